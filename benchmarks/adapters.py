@@ -1,0 +1,68 @@
+"""Our readers in the form that scoring harnesses call."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import Any
+
+from extraction import Page, Post, extract
+from extraction.titles import TitleIndex
+
+
+def article(html: str, url: str) -> dict[str, Any]:
+    """Body, title, published and source of a page; of one that is no article, its text."""
+    page = extract(html, url)
+    read = page.article
+    return {
+        "body": read.body if read else page.text,
+        "title": page.title,
+        "published": read.published_at if read else None,
+        "source": read.source if read else None,
+    }
+
+
+def records(html: bytes, url: str) -> dict[str, Any]:
+    """A page's posts, comments or topic rows."""
+    page = extract(html, url)
+    posts = page.thread.posts if page.thread else page.comments
+    topics = page.listing.topics if page.listing else []
+    return {
+        "type": _kind(page),
+        "posts": [_post(post) for post in posts],
+        "topics": [
+            {
+                "title": topic.title,
+                "url": topic.url,
+                "author": topic.author,
+                "replies": topic.replies,
+                "views": topic.views,
+                "time": _iso(topic.published_at),
+            }
+            for topic in topics
+        ],
+    }
+
+
+class Titles:
+    """The same-story index, by the number of the earlier title."""
+
+    def __init__(self) -> None:
+        self._index = TitleIndex()
+
+    def add(self, title: str, host: str) -> object:
+        match = self._index.add(title, site=host)
+        return None if match is None else match.key
+
+
+def _kind(page: Page) -> str:
+    if page.thread:
+        return "thread"
+    return "list" if page.listing else "comments"
+
+
+def _post(post: Post) -> dict[str, Any]:
+    return {"author": post.author, "time": _iso(post.published_at), "text": post.text}
+
+
+def _iso(when: dt.datetime | None) -> str | None:
+    return when.isoformat() if when else None

@@ -1,0 +1,101 @@
+"""Score the readers on the evaluation sets and fail where a figure is under its floor (``benchmarks/floors.toml``).
+
+    python benchmarks/floors.py PATH_TO_EVALUATION_SETS
+
+The folder holds ``data/*.tar.xz`` and ``eval/<what>/`` with the harnesses. Floors only ever go up.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tarfile
+import tempfile
+import tomllib
+from pathlib import Path
+from statistics import mean
+
+HERE = Path(__file__).parent
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("sets", type=Path)
+    given = parser.parse_args()
+    floors = tomllib.loads((HERE / "floors.toml").read_text("utf-8"))
+    with tempfile.TemporaryDirectory() as folder:
+        unpacked = Path(folder)
+        for name in ("articles", "forums", "titles"):
+            with tarfile.open(given.sets / "data" / f"{name}.tar.xz") as packed:
+                packed.extractall(unpacked / name, filter="data")
+        evaluations = (given.sets / "eval").resolve()
+        figures = {
+            "articles": articles(evaluations, unpacked),
+            "forums": forums(evaluations, unpacked),
+            "titles": titles(evaluations, unpacked),
+        }
+    under = 0
+    for room, least in floors.items():
+        for figure, floor in least.items():
+            value = figures[room][figure]
+            ok = value >= floor
+            under += not ok
+            print(f"{room}.{figure:24} {value:.3f}  floor {floor:.3f}  {'ok' if ok else 'UNDER'}")
+    return 1 if under else 0
+
+
+def articles(evaluations: Path, unpacked: Path) -> dict[str, float]:
+    """Chinese news and English, each figure a mean over its corpora."""
+    report = unpacked / "articles.json"
+    corpora = ["zh-gne", "zh-daniel-a", "zh-cleaneval", "en-scrapinghub"]
+    harness = [
+        str(evaluations / "articles" / "harness.py"),
+        "adapters:article",
+        "--corpora",
+        str(unpacked / "articles"),
+    ]
+    _run([*harness, "--corpus", ",".join(corpora), "--json", str(report)])
+    summary = {name: part["summary"] for name, part in json.loads(report.read_text("utf-8")).items()}
+    chinese = [summary[name] for name in ("zh-gne", "zh-daniel-a")]
+    return {
+        "chinese_f1": mean(part["F1"] for part in chinese),
+        "chinese_title": mean(part["title"] for part in chinese),
+        "chinese_day": mean(part["date"] for part in chinese),
+        "chinese_source": mean(part["source"] for part in chinese if "source" in part),
+        "cleaneval_f1": summary["zh-cleaneval"]["F1"],
+        "english_f1": summary["en-scrapinghub"]["F1"],
+    }
+
+
+def forums(evaluations: Path, unpacked: Path) -> dict[str, float]:
+    """Record F1, macro over sites."""
+    report = unpacked / "forums.json"
+    harness = [str(evaluations / "forums" / "evaluate.py"), "adapters:records", "--corpus", str(unpacked / "forums")]
+    _run([*harness, "--json", str(report)])
+    rows = json.loads(report.read_text("utf-8"))["rows"]
+    names = {"thread": "threads_f1", "comments": "comments_f1", "list": "lists_f1"}
+    return {name: mean(row["F1"] for row in rows[kind] if row["site"] != "ALL") for kind, name in names.items()}
+
+
+def titles(evaluations: Path, unpacked: Path) -> dict[str, float]:
+    """The labelled stream behind 20,000 titles of background."""
+    scorer = str(evaluations / "titles" / "score.py")
+    printed = _run([scorer, str(unpacked / "titles"), "adapters:Titles()", "--bg", "20000"])
+    words = printed.splitlines()[0].split()
+    return {"precision": float(words[2]), "recall": float(words[4]), "f1": float(words[6])}
+
+
+def _run(command: list[str]) -> str:
+    environment = {**os.environ, "PYTHONPATH": str(HERE), "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [sys.executable, *command]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False, cwd=HERE)
+    if done.returncode:
+        raise SystemExit(f"{command[1]} failed:\n{done.stdout}{done.stderr}")
+    return done.stdout
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,5 @@
+"""``python -m crawler`` is ``trawl``."""
+
+from crawler.cli import main
+
+main()

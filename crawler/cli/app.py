@@ -1,0 +1,101 @@
+"""The commands and their options; what each does stands in the module it calls."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from crawler.cli import crawl as crawling
+from crawler.cli import explain as explaining
+from crawler.cli import status as reporting
+from crawler.cli import topics as topic_commands
+from crawler.export import FORMATS, KINDS
+
+app = typer.Typer(
+    name="trawl",
+    help="A focused crawler that reads pages while it crawls them. A first look: [bold]trawl demo[/bold]",
+    no_args_is_help=True,
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+    add_completion=False,
+)
+app.add_typer(topic_commands.app, name="topics")
+
+Topic = Annotated[str, typer.Argument(help="The topic: the name of its two list files.", metavar="TOPIC")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON, for a program.")]
+Settings = Annotated[
+    list[str] | None, typer.Option("--set", "-s", metavar="NAME=VALUE", help="A setting of crawler/settings.py.")
+]
+Processes = Annotated[int, typer.Option("--processes", "-p", min=1, help="Workers; one a core is a good number.")]
+
+
+@app.command(epilog="Example: trawl demo")
+def demo(processes: Processes = 2) -> None:
+    """Crawl a small web on this machine, to see what Trawl does. Running it again goes on."""
+    raise typer.Exit(crawling.demo(processes))
+
+
+@app.command(epilog="Example: trawl crawl overseas-chinese --processes 2 --pages 5000")
+def crawl(
+    topic: Topic,
+    processes: Processes = 1,
+    pages: Annotated[int, typer.Option(min=0, help="Stop after so many more pages (0: no limit).")] = 0,
+    spider: Annotated[str, typer.Option(help="topic (both), search (search engines) or site (seed sites).")] = "topic",
+    settings: Settings = None,
+) -> None:
+    """Crawl a topic until nothing is left that is due, then sum up. Ctrl-C stops cleanly; running it again goes on."""
+    raise typer.Exit(crawling.crawl(topic, processes=processes, pages=pages, spider=spider, settings=settings or []))
+
+
+@app.command(
+    epilog="Example, on each machine: TRAWL_REDIS=redis://… TRAWL_STORE=mysql+pymysql://… trawl worker tea -p 2"
+)
+def worker(topic: Topic, processes: Processes = 1, settings: Settings = None) -> None:
+    """Work on a topic until stopped, with any number of other machines on the same two URLs."""
+    raise typer.Exit(crawling.work(topic, processes=processes, settings=settings or []))
+
+
+@app.command(epilog="Example: trawl schedule tea overseas-chinese")
+def schedule(
+    topics: Annotated[
+        list[str] | None, typer.Argument(help="Topics (all that have a schedule).", metavar="TOPIC")
+    ] = None,
+    processes: Processes = 1,
+) -> None:
+    """Crawl topics at the times that their seed lists give (schedule = "0 6 * * *")."""
+    from crawler.cli.schedule import run_schedule
+
+    raise typer.Exit(run_schedule(topics or [], processes))
+
+
+@app.command(epilog="Example: trawl status tea --json")
+def status(topic: Topic, as_json: Json = False) -> None:
+    """Show how far a topic's crawl has come: the queue, outcomes, yield by site and by query, dead letters."""
+    loaded = crawling.load(topic)
+    with crawling.frontier() as server:
+        figures, letters = reporting.read_frontier(server, loaded.name)
+    reporting.show_status(loaded.name, figures, letters, as_json)
+
+
+@app.command(epilog="Example: trawl export tea --format csv --output tea.csv")
+def export(
+    topic: Topic,
+    kind: Annotated[str, typer.Option(help=f"What to write: {', '.join(KINDS)}.")] = "pages",
+    format: Annotated[str, typer.Option(help=f"How to write it: {', '.join(FORMATS)}.")] = "csv",
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="The file (- for standard output).")] = None,
+) -> None:
+    """Write a topic's rows to a file: CSV that a spreadsheet opens right, JSON Lines, or Parquet."""
+    reporting.export_rows(topic, kind, format, output)
+
+
+@app.command(epilog="Example: trawl explain page.html --url https://example.com/a --topic tea")
+def explain(
+    target: Annotated[str, typer.Argument(help="An address or a file.", metavar="URL|FILE")],
+    url: Annotated[str | None, typer.Option(help="The address a file came from, for its links.")] = None,
+    topic: Annotated[str | None, typer.Option(help="Judge the page by this topic's terms.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Show what is taken from a page, and which rule took it."""
+    raise typer.Exit(explaining.explain(target, url, topic, as_json))

@@ -1,0 +1,129 @@
+"""``trawl schedule``: topics crawled at the times that their lists give."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from types import FrameType
+
+from apscheduler.job import Job
+from apscheduler.schedulers.blocking import BlockingScheduler
+from apscheduler.triggers.cron import CronTrigger
+from redis import Redis
+from rich.console import Console
+
+from crawler.cli.crawl import DONE, FAILED, frontier, load
+from crawler.cli.topics import ROOMS
+from keywords import TopicError
+from seeds.topic import topic_names
+
+logger = logging.getLogger(__name__)
+
+#: Seconds between two looks at the lists: an edited schedule counts from then on.
+_REFRESH_SECONDS = 60
+#: Seconds that a run may be late, after a machine that slept, before it is left out.
+_GRACE_SECONDS = 3600
+#: Held by the one scheduler that fires: two would crawl every topic twice.
+_LOCK, _LOCK_SECONDS = "trawl:1:scheduler", 3 * _REFRESH_SECONDS
+
+
+class Schedule:
+    """The cron lines of some topics, kept in step with their lists."""
+
+    def __init__(self, topics: list[str], processes: int, console: Console) -> None:
+        self._topics, self._processes, self._console = topics, processes, console
+        self._scheduler = BlockingScheduler()
+        self._lines: dict[str, tuple[str, str]] = {}
+        self._crawls: set[subprocess.Popen[bytes]] = set()
+
+    def run(self, on_minute: Callable[[], object]) -> None:
+        """Fire until a SIGINT or SIGTERM; the crawls under way finish what is in flight."""
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, self._stop)
+        self.refresh()
+        self._scheduler.add_job(self.refresh, "interval", seconds=_REFRESH_SECONDS)
+        self._scheduler.add_job(on_minute, "interval", seconds=_REFRESH_SECONDS)
+        self._scheduler.start()
+
+    def jobs(self) -> list[Job]:
+        """Return the topics' jobs; a job's id is its topic."""
+        jobs: list[Job] = self._scheduler.get_jobs()
+        return jobs
+
+    def _stop(self, number: int, frame: FrameType | None) -> None:
+        for crawl in list(self._crawls):
+            crawl.send_signal(signal.SIGTERM)
+        threading.Thread(target=self._scheduler.shutdown).start()  # it waits for the crawls: not in a signal handler
+
+    def refresh(self) -> None:
+        """Read the lists again; a list that has become bad keeps its last good schedule, and says so."""
+        for name in self._topics or topic_names(*ROOMS):
+            try:
+                seeds = load(name).seeds
+            except TopicError as error:
+                logger.warning("schedule: %s keeps its last schedule: %s", name, error)
+                continue
+            line = (seeds.schedule or "", seeds.timezone)
+            if line == self._lines.get(name):
+                continue
+            self._lines[name] = line
+            if self._scheduler.get_job(name):
+                self._scheduler.remove_job(name)
+            if seeds.schedule:
+                self._add(name, seeds.schedule, seeds.timezone)
+
+    def _add(self, name: str, line: str, timezone: str) -> None:
+        trigger = CronTrigger.from_crontab(line, timezone=timezone)
+        self._scheduler.add_job(
+            self._crawl,
+            trigger,
+            [name],
+            id=name,
+            coalesce=True,
+            misfire_grace_time=_GRACE_SECONDS,
+        )
+        self._console.print(f"{name}: {line} ({timezone})", highlight=False)
+
+    def _crawl(self, name: str) -> None:
+        """A process of its own: it can be stopped, and what it leaks goes with it."""
+        command = [sys.executable, "-m", "crawler", "crawl", name, "--processes", str(self._processes)]
+        with subprocess.Popen(command) as crawl:
+            self._crawls.add(crawl)
+            code = crawl.wait()
+            self._crawls.discard(crawl)
+        logger.info("schedule: %s ended with %d", name, code)
+
+
+def run_schedule(topics: list[str], processes: int) -> int:
+    """Fire the topics' schedules until stopped; refuse where another scheduler does so already."""
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
+    for name in topics:
+        if not load(name).seeds.schedule:
+            print(f"trawl: topic {name!r} has no schedule in its seed list", file=sys.stderr)
+            return FAILED
+    with frontier() as server, only_one(server) as alone:
+        if not alone:
+            holder = (server.get(_LOCK) or b"?").decode()  # type: ignore[union-attr]
+            print(f"trawl: another scheduler runs already, on {holder}", file=sys.stderr)
+            return FAILED
+        Schedule(topics, processes, Console()).run(on_minute=lambda: server.expire(_LOCK, _LOCK_SECONDS))
+    return DONE
+
+
+@contextlib.contextmanager
+def only_one(server: Redis) -> Iterator[bool]:
+    """Yield whether no other scheduler of this frontier's server fires; it is then this one, until the block ends."""
+    mine = f"{socket.gethostname()} (process {os.getpid()})"
+    alone = bool(server.set(_LOCK, mine, nx=True, ex=_LOCK_SECONDS))
+    try:
+        yield alone
+    finally:
+        if alone:
+            server.delete(_LOCK)

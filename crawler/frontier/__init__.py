@@ -1,0 +1,1 @@
+"""The frontier: which addresses are known, which are due, who is asking for what."""

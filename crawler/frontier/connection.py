@@ -1,0 +1,55 @@
+"""How a process comes to its frontier's server: ``TRAWL_REDIS``, else the embedded one."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+from pathlib import Path
+
+from redis import Redis
+from redis.backoff import NoBackoff
+from redis.exceptions import RedisError
+from redis.retry import Retry
+from scrapy_redis.connection import get_redis
+
+from crawler.frontier.embedded import EmbeddedServer
+
+#: Seconds a worker waits for the server within one exchange, before it goes on and tries again later.
+SOCKET_TIMEOUT_SECONDS = 15
+
+
+class FrontierError(RuntimeError):
+    """The frontier's server cannot be reached; the message is for a person and names no password."""
+
+
+@contextlib.contextmanager
+def frontier_server(url: str | None, folder: Path) -> Iterator[str]:
+    """Yield the URL of a server that answers: ``url``, or the embedded one with its data in ``folder``."""
+    if url:
+        check_server(url)
+        yield url
+    else:
+        with EmbeddedServer(folder) as server:
+            yield server.url
+
+
+def connect(url: str) -> Redis:
+    """Return a connection made as scrapy-redis makes it, that reports a failure instead of hiding it in retries."""
+    client: Redis = get_redis(
+        url=url,
+        socket_timeout=SOCKET_TIMEOUT_SECONDS,
+        socket_connect_timeout=5,
+        retry=Retry(NoBackoff(), 0),
+        retry_on_timeout=False,
+    )
+    return client
+
+
+def check_server(url: str) -> None:
+    """Raise ``FrontierError`` where no server answers at ``url``."""
+    try:
+        with contextlib.closing(connect(url)) as client:
+            client.ping()
+    except (RedisError, ValueError) as error:
+        shown = url.rpartition("@")[2] if "@" in url else url
+        raise FrontierError(f"no Redis or Valkey answers at {shown} (TRAWL_REDIS): {error}") from error

@@ -1,0 +1,97 @@
+"""One address in the frontier: what a worker must know to ask for it and to read the answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Literal
+
+import msgpack
+
+from crawler.items import Found
+from crawler.urls import fingerprint, host_of
+
+#: Which callback reads the answer: ``TopicSpider.parse_<reader>``.
+Reader = Literal["page", "results", "feed", "sitemap"]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One result page of one query to a search engine; ``page`` counts from 1."""
+
+    engine: str
+    keyword: str
+    site: str | None
+    text: str
+    page: int
+
+
+@dataclass(frozen=True)
+class Entry:
+    """An address to visit.
+
+    ``priority`` in [0, 1] is its expected relevance; ``depth`` counts links from where the crawl began, ``tunnel`` the
+    pages in a row, up to this one's parent, that were not on topic. ``interval``, in seconds, is how soon it comes
+    back once it was read (0: never). ``attempt`` counts from 1. It travels as msgpack, never as pickle.
+
+    >>> entry = Entry("http://example.com/a", Found("seed"))
+    >>> Entry.unpack(entry.pack(), attempt=2).attempt
+    2
+    """
+
+    url: str
+    found: Found
+    reader: Reader = "page"
+    priority: float = 1.0
+    depth: int = 0
+    tunnel: int = 0
+    interval: int = 0
+    question: Question | None = None
+    attempt: int = 1
+
+    @cached_property
+    def fingerprint(self) -> bytes:
+        """The 16 bytes that the frontier and the store know this address by."""
+        return fingerprint(self.url)
+
+    @property
+    def host(self) -> str:
+        """The host that politeness counts for."""
+        return host_of(self.url)
+
+    def pack(self) -> bytes:
+        """Return the bytes that travel through the frontier's server."""
+        found, asked = self.found, self.question
+        packed: bytes = msgpack.packb(
+            [
+                self.url,
+                self.reader,
+                self.depth,
+                self.tunnel,
+                self.interval,
+                round(self.priority, 4),
+                [found.by, found.parent, found.anchor, found.engine, found.query, found.rank],
+                asked and [asked.engine, asked.keyword, asked.site, asked.text, asked.page],
+            ]
+        )
+        return packed
+
+    @classmethod
+    def unpack(cls, packed: bytes, *, attempt: int = 1) -> Entry:
+        """Return the entry in ``packed``; raise ``ValueError`` where the bytes are not one."""
+        try:
+            fields: list[Any] = msgpack.unpackb(packed)
+            url, reader, depth, tunnel, interval, priority, found, asked = fields
+            return cls(
+                url=url,
+                reader=reader,
+                depth=depth,
+                tunnel=tunnel,
+                interval=interval,
+                priority=priority,
+                found=Found(*found),
+                question=Question(*asked) if asked else None,
+                attempt=attempt,
+            )
+        except (TypeError, ValueError, msgpack.exceptions.UnpackException) as error:
+            raise ValueError(f"not a frontier entry: {error}") from error

@@ -1,0 +1,173 @@
+"""The frontier as one worker sees it: give and take in one exchange (``exchange.lua`` has the keys and the rules)."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from dataclasses import dataclass, field
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgpack
+from redis.exceptions import NoScriptError
+
+from crawler.frontier.entry import Entry
+
+if TYPE_CHECKING:
+    from redis import Redis
+
+Verdict = Literal["ok", "again", "retry", "back", "dead"]
+
+#: Priorities are told apart to a millionth.
+_RANKS = 1_000_000
+_SCRIPT = files("crawler.frontier").joinpath("exchange.lua").read_text("utf-8")
+#: Raised when the meaning of a key changes: an older crawl's keys are then left alone instead of misread.
+_VERSION = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What all workers of a crawl hold to.
+
+    ``lease_ms``: how long a worker may hold an address without a word; ``delay_ms``: between two requests to a host
+    whose robots.txt names no delay; ``places``: requests under way at a host; ``attempts``: tries until an address is
+    dead; ``limit``: visits after which nothing more is handed out (0: no limit).
+    """
+
+    lease_ms: int = 180_000
+    delay_ms: int = 500
+    places: int = 1
+    attempts: int = 5
+    limit: int = 0
+
+
+@dataclass(slots=True)
+class Outbox:
+    """What a worker gives in its next exchange."""
+
+    push: list[list[Any]] = field(default_factory=list)
+    done: list[list[Any]] = field(default_factory=list)
+    hosts: list[list[Any]] = field(default_factory=list)
+    renew: list[bytes] = field(default_factory=list)
+    stats: Counter[str] = field(default_factory=Counter)
+
+    def add(self, entry: Entry) -> None:
+        """Hand in an address; one that is known already is only raised, if it looks better than before."""
+        key = entry.fingerprint
+        # 12 bits choose the set, the next 64 are its member: small sets of integers cost 8 bytes a member.
+        bucket = f"{int.from_bytes(key[:2], 'big') >> 4:03x}"
+        member = str(int.from_bytes(key[2:10], "big", signed=True))
+        rank = round((1.0 - min(max(entry.priority, 0.0), 1.0)) * _RANKS)
+        self.push.append([key, bucket, member, entry.host, rank, entry.pack()])
+
+    def finish(self, key: bytes, verdict: Verdict, *, ms: int = 0, ago_ms: int = 0, reason: str = "") -> None:
+        """Say how a leased address ended; ``ago_ms`` is how long ago its fetch began."""
+        self.done.append([key, verdict, ms, ago_ms, reason])
+
+    def host(self, host: str, *, delay_ms: int = -1, hold_ms: int = 0) -> None:
+        """Say what was learned of a host: its delay, or that it wants to be left alone for a while."""
+        self.hosts.append([host, delay_ms, hold_ms])
+
+    def __bool__(self) -> bool:
+        return bool(self.push or self.done or self.hosts or self.renew or self.stats)
+
+
+@dataclass(frozen=True, slots=True)
+class Popped:
+    """An address handed out: ``entry`` is ``None`` where its bytes cannot be read."""
+
+    fingerprint: bytes
+    entry: Entry | None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What came: ``pending`` addresses are left for this run; ``due_ms`` until a host may be asked, -1: none."""
+
+    popped: list[Popped]
+    pending: int
+    queued: int
+    leased: int
+    later: int
+    due_ms: int
+    full: bool
+
+
+class Frontier:
+    """The frontier of one topic, for one worker.
+
+    Every method is one round trip to the server and raises ``redis.exceptions.RedisError`` where it fails; an
+    exchange that was lost may be sent again, since nothing in it counts twice (but the counters of ``stats``).
+    """
+
+    def __init__(self, server: Redis, topic: str, worker: str, terms: Terms = Terms()) -> None:
+        self.server, self.topic, self.worker, self.terms = server, topic, worker, terms
+        self.prefix = key_prefix(topic)
+        self._sha = hashlib.sha1(_SCRIPT.encode(), usedforsecurity=False).hexdigest()
+
+    def exchange(self, outbox: Outbox, want: int) -> Answer:
+        """Give everything in ``outbox``, take at most ``want`` addresses."""
+        terms = self.terms
+        given = msgpack.packb(
+            {
+                "worker": self.worker,
+                "want": want,
+                "lease": terms.lease_ms,
+                "delay": terms.delay_ms,
+                "places": terms.places,
+                "attempts": terms.attempts,
+                "limit": terms.limit,
+                "push": outbox.push,
+                "hosts": outbox.hosts,
+                "done": outbox.done,
+                "renew": outbox.renew,
+                "stats": dict(outbox.stats),
+            },
+            use_bin_type=False,  # the server's Lua reads msgpack's older form, in which all strings are bytes
+        )
+        popped, pending, queued, leased, later, due, full = msgpack.unpackb(self._run(given), raw=True)
+        return Answer(
+            popped=[Popped(key, _unpack(packed, attempt)) for key, attempt, packed in popped],
+            pending=pending,
+            queued=queued,
+            leased=leased,
+            later=later,
+            due_ms=int(due),
+            full=bool(full),
+        )
+
+    def leave(self) -> None:
+        """Say that this worker is gone: it is no longer counted among the workers."""
+        self.server.zrem(f"{self.prefix}workers", self.worker)
+
+    def robots(self, host: str) -> bytes | None:
+        """Return what a worker stored of the host's robots.txt, ``None`` where nobody has asked yet."""
+        stored = self.server.get(f"{self.prefix}robots:{host}")
+        return stored if isinstance(stored, bytes) else None
+
+    def store_robots(self, host: str, stored: bytes, seconds: int) -> None:
+        """Keep a host's robots.txt for all workers, for ``seconds``."""
+        self.server.set(f"{self.prefix}robots:{host}", stored, ex=seconds)
+
+    def _run(self, given: bytes) -> bytes:
+        try:
+            answer: bytes = self.server.evalsha(self._sha, 1, self.prefix, given)
+        except NoScriptError:
+            answer = self.server.eval(_SCRIPT, 1, self.prefix, given)
+        return answer
+
+
+def key_prefix(topic: str) -> str:
+    """Return what every key of the topic begins with; the braces keep them in one slot of a cluster.
+
+    >>> key_prefix("tea")
+    'trawl:1:{tea}:'
+    """
+    return f"trawl:{_VERSION}:{{{topic}}}:"
+
+
+def _unpack(packed: bytes, attempt: int) -> Entry | None:
+    try:
+        return Entry.unpack(packed, attempt=attempt)
+    except ValueError:
+        return None

@@ -1,0 +1,281 @@
+"""Scrapy's scheduler on the shared frontier: leases, acknowledgements, and as few round trips as will do.
+
+An address is acknowledged when its request has left the engine, so after its rows were committed and its links handed
+in (``crawler.engine``). Nothing here raises into the engine: Scrapy loses the link, and sometimes the page, of a
+scheduler that does. While the server is away, nothing is handed out and everything given is kept.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import time
+import uuid
+from collections import deque
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from redis.exceptions import RedisError
+from scrapy import signals
+from scrapy.core.scheduler import BaseScheduler
+from scrapy.utils.asyncio import create_looping_call
+
+from crawler.engine import in_progress, wake
+from crawler.frontier.connection import connect, frontier_server
+from crawler.frontier.entry import Entry
+from crawler.frontier.frontier import Answer, Frontier, Outbox, Terms, Verdict
+from crawler.items import Visit
+from crawler.mistakes import told_plainly
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Self
+
+    from scrapy.crawler import Crawler
+    from scrapy.http import Request, Response
+    from scrapy.spiders import Spider
+    from twisted.python.failure import Failure
+
+    from crawler.spiders.topic import TopicSpider
+
+logger = logging.getLogger(__name__)
+
+#: Seconds between looks at what has finished: short beside a page's fetch, long beside the cost of the look (20 µs).
+TICK_SECONDS = 0.02
+#: Seconds after a page finished until the exchange that says so, so that several pages share it.
+GATHER_SECONDS = 0.03
+#: Seconds at the most between two exchanges of a worker that could do more.
+IDLE_SECONDS = 0.25
+#: Finished pages that do not wait for more to share an exchange.
+ENOUGH_DONE = 8
+#: Links known to be in the frontier, so that a site's navigation is not sent with every page (some 30 MB).
+KNOWN_LINKS = 100_000
+#: A link is sent again when it looks better than before by at least this much.
+BETTER = 0.05
+#: Seconds until a page is tried again that our own code failed on.
+AFTER_ERROR_SECONDS = 30
+#: Seconds to wait for a server that does not answer: the first pause, and the longest.
+FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS = 0.5, 10.0
+#: Seconds for which a worker that stops goes on trying to hand its work back.
+FAREWELL_SECONDS = 20.0
+
+
+@dataclass(slots=True)
+class Lease:
+    """An address this worker holds; ``request`` is ``None`` until the engine has taken it."""
+
+    entry: Entry
+    request: Request | None = None
+    started: float = 0.0
+    verdict: tuple[Verdict, int, str] | None = None
+
+
+class FrontierScheduler(BaseScheduler):
+    """What ``SCHEDULER`` names: hands the topic's due addresses to the engine and takes links from the pipelines."""
+
+    def __init__(
+        self, crawler: Crawler, *, url: str | None, folder: Path, terms: Terms, concurrency: int, stay: bool
+    ) -> None:
+        self._crawler, self._url, self._folder, self._terms = crawler, url, folder, terms
+        self._server = ExitStack()
+        self._concurrency, self._stay = concurrency, stay
+        self._outbox = Outbox()
+        self._ready: deque[Lease] = deque()
+        self._leases: dict[bytes, Lease] = {}
+        self._known: dict[str, float] = {}
+        self._pending = 1  # until the first exchange tells
+        self._last_at = self._next_at = 0.0
+        self._renew_at = 0.0
+        self._pause = 0.0
+        self._tick = create_looping_call(self._look)
+
+    @classmethod
+    def from_crawler(cls, crawler: Crawler) -> Self:
+        """Read the crawl's settings; what the spider's errors mean for a lease is connected here."""
+        settings = crawler.settings
+        scheduler = cls(
+            crawler,
+            url=settings["REDIS_URL"],
+            folder=Path(settings["VAR_DIR"]) / "valkey",
+            terms=Terms(
+                lease_ms=settings.getint("LEASE_SECONDS") * 1000,
+                delay_ms=round(settings.getfloat("HOST_DELAY_SECONDS") * 1000),
+                places=settings.getint("CONCURRENT_REQUESTS_PER_DOMAIN"),
+                attempts=settings.getint("MAX_ATTEMPTS"),
+                limit=settings.getint("CRAWL_PAGE_LIMIT"),
+            ),
+            concurrency=settings.getint("CONCURRENT_REQUESTS"),
+            stay=settings.getbool("FRONTIER_STAY"),
+        )
+        crawler.signals.connect(scheduler._spider_failed, signals.spider_error)
+        crawler.signals.connect(scheduler._item_failed, signals.item_error)
+        return scheduler
+
+    def open(self, spider: Spider) -> None:
+        """Connect, and begin to look after the leases."""
+        self._spider: TopicSpider = spider  # type: ignore[assignment]
+        worker = f"{socket.gethostname()}-{os.getpid()}-{uuid.uuid4().hex[:6]}".replace(" ", "_")
+        with told_plainly():
+            url = self._server.enter_context(frontier_server(self._url, self._folder))
+        self.frontier = Frontier(connect(url), self._spider.topic.name, worker, self._terms)
+        self._renew_at = time.monotonic() + self._terms.lease_ms / 3000
+        self._tick.start(TICK_SECONDS, now=False)
+
+    def close(self, reason: str) -> None:
+        """Say what has finished and hand back what was not begun, so that others take it at once."""
+        if self._tick.running:
+            self._tick.stop()
+        for lease in self._ready:
+            self._outbox.finish(lease.entry.fingerprint, "back")
+            del self._leases[lease.entry.fingerprint]
+        self._ready.clear()
+        deadline = time.monotonic() + FAREWELL_SECONDS
+        while not self._exchange(want=0):
+            if time.monotonic() > deadline:
+                logger.error("frontier: %d acknowledgements are lost, their leases run out", len(self._outbox.done))
+                break
+            time.sleep(FIRST_PAUSE_SECONDS)
+        with suppress(RedisError):
+            self.frontier.leave()
+        self.frontier.server.close()
+        self._server.close()
+
+    def has_pending_requests(self) -> bool:
+        """Tell whether this run has something left to do, here or at another worker."""
+        return self._stay or bool(self._outbox) or self._pending > 0
+
+    def enqueue_request(self, request: Request) -> bool:
+        """Take a request that a callback yielded; ``request.meta["entry"]`` says all of it."""
+        entry = request.meta.get("entry")
+        if not isinstance(entry, Entry):
+            logger.error("frontier: %s carries no entry and is not crawled", request)
+            self.count("not_ours")
+            return False
+        self.push(entry)
+        return True
+
+    def next_request(self) -> Request | None:
+        """Return a request whose host may be asked now, if this worker holds one."""
+        if not self._ready and time.monotonic() >= self._next_at:
+            self._exchange(want=max(self._concurrency - len(self._leases), 0))
+        if not self._ready:
+            return None
+        lease = self._ready.popleft()
+        lease.request, lease.started = self._spider.request_for(lease.entry), time.monotonic()
+        return lease.request
+
+    def push(self, entry: Entry) -> None:
+        """Hand an address to the frontier, unless it is known to be there and looks no better than before."""
+        if entry.priority < self._known.get(entry.url, -1.0) + BETTER:
+            return
+        if len(self._known) >= KNOWN_LINKS:
+            self._known.clear()
+        self._known[entry.url] = entry.priority
+        self._outbox.add(entry)
+
+    def retry(self, entry: Entry, seconds: float, reason: str) -> None:
+        """Let an address come back after a while; after its last try it goes to the dead letters instead."""
+        if entry.attempt >= self._terms.attempts:
+            self._decide(entry.fingerprint, "dead", 0, reason)
+        else:
+            self._decide(entry.fingerprint, "retry", round(seconds * 1000), reason)
+
+    def again(self, fingerprint: bytes, seconds: int) -> None:
+        """Let an address that was read come back after so many seconds."""
+        self._decide(fingerprint, "again", seconds * 1000, "")
+
+    def host(self, host: str, *, delay: float | None = None, hold: float = 0.0) -> None:
+        """Tell all workers of a host's delay, or that it is to be left alone for a while (both in seconds)."""
+        self._outbox.host(host, delay_ms=-1 if delay is None else round(delay * 1000), hold_ms=round(hold * 1000))
+
+    def is_last_attempt(self, entry: Entry) -> bool:
+        """Tell whether a failure now would be the address's last."""
+        return entry.attempt >= self._terms.attempts
+
+    def count(self, counter: str, n: int = 1) -> None:
+        """Add to a counter of the whole crawl."""
+        self._outbox.stats[counter] += n
+
+    def _look(self) -> None:
+        """Every tick: exchange where something is due, and wake the engine where there is work or none is left."""
+        now = time.monotonic()
+        done = sum(1 for _ in self._finished())
+        worth_it = done >= ENOUGH_DONE or (done and now - self._last_at >= GATHER_SECONDS)
+        if now >= self._next_at or (worth_it and not self._pause):
+            self._exchange(want=max(self._concurrency - len(self._leases) + done, 0))
+            if self._ready or not self.has_pending_requests():
+                wake(self._crawler)
+
+    def _finished(self) -> Iterator[Lease]:
+        active = in_progress(self._crawler)
+        return (lease for lease in self._leases.values() if lease.request is not None and lease.request not in active)
+
+    def _settle(self) -> None:
+        """Turn what has left the engine into acknowledgements."""
+        now = time.monotonic()
+        for lease in list(self._finished()):
+            entry = lease.entry
+            usual: tuple[Verdict, int, str] = ("again", entry.interval * 1000, "") if entry.interval else ("ok", 0, "")
+            verdict, ms, reason = lease.verdict or usual
+            ago = round((now - lease.started) * 1000)
+            self._outbox.finish(entry.fingerprint, verdict, ms=ms, ago_ms=ago, reason=reason)
+            del self._leases[entry.fingerprint]
+        if now >= self._renew_at:
+            self._outbox.renew = list(self._leases)
+            self._renew_at = now + self._terms.lease_ms / 3000
+
+    def _exchange(self, want: int) -> bool:
+        self._settle()
+        try:
+            answer = self.frontier.exchange(self._outbox, want)
+        except RedisError as error:
+            self._wait_for_server(error)
+            return False
+        if self._pause:
+            logger.warning("frontier: the server answers again")
+        self._pause, self._outbox = 0.0, Outbox()
+        self._take(answer, want)
+        return True
+
+    def _take(self, answer: Answer, want: int) -> None:
+        for popped in answer.popped:
+            if popped.entry is None:
+                self._outbox.finish(popped.fingerprint, "dead", reason="its entry cannot be read")
+                continue
+            lease = Lease(popped.entry)
+            self._leases[popped.fingerprint] = lease
+            self._ready.append(lease)
+        self._pending = 0 if answer.full and not answer.leased else answer.pending
+        if len(answer.popped) == want:
+            wait = 0.0 if want else GATHER_SECONDS
+        else:
+            wait = IDLE_SECONDS if answer.due_ms < 0 else min(max(answer.due_ms / 1000, TICK_SECONDS), IDLE_SECONDS)
+        self._last_at = time.monotonic()
+        self._next_at = self._last_at + wait
+
+    def _wait_for_server(self, error: RedisError) -> None:
+        if not self._pause:
+            logger.warning("frontier: the server does not answer (%s): waiting", error)
+        self._pause = min(max(self._pause * 2, FIRST_PAUSE_SECONDS), LONGEST_PAUSE_SECONDS)
+        self._next_at = time.monotonic() + self._pause
+        # A server that comes back may have lost its last second: what we think it knows, it may not know.
+        self._known.clear()
+
+    def _decide(self, fingerprint: bytes, verdict: Verdict, ms: int, reason: str) -> None:
+        lease = self._leases.get(fingerprint)
+        if lease is not None:
+            lease.verdict = (verdict, ms, reason)
+
+    def _spider_failed(self, failure: Failure, response: Response | Failure) -> None:
+        request = getattr(response, "request", None)
+        if request is not None and "entry" in request.meta:
+            self.count("errors")
+            self.retry(request.meta["entry"], AFTER_ERROR_SECONDS, f"our reading failed: {failure.value!r}")
+
+    def _item_failed(self, item: object, failure: Failure) -> None:
+        if isinstance(item, Visit) and (lease := self._leases.get(item.fingerprint)) is not None:
+            self.count("errors")
+            self.retry(lease.entry, AFTER_ERROR_SECONDS, f"our storing failed: {failure.value!r}")

@@ -1,0 +1,97 @@
+"""What travels through the item pipelines to the store: one visit of an address, one question to a search engine."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from typing import Literal
+
+from extraction.page import Page
+
+FoundBy = Literal["seed", "search", "link", "feed", "sitemap", "redirect"]
+
+
+class Outcome(StrEnum):
+    """How the visit of an address ended. Every visit ends as exactly one of these."""
+
+    FETCHED = "fetched"  #: on topic, the first of its story: a row in ``pages``
+    DUPLICATE = "duplicate"  #: on topic, a repost of an earlier story: a row in ``pages`` and a member of its group
+    OFF_TOPIC = "off-topic"  #: read, and judged to be about something else
+    LISTING = "listing"  #: a channel, board or front page: read for its links
+    NO_STORY = "no-story"  #: read, and neither a story nor a list: a form, a notice, a menu
+    FEED = "feed"  #: an RSS or Atom feed, or a sitemap: read for its links
+    SEARCH = "search"  #: a search engine's result page: its own outcome is in ``queries``
+    REDIRECT = "redirect"  #: the address only points to another one
+    EMPTY = "empty"  #: HTML without any text
+    NOT_TEXT = "not-text"  #: a picture, a program, an archive …
+    TOO_LARGE = "too-large"  #: the answer passed DOWNLOAD_MAXSIZE
+    BLOCKED = "blocked"  #: robots.txt forbids it, or the server refuses (401, 403, 451 …)
+    DEAD = "dead"  #: gone: 404, 410, or no such host
+    FAILED = "failed"  #: still failing after the last attempt (5xx, time-out, broken answer)
+    REFUSED = "refused"  #: never asked for: outside what the topic allows
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """How an address was found: by whom, on which page or query, at which rank (from 1), under which anchor."""
+
+    by: FoundBy
+    parent: str | None = None
+    anchor: str | None = None
+    engine: str | None = None
+    query: str | None = None
+    rank: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Repost:
+    """The story that a page repeats: the fingerprint of the story's first page, and the titles' cosine."""
+
+    story: bytes
+    similarity: float
+
+
+@dataclass(slots=True)
+class Visit:
+    """One address, visited: everything the store keeps of it.
+
+    ``fingerprint`` is 16 bytes of the canonical address; ``fetched_at`` is aware (UTC); ``source`` is the answer's
+    body as it came, ``page`` what was read in it. ``site`` is the seed site's name, else the registered domain.
+    ``depth`` counts links from where the crawl began, ``tunnel`` the pages in a row before this one that were not on
+    topic.
+    """
+
+    topic: str
+    url: str
+    fingerprint: bytes
+    host: str
+    site: str
+    depth: int
+    found: Found
+    fetched_at: datetime
+    outcome: Outcome
+    reason: str | None = None
+    status: int | None = None
+    page: Page | None = None
+    source: bytes | None = None
+    content_type: str | None = None
+    tunnel: int = 0
+    relevance: float | None = None
+    terms: tuple[str, ...] = ()
+    repost: Repost | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One result page asked of a search engine, and how it answered (``seeds.search.Answered``)."""
+
+    topic: str
+    engine: str
+    query: str
+    page: int
+    url: str
+    outcome: str
+    hits: int
+    asked_at: datetime
+    reason: str | None = None

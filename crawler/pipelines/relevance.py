@@ -1,0 +1,36 @@
+"""Relevance: is the page about the topic?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from crawler.items import Asked, Outcome, Visit
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from scrapy.crawler import Crawler
+
+    from keywords import Judge
+
+
+class RelevancePipeline:
+    """Judges what was read by the topic's terms; a page on something else is kept as an outcome, not as a row."""
+
+    def __init__(self, judge: Judge) -> None:
+        self._judge = judge
+
+    @classmethod
+    def from_crawler(cls, crawler: Crawler) -> Self:
+        """Take the spider's judge."""
+        return cls(crawler.spider.judge)  # type: ignore[union-attr]
+
+    def process_item(self, item: Visit | Asked) -> Visit | Asked:
+        """Set the visit's relevance and the terms that speak for it."""
+        if isinstance(item, Visit) and item.page is not None:
+            verdict = self._judge.judge(item.page.title, item.page.text)
+            item.relevance = verdict.score
+            item.terms = tuple(match.term for match in verdict.matches)
+            if item.outcome is Outcome.FETCHED and not verdict.relevant:
+                item.outcome = Outcome.OFF_TOPIC
+        return item

@@ -1,0 +1,61 @@
+"""Rows: the visit is committed before its request is finished, so before the frontier hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from crawler.engine import scheduler_of
+from crawler.items import Asked, Visit
+from crawler.mistakes import told_plainly
+from crawler.storage.report import ERRORS
+from crawler.storage.rows import RELEVANT
+from crawler.storage.store import Store
+from crawler.storage.writer import Writer
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from scrapy.crawler import Crawler
+
+#: Seconds for which a worker that stops waits for a database that does not answer.
+_FAREWELL_SECONDS = 60.0
+
+
+class RowsPipeline:
+    """Writes visits and questions through the group-committing writer."""
+
+    def __init__(self, crawler: Crawler, store: Store) -> None:
+        self._crawler, self._store = crawler, store
+        self._writer = Writer(store)
+
+    @classmethod
+    def from_crawler(cls, crawler: Crawler) -> Self:
+        """Connect; a database that cannot be used ends the process before the first request."""
+        with told_plainly():
+            return cls(crawler, Store.open(crawler.settings["STORE_URL"]))
+
+    def close_spider(self) -> None:
+        """Write what is left."""
+        self._writer.close(_FAREWELL_SECONDS)
+        self._store.close()
+
+    async def process_item(self, item: Visit | Asked) -> Visit | Asked:
+        """Return once the item is committed."""
+        if isinstance(item, Visit) and item.outcome not in RELEVANT:
+            item.source = None  # the page source is kept of what became a row
+        await asyncio.wrap_future(self._writer.submit(item))
+        if isinstance(item, Visit):
+            self._count(item)
+        return item
+
+    def _count(self, visit: Visit) -> None:
+        scheduler = scheduler_of(self._crawler)
+        scheduler.count("visits")
+        scheduler.count(f"outcome/{visit.outcome}")
+        if visit.outcome in RELEVANT:
+            scheduler.count("relevant")
+        if visit.outcome in ERRORS:
+            scheduler.count("errors")
+        assert self._crawler.stats is not None
+        self._crawler.stats.inc_value(f"outcome/{visit.outcome}")

@@ -1,0 +1,104 @@
+"""The engine's numbers and the deployment's facts: the one place that reads the environment.
+
+``-s NAME=value`` overrides any of these for an experiment.
+"""
+
+from __future__ import annotations
+
+import os
+from importlib.metadata import version
+from pathlib import Path
+
+# ---- the deployment -------------------------------------------------------------------------------------------------
+
+#: The checkout (or the image's folder): where the lists are, and ``var/`` beside them.
+ROOT = Path(__file__).resolve().parent.parent
+
+KEYWORDS_DIR = str(ROOT / "keywords")
+SEEDS_DIR = str(ROOT / "seeds")
+
+#: Where the embedded server, the default database and the logs live.
+VAR_DIR = os.environ.get("TRAWL_VAR") or str(ROOT / "var")
+#: The database: any SQLAlchemy URL of SQLite or MySQL/MariaDB (mysql+pymysql://user:password@host/name).
+STORE_URL = os.environ.get("TRAWL_STORE") or f"sqlite:///{VAR_DIR}/trawl.db"
+#: The frontier's server: any Redis or Valkey URL; none: the embedded one (``trawl`` starts it and fills this in).
+REDIS_URL = os.environ.get("TRAWL_REDIS") or None
+#: Where your own SearXNG answers, for topics that ask it.
+SEARXNG_URL = os.environ.get("TRAWL_SEARXNG") or None
+
+# ---- who asks, and how politely ------------------------------------------------------------------------------------
+
+USER_AGENT = os.environ.get("TRAWL_USER_AGENT") or f"Trawl/{version('trawl')} (focused crawler)"
+#: Obeyed by our own middleware, which keeps Crawl-delay too (Scrapy's does not).
+ROBOTSTXT_OBEY = True
+#: Seconds between two requests to a host, of all workers together, where its robots.txt names no Crawl-delay.
+HOST_DELAY_SECONDS = 0.5
+#: Requests under way at one host, of all workers together.
+CONCURRENT_REQUESTS_PER_DOMAIN = 1
+CONCURRENT_REQUESTS = 32
+# The frontier spaces the requests of all workers; Scrapy's own throttles know only one.
+DOWNLOAD_DELAY = 0
+AUTOTHROTTLE_ENABLED = False
+
+# ---- what is fetched -----------------------------------------------------------------------------------------------
+
+DOWNLOAD_TIMEOUT = 60
+#: Bytes of an answer, before and after decompression: a page with more is no page to read.
+DOWNLOAD_MAXSIZE = 10 * 1024 * 1024
+DOWNLOAD_WARNSIZE = 0
+#: Seconds for which a robots.txt is believed (RFC 9309 allows a day).
+ROBOTS_SECONDS = 24 * 3600
+
+# ---- the frontier --------------------------------------------------------------------------------------------------
+
+SCHEDULER = "crawler.frontier.scheduler.FrontierScheduler"
+#: Seconds a worker may hold an address without a word: two DOWNLOAD_TIMEOUTs and a minute.
+LEASE_SECONDS = 180
+#: Tries until an address is given up.
+MAX_ATTEMPTS = 5
+#: Seconds until the second try; each further one waits four times as long (1, 4, 16, 64).
+RETRY_SECONDS = 1.0
+#: Visits of the topic, of all its crawls, after which no more addresses are handed out (0: no limit).
+CRAWL_PAGE_LIMIT = 0
+#: Whether a worker stays when nothing is left to do (``trawl worker``), waiting for what comes due.
+FRONTIER_STAY = False
+
+# ---- the flow of a page --------------------------------------------------------------------------------------------
+
+BOT_NAME = "trawl"
+SPIDER_MODULES = ["crawler.spiders"]
+SPIDER_LOADER_WARN_ONLY = False
+ITEM_PIPELINES = {
+    "crawler.pipelines.reading.ReadingPipeline": 100,
+    "crawler.pipelines.relevance.RelevancePipeline": 200,
+    "crawler.pipelines.links.LinksPipeline": 300,
+    "crawler.pipelines.stories.StoriesPipeline": 400,
+    "crawler.pipelines.rows.RowsPipeline": 500,
+}
+DOWNLOADER_MIDDLEWARES = {
+    "crawler.robots.RobotsMiddleware": 100,
+    "scrapy.downloadermiddlewares.robotstxt.RobotsTxtMiddleware": None,
+    # Redirects and retries go through the frontier: they are asked for in the host's own time, and are rows.
+    "scrapy.downloadermiddlewares.redirect.RedirectMiddleware": None,
+    "scrapy.downloadermiddlewares.redirect.MetaRefreshMiddleware": None,
+    "scrapy.downloadermiddlewares.retry.RetryMiddleware": None,
+    "scrapy.downloadermiddlewares.offsite.OffsiteMiddleware": None,
+    "scrapy.downloadermiddlewares.httpauth.HttpAuthMiddleware": None,
+    "scrapy.downloadermiddlewares.cookies.CookiesMiddleware": None,
+}
+SPIDER_MIDDLEWARES = {
+    # Depth, scope and length are the frontier's to judge; every status is a page's outcome, not an error.
+    "scrapy.spidermiddlewares.depth.DepthMiddleware": None,
+    "scrapy.spidermiddlewares.referer.RefererMiddleware": None,
+    "scrapy.spidermiddlewares.urllength.UrlLengthMiddleware": None,
+    "scrapy.spidermiddlewares.httperror.HttpErrorMiddleware": None,
+}
+
+# ---- Scrapy's house ------------------------------------------------------------------------------------------------
+
+TWISTED_REACTOR = "twisted.internet.asyncioreactor.AsyncioSelectorReactor"
+# No ports are opened that nobody asked for.
+TELNETCONSOLE_ENABLED = False
+REMOTE_CONTROL_ENABLED = False
+COOKIES_ENABLED = False
+LOG_LEVEL = "INFO"

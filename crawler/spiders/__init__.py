@@ -1,0 +1,1 @@
+"""The spiders: ``search`` asks search engines, ``site`` reads seed sites, ``topic`` does both."""

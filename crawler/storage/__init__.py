@@ -1,0 +1,1 @@
+"""The rows: SQLite by default, MySQL or MariaDB for many workers."""

@@ -1,0 +1,107 @@
+"""What an address is: the form that is fetched, the form that is compared, the host that is asked."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from urllib.parse import urlsplit, urlunsplit
+
+from w3lib.url import safe_url_string
+
+#: Longer addresses are traps or data: browsers and servers give up at about this many characters.
+MAX_URL_LENGTH = 2_000
+
+#: Query keys that say who came from where, never which page it is.
+_TRACKING = re.compile(
+    r"(?:utm_\w+|utm|spm|scm|gclid|fbclid|msclkid|yclid|_ga|mc_[ce]id|share_token|sharer_\w+|isappinstalled"
+    r"|jsessionid|phpsessid|aspsessionid\w*|sessionid|session_id|sid|s?essid|cfid|cftoken)",
+    re.IGNORECASE,
+)
+_SESSION_IN_PATH = re.compile(r";(?:jsessionid|sid)=[^/?#]*", re.IGNORECASE)
+_DEFAULT_PORT = {"http": 80, "https": 443}
+
+#: Endings of what a reader of pages has no use for.
+_NOT_A_PAGE = re.compile(
+    r"\.(?:jpe?g|png|gif|bmp|ico|svg|webp|tiff?|css|js|json|mp[34]|m4a|avi|wmv|flv|mov|mkv|swf|wav|wma|ogg|rm|rmvb"
+    r"|zip|rar|7z|gz|tgz|bz2|xz|tar|iso|exe|msi|apk|dmg|deb|rpm|bin|jar|pdf|docx?|xlsx?|pptx?|wps|ttf|woff2?|eot)$",
+    re.IGNORECASE,
+)
+
+
+def clean_url(url: str) -> str | None:
+    """Return the address to fetch, without fragment, session, tracking and default port; ``None``: no web address.
+
+    >>> clean_url("HTTP://Example.com:80/a?id=7&utm_source=x#top")
+    'http://example.com/a?id=7'
+    >>> clean_url("http://example.com/新闻?from=timeline&p=2")
+    'http://example.com/%E6%96%B0%E9%97%BB?p=2'
+    >>> clean_url("http://example.com/list?from=20")
+    'http://example.com/list?from=20'
+    >>> clean_url("ftp://example.com/") is None
+    True
+    """
+    if len(url) > MAX_URL_LENGTH:
+        return None
+    try:
+        if not url.isascii() or " " in url:
+            url = safe_url_string(url)
+        parts = urlsplit(url)
+        host, port = parts.hostname, parts.port
+    except (ValueError, UnicodeError):
+        return None
+    scheme = parts.scheme.lower()
+    if scheme not in _DEFAULT_PORT or not host:
+        return None
+    netloc = host if port is None or port == _DEFAULT_PORT[scheme] else f"{host}:{port}"
+    if ":" in host:  # an IPv6 address
+        netloc = netloc.replace(host, f"[{host}]", 1)
+    path = _SESSION_IN_PATH.sub("", parts.path) if ";" in parts.path else parts.path
+    return urlunsplit((scheme, netloc, path or "/", _clean_query(parts.query), ""))
+
+
+def fingerprint(url: str) -> bytes:
+    """Return 16 bytes that are equal for two cleaned addresses of one page: the order of query keys is no matter.
+
+    >>> fingerprint("http://example.com/?b=2&a=1") == fingerprint("http://example.com/?a=1&b=2")
+    True
+    """
+    address, mark, query = url.partition("?")
+    if "&" in query:
+        url = address + mark + "&".join(sorted(query.split("&")))
+    return hashlib.sha1(url.encode(), usedforsecurity=False).digest()[:16]
+
+
+def host_of(url: str) -> str:
+    """Return the host (with a port that is not the default one) of a cleaned address: the unit of politeness.
+
+    >>> host_of("http://example.com:8080/a")
+    'example.com:8080'
+    """
+    return url.split("/", 3)[2]
+
+
+def looks_like_page(url: str) -> bool:
+    """Tell whether the address's ending leaves open that it is a page to read.
+
+    >>> looks_like_page("http://example.com/a.shtml"), looks_like_page("http://example.com/a.jpg?x=1")
+    (True, False)
+    """
+    path = url.partition("?")[0]
+    dot = path.rfind(".", -6)
+    return dot < 0 or not _NOT_A_PAGE.match(path, dot)
+
+
+def _clean_query(query: str) -> str:
+    """Drop tracking and session keys; keep the bytes of all others as they were written."""
+    if not query:
+        return ""
+    kept = []
+    for pair in query.split("&"):
+        key, _, value = pair.partition("=")
+        if not key or _TRACKING.fullmatch(key):
+            continue
+        # "from" is who shared the page, unless it is a number: then it is an offset into a list.
+        if key == "from" and not value.isdigit():
+            continue
+        kept.append(pair)
+    return "&".join(kept)

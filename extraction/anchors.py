@@ -1,0 +1,153 @@
+"""Finds the time anchors of a page: the short texts and attributes that say when something was written."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from lxml.html import HtmlElement
+
+from extraction.dates import AHEAD, TimeMatch, day_comes_first, find_times, parse_time
+from extraction.names import has_letters
+from extraction.outline import Outline
+
+#: Characters of the longest text that can be a line about a post rather than a part of it.
+LONGEST_ANCHOR = 120
+
+#: Times that are read on a page: a thread of ten thousand posts has fewer, a hostile page more.
+MOST_ANCHORS = 20_000
+
+#: Words, or Han characters, that a line about a post may have beside its time.
+MOST_WORDS = 16
+MOST_HAN = 24
+
+_HINT = re.compile(
+    r"\d\s?[-/.年月:：日]\s?\d|(?:19|20)\d\d|\d\s?月|\d[a-z]{0,2}[ -][^\W\d_]{3}|[^\W\d_]{3}\.? \d"
+    r"|[前刚剛今昨]|\bago\b|\bnow\b|yesterday|today|day at",
+    re.IGNORECASE,
+)
+_SENTENCE = re.compile(r"[。！？；]|，.*，|[a-z]{3}[.!?] [A-Z]")
+_WORD = re.compile(r"[^\W\d_]{2,}")
+_HAN = re.compile(r"[\u3400-\u9fff]")
+_TIME_TAGS = frozenset(("time", "abbr", "relative-time"))
+_FILLED_TAGS = frozenset(("span", "a", "small", "em", "i"))
+_ISO = re.compile(r"(?:19|20)\d\d-\d\d-\d\d[T ]\d\d:\d\d|1\d{9}(?:\d{3})?$")
+_ROW_TAGS = frozenset(("tr", "tbody", "table", "ul", "ol", "dl", "li"))
+_ATTRIBUTES = ("datetime", "title", "data-time", "data-date", "data-timestamp")
+
+
+@dataclass(slots=True)
+class Anchor:
+    """A time on the page and the element (its index in the outline) whose own text shows it."""
+
+    at: int
+    node: HtmlElement
+    value: datetime
+    has_clock: bool
+    text: str
+
+
+def find_anchors(outline: Outline, now: datetime | None, title: str | None = None) -> list[Anchor]:
+    """Return the page's time anchors in document order, one an element: the first that its text shows.
+
+    A date in the page's ``title`` is no anchor, wherever the title stands.
+    """
+    candidates: dict[int, str] = {}
+    for at, text in outline.texts:
+        if len(text) > LONGEST_ANCHOR * 2:
+            continue
+        if _HINT.search(text) or outline.nodes[at].tag in _TIME_TAGS:
+            text = " ".join(text.split())
+            if (len(text) <= LONGEST_ANCHOR and at not in candidates) or (
+                len(text) <= LONGEST_ANCHOR and not find_times(candidates[at], now=now)
+            ):
+                candidates[at] = text
+    for i, node in enumerate(outline.nodes):
+        if i not in candidates and (node.tag == "time" or (not outline.own[i] and _is_filled_later(node))):
+            candidates[i] = ""
+    for at in [
+        at for at, text in candidates.items() if title and len(text) > 6 and has_letters(text) and text in title
+    ]:
+        del candidates[at]
+    order = _day_order(list(candidates.values()))
+    found = []
+    for at in sorted(candidates)[:MOST_ANCHORS]:
+        anchor = _anchor(outline, at, candidates[at], now, order)
+        if anchor and not _is_future(anchor.value, now):
+            found.append(anchor)
+    return found
+
+
+def _day_order(texts: list[str]) -> bool | None:
+    """The order of day and month that the page's own dates betray."""
+    orders = {order for text in texts if (order := day_comes_first(text)) is not None}
+    return orders.pop() if len(orders) == 1 else None
+
+
+def _anchor(outline: Outline, at: int, text: str, now: datetime | None, order: bool | None) -> Anchor | None:
+    """Prefer what an attribute says to machines (Discuz shows 4 days ago, and the minute in a title)."""
+    node = outline.nodes[at]
+    shown = [] if _is_prose(text) or _in_paragraph(outline, at) else find_times(text, now=now, day_first=order)
+    stated = [time for name in _ATTRIBUTES if (time := _stated(node, name, now, order, shown=bool(shown)))]
+    for time in (*stated, *shown[:1]):
+        if time.has_clock:
+            return Anchor(at, node, time.value, True, text)
+    if shown and (whole := _with_clock_beside(outline, at, shown[0].value, now, order)):
+        return Anchor(at, node, whole.value, True, text)
+    return next((Anchor(at, node, time.value, False, text) for time in (*stated, *shown[:1])), None)
+
+
+def _is_filled_later(node: HtmlElement) -> bool:
+    """Whether a script writes the time that an empty element states to it."""
+    return node.tag in _FILLED_TAGS and any(_ISO.match(node.get(name, "")) for name in _ATTRIBUTES)
+
+
+def _stated(node: HtmlElement, name: str, now: datetime | None, order: bool | None, *, shown: bool) -> TimeMatch | None:
+    """The time in an attribute: a title tells one only where the element shows one."""
+    value = node.get(name)
+    if not value or len(value) > LONGEST_ANCHOR or not (shown or node.tag in _TIME_TAGS or _ISO.match(value)):
+        return None
+    times = find_times(value, now=now, day_first=order)
+    if times:
+        return times[0]
+    seconds = parse_time(value)
+    return TimeMatch(seconds, 0, len(value), has_clock=True) if seconds else None
+
+
+def _is_prose(text: str) -> bool:
+    """Whether a text tells something, and so the time in it is a part of what it tells."""
+    return bool(_SENTENCE.search(text)) or len(_WORD.findall(text)) > MOST_WORDS or len(_HAN.findall(text)) > MOST_HAN
+
+
+def _in_paragraph(outline: Outline, at: int) -> bool:
+    """Whether an element stands in a paragraph that says more than a line about a post does."""
+    for _ in range(4):
+        if outline.nodes[at].tag == "p":
+            return outline.plain(at) > LONGEST_ANCHOR
+        at = outline.parents[at]
+        if at < 0:
+            break
+    return False
+
+
+def _with_clock_beside(
+    outline: Outline, at: int, day: datetime, now: datetime | None, order: bool | None
+) -> TimeMatch | None:
+    """The time of a date whose clock stands in an element of its own, inside it or beside it."""
+    for i in (at, outline.parents[at]):
+        if i < 0 or outline.own[i] > LONGEST_ANCHOR or outline.ends[i] - i < 2 or outline.nodes[i].tag in _ROW_TAGS:
+            continue
+        text = " ".join(" ".join(outline.nodes[i].itertext()).split())
+        times = find_times(text, now=now, day_first=order)
+        if times and times[0].has_clock and times[0].value.date() == day.date():
+            return times[0]
+    return None
+
+
+def _is_future(value: datetime, now: datetime | None) -> bool:
+    if now is None:
+        return False
+    if (value.tzinfo is None) != (now.tzinfo is None):
+        return value.replace(tzinfo=None) > now.replace(tzinfo=None) + AHEAD + timedelta(days=1)
+    return value > now + AHEAD

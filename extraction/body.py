@@ -1,0 +1,189 @@
+"""The body: blocks are proposed by several measures and vote; the winner's lines are trimmed at both ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+
+from extraction.boilerplate import beside, captions, own_prose
+from extraction.density import body_lines
+from extraction.edges import is_prose_with_links, trimmed
+from extraction.lines import Line
+from extraction.prose import MOST_LINKED, bare
+from extraction.tree import Tree
+
+#: Prose below which lines are no story: a sentence or two.
+LEAST_PROSE = 80.0
+#: Prose from which a body is as sure as its block.
+_SURE_PROSE = 600.0
+#: A title line must have this share of the prose before it behind it, else it is not where the story begins.
+_LEAST_AFTER_TITLE = 0.25
+#: Clutter between the title and a line that halves what the line says.
+_HALVING_CLUTTER = 1000.0
+#: Prices of clutter against prose at which a block is worth most, and majorities at which a block is entered.
+_PRICES = (1.0, 2.0)
+_MAJORITIES = (0.62, 0.8)
+#: Elements that are one paragraph: the body is the block around it, however short its other paragraphs are.
+_PARAGRAPHS = frozenset({"p", "h1", "h2", "h3"})
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """A body found: its lines, in the page's order; how sure that is, by which rule, in which block, and what the line
+    density method found instead."""
+
+    lines: list[Line]
+    confidence: float
+    rule: str
+    block: int
+    runner_up: str | None = None
+
+
+def find_body(tree: Tree, lines: list[Line], title: str | None) -> Body:
+    """Return the page's body; where nothing reads like prose, what the line density method finds, or all own text."""
+    weights = [own_prose(line) for line in lines]
+    start = _title_line(lines, title)
+    aside = beside(tree, lines, weights, start)
+    gains = _gains(lines, weights, aside, start)
+    if sum(gains) <= 0:
+        return _without_prose(lines, title)
+    mass = _summed_up(tree, lines, gains)
+    cost = _summed_up(tree, lines, [line.clutter for line in lines])
+    candidates = [_worth_most(tree, mass, cost, price) for price in _PRICES]
+    candidates += [_majority(tree, mass, majority) for majority in _MAJORITIES]
+    block, agreement = _vote(tree, mass, candidates)
+    inside = _inside(tree, lines, weights, aside, block)
+    body = trimmed(inside, title)
+    if not body:
+        return _without_prose(lines, title)
+    dense = _dense(lines)
+    share = len({id(line) for line in dense} & {id(line) for line in body}) / len(body)
+    return Body(
+        body,
+        round(min(1.0, sum(line.prose for line in body) / _SURE_PROSE) * agreement, 3),
+        f"vote of blocks, {agreement:.0%} agreed",
+        block,
+        f"line text density, {share:.0%} of these lines",
+    )
+
+
+def _title_line(lines: Sequence[Line], title: str | None) -> int | None:
+    """Return the line that shows the title: the first heading that does, else the first line."""
+    if not title:
+        return None
+    wanted = bare(title)
+    same = [
+        number
+        for number, line in enumerate(lines)
+        if len(wanted) <= len(line.text) <= 2 * len(title) + 20 and bare(line.text) == wanted
+    ]
+    return next((number for number in same if lines[number].heading), same[0] if same else None)
+
+
+def _gains(lines: Sequence[Line], weights: Sequence[float], aside: Sequence[bool], start: int | None) -> list[float]:
+    """Return what each line says for its blocks: prose that does not stand beside the story, or before its title.
+
+    After the title, prose counts less the more clutter lies between: a story follows its title, teasers and legal
+    notes come later.
+    """
+    gains = [0.0 if flag else weight for weight, flag in zip(weights, aside, strict=True)]
+    if sum(gains) < LEAST_PROSE:
+        gains = list(weights)
+    if start is None or sum(gains[start:]) < max(LEAST_PROSE, _LEAST_AFTER_TITLE * sum(gains[:start])):
+        return gains
+    gains[:start] = [0.0] * start
+    between = 0.0
+    for number in range(start + 1, len(gains)):
+        gains[number] *= _HALVING_CLUTTER / (_HALVING_CLUTTER + between)
+        if not aside[number]:
+            between += lines[number].clutter
+    return gains
+
+
+def _summed_up(tree: Tree, lines: Sequence[Line], values: Sequence[float]) -> list[float]:
+    """Return for each element the sum of its lines' values."""
+    sums = [0.0] * len(tree.nodes)
+    for line, value in zip(lines, values, strict=True):
+        sums[line.block] += value
+    parent = tree.parent
+    for number in range(len(sums) - 1, 0, -1):
+        sums[parent[number]] += sums[number]
+    return sums
+
+
+def _worth_most(tree: Tree, mass: Sequence[float], cost: Sequence[float], price: float) -> int:
+    """Return the block that is worth most when its clutter is paid for; of equals, the innermost."""
+    best, most = 0, float("-inf")
+    for number, held in enumerate(mass):
+        if held > 0 and (worth := held - price * cost[number]) >= most and tree.nodes[number].tag not in _PARAGRAPHS:
+            best, most = number, worth
+    return best
+
+
+def _majority(tree: Tree, mass: Sequence[float], majority: float) -> int:
+    """Return the innermost block that is reached from the root by entering only what holds most of its parent."""
+    current = 0
+    while True:
+        best, chosen, child = 0.0, -1, current + 1
+        while child < tree.end[current]:
+            if mass[child] > best:
+                best, chosen = mass[child], child
+            child = tree.end[child]
+        if chosen < 0 or best < majority * mass[current] or tree.nodes[chosen].tag in _PARAGRAPHS:
+            return current
+        current = chosen
+
+
+def _vote(tree: Tree, mass: Sequence[float], candidates: Sequence[int]) -> tuple[int, float]:
+    """Return the candidate that the others agree with most, and how far: blocks share the prose of the inner one."""
+
+    def agreement(block: int) -> float:
+        return sum(shared(min(block, other), max(block, other)) for other in candidates) / len(candidates)
+
+    def shared(outer: int, inner: int) -> float:
+        return mass[inner] / mass[outer] if inner < tree.end[outer] and mass[outer] else 0.0
+
+    best = max(sorted(candidates), key=lambda block: (agreement(block), block))
+    return best, agreement(best)
+
+
+def _inside(
+    tree: Tree, lines: Sequence[Line], weights: Sequence[float], aside: Sequence[bool], block: int
+) -> list[Line]:
+    """Return a block's lines but those beside the story, captions, and lists of links."""
+    held = [number for number, line in enumerate(lines) if block <= line.block < tree.end[block]]
+    if any(not aside[number] for number in held):
+        held = [number for number in held if not aside[number]]
+    under_pictures = captions(tree, [lines[number] for number in held], block)
+    own = [number for number, flag in zip(held, under_pictures, strict=True) if not flag]
+    if sum(weights[number] for number in own) > sum(weights[number] for number in held) / 2:
+        held = own
+    inside = [lines[number] for number in held]
+    return [line for line in inside if line.link_share <= MOST_LINKED or is_prose_with_links(line)]
+
+
+def _without_prose(lines: Sequence[Line], title: str | None) -> Body:
+    dense = trimmed(_dense(lines), title)
+    if dense:
+        return Body(dense, 0.2, "line text density", 0)
+    own = [line for line in lines if line.link_share <= MOST_LINKED]
+    return Body(trimmed(own, title) or own, 0.1, "all own text", 0)
+
+
+def _dense(lines: Sequence[Line]) -> list[Line]:
+    """Return the lines that the line density method takes for the body (``extraction.density``)."""
+    return [lines[number] for number in body_lines([line.text for line in lines], _densities(lines))]
+
+
+#: Characters of source that an element takes up on the average.
+_ELEMENT_CHARACTERS = 30
+
+
+def _densities(lines: Sequence[Line]) -> list[float]:
+    """Return each line's text density: its own text against that, its links and the elements since the line before."""
+    borders = list(accumulate((line.block for line in lines), max, initial=0))
+    return [
+        (len(line.text) - line.link_chars) / (len(line.text) + _ELEMENT_CHARACTERS * (borders[n + 1] - borders[n] + 1))
+        for n, line in enumerate(lines)
+    ]

@@ -1,0 +1,122 @@
+"""Which lines say of themselves that they stand beside a page's content: navigation, comments, footers, legal notes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+
+from extraction.lines import Line
+from extraction.tree import BLOCKS, Tree
+
+#: The greatest share of a page's prose that an element may hold and still be called boilerplate for its name: names
+#: such as ``has-sidebar`` stand on whole pages. Comments and footers are longer than a short article quite often.
+_MOST_BESIDE, _MOST_BELOW = 0.5, 0.9
+#: The least share of a page's prose that must be left over, else its names mean something else.
+_LEAST_LEFT = 0.15
+#: What a legal note weighs against other prose; its least prose and greatest length, for stories may be about rights.
+_LEGAL_SHARE, _LEAST_LEGAL, _LONGEST_LEGAL = 0.1, 10.0, 400
+
+_BESIDE_TAGS = frozenset({"nav", "aside", "footer", "menu"})
+_NEVER = frozenset({"html", "body", "main", "article"})
+_BELOW_WORDS = re.compile(
+    r"comment|repl(?:y|ies)\b|respond|pinglun|liuyan|gentie|disqus|foot(?:er)?\b|cookie|consent|gdpr|copyright|disclaimer"
+    r"|modal|popup",
+    re.IGNORECASE,
+)
+_BESIDE_WORDS = re.compile(
+    r"side-?bar|related|recommend|tuijian|xiangguan|crumb|share|sharing|social|promo|newsletter|subscri|overlay|login"
+    r"|sign-?up|menu|\bnav|advert|\bads?\b|sponsor|outbrain|taboola|trending|popular|most-?read|\bhot\b|\brank|paihang"
+    r"|pagination|pager|toolbar|byline|author-?(?:bio|box|info|card)|\bbio\b|\btags?\b",
+    re.IGNORECASE,
+)
+#: ``no-sidebar``, ``has_comments``: the name tells about another element.
+_ABOUT_OTHERS = re.compile(
+    r"(?:has|no|with|without|hide|not|open|close|is)[-_]?(?:\w+[-_])?(?:side|comment|foot|nav|menu|share|banner|ad)",
+    re.IGNORECASE,
+)
+_CAPTION_WORDS = re.compile(
+    r"caption|(?:photo|image|media)-?credit|(?:img|pic)-?(?:desc|note|title|txt|text)|picinfo", re.IGNORECASE
+)
+_LEGAL = re.compile(
+    r"版权(?:所有|归|声明|与)|版權|转载|轉載|凡本[网站報报]|本[网網]未?注明|未经.{0,10}授权|侵权|举报电话|备案|免责声明"
+    r"|©|copyright|all rights reserved|\bcookies?\b|privacy policy|terms of (?:use|service)",
+    re.IGNORECASE,
+)
+
+
+def own_prose(line: Line) -> float:
+    """Return a line's prose, next to nothing for a site's note on rights and duties."""
+    if line.prose < _LEAST_LEGAL or len(line.text) > _LONGEST_LEGAL or not _LEGAL.search(line.text):
+        return line.prose
+    return _LEGAL_SHARE * line.prose
+
+
+def beside(tree: Tree, lines: Sequence[Line], weights: Sequence[float], title_line: int | None) -> list[bool]:
+    """Tell for each line whether an element around it names itself as beside the content.
+
+    An element's name (its tag, class or id) is believed only where it holds neither the title nor most of the page's
+    prose (``weights``, one a line), and all of them only where something is left after the title.
+    """
+    count = len(tree.nodes)
+    mass, holds_title = [0.0] * count, [False] * count
+    for line, weight in zip(lines, weights, strict=True):
+        mass[line.block] += weight
+    if title_line is not None:
+        holds_title[lines[title_line].block] = True
+    parent = tree.parent
+    for number in range(count - 1, 0, -1):
+        mass[parent[number]] += mass[number]
+        if holds_title[number]:
+            holds_title[parent[number]] = True
+    total = mass[0] if mass else 0.0
+    out = [False] * count
+    for number in range(1, count):
+        node = tree.nodes[number]
+        out[number] = out[parent[number]] or (
+            mass[number] > 0
+            and node.tag in BLOCKS
+            and not holds_title[number]
+            and mass[number] <= _believed(node.tag, node.get("class"), node.get("id")) * total
+        )
+    flags = [out[line.block] for line in lines]
+    start = 0 if title_line is None else title_line + 1
+    left = sum(weight for weight, flag in zip(weights[start:], flags[start:], strict=True) if not flag)
+    return flags if left >= _LEAST_LEFT * total else [False] * len(lines)
+
+
+def captions(tree: Tree, lines: Sequence[Line], block: int) -> list[bool]:
+    """Tell for each line, all of them inside a block, whether it is written under a picture."""
+    known = {block: False}
+
+    def under_picture(number: int) -> bool:
+        above = []
+        while number not in known:
+            above.append(number)
+            number = tree.parent[number]
+        flag = known[number]
+        for number in reversed(above):
+            node = tree.nodes[number]
+            flag = flag or node.tag == "figcaption" or (node.tag not in _NEVER and _is_caption(node.get("class")))
+            known[number] = flag
+        return flag
+
+    return [under_picture(line.block) for line in lines]
+
+
+@lru_cache(maxsize=4096)
+def _believed(tag: str, classes: str | None, name: str | None) -> float:
+    """Return the share of a page's prose up to which an element is believed to be beside the content, from its name."""
+    if tag in _NEVER:
+        return -1.0
+    if tag in _BESIDE_TAGS:
+        return _MOST_BESIDE
+    marks = _ABOUT_OTHERS.sub("", f"{classes or ''} {name or ''}")
+    if _BELOW_WORDS.search(marks):
+        return _MOST_BELOW
+    return _MOST_BESIDE if _BESIDE_WORDS.search(marks) else -1.0
+
+
+@lru_cache(maxsize=4096)
+def _is_caption(classes: str | None) -> bool:
+    return bool(classes and _CAPTION_WORDS.search(classes))

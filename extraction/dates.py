@@ -1,0 +1,328 @@
+"""Reads the times that pages write for people: absolute, relative, Chinese, English and other tongues.
+
+A time is aware where the text tells its zone (and for "3 hours ago" when ``now`` is aware); otherwise it is
+the wall time that the page shows. What only ``now`` can complete (a day without its year, 昨天, 3小时前) is not
+read without it: nothing here asks the machine's clock.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta, timezone
+
+#: How far a clock may run ahead of ours, so that a fresh post of an eastern site is not last year's.
+AHEAD = timedelta(days=1)
+
+#: Characters in a text that says little but a time, such as 发表于 昨天: there a bare day word is a time.
+SHORT_TEXT = 16
+
+
+@dataclass(slots=True, frozen=True)
+class TimeMatch:
+    """A time and where it stands in the text; without ``has_clock`` it is a date, given as its midnight."""
+
+    value: datetime
+    start: int
+    end: int
+    has_clock: bool
+
+
+def parse_time(text: str, *, now: datetime | None = None, day_first: bool | None = None) -> datetime | None:
+    """Return the first time in a short text.
+
+    ``day_first`` settles 05/03/2026; when None, a number above 12 does, then dots (a day first) or slashes
+    and hyphens (a month first).
+
+    >>> parse_time("发表于 2026年3月5日 下午2:05").isoformat()
+    '2026-03-05T14:05:00'
+    >>> parse_time("Thu, 05 Mar 2026 14:05:06 +0800").isoformat()
+    '2026-03-05T14:05:06+08:00'
+    >>> parse_time("昨天 14:24", now=datetime(2026, 3, 5)).isoformat()
+    '2026-03-04T14:24:00'
+    >>> parse_time("2026-02-30")
+    """
+    found = _search(text, now, day_first, first_only=True)
+    if found:
+        return found[0].value
+    return _unix(text)
+
+
+def find_times(text: str, *, now: datetime | None = None, day_first: bool | None = None) -> list[TimeMatch]:
+    """Return every time in a text, in order.
+
+    >>> [match.value.day for match in find_times("2026-03-05 14:05 edited 2026/03/06")]
+    [5, 6]
+    """
+    return _search(text, now, day_first, first_only=False)
+
+
+def day_comes_first(text: str) -> bool | None:
+    """Tell the order that a date such as 25/03/2026 betrays; None where both readings are possible.
+
+    >>> day_comes_first("25/03/2026"), day_comes_first("03/25/2026"), day_comes_first("05/03/2026")
+    (True, False, None)
+    """
+    for match in _NUMERIC.finditer(text):
+        first, second = int(match["a"]), int(match["b"])
+        if first > 12 >= second:
+            return True
+        if second > 12 >= first:
+            return False
+    return None
+
+
+# --- the grammar -----------------------------------------------------------------------------------------
+
+_MONTHS_BY_LANGUAGE = """
+    january|february|march|april|may|june|july|august|september|october|november|december
+    jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec
+    jan|feb|mar|apr|may|jun|jul|aug|sept|oct|nov|dec
+    januar jän jänner|februar|märz mär mrz|april|mai|juni|juli|august|september|oktober okt|november|dezember dez
+    janvier janv|février févr fév|mars|avril avr|mai|juin|juillet juil|août|septembre|octobre|novembre|décembre déc
+    enero ene|febrero|marzo|abril abr|mayo|junio|julio|agosto ago|septiembre setiembre|octubre|noviembre|diciembre dic
+    janeiro|fevereiro fev|março|abril|maio|junho|julho|agosto|setembro set|outubro out|novembro|dezembro
+    gennaio gen|febbraio|marzo|aprile|maggio mag|giugno giu|luglio lug|agosto|settembre|ottobre ott|novembre|dicembre
+    januari|februari|maart mrt|april|mei|juni|juli|augustus|september|oktober|november|december
+    января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря
+    янв|фев|мар|апр|май|июн|июл|авг|сен|окт|ноя|дек
+"""
+_MONTHS = {
+    name: month
+    for line in _MONTHS_BY_LANGUAGE.strip().splitlines()
+    for month, names in enumerate(line.split("|"), start=1)
+    for name in names.split()
+}
+
+_UNITS = {
+    "秒": 1, "秒钟": 1, "秒鐘": 1, "分": 60, "分钟": 60, "分鐘": 60, "小时": 3600, "小時": 3600, "钟头": 3600,
+    "天": 86400, "日": 86400, "周": 604800, "週": 604800, "星期": 604800, "礼拜": 604800, "月": 2592000, "年": 31536000,
+    "second": 1, "sec": 1, "minute": 60, "min": 60, "hour": 3600, "hr": 3600, "day": 86400,
+    "week": 604800, "month": 2592000, "year": 31536000,
+}  # fmt: skip
+_UNIT = "|".join(sorted(_UNITS, key=len, reverse=True))
+_COUNTS = {"半": 0.5, "一": 1, "两": 2, "二": 2, "三": 3, "a": 1, "an": 1, "one": 1}
+
+_DAYS_BACK = {
+    "今天": 0, "今日": 0, "昨天": 1, "昨日": 1, "前天": 2, "today": 0, "yesterday": 1,
+    "heute": 0, "gestern": 1, "aujourd'hui": 0, "hier": 1, "hoy": 0, "ayer": 1, "сегодня": 0, "вчера": 1,
+}  # fmt: skip
+_NAMED_DAY = "|".join(sorted(_DAYS_BACK, key=len, reverse=True))
+
+_WEEKDAYS = {
+    name: day
+    for day, names in enumerate(
+        ("monday 星期一 周一", "tuesday 星期二 周二", "wednesday 星期三 周三", "thursday 星期四 周四",
+         "friday 星期五 周五", "saturday 星期六 周六", "sunday 星期日 周日 星期天 周天")
+    )
+    for name in names.split()
+}  # fmt: skip
+_WEEKDAY = "|".join(_WEEKDAYS)
+
+#: Letters of the names of months: no Han, so that 5 in 5小时前 stays a number of hours.
+_LETTERS = "A-Za-zÀ-žА-я"
+
+_DATE = re.compile(
+    rf"""
+      (?<![\d./-])(?<!\d:)(?P<y1>(?:19|20)\d\d)(?:\s?[年년]\s?|[-/]|\.\s?)(?P<m1>\d{{1,2}})
+      (?:\s?[月월]\s?|[-/]|\.\s?)(?P<d1>\d{{1,2}})(?!\d)(?:\s?[日号號일])?
+    | (?<![\d./v-])(?<!\d:)(?P<a>\d{{1,2}})(?P<sep>[-/.])(?P<b>\d{{1,2}})
+      (?P=sep)(?P<y2>(?:19|20)\d\d|\d\d)(?![\d/-])(?!\.\d)
+    | (?<!\d)(?P<m3>\d{{1,2}})\s?[月월]\s?(?P<d3>\d{{1,2}})\s?[日号號일]
+    | (?<![\d./-])(?<!\d:)(?P<m4>\d{{1,2}})[-/](?P<d4>\d{{1,2}})(?![\d/.-])
+    | (?P<count>(?<!\d)\d{{1,4}}|[半一两二三]|\b(?:an?|one)(?=\s))\s?[个個]?(?P<unit>{_UNIT})s?
+      (?:,?\s?(?:and\s)?(?P<count2>\d{{1,3}})\s?[个個]?(?P<unit2>{_UNIT})s?)?(?:\s?(?:前|之前|以前)|\s(?:ago|前))
+    | (?<!\d)(?P<d5>\d{{1,2}})(?:st|nd|rd|th|er|\.)?[\s-]?(?:de\s|of\s)?(?P<mon5>[{_LETTERS}]{{3,10}})\b\.?,?
+      (?:[\s-]?(?:de\s)?(?P<y5>(?:19|20)\d\d)(?!\d))?
+    | \b(?P<mon6>[{_LETTERS}]{{3,10}})\.?\s?(?P<d6>\d{{1,2}})(?:st|nd|rd|th)?(?![\d:])
+      (?:,?\s?(?P<y6>(?:19|20)\d\d)(?![\d:]))?
+    | (?P<now>刚刚|剛剛|刚才|\bjust\ now\b|\bmoments?\ ago\b)
+    | (?P<named>{_NAMED_DAY})
+    | (?P<weekday>{_WEEKDAY})(?=\s?(?:at|um|,)?\s?(?:[上下]午)?\s?\d{{1,2}}:\d\d)
+    """,
+    re.VERBOSE | re.IGNORECASE,
+)
+
+_NUMERIC = re.compile(
+    r"(?<![\d./-])(?P<a>\d{1,2})(?P<sep>[-/.])(?P<b>\d{1,2})(?P=sep)(?:19|20)?\d\d(?![\d/-])", re.ASCII
+)
+
+_HALF = r"(?P<half>凌晨|早上|早晨|上午|中午|下午|傍晚|晚上|[ap]\.?m\.?)"
+_CLOCK = (
+    rf"(?:{_HALF}\s?)?(?P<hour>\d{{1,2}})\s?(?:[:：]|[时時点點h]\s?)(?P<minute>\d\d)(?!\d)分?"
+    r"(?:[:：]?(?P<second>(?<=[:：分])\d\d)(?!\d)(?:[.,]\d{1,9})?秒?)?(?:\s?(?P<ampm>[ap])\.?m\b\.?)?"
+    r"(?:\s?(?P<zone>Z\b|(?:UTC|GMT)?\s?[+-]\d{1,2}(?::?\d\d)?\b|UTC\b|GMT\b))?"
+)
+_GAP = (
+    r"(?:[\s,，T·•|@(（)）–—-]|at\b|um\b|à\b|às\b|om\b|klo\b|kl\.|alle\b|a\ las\b|в\b"
+    r"|(?:星期|周|週|(?<=[(（]))[一二三四五六日天]|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b){0,6}?"
+)
+_CLOCK_AFTER = re.compile(_GAP + _CLOCK, re.IGNORECASE)
+_CLOCK_BEFORE = re.compile(_CLOCK + r"(?:[\s,，]|on\b|-){1,4}$", re.IGNORECASE)
+
+#: Texts without one of these hold no time: most of a page's texts leave here.
+_HINT = re.compile(
+    r"\d[-/.:年月년월\s]?|[前刚剛今昨]|ago\b|now\b|today|yesterday|heute|gestern|hier|hoy|ayer|сегодня|вчера",
+    re.IGNORECASE,
+)
+
+_CUE = re.compile(
+    r"[\W\d]*(?:发表|发布|发帖|更新|回复|编辑|最后|最近|于|在|posted|updated|edited|replied|last|on|by|\W)*",
+    re.IGNORECASE,
+)
+
+_FULL_WIDTH = str.maketrans("０１２３４５６７８９：／－．\u00a0\u2009\u202f\u3000", "0123456789:/-.    ")
+
+
+# --- reading ---------------------------------------------------------------------------------------------
+
+
+def _search(text: str, now: datetime | None, day_first: bool | None, *, first_only: bool) -> list[TimeMatch]:
+    found: list[TimeMatch] = []
+    if not _HINT.search(text):
+        return found
+    text = text.translate(_FULL_WIDTH)
+    position = 0
+    while match := _DATE.search(text, position):
+        time = _read(text, match, now, day_first)
+        position = time.end if time else match.start() + 1
+        if time:
+            found.append(time)
+            if first_only:
+                break
+    return found
+
+
+def _read(text: str, match: re.Match[str], now: datetime | None, day_first: bool | None) -> TimeMatch | None:
+    try:
+        if match["count"] or match["now"]:
+            return _elapsed(text, match, now)
+        start, end = match.span()
+        clock = _CLOCK_AFTER.match(text, end)
+        if clock:
+            end = clock.end()
+        elif ":" in text[max(0, start - 24) : start]:
+            clock = _CLOCK_BEFORE.search(text[max(0, start - 24) : start])
+            start -= len(clock[0]) if clock else 0
+        day = _day(text, match, now, day_first, has_clock=clock is not None)
+        if day is None:
+            return None
+        value = _at_clock(day, clock) if clock else day
+    except (ValueError, OverflowError):  # 2026-13-40, 25:61
+        return None
+    if now and not _has_year(match) and value > now.replace(tzinfo=value.tzinfo) + AHEAD:
+        value = value.replace(year=value.year - 1) if (value.month, value.day) != (2, 29) else value - timedelta(365)
+    return TimeMatch(value, start, end, clock is not None)
+
+
+def _elapsed(text: str, match: re.Match[str], now: datetime | None) -> TimeMatch | None:
+    if now is None or (match["now"] and len(text.strip()) > SHORT_TEXT):
+        return None
+    if match["now"]:
+        return TimeMatch(now, match.start(), match.end(), has_clock=True)
+    count = match["count"].lower()
+    amount = _COUNTS[count] if count in _COUNTS else int(count)
+    seconds = finest = _UNITS[match["unit"].lower()]
+    elapsed = amount * seconds
+    if match["count2"]:
+        finest = _UNITS[match["unit2"].lower()]
+        elapsed += int(match["count2"]) * finest
+    return TimeMatch(now - timedelta(seconds=elapsed), match.start(), match.end(), has_clock=finest < 86400)
+
+
+def _has_year(match: re.Match[str]) -> bool:
+    return bool(match["y1"] or match["y2"] or match["y5"] or match["y6"])
+
+
+def _day(
+    text: str, match: re.Match[str], now: datetime | None, day_first: bool | None, *, has_clock: bool
+) -> datetime | None:
+    """The midnight that a date names; None where the text does not settle it."""
+    if match["y1"]:
+        return datetime(int(match["y1"]), int(match["m1"]), int(match["d1"]))
+    if match["a"]:
+        return _numeric(text, match, now, day_first, has_clock=has_clock)
+    if match["mon5"] or match["mon6"]:
+        year, name, number = (
+            (match["y5"], match["mon5"], match["d5"]) if match["mon5"] else (match["y6"], match["mon6"], match["d6"])
+        )
+        month = _MONTHS.get(name.lower())
+        if month and (year or now):
+            return datetime(int(year) if year else _year(now), month, int(number))
+        return None
+    if now is None:
+        return None
+    today = now.replace(hour=0, minute=0, second=0, microsecond=0, tzinfo=None)
+    if match["m3"]:
+        return datetime(now.year, int(match["m3"]), int(match["d3"]))
+    if not has_clock and len(text.strip()) > SHORT_TEXT:
+        return None
+    if match["m4"]:
+        return _month_and_day(text, match, now, day_first, has_clock=has_clock)
+    if not has_clock and not _CUE.fullmatch((text[: match.start()] + text[match.end() :]).strip()):
+        return None  # 昨天去了西湖 tells a story; 发表于 昨天 tells a time
+    if match["named"]:
+        return today - timedelta(days=_DAYS_BACK[match["named"].lower()])
+    back = (today.weekday() - _WEEKDAYS[match["weekday"].lower()]) % 7
+    return today - timedelta(days=back)
+
+
+def _year(now: datetime | None) -> int:
+    assert now is not None
+    return now.year
+
+
+def _numeric(
+    text: str, match: re.Match[str], now: datetime | None, day_first: bool | None, *, has_clock: bool
+) -> datetime | None:
+    """05/03/2026, 5.3.26: two digits are a year only beside a clock or alone, else they are a version or a score."""
+    first, second, year = int(match["a"]), int(match["b"]), int(match["y2"])
+    if len(match["y2"]) == 2:
+        if not has_clock and len(text.strip()) > SHORT_TEXT:
+            return None
+        year += 2000 if year < 70 else 1900
+    if first > 12 or second > 12:
+        day_first = first > 12
+    elif day_first is None:
+        day_first = match["sep"] == "."
+    return datetime(year, second, first) if day_first else datetime(year, first, second)
+
+
+def _month_and_day(
+    text: str, match: re.Match[str], now: datetime, day_first: bool | None, *, has_clock: bool
+) -> datetime | None:
+    """03-05 14:05; without a clock, 03-05 is a day only where it is all that the text says."""
+    if not has_clock and (len(match[0]) < 4 or re.search(r"\w", text[: match.start()] + text[match.end() :])):
+        return None
+    first, second = int(match["m4"]), int(match["d4"])
+    if first > 12 or (day_first and second <= 12):
+        first, second = second, first
+    return datetime(now.year, first, second)
+
+
+def _at_clock(day: datetime, clock: re.Match[str]) -> datetime:
+    hour, minute, second = int(clock["hour"]), int(clock["minute"]), int(clock["second"] or 0)
+    half = (clock["half"] or clock["ampm"] or "").lower()
+    if half[:1] == "p" or half in ("下午", "傍晚", "晚上") or (half == "中午" and hour < 3):
+        hour += 12 if hour < 12 else 0
+    elif hour == 12 and (half[:1] == "a" or half == "凌晨"):
+        hour = 0
+    return day.replace(hour=hour, minute=minute, second=second, tzinfo=_zone(clock["zone"]))
+
+
+def _zone(text: str | None) -> timezone | None:
+    if not text:
+        return None
+    digits = re.search(r"([+-])(\d{1,2}):?(\d\d)?", text)
+    if not digits:
+        return UTC
+    offset = timedelta(hours=int(digits[2]), minutes=int(digits[3] or 0))
+    return timezone(-offset if digits[1] == "-" else offset)
+
+
+def _unix(text: str) -> datetime | None:
+    """Seconds or milliseconds since 1970, as attributes hold them."""
+    text = text.strip()
+    if not re.fullmatch(r"1\d{9}(?:\d{3})?", text, re.ASCII):
+        return None
+    return datetime.fromtimestamp(int(text[:10]), UTC)

@@ -1,0 +1,106 @@
+"""Where a story ends on both sides: what stands in its block before its first and after its last words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from extraction.lines import Line
+from extraction.prose import bare, stops, width
+
+#: Lines above the first words in which a title, a byline and buttons are looked for.
+_HEAD_LINES = 12
+#: Prose of a line that begins a story, unless it is a byline.
+_FIRST_WORDS = 30.0
+#: The longest line that is a byline, a heading of comments, and a closing note, in characters.
+_LONGEST_BYLINE, _LONGEST_HEADING, _LONGEST_NOTE = 90, 60, 200
+#: A closing note ends the story only where less than this share of the prose before it follows.
+_MOST_AFTER_NOTE = 0.3
+#: Prose before a heading of comments for it to be one: the counter beside a title is not.
+_LEAST_BEFORE_COMMENTS = 400.0
+
+_BEFORE = re.compile(
+    r"(?:来源|作者|记者|编辑|发布|时间|日期|浏览|阅读|点击|评论|字号|字体|打印|分享|收藏|首页|当前位置|您的位置"
+    r"|posted|published|updated|by\b|share)",
+    re.IGNORECASE,
+)
+_DAY = re.compile(r"\d{1,2}\s?月\s?\d{1,2}\s?日|(?:19|20)\d\d\s?[-/.年]\s?\d{1,2}")
+_AFTER = re.compile(
+    r"^\W{0,3}(?:责任?编辑|编辑[:：]|责编|校对|审核|监制|来源[:：]|版权|声明[:：]|免责|特别声明|本文来源|转载请|分享到|分享至|分享[:：]?$"
+    r"|上一篇|下一篇|上一页|下一页|相关(?:阅读|新闻|链接|文章|推荐|报道)|延伸阅读|推荐阅读|更多(?:精彩|新闻|内容)|热门|标签[:：]|关键词[:：]"
+    r"|打印|关闭|返回|点击(?:进入|查看)|扫一扫|扫描|阅读(?:原文|全文)|收藏|评论\b|网友评论|发表评论|copyright|©"
+    r"|all rights reserved|share this|related|read more|tags?:|filed under|follow us|advertisement|sign up|subscribe)",
+    re.IGNORECASE,
+)
+_COMMENTS = re.compile(
+    r"^\W{0,6}(?:(?:网友|最新|热门|精彩|全部|用户)评论|評論列表|评论列表|(?:发表|發表)(?:评论|評論|回應)|我要评论|我来说两句|网友跟帖"
+    r"|網友(?:評論|回應)|评论\s*[(（]?\d*[)）]?$|\d+\s*条评论|(?:\d+\s+)?(?:comments?|responses?|replies)\W*\d*\W*$"
+    r"|\d+ (?:thoughts?|comments?|responses?) (?:on|to)\b|leave a (?:comment|reply))",
+    re.IGNORECASE,
+)
+
+
+def trimmed(lines: Sequence[Line], title: str | None) -> list[Line]:
+    """Cut what stands before the first and after the last line of the story itself, and from the comments on."""
+    lines = _before_comments(lines)
+    start = _first(lines, title)
+    stop = _last(lines, start)
+    while stop > start and _is_edge(lines[stop - 1]):
+        stop -= 1
+    return list(lines[start:stop])
+
+
+def is_prose_with_links(line: Line) -> bool:
+    """Tell whether a line that is mostly links is a paragraph all the same."""
+    return stops(line.text) >= 2 and width(line.text) > 60
+
+
+def _before_comments(lines: Sequence[Line]) -> Sequence[Line]:
+    before = 0.0
+    for number, line in enumerate(lines):
+        if before >= _LEAST_BEFORE_COMMENTS and len(line.text) < _LONGEST_HEADING and _COMMENTS.match(line.text):
+            return lines[:number]
+        before += line.prose
+    return lines
+
+
+def _first(lines: Sequence[Line], title: str | None) -> int:
+    """Return the number of the first line after the title's repetition and the byline."""
+    start = 0
+    plain = bare(title or "")
+    for number, line in enumerate(lines[:_HEAD_LINES]):
+        if _repeats(plain, line.text) or _is_byline(line.text):
+            start = number + 1
+        elif line.prose > _FIRST_WORDS:
+            break
+    return start
+
+
+def _last(lines: Sequence[Line], start: int) -> int:
+    """Return the number of the closing note that ends the story, else how many lines there are."""
+    after = [0.0]
+    for line in reversed(lines):
+        after.append(after[-1] + line.prose)
+    after.reverse()
+    for number in range(start, len(lines)):
+        line = lines[number]
+        if len(line.text) < _LONGEST_NOTE and _AFTER.match(line.text):
+            before = after[start] - after[number]
+            if after[number] < _MOST_AFTER_NOTE * before:
+                return number
+    return len(lines)
+
+
+def _repeats(title: str, text: str) -> bool:
+    plain = bare(text)
+    return bool(title) and (plain == title or (len(plain) > 6 and plain in title))
+
+
+def _is_byline(text: str) -> bool:
+    if len(text) >= _LONGEST_BYLINE or text.endswith(("。", "！", "？")):
+        return False
+    return bool(_BEFORE.search(text)) or (stops(text) == 0 and bool(_DAY.search(text)))
+
+
+def _is_edge(line: Line) -> bool:
+    return line.link_share > 0.3 or bool(_AFTER.match(line.text))

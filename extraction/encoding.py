@@ -1,0 +1,103 @@
+"""Bytes to text, as browsers decide it, and against labels that lie."""
+
+from __future__ import annotations
+
+import codecs
+import re
+
+from charset_normalizer import from_bytes
+
+#: Bytes in which a page's own label must stand (HTML standard: 1024; real pages put scripts first).
+_PRESCAN_BYTES = 4096
+#: Bytes that a guess looks at.
+_GUESS_BYTES = 16_384
+_META = re.compile(rb"<(?:meta|\?xml)[^>]{0,400}?(?:charset|encoding)\s*=\s*[\"']?\s*([\w.:-]+)", re.IGNORECASE)
+_BOMS = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
+#: What pages mean by these labels (WHATWG Encoding; GB18030 holds all of GBK and GB2312).
+_MEANT = {
+    "gb2312": "gb18030",
+    "gbk": "gb18030",
+    "gb_2312-80": "gb18030",
+    "x-gbk": "gb18030",
+    "iso-8859-1": "cp1252",
+    "latin-1": "cp1252",
+    "latin1": "cp1252",
+    "ascii": "cp1252",
+    "us-ascii": "cp1252",
+    "big5": "big5hkscs",
+    "shift_jis": "cp932",
+    "shift-jis": "cp932",
+    "x-sjis": "cp932",
+    "euc-kr": "cp949",
+    "ks_c_5601-1987": "cp949",
+    "utf8": "utf-8",
+}
+#: What browsers know; other codecs of Python's (``base64``, ``idna``, ``utf-7``) are no encodings of pages.
+_BROWSERS = re.compile(
+    r"utf-8|utf-16(?:le|be)?|gb18030|hz-gb-2312|big5\w*|euc-?\w\w|cp\d+|windows-\d+|iso-?8859-\d+|iso-2022-(?:jp|kr)"
+    r"|koi8-[ru]|tis-620|macintosh|mac-?roman"
+)
+
+
+def decode(body: bytes, *, label: str | None = None) -> tuple[str, str]:
+    """Return the text and the name of the encoding: byte-order mark, ``label`` (the header's), the page's own, a guess.
+
+    A label that the bytes contradict loses; bytes that are wrong in the end are replaced, never fatal.
+
+    >>> decode("茶".encode("gbk"), label="gb2312")
+    ('茶', 'gb18030')
+    >>> decode("龙井茶".encode(), label="gb2312")
+    ('龙井茶', 'utf-8')
+    """
+    for mark, name in _BOMS:
+        if body.startswith(mark):
+            return body[len(mark) :].decode(name, "replace"), name
+    inner = _META.search(body[:_PRESCAN_BYTES])
+    labels = [name for name in (_known(label), _known(inner and inner[1].decode("ascii"))) if name]
+    if _is_utf8(body):
+        return body.decode("utf-8", "replace"), "utf-8"
+    for name in labels:
+        if name not in ("utf-8", "cp1252") and _fits(body, name):
+            return body.decode(name, "replace"), name
+    guessed = _guess(body)
+    if guessed is None or ("utf-8" in labels and not _fits(body, guessed)):
+        guessed = labels[0] if labels else "utf-8"
+    return body.decode(guessed, "replace"), guessed
+
+
+def _known(label: str | None) -> str | None:
+    """Return the codec's name that a label means, ``None`` where no codec has it."""
+    name = (label or "").strip().lower()
+    name = _MEANT.get(name, name)
+    try:
+        return name if _BROWSERS.fullmatch(name) and codecs.lookup(name) else None
+    except LookupError:
+        return None
+
+
+def _is_utf8(body: bytes) -> bool:
+    """Tell whether it is UTF-8: with no more faults than a page cut in the middle of a character has."""
+    try:
+        body.decode("utf-8")
+    except UnicodeDecodeError:
+        sample = body[: _GUESS_BYTES * 4].decode("utf-8", "replace")
+        faults = sample.count("�")
+        return faults * 50 < sum(char > "\x7f" for char in sample)
+    return True
+
+
+def _fits(body: bytes, name: str) -> bool:
+    """Tell whether nearly all of the bytes beyond ASCII are characters in this encoding."""
+    sample = body[: _GUESS_BYTES * 4].decode(name, "replace")
+    return sample.count("�") * 20 <= sum(char > "\x7f" for char in sample)
+
+
+def _guess(body: bytes) -> str | None:
+    sample = re.sub(rb"<[^>]*>", b" ", body[: 8 * _GUESS_BYTES])[:_GUESS_BYTES]
+    # Chinese first: what GB18030 makes of GBK text are nearly all common ideographs.
+    text = sample.decode("gb18030", "replace")
+    high = [char for char in text if char > "\x7f"]
+    if high and sum("一" <= char <= "鿿" or char in "，。、；：？！“”‘’（）《》　" for char in high) > 0.9 * len(high):
+        return "gb18030"
+    best = from_bytes(sample, cp_isolation=["big5", "cp932", "euc_jp", "cp949", "cp1251", "cp1252", "cp1250"]).best()
+    return best.encoding if best else None

@@ -1,0 +1,64 @@
+"""Weighs what a page says of itself in the words that every forum and comment system uses."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from urllib.parse import urlsplit
+
+from extraction.outline import Outline
+
+#: Characters of the longest text that can be a label, a button or a menu entry.
+LONGEST_LABEL = 30
+
+#: Words of forums, by idea: a page that has several of them is one, a page that has one may only link to one.
+_FORUM_IDEAS = (
+    r"楼主|沙发|\d+\s*楼|#\d{1,4}$",
+    r"只看该作者|倒序|引用|\bquote\b",
+    r"发帖|发新帖|发表帖子|new (?:topic|thread)|post (?:a )?reply|start a (?:topic|discussion)",
+    r"回帖|跟帖|回复[:：]?\s*\d*$|\brepl(?:y|ies)\b",
+    r"版主|管理员|\bmoderator\b|\badministrator\b",
+    r"积分|帖子|主题|注册时间|\bposts?:|\bjoined\b|\bregistered\b|join date|\btopics?\b|\bthreads?\b",
+    r"论坛|社区|版块|板块|\bforums?\b|\bboard index\b|\bcommunity\b|\bdiscussions?\b",
+    r"查看[:：]|浏览[:：]|\bviews?:?\s*\d*$|\breads\b",
+    r"新手上路|会员|\bmember\b|\bnewbie\b|当前离线|\boffline\b|\bonline\b",
+)
+_FORUM = [re.compile(idea, re.IGNORECASE | re.MULTILINE) for idea in _FORUM_IDEAS]
+_FORUM_ADDRESS = re.compile(
+    r"(?:^|[/._?&=-])(?:forums?|bbs|threads?|topics?|discussions?|viewtopic|showthread|viewthread|boards?|community|tieba|luntan|t|d)(?=$|[/._?&=-])",
+    re.IGNORECASE,
+)
+_COMMENT_WORDS = re.compile(
+    r"comment|review|respon[sd]|(?<![a-z])repl(?:y|ies)|discuss|pinglun|guestbook|feedback|testimonial|留言|评论",
+    re.IGNORECASE,
+)
+
+
+def forum_score(outline: Outline, url: str) -> float:
+    """Return how much speaks for a forum: one for every idea that the page's labels name, and for its address."""
+    labels = "\n".join(text for _, text in outline.texts if len(text) <= LONGEST_LABEL)
+    named = sum(1 for idea in _FORUM if idea.search(labels))
+    return named + (1.5 if is_forum_address(url) else 0.0)
+
+
+def is_forum_address(url: str) -> bool:
+    """Whether an address has a forum's words in it.
+
+    >>> is_forum_address("http://bbs.example.com/read.php?tid=3"), is_forum_address("http://example.com/news/3.html")
+    (True, False)
+    """
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        return False
+    return bool(_FORUM_ADDRESS.search(f"{parts.netloc}{parts.path}?{parts.query}"))
+
+
+def has_comment_words(outline: Outline, indices: Iterable[int]) -> bool:
+    """Whether one of the elements is named after comments."""
+    return any(_COMMENT_WORDS.search(_names(outline, i)) for i in indices)
+
+
+def _names(outline: Outline, i: int) -> str:
+    node = outline.nodes[i]
+    return f"{node.get('class', '')} {node.get('id', '')} {node.get('itemprop', '')} {node.get('itemtype', '')}"

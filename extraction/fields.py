@@ -1,0 +1,366 @@
+"""Tells the fields of records apart: what is whose name, what is the post's own text, what is chrome.
+
+The records of a page are read side by side. An element of the same kind at the same place in all of them holds
+the same field; what is the same in all of them is chrome, and what is the same for one author is their profile
+or signature.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import chain, islice
+
+from lxml.html import HtmlElement
+
+from extraction.anchors import Anchor
+from extraction.names import find_names, floor_of, has_letters, is_labelled, name_in, squeeze
+from extraction.page import Post
+from extraction.reading import Element, Piece, Reading, is_quote
+
+#: Weight of one post's text when places are compared, so that one long post does not outvote the others.
+HEAVIEST_TEXT = 400
+
+#: Share of the text that a place's inner place must hold for the body to be the inner one.
+INNER_SHARE = 0.75
+
+#: Pieces of text in the biggest signature or line of a profile: more is a whole profile, or a post.
+MOST_PROFILE_PIECES = 8
+
+#: A body's place: the kind of element, and where it stands: before the name and time (0), between (1), after (2).
+Place = tuple[int, int]
+
+_SIGNATURE_WORDS = re.compile(r"(?<![a-z])(?:user)?sig(?:n|nature\w*)?(?![a-z])|signature", re.IGNORECASE)
+_BODY_WORDS = re.compile(r"content|message|body|text|msg|entry|comment(?!er)", re.IGNORECASE)
+_SIDE_WORDS = re.compile(
+    r"user|profile|author|info|stat|tip|menu|tool|action|button|foot|meta|rating|head|title|attach", re.IGNORECASE
+)
+_REPLY_MARK = re.compile(r"^(?:re|回复|回覆|答复)+")
+_HEADING_TAGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6", "strong", "b", "a"))
+_TEXT_TAGS = frozenset(
+    (
+        "p",
+        "pre",
+        "ul",
+        "ol",
+        "li",
+        "blockquote",
+        "h1",
+        "h2",
+        "h3",
+        "h4",
+        "h5",
+        "h6",
+        "table",
+        "tbody",
+        "tr",
+        "a",
+        "b",
+        "i",
+        "em",
+        "strong",
+        "font",
+        "span",
+        "code",
+        "dl",
+        "dd",
+        "dt",
+    )
+)
+
+
+@dataclass(slots=True)
+class Record:
+    """A record's text as read, and the anchor that proposed it."""
+
+    reading: Reading
+    anchor: Anchor | None
+
+
+class RecordTable:
+    """The records of a page side by side: ``posts`` are one for each, ``names`` the elements of the authors' names."""
+
+    def __init__(self, records: Sequence[Record], title: str | None) -> None:
+        self.records = records
+        self.readings = [record.reading for record in records]
+        self.title = squeeze(title or "")
+        self.meta = [_time_pieces(record) for record in records]
+        self.names = find_names(self.readings, self.meta, self.title)
+        self.authors = [name_in(*row) for row in zip(self.readings, self.names, self.meta, strict=True)]
+        self._mark_names()
+        self.marks = [sorted(meta) for meta in self.meta]
+        self.chrome = self._chrome()
+        self.profiles = self._author_constants()
+        self.dropped = [self._dropped(n) for n in range(len(records))]
+        self.body = self._body()
+        self.whole_quotes = self._whole_quotes()
+        self.body_is_named = any(_prior(body.node) > 1 for body in self._bodies(0)) if self.body else False
+        self.posts = [self._post(n) for n in range(len(records))]
+
+    def _mark_names(self) -> None:
+        for n, (element, author) in enumerate(zip(self.names, self.authors, strict=True)):
+            if element:
+                self.meta[n].update(range(element.start, element.end))
+            if author:
+                self.meta[n].update(i for i, piece in enumerate(self.readings[n].pieces) if piece.text == author)
+
+    def linked_share(self) -> float:
+        """The share of the records' text, names and times and chrome aside, that is in links: all of a list's rows."""
+        own = linked = 0
+        for reading, dropped in zip(self.readings, self.dropped, strict=True):
+            for i, piece in enumerate(reading.pieces):
+                if i not in dropped and has_letters(piece.text):
+                    own += len(piece.text)
+                    linked += len(piece.text) if piece.linked else 0
+        return linked / own if own else 0.0
+
+    # -- what is the same everywhere --------------------------------------------------------------------
+
+    def _chrome(self) -> set[tuple[int, str]]:
+        """(path, text) of what the records share: the words of buttons, labels and ranks.
+
+        Where a place's texts vary, as in a body, only a line that nearly all the records end or begin with is.
+        """
+        seen: Counter[tuple[int, str]] = Counter()
+        for reading in self.readings:
+            seen.update({(reading.elements[piece.element].path, piece.text) for piece in reading.pieces})
+        variety = Counter(path for path, _ in seen)
+        total = len(self.records)
+        chrome = set()
+        for (path, text), count in seen.items():
+            steady = variety[path] <= 0.5 * total + 1 and count >= (0.5 * total if total > 4 else max(2, total))
+            if steady or (count >= max(2, 0.8 * total) and (total > 3 or len(text) > 8)):
+                chrome.add((path, text))
+        return chrome
+
+    def _author_constants(self) -> set[int]:
+        """Paths whose text is a function of the author: signatures and profiles."""
+        texts: dict[int, dict[str, list[tuple[str, ...]]]] = defaultdict(lambda: defaultdict(list))
+        varied: set[int] = set()
+        for reading, author in zip(self.readings, self.authors, strict=True):
+            if author is None:
+                continue
+            shown: defaultdict[int, list[str]] = defaultdict(list)
+            for element in reading.elements:
+                if element.end - element.start > MOST_PROFILE_PIECES:
+                    varied.add(element.path)
+                elif element.start < element.end:
+                    shown[element.path] += [piece.text for piece in reading.pieces[element.start : element.end]]
+            for path, pieces in shown.items():
+                texts[path][author].append(tuple(pieces))
+        constant = set()
+        for path, by_author in texts.items():
+            repeated = [found for found in by_author.values() if len(found) > 1]
+            if path not in varied and sum(map(len, repeated)) > 2 and all(len(set(found)) == 1 for found in repeated):
+                constant.add(path)
+        return constant
+
+    def _dropped(self, n: int) -> set[int]:
+        """The record's pieces that are no part of its text wherever they stand."""
+        reading = self.readings[n]
+        dropped = set(self.meta[n])
+        for i, piece in enumerate(reading.pieces):
+            path = reading.elements[piece.element].path
+            is_chrome = (path, piece.text) in self.chrome or (piece.linked and _is_button(reading, piece.element))
+            if is_chrome or self._is_heading(reading, piece):
+                dropped.add(i)
+        for element in reading.elements:
+            if element.path in self.profiles or _is_signature(element.node):
+                dropped.update(range(element.start, element.end))
+        return dropped
+
+    def _is_heading(self, reading: Reading, piece: Piece) -> bool:
+        """Whether a piece repeats the page's title above a post."""
+        text = _REPLY_MARK.sub("", squeeze(piece.text))
+        if len(text) < 2 or text not in self.title:
+            return False
+        element = reading.elements[piece.element]
+        return any(above.node.tag in _HEADING_TAGS for above in islice(chain((element,), reading.above(element)), 3))
+
+    # -- the text ---------------------------------------------------------------------------------------
+
+    def _body(self) -> Place | None:
+        """The place that holds the posts' text: of those without name and time the one with most text of its own."""
+        masses: defaultdict[Place, float] = defaultdict(float)
+        presence: Counter[Place] = Counter()
+        words: dict[Place, float] = {}
+        above: dict[Place, Place] = {}
+        crowded: set[Place] = set()
+        for n, reading in enumerate(self.readings):
+            weights = self._weights(n)
+            found: defaultdict[Place, float] = defaultdict(float)
+            times: Counter[Place] = Counter()
+            for element in reading.elements:
+                place = self._place(n, element)
+                if place is None:
+                    continue
+                found[place] += weights[element.end] - weights[element.start]
+                times[place] += 1
+                if place not in words:
+                    words[place] = _prior(element.node)
+                    if element.node.tag in _TEXT_TAGS:
+                        crowded.add(place)
+                    if element.parent >= 0 and (parent := self._place(n, reading.elements[element.parent])):
+                        above[place] = parent
+            for place, mass in found.items():
+                masses[place] += min(mass, HEAVIEST_TEXT)
+                presence[place] += 1
+            crowded.update(place for place, count in times.items() if count > 1)
+        total = len(self.records)
+        ranked = {place: words[place] * mass * (presence[place] / total) ** 2 for place, mass in masses.items()}
+        tops = [place for place in ranked if place not in above]
+        best = max(tops, key=lambda place: ranked[place], default=None)
+        if best is None or not masses[best]:
+            return None
+        return _innermost(best, masses, presence, above, crowded)
+
+    def _place(self, n: int, element: Element) -> Place | None:
+        """Where an element stands; None where it holds the name or the time."""
+        meta = self.marks[n]
+        if not meta:
+            return element.path, 2
+        first = bisect_left(meta, element.start)
+        if first < len(meta) and meta[first] < element.end:
+            return None
+        return element.path, 0 if first == 0 else 2 if first == len(meta) else 1
+
+    def _weights(self, n: int) -> list[float]:
+        """The weight of the text before every piece of a record."""
+        sums = [0.0]
+        for i, piece in enumerate(self.readings[n].pieces):
+            weight = 0.0
+            if i not in self.dropped[n]:
+                weight = 1.0 if is_labelled(piece.text) or not has_letters(piece.text) else 2.0 + len(piece.text)
+            sums.append(sums[-1] + weight * (0.2 if piece.linked else 1.0))
+        return sums
+
+    def _whole_quotes(self) -> set[int]:
+        """Paths of quotations that (nearly) every record has once: they are the bodies themselves (vBulletin 4)."""
+        if self.body is None:
+            return set()
+        found: Counter[int] = Counter()
+        for n, reading in enumerate(self.readings):
+            paths = Counter(element.path for element in self._quotes(n, reading))
+            found.update(path for path, count in paths.items() if count == 1)
+        return {path for path, count in found.items() if count >= 0.8 * len(self.records) and count > 1}
+
+    def _bodies(self, n: int) -> list[Element]:
+        return [element for element in self.readings[n].elements if self._place(n, element) == self.body]
+
+    def _quotes(self, n: int, reading: Reading) -> list[Element]:
+        """The quotations strictly inside the body."""
+        quotes = [element for element in reading.elements if is_quote(element.node)]
+        if not quotes:
+            return quotes
+        bodies = {id(body) for body in self._bodies(n)}
+        return [element for element in quotes if any(id(above) in bodies for above in reading.above(element))]
+
+    def _post(self, n: int) -> Post:
+        """The record as a post."""
+        record = self.records[n]
+        own, quoted = self._split(n)
+        return Post(
+            author=self.authors[n],
+            published_at=record.anchor.value if record.anchor else None,
+            text=record.reading.lines(own),
+            quote=record.reading.lines(quoted) or None,
+            floor=next((floor for piece in record.reading.pieces if (floor := floor_of(piece.text)) is not None), None),
+        )
+
+    def _split(self, n: int) -> tuple[list[int], list[int]]:
+        """The pieces of a post's own text and of its quotations."""
+        reading = self.readings[n]
+        bodies = self._bodies(n) if self.body else []
+        if not bodies:
+            return self._remainder(n), []
+        quotes = [element for element in self._quotes(n, reading) if element.path not in self.whole_quotes]
+        quoted = {i for element in quotes for i in range(element.start, element.end)}
+        pieces = sorted({i for body in bodies for i in range(body.start, body.end)} - self.dropped[n])
+        own = [i for i in pieces if i not in quoted]
+        return (own, sorted(quoted)) if own or not quoted else (pieces, [])
+
+    def _remainder(self, n: int) -> list[int]:
+        """What is left of a record that has no body where the others have theirs."""
+        reading = self.readings[n]
+        side = {i for e in reading.elements if _prior(e.node) < 1 and e.parent >= 0 for i in range(e.start, e.end)}
+        return [
+            i
+            for i, piece in enumerate(reading.pieces)
+            if i not in self.dropped[n]
+            and i not in side
+            and not is_labelled(piece.text)
+            and not piece.linked
+            and floor_of(piece.text) is None
+        ]
+
+
+def _innermost(
+    place: Place,
+    masses: Mapping[Place, float],
+    presence: Counter[Place],
+    above: dict[Place, Place],
+    crowded: Iterable[Place],
+) -> Place:
+    """Go down to the element that is all body: past wrappers that also hold headings, signatures and buttons."""
+    inner: dict[Place, list[Place]] = defaultdict(list)
+    for child, parent in above.items():
+        inner[parent].append(child)
+    crowd = set(crowded)
+    while True:
+        fit = [
+            child
+            for child in inner[place]
+            if child not in crowd
+            and masses[child] >= INNER_SHARE * masses[place]
+            and presence[child] >= 0.9 * presence[place]
+        ]
+        if not fit:
+            return place
+        place = max(fit, key=lambda child: masses[child])
+
+
+def _prior(node: HtmlElement) -> float:
+    """What an element's class, by the words that people name things with, says about its being a body."""
+    return _prior_of(node.get("class", ""), node.get("itemprop", ""))
+
+
+@lru_cache(maxsize=4096)
+def _prior_of(classes: str, item: str) -> float:
+    words = f"{classes} {item}"
+    if _BODY_WORDS.search(words):
+        return 1.5
+    return 0.5 if _SIDE_WORDS.search(words) else 1.0
+
+
+def _time_pieces(record: Record) -> set[int]:
+    """The pieces that show the record's time, and what else the anchor's element says around it."""
+    if record.anchor is None:
+        return set()
+    node = record.anchor.node
+    return {i for i, piece in enumerate(record.reading.pieces) if piece.owner is node}
+
+
+def _is_signature(node: HtmlElement) -> bool:
+    return _names_signature(node.get("class", "")) or (
+        "id" in node.attrib and bool(_SIGNATURE_WORDS.search(node.get("id")))
+    )
+
+
+@lru_cache(maxsize=4096)
+def _names_signature(classes: str) -> bool:
+    return bool(_SIGNATURE_WORDS.search(classes))
+
+
+def _is_button(reading: Reading, element: int) -> bool:
+    """Whether a link leads nowhere: a control of the page."""
+    while element >= 0:
+        node = reading.elements[element].node
+        if node.tag == "a":
+            href = node.get("href", "")
+            return href in ("", "#") or href.startswith("javascript:")
+        element = reading.elements[element].parent
+    return False

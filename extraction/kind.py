@@ -1,0 +1,90 @@
+"""What kind of page it is: one story, a thread, a list of links, or something else."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from extraction.body import Body
+from extraction.lines import Line
+from extraction.page import Kind
+from extraction.records import Records
+
+#: Prose (weighted characters) below which a page's body says too little to be a story by itself.
+_LEAST_STORY = 80.0
+#: Prose that a channel page may have too: a few summaries, a notice at its foot.
+_LITTLE_PROSE = 200.0
+#: Prose under a heading that repeats the page's title from which it is a story, whatever lists stand beside it.
+_MUCH_PROSE = 400.0
+#: Rows of topics, and the share of a page's link text in them, from which they are what the page is there for.
+_LEAST_ROWS, _ROW_SHARE = 3, 0.3
+_FRONT = re.compile(r"^/(?:index|default|home|main)?(?:\.\w{2,5})?$", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """The kind, the rule that decided, and how sure that is."""
+
+    kind: Kind
+    rule: str
+    score: float
+
+
+def decide(url: str, lines: list[Line], body: Body, records: Records, *, says_article: bool, headed: bool) -> Decision:
+    """Return the kind of page.
+
+    ``says_article``: its metadata calls it one; ``headed``: a heading repeats the page's title, as over a story.
+    """
+    story = sum(line.prose for line in body.lines)
+    links = sum(line.link_chars for line in lines)
+    own = sum(len(line.text) - line.link_chars for line in lines)
+    rows = _has_rows(records)
+    board = _is_board(records, links, sum(line.prose for line in lines))
+    if board and not says_article and not (headed and story >= _MUCH_PROSE):
+        return Decision("listing", "rows of a board", 0.9)
+    if is_thread(records) and not says_article and not _is_front(url):
+        return Decision("thread", "the page begins with a post", 0.9)
+    if own + links == 0:
+        return Decision("other", "no text", 1.0)
+    says_article = says_article or (headed and story >= _LITTLE_PROSE)
+    little = story < _LITTLE_PROSE and not says_article
+    if rows and little:
+        return Decision("listing", "rows of topics", 0.9)
+    if rows and story < 0.3 * links and body.confidence < 0.2 and not says_article:
+        return Decision("listing", "rows of topics beside little prose", 0.7)
+    if _is_front(url) and (links > 2 * story or is_thread(records)) and not says_article:
+        return Decision("listing", "a front page", 0.8)
+    if story >= _LEAST_STORY and (says_article or story * 1.5 >= links or body.confidence > 0.5):
+        return Decision("article", "prose", min(1.0, 0.5 + story / 1000))
+    if links > own and links > _LEAST_STORY and little:
+        return Decision("listing", "more links than text", 0.7)
+    return Decision("article", "little prose", 0.4) if story >= _LEAST_STORY else Decision("other", "little prose", 0.5)
+
+
+def is_thread(records: Records) -> bool:
+    """Tell whether the page is a thread: it begins with a post, and posts are what it is made of."""
+    return records.first_is_post and records.post_share > 0.3
+
+
+def _is_board(records: Records, links: int, said: float) -> bool:
+    """Tell whether the page is a board: rows that tell who wrote them, and titles that say more than all its prose."""
+    return len(records.topics) >= _LEAST_ROWS and _told_rows(records) and 2 * records.topic_share * links > said
+
+
+def _told_rows(records: Records) -> bool:
+    told = sum(topic.author is not None or topic.replies is not None for topic in records.topics)
+    return 2 * told > len(records.topics)
+
+
+def _has_rows(records: Records) -> bool:
+    """Tell whether rows of topics are what the page is there for: by their share, or since they tell who wrote them."""
+    return len(records.topics) >= _LEAST_ROWS and (records.topic_share > _ROW_SHARE or _told_rows(records))
+
+
+def _is_front(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        return False
+    return bool(_FRONT.match(parts.path or "/")) and not parts.query

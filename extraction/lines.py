@@ -1,0 +1,139 @@
+"""A page as a reader's lines: what stands between two block borders, how much of it is links, and where."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from extraction.prose import measured
+from extraction.tree import BLOCKS, SKIPPED, Tree, hidden_elements
+
+#: Elements that say themselves that they are beside the page's content.
+_BESIDE = frozenset({"nav", "aside", "footer", "menu"})
+_HEADINGS = frozenset({"h1", "h2", "h3"})
+
+#: Elements that a page may leave open, so that the rest of it stands inside: known by more elements than these hold.
+_LEFT_OPEN = frozenset({"button", "label"})
+_MOST_INSIDE = 60
+#: Characters of the longest line that may be a byline.
+BYLINE_CHARACTERS = 160
+
+
+@dataclass(slots=True)
+class Line:
+    """One line of a page.
+
+    ``link_chars`` of its characters are in links; ``block`` is the index of the innermost block around it; ``beside``
+    means navigation and the like; ``pieces`` are its text nodes, which stand apart on the screen more often than not;
+    ``prose`` and ``clutter`` are how much of it reads like either (``extraction.prose``).
+    """
+
+    text: str
+    link_chars: int
+    block: int
+    beside: bool
+    heading: bool = False
+    pieces: tuple[str, ...] = ()
+    prose: float = field(init=False)
+    clutter: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.prose, self.clutter = measured(self.text, self.link_share)
+
+    @property
+    def spaced(self) -> str:
+        """The line with a space between its pieces: what a byline means."""
+        return " ".join(" ".join(self.pieces).split())
+
+    @property
+    def link_share(self) -> float:
+        """The share of the line's characters that stand in links, in [0, 1]."""
+        return self.link_chars / len(self.text) if self.text else 0.0
+
+
+@dataclass(slots=True)
+class _Place:
+    """Where the reader stands: an open element, and what it and those around it make of a text."""
+
+    end: int
+    tail: str | None
+    is_block: bool
+    block: int
+    in_link: bool = False
+    beside: bool = False
+    heading: bool = False
+
+
+class _Lines:
+    """Collects text until a block border."""
+
+    def __init__(self) -> None:
+        self.done: list[Line] = []
+        self._pieces: list[str] = []
+        self._link_chars = 0
+
+    def add(self, text: str | None, place: _Place) -> None:
+        if text:
+            self._pieces.append(text)
+            if place.in_link:
+                self._link_chars += len(text.strip())
+
+    def end(self, place: _Place) -> None:
+        if not self._pieces:
+            return
+        text = " ".join("".join(self._pieces).split())
+        if text:
+            pieces = tuple(self._pieces) if len(text) <= BYLINE_CHARACTERS else ()
+            link_chars = min(self._link_chars, len(text))
+            self.done.append(Line(text, link_chars, place.block, place.beside, place.heading, pieces))
+        self._pieces.clear()
+        self._link_chars = 0
+
+
+def lines_of(tree: Tree) -> list[Line]:
+    """Return the page's lines in order, in one pass over its elements."""
+    ends, hidden, lines = tree.end, hidden_elements(tree), _Lines()
+    place = _Place(len(ends), None, is_block=True, block=0)
+    around: list[_Place] = []
+    resume = 0
+    for number, node in enumerate(tree.nodes):
+        if number < resume:
+            continue
+        while number >= place.end:
+            place = _left(place, around, lines)
+        tag, end = node.tag, ends[number]
+        is_block = tag in BLOCKS
+        if (tag in SKIPPED and not (tag in _LEFT_OPEN and end - number > _MOST_INSIDE)) or number in hidden:
+            lines.add(node.tail, place)
+            resume = end
+        elif end == number + 1 and not is_block and tag != "a":  # no element inside, and nothing changes
+            if tag == "br":
+                lines.end(place)
+            lines.add(node.text, place)
+            lines.add(node.tail, place)
+        else:
+            if is_block:
+                lines.end(place)
+            around.append(place)
+            place = _Place(
+                end,
+                node.tail,
+                is_block,
+                number if is_block else place.block,
+                place.in_link or tag == "a",
+                place.beside or tag in _BESIDE,
+                place.heading or tag in _HEADINGS,
+            )
+            lines.add(node.text, place)
+    while around:
+        place = _left(place, around, lines)
+    lines.end(place)
+    return lines.done
+
+
+def _left(place: _Place, around: list[_Place], lines: _Lines) -> _Place:
+    """Leave an element: end its line if it is a block, and read what follows it where that stands."""
+    if place.is_block:
+        lines.end(place)
+    outer = around.pop()
+    lines.add(place.tail, outer)
+    return outer

@@ -1,0 +1,91 @@
+"""What a page says of itself in its head: ``<meta>`` and JSON-LD."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+from lxml.html import HtmlElement
+
+from extraction.tree import Tree
+
+#: Characters of a JSON-LD block that are read.
+_JSON_CHARACTERS = 500_000
+#: ``<time>`` elements that may be a story's own: comments and side columns follow.
+_STAMPS = 5
+_AUTHOR_MARK = re.compile(r"(?<![a-z])(?:author|writer|byline|editor-name)(?![a-z])", re.IGNORECASE)
+_LONGEST_AUTHOR = 40
+_ARTICLE_TYPES = ("article", "posting", "report", "newsarticle", "webpage")
+_JSON_NAMES = {"headline": "headline", "datePublished": "datepublished", "author": "ld:author"}
+
+
+@dataclass(slots=True)
+class Metadata:
+    """Names and their values, the first of each; names are lower case (``og:title``, ``pubdate``, ``headline`` …).
+
+    ``stamps`` are the ``datetime`` attributes of ``<time>`` elements, in order; ``marked_author`` is the short text of
+    the first element that calls itself an author's.
+    """
+
+    values: dict[str, str] = field(default_factory=dict)
+    stamps: list[str] = field(default_factory=list)
+    marked_author: str | None = None
+
+    def first(self, *names: str) -> str | None:
+        """Return the value of the first name that has one."""
+        return next((self.values[name] for name in names if self.values.get(name)), None)
+
+
+def read_metadata(tree: Tree) -> Metadata:
+    """Return what the page's head tells; broken JSON tells nothing."""
+    found = Metadata()
+    for node in tree.root.iter("meta"):
+        name = node.get("property") or node.get("name") or node.get("itemprop")
+        content = node.get("content")
+        if name and content and content.strip():
+            found.values.setdefault(name.strip().lower(), content.strip())
+    for node in tree.root.iter("script"):
+        if (node.get("type") or "").strip().lower() == "application/ld+json" and node.text:
+            _add_json(found, node.text[:_JSON_CHARACTERS])
+    found.stamps = [stamp for node in tree.root.iter("time") if (stamp := node.get("datetime"))][:_STAMPS]
+    found.marked_author = next(filter(None, map(_marked_author, tree.nodes)), None)
+    return found
+
+
+def _marked_author(node: HtmlElement) -> str | None:
+    if node.get("rel") != "author" and node.get("itemprop") != "author":
+        marks = node.get("class")
+        if not marks or not _AUTHOR_MARK.search(marks):
+            return None
+    text = " ".join(str(node.text or "").split())
+    return text if 1 < len(text) <= _LONGEST_AUTHOR else None
+
+
+def _add_json(found: Metadata, text: str) -> None:
+    try:
+        data: Any = json.loads(text, strict=False)
+    except (ValueError, RecursionError):
+        return
+    waiting, seen = [data], 0
+    while waiting and seen < 500:
+        seen += 1
+        item = waiting.pop(0)
+        if isinstance(item, list):
+            waiting += item
+        elif isinstance(item, dict):
+            waiting += [value for key, value in item.items() if key in ("@graph", "mainEntity", "mainEntityOfPage")]
+            kind = str(item.get("@type", "")).lower()
+            if any(name in kind for name in _ARTICLE_TYPES):
+                for key, name in _JSON_NAMES.items():
+                    if value := _text(item.get(key)):
+                        found.values.setdefault(name, value)
+
+
+def _text(value: Any) -> str | None:
+    if isinstance(value, list):
+        return ", ".join(filter(None, map(_text, value[:5]))) or None
+    if isinstance(value, dict):
+        return _text(value.get("name"))
+    return str(value).strip() or None if isinstance(value, str | int) else None

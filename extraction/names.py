@@ -1,0 +1,210 @@
+"""Finds the authors' names in records that are read side by side."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Sequence
+from functools import lru_cache
+
+from lxml.html import HtmlElement
+
+from extraction.reading import Element, Reading
+
+#: Characters of the longest name that is taken for an author's.
+LONGEST_NAME = 40
+
+#: The least score of a kind of element that holds names: it is in most records, and something speaks for it.
+LEAST_SCORE = 1.5
+
+#: The least score where there is one record only, and so no likeness to confirm it: a word for it must be near.
+LEAST_LONE_SCORE = 3.0
+
+#: Kinds of elements that may hold the names of one page (linked members, guests, the deleted).
+MOST_KINDS = 6
+
+#: Records looked at for hints: enough to judge a template.
+_SAMPLE = 20
+
+_NAME_WORDS = re.compile(
+    r"author|user|member|profile|poster|nick|vcard|byline|creator|people|uid|(?<![a-z])(?:fn|by|name)(?![a-z])",
+    re.IGNORECASE,
+)
+_NAME_ADDRESS = re.compile(
+    r"user|member|profile|people|author(?!id)|space|/u/|[?&/](?:uid|u)[=/-]\d|/[@~]", re.IGNORECASE
+)
+_NOT_NAME_WORDS = re.compile(
+    r"(?<![a-z])(?:title|rank|group|date|time|count|button|btn|reply|stat|level|sign|body|content|message)|title$",
+    re.IGNORECASE,
+)
+_BEFORE_NAME = re.compile(r"(?:\bby|\bfrom|作者|楼主|发帖人|来自|用户|author|poster)\s*[:：]?\s*$", re.IGNORECASE)
+_AFTER_NAME = re.compile(r"^\s*(?:says|said|wrote|writes|posted|发表|发布|说|on\b|»|•)", re.IGNORECASE)
+_BYLINE = re.compile(
+    r"(?:\bby\b|作者|发帖人)\s*[:：]?\s*(?P<name>\S(?:.{0,38}?\S)?)\s*(?:\bon\b|\bat\b|»|[,，|·•–—(]|发表|于|$)",
+    re.IGNORECASE,
+)
+_LABELS = re.compile(
+    r"^(?:log ?in|sign ?in|register|reply|quote|report|edit|share|permalink|link|send .*|view .*|show .*|more"
+    r"|top|search|home|index|faq)$"
+    r"|登录|注册|回复|引用|举报|编辑|分享|链接|发消息|加好友|查看|只看|收藏|倒序|楼主|详细资料|返回",
+    re.IGNORECASE,
+)
+_AFFIXES = re.compile(r"^(?:by|作者)\s*[:：]?\s+|\s*(?:says|wrote|说)?\s*[:：,，]$", re.IGNORECASE)
+_FLOOR = re.compile(r"^(?:#\s?|No\.?\s?|第)?(?P<number>\d{1,6})\s?(?P<unit>[#楼層层F])?$", re.IGNORECASE)
+_NAMED_FLOORS = {"楼主": 1, "沙发": 2, "板凳": 3, "地板": 4}
+_LETTER = re.compile(r"[^\W\d_]")
+_LABELLED = re.compile(r"^[^\d:：]{1,24}[:：]\s*\S.{0,24}$")
+_VARIABLE = re.compile(r"(?<=[?&])(?:sid|s|PHPSESSID|phpsessid)=\w*&?|(?<=[=/])[^/=&?]*(?=$|&)|\d+", re.IGNORECASE)
+_SENTENCE = re.compile(r"[，。！？；…]|[a-z][.!?]$")
+_TIMELIKE = re.compile(
+    r"\d\s?[:/年月]\s?\d|\d{4}[-.]\d|\d-\d+-\d|\bago\b|[秒钟时天周月年]前$|^[今昨前]天|yesterday|today", re.IGNORECASE
+)
+
+
+def find_names(readings: Sequence[Reading], times: Sequence[set[int]], title: str) -> list[Element | None]:
+    """Return the element that holds the author's name in every record.
+
+    ``times`` are the pieces of each record that show its time, ``title`` the page's, squeezed.
+    """
+    candidates: dict[int, dict[int, Element]] = defaultdict(dict)
+    for n, reading in enumerate(readings):
+        for element in reading.elements:
+            if (
+                element.start < element.end
+                and n not in candidates[element.path]
+                and _may_be_name(reading, element, times[n], title)
+            ):
+                candidates[element.path][n] = element
+    scored = [(_score(found, readings, times), path) for path, found in candidates.items() if found]
+    names: list[Element | None] = [None] * len(readings)
+    least = LEAST_SCORE if len(readings) > 1 else LEAST_LONE_SCORE
+    for score, path in sorted(scored, key=lambda pair: (-pair[0], pair[1]))[:MOST_KINDS]:
+        if score < least:
+            break
+        for n, element in candidates[path].items():
+            names[n] = names[n] or element
+    return names
+
+
+def name_in(reading: Reading, element: Element | None, times: set[int]) -> str | None:
+    """The author's name without the words around it; without an element of its own, from a byline."""
+    if element:
+        return _AFFIXES.sub("", reading.text_of(element)) or None
+    for i in sorted(times):
+        match = _BYLINE.search(reading.pieces[i].text)
+        if match:
+            return match["name"]
+    return None
+
+
+def floor_of(text: str) -> int | None:
+    """The number of a post's floor: ``#3``, ``3楼``, 沙发.
+
+    >>> floor_of("#3"), floor_of("第12楼"), floor_of("沙发"), floor_of("12")
+    (3, 12, 2, None)
+    """
+    if text in _NAMED_FLOORS:
+        return _NAMED_FLOORS[text]
+    match = _FLOOR.match(text)
+    return int(match["number"]) if match and (match["unit"] or not text[0].isdigit()) else None
+
+
+def squeeze(text: str) -> str:
+    """A text's letters and digits only, case folded.
+
+    >>> squeeze("Re: 求助 - A4!")
+    're求助a4'
+    """
+    return re.sub(r"[\W_]+", "", text).casefold()
+
+
+def is_labelled(text: str) -> bool:
+    """Whether a line is a label with a value, as profiles have.
+
+    >>> is_labelled("Posts: 239"), is_labelled("注册时间：2014-10-09"), is_labelled("I agree.")
+    (True, True, False)
+    """
+    return bool(_LABELLED.match(text))
+
+
+def has_letters(text: str) -> bool:
+    """Whether a text has a letter (a Han character is one)."""
+    return bool(_LETTER.search(text))
+
+
+def name_shape(element: Element | None) -> str | None:
+    """The form of the address that a name leads to, its numbers and last word left out; None for a plain name.
+
+    Members of one site are led to alike, and unlike an article's author or a guest's own site.
+    """
+    node = element.node if element else None
+    link = None if node is None else node if node.tag == "a" else next(node.iter("a"), None)
+    if link is None and node is not None and (parent := node.getparent()) is not None and parent.tag == "a":
+        link = parent
+    if link is None or not (href := link.get("href")):
+        return None
+    return _VARIABLE.sub("", re.sub(r"^https?://[^/]*", "", href.strip()))
+
+
+def has_name_words(node: HtmlElement) -> bool:
+    """Whether an element is named, or leads to something named, as authors are."""
+    return _prior(node.get("class", ""), "", node.get("rel", "")) > 0 or bool(
+        _NAME_ADDRESS.search(node.get("href", ""))
+    )
+
+
+def _may_be_name(reading: Reading, element: Element, times: set[int], title: str) -> bool:
+    count = element.end - element.start
+    if count > 3 or any(i in times for i in range(element.start, element.end)):
+        return False
+    text = reading.pieces[element.start].text if count == 1 else reading.text_of(element)
+    return len(text) <= LONGEST_NAME and _may_be_text_of_name(text, title)
+
+
+@lru_cache(maxsize=8192)
+def _may_be_text_of_name(text: str, title: str) -> bool:
+    if text.isdigit() or floor_of(text) is not None or (title and len(text) > 4 and squeeze(text) in title):
+        return False
+    return not (_LABELLED.match(text) or _LABELS.search(text) or _TIMELIKE.search(text))
+
+
+def _score(found: dict[int, Element], readings: Sequence[Reading], times: Sequence[set[int]]) -> float:
+    count = len(found)
+    texts = [readings[n].text_of(element) for n, element in found.items()]
+    distinct = len(set(texts))
+    score = 2.0 * count / len(readings)
+    if count > 2:
+        score += min(0.6, distinct / count) - (2.0 if distinct == 1 else 0.0)
+    elif len(readings) > 1 and count == 2 and distinct == 1:
+        score -= 0.5
+    score -= 1.0 if sum(map(len, texts)) / count > 24 else 0.0
+    score -= 1.5 * sum(1 for text in texts if not has_letters(text)) / count
+    score -= sum(1 for text in texts if _SENTENCE.search(text)) / count
+    hints = [_hints(readings[n], element, times[n]) for n, element in list(found.items())[:_SAMPLE]]
+    return score + sum(hints) / len(hints)
+
+
+def _hints(reading: Reading, element: Element, times: set[int]) -> float:
+    node = element.node
+    score = _prior(node.get("class", ""), node.get("itemprop", ""), node.get("rel", ""))
+    if score < 1.0 and node.tag == "a" and _NAME_ADDRESS.search(node.get("href", "")):
+        score += 1.0
+    if score < 1.0 and element.parent >= 0:
+        above = reading.elements[element.parent].node
+        score += max(0.0, _prior(above.get("class", ""), above.get("itemprop", ""), ""))
+    score += 0.5 if node.tag == "a" or reading.pieces[element.start].linked else 0.0
+    score += 0.3 if node.tag in ("b", "strong", "cite", "h3", "h4", "h5") else 0.0
+    if element.start and _BEFORE_NAME.search(reading.pieces[element.start - 1].text):
+        score += 1.0
+    if element.end < len(reading.pieces) and _AFTER_NAME.search(reading.pieces[element.end].text):
+        score += 0.7
+    if times:
+        score += 0.6 / (1 + min(abs(element.start - i) for i in times) / 4)
+    return score + 0.3 / (1 + element.start / 4)
+
+
+@lru_cache(maxsize=4096)
+def _prior(classes: str, item: str, rel: str) -> float:
+    """What the words that an element is named with say about its being a name."""
+    named = 1.0 if _NAME_WORDS.search(f"{classes} {item} {rel}") else 0.0
+    return named - (1.0 if _NOT_NAME_WORDS.search(classes) else 0.0)

@@ -1,0 +1,142 @@
+"""Finds posts that stand alone: an opening post of another shape than its replies, or a page's only post."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Sequence
+
+from extraction.anchors import Anchor
+from extraction.evidence import has_comment_words
+from extraction.names import has_name_words
+from extraction.outline import Outline
+from extraction.segments import Segment
+
+#: Anchors of a page that are weighed, those that are tried, and the ancestors of one that are.
+MOST_ANCHORS = 200
+MOST_LIKELY = 2
+MOST_LEVELS = 10
+
+#: Characters of a whole opening post; what has fewer is its heading, and its text stands in the siblings after it.
+HEADING_TEXT = 80
+
+#: Ancestors of an anchor that may be named after comments.
+_NEAR = 12
+
+#: Words beside a time that is not when the post was written.
+OTHER_TIMES = re.compile(r"edit|join|regist|last|updat|visit|online|注册|编辑|修改|最后|登录|更新", re.IGNORECASE)
+_PAGE_PARTS = frozenset(("nav", "footer", "aside"))
+
+
+def opening_segment(outline: Outline, anchors: Sequence[Anchor], start: int) -> Segment | None:
+    """Return the record that ends where the replies begin, at ``start``: its anchor's largest subtree before them."""
+    best: Segment | None = None
+    best_mass = 0
+    seen: set[int] = set()
+    headed: set[int] = set()
+    for anchor in anchors:
+        if anchor.at >= start or _in_page_part(outline, anchor.at):
+            continue
+        top = anchor.at
+        while outline.parents[top] >= 0 and outline.ends[outline.parents[top]] <= start:
+            top = outline.parents[top]
+        if top in seen or outline.parents[top] < 0:
+            continue
+        seen.add(top)
+        if outline.plain(top) >= HEADING_TEXT:
+            roots = [top]
+        elif outline.parents[top] not in headed:  # what follows a second heading follows the first too
+            headed.add(outline.parents[top])
+            roots = [top, *_followers(outline, top, start)]
+        else:
+            continue
+        mass = sum(outline.plain(i) for i in roots)
+        if mass > best_mass:
+            best, best_mass = Segment(roots, anchor.at), mass
+    return best
+
+
+def _followers(outline: Outline, top: int, start: int) -> list[int]:
+    """The siblings between a heading and the replies."""
+    return [i for i in outline.children[outline.parents[top]] if top < i and outline.ends[i] <= start]
+
+
+def lone_segments(outline: Outline, anchors: Sequence[Anchor], *, comment: bool) -> list[list[Segment]]:
+    """Return the records that a page with but one may have, for each likely anchor from the smallest up.
+
+    A ``comment`` stands in a part of the page that is named after comments, and holds no other post's time.
+    """
+    scored = [(_lone_score(outline, anchor, comment=comment), anchor.at) for anchor in anchors[:MOST_ANCHORS]]
+    likely = sorted((pair for pair in scored if pair[0] > 0), key=lambda pair: (-pair[0], pair[1]))[:MOST_LIKELY]
+    others = [anchor.at for anchor in anchors if not _is_comments(outline, anchor.at)] if comment and likely else []
+    return [_nested(outline, at, _top(outline, at, others)) for _, at in likely]
+
+
+def _nested(outline: Outline, at: int, top: int) -> list[Segment]:
+    """The anchor's ancestors up to ``top``, those left out that add no text."""
+    found: list[int] = []
+    first, mass = at, outline.own[at]
+    while at != top and len(found) < MOST_LEVELS:
+        parent = outline.parents[at]
+        if outline.own[parent] > 1.05 * mass + 1:
+            found.append(parent)
+            mass = outline.own[parent]
+        at = parent
+    return [Segment([i], first) for i in found]
+
+
+def _lone_score(outline: Outline, anchor: Anchor, *, comment: bool) -> float:
+    if _in_page_part(outline, anchor.at):
+        return 0.0
+    near = _ancestors(outline, anchor.at)[:_NEAR]
+    score = 1.0 + anchor.has_clock - len(anchor.text) / 100 + (1.0 if _has_name_near(outline, near[1:4]) else 0.0)
+    if OTHER_TIMES.search(anchor.text):
+        score -= 1.5
+    if comment and not _is_comments(outline, anchor.at):
+        return 0.0
+    return score
+
+
+def _has_name_near(outline: Outline, near: Sequence[int]) -> bool:
+    return any(
+        has_name_words(outline.nodes[i]) for above in near for i in range(above, min(outline.ends[above], above + 40))
+    )
+
+
+def _is_comments(outline: Outline, at: int) -> bool:
+    return has_comment_words(outline, _ancestors(outline, at)[:8])
+
+
+def _in_page_part(outline: Outline, at: int) -> bool:
+    """Whether an element is in the page's own footer, menu or sidebar (a comment may have a footer too)."""
+    above = [outline.nodes[i].tag for i in _ancestors(outline, at)]
+    part = next((n for n, tag in enumerate(above) if tag in _PAGE_PARTS), None)
+    return part is not None and not any(tag in ("article", "li", "section") for tag in above[part:])
+
+
+def _ancestors(outline: Outline, i: int) -> list[int]:
+    found = [i]
+    while outline.parents[i] >= 0 and len(found) < 60:
+        i = outline.parents[i]
+        found.append(i)
+    return found
+
+
+def _top(outline: Outline, at: int, others: Sequence[int]) -> int:
+    """The highest ancestor that holds no reply box (and, for a comment, no other time)."""
+    boxes = sorted(outline.reply_boxes)
+    top = at
+    while (parent := outline.parents[top]) > 0:
+        end = outline.ends[parent]
+        if _any_between(boxes, parent, end) or _any_between(others, parent, end):
+            break
+        if outline.nodes[parent].tag in ("body", "main"):
+            break
+        top = parent
+    return top
+
+
+def _any_between(places: Sequence[int], start: int, end: int) -> bool:
+    """Whether one of the places, which are in increasing order, is in [start, end)."""
+    n = bisect_left(places, start)
+    return n < len(places) and places[n] < end

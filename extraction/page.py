@@ -1,0 +1,128 @@
+"""What a page says: the values that ``extract`` returns.
+
+Everything here is plain data. ``None`` (or an empty tuple) means that the page does not show it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Literal
+
+Kind = Literal["article", "thread", "listing", "other"]
+
+
+@dataclass(slots=True)
+class Image:
+    """A picture inside the body: its absolute address and what is written under it."""
+
+    url: str
+    caption: str | None = None
+
+
+@dataclass(slots=True)
+class Article:
+    """One story.
+
+    ``body`` is its own words, paragraphs joined by a newline. ``published_at`` is aware where the page
+    tells its zone, else the site's local time. ``confidence`` in [0, 1] says how sure the reading is.
+    """
+
+    title: str | None
+    body: str
+    published_at: datetime | None = None
+    source: str | None = None
+    author: str | None = None
+    images: tuple[Image, ...] = ()
+    confidence: float = 0.0
+
+
+@dataclass(slots=True)
+class Post:
+    """One post of a thread, or one comment: ``text`` is its own words, ``quote`` what it quotes."""
+
+    author: str | None
+    published_at: datetime | None
+    text: str
+    quote: str | None = None
+    floor: int | None = None
+    is_first: bool = False
+
+
+@dataclass(slots=True)
+class Thread:
+    """A forum thread, as far as this page shows it."""
+
+    title: str | None
+    board: str | None
+    posts: list[Post]
+
+
+@dataclass(slots=True)
+class Topic:
+    """One row of a board's topic list, or one headline of a channel page."""
+
+    title: str
+    url: str
+    author: str | None = None
+    replies: int | None = None
+    views: int | None = None
+    published_at: datetime | None = None
+
+
+@dataclass(slots=True)
+class Listing:
+    """A page whose content is links to other pages."""
+
+    topics: list[Topic]
+
+
+@dataclass(slots=True)
+class Link:
+    """An ``<a href>`` that can be followed.
+
+    ``url`` is absolute, without a fragment; ``anchor`` its text on one line; ``context`` the text around it,
+    at most 120 characters; ``nofollow`` whether the page asks crawlers not to follow it.
+    """
+
+    url: str
+    anchor: str
+    context: str = ""
+    nofollow: bool = False
+
+
+@dataclass(slots=True)
+class Evidence:
+    """Why a field has its value: the rule that won, its score in [0, 1], and what came second."""
+
+    field: str
+    rule: str
+    value: str
+    score: float
+    runner_up: str | None = None
+
+
+@dataclass(slots=True)
+class Page:
+    """What one page says.
+
+    ``text`` is what a relevance judge reads: the article's body, the posts' texts, or else the page's text that
+    is not in links. ``feeds`` are the addresses of RSS or Atom feeds it announces, ``canonical_url`` its own
+    address as it states it, ``next_url`` the following part of an article, thread or listing.
+    """
+
+    url: str
+    kind: Kind
+    title: str | None
+    text: str
+    encoding: str
+    language: str | None = None
+    article: Article | None = None
+    thread: Thread | None = None
+    listing: Listing | None = None
+    comments: list[Post] = field(default_factory=list)
+    links: list[Link] = field(default_factory=list)
+    feeds: tuple[str, ...] = ()
+    canonical_url: str | None = None
+    next_url: str | None = None
+    evidence: list[Evidence] = field(default_factory=list)

@@ -1,0 +1,302 @@
+"""Finds the records of a page: the posts of a thread, comments, and the rows of a topic list.
+
+Time anchors propose the records and their likeness confirms them. Every group of like anchors is grown into
+records (``segments``); the group whose records hold most text of their own is the posts' (``fields`` reads
+them). An opening post of another shape, or a post that stands alone, is looked for on its own (``openings``),
+and so are rows of links (``rows``).
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import cached_property
+from urllib.parse import urldefrag, urljoin
+
+from lxml.html import HtmlElement
+
+from extraction.anchors import Anchor, find_anchors
+from extraction.evidence import forum_score, has_comment_words
+from extraction.fields import Record, RecordTable
+from extraction.names import has_letters, name_shape
+from extraction.openings import OTHER_TIMES, lone_segments, opening_segment
+from extraction.outline import Outline
+from extraction.page import Post, Topic
+from extraction.reading import INLINE_TAGS, Reader
+from extraction.rows import find_rows, width
+from extraction.segments import Segment, segment
+
+#: Groups of anchors that are tried: a page has a few kinds of times, and a hostile one has thousands.
+MOST_GROUPS = 8
+
+#: How little of the text of the best group by loose likeness the best by strict likeness may have less.
+LOOSE_GAIN = 0.7
+
+#: What a lone post's text is worth the less for every ancestor that is climbed to find it.
+LEVEL_COST = 0.8
+
+#: Characters of a record's text that count when groups are compared, so that one long article is not a thread.
+MASS_CAP = 500
+
+#: Ideas of a forum (``evidence``) that make a page with several posts one, and a page with a single post.
+FORUM = 3.0
+LONE_FORUM = 4.0
+
+#: Ideas of a forum that let a block before the replies, by an author who is led to as theirs are, be a post.
+OPENING_FORUM = 1.0
+
+#: Share of a page's text that posts have which nothing names as comments: less is a box beside the page's matter.
+MAIN_SHARE = 0.35
+
+#: Share of a page's text that a single comment has at most: an article's words are not a comment on it.
+MOST_SHARE = 0.7
+
+
+@dataclass
+class Records:
+    """What the records of a page say.
+
+    ``regions`` are the nodes that hold the posts. ``post_share`` is the share of the page's text outside links
+    that lies in the posts, ``topic_share`` the share of its link text that lies in the topic rows.
+    ``first_is_post`` tells that the page opens with a post, so it is a thread and no article with comments.
+    """
+
+    posts: list[Post] = field(default_factory=list)
+    topics: list[Topic] = field(default_factory=list)
+    board: str | None = None
+    regions: tuple[HtmlElement, ...] = ()
+    post_share: float = 0.0
+    topic_share: float = 0.0
+    first_is_post: bool = False
+
+
+def read_records(root: HtmlElement, *, url: str, now: datetime | None, title: str | None = None) -> Records:
+    """Return the records of a page; ``now`` completes relative times, ``title`` is the page's own, if known."""
+    outline = Outline(root)
+    anchors = find_anchors(outline, now, title)
+    records = Records()
+    rows = find_rows(outline, {anchor.at: anchor for anchor in anchors}, url)
+    records.topics = [row.topic for row in rows]
+    if rows and outline.linked[0]:
+        records.topic_share = sum(outline.linked[row.root] for row in rows) / outline.linked[0]
+    _find_posts(records, _Finder(outline, anchors, url, title))
+    return records
+
+
+@dataclass
+class _Group:
+    """Anchors of one kind, grown into records."""
+
+    anchors: dict[int, Anchor]
+    segments: list[Segment]
+    mass: float
+
+
+@dataclass
+class _Finder:
+    outline: Outline
+    anchors: list[Anchor]
+    url: str
+    title: str | None
+
+    @cached_property
+    def by_place(self) -> dict[int, Anchor]:
+        return {anchor.at: anchor for anchor in self.anchors}
+
+    def read(self, segments: list[Segment], anchors: dict[int, Anchor]) -> list[Record]:
+        outline, reader = self.outline, Reader()
+        roots = {outline.nodes[i] for item in segments for i in item.roots}
+        found = []
+        for item in segments:
+            own = [outline.nodes[i] for i in item.roots]
+            found.append(Record(reader.read(own, roots), anchors.get(item.anchor or -1)))
+        return found
+
+
+def _find_posts(records: Records, finder: _Finder) -> None:
+    outline = finder.outline
+    forum = forum_score(outline, finder.url)
+    group = _best_group(outline, finder.anchors)
+    if group:
+        found = finder.read(group.segments, group.anchors)
+        table = RecordTable(found, finder.title)
+        comments = _is_named_after_comments(outline, group.segments)
+        main = _share(outline, group.segments) >= MAIN_SHARE
+        if _are_posts(table, finder.url, named=comments or forum >= FORUM) and (comments or main):
+            _set_thread(records, finder, group.segments, table, forum=forum, comments=comments)
+            return
+    _set_lone(records, finder, forum=forum)
+
+
+def _share(outline: Outline, segments: list[Segment]) -> float:
+    """The share of the page's text outside links that lies in the segments."""
+    tops = _outermost(outline, [root for item in segments for root in item.roots])
+    return sum(outline.plain(i) for i in tops) / max(1, outline.plain(0))
+
+
+def _set_thread(
+    records: Records, finder: _Finder, segments: list[Segment], table: RecordTable, *, forum: float, comments: bool
+) -> None:
+    outline, posts = finder.outline, table.posts
+    start = min(item.roots[0] for item in segments)
+    opening = opening_segment(outline, finder.anchors, start) if forum >= OPENING_FORUM else None
+    if opening:
+        first = RecordTable(finder.read([opening], finder.by_place), finder.title)
+        shape = name_shape(first.names[0])
+        if shape and first.posts[0].text and shape in {name_shape(name) for name in table.names}:
+            posts, segments = first.posts + posts, [opening, *segments]
+            records.first_is_post = True
+    if not comments and not records.first_is_post:
+        mass = sum(outline.plain(root) for item in segments for root in item.roots)
+        records.first_is_post = _prose_before(outline, start) < (0.3 * mass if forum >= FORUM else 200)
+    _set_posts(records, outline, segments, posts)
+
+
+def _set_lone(records: Records, finder: _Finder, *, forum: float) -> None:
+    comment = _best_lone(finder, comment=True)
+    if comment and _share(finder.outline, [comment[0]]) < MOST_SHARE:
+        _set_thread(records, finder, [comment[0]], comment[1], forum=forum, comments=True)
+    elif forum >= LONE_FORUM and (post := _best_lone(finder, comment=False)):
+        records.first_is_post = True
+        _set_posts(records, finder.outline, [post[0]], post[1].posts)
+
+
+def _best_lone(finder: _Finder, *, comment: bool) -> tuple[Segment, RecordTable] | None:
+    """The smallest record with an author and a text, or a bigger one whose text is so much longer."""
+    best: tuple[float, Segment, RecordTable] | None = None
+    for levels in lone_segments(finder.outline, finder.anchors, comment=comment):
+        merit = 1.0
+        for level in levels:
+            table = RecordTable(finder.read([level], finder.by_place), finder.title)
+            post = table.posts[0]
+            if post.author and post.text and table.body is not None:
+                score = merit * (min(len(post.text), 200) + (100 if table.body_is_named else 0))
+                if best is None or score > best[0]:
+                    best = score, level, table
+                merit *= LEVEL_COST
+    return best[1:] if best else None
+
+
+def _set_posts(records: Records, outline: Outline, segments: list[Segment], posts: list[Post]) -> None:
+    records.posts = [post for post in posts if post.text or post.quote or post.author]
+    if records.first_is_post and records.posts:
+        records.posts[0].is_first = True
+    tops = _outermost(outline, [root for item in segments for root in item.roots])
+    records.regions = tuple(outline.nodes[i] for i in tops)
+    records.post_share = _share(outline, segments)
+
+
+def _prose_before(outline: Outline, start: int) -> int:
+    """Characters of long texts before a place of the page: an article's, not a menu's."""
+    return sum(len(text) for at, text in outline.texts if at < start and len(text) > 60)
+
+
+def _is_named_after_comments(outline: Outline, segments: list[Segment]) -> bool:
+    near: set[int] = set()
+    for item in segments[:5]:
+        i = item.roots[0]
+        near.update(range(i, min(i + 3, outline.ends[i])))
+        for _ in range(4):
+            if i > 0:
+                near.add(i)
+                i = outline.parents[i]
+    return has_comment_words(outline, near)
+
+
+def _are_posts(table: RecordTable, url: str, *, named: bool) -> bool:
+    """Whether records are people's posts: text of their own, mostly by somebody, and no headlines of other pages."""
+    posts = table.posts
+    spoken = sum(1 for post in posts if has_letters(post.text) or post.quote)
+    if table.linked_share() > 0.6 or spoken < 0.4 * len(posts):
+        return False
+    if _headlines(table.records, url) >= 0.7 * len(posts) and not named:
+        return False
+    return named or sum(1 for post in posts if post.author) >= 0.6 * len(posts)
+
+
+def _headlines(found: Sequence[Record], url: str) -> int:
+    """How many records lead with a wide link to a page of their own, each with another text."""
+    here = urldefrag(url)[0]
+    texts: Counter[str] = Counter()
+    for record in found:
+        links = [
+            (record.reading.text_of(element), element.node.get("href", ""))
+            for element in record.reading.elements
+            if element.node.tag == "a" and element.start < element.end
+        ]
+        wide = [text for text, href in links if width(text) >= 14 and urldefrag(urljoin(url, href))[0] != here]
+        if wide:
+            texts[wide[0]] += 1
+    return len(texts)
+
+
+def _best_group(outline: Outline, anchors: list[Anchor]) -> _Group | None:
+    """The group of like anchors whose records hold most text.
+
+    Likeness is that of the elements, or only of the blocks around them: a recent time has its minute in a title, an
+    old one is plain text. The looser likeness must show for it, as it takes a date in the text for a post's time.
+    """
+    strict = _best_of(outline, _groups(outline, [(anchor.at, anchor) for anchor in anchors]))
+    loose = _best_of(outline, _groups(outline, [(_block(outline, anchor.at), anchor) for anchor in anchors]))
+    if strict and loose and loose.mass * LOOSE_GAIN < strict.mass:
+        return strict
+    return loose or strict
+
+
+def _best_of(outline: Outline, groups: list[dict[int, Anchor]]) -> _Group | None:
+    candidates = [_grow(outline, group) for group in groups if len(group) > 1]
+    return max(candidates, key=lambda group: group.mass, default=None)
+
+
+def _groups(outline: Outline, placed: list[tuple[int, Anchor]]) -> list[dict[int, Anchor]]:
+    """Anchors by the kinds of the elements at their places, the biggest groups first; one anchor a place."""
+    groups: dict[tuple[str, ...], dict[int, Anchor]] = defaultdict(dict)
+    for place, anchor in placed:
+        held = groups[_kinds(outline, place)]
+        if place not in held or (anchor.has_clock and not held[place].has_clock):
+            held[place] = anchor
+    return sorted(groups.values(), key=len, reverse=True)[:MOST_GROUPS]
+
+
+def _block(outline: Outline, at: int) -> int:
+    while outline.nodes[at].tag in INLINE_TAGS and outline.parents[at] >= 0:
+        at = outline.parents[at]
+    return at
+
+
+def _kinds(outline: Outline, at: int) -> tuple[str, ...]:
+    kinds: list[str] = []
+    while at >= 0 and len(kinds) < 3:
+        kinds.append(outline.signature(at))
+        at = outline.parents[at]
+    return tuple(kinds)
+
+
+def _grow(outline: Outline, placed: dict[int, Anchor]) -> _Group:
+    segments = segment(outline, sorted(placed))
+    mass = sum(min(MASS_CAP, sum(outline.plain(root) for root in item.roots)) for item in segments)
+    anchors = [placed[place] for place in sorted(placed)]
+    clock = sum(anchor.has_clock for anchor in anchors) / len(anchors)
+    other = sum(1 for anchor in anchors if OTHER_TIMES.search(anchor.text)) / len(anchors)
+    return _Group(placed, segments, mass * (1 + 0.05 * clock + 0.1 * _order(anchors) - 0.2 * other))
+
+
+def _order(anchors: list[Anchor]) -> float:
+    """Share of neighbours in the usual order of time, old to new or new to old."""
+    values = [anchor.value.replace(tzinfo=None) for anchor in anchors]
+    rising = sum(1 for a, b in itertools.pairwise(values) if a <= b)
+    falling = sum(1 for a, b in itertools.pairwise(values) if a >= b)
+    return max(rising, falling) / (len(values) - 1)
+
+
+def _outermost(outline: Outline, indices: Iterable[int]) -> list[int]:
+    tops: list[int] = []
+    end = -1
+    for i in sorted(indices):
+        if i >= end:
+            tops.append(i)
+            end = outline.ends[i]
+    return tops

@@ -1,0 +1,307 @@
+"""Finds the rows of a topic list or of a channel page: title links propose rows as times propose posts."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from urllib.parse import urldefrag, urljoin
+
+from lxml.html import HtmlElement
+
+from extraction.anchors import Anchor
+from extraction.names import find_names, has_letters, name_in
+from extraction.outline import Outline, column_of
+from extraction.page import Topic
+from extraction.reading import Element, Reader, Reading
+from extraction.segments import Segment, segment
+
+#: Fewer like links are no list.
+FEWEST_ROWS = 3
+
+#: Width of a short label, as menus and names have (a Han character is 2 wide): a title counts for what it has more.
+LABEL_WIDTH = 8
+
+#: Width of the widest title: what is longer is a paragraph in a link, and counts no more than this.
+WIDEST_TITLE = 80
+
+#: Kinds of links tried, the most promising first.
+MOST_KINDS = 6
+
+#: Share of the page's link text that the titles of its main list have: less is a menu or a box at the side.
+LEAST_SHARE = 0.2
+
+#: Rows of the longest list that is read.
+MOST_ROWS = 20_000
+
+#: Rows looked at for the words of a column.
+_SAMPLE = 10
+
+_NO_PAGE = ("javascript:", "mailto:", "tel:", "data:")
+_WIDE = re.compile(r"[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\U00020000-\U0003ffff]")
+_COUNT = re.compile(
+    r"^(?P<before>[^\W\d]{0,12}?)\s*[:：(（]?\s*(?P<number>\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s?(?P<unit>[kKmM万千]?)\+?\s*[)）]?\s*(?P<after>[^\W\d]{0,12})$"
+)
+_SCALE = {"": 1, "k": 1000, "m": 1000000, "千": 1000, "万": 10000}
+_REPLY_WORDS = re.compile(r"repl|comment|answer|response|post|回复|回帖|评论|跟帖|回答", re.IGNORECASE)
+_VIEW_WORDS = re.compile(r"view|read|hit|click|visit|查看|浏览|阅读|点击|人气|访问", re.IGNORECASE)
+
+
+@dataclass(slots=True)
+class Row:
+    """A row of a list: its root in the outline and what it says."""
+
+    root: int
+    topic: Topic
+
+
+def find_rows(outline: Outline, anchors: dict[int, Anchor], url: str) -> list[Row]:
+    """Return the rows of the page's main list of links; none where no links are alike and long enough."""
+    titles = _title_links(outline)
+    if not titles or (
+        len(titles) < MOST_ROWS and sum(outline.own[i] for i in titles) < LEAST_SHARE * outline.linked[0]
+    ):
+        return []
+    segments = _with_alike(outline, segment(outline, sorted(titles)), titles, anchors)
+    reader = Reader()
+    roots = {outline.nodes[root] for item in segments for root in item.roots}
+    readings = [reader.read([outline.nodes[i] for i in item.roots], roots) for item in segments]
+    return _read(outline, segments, readings, anchors, url)
+
+
+def width(text: str) -> int:
+    """How wide a text is set: a Han character takes the room of two letters.
+
+    >>> width("洪水 2026")
+    9
+    """
+    return len(text) + len(_WIDE.findall(text))
+
+
+# --- title links -----------------------------------------------------------------------------------------
+
+
+def _title_links(outline: Outline) -> set[int]:
+    """The links that are the rows' titles: of all kinds of links the one whose texts say most."""
+    kinds: dict[tuple[str, ...], list[int]] = defaultdict(list)
+    for i, node in enumerate(outline.nodes):
+        if node.tag == "a" and outline.own[i] > 1 and node.get("href") and len(kinds[_key(outline, i)]) < MOST_ROWS:
+            kinds[_key(outline, i)].append(i)
+    best: list[int] = []
+    best_score = 0.0
+    for links in sorted(kinds.values(), key=lambda links: -sum(outline.own[i] for i in links))[:MOST_KINDS]:
+        score = _score(outline, links)
+        if score > best_score:
+            best, best_score = links, score
+    return set(best)
+
+
+def _key(outline: Outline, i: int) -> tuple[str, ...]:
+    key: list[str] = []
+    while i >= 0 and len(key) < 3:
+        key.append(outline.signature(i))
+        i = outline.parents[i]
+    return tuple(key)
+
+
+def _score(outline: Outline, links: Sequence[int]) -> float:
+    """How much the links of a kind say: their texts' widths beyond a label's, once for every address."""
+    seen: dict[str, int] = {}
+    for i in links:
+        node = outline.nodes[i]
+        address = node.get("href", "").partition("#")[0].strip()
+        if address and not address.startswith(_NO_PAGE):
+            text = node.text if outline.ends[i] == i + 1 and node.text else "".join(node.itertext())
+            if has_letters(text):
+                seen[address] = max(seen.get(address, 0), min(width(text.strip()), WIDEST_TITLE) - LABEL_WIDTH)
+    if len(seen) < FEWEST_ROWS:
+        return 0.0
+    return sum(seen.values()) * len(seen) / len(links)
+
+
+def _join(base: str, href: str) -> str:
+    try:
+        return urljoin(base, href.strip())
+    except ValueError:  # such as http://[
+        return ""
+
+
+def _with_alike(
+    outline: Outline, segments: list[Segment], titles: set[int], anchors: dict[int, Anchor]
+) -> list[Segment]:
+    """Add the siblings of rows that are rows of another look: read and unread, or stuck to the top."""
+    roots = {item.roots[0] for item in segments}
+    if any(len(item.roots) > 1 for item in segments):
+        return segments
+    kinds = Counter((outline.parents[i], outline.signature(i)) for i in roots)
+    families = {kind for kind, count in kinds.items() if count >= FEWEST_ROWS}
+    usual = outline.nodes[min(titles)]
+    added = []
+    for parent in {parent for parent, _ in families if parent >= 0}:
+        for i in outline.children[parent]:
+            if i not in roots and outline.linked[i] and (parent, outline.signature(i)) in families:
+                link = _likeliest_title(outline, i, usual, anchors)
+                if link is not None:
+                    added.append(Segment([i], link))
+    return sorted(segments + added, key=lambda item: item.roots[0])
+
+
+def _likeliest_title(outline: Outline, root: int, usual: HtmlElement, anchors: dict[int, Anchor]) -> int | None:
+    """The link in a row that is most like the other rows' titles, or else the longest."""
+    links = [
+        i
+        for i in range(root, outline.ends[root])
+        if outline.nodes[i].tag == "a" and outline.own[i] > 1 and not _shows_time(outline, i, anchors)
+    ]
+    return max(links, key=lambda i: (_likeness(outline.nodes[i], usual), outline.own[i]), default=None)
+
+
+def _shows_time(outline: Outline, i: int, anchors: dict[int, Anchor]) -> bool:
+    return any(k in anchors for k in range(i, outline.ends[i]))
+
+
+def _likeness(link: HtmlElement, usual: HtmlElement) -> int:
+    above, usual_above = link.getparent(), usual.getparent()
+    likeness = 2 if link.get("class") == usual.get("class") else 0
+    if above is not None and usual_above is not None:
+        likeness += 1 if above.tag == usual_above.tag else 0
+    return likeness
+
+
+# --- fields ----------------------------------------------------------------------------------------------
+
+
+def _read(
+    outline: Outline, segments: list[Segment], readings: list[Reading], anchors: dict[int, Anchor], url: str
+) -> list[Row]:
+    times = [[anchors[i] for i in _inside(outline, item) if i in anchors] for item in segments]
+    titles = [outline.nodes[item.anchor] for item in segments if item.anchor is not None]
+    taken = [_taken(*row) for row in zip(readings, titles, times, strict=True)]
+    names = find_names(readings, taken, "")
+    counts = _counts(outline, segments, readings)
+    rows = []
+    for n, (item, node) in enumerate(zip(segments, titles, strict=True)):
+        address = urldefrag(_join(url, node.get("href", "")))[0]
+        text = " ".join("".join(node.itertext()).split())
+        if not text or not address.startswith("http"):
+            continue
+        replies, views = counts[n]
+        when = min((anchor.value for anchor in times[n]), key=_wall_time, default=None)
+        author = name_in(readings[n], names[n], set())
+        rows.append(Row(item.roots[0], Topic(text, address, author, replies, views, when)))
+    return rows
+
+
+def _inside(outline: Outline, item: Segment) -> Iterator[int]:
+    for root in item.roots:
+        yield from range(root, outline.ends[root])
+
+
+def _taken(reading: Reading, title: HtmlElement, times: Sequence[Anchor]) -> set[int]:
+    """The pieces of a row that are its title or show a time, and so are no name."""
+    nodes = {anchor.node for anchor in times}
+    taken = {i for i, piece in enumerate(reading.pieces) if piece.owner in nodes}
+    for element in reading.elements:
+        if element.node is title:
+            taken.update(range(element.start, element.end))
+    return taken
+
+
+def _wall_time(value: datetime) -> datetime:
+    return value.replace(tzinfo=None)
+
+
+@dataclass
+class _Column:
+    """A column of numbers: each row's, and the words around them."""
+
+    numbers: dict[int, int] = field(default_factory=dict)
+    words: list[str] = field(default_factory=list)
+
+    def is_running(self) -> bool:
+        """Whether the numbers only number the rows."""
+        numbers = list(self.numbers.values())
+        return len(numbers) > 2 and all(b - a == 1 for a, b in itertools.pairwise(numbers))
+
+    def says(self, words: re.Pattern[str]) -> bool:
+        return any(words.search(text) for text in self.words)
+
+
+def _counts(outline: Outline, segments: list[Segment], readings: list[Reading]) -> list[tuple[int | None, int | None]]:
+    """Replies and views of every row: told by their words, else the column of smaller numbers is the replies'."""
+    columns = _number_columns(readings)
+    heads = _heads(outline, segments[0].roots[0])
+    for column, place in columns:
+        if place is not None and place < len(heads):
+            column.words.append(heads[place])
+    usual = [column for column, _ in columns if len(column.numbers) * 2 >= len(readings) and not column.is_running()]
+    views = next((column for column in usual if column.says(_VIEW_WORDS)), None)
+    replies = next((column for column in usual if column is not views and column.says(_REPLY_WORDS)), None)
+    rest = [column for column in usual if column is not replies and column is not views]
+    if replies is None and views is None and len(rest) > 1:
+        replies, views = sorted(rest[:2], key=lambda column: sum(column.numbers.values()))
+    elif replies is None and rest:
+        replies = rest[0]
+    elif views is None and rest:
+        views = rest[0]
+    return [
+        (replies.numbers.get(n) if replies else None, views.numbers.get(n) if views else None)
+        for n in range(len(readings))
+    ]
+
+
+def _number_columns(readings: list[Reading]) -> list[tuple[_Column, int | None]]:
+    """The numbers at each place of the rows, with the table column that the place is in."""
+    columns: dict[tuple[int, str], _Column] = defaultdict(_Column)
+    cells: dict[tuple[int, str], int | None] = {}
+    for n, reading in enumerate(readings):
+        for i, piece in enumerate(reading.pieces):
+            match = _COUNT.match(piece.text)
+            if not match:
+                continue
+            element = reading.elements[piece.element]
+            key = element.path, match["before"] or match["after"]
+            column = columns[key]
+            if n in column.numbers:
+                continue
+            number = float(match["number"].replace(",", "")) * _SCALE[match["unit"].lower()]
+            column.numbers[n] = int(number)
+            if n < _SAMPLE:
+                column.words += [match["before"], match["after"], *_words_around(reading, i)]
+                cells[key] = _cell(reading, element)
+    return [(column, cells.get(key)) for key, column in columns.items() if column.numbers]
+
+
+def _words_around(reading: Reading, i: int) -> list[str]:
+    """What labels a number: short texts beside it on its line, and the names of the elements it is in."""
+    piece = reading.pieces[i]
+    words = [piece.owner.get("class", ""), piece.owner.get("title", "")]
+    if not piece.starts_line and len(reading.pieces[i - 1].text) < 12:
+        words.append(reading.pieces[i - 1].text)
+    if i + 1 < len(reading.pieces) and not (after := reading.pieces[i + 1]).starts_line and len(after.text) < 12:
+        words.append(after.text)
+    return words
+
+
+def _cell(reading: Reading, element: Element) -> int | None:
+    """Which cell of its row an element is in."""
+    for holder in (element, *reading.above(element)):
+        if holder.node.tag in ("td", "th"):
+            return column_of(holder.node)
+    return None
+
+
+def _heads(outline: Outline, row: int) -> list[str]:
+    """The column heads of the table that a row is in."""
+    i = row
+    while i >= 0 and outline.nodes[i].tag != "table":
+        i = outline.parents[i]
+    if i < 0:
+        return []
+    first = next((k for k in range(i, outline.ends[i]) if outline.nodes[k].tag == "tr"), None)
+    if first is None:
+        return []
+    return [" ".join("".join(outline.nodes[k].itertext()).split())[:40] for k in outline.children[first]]

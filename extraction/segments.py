@@ -1,0 +1,175 @@
+"""Grows time anchors into records: each anchor's largest subtree, then the siblings that go with it.
+
+An anchor's chain is itself and those ancestors that hold no earlier anchor of its group. The chains are
+disjoint, so walking all of them costs one pass over the tree. The records' roots are the highest level at which
+the chains look alike; a reply nested in the comment that it answers is inside that comment's root, and is left
+out of it when the record is read.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from extraction.outline import Outline
+
+#: Share of a group's chains that must look alike at a level for it to be the records' level.
+AGREEMENT = 0.8
+
+#: Levels climbed at most: no page puts a post's time deeper inside the post, and hostile pages nest for ever.
+HIGHEST_LEVEL = 60
+
+
+#: Siblings that may open a record before its anchor's: a heading and what belongs to it.
+LONGEST_LEAD = 12
+
+
+@dataclass(slots=True)
+class Segment:
+    """The nodes of one record in page order, as outline indices, and its anchor (None: an alike sibling)."""
+
+    roots: list[int]
+    anchor: int | None
+
+
+def segment(outline: Outline, anchors: Sequence[int]) -> list[Segment]:
+    """Return one segment for each anchor (strictly increasing outline indices), in page order."""
+    chains = _chains(outline, anchors)
+    level = _level(outline, chains)
+    segments = [Segment([_root(outline, chain, level)], at) for chain, at in zip(chains, anchors, strict=True)]
+    _absorb(outline, segments)
+    return segments
+
+
+def _chains(outline: Outline, anchors: Sequence[int]) -> list[list[int]]:
+    chains = []
+    previous = 0
+    for at in anchors:
+        chain = [at]
+        parent = outline.parents[at]
+        while parent > previous and len(chain) < HIGHEST_LEVEL:
+            chain.append(parent)
+            parent = outline.parents[parent]
+        chains.append(chain)
+        previous = at
+    return chains
+
+
+@dataclass(slots=True)
+class _Level:
+    height: int
+    signatures: list[str]
+    parent: int
+
+
+def _level(outline: Outline, chains: list[list[int]]) -> _Level:
+    """The highest level at which the chains agree, and what each level up to it looks like."""
+    best, best_parent = 0, -1
+    signatures = []
+    for height in range(max(map(len, chains))):
+        nodes = [chain[height] for chain in chains if len(chain) > height]
+        signature, count = Counter(map(outline.signature, nodes)).most_common(1)[0]
+        signatures.append(signature)
+        (parent, _), siblings = Counter((outline.parents[i], outline.nodes[i].tag) for i in nodes).most_common(1)[0]
+        if max(count, siblings) >= AGREEMENT * len(chains):
+            best, best_parent = height, parent
+        elif len(nodes) < AGREEMENT * len(chains):
+            break
+    return _Level(best, signatures, best_parent)
+
+
+def _root(outline: Outline, chain: list[int], level: _Level) -> int:
+    for height in range(min(level.height, len(chain) - 1), 0, -1):
+        if outline.signature(chain[height]) == level.signatures[height]:
+            return chain[height]
+        if height == level.height and outline.parents[chain[height]] == level.parent:
+            return chain[height]
+    return chain[0]
+
+
+# --- records spread over siblings ------------------------------------------------------------------------
+
+
+def _absorb(outline: Outline, segments: list[Segment]) -> None:
+    """Give every record the siblings that lie between it and the next, where most gaps hold text."""
+    families: dict[int, list[Segment]] = {}
+    for item in segments:
+        families.setdefault(outline.parents[item.roots[0]], []).append(item)
+    for parent, family in families.items():
+        if len(family) > 1 and parent >= 0:
+            _absorb_in(outline, parent, family)
+
+
+def _absorb_in(outline: Outline, parent: int, family: list[Segment]) -> None:
+    siblings = outline.children[parent]
+    place = {i: n for n, i in enumerate(siblings)}
+    places = [place[item.roots[0]] for item in family]
+    gaps = [siblings[a + 1 : b] for a, b in itertools.pairwise(places)]
+    if sum(1 for gap in gaps if _mass(outline, gap)) * 2 < len(gaps) or not gaps:
+        return
+    kinds = {outline.signature(i) for gap in gaps for i in gap}
+    before = _run(outline, siblings[: places[0]][::-1], kinds)
+    after = _run(outline, siblings[places[-1] + 1 :], kinds)
+    lead = _lead(outline, gaps, before, after)
+    for n, item in enumerate(family):
+        previous = gaps[n - 1] if n else before[::-1]
+        following = gaps[n] if n < len(gaps) else after
+        head = _tail_of(outline, previous, lead)
+        tail = following[: len(following) - len(_tail_of(outline, following, lead))] if n < len(gaps) else following
+        if n == len(gaps):
+            tail = (
+                following[: max(0, _usual(gaps) - len(lead))] if _fixed(gaps) else ([] if lead == ["*"] else following)
+            )
+        item.roots = [*head, *item.roots, *tail]
+
+
+def _mass(outline: Outline, gap: Sequence[int]) -> int:
+    return sum(outline.own[i] for i in gap)
+
+
+def _run(outline: Outline, siblings: list[int], kinds: set[str]) -> list[int]:
+    run = []
+    for i in siblings:
+        if outline.signature(i) not in kinds:
+            break
+        run.append(i)
+    return run
+
+
+def _fixed(gaps: list[list[int]]) -> bool:
+    return len({len(gap) for gap in gaps}) == 1
+
+
+def _usual(gaps: list[list[int]]) -> int:
+    return Counter(len(gap) for gap in gaps).most_common(1)[0][0]
+
+
+def _lead(outline: Outline, gaps: list[list[int]], before: list[int], after: list[int]) -> list[str]:
+    """The kinds of the siblings that open a record before its anchor's; ``["*"]``: all the gap does.
+
+    What stands before the first record and after the last shows where in the gap the border is.
+    """
+    if not _mass(outline, after) and _mass(outline, before):
+        return ["*"]
+    modal = Counter(tuple(outline.signature(i) for i in gap) for gap in gaps).most_common(1)[0][0]
+    opening = tuple(outline.signature(i) for i in before[::-1])
+    closing = tuple(outline.signature(i) for i in after)
+    best, lead = -1, 0
+    for size in range(min(len(modal), LONGEST_LEAD) + 1):
+        head, tail = modal[len(modal) - size :], modal[: len(modal) - size]
+        score = (size if opening[-size:] == head else 0) if size else 0
+        score += len(tail) if closing[: len(tail)] == tail else 0
+        if score > best:
+            best, lead = score, size
+    return list(modal[len(modal) - lead :]) if lead else []
+
+
+def _tail_of(outline: Outline, gap: list[int], lead: list[str]) -> list[int]:
+    if lead == ["*"]:
+        return gap
+    size = len(lead)
+    if not size or len(gap) < size or [outline.signature(i) for i in gap[-size:]] != lead:
+        return []
+    return gap[-size:]

@@ -1,0 +1,83 @@
+"""One parse of a page, and one pass over it that counts what every later step needs."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import cast
+
+from lxml import etree, html
+from lxml.html import HtmlElement
+
+#: Characters of a page that are read; what is longer is no page.
+MAX_CHARACTERS = 12_000_000
+#: Elements of a page that are read: an attack beyond that, never an article.
+MAX_ELEMENTS = 400_000
+
+#: Elements whose text no reader sees, or that are no part of a page's own words.
+SKIPPED = frozenset(
+    {"script", "style", "noscript", "template", "title", "svg", "math", "object", "embed", "applet", "iframe"}
+    | {"frame", "select", "option", "datalist", "textarea", "button", "input", "label", "canvas", "audio", "video"}
+    | {"map", "area"}
+)
+#: Elements that begin and end a line.
+BLOCKS = frozenset(
+    {"address", "article", "aside", "blockquote", "body", "center", "dd", "details", "dialog", "dir", "div", "dl", "dt"}
+    | {"fieldset", "figcaption", "figure", "footer", "form", "frameset", "h1", "h2", "h3", "h4", "h5", "h6", "header"}
+    | {"hgroup", "hr", "html", "li", "main", "menu", "nav", "ol", "p", "pre", "section", "summary", "table", "tbody"}
+    | {"td", "tfoot", "th", "thead", "tr", "ul"}
+)
+#: Bytes that no text holds and libxml2 stops at; none of them is part of another UTF-8 character.
+_CONTROL = bytes([*range(0x09), 0x0B, 0x0C, *range(0x0E, 0x20), 0x7F])
+_XML_DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>", re.IGNORECASE)
+_STYLED = etree.XPath("//*[@style or @hidden]")
+_HIDDEN_STYLE = re.compile(r"display\s*:\s*none", re.IGNORECASE)
+
+
+@dataclass(slots=True)
+class Tree:
+    """A parsed page: its elements in document order, with each one's parent and the index after its last descendant."""
+
+    root: HtmlElement
+    nodes: list[HtmlElement] = field(default_factory=list)
+    index: dict[HtmlElement, int] = field(default_factory=dict)
+    parent: list[int] = field(default_factory=list)
+    end: list[int] = field(default_factory=list)
+
+
+def parse(text: str) -> Tree:
+    """Parse a page once; of anything at all there is a tree, if only an empty one."""
+    text = _XML_DECLARATION.sub("", text[:MAX_CHARACTERS], count=1)
+    data = text.encode("utf-8", "ignore").translate(None, _CONTROL)  # "ignore" drops lone surrogates
+    parser = html.HTMLParser(huge_tree=True, remove_comments=True, remove_pis=True, encoding="utf-8")
+    try:
+        root = html.document_fromstring(data, parser=parser)
+    except (etree.ParserError, etree.XMLSyntaxError, ValueError):
+        root = html.document_fromstring("<html><body></body></html>")
+    return _indexed(root)
+
+
+def _indexed(root: HtmlElement) -> Tree:
+    tree = Tree(root)
+    nodes, index, parent = tree.nodes, tree.index, tree.parent
+    for number, node in enumerate(root.iter(etree.Element)):
+        if number >= MAX_ELEMENTS:
+            break
+        nodes.append(node)
+        index[node] = number
+        above = node.getparent()
+        parent.append(index.get(above, 0) if above is not None else -1)
+    tree.end = [number + 1 for number in range(len(nodes))]
+    for number in range(len(nodes) - 1, 0, -1):
+        tree.end[parent[number]] = max(tree.end[parent[number]], tree.end[number])
+    return tree
+
+
+def hidden_elements(tree: Tree) -> set[int]:
+    """Return the elements that a page hides (``visibility`` is not asked: scripts turn it on after loading)."""
+    styled = cast("list[HtmlElement]", _STYLED(tree.root))
+    return {tree.index[node] for node in styled if _is_hidden(node) and node in tree.index}
+
+
+def _is_hidden(node: HtmlElement) -> bool:
+    return node.get("hidden") is not None or bool(_HIDDEN_STYLE.search(node.get("style", "")))

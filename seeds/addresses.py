@@ -1,0 +1,74 @@
+"""Addresses and hosts: which are valid, and what belongs to what."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import urlsplit
+
+
+def read_url(text: str) -> str:
+    """Return an absolute http(s) address as it is, or raise ValueError.
+
+    >>> read_url("https://www.example.com/a")
+    'https://www.example.com/a'
+    """
+    parts = urlsplit(text)
+    # ``port`` raises ValueError itself where it is no number.
+    if parts.scheme not in ("http", "https") or parts.port == 0 or not is_host(parts.hostname or ""):
+        raise ValueError(text)
+    if re.search(r"\s", text):
+        raise ValueError(text)
+    return text
+
+
+def is_url(text: str) -> bool:
+    """Whether this is an absolute http(s) address."""
+    try:
+        return bool(read_url(text))
+    except ValueError:
+        return False
+
+
+def is_host(text: str) -> bool:
+    """Whether this can be a host's name or address, in lower case.
+
+    >>> is_host("www.example.com"), is_host("http://example.com/")
+    (True, False)
+    """
+    name = r"(?!-)[\w-]{1,63}(\.[\w-]{1,63})*"
+    return len(text) < 254 and text == text.lower() and bool(re.fullmatch(rf"{name}|[0-9a-f:]*:[0-9a-f:.]*", text))
+
+
+def is_host_pattern(text: str) -> bool:
+    """Whether this is a host in which ``*`` may stand for anything.
+
+    >>> is_host_pattern("*.example.com"), is_host_pattern("https://example.com")
+    (True, False)
+    """
+    return text == text.lower() and bool(re.fullmatch(r"[\w*.-]+", text))
+
+
+def host_of(url: str) -> str:
+    """The host of an address, in lower case; empty when it has none."""
+    try:
+        return urlsplit(url).hostname or ""
+    except ValueError:
+        return ""
+
+
+def site_host(url: str) -> str:
+    """The host of an address as sites are known by it: without "www.".
+
+    >>> site_host("http://www.Example.com/huaren/")
+    'example.com'
+    """
+    return host_of(url).removeprefix("www.")
+
+
+def is_within(host: str, parent: str) -> bool:
+    """Whether a host is ``parent`` or below it.
+
+    >>> is_within("bbs.example.com", "example.com"), is_within("badexample.com", "example.com")
+    (True, False)
+    """
+    return host == parent or host.endswith("." + parent)

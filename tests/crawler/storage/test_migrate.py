@@ -1,0 +1,81 @@
+from collections.abc import Iterator
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, create_engine, inspect, text
+
+from crawler.storage.schema import metadata, pages, urls
+from crawler.storage.store import Store, StoreError
+from tests.crawler.storage.records import article_visit, rows
+
+
+@pytest.fixture
+def connection(store_url: str) -> Iterator[Connection]:
+    """A connection of the tests' own to an empty database."""
+    engine = create_engine(store_url)
+    with engine.connect() as connection:
+        yield connection
+    engine.dispose()
+
+
+def test_migrated_tables_are_those_of_the_schema(store_url: str, connection: Connection) -> None:
+    Store.open(store_url).close()
+    context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
+    assert compare_metadata(context, metadata) == []
+    tables = inspect(connection)
+    for table in metadata.tables.values():
+        key = tables.get_pk_constraint(table.name)["constrained_columns"]
+        assert key == [column.name for column in table.primary_key]
+        rules = [key["options"].get("ondelete") for key in tables.get_foreign_keys(table.name)]
+        assert rules == [key.ondelete for key in table.foreign_key_constraints]
+
+
+def test_mysql_tables_hold_all_of_unicode_and_long_rows(mariadb_url: str) -> None:
+    store = Store.open(mariadb_url)
+    shapes = text(
+        "SELECT DISTINCT engine, row_format, table_collation FROM information_schema.tables"
+        " WHERE table_schema = DATABASE() AND table_name <> 'alembic_version'"
+    )
+    with store.read() as connection:
+        found = connection.execute(shapes).all()
+    store.close()
+    assert found == [("InnoDB", "Dynamic", "utf8mb4_bin")]
+
+
+def test_opening_again_keeps_the_rows(store_url: str) -> None:
+    first = Store.open(store_url)
+    first.write([article_visit("a")], [])
+    first.close()
+    second = Store.open(store_url)
+    assert len(rows(second, pages)) == 1
+    second.close()
+
+
+def test_migration_that_died_half_way_is_finished(store_url: str, connection: Connection) -> None:
+    Store.open(store_url).close()
+    connection.execute(text("DROP TABLE posts"))
+    connection.execute(text("DROP TABLE queries"))
+    connection.execute(text("DROP INDEX urls_by_site" + (" ON urls" if "mysql" in store_url else "")))
+    connection.execute(text("DELETE FROM alembic_version"))
+    connection.commit()
+    Store.open(store_url).close()
+    assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
+def test_database_of_a_newer_trawl_is_refused(store_url: str, connection: Connection) -> None:
+    Store.open(store_url).close()
+    connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    connection.commit()
+    with pytest.raises(StoreError, match=r"newer Trawl.*9999"):
+        Store.open(store_url)
+
+
+def test_deleting_an_address_deletes_what_hangs_on_it(store_url: str, connection: Connection) -> None:
+    store = Store.open(store_url)
+    store.write([article_visit("a"), article_visit("b")], [])
+    with store.read() as reading:
+        reading.execute(urls.delete().where(urls.c.url == "http://tea.test/a"))
+        reading.commit()
+    assert [page.url for page in rows(store, pages)] == ["http://tea.test/b"]
+    store.close()

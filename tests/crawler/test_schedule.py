@@ -1,0 +1,71 @@
+from pathlib import Path
+
+import pytest
+from redis import Redis
+from rich.console import Console
+
+from crawler.cli import schedule as module
+from crawler.cli.schedule import Schedule, only_one
+from seeds.topic import Topic, load_topic
+
+SEEDS = 'title = "{0}"\n{1}[[site]]\nname = "a"\nurl = "http://a.test/"\n'
+
+
+@pytest.fixture
+def rooms(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Two folders of lists, as ``keywords/`` and ``seeds/`` are."""
+    for room in ("keywords", "seeds"):
+        (tmp_path / room / "lists").mkdir(parents=True)
+    (tmp_path / "seeds" / "engines").mkdir()
+    rooms = (tmp_path / "keywords", tmp_path / "seeds")
+
+    def load(name: str) -> Topic:
+        return load_topic(name, *rooms)
+
+    monkeypatch.setattr(module, "ROOMS", rooms)
+    monkeypatch.setattr(module, "load", load)
+    return tmp_path
+
+
+def write(rooms: Path, topic: str, schedule: str = "") -> None:
+    (rooms / "keywords" / "lists" / f"{topic}.txt").write_text("茶叶\n", "utf-8")
+    (rooms / "seeds" / "lists" / f"{topic}.toml").write_text(SEEDS.format(topic, schedule), "utf-8")
+
+
+def test_topics_with_a_schedule_are_scheduled_in_their_zone(rooms: Path) -> None:
+    write(rooms, "tea", 'schedule = "30 6 * * *"\ntimezone = "Asia/Shanghai"\n')
+    write(rooms, "flood")
+    schedule = Schedule([], 1, Console(quiet=True))
+    schedule.refresh()
+    assert [(job.id, str(job.trigger.timezone)) for job in schedule.jobs()] == [("tea", "Asia/Shanghai")]
+
+
+def test_an_edited_schedule_counts_from_the_next_look(rooms: Path) -> None:
+    write(rooms, "tea", 'schedule = "30 6 * * *"\n')
+    schedule = Schedule([], 1, Console(quiet=True))
+    schedule.refresh()
+    write(rooms, "tea", 'schedule = "0 8 * * *"\n')
+    schedule.refresh()
+    assert "hour='8'" in str(schedule.jobs()[0].trigger)
+    write(rooms, "tea")
+    schedule.refresh()
+    assert schedule.jobs() == []
+
+
+def test_a_list_that_became_bad_keeps_its_last_schedule(rooms: Path, caplog: pytest.LogCaptureFixture) -> None:
+    write(rooms, "tea", 'schedule = "30 6 * * *"\n')
+    schedule = Schedule([], 1, Console(quiet=True))
+    schedule.refresh()
+    write(rooms, "tea", 'schedule = "every day"\n')
+    schedule.refresh()
+    assert len(schedule.jobs()) == 1
+    assert "tea.toml:2" in caplog.text
+
+
+def test_only_one_scheduler_fires(redis: Redis) -> None:
+    with only_one(redis) as first:
+        assert first
+        with only_one(redis) as second:
+            assert not second
+    with only_one(redis) as again:
+        assert again

@@ -1,0 +1,67 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from crawler.urls import MAX_URL_LENGTH, clean_url, fingerprint, host_of, looks_like_page
+
+
+@pytest.mark.parametrize(
+    ("written", "cleaned"),
+    [
+        ("http://a.test", "http://a.test/"),
+        ("HTTPS://A.test:443/x?b=1&a=2", "https://a.test/x?b=1&a=2"),
+        ("http://a.test:8080/", "http://a.test:8080/"),
+        ("http://a.test/x;jsessionid=AB12?id=1", "http://a.test/x?id=1"),
+        ("http://a.test/x?PHPSESSID=1&utm_source=z&spm=a.b&id=7", "http://a.test/x?id=7"),
+        ("http://a.test/x?from=singlemessage", "http://a.test/x"),
+        ("http://a.test/list?from=40", "http://a.test/list?from=40"),
+        ("http://a.test/新闻 1?词=茶", "http://a.test/%E6%96%B0%E9%97%BB%201?%E8%AF%8D=%E8%8C%B6"),
+        ("http://[::1]:8080/a", "http://[::1]:8080/a"),
+        ("http://user:secret@a.test/", "http://a.test/"),
+        ("http://例子.test/", "http://xn--fsqu00a.test/"),
+    ],
+)
+def test_an_address_is_fetched_in_its_cleaned_form(written: str, cleaned: str) -> None:
+    assert clean_url(written) == cleaned
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "",
+        "ftp://a.test/",
+        "javascript:void(0)",
+        "mailto:a@b.test",
+        "http://",
+        "http:///path",
+        "http://[::1",
+        "http://a.test:port/",
+        "http://a.test/" + "x" * MAX_URL_LENGTH,
+        "file:///etc/passwd",
+    ],
+)
+def test_what_is_no_web_address_is_none(written: str) -> None:
+    assert clean_url(written) is None
+
+
+@given(st.text())
+def test_no_text_raises_and_cleaning_twice_changes_nothing(text: str) -> None:
+    for written in (text, f"http://{text}", f"http://a.test/{text}"):
+        cleaned = clean_url(written)
+        if cleaned is not None:
+            assert clean_url(cleaned) == cleaned
+            assert host_of(cleaned)
+
+
+def test_the_order_of_keys_is_no_matter_and_all_else_is() -> None:
+    assert fingerprint("http://a.test/?a=1&b=2") == fingerprint("http://a.test/?b=2&a=1")
+    assert fingerprint("http://a.test/") != fingerprint("https://a.test/")
+    assert len(fingerprint("http://a.test/")) == 16
+
+
+def test_pictures_and_archives_are_no_pages() -> None:
+    assert looks_like_page("http://a.test/")
+    assert looks_like_page("http://a.test/news.html")
+    assert looks_like_page("http://a.test/show?file=a.jpg")
+    assert not looks_like_page("http://a.test/a.JPG")
+    assert not looks_like_page("http://a.test/app.apk?from=x")

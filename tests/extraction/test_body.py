@@ -1,0 +1,96 @@
+from extraction.body import Body, find_body
+from extraction.lines import lines_of
+from extraction.tree import parse
+
+TITLE = "龙井茶今日开采"
+STORY = [
+    "今年的龙井茶，三月二十日开采，比去年早了四天。",
+    "茶农说，开春以来气温偏高，雨水充足，芽头饱满。",
+    "首批干茶每斤卖到三千元，仍然供不应求，价格还会上涨。",
+]
+PARAGRAPHS = "".join(f"<p>{text}</p>" for text in STORY)
+COMMENT = "写得真好，我家也种茶，今年的收成确实不错，盼着能卖个好价钱。"
+TEASER = "西湖边的茶馆，又迎来了一年里最热闹的日子，游客排起了长队，老板说忙不过来。"
+LEGAL = "本网站所载文章，版权归原作者所有，未经许可不得转载，如有侵权，请与我们联系，我们将及时处理。" * 2
+
+
+def read(html: str, title: str | None = TITLE) -> Body:
+    tree = parse(html)
+    return find_body(tree, lines_of(tree), title)
+
+
+def texts(html: str, title: str | None = TITLE) -> list[str]:
+    return [line.text for line in read(html, title).lines]
+
+
+def menu(count: int) -> str:
+    return "".join(f"<li><a href=/{number}>频道栏目{number}</a></li>" for number in range(count))
+
+
+def test_the_block_around_the_paragraphs_is_found_among_links() -> None:
+    page = f"<ul>{menu(30)}</ul><div><h1>{TITLE}</h1><div>{PARAGRAPHS}</div></div><ul>{menu(30)}</ul>"
+    assert texts(page) == STORY
+
+
+def test_sections_of_one_story_stay_together() -> None:
+    sections = "".join(f"<div><h2>第{number}节</h2>{PARAGRAPHS}</div>" for number in (1, 2, 3))
+    assert len(texts(f"<ul>{menu(30)}</ul><h1>{TITLE}</h1><div>{sections}</div>")) == 3 * (1 + len(STORY))
+
+
+def test_text_between_breaks_is_in_lines() -> None:
+    assert texts(f"<table><tr><td><h1>{TITLE}</h1><td>{'<br><br>'.join(STORY)}</table>") == STORY
+
+
+def test_comments_longer_than_the_story_are_left_out() -> None:
+    comments = f"<div class=comment-list>{f'<div class=comment-txt>{COMMENT}</div>' * 8}</div>"
+    assert texts(f"<h1>{TITLE}</h1><div>{PARAGRAPHS}</div>{comments}") == STORY
+
+
+def test_a_name_on_the_whole_page_is_not_believed() -> None:
+    page = f"<div class='comment-page'><h1>{TITLE}</h1><div class='post-with-sidebar'>{PARAGRAPHS}</div></div>"
+    assert texts(page) == STORY
+
+
+def test_a_short_story_beats_longer_teasers_further_from_the_title() -> None:
+    teasers = "".join(f"<div><a href=/{number}>茶馆新闻的标题{number}</a><p>{TEASER}</p></div>" for number in range(4))
+    page = f"<h1>{TITLE}</h1><div>{STORY[0] + STORY[1]}</div><ul>{menu(300)}</ul><div>{teasers}</div>"
+    assert texts(page) == [STORY[0] + STORY[1]]
+
+
+def test_a_long_legal_note_is_not_the_story() -> None:
+    page = f"<h1>{TITLE}</h1><div>{PARAGRAPHS}</div><ul>{menu(40)}</ul><div><p>{LEGAL}</p></div>"
+    assert texts(page) == STORY
+
+
+def test_captions_are_left_out() -> None:
+    figure = "<figure><img src=a.jpg><figcaption>茶农在采茶，新华社记者摄。</figcaption></figure>"
+    assert texts(f"<h1>{TITLE}</h1><div>{figure}{PARAGRAPHS}</div>") == STORY
+
+
+def test_a_story_of_captions_only_is_kept() -> None:
+    page = f"<h1>{TITLE}</h1><div><figure><figcaption>{STORY[0]}</figcaption></figure></div>"
+    assert texts(page) == STORY[:1]
+
+
+def test_a_page_whose_body_the_parser_puts_into_its_head_is_read() -> None:
+    page = f"<script>var a = 1;</script>\n<head><title>{TITLE}</title><noscript>"
+    assert texts(f"{page}</noscript><h1>{TITLE}</h1>{PARAGRAPHS}") == STORY
+
+
+def test_a_button_left_open_does_not_hide_the_page() -> None:
+    rows = "".join(f"<div><span>{text}</span></div>" for text in STORY * 15)
+    assert len(texts(f"<button class=menu>{rows}")) == len(STORY) * 15
+
+
+def test_without_prose_there_is_what_there_is() -> None:
+    found = read("<p>茶</p>")
+    assert [line.text for line in found.lines] == ["茶"]
+    assert found.confidence <= 0.2
+
+
+def test_no_text_no_body() -> None:
+    assert read("").lines == []
+
+
+def test_the_line_density_method_is_told_beside_the_decision() -> None:
+    assert (read(f"<h1>{TITLE}</h1>{PARAGRAPHS}").runner_up or "").startswith("line text density")

@@ -1,0 +1,61 @@
+import datetime as dt
+
+import pytest
+
+from extraction import extract
+from extraction.page import Article
+
+STORY = "今年的龙井茶，三月二十日开采，比去年早了四天。茶农说，开春以来气温偏高，雨水充足，芽头饱满。" * 4
+
+
+def read(byline: str, head: str = "", url: str = "http://tea.test/a.html") -> Article:
+    title = "<title>龙井茶今日开采_茶网</title>"
+    page = extract(f"{title}{head}<h1>龙井茶今日开采</h1><div>{byline}</div><div><p>{STORY}</p></div>", url)
+    assert page.article is not None
+    return page.article
+
+
+@pytest.mark.parametrize(
+    "byline",
+    [
+        "2012-01-17 08:30 来源：新华社",
+        "來源：新華社 2012年1月17日",
+        "<span>来源:</span><a href=/x>新华社</a>",
+        "转自：新华社",
+        "稿源： 新华社 ",
+    ],
+)
+def test_the_source_stands_behind_its_label(byline: str) -> None:
+    assert read(byline).source in ("新华社", "新華社")
+
+
+def test_the_source_may_follow_the_time() -> None:
+    assert read("2012-01-17 08:30 新华社").source == "新华社"
+
+
+def test_buttons_behind_the_time_are_no_source() -> None:
+    assert read("2012-01-17 08:30 我来说两句").source is None
+    assert read("2012-01-17 08:30 字号 大 中 小").source is None
+
+
+def test_metadata_is_surer_than_the_byline() -> None:
+    meta = "<meta property='article:published_time' content='2012-01-17T08:30:00+08:00'>"
+    when = read("2012-01-18", meta).published_at
+    assert when == dt.datetime(2012, 1, 17, 8, 30, tzinfo=dt.timezone(dt.timedelta(hours=8)))
+
+
+def test_the_byline_is_surer_than_the_address() -> None:
+    assert read("2012-01-17", url="http://tea.test/20120116/1.html").published_at == dt.datetime(2012, 1, 17)
+
+
+def test_the_address_tells_the_day_where_nothing_else_does() -> None:
+    assert read("", url="http://tea.test/2012/0117/1.html").published_at == dt.datetime(2012, 1, 17)
+
+
+def test_without_a_time_there_is_none() -> None:
+    assert read("").published_at is None
+
+
+@pytest.mark.parametrize("byline", ["作者：王茶", "记者：王茶", "記者：王茶", "文/王茶"])
+def test_the_author_stands_behind_its_label(byline: str) -> None:
+    assert read(byline).author == "王茶"

@@ -1,0 +1,55 @@
+import pytest
+
+from extraction.edges import trimmed
+from extraction.lines import Line
+
+STORY = ["今年的龙井茶，三月二十日开采，比去年早了四天。", "首批干茶每斤卖到三千元，仍然供不应求，价格还会上涨。"]
+
+
+def after_trimming(*texts: str, title: str | None = None) -> list[str]:
+    return [line.text for line in trimmed([Line(text, 0, 0, False) for text in texts], title)]
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "龙井茶今日开采",
+        "来源：新华社 2012-01-17",
+        "作者：王茶",
+        "字号：大 中 小",
+        "Posted by Li on Monday",
+        "您的位置：首页 > 正文",
+    ],
+)
+def test_what_stands_between_title_and_story_is_cut(head: str) -> None:
+    assert after_trimming(head, *STORY, title="龙井茶今日开采") == STORY
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "责任编辑：王茶",
+        "（责任编辑：王茶）",
+        "上一篇：茶馆",
+        "相关阅读",
+        "分享到：",
+        "版权所有 不得转载",
+        "Related stories",
+        "© 2012",
+    ],
+)
+def test_closing_notes_and_what_follows_are_cut(note: str) -> None:
+    assert after_trimming(*STORY, note, "茶馆迎客") == STORY
+
+
+def test_a_note_amid_the_story_does_not_end_it() -> None:
+    assert after_trimming(STORY[0], "相关阅读", *STORY * 3) == [STORY[0], "相关阅读", *STORY * 3]
+
+
+@pytest.mark.parametrize("heading", ["网友评论", "评论(12)", "3条评论", "發表評論", "12 Comments", "Leave a reply"])
+def test_everything_from_the_comments_on_is_cut(heading: str) -> None:
+    assert after_trimming(*STORY * 8, heading, *STORY * 20) == STORY * 8
+
+
+def test_a_counter_beside_the_title_is_no_heading_of_comments() -> None:
+    assert after_trimming("12 Comments", *STORY)[-2:] == STORY

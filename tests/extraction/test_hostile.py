@@ -1,0 +1,70 @@
+"""``extract`` raises on no input, and takes no longer than its size warrants."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from extraction import extract
+from extraction.tree import MAX_CHARACTERS, MAX_ELEMENTS
+
+WORDS = "茶农在茶园里采摘龙井，一芽一叶，当日炒制。"
+HOSTILE: dict[str, str | bytes] = {
+    "nothing": b"",
+    "blank": "  \n ",
+    "binary": bytes(range(256)) * 50,
+    "NULs": b"<p>\x00" + WORDS.encode() + b"\x00</p>",
+    "lone surrogates": "<p>\ud83d" + WORDS + "\udc00</p>",
+    "deep nesting": "<div>" * 50_000 + WORDS,
+    "deep nesting of spans": "<span>" * 50_000 + WORDS,
+    "deep tables": "<table><tr><td>" * 5_000 + WORDS,
+    "many elements": "<p>茶</p>" * 100_000,
+    "more elements than are read": "<b></b>" * (MAX_ELEMENTS + 50_000) + WORDS,
+    "one long text": "<p>" + "茶" * (MAX_CHARACTERS + 1),
+    "one long link": "<a href=/x>" + "茶" * 1_000_000,
+    "plaintext": "<plaintext>" + WORDS,
+    "unclosed title": "<title>" + WORDS,
+    "unclosed script": "<script>" + WORDS,
+    "unclosed comment": "<!-- " + WORDS,
+    "frameset": "<frameset><frame src=a.html><frame src=b.html></frameset>",
+    "XML declaration": '<?xml version="1.0" encoding="utf-8"?><html><body><p>' + WORDS,
+    "XML declaration that lies": '<?xml version="1.0" encoding="ucs-4"?><p>' + WORDS,
+    "processing instructions": "<?php echo 1 ?><p>" + WORDS,
+    "entities": "<p>&#0;&#x110000;&nosuch;&amp&lt;" + WORDS,
+    "attribute bomb": "<p " + " ".join(f"a{n}={n}" for n in range(20_000)) + ">" + WORDS,
+    "many attributes of one": '<p class="' + "x " * 100_000 + '">' + WORDS,
+    "doctype only": "<!DOCTYPE html>",
+    "broken JSON-LD": '<script type="application/ld+json">{"@type": "Article", "headline": [[[</script><p>' + WORDS,
+    "deep JSON-LD": '<script type="application/ld+json">' + "[" * 100_000 + "</script><p>" + WORDS,
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_hostile_page_is_read(name: str) -> None:
+    page = extract(HOSTILE[name], "http://a.test/x")
+    assert page.url == "http://a.test/x"
+
+
+@pytest.mark.parametrize(
+    "name", ["NULs", "lone surrogates", "plaintext", "XML declaration", "entities", "attribute bomb"]
+)
+def test_what_can_be_read_beside_it_is_read(name: str) -> None:
+    assert "采摘龙井" in extract(HOSTILE[name], "http://a.test/x").text
+
+
+@pytest.mark.parametrize("url", ["", "x", "http://", "http://[", "file:///a", "http://a.test/\ud800"])
+def test_no_address_raises(url: str) -> None:
+    extract(f'<a href="/y">茶</a><p>{WORDS}', url)
+
+
+MARKUP = st.lists(
+    st.sampled_from(["<p>", "</p>", "<div>", "</div>", "<td>", "<table>", "<a href=/x>", "</a>", "<br>", "<!--", "-->"])
+    | st.sampled_from(["<script>", "</script>", "2026-03-05 10:00", "来源：", "作者", "&#x0;", "<![CDATA[", WORDS])
+    | st.text(max_size=20),
+    max_size=60,
+)
+
+
+@settings(max_examples=200, deadline=None)
+@given(MARKUP)
+def test_no_markup_raises(pieces: list[str]) -> None:
+    extract("".join(pieces), "http://a.test/x")

@@ -1,0 +1,33 @@
+from extraction import extract
+
+STORY = "今年的龙井茶，三月二十日开采，比去年早了四天。茶农说，开春以来气温偏高，雨水充足，芽头饱满。" * 6
+LINKS = "".join(f"<li><a href=/news/{number}.html>第{number}条新闻的标题写在这里</a></li>" for number in range(80))
+
+
+def kind(html: str, url: str = "http://tea.test/2012/0117/1.html") -> str:
+    return extract(html, url).kind
+
+
+def test_a_story_is_an_article() -> None:
+    assert kind(f"<title>龙井茶今日开采_茶网</title><h1>龙井茶今日开采</h1><p>{STORY}</p>") == "article"
+
+
+def test_a_story_among_many_links_is_an_article_where_a_heading_repeats_the_title() -> None:
+    page = f"<title>龙井茶今日开采_茶网</title><ul>{LINKS * 2}</ul><h1>龙井茶今日开采</h1><p>{STORY}</p>"
+    assert kind(page, "http://tea.test/") == "article"
+
+
+def test_a_front_page_is_a_listing_whatever_else_it_says() -> None:
+    assert kind(f"<title>茶网首页</title><ul>{LINKS}</ul><p>{STORY[:90]}</p>", "http://tea.test/") == "listing"
+
+
+def test_links_without_prose_are_a_listing() -> None:
+    assert kind(f"<title>茶网_新闻</title><ul>{LINKS}</ul>", "http://tea.test/news/") == "listing"
+
+
+def test_a_notice_of_a_missing_page_is_neither() -> None:
+    assert kind("<title>404</title><h1>404</h1><p>页面不存在</p>") == "other"
+
+
+def test_nothing_is_neither() -> None:
+    assert kind("") == "other"

@@ -1,0 +1,89 @@
+"""Records of whole pages: the cases under tests/cases, and pages that nobody should write."""
+
+from __future__ import annotations
+
+import json
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+from lxml import html
+
+from extraction.page import Post, Topic
+from extraction.records import Records, read_records
+
+CASES = Path(__file__).parent.parent / "cases"
+KINDS = ("thread", "comments", "listing")
+FOLDERS = sorted(path.parent for kind in KINDS for path in (CASES / kind).glob("*/expected.json"))
+NOW = datetime(2026, 3, 10, 12, 0)
+POST = (
+    "<div class=post><a class=author href=/user/{n}>用户{n}</a> <span>2026-03-0{day} 10:{minute:02d}</span>"
+    "<div class=content>第{n}条回复说的是另一件事情。</div></div>"
+)
+
+
+def _read(text: str, url: str = "http://a.test/", now: datetime | None = None) -> Records:
+    root = html.document_fromstring(text, parser=html.HTMLParser(huge_tree=True))
+    return read_records(root, url=url, now=now, title=root.findtext(".//title"))
+
+
+def _shown(value: Post | Topic, keys: dict[str, Any]) -> dict[str, Any]:
+    """The fields of a record that a case names, as JSON has them."""
+    shown = {key: getattr(value, key) for key in keys}
+    return {key: found.isoformat() if isinstance(found, datetime) else found for key, found in shown.items()}
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda path: f"{path.parent.name}-{path.name}")
+def test_case(folder: Path) -> None:
+    expected = json.loads((folder / "expected.json").read_text("utf-8"))
+    records = _read((folder / "page.html").read_text("utf-8"), expected["url"], datetime.fromisoformat(expected["now"]))
+    for name in ("posts", "topics"):
+        if name in expected:
+            keys = expected[name][0] if expected[name] else {}
+            assert [_shown(found, keys) for found in getattr(records, name)] == expected[name]
+    if "first_is_post" in expected:
+        assert records.first_is_post is expected["first_is_post"]
+
+
+def _posts(count: int) -> str:
+    return "".join(POST.format(n=n, day=1 + n * 8 // count, minute=n % 60) for n in range(count))
+
+
+def test_ten_thousand_posts_are_read() -> None:
+    found = _read(f"<title>长帖</title><body><div id=posts>{_posts(10_000)}</div>", now=NOW)
+    assert len(found.posts) == 10_000
+    assert found.posts[-1].author == "用户9999"
+
+
+def test_half_a_page_gives_the_posts_before_the_cut() -> None:
+    page = f"<title>半页</title><body><div id=posts>{_posts(40)}</div>"
+    found = _read(page[: len(page) // 2], now=NOW)
+    assert 18 <= len(found.posts) <= 21
+    assert found.posts[0].text == "第0条回复说的是另一件事情。"
+
+
+HOSTILE = {
+    "equal siblings": "<div>茶</div>" * 100_000,
+    "dates": "<div>2026-03-01 10:00</div>" * 20_000,
+    "equal links": "<p><a href=/x>一样的标题，一样的地址</a></p>" * 100_000,
+    "a wide gap": "<b>2026-03-01 10:00</b>" + "<p>茶</p>" * 50_000 + "<b>2026-03-02 10:00</b>",
+    "deep nesting": "<div>" * 50_000 + "2026-03-01 10:00 茶",
+    "deep dates": "<div>2026-03-01 10:00 茶" * 50_000,
+    "deep links": "<span><a href=/u/1>茶</a>2026-03-01 10:00" * 50_000,
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_hostile_page_is_read(name: str) -> None:
+    assert isinstance(_read(f"<body>{HOSTILE[name]}", now=NOW), Records)
+
+
+@pytest.mark.parametrize("url", ["", "http://[", "/x", "http://bbs.example.com/\ud800"])
+def test_no_address_raises(url: str) -> None:
+    assert len(_read(f"<body><a href='http://['>茶</a><div id=posts>{_posts(5)}</div>", url, NOW).posts) == 5
+
+
+def test_rare_characters_survive() -> None:
+    page = _posts(4).replace("另一件事情", "𠮷野家的茶🍵")
+    assert "𠮷野家的茶🍵" in _read(f"<body>{page}", now=NOW).posts[0].text

@@ -1,0 +1,48 @@
+import pytest
+
+from extraction.lines import Line
+from extraction.metadata import Metadata
+from extraction.title import Title, find_title
+
+
+def title(page_title: str | None, *headings: str, top: tuple[str, ...] = (), **metadata: str) -> Title:
+    lines = [Line(text, 0, 0, False, heading=True) for text in (*top, *headings)]
+    named = {name.replace("_", ":"): value for name, value in metadata.items()}
+    return find_title(page_title, lines, Metadata(named), top=list(top))
+
+
+def test_the_heading_that_begins_the_page_title_is_the_title() -> None:
+    assert title("龙井茶今日开采-茶网-中国茶叶新闻", "今日要闻", "龙井茶今日开采").text == "龙井茶今日开采"
+
+
+@pytest.mark.parametrize("separator", ["_", " - ", " | ", " — ", " » ", " :: "])
+def test_without_a_heading_the_site_is_cut_off_at_a_separator(separator: str) -> None:
+    assert title(f"龙井茶今日开采{separator}茶网").text == "龙井茶今日开采"
+
+
+def test_a_hyphen_inside_the_headline_is_no_separator() -> None:
+    assert title("EC-225救护直升机正式亮相", "EC-225救护直升机正式亮相").text == "EC-225救护直升机正式亮相"
+
+
+def test_the_only_first_level_heading_is_the_title_where_the_page_title_words_it_otherwise() -> None:
+    found = title("Longjing harvest begins early - Tea News", top=("Longjing harvest begins four days early",))
+    assert found.text == "Longjing harvest begins four days early"
+
+
+def test_a_first_level_heading_with_the_sites_name_is_not_the_title() -> None:
+    assert title("龙井茶今日开采_茶网", top=("中国茶叶新闻中心",)).text == "龙井茶今日开采"
+
+
+def test_one_of_several_first_level_headings_is_not_trusted() -> None:
+    found = title("Longjing harvest begins early", top=("Longjing harvest begins soon", "Longjing harvest begins now"))
+    assert found.text == "Longjing harvest begins early"
+
+
+def test_metadata_within_the_page_title_says_where_it_ends() -> None:
+    assert title("Tea: a story: Tea News", og_title="Tea: a story").text == "Tea: a story"
+
+
+def test_it_is_never_empty_where_the_page_title_has_text() -> None:
+    assert title(" | ").text == "|"
+    assert title(None, "龙井茶").text == "龙井茶"
+    assert title(None).text is None
