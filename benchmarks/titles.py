@@ -23,8 +23,9 @@ from sklearn.feature_extraction.text import CountVectorizer
 from sklearn.metrics.pairwise import cosine_similarity
 
 from extraction.titles import THRESHOLD, TitleIndex
-from extraction.titles.differences import has_another_word, numbers
+from extraction.titles.differences import has_another_word
 from extraction.titles.folding import fold
+from extraction.titles.numerals import numbers
 from extraction.titles.sites import SiteNames
 from extraction.titles.vectors import WordIndex
 from extraction.titles.words import Segmenter

@@ -4,104 +4,211 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from extraction.dates import TimeMatch, find_times, parse_time
 from extraction.lines import Line
 from extraction.metadata import Metadata
+from extraction.people import is_medium, is_person
 
-_TIME_META = ("article:published_time", "datepublished", "og:published_time", "pubdate", "publishdate", "publish_date")
+#: Lines above the title, and above the body where no line shows the title, among which a byline stands.
+_LINES_BEFORE_TITLE, _BYLINE_LINES = 6, 14
+#: Lines of the body, and behind it, that may be a byline; further ones are asked only for labelled facts.
+_FIRST_LINES, _LINES_BELOW, _LABELLED_LINES_BELOW = 2, 3, 8
+#: Characters before a time in which its label stands.
+_LABEL_CHARACTERS = 12
+
+_TIME_META = (
+    *("article:published_time", "datepublished", "og:published_time", "pubdate", "publishdate", "publish_date"),
+    *("weibo:article:create_at", "bytedance:published_time", "apub:time"),
+)
 _TIME_META_WEAK = ("og:release_date", "dc.date.issued", "dc.date", "date", "article:modified_time", "firstcreatedtime")
+_SOURCE_META = ("source", "article:source", "mediaid", "contentsource")
+_AUTHOR_META = ("author", "article:author", "ld:author", "byl", "dc.creator")
+
+_TIME_LABEL = re.compile(
+    r"(?:(?:发布|發布|發佈|发表|發表|刊[发登]|发稿|發稿|上传)(?:日期|时间|時間|于|於)?|日期|时间|時間|published|posted)"
+    r"(?:\s?on)?\s*[:：]?\s*$",
+    re.IGNORECASE,
+)
 _URL_DAY = re.compile(r"(?<!\d)((?:19|20)\d\d)[-/_]?(0[1-9]|1[0-2])[-/_]?(0[1-9]|[12]\d|3[01])(?!\d)")
+_NAME = r"([^\s|｜,，;；:：()（）\[\]【】<>《》=\"'“”]{2,30})"
 _SOURCE = re.compile(
-    r"(?:文章)?(?:[来來]源|[来來]自|[转轉]自|稿源|出[处處]|[转轉][载載]自)\s*[:：]\s*([^\s|｜,，;；:：()（）\[\]【】<>《》]{2,30})"
+    r"(?:文章|消息|新闻|信息|稿件)?(?:[来來]源[于於]?|[来來]自|[转轉]自|稿源|出[处處]|[转轉][载載]自|摘自)\s*[:：]\s*[“\"']?"
+    + _NAME
 )
-_SOURCE_AFTER_TIME = re.compile(
-    r"^\s*(?:[来來][源自])?[:：\s|]*([\u4e00-\u9fff][^\s|｜,，:：()（）\[\]]{1,19})(?=\s|$|[|｜])"
+#: A label without a colon stands at the beginning of what it says.
+_SOURCE_BARE = re.compile(r"(?:^|[\s|｜(（])(?:[来來]源[\s|｜]+|(?:摘自|[转轉][载載]?自)\s*)" + _NAME)
+_BESIDE = r"((?=[^\s|｜]*[\u4e00-\u9fff])[^\s|｜,，。:：()（）\[\]【】<>《》]{2,20})"
+_AFTER_TIME = re.compile(r"\s*(?:[来來][源自])?[:：\s|｜·•—-]*" + _BESIDE + r"(?=[\s|｜(（\[【]|$)")
+_BEFORE_TIME = re.compile(r"(?:^|[\s|｜])" + _BESIDE + r"[\s|｜·•—-]+$")
+_NOT_A_SOURCE = re.compile(
+    r"^(?:字[号體体號]|我[来來要]|[编編][辑輯]|责任|責任|浏览|瀏覽|点击|點擊|阅读|閱讀|评论|評論|分享|打印|列印|大中小|作者|时间|日期"
+    r"|发布|發布|發佈|发表|發表|更新|修改|本站|网络|網路|互联网|星期|周[一二三四五六日]|次|views?|[记記]者|[转轉]帖|转发|收藏|关注|人气"
+    r"|原创|首页|返回|当前|您|[0-9]+|来源|來源|文字|图片|视频|相关|更多|摘要|导读|标签|关键|热[词度]|专题)"
+    r"|(?:评论|跟贴|阅读|浏览|人参与|次|字|条|分钟|小时|前)$",
+    re.IGNORECASE,
 )
+#: 石佳/中国青年报, 中廣新聞／楊菁惠.
+_PAIR = re.compile(r"^\W*([^\s/／|｜:：]{2,15})\s*[/／|｜]\s*([^\s/／|｜:：]{2,15})\W*$")
 _AUTHOR = re.compile(
-    r"(?:(?:作者|撰文|撰稿|[记記]者)\s*[:：/|｜]|(?<!\w)文\s*[/|｜]|(?:作者|[记記]者)\s(?=[\u4e00-\u9fff]{2,4}(?:\s|$)))\s*"
-    r"([^\s|｜,，;；:：()（）\[\]【】/<>]{2,20})"
+    r"(?:(?:作者|撰文|撰稿|[记記]者|采写)\s*[:：/|｜]|(?<!\w)文\s*[/|｜]|(?:作者|[记記]者)\s(?=[\u4e00-\u9fff]{2,4}(?:\s(?!摄|攝)|$)))\s*"
+    r"([^\s|｜,，;；:：()（）\[\]【】/<>=\"']{2,20})"
 )
 _AUTHOR_BEFORE = re.compile(r"^\s*([\u4e00-\u9fff·]{2,6})\s*(?:写于|发表于|发布于|撰于)")
 _AUTHOR_EN = re.compile(r"^\W*(?i:by)\s+([A-Z][\w.'’-]+(?:\s+[A-Z][\w.'’-]+){0,3})", re.MULTILINE)
-_NOT_A_SOURCE = re.compile(
-    r"^(?:字[号體体號]|我[来來]|[编編][辑輯]|浏览|瀏覽|点击|阅读|评论|分享|打印|大中小|作者|时间|日期|发布|本站|网络|星期|次|views?)",
-    re.IGNORECASE,
-)
-#: Lines above and below the title among which a byline stands.
-_BYLINE_LINES = 14
+_NOBODY = frozenset({"未知", "佚名", "匿名", "不详", "网络", "本站", "未知作者", "责任编辑", "责编"})
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A field's value as text or time, and the rule that took it."""
+    """A field's value as text or time, the rule that took it, and what another rule would have taken."""
 
     value: str | dt.datetime | None
     rule: str
     score: float
+    runner_up: str | None = None
 
 
 NOTHING = Fact(None, "none", 0.0)
 
 
-def byline_of(lines: list[Line], title: str | None, body_start: int, body_stop: int) -> list[str]:
+@dataclass(frozen=True, slots=True)
+class Byline:
+    """The lines where a byline stands.
+
+    ``above`` are those from the title to the body, ``first`` the body's first ones, ``below`` those right behind it;
+    ``around`` are more of them, before the title and further down, for facts that carry a label.
+    """
+
+    above: tuple[str, ...] = ()
+    first: tuple[str, ...] = ()
+    below: tuple[str, ...] = ()
+    around: tuple[str, ...] = ()
+
+    def times(self, lines: tuple[str, ...], now: dt.datetime | None) -> Iterator[tuple[str, TimeMatch]]:
+        """Yield each time of some lines with its line."""
+        return ((line, match) for line in lines for match in find_times(line, now=now))
+
+
+def byline_of(lines: list[Line], title: str | None, body_start: int, body_stop: int) -> Byline:
     """Return the short lines from the title to the body's first ones, and those right behind the body."""
     start = next((n for n, line in enumerate(lines[:body_start]) if title and title in line.text), None)
     low = max(body_start - _BYLINE_LINES, 0) if start is None else start
-    around = lines[low : body_start + 2] + lines[max(body_stop - 1, body_start + 2) : body_stop + 3]
-    return [line.spaced for line in around if line.pieces]
+    behind = max(body_stop, body_start + _FIRST_LINES)
+    return Byline(
+        above=_short(lines[low:body_start]),
+        first=_short(lines[body_start : body_start + _FIRST_LINES]),
+        below=_short(lines[max(body_stop - 1, body_start + _FIRST_LINES) : behind + _LINES_BELOW]),
+        around=_short(lines[max(low - _LINES_BEFORE_TITLE, 0) : low])
+        + _short(lines[behind + _LINES_BELOW : behind + _LABELLED_LINES_BELOW]),
+    )
 
 
-def find_time(metadata: Metadata, byline: list[str], url: str, now: dt.datetime | None) -> Fact:
+def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | None) -> Fact:
     """Return when the story was published."""
-    told = [match for line in byline for match in find_times(line, now=now)]
-    if (text := metadata.first(*_TIME_META)) and (when := parse_time(text, now=now)):
-        return Fact(_with_clock(when, told), "metadata", 1.0)
+    told = [match for _, match in byline.times(byline.above + byline.first + byline.below, now)]
     stamps = [when for text in metadata.stamps if (when := parse_time(text, now=now))]
-    for match in told:
-        # The attribute of a <time> says in full, and with its zone, what the line says in short.
-        for stamp in stamps:
-            if (stamp.month, stamp.day) == (match.value.month, match.value.day):
-                return Fact(stamp, "<time> in the byline", 0.95)
-        return Fact(match.value, "byline", 0.9)
-    if stamps:
-        return Fact(stamps[0], "<time>", 0.8)
-    if (text := metadata.first(*_TIME_META_WEAK)) and (when := parse_time(text, now=now)):
-        return Fact(when, "metadata, less sure", 0.7)
-    if day := _URL_DAY.search(url):
-        try:
-            return Fact(dt.datetime(int(day[1]), int(day[2]), int(day[3])), "address", 0.6)
-        except ValueError:
-            pass
-    return NOTHING
+    rules = (
+        _time_in_metadata(metadata, told, now),
+        _labelled_time(byline, now),
+        _time_in_byline(told, stamps),
+        Fact(stamps[0], "<time>", 0.8) if stamps else NOTHING,
+        _time_in_weak_metadata(metadata, now),
+        _time_in_script(metadata),
+        _time_in_address(url),
+    )
+    return _first(rules)
 
 
-def find_source(metadata: Metadata, byline: list[str], now: dt.datetime | None) -> Fact:
+def find_source(metadata: Metadata, byline: Byline, now: dt.datetime | None) -> Fact:
     """Return who the page says it has the story from."""
-    for line in byline:
-        if match := _SOURCE.search(line):
-            return Fact(match[1].strip("\"'“”《》"), "label", 1.0)
-    if text := metadata.first("source", "article:source", "mediaid", "contentsource"):
-        return Fact(text.removeprefix("来源：").strip(), "metadata", 0.8)
-    for line in byline:
-        for time in find_times(line, now=now):
-            after = _SOURCE_AFTER_TIME.match(line[time.end :])
-            if after and not _NOT_A_SOURCE.match(after[1]):
-                return Fact(after[1], "after the time", 0.6)
-    return NOTHING
+    text = (metadata.first(*_SOURCE_META) or "").partition("：")
+    rules = (
+        _labelled_source(byline.above + byline.first),
+        Fact((text[2] or text[0]).strip() or None, "metadata", 0.8),
+        _source_beside_time(byline, now),
+        _labelled_source(byline.below + byline.around),
+        _medium_in_byline(byline),
+        _account(metadata, byline, now),
+        Fact(metadata.first("og:site_name"), "the site's name", 0.3),
+    )
+    return _first(rules)
 
 
-def find_author(metadata: Metadata, byline: list[str]) -> Fact:
+def find_author(metadata: Metadata, byline: Byline) -> Fact:
     """Return who wrote the story."""
-    for line in byline:
-        if match := _AUTHOR.search(line) or _AUTHOR_BEFORE.search(line) or _AUTHOR_EN.search(line):
-            return Fact(match[1].strip(), "label", 0.9)
-    if text := metadata.first("author", "article:author", "ld:author", "byl", "dc.creator"):
-        return Fact(re.sub(r"^by\s+", "", text, flags=re.IGNORECASE), "metadata", 0.8)
-    if metadata.marked_author and metadata.marked_author in " ".join(byline):
-        return Fact(metadata.marked_author, "marked as author", 0.7)
+    lines = byline.above + byline.first + byline.below
+    text = metadata.first(*_AUTHOR_META)
+    marked = metadata.marked_author
+    rules = (
+        _labelled_author(lines),
+        Fact(re.sub(r"^by\s+", "", text, flags=re.IGNORECASE) if text else None, "metadata", 0.8),
+        Fact(marked if marked and marked in " ".join(lines) else None, "marked as author", 0.7),
+        _author_with_medium(byline.above),
+    )
+    return _first(rules)
+
+
+def _first(rules: tuple[Fact, ...]) -> Fact:
+    """Return what the first rule found that found something; the next one that differs is its runner-up."""
+    found = [rule for rule in rules if rule.value is not None]
+    if not found:
+        return NOTHING
+    best = found[0]
+    other = next((rule for rule in found[1:] if rule.value != best.value), None)
+    return Fact(best.value, best.rule, best.score, str(other.value) if other else None)
+
+
+def _short(lines: list[Line]) -> tuple[str, ...]:
+    return tuple(line.spaced for line in lines if line.pieces)
+
+
+# --- when ------------------------------------------------------------------------------------------------
+
+
+def _time_in_metadata(metadata: Metadata, told: list[TimeMatch], now: dt.datetime | None) -> Fact:
+    text = metadata.first(*_TIME_META)
+    when = parse_time(text, now=now) if text else None
+    return Fact(_with_clock(when, told), "metadata", 1.0) if when else NOTHING
+
+
+def _labelled_time(byline: Byline, now: dt.datetime | None) -> Fact:
+    for line, match in byline.times(byline.above + byline.below + byline.around, now):
+        if _TIME_LABEL.search(line[max(match.start - _LABEL_CHARACTERS, 0) : match.start]):
+            return Fact(match.value, "label", 0.95)
     return NOTHING
+
+
+def _time_in_byline(told: list[TimeMatch], stamps: list[dt.datetime]) -> Fact:
+    if not told:
+        return NOTHING
+    # The attribute of a <time> says in full, and with its zone, what the line says in short.
+    for stamp in stamps:
+        if (stamp.month, stamp.day) == (told[0].value.month, told[0].value.day):
+            return Fact(stamp, "<time> in the byline", 0.95)
+    return Fact(told[0].value, "byline", 0.9)
+
+
+def _time_in_weak_metadata(metadata: Metadata, now: dt.datetime | None) -> Fact:
+    text = metadata.first(*_TIME_META_WEAK)
+    when = parse_time(text, now=now) if text else None
+    return Fact(when, "metadata, less sure", 0.7) if when else NOTHING
+
+
+def _time_in_script(metadata: Metadata) -> Fact:
+    text = metadata.script_time()
+    when = parse_time(text) if text else None
+    return Fact(when, "script", 0.65) if when else NOTHING
+
+
+def _time_in_address(url: str) -> Fact:
+    day = _URL_DAY.search(url)
+    try:
+        return Fact(dt.datetime(int(day[1]), int(day[2]), int(day[3])), "address", 0.6) if day else NOTHING
+    except ValueError:
+        return NOTHING
 
 
 def _with_clock(when: dt.datetime, told: list[TimeMatch]) -> dt.datetime:
@@ -109,3 +216,59 @@ def _with_clock(when: dt.datetime, told: list[TimeMatch]) -> dt.datetime:
     if (when.hour, when.minute, when.second) != (0, 0, 0):
         return when
     return next((match.value for match in told if match.has_clock and match.value.date() == when.date()), when)
+
+
+# --- from whom -------------------------------------------------------------------------------------------
+
+
+def _labelled_source(lines: tuple[str, ...]) -> Fact:
+    for line in lines:
+        if match := _SOURCE.search(line) or _SOURCE_BARE.search(line):
+            return Fact(match[1], "label", 1.0)
+    return NOTHING
+
+
+def _source_beside_time(byline: Byline, now: dt.datetime | None) -> Fact:
+    """A medium's or an account's name right behind or right before the time; a person's is the author's."""
+    for line, match in byline.times(byline.above, now):
+        for found in (_AFTER_TIME.match(line[match.end :]), _BEFORE_TIME.search(line[: match.start])):
+            if found and not _NOT_A_SOURCE.search(found[1]) and not is_person(found[1]):
+                return Fact(found[1], "beside the time", 0.6)
+    return NOTHING
+
+
+def _medium_in_byline(byline: Byline) -> Fact:
+    """A line of its own that ends like a newspaper's name, or such a name beside a person's."""
+    for line in byline.above[1:]:
+        pair = _PAIR.match(line)
+        for name in pair.groups() if pair else (line,):
+            if is_medium(name):
+                return Fact(name, "a medium's name", 0.55)
+    return NOTHING
+
+
+def _account(metadata: Metadata, byline: Byline, now: dt.datetime | None) -> Fact:
+    """The account that published it: marked as author, but no person."""
+    marked = metadata.marked_author
+    if marked and marked in byline.above and not is_person(marked) and any(byline.times(byline.above, now)):
+        return Fact(marked, "the account's name", 0.4)
+    return NOTHING
+
+
+# --- by whom ---------------------------------------------------------------------------------------------
+
+
+def _labelled_author(lines: tuple[str, ...]) -> Fact:
+    for line in lines:
+        for rule in (_AUTHOR, _AUTHOR_BEFORE, _AUTHOR_EN):
+            match = rule.search(line)
+            if match and match[1].strip() not in _NOBODY:
+                return Fact(match[1].strip(), "label", 0.9)
+    return NOTHING
+
+
+def _author_with_medium(lines: tuple[str, ...]) -> Fact:
+    for line in lines[1:]:
+        if (pair := _PAIR.match(line)) and any(map(is_medium, pair.groups())):
+            return Fact(next(filter(is_person, pair.groups()), None), "beside a medium's name", 0.5)
+    return NOTHING

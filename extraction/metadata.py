@@ -18,7 +18,13 @@ _STAMPS = 5
 _AUTHOR_MARK = re.compile(r"(?<![a-z])(?:author|writer|byline|editor-name)(?![a-z])", re.IGNORECASE)
 _LONGEST_AUTHOR = 40
 _ARTICLE_TYPES = ("article", "posting", "report", "newsarticle", "webpage")
-_JSON_NAMES = {"headline": "headline", "datePublished": "datepublished", "author": "ld:author"}
+_JSON_NAMES = {"headline": "headline", "datePublished": "datepublished", "pubDate": "pubdate", "author": "ld:author"}
+#: The time that a page hands to its scripts, as WeChat, Tencent and 21cn do: written out, or in seconds since 1970.
+_SCRIPT_TIME = re.compile(
+    r"""\b(?:pub(?:lish)?(?:ed)?_?(?:time|date|at)|datePublished|create_?time|ct)["']?\s*[:=]\s*["']?"""
+    r"""((?:19|20)\d\d[-/]\d\d?[-/]\d\d?[\d:T +]*|1\d{9}(?:\d{3})?(?!\d))""",
+    re.IGNORECASE,
+)
 
 
 @dataclass(slots=True)
@@ -26,16 +32,22 @@ class Metadata:
     """Names and their values, the first of each; names are lower case (``og:title``, ``pubdate``, ``headline`` …).
 
     ``stamps`` are the ``datetime`` attributes of ``<time>`` elements, in order; ``marked_author`` is the short text of
-    the first element that calls itself an author's.
+    the first element that calls itself an author's; ``scripts`` are the elements of scripts.
     """
 
     values: dict[str, str] = field(default_factory=dict)
     stamps: list[str] = field(default_factory=list)
     marked_author: str | None = None
+    scripts: list[HtmlElement] = field(default_factory=list)
 
     def first(self, *names: str) -> str | None:
         """Return the value of the first name that has one."""
         return next((self.values[name] for name in names if self.values.get(name)), None)
+
+    def script_time(self) -> str | None:
+        """Return the first publication time that a script holds."""
+        found = (_SCRIPT_TIME.search(node.text[:_JSON_CHARACTERS]) for node in self.scripts if node.text)
+        return next((match[1] for match in found if match), None)
 
 
 def read_metadata(tree: Tree) -> Metadata:
@@ -46,7 +58,8 @@ def read_metadata(tree: Tree) -> Metadata:
         content = node.get("content")
         if name and content and content.strip():
             found.values.setdefault(name.strip().lower(), content.strip())
-    for node in tree.root.iter("script"):
+    found.scripts = list(tree.root.iter("script"))
+    for node in found.scripts:
         if (node.get("type") or "").strip().lower() == "application/ld+json" and node.text:
             _add_json(found, node.text[:_JSON_CHARACTERS])
     found.stamps = [stamp for node in tree.root.iter("time") if (stamp := node.get("datetime"))][:_STAMPS]
@@ -77,7 +90,7 @@ def _add_json(found: Metadata, text: str) -> None:
         elif isinstance(item, dict):
             waiting += [value for key, value in item.items() if key in ("@graph", "mainEntity", "mainEntityOfPage")]
             kind = str(item.get("@type", "")).lower()
-            if any(name in kind for name in _ARTICLE_TYPES):
+            if "pubDate" in item or any(name in kind for name in _ARTICLE_TYPES):
                 for key, name in _JSON_NAMES.items():
                     if value := _text(item.get(key)):
                         found.values.setdefault(name, value)

@@ -17,7 +17,22 @@ _LIGHT = frozenset("的地得了着过在于与和及已被把称说是就也又
 _AHEAD = frozenset({"将", "拟", "即将", "将于", "将要", "将会", "明日", "明天"})
 _SAID = frozenset({"回应", "否认", "辟谣", "解读", "反响", "评价", "综述", "翻唱"})
 #: Characters that exclude one another where all else in a word is the same.
-_CONTRASTS = re.findall(r"\w+", "东南西北 春夏秋冬 上中下 早午晚夜 男女 涨跌 升降 增减 前后 左右 买卖 进出 胜负 开闭收")
+_CONTRASTS = (
+    "东南西北",
+    "春夏秋冬",
+    "上中下",
+    "早午晚夜",
+    "男女",
+    "涨跌",
+    "升降",
+    "增减",
+    "前后",
+    "左右",
+    "买卖",
+    "进出",
+    "胜负",
+    "开闭收",
+)
 
 
 def has_another_word(one: Sequence[str], other: Sequence[str]) -> bool:

@@ -1,0 +1,35 @@
+"""Whether a short name is a person's or a medium's, as Chinese bylines put them side by side without a label."""
+
+from __future__ import annotations
+
+import re
+
+#: The hundred family names that four Chinese in five bear, in both scripts.
+_FAMILY_NAMES = frozenset(
+    "王李张張刘劉陈陳杨楊赵趙黄黃周吴吳徐孙孫胡朱高林何郭马馬罗羅梁宋郑鄭谢謝韩韓唐冯馮于董萧蕭程曹袁邓鄧许許傅沈曾彭吕呂"
+    "苏蘇卢盧蒋蔣蔡贾賈丁魏薛叶葉阎閻余潘杜戴夏钟鍾汪田任姜范范方石姚谭譚廖邹鄒熊金陆陸郝孔白崔康毛邱秦江史顾顧侯邵孟龙龍万萬段"
+    "雷钱錢汤湯尹黎易常武乔喬贺賀赖賴龚龔文"
+)
+_PERSON = re.compile(r"[\u4e00-\u9fff]{2,3}")
+_MEDIUM = re.compile(
+    r"(?=.*[\u4e00-\u9fff]).{0,12}\w(?:社|[日晚时時早周週快导導商青法]?[报報](?:社)?|网|網|新闻|新聞|电视台|電視台|卫视|电台|電台|在线|在線"
+    r"|周刊|週刊|杂志|雜誌|传媒|傳媒|通讯|通訊|频道|客户端|融媒|TV)"
+)
+
+
+def is_person(name: str) -> bool:
+    """Tell whether it is a Chinese person's full name.
+
+    >>> is_person("石佳"), is_person("王小波"), is_person("中国网"), is_person("金羊网"), is_person("棱镜")
+    (True, True, False, False, False)
+    """
+    return bool(_PERSON.fullmatch(name)) and name[0] in _FAMILY_NAMES and not is_medium(name)
+
+
+def is_medium(name: str) -> bool:
+    """Tell whether it ends like the name of a newspaper, an agency or a site.
+
+    >>> is_medium("新华社"), is_medium("中国青年报"), is_medium("中廣新聞"), is_medium("石佳")
+    (True, True, True, False)
+    """
+    return bool(_MEDIUM.fullmatch(name))
