@@ -12,7 +12,8 @@ from extraction.titles.words import names
 
 _CODE = re.compile(r"[0-9a-z]+")
 #: Words that change nothing in what a title tells.
-_LIGHT = frozenset("的地得了着过在于与和及已被把称说是就也又再都仍竟为对等") | {"表示"}
+_ENGLISH = "an the this that these those its his her their our in on at of to for by with and is are was"
+_LIGHT = frozenset("的地得了着过在于与和及已被把称说是就也又再都仍竟为对等") | {"表示", *_ENGLISH.split()}
 #: Words that make another story of it: it has not happened yet, or somebody talks of what has.
 _AHEAD = frozenset({"将", "拟", "即将", "将于", "将要", "将会", "明日", "明天"})
 _SAID = frozenset({"回应", "否认", "辟谣", "解读", "反响", "评价", "综述", "翻唱"})

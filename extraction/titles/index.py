@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from extraction.titles.differences import has_another_word, in_common, takes_another_turn
 from extraction.titles.folding import fold, spoken
-from extraction.titles.numerals import numbers
+from extraction.titles.numerals import in_digits, numbers
 from extraction.titles.sites import SiteNames
 from extraction.titles.vectors import THRESHOLD, WordIndex
 from extraction.titles.words import Segmenter
@@ -100,7 +100,7 @@ class TitleIndex:
         return match
 
     def _read(self, title: str, site: str | None) -> _Reading:
-        folded = fold(title)
+        folded = in_digits(fold(title))
         text, removed, learned = self._sites.strip(folded, site)
         cut = _CUT_OFF.search(text)
         text = text[: cut.start()] if cut else text
