@@ -90,6 +90,19 @@ def export(
     reporting.export_rows(topic, kind, format, output)
 
 
+@app.command(epilog="Example: trawl reextract tea --processes 4")
+def reextract(
+    topic: Topic,
+    processes: Processes = 1,
+    anew: Annotated[bool, typer.Option("--anew", help="Begin again, not where a run was broken off.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Read a topic's stored pages again, without fetching them: after an update of Trawl or of the keyword list."""
+    from crawler.cli import reextract as rereading
+
+    rereading.reextract(topic, processes, anew, as_json)
+
+
 @app.command(epilog="Example: trawl explain page.html --url https://example.com/a --topic tea")
 def explain(
     target: Annotated[str, typer.Argument(help="An address or a file.", metavar="URL|FILE")],

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import random
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
 
 from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import DBAPIError, StatementError
@@ -15,6 +17,9 @@ from crawler.storage.batch import write_batch
 from crawler.storage.connect import connect, place_of
 from crawler.storage.errors import StoreError, StoreUnavailable, is_locked, is_passing, reason_of
 from crawler.storage.migrate import migrate
+from crawler.storage.stored import unchanged
+
+T = TypeVar("T")
 
 __all__ = ["Store", "StoreError", "StoreUnavailable"]
 
@@ -72,16 +77,33 @@ class Store:
         page's posts and its place in a repost group are those of the last write. Raises ``StoreUnavailable`` where
         the database cannot be written just now, another ``StoreError`` where a record cannot be.
         """
+        self._transact(lambda connection: write_batch(connection, visits, asked, self._room))
+
+    def rewrite(self, visits: Sequence[Visit]) -> int:
+        """Replace what was read of pages, as ``write`` does, where they were not visited again meanwhile.
+
+        Returns how many were replaced.
+        """
+
+        def replace(connection: Connection) -> int:
+            current = unchanged(connection, visits)
+            write_batch(connection, current, (), self._room)
+            return len(current)
+
+        return self._transact(replace)
+
+    def _transact(self, work: Callable[[Connection], T]) -> T:
+        """Do all of it in one transaction, or nothing; again where another transaction stands in the way."""
         with self._explained():
-            for attempt in range(_ATTEMPTS):
+            for attempt in itertools.count(1):
                 try:
                     with self._writing.begin() as connection:
-                        write_batch(connection, visits, asked, self._room)
-                    return
+                        return work(connection)
                 except DBAPIError as error:
-                    if attempt + 1 == _ATTEMPTS or not is_locked(error):
+                    if attempt == _ATTEMPTS or not is_locked(error):
                         raise
                 time.sleep(random.uniform(0, _PAUSE_SECONDS * 2**attempt))
+        raise AssertionError("unreachable")
 
     @contextlib.contextmanager
     def read(self) -> Iterator[Connection]:

@@ -1,0 +1,44 @@
+"""``trawl reextract``: stored pages are read again, with a progress bar."""
+
+from __future__ import annotations
+
+import contextlib
+import dataclasses
+import json
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from crawler import reextract as rereading
+from crawler import settings as defaults
+from crawler.cli.crawl import load
+from crawler.storage.store import Store
+
+
+def reextract(topic: str, processes: int, anew: bool, as_json: bool) -> None:
+    """Read a topic's stored pages again, from where an earlier run was broken off unless ``anew``."""
+    loaded = load(topic)
+    bookmark = Path(defaults.VAR_DIR) / "reextract" / f"{loaded.name}.json"
+    if anew:
+        bookmark.unlink(missing_ok=True)
+    console = Console(stderr=True)
+    columns = (TextColumn("reading {task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with contextlib.closing(Store.open(defaults.STORE_URL)) as store, Progress(*columns, console=console) as bar:
+        task = bar.add_task(loaded.name)
+        try:
+            done = rereading.reextract(
+                store,
+                loaded.terms,
+                bookmark,
+                processes,
+                lambda now: bar.update(task, completed=now.read, total=now.total),
+            )
+        except KeyboardInterrupt:
+            console.print("stopped; the same command goes on from here")
+            raise SystemExit(1) from None
+    if as_json:
+        print(json.dumps({name: value for name, value in dataclasses.asdict(done).items() if name != "after"}))
+    else:
+        kept = f"{done.kept} stay as they were" if done.kept else "none stays as it was"
+        print(f"{done.read} pages read again: {kept}, {done.off_topic} are no longer on the topic")

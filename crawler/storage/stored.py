@@ -1,0 +1,73 @@
+"""Visits as the store has them: what is needed to read their pages again, without asking for them again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import zstandard
+from sqlalchemy import Connection, Row, and_, func, select, true
+
+from crawler.items import Found, Outcome, Repost, Visit
+from crawler.storage.schema import pages, reposts, sources, urls
+
+
+def count_sources(connection: Connection, topic: str) -> int:
+    """Return how many pages of a topic are kept with their source."""
+    return connection.scalar(select(func.count()).select_from(sources).where(sources.c.topic == topic)) or 0
+
+
+def stored_visits(connection: Connection, topic: str, after: bytes | None, most: int) -> list[Visit]:
+    """Return the next visits whose page source is kept, by fingerprint: those behind ``after``, or the first.
+
+    Each carries its ``source``, how it ended and the story it repeats; its ``page`` is to be read.
+    """
+
+    def same(table: Any, column: Any) -> Any:
+        return and_(table.c.topic == sources.c.topic, column == sources.c.fingerprint)
+
+    joined = (
+        sources.join(urls, same(urls, urls.c.fingerprint))
+        .join(pages, same(pages, pages.c.fingerprint))
+        .outerjoin(reposts, same(reposts, reposts.c.page))
+    )
+    query = (
+        select(urls, sources.c.body.label("packed"), sources.c.content_type)
+        .add_columns(reposts.c.story, reposts.c.similarity)
+        .select_from(joined)
+        .where(sources.c.topic == topic, true() if after is None else sources.c.fingerprint > after)
+        .order_by(sources.c.fingerprint)
+        .limit(most)
+    )
+    return [_visit(row) for row in connection.execute(query)]
+
+
+def unchanged(connection: Connection, visits: Sequence[Visit]) -> list[Visit]:
+    """Return those that were not visited again since they were loaded; their rows are held to the transaction's end."""
+    if not visits:
+        return []
+    query = select(urls.c.fingerprint, urls.c.fetched_at).where(
+        urls.c.topic == visits[0].topic, urls.c.fingerprint.in_([visit.fingerprint for visit in visits])
+    )
+    latest = {row.fingerprint: row.fetched_at for row in connection.execute(query.with_for_update())}
+    return [visit for visit in visits if latest.get(visit.fingerprint) == visit.fetched_at]
+
+
+def _visit(row: Row[Any]) -> Visit:
+    return Visit(
+        topic=row.topic,
+        url=row.url,
+        fingerprint=row.fingerprint,
+        host=row.host,
+        site=row.site,
+        depth=row.depth,
+        found=Found(row.found_by, row.parent, row.anchor, row.engine, row.query, row.rank),
+        fetched_at=row.fetched_at,
+        outcome=Outcome(row.outcome),
+        reason=row.reason,
+        status=row.status,
+        source=zstandard.decompress(row.packed),
+        content_type=row.content_type,
+        relevance=row.relevance,
+        repost=Repost(row.story, row.similarity) if row.story is not None else None,
+    )
