@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from importlib.metadata import version
 from pathlib import Path
 
@@ -25,6 +26,8 @@ STORE_URL = os.environ.get("TRAWL_STORE") or f"sqlite:///{VAR_DIR}/trawl.db"
 REDIS_URL = os.environ.get("TRAWL_REDIS") or None
 #: Where your own SearXNG answers, for topics that ask it.
 SEARXNG_URL = os.environ.get("TRAWL_SEARXNG") or None
+#: A folder for WARC files of every answer; none: only the sources of stored pages are kept, in the database.
+WARC_DIR = os.environ.get("TRAWL_WARC") or None
 
 # ---- who asks, and how politely ------------------------------------------------------------------------------------
 
@@ -77,6 +80,8 @@ ITEM_PIPELINES = {
 }
 DOWNLOADER_MIDDLEWARES = {
     "crawler.robots.RobotsMiddleware": 100,
+    # Behind Scrapy's HttpCompressionMiddleware (590): what is archived is what came over the wire.
+    "crawler.archive.WarcMiddleware": 900,
     "scrapy.downloadermiddlewares.robotstxt.RobotsTxtMiddleware": None,
     # Redirects and retries go through the frontier: they are asked for in the host's own time, and are rows.
     "scrapy.downloadermiddlewares.redirect.RedirectMiddleware": None,
@@ -97,6 +102,7 @@ SPIDER_MIDDLEWARES = {
 # ---- Scrapy's house ------------------------------------------------------------------------------------------------
 
 TWISTED_REACTOR = "twisted.internet.asyncioreactor.AsyncioSelectorReactor"
+ASYNCIO_EVENT_LOOP = None if sys.platform == "win32" else "uvloop.Loop"
 # No ports are opened that nobody asked for.
 TELNETCONSOLE_ENABLED = False
 REMOTE_CONTROL_ENABLED = False
