@@ -121,8 +121,8 @@ class DemoServer:
         arrived = time.time()
         answer = _refusal(head.method) or self.web.answer(head.url)
         await asyncio.sleep(answer.delay)
-        writer.write(_message(answer, keep_alive=head.keep_alive, with_body=head.method != "HEAD"))
         self.requests.append(Request(arrived, head.method, head.url, head.host, answer.status))
+        writer.write(_message(answer, keep_alive=head.keep_alive, with_body=head.method != "HEAD"))
         await writer.drain()
         return head.keep_alive
 
