@@ -22,6 +22,10 @@ MOST_ANCHORS = 20_000
 MOST_WORDS = 16
 MOST_HAN = 24
 
+#: Letters beside a time from which a text is more than that time.
+FEWEST_LETTERS = 4
+
+_WORD_LETTER = re.compile(r"[^\W\d_]")
 _HINT = re.compile(
     r"\d\s?[-/.年月:：日]\s?\d|(?:19|20)\d\d|\d\s?月|\d[a-z]{0,2}[ -][^\W\d_]{3}|[^\W\d_]{3}\.? \d"
     r"|[前刚剛今昨]|\bago\b|\bnow\b|yesterday|today|day at",
@@ -39,13 +43,17 @@ _ATTRIBUTES = ("datetime", "title", "data-time", "data-date", "data-timestamp")
 
 @dataclass(slots=True)
 class Anchor:
-    """A time on the page and the element (its index in the outline) whose own text shows it."""
+    """A time on the page and the element (its index in the outline) whose own text shows it.
+
+    ``is_bare`` tells that the text says nothing else.
+    """
 
     at: int
     node: HtmlElement
     value: datetime
     has_clock: bool
     text: str
+    is_bare: bool = True
 
 
 def find_anchors(outline: Outline, now: datetime | None, title: str | None = None) -> list[Anchor]:
@@ -90,12 +98,17 @@ def _anchor(outline: Outline, at: int, text: str, now: datetime | None, order: b
     node = outline.nodes[at]
     shown = [] if _is_prose(text) or _in_paragraph(outline, at) else find_times(text, now=now, day_first=order)
     stated = [time for name in _ATTRIBUTES if (time := _stated(node, name, now, order, shown=bool(shown)))]
+    bare = not shown or _is_bare(text, shown[0])
     for time in (*stated, *shown[:1]):
         if time.has_clock:
-            return Anchor(at, node, time.value, True, text)
+            return Anchor(at, node, time.value, True, text, bare)
     if shown and (whole := _with_clock_beside(outline, at, shown[0].value, now, order)):
-        return Anchor(at, node, whole.value, True, text)
-    return next((Anchor(at, node, time.value, False, text) for time in (*stated, *shown[:1])), None)
+        return Anchor(at, node, whole.value, True, text, bare)
+    return next((Anchor(at, node, time.value, False, text, bare) for time in (*stated, *shown[:1])), None)
+
+
+def _is_bare(text: str, time: TimeMatch) -> bool:
+    return len(_WORD_LETTER.findall(text[: time.start] + text[time.end :])) < FEWEST_LETTERS
 
 
 def _is_filled_later(node: HtmlElement) -> bool:

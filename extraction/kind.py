@@ -31,25 +31,36 @@ class Decision:
     score: float
 
 
-def decide(url: str, lines: list[Line], body: Body, records: Records, *, says_article: bool, headed: bool) -> Decision:
+def decide(
+    url: str,
+    lines: list[Line],
+    body: Body,
+    records: Records,
+    outside: list[Line],
+    *,
+    says_article: bool,
+    headed: bool,
+) -> Decision:
     """Return the kind of page.
 
-    ``says_article``: its metadata calls it one; ``headed``: a heading repeats the page's title, as over a story.
+    ``outside`` are the lines that stand in no row of topics (a row may have a summary). ``says_article``: its
+    metadata calls it one; ``headed``: a heading repeats the page's title, as over a story.
     """
-    story = sum(line.prose for line in body.lines)
+    told = {id(line) for line in outside}
+    story = sum(line.prose for line in body.lines if id(line) in told)
     links = sum(line.link_chars for line in lines)
     own = sum(len(line.text) - line.link_chars for line in lines)
     rows = _has_rows(records)
-    board = _is_board(records, links, sum(line.prose for line in lines))
-    if board and not says_article and not (headed and story >= _MUCH_PROSE):
-        return Decision("listing", "rows of a board", 0.9)
+    board = _is_board(records, links, sum(line.prose for line in outside))
     if is_thread(records) and not says_article and not _is_front(url):
         return Decision("thread", "the page begins with a post", 0.9)
+    if board and not says_article and not (headed and story >= _MUCH_PROSE):
+        return Decision("listing", "rows of a board", 0.9)
     if own + links == 0:
         return Decision("other", "no text", 1.0)
     says_article = says_article or (headed and story >= _LITTLE_PROSE)
     little = story < _LITTLE_PROSE and not says_article
-    if rows and little:
+    if rows and little and not records.posts:
         return Decision("listing", "rows of topics", 0.9)
     if rows and story < 0.3 * links and body.confidence < 0.2 and not says_article:
         return Decision("listing", "rows of topics beside little prose", 0.7)

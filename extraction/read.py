@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from bisect import bisect_right
 
 from lxml.html import HtmlElement
 
@@ -44,7 +45,8 @@ def extract(html: str | bytes, url: str, *, charset: str | None = None, now: dt.
     story = lines if is_thread(records) else _without_comments(lines, tree, records)
     body = find_body(tree, story, title.text)
     says_article = (metadata.first("og:type") or "").lower() == "article"
-    decision = decide(url, lines, body, records, says_article=says_article, headed=title.score == 1.0)
+    outside = _outside(story, tree, records.rows)
+    decision = decide(url, lines, body, records, outside, says_article=says_article, headed=title.score == 1.0)
     reader = LinkReader(tree, url)
     links = read_links(tree, reader)
     page = Page(
@@ -97,25 +99,41 @@ def _fill(
             author=author.value if isinstance(author.value, str) else None,
             confidence=body.confidence,
         )
-        page.comments = records.posts
         page.text = text
         page.evidence += [_told("published_at", time), _told("source", source), _told("author", author)]
     else:
         page.text = text
+    if page.kind != "thread":
+        page.comments = records.posts
     page.evidence.append(Evidence("body", body.rule, text[:120], body.confidence, body.runner_up))
 
 
 def _without_comments(lines: list[Line], tree: Tree, records: Records) -> list[Line]:
     """Return the lines outside the records: comments are no part of an article.
 
-    Records that leave no story are no comments on one: then they are forgotten, and all lines stay.
+    One record that leaves no story is no comment on one: then it is forgotten, and all lines stay.
     """
-    spans = [(tree.index[node], tree.end[tree.index[node]]) for node in records.regions if node in tree.index]
-    story = [line for line in lines if not any(low <= line.block < high for low, high in spans)]
-    if sum(line.prose for line in story) < _LEAST_SHARE_OF_STORY * sum(line.prose for line in lines):
+    story = _outside(lines, tree, records.regions)
+    if len(records.posts) == 1 and _prose(story) < _LEAST_SHARE_OF_STORY * _prose(lines):
         records.posts.clear()
         return lines
     return story
+
+
+def _outside(lines: list[Line], tree: Tree, nodes: tuple[HtmlElement, ...]) -> list[Line]:
+    """The lines that are in none of the nodes (which are in page order, and none inside another)."""
+    spans = [(tree.index[node], tree.end[tree.index[node]]) for node in nodes if node in tree.index]
+    starts = [low for low, _ in spans]
+    found = []
+    for line in lines:
+        n = bisect_right(starts, line.block) - 1
+        if n < 0 or line.block >= spans[n][1]:
+            found.append(line)
+    return found
+
+
+def _prose(lines: list[Line]) -> float:
+    return sum(line.prose for line in lines)
 
 
 def _page_title(tree: Tree) -> str | None:

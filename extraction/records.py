@@ -9,24 +9,26 @@ and so are rows of links (``rows``).
 from __future__ import annotations
 
 import itertools
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+import re
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
-from urllib.parse import urldefrag, urljoin
+from urllib.parse import urldefrag
 
 from lxml.html import HtmlElement
 
 from extraction.anchors import Anchor, find_anchors
 from extraction.evidence import forum_score, has_comment_words
 from extraction.fields import Record, RecordTable
-from extraction.names import has_letters, name_shape
+from extraction.names import has_letters, has_name_words, name_shape, squeeze
 from extraction.openings import OTHER_TIMES, lone_segments, opening_segment
 from extraction.outline import Outline
 from extraction.page import Post, Topic
 from extraction.reading import INLINE_TAGS, Reader
-from extraction.rows import find_rows, width
+from extraction.rows import find_rows, join, width
 from extraction.segments import Segment, segment
 
 #: Groups of anchors that are tried: a page has a few kinds of times, and a hostile one has thousands.
@@ -51,6 +53,14 @@ OPENING_FORUM = 1.0
 #: Share of a page's text that posts have which nothing names as comments: less is a box beside the page's matter.
 MAIN_SHARE = 0.35
 
+#: Share of the records that have a title of their own for them to be rows of a list.
+ROW_SHARE = 0.7
+
+#: Width from which a link is more likely a headline than a name.
+HEADLINE_WIDTH = 14
+
+_REPLY = re.compile(r"^(?:re|aw|回复|回覆|答复)+")
+
 #: Share of a page's text that a single comment has at most: an article's words are not a comment on it.
 MOST_SHARE = 0.7
 
@@ -59,8 +69,8 @@ MOST_SHARE = 0.7
 class Records:
     """What the records of a page say.
 
-    ``regions`` are the nodes that hold the posts. ``post_share`` is the share of the page's text outside links
-    that lies in the posts, ``topic_share`` the share of its link text that lies in the topic rows.
+    ``regions`` are the nodes that hold the posts, ``rows`` those of the topics. ``post_share`` is the share of the
+    page's text outside links that lies in the posts, ``topic_share`` the share of its link text in the topic rows.
     ``first_is_post`` tells that the page opens with a post, so it is a thread and no article with comments.
     """
 
@@ -68,6 +78,7 @@ class Records:
     topics: list[Topic] = field(default_factory=list)
     board: str | None = None
     regions: tuple[HtmlElement, ...] = ()
+    rows: tuple[HtmlElement, ...] = ()
     post_share: float = 0.0
     topic_share: float = 0.0
     first_is_post: bool = False
@@ -80,9 +91,11 @@ def read_records(root: HtmlElement, *, url: str, now: datetime | None, title: st
     records = Records()
     rows = find_rows(outline, {anchor.at: anchor for anchor in anchors}, url)
     records.topics = [row.topic for row in rows]
+    records.rows = tuple(outline.nodes[i] for i in _outermost(outline, [row.root for row in rows]))
     if rows and outline.linked[0]:
         records.topic_share = sum(outline.linked[row.root] for row in rows) / outline.linked[0]
-    _find_posts(records, _Finder(outline, anchors, url, title))
+    titles = [row.title for row in rows]
+    _find_posts(records, _Finder(outline, anchors, url, title, titles))
     return records
 
 
@@ -101,6 +114,7 @@ class _Finder:
     anchors: list[Anchor]
     url: str
     title: str | None
+    titles: list[int]
 
     @cached_property
     def by_place(self) -> dict[int, Anchor]:
@@ -125,7 +139,9 @@ def _find_posts(records: Records, finder: _Finder) -> None:
         table = RecordTable(found, finder.title)
         comments = _is_named_after_comments(outline, group.segments)
         main = _share(outline, group.segments) >= MAIN_SHARE
-        if _are_posts(table, finder.url, named=comments or forum >= FORUM) and (comments or main):
+        if not comments and _are_rows(outline, group.segments, table, finder):
+            return
+        if _are_posts(table, named=comments or forum >= FORUM) and (comments or main):
             _set_thread(records, finder, group.segments, table, forum=forum, comments=comments)
             return
     _set_lone(records, finder, forum=forum)
@@ -206,31 +222,43 @@ def _is_named_after_comments(outline: Outline, segments: list[Segment]) -> bool:
     return has_comment_words(outline, near)
 
 
-def _are_posts(table: RecordTable, url: str, *, named: bool) -> bool:
-    """Whether records are people's posts: text of their own, mostly by somebody, and no headlines of other pages."""
+def _are_posts(table: RecordTable, *, named: bool) -> bool:
+    """Whether records are people's posts: text of their own, and mostly by somebody."""
     posts = table.posts
     spoken = sum(1 for post in posts if has_letters(post.text) or post.quote)
     if table.linked_share() > 0.6 or spoken < 0.4 * len(posts):
         return False
-    if _headlines(table.records, url) >= 0.7 * len(posts) and not named:
-        return False
     return named or sum(1 for post in posts if post.author) >= 0.6 * len(posts)
 
 
-def _headlines(found: Sequence[Record], url: str) -> int:
-    """How many records lead with a wide link to a page of their own, each with another text."""
-    here = urldefrag(url)[0]
-    texts: Counter[str] = Counter()
-    for record in found:
-        links = [
-            (record.reading.text_of(element), element.node.get("href", ""))
-            for element in record.reading.elements
-            if element.node.tag == "a" and element.start < element.end
-        ]
-        wide = [text for text, href in links if width(text) >= 14 and urldefrag(urljoin(url, href))[0] != here]
-        if wide:
-            texts[wide[0]] += 1
-    return len(texts)
+def _are_rows(outline: Outline, segments: list[Segment], table: RecordTable, finder: _Finder) -> bool:
+    """Whether records are rows of topics: most have a title, each another, that leads to a page of its own."""
+    names = {name.node for name in table.names if name}
+    here = urldefrag(finder.url)[0]
+    titles, addresses = set(), set()
+    for item in segments:
+        inside = [i for root in item.roots for i in _between(finder.titles, root, outline.ends[root])]
+        nodes = [outline.nodes[i] for i in inside]
+        for node in nodes:
+            if not _is_name(node, names):
+                address = urldefrag(join(finder.url, node.get("href", "")))[0]
+                if address != here:
+                    titles.add(_REPLY.sub("", squeeze(node.text_content())))
+                    addresses.add(address)
+                    break
+    return min(len(titles), len(addresses)) >= ROW_SHARE * len(segments)
+
+
+def _is_name(link: HtmlElement, names: set[HtmlElement]) -> bool:
+    """Whether a link leads to a person: one of the names, if not as wide as a headline without a word for a name."""
+    if not any(near in names for near in (link, link.getparent(), *link)):
+        return False
+    return has_name_words(link) or width(link.text_content()) < HEADLINE_WIDTH
+
+
+def _between(places: list[int], start: int, end: int) -> list[int]:
+    """Those of the places (increasing) in [start, end)."""
+    return places[bisect_left(places, start) : bisect_left(places, end)]
 
 
 def _best_group(outline: Outline, anchors: list[Anchor]) -> _Group | None:

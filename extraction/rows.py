@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from urllib.parse import urldefrag, urljoin
@@ -52,15 +52,16 @@ _VIEW_WORDS = re.compile(r"view|read|hit|click|visit|查看|浏览|阅读|点击
 
 @dataclass(slots=True)
 class Row:
-    """A row of a list: its root in the outline and what it says."""
+    """A row of a list: its root and its title in the outline, and what it says."""
 
     root: int
+    title: int
     topic: Topic
 
 
 def find_rows(outline: Outline, anchors: dict[int, Anchor], url: str) -> list[Row]:
     """Return the rows of the page's main list of links; none where no links are alike and long enough."""
-    titles = _title_links(outline)
+    titles = _title_links(outline, anchors)
     if not titles or (
         len(titles) < MOST_ROWS and sum(outline.own[i] for i in titles) < LEAST_SHARE * outline.linked[0]
     ):
@@ -84,11 +85,11 @@ def width(text: str) -> int:
 # --- title links -----------------------------------------------------------------------------------------
 
 
-def _title_links(outline: Outline) -> set[int]:
+def _title_links(outline: Outline, anchors: dict[int, Anchor]) -> set[int]:
     """The links that are the rows' titles: of all kinds of links the one whose texts say most."""
     kinds: dict[tuple[str, ...], list[int]] = defaultdict(list)
     for i, node in enumerate(outline.nodes):
-        if node.tag == "a" and outline.own[i] > 1 and node.get("href") and len(kinds[_key(outline, i)]) < MOST_ROWS:
+        if node.tag == "a" and outline.own[i] > 1 and node.get("href") and not _shows_time(outline, i, anchors):
             kinds[_key(outline, i)].append(i)
     best: list[int] = []
     best_score = 0.0
@@ -122,7 +123,8 @@ def _score(outline: Outline, links: Sequence[int]) -> float:
     return sum(seen.values()) * len(seen) / len(links)
 
 
-def _join(base: str, href: str) -> str:
+def join(base: str, href: str) -> str:
+    """The address that a link means; "" where it means none."""
     try:
         return urljoin(base, href.strip())
     except ValueError:  # such as http://[
@@ -160,7 +162,7 @@ def _likeliest_title(outline: Outline, root: int, usual: HtmlElement, anchors: d
 
 
 def _shows_time(outline: Outline, i: int, anchors: dict[int, Anchor]) -> bool:
-    return any(k in anchors for k in range(i, outline.ends[i]))
+    return any(k in anchors and anchors[k].is_bare for k in range(i, outline.ends[i]))
 
 
 def _likeness(link: HtmlElement, usual: HtmlElement) -> int:
@@ -177,27 +179,29 @@ def _likeness(link: HtmlElement, usual: HtmlElement) -> int:
 def _read(
     outline: Outline, segments: list[Segment], readings: list[Reading], anchors: dict[int, Anchor], url: str
 ) -> list[Row]:
-    times = [[anchors[i] for i in _inside(outline, item) if i in anchors] for item in segments]
+    times = [_times(outline, item, anchors) for item in segments]
     titles = [outline.nodes[item.anchor] for item in segments if item.anchor is not None]
     taken = [_taken(*row) for row in zip(readings, titles, times, strict=True)]
     names = find_names(readings, taken, "")
     counts = _counts(outline, segments, readings)
     rows = []
     for n, (item, node) in enumerate(zip(segments, titles, strict=True)):
-        address = urldefrag(_join(url, node.get("href", "")))[0]
+        address = urldefrag(join(url, node.get("href", "")))[0]
         text = " ".join("".join(node.itertext()).split())
         if not text or not address.startswith("http"):
             continue
         replies, views = counts[n]
         when = min((anchor.value for anchor in times[n]), key=_wall_time, default=None)
         author = name_in(readings[n], names[n], set())
-        rows.append(Row(item.roots[0], Topic(text, address, author, replies, views, when)))
+        rows.append(Row(item.roots[0], item.anchor or 0, Topic(text, address, author, replies, views, when)))
     return rows
 
 
-def _inside(outline: Outline, item: Segment) -> Iterator[int]:
-    for root in item.roots:
-        yield from range(root, outline.ends[root])
+def _times(outline: Outline, item: Segment, anchors: dict[int, Anchor]) -> list[Anchor]:
+    """The times in a row, that of its title aside."""
+    title = range(0) if item.anchor is None else range(item.anchor, outline.ends[item.anchor])
+    inside = (i for root in item.roots for i in range(root, outline.ends[root]))
+    return [anchors[i] for i in inside if i in anchors and i not in title]
 
 
 def _taken(reading: Reading, title: HtmlElement, times: Sequence[Anchor]) -> set[int]:
