@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from extraction.boilerplate import beside, captions, own_prose
-from extraction.density import body_lines
 from extraction.edges import is_prose_with_links, trimmed
 from extraction.lines import Line
+from extraction.papers.density import body_lines
 from extraction.prose import MOST_LINKED, bare
 from extraction.tree import Tree
 
@@ -172,7 +172,7 @@ def _without_prose(lines: Sequence[Line], title: str | None) -> Body:
 
 
 def _dense(lines: Sequence[Line]) -> list[Line]:
-    """Return the lines that the line density method takes for the body (``extraction.density``)."""
+    """Return the lines that the line density method takes for the body (``extraction.papers.density``)."""
     return [lines[number] for number in body_lines([line.text for line in lines], _densities(lines))]
 
 

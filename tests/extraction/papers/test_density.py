@@ -1,4 +1,4 @@
-from extraction.density import GAP_TOLERANCE, LEAST_BODY_BYTES, body_lines, text_density
+from extraction.papers.density import GAP_TOLERANCE, LEAST_BODY_BYTES, body_lines, text_density
 
 BODY = "正文" * 60  # 360 bytes: more than the least body
 
