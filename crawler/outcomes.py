@@ -31,6 +31,10 @@ class RobotsUnreachable(IgnoreRequest):
     """The host's robots.txt cannot be read, so nothing of the host may be (RFC 9309, 2.3.1.4)."""
 
 
+class NotNow(IgnoreRequest):
+    """The address is not to be asked for by this worker at this time: it goes back to the frontier as it came."""
+
+
 @dataclass(frozen=True, slots=True)
 class Ending:
     """How one try ended. ``again`` says that another try may go better; ``hold``: seconds to leave the host alone."""

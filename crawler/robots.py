@@ -15,7 +15,7 @@ from scrapy.http import Request, Response
 from crawler.engine import scheduler_of
 from crawler.frontier.entry import Entry
 from crawler.items import Found
-from crawler.outcomes import RobotsForbid, RobotsUnreachable
+from crawler.outcomes import NotNow, RobotsForbid, RobotsUnreachable
 from crawler.urls import clean_url, host_of
 
 if TYPE_CHECKING:
@@ -46,6 +46,8 @@ class RobotsMiddleware:
         self._crawler, self._agent, self._seconds = crawler, agent, seconds
         self._rules: dict[str, tuple[float, Protego | None]] = {}
         self._asking: dict[str, asyncio.Future[None]] = {}
+        self._asked: dict[str, float] = {}
+        self._delay = crawler.settings.getfloat("HOST_DELAY_SECONDS")
 
     @classmethod
     def from_crawler(cls, crawler: Crawler) -> Self:
@@ -54,7 +56,7 @@ class RobotsMiddleware:
         return cls(crawler, agent=settings["USER_AGENT"], seconds=settings.getint("ROBOTS_SECONDS"))
 
     async def process_request(self, request: Request) -> None:
-        """Raise ``RobotsForbid`` or ``RobotsUnreachable``, or let the request pass."""
+        """Raise ``RobotsForbid``, ``RobotsUnreachable`` or ``NotNow``, or let the request pass."""
         if request.meta.get("robots") == "ignore":
             return
         host = host_of(request.url)
@@ -63,6 +65,11 @@ class RobotsMiddleware:
             raise RobotsUnreachable
         if not rules.can_fetch(request.url, self._agent):
             raise RobotsForbid
+        # The robots.txt was a request too: the host's first page waits its turn behind it.
+        due = self._asked.pop(host, 0.0) + max(rules.crawl_delay(self._agent) or 0.0, self._delay)
+        if (wait := due - time.monotonic()) > 0:
+            scheduler_of(self._crawler).host(host, hold=wait)
+            raise NotNow
 
     async def _rules_of(self, host: str, scheme: str) -> Protego | None:
         while True:
@@ -90,6 +97,7 @@ class RobotsMiddleware:
         text: str | None = msgpack.unpackb(stored) if stored is not None else None
         if stored is None:
             text = await self._fetch(f"{scheme}://{host}/robots.txt")
+            self._asked[host] = time.monotonic()
             if text is not None:
                 try:
                     frontier.store_robots(host, msgpack.packb(text), self._seconds)
@@ -108,8 +116,7 @@ class RobotsMiddleware:
         """Give the frontier the host's Crawl-delay, and the sitemaps of a seed site."""
         scheduler = scheduler_of(self._crawler)
         delay = rules.crawl_delay(self._agent)
-        usual = self._crawler.settings.getfloat("HOST_DELAY_SECONDS")
-        if delay is not None and delay > usual:
+        if delay is not None and delay > self._delay:
             scheduler.host(host, delay=float(delay))
         site = self._crawler.spider.site_of(host)  # type: ignore[union-attr]
         if site is not None:

@@ -80,6 +80,7 @@ ITEM_PIPELINES = {
 }
 DOWNLOADER_MIDDLEWARES = {
     "crawler.robots.RobotsMiddleware": 100,
+    "crawler.frontier.departure.DepartureMiddleware": 1000,
     # Behind Scrapy's HttpCompressionMiddleware (590): what is archived is what came over the wire.
     "crawler.archive.WarcMiddleware": 900,
     "scrapy.downloadermiddlewares.robotstxt.RobotsTxtMiddleware": None,

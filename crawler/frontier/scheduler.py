@@ -29,6 +29,7 @@ from crawler.frontier.entry import Entry
 from crawler.frontier.frontier import Answer, Frontier, Outbox, Terms, Verdict
 from crawler.items import Visit
 from crawler.mistakes import told_plainly
+from crawler.outcomes import NotNow
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -65,11 +66,15 @@ FAREWELL_SECONDS = 20.0
 
 @dataclass(slots=True)
 class Lease:
-    """An address this worker holds; ``request`` is ``None`` until the engine has taken it."""
+    """An address this worker holds, surely ``until`` then; ``request`` is ``None`` until the engine has taken it.
+
+    ``departed`` is when the request went out to its host. Times are of ``time.monotonic``.
+    """
 
     entry: Entry
+    until: float
     request: Request | None = None
-    started: float = 0.0
+    departed: float = 0.0
     verdict: tuple[Verdict, int, str] | None = None
 
 
@@ -164,8 +169,19 @@ class FrontierScheduler(BaseScheduler):
         if not self._ready:
             return None
         lease = self._ready.popleft()
-        lease.request, lease.started = self._spider.request_for(lease.entry), time.monotonic()
+        lease.request, lease.departed = self._spider.request_for(lease.entry), time.monotonic()
         return lease.request
+
+    def departs(self, entry: Entry) -> None:
+        """Note that an address is asked for now; raise ``NotNow`` where another worker may hold it by now."""
+        lease, now = self._leases.get(entry.fingerprint), time.monotonic()
+        if lease is None or now > lease.until:
+            raise NotNow
+        lease.departed = now
+
+    def give_back(self, entry: Entry) -> None:
+        """Hand back an address that was not asked for."""
+        self._decide(entry.fingerprint, "back", 0, "")
 
     def push(self, entry: Entry) -> None:
         """Hand an address to the frontier, unless it is known to be there and looks no better than before."""
@@ -220,7 +236,7 @@ class FrontierScheduler(BaseScheduler):
             entry = lease.entry
             usual: tuple[Verdict, int, str] = ("again", entry.interval * 1000, "") if entry.interval else ("ok", 0, "")
             verdict, ms, reason = lease.verdict or usual
-            ago = round((now - lease.started) * 1000)
+            ago = round((now - lease.departed) * 1000)
             self._outbox.finish(entry.fingerprint, verdict, ms=ms, ago_ms=ago, reason=reason)
             del self._leases[entry.fingerprint]
         if now >= self._renew_at:
@@ -229,6 +245,7 @@ class FrontierScheduler(BaseScheduler):
 
     def _exchange(self, want: int) -> bool:
         self._settle()
+        held_until = time.monotonic() + self._terms.lease_ms / 1000
         try:
             answer = self.frontier.exchange(self._outbox, want)
         except RedisError as error:
@@ -236,16 +253,19 @@ class FrontierScheduler(BaseScheduler):
             return False
         if self._pause:
             logger.warning("frontier: the server answers again")
+        for fingerprint in self._outbox.renew:
+            if lease := self._leases.get(fingerprint):
+                lease.until = held_until
         self._pause, self._outbox = 0.0, Outbox()
-        self._take(answer, want)
+        self._take(answer, want, held_until)
         return True
 
-    def _take(self, answer: Answer, want: int) -> None:
+    def _take(self, answer: Answer, want: int, held_until: float) -> None:
         for popped in answer.popped:
             if popped.entry is None:
                 self._outbox.finish(popped.fingerprint, "dead", reason="its entry cannot be read")
                 continue
-            lease = Lease(popped.entry)
+            lease = Lease(popped.entry, held_until)
             self._leases[popped.fingerprint] = lease
             self._ready.append(lease)
         self._pending = 0 if answer.full and not answer.leased else answer.pending

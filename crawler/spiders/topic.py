@@ -21,7 +21,7 @@ from crawler.engine import scheduler_of
 from crawler.frontier.entry import Entry, Question
 from crawler.items import Asked, Found, Outcome, Visit
 from crawler.mistakes import told_plainly
-from crawler.outcomes import Ending, ending_of_failure, ending_of_status
+from crawler.outcomes import Ending, NotNow, ending_of_failure, ending_of_status
 from crawler.urls import clean_url
 from extraction.feeds import read_feed
 from keywords import Judge
@@ -169,6 +169,9 @@ class TopicSpider(Spider):
         """No answer came: another try, or the address's end."""
         entry: Entry = failure.request.meta["entry"]  # type: ignore[attr-defined]
         assert failure.value is not None
+        if isinstance(failure.value, NotNow):
+            self.scheduler.give_back(entry)
+            return
         yield from self.end(entry, ending_of_failure(failure.value))
 
     # ---- how a visit ends -------------------------------------------------------------------------------------------

@@ -47,7 +47,13 @@ class SmallWeb:
             def log_message(self, *args: Any) -> None:
                 pass
 
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        class Server(ThreadingHTTPServer):
+            request_queue_size = 256  # a connection beyond the queue would come a second late
+
+            def handle_error(self, request: Any, client_address: Any) -> None:
+                pass  # a client that was killed
+
+        self._server = Server(("127.0.0.1", 0), Handler)
         self._server.daemon_threads = True
 
     def answer(self, handler: BaseHTTPRequestHandler, url: str) -> None:

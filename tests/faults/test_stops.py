@@ -1,4 +1,4 @@
-"""Workers die and are stopped at any moment: no page is lost, no row is doubled."""
+"""A crawl is stopped: it goes on where it was, and nothing is asked for twice."""
 
 import contextlib
 import os
@@ -58,15 +58,6 @@ def disturb(web: SmallWeb, how: signal.Signals) -> threading.Thread:
     thread = threading.Thread(target=act)
     thread.start()
     return thread
-
-
-def test_a_killed_worker_is_started_again_and_nothing_is_lost(web: SmallWeb, tmp_path: Path) -> None:
-    crawl = Crawl(tmp_path, web.url, settings={"LEASE_SECONDS": "3"})
-    supervisor = crawl.supervisor(processes=2)
-    killer = disturb(web, signal.SIGKILL)
-    assert supervisor.run()
-    killer.join()
-    check_nothing_lost(crawl)
 
 
 def test_a_stopped_crawl_goes_on_where_it_was(web: SmallWeb, tmp_path: Path) -> None:

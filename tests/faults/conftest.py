@@ -1,0 +1,3 @@
+from tests.crawler.conftest import mariadb
+
+__all__ = ["mariadb"]

@@ -1,0 +1,216 @@
+"""A crawl by real worker processes, on servers and wires that can fail, and what must hold when it is over.
+
+Every page of the web is found by one link only, so an address that is lost takes all that hang on it with it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import pairwise
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from sqlalchemy.engine import make_url
+
+from crawler.settings import ROOT
+from tests.crawler.webs import Crawl, Reply, SmallWeb
+from tests.faults.network import Wire
+from tests.faults.servers import Valkey
+from tests.mariadb import MariaDB
+
+#: Seconds between two requests to a host, of all workers.
+HOST_DELAY = 0.5
+#: Seconds that a worker may hold an address without a word.
+LEASE = 3
+#: What a request's way through the machine may take off the distance between two requests.
+_JITTER = 0.2
+_TEXT = "春茶的香气飘满山谷，茶商一早就来收购。" * 12
+
+
+@dataclass
+class TreeWeb(SmallWeb):
+    """A web whose pages form a tree: page n links to pages n * width + 1 and the following."""
+
+    size: int
+    hosts: int
+    width: int = 4
+    arrivals: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
+
+    def __post_init__(self) -> None:
+        super().__init__({self.url_of(n): (lambda n=n: self._page(n)) for n in range(self.size)})  # type: ignore[misc]
+
+    def url_of(self, number: int) -> str:
+        host = "a.test" if number == 0 else f"h{number % self.hosts}.test"
+        return f"http://{host}/" if number == 0 else f"http://{host}/{number}.html"
+
+    def _page(self, number: int) -> Reply:
+        self.arrivals[urlsplit(self.url_of(number)).netloc].append(time.monotonic())
+        children = range(number * self.width + 1, min(number * self.width + 1 + self.width, self.size))
+        links = "".join(f'<p><a href="{self.url_of(n)}">龙井第{n}号茶园</a></p>' for n in children)
+        title = f"{number}号茶园的龙井茶叶开采了{number * 7919 % 10007}斤"
+        return Reply(f"<html><title>{title}</title><h1>{title}</h1><p>龙井茶叶。{_TEXT}</p>{links}</html>".encode())
+
+
+@dataclass
+class Rig:
+    """A crawl of a tree by ``processes`` workers on a Valkey and a MariaDB of its own, both behind a wire."""
+
+    folder: Path
+    database: MariaDB
+    size: int = 90
+    hosts: int = 24
+    processes: int = 2
+    random: random.Random = field(default_factory=random.Random)
+
+    @contextlib.contextmanager
+    def running(self) -> Iterator[Rig]:
+        """Start the servers, the web and the crawl; at the end everything is gone."""
+        self.valkey = Valkey(self.folder / "valkey")
+        self.valkey.start()
+        direct = make_url(self.database.url(f"rig{time.monotonic_ns()}"))
+        assert direct.port is not None
+        self.redis_wire, self.store_wire = Wire(self.valkey.port), Wire(direct.port)
+        self.store = direct.render_as_string(hide_password=False)
+        self.web = TreeWeb(self.size, self.hosts)
+        with self.web:
+            self.crawl = Crawl(self.folder, self.web.url, store=self.store)
+            self._start(str(direct.set(port=self.store_wire.port)))
+            try:
+                yield self
+            finally:
+                self.process.terminate()
+                self.process.wait(60)
+                self.valkey.kill()
+                self.redis_wire.close()
+                self.store_wire.close()
+
+    def _start(self, store: str) -> None:
+        numbers = {"HOST_DELAY_SECONDS": HOST_DELAY, "LEASE_SECONDS": LEASE, "RETRY_SECONDS": 0.05}
+        supervisor = self.crawl.supervisor()
+        environment = {
+            **os.environ,
+            **supervisor.environment,
+            "TRAWL_REDIS": f"redis://127.0.0.1:{self.redis_wire.port}/0",
+            "TRAWL_STORE": store,
+        }
+        settings = {**supervisor.settings, **{name: str(value) for name, value in numbers.items()}}
+        command = [sys.executable, "-m", "tests.faults.crawl", str(self.folder / "log"), str(self.processes)]
+        command += [f"{name}={value}" for name, value in settings.items()]
+        self.process = subprocess.Popen(command, env=environment, cwd=ROOT)
+
+    # ---- what can go wrong ----------------------------------------------------------------------------------------
+
+    def workers(self) -> list[int]:
+        """The process numbers of our workers."""
+        found = []
+        for process in Path("/proc").glob("[0-9]*"):
+            with contextlib.suppress(OSError):
+                parent = int((process / "stat").read_text().rpartition(")")[2].split()[1])
+                if parent == self.process.pid and b"crawler.worker" in (process / "cmdline").read_bytes():
+                    found.append(int(process.name))
+        return found
+
+    def kill_a_worker(self) -> None:
+        for worker in self._one_worker():
+            os.kill(worker, signal.SIGKILL)
+
+    def pause_a_worker(self) -> None:
+        """Stop a worker for longer than its leases, then let it go on."""
+        for worker in self._one_worker():
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(worker, signal.SIGSTOP)
+                time.sleep(LEASE * 1.5)
+                os.kill(worker, signal.SIGCONT)
+
+    def kill_the_frontier(self) -> None:
+        self.valkey.kill()
+        time.sleep(self.random.uniform(0, 2))
+        self.valkey.start()
+
+    def kill_the_database(self) -> None:
+        self.database.kill()
+        time.sleep(self.random.uniform(0, 2))
+        self.database.start()
+
+    def cut_the_frontier(self) -> None:
+        with self.redis_wire.cut():
+            time.sleep(self.random.uniform(0.5, LEASE * 1.5))
+
+    def hold_the_frontier(self) -> None:
+        with self.redis_wire.held():
+            time.sleep(self.random.uniform(0.5, LEASE * 1.5))
+
+    def cut_the_database(self) -> None:
+        with self.store_wire.cut():
+            time.sleep(self.random.uniform(0.5, LEASE * 1.5))
+
+    def slow_the_database(self) -> None:
+        with self.store_wire.slow(0.2):
+            time.sleep(2)
+
+    def _one_worker(self) -> list[int]:
+        workers = self.workers()
+        return [self.random.choice(workers)] if workers else []
+
+    # ---- what must hold -------------------------------------------------------------------------------------------
+
+    def wait_for(self, requests: int) -> None:
+        """Return when the web was asked so often, or the crawl is over."""
+        while len(self.web.asked()) < requests and self.process.poll() is None:
+            time.sleep(0.02)
+
+    def finish(self, seconds: float = 180) -> Findings:
+        """Wait for the crawl's end, and look at what it left."""
+        code = self.process.wait(seconds)
+        outcomes = Counter(self.crawl.outcomes().values())
+        pages = Counter(row["url"] for row in self.crawl.rows("select url from pages"))
+        expected = {self.web.url_of(n) for n in range(self.size)}
+        gaps = [b - a for times in self.web.arrivals.values() for a, b in pairwise(sorted(times))]
+        return Findings(
+            finished=code == 0,
+            lost_urls=len(expected - set(self.crawl.outcomes())),
+            lost_rows=len(expected - set(pages)),
+            doubled_rows=sum(pages.values()) - len(pages),
+            failed=sum(count for outcome, count in outcomes.items() if outcome not in ("fetched", "duplicate")),
+            rude=tuple(round(gap, 3) for gap in gaps if gap < HOST_DELAY - _JITTER),
+            fetched_again=len(self.web.asked()) - len(set(self.web.asked())),
+        )
+
+
+@dataclass(frozen=True)
+class Findings:
+    """What a crawl left behind; only ``fetched_again`` may be more than 0."""
+
+    finished: bool
+    lost_urls: int
+    lost_rows: int
+    doubled_rows: int
+    failed: int
+    rude: tuple[float, ...]
+    fetched_again: int
+
+    @property
+    def sound(self) -> bool:
+        return self.finished and not any((self.lost_urls, self.lost_rows, self.doubled_rows, self.failed, self.rude))
+
+
+#: The faults by their names on a command line.
+FAULTS = {
+    "kill-worker": Rig.kill_a_worker,
+    "pause-worker": Rig.pause_a_worker,
+    "kill-frontier": Rig.kill_the_frontier,
+    "kill-database": Rig.kill_the_database,
+    "cut-frontier": Rig.cut_the_frontier,
+    "hold-frontier": Rig.hold_the_frontier,
+    "cut-database": Rig.cut_the_database,
+    "slow-database": Rig.slow_the_database,
+}
