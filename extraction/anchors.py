@@ -65,7 +65,7 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
     for at, text in outline.texts:
         if len(text) > LONGEST_ANCHOR * 2:
             continue
-        if _HINT.search(text) or outline.nodes[at].tag in _TIME_TAGS:
+        if _HINT.search(text) or outline.tags[at] in _TIME_TAGS:
             text = " ".join(text.split())
             if (len(text) <= LONGEST_ANCHOR and at not in candidates) or (
                 len(text) <= LONGEST_ANCHOR and not find_times(candidates[at], now=now)
@@ -136,7 +136,7 @@ def _is_prose(text: str) -> bool:
 def _in_paragraph(outline: Outline, at: int) -> bool:
     """Whether an element stands in a paragraph that says more than a line about a post does."""
     for _ in range(4):
-        if outline.nodes[at].tag == "p":
+        if outline.tags[at] == "p":
             return outline.plain(at) > LONGEST_ANCHOR
         at = outline.parents[at]
         if at < 0:
@@ -149,7 +149,7 @@ def _with_clock_beside(
 ) -> TimeMatch | None:
     """The time of a date whose clock stands in an element of its own, inside it or beside it."""
     for i in (at, outline.parents[at]):
-        if i < 0 or outline.own[i] > LONGEST_ANCHOR or outline.ends[i] - i < 2 or outline.nodes[i].tag in _ROW_TAGS:
+        if i < 0 or outline.own[i] > LONGEST_ANCHOR or outline.ends[i] - i < 2 or outline.tags[i] in _ROW_TAGS:
             continue
         text = " ".join(" ".join(outline.nodes[i].itertext()).split())
         times = find_times(text, now=now, day_first=order)

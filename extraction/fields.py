@@ -340,8 +340,8 @@ def _time_pieces(record: Record) -> set[int]:
     """The pieces that show the record's time, and what else the anchor's element says around it."""
     if record.anchor is None:
         return set()
-    node = record.anchor.node
-    return {i for i, piece in enumerate(record.reading.pieces) if piece.owner is node}
+    node, elements = record.anchor.node, record.reading.elements
+    return {i for i, piece in enumerate(record.reading.pieces) if elements[piece.element].node is node}
 
 
 def _is_signature(node: HtmlElement) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from extraction.prose import measured
-from extraction.tree import BLOCKS, SKIPPED, Tree, hidden_elements
+from extraction.tree import BLOCKS, SKIPPED, Tree
 
 #: Elements that say themselves that they are beside the page's content.
 _BESIDE = frozenset({"nav", "aside", "footer", "menu"})
@@ -91,39 +91,40 @@ class _Lines:
 
 def lines_of(tree: Tree) -> list[Line]:
     """Return the page's lines in order, in one pass over its elements."""
-    ends, hidden, lines = tree.end, hidden_elements(tree), _Lines()
+    ends, hidden, lines = tree.end, tree.hidden, _Lines()
     place = _Place(len(ends), None, is_block=True, block=0)
     around: list[_Place] = []
     resume = 0
-    for number, node in enumerate(tree.nodes):
+    texts, tails = tree.texts, tree.tails
+    for number, tag in enumerate(tree.tags):
         if number < resume:
             continue
         while number >= place.end:
             place = _left(place, around, lines)
-        tag, end = node.tag, ends[number]
+        end = ends[number]
         is_block = tag in BLOCKS
         if (tag in SKIPPED and not (tag in _LEFT_OPEN and end - number > _MOST_INSIDE)) or number in hidden:
-            lines.add(node.tail, place)
+            lines.add(tails[number], place)
             resume = end
         elif end == number + 1 and not is_block and tag != "a":  # no element inside, and nothing changes
             if tag == "br":
                 lines.end(place)
-            lines.add(node.text, place)
-            lines.add(node.tail, place)
+            lines.add(texts[number], place)
+            lines.add(tails[number], place)
         else:
             if is_block:
                 lines.end(place)
             around.append(place)
             place = _Place(
                 end,
-                node.tail,
+                tails[number],
                 is_block,
                 number if is_block else place.block,
                 place.in_link or tag == "a",
                 place.beside or tag in _BESIDE,
                 place.heading or tag in _HEADINGS,
             )
-            lines.add(node.text, place)
+            lines.add(texts[number], place)
     while around:
         place = _left(place, around, lines)
     lines.end(place)

@@ -109,7 +109,7 @@ def _is_comments(outline: Outline, at: int) -> bool:
 
 def _in_page_part(outline: Outline, at: int) -> bool:
     """Whether an element is in the page's own footer, menu or sidebar (a comment may have a footer too)."""
-    above = [outline.nodes[i].tag for i in _ancestors(outline, at)]
+    above = [outline.tags[i] for i in _ancestors(outline, at)]
     part = next((n for n, tag in enumerate(above) if tag in _PAGE_PARTS), None)
     return part is not None and not any(tag in ("article", "li", "section") for tag in above[part:])
 
@@ -130,7 +130,7 @@ def _top(outline: Outline, at: int, others: Sequence[int]) -> int:
         end = outline.ends[parent]
         if _any_between(boxes, parent, end) or _any_between(others, parent, end):
             break
-        if outline.nodes[parent].tag in ("body", "main"):
+        if outline.tags[parent] in ("body", "main"):
             break
         top = parent
     return top

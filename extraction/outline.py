@@ -11,6 +11,8 @@ from itertools import islice
 
 from lxml.html import HtmlElement
 
+from extraction.tree import Tree
+
 #: Elements whose content no reader sees.
 HIDDEN_TAGS = frozenset(
     ("script", "style", "noscript", "template", "head", "select", "textarea", "iframe", "svg", "button", "object")
@@ -25,79 +27,74 @@ _POSITION = re.compile(r"[\d_-]+|odd|even|alt(?![a-z])|first|last", re.IGNORECAS
 
 
 class Outline:
-    """A tree in document order.
+    """A tree, and for each of its elements how much text a reader reads in it.
 
-    ``nodes[i]`` is an element, ``parents[i]`` its parent's index (-1 for the root) and ``ends[i]`` the index
-    after its last descendant; hidden elements are left out, with all they hold. ``texts`` are the tree's pieces
-    of text as (index of the element that holds it, text with its white space collapsed), in no promised order.
-    ``own[i]`` and ``linked[i]`` count the characters inside an element: those a reader reads, and those of them
-    in links. ``reply_boxes`` are the elements that hold a box to write in.
+    ``nodes``, ``tags``, ``parents`` and ``ends`` are the tree's arrays. ``texts`` are the pieces of text as (index of
+    the element that holds it, text without the white space around it), in no promised order. ``own[i]`` and
+    ``linked[i]`` count the characters inside an element: those a reader reads, and those of them in links.
+    ``hidden`` are the tops of the subtrees that no reader sees, ``reply_boxes`` the elements that hold a box to
+    write in.
     """
 
-    def __init__(self, root: HtmlElement) -> None:
-        self.nodes: list[HtmlElement] = []
-        self.parents: list[int] = []
+    def __init__(self, tree: Tree) -> None:
+        self.tree = tree
+        self.nodes, self.tags, self.parents, self.ends = tree.nodes, tree.tags, tree.parent, tree.end
         self.texts: list[tuple[int, str]] = []
-        self.own: list[int] = []
-        self.linked: list[int] = []
+        self.own: list[int] = [0] * len(tree.nodes)
+        self.linked: list[int] = [0] * len(tree.nodes)
+        self.hidden: set[int] = set()
         self.reply_boxes: list[int] = []
         self._signatures: dict[int, str] = {}
-        self._read(root)
+        self._read(tree.texts, tree.tails)
         self._sum_up()
 
-    def _read(self, root: HtmlElement) -> None:
-        nodes, parents, texts, own, linked = self.nodes, self.parents, self.texts, self.own, self.linked
-        index: dict[HtmlElement, int] = {}
-        hidden: set[HtmlElement] = set()
-        links: set[int] = set()
-        for node in root.iter():
-            parent = node.getparent()
-            at = index.get(parent, -1)
-            if at < 0 and nodes:
-                hidden.add(node)
+    def _read(self, inner: list[str | None], tails: list[str | None]) -> None:
+        texts, own, linked, parents, ends = self.texts, self.own, self.linked, self.parents, self.ends
+        resume = link_start = link_end = 0
+        for i, tag in enumerate(self.tags):
+            if i < resume:
                 continue
-            tag = node.tag
-            if node is not root and (tail := node.tail) and (tail := tail.strip()):
-                texts.append((at, tail))
-                own[at] += len(tail)
-                if at in links:
-                    linked[at] += len(tail)
-            if type(tag) is not str or tag in HIDDEN_TAGS:
+            if (tail := tails[i]) and (tail := tail.strip()) and i:
+                above = parents[i]
+                texts.append((above, tail))
+                own[above] += len(tail)
+                if link_start <= above and i < link_end:
+                    linked[above] += len(tail)
+            if tag in HIDDEN_TAGS:
                 if tag == "textarea":
-                    self.reply_boxes.append(at)
-                hidden.add(node)
+                    self.reply_boxes.append(parents[i])
+                self.hidden.add(i)
+                resume = ends[i]
                 continue
-            here = len(nodes)
-            index[node] = here
-            nodes.append(node)
-            parents.append(at)
-            own.append(0)
-            linked.append(0)
-            if tag == "a" or at in links:
-                links.add(here)
-            if (text := node.text) and (text := text.strip()):
-                texts.append((here, text))
-                own[here] = len(text)
-                if here in links:
-                    linked[here] = len(text)
+            if tag == "a" and i >= link_end:
+                link_start, link_end = i, ends[i]
+            if (text := inner[i]) and (text := text.strip()):
+                texts.append((i, text))
+                own[i] += len(text)
+                if i < link_end:
+                    linked[i] += len(text)
 
     def _sum_up(self) -> None:
-        count = len(self.nodes)
-        self.ends = ends = list(range(1, count + 1))
         parents, own, linked = self.parents, self.own, self.linked
-        for i in range(count - 1, 0, -1):
-            parent = parents[i]
-            own[parent] += own[i]
-            linked[parent] += linked[i]
-            if ends[i] > ends[parent]:
-                ends[parent] = ends[i]
+        for i in range(len(parents) - 1, 0, -1):
+            if own[i]:
+                parent = parents[i]
+                own[parent] += own[i]
+                linked[parent] += linked[i]
+
+    @cached_property
+    def unseen(self) -> set[int]:
+        """The tops of all that is not shown: hidden by what it is, or by the page."""
+        return self.hidden | self.tree.hidden
 
     @cached_property
     def children(self) -> list[list[int]]:
-        """The children's indices of every element."""
+        """The indices of every element's children that are not hidden."""
         found: list[list[int]] = [[] for _ in self.nodes]
+        hidden = self.hidden
         for i in range(1, len(self.nodes)):
-            found[self.parents[i]].append(i)
+            if i not in hidden:
+                found[self.parents[i]].append(i)
         return found
 
     def plain(self, i: int) -> int:
@@ -109,8 +106,8 @@ class Outline:
         known = self._signatures.get(i)
         if known is None:
             node = self.nodes[i]
-            known = kind_of(str(node.tag), node.get("class", ""))
-            if node.tag in CELL_TAGS:
+            known = kind_of(self.tags[i], node.get("class", ""))
+            if self.tags[i] in CELL_TAGS:
                 known += str(column_of(node))
             self._signatures[i] = known
         return known

@@ -41,7 +41,7 @@ def extract(html: str | bytes, url: str, *, charset: str | None = None, now: dt.
     page_title = _page_title(tree)
     top = [line.text for line in lines if tree.nodes[line.block].tag == "h1" and not line.beside]
     title = find_title(page_title, lines, metadata, top=top)
-    records = read_records(tree.root, url=url, now=now, title=title.text)
+    records = read_records(tree, url=url, now=now, title=title.text)
     story = lines if is_thread(records) else _without_comments(lines, tree, records)
     body = find_body(tree, story, title.text)
     says_article = (metadata.first("og:type") or "").lower() == "article"

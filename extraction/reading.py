@@ -7,10 +7,9 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from lxml import etree
 from lxml.html import HtmlElement
 
-from extraction.outline import CELL_TAGS, HIDDEN_TAGS, column_of, kind_of
+from extraction.outline import Outline
 
 INLINE_TAGS = frozenset(
     [
@@ -56,16 +55,13 @@ INLINE_TAGS = frozenset(
     ]
 )
 _QUOTE_WORDS = re.compile(r"quot", re.IGNORECASE)
-_HIDDEN = re.compile(r"display\s*:\s*none", re.IGNORECASE)
-_SPACE = re.compile(r"\s+")
 
 
 @dataclass(slots=True)
 class Piece:
-    """A run of text directly inside ``owner``; ``element`` is the owner's place in ``Reading.elements``."""
+    """A run of text directly inside an element, of which ``element`` is the place in ``Reading.elements``."""
 
     text: str
-    owner: HtmlElement
     element: int
     starts_line: bool
     linked: bool
@@ -87,10 +83,25 @@ class Element:
 
 @dataclass(slots=True)
 class Reading:
-    """A record's pieces of text and its elements, in page order."""
+    """A record's pieces of text and its elements, in page order; ``breaks``: what is added next begins a line."""
 
     pieces: list[Piece] = field(default_factory=list)
     elements: list[Element] = field(default_factory=list)
+    breaks: bool = True
+
+    def add(self, text: str | None, element: int, linked: bool) -> None:
+        """Add a run of text, if it is one."""
+        if text and (text := " ".join(text.split())):
+            self.pieces.append(Piece(text, element, self.breaks, linked))
+            self.breaks = False
+
+    def close(self, opened: list[tuple[int, int]], tags: Sequence[str]) -> int:
+        """End the innermost open element, and forget it if it is a mark in a line without text; return its index."""
+        i, at = opened.pop()
+        if tags[i] not in INLINE_TAGS:
+            self.breaks = True
+        self.elements[at].end = len(self.pieces)
+        return i
 
     def text_of(self, element: Element) -> str:
         """The element's text on one line."""
@@ -117,60 +128,53 @@ class Reading:
 class Reader:
     """Reads the records of one page."""
 
-    def __init__(self) -> None:
+    def __init__(self, outline: Outline) -> None:
+        self._outline = outline
         self._paths: dict[tuple[int, str], int] = {}
 
-    def read(self, roots: Sequence[HtmlElement], left_out: Collection[HtmlElement]) -> Reading:
-        """Read the subtrees of ``roots`` in order, without what is below them of ``left_out``."""
+    def read(self, roots: Sequence[int], left_out: Collection[int]) -> Reading:
+        """Read the subtrees of ``roots`` (outline indices) in order, without what is below them of ``left_out``."""
         reading = Reading()
         for root in roots:
             self._read(root, left_out, reading, lone=len(roots) == 1)
         return reading
 
-    def _path(self, parent: int, kind: str) -> int:
-        return self._paths.setdefault((parent, kind), len(self._paths))
-
-    def _read(self, root: HtmlElement, left_out: Collection[HtmlElement], reading: Reading, *, lone: bool) -> None:
-        pieces, elements = reading.pieces, reading.elements
-        opened: list[tuple[int, bool]] = [(-1, False)]
-        breaks = True
-        walker = etree.iterwalk(root, events=("start", "end", "comment", "pi"))
-        for event, node in walker:
-            text = None
-            owner = node
-            if event == "start":
-                tag = node.tag
-                if tag in HIDDEN_TAGS or (node is not root and (node in left_out or is_hidden(node))):
-                    walker.skip_subtree()
-                    opened.append((-2, False))
-                    continue
-                parent, linked = opened[-1]
-                above = elements[parent].path if parent >= 0 else -1
-                name = "" if parent < 0 and lone else kind_of(tag, node.get("class", ""))
-                if tag in CELL_TAGS:
-                    name += str(column_of(node))
-                opened.append((len(elements), linked or tag == "a"))
-                elements.append(Element(node, self._path(above, name), parent, len(pieces), -1))
-                breaks = breaks or tag not in INLINE_TAGS
-                text = node.text
-            else:
-                if event == "end":
-                    at, _ = opened.pop()
-                    if at >= 0:
-                        elements[at].end = len(pieces)
-                        breaks = breaks or node.tag not in INLINE_TAGS
-                if node is not root:
-                    text, owner = node.tail, node.getparent()
-            if text and (text := _SPACE.sub(" ", text).strip()):
-                at, linked = opened[-1]
-                pieces.append(Piece(text, owner, at, breaks, linked))
-                breaks = False
-
-
-def is_hidden(node: HtmlElement) -> bool:
-    """Whether an element says of itself that it is not shown: popups of profiles, menus, copies for printing."""
-    style = node.get("style")
-    return style is not None and bool(_HIDDEN.search(style))
+    def _read(self, root: int, left_out: Collection[int], reading: Reading, *, lone: bool) -> None:
+        outline, tree, paths = self._outline, self._outline.tree, self._paths
+        nodes, tags, texts, tails, ends = tree.nodes, tree.tags, tree.texts, tree.tails, tree.end
+        unseen = outline.unseen
+        elements, add = reading.elements, reading.add
+        opened: list[tuple[int, int]] = []  # the open elements: place in the tree, and in ``elements``
+        link = linked_until = resume = 0
+        reading.breaks = True
+        for i in range(root, ends[root]):
+            if i < resume:
+                continue
+            while opened and i >= ends[opened[-1][0]]:
+                number = reading.close(opened, tags)
+                add(tails[number], opened[-1][1], link < number < linked_until)
+            if (i in unseen or i in left_out) and i != root:
+                resume = ends[i]
+                add(tails[i], opened[-1][1], i < linked_until)
+                continue
+            tag = tags[i]
+            parent = opened[-1][1] if opened else -1
+            name = "" if parent < 0 and lone else outline.signature(i)
+            key = (elements[parent].path if parent >= 0 else -1, name)
+            path = paths.get(key)
+            if path is None:
+                path = paths[key] = len(paths)
+            if tag == "a" and i >= linked_until:
+                link, linked_until = i, ends[i]
+            opened.append((i, len(elements)))
+            elements.append(Element(nodes[i], path, parent, len(reading.pieces), -1))
+            if tag not in INLINE_TAGS:
+                reading.breaks = True
+            add(texts[i], opened[-1][1], i < linked_until)
+        while len(opened) > 1:
+            number = reading.close(opened, tags)
+            add(tails[number], opened[-1][1], link < number < linked_until)
+        reading.close(opened, tags)
 
 
 def is_quote(node: HtmlElement) -> bool:

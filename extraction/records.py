@@ -30,6 +30,7 @@ from extraction.page import Post, Topic
 from extraction.reading import INLINE_TAGS, Reader
 from extraction.rows import find_rows, join, width
 from extraction.segments import Segment, segment
+from extraction.tree import Tree
 
 #: Groups of anchors that are tried: a page has a few kinds of times, and a hostile one has thousands.
 MOST_GROUPS = 8
@@ -84,9 +85,9 @@ class Records:
     first_is_post: bool = False
 
 
-def read_records(root: HtmlElement, *, url: str, now: datetime | None, title: str | None = None) -> Records:
+def read_records(tree: Tree, *, url: str, now: datetime | None, title: str | None = None) -> Records:
     """Return the records of a page; ``now`` completes relative times, ``title`` is the page's own, if known."""
-    outline = Outline(root)
+    outline = Outline(tree)
     anchors = find_anchors(outline, now, title)
     records = Records()
     rows = find_rows(outline, {anchor.at: anchor for anchor in anchors}, url)
@@ -121,13 +122,8 @@ class _Finder:
         return {anchor.at: anchor for anchor in self.anchors}
 
     def read(self, segments: list[Segment], anchors: dict[int, Anchor]) -> list[Record]:
-        outline, reader = self.outline, Reader()
-        roots = {outline.nodes[i] for item in segments for i in item.roots}
-        found = []
-        for item in segments:
-            own = [outline.nodes[i] for i in item.roots]
-            found.append(Record(reader.read(own, roots), anchors.get(item.anchor or -1)))
-        return found
+        reader, roots = Reader(self.outline), {i for item in segments for i in item.roots}
+        return [Record(reader.read(item.roots, roots), anchors.get(item.anchor or -1)) for item in segments]
 
 
 def _find_posts(records: Records, finder: _Finder) -> None:
@@ -290,7 +286,7 @@ def _groups(outline: Outline, placed: list[tuple[int, Anchor]]) -> list[dict[int
 
 
 def _block(outline: Outline, at: int) -> int:
-    while outline.nodes[at].tag in INLINE_TAGS and outline.parents[at] >= 0:
+    while outline.tags[at] in INLINE_TAGS and outline.parents[at] >= 0:
         at = outline.parents[at]
     return at
 

@@ -67,9 +67,8 @@ def find_rows(outline: Outline, anchors: dict[int, Anchor], url: str) -> list[Ro
     ):
         return []
     segments = _with_alike(outline, segment(outline, sorted(titles)), titles, anchors)
-    reader = Reader()
-    roots = {outline.nodes[root] for item in segments for root in item.roots}
-    readings = [reader.read([outline.nodes[i] for i in item.roots], roots) for item in segments]
+    reader, roots = Reader(outline), {root for item in segments for root in item.roots}
+    readings = [reader.read(item.roots, roots) for item in segments]
     return _read(outline, segments, readings, anchors, url)
 
 
@@ -156,7 +155,7 @@ def _likeliest_title(outline: Outline, root: int, usual: HtmlElement, anchors: d
     links = [
         i
         for i in range(root, outline.ends[root])
-        if outline.nodes[i].tag == "a" and outline.own[i] > 1 and not _shows_time(outline, i, anchors)
+        if outline.tags[i] == "a" and outline.own[i] > 1 and not _shows_time(outline, i, anchors)
     ]
     return max(links, key=lambda i: (_likeness(outline.nodes[i], usual), outline.own[i]), default=None)
 
@@ -207,7 +206,7 @@ def _times(outline: Outline, item: Segment, anchors: dict[int, Anchor]) -> list[
 def _taken(reading: Reading, title: HtmlElement, times: Sequence[Anchor]) -> set[int]:
     """The pieces of a row that are its title or show a time, and so are no name."""
     nodes = {anchor.node for anchor in times}
-    taken = {i for i, piece in enumerate(reading.pieces) if piece.owner in nodes}
+    taken = {i for i, piece in enumerate(reading.pieces) if reading.elements[piece.element].node in nodes}
     for element in reading.elements:
         if element.node is title:
             taken.update(range(element.start, element.end))
@@ -282,7 +281,8 @@ def _number_columns(readings: list[Reading]) -> list[tuple[_Column, int | None]]
 def _words_around(reading: Reading, i: int) -> list[str]:
     """What labels a number: short texts beside it on its line, and the names of the elements it is in."""
     piece = reading.pieces[i]
-    words = [piece.owner.get("class", ""), piece.owner.get("title", "")]
+    owner = reading.elements[piece.element].node
+    words = [owner.get("class", ""), owner.get("title", "")]
     if not piece.starts_line and len(reading.pieces[i - 1].text) < 12:
         words.append(reading.pieces[i - 1].text)
     if i + 1 < len(reading.pieces) and not (after := reading.pieces[i + 1]).starts_line and len(after.text) < 12:
@@ -301,11 +301,11 @@ def _cell(reading: Reading, element: Element) -> int | None:
 def _heads(outline: Outline, row: int) -> list[str]:
     """The column heads of the table that a row is in."""
     i = row
-    while i >= 0 and outline.nodes[i].tag != "table":
+    while i >= 0 and outline.tags[i] != "table":
         i = outline.parents[i]
     if i < 0:
         return []
-    first = next((k for k in range(i, outline.ends[i]) if outline.nodes[k].tag == "tr"), None)
+    first = next((k for k in range(i, outline.ends[i]) if outline.tags[k] == "tr"), None)
     if first is None:
         return []
     return [" ".join("".join(outline.nodes[k].itertext()).split())[:40] for k in outline.children[first]]

@@ -72,7 +72,7 @@ def _level(outline: Outline, chains: list[list[int]]) -> _Level:
         nodes = [chain[height] for chain in chains if len(chain) > height]
         signature, count = Counter(map(outline.signature, nodes)).most_common(1)[0]
         signatures.append(signature)
-        (parent, _), siblings = Counter((outline.parents[i], outline.nodes[i].tag) for i in nodes).most_common(1)[0]
+        (parent, _), siblings = Counter((outline.parents[i], outline.tags[i]) for i in nodes).most_common(1)[0]
         if max(count, siblings) >= AGREEMENT * len(chains):
             best, best_parent = height, parent
         elif len(nodes) < AGREEMENT * len(chains):

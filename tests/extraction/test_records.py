@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from lxml import html
 
 from extraction.page import Post, Topic
 from extraction.records import Records, read_records
+from extraction.tree import parse
 
 CASES = Path(__file__).parent.parent / "cases"
 KINDS = ("thread", "comments", "listing")
@@ -24,8 +24,8 @@ POST = (
 
 
 def _read(text: str, url: str = "http://a.test/", now: datetime | None = None) -> Records:
-    root = html.document_fromstring(text, parser=html.HTMLParser(huge_tree=True))
-    return read_records(root, url=url, now=now, title=root.findtext(".//title"))
+    tree = parse(text)
+    return read_records(tree, url=url, now=now, title=tree.root.findtext(".//title"))
 
 
 def _shown(value: Post | Topic, keys: dict[str, Any]) -> dict[str, Any]:
