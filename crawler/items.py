@@ -59,7 +59,7 @@ class Visit:
     ``fingerprint`` is 16 bytes of the canonical address; ``fetched_at`` is aware (UTC); ``source`` is the answer's
     body as it came, ``page`` what was read in it. ``site`` is the seed site's name, else the registered domain.
     ``depth`` counts links from where the crawl began, ``tunnel`` the pages in a row before this one that were not on
-    topic.
+    topic. ``leads_on`` says that it has a new link to pages unlike itself.
     """
 
     topic: str
@@ -80,6 +80,7 @@ class Visit:
     relevance: float | None = None
     terms: tuple[str, ...] = ()
     repost: Repost | None = None
+    leads_on: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,6 +66,10 @@ CRAWL_PAGE_LIMIT = 0
 #: Whether a worker stays when nothing is left to do (``trawl worker``), waiting for what comes due.
 FRONTIER_STAY = False
 
+#: How soon the host of a better address must come free for a much worse address of another host to wait for it:
+#: longer than any usual delay between two requests, shorter than a host that is slow or wants its Crawl-delay.
+PATIENCE_SECONDS = 2.5
+
 # ---- the flow of a page --------------------------------------------------------------------------------------------
 
 BOT_NAME = "trawl"
@@ -76,6 +80,7 @@ ITEM_PIPELINES = {
     "crawler.pipelines.relevance.RelevancePipeline": 200,
     "crawler.pipelines.links.LinksPipeline": 300,
     "crawler.pipelines.stories.StoriesPipeline": 400,
+    "crawler.pipelines.yields.YieldsPipeline": 450,
     "crawler.pipelines.rows.RowsPipeline": 500,
 }
 DOWNLOADER_MIDDLEWARES = {

@@ -1,10 +1,12 @@
 -- One exchange of a worker with the frontier: everything it gave and everything it wants, atomically.
 --
--- KEYS[1]  the topic's prefix "trawl:1:{topic}:". All keys of a topic share its hash tag, so they share a slot.
+-- KEYS[1]  the topic's prefix "trawl:2:{topic}:". All keys of a topic share its hash tag, so they share a slot.
 --
---   entry        hash   fingerprint -> "<score> <host> <msgpack entry>": every address not yet finished
+-- The first part of this script is promise.lua: queues by branch, and what a branch promises.
+--
+--   entry        hash   fingerprint -> "<score> <host> <directory> <shape> <title hash or -> <msgpack entry>":
+--                       every address not yet finished
 --   seen:<3 hex> set    64-bit integers: with the 12 bits of the key, 76 bits of every fingerprint ever known
---   queue:<host> zset   fingerprint -> score; the least score is the best, first in first out among equals
 --   hosts        zset   host -> when it may next be asked (ms); only hosts with a queue and a free place
 --   host:<host>  hash   delay: ms between requests; next: when it may next be asked; flying: requests under way
 --   leased       hash   fingerprint -> "<worker> <host>": handed out, its place at the host taken
@@ -16,8 +18,9 @@
 --   workers      zset   worker -> when it was last heard of (ms)
 --   seq          string how many addresses were ever queued: the order among equals
 --
--- ARGV[1]  msgpack of { worker, want, lease, delay, places, attempts, limit,
---            push  = [[fingerprint, bucket, integer, host, rank, entry]...],   rank: 0 the best .. 1000000
+-- ARGV[1]  msgpack of { worker, want, lease, delay, places, attempts, limit, patience,
+--            push  = [[fingerprint, bucket, integer, host, rank, entry, branch, title hash]...],   rank: 0 the best
+--            gains = [[host, branch, gain, barren, title hash]...],    what visits gave, for promise.lua
 --            hosts = [[host, delay or -1, hold]...],          hold: ms for which the host is not to be asked
 --            done  = [[fingerprint, verdict, ms, ago, reason]...],   verdict: ok | again | retry | back | dead
 --            renew = [fingerprint...], stats = { counter = n } }
@@ -26,15 +29,12 @@
 -- returns  { popped = [[fingerprint, try, entry]...], pending, queued, leased, later, due, full }
 --          pending: addresses that this run still has to finish; due: ms until a host may be asked, -1 if none
 
-local prefix, given = KEYS[1], cmsgpack.unpack(ARGV[1])
 local clock = redis.call('TIME')
 local now = clock[1] * 1000 + math.floor(clock[2] / 1000)
-local K = {}
-for _, name in ipairs({'entry', 'hosts', 'leased', 'lease', 'later', 'tries', 'dead', 'stats', 'workers', 'seq'}) do
-  K[name] = prefix .. name
-end
 
-local function queue_of(host) return prefix .. 'queue:' .. host end
+local SLACK = 1.0 * RANKS_PER_LOG_ODDS * SCORES_PER_RANK  -- an address this much worse waits for a better one's host
+local LOOK = 256                                          -- hosts, the best first, that one round looks at
+
 local function state_of(host) return prefix .. 'host:' .. host end
 
 local function host_state(host)
@@ -45,7 +45,7 @@ end
 -- Put the host among those that may be asked, if it has something to ask for and a free place.
 local function offer(host)
   local _, next_time, flying = host_state(host)
-  if flying < given.places and redis.call('ZCARD', queue_of(host)) > 0 then
+  if flying < given.places and redis.call('ZCARD', branches_of(host)) > 0 then
     redis.call('ZADD', K.hosts, next_time, host)
   else
     redis.call('ZREM', K.hosts, host)
@@ -53,15 +53,29 @@ local function offer(host)
 end
 
 local function parse(entry)
-  local score, host, packed = string.match(entry, '^(%S+) (%S+) (.*)$')
-  return tonumber(score), host, packed
+  local score, host, branch, title, packed = string.match(entry, '^(%S+) (%S+) (%S+ %S+) (%S+) (.*)$')
+  return score and tonumber(score), host, packed, branch, title
+end
+
+local function keep(fingerprint, score, host, branch, title, packed)
+  local shown = string.format('%.0f', score)
+  redis.call('HSET', K.entry, fingerprint, table.concat({shown, host, branch, title, packed}, ' '))
+  redis.call('ZADD', queue_of(host, branch), shown, fingerprint)
+end
+
+local function lower(fingerprint, ranks)
+  local score, host, packed, branch, title = parse(redis.call('HGET', K.entry, fingerprint) or '')
+  if not score then return end
+  local lowered = string.format('%.0f', score + ranks * SCORES_PER_RANK)
+  redis.call('HSET', K.entry, fingerprint, table.concat({lowered, host, branch, title, packed}, ' '))
 end
 
 local function requeue(fingerprint)
   local entry = redis.call('HGET', K.entry, fingerprint)
   if not entry then return end
-  local score, host = parse(entry)
-  redis.call('ZADD', queue_of(host), score, fingerprint)
+  local score, host, _, branch = parse(entry)
+  redis.call('ZADD', queue_of(host, branch), string.format('%.0f', score), fingerprint)
+  place(host, {branch})
   offer(host)
 end
 
@@ -92,21 +106,34 @@ local function release(fingerprint, ago)
 end
 
 -- 1. children before acknowledgements: what a page gave is safe before the page is finished
+local changed, refused = {}, 0
 for _, item in ipairs(given.push) do
-  local fingerprint, bucket, integer, host, rank, packed = unpack(item)
+  local fingerprint, bucket, integer, host, rank, packed, branch, title = unpack(item)
   if redis.call('SADD', prefix .. 'seen:' .. bucket, integer) == 1 then
-    local score = rank * 1e9 + redis.call('INCR', K.seq) % 1e9
-    redis.call('HSET', K.entry, fingerprint, string.format('%.0f', score) .. ' ' .. host .. ' ' .. packed)
-    redis.call('ZADD', queue_of(host), score, fingerprint)
-    offer(host)
+    if is_trap(host, branch) then
+      redis.call('HINCRBY', K.traps, host .. ' ' .. branch, 1)
+      refused = refused + 1
+    else
+      local score = rank * SCORES_PER_RANK + redis.call('INCR', K.seq) % SCORES_PER_RANK
+      keep(fingerprint, score, host, branch, title, packed)
+      changed[host] = changed[host] or {}
+      changed[host][branch] = true
+    end
   else
-    local score = redis.call('ZSCORE', queue_of(host), fingerprint)
-    if score and rank < math.floor(score / 1e9) then  -- found again, and it looks better now
-      score = rank * 1e9 + tonumber(score) % 1e9
-      redis.call('ZADD', queue_of(host), score, fingerprint)
-      redis.call('HSET', K.entry, fingerprint, string.format('%.0f', score) .. ' ' .. host .. ' ' .. packed)
+    local score = redis.call('ZSCORE', queue_of(host, branch), fingerprint)
+    if score and rank < math.floor(score / SCORES_PER_RANK) then  -- found again, and it looks better now
+      keep(fingerprint, rank * SCORES_PER_RANK + tonumber(score) % SCORES_PER_RANK, host, branch, title, packed)
+      changed[host] = changed[host] or {}
+      changed[host][branch] = true
     end
   end
+end
+for _, item in ipairs(given.gains) do take_gain(item) end
+for host, branches in pairs(changed) do
+  local names = {}
+  for branch in pairs(branches) do table.insert(names, branch) end
+  place(host, names)
+  offer(host)
 end
 
 -- 2. what was learned of hosts, before the places at them are freed
@@ -131,6 +158,7 @@ for _, item in ipairs(given.done) do
       redis.call('ZADD', K.later, now + ms, fingerprint)
     elseif verdict == 'retry' then
       redis.call('ZADD', K.lease, now + ms, fingerprint)
+      lower(fingerprint, FAILED)
     elseif verdict == 'back' then  -- never asked for: its try does not count, nor its turn at the host
       release(fingerprint, 3600000)
       redis.call('HINCRBY', K.tries, fingerprint, -1)
@@ -170,43 +198,107 @@ end
 for counter, n in pairs(given.stats) do redis.call('HINCRBY', K.stats, counter, n) end
 redis.call('ZADD', K.workers, now, given.worker)
 
--- 6. the best addresses of the hosts that may be asked now
+-- 6. the best addresses of the hosts that may be asked now; much worse ones wait for a better one's host
 local pages = tonumber(redis.call('HGET', K.stats, 'visits') or 0) + redis.call('HLEN', K.leased)
 local full = given.limit > 0 and pages >= given.limit
 local want = given.want
 if given.limit > 0 then want = math.min(want, math.max(given.limit - pages, 0)) end
-local popped = {}
-while #popped < want do
-  local best = {}
-  for _, host in ipairs(redis.call('ZRANGEBYSCORE', K.hosts, '-inf', now, 'LIMIT', 0, 64)) do
-    local top = redis.call('ZRANGE', queue_of(host), 0, 0, 'WITHSCORES')
-    if top[1] then table.insert(best, {tonumber(top[2]), host}) else redis.call('ZREM', K.hosts, host) end
-  end
-  if #best == 0 then break end
-  table.sort(best, function(a, b) return a[1] < b[1] end)
-  for i = 1, math.min(#best, want - #popped) do
-    local host = best[i][2]
-    local fingerprint = redis.call('ZPOPMIN', queue_of(host))[1]
-    local delay = host_state(host)
-    redis.call('HSET', state_of(host), 'next', now + delay)
-    redis.call('HINCRBY', state_of(host), 'flying', 1)
+local popped, bar, held = {}, math.huge, false
+
+local function top_of(host)
+  local top = redis.call('ZRANGE', branches_of(host), 0, 0, 'WITHSCORES')
+  return top[1], tonumber(top[2])
+end
+
+-- Refuse what a trap has in its queue, a thousand addresses at a time.
+local function spring(host, branch)
+  local caught = redis.call('ZPOPMIN', queue_of(host, branch), 1000)
+  for i = 1, #caught, 2 do forget(caught[i]) end
+  redis.call('HINCRBY', K.traps, host .. ' ' .. branch, #caught / 2)
+  refused = refused + #caught / 2
+  place(host, {branch})
+  offer(host)
+end
+
+-- A waiting address whose anchor is by now the title of a story that was read: probably a copy, it goes back.
+local function is_told(fingerprint, entry)
+  local score, host, packed, branch, title = parse(entry)
+  if title == '-' or redis.call('SISMEMBER', K.told, title) == 0 then return false end
+  keep(fingerprint, score + TOLD * SCORES_PER_RANK, host, branch, '-', packed)
+  place(host, {branch})
+  return true
+end
+
+-- Hand out the host's best address; return whether anything moved: then the hosts are looked at anew.
+local function pop(host)
+  local branch = top_of(host)
+  if not branch then
     offer(host)
-    local entry = redis.call('HGET', K.entry, fingerprint)
-    if entry then
-      local _, _, packed = parse(entry)
-      redis.call('HSET', K.leased, fingerprint, given.worker .. ' ' .. host)
-      redis.call('ZADD', K.lease, now + given.lease, fingerprint)
-      table.insert(popped, {fingerprint, redis.call('HINCRBY', K.tries, fingerprint, 1), packed})
-    else
-      redis.call('HINCRBY', state_of(host), 'flying', -1)
-      offer(host)
+    return false
+  end
+  if is_trap(host, branch) then
+    spring(host, branch)
+    return true
+  end
+  local fingerprint = redis.call('ZPOPMIN', queue_of(host, branch))[1]
+  local entry = fingerprint and redis.call('HGET', K.entry, fingerprint)
+  if entry and is_told(fingerprint, entry) then return true end
+  if entry then
+    local delay, _, flying = host_state(host)
+    redis.call('HSET', state_of(host), 'next', now + delay, 'flying', flying + 1)
+    local _, _, packed = parse(entry)
+    redis.call('HSET', K.leased, fingerprint, given.worker .. ' ' .. host)
+    redis.call('ZADD', K.lease, now + given.lease, fingerprint)
+    table.insert(popped, {fingerprint, redis.call('HINCRBY', K.tries, fingerprint, 1), packed})
+  end
+  place(host, {branch})
+  offer(host)
+  return true
+end
+
+-- What the host still has is worth waiting for: others must not be much worse. Seeds and questions hold nobody up.
+local function hold_for(host)
+  local branch, score = top_of(host)
+  if branch and branch ~= '- -' then bar = math.min(bar, score + SLACK) end
+end
+
+local function may_be_asked(host)
+  local delay, next_time, flying = host_state(host)
+  if flying >= given.places then return false, next_time - delay + given.patience > now end
+  return next_time <= now, next_time - now <= given.patience
+end
+
+local function round()
+  local moved = false
+  local best = redis.call('ZRANGE', K.best, 0, LOOK - 1, 'WITHSCORES')
+  if #best == 2 * LOOK then  -- many hosts: those whose time has come may stand further down
+    for _, host in ipairs(redis.call('ZRANGEBYSCORE', K.hosts, '-inf', now, 'LIMIT', 0, LOOK)) do
+      table.insert(best, host)
+      table.insert(best, redis.call('ZSCORE', K.best, host) or '0')
     end
   end
+  for i = 1, #best, 2 do
+    if #popped >= want then break end
+    local host, score = best[i], tonumber(best[i + 1])
+    local ready, soon = may_be_asked(host)
+    if score > bar then
+      held = held or ready
+    elseif ready then
+      moved = pop(host) or moved
+      hold_for(host)
+    elseif soon then
+      hold_for(host)
+    end
+  end
+  return moved
 end
+
+while #popped < want and round() do end
+if refused > 0 then redis.call('HINCRBY', K.stats, 'frontier/trap', refused) end
 
 local known, later, leased = redis.call('HLEN', K.entry), redis.call('ZCARD', K.later), redis.call('HLEN', K.leased)
 local waiting = redis.call('ZCARD', K.lease) - leased
 local next_host = redis.call('ZRANGE', K.hosts, 0, 0, 'WITHSCORES')
 local due = -1
-if next_host[2] then due = math.max(tonumber(next_host[2]) - now, 0) end
+if next_host[2] then due = math.max(tonumber(next_host[2]) - now, held and 50 or 0) end
 return cmsgpack.pack({popped, known - later, known - later - leased - waiting, leased, later, due, full and 1 or 0})

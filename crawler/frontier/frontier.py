@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import math
 from collections import Counter
 from dataclasses import dataclass, field
 from importlib.resources import files
@@ -11,18 +12,24 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgpack
 from redis.exceptions import NoScriptError
 
+from crawler.frontier.branch import NO_BRANCH, branch_of, title_hash
 from crawler.frontier.entry import Entry
+from crawler.urls import host_of
 
 if TYPE_CHECKING:
     from redis import Redis
 
 Verdict = Literal["ok", "again", "retry", "back", "dead"]
 
-#: Priorities are told apart to a millionth.
-_RANKS = 1_000_000
-_SCRIPT = files("crawler.frontier").joinpath("exchange.lua").read_text("utf-8")
+#: Priorities are ranked by their log-odds, so that a branch's part can be added (promise.lua).
+_RANKS_PER_LOG_ODDS = 35_000
+#: Log-odds of what is certain: a seed (.9999990 of 1).
+_CERTAIN = 14.0
+_SCRIPT = "".join(
+    files("crawler.frontier").joinpath(part).read_text("utf-8") for part in ("promise.lua", "exchange.lua")
+)
 #: Raised when the meaning of a key changes: an older crawl's keys are then left alone instead of misread.
-_VERSION = 1
+_VERSION = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +38,8 @@ class Terms:
 
     ``lease_ms``: how long a worker may hold an address without a word; ``delay_ms``: between two requests to a host
     whose robots.txt names no delay; ``places``: requests under way at a host; ``attempts``: tries until an address is
-    dead; ``limit``: visits after which nothing more is handed out (0: no limit).
+    dead; ``limit``: visits after which nothing more is handed out (0: no limit); ``patience_ms``: how soon the host of
+    a better address must come free for a much worse one of another host to wait.
     """
 
     lease_ms: int = 180_000
@@ -39,6 +47,7 @@ class Terms:
     places: int = 1
     attempts: int = 5
     limit: int = 0
+    patience_ms: int = 2_000
 
 
 @dataclass(slots=True)
@@ -46,6 +55,7 @@ class Outbox:
     """What a worker gives in its next exchange."""
 
     push: list[list[Any]] = field(default_factory=list)
+    gains: list[list[Any]] = field(default_factory=list)
     done: list[list[Any]] = field(default_factory=list)
     hosts: list[list[Any]] = field(default_factory=list)
     renew: list[bytes] = field(default_factory=list)
@@ -57,8 +67,15 @@ class Outbox:
         # 12 bits choose the set, the next 64 are its member: small sets of integers cost 8 bytes a member.
         bucket = f"{int.from_bytes(key[:2], 'big') >> 4:03x}"
         member = str(int.from_bytes(key[2:10], "big", signed=True))
-        rank = round((1.0 - min(max(entry.priority, 0.0), 1.0)) * _RANKS)
-        self.push.append([key, bucket, member, entry.host, rank, entry.pack()])
+        rank = round((_CERTAIN - log_odds(entry.priority)) * _RANKS_PER_LOG_ODDS)
+        branch, title = NO_BRANCH, ""
+        if entry.reader == "page" and entry.found.by != "seed":
+            branch, title = branch_of(entry.url), title_hash(entry.found.anchor)
+        self.push.append([key, bucket, member, entry.host, rank, entry.pack(), branch, title or "-"])
+
+    def gain(self, url: str, gain: float, *, barren: bool, title: str | None) -> None:
+        """Say what a visit gave: the relevance of a new story (0 of anything else), or neither story nor new link."""
+        self.gains.append([host_of(url), branch_of(url), round(gain, 4), int(barren), title_hash(title)])
 
     def finish(self, key: bytes, verdict: Verdict, *, ms: int = 0, ago_ms: int = 0, reason: str = "") -> None:
         """Say how a leased address ended; ``ago_ms`` is how long ago its fetch began."""
@@ -69,7 +86,7 @@ class Outbox:
         self.hosts.append([host, delay_ms, hold_ms])
 
     def __bool__(self) -> bool:
-        return bool(self.push or self.done or self.hosts or self.renew or self.stats)
+        return bool(self.push or self.gains or self.done or self.hosts or self.renew or self.stats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +134,9 @@ class Frontier:
                 "places": terms.places,
                 "attempts": terms.attempts,
                 "limit": terms.limit,
+                "patience": terms.patience_ms,
                 "push": outbox.push,
+                "gains": outbox.gains,
                 "hosts": outbox.hosts,
                 "done": outbox.done,
                 "renew": outbox.renew,
@@ -157,11 +176,21 @@ class Frontier:
         return answer
 
 
+def log_odds(priority: float) -> float:
+    """Return a priority's log-odds, between those of a millionth and of all but a millionth.
+
+    >>> log_odds(0.5), round(log_odds(1.0), 1)
+    (0.0, 13.8)
+    """
+    priority = min(max(priority, 1e-6), 1 - 1e-6)
+    return math.log(priority / (1 - priority))
+
+
 def key_prefix(topic: str) -> str:
     """Return what every key of the topic begins with; the braces keep them in one slot of a cluster.
 
     >>> key_prefix("tea")
-    'trawl:1:{tea}:'
+    'trawl:2:{tea}:'
     """
     return f"trawl:{_VERSION}:{{{topic}}}:"
 

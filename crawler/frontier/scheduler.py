@@ -8,6 +8,7 @@ scheduler that does. While the server is away, nothing is handed out and everyth
 from __future__ import annotations
 
 import logging
+import math
 import os
 import socket
 import time
@@ -26,7 +27,7 @@ from scrapy.utils.asyncio import create_looping_call
 from crawler.engine import in_progress, wake
 from crawler.frontier.connection import connect, frontier_server
 from crawler.frontier.entry import Entry
-from crawler.frontier.frontier import Answer, Frontier, Outbox, Terms, Verdict
+from crawler.frontier.frontier import Answer, Frontier, Outbox, Terms, Verdict, log_odds
 from crawler.items import Visit
 from crawler.mistakes import told_plainly
 from crawler.outcomes import NotNow
@@ -54,8 +55,8 @@ IDLE_SECONDS = 0.25
 ENOUGH_DONE = 8
 #: Links known to be in the frontier, so that a site's navigation is not sent with every page (some 30 MB).
 KNOWN_LINKS = 100_000
-#: A link is sent again when it looks better than before by at least this much.
-BETTER = 0.05
+#: A link is sent again when it looks better than before by at least this much (log-odds).
+BETTER = 0.2
 #: Seconds until a page is tried again that our own code failed on.
 AFTER_ERROR_SECONDS = 30
 #: Seconds to wait for a server that does not answer: the first pause, and the longest.
@@ -111,6 +112,7 @@ class FrontierScheduler(BaseScheduler):
                 places=settings.getint("CONCURRENT_REQUESTS_PER_DOMAIN"),
                 attempts=settings.getint("MAX_ATTEMPTS"),
                 limit=settings.getint("CRAWL_PAGE_LIMIT"),
+                patience_ms=round(settings.getfloat("PATIENCE_SECONDS") * 1000),
             ),
             concurrency=settings.getint("CONCURRENT_REQUESTS"),
             stay=settings.getbool("FRONTIER_STAY"),
@@ -185,11 +187,12 @@ class FrontierScheduler(BaseScheduler):
 
     def push(self, entry: Entry) -> None:
         """Hand an address to the frontier, unless it is known to be there and looks no better than before."""
-        if entry.priority < self._known.get(entry.url, -1.0) + BETTER:
+        promise = log_odds(entry.priority)
+        if promise < self._known.get(entry.url, -math.inf) + BETTER:
             return
         if len(self._known) >= KNOWN_LINKS:
             self._known.clear()
-        self._known[entry.url] = entry.priority
+        self._known[entry.url] = promise
         self._outbox.add(entry)
 
     def retry(self, entry: Entry, seconds: float, reason: str) -> None:
@@ -210,6 +213,10 @@ class FrontierScheduler(BaseScheduler):
     def is_last_attempt(self, entry: Entry) -> bool:
         """Tell whether a failure now would be the address's last."""
         return entry.attempt >= self._terms.attempts
+
+    def gain(self, url: str, gain: float, *, barren: bool, title: str | None = None) -> None:
+        """Say what the visit of an address gave: what is like it is worth more or less from now on."""
+        self._outbox.gain(url, gain, barren=barren, title=title)
 
     def count(self, counter: str, n: int = 1) -> None:
         """Add to a counter of the whole crawl."""

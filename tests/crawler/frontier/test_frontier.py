@@ -185,8 +185,8 @@ def test_what_was_not_begun_goes_back_at_once_and_costs_no_try(redis: Redis, oth
 
 def test_a_poisoned_entry_is_quarantined(redis: Redis, frontier: Frontier) -> None:
     push(frontier, entry("http://a.test/"))
-    key = next(iter(redis.hkeys("trawl:1:{tea}:entry")))
-    redis.hset("trawl:1:{tea}:entry", key, b"0 a.test cos\nsystem\n(S'true'\ntR.")
+    key = next(iter(redis.hkeys("trawl:2:{tea}:entry")))
+    redis.hset("trawl:2:{tea}:entry", key, b"0 a.test / . - cos\nsystem\n(S'true'\ntR.")
     answer = frontier.exchange(Outbox(), 1)
     assert answer.popped[0].entry is None
     finish(frontier, answer, "dead", reason="its entry cannot be read")
@@ -223,7 +223,7 @@ def test_the_seen_set_costs_under_ten_bytes_an_address_once_it_is_large(redis: R
 
     for start in range(0, 200_000, 5_000):
         fill(start, 5_000)
-    buckets = list(redis.scan_iter("trawl:1:{tea}:seen:*", count=5_000))
+    buckets = list(redis.scan_iter("trawl:2:{tea}:seen:*", count=5_000))
     used = sum(redis.memory_usage(key) or 0 for key in buckets)
     # At 49 members a set, the key still weighs: the packed set itself is 8 bytes a member.
     assert {redis.object("encoding", key) for key in buckets[:50]} == {b"intset"}

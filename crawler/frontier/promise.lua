@@ -1,0 +1,109 @@
+-- What a queued address promises: its own part, which its worker knew, and its branch's part, which every visit changes.
+-- This file stands before exchange.lua in one script and defines what that one calls.
+--
+-- A branch is the addresses of a host with one directory and one shape (crawler/frontier/branch.py). An address's own
+-- part stays as it is while it waits; its branch's part moves with what the crawl finds there. Both are log-odds, so
+-- they add up, and moving a branch moves all its addresses at once. A score is rank * 1e9 + order among equals.
+--
+--   yield             hash   key -> "<visits> <gain> <barren>", gain being the relevance of new stories, barren the
+--                            visits in a row that gave neither story nor new link. Keys: "" all, "h <host>",
+--                            "d <host> <directory>", "b <host> <directory> <shape>", "s <shape>" of any host
+--   queue:<host> <directory> <shape>  zset  fingerprint -> score by its own part; least is best
+--   branches:<host>   zset   "<directory> <shape>" -> score of its best address, the branch's part counted in
+--   best              zset   host -> score of its best branch
+--   told              set    64-bit hashes of the titles of stories that were read
+--   traps             hash   "<host> <directory> <shape>" -> addresses refused there: its budget is spent
+
+local prefix, given = KEYS[1], cmsgpack.unpack(ARGV[1])
+local K = {}
+for _, name in ipairs({'entry', 'hosts', 'leased', 'lease', 'later', 'tries', 'dead', 'stats', 'workers', 'seq',
+                       'yield', 'best', 'told', 'traps'}) do
+  K[name] = prefix .. name
+end
+
+local RANKS_PER_LOG_ODDS = 35000   -- as in Outbox.add
+local SCORES_PER_RANK = 1e9
+local UNKNOWN = 0.1                -- relevance expected of a host that nothing is known of
+local HOST_TRUST, BRANCH_TRUST = 2, 2  -- visits that weigh as much as what is expected without them
+local BRANCH_WEIGHT = 1.1          -- of the branch's mean, beside an anchor's
+local CURIOSITY = 0.3              -- of the bonus for branches that few visits have tried
+local TOLD = 3 * RANKS_PER_LOG_ODDS  -- ranks that an address loses whose anchor is the title of a story that was read
+local FAILED = 3 * RANKS_PER_LOG_ODDS  -- ranks that an address loses by a failed try: it promises less than others
+local BUDGET = 20                  -- visits in a row without story or new link, after which a branch is a trap …
+local MOVED = 200                  -- branches of a host, the best first, that a visit to it moves
+local BUDGET_SHARE = 0.5           -- … if they are also this share of all its visits
+
+local function queue_of(host, branch) return prefix .. 'queue:' .. host .. ' ' .. branch end
+local function branches_of(host) return prefix .. 'branches:' .. host end
+
+local function yield_of(key)
+  local stored = redis.call('HGET', K.yield, key)
+  if not stored then return 0, 0, 0 end
+  local visits, gain, barren = string.match(stored, '^(%S+) (%S+) (%S+)$')
+  return tonumber(visits), tonumber(gain), tonumber(barren)
+end
+
+local function shrunk(key, expected, trust)
+  local visits, gain = yield_of(key)
+  return (gain + trust * expected) / (visits + trust), visits
+end
+
+-- Log-odds of the branch, by its own visits, else its directory's, else its host's, and by the shape's on other hosts.
+local function branch_part(host, branch, all_visits, all_gain, host_mean)
+  if branch == '- -' then return 0 end
+  local directory, shape = string.match(branch, '^(%S+) (%S+)$')
+  local directory_mean = shrunk('d ' .. host .. ' ' .. directory, host_mean, BRANCH_TRUST)
+  local visits, gain = yield_of('s ' .. shape)
+  local usual = math.max(all_gain / math.max(all_visits, 1), 0.05)
+  local ratio = math.min((gain + 0.5) / (visits * usual + 0.5), 1.5)
+  local mean, seen = shrunk('b ' .. host .. ' ' .. branch, math.min(directory_mean * ratio, 1), BRANCH_TRUST)
+  local log_odds = math.log((mean + 0.02) / (1.02 - math.min(mean, 1)))
+  return BRANCH_WEIGHT * log_odds + CURIOSITY * math.sqrt(math.log(2 + all_visits) / (1 + seen))
+end
+
+local function place_host(host)
+  local top = redis.call('ZRANGE', branches_of(host), 0, 0, 'WITHSCORES')
+  if top[2] then redis.call('ZADD', K.best, top[2], host) else redis.call('ZREM', K.best, host) end
+end
+
+-- Put branches of a host where their best addresses and their yields belong now.
+local function place(host, branches)
+  local all_visits, all_gain = yield_of('')
+  local host_mean = shrunk('h ' .. host, UNKNOWN, HOST_TRUST)
+  for _, branch in ipairs(branches) do
+    local top = redis.call('ZRANGE', queue_of(host, branch), 0, 0, 'WITHSCORES')
+    if top[2] then
+      local part = branch_part(host, branch, all_visits, all_gain, host_mean)
+      local score = tonumber(top[2]) - math.floor(part * RANKS_PER_LOG_ODDS) * SCORES_PER_RANK
+      redis.call('ZADD', branches_of(host), string.format('%.0f', score), branch)
+    else
+      redis.call('ZREM', branches_of(host), branch)
+    end
+  end
+  place_host(host)
+end
+
+local function learn(key, gain, barren)
+  local visits, sum, in_a_row = yield_of(key)
+  in_a_row = barren == 1 and in_a_row + 1 or 0
+  redis.call('HSET', K.yield, key, string.format('%d %.4g %d', visits + 1, sum + gain, in_a_row))
+end
+
+-- A visit has ended: what it gave changes what its branch, directory, host and shape promise.
+local function take_gain(item)
+  local host, branch, gain, barren, title = unpack(item)
+  local directory, shape = string.match(branch, '^(%S+) (%S+)$')
+  for _, key in ipairs({'', 'h ' .. host, 'd ' .. host .. ' ' .. directory, 'b ' .. host .. ' ' .. branch,
+                        's ' .. shape}) do
+    learn(key, gain, barren)
+  end
+  if title ~= '' then redis.call('SADD', K.told, title) end
+  place(host, redis.call('ZRANGE', branches_of(host), 0, MOVED - 1))
+end
+
+-- A branch whose visits have long given nothing is a trap: endless calendars, facets, paging.
+local function is_trap(host, branch)
+  if branch == '- -' then return false end
+  local visits, _, barren = yield_of('b ' .. host .. ' ' .. branch)
+  return barren >= BUDGET and barren >= BUDGET_SHARE * visits
+end

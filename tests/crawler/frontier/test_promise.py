@@ -1,0 +1,117 @@
+"""What a branch has yielded, and how long a worse address waits for a better one."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from redis import Redis
+
+from crawler.frontier.entry import Entry
+from crawler.frontier.frontier import Answer, Frontier, Outbox, Terms
+from crawler.frontier.overview import overview
+from crawler.items import Found
+
+TERMS = Terms(lease_ms=60_000, delay_ms=0, places=8)
+
+
+@pytest.fixture
+def frontier(redis: Redis) -> Frontier:
+    return Frontier(redis, "tea", "worker-1", TERMS)
+
+
+def entry(url: str, priority: float = 0.3, anchor: str | None = None) -> Entry:
+    return Entry(url, Found("link", "http://parent.test/", anchor), priority=priority)
+
+
+def exchange(frontier: Frontier, *entries: Entry, want: int = 0) -> Answer:
+    outbox = Outbox()
+    for each in entries:
+        outbox.add(each)
+    return frontier.exchange(outbox, want)
+
+
+def visit(frontier: Frontier, url: str, gain: float, times: int = 1, *, barren: bool = False, title: str = "") -> None:
+    outbox = Outbox()
+    for _ in range(times):
+        outbox.gain(url, gain, barren=barren, title=title)
+    frontier.exchange(outbox, 0)
+
+
+def urls(answer: Answer) -> list[str]:
+    return [popped.entry.url for popped in answer.popped if popped.entry]
+
+
+def test_waiting_addresses_rise_with_what_their_directory_yields(frontier: Frontier) -> None:
+    exchange(frontier, entry("http://a.test/news/1.html", 0.4), entry("http://a.test/tea/1.html", 0.3))
+    visit(frontier, "http://a.test/tea/9.html", 0.9, times=3)
+    visit(frontier, "http://a.test/news/9.html", 0.0, times=3)
+    assert urls(exchange(frontier, want=2)) == ["http://a.test/tea/1.html", "http://a.test/news/1.html"]
+
+
+def test_a_shape_that_gives_nothing_new_sinks_below_its_directory_on_every_host(frontier: Frontier) -> None:
+    for _ in range(4):
+        visit(frontier, "http://a.test/tea/1.html", 0.9)
+        visit(frontier, "http://a.test/tea/1_print.html", 0.0)
+    exchange(frontier, entry("http://b.test/x/1_print.html", 0.4), entry("http://b.test/x/1.html", 0.3))
+    assert urls(exchange(frontier, want=1)) == ["http://b.test/x/1.html"]
+
+
+def test_an_anchor_that_is_the_title_of_a_story_already_read_promises_little(frontier: Frontier) -> None:
+    title = "今年的龙井比往年早开采十天"
+    exchange(
+        frontier, entry("http://b.test/copy.html", 0.5, title), entry("http://c.test/new.html", 0.3, "另一件事情发生了")
+    )
+    visit(frontier, "http://a.test/story.html", 0.9, title=title)
+    assert urls(exchange(frontier, want=2)) == ["http://c.test/new.html", "http://b.test/copy.html"]
+
+
+def test_a_branch_that_never_ends_and_never_gives_is_refused_and_counted(redis: Redis, frontier: Frontier) -> None:
+    calendar = [entry(f"http://a.test/calendar/2026/{day}/", 0.9) for day in range(50)]
+    exchange(frontier, *calendar, entry("http://a.test/news/1.html", 0.1))
+    visit(frontier, "http://a.test/calendar/2025/1/", 0.0, times=20, barren=True)
+    assert urls(exchange(frontier, want=9)) == ["http://a.test/news/1.html"]
+    exchange(frontier, entry("http://a.test/calendar/2027/1/", 0.9))
+    now = overview(redis, "tea")
+    assert (now.queued, now.counters["frontier/trap"]) == (0, 51)
+
+
+def test_a_paged_list_that_goes_on_giving_is_no_trap(frontier: Frontier) -> None:
+    visit(frontier, "http://a.test/news/2.html", 0.0, times=19, barren=True)
+    visit(frontier, "http://a.test/news/3.html", 0.0)
+    visit(frontier, "http://a.test/news/4.html", 0.0, barren=True)
+    assert urls(exchange(frontier, entry("http://a.test/news/5.html"), want=1)) == ["http://a.test/news/5.html"]
+
+
+def test_a_much_worse_address_waits_while_a_better_ones_host_comes_free(redis: Redis) -> None:
+    patient = Frontier(redis, "tea", "worker-1", Terms(delay_ms=200, places=1, patience_ms=1_000))
+    good = [entry(f"http://good.test/{n}.html", 0.9) for n in range(2)]
+    answer = exchange(patient, *good, entry("http://poor.test/1.html", 0.1), want=9)
+    assert urls(answer) == ["http://good.test/0.html"]
+    outbox = Outbox()
+    outbox.finish(answer.popped[0].fingerprint, "ok")
+    assert urls(patient.exchange(outbox, 9)) == []
+    time.sleep(0.25)
+    assert urls(exchange(patient, want=9)) == ["http://good.test/1.html", "http://poor.test/1.html"]
+
+
+def test_nobody_waits_for_a_host_that_will_not_come_free_soon(redis: Redis) -> None:
+    hasty = Frontier(redis, "tea", "worker-1", Terms(delay_ms=60_000, places=1, patience_ms=1_000))
+    good = [entry(f"http://good.test/{n}.html", 0.9) for n in range(2)]
+    exchange(hasty, *good, want=1)
+    time.sleep(0.01)
+    outbox = Outbox()
+    outbox.host("good.test", hold_ms=5_000)
+    for each in good:
+        outbox.finish(each.fingerprint, "ok")
+    outbox.add(entry("http://poor.test/1.html", 0.1))
+    assert urls(hasty.exchange(outbox, 9)) == ["http://poor.test/1.html"]
+
+
+def test_a_failed_address_comes_after_those_that_did_not_fail(frontier: Frontier) -> None:
+    answer = exchange(frontier, entry("http://a.test/1.html", 0.6), entry("http://a.test/2.html", 0.5), want=1)
+    outbox = Outbox()
+    outbox.finish(answer.popped[0].fingerprint, "retry", ms=1)
+    frontier.exchange(outbox, 0)
+    time.sleep(0.01)
+    assert urls(exchange(frontier, want=2)) == ["http://a.test/2.html", "http://a.test/1.html"]
