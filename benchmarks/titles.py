@@ -23,7 +23,7 @@ from sklearn.feature_extraction.text import CountVectorizer
 from sklearn.metrics.pairwise import cosine_similarity
 
 from extraction.titles import THRESHOLD, TitleIndex
-from extraction.titles.differences import has_another_word
+from extraction.titles.differences import another_word
 from extraction.titles.folding import fold
 from extraction.titles.numerals import numbers
 from extraction.titles.sites import SiteNames
@@ -119,7 +119,7 @@ class Guarded(Numbered):
     """Another word in a template's slot, another story."""
 
     def same(self, text: str, words: Sequence[str], number: int) -> bool:
-        return super().same(text, words, number) and not has_another_word(words, self._index.words(number))
+        return super().same(text, words, number) and another_word(words, self._index.words(number)) is None
 
 
 class Whole:

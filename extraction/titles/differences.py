@@ -6,8 +6,9 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 
+from extraction.titles.numerals import numbers
 from extraction.titles.words import names
 
 _CODE = re.compile(r"[0-9a-z]+")
@@ -36,27 +37,53 @@ _CONTRASTS = (
 )
 
 
-def has_another_word(one: Sequence[str], other: Sequence[str]) -> bool:
-    """Tell whether one title says something unrelated where the other says something: the slots of a template.
+def another_number(one: str, other: str) -> str | None:
+    """Return the first number in which two titles differ, as they say it, if they differ in one.
 
-    >>> has_another_word(["浙江", "茶文化", "研究会", "年会"], ["福建", "茶文化", "研究会", "年会"])
-    True
-    >>> has_another_word(["龙井", "今日", "开采"], ["龙井", "今天", "正式", "开采"])
-    False
+    >>> another_number("茶价9月上涨", "茶价10月上涨")
+    '9 / 10'
+    """
+    ours, theirs = numbers(one), numbers(other)
+    pairs = zip_longest(ours, theirs, fillvalue="none")
+    return next((f"{a} / {b}" for a, b in pairs if a != b), None) if ours != theirs else None
+
+
+def exclude(one: str, other: str) -> bool:
+    """Tell whether each of two titles says a number that the other does not: one that drops a number excludes nothing.
+
+    >>> exclude("茶价9月上涨", "茶价10月上涨"), exclude("茶价9月上涨", "茶价上涨")
+    (True, False)
+    """
+    ours, theirs = Counter(numbers(one)), Counter(numbers(other))
+    return bool(ours - theirs) and bool(theirs - ours)
+
+
+def another_word(one: Sequence[str], other: Sequence[str]) -> str | None:
+    """Return where one title says something unrelated to what the other says there: the slots of a template.
+
+    >>> another_word(["浙江", "茶文化", "研究会", "年会"], ["福建", "茶文化", "研究会", "年会"])
+    '浙江 / 福建'
+    >>> another_word(["龙井", "今日", "开采"], ["龙井", "今天", "正式", "开采"])
     """
     if Counter(one) == Counter(other):
-        return False
-    changes = SequenceMatcher(None, one, other, autojunk=False).get_opcodes()
-    return any(_unrelated(one[a:b], other[c:d]) for kind, a, b, c, d in changes if kind == "replace")
+        return None
+    for kind, a, b, c, d in SequenceMatcher(None, one, other, autojunk=False).get_opcodes():
+        if kind == "replace" and _unrelated(one[a:b], other[c:d]):
+            return f"{''.join(one[a:b])} / {''.join(other[c:d])}"
+    return None
 
 
-def takes_another_turn(one: Iterable[str], other: Iterable[str]) -> bool:
-    """Tell whether only one of two titles tells of the future, or of what somebody says about the story.
+def another_turn(one: Iterable[str], other: Iterable[str]) -> str | None:
+    """Return the word by which only one of two titles tells of the future, or of what somebody says about the story.
 
-    >>> takes_another_turn(["茶博会", "明日", "开幕"], ["茶博会", "开幕"])
-    True
+    >>> another_turn(["茶博会", "明日", "开幕"], ["茶博会", "开幕"])
+    '明日'
     """
-    return any(turn.isdisjoint(one) != turn.isdisjoint(other) for turn in (_AHEAD, _SAID))
+    for turn in (_AHEAD, _SAID):
+        ours, theirs = ([word for word in words if word in turn] for words in (one, other))
+        if bool(ours) != bool(theirs):
+            return (ours or theirs)[0]
+    return None
 
 
 def _unrelated(one: Sequence[str], other: Sequence[str]) -> bool:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
-from typing import NamedTuple
+from datetime import datetime, timedelta
 
-from extraction.titles.differences import has_another_word, in_common, takes_another_turn
-from extraction.titles.folding import fold, spoken
-from extraction.titles.numerals import in_digits, numbers
-from extraction.titles.sites import SiteNames
+from extraction.titles.bodies import Bodies, resemblance, sketch
+from extraction.titles.differences import another_number, another_turn, another_word, exclude, in_common
+from extraction.titles.kept import KeptTitles
+from extraction.titles.reading import Reader, Reading
 from extraction.titles.vectors import THRESHOLD, WordIndex
-from extraction.titles.words import Segmenter
 
 #: Cosine from which two titles may tell one story although it is below the threshold, ...
 DOUBT = 0.7
@@ -23,10 +21,19 @@ LEAST_IN_COMMON = 0.75
 SHORT = 6
 #: Letters and digits of a cut title from which it is known by its beginning alone, however long the whole one is.
 TELLING = 12
-#: Characters of a title that are looked at: what is longer is no title.
-LONGEST = 300
-
-_CUT_OFF = re.compile(r"\s*(?:\.{2,}|。{2,})$")
+#: Part of their words' runs from which two bodies are one text, if their titles have at least so much in common.
+SAME_BODY = 0.5
+LEAST_TITLE = 0.3
+#: Part from which they are one text whatever the titles say: one of these was read wrongly.
+VERY_SAME_BODY = 0.8
+#: Part from which they are one text even if the titles' numbers exclude one another: the pages of a series share much.
+ONE_BODY = 0.95
+#: Part below which two bodies have nothing to do with one another, however alike the titles.
+OTHER_BODY = 0.02
+#: What a window forgets at a time: titles are dropped once a day, not one by one.
+FORGETS_EVERY = timedelta(days=1)
+#: Candidates that ``explain`` shows.
+_SHOWN = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,20 +50,20 @@ class Match:
     why: str
 
 
-class _Reading(NamedTuple):
-    """A title as it is compared: what it says without what is not the story's, and whether it breaks off."""
+@dataclass(frozen=True, slots=True)
+class _Verdict:
+    """Which title was recognised, by what likeness, and how."""
 
-    says: str
-    words: list[str]
-    cut_off: bool
-    #: What was taken off its end, whether the site's habit of ending so was learned, and all that it says with it.
-    removed: str
-    learned: bool
-    whole: str
+    number: int
+    similarity: float
+    how: str
 
 
 class TitleIndex:
     """Titles in the order in which they came; the verdict on one follows from those before it alone.
+
+    ``terms`` are words that stay whole. ``window`` is how long a title is remembered: what comes later than that, by
+    the times that ``add`` is given, begins a story anew.
 
     >>> index = TitleIndex()
     >>> index.add("新华侨涌入:为韩国华社带来新希望-移民-滴答网")
@@ -64,117 +71,182 @@ class TitleIndex:
     0
     """
 
-    def __init__(self, terms: Iterable[str] = (), *, threshold: float = THRESHOLD) -> None:
-        self._threshold = threshold
-        self._segment = Segmenter(frozenset(map(fold, terms)))
-        self._sites = SiteNames()
-        self._index = WordIndex()
-        self._titles: list[str] = []
-        self._says: list[str] = []
-        self._keys: list[Hashable] = []
-        self._matches: dict[int, Match] = {}
-        self._numbers: dict[Hashable, int] = {}
-        self._first: dict[str, int] = {}
+    def __init__(
+        self, terms: Iterable[str] = (), *, threshold: float = THRESHOLD, window: timedelta | None = None
+    ) -> None:
+        self._threshold, self._window = threshold, window
+        self._reader = Reader(terms)
+        self._words = WordIndex()
+        self._kept = KeptTitles(self._reader)
+        self._bodies = Bodies()
+        self._verdicts: dict[int, _Verdict] = {}
         self._cut_off: dict[str, int] = {}
+        self._heads: set[str] = set()
+        self._forgotten_at: datetime | None = None
 
     def __len__(self) -> int:
-        return len(self._titles)
+        return self._kept.next_number
 
-    def add(self, title: str | None, site: str | None = None, key: Hashable | None = None) -> Match | None:
+    def add(
+        self,
+        title: str | None,
+        site: str | None = None,
+        key: Hashable | None = None,
+        *,
+        body: str | bytes | None = None,
+        at: datetime | None = None,
+    ) -> Match | None:
         """Keep a title; return the earlier one whose story it repeats, if any.
 
         ``site`` is where it stood: its endings are learned. ``key`` names the title in later matches (by default, how
         many titles were added before it); the same explicit key again gets its first verdict again, and nothing is
-        added: a page delivered twice repeats nothing.
+        added: a page delivered twice repeats nothing. ``body`` is the page's text (or its ``bodies.sketch``), which
+        speaks for or against a likeness of titles; ``at`` when the page was met, for the window.
         """
-        if key is not None and key in self._numbers:
-            return self._matches.get(self._numbers[key])
-        title, number = (title or "")[:LONGEST], len(self)
-        reading = self._read(title, site)
-        match = self._match(reading) if reading.says else None
-        self._keep(number if key is None else key, title, reading)
-        if key is not None:
-            self._numbers[key] = number
-        if match is not None:
-            self._matches[number] = match
-        return match
+        if at is not None and self._window is not None:
+            self._forget(at, self._window)
+        if key is not None and (number := self._kept.number(key)) is not None:
+            return self._told(number)
+        reading = self._reader.read(title or "", site)
+        sketched = sketch(body) if isinstance(body, str) else body or b""
+        verdict = self._judge(reading, sketched)
+        number = self._keep(reading, key, sketched, at, verdict)
+        return self._told(number)
 
-    def _read(self, title: str, site: str | None) -> _Reading:
-        folded = in_digits(fold(title))
-        text, removed, learned = self._sites.strip(folded, site)
-        cut = _CUT_OFF.search(text)
-        text = text[: cut.start()] if cut else text
-        return _Reading(spoken(text), self._segment(text), cut is not None, removed, learned, spoken(folded))
+    def explain(self, title: str, site: str | None = None, *, body: str | bytes | None = None) -> list[str]:
+        """Return in sentences how ``add`` would judge a title just now: each step, and why the nearest are not it."""
+        reading = self._reader.read(title, site, learn=False)
+        sketched = sketch(body) if isinstance(body, str) else body or b""
+        told = [*reading.steps(), f"words: {' '.join(reading.words)}"]
+        near = sorted(self._words.alike(reading.words, self._threshold / 2), key=lambda pair: (-pair[1], pair[0]))
+        for number, cosine in near[:_SHOWN]:
+            why = self._veto(reading, sketched, number, cosine)
+            told.append(f"「{self._kept.title(number)}」 {cosine:.2f}: {'the same' if why is None else why}")
+        verdict = self._judge(reading, sketched)
+        told.append("a story of its own" if verdict is None else self._why(reading.removed, verdict))
+        return told
 
-    def _match(self, title: _Reading) -> Match | None:
-        if (match := self._equal(title)) or len(title.says) < SHORT:
-            return match
-        return self._shorter(title) or self._longer(title) or self._alike(title)
+    def _judge(self, title: Reading, sketched: bytes) -> _Verdict | None:
+        if not title.says:
+            return None
+        if (verdict := self._equal(title)) or len(title.says) < SHORT:
+            return verdict
+        return (
+            self._shorter(title)
+            or self._longer(title)
+            or self._alike(title, sketched)
+            or self._by_body(title, sketched)
+        )
 
-    def _equal(self, title: _Reading) -> Match | None:
+    def _equal(self, title: Reading) -> _Verdict | None:
         # Also as a whole: an ending that was learned in between must not hide an equal title.
-        number = self._first.get(title.says, self._first.get(title.whole))
-        return None if number is None else self._found(number, title, cosine=1.0)
+        number = self._kept.first(title.says)
+        if number is None and title.whole != title.says:
+            number = self._kept.first(title.whole)
+        return None if number is None else _Verdict(number, 1.0, "")
 
-    def _shorter(self, title: _Reading) -> Match | None:
+    def _shorter(self, title: Reading) -> _Verdict | None:
         """Find a title that breaks off with an ellipsis and is the beginning of this one."""
-        for end in range(len(title.says), SHORT - 1, -1) if self._cut_off else ():
+        if title.says[:SHORT] not in self._heads:
+            return None
+        for end in range(len(title.says), SHORT - 1, -1):
             number = self._cut_off.get(title.says[:end])
             if number is not None and _tells(end, len(title.says)):
-                return self._found(number, title, how="which is its beginning")
+                return self._found(title, number, "which is its beginning, ")
         return None
 
-    def _longer(self, title: _Reading) -> Match | None:
+    def _longer(self, title: Reading) -> _Verdict | None:
         """Find a title that this one, which breaks off with an ellipsis, is the beginning of."""
         if not title.cut_off:
             return None
         # The last word may be broken itself.
-        lists = [self._index.containing(word) for word in title.words[:-1] or title.words]
-        for number in min(lists, key=len, default=()):
-            other = self._says[number]
+        lists = [self._words.containing(word) for word in title.words[:-1] or title.words]
+        for number in min(lists, key=len, default=[]):
+            other = self._kept.says(number)
             if other.startswith(title.says) and _tells(len(title.says), len(other)):
-                return self._found(number, title, how="of which it is the beginning")
+                return self._found(title, number, "of which it is the beginning, ")
         return None
 
-    def _alike(self, title: _Reading) -> Match | None:
-        found = self._index.alike(title.words, min(DOUBT, self._threshold))
+    def _alike(self, title: Reading, sketched: bytes) -> _Verdict | None:
+        found = self._words.alike(title.words, min(DOUBT, self._threshold))
         for number, cosine in sorted(found, key=lambda pair: (-pair[1], pair[0])):
-            if self._tells_the_same(title, number, cosine):
-                return self._found(number, title, cosine=cosine)
+            if self._veto(title, sketched, number, cosine) is None:
+                return _Verdict(number, round(cosine, 4), "")
         return None
 
-    def _tells_the_same(self, title: _Reading, number: int, cosine: float) -> bool:
-        says, words = self._says[number], self._index.words(number)
-        if cosine < self._threshold and in_common(title.says, says) < LEAST_IN_COMMON:
-            return False
+    def _veto(self, title: Reading, sketched: bytes, number: int, cosine: float) -> str | None:
+        """Return why a title that is alike by its words tells another story, if it does."""
+        says, words = self._kept.says(number), self._words.words(number)
+        if cosine < self._threshold and (common := in_common(title.says, says)) < LEAST_IN_COMMON:
+            return f"too far ({common:.2f} of their characters in common)"
         if Counter(words) == Counter(title.words):
-            return True
-        return not (
-            numbers(title.says) != numbers(says)
-            or takes_another_turn(title.words, words)
-            or has_another_word(title.words, words)
-        )
+            return None
+        for name, differs in (
+            ("other numbers", another_number(title.says, says)),
+            ("not the same turn of the story", another_turn(title.words, words)),
+            ("another word in its place", another_word(title.words, words)),
+        ):
+            if differs:
+                return f"vetoed: {name}: {differs}"
+        theirs = self._bodies.get(number)
+        if sketched and theirs and resemblance(sketched, theirs) < OTHER_BODY:
+            return "vetoed: the bodies have nothing in common"
+        return None
 
-    def _found(self, number: int, title: _Reading, *, cosine: float | None = None, how: str = "") -> Match:
-        earlier, first = self._titles[number], self._matches.get(number)
-        similarity = self._index.cosine(title.words, number) if cosine is None else cosine
-        what = f"same story as 「{earlier}」, {how + ', ' if how else ''}{similarity:.2f}"
-        why = f"{what} after removing 「{title.removed}」" if title.removed else what
-        return Match(self._keys[number] if first is None else first.key, round(similarity, 4), earlier, why)
+    def _by_body(self, title: Reading, sketched: bytes) -> _Verdict | None:
+        """Find a title whose page has the same text, if the titles do not exclude that."""
+        for number, likeness in self._bodies.alike(sketched, SAME_BODY) if sketched else ():
+            says = self._kept.says(number)
+            cosine = self._words.cosine(title.words, number)
+            near = likeness >= VERY_SAME_BODY or max(cosine, in_common(title.says, says)) >= LEAST_TITLE
+            if near and (likeness >= ONE_BODY or not exclude(title.says, says)):
+                return _Verdict(number, round(cosine, 4), f"{likeness:.2f} of the body the same, titles ")
+        return None
 
-    def _keep(self, key: Hashable, title: str, reading: _Reading) -> None:
-        number = len(self)
-        self._titles.append(title)
-        self._says.append(reading.says)
-        self._keys.append(key)
-        self._index.add(reading.words)
-        if not reading.says:
-            return
-        self._first.setdefault(reading.says, number)
-        if reading.learned:
-            self._first.setdefault(reading.whole, number)
-        if reading.cut_off:
+    def _found(self, title: Reading, number: int, how: str) -> _Verdict:
+        return _Verdict(number, round(self._words.cosine(title.words, number), 4), how)
+
+    def _told(self, number: int) -> Match | None:
+        verdict = self._verdicts.get(number)
+        if verdict is None:
+            return None
+        key = self._kept.key(self._kept.story(number))
+        why = self._why(self._kept.removed(number), verdict)
+        return Match(key, verdict.similarity, self._kept.title(verdict.number), why)
+
+    def _why(self, removed: str, verdict: _Verdict) -> str:
+        what = f"same story as 「{self._kept.title(verdict.number)}」, {verdict.how}{verdict.similarity:.2f}"
+        return f"{what} after removing 「{removed}」" if removed else what
+
+    def _keep(
+        self, reading: Reading, key: Hashable | None, sketched: bytes, at: datetime | None, verdict: _Verdict | None
+    ) -> int:
+        story = None if verdict is None else self._kept.story(verdict.number)
+        number = self._kept.put(reading, key, story, at)
+        self._words.add(reading.words)
+        if verdict is not None:
+            self._verdicts[number] = verdict
+        if sketched:
+            self._bodies.put(number, sketched)
+        if reading.cut_off and len(reading.says) >= SHORT:
             self._cut_off.setdefault(reading.says, number)
+            self._heads.add(reading.says[:SHORT])
+        return number
+
+    def _forget(self, now: datetime, window: timedelta) -> None:
+        if self._forgotten_at is not None and now < self._forgotten_at + FORGETS_EVERY:
+            return
+        self._forgotten_at = now
+        before = self._kept.older_than(now - window)
+        # What a remembered title was recognised by is remembered with it: its sentence names that one.
+        if before == self._kept.forgotten:
+            return
+        self._kept.forget(before, (verdict.number for n, verdict in self._verdicts.items() if n >= before))
+        self._words.forget(before)
+        self._bodies.forget(before)
+        self._verdicts = {number: verdict for number, verdict in self._verdicts.items() if number >= before}
+        self._cut_off = {says: number for says, number in self._cut_off.items() if number >= before}
+        self._heads = {says[:SHORT] for says in self._cut_off}
 
 
 def _tells(beginning: int, whole: int) -> bool:

@@ -32,9 +32,10 @@ _TAG_AT_END = re.compile(rf"(?<=\S)(?:\s*[\[【(]\s*(?:{_TAGS})\s*[\]】)])+$")
 
 
 class Stripped(NamedTuple):
-    """A title without what is not the story's; what was taken off its end, and whether any of that had been learned."""
+    """A title without what is not the story's; what was taken off both ends, and whether that had been learned."""
 
     text: str
+    tag: str
     removed: str
     learned: bool
 
@@ -68,28 +69,33 @@ class SiteNames:
     def __init__(self) -> None:
         self._sites: dict[str, _Site] = {}
 
-    def strip(self, text: str, site: str | None = None) -> Stripped:
-        """Return a folded title without its tags and the site's endings; ``site`` has one title more to learn from."""
-        text = _TAG.sub("", text)
+    def strip(self, text: str, site: str | None = None, *, learn: bool = True) -> Stripped:
+        """Return a folded title without its tags and the site's endings.
+
+        ``site`` has one title more to learn from, unless this is only a question.
+        """
+        whole, text = text, _TAG.sub("", text)
         # Texts, and between them marks.
         parts = _MARK.split(text)
-        seen = self._sites.setdefault(site, _Site()) if site else _Site()
-        seen.titles += 1
-        last, learned = len(parts) - 1, False
+        seen = (self._sites.setdefault(site, _Site()) if learn else self._sites.get(site, _Site())) if site else _Site()
+        seen.titles += learn
+        last, learned, endings = len(parts) - 1, False, []
         while last > 0:
             if seen.ends_in(parts[last]):
-                seen.count(parts[last])
+                endings.append(parts[last])
                 last, learned = last - 2, True
             elif (shorter := _without_site(parts, last)) < last:
                 last = shorter
             else:
                 break
         if last > 0 and len(parts[last]) <= _LONGEST and not numbers(parts[last]):
-            seen.count(parts[last])
+            endings.append(parts[last])
+        for ending in endings if learn else ():
+            seen.count(ending)
         rest = "".join(parts[: last + 1])
         for end in (_KEYWORDS, _TAG_AT_END):
             rest = end.sub("", rest)
-        return Stripped(rest, text[len(rest) :], learned)
+        return Stripped(rest, whole[: len(whole) - len(text)], text[len(rest) :], learned)
 
 
 def _without_site(parts: list[str], last: int) -> int:

@@ -1,6 +1,7 @@
 import math
 import subprocess
 import sys
+from datetime import UTC, datetime, timedelta
 
 import jieba
 import numpy as np
@@ -10,9 +11,11 @@ from hypothesis import strategies as st
 from sklearn.metrics.pairwise import cosine_similarity
 
 from extraction.titles import THRESHOLD, Match, TitleIndex
-from extraction.titles.differences import has_another_word, in_common, takes_another_turn
+from extraction.titles.bodies import Bodies, resemblance, sketch
+from extraction.titles.differences import another_turn, another_word, in_common
 from extraction.titles.folding import fold, spoken
 from extraction.titles.numerals import numbers
+from extraction.titles.places import Keys
 from extraction.titles.sites import LEARNED_AFTER, SiteNames
 from extraction.titles.vectors import LOWER_BOUND, UPPER_BOUND, PlainWordIndex, WordIndex, cosine, idf, weigh
 from extraction.titles.words import Segmenter, _jieba, _rjieba
@@ -343,7 +346,7 @@ def test_the_topics_words_stay_whole_and_are_told_to_no_other_topic() -> None:
 
 def test_topic_words_may_be_written_in_traditional_characters() -> None:
     index = TitleIndex(["華僑權益保護"])
-    assert "华侨权益保护" in index._segment(fold("華僑權益保護條例"))
+    assert "华侨权益保护" in index._reader._segment(fold("華僑權益保護條例"))
 
 
 @pytest.mark.parametrize(
@@ -405,5 +408,99 @@ def test_likeness_by_characters_is_symmetric_and_bounded(one: str, other: str) -
 
 @given(WORDS, WORDS)
 def test_a_title_never_differs_from_itself(one: list[str], other: list[str]) -> None:
-    assert not has_another_word(one, one)
-    assert takes_another_turn(one, other) == takes_another_turn(other, one)
+    assert another_word(one, one) is None
+    assert (another_turn(one, other) is None) == (another_turn(other, one) is None)
+
+
+BODY = "".join(chr(0x4E00 + number * 37 % 8000) for number in range(400))
+OTHER_BODY = "".join(chr(0x4E00 + number * 53 % 8000) for number in range(400))
+
+
+def test_a_body_speaks_for_titles_that_were_rewritten(index: TitleIndex) -> None:
+    index.add("茶农一场寒潮过后的损失与启示", "a.test", body=BODY)
+    match = index.add("寒潮过后茶农损失几何", "b.test", body=BODY[:300])
+    assert match is not None
+    assert "of the body the same" in match.why
+    assert index.add("寒潮过后，茶农最关心什么", "c.test", body=OTHER_BODY) is None
+
+
+def test_bodies_of_a_series_do_not_make_its_numbers_one_story(index: TitleIndex) -> None:
+    index.add("3月茶价走势一览", "a.test", body=BODY)
+    assert index.add("4月茶价一览表", "a.test", body=BODY[:330] + OTHER_BODY[:60]) is None
+
+
+def test_bodies_without_anything_in_common_speak_against_an_edited_title(index: TitleIndex) -> None:
+    index.add("普洱茶山古树春茶陆续开采价格平稳", "a.test", body=BODY)
+    assert index.add("普洱茶山古树春茶陆续开采价格平", "b.test", body=OTHER_BODY) is None
+    assert index.add("普洱茶山古树春茶陆续开采价格平稳", "c.test", body=OTHER_BODY) is not None
+
+
+def test_a_sites_notice_under_every_page_costs_bounded_time() -> None:
+    bodies = Bodies()
+    for number in range(200):
+        bodies.put(number, sketch(BODY))
+    assert len(bodies.alike(sketch(BODY), 0.5)) < 100
+
+
+@given(st.text(max_size=400), st.text(max_size=400))
+def test_resemblance_is_symmetric_and_bounded(one: str, other: str) -> None:
+    likeness = resemblance(sketch(one), sketch(other))
+    assert likeness == resemblance(sketch(other), sketch(one))
+    assert 0.0 <= likeness <= 1.0
+
+
+# What is remembered.
+
+DAY = timedelta(days=1)
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+
+def test_a_story_ages_out_of_the_window() -> None:
+    index = TitleIndex(window=10 * DAY)
+    assert index.add("杭州龙井今日开采", key="a", at=NOON) is None
+    match = index.add("杭州龙井今日开采_新浪网", key="b", at=NOON + 8 * DAY)
+    assert match is not None
+    # The first is forgotten, its repost is not: the story goes on under its name.
+    match = index.add("杭州龙井今日开采", key="c", at=NOON + 13 * DAY)
+    assert match is not None
+    assert match.key == "a"
+    assert match.title == "杭州龙井今日开采_新浪网"
+    assert index.add("杭州龙井今日开采", key="c", at=NOON + 14 * DAY) == match
+    assert index.add("杭州龙井今日开采", key="d", at=NOON + 40 * DAY) is None
+    assert len(index) == 4
+
+
+def test_without_a_window_nothing_is_forgotten(index: TitleIndex) -> None:
+    index.add("杭州龙井今日开采", at=NOON)
+    assert index.add("杭州龙井今日开采", at=NOON + 4000 * DAY) is not None
+
+
+@pytest.mark.parametrize("long", [True, False])
+def test_keys_name_titles_both_ways(long: bool) -> None:
+    names = [b"%016d" % n if long else f"page {n}" for n in range(300)]
+    keys = Keys()
+    for number, name in enumerate(names):
+        keys.put(number, name)
+    assert [keys.number(name) for name in names] == list(range(300))
+    keys.forget(100, stories=[7])
+    assert keys.key(7) == names[7]
+    assert [keys.number(names[n]) for n in (99, 100, 299)] == [None, 100, 299]
+    keys.put(300, None)
+    assert keys.key(300) == 300
+
+
+# Why.
+
+
+def test_explain_names_each_step_and_changes_nothing(index: TitleIndex) -> None:
+    index.add("2026年9月人民币汇率中间价公布", "a.test")
+    told = index.explain("组图:2026年10月人民币汇率中间价公布_新浪网", "a.test")
+    assert told[:3] == [
+        "removed 「组图:」: a tag that reposts wear",
+        "removed 「_新浪网」: it looks like a site's name, section or keywords",
+        "compared as 「2026年10月人民币汇率中间价公布」",
+    ]
+    assert "vetoed: other numbers: 10 / 9" in told[4]
+    assert told[-1] == "a story of its own"
+    assert index.explain("2026年9月人民币汇率中间价公布_网易")[-1].startswith("same story as 「2026年9月")
+    assert len(index) == 1
