@@ -28,17 +28,20 @@ _FORUM_ADDRESS = re.compile(
     r"(?:^|[/._?&=-])(?:forums?|bbs|threads?|topics?|discussions?|viewtopic|showthread|viewthread|boards?|community|tieba|luntan|t|d)(?=$|[/._?&=-])",
     re.IGNORECASE,
 )
+_FORUM_NAME = re.compile(r"forum|thread|topic|discussion|(?<![a-z])bbs", re.IGNORECASE)
+#: Elements among which a page's body begins.
+_TOPS = 200
 _COMMENT_WORDS = re.compile(
-    r"comment|review|respon[sd]|(?<![a-z])repl(?:y|ies)|discuss|pinglun|guestbook|feedback|testimonial|留言|评论",
+    r"comment|(?<!p)review|respon[sd]|(?<![a-z])repl(?:y|ies)|discuss|pinglun|guestbook|feedback|testimonial|留言|评论",
     re.IGNORECASE,
 )
 
 
 def forum_score(outline: Outline, url: str) -> float:
-    """Return how much speaks for a forum: one for every idea that the page's labels name, and for its address."""
+    """Return how much speaks for a forum: one for every idea that its labels name, more for its address and body."""
     labels = "\n".join(text for _, text in outline.texts if len(text) <= LONGEST_LABEL)
     named = sum(1 for idea in _FORUM if idea.search(labels))
-    return named + (1.5 if is_forum_address(url) else 0.0)
+    return named + (1.5 if is_forum_address(url) else 0.0) + (1.5 if _is_named_forum(outline) else 0.0)
 
 
 def is_forum_address(url: str) -> bool:
@@ -52,6 +55,12 @@ def is_forum_address(url: str) -> bool:
     except ValueError:
         return False
     return bool(_FORUM_ADDRESS.search(f"{parts.netloc}{parts.path}?{parts.query}"))
+
+
+def _is_named_forum(outline: Outline) -> bool:
+    """Whether the page's root or body is named after forums: ``node-type-forum``, ``section-viewtopic``."""
+    tops = (i for i in range(min(len(outline.tags), _TOPS)) if outline.tags[i] in ("html", "body"))
+    return any(_FORUM_NAME.search(f"{_names(outline, i)} {outline.nodes[i].get('data-template', '')}") for i in tops)
 
 
 def has_comment_words(outline: Outline, indices: Iterable[int]) -> bool:

@@ -39,6 +39,7 @@ _BODY_WORDS = re.compile(r"content|message|body|text|msg|entry|comment(?!er)", r
 _SIDE_WORDS = re.compile(
     r"user|profile|author|info|stat|tip|menu|tool|action|button|foot|meta|rating|head|title|attach", re.IGNORECASE
 )
+_CLOCK = re.compile(r"^\W*\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?m\.?)?\W*$", re.IGNORECASE)
 _REPLY_MARK = re.compile(r"^(?:re|回复|回覆|答复)+")
 _HEADING_TAGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6", "strong", "b", "a"))
 _TEXT_TAGS = frozenset(
@@ -337,11 +338,13 @@ def _prior_of(classes: str, item: str) -> float:
 
 
 def _time_pieces(record: Record) -> set[int]:
-    """The pieces that show the record's time, and what else the anchor's element says around it."""
+    """The pieces that show the record's time: what else its anchor's element says, and a clock beside it."""
     if record.anchor is None:
         return set()
-    node, elements = record.anchor.node, record.reading.elements
-    return {i for i, piece in enumerate(record.reading.pieces) if elements[piece.element].node is node}
+    node, elements, pieces = record.anchor.node, record.reading.elements, record.reading.pieces
+    found = {i for i, piece in enumerate(pieces) if elements[piece.element].node is node}
+    near = {i + step for i in found for step in (-1, 1)} if len(found) < MOST_PROFILE_PIECES else set()
+    return found | {i for i in near - found if 0 <= i < len(pieces) and _CLOCK.match(pieces[i].text)}
 
 
 def _is_signature(node: HtmlElement) -> bool:

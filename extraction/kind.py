@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from extraction.body import Body
+from extraction.evidence import is_forum_address
 from extraction.lines import Line
 from extraction.page import Kind
 from extraction.records import Records
@@ -52,7 +53,8 @@ def decide(
     own = sum(len(line.text) - line.link_chars for line in lines)
     rows = _has_rows(records)
     board = _is_board(records, links, sum(line.prose for line in outside))
-    if is_thread(records) and not says_article and not _is_front(url):
+    alone = says_article and len(records.posts) == 1 and not is_forum_address(url)
+    if is_thread(records) and not alone and not _is_front(url):
         return Decision("thread", "the page begins with a post", 0.9)
     if board and not says_article and not (headed and story >= _MUCH_PROSE):
         return Decision("listing", "rows of a board", 0.9)

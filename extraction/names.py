@@ -6,6 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import islice
 
 from lxml.html import HtmlElement
 
@@ -82,8 +83,24 @@ def find_names(readings: Sequence[Reading], times: Sequence[set[int]], title: st
         if score < least:
             break
         for n, element in candidates[path].items():
-            names[n] = names[n] or element
+            names[n] = names[n] or _innermost(readings[n], element)
     return names
+
+
+def _innermost(reading: Reading, element: Element) -> Element:
+    """The part of an element that is the name alone: what is called a name in it, or its only link."""
+    if element.end - element.start < 2:
+        return element
+    at = next(n for n, other in enumerate(reading.elements) if other is element)
+    inside = [
+        other
+        for other in islice(reading.elements, at + 1, None)
+        if element.start <= other.start < other.end <= element.end and has_letters(reading.text_of(other))
+    ]
+    named = [other for other in inside if other.end - other.start == 1 and has_name_words(other.node)]
+    links = [other for other in inside if other.node.tag == "a"]
+    chosen = named or links
+    return chosen[-1] if len({reading.text_of(other) for other in chosen}) == 1 else element
 
 
 def name_in(reading: Reading, element: Element | None, times: set[int]) -> str | None:

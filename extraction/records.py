@@ -8,10 +8,8 @@ and so are rows of links (``rows``).
 
 from __future__ import annotations
 
-import itertools
 import re
 from bisect import bisect_left
-from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -21,32 +19,30 @@ from urllib.parse import urldefrag
 from lxml.html import HtmlElement
 
 from extraction.anchors import Anchor, find_anchors
-from extraction.evidence import forum_score, has_comment_words
+from extraction.evidence import forum_score, has_comment_words, is_forum_address
 from extraction.fields import Record, RecordTable
+from extraction.groups import grown_groups
 from extraction.names import has_letters, has_name_words, name_shape, squeeze
-from extraction.openings import OTHER_TIMES, lone_segments, opening_segment
+from extraction.openings import lone_segments, opening_segment
 from extraction.outline import Outline
 from extraction.page import Post, Topic
-from extraction.reading import INLINE_TAGS, Reader
+from extraction.reading import Reader
 from extraction.rows import find_rows, join, width
-from extraction.segments import Segment, segment
+from extraction.segments import Segment
 from extraction.tree import Tree
 
-#: Groups of anchors that are tried: a page has a few kinds of times, and a hostile one has thousands.
-MOST_GROUPS = 8
-
-#: How little of the text of the best group by loose likeness the best by strict likeness may have less.
-LOOSE_GAIN = 0.7
+#: Groups of anchors that are read: the posts' is mostly the one that holds most text.
+MOST_TRIED = 3
 
 #: What a lone post's text is worth the less for every ancestor that is climbed to find it.
 LEVEL_COST = 0.8
 
-#: Characters of a record's text that count when groups are compared, so that one long article is not a thread.
-MASS_CAP = 500
-
 #: Ideas of a forum (``evidence``) that make a page with several posts one, and a page with a single post.
 FORUM = 3.0
 LONE_FORUM = 4.0
+
+#: Ideas of a forum, its address among them, that make records which are named comments its posts.
+COMMENTED_FORUM = 2.5
 
 #: Ideas of a forum that let a block before the replies, by an author who is led to as theirs are, be a post.
 OPENING_FORUM = 1.0
@@ -101,15 +97,6 @@ def read_records(tree: Tree, *, url: str, now: datetime | None, title: str | Non
 
 
 @dataclass
-class _Group:
-    """Anchors of one kind, grown into records."""
-
-    anchors: dict[int, Anchor]
-    segments: list[Segment]
-    mass: float
-
-
-@dataclass
 class _Finder:
     outline: Outline
     anchors: list[Anchor]
@@ -129,18 +116,20 @@ class _Finder:
 def _find_posts(records: Records, finder: _Finder) -> None:
     outline = finder.outline
     forum = forum_score(outline, finder.url)
-    group = _best_group(outline, finder.anchors)
-    if group:
-        found = finder.read(group.segments, group.anchors)
-        table = RecordTable(found, finder.title)
+    is_list = False
+    for group in grown_groups(outline, finder.anchors)[:MOST_TRIED]:
         comments = _is_named_after_comments(outline, group.segments)
-        main = _share(outline, group.segments) >= MAIN_SHARE
+        main = not is_list and _share(outline, group.segments) >= MAIN_SHARE
+        if not comments and not main:
+            continue
+        table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
         if not comments and _are_rows(outline, group.segments, table, finder):
-            return
-        if _are_posts(table, named=comments or forum >= FORUM) and (comments or main):
+            is_list = True
+        elif _are_posts(table, named=comments or forum >= FORUM):
             _set_thread(records, finder, group.segments, table, forum=forum, comments=comments)
             return
-    _set_lone(records, finder, forum=forum)
+    if not is_list:
+        _set_lone(records, finder, forum=forum)
 
 
 def _share(outline: Outline, segments: list[Segment]) -> float:
@@ -158,13 +147,20 @@ def _set_thread(
     if opening:
         first = RecordTable(finder.read([opening], finder.by_place), finder.title)
         shape = name_shape(first.names[0])
-        if shape and first.posts[0].text and shape in {name_shape(name) for name in table.names}:
+        alike = shape and shape in {name_shape(name) for name in table.names}
+        if alike and first.posts[0].text and not _is_same(first.posts[0], posts[0]):
             posts, segments = first.posts + posts, [opening, *segments]
             records.first_is_post = True
-    if not comments and not records.first_is_post:
+    if not records.first_is_post and (not comments or (forum >= COMMENTED_FORUM and is_forum_address(finder.url))):
         mass = sum(outline.plain(root) for item in segments for root in item.roots)
-        records.first_is_post = _prose_before(outline, start) < (0.3 * mass if forum >= FORUM else 200)
+        most = 0.3 * mass if forum >= FORUM and not comments else 200
+        records.first_is_post = _prose_before(outline, start) < most
     _set_posts(records, outline, segments, posts)
+
+
+def _is_same(heading: Post, post: Post) -> bool:
+    """Whether what stands before the posts is the first one's heading: it tells the same author and time."""
+    return heading.published_at == post.published_at and heading.author == post.author
 
 
 def _set_lone(records: Records, finder: _Finder, *, forum: float) -> None:
@@ -255,65 +251,6 @@ def _is_name(link: HtmlElement, names: set[HtmlElement]) -> bool:
 def _between(places: list[int], start: int, end: int) -> list[int]:
     """Those of the places (increasing) in [start, end)."""
     return places[bisect_left(places, start) : bisect_left(places, end)]
-
-
-def _best_group(outline: Outline, anchors: list[Anchor]) -> _Group | None:
-    """The group of like anchors whose records hold most text.
-
-    Likeness is that of the elements, or only of the blocks around them: a recent time has its minute in a title, an
-    old one is plain text. The looser likeness must show for it, as it takes a date in the text for a post's time.
-    """
-    strict = _best_of(outline, _groups(outline, [(anchor.at, anchor) for anchor in anchors]))
-    loose = _best_of(outline, _groups(outline, [(_block(outline, anchor.at), anchor) for anchor in anchors]))
-    if strict and loose and loose.mass * LOOSE_GAIN < strict.mass:
-        return strict
-    return loose or strict
-
-
-def _best_of(outline: Outline, groups: list[dict[int, Anchor]]) -> _Group | None:
-    candidates = [_grow(outline, group) for group in groups if len(group) > 1]
-    return max(candidates, key=lambda group: group.mass, default=None)
-
-
-def _groups(outline: Outline, placed: list[tuple[int, Anchor]]) -> list[dict[int, Anchor]]:
-    """Anchors by the kinds of the elements at their places, the biggest groups first; one anchor a place."""
-    groups: dict[tuple[str, ...], dict[int, Anchor]] = defaultdict(dict)
-    for place, anchor in placed:
-        held = groups[_kinds(outline, place)]
-        if place not in held or (anchor.has_clock and not held[place].has_clock):
-            held[place] = anchor
-    return sorted(groups.values(), key=len, reverse=True)[:MOST_GROUPS]
-
-
-def _block(outline: Outline, at: int) -> int:
-    while outline.tags[at] in INLINE_TAGS and outline.parents[at] >= 0:
-        at = outline.parents[at]
-    return at
-
-
-def _kinds(outline: Outline, at: int) -> tuple[str, ...]:
-    kinds: list[str] = []
-    while at >= 0 and len(kinds) < 3:
-        kinds.append(outline.signature(at))
-        at = outline.parents[at]
-    return tuple(kinds)
-
-
-def _grow(outline: Outline, placed: dict[int, Anchor]) -> _Group:
-    segments = segment(outline, sorted(placed))
-    mass = sum(min(MASS_CAP, sum(outline.plain(root) for root in item.roots)) for item in segments)
-    anchors = [placed[place] for place in sorted(placed)]
-    clock = sum(anchor.has_clock for anchor in anchors) / len(anchors)
-    other = sum(1 for anchor in anchors if OTHER_TIMES.search(anchor.text)) / len(anchors)
-    return _Group(placed, segments, mass * (1 + 0.05 * clock + 0.1 * _order(anchors) - 0.2 * other))
-
-
-def _order(anchors: list[Anchor]) -> float:
-    """Share of neighbours in the usual order of time, old to new or new to old."""
-    values = [anchor.value.replace(tzinfo=None) for anchor in anchors]
-    rising = sum(1 for a, b in itertools.pairwise(values) if a <= b)
-    falling = sum(1 for a, b in itertools.pairwise(values) if a >= b)
-    return max(rising, falling) / (len(values) - 1)
 
 
 def _outermost(outline: Outline, indices: Iterable[int]) -> list[int]:

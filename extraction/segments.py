@@ -38,7 +38,8 @@ def segment(outline: Outline, anchors: Sequence[int]) -> list[Segment]:
     """Return one segment for each anchor (strictly increasing outline indices), in page order."""
     chains = _chains(outline, anchors)
     level = _level(outline, chains)
-    segments = [Segment([_root(outline, chain, level)], at) for chain, at in zip(chains, anchors, strict=True)]
+    following = [*anchors[1:], len(outline.nodes)]
+    segments = [Segment([_root(outline, *row, level)], row[0][0]) for row in zip(chains, following, strict=True)]
     _absorb(outline, segments)
     return segments
 
@@ -80,13 +81,17 @@ def _level(outline: Outline, chains: list[list[int]]) -> _Level:
     return _Level(best, signatures, best_parent)
 
 
-def _root(outline: Outline, chain: list[int], level: _Level) -> int:
-    for height in range(min(level.height, len(chain) - 1), 0, -1):
+def _root(outline: Outline, chain: list[int], following: int, level: _Level) -> int:
+    """The record's root: what looks like the others' at their level, else the highest up to there without the next."""
+    top = min(level.height, len(chain) - 1)
+    for height in range(top, 0, -1):
         if outline.signature(chain[height]) == level.signatures[height]:
-            return chain[height]
+            if height == level.height:
+                return chain[height]
+            break
         if height == level.height and outline.parents[chain[height]] == level.parent:
             return chain[height]
-    return chain[0]
+    return next((chain[height] for height in range(top, 0, -1) if outline.ends[chain[height]] <= following), chain[0])
 
 
 # --- records spread over siblings ------------------------------------------------------------------------

@@ -1,0 +1,126 @@
+"""Groups a page's time anchors by their likeness, grows each group into records, and ranks the groups.
+
+The group whose records hold most text of their own is likely the posts'. Where groups give the same records, the
+post's time is the one in order, with a clock, and not called another time (joined, edited).
+"""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections import defaultdict
+from dataclasses import dataclass
+
+from extraction.anchors import Anchor
+from extraction.openings import OTHER_TIMES
+from extraction.outline import Outline
+from extraction.reading import INLINE_TAGS, is_quote
+from extraction.segments import Segment, segment
+
+#: Groups of anchors that are tried: a page has a few kinds of times, and a hostile one has thousands.
+MOST_GROUPS = 8
+
+#: How little of the text of the best group by loose likeness the best by strict likeness may have less.
+LOOSE_GAIN = 0.7
+
+#: Characters of a record's text that count when groups are compared, so that one long article is not a thread.
+MASS_CAP = 500
+
+#: Characters of the longest text around an anchor that may be its label.
+LABEL = 60
+
+#: Ancestors of an anchor that may be a quotation's.
+_QUOTE_LEVELS = 6
+
+_OTHER_NAMES = re.compile(r"join|regist|(?<![a-z])edit|lastpost|updat|modif|signature|birth", re.IGNORECASE)
+
+
+@dataclass(slots=True)
+class Group:
+    """Anchors of one kind by their places, grown into records; ``mass`` is how much text these hold."""
+
+    anchors: dict[int, Anchor]
+    segments: list[Segment]
+    mass: float
+
+
+def grown_groups(outline: Outline, anchors: list[Anchor]) -> list[Group]:
+    """Return the groups of two or more like anchors, those first whose records hold most text.
+
+    Likeness is that of the elements, or only of the blocks around them: a recent time has its minute in a title, an
+    old one is plain text. The looser likeness must show for it, as it takes a date in the text for a post's time.
+    """
+    own = [anchor for anchor in anchors if not _is_quoted(outline, anchor.at)] or anchors
+    strict = _groups(outline, [(anchor.at, anchor) for anchor in own])
+    loose = _groups(outline, [(_block(outline, anchor.at), anchor) for anchor in own])
+    ranked = [(_grow(outline, held), 1.0) for held in strict]
+    known = [list(held) for held in strict]
+    ranked += [(_grow(outline, held), LOOSE_GAIN) for held in loose if list(held) not in known]
+    ranked.sort(key=lambda pair: -pair[0].mass * pair[1])
+    return [group for group, _ in ranked]
+
+
+def _groups(outline: Outline, placed: list[tuple[int, Anchor]]) -> list[dict[int, Anchor]]:
+    """Anchors by the kinds of the elements at their places, the biggest groups first; one anchor a place."""
+    groups: dict[tuple[str, ...], dict[int, Anchor]] = defaultdict(dict)
+    for place, anchor in placed:
+        held = groups[_kinds(outline, place)]
+        if place not in held or (anchor.has_clock and not held[place].has_clock):
+            held[place] = anchor
+    several = [group for group in groups.values() if len(group) > 1]
+    return sorted(several, key=len, reverse=True)[:MOST_GROUPS]
+
+
+def _block(outline: Outline, at: int) -> int:
+    while outline.tags[at] in INLINE_TAGS and outline.parents[at] >= 0:
+        at = outline.parents[at]
+    return at
+
+
+def _kinds(outline: Outline, at: int) -> tuple[str, ...]:
+    kinds: list[str] = []
+    while at >= 0 and len(kinds) < 3:
+        kinds.append(outline.signature(at))
+        at = outline.parents[at]
+    return tuple(kinds)
+
+
+def _is_quoted(outline: Outline, at: int) -> bool:
+    """Whether an anchor stands in a quotation: it is the time of another post."""
+    for _ in range(_QUOTE_LEVELS):
+        if at < 0:
+            break
+        if is_quote(outline.nodes[at]):
+            return True
+        at = outline.parents[at]
+    return False
+
+
+def _grow(outline: Outline, placed: dict[int, Anchor]) -> Group:
+    segments = segment(outline, sorted(placed))
+    mass = sum(min(MASS_CAP, sum(outline.plain(root) for root in item.roots)) for item in segments)
+    anchors = [placed[place] for place in sorted(placed)]
+    clock = sum(anchor.has_clock for anchor in anchors) / len(anchors)
+    other = sum(1 for anchor in anchors if _is_other(outline, anchor)) / len(anchors)
+    return Group(placed, segments, mass * (1 + 0.05 * clock + 0.1 * _order(anchors) - 0.5 * other))
+
+
+def _is_other(outline: Outline, anchor: Anchor) -> bool:
+    """Whether what stands around a time, or the names of what it is in, call it another time than the post's."""
+    if OTHER_TIMES.search(anchor.text):
+        return True
+    above = outline.parents[anchor.at]
+    if above >= 0 and 0 < outline.own[above] <= LABEL:
+        label = "".join(map(str, outline.nodes[above].itertext()))
+        if OTHER_TIMES.search(label):
+            return True
+    names = (outline.nodes[i].get("class", "") for i in (anchor.at, above) if i >= 0)
+    return any(_OTHER_NAMES.search(name) for name in names)
+
+
+def _order(anchors: list[Anchor]) -> float:
+    """Share of neighbours in the usual order of time, old to new or new to old."""
+    values = [anchor.value.replace(tzinfo=None) for anchor in anchors]
+    rising = sum(1 for a, b in itertools.pairwise(values) if a <= b)
+    falling = sum(1 for a, b in itertools.pairwise(values) if a >= b)
+    return max(rising, falling) / (len(values) - 1)
