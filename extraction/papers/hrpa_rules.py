@@ -28,7 +28,7 @@ Located = Mapping[str, Sequence[int]]
 @dataclass(frozen=True, slots=True)
 class Thresholds:
     """The rules' numbers: characters of a title (λ2) and of body text (λ1), and how many ``<p>`` (ε1) or ``<br>`` (ε2)
-    stand beside body text. The paper gives λ2; the others are the best of ``benchmarks/papers_articles.py``."""
+    stand beside body text. The paper gives λ2; the others are ours."""
 
     title_length: float = PAPER_THRESHOLD
     content_length: float = 40
