@@ -46,10 +46,11 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Repost:
-    """The story that a page repeats: the fingerprint of the story's first page, and the titles' cosine."""
+    """The story that a page repeats: the fingerprint of its first page, the titles' cosine, and how it was known."""
 
     story: bytes
     similarity: float
+    why: str | None = None
 
 
 @dataclass(slots=True)

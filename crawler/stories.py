@@ -1,13 +1,16 @@
-"""The same-story check that all workers of a topic share: one log of titles, one index in each worker.
+"""The same-story check that all workers of a topic share: one log of titles, one index in each process or machine.
 
 The log is a list on the frontier's server. A worker appends its title and gets back, in the same round trip, the place
 it took and the entries it has not seen; it applies those and then decides. A verdict follows from the log up to its
-title alone, so all workers agree without a lock, and a restart replays the log.
+title alone, so all workers agree without a lock, whatever dies when, and a restart replays the log. A page delivered
+twice is two entries of one key, of which the second changes nothing.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
 import msgpack
@@ -16,37 +19,44 @@ from crawler.frontier.frontier import key_prefix
 from extraction.titles import Match, TitleIndex
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from redis import Redis
 
 #: Entries fetched at once while a worker catches up.
 _PAGE = 5_000
 
-# KEYS[1]  list: msgpack [key, title, site], in the order in which the crawl met them
-# ARGV     the entry, and how many entries the worker has applied
-# returns  the entry's place, and the entries between
+# KEYS[1]  list: msgpack [key, title, site, sketch of the body, seconds since 1970], in the order in which they came
+# ARGV[1]  how many entries the worker has applied
+# ARGV[2…] the new entries, which take places one after another
+# returns  the first new entry's place, and the entries that the worker has not applied before it
 _APPEND = """
-local place = redis.call('RPUSH', KEYS[1], ARGV[1]) - 1
-local applied = tonumber(ARGV[2])
+local applied = tonumber(ARGV[1])
+local place = redis.call('LLEN', KEYS[1])
+for i = 2, #ARGV do redis.call('RPUSH', KEYS[1], ARGV[i]) end
 if place <= applied then return {place, {}} end
 return {place, redis.call('LRANGE', KEYS[1], applied, place - 1)}
 """
 
 
 @dataclass(frozen=True, slots=True)
-class _Entry:
+class Telling:
+    """A page that tells a story: its fingerprint, title and site, its body's sketch, and when it was met."""
+
     key: bytes
     title: str
     site: str
+    sketch: bytes = b""
+    at: float = 0.0
 
     def pack(self) -> bytes:
-        packed: bytes = msgpack.packb([self.key, self.title, self.site])
+        """Return it as the log keeps it."""
+        entry = [self.key, self.title, self.site, self.sketch, round(self.at)]
+        packed: bytes = msgpack.packb(entry, unicode_errors="surrogatepass")
         return packed
 
     @classmethod
-    def unpack(cls, packed: bytes) -> _Entry:
-        return cls(*msgpack.unpackb(packed))
+    def unpack(cls, packed: bytes) -> Telling:
+        """Read an entry; those of the first logs end with the site."""
+        return cls(*msgpack.unpackb(packed, unicode_errors="surrogatepass"))
 
 
 class SharedTitles:
@@ -55,35 +65,56 @@ class SharedTitles:
     Raises ``redis.exceptions.RedisError`` where the server does not answer; the same call may then be made again.
     """
 
-    def __init__(self, server: Redis, topic: str, terms: Iterable[str] = ()) -> None:
-        self._server, self._key = server, f"{key_prefix(topic)}titles"
-        self._index = TitleIndex(terms)
+    def __init__(
+        self, server: Redis, topic: str, terms: Iterable[str] = (), *, window: timedelta | None = None
+    ) -> None:
+        self._server, self._key = server, titles_key(topic)
+        self._index = TitleIndex(terms, window=window)
         self._applied = 0
         self._append = server.register_script(_APPEND)
 
-    def add(self, title: str, site: str, key: bytes) -> Match | None:
+    def __len__(self) -> int:
+        return self._applied
+
+    def add(self, telling: Telling) -> Match | None:
         """Return the earlier title that this one repeats (its ``key`` is that page's), ``None`` where it is new.
 
         The same ``key`` again gets its first verdict again: a page delivered twice is no repost of itself.
         """
-        self._catch_up()
-        entry = _Entry(key, title, site)
-        place, between = self._append(keys=[self._key], args=[entry.pack(), self._applied])
-        for packed in between:
-            self._apply(_Entry.unpack(packed))
+        return self.add_all([telling])[0]
+
+    def add_all(self, tellings: Sequence[Telling]) -> list[Match | None]:
+        """``add`` several, in their order, in one round trip."""
+        self.catch_up()
+        entries = [telling.pack() for telling in tellings]
+        place, between = self._append(keys=[self._key], args=[self._applied, *entries])
+        self._replay(between)
         assert self._applied == place
-        return self._apply(entry)
+        # As they were packed: whoever replays them sees them so.
+        return [self._apply(Telling.unpack(entry)) for entry in entries]
 
-    def _catch_up(self) -> None:
+    def catch_up(self) -> None:
         """Read a long log in pages, so that the append's answer stays small."""
-        while True:
+        # Another worker's few entries come with the append's own answer.
+        while self.waiting() > _PAGE // 10:
             page = self._server.lrange(self._key, self._applied, self._applied + _PAGE - 1)
-            for packed in page:
-                assert isinstance(packed, bytes)
-                self._apply(_Entry.unpack(packed))
-            if len(page) < _PAGE:
-                return
+            self._replay(page)
 
-    def _apply(self, entry: _Entry) -> Match | None:
+    def waiting(self) -> int:
+        """Return how many entries there are that were not applied yet."""
+        return int(self._server.llen(self._key)) - self._applied
+
+    def _replay(self, entries: Iterable[bytes | str]) -> None:
+        for packed in entries:
+            assert isinstance(packed, bytes)
+            self._apply(Telling.unpack(packed))
+
+    def _apply(self, telling: Telling) -> Match | None:
         self._applied += 1
-        return self._index.add(entry.title, entry.site, key=entry.key)
+        at = datetime.fromtimestamp(telling.at, UTC) if telling.at else None
+        return self._index.add(telling.title, telling.site, telling.key, body=telling.sketch, at=at)
+
+
+def titles_key(topic: str) -> str:
+    """Return the log's key on the server."""
+    return f"{key_prefix(topic)}titles"

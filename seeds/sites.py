@@ -70,7 +70,10 @@ class Scope:
 
 @dataclass(frozen=True, slots=True)
 class SeedList:
-    """Where a topic begins. ``schedule`` is a cron line, read in ``timezone``."""
+    """Where a topic begins.
+
+    ``schedule`` is a cron line, read in ``timezone``; ``story_days``, how long a story is remembered (0: for ever).
+    """
 
     title: str
     sites: tuple[Site, ...]
@@ -78,6 +81,7 @@ class SeedList:
     scope: Scope = Scope()
     schedule: str | None = None
     timezone: str = "UTC"
+    story_days: int = 0
 
     def site_of(self, host: str) -> Site | None:
         """The site that a host belongs to: itself or a subdomain; of several, the one that names it most closely."""

@@ -89,6 +89,7 @@ class _SeedFile:
             sites=self._sites(root.tables("site")),
             search=self._search(root.table("search")),
             scope=self._scope(root.table("scope")),
+            story_days=root.whole("story_days", 0),
             schedule=root.read("schedule", str, _cron_line, 'a cron line such as "0 6 * * mon-fri" (days by name)'),
             timezone=root.read("timezone", str, timezone_name, "a timezone such as Asia/Shanghai") or "UTC",
         )

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from redis.exceptions import RedisError
 
 from crawler.engine import scheduler_of
 from crawler.items import Asked, Outcome, Repost, Visit
-from crawler.stories import SharedTitles
+from crawler.stories import SharedTitles, Telling
+from crawler.titles_server import LARGE, MachineTitles
 from extraction.titles import Match
+from extraction.titles.bodies import sketch
 
 if TYPE_CHECKING:
     from typing import Self
 
     from scrapy.crawler import Crawler
+
+    from seeds.topic import Topic
 
 logger = logging.getLogger(__name__)
 
@@ -29,7 +34,7 @@ class StoriesPipeline:
 
     def __init__(self, crawler: Crawler) -> None:
         self._crawler = crawler
-        self._titles: SharedTitles | None = None
+        self._titles: SharedTitles | MachineTitles | None = None
 
     @classmethod
     def from_crawler(cls, crawler: Crawler) -> Self:
@@ -40,26 +45,49 @@ class StoriesPipeline:
         """Find the story that an on-topic article or thread repeats, if any."""
         if not (isinstance(item, Visit) and item.outcome is Outcome.FETCHED and item.page is not None):
             return item
-        title = item.page.title
-        if title and item.page.kind in ("article", "thread"):
-            match = await self._match(title, item.host, item.fingerprint)
+        page, title = item.page, item.page.title
+        if title and page.kind in ("article", "thread"):
+            # A thread's text grows: it is no sign of which thread it is.
+            body = sketch(page.article.body) if page.article else b""
+            match = await self._match(Telling(item.fingerprint, title, item.host, body, item.fetched_at.timestamp()))
             if match is not None and match.key != item.fingerprint:
-                item.repost = Repost(match.key, match.similarity)  # type: ignore[arg-type]
+                item.repost = Repost(match.key, match.similarity, match.why)  # type: ignore[arg-type]
                 item.outcome, item.reason = Outcome.DUPLICATE, match.why
         return item
 
-    async def _match(self, title: str, host: str, key: bytes) -> Match | None:
+    async def _match(self, telling: Telling) -> Match | None:
         while True:
             try:
-                return self._shared().add(title, host, key)
-            except RedisError as error:
+                return self._shared().add(telling)
+            except (RedisError, ConnectionError) as error:
                 logger.warning("same story: the server does not answer (%s): waiting", error)
                 await asyncio.sleep(_PAUSE_SECONDS)
 
-    def _shared(self) -> SharedTitles:
+    def _shared(self) -> SharedTitles | MachineTitles:
+        """Return this process's index while it is small, then the machine's: both follow the same log."""
         if self._titles is None:
-            topic = self._crawler.spider.topic  # type: ignore[union-attr]
-            words = [word for term in topic.terms.terms for word in (term.text, *term.synonyms)]
-            server = scheduler_of(self._crawler).frontier.server
-            self._titles = SharedTitles(server, topic.name, words)
+            shared = self._own()
+            self._titles = self._machines() if shared.waiting() >= LARGE else shared
+        elif isinstance(self._titles, SharedTitles) and len(self._titles) >= LARGE:
+            self._titles = self._machines()
         return self._titles
+
+    def _own(self) -> SharedTitles:
+        server = scheduler_of(self._crawler).frontier.server
+        return SharedTitles(server, self._topic.name, self._words(), window=self._window())
+
+    def _machines(self) -> MachineTitles:
+        url = self._crawler.settings["REDIS_URL"]
+        return MachineTitles(url, self._topic.name, self._words(), self._window())
+
+    @property
+    def _topic(self) -> Topic:
+        topic: Topic = self._crawler.spider.topic  # type: ignore[union-attr]
+        return topic
+
+    def _words(self) -> list[str]:
+        return [word for term in self._topic.terms.terms for word in (term.text, *term.synonyms)]
+
+    def _window(self) -> timedelta | None:
+        days = self._topic.seeds.story_days
+        return timedelta(days=days) if days else None

@@ -1,64 +1,216 @@
+import contextlib
 import multiprocessing
+import os
+import random
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from datetime import timedelta
+from pathlib import Path
 
+import pytest
 from redis import Redis
 
 from crawler.frontier.connection import connect
-from crawler.stories import SharedTitles
+from crawler.stories import SharedTitles, Telling, titles_key
+from crawler.titles_server import MachineTitles, socket_path
+from extraction.titles import Match
 
 STORIES = [
     f"{place}春茶今日开采茶农喜迎丰收"
     for place in ("杭州", "苏州", "信阳", "安溪", "武夷山", "西双版纳", "黄山", "都匀")
 ]
+DAY = timedelta(days=1).total_seconds()
+
+
+def key_of(name: str) -> bytes:
+    return name.encode().ljust(16, b".")
+
+
+def tell(titles: SharedTitles | MachineTitles, title: str, key: str, at: float = 0.0) -> Match | None:
+    return titles.add(Telling(key_of(key), title, f"{key}.test", at=at))
 
 
 def test_workers_agree_on_a_story_that_another_has_met(redis: Redis) -> None:
     one, two = SharedTitles(redis, "tea"), SharedTitles(redis, "tea")
-    assert one.add("杭州龙井今日开采", "a.test", b"a") is None
-    match = two.add("杭州龙井今日开采_新浪网", "b.test", b"b")
+    assert tell(one, "杭州龙井今日开采", "a") is None
+    match = tell(two, "杭州龙井今日开采_新浪网", "b")
     assert match is not None
-    assert match.key == b"a"
+    assert match.key == key_of("a")
 
 
 def test_a_page_delivered_twice_repeats_nothing(redis: Redis) -> None:
     one, two = SharedTitles(redis, "tea"), SharedTitles(redis, "tea")
-    assert one.add("杭州龙井今日开采", "a.test", b"a") is None
-    assert two.add("杭州龙井今日开采", "a.test", b"a") is None
-    assert one.add("杭州龙井今日开采", "a.test", b"a") is None
+    assert tell(one, "杭州龙井今日开采", "a") is None
+    assert tell(two, "杭州龙井今日开采", "a") is None
+    assert tell(one, "杭州龙井今日开采", "a") is None
 
 
 def test_a_restarted_worker_replays_the_log(redis: Redis) -> None:
-    SharedTitles(redis, "tea").add("杭州龙井今日开采", "a.test", b"a")
-    match = SharedTitles(redis, "tea").add("杭州龙井今日开采", "b.test", b"b")
-    assert match is not None
+    tell(SharedTitles(redis, "tea"), "杭州龙井今日开采", "a")
+    assert tell(SharedTitles(redis, "tea"), "杭州龙井今日开采", "b") is not None
 
 
-def test_a_long_log_is_read_in_pages(redis: Redis) -> None:
+def test_a_long_log_is_read_in_pages(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("crawler.stories._PAGE", 10)
     one = SharedTitles(redis, "tea")
     for number in range(60):
-        one.add(f"第{number}号茶园春茶开采记", "a.test", b"%d" % number)
-    late = SharedTitles(redis, "tea")
-    match = late.add("第7号茶园春茶开采记", "b.test", b"late")
+        tell(one, f"第{number}号茶园春茶开采记", str(number))
+    match = tell(SharedTitles(redis, "tea"), "第7号茶园春茶开采记", "late")
     assert match is not None
-    assert match.key == b"7"
+    assert match.key == key_of("7")
 
 
 def test_topics_do_not_mix(redis: Redis) -> None:
-    SharedTitles(redis, "tea").add("杭州龙井今日开采", "a.test", b"a")
-    assert SharedTitles(redis, "coffee").add("杭州龙井今日开采", "b.test", b"b") is None
+    tell(SharedTitles(redis, "tea"), "杭州龙井今日开采", "a")
+    assert tell(SharedTitles(redis, "coffee"), "杭州龙井今日开采", "b") is None
 
 
-def test_of_racing_workers_one_alone_has_the_first(valkey: str, redis: Redis) -> None:
-    context = multiprocessing.get_context("spawn")
-    with context.Pool(3) as pool:
-        verdicts = pool.starmap(_race, [(valkey, worker) for worker in range(3)])
+def test_several_are_told_in_one_round_trip(redis: Redis) -> None:
+    one, two = SharedTitles(redis, "tea"), SharedTitles(redis, "tea")
+    tell(two, STORIES[0], "a")
+    matches = one.add_all([Telling(key_of(name), title, "") for name, title in zip("bcd", STORIES, strict=False)])
+    assert [match and match.key for match in matches] == [key_of("a"), None, None]
+
+
+def test_old_stories_age_out_for_every_worker_alike(redis: Redis) -> None:
+    window = timedelta(days=10)
+    one, two = SharedTitles(redis, "tea", window=window), SharedTitles(redis, "tea", window=window)
+    assert tell(one, STORIES[0], "a", at=100 * DAY) is None
+    assert tell(two, STORIES[0], "b", at=105 * DAY) is not None
+    assert tell(one, STORIES[0], "c", at=130 * DAY) is None
+    match = tell(SharedTitles(redis, "tea", window=window), STORIES[0], "d", at=131 * DAY)
+    assert match is not None
+    assert match.key == key_of("c")
+
+
+def test_entries_of_the_first_logs_are_read(redis: Redis) -> None:
+    import msgpack
+
+    redis.rpush(titles_key("tea"), msgpack.packb([key_of("a"), STORIES[0], "a.test"]))
+    assert tell(SharedTitles(redis, "tea"), STORIES[0], "b") is not None
+
+
+def test_half_a_character_travels(redis: Redis) -> None:
+    tell(SharedTitles(redis, "tea"), "春茶今日开采\ud83d喜迎丰收", "a")
+    match = tell(SharedTitles(redis, "tea"), "春茶今日开采\ud83d喜迎丰收", "b")
+    assert match is not None
+
+
+def test_of_four_racing_processes_one_alone_has_the_first(valkey: str, redis: Redis) -> None:
+    with multiprocessing.get_context("spawn").Pool(4) as pool:
+        verdicts = pool.starmap(race, [(valkey, worker) for worker in range(4)])
     for number in range(len(STORIES)):
         keys = [verdict[number] for verdict in verdicts]
         assert keys.count(None) == 1
-        first = f"{number}-{keys.index(None)}".encode()
-        assert {key for key in keys if key is not None} == {first}
+        assert {key for key in keys if key is not None} == {key_of(f"{number}-{keys.index(None)}")}
+    # Whoever replays the log comes to the same verdicts.
+    replayed = SharedTitles(redis, "race")
+    for worker, verdict in enumerate(verdicts):
+        for number, title in enumerate(STORIES):
+            match = tell(replayed, title, f"{number}-{worker}")
+            assert (match and match.key) == verdict[number]
 
 
-def _race(url: str, worker: int) -> list[object]:
+def race(url: str, worker: int) -> list[object]:
     titles = SharedTitles(connect(url), "race")
-    matches = [titles.add(title, f"{worker}.test", f"{n}-{worker}".encode()) for n, title in enumerate(STORIES)]
+    matches = [tell(titles, title, f"{n}-{worker}") for n, title in enumerate(STORIES)]
     return [match and match.key for match in matches]
+
+
+# One index a machine.
+
+
+@pytest.fixture
+def machine(redis: Redis, valkey: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[MachineTitles]:
+    monkeypatch.setattr(tempfile, "gettempdir", lambda: str(tmp_path))
+    titles = MachineTitles(valkey, "tea", [])
+    yield titles
+    titles.close()
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(server_of(titles), signal.SIGKILL)
+
+
+def server_of(titles: MachineTitles) -> int:
+    """The process that listens for this client, by the system's word."""
+    import socket
+    import struct
+
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line:
+        try:
+            line.connect(str(titles._path))
+        except OSError as error:
+            raise ProcessLookupError from error
+        return int(struct.unpack("3i", line.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, 12))[0])
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="asks Linux who listens")
+def test_the_machines_index_agrees_with_a_processs_own(machine: MachineTitles, redis: Redis) -> None:
+    own = SharedTitles(redis, "tea")
+    assert tell(own, STORIES[0], "a") is None
+    match = tell(machine, f"{STORIES[0]}_新浪网", "b")
+    assert match is not None
+    assert match.key == key_of("a")
+    assert match == tell(own, f"{STORIES[0]}_新浪网", "b")
+    assert tell(machine, STORIES[1], "c") is None
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="asks Linux who listens")
+def test_workers_of_a_machine_share_one_process(machine: MachineTitles, valkey: str) -> None:
+    other = MachineTitles(valkey, "tea", [])
+    assert tell(machine, STORIES[0], "a") is None
+    assert tell(other, STORIES[0], "b") is not None
+    assert server_of(machine) == server_of(other)
+    other.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="asks Linux who listens")
+def test_killed_twenty_times_no_verdict_changes(machine: MachineTitles, redis: Redis) -> None:
+    random.seed(5)
+    titles = [f"{title}{'_新浪网' if number % 3 else ''}" for number in range(5) for title in STORIES]
+    kills = set(random.sample(range(len(titles)), 20))
+    verdicts = []
+    for number, title in enumerate(titles):
+        if number in kills:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(server_of(machine), signal.SIGKILL)
+        while True:
+            try:
+                verdicts.append(tell(machine, title, str(number)))
+                break
+            except ConnectionError:  # it died with the question; asked again, it is the same page
+                time.sleep(0.01)
+    alone = SharedTitles(redis, "alone")
+    assert verdicts == [tell(alone, title, str(number)) for number, title in enumerate(titles)]
+    assert sum(verdict is None for verdict in verdicts) == len(STORIES)
+
+
+def test_a_worker_killed_at_any_moment_leaves_a_log_that_all_read_alike(valkey: str, redis: Redis) -> None:
+    random.seed(7)
+    tellings = [(title, str(number)) for number, title in enumerate(STORIES * 30)]
+    for _ in range(20):
+        worker = multiprocessing.get_context("fork").Process(target=tell_all, args=(valkey, tellings))
+        worker.start()
+        time.sleep(random.uniform(0.005, 0.1))
+        worker.kill()
+        worker.join()
+    one, two = SharedTitles(redis, "tea"), SharedTitles(redis, "tea")
+    verdicts = [tell(one, *telling) for telling in tellings]
+    assert verdicts == [tell(two, *telling) for telling in tellings]
+    assert sum(verdict is None for verdict in verdicts) == len(STORIES)
+
+
+def tell_all(url: str, tellings: list[tuple[str, str]]) -> None:
+    """A worker that tells all the stories from the first on: what the one before it told comes twice."""
+    titles = SharedTitles(connect(url), "tea")
+    for telling in tellings:
+        tell(titles, *telling)
+
+
+def test_a_socket_stands_where_only_its_user_opens_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(tempfile, "gettempdir", lambda: str(tmp_path))
+    path = socket_path("redis://localhost", "tea")
+    assert path.parent.stat().st_mode & 0o777 == 0o700
+    assert path != socket_path("redis://localhost/1", "tea")
