@@ -10,7 +10,9 @@ from importlib.resources import files
 _NOT_SAID = re.compile(r"(?<!\d)[\W_]+|[\W_]+(?!\d)")
 #: Control and format characters (a zero-width space, a byte order mark), halves of surrogate pairs: nothing that a
 #: reader sees.
-_UNSEEN = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x9f\xad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff\ud800-\udfff]")
+_UNSEEN = re.compile(
+    "[\x00-\x08\x0e-\x1f\x7f-\x9f\xad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff\ud800-\udfff]"
+)
 
 
 def fold(title: str) -> str:
