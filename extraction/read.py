@@ -156,4 +156,4 @@ def _canonical(tree: Tree, reader: LinkReader) -> str | None:
 
 
 def _told(field: str, fact: Fact) -> Evidence:
-    return Evidence(field, fact.rule, str(fact.value or ""), fact.score)
+    return Evidence(field, fact.rule, str(fact.value or ""), fact.score, fact.runner_up)

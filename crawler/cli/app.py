@@ -103,12 +103,15 @@ def reextract(
     rereading.reextract(topic, processes, anew, as_json)
 
 
-@app.command(epilog="Example: trawl explain page.html --url https://example.com/a --topic tea")
+@app.command(epilog="Example: trawl explain page.html --url https://example.com/a --topic tea --html boxed.html")
 def explain(
     target: Annotated[str, typer.Argument(help="An address or a file.", metavar="URL|FILE")],
     url: Annotated[str | None, typer.Option(help="The address a file came from, for its links.")] = None,
     topic: Annotated[str | None, typer.Option(help="Judge the page by this topic's terms.")] = None,
+    html: Annotated[
+        Path | None, typer.Option(help="Write the page here, with every field boxed and labelled.", metavar="FILE")
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Show what is taken from a page, and which rule took it."""
-    raise typer.Exit(explaining.explain(target, url, topic, as_json))
+    raise typer.Exit(explaining.explain(target, url, topic, as_json, html))

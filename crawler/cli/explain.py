@@ -18,6 +18,7 @@ from crawler import settings as defaults
 from crawler.cli.crawl import FAILED, load
 from crawler.pipelines.reading import charset_of
 from extraction import Page, extract
+from extraction.overlay import overlay
 from keywords import Judge
 from keywords.relevance import Verdict
 
@@ -26,8 +27,11 @@ _TIMEOUT_SECONDS = 30
 _SHOWN = 160
 
 
-def explain(target: str, url: str | None, topic: str | None, as_json: bool) -> int:
-    """Read the page at an address or in a file, and show every field with its evidence."""
+def explain(target: str, url: str | None, topic: str | None, as_json: bool, overlaid: Path | None = None) -> int:
+    """Read the page at an address or in a file, and show every field with its evidence.
+
+    ``overlaid`` is the file that gets the page with its fields boxed.
+    """
     judge = Judge(load(topic).terms) if topic else None
     try:
         body, address, charset = _read(target, url)
@@ -36,6 +40,12 @@ def explain(target: str, url: str | None, topic: str | None, as_json: bool) -> i
         return FAILED
     page = extract(body, address, charset=charset, now=dt.datetime.now(dt.UTC))
     verdict = judge.judge(page.title, page.text) if judge else None
+    if overlaid is not None:
+        try:
+            overlaid.write_text(overlay(body, page, charset=charset), "utf-8")
+        except OSError as error:
+            print(f"trawl: {overlaid}: {error.strerror}", file=sys.stderr)
+            return FAILED
     if as_json:
         print(json.dumps(_record(page, verdict), ensure_ascii=False, default=str, indent=1))
     else:
