@@ -40,11 +40,11 @@ _SOURCE = re.compile(
 )
 #: A label without a colon stands at the beginning of what it says.
 _SOURCE_BARE = re.compile(r"(?:^|[\s|｜(（])(?:[来來]源[\s|｜]+|(?:摘自|[转轉][载載]?自)\s*)" + _NAME)
-_BESIDE = r"((?=[^\s|｜]*[\u4e00-\u9fff])[^\s|｜,，。:：()（）\[\]【】<>《》]{2,20})"
+_BESIDE = r"((?=[^\s|｜]*[\u4e00-\u9fff])[^\s|｜,，。:：()（）\[\]【】<>《》#＃@]{2,20})"
 _AFTER_TIME = re.compile(r"\s*(?:[来來][源自])?[:：\s|｜·•—-]*" + _BESIDE + r"(?=[\s|｜(（\[【]|$)")
 _BEFORE_TIME = re.compile(r"(?:^|[\s|｜])" + _BESIDE + r"[\s|｜·•—-]+$")
 _NOT_A_SOURCE = re.compile(
-    r"^(?:字[号體体號]|我[来來要]|[编編][辑輯]|责任|責任|浏览|瀏覽|点击|點擊|阅读|閱讀|评论|評論|分享|打印|列印|大中小|作者|时间|日期"
+    r"^(?:写于|撰于|字[号體体號]|我[来來要]|[编編][辑輯]|责任|責任|浏览|瀏覽|点击|點擊|阅读|閱讀|评论|評論|分享|打印|列印|大中小|作者|时间|日期"
     r"|发布|發布|發佈|发表|發表|更新|修改|本站|网络|網路|互联网|星期|周[一二三四五六日]|次|views?|[记記]者|[转轉]帖|转发|收藏|关注|人气"
     r"|原创|首页|返回|当前|您|[0-9]+|来源|來源|文字|图片|视频|相关|更多|摘要|导读|标签|关键|热[词度]|专题)"
     r"|(?:评论|跟贴|阅读|浏览|人参与|次|字|条|分钟|小时|前)$",
@@ -112,7 +112,7 @@ def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | N
     stamps = [when for text in metadata.stamps if (when := parse_time(text, now=now))]
     rules = (
         _time_in_metadata(metadata, told, now),
-        _labelled_time(byline, now),
+        _labelled_time(byline, stamps, now),
         _time_in_byline(told, stamps),
         Fact(stamps[0], "<time>", 0.8) if stamps else NOTHING,
         _time_in_weak_metadata(metadata, now),
@@ -174,21 +174,22 @@ def _time_in_metadata(metadata: Metadata, told: list[TimeMatch], now: dt.datetim
     return Fact(_with_clock(when, told), "metadata", 1.0) if when else NOTHING
 
 
-def _labelled_time(byline: Byline, now: dt.datetime | None) -> Fact:
+def _labelled_time(byline: Byline, stamps: list[dt.datetime], now: dt.datetime | None) -> Fact:
     for line, match in byline.times(byline.above + byline.below + byline.around, now):
         if _TIME_LABEL.search(line[max(match.start - _LABEL_CHARACTERS, 0) : match.start]):
-            return Fact(match.value, "label", 0.95)
+            return Fact(_in_full(match.value, stamps), "label", 0.95)
     return NOTHING
 
 
 def _time_in_byline(told: list[TimeMatch], stamps: list[dt.datetime]) -> Fact:
     if not told:
         return NOTHING
-    # The attribute of a <time> says in full, and with its zone, what the line says in short.
-    for stamp in stamps:
-        if (stamp.month, stamp.day) == (told[0].value.month, told[0].value.day):
-            return Fact(stamp, "<time> in the byline", 0.95)
-    return Fact(told[0].value, "byline", 0.9)
+    return Fact(_in_full(told[0].value, stamps), "byline", 0.9)
+
+
+def _in_full(told: dt.datetime, stamps: list[dt.datetime]) -> dt.datetime:
+    """The attribute of a ``<time>`` says in full, and with its zone, what a line says in short."""
+    return next((stamp for stamp in stamps if (stamp.month, stamp.day) == (told.month, told.day)), told)
 
 
 def _time_in_weak_metadata(metadata: Metadata, now: dt.datetime | None) -> Fact:
