@@ -11,6 +11,10 @@ from extraction.outline import Outline
 #: Characters of the longest text that can be a label, a button or a menu entry.
 LONGEST_LABEL = 30
 
+#: What one idea of a forum in a page's labels weighs, a forum's address, and an element that is named after forums:
+#: news sites name two or three ideas, but hardly any has such an address.
+IDEA, ADDRESS, NAME = 0.7, 3.0, 1.5
+
 #: Words of forums, by idea: a page that has several of them is one, a page that has one may only link to one.
 _FORUM_IDEAS = (
     r"楼主|沙发|\d+\s*楼|#\d{1,4}$",
@@ -25,10 +29,11 @@ _FORUM_IDEAS = (
 )
 _FORUM = [re.compile(idea, re.IGNORECASE | re.MULTILINE) for idea in _FORUM_IDEAS]
 _FORUM_ADDRESS = re.compile(
-    r"(?:^|[/._?&=-])(?:forums?|bbs|threads?|topics?|discussions?|viewtopic|showthread|viewthread|boards?|community|tieba|luntan|t|d)(?=$|[/._?&=-])",
+    r"(?:^|[/._?&=-])(?:forums?|bbs|threads?|topics?|tid|discussions?|discuss|questions?|viewtopic|showthread|viewthread|boards?|community|tieba|luntan|t|d)(?=$|[/._?&=-])",
     re.IGNORECASE,
 )
-_FORUM_NAME = re.compile(r"forum|thread|topic|discussion|(?<![a-z])bbs", re.IGNORECASE)
+_FORUM_NAME = re.compile(r"forum|thread|topic|discussion|schema.org/Question|(?<![a-z])bbs", re.IGNORECASE)
+_NAMES = ("class", "id", "itemprop", "itemtype", "typeof", "data-template")
 #: Elements among which a page's body begins.
 _TOPS = 200
 _COMMENT_WORDS = re.compile(
@@ -38,10 +43,11 @@ _COMMENT_WORDS = re.compile(
 
 
 def forum_score(outline: Outline, url: str) -> float:
-    """Return how much speaks for a forum: one for every idea that its labels name, more for its address and body."""
+    """Return how much speaks for a forum: the ideas that the page's labels name, its address, its body's name."""
     labels = "\n".join(text for _, text in outline.texts if len(text) <= LONGEST_LABEL)
-    named = sum(1 for idea in _FORUM if idea.search(labels))
-    return named + (1.5 if is_forum_address(url) else 0.0) + (1.5 if _is_named_forum(outline) else 0.0)
+    named = IDEA * sum(1 for idea in _FORUM if idea.search(labels))
+    tops = (i for i in range(min(len(outline.tags), _TOPS)) if outline.tags[i] in ("html", "body"))
+    return named + (ADDRESS if is_forum_address(url) else 0.0) + (NAME if is_named_forum(outline, tops) else 0.0)
 
 
 def is_forum_address(url: str) -> bool:
@@ -57,10 +63,9 @@ def is_forum_address(url: str) -> bool:
     return bool(_FORUM_ADDRESS.search(f"{parts.netloc}{parts.path}?{parts.query}"))
 
 
-def _is_named_forum(outline: Outline) -> bool:
-    """Whether the page's root or body is named after forums: ``node-type-forum``, ``section-viewtopic``."""
-    tops = (i for i in range(min(len(outline.tags), _TOPS)) if outline.tags[i] in ("html", "body"))
-    return any(_FORUM_NAME.search(f"{_names(outline, i)} {outline.nodes[i].get('data-template', '')}") for i in tops)
+def is_named_forum(outline: Outline, indices: Iterable[int]) -> bool:
+    """Whether one of the elements is named after forums: ``node-type-forum``, ``DiscussionForumPosting``."""
+    return any(_FORUM_NAME.search(_names(outline, i)) for i in indices)
 
 
 def has_comment_words(outline: Outline, indices: Iterable[int]) -> bool:
@@ -70,4 +75,4 @@ def has_comment_words(outline: Outline, indices: Iterable[int]) -> bool:
 
 def _names(outline: Outline, i: int) -> str:
     node = outline.nodes[i]
-    return f"{node.get('class', '')} {node.get('id', '')} {node.get('itemprop', '')} {node.get('itemtype', '')}"
+    return " ".join(node.get(name, "") for name in _NAMES)

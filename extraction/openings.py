@@ -88,7 +88,7 @@ def _nested(outline: Outline, at: int, top: int) -> list[Segment]:
 def _lone_score(outline: Outline, anchor: Anchor, *, comment: bool) -> float:
     if _in_page_part(outline, anchor.at):
         return 0.0
-    near = _ancestors(outline, anchor.at)[:_NEAR]
+    near = ancestors(outline, anchor.at)[:_NEAR]
     score = 1.0 + anchor.has_clock - len(anchor.text) / 100 + (1.0 if _has_name_near(outline, near[1:4]) else 0.0)
     if OTHER_TIMES.search(anchor.text):
         score -= 1.5
@@ -104,17 +104,18 @@ def _has_name_near(outline: Outline, near: Sequence[int]) -> bool:
 
 
 def _is_comments(outline: Outline, at: int) -> bool:
-    return has_comment_words(outline, _ancestors(outline, at)[:8])
+    return has_comment_words(outline, ancestors(outline, at)[:8])
 
 
 def _in_page_part(outline: Outline, at: int) -> bool:
     """Whether an element is in the page's own footer, menu or sidebar (a comment may have a footer too)."""
-    above = [outline.tags[i] for i in _ancestors(outline, at)]
+    above = [outline.tags[i] for i in ancestors(outline, at)]
     part = next((n for n, tag in enumerate(above) if tag in _PAGE_PARTS), None)
     return part is not None and not any(tag in ("article", "li", "section") for tag in above[part:])
 
 
-def _ancestors(outline: Outline, i: int) -> list[int]:
+def ancestors(outline: Outline, i: int) -> list[int]:
+    """An element and those around it, from the nearest up."""
     found = [i]
     while outline.parents[i] >= 0 and len(found) < 60:
         i = outline.parents[i]

@@ -19,11 +19,11 @@ from urllib.parse import urldefrag
 from lxml.html import HtmlElement
 
 from extraction.anchors import Anchor, find_anchors
-from extraction.evidence import forum_score, has_comment_words, is_forum_address
+from extraction.evidence import NAME, forum_score, has_comment_words, is_named_forum
 from extraction.fields import Record, RecordTable
 from extraction.groups import grown_groups
 from extraction.names import has_letters, has_name_words, name_shape, squeeze
-from extraction.openings import lone_segments, opening_segment
+from extraction.openings import ancestors, lone_segments, opening_segment
 from extraction.outline import Outline
 from extraction.page import Post, Topic
 from extraction.reading import Reader
@@ -37,15 +37,12 @@ MOST_TRIED = 3
 #: What a lone post's text is worth the less for every ancestor that is climbed to find it.
 LEVEL_COST = 0.8
 
-#: Ideas of a forum (``evidence``) that make a page with several posts one, and a page with a single post.
-FORUM = 3.0
-LONE_FORUM = 4.0
-
-#: Ideas of a forum, its address among them, that make records which are named comments its posts.
-COMMENTED_FORUM = 2.5
-
-#: Ideas of a forum that let a block before the replies, by an author who is led to as theirs are, be a post.
-OPENING_FORUM = 1.0
+#: How much speaks for a forum (``evidence``) where a page with several posts is one, one with a single post, one whose
+#: records are named comments, and one where a block before the replies, by an author like theirs, is a post.
+FORUM = 2.1
+LONE_FORUM = 2.8
+COMMENTED_FORUM = 3.0
+OPENING_FORUM = 0.7
 
 #: Share of a page's text that posts have which nothing names as comments: less is a box beside the page's matter.
 MAIN_SHARE = 0.35
@@ -151,7 +148,7 @@ def _set_thread(
         if alike and first.posts[0].text and not _is_same(first.posts[0], posts[0]):
             posts, segments = first.posts + posts, [opening, *segments]
             records.first_is_post = True
-    if not records.first_is_post and (not comments or (forum >= COMMENTED_FORUM and is_forum_address(finder.url))):
+    if not records.first_is_post and (not comments or forum >= COMMENTED_FORUM):
         mass = sum(outline.plain(root) for item in segments for root in item.roots)
         most = 0.3 * mass if forum >= FORUM and not comments else 200
         records.first_is_post = _prose_before(outline, start) < most
@@ -164,12 +161,15 @@ def _is_same(heading: Post, post: Post) -> bool:
 
 
 def _set_lone(records: Records, finder: _Finder, *, forum: float) -> None:
+    outline = finder.outline
     comment = _best_lone(finder, comment=True)
-    if comment and _share(finder.outline, [comment[0]]) < MOST_SHARE:
+    if comment and _share(outline, [comment[0]]) < MOST_SHARE and forum < LONE_FORUM:
         _set_thread(records, finder, [comment[0]], comment[1], forum=forum, comments=True)
-    elif forum >= LONE_FORUM and (post := _best_lone(finder, comment=False)):
-        records.first_is_post = True
-        _set_posts(records, finder.outline, [post[0]], post[1].posts)
+    elif post := _best_lone(finder, comment=False):
+        above = ancestors(outline, post[0].roots[0])
+        if forum + (NAME if is_named_forum(outline, above) else 0.0) >= LONE_FORUM:
+            records.first_is_post = True
+            _set_posts(records, outline, [post[0]], post[1].posts)
 
 
 def _best_lone(finder: _Finder, *, comment: bool) -> tuple[Segment, RecordTable] | None:
