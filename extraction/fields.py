@@ -98,6 +98,8 @@ class RecordTable:
         self.profiles = self._author_constants()
         self.dropped = [self._dropped(n) for n in range(len(records))]
         self.body = self._body()
+        self.body_name = self._body_name() if self.body else None
+        self._own_bodies: dict[int, list[Element]] = {}
         self.whole_quotes = self._whole_quotes()
         self.body_is_named = any(_prior(body.node) > 1 for body in self._bodies(0)) if self.body else False
         self.posts = [self._post(n) for n in range(len(records))]
@@ -250,7 +252,24 @@ class RecordTable:
         return {path for path, count in found.items() if count >= 0.8 * len(self.records) and count > 1}
 
     def _bodies(self, n: int) -> list[Element]:
-        return [element for element in self.readings[n].elements if self._place(n, element) == self.body]
+        elements = self.readings[n].elements
+        if n not in self._own_bodies:
+            found = [element for element in elements if self._place(n, element) == self.body]
+            self._own_bodies[n] = found or self._alike(n)
+        return self._own_bodies[n]
+
+    def _alike(self, n: int) -> list[Element]:
+        """The biggest element of a record of another shape that is named as the other records' bodies are."""
+        if self.body_name is None:
+            return []
+        named = [e for e in self.readings[n].elements if e.end > e.start and _name_of(e.node) == self.body_name]
+        return [max(named, key=lambda e: e.end - e.start)] if named else []
+
+    def _body_name(self) -> tuple[str, str] | None:
+        """What the bodies are called, where most are called the same."""
+        bodies = [e for n, r in enumerate(self.readings) for e in r.elements if self._place(n, e) == self.body]
+        (name, count), *_ = Counter(_name_of(e.node) for e in bodies).most_common(1) or [(("", ""), 0)]
+        return name if name[1] and 2 * count > len(bodies) else None
 
     def _quotes(self, n: int, reading: Reading) -> list[Element]:
         """The quotations strictly inside the body."""
@@ -345,6 +364,10 @@ def _time_pieces(record: Record) -> set[int]:
     found = {i for i, piece in enumerate(pieces) if elements[piece.element].node is node}
     near = {i + step for i in found for step in (-1, 1)} if len(found) < MOST_PROFILE_PIECES else set()
     return found | {i for i in near - found if 0 <= i < len(pieces) and _CLOCK.match(pieces[i].text)}
+
+
+def _name_of(node: HtmlElement) -> tuple[str, str]:
+    return str(node.tag), node.get("class", "") or node.get("itemprop", "")
 
 
 def _is_signature(node: HtmlElement) -> bool:

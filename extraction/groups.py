@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections import defaultdict
+from bisect import bisect_left
+from collections import Counter, defaultdict
 from dataclasses import dataclass
 
 from extraction.anchors import Anchor
 from extraction.openings import OTHER_TIMES
 from extraction.outline import Outline
 from extraction.reading import INLINE_TAGS, is_quote
-from extraction.segments import Segment, segment
+from extraction.segments import AGREEMENT, Segment, segment
 
 #: Groups of anchors that are tried: a page has a few kinds of times, and a hostile one has thousands.
 MOST_GROUPS = 8
@@ -51,11 +52,12 @@ def grown_groups(outline: Outline, anchors: list[Anchor]) -> list[Group]:
     old one is plain text. The looser likeness must show for it, as it takes a date in the text for a post's time.
     """
     own = [anchor for anchor in anchors if not _is_quoted(outline, anchor.at)] or anchors
+    by_place = {anchor.at: anchor for anchor in own}
     strict = _groups(outline, [(anchor.at, anchor) for anchor in own])
     loose = _groups(outline, [(_block(outline, anchor.at), anchor) for anchor in own])
-    ranked = [(_grow(outline, held), 1.0) for held in strict]
+    ranked = [(_grow(outline, held, by_place), 1.0) for held in strict]
     known = [list(held) for held in strict]
-    ranked += [(_grow(outline, held), LOOSE_GAIN) for held in loose if list(held) not in known]
+    ranked += [(_grow(outline, held, by_place), LOOSE_GAIN) for held in loose if list(held) not in known]
     ranked.sort(key=lambda pair: -pair[0].mass * pair[1])
     return [group for group, _ in ranked]
 
@@ -96,13 +98,31 @@ def _is_quoted(outline: Outline, at: int) -> bool:
     return False
 
 
-def _grow(outline: Outline, placed: dict[int, Anchor]) -> Group:
+def _grow(outline: Outline, placed: dict[int, Anchor], by_place: dict[int, Anchor]) -> Group:
     segments = segment(outline, sorted(placed))
     mass = sum(min(MASS_CAP, sum(outline.plain(root) for root in item.roots)) for item in segments)
     anchors = [placed[place] for place in sorted(placed)]
     clock = sum(anchor.has_clock for anchor in anchors) / len(anchors)
     other = sum(1 for anchor in anchors if _is_other(outline, anchor)) / len(anchors)
-    return Group(placed, segments, mass * (1 + 0.05 * clock + 0.1 * _order(anchors) - 0.5 * other))
+    segments = _completed(outline, segments, by_place)
+    return Group(by_place | placed, segments, mass * (1 + 0.2 * clock + 0.2 * _order(anchors) - 0.5 * other))
+
+
+def _completed(outline: Outline, segments: list[Segment], by_place: dict[int, Anchor]) -> list[Segment]:
+    """Add the records' siblings that look like them and have a time of another kind: fresh ones, and edited ones."""
+    if any(len(item.roots) > 1 for item in segments):
+        return segments
+    roots = {item.roots[0] for item in segments}
+    (parent, kind), count = Counter((outline.parents[i], outline.signature(i)) for i in roots).most_common(1)[0]
+    if parent < 0 or count < AGREEMENT * len(segments) or "." not in kind:
+        return segments
+    places, added = sorted(by_place), []
+    for i in outline.children[parent]:
+        if i not in roots and outline.plain(i) and outline.signature(i) == kind:
+            inside = places[bisect_left(places, i) : bisect_left(places, outline.ends[i])]
+            if inside:
+                added.append(Segment([i], max(inside, key=lambda at: by_place[at].has_clock)))
+    return sorted(segments + added, key=lambda item: item.roots[0]) if added else segments
 
 
 def _is_other(outline: Outline, anchor: Anchor) -> bool:

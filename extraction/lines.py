@@ -11,8 +11,9 @@ from extraction.tree import BLOCKS, SKIPPED, Tree
 _BESIDE = frozenset({"nav", "aside", "footer", "menu"})
 _HEADINGS = frozenset({"h1", "h2", "h3"})
 
-#: Elements that a page may leave open, so that the rest of it stands inside: known by more elements than these hold.
-_LEFT_OPEN = frozenset({"button", "label"})
+#: Elements that a page may leave open, so that the rest of it stands inside, or that hold the page as it is without
+#: scripts: known by more elements than these hold.
+_LEFT_OPEN = frozenset({"button", "label", "noscript"})
 _MOST_INSIDE = 60
 #: Characters of the longest line that may be a byline.
 BYLINE_CHARACTERS = 160

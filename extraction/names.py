@@ -197,6 +197,7 @@ def _score(found: dict[int, Element], readings: Sequence[Reading], times: Sequen
     score -= 1.0 if sum(map(len, texts)) / count > 24 else 0.0
     score -= 1.5 * sum(1 for text in texts if not has_letters(text)) / count
     score -= sum(1 for text in texts if _SENTENCE.search(text)) / count
+    score -= sum(1 for text in texts if text.startswith("@")) / count  # whom a post speaks to
     hints = [_hints(readings[n], element, times[n]) for n, element in list(found.items())[:_SAMPLE]]
     return score + sum(hints) / len(hints)
 

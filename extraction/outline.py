@@ -18,6 +18,9 @@ HIDDEN_TAGS = frozenset(
     ("script", "style", "noscript", "template", "head", "select", "textarea", "iframe", "svg", "button", "object")
 )
 
+#: Elements of the longest ``noscript`` that only stands in for a script: one with more is the page as crawlers see it.
+MOST_FALLBACK = 20
+
 #: Cells of a table, and the columns that are told apart.
 CELL_TAGS = ("td", "th")
 MOST_COLUMNS = 20
@@ -60,7 +63,7 @@ class Outline:
                 own[above] += len(tail)
                 if link_start <= above and i < link_end:
                     linked[above] += len(tail)
-            if tag in HIDDEN_TAGS:
+            if tag in HIDDEN_TAGS and not (tag == "noscript" and ends[i] - i > MOST_FALLBACK):
                 if tag == "textarea":
                     self.reply_boxes.append(parents[i])
                 self.hidden.add(i)

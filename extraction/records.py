@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
@@ -21,7 +21,7 @@ from lxml.html import HtmlElement
 from extraction.anchors import Anchor, find_anchors
 from extraction.evidence import NAME, forum_score, has_comment_words, is_named_forum
 from extraction.fields import Record, RecordTable
-from extraction.groups import grown_groups
+from extraction.groups import Group, grown_groups
 from extraction.names import has_letters, has_name_words, name_shape, squeeze
 from extraction.openings import ancestors, lone_segments, opening_segment
 from extraction.outline import Outline
@@ -32,7 +32,7 @@ from extraction.segments import Segment
 from extraction.tree import Tree
 
 #: Groups of anchors that are read: the posts' is mostly the one that holds most text.
-MOST_TRIED = 3
+MOST_TRIED = 4
 
 #: What a lone post's text is worth the less for every ancestor that is climbed to find it.
 LEVEL_COST = 0.8
@@ -113,20 +113,32 @@ class _Finder:
 def _find_posts(records: Records, finder: _Finder) -> None:
     outline = finder.outline
     forum = forum_score(outline, finder.url)
-    is_list = False
-    for group in grown_groups(outline, finder.anchors)[:MOST_TRIED]:
+    rows: set[int] = set()
+    for group in _tried(grown_groups(outline, finder.anchors), rows):
         comments = _is_named_after_comments(outline, group.segments)
-        main = not is_list and _share(outline, group.segments) >= MAIN_SHARE
+        main = not rows and _share(outline, group.segments) >= MAIN_SHARE
         if not comments and not main:
             continue
         table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
         if not comments and _are_rows(outline, group.segments, table, finder):
-            is_list = True
+            rows.update(item.roots[0] for item in group.segments)
         elif _are_posts(table, named=comments or forum >= FORUM):
             _set_thread(records, finder, group.segments, table, forum=forum, comments=comments)
             return
-    if not is_list:
+    if not rows:
         _set_lone(records, finder, forum=forum)
+
+
+def _tried(groups: list[Group], rows: set[int]) -> Iterator[Group]:
+    """The groups that are worth reading, those of the same records once; ``rows`` grows while they are tried."""
+    seen: set[tuple[int, ...]] = set()
+    for group in groups:
+        roots = tuple(item.roots[0] for item in group.segments)
+        if roots not in seen and not rows.intersection(roots):
+            seen.add(roots)
+            yield group
+        if len(seen) >= MOST_TRIED:
+            break
 
 
 def _share(outline: Outline, segments: list[Segment]) -> float:
@@ -150,7 +162,7 @@ def _set_thread(
             records.first_is_post = True
     if not records.first_is_post and (not comments or forum >= COMMENTED_FORUM):
         mass = sum(outline.plain(root) for item in segments for root in item.roots)
-        most = 0.3 * mass if forum >= FORUM and not comments else 200
+        most = 0.3 * mass if forum >= (COMMENTED_FORUM if comments else FORUM) else 200
         records.first_is_post = _prose_before(outline, start) < most
     _set_posts(records, outline, segments, posts)
 
@@ -198,8 +210,8 @@ def _set_posts(records: Records, outline: Outline, segments: list[Segment], post
 
 
 def _prose_before(outline: Outline, start: int) -> int:
-    """Characters of long texts before a place of the page: an article's, not a menu's."""
-    return sum(len(text) for at, text in outline.texts if at < start and len(text) > 60)
+    """Characters of long texts before a place of the page, links aside: an article's, not a menu's."""
+    return sum(len(text) for at, text in outline.texts if at < start and len(text) > 60 and outline.tags[at] != "a")
 
 
 def _is_named_after_comments(outline: Outline, segments: list[Segment]) -> bool:
