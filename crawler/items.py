@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Literal
 
 from extraction.page import Page
+from keywords.relevance import Verdict
 
 FoundBy = Literal["seed", "search", "link", "feed", "sitemap", "redirect"]
 
@@ -79,6 +80,7 @@ class Visit:
     content_type: str | None = None
     tunnel: int = 0
     relevance: float | None = None
+    verdict: Verdict | None = None
     terms: tuple[str, ...] = ()
     repost: Repost | None = None
     leads_on: bool = False

@@ -10,44 +10,43 @@ from typing import Final
 PARENTS_WEIGHT: Final = 0.6
 #: What a further page that links to it adds.
 IN_LINKS_WEIGHT: Final = 0.15
+#: Pages that are remembered to link to an address: more of them are a site's navigation.
+_MOST_PAGES: Final = 32
 #: Log-odds stay finite: no evidence is this much of 1 + twice it.
 _FLOOR: Final = 0.02
 
 
 @dataclass(slots=True)
 class Promise:
-    """What one worker has seen of an address: its anchors, and the pages that link to it.
+    """What one worker has seen of an address: its longest anchor and the log-odds that it gives, who links to it.
 
-    >>> promise = Promise()
-    >>> promise.seen("http://a.test/", anchor=log_odds(0.0), parent=0.9)
-    True
+    >>> promise = Promise("龙井", log_odds(0.8))
+    >>> promise.linked_from("http://a.test/", 0.9), promise.linked_from("http://a.test/", 0.9)
+    (True, False)
     >>> alone = promise.log_odds
-    >>> promise.seen("http://b.test/", anchor=log_odds(0.8), parent=0.9), promise.log_odds > alone
+    >>> promise.linked_from("http://b.test/", 0.9), promise.log_odds > alone
     (True, True)
-    >>> promise.seen("http://b.test/", anchor=log_odds(0.0), parent=0.9)
-    False
     """
 
-    anchor: float = -math.inf
+    anchor: str
+    anchor_odds: float
+    stamp: int = 0
     parents: float = 0.0
     _pages: list[int] = field(default_factory=list)
 
-    def seen(self, page: str, *, anchor: float, parent: float) -> bool:
-        """Take in that ``page``, of relevance ``parent``, links to it; return whether that told anything new."""
-        better = anchor > self.anchor
-        self.anchor = max(self.anchor, anchor)
-        if (number := hash(page)) in self._pages:
-            return better
+    def linked_from(self, page: str, relevance: float) -> bool:
+        """Take in that a page links to it; return whether that is news."""
+        if len(self._pages) >= _MOST_PAGES or (number := hash(page)) in self._pages:
+            return False
         self._pages.append(number)
-        self.parents += parent
+        self.parents += relevance
         return True
 
     @property
     def log_odds(self) -> float:
         """The log-odds that the address is on topic, its place on its host left out."""
         count = len(self._pages)
-        mean = self.parents / count
-        return self.anchor + PARENTS_WEIGHT * log_odds(mean) + IN_LINKS_WEIGHT * math.log(count)
+        return self.anchor_odds + PARENTS_WEIGHT * log_odds(self.parents / count) + IN_LINKS_WEIGHT * math.log(count)
 
 
 def log_odds(p: float) -> float:

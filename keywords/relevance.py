@@ -1,8 +1,9 @@
-"""Is a page about the topic? Its terms, counted in title and text, weighed against the page's length."""
+"""Is a page about the topic? Its terms, weighed against its length and the crawl's other pages; and a classifier."""
 
 from __future__ import annotations
 
 import math
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,6 +11,11 @@ from typing import Final
 
 import ahocorasick
 
+from keywords import features
+from keywords.background import USUAL_THRESHOLD, Background, Mention
+from keywords.classifier import Classifier
+from keywords.lessons import HEAD, Lesson
+from keywords.promise import log_odds, share
 from keywords.terms import TermList, fold, is_spaced
 
 #: A page with this score or more is on topic.
@@ -18,37 +24,54 @@ THRESHOLD: Final = 0.5
 TITLE_WORTH: Final = 3.0
 #: Characters of text up to which a page is short: in a longer one, a mention tells less.
 SHORT_TEXT: Final = 500
-#: Evidence, in mentions of an average term, that gives exactly THRESHOLD: less than one title, more than two mentions.
-HALF_EVIDENCE: Final = 2.2
-#: The same for an anchor or a hit's title, where one average term already promises much.
+#: Evidence, in mentions of an average term, of an anchor or a hit's title that is as likely on topic as not.
 ANCHOR_HALF_EVIDENCE: Final = 0.7
+#: The terms alone decide what the text classifier learns from, where they leave little doubt: scores beyond these.
+_SURELY_OFF: Final = 0.2
+_SURELY_ON: Final = 0.7
+#: Pages of the terms' own that one which a person judged is worth to the classifier.
+_PERSONS_WEIGHT: Final = 8.0
+#: What the classifier of links weighs beside the terms in the anchor, and the lessons until it has that weight.
+_LINKS_WEIGHT: Final = 1.5
+_LINKS_LESSONS: Final = 30
 
 
 @dataclass(frozen=True, slots=True)
 class TermMatch:
-    """A term of the list found on a page: ``count`` is of title and text together, under any of its names."""
+    """A term of the list found on a page: ``count`` is of title and text together, under any of its names.
+
+    ``share`` is its part of the page's evidence, in [0, 1].
+    """
 
     term: str
     count: int
     weight: float
     in_title: bool
+    share: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """How far a page is about the topic, in [0, 1], and by which terms (the weightiest first).
 
-    ``excluded_by`` is the exclusion that the page has; then the score is 0.
+    ``excluded_by`` is the exclusion that the page has; then the score is 0. ``evidence`` is in mentions of an average
+    term, ``threshold`` what the crawl's background asks for; ``classifier`` is the share that the words alone would
+    give the page, ``trust`` what that counted beside the terms. ``foreign``: written in a script of none of the terms.
     """
 
     score: float
     relevant: bool
     matches: tuple[TermMatch, ...] = ()
     excluded_by: str | None = None
+    evidence: float = 0.0
+    threshold: float = USUAL_THRESHOLD
+    classifier: float | None = None
+    trust: float = 0.0
+    foreign: bool = False
 
 
 class Judge:
-    """Judges pages by one topic's terms.
+    """Judges pages by one topic's terms and by what it has learnt of the crawl's pages (``learn``).
 
     Weights only compare the terms of a list with each other: doubling them all changes nothing. An occurrence
     inside a longer one (of a term, a mask or an exclusion) does not count; Latin words match whole words only.
@@ -57,44 +80,108 @@ class Judge:
     >>> judge = Judge(TermList("tea", (Term("茶叶"), Term("龙井")), masks=("茶叶蛋",)))
     >>> judge.judge("龙井新茶上市", "今年的茶叶比往年早。").relevant
     True
-    >>> judge.judge("早餐", "一个茶叶蛋。")
-    Verdict(score=0.0, relevant=False, matches=(), excluded_by=None)
+    >>> judge.judge("早餐", "一个茶叶蛋。").matches
+    ()
     """
 
     def __init__(self, terms: TermList) -> None:
+        self.background, self._texts, self._links, self.lessons = Background(), Classifier(), Classifier(), 0
+        self.use(terms)
+
+    def use(self, terms: TermList) -> None:
+        """Judge by another version of the list from now on; what was learnt of the crawl stays."""
         self._terms, self._exclusions = terms.terms, terms.exclusions
         mean = sum(term.weight for term in terms.terms) / len(terms.terms)
-        self._worth = [term.weight / mean for term in terms.terms]
+        self._weights = [term.weight / mean for term in terms.terms]
         self._automaton, self._has_spaces = _automaton(terms)
+        self._script = _script_of(terms)
+        self._discount()
 
     def judge(self, title: str | None, text: str) -> Verdict:
         """Judge a page by its title and its own text (without navigation and link lists)."""
         in_title, in_text = self._count(title or ""), self._count(text)
-        matches = self._matches(in_title, in_text)
-        excluded_by = self._excluded_by(in_title, in_text)
-        if excluded_by:
-            return Verdict(0.0, False, matches, excluded_by)
-        # A mention tells less the longer the text is, and less the more often the word was there already.
-        length = 1 + math.log(max(len(text), SHORT_TEXT) / SHORT_TEXT)
-        in_body = sum(self._worth[i] * math.log2(1 + count) for i, count in in_text.items())
-        score = _saturate(in_body / length + TITLE_WORTH * sum(self._worth[i] for i in in_title), HALF_EVIDENCE)
-        return Verdict(score, score >= THRESHOLD, matches)
+        evidence = self._evidence(in_title, in_text, len(text))
+        matches = self._matches(in_title, in_text, len(text), evidence)
+        threshold = self.background.threshold
+        if excluded_by := self._excluded_by(in_title, in_text):
+            return Verdict(0.0, False, matches, excluded_by, evidence, threshold)
+        score, trust, foreign = _saturate(evidence, threshold), self._texts.trust, self._foreign(matches, text)
+        if not trust:
+            return Verdict(score, score >= THRESHOLD, matches, None, evidence, threshold, foreign=foreign)
+        words = self._texts.log_odds(features.of_text(f"{title or ''}\n{text[:HEAD]}"))
+        score = share((log_odds(score) + trust * words) / (1 + trust))
+        relevant = score >= THRESHOLD and not foreign
+        return Verdict(score, relevant, matches, None, evidence, threshold, share(words), trust, foreign)
+
+    def reasons(self, title: str | None, text: str, count: int = 8) -> list[tuple[str, float]]:
+        """Return the words of a page that move the classifier most, with the log-odds that each adds or takes."""
+        return self._texts.strongest(features.of_text(f"{title or ''}\n{text[:HEAD]}"), count)
 
     def anchor_relevance(self, text: str) -> float:
-        """How far a short text (a link's anchor, a hit's title) promises the topic, in [0, 1]."""
+        """How far a short text (a link's anchor, a hit's title) promises the topic by its terms, in [0, 1]."""
         found = self._count(text)
         if self._excluded_by(found):
             return 0.0
         return _saturate(sum(self._worth[i] for i in found), ANCHOR_HALF_EVIDENCE)
 
-    def _matches(self, in_title: Counter[int], in_text: Counter[int]) -> tuple[TermMatch, ...]:
-        total = in_title + in_text
-        found = [
-            TermMatch(term.text, total[i], term.weight, i in in_title)
-            for i, term in enumerate(self._terms)
-            if i in total
-        ]
+    def link_log_odds(self, anchor: str, url: str) -> float:
+        """Return the log-odds that a link leads to the topic, by its anchor and the words of its (clean) address."""
+        odds = log_odds(self.anchor_relevance(anchor))
+        if not self.lessons:
+            return odds
+        weight = _LINKS_WEIGHT * min(self.lessons / _LINKS_LESSONS, 1.0)
+        return odds + weight * self._links.log_odds(features.of_text(anchor) + features.of_address(url))
+
+    def link_reasons(self, anchor: str, url: str, count: int = 8) -> list[tuple[str, float]]:
+        """Return what in an anchor and an address moves the classifier of links most, with the log-odds of each."""
+        return self._links.strongest(features.of_text(anchor) + features.of_address(url), count)
+
+    def learn(self, lesson: Lesson) -> None:
+        """Learn from a page that this or another worker has read, or that a person has judged."""
+        self.lessons += 1
+        words = features.of_text(f"{lesson.title}\n{lesson.text}")
+        if lesson.label is not None:
+            self._texts.learn(words, float(lesson.label), _PERSONS_WEIGHT)
+        elif not lesson.foreign:
+            evidence = self._evidence_of(lesson.mentions, lesson.length)
+            if self.background.take(lesson.mentions, evidence):
+                self._discount()
+            score = _saturate(evidence, self.background.threshold)
+            if score <= _SURELY_OFF or score >= _SURELY_ON:
+                self._texts.learn(words, float(score >= _SURELY_ON))
+        # Most anchors are the titles of what they lead to.
+        self._links.learn(features.of_text(lesson.title), lesson.relevance)
+        if lesson.url:
+            self._links.learn(features.of_text(lesson.anchor) + features.of_address(lesson.url), lesson.gain)
+
+    def _discount(self) -> None:
+        discounts = (self.background.discount(term.text) for term in self._terms)
+        self._worth = [weight * discount for weight, discount in zip(self._weights, discounts, strict=True)]
+        self._worth_of = {term.text: worth for term, worth in zip(self._terms, self._worth, strict=True)}
+
+    def _evidence(self, in_title: Counter[int], in_text: Counter[int], length: int) -> float:
+        terms = len(self._terms)
+        in_body = sum(self._worth[i] * math.log2(1 + count) for i, count in in_text.items() if i < terms)
+        return in_body / _dilution(length) + TITLE_WORTH * sum(self._worth[i] for i in in_title if i < terms)
+
+    def _evidence_of(self, mentions: tuple[Mention, ...], length: int) -> float:
+        found = [(self._worth_of.get(term, 0.0), count, titled) for term, count, titled in mentions]
+        in_body = sum(worth * math.log2(1 + count - titled) for worth, count, titled in found)
+        return in_body / _dilution(length) + TITLE_WORTH * sum(worth for worth, _, titled in found if titled)
+
+    def _matches(
+        self, in_title: Counter[int], in_text: Counter[int], length: int, evidence: float
+    ) -> tuple[TermMatch, ...]:
+        total, found = in_title + in_text, []
+        for i in sorted(total):
+            if i < len(self._terms):
+                term = self._terms[i]
+                part = self._worth[i] * (math.log2(1 + in_text[i]) / _dilution(length) + TITLE_WORTH * (i in in_title))
+                found.append(TermMatch(term.text, total[i], term.weight, i in in_title, part / evidence))
         return tuple(sorted(found, key=lambda match: -match.weight * match.count))
+
+    def _foreign(self, matches: tuple[TermMatch, ...], text: str) -> bool:
+        return not matches and self._script is not None and _script_of_text(text) not in (None, self._script)
 
     def _excluded_by(self, *counts: Counter[int]) -> str | None:
         found = [i - len(self._terms) for count in counts for i in count if i >= len(self._terms)]
@@ -116,6 +203,30 @@ class Judge:
 # -- helpers -----------------------------------------------------------------------------------------------------------
 
 _MASK: Final = -1
+#: Characters of a text that show its script, and the letters without which they show none.
+_SHOWN: Final = 2_000
+_LEAST_LETTERS: Final = 100
+_HAN = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+_LETTER = re.compile(r"[^\W\d_]")
+
+
+def _dilution(length: int) -> float:
+    """A mention tells less the longer the text is, and less the more often the word was there already."""
+    return 1 + math.log(max(length, SHORT_TEXT) / SHORT_TEXT)
+
+
+def _script_of(terms: TermList) -> str | None:
+    """Return the script that all terms and their synonyms are written in: "Han" or "spaced"; ``None``: in both."""
+    names = [name for term in terms.terms for name in (term.text, *term.synonyms)]
+    scripts = {"Han" if _HAN.search(name) else "spaced" for name in names}
+    return scripts.pop() if len(scripts) == 1 else None
+
+
+def _script_of_text(text: str) -> str | None:
+    letters = _LETTER.findall(text, 0, _SHOWN)
+    if len(letters) < _LEAST_LETTERS:
+        return None
+    return "Han" if len(_HAN.findall(text, 0, _SHOWN)) > len(letters) / 10 else "spaced"
 
 
 def _automaton(terms: TermList) -> tuple[ahocorasick.Automaton, bool]:

@@ -15,6 +15,8 @@
 --   tries        hash   fingerprint -> how often it was handed out
 --   dead         hash   fingerprint -> "<reason>\n<msgpack entry>": given up after the last try
 --   stats        hash   counter -> number, of all workers
+--   lessons      stream what workers have read, for all to learn from; the newest that are kept
+--   taught       stream the same, of what people have judged; all
 --   workers      zset   worker -> when it was last heard of (ms)
 --   seq          string how many addresses were ever queued: the order among equals
 --
@@ -23,16 +25,20 @@
 --            gains = [[host, branch, gain, barren, title hash]...],    what visits gave, for promise.lua
 --            hosts = [[host, delay or -1, hold]...],          hold: ms for which the host is not to be asked
 --            done  = [[fingerprint, verdict, ms, ago, reason]...],   verdict: ok | again | retry | back | dead
---            renew = [fingerprint...], stats = { counter = n } }
+--            renew = [fingerprint...], stats = { counter = n },
+--            lessons = [msgpack...],  since = [last id of lessons, last id of taught] that this worker has }
 --          Times are ms by the server's clock; a worker tells only how long ago, never when.
 --
--- returns  { popped = [[fingerprint, try, entry]...], pending, queued, leased, later, due, full }
+-- returns  { popped = [[fingerprint, try, entry]...], pending, queued, leased, later, due, full, lessons,
+--            taught }
+--          lessons = [[id, msgpack]...], taught likewise: what is new to this worker, a part of it at a time
 --          pending: addresses that this run still has to finish; due: ms until a host may be asked, -1 if none
 
 local clock = redis.call('TIME')
 local now = clock[1] * 1000 + math.floor(clock[2] / 1000)
 
 local SLACK = 1.0 * RANKS_PER_LOG_ODDS * SCORES_PER_RANK  -- an address this much worse waits for a better one's host
+local KEPT_LESSONS, LESSONS_A_TIME = 5000, 64
 local LOOK = 256                                          -- hosts, the best first, that one round looks at
 
 local function state_of(host) return prefix .. 'host:' .. host end
@@ -198,6 +204,18 @@ end
 for counter, n in pairs(given.stats) do redis.call('HINCRBY', K.stats, counter, n) end
 redis.call('ZADD', K.workers, now, given.worker)
 
+for _, lesson in ipairs(given.lessons) do
+  redis.call('XADD', prefix .. 'lessons', 'MAXLEN', '~', KEPT_LESSONS, '*', 'l', lesson)
+end
+local function news_of(stream, since)
+  local news = {}
+  for _, item in ipairs(redis.call('XRANGE', prefix .. stream, '(' .. since, '+', 'COUNT', LESSONS_A_TIME)) do
+    table.insert(news, {item[1], item[2][2]})
+  end
+  return news
+end
+local lessons, taught = news_of('lessons', given.since[1]), news_of('taught', given.since[2])
+
 -- 6. the best addresses of the hosts that may be asked now; much worse ones wait for a better one's host
 local pages = tonumber(redis.call('HGET', K.stats, 'visits') or 0) + redis.call('HLEN', K.leased)
 local full = given.limit > 0 and pages >= given.limit
@@ -301,4 +319,5 @@ local waiting = redis.call('ZCARD', K.lease) - leased
 local next_host = redis.call('ZRANGE', K.hosts, 0, 0, 'WITHSCORES')
 local due = -1
 if next_host[2] then due = math.max(tonumber(next_host[2]) - now, held and 50 or 0) end
-return cmsgpack.pack({popped, known - later, known - later - leased - waiting, leased, later, due, full and 1 or 0})
+return cmsgpack.pack({popped, known - later, known - later - leased - waiting, leased, later, due, full and 1 or 0, lessons,
+                      taught})

@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 import math
 from collections import Counter
+from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Literal
@@ -15,6 +17,7 @@ from redis.exceptions import NoScriptError
 from crawler.frontier.branch import NO_BRANCH, branch_of, title_hash
 from crawler.frontier.entry import Entry
 from crawler.urls import host_of
+from keywords.lessons import Lesson
 
 if TYPE_CHECKING:
     from redis import Redis
@@ -30,6 +33,8 @@ _SCRIPT = "".join(
 )
 #: Raised when the meaning of a key changes: an older crawl's keys are then left alone instead of misread.
 _VERSION = 2
+#: Before the first entry of a stream.
+_FIRST = "0-0"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +65,7 @@ class Outbox:
     hosts: list[list[Any]] = field(default_factory=list)
     renew: list[bytes] = field(default_factory=list)
     stats: Counter[str] = field(default_factory=Counter)
+    lessons: list[bytes] = field(default_factory=list)
 
     def add(self, entry: Entry) -> None:
         """Hand in an address; one that is known already is only raised, if it looks better than before."""
@@ -72,6 +78,10 @@ class Outbox:
         if entry.reader == "page" and entry.found.by != "seed":
             branch, title = branch_of(entry.url), title_hash(entry.found.anchor)
         self.push.append([key, bucket, member, entry.host, rank, entry.pack(), branch, title or "-"])
+
+    def teach(self, lesson: Lesson) -> None:
+        """Let all workers learn from a page."""
+        self.lessons.append(msgpack.packb(list(lesson)))
 
     def gain(self, url: str, gain: float, *, barren: bool, title: str | None) -> None:
         """Say what a visit gave: the relevance of a new story (0 of anything else), or neither story nor new link."""
@@ -86,7 +96,7 @@ class Outbox:
         self.hosts.append([host, delay_ms, hold_ms])
 
     def __bool__(self) -> bool:
-        return bool(self.push or self.gains or self.done or self.hosts or self.renew or self.stats)
+        return bool(self.push or self.gains or self.done or self.hosts or self.renew or self.stats or self.lessons)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +118,7 @@ class Answer:
     later: int
     due_ms: int
     full: bool
+    lessons: list[Lesson] = field(default_factory=list)
 
 
 class Frontier:
@@ -120,6 +131,7 @@ class Frontier:
     def __init__(self, server: Redis, topic: str, worker: str, terms: Terms = Terms()) -> None:
         self.server, self.topic, self.worker, self.terms = server, topic, worker, terms
         self.prefix = key_prefix(topic)
+        self._since = [_FIRST, _FIRST]
         self._sha = hashlib.sha1(_SCRIPT.encode(), usedforsecurity=False).hexdigest()
 
     def exchange(self, outbox: Outbox, want: int) -> Answer:
@@ -141,10 +153,16 @@ class Frontier:
                 "done": outbox.done,
                 "renew": outbox.renew,
                 "stats": dict(outbox.stats),
+                "lessons": outbox.lessons,
+                "since": self._since,
             },
             use_bin_type=False,  # the server's Lua reads msgpack's older form, in which all strings are bytes
         )
-        popped, pending, queued, leased, later, due, full = msgpack.unpackb(self._run(given), raw=True)
+        answer = msgpack.unpackb(self._run(given), raw=True)
+        popped, pending, queued, leased, later, due, full, *news = answer
+        for stream, items in enumerate(news):
+            if items:
+                self._since[stream] = items[-1][0].decode()
         return Answer(
             popped=[Popped(key, _unpack(packed, attempt)) for key, attempt, packed in popped],
             pending=pending,
@@ -153,6 +171,7 @@ class Frontier:
             later=later,
             due_ms=int(due),
             full=bool(full),
+            lessons=read_lessons(packed for items in news for _, packed in items),
         )
 
     def leave(self) -> None:
@@ -184,6 +203,26 @@ def log_odds(priority: float) -> float:
     """
     priority = min(max(priority, 1e-6), 1 - 1e-6)
     return math.log(priority / (1 - priority))
+
+
+def teach(server: Redis, topic: str, lesson: Lesson) -> None:
+    """Let all workers of a topic, those at work and those to come, learn from a page that a person has judged."""
+    server.xadd(f"{key_prefix(topic)}taught", {"l": msgpack.packb(list(lesson))})
+
+
+def lessons_of(server: Redis, topic: str) -> list[Lesson]:
+    """Return what workers and people have told each other of a topic's pages, the oldest first."""
+    streams: list[Any] = [server.xrange(f"{key_prefix(topic)}{name}") for name in ("taught", "lessons")]
+    return read_lessons(fields[b"l"] for stream in streams for _, fields in stream)
+
+
+def read_lessons(packed: Iterable[bytes]) -> list[Lesson]:
+    """Return the lessons among what was packed; another version's are left out."""
+    lessons = []
+    for each in packed:
+        with suppress(ValueError, msgpack.exceptions.UnpackException):
+            lessons.append(Lesson.from_list(msgpack.unpackb(each)))
+    return lessons
 
 
 def key_prefix(topic: str) -> str:

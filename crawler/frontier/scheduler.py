@@ -31,6 +31,7 @@ from crawler.frontier.frontier import Answer, Frontier, Outbox, Terms, Verdict, 
 from crawler.items import Visit
 from crawler.mistakes import told_plainly
 from crawler.outcomes import NotNow
+from keywords.lessons import Lesson
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -217,6 +218,10 @@ class FrontierScheduler(BaseScheduler):
     def gain(self, url: str, gain: float, *, barren: bool, title: str | None = None) -> None:
         """Say what the visit of an address gave: what is like it is worth more or less from now on."""
         self._outbox.gain(url, gain, barren=barren, title=title)
+
+    def teach(self, lesson: Lesson) -> None:
+        """Let all workers, this one included, learn from a page."""
+        self._outbox.teach(lesson)
 
     def count(self, counter: str, n: int = 1) -> None:
         """Add to a counter of the whole crawl."""

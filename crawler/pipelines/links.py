@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from crawler.engine import scheduler_of
@@ -11,7 +10,7 @@ from crawler.frontier.entry import Entry
 from crawler.items import Asked, Found, Outcome, Visit
 from crawler.urls import clean_url, host_of, looks_like_page
 from extraction.page import Link
-from keywords.promise import Promise, log_odds, share
+from keywords.promise import Promise, share
 
 if TYPE_CHECKING:
     from typing import Self
@@ -29,8 +28,8 @@ MAX_DEPTH = 30
 MAX_ANCHOR = 300
 #: Addresses whose promise a worker remembers, with the pages that link to them (some 40 MB).
 MAX_PROMISES = 100_000
-#: Anchors whose relevance is remembered: a site's navigation stands on each of its pages.
-_KEPT_ANCHORS = 20_000
+#: Lessons after which what was thought of an anchor is thought over, when the link is met again.
+_LESSONS_A_STAMP = 64
 
 
 class LinksPipeline:
@@ -45,8 +44,6 @@ class LinksPipeline:
         self._crawler = crawler
         self._spider: TopicSpider = crawler.spider  # type: ignore[assignment]
         self._promises: dict[str, Promise] = {}
-        judge = self._spider.judge
-        self._anchor = lru_cache(_KEPT_ANCHORS)(lambda text: log_odds(judge.anchor_relevance(text)))
 
     @classmethod
     def from_crawler(cls, crawler: Crawler) -> Self:
@@ -78,21 +75,29 @@ class LinksPipeline:
         for link in item.page.links:
             if (url := self._address(link, item, tunnel)) is None:
                 continue
-            promise = self._promises.get(url)
-            if promise is None:
-                promise = self._remember(url)
+            if url not in self._promises:
                 own = own or (item.host, branch_of(item.url))
                 leads_on = leads_on or (host_of(url), branch_of(url)) != own
-            if promise.seen(item.url, anchor=self._anchor(link.anchor), parent=item.relevance or 0.0):
-                found = Found("link", item.url, link.anchor[:MAX_ANCHOR] or None)
+            promise, better = self._promise(url, link.anchor)
+            if promise.linked_from(item.url, item.relevance or 0.0) or better:
+                found = Found("link", item.url, promise.anchor[:MAX_ANCHOR] or None)
                 scheduler.push(Entry(url, found, "page", share(promise.log_odds), item.depth + 1, tunnel))
         return leads_on
 
-    def _remember(self, url: str) -> Promise:
-        if len(self._promises) >= MAX_PROMISES:
-            self._promises.clear()
-        promise = self._promises[url] = Promise()
-        return promise
+    def _promise(self, url: str, anchor: str) -> tuple[Promise, bool]:
+        """Return what is known of an address, and whether its anchor is worth more than when last looked at."""
+        judge, promise = self._spider.judge, self._promises.get(url)
+        stamp = judge.lessons // _LESSONS_A_STAMP
+        if promise is None:
+            if len(self._promises) >= MAX_PROMISES:
+                self._promises.clear()
+            promise = self._promises[url] = Promise(anchor, judge.link_log_odds(anchor, url), stamp)
+            return promise, True
+        if promise.stamp == stamp and len(anchor) <= len(promise.anchor):
+            return promise, False
+        promise.anchor, promise.stamp = max(promise.anchor, anchor, key=len), stamp
+        before, promise.anchor_odds = promise.anchor_odds, judge.link_log_odds(promise.anchor, url)
+        return promise, promise.anchor_odds > before
 
     def _address(self, link: Link, parent: Visit, tunnel: int) -> str | None:
         depth = parent.depth + 1

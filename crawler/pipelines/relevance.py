@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from scrapy.crawler import Crawler
 
     from keywords import Judge
+    from keywords.relevance import Verdict
 
 
 class RelevancePipeline:
@@ -29,8 +30,15 @@ class RelevancePipeline:
         """Set the visit's relevance and the terms that speak for it."""
         if isinstance(item, Visit) and item.page is not None:
             verdict = self._judge.judge(item.page.title, item.page.text)
-            item.relevance = verdict.score
+            item.verdict, item.relevance = verdict, verdict.score
             item.terms = tuple(match.term for match in verdict.matches)
             if item.outcome is Outcome.FETCHED and not verdict.relevant:
                 item.outcome = Outcome.OFF_TOPIC
+                item.reason = _why_not(verdict)
         return item
+
+
+def _why_not(verdict: Verdict) -> str | None:
+    if verdict.excluded_by is not None:
+        return f"excluded by {verdict.excluded_by}"
+    return "in a script that no term is written in" if verdict.foreign else None

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from crawler.engine import scheduler_of
 from crawler.items import Asked, Outcome, Visit
+from extraction.page import Page
+from keywords.lessons import HEAD, Lesson
 
 if TYPE_CHECKING:
     from typing import Self
@@ -45,6 +47,7 @@ class YieldsPipeline:
                 gain = 0.0 if copy or item.outcome is Outcome.DUPLICATE else item.relevance or 0.0
                 barren = copy or not (story or item.leads_on or gain >= _RELEVANT)
                 scheduler.gain(item.url, gain, barren=barren, title=page.title if story else None)
+                scheduler.teach(_lesson(item, page, gain))
         return item
 
     def _is_copy(self, host: str, text: str) -> bool:
@@ -56,6 +59,22 @@ class YieldsPipeline:
         known = number in self._texts
         self._texts.add(number)
         return known
+
+
+def _lesson(item: Visit, page: Page, gain: float) -> Lesson:
+    verdict = item.verdict
+    mentions = tuple((match.term, match.count, match.in_title) for match in verdict.matches) if verdict else ()
+    return Lesson(
+        url=item.url,
+        anchor=item.found.anchor or "",
+        title=page.title or "",
+        text=page.text[:HEAD],
+        length=len(page.text),
+        mentions=mentions,
+        relevance=item.relevance or 0.0,
+        gain=gain,
+        foreign=bool(verdict and verdict.foreign),
+    )
 
 
 #: A page that is neither story nor lead, but as much about the topic as this, was worth its visit.

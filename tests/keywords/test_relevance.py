@@ -31,7 +31,7 @@ class TestVerdict:
     def test_short_page_with_a_term_in_its_title_is_on_topic(self) -> None:
         verdict = TEA.judge("茶园见闻", FILLER)
         assert verdict.relevant
-        assert verdict.matches == (TermMatch("茶园", 1, 1.0, in_title=True),)
+        assert verdict.matches == (TermMatch("茶园", 1, 1.0, in_title=True, share=1.0),)
 
     def test_page_full_of_terms_is_on_topic_without_a_title(self) -> None:
         assert TEA.judge(None, FILLER + "茶园里正在采茶，新下来的龙井卖得好，茶叶价格不变。").relevant

@@ -1,0 +1,115 @@
+"""An online classifier of what has few words: it learns from one example after the other and says why."""
+
+from __future__ import annotations
+
+import math
+import zlib
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.sparse import csr_matrix
+from sklearn.linear_model import SGDClassifier
+
+#: Places that features are hashed to: a crawl's words rarely meet in one.
+_PLACES: Final = 2**18
+#: Examples that are learnt together: scikit-learn's call costs as much as some ten of them.
+BATCH: Final = 16
+#: Size of a step, and how much weights shrink: large steps, since a crawl begins with few examples.
+_STEP: Final = 1.0
+_SHRINK: Final = 1e-5
+#: Features whose place is remembered.
+_KEPT: Final = 300_000
+
+_Places = NDArray[np.int32]
+
+
+class Classifier:
+    """Logistic regression by stochastic gradient descent (scikit-learn) on hashed features of equal weight.
+
+    The same examples in the same order make the same classifier, in every process.
+
+    >>> classifier = Classifier()
+    >>> for _ in range(BATCH):
+    ...     classifier.learn(["tea", "price"], 1.0)
+    ...     classifier.learn(["car", "price"], 0.0)
+    >>> classifier.log_odds(["tea"]) > 0 > classifier.log_odds(["car"])
+    True
+    >>> [feature for feature, _ in classifier.strongest(["price", "tea", "unknown"], 1)]
+    ['tea']
+    """
+
+    def __init__(self) -> None:
+        self._model = SGDClassifier(
+            loss="log_loss", learning_rate="constant", eta0=_STEP, alpha=_SHRINK, shuffle=False, random_state=0
+        )
+        self._weights: NDArray[np.float64] | None = None
+        self._batch: list[tuple[_Places, float, float]] = []
+        self._place: dict[str, int] = {}
+        self.positives = self.negatives = 0.0
+
+    def learn(self, features: Sequence[str], target: float, weight: float = 1.0) -> None:
+        """Learn that what has these features is on topic to this share; ``weight`` is that of so many examples."""
+        if not features:
+            return
+        self.positives += target * weight
+        self.negatives += (1.0 - target) * weight
+        self._batch.append((self._places(features), target, weight))
+        if len(self._batch) >= BATCH:
+            self._fit()
+
+    def log_odds(self, features: Sequence[str]) -> float:
+        """Return the log-odds that what has these features is on topic, both classes being as common; 0: unknown."""
+        if self._weights is None or not features:
+            return 0.0
+        places = self._places(features)
+        return float(self._weights[places].sum()) / math.sqrt(len(places))
+
+    def strongest(self, features: Sequence[str], count: int) -> list[tuple[str, float]]:
+        """Return the features that move the log-odds most, with how far each does."""
+        if self._weights is None:
+            return []
+        distinct = list(dict.fromkeys(features))
+        size = math.sqrt(max(len(distinct), 1))
+        moves = [(feature, float(self._weights[self._place_of(feature)]) / size) for feature in distinct]
+        return sorted((move for move in moves if move[1]), key=lambda move: -abs(move[1]))[:count]
+
+    @property
+    def trust(self) -> float:
+        """How far the classifier may be believed, from 0 to 1: it has to have seen both kinds.
+
+        >>> Classifier().trust
+        0.0
+        """
+        seen = min(self.positives, self.negatives)
+        return seen / (seen + 50.0)
+
+    def _places(self, features: Sequence[str]) -> _Places:
+        known = self._place
+        try:
+            places = {known[feature] for feature in features}
+        except KeyError:
+            places = {self._place_of(feature) for feature in features}
+        return np.fromiter(places, dtype=np.int32, count=len(places))
+
+    def _place_of(self, feature: str) -> int:
+        place = self._place.get(feature)
+        if place is None:
+            if len(self._place) >= _KEPT:
+                self._place.clear()
+            place = self._place[feature] = zlib.crc32(feature.encode()) % _PLACES
+        return place
+
+    def _fit(self) -> None:
+        """Learn the batch: a target between 0 and 1 is an example of each class, with parts of the weight."""
+        places = [places for places, _, _ in self._batch for _ in (0, 1)]
+        weights = [part * weight for _, target, weight in self._batch for part in (1.0 - target, target)]
+        sizes = np.array([len(each) for each in places])
+        rows = csr_matrix(
+            (np.repeat(1.0 / np.sqrt(sizes), sizes), np.concatenate(places), np.concatenate(([0], np.cumsum(sizes)))),
+            shape=(len(places), _PLACES),
+        )
+        self._model.partial_fit(rows, [0, 1] * len(self._batch), classes=[0, 1], sample_weight=weights)
+        self._weights = self._model.coef_[0]
+        self._batch.clear()
