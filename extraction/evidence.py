@@ -28,8 +28,11 @@ _FORUM_IDEAS = (
     r"新手上路|会员|\bmember\b|\bnewbie\b|当前离线|\boffline\b|\bonline\b",
 )
 _FORUM = [re.compile(idea, re.IGNORECASE | re.MULTILINE) for idea in _FORUM_IDEAS]
+#: A word of forums as a whole step of an address (``-`` only before a number: a headline may have the word too).
 _FORUM_ADDRESS = re.compile(
-    r"(?:^|[/._?&=-])(?:forums?|bbs|threads?|topics?|tid|discussions?|discuss|questions?|viewtopic|showthread|viewthread|boards?|community|tieba|luntan|t|d)(?=$|[/._?&=-])",
+    r"(?:^|[/._?&])(?:forums?|bbs|threads?|topic|tid|discussions?|discuss|questions?|viewtopic|showthread|viewthread"
+    r"|showtopic|showpost|viewforum|forumdisplay|boards?|tieba|luntan|topics(?=/\d)|[td](?=/[^/]*\d|/[^/]+/\d))"
+    r"(?=$|[/._?&=]|-\d)|^(?:www\.)?community\.",
     re.IGNORECASE,
 )
 _FORUM_NAME = re.compile(r"forum|thread|topic|discussion|schema.org/Question|(?<![a-z])bbs", re.IGNORECASE)

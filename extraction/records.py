@@ -39,10 +39,10 @@ LEVEL_COST = 0.8
 
 #: How much speaks for a forum (``evidence``) where a page with several posts is one, one with a single post, one whose
 #: records are named comments, and one where a block before the replies, by an author like theirs, is a post.
-FORUM = 2.1
-LONE_FORUM = 2.8
+FORUM = 2.0
+LONE_FORUM = 2.7
 COMMENTED_FORUM = 3.0
-OPENING_FORUM = 0.7
+OPENING_FORUM = 2.0
 
 #: Share of a page's text that posts have which nothing names as comments: less is a box beside the page's matter.
 MAIN_SHARE = 0.35
@@ -232,7 +232,17 @@ def _are_posts(table: RecordTable, *, named: bool) -> bool:
     spoken = sum(1 for post in posts if has_letters(post.text) or post.quote)
     if table.linked_share() > 0.6 or spoken < 0.4 * len(posts):
         return False
-    return named or sum(1 for post in posts if post.author) >= 0.6 * len(posts)
+    if named:
+        return True
+    told = sum(1 for post in posts if post.author) >= 0.6 * len(posts)
+    return told and any(name is not None and _is_person(name.node) for name in table.names)
+
+
+def _is_person(name: HtmlElement) -> bool:
+    """Whether an element, what is around it, or its link is named as people are."""
+    return any(
+        node is not None and has_name_words(node) for node in (name, name.getparent(), next(name.iter("a"), None))
+    )
 
 
 def _are_rows(outline: Outline, segments: list[Segment], table: RecordTable, finder: _Finder) -> bool:
