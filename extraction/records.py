@@ -39,7 +39,7 @@ LEVEL_COST = 0.8
 
 #: How much speaks for a forum (``evidence``) where a page with several posts is one, one with a single post, one whose
 #: records are named comments, and one where a block before the replies, by an author like theirs, is a post.
-FORUM = 2.0
+FORUM = 2.5
 LONE_FORUM = 2.7
 COMMENTED_FORUM = 3.0
 OPENING_FORUM = 2.0
