@@ -82,27 +82,43 @@ class Record:
     anchor: Anchor | None
 
 
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Where other pages of the site have the body and the author's name of such a record (a path), if they told."""
+
+    body: Place | None = None
+    name: int | None = None
+
+
 class RecordTable:
     """The records of a page side by side: ``posts`` are one for each, ``names`` the elements of the authors' names."""
 
-    def __init__(self, records: Sequence[Record], title: str | None) -> None:
+    def __init__(self, records: Sequence[Record], title: str | None, known: Known | None = None) -> None:
         self.records = records
         self.readings = [record.reading for record in records]
         self.title = squeeze(title or "")
         self.meta = [_time_pieces(record) for record in records]
         self.names = find_names(self.readings, self.meta, self.title)
+        self._recall_names(known or Known())
         self.authors = [name_in(*row) for row in zip(self.readings, self.names, self.meta, strict=True)]
         self._mark_names()
         self.marks = [sorted(meta) for meta in self.meta]
         self.chrome = self._chrome()
         self.profiles = self._author_constants()
         self.dropped = [self._dropped(n) for n in range(len(records))]
-        self.body = self._body()
+        self.body = (known and known.body) or self._body()
         self.body_name = self._body_name() if self.body else None
         self._own_bodies: dict[int, list[Element]] = {}
         self.whole_quotes = self._whole_quotes()
-        self.body_is_named = any(_prior(body.node) > 1 for body in self._bodies(0)) if self.body else False
+        self.body_is_named = any(_prior(body.node) > 1 for body in self.bodies(0)) if self.body else False
         self.posts = [self._post(n) for n in range(len(records))]
+
+    def _recall_names(self, known: Known) -> None:
+        """Take the names from where they are known to stand."""
+        if known.name is not None:
+            for n, reading in enumerate(self.readings):
+                held = (item for item in reading.elements if item.path == known.name and item.start < item.end)
+                self.names[n] = next(held, self.names[n])
 
     def _mark_names(self) -> None:
         for n, (element, author) in enumerate(zip(self.names, self.authors, strict=True)):
@@ -251,7 +267,8 @@ class RecordTable:
             found.update(path for path, count in paths.items() if count == 1)
         return {path for path, count in found.items() if count >= 0.8 * len(self.records) and count > 1}
 
-    def _bodies(self, n: int) -> list[Element]:
+    def bodies(self, n: int) -> list[Element]:
+        """The elements that hold a record's text."""
         elements = self.readings[n].elements
         if n not in self._own_bodies:
             found = [element for element in elements if self._place(n, element) == self.body]
@@ -276,7 +293,7 @@ class RecordTable:
         quotes = [element for element in reading.elements if is_quote(element.node)]
         if not quotes:
             return quotes
-        bodies = {id(body) for body in self._bodies(n)}
+        bodies = {id(body) for body in self.bodies(n)}
         return [element for element in quotes if any(id(above) in bodies for above in reading.above(element))]
 
     def _post(self, n: int) -> Post:
@@ -294,7 +311,7 @@ class RecordTable:
     def _split(self, n: int) -> tuple[list[int], list[int]]:
         """The pieces of a post's own text and of its quotations."""
         reading = self.readings[n]
-        bodies = self._bodies(n) if self.body else []
+        bodies = self.bodies(n) if self.body else []
         if not bodies:
             return self._remainder(n), []
         quotes = [element for element in self._quotes(n, reading) if element.path not in self.whole_quotes]

@@ -13,6 +13,7 @@ from extraction.encoding import decode
 from extraction.images import images_of
 from extraction.kind import decide, is_thread
 from extraction.language import language_of
+from extraction.learned import Learned
 from extraction.lines import Line, lines_of
 from extraction.links import LinkReader, next_page, read_links
 from extraction.metadata import Metadata, read_metadata
@@ -25,11 +26,19 @@ from extraction.tree import Tree, parse
 _LEAST_SHARE_OF_STORY = 0.1
 
 
-def extract(html: str | bytes, url: str, *, charset: str | None = None, now: dt.datetime | None = None) -> Page:
+def extract(
+    html: str | bytes,
+    url: str,
+    *,
+    charset: str | None = None,
+    now: dt.datetime | None = None,
+    learned: Learned | None = None,
+) -> Page:
     """Read a page; no input raises.
 
     ``charset`` is the label of the HTTP header; ``now`` is when the page was fetched, which 3小时前 is counted
-    from; without it such times are not read. What is beyond 12 million characters or 400,000 elements is not read.
+    from; without it such times are not read. ``learned`` keeps what pages show of their site, so that those with a post
+    or two are read as the site's others are. What is beyond 12 million characters or 400,000 elements is not read.
 
     >>> page = extract("<title>龙井开采_茶网</title><h1>龙井开采</h1><p>今年的龙井，三月二十日开采。" * 9, "http://a.test/1.html")
     >>> page.kind, page.title
@@ -41,7 +50,7 @@ def extract(html: str | bytes, url: str, *, charset: str | None = None, now: dt.
     page_title = _page_title(tree)
     top = [line.text for line in lines if tree.nodes[line.block].tag == "h1" and not line.beside]
     title = find_title(page_title, lines, metadata, top=top)
-    records = read_records(tree, url=url, now=now, title=title.text)
+    records = read_records(tree, url=url, now=now, title=title.text, learned=learned)
     story = lines if is_thread(records) else _without_comments(lines, tree, records)
     body = find_body(tree, story, title.text)
     says_article = (metadata.first("og:type") or "").lower() == "article"

@@ -22,6 +22,8 @@ from extraction.anchors import Anchor, find_anchors
 from extraction.evidence import NAME, forum_score, has_comment_words, is_named_forum
 from extraction.fields import Record, RecordTable
 from extraction.groups import Group, grown_groups
+from extraction.learned import Learned
+from extraction.lessons import LEAST_RECORDS, Lessons, Part
 from extraction.names import has_letters, has_name_words, name_shape, squeeze
 from extraction.openings import ancestors, lone_segments, opening_segment
 from extraction.outline import Outline
@@ -66,6 +68,8 @@ class Records:
     ``regions`` are the nodes that hold the posts, ``rows`` those of the topics. ``post_share`` is the share of the
     page's text outside links that lies in the posts, ``topic_share`` the share of its link text in the topic rows.
     ``first_is_post`` tells that the page opens with a post, so it is a thread and no article with comments.
+    ``parts`` are the records that are alike, an opening post of another shape before the others; ``recalled`` tells
+    that they are where the site's other pages have them.
     """
 
     posts: list[Post] = field(default_factory=list)
@@ -76,10 +80,17 @@ class Records:
     post_share: float = 0.0
     topic_share: float = 0.0
     first_is_post: bool = False
+    parts: list[Part] = field(default_factory=list)
+    recalled: bool = False
 
 
-def read_records(tree: Tree, *, url: str, now: datetime | None, title: str | None = None) -> Records:
-    """Return the records of a page; ``now`` completes relative times, ``title`` is the page's own, if known."""
+def read_records(
+    tree: Tree, *, url: str, now: datetime | None, title: str | None = None, learned: Learned | None = None
+) -> Records:
+    """Return the records of a page; ``now`` completes relative times, ``title`` is the page's own, if known.
+
+    What the page shows of its site is added to ``learned``, what it does not show is recalled from there.
+    """
     outline = Outline(tree)
     anchors = find_anchors(outline, now, title)
     records = Records()
@@ -89,8 +100,24 @@ def read_records(tree: Tree, *, url: str, now: datetime | None, title: str | Non
     if rows and outline.linked[0]:
         records.topic_share = sum(outline.linked[row.root] for row in rows) / outline.linked[0]
     titles = [row.title for row in rows]
-    _find_posts(records, _Finder(outline, anchors, url, title, titles))
+    finder = _Finder(outline, anchors, url, title, titles)
+    _find_posts(records, finder)
+    if learned is not None:
+        _use_lessons(records, finder, Lessons(learned, outline, finder.by_place, url))
     return records
+
+
+def _use_lessons(records: Records, finder: _Finder, lessons: Lessons) -> None:
+    """A page with many records teaches; one with few is read as the site's others are."""
+    if records.parts and len(records.parts[-1].segments) >= LEAST_RECORDS:
+        lessons.learn(records.parts)
+        return
+    parts = lessons.recall(finder.title)
+    if any(post.text or post.quote for part in parts for post in part.table.posts):
+        records.parts, records.recalled = parts, True
+        records.first_is_post = parts[0].role != "comment"
+        segments = [item for part in parts for item in part.segments]
+        _set_posts(records, finder.outline, segments, [post for part in parts for post in part.table.posts])
 
 
 @dataclass
@@ -158,12 +185,15 @@ def _set_thread(
         shape = name_shape(first.names[0])
         alike = shape and shape in {name_shape(name) for name in table.names}
         if alike and first.posts[0].text and not _is_same(first.posts[0], posts[0]):
+            records.parts = [Part("opening", [opening], first)]
             posts, segments = first.posts + posts, [opening, *segments]
             records.first_is_post = True
     if not records.first_is_post and (not comments or forum >= COMMENTED_FORUM):
         mass = sum(outline.plain(root) for item in segments for root in item.roots)
         most = 0.3 * mass if forum >= (COMMENTED_FORUM if comments else FORUM) else 200
         records.first_is_post = _prose_before(outline, start) < most
+    own = segments[len(records.parts) :]
+    records.parts.append(Part("post" if records.first_is_post else "comment", own, table))
     _set_posts(records, outline, segments, posts)
 
 

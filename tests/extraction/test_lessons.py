@@ -1,0 +1,98 @@
+"""Pages with many records teach how those of one or two are read, by site and URL pattern."""
+
+from __future__ import annotations
+
+from extraction import extract
+from extraction.learned import MISSES, Memory
+from extraction.page import Page
+
+WORDS = ("今年的春茶比去年早了十天", "老树的叶子更厚一些", "水温八十度正好", "紫砂壶养了三年", "雨前的要贵一半")
+
+
+def post(number: int, words: str, look: str = "reply") -> str:
+    when = f"2024-05-{number % 27 + 1:02d} 10:{number % 60:02d}"
+    return (
+        f'<div class="{look}" id="{look}-{number}"><div class="who"><a href="/user/{number}">茶客{number}</a></div>'
+        f'<div class="when">{when}</div><div class="said">{words}</div></div>'
+    )
+
+
+def page(body: str) -> str:
+    notices = "".join(f"<li>{n} 月 {n} 日 本站公告第 {n} 号，请各位遵守</li>" for n in range(1, 9))
+    return f"<title>问茶 - 茶坛</title><body><ul class=side>{notices}</ul><div class=main>{body}</div></body>"
+
+
+def read(body: str, memory: Memory | None, number: int = 1) -> Page:
+    return extract(page(body), f"http://bbs.a.test/thread-{number}-1-1.html", learned=memory)
+
+
+def posts_of(read: Page) -> list[tuple[str | None, str]]:
+    return [(post.author, post.text) for post in (read.thread.posts if read.thread else read.comments)]
+
+
+def long_thread(start: int, look: str = "reply", size: int = 6) -> str:
+    return "".join(post(n, f"{WORDS[n % 5]}，第 {n} 回试过。", look) for n in range(start, start + size))
+
+
+def taught() -> Memory:
+    memory = Memory()
+    for number in range(3):
+        assert len(posts_of(read(long_thread(7 * number), memory, number))) == 6
+    return memory
+
+
+def test_a_thread_of_one_post_is_read_as_the_sites_others_are() -> None:
+    alone = read(post(77, "好。"), taught(), 77)
+    assert posts_of(alone) == [("茶客77", "好。")]
+    assert alone.kind == "thread"
+
+
+def test_a_page_alone_is_no_support() -> None:
+    memory = Memory()
+    read(long_thread(1), memory)
+    assert posts_of(read(post(77, "好。"), memory, 77)) == posts_of(read(post(77, "好。"), None, 77))
+
+
+def test_nothing_is_recalled_for_addresses_of_another_pattern() -> None:
+    told = extract(page(post(77, "好。")), "http://bbs.a.test/help/77", learned=taught())
+    assert posts_of(told) == posts_of(read(post(77, "好。"), None, 77))
+
+
+def test_nothing_is_invented_where_no_record_stands() -> None:
+    empty = read("<p>这个帖子已经被删除，或者还在审核之中，请稍后再来看看。</p>", taught(), 9)
+    assert posts_of(empty) == []
+
+
+def test_a_new_template_is_learned_beside_the_old_one() -> None:
+    memory = taught()
+    for number in range(10, 13):
+        read(long_thread(number, "post"), memory, number)
+    assert posts_of(read(post(77, "好。", "post"), memory, 77)) == [("茶客77", "好。")]
+
+
+def test_a_template_that_reuses_an_old_name_is_learned_anew() -> None:
+    memory = taught()
+
+    def changed(number: int, words: str) -> str:
+        return f'<div id="reply-{number}" class=x>赞 {number}</div>' + post(number, words, "floor")
+
+    def thread(start: int) -> str:
+        return "".join(changed(n, f"{WORDS[n % 5]}，第 {n} 回试过。") for n in range(start, start + 6))
+
+    for number in range(MISSES + 3):
+        read(thread(9 * number), memory, number)
+    assert posts_of(read(changed(77, "好。"), memory, 77)) == [("茶客77", "好。")]
+
+
+def test_workers_that_tell_each_other_read_alike() -> None:
+    one, other = taught(), Memory()
+    other.merge(one.news())
+    assert posts_of(read(post(77, "好。"), other, 77)) == posts_of(read(post(77, "好。"), one, 77))
+
+
+def test_what_another_version_stored_is_no_harm() -> None:
+    memory = taught()
+    key = next(iter({lesson.key for lesson in memory.news()}))
+    memory.add(key, ["{}", "[]", "no json", "[1,2]"])
+    memory.add(key, ["{}", "[]", "no json", "[1,2]"])
+    assert posts_of(read(post(77, "好。"), memory, 77)) == [("茶客77", "好。")]
