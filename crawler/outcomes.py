@@ -31,6 +31,10 @@ class RobotsUnreachable(IgnoreRequest):
     """The host's robots.txt cannot be read, so nothing of the host may be (RFC 9309, 2.3.1.4)."""
 
 
+class PrivateAddress(IgnoreRequest):
+    """The address is in a private network, and nobody named its host."""
+
+
 class NotNow(IgnoreRequest):
     """The address is not to be asked for by this worker at this time: it goes back to the frontier as it came."""
 
@@ -78,6 +82,8 @@ def ending_of_failure(error: BaseException) -> Ending:
             return Ending(Outcome.BLOCKED, "robots.txt forbids it")
         case RobotsUnreachable():
             return Ending(Outcome.FAILED, "robots.txt cannot be read", again=True)
+        case PrivateAddress():
+            return Ending(Outcome.REFUSED, "a private address")
         case IgnoreRequest() | scrapy_errors.DownloadCancelledError():
             return Ending(Outcome.TOO_LARGE, "larger than DOWNLOAD_MAXSIZE")
         case scrapy_errors.CannotResolveHostError():

@@ -15,7 +15,7 @@ from scrapy.http import Request, Response
 from crawler.engine import scheduler_of
 from crawler.frontier.entry import Entry
 from crawler.items import Found
-from crawler.outcomes import NotNow, RobotsForbid, RobotsUnreachable
+from crawler.outcomes import NotNow, PrivateAddress, RobotsForbid, RobotsUnreachable
 from crawler.urls import clean_url, host_of
 
 if TYPE_CHECKING:
@@ -132,6 +132,8 @@ class RobotsMiddleware:
             request = Request(url, meta={"robots": "ignore"}, priority=1000)
             try:
                 response = await self._crawler.engine.download_async(request)
+            except PrivateAddress:
+                raise
             except Exception as error:  # whatever kept it from us, it was not read
                 logger.info("robots.txt: %s: %r", url, error)
                 return None

@@ -43,6 +43,9 @@ CONCURRENT_REQUESTS = 32
 DOWNLOAD_DELAY = 0
 AUTOTHROTTLE_ENABLED = False
 
+#: Private networks are out of reach, but for hosts that a person named.
+TWISTED_DNS_RESOLVER = "crawler.reach.GuardedResolver"
+
 # ---- what is fetched -----------------------------------------------------------------------------------------------
 
 DOWNLOAD_TIMEOUT = 60
@@ -84,6 +87,7 @@ ITEM_PIPELINES = {
     "crawler.pipelines.rows.RowsPipeline": 500,
 }
 DOWNLOADER_MIDDLEWARES = {
+    "crawler.reach.ReachMiddleware": 50,
     "crawler.robots.RobotsMiddleware": 100,
     "crawler.frontier.departure.DepartureMiddleware": 1000,
     # Behind Scrapy's HttpCompressionMiddleware (590): what is archived is what came over the wire.

@@ -90,6 +90,20 @@ def export(
     reporting.export_rows(topic, kind, format, output)
 
 
+@app.command(epilog="Example: trawl retry tea --reason 'HTTP 503'")
+def retry(
+    topic: Topic,
+    host: Annotated[str | None, typer.Option(help="Only addresses of this host.")] = None,
+    reason: Annotated[str | None, typer.Option(help="Only those with this text in their reason.")] = None,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only show which.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Try addresses again that were given up after their last try (the dead letters of trawl status)."""
+    from crawler.cli import retry as retrying
+
+    retrying.retry(topic, host, reason, dry_run, as_json)
+
+
 @app.command(epilog="Example: trawl reextract tea --processes 4")
 def reextract(
     topic: Topic,

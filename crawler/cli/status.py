@@ -15,7 +15,8 @@ from rich.table import Table
 
 from crawler import settings as defaults
 from crawler.export import FORMATS, KINDS, export
-from crawler.frontier.overview import DeadLetter, Overview, dead_letters, overview
+from crawler.frontier.letters import DeadLetter, dead_letters
+from crawler.frontier.overview import Overview, overview
 from crawler.storage.report import QueryRow, SiteRow, outcome_counts, query_summary, site_summary
 from crawler.storage.store import Store
 
@@ -34,7 +35,7 @@ def show_status(topic: str, frontier: Overview, letters: list[DeadLetter], as_js
             "outcomes": outcomes,
             "sites": [dataclasses.asdict(row) for row in sites],
             "queries": [dataclasses.asdict(row) for row in queries],
-            "dead_letters": [dataclasses.asdict(letter) for letter in letters],
+            "dead_letters": [{"url": letter.url, "reason": letter.reason} for letter in letters],
         }
         print(json.dumps(record, ensure_ascii=False, indent=1))
         return
@@ -46,6 +47,8 @@ def show_status(topic: str, frontier: Overview, letters: list[DeadLetter], as_js
         console.print(_queries(queries))
     for letter in letters:
         console.print(f"given up: {letter.url}: {letter.reason}", highlight=False, markup=False)
+    if letters:
+        console.print(f"Try them again:  trawl retry {topic}", highlight=False)
 
 
 def summary(console: Console, store: Store, topic: str) -> None:
@@ -69,7 +72,7 @@ def export_rows(topic: str, kind: str, format: str, output: Path | None) -> None
 
 def read_frontier(server: Redis, topic: str) -> tuple[Overview, list[DeadLetter]]:
     """Return the frontier's figures and some of its dead letters."""
-    return overview(server, topic), dead_letters(server, topic)
+    return overview(server, topic), dead_letters(server, topic, _SHOWN_ROWS)
 
 
 def _figures(now: Overview) -> str:

@@ -70,9 +70,7 @@ class Outbox:
     def add(self, entry: Entry) -> None:
         """Hand in an address; one that is known already is only raised, if it looks better than before."""
         key = entry.fingerprint
-        # 12 bits choose the set, the next 64 are its member: small sets of integers cost 8 bytes a member.
-        bucket = f"{int.from_bytes(key[:2], 'big') >> 4:03x}"
-        member = str(int.from_bytes(key[2:10], "big", signed=True))
+        bucket, member = seen_as(key)
         rank = round((_CERTAIN - log_odds(entry.priority)) * _RANKS_PER_LOG_ODDS)
         branch, title = NO_BRANCH, ""
         if entry.reader == "page" and entry.found.by != "seed":
@@ -193,6 +191,19 @@ class Frontier:
         except NoScriptError:
             answer = self.server.eval(_SCRIPT, 1, self.prefix, given)
         return answer
+
+
+def seen_as(fingerprint: bytes) -> tuple[str, str]:
+    """Return the set and its member that stand for an address in the seen-set.
+
+    12 bits choose the set, 64 are its member: sets of integers cost 8 bytes a member.
+
+    >>> seen_as(bytes.fromhex("abc0000000000000000f000000000000"))
+    ('abc', '15')
+    """
+    return f"{int.from_bytes(fingerprint[:2], 'big') >> 4:03x}", str(
+        int.from_bytes(fingerprint[2:10], "big", signed=True)
+    )
 
 
 def log_odds(priority: float) -> float:

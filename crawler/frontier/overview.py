@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import msgpack
-
 from crawler.frontier.frontier import key_prefix
 
 if TYPE_CHECKING:
@@ -30,14 +28,6 @@ class Overview:
     dead: int
     workers: int
     counters: dict[str, int]
-
-
-@dataclass(frozen=True, slots=True)
-class DeadLetter:
-    """An address that was given up, and why."""
-
-    url: str
-    reason: str
 
 
 def overview(server: Redis, topic: str) -> Overview:
@@ -66,21 +56,6 @@ def overview(server: Redis, topic: str) -> Overview:
         workers=sum(1 for _, heard in workers if heard >= heard_since),
         counters=counters,
     )
-
-
-def dead_letters(server: Redis, topic: str, limit: int = 20) -> list[DeadLetter]:
-    """Return some of the addresses that were given up."""
-    letters = []
-    for _, stored in server.hscan_iter(f"{key_prefix(topic)}dead"):
-        reason, _, packed = stored.partition(b"\n")
-        try:
-            url = str(msgpack.unpackb(packed)[0])
-        except (ValueError, TypeError, IndexError, msgpack.exceptions.UnpackException):
-            url = "(unreadable)"
-        letters.append(DeadLetter(url, reason.decode("utf-8", "replace")))
-        if len(letters) >= limit:
-            break
-    return letters
 
 
 def reset(server: Redis, topic: str) -> int:

@@ -6,7 +6,8 @@ from redis import Redis
 
 from crawler.frontier.entry import Entry, Question
 from crawler.frontier.frontier import Answer, Frontier, Outbox, Terms
-from crawler.frontier.overview import dead_letters, overview, reset
+from crawler.frontier.letters import dead_letters, retry
+from crawler.frontier.overview import overview, reset
 from crawler.items import Found
 
 TERMS = Terms(lease_ms=60_000, delay_ms=0, places=8)
@@ -158,6 +159,17 @@ def test_retries_end_in_the_dead_letters(redis: Redis, frontier: Frontier) -> No
     assert finish(frontier, answer, "dead", reason="HTTP 500").pending == 0
     letters = dead_letters(redis, "tea")
     assert [(letter.url, letter.reason) for letter in letters] == [("http://a.test/broken", "HTTP 500")]
+
+
+def test_dead_letters_are_tried_again(redis: Redis, frontier: Frontier) -> None:
+    answer = push(frontier, entry("http://a.test/1"), entry("http://b.test/2"), want=2)
+    finish(frontier, answer, "dead", reason="HTTP 500")
+    redis.hset(f"{frontier.prefix}dead", b"x" * 16, b"poisoned\n\xc1")
+    assert [letter.url for letter in retry(redis, "tea", lambda letter: "b.test" in letter.url)] == ["http://b.test/2"]
+    assert sorted(letter.url for letter in dead_letters(redis, "tea")) == ["(unreadable)", "http://a.test/1"]
+    again = frontier.exchange(Outbox(), 9).popped
+    assert [(popped.entry.url, popped.entry.attempt) for popped in again if popped.entry] == [("http://b.test/2", 1)]
+    assert overview(redis, "tea").workers == 1
 
 
 def test_a_waiting_retry_keeps_the_crawl_open_and_a_recrawl_does_not(frontier: Frontier) -> None:

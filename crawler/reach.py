@@ -1,0 +1,124 @@
+"""What a crawl may reach: the open web, and of private networks only the hosts that its lists or this deployment name.
+
+A link or a redirect may point anywhere: at a router, at a machine's own services, at a cloud's metadata address, by
+number or by a name that resolves there. Names are judged by the address that is really connected to. Behind a proxy
+the proxy resolves them; then only numbers and names that are private by themselves are refused.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+from urllib.request import getproxies
+
+from scrapy.exceptions import CannotResolveHostError
+from scrapy.resolver import CachingThreadedResolver
+from twisted.internet.error import DNSLookupError
+
+from crawler.outcomes import PrivateAddress
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import Self
+
+    from scrapy.crawler import AsyncCrawlerProcess, Crawler
+    from scrapy.http import Request
+    from twisted.internet.base import ReactorBase
+    from twisted.internet.defer import Deferred
+
+    from crawler.spiders.topic import TopicSpider
+
+#: Names that mean this machine or this network (RFC 6761, RFC 6762, RFC 9476, and what clouds use).
+_PRIVATE_NAMES = ("localhost", "local", "internal", "intranet", "lan", "home.arpa")
+#: IPv6 addresses that stand for an IPv4 address in their last four bytes (RFC 6052).
+_TRANSLATED = ipaddress.IPv6Network("64:ff9b::/96")
+#: Names of refused lookups that are remembered until their request has failed.
+_KEPT_NAMES = 10_000
+
+
+class ReachMiddleware:
+    """Refuses a request to a private address, with ``PrivateAddress``."""
+
+    def __init__(self, crawler: Crawler) -> None:
+        self._crawler = crawler
+
+    @classmethod
+    def from_crawler(cls, crawler: Crawler) -> Self:
+        """Keep the crawl's parts."""
+        return cls(crawler)
+
+    def process_request(self, request: Request) -> None:
+        """Refuse an address that is private as it is written."""
+        host = urlsplit(request.url).hostname or ""
+        if is_private(host) and not may_be_private(self._crawler, host):
+            raise PrivateAddress
+
+    def process_exception(self, request: Request, exception: Exception) -> None:
+        """Tell a name that is private from one that does not exist."""
+        if isinstance(exception, CannotResolveHostError) and urlsplit(request.url).hostname in _refused:
+            raise PrivateAddress from exception
+
+
+#: Names whose lookup ended at a private address. Twisted tells a resolver's failures only as "no such host".
+_refused: set[str] = set()
+
+
+class GuardedResolver(CachingThreadedResolver):
+    """Resolves names as Scrapy's usual resolver does, but none to a private address."""
+
+    _process: AsyncCrawlerProcess
+
+    @classmethod
+    def from_crawler(cls, crawler: Crawler, reactor: ReactorBase) -> Self:
+        """Build the resolver; what Scrapy hands in as ``crawler`` is the process with all its crawlers."""
+        resolver = super().from_crawler(crawler, reactor)
+        resolver._process = crawler  # type: ignore[assignment]
+        return resolver
+
+    def getHostByName(self, name: str, timeout: Sequence[int] = ()) -> Deferred[str]:
+        """Look up a name; a private address counts as none."""
+        return super().getHostByName(name, timeout).addCallback(self._checked, name)
+
+    def _checked(self, address: str, name: str) -> str:
+        crawlers: Iterable[Crawler] = self._process.crawlers
+        if is_private(address) and not any(may_be_private(crawler, name) for crawler in crawlers):
+            if len(_refused) >= _KEPT_NAMES:
+                _refused.clear()
+            _refused.add(name)
+            raise DNSLookupError(f"{name} has a private address")
+        return address
+
+
+def may_be_private(crawler: Crawler, host: str) -> bool:
+    """Tell whether a host is one that a person named: a seed site, our SearXNG, the proxy."""
+    spider: TopicSpider = crawler.spider  # type: ignore[assignment]
+    named = (crawler.settings.get("SEARXNG_URL"), *getproxies().values())
+    return spider.site_of(host) is not None or any(urlsplit(url).hostname == host for url in named if url)
+
+
+def is_private(host: str) -> bool:
+    """Tell whether a host is, as it is written, no part of the open web: a private address, or a name for one.
+
+    >>> [is_private(host) for host in ("10.0.0.1", "169.254.169.254", "::ffff:127.0.0.1", "0x7f.1", "2130706433")]
+    [True, True, True, True, True]
+    >>> [is_private(host) for host in ("db.internal", "LOCALHOST", "example.com", "93.184.215.14", "2606:2800::1")]
+    [True, True, False, False, False]
+    """
+    name = host.rstrip(".").lower()
+    if any(name == private or name.endswith(f".{private}") for private in _PRIVATE_NAMES):
+        return True
+    try:
+        address = ipaddress.ip_address(name.partition("%")[0])
+    except ValueError:
+        try:  # 127.1, 0x7f000001, 2130706433: what the C library takes for an IPv4 address
+            address = ipaddress.ip_address(socket.inet_aton(name))
+        except (OSError, UnicodeError):
+            return False
+    if isinstance(address, ipaddress.IPv6Address):
+        inner = address.ipv4_mapped or address.sixtofour
+        if address in _TRANSLATED:
+            inner = ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)
+        address = inner or address
+    return not address.is_global or address.is_multicast
