@@ -84,6 +84,8 @@ ITEM_PIPELINES = {
     "crawler.pipelines.links.LinksPipeline": 300,
     "crawler.pipelines.stories.StoriesPipeline": 400,
     "crawler.pipelines.yields.YieldsPipeline": 450,
+    # Closed in the opposite order: what the last rows tell of is taken up too.
+    "crawler.pipelines.events.EventsPipeline": 490,
     "crawler.pipelines.rows.RowsPipeline": 500,
 }
 DOWNLOADER_MIDDLEWARES = {

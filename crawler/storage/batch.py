@@ -17,6 +17,7 @@ from sqlalchemy.sql.base import ReadOnlyColumnCollection
 from crawler.items import Asked, Visit
 from crawler.storage import rows
 from crawler.storage.columns import clean_text
+from crawler.storage.edits import settled
 from crawler.storage.rows import Row
 from crawler.storage.schema import pages, posts, queries, reposts, sources, stories, threads, urls
 from extraction.page import Page
@@ -35,7 +36,7 @@ _KEYS_A_STATEMENT = 500
 
 def write_batch(connection: Connection, visits: Sequence[Visit], asked: Sequence[Asked], room: int | None) -> None:
     """Write visits and questions; ``room`` is how many bytes a single value may have, ``None``: any."""
-    visits = sorted(visits, key=lambda visit: (visit.topic, visit.fingerprint))
+    visits = sorted(settled(connection, visits), key=lambda visit: (visit.topic, visit.fingerprint))
     _upsert(connection, urls, map(rows.url_row, visits))
     # A page that comes twice is written once, as it came last; posts have no other way of replacing each other.
     last = {(visit.topic, visit.fingerprint): visit for visit in visits if rows.kept_page(visit)}

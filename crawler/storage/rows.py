@@ -128,6 +128,7 @@ def repost_row(visit: Visit, page: Page) -> Row | None:
         "story": visit.repost.story,
         "site": visit.site,
         "similarity": visit.repost.similarity,
+        "why": visit.repost.why,
         "title": page.title,
         "seen_at": visit.fetched_at,
     } | _published(page.article or _first_post(page))

@@ -6,6 +6,8 @@
                    ──< reposts >── stories
     queries                        what was asked of search engines
 
+What is made of the stories (events, the propagation table) is in ``propagation.py``.
+
 Times of ours are UTC. A published time is kept as the page shows it (``…_at``), with its offset from UTC in minutes
 (``…_offset``) where the page tells its zone. Deleting a row of ``urls`` deletes what hangs on it.
 """
@@ -156,6 +158,7 @@ reposts = Table(
     Column("story", Fingerprint, nullable=False, doc="The story (stories)."),
     Column("site", Line(255), nullable=False, doc="The site that repeats it."),
     Column("similarity", Real, nullable=False, doc="The titles' cosine."),
+    Column("why", Line(500), doc="How it was recognised, and what differs."),
     Column("title", Line(500), doc="The repost's headline."),
     *_published("the repost"),
     Column("seen_at", Instant, nullable=False, doc="When the crawl first came upon the repost."),

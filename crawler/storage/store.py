@@ -77,7 +77,7 @@ class Store:
         page's posts and its place in a repost group are those of the last write. Raises ``StoreUnavailable`` where
         the database cannot be written just now, another ``StoreError`` where a record cannot be.
         """
-        self._transact(lambda connection: write_batch(connection, visits, asked, self._room))
+        self.transact(lambda connection: write_batch(connection, visits, asked, self._room))
 
     def rewrite(self, visits: Sequence[Visit]) -> int:
         """Replace what was read of pages, as ``write`` does, where they were not visited again meanwhile.
@@ -90,9 +90,9 @@ class Store:
             write_batch(connection, current, (), self._room)
             return len(current)
 
-        return self._transact(replace)
+        return self.transact(replace)
 
-    def _transact(self, work: Callable[[Connection], T]) -> T:
+    def transact(self, work: Callable[[Connection], T]) -> T:
         """Do all of it in one transaction, or nothing; again where another transaction stands in the way."""
         with self._explained():
             for attempt in itertools.count(1):

@@ -33,7 +33,7 @@ def stored_visits(connection: Connection, topic: str, after: bytes | None, most:
     )
     query = (
         select(urls, sources.c.body.label("packed"), sources.c.content_type)
-        .add_columns(reposts.c.story, reposts.c.similarity)
+        .add_columns(reposts.c.story, reposts.c.similarity, reposts.c.why)
         .select_from(joined)
         .where(sources.c.topic == topic, true() if after is None else sources.c.fingerprint > after)
         .order_by(sources.c.fingerprint)
@@ -69,5 +69,5 @@ def _visit(row: Row[Any]) -> Visit:
         source=zstandard.decompress(row.packed),
         content_type=row.content_type,
         relevance=row.relevance,
-        repost=Repost(row.story, row.similarity) if row.story is not None else None,
+        repost=Repost(row.story, row.similarity, row.why) if row.story is not None else None,
     )

@@ -21,8 +21,17 @@ def fold(title: str) -> str:
     >>> fold("  臺灣８·２３投票：無一提案通過！ ")
     '台湾8·23投票:无一提案通过!'
     """
-    text = unicodedata.normalize("NFKC", _UNSEEN.sub("", title)).casefold()
+    text = unicodedata.normalize("NFKC", seen(title)).casefold()
     return " ".join(text.translate(_simplified()).split())
+
+
+def seen(text: str) -> str:
+    r"""Return a text without what no reader sees.
+
+    >>> seen("茶\u200b农\ud83d")
+    '茶农'
+    """
+    return _UNSEEN.sub("", text)
 
 
 def spoken(text: str) -> str:

@@ -1,0 +1,65 @@
+"""Events: now and then, and at the end, what is new among the stories is summed up and put into its event."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from typing import TYPE_CHECKING
+
+from crawler.mistakes import told_plainly
+from crawler.propagation import take_up
+from crawler.storage.errors import StoreError
+from crawler.storage.store import Store
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from scrapy.crawler import Crawler
+
+    from crawler.items import Asked, Visit
+
+logger = logging.getLogger(__name__)
+
+#: Seconds between two looks for new stories: nobody watches events by the second.
+_EVERY_SECONDS = 30.0
+
+
+class EventsPipeline:
+    """Takes up new stories in a thread of its own, beside the crawl."""
+
+    def __init__(self, store: Store, topic: str) -> None:
+        self._store, self._topic = store, topic
+        self._ending = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="events", daemon=True)
+
+    @classmethod
+    def from_crawler(cls, crawler: Crawler) -> Self:
+        """Connect; a database that cannot be used ends the process before the first request."""
+        with told_plainly():
+            store = Store.open(crawler.settings["STORE_URL"])
+        return cls(store, crawler.spider.topic.name)  # type: ignore[union-attr]
+
+    def open_spider(self) -> None:
+        """Begin."""
+        self._thread.start()
+
+    def close_spider(self) -> None:
+        """Take up what is left: the rows are written before."""
+        self._ending.set()
+        self._thread.join()
+        self._take_up()
+        self._store.close()
+
+    def process_item(self, item: Visit | Asked) -> Visit | Asked:
+        """Leave it as it is: stories are read from the store, those of other workers too."""
+        return item
+
+    def _run(self) -> None:
+        while not self._ending.wait(_EVERY_SECONDS):
+            self._take_up()
+
+    def _take_up(self) -> None:
+        try:
+            take_up(self._store, self._topic)
+        except StoreError as error:  # another worker took them, or the database is away: they are taken later
+            logger.info("events: %s", error)
