@@ -91,6 +91,20 @@ class Link:
     nofollow: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Paging:
+    """Which part of several a page is: ``number`` counts from 1.
+
+    ``first`` is the first part's address, which stands for all of it, ``following`` the next part's, ``others`` those
+    of the parts that the page links to.
+    """
+
+    first: str
+    number: int
+    following: str | None
+    others: tuple[str, ...] = ()
+
+
 @dataclass(slots=True)
 class Evidence:
     """Why a field has its value: the rule that won, its score in [0, 1], and what came second."""
@@ -108,7 +122,8 @@ class Page:
 
     ``text`` is what a relevance judge reads: the article's body, the posts' texts, or else the page's text that
     is not in links. ``feeds`` are the addresses of RSS or Atom feeds it announces, ``canonical_url`` its own
-    address as it states it, ``next_url`` the following part of an article, thread or listing.
+    address as it states it, ``next_url`` the following part of an article, thread or listing, ``paging`` which part of
+    several this page is.
     """
 
     url: str
@@ -125,4 +140,5 @@ class Page:
     feeds: tuple[str, ...] = ()
     canonical_url: str | None = None
     next_url: str | None = None
+    paging: Paging | None = None
     evidence: list[Evidence] = field(default_factory=list)
