@@ -11,7 +11,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
+from extraction.links import LinkReader
 from extraction.page import Link, Paging
+from extraction.tree import Tree
 
 #: Parts of one story or thread; numbers beyond are something else's.
 MOST_PARTS = 100_000
@@ -20,11 +22,22 @@ _SIZES = range(2, 501)
 
 _ANCHOR = re.compile(r"^[\s\[(（【第]*(?P<number>\d{1,6})[\s\])）】页頁]*$")
 _NEXT = re.compile(r"^\W*(?:下一[页頁]|下[页頁]|后[页頁]|next(?: page)?)\W*$", re.IGNORECASE)
+_BEFORE = re.compile(
+    r"^\W*(?:上一[页頁]|上[页頁]|前[页頁]|prev(?:ious)?(?: page)?|(?:old|new)er comments)\W*$", re.IGNORECASE
+)
 _DIGITS = re.compile(r"\d+")
 #: Query keys that count records or parts.
 _COUNTED = re.compile(
     r"(?:p|pg|page|pages|paged|start|offset|st|pn|from|begin|skip|pageno|pagenum|cpage)", re.IGNORECASE
 )
+
+
+#: Query keys that count records only.
+_OFFSET = re.compile(r"[?&](?:start|offset|st|from|begin|skip)=$", re.IGNORECASE)
+_FIRST_OF_PATH = re.compile(r"/(?:comment-)?page[-/]?1/?$", re.IGNORECASE)
+#: Characters of the longest text of a pager's link.
+_LONGEST = 16
+_EMPTY = re.compile(r"(?<=[?&])(?:[^=&]+=|\w+=[0-9a-f]{16,})(?:&|$)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,16 +51,37 @@ class _Step:
     suffix: str
 
 
+def pager_of(tree: Tree, reader: LinkReader) -> list[Link]:
+    """Return the links whose text is a number or says "next", each as often as the page has it."""
+    found = []
+    for node in tree.root.iter("a"):
+        text = _short_text(tree, tree.index.get(node)) if node.get("href") else None
+        if text and (_ANCHOR.match(text) or _NEXT.match(text) or _BEFORE.match(text)):
+            url = reader.absolute(node.get("href"))
+            found += [Link(url, text)] if url else []
+    return found
+
+
+def _short_text(tree: Tree, i: int | None) -> str | None:
+    """An element's text, if it is as short as a number."""
+    if i is None or tree.end[i] - i > 4:
+        return None
+    pieces = [tree.texts[i], *(text for n in range(i + 1, tree.end[i]) for text in (tree.texts[n], tree.tails[n]))]
+    text = " ".join(" ".join(filter(None, pieces)).split())
+    return text if len(text) <= _LONGEST else None
+
+
 def find_paging(url: str, links: Sequence[Link], canonical: str | None = None) -> Paging | None:
-    """Return which part of several a page is, ``None`` where it has no other parts.
+    """Return which part of several a page is, by its ``pager_of``; ``None`` where it has no other parts.
 
     >>> pager = [Link("http://a.test/t-7-1.html", "1"), Link("http://a.test/t-7-3.html", "3")]
     >>> paging = find_paging("http://a.test/t-7-2.html", pager)
     >>> paging.first, paging.number, paging.following
     ('http://a.test/t-7-1.html', 2, 'http://a.test/t-7-3.html')
     """
+    pager = [Link(_told(link.url), link.anchor) for link in links]
     for own in dict.fromkeys((url, _stated(url, canonical))):
-        if own and (paging := _paging(own, links)):
+        if own and (paging := _paging(_told(own), pager)):
             return paging
     return None
 
@@ -69,18 +103,24 @@ def _stated(url: str, canonical: str | None) -> str | None:
     return canonical if same and numbers and set(numbers) <= set(_DIGITS.findall(url)) else None
 
 
+def _told(url: str) -> str:
+    """An address without query keys that tell nothing of the page: ``extra=``, a session's."""
+    return _EMPTY.sub("", url).rstrip("?&") if "?" in url else url
+
+
 def _paging(own: str, links: Sequence[Link]) -> Paging | None:
     steps = [step for link in links if (step := _step(own, link))]
     by_place: dict[tuple[str, str], list[_Step]] = {}
     for step in steps:
         by_place.setdefault((step.prefix, step.suffix), []).append(step)
     fits = [(group, size) for group in by_place.values() if (size := _size(group)) is not None]
-    if not fits and (ahead := _ahead(own, links)):
-        fits = [([ahead], 1 if ahead.value == ahead.number else 0)]
+    if not fits and (neighbour := _ahead(own, links) or _behind(own, links)):
+        fits = [([neighbour], 1)]
     if not fits:
         return None
     group, size = max(fits, key=lambda fit: len(fit[0]))
-    number = _number(own, group[0], size)
+    alone = all(step.value < 0 for step in group)  # only the first part is linked: how parts are counted is not told
+    number = _only(own, group[0]) if alone else _number(own, group[0], size)
     if number is None:
         return None
     urls = {step.number: step.url for step in group}
@@ -88,7 +128,7 @@ def _paging(own: str, links: Sequence[Link]) -> Paging | None:
     first = own if number == 1 else urls.get(1) or _made(group[0], size)
     following = urls.get(number + 1) or next(told, None)
     others = tuple(sorted({*urls.values(), *([following] if following else [])} - {own}))
-    return Paging(_without_part(first), number, following, others)
+    return Paging(_without_part(_without(first, group[0].prefix)), number, following, others)
 
 
 def _step(own: str, link: Link) -> _Step | None:
@@ -106,6 +146,22 @@ def _ahead(own: str, links: Iterable[Link]) -> _Step | None:
             if number is not None and step.value == (number + 1 if _has_value(own, step) else 2):
                 return _Step(step.url, step.value, step.value, step.prefix, step.suffix)
     return None
+
+
+def _behind(own: str, links: Iterable[Link]) -> _Step | None:
+    """The step to the part before, where only words lead to it."""
+    for link in links:
+        step = _placed(own, link.url, 1) if _BEFORE.match(link.anchor) and link.url != own else None
+        if step and (step.value < 0 or (_has_value(own, step) and _number(own, step, 1) == step.value + 1)):
+            return _Step(step.url, max(step.value, 1), step.value, step.prefix, step.suffix)
+    return None
+
+
+def _only(own: str, step: _Step) -> int | None:
+    """The part's number where only the first part is linked: the second where addresses count records or from 0."""
+    if not _has_value(own, step):
+        return None
+    return 2 if _OFFSET.search(step.prefix) else max(2, int(own[len(step.prefix) : len(own) - len(step.suffix)][:7]))
 
 
 def _has_value(own: str, step: _Step) -> bool:
@@ -183,6 +239,18 @@ def _made(step: _Step, size: int) -> str:
     return f"{step.prefix}{1 if size == 1 else 0}{step.suffix}"
 
 
+def _without(url: str, prefix: str) -> str:
+    """Leave the part's query key out of the first part's address: ``p=1``.
+
+    >>> _without("http://a.test/t.php?p=1&id=7", "http://a.test/t.php?p=")
+    'http://a.test/t.php?id=7'
+    """
+    if not prefix.endswith("=") or not url.startswith(prefix):
+        return url
+    head, rest = prefix[: max(prefix.rfind("?"), prefix.rfind("&")) + 1], url[len(prefix) :].lstrip("0123456789")
+    return (head + rest.lstrip("&")).rstrip("?&")
+
+
 def _without_part(url: str) -> str:
     """Leave out a query key that says the first part: ``page=1``, ``start=0``.
 
@@ -190,6 +258,7 @@ def _without_part(url: str) -> str:
     ('http://a.test/t.php?id=7', 'http://a.test/t.php?page=2')
     """
     address, mark, query = url.partition("?")
+    address = _FIRST_OF_PATH.sub("/", address)
     kept = [pair for pair in query.split("&") if not _is_first(*pair.partition("=")[::2])]
     return address + (mark + "&".join(kept) if kept and query else "")
 

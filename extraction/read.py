@@ -18,7 +18,7 @@ from extraction.lines import Line, lines_of
 from extraction.links import LinkReader, next_page, read_links
 from extraction.metadata import Metadata, read_metadata
 from extraction.page import Article, Evidence, Listing, Page, Thread
-from extraction.paging import find_paging
+from extraction.paging import find_paging, pager_of
 from extraction.records import Records, read_records
 from extraction.title import Title, find_title
 from extraction.tree import Tree, parse
@@ -72,7 +72,7 @@ def extract(
         next_url=next_page(links),
         evidence=[_told("kind", Fact(decision.kind, decision.rule, decision.score))],
     )
-    page.paging = find_paging(url, links, page.canonical_url)
+    page.paging = find_paging(url, pager_of(tree, reader), page.canonical_url)
     page.next_url = page.next_url or (page.paging.following if page.paging else None)
     page.evidence.append(Evidence("title", title.rule, title.text or "", title.score, title.runner_up))
     _fill(page, story, body, title, records, metadata, now)

@@ -37,6 +37,14 @@ def paging(own: str, pager: dict[str, str], canonical: str | None = None) -> Pag
         # parts are counted from 0
         ("/node/7?page=1", {"1": "/node/7?page=0", "3": "/node/7?page=2"}, "/node/7", 2, "/node/7?page=2"),
         ("/node/7", {"2": "/node/7?page=1", "3": "/node/7?page=2"}, "/node/7", 1, "/node/7?page=1"),
+        # only words or only the first part are linked
+        ("/reviews/?page=2", {"Previous": "/reviews/"}, "/reviews/", 2, None),
+        ("/reviews/", {"next": "/reviews/?page=2"}, "/reviews/", 1, "/reviews/?page=2"),
+        ("/viewtopic.php?t=7&start=10", {"1": "/viewtopic.php?t=7&sid=02679deb61804048228a8a6ff03ef8aa"}, "/viewtopic.php?t=7", 2, None),
+        # keys that tell nothing; the first part by another address than its own
+        ("/f.php?tid=7&page=2", {"1": "/f.php?tid=7&extra=&page=1"}, "/f.php?tid=7", 2, None),
+        ("/viewtopic.php?id=7&p=2", {"1": "/viewtopic.php?id=7&p=1"}, "/viewtopic.php?id=7", 2, None),
+        ("/archives/7/comment-page-2", {"1": "/archives/7/comment-page-1"}, "/archives/7/", 2, None),
         # the first part is told as page=1
         ("/read.php?tid=7&page=2", {"1": "/read.php?tid=7&page=1"}, "/read.php?tid=7", 2, None),
     ],
