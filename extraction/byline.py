@@ -119,7 +119,7 @@ def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | N
         _time_in_script(metadata),
         _time_in_address(url),
     )
-    return _first(rules)
+    return first_fact(rules)
 
 
 def find_source(metadata: Metadata, byline: Byline, now: dt.datetime | None) -> Fact:
@@ -134,7 +134,7 @@ def find_source(metadata: Metadata, byline: Byline, now: dt.datetime | None) -> 
         _account(metadata, byline, now),
         Fact(metadata.first("og:site_name"), "the site's name", 0.3),
     )
-    return _first(rules)
+    return first_fact(rules)
 
 
 def find_author(metadata: Metadata, byline: Byline) -> Fact:
@@ -148,10 +148,10 @@ def find_author(metadata: Metadata, byline: Byline) -> Fact:
         Fact(marked if marked and marked in " ".join(lines) else None, "marked as author", 0.7),
         _author_with_medium(byline.above),
     )
-    return _first(rules)
+    return first_fact(rules)
 
 
-def _first(rules: tuple[Fact, ...]) -> Fact:
+def first_fact(rules: tuple[Fact, ...]) -> Fact:
     """Return what the first rule found that found something; the next one that differs is its runner-up."""
     found = [rule for rule in rules if rule.value is not None]
     if not found:

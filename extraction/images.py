@@ -27,10 +27,14 @@ def images_of(tree: Tree, body: Body, reader: LinkReader) -> tuple[Image, ...]:
     for node in tree.nodes[body.block : tree.end[body.lines[-1].block]]:
         if node.tag != "img" or _is_icon(node) or len(found) >= MAX_IMAGES:
             continue
-        url = next((url for name in _ADDRESSES if (url := reader.absolute(node.get(name)))), None)
-        if url:
+        if url := address_of(node, reader):
             found.setdefault(url, Image(url, _caption(node)))
     return tuple(found.values())
+
+
+def address_of(node: HtmlElement, reader: LinkReader) -> str | None:
+    """Return the absolute address of a picture."""
+    return next((url for name in _ADDRESSES if (url := reader.absolute(node.get(name)))), None)
 
 
 def _is_icon(node: HtmlElement) -> bool:

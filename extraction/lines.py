@@ -104,7 +104,7 @@ def lines_of(tree: Tree) -> list[Line]:
             place = _left(place, around, lines)
         end = ends[number]
         is_block = tag in BLOCKS
-        if (tag in SKIPPED and not (tag in _LEFT_OPEN and end - number > _MOST_INSIDE)) or number in hidden:
+        if (tag in SKIPPED or number in hidden) and is_skipped(tree, number):
             lines.add(tails[number], place)
             resume = end
         elif end == number + 1 and not is_block and tag != "a":  # no element inside, and nothing changes
@@ -130,6 +130,13 @@ def lines_of(tree: Tree) -> list[Line]:
         place = _left(place, around, lines)
     lines.end(place)
     return lines.done
+
+
+def is_skipped(tree: Tree, number: int) -> bool:
+    """Tell whether an element and all it holds is no text that a reader sees."""
+    tag = tree.tags[number]
+    left_open = tag in _LEFT_OPEN and tree.end[number] - number > _MOST_INSIDE
+    return (tag in SKIPPED and not left_open) or number in tree.hidden
 
 
 def _left(place: _Place, around: list[_Place], lines: _Lines) -> _Place:

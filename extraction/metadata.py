@@ -18,7 +18,15 @@ _STAMPS = 5
 _AUTHOR_MARK = re.compile(r"(?<![a-z])(?:author|writer|byline|editor-name)(?![a-z])", re.IGNORECASE)
 _LONGEST_AUTHOR = 40
 _ARTICLE_TYPES = ("article", "posting", "report", "newsarticle", "webpage")
-_JSON_NAMES = {"headline": "headline", "datePublished": "datepublished", "pubDate": "pubdate", "author": "ld:author"}
+_JSON_NAMES = {
+    "headline": "headline",
+    "datePublished": "datepublished",
+    "pubDate": "pubdate",
+    "author": "ld:author",
+    "articleSection": "ld:section",
+    "keywords": "ld:keywords",
+    "description": "ld:description",
+}
 #: The time that a page hands to its scripts, as WeChat, Tencent and 21cn do: written out, or in seconds since 1970.
 _SCRIPT_TIME = re.compile(
     r"""\b(?:pub(?:lish)?(?:ed)?_?(?:time|date|at)|datePublished|create_?time|ct)["']?\s*[:=]\s*["']?"""

@@ -24,8 +24,10 @@ class Image:
 class Article:
     """One story.
 
-    ``body`` is its own words, paragraphs joined by a newline. ``published_at`` is aware where the page
-    tells its zone, else the site's local time. ``confidence`` in [0, 1] says how sure the reading is.
+    ``body`` is its own words, paragraphs joined by a newline (the cells of a table's row stand on one line, between
+    bars); ``body_html`` the same as clean HTML, safe to show, with the pictures. ``published_at`` is aware where the
+    page tells its zone, else the site's local time. ``section`` is the channel it stands in, ``lead`` the summary that
+    the page gives of it. ``confidence`` in [0, 1] says how sure the reading is.
     """
 
     title: str | None
@@ -35,6 +37,10 @@ class Article:
     author: str | None = None
     images: tuple[Image, ...] = ()
     confidence: float = 0.0
+    section: str | None = None
+    lead: str | None = None
+    keywords: tuple[str, ...] = ()
+    body_html: str = ""
 
 
 @dataclass(slots=True)

@@ -7,7 +7,9 @@ from bisect import bisect_right
 
 from lxml.html import HtmlElement
 
+from extraction.about import find_keywords, find_lead, find_section
 from extraction.body import Body, find_body
+from extraction.body_html import body_html
 from extraction.byline import Fact, byline_of, find_author, find_source, find_time
 from extraction.encoding import decode
 from extraction.images import images_of
@@ -20,6 +22,7 @@ from extraction.metadata import Metadata, read_metadata
 from extraction.page import Article, Evidence, Listing, Page, Thread
 from extraction.paging import find_paging, pager_of
 from extraction.records import Records, read_records
+from extraction.tables import readable
 from extraction.title import Title, find_title
 from extraction.tree import Tree, parse
 
@@ -75,14 +78,16 @@ def extract(
     page.paging = find_paging(url, pager_of(tree, reader), page.canonical_url)
     page.next_url = page.next_url or (page.paging.following if page.paging else None)
     page.evidence.append(Evidence("title", title.rule, title.text or "", title.score, title.runner_up))
-    _fill(page, story, body, title, records, metadata, now)
+    _fill(page, tree, story, body, title, records, metadata, now)
     if page.article:
         page.article.images = images_of(tree, body, reader)
+        page.article.body_html = body_html(tree, body, page.article.images, reader)
     return page
 
 
 def _fill(
     page: Page,
+    tree: Tree,
     lines: list[Line],
     body: Body,
     title: Title,
@@ -91,7 +96,7 @@ def _fill(
     now: dt.datetime | None,
 ) -> None:
     """Set what a page of this kind has."""
-    text = "\n".join(line.text for line in body.lines)
+    text = readable(tree, body.block, body.lines)
     if page.kind == "thread":
         page.thread = Thread(title.text, records.board, records.posts)
         page.text = "\n".join(post.text for post in records.posts)
@@ -103,6 +108,9 @@ def _fill(
         byline = byline_of(lines, title.text, start, start + len(body.lines))
         time, source = find_time(metadata, byline, page.url, now), find_source(metadata, byline, now)
         author = find_author(metadata, byline)
+        section = find_section(metadata, tree, lines, title.text, start)
+        lead = find_lead(metadata, tree, lines, title.text, body.lines, start)
+        keywords = find_keywords(metadata, tree, lines, title.text, body.lines, start + len(body.lines))
         page.article = Article(
             title=title.text,
             body=text,
@@ -110,9 +118,13 @@ def _fill(
             source=source.value if isinstance(source.value, str) else None,
             author=author.value if isinstance(author.value, str) else None,
             confidence=body.confidence,
+            section=section.value if isinstance(section.value, str) else None,
+            lead=lead.value if isinstance(lead.value, str) else None,
+            keywords=tuple(keywords.value.split("，")) if isinstance(keywords.value, str) else (),
         )
         page.text = text
         page.evidence += [_told("published_at", time), _told("source", source), _told("author", author)]
+        page.evidence += [_told("section", section), _told("lead", lead), _told("keywords", keywords)]
     else:
         page.text = text
     if page.kind != "thread":

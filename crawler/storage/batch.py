@@ -110,4 +110,7 @@ def _fitted(row: Row, room: int | None) -> Row:
             value = row.get(name)
             if value is not None and len(value) * 4 > room:
                 row[name] = clean_text(value).encode()[:room].decode(errors="ignore")
+        markup = row.get("body_html")
+        if markup is not None and len(markup) * 4 > room:  # half of it would not be HTML any more
+            row["body_html"] = None
     return row

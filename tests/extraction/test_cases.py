@@ -38,6 +38,9 @@ def test_every_field_says_which_rule_took_it() -> None:
         "published_at",
         "source",
         "author",
+        "section",
+        "lead",
+        "keywords",
     }
     assert all(evidence.rule and 0.0 <= evidence.score <= 1.0 for evidence in page.evidence)
 

@@ -37,7 +37,8 @@ def visit(name: str = "a", **fields: Any) -> Visit:
 def article_visit(name: str = "a", *, title: str = "春茶上市", body: str = "第一段\n第二段", **fields: Any) -> Visit:
     """A visit that found an article on the topic."""
     published = fields.pop("published_at", None)
-    article = Article(title, body, published, source="新华社", author="张三", confidence=0.9)
+    article = Article(title, body, published, source="新华社", author="张三", confidence=0.9, keywords=("侨务", "捐款"))
+    article.section, article.lead, article.body_html = "侨界", "一句话", "<p>第一段</p>"
     page = Page(f"http://tea.test/{name}", "article", title, body, "utf-8", language="zh", article=article)
     page.comments = fields.pop("comments", [])
     given: dict[str, Any] = {

@@ -41,6 +41,8 @@ def test_article_is_stored_with_all_its_attributes(store: Store) -> None:
     assert (page.title, page.kind, page.source, page.author) == ("春茶上市", "article", "新华社", "张三")
     assert (page.body, page.language, page.terms) == ("第一段\n第二段", "zh", ("茶", "茶馆"))
     assert (page.relevance, page.confidence, page.story) == (0.8, 0.9, fingerprint("a"))
+    assert (page.section, page.lead, page.keywords) == ("侨界", "一句话", ("侨务", "捐款"))
+    assert page.body_html == "<p>第一段</p>"
     assert (page.published_at, page.published_offset) == (dt.datetime(2026, 2, 28, 9), 480)
     assert (zstandard.decompress(source.body), source.length) == (b"<p>", 3)
     assert (source.content_type, source.encoding) == ("text/html", "utf-8")

@@ -1,0 +1,187 @@
+"""What a page tells about its story besides the story: the section it stands in, its lead, its keywords.
+
+Each is a cascade of rules, surest first.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from html import unescape
+
+from extraction.byline import NOTHING, Fact, first_fact
+from extraction.lines import Line
+from extraction.metadata import Metadata
+from extraction.prose import bare
+from extraction.tree import Tree
+
+#: Keywords of a page that are read, and characters of the longest.
+MAX_KEYWORDS, _LONGEST_KEYWORD = 20, 30
+#: Characters of a section's name, and of a lead.
+_LONGEST_SECTION = 30
+_SHORTEST_LEAD, _LONGEST_LEAD = 12, 600
+#: Lines before the body that may be a trail, and elements before it that may be marked as its lead.
+_TRAIL_LINES = 40
+#: Characters by which a description is found in the body again.
+_RECOGNISED = 20
+#: Characters of a section's name that may be in the title too.
+_SHORT_NAME = 6
+#: Share of the metadata's keywords that the story says where they are its own.
+_LEAST_SAID = 0.25
+
+_SECTION_META = ("article:section", "columnname", "channel", "section", "og:article:section", "ld:section")
+_KEYWORD_META = ("news_keywords", "keywords", "ld:keywords", "article:tag", "parsely-tags", "sailthru.tags")
+_TRAIL = re.compile(r"(?:当前|您的|你的|您现在的|您所在的|现在|所在|目前)位置\s*[:：]?\s*|^位置\s*[:：]\s*|^首页(?=\W)")
+_TRAIL_BORDER = re.compile(r"\s*(?:>>|->|[>＞»›→]|(?<=\s)[/-](?=\s))\s*")
+_CRUMBS = re.compile(r"(?<![a-z])(?:bread-?)?crumbs?(?![a-z])", re.IGNORECASE)
+#: Elements around a line that may be named after crumbs.
+_CRUMB_DEPTH = 4
+#: What a trail begins and ends with that is no section.
+_NO_SECTION = re.compile(
+    r"^(?:网站)?(?:首页|主页)|^home(?:page)?$|正文$|首页$|^(?:内容|详情|文章|文章内容|内容正文|查看|浏览|返回|当前页面?|其他|tags)$|打印|收藏"
+    r"|网$|网站$|^[\w.-]+\.(?:com|cn|net|org)",
+    re.IGNORECASE,
+)
+_LABELLED_LEAD = re.compile(
+    r"^\W{0,2}(?:核心提示|内容提要|内容摘要|提要|摘要|导读|导语|内容导读|编者按|abstract|summary)\s*[:：]\s*",
+    re.IGNORECASE,
+)
+_LEAD_MARK = re.compile(
+    r"(?<![a-z])(?:lead|lede|standfirst|dek|deck|intro|abstract|summary|sub-?title|sub-?headline|zhaiyao|daoyu|daodu)"
+    r"(?![a-z])",
+    re.IGNORECASE,
+)
+_LABELLED_KEYWORDS = re.compile(r"^\W{0,2}(?:关键词|关键字|标签|tags?|keywords?|filed under)\s*[:：]\s*", re.IGNORECASE)
+_COMMAS = re.compile(r"\s*[,，、;；|｜\n]\s*")
+
+
+def find_section(metadata: Metadata, tree: Tree, lines: Sequence[Line], title: str | None, body_start: int) -> Fact:
+    """Return the channel that the page stands in: as its metadata has it, else the trail above the story."""
+    named = unescape(metadata.first(*_SECTION_META) or "")
+    above = lines[max(0, body_start - _TRAIL_LINES) : body_start]
+    crumbs = [line.text for line in above if _is_named(tree, line.block, _CRUMBS, _CRUMB_DEPTH)]
+    trails = [line.spaced or line.text for line in above if _TRAIL.search(line.text)]
+    rules = (
+        Fact(named if _is_section(named, title) else None, "metadata", 0.9),
+        Fact(_last_step(_TRAIL_BORDER.split(" > ".join(crumbs)), title), "breadcrumbs", 0.9),
+        Fact(next((step for trail in trails if (step := _trail_end(trail, title))), None), "trail", 0.8),
+    )
+    return first_fact(rules)
+
+
+def find_lead(
+    metadata: Metadata, tree: Tree, lines: Sequence[Line], title: str | None, body: Sequence[Line], body_start: int
+) -> Fact:
+    """Return the summary that the page gives of its story: labelled or marked so, else its description."""
+    near = [*lines[max(0, body_start - _TRAIL_LINES) : body_start], *body[:3]]
+    for line in near:
+        label = _LABELLED_LEAD.match(line.text)
+        if label and _fits(line.text[label.end() :], title):
+            return Fact(line.text[label.end() :], "labelled", 0.9)
+    for line in near:
+        if _fits(line.text, title) and not line.beside and _is_named(tree, line.block, _LEAD_MARK, 2):
+            return Fact(line.text, "marked as lead", 0.8)
+    told = metadata.first("og:description", "description", "ld:description") or ""
+    description = " ".join(unescape(told).split())
+    if _fits(description, title) and _is_of(description, body):
+        return Fact(description, "description", 0.6)
+    return NOTHING
+
+
+def find_keywords(
+    metadata: Metadata, tree: Tree, lines: Sequence[Line], title: str | None, body: Sequence[Line], body_stop: int
+) -> Fact:
+    """Return the page's keywords, joined by commas: its metadata's, those of its tag links, or of a labelled line."""
+    tags = [str(node.get("content")) for node in tree.root.iter("meta") if node.get("property") == "article:tag"]
+    links = [
+        "".join(map(str, node.itertext())) for node in tree.root.iter("a") if "tag" in (node.get("rel") or "").split()
+    ]
+    labelled: list[str] = []
+    for line in lines[max(0, body_stop - 3) : body_stop + 12]:
+        if (label := _LABELLED_KEYWORDS.match(line.text)) and not labelled:
+            spaced = line.spaced or line.text
+            labelled = _COMMAS.split(_LABELLED_KEYWORDS.sub("", spaced) if label else spaced)
+            labelled = labelled if len(labelled) > 1 else labelled[0].split()
+    rules: tuple[tuple[Iterable[str], str, float], ...] = (
+        (tags, "article:tag", 0.9),
+        (links, "tag links", 0.9),
+        (labelled, "labelled", 0.8),
+        (_own(_split(metadata.first(*_KEYWORD_META)), title, body), "metadata", 0.7),
+    )
+    found = [(words, rule, score) for given, rule, score in rules if (words := _clean(given, title))]
+    if not found:
+        return NOTHING
+    words, rule, score = found[0]
+    return Fact("，".join(words), rule, score, "，".join(found[1][0]) if len(found) > 1 else None)
+
+
+def _trail_end(trail: str, title: str | None) -> str | None:
+    """Return the section that a trail ends in; a line without borders is none."""
+    label = _TRAIL.search(trail)
+    steps = _TRAIL_BORDER.split(trail[label.end() if label else 0 :])
+    return _last_step(steps, title) if len(steps) > 1 else None
+
+
+def _last_step(steps: Sequence[str], title: str | None) -> str | None:
+    named = [" ".join(step.split()) for step in steps]
+    return next((step for step in reversed(named) if _is_section(step, title)), None)
+
+
+def _is_section(name: str, title: str | None) -> bool:
+    plain = bare(name)
+    if not plain or plain.isdigit() or len(name) > _LONGEST_SECTION or _NO_SECTION.search(name) or "/" in name:
+        return False
+    whole = bare(title or "")
+    return plain not in whole or (plain != whole and len(plain) <= _SHORT_NAME)
+
+
+def _fits(text: str, title: str | None) -> bool:
+    """Whether a text may be a lead: no markup, not the title again."""
+    if not _SHORTEST_LEAD <= len(text) <= _LONGEST_LEAD or "<" in text:
+        return False
+    return not title or not bare(text).startswith(bare(title))
+
+
+def _is_named(tree: Tree, block: int, mark: re.Pattern[str], depth: int) -> bool:
+    """Whether an element or one of those around it, ``depth`` in all, is named so."""
+    for _ in range(depth):
+        if block < 0:
+            break
+        node = tree.nodes[block]
+        if mark.search(f"{node.get('class', '')} {node.get('id', '')} {node.get('itemtype', '')}"):
+            return True
+        block = tree.parent[block]
+    return False
+
+
+def _is_of(description: str, body: Sequence[Line]) -> bool:
+    """Whether a description speaks of this story and not of its site: they share a phrase."""
+    plain = bare("".join(line.text for line in body))
+    told = bare(description)
+    step = max(1, _RECOGNISED // 4)
+    windows = (told[at : at + _RECOGNISED // 2] for at in range(0, max(1, len(told) - _RECOGNISED // 2), step))
+    return any(len(window) >= _RECOGNISED // 2 and window in plain for window in windows)
+
+
+def _split(text: str | None) -> list[str]:
+    """Return the words of a keyword list: between commas, else between spaces where these are several."""
+    if not text:
+        return []
+    words = _COMMAS.split(text)
+    return words if len(words) > 1 else text.split()
+
+
+def _own(words: list[str], title: str | None, body: Sequence[Line]) -> list[str]:
+    """Return keywords of which some are said on the page; else they are the site's, and none is the story's."""
+    text = bare((title or "") + "".join(line.text for line in body))
+    said = sum(bare(word) in text for word in words if bare(word))
+    return words if said >= _LEAST_SAID * len(words) else []
+
+
+def _clean(words: Iterable[str], title: str | None) -> tuple[str, ...]:
+    whole = bare(title or "")
+    told = (" ".join(word.split()).strip("#＃ ") for word in words)
+    kept = (
+        word for word in told if bare(word) not in ("", whole) and "<" not in word and len(word) <= _LONGEST_KEYWORD
+    )
+    return tuple(dict.fromkeys(kept))[:MAX_KEYWORDS]

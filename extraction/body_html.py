@@ -1,0 +1,226 @@
+"""The body as clean HTML: paragraphs, headings, lists, tables, quotations, pictures and links, and nothing else."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from html import escape
+
+from extraction.body import Body
+from extraction.images import address_of
+from extraction.lines import is_skipped
+from extraction.links import LinkReader
+from extraction.page import Image
+from extraction.tables import data_tables, table_html
+from extraction.tree import BLOCKS, Tree
+
+#: Blocks that stay, under the name they get; the page's own headings are below the one that shows it.
+_KEPT = {
+    **{tag: tag for tag in ("p", "ul", "ol", "li", "dl", "dt", "dd", "blockquote", "pre")},
+    "h1": "h2",
+    "h2": "h2",
+    "h3": "h3",
+    "h4": "h4",
+    "h5": "h5",
+    "h6": "h6",
+}
+#: Blocks that hold text themselves: the next line in one follows a line break, and no block stands inside.
+_TEXT = frozenset({"p", "pre", "h2", "h3", "h4", "h5", "h6"})
+#: Blocks that may hold text or blocks.
+_ITEMS = {"li": ("ul", "ol"), "dt": ("dl",), "dd": ("dl",)}
+_INLINE = {"b": "strong", "strong": "strong", "i": "em", "em": "em", "sub": "sub", "sup": "sup", "code": "code"}
+#: Blocks inside each other that are kept: a page that nests deeper says nothing by it.
+_DEEPEST = 12
+#: Share of a table's text that is in the body's lines where the table is written as a whole.
+_TABLE_SHARE = 0.8
+
+
+def body_html(tree: Tree, body: Body, images: Sequence[Image], reader: LinkReader) -> str:
+    """Return the body's lines in the blocks they stand in, with the article's pictures between them.
+
+    Nothing is written but the tags named above, ``br``, ``a``, ``table``, ``tr``, ``th``, ``td``, ``figure``,
+    ``figcaption`` and ``img``; with no attributes but absolute addresses, ``alt``, ``colspan`` and ``rowspan``: the
+    result may stand on any page.
+    """
+    writer = _Writer(tree, body, images, reader)
+    low, high = body.block, tree.end[body.block]
+    tables = set(data_tables(tree, low, high))
+    resume = low
+    for number in range(low, high):
+        writer.leave_until(number)
+        if number < resume:
+            continue
+        if (number in tables and writer.add_table(number)) or is_skipped(tree, number):
+            resume = tree.end[number]
+            writer.add(tree.tails[number])
+        else:
+            writer.enter(number)
+    writer.leave_until(high)
+    return writer.result()
+
+
+class _Writer:
+    """Collects inline text until a block border, then writes it as a line where it is one of the body's."""
+
+    def __init__(self, tree: Tree, body: Body, images: Sequence[Image], reader: LinkReader) -> None:
+        self._tree, self._lines, self._reader = tree, body.lines, reader
+        self._wanted = Counter((line.block, line.text) for line in body.lines)
+        self._left = len(body.lines)
+        self._images = {image.url: image for image in images}
+        self._captions: set[str] = set()
+        self._around: list[int] = []  # elements the walk is inside
+        self._blocks: list[int] = []  # those of them that are blocks
+        self._inline: list[tuple[str, str]] = []  # inline tags that are open in the page: what opens and closes them
+        self._opened = 0  # how many of those are open in the current line
+        self._pieces: list[str] = []
+        self._plain: list[str] = []
+        self._pictures: list[Image] = []
+        self._open: list[tuple[str, int]] = []  # blocks that are open in the result
+        self._out: list[str] = []
+
+    # ---- what the walk meets ----------------------------------------------------------------------------------------
+
+    def enter(self, number: int) -> None:
+        """Go into an element."""
+        tag = self._tree.tags[number]
+        self._around.append(number)
+        if tag in BLOCKS or tag == "br":
+            self.end_line()
+        if tag in BLOCKS:
+            self._blocks.append(number)
+        elif tag == "img":
+            self._add_picture(number)
+        elif marks := self._marks(number, tag):
+            self._inline.append(marks)
+        self.add(self._tree.texts[number])
+
+    def leave_until(self, number: int) -> None:
+        """Leave the elements that end before this one."""
+        while self._around and number >= self._tree.end[self._around[-1]]:
+            self._leave(self._around.pop())
+
+    def add(self, text: str | None) -> None:
+        """Add text to the line."""
+        if not text:
+            return
+        self._plain.append(text)
+        if not text.isspace():
+            for opening, _ in self._inline[self._opened :]:
+                self._pieces.append(opening)
+            self._opened = len(self._inline)
+        self._pieces.append(escape(text, quote=False))
+
+    def add_table(self, table: int) -> bool:
+        """Write a table with data, if most of it is the body's."""
+        inside = [line for line in self._lines if table <= line.block < self._tree.end[table]]
+        size = sum(len((text or "").strip()) for text in self._tree.texts[table : self._tree.end[table]])
+        if not inside or sum(len(line.text) for line in inside) < _TABLE_SHARE * size:
+            return False
+        self.end_line()
+        self._left -= len(inside)
+        self._go([])
+        self._out.append(table_html(self._tree, table) + "\n")
+        return True
+
+    def end_line(self) -> None:
+        """Write what was collected, if it is a line of the body."""
+        block = self._blocks[-1] if self._blocks else -1
+        text = " ".join("".join(self._plain).split())
+        for picture in self._pictures:
+            self._write_picture(picture)
+        if text and self._wanted[block, text] > 0:
+            self._wanted[block, text] -= 1
+            self._left -= 1
+            if text not in self._captions:
+                self._write_line(block)
+        self._pieces.clear()
+        self._plain.clear()
+        self._pictures.clear()
+        self._opened = 0
+
+    def result(self) -> str:
+        """Return what was written; lines that were not met again follow as paragraphs of their own."""
+        self.end_line()
+        self._go([])
+        if self._left:
+            return "\n".join(f"<p>{escape(line.text, quote=False)}</p>" for line in self._lines)
+        return "".join(self._out).strip()
+
+    # ---- how it is written ------------------------------------------------------------------------------------------
+
+    def _leave(self, number: int) -> None:
+        tag = self._tree.tags[number]
+        if tag in BLOCKS:
+            self.end_line()
+            self._blocks.pop()
+        elif tag != "img" and tag != "br" and self._marks(number, tag):
+            _, closing = self._inline.pop()
+            if self._opened > len(self._inline):
+                self._pieces.append(closing)
+                self._opened = len(self._inline)
+        if self._around:  # what follows the body's own block is not in it
+            self.add(self._tree.tails[number])
+
+    def _marks(self, number: int, tag: str) -> tuple[str, str] | None:
+        if tag == "a":
+            url = self._reader.absolute(self._tree.nodes[number].get("href"))
+            return (f'<a href="{escape(url)}">', "</a>") if url else None
+        name = _INLINE.get(tag)
+        return (f"<{name}>", f"</{name}>") if name else None
+
+    def _add_picture(self, number: int) -> None:
+        url = address_of(self._tree.nodes[number], self._reader)
+        if url and (image := self._images.pop(url, None)):
+            self._pictures.append(image)
+
+    def _write_picture(self, picture: Image) -> None:
+        path = self._path()
+        while path and path[-1][0] in _TEXT:
+            path.pop()
+        self._go(path)
+        caption = f"<figcaption>{escape(picture.caption, quote=False)}</figcaption>" if picture.caption else ""
+        if picture.caption:
+            self._captions.add(picture.caption)
+        self._out.append(f'<figure><img src="{escape(picture.url)}" alt="">{caption}</figure>\n')
+
+    def _write_line(self, block: int) -> None:
+        closing = "".join(end for _, end in reversed(self._inline[: self._opened]))
+        written = "".join(self._pieces) + closing
+        if self._tree.tags[block] != "pre":
+            written = " ".join(written.split())
+        path = self._path()
+        if not path or (path[-1][0] not in _TEXT and path[-1][0] not in _ITEMS):
+            path.append(("p", -1))
+        if path == self._open and path[-1][1] >= 0:
+            self._out.append(f"<br>{written}")
+            return
+        self._go(path)
+        self._out.append(written)
+
+    def _path(self) -> list[tuple[str, int]]:
+        """Return the kept blocks around the current line."""
+        path: list[tuple[str, int]] = []
+        for number in self._blocks:
+            tag = _KEPT.get(self._tree.tags[number])
+            above = path[-1][0] if path else ""
+            if tag is None or above in _TEXT or len(path) >= _DEEPEST:
+                continue
+            if (tag in _ITEMS and above not in _ITEMS[tag]) or (above in ("ul", "ol", "dl") and tag not in _ITEMS):
+                continue
+            path.append((tag, number))
+        return path
+
+    def _go(self, path: list[tuple[str, int]]) -> None:
+        """Close and open blocks until those of the path are open; one that was open for a line is always closed."""
+        same = 0
+        for ours, theirs in zip(self._open, path, strict=False):
+            if ours != theirs or ours[0] in _TEXT:
+                break
+            same += 1
+        for tag, _ in reversed(self._open[same:]):
+            self._out.append(f"</{tag}>")
+            if tag in _KEPT.values():
+                self._out.append("\n")
+        for tag, _ in path[same:]:
+            self._out.append(f"<{tag}>")
+        self._open = list(path)

@@ -1,0 +1,99 @@
+"""Which tables of a body hold data, and how their rows read: tables also lay out whole pages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from html import escape
+
+from extraction.lines import Line
+from extraction.tree import Tree
+
+#: Characters that a cell with data has at most, on average: longer ones hold paragraphs.
+_MEAN_CELL = 60
+#: Rows with two cells or more that a table with data has.
+_LEAST_ROWS = 2
+#: Cells of a table that are read.
+_MOST_CELLS = 5_000
+#: Between the cells of a row, where a body is text.
+CELL_BORDER = " | "
+_SPAN = re.compile(r"[0-9]{1,3}\Z")
+
+
+def data_tables(tree: Tree, low: int, high: int) -> list[int]:
+    """Return the elements of a range that are tables with data, in order.
+
+    >>> from extraction.tree import parse
+    >>> tree = parse("<table><tr><td>龙井<td>800元<tr><td>普洱<td>300元</table><table><tr><td>一段话</table>")
+    >>> len(data_tables(tree, 0, len(tree.nodes)))
+    1
+    """
+    return [number for number in range(low, high) if tree.tags[number] == "table" and _holds_data(tree, number)]
+
+
+def _holds_data(tree: Tree, table: int) -> bool:
+    cells, rows, size = 0, 0, 0
+    inside = range(table + 1, tree.end[table])
+    if len(inside) > 4 * _MOST_CELLS or any(tree.tags[number] == "table" for number in inside):
+        return False
+    in_row = 0
+    for number in inside:
+        tag = tree.tags[number]
+        if tag == "tr":
+            in_row = 0
+        elif tag in ("td", "th"):
+            cells += 1
+            in_row += 1
+            rows += in_row == 2
+        size += len((tree.texts[number] or "").strip()) + len((tree.tails[number] or "").strip())
+    return rows >= _LEAST_ROWS and size <= _MEAN_CELL * cells
+
+
+def table_html(tree: Tree, table: int) -> str:
+    """Return a table with data: its rows and cells, with nothing in them but text."""
+    written = []
+    for row in range(table + 1, tree.end[table]):
+        if tree.tags[row] == "tr":
+            cells = [
+                f"<{tree.tags[cell]}{_spans(tree, cell)}>{escape(_text(tree, cell), quote=False)}</{tree.tags[cell]}>"
+                for cell in range(row + 1, tree.end[row])
+                if tree.tags[cell] in ("td", "th")
+            ]
+            written.append(f"<tr>{''.join(cells)}</tr>")
+    return f"<table>{''.join(written)}</table>"
+
+
+def readable(tree: Tree, block: int, lines: Sequence[Line]) -> str:
+    """Return a body's lines joined by newlines; the cells of a row with data stand on one line."""
+    tables = data_tables(tree, block, tree.end[block])
+    if not tables:
+        return "\n".join(line.text for line in lines)
+    told: list[str] = []
+    before = -1
+    for line in lines:
+        row = _row_of(tree, line.block, tables)
+        if row >= 0 and row == before:
+            told[-1] += CELL_BORDER + line.text
+        else:
+            told.append(line.text)
+        before = row
+    return "\n".join(told)
+
+
+def _row_of(tree: Tree, node: int, tables: Sequence[int]) -> int:
+    """Return the row around an element, if it is one of these tables'; else -1."""
+    if not any(table < node < tree.end[table] for table in tables):
+        return -1
+    while node >= 0 and tree.tags[node] != "tr":
+        node = tree.parent[node]
+    return node
+
+
+def _spans(tree: Tree, cell: int) -> str:
+    node = tree.nodes[cell]
+    spans = ((name, (node.get(name) or "").strip()) for name in ("colspan", "rowspan"))
+    return "".join(f' {name}="{int(value)}"' for name, value in spans if _SPAN.match(value))
+
+
+def _text(tree: Tree, cell: int) -> str:
+    return " ".join("".join(map(str, tree.nodes[cell].itertext())).split())
