@@ -13,9 +13,9 @@ from scipy.sparse import csr_matrix
 from sklearn.linear_model import SGDClassifier
 
 #: Places that features are hashed to: a crawl's words rarely meet in one.
-_PLACES: Final = 2**18
-#: Examples that are learnt together: scikit-learn's call costs as much as some ten of them.
-BATCH: Final = 16
+_PLACES: Final = 2**16
+#: Examples that are learnt together: scikit-learn's call costs as much as a hundred of them.
+BATCH: Final = 32
 #: Size of a step, and how much weights shrink: large steps, since a crawl begins with few examples.
 _STEP: Final = 1.0
 _SHRINK: Final = 1e-5

@@ -288,6 +288,7 @@ end
 
 local function round()
   local moved = false
+  bar, held = math.huge, false  -- what it waited for in the last round may have turned out to be a copy
   local best = redis.call('ZRANGE', K.best, 0, LOOK - 1, 'WITHSCORES')
   if #best == 2 * LOOK then  -- many hosts: those whose time has come may stand further down
     for _, host in ipairs(redis.call('ZRANGEBYSCORE', K.hosts, '-inf', now, 'LIMIT', 0, LOOK)) do

@@ -115,3 +115,11 @@ def test_a_failed_address_comes_after_those_that_did_not_fail(frontier: Frontier
     frontier.exchange(outbox, 0)
     time.sleep(0.01)
     assert urls(exchange(frontier, want=2)) == ["http://a.test/2.html", "http://a.test/1.html"]
+
+
+def test_copies_found_while_choosing_hold_nothing_up(frontier: Frontier) -> None:
+    titles = [f"第{n}个关于龙井茶的新闻标题" for n in range(9)]
+    for title in titles:
+        visit(frontier, "http://a.test/story.html", 0.9, title=title)
+    copies = [entry(f"http://b{n}.test/copy.html", 0.9, title) for n, title in enumerate(titles)]
+    assert len(exchange(frontier, *copies, entry("http://c.test/new.html", 0.1), want=10).popped) == 10
