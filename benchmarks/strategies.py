@@ -234,8 +234,8 @@ def outcome_of(page: Page) -> Outcome:
     return Outcome.NO_STORY if page.kind == "other" else Outcome.FETCHED
 
 
-def visit_of(url: str, found: Found = Found("seed"), entry: Entry | None = None) -> Visit:
-    host = host_of(url)
+def visit_of(url: str, found: Found | None = None, entry: Entry | None = None) -> Visit:
+    host, found = host_of(url), found or Found("seed")
     depth, tunnel = (entry.depth, entry.tunnel) if entry else (0, 0)
     return Visit("bench", url, fingerprint(url), host, host, depth, found, NOW, Outcome.FETCHED, tunnel=tunnel)
 

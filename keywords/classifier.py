@@ -17,7 +17,7 @@ _PLACES: Final = 2**16
 #: Examples that are learnt together: scikit-learn's call costs as much as a hundred of them.
 BATCH: Final = 32
 #: Size of a step, and how much weights shrink: large steps, since a crawl begins with few examples.
-_STEP: Final = 1.0
+_STEP: Final = 3.0
 _SHRINK: Final = 1e-5
 #: Features whose place is remembered.
 _KEPT: Final = 300_000

@@ -32,7 +32,7 @@ _SURELY_ON: Final = 0.7
 #: Pages of the terms' own that one which a person judged is worth to the classifier.
 _PERSONS_WEIGHT: Final = 8.0
 #: What the classifier of links weighs beside the terms in the anchor, and the lessons until it has that weight.
-_LINKS_WEIGHT: Final = 1.5
+_LINKS_WEIGHT: Final = 1.0
 _LINKS_LESSONS: Final = 30
 
 
