@@ -96,7 +96,9 @@ def _day_order(texts: list[str]) -> bool | None:
 def _anchor(outline: Outline, at: int, text: str, now: datetime | None, order: bool | None) -> Anchor | None:
     """Prefer what an attribute says to machines (Discuz shows 4 days ago, and the minute in a title)."""
     node = outline.nodes[at]
-    shown = [] if _is_prose(text) or _in_paragraph(outline, at) else find_times(text, now=now, day_first=order)
+    shown = [] if _is_prose(text) else find_times(text, now=now, day_first=order)
+    if shown and _in_paragraph(outline, at) and (outline.tags[at] == "p" or not _is_bare(text, shown[0])):
+        shown = []
     stated = [time for name in _ATTRIBUTES if (time := _stated(node, name, now, order, shown=bool(shown)))]
     bare = not shown or _is_bare(text, shown[0])
     for time in (*stated, *shown[:1]):

@@ -305,7 +305,7 @@ def _at_clock(day: datetime, clock: re.Match[str]) -> datetime:
     half = (clock["half"] or clock["ampm"] or "").lower()
     if half[:1] == "p" or half in ("下午", "傍晚", "晚上") or (half == "中午" and hour < 3):
         hour += 12 if hour < 12 else 0
-    elif hour == 12 and (half[:1] == "a" or half == "凌晨"):
+    elif hour == 12 and (half[:1] == "a" or half in ("凌晨", "上午")):
         hour = 0
     return day.replace(hour=hour, minute=minute, second=second, tzinfo=_zone(clock["zone"]))
 

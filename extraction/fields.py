@@ -18,9 +18,9 @@ from itertools import chain, islice
 from lxml.html import HtmlElement
 
 from extraction.anchors import Anchor
-from extraction.names import find_names, floor_of, has_letters, is_labelled, name_in, squeeze
+from extraction.names import find_names, floor_of, has_letters, is_labelled, name_in, squeeze, told_in_bylines
 from extraction.page import Post
-from extraction.reading import Element, Piece, Reading, is_quote
+from extraction.reading import INLINE_TAGS, Element, Piece, Reading, is_quote
 
 #: Weight of one post's text when places are compared, so that one long post does not outvote the others.
 HEAVIEST_TEXT = 400
@@ -31,6 +31,9 @@ INNER_SHARE = 0.75
 #: Pieces of text in the biggest signature or line of a profile: more is a whole profile, or a post.
 MOST_PROFILE_PIECES = 8
 
+#: Characters of the longest label that tells a number.
+LABEL = 40
+
 #: A body's place: the kind of element, and where it stands: before the name and time (0), between (1), after (2).
 Place = tuple[int, int]
 
@@ -38,6 +41,14 @@ _SIGNATURE_WORDS = re.compile(r"(?<![a-z])(?:user)?sig(?:n|nature\w*)?(?![a-z])|
 _BODY_WORDS = re.compile(r"content|message|body|text|msg|entry|comment(?!er)", re.IGNORECASE)
 _SIDE_WORDS = re.compile(
     r"user|profile|author|info|stat|tip|menu|tool|action|button|foot|meta|rating|head|title|attach", re.IGNORECASE
+)
+_NUMBER = re.compile(r"\d+")
+_RULE = re.compile(r"^(?:[_—=*-]{5,}|--)$")
+_QUOTE_HEAD = re.compile(
+    r"^(?:quote|引用|zitat|citation|cita|цитата|引用文?)\s*[:：]?$|originally posted by|以下是引用|^quote from\b"
+    r"|^.{1,60}\b(?:wrote|said|schrieb|a écrit|escribió|ha scritto|писал\(?а?\)?)\s*[:：]?$"
+    r"|^.{1,60}(?:写道|说道|的发言)\s*[:：]?$",
+    re.IGNORECASE,
 )
 _CLOCK = re.compile(r"^\W*\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?m\.?)?\W*$", re.IGNORECASE)
 _REPLY_MARK = re.compile(r"^(?:re|回复|回覆|答复)+")
@@ -98,12 +109,14 @@ class RecordTable:
         self.readings = [record.reading for record in records]
         self.title = squeeze(title or "")
         self.meta = [_time_pieces(record) for record in records]
-        self.names = find_names(self.readings, self.meta, self.title)
+        bylines = told_in_bylines(self.readings, self.meta)
+        self.names = [None] * len(records) if bylines else find_names(self.readings, self.meta, self.title)
         self._recall_names(known or Known())
         self.authors = [name_in(*row) for row in zip(self.readings, self.names, self.meta, strict=True)]
         self._mark_names()
         self.marks = [sorted(meta) for meta in self.meta]
         self.chrome = self._chrome()
+        self.floors = self._floors()
         self.profiles = self._author_constants()
         self.dropped = [self._dropped(n) for n in range(len(records))]
         self.body = (known and known.body) or self._body()
@@ -140,13 +153,15 @@ class RecordTable:
     # -- what is the same everywhere --------------------------------------------------------------------
 
     def _chrome(self) -> set[tuple[int, str]]:
-        """(path, text) of what the records share: the words of buttons, labels and ranks.
+        """(path, text without numbers) of what the records share: the words of buttons, labels, counts and ranks.
 
         Where a place's texts vary, as in a body, only a line that nearly all the records end or begin with is.
         """
         seen: Counter[tuple[int, str]] = Counter()
         for reading in self.readings:
-            seen.update({(reading.elements[piece.element].path, piece.text) for piece in reading.pieces})
+            seen.update(
+                {(reading.elements[piece.element].path, _without_numbers(piece.text)) for piece in reading.pieces}
+            )
         variety = Counter(path for path, _ in seen)
         total = len(self.records)
         chrome = set()
@@ -155,6 +170,14 @@ class RecordTable:
             if steady or (count >= max(2, 0.8 * total) and (total > 3 or len(text) > 8)):
                 chrome.add((path, text))
         return chrome
+
+    def _floors(self) -> set[int]:
+        """Paths that show the number of the floor in most records: a reply may say 沙发 too."""
+        seen: Counter[int] = Counter()
+        for reading in self.readings:
+            told = (piece for piece in reading.pieces if floor_of(piece.text) is not None)
+            seen.update({reading.elements[piece.element].path for piece in told})
+        return {path for path, count in seen.items() if count >= 0.8 * len(self.records)}
 
     def _author_constants(self) -> set[int]:
         """Paths whose text is a function of the author: signatures and profiles."""
@@ -183,9 +206,9 @@ class RecordTable:
         reading = self.readings[n]
         dropped = set(self.meta[n])
         for i, piece in enumerate(reading.pieces):
-            path = reading.elements[piece.element].path
-            is_chrome = (path, piece.text) in self.chrome or (piece.linked and _is_button(reading, piece.element))
-            if is_chrome or self._is_heading(reading, piece):
+            is_chrome = _label(reading, piece) in self.chrome or (piece.linked and _is_button(reading, piece.element))
+            is_floor = reading.elements[piece.element].path in self.floors and floor_of(piece.text) is not None
+            if is_chrome or is_floor or self._is_heading(reading, piece):
                 dropped.add(i)
         for element in reading.elements:
             if element.path in self.profiles or _is_signature(element.node):
@@ -290,7 +313,7 @@ class RecordTable:
 
     def _quotes(self, n: int, reading: Reading) -> list[Element]:
         """The quotations strictly inside the body."""
-        quotes = [element for element in reading.elements if is_quote(element.node)]
+        quotes = [element for element in reading.elements if is_quote(element.node) or _is_headed(reading, element)]
         if not quotes:
             return quotes
         bodies = {id(body) for body in self.bodies(n)}
@@ -316,8 +339,11 @@ class RecordTable:
             return self._remainder(n), []
         quotes = [element for element in self._quotes(n, reading) if element.path not in self.whole_quotes]
         quoted = {i for element in quotes for i in range(element.start, element.end)}
+        quoted |= {
+            i - 1 for i in quoted if i and i - 1 not in quoted and _QUOTE_HEAD.search(reading.pieces[i - 1].text)
+        }
         pieces = sorted({i for body in bodies for i in range(body.start, body.end)} - self.dropped[n])
-        own = [i for i in pieces if i not in quoted]
+        own = _unsigned(reading, [i for i in pieces if i not in quoted])
         return (own, sorted(quoted)) if own or not quoted else (pieces, [])
 
     def _remainder(self, n: int) -> list[int]:
@@ -333,6 +359,22 @@ class RecordTable:
             and not piece.linked
             and floor_of(piece.text) is None
         ]
+
+
+def _is_headed(reading: Reading, element: Element) -> bool:
+    """Whether an element opens with the heading of a quotation, and goes on with its words."""
+    if element.end - element.start < 2 or element.node.tag in INLINE_TAGS:
+        return False
+    text = reading.pieces[element.start].text
+    return len(text) < 80 and bool(_QUOTE_HEAD.search(text))
+
+
+def _unsigned(reading: Reading, pieces: list[int]) -> list[int]:
+    """A text without the signature that a rule of dashes parts from it."""
+    for n, i in enumerate(pieces):
+        if n and len(pieces) - n <= MOST_PROFILE_PIECES and _RULE.match(reading.pieces[i].text):
+            return pieces[:n]
+    return pieces
 
 
 def _innermost(
@@ -371,6 +413,15 @@ def _prior_of(classes: str, item: str) -> float:
     if _BODY_WORDS.search(words):
         return 1.5
     return 0.5 if _SIDE_WORDS.search(words) else 1.0
+
+
+def _label(reading: Reading, piece: Piece) -> tuple[int, str]:
+    return reading.elements[piece.element].path, _without_numbers(piece.text)
+
+
+def _without_numbers(text: str) -> str:
+    """A label without what it counts: ``5 people found this helpful``."""
+    return text if text[-1] in "。！？.!?…" or len(text) > LABEL else _NUMBER.sub("0", text)
 
 
 def _time_pieces(record: Record) -> set[int]:

@@ -13,7 +13,7 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass
 
 from extraction.anchors import Anchor
-from extraction.openings import OTHER_TIMES
+from extraction.openings import is_other_time
 from extraction.outline import Outline
 from extraction.reading import INLINE_TAGS, is_quote
 from extraction.segments import AGREEMENT, Segment, segment
@@ -27,13 +27,10 @@ LOOSE_GAIN = 0.7
 #: Characters of a record's text that count when groups are compared, so that one long article is not a thread.
 MASS_CAP = 500
 
-#: Characters of the longest text around an anchor that may be its label.
-LABEL = 60
+_BODY_NAME = re.compile(r"(?:post|comment|reply|review|message)[-_ ]?(?:body|content|text|message)", re.IGNORECASE)
 
 #: Ancestors of an anchor that may be a quotation's.
 _QUOTE_LEVELS = 6
-
-_OTHER_NAMES = re.compile(r"join|regist|(?<![a-z])edit|lastpost|updat|modif|signature|birth", re.IGNORECASE)
 
 
 @dataclass(slots=True)
@@ -62,11 +59,30 @@ def grown_groups(outline: Outline, anchors: list[Anchor]) -> list[Group]:
     return [group for group, _ in ranked]
 
 
+def body_groups(outline: Outline) -> list[Group]:
+    """Return groups of elements that are named as the bodies of posts are, for pages that show no times."""
+    groups: dict[tuple[str, ...], list[int]] = defaultdict(list)
+    for i, own in enumerate(outline.own):
+        if own and outline.tags[i] not in INLINE_TAGS and _is_body(outline.nodes[i].get("class")):
+            groups[_kinds(outline, i)[:1]].append(i)
+    found = []
+    for places in groups.values():
+        outer = [i for n, i in enumerate(places) if not n or i >= outline.ends[places[n - 1]]]
+        if len(outer) > 1:
+            segments = segment(outline, outer)
+            found.append(Group({}, segments, sum(outline.plain(item.roots[0]) for item in segments)))
+    return sorted(found, key=lambda group: -group.mass)[:MOST_GROUPS]
+
+
+def _is_body(name: str | None) -> bool:
+    return name is not None and bool(_BODY_NAME.search(name))
+
+
 def _groups(outline: Outline, placed: list[tuple[int, Anchor]]) -> list[dict[int, Anchor]]:
     """Anchors by the kinds of the elements at their places, the biggest groups first; one anchor a place."""
-    groups: dict[tuple[str, ...], dict[int, Anchor]] = defaultdict(dict)
+    groups: dict[tuple[str | bool, ...], dict[int, Anchor]] = defaultdict(dict)
     for place, anchor in placed:
-        held = groups[_kinds(outline, place)]
+        held = groups[*_kinds(outline, place), is_other_time(outline, anchor)]
         if place not in held or (anchor.has_clock and not held[place].has_clock):
             held[place] = anchor
     several = [group for group in groups.values() if len(group) > 1]
@@ -103,7 +119,7 @@ def _grow(outline: Outline, placed: dict[int, Anchor], by_place: dict[int, Ancho
     mass = sum(min(MASS_CAP, sum(outline.plain(root) for root in item.roots)) for item in segments)
     anchors = [placed[place] for place in sorted(placed)]
     clock = sum(anchor.has_clock for anchor in anchors) / len(anchors)
-    other = sum(1 for anchor in anchors if _is_other(outline, anchor)) / len(anchors)
+    other = sum(1 for anchor in anchors if is_other_time(outline, anchor)) / len(anchors)
     segments = _completed(outline, segments, by_place)
     return Group(by_place | placed, segments, mass * (1 + 0.2 * clock + 0.2 * _order(anchors) - 0.5 * other))
 
@@ -123,19 +139,6 @@ def _completed(outline: Outline, segments: list[Segment], by_place: dict[int, An
             if inside:
                 added.append(Segment([i], max(inside, key=lambda at: by_place[at].has_clock)))
     return sorted(segments + added, key=lambda item: item.roots[0]) if added else segments
-
-
-def _is_other(outline: Outline, anchor: Anchor) -> bool:
-    """Whether what stands around a time, or the names of what it is in, call it another time than the post's."""
-    if OTHER_TIMES.search(anchor.text):
-        return True
-    above = outline.parents[anchor.at]
-    if above >= 0 and 0 < outline.own[above] <= LABEL:
-        label = "".join(map(str, outline.nodes[above].itertext()))
-        if OTHER_TIMES.search(label):
-            return True
-    names = (outline.nodes[i].get("class", "") for i in (anchor.at, above) if i >= 0)
-    return any(_OTHER_NAMES.search(name) for name in names)
 
 
 def _order(anchors: list[Anchor]) -> float:

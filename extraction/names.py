@@ -35,23 +35,25 @@ _NAME_ADDRESS = re.compile(
     r"user|member|profile|people|author(?!id)|space|/u/|[?&/](?:uid|u)[=/-]\d|/[@~]", re.IGNORECASE
 )
 _NOT_NAME_WORDS = re.compile(
-    r"(?<![a-z])(?:title|rank|group|date|time|count|button|btn|reply|stat|level|sign|body|content|message)|title$",
+    r"(?<![a-z])(?:title|rank|group|date|time|count|button|btn|reply|stat|level|sign|body|content|message|role|badge)|title$|avatar|info$",
     re.IGNORECASE,
 )
+_AVATAR = re.compile(r"avatar|photo|userpic|gravatar", re.IGNORECASE)
 _BEFORE_NAME = re.compile(r"(?:\bby|\bfrom|作者|楼主|发帖人|来自|用户|author|poster)\s*[:：]?\s*$", re.IGNORECASE)
 _AFTER_NAME = re.compile(r"^\s*(?:says|said|wrote|writes|posted|发表|发布|说|on\b|»|•)", re.IGNORECASE)
 _BYLINE = re.compile(
-    r"(?:\bby\b|作者|发帖人)\s*[:：]?\s*(?P<name>\S(?:.{0,38}?\S)?)\s*(?:\bon\b|\bat\b|»|[,，|·•–—(]|发表|于|$)",
+    r"(?:\bby\b|作者|发帖人)\s*[:：]?\s*(?P<name>\w(?:[^|,，·•»]{0,38}?[^\s|,，·•»])??)\s*"
+    r"(?:\bon\b|\bat\b|»|[,，|·•–—(]|发表|于|$)",
     re.IGNORECASE,
 )
 _LABELS = re.compile(
     r"^(?:log ?in|sign ?in|register|reply|quote|report|edit|share|permalink|link|send .*|view .*|show .*|more"
     r"|top|search|home|index|faq)$"
-    r"|登录|注册|回复|引用|举报|编辑|分享|链接|发消息|加好友|查看|只看|收藏|倒序|楼主|详细资料|返回",
+    r"|\d\s?(?:posts?|messages|points?|topics|threads|replies|likes|views)\b|登录|注册|回复|引用|举报|编辑|分享|链接|发消息|加好友|查看|只看|收藏|倒序|楼主|详细资料|返回|^顶[端部]$",
     re.IGNORECASE,
 )
 _AFFIXES = re.compile(r"^(?:by|作者)\s*[:：]?\s+|\s*(?:says|wrote|说)?\s*[:：,，]$", re.IGNORECASE)
-_FLOOR = re.compile(r"^(?:#\s?|No\.?\s?|第)?(?P<number>\d{1,6})\s?(?P<unit>[#楼層层F])?$", re.IGNORECASE)
+_FLOOR = re.compile(r"^(?:#\s?|No\.?\s?|第\s?)?(?P<number>\d{1,6})\s?(?P<unit>[#楼層层F])?$", re.IGNORECASE)
 _NAMED_FLOORS = {"楼主": 1, "沙发": 2, "板凳": 3, "地板": 4}
 _LETTER = re.compile(r"[^\W\d_]")
 _LABELLED = re.compile(r"^[^\d:：]{1,24}[:：]\s*\S.{0,24}$")
@@ -88,7 +90,7 @@ def find_names(readings: Sequence[Reading], times: Sequence[set[int]], title: st
 
 
 def _innermost(reading: Reading, element: Element) -> Element:
-    """The part of an element that is the name alone: what is called a name in it, or its only link."""
+    """The part of an element that is the name alone: its only link, or what alone in it is called a name."""
     if element.end - element.start < 2:
         return element
     at = next(n for n, other in enumerate(reading.elements) if other is element)
@@ -97,10 +99,25 @@ def _innermost(reading: Reading, element: Element) -> Element:
         for other in islice(reading.elements, at + 1, None)
         if element.start <= other.start < other.end <= element.end and has_letters(reading.text_of(other))
     ]
+    links = [other for other in inside if other.node.tag == "a" and not _is_avatar(other.node)]
     named = [other for other in inside if other.end - other.start == 1 and has_name_words(other.node)]
-    links = [other for other in inside if other.node.tag == "a"]
-    chosen = named or links
-    return chosen[-1] if len({reading.text_of(other) for other in chosen}) == 1 else element
+    for chosen in (links, named):
+        if len({reading.text_of(other) for other in chosen}) == 1:
+            return chosen[-1]
+    return element
+
+
+def _is_avatar(node: HtmlElement) -> bool:
+    """Whether an element stands for a picture of the author: the letter in it is no name."""
+    parent = node.getparent()
+    classes = node.get("class", "") + " " + (parent.get("class", "") if parent is not None else "")
+    return bool(_AVATAR.search(classes))
+
+
+def told_in_bylines(readings: Sequence[Reading], times: Sequence[set[int]]) -> bool:
+    """Whether the records tell their authors in the texts that tell their times: ``Posted by: Anna | March 5``."""
+    told = sum(any(_BYLINE.search(r.pieces[i].text) for i in at) for r, at in zip(readings, times, strict=True))
+    return told >= 0.8 * len(readings) > 0
 
 
 def name_in(reading: Reading, element: Element | None, times: set[int]) -> str | None:
@@ -175,6 +192,8 @@ def _may_be_name(reading: Reading, element: Element, times: set[int], title: str
     if count > 3 or any(i in times for i in range(element.start, element.end)):
         return False
     text = reading.pieces[element.start].text if count == 1 else reading.text_of(element)
+    if len(text) < 3 and _is_avatar(element.node):
+        return False
     return len(text) <= LONGEST_NAME and _may_be_text_of_name(text, title)
 
 
@@ -194,6 +213,8 @@ def _score(found: dict[int, Element], readings: Sequence[Reading], times: Sequen
         score += min(0.6, distinct / count) - (2.0 if distinct == 1 else 0.0)
     elif len(readings) > 1 and count == 2 and distinct == 1:
         score -= 0.5
+    if distinct > 1 and " " in texts[0] and len({text.split()[0] for text in texts}) == 1:
+        score -= 1.5  # a label and a value
     score -= 1.0 if sum(map(len, texts)) / count > 24 else 0.0
     score -= 1.5 * sum(1 for text in texts if not has_letters(text)) / count
     score -= sum(1 for text in texts if _SENTENCE.search(text)) / count

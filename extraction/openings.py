@@ -20,11 +20,18 @@ MOST_LEVELS = 10
 #: Characters of a whole opening post; what has fewer is its heading, and its text stands in the siblings after it.
 HEADING_TEXT = 80
 
+#: Characters of the longest text around an anchor that may be its label.
+LABEL = 60
+
+#: What an anchor is worth that tells another time than the post's: it serves where no other does.
+OTHER_SCORE = 0.1
+
 #: Ancestors of an anchor that may be named after comments.
 _NEAR = 12
 
 #: Words beside a time that is not when the post was written.
-OTHER_TIMES = re.compile(r"edit|join|regist|last|updat|visit|online|注册|编辑|修改|最后|登录|更新", re.IGNORECASE)
+_OTHER_TIMES = re.compile(r"edit|join|regist|last|updat|visit|online|注册|编辑|修改|最后|登录|更新", re.IGNORECASE)
+_OTHER_NAMES = re.compile(r"join|regist|(?<![a-z])edit|lastpost|updat|modif|signature|birth", re.IGNORECASE)
 _PAGE_PARTS = frozenset(("nav", "footer", "aside"))
 
 
@@ -72,6 +79,19 @@ def lone_segments(outline: Outline, anchors: Sequence[Anchor], *, comment: bool)
     return [_nested(outline, at, _top(outline, at, others)) for _, at in likely]
 
 
+def is_other_time(outline: Outline, anchor: Anchor) -> bool:
+    """Whether what stands around a time, or the names of what it is in, call it another time than the post's."""
+    if _OTHER_TIMES.search(anchor.text):
+        return True
+    above = outline.parents[anchor.at]
+    if above >= 0 and 0 < outline.own[above] <= LABEL:
+        label = "".join(map(str, outline.nodes[above].itertext()))
+        if _OTHER_TIMES.search(label):
+            return True
+    names = (outline.nodes[i].get("class", "") for i in (anchor.at, above) if i >= 0)
+    return any(_OTHER_NAMES.search(name) for name in names)
+
+
 def _nested(outline: Outline, at: int, top: int) -> list[Segment]:
     """The anchor's ancestors up to ``top``, those left out that add no text."""
     found: list[int] = []
@@ -90,8 +110,8 @@ def _lone_score(outline: Outline, anchor: Anchor, *, comment: bool) -> float:
         return 0.0
     near = ancestors(outline, anchor.at)[:_NEAR]
     score = 1.0 + anchor.has_clock - len(anchor.text) / 100 + (1.0 if _has_name_near(outline, near[1:4]) else 0.0)
-    if OTHER_TIMES.search(anchor.text):
-        score -= 1.5
+    if is_other_time(outline, anchor):
+        score = min(score, OTHER_SCORE)
     if comment and not _is_comments(outline, anchor.at):
         return 0.0
     return score

@@ -21,7 +21,7 @@ from lxml.html import HtmlElement
 from extraction.anchors import Anchor, find_anchors
 from extraction.evidence import NAME, forum_score, has_comment_words, is_named_forum
 from extraction.fields import Record, RecordTable
-from extraction.groups import Group, grown_groups
+from extraction.groups import Group, body_groups, grown_groups
 from extraction.learned import Learned
 from extraction.lessons import LEAST_RECORDS, Lessons, Part
 from extraction.names import has_letters, has_name_words, name_shape, squeeze
@@ -154,6 +154,16 @@ def _find_posts(records: Records, finder: _Finder) -> None:
             return
     if not rows:
         _set_lone(records, finder, forum=forum)
+    if not records.posts and forum >= COMMENTED_FORUM:
+        _set_timeless(records, finder, forum=forum)
+
+
+def _set_timeless(records: Records, finder: _Finder, *, forum: float) -> None:
+    """Take the posts of a forum that shows no times: what is named as their bodies, by somebody."""
+    for group in body_groups(finder.outline)[:1]:
+        table = RecordTable(finder.read(group.segments, {}), finder.title)
+        if _share(finder.outline, group.segments) >= MAIN_SHARE and _are_posts(table, named=False, told=True):
+            _set_thread(records, finder, group.segments, table, forum=forum, comments=False)
 
 
 def _tried(groups: list[Group], rows: set[int]) -> Iterator[Group]:
@@ -205,9 +215,12 @@ def _is_same(heading: Post, post: Post) -> bool:
 def _set_lone(records: Records, finder: _Finder, *, forum: float) -> None:
     outline = finder.outline
     comment = _best_lone(finder, comment=True)
-    if comment and _share(outline, [comment[0]]) < MOST_SHARE and forum < LONE_FORUM:
+    if comment and _share(outline, [comment[0]]) < MOST_SHARE:
         _set_thread(records, finder, [comment[0]], comment[1], forum=forum, comments=True)
-    elif post := _best_lone(finder, comment=False):
+        if forum < LONE_FORUM or len(records.posts) > 1:
+            return
+    post = _best_lone(finder, comment=False)
+    if post:
         above = ancestors(outline, post[0].roots[0])
         if forum + (NAME if is_named_forum(outline, above) else 0.0) >= LONE_FORUM:
             records.first_is_post = True
@@ -256,16 +269,17 @@ def _is_named_after_comments(outline: Outline, segments: list[Segment]) -> bool:
     return has_comment_words(outline, near)
 
 
-def _are_posts(table: RecordTable, *, named: bool) -> bool:
-    """Whether records are people's posts: text of their own, and mostly by somebody."""
+def _are_posts(table: RecordTable, *, named: bool, told: bool = False) -> bool:
+    """Whether records are people's posts: text of their own, and mostly by somebody (``told``: in whatever element)."""
     posts = table.posts
     spoken = sum(1 for post in posts if has_letters(post.text) or post.quote)
     if table.linked_share() > 0.6 or spoken < 0.4 * len(posts):
         return False
     if named:
         return True
-    told = sum(1 for post in posts if post.author) >= 0.6 * len(posts)
-    return told and any(name is not None and _is_person(name.node) for name in table.names)
+    if sum(1 for post in posts if post.author) < 0.6 * len(posts):
+        return False
+    return told or any(name is not None and _is_person(name.node) for name in table.names)
 
 
 def _is_person(name: HtmlElement) -> bool:

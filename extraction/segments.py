@@ -71,7 +71,7 @@ def _level(outline: Outline, chains: list[list[int]]) -> _Level:
     signatures = []
     for height in range(max(map(len, chains))):
         nodes = [chain[height] for chain in chains if len(chain) > height]
-        signature, count = Counter(map(outline.signature, nodes)).most_common(1)[0]
+        signature, count = Counter(_look(outline, i) for i in nodes).most_common(1)[0]
         signatures.append(signature)
         (parent, _), siblings = Counter((outline.parents[i], outline.tags[i]) for i in nodes).most_common(1)[0]
         if max(count, siblings) >= AGREEMENT * len(chains):
@@ -81,11 +81,17 @@ def _level(outline: Outline, chains: list[list[int]]) -> _Level:
     return _Level(best, signatures, best_parent)
 
 
+def _look(outline: Outline, i: int) -> str:
+    """What an element is called, whatever its tag: an opening post may be a ``div.Item``, a reply an ``li.Item``."""
+    tag, _, name = outline.signature(i).partition(".")
+    return name or tag
+
+
 def _root(outline: Outline, chain: list[int], following: int, level: _Level) -> int:
     """The record's root: what looks like the others' at their level, else the highest up to there without the next."""
     top = min(level.height, len(chain) - 1)
     for height in range(top, 0, -1):
-        if outline.signature(chain[height]) == level.signatures[height]:
+        if _look(outline, chain[height]) == level.signatures[height]:
             if height == level.height:
                 return chain[height]
             break
