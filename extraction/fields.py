@@ -20,7 +20,8 @@ from lxml.html import HtmlElement
 from extraction.anchors import Anchor
 from extraction.names import find_names, floor_of, has_letters, is_labelled, name_in, squeeze, told_in_bylines
 from extraction.page import Post
-from extraction.reading import INLINE_TAGS, Element, Piece, Reading, is_quote
+from extraction.quotes import headings, is_signature, quotations, unsigned
+from extraction.reading import Element, Piece, Reading
 
 #: Weight of one post's text when places are compared, so that one long post does not outvote the others.
 HEAVIEST_TEXT = 400
@@ -37,51 +38,17 @@ LABEL = 40
 #: A body's place: the kind of element, and where it stands: before the name and time (0), between (1), after (2).
 Place = tuple[int, int]
 
-_SIGNATURE_WORDS = re.compile(r"(?<![a-z])(?:user)?sig(?:n|nature\w*)?(?![a-z])|signature", re.IGNORECASE)
 _BODY_WORDS = re.compile(r"content|message|body|text|msg|entry|comment(?!er)", re.IGNORECASE)
 _SIDE_WORDS = re.compile(
     r"user|profile|author|info|stat|tip|menu|tool|action|button|foot|meta|rating|head|title|attach", re.IGNORECASE
 )
 _NUMBER = re.compile(r"\d+")
-_RULE = re.compile(r"^(?:[_—=*-]{5,}|--)$")
-_QUOTE_HEAD = re.compile(
-    r"^(?:quote|引用|zitat|citation|cita|цитата|引用文?)\s*[:：]?$|originally posted by|以下是引用|^quote from\b"
-    r"|^.{1,60}\b(?:wrote|said|schrieb|a écrit|escribió|ha scritto|писал\(?а?\)?)\s*[:：]?$"
-    r"|^.{1,60}(?:写道|说道|的发言)\s*[:：]?$",
-    re.IGNORECASE,
-)
 _CLOCK = re.compile(r"^\W*\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?m\.?)?\W*$", re.IGNORECASE)
 _REPLY_MARK = re.compile(r"^(?:re|回复|回覆|答复)+")
 _HEADING_TAGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6", "strong", "b", "a"))
 _TEXT_TAGS = frozenset(
-    (
-        "p",
-        "pre",
-        "ul",
-        "ol",
-        "li",
-        "blockquote",
-        "h1",
-        "h2",
-        "h3",
-        "h4",
-        "h5",
-        "h6",
-        "table",
-        "tbody",
-        "tr",
-        "a",
-        "b",
-        "i",
-        "em",
-        "strong",
-        "font",
-        "span",
-        "code",
-        "dl",
-        "dd",
-        "dt",
-    )
+    {"p", "pre", "ul", "ol", "li", "blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "table", "tbody", "tr"}
+    | {"a", "b", "i", "em", "strong", "font", "span", "code", "dl", "dd", "dt"}
 )
 
 
@@ -211,7 +178,7 @@ class RecordTable:
             if is_chrome or is_floor or self._is_heading(reading, piece):
                 dropped.add(i)
         for element in reading.elements:
-            if element.path in self.profiles or _is_signature(element.node):
+            if element.path in self.profiles or is_signature(element.node):
                 dropped.update(range(element.start, element.end))
         return dropped
 
@@ -313,7 +280,7 @@ class RecordTable:
 
     def _quotes(self, n: int, reading: Reading) -> list[Element]:
         """The quotations strictly inside the body."""
-        quotes = [element for element in reading.elements if is_quote(element.node) or _is_headed(reading, element)]
+        quotes = quotations(reading)
         if not quotes:
             return quotes
         bodies = {id(body) for body in self.bodies(n)}
@@ -339,11 +306,9 @@ class RecordTable:
             return self._remainder(n), []
         quotes = [element for element in self._quotes(n, reading) if element.path not in self.whole_quotes]
         quoted = {i for element in quotes for i in range(element.start, element.end)}
-        quoted |= {
-            i - 1 for i in quoted if i and i - 1 not in quoted and _QUOTE_HEAD.search(reading.pieces[i - 1].text)
-        }
+        quoted |= headings(reading, quoted)
         pieces = sorted({i for body in bodies for i in range(body.start, body.end)} - self.dropped[n])
-        own = _unsigned(reading, [i for i in pieces if i not in quoted])
+        own = unsigned(reading, [i for i in pieces if i not in quoted], first=1 if not quoted else 0)
         return (own, sorted(quoted)) if own or not quoted else (pieces, [])
 
     def _remainder(self, n: int) -> list[int]:
@@ -359,22 +324,6 @@ class RecordTable:
             and not piece.linked
             and floor_of(piece.text) is None
         ]
-
-
-def _is_headed(reading: Reading, element: Element) -> bool:
-    """Whether an element opens with the heading of a quotation, and goes on with its words."""
-    if element.end - element.start < 2 or element.node.tag in INLINE_TAGS:
-        return False
-    text = reading.pieces[element.start].text
-    return len(text) < 80 and bool(_QUOTE_HEAD.search(text))
-
-
-def _unsigned(reading: Reading, pieces: list[int]) -> list[int]:
-    """A text without the signature that a rule of dashes parts from it."""
-    for n, i in enumerate(pieces):
-        if n and len(pieces) - n <= MOST_PROFILE_PIECES and _RULE.match(reading.pieces[i].text):
-            return pieces[:n]
-    return pieces
 
 
 def _innermost(
@@ -436,17 +385,6 @@ def _time_pieces(record: Record) -> set[int]:
 
 def _name_of(node: HtmlElement) -> tuple[str, str]:
     return str(node.tag), node.get("class", "") or node.get("itemprop", "")
-
-
-def _is_signature(node: HtmlElement) -> bool:
-    return _names_signature(node.get("class", "")) or (
-        "id" in node.attrib and bool(_SIGNATURE_WORDS.search(node.get("id")))
-    )
-
-
-@lru_cache(maxsize=4096)
-def _names_signature(classes: str) -> bool:
-    return bool(_SIGNATURE_WORDS.search(classes))
 
 
 def _is_button(reading: Reading, element: int) -> bool:

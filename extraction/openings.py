@@ -68,15 +68,15 @@ def _followers(outline: Outline, top: int, start: int) -> list[int]:
     return [i for i in outline.children[outline.parents[top]] if top < i and outline.ends[i] <= start]
 
 
-def lone_segments(outline: Outline, anchors: Sequence[Anchor], *, comment: bool) -> list[list[Segment]]:
-    """Return the records that a page with but one may have, for each likely anchor from the smallest up.
+def lone_segments(outline: Outline, anchors: Sequence[Anchor], *, comment: bool) -> list[tuple[float, list[Segment]]]:
+    """Return the records that a page with but one may have, for each likely anchor its trust and they, smallest first.
 
     A ``comment`` stands in a part of the page that is named after comments, and holds no other post's time.
     """
     scored = [(_lone_score(outline, anchor, comment=comment), anchor.at) for anchor in anchors[:MOST_ANCHORS]]
     likely = sorted((pair for pair in scored if pair[0] > 0), key=lambda pair: (-pair[0], pair[1]))[:MOST_LIKELY]
     others = [anchor.at for anchor in anchors if not _is_comments(outline, anchor.at)] if comment and likely else []
-    return [_nested(outline, at, _top(outline, at, others)) for _, at in likely]
+    return [(min(1.0, score), _nested(outline, at, _top(outline, at, others))) for score, at in likely]
 
 
 def is_other_time(outline: Outline, anchor: Anchor) -> bool:

@@ -230,8 +230,8 @@ def _set_lone(records: Records, finder: _Finder, *, forum: float) -> None:
 def _best_lone(finder: _Finder, *, comment: bool) -> tuple[Segment, RecordTable] | None:
     """The smallest record with an author and a text, or a bigger one whose text is so much longer."""
     best: tuple[float, Segment, RecordTable] | None = None
-    for levels in lone_segments(finder.outline, finder.anchors, comment=comment):
-        merit = 1.0
+    for trust, levels in lone_segments(finder.outline, finder.anchors, comment=comment):
+        merit = trust
         for level in levels:
             table = RecordTable(finder.read([level], finder.by_place), finder.title)
             post = table.posts[0]

@@ -1,0 +1,68 @@
+"""Tells a post's own words from those that it quotes, and from its author's signature."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from functools import lru_cache
+
+from lxml.html import HtmlElement
+
+from extraction.reading import INLINE_TAGS, Element, Reading, is_quote
+
+#: Pieces of text in the longest signature behind a rule of dashes, and characters of a quotation's longest heading.
+MOST_SIGNED = 8
+HEADING = 80
+
+_RULE = re.compile(r"^(?:[_—=*-]{5,}|--)$")
+_HEADING = re.compile(
+    r"^(?:quote|引用|zitat|citation|cita|цитата)\s*[:：]?$|originally posted by|以下是引用|^quote from\b"
+    r"|^.{1,60}\b(?:wrote|said|schrieb|a écrit|escribió|ha scritto|писал\(?а?\)?)\s*[:：]?$"
+    r"|^.{1,60}(?:写道|说道|的发言)\s*[:：]?$",
+    re.IGNORECASE,
+)
+_SIGNATURE_WORDS = re.compile(r"(?<![a-z])(?:user)?sig(?:n|nature\w*)?(?![a-z])|signature", re.IGNORECASE)
+
+
+def quotations(reading: Reading) -> list[Element]:
+    """Return the elements that are named as quotations, or open with a heading such as ``Anna wrote:``."""
+    headed: dict[int, Element] = {}
+    for element in reading.elements:  # those inside come later: the innermost with more than the heading wins
+        if element.end - element.start > 1 and _is_headed(reading, element):
+            headed[element.start] = element
+    inner = {id(element) for element in headed.values()}
+    return [element for element in reading.elements if is_quote(element.node) or id(element) in inner]
+
+
+def headings(reading: Reading, quoted: Collection[int]) -> set[int]:
+    """Return the pieces that stand before quoted ones as their headings."""
+    before = (i - 1 for i in quoted if i and i - 1 not in quoted)
+    return {i for i in before if _says_heading(reading.pieces[i].text)}
+
+
+def unsigned(reading: Reading, pieces: list[int], *, first: int) -> list[int]:
+    """Return a text without the signature that a rule of dashes parts from it; no rule counts before ``first``."""
+    for n, i in enumerate(pieces):
+        if n >= first and len(pieces) - n <= MOST_SIGNED and _RULE.match(reading.pieces[i].text):
+            return pieces[:n]
+    return pieces
+
+
+def is_signature(node: HtmlElement) -> bool:
+    """Whether an element is named as a signature."""
+    return _names_signature(node.get("class", "")) or (
+        "id" in node.attrib and bool(_SIGNATURE_WORDS.search(node.get("id")))
+    )
+
+
+def _is_headed(reading: Reading, element: Element) -> bool:
+    return element.node.tag not in INLINE_TAGS and _says_heading(reading.pieces[element.start].text)
+
+
+def _says_heading(text: str) -> bool:
+    return len(text) <= HEADING and bool(_HEADING.search(text))
+
+
+@lru_cache(maxsize=4096)
+def _names_signature(classes: str) -> bool:
+    return bool(_SIGNATURE_WORDS.search(classes))
