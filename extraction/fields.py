@@ -77,7 +77,9 @@ class RecordTable:
         self.title = squeeze(title or "")
         self.meta = [_time_pieces(record) for record in records]
         bylines = told_in_bylines(self.readings, self.meta)
-        self.names = [None] * len(records) if bylines else find_names(self.readings, self.meta, self.title)
+        self.names: list[Element | None] = [None] * len(records)
+        if not bylines:
+            self.names = find_names(self.readings, self.meta, self.title)
         self._recall_names(known or Known())
         self.authors = [name_in(*row) for row in zip(self.readings, self.names, self.meta, strict=True)]
         self._mark_names()

@@ -7,8 +7,9 @@ from datetime import datetime, timedelta
 import pytest
 
 from extraction import Page, Post, extract
-from tests.extraction.skins.pages import SKINS, Skin, page
+from tests.extraction.skins.pages import SKINS, Skin
 from tests.extraction.skins.truth import NOW, Said, said
+from tests.extraction.skins.writing import page
 
 #: Pages that are not read yet: they show one post without a time, or without a word that tells what it is.
 UNREAD = {("flarum", 1), ("flarum", 2), ("flarum", 20), ("dvbbs", 1), ("tieba", 1), ("reddit", 1), ("plain-rows", 1)}
