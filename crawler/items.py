@@ -82,6 +82,9 @@ class Visit:
     relevance: float | None = None
     verdict: Verdict | None = None
     terms: tuple[str, ...] = ()
+    etag: str = ""
+    modified: str = ""
+    digest: bytes = b""
     repost: Repost | None = None
     leads_on: bool = False
 

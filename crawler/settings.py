@@ -83,6 +83,7 @@ ITEM_PIPELINES = {
     "crawler.pipelines.relevance.RelevancePipeline": 200,
     "crawler.pipelines.links.LinksPipeline": 300,
     "crawler.pipelines.stories.StoriesPipeline": 400,
+    "crawler.pipelines.recrawl.RecrawlPipeline": 450,
     "crawler.pipelines.yields.YieldsPipeline": 450,
     # Closed in the opposite order: what the last rows tell of is taken up too.
     "crawler.pipelines.events.EventsPipeline": 490,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from functools import cached_property
 from typing import Any, Literal
 
 import msgpack
 
 from crawler.items import Found
+from crawler.recrawl import Past
 from crawler.urls import fingerprint, host_of
 
 #: Which callback reads the answer: ``TopicSpider.parse_<reader>``.
@@ -31,8 +32,9 @@ class Entry:
     """An address to visit.
 
     ``priority`` in [0, 1] is its expected relevance; ``depth`` counts links from where the crawl began, ``tunnel`` the
-    pages in a row, up to this one's parent, that were not on topic. ``interval``, in seconds, is how soon it comes
-    back once it was read (0: never). ``attempt`` counts from 1. It travels as msgpack, never as pickle.
+    pages in a row, up to this one's parent, that were not on topic. ``interval``, in seconds, is how soon it usually
+    comes back once it was read (0: never), ``past`` what its visits have shown. ``attempt`` counts from 1. It travels
+    as msgpack, never as pickle.
 
     >>> entry = Entry("http://example.com/a", Found("seed"))
     >>> Entry.unpack(entry.pack(), attempt=2).attempt
@@ -48,6 +50,7 @@ class Entry:
     interval: int = 0
     question: Question | None = None
     attempt: int = 1
+    past: Past | None = None
 
     @cached_property
     def fingerprint(self) -> bytes:
@@ -61,7 +64,7 @@ class Entry:
 
     def pack(self) -> bytes:
         """Return the bytes that travel through the frontier's server."""
-        found, asked = self.found, self.question
+        found, asked, past = self.found, self.question, self.past
         packed: bytes = msgpack.packb(
             [
                 self.url,
@@ -72,6 +75,7 @@ class Entry:
                 round(self.priority, 4),
                 [found.by, found.parent, found.anchor, found.engine, found.query, found.rank],
                 asked and [asked.engine, asked.keyword, asked.site, asked.text, asked.page],
+                past and list(astuple(past)),
             ]
         )
         return packed
@@ -81,7 +85,7 @@ class Entry:
         """Return the entry in ``packed``; raise ``ValueError`` where the bytes are not one."""
         try:
             fields: list[Any] = msgpack.unpackb(packed)
-            url, reader, depth, tunnel, interval, priority, found, asked = fields
+            url, reader, depth, tunnel, interval, priority, found, asked, past = fields
             return cls(
                 url=url,
                 reader=reader,
@@ -92,6 +96,7 @@ class Entry:
                 found=Found(*found),
                 question=Question(*asked) if asked else None,
                 attempt=attempt,
+                past=Past(*past) if past else None,
             )
         except (TypeError, ValueError, msgpack.exceptions.UnpackException) as error:
             raise ValueError(f"not a frontier entry: {error}") from error

@@ -25,6 +25,7 @@
 --            gains = [[host, branch, gain, barren, title hash]...],    what visits gave, for promise.lua
 --            hosts = [[host, delay or -1, hold]...],          hold: ms for which the host is not to be asked
 --            done  = [[fingerprint, verdict, ms, ago, reason]...],   verdict: ok | again | retry | back | dead
+--                    reason: why it is dead, or the entry as which it comes again
 --            renew = [fingerprint...], stats = { counter = n },
 --            lessons = [msgpack...],  since = [last id of lessons, last id of taught] that this worker has }
 --          Times are ms by the server's clock; a worker tells only how long ago, never when.
@@ -74,6 +75,13 @@ local function lower(fingerprint, ranks)
   if not score then return end
   local lowered = string.format('%.0f', score + ranks * SCORES_PER_RANK)
   redis.call('HSET', K.entry, fingerprint, table.concat({lowered, host, branch, title, packed}, ' '))
+end
+
+local function rewrite(fingerprint, packed)
+  local score, host, _, branch, title = parse(redis.call('HGET', K.entry, fingerprint) or '')
+  if not score then return end
+  local shown = string.format('%.0f', score)
+  redis.call('HSET', K.entry, fingerprint, table.concat({shown, host, branch, title, packed}, ' '))
 end
 
 local function requeue(fingerprint)
@@ -162,6 +170,7 @@ for _, item in ipairs(given.done) do
     elseif verdict == 'again' then
       redis.call('HDEL', K.tries, fingerprint)
       redis.call('ZADD', K.later, now + ms, fingerprint)
+      if reason ~= '' then rewrite(fingerprint, reason) end
     elseif verdict == 'retry' then
       redis.call('ZADD', K.lease, now + ms, fingerprint)
       lower(fingerprint, FAILED)

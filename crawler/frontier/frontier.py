@@ -85,8 +85,11 @@ class Outbox:
         """Say what a visit gave: the relevance of a new story (0 of anything else), or neither story nor new link."""
         self.gains.append([host_of(url), branch_of(url), round(gain, 4), int(barren), title_hash(title)])
 
-    def finish(self, key: bytes, verdict: Verdict, *, ms: int = 0, ago_ms: int = 0, reason: str = "") -> None:
-        """Say how a leased address ended; ``ago_ms`` is how long ago its fetch began."""
+    def finish(self, key: bytes, verdict: Verdict, *, ms: int = 0, ago_ms: int = 0, reason: str | bytes = "") -> None:
+        """Say how a leased address ended; ``ago_ms`` is how long ago its fetch began.
+
+        ``reason`` is why it is dead, or the bytes of the entry as which it comes again.
+        """
         self.done.append([key, verdict, ms, ago_ms, reason])
 
     def host(self, host: str, *, delay_ms: int = -1, hold_ms: int = 0) -> None:

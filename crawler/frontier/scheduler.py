@@ -15,7 +15,7 @@ import time
 import uuid
 from collections import deque
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,6 +31,7 @@ from crawler.frontier.frontier import Answer, Frontier, Outbox, Terms, Verdict, 
 from crawler.items import Visit
 from crawler.mistakes import told_plainly
 from crawler.outcomes import NotNow
+from crawler.recrawl import Past, wait
 from keywords.lessons import Lesson
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ class Lease:
     until: float
     request: Request | None = None
     departed: float = 0.0
-    verdict: tuple[Verdict, int, str] | None = None
+    verdict: tuple[Verdict, int, str | bytes] | None = None
 
 
 class FrontierScheduler(BaseScheduler):
@@ -203,6 +204,29 @@ class FrontierScheduler(BaseScheduler):
         else:
             self._decide(entry.fingerprint, "retry", round(seconds * 1000), reason)
 
+    def interval_of(self, fingerprint: bytes) -> int:
+        """Return how soon an address that this worker holds usually comes back (seconds; 0: never)."""
+        lease = self._leases.get(fingerprint)
+        return lease.entry.interval if lease else 0
+
+    def comes_back(self, fingerprint: bytes, usual: int, past: Past) -> None:
+        """Let an address that was read come back when it has probably changed; ``usual``: seconds if nothing is known.
+
+        ``past`` is what this visit showed: digest and validators. What earlier visits showed is added to it.
+        """
+        if (lease := self._leases.get(fingerprint)) is None:
+            return
+        entry = lease.entry
+        if entry.past is not None:
+            before = entry.past.looked_again(past.at, past.digest != entry.past.digest)
+            past = replace(past, visits=before.visits, changes=before.changes, seconds=before.seconds)
+        following = replace(entry, interval=usual, past=past)
+        self._decide(fingerprint, "again", round(wait(past, usual) * 1000), following.pack())
+
+    def over(self, fingerprint: bytes) -> None:
+        """Let an address not come back."""
+        self._decide(fingerprint, "ok", 0, "")
+
     def again(self, fingerprint: bytes, seconds: int) -> None:
         """Let an address that was read come back after so many seconds."""
         self._decide(fingerprint, "again", seconds * 1000, "")
@@ -246,8 +270,7 @@ class FrontierScheduler(BaseScheduler):
         now = time.monotonic()
         for lease in list(self._finished()):
             entry = lease.entry
-            usual: tuple[Verdict, int, str] = ("again", entry.interval * 1000, "") if entry.interval else ("ok", 0, "")
-            verdict, ms, reason = lease.verdict or usual
+            verdict, ms, reason = lease.verdict or ("again" if entry.interval else "ok", entry.interval * 1000, "")
             ago = round((now - lease.departed) * 1000)
             self._outbox.finish(entry.fingerprint, verdict, ms=ms, ago_ms=ago, reason=reason)
             del self._leases[entry.fingerprint]
@@ -296,7 +319,7 @@ class FrontierScheduler(BaseScheduler):
         # A server that comes back may have lost its last second: what we think it knows, it may not know.
         self._known.clear()
 
-    def _decide(self, fingerprint: bytes, verdict: Verdict, ms: int, reason: str) -> None:
+    def _decide(self, fingerprint: bytes, verdict: Verdict, ms: int, reason: str | bytes) -> None:
         lease = self._leases.get(fingerprint)
         if lease is not None:
             lease.verdict = (verdict, ms, reason)

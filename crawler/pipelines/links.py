@@ -51,13 +51,11 @@ class LinksPipeline:
         return cls(crawler)
 
     def process_item(self, item: Visit | Asked) -> Visit | Asked:
-        """Push the links of what was read; a seed site's listings come back at the site's interval."""
+        """Push the links of what was read, and a seed site's feeds."""
         if isinstance(item, Visit) and item.page is not None:
             scheduler = scheduler_of(self._crawler)
             site = self._spider.site_of(item.host)
             interval = round(site.interval.total_seconds()) if site else 0
-            if site is not None and item.outcome is Outcome.LISTING:
-                scheduler.again(item.fingerprint, interval)
             on_topic = item.outcome is Outcome.FETCHED
             tunnel = 0 if on_topic else item.tunnel + 1
             item.leads_on = self._push(item, tunnel)

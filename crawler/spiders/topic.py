@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import datetime as dt
 import logging
+import time
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
 from operator import attrgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -22,6 +24,7 @@ from crawler.frontier.entry import Entry, Question
 from crawler.items import Asked, Found, Outcome, Visit
 from crawler.mistakes import told_plainly
 from crawler.outcomes import Ending, NotNow, ending_of_failure, ending_of_status
+from crawler.recrawl import Past, conditions, digest, validators
 from crawler.urls import clean_url
 from extraction.feeds import read_feed
 from keywords import Judge
@@ -107,6 +110,8 @@ class TopicSpider(Spider):
         entry: Entry = response.meta["entry"]
         if ending := ending_of_status(response, dt.datetime.now(dt.UTC)):
             yield from self.end(entry, ending, response.status)
+        elif response.status == 304 and entry.past is not None:
+            self.unchanged(entry, entry.past)
         elif 300 <= response.status < 400:
             yield from self.follow_redirect(entry, response)
         else:
@@ -118,14 +123,17 @@ class TopicSpider(Spider):
         if response.status != 200:
             yield from self.parse_page(response)
             return
-        for item in read_feed(response.body, response.url):
+        items = read_feed(response.body, response.url)
+        for item in items:
             if (url := clean_url(item.url)) and self.topic.seeds.allows(url):
                 by = "feed" if entry.reader == "feed" else "sitemap"
                 reader = "sitemap" if item.is_sitemap else "page"
                 promise = max(self.judge.anchor_relevance(item.title or ""), 0.3)
                 found = Found(by, parent=entry.url, anchor=item.title)  # type: ignore[arg-type]
                 yield self.request_for(Entry(url, found, reader=reader, priority=promise, depth=entry.depth + 1))  # type: ignore[arg-type]
-        yield self.visit(entry, Outcome.FEED, response=response)
+        visit = self.visit(entry, Outcome.FEED, response=response)
+        visit.digest = digest(item.url for item in items)
+        yield visit
 
     parse_sitemap = parse_feed
 
@@ -189,6 +197,12 @@ class TopicSpider(Spider):
             yield self.unanswered(entry.question, entry.url, ending)
         yield self.visit(entry, ending.outcome, status=status, reason=ending.reason)
 
+    def unchanged(self, entry: Entry, past: Past) -> None:
+        """Nothing changed since the visit before: there is nothing to read, and no row to write."""
+        self.scheduler.comes_back(entry.fingerprint, entry.interval, replace(past, at=round(time.time())))
+        self.scheduler.count("visits")
+        self.scheduler.count("outcome/unchanged")
+
     def follow_redirect(self, entry: Entry, response: Response) -> Iterator[Visit]:
         """The target goes through the frontier: it is asked for in its own host's time, and once."""
         location = (response.headers.get("Location") or b"").decode("utf-8", "replace")
@@ -225,6 +239,7 @@ class TopicSpider(Spider):
     ) -> Visit:
         """Return the record of this visit; with a ``response``, the pipelines read its body."""
         site = self.site_of(entry.host)
+        etag, modified = validators(response.headers) if response else ("", "")
         return Visit(
             topic=self.topic.name,
             url=entry.url,
@@ -240,6 +255,8 @@ class TopicSpider(Spider):
             source=response.body if response else None,
             content_type=_header(response, "Content-Type") if response else None,
             tunnel=entry.tunnel,
+            etag=etag,
+            modified=modified,
         )
 
     # ---- what others ask --------------------------------------------------------------------------------------------
@@ -268,7 +285,7 @@ class TopicSpider(Spider):
     def request_for(self, entry: Entry) -> Request:
         """Return the request for an address: ``meta["entry"]`` says all that the frontier must know of it."""
         meta: dict[str, Any] = {"entry": entry}
-        headers: dict[str, str] = {}
+        headers = conditions(entry.past) if entry.past else {}
         if entry.question is not None:
             engine = self.engines[entry.question.engine]
             asked = engine.request(entry.question.text, entry.question.page, self._settings.get("SEARXNG_URL"))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 from urllib.parse import urlsplit
 
 from sqlalchemy import create_engine, text
@@ -32,7 +32,7 @@ class SmallWeb:
     """
 
     def __init__(self, pages: Mapping[str, Reply | Callable[[], Reply]]) -> None:
-        self.pages = pages
+        self.pages = dict(pages)
         self.requests: list[str] = []
         web = self
 
@@ -84,7 +84,7 @@ class SmallWeb:
         """The addresses that were asked for, without robots.txt."""
         return [url for url in self.requests if urlsplit(url).path != "/robots.txt" and path in url]
 
-    def __enter__(self) -> SmallWeb:
+    def __enter__(self) -> Self:
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
         return self
 
