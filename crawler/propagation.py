@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -24,23 +24,24 @@ _TOGETHER = 100
 _MOST_NAMES = 5
 
 
-def take_up(store: Store, topic: str) -> int:
+def take_up(store: Store, topic: str, terms: Collection[str] = ()) -> int:
     """Give each new story its digest and its event; return how many there were.
 
-    Stories are taken in the order in which they were told. Several workers may do so at once: a story is taken by
-    one transaction alone. Raises ``StoreError`` where another one was quicker; what is left is taken the next time.
+    ``terms`` are the topic's: none of them is a person. Stories are taken in the order in which they were told. Several
+    workers may do so at once: a story is taken by one transaction alone. Raises ``StoreError`` where another one was
+    quicker; what is left is taken the next time.
     """
     done = 0
-    while taken := _take_some(store, topic):
+    while taken := _take_some(store, topic, terms):
         done += taken
     return done
 
 
-def _take_some(store: Store, topic: str) -> int:
+def _take_some(store: Store, topic: str, terms: Collection[str]) -> int:
     with store.read() as connection:
         waiting = connection.execute(_waiting(topic)).all()
     # Digests take longest, and need no transaction.
-    told = {row.fingerprint: digest(row.title or "", row.body) for row in waiting}
+    told = {row.fingerprint: digest(row.title or "", row.body, terms) for row in waiting}
     return store.transact(lambda connection: _take(connection, topic, told)) if told else 0
 
 

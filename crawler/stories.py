@@ -93,6 +93,12 @@ class SharedTitles:
         # As they were packed: whoever replays them sees them so.
         return [self._apply(Telling.unpack(entry)) for entry in entries]
 
+    def explain(self, title: str, site: str | None = None) -> list[str]:
+        """Return in sentences how a title would be judged just now (``TitleIndex.explain``); nothing is added."""
+        self.catch_up()
+        self._replay(self._server.lrange(self._key, self._applied, -1) if self.waiting() else ())
+        return self._index.explain(title, site)
+
     def catch_up(self) -> None:
         """Read a long log in pages, so that the append's answer stays small."""
         # Another worker's few entries come with the append's own answer.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import log
@@ -42,8 +42,8 @@ class Digest:
     words: tuple[str, ...]
 
 
-def digest(title: str, text: str) -> Digest:
-    """Return a story's digest from its title and body.
+def digest(title: str, text: str, terms: Collection[str] = ()) -> Digest:
+    """Return a story's digest from its title and body; what holds one of ``terms`` is nobody's name.
 
     >>> digest("李强在杭州考察茶园", "国务院总理李强在杭州考察茶园。李强说，茶农增收是大事。").places
     ('杭州',)
@@ -51,13 +51,15 @@ def digest(title: str, text: str) -> Digest:
     title, text = seen(title), seen(text[:_LOOKED_AT])
     in_title = [(word, tag) for word, tag in _tagged(title) if len(word) > 1]
     in_text = [(word, tag) for word, tag in _tagged(text) if len(word) > 1]
+    named = _names(_PERSON, in_title, in_text)
+    people = tuple(name for name in named if not any(term in name or name in term for term in terms))
     counts = Counter(word for word, tag in in_text if tag[:1] in "nve" or tag.startswith("j"))
     often = [word for word, count in counts.most_common(_MOST_WORDS) if count > 1]
     words = [word for word, tag in in_title if tag[:1] not in "upcdrwx"]
     return Digest(
         summarize(text),
         _names(_PLACE, in_title, in_text),
-        _names(_PERSON, in_title, in_text),
+        people,
         (*dict.fromkeys(words + often),),
     )
 

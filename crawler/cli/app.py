@@ -9,6 +9,7 @@ import typer
 
 from crawler.cli import crawl as crawling
 from crawler.cli import explain as explaining
+from crawler.cli import groups as group_commands
 from crawler.cli import status as reporting
 from crawler.cli import topics as topic_commands
 from crawler.export import FORMATS, KINDS
@@ -22,6 +23,7 @@ app = typer.Typer(
     add_completion=False,
 )
 app.add_typer(topic_commands.app, name="topics")
+app.add_typer(group_commands.app, name="groups")
 
 Topic = Annotated[str, typer.Argument(help="The topic: the name of its two list files.", metavar="TOPIC")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for a program.")]
@@ -129,3 +131,16 @@ def explain(
 ) -> None:
     """Show what is taken from a page, and which rule took it."""
     raise typer.Exit(explaining.explain(target, url, topic, as_json, html))
+
+
+@app.command(epilog="Example: trawl serve --port 8080")
+def serve(
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; anything but loopback is open to others.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port (0: any free one).")] = 8000,
+) -> None:
+    """Show topics, rows and how stories spread in a browser: read-only, on this machine alone."""
+    from crawler.cli import serve as serving
+
+    serving.serve(host, port)

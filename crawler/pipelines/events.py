@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from scrapy.crawler import Crawler
 
     from crawler.items import Asked, Visit
+    from seeds.topic import Topic
 
 logger = logging.getLogger(__name__)
 
@@ -27,8 +28,9 @@ _EVERY_SECONDS = 30.0
 class EventsPipeline:
     """Takes up new stories in a thread of its own, beside the crawl."""
 
-    def __init__(self, store: Store, topic: str) -> None:
-        self._store, self._topic = store, topic
+    def __init__(self, store: Store, topic: Topic) -> None:
+        self._store, self._topic = store, topic.name
+        self._terms = [word for term in topic.terms.terms for word in (term.text, *term.synonyms)]
         self._ending = threading.Event()
         self._thread = threading.Thread(target=self._run, name="events", daemon=True)
 
@@ -37,7 +39,7 @@ class EventsPipeline:
         """Connect; a database that cannot be used ends the process before the first request."""
         with told_plainly():
             store = Store.open(crawler.settings["STORE_URL"])
-        return cls(store, crawler.spider.topic.name)  # type: ignore[union-attr]
+        return cls(store, crawler.spider.topic)  # type: ignore[union-attr]
 
     def open_spider(self) -> None:
         """Begin."""
@@ -60,6 +62,6 @@ class EventsPipeline:
 
     def _take_up(self) -> None:
         try:
-            take_up(self._store, self._topic)
+            take_up(self._store, self._topic, self._terms)
         except StoreError as error:  # another worker took them, or the database is away: they are taken later
             logger.info("events: %s", error)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 
 from sqlalchemy import Connection, delete, func, select, update
@@ -13,7 +13,7 @@ from crawler.storage.columns import join_time
 from crawler.storage.propagation import digests, event_stories, events, group_edits
 from crawler.storage.schema import pages, posts, reposts, stories, urls
 from crawler.storage.store import Store, StoreError
-from extraction.titles.differences import in_common
+from extraction.titles.differences import changes, in_common
 from extraction.titles.folding import fold, spoken
 
 #: Where a published time tells no zone: sites of Chinese news mean Beijing's.
@@ -22,7 +22,11 @@ _UNSAID = timedelta(hours=8)
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """One telling of a story. ``at`` is when it was published (else first seen), in UTC; ``change`` how it differs."""
+    """One telling of a story.
+
+    ``at`` is when it was published (else first seen), in UTC; ``change`` is what became of the first one's title,
+    ``why`` how the crawl knew the story again.
+    """
 
     page: bytes
     url: str
@@ -33,7 +37,8 @@ class Member:
     first_seen: datetime
     at: datetime
     similarity: float
-    change: str | None
+    change: str
+    why: str | None
     comments: int
 
 
@@ -190,7 +195,7 @@ def _groups(connection: Connection, topic: str, keys: Sequence[bytes]) -> list[G
             at = row.first_seen if published is None else _in_utc(published)
             member = Member(
                 row.fingerprint, row.url, row.title, row.site, row.author, published, row.first_seen, at,
-                1.0 if row.similarity is None else row.similarity, row.why, row.comments,
+                1.0 if row.similarity is None else row.similarity, "", row.why, row.comments,
             )  # fmt: skip
             members.setdefault(row.story, []).append(member)
     events_of, summaries = _notes(connection, topic, keys)
@@ -200,11 +205,10 @@ def _groups(connection: Connection, topic: str, keys: Sequence[bytes]) -> list[G
 def _group(story: bytes, members: list[Member], event: int | None, summary: str | None) -> Group:
     members.sort(key=lambda member: (member.at, member.first_seen, member.page))
     first = next((member for member in members if member.page == story), members[0])
+    told = [replace(member, change=changes(members[0].title or "", member.title or "")) for member in members]
     published = [member.at for member in members if member.published_at is not None]
     seen = min(member.first_seen for member in members)
-    return Group(
-        story, first.title, members[0].site, seen, min(published, default=None), tuple(members), event, summary
-    )
+    return Group(story, first.title, members[0].site, seen, min(published, default=None), tuple(told), event, summary)
 
 
 def _notes(connection: Connection, topic: str, keys: Sequence[bytes]) -> tuple[dict[bytes, int], dict[bytes, str]]:

@@ -86,6 +86,19 @@ def another_turn(one: Iterable[str], other: Iterable[str]) -> str | None:
     return None
 
 
+def changes(one: str, other: str) -> str:
+    """Return what a title became on its way: what was taken out, and what was put in.
+
+    >>> changes("杭州龙井今日开采", "组图:杭州龙井今天开采")
+    '+「组图:」 −「日」 +「天」'
+    """
+    told = []
+    for kind, a, b, c, d in SequenceMatcher(None, one, other, autojunk=False).get_opcodes():
+        if kind != "equal":
+            told += [f"−「{one[a:b]}」"] * (b > a) + [f"+「{other[c:d]}」"] * (d > c)
+    return " ".join(told)
+
+
 def _unrelated(one: Sequence[str], other: Sequence[str]) -> bool:
     one, other = _weighty(one), _weighty(other)
     if _name_another(one, other):
