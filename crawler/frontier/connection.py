@@ -14,8 +14,8 @@ from scrapy_redis.connection import get_redis
 
 from crawler.frontier.embedded import EmbeddedServer
 
-#: Seconds a worker waits for the server within one exchange, before it goes on and tries again later.
-SOCKET_TIMEOUT_SECONDS = 15
+#: Seconds a worker waits for the server within one exchange, before it goes on and sends the same again later.
+SOCKET_TIMEOUT_SECONDS = 5
 
 
 class FrontierError(RuntimeError):
@@ -33,15 +33,22 @@ def frontier_server(url: str | None, folder: Path) -> Iterator[str]:
             yield server.url
 
 
-def connect(url: str) -> Redis:
-    """Return a connection made as scrapy-redis makes it, that reports a failure instead of hiding it in retries."""
-    client: Redis = get_redis(
-        url=url,
-        socket_timeout=SOCKET_TIMEOUT_SECONDS,
-        socket_connect_timeout=5,
-        retry=Retry(NoBackoff(), 0),
-        retry_on_timeout=False,
-    )
+def connect(url: str, timeout: float = SOCKET_TIMEOUT_SECONDS) -> Redis:
+    """Return a connection made as scrapy-redis makes it, that reports a failure instead of hiding it in retries.
+
+    ``timeout``: seconds until a server that does not answer counts as away. Raises ``FrontierError`` where ``url`` is
+    none; whether a server answers there is not asked.
+    """
+    try:
+        client: Redis = get_redis(
+            url=url,
+            socket_timeout=timeout,
+            socket_connect_timeout=timeout,
+            retry=Retry(NoBackoff(), 0),
+            retry_on_timeout=False,
+        )
+    except ValueError as error:
+        raise FrontierError(f"no URL of a Redis or Valkey server (TRAWL_REDIS): {error}") from None
     return client
 
 
@@ -50,6 +57,6 @@ def check_server(url: str) -> None:
     try:
         with contextlib.closing(connect(url)) as client:
             client.ping()
-    except (RedisError, ValueError) as error:
+    except RedisError as error:
         shown = url.rpartition("@")[2] if "@" in url else url
         raise FrontierError(f"no Redis or Valkey answers at {shown} (TRAWL_REDIS): {error}") from error

@@ -55,10 +55,19 @@ class EmbeddedServer:
         self.folder.mkdir(parents=True, exist_ok=True)
         with self._lock():
             if not self._answers():
-                self._launch()
+                if self._lives():
+                    self._await(None)
+                else:
+                    self._launch()
             # A shared lock on this file is held for as long as this process lives: kill -9 frees it too.
             self._share = os.open(self.folder / "users", os.O_RDWR | os.O_CREAT, 0o600)
             fcntl.flock(self._share, fcntl.LOCK_SH)
+
+    def revive(self) -> None:
+        """Start the server again where it has died; raise ``EmbeddedServerError`` where it does not start."""
+        with self._lock():
+            if not self._lives():
+                self._launch()
 
     def stop(self) -> None:
         """Give the share back; the last one to do so stops the server, with everything on disk."""
@@ -97,6 +106,15 @@ class EmbeddedServer:
             except RedisError:
                 return False
 
+    def _lives(self) -> bool:
+        """Tell whether the server's process is there, even if it is busy, loading or stopped for a while."""
+        with (self.folder / "alive").open("w") as alive:
+            try:
+                fcntl.flock(alive, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                return True
+            return False
+
     def _client(self, timeout: float) -> Redis:
         return Redis(unix_socket_path=str(self.socket), socket_timeout=timeout, retry=Retry(NoBackoff(), 0))
 
@@ -104,7 +122,9 @@ class EmbeddedServer:
         log = self.folder / "valkey.log"
         config = self.folder / "valkey.conf"
         config.write_text(_config(self.folder, self.socket), "utf-8")
-        with log.open("ab") as output:
+        with log.open("ab") as output, (self.folder / "alive").open("w") as alive:
+            # The server holds this lock for as long as it lives: two of them on one append-only file would ruin it.
+            fcntl.flock(alive, fcntl.LOCK_EX)
             # Its own session: Ctrl-C on the crawl's terminal must reach the workers, not their frontier.
             server = subprocess.Popen(
                 [str(get_binary_path()), str(config)],
@@ -113,15 +133,21 @@ class EmbeddedServer:
                 stderr=subprocess.STDOUT,
                 cwd=self.folder,
                 start_new_session=True,
+                pass_fds=(alive.fileno(),),
             )
+        self._await(server)
+        server.returncode = 0  # it outlives this process: nobody here waits for it
+
+    def _await(self, server: subprocess.Popen[bytes] | None) -> None:
+        """Return when the server answers: ``server``, just started, or another's that loads its data."""
         deadline = time.monotonic() + _PATIENCE_SECONDS
         while not self._answers():
-            if server.poll() is not None or time.monotonic() > deadline:
-                server.kill()
-                server.wait()
-                raise EmbeddedServerError(f"the embedded Valkey does not start: see {log}")
+            if (server is not None and server.poll() is not None) or time.monotonic() > deadline:
+                if server is not None:
+                    server.kill()
+                    server.wait()
+                raise EmbeddedServerError(f"the embedded Valkey does not start: see {self.folder / 'valkey.log'}")
             time.sleep(0.02)
-        server.returncode = 0  # it outlives this process: nobody here waits for it
 
     def _shut_down(self) -> None:
         with contextlib.closing(self._client(_PATIENCE_SECONDS)) as client, contextlib.suppress(RedisError):

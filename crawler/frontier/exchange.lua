@@ -18,9 +18,15 @@
 --   lessons      stream what workers have read, for all to learn from; the newest that are kept
 --   taught       stream the same, of what people have judged; all
 --   workers      zset   worker -> when it was last heard of (ms)
+--   replies      hash   worker -> "<number> <msgpack [[fingerprint, try]...]>": its latest exchange, and what it was given
+--   clock        hash   server: the server's clock at the latest exchange; shift: ms from it to the crawl's clock;
+--                       restarted: when the server was last found to have forgotten its scripts (ms)
 --   seq          string how many addresses were ever queued: the order among equals
 --
--- ARGV[1]  msgpack of { worker, want, lease, delay, places, attempts, limit, patience,
+-- ARGV[1]  msgpack of { worker, number, elapsed, fresh, want, lease, delay, places, attempts, limit, patience,
+--            number: of this exchange of the worker, from 1; the same number again is the same exchange, sent twice
+--            elapsed: ms by the worker's clock since its exchange before, -1: it has none
+--            fresh: 1 if the server did not know this script, as after a restart
 --            push  = [[fingerprint, bucket, integer, host, rank, entry, branch, title hash]...],   rank: 0 the best
 --            gains = [[host, branch, gain, barren, title hash]...],    what visits gave, for promise.lua
 --            hosts = [[host, delay or -1, hold]...],          hold: ms for which the host is not to be asked
@@ -28,15 +34,36 @@
 --                    reason: why it is dead, or the entry as which it comes again
 --            renew = [fingerprint...], stats = { counter = n },
 --            lessons = [msgpack...],  since = [last id of lessons, last id of taught] that this worker has }
---          Times are ms by the server's clock; a worker tells only how long ago, never when.
+--          Times are ms by the crawl's clock; a worker tells only how long ago, never when.
 --
 -- returns  { popped = [[fingerprint, try, entry]...], pending, queued, leased, later, due, full, lessons,
---            taught }
+--            taught, lost }
 --          lessons = [[id, msgpack]...], taught likewise: what is new to this worker, a part of it at a time
---          pending: addresses that this run still has to finish; due: ms until a host may be asked, -1 if none
+--          pending: addresses that this run still has to finish; due: ms until a host may be asked, -1 if none;
+--          lost: 1 if exchanges that were answered are gone, as after a crash: all that was given then is in doubt
 
-local clock = redis.call('TIME')
-local now = clock[1] * 1000 + math.floor(clock[2] / 1000)
+-- The crawl's clock is the server's, but never goes back, and does not go forward by more than a worker saw pass.
+local JUMP = 10000  -- ms that an exchange may be on its way: a longer step of the server's clock is none of time's
+local function crawl_clock()
+  local time = redis.call('TIME')
+  local server = time[1] * 1000 + math.floor(time[2] / 1000)
+  local stored = redis.call('HMGET', K.clock, 'server', 'shift', 'restarted')
+  local last, shift, restarted = tonumber(stored[1]) or server, tonumber(stored[2]) or 0, tonumber(stored[3]) or 0
+  if server < last then
+    shift = shift + last - server
+  elseif given.elapsed >= 0 and server - last > given.elapsed + JUMP then
+    shift = shift - (server - last - given.elapsed)
+  end
+  if given.fresh == 1 and redis.call('ZCARD', K.workers) > 0 then restarted = server + shift end
+  redis.call('HSET', K.clock, 'server', string.format('%.0f', server), 'shift', string.format('%.0f', shift),
+             'restarted', string.format('%.0f', restarted))
+  return server + shift, restarted
+end
+local now, restarted = crawl_clock()
+
+local reply = redis.call('HGET', K.replies, given.worker) or '0 '
+local answered = tonumber(string.match(reply, '^(%d+) ')) or 0
+local repeated, lost = answered == given.number, answered < given.number - 1
 
 local SLACK = 1.0 * RANKS_PER_LOG_ODDS * SCORES_PER_RANK  -- an address this much worse waits for a better one's host
 local KEPT_LESSONS, LESSONS_A_TIME = 5000, 64
@@ -46,7 +73,9 @@ local function state_of(host) return prefix .. 'host:' .. host end
 
 local function host_state(host)
   local state = redis.call('HMGET', state_of(host), 'delay', 'next', 'flying')
-  return tonumber(state[1]) or given.delay, tonumber(state[2]) or 0, tonumber(state[3]) or 0
+  local delay = tonumber(state[1]) or given.delay
+  -- A server that crashed has forgotten whom it sent out last: every host has its delay from then on.
+  return delay, math.max(tonumber(state[2]) or 0, restarted + delay), tonumber(state[3]) or 0
 end
 
 -- Put the host among those that may be asked, if it has something to ask for and a free place.
@@ -84,14 +113,7 @@ local function rewrite(fingerprint, packed)
   redis.call('HSET', K.entry, fingerprint, table.concat({shown, host, branch, title, packed}, ' '))
 end
 
-local function requeue(fingerprint)
-  local entry = redis.call('HGET', K.entry, fingerprint)
-  if not entry then return end
-  local score, host, _, branch = parse(entry)
-  redis.call('ZADD', queue_of(host, branch), string.format('%.0f', score), fingerprint)
-  place(host, {branch})
-  offer(host)
-end
+local UNREADABLE = 'its entry cannot be read'
 
 local function forget(fingerprint)
   redis.call('HDEL', K.entry, fingerprint)
@@ -102,9 +124,19 @@ local function bury(fingerprint, reason)
   local entry = redis.call('HGET', K.entry, fingerprint)
   if entry then
     local _, _, packed = parse(entry)
-    redis.call('HSET', K.dead, fingerprint, reason .. '\n' .. packed)
+    redis.call('HSET', K.dead, fingerprint, reason .. '\n' .. (packed or entry))
   end
   forget(fingerprint)
+end
+
+local function requeue(fingerprint)
+  local entry = redis.call('HGET', K.entry, fingerprint)
+  if not entry then return end
+  local score, host, _, branch = parse(entry)
+  if not score then return bury(fingerprint, UNREADABLE) end
+  redis.call('ZADD', queue_of(host, branch), string.format('%.0f', score), fingerprint)
+  place(host, {branch})
+  offer(host)
 end
 
 -- Free the place that a lease took at its host; ago: ms since the fetch began.
@@ -112,110 +144,255 @@ local function release(fingerprint, ago)
   local lease = redis.call('HGET', K.leased, fingerprint)
   redis.call('HDEL', K.leased, fingerprint)
   redis.call('ZREM', K.lease, fingerprint)
-  if not lease then return end
-  local host = string.match(lease, '^%S+ (.*)$')
+  local host = lease and string.match(lease, '^%S+ (.*)$')
+  if not host then return end
   local delay, next_time, flying = host_state(host)
   redis.call('HSET', state_of(host), 'flying', math.max(flying - 1, 0), 'next', math.max(next_time, now - ago + delay))
   offer(host)
 end
 
--- 1. children before acknowledgements: what a page gave is safe before the page is finished
-local changed, refused = {}, 0
-for _, item in ipairs(given.push) do
-  local fingerprint, bucket, integer, host, rank, packed, branch, title = unpack(item)
-  if redis.call('SADD', prefix .. 'seen:' .. bucket, integer) == 1 then
-    if is_trap(host, branch) then
-      redis.call('HINCRBY', K.traps, host .. ' ' .. branch, 1)
-      refused = refused + 1
-    else
-      local score = rank * SCORES_PER_RANK + redis.call('INCR', K.seq) % SCORES_PER_RANK
-      keep(fingerprint, score, host, branch, title, packed)
-      changed[host] = changed[host] or {}
-      changed[host][branch] = true
-    end
-  else
-    local score = redis.call('ZSCORE', queue_of(host, branch), fingerprint)
-    if score and rank < math.floor(score / SCORES_PER_RANK) then  -- found again, and it looks better now
-      keep(fingerprint, rank * SCORES_PER_RANK + tonumber(score) % SCORES_PER_RANK, host, branch, title, packed)
-      changed[host] = changed[host] or {}
-      changed[host][branch] = true
+local FORGOTTEN = 86400000  -- ms after which a worker that is silent has no reply to ask for
+local popped, held, refused = {}, false, 0
+
+-- Visits of the topic, those under way counted in.
+local function visited()
+  return tonumber(redis.call('HGET', K.stats, 'visits') or 0) + redis.call('HLEN', K.leased)
+end
+
+-- The exchange was made, but its answer got lost: nothing counts twice, and what was handed out is handed out.
+local function recall()
+  for _, item in ipairs(cmsgpack.unpack(string.match(reply, '^%d+ (.*)$'))) do
+    local lease = redis.call('HGET', K.leased, item[1])
+    local entry = redis.call('HGET', K.entry, item[1])
+    if entry and lease and string.match(lease, '^%S+') == given.worker then
+      local _, _, packed = parse(entry)
+      table.insert(popped, {item[1], item[2], packed})
     end
   end
 end
-for _, item in ipairs(given.gains) do take_gain(item) end
-for host, branches in pairs(changed) do
-  local names = {}
-  for branch in pairs(branches) do table.insert(names, branch) end
-  place(host, names)
-  offer(host)
-end
 
--- 2. what was learned of hosts, before the places at them are freed
-for _, item in ipairs(given.hosts) do
-  local host, delay, hold = unpack(item)
-  if delay >= 0 then redis.call('HSET', state_of(host), 'delay', delay) end
-  local _, next_time = host_state(host)
-  if hold > 0 then redis.call('HSET', state_of(host), 'next', math.max(next_time, now + hold)) end
-  offer(host)
-end
+local function give()
+  -- 1. children before acknowledgements: what a page gave is safe before the page is finished
+  local changed = {}
+  for _, item in ipairs(given.push) do
+    local fingerprint, bucket, integer, host, rank, packed, branch, title = unpack(item)
+    if redis.call('SADD', prefix .. 'seen:' .. bucket, integer) == 1 then
+      if is_trap(host, branch) then
+        redis.call('HINCRBY', K.traps, host .. ' ' .. branch, 1)
+        refused = refused + 1
+      else
+        local score = rank * SCORES_PER_RANK + redis.call('INCR', K.seq) % SCORES_PER_RANK
+        keep(fingerprint, score, host, branch, title, packed)
+        changed[host] = changed[host] or {}
+        changed[host][branch] = true
+      end
+    else
+      local score = redis.call('ZSCORE', queue_of(host, branch), fingerprint)
+      if score and rank < math.floor(score / SCORES_PER_RANK) then  -- found again, and it looks better now
+        keep(fingerprint, rank * SCORES_PER_RANK + tonumber(score) % SCORES_PER_RANK, host, branch, title, packed)
+        changed[host] = changed[host] or {}
+        changed[host][branch] = true
+      end
+    end
+  end
+  for _, item in ipairs(given.gains) do take_gain(item) end
+  for host, branches in pairs(changed) do
+    local names = {}
+    for branch in pairs(branches) do table.insert(names, branch) end
+    place(host, names)
+    offer(host)
+  end
 
--- 3. acknowledgements; of a lease that has passed to another worker, only that one may speak
-for _, item in ipairs(given.done) do
-  local fingerprint, verdict, ms, ago, reason = unpack(item)
-  local lease = redis.call('HGET', K.leased, fingerprint)
-  if lease and string.match(lease, '^%S+') == given.worker then
-    if verdict ~= 'back' then release(fingerprint, ago) end
-    if verdict == 'ok' then
-      forget(fingerprint)
-    elseif verdict == 'again' then
-      redis.call('HDEL', K.tries, fingerprint)
-      redis.call('ZADD', K.later, now + ms, fingerprint)
-      if reason ~= '' then rewrite(fingerprint, reason) end
-    elseif verdict == 'retry' then
-      redis.call('ZADD', K.lease, now + ms, fingerprint)
-      lower(fingerprint, FAILED)
-    elseif verdict == 'back' then  -- never asked for: its try does not count, nor its turn at the host
-      release(fingerprint, 3600000)
-      redis.call('HINCRBY', K.tries, fingerprint, -1)
+  -- 2. what was learned of hosts, before the places at them are freed
+  for _, item in ipairs(given.hosts) do
+    local host, delay, hold = unpack(item)
+    if delay >= 0 then redis.call('HSET', state_of(host), 'delay', delay) end
+    local _, next_time = host_state(host)
+    if hold > 0 then redis.call('HSET', state_of(host), 'next', math.max(next_time, now + hold)) end
+    offer(host)
+  end
+
+  -- 3. acknowledgements; of a lease that has passed to another worker, only that one may speak
+  for _, item in ipairs(given.done) do
+    local fingerprint, verdict, ms, ago, reason = unpack(item)
+    local lease = redis.call('HGET', K.leased, fingerprint)
+    if lease and string.match(lease, '^%S+') == given.worker then
+      release(fingerprint, ago)
+      if lost and (verdict == 'ok' or verdict == 'again') then
+        -- What the page gave may have gone in an exchange that is gone: it is read again, and gives it again.
+        redis.call('HINCRBY', K.tries, fingerprint, -1)
+        requeue(fingerprint)
+      elseif verdict == 'ok' then
+        forget(fingerprint)
+      elseif verdict == 'again' then
+        redis.call('HDEL', K.tries, fingerprint)
+        redis.call('ZADD', K.later, now + ms, fingerprint)
+        if reason ~= '' then rewrite(fingerprint, reason) end
+      elseif verdict == 'retry' then
+        redis.call('ZADD', K.lease, now + ms, fingerprint)
+        lower(fingerprint, FAILED)
+      elseif verdict == 'back' then  -- it is handed out again, and this try does not count
+        redis.call('HINCRBY', K.tries, fingerprint, -1)
+        requeue(fingerprint)
+      else
+        bury(fingerprint, reason)
+      end
+    end
+  end
+
+  -- 4. leases that are still in use
+  for _, fingerprint in ipairs(given.renew) do
+    local lease = redis.call('HGET', K.leased, fingerprint)
+    if lease and string.match(lease, '^%S+') == given.worker then
+      redis.call('ZADD', K.lease, now + given.lease, fingerprint)
+    end
+  end
+
+  -- 5. leases that ran out, retries whose time has come, addresses due again
+  for _, fingerprint in ipairs(redis.call('ZRANGEBYSCORE', K.lease, '-inf', now, 'LIMIT', 0, 200)) do
+    if redis.call('HEXISTS', K.leased, fingerprint) == 1 then
+      redis.call('HINCRBY', K.stats, 'lease_expired', 1)
+      release(fingerprint, 0)
+    end
+    redis.call('ZREM', K.lease, fingerprint)
+    if tonumber(redis.call('HGET', K.tries, fingerprint) or 0) >= given.attempts then
+      bury(fingerprint, 'its workers died')
+    else
       requeue(fingerprint)
-    else
-      bury(fingerprint, reason)
     end
   end
-end
-
--- 4. leases that are still in use
-for _, fingerprint in ipairs(given.renew) do
-  local lease = redis.call('HGET', K.leased, fingerprint)
-  if lease and string.match(lease, '^%S+') == given.worker then
-    redis.call('ZADD', K.lease, now + given.lease, fingerprint)
-  end
-end
-
--- 5. leases that ran out, retries whose time has come, addresses due again
-for _, fingerprint in ipairs(redis.call('ZRANGEBYSCORE', K.lease, '-inf', now, 'LIMIT', 0, 200)) do
-  if redis.call('HEXISTS', K.leased, fingerprint) == 1 then
-    redis.call('HINCRBY', K.stats, 'lease_expired', 1)
-    release(fingerprint, 0)
-  end
-  redis.call('ZREM', K.lease, fingerprint)
-  if tonumber(redis.call('HGET', K.tries, fingerprint) or 0) >= given.attempts then
-    bury(fingerprint, 'its workers died')
-  else
+  for _, fingerprint in ipairs(redis.call('ZRANGEBYSCORE', K.later, '-inf', now, 'LIMIT', 0, 200)) do
+    redis.call('ZREM', K.later, fingerprint)
     requeue(fingerprint)
   end
-end
-for _, fingerprint in ipairs(redis.call('ZRANGEBYSCORE', K.later, '-inf', now, 'LIMIT', 0, 200)) do
-  redis.call('ZREM', K.later, fingerprint)
-  requeue(fingerprint)
+
+  for counter, n in pairs(given.stats) do redis.call('HINCRBY', K.stats, counter, n) end
+  redis.call('ZADD', K.workers, now, given.worker)
+  for _, gone in ipairs(redis.call('ZRANGEBYSCORE', K.workers, '-inf', now - FORGOTTEN, 'LIMIT', 0, 10)) do
+    redis.call('ZREM', K.workers, gone)
+    redis.call('HDEL', K.replies, gone)
+  end
+
+  for _, lesson in ipairs(given.lessons) do
+    redis.call('XADD', prefix .. 'lessons', 'MAXLEN', '~', KEPT_LESSONS, '*', 'l', lesson)
+  end
 end
 
-for counter, n in pairs(given.stats) do redis.call('HINCRBY', K.stats, counter, n) end
-redis.call('ZADD', K.workers, now, given.worker)
+local function take()
+  -- 6. the best addresses of the hosts that may be asked now; much worse ones wait for a better one's host
+  local pages = visited()
+  local want = given.want
+  if given.limit > 0 then want = math.min(want, math.max(given.limit - pages, 0)) end
+  local bar = math.huge
 
-for _, lesson in ipairs(given.lessons) do
-  redis.call('XADD', prefix .. 'lessons', 'MAXLEN', '~', KEPT_LESSONS, '*', 'l', lesson)
+  local function top_of(host)
+    local top = redis.call('ZRANGE', branches_of(host), 0, 0, 'WITHSCORES')
+    return top[1], tonumber(top[2])
+  end
+
+  -- Refuse what a trap has in its queue, a thousand addresses at a time.
+  local function spring(host, branch)
+    local caught = redis.call('ZPOPMIN', queue_of(host, branch), 1000)
+    for i = 1, #caught, 2 do forget(caught[i]) end
+    redis.call('HINCRBY', K.traps, host .. ' ' .. branch, #caught / 2)
+    refused = refused + #caught / 2
+    place(host, {branch})
+    offer(host)
+  end
+
+  -- A waiting address whose anchor is by now the title of a story that was read: probably a copy, it goes back.
+  local function is_told(fingerprint, entry)
+    local score, host, packed, branch, title = parse(entry)
+    if title == '-' or redis.call('SISMEMBER', K.told, title) == 0 then return false end
+    keep(fingerprint, score + TOLD * SCORES_PER_RANK, host, branch, '-', packed)
+    place(host, {branch})
+    return true
+  end
+
+  -- Hand out the host's best address; return whether anything moved: then the hosts are looked at anew.
+  local function pop(host)
+    local branch = top_of(host)
+    if not branch then
+      offer(host)
+      return false
+    end
+    if is_trap(host, branch) then
+      spring(host, branch)
+      return true
+    end
+    local fingerprint = redis.call('ZPOPMIN', queue_of(host, branch))[1]
+    local entry = fingerprint and redis.call('HGET', K.entry, fingerprint)
+    if entry and not parse(entry) then
+      bury(fingerprint, UNREADABLE)
+      entry = nil
+    end
+    if entry and is_told(fingerprint, entry) then return true end
+    if entry then
+      local delay, _, flying = host_state(host)
+      redis.call('HSET', state_of(host), 'next', now + delay, 'flying', flying + 1)
+      local _, _, packed = parse(entry)
+      redis.call('HSET', K.leased, fingerprint, given.worker .. ' ' .. host)
+      redis.call('ZADD', K.lease, now + given.lease, fingerprint)
+      table.insert(popped, {fingerprint, redis.call('HINCRBY', K.tries, fingerprint, 1), packed})
+    end
+    place(host, {branch})
+    offer(host)
+    return true
+  end
+
+  -- What the host still has is worth waiting for: others must not be much worse. Seeds and questions hold nobody up.
+  local function hold_for(host)
+    local branch, score = top_of(host)
+    if branch and branch ~= '- -' then bar = math.min(bar, score + SLACK) end
+  end
+
+  local function may_be_asked(host)
+    local delay, next_time, flying = host_state(host)
+    if flying >= given.places then return false, next_time - delay + given.patience > now end
+    return next_time <= now, next_time - now <= given.patience
+  end
+
+  local function round()
+    local moved = false
+    bar, held = math.huge, false  -- what it waited for in the last round may have turned out to be a copy
+    local best = redis.call('ZRANGE', K.best, 0, LOOK - 1, 'WITHSCORES')
+    if #best == 2 * LOOK then  -- many hosts: those whose time has come may stand further down
+      for _, host in ipairs(redis.call('ZRANGEBYSCORE', K.hosts, '-inf', now, 'LIMIT', 0, LOOK)) do
+        table.insert(best, host)
+        table.insert(best, redis.call('ZSCORE', K.best, host) or '0')
+      end
+    end
+    for i = 1, #best, 2 do
+      if #popped >= want then break end
+      local host, score = best[i], tonumber(best[i + 1])
+      local ready, soon = may_be_asked(host)
+      if score > bar then
+        held = held or ready
+      elseif ready then
+        moved = pop(host) or moved
+        hold_for(host)
+      elseif soon then
+        hold_for(host)
+      end
+    end
+    return moved
+  end
+
+  while #popped < want and round() do end
+  if refused > 0 then redis.call('HINCRBY', K.stats, 'frontier/trap', refused) end
+
+  local handed = {}
+  for i, item in ipairs(popped) do handed[i] = {item[1], item[2]} end
+  redis.call('HSET', K.replies, given.worker, string.format('%.0f ', given.number) .. cmsgpack.pack(handed))
 end
+
+if repeated then
+  recall()
+else
+  give()
+  take()
+end
+
 local function news_of(stream, since)
   local news = {}
   for _, item in ipairs(redis.call('XRANGE', prefix .. stream, '(' .. since, '+', 'COUNT', LESSONS_A_TIME)) do
@@ -225,109 +402,11 @@ local function news_of(stream, since)
 end
 local lessons, taught = news_of('lessons', given.since[1]), news_of('taught', given.since[2])
 
--- 6. the best addresses of the hosts that may be asked now; much worse ones wait for a better one's host
-local pages = tonumber(redis.call('HGET', K.stats, 'visits') or 0) + redis.call('HLEN', K.leased)
-local full = given.limit > 0 and pages >= given.limit
-local want = given.want
-if given.limit > 0 then want = math.min(want, math.max(given.limit - pages, 0)) end
-local popped, bar, held = {}, math.huge, false
-
-local function top_of(host)
-  local top = redis.call('ZRANGE', branches_of(host), 0, 0, 'WITHSCORES')
-  return top[1], tonumber(top[2])
-end
-
--- Refuse what a trap has in its queue, a thousand addresses at a time.
-local function spring(host, branch)
-  local caught = redis.call('ZPOPMIN', queue_of(host, branch), 1000)
-  for i = 1, #caught, 2 do forget(caught[i]) end
-  redis.call('HINCRBY', K.traps, host .. ' ' .. branch, #caught / 2)
-  refused = refused + #caught / 2
-  place(host, {branch})
-  offer(host)
-end
-
--- A waiting address whose anchor is by now the title of a story that was read: probably a copy, it goes back.
-local function is_told(fingerprint, entry)
-  local score, host, packed, branch, title = parse(entry)
-  if title == '-' or redis.call('SISMEMBER', K.told, title) == 0 then return false end
-  keep(fingerprint, score + TOLD * SCORES_PER_RANK, host, branch, '-', packed)
-  place(host, {branch})
-  return true
-end
-
--- Hand out the host's best address; return whether anything moved: then the hosts are looked at anew.
-local function pop(host)
-  local branch = top_of(host)
-  if not branch then
-    offer(host)
-    return false
-  end
-  if is_trap(host, branch) then
-    spring(host, branch)
-    return true
-  end
-  local fingerprint = redis.call('ZPOPMIN', queue_of(host, branch))[1]
-  local entry = fingerprint and redis.call('HGET', K.entry, fingerprint)
-  if entry and is_told(fingerprint, entry) then return true end
-  if entry then
-    local delay, _, flying = host_state(host)
-    redis.call('HSET', state_of(host), 'next', now + delay, 'flying', flying + 1)
-    local _, _, packed = parse(entry)
-    redis.call('HSET', K.leased, fingerprint, given.worker .. ' ' .. host)
-    redis.call('ZADD', K.lease, now + given.lease, fingerprint)
-    table.insert(popped, {fingerprint, redis.call('HINCRBY', K.tries, fingerprint, 1), packed})
-  end
-  place(host, {branch})
-  offer(host)
-  return true
-end
-
--- What the host still has is worth waiting for: others must not be much worse. Seeds and questions hold nobody up.
-local function hold_for(host)
-  local branch, score = top_of(host)
-  if branch and branch ~= '- -' then bar = math.min(bar, score + SLACK) end
-end
-
-local function may_be_asked(host)
-  local delay, next_time, flying = host_state(host)
-  if flying >= given.places then return false, next_time - delay + given.patience > now end
-  return next_time <= now, next_time - now <= given.patience
-end
-
-local function round()
-  local moved = false
-  bar, held = math.huge, false  -- what it waited for in the last round may have turned out to be a copy
-  local best = redis.call('ZRANGE', K.best, 0, LOOK - 1, 'WITHSCORES')
-  if #best == 2 * LOOK then  -- many hosts: those whose time has come may stand further down
-    for _, host in ipairs(redis.call('ZRANGEBYSCORE', K.hosts, '-inf', now, 'LIMIT', 0, LOOK)) do
-      table.insert(best, host)
-      table.insert(best, redis.call('ZSCORE', K.best, host) or '0')
-    end
-  end
-  for i = 1, #best, 2 do
-    if #popped >= want then break end
-    local host, score = best[i], tonumber(best[i + 1])
-    local ready, soon = may_be_asked(host)
-    if score > bar then
-      held = held or ready
-    elseif ready then
-      moved = pop(host) or moved
-      hold_for(host)
-    elseif soon then
-      hold_for(host)
-    end
-  end
-  return moved
-end
-
-while #popped < want and round() do end
-if refused > 0 then redis.call('HINCRBY', K.stats, 'frontier/trap', refused) end
-
 local known, later, leased = redis.call('HLEN', K.entry), redis.call('ZCARD', K.later), redis.call('HLEN', K.leased)
 local waiting = redis.call('ZCARD', K.lease) - leased
+local full = given.limit > 0 and visited() >= given.limit
 local next_host = redis.call('ZRANGE', K.hosts, 0, 0, 'WITHSCORES')
 local due = -1
 if next_host[2] then due = math.max(tonumber(next_host[2]) - now, held and 50 or 0) end
 return cmsgpack.pack({popped, known - later, known - later - leased - waiting, leased, later, due, full and 1 or 0, lessons,
-                      taught})
+                      taught, lost and 1 or 0})

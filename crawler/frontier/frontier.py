@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import math
+import time
 from collections import Counter
 from collections.abc import Iterable
 from contextlib import suppress
@@ -31,6 +32,8 @@ _CERTAIN = 14.0
 _SCRIPT = "".join(
     files("crawler.frontier").joinpath(part).read_text("utf-8") for part in ("promise.lua", "exchange.lua")
 )
+#: Addresses handed in by one exchange: the server does nothing else meanwhile (some 50 ms).
+PUSHES_AN_EXCHANGE = 1_000
 #: Raised when the meaning of a key changes: an older crawl's keys are then left alone instead of misread.
 _VERSION = 2
 #: Before the first entry of a stream.
@@ -96,6 +99,13 @@ class Outbox:
         """Say what was learned of a host: its delay, or that it wants to be left alone for a while."""
         self.hosts.append([host, delay_ms, hold_ms])
 
+    def parted(self) -> tuple[Outbox, Outbox]:
+        """Return what is sent next and what is left: of very many addresses the first, ahead of everything else."""
+        if len(self.push) <= PUSHES_AN_EXCHANGE:
+            return self, Outbox()
+        first, self.push = Outbox(push=self.push[:PUSHES_AN_EXCHANGE]), self.push[PUSHES_AN_EXCHANGE:]
+        return first, self
+
     def __bool__(self) -> bool:
         return bool(self.push or self.gains or self.done or self.hosts or self.renew or self.stats or self.lessons)
 
@@ -110,7 +120,11 @@ class Popped:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What came: ``pending`` addresses are left for this run; ``due_ms`` until a host may be asked, -1: none."""
+    """What came: ``pending`` addresses are left for this run; ``due_ms`` until a host may be asked, -1: none.
+
+    ``sent_at`` is when the exchange first went out (``time.monotonic``): leases run from then at the latest. ``lost``
+    says that the server, after a crash, no longer knows exchanges that it had answered.
+    """
 
     popped: list[Popped]
     pending: int
@@ -119,14 +133,26 @@ class Answer:
     later: int
     due_ms: int
     full: bool
-    lessons: list[Lesson] = field(default_factory=list)
+    lost: bool
+    sent_at: float
+    renewed: list[bytes]
+    lessons: list[Lesson]
+
+
+@dataclass(frozen=True, slots=True)
+class _Sent:
+    """An exchange whose answer has not come; ``since`` is by ``_uptime``, ``at`` by ``time.monotonic``."""
+
+    given: dict[str, Any]
+    since: float
+    at: float
 
 
 class Frontier:
     """The frontier of one topic, for one worker.
 
-    Every method is one round trip to the server and raises ``redis.exceptions.RedisError`` where it fails; an
-    exchange that was lost may be sent again, since nothing in it counts twice (but the counters of ``stats``).
+    Every method is one round trip to the server and raises ``redis.exceptions.RedisError`` where it fails. An exchange
+    whose answer did not come is sent again by ``deliver``: it has a number, and nothing in it counts twice.
     """
 
     def __init__(self, server: Redis, topic: str, worker: str, terms: Terms = Terms()) -> None:
@@ -134,36 +160,52 @@ class Frontier:
         self.prefix = key_prefix(topic)
         self._since = [_FIRST, _FIRST]
         self._sha = hashlib.sha1(_SCRIPT.encode(), usedforsecurity=False).hexdigest()
+        self._number, self._answered_at = 0, 0.0
+        self._sent: _Sent | None = None
+
+    @property
+    def under_way(self) -> bool:
+        """Whether an exchange waits for its answer: nothing else may be sent before ``deliver`` has brought it."""
+        return self._sent is not None
 
     def exchange(self, outbox: Outbox, want: int) -> Answer:
-        """Give everything in ``outbox``, take at most ``want`` addresses."""
-        terms = self.terms
-        given = msgpack.packb(
-            {
-                "worker": self.worker,
-                "want": want,
-                "lease": terms.lease_ms,
-                "delay": terms.delay_ms,
-                "places": terms.places,
-                "attempts": terms.attempts,
-                "limit": terms.limit,
-                "patience": terms.patience_ms,
-                "push": outbox.push,
-                "gains": outbox.gains,
-                "hosts": outbox.hosts,
-                "done": outbox.done,
-                "renew": outbox.renew,
-                "stats": dict(outbox.stats),
-                "lessons": outbox.lessons,
-                "since": self._since,
-            },
-            use_bin_type=False,  # the server's Lua reads msgpack's older form, in which all strings are bytes
-        )
-        answer = msgpack.unpackb(self._run(given), raw=True)
-        popped, pending, queued, leased, later, due, full, *news = answer
-        for stream, items in enumerate(news):
+        """Give everything in ``outbox``, take at most ``want`` addresses; after an error, ``deliver`` tries again."""
+        assert self._sent is None
+        self._number += 1
+        given = {
+            "worker": self.worker,
+            "number": self._number,
+            "want": want,
+            "lease": self.terms.lease_ms,
+            "delay": self.terms.delay_ms,
+            "places": self.terms.places,
+            "attempts": self.terms.attempts,
+            "limit": self.terms.limit,
+            "patience": self.terms.patience_ms,
+            "push": outbox.push,
+            "gains": outbox.gains,
+            "hosts": outbox.hosts,
+            "done": outbox.done,
+            "renew": outbox.renew,
+            "stats": dict(outbox.stats),
+            "lessons": outbox.lessons,
+            "since": self._since,
+        }
+        self._sent = _Sent(given, self._answered_at, time.monotonic())
+        return self.deliver()
+
+    def deliver(self) -> Answer:
+        """Send the exchange that is under way, once more if need be, and return its answer."""
+        sent = self._sent
+        assert sent is not None
+        asked_at = _uptime()
+        elapsed = round((asked_at - sent.since) * 1000) if sent.since else -1
+        answer = msgpack.unpackb(self._run(sent.given | {"elapsed": elapsed}), raw=True)
+        popped, pending, queued, leased, later, due, full, lessons, taught, lost = answer
+        for stream, items in enumerate((lessons, taught)):
             if items:
                 self._since[stream] = items[-1][0].decode()
+        self._sent, self._answered_at = None, asked_at
         return Answer(
             popped=[Popped(key, _unpack(packed, attempt)) for key, attempt, packed in popped],
             pending=pending,
@@ -172,12 +214,16 @@ class Frontier:
             later=later,
             due_ms=int(due),
             full=bool(full),
-            lessons=read_lessons(packed for items in news for _, packed in items),
+            lessons=read_lessons(packed for items in (lessons, taught) for _, packed in items),
+            lost=bool(lost),
+            sent_at=sent.at,
+            renewed=sent.given["renew"],
         )
 
     def leave(self) -> None:
         """Say that this worker is gone: it is no longer counted among the workers."""
         self.server.zrem(f"{self.prefix}workers", self.worker)
+        self.server.hdel(f"{self.prefix}replies", self.worker)
 
     def robots(self, host: str) -> bytes | None:
         """Return what a worker stored of the host's robots.txt, ``None`` where nobody has asked yet."""
@@ -188,11 +234,11 @@ class Frontier:
         """Keep a host's robots.txt for all workers, for ``seconds``."""
         self.server.set(f"{self.prefix}robots:{host}", stored, ex=seconds)
 
-    def _run(self, given: bytes) -> bytes:
+    def _run(self, given: dict[str, Any]) -> bytes:
         try:
-            answer: bytes = self.server.evalsha(self._sha, 1, self.prefix, given)
+            answer: bytes = self.server.evalsha(self._sha, 1, self.prefix, _pack(given | {"fresh": 0}))
         except NoScriptError:
-            answer = self.server.eval(_SCRIPT, 1, self.prefix, given)
+            answer = self.server.eval(_SCRIPT, 1, self.prefix, _pack(given | {"fresh": 1}))
         return answer
 
 
@@ -248,7 +294,20 @@ def key_prefix(topic: str) -> str:
     return f"trawl:{_VERSION}:{{{topic}}}:"
 
 
-def _unpack(packed: bytes, attempt: int) -> Entry | None:
+def _pack(given: dict[str, Any]) -> bytes:
+    # The server's Lua reads msgpack's older form, in which all strings are bytes.
+    packed: bytes = msgpack.packb(given, use_bin_type=False)
+    return packed
+
+
+def _uptime() -> float:
+    """Seconds that go on while the machine sleeps, and that nobody sets."""
+    return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
+
+
+def _unpack(packed: bytes | None, attempt: int) -> Entry | None:
+    if packed is None:
+        return None
     try:
         return Entry.unpack(packed, attempt=attempt)
     except ValueError:

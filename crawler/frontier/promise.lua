@@ -17,7 +17,7 @@
 local prefix, given = KEYS[1], cmsgpack.unpack(ARGV[1])
 local K = {}
 for _, name in ipairs({'entry', 'hosts', 'leased', 'lease', 'later', 'tries', 'dead', 'stats', 'workers', 'seq',
-                       'yield', 'best', 'told', 'traps'}) do
+                       'yield', 'best', 'told', 'traps', 'clock', 'replies'}) do
   K[name] = prefix .. name
 end
 
@@ -39,7 +39,8 @@ local function branches_of(host) return prefix .. 'branches:' .. host end
 local function yield_of(key)
   local stored = redis.call('HGET', K.yield, key)
   if not stored then return 0, 0, 0 end
-  local visits, gain, barren = string.match(stored, '^(%S+) (%S+) (%S+)$')
+  local visits, gain, barren = string.match(stored, '^([%d.e+-]+) ([%d.e+-]+) (%d+)$')
+  if not visits then return 0, 0, 0 end
   return tonumber(visits), tonumber(gain), tonumber(barren)
 end
 

@@ -14,7 +14,7 @@ import socket
 import time
 import uuid
 from collections import deque
-from contextlib import ExitStack, suppress
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -25,7 +25,8 @@ from scrapy.core.scheduler import BaseScheduler
 from scrapy.utils.asyncio import create_looping_call
 
 from crawler.engine import in_progress, wake
-from crawler.frontier.connection import connect, frontier_server
+from crawler.frontier.connection import SOCKET_TIMEOUT_SECONDS, connect
+from crawler.frontier.embedded import EmbeddedServer, EmbeddedServerError
 from crawler.frontier.entry import Entry
 from crawler.frontier.frontier import Answer, Frontier, Outbox, Terms, Verdict, log_odds
 from crawler.items import Visit
@@ -61,6 +62,8 @@ KNOWN_LINKS = 100_000
 BETTER = 0.2
 #: Seconds until a page is tried again that our own code failed on.
 AFTER_ERROR_SECONDS = 30
+#: How long ago a host was asked for an address that never left: long enough that it counts for nothing.
+NEVER_ASKED_MS = 3_600_000
 #: Seconds to wait for a server that does not answer: the first pause, and the longest.
 FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS = 0.5, 10.0
 #: Seconds for which a worker that stops goes on trying to hand its work back.
@@ -71,13 +74,15 @@ FAREWELL_SECONDS = 20.0
 class Lease:
     """An address this worker holds, surely ``until`` then; ``request`` is ``None`` until the engine has taken it.
 
-    ``departed`` is when the request went out to its host. Times are of ``time.monotonic``.
+    ``departed`` is when the request went out to its host, 0 before. Times are of ``time.monotonic``. ``doubtful`` says
+    that the frontier's server has crashed meanwhile: the page is read again, since its links may be lost.
     """
 
     entry: Entry
     until: float
     request: Request | None = None
     departed: float = 0.0
+    doubtful: bool = False
     verdict: tuple[Verdict, int, str | bytes] | None = None
 
 
@@ -87,9 +92,11 @@ class FrontierScheduler(BaseScheduler):
     def __init__(
         self, crawler: Crawler, *, url: str | None, folder: Path, terms: Terms, concurrency: int, stay: bool
     ) -> None:
-        self._crawler, self._url, self._folder, self._terms = crawler, url, folder, terms
-        self._server = ExitStack()
+        self._crawler, self._url, self._terms = crawler, url, terms
+        self._embedded = None if url else EmbeddedServer(folder)
         self._concurrency, self._stay = concurrency, stay
+        # A wait for the server holds up everything here, requests on their way out too: short beside a lease.
+        self._timeout = min(SOCKET_TIMEOUT_SECONDS, terms.lease_ms / 6000)
         self._outbox = Outbox()
         self._ready: deque[Lease] = deque()
         self._leases: dict[bytes, Lease] = {}
@@ -128,8 +135,10 @@ class FrontierScheduler(BaseScheduler):
         self._spider: TopicSpider = spider  # type: ignore[assignment]
         worker = f"{socket.gethostname()}-{os.getpid()}-{uuid.uuid4().hex[:6]}".replace(" ", "_")
         with told_plainly():
-            url = self._server.enter_context(frontier_server(self._url, self._folder))
-        self.frontier = Frontier(connect(url), self._spider.topic.name, worker, self._terms)
+            if self._embedded is not None:
+                self._embedded.start()
+            url = self._url or self._embedded.url  # type: ignore[union-attr]
+            self.frontier = Frontier(connect(url, self._timeout), self._spider.topic.name, worker, self._terms)
         self._renew_at = time.monotonic() + self._terms.lease_ms / 3000
         self._tick.start(TICK_SECONDS, now=False)
 
@@ -138,23 +147,24 @@ class FrontierScheduler(BaseScheduler):
         if self._tick.running:
             self._tick.stop()
         for lease in self._ready:
-            self._outbox.finish(lease.entry.fingerprint, "back")
+            self._outbox.finish(lease.entry.fingerprint, "back", ago_ms=NEVER_ASKED_MS)
             del self._leases[lease.entry.fingerprint]
         self._ready.clear()
         deadline = time.monotonic() + FAREWELL_SECONDS
-        while not self._exchange(want=0):
+        while not self._exchange(want=0) or self._outbox:
             if time.monotonic() > deadline:
                 logger.error("frontier: %d acknowledgements are lost, their leases run out", len(self._outbox.done))
                 break
-            time.sleep(FIRST_PAUSE_SECONDS)
+            time.sleep(FIRST_PAUSE_SECONDS if self._pause else 0)
         with suppress(RedisError):
             self.frontier.leave()
         self.frontier.server.close()
-        self._server.close()
+        if self._embedded is not None:
+            self._embedded.stop()
 
     def has_pending_requests(self) -> bool:
         """Tell whether this run has something left to do, here or at another worker."""
-        return self._stay or bool(self._outbox) or self._pending > 0
+        return self._stay or bool(self._outbox) or self.frontier.under_way or self._pending > 0
 
     def enqueue_request(self, request: Request) -> bool:
         """Take a request that a callback yielded; ``request.meta["entry"]`` says all of it."""
@@ -173,13 +183,13 @@ class FrontierScheduler(BaseScheduler):
         if not self._ready:
             return None
         lease = self._ready.popleft()
-        lease.request, lease.departed = self._spider.request_for(lease.entry), time.monotonic()
+        lease.request = self._spider.request_for(lease.entry)
         return lease.request
 
     def departs(self, entry: Entry) -> None:
         """Note that an address is asked for now; raise ``NotNow`` where another worker may hold it by now."""
         lease, now = self._leases.get(entry.fingerprint), time.monotonic()
-        if lease is None or now > lease.until:
+        if lease is None or now + 2 * self._timeout > lease.until:
             raise NotNow
         lease.departed = now
 
@@ -271,7 +281,9 @@ class FrontierScheduler(BaseScheduler):
         for lease in list(self._finished()):
             entry = lease.entry
             verdict, ms, reason = lease.verdict or ("again" if entry.interval else "ok", entry.interval * 1000, "")
-            ago = round((now - lease.departed) * 1000)
+            if lease.doubtful and verdict in ("ok", "again"):
+                verdict = "back"
+            ago = round((now - lease.departed) * 1000) if lease.departed else NEVER_ASKED_MS
             self._outbox.finish(entry.fingerprint, verdict, ms=ms, ago_ms=ago, reason=reason)
             del self._leases[entry.fingerprint]
         if now >= self._renew_at:
@@ -279,30 +291,41 @@ class FrontierScheduler(BaseScheduler):
             self._renew_at = now + self._terms.lease_ms / 3000
 
     def _exchange(self, want: int) -> bool:
+        """Give and take; return whether the server answered."""
         self._settle()
-        held_until = time.monotonic() + self._terms.lease_ms / 1000
         try:
-            answer = self.frontier.exchange(self._outbox, want)
+            if self.frontier.under_way:
+                self._take(self.frontier.deliver(), want)
+                want = max(want - len(self._ready), 0)
+            outbox, self._outbox = self._outbox.parted()
+            self._take(self.frontier.exchange(outbox, want), want)
         except RedisError as error:
             self._wait_for_server(error)
             return False
         if self._pause:
             logger.warning("frontier: the server answers again")
-        for fingerprint in self._outbox.renew:
-            if lease := self._leases.get(fingerprint):
-                lease.until = held_until
-        self._pause, self._outbox = 0.0, Outbox()
-        self._take(answer, want, held_until)
+        self._pause = 0.0
+        if self._outbox.push:  # more than one exchange takes
+            self._next_at = self._last_at
         return True
 
-    def _take(self, answer: Answer, want: int, held_until: float) -> None:
+    def _take(self, answer: Answer, want: int) -> None:
+        held_until = answer.sent_at + self._terms.lease_ms / 1000
+        for fingerprint in answer.renewed:
+            # A lease that may have ended before it was renewed is perhaps another worker's by now.
+            if (lease := self._leases.get(fingerprint)) and lease.until >= answer.sent_at:
+                lease.until = held_until
+        if answer.lost:
+            self._doubt()
         for popped in answer.popped:
             if popped.entry is None:
                 self._outbox.finish(popped.fingerprint, "dead", reason="its entry cannot be read")
-                continue
-            lease = Lease(popped.entry, held_until)
-            self._leases[popped.fingerprint] = lease
-            self._ready.append(lease)
+            elif held := self._leases.get(popped.fingerprint):
+                held.until = held_until  # it ran out, and came back to us while we are still at it
+            else:
+                lease = Lease(popped.entry, held_until)
+                self._leases[popped.fingerprint] = lease
+                self._ready.append(lease)
         self._pending = 0 if answer.full and not answer.leased else answer.pending
         if len(answer.popped) == want:
             wait = 0.0 if want else GATHER_SECONDS
@@ -311,13 +334,25 @@ class FrontierScheduler(BaseScheduler):
         self._last_at = time.monotonic()
         self._next_at = self._last_at + wait
 
+    def _doubt(self) -> None:
+        """The server forgot its last second: what is under way has perhaps given links that it no longer knows."""
+        logger.warning("frontier: the server lost its latest exchanges: %d pages are read again", len(self._leases))
+        self.count("frontier/lost_exchanges")
+        self._known.clear()
+        for lease in self._leases.values():
+            lease.doubtful = True
+
     def _wait_for_server(self, error: RedisError) -> None:
+        """Whatever it is, a server that is away, full, read-only or out of memory: nothing is given up, we wait."""
         if not self._pause:
             logger.warning("frontier: the server does not answer (%s): waiting", error)
         self._pause = min(max(self._pause * 2, FIRST_PAUSE_SECONDS), LONGEST_PAUSE_SECONDS)
         self._next_at = time.monotonic() + self._pause
-        # A server that comes back may have lost its last second: what we think it knows, it may not know.
-        self._known.clear()
+        if self._embedded is not None:
+            try:
+                self._embedded.revive()
+            except (EmbeddedServerError, OSError) as trouble:
+                logger.warning("frontier: %s", trouble)
 
     def _decide(self, fingerprint: bytes, verdict: Verdict, ms: int, reason: str | bytes) -> None:
         lease = self._leases.get(fingerprint)
