@@ -92,10 +92,8 @@ def find_keywords(
     metadata: Metadata, tree: Tree, lines: Sequence[Line], title: str | None, body: Sequence[Line], body_stop: int
 ) -> Fact:
     """Return the page's keywords, joined by commas: its metadata's, those of its tag links, or of a labelled line."""
-    tags = [str(node.get("content")) for node in tree.root.iter("meta") if node.get("property") == "article:tag"]
-    links = [
-        "".join(map(str, node.itertext())) for node in tree.root.iter("a") if "tag" in (node.get("rel") or "").split()
-    ]
+    tags = [str(node.get("content")) for node in tree.all("meta") if node.get("property") == "article:tag"]
+    links = ["".join(map(str, node.itertext())) for node in tree.all("a") if "tag" in (node.get("rel") or "").split()]
     labelled: list[str] = []
     for line in lines[max(0, body_stop - 3) : body_stop + 12]:
         if (label := _LABELLED_KEYWORDS.match(line.text)) and not labelled:

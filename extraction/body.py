@@ -116,7 +116,7 @@ def _worth_most(tree: Tree, mass: Sequence[float], cost: Sequence[float], price:
     """Return the block that is worth most when its clutter is paid for; of equals, the innermost."""
     best, most = 0, float("-inf")
     for number, held in enumerate(mass):
-        if held > 0 and (worth := held - price * cost[number]) >= most and tree.nodes[number].tag not in _PARAGRAPHS:
+        if held > 0 and (worth := held - price * cost[number]) >= most and tree.tags[number] not in _PARAGRAPHS:
             best, most = number, worth
     return best
 
@@ -130,7 +130,7 @@ def _majority(tree: Tree, mass: Sequence[float], majority: float) -> int:
             if mass[child] > best:
                 best, chosen = mass[child], child
             child = tree.end[child]
-        if chosen < 0 or best < majority * mass[current] or tree.nodes[chosen].tag in _PARAGRAPHS:
+        if chosen < 0 or best < majority * mass[current] or tree.tags[chosen] in _PARAGRAPHS:
             return current
         current = chosen
 

@@ -71,13 +71,15 @@ def beside(tree: Tree, lines: Sequence[Line], weights: Sequence[float], title_li
             holds_title[parent[number]] = True
     total = mass[0] if mass else 0.0
     out = [False] * count
-    for number in range(1, count):
-        node = tree.nodes[number]
-        out[number] = out[parent[number]] or (
-            mass[number] > 0
-            and node.tag in BLOCKS
-            and not holds_title[number]
-            and mass[number] <= _believed(node.tag, node.get("class"), node.get("id")) * total
+    for number, tag in enumerate(tree.tags):
+        out[number] = number > 0 and (
+            out[parent[number]]
+            or (
+                mass[number] > 0
+                and tag in BLOCKS
+                and not holds_title[number]
+                and mass[number] <= _believed(tag, tree.classes[number], tree.nodes[number].get("id")) * total
+            )
         )
     flags = [out[line.block] for line in lines]
     start = 0 if title_line is None else title_line + 1
@@ -96,8 +98,8 @@ def captions(tree: Tree, lines: Sequence[Line], block: int) -> list[bool]:
             number = tree.parent[number]
         flag = known[number]
         for number in reversed(above):
-            node = tree.nodes[number]
-            flag = flag or node.tag == "figcaption" or (node.tag not in _NEVER and _is_caption(node.get("class")))
+            tag = tree.tags[number]
+            flag = flag or tag == "figcaption" or (tag not in _NEVER and _is_caption(tree.classes[number]))
             known[number] = flag
         return flag
 

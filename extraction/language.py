@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-_HAN = re.compile("[\u4e00-\u9fff]")
-_KANA = re.compile("[\u3040-\u30ff]")
-_HANGUL = re.compile("[\uac00-\ud7af]")
-_LATIN = re.compile("[A-Za-z]")
+_HAN = re.compile("[\u4e00-\u9fff]+")
+_KANA = re.compile("[\u3040-\u30ff]+")
+_HANGUL = re.compile("[\uac00-\ud7af]+")
+_LATIN = re.compile("[A-Za-z]+")
 
 
 def language_of(label: str | None, text: str) -> str | None:
@@ -17,8 +17,8 @@ def language_of(label: str | None, text: str) -> str | None:
     'zh'
     """
     sample = text[:2000]
-    counts = {code: len(form.findall(sample)) for code, form in (("zh", _HAN), ("ja", _KANA), ("ko", _HANGUL))}
-    latin = len(_LATIN.findall(sample))
+    counts = {code: len("".join(form.findall(sample))) for code, form in (("zh", _HAN), ("ja", _KANA), ("ko", _HANGUL))}
+    latin = len("".join(_LATIN.findall(sample)))
     if counts["ja"] > 0.1 * (counts["zh"] + counts["ja"]) and counts["ja"] > 10:
         return "ja"
     best = max(counts, key=lambda code: counts[code])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from extraction.prose import measured
 from extraction.tree import BLOCKS, SKIPPED, Tree
@@ -51,17 +52,16 @@ class Line:
         return self.link_chars / len(self.text) if self.text else 0.0
 
 
-@dataclass(slots=True)
-class _Place:
+class _Place(NamedTuple):
     """Where the reader stands: an open element, and what it and those around it make of a text."""
 
     end: int
     tail: str | None
     is_block: bool
     block: int
-    in_link: bool = False
-    beside: bool = False
-    heading: bool = False
+    in_link: bool
+    beside: bool
+    heading: bool
 
 
 class _Lines:
@@ -69,67 +69,72 @@ class _Lines:
 
     def __init__(self) -> None:
         self.done: list[Line] = []
-        self._pieces: list[str] = []
+        self.pieces: list[str] = []
         self._link_chars = 0
 
-    def add(self, text: str | None, place: _Place) -> None:
-        if text:
-            self._pieces.append(text)
-            if place.in_link:
-                self._link_chars += len(text.strip())
+    def add(self, text: str, place: _Place) -> None:
+        if not self.pieces and text.isspace():
+            return  # between two borders, as most white space of a page is
+        self.pieces.append(text)
+        if place.in_link:
+            self._link_chars += len(text.strip())
 
     def end(self, place: _Place) -> None:
-        if not self._pieces:
-            return
-        text = " ".join("".join(self._pieces).split())
-        if text:
-            pieces = tuple(self._pieces) if len(text) <= BYLINE_CHARACTERS else ()
-            link_chars = min(self._link_chars, len(text))
-            self.done.append(Line(text, link_chars, place.block, place.beside, place.heading, pieces))
-        self._pieces.clear()
+        text = " ".join("".join(self.pieces).split())
+        pieces = tuple(self.pieces) if len(text) <= BYLINE_CHARACTERS else ()
+        link_chars = min(self._link_chars, len(text))
+        self.done.append(Line(text, link_chars, place.block, place.beside, place.heading, pieces))
+        self.pieces.clear()
         self._link_chars = 0
 
 
 def lines_of(tree: Tree) -> list[Line]:
     """Return the page's lines in order, in one pass over its elements."""
-    ends, hidden, lines = tree.end, tree.hidden, _Lines()
-    place = _Place(len(ends), None, is_block=True, block=0)
+    lines, hidden = _Lines(), tree.hidden
+    add, pieces = lines.add, lines.pieces
+    place = _Place(len(tree.end), None, True, 0, False, False, False)
     around: list[_Place] = []
     resume = 0
-    texts, tails = tree.texts, tree.tails
-    for number, tag in enumerate(tree.tags):
+    for number, (tag, end, text, tail) in enumerate(zip(tree.tags, tree.end, tree.texts, tree.tails, strict=True)):
         if number < resume:
             continue
         while number >= place.end:
             place = _left(place, around, lines)
-        end = ends[number]
         is_block = tag in BLOCKS
+        if pieces and (is_block or tag == "br"):
+            lines.end(place)
         if (tag in SKIPPED or number in hidden) and is_skipped(tree, number):
-            lines.add(tails[number], place)
             resume = end
+            if tail:
+                add(tail, place)
         elif end == number + 1 and not is_block and tag != "a":  # no element inside, and nothing changes
-            if tag == "br":
-                lines.end(place)
-            lines.add(texts[number], place)
-            lines.add(tails[number], place)
+            if text:
+                add(text, place)
+            if tail:
+                add(tail, place)
         else:
-            if is_block:
-                lines.end(place)
             around.append(place)
-            place = _Place(
-                end,
-                tails[number],
-                is_block,
-                number if is_block else place.block,
-                place.in_link or tag == "a",
-                place.beside or tag in _BESIDE,
-                place.heading or tag in _HEADINGS,
-            )
-            lines.add(texts[number], place)
+            place = _inside(place, tag, end, tail, number if is_block else -1)
+            if text:
+                add(text, place)
     while around:
         place = _left(place, around, lines)
-    lines.end(place)
+    if pieces:
+        lines.end(place)
     return lines.done
+
+
+def _inside(outer: _Place, tag: str, end: int, tail: str | None, block: int) -> _Place:
+    """Return the place in an element; ``block`` is its index if it is a block, else -1."""
+    return _Place(
+        end,
+        tail,
+        block >= 0,
+        block if block >= 0 else outer.block,
+        outer.in_link or tag == "a",
+        outer.beside or tag in _BESIDE,
+        outer.heading or tag in _HEADINGS,
+    )
 
 
 def is_skipped(tree: Tree, number: int) -> bool:
@@ -141,8 +146,9 @@ def is_skipped(tree: Tree, number: int) -> bool:
 
 def _left(place: _Place, around: list[_Place], lines: _Lines) -> _Place:
     """Leave an element: end its line if it is a block, and read what follows it where that stands."""
-    if place.is_block:
+    if place.is_block and lines.pieces:
         lines.end(place)
     outer = around.pop()
-    lines.add(place.tail, outer)
+    if place.tail:
+        lines.add(place.tail, outer)
     return outer

@@ -14,7 +14,7 @@ from extraction.tree import Tree
 MAX_LINKS = 10_000
 _CONTEXT = 120
 _ANCHOR = 300
-_SPACE = re.compile(r"[\t\n\r\x00-\x1f]+")
+_NO_BREAKS = str.maketrans("", "", "\t\n\r")
 _NEXT = re.compile(r"^\W*(?:下一页|下页|后页|next(?: page)?|older)\W*$", re.IGNORECASE)
 
 
@@ -22,7 +22,7 @@ class LinkReader:
     """Resolves addresses against a page's base."""
 
     def __init__(self, tree: Tree, url: str) -> None:
-        base = next((node.get("href") for node in tree.root.iter("base") if node.get("href")), None)
+        base = next((node.get("href") for node in tree.all("base") if node.get("href")), None)
         try:
             self._base = urljoin(url, base) if base else url
             parts = urlsplit(self._base)
@@ -34,7 +34,9 @@ class LinkReader:
         """Return the absolute http address without a fragment that ``href`` means; ``None`` where it means none."""
         if not href:
             return None
-        href = _SPACE.sub("", href).strip().partition("#")[0]
+        if "\n" in href or "\t" in href or "\r" in href:
+            href = href.translate(_NO_BREAKS)
+        href = href.strip().partition("#")[0]
         if not href:
             return None
         if href.startswith(("http://", "https://")) and "[" not in href:
@@ -53,14 +55,14 @@ def read_links(tree: Tree, reader: LinkReader) -> list[Link]:
     found: dict[str, Link] = {}
     nofollow_page = any(
         "nofollow" in (node.get("content") or "").lower()
-        for node in tree.root.iter("meta")
+        for node in tree.all("meta")
         if (node.get("name") or "").lower() == "robots"
     )
-    for node in tree.root.iter("a", "area", "frame", "iframe"):
+    for node in tree.all("a", "area", "frame", "iframe"):
         url = reader.absolute(node.get("href") or node.get("src"))
         if url is None:
             continue
-        anchor = _anchor(node)
+        anchor = _anchor(tree, node)
         known = found.get(url)
         if known is None:
             if len(found) >= MAX_LINKS:
@@ -77,24 +79,36 @@ def next_page(links: list[Link]) -> str | None:
     return next((link.url for link in links if _NEXT.match(link.anchor)), None)
 
 
-def _anchor(node: HtmlElement) -> str:
-    text = "".join(_bounded_text(node))
-    anchor = " ".join(text.split())[:_ANCHOR]
+def _anchor(tree: Tree, node: HtmlElement) -> str:
+    number = tree.index[node]
+    end = tree.end[number]
+    anchor = " ".join(_text(tree, number, end).split())[:_ANCHOR]
     if anchor:
         return anchor
-    picture = next(node.iter("img"), None)
+    pictures = (tree.nodes[inside] for inside in range(number + 1, end) if tree.tags[inside] == "img")
+    picture = next(pictures, None)
     return " ".join((node.get("title") or (picture.get("alt") if picture is not None else "") or "").split())[:_ANCHOR]
 
 
-def _bounded_text(node: HtmlElement) -> list[str]:
-    """The first pieces of an element's text: a broken page may put half of itself into one link."""
-    pieces, size = [], 0
-    for piece in node.itertext():
-        pieces.append(str(piece))
-        size += len(piece)
+def _text(tree: Tree, number: int, end: int) -> str:
+    """The beginning of an element's text: a broken page may put half of itself into one link."""
+    first = tree.texts[number] or ""
+    if end == number + 1:
+        return first
+    pieces, size = [first], len(first)
+    tails: list[tuple[int, str]] = []  # of the elements that are open, with where each ends
+    for inside in range(number + 1, end):
+        while tails and tails[-1][0] <= inside:
+            pieces.append(tails.pop()[1])
+        text, tail = tree.texts[inside], tree.tails[inside]
+        if text:
+            pieces.append(text)
+            size += len(text)
+        if tail:
+            tails.append((tree.end[inside], tail))
         if size > 4 * _ANCHOR:
             break
-    return pieces
+    return "".join(pieces) + "".join(tail for _, tail in reversed(tails))
 
 
 def _context(node: HtmlElement) -> str:

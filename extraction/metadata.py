@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any
 
 from lxml.html import HtmlElement
@@ -16,6 +17,8 @@ _JSON_CHARACTERS = 500_000
 #: ``<time>`` elements that may be a story's own: comments and side columns follow.
 _STAMPS = 5
 _AUTHOR_MARK = re.compile(r"(?<![a-z])(?:author|writer|byline|editor-name)(?![a-z])", re.IGNORECASE)
+#: Elements that carry ``rel`` or ``itemprop`` of an author.
+_AUTHOR_TAGS = ("a", "span", "p", "address", "strong", "b", "em", "i", "cite", "h3", "h4")
 _LONGEST_AUTHOR = 40
 _ARTICLE_TYPES = ("article", "posting", "report", "newsarticle", "webpage")
 _JSON_NAMES = {
@@ -61,26 +64,28 @@ class Metadata:
 def read_metadata(tree: Tree) -> Metadata:
     """Return what the page's head tells; broken JSON tells nothing."""
     found = Metadata()
-    for node in tree.root.iter("meta"):
+    for node in tree.all("meta"):
         name = node.get("property") or node.get("name") or node.get("itemprop")
         content = node.get("content")
         if name and content and content.strip():
             found.values.setdefault(name.strip().lower(), content.strip())
-    found.scripts = list(tree.root.iter("script"))
+    found.scripts = tree.all("script")
     for node in found.scripts:
         if (node.get("type") or "").strip().lower() == "application/ld+json" and node.text:
             _add_json(found, node.text[:_JSON_CHARACTERS])
-    found.stamps = [stamp for node in tree.root.iter("time") if (stamp := node.get("datetime"))][:_STAMPS]
-    found.marked_author = next(filter(None, map(_marked_author, tree.nodes)), None)
+    found.stamps = [stamp for node in tree.all("time") if (stamp := node.get("datetime"))][:_STAMPS]
+    marked = {name for name in set(tree.classes) if name and _AUTHOR_MARK.search(name)}
+    numbers = {number for number, name in enumerate(tree.classes) if name in marked} if marked else set()
+    for number in chain.from_iterable(tree.by_tag.get(tag, ()) for tag in _AUTHOR_TAGS):
+        node = tree.nodes[number]
+        if node.get("rel") == "author" or node.get("itemprop") == "author":
+            numbers.add(number)
+    found.marked_author = next(filter(None, (_short_text(tree.texts[number]) for number in sorted(numbers))), None)
     return found
 
 
-def _marked_author(node: HtmlElement) -> str | None:
-    if node.get("rel") != "author" and node.get("itemprop") != "author":
-        marks = node.get("class")
-        if not marks or not _AUTHOR_MARK.search(marks):
-            return None
-    text = " ".join(str(node.text or "").split())
+def _short_text(text: str | None) -> str | None:
+    text = " ".join((text or "").split())
     return text if 1 < len(text) <= _LONGEST_AUTHOR else None
 
 

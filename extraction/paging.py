@@ -54,7 +54,7 @@ class _Step:
 def pager_of(tree: Tree, reader: LinkReader) -> list[Link]:
     """Return the links whose text is a number or says "next", each as often as the page has it."""
     found = []
-    for node in tree.root.iter("a"):
+    for node in tree.all("a"):
         text = _short_text(tree, tree.index.get(node)) if node.get("href") else None
         if text and (_ANCHOR.match(text) or _NEXT.match(text) or _BEFORE.match(text)):
             url = reader.absolute(node.get("href"))

@@ -25,7 +25,7 @@ def width(text: str) -> float:
     >>> width("tea"), width("茶叶")
     (3.0, 4.0)
     """
-    return (len(text) + len(text.encode("utf-8", "replace"))) / 2
+    return float(len(text)) if text.isascii() else (len(text) + len(text.encode("utf-8", "replace"))) / 2
 
 
 def stops(text: str) -> int:
@@ -63,4 +63,4 @@ def bare(text: str) -> str:
     >>> bare("茶 —— Tea!")
     '茶tea'
     """
-    return "".join(char for char in text.casefold() if char.isalnum())
+    return "".join(filter(str.isalnum, text.casefold()))

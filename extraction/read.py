@@ -52,7 +52,7 @@ def extract(
     tree = parse(text)
     metadata, lines = read_metadata(tree), lines_of(tree)
     page_title = _page_title(tree)
-    top = [line.text for line in lines if tree.nodes[line.block].tag == "h1" and not line.beside]
+    top = [line.text for line in lines if tree.tags[line.block] == "h1" and not line.beside]
     title = find_title(page_title, lines, metadata, top=top)
     records = read_records(tree, url=url, now=now, title=title.text, learned=learned)
     story = lines if is_thread(records) else _without_comments(lines, tree, records)
@@ -161,21 +161,20 @@ def _prose(lines: list[Line]) -> float:
 
 
 def _page_title(tree: Tree) -> str | None:
-    node: HtmlElement | None = next(tree.root.iter("title"), None)
-    return node.text if node is not None else None
+    return next((node.text for node in tree.all("title")), None)
 
 
 def _feeds(tree: Tree, reader: LinkReader) -> tuple[str, ...]:
     found = (
         reader.absolute(node.get("href"))
-        for node in tree.root.iter("link")
+        for node in tree.all("link")
         if (node.get("type") or "").lower() in ("application/rss+xml", "application/atom+xml")
     )
     return tuple(dict.fromkeys(url for url in found if url))
 
 
 def _canonical(tree: Tree, reader: LinkReader) -> str | None:
-    links = (node.get("href") for node in tree.root.iter("link") if (node.get("rel") or "").lower() == "canonical")
+    links = (node.get("href") for node in tree.all("link") if (node.get("rel") or "").lower() == "canonical")
     return next((url for url in map(reader.absolute, links) if url), None)
 
 

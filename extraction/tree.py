@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import islice
+from itertools import chain, islice
 from typing import cast
 
 from lxml import etree, html
@@ -32,6 +32,8 @@ BLOCKS = frozenset(
 #: Bytes that no text holds and libxml2 stops at; none of them is part of another UTF-8 character.
 _CONTROL = bytes([*range(0x09), 0x0B, 0x0C, *range(0x0E, 0x20), 0x7F])
 _XML_DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>", re.IGNORECASE)
+#: One class for all elements: lxml.html asks Python for each one's.
+_ELEMENTS = etree.ElementDefaultClassLookup(element=HtmlElement)
 _STYLED = etree.XPath("//*[@style or @hidden]")
 _HIDDEN_STYLE = re.compile(r"display\s*:\s*none", re.IGNORECASE)
 
@@ -54,6 +56,24 @@ class Tree:
     index: dict[HtmlElement, int] = field(default_factory=dict)
 
     @cached_property
+    def classes(self) -> list[str | None]:
+        """The ``class`` of each element."""
+        return [node.get("class") for node in self.nodes]
+
+    @cached_property
+    def by_tag(self) -> dict[str, list[int]]:
+        """The elements of each tag, in order; a tag that the page has not is not there."""
+        found: dict[str, list[int]] = {}
+        for number, tag in enumerate(self.tags):
+            found.setdefault(tag, []).append(number)
+        return found
+
+    def all(self, *tags: str) -> list[HtmlElement]:
+        """Return the elements of some tags, in order."""
+        found = chain.from_iterable(self.by_tag.get(tag, ()) for tag in tags)
+        return [self.nodes[number] for number in (found if len(tags) == 1 else sorted(found))]
+
+    @cached_property
     def hidden(self) -> set[int]:
         """The elements that the page hides (``visibility`` is not asked: scripts turn it on after loading)."""
         styled = cast("list[HtmlElement]", _STYLED(self.root))
@@ -65,6 +85,7 @@ def parse(text: str) -> Tree:
     text = _XML_DECLARATION.sub("", text[:MAX_CHARACTERS], count=1)
     data = text.encode("utf-8", "ignore").translate(None, _CONTROL)  # "ignore" drops lone surrogates
     parser = html.HTMLParser(huge_tree=True, remove_comments=True, remove_pis=True, encoding="utf-8")
+    parser.set_element_class_lookup(_ELEMENTS)
     try:
         root = html.document_fromstring(data, parser=parser)
     except (etree.ParserError, etree.XMLSyntaxError, ValueError):
