@@ -45,7 +45,10 @@ class Article:
 
 @dataclass(slots=True)
 class Post:
-    """One post of a thread, or one comment: ``text`` is its own words, ``quote`` what it quotes."""
+    """One post of a thread, or one comment: ``text`` is its own words, ``quote`` what it quotes.
+
+    ``anchor`` is the id by which the page names it (``post_1204``).
+    """
 
     author: str | None
     published_at: datetime | None
@@ -53,6 +56,7 @@ class Post:
     quote: str | None = None
     floor: int | None = None
     is_first: bool = False
+    anchor: str | None = field(default=None, compare=False)
 
 
 @dataclass(slots=True)
@@ -129,7 +133,7 @@ class Page:
     ``text`` is what a relevance judge reads: the article's body, the posts' texts, or else the page's text that
     is not in links. ``feeds`` are the addresses of RSS or Atom feeds it announces, ``canonical_url`` its own
     address as it states it, ``next_url`` the following part of an article, thread or listing, ``paging`` which part of
-    several this page is.
+    several this page is, ``software`` the program that made it (``Discuz!``).
     """
 
     url: str
@@ -147,4 +151,5 @@ class Page:
     canonical_url: str | None = None
     next_url: str | None = None
     paging: Paging | None = None
+    software: str | None = None
     evidence: list[Evidence] = field(default_factory=list)

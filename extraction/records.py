@@ -22,6 +22,7 @@ from extraction.anchors import Anchor, find_anchors
 from extraction.evidence import NAME, forum_score, has_comment_words, is_named_forum
 from extraction.fields import Record, RecordTable
 from extraction.groups import Group, body_groups, grown_groups
+from extraction.ids import name_posts
 from extraction.learned import Learned
 from extraction.lessons import LEAST_RECORDS, Lessons, Part
 from extraction.names import has_letters, has_name_words, name_shape, squeeze
@@ -244,6 +245,8 @@ def _best_lone(finder: _Finder, *, comment: bool) -> tuple[Segment, RecordTable]
 
 
 def _set_posts(records: Records, outline: Outline, segments: list[Segment], posts: list[Post]) -> None:
+    if len(segments) == len(posts):
+        name_posts(outline, segments, posts)
     records.posts = [post for post in posts if post.text or post.quote or post.author]
     if records.first_is_post and records.posts:
         records.posts[0].is_first = True

@@ -20,6 +20,7 @@ from crawler.storage.columns import clean_text
 from crawler.storage.edits import settled
 from crawler.storage.rows import Row
 from crawler.storage.schema import pages, posts, queries, reposts, sources, stories, threads, urls
+from crawler.storage.together import put_together
 from extraction.page import Page
 
 logger = logging.getLogger(__name__)
@@ -44,6 +45,7 @@ def write_batch(connection: Connection, visits: Sequence[Visit], asked: Sequence
     _upsert(connection, pages, (_fitted(rows.page_row(*each), room) for each in kept))
     _upsert(connection, sources, (row for each in kept if (row := _source_row(*each, room))))
     _write_forum(connection, kept, room)
+    put_together(connection, kept)
     _write_stories(connection, kept)
     _upsert(connection, queries, sorted(map(rows.query_row, asked), key=lambda row: (row["topic"], row["fingerprint"])))
 

@@ -1,0 +1,182 @@
+"""Puts threads together: each page's posts become the thread's, every post once, whichever page comes first.
+
+A post is known by the id that the page gives it, else by its floor and author, else by its author and first words.
+What a later visit shows replaces what an earlier one did, so that workers may write in any order.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from sqlalchemy import Column, ColumnElement, Connection, Insert, Table, and_, case, delete, func, literal_column
+from sqlalchemy.dialects import mysql, sqlite
+from sqlalchemy.sql.base import ReadOnlyColumnCollection
+
+from crawler.items import Visit
+from crawler.storage.columns import FINGERPRINT_BYTES, split_time
+from crawler.storage.discussions import discussion_pages, discussion_posts, discussions
+from crawler.urls import clean_url, fingerprint
+from extraction.page import Page, Post
+from extraction.paging import first_part
+
+Row = dict[str, Any]
+
+#: Places that a part of a thread without floors has: no page shows more posts.
+_PLACES_A_PART = 10_000
+#: Characters of a post's text that tell it from its author's others.
+_FIRST_WORDS = 64
+_DIGITS = re.compile(r"\d+")
+
+
+def discussion_url(page: Page) -> str:
+    """Return the address of the thread's first part, as it is fetched."""
+    first = first_part(page.url, page.canonical_url, page.paging)
+    return clean_url(first) or clean_url(page.url) or page.url
+
+
+def post_keys(posts: Sequence[Post], part: int) -> list[bytes]:
+    """Return what tells each post of a thread's page from the thread's others, today and when it is read again.
+
+    Ids that count a page's posts from its first (``reply-1`` on every part) tell nothing beyond the first part.
+    """
+    numbers = [int(digits[-1]) for post in posts if post.anchor and (digits := _DIGITS.findall(post.anchor))]
+    by_id = len(set(numbers)) == len(posts) and (part == 1 or min(numbers, default=0) > 1)
+    seen: Counter[str] = Counter()
+    keys = []
+    for post in posts:
+        if by_id:
+            told = f"id\0{post.anchor}"
+        elif post.floor is not None:
+            told = f"floor\0{post.floor}\0{post.author}"
+        else:
+            told = f"words\0{post.author}\0{''.join(post.text.split())[:_FIRST_WORDS]}"
+        seen[told] += 1
+        data = f"{told}\0{seen[told]}".encode("utf-8", "surrogatepass")
+        keys.append(hashlib.blake2b(data, digest_size=FINGERPRINT_BYTES).digest())
+    return keys
+
+
+def put_together(connection: Connection, kept: Iterable[tuple[Visit, Page]]) -> None:
+    """Add what pages of threads show to their threads, in the caller's transaction."""
+    pages = [(visit, page) for visit, page in kept if page.thread]
+    if not pages:
+        return
+    of = {visit.fingerprint: fingerprint(discussion_url(page)) for visit, page in pages}
+    heads = sorted((_head(visit, page, of[visit.fingerprint]) for visit, page in pages), key=_by("fingerprint"))
+    posts = sorted((row for each in pages for row in _posts(*each, of[each[0].fingerprint])), key=_by("discussion"))
+    _write(connection, discussions, heads)
+    _write(connection, discussion_pages, [_part(visit, page, of[visit.fingerprint]) for visit, page in pages])
+    for visit, _ in pages:  # read anew, by a reader that tells posts apart otherwise: what it no longer finds goes
+        rows = discussion_posts.c
+        found = [row["post"] for row in posts if row["page"] == visit.fingerprint]
+        same = and_(rows.topic == visit.topic, rows.page == visit.fingerprint, rows.seen_at == visit.fetched_at)
+        connection.execute(delete(discussion_posts).where(same, rows.post.not_in(found)))
+    _write(connection, discussion_posts, posts)
+
+
+def _by(name: str) -> Any:
+    return lambda row: (row["topic"], row[name], row.get("post", b""))
+
+
+def _head(visit: Visit, page: Page, discussion: bytes) -> Row:
+    assert page.thread is not None
+    return {
+        "topic": visit.topic,
+        "fingerprint": discussion,
+        "url": discussion_url(page),
+        "title": page.thread.title,
+        "board": page.thread.board,
+        "software": page.software,
+        "site": visit.site,
+        "last": visit.url,
+        "parts": _number(page),
+        "first_seen": visit.fetched_at,
+        "seen_at": visit.fetched_at,
+    }
+
+
+def _part(visit: Visit, page: Page, discussion: bytes) -> Row:
+    return {"topic": visit.topic, "page": visit.fingerprint, "discussion": discussion, "part": _number(page)}
+
+
+def _posts(visit: Visit, page: Page, discussion: bytes) -> Iterator[Row]:
+    posts = page.thread.posts if page.thread else []
+    part = _number(page)
+    floors = [post.floor for post in posts]
+    in_order = None not in floors and len(set(floors)) == len(floors)
+    for ordinal, (post, key) in enumerate(zip(posts, post_keys(posts, part), strict=True), 1):
+        at, offset = split_time(post.published_at)
+        yield {
+            "topic": visit.topic,
+            "discussion": discussion,
+            "post": key,
+            "place": post.floor if in_order else (part - 1) * _PLACES_A_PART + ordinal,
+            "page": visit.fingerprint,
+            "author": post.author,
+            "published_at": at,
+            "published_offset": offset,
+            "text": post.text,
+            "quote": post.quote,
+            "floor": post.floor,
+            "is_first": post.is_first and part == 1,
+            "edits": 0,
+            "first_seen": visit.fetched_at,
+            "seen_at": visit.fetched_at,
+        }
+
+
+def _number(page: Page) -> int:
+    return page.paging.number if page.paging else 1
+
+
+# ---- what a row that is there already becomes ---------------------------------------------------------------------
+
+
+def _write(connection: Connection, table: Table, rows: Sequence[Row]) -> None:
+    if rows:
+        connection.execute(_upsert(table, connection.dialect.name), rows)
+
+
+def _upsert(table: Table, dialect: str) -> Insert:
+    if dialect == "sqlite":
+        lite = sqlite.insert(table)
+        return lite.on_conflict_do_update(
+            index_elements=list(table.primary_key), set_=dict(_changes(table, lite.excluded))
+        )
+    my = mysql.insert(table)
+    return my.on_duplicate_key_update(_changes(table, my.inserted))
+
+
+def _changes(table: Table, new: ReadOnlyColumnCollection[str, Any]) -> list[tuple[str, ColumnElement[Any]]]:
+    """What the columns become. MySQL assigns from left to right, so what others are decided by comes last."""
+    old = table.c
+    if table is discussion_pages:
+        return [(name, new[name]) for name in ("discussion", "part")]
+    newer = new.seen_at >= old.seen_at
+    if table is discussions:
+        told = [(name, func.coalesce(new[name], old[name])) for name in ("title", "board", "software")]
+        further = new.parts >= old.parts
+        return [
+            *told,
+            ("last", case((further, new["last"]), else_=old["last"])),
+            ("parts", case((further, new.parts), else_=old.parts)),
+            ("first_seen", case((new.first_seen < old.first_seen, new.first_seen), else_=old.first_seen)),
+            ("seen_at", case((newer, new.seen_at), else_=old.seen_at)),
+        ]
+    edited = and_(new.seen_at > old.seen_at, new.text != old.text)
+    one_more = case((edited, literal_column("1")), else_=literal_column("0"))
+    shown = ("place", "page", "author", "published_at", "published_offset", "quote", "floor", "is_first", "text")
+    return [
+        ("edits", old.edits + one_more),
+        *((name, _newest(newer, new[name], old[name])) for name in shown),
+        ("first_seen", case((new.first_seen < old.first_seen, new.first_seen), else_=old.first_seen)),
+        ("seen_at", case((newer, new.seen_at), else_=old.seen_at)),
+    ]
+
+
+def _newest(newer: ColumnElement[bool], new: Column[Any], old: Column[Any]) -> ColumnElement[Any]:
+    return case((newer, new), else_=old)
