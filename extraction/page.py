@@ -132,8 +132,9 @@ class Page:
 
     ``text`` is what a relevance judge reads: the article's body, the posts' texts, or else the page's text that
     is not in links. ``feeds`` are the addresses of RSS or Atom feeds it announces, ``canonical_url`` its own
-    address as it states it, ``next_url`` the following part of an article, thread or listing, ``paging`` which part of
-    several this page is, ``software`` the program that made it (``Discuz!``).
+    address as it states it, ``next_url`` the following part of an article, thread or listing, ``whole_url`` where all
+    parts stand on one page, ``paging`` which part of several this page is, ``software`` the program that made it
+    (``Discuz!``).
     """
 
     url: str
@@ -150,6 +151,7 @@ class Page:
     feeds: tuple[str, ...] = ()
     canonical_url: str | None = None
     next_url: str | None = None
+    whole_url: str | None = None
     paging: Paging | None = None
     software: str | None = None
     evidence: list[Evidence] = field(default_factory=list)

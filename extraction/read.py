@@ -21,6 +21,7 @@ from extraction.links import LinkReader, next_page, read_links
 from extraction.metadata import Metadata, read_metadata
 from extraction.page import Article, Evidence, Listing, Page, Thread
 from extraction.paging import find_paging, pager_of
+from extraction.parts import whole_page
 from extraction.records import Records, read_records
 from extraction.tables import readable
 from extraction.title import Title, find_title
@@ -76,6 +77,7 @@ def extract(
         evidence=[_told("kind", Fact(decision.kind, decision.rule, decision.score))],
     )
     page.paging = find_paging(url, pager_of(tree, reader), page.canonical_url)
+    page.whole_url = whole_page(links, page.paging, url)
     page.next_url = page.next_url or (page.paging.following if page.paging else None)
     page.evidence.append(Evidence("title", title.rule, title.text or "", title.score, title.runner_up))
     _fill(page, tree, story, body, title, records, metadata, now)

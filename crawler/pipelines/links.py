@@ -8,6 +8,7 @@ from crawler.engine import scheduler_of
 from crawler.frontier.branch import branch_of
 from crawler.frontier.entry import Entry
 from crawler.items import Asked, Found, Outcome, Visit
+from crawler.parts import further_parts
 from crawler.urls import clean_url, host_of, looks_like_page
 from extraction.page import Link
 from keywords.promise import Promise, share
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 MAX_TUNNEL = 3
 #: Links from where the crawl began: no site is that deep, endless paging is.
 MAX_DEPTH = 30
+#: Expected relevance of a further part of a story on the topic.
+PART_PRIORITY = 0.95
 #: Anchors that are longer are text around a story; what is kept of them names it.
 MAX_ANCHOR = 300
 #: Addresses whose promise a worker remembers, with the pages that link to them (some 40 MB).
@@ -58,6 +61,8 @@ class LinksPipeline:
             interval = round(site.interval.total_seconds()) if site else 0
             on_topic = item.outcome is Outcome.FETCHED
             tunnel = 0 if on_topic else item.tunnel + 1
+            if on_topic:
+                self._push_parts(item)
             item.leads_on = self._push(item, tunnel)
             if site is not None:
                 for feed in filter(None, map(clean_url, item.page.feeds)):
@@ -81,6 +86,15 @@ class LinksPipeline:
                 found = Found("link", item.url, promise.anchor[:MAX_ANCHOR] or None)
                 scheduler.push(Entry(url, found, "page", share(promise.log_odds), item.depth + 1, tunnel))
         return leads_on
+
+    def _push_parts(self, item: Visit) -> None:
+        """Push what completes a story in parts: it promises what the story is, and is no deeper than it."""
+        assert item.page is not None
+        first = clean_url(item.page.paging.first) if item.page.paging else None
+        for url, anchor in further_parts(item):
+            if looks_like_page(url) and self._in_scope(url, item.depth, 0):
+                entry = Entry(url, Found("link", first or item.url, anchor), "page", PART_PRIORITY, item.depth)
+                scheduler_of(self._crawler).push(entry)
 
     def _promise(self, url: str, anchor: str) -> tuple[Promise, bool]:
         """Return what is known of an address, and whether its anchor is worth more than when last looked at."""

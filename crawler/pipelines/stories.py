@@ -11,6 +11,7 @@ from redis.exceptions import RedisError
 
 from crawler.engine import scheduler_of
 from crawler.items import Asked, Outcome, Repost, Visit
+from crawler.parts import part_of
 from crawler.stories import SharedTitles, Telling
 from crawler.titles_server import LARGE, MachineTitles
 from extraction.titles import Match
@@ -45,8 +46,10 @@ class StoriesPipeline:
         """Find the story that an on-topic article or thread repeats, if any."""
         if not (isinstance(item, Visit) and item.outcome is Outcome.FETCHED and item.page is not None):
             return item
-        page, title = item.page, item.page.title
-        if title and page.kind in ("article", "thread"):
+        page, title, part = item.page, item.page.title, part_of(item)
+        if part is not None and part.number != 1:
+            item.reason = f"part {part.number} of a story" if part.number else "a story in parts, on one page"
+        elif title and page.kind in ("article", "thread"):
             # A thread's text grows: it is no sign of which thread it is.
             body = sketch(page.article.body) if page.article else b""
             match = await self._match(Telling(item.fingerprint, title, item.host, body, item.fetched_at.timestamp()))

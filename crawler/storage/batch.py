@@ -18,6 +18,7 @@ from crawler.items import Asked, Visit
 from crawler.storage import rows
 from crawler.storage.columns import clean_text
 from crawler.storage.edits import settled
+from crawler.storage.parts import write_parts
 from crawler.storage.rows import Row
 from crawler.storage.schema import pages, posts, queries, reposts, sources, stories, threads, urls
 from crawler.storage.together import put_together
@@ -47,6 +48,7 @@ def write_batch(connection: Connection, visits: Sequence[Visit], asked: Sequence
     _write_forum(connection, kept, room)
     put_together(connection, kept)
     _write_stories(connection, kept)
+    write_parts(connection, visits)
     _upsert(connection, queries, sorted(map(rows.query_row, asked), key=lambda row: (row["topic"], row["fingerprint"])))
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import zstandard
 
 from crawler.items import Asked, Outcome, Visit
+from crawler.parts import part_of
 from crawler.storage.columns import FINGERPRINT_BYTES, split_time
 from extraction.page import Page, Post
 
@@ -115,8 +116,9 @@ def post_rows(visit: Visit, page: Page) -> Iterator[Row]:
 
 
 def story_row(visit: Visit, page: Page) -> Row | None:
-    """Return the story that begins with this page, ``None`` where it repeats another."""
-    if visit.repost is not None:
+    """Return the story that begins with this page, ``None`` where it repeats another or is a further part of one."""
+    part = part_of(visit)
+    if visit.repost is not None or (part is not None and part.number != 1):
         return None
     told = page.article or _first_post(page)
     return _key(visit) | {"title": page.title, "first_seen": visit.fetched_at} | _published(told)

@@ -6,7 +6,8 @@
                    ──< reposts >── stories
     queries                        what was asked of search engines
 
-What is made of the stories (events, the propagation table) is in ``propagation.py``.
+What further parts of stories say waits in ``parts.py``; what is made of the stories (events, the propagation table) is
+in ``propagation.py``.
 
 Times of ours are UTC. A published time is kept as the page shows it (``…_at``), with its offset from UTC in minutes
 (``…_offset``) where the page tells its zone. Deleting a row of ``urls`` deletes what hangs on it.

@@ -1,0 +1,90 @@
+"""A story in parts becomes one: paragraphs that parts share are told once, in the order in which they come."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from lxml import etree, html
+from lxml.html import HtmlElement
+
+from extraction.page import Link, Paging
+from extraction.prose import bare
+
+#: Letters and digits of a paragraph from which it is the same one when it comes again; a shorter one may be an answer
+#: in a conversation, and is dropped only where a part begins with what the one before ended with.
+_LEAST_SAME = 12
+_WHOLE = re.compile(
+    r"^\W*(?:在?本页(?:阅读|显示|浏览|看)全文|阅读全文|全文阅读|单页(?:阅读|浏览|显示)|余下全文|查看全文|显示全文|浏览全文|全文浏览|不分页"
+    r"|(?:view|read|show)(?: it| story| article)? (?:as |on |in )?(?:a )?(?:single|one) page|single[ -]page(?: view)?"
+    r"|(?:view|show) all(?: pages)?|view full article|full article|print(?:er)?[- ]friendly)\W*$",
+    re.IGNORECASE,
+)
+
+
+def says_whole(anchor: str | None) -> bool:
+    """Whether a link's text promises the whole story on one page.
+
+    >>> says_whole("在本页阅读全文"), says_whole("View as single page"), says_whole("下一页")
+    (True, True, False)
+    """
+    return bool(anchor and _WHOLE.match(anchor))
+
+
+def whole_page(links: Sequence[Link], paging: Paging | None, url: str) -> str | None:
+    """Return where a story in parts stands as a whole, if a link on its part says so."""
+    if paging is None:
+        return None
+    return next((link.url for link in links if says_whole(link.anchor) and link.url != url), None)
+
+
+def joined(bodies: Sequence[str]) -> str:
+    """Return the parts' bodies, in their order, as one.
+
+    >>> print(joined(["龙井三月二十日开采，价高一成。\\n茶商已到。", "龙井三月二十日开采，价高一成。\\n普洱晚些。"]))
+    龙井三月二十日开采，价高一成。
+    茶商已到。
+    普洱晚些。
+    """
+    kept = _told_once([[(bare(text), text) for text in body.split("\n") if text.strip()] for body in bodies])
+    return "\n".join(kept)
+
+
+def joined_html(bodies: Sequence[str]) -> str:
+    """Return the parts' bodies as clean HTML, in their order, as one.
+
+    >>> joined_html(["<p>龙井三月二十日开采，价高一成。</p>", "<p>龙井三月二十日开采，价高一成。</p><p>普洱晚些。</p>"])
+    '<p>龙井三月二十日开采，价高一成。</p>\\n<p>普洱晚些。</p>'
+    """
+    parts = []
+    for body in bodies:
+        blocks = html.fragment_fromstring(body, create_parent="div") if body.strip() else ()
+        parts.append([(_shown(block), _written(block)) for block in blocks])
+    return "\n".join(_told_once(parts))
+
+
+def _shown(block: HtmlElement) -> str:
+    """What tells a block from others: its words, or a picture's address."""
+    return bare(block.text_content()) or " ".join(str(picture.get("src")) for picture in block.iter("img"))
+
+
+def _written(block: HtmlElement) -> str:
+    return etree.tostring(block, method="html", encoding="unicode").strip()
+
+
+def _told_once(parts: Sequence[Sequence[tuple[str, str]]]) -> list[str]:
+    """Return the paragraphs of all parts, given by what identifies each and what it is."""
+    kept: list[str] = []
+    seen: set[str] = set()
+    last = ""
+    for number, part in enumerate(parts):
+        fresh: set[str] = set()
+        for place, (plain, text) in enumerate(part):
+            # A part may say the same twice itself (a refrain); what an earlier one said is not told again.
+            repeats = plain in seen if len(plain) >= _LEAST_SAME else number > 0 and place == 0 and plain == last
+            if not repeats:
+                kept.append(text)
+                fresh.add(plain)
+        seen |= fresh
+        last = part[-1][0] if part else last
+    return kept
