@@ -17,6 +17,9 @@ OVERLOADED_SECONDS = 30.0
 #: The longest Retry-After that is obeyed by waiting; a host that wants more is asked at the next run.
 LONGEST_RETRY_AFTER_SECONDS = 3600.0
 
+#: The longest that a host is left alone, whatever it asks for.
+LONGEST_HOLD_SECONDS = 7 * 24 * 3600.0
+
 _REFUSING = frozenset({401, 403, 407, 451})
 _GONE = frozenset({404, 410})
 _OVERLOADED = frozenset({429, 503})
@@ -58,7 +61,7 @@ def ending_of_status(response: Response, now: dt.datetime) -> Ending | None:
     status = response.status
     reason = f"HTTP {status}"
     if status in _OVERLOADED:
-        hold = _retry_after(response, now)
+        hold = min(_retry_after(response, now), LONGEST_HOLD_SECONDS)
         return Ending(Outcome.FAILED, reason, again=hold <= LONGEST_RETRY_AFTER_SECONDS, hold=hold)
     if status in _GONE:
         return Ending(Outcome.DEAD, reason)
@@ -69,6 +72,15 @@ def ending_of_status(response: Response, now: dt.datetime) -> Ending | None:
     if status >= 400 or status < 200:
         return Ending(Outcome.FAILED, reason)
     return None
+
+
+def says_host_fails(status: int) -> bool:
+    """Tell whether a status says that the host is out of order or has had enough, whatever it was asked for.
+
+    >>> [says_host_fails(status) for status in (200, 404, 429, 502)]
+    [False, False, True, True]
+    """
+    return status in _OVERLOADED or status in _PASSING
 
 
 def ending_of_failure(error: BaseException) -> Ending:
@@ -103,7 +115,7 @@ def _retry_after(response: Response, now: dt.datetime) -> float:
         return float(raw)
     try:
         when = parsedate_to_datetime(raw)
-    except ValueError:
+    except (ValueError, OverflowError):
         return OVERLOADED_SECONDS
     if when.tzinfo is None:
         when = when.replace(tzinfo=dt.UTC)

@@ -31,6 +31,8 @@ _READ_BYTES = 512 * 1024
 _REDIRECTS = 5
 #: Seconds for which a robots.txt that could not be read is not asked for again by this worker.
 _UNREACHABLE_SECONDS = 10.0
+#: A host that wants to be asked less often than once a day is asked once a day.
+_LONGEST_CRAWL_DELAY_SECONDS = 86_400.0
 #: Hosts whose rules a worker keeps parsed.
 _KEPT_HOSTS = 20_000
 
@@ -39,7 +41,8 @@ class RobotsMiddleware:
     """Lets a request pass if its host's robots.txt does, and tells the frontier the host's Crawl-delay.
 
     A host without a robots.txt (4xx) forbids nothing; one whose robots.txt fails (5xx, no answer) forbids everything
-    until it answers. An entry of a search engine that need not be asked (``obey_robots``) says so in ``meta``.
+    until it answers, but for a month an older robots.txt of the host goes on to count. An entry of a search engine
+    that need not be asked (``obey_robots``) says so in ``meta``.
     """
 
     def __init__(self, crawler: Crawler, *, agent: str, seconds: int) -> None:
@@ -66,7 +69,7 @@ class RobotsMiddleware:
         if not rules.can_fetch(request.url, self._agent):
             raise RobotsForbid
         # The robots.txt was a request too: the host's first page waits its turn behind it.
-        due = self._asked.pop(host, 0.0) + max(rules.crawl_delay(self._agent) or 0.0, self._delay)
+        due = self._asked.pop(host, 0.0) + max(_crawl_delay(rules, self._agent), self._delay)
         if (wait := due - time.monotonic()) > 0:
             scheduler_of(self._crawler).host(host, hold=wait)
             raise NotNow
@@ -91,11 +94,12 @@ class RobotsMiddleware:
     async def _learn(self, host: str, scheme: str) -> None:
         frontier = scheduler_of(self._crawler).frontier
         try:
-            stored = frontier.robots(host)
+            stored, fresh = frontier.robots(host)
         except RedisError:
-            stored = None
-        text: str | None = msgpack.unpackb(stored) if stored is not None else None
-        if stored is None:
+            stored, fresh = None, False
+        known: str | None = msgpack.unpackb(stored) if stored is not None else None
+        text, seconds = known, float(self._seconds)
+        if not fresh:
             text = await self._fetch(f"{scheme}://{host}/robots.txt")
             self._asked[host] = time.monotonic()
             if text is not None:
@@ -103,21 +107,22 @@ class RobotsMiddleware:
                     frontier.store_robots(host, msgpack.packb(text), self._seconds)
                 except RedisError as error:
                     logger.warning("robots.txt of %s is not shared: %s", host, error)
+            else:
+                text, seconds = known, _UNREACHABLE_SECONDS
         if len(self._rules) >= _KEPT_HOSTS:
             self._rules.clear()
         if text is None:
             self._rules[host] = (time.monotonic() + _UNREACHABLE_SECONDS, None)
             return
         rules = Protego.parse(text)
-        self._rules[host] = (time.monotonic() + self._seconds, rules)
+        self._rules[host] = (time.monotonic() + seconds, rules)
         self._tell(host, rules)
 
     def _tell(self, host: str, rules: Protego) -> None:
         """Give the frontier the host's Crawl-delay, and the sitemaps of a seed site."""
         scheduler = scheduler_of(self._crawler)
-        delay = rules.crawl_delay(self._agent)
-        if delay is not None and delay > self._delay:
-            scheduler.host(host, delay=float(delay))
+        if (delay := _crawl_delay(rules, self._agent)) > self._delay:
+            scheduler.host(host, delay=delay)
         site = self._crawler.spider.site_of(host)  # type: ignore[union-attr]
         if site is not None:
             for address in rules.sitemaps:
@@ -142,6 +147,12 @@ class RobotsMiddleware:
                 return _text(response)
             url = response.urljoin(location.decode("latin-1"))
         return ""
+
+
+def _crawl_delay(rules: Protego, agent: str) -> float:
+    """Seconds that the host wants between two requests, 0 where it does not say or makes no sense."""
+    delay = float(rules.crawl_delay(agent) or 0.0)
+    return min(delay, _LONGEST_CRAWL_DELAY_SECONDS) if delay > 0 else 0.0  # nan is not
 
 
 def _text(response: Response) -> str | None:

@@ -1,24 +1,27 @@
-"""The last thing before a request goes out to its host."""
+"""The last thing before a request goes out to its host, and the first when it comes back."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scrapy.exceptions import DownloadCancelledError, IgnoreRequest
+
 from crawler.engine import scheduler_of
 from crawler.frontier.entry import Entry
+from crawler.outcomes import RobotsUnreachable, says_host_fails
 
 if TYPE_CHECKING:
     from typing import Self
 
     from scrapy.crawler import Crawler
-    from scrapy.http import Request
+    from scrapy.http import Request, Response
 
 
 class DepartureMiddleware:
     """Tells the scheduler when a request leaves, which is what a host's delay is counted from.
 
     A worker that was stopped for longer than its leases wakes up with requests that others have sent meanwhile: those
-    do not leave.
+    do not leave. How the host answers, and how fast, decides how soon it is asked again.
     """
 
     def __init__(self, crawler: Crawler) -> None:
@@ -34,3 +37,19 @@ class DepartureMiddleware:
         entry = request.meta.get("entry")
         if isinstance(entry, Entry):
             scheduler_of(self._crawler).departs(entry)
+
+    def process_response(self, request: Request, response: Response) -> Response:
+        """Note how the host answered."""
+        self._arrives(request, failed=says_host_fails(response.status))
+        return response
+
+    def process_exception(self, request: Request, exception: Exception) -> None:
+        """Note that the host did not answer; what we refused ourselves is not its fault."""
+        ours = isinstance(exception, (IgnoreRequest, DownloadCancelledError))
+        if not ours or isinstance(exception, RobotsUnreachable):
+            self._arrives(request, failed=True)
+
+    def _arrives(self, request: Request, *, failed: bool) -> None:
+        entry = request.meta.get("entry")
+        if isinstance(entry, Entry):
+            scheduler_of(self._crawler).arrives(entry, request.meta.get("download_latency"), failed=failed)

@@ -8,7 +8,8 @@
 --                       every address not yet finished
 --   seen:<3 hex> set    64-bit integers: with the 12 bits of the key, 76 bits of every fingerprint ever known
 --   hosts        zset   host -> when it may next be asked (ms); only hosts with a queue and a free place
---   host:<host>  hash   delay: ms between requests; next: when it may next be asked; flying: requests under way
+--   host:<host>  hash   delay: ms between requests; next: when it may next be asked; flying: requests under way;
+--                       latency: ms it lately took to answer; failures: requests in a row that it did not answer well
 --   leased       hash   fingerprint -> "<worker> <host>": handed out, its place at the host taken
 --   lease        zset   fingerprint -> when it goes back to its queue (ms): leases, and retries that wait
 --   later        zset   fingerprint -> when it is due again (ms): addresses that are read at an interval
@@ -23,14 +24,16 @@
 --                       restarted: when the server was last found to have forgotten its scripts (ms)
 --   seq          string how many addresses were ever queued: the order among equals
 --
--- ARGV[1]  msgpack of { worker, number, elapsed, fresh, want, lease, delay, places, attempts, limit, patience,
+-- ARGV[1]  msgpack of { worker, number, elapsed, fresh, want, lease, delay, places, attempts, limit, patience, backoff,
 --            number: of this exchange of the worker, from 1; the same number again is the same exchange, sent twice
 --            elapsed: ms by the worker's clock since its exchange before, -1: it has none
 --            fresh: 1 if the server did not know this script, as after a restart
 --            push  = [[fingerprint, bucket, integer, host, rank, entry, branch, title hash]...],   rank: 0 the best
 --            gains = [[host, branch, gain, barren, title hash]...],    what visits gave, for promise.lua
 --            hosts = [[host, delay or -1, hold]...],          hold: ms for which the host is not to be asked
---            done  = [[fingerprint, verdict, ms, ago, reason]...],   verdict: ok | again | retry | back | dead
+--            done  = [[fingerprint, verdict, ms, ago, reason, latency, failed]...],
+--                    verdict: ok | again | retry | back | dead; latency: ms, or -1;
+--                    failed: 1 if the host did not answer or said that it cannot, 0 if it did, -1 if it was not asked
 --                    reason: why it is dead, or the entry as which it comes again
 --            renew = [fingerprint...], stats = { counter = n },
 --            lessons = [msgpack...],  since = [last id of lessons, last id of taught] that this worker has }
@@ -139,6 +142,39 @@ local function requeue(fingerprint)
   offer(host)
 end
 
+local LONGEST_REST = 30000        -- ms that a slow host rests at most, however slow it is
+local FAILURES_BORNE = 2          -- in a row, before a host is left alone: for backoff, then twice as long each time …
+local LONGEST_BACKOFF = 3600000   -- … but no longer than this (ms)
+
+-- Ms between the beginnings of two requests to a host: as its delay says, and half of the time it is left in peace.
+local function pace(host, delay)
+  if delay == 0 then return 0 end
+  local latency = tonumber(redis.call('HGET', state_of(host), 'latency') or 0)
+  return math.max(delay, math.min(2 * latency, LONGEST_REST))
+end
+
+-- Learn from how a host answered, before its place is freed.
+local function judge_host(fingerprint, latency, failed)
+  local lease = redis.call('HGET', K.leased, fingerprint)
+  local host = lease and string.match(lease, '^%S+ (.*)$')
+  if not host or failed < 0 then return end
+  if latency >= 0 then
+    local before = tonumber(redis.call('HGET', state_of(host), 'latency')) or latency
+    redis.call('HSET', state_of(host), 'latency', string.format('%.0f', 0.7 * before + 0.3 * latency))
+  end
+  if failed == 0 then
+    redis.call('HDEL', state_of(host), 'failures')
+    return
+  end
+  local failures = redis.call('HINCRBY', state_of(host), 'failures', 1)
+  if failures > FAILURES_BORNE then
+    local hold = math.min(given.backoff * 2 ^ math.min(failures - FAILURES_BORNE, 20), LONGEST_BACKOFF)
+    local _, next_time = host_state(host)
+    redis.call('HSET', state_of(host), 'next', string.format('%.0f', math.max(next_time, now + hold)))
+    redis.call('HINCRBY', K.stats, 'frontier/host_backoff', 1)
+  end
+end
+
 -- Free the place that a lease took at its host; ago: ms since the fetch began.
 local function release(fingerprint, ago)
   local lease = redis.call('HGET', K.leased, fingerprint)
@@ -147,7 +183,7 @@ local function release(fingerprint, ago)
   local host = lease and string.match(lease, '^%S+ (.*)$')
   if not host then return end
   local delay, next_time, flying = host_state(host)
-  redis.call('HSET', state_of(host), 'flying', math.max(flying - 1, 0), 'next', math.max(next_time, now - ago + delay))
+  redis.call('HSET', state_of(host), 'flying', math.max(flying - 1, 0), 'next', math.max(next_time, now - ago + pace(host, delay)))
   offer(host)
 end
 
@@ -214,9 +250,10 @@ local function give()
 
   -- 3. acknowledgements; of a lease that has passed to another worker, only that one may speak
   for _, item in ipairs(given.done) do
-    local fingerprint, verdict, ms, ago, reason = unpack(item)
+    local fingerprint, verdict, ms, ago, reason, latency, failed = unpack(item)
     local lease = redis.call('HGET', K.leased, fingerprint)
     if lease and string.match(lease, '^%S+') == given.worker then
+      judge_host(fingerprint, latency, failed)
       release(fingerprint, ago)
       if lost and (verdict == 'ok' or verdict == 'again') then
         -- What the page gave may have gone in an exchange that is gone: it is read again, and gives it again.

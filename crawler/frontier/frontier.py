@@ -34,6 +34,8 @@ _SCRIPT = "".join(
 )
 #: Addresses handed in by one exchange: the server does nothing else meanwhile (some 50 ms).
 PUSHES_AN_EXCHANGE = 1_000
+#: Seconds for which an old robots.txt stands in for one that cannot be read (RFC 9309, 2.3.1.4).
+_STALE_ROBOTS_SECONDS = 30 * 86_400
 #: Raised when the meaning of a key changes: an older crawl's keys are then left alone instead of misread.
 _VERSION = 2
 #: Before the first entry of a stream.
@@ -47,7 +49,8 @@ class Terms:
     ``lease_ms``: how long a worker may hold an address without a word; ``delay_ms``: between two requests to a host
     whose robots.txt names no delay; ``places``: requests under way at a host; ``attempts``: tries until an address is
     dead; ``limit``: visits after which nothing more is handed out (0: no limit); ``patience_ms``: how soon the host of
-    a better address must come free for a much worse one of another host to wait.
+    a better address must come free for a much worse one of another host to wait; ``backoff_ms``: half of how long a
+    host is first left alone that fails again and again.
     """
 
     lease_ms: int = 180_000
@@ -56,6 +59,7 @@ class Terms:
     attempts: int = 5
     limit: int = 0
     patience_ms: int = 2_000
+    backoff_ms: int = 1_000
 
 
 @dataclass(slots=True)
@@ -88,12 +92,24 @@ class Outbox:
         """Say what a visit gave: the relevance of a new story (0 of anything else), or neither story nor new link."""
         self.gains.append([host_of(url), branch_of(url), round(gain, 4), int(barren), title_hash(title)])
 
-    def finish(self, key: bytes, verdict: Verdict, *, ms: int = 0, ago_ms: int = 0, reason: str | bytes = "") -> None:
+    def finish(
+        self,
+        key: bytes,
+        verdict: Verdict,
+        *,
+        ms: int = 0,
+        ago_ms: int = 0,
+        reason: str | bytes = "",
+        latency_ms: int | None = None,
+        host_failed: bool | None = None,
+    ) -> None:
         """Say how a leased address ended; ``ago_ms`` is how long ago its fetch began.
 
-        ``reason`` is why it is dead, or the bytes of the entry as which it comes again.
+        ``reason`` is why it is dead, or the bytes of the entry as which it comes again. ``latency_ms`` is how long the
+        host took to answer, ``host_failed`` whether it failed to answer well; ``None`` where it was not asked.
         """
-        self.done.append([key, verdict, ms, ago_ms, reason])
+        latency = -1 if latency_ms is None else latency_ms
+        self.done.append([key, verdict, ms, ago_ms, reason, latency, -1 if host_failed is None else int(host_failed)])
 
     def host(self, host: str, *, delay_ms: int = -1, hold_ms: int = 0) -> None:
         """Say what was learned of a host: its delay, or that it wants to be left alone for a while."""
@@ -182,6 +198,7 @@ class Frontier:
             "attempts": self.terms.attempts,
             "limit": self.terms.limit,
             "patience": self.terms.patience_ms,
+            "backoff": self.terms.backoff_ms,
             "push": outbox.push,
             "gains": outbox.gains,
             "hosts": outbox.hosts,
@@ -225,14 +242,16 @@ class Frontier:
         self.server.zrem(f"{self.prefix}workers", self.worker)
         self.server.hdel(f"{self.prefix}replies", self.worker)
 
-    def robots(self, host: str) -> bytes | None:
-        """Return what a worker stored of the host's robots.txt, ``None`` where nobody has asked yet."""
-        stored = self.server.get(f"{self.prefix}robots:{host}")
-        return stored if isinstance(stored, bytes) else None
+    def robots(self, host: str) -> tuple[bytes | None, bool]:
+        """Return what a worker stored of the host's robots.txt, if any, and whether it is still fresh."""
+        ask: Any = self.server.pipeline(transaction=False)
+        key = f"{self.prefix}robots:{host}"
+        stored, left = ask.get(key).ttl(key).execute()
+        return stored, left > _STALE_ROBOTS_SECONDS
 
     def store_robots(self, host: str, stored: bytes, seconds: int) -> None:
-        """Keep a host's robots.txt for all workers, for ``seconds``."""
-        self.server.set(f"{self.prefix}robots:{host}", stored, ex=seconds)
+        """Keep a host's robots.txt for all workers: fresh for ``seconds``, then for when it cannot be read anew."""
+        self.server.set(f"{self.prefix}robots:{host}", stored, ex=seconds + _STALE_ROBOTS_SECONDS)
 
     def _run(self, given: dict[str, Any]) -> bytes:
         try:

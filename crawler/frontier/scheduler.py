@@ -64,6 +64,8 @@ BETTER = 0.2
 AFTER_ERROR_SECONDS = 30
 #: How long ago a host was asked for an address that never left: long enough that it counts for nothing.
 NEVER_ASKED_MS = 3_600_000
+#: A run does not wait longer than this for the only hosts that are left, which fail or want to be left alone.
+LONGEST_WAIT_MS = 600_000
 #: Seconds to wait for a server that does not answer: the first pause, and the longest.
 FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS = 0.5, 10.0
 #: Seconds for which a worker that stops goes on trying to hand its work back.
@@ -76,6 +78,7 @@ class Lease:
 
     ``departed`` is when the request went out to its host, 0 before. Times are of ``time.monotonic``. ``doubtful`` says
     that the frontier's server has crashed meanwhile: the page is read again, since its links may be lost.
+    ``latency_ms`` and ``host_failed`` are how the host answered, ``None`` before.
     """
 
     entry: Entry
@@ -83,6 +86,8 @@ class Lease:
     request: Request | None = None
     departed: float = 0.0
     doubtful: bool = False
+    latency_ms: int | None = None
+    host_failed: bool | None = None
     verdict: tuple[Verdict, int, str | bytes] | None = None
 
 
@@ -122,6 +127,7 @@ class FrontierScheduler(BaseScheduler):
                 attempts=settings.getint("MAX_ATTEMPTS"),
                 limit=settings.getint("CRAWL_PAGE_LIMIT"),
                 patience_ms=round(settings.getfloat("PATIENCE_SECONDS") * 1000),
+                backoff_ms=round(settings.getfloat("RETRY_SECONDS") * 1000),
             ),
             concurrency=settings.getint("CONCURRENT_REQUESTS"),
             stay=settings.getbool("FRONTIER_STAY"),
@@ -192,6 +198,11 @@ class FrontierScheduler(BaseScheduler):
         if lease is None or now + 2 * self._timeout > lease.until:
             raise NotNow
         lease.departed = now
+
+    def arrives(self, entry: Entry, latency: float | None, *, failed: bool) -> None:
+        """Note how a host answered: after how many seconds, and whether it failed to."""
+        if lease := self._leases.get(entry.fingerprint):
+            lease.latency_ms, lease.host_failed = None if latency is None else round(latency * 1000), failed
 
     def give_back(self, entry: Entry) -> None:
         """Hand back an address that was not asked for."""
@@ -284,7 +295,15 @@ class FrontierScheduler(BaseScheduler):
             if lease.doubtful and verdict in ("ok", "again"):
                 verdict = "back"
             ago = round((now - lease.departed) * 1000) if lease.departed else NEVER_ASKED_MS
-            self._outbox.finish(entry.fingerprint, verdict, ms=ms, ago_ms=ago, reason=reason)
+            self._outbox.finish(
+                entry.fingerprint,
+                verdict,
+                ms=ms,
+                ago_ms=ago,
+                reason=reason,
+                latency_ms=lease.latency_ms,
+                host_failed=lease.host_failed,
+            )
             del self._leases[entry.fingerprint]
         if now >= self._renew_at:
             self._outbox.renew = list(self._leases)
@@ -327,6 +346,10 @@ class FrontierScheduler(BaseScheduler):
                 self._leases[popped.fingerprint] = lease
                 self._ready.append(lease)
         self._pending = 0 if answer.full and not answer.leased else answer.pending
+        if answer.due_ms > LONGEST_WAIT_MS and answer.pending == answer.queued and not self._leases:
+            if self._pending and not self._stay:
+                logger.warning("frontier: %d addresses wait for hosts that want to be left alone", answer.queued)
+            self._pending = 0
         if len(answer.popped) == want:
             wait = 0.0 if want else GATHER_SECONDS
         else:

@@ -68,3 +68,10 @@ def test_a_host_that_wants_a_day_is_not_waited_for() -> None:
 def test_no_answer_has_an_outcome(error: Exception, outcome: Outcome, again: bool) -> None:
     ending = ending_of_failure(error)
     assert (ending.outcome, ending.again) == (outcome, again)
+
+
+def test_no_host_holds_a_crawl_up_for_longer_than_a_week() -> None:
+    for wanted in ("9" * 400, "99999999999", "Fri, 31 Dec 9999 23:59:59 GMT"):
+        ending = ending_of_status(answer(503, Retry_After=wanted), NOW)
+        assert ending is not None
+        assert ending.hold == 7 * 24 * 3600
