@@ -17,6 +17,12 @@
 #define NO_WORD UINT32_MAX
 /* A cosine may err by this much in its last bits: what the bound says is out of reach must be so by more. */
 #define SLACK 1e-9
+/* Lists are short, and the titles that they name lie anywhere in memory. */
+#if defined(__GNUC__) || defined(__clang__)
+#define PREFETCH(address) __builtin_prefetch(address)
+#else
+#define PREFETCH(address) ((void)0)
+#endif
 
 typedef struct {
     size_t text;      /* where the word begins in the arena */
@@ -257,10 +263,16 @@ static double cosine(const Index *self, const Asked *asked, Py_ssize_t n, double
     return dot ? dot / sqrt(mass * their_mass) : 0.0;
 }
 
+/* Which of a word's last eight bits the query has: what it lacks need not be looked up. */
+typedef struct { uint64_t bits[4]; } Sieve;
+
+static int may_have(const Sieve *sieve, uint32_t word) { return sieve->bits[word >> 6 & 3] >> (word & 63) & 1; }
+
 /* The masses of the query's words that a title has; one that it says twice may count twice: this is for a bound. */
-static double shared_mass(const Index *self, const Asked *asked, Py_ssize_t n, size_t at) {
+static double shared_mass(const Index *self, const Asked *asked, Py_ssize_t n, const Sieve *sieve, size_t at) {
     double sum = 0;
     for (size_t i = self->ends[at]; i < self->ends[at + 1]; i++) {
+        if (!may_have(sieve, self->flat[i])) continue;
         uint32_t place = self->place[self->flat[i]];
         if (place < (uint32_t)n && asked[place].word == self->flat[i]) sum += asked[place].mass;
     }
@@ -286,6 +298,8 @@ static PyObject *index_alike(Index *self, PyObject *args) {
     if (!asked || !order) { PyErr_NoMemory(); goto done; }
     Py_ssize_t n = ask(self, words, asked, &mass);
     if (n < 0) goto done;
+    Sieve sieve = {{0, 0, 0, 0}};
+    for (Py_ssize_t i = 0; i < n; i++) sieve.bits[asked[i].word >> 6 & 3] |= (uint64_t)1 << (asked[i].word & 63);
     for (Py_ssize_t i = 0; i < n; i++) {  /* rarest first; of equals, the one that is said first */
         unread += asked[i].mass;
         Py_ssize_t j = i;
@@ -303,8 +317,9 @@ static PyObject *index_alike(Index *self, PyObject *args) {
         unread -= next->mass;
         for (uint32_t k = 0; k < word->having; k++) {
             size_t at = titles[k] - self->forgotten;
-            if (k + 4 < word->having) __builtin_prefetch(&self->ends[titles[k + 4] - self->forgotten]);
-            if (shared_mass(self, asked, n, at) < need) continue;
+            if (k + 8 < word->having) PREFETCH(&self->ends[titles[k + 8] - self->forgotten]);
+            if (k + 4 < word->having) PREFETCH(&self->flat[self->ends[titles[k + 4] - self->forgotten]]);
+            if (shared_mass(self, asked, n, &sieve, at) < need) continue;
             if (grow((void **)&found, &found_room, n_found + 1, sizeof *found)) goto done;
             found[n_found++] = titles[k];
         }
