@@ -2,8 +2,8 @@
 
     python benchmarks/titles_calibration.py PATH_TO_TITLES
 
-Xu, Huang & Deng (2011, section 3.4) take 0.5 for the least and cos 35.26° for the greatest threshold, and settle on 0.8.
-The pairs are weighed among samples of real titles (the folder's ``corpus.tsv``), as printed and without sites' names.
+Xu, Huang & Deng (2011, section 3.4) take 0.5 for the least and cos 35.26° for the greatest threshold, and settle on
+0.8. The pairs are weighed among samples of real titles (``corpus.tsv``), as printed and without the sites' names.
 """
 
 from __future__ import annotations
