@@ -10,7 +10,7 @@ from typing import Literal
 from extraction.page import Page
 from keywords.relevance import Verdict
 
-FoundBy = Literal["seed", "search", "link", "feed", "sitemap", "redirect"]
+FoundBy = Literal["seed", "search", "link", "feed", "sitemap", "redirect", "part"]
 
 
 class Outcome(StrEnum):

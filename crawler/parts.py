@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from crawler.items import Visit
 from crawler.urls import clean_url, fingerprint
+from extraction.page import Page
 from extraction.parts import says_whole
 
 #: The number of a page that has the whole story.
@@ -32,6 +33,11 @@ def part_of(visit: Visit) -> Part | None:
     if page.paging is None or page.paging.number > MOST_PARTS or (first := clean_url(page.paging.first)) is None:
         return None
     return Part(fingerprint(first), page.paging.number)
+
+
+def is_beginning(page: Page) -> bool:
+    """Whether a page is no later part of a thread: that tells nothing that its first part does not."""
+    return page.kind != "thread" or page.paging is None or page.paging.number == 1
 
 
 def further_parts(visit: Visit) -> list[tuple[str, str | None]]:

@@ -81,6 +81,7 @@ SPIDER_LOADER_WARN_ONLY = False
 ITEM_PIPELINES = {
     "crawler.pipelines.reading.ReadingPipeline": 100,
     "crawler.pipelines.relevance.RelevancePipeline": 200,
+    "crawler.pipelines.threads.ThreadsPipeline": 250,
     "crawler.pipelines.links.LinksPipeline": 300,
     "crawler.pipelines.stories.StoriesPipeline": 400,
     "crawler.pipelines.recrawl.RecrawlPipeline": 450,

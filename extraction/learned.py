@@ -130,6 +130,18 @@ _PART = re.compile(r"(?:p|pg|page|pages|start|offset|st|pn|pageno|page_no|pagenu
 _PART_OF_PATH = re.compile(r"/(?:comment-)?(?:page|p)[-/]?\d+/?$", re.IGNORECASE)
 
 
+def site_of(url: str) -> str:
+    """Return the host that stands for a site.
+
+    >>> site_of("http://www.Tea.test:8080/a")
+    'tea.test:8080'
+    """
+    try:
+        return urlsplit(url).netloc.lower().removeprefix("www.")
+    except ValueError:
+        return ""
+
+
 def url_pattern(url: str) -> str:
     """Return what the addresses of a site's like pages have in common: numbers, titles and parts left open.
 

@@ -14,11 +14,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, NamedTuple
-from urllib.parse import urlsplit
 
 from extraction.anchors import Anchor
 from extraction.fields import Known, Record, RecordTable
-from extraction.learned import Key, Learned, url_pattern
+from extraction.learned import Key, Learned, site_of, url_pattern
 from extraction.outline import Outline
 from extraction.reading import Element, Reader, Reading
 from extraction.segments import Segment
@@ -64,7 +63,7 @@ class Lessons:
 
     def __init__(self, learned: Learned, outline: Outline, anchors: Mapping[int, Anchor], url: str) -> None:
         self._learned, self._outline, self._anchors = learned, outline, anchors
-        self._key = Key(_site(url), url_pattern(url), "records")
+        self._key = Key(site_of(url), url_pattern(url), "records")
 
     def learn(self, parts: Sequence[Part]) -> None:
         """Count what a page with many records shows; where it belies what was known, count that."""
@@ -254,10 +253,3 @@ def _unpacked(value: str) -> Shape | None:
         return Shape(role, tuple(roots), (str(body[0]), int(body[1])) if body else None, name, time)
     except (ValueError, TypeError, IndexError):
         return None
-
-
-def _site(url: str) -> str:
-    try:
-        return (urlsplit(url).netloc or "").lower().removeprefix("www.")
-    except ValueError:
-        return ""

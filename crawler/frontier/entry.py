@@ -33,8 +33,9 @@ class Entry:
 
     ``priority`` in [0, 1] is its expected relevance; ``depth`` counts links from where the crawl began, ``tunnel`` the
     pages in a row, up to this one's parent, that were not on topic. ``interval``, in seconds, is how soon it usually
-    comes back once it was read (0: never), ``past`` what its visits have shown. ``attempt`` counts from 1. It travels
-    as msgpack, never as pickle.
+    comes back once it was read (0: never), ``past`` what its visits have shown. ``attempt`` counts from 1. An address
+    that was read is asked for once more for each new thing that is told of it (``again``). It travels as msgpack,
+    never as pickle.
 
     >>> entry = Entry("http://example.com/a", Found("seed"))
     >>> Entry.unpack(entry.pack(), attempt=2).attempt
@@ -51,11 +52,17 @@ class Entry:
     question: Question | None = None
     attempt: int = 1
     past: Past | None = None
+    again: str = ""
 
     @cached_property
     def fingerprint(self) -> bytes:
-        """The 16 bytes that the frontier and the store know this address by."""
-        return fingerprint(self.url)
+        """The 16 bytes that the frontier knows this request by: the address's own, unless it is asked for again."""
+        return fingerprint(self.name)
+
+    @property
+    def name(self) -> str:
+        """The address, and why it is asked for again."""
+        return f"{self.url}#{self.again}" if self.again else self.url
 
     @property
     def host(self) -> str:
@@ -76,6 +83,7 @@ class Entry:
                 [found.by, found.parent, found.anchor, found.engine, found.query, found.rank],
                 asked and [asked.engine, asked.keyword, asked.site, asked.text, asked.page],
                 past and list(astuple(past)),
+                *([self.again] if self.again else []),
             ]
         )
         return packed
@@ -85,7 +93,7 @@ class Entry:
         """Return the entry in ``packed``; raise ``ValueError`` where the bytes are not one."""
         try:
             fields: list[Any] = msgpack.unpackb(packed)
-            url, reader, depth, tunnel, interval, priority, found, asked, past = fields
+            url, reader, depth, tunnel, interval, priority, found, asked, past, *again = fields
             return cls(
                 url=url,
                 reader=reader,
@@ -96,6 +104,7 @@ class Entry:
                 found=Found(*found),
                 question=Question(*asked) if asked else None,
                 attempt=attempt,
+                again=again[0] if again else "",
                 past=Past(*past) if past else None,
             )
         except (TypeError, ValueError, msgpack.exceptions.UnpackException) as error:

@@ -211,11 +211,11 @@ class FrontierScheduler(BaseScheduler):
     def push(self, entry: Entry) -> None:
         """Hand an address to the frontier, unless it is known to be there and looks no better than before."""
         promise = log_odds(entry.priority)
-        if promise < self._known.get(entry.url, -math.inf) + BETTER:
+        if promise < self._known.get(entry.name, -math.inf) + BETTER:
             return
         if len(self._known) >= KNOWN_LINKS:
             self._known.clear()
-        self._known[entry.url] = promise
+        self._known[entry.name] = promise
         self._outbox.add(entry)
 
     def retry(self, entry: Entry, seconds: float, reason: str) -> None:

@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 from crawler.items import Asked, Outcome, Visit
+from crawler.learning import SharedMemory
+from crawler.mistakes import told_plainly
+from crawler.storage.store import Store
 from extraction import extract
+from extraction.learned import Learned
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from scrapy.crawler import Crawler
 
 #: Bytes in which a text has no NUL, and a picture or a program has.
 _SNIFFED_BYTES = 1024
@@ -17,17 +27,31 @@ _WIDE_BOMS = (b"\xff\xfe", b"\xfe\xff")
 class ReadingPipeline:
     """Text-density body extraction, forum block detection, listing rows and links: one parse a page."""
 
-    def process_item(self, item: Visit | Asked) -> Visit | Asked:
+    def __init__(self, store: Store) -> None:
+        self._store, self._shared = store, SharedMemory(store)
+
+    @classmethod
+    def from_crawler(cls, crawler: Crawler) -> Self:
+        """Connect to where what is learned of sites is kept."""
+        with told_plainly():
+            return cls(Store.open(crawler.settings["STORE_URL"]))
+
+    def close_spider(self) -> None:
+        """Write what was learned."""
+        self._shared.close()
+        self._store.close()
+
+    async def process_item(self, item: Visit | Asked) -> Visit | Asked:
         """Read what was fetched; feeds and result pages were read by their callbacks."""
         if isinstance(item, Visit) and item.outcome is Outcome.FETCHED and item.source is not None:
-            self._read(item, item.source)
+            self._read(item, item.source, await self._shared.prepare(item.url))
         return item
 
-    def _read(self, visit: Visit, body: bytes) -> None:
+    def _read(self, visit: Visit, body: bytes, learned: Learned) -> None:
         if not is_text(body, visit.content_type):
             visit.outcome, visit.reason, visit.source = Outcome.NOT_TEXT, visit.content_type, None
             return
-        page = extract(body, visit.url, charset=charset_of(visit.content_type), now=visit.fetched_at)
+        page = extract(body, visit.url, charset=charset_of(visit.content_type), now=visit.fetched_at, learned=learned)
         visit.page = page
         if page.kind == "listing":
             visit.outcome = Outcome.LISTING

@@ -11,7 +11,7 @@ from redis.exceptions import RedisError
 
 from crawler.engine import scheduler_of
 from crawler.items import Asked, Outcome, Repost, Visit
-from crawler.parts import part_of
+from crawler.parts import is_beginning, part_of
 from crawler.stories import SharedTitles, Telling
 from crawler.titles_server import LARGE, MachineTitles
 from extraction.titles import Match
@@ -49,7 +49,7 @@ class StoriesPipeline:
         page, title, part = item.page, item.page.title, part_of(item)
         if part is not None and part.number != 1:
             item.reason = f"part {part.number} of a story" if part.number else "a story in parts, on one page"
-        elif title and page.kind in ("article", "thread"):
+        elif title and page.kind in ("article", "thread") and is_beginning(page):
             # A thread's text grows: it is no sign of which thread it is.
             body = sketch(page.article.body) if page.article else b""
             match = await self._match(Telling(item.fingerprint, title, item.host, body, item.fetched_at.timestamp()))

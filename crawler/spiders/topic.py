@@ -25,7 +25,7 @@ from crawler.items import Asked, Found, Outcome, Visit
 from crawler.mistakes import told_plainly
 from crawler.outcomes import Ending, NotNow, ending_of_failure, ending_of_status
 from crawler.recrawl import Past, conditions, digest, validators
-from crawler.urls import clean_url
+from crawler.urls import clean_url, fingerprint
 from extraction.feeds import read_feed
 from keywords import Judge
 from seeds.plan import plan
@@ -243,7 +243,7 @@ class TopicSpider(Spider):
         return Visit(
             topic=self.topic.name,
             url=entry.url,
-            fingerprint=entry.fingerprint,
+            fingerprint=fingerprint(entry.url),
             host=entry.host,
             site=site.name if site else _registered_domain(entry.url).top_domain_under_public_suffix or entry.host,
             depth=entry.depth,

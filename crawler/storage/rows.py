@@ -9,8 +9,10 @@ from typing import Any
 import zstandard
 
 from crawler.items import Asked, Outcome, Visit
-from crawler.parts import part_of
+from crawler.parts import is_beginning, part_of
 from crawler.storage.columns import FINGERPRINT_BYTES, split_time
+from crawler.storage.together import first_url
+from crawler.urls import fingerprint
 from extraction.page import Page, Post
 
 Row = dict[str, Any]
@@ -73,7 +75,7 @@ def page_row(visit: Visit, page: Page) -> Row:
             "language": page.language,
             "relevance": visit.relevance,
             "terms": visit.terms,
-            "story": visit.repost.story if visit.repost else visit.fingerprint,
+            "story": visit.repost.story if visit.repost else _own_story(visit, page),
             "confidence": article.confidence if article else None,
         }
         | _published(told)
@@ -118,7 +120,7 @@ def post_rows(visit: Visit, page: Page) -> Iterator[Row]:
 def story_row(visit: Visit, page: Page) -> Row | None:
     """Return the story that begins with this page, ``None`` where it repeats another or is a further part of one."""
     part = part_of(visit)
-    if visit.repost is not None or (part is not None and part.number != 1):
+    if visit.repost is not None or (part is not None and part.number != 1) or not is_beginning(page):
         return None
     told = page.article or _first_post(page)
     return _key(visit) | {"title": page.title, "first_seen": visit.fetched_at} | _published(told)
@@ -160,6 +162,11 @@ def query_row(asked: Asked) -> Row:
 
 def _key(visit: Visit) -> Row:
     return {"topic": visit.topic, "fingerprint": visit.fingerprint}
+
+
+def _own_story(visit: Visit, page: Page) -> bytes:
+    """The story that the page tells, if it repeats none: a thread's later part tells the first one's."""
+    return visit.fingerprint if is_beginning(page) else fingerprint(first_url(page))
 
 
 def _first_post(page: Page) -> Post | None:

@@ -9,10 +9,23 @@ from __future__ import annotations
 import hashlib
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Column, ColumnElement, Connection, Insert, Table, and_, case, delete, func, literal_column
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Connection,
+    Insert,
+    Table,
+    and_,
+    case,
+    delete,
+    func,
+    literal_column,
+    select,
+)
 from sqlalchemy.dialects import mysql, sqlite
 from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
@@ -20,7 +33,7 @@ from crawler.items import Visit
 from crawler.storage.columns import FINGERPRINT_BYTES, split_time
 from crawler.storage.discussions import discussion_pages, discussion_posts, discussions
 from crawler.urls import clean_url, fingerprint
-from extraction.page import Page, Post
+from extraction.page import Page, Post, Topic
 from extraction.paging import first_part
 
 Row = dict[str, Any]
@@ -32,8 +45,8 @@ _FIRST_WORDS = 64
 _DIGITS = re.compile(r"\d+")
 
 
-def discussion_url(page: Page) -> str:
-    """Return the address of the thread's first part, as it is fetched."""
+def first_url(page: Page) -> str:
+    """Return the address of a story's or thread's first part, as it is fetched."""
     first = first_part(page.url, page.canonical_url, page.paging)
     return clean_url(first) or clean_url(page.url) or page.url
 
@@ -65,7 +78,7 @@ def put_together(connection: Connection, kept: Iterable[tuple[Visit, Page]]) -> 
     pages = [(visit, page) for visit, page in kept if page.thread]
     if not pages:
         return
-    of = {visit.fingerprint: fingerprint(discussion_url(page)) for visit, page in pages}
+    of = {visit.fingerprint: fingerprint(first_url(page)) for visit, page in pages}
     heads = sorted((_head(visit, page, of[visit.fingerprint]) for visit, page in pages), key=_by("fingerprint"))
     posts = sorted((row for each in pages for row in _posts(*each, of[each[0].fingerprint])), key=_by("discussion"))
     _write(connection, discussions, heads)
@@ -87,7 +100,7 @@ def _head(visit: Visit, page: Page, discussion: bytes) -> Row:
     return {
         "topic": visit.topic,
         "fingerprint": discussion,
-        "url": discussion_url(page),
+        "url": first_url(page),
         "title": page.thread.title,
         "board": page.thread.board,
         "software": page.software,
@@ -131,6 +144,40 @@ def _posts(visit: Visit, page: Page, discussion: bytes) -> Iterator[Row]:
 
 def _number(page: Page) -> int:
     return page.paging.number if page.paging else 1
+
+
+@dataclass(frozen=True, slots=True)
+class Grown:
+    """A stored thread that has new replies: the address of its last part, and what the board tells of it now."""
+
+    last: str
+    told: str
+
+
+def grown(connection: Connection, topic: str, told: Mapping[bytes, Topic]) -> list[Grown]:
+    """Return those of a board's threads (by the fingerprint of the address there) that have more than is stored.
+
+    They have where the board counts more replies than there are posts behind the first, or tells a later time.
+    """
+    pages, heads, posts = discussion_pages, discussions, discussion_posts
+    shown = select(func.count()).where(posts.c.topic == heads.c.topic, posts.c.discussion == heads.c.fingerprint)
+    latest = select(func.max(posts.c.published_at)).where(
+        posts.c.topic == heads.c.topic, posts.c.discussion == heads.c.fingerprint
+    )
+    query = (
+        select(pages.c.page, heads.c.last, shown.scalar_subquery().label("posts"), latest.scalar_subquery().label("at"))
+        .join(heads, and_(heads.c.topic == pages.c.topic, heads.c.fingerprint == pages.c.discussion))
+        .where(pages.c.topic == topic, pages.c.page.in_(list(told)))
+    )
+    found = []
+    for row in connection.execute(query) if told else ():
+        now = told[row.page]
+        if now.replies is not None:
+            if now.replies > row.posts - 1:
+                found.append(Grown(row.last, f"{now.replies} replies"))
+        elif row.at and (at := split_time(now.published_at)[0]) and at > row.at:
+            found.append(Grown(row.last, at.isoformat()))
+    return found
 
 
 # ---- what a row that is there already becomes ---------------------------------------------------------------------

@@ -12,9 +12,10 @@ from crawler.items import Visit
 from crawler.storage.discussions import discussion_pages, discussion_posts, discussions
 from crawler.storage.learned import add_lessons, load_lessons
 from crawler.storage.store import Store
-from crawler.storage.together import post_keys
+from crawler.storage.together import grown, post_keys
+from crawler.urls import fingerprint
 from extraction.learned import Key, Lesson
-from extraction.page import Paging, Post
+from extraction.page import Paging, Post, Topic
 from tests.crawler.storage.records import NOON, rows, thread_visit
 
 HOUR = dt.timedelta(hours=1)
@@ -109,3 +110,22 @@ def test_lessons_of_workers_are_summed(store: Store) -> None:
     with store.read() as connection:
         assert sorted(load_lessons(connection, key.site)) == [Lesson(key, 0, "a", 6), Lesson(key, 1, "b", 3)]
         assert load_lessons(connection, "other.test") == []
+
+
+def found_grown(store: Store, **fields: Any) -> list[tuple[str, str]]:
+    told = {fingerprint(FIRST): Topic("求购白茶", FIRST, **fields)}
+    with store.read() as connection:
+        return [(thread.last, thread.told) for thread in grown(connection, "tea", told)]
+
+
+def test_a_board_that_counts_more_replies_tells_of_new_ones(store: Store) -> None:
+    first = part(1, post(1), post(2))
+    first.fingerprint = fingerprint(FIRST)
+    store.write([first, part(2, post(3))])
+    assert found_grown(store, replies=2) == []
+    assert found_grown(store, replies=4) == [("http://tea.test/t-2", "4 replies")]
+    assert found_grown(store, replies=None) == []
+
+
+def test_a_thread_that_is_not_stored_has_not_grown(store: Store) -> None:
+    assert found_grown(store, replies=4) == []

@@ -1,0 +1,90 @@
+"""Threads are followed over their pages, and those that a board says have grown are read again (stories: ``links``)."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from crawler.engine import scheduler_of
+from crawler.frontier.entry import Entry
+from crawler.items import Asked, Found, Outcome, Visit
+from crawler.mistakes import told_plainly
+from crawler.storage.errors import StoreError
+from crawler.storage.store import Store
+from crawler.storage.together import Grown, grown
+from crawler.urls import clean_url, fingerprint, host_of
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from scrapy.crawler import Crawler
+
+logger = logging.getLogger(__name__)
+
+#: What a further page of a thread on the topic promises: more than any link but a seed.
+PROMISE = 0.95
+#: Pages of one thread that are followed.
+MOST_PAGES = 1_000
+
+
+class ThreadsPipeline:
+    """Hands a thread's other pages to the frontier; they belong to it, whatever their own words are about."""
+
+    def __init__(self, crawler: Crawler, store: Store) -> None:
+        self._crawler, self._store = crawler, store
+
+    @classmethod
+    def from_crawler(cls, crawler: Crawler) -> Self:
+        """Connect; a database that cannot be used ends the process before the first request."""
+        with told_plainly():
+            return cls(crawler, Store.open(crawler.settings["STORE_URL"]))
+
+    def close_spider(self) -> None:
+        """Give the connection back."""
+        self._store.close()
+
+    async def process_item(self, item: Visit | Asked) -> Visit | Asked:
+        """Push the other pages of a thread on the topic, and the threads that have new replies."""
+        if isinstance(item, Visit) and item.page is not None:
+            if item.outcome is Outcome.OFF_TOPIC and item.found.by == "part" and item.reason is None:
+                item.outcome = Outcome.FETCHED
+            if item.outcome is Outcome.FETCHED and item.page.kind == "thread":
+                self._push_parts(item)
+            elif item.outcome is Outcome.LISTING and item.page.listing is not None:
+                for thread in await asyncio.to_thread(self._grown, item):
+                    self._push_again(item, thread)
+        return item
+
+    def _push_parts(self, item: Visit) -> None:
+        assert item.page is not None
+        paging = item.page.paging
+        if paging is None or paging.number > MOST_PAGES:
+            return
+        for url in filter(None, map(clean_url, paging.others)):
+            if host_of(url) == item.host and url != item.url:
+                self._push(Entry(url, Found("part", item.url), priority=PROMISE, depth=item.depth))
+
+    def _push_again(self, item: Visit, thread: Grown) -> None:
+        found = Found("part", item.url)
+        self._push(Entry(thread.last, found, priority=PROMISE, depth=item.depth + 1, again=thread.told))
+        scheduler_of(self._crawler).count("thread/grown")
+
+    def _push(self, entry: Entry) -> None:
+        scheduler_of(self._crawler).push(entry)
+
+    def _grown(self, item: Visit) -> list[Grown]:
+        """The listing's threads that are stored with fewer replies than it tells."""
+        assert item.page is not None
+        assert item.page.listing is not None
+        told = {}
+        for row in item.page.listing.topics:
+            url = clean_url(row.url) if row.replies is not None or row.published_at else None
+            if url:
+                told[fingerprint(url)] = row
+        try:
+            with self._store.read() as connection:
+                return grown(connection, item.topic, told)
+        except StoreError as error:  # the board comes again
+            logger.warning("%s: its threads are not compared: %s", item.url, error)
+            return []
