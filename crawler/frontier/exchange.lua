@@ -142,14 +142,15 @@ local function requeue(fingerprint)
   offer(host)
 end
 
+local SLOW = 500                  -- ms: quicker answers are not the host's slowness, but this machine's
 local LONGEST_REST = 30000        -- ms that a slow host rests at most, however slow it is
 local FAILURES_BORNE = 2          -- in a row, before a host is left alone: for backoff, then twice as long each time …
 local LONGEST_BACKOFF = 3600000   -- … but no longer than this (ms)
 
 -- Ms between the beginnings of two requests to a host: as its delay says, and half of the time it is left in peace.
 local function pace(host, delay)
-  if delay == 0 then return 0 end
   local latency = tonumber(redis.call('HGET', state_of(host), 'latency') or 0)
+  if delay == 0 or latency < SLOW then return delay end
   return math.max(delay, math.min(2 * latency, LONGEST_REST))
 end
 
