@@ -29,6 +29,9 @@ SEARXNG_URL = os.environ.get("TRAWL_SEARXNG") or None
 #: A folder for WARC files of every answer; none: only the sources of stored pages are kept, in the database.
 WARC_DIR = os.environ.get("TRAWL_WARC") or None
 
+#: Where each worker tells its figures to Prometheus, as HOST:PORT; none: nowhere.
+METRICS_ADDRESS = os.environ.get("TRAWL_METRICS") or None
+
 # ---- who asks, and how politely ------------------------------------------------------------------------------------
 
 USER_AGENT = os.environ.get("TRAWL_USER_AGENT") or f"Trawl/{version('trawl')} (focused crawler)"
@@ -112,6 +115,8 @@ SPIDER_MIDDLEWARES = {
     "scrapy.spidermiddlewares.urllength.UrlLengthMiddleware": None,
     "scrapy.spidermiddlewares.httperror.HttpErrorMiddleware": None,
 }
+
+EXTENSIONS = {"crawler.metrics.Metrics": 500}
 
 # ---- Scrapy's house ------------------------------------------------------------------------------------------------
 

@@ -139,6 +139,8 @@ class FrontierScheduler(BaseScheduler):
     def open(self, spider: Spider) -> None:
         """Connect, and begin to look after the leases."""
         self._spider: TopicSpider = spider  # type: ignore[assignment]
+        assert self._crawler.stats is not None
+        self._stats = self._crawler.stats
         worker = f"{socket.gethostname()}-{os.getpid()}-{uuid.uuid4().hex[:6]}".replace(" ", "_")
         with told_plainly():
             if self._embedded is not None:
@@ -312,6 +314,7 @@ class FrontierScheduler(BaseScheduler):
     def _exchange(self, want: int) -> bool:
         """Give and take; return whether the server answered."""
         self._settle()
+        began = time.monotonic()
         try:
             if self.frontier.under_way:
                 self._take(self.frontier.deliver(), want)
@@ -319,8 +322,12 @@ class FrontierScheduler(BaseScheduler):
             outbox, self._outbox = self._outbox.parted()
             self._take(self.frontier.exchange(outbox, want), want)
         except RedisError as error:
+            self._stats.inc_value("frontier/exchange_failures")
             self._wait_for_server(error)
             return False
+        finally:
+            self._stats.inc_value("frontier/exchanges")
+            self._stats.inc_value("frontier/exchange_seconds", time.monotonic() - began)  # type: ignore[arg-type]
         if self._pause:
             logger.warning("frontier: the server answers again")
         self._pause = 0.0
