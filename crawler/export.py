@@ -25,6 +25,7 @@ from sqlalchemy import Column, ColumnElement, Connection, Select, Table, and_, f
 from sqlalchemy.types import Boolean, Integer, TypeEngine
 
 from crawler.storage.columns import Instant, Number, Real, WallTime, Words, join_time
+from crawler.storage.discussions import discussion_posts, discussions
 from crawler.storage.schema import pages, posts, queries, reposts, stories, threads, urls
 from crawler.storage.store import Store
 
@@ -70,6 +71,23 @@ def _posts(topic: str) -> _Query:
     joined = posts.join(pages, _same_page(posts.c.page))
     query = select(*_all_but_topic(posts), *shown_by).select_from(joined).where(posts.c.topic == topic)
     return query, (posts.c.page, posts.c.ordinal)
+
+
+def _threads(topic: str) -> _Query:
+    """Threads put together over their pages: each post once, in order, with the thread that it is of."""
+    of_thread = (
+        discussions.c.url,
+        discussions.c.title,
+        discussions.c.board,
+        discussions.c.software,
+        discussions.c.site,
+    )
+    rows = discussion_posts.c
+    joined = discussion_posts.join(
+        discussions, and_(discussions.c.topic == rows.topic, discussions.c.fingerprint == rows.discussion)
+    )
+    query = select(*_all_but_topic(discussion_posts), *of_thread).select_from(joined).where(rows.topic == topic)
+    return query, (rows.discussion, rows.place, rows.post)
 
 
 def _stories(topic: str) -> _Query:
@@ -265,6 +283,7 @@ def _opened(target: Path | BinaryIO) -> Iterator[BinaryIO]:
 _QUERIES: dict[str, Callable[[str], _Query]] = {
     "pages": _pages,
     "posts": _posts,
+    "threads": _threads,
     "stories": _stories,
     "urls": _urls,
     "queries": _queries,

@@ -23,6 +23,7 @@ from extraction.page import Article, Evidence, Listing, Page, Thread
 from extraction.paging import find_paging, pager_of
 from extraction.parts import whole_page
 from extraction.records import Records, read_records
+from extraction.software import software_of
 from extraction.tables import readable
 from extraction.title import Title, find_title
 from extraction.tree import Tree, parse
@@ -81,6 +82,8 @@ def extract(
     page.next_url = page.next_url or (page.paging.following if page.paging else None)
     page.evidence.append(Evidence("title", title.rule, title.text or "", title.score, title.runner_up))
     _fill(page, tree, story, body, title, records, metadata, now)
+    if page.thread or page.listing or page.comments:
+        page.software = software_of(tree)
     if page.article:
         page.article.images = images_of(tree, body, reader)
         page.article.body_html = body_html(tree, body, page.article.images, reader)

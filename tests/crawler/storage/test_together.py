@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import datetime as dt
 import itertools
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from crawler.export import export
 from crawler.items import Visit
 from crawler.storage.discussions import discussion_pages, discussion_posts, discussions
 from crawler.storage.learned import add_lessons, load_lessons
@@ -129,3 +132,16 @@ def test_a_board_that_counts_more_replies_tells_of_new_ones(store: Store) -> Non
 
 def test_a_thread_that_is_not_stored_has_not_grown(store: Store) -> None:
     assert found_grown(store, replies=4) == []
+
+
+def test_threads_are_exported_post_by_post_in_order(store: Store, tmp_path: Path) -> None:
+    second, first = part(2, post(3)), part(1, post(1), post(2))
+    assert first.page is not None
+    first.page.software = "Discuz!"
+    store.write([second])
+    store.write([first])
+    target = tmp_path / "threads.jsonl"
+    assert export(store, "tea", target, "jsonl", "threads") == 3
+    lines = [json.loads(line) for line in target.read_text("utf-8").splitlines()]
+    assert [line["text"] for line in lines] == ["第 1 楼", "第 2 楼", "第 3 楼"]
+    assert {(line["url"], line["software"], line["board"]) for line in lines} == {(FIRST, "Discuz!", "白茶区")}
