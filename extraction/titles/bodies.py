@@ -65,6 +65,18 @@ def resemblance(one: bytes, other: bytes) -> float:
     return len(ours & theirs & set(smallest)) / len(smallest)
 
 
+def overlap(one: bytes, other: bytes) -> float:
+    """Return what part of the shorter body's runs the longer one has, in [0, 1]: 1.0 for an excerpt.
+
+    >>> body = "".join(map(chr, range(0x4E00, 0x5000)))
+    >>> overlap(sketch(body), sketch(body[:128])) > 0.5 > resemblance(sketch(body), sketch(body[:128]))
+    True
+    """
+    likeness, sizes = resemblance(one, other), (_size(one), _size(other))
+    shared = likeness * sum(sizes) / (1 + likeness)
+    return min(1.0, shared / min(sizes)) if shared else 0.0
+
+
 class Bodies:
     """The sketches of titles' bodies, by the titles' numbers, and which of them are alike."""
 
@@ -99,6 +111,12 @@ class Bodies:
 
 def _hashes(sketched: bytes) -> Sequence[int]:
     return array("I", sketched)
+
+
+def _size(sketched: bytes) -> float:
+    """Return about how many runs a body has: the more there are, the smaller is the last of the smallest hashes."""
+    hashes = _hashes(sketched)
+    return len(hashes) if len(hashes) < KEPT else (KEPT - 1) * 2**32 / max(hashes[-1], 1)
 
 
 def _found_by(sketched: bytes) -> Iterator[int]:

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from extraction.titles.bodies import Bodies, resemblance, sketch
+from extraction.titles.bodies import Bodies, overlap, sketch
 from extraction.titles.differences import another_number, another_turn, another_word, exclude, in_common
 from extraction.titles.kept import KeptTitles
 from extraction.titles.reading import Reader, Reading
@@ -26,10 +26,13 @@ SAME_BODY = 0.5
 LEAST_TITLE = 0.3
 #: Part from which they are one text whatever the titles say: one of these was read wrongly.
 VERY_SAME_BODY = 0.8
+#: What two titles have in common from which they may be made by one template, which then speaks against one story.
+LIKE_A_TEMPLATE = 0.6
 #: Part from which they are one text even if the titles' numbers exclude one another: the pages of a series share much.
 ONE_BODY = 0.95
-#: Part below which two bodies have nothing to do with one another, however alike the titles.
-OTHER_BODY = 0.02
+#: Part of the shorter body below which the longer one tells something else, however alike the titles: what speakers of
+#: one meeting after another say, and a site's words around it, are no more.
+OTHER_BODY = 0.33
 #: What a window forgets at a time: titles are dropped once a day, not one by one.
 FORGETS_EVERY = timedelta(days=1)
 #: Candidates that ``explain`` shows.
@@ -129,7 +132,7 @@ class TitleIndex:
     def _judge(self, title: Reading, sketched: bytes) -> _Verdict | None:
         if not title.says:
             return None
-        if (verdict := self._equal(title)) or len(title.says) < SHORT:
+        if (verdict := self._equal(title, sketched)) or len(title.says) < SHORT:
             return verdict
         return (
             self._shorter(title)
@@ -138,12 +141,13 @@ class TitleIndex:
             or self._by_body(title, sketched)
         )
 
-    def _equal(self, title: Reading) -> _Verdict | None:
+    def _equal(self, title: Reading, sketched: bytes) -> _Verdict | None:
         # Also as a whole: an ending that was learned in between must not hide an equal title.
-        number = self._kept.first(title.says)
-        if number is None and title.whole != title.says:
-            number = self._kept.first(title.whole)
-        return None if number is None else _Verdict(number, 1.0, "")
+        for says in (title.says, title.whole) if title.whole != title.says else (title.says,):
+            for number in self._kept.saying(says):
+                if not self._other_bodies(sketched, number):
+                    return _Verdict(number, 1.0, "")
+        return None
 
     def _shorter(self, title: Reading) -> _Verdict | None:
         """Find a title that breaks off with an ellipsis and is the beginning of this one."""
@@ -179,8 +183,14 @@ class TitleIndex:
         says, words = self._kept.says(number), self._words.words(number)
         if cosine < self._threshold and (common := in_common(title.says, says)) < LEAST_IN_COMMON:
             return f"too far ({common:.2f} of their characters in common)"
+        if self._other_bodies(sketched, number):
+            return "vetoed: the bodies tell different things"
         if Counter(words) == Counter(title.words):
             return None
+        return self._guard(title, says, words)
+
+    def _guard(self, title: Reading, says: str, words: list[str]) -> str | None:
+        """Return which difference in titles that are alike makes two stories of them, if one does."""
         for name, differs in (
             ("other numbers", another_number(title.says, says)),
             ("not the same turn of the story", another_turn(title.words, words)),
@@ -188,20 +198,30 @@ class TitleIndex:
         ):
             if differs:
                 return f"vetoed: {name}: {differs}"
-        theirs = self._bodies.get(number)
-        if sketched and theirs and resemblance(sketched, theirs) < OTHER_BODY:
-            return "vetoed: the bodies have nothing in common"
         return None
+
+    def _other_bodies(self, sketched: bytes, number: int) -> bool:
+        theirs = self._bodies.get(number) if sketched else b""
+        return bool(theirs) and overlap(sketched, theirs) < OTHER_BODY
 
     def _by_body(self, title: Reading, sketched: bytes) -> _Verdict | None:
         """Find a title whose page has the same text, if the titles do not exclude that."""
         for number, likeness in self._bodies.alike(sketched, SAME_BODY) if sketched else ():
             says = self._kept.says(number)
             cosine = self._words.cosine(title.words, number)
-            near = likeness >= VERY_SAME_BODY or max(cosine, in_common(title.says, says)) >= LEAST_TITLE
-            if near and (likeness >= ONE_BODY or not exclude(title.says, says)):
+            if self._may_share(title, number, says, max(cosine, in_common(title.says, says)), likeness):
                 return _Verdict(number, round(cosine, 4), f"{likeness:.2f} of the body the same, titles ")
         return None
+
+    def _may_share(self, title: Reading, number: int, says: str, near: float, likeness: float) -> bool:
+        """Tell whether a body that two titles share makes them one story, so alike as both are."""
+        if exclude(title.says, says):  # the pages of a series share much of their text
+            return likeness >= ONE_BODY
+        if near >= LIKE_A_TEMPLATE and self._guard(
+            title, says, self._words.words(number)
+        ):  # and so do those of a template
+            return likeness >= VERY_SAME_BODY
+        return near >= LEAST_TITLE or likeness >= VERY_SAME_BODY
 
     def _found(self, title: Reading, number: int, how: str) -> _Verdict:
         return _Verdict(number, round(self._words.cosine(title.words, number), 4), how)

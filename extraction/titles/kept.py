@@ -12,6 +12,8 @@ from extraction.titles.reading import Reader, Reading
 
 #: How a title is kept: two bytes a character of almost every script.
 _CODE = "utf-16-le"
+#: Stories of the same words that are looked at: "notice" is the title of any number.
+_MOST = 16
 
 
 class KeptTitles:
@@ -48,7 +50,9 @@ class KeptTitles:
         self._stories.append(number if story is None else story)
         self._times.append(0 if at is None else max(0, int(at.timestamp())))
         self._keys.put(number, key)
-        self._note(number, reading.says, reading.whole if reading.learned else "")
+        for text in dict.fromkeys(filter(None, (reading.says, reading.whole if reading.learned else ""))):
+            if self._is_new(text, self._stories[-1]):
+                self._places.put(_hash(text), number)
         return number
 
     def title(self, number: int) -> str:
@@ -71,12 +75,10 @@ class KeptTitles:
         """Return the number of the title that a title's story began with."""
         return self._stories[number - self.forgotten]
 
-    def first(self, says: str) -> int | None:
-        """Return the first title that says just this."""
-        for number in self._places.at(_hash(says)):
-            if says in (self.says(number), self._reader.whole(self.title(number))):
-                return number
-        return None
+    def saying(self, says: str) -> list[int]:
+        """Return the first title of each story that is told in just these words; of very many, the latest."""
+        numbers = list(self._places.at(_hash(says)))[-_MOST:]
+        return [n for n in numbers if says in (self.says(n), self._reader.whole(self.title(n)))]
 
     def number(self, key: Hashable) -> int | None:
         """Return the number of the title that has a key."""
@@ -104,12 +106,12 @@ class KeptTitles:
         self.forgotten = before
         self._places = Places()
         for number in range(before, self.next_number):
-            self._note(number, self.says(number), self._reader.whole(self.title(number)))
+            for text in dict.fromkeys(filter(None, (self.says(number), self._reader.whole(self.title(number))))):
+                if self._is_new(text, self.story(number)):
+                    self._places.put(_hash(text), number)
 
-    def _note(self, number: int, *texts: str) -> None:
-        for text in dict.fromkeys(filter(None, texts)):
-            if self.first(text) is None:
-                self._places.put(_hash(text), number)
+    def _is_new(self, says: str, story: int) -> bool:
+        return all(self.story(number) != story for number in self.saying(says))
 
 
 def _hash(text: str) -> int:

@@ -432,7 +432,19 @@ def test_bodies_of_a_series_do_not_make_its_numbers_one_story(index: TitleIndex)
 def test_bodies_without_anything_in_common_speak_against_an_edited_title(index: TitleIndex) -> None:
     index.add("普洱茶山古树春茶陆续开采价格平稳", "a.test", body=BODY)
     assert index.add("普洱茶山古树春茶陆续开采价格平", "b.test", body=OTHER_BODY) is None
-    assert index.add("普洱茶山古树春茶陆续开采价格平稳", "c.test", body=OTHER_BODY) is not None
+
+
+def test_one_title_may_tell_several_stories(index: TitleIndex) -> None:
+    title = "茶农协会召开常务会议"
+    assert index.add(title, "a.test", body=BODY) is None
+    assert index.add(title, "b.test", body=OTHER_BODY) is None
+    matches = [index.add(title, body=body) for body in (None, OTHER_BODY, BODY)]
+    assert [match and match.key for match in matches] == [0, 1, 0]
+
+
+def test_a_template_in_the_title_needs_more_of_the_body(index: TitleIndex) -> None:
+    index.add("李强举行仪式欢迎巴基斯坦总理访华", body=BODY[:300] + OTHER_BODY[:40])
+    assert index.add("李强举行仪式欢迎所罗门群岛总理访华", body=BODY[:300] + OTHER_BODY[90:160]) is None
 
 
 def test_a_sites_notice_under_every_page_costs_bounded_time() -> None:
