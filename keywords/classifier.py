@@ -19,6 +19,8 @@ BATCH: Final = 32
 #: Size of a step, and how much weights shrink: large steps, since a crawl begins with few examples.
 _STEP: Final = 3.0
 _SHRINK: Final = 1e-5
+#: A target this near to 0 or 1 is that.
+_NO_PART: Final = 0.03
 #: Features whose place is remembered.
 _KEPT: Final = 300_000
 
@@ -103,13 +105,22 @@ class Classifier:
 
     def _fit(self) -> None:
         """Learn the batch: a target between 0 and 1 is an example of each class, with parts of the weight."""
-        places = [places for places, _, _ in self._batch for _ in (0, 1)]
-        weights = [part * weight for _, target, weight in self._batch for part in (1.0 - target, target)]
-        sizes = np.array([len(each) for each in places])
+        examples = [
+            (places, kind, part * weight)
+            for places, target, weight in self._batch
+            for kind, part in ((0, 1.0 - target), (1, target))
+            if part > _NO_PART
+        ]
+        sizes = np.array([len(places) for places, _, _ in examples])
         rows = csr_matrix(
-            (np.repeat(1.0 / np.sqrt(sizes), sizes), np.concatenate(places), np.concatenate(([0], np.cumsum(sizes)))),
-            shape=(len(places), _PLACES),
+            (
+                np.repeat(1.0 / np.sqrt(sizes), sizes),
+                np.concatenate([places for places, _, _ in examples]),
+                np.concatenate(([0], np.cumsum(sizes))),
+            ),
+            shape=(len(examples), _PLACES),
         )
-        self._model.partial_fit(rows, [0, 1] * len(self._batch), classes=[0, 1], sample_weight=weights)
+        kinds, weights = [kind for _, kind, _ in examples], [weight for _, _, weight in examples]
+        self._model.partial_fit(rows, kinds, classes=[0, 1], sample_weight=weights)
         self._weights = self._model.coef_[0]
         self._batch.clear()

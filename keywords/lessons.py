@@ -33,6 +33,11 @@ class Lesson(NamedTuple):
     label: bool | None = None
 
     @classmethod
+    def of_nothing(cls, url: str, anchor: str) -> Lesson:
+        """Return what is learnt from an address that gave no page: a dead link, an error, a picture."""
+        return cls(url, anchor, "", "", 0, (), 0.0, 0.0)
+
+    @classmethod
     def from_list(cls, values: list[object]) -> Lesson:
         """Return the lesson in a list; raise ``ValueError`` where it is none."""
         try:

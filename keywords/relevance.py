@@ -142,7 +142,7 @@ class Judge:
         words = features.of_text(f"{lesson.title}\n{lesson.text}")
         if lesson.label is not None:
             self._texts.learn(words, float(lesson.label), _PERSONS_WEIGHT)
-        elif not lesson.foreign:
+        elif lesson.length and not lesson.foreign:
             evidence = self._evidence_of(lesson.mentions, lesson.length)
             if self.background.take(lesson.mentions, evidence):
                 self._discount()
@@ -204,8 +204,8 @@ class Judge:
 
 _MASK: Final = -1
 #: Characters of a text that show its script, and the letters without which they show none.
-_SHOWN: Final = 2_000
-_LEAST_LETTERS: Final = 100
+_SHOWN: Final = 400
+_LEAST_LETTERS: Final = 60
 _HAN = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _LETTER = re.compile(r"[^\W\d_]")
 

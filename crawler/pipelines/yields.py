@@ -41,6 +41,7 @@ class YieldsPipeline:
             page = item.page
             if page is None:
                 scheduler.gain(item.url, 0.0, barren=True)
+                scheduler.teach(Lesson.of_nothing(item.url, item.found.anchor or ""))
             else:
                 copy = self._is_copy(item.host, page.text)
                 story = page.kind in ("article", "thread")
