@@ -29,8 +29,8 @@ ANCHOR_HALF_EVIDENCE: Final = 0.7
 #: The terms alone decide what the text classifier learns from, where they leave little doubt: scores beyond these.
 _SURELY_OFF: Final = 0.2
 _SURELY_ON: Final = 0.7
-#: Pages of the terms' own that one which a person judged is worth to the classifier.
-_PERSONS_WEIGHT: Final = 8.0
+#: Times that a page which a person judged is learnt: the terms' own are learnt once.
+_PERSONS_TIMES: Final = 4
 #: What the classifier of links weighs beside the terms in the anchor, and the lessons until it has that weight.
 _LINKS_WEIGHT: Final = 1.0
 _LINKS_LESSONS: Final = 30
@@ -141,7 +141,8 @@ class Judge:
         self.lessons += 1
         words = features.of_text(f"{lesson.title}\n{lesson.text}")
         if lesson.label is not None:
-            self._texts.learn(words, float(lesson.label), _PERSONS_WEIGHT)
+            for _ in range(_PERSONS_TIMES):
+                self._texts.learn(words, float(lesson.label))
         elif lesson.length and not lesson.foreign:
             evidence = self._evidence_of(lesson.mentions, lesson.length)
             if self.background.take(lesson.mentions, evidence):

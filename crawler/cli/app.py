@@ -119,6 +119,25 @@ def reextract(
     rereading.reextract(topic, processes, anew, as_json)
 
 
+Pages = Annotated[list[str], typer.Argument(help="Addresses or files of pages.", metavar="URL|FILE…")]
+
+
+@app.command(epilog="Example: trawl accept tea https://example.com/a https://example.com/b")
+def accept(topic: Topic, pages: Pages) -> None:
+    """Say that pages are on the topic: the classifiers of all its workers learn from it, and keep it."""
+    from crawler.cli import relevance
+
+    raise typer.Exit(relevance.say(topic, pages, on_topic=True))
+
+
+@app.command(epilog="Example: trawl reject tea https://example.com/a")
+def reject(topic: Topic, pages: Pages) -> None:
+    """Say that pages are off the topic: the classifiers of all its workers learn from it, and keep it."""
+    from crawler.cli import relevance
+
+    raise typer.Exit(relevance.say(topic, pages, on_topic=False))
+
+
 @app.command(epilog="Example: trawl explain page.html --url https://example.com/a --topic tea --html boxed.html")
 def explain(
     target: Annotated[str, typer.Argument(help="An address or a file.", metavar="URL|FILE")],

@@ -1,0 +1,124 @@
+"""Why a page or a link is thought relevant, and ``trawl accept`` and ``trawl reject``: what a person thinks of it."""
+
+from __future__ import annotations
+
+import contextlib
+import dataclasses
+import datetime as dt
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from redis import Redis
+from rich.console import Console
+from rich.table import Table
+
+from crawler import settings as defaults
+from crawler.cli.crawl import DONE, FAILED, frontier, load
+from crawler.cli.reading import read_target
+from crawler.frontier.branch import branch_of
+from crawler.frontier.frontier import key_prefix, lessons_of, teach
+from crawler.urls import clean_url, host_of
+from extraction import Page, extract
+from keywords import Judge
+from keywords.lessons import HEAD, Lesson
+from keywords.relevance import Verdict
+from seeds.topic import Topic
+
+
+def learnt_judge(topic: Topic, server: Redis | None) -> Judge:
+    """Return the topic's judge as its crawl has taught it so far, without a crawl as its list alone has it."""
+    judge = Judge(topic.terms)
+    for lesson in lessons_of(server, topic.name) if server is not None else ():
+        judge.learn(lesson)
+    return judge
+
+
+def record(judge: Judge, page: Page, verdict: Verdict) -> dict[str, Any]:
+    """Return a page's relevance and its reasons, for a program."""
+    reasons = [{"word": word, "log_odds": round(odds, 3)} for word, odds in judge.reasons(page.title, page.text)]
+    return {**dataclasses.asdict(verdict), "words": reasons, "lessons": judge.lessons}
+
+
+def show(console: Console, judge: Judge, page: Page, verdict: Verdict) -> None:
+    """Print how relevant a page is, and why: its terms, and the words that the classifier goes by."""
+    console.print(
+        f"relevance [bold]{verdict.score:.2f}[/bold]: {'on topic' if verdict.relevant else 'off topic'}",
+        highlight=False,
+    )
+    if verdict.excluded_by is not None:
+        console.print(f"excluded by {verdict.excluded_by}", markup=False)
+    if verdict.foreign:
+        console.print("written in a script of none of the terms")
+    background = f"asked for after {judge.background.pages} pages"
+    console.print(
+        f"evidence of the terms {verdict.evidence:.1f}, {verdict.threshold:.1f} {background}", highlight=False
+    )
+    if verdict.matches:
+        table = Table("term", "mentions", "weight", "its background leaves", "in the title", "share of the evidence")
+        for match in verdict.matches:
+            left = f"{judge.background.discount(match.term):.0%}"
+            titled = "yes" if match.in_title else ""
+            table.add_row(match.term, str(match.count), f"{match.weight:g}", left, titled, f"{match.share:.0%}")
+        console.print(table)
+    else:
+        console.print("no term found")
+    if verdict.classifier is not None:
+        words = ", ".join(f"{word} {odds:+.2f}" for word, odds in judge.reasons(page.title, page.text))
+        console.print(
+            f"classifier {verdict.classifier:.2f}, which counts {verdict.trust:.2f} beside the terms: {words}"
+        )
+
+
+def show_promise(console: Console, judge: Judge, url: str, anchor: str, server: Redis | None, topic: str) -> None:
+    """Print what a link to the address would promise: its anchor, its address, and what its branch has yielded."""
+    terms = judge.anchor_relevance(anchor)
+    words = ", ".join(f"{word} {odds:+.2f}" for word, odds in judge.link_reasons(anchor, url)) or "nothing learnt"
+    odds = judge.link_log_odds(anchor, url)
+    console.print(f"as a link: terms {terms:.2f}, with its words {odds:+.1f} log-odds ({words})", highlight=False)
+    if server is not None:
+        host, branch = host_of(url), branch_of(url)
+        directory = branch.partition(" ")[0]
+        keys = {f"h {host}": host, f"d {host} {directory}": directory, f"b {host} {branch}": branch}
+        for key, name in keys.items():
+            stored: Any = server.hget(f"{key_prefix(topic)}yield", key)
+            visits, gain, _ = (stored or b"0 0 0").split(b" ")
+            console.print(f"  {name}: {int(visits)} visits gave {float(gain):.1f}", highlight=False, markup=False)
+
+
+def say(topic: str, targets: list[str], on_topic: bool) -> int:
+    """Tell all workers of a topic, at work and to come, that pages are on the topic, or off it."""
+    loaded, failed = load(topic), False
+    judge = Judge(loaded.terms)
+    with frontier() as server:
+        for target in targets:
+            try:
+                body, address, charset = read_target(target, None)
+            except (OSError, ValueError) as error:
+                print(f"trawl: {target}: {error}", file=sys.stderr)
+                failed = True
+                continue
+            page = extract(body, address, charset=charset, now=dt.datetime.now(dt.UTC))
+            before = judge.judge(page.title, page.text).score
+            teach(server, loaded.name, lesson_of(page, on_topic))
+            print(f"{'on' if on_topic else 'off'} topic: {page.title or target} (its terms said {before:.2f})")
+    return FAILED if failed else DONE
+
+
+def lesson_of(page: Page, on_topic: bool) -> Lesson:
+    """Return what a person's verdict on a page teaches."""
+    share = float(on_topic)
+    url = clean_url(page.url) or ""
+    text = page.text[:HEAD]
+    return Lesson(url, page.title or "", page.title or "", text, len(page.text), (), share, share, label=on_topic)
+
+
+@contextlib.contextmanager
+def frontier_if_any() -> Iterator[Redis | None]:
+    """Yield the frontier's server, ``None`` where no crawl has ever run here."""
+    if defaults.REDIS_URL or (Path(defaults.VAR_DIR) / "valkey").exists():
+        with frontier() as server:
+            yield server
+    else:
+        yield None
