@@ -71,9 +71,9 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
                 len(text) <= LONGEST_ANCHOR and not find_times(candidates[at], now=now)
             ):
                 candidates[at] = text
-    for i, node in enumerate(outline.nodes):
-        if i not in candidates and (node.tag == "time" or (not outline.own[i] and _is_filled_later(node))):
-            candidates[i] = ""
+    for i, tag in enumerate(outline.tags):
+        if tag == "time" or (tag in _FILLED_TAGS and not outline.own[i] and _is_filled_later(outline.nodes[i])):
+            candidates.setdefault(i, "")
     for at in [
         at for at, text in candidates.items() if title and len(text) > 6 and has_letters(text) and text in title
     ]:
@@ -115,7 +115,7 @@ def _is_bare(text: str, time: TimeMatch) -> bool:
 
 def _is_filled_later(node: HtmlElement) -> bool:
     """Whether a script writes the time that an empty element states to it."""
-    return node.tag in _FILLED_TAGS and any(_ISO.match(node.get(name, "")) for name in _ATTRIBUTES)
+    return any(_ISO.match(node.get(name, "")) for name in _ATTRIBUTES)
 
 
 def _stated(node: HtmlElement, name: str, now: datetime | None, order: bool | None, *, shown: bool) -> TimeMatch | None:

@@ -10,14 +10,14 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import chain, islice
 
 from lxml.html import HtmlElement
 
 from extraction.anchors import Anchor
+from extraction.bodies import Place, innermost, prior
 from extraction.names import find_names, floor_of, has_letters, is_labelled, name_in, squeeze, told_in_bylines
 from extraction.page import Post
 from extraction.quotes import headings, is_signature, quotations, unsigned
@@ -26,22 +26,12 @@ from extraction.reading import Element, Piece, Reading
 #: Weight of one post's text when places are compared, so that one long post does not outvote the others.
 HEAVIEST_TEXT = 400
 
-#: Share of the text that a place's inner place must hold for the body to be the inner one.
-INNER_SHARE = 0.75
-
 #: Pieces of text in the biggest signature or line of a profile: more is a whole profile, or a post.
 MOST_PROFILE_PIECES = 8
 
 #: Characters of the longest label that tells a number.
 LABEL = 40
 
-#: A body's place: the kind of element, and where it stands: before the name and time (0), between (1), after (2).
-Place = tuple[int, int]
-
-_BODY_WORDS = re.compile(r"content|message|body|text|msg|entry|comment(?!er)", re.IGNORECASE)
-_SIDE_WORDS = re.compile(
-    r"user|profile|author|info|stat|tip|menu|tool|action|button|foot|meta|rating|head|title|attach", re.IGNORECASE
-)
 _NUMBER = re.compile(r"\d+")
 _CLOCK = re.compile(r"^\W*\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?m\.?)?\W*$", re.IGNORECASE)
 _REPLY_MARK = re.compile(r"^(?:re|回复|回覆|答复)+")
@@ -84,15 +74,18 @@ class RecordTable:
         self.authors = [name_in(*row) for row in zip(self.readings, self.names, self.meta, strict=True)]
         self._mark_names()
         self.marks = [sorted(meta) for meta in self.meta]
+        self.labels = [[_label(reading, piece) for piece in reading.pieces] for reading in self.readings]
         self.chrome = self._chrome()
         self.floors = self._floors()
         self.profiles = self._author_constants()
+        self._signed: dict[int, bool] = {}
         self.dropped = [self._dropped(n) for n in range(len(records))]
+        self.places = [self._places(n) for n in range(len(records))]
         self.body = (known and known.body) or self._body()
         self.body_name = self._body_name() if self.body else None
         self._own_bodies: dict[int, list[Element]] = {}
         self.whole_quotes = self._whole_quotes()
-        self.body_is_named = any(_prior(body.node) > 1 for body in self.bodies(0)) if self.body else False
+        self.body_is_named = any(prior(body.node) > 1 for body in self.bodies(0)) if self.body else False
         self.posts = [self._post(n) for n in range(len(records))]
 
     def _recall_names(self, known: Known) -> None:
@@ -127,10 +120,8 @@ class RecordTable:
         Where a place's texts vary, as in a body, only a line that nearly all the records end or begin with is.
         """
         seen: Counter[tuple[int, str]] = Counter()
-        for reading in self.readings:
-            seen.update(
-                {(reading.elements[piece.element].path, _without_numbers(piece.text)) for piece in reading.pieces}
-            )
+        for labels in self.labels:
+            seen.update(set(labels))
         variety = Counter(path for path, _ in seen)
         total = len(self.records)
         chrome = set()
@@ -150,10 +141,13 @@ class RecordTable:
 
     def _author_constants(self) -> set[int]:
         """Paths whose text is a function of the author: signatures and profiles."""
+        often = {author for author, count in Counter(self.authors).items() if author and count > 1}
+        if not often:
+            return set()
         texts: dict[int, dict[str, list[tuple[str, ...]]]] = defaultdict(lambda: defaultdict(list))
         varied: set[int] = set()
         for reading, author in zip(self.readings, self.authors, strict=True):
-            if author is None:
+            if author not in often or author is None:
                 continue
             shown: defaultdict[int, list[str]] = defaultdict(list)
             for element in reading.elements:
@@ -174,18 +168,23 @@ class RecordTable:
         """The record's pieces that are no part of its text wherever they stand."""
         reading = self.readings[n]
         dropped = set(self.meta[n])
-        for i, piece in enumerate(reading.pieces):
-            is_chrome = _label(reading, piece) in self.chrome or (piece.linked and _is_button(reading, piece.element))
-            is_floor = reading.elements[piece.element].path in self.floors and floor_of(piece.text) is not None
+        for i, (piece, label) in enumerate(zip(reading.pieces, self.labels[n], strict=True)):
+            is_chrome = label in self.chrome or (piece.linked and _is_button(reading, piece.element))
+            is_floor = label[0] in self.floors and floor_of(piece.text) is not None
             if is_chrome or is_floor or self._is_heading(reading, piece):
                 dropped.add(i)
         for element in reading.elements:
-            if element.path in self.profiles or is_signature(element.node):
+            known = self._signed.get(element.path)
+            if known is None:
+                known = self._signed[element.path] = element.path in self.profiles or is_signature(element.node)
+            if known:
                 dropped.update(range(element.start, element.end))
         return dropped
 
     def _is_heading(self, reading: Reading, piece: Piece) -> bool:
         """Whether a piece repeats the page's title above a post."""
+        if len(piece.text) > 2 * len(self.title) + LABEL:
+            return False
         text = _REPLY_MARK.sub("", squeeze(piece.text))
         if len(text) < 2 or text not in self.title:
             return False
@@ -205,17 +204,16 @@ class RecordTable:
             weights = self._weights(n)
             found: defaultdict[Place, float] = defaultdict(float)
             times: Counter[Place] = Counter()
-            for element in reading.elements:
-                place = self._place(n, element)
+            for element, place in zip(reading.elements, self.places[n], strict=True):
                 if place is None:
                     continue
                 found[place] += weights[element.end] - weights[element.start]
                 times[place] += 1
                 if place not in words:
-                    words[place] = _prior(element.node)
+                    words[place] = prior(element.node)
                     if element.node.tag in _TEXT_TAGS:
                         crowded.add(place)
-                    if element.parent >= 0 and (parent := self._place(n, reading.elements[element.parent])):
+                    if element.parent >= 0 and (parent := self.places[n][element.parent]):
                         above[place] = parent
             for place, mass in found.items():
                 masses[place] += min(mass, HEAVIEST_TEXT)
@@ -227,17 +225,19 @@ class RecordTable:
         best = max(tops, key=lambda place: ranked[place], default=None)
         if best is None or not masses[best]:
             return None
-        return _innermost(best, masses, presence, above, crowded)
+        return innermost(best, masses, presence, above, crowded)
 
-    def _place(self, n: int, element: Element) -> Place | None:
-        """Where an element stands; None where it holds the name or the time."""
+    def _places(self, n: int) -> list[Place | None]:
+        """Where a record's elements stand; None where one holds the name or the time."""
         meta = self.marks[n]
         if not meta:
-            return element.path, 2
-        first = bisect_left(meta, element.start)
-        if first < len(meta) and meta[first] < element.end:
-            return None
-        return element.path, 0 if first == 0 else 2 if first == len(meta) else 1
+            return [(element.path, 2) for element in self.readings[n].elements]
+        count, found = len(meta), list[Place | None]()
+        for element in self.readings[n].elements:
+            first = bisect_left(meta, element.start)
+            held = first < count and meta[first] < element.end
+            found.append(None if held else (element.path, 0 if first == 0 else 2 if first == count else 1))
+        return found
 
     def _weights(self, n: int) -> list[float]:
         """The weight of the text before every piece of a record."""
@@ -263,7 +263,7 @@ class RecordTable:
         """The elements that hold a record's text."""
         elements = self.readings[n].elements
         if n not in self._own_bodies:
-            found = [element for element in elements if self._place(n, element) == self.body]
+            found = [element for element, place in zip(elements, self.places[n], strict=True) if place == self.body]
             self._own_bodies[n] = found or self._alike(n)
         return self._own_bodies[n]
 
@@ -276,7 +276,8 @@ class RecordTable:
 
     def _body_name(self) -> tuple[str, str] | None:
         """What the bodies are called, where most are called the same."""
-        bodies = [e for n, r in enumerate(self.readings) for e in r.elements if self._place(n, e) == self.body]
+        pairs = zip(self.readings, self.places, strict=True)
+        bodies = [e for r, places in pairs for e, place in zip(r.elements, places, strict=True) if place == self.body]
         (name, count), *_ = Counter(_name_of(e.node) for e in bodies).most_common(1) or [(("", ""), 0)]
         return name if name[1] and 2 * count > len(bodies) else None
 
@@ -316,7 +317,7 @@ class RecordTable:
     def _remainder(self, n: int) -> list[int]:
         """What is left of a record that has no body where the others have theirs."""
         reading = self.readings[n]
-        side = {i for e in reading.elements if _prior(e.node) < 1 and e.parent >= 0 for i in range(e.start, e.end)}
+        side = {i for e in reading.elements if prior(e.node) < 1 and e.parent >= 0 for i in range(e.start, e.end)}
         return [
             i
             for i, piece in enumerate(reading.pieces)
@@ -326,44 +327,6 @@ class RecordTable:
             and not piece.linked
             and floor_of(piece.text) is None
         ]
-
-
-def _innermost(
-    place: Place,
-    masses: Mapping[Place, float],
-    presence: Counter[Place],
-    above: dict[Place, Place],
-    crowded: Iterable[Place],
-) -> Place:
-    """Go down to the element that is all body: past wrappers that also hold headings, signatures and buttons."""
-    inner: dict[Place, list[Place]] = defaultdict(list)
-    for child, parent in above.items():
-        inner[parent].append(child)
-    crowd = set(crowded)
-    while True:
-        fit = [
-            child
-            for child in inner[place]
-            if child not in crowd
-            and masses[child] >= INNER_SHARE * masses[place]
-            and presence[child] >= 0.9 * presence[place]
-        ]
-        if not fit:
-            return place
-        place = max(fit, key=lambda child: masses[child])
-
-
-def _prior(node: HtmlElement) -> float:
-    """What an element's class, by the words that people name things with, says about its being a body."""
-    return _prior_of(node.get("class", ""), node.get("itemprop", ""))
-
-
-@lru_cache(maxsize=4096)
-def _prior_of(classes: str, item: str) -> float:
-    words = f"{classes} {item}"
-    if _BODY_WORDS.search(words):
-        return 1.5
-    return 0.5 if _SIDE_WORDS.search(words) else 1.0
 
 
 def _label(reading: Reading, piece: Piece) -> tuple[int, str]:

@@ -24,8 +24,11 @@ LEAST_LONE_SCORE = 3.0
 #: Kinds of elements that may hold the names of one page (linked members, guests, the deleted).
 MOST_KINDS = 6
 
+#: Pieces of text in a name: with a title before it, or a rank behind.
+MOST_PIECES = 3
+
 #: Records looked at for hints: enough to judge a template.
-_SAMPLE = 20
+_SAMPLE = 8
 
 _NAME_WORDS = re.compile(
     r"author|user|member|profile|poster|nick|vcard|byline|creator|people|uid|(?<![a-z])(?:fn|by|name)(?![a-z])",
@@ -54,6 +57,7 @@ _LABELS = re.compile(
 )
 _AFFIXES = re.compile(r"^(?:by|作者)\s*[:：]?\s+|\s*(?:says|wrote|说)?\s*[:：,，]$", re.IGNORECASE)
 _FLOOR = re.compile(r"^(?:#\s?|No\.?\s?|第\s?)?(?P<number>\d{1,6})\s?(?P<unit>[#楼層层F])?$", re.IGNORECASE)
+_LONGEST_FLOOR = 14
 _NAMED_FLOORS = {"楼主": 1, "沙发": 2, "板凳": 3, "地板": 4}
 _LETTER = re.compile(r"[^\W\d_]")
 _LABELLED = re.compile(r"^[^\d:：]{1,24}[:：]\s*\S.{0,24}$")
@@ -73,7 +77,7 @@ def find_names(readings: Sequence[Reading], times: Sequence[set[int]], title: st
     for n, reading in enumerate(readings):
         for element in reading.elements:
             if (
-                element.start < element.end
+                0 < element.end - element.start <= MOST_PIECES
                 and n not in candidates[element.path]
                 and _may_be_name(reading, element, times[n], title)
             ):
@@ -137,6 +141,8 @@ def floor_of(text: str) -> int | None:
     >>> floor_of("#3"), floor_of("第12楼"), floor_of("沙发"), floor_of("12")
     (3, 12, 2, None)
     """
+    if len(text) > _LONGEST_FLOOR:
+        return None
     if text in _NAMED_FLOORS:
         return _NAMED_FLOORS[text]
     match = _FLOOR.match(text)
@@ -189,7 +195,7 @@ def has_name_words(node: HtmlElement) -> bool:
 
 def _may_be_name(reading: Reading, element: Element, times: set[int], title: str) -> bool:
     count = element.end - element.start
-    if count > 3 or any(i in times for i in range(element.start, element.end)):
+    if times and any(i in times for i in range(element.start, element.end)):
         return False
     text = reading.pieces[element.start].text if count == 1 else reading.text_of(element)
     if len(text) < 3 and _is_avatar(element.node):

@@ -26,12 +26,14 @@ _SIGNATURE_WORDS = re.compile(r"(?<![a-z])(?:user)?sig(?:n|nature\w*)?(?![a-z])|
 
 def quotations(reading: Reading) -> list[Element]:
     """Return the elements that are named as quotations, or open with a heading such as ``Anna wrote:``."""
+    starts = {i for i, piece in enumerate(reading.pieces) if piece.starts_line and _says_heading(piece.text)}
     headed: dict[int, Element] = {}
-    for element in reading.elements:  # those inside come later: the innermost with more than the heading wins
-        if element.end - element.start > 1 and _is_headed(reading, element):
-            headed[element.start] = element
+    if starts:
+        for element in reading.elements:  # those inside come later: the innermost with more than the heading wins
+            if element.start in starts and element.end - element.start > 1 and element.node.tag not in INLINE_TAGS:
+                headed[element.start] = element
     inner = {id(element) for element in headed.values()}
-    return [element for element in reading.elements if is_quote(element.node) or id(element) in inner]
+    return [element for element in reading.elements if is_quote(element.node) or (inner and id(element) in inner)]
 
 
 def headings(reading: Reading, quoted: Collection[int]) -> set[int]:
@@ -50,13 +52,7 @@ def unsigned(reading: Reading, pieces: list[int], *, first: int) -> list[int]:
 
 def is_signature(node: HtmlElement) -> bool:
     """Whether an element is named as a signature."""
-    return _names_signature(node.get("class", "")) or (
-        "id" in node.attrib and bool(_SIGNATURE_WORDS.search(node.get("id")))
-    )
-
-
-def _is_headed(reading: Reading, element: Element) -> bool:
-    return element.node.tag not in INLINE_TAGS and _says_heading(reading.pieces[element.start].text)
+    return _names_signature(node.get("class", "")) or ((name := node.get("id")) is not None and _names_signature(name))
 
 
 def _says_heading(text: str) -> bool:

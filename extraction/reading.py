@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 
 from lxml.html import HtmlElement
 
@@ -54,7 +52,8 @@ INLINE_TAGS = frozenset(
         "wbr",
     ]
 )
-_QUOTE_WORDS = re.compile(r"quot", re.IGNORECASE)
+#: Elements that say nothing where they hold no text (an empty block may be the body of a post of pictures).
+MARKS = INLINE_TAGS | {"br", "hr", "input", "p", "li"}
 
 
 @dataclass(slots=True)
@@ -96,7 +95,7 @@ class Reading:
             self.breaks = False
 
     def close(self, opened: list[tuple[int, int]], tags: Sequence[str]) -> int:
-        """End the innermost open element, and forget it if it is a mark in a line without text; return its index."""
+        """End the innermost open element, and return its index."""
         i, at = opened.pop()
         if tags[i] not in INLINE_TAGS:
             self.breaks = True
@@ -142,7 +141,7 @@ class Reader:
     def _read(self, root: int, left_out: Collection[int], reading: Reading, *, lone: bool) -> None:
         outline, tree, paths = self._outline, self._outline.tree, self._paths
         nodes, tags, texts, tails, ends = tree.nodes, tree.tags, tree.texts, tree.tails, tree.end
-        unseen = outline.unseen
+        unseen, own = outline.unseen, outline.own
         elements, add = reading.elements, reading.add
         opened: list[tuple[int, int]] = []  # the open elements: place in the tree, and in ``elements``
         link = linked_until = resume = 0
@@ -152,12 +151,16 @@ class Reader:
                 continue
             while opened and i >= ends[opened[-1][0]]:
                 number = reading.close(opened, tags)
-                add(tails[number], opened[-1][1], link < number < linked_until)
-            if (i in unseen or i in left_out) and i != root:
-                resume = ends[i]
-                add(tails[i], opened[-1][1], i < linked_until)
-                continue
+                if tails[number]:
+                    add(tails[number], opened[-1][1], link < number < linked_until)
             tag = tags[i]
+            if i != root and (i in unseen or i in left_out or (not own[i] and tag in MARKS)):
+                resume = ends[i]
+                if tag == "br":
+                    reading.breaks = True
+                if tails[i]:
+                    add(tails[i], opened[-1][1], i < linked_until)
+                continue
             parent = opened[-1][1] if opened else -1
             name = "" if parent < 0 and lone else outline.signature(i)
             key = (elements[parent].path if parent >= 0 else -1, name)
@@ -170,7 +173,8 @@ class Reader:
             elements.append(Element(nodes[i], path, parent, len(reading.pieces), -1))
             if tag not in INLINE_TAGS:
                 reading.breaks = True
-            add(texts[i], opened[-1][1], i < linked_until)
+            if texts[i]:
+                add(texts[i], opened[-1][1], i < linked_until)
         while len(opened) > 1:
             number = reading.close(opened, tags)
             add(tails[number], opened[-1][1], link < number < linked_until)
@@ -179,9 +183,4 @@ class Reader:
 
 def is_quote(node: HtmlElement) -> bool:
     """Whether an element inside a post's text holds the words of another post."""
-    return node.tag == "blockquote" or _names_quote(node.get("class", ""))
-
-
-@lru_cache(maxsize=4096)
-def _names_quote(classes: str) -> bool:
-    return bool(_QUOTE_WORDS.search(classes))
+    return node.tag == "blockquote" or ((name := node.get("class")) is not None and "quot" in name.lower())

@@ -30,8 +30,9 @@ from extraction.openings import ancestors, lone_segments, opening_segment
 from extraction.outline import Outline
 from extraction.page import Post, Topic
 from extraction.reading import Reader
-from extraction.rows import find_rows, join, width
+from extraction.rows import Row, find_rows, join, read_rows, width
 from extraction.segments import Segment
+from extraction.trail import board_of
 from extraction.tree import Tree
 
 #: Groups of anchors that are read: the posts' is mostly the one that holds most text.
@@ -49,6 +50,9 @@ OPENING_FORUM = 2.0
 
 #: Share of a page's text that posts have which nothing names as comments: less is a box beside the page's matter.
 MAIN_SHARE = 0.35
+
+#: Share of a page's text that the posts of a thread have for its links not to be read as rows of topics.
+THREAD_SHARE = 0.5
 
 #: Share of the records that have a title of their own for them to be rows of a list.
 ROW_SHARE = 0.7
@@ -95,17 +99,24 @@ def read_records(
     outline = Outline(tree)
     anchors = find_anchors(outline, now, title)
     records = Records()
-    rows = find_rows(outline, {anchor.at: anchor for anchor in anchors}, url)
+    by_place = {anchor.at: anchor for anchor in anchors}
+    rows = find_rows(outline, by_place)
+    finder = _Finder(outline, anchors, url, title, sorted(item.anchor for item in rows if item.anchor is not None))
+    _find_posts(records, finder)
+    if not (records.first_is_post and records.post_share > THREAD_SHARE):  # a thread's links are no rows
+        _set_rows(records, outline, read_rows(outline, rows, by_place, url))
+    if records.first_is_post and records.regions:
+        records.board = board_of(outline, tree.index[records.regions[0]], title)
+    if learned is not None:
+        _use_lessons(records, finder, Lessons(learned, outline, finder.by_place, url))
+    return records
+
+
+def _set_rows(records: Records, outline: Outline, rows: list[Row]) -> None:
     records.topics = [row.topic for row in rows]
     records.rows = tuple(outline.nodes[i] for i in _outermost(outline, [row.root for row in rows]))
     if rows and outline.linked[0]:
         records.topic_share = sum(outline.linked[row.root] for row in rows) / outline.linked[0]
-    titles = [row.title for row in rows]
-    finder = _Finder(outline, anchors, url, title, titles)
-    _find_posts(records, finder)
-    if learned is not None:
-        _use_lessons(records, finder, Lessons(learned, outline, finder.by_place, url))
-    return records
 
 
 def _use_lessons(records: Records, finder: _Finder, lessons: Lessons) -> None:
@@ -128,10 +139,18 @@ class _Finder:
     url: str
     title: str | None
     titles: list[int]
+    _lone: dict[tuple[int, int | None], RecordTable] = field(default_factory=dict)
 
     @cached_property
     def by_place(self) -> dict[int, Anchor]:
         return {anchor.at: anchor for anchor in self.anchors}
+
+    def lone(self, level: Segment) -> RecordTable:
+        """What a record says that stands alone; each is read once."""
+        key = (level.roots[0], level.anchor)
+        if key not in self._lone:
+            self._lone[key] = RecordTable(self.read([level], self.by_place), self.title)
+        return self._lone[key]
 
     def read(self, segments: list[Segment], anchors: dict[int, Anchor]) -> list[Record]:
         reader, roots = Reader(self.outline), {i for item in segments for i in item.roots}
@@ -234,7 +253,7 @@ def _best_lone(finder: _Finder, *, comment: bool) -> tuple[Segment, RecordTable]
     for trust, levels in lone_segments(finder.outline, finder.anchors, comment=comment):
         merit = trust
         for level in levels:
-            table = RecordTable(finder.read([level], finder.by_place), finder.title)
+            table = finder.lone(level)
             post = table.posts[0]
             if post.author and post.text and table.body is not None:
                 score = merit * (min(len(post.text), 200) + (100 if table.body_is_named else 0))

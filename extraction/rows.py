@@ -52,21 +52,26 @@ _VIEW_WORDS = re.compile(r"view|read|hit|click|visit|查看|浏览|阅读|点击
 
 @dataclass(slots=True)
 class Row:
-    """A row of a list: its root and its title in the outline, and what it says."""
+    """A row of a list: its root in the outline, and what it says."""
 
     root: int
-    title: int
     topic: Topic
 
 
-def find_rows(outline: Outline, anchors: dict[int, Anchor], url: str) -> list[Row]:
+def find_rows(outline: Outline, anchors: dict[int, Anchor]) -> list[Segment]:
     """Return the rows of the page's main list of links; none where no links are alike and long enough."""
     titles = _title_links(outline, anchors)
     if not titles or (
         len(titles) < MOST_ROWS and sum(outline.own[i] for i in titles) < LEAST_SHARE * outline.linked[0]
     ):
         return []
-    segments = _with_alike(outline, segment(outline, sorted(titles)), titles, anchors)
+    return _with_alike(outline, segment(outline, sorted(titles)), titles, anchors)
+
+
+def read_rows(outline: Outline, segments: list[Segment], anchors: dict[int, Anchor], url: str) -> list[Row]:
+    """Return what the rows say; those that lead nowhere are left out."""
+    if not segments:
+        return []
     reader, roots = Reader(outline), {root for item in segments for root in item.roots}
     readings = [reader.read(item.roots, roots) for item in segments]
     return _read(outline, segments, readings, anchors, url)
@@ -87,8 +92,8 @@ def width(text: str) -> int:
 def _title_links(outline: Outline, anchors: dict[int, Anchor]) -> set[int]:
     """The links that are the rows' titles: of all kinds of links the one whose texts say most."""
     kinds: dict[tuple[str, ...], list[int]] = defaultdict(list)
-    for i, node in enumerate(outline.nodes):
-        if node.tag == "a" and outline.own[i] > 1 and node.get("href") and not _shows_time(outline, i, anchors):
+    for i, tag in enumerate(outline.tags):
+        if tag == "a" and outline.own[i] > 1 and outline.nodes[i].get("href") and not _shows_time(outline, i, anchors):
             kinds[_key(outline, i)].append(i)
     best: list[int] = []
     best_score = 0.0
@@ -192,7 +197,7 @@ def _read(
         replies, views = counts[n]
         when = min((anchor.value for anchor in times[n]), key=_wall_time, default=None)
         author = name_in(readings[n], names[n], set())
-        rows.append(Row(item.roots[0], item.anchor or 0, Topic(text, address, author, replies, views, when)))
+        rows.append(Row(item.roots[0], Topic(text, address, author, replies, views, when)))
     return rows
 
 

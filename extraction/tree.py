@@ -82,7 +82,9 @@ class Tree:
 
 def parse(text: str) -> Tree:
     """Parse a page once; of anything at all there is a tree, if only an empty one."""
-    text = _XML_DECLARATION.sub("", text[:MAX_CHARACTERS], count=1)
+    if (declared := _XML_DECLARATION.match(text)) is not None:
+        text = text[declared.end() :]
+    text = text[:MAX_CHARACTERS]
     data = text.encode("utf-8", "ignore").translate(None, _CONTROL)  # "ignore" drops lone surrogates
     parser = html.HTMLParser(huge_tree=True, remove_comments=True, remove_pis=True, encoding="utf-8")
     parser.set_element_class_lookup(_ELEMENTS)

@@ -8,7 +8,7 @@ import pytest
 
 from extraction import Page, Post, extract
 from tests.extraction.skins.pages import SKINS, Skin
-from tests.extraction.skins.truth import NOW, Said, said
+from tests.extraction.skins.truth import BOARD, NOW, Said, said
 from tests.extraction.skins.writing import page
 
 #: Pages that are not read yet: they show one post without a time, or without a word that tells what it is.
@@ -52,3 +52,5 @@ def test_a_thread_is_one(skin: Skin) -> None:
         assert found.kind == "thread"
         assert found.thread is not None
         assert found.thread.posts[0].is_first
+        if "&raquo;" in skin.page or "›" in skin.page:
+            assert found.thread.board == BOARD
