@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
@@ -19,6 +19,8 @@ LEAST_PROSE = 80.0
 _SURE_PROSE = 600.0
 #: A title line must have this share of the prose before it behind it, else it is not where the story begins.
 _LEAST_AFTER_TITLE = 0.25
+#: Prose that rows of teasers must leave, and its share of what was there: else they are no teasers, but the page.
+_LEAST_STORY, _LEAST_BESIDE_TEASERS = 400.0, 0.35
 #: Clutter between the title and a line that halves what the line says.
 _HALVING_CLUTTER = 1000.0
 #: Prices of clutter against prose at which a block is worth most, and majorities at which a block is entered.
@@ -40,12 +42,15 @@ class Body:
     runner_up: str | None = None
 
 
-def find_body(tree: Tree, lines: list[Line], title: str | None) -> Body:
-    """Return the page's body; where nothing reads like prose, what the line density method finds, or all own text."""
+def find_body(tree: Tree, lines: list[Line], title: str | None, teasers: Container[int] = ()) -> Body:
+    """Return the page's body; where nothing reads like prose, what the line density method finds, or all own text.
+
+    ``teasers`` are the ``id`` of the lines in rows of links to other pages: beside the story, where there is one.
+    """
     weights = [own_prose(line) for line in lines]
     start = _title_line(lines, title)
     aside = beside(tree, lines, weights, start)
-    gains = _gains(lines, weights, aside, start)
+    gains = _gains(lines, weights, _with_teasers(lines, weights, aside, teasers, start), start)
     if sum(gains) <= 0:
         return _without_prose(lines, title)
     mass = _summed_up(tree, lines, gains)
@@ -53,7 +58,8 @@ def find_body(tree: Tree, lines: list[Line], title: str | None) -> Body:
     candidates = [_worth_most(tree, mass, cost, price) for price in _PRICES]
     candidates += [_majority(tree, mass, majority) for majority in _MAJORITIES]
     block, agreement = _vote(tree, mass, candidates)
-    inside = _inside(tree, lines, weights, aside, block)
+    after = start + 1 if start is not None and not any(gains[:start]) else 0
+    inside = _inside(tree, lines, weights, aside, block, after)
     body = trimmed(inside, title)
     if not body:
         return _without_prose(lines, title)
@@ -79,6 +85,18 @@ def _title_line(lines: Sequence[Line], title: str | None) -> int | None:
         if len(wanted) <= len(line.text) <= 2 * len(title) + 20 and bare(line.text) == wanted
     ]
     return next((number for number in same if lines[number].heading), same[0] if same else None)
+
+
+def _with_teasers(
+    lines: Sequence[Line], weights: Sequence[float], aside: list[bool], teasers: Container[int], start: int | None
+) -> list[bool]:
+    """Set teasers aside too, where they leave as much after the title as a story has."""
+    flags = [flag or id(line) in teasers for line, flag in zip(lines, aside, strict=True)]
+    first = start or 0
+    left, before = (
+        sum(w for w, flag in zip(weights[first:], each[first:], strict=True) if not flag) for each in (flags, aside)
+    )
+    return flags if left >= max(_LEAST_STORY, _LEAST_BESIDE_TEASERS * before) else aside
 
 
 def _gains(lines: Sequence[Line], weights: Sequence[float], aside: Sequence[bool], start: int | None) -> list[float]:
@@ -149,10 +167,16 @@ def _vote(tree: Tree, mass: Sequence[float], candidates: Sequence[int]) -> tuple
 
 
 def _inside(
-    tree: Tree, lines: Sequence[Line], weights: Sequence[float], aside: Sequence[bool], block: int
+    tree: Tree, lines: Sequence[Line], weights: Sequence[float], aside: Sequence[bool], block: int, after: int
 ) -> list[Line]:
-    """Return a block's lines but those beside the story, captions, and lists of links."""
-    held = [number for number, line in enumerate(lines) if block <= line.block < tree.end[block]]
+    """Return a block's lines but those beside the story, captions, and lists of links.
+
+    What stands before line ``after``, under the title, is cut off where it is not most of the block.
+    """
+    held = [n for n, line in enumerate(lines) if block <= line.block < tree.end[block]]
+    behind = [n for n in held if n >= after]
+    if 2 * sum(weights[n] for n in behind) > sum(weights[n] for n in held):
+        held = behind
     if any(not aside[number] for number in held):
         held = [number for number in held if not aside[number]]
     under_pictures = captions(tree, [lines[number] for number in held], block)

@@ -57,10 +57,11 @@ def extract(
     top = [line.text for line in lines if tree.tags[line.block] == "h1" and not line.beside]
     title = find_title(page_title, lines, metadata, top=top)
     records = read_records(tree, url=url, now=now, title=title.text, learned=learned)
-    story = lines if is_thread(records) else _without_comments(lines, tree, records)
-    body = find_body(tree, story, title.text)
-    says_article = (metadata.first("og:type") or "").lower() == "article"
+    story = lines if is_thread(records) else _without_comments(lines, tree, records, title.text)
     outside = _outside(story, tree, records.rows)
+    told = {id(line) for line in outside}
+    body = find_body(tree, story, title.text, {id(line) for line in story if id(line) not in told})
+    says_article = (metadata.first("og:type") or "").lower() == "article"
     decision = decide(url, lines, body, records, outside, says_article=says_article, headed=title.score == 1.0)
     reader = LinkReader(tree, url)
     links = read_links(tree, reader)
@@ -137,16 +138,24 @@ def _fill(
     page.evidence.append(Evidence("body", body.rule, text[:120], body.confidence, body.runner_up))
 
 
-def _without_comments(lines: list[Line], tree: Tree, records: Records) -> list[Line]:
+def _without_comments(lines: list[Line], tree: Tree, records: Records, title: str | None) -> list[Line]:
     """Return the lines outside the records: comments are no part of an article.
 
-    One record that leaves no story is no comment on one: then it is forgotten, and all lines stay.
+    One record that leaves no story, or where the page's body is, is no comment on one: then it is forgotten, and all
+    lines stay.
     """
     story = _outside(lines, tree, records.regions)
-    if len(records.posts) == 1 and _prose(story) < _LEAST_SHARE_OF_STORY * _prose(lines):
-        records.posts.clear()
-        return lines
-    return story
+    if len(records.posts) != 1:
+        return story
+    own = {id(line) for line in story}
+    body = [line for line in find_body(tree, lines, title).lines if line.prose]
+    if (
+        _prose(story) >= _LEAST_SHARE_OF_STORY * _prose(lines)
+        and _prose([x for x in body if id(x) in own]) >= _prose(body) / 2
+    ):
+        return story
+    records.posts.clear()
+    return lines
 
 
 def _outside(lines: list[Line], tree: Tree, nodes: tuple[HtmlElement, ...]) -> list[Line]:

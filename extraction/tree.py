@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain, islice
@@ -77,7 +78,16 @@ class Tree:
     def hidden(self) -> set[int]:
         """The elements that the page hides (``visibility`` is not asked: scripts turn it on after loading)."""
         styled = cast("list[HtmlElement]", _STYLED(self.root))
-        return {self.index[node] for node in styled if _is_hidden(node) and node in self.index}
+        found = {self.index[node] for node in styled if _is_hidden(node) and node in self.index}
+        return {number for number in found if not self._is_most(number)}
+
+    def _is_most(self, number: int) -> bool:
+        """Whether an element holds most of the page and of its paragraphs: hidden only until it has loaded."""
+        end = self.end[number]
+        if 2 * (end - number) < len(self.nodes):
+            return False
+        paragraphs = self.by_tag.get("p", [])
+        return 2 * (bisect_left(paragraphs, end) - bisect_left(paragraphs, number)) >= len(paragraphs)
 
 
 def parse(text: str) -> Tree:

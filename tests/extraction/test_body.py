@@ -94,3 +94,21 @@ def test_no_text_no_body() -> None:
 
 def test_the_line_density_method_is_told_beside_the_decision() -> None:
     assert (read(f"<h1>{TITLE}</h1>{PARAGRAPHS}").runner_up or "").startswith("line text density")
+
+
+def test_what_a_page_hides_until_it_has_loaded_is_its_body() -> None:
+    page = f"<body><div style='display: none'><main><h1>{TITLE}</h1>{PARAGRAPHS}</main></div><p hidden>{TEASER}</p>"
+    assert texts(page) == STORY
+
+
+def test_teasers_behind_a_story_are_left_out() -> None:
+    rows = "".join(f"<li><h5><a href=/{n}>上周的另一条头条新闻{n}</a></h5><p>{TEASER}</p>" for n in range(9))
+    tree = parse(f"<div><div><h1>{TITLE}</h1><div>{PARAGRAPHS * 4}</div></div><ul>{rows}</ul></div>")
+    lines = lines_of(tree)
+    body = find_body(tree, lines, TITLE, {id(line) for line in lines if line.text == TEASER})
+    assert [line.text for line in body.lines] == STORY * 4
+
+
+def test_what_stands_above_the_title_in_a_block_is_left_out() -> None:
+    page = f"<div><p>{TEASER}</p><h1>{TITLE}</h1>{PARAGRAPHS}</div>"
+    assert texts(page) == STORY
