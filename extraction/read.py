@@ -141,21 +141,18 @@ def _fill(
 def _without_comments(lines: list[Line], tree: Tree, records: Records, title: str | None) -> list[Line]:
     """Return the lines outside the records: comments are no part of an article.
 
-    One record that leaves no story, or where the page's body is, is no comment on one: then it is forgotten, and all
-    lines stay.
+    All lines stay where the only record has the page's body; one that leaves no story is no comment on it, and is
+    forgotten.
     """
     story = _outside(lines, tree, records.regions)
     if len(records.posts) != 1:
         return story
+    if _prose(story) < _LEAST_SHARE_OF_STORY * _prose(lines):
+        records.posts.clear()
+        return lines
     own = {id(line) for line in story}
     body = [line for line in find_body(tree, lines, title).lines if line.prose]
-    if (
-        _prose(story) >= _LEAST_SHARE_OF_STORY * _prose(lines)
-        and _prose([x for x in body if id(x) in own]) >= _prose(body) / 2
-    ):
-        return story
-    records.posts.clear()
-    return lines
+    return story if 2 * _prose([line for line in body if id(line) in own]) >= _prose(body) else lines
 
 
 def _outside(lines: list[Line], tree: Tree, nodes: tuple[HtmlElement, ...]) -> list[Line]:
