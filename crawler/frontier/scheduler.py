@@ -15,7 +15,7 @@ import time
 import uuid
 from collections import deque
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,6 +29,7 @@ from crawler.frontier.connection import SOCKET_TIMEOUT_SECONDS, connect
 from crawler.frontier.embedded import EmbeddedServer, EmbeddedServerError
 from crawler.frontier.entry import Entry
 from crawler.frontier.frontier import Answer, Frontier, Outbox, Terms, Verdict, log_odds
+from crawler.frontier.lease import Lease
 from crawler.items import Visit
 from crawler.mistakes import told_plainly
 from crawler.outcomes import NotNow
@@ -50,12 +51,10 @@ logger = logging.getLogger(__name__)
 
 #: Seconds between looks at what has finished: short beside a page's fetch, long beside the cost of the look (20 µs).
 TICK_SECONDS = 0.02
-#: Seconds after a page finished until the exchange that says so, so that several pages share it.
+#: Seconds between exchanges of a worker with little to do, so that several pages share one.
 GATHER_SECONDS = 0.03
 #: Seconds at the most between two exchanges of a worker that could do more.
 IDLE_SECONDS = 0.25
-#: Finished pages that do not wait for more to share an exchange.
-ENOUGH_DONE = 8
 #: Links known to be in the frontier, so that a site's navigation is not sent with every page (some 30 MB).
 KNOWN_LINKS = 100_000
 #: A link is sent again when it looks better than before by at least this much (log-odds).
@@ -70,25 +69,6 @@ LONGEST_WAIT_MS = 600_000
 FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS = 0.5, 10.0
 #: Seconds for which a worker that stops goes on trying to hand its work back.
 FAREWELL_SECONDS = 20.0
-
-
-@dataclass(slots=True)
-class Lease:
-    """An address this worker holds, surely ``until`` then; ``request`` is ``None`` until the engine has taken it.
-
-    ``departed`` is when the request went out to its host, 0 before. Times are of ``time.monotonic``. ``doubtful`` says
-    that the frontier's server has crashed meanwhile: the page is read again, since its links may be lost.
-    ``latency_ms`` and ``host_failed`` are how the host answered, ``None`` before.
-    """
-
-    entry: Entry
-    until: float
-    request: Request | None = None
-    departed: float = 0.0
-    doubtful: bool = False
-    latency_ms: int | None = None
-    host_failed: bool | None = None
-    verdict: tuple[Verdict, int, str | bytes] | None = None
 
 
 class FrontierScheduler(BaseScheduler):
@@ -186,7 +166,7 @@ class FrontierScheduler(BaseScheduler):
 
     def next_request(self) -> Request | None:
         """Return a request whose host may be asked now, if this worker holds one."""
-        if not self._ready and time.monotonic() >= self._next_at:
+        if not self._ready and self._worth_it(time.monotonic()):
             self._exchange(want=max(self._concurrency - len(self._leases), 0))
         if not self._ready:
             return None
@@ -276,13 +256,21 @@ class FrontierScheduler(BaseScheduler):
 
     def _look(self) -> None:
         """Every tick: exchange where something is due, and wake the engine where there is work or none is left."""
-        now = time.monotonic()
-        done = sum(1 for _ in self._finished())
-        worth_it = done >= ENOUGH_DONE or (done and now - self._last_at >= GATHER_SECONDS)
-        if now >= self._next_at or (worth_it and not self._pause):
+        if self._worth_it(time.monotonic()):
+            done = sum(1 for _ in self._finished())
             self._exchange(want=max(self._concurrency - len(self._leases) + done, 0))
             if self._ready or not self.has_pending_requests():
                 wake(self._crawler)
+
+    def _worth_it(self, now: float) -> bool:
+        """Tell whether to exchange now: a busy worker lets half of its pages finish, and speaks once for all."""
+        if self._pause or self.frontier.under_way:
+            return now >= self._next_at
+        done = sum(1 for _ in self._finished())
+        at_work = len(self._leases) - done
+        if at_work >= self._concurrency // 2:
+            return now >= self._last_at + IDLE_SECONDS
+        return now >= self._next_at or bool(done and now >= self._last_at + GATHER_SECONDS)
 
     def _finished(self) -> Iterator[Lease]:
         active = in_progress(self._crawler)
