@@ -5,10 +5,12 @@ Only block nodes count. The nodes of a level are compared place by place: 1 wher
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import zip_longest
 
 from lxml.html import HtmlElement
 
+Similarity = Callable[[HtmlElement, HtmlElement], float]
 #: Levels that are compared, what each counts, and the similarity from which two nodes are alike (section 3.2.1).
 DEPTH = 3
 WEIGHTS = (0.6, 0.3, 0.1)
@@ -49,7 +51,9 @@ def layout_similarity(
     return round(total, 9)
 
 
-def record_blocks(root: HtmlElement, *, least: int = LEAST_RECORDS) -> list[HtmlElement]:
+def record_blocks(
+    root: HtmlElement, *, least: int = LEAST_RECORDS, similarity: Similarity = layout_similarity
+) -> list[HtmlElement]:
     """Return the page's record blocks: the alike children of the node that has most of them (section 3.2.1).
 
     Each child is compared with the first of every run of alike ones, so a node of n children costs few comparisons.
@@ -58,7 +62,7 @@ def record_blocks(root: HtmlElement, *, least: int = LEAST_RECORDS) -> list[Html
     for node in root.iter():
         children = blocks_of(node)
         if len(children) > max(len(best), least - 1):
-            alike = max(_runs(children), key=len)
+            alike = max(_runs(children, similarity), key=len)
             if len(alike) >= least and len(alike) > len(best):
                 best = alike
     return best
@@ -81,11 +85,11 @@ def _same(a: HtmlElement, b: HtmlElement) -> bool:
     return a.tag == b.tag and all(a.get(name) == b.get(name) for name in LAYOUT_ATTRIBUTES)
 
 
-def _runs(children: list[HtmlElement]) -> list[list[HtmlElement]]:
+def _runs(children: list[HtmlElement], similarity: Similarity) -> list[list[HtmlElement]]:
     groups: list[list[HtmlElement]] = []
     for child in children:
         for group in groups[:20]:
-            if layout_similarity(group[0], child) > ALIKE:
+            if similarity(group[0], child) > ALIKE:
                 group.append(child)
                 break
         else:
