@@ -12,6 +12,8 @@ from typing import cast
 from lxml import etree, html
 from lxml.html import HtmlElement
 
+from extraction.hostile import flattened, without_bombs
+
 #: Characters of a page that are read; what is longer is no page.
 MAX_CHARACTERS = 12_000_000
 #: Elements of a page that are read: an attack beyond that, never an article.
@@ -94,15 +96,21 @@ def parse(text: str) -> Tree:
     """Parse a page once; of anything at all there is a tree, if only an empty one."""
     if (declared := _XML_DECLARATION.match(text)) is not None:
         text = text[declared.end() :]
-    text = text[:MAX_CHARACTERS]
-    data = text.encode("utf-8", "ignore").translate(None, _CONTROL)  # "ignore" drops lone surrogates
+    text = without_bombs(text[:MAX_CHARACTERS])
     parser = html.HTMLParser(huge_tree=True, remove_comments=True, remove_pis=True, encoding="utf-8")
     parser.set_element_class_lookup(_ELEMENTS)
-    try:
-        root = html.document_fromstring(data, parser=parser)
-    except (etree.ParserError, etree.XMLSyntaxError, ValueError):
-        root = html.document_fromstring("<html><body></body></html>")
+    root = _rooted(text, parser)
+    if any(error.type == etree.ErrorTypes.ERR_RESOURCE_LIMIT for error in parser.error_log):
+        root = _rooted(flattened(text), parser)  # nested deeper than libxml2 goes: it dropped the rest of the page
     return indexed(root)
+
+
+def _rooted(text: str, parser: html.HTMLParser) -> HtmlElement:
+    data = text.encode("utf-8", "ignore").translate(None, _CONTROL)  # "ignore" drops lone surrogates
+    try:
+        return html.document_fromstring(data, parser=parser)
+    except (etree.ParserError, etree.XMLSyntaxError, ValueError):
+        return html.document_fromstring("<html><body></body></html>")
 
 
 def indexed(root: HtmlElement) -> Tree:

@@ -31,6 +31,9 @@ HOSTILE: dict[str, str | bytes] = {
     "processing instructions": "<?php echo 1 ?><p>" + WORDS,
     "entities": "<p>&#0;&#x110000;&nosuch;&amp&lt;" + WORDS,
     "attribute bomb": "<p " + " ".join(f"a{n}={n}" for n in range(20_000)) + ">" + WORDS,
+    "attribute bomb of 300,000": "<p " + " ".join(f"a{n}" for n in range(300_000)) + ">" + WORDS,
+    "attribute bomb with brackets": "<p " + " ".join(f'a{n}="<>"' for n in range(100_000)) + ">" + WORDS,
+    "script that writes": "<script>" + "document.write('<div>');" * 50_000 + "</script><p>" + WORDS,
     "many attributes of one": '<p class="' + "x " * 100_000 + '">' + WORDS,
     "doctype only": "<!DOCTYPE html>",
     "broken JSON-LD": '<script type="application/ld+json">{"@type": "Article", "headline": [[[</script><p>' + WORDS,
@@ -49,6 +52,25 @@ def test_a_hostile_page_is_read(name: str) -> None:
 )
 def test_what_can_be_read_beside_it_is_read(name: str) -> None:
     assert "采摘龙井" in extract(HOSTILE[name], "http://a.test/x").text
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("deep nesting", "deep nesting of spans", "deep tables"),
+        *("attribute bomb of 300,000", "attribute bomb with brackets", "script that writes"),
+    ],
+)
+def test_a_page_cannot_hide_its_text(name: str) -> None:
+    assert "采摘龙井" in extract(HOSTILE[name], "http://a.test/x").text
+
+
+def test_what_follows_a_deep_nesting_is_read_and_its_scripts_are_not() -> None:
+    page = extract(
+        "<div>" * 50_000 + "<script>采茶</script>" + "</div>" * 50_000 + f"<p>{WORDS * 3}</p>", "http://a.test/x"
+    )
+    assert WORDS in page.text
+    assert "采茶" not in page.text
 
 
 @pytest.mark.parametrize("url", ["", "x", "http://", "http://[", "file:///a", "http://a.test/\ud800"])
