@@ -10,8 +10,9 @@ from typing import Final
 #: Evidence, in mentions of an average term, that puts a page on topic before anything is known of the crawl: less than
 #: one title, more than two mentions.
 USUAL_THRESHOLD: Final = 2.2
-#: Pages that weigh as much as the usual threshold.
-_USUAL_PAGES: Final = 60
+#: Pages that weigh as much as the usual threshold: a crawl that is well on topic brings few others, and the valley is
+#: drawn up among its own pages.
+_USUAL_PAGES: Final = 400
 #: However a crawl's pages are, a title of an average term is worth a look, and a page full of terms is on topic.
 _LEAST: Final = 0.4
 _MOST: Final = 8.0
