@@ -60,6 +60,9 @@ ROW_SHARE = 0.7
 #: Width from which a link is more likely a headline than a name.
 HEADLINE_WIDTH = 14
 
+#: Cells of a row of topics: title, author, replies …; a post's row has its author and its text.
+ROW_CELLS = 3
+
 _REPLY = re.compile(r"^(?:re|aw|回复|回覆|答复)+")
 
 #: Share of a page's text that a single comment has at most: an article's words are not a comment on it.
@@ -240,11 +243,22 @@ def _set_lone(records: Records, finder: _Finder, *, forum: float) -> None:
         if forum < LONE_FORUM or len(records.posts) > 1:
             return
     post = _best_lone(finder, comment=False)
-    if post:
+    if post and not _holds_rows(finder, post[0]):
         above = ancestors(outline, post[0].roots[0])
         if forum + (NAME if is_named_forum(outline, above) else 0.0) >= LONE_FORUM:
             records.first_is_post = True
             _set_posts(records, outline, [post[0]], post[1].posts)
+
+
+def _holds_rows(finder: _Finder, lone: Segment) -> bool:
+    """Whether what looks like one post is a short table of topics: rows of several cells, each with a time."""
+    outline, rows = finder.outline, set()
+    for anchor in finder.anchors:
+        if any(root <= anchor.at < outline.ends[root] for root in lone.roots):
+            row = next((i for i in ancestors(outline, anchor.at) if outline.tags[i] == "tr"), None)
+            if row is not None and len(outline.children[row]) >= ROW_CELLS:
+                rows.add(row)
+    return len(rows) > 1
 
 
 def _best_lone(finder: _Finder, *, comment: bool) -> tuple[Segment, RecordTable] | None:

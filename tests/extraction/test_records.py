@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from extraction import extract
 from extraction.page import Post, Topic
 from extraction.records import Records, read_records
 from extraction.tree import parse
@@ -87,3 +88,20 @@ def test_no_address_raises(url: str) -> None:
 def test_rare_characters_survive() -> None:
     page = _posts(4).replace("另一件事情", "𠮷野家的茶🍵")
     assert "𠮷野家的茶🍵" in _read(f"<body>{page}", now=NOW).posts[0].text
+
+
+def test_a_board_with_two_topics_is_no_thread_of_one_post() -> None:
+    rows = "".join(
+        f'<tbody id="normalthread_{n}"><tr><td><a href="/thread-{n}-1-1.html"><img alt=""></a></td>'
+        f'<th><a href="/thread-{n}-1-1.html">台风天阳台漏水怎么办，第 {n} 次问</a></th>'
+        f'<td><cite><a href="/space-uid-{n}.html">云深{n}</a></cite><em>2025-11-18 22:0{n}</em></td>'
+        f"<td>{n}</td><td><cite>阿福</cite><em>2025-11-19 22:0{n}</em></td></tr></tbody>"
+        for n in (1, 2)
+    )
+    page = extract(
+        "<title>闲聊灌水 - 茶友论坛</title>"
+        "<div class=nav><a href=/>论坛</a><a href=/login>登录</a><a href=/reg>注册</a></div>"
+        f"<div id=threadlist><table>{rows}</table></div><p>主题 帖子 会员</p>",
+        "http://bbs.a.test/forum-4-2.html",
+    )
+    assert page.thread is None
