@@ -98,7 +98,7 @@ def _nested(outline: Outline, at: int, top: int) -> list[Segment]:
     first, mass = at, outline.own[at]
     while at != top and len(found) < MOST_LEVELS:
         parent = outline.parents[at]
-        if outline.own[parent] > 1.05 * mass + 1:
+        if outline.own[parent] > mass + 1:
             found.append(parent)
             mass = outline.own[parent]
         at = parent

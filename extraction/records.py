@@ -65,6 +65,9 @@ ROW_CELLS = 3
 
 _REPLY = re.compile(r"^(?:re|aw|回复|回覆|答复)+")
 
+#: Posts of a thread so few that they may be dates in the texts of a thread without times.
+FEW_POSTS = 3
+
 #: Share of a page's text that a single comment has at most: an article's words are not a comment on it.
 MOST_SHARE = 0.7
 
@@ -174,16 +177,19 @@ def _find_posts(records: Records, finder: _Finder) -> None:
             rows.update(item.roots[0] for item in group.segments)
         elif _are_posts(table, named=comments or forum >= FORUM):
             _set_thread(records, finder, group.segments, table, forum=forum, comments=comments)
-            return
-    if not rows:
-        _set_lone(records, finder, forum=forum)
-    if not records.posts and forum >= COMMENTED_FORUM:
+            break
+    else:
+        if not rows:
+            _set_lone(records, finder, forum=forum)
+    if len(records.posts) <= FEW_POSTS and forum >= COMMENTED_FORUM:
         _set_timeless(records, finder, forum=forum)
 
 
 def _set_timeless(records: Records, finder: _Finder, *, forum: float) -> None:
-    """Take the posts of a forum that shows no times: what is named as their bodies, by somebody."""
+    """Take the posts of a forum that shows no times, or only some in its texts: the bodies that are named so."""
     for group in body_groups(finder.outline)[:1]:
+        if len(group.segments) < 2 * len(records.posts):
+            continue
         table = RecordTable(finder.read(group.segments, {}), finder.title)
         if _share(finder.outline, group.segments) >= MAIN_SHARE and _are_posts(table, named=False, told=True):
             _set_thread(records, finder, group.segments, table, forum=forum, comments=False)
