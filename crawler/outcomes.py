@@ -11,6 +11,7 @@ from scrapy.exceptions import IgnoreRequest
 from scrapy.http import Response
 
 from crawler.items import Outcome
+from crawler.limits import is_head_too_large
 
 #: Seconds for which a host is left alone that says 429 or 503 without saying for how long.
 OVERLOADED_SECONDS = 30.0
@@ -98,6 +99,8 @@ def ending_of_failure(error: BaseException) -> Ending:
             return Ending(Outcome.REFUSED, "a private address")
         case IgnoreRequest() | scrapy_errors.DownloadCancelledError():
             return Ending(Outcome.TOO_LARGE, "larger than DOWNLOAD_MAXSIZE")
+        case _ if is_head_too_large(error):
+            return Ending(Outcome.TOO_LARGE, "its headers do not end")
         case scrapy_errors.CannotResolveHostError():
             return Ending(Outcome.DEAD, "no such host")
         case scrapy_errors.UnsupportedURLSchemeError() | scrapy_errors.NotSupported():

@@ -24,6 +24,7 @@ from crawler.frontier.entry import Entry, Question
 from crawler.items import Asked, Found, Outcome, Visit
 from crawler.mistakes import told_plainly
 from crawler.outcomes import Ending, NotNow, ending_of_failure, ending_of_status
+from crawler.pipelines.links import MAX_DEPTH
 from crawler.recrawl import Past, conditions, digest, validators
 from crawler.urls import clean_url, fingerprint
 from extraction.feeds import read_feed
@@ -207,7 +208,11 @@ class TopicSpider(Spider):
         """The target goes through the frontier: it is asked for in its own host's time, and once."""
         location = (response.headers.get("Location") or b"").decode("utf-8", "replace")
         target = clean_url(response.urljoin(location)) if location else None
-        if target is None:
+        # The first redirect is free; a chain of them goes deeper with each, so that none is endless.
+        depth = entry.depth + (entry.found.by == "redirect")
+        if depth > MAX_DEPTH:
+            yield self.visit(entry, Outcome.DEAD, status=response.status, reason="too many redirects")
+        elif target is None:
             yield self.visit(entry, Outcome.DEAD, status=response.status, reason="a redirect to nowhere")
         elif target == entry.url:
             yield self.visit(entry, Outcome.DEAD, status=response.status, reason="a redirect to itself")
@@ -217,9 +222,7 @@ class TopicSpider(Spider):
             found = Found(
                 "redirect", entry.url, entry.found.anchor, entry.found.engine, entry.found.query, entry.found.rank
             )
-            self.scheduler.push(
-                Entry(target, found, entry.reader, entry.priority, entry.depth, entry.tunnel, entry.interval)
-            )
+            self.scheduler.push(Entry(target, found, entry.reader, entry.priority, depth, entry.tunnel, entry.interval))
             yield self.visit(entry, Outcome.REDIRECT, status=response.status, reason=target)
 
     def unanswered(self, asked: Question, url: str, ending: Ending) -> Asked:
