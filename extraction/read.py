@@ -25,6 +25,7 @@ from extraction.parts import whole_page
 from extraction.records import Records, read_records
 from extraction.software import software_of
 from extraction.tables import readable
+from extraction.template import without_template
 from extraction.title import Title, find_title
 from extraction.tree import Tree, parse
 
@@ -44,7 +45,8 @@ def extract(
 
     ``charset`` is the label of the HTTP header; ``now`` is when the page was fetched, which 3小时前 is counted
     from; without it such times are not read. ``learned`` keeps what pages show of their site, so that those with a post
-    or two are read as the site's others are. What is beyond 12 million characters or 400,000 elements is not read.
+    or two are read as the site's others are, and a story is left without what its site writes under each. What is
+    beyond 12 million characters or 400,000 elements is not read.
 
     >>> page = extract("<title>龙井开采_茶网</title><h1>龙井开采</h1><p>今年的龙井，三月二十日开采。" * 9, "http://a.test/1.html")
     >>> page.kind, page.title
@@ -63,6 +65,8 @@ def extract(
     body = find_body(tree, story, title.text, {id(line) for line in story if id(line) not in told})
     says_article = (metadata.first("og:type") or "").lower() == "article"
     decision = decide(url, lines, body, records, outside, says_article=says_article, headed=title.score == 1.0)
+    if learned is not None and decision.kind == "article":
+        body = without_template(tree, body, learned, url)
     reader = LinkReader(tree, url)
     links = read_links(tree, reader)
     page = Page(
