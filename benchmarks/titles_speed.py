@@ -2,7 +2,7 @@
 
     python benchmarks/titles_speed.py PATH_TO_TITLES --sizes 10000,100000,1000000 --decisions 16000 --shared 380000
 
-The folder holds ``corpus.tsv`` (site TAB title). Sizes beyond it are filled with titles made of the halves of two,
+The folder holds ``corpus.tsv`` (site TAB title). Sizes beyond it are filled with titles made of pieces of four,
 which keep the words' frequencies. Speed is CPU time, segmentation included, beside the cutting into words alone. Memory
 is the process's own, in a process for each size. ``--decisions`` compares the index with every earlier title, one by
 one, at every step, under the idf of that step. ``--shared`` lets two workers tell titles to one log of so many, by way
@@ -34,6 +34,8 @@ from extraction.titles.words import Segmenter
 
 #: Titles that are timed once the index has its size.
 TIMED = 10_000
+#: Titles of which another one is made: so many that it repeats none of them.
+PIECES = 4
 #: A cosine so near to the threshold is decided by a float's last bit.
 LAST_BIT = 1e-12
 
@@ -70,8 +72,11 @@ def corpus(path: Path) -> Iterator[tuple[str, str]]:
     yield from ((site, title) for site, title in lines)
     dice = random.Random(1)
     while True:
-        (site, one), (_, other) = dice.choice(lines), dice.choice(lines)
-        yield site, one[: (len(one) + 1) // 2] + other[len(other) // 2 :]
+        parts = [dice.choice(lines) for _ in range(PIECES)]
+        cuts = [
+            (len(title) * place // PIECES, len(title) * (place + 1) // PIECES) for place, (_, title) in enumerate(parts)
+        ]
+        yield parts[0][0], "".join(title[start:stop] for (_, title), (start, stop) in zip(parts, cuts, strict=True))
 
 
 def measure(path: Path, size: int) -> tuple[float, float, float, float]:

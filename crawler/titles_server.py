@@ -119,7 +119,7 @@ class MachineTitles:
             command = [sys.executable, "-m", "crawler.titles_server", str(self._path)]
             # It parts from the worker that starts it: it outlives that one, and its Ctrl-C.
             subprocess.run(
-                command, input=self._task.encode(), stdout=log, stderr=log, start_new_session=True, check=True
+                command, input=self._task.encode(), stdout=log, stderr=log, start_new_session=True, check=False
             )
 
 

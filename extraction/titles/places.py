@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Hashable, Iterable, Iterator
+from zlib import crc32
 
 #: Bytes of a key that is kept compactly: fingerprints have so many.
 KEY_BYTES = 16
@@ -79,7 +80,7 @@ class Keys:
         if isinstance(key, bytes) and len(key) == KEY_BYTES:
             # Titles without such a key take no room until one has one.
             self._blob += bytes(KEY_BYTES * (number - self._base) - len(self._blob)) + key
-            self._places.put(int.from_bytes(key[:4], "little"), number)
+            self._places.put(crc32(key), number)
             return
         if key is not None:
             self._numbers[key], self._others[number] = number, key
@@ -88,7 +89,7 @@ class Keys:
         """Return the number of the title that has a key."""
         if not (isinstance(key, bytes) and len(key) == KEY_BYTES):
             return self._numbers.get(key)
-        return next((n for n in self._places.at(int.from_bytes(key[:4], "little")) if self._bytes(n) == key), None)
+        return next((n for n in self._places.at(crc32(key)) if self._bytes(n) == key), None)
 
     def key(self, number: int) -> Hashable:
         """Return a title's key, or its number where it has none."""
@@ -109,7 +110,7 @@ class Keys:
         self._places = Places()
         for number in range(before, before + len(self._blob) // KEY_BYTES):
             if (key := self._bytes(number)).strip(b"\0"):
-                self._places.put(int.from_bytes(key[:4], "little"), number)
+                self._places.put(crc32(key), number)
 
     def _bytes(self, number: int) -> bytes:
         start = KEY_BYTES * (number - self._base)
