@@ -59,10 +59,10 @@ def overview(server: Redis, topic: str) -> Overview:
 
 
 def reset(server: Redis, topic: str) -> int:
-    """Remove everything the frontier knows of a topic; return how many keys that were."""
+    """Remove everything the frontier knows of a topic, in this and older versions' keys; return how many that were."""
     removed = 0
     batch: list[bytes] = []
-    for key in server.scan_iter(f"{key_prefix(topic)}*", count=1000):
+    for key in server.scan_iter(f"trawl:*:{{{topic}}}:*", count=1000):
         batch.append(key)
         if len(batch) >= 1000:
             removed += int(server.unlink(*batch))

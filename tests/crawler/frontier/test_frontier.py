@@ -221,7 +221,9 @@ def test_topics_do_not_see_each_other_and_reset_clears_one(redis: Redis, frontie
     tea2 = Frontier(redis, "tea-2", "worker-1", TERMS)
     push(frontier, entry("http://a.test/"))
     push(tea2, entry("http://a.test/"))
+    redis.set("trawl:1:{tea}:seq", 7)  # of an older version
     assert reset(redis, "tea") > 0
+    assert not list(redis.scan_iter("trawl:*:{tea}:*"))
     assert overview(redis, "tea").queued == 0
     assert overview(redis, "tea-2").queued == 1
 
