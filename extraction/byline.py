@@ -19,7 +19,8 @@ _FIRST_LINES, _LINES_BELOW, _LABELLED_LINES_BELOW = 2, 3, 8
 #: Characters before a time in which its label stands.
 _LABEL_CHARACTERS = 12
 
-_TIME_META = (
+#: Names in a page's head under which the time of publication stands.
+TIME_META = (
     *("article:published_time", "datepublished", "og:published_time", "pubdate", "publishdate", "publish_date"),
     *("weibo:article:create_at", "bytedance:published_time", "apub:time"),
 )
@@ -169,7 +170,7 @@ def _short(lines: list[Line]) -> tuple[str, ...]:
 
 
 def _time_in_metadata(metadata: Metadata, told: list[TimeMatch], now: dt.datetime | None) -> Fact:
-    text = metadata.first(*_TIME_META)
+    text = metadata.first(*TIME_META)
     when = parse_time(text, now=now) if text else None
     return Fact(_with_clock(when, told), "metadata", 1.0) if when else NOTHING
 

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 from extraction.body import Body
 from extraction.evidence import is_forum_address
+from extraction.goods import Shop
 from extraction.lines import Line
 from extraction.page import Kind
 from extraction.records import Records
@@ -20,6 +21,7 @@ _LITTLE_PROSE = 200.0
 _MUCH_PROSE = 400.0
 #: Rows of topics, and the share of a page's link text in them, from which they are what the page is there for.
 _LEAST_ROWS, _ROW_SHARE = 3, 0.3
+_NO_SHOP = Shop()
 _FRONT = re.compile(r"^/(?:index|default|home|main)?(?:\.\w{2,5})?$", re.IGNORECASE)
 
 
@@ -41,11 +43,12 @@ def decide(
     *,
     says_article: bool,
     headed: bool,
+    shop: Shop = _NO_SHOP,
 ) -> Decision:
     """Return the kind of page.
 
     ``outside`` are the lines that stand in no row of topics (a row may have a summary). ``says_article``: its
-    metadata calls it one; ``headed``: a heading repeats the page's title, as over a story.
+    metadata calls it one; ``headed``: a heading repeats the page's title, as over a story; ``shop``: what it sells.
     """
     told = {id(line) for line in outside}
     story = sum(line.prose for line in body.lines if id(line) in told)
@@ -60,6 +63,8 @@ def decide(
         return Decision("listing", "rows of a board", 0.9)
     if own + links == 0:
         return Decision("other", "no text", 1.0)
+    if shop.many or shop.one:
+        return Decision("listing", "many goods", 0.8) if shop.many else Decision("other", "a product", 0.8)
     says_article = says_article or (headed and story >= _LITTLE_PROSE)
     little = story < _LITTLE_PROSE and not says_article
     if rows and little and not records.posts:

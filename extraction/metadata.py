@@ -20,6 +20,7 @@ _AUTHOR_MARK = re.compile(r"(?<![a-z])(?:author|writer|byline|editor-name)(?![a-
 #: Elements that carry ``rel`` or ``itemprop`` of an author.
 _AUTHOR_TAGS = ("a", "span", "p", "address", "strong", "b", "em", "i", "cite", "h3", "h4")
 _LONGEST_AUTHOR = 40
+_WORD = re.compile(r"[a-z]+")
 _ARTICLE_TYPES = ("article", "posting", "report", "newsarticle", "webpage")
 _JSON_NAMES = {
     "headline": "headline",
@@ -43,13 +44,15 @@ class Metadata:
     """Names and their values, the first of each; names are lower case (``og:title``, ``pubdate``, ``headline`` …).
 
     ``stamps`` are the ``datetime`` attributes of ``<time>`` elements, in order; ``marked_author`` is the short text of
-    the first element that calls itself an author's; ``scripts`` are the elements of scripts.
+    the first element that calls itself an author's; ``scripts`` are the elements of scripts; ``kinds`` are the types
+    that the page's JSON-LD tells, in lower case.
     """
 
     values: dict[str, str] = field(default_factory=dict)
     stamps: list[str] = field(default_factory=list)
     marked_author: str | None = None
     scripts: list[HtmlElement] = field(default_factory=list)
+    kinds: set[str] = field(default_factory=set)
 
     def first(self, *names: str) -> str | None:
         """Return the value of the first name that has one."""
@@ -103,6 +106,7 @@ def _add_json(found: Metadata, text: str) -> None:
         elif isinstance(item, dict):
             waiting += [value for key, value in item.items() if key in ("@graph", "mainEntity", "mainEntityOfPage")]
             kind = str(item.get("@type", "")).lower()
+            found.kinds.update(_WORD.findall(kind))
             if "pubDate" in item or any(name in kind for name in _ARTICLE_TYPES):
                 for key, name in _JSON_NAMES.items():
                     if value := _text(item.get(key)):

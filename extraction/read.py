@@ -10,8 +10,9 @@ from lxml.html import HtmlElement
 from extraction.about import find_keywords, find_lead, find_section
 from extraction.body import Body, find_body
 from extraction.body_html import body_html
-from extraction.byline import Fact, byline_of, find_author, find_source, find_time
+from extraction.byline import TIME_META, Fact, byline_of, find_author, find_source, find_time
 from extraction.encoding import decode
+from extraction.goods import shop_of
 from extraction.images import images_of
 from extraction.kind import decide, is_thread
 from extraction.language import language_of
@@ -64,7 +65,16 @@ def extract(
     told = {id(line) for line in outside}
     body = find_body(tree, story, title.text, {id(line) for line in story if id(line) not in told})
     says_article = (metadata.first("og:type") or "").lower() == "article"
-    decision = decide(url, lines, body, records, outside, says_article=says_article, headed=title.score == 1.0)
+    decision = decide(
+        url,
+        lines,
+        body,
+        records,
+        outside,
+        says_article=says_article,
+        headed=title.score == 1.0,
+        shop=shop_of(tree, metadata, dated=_is_dated(metadata, story, body, title.text)),
+    )
     if learned is not None and decision.kind == "article":
         body = without_template(tree, body, learned, url)
     reader = LinkReader(tree, url)
@@ -140,6 +150,15 @@ def _fill(
     if page.kind != "thread":
         page.comments = records.posts
     page.evidence.append(Evidence("body", body.rule, text[:120], body.confidence, body.runner_up))
+
+
+def _is_dated(metadata: Metadata, lines: list[Line], body: Body, title: str | None) -> bool:
+    """Tell whether a time is told in the page's head or where a story's stands."""
+    if metadata.stamps or metadata.first(*TIME_META):
+        return True
+    start = next((n for n, line in enumerate(lines) if body.lines and line is body.lines[0]), 0)
+    byline = byline_of(lines, title, start, start + len(body.lines))
+    return any(byline.times(byline.above + byline.first + byline.below, None))
 
 
 def _without_comments(lines: list[Line], tree: Tree, records: Records, title: str | None) -> list[Line]:

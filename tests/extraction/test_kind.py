@@ -31,3 +31,24 @@ def test_a_notice_of_a_missing_page_is_neither() -> None:
 
 def test_nothing_is_neither() -> None:
     assert kind("") == "other"
+
+
+def test_a_product_is_no_article_though_it_is_described() -> None:
+    page = f"<title>龙井茶</title><h1>龙井茶</h1><p>{STORY}</p><span>¥ 300</span><a href=/buy>加入购物车</a>"
+    assert kind(page) == "other"
+
+
+def test_goods_with_their_prices_are_a_listing() -> None:
+    goods = "".join(f"<li><a href=/p/{n}>明前龙井茶礼盒第{n}号</a><b>¥{n}0.00</b></li>" for n in range(1, 20))
+    assert kind(f"<title>茶店_龙井茶</title><h1>龙井茶</h1><ul>{goods}</ul><p>{STORY}</p>") == "listing"
+
+
+def test_a_story_about_prices_is_an_article() -> None:
+    told = '<script type="application/ld+json">{"@type": "NewsArticle", "headline": "龙井茶今日开采"}</script>'
+    page = f"<title>龙井茶今日开采_茶网</title>{told}<h1>龙井茶今日开采</h1><p>{STORY}</p>" + "<td>¥300</td>" * 20
+    assert kind(page) == "article"
+
+
+def test_a_dated_story_beside_an_advertisement_is_an_article() -> None:
+    page = f"<title>龙井茶今日开采_茶网</title><h1>龙井茶今日开采</h1><p>2012-01-17 08:00 来源：茶网</p><p>{STORY}</p>"
+    assert kind(page + "<aside><b>¥300</b><a href=/buy>立即购买</a></aside>") == "article"
