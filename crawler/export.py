@@ -179,7 +179,7 @@ def _write_csv(output: BinaryIO, columns: _Columns, rows: _Rows) -> int:
 def _cell(value: Any) -> object:
     match value:
         case str():
-            return _text_cell(value)
+            return text_cell(value)
         case bytes():
             return value.hex()
         case bool():
@@ -187,15 +187,15 @@ def _cell(value: Any) -> object:
         case datetime():
             return value.replace(tzinfo=None, microsecond=0).isoformat(" ")
         case tuple():
-            return _text_cell("; ".join(value))
+            return text_cell("; ".join(value))
         case _:
             return value
 
 
-def _text_cell(text: str) -> str:
+def text_cell(text: str) -> str:
     r"""Return a text that a spreadsheet shows as it is.
 
-    >>> _text_cell("=1+1"), _text_cell("a\r\nb")
+    >>> text_cell("=1+1"), text_cell("a\r\nb")
     ("'=1+1", 'a\nb')
     """
     if text.startswith(_FORMULA):

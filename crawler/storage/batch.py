@@ -21,6 +21,7 @@ from crawler.storage.edits import settled
 from crawler.storage.parts import write_parts
 from crawler.storage.rows import Row
 from crawler.storage.schema import pages, posts, queries, reposts, sources, stories, threads, urls
+from crawler.storage.thesaurus import asides
 from crawler.storage.together import put_together
 from extraction.page import Page
 
@@ -45,11 +46,18 @@ def write_batch(connection: Connection, visits: Sequence[Visit], asked: Sequence
     kept = [(visit, page) for visit in last.values() if (page := rows.kept_page(visit))]
     _upsert(connection, pages, (_fitted(rows.page_row(*each), room) for each in kept))
     _upsert(connection, sources, (row for each in kept if (row := _source_row(*each, room))))
+    _write_asides(connection, visits)
     _write_forum(connection, kept, room)
     put_together(connection, kept)
     _write_stories(connection, kept)
     write_parts(connection, visits)
     _upsert(connection, queries, sorted(map(rows.query_row, asked), key=lambda row: (row["topic"], row["fingerprint"])))
+
+
+def _write_asides(connection: Connection, visits: Sequence[Visit]) -> None:
+    read = [visit for visit in visits if visit.page is not None]
+    _forget(connection, asides.c.fingerprint, (visit for visit in read if visit.outcome in rows.RELEVANT))
+    _upsert(connection, asides, (row for visit in read if (row := rows.aside_row(visit))))
 
 
 def _write_forum(connection: Connection, kept: Sequence[tuple[Visit, Page]], room: int | None) -> None:

@@ -21,6 +21,8 @@ Row = dict[str, Any]
 RELEVANT = frozenset({Outcome.FETCHED, Outcome.DUPLICATE})
 #: Level 3 takes a page to a fifth in a fifth of a millisecond; higher ones cost more than the disk they save.
 _ZSTD_LEVEL = 3
+#: Characters of a page off the topic that are kept, to hold the topic's words against.
+_ASIDE_LENGTH = 2_000
 
 
 def kept_page(visit: Visit) -> Page | None:
@@ -80,6 +82,20 @@ def page_row(visit: Visit, page: Page) -> Row:
         }
         | _published(told)
     )
+
+
+def aside_row(visit: Visit) -> Row | None:
+    """Return the beginning of a page that is off the topic, ``None`` where the visit found no such page."""
+    page = visit.page
+    if page is None or visit.outcome is not Outcome.OFF_TOPIC or not page.text:
+        return None
+    return _key(visit) | {
+        "title": page.title,
+        "body": page.text[:_ASIDE_LENGTH],
+        "site": visit.site,
+        "host": visit.host,
+        "fetched_at": visit.fetched_at,
+    }
 
 
 def source_row(visit: Visit, page: Page) -> Row | None:
