@@ -12,10 +12,12 @@ from pathlib import Path
 
 from crawler.items import Visit
 from crawler.pipelines.reading import charset_of
+from crawler.storage.learned import load_lessons
 from crawler.storage.rows import RELEVANT
 from crawler.storage.store import Store
 from crawler.storage.stored import count_sources, stored_visits
 from extraction import extract
+from extraction.learned import Lesson, Memory, site_of
 from keywords import Judge, TermList
 
 #: Pages that a process is handed at once, and that are written in one transaction.
@@ -66,26 +68,30 @@ def reextract(
     return progress
 
 
-def _batches(store: Store, topic: str, after: str) -> Iterator[list[Visit]]:
+def _batches(store: Store, topic: str, after: str) -> Iterator[tuple[list[Visit], list[Lesson]]]:
+    """Yield the stored pages, and what the crawl learned of their sites."""
     last = bytes.fromhex(after) or None
     while True:
         with store.read() as connection:
             visits = stored_visits(connection, topic, last, _BATCH)
         if not visits:
             return
-        yield visits
+        with store.read() as connection:
+            sites = sorted({site_of(visit.url) for visit in visits})
+            lessons = [lesson for site in sites for lesson in load_lessons(connection, site)]
+        yield visits, lessons
         last = visits[-1].fingerprint
 
 
 def _read_in_parallel(
-    batches: Iterator[list[Visit]], terms: TermList, processes: int
+    batches: Iterator[tuple[list[Visit], list[Lesson]]], terms: TermList, processes: int
 ) -> Iterator[list[tuple[Visit, bool]]]:
     """Yield each batch as it was read, in order; few batches are in memory at a time."""
     context = multiprocessing.get_context("spawn")  # a fork would share the database's connections
     with ProcessPoolExecutor(processes, context, initializer=_begin, initargs=(terms,)) as pool:
         under_way: deque[Future[list[tuple[Visit, bool]]]] = deque()
-        for batch in batches:
-            under_way.append(pool.submit(_read, batch))
+        for visits, lessons in batches:
+            under_way.append(pool.submit(_read, visits, lessons))
             if len(under_way) >= processes * _AHEAD:
                 yield under_way.popleft().result()
         while under_way:
@@ -100,14 +106,17 @@ def _begin(terms: TermList) -> None:
     _judge = Judge(terms)
 
 
-def _read(visits: list[Visit]) -> list[tuple[Visit, bool]]:
+def _read(visits: list[Visit], lessons: list[Lesson]) -> list[tuple[Visit, bool]]:
     """Read and judge a batch, in a process of the pool: each visit, and whether it is on the topic."""
-    return [(visit, _read_one(visit)) for visit in visits]
+    memory = Memory()
+    memory.merge(lessons)
+    return [(visit, _read_one(visit, memory)) for visit in visits]
 
 
-def _read_one(visit: Visit) -> bool:
+def _read_one(visit: Visit, memory: Memory) -> bool:
     assert visit.source is not None
-    page = extract(visit.source, visit.url, charset=charset_of(visit.content_type), now=visit.fetched_at)
+    charset = charset_of(visit.content_type)
+    page = extract(visit.source, visit.url, charset=charset, now=visit.fetched_at, learned=memory)
     verdict = _judge.judge(page.title, page.text)
     if page.kind in ("article", "thread") and page.text.strip() and visit.outcome in RELEVANT:
         visit.page, visit.relevance = page, verdict.score
