@@ -5,6 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from extraction import extract
+from extraction.learned import Memory
+from extraction.overlay import overlay
 from extraction.tree import MAX_CHARACTERS, MAX_ELEMENTS
 
 WORDS = "茶农在茶园里采摘龙井，一芽一叶，当日炒制。"
@@ -81,6 +83,9 @@ def test_no_address_raises(url: str) -> None:
 MARKUP = st.lists(
     st.sampled_from(["<p>", "</p>", "<div>", "</div>", "<td>", "<table>", "<a href=/x>", "</a>", "<br>", "<!--", "-->"])
     | st.sampled_from(["<script>", "</script>", "2026-03-05 10:00", "来源：", "作者", "&#x0;", "<![CDATA[", WORDS])
+    | st.sampled_from(["<svg><p>", "<noscript>", "<template>", "<select><option>", "<plaintext>", "<frameset>", "<li>"])
+    | st.sampled_from(["<p class=post id=p1>", "<td colspan=-1>", "<a href='http://[x'>", "<img width=９ src=/a>"])
+    | st.sampled_from(["<p style='display:none'>", "<p =\"'>", "<time datetime=9999-99-99>", "第1楼", "下一页", "<h1>"])
     | st.text(max_size=20),
     max_size=60,
 )
@@ -89,4 +94,5 @@ MARKUP = st.lists(
 @settings(max_examples=200, deadline=None)
 @given(MARKUP)
 def test_no_markup_raises(pieces: list[str]) -> None:
-    extract("".join(pieces), "http://a.test/x")
+    source = "".join(pieces)
+    overlay(source, extract(source, "http://a.test/x", learned=Memory()))
