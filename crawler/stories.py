@@ -8,6 +8,7 @@ twice is two entries of one key, of which the second changes nothing.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 #: Entries fetched at once while a worker catches up.
 _PAGE = 5_000
+#: Seconds in which others do not tell more than an append's answer may hold.
+_LAG_SECONDS = 1.0
 
 # KEYS[1]  list: msgpack [key, title, site, sketch of the body, seconds since 1970], in the order in which they came
 # ARGV[1]  how many entries the worker has applied
@@ -71,6 +74,7 @@ class SharedTitles:
         self._server, self._key = server, titles_key(topic)
         self._index = TitleIndex(terms, window=window)
         self._applied = 0
+        self._told_at = float("-inf")
         self._append = server.register_script(_APPEND)
 
     def __len__(self) -> int:
@@ -85,11 +89,13 @@ class SharedTitles:
 
     def add_all(self, tellings: Sequence[Telling]) -> list[Match | None]:
         """``add`` several, in their order, in one round trip."""
-        self.catch_up()
+        if time.monotonic() - self._told_at > _LAG_SECONDS:
+            self.catch_up()
         entries = [telling.pack() for telling in tellings]
         place, between = self._append(keys=[self._key], args=[self._applied, *entries])
         self._replay(between)
         assert self._applied == place
+        self._told_at = time.monotonic()
         # As they were packed: whoever replays them sees them so.
         return [self._apply(Telling.unpack(entry)) for entry in entries]
 
