@@ -116,7 +116,7 @@ SPIDER_MIDDLEWARES = {
     "scrapy.spidermiddlewares.httperror.HttpErrorMiddleware": None,
 }
 
-EXTENSIONS = {"crawler.metrics.Metrics": 500, "crawler.limits.HeadLimit": 500}
+EXTENSIONS = {"crawler.metrics.Metrics": 500, "crawler.limits.HeadLimit": 500, "crawler.lists.ListWatcher": 500}
 
 # ---- Scrapy's house ------------------------------------------------------------------------------------------------
 
