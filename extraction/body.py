@@ -26,6 +26,8 @@ _HALVING_CLUTTER = 1000.0
 #: Prices of clutter against prose at which a block is worth most, and majorities at which a block is entered.
 _PRICES = (1.0, 2.0)
 _MAJORITIES = (0.62, 0.8)
+#: What a cell's label costs against another's, and the cells.
+_CELL_SHARE, _CELLS = 0.25, frozenset({"td", "th"})
 #: Elements that are one paragraph: the body is the block around it, however short its other paragraphs are.
 _PARAGRAPHS = frozenset({"p", "h1", "h2", "h3"})
 
@@ -54,7 +56,7 @@ def find_body(tree: Tree, lines: list[Line], title: str | None, teasers: Contain
     if sum(gains) <= 0:
         return _without_prose(lines, title)
     mass = _summed_up(tree, lines, gains)
-    cost = _summed_up(tree, lines, [line.clutter for line in lines])
+    cost = _summed_up(tree, lines, [_cost(tree, line) for line in lines])
     candidates = [_worth_most(tree, mass, cost, price) for price in _PRICES]
     candidates += [_majority(tree, mass, majority) for majority in _MAJORITIES]
     block, agreement = _vote(tree, mass, candidates)
@@ -117,6 +119,12 @@ def _gains(lines: Sequence[Line], weights: Sequence[float], aside: Sequence[bool
         if not aside[number]:
             between += lines[number].clutter
     return gains
+
+
+def _cost(tree: Tree, line: Line) -> float:
+    """Return what a line costs its blocks: its clutter, less for a cell without links, as tables of data have."""
+    is_data = not line.link_chars and tree.tags[line.block] in _CELLS
+    return _CELL_SHARE * line.clutter if is_data else line.clutter
 
 
 def _summed_up(tree: Tree, lines: Sequence[Line], values: Sequence[float]) -> list[float]:

@@ -112,3 +112,8 @@ def test_teasers_behind_a_story_are_left_out() -> None:
 def test_what_stands_above_the_title_in_a_block_is_left_out() -> None:
     page = f"<div><p>{TEASER}</p><h1>{TITLE}</h1>{PARAGRAPHS}</div>"
     assert texts(page) == STORY
+
+
+def test_a_table_of_data_does_not_cost_the_story_its_block() -> None:
+    table = "<table>" + "".join(f"<tr><td>茶农{n}号<td>{n}斤<td>{n}元</tr>" for n in range(60)) + "</table>"
+    assert STORY[0] in texts(f"<ul>{menu(30)}</ul><div><h1>{TITLE}</h1>{PARAGRAPHS}{table}</div>")
