@@ -75,12 +75,20 @@ def schedule(
 
 
 @app.command(epilog="Example: trawl status tea --json")
-def status(topic: Topic, as_json: Json = False) -> None:
+def status(
+    topic: Topic,
+    as_json: Json = False,
+    plot: Annotated[
+        Path | None, typer.Option(help="Draw the harvest rate over the crawl (SVG).", metavar="FILE")
+    ] = None,
+) -> None:
     """Show how far a topic's crawl has come: the queue, outcomes, yield by site and by query, dead letters."""
     loaded = crawling.load(topic)
     with crawling.frontier() as server:
         figures, letters = reporting.read_frontier(server, loaded.name)
     reporting.show_status(loaded.name, figures, letters, as_json)
+    if plot is not None:
+        reporting.plot_harvest(loaded.name, plot)
 
 
 @app.command(epilog="Example: trawl export tea --format csv --output tea.csv")

@@ -17,7 +17,8 @@ from crawler import settings as defaults
 from crawler.export import FORMATS, KINDS, export
 from crawler.frontier.letters import DeadLetter, dead_letters
 from crawler.frontier.overview import Overview, overview
-from crawler.storage.report import QueryRow, SiteRow, outcome_counts, query_summary, site_summary
+from crawler.plot import harvest_curve, harvest_svg
+from crawler.storage.report import QueryRow, SiteRow, judged_in_order, outcome_counts, query_summary, site_summary
 from crawler.storage.store import Store
 
 #: Rows of a table that a person still reads.
@@ -49,6 +50,13 @@ def show_status(topic: str, frontier: Overview, letters: list[DeadLetter], as_js
         console.print(f"given up: {letter.url}: {letter.reason}", highlight=False, markup=False)
     if letters:
         console.print(f"Try them again:  trawl retry {topic}", highlight=False)
+
+
+def plot_harvest(topic: str, path: Path) -> None:
+    """Draw the harvest rate over a topic's crawl."""
+    with contextlib.closing(Store.open(defaults.STORE_URL)) as store:
+        curve = harvest_curve(judged_in_order(store, topic))
+    path.write_text(harvest_svg(f"{topic}: harvest rate", curve), "utf-8")
 
 
 def summary(console: Console, store: Store, topic: str) -> None:

@@ -124,6 +124,14 @@ def query_summary(store: Store, topic: str) -> list[QueryRow]:
     return sorted(rows, key=lambda row: (-row.relevant, -row.hits, row.engine, row.query))
 
 
+def judged_in_order(store: Store, topic: str) -> list[bool]:
+    """Return, for every page that was judged, whether it is on the topic, in the order of their first visits."""
+    query = select(urls.c.outcome).where(urls.c.topic == topic, urls.c.outcome.in_(JUDGED))
+    with store.read() as connection:
+        rows = connection.scalars(query.order_by(urls.c.first_seen, urls.c.fingerprint))
+        return [outcome in RELEVANT for outcome in rows]
+
+
 def latest(store: Store, topic: str, n: int) -> list[LatestRow]:
     """Return the ``n`` pages that were fetched last, the newest first."""
     query = (
