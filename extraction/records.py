@@ -248,6 +248,8 @@ def _set_lone(records: Records, finder: _Finder, *, forum: float) -> None:
         _set_thread(records, finder, [comment[0]], comment[1], forum=forum, comments=True)
         if forum < LONE_FORUM or len(records.posts) > 1:
             return
+    if forum + NAME < LONE_FORUM:
+        return
     post = _best_lone(finder, comment=False)
     if post and not _holds_rows(finder, post[0]):
         above = ancestors(outline, post[0].roots[0])
@@ -257,8 +259,10 @@ def _set_lone(records: Records, finder: _Finder, *, forum: float) -> None:
 
 
 def _holds_rows(finder: _Finder, lone: Segment) -> bool:
-    """Whether what looks like one post is a short table of topics: rows of several cells, each with a time."""
+    """Whether what looks like one post is a list of topics, or a short table of them: rows with times."""
     outline, rows = finder.outline, set()
+    if sum(len(_between(finder.titles, root, outline.ends[root])) for root in lone.roots) > 1:
+        return True
     for anchor in finder.anchors:
         if any(root <= anchor.at < outline.ends[root] for root in lone.roots):
             row = next((i for i in ancestors(outline, anchor.at) if outline.tags[i] == "tr"), None)
