@@ -24,7 +24,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from extraction import extract
-from extraction.lines import lines_of
+from extraction.article.lines import lines_of
 from extraction.papers import length_threshold as lengths
 from extraction.papers.density import density_body
 from extraction.papers.hrpa import EXPERIENCE, decide, likelihoods, locating_order, pinpoint, satisfied_rules

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from extraction.byline import TIME_META
-from extraction.metadata import Metadata
+from extraction.article.byline import TIME_META
+from extraction.article.metadata import Metadata
 from extraction.tree import Tree
 
 #: Characters of the longest text that is a price or a button.
@@ -37,7 +37,7 @@ def shop_of(tree: Tree, metadata: Metadata, *, dated: bool = False) -> Shop:
 
     ``dated``: a time is told where a story's is, as few goods have; advertisements beside a story have prices too.
 
-    >>> from extraction.metadata import read_metadata
+    >>> from extraction.article.metadata import read_metadata
     >>> from extraction.tree import parse
     >>> tree = parse("<h1>Tea pot</h1><p>Holds a litre.</p><span>€ 20</span><button>Add to cart</button>")
     >>> shop_of(tree, read_metadata(tree))

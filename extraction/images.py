@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lxml.html import HtmlElement
 
-from extraction.body import Body
+from extraction.article.body import Body
 from extraction.links import LinkReader
 from extraction.page import Image
 from extraction.tree import Tree

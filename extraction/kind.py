@@ -6,12 +6,12 @@ import re
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
-from extraction.body import Body
-from extraction.evidence import is_forum_address
+from extraction.article.body import Body
+from extraction.article.lines import Line
 from extraction.goods import Shop
-from extraction.lines import Line
 from extraction.page import Kind
-from extraction.records import Records
+from extraction.records.evidence import is_forum_address
+from extraction.records.find import Records
 
 #: Prose (weighted characters) below which a page's body says too little to be a story by itself.
 _LEAST_STORY = 80.0

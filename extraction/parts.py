@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from lxml import etree, html
 from lxml.html import HtmlElement
 
+from extraction.article.prose import bare
 from extraction.page import Link, Paging
-from extraction.prose import bare
 
 #: Letters and digits of a paragraph from which it is the same one when it comes again; a shorter one may be an answer
 #: in a conversation, and is dropped only where a part begins with what the one before ended with.

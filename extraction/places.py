@@ -7,11 +7,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from extraction.article.lines import Line, lines_of
+from extraction.article.prose import bare
 from extraction.dates import find_times
-from extraction.lines import Line, lines_of
 from extraction.links import LinkReader
 from extraction.page import Page, Post, Topic
-from extraction.prose import bare
 from extraction.tree import Tree
 
 #: Lines after the body's end in which its byline may stand.

@@ -7,27 +7,27 @@ from bisect import bisect_right
 
 from lxml.html import HtmlElement
 
-from extraction.about import find_keywords, find_lead, find_section
-from extraction.body import Body, find_body
-from extraction.body_html import body_html
-from extraction.byline import TIME_META, Fact, byline_of, find_author, find_source, find_time
+from extraction.article.about import find_keywords, find_lead, find_section
+from extraction.article.body import Body, find_body
+from extraction.article.body_html import body_html
+from extraction.article.byline import TIME_META, Fact, byline_of, find_author, find_source, find_time
+from extraction.article.lines import Line, lines_of
+from extraction.article.metadata import Metadata, read_metadata
+from extraction.article.tables import readable
+from extraction.article.title import Title, find_title
 from extraction.encoding import decode
 from extraction.goods import shop_of
 from extraction.images import images_of
 from extraction.kind import decide, is_thread
 from extraction.language import language_of
 from extraction.learned import Learned
-from extraction.lines import Line, lines_of
 from extraction.links import LinkReader, next_page, read_links
-from extraction.metadata import Metadata, read_metadata
 from extraction.page import Article, Evidence, Listing, Page, Thread
 from extraction.paging import find_paging, pager_of
 from extraction.parts import whole_page
-from extraction.records import Records, read_records
+from extraction.records.find import Records, read_records
 from extraction.software import software_of
-from extraction.tables import readable
 from extraction.template import without_template
-from extraction.title import Title, find_title
 from extraction.tree import Tree, parse
 
 #: Share of a page's prose that an article under comments has at least: one line may be much discussed.

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from hashlib import blake2b
 
-from extraction.body import Body
+from extraction.article.body import Body
 from extraction.learned import Key, Learned, site_of, url_pattern
 from extraction.papers.template_tree import LEAST_SHARE, LEAST_SUPPORT, block_keys
 from extraction.tree import Tree

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 
-from extraction.lines import Line
+from extraction.article.lines import Line
 from extraction.tree import Tree
 
 #: Pages on which a block stands before it is template, and the share of a template's pages that have it: what two

@@ -1,4 +1,4 @@
-from extraction.lines import Line, lines_of
+from extraction.article.lines import Line, lines_of
 from extraction.papers.template_tree import HALVED_AFTER, MAX_BLOCKS, TemplateTree, block_keys, layout_key
 from extraction.tree import Tree, parse
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from html import escape
 
-from extraction.lines import Line
+from extraction.article.lines import Line
 from extraction.tree import Tree
 
 #: Characters that a cell with data has at most, on average: longer ones hold paragraphs.

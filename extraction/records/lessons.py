@@ -15,12 +15,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, NamedTuple
 
-from extraction.anchors import Anchor
-from extraction.fields import Known, Record, RecordTable
 from extraction.learned import Key, Learned, site_of, url_pattern
-from extraction.outline import Outline
-from extraction.reading import Element, Reader, Reading
-from extraction.segments import Segment
+from extraction.records.anchors import Anchor
+from extraction.records.fields import Known, Record, RecordTable
+from extraction.records.outline import Outline
+from extraction.records.reading import Element, Reader, Reading
+from extraction.records.segments import Segment
 
 #: What a record is: one of a thread whose first is its opening post, a comment, or an opening post of another shape.
 Role = Literal["post", "comment", "opening"]

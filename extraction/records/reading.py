@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from lxml.html import HtmlElement
 
-from extraction.outline import Outline
+from extraction.records.outline import Outline
 
 INLINE_TAGS = frozenset(
     [

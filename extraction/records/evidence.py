@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from urllib.parse import urlsplit
 
-from extraction.outline import Outline
+from extraction.records.outline import Outline
 
 #: Characters of the longest text that can be a label, a button or a menu entry.
 LONGEST_LABEL = 30

@@ -1,5 +1,5 @@
-from extraction.body import Body, find_body
-from extraction.lines import lines_of
+from extraction.article.body import Body, find_body
+from extraction.article.lines import lines_of
 from extraction.tree import parse
 
 TITLE = "龙井茶今日开采"

@@ -12,12 +12,12 @@ from urllib.parse import urldefrag, urljoin
 
 from lxml.html import HtmlElement
 
-from extraction.anchors import Anchor
-from extraction.names import find_names, has_letters, name_in
-from extraction.outline import Outline, column_of
 from extraction.page import Topic
-from extraction.reading import Element, Reader, Reading
-from extraction.segments import Segment, segment
+from extraction.records.anchors import Anchor
+from extraction.records.names import find_names, has_letters, name_in
+from extraction.records.outline import Outline, column_of
+from extraction.records.reading import Element, Reader, Reading
+from extraction.records.segments import Segment, segment
 
 #: Fewer like links are no list.
 FEWEST_ROWS = 3

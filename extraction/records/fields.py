@@ -16,12 +16,12 @@ from itertools import chain, islice
 
 from lxml.html import HtmlElement
 
-from extraction.anchors import Anchor
 from extraction.bodies import Place, innermost, prior
-from extraction.names import find_names, floor_of, has_letters, is_labelled, name_in, squeeze, told_in_bylines
 from extraction.page import Post
-from extraction.quotes import headings, is_signature, quotations, unsigned
-from extraction.reading import Element, Piece, Reading
+from extraction.records.anchors import Anchor
+from extraction.records.names import find_names, floor_of, has_letters, is_labelled, name_in, squeeze, told_in_bylines
+from extraction.records.quotes import headings, is_signature, quotations, unsigned
+from extraction.records.reading import Element, Piece, Reading
 
 #: Weight of one post's text when places are compared, so that one long post does not outvote the others.
 HEAVIEST_TEXT = 400

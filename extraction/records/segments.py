@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from extraction.outline import Outline
+from extraction.records.outline import Outline
 
 #: Share of a group's chains that must look alike at a level for it to be the records' level.
 AGREEMENT = 0.8

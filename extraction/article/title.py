@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from extraction.lines import Line
-from extraction.metadata import Metadata
-from extraction.prose import bare
+from extraction.article.lines import Line
+from extraction.article.metadata import Metadata
+from extraction.article.prose import bare
 
 _SEPARATOR = re.compile(r"\s*(?:[_|｜»«›•·]|--|—{1,2}|\s[-–]\s|\s::\s|-(?=[^-]*$))\s*")
 _LEAST = 4

@@ -1,7 +1,7 @@
 import pytest
 
-from extraction.edges import trimmed
-from extraction.lines import Line
+from extraction.article.edges import trimmed
+from extraction.article.lines import Line
 
 STORY = ["今年的龙井茶，三月二十日开采，比去年早了四天。", "首批干茶每斤卖到三千元，仍然供不应求，价格还会上涨。"]
 

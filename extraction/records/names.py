@@ -10,7 +10,7 @@ from itertools import islice
 
 from lxml.html import HtmlElement
 
-from extraction.reading import Element, Reading
+from extraction.records.reading import Element, Reading
 
 #: Characters of the longest name that is taken for an author's.
 LONGEST_NAME = 40

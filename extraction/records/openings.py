@@ -6,11 +6,11 @@ import re
 from bisect import bisect_left
 from collections.abc import Sequence
 
-from extraction.anchors import Anchor
-from extraction.evidence import has_comment_words
-from extraction.names import has_name_words
-from extraction.outline import Outline
-from extraction.segments import Segment
+from extraction.records.anchors import Anchor
+from extraction.records.evidence import has_comment_words
+from extraction.records.names import has_name_words
+from extraction.records.outline import Outline
+from extraction.records.segments import Segment
 
 #: Anchors of a page that are weighed, those that are tried, and the ancestors of one that are.
 MOST_ANCHORS = 200

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from extraction.lines import Line
+from extraction.article.lines import Line
 from extraction.tree import BLOCKS, Tree
 
 #: The greatest share of a page's prose that an element may hold and still be called boilerplate for its name: names

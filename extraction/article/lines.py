@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from extraction.prose import measured
+from extraction.article.prose import measured
 from extraction.tree import BLOCKS, SKIPPED, Tree
 
 #: Elements that say themselves that they are beside the page's content.
@@ -26,7 +26,7 @@ class Line:
 
     ``link_chars`` of its characters are in links; ``block`` is the index of the innermost block around it; ``beside``
     means navigation and the like; ``pieces`` are its text nodes, which stand apart on the screen more often than not;
-    ``prose`` and ``clutter`` are how much of it reads like either (``extraction.prose``).
+    ``prose`` and ``clutter`` are how much of it reads like either (``extraction.article.prose``).
     """
 
     text: str

@@ -1,8 +1,8 @@
 import pytest
 
-from extraction.lines import Line
-from extraction.metadata import Metadata
-from extraction.title import Title, find_title
+from extraction.article.lines import Line
+from extraction.article.metadata import Metadata
+from extraction.article.title import Title, find_title
 
 
 def title(page_title: str | None, *headings: str, top: tuple[str, ...] = (), **metadata: str) -> Title:

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from lxml.html import HtmlElement
 
-from extraction.reading import INLINE_TAGS, Element, Reading, is_quote
+from extraction.records.reading import INLINE_TAGS, Element, Reading, is_quote
 
 #: Pieces of text in the longest signature behind a rule of dashes, and characters of a quotation's longest heading.
 MOST_SIGNED = 8

@@ -9,10 +9,10 @@ import re
 from collections.abc import Iterable, Sequence
 from html import unescape
 
-from extraction.byline import NOTHING, Fact, first_fact
-from extraction.lines import Line
-from extraction.metadata import Metadata
-from extraction.prose import bare
+from extraction.article.byline import NOTHING, Fact, first_fact
+from extraction.article.lines import Line
+from extraction.article.metadata import Metadata
+from extraction.article.prose import bare
 from extraction.tree import Tree
 
 #: Keywords of a page that are read, and characters of the longest.

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from extraction.lines import Line
-from extraction.prose import bare, stops, width
+from extraction.article.lines import Line
+from extraction.article.prose import bare, stops, width
 
 #: Lines above the first words in which a title, a byline and buttons are looked for.
 _HEAD_LINES = 12

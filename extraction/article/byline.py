@@ -7,10 +7,10 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from extraction.article.lines import Line
+from extraction.article.metadata import Metadata
+from extraction.article.people import is_medium, is_person
 from extraction.dates import TimeMatch, find_times, parse_time
-from extraction.lines import Line
-from extraction.metadata import Metadata
-from extraction.people import is_medium, is_person
 
 #: Lines above the title, and above the body where no line shows the title, among which a byline stands.
 _LINES_BEFORE_TITLE, _BYLINE_LINES = 6, 14

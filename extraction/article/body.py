@@ -6,11 +6,11 @@ from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-from extraction.boilerplate import beside, captions, own_prose
-from extraction.edges import is_prose_with_links, trimmed
-from extraction.lines import Line
+from extraction.article.boilerplate import beside, captions, own_prose
+from extraction.article.edges import is_prose_with_links, trimmed
+from extraction.article.lines import Line
+from extraction.article.prose import MOST_LINKED, bare
 from extraction.papers.density import body_lines
-from extraction.prose import MOST_LINKED, bare
 from extraction.tree import Tree
 
 #: Prose below which lines are no story: a sentence or two.

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from extraction.outline import Outline
 from extraction.page import Post
-from extraction.segments import Segment
+from extraction.records.outline import Outline
+from extraction.records.segments import Segment
 
 #: Elements of a record, from its first, that may carry its id: an anchor above its heading, a table in its cell.
 _FIRST_ELEMENTS = 8

@@ -12,11 +12,11 @@ from bisect import bisect_left
 from collections import Counter, defaultdict
 from dataclasses import dataclass
 
-from extraction.anchors import Anchor
-from extraction.openings import is_other_time
-from extraction.outline import Outline
-from extraction.reading import INLINE_TAGS, is_quote
-from extraction.segments import AGREEMENT, Segment, segment
+from extraction.records.anchors import Anchor
+from extraction.records.openings import is_other_time
+from extraction.records.outline import Outline
+from extraction.records.reading import INLINE_TAGS, is_quote
+from extraction.records.segments import AGREEMENT, Segment, segment
 
 #: Groups of anchors that are tried: a page has a few kinds of times, and a hostile one has thousands.
 MOST_GROUPS = 8

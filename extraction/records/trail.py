@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 
-from extraction.names import squeeze
-from extraction.outline import Outline
+from extraction.records.names import squeeze
+from extraction.records.outline import Outline
 
 #: Links in the longest trail, and characters of a step's longest name.
 MOST_STEPS = 8

@@ -9,8 +9,8 @@ from datetime import datetime, timedelta
 from lxml.html import HtmlElement
 
 from extraction.dates import AHEAD, TimeMatch, day_comes_first, find_times, parse_time
-from extraction.names import has_letters
-from extraction.outline import Outline
+from extraction.records.names import has_letters
+from extraction.records.outline import Outline
 
 #: Characters of the longest text that can be a line about a post rather than a part of it.
 LONGEST_ANCHOR = 120

@@ -18,21 +18,21 @@ from urllib.parse import urldefrag
 
 from lxml.html import HtmlElement
 
-from extraction.anchors import Anchor, find_anchors
-from extraction.evidence import NAME, forum_score, has_comment_words, is_named_forum
-from extraction.fields import Record, RecordTable
-from extraction.groups import Group, body_groups, grown_groups
-from extraction.ids import name_posts
 from extraction.learned import Learned
-from extraction.lessons import LEAST_RECORDS, Lessons, Part
-from extraction.names import has_letters, has_name_words, name_shape, squeeze
-from extraction.openings import ancestors, lone_segments, opening_segment
-from extraction.outline import Outline
 from extraction.page import Post, Topic
-from extraction.reading import Reader
-from extraction.rows import Row, find_rows, join, read_rows, width
-from extraction.segments import Segment
-from extraction.trail import board_of
+from extraction.records.anchors import Anchor, find_anchors
+from extraction.records.evidence import NAME, forum_score, has_comment_words, is_named_forum
+from extraction.records.fields import Record, RecordTable
+from extraction.records.groups import Group, body_groups, grown_groups
+from extraction.records.ids import name_posts
+from extraction.records.lessons import LEAST_RECORDS, Lessons, Part
+from extraction.records.names import has_letters, has_name_words, name_shape, squeeze
+from extraction.records.openings import ancestors, lone_segments, opening_segment
+from extraction.records.outline import Outline
+from extraction.records.reading import Reader
+from extraction.records.rows import Row, find_rows, join, read_rows, width
+from extraction.records.segments import Segment
+from extraction.records.trail import board_of
 from extraction.tree import Tree
 
 #: Groups of anchors that are read: the posts' is mostly the one that holds most text.

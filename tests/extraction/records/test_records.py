@@ -11,10 +11,10 @@ import pytest
 
 from extraction import extract
 from extraction.page import Post, Topic
-from extraction.records import Records, read_records
+from extraction.records.find import Records, read_records
 from extraction.tree import parse
 
-CASES = Path(__file__).parent.parent / "cases"
+CASES = Path(__file__).parent.parent.parent / "cases"
 KINDS = ("thread", "comments", "listing")
 FOLDERS = sorted(path.parent for kind in KINDS for path in (CASES / kind).glob("*/expected.json"))
 NOW = datetime(2026, 3, 10, 12, 0)

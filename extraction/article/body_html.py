@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 from html import escape
 
-from extraction.body import Body
+from extraction.article.body import Body
+from extraction.article.lines import is_skipped
+from extraction.article.tables import data_tables, table_html
 from extraction.images import address_of
-from extraction.lines import is_skipped
 from extraction.links import LinkReader
 from extraction.page import Image
-from extraction.tables import data_tables, table_html
 from extraction.tree import BLOCKS, Tree
 
 #: Blocks that stay, under the name they get; the page's own headings are below the one that shows it.
