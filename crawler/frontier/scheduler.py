@@ -331,6 +331,10 @@ class FrontierScheduler(BaseScheduler):
                 lease.until = held_until
         if answer.lost:
             self._doubt()
+        for lesson in answer.lessons:
+            self._spider.judge.learn(lesson)
+        if answer.lessons:
+            self._stats.inc_value("judge/lessons", len(answer.lessons))
         for popped in answer.popped:
             if popped.entry is None:
                 self._outbox.finish(popped.fingerprint, "dead", reason="its entry cannot be read")
