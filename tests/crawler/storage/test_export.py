@@ -155,10 +155,11 @@ def test_topic_without_rows_is_a_file_without_rows(store: Store, path: Path, for
 @pytest.mark.parametrize("format", FORMATS)
 def test_every_kind_is_written_in_every_format(store: Store, path: Path, format: str, kind: str) -> None:
     first = article_visit("a", comments=[Post(None, None, "好")], published_at=PUBLISHED)
-    store.write([first, repost_visit("b", "a")], [asked()])
+    thread = thread_visit("t", Post("张三", PUBLISHED, "求购白茶", is_first=True))
+    store.write([first, repost_visit("b", "a"), thread], [asked()])
     count = export(store, TOPIC, path, format, kind)
     stream = io.BytesIO()
-    assert export(store, TOPIC, stream, format, kind) == count == {"pages": 2, "urls": 2}.get(kind, 1)
+    assert export(store, TOPIC, stream, format, kind) == count == {"pages": 3, "urls": 3, "posts": 2}.get(kind, 1)
     assert stream.getvalue() == path.read_bytes()
 
 
@@ -197,10 +198,12 @@ def test_long_export_holds_every_row_once(store: Store, path: Path, kind: str) -
     names = [str(number) for number in range(500)]
     first, *others = names
     visits = [repost_visit(name, first, comments=[Post(None, None, name)] * 2) for name in others]
-    store.write([article_visit(first), *visits], [asked(name) for name in names])
+    thread = thread_visit("t", *(Post("张三", None, name, floor=int(name)) for name in names))
+    store.write([article_visit(first), *visits, thread], [asked(name) for name in names])
     rows = _jsonl(store, path, kind)
-    keys = {(row.get("page"), row.get("ordinal"), row.get("fingerprint")) for row in rows}
-    assert len(rows) == len(keys) == {"posts": 998, "stories": 499}.get(kind, 500)
+    keys = {(row.get("page"), row.get("ordinal"), row.get("fingerprint"), row.get("post")) for row in rows}
+    counts = {"pages": 501, "urls": 501, "posts": 998 + 500, "stories": 499}
+    assert len(rows) == len(keys) == counts.get(kind, 500)
 
 
 def test_export_sees_one_moment(store: Store, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
