@@ -69,6 +69,9 @@ MAX_ATTEMPTS = 5
 RETRY_SECONDS = 1.0
 #: Visits of the topic, of all its crawls, after which no more addresses are handed out (0: no limit).
 CRAWL_PAGE_LIMIT = 0
+#: A run does not wait longer than this for the only hosts that are left, which fail or want to be left alone: what
+#: they have is due at the next run.
+LONGEST_WAIT_SECONDS = 120.0
 #: Whether a worker stays when nothing is left to do (``trawl worker``), waiting for what comes due.
 FRONTIER_STAY = False
 

@@ -22,7 +22,7 @@ def test_a_step_of_the_readme_is_understood(step: str, tmp_path: Path) -> None:
     page.write_text("<title>龙井开采</title>" + "<p>茶农在茶园里采摘龙井茶叶，一芽一叶，当日炒制。</p>" * 3, "utf-8")
     command = shlex.split(step.replace("https://…", str(page)))
     if command[1] == "crawl":  # the demo's sites are not there: the command is understood, and nothing is found
-        command += ["--set", "MAX_ATTEMPTS=1", "--set", "DOWNLOAD_TIMEOUT=2"]
+        command += ["--set", "MAX_ATTEMPTS=1", "--set", "DOWNLOAD_TIMEOUT=2", "--set", "LONGEST_WAIT_SECONDS=1"]
     environment = {**os.environ, "TRAWL_VAR": str(tmp_path / "var"), "TRAWL_STORE": "", "TRAWL_REDIS": ""}
     environment |= {"http_proxy": "http://127.0.0.1:9", "no_proxy": ""}
     command[0] = str(ROOT / ".venv" / "bin" / "trawl")

@@ -63,8 +63,6 @@ BETTER = 0.2
 AFTER_ERROR_SECONDS = 30
 #: How long ago a host was asked for an address that never left: long enough that it counts for nothing.
 NEVER_ASKED_MS = 3_600_000
-#: A run does not wait longer than this for the only hosts that are left, which fail or want to be left alone.
-LONGEST_WAIT_MS = 600_000
 #: Seconds to wait for a server that does not answer: the first pause, and the longest.
 FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS = 0.5, 10.0
 #: Seconds for which a worker that stops goes on trying to hand its work back.
@@ -75,11 +73,19 @@ class FrontierScheduler(BaseScheduler):
     """What ``SCHEDULER`` names: hands the topic's due addresses to the engine and takes links from the pipelines."""
 
     def __init__(
-        self, crawler: Crawler, *, url: str | None, folder: Path, terms: Terms, concurrency: int, stay: bool
+        self,
+        crawler: Crawler,
+        *,
+        url: str | None,
+        folder: Path,
+        terms: Terms,
+        concurrency: int,
+        stay: bool,
+        patience: float,
     ) -> None:
         self._crawler, self._url, self._terms = crawler, url, terms
         self._embedded = None if url else EmbeddedServer(folder)
-        self._concurrency, self._stay = concurrency, stay
+        self._concurrency, self._stay, self._patience = concurrency, stay, patience
         # A wait for the server holds up everything here, requests on their way out too: short beside a lease.
         self._timeout = min(SOCKET_TIMEOUT_SECONDS, terms.lease_ms / 6000)
         self._outbox = Outbox()
@@ -111,6 +117,7 @@ class FrontierScheduler(BaseScheduler):
             ),
             concurrency=settings.getint("CONCURRENT_REQUESTS"),
             stay=settings.getbool("FRONTIER_STAY"),
+            patience=settings.getfloat("LONGEST_WAIT_SECONDS"),
         )
         crawler.signals.connect(scheduler._spider_failed, signals.spider_error)
         crawler.signals.connect(scheduler._item_failed, signals.item_error)
@@ -345,7 +352,7 @@ class FrontierScheduler(BaseScheduler):
                 self._leases[popped.fingerprint] = lease
                 self._ready.append(lease)
         self._pending = 0 if answer.full and not answer.leased else answer.pending
-        if answer.due_ms > LONGEST_WAIT_MS and answer.pending == answer.queued and not self._leases:
+        if answer.due_ms > 1000 * self._patience and answer.pending == answer.queued and not self._leases:
             if self._pending and not self._stay:
                 logger.warning("frontier: %d addresses wait for hosts that want to be left alone", answer.queued)
             self._pending = 0
