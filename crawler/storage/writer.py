@@ -15,6 +15,8 @@ from crawler.storage.store import Store, StoreError, StoreUnavailable
 
 logger = logging.getLogger(__name__)
 
+#: Records that are worth a commit of their own, and how long nothing comes until it is made.
+_ENOUGH, _LULL_SECONDS = 16, 0.002
 #: Seconds until a database that could not be written is tried again: at first, and at most.
 _FIRST_PAUSE_SECONDS, _LONGEST_PAUSE_SECONDS = 0.5, 30.0
 
@@ -81,8 +83,10 @@ class Writer:
         batch, deadline = [first], time.monotonic() + self._window
         while len(batch) < self._max_batch:
             try:
-                # After the window only what is there already is taken.
-                pending = self._queue.get(timeout=max(deadline - time.monotonic(), 0))
+                # After the window only what is there already is taken; a batch that is worth a commit waits only
+                # while more keeps coming, since perhaps all who could hand in more wait for it.
+                left = max(deadline - time.monotonic(), 0)
+                pending = self._queue.get(timeout=left if len(batch) < _ENOUGH else min(left, _LULL_SECONDS))
             except queue.Empty:
                 break
             if pending is None:
