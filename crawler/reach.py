@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from twisted.internet.base import ReactorBase
     from twisted.internet.defer import Deferred
 
-    from crawler.spiders.topic import TopicSpider
+    from crawler.spiders.visiting import VisitingSpider
 
 #: Names that mean this machine or this network (RFC 6761, RFC 6762, RFC 9476, and what clouds use).
 _PRIVATE_NAMES = ("localhost", "local", "internal", "intranet", "lan", "home.arpa")
@@ -93,7 +93,7 @@ class GuardedResolver(CachingThreadedResolver):
 
 def may_be_private(crawler: Crawler, host: str) -> bool:
     """Tell whether a host is one that a person named: a seed site, our SearXNG, the proxy."""
-    spider: TopicSpider = crawler.spider  # type: ignore[assignment]
+    spider: VisitingSpider = crawler.spider  # type: ignore[assignment]
     named = (crawler.settings.get("SEARXNG_URL"), *getproxies().values())
     return spider.site_of(host) is not None or any(urlsplit(url).hostname == host for url in named if url)
 

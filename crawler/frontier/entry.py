@@ -12,8 +12,11 @@ from crawler.items import Found
 from crawler.recrawl import Past
 from crawler.urls import fingerprint, host_of
 
-#: Which callback reads the answer: ``TopicSpider.parse_<reader>``.
+#: Which callback reads the answer: ``parse_<reader>`` of the spider.
 Reader = Literal["page", "results", "feed", "sitemap"]
+
+#: Links from where the crawl began: no site is that deep, endless paging is.
+MAX_DEPTH = 30
 
 
 @dataclass(frozen=True, slots=True)

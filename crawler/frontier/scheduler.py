@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from scrapy.spiders import Spider
     from twisted.python.failure import Failure
 
-    from crawler.spiders.topic import TopicSpider
+    from crawler.spiders.visiting import VisitingSpider
 
 logger = logging.getLogger(__name__)
 
@@ -125,7 +125,7 @@ class FrontierScheduler(BaseScheduler):
 
     def open(self, spider: Spider) -> None:
         """Connect, and begin to look after the leases."""
-        self._spider: TopicSpider = spider  # type: ignore[assignment]
+        self._spider: VisitingSpider = spider  # type: ignore[assignment]
         assert self._crawler.stats is not None
         self._stats = self._crawler.stats
         worker = f"{socket.gethostname()}-{os.getpid()}-{uuid.uuid4().hex[:6]}".replace(" ", "_")

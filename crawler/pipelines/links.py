@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from crawler.engine import scheduler_of
 from crawler.frontier.branch import branch_of
-from crawler.frontier.entry import Entry
+from crawler.frontier.entry import MAX_DEPTH, Entry
 from crawler.items import Asked, Found, Outcome, Visit
 from crawler.parts import further_parts
 from crawler.urls import clean_url, host_of, looks_like_page
@@ -18,13 +18,11 @@ if TYPE_CHECKING:
 
     from scrapy.crawler import Crawler
 
-    from crawler.spiders.topic import TopicSpider
+    from crawler.spiders.visiting import VisitingSpider
 
 #: Pages in a row that are not on topic through which a path is followed outside the seed sites:
 #: story -> front page -> channel -> story.
 MAX_TUNNEL = 3
-#: Links from where the crawl began: no site is that deep, endless paging is.
-MAX_DEPTH = 30
 #: Expected relevance of a further part of a story on the topic.
 PART_PRIORITY = 0.95
 #: Anchors that are longer are text around a story; what is kept of them names it.
@@ -45,7 +43,7 @@ class LinksPipeline:
 
     def __init__(self, crawler: Crawler) -> None:
         self._crawler = crawler
-        self._spider: TopicSpider = crawler.spider  # type: ignore[assignment]
+        self._spider: VisitingSpider = crawler.spider  # type: ignore[assignment]
         self._promises: dict[str, Promise] = {}
 
     @classmethod

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from scrapy.crawler import Crawler
 
-    from crawler.spiders.topic import TopicSpider
+    from crawler.spiders.visiting import VisitingSpider
 
 #: Times a site's interval after which its threads are usually looked at again: a list tells of new ones sooner.
 _THREADS = 4
@@ -26,7 +26,7 @@ class RecrawlPipeline:
 
     def __init__(self, crawler: Crawler) -> None:
         self._crawler = crawler
-        self._spider: TopicSpider = crawler.spider  # type: ignore[assignment]
+        self._spider: VisitingSpider = crawler.spider  # type: ignore[assignment]
 
     @classmethod
     def from_crawler(cls, crawler: Crawler) -> Self:
