@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import ipaddress
+import signal
 from pathlib import Path
 
 import typer
@@ -29,6 +30,7 @@ def serve(host: str, port: int) -> None:
     with contextlib.closing(Store.open(defaults.STORE_URL)) as store:
         server = web_server(Site(store, topics), host, port)
         Console(stderr=True).print(f"http://{host}:{server.server_port}/  (Ctrl-C ends it)", highlight=False)
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
         with contextlib.suppress(KeyboardInterrupt), server:
             server.serve_forever()
 

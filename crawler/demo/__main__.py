@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import signal
 import threading
 
 from crawler.demo.server import DemoServer
@@ -16,6 +17,8 @@ def main() -> None:
     )
     parser.add_argument("--port", type=int, default=8900, help="port to listen on (8900; 0: any free one)")
     port = parser.parse_args().port
+    for number in (signal.SIGINT, signal.SIGTERM):  # a shell starts what runs in the background deaf to SIGINT
+        signal.signal(number, signal.default_int_handler)
     try:
         with DemoServer(port) as server:
             print(f"The demo web: {len(server.web.pages)} pages on {len(server.web.robots)} hosts at {server.url}")

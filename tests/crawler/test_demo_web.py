@@ -399,14 +399,25 @@ def test_standard_client_can_use_the_proxy(server: DemoServer) -> None:
     error.value.close()
 
 
-def test_module_serves_until_interrupted_and_says_how_to_use_it() -> None:
+def _deaf_to_interrupts() -> None:
+    """Do as a shell does with what it starts in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_module_serves_until_interrupted_and_says_how_to_use_it(number: signal.Signals) -> None:
     command = [sys.executable, "-m", "crawler.demo", "--port", "0"]
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8"
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        preexec_fn=_deaf_to_interrupts,
     ) as process:
         assert process.stdout is not None
         usage = "".join(iter(process.stdout.readline, "Ctrl-C ends it.\n"))
-        process.send_signal(signal.SIGINT)
+        process.send_signal(number)
         _, errors = process.communicate(timeout=20)
     assert "http_proxy=http://127.0.0.1:" in usage
     assert all(seed in usage for seed in SEEDS)
