@@ -74,19 +74,21 @@ def schedule(
     raise typer.Exit(run_schedule(topics or [], processes))
 
 
-@app.command(epilog="Example: trawl status tea --json")
+@app.command(epilog="Example: trawl status tea --most 10 --plot tea.png")
 def status(
     topic: Topic,
     as_json: Json = False,
     plot: Annotated[
-        Path | None, typer.Option(help="Draw the harvest rate over the crawl (SVG).", metavar="FILE")
+        Path | None, typer.Option(help="Draw the harvest rate over the crawl.", metavar="FILE.svg|FILE.png")
     ] = None,
+    most: Annotated[int, typer.Option("--most", "-n", min=1, help="Rows of a table.")] = reporting.SHOWN_ROWS,
 ) -> None:
-    """Show how far a topic's crawl has come: the queue, outcomes, yield by site and by query, dead letters."""
+    """Show how far a crawl has come: harvest rate, outcomes, yield by site, directory, engine, query, dead letters."""
+    reporting.check_picture(plot)
     loaded = crawling.load(topic)
     with crawling.frontier() as server:
         figures, letters = reporting.read_frontier(server, loaded.name)
-    reporting.show_status(loaded.name, figures, letters, as_json)
+    reporting.show_status(loaded.name, figures, letters, as_json, most)
     if plot is not None:
         reporting.plot_harvest(loaded.name, plot)
 

@@ -17,8 +17,8 @@ from rich.text import Text
 from typer.core import TyperGroup
 
 from crawler import settings as defaults
+from crawler.charts import as_svg, elapsed, spread_chart
 from crawler.cli.crawl import frontier, load
-from crawler.spread import elapsed, spread_svg
 from crawler.storage.groups import Group, event_rows, group_of, groups, merge, page_called, split
 from crawler.storage.store import Store
 from crawler.stories import SharedTitles
@@ -86,7 +86,7 @@ def show(
         group = group_of(store, topic, _called(store, topic, page))
     assert group is not None
     if svg is not None:
-        svg.write_text(spread_svg(group), "utf-8")
+        svg.write_text(as_svg(spread_chart(group)), "utf-8")
     if as_json:
         print(json.dumps(_record(group, members=True), ensure_ascii=False, indent=1))
         return

@@ -6,62 +6,98 @@ import contextlib
 import dataclasses
 import json
 import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import typer
 from redis import Redis
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 from crawler import settings as defaults
+from crawler.charts import as_png, as_svg, harvest_chart, in_braille
 from crawler.export import FORMATS, KINDS, export
 from crawler.frontier.letters import DeadLetter, dead_letters
 from crawler.frontier.overview import Overview, overview
-from crawler.plot import harvest_curve, harvest_svg
-from crawler.storage.report import QueryRow, SiteRow, judged_in_order, outcome_counts, query_summary, site_summary
+from crawler.storage.report import (
+    DirectoryRow,
+    EngineRow,
+    QueryRow,
+    SiteRow,
+    directory_summary,
+    engine_summary,
+    judged_in_order,
+    outcome_counts,
+    query_summary,
+    site_summary,
+)
 from crawler.storage.store import Store
 
 #: Rows of a table that a person still reads.
-_SHOWN_ROWS = 20
+SHOWN_ROWS = 20
+#: Pictures that --plot draws, by the end of the file's name.
+_PICTURES = (".svg", ".png")
 
 
-def show_status(topic: str, frontier: Overview, letters: list[DeadLetter], as_json: bool) -> None:
+@dataclass(frozen=True, slots=True)
+class Came:
+    """What came of a topic's crawl, by each of the ways to look at it."""
+
+    outcomes: dict[str, int]
+    sites: list[SiteRow]
+    directories: list[DirectoryRow]
+    engines: list[EngineRow]
+    queries: list[QueryRow]
+    judged: list[bool]
+
+
+def show_status(topic: str, frontier: Overview, letters: list[DeadLetter], as_json: bool, most: int) -> None:
     """Print how far a topic's crawl has come."""
-    with contextlib.closing(Store.open(defaults.STORE_URL)) as store:
-        outcomes = {outcome.value: count for outcome, count in outcome_counts(store, topic).items()}
-        sites, queries = site_summary(store, topic), query_summary(store, topic)
+    came = _read(topic)
     if as_json:
-        record = {
-            **dataclasses.asdict(frontier),
-            "outcomes": outcomes,
-            "sites": [dataclasses.asdict(row) for row in sites],
-            "queries": [dataclasses.asdict(row) for row in queries],
-            "dead_letters": [{"url": letter.url, "reason": letter.reason} for letter in letters],
-        }
-        print(json.dumps(record, ensure_ascii=False, indent=1))
+        print(json.dumps(_record(topic, frontier, letters, came), ensure_ascii=False, indent=1))
         return
     console = Console()
     console.print(f"[bold]{topic}[/bold]: {_figures(frontier)}", highlight=False)
-    console.print(_counts(outcomes))
-    console.print(_sites(sites))
-    if queries:
-        console.print(_queries(queries))
+    if not came.outcomes:
+        console.print(f"Nothing was visited yet:  trawl crawl {topic}", highlight=False)
+        return
+    if len(came.judged) > 1:
+        console.print(f"Harvest rate: pages on the topic, of {len(came.judged)} that were judged", highlight=False)
+        wide = max(min(console.width - 8, 72), 16)
+        console.print(in_braille(harvest_chart(topic, came.judged), wide), highlight=False, markup=False)
+    console.print(_counts(came.outcomes))
+    console.print(_sites(came.sites, most))
+    if came.directories:
+        console.print(_directories(came.directories, most))
+    if came.queries:
+        console.print(_engines(came.engines, most))
+        console.print(_queries(came.queries, most))
     for letter in letters:
         console.print(f"given up: {letter.url}: {letter.reason}", highlight=False, markup=False)
     if letters:
         console.print(f"Try them again:  trawl retry {topic}", highlight=False)
 
 
+def check_picture(path: Path | None) -> None:
+    """Refuse a file for --plot whose name does not say what is to be drawn."""
+    if path is not None and path.suffix.lower() not in _PICTURES:
+        raise typer.BadParameter(f"{path.name} ends in neither {' nor '.join(_PICTURES)}", param_hint="--plot")
+
+
 def plot_harvest(topic: str, path: Path) -> None:
-    """Draw the harvest rate over a topic's crawl."""
+    """Draw the harvest rate over a topic's crawl, as the file's name says."""
     with contextlib.closing(Store.open(defaults.STORE_URL)) as store:
-        curve = harvest_curve(judged_in_order(store, topic))
-    path.write_text(harvest_svg(f"{topic}: harvest rate", curve), "utf-8")
+        chart = harvest_chart(topic, judged_in_order(store, topic))
+    path.write_bytes(as_png(chart) if path.suffix.lower() == ".png" else as_svg(chart).encode())
+    print(f"the harvest rate is drawn in {path}", file=sys.stderr)
 
 
 def summary(console: Console, store: Store, topic: str) -> None:
     """Print what each site gave, and where to look next."""
-    console.print(_sites(site_summary(store, topic)))
+    console.print(_sites(site_summary(store, topic), SHOWN_ROWS))
     console.print(f"Look next:  trawl status {topic}", highlight=False)
     console.print(f"            trawl export {topic} --format csv -o {topic}.csv", highlight=False)
 
@@ -80,7 +116,7 @@ def export_rows(topic: str, kind: str, format: str, output: Path | None) -> None
 
 def read_frontier(server: Redis, topic: str) -> tuple[Overview, list[DeadLetter]]:
     """Return the frontier's figures and some of its dead letters."""
-    return overview(server, topic), dead_letters(server, topic, _SHOWN_ROWS)
+    return overview(server, topic), dead_letters(server, topic, SHOWN_ROWS)
 
 
 def _figures(now: Overview) -> str:
@@ -96,24 +132,77 @@ def _counts(outcomes: dict[str, int]) -> Table:
     return table
 
 
-def _sites(rows: list[SiteRow]) -> Table:
-    table = Table("site", title="yield by site", title_justify="left")
-    for name in ("visits", "rows", "duplicates", "off topic", "errors", "harvest rate"):
+def _read(topic: str) -> Came:
+    with contextlib.closing(Store.open(defaults.STORE_URL)) as store:
+        queries = query_summary(store, topic)
+        return Came(
+            {outcome.value: count for outcome, count in outcome_counts(store, topic).items()},
+            site_summary(store, topic),
+            directory_summary(store, topic),
+            engine_summary(queries),
+            queries,
+            judged_in_order(store, topic),
+        )
+
+
+def _record(topic: str, frontier: Overview, letters: list[DeadLetter], came: Came) -> dict[str, object]:
+    so_far, latest = harvest_chart(topic, came.judged).lines
+    last = max(len(came.judged) - 1, 0)
+    curve = [
+        {"page": round(x * last) + 1, "harvest_rate": rate, "latest": now}
+        for (x, rate), (_, now) in zip(so_far.points, latest.points, strict=True)
+    ]
+    return {
+        **dataclasses.asdict(frontier),
+        "outcomes": came.outcomes,
+        "harvest": curve,
+        **{
+            name: [dataclasses.asdict(row) for row in getattr(came, name)]
+            for name in ("sites", "directories", "engines", "queries")
+        },
+        "dead_letters": [{"url": letter.url, "reason": letter.reason} for letter in letters],
+    }
+
+
+def _sites(rows: list[SiteRow], most: int) -> Table:
+    names = ("visits", "rows", "duplicates", "off topic", "errors", "harvest rate")
+    return _yields(
+        ("site",),
+        names,
+        [
+            (row.site, row.visits, row.relevant, row.duplicates, row.off_topic, row.errors, _share(row.harvest_rate))
+            for row in rows
+        ],
+        most,
+    )
+
+
+def _directories(rows: list[DirectoryRow], most: int) -> Table:
+    lines = [(row.host, row.directory, row.judged, row.relevant, _share(row.harvest_rate)) for row in rows]
+    return _yields(("host", "directory"), ("judged", "rows", "harvest rate"), lines, most)
+
+
+def _engines(rows: list[EngineRow], most: int) -> Table:
+    names = ("queries", "asked", "unanswered", "hits", "visited", "rows")
+    return _yields(("engine",), names, [dataclasses.astuple(row) for row in rows], most)
+
+
+def _queries(rows: list[QueryRow], most: int) -> Table:
+    names = ("asked", "unanswered", "hits", "visited", "rows")
+    return _yields(("engine", "query"), names, [dataclasses.astuple(row) for row in rows], most)
+
+
+def _yields(what: tuple[str, ...], names: tuple[str, ...], lines: Sequence[tuple[object, ...]], most: int) -> Table:
+    """Return a table of what each of ``what`` gave; its first lines, and how many there are more."""
+    table = Table(*what, title=f"yield by {what[-1]}", title_justify="left")
+    for name in names:
         table.add_column(name, justify="right")
-    for row in rows[:_SHOWN_ROWS]:
-        rate = "" if row.harvest_rate is None else f"{row.harvest_rate:.0%}"
-        figures = (row.visits, row.relevant, row.duplicates, row.off_topic, row.errors)
-        table.add_row(row.site, *map(str, figures), rate)
-    if len(rows) > _SHOWN_ROWS:
-        table.add_row(f"… and {len(rows) - _SHOWN_ROWS} more", "", "", "", "", "", "")
+    for line in lines[:most]:
+        table.add_row(*(Text(str(cell)) for cell in line))
+    if len(lines) > most:
+        table.add_row(f"… and {len(lines) - most} more")
     return table
 
 
-def _queries(rows: list[QueryRow]) -> Table:
-    table = Table("engine", "query", title="yield by query", title_justify="left")
-    for name in ("asked", "unanswered", "hits", "visited", "rows"):
-        table.add_column(name, justify="right")
-    for row in rows[:_SHOWN_ROWS]:
-        figures = (row.asked, row.unanswered, row.hits, row.visited, row.relevant)
-        table.add_row(row.engine, row.query, *map(str, figures))
-    return table
+def _share(share: float | None) -> str:
+    return "" if share is None else f"{share:.0%}"

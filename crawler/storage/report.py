@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
 from sqlalchemy import case, func, select
 
+from crawler.frontier.branch import branch_of
 from crawler.items import Outcome
 from crawler.storage.columns import join_time
 from crawler.storage.rows import RELEVANT
@@ -20,6 +22,8 @@ ERRORS = frozenset({Outcome.FAILED, Outcome.DEAD, Outcome.TOO_LARGE})
 JUDGED = RELEVANT | {Outcome.OFF_TOPIC, Outcome.EMPTY, Outcome.NOT_TEXT}
 #: How a search engine answers when it does: ``hits`` and ``empty`` of ``seeds.search.Answered``.
 _ANSWERS = ("hits", "empty")
+#: Rows that are held in memory at once.
+_AT_ONCE = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +55,30 @@ class QueryRow:
     hits: int
     visited: int
     relevant: int
+
+
+@dataclass(frozen=True, slots=True)
+class EngineRow:
+    """What one search engine gave: its queries, and the sums of their rows."""
+
+    engine: str
+    queries: int
+    asked: int
+    unanswered: int
+    hits: int
+    visited: int
+    relevant: int
+
+
+@dataclass(frozen=True, slots=True)
+class DirectoryRow:
+    """What one directory of a host gave: pages that were judged, and those of them that are on the topic."""
+
+    host: str
+    directory: str
+    judged: int
+    relevant: int
+    harvest_rate: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +150,32 @@ def query_summary(store: Store, topic: str) -> list[QueryRow]:
             for engine, query, count, answers, hits in connection.execute(asked)
         ]
     return sorted(rows, key=lambda row: (-row.relevant, -row.hits, row.engine, row.query))
+
+
+def engine_summary(rows: Iterable[QueryRow]) -> list[EngineRow]:
+    """Sum queries up by their engine, the most relevant pages first."""
+    sums: dict[str, list[int]] = {}
+    for row in rows:
+        figures = (1, row.asked, row.unanswered, row.hits, row.visited, row.relevant)
+        sums[row.engine] = [a + b for a, b in zip(sums.get(row.engine, [0] * len(figures)), figures, strict=True)]
+    engines = [EngineRow(engine, *figures) for engine, figures in sums.items()]
+    return sorted(engines, key=lambda row: (-row.relevant, -row.hits, row.engine))
+
+
+def directory_summary(store: Store, topic: str) -> list[DirectoryRow]:
+    """Return what each directory gave, as the crawl tells them apart, the most relevant pages first."""
+    query = select(urls.c.host, urls.c.url, urls.c.outcome)
+    judged: Counter[tuple[str, str]] = Counter()
+    relevant: Counter[tuple[str, str]] = Counter()
+    with store.read() as connection:
+        for host, url, outcome in connection.execute(
+            query.where(urls.c.topic == topic, urls.c.outcome.in_(JUDGED)).execution_options(yield_per=_AT_ONCE)
+        ):
+            place = host, branch_of(url).partition(" ")[0]
+            judged[place] += 1
+            relevant[place] += outcome in RELEVANT
+    found = [DirectoryRow(*place, count, relevant[place], relevant[place] / count) for place, count in judged.items()]
+    return sorted(found, key=lambda row: (-row.relevant, row.judged, row.host, row.directory))
 
 
 def judged_in_order(store: Store, topic: str) -> list[bool]:

@@ -7,7 +7,7 @@ from datetime import datetime
 from html import escape
 from urllib.parse import quote, urlsplit
 
-from crawler.spread import elapsed, spread_svg
+from crawler.charts import as_svg, elapsed, spread_chart
 from crawler.storage.groups import EventRow, Group
 from crawler.storage.report import LatestRow
 
@@ -87,7 +87,7 @@ def group_page(topic: str, group: Group) -> str:
     names = ("site", "after", "told", "title", "similarity", "what differs", "known by", "comments")
     parts = [
         Markup(f"<p>{escape(group.summary)}</p>") if group.summary else Markup(""),
-        Markup(spread_svg(group)),
+        Markup(as_svg(spread_chart(group))),
         table(names, lines, numbers=(1, 4, 7)),
     ]
     return page(group.title or group.story.hex(), Markup("".join(parts)), topic)

@@ -9,9 +9,9 @@ import pytest
 from typer.testing import CliRunner
 
 from crawler import settings as defaults
+from crawler.charts import as_svg, spread_chart
 from crawler.cli.app import app
 from crawler.propagation import take_up
-from crawler.spread import spread_svg
 from crawler.storage.groups import groups
 from crawler.storage.store import Store
 from crawler.web.server import Site, web_server
@@ -108,7 +108,7 @@ def test_a_page_forbids_scripts(line: http.client.HTTPConnection) -> None:
 
 def test_the_picture_is_sound_xml_whatever_a_title_holds(store: Store) -> None:
     (group,) = groups(store, TOPIC)
-    root = ElementTree.fromstring(spread_svg(group))
+    root = ElementTree.fromstring(as_svg(spread_chart(group)))
     assert root.find("{*}title") is not None
     assert len(root.findall("{*}circle")) == 2
 
