@@ -41,6 +41,9 @@ class DepartureMiddleware:
     def process_response(self, request: Request, response: Response) -> Response:
         """Note how the host answered."""
         self._arrives(request, failed=says_host_fails(response.status))
+        entry = request.meta.get("entry")
+        if isinstance(entry, Entry) and response.ip_address is not None and not request.meta.get("proxy"):
+            scheduler_of(self._crawler).stands_at(entry.host, str(response.ip_address))
         return response
 
     def process_exception(self, request: Request, exception: Exception) -> None:

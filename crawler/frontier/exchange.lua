@@ -2,14 +2,12 @@
 --
 -- KEYS[1]  the topic's prefix "trawl:2:{topic}:". All keys of a topic share its hash tag, so they share a slot.
 --
--- The first part of this script is promise.lua: queues by branch, and what a branch promises.
+-- Before it in this script stand promise.lua (queues by branch, and what a branch promises) and turn.lua (when a host
+-- may be asked), with the keys that are theirs.
 --
 --   entry        hash   fingerprint -> "<score> <host> <directory> <shape> <title hash or -> <msgpack entry>":
 --                       every address not yet finished
 --   seen:<3 hex> set    64-bit integers: with the 12 bits of the key, 76 bits of every fingerprint ever known
---   hosts        zset   host -> when it may next be asked (ms); only hosts with a queue and a free place
---   host:<host>  hash   delay: ms between requests; next: when it may next be asked; flying: requests under way;
---                       latency: ms it lately took to answer; failures: requests in a row that it did not answer well
 --   leased       hash   fingerprint -> "<worker> <host>": handed out, its place at the host taken
 --   lease        zset   fingerprint -> when it goes back to its queue (ms): leases, and retries that wait
 --   later        zset   fingerprint -> when it is due again (ms): addresses that are read at an interval
@@ -20,17 +18,16 @@
 --   taught       stream the same, of what people have judged; all
 --   workers      zset   worker -> when it was last heard of (ms)
 --   replies      hash   worker -> "<number> <msgpack [[fingerprint, try]...]>": its latest exchange, and what it was given
---   clock        hash   server: the server's clock at the latest exchange; shift: ms from it to the crawl's clock;
---                       restarted: when the server was last found to have forgotten its scripts (ms)
 --   seq          string how many addresses were ever queued: the order among equals
 --
 -- ARGV[1]  msgpack of { worker, number, elapsed, fresh, want, lease, delay, places, attempts, limit, patience, backoff,
 --            number: of this exchange of the worker, from 1; the same number again is the same exchange, sent twice
 --            elapsed: ms by the worker's clock since its exchange before, -1: it has none
 --            fresh: 1 if the server did not know this script, as after a restart
---            push  = [[fingerprint, bucket, integer, host, rank, entry, branch, title hash]...],   rank: 0 the best
+--            push  = [[fingerprint, bucket, integer, host, rank, entry, branch, title hash, site]...],
+--                    rank: 0 the best; site: the host's registered domain, '' where the name says it
 --            gains = [[host, branch, gain, barren, title hash]...],    what visits gave, for promise.lua
---            hosts = [[host, delay or -1, hold]...],          hold: ms for which the host is not to be asked
+--            hosts = [[host, delay or -1, hold, address]...], hold: ms for which the host is not to be asked
 --            done  = [[fingerprint, verdict, ms, ago, reason, latency, failed]...],
 --                    verdict: ok | again | retry | back | dead; latency: ms, or -1;
 --                    failed: 1 if the host did not answer or said that it cannot, 0 if it did, -1 if it was not asked
@@ -45,25 +42,6 @@
 --          pending: addresses that this run still has to finish; due: ms until a host may be asked, -1 if none;
 --          lost: 1 if exchanges that were answered are gone, as after a crash: all that was given then is in doubt
 
--- The crawl's clock is the server's, but never goes back, and does not go forward by more than a worker saw pass.
-local JUMP = 10000  -- ms that an exchange may be on its way: a longer step of the server's clock is none of time's
-local function crawl_clock()
-  local time = redis.call('TIME')
-  local server = time[1] * 1000 + math.floor(time[2] / 1000)
-  local stored = redis.call('HMGET', K.clock, 'server', 'shift', 'restarted')
-  local last, shift, restarted = tonumber(stored[1]) or server, tonumber(stored[2]) or 0, tonumber(stored[3]) or 0
-  if server < last then
-    shift = shift + last - server
-  elseif given.elapsed >= 0 and server - last > given.elapsed + JUMP then
-    shift = shift - (server - last - given.elapsed)
-  end
-  if given.fresh == 1 and redis.call('ZCARD', K.workers) > 0 then restarted = server + shift end
-  redis.call('HSET', K.clock, 'server', string.format('%.0f', server), 'shift', string.format('%.0f', shift),
-             'restarted', string.format('%.0f', restarted))
-  return server + shift, restarted
-end
-local now, restarted = crawl_clock()
-
 local reply = redis.call('HGET', K.replies, given.worker) or '0 '
 local answered = tonumber(string.match(reply, '^(%d+) ')) or 0
 local repeated, lost = answered == given.number, answered < given.number - 1
@@ -71,25 +49,6 @@ local repeated, lost = answered == given.number, answered < given.number - 1
 local SLACK = 1.0 * RANKS_PER_LOG_ODDS * SCORES_PER_RANK  -- an address this much worse waits for a better one's host
 local KEPT_LESSONS, LESSONS_A_TIME = 5000, 64
 local LOOK = 256                                          -- hosts, the best first, that one round looks at
-
-local function state_of(host) return prefix .. 'host:' .. host end
-
-local function host_state(host)
-  local state = redis.call('HMGET', state_of(host), 'delay', 'next', 'flying')
-  local delay = tonumber(state[1]) or given.delay
-  -- A server that crashed has forgotten whom it sent out last: every host has its delay from then on.
-  return delay, math.max(tonumber(state[2]) or 0, restarted + delay), tonumber(state[3]) or 0
-end
-
--- Put the host among those that may be asked, if it has something to ask for and a free place.
-local function offer(host)
-  local _, next_time, flying = host_state(host)
-  if flying < given.places and redis.call('ZCARD', branches_of(host)) > 0 then
-    redis.call('ZADD', K.hosts, next_time, host)
-  else
-    redis.call('ZREM', K.hosts, host)
-  end
-end
 
 local function parse(entry)
   local score, host, branch, title, packed = string.match(entry, '^(%S+) (%S+) (%S+ %S+) (%S+) (.*)$')
@@ -142,52 +101,6 @@ local function requeue(fingerprint)
   offer(host)
 end
 
-local SLOW = 500                  -- ms: quicker answers are not the host's slowness, but this machine's
-local LONGEST_REST = 30000        -- ms that a slow host rests at most, however slow it is
-local FAILURES_BORNE = 2          -- in a row, before a host is left alone: for backoff, then twice as long each time …
-local LONGEST_BACKOFF = 3600000   -- … but no longer than this (ms)
-
--- Ms between the beginnings of two requests to a host: as its delay says, and half of the time it is left in peace.
-local function pace(host, delay)
-  local latency = tonumber(redis.call('HGET', state_of(host), 'latency') or 0)
-  if delay == 0 or latency < SLOW then return delay end
-  return math.max(delay, math.min(2 * latency, LONGEST_REST))
-end
-
--- Learn from how a host answered, before its place is freed.
-local function judge_host(fingerprint, latency, failed)
-  local lease = redis.call('HGET', K.leased, fingerprint)
-  local host = lease and string.match(lease, '^%S+ (.*)$')
-  if not host or failed < 0 then return end
-  if latency >= 0 then
-    local before = tonumber(redis.call('HGET', state_of(host), 'latency')) or latency
-    redis.call('HSET', state_of(host), 'latency', string.format('%.0f', 0.7 * before + 0.3 * latency))
-  end
-  if failed == 0 then
-    redis.call('HDEL', state_of(host), 'failures')
-    return
-  end
-  local failures = redis.call('HINCRBY', state_of(host), 'failures', 1)
-  if failures > FAILURES_BORNE then
-    local hold = math.min(given.backoff * 2 ^ math.min(failures - FAILURES_BORNE, 20), LONGEST_BACKOFF)
-    local _, next_time = host_state(host)
-    redis.call('HSET', state_of(host), 'next', string.format('%.0f', math.max(next_time, now + hold)))
-    redis.call('HINCRBY', K.stats, 'frontier/host_backoff', 1)
-  end
-end
-
--- Free the place that a lease took at its host; ago: ms since the fetch began.
-local function release(fingerprint, ago)
-  local lease = redis.call('HGET', K.leased, fingerprint)
-  redis.call('HDEL', K.leased, fingerprint)
-  redis.call('ZREM', K.lease, fingerprint)
-  local host = lease and string.match(lease, '^%S+ (.*)$')
-  if not host then return end
-  local delay, next_time, flying = host_state(host)
-  redis.call('HSET', state_of(host), 'flying', math.max(flying - 1, 0), 'next', math.max(next_time, now - ago + pace(host, delay)))
-  offer(host)
-end
-
 local FORGOTTEN = 86400000  -- ms after which a worker that is silent has no reply to ask for
 local popped, held, refused = {}, false, 0
 
@@ -212,7 +125,7 @@ local function give()
   -- 1. children before acknowledgements: what a page gave is safe before the page is finished
   local changed = {}
   for _, item in ipairs(given.push) do
-    local fingerprint, bucket, integer, host, rank, packed, branch, title = unpack(item)
+    local fingerprint, bucket, integer, host, rank, packed, branch, title, site = unpack(item)
     if redis.call('SADD', prefix .. 'seen:' .. bucket, integer) == 1 then
       if is_trap(host, branch) then
         redis.call('HINCRBY', K.traps, host .. ' ' .. branch, 1)
@@ -220,6 +133,7 @@ local function give()
       else
         local score = rank * SCORES_PER_RANK + redis.call('INCR', K.seq) % SCORES_PER_RANK
         keep(fingerprint, score, host, branch, title, packed)
+        if site ~= '' and not changed[host] then learn_site(host, site) end
         changed[host] = changed[host] or {}
         changed[host][branch] = true
       end
@@ -242,7 +156,8 @@ local function give()
 
   -- 2. what was learned of hosts, before the places at them are freed
   for _, item in ipairs(given.hosts) do
-    local host, delay, hold = unpack(item)
+    local host, delay, hold, address = unpack(item)
+    if address ~= '' then learn_address(host, address) end
     if delay >= 0 then redis.call('HSET', state_of(host), 'delay', delay) end
     local _, next_time = host_state(host)
     if hold > 0 then redis.call('HSET', state_of(host), 'next', math.max(next_time, now + hold)) end
@@ -305,6 +220,7 @@ local function give()
   end
 
   for counter, n in pairs(given.stats) do redis.call('HINCRBY', K.stats, counter, n) end
+  redis.call('ZREMRANGEBYSCORE', K.servers, '-inf', now)
   redis.call('ZADD', K.workers, now, given.worker)
   for _, gone in ipairs(redis.call('ZRANGEBYSCORE', K.workers, '-inf', now - FORGOTTEN, 'LIMIT', 0, 10)) do
     redis.call('ZREM', K.workers, gone)
@@ -366,8 +282,7 @@ local function take()
     end
     if entry and is_told(fingerprint, entry) then return true end
     if entry then
-      local delay, _, flying = host_state(host)
-      redis.call('HSET', state_of(host), 'next', now + delay, 'flying', flying + 1)
+      take_turn(host)
       local _, _, packed = parse(entry)
       redis.call('HSET', K.leased, fingerprint, given.worker .. ' ' .. host)
       redis.call('ZADD', K.lease, now + given.lease, fingerprint)
@@ -382,12 +297,6 @@ local function take()
   local function hold_for(host)
     local branch, score = top_of(host)
     if branch and branch ~= '- -' then bar = math.min(bar, score + SLACK) end
-  end
-
-  local function may_be_asked(host)
-    local delay, next_time, flying = host_state(host)
-    if flying >= given.places then return false, next_time - delay + given.patience > now end
-    return next_time <= now, next_time - now <= given.patience
   end
 
   local function round()
@@ -443,8 +352,7 @@ local lessons, taught = news_of('lessons', given.since[1]), news_of('taught', gi
 local known, later, leased = redis.call('HLEN', K.entry), redis.call('ZCARD', K.later), redis.call('HLEN', K.leased)
 local waiting = redis.call('ZCARD', K.lease) - leased
 local full = given.limit > 0 and visited() >= given.limit
-local next_host = redis.call('ZRANGE', K.hosts, 0, 0, 'WITHSCORES')
-local due = -1
-if next_host[2] then due = math.max(tonumber(next_host[2]) - now, held and 50 or 0) end
-return cmsgpack.pack({popped, known - later, known - later - leased - waiting, leased, later, due, full and 1 or 0, lessons,
+local wait = due()
+if wait >= 0 then wait = math.max(wait, held and 50 or 0) end
+return cmsgpack.pack({popped, known - later, known - later - leased - waiting, leased, later, wait, full and 1 or 0, lessons,
                       taught, lost and 1 or 0})

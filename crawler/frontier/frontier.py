@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgpack
 from redis.exceptions import NoScriptError
 
+from crawler.domains import own_name, owner_of
 from crawler.frontier.branch import NO_BRANCH, branch_of, title_hash
 from crawler.frontier.entry import Entry
 from crawler.urls import host_of
@@ -30,7 +31,7 @@ _RANKS_PER_LOG_ODDS = 35_000
 #: Log-odds of what is certain: a seed (.9999990 of 1).
 _CERTAIN = 14.0
 _SCRIPT = "".join(
-    files("crawler.frontier").joinpath(part).read_text("utf-8") for part in ("promise.lua", "exchange.lua")
+    files("crawler.frontier").joinpath(part).read_text("utf-8") for part in ("promise.lua", "turn.lua", "exchange.lua")
 )
 #: Addresses handed in by one exchange: the server does nothing else meanwhile (some 50 ms).
 PUSHES_AN_EXCHANGE = 1_000
@@ -82,7 +83,9 @@ class Outbox:
         branch, title = NO_BRANCH, ""
         if entry.reader == "page" and entry.found.by != "seed":
             branch, title = branch_of(entry.url), title_hash(entry.found.anchor)
-        self.push.append([key, bucket, member, entry.host, rank, entry.pack(), branch, title or "-"])
+        site = owner_of(entry.host)
+        named = "" if site == own_name(entry.host) else site
+        self.push.append([key, bucket, member, entry.host, rank, entry.pack(), branch, title or "-", named])
 
     def teach(self, lesson: Lesson) -> None:
         """Let all workers learn from a page."""
@@ -111,9 +114,9 @@ class Outbox:
         latency = -1 if latency_ms is None else latency_ms
         self.done.append([key, verdict, ms, ago_ms, reason, latency, -1 if host_failed is None else int(host_failed)])
 
-    def host(self, host: str, *, delay_ms: int = -1, hold_ms: int = 0) -> None:
-        """Say what was learned of a host: its delay, or that it wants to be left alone for a while."""
-        self.hosts.append([host, delay_ms, hold_ms])
+    def host(self, host: str, *, delay_ms: int = -1, hold_ms: int = 0, address: str = "") -> None:
+        """Say what was learned of a host: its delay, that it wants to be left alone for a while, or its IP address."""
+        self.hosts.append([host, delay_ms, hold_ms, address])
 
     def parted(self) -> tuple[Outbox, Outbox]:
         """Return what is sent next and what is left: of very many addresses the first, ahead of everything else."""

@@ -1,5 +1,5 @@
 -- What a queued address promises: its own part, which its worker knew, and its branch's part, which every visit changes.
--- This file stands before exchange.lua in one script and defines what that one calls.
+-- This file stands before turn.lua and exchange.lua in one script and defines what that one calls.
 --
 -- A branch is the addresses of a host with one directory and one shape (crawler/frontier/branch.py). An address's own
 -- part stays as it is while it waits; its branch's part moves with what the crawl finds there. Both are log-odds, so
@@ -17,7 +17,7 @@
 local prefix, given = KEYS[1], cmsgpack.unpack(ARGV[1])
 local K = {}
 for _, name in ipairs({'entry', 'hosts', 'leased', 'lease', 'later', 'tries', 'dead', 'stats', 'workers', 'seq',
-                       'yield', 'best', 'told', 'traps', 'clock', 'replies'}) do
+                       'yield', 'best', 'told', 'traps', 'clock', 'replies', 'servers', 'addresses', 'busy'}) do
   K[name] = prefix .. name
 end
 

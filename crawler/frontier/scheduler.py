@@ -57,6 +57,8 @@ GATHER_SECONDS = 0.03
 IDLE_SECONDS = 0.25
 #: Links known to be in the frontier, so that a site's navigation is not sent with every page (some 30 MB).
 KNOWN_LINKS = 100_000
+#: Hosts whose addresses a worker has told the others (some 5 MB).
+KNOWN_HOSTS = 20_000
 #: A link is sent again when it looks better than before by at least this much (log-odds).
 BETTER = 0.2
 #: Seconds until a page is tried again that our own code failed on.
@@ -92,6 +94,7 @@ class FrontierScheduler(BaseScheduler):
         self._ready: deque[Lease] = deque()
         self._leases: dict[bytes, Lease] = {}
         self._known: dict[str, float] = {}
+        self._addresses: dict[str, str] = {}
         self._pending = 1  # until the first exchange tells
         self._last_at = self._next_at = 0.0
         self._renew_at = 0.0
@@ -192,6 +195,14 @@ class FrontierScheduler(BaseScheduler):
         """Note how a host answered: after how many seconds, and whether it failed to."""
         if lease := self._leases.get(entry.fingerprint):
             lease.latency_ms, lease.host_failed = None if latency is None else round(latency * 1000), failed
+
+    def stands_at(self, host: str, address: str) -> None:
+        """Note at which IP address a host answered: what shares a server with it is asked less often."""
+        if self._addresses.get(host) != address:
+            if len(self._addresses) >= KNOWN_HOSTS:
+                self._addresses.clear()
+            self._addresses[host] = address
+            self._outbox.host(host, address=address)
 
     def give_back(self, entry: Entry) -> None:
         """Hand back an address that was not asked for."""
@@ -368,6 +379,7 @@ class FrontierScheduler(BaseScheduler):
         logger.warning("frontier: the server lost its latest exchanges: %d pages are read again", len(self._leases))
         self.count("frontier/lost_exchanges")
         self._known.clear()
+        self._addresses.clear()
         for lease in self._leases.values():
             lease.doubtful = True
 

@@ -10,10 +10,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import tldextract
 from scrapy import Request, Spider
 from scrapy.http import Response
 
+from crawler.domains import domain_of
 from crawler.engine import scheduler_of
 from crawler.frontier.entry import MAX_DEPTH, Entry, Question
 from crawler.items import Asked, Found, Outcome, Visit
@@ -38,9 +38,6 @@ logger = logging.getLogger(__name__)
 
 #: Each further try waits this many times as long as the one before.
 RETRY_GROWTH = 4
-
-# Only the list of suffixes that the package ships: a crawl's first request is never to somebody's list server.
-_registered_domain = tldextract.TLDExtract(suffix_list_urls=(), cache_dir=None)
 
 
 class VisitingSpider(Spider):
@@ -177,7 +174,7 @@ class VisitingSpider(Spider):
             url=entry.url,
             fingerprint=fingerprint(entry.url),
             host=entry.host,
-            site=site.name if site else _registered_domain(entry.url).top_domain_under_public_suffix or entry.host,
+            site=site.name if site else domain_of(entry.url) or entry.host,
             depth=entry.depth,
             found=entry.found,
             fetched_at=dt.datetime.now(dt.UTC),
