@@ -11,6 +11,8 @@ import re
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, timezone
 
+from extraction.worded import Worded
+
 #: How far a clock may run ahead of ours, so that a fresh post of an eastern site is not last year's.
 AHEAD = timedelta(days=1)
 
@@ -161,9 +163,10 @@ _CLOCK_AFTER = re.compile(_GAP + _CLOCK, re.IGNORECASE)
 _CLOCK_BEFORE = re.compile(_CLOCK + r"(?:[\s,，]|on\b|-){1,4}$", re.IGNORECASE)
 
 #: Texts without one of these hold no time: most of a page's texts leave here.
-_HINT = re.compile(
-    r"\d[-/.:年月년월\s]?|[前刚剛今昨]|ago\b|now\b|today|yesterday|heute|gestern|hier|hoy|ayer|сегодня|вчера",
-    re.IGNORECASE,
+_MARK = re.compile(r"[\d前刚剛今昨]")
+_HINT = Worded(
+    r"ago\b|now\b|today|yesterday|heute|gestern|hier|hoy|ayer|сегодня|вчера",
+    "ago now today yesterday heute gestern hier hoy ayer сегодня вчера",
 )
 
 _CUE = re.compile(
@@ -179,7 +182,7 @@ _FULL_WIDTH = str.maketrans("０１２３４５６７８９：／－．\u00a0\u2
 
 def _search(text: str, now: datetime | None, day_first: bool | None, *, first_only: bool) -> list[TimeMatch]:
     found: list[TimeMatch] = []
-    if not _HINT.search(text):
+    if not _MARK.search(text) and not _HINT.search(text):
         return found
     text = text.translate(_FULL_WIDTH)
     position = 0

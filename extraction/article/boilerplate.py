@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from extraction.article.lines import Line
 from extraction.tree import BLOCKS, Tree
+from extraction.worded import Worded
 
 #: The greatest share of a page's prose that an element may hold and still be called boilerplate for its name: names
 #: such as ``has-sidebar`` stand on whole pages. Comments and footers are longer than a short article quite often.
@@ -38,10 +39,10 @@ _ABOUT_OTHERS = re.compile(
 _CAPTION_WORDS = re.compile(
     r"caption|(?:photo|image|media)-?credit|(?:img|pic)-?(?:desc|note|title|txt|text)|picinfo", re.IGNORECASE
 )
-_LEGAL = re.compile(
+_LEGAL = Worded(
     r"版权(?:所有|归|声明|与)|版權|转载|轉載|凡本[网站報报]|本[网網]未?注明|未经.{0,10}授权|侵权|举报电话|备案|免责声明"
     r"|©|copyright|all rights reserved|\bcookies?\b|privacy policy|terms of (?:use|service)",
-    re.IGNORECASE,
+    "版权 版權 转载 轉載 凡本 注明 授权 侵权 举报 备案 免责 © copyright reserved cookie privacy terms",
 )
 
 

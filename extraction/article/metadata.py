@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import chain
 from typing import Any
 
@@ -37,6 +38,8 @@ _SCRIPT_TIME = re.compile(
     r"""((?:19|20)\d\d[-/]\d\d?[-/]\d\d?[\d:T +]*|1\d{9}(?:\d{3})?(?!\d))""",
     re.IGNORECASE,
 )
+#: What any of those ends with, and hardly anything else: found fast in long scripts.
+_SCRIPT_VALUE = re.compile(r"""[:=]\s*["']?(?:(?:19|20)\d\d[-/]|1\d{9})""")
 
 
 @dataclass(slots=True)
@@ -60,7 +63,8 @@ class Metadata:
 
     def script_time(self) -> str | None:
         """Return the first publication time that a script holds."""
-        found = (_SCRIPT_TIME.search(node.text[:_JSON_CHARACTERS]) for node in self.scripts if node.text)
+        texts = (node.text[:_JSON_CHARACTERS] for node in self.scripts if node.text)
+        found = (_SCRIPT_TIME.search(text) for text in texts if _SCRIPT_VALUE.search(text))
         return next((match[1] for match in found if match), None)
 
 
@@ -77,7 +81,7 @@ def read_metadata(tree: Tree) -> Metadata:
         if (node.get("type") or "").strip().lower() == "application/ld+json" and node.text:
             _add_json(found, node.text[:_JSON_CHARACTERS])
     found.stamps = [stamp for node in tree.all("time") if (stamp := node.get("datetime"))][:_STAMPS]
-    marked = {name for name in set(tree.classes) if name and _AUTHOR_MARK.search(name)}
+    marked = {name for name in set(tree.classes) if name and _marks_author(name)}
     numbers = {number for number, name in enumerate(tree.classes) if name in marked} if marked else set()
     for number in chain.from_iterable(tree.by_tag.get(tag, ()) for tag in _AUTHOR_TAGS):
         node = tree.nodes[number]
@@ -85,6 +89,11 @@ def read_metadata(tree: Tree) -> Metadata:
             numbers.add(number)
     found.marked_author = next(filter(None, (_short_text(tree.texts[number]) for number in sorted(numbers))), None)
     return found
+
+
+@lru_cache(maxsize=8192)
+def _marks_author(name: str) -> bool:
+    return bool(_AUTHOR_MARK.search(name))
 
 
 def _short_text(text: str | None) -> str | None:

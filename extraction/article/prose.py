@@ -14,6 +14,7 @@ _LABEL_SHARE, _UNSTOPPED_SHARE = 0.1, 0.4
 _MOST_STOPS = 10
 #: A label is this much clutter at most, since headings stand inside articles too.
 _MOST_LABEL_CLUTTER = 20.0
+_NOT_BARE = re.compile(r"[\W_]+")
 _STOP = re.compile(r"[。！？；，、：…]|[.!?,;:](?=\s|$|[\"'”’])")
 
 
@@ -63,4 +64,4 @@ def bare(text: str) -> str:
     >>> bare("茶 —— Tea!")
     '茶tea'
     """
-    return "".join(filter(str.isalnum, text.casefold()))
+    return _NOT_BARE.sub("", text.casefold())

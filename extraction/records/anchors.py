@@ -11,6 +11,7 @@ from lxml.html import HtmlElement
 from extraction.dates import AHEAD, TimeMatch, day_comes_first, find_times, parse_time
 from extraction.records.names import has_letters
 from extraction.records.outline import Outline
+from extraction.worded import Worded
 
 #: Characters of the longest text that can be a line about a post rather than a part of it.
 LONGEST_ANCHOR = 120
@@ -28,9 +29,11 @@ FEWEST_LETTERS = 4
 _WORD_LETTER = re.compile(r"[^\W\d_]")
 _HINT = re.compile(
     r"\d\s?[-/.年月:：日]\s?\d|(?:19|20)\d\d|\d\s?月|\d[a-z]{0,2}[ -][^\W\d_]{3}|[^\W\d_]{3}\.? \d"
-    r"|[前刚剛今昨]|\bago\b|\bnow\b|yesterday|today|day at",
+    r"|[前刚剛今昨]",
     re.IGNORECASE,
 )
+_WORDS = Worded(r"\bago\b|\bnow\b|yesterday|today|day at", "ago now yesterday today day")
+_MARK = re.compile(r"[\d前刚剛今昨]")
 _SENTENCE = re.compile(r"[。！？；]|，.*，|[a-z]{3}[.!?] [A-Z]")
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _HAN = re.compile(r"[\u3400-\u9fff]")
@@ -45,7 +48,8 @@ _ATTRIBUTES = ("datetime", "title", "data-time", "data-date", "data-timestamp")
 class Anchor:
     """A time on the page and the element (its index in the outline) whose own text shows it.
 
-    ``is_bare`` tells that the text says nothing else.
+    ``is_bare`` tells that the text says nothing else; ``is_other`` that it is another time than the post's, once that
+    was asked (``openings.is_other_time``).
     """
 
     at: int
@@ -54,6 +58,7 @@ class Anchor:
     has_clock: bool
     text: str
     is_bare: bool = True
+    is_other: bool | None = None
 
 
 def find_anchors(outline: Outline, now: datetime | None, title: str | None = None) -> list[Anchor]:
@@ -65,7 +70,7 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
     for at, text in outline.texts:
         if len(text) > LONGEST_ANCHOR * 2:
             continue
-        if _HINT.search(text) or outline.tags[at] in _TIME_TAGS:
+        if _may_tell_time(text) or outline.tags[at] in _TIME_TAGS:
             text = " ".join(text.split())
             if (len(text) <= LONGEST_ANCHOR and at not in candidates) or (
                 len(text) <= LONGEST_ANCHOR and not find_times(candidates[at], now=now)
@@ -85,6 +90,10 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
         if anchor and not _is_future(anchor.value, now):
             found.append(anchor)
     return found
+
+
+def _may_tell_time(text: str) -> bool:
+    return bool((_MARK.search(text) and _HINT.search(text)) or _WORDS.search(text))
 
 
 def _day_order(texts: list[str]) -> bool | None:

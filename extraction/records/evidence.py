@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from urllib.parse import urlsplit
 
 from extraction.records.outline import Outline
+from extraction.worded import Worded
 
 #: Characters of the longest text that can be a label, a button or a menu entry.
 LONGEST_LABEL = 30
@@ -16,18 +17,32 @@ LONGEST_LABEL = 30
 IDEA, ADDRESS, NAME = 0.7, 3.0, 1.5
 
 #: Words of forums, by idea: a page that has several of them is one, a page that has one may only link to one.
-_FORUM_IDEAS = (
-    r"楼主|沙发|\d+\s*楼|#\d{1,4}$",
-    r"只看该作者|倒序|引用|\bquote\b",
-    r"发帖|发新帖|发表帖子|new (?:topic|thread)|post (?:a )?reply|start a (?:topic|discussion)",
-    r"回帖|跟帖|回复[:：]?\s*\d*$|\brepl(?:y|ies)\b",
-    r"版主|管理员|\bmoderator\b|\badministrator\b",
-    r"积分|帖子|主题|注册时间|\bposts?:|\bjoined\b|\bregistered\b|join date|\btopics?\b|\bthreads?\b",
-    r"论坛|社区|版块|板块|\bforums?\b|\bboard index\b|\bcommunity\b|\bdiscussions?\b",
-    r"查看[:：]|浏览[:：]|\bviews?:?\s*\d*$|\breads\b",
-    r"新手上路|会员|\bmember\b|\bnewbie\b|当前离线|\boffline\b|\bonline\b",
-)
-_FORUM = [re.compile(idea, re.IGNORECASE | re.MULTILINE) for idea in _FORUM_IDEAS]
+_FORUM = [
+    Worded(pattern, words, re.MULTILINE)
+    for pattern, words in (
+        (r"楼主|沙发|\d+\s*楼|#\d{1,4}$", "楼 沙发 #"),
+        (r"只看该作者|倒序|引用|\bquote\b", "只看该作者 倒序 引用 quote"),
+        (
+            r"发帖|发新帖|发表帖子|new (?:topic|thread)|post (?:a )?reply|start a (?:topic|discussion)",
+            "发帖 发新帖 发表帖子 new post start",
+        ),
+        (r"回帖|跟帖|回复[:：]?\s*\d*$|\brepl(?:y|ies)\b", "回帖 跟帖 回复 repl"),
+        (r"版主|管理员|\bmoderator\b|\badministrator\b", "版主 管理员 moderator administrator"),
+        (
+            r"积分|帖子|主题|注册时间|\bposts?:|\bjoined\b|\bregistered\b|join date|\btopics?\b|\bthreads?\b",
+            "积分 帖子 主题 注册时间 post join registered topic thread",
+        ),
+        (
+            r"论坛|社区|版块|板块|\bforums?\b|\bboard index\b|\bcommunity\b|\bdiscussions?\b",
+            "论坛 社区 版块 板块 forum board community discussion",
+        ),
+        (r"查看[:：]|浏览[:：]|\bviews?:?\s*\d*$|\breads\b", "查看 浏览 view reads"),
+        (
+            r"新手上路|会员|\bmember\b|\bnewbie\b|当前离线|\boffline\b|\bonline\b",
+            "新手上路 会员 member newbie 当前离线 offline online",
+        ),
+    )
+]
 #: A word of forums as a whole step of an address (``-`` only before a number: a headline may have the word too).
 _FORUM_ADDRESS = re.compile(
     r"(?:^|[/._?&])(?:forums?|bbs|threads?|topic|tid|discussions?|discuss|questions?|viewtopic|showthread|viewthread"
@@ -39,9 +54,9 @@ _FORUM_NAME = re.compile(r"forum|thread|topic|discussion|schema.org/Question|(?<
 _NAMES = ("class", "id", "itemprop", "itemtype", "typeof", "data-template")
 #: Elements among which a page's body begins.
 _TOPS = 200
-_COMMENT_WORDS = re.compile(
+_COMMENT_WORDS = Worded(
     r"comment|(?<!p)review|respon[sd]|(?<![a-z])repl(?:y|ies)|discuss|pinglun|guestbook|feedback|testimonial|留言|评论",
-    re.IGNORECASE,
+    "comment review respon repl discuss pinglun guestbook feedback testimonial 留言 评论",
 )
 
 

@@ -84,6 +84,7 @@ class RecordTable:
         self.body = (known and known.body) or self._body()
         self.body_name = self._body_name() if self.body else None
         self._own_bodies: dict[int, list[Element]] = {}
+        self._own_quotes: dict[int, list[Element]] = {}
         self.whole_quotes = self._whole_quotes()
         self.body_is_named = any(prior(body.node) > 1 for body in self.bodies(0)) if self.body else False
         self.posts = [self._post(n) for n in range(len(records))]
@@ -254,8 +255,8 @@ class RecordTable:
         if self.body is None:
             return set()
         found: Counter[int] = Counter()
-        for n, reading in enumerate(self.readings):
-            paths = Counter(element.path for element in self._quotes(n, reading))
+        for n in range(len(self.records)):
+            paths = Counter(element.path for element in self._quotes(n))
             found.update(path for path, count in paths.items() if count == 1)
         return {path for path, count in found.items() if count >= 0.8 * len(self.records) and count > 1}
 
@@ -281,13 +282,14 @@ class RecordTable:
         (name, count), *_ = Counter(_name_of(e.node) for e in bodies).most_common(1) or [(("", ""), 0)]
         return name if name[1] and 2 * count > len(bodies) else None
 
-    def _quotes(self, n: int, reading: Reading) -> list[Element]:
+    def _quotes(self, n: int) -> list[Element]:
         """The quotations strictly inside the body."""
-        quotes = quotations(reading)
-        if not quotes:
-            return quotes
-        bodies = {id(body) for body in self.bodies(n)}
-        return [element for element in quotes if any(id(above) in bodies for above in reading.above(element))]
+        if n not in self._own_quotes:
+            reading = self.readings[n]
+            quotes = quotations(reading)
+            bodies = {id(body) for body in self.bodies(n)} if quotes else set()
+            self._own_quotes[n] = [e for e in quotes if any(id(above) in bodies for above in reading.above(e))]
+        return self._own_quotes[n]
 
     def _post(self, n: int) -> Post:
         """The record as a post."""
@@ -307,7 +309,7 @@ class RecordTable:
         bodies = self.bodies(n) if self.body else []
         if not bodies:
             return self._remainder(n), []
-        quotes = [element for element in self._quotes(n, reading) if element.path not in self.whole_quotes]
+        quotes = [element for element in self._quotes(n) if element.path not in self.whole_quotes]
         quoted = {i for element in quotes for i in range(element.start, element.end)}
         quoted |= headings(reading, quoted)
         pieces = sorted({i for body in bodies for i in range(body.start, body.end)} - self.dropped[n])

@@ -41,6 +41,10 @@ MOST_TRIED = 4
 #: What a lone post's text is worth the less for every ancestor that is climbed to find it.
 LEVEL_COST = 0.8
 
+#: Characters of a lone post's text that count, and what they are worth more in an element named as a body is.
+_LONE_TEXT, _NAMED_BODY = 200, 100
+_MOST_LONE = _LONE_TEXT + _NAMED_BODY
+
 #: How much speaks for a forum (``evidence``) where a page with several posts is one, one with a single post, one whose
 #: records are named comments, and one where a block before the replies, by an author like theirs, is a post.
 FORUM = 2.5
@@ -277,10 +281,12 @@ def _best_lone(finder: _Finder, *, comment: bool) -> tuple[Segment, RecordTable]
     for trust, levels in lone_segments(finder.outline, finder.anchors, comment=comment):
         merit = trust
         for level in levels:
+            if best is not None and best[0] >= merit * _MOST_LONE:
+                break  # no bigger one can be better
             table = finder.lone(level)
             post = table.posts[0]
             if post.author and post.text and table.body is not None:
-                score = merit * (min(len(post.text), 200) + (100 if table.body_is_named else 0))
+                score = merit * (min(len(post.text), _LONE_TEXT) + (_NAMED_BODY if table.body_is_named else 0))
                 if best is None or score > best[0]:
                     best = score, level, table
                 merit *= LEVEL_COST

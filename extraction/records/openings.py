@@ -30,8 +30,8 @@ OTHER_SCORE = 0.1
 _NEAR = 12
 
 #: Words beside a time that is not when the post was written.
-_OTHER_TIMES = re.compile(r"edit|join|regist|last|updat|visit|online|注册|编辑|修改|最后|登录|更新", re.IGNORECASE)
-_OTHER_NAMES = re.compile(r"join|regist|(?<![a-z])edit|lastpost|updat|modif|signature|birth", re.IGNORECASE)
+_OTHER_TIMES = re.compile(r"edit|join|regist|last|updat|visit|online|注册|编辑|修改|最后|登录|更新")
+_OTHER_NAMES = re.compile(r"join|regist|(?<![a-z])edit|lastpost|updat|modif|signature|birth")
 _PAGE_PARTS = frozenset(("nav", "footer", "aside"))
 
 
@@ -81,15 +81,21 @@ def lone_segments(outline: Outline, anchors: Sequence[Anchor], *, comment: bool)
 
 def is_other_time(outline: Outline, anchor: Anchor) -> bool:
     """Whether what stands around a time, or the names of what it is in, call it another time than the post's."""
-    if _OTHER_TIMES.search(anchor.text):
+    if anchor.is_other is None:
+        anchor.is_other = _is_other(outline, anchor)
+    return anchor.is_other
+
+
+def _is_other(outline: Outline, anchor: Anchor) -> bool:
+    if _OTHER_TIMES.search(anchor.text.lower()):
         return True
     above = outline.parents[anchor.at]
     if above >= 0 and 0 < outline.own[above] <= LABEL:
         label = "".join(map(str, outline.nodes[above].itertext()))
-        if _OTHER_TIMES.search(label):
+        if _OTHER_TIMES.search(label.lower()):
             return True
     names = (outline.nodes[i].get("class", "") for i in (anchor.at, above) if i >= 0)
-    return any(_OTHER_NAMES.search(name) for name in names)
+    return any(_OTHER_NAMES.search(name.lower()) for name in names)
 
 
 def _nested(outline: Outline, at: int, top: int) -> list[Segment]:

@@ -9,17 +9,18 @@ from functools import lru_cache
 from lxml.html import HtmlElement
 
 from extraction.records.reading import INLINE_TAGS, Element, Reading, is_quote
+from extraction.worded import Worded
 
 #: Pieces of text in the longest signature behind a rule of dashes, and characters of a quotation's longest heading.
 MOST_SIGNED = 8
 HEADING = 80
 
 _RULE = re.compile(r"^(?:[_—=*-]{5,}|--)$")
-_HEADING = re.compile(
+_HEADING = Worded(
     r"^(?:quote|引用|zitat|citation|cita|цитата)\s*[:：]?$|originally posted by|以下是引用|^quote from\b"
     r"|^.{1,60}\b(?:wrote|said|schrieb|a écrit|escribió|ha scritto|писал\(?а?\)?)\s*[:：]?$"
     r"|^.{1,60}(?:写道|说道|的发言)\s*[:：]?$",
-    re.IGNORECASE,
+    "quote 引用 zitat cita цита posted wrote said schrieb écrit escribió scritto писал 写道 说道 发言",
 )
 _SIGNATURE_WORDS = re.compile(r"(?<![a-z])(?:user)?sig(?:n|nature\w*)?(?![a-z])|signature", re.IGNORECASE)
 

@@ -1,0 +1,26 @@
+"""Patterns that are searched only where a text has one of their words: hardly any text has, and words are found fast.
+
+Without regard to case, the regular expression engine tries every alternative at every character. Whether one of some
+plain lower-case words is in a text it tells ten times as fast.
+"""
+
+from __future__ import annotations
+
+import re
+
+
+class Worded:
+    """A pattern whose case does not count, and the words (separated by spaces) of which any match has one.
+
+    >>> legal = Worded(r"©|all rights\\s+reserved", "© reserved")
+    >>> bool(legal.search("All Rights Reserved")), legal.search("All reserved")
+    (True, None)
+    """
+
+    def __init__(self, pattern: str, words: str, flags: int = 0) -> None:
+        self.pattern = re.compile(pattern, re.IGNORECASE | flags)
+        self._has_word = re.compile("|".join(map(re.escape, words.split()))).search
+
+    def search(self, text: str) -> re.Match[str] | None:
+        """Return where the pattern matches first, as ``re`` does."""
+        return self.pattern.search(text) if self._has_word(text.lower()) else None
