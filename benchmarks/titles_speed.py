@@ -25,7 +25,7 @@ from pathlib import Path
 
 from crawler.frontier.connection import connect
 from crawler.frontier.embedded import EmbeddedServer
-from crawler.stories import SharedTitles, Telling
+from crawler.stories import Telling, titles_key
 from crawler.titles_server import MachineTitles
 from extraction.titles import THRESHOLD, TitleIndex
 from extraction.titles.folding import fold
@@ -38,6 +38,8 @@ TIMED = 10_000
 PIECES = 4
 #: A cosine so near to the threshold is decided by a float's last bit.
 LAST_BIT = 1e-12
+#: Titles that a worker tells at once: one, and what a crawl's pipeline gathers while others are told.
+TOGETHER = (1, 16, 64)
 
 
 def main() -> None:
@@ -59,9 +61,10 @@ def main() -> None:
     print(f"\n{compared} decisions beside comparing with every title: {different} different")
     report["decisions"] = {"compared": compared, "different": different}
     if given.shared:
-        rate = shared(given.titles, given.shared)
-        print(f"two workers on one index of {given.shared} titles: {rate:.0f} titles a second together")
-        report["shared"] = rate
+        rates = shared(given.titles, given.shared)
+        for together, rate in rates.items():
+            print(f"two workers on one index of {given.shared} titles, {together} at once: {rate:.0f} titles a second")
+        report["shared"] = rates
     if given.json:
         given.json.write_text(json.dumps(report, indent=1), "utf-8")
 
@@ -138,30 +141,38 @@ def decisions(path: Path, count: int) -> tuple[int, int]:
     return count, different
 
 
-def shared(path: Path, size: int) -> float:
-    """Return titles a second that two workers tell to one index of the machine, by the clock."""
-    rows = list(islice(corpus(path), size + 2 * TIMED))
+def shared(path: Path, size: int) -> dict[int, float]:
+    """Return titles a second that two workers tell to one index of the machine, by the clock, by how many at once."""
+    rows = list(islice(corpus(path), size + 2 * TIMED * len(TOGETHER)))
     context = multiprocessing.get_context("spawn")
+    rates = {}
     with tempfile.TemporaryDirectory() as folder, EmbeddedServer(Path(folder)) as server:
         redis = connect(server.url)
-        titles = SharedTitles(redis, "bench")
-        for start in range(0, size, 200):
-            titles.add_all([telling(n, *rows[n]) for n in range(start, min(start + 200, size))])
-        del titles
+        for start in range(0, size, 1000):
+            packed = [telling(n, *rows[n]).pack() for n in range(start, min(start + 1000, size))]
+            redis.rpush(titles_key("bench"), *packed)
         MachineTitles(server.url, "bench", []).add(telling(size, *rows[0]))  # it replays the log first
-        parts = [(server.url, size + 1 + half, rows[size + half :: 2]) for half in range(2)]
         with context.Pool(2) as pool:
             pool.map(len, [[], []])
-            started = time.monotonic()
-            pool.starmap(tell, parts)
-            return 2 * TIMED / (time.monotonic() - started)
+            first = size + 1
+            for together in TOGETHER:
+                parts = [
+                    (server.url, first + half, rows[first - 1 + half : first - 1 + 2 * TIMED : 2], together)
+                    for half in range(2)
+                ]
+                started = time.monotonic()
+                pool.starmap(tell, parts)
+                rates[together] = 2 * TIMED / (time.monotonic() - started)
+                first += 2 * TIMED
+    return rates
 
 
-def tell(url: str, first: int, rows: Sequence[tuple[str, str]]) -> None:
-    """One worker."""
+def tell(url: str, first: int, rows: Sequence[tuple[str, str]], together: int) -> None:
+    """One worker, that tells so many at once."""
     titles = MachineTitles(url, "bench", [])
-    for number, (site, title) in enumerate(rows):
-        titles.add(telling(first + 2 * number, site, title))
+    tellings = [telling(first + 2 * number, site, title) for number, (site, title) in enumerate(rows)]
+    for start in range(0, len(rows), together):
+        titles.add_all(tellings[start : start + together])
 
 
 def telling(number: int, site: str, title: str) -> Telling:

@@ -19,7 +19,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from datetime import timedelta
 from pathlib import Path
 
@@ -44,6 +45,9 @@ _START_SECONDS = 10.0
 _CHUNK = 1 << 16
 #: Titles appended to the log in one round trip, so that no script holds the server up.
 _TOGETHER = 256
+#: Titles that a worker asks about at once: their answers fit into a socket's buffer, so neither side waits for the
+#: other to read before it has written.
+ASKED_TOGETHER = 64
 
 
 def socket_path(redis_url: str, topic: str) -> Path:
@@ -70,12 +74,18 @@ class MachineTitles:
 
     def add(self, telling: Telling) -> Match | None:
         """As ``SharedTitles.add``."""
+        return self.add_all([telling])[0]
+
+    def add_all(self, tellings: Sequence[Telling]) -> list[Match | None]:
+        """As ``SharedTitles.add_all``: one question for some dozens at a time."""
+        answers: list[Match | None] = []
         try:
-            answer = self._ask(telling.pack())
+            for start in range(0, len(tellings), ASKED_TOGETHER):
+                answers += self._ask(tellings[start : start + ASKED_TOGETHER])
         except OSError as error:
             self.close()
             raise ConnectionError(f"the titles' process: {error}") from error
-        return None if answer is None else Match(*answer)
+        return answers
 
     def close(self) -> None:
         """Hang up."""
@@ -83,18 +93,19 @@ class MachineTitles:
             self._socket.close()
             self._socket = None
 
-    def _ask(self, question: bytes) -> tuple[bytes, float, str, str] | None:
+    def _ask(self, tellings: Sequence[Telling]) -> list[Match | None]:
         if self._socket is None:
             self._socket = self._connected()
-        self._socket.sendall(msgpack.packb(question))
+        self._socket.sendall(b"".join(msgpack.packb(telling.pack()) for telling in tellings))
         unpacker = msgpack.Unpacker(unicode_errors="surrogatepass")
-        while True:
+        answers: list[Match | None] = []
+        while len(answers) < len(tellings):
             chunk = self._socket.recv(_CHUNK)
             if not chunk:
                 raise ConnectionError("hung up")
             unpacker.feed(chunk)
-            for answer in unpacker:
-                return answer and tuple(answer)
+            answers += [answer and Match(*answer) for answer in unpacker]
+        return answers
 
     def _connected(self) -> socket.socket:
         deadline, started = time.monotonic() + _START_SECONDS, False
@@ -164,10 +175,13 @@ class _Answering:
 
     def _answer(self, questions: list[tuple[socket.socket, Telling]]) -> None:
         matches = self._titles.add_all([telling for _, telling in questions])
+        answers: dict[socket.socket, bytearray] = defaultdict(bytearray)
         for (line, _), match in zip(questions, matches, strict=True):
             answer = None if match is None else [match.key, match.similarity, match.title, match.why]
+            answers[line] += msgpack.packb(answer, unicode_errors="surrogatepass")
+        for line, packed in answers.items():
             try:
-                line.sendall(msgpack.packb(answer, unicode_errors="surrogatepass"))
+                line.sendall(packed)
             except OSError:
                 self._hang_up(line)
 

@@ -13,9 +13,10 @@ from crawler.engine import scheduler_of
 from crawler.items import Asked, Outcome, Repost, Visit
 from crawler.parts import is_beginning, part_of
 from crawler.stories import SharedTitles, Telling
-from crawler.titles_server import LARGE, MachineTitles
+from crawler.titles_server import ASKED_TOGETHER, LARGE, MachineTitles
 from extraction.titles import Match
 from extraction.titles.bodies import sketch
+from extraction.titles.vectors import PlainWordIndex, WordIndex
 
 if TYPE_CHECKING:
     from typing import Self
@@ -28,19 +29,32 @@ logger = logging.getLogger(__name__)
 
 #: Seconds between two tries while the frontier's server is away.
 _PAUSE_SECONDS = 2.0
+#: What a worker without a compiler is told.
+SLOWLY = "at a tenth of the speed (install a C compiler, then Trawl again)"
 
 
 class StoriesPipeline:
-    """TF-IDF cosine title de-duplication, agreed upon by all workers; nothing is thrown away."""
+    """TF-IDF cosine title de-duplication, agreed upon by all workers; nothing is thrown away.
+
+    Titles are told in a thread: a log of a million that is being replayed keeps no page and no lease waiting. Those
+    that come while others are told are told together.
+    """
 
     def __init__(self, crawler: Crawler) -> None:
         self._crawler = crawler
         self._titles: SharedTitles | MachineTitles | None = None
+        self._waiting: list[tuple[Telling, asyncio.Future[Match | None]]] = []
+        self._telling: asyncio.Task[None] | None = None
 
     @classmethod
     def from_crawler(cls, crawler: Crawler) -> Self:
         """Keep the crawler: the frontier's connection is opened later."""
         return cls(crawler)
+
+    def open_spider(self) -> None:
+        """Say so where titles will be compared slowly."""
+        if WordIndex is PlainWordIndex:
+            logger.warning("same story: extraction/titles/_words.c is not compiled: titles are compared %s", SLOWLY)
 
     async def process_item(self, item: Visit | Asked) -> Visit | Asked:
         """Find the story that an on-topic article or thread repeats, if any."""
@@ -59,9 +73,38 @@ class StoriesPipeline:
         return item
 
     async def _match(self, telling: Telling) -> Match | None:
+        answer: asyncio.Future[Match | None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((telling, answer))
+        if self._telling is None:
+            self._telling = asyncio.create_task(self._tell_all())
+        return await answer
+
+    async def _tell_all(self) -> None:
+        try:
+            while self._waiting:
+                told, self._waiting = self._waiting[:ASKED_TOGETHER], self._waiting[ASKED_TOGETHER:]
+                await self._tell(told)
+        finally:
+            self._telling = None
+
+    async def _tell(self, told: list[tuple[Telling, asyncio.Future[Match | None]]]) -> None:
+        try:
+            matches = await self._matches([telling for telling, _ in told])
+        except BaseException as error:
+            for _, answer in told:
+                if not answer.done():
+                    answer.set_exception(error)
+            if not isinstance(error, Exception):
+                raise
+            return
+        for (_, answer), match in zip(told, matches, strict=True):
+            if not answer.done():
+                answer.set_result(match)
+
+    async def _matches(self, tellings: list[Telling]) -> list[Match | None]:
         while True:
             try:
-                return self._shared().add(telling)
+                return await asyncio.to_thread(lambda: self._shared().add_all(tellings))
             except (RedisError, ConnectionError) as error:
                 logger.warning("same story: the server does not answer (%s): waiting", error)
                 await asyncio.sleep(_PAUSE_SECONDS)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Callable
+from array import array
+from bisect import bisect_left
+from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
+from hashlib import blake2b
 
 import jieba
 
@@ -75,12 +78,34 @@ def _rjieba(terms: frozenset[str]) -> _Cut:
     return cut
 
 
+class Names:
+    """The places and people of jieba's dictionary (its tags ns and nr): no two of them are one another.
+
+    A hundred thousand strings take 14 MB; eight bytes of a hash of each take one.
+
+    >>> "杭州" in names(), "开采" in names()
+    (True, False)
+    """
+
+    def __init__(self, words: Iterable[str]) -> None:
+        self._hashes = array("Q", sorted({_hash(word) for word in words}))
+
+    def __contains__(self, word: str) -> bool:
+        hashed = _hash(word)
+        place = bisect_left(self._hashes, hashed)
+        return place < len(self._hashes) and self._hashes[place] == hashed
+
+
 @cache
-def names() -> frozenset[str]:
-    """Return the places and people of jieba's dictionary (its tags ns and nr): no two of them are one another."""
+def names() -> Names:
+    """Return the dictionary's names, read once."""
     with jieba.get_dict_file() as lines:
         rows = (line.decode("utf-8").split() for line in lines)
-        return frozenset(row[0] for row in rows if len(row) == 3 and row[2] in _NAMES and len(row[0]) > 1)
+        return Names(row[0] for row in rows if len(row) == 3 and row[2] in _NAMES and len(row[0]) > 1)
+
+
+def _hash(word: str) -> int:
+    return int.from_bytes(blake2b(word.encode("utf-8", "surrogatepass"), digest_size=8).digest(), "little")
 
 
 _NAMES = {"ns", "nt", "nr", "nrt", "nrfg"}

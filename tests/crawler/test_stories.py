@@ -1,3 +1,4 @@
+import asyncio
 import contextlib
 import multiprocessing
 import os
@@ -9,14 +10,17 @@ import time
 from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from redis import Redis
 
 from crawler.frontier.connection import connect
+from crawler.pipelines.stories import StoriesPipeline
 from crawler.stories import SharedTitles, Telling, titles_key
 from crawler.titles_server import MachineTitles, socket_path
 from extraction.titles import Match
+from extraction.titles.vectors import PlainWordIndex
 
 STORIES = [
     f"{place}春茶今日开采茶农喜迎丰收"
@@ -158,6 +162,15 @@ def test_the_machines_index_agrees_with_a_processs_own(machine: MachineTitles, r
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="asks Linux who listens")
+def test_many_are_asked_about_at_once(machine: MachineTitles, redis: Redis) -> None:
+    tellings = [Telling(key_of(str(n)), title, "") for n, title in enumerate(STORIES * 30)]
+    matches = machine.add_all(tellings)
+    assert matches == SharedTitles(redis, "other").add_all(tellings)
+    assert matches == machine.add_all(tellings)
+    assert matches.count(None) == len(STORIES)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="asks Linux who listens")
 def test_workers_of_a_machine_share_one_process(machine: MachineTitles, valkey: str) -> None:
     other = MachineTitles(valkey, "tea", [])
     assert tell(machine, STORIES[0], "a") is None
@@ -214,3 +227,57 @@ def test_a_socket_stands_where_only_its_user_opens_it(monkeypatch: pytest.Monkey
     path = socket_path("redis://localhost", "tea")
     assert path.parent.stat().st_mode & 0o777 == 0o700
     assert path != socket_path("redis://localhost/1", "tea")
+
+
+# The pipeline.
+
+
+class Told:
+    """What answers the pipeline, and with what it was asked at once; the first time, it is not there."""
+
+    def __init__(self) -> None:
+        self.asked: list[int] = []
+
+    def add_all(self, tellings: list[Telling]) -> list[Match | None]:
+        self.asked.append(len(tellings))
+        if len(self.asked) == 1:
+            raise ConnectionError("gone")
+        time.sleep(0.01)
+        return [Match(telling.key, 1.0, telling.title, "") for telling in tellings]
+
+
+def test_pages_that_come_while_others_are_told_are_told_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("crawler.pipelines.stories._PAUSE_SECONDS", 0.0)
+    pipeline, told = StoriesPipeline(Mock()), Told()
+    monkeypatch.setattr(pipeline, "_shared", lambda: told)
+
+    async def crawl() -> list[Match | None]:
+        first = asyncio.create_task(pipeline._match(Telling(key_of("first"), "", "")))
+        await asyncio.sleep(0)
+        others = [pipeline._match(Telling(key_of(str(n)), "", "")) for n in range(100)]
+        return await asyncio.gather(first, *others)
+
+    keys = [match and match.key for match in asyncio.run(crawl())]
+    assert keys == [key_of("first"), *(key_of(str(n)) for n in range(100))]
+    assert told.asked[:2] == [1, 1]
+    assert len(told.asked) == 4
+
+
+def test_a_mistake_reaches_every_page_that_was_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    pipeline = StoriesPipeline(Mock())
+    monkeypatch.setattr(pipeline, "_shared", Mock(side_effect=ValueError("broken")))
+
+    async def crawl() -> list[Match | BaseException | None]:
+        tellings = [Telling(key_of(name), "", "") for name in "ab"]
+        return await asyncio.gather(*map(pipeline._match, tellings), return_exceptions=True)
+
+    assert [type(error) for error in asyncio.run(crawl())] == [ValueError, ValueError]
+
+
+def test_a_worker_without_the_compiled_part_is_told(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    StoriesPipeline(Mock()).open_spider()
+    monkeypatch.setattr("crawler.pipelines.stories.WordIndex", PlainWordIndex)
+    StoriesPipeline(Mock()).open_spider()
+    assert caplog.text.count("C compiler") == 1
