@@ -1,16 +1,16 @@
-"""A running worker takes up its topic's keyword list when the file changes: relevance and the search plan, at once."""
+"""A running worker takes up its topic's lists when their files change: relevance, search plan, seed sites."""
 
 from __future__ import annotations
 
 import logging
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scrapy import signals
 from scrapy.utils.asyncio import create_looping_call
 
-from keywords import TopicError, load_terms
+from keywords import TopicError
+from seeds.topic import list_paths, load_topic
 
 if TYPE_CHECKING:
     from typing import Self
@@ -21,23 +21,24 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-#: Seconds between two looks at the file's time.
+#: Seconds between two looks at the files' times.
 LOOK_SECONDS = 5.0
+
+_Stamp = tuple[tuple[int, int] | None, ...]
 
 
 class ListWatcher:
-    """Looks at a spider's keyword list; a changed one with a bad line is told of, and the old one goes on."""
+    """Looks at a spider's two lists; changed ones with a bad line are told of, and the old ones go on."""
 
-    def __init__(self, path: Path, spider: TopicSpider) -> None:
-        self._path, self._spider = path, spider
+    def __init__(self, keywords_dir: Path, seeds_dir: Path, spider: TopicSpider) -> None:
+        self._rooms, self._spider = (keywords_dir, seeds_dir), spider
         self._seen = self._stamp()
 
     @classmethod
     def from_crawler(cls, crawler: Crawler) -> Self:
         """Watch from the moment at which the spider opens."""
-        spider: TopicSpider = crawler.spider  # type: ignore[assignment]
-        path = Path(crawler.settings["KEYWORDS_DIR"]) / "lists" / f"{spider.topic.name}.txt"
-        watcher = cls(path, spider)
+        settings = crawler.settings
+        watcher = cls(Path(settings["KEYWORDS_DIR"]), Path(settings["SEEDS_DIR"]), crawler.spider)  # type: ignore[arg-type]
         crawler.signals.connect(watcher.opened, signal=signals.spider_opened)
         crawler.signals.connect(watcher.closed, signal=signals.spider_closed)
         return watcher
@@ -53,26 +54,27 @@ class ListWatcher:
             self._tick.stop()
 
     def look(self) -> None:
-        """Take the list up if its file has changed: judge by it, and ask what it has to ask."""
+        """Take the lists up if a file has changed: judge by them, and begin where they say."""
         stamp = self._stamp()
-        if stamp is None or stamp == self._seen:
+        # An editor that saves by writing anew takes the file away for a moment.
+        if None in stamp or stamp == self._seen:
             return
         self._seen = stamp
         try:
-            terms = load_terms(self._path)
+            topic = load_topic(self._spider.topic.name, *self._rooms)
         except TopicError as error:
-            logger.warning("the keyword list was changed, and is not taken up: %s", error)
+            logger.warning("the lists were changed, and are not taken up: %s", error)
             return
-        spider = self._spider
-        spider.judge.use(terms)
-        spider.topic = replace(spider.topic, terms=terms)
-        for entry in spider.search_entries():  # those that were asked already are known to the frontier
-            spider.scheduler.push(entry)
-        logger.info("the keyword list was changed: %d terms", len(terms.terms))
+        self._spider.use(topic)
+        logger.info("the lists were changed: %d terms, %d sites", len(topic.terms.terms), len(topic.seeds.sites))
 
-    def _stamp(self) -> tuple[int, int] | None:
-        try:
-            status = self._path.stat()
-        except OSError:
-            return None
-        return status.st_mtime_ns, status.st_ino
+    def _stamp(self) -> _Stamp:
+        return tuple(map(_stamp_of, list_paths(self._spider.topic.name, *self._rooms)))
+
+
+def _stamp_of(path: Path) -> tuple[int, int] | None:
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_mtime_ns, status.st_ino

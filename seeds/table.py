@@ -143,10 +143,11 @@ class Table:
 
 
 class Document:
-    """A TOML file with the line of every key, and the problems found in it so far."""
+    """A TOML file (or the ``content`` that it would have) with the line of every key, and the problems found so far."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, content: str | None = None) -> None:
         self.path = path
+        self._given = content
         self._problems: list[TopicError] = []
         self._text = ""
         self._lines: dict[tuple[Step, ...], int] | None = None
@@ -177,7 +178,8 @@ class Document:
     def _load(self) -> dict[str, Any]:
         line: int | None = None
         try:
-            content = self.path.read_bytes().removeprefix(b"\xef\xbb\xbf")
+            given = self.path.read_bytes() if self._given is None else self._given.encode()
+            content = given.removeprefix(b"\xef\xbb\xbf")
             line = content[: _first_undecodable(content)].count(b"\n") + 1
             text = content.decode("utf-8").replace("\r\n", "\n")
             loaded = tomllib.loads(text)

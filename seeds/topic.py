@@ -31,14 +31,14 @@ class Topic:
 
 def load_topic(name: str, keywords_dir: Path, seeds_dir: Path) -> Topic:
     """Read a topic from the two rooms' folders (``keywords/`` and ``seeds/``), or raise its first TopicError."""
-    terms_path, seeds_path = _paths(name, keywords_dir, seeds_dir)
+    terms_path, seeds_path = list_paths(name, keywords_dir, seeds_dir)
     return Topic(name, load_terms(terms_path), load_seeds(seeds_path, seeds_dir / "engines"))
 
 
 def check_topic(name: str, keywords_dir: Path, seeds_dir: Path) -> list[TopicError]:
     """Everything that is wrong with a topic's lists and with the engines that it asks."""
     try:
-        terms_path, seeds_path = _paths(name, keywords_dir, seeds_dir)
+        terms_path, seeds_path = list_paths(name, keywords_dir, seeds_dir)
     except TopicError as error:
         return [error]
     return check_terms(terms_path) + _SeedFile(seeds_path, seeds_dir / "engines").problems
@@ -50,31 +50,39 @@ def topic_names(keywords_dir: Path, seeds_dir: Path) -> list[str]:
     return sorted({path.stem for path in paths if TOPIC_NAME.fullmatch(path.stem)})
 
 
+def list_paths(name: str, keywords_dir: Path, seeds_dir: Path) -> tuple[Path, Path]:
+    """Return where a topic's two lists are; raise ``TopicError`` where the name is none."""
+    if not TOPIC_NAME.fullmatch(name):
+        problem = f"{name!r} is no topic name: 1 to 40 of a-z, 0-9 and -"
+        raise TopicError(keywords_dir / "lists", None, problem)
+    return keywords_dir / "lists" / f"{name}.txt", seeds_dir / "lists" / f"{name}.toml"
+
+
 def load_seeds(path: Path, engines_dir: Path) -> SeedList:
     """Read a seed list, or raise the TopicError of its first bad line."""
-    file = _SeedFile(path, engines_dir)
-    if file.problems:
-        raise file.problems[0]
-    return file.seeds
+    return _sound(_SeedFile(path, engines_dir))
+
+
+def parse_seeds(content: str, path: Path, engines_dir: Path) -> SeedList:
+    """Read what a seed list's file would hold, as ``load_seeds`` does; ``path`` is what problems are told of."""
+    return _sound(_SeedFile(path, engines_dir, content))
 
 
 # -- reading -----------------------------------------------------------------------------------------------------------
 
 
-def _paths(name: str, keywords_dir: Path, seeds_dir: Path) -> tuple[Path, Path]:
-    terms_path = keywords_dir / "lists" / f"{name}.txt"
-    if not TOPIC_NAME.fullmatch(name):
-        problem = f"{name!r} is no topic name: 1 to 40 of a-z, 0-9 and -"
-        raise TopicError(keywords_dir / "lists", None, problem)
-    return terms_path, seeds_dir / "lists" / f"{name}.toml"
+def _sound(file: _SeedFile) -> SeedList:
+    if file.problems:
+        raise file.problems[0]
+    return file.seeds
 
 
 class _SeedFile:
-    """A seed list being read."""
+    """A seed list being read: its file, or the text that it would have."""
 
-    def __init__(self, path: Path, engines_dir: Path) -> None:
+    def __init__(self, path: Path, engines_dir: Path, content: str | None = None) -> None:
         self._engines_dir = engines_dir
-        self._document = Document(path)
+        self._document = Document(path, content)
         self._engine_problems: list[TopicError] = []
         if self._document.readable:
             self.seeds = self._read(self._document.root)

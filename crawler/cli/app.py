@@ -11,6 +11,7 @@ from crawler.cli import crawl as crawling
 from crawler.cli import explain as explaining
 from crawler.cli import groups as group_commands
 from crawler.cli import keywords as keyword_commands
+from crawler.cli import seeds as seed_commands
 from crawler.cli import status as reporting
 from crawler.cli import topics as topic_commands
 from crawler.export import FORMATS, KINDS
@@ -25,6 +26,7 @@ app = typer.Typer(
 )
 app.add_typer(topic_commands.app, name="topics")
 app.add_typer(keyword_commands.app, name="keywords")
+app.add_typer(seed_commands.app, name="seeds")
 app.add_typer(group_commands.app, name="groups")
 
 Topic = Annotated[str, typer.Argument(help="The topic: the name of its two list files.", metavar="TOPIC")]

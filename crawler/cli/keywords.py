@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
 import dataclasses
-import datetime as dt
-import getpass
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
@@ -15,25 +11,28 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
+from rich.text import Text
 
 from crawler import settings as defaults
 from crawler import thesaurus
+from crawler.cli import deciding
 from crawler.cli.crawl import load
+from crawler.cli.deciding import Json, Most, ReadSheet, Restore, Topic, WriteSheet, me, now, opened_store
 from crawler.cli.sheet import read_sheet, write_sheet
 from crawler.storage.store import Store
-from crawler.storage.suggestions import State, Suggestion, decide, load_suggestions, save_version, versions
+from crawler.storage.suggestions import State, Suggestion, decide, load_suggestions
 from keywords.terms import parse_terms
 from keywords.thesaurus import Addition
 from keywords.thesaurus.listfile import NEW_GROUP, differences
 
 app = typer.Typer(help="Grow a topic's keyword list from what its crawl has read.", no_args_is_help=True)
 
-Topic = Annotated[str, typer.Argument(help="The topic.", metavar="TOPIC")]
 Words = Annotated[list[str], typer.Argument(help="The words.", metavar="WORD…")]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON, for a program.")]
 Group = Annotated[str, typer.Option(help="The group of the list that they go to.")]
-Most = Annotated[int, typer.Option("--most", "-n", min=1, help="How many.")]
 DryRun = Annotated[bool, typer.Option("--dry-run", help="Only show what last week's pages would gain and lose.")]
+#: The columns of a spreadsheet: what a person fills in stands beside the word.
+_FIGURES = ("pages", "others", "G2", "chi2", "by_frequency", "hosts")
+_COLUMNS = ("word", "decision", "group", "synonym_of", "kind", *_FIGURES, "snippet_1", "snippet_2", "snippet_3")
 #: Titles of pages gained and lost that are shown.
 _TITLES = 10
 
@@ -42,10 +41,10 @@ _TITLES = 10
 def build(topic: Topic, as_json: Json = False) -> None:
     """Rank the words of the topic's pages against the crawl's other pages, and find words that no dictionary has."""
     loaded = load(topic)
-    with _store() as store, Progress(console=Console(stderr=True), transient=True) as progress:
+    with opened_store() as store, Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("reading the stored pages", total=None)
         built = thesaurus.build(
-            store, loaded, _now(), lambda done, total: progress.update(task, completed=done, total=total)
+            store, loaded, now(), lambda done, total: progress.update(task, completed=done, total=total)
         )
     if as_json:
         print(json.dumps(dataclasses.asdict(built), ensure_ascii=False, indent=1))
@@ -59,14 +58,14 @@ def build(topic: Topic, as_json: Json = False) -> None:
 def show(
     topic: Topic,
     most: Most = 50,
-    csv: Annotated[Path | None, typer.Option("--csv", help="Write a spreadsheet to decide in.", metavar="FILE")] = None,
+    csv: WriteSheet = None,
     as_json: Json = False,
 ) -> None:
     """Show the open suggestions with their evidence, the best first."""
-    with _store() as store:
+    with opened_store() as store:
         found = load_suggestions(store, load(topic).name, "term", State.CANDIDATE)[:most]
     if csv is not None:
-        write_sheet(csv, found)
+        write_sheet(csv, _COLUMNS, map(_cells, found))
         print(f"{len(found)} words in {csv}: write accept or reject beside them, then trawl keywords review {topic}")
     elif as_json:
         print(json.dumps([_record(each) for each in found], ensure_ascii=False, indent=1))
@@ -77,21 +76,21 @@ def show(
 @app.command(epilog="Example: trawl keywords review tea --csv tea-words.csv")
 def review(
     topic: Topic,
-    csv: Annotated[Path | None, typer.Option("--csv", help="A spreadsheet with decisions.", metavar="FILE")] = None,
+    csv: ReadSheet = None,
     group: Group = NEW_GROUP,
     dry_run: DryRun = False,
 ) -> None:
     """Decide on suggestions one by one: a(ccept), s(ynonym), r(eject), n(ext), q(uit); or take a spreadsheet's."""
     name = load(topic).name
-    with _store() as store:
+    with opened_store() as store:
         if csv is not None:
-            accepted, rejected = read_sheet(csv, group)
+            accepted, rejected = _read(csv, group)
         else:
             accepted, rejected = _ask(load_suggestions(store, name, "term", State.CANDIDATE), group)
         if accepted:
             _accept(store, name, accepted, dry_run)
         if rejected and not dry_run:
-            decide(store, name, "term", rejected, State.REJECTED, _me(), _now())
+            decide(store, name, "term", rejected, State.REJECTED, me(), now())
     print(f"{name}: {len(accepted)} accepted, {len(rejected)} rejected{' (nothing is written)' if dry_run else ''}")
 
 
@@ -106,7 +105,7 @@ def accept(
 ) -> None:
     """Add words to the list. Its comments and order stay."""
     name = load(topic).name
-    with _store() as store:
+    with opened_store() as store:
         _accept(store, name, [Addition(word, group, synonym_of, weight) for word in words], dry_run)
 
 
@@ -114,86 +113,80 @@ def accept(
 def reject(topic: Topic, words: Words) -> None:
     """Never suggest these words again."""
     name = load(topic).name
-    with _store() as store:
-        decide(store, name, "term", words, State.REJECTED, _me(), _now())
+    with opened_store() as store:
+        decide(store, name, "term", words, State.REJECTED, me(), now())
     print(f"{name}: {len(words)} words are not asked about again")
 
 
 @app.command(epilog="Example: trawl keywords history tea --restore 3")
 def history(
     topic: Topic,
-    restore: Annotated[int | None, typer.Option(help="Make this version the list again.", metavar="N")] = None,
+    restore: Restore = None,
     as_json: Json = False,
 ) -> None:
     """Show every version of the list, with what it gained and lost."""
     name, path = load(topic).name, _path(topic)
-    with _store() as store:
-        save_version(store, name, thesaurus.read_list(path), "edited by hand", None, _now())
-        kept = versions(store, name)
+    with opened_store() as store:
         if restore is not None:
-            wanted = next((each for each in kept if each.version == restore), None)
-            if wanted is None:
-                raise typer.BadParameter(f"there is no version {restore}", param_hint="--restore")
-            thesaurus.write_list(path, wanted.content)
-            number = save_version(store, name, wanted.content, f"version {restore} again", _me(), _now())
-            print(f"{name}: the list is version {restore} again (as version {number})")
+            deciding.restore(store, name, "term", path, restore)
             return
-    records, before = [], None
-    for each in kept:
-        terms = parse_terms(each.content, path)
-        gained, lost = differences(before, terms) if before else (list[str](), list[str]())
-        before = terms
-        records.append(
-            {
-                "version": each.version,
-                "saved_at": each.saved_at.isoformat(timespec="seconds"),
-                "author": each.author,
-                "reason": each.reason,
-                "terms": len(terms.terms),
-                "gained": gained,
-                "lost": lost,
-            }
+        deciding.show_history(
+            store,
+            name,
+            "term",
+            path,
+            lambda before, after: differences(parse_terms(before, path), parse_terms(after, path)),
+            as_json,
         )
-    if as_json:
-        print(json.dumps(records, ensure_ascii=False, indent=1))
-        return
-    table = Table("version", "saved (UTC)", "by", "why", "terms", "gained", "lost")
-    for record in records:
-        table.add_row(*(" ".join(value) if isinstance(value, list) else str(value or "") for value in record.values()))
-    Console().print(table)
 
 
 def _accept(store: Store, topic: str, additions: list[Addition], dry_run: bool) -> None:
     path = _path(topic)
     _, after = thesaurus.changed(path, additions)
     if dry_run:
-        told = thesaurus.preview(store, load(topic).terms, after, _now())
+        told = thesaurus.preview(store, load(topic).terms, after, now())
         print(f"Of last week's {told.judged} pages, {len(told.gained)} would be gained and {len(told.lost)} lost")
         for sign, titles in (("+", told.gained), ("-", told.lost)):
             for title in titles[:_TITLES]:
                 print(f"  {sign} {title}")
         return
-    version = thesaurus.accept(store, path, additions, _me(), _now())
+    version = thesaurus.accept(store, path, additions, me(), now())
     print(f"{topic}: {', '.join(each.text for each in additions)} in version {version} of {path.name}")
 
 
 def _ask(found: list[Suggestion], group: str) -> tuple[list[Addition], list[str]]:
-    console, accepted, rejected = Console(), list[Addition](), list[str]()
-    for number, each in enumerate(found, 1):
-        console.rule(f"{number} of {len(found)}")
-        console.print(_table([each]))
-        for snippet in each.evidence.get("snippets", ()):
-            console.print(f"  … {snippet} …", markup=False, highlight=False)
-        answer = typer.prompt("accept, synonym, reject, next, quit", default="n").strip().lower()[:1]
-        if answer == "q":
-            break
+    accepted, rejected = list[Addition](), list[str]()
+    for each, answer in deciding.ask_each(found, _show, ("accept", "synonym", "reject")):
         if answer == "a":
             accepted.append(Addition(each.name, typer.prompt("group", default=group)))
         elif answer == "s":
             accepted.append(Addition(each.name, group, typer.prompt("of", default=next(iter(each.related), None))))
-        elif answer == "r":
+        else:
             rejected.append(each.name)
     return accepted, rejected
+
+
+def _show(console: Console, each: Suggestion) -> None:
+    console.print(_table([each]))
+    for snippet in each.evidence.get("snippets", ()):
+        console.print(f"  … {snippet} …", markup=False, highlight=False)
+
+
+def _read(path: Path, group: str) -> tuple[list[Addition], list[str]]:
+    decisions = read_sheet(path, "word")
+    accepted = [
+        Addition(each.name, each.cells.get("group", group), each.cells.get("synonym_of"))
+        for each in decisions
+        if each.accepted
+    ]
+    return accepted, [each.name for each in decisions if not each.accepted]
+
+
+def _cells(each: Suggestion) -> list[object]:
+    told = each.evidence
+    figures = [told["documents"], told["background"], round(told["log_likelihood"]), round(told["chi_square"])]
+    about = [each.name, "", "", "、".join(each.related), each.kind, *figures, told["frequency_rank"] or ""]
+    return [*about, " ".join(told["hosts"]), *told["snippets"]]
 
 
 def _table(found: list[Suggestion]) -> Table:
@@ -206,7 +199,7 @@ def _table(found: list[Suggestion]) -> Table:
         figures = (f"{told['log_likelihood']:.0f}", f"{told['chi_square']:.0f}", told["documents"], told["background"])
         relations = ", ".join(f"{how} {term}" for term, how in told["relations"].items())
         hosts, rank = len(told["hosts"]), told["frequency_rank"] or "–"
-        table.add_row(each.name, each.kind, *map(str, figures), str(hosts), str(rank), relations)
+        table.add_row(Text(each.name), each.kind, *map(str, figures), str(hosts), str(rank), Text(relations))
     return table
 
 
@@ -214,22 +207,5 @@ def _record(each: Suggestion) -> dict[str, object]:
     return {"word": each.name, "kind": each.kind, "score": each.score, "related": each.related, **each.evidence}
 
 
-@contextlib.contextmanager
-def _store() -> Iterator[Store]:
-    with contextlib.closing(Store.open(defaults.STORE_URL)) as store:
-        yield store
-
-
 def _path(topic: str) -> Path:
     return Path(defaults.KEYWORDS_DIR) / "lists" / f"{topic}.txt"
-
-
-def _now() -> dt.datetime:
-    return dt.datetime.now(dt.UTC)
-
-
-def _me() -> str | None:
-    try:
-        return getpass.getuser()
-    except (KeyError, OSError):  # a container's user without a name
-        return None

@@ -22,6 +22,7 @@ from crawler.urls import clean_url
 from extraction.feeds import read_feed
 from seeds.plan import plan
 from seeds.search import Answered
+from seeds.topic import Topic
 
 #: Expected relevance of what stands in a topic's lists, and of what a search engine was asked for.
 SEED_PRIORITY, QUESTION_PRIORITY, HIT_PRIORITY = 1.0, 0.9, 0.7
@@ -61,6 +62,15 @@ class TopicSpider(VisitingSpider):
             question = Question(query.engine, query.keyword, query.site, query.text, page=1)
             if entry := self.ask(question, priority):
                 yield entry
+
+    def use(self, topic: Topic) -> None:
+        """Go on by changed lists: judge by them, and begin where they say; what is known already is not asked twice."""
+        self.judge.use(topic.terms)
+        self.topic = topic
+        # Questions that wait name their engines, even those that the list has no more.
+        self.engines |= {engine.name: engine for engine in topic.seeds.search.engines}
+        for entry in self.beginnings():
+            self.scheduler.push(entry)
 
     # ---- what reads an answer ---------------------------------------------------------------------------------------
 

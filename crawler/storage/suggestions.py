@@ -1,4 +1,4 @@
-"""What was suggested for a topic's lists, what people decided, and every version of its keyword list."""
+"""What was suggested for a topic's lists, what people decided, and every version of the lists."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any, Literal
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, Table, delete, func, insert, select, update
 
 from crawler.storage.columns import FINGERPRINT_BYTES
 from crawler.storage.schema import pages
 from crawler.storage.store import Store
-from crawler.storage.thesaurus import asides, list_versions, suggestions
+from crawler.storage.thesaurus import asides, list_versions, seed_versions, suggestions
 from keywords.terms import fold
 from keywords.thesaurus.corpus import Text
 
 Subject = Literal["term", "site"]
+_VERSIONS: dict[Subject, Table] = {"term": list_versions, "site": seed_versions}
 
 
 class State(StrEnum):
@@ -46,7 +47,7 @@ class Suggestion:
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """A version of a keyword list, as its file was."""
+    """A version of a list, as its file was."""
 
     version: int
     content: str
@@ -140,25 +141,35 @@ def decide(
     store.transact(write)
 
 
-def save_version(store: Store, topic: str, content: str, reason: str, author: str | None, now: datetime) -> int:
-    """Keep a version of a list, unless it is the latest one already; return the latest one's number."""
+def save_version(
+    store: Store,
+    topic: str,
+    content: str,
+    reason: str,
+    author: str | None,
+    now: datetime,
+    subject: Subject = "term",
+) -> int:
+    """Keep a version of the list of words or sites, unless it is the latest one already; return the latest's number."""
+    table = _VERSIONS[subject]
 
     def save(connection: Connection) -> int:
-        query = select(list_versions.c.version, list_versions.c.content).where(list_versions.c.topic == topic)
-        latest = connection.execute(query.order_by(list_versions.c.version.desc()).limit(1)).first()
+        query = select(table.c.version, table.c.content).where(table.c.topic == topic)
+        latest = connection.execute(query.order_by(table.c.version.desc()).limit(1)).first()
         if latest and latest.content == content:
             return int(latest.version)
         number = int(latest.version) + 1 if latest else 1
         row = {"topic": topic, "version": number, "content": content, "reason": reason}
-        connection.execute(insert(list_versions).values(**row, author=author, saved_at=now))
+        connection.execute(insert(table).values(**row, author=author, saved_at=now))
         return number
 
     return store.transact(save)
 
 
-def versions(store: Store, topic: str) -> list[Version]:
-    """Return every version of a topic's keyword list, the first one first."""
-    query = select(list_versions).where(list_versions.c.topic == topic).order_by(list_versions.c.version)
+def versions(store: Store, topic: str, subject: Subject = "term") -> list[Version]:
+    """Return every version of a topic's list of words or sites, the first one first."""
+    table = _VERSIONS[subject]
+    query = select(table).where(table.c.topic == topic).order_by(table.c.version)
     with store.read() as connection:
         return [
             Version(row.version, row.content, row.reason, row.author, row.saved_at) for row in connection.execute(query)

@@ -1,4 +1,4 @@
-"""What a topic's keyword list learns from: texts off the topic, suggestions, decisions, versions of the list."""
+"""What a topic's lists learn from: texts off the topic, suggestions, decisions, versions of the lists."""
 
 from __future__ import annotations
 
@@ -40,14 +40,20 @@ suggestions = Table(
     **_MYSQL,
 )
 
-list_versions = Table(
-    "list_versions",
-    metadata,
-    Column("topic", Line(64), primary_key=True, doc="The topic, by the name of its lists."),
-    Column("version", Number, primary_key=True, autoincrement=False, doc="The version's number, from 1."),
-    Column("content", LongText, nullable=False, doc="The keyword list, as it was in its file."),
-    Column("reason", Line(255), nullable=False, doc="What made it: an edit, accepted words, a restored version."),
-    Column("author", Line(64), doc="Who."),
-    Column("saved_at", Instant, nullable=False, doc="When it was met first."),
-    **_MYSQL,
-)
+
+def _versions(name: str, of: str) -> Table:
+    return Table(
+        name,
+        metadata,
+        Column("topic", Line(64), primary_key=True, doc="The topic, by the name of its lists."),
+        Column("version", Number, primary_key=True, autoincrement=False, doc="The version's number, from 1."),
+        Column("content", LongText, nullable=False, doc=f"The {of}, as it was in its file."),
+        Column("reason", Line(255), nullable=False, doc="What made it: an edit, accepted words, a restored version."),
+        Column("author", Line(64), doc="Who."),
+        Column("saved_at", Instant, nullable=False, doc="When it was met first."),
+        **_MYSQL,
+    )
+
+
+list_versions = _versions("list_versions", "keyword list")
+seed_versions = _versions("seed_versions", "seed list")

@@ -2,40 +2,99 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
+from crawler.frontier.entry import Entry
 from crawler.lists import ListWatcher
-from keywords import Judge, load_terms
-from seeds.sites import SeedList
-from seeds.topic import Topic
+from crawler.spiders.search import SearchSpider
+from crawler.spiders.site import SiteSpider
+from crawler.spiders.topic import TopicSpider
+from keywords import Judge
+from seeds.listfile import NewSite, with_sites
+from seeds.topic import load_topic
+
+ENGINE = Path(__file__).parents[2] / "seeds" / "engines" / "demo.toml"
+SEEDS = 'title = "茶"\n[search]\nengines = ["demo"]\n[[site]]\nname = "t"\nurl = "http://tea.test/"\n'
 
 
-def spider_of(path: Path, pushed: list[str]) -> Any:
-    terms = load_terms(path)
-    spider = SimpleNamespace(topic=Topic("tea", terms, SeedList("茶", ())), judge=Judge(terms))
-    spider.scheduler = SimpleNamespace(push=pushed.append)
-    spider.search_entries = lambda: [term.text for term in spider.topic.terms.terms]
-    return spider
+@pytest.fixture
+def rooms(tmp_path: Path) -> tuple[Path, Path]:
+    keywords, seeds = tmp_path / "keywords", tmp_path / "seeds"
+    for folder in (keywords / "lists", seeds / "lists", seeds / "engines"):
+        folder.mkdir(parents=True)
+    (keywords / "lists" / "tea.txt").write_text("龙井\n", "utf-8")
+    (seeds / "lists" / "tea.toml").write_text(SEEDS, "utf-8")
+    (seeds / "engines" / "demo.toml").write_text(ENGINE.read_text("utf-8"), "utf-8")
+    return keywords, seeds
 
 
-def test_a_changed_list_is_taken_up_by_a_running_worker(tmp_path: Path) -> None:
-    path, pushed = tmp_path / "tea.txt", list[str]()
-    path.write_text("龙井\n", "utf-8")
-    spider = spider_of(path, pushed)
-    watcher = ListWatcher(path, spider)
+def told(entry: Entry) -> str:
+    return entry.question.text if entry.question else entry.url
+
+
+def running(rooms: tuple[Path, Path], pushed: list[str], kind: type[TopicSpider] = TopicSpider) -> TopicSpider:
+    """A spider as a worker has it, without its engine: what it pushes is written down."""
+
+    class Running(kind):  # type: ignore[misc, valid-type]
+        scheduler = SimpleNamespace(
+            push=lambda entry: pushed.append(entry.question.text if entry.question else entry.url)
+        )
+
+    topic = load_topic("tea", *rooms)
+    spider: Any = Running.__new__(Running)
+    spider.topic, spider.judge, spider._settings = topic, Judge(topic.terms), {}
+    spider.engines = {engine.name: engine for engine in topic.seeds.search.engines}
+    return spider  # type: ignore[no-any-return]
+
+
+def test_a_changed_keyword_list_is_taken_up_by_a_running_worker(rooms: tuple[Path, Path]) -> None:
+    pushed = list[str]()
+    spider = running(rooms, pushed)
+    watcher = ListWatcher(*rooms, spider)
+    watcher.look()
+    assert pushed == []
     assert not spider.judge.judge("采茶忙", "").relevant
-    path.write_text("龙井\n采茶\n", "utf-8")
+    (rooms[0] / "lists" / "tea.txt").write_text("龙井\n采茶\n", "utf-8")
     watcher.look()
     assert spider.judge.judge("采茶忙", "").relevant
-    assert pushed == ["龙井", "采茶"]
+    assert pushed == ["http://tea.test/", "龙井", "采茶"]
+    watcher.look()
+    assert len(pushed) == 3
+
+
+def test_a_new_seed_site_is_begun_at_by_a_running_worker(rooms: tuple[Path, Path]) -> None:
+    pushed = list[str]()
+    spider = running(rooms, pushed, SiteSpider)
+    watcher, path = ListWatcher(*rooms, spider), rooms[1] / "lists" / "tea.toml"
+    path.write_text(with_sites(path.read_text("utf-8"), [NewSite("乙", "http://b.test/cha/")]), "utf-8")
+    watcher.look()
+    assert pushed == ["http://tea.test/", "http://b.test/cha/"]
+    assert spider.site_of("www.b.test") is not None
+
+
+def test_a_worker_that_only_searches_begins_at_no_site(rooms: tuple[Path, Path]) -> None:
+    pushed = list[str]()
+    watcher = ListWatcher(*rooms, running(rooms, pushed, SearchSpider))
+    (rooms[0] / "lists" / "tea.txt").write_text("龙井\n采茶\n", "utf-8")
     watcher.look()
     assert pushed == ["龙井", "采茶"]
 
 
-def test_a_list_with_a_bad_line_leaves_the_old_one(tmp_path: Path) -> None:
-    path, pushed = tmp_path / "tea.txt", list[str]()
-    path.write_text("龙井\n", "utf-8")
-    spider = spider_of(path, pushed)
-    watcher = ListWatcher(path, spider)
-    path.write_text("龙井\n龙井\n", "utf-8")
+@pytest.mark.parametrize(("room", "name", "bad"), [(0, "tea.txt", "龙井\n龙井\n"), (1, "tea.toml", "title = \n")])
+def test_a_list_with_a_bad_line_leaves_the_old_one(
+    rooms: tuple[Path, Path], room: int, name: str, bad: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    pushed = list[str]()
+    spider = running(rooms, pushed)
+    watcher, path = ListWatcher(*rooms, spider), rooms[room] / "lists" / name
+    good = path.read_text("utf-8")
+    path.write_text(bad, "utf-8")
     watcher.look()
     assert spider.judge.judge("龙井", "").relevant
     assert pushed == []
+    assert f"{name}:" in caplog.text
+    path.unlink()
+    watcher.look()
+    path.write_text(good + "# again\n", "utf-8")
+    watcher.look()
+    assert pushed == ["http://tea.test/", "龙井"]
