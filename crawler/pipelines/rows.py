@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from crawler.engine import scheduler_of
-from crawler.items import Asked, Visit
+from crawler.items import Asked, Outcome, Visit
 from crawler.mistakes import told_plainly
 from crawler.storage.report import ERRORS
 from crawler.storage.rows import RELEVANT
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
     from scrapy.crawler import Crawler
 
+#: Outcomes that, without a status, tell of addresses that were never asked for: a page limit does not count them.
+_UNASKED = frozenset({Outcome.BLOCKED, Outcome.REFUSED})
 #: Seconds for which a worker that stops waits for a database that does not answer.
 _FAREWELL_SECONDS = 60.0
 
@@ -51,7 +53,8 @@ class RowsPipeline:
 
     def _count(self, visit: Visit) -> None:
         scheduler = scheduler_of(self._crawler)
-        scheduler.count("visits")
+        if visit.status is not None or visit.outcome not in _UNASKED:
+            scheduler.count("visits")
         scheduler.count(f"outcome/{visit.outcome}")
         if visit.outcome in RELEVANT:
             scheduler.count("relevant")
