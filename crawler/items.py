@@ -24,6 +24,7 @@ class Outcome(StrEnum):
     FEED = "feed"  #: an RSS or Atom feed, or a sitemap: read for its links
     SEARCH = "search"  #: a search engine's result page: its own outcome is in ``queries``
     REDIRECT = "redirect"  #: the address only points to another one
+    COPY = "copy"  #: a print or mobile view of an address that was read, by what was learned of its site: not asked for
     EMPTY = "empty"  #: HTML without any text
     NOT_TEXT = "not-text"  #: a picture, a program, an archive …
     TOO_LARGE = "too-large"  #: the answer passed DOWNLOAD_MAXSIZE

@@ -39,6 +39,10 @@ class PrivateAddress(IgnoreRequest):
     """The address is in a private network, and nobody named its host."""
 
 
+class KnownCopy(IgnoreRequest):
+    """The address is a copy of one that was read, as its site's rules say; the message is that one."""
+
+
 class NotNow(IgnoreRequest):
     """The address is not to be asked for by this worker at this time: it goes back to the frontier as it came."""
 
@@ -97,6 +101,8 @@ def ending_of_failure(error: BaseException) -> Ending:
             return Ending(Outcome.FAILED, "robots.txt cannot be read", again=True)
         case PrivateAddress():
             return Ending(Outcome.REFUSED, "a private address")
+        case KnownCopy():
+            return Ending(Outcome.COPY, f"of {error}")
         case IgnoreRequest() | scrapy_errors.DownloadCancelledError():
             return Ending(Outcome.TOO_LARGE, "larger than DOWNLOAD_MAXSIZE")
         case _ if is_head_too_large(error):

@@ -98,6 +98,7 @@ ITEM_PIPELINES = {
 }
 DOWNLOADER_MIDDLEWARES = {
     "crawler.reach.ReachMiddleware": 50,
+    "crawler.pass_over.PassOverMiddleware": 80,
     "crawler.robots.RobotsMiddleware": 100,
     "crawler.frontier.departure.DepartureMiddleware": 1000,
     # Behind Scrapy's HttpCompressionMiddleware (590): what is archived is what came over the wire.

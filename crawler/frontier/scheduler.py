@@ -65,6 +65,8 @@ BETTER = 0.2
 AFTER_ERROR_SECONDS = 30
 #: How long ago a host was asked for an address that never left: long enough that it counts for nothing.
 NEVER_ASKED_MS = 3_600_000
+#: The departure of a request that will not leave, and kept its host from nothing.
+NEVER = -1.0
 #: Seconds to wait for a server that does not answer: the first pause, and the longest.
 FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS = 0.5, 10.0
 #: Seconds for which a worker that stops goes on trying to hand its work back.
@@ -244,6 +246,12 @@ class FrontierScheduler(BaseScheduler):
         following = replace(entry, interval=usual, past=past)
         self._decide(fingerprint, "again", round(wait(past, usual) * 1000), following.pack())
 
+    def pass_over(self, entry: Entry, seconds: int) -> None:
+        """Let an address that was not asked for come back after so many seconds; its host's turn is free again."""
+        if lease := self._leases.get(entry.fingerprint):
+            lease.departed = NEVER
+        self.again(entry.fingerprint, seconds)
+
     def over(self, fingerprint: bytes) -> None:
         """Let an address not come back."""
         self._decide(fingerprint, "ok", 0, "")
@@ -303,6 +311,8 @@ class FrontierScheduler(BaseScheduler):
             if lease.doubtful and verdict in ("ok", "again"):
                 verdict = "back"
             ago = round((now - lease.departed) * 1000) if lease.departed else NEVER_ASKED_MS
+            if lease.departed == NEVER:
+                ago = -1
             self._outbox.finish(
                 entry.fingerprint,
                 verdict,
@@ -350,7 +360,7 @@ class FrontierScheduler(BaseScheduler):
         if answer.lost:
             self._doubt()
         for lesson in answer.lessons:
-            self._spider.judge.learn(lesson)
+            self._spider.learn(lesson)
         if answer.lessons:
             self._stats.inc_value("judge/lessons", len(answer.lessons))
         for popped in answer.popped:

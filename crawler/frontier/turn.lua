@@ -227,7 +227,7 @@ local function judge_host(fingerprint, latency, failed)
   end
 end
 
--- Free the place that a lease took at its host; ago: ms since the fetch began.
+-- Free the place that a lease took at its host; ago: ms since the fetch began, -1 if the host was not asked for anything.
 local function release(fingerprint, ago)
   local lease = redis.call('HGET', K.leased, fingerprint)
   redis.call('HDEL', K.leased, fingerprint)
@@ -236,6 +236,9 @@ local function release(fingerprint, ago)
   if not host then return end
   local delay, next_time, flying = host_state(host)
   local pause = pace(host, delay)
+  if ago < 0 then
+    next_time, ago = flying <= 1 and now or next_time, pause
+  end
   redis.call('HSET', state_of(host), 'flying', math.max(flying - 1, 0), 'next', math.max(next_time, now - ago + pause))
   rest(host, now - ago, pause)
   local _, address = server_of(host)

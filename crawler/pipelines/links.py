@@ -29,6 +29,8 @@ PART_PRIORITY = 0.95
 MAX_ANCHOR = 300
 #: Addresses whose promise a worker remembers, with the pages that link to them (some 40 MB).
 MAX_PROMISES = 100_000
+#: Log-odds that a copy promises less than the page that it copies.
+COPY_ODDS = 3.0
 #: Lessons after which what was thought of an anchor is thought over, when the link is met again.
 _LESSONS_A_STAMP = 64
 
@@ -81,8 +83,13 @@ class LinksPipeline:
                 leads_on = leads_on or (host_of(url), branch_of(url)) != own
             promise, better = self._promise(url, link.anchor)
             if promise.linked_from(item.url, item.relevance or 0.0) or better:
-                found = Found("link", item.url, promise.anchor[:MAX_ANCHOR] or None)
-                scheduler.push(Entry(url, found, "page", share(promise.log_odds), item.depth + 1, tunnel))
+                found, odds = Found("link", item.url, promise.anchor[:MAX_ANCHOR] or None), promise.log_odds
+                if (original := self._spider.copies.original(url)) is not None and looks_like_page(original):
+                    # First the page itself; the copy then is passed over, or read if there is no such page.
+                    if self._in_scope(original, item.depth + 1, tunnel):
+                        scheduler.push(Entry(original, found, "page", share(odds), item.depth + 1, tunnel))
+                    odds -= COPY_ODDS
+                scheduler.push(Entry(url, found, "page", share(odds), item.depth + 1, tunnel))
         return leads_on
 
     def _push_parts(self, item: Visit) -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from scrapy.crawler import Crawler
 
 #: Outcomes that, without a status, tell of addresses that were never asked for: a page limit does not count them.
-_UNASKED = frozenset({Outcome.BLOCKED, Outcome.REFUSED})
+_UNASKED = frozenset({Outcome.BLOCKED, Outcome.COPY, Outcome.REFUSED})
 #: Seconds for which a worker that stops waits for a database that does not answer.
 _FAREWELL_SECONDS = 60.0
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from crawler.frontier.scheduler import FrontierScheduler
 
 #: Visits of these kinds say nothing of the pages around them.
-_NO_PAGE = frozenset({Outcome.FEED, Outcome.SEARCH, Outcome.REFUSED})
+_NO_PAGE = frozenset({Outcome.FEED, Outcome.SEARCH, Outcome.REFUSED, Outcome.COPY})
 #: Texts that a worker remembers, to know a page that it has read under another address of the same host.
 _KEPT_TEXTS = 100_000
 

@@ -13,15 +13,17 @@ from typing import TYPE_CHECKING, Any
 from scrapy import Request, Spider
 from scrapy.http import Response
 
+from crawler.copies import Copies
 from crawler.domains import domain_of
 from crawler.engine import scheduler_of
 from crawler.frontier.entry import MAX_DEPTH, Entry, Question
 from crawler.items import Asked, Found, Outcome, Visit
 from crawler.mistakes import told_plainly
-from crawler.outcomes import Ending, NotNow, ending_of_failure
+from crawler.outcomes import Ending, KnownCopy, NotNow, ending_of_failure
 from crawler.recrawl import Past, conditions, validators
 from crawler.urls import clean_url, fingerprint
 from keywords import Judge
+from keywords.lessons import Lesson
 from seeds.search import Answered
 from seeds.sites import Site
 from seeds.topic import Topic, load_topic
@@ -38,6 +40,8 @@ logger = logging.getLogger(__name__)
 
 #: Each further try waits this many times as long as the one before.
 RETRY_GROWTH = 4
+#: Seconds after which a copy is looked at again: its site's rule may have turned out wrong meanwhile.
+AGAIN_SECONDS = 7 * 24 * 3600
 
 
 class VisitingSpider(Spider):
@@ -45,7 +49,7 @@ class VisitingSpider(Spider):
 
     def __init__(self, topic: Topic, crawler: Crawler) -> None:
         super().__init__()
-        self.topic, self.judge = topic, Judge(topic.terms)
+        self.topic, self.judge, self.copies = topic, Judge(topic.terms), Copies()
         self.engines = {engine.name: engine for engine in topic.seeds.search.engines}
         self._settings = crawler.settings
 
@@ -67,6 +71,12 @@ class VisitingSpider(Spider):
     def site_of(self, host: str) -> Site | None:
         """Return the seed site that the host belongs to."""
         return self.topic.seeds.site_of(host.partition(":")[0])
+
+    def learn(self, lesson: Lesson) -> None:
+        """Learn from a page that a worker has read: what the topic's pages say, and which of a site are copies."""
+        self.judge.learn(lesson)
+        if lesson.url:
+            self.copies.learn(lesson.url, lesson.text, lesson.length)
 
     def ask(self, question: Question, priority: float) -> Entry | None:
         """Return the entry that asks an engine; ``None``, with a warning, where this deployment has no such engine."""
@@ -109,6 +119,8 @@ class VisitingSpider(Spider):
         if isinstance(failure.value, NotNow):
             self.scheduler.give_back(entry)
             return
+        if isinstance(failure.value, KnownCopy):
+            self.scheduler.pass_over(entry, AGAIN_SECONDS)
         yield from self.end(entry, ending_of_failure(failure.value))
 
     def end(self, entry: Entry, ending: Ending, status: int | None = None) -> Iterator[Visit | Asked]:
