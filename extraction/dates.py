@@ -11,6 +11,19 @@ import re
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, timezone
 
+from extraction.calendar_words import (
+    AFTERNOON,
+    AGO_AFTER,
+    AGO_BEFORE,
+    COUNTS,
+    DAYS_BACK,
+    HALF,
+    MONTHS,
+    PLAIN_HINTS,
+    PLURAL,
+    UNITS,
+    WEEKDAYS,
+)
 from extraction.worded import Worded
 
 #: How far a clock may run ahead of ours, so that a fresh post of an eastern site is not last year's.
@@ -76,50 +89,10 @@ def day_comes_first(text: str) -> bool | None:
 
 # --- the grammar -----------------------------------------------------------------------------------------
 
-_MONTHS_BY_LANGUAGE = """
-    january|february|march|april|may|june|july|august|september|october|november|december
-    jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec
-    jan|feb|mar|apr|may|jun|jul|aug|sept|oct|nov|dec
-    januar jän jänner|februar|märz mär mrz|april|mai|juni|juli|august|september|oktober okt|november|dezember dez
-    janvier janv|février févr fév|mars|avril avr|mai|juin|juillet juil|août|septembre|octobre|novembre|décembre déc
-    enero ene|febrero|marzo|abril abr|mayo|junio|julio|agosto ago|septiembre setiembre|octubre|noviembre|diciembre dic
-    janeiro|fevereiro fev|março|abril|maio|junho|julho|agosto|setembro set|outubro out|novembro|dezembro
-    gennaio gen|febbraio|marzo|aprile|maggio mag|giugno giu|luglio lug|agosto|settembre|ottobre ott|novembre|dicembre
-    januari|februari|maart mrt|april|mei|juni|juli|augustus|september|oktober|november|december
-    января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря
-    янв|фев|мар|апр|май|июн|июл|авг|сен|окт|ноя|дек
-"""
-_MONTHS = {
-    name: month
-    for line in _MONTHS_BY_LANGUAGE.strip().splitlines()
-    for month, names in enumerate(line.split("|"), start=1)
-    for name in names.split()
-}
-
-_UNITS = {
-    "秒": 1, "秒钟": 1, "秒鐘": 1, "分": 60, "分钟": 60, "分鐘": 60, "小时": 3600, "小時": 3600, "钟头": 3600,
-    "天": 86400, "日": 86400, "周": 604800, "週": 604800, "星期": 604800, "礼拜": 604800, "月": 2592000, "年": 31536000,
-    "second": 1, "sec": 1, "minute": 60, "min": 60, "hour": 3600, "hr": 3600, "day": 86400,
-    "week": 604800, "month": 2592000, "year": 31536000,
-}  # fmt: skip
-_UNIT = "|".join(sorted(_UNITS, key=len, reverse=True))
-_COUNTS = {"半": 0.5, "一": 1, "两": 2, "二": 2, "三": 3, "a": 1, "an": 1, "one": 1}
-
-_DAYS_BACK = {
-    "今天": 0, "今日": 0, "昨天": 1, "昨日": 1, "前天": 2, "today": 0, "yesterday": 1,
-    "heute": 0, "gestern": 1, "aujourd'hui": 0, "hier": 1, "hoy": 0, "ayer": 1, "сегодня": 0, "вчера": 1,
-}  # fmt: skip
-_NAMED_DAY = "|".join(sorted(_DAYS_BACK, key=len, reverse=True))
-
-_WEEKDAYS = {
-    name: day
-    for day, names in enumerate(
-        ("monday 星期一 周一", "tuesday 星期二 周二", "wednesday 星期三 周三", "thursday 星期四 周四",
-         "friday 星期五 周五", "saturday 星期六 周六", "sunday 星期日 周日 星期天 周天")
-    )
-    for name in names.split()
-}  # fmt: skip
-_WEEKDAY = "|".join(_WEEKDAYS)
+_UNIT = "|".join(sorted(UNITS, key=len, reverse=True))
+_COUNT = "|".join(sorted((word for word in COUNTS if word.isascii()), key=len, reverse=True))
+_NAMED_DAY = "|".join(sorted(DAYS_BACK, key=len, reverse=True))
+_WEEKDAY = "|".join(WEEKDAYS)
 
 #: Letters of the names of months: no Han, so that 5 in 5小时前 stays a number of hours.
 _LETTERS = "A-Za-zÀ-žА-я"
@@ -132,11 +105,12 @@ _DATE = re.compile(
       (?P=sep)(?P<y2>(?:19|20)\d\d|\d\d)(?![\d/-])(?!\.\d)
     | (?<!\d)(?P<m3>\d{{1,2}})\s?[月월]\s?(?P<d3>\d{{1,2}})\s?[日号號일]
     | (?<![\d./-])(?<!\d:)(?P<m4>\d{{1,2}})[-/](?P<d4>\d{{1,2}})(?![\d/.-])
-    | (?P<count>(?<!\d)\d{{1,4}}|[半一两二三]|\b(?:an?|one)(?=\s))\s?[个個]?(?P<unit>{_UNIT})s?
-      (?:,?\s?(?:and\s)?(?P<count2>\d{{1,3}})\s?[个個]?(?P<unit2>{_UNIT})s?)?(?:\s?(?:前|之前|以前)|\s(?:ago|前))
-    | (?<!\d)(?P<d5>\d{{1,2}})(?:st|nd|rd|th|er|\.)?[\s-]?(?:de\s|of\s)?(?P<mon5>[{_LETTERS}]{{3,10}})\b\.?,?
+    | (?:(?P<ago>{AGO_BEFORE})\ )?(?P<count>(?<![\d:])\d{{1,4}}|[半一两二三]|\b(?:{_COUNT})(?=\s))\s?[个個]?
+      (?P<unit>{_UNIT}){PLURAL}
+      (?:,?\s?(?:and\s)?(?P<count2>\d{{1,3}})\s?[个個]?(?P<unit2>{_UNIT}){PLURAL})?(?(ago)\b|(?:{AGO_AFTER}))
+    | (?<!\d)(?P<d5>\d{{1,2}})(?:st|nd|rd|th|er|\.)?[\s-]?(?:de\s|of\s)?(?P<mon5>[{_LETTERS}]{{3,11}})\b\.?,?
       (?:[\s-]?(?:de\s)?(?P<y5>(?:19|20)\d\d)(?!\d))?
-    | \b(?P<mon6>[{_LETTERS}]{{3,10}})\.?\s?(?P<d6>\d{{1,2}})(?:st|nd|rd|th)?(?![\d:])
+    | \b(?P<mon6>[{_LETTERS}]{{3,11}})\.?\s{{0,2}}(?P<d6>\d{{1,2}})(?:st|nd|rd|th)?(?![\d:])
       (?:,?\s?(?P<y6>(?:19|20)\d\d)(?![\d:]))?
     | (?P<now>刚刚|剛剛|刚才|\bjust\ now\b|\bmoments?\ ago\b)
     | (?P<named>{_NAMED_DAY})
@@ -149,24 +123,25 @@ _NUMERIC = re.compile(
     r"(?<![\d./-])(?P<a>\d{1,2})(?P<sep>[-/.])(?P<b>\d{1,2})(?P=sep)(?:19|20)?\d\d(?![\d/-])", re.ASCII
 )
 
-_HALF = r"(?P<half>凌晨|早上|早晨|上午|中午|下午|傍晚|晚上|[ap]\.?m\.?)"
 _CLOCK = (
-    rf"(?:{_HALF}\s?)?(?P<hour>\d{{1,2}})\s?(?:[:：]|[时時点點h]\s?)(?P<minute>\d\d)(?!\d)分?"
+    rf"(?:{HALF}\s?)?(?P<hour>\d{{1,2}})\s?(?:[:：]|[时時点點h]\s?)(?P<minute>\d\d)(?!\d)分?"
     r"(?:[:：]?(?P<second>(?<=[:：分])\d\d)(?!\d)(?:[.,]\d{1,9})?秒?)?(?:\s?(?P<ampm>[ap])\.?m\b\.?)?"
     r"(?:\s?(?P<zone>Z\b|(?:UTC|GMT)?\s?[+-]\d{1,2}(?::?\d\d)?\b|UTC\b|GMT\b))?"
 )
 _GAP = (
-    r"(?:[\s,，T·•|@(（)）–—-]|at\b|um\b|à\b|às\b|om\b|klo\b|kl\.|alle\b|a\ las\b|в\b"
-    r"|(?:星期|周|週|(?<=[(（]))[一二三四五六日天]|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b){0,6}?"
+    r"(?:[\s,，T·•|@(（)）–—.-]|at\b|um\b|à\b|às\b|om\b|klo\b|kl\.|alle\b|a\ las\b|в\b"
+    r"|(?:星期|周|週|(?<=[(（]))[一二三四五六日天月火水木金土월화수목금토일]|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b){0,6}?"
 )
+#: Unix writes Wed Jan 27 09:48:05 CET 2016.
+_YEAR_AFTER = re.compile(r"\s(?:[A-Z]{2,5}\s)?(?P<year>(?:19|20)\d\d)(?![\d:])")
 _CLOCK_AFTER = re.compile(_GAP + _CLOCK, re.IGNORECASE)
 _CLOCK_BEFORE = re.compile(_CLOCK + r"(?:[\s,，]|on\b|-){1,4}$", re.IGNORECASE)
 
 #: Texts without one of these hold no time: most of a page's texts leave here.
 _MARK = re.compile(r"[\d前刚剛今昨]")
 _HINT = Worded(
-    r"ago\b|now\b|today|yesterday|heute|gestern|hier|hoy|ayer|сегодня|вчера",
-    "ago now today yesterday heute gestern hier hoy ayer сегодня вчера",
+    rf"ago\b|now\b|{'|'.join(sorted(DAYS_BACK))}|{AGO_BEFORE}|{AGO_AFTER}",
+    f"now {PLAIN_HINTS}",
 )
 
 _CUE = re.compile(
@@ -207,13 +182,15 @@ def _read(text: str, match: re.Match[str], now: datetime | None, day_first: bool
         elif ":" in text[max(0, start - 24) : start]:
             clock = _CLOCK_BEFORE.search(text[max(0, start - 24) : start])
             start -= len(clock[0]) if clock else 0
-        day = _day(text, match, now, day_first, has_clock=clock is not None)
+        year = _YEAR_AFTER.match(text, end) if clock and _lacks_year(match) else None
+        end = year.end() if year else end
+        day = _day(text, match, now, day_first, has_clock=clock is not None, year=year and int(year["year"]))
         if day is None:
             return None
         value = _at_clock(day, clock) if clock else day
     except (ValueError, OverflowError):  # 2026-13-40, 25:61
         return None
-    if now and not _has_year(match) and value > now.replace(tzinfo=value.tzinfo) + AHEAD:
+    if now and not year and not _has_year(match) and value > now.replace(tzinfo=value.tzinfo) + AHEAD:
         value = value.replace(year=value.year - 1) if (value.month, value.day) != (2, 29) else value - timedelta(365)
     return TimeMatch(value, start, end, clock is not None)
 
@@ -224,13 +201,18 @@ def _elapsed(text: str, match: re.Match[str], now: datetime | None) -> TimeMatch
     if match["now"]:
         return TimeMatch(now, match.start(), match.end(), has_clock=True)
     count = match["count"].lower()
-    amount = _COUNTS[count] if count in _COUNTS else int(count)
-    seconds = finest = _UNITS[match["unit"].lower()]
+    amount = COUNTS[count] if count in COUNTS else int(count)
+    seconds = finest = UNITS[match["unit"].lower()]
     elapsed = amount * seconds
     if match["count2"]:
-        finest = _UNITS[match["unit2"].lower()]
+        finest = UNITS[match["unit2"].lower()]
         elapsed += int(match["count2"]) * finest
     return TimeMatch(now - timedelta(seconds=elapsed), match.start(), match.end(), has_clock=finest < 86400)
+
+
+def _lacks_year(match: re.Match[str]) -> bool:
+    """Whether a date is a month's name and a day only, so that its year may stand after the clock."""
+    return bool(match["mon5"] or match["mon6"]) and not _has_year(match)
 
 
 def _has_year(match: re.Match[str]) -> bool:
@@ -238,20 +220,20 @@ def _has_year(match: re.Match[str]) -> bool:
 
 
 def _day(
-    text: str, match: re.Match[str], now: datetime | None, day_first: bool | None, *, has_clock: bool
+    text: str, match: re.Match[str], now: datetime | None, day_first: bool | None, *, has_clock: bool, year: int | None
 ) -> datetime | None:
-    """The midnight that a date names; None where the text does not settle it."""
+    """The midnight that a date names, None where the text does not settle it; ``year`` stands after its clock."""
     if match["y1"]:
         return datetime(int(match["y1"]), int(match["m1"]), int(match["d1"]))
     if match["a"]:
         return _numeric(text, match, now, day_first, has_clock=has_clock)
     if match["mon5"] or match["mon6"]:
-        year, name, number = (
+        told, name, number = (
             (match["y5"], match["mon5"], match["d5"]) if match["mon5"] else (match["y6"], match["mon6"], match["d6"])
         )
-        month = _MONTHS.get(name.lower())
-        if month and (year or now):
-            return datetime(int(year) if year else _year(now), month, int(number))
+        month = MONTHS.get(name.lower())
+        if month and (told or year or now):
+            return datetime(int(told) if told else year or _year(now), month, int(number))
         return None
     if now is None:
         return None
@@ -265,8 +247,8 @@ def _day(
     if not has_clock and not _CUE.fullmatch((text[: match.start()] + text[match.end() :]).strip()):
         return None  # 昨天去了西湖 tells a story; 发表于 昨天 tells a time
     if match["named"]:
-        return today - timedelta(days=_DAYS_BACK[match["named"].lower()])
-    back = (today.weekday() - _WEEKDAYS[match["weekday"].lower()]) % 7
+        return today - timedelta(days=DAYS_BACK[match["named"].lower()])
+    back = (today.weekday() - WEEKDAYS[match["weekday"].lower()]) % 7
     return today - timedelta(days=back)
 
 
@@ -306,9 +288,9 @@ def _month_and_day(
 def _at_clock(day: datetime, clock: re.Match[str]) -> datetime:
     hour, minute, second = int(clock["hour"]), int(clock["minute"]), int(clock["second"] or 0)
     half = (clock["half"] or clock["ampm"] or "").lower()
-    if half[:1] == "p" or half in ("下午", "傍晚", "晚上") or (half == "中午" and hour < 3):
+    if half[:1] == "p" or half in AFTERNOON or (half == "中午" and hour < 3):
         hour += 12 if hour < 12 else 0
-    elif hour == 12 and (half[:1] == "a" or half in ("凌晨", "上午")):
+    elif hour == 12 and (half[:1] == "a" or half in ("凌晨", "上午", "오전", "午前")):
         hour = 0
     return day.replace(hour=hour, minute=minute, second=second, tzinfo=_zone(clock["zone"]))
 

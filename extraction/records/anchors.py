@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 
 from lxml.html import HtmlElement
 
+from extraction.calendar_words import AGO_AFTER, AGO_BEFORE, DAYS_BACK, PLAIN_HINTS
 from extraction.dates import AHEAD, TimeMatch, day_comes_first, find_times, parse_time
 from extraction.records.names import has_letters
 from extraction.records.outline import Outline
@@ -23,20 +24,28 @@ MOST_ANCHORS = 20_000
 MOST_WORDS = 16
 MOST_HAN = 24
 
+#: The moment that times without a year, or back from now, are counted from where ours is not known: they show where
+#: posts begin, and in which order, but not when they were written.
+SOME_DAY = datetime(2020, 12, 31, 23, 59, 59)
+
 #: Letters beside a time from which a text is more than that time.
 FEWEST_LETTERS = 4
 
 _WORD_LETTER = re.compile(r"[^\W\d_]")
 _HINT = re.compile(
     r"\d\s?[-/.年月:：日]\s?\d|(?:19|20)\d\d|\d\s?月|\d[a-z]{0,2}[ -][^\W\d_]{3}|[^\W\d_]{3}\.? \d"
-    r"|[前刚剛今昨]",
+    r"|[前刚剛今昨]|\d\s?[시분일]",
     re.IGNORECASE,
 )
-_WORDS = Worded(r"\bago\b|\bnow\b|yesterday|today|day at", "ago now yesterday today day")
+_WORDS = Worded(
+    rf"\bago\b|\bnow\b|day at|{AGO_BEFORE} |\d{AGO_AFTER}|[^\W\d_]{AGO_AFTER}|{'|'.join(sorted(DAYS_BACK))}",
+    f"now {PLAIN_HINTS}",
+)
 _MARK = re.compile(r"[\d前刚剛今昨]")
 _SENTENCE = re.compile(r"[。！？；]|，.*，|[a-z]{3}[.!?] [A-Z]")
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _HAN = re.compile(r"[\u3400-\u9fff]")
+_LABEL = re.compile(r"^[^\W\d_]{2,12}\s?[:：]\s")
 _TIME_TAGS = frozenset(("time", "abbr", "relative-time"))
 _FILLED_TAGS = frozenset(("span", "a", "small", "em", "i"))
 _ISO = re.compile(r"(?:19|20)\d\d-\d\d-\d\d[T ]\d\d:\d\d|1\d{9}(?:\d{3})?$")
@@ -48,8 +57,9 @@ _ATTRIBUTES = ("datetime", "title", "data-time", "data-date", "data-timestamp")
 class Anchor:
     """A time on the page and the element (its index in the outline) whose own text shows it.
 
-    ``is_bare`` tells that the text says nothing else; ``is_other`` that it is another time than the post's, once that
-    was asked (``openings.is_other_time``).
+    ``is_bare`` tells that the text says nothing else; ``is_told`` that ``value`` is when, as it is not where the time
+    is counted from an unknown now; ``is_other`` that it is another time than the post's, once that was asked
+    (``openings.is_other_time``).
     """
 
     at: int
@@ -58,7 +68,13 @@ class Anchor:
     has_clock: bool
     text: str
     is_bare: bool = True
+    is_told: bool = True
     is_other: bool | None = None
+
+    @property
+    def told(self) -> datetime | None:
+        """The time, where the page tells it."""
+        return self.value if self.is_told else None
 
 
 def find_anchors(outline: Outline, now: datetime | None, title: str | None = None) -> list[Anchor]:
@@ -73,7 +89,7 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
         if _may_tell_time(text) or outline.tags[at] in _TIME_TAGS:
             text = " ".join(text.split())
             if (len(text) <= LONGEST_ANCHOR and at not in candidates) or (
-                len(text) <= LONGEST_ANCHOR and not find_times(candidates[at], now=now)
+                len(text) <= LONGEST_ANCHOR and not find_times(candidates[at], now=now or SOME_DAY)
             ):
                 candidates[at] = text
     for i, tag in enumerate(outline.tags):
@@ -104,22 +120,42 @@ def _day_order(texts: list[str]) -> bool | None:
 
 def _anchor(outline: Outline, at: int, text: str, now: datetime | None, order: bool | None) -> Anchor | None:
     """Prefer what an attribute says to machines (Discuz shows 4 days ago, and the minute in a title)."""
-    node = outline.nodes[at]
-    shown = [] if _is_prose(text) else find_times(text, now=now, day_first=order)
-    if shown and _in_paragraph(outline, at) and (outline.tags[at] == "p" or not _is_bare(text, shown[0])):
-        shown = []
-    stated = [time for name in _ATTRIBUTES if (time := _stated(node, name, now, order, shown=bool(shown)))]
+    shown = [] if _is_prose(text) else find_times(text, now=now or SOME_DAY, day_first=order)
+    if shown and _in_paragraph(outline, at) and not _is_labelled_time(text, shown[0]):
+        shown = shown if outline.tags[at] != "p" and _is_bare(text, shown[0]) else []
+    stated = _statements(outline, at, now, order, shown=bool(shown))
     bare = not shown or _is_bare(text, shown[0])
-    for time in (*stated, *shown[:1]):
+    told = shown if now or not shown else find_times(text, day_first=order)
+    for time in (*stated, *told[:1]):
         if time.has_clock:
-            return Anchor(at, node, time.value, True, text, bare)
+            return Anchor(at, outline.nodes[at], time.value, True, text, bare)
     if shown and (whole := _with_clock_beside(outline, at, shown[0].value, now, order)):
-        return Anchor(at, node, whole.value, True, text, bare)
-    return next((Anchor(at, node, time.value, False, text, bare) for time in (*stated, *shown[:1])), None)
+        return Anchor(at, outline.nodes[at], whole.value, True, text, bare)
+    for time in (*stated, *told[:1]):
+        return Anchor(at, outline.nodes[at], time.value, False, text, bare)
+    return Anchor(at, outline.nodes[at], shown[0].value, shown[0].has_clock, text, bare, False) if shown else None
+
+
+def _statements(outline: Outline, at: int, now: datetime | None, order: bool | None, *, shown: bool) -> list[TimeMatch]:
+    """The times in the attributes of an element, and of those that hold nothing else."""
+    while True:
+        node = outline.nodes[at]
+        stated = [time for name in _ATTRIBUTES if (time := _stated(node, name, now, order, shown=shown))]
+        above = outline.parents[at]
+        if stated or not shown or above < 0 or outline.own[above] != outline.own[at]:
+            return stated
+        if outline.tags[above] not in _FILLED_TAGS and outline.tags[above] not in _TIME_TAGS:
+            return stated
+        at = above
 
 
 def _is_bare(text: str, time: TimeMatch) -> bool:
     return len(_WORD_LETTER.findall(text[: time.start] + text[time.end :])) < FEWEST_LETTERS
+
+
+def _is_labelled_time(text: str, time: TimeMatch) -> bool:
+    """Whether a line is a label and a time with a clock, as in the headings that mail puts above its text."""
+    return time.has_clock and bool(_LABEL.match(text))
 
 
 def _is_filled_later(node: HtmlElement) -> bool:
@@ -162,10 +198,11 @@ def _with_clock_beside(
     for i in (at, outline.parents[at]):
         if i < 0 or outline.own[i] > LONGEST_ANCHOR or outline.ends[i] - i < 2 or outline.tags[i] in _ROW_TAGS:
             continue
-        text = " ".join(" ".join(outline.nodes[i].itertext()).split())
-        times = find_times(text, now=now, day_first=order)
-        if times and times[0].has_clock and times[0].value.date() == day.date():
-            return times[0]
+        pieces = list(map(str, outline.nodes[i].itertext()))
+        for text in (" ".join(pieces), "".join(pieces)):  # 5 <sup>th</sup> is one word
+            times = find_times(" ".join(text.split()), now=now, day_first=order)
+            if times and times[0].has_clock and (times[0].value.month, times[0].value.day) == (day.month, day.day):
+                return times[0]
     return None
 
 

@@ -20,7 +20,7 @@ from extraction.bodies import Place, innermost, prior
 from extraction.page import Post
 from extraction.records.anchors import Anchor
 from extraction.records.names import find_names, floor_of, has_letters, is_labelled, name_in, squeeze, told_in_bylines
-from extraction.records.quotes import headings, is_signature, quotations, unsigned
+from extraction.records.quotes import heading_lines, headings, is_signature, quotations, unsigned
 from extraction.records.reading import Element, Piece, Reading
 
 #: Weight of one post's text when places are compared, so that one long post does not outvote the others.
@@ -66,6 +66,9 @@ class RecordTable:
         self.readings = [record.reading for record in records]
         self.title = squeeze(title or "")
         self.meta = [_time_pieces(record) for record in records]
+        self.headings = [
+            heading_lines(record.reading, record.anchor.text) if record.anchor else set() for record in records
+        ]
         bylines = told_in_bylines(self.readings, self.meta)
         self.names: list[Element | None] = [None] * len(records)
         if not bylines:
@@ -73,7 +76,7 @@ class RecordTable:
         self._recall_names(known or Known())
         self.authors = [name_in(*row) for row in zip(self.readings, self.names, self.meta, strict=True)]
         self._mark_names()
-        self.marks = [sorted(meta) for meta in self.meta]
+        self.marks = [sorted(meta - above) for meta, above in zip(self.meta, self.headings, strict=True)]
         self.labels = [[_label(reading, piece) for piece in reading.pieces] for reading in self.readings]
         self.chrome = self._chrome()
         self.floors = self._floors()
@@ -168,7 +171,7 @@ class RecordTable:
     def _dropped(self, n: int) -> set[int]:
         """The record's pieces that are no part of its text wherever they stand."""
         reading = self.readings[n]
-        dropped = set(self.meta[n])
+        dropped = self.meta[n] | self.headings[n]
         for i, (piece, label) in enumerate(zip(reading.pieces, self.labels[n], strict=True)):
             is_chrome = label in self.chrome or (piece.linked and _is_button(reading, piece.element))
             is_floor = label[0] in self.floors and floor_of(piece.text) is not None
@@ -297,7 +300,7 @@ class RecordTable:
         own, quoted = self._split(n)
         return Post(
             author=self.authors[n],
-            published_at=record.anchor.value if record.anchor else None,
+            published_at=record.anchor.told if record.anchor else None,
             text=record.reading.lines(own),
             quote=record.reading.lines(quoted) or None,
             floor=next((floor for piece in record.reading.pieces if (floor := floor_of(piece.text)) is not None), None),
@@ -346,6 +349,8 @@ def _time_pieces(record: Record) -> set[int]:
         return set()
     node, elements, pieces = record.anchor.node, record.reading.elements, record.reading.pieces
     found = {i for i, piece in enumerate(pieces) if elements[piece.element].node is node}
+    if above := heading_lines(record.reading, record.anchor.text):
+        return above
     near = {i + step for i in found for step in (-1, 1)} if len(found) < MOST_PROFILE_PIECES else set()
     return found | {i for i in near - found if 0 <= i < len(pieces) and _CLOCK.match(pieces[i].text)}
 

@@ -23,7 +23,7 @@ from extraction.page import Post, Topic
 from extraction.records.anchors import Anchor, find_anchors
 from extraction.records.evidence import NAME, forum_score, has_comment_words, is_named_forum
 from extraction.records.fields import Record, RecordTable
-from extraction.records.groups import Group, body_groups, grown_groups
+from extraction.records.groups import Group, body_groups, grown_groups, order_of
 from extraction.records.ids import name_posts
 from extraction.records.lessons import LEAST_RECORDS, Lessons, Part
 from extraction.records.names import has_letters, has_name_words, name_shape, squeeze
@@ -60,6 +60,9 @@ THREAD_SHARE = 0.5
 
 #: Share of the records that have a title of their own for them to be rows of a list.
 ROW_SHARE = 0.7
+
+#: Share of the records that have what only posts have in all of them, where nothing names them as posts.
+REGULAR_SHARE = 0.8
 
 #: Width from which a link is more likely a headline than a name.
 HEADLINE_WIDTH = 14
@@ -177,9 +180,9 @@ def _find_posts(records: Records, finder: _Finder) -> None:
         if not comments and not main:
             continue
         table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
-        if not comments and _are_rows(outline, group.segments, table, finder):
+        if (not comments or forum >= FORUM) and _are_rows(outline, group.segments, table, finder):
             rows.update(item.roots[0] for item in group.segments)
-        elif _are_posts(table, named=comments or forum >= FORUM):
+        elif _are_posts(table, named=comments or forum >= FORUM, told=_is_regular(group, table)):
             _set_thread(records, finder, group.segments, table, forum=forum, comments=comments)
             break
     else:
@@ -332,6 +335,15 @@ def _are_posts(table: RecordTable, *, named: bool, told: bool = False) -> bool:
     if sum(1 for post in posts if post.author) < 0.6 * len(posts):
         return False
     return told or any(name is not None and _is_person(name.node) for name in table.names)
+
+
+def _is_regular(group: Group, table: RecordTable) -> bool:
+    """Whether records are alike as only posts are: each has a time with a clock, in order, an author and a text."""
+    anchors = [group.anchors[item.anchor] for item in group.segments if item.anchor in group.anchors]
+    if len(anchors) < LEAST_RECORDS or not all(anchor.has_clock for anchor in anchors):
+        return False
+    told = sum(1 for post in table.posts if post.author and post.text)
+    return told >= REGULAR_SHARE * len(table.posts) and order_of(anchors) >= REGULAR_SHARE
 
 
 def _is_person(name: HtmlElement) -> bool:

@@ -121,7 +121,7 @@ def _grow(outline: Outline, placed: dict[int, Anchor], by_place: dict[int, Ancho
     clock = sum(anchor.has_clock for anchor in anchors) / len(anchors)
     other = sum(1 for anchor in anchors if is_other_time(outline, anchor)) / len(anchors)
     segments = _completed(outline, segments, by_place)
-    return Group(by_place | placed, segments, mass * (1 + 0.2 * clock + 0.2 * _order(anchors) - 0.5 * other))
+    return Group(by_place | placed, segments, mass * (1 + 0.2 * clock + 0.2 * order_of(anchors) - 0.5 * other))
 
 
 def _completed(outline: Outline, segments: list[Segment], by_place: dict[int, Anchor]) -> list[Segment]:
@@ -141,7 +141,7 @@ def _completed(outline: Outline, segments: list[Segment], by_place: dict[int, An
     return sorted(segments + added, key=lambda item: item.roots[0]) if added else segments
 
 
-def _order(anchors: list[Anchor]) -> float:
+def order_of(anchors: list[Anchor]) -> float:
     """Share of neighbours in the usual order of time, old to new or new to old."""
     values = [anchor.value.replace(tzinfo=None) for anchor in anchors]
     rising = sum(1 for a, b in itertools.pairwise(values) if a <= b)

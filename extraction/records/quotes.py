@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from lxml.html import HtmlElement
 
-from extraction.records.reading import INLINE_TAGS, Element, Reading, is_quote
+from extraction.records.reading import INLINE_TAGS, Element, Piece, Reading, is_quote
 from extraction.worded import Worded
 
 #: Pieces of text in the longest signature behind a rule of dashes, and characters of a quotation's longest heading.
@@ -22,6 +22,7 @@ _HEADING = Worded(
     r"|^.{1,60}(?:写道|说道|的发言)\s*[:：]?$",
     "quote 引用 zitat cita цита posted wrote said schrieb écrit escribió scritto писал 写道 说道 发言",
 )
+_LABELLED = re.compile(r"^[^\W\d_][^:：]{0,12}[:：]\s?\S")
 _SIGNATURE_WORDS = re.compile(r"(?<![a-z])(?:user)?sig(?:n|nature\w*)?(?![a-z])|signature", re.IGNORECASE)
 
 
@@ -41,6 +42,24 @@ def headings(reading: Reading, quoted: Collection[int]) -> set[int]:
     """Return the pieces that stand before quoted ones as their headings."""
     before = (i - 1 for i in quoted if i and i - 1 not in quoted)
     return {i for i in before if _says_heading(reading.pieces[i].text)}
+
+
+def heading_lines(reading: Reading, time: str) -> set[int]:
+    """Return the lines above a text that head it as a mail's do (From: …, Date: …), if ``time`` is one of them."""
+    at = next((i for i, piece in enumerate(reading.pieces) if piece.text == time), None)
+    if at is None or not _LABELLED.match(time):
+        return set()
+    owner, block = reading.pieces[at].element, {at}
+    for step in (-1, 1):
+        i = at + step
+        while 0 <= i < len(reading.pieces) and _is_heading_line(reading.pieces[i], owner):
+            block.add(i)
+            i += step
+    return block if len(block) > 1 and max(block) + 1 < reading.elements[owner].end else set()
+
+
+def _is_heading_line(piece: Piece, owner: int) -> bool:
+    return piece.element == owner and piece.starts_line and bool(_LABELLED.match(piece.text))
 
 
 def unsigned(reading: Reading, pieces: list[int], *, first: int) -> list[int]:

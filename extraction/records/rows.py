@@ -195,7 +195,7 @@ def _read(
         if not text or not address.startswith("http"):
             continue
         replies, views = counts[n]
-        when = min((anchor.value for anchor in times[n]), key=_wall_time, default=None)
+        when = min((anchor.value for anchor in times[n] if anchor.is_told), key=_wall_time, default=None)
         author = name_in(readings[n], names[n], set())
         rows.append(Row(item.roots[0], Topic(text, address, author, replies, views, when)))
     return rows

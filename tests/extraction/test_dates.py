@@ -85,6 +85,42 @@ def test_a_relative_time_is_as_aware_as_our_clock() -> None:
     assert parse_time("3小时前", now=now) == dt.datetime(2026, 3, 10, 9, 0, tzinfo=dt.UTC)
 
 
+@pytest.mark.parametrize(
+    ("text", "back"),
+    [
+        ("il y a une heure", dt.timedelta(hours=1)),
+        ("hace 3 días", dt.timedelta(days=3)),
+        ("vor 2 Wochen", dt.timedelta(weeks=2)),
+        ("há 5 minutos", dt.timedelta(minutes=5)),
+        ("3 дня назад", dt.timedelta(days=3)),
+        ("5 dagen geleden", dt.timedelta(days=5)),
+        ("3 ore fa", dt.timedelta(hours=3)),
+        ("3時間前", dt.timedelta(hours=3)),
+        ("3시간 전", dt.timedelta(hours=3)),
+        ("2 yr. ago", dt.timedelta(days=730)),
+        ("3h ago", dt.timedelta(hours=3)),
+    ],
+)
+def test_a_span_back_from_now_is_read_in_many_tongues(text: str, back: dt.timedelta) -> None:
+    assert parse_time(text, now=NOW) == NOW - back
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Wed Jan 27 09:48:05 2016", dt.datetime(2016, 1, 27, 9, 48, 5)),
+        ("Sun Mar  1 10:22:11 CET 2009", dt.datetime(2009, 3, 1, 10, 22, 11)),
+        ("2012年03月05日(火) 10:22", dt.datetime(2012, 3, 5, 10, 22)),
+        ("2012. 3. 5. 오후 2:05", dt.datetime(2012, 3, 5, 14, 5)),
+        ("5 Mart 2012, 10:22", dt.datetime(2012, 3, 5, 10, 22)),
+        ("lut 05, 2012 10:22", dt.datetime(2012, 2, 5, 10, 22)),
+        ("Ma maalis 05, 2012 10:22", dt.datetime(2012, 3, 5, 10, 22)),
+    ],
+)
+def test_a_time_is_read_as_it_is_written_elsewhere(text: str, expected: dt.datetime) -> None:
+    assert parse_time(text) == expected
+
+
 def test_every_time_in_a_text_is_found_where_it_stands() -> None:
     text = "发表于 2026-03-05 14:05 最后编辑 2026-03-06"
     found = find_times(text, now=NOW)
