@@ -64,7 +64,7 @@ COUNTS = {
 }  # fmt: skip
 
 #: What stands before or after a span of time that lies back.
-AGO_BEFORE = r"\bil\sy\sa|\bhace|\bvor|\bhá"
+AGO_BEFORE = r"(?:il[ ]y[ ]a|hace|vor|há)"
 AGO_AFTER = r"\s?(?:前|之前|以前|전)|\.?\s(?:ago|前|fa|назад|geleden|temu|sedan|siden|sitten|önce)\b"
 
 #: How many days back a word for a day means.
@@ -91,8 +91,6 @@ AFTERNOON = ("下午", "傍晚", "晚上", "午後", "오후")
 
 #: Parts of words of which a text has one that tells a time back from now, or a day by its word.
 PLAIN_HINTS = " ".join(
-    [
-        "ago 前 전 hace vor hora há dia minut segund ore giorn mesi anni назад geleden temu sedan siden sitten önce heure jour seconde"
-    ]
-    + ["semaine mois ans", *(word for word in DAYS_BACK if " " not in word), "går"]
+    ["ago day 前 전 il hace vor há fa назад geleden temu sedan siden sitten önce går"]
+    + [word for word in DAYS_BACK if " " not in word]
 )

@@ -91,7 +91,8 @@ def day_comes_first(text: str) -> bool | None:
 
 _UNIT = "|".join(sorted(UNITS, key=len, reverse=True))
 _COUNT = "|".join(sorted((word for word in COUNTS if word.isascii()), key=len, reverse=True))
-_NAMED_DAY = "|".join(sorted(DAYS_BACK, key=len, reverse=True))
+_NAMED_DAY = "|".join(word for word in DAYS_BACK if word[0] > "\u3000")
+_WORDED_DAY = "|".join(sorted((word for word in DAYS_BACK if word[0] < "\u3000"), key=len, reverse=True))
 _WEEKDAY = "|".join(WEEKDAYS)
 
 #: Letters of the names of months: no Han, so that 5 in 5小时前 stays a number of hours.
@@ -105,7 +106,7 @@ _DATE = re.compile(
       (?P=sep)(?P<y2>(?:19|20)\d\d|\d\d)(?![\d/-])(?!\.\d)
     | (?<!\d)(?P<m3>\d{{1,2}})\s?[月월]\s?(?P<d3>\d{{1,2}})\s?[日号號일]
     | (?<![\d./-])(?<!\d:)(?P<m4>\d{{1,2}})[-/](?P<d4>\d{{1,2}})(?![\d/.-])
-    | (?:(?P<ago>{AGO_BEFORE})\ )?(?P<count>(?<![\d:])\d{{1,4}}|[半一两二三]|\b(?:{_COUNT})(?=\s))\s?[个個]?
+    | (?:\b(?P<ago>{AGO_BEFORE})\ )?(?P<count>(?<![\d:])\d{{1,4}}|[半一两二三]|\b(?:{_COUNT})(?=\s))\s?[个個]?
       (?P<unit>{_UNIT}){PLURAL}
       (?:,?\s?(?:and\s)?(?P<count2>\d{{1,3}})\s?[个個]?(?P<unit2>{_UNIT}){PLURAL})?(?(ago)\b|(?:{AGO_AFTER}))
     | (?<!\d)(?P<d5>\d{{1,2}})(?:st|nd|rd|th|er|\.)?[\s-]?(?:de\s|of\s)?(?P<mon5>[{_LETTERS}]{{3,11}})\b\.?,?
@@ -113,7 +114,7 @@ _DATE = re.compile(
     | \b(?P<mon6>[{_LETTERS}]{{3,11}})\.?\s{{0,2}}(?P<d6>\d{{1,2}})(?:st|nd|rd|th)?(?![\d:])
       (?:,?\s?(?P<y6>(?:19|20)\d\d)(?![\d:]))?
     | (?P<now>刚刚|剛剛|刚才|\bjust\ now\b|\bmoments?\ ago\b)
-    | (?P<named>{_NAMED_DAY})
+    | (?P<named>{_NAMED_DAY}|\b(?:{_WORDED_DAY}))
     | (?P<weekday>{_WEEKDAY})(?=\s?(?:at|um|,)?\s?(?:[上下]午)?\s?\d{{1,2}}:\d\d)
     """,
     re.VERBOSE | re.IGNORECASE,
