@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from extraction.article.byline import TIME_META
-from extraction.article.metadata import Metadata
+from extraction.article.metadata import STORIES, Metadata
 from extraction.tree import Tree
 
 #: Characters of the longest text that is a price or a button.
@@ -19,8 +19,10 @@ _BUY = re.compile(
     r"|加入(?:购物车|購物車)|(?:立即|马上)(?:购买|抢购)|立即購買|ajouter au panier|in den warenkorb)\b",
     re.IGNORECASE | re.MULTILINE,
 )
+#: Steps of an address that hold one thing to buy, and many.
+_ONE_STEP = re.compile(r"/(?:products?|goods|items?|itm|dp|p|pr|detail|sku)/[^/?]", re.IGNORECASE)
+_MANY_STEP = re.compile(r"/(?:collections?|categor(?:y|ies)|cat|c|browse|product-category|search)/", re.IGNORECASE)
 _GOODS = frozenset({"product", "productgroup", "offer", "aggregateoffer", "individualproduct"})
-_STORIES = frozenset({"article", "newsarticle", "blogposting", "techarticle", "report", "reportagenewsarticle"})
 _LISTS = frozenset({"collectionpage", "searchresultspage", "itemlist", "offercatalog"})
 
 
@@ -32,7 +34,7 @@ class Shop:
     many: bool = False
 
 
-def shop_of(tree: Tree, metadata: Metadata, *, dated: bool = False) -> Shop:
+def shop_of(tree: Tree, metadata: Metadata, url: str = "", *, dated: bool = False) -> Shop:
     """Return whether a page sells; one that tells search engines that it is an article does not.
 
     ``dated``: a time is told where a story's is, as few goods have; advertisements beside a story have prices too.
@@ -44,16 +46,22 @@ def shop_of(tree: Tree, metadata: Metadata, *, dated: bool = False) -> Shop:
     Shop(one=True, many=False)
     """
     kinds = metadata.kinds
-    if kinds & _STORIES:
+    if kinds & STORIES:
         return Shop()
     says = (metadata.first("og:type") or "").lower()
-    product = says.startswith(("product", "og:product"))
-    told = product or bool(kinds & _GOODS)
-    if dated and not product and not (told and not metadata.first(*TIME_META)):
+    product, listed = says.startswith(("product", "og:product")), bool(kinds & _GOODS)
+    told, named = product or listed, bool(_ONE_STEP.search(url))
+    undated = not dated or product or (told and not metadata.first(*TIME_META))
+    if not (undated or told or named):
         return Shop()
     short = "\n".join(text.strip() for text in tree.texts if text and len(text) <= _LONGEST)
     prices, buttons = len(_PRICE.findall(short)), len(_BUY.findall(short))
+    if named and buttons:
+        return Shop(one=True)
+    if not undated and not (listed and buttons):
+        return Shop()
     if not told and not (buttons and prices) and (prices < _LEAST_PRICES or says == "article"):
         return Shop()
-    many = says.endswith("group") or bool(kinds & _LISTS) or (not told and prices >= _MANY_PRICES)
+    many = says.endswith("group") or bool(kinds & _LISTS) or (not listed and prices >= _MANY_PRICES)
+    many = many or (not listed and bool(_MANY_STEP.search(url)))
     return Shop(one=not many, many=many)

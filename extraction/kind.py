@@ -19,8 +19,13 @@ _LEAST_STORY = 80.0
 _LITTLE_PROSE = 200.0
 #: Prose under a heading that repeats the page's title from which it is a story, whatever lists stand beside it.
 _MUCH_PROSE = 400.0
+#: Confidence from which a body is a story without further signs.
+_SURE = 0.5
 #: Rows of topics, and the share of a page's link text in them, from which they are what the page is there for.
 _LEAST_ROWS, _ROW_SHARE = 3, 0.3
+#: Share of the links in rows of topics from which undated prose is their introduction, and the least that prose must be
+#: against all links to be a story all the same.
+_MOST_ROWS, _LEAST_BESIDE_ROWS = 0.5, 0.25
 _NO_SHOP = Shop()
 _FRONT = re.compile(r"^/(?:index|default|home|main)?(?:\.\w{2,5})?$", re.IGNORECASE)
 
@@ -43,12 +48,15 @@ def decide(
     *,
     says_article: bool,
     headed: bool,
+    dated: bool = False,
+    shown: bool = False,
     shop: Shop = _NO_SHOP,
 ) -> Decision:
     """Return the kind of page.
 
     ``outside`` are the lines that stand in no row of topics (a row may have a summary). ``says_article``: its
-    metadata calls it one; ``headed``: a heading repeats the page's title, as over a story; ``shop``: what it sells.
+    metadata calls it one; ``headed``: a heading repeats the page's title, as over a story; ``dated``: a line does, and
+    a time is told below it; ``shown``: it tells search engines that it is a story; ``shop``: what it sells.
     """
     told = {id(line) for line in outside}
     story = sum(line.prose for line in body.lines if id(line) in told)
@@ -56,24 +64,29 @@ def decide(
     own = sum(len(line.text) - line.link_chars for line in lines)
     rows = _has_rows(records)
     board = _is_board(records, links, sum(line.prose for line in outside))
-    alone = says_article and len(records.posts) == 1 and not is_forum_address(url)
-    if is_thread(records) and not alone and not _is_front(url):
+    discussed = says_article and len(records.posts) == 1 and not is_forum_address(url)
+    if is_thread(records) and not discussed and not _is_front(url):
         return Decision("thread", "the page begins with a post", 0.9)
-    if board and not says_article and not (headed and story >= _MUCH_PROSE):
+    if board and not says_article and not ((headed or dated) and story >= _MUCH_PROSE):
         return Decision("listing", "rows of a board", 0.9)
     if own + links == 0:
         return Decision("other", "no text", 1.0)
     if shop.many or shop.one:
         return Decision("listing", "many goods", 0.8) if shop.many else Decision("other", "a product", 0.8)
+    if rows and story < _LEAST_STORY and not records.posts:
+        return Decision("listing", "rows of topics and no story", 0.9)
+    if rows and records.topic_share > _MOST_ROWS and story < _LEAST_BESIDE_ROWS * links and not (dated or shown):
+        return Decision("listing", "rows of topics beside an introduction", 0.6)
     says_article = says_article or (headed and story >= _LITTLE_PROSE)
     little = story < _LITTLE_PROSE and not says_article
     if rows and little and not records.posts:
         return Decision("listing", "rows of topics", 0.9)
     if rows and story < 0.3 * links and body.confidence < 0.2 and not says_article:
         return Decision("listing", "rows of topics beside little prose", 0.7)
-    if _is_front(url) and (links > 2 * story or is_thread(records)) and not says_article:
+    alone = dated and story >= _LEAST_STORY and (headed or body.confidence > _SURE)
+    if _is_front(url) and (links > 2 * story or is_thread(records)) and not says_article and not alone:
         return Decision("listing", "a front page", 0.8)
-    if story >= _LEAST_STORY and (says_article or story * 1.5 >= links or body.confidence > 0.5):
+    if story >= _LEAST_STORY and (says_article or story * 1.5 >= links or body.confidence > _SURE):
         return Decision("article", "prose", min(1.0, 0.5 + story / 1000))
     if links > own and links > _LEAST_STORY and little:
         return Decision("listing", "more links than text", 0.7)
@@ -101,6 +114,8 @@ def _has_rows(records: Records) -> bool:
 
 
 def _is_front(url: str) -> bool:
+    if not url:
+        return False
     try:
         parts = urlsplit(url)
     except ValueError:

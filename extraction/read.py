@@ -12,7 +12,8 @@ from extraction.article.body import Body, find_body
 from extraction.article.body_html import body_html
 from extraction.article.byline import TIME_META, Fact, byline_of, find_author, find_source, find_time
 from extraction.article.lines import Line, lines_of
-from extraction.article.metadata import Metadata, read_metadata
+from extraction.article.metadata import STORIES, Metadata, read_metadata
+from extraction.article.prose import width
 from extraction.article.tables import readable
 from extraction.article.title import Title, find_title
 from extraction.encoding import decode
@@ -22,6 +23,7 @@ from extraction.kind import decide, is_thread
 from extraction.language import language_of
 from extraction.learned import Learned
 from extraction.links import LinkReader, next_page, read_links
+from extraction.offers import is_offer
 from extraction.page import Article, Evidence, Listing, Page, Thread
 from extraction.paging import find_paging, pager_of
 from extraction.parts import whole_page
@@ -32,6 +34,10 @@ from extraction.tree import Tree, parse
 
 #: Share of a page's prose that an article under comments has at least: one line may be much discussed.
 _LEAST_SHARE_OF_STORY = 0.1
+#: Score of a title that a line of the page shows too.
+_SHOWN = 0.8
+#: Width of the shortest headline: a site's name is shorter.
+_LEAST_HEADLINE = 12
 
 
 def extract(
@@ -65,6 +71,7 @@ def extract(
     told = {id(line) for line in outside}
     body = find_body(tree, story, title.text, {id(line) for line in story if id(line) not in told})
     says_article = (metadata.first("og:type") or "").lower() == "article"
+    dated = _is_dated(metadata, story, body, title.text)
     decision = decide(
         url,
         lines,
@@ -73,7 +80,9 @@ def extract(
         outside,
         says_article=says_article,
         headed=title.score == 1.0,
-        shop=shop_of(tree, metadata, dated=_is_dated(metadata, story, body, title.text)),
+        dated=dated and title.score >= _SHOWN and width(title.text or "") >= _LEAST_HEADLINE,
+        shown=bool(metadata.kinds & STORIES),
+        shop=shop_of(tree, metadata, url, dated=dated),
     )
     if learned is not None and decision.kind == "article":
         body = without_template(tree, body, learned, url)
@@ -126,8 +135,12 @@ def _fill(
     elif page.kind == "article":
         start = next((n for n, line in enumerate(lines) if body.lines and line is body.lines[0]), 0)
         byline = byline_of(lines, title.text, start, start + len(body.lines))
-        time, source = find_time(metadata, byline, page.url, now), find_source(metadata, byline, now)
-        author = find_author(metadata, byline)
+        time, author = find_time(metadata, byline, page.url, now), find_author(metadata, byline)
+        if is_offer(tree, metadata, page.url, text, time=time, author=author):
+            page.kind, page.text, page.comments = "other", text, records.posts
+            page.evidence[0] = _told("kind", Fact("other", "it offers a service", 0.7))
+            return
+        source = find_source(metadata, byline, now)
         section = find_section(metadata, tree, lines, title.text, start)
         lead = find_lead(metadata, tree, lines, title.text, body.lines, start)
         keywords = find_keywords(metadata, tree, lines, title.text, body.lines, start + len(body.lines))

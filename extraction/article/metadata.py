@@ -23,6 +23,8 @@ _AUTHOR_TAGS = ("a", "span", "p", "address", "strong", "b", "em", "i", "cite", "
 _LONGEST_AUTHOR = 40
 _WORD = re.compile(r"[a-z]+")
 _ARTICLE_TYPES = ("article", "posting", "report", "newsarticle", "webpage")
+#: Types that a page's JSON-LD gives a story.
+STORIES = frozenset({"article", "newsarticle", "blogposting", "techarticle", "report", "reportagenewsarticle"})
 _JSON_NAMES = {
     "headline": "headline",
     "datePublished": "datepublished",

@@ -52,3 +52,57 @@ def test_a_story_about_prices_is_an_article() -> None:
 def test_a_dated_story_beside_an_advertisement_is_an_article() -> None:
     page = f"<title>龙井茶今日开采_茶网</title><h1>龙井茶今日开采</h1><p>2012-01-17 08:00 来源：茶网</p><p>{STORY}</p>"
     assert kind(page + "<aside><b>¥300</b><a href=/buy>立即购买</a></aside>") == "article"
+
+
+OFFER = "We bring fresh green tea to your office every week, and our team looks after the kettle. " * 6
+CALLS = "<a href=/demo>Book a demo</a><a href=/quote>Request a quote</a><a href=/start>Get started</a>"
+
+
+def test_a_company_that_offers_is_no_article() -> None:
+    page = f"<title>Tea for offices | Leafy</title><h1>Tea for offices</h1><p>{OFFER}</p>{CALLS}"
+    assert kind(page, "https://leafy.test/") == "other"
+    assert kind(page, "https://leafy.test/services/office-tea/") == "other"
+
+
+def test_a_dated_story_of_a_company_is_an_article() -> None:
+    page = f"<title>We won | Leafy</title><h1>We won a prize</h1><p>Published on 3 March 2026</p><p>{OFFER}</p>{CALLS}"
+    assert kind(page, "https://leafy.test/news/prize.html") == "article"
+
+
+def test_a_guide_that_ends_with_calls_is_an_article() -> None:
+    page = f"<title>How to brew tea | Leafy</title><h1>How to brew tea</h1><p>{OFFER.replace('We', 'They')}</p>{CALLS}"
+    assert kind(page, "https://leafy.test/guides/how-to-brew-tea/") == "article"
+
+
+def test_a_companys_chinese_front_page_is_no_article() -> None:
+    menu = "<li>产品中心</li><li>客户案例</li><a href=/zx>在线咨询</a><a href=/sy>免费试用</a>"
+    page = f"<title>龙井茶业有限公司</title><ul>{menu}</ul><h2>公司简介</h2><p>{STORY}</p>"
+    assert kind(page, "http://longjing.test/") == "other"
+
+
+def test_a_dated_headline_is_a_story_though_its_address_is_a_front_pages() -> None:
+    told = f"<b>龙井茶今日开采</b><p>2012-01-17 08:00</p><p>{STORY}</p>"
+    page = f"<title>龙井茶今日开采_茶网</title><ul>{LINKS * 2}</ul>{told}"
+    assert kind(page, "http://tea.test/") == "article"
+
+
+def test_an_introduction_above_rows_of_links_is_a_listing() -> None:
+    rows = "".join(
+        f"<div class=row><h3><a href=/job/{n}.html>Tea taster number {n} for a house of tea in Hangzhou</a></h3>"
+        f"<p>Hangzhou, remote</p></div>"
+        for n in range(60)
+    )
+    page = f"<title>Jobs in tea | Leafy</title><h1>Jobs in tea</h1><p>{OFFER[:330]}</p><div>{rows}</div>"
+    assert kind(page, "https://leafy.test/jobs") == "listing"
+
+
+def test_a_thing_to_buy_is_no_article_though_its_page_is_dated() -> None:
+    head = '<meta property="og:type" content="article"><meta property="article:published_time" content="2026-03-05">'
+    page = f"<title>Tea pot</title>{head}<h1>Tea pot</h1><p>{OFFER}</p><b>$ 20</b><button>Add to cart</button>"
+    assert kind(page, "https://leafy.test/product/tea-pot/") == "other"
+
+
+def test_a_category_of_a_shop_is_a_listing() -> None:
+    goods = "".join(f"<div><b>Tea pot {n}</b> <i>${n}.00</i></div>" for n in range(1, 9))
+    page = f"<title>Tea pots</title><h1>Tea pots</h1>{goods}<p>{OFFER}</p>"
+    assert kind(page, "https://leafy.test/collections/tea-pots") == "listing"
