@@ -85,7 +85,23 @@ def titles(evaluations: Path, unpacked: Path) -> dict[str, float]:
     scorer = str(evaluations / "titles" / "score.py")
     printed = _run([scorer, str(unpacked / "titles"), "adapters:Titles()", "--bg", "20000"])
     words = printed.splitlines()[0].split()
-    return {"precision": float(words[2]), "recall": float(words[4]), "f1": float(words[6])}
+    figures = {"precision": float(words[2]), "recall": float(words[4]), "f1": float(words[6])}
+    return figures | _pairs(unpacked / "titles")
+
+
+def _pairs(folder: Path) -> dict[str, float]:
+    """F1 of what people judged of crawled titles, portals' and microblogs': each judged kind of the labelled stream."""
+    from titles import Whole, labelled, score
+
+    rows = map(json.loads, (folder / "stream.jsonl").read_text("utf-8").splitlines())
+    stream = [labelled(row) for row in rows if "_judged_" in row["k"]]
+    lines = (folder / "corpus.tsv").read_text("utf-8").splitlines()[:5_000]
+    background = [(site, title) for site, title in (line.split("\t", 1) for line in lines)]
+    crawled = [title for title in stream if title.kind.endswith("_crawl")]
+    return {
+        "judged_f1": score(Whole(), background, stream).f1,
+        "judged_crawled_f1": score(Whole(), background, crawled).f1,
+    }
 
 
 def _run(command: list[str]) -> str:

@@ -8,7 +8,14 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from extraction.titles.bodies import Bodies, overlap, sketch
-from extraction.titles.differences import another_number, another_turn, another_word, exclude, in_common
+from extraction.titles.differences import (
+    another_number,
+    another_order,
+    another_turn,
+    another_word,
+    exclude,
+    in_common,
+)
 from extraction.titles.kept import KeptTitles
 from extraction.titles.reading import Reader, Reading
 from extraction.titles.vectors import THRESHOLD, WordIndex
@@ -185,6 +192,8 @@ class TitleIndex:
             return f"too far ({common:.2f} of their characters in common)"
         if self._other_bodies(sketched, number):
             return "vetoed: the bodies tell different things"
+        if order := another_order(title.words, words):
+            return f"vetoed: in another order: {order}"
         if Counter(words) == Counter(title.words):
             return None
         return self._guard(title, says, words)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 _NUMERAL = "〇零一二三四五六七八九十百千两"
 #: What stands behind a numeral that counts.
-_COUNTED = "年月日号届次期章季集批轮审级场个大条句周天岁名人倍成万亿"
+_COUNTED = "年月日号届次期章季集批轮审级场个大条句周天岁名人倍成万亿金银铜枚处"
 _DIGITS = {character: str(value) for value, character in enumerate("零一二三四五六七八九")} | {"〇": "0", "两": "2"}
 #: 1比0, 2026-03-15 and 1,104.5 are one number each.
 _NUMBER = re.compile(

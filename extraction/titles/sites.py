@@ -24,6 +24,11 @@ _SITE = re.compile(
     r"(?:网|网站|在线|频道|论坛|社区|门户|新闻|资讯|财经|报|周刊|杂志|电视台|卫视|股吧|爱股|博客|贴吧|新浪|搜狐|腾讯|网易|凤凰|"
     r"知乎|微博|豆瓣|头条|百科|之家|中心|客户端|公众号|金融界|见闻|\.(?:com|cn|net|org|tv|hk|tw))$"
 )
+#: In a title without Han characters: up to four words behind a pipe, or a medium's name behind a dash.
+_LATIN_SITE = re.compile(
+    r"^[^\u4e00-\u9fff]{16,}(?:\s[|]\s(?:[^\W\d]\S*\s?){1,4}|\s[–—-]\s(?:the\s)?(?:[^\W\d]\S*\s){0,3}(?:news|times|post|herald|journal|"
+    r"daily|tribune|guardian|reuters|cnn|bbc|npr|telegraph|gazette|chronicle|observer|independent|magazine|blog|wiki|forums?))$"
+)
 #: Keywords as portals append them, at least two.
 _KEYWORDS = re.compile(r"(?<=\S)(?:\s*[|丨]\s*[^\s|丨]{1,6}){2,}$")
 _TAGS = "转载?|转帖|转贴|原创|独家|快讯|最新消息?|组图|图文?|多图|附图|高清|视频|直播|分享|推荐|精华|热"
@@ -110,4 +115,10 @@ def _without_site(parts: list[str], last: int) -> int:
         return last
     # Marks also stand in prose: what follows one must look like a site, or be a section before what did.
     section = last < len(parts) - 1 and not numbers(name)
-    return mark - 1 if section or _SITE.search(name) else last
+    if section or _SITE.search(name) or _LATIN_SITE.search(f"{rest}{parts[mark]}{name}"):
+        return mark - 1
+    # 澎湃新闻-The Paper: the site's name, and behind it what the site says of itself.
+    if last == len(parts) - 1 and parts[mark].strip() and not numbers(name):
+        before = _without_site(parts[:mark], mark - 1)
+        return before if before < mark - 1 else last
+    return last

@@ -150,8 +150,8 @@ class PlainWordIndex:
                 strangers[word] += 1
             else:
                 counts[number] += 1
-        masses = {word: (count * idf(total, len(self._titles[word]) + 1)) ** 2 for word, count in counts.items()}
-        strange = idf(total, 1) ** 2 * sum(count * count for count in strangers.values())
+        masses = {word: _square(count * idf(total, len(self._titles[word]) + 1)) for word, count in counts.items()}
+        strange = _square(idf(total, 1)) * sum(count * count for count in strangers.values())
         return counts, masses, sum(masses.values()) + strange
 
     def _cosine(self, counts: Mapping[int, int], mass: float, title: int) -> float:
@@ -159,10 +159,10 @@ class PlainWordIndex:
         for word, count in Counter(self._said(title)).items():
             having = len(self._titles[word])
             if word in counts:
-                square = idf(total, having + 1) ** 2
+                square = _square(idf(total, having + 1))
                 dot += count * counts[word] * square
             else:
-                square = idf(total, having) ** 2
+                square = _square(idf(total, having))
             their_mass += count * count * square
         return dot / math.sqrt(mass * their_mass) if dot else 0.0
 
@@ -178,6 +178,11 @@ class PlainWordIndex:
             self._words.append(word)
             self._titles.append(array("I"))
         return number
+
+
+def _square(value: float) -> float:
+    # Not ``** 2``: pow may err in the last bit, in which a product never errs.
+    return value * value
 
 
 if TYPE_CHECKING:

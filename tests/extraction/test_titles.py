@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 import jieba
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from sklearn.metrics.pairwise import cosine_similarity
 
@@ -125,6 +125,7 @@ def brute_force(earlier: list[list[str]], words: list[str]) -> list[float]:
 
 @settings(max_examples=60, deadline=None)
 @given(st.lists(st.lists(st.text(max_size=3), max_size=6), max_size=40), st.integers(0, 30))
+@example([[], [], [], [], [], ["茶", "茶", "茶"]], 0)
 def test_both_indexes_give_the_same_answers_to_the_last_bit(titles: list[list[str]], old: int) -> None:
     compiled, plain = WordIndex(), PlainWordIndex()
     for number, words in enumerate(titles):
@@ -195,6 +196,15 @@ def test_the_papers_same_story_is_found_and_its_different_one_is_not(index: Titl
         ("Tea growers in Hangzhou begin the spring harvest", "Tea growers in Hangzhou begin their spring harvest"),
         ("Сбор чая начался в провинции Чжэцзян", "Сбор чая начался в провинции Чжэцзян - newsru.com"),
         ("𠮷野家在杭州开出首店🍵", "𠮷野家在杭州开出首店"),
+        ("茶农喜摘明前龙井_时政_澎湃新闻-The Paper", "茶农喜摘明前龙井"),
+        ("Tea prices rise across the whole region | CNN Business", "Tea prices rise across the whole region | Reuters"),
+        ("Tea prices rise across the region - The New York Times", "Tea prices rise across the region - BBC News"),
+        ("国务院侨办主任在杭州茶叶博物馆会见美国茶商代表团", "国侨办主任在杭州茶叶博物馆会见美国茶商代表团"),
+        ("云南普洱江城县今晨发生4.1级地震茶山无恙", "云南普洱江城县今晨发生4.1级地震茶山无恙 震源深度22千米"),
+        ("女子误将毒蘑菇当茶叶 一家四口中毒送医", "女子误把毒蘑菇当茶叶 一家四口中毒送医"),
+        ("西湖茶市将与多家茶企签约合作", "西湖茶市拟与多家茶企签约合作"),
+        ("杭州市茶叶协会今日立法对假冒龙井说不", "杭州市茶叶协会今日立法假冒龙井说不"),
+        ("众人点赞！消防员勇救落水茶农", "消防员勇救落水茶农 众人点赞"),
     ],
 )
 def test_a_repost_in_another_dress_is_the_same_story(index: TitleIndex, first: str, again: str) -> None:
@@ -222,6 +232,18 @@ def test_a_repost_in_another_dress_is_the_same_story(index: TitleIndex, first: s
         ("茶山战纪角色战斗演示|莫宁", "茶山战纪角色战斗演示|陆赫斯"),
         ("Сбор чая начался", "Начался сбор урожая"),
         ("茶话", "茶会"),
+        ("湖人击败勇士晋级西部半决赛", "勇士击败湖人晋级西部半决赛"),
+        ("Lakers beat Warriors in overtime thriller", "Warriors beat Lakers in overtime thriller"),
+        ("茶商起诉茶农要求赔偿", "茶农起诉茶商要求赔偿"),
+        ("气象台发布茶区霜冻黄色预警", "气象台发布茶区霜冻橙色预警"),
+        ("今天白天到夜间茶区大部分地区有小雨", "今天白天到夜间茶区大部分地区有大雨"),
+        ("制茶入门教程（十一）：杀青的火候", "制茶入门教程（十二）：杀青的火候"),
+        ("我省新增一处茶文化遗产", "我省新增两处茶文化遗产"),
+        ("孕妇可以喝龙井茶吗", "孕妇不可以喝龙井茶吗"),
+        ("茶叶协会宣布降价", "茶叶协会宣布不降价"),
+        ("喝茶者更易入睡", "喝茶者不易入睡"),
+        ("福建茶区附近海域发生地震", "福建茶区附近海域再次发生地震"),
+        ("华人茶业社团联谊大会在京开幕", "华人茶业社团联谊大会在京闭幕"),
     ],
 )
 def test_titles_of_one_template_are_different_stories(index: TitleIndex, first: str, other: str) -> None:
