@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 from extraction.records.outline import Outline
@@ -55,9 +56,16 @@ _NAMES = ("class", "id", "itemprop", "itemtype", "typeof", "data-template")
 #: Elements among which a page's body begins.
 _TOPS = 200
 _COMMENT_WORDS = Worded(
-    r"comment|(?<!p)review|respon[sd]|(?<![a-z])repl(?:y|ies)|discuss|pinglun|guestbook|feedback|testimonial|留言|评论",
-    "comment review respon repl discuss pinglun guestbook feedback testimonial 留言 评论",
+    r"comment|(?<!p)review|respon(?:ses?(?![a-z])|d)|(?<![a-z])repl(?:y|ies)|pinglun|guestbook|feedback|testimonial|留言|评论",
+    "comment review respon repl pinglun guestbook feedback testimonial 留言 评论",
 )
+
+_REMARK_WORDS = Worded(
+    r"comment|(?<!p)review|(?<![a-z])repl(?:y|ies)|pinglun|guestbook|留言|评论",
+    "comment review repl pinglun guestbook 留言 评论",
+)
+#: Classes that tell what a page is about: a story on reviews, in a blog's category.
+_TOPIC_CLASS = re.compile(r"(?<!\S)(?:category|tag)-\S+")
 
 
 def forum_score(outline: Outline, url: str) -> float:
@@ -87,8 +95,23 @@ def is_named_forum(outline: Outline, indices: Iterable[int]) -> bool:
 
 
 def has_comment_words(outline: Outline, indices: Iterable[int]) -> bool:
-    """Whether one of the elements is named after comments."""
-    return any(_COMMENT_WORDS.search(_names(outline, i)) for i in indices)
+    """Whether one of the elements, none of them the whole page, is named after comments."""
+    return any(_says_comments(_names(outline, i)) for i in indices if outline.tags[i] not in ("html", "body"))
+
+
+def says_remark(outline: Outline, i: int) -> bool:
+    """Whether an element is named after what readers say of a page: comments, replies or reviews."""
+    return outline.tags[i] not in ("html", "body") and _says_remarks(_names(outline, i))
+
+
+@lru_cache(maxsize=4096)
+def _says_remarks(names: str) -> bool:
+    return bool(_REMARK_WORDS.search(_TOPIC_CLASS.sub("", names)))
+
+
+@lru_cache(maxsize=4096)
+def _says_comments(names: str) -> bool:
+    return bool(_COMMENT_WORDS.search(_TOPIC_CLASS.sub("", names)))
 
 
 def _names(outline: Outline, i: int) -> str:

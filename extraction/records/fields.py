@@ -18,10 +18,18 @@ from lxml.html import HtmlElement
 
 from extraction.bodies import Place, innermost, prior
 from extraction.page import Post
-from extraction.records.anchors import Anchor
-from extraction.records.names import find_names, floor_of, has_letters, is_labelled, name_in, squeeze, told_in_bylines
+from extraction.records.names import (
+    find_names,
+    floor_of,
+    has_letters,
+    is_labelled,
+    name_in,
+    squeeze,
+    told_in_bylines,
+)
 from extraction.records.quotes import heading_lines, headings, is_signature, quotations, unsigned
 from extraction.records.reading import Element, Piece, Reading
+from extraction.records.record import Record, is_button, is_linked, time_of, time_pieces
 
 #: Weight of one post's text when places are compared, so that one long post does not outvote the others.
 HEAVIEST_TEXT = 400
@@ -32,22 +40,16 @@ MOST_PROFILE_PIECES = 8
 #: Characters of the longest label that tells a number.
 LABEL = 40
 
+#: How few records do not show that a button repeats.
+FEW_RECORDS = 4
+
 _NUMBER = re.compile(r"\d+")
-_CLOCK = re.compile(r"^\W*\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?m\.?)?\W*$", re.IGNORECASE)
 _REPLY_MARK = re.compile(r"^(?:re|回复|回覆|答复)+")
 _HEADING_TAGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6", "strong", "b", "a"))
 _TEXT_TAGS = frozenset(
     {"p", "pre", "ul", "ol", "li", "blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "table", "tbody", "tr"}
     | {"a", "b", "i", "em", "strong", "font", "span", "code", "dl", "dd", "dt"}
 )
-
-
-@dataclass(slots=True)
-class Record:
-    """A record's text as read, and the anchor that proposed it."""
-
-    reading: Reading
-    anchor: Anchor | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,7 @@ class RecordTable:
         self.records = records
         self.readings = [record.reading for record in records]
         self.title = squeeze(title or "")
-        self.meta = [_time_pieces(record) for record in records]
+        self.meta = [time_pieces(record) for record in records]
         self.headings = [
             heading_lines(record.reading, record.anchor.text) if record.anchor else set() for record in records
         ]
@@ -78,6 +80,7 @@ class RecordTable:
         self._mark_names()
         self.marks = [sorted(meta - above) for meta, above in zip(self.meta, self.headings, strict=True)]
         self.labels = [[_label(reading, piece) for piece in reading.pieces] for reading in self.readings]
+        self.often = Counter(chain.from_iterable(map(set, self.labels)))
         self.chrome = self._chrome()
         self.floors = self._floors()
         self.profiles = self._author_constants()
@@ -113,7 +116,7 @@ class RecordTable:
             for i, piece in enumerate(reading.pieces):
                 if i not in dropped and has_letters(piece.text):
                     own += len(piece.text)
-                    linked += len(piece.text) if piece.linked else 0
+                    linked += len(piece.text) if is_linked(reading, piece) else 0
         return linked / own if own else 0.0
 
     # -- what is the same everywhere --------------------------------------------------------------------
@@ -123,9 +126,7 @@ class RecordTable:
 
         Where a place's texts vary, as in a body, only a line that nearly all the records end or begin with is.
         """
-        seen: Counter[tuple[int, str]] = Counter()
-        for labels in self.labels:
-            seen.update(set(labels))
+        seen = self.often
         variety = Counter(path for path, _ in seen)
         total = len(self.records)
         chrome = set()
@@ -166,14 +167,15 @@ class RecordTable:
             repeated = [found for found in by_author.values() if len(found) > 1]
             if path not in varied and sum(map(len, repeated)) > 2 and all(len(set(found)) == 1 for found in repeated):
                 constant.add(path)
-        return constant
+        whole = {reading.elements[0].path for reading in self.readings}
+        return set() if whole & constant else constant  # who says the same twice says it all again
 
     def _dropped(self, n: int) -> set[int]:
         """The record's pieces that are no part of its text wherever they stand."""
         reading = self.readings[n]
         dropped = self.meta[n] | self.headings[n]
         for i, (piece, label) in enumerate(zip(reading.pieces, self.labels[n], strict=True)):
-            is_chrome = label in self.chrome or (piece.linked and _is_button(reading, piece.element))
+            is_chrome = label in self.chrome or (piece.linked and self._is_button(reading, piece, label))
             is_floor = label[0] in self.floors and floor_of(piece.text) is not None
             if is_chrome or is_floor or self._is_heading(reading, piece):
                 dropped.add(i)
@@ -184,6 +186,11 @@ class RecordTable:
             if known:
                 dropped.update(range(element.start, element.end))
         return dropped
+
+    def _is_button(self, reading: Reading, piece: Piece, label: tuple[int, str]) -> bool:
+        """Whether a linked piece is a control of the page: a label that leads nowhere, and is not one record's only."""
+        several = len(self.records) < FEW_RECORDS or self.often[label] > 1
+        return several and is_button(reading, piece)
 
     def _is_heading(self, reading: Reading, piece: Piece) -> bool:
         """Whether a piece repeats the page's title above a post."""
@@ -246,11 +253,12 @@ class RecordTable:
     def _weights(self, n: int) -> list[float]:
         """The weight of the text before every piece of a record."""
         sums = [0.0]
-        for i, piece in enumerate(self.readings[n].pieces):
+        reading = self.readings[n]
+        for i, piece in enumerate(reading.pieces):
             weight = 0.0
             if i not in self.dropped[n]:
                 weight = 1.0 if is_labelled(piece.text) or not has_letters(piece.text) else 2.0 + len(piece.text)
-            sums.append(sums[-1] + weight * (0.2 if piece.linked else 1.0))
+            sums.append(sums[-1] + weight * (0.2 if is_linked(reading, piece) else 1.0))
         return sums
 
     def _whole_quotes(self) -> set[int]:
@@ -300,7 +308,7 @@ class RecordTable:
         own, quoted = self._split(n)
         return Post(
             author=self.authors[n],
-            published_at=record.anchor.told if record.anchor else None,
+            published_at=time_of(record),
             text=record.reading.lines(own),
             quote=record.reading.lines(quoted) or None,
             floor=next((floor for piece in record.reading.pieces if (floor := floor_of(piece.text)) is not None), None),
@@ -343,28 +351,5 @@ def _without_numbers(text: str) -> str:
     return text if text[-1] in "。！？.!?…" or len(text) > LABEL else _NUMBER.sub("0", text)
 
 
-def _time_pieces(record: Record) -> set[int]:
-    """The pieces that show the record's time: what else its anchor's element says, and a clock beside it."""
-    if record.anchor is None:
-        return set()
-    node, elements, pieces = record.anchor.node, record.reading.elements, record.reading.pieces
-    found = {i for i, piece in enumerate(pieces) if elements[piece.element].node is node}
-    if above := heading_lines(record.reading, record.anchor.text):
-        return above
-    near = {i + step for i in found for step in (-1, 1)} if len(found) < MOST_PROFILE_PIECES else set()
-    return found | {i for i in near - found if 0 <= i < len(pieces) and _CLOCK.match(pieces[i].text)}
-
-
 def _name_of(node: HtmlElement) -> tuple[str, str]:
     return str(node.tag), node.get("class", "") or node.get("itemprop", "")
-
-
-def _is_button(reading: Reading, element: int) -> bool:
-    """Whether a link leads nowhere: a control of the page."""
-    while element >= 0:
-        node = reading.elements[element].node
-        if node.tag == "a":
-            href = node.get("href", "")
-            return href in ("", "#") or href.startswith("javascript:")
-        element = reading.elements[element].parent
-    return False

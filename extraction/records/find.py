@@ -8,13 +8,10 @@ and so are rows of links (``rows``).
 
 from __future__ import annotations
 
-import re
-from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
-from urllib.parse import urldefrag
 
 from lxml.html import HtmlElement
 
@@ -22,17 +19,20 @@ from extraction.learned import Learned
 from extraction.page import Post, Topic
 from extraction.records.anchors import Anchor, find_anchors
 from extraction.records.evidence import NAME, forum_score, has_comment_words, is_named_forum
-from extraction.records.fields import Record, RecordTable
-from extraction.records.groups import Group, body_groups, grown_groups, order_of
+from extraction.records.fields import RecordTable
+from extraction.records.groups import Group, grown_groups
 from extraction.records.ids import name_posts
 from extraction.records.lessons import LEAST_RECORDS, Lessons, Part
-from extraction.records.names import has_letters, has_name_words, name_shape, squeeze
+from extraction.records.named import body_groups, remark_groups
+from extraction.records.names import name_shape
 from extraction.records.openings import ancestors, lone_segments, opening_segment
 from extraction.records.outline import Outline
 from extraction.records.reading import Reader
-from extraction.records.rows import Row, find_rows, join, read_rows, width
+from extraction.records.record import Record
+from extraction.records.rows import Row, find_rows, read_rows
 from extraction.records.segments import Segment
 from extraction.records.trail import board_of
+from extraction.records.verdicts import are_posts, are_remarks, are_rows, is_regular, places_between
 from extraction.tree import Tree
 
 #: Groups of anchors that are read: the posts' is mostly the one that holds most text.
@@ -58,19 +58,8 @@ MAIN_SHARE = 0.35
 #: Share of a page's text that the posts of a thread have for its links not to be read as rows of topics.
 THREAD_SHARE = 0.5
 
-#: Share of the records that have a title of their own for them to be rows of a list.
-ROW_SHARE = 0.7
-
-#: Share of the records that have what only posts have in all of them, where nothing names them as posts.
-REGULAR_SHARE = 0.8
-
-#: Width from which a link is more likely a headline than a name.
-HEADLINE_WIDTH = 14
-
 #: Cells of a row of topics: title, author, replies …; a post's row has its author and its text.
 ROW_CELLS = 3
-
-_REPLY = re.compile(r"^(?:re|aw|回复|回覆|答复)+")
 
 #: Posts of a thread so few that they may be dates in the texts of a thread without times.
 FEW_POSTS = 3
@@ -180,16 +169,29 @@ def _find_posts(records: Records, finder: _Finder) -> None:
         if not comments and not main:
             continue
         table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
-        if (not comments or forum >= FORUM) and _are_rows(outline, group.segments, table, finder):
+        if (not comments or forum >= FORUM) and are_rows(
+            outline, group.segments, table, titles_at=finder.titles, url=finder.url
+        ):
             rows.update(item.roots[0] for item in group.segments)
-        elif _are_posts(table, named=comments or forum >= FORUM, told=_is_regular(group, table)):
+        elif are_posts(table, named=comments or forum >= FORUM, told=is_regular(group, table)):
             _set_thread(records, finder, group.segments, table, forum=forum, comments=comments)
             break
     else:
-        if not rows:
+        _set_named(records, finder, forum=forum)
+        if not rows and not records.posts:
             _set_lone(records, finder, forum=forum)
     if len(records.posts) <= FEW_POSTS and forum >= COMMENTED_FORUM:
         _set_timeless(records, finder, forum=forum)
+
+
+def _set_named(records: Records, finder: _Finder, *, forum: float) -> None:
+    """Take the comments or reviews that are named so, by people who are named so, of a page that shows no times."""
+    outline = finder.outline
+    for group in _tried(remark_groups(outline, finder.anchors), set()):
+        table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
+        if are_remarks(table) and not are_rows(outline, group.segments, table, titles_at=finder.titles, url=finder.url):
+            _set_thread(records, finder, group.segments, table, forum=forum, comments=True)
+            break
 
 
 def _set_timeless(records: Records, finder: _Finder, *, forum: float) -> None:
@@ -198,7 +200,7 @@ def _set_timeless(records: Records, finder: _Finder, *, forum: float) -> None:
         if len(group.segments) < 2 * len(records.posts):
             continue
         table = RecordTable(finder.read(group.segments, {}), finder.title)
-        if _share(finder.outline, group.segments) >= MAIN_SHARE and _are_posts(table, named=False, told=True):
+        if _share(finder.outline, group.segments) >= MAIN_SHARE and are_posts(table, named=False, told=True):
             _set_thread(records, finder, group.segments, table, forum=forum, comments=False)
 
 
@@ -268,7 +270,7 @@ def _set_lone(records: Records, finder: _Finder, *, forum: float) -> None:
 def _holds_rows(finder: _Finder, lone: Segment) -> bool:
     """Whether what looks like one post is a list of topics, or a short table of them: rows with times."""
     outline, rows = finder.outline, set()
-    if sum(len(_between(finder.titles, root, outline.ends[root])) for root in lone.roots) > 1:
+    if sum(len(places_between(finder.titles, root, outline.ends[root])) for root in lone.roots) > 1:
         return True
     for anchor in finder.anchors:
         if any(root <= anchor.at < outline.ends[root] for root in lone.roots):
@@ -316,71 +318,13 @@ def _is_named_after_comments(outline: Outline, segments: list[Segment]) -> bool:
     near: set[int] = set()
     for item in segments[:5]:
         i = item.roots[0]
-        near.update(range(i, min(i + 3, outline.ends[i])))
+        inside = range(i, min(i + 3, outline.ends[i]))
+        near.update(k for k in inside if 2 * outline.own[k] >= outline.own[i])
         for _ in range(4):
             if i > 0:
                 near.add(i)
                 i = outline.parents[i]
     return has_comment_words(outline, near)
-
-
-def _are_posts(table: RecordTable, *, named: bool, told: bool = False) -> bool:
-    """Whether records are people's posts: text of their own, and mostly by somebody (``told``: in whatever element)."""
-    posts = table.posts
-    spoken = sum(1 for post in posts if has_letters(post.text) or post.quote)
-    if table.linked_share() > 0.6 or spoken < 0.4 * len(posts):
-        return False
-    if named:
-        return True
-    if sum(1 for post in posts if post.author) < 0.6 * len(posts):
-        return False
-    return told or any(name is not None and _is_person(name.node) for name in table.names)
-
-
-def _is_regular(group: Group, table: RecordTable) -> bool:
-    """Whether records are alike as only posts are: each has a time with a clock, in order, an author and a text."""
-    anchors = [group.anchors[item.anchor] for item in group.segments if item.anchor in group.anchors]
-    if len(anchors) < LEAST_RECORDS or not all(anchor.has_clock for anchor in anchors):
-        return False
-    told = sum(1 for post in table.posts if post.author and post.text)
-    return told >= REGULAR_SHARE * len(table.posts) and order_of(anchors) >= REGULAR_SHARE
-
-
-def _is_person(name: HtmlElement) -> bool:
-    """Whether an element, what is around it, or its link is named as people are."""
-    return any(
-        node is not None and has_name_words(node) for node in (name, name.getparent(), next(name.iter("a"), None))
-    )
-
-
-def _are_rows(outline: Outline, segments: list[Segment], table: RecordTable, finder: _Finder) -> bool:
-    """Whether records are rows of topics: most have a title, each another, that leads to a page of its own."""
-    names = {name.node for name in table.names if name}
-    here = urldefrag(finder.url)[0]
-    titles, addresses = set(), set()
-    for item in segments:
-        inside = [i for root in item.roots for i in _between(finder.titles, root, outline.ends[root])]
-        nodes = [outline.nodes[i] for i in inside]
-        for node in nodes:
-            if not _is_name(node, names):
-                address = urldefrag(join(finder.url, node.get("href", "")))[0]
-                if address != here:
-                    titles.add(_REPLY.sub("", squeeze(node.text_content())))
-                    addresses.add(address)
-                    break
-    return min(len(titles), len(addresses)) >= ROW_SHARE * len(segments)
-
-
-def _is_name(link: HtmlElement, names: set[HtmlElement]) -> bool:
-    """Whether a link leads to a person: one of the names, if not as wide as a headline without a word for a name."""
-    if not any(near in names for near in (link, link.getparent(), *link)):
-        return False
-    return has_name_words(link) or width(link.text_content()) < HEADLINE_WIDTH
-
-
-def _between(places: list[int], start: int, end: int) -> list[int]:
-    """Those of the places (increasing) in [start, end)."""
-    return places[bisect_left(places, start) : bisect_left(places, end)]
 
 
 def _outermost(outline: Outline, indices: Iterable[int]) -> list[int]:

@@ -7,7 +7,6 @@ post's time is the one in order, with a clock, and not called another time (join
 from __future__ import annotations
 
 import itertools
-import re
 from bisect import bisect_left
 from collections import Counter, defaultdict
 from dataclasses import dataclass
@@ -26,8 +25,6 @@ LOOSE_GAIN = 0.7
 
 #: Characters of a record's text that count when groups are compared, so that one long article is not a thread.
 MASS_CAP = 500
-
-_BODY_NAME = re.compile(r"(?:post|comment|reply|review|message)[-_ ]?(?:body|content|text|message)", re.IGNORECASE)
 
 #: Ancestors of an anchor that may be a quotation's.
 _QUOTE_LEVELS = 6
@@ -59,30 +56,11 @@ def grown_groups(outline: Outline, anchors: list[Anchor]) -> list[Group]:
     return [group for group, _ in ranked]
 
 
-def body_groups(outline: Outline) -> list[Group]:
-    """Return groups of elements that are named as the bodies of posts are, for pages that show no times."""
-    groups: dict[tuple[str, ...], list[int]] = defaultdict(list)
-    for i, own in enumerate(outline.own):
-        if own and outline.tags[i] not in INLINE_TAGS and _is_body(outline.nodes[i].get("class")):
-            groups[_kinds(outline, i)[:1]].append(i)
-    found = []
-    for places in groups.values():
-        outer = [i for n, i in enumerate(places) if not n or i >= outline.ends[places[n - 1]]]
-        if len(outer) > 1:
-            segments = segment(outline, outer)
-            found.append(Group({}, segments, sum(outline.plain(item.roots[0]) for item in segments)))
-    return sorted(found, key=lambda group: -group.mass)[:MOST_GROUPS]
-
-
-def _is_body(name: str | None) -> bool:
-    return name is not None and bool(_BODY_NAME.search(name))
-
-
 def _groups(outline: Outline, placed: list[tuple[int, Anchor]]) -> list[dict[int, Anchor]]:
     """Anchors by the kinds of the elements at their places, the biggest groups first; one anchor a place."""
     groups: dict[tuple[str | bool, ...], dict[int, Anchor]] = defaultdict(dict)
     for place, anchor in placed:
-        held = groups[*_kinds(outline, place), is_other_time(outline, anchor)]
+        held = groups[*kinds_at(outline, place), is_other_time(outline, anchor)]
         if place not in held or (anchor.has_clock and not held[place].has_clock):
             held[place] = anchor
     several = [group for group in groups.values() if len(group) > 1]
@@ -95,7 +73,8 @@ def _block(outline: Outline, at: int) -> int:
     return at
 
 
-def _kinds(outline: Outline, at: int) -> tuple[str, ...]:
+def kinds_at(outline: Outline, at: int) -> tuple[str, ...]:
+    """What an element and the two above it are called."""
     kinds: list[str] = []
     while at >= 0 and len(kinds) < 3:
         kinds.append(outline.signature(at))

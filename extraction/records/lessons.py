@@ -17,9 +17,10 @@ from typing import Literal, NamedTuple
 
 from extraction.learned import Key, Learned, site_of, url_pattern
 from extraction.records.anchors import Anchor
-from extraction.records.fields import Known, Record, RecordTable
+from extraction.records.fields import Known, RecordTable
 from extraction.records.outline import Outline
 from extraction.records.reading import Element, Reader, Reading
+from extraction.records.record import Record
 from extraction.records.segments import Segment
 
 #: What a record is: one of a thread whose first is its opening post, a comment, or an opening post of another shape.

@@ -52,14 +52,19 @@ _BYLINE = re.compile(
 _LABELS = re.compile(
     r"^(?:log ?in|sign ?in|register|reply|quote|report|edit|share|permalink|link|send .*|view .*|show .*|more"
     r"|top|search|home|index|faq)$"
-    r"|\d\s?(?:posts?|messages|points?|topics|threads|replies|likes|views)\b|登录|注册|回复|引用|举报|编辑|分享|链接|发消息|加好友|查看|只看|收藏|倒序|楼主|详细资料|返回|^顶[端部]$",
+    r"|\d\s?(?:posts?|messages|points?|topics|threads|replies|likes|views|fans?|followers|friends|reviews?|comments?)\b|登录|注册|回复|引用|举报|编辑|分享|链接|发消息|加好友|查看|只看|收藏|倒序|楼主|详细资料|返回|^顶[端部]$",
     re.IGNORECASE,
 )
-_AFFIXES = re.compile(r"^(?:by|作者)\s*[:：]?\s+|\s*(?:says|wrote|说)?\s*[:：,，]$", re.IGNORECASE)
+_SAYS = r"(?:says|said|wrote|writes|sagte?|schr(?:eib|ieb)t?|dice|dijo|a dit|disse|说|說|说道)"
+_AFFIXES = re.compile(
+    rf"^(?:by|作者)\s*[:：]?\s+|\s*(?:(?<=\s){_SAYS})?\s*[:：,，]$|(?<=\w)\s+{_SAYS}\s*(?:\.{{2,3}}|…)?$", re.IGNORECASE
+)
+_ONLY_SAYS = re.compile(rf"^{_SAYS}\W*$", re.IGNORECASE)
 _FLOOR = re.compile(r"^(?:#\s?|No\.?\s?|第\s?)?(?P<number>\d{1,6})\s?(?P<unit>[#楼層层F])?$", re.IGNORECASE)
 _LONGEST_FLOOR = 14
 _NAMED_FLOORS = {"楼主": 1, "沙发": 2, "板凳": 3, "地板": 4}
 _LETTER = re.compile(r"[^\W\d_]")
+_WIDE = re.compile(r"[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\U00020000-\U0003ffff]")
 _LABELLED = re.compile(r"^[^\d:：]{1,24}[:：]\s*\S.{0,24}$")
 _VARIABLE = re.compile(r"(?<=[?&])(?:sid|s|PHPSESSID|phpsessid)=\w*&?|(?<=[=/])[^/=&?]*(?=$|&)|\d+", re.IGNORECASE)
 _SENTENCE = re.compile(r"[，。！？；…]|[a-z][.!?]$")
@@ -88,9 +93,32 @@ def find_names(readings: Sequence[Reading], times: Sequence[set[int]], title: st
     for score, path in sorted(scored, key=lambda pair: (-pair[0], pair[1]))[:MOST_KINDS]:
         if score < least:
             break
-        for n, element in candidates[path].items():
+        found = candidates[path]
+        if 2 * len(found) > len(readings) > len(found):
+            found = found | _long_names(readings, times, path, found)
+        for n, element in found.items():
             names[n] = names[n] or _innermost(readings[n], element)
     return names
+
+
+def _long_names(
+    readings: Sequence[Reading], times: Sequence[set[int]], path: int, found: dict[int, Element]
+) -> dict[int, Element]:
+    """What the other records have where most have the name: longer than one is, but in its place."""
+    longer: dict[int, Element] = {}
+    for n, reading in enumerate(readings):
+        if n not in found:
+            for element in reading.elements:
+                size = element.end - element.start
+                if (
+                    element.path == path
+                    and 0 < size <= MOST_PIECES
+                    and times[n].isdisjoint(range(element.start, element.end))
+                ):
+                    if len(reading.text_of(element)) <= 2 * LONGEST_NAME:
+                        longer[n] = element
+                    break
+    return longer
 
 
 def _innermost(reading: Reading, element: Element) -> Element:
@@ -172,6 +200,15 @@ def has_letters(text: str) -> bool:
     return bool(_LETTER.search(text))
 
 
+def width(text: str) -> int:
+    """How wide a text is set: a Han character takes the room of two letters.
+
+    >>> width("洪水 2026")
+    9
+    """
+    return len(text) + len(_WIDE.findall(text))
+
+
 def name_shape(element: Element | None) -> str | None:
     """The form of the address that a name leads to, its numbers and last word left out; None for a plain name.
 
@@ -207,7 +244,7 @@ def _may_be_name(reading: Reading, element: Element, times: set[int], title: str
 def _may_be_text_of_name(text: str, title: str) -> bool:
     if text.isdigit() or floor_of(text) is not None or (title and len(text) > 4 and squeeze(text) in title):
         return False
-    return not (_LABELLED.match(text) or _LABELS.search(text) or _TIMELIKE.search(text))
+    return not (_ONLY_SAYS.match(text) or _LABELLED.match(text) or _LABELS.search(text) or _TIMELIKE.search(text))
 
 
 def _score(found: dict[int, Element], readings: Sequence[Reading], times: Sequence[set[int]]) -> float:

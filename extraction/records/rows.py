@@ -14,7 +14,7 @@ from lxml.html import HtmlElement
 
 from extraction.page import Topic
 from extraction.records.anchors import Anchor
-from extraction.records.names import find_names, has_letters, name_in
+from extraction.records.names import find_names, has_letters, name_in, width
 from extraction.records.outline import Outline, column_of
 from extraction.records.reading import Element, Reader, Reading
 from extraction.records.segments import Segment, segment
@@ -41,7 +41,6 @@ MOST_ROWS = 20_000
 _SAMPLE = 10
 
 _NO_PAGE = ("javascript:", "mailto:", "tel:", "data:")
-_WIDE = re.compile(r"[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\U00020000-\U0003ffff]")
 _COUNT = re.compile(
     r"^(?P<before>[^\W\d]{0,12}?)\s*[:：(（]?\s*(?P<number>\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s?(?P<unit>[kKmM万千]?)\+?\s*[)）]?\s*(?P<after>[^\W\d]{0,12})$"
 )
@@ -75,15 +74,6 @@ def read_rows(outline: Outline, segments: list[Segment], anchors: dict[int, Anch
     reader, roots = Reader(outline), {root for item in segments for root in item.roots}
     readings = [reader.read(item.roots, roots) for item in segments]
     return _read(outline, segments, readings, anchors, url)
-
-
-def width(text: str) -> int:
-    """How wide a text is set: a Han character takes the room of two letters.
-
-    >>> width("洪水 2026")
-    9
-    """
-    return len(text) + len(_WIDE.findall(text))
 
 
 # --- title links -----------------------------------------------------------------------------------------

@@ -106,3 +106,35 @@ def test_a_board_with_two_topics_is_no_thread_of_one_post() -> None:
         "http://bbs.a.test/forum-4-2.html",
     )
     assert page.thread is None
+
+
+STORY = "<h1>The bridge</h1>" + "<p>The bridge was closed in spring, and the village takes the longer road.</p>" * 4
+BYLINE = (
+    "<div><a class=author href=/author/jill>Jill Barlow</a> <time>2026-03-01 06:00</time>"
+    "<div class=text>Share this: by mail, on paper</div></div>"
+)
+
+
+def test_a_lone_comment_under_a_story_is_read() -> None:
+    records = _read(f"<article>{STORY}</article><div id=comments>{POST.format(n=1, day=1, minute=0)}</div>")
+    assert [(post.author, post.text) for post in records.posts] == [("用户1", "第1条回复说的是另一件事情。")]
+    assert not records.first_is_post
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        f"<html class=responsive><body class='single comments-open'>{BYLINE}{STORY}</body></html>",
+        f"<div class=page-responsive><div class=img-responsive>{BYLINE}</div>{STORY}</div>",
+        f"<article class='post category-kit-reviews tag-review'>{BYLINE}{STORY}</article>",
+    ],
+    ids=["the whole page", "fits any screen", "a story about reviews"],
+)
+def test_a_byline_is_no_lone_comment_whatever_the_page_is_called(page: str) -> None:
+    assert _read(page).posts == []
+
+
+def test_a_lone_post_is_looked_for_in_forums_only() -> None:
+    post = f"<div class=thread>{POST.format(n=1, day=1, minute=0)}</div><form><textarea></textarea></form>"
+    assert len(_read(post, "http://bbs.test/thread-1-1.html").posts) == 1
+    assert _read(post, "http://news.test/1.html").posts == []

@@ -1,0 +1,84 @@
+"""Finds records by what their elements are called, where no times show where they begin."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Iterable
+
+from extraction.records.anchors import Anchor
+from extraction.records.evidence import says_remark
+from extraction.records.groups import MASS_CAP, MOST_GROUPS, Group, kinds_at
+from extraction.records.outline import Outline
+from extraction.records.reading import INLINE_TAGS
+from extraction.records.segments import Segment, segment
+
+#: Share of an element's text that one of its own kind inside it has at most, for both to be records.
+MOST_INSIDE = 0.9
+
+_BODY_NAME = re.compile(r"(?:post|comment|reply|review|message)[-_ ]?(?:body|content|text|message)", re.IGNORECASE)
+
+
+def body_groups(outline: Outline) -> list[Group]:
+    """Return groups of elements that are named as the bodies of posts are, for forums that show no times."""
+    groups: dict[tuple[str, ...], list[int]] = defaultdict(list)
+    for i, own in enumerate(outline.own):
+        if own and outline.tags[i] not in INLINE_TAGS and _is_body(outline.nodes[i].get("class")):
+            groups[kinds_at(outline, i)[:1]].append(i)
+    found = []
+    for places in groups.values():
+        outer = [i for n, i in enumerate(places) if not n or i >= outline.ends[places[n - 1]]]
+        if len(outer) > 1:
+            segments = segment(outline, outer)
+            found.append(Group({}, segments, sum(outline.plain(item.roots[0]) for item in segments)))
+    return sorted(found, key=lambda group: -group.mass)[:MOST_GROUPS]
+
+
+def remark_groups(outline: Outline, anchors: Iterable[Anchor]) -> list[Group]:
+    """Return groups of like elements that are named as comments or reviews, the group first that holds most text.
+
+    Each is given as it is, then grown: what is named may be the record, or only its text.
+    """
+    kinds: dict[str, list[int]] = defaultdict(list)
+    for i, own in enumerate(outline.own):
+        if own and outline.tags[i] not in INLINE_TAGS and outline.plain(i) and says_remark(outline, i):
+            kinds[outline.signature(i)].append(i)
+    by_place = {anchor.at: anchor for anchor in anchors}
+    found = []
+    for places in kinds.values():
+        records = _without_wrappers(outline, places)
+        if len(records) > 1:
+            mass = sum(min(MASS_CAP, outline.plain(i)) for i in records)
+            for segments in ([Segment([i], None) for i in records], segment(outline, records)):
+                found.append(Group(by_place, _timed(outline, segments, sorted(by_place)), mass))
+    return sorted(found, key=lambda group: -group.mass)[:MOST_GROUPS]
+
+
+def _without_wrappers(outline: Outline, places: list[int]) -> list[int]:
+    """The places of a kind that hold more than the next of them inside does, and no box to write in of their own."""
+    boxes = sorted(outline.reply_boxes)
+    records = []
+    for i, following in zip(places, [*places[1:], len(outline.nodes)], strict=True):
+        end = min(outline.ends[i], following)
+        wraps = following < outline.ends[i] and outline.own[following] >= MOST_INSIDE * outline.own[i]
+        if not wraps and bisect_left(boxes, i) == bisect_left(boxes, end):
+            records.append(i)
+    return records
+
+
+def _timed(outline: Outline, segments: list[Segment], times: list[int]) -> list[Segment]:
+    """The segments with the first time in each as its anchor, if it has one."""
+    starts = [item.roots[0] for item in segments]
+    timed = []
+    for item in segments:
+        root = item.roots[0]
+        following = bisect_left(starts, root + 1)
+        end = min(outline.ends[root], starts[following] if following < len(starts) else len(outline.nodes))
+        first = bisect_left(times, root)
+        timed.append(Segment(item.roots, times[first] if first < len(times) and times[first] < end else None))
+    return timed
+
+
+def _is_body(name: str | None) -> bool:
+    return name is not None and bool(_BODY_NAME.search(name))

@@ -1,0 +1,74 @@
+"""One record before its fields are told apart: what was read of it, and the time that proposed it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import datetime
+
+from extraction.dates import parse_time
+from extraction.records.anchors import Anchor
+from extraction.records.names import width
+from extraction.records.quotes import heading_lines
+from extraction.records.reading import Piece, Reading
+
+#: Width of the longest label of a button.
+BUTTON = 20
+
+#: Pieces of text in the longest line that tells a time, from which a clock beside it is another line's.
+MOST_TIME_PIECES = 8
+
+_CLOCK = re.compile(r"^\W*\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?m\.?)?\W*$", re.IGNORECASE)
+
+
+@dataclass(slots=True)
+class Record:
+    """A record's text as read, and the anchor that proposed it."""
+
+    reading: Reading
+    anchor: Anchor | None
+
+
+def time_pieces(record: Record) -> set[int]:
+    """The pieces that show the record's time: what else its anchor's element says, and a clock beside it."""
+    if record.anchor is None:
+        return set()
+    node, elements, pieces = record.anchor.node, record.reading.elements, record.reading.pieces
+    found = {i for i, piece in enumerate(pieces) if elements[piece.element].node is node}
+    if above := heading_lines(record.reading, record.anchor.text):
+        return above
+    near = {i + step for i in found for step in (-1, 1)} if len(found) < MOST_TIME_PIECES else set()
+    return found | {i for i in near - found if 0 <= i < len(pieces) and _CLOCK.match(pieces[i].text)}
+
+
+def time_of(record: Record) -> datetime | None:
+    """The time that a record's anchor tells, with the clock that stands in an element beside it."""
+    told = record.anchor.told if record.anchor else None
+    if told is None or record.anchor is None or record.anchor.has_clock:
+        return told
+    for i in sorted(time_pieces(record)):
+        text = record.reading.pieces[i].text
+        if _CLOCK.match(text) and (whole := parse_time(f"{told:%Y-%m-%d} {text}")):
+            return whole
+    return told
+
+
+def is_button(reading: Reading, piece: Piece) -> bool:
+    """Whether a piece is a short label in a link that leads nowhere."""
+    return width(piece.text) <= BUTTON and _leads_nowhere(reading, piece.element)
+
+
+def is_linked(reading: Reading, piece: Piece) -> bool:
+    """Whether a piece leads elsewhere; a whole comment may answer to a click instead."""
+    return piece.linked and not (width(piece.text) > BUTTON and _leads_nowhere(reading, piece.element))
+
+
+def _leads_nowhere(reading: Reading, element: int) -> bool:
+    """Whether the link around an element has no address."""
+    while element >= 0:
+        node = reading.elements[element].node
+        if node.tag == "a":
+            href = node.get("href", "")
+            return href in ("", "#") or href.startswith("javascript:")
+        element = reading.elements[element].parent
+    return False

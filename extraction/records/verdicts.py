@@ -1,0 +1,109 @@
+"""Tells whether records that look alike are what people said, rows of topics, or neither."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections import Counter
+from urllib.parse import urldefrag
+
+from lxml.html import HtmlElement
+
+from extraction.records.fields import RecordTable
+from extraction.records.groups import Group, order_of
+from extraction.records.lessons import LEAST_RECORDS
+from extraction.records.names import has_letters, has_name_words, squeeze, width
+from extraction.records.outline import Outline
+from extraction.records.rows import join
+from extraction.records.segments import Segment
+
+#: Share of the records that have a title of their own for them to be rows of a list.
+ROW_SHARE = 0.7
+
+#: Width from which a link is more likely a headline than a name.
+HEADLINE_WIDTH = 14
+
+#: Share of the records without times that have their text, and their name, at the same place for them to be comments,
+#: and by how many people they are.
+TOLD_SHARE, LEAST_PEOPLE = 0.8, 0.2
+
+#: Share of the records that have what only posts have in all of them, where nothing names them as posts.
+REGULAR_SHARE = 0.8
+
+_REPLY = re.compile(r"^(?:re|aw|回复|回覆|答复)+")
+
+
+def are_posts(table: RecordTable, *, named: bool, told: bool = False) -> bool:
+    """Whether records are people's posts: text of their own, and mostly by somebody (``told``: in whatever element)."""
+    posts = table.posts
+    spoken = sum(1 for post in posts if has_letters(post.text) or post.quote)
+    if table.linked_share() > 0.6 or spoken < 0.4 * len(posts):
+        return False
+    if named:
+        return True
+    if sum(1 for post in posts if post.author) < 0.6 * len(posts):
+        return False
+    return told or any(name is not None and _is_person(name.node) for name in table.names)
+
+
+def are_remarks(table: RecordTable) -> bool:
+    """Whether records without times are what people said: alike in where the name and the text stand, by several."""
+    posts = table.posts
+    places = Counter(name.path for name in table.names if name)
+    alike = TOLD_SHARE * len(posts)
+    if max(places.values(), default=0) < alike or sum(1 for n in range(len(posts)) if table.bodies(n)) < alike:
+        return False
+    texts = Counter(post.text for post in posts if has_letters(post.text))
+    people = {post.author for post in posts if post.author}
+    return (
+        are_posts(table, named=False)
+        and sum(texts.values()) >= alike
+        and 2 * len(texts) > len(posts)
+        and len(people) > max(1, LEAST_PEOPLE * len(posts))
+    )
+
+
+def is_regular(group: Group, table: RecordTable) -> bool:
+    """Whether records are alike as only posts are: each has a time with a clock, in order, an author and a text."""
+    anchors = [group.anchors[item.anchor] for item in group.segments if item.anchor in group.anchors]
+    if len(anchors) < LEAST_RECORDS or not all(anchor.has_clock for anchor in anchors):
+        return False
+    told = sum(1 for post in table.posts if post.author and post.text)
+    return told >= REGULAR_SHARE * len(table.posts) and order_of(anchors) >= REGULAR_SHARE
+
+
+def _is_person(name: HtmlElement) -> bool:
+    """Whether an element, what is around it, or its link is named as people are."""
+    return any(
+        node is not None and has_name_words(node) for node in (name, name.getparent(), next(name.iter("a"), None))
+    )
+
+
+def are_rows(outline: Outline, segments: list[Segment], table: RecordTable, *, titles_at: list[int], url: str) -> bool:
+    """Whether records are rows of topics: most have a title, each another, that leads to a page of its own."""
+    names = {name.node for name in table.names if name}
+    here = urldefrag(url)[0]
+    titles, addresses = set(), set()
+    for item in segments:
+        inside = [i for root in item.roots for i in places_between(titles_at, root, outline.ends[root])]
+        nodes = [outline.nodes[i] for i in inside]
+        for node in nodes:
+            if not _is_name(node, names):
+                address = urldefrag(join(url, node.get("href", "")))[0]
+                if address != here:
+                    titles.add(_REPLY.sub("", squeeze(node.text_content())))
+                    addresses.add(address)
+                    break
+    return min(len(titles), len(addresses)) >= ROW_SHARE * len(segments)
+
+
+def _is_name(link: HtmlElement, names: set[HtmlElement]) -> bool:
+    """Whether a link leads to a person: one of the names, if not as wide as a headline without a word for a name."""
+    if not any(near in names for near in (link, link.getparent(), *link)):
+        return False
+    return has_name_words(link) or width(link.text_content()) < HEADLINE_WIDTH
+
+
+def places_between(places: list[int], start: int, end: int) -> list[int]:
+    """Those of the places (increasing) in [start, end)."""
+    return places[bisect_left(places, start) : bisect_left(places, end)]
