@@ -7,6 +7,7 @@ from urllib.parse import urljoin, urlsplit
 
 from lxml.html import HtmlElement
 
+from extraction.addresses import Base
 from extraction.page import Link
 from extraction.tree import Tree
 
@@ -24,11 +25,11 @@ class LinkReader:
     def __init__(self, tree: Tree, url: str) -> None:
         base = next((node.get("href") for node in tree.all("base") if node.get("href")), None)
         try:
-            self._base = urljoin(url, base) if base else url
-            parts = urlsplit(self._base)
+            self._base = Base(urljoin(url, base) if base else url)
+            parts = urlsplit(self._base.url)
             self._root = f"{parts.scheme}://{parts.netloc}"
         except ValueError:
-            self._base = self._root = ""
+            self._base, self._root = Base(""), ""
 
     def absolute(self, href: str | None) -> str | None:
         """Return the absolute http address without a fragment that ``href`` means; ``None`` where it means none."""
@@ -44,7 +45,7 @@ class LinkReader:
         if href[0] == "/" and href[1:2] != "/" and "/." not in href and self._root.startswith("http"):
             return self._root + href
         try:
-            url = urljoin(self._base, href)
+            url = self._base.join(href)
         except ValueError:
             return None
         return url if url.startswith(("http://", "https://")) else None

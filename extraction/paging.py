@@ -25,6 +25,7 @@ _NEXT = re.compile(r"^\W*(?:下一[页頁]|下[页頁]|后[页頁]|next(?: page)
 _BEFORE = re.compile(
     r"^\W*(?:上一[页頁]|上[页頁]|前[页頁]|prev(?:ious)?(?: page)?|(?:old|new)er comments)\W*$", re.IGNORECASE
 )
+_PAGER = re.compile("|".join(form.pattern for form in (_ANCHOR, _NEXT, _BEFORE)), re.IGNORECASE)
 _DIGITS = re.compile(r"\d+")
 #: Query keys that count records or parts.
 _COUNTED = re.compile(
@@ -56,7 +57,7 @@ def pager_of(tree: Tree, reader: LinkReader) -> list[Link]:
     found = []
     for node in tree.all("a"):
         text = _short_text(tree, tree.index.get(node)) if node.get("href") else None
-        if text and (_ANCHOR.match(text) or _NEXT.match(text) or _BEFORE.match(text)):
+        if text and _PAGER.match(text):
             url = reader.absolute(node.get("href"))
             found += [Link(url, text)] if url else []
     return found
@@ -66,8 +67,10 @@ def _short_text(tree: Tree, i: int | None) -> str | None:
     """An element's text, if it is as short as a number."""
     if i is None or tree.end[i] - i > 4:
         return None
-    pieces = [tree.texts[i], *(text for n in range(i + 1, tree.end[i]) for text in (tree.texts[n], tree.tails[n]))]
-    text = " ".join(" ".join(filter(None, pieces)).split())
+    text = tree.texts[i] or ""
+    for n in range(i + 1, tree.end[i]):
+        text = f"{text} {tree.texts[n] or ''} {tree.tails[n] or ''}"
+    text = " ".join(text.split())
     return text if len(text) <= _LONGEST else None
 
 

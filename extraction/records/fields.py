@@ -12,6 +12,7 @@ from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import chain, islice
 
 from lxml.html import HtmlElement
@@ -78,22 +79,10 @@ class RecordTable:
         self._recall_names(known or Known())
         self.authors = [name_in(*row) for row in zip(self.readings, self.names, self.meta, strict=True)]
         self._mark_names()
-        self.marks = [sorted(meta - above) for meta, above in zip(self.meta, self.headings, strict=True)]
-        self.labels = [[_label(reading, piece) for piece in reading.pieces] for reading in self.readings]
-        self.often = Counter(chain.from_iterable(map(set, self.labels)))
-        self.chrome = self._chrome()
-        self.floors = self._floors()
-        self.profiles = self._author_constants()
+        self._known_body = known and known.body
         self._signed: dict[int, bool] = {}
-        self.dropped = [self._dropped(n) for n in range(len(records))]
-        self.places = [self._places(n) for n in range(len(records))]
-        self.body = (known and known.body) or self._body()
-        self.body_name = self._body_name() if self.body else None
         self._own_bodies: dict[int, list[Element]] = {}
         self._own_quotes: dict[int, list[Element]] = {}
-        self.whole_quotes = self._whole_quotes()
-        self.body_is_named = any(prior(body.node) > 1 for body in self.bodies(0)) if self.body else False
-        self.posts = [self._post(n) for n in range(len(records))]
 
     def _recall_names(self, known: Known) -> None:
         """Take the names from where they are known to stand."""
@@ -121,7 +110,18 @@ class RecordTable:
 
     # -- what is the same everywhere --------------------------------------------------------------------
 
-    def _chrome(self) -> set[tuple[int, str]]:
+    @cached_property
+    def labels(self) -> list[list[tuple[int, str]]]:
+        """Of every record's pieces, where each stands and what it says without its numbers."""
+        return [[_label(reading, piece) for piece in reading.pieces] for reading in self.readings]
+
+    @cached_property
+    def often(self) -> Counter[tuple[int, str]]:
+        """How many of the records have each label."""
+        return Counter(chain.from_iterable(map(set, self.labels)))
+
+    @cached_property
+    def chrome(self) -> set[tuple[int, str]]:
         """(path, text without numbers) of what the records share: the words of buttons, labels, counts and ranks.
 
         Where a place's texts vary, as in a body, only a line that nearly all the records end or begin with is.
@@ -136,7 +136,8 @@ class RecordTable:
                 chrome.add((path, text))
         return chrome
 
-    def _floors(self) -> set[int]:
+    @cached_property
+    def floors(self) -> set[int]:
         """Paths that show the number of the floor in most records: a reply may say 沙发 too."""
         seen: Counter[int] = Counter()
         for reading in self.readings:
@@ -144,7 +145,8 @@ class RecordTable:
             seen.update({reading.elements[piece.element].path for piece in told})
         return {path for path, count in seen.items() if count >= 0.8 * len(self.records)}
 
-    def _author_constants(self) -> set[int]:
+    @cached_property
+    def profiles(self) -> set[int]:
         """Paths whose text is a function of the author: signatures and profiles."""
         often = {author for author, count in Counter(self.authors).items() if author and count > 1}
         if not often:
@@ -170,8 +172,12 @@ class RecordTable:
         whole = {reading.elements[0].path for reading in self.readings}
         return set() if whole & constant else constant  # who says the same twice says it all again
 
+    @cached_property
+    def dropped(self) -> list[set[int]]:
+        """Every record's pieces that are no part of its text wherever they stand."""
+        return [self._dropped(n) for n in range(len(self.records))]
+
     def _dropped(self, n: int) -> set[int]:
-        """The record's pieces that are no part of its text wherever they stand."""
         reading = self.readings[n]
         dropped = self.meta[n] | self.headings[n]
         for i, (piece, label) in enumerate(zip(reading.pieces, self.labels[n], strict=True)):
@@ -204,8 +210,12 @@ class RecordTable:
 
     # -- the text ---------------------------------------------------------------------------------------
 
-    def _body(self) -> Place | None:
+    @cached_property
+    def body(self) -> Place | None:
         """The place that holds the posts' text: of those without name and time the one with most text of its own."""
+        return self._known_body or self._body()
+
+    def _body(self) -> Place | None:
         masses: defaultdict[Place, float] = defaultdict(float)
         presence: Counter[Place] = Counter()
         words: dict[Place, float] = {}
@@ -238,9 +248,13 @@ class RecordTable:
             return None
         return innermost(best, masses, presence, above, crowded)
 
+    @cached_property
+    def places(self) -> list[list[Place | None]]:
+        """Where every record's elements stand; None where one holds the name or the time."""
+        return [self._places(n) for n in range(len(self.records))]
+
     def _places(self, n: int) -> list[Place | None]:
-        """Where a record's elements stand; None where one holds the name or the time."""
-        meta = self.marks[n]
+        meta = sorted(self.meta[n] - self.headings[n])
         if not meta:
             return [(element.path, 2) for element in self.readings[n].elements]
         count, found = len(meta), list[Place | None]()
@@ -261,7 +275,8 @@ class RecordTable:
             sums.append(sums[-1] + weight * (0.2 if is_linked(reading, piece) else 1.0))
         return sums
 
-    def _whole_quotes(self) -> set[int]:
+    @cached_property
+    def whole_quotes(self) -> set[int]:
         """Paths of quotations that (nearly) every record has once: they are the bodies themselves (vBulletin 4)."""
         if self.body is None:
             return set()
@@ -286,8 +301,16 @@ class RecordTable:
         named = [e for e in self.readings[n].elements if e.end > e.start and _name_of(e.node) == self.body_name]
         return [max(named, key=lambda e: e.end - e.start)] if named else []
 
-    def _body_name(self) -> tuple[str, str] | None:
+    @cached_property
+    def body_is_named(self) -> bool:
+        """Whether the first record's body is named as bodies are."""
+        return self.body is not None and any(prior(body.node) > 1 for body in self.bodies(0))
+
+    @cached_property
+    def body_name(self) -> tuple[str, str] | None:
         """What the bodies are called, where most are called the same."""
+        if self.body is None:
+            return None
         pairs = zip(self.readings, self.places, strict=True)
         bodies = [e for r, places in pairs for e, place in zip(r.elements, places, strict=True) if place == self.body]
         (name, count), *_ = Counter(_name_of(e.node) for e in bodies).most_common(1) or [(("", ""), 0)]
@@ -302,8 +325,12 @@ class RecordTable:
             self._own_quotes[n] = [e for e in quotes if any(id(above) in bodies for above in reading.above(e))]
         return self._own_quotes[n]
 
+    @cached_property
+    def posts(self) -> list[Post]:
+        """The records as posts."""
+        return [self._post(n) for n in range(len(self.records))]
+
     def _post(self, n: int) -> Post:
-        """The record as a post."""
         record = self.records[n]
         own, quoted = self._split(n)
         return Post(

@@ -289,9 +289,8 @@ def _best_lone(finder: _Finder, *, comment: bool) -> tuple[Segment, RecordTable]
             if best is not None and best[0] >= merit * _MOST_LONE:
                 break  # no bigger one can be better
             table = finder.lone(level)
-            post = table.posts[0]
-            if post.author and post.text and table.body is not None:
-                score = merit * (min(len(post.text), _LONE_TEXT) + (_NAMED_BODY if table.body_is_named else 0))
+            if table.authors[0] and table.body is not None and (text := table.posts[0].text):
+                score = merit * (min(len(text), _LONE_TEXT) + (_NAMED_BODY if table.body_is_named else 0))
                 if best is None or score > best[0]:
                     best = score, level, table
                 merit *= LEVEL_COST

@@ -77,7 +77,7 @@ def kinds_at(outline: Outline, at: int) -> tuple[str, ...]:
     """What an element and the two above it are called."""
     kinds: list[str] = []
     while at >= 0 and len(kinds) < 3:
-        kinds.append(outline.signature(at))
+        kinds.append(outline.signatures[at])
         at = outline.parents[at]
     return tuple(kinds)
 
@@ -108,12 +108,12 @@ def _completed(outline: Outline, segments: list[Segment], by_place: dict[int, An
     if any(len(item.roots) > 1 for item in segments):
         return segments
     roots = {item.roots[0] for item in segments}
-    (parent, kind), count = Counter((outline.parents[i], outline.signature(i)) for i in roots).most_common(1)[0]
+    (parent, kind), count = Counter((outline.parents[i], outline.signatures[i]) for i in roots).most_common(1)[0]
     if parent < 0 or count < AGREEMENT * len(segments) or "." not in kind:
         return segments
     places, added = sorted(by_place), []
     for i in outline.children[parent]:
-        if i not in roots and outline.plain(i) and outline.signature(i) == kind:
+        if i not in roots and outline.plain(i) and outline.signatures[i] == kind:
             inside = places[bisect_left(places, i) : bisect_left(places, outline.ends[i])]
             if inside:
                 added.append(Segment([i], max(inside, key=lambda at: by_place[at].has_clock)))

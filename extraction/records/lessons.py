@@ -181,7 +181,7 @@ class Lessons:
             return pattern
         kinds: list[str] = []
         while i >= 0 and len(kinds) <= ANCESTORS:
-            kinds.append(self._outline.signature(i))
+            kinds.append(self._outline.signatures[i])
             i = self._outline.parents[i]
         return " < ".join(kinds)
 
@@ -196,7 +196,7 @@ class Lessons:
         at = item.anchor
         kinds: list[str] = []
         while at is not None and at > 0 and at not in item.roots:
-            kinds.append(self._outline.signature(at))
+            kinds.append(self._outline.signatures[at])
             at = self._outline.parents[at]
         return " ".join(reversed(kinds))
 
@@ -215,7 +215,7 @@ class Lessons:
         """The kinds of the elements from a record's root down to one, the root left out where there is but one."""
         line = [element, *reading.above(element)]
         several = sum(1 for other in reading.elements if other.parent < 0) > 1
-        kinds = [self._outline.signature(self._outline.tree.index[each.node]) for each in line]
+        kinds = [self._outline.signatures[self._outline.tree.index[each.node]] for each in line]
         return " ".join(reversed(kinds if several else kinds[:-1]))
 
 

@@ -43,7 +43,7 @@ def remark_groups(outline: Outline, anchors: Iterable[Anchor]) -> list[Group]:
     kinds: dict[str, list[int]] = defaultdict(list)
     for i, own in enumerate(outline.own):
         if own and outline.tags[i] not in INLINE_TAGS and outline.plain(i) and says_remark(outline, i):
-            kinds[outline.signature(i)].append(i)
+            kinds[outline.signatures[i]].append(i)
     by_place = {anchor.at: anchor for anchor in anchors}
     found = []
     for places in kinds.values():

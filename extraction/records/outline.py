@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from functools import cached_property, lru_cache
-from itertools import islice
+from itertools import chain, islice
 
 from lxml.html import HtmlElement
 
@@ -47,7 +47,6 @@ class Outline:
         self.linked: list[int] = [0] * len(tree.nodes)
         self.hidden: set[int] = set()
         self.reply_boxes: list[int] = []
-        self._signatures: dict[int, str] = {}
         self._read(tree.texts, tree.tails)
         self._sum_up()
 
@@ -104,16 +103,31 @@ class Outline:
         """Characters inside an element that are not in links."""
         return self.own[i] - self.linked[i]
 
-    def signature(self, i: int) -> str:
-        """What kind of element this is: its tag and the first word of its class, without numbers."""
-        known = self._signatures.get(i)
-        if known is None:
-            node = self.nodes[i]
-            known = kind_of(self.tags[i], node.get("class", ""))
-            if self.tags[i] in CELL_TAGS:
-                known += str(column_of(node))
-            self._signatures[i] = known
-        return known
+    @cached_property
+    def signatures(self) -> list[str]:
+        """What kind each element is: its tag and the first word of its class, without numbers; a cell's column too."""
+        known: dict[tuple[str, str | None], str] = {}
+        found = []
+        for key in zip(self.tags, self.tree.classes, strict=True):
+            kind = known.get(key)
+            if kind is None:
+                kind = known[key] = kind_of(key[0], key[1] or "")
+            found.append(kind)
+        columns: dict[int, int] = {}
+        for i in sorted(chain.from_iterable(self.tree.by_tag.get(tag, ()) for tag in CELL_TAGS)):
+            row = self.parents[i]
+            column = columns[row] = columns.get(row, -1) + 1
+            found[i] += str(min(column, MOST_COLUMNS))
+        return found
+
+    @cached_property
+    def looks(self) -> list[str]:
+        """What each element is called, whatever its tag; its tag, where it has no name."""
+        known: dict[str, str] = {}
+        for signature in set(self.signatures):
+            tag, _, name = signature.partition(".")
+            known[signature] = name or tag
+        return [known[signature] for signature in self.signatures]
 
 
 def column_of(cell: HtmlElement) -> int:

@@ -88,19 +88,11 @@ class Reading:
     elements: list[Element] = field(default_factory=list)
     breaks: bool = True
 
-    def add(self, text: str | None, element: int, linked: bool) -> None:
-        """Add a run of text, if it is one."""
-        if text and (text := " ".join(text.split())):
+    def add(self, text: str, element: int, linked: bool) -> None:
+        """Add a run of text, if it is more than white space."""
+        if text := " ".join(text.split()):
             self.pieces.append(Piece(text, element, self.breaks, linked))
             self.breaks = False
-
-    def close(self, opened: list[tuple[int, int]], tags: Sequence[str]) -> int:
-        """End the innermost open element, and return its index."""
-        i, at = opened.pop()
-        if tags[i] not in INLINE_TAGS:
-            self.breaks = True
-        self.elements[at].end = len(self.pieces)
-        return i
 
     def text_of(self, element: Element) -> str:
         """The element's text on one line."""
@@ -141,44 +133,48 @@ class Reader:
     def _read(self, root: int, left_out: Collection[int], reading: Reading, *, lone: bool) -> None:
         outline, tree, paths = self._outline, self._outline.tree, self._paths
         nodes, tags, texts, tails, ends = tree.nodes, tree.tags, tree.texts, tree.tails, tree.end
-        unseen, own = outline.unseen, outline.own
-        elements, add = reading.elements, reading.add
-        opened: list[tuple[int, int]] = []  # the open elements: place in the tree, and in ``elements``
+        unseen, own, signatures = outline.unseen, outline.own, outline.signatures
+        pieces, elements, add = reading.pieces, reading.elements, reading.add
+        opened: list[tuple[int, int, int, Element]] = []  # the open elements: end, place in the tree, in ``elements``
+        parent, above, closes = -1, -1, ends[root]  # of the innermost: place in ``elements``, its path, its end
         link = linked_until = resume = 0
         reading.breaks = True
-        for i in range(root, ends[root]):
+        for i in range(root, ends[root] + 1):
             if i < resume:
                 continue
-            while opened and i >= ends[opened[-1][0]]:
-                number = reading.close(opened, tags)
-                if tails[number]:
-                    add(tails[number], opened[-1][1], link < number < linked_until)
+            while opened and i >= closes:
+                _, number, _, element = opened.pop()
+                if tags[number] not in INLINE_TAGS:
+                    reading.breaks = True
+                element.end = len(pieces)
+                if not opened:
+                    return
+                closes, _, parent, around = opened[-1]
+                above = around.path
+                if tail := tails[number]:
+                    add(tail, parent, link < number < linked_until)
             tag = tags[i]
             if i != root and (i in unseen or i in left_out or (not own[i] and tag in MARKS)):
                 resume = ends[i]
                 if tag == "br":
                     reading.breaks = True
-                if tails[i]:
-                    add(tails[i], opened[-1][1], i < linked_until)
+                if tail := tails[i]:
+                    add(tail, parent, i < linked_until)
                 continue
-            parent = opened[-1][1] if opened else -1
-            name = "" if parent < 0 and lone else outline.signature(i)
-            key = (elements[parent].path if parent >= 0 else -1, name)
+            key = above, "" if parent < 0 and lone else signatures[i]
             path = paths.get(key)
             if path is None:
                 path = paths[key] = len(paths)
             if tag == "a" and i >= linked_until:
                 link, linked_until = i, ends[i]
-            opened.append((i, len(elements)))
-            elements.append(Element(nodes[i], path, parent, len(reading.pieces), -1))
+            element = Element(nodes[i], path, parent, len(pieces), -1)
+            parent, above, closes = len(elements), path, ends[i]
+            opened.append((closes, i, parent, element))
+            elements.append(element)
             if tag not in INLINE_TAGS:
                 reading.breaks = True
-            if texts[i]:
-                add(texts[i], opened[-1][1], i < linked_until)
-        while len(opened) > 1:
-            number = reading.close(opened, tags)
-            add(tails[number], opened[-1][1], link < number < linked_until)
-        reading.close(opened, tags)
+            if text := texts[i]:
+                add(text, parent, i < linked_until)
 
 
 def is_quote(node: HtmlElement) -> bool:

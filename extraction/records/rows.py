@@ -8,10 +8,10 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from urllib.parse import urldefrag, urljoin
 
 from lxml.html import HtmlElement
 
+from extraction.addresses import Base
 from extraction.page import Topic
 from extraction.records.anchors import Anchor
 from extraction.records.names import find_names, has_letters, name_in, width
@@ -97,7 +97,7 @@ def _title_links(outline: Outline, anchors: dict[int, Anchor]) -> set[int]:
 def _key(outline: Outline, i: int) -> tuple[str, ...]:
     key: list[str] = []
     while i >= 0 and len(key) < 3:
-        key.append(outline.signature(i))
+        key.append(outline.signatures[i])
         i = outline.parents[i]
     return tuple(key)
 
@@ -117,14 +117,6 @@ def _score(outline: Outline, links: Sequence[int]) -> float:
     return sum(seen.values()) * len(seen) / len(links)
 
 
-def join(base: str, href: str) -> str:
-    """The address that a link means; "" where it means none."""
-    try:
-        return urljoin(base, href.strip())
-    except ValueError:  # such as http://[
-        return ""
-
-
 def _with_alike(
     outline: Outline, segments: list[Segment], titles: set[int], anchors: dict[int, Anchor]
 ) -> list[Segment]:
@@ -132,13 +124,13 @@ def _with_alike(
     roots = {item.roots[0] for item in segments}
     if any(len(item.roots) > 1 for item in segments):
         return segments
-    kinds = Counter((outline.parents[i], outline.signature(i)) for i in roots)
+    kinds = Counter((outline.parents[i], outline.signatures[i]) for i in roots)
     families = {kind for kind, count in kinds.items() if count >= FEWEST_ROWS}
     usual = outline.nodes[min(titles)]
     added = []
     for parent in {parent for parent, _ in families if parent >= 0}:
         for i in outline.children[parent]:
-            if i not in roots and outline.linked[i] and (parent, outline.signature(i)) in families:
+            if i not in roots and outline.linked[i] and (parent, outline.signatures[i]) in families:
                 link = _likeliest_title(outline, i, usual, anchors)
                 if link is not None:
                     added.append(Segment([i], link))
@@ -178,9 +170,10 @@ def _read(
     taken = [_taken(*row) for row in zip(readings, titles, times, strict=True)]
     names = find_names(readings, taken, "")
     counts = _counts(outline, segments, readings)
+    base = Base(url)
     rows = []
     for n, (item, node) in enumerate(zip(segments, titles, strict=True)):
-        address = urldefrag(join(url, node.get("href", "")))[0]
+        address = base.page(node.get("href", ""))
         text = " ".join("".join(node.itertext()).split())
         if not text or not address.startswith("http"):
             continue

@@ -61,37 +61,31 @@ def _chains(outline: Outline, anchors: Sequence[int]) -> list[list[int]]:
 @dataclass(slots=True)
 class _Level:
     height: int
-    signatures: list[str]
+    looks: list[str]  # an opening post may be a ``div.Item``, a reply an ``li.Item``
     parent: int
 
 
 def _level(outline: Outline, chains: list[list[int]]) -> _Level:
     """The highest level at which the chains agree, and what each level up to it looks like."""
     best, best_parent = 0, -1
-    signatures = []
+    looks = []
     for height in range(max(map(len, chains))):
         nodes = [chain[height] for chain in chains if len(chain) > height]
-        signature, count = Counter(_look(outline, i) for i in nodes).most_common(1)[0]
-        signatures.append(signature)
-        (parent, _), siblings = Counter((outline.parents[i], outline.tags[i]) for i in nodes).most_common(1)[0]
+        look, count = Counter([outline.looks[i] for i in nodes]).most_common(1)[0]
+        looks.append(look)
+        (parent, _), siblings = Counter([(outline.parents[i], outline.tags[i]) for i in nodes]).most_common(1)[0]
         if max(count, siblings) >= AGREEMENT * len(chains):
             best, best_parent = height, parent
         elif len(nodes) < AGREEMENT * len(chains):
             break
-    return _Level(best, signatures, best_parent)
-
-
-def _look(outline: Outline, i: int) -> str:
-    """What an element is called, whatever its tag: an opening post may be a ``div.Item``, a reply an ``li.Item``."""
-    tag, _, name = outline.signature(i).partition(".")
-    return name or tag
+    return _Level(best, looks, best_parent)
 
 
 def _root(outline: Outline, chain: list[int], following: int, level: _Level) -> int:
     """The record's root: what looks like the others' at their level, else the highest up to there without the next."""
     top = min(level.height, len(chain) - 1)
     for height in range(top, 0, -1):
-        if _look(outline, chain[height]) == level.signatures[height]:
+        if outline.looks[chain[height]] == level.looks[height]:
             if height == level.height:
                 return chain[height]
             break
@@ -120,7 +114,7 @@ def _absorb_in(outline: Outline, parent: int, family: list[Segment]) -> None:
     gaps = [siblings[a + 1 : b] for a, b in itertools.pairwise(places)]
     if sum(1 for gap in gaps if _mass(outline, gap)) * 2 < len(gaps) or not gaps:
         return
-    kinds = {outline.signature(i) for gap in gaps for i in gap}
+    kinds = {outline.signatures[i] for gap in gaps for i in gap}
     before = _run(outline, siblings[: places[0]][::-1], kinds)
     after = _run(outline, siblings[places[-1] + 1 :], kinds)
     lead = _lead(outline, gaps, before, after)
@@ -143,7 +137,7 @@ def _mass(outline: Outline, gap: Sequence[int]) -> int:
 def _run(outline: Outline, siblings: list[int], kinds: set[str]) -> list[int]:
     run = []
     for i in siblings:
-        if outline.signature(i) not in kinds:
+        if outline.signatures[i] not in kinds:
             break
         run.append(i)
     return run
@@ -164,9 +158,9 @@ def _lead(outline: Outline, gaps: list[list[int]], before: list[int], after: lis
     """
     if not _mass(outline, after) and _mass(outline, before):
         return ["*"]
-    modal = Counter(tuple(outline.signature(i) for i in gap) for gap in gaps).most_common(1)[0][0]
-    opening = tuple(outline.signature(i) for i in before[::-1])
-    closing = tuple(outline.signature(i) for i in after)
+    modal = Counter(tuple(outline.signatures[i] for i in gap) for gap in gaps).most_common(1)[0][0]
+    opening = tuple(outline.signatures[i] for i in before[::-1])
+    closing = tuple(outline.signatures[i] for i in after)
     best, lead = -1, 0
     for size in range(min(len(modal), LONGEST_LEAD) + 1):
         head, tail = modal[len(modal) - size :], modal[: len(modal) - size]
@@ -181,6 +175,6 @@ def _tail_of(outline: Outline, gap: list[int], lead: list[str]) -> list[int]:
     if lead == ["*"]:
         return gap
     size = len(lead)
-    if not size or len(gap) < size or [outline.signature(i) for i in gap[-size:]] != lead:
+    if not size or len(gap) < size or [outline.signatures[i] for i in gap[-size:]] != lead:
         return []
     return gap[-size:]

@@ -9,12 +9,12 @@ from urllib.parse import urldefrag
 
 from lxml.html import HtmlElement
 
+from extraction.addresses import Base
 from extraction.records.fields import RecordTable
 from extraction.records.groups import Group, order_of
 from extraction.records.lessons import LEAST_RECORDS
 from extraction.records.names import has_letters, has_name_words, squeeze, width
 from extraction.records.outline import Outline
-from extraction.records.rows import join
 from extraction.records.segments import Segment
 
 #: Share of the records that have a title of their own for them to be rows of a list.
@@ -35,15 +35,14 @@ _REPLY = re.compile(r"^(?:re|aw|回复|回覆|答复)+")
 
 def are_posts(table: RecordTable, *, named: bool, told: bool = False) -> bool:
     """Whether records are people's posts: text of their own, and mostly by somebody (``told``: in whatever element)."""
-    posts = table.posts
-    spoken = sum(1 for post in posts if has_letters(post.text) or post.quote)
-    if table.linked_share() > 0.6 or spoken < 0.4 * len(posts):
+    if not named and sum(map(bool, table.authors)) < 0.6 * len(table.authors):
         return False
-    if named:
-        return True
-    if sum(1 for post in posts if post.author) < 0.6 * len(posts):
+    if not (named or told or any(name is not None and _is_person(name.node) for name in table.names)):
         return False
-    return told or any(name is not None and _is_person(name.node) for name in table.names)
+    if table.linked_share() > 0.6:
+        return False
+    spoken = sum(1 for post in table.posts if has_letters(post.text) or post.quote)
+    return spoken >= 0.4 * len(table.posts)
 
 
 def are_remarks(table: RecordTable) -> bool:
@@ -82,14 +81,14 @@ def _is_person(name: HtmlElement) -> bool:
 def are_rows(outline: Outline, segments: list[Segment], table: RecordTable, *, titles_at: list[int], url: str) -> bool:
     """Whether records are rows of topics: most have a title, each another, that leads to a page of its own."""
     names = {name.node for name in table.names if name}
-    here = urldefrag(url)[0]
+    here, base = urldefrag(url)[0], Base(url)
     titles, addresses = set(), set()
     for item in segments:
         inside = [i for root in item.roots for i in places_between(titles_at, root, outline.ends[root])]
         nodes = [outline.nodes[i] for i in inside]
         for node in nodes:
             if not _is_name(node, names):
-                address = urldefrag(join(url, node.get("href", "")))[0]
+                address = base.page(node.get("href", ""))
                 if address != here:
                     titles.add(_REPLY.sub("", squeeze(node.text_content())))
                     addresses.add(address)

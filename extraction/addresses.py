@@ -1,0 +1,42 @@
+"""Joins addresses as ``urljoin`` does; those that need no parsing, as most on a page, in a fraction of its time."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import urldefrag, urljoin
+
+#: Addresses that joining leaves as they are: whole ones, and paths without steps that mean others.
+_WHOLE = re.compile(r"https?://[\w.:-]+(?:/[\w./?=&%+,~@!-]*(?<!\?))?", re.ASCII)
+_PATH = re.compile(r"(?!.*(?://|/\.|\?$))[\w/-][\w./?=&%+,~@!-]*", re.ASCII)
+_BASE = re.compile(r"(?P<root>https?://[\w.:-]+)(?P<path>/[\w./=&%+,~@!:;-]*)?(?:[?#].*)?")
+
+
+class Base:
+    """The address that others on a page are relative to.
+
+    >>> base = Base("http://a.test/bbs/index.php?fid=3")
+    >>> base.join("thread-7.html"), base.join("/"), base.join("../x#p3")
+    ('http://a.test/bbs/thread-7.html', 'http://a.test/', 'http://a.test/x#p3')
+    """
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        told = _BASE.fullmatch(url)
+        path = (told["path"] or "/") if told else ""
+        self._is_plain = told is not None and "//" not in path and "/." not in path
+        self._root = told["root"] if told else ""
+        self._folder = self._root + path[: path.rfind("/") + 1]
+
+    def join(self, href: str) -> str:
+        """Return the whole address; raises ``ValueError`` as ``urljoin`` does, for such as ``http://[``."""
+        if self._is_plain and _PATH.fullmatch(href):
+            return (self._root if href[0] == "/" else self._folder) + href
+        return href if _WHOLE.fullmatch(href) and self._is_plain else urljoin(self.url, href)
+
+    def page(self, href: str) -> str:
+        """Return the whole address of the page that a link leads to, wherever on it; "" where it means none."""
+        try:
+            url = self.join(href.strip())
+        except ValueError:
+            return ""
+        return urldefrag(url)[0] if "#" in url else url
