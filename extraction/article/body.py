@@ -8,7 +8,7 @@ from itertools import accumulate
 
 from extraction.article.boilerplate import beside, captions, own_prose
 from extraction.article.edges import is_prose_with_links, trimmed
-from extraction.article.lines import Line
+from extraction.article.lines import Line, blocks_around, summed_up
 from extraction.article.prose import MOST_LINKED, bare
 from extraction.papers.density import body_lines
 from extraction.tree import Tree
@@ -55,9 +55,10 @@ def find_body(tree: Tree, lines: list[Line], title: str | None, teasers: Contain
     gains = _gains(lines, weights, _with_teasers(lines, weights, aside, teasers, start), start)
     if sum(gains) <= 0:
         return _without_prose(lines, title)
-    mass = _summed_up(tree, lines, gains)
-    cost = _summed_up(tree, lines, [_cost(tree, line) for line in lines])
-    candidates = [_worth_most(tree, mass, cost, price) for price in _PRICES]
+    blocks = blocks_around(tree, lines)
+    mass = summed_up(tree, lines, gains, blocks)
+    cost = summed_up(tree, lines, [_cost(tree, line) for line in lines], blocks)
+    candidates = [_worth_most(tree, mass, cost, price, blocks) for price in _PRICES]
     candidates += [_majority(tree, mass, majority) for majority in _MAJORITIES]
     block, agreement = _vote(tree, mass, candidates)
     after = start + 1 if start is not None and not any(gains[:start]) else 0
@@ -127,21 +128,11 @@ def _cost(tree: Tree, line: Line) -> float:
     return _CELL_SHARE * line.clutter if is_data else line.clutter
 
 
-def _summed_up(tree: Tree, lines: Sequence[Line], values: Sequence[float]) -> list[float]:
-    """Return for each element the sum of its lines' values."""
-    sums = [0.0] * len(tree.nodes)
-    for line, value in zip(lines, values, strict=True):
-        sums[line.block] += value
-    parent = tree.parent
-    for number in range(len(sums) - 1, 0, -1):
-        sums[parent[number]] += sums[number]
-    return sums
-
-
-def _worth_most(tree: Tree, mass: Sequence[float], cost: Sequence[float], price: float) -> int:
+def _worth_most(tree: Tree, mass: Sequence[float], cost: Sequence[float], price: float, blocks: Sequence[int]) -> int:
     """Return the block that is worth most when its clutter is paid for; of equals, the innermost."""
     best, most = 0, float("-inf")
-    for number, held in enumerate(mass):
+    for number in blocks:
+        held = mass[number]
         if held > 0 and (worth := held - price * cost[number]) >= most and tree.tags[number] not in _PARAGRAPHS:
             best, most = number, worth
     return best

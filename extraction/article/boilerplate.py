@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from extraction.article.lines import Line
+from extraction.article.lines import Line, blocks_around, summed_up
 from extraction.tree import BLOCKS, Tree
 from extraction.worded import Worded
 
@@ -59,30 +59,21 @@ def beside(tree: Tree, lines: Sequence[Line], weights: Sequence[float], title_li
     An element's name (its tag, class or id) is believed only where it holds neither the title nor most of the page's
     prose (``weights``, one a line), and all of them only where something is left after the title.
     """
-    count = len(tree.nodes)
-    mass, holds_title = [0.0] * count, [False] * count
-    for line, weight in zip(lines, weights, strict=True):
-        mass[line.block] += weight
-    if title_line is not None:
-        holds_title[lines[title_line].block] = True
-    parent = tree.parent
-    for number in range(count - 1, 0, -1):
-        mass[parent[number]] += mass[number]
-        if holds_title[number]:
-            holds_title[parent[number]] = True
+    blocks = blocks_around(tree, lines)
+    mass = summed_up(tree, lines, weights, blocks)
     total = mass[0] if mass else 0.0
-    out = [False] * count
-    for number, tag in enumerate(tree.tags):
-        out[number] = number > 0 and (
-            out[parent[number]]
-            or (
-                mass[number] > 0
-                and tag in BLOCKS
-                and not holds_title[number]
-                and mass[number] <= _believed(tag, tree.classes[number], tree.nodes[number].get("id")) * total
-            )
-        )
-    flags = [out[line.block] for line in lines]
+    parent, title = tree.parent, -1 if title_line is None else lines[title_line].block
+    out: set[int] = set()
+    for number in blocks[1:]:
+        tag = tree.tags[number]
+        if parent[number] in out or (
+            mass[number] > 0
+            and tag in BLOCKS
+            and not number <= title < tree.end[number]
+            and mass[number] <= _believed(tag, tree.classes[number], tree.nodes[number].get("id")) * total
+        ):
+            out.add(number)
+    flags = [line.block in out for line in lines]
     start = 0 if title_line is None else title_line + 1
     left = sum(weight for weight, flag in zip(weights[start:], flags[start:], strict=True) if not flag)
     return flags if left >= _LEAST_LEFT * total else [False] * len(lines)

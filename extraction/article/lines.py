@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from extraction.article.prose import measured
 from extraction.tree import BLOCKS, SKIPPED, Tree
@@ -52,16 +53,8 @@ class Line:
         return self.link_chars / len(self.text) if self.text else 0.0
 
 
-class _Place(NamedTuple):
-    """Where the reader stands: an open element, and what it and those around it make of a text."""
-
-    end: int
-    tail: str | None
-    is_block: bool
-    block: int
-    in_link: bool
-    beside: bool
-    heading: bool
+#: Where the reader stands: the innermost block, and whether what is there is in a link, beside the content, a heading.
+_Place = tuple[int, bool, bool, bool]
 
 
 class _Lines:
@@ -72,18 +65,18 @@ class _Lines:
         self.pieces: list[str] = []
         self._link_chars = 0
 
-    def add(self, text: str, place: _Place) -> None:
+    def add(self, text: str, in_link: bool) -> None:
         if not self.pieces and text.isspace():
             return  # between two borders, as most white space of a page is
         self.pieces.append(text)
-        if place.in_link:
+        if in_link:
             self._link_chars += len(text.strip())
 
     def end(self, place: _Place) -> None:
         text = " ".join("".join(self.pieces).split())
         pieces = tuple(self.pieces) if len(text) <= BYLINE_CHARACTERS else ()
-        link_chars = min(self._link_chars, len(text))
-        self.done.append(Line(text, link_chars, place.block, place.beside, place.heading, pieces))
+        block, _, beside, heading = place
+        self.done.append(Line(text, min(self._link_chars, len(text)), block, beside, heading, pieces))
         self.pieces.clear()
         self._link_chars = 0
 
@@ -92,49 +85,65 @@ def lines_of(tree: Tree) -> list[Line]:
     """Return the page's lines in order, in one pass over its elements."""
     lines, hidden = _Lines(), tree.hidden
     add, pieces = lines.add, lines.pieces
-    place = _Place(len(tree.end), None, True, 0, False, False, False)
-    around: list[_Place] = []
+    place: _Place = (0, False, False, False)
+    opened: list[tuple[int, str | None, bool, _Place]] = []  # end, tail, whether a block, the place around
+    closes = len(tree.end)
     resume = 0
     for number, (tag, end, text, tail) in enumerate(zip(tree.tags, tree.end, tree.texts, tree.tails, strict=True)):
         if number < resume:
             continue
-        while number >= place.end:
-            place = _left(place, around, lines)
+        while number >= closes:
+            place, closes = _left(place, opened, lines)
         is_block = tag in BLOCKS
         if pieces and (is_block or tag == "br"):
             lines.end(place)
         if (tag in SKIPPED or number in hidden) and is_skipped(tree, number):
             resume = end
             if tail:
-                add(tail, place)
+                add(tail, place[1])
         elif end == number + 1 and not is_block and tag != "a":  # no element inside, and nothing changes
             if text:
-                add(text, place)
+                add(text, place[1])
             if tail:
-                add(tail, place)
+                add(tail, place[1])
         else:
-            around.append(place)
-            place = _inside(place, tag, end, tail, number if is_block else -1)
+            opened.append((end, tail, is_block, place))
+            closes = end
+            block, in_link, beside, heading = place
+            if is_block:
+                place = number, in_link, beside or tag in _BESIDE, heading or tag in _HEADINGS
+            elif tag == "a":
+                place = block, True, beside, heading
             if text:
-                add(text, place)
-    while around:
-        place = _left(place, around, lines)
+                add(text, place[1])
+    while opened:
+        place, _ = _left(place, opened, lines)
     if pieces:
         lines.end(place)
     return lines.done
 
 
-def _inside(outer: _Place, tag: str, end: int, tail: str | None, block: int) -> _Place:
-    """Return the place in an element; ``block`` is its index if it is a block, else -1."""
-    return _Place(
-        end,
-        tail,
-        block >= 0,
-        block if block >= 0 else outer.block,
-        outer.in_link or tag == "a",
-        outer.beside or tag in _BESIDE,
-        outer.heading or tag in _HEADINGS,
-    )
+def blocks_around(tree: Tree, lines: Sequence[Line]) -> list[int]:
+    """Return the elements that hold lines, in order: the root, and a part of the page's others."""
+    found: set[int] = set()
+    for line in lines:
+        number = line.block
+        while number >= 0 and number not in found:
+            found.add(number)
+            number = tree.parent[number]
+    return sorted(found)
+
+
+def summed_up(tree: Tree, lines: Sequence[Line], values: Sequence[float], blocks: Sequence[int]) -> list[float]:
+    """Return for each element the sum of its lines' values; ``blocks`` are those that hold any."""
+    sums = [0.0] * len(tree.nodes)
+    for line, value in zip(lines, values, strict=True):
+        sums[line.block] += value
+    parent = tree.parent
+    for number in reversed(blocks):
+        if number:
+            sums[parent[number]] += sums[number]
+    return sums
 
 
 def is_skipped(tree: Tree, number: int) -> bool:
@@ -144,11 +153,11 @@ def is_skipped(tree: Tree, number: int) -> bool:
     return (tag in SKIPPED and not left_open) or number in tree.hidden
 
 
-def _left(place: _Place, around: list[_Place], lines: _Lines) -> _Place:
+def _left(place: _Place, opened: list[tuple[int, str | None, bool, _Place]], lines: _Lines) -> tuple[_Place, int]:
     """Leave an element: end its line if it is a block, and read what follows it where that stands."""
-    if place.is_block and lines.pieces:
+    _, tail, is_block, outer = opened.pop()
+    if is_block and lines.pieces:
         lines.end(place)
-    outer = around.pop()
-    if place.tail:
-        lines.add(place.tail, outer)
-    return outer
+    if tail:
+        lines.add(tail, outer[1])
+    return outer, opened[-1][0] if opened else sys.maxsize
