@@ -8,8 +8,10 @@ read without it: nothing here asks the machine's clock.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta, timezone
+from datetime import UTC, datetime, timedelta, timezone, tzinfo
+from functools import lru_cache
 
 from extraction.calendar_words import (
     AFTERNOON,
@@ -69,7 +71,7 @@ def find_times(text: str, *, now: datetime | None = None, day_first: bool | None
     >>> [match.value.day for match in find_times("2026-03-05 14:05 edited 2026/03/06")]
     [5, 6]
     """
-    return _search(text, now, day_first, first_only=False)
+    return list(_search(text, now, day_first, first_only=False))
 
 
 def day_comes_first(text: str) -> bool | None:
@@ -150,16 +152,29 @@ _CUE = re.compile(
     re.IGNORECASE,
 )
 
+#: Characters of the longest text of which the times are kept.
+_KEPT_TEXT = 250
+
 _FULL_WIDTH = str.maketrans("０１２３４５６７８９：／－．\u00a0\u2009\u202f\u3000", "0123456789:/-.    ")
 
 
 # --- reading ---------------------------------------------------------------------------------------------
 
 
-def _search(text: str, now: datetime | None, day_first: bool | None, *, first_only: bool) -> list[TimeMatch]:
-    found: list[TimeMatch] = []
+def _search(text: str, now: datetime | None, day_first: bool | None, *, first_only: bool) -> Sequence[TimeMatch]:
     if not _MARK.search(text) and not _HINT.search(text):
-        return found
+        return ()
+    if len(text) > _KEPT_TEXT:
+        return _found.__wrapped__(text, now, now and now.tzinfo, day_first, first_only)
+    return _found(text, now, now and now.tzinfo, day_first, first_only)
+
+
+@lru_cache(maxsize=1024)
+def _found(
+    text: str, now: datetime | None, zone: tzinfo | None, day_first: bool | None, first_only: bool
+) -> tuple[TimeMatch, ...]:
+    """The times in a text, kept since a page's readers ask for the same (by ``zone`` too: 8:00+8 equals 0:00Z)."""
+    found: list[TimeMatch] = []
     text = text.translate(_FULL_WIDTH)
     position = 0
     while match := _DATE.search(text, position):
@@ -169,7 +184,7 @@ def _search(text: str, now: datetime | None, day_first: bool | None, *, first_on
             found.append(time)
             if first_only:
                 break
-    return found
+    return tuple(found)
 
 
 def _read(text: str, match: re.Match[str], now: datetime | None, day_first: bool | None) -> TimeMatch | None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 
 from extraction.tree import Tree
+from extraction.worded import Worded
 
 #: Texts that are looked at for a credit: it stands in the footer.
 _LAST_TEXTS = 40
-#: Characters of a credit.
-_CREDIT = 80
+#: Characters of a credit, elements of one, and what it stands in.
+_CREDIT, _CREDIT_ELEMENTS = 80, 12
+_CREDIT_TAGS = frozenset(("p", "div", "span", "li", "td", "center", "small", "footer", "a"))
 #: Elements whose names are looked at, from the page's first.
 _ELEMENTS = 800
 _GENERATORS = frozenset(("generator", "application-name", "copyright"))
@@ -80,8 +82,9 @@ _PATHS = [
         (r"/assets/forum-[0-9a-f]+\.js", "Flarum"),
     )
 ]
-_CREDITED = re.compile(
-    r"powered by|forum software|软件|技术支持|由.+(?:驱动|提供)|proudly|theme by|running", re.IGNORECASE
+_CREDITED = Worded(
+    r"powered by|forum software|软件|技术支持|由.+(?:驱动|提供)|proudly|theme by|running",
+    "powered software 软件 技术支持 由 proudly theme running",
 )
 
 
@@ -102,22 +105,23 @@ def _by_generator(tree: Tree) -> str | None:
 
 def _by_credit(tree: Tree) -> str | None:
     """What the last lines of the page credit."""
-    lines: list[str] = []
+    seen = 0
     for i in range(len(tree.tags) - 1, -1, -1):
-        if tree.tags[i] in ("p", "div", "span", "li", "td", "center", "small", "footer", "a") and tree.texts[i]:
-            if tree.end[i] - i < 12:
-                lines.append(" ".join("".join(tree.nodes[i].itertext()).split())[:_CREDIT])
-            if len(lines) >= _LAST_TEXTS:
+        if tree.texts[i] and tree.tags[i] in _CREDIT_TAGS and tree.end[i] - i < _CREDIT_ELEMENTS:
+            text = tree.inner[i] if tree.end[i] == i + 1 else "".join(map(str, tree.nodes[i].itertext()))
+            line = " ".join(text.split())[:_CREDIT]
+            if _CREDITED.search(line) and (found := _named(line)):
+                return found
+            seen += 1
+            if seen >= _LAST_TEXTS:
                 break
-    return next((found for line in lines if _CREDITED.search(line) and (found := _named(line))), None)
+    return None
 
 
 def _by_names(tree: Tree) -> str | None:
-    for node in tree.nodes[:_ELEMENTS]:
-        for name in (node.get("id"), node.get("class")):
-            if name and (mark := _MARKS.search(name.lower())):
-                return _NAMES[mark[0]]
-    return None
+    names = [name for node in tree.nodes[:_ELEMENTS] for name in (node.get("id"), node.get("class")) if name]
+    mark = _MARKS.search("\n".join(names).lower())
+    return _NAMES[mark[0]] if mark else None
 
 
 def _by_paths(tree: Tree) -> str | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from collections import defaultdict
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain, islice
@@ -64,12 +65,22 @@ class Tree:
         return [node.get("class") for node in self.nodes]
 
     @cached_property
+    def inner(self) -> list[str]:
+        """The ``texts`` without the white space around them: "" where there is nothing to read."""
+        return [text.strip() if text else "" for text in self.texts]
+
+    @cached_property
+    def after(self) -> list[str]:
+        """The ``tails`` without the white space around them."""
+        return [text.strip() if text else "" for text in self.tails]
+
+    @cached_property
     def by_tag(self) -> dict[str, list[int]]:
         """The elements of each tag, in order; a tag that the page has not is not there."""
-        found: dict[str, list[int]] = {}
+        found: defaultdict[str, list[int]] = defaultdict(list)
         for number, tag in enumerate(self.tags):
-            found.setdefault(tag, []).append(number)
-        return found
+            found[tag].append(number)
+        return dict(found)
 
     def all(self, *tags: str) -> list[HtmlElement]:
         """Return the elements of some tags, in order."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from html import unescape
 
 from extraction.article.byline import NOTHING, Fact, first_fact
@@ -146,10 +147,15 @@ def _is_named(tree: Tree, block: int, mark: re.Pattern[str], depth: int) -> bool
         if block < 0:
             break
         node = tree.nodes[block]
-        if mark.search(f"{node.get('class', '')} {node.get('id', '')} {node.get('itemtype', '')}"):
+        if _marks(mark, node.get("class", ""), node.get("id", ""), node.get("itemtype", "")):
             return True
         block = tree.parent[block]
     return False
+
+
+@lru_cache(maxsize=4096)
+def _marks(mark: re.Pattern[str], *names: str) -> bool:
+    return mark.search(" ".join(names)) is not None
 
 
 def _is_of(description: str, body: Sequence[Line]) -> bool:

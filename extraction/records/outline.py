@@ -47,16 +47,16 @@ class Outline:
         self.linked: list[int] = [0] * len(tree.nodes)
         self.hidden: set[int] = set()
         self.reply_boxes: list[int] = []
-        self._read(tree.texts, tree.tails)
+        self._read(tree.inner, tree.after)
         self._sum_up()
 
-    def _read(self, inner: list[str | None], tails: list[str | None]) -> None:
+    def _read(self, inner: list[str], after: list[str]) -> None:
         texts, own, linked, parents, ends = self.texts, self.own, self.linked, self.parents, self.ends
         resume = link_start = link_end = 0
         for i, tag in enumerate(self.tags):
             if i < resume:
                 continue
-            if (tail := tails[i]) and (tail := tail.strip()) and i:
+            if (tail := after[i]) and i:
                 above = parents[i]
                 texts.append((above, tail))
                 own[above] += len(tail)
@@ -70,7 +70,7 @@ class Outline:
                 continue
             if tag == "a" and i >= link_end:
                 link_start, link_end = i, ends[i]
-            if (text := inner[i]) and (text := text.strip()):
+            if text := inner[i]:
                 texts.append((i, text))
                 own[i] += len(text)
                 if i < link_end:

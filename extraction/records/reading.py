@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from lxml.html import HtmlElement
 
@@ -89,10 +90,9 @@ class Reading:
     breaks: bool = True
 
     def add(self, text: str, element: int, linked: bool) -> None:
-        """Add a run of text, if it is more than white space."""
-        if text := " ".join(text.split()):
-            self.pieces.append(Piece(text, element, self.breaks, linked))
-            self.breaks = False
+        """Add a run of text."""
+        self.pieces.append(Piece(" ".join(text.split()), element, self.breaks, linked))
+        self.breaks = False
 
     def text_of(self, element: Element) -> str:
         """The element's text on one line."""
@@ -132,7 +132,7 @@ class Reader:
 
     def _read(self, root: int, left_out: Collection[int], reading: Reading, *, lone: bool) -> None:
         outline, tree, paths = self._outline, self._outline.tree, self._paths
-        nodes, tags, texts, tails, ends = tree.nodes, tree.tags, tree.texts, tree.tails, tree.end
+        nodes, tags, texts, tails, ends = tree.nodes, tree.tags, tree.inner, tree.after, tree.end
         unseen, own, signatures = outline.unseen, outline.own, outline.signatures
         pieces, elements, add = reading.pieces, reading.elements, reading.add
         opened: list[tuple[int, int, int, Element]] = []  # the open elements: end, place in the tree, in ``elements``
@@ -179,4 +179,9 @@ class Reader:
 
 def is_quote(node: HtmlElement) -> bool:
     """Whether an element inside a post's text holds the words of another post."""
-    return node.tag == "blockquote" or ((name := node.get("class")) is not None and "quot" in name.lower())
+    return node.tag == "blockquote" or ((name := node.get("class")) is not None and _names_quote(name))
+
+
+@lru_cache(maxsize=4096)
+def _names_quote(name: str) -> bool:
+    return "quot" in name.lower()
