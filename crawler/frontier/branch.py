@@ -21,6 +21,9 @@ _DIGITS = re.compile(r"\d+")
 _FIRST_DIRECTORIES = re.compile(r"(?:[^/\d][^/]*/)*")
 _SLUG = re.compile(r"[^\W\d_]{2,}|%[0-9A-Fa-f]{2}", re.UNICODE)
 _BREAK = re.compile(r"[\W_]+")
+#: What follows a story's title on its page or in a list: a site's or a channel's name, a tag (组图). No numbers: those
+#: tell one story of a series from the next.
+_TAIL = re.compile(r"(?:\s*[_|丨]+\s*|\s+[-–—]+\s+)[^\d_|丨]{1,24}$|(?<=[^\x00-\u024f])\s+[^\W\d_]{1,3}$")
 
 
 def branch_of(url: str) -> str:
@@ -51,16 +54,31 @@ def branch_of(url: str) -> str:
 def title_hash(title: str | None) -> str:
     """Return a number that titles alike in letters and digits share, as the frontier keeps it; "" for a mere label.
 
+    A short tail that a site adds is no part of it.
+
     >>> title_hash("茶园迎来 采摘季节，游客增多") == title_hash("茶园迎来采摘季节 游客增多") != ""
+    True
+    >>> title_hash("茶园迎来采摘季节，游客增多 组图_茶讯网") == title_hash("茶园迎来采摘季节，游客增多")
     True
     >>> title_hash("Home")
     ''
     """
-    letters = _BREAK.sub("", fold(title or ""))
+    letters = _letters(fold(title or ""))
     if len(letters) < _TITLE_LEAST:
         return ""
     digest = hashlib.blake2b(letters.encode(), digest_size=8).digest()
     return str(int.from_bytes(digest, "big", signed=True))
+
+
+def _letters(title: str) -> str:
+    letters = _BREAK.sub("", title)
+    while tail := _TAIL.search(title):
+        title = title[: tail.start()]
+        rest = _BREAK.sub("", title)
+        if len(rest) < max(_TITLE_LEAST, len(letters) / 2):
+            break
+        letters = rest
+    return letters
 
 
 def _shape_of_name(name: str, is_program: bool) -> str:
