@@ -28,7 +28,15 @@ from extraction.records.names import (
     squeeze,
     told_in_bylines,
 )
-from extraction.records.quotes import heading_lines, headings, is_signature, quotations, unsigned
+from extraction.records.quotes import (
+    edit_notes,
+    heading_lines,
+    headings,
+    is_signature,
+    quotations,
+    quoted_lines,
+    unsigned,
+)
 from extraction.records.reading import Element, Piece, Reading
 from extraction.records.record import Record, is_button, is_linked, time_of, time_pieces
 
@@ -39,7 +47,7 @@ HEAVIEST_TEXT = 400
 MOST_PROFILE_PIECES = 8
 
 #: Characters of the longest label that tells a number.
-LABEL = 40
+LABEL = 60
 
 #: How few records do not show that a button repeats.
 FEW_RECORDS = 4
@@ -349,10 +357,14 @@ class RecordTable:
             return self._remainder(n), []
         quotes = [element for element in self._quotes(n) if element.path not in self.whole_quotes]
         quoted = {i for element in quotes for i in range(element.start, element.end)}
+        inside = sorted({i for body in bodies for i in range(body.start, body.end)})
+        quoted |= quoted_lines(reading, inside)
         quoted |= headings(reading, quoted)
-        pieces = sorted({i for body in bodies for i in range(body.start, body.end)} - self.dropped[n])
-        own = unsigned(reading, [i for i in pieces if i not in quoted], first=1 if not quoted else 0)
-        return (own, sorted(quoted)) if own or not quoted else (pieces, [])
+        signed = set(inside) - set(unsigned(reading, inside, first=1 if not quoted else 0))
+        noted = edit_notes(reading, [i for i in inside if i not in signed and i not in self.dropped[n]])
+        pieces = [i for i in inside if i not in self.dropped[n] and i not in noted]
+        own = [i for i in pieces if i not in quoted and i not in signed]
+        return (own, sorted(quoted & set(inside))) if own or not quoted else (pieces, [])
 
     def _remainder(self, n: int) -> list[int]:
         """What is left of a record that has no body where the others have theirs."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from lxml.html import HtmlElement
@@ -15,14 +16,26 @@ from extraction.worded import Worded
 MOST_SIGNED = 8
 HEADING = 80
 
+#: Characters of the longest note that a post was changed.
+LONGEST_NOTE = 160
+
 _RULE = re.compile(r"^(?:[_—=*-]{5,}|--)$")
 _HEADING = Worded(
     r"^(?:quote|引用|zitat|citation|cita|цитата)\s*[:：]?$|originally posted by|以下是引用|^quote from\b"
     r"|^.{1,60}\b(?:wrote|said|schrieb|a écrit|escribió|ha scritto|писал\(?а?\)?)\s*[:：]?$"
-    r"|^.{1,60}(?:写道|说道|的发言)\s*[:：]?$",
-    "quote 引用 zitat cita цита posted wrote said schrieb écrit escribió scritto писал 写道 说道 发言",
+    r"|^.{1,60}(?:写道|说道|的发言)\s*[:：]?$|^【.{1,60}提到[:：]?\s*】?$|^(?:original von|zitat von|ответ на)\b",
+    "quote 引用 zitat cita цита posted wrote said schrieb écrit escribió scritto писал 写道 说道 发言 提到 original ответ",
 )
 _LABELLED = re.compile(r"^[^\W\d_][^:：]{0,12}[:：]\s?\S")
+#: What programs write about a changed post.
+_EDITED = Worded(
+    r"本帖最后由.*编辑|最后(?:编辑|修改)|編輯|修改于|\blast edit|\bedited\b.*\b(?:by|on|at|times?)\b|^\W*edited\b"
+    r"|\bmodified (?:by|on)|zuletzt (?:bearbeitet|geändert|editiert)|editiert|отредактир|редактировал|изменено"
+    r"|(?:modifié|édité).*\b(?:par|le)\b|(?:editado|modificado)\b.*\bpor\b|modificato|編集|수정",
+    "编辑 修改 編輯 edit modified bearbeitet geändert отредактир редактировал изменено modifié édité modificado modificato"
+    " 編集 수정",
+)
+_QUOTED = re.compile(r"^(?:>|[:：|]\s)")
 _SIGNATURE_WORDS = re.compile(r"(?<![a-z])(?:user)?sig(?:n|nature\w*)?(?![a-z])|signature", re.IGNORECASE)
 
 
@@ -56,6 +69,24 @@ def heading_lines(reading: Reading, time: str) -> set[int]:
             block.add(i)
             i += step
     return block if len(block) > 1 and max(block) + 1 < reading.elements[owner].end else set()
+
+
+def edit_notes(reading: Reading, pieces: Sequence[int]) -> set[int]:
+    """Return the pieces of a text's first and last lines that only tell who changed it, and when."""
+    starts = [n for n, i in enumerate(pieces) if not n or reading.pieces[i].starts_line or pieces[n - 1] != i - 1]
+    lines = [pieces[a:b] for a, b in itertools.pairwise([*starts, len(pieces)])]
+    found: set[int] = set()
+    for line in {id(line): line for line in (*lines[:1], *lines[-2:])}.values():
+        text = " ".join(reading.pieces[i].text for i in line)
+        if len(text) <= LONGEST_NOTE and _EDITED.search(text) and any(letter.isdigit() for letter in text):
+            found.update(line)
+    return found if len(found) < len(pieces) else set()
+
+
+def quoted_lines(reading: Reading, pieces: Sequence[int]) -> set[int]:
+    """Return the pieces of lines that are marked as quoted in the manner of mail (``> like this``)."""
+    found = {i for i in pieces if reading.pieces[i].starts_line and _QUOTED.match(reading.pieces[i].text)}
+    return found if len(found) < len(pieces) else set()
 
 
 def _is_heading_line(piece: Piece, owner: int) -> bool:
