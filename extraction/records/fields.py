@@ -100,11 +100,14 @@ class RecordTable:
                 self.names[n] = next(held, self.names[n])
 
     def _mark_names(self) -> None:
-        for n, (element, author) in enumerate(zip(self.names, self.authors, strict=True)):
+        for n, element in enumerate(self.names):
             if element:
                 self.meta[n].update(range(element.start, element.end))
-            if author:
-                self.meta[n].update(i for i, piece in enumerate(self.readings[n].pieces) if piece.text == author)
+
+    def _echoes(self, n: int) -> set[int]:
+        """The pieces that name a record's author once more, as a note on a change does."""
+        author = self.authors[n]
+        return {i for i, piece in enumerate(self.readings[n].pieces) if piece.text == author} if author else set()
 
     def linked_share(self) -> float:
         """The share of the records' text, names and times and chrome aside, that is in links: all of a list's rows."""
@@ -187,7 +190,7 @@ class RecordTable:
 
     def _dropped(self, n: int) -> set[int]:
         reading = self.readings[n]
-        dropped = self.meta[n] | self.headings[n]
+        dropped = self.meta[n] | self.headings[n] | self._echoes(n)
         for i, (piece, label) in enumerate(zip(reading.pieces, self.labels[n], strict=True)):
             is_chrome = label in self.chrome or (piece.linked and self._is_button(reading, piece, label))
             is_floor = label[0] in self.floors and floor_of(piece.text) is not None
@@ -361,7 +364,7 @@ class RecordTable:
         quoted |= quoted_lines(reading, inside)
         quoted |= headings(reading, quoted)
         signed = set(inside) - set(unsigned(reading, inside, first=1 if not quoted else 0))
-        noted = edit_notes(reading, [i for i in inside if i not in signed and i not in self.dropped[n]])
+        noted = edit_notes(reading, [i for i in inside if i not in signed])
         pieces = [i for i in inside if i not in self.dropped[n] and i not in noted]
         own = [i for i in pieces if i not in quoted and i not in signed]
         return (own, sorted(quoted & set(inside))) if own or not quoted else (pieces, [])

@@ -300,7 +300,7 @@ def _best_lone(finder: _Finder, *, comment: bool) -> tuple[Segment, RecordTable]
 def _set_posts(records: Records, outline: Outline, segments: list[Segment], posts: list[Post]) -> None:
     if len(segments) == len(posts):
         name_posts(outline, segments, posts)
-    records.posts = [post for post in posts if post.text or post.quote or post.author]
+    records.posts = [post for post in posts if any(map(str.isalnum, post.text)) or post.quote or post.author]
     if records.first_is_post and records.posts:
         records.posts[0].is_first = True
     tops = _outermost(outline, [root for item in segments for root in item.roots])

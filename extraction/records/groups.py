@@ -7,6 +7,7 @@ post's time is the one in order, with a clock, and not called another time (join
 from __future__ import annotations
 
 import itertools
+import math
 from bisect import bisect_left
 from collections import Counter, defaultdict
 from dataclasses import dataclass
@@ -25,6 +26,12 @@ LOOSE_GAIN = 0.7
 
 #: Characters of a record's text that count when groups are compared, so that one long article is not a thread.
 MASS_CAP = 500
+
+#: How much more a group is worth for every doubling of its records: what a part of the posts shows is not theirs.
+MANY = 0.1
+
+#: Elements at a record's beginning by which it is known.
+_LOOKED_AT = 6
 
 #: Ancestors of an anchor that may be a quotation's.
 _QUOTE_LEVELS = 6
@@ -94,30 +101,53 @@ def _is_quoted(outline: Outline, at: int) -> bool:
 
 
 def _grow(outline: Outline, placed: dict[int, Anchor], by_place: dict[int, Anchor]) -> Group:
-    segments = segment(outline, sorted(placed))
-    mass = sum(min(MASS_CAP, sum(outline.plain(root) for root in item.roots)) for item in segments)
+    segments = _completed(outline, segment(outline, sorted(placed)), by_place)
+    mass = sum(min(MASS_CAP, sum(outline.plain(root) for root in item.roots)) for item in segments) * (
+        1 + MANY * math.log2(len(segments))
+    )
     anchors = [placed[place] for place in sorted(placed)]
     clock = sum(anchor.has_clock for anchor in anchors) / len(anchors)
     other = sum(1 for anchor in anchors if is_other_time(outline, anchor)) / len(anchors)
-    segments = _completed(outline, segments, by_place)
     return Group(by_place | placed, segments, mass * (1 + 0.2 * clock + 0.2 * order_of(anchors) - 0.5 * other))
 
 
 def _completed(outline: Outline, segments: list[Segment], by_place: dict[int, Anchor]) -> list[Segment]:
     """Add the records' siblings that look like them and have a time of another kind: fresh ones, and edited ones."""
     if any(len(item.roots) > 1 for item in segments):
-        return segments
+        return _parted(outline, segments, by_place)
     roots = {item.roots[0] for item in segments}
     (parent, kind), count = Counter((outline.parents[i], outline.signatures[i]) for i in roots).most_common(1)[0]
-    if parent < 0 or count < AGREEMENT * len(segments) or "." not in kind:
+    if parent < 0 or count < AGREEMENT * len(segments):
         return segments
     places, added = sorted(by_place), []
+    looks = {_look(outline, i) for i in roots}
     for i in outline.children[parent]:
-        if i not in roots and outline.plain(i) and outline.signatures[i] == kind:
+        alike = i not in roots and outline.plain(i) and outline.signatures[i] == kind
+        if alike and ("." in kind or _look(outline, i) in looks):
             inside = places[bisect_left(places, i) : bisect_left(places, outline.ends[i])]
             if inside:
                 added.append(Segment([i], max(inside, key=lambda at: by_place[at].has_clock)))
     return sorted(segments + added, key=lambda item: item.roots[0]) if added else segments
+
+
+def _parted(outline: Outline, segments: list[Segment], by_place: dict[int, Anchor]) -> list[Segment]:
+    """Part records that took the next one in, as every other is striped: all their roots look alike and have a time."""
+    places, parted = sorted(by_place), []
+    looks = {_look(outline, i) for item in segments for i in item.roots}
+    if len(looks) > 1:
+        return segments
+    for root in sorted(root for item in segments for root in item.roots):
+        inside = places[bisect_left(places, root) : bisect_left(places, outline.ends[root])]
+        if not inside:
+            return segments
+        held = next((item.anchor for item in segments if item.anchor in inside), None)
+        parted.append(Segment([root], held or max(inside, key=lambda at: by_place[at].has_clock)))
+    return parted
+
+
+def _look(outline: Outline, i: int) -> tuple[str, ...]:
+    """What an element begins with: itself and the next below it, for those that no class tells apart."""
+    return tuple(outline.signatures[k] for k in range(i, min(i + _LOOKED_AT, outline.ends[i])))
 
 
 def order_of(anchors: list[Anchor]) -> float:

@@ -10,7 +10,7 @@ from itertools import islice
 
 from lxml.html import HtmlElement
 
-from extraction.records.reading import Element, Reading
+from extraction.records.reading import INLINE_TAGS, Element, Reading
 
 #: Characters of the longest name that is taken for an author's.
 LONGEST_NAME = 40
@@ -50,8 +50,8 @@ _BYLINE = re.compile(
     re.IGNORECASE,
 )
 _LABELS = re.compile(
-    r"^(?:log ?in|sign ?in|register|reply|quote|report|edit|share|permalink|link|send .*|view .*|show .*|more"
-    r"|top|search|home|index|faq)$"
+    r"^(?:log ?in|sign ?in|register|permalink|link|send .*|view .*|show .*|more|top|search|home|index|faq|guest|offline"
+    r"|(?:reply|quote|report|edit|share|like|flag|delete|follow|copy)(?:\s(?:this|to|with|as|the|a|link|abuse|post)\b.*)?)$"
     r"|\d\s?(?:posts?|messages|points?|topics|threads|replies|likes|views|fans?|followers|friends|reviews?|comments?)\b|登录|注册|回复|引用|举报|编辑|分享|链接|发消息|加好友|查看|只看|收藏|倒序|楼主|详细资料|返回|^顶[端部]$",
     re.IGNORECASE,
 )
@@ -260,6 +260,7 @@ def _score(found: dict[int, Element], readings: Sequence[Reading], times: Sequen
         score -= 1.5  # a label and a value
     score -= 1.0 if sum(map(len, texts)) / count > 24 else 0.0
     score -= 1.5 * sum(1 for text in texts if not has_letters(text)) / count
+    score -= 1.5 if all(len(text) == 1 and text.isascii() for text in texts) else 0.0  # initials in place of a picture
     score -= sum(1 for text in texts if _SENTENCE.search(text)) / count
     score -= sum(1 for text in texts if text.startswith("@")) / count  # whom a post speaks to
     hints = [_hints(readings[n], element, times[n]) for n, element in list(found.items())[:_SAMPLE]]
@@ -282,6 +283,7 @@ def _hints(reading: Reading, element: Element, times: set[int]) -> float:
         score += 0.7
     if times:
         score += 0.6 / (1 + min(abs(element.start - i) for i in times) / 4)
+        score -= 0.6 if score < 1.0 and element.start > max(times) and node.tag not in INLINE_TAGS else 0.0
     return score + 0.3 / (1 + element.start / 4)
 
 

@@ -30,7 +30,10 @@ OTHER_SCORE = 0.1
 _NEAR = 12
 
 #: Words beside a time that is not when the post was written.
-_OTHER_TIMES = re.compile(r"edit|join|regist|last|updat|visit|online|注册|编辑|修改|最后|登录|更新")
+_OTHER_TIMES = re.compile(
+    r"edit|join|regist|last|updat|visit|online|active|since|time is|now:|seit|inscri|beigetreten|iscritto|unido|miembro"
+    r"|регистр|с нами с|на форуме с|dołącz|注册|编辑|修改|最后|登录|登錄|更新|加入|現在|登録|가입"
+)
 _OTHER_NAMES = re.compile(r"join|regist|(?<![a-z])edit|lastpost|updat|modif|signature|birth")
 _PAGE_PARTS = frozenset(("nav", "footer", "aside"))
 
@@ -76,7 +79,8 @@ def lone_segments(outline: Outline, anchors: Sequence[Anchor], *, comment: bool)
     scored = [(_lone_score(outline, anchor, comment=comment), anchor.at) for anchor in anchors[:MOST_ANCHORS]]
     likely = sorted((pair for pair in scored if pair[0] > 0), key=lambda pair: (-pair[0], pair[1]))[:MOST_LIKELY]
     others = [anchor.at for anchor in anchors if not _is_comments(outline, anchor.at)] if comment and likely else []
-    return [(min(1.0, score), _nested(outline, at, _top(outline, at, others))) for score, at in likely]
+    most = max(1.0, likely[0][0]) if likely else 1.0
+    return [(score / most, _nested(outline, at, _top(outline, at, others))) for score, at in likely]
 
 
 def is_other_time(outline: Outline, anchor: Anchor) -> bool:

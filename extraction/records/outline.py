@@ -26,7 +26,7 @@ CELL_TAGS = ("td", "th")
 MOST_COLUMNS = 20
 
 #: What in a class word only numbers, stripes or bounds a list: rows that differ in it are the same kind of row.
-_POSITION = re.compile(r"[\d_-]+|odd|even|alt(?![a-z])|first|last", re.IGNORECASE)
+_POSITION = re.compile(r"[\d_-]+|odd|even|alt(?![a-z])|first|last|(?<=[a-z]{4})[ab]$", re.IGNORECASE)
 
 
 class Outline:

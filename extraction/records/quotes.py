@@ -24,7 +24,8 @@ _HEADING = Worded(
     r"^(?:quote|引用|zitat|citation|cita|цитата)\s*[:：]?$|originally posted by|以下是引用|^quote from\b"
     r"|^.{1,60}\b(?:wrote|said|schrieb|a écrit|escribió|ha scritto|писал\(?а?\)?)\s*[:：]?$"
     r"|^.{1,60}(?:写道|说道|的发言)\s*[:：]?$|^【.{1,60}提到[:：]?\s*】?$|^(?:original von|zitat von|ответ на)\b",
-    "quote 引用 zitat cita цита posted wrote said schrieb écrit escribió scritto писал 写道 说道 发言 提到 original ответ",
+    "quote 引用 zitat cita цита posted wrote said schrieb écrit escribió scritto писал 写道 说道 发言"
+    " 提到 original ответ",
 )
 _LABELLED = re.compile(r"^[^\W\d_][^:：]{0,12}[:：]\s?\S")
 #: What programs write about a changed post.
@@ -32,8 +33,8 @@ _EDITED = Worded(
     r"本帖最后由.*编辑|最后(?:编辑|修改)|編輯|修改于|\blast edit|\bedited\b.*\b(?:by|on|at|times?)\b|^\W*edited\b"
     r"|\bmodified (?:by|on)|zuletzt (?:bearbeitet|geändert|editiert)|editiert|отредактир|редактировал|изменено"
     r"|(?:modifié|édité).*\b(?:par|le)\b|(?:editado|modificado)\b.*\bpor\b|modificato|編集|수정",
-    "编辑 修改 編輯 edit modified bearbeitet geändert отредактир редактировал изменено modifié édité modificado modificato"
-    " 編集 수정",
+    "编辑 修改 編輯 edit modified bearbeitet geändert отредактир редактировал изменено modifié édité modificado"
+    " modificato 編集 수정",
 )
 _QUOTED = re.compile(r"^(?:>|[:：|]\s)")
 _SIGNATURE_WORDS = re.compile(r"(?<![a-z])(?:user)?sig(?:n|nature\w*)?(?![a-z])|signature", re.IGNORECASE)
