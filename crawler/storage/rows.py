@@ -75,6 +75,7 @@ def page_row(visit: Visit, page: Page) -> Row:
             "lead": article.lead if article else None,
             "keywords": article.keywords if article else None,
             "language": page.language,
+            "software": page.software,
             "relevance": visit.relevance,
             "terms": visit.terms,
             "story": visit.repost.story if visit.repost else _own_story(visit, page),

@@ -97,6 +97,7 @@ pages = Table(
     Column("lead", LongText, doc="The summary that the page gives of its story."),
     Column("keywords", Words, doc="The page's keywords: a JSON array."),
     Column("language", Line(35), doc="The language, as a BCP 47 tag."),
+    Column("software", Line(64), doc="The program that made it, where posts or topics are read."),
     Column("relevance", Real, doc="How much it is about the topic, in [0, 1]."),
     Column("terms", Words, nullable=False, doc="The topic's terms that it holds: a JSON array."),
     Column("story", Fingerprint, nullable=False, doc="The first page of its story: itself, or the one it reposts."),

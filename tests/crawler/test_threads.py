@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from tests.crawler.test_recrawl import staying, until
 from tests.crawler.webs import Crawl, Reply, SmallWeb
 
 SAID = ("今年的龙井比去年早", "老树普洱茶更厚一些", "水温八十度正好", "紫砂壶要养三年", "雨前的茶叶贵一半")
@@ -67,7 +68,7 @@ def stored(crawl: Crawl) -> list[dict[str, Any]]:
     )
 
 
-def test_a_thread_is_read_over_its_pages_and_grows(tmp_path: Path) -> None:
+def test_a_thread_is_read_over_its_pages(tmp_path: Path) -> None:
     posts = [post(1, n) for n in range(1, POSTS + 1)]
     with SmallWeb(forum(posts)) as web:
         crawl = Crawl(tmp_path, web.url)
@@ -79,3 +80,26 @@ def test_a_thread_is_read_over_its_pages_and_grows(tmp_path: Path) -> None:
         assert (head["parts"], head["title"]) == (3, "明前龙井茶怎么选")
         assert len(crawl.rows("select distinct story from pages where url like '%id=1%'")) == 1
         assert crawl.rows("select * from lessons")
+
+
+def test_new_replies_and_edits_reach_a_stored_thread_when_its_board_is_read_again(tmp_path: Path) -> None:
+    posts = [post(1, n) for n in range(1, POSTS + 1)]
+    seeds = 'title = "t"\n[[site]]\nname = "a"\nurl = "http://a.test/"\ninterval = "1s"\n'
+    with SmallWeb(forum(posts)) as web:
+        crawl = Crawl(tmp_path, web.url, seeds=seeds, settings={"FRONTIER_STAY": "1"})
+        with staying(crawl):
+            until(lambda: crawl.has_rows() and len(stored(crawl)) == POSTS)
+            before = stored(crawl)
+            posts[2] = post(1, 3, "改过了：水温九十度更好，茶叶要多放一点。")
+            web.pages.update(forum([*posts, *(post(1, n) for n in range(POSTS + 1, POSTS + 5))]))
+            until(lambda: len(stored(crawl)) == POSTS + 4 and stored(crawl)[2]["edits"] == 1)
+    after = stored(crawl)
+    assert [row["floor"] for row in after] == list(range(1, POSTS + 5))
+    assert [row["post"] for row in after[:POSTS]] == [row["post"] for row in before]
+    assert [row["edits"] for row in after] == [int(row["floor"] == 3) for row in after]
+    assert after[2]["text"] == "改过了：水温九十度更好，茶叶要多放一点。"
+    assert [row["first_seen"] for row in after[:POSTS]] == [row["first_seen"] for row in before]
+    [head] = crawl.rows("select parts from discussions where url like '%id=1'")
+    assert head["parts"] == 4
+    shown = crawl.rows("select ordinal from posts p join urls u on u.fingerprint = p.page where u.url like '%id=1%'")
+    assert len(shown) == POSTS + 4

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Self
 from urllib.parse import urlsplit
 
-from sqlalchemy import create_engine, text
+from sqlalchemy import create_engine, inspect, text
 
 from crawler import settings
 from crawler.supervisor import Supervisor
@@ -140,6 +140,13 @@ class Crawl:
             rows = [dict(row) for row in connection.execute(text(query)).mappings()]
         engine.dispose()
         return rows
+
+    def has_rows(self) -> bool:
+        """Whether the tables are there."""
+        engine = create_engine(self.store_url)
+        found = inspect(engine).has_table("discussion_posts")
+        engine.dispose()
+        return found
 
     def outcomes(self) -> dict[str, str]:
         return {row["url"]: row["outcome"] for row in self.rows("select url, outcome from urls")}

@@ -55,6 +55,7 @@ def thread_visit(name: str = "t", *posts: Post, title: str = "求购白茶", **f
     """A visit that found a page of a forum thread."""
     text = "\n".join(post.text for post in posts)
     page = Page(f"http://tea.test/{name}", "thread", title, text, "gbk", thread=Thread(title, "白茶区", list(posts)))
+    page.software = "Discuz!"
     return visit(name, page=page, outcome=Outcome.FETCHED, source=b"<p>", **fields)
 
 

@@ -88,6 +88,7 @@ def test_json_lines_hold_every_value_as_it_is(store: Store, path: Path) -> None:
     assert dt.datetime.fromisoformat(article["fetched_at"]) == NOON
     assert "published_offset" not in article
     assert (thread["published_at"], thread["board"], thread["kind"]) == ("2026-02-01T08:00:00", "白茶区", "thread")
+    assert thread["software"] == "Discuz!"
     [row] = _jsonl(store, path, "posts")
     assert (row["author"], row["text"], row["floor"], row["is_first"]) == ("=李四", "\u2028=好\n茶😀", 1, True)
     assert (row["page"], row["url"], row["page_title"]) == (fingerprint("t").hex(), "http://tea.test/t", "求购白茶")

@@ -54,7 +54,7 @@ def test_thread_is_stored_with_its_posts_in_order(store: Store) -> None:
     second = Post("李四", None, "我有", quote="求购", floor=2)
     store.write([thread_visit("t", first, second)], [])
     [thread], [page] = rows(store, threads), rows(store, pages)
-    assert (thread.title, thread.board) == ("求购白茶", "白茶区")
+    assert (thread.title, thread.board, page.software) == ("求购白茶", "白茶区", "Discuz!")
     assert (page.author, page.published_at, page.body) == ("楼主", dt.datetime(2026, 2, 1, 8), "求购\n我有")
     stored = [(post.ordinal, post.author, post.text, post.quote, post.floor) for post in rows(store, posts)]
     assert stored == [(1, "楼主", "求购", None, 1), (2, "李四", "我有", "求购", 2)]
