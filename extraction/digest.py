@@ -11,13 +11,9 @@ from math import log
 
 import numpy as np
 
-from extraction.titles.folding import seen
+from extraction.names import people, places, tagged
+from extraction.titles.folding import seen, simplified
 from extraction.titles.words import Segmenter
-
-try:
-    import rjieba
-except ImportError:  # no wheel for this machine: jieba itself tags alike, slower
-    rjieba = None  # type: ignore[assignment]
 
 #: Sentences of a summary, and characters: what a table's cell or a list shows.
 SENTENCES, LONGEST_SUMMARY = 2, 200
@@ -29,7 +25,6 @@ _MOST_NAMES, _MOST_WORDS = 5, 12
 _DAMPING, _ROUNDS = 0.85, 20
 
 _SENTENCE = re.compile(r"[^。！？!?；;\n]+[。！？!?；;]?[”」』\"]?")
-_PLACE, _PERSON = "ns", "nr"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,18 +44,17 @@ def digest(title: str, text: str, terms: Collection[str] = ()) -> Digest:
     ('杭州',)
     """
     title, text = seen(title), seen(text[:_LOOKED_AT])
-    in_title = [(word, tag) for word, tag in _tagged(title) if len(word) > 1]
-    in_text = [(word, tag) for word, tag in _tagged(text) if len(word) > 1]
-    named = _names(_PERSON, in_title, in_text)
-    people = tuple(name for name in named if not any(term in name or name in term for term in terms))
+    in_title = [(word, tag) for word, tag in tagged(simplified(title)) if len(word) > 1]
+    in_text = [(word, tag) for word, tag in tagged(simplified(text)) if len(word) > 1]
+    named = [name for name in people(title, text) if not any(term in name or name in term for term in terms)]
     counts = Counter(word for word, tag in in_text if tag[:1] in "nve" or tag.startswith("j"))
     often = [word for word, count in counts.most_common(_MOST_WORDS) if count > 1]
     words = [word for word, tag in in_title if tag[:1] not in "upcdrwx"]
     return Digest(
         summarize(text),
-        _names(_PLACE, in_title, in_text),
-        people,
-        (*dict.fromkeys(words + often),),
+        tuple([place for place in places(title, text) if not any(place in name for name in named)][:_MOST_NAMES]),
+        tuple(named[:_MOST_NAMES]),
+        (*dict.fromkeys(words + named[:_MOST_NAMES] + often),),
     )
 
 
@@ -96,23 +90,6 @@ def _ranks(sentences: Sequence[frozenset[str]]) -> list[float]:
     for _ in range(_ROUNDS):
         ranks = (1 - _DAMPING) / size + _DAMPING * (links @ ranks)
     return [float(rank) for rank in ranks]
-
-
-def _names(kind: str, title: list[tuple[str, str]], text: list[tuple[str, str]]) -> tuple[str, ...]:
-    """Return the names of a kind: the title's, and what the text says twice: dictionaries err on strangers."""
-    counts = Counter(word for word, tag in text if tag.startswith(kind))
-    named = [word for word, tag in title if tag.startswith(kind)]
-    often = [word for word, count in counts.most_common() if count > 1]
-    return tuple(dict.fromkeys(word for word in named + often if len(word) < 9))[:_MOST_NAMES]
-
-
-def _tagged(text: str) -> list[tuple[str, str]]:
-    """Return words with jieba's tags: n… nouns, nr… people, ns… places, v… verbs."""
-    if rjieba is not None:
-        return rjieba.tag(text)
-    import jieba.posseg
-
-    return [(pair.word, pair.flag) for pair in jieba.posseg.lcut(text)]
 
 
 @cache

@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 
 #: Cosine with an event's centroid from which a story belongs to it: below, unrelated stories are swept along; above,
 #: one event falls into many.
-BELONGS = 0.18
+BELONGS = 0.14
 #: How long an event that nobody tells of any more is open to another story.
 OPEN = timedelta(days=14)
 

@@ -34,6 +34,15 @@ def seen(text: str) -> str:
     return _UNSEEN.sub("", text)
 
 
+def simplified(text: str) -> str:
+    """Return a text in simplified characters, each where its traditional one stood.
+
+    >>> simplified("記者陳立群")
+    '记者陈立群'
+    """
+    return text.translate(_simplified())
+
+
 def spoken(text: str) -> str:
     """Return what a folded title says: its letters and digits, and what stands between two digits.
 

@@ -6,7 +6,7 @@ import logging
 import re
 from array import array
 from bisect import bisect_left
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
 from hashlib import blake2b
 
@@ -99,9 +99,16 @@ class Names:
 @cache
 def names() -> Names:
     """Return the dictionary's names, read once."""
+    return Names(word for word, _, tag in dictionary() if tag in _NAMES and len(word) > 1)
+
+
+def dictionary() -> Iterator[tuple[str, int, str]]:
+    """Yield the words of jieba's dictionary, each with how often it occurred in its corpus, and its tag."""
     with jieba.get_dict_file() as lines:
-        rows = (line.decode("utf-8").split() for line in lines)
-        return Names(row[0] for row in rows if len(row) == 3 and row[2] in _NAMES and len(row[0]) > 1)
+        for line in lines:
+            row = line.decode("utf-8").split()
+            if len(row) == 3:
+                yield row[0], int(row[1]), row[2]
 
 
 def _hash(word: str) -> int:
