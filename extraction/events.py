@@ -11,6 +11,8 @@ from datetime import datetime, timedelta
 #: Cosine with an event's centroid from which a story belongs to it: below, unrelated stories are swept along; above,
 #: one event falls into many.
 BELONGS = 0.14
+#: Words that a story has of its event, at the least: in a young crawl any one word weighs much.
+LEAST_SHARED = 2
 #: How long an event that nobody tells of any more is open to another story.
 OPEN = timedelta(days=14)
 
@@ -66,7 +68,7 @@ class Events:
         return nearest, best
 
     def _likeness(self, weights: dict[str, float], event: _Event) -> float:
-        if weights.keys().isdisjoint(event.words):
+        if len(weights.keys() & event.words.keys()) < max(1, min(LEAST_SHARED, len(weights))):
             return 0.0
         dot = sum(weight * weight * event.words[word] for word, weight in weights.items() if word in event.words)
         theirs = sum(

@@ -39,7 +39,7 @@ def spread(store: Store) -> Store:
             told("d", 50, "a"),
             told("e", 1, title="信阳毛尖获国际金奖", body="信阳毛尖获奖。"),
             told("f", 2, "e", title="信阳毛尖获国际金奖"),
-            told("g", 3, title="云南普洱古树拍卖"),
+            told("g", 3, title="云南普洱古树拍卖", body="一片古树在普洱拍卖。"),
         ]
     )
     return store
