@@ -13,12 +13,21 @@ def article(html: str, url: str) -> dict[str, Any]:
     """Body, title, published and source of a page; of one that is no article, its text."""
     page = extract(html, url)
     read = page.article
+    opening = page.thread.posts[0] if page.thread and page.thread.posts else None
+    said = read or opening
     return {
         "body": read.body if read else page.text,
         "title": page.title,
-        "published": read.published_at if read else None,
+        "published": said.published_at if said else None,
         "source": read.source if read else None,
     }
+
+
+def discussion(html: str, url: str) -> dict[str, Any]:
+    """A forum page as one text: what it is about, and all that is said of it."""
+    page = extract(html, url)
+    told = [page.text] if page.thread else [page.title or "", page.text]
+    return {"body": "\n".join([*told, *(post.text for post in page.comments)]), "title": page.title}
 
 
 def records(html: bytes, url: str) -> dict[str, Any]:

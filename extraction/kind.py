@@ -19,8 +19,10 @@ _LEAST_STORY = 80.0
 _LITTLE_PROSE = 200.0
 #: Prose under a heading that repeats the page's title from which it is a story, whatever lists stand beside it.
 _MUCH_PROSE = 400.0
-#: Confidence from which a body is a story without further signs.
-_SURE = 0.5
+#: Confidence from which a body is a story without further signs, and from which it is one beside a board's rows.
+_SURE, _VERY_SURE = 0.5, 0.9
+#: Posts that a page which calls itself a story may begin with, and be one all the same.
+_FEW_POSTS = 2
 #: Rows of topics, and the share of a page's link text in them, from which they are what the page is there for.
 _LEAST_ROWS, _ROW_SHARE = 3, 0.3
 #: Share of the links in rows of topics from which undated prose is their introduction, and the least that prose must be
@@ -48,6 +50,7 @@ def decide(
     *,
     says_article: bool,
     headed: bool,
+    headline: bool = False,
     dated: bool = False,
     shown: bool = False,
     shop: Shop = _NO_SHOP,
@@ -55,19 +58,21 @@ def decide(
     """Return the kind of page.
 
     ``outside`` are the lines that stand in no row of topics (a row may have a summary). ``says_article``: its
-    metadata calls it one; ``headed``: a heading repeats the page's title, as over a story; ``dated``: a line does, and
-    a time is told below it; ``shown``: it tells search engines that it is a story; ``shop``: what it sells.
+    metadata calls it one; ``headed``: a heading repeats the page's title, as over a story; ``headline``: a line does,
+    and it is longer than a site's name; ``dated``: a time is told where a story's is; ``shown``: it tells search
+    engines that it is a story; ``shop``: what it sells.
     """
-    told = {id(line) for line in outside}
-    story = sum(line.prose for line in body.lines if id(line) in told)
+    own_lines = {id(line) for line in outside}
+    story = sum(line.prose for line in body.lines if id(line) in own_lines)
     links = sum(line.link_chars for line in lines)
     own = sum(len(line.text) - line.link_chars for line in lines)
     rows = _has_rows(records)
     board = _is_board(records, links, sum(line.prose for line in outside))
-    discussed = says_article and len(records.posts) == 1 and not is_forum_address(url)
+    discussed = (shown or says_article) and len(records.posts) <= _FEW_POSTS and not is_forum_address(url)
     if is_thread(records) and not discussed and not _is_front(url):
         return Decision("thread", "the page begins with a post", 0.9)
-    if board and not says_article and not ((headed or dated) and story >= _MUCH_PROSE):
+    told = headed or (dated and (headline or body.confidence >= _VERY_SURE))
+    if board and not says_article and not (told and story >= _MUCH_PROSE):
         return Decision("listing", "rows of a board", 0.9)
     if own + links == 0:
         return Decision("other", "no text", 1.0)
@@ -83,7 +88,7 @@ def decide(
         return Decision("listing", "rows of topics", 0.9)
     if rows and story < 0.3 * links and body.confidence < 0.2 and not says_article:
         return Decision("listing", "rows of topics beside little prose", 0.7)
-    alone = dated and story >= _LEAST_STORY and (headed or body.confidence > _SURE)
+    alone = headline and dated and story >= _LEAST_STORY and (headed or body.confidence > _SURE)
     if _is_front(url) and (links > 2 * story or is_thread(records)) and not says_article and not alone:
         return Decision("listing", "a front page", 0.8)
     if story >= _LEAST_STORY and (says_article or story * 1.5 >= links or body.confidence > _SURE):

@@ -130,8 +130,8 @@ class Evidence:
 class Page:
     """What one page says.
 
-    ``text`` is what a relevance judge reads: the article's body, the posts' texts, or else the page's text that
-    is not in links. ``feeds`` are the addresses of RSS or Atom feeds it announces, ``canonical_url`` its own
+    ``text`` is what a relevance judge reads: the article's body, a thread's title and posts, or else the page's
+    text that is not in links. ``feeds`` are the addresses of RSS or Atom feeds it announces, ``canonical_url`` its own
     address as it states it, ``next_url`` the following part of an article, thread or listing, ``whole_url`` where all
     parts stand on one page, ``paging`` which part of several this page is, ``software`` the program that made it
     (``Discuz!``).

@@ -10,7 +10,7 @@ from lxml.html import HtmlElement
 from extraction.article.about import find_keywords, find_lead, find_section
 from extraction.article.body import Body, find_body
 from extraction.article.body_html import body_html
-from extraction.article.byline import TIME_META, Fact, byline_of, find_author, find_source, find_time
+from extraction.article.byline import TIME_META, Byline, Fact, byline_of, find_author, find_source, find_time
 from extraction.article.lines import Line, lines_of
 from extraction.article.metadata import STORIES, Metadata, read_metadata
 from extraction.article.prose import width
@@ -24,9 +24,10 @@ from extraction.language import language_of
 from extraction.learned import Learned
 from extraction.links import LinkReader, next_page, read_links
 from extraction.offers import is_offer
-from extraction.page import Article, Evidence, Listing, Page, Thread
+from extraction.page import Article, Evidence, Listing, Page, Post, Thread
 from extraction.paging import find_paging, pager_of
 from extraction.parts import whole_page
+from extraction.records.evidence import is_forum_address
 from extraction.records.find import Records, read_records
 from extraction.software import software_of
 from extraction.template import without_template
@@ -80,7 +81,8 @@ def extract(
         outside,
         says_article=says_article,
         headed=title.score == 1.0,
-        dated=dated and title.score >= _SHOWN and width(title.text or "") >= _LEAST_HEADLINE,
+        headline=title.score >= _SHOWN and width(title.text or "") >= _LEAST_HEADLINE,
+        dated=dated,
         shown=bool(metadata.kinds & STORIES),
         shop=shop_of(tree, metadata, url, dated=dated),
     )
@@ -127,18 +129,24 @@ def _fill(
     """Set what a page of this kind has."""
     text = readable(tree, body.block, body.lines)
     if page.kind == "thread":
-        page.thread = Thread(title.text, records.board, records.posts)
-        page.text = "\n".join(post.text for post in records.posts)
+        _set_thread(page, records, records.posts)
+        if len(records.posts) == 1 and records.posts[0].published_at is None:
+            records.posts[0].published_at = _when(find_time(metadata, _byline(lines, body, title.text), "", now))
     elif page.kind == "listing":
         page.listing = Listing(records.topics)
         page.text = "\n".join(line.text for line in lines if line.link_share < 0.5)
     elif page.kind == "article":
-        start = next((n for n, line in enumerate(lines) if body.lines and line is body.lines[0]), 0)
-        byline = byline_of(lines, title.text, start, start + len(body.lines))
+        start = _start(lines, body)
+        byline = _byline(lines, body, title.text)
         time, author = find_time(metadata, byline, page.url, now), find_author(metadata, byline)
         if is_offer(tree, metadata, page.url, text, time=time, author=author):
             page.kind, page.text, page.comments = "other", text, records.posts
             page.evidence[0] = _told("kind", Fact("other", "it offers a service", 0.7))
+            return
+        if records.posts and is_forum_address(page.url) and not metadata.kinds & STORIES:
+            opening = Post(_name(author), _when(time), text, is_first=True)
+            _set_thread(page, records, [*([opening] if _opens(tree, body, records) else []), *records.posts])
+            page.evidence[0] = _told("kind", Fact("thread", "replies at a forum's address", 0.6))
             return
         source = find_source(metadata, byline, now)
         section = find_section(metadata, tree, lines, title.text, start)
@@ -147,12 +155,12 @@ def _fill(
         page.article = Article(
             title=title.text,
             body=text,
-            published_at=time.value if isinstance(time.value, dt.datetime) else None,
-            source=source.value if isinstance(source.value, str) else None,
-            author=author.value if isinstance(author.value, str) else None,
+            published_at=_when(time),
+            source=_name(source),
+            author=_name(author),
             confidence=body.confidence,
-            section=section.value if isinstance(section.value, str) else None,
-            lead=lead.value if isinstance(lead.value, str) else None,
+            section=_name(section),
+            lead=_name(lead),
             keywords=tuple(keywords.value.split("，")) if isinstance(keywords.value, str) else (),
         )
         page.text = text
@@ -165,12 +173,40 @@ def _fill(
     page.evidence.append(Evidence("body", body.rule, text[:120], body.confidence, body.runner_up))
 
 
+def _start(lines: list[Line], body: Body) -> int:
+    return next((n for n, line in enumerate(lines) if body.lines and line is body.lines[0]), 0)
+
+
+def _byline(lines: list[Line], body: Body, title: str | None) -> Byline:
+    start = _start(lines, body)
+    return byline_of(lines, title, start, start + len(body.lines))
+
+
+def _set_thread(page: Page, records: Records, posts: list[Post]) -> None:
+    """Set a page's thread, and its text: what it is about, and what is said of it."""
+    page.kind, page.thread = "thread", Thread(page.title, records.board, posts)
+    page.text = "\n".join(filter(None, [page.title, *(post.text for post in posts)]))
+
+
+def _opens(tree: Tree, body: Body, records: Records) -> bool:
+    """Tell whether the body stands before the first post: it is what the others reply to."""
+    places = [tree.index[node] for node in records.regions if node in tree.index]
+    return bool(body.lines and places) and body.lines[0].block < places[0]
+
+
+def _when(fact: Fact) -> dt.datetime | None:
+    return fact.value if isinstance(fact.value, dt.datetime) else None
+
+
+def _name(fact: Fact) -> str | None:
+    return fact.value if isinstance(fact.value, str) else None
+
+
 def _is_dated(metadata: Metadata, lines: list[Line], body: Body, title: str | None) -> bool:
     """Tell whether a time is told in the page's head or where a story's stands."""
     if metadata.stamps or metadata.first(*TIME_META):
         return True
-    start = next((n for n, line in enumerate(lines) if body.lines and line is body.lines[0]), 0)
-    byline = byline_of(lines, title, start, start + len(body.lines))
+    byline = _byline(lines, body, title)
     return any(byline.times(byline.above + byline.first + byline.below, None))
 
 

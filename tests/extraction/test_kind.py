@@ -106,3 +106,31 @@ def test_a_category_of_a_shop_is_a_listing() -> None:
     goods = "".join(f"<div><b>Tea pot {n}</b> <i>${n}.00</i></div>" for n in range(1, 9))
     page = f"<title>Tea pots</title><h1>Tea pots</h1>{goods}<p>{OFFER}</p>"
     assert kind(page, "https://leafy.test/collections/tea-pots") == "listing"
+
+
+REPLIES = "".join(
+    f"<div class=comment><b class=author>茶客{n}</b> <span>2026-03-{n:02d} 08:00</span>"
+    f"<p>第{n}条回复，说的是另一件事。</p></div>"
+    for n in range(1, 6)
+)
+
+
+def test_replies_to_a_story_at_a_forums_address_are_a_thread_that_it_opens() -> None:
+    page = f"<title>龙井茶今日开采_茶网</title><h1>龙井茶今日开采</h1><p>2026-02-28 作者：老茶</p><p>{STORY}</p>"
+    read = extract(f"{page}<div id=comments>{REPLIES}</div>", "http://tea.test/bbs/107245.html")
+    assert read.thread is not None
+    assert [post.is_first for post in read.thread.posts] == [True] + [False] * 5
+    assert read.thread.posts[0].text == STORY
+    assert read.text.startswith("龙井茶今日开采\n今年的龙井茶")
+    assert extract(f"{page}<div id=comments>{REPLIES}</div>", "http://tea.test/news/107245.html").kind == "article"
+
+
+def test_a_long_dated_story_above_a_list_of_replies_is_no_board() -> None:
+    rows = "".join(
+        f"<li><a href=/read/{n}>第{n}条回复的题目写在这里</a>【<a href=/u/{n}>茶客{n}</a>】"
+        f" 03-{n % 27 + 1:02d} 08:00 120字</li>"
+        for n in range(60)
+    )
+    story = f"<div>龙井茶今日开采 时间：2026-03-01 08:00</div><div><p>{STORY * 2}</p></div>"
+    page = f"<title>茶网</title>{story}<ul>{rows}</ul>"
+    assert kind(page) == "article"
