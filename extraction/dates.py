@@ -100,8 +100,11 @@ _WEEKDAY = "|".join(WEEKDAYS)
 #: Letters of the names of months: no Han, so that 5 in 5小时前 stays a number of hours.
 _LETTERS = "A-Za-zÀ-žА-я"
 
+#: What a date begins with: asked first, since there are many kinds of them.
+_BEGINNING = rf"(?=[\d半一两二三刚剛今昨前星周tyhgasmwfсв]|\b[{_LETTERS}])"
+
 _DATE = re.compile(
-    rf"""
+    rf"""{_BEGINNING}(?:
       (?<![\d./-])(?<!\d:)(?P<y1>(?:19|20)\d\d)(?:\s?[年년]\s?|[-/]|\.\s?)(?P<m1>\d{{1,2}})
       (?:\s?[月월]\s?|[-/]|\.\s?)(?P<d1>\d{{1,2}})(?!\d)(?:\s?[日号號일])?
     | (?<![\d./v-])(?<!\d:)(?P<a>\d{{1,2}})(?P<sep>[-/.])(?P<b>\d{{1,2}})
@@ -118,6 +121,7 @@ _DATE = re.compile(
     | (?P<now>刚刚|剛剛|刚才|\bjust\ now\b|\bmoments?\ ago\b)
     | (?P<named>{_NAMED_DAY}|\b(?:{_WORDED_DAY}))
     | (?P<weekday>{_WEEKDAY})(?=\s?(?:at|um|,)?\s?(?:[上下]午)?\s?\d{{1,2}}:\d\d)
+    )
     """,
     re.VERBOSE | re.IGNORECASE,
 )

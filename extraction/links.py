@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
+from itertools import chain
 from urllib.parse import urljoin, urlsplit
-
-from lxml.html import HtmlElement
 
 from extraction.addresses import Base
 from extraction.page import Link
@@ -13,6 +12,7 @@ from extraction.tree import Tree
 
 #: Links of a page that are read: a sitemap in HTML has a few thousand.
 MAX_LINKS = 10_000
+_LINKS = ("a", "area", "frame", "iframe")
 _CONTEXT = 120
 _ANCHOR = 300
 _NO_BREAKS = str.maketrans("", "", "\t\n\r")
@@ -59,19 +59,20 @@ def read_links(tree: Tree, reader: LinkReader) -> list[Link]:
         for node in tree.all("meta")
         if (node.get("name") or "").lower() == "robots"
     )
-    for node in tree.all("a", "area", "frame", "iframe"):
+    for number in sorted(chain.from_iterable(tree.by_tag.get(tag, ()) for tag in _LINKS)):
+        node = tree.nodes[number]
         url = reader.absolute(node.get("href") or node.get("src"))
         if url is None:
             continue
-        anchor = _anchor(tree, node)
+        anchor = _anchor(tree, number)
         known = found.get(url)
         if known is None:
             if len(found) >= MAX_LINKS:
                 break
             nofollow = nofollow_page or "nofollow" in (node.get("rel") or "")
-            found[url] = Link(url, anchor, _context(node), nofollow)
+            found[url] = Link(url, anchor, _context(tree, number), nofollow)
         elif len(anchor) > len(known.anchor):
-            known.anchor, known.context = anchor, _context(node)
+            known.anchor, known.context = anchor, _context(tree, number)
     return list(found.values())
 
 
@@ -80,14 +81,13 @@ def next_page(links: list[Link]) -> str | None:
     return next((link.url for link in links if _NEXT.match(link.anchor)), None)
 
 
-def _anchor(tree: Tree, node: HtmlElement) -> str:
-    number = tree.index[node]
+def _anchor(tree: Tree, number: int) -> str:
     end = tree.end[number]
     anchor = " ".join(_text(tree, number, end).split())[:_ANCHOR]
     if anchor:
         return anchor
     pictures = (tree.nodes[inside] for inside in range(number + 1, end) if tree.tags[inside] == "img")
-    picture = next(pictures, None)
+    picture, node = next(pictures, None), tree.nodes[number]
     return " ".join((node.get("title") or (picture.get("alt") if picture is not None else "") or "").split())[:_ANCHOR]
 
 
@@ -112,11 +112,12 @@ def _text(tree: Tree, number: int, end: int) -> str:
     return "".join(pieces) + "".join(tail for _, tail in reversed(tails))
 
 
-def _context(node: HtmlElement) -> str:
-    above = node.getparent()
-    before = node.getprevious()
-    pieces = [
-        (before.tail if before is not None else above.text if above is not None else "") or "",
-        node.tail or "",
-    ]
-    return " ".join(" ".join(pieces).split())[:_CONTEXT]
+def _context(tree: Tree, number: int) -> str:
+    above, before = tree.parent[number], number - 1
+    if before == above:
+        text = tree.texts[above] if above >= 0 else None
+    else:
+        while tree.parent[before] != above:  # up to what stands beside it
+            before = tree.parent[before]
+        text = tree.tails[before]
+    return " ".join(f"{text or ''} {tree.tails[number] or ''}".split())[:_CONTEXT]

@@ -19,8 +19,13 @@ class Worded:
 
     def __init__(self, pattern: str, words: str, flags: int = 0) -> None:
         self.pattern = re.compile(pattern, re.IGNORECASE | flags)
-        self._has_word = re.compile("|".join(map(re.escape, words.split()))).search
+        given = words.split()
+        self._words = [word for word in given if not any(other in word for other in given if other != word)]
 
     def search(self, text: str) -> re.Match[str] | None:
         """Return where the pattern matches first, as ``re`` does."""
-        return self.pattern.search(text) if self._has_word(text.lower()) else None
+        lower = text.lower()
+        for word in self._words:
+            if word in lower:
+                return self.pattern.search(text)
+        return None

@@ -55,8 +55,7 @@ def _agreed(whole: str, candidates: list[str]) -> str | None:
     pieces = {bare(piece) for piece in _SEPARATOR.split(whole)}
     best = None
     for text in candidates:
-        plain_text = bare(text)
-        if len(plain_text) < _LEAST or len(text) > len(whole) + 6:
+        if len(text) > len(whole) + 6 or len(plain_text := bare(text)) < _LEAST:
             continue
         if (plain.startswith(plain_text) or plain_text in pieces) and (best is None or len(text) > len(best)):
             best = text

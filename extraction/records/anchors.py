@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from itertools import chain
 
 from lxml.html import HtmlElement
 
@@ -92,8 +93,10 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
                 len(text) <= LONGEST_ANCHOR and not find_times(candidates[at], now=now or SOME_DAY)
             ):
                 candidates[at] = text
-    for i, tag in enumerate(outline.tags):
-        if tag == "time" or (tag in _FILLED_TAGS and not outline.own[i] and _is_filled_later(outline.nodes[i])):
+    for i in outline.tree.by_tag.get("time", ()):
+        candidates.setdefault(i, "")
+    for i in chain.from_iterable(outline.tree.by_tag.get(tag, ()) for tag in _FILLED_TAGS):
+        if not outline.own[i] and _is_filled_later(outline.nodes[i]):
             candidates.setdefault(i, "")
     for at in [
         at for at, text in candidates.items() if title and len(text) > 6 and has_letters(text) and text in title
@@ -160,7 +163,7 @@ def _is_labelled_time(text: str, time: TimeMatch) -> bool:
 
 def _is_filled_later(node: HtmlElement) -> bool:
     """Whether a script writes the time that an empty element states to it."""
-    return any(_ISO.match(node.get(name, "")) for name in _ATTRIBUTES)
+    return any(name in _ATTRIBUTES and _ISO.match(value) for name, value in node.items())
 
 
 def _stated(node: HtmlElement, name: str, now: datetime | None, order: bool | None, *, shown: bool) -> TimeMatch | None:

@@ -43,6 +43,8 @@ _NOT_NAME_WORDS = re.compile(
 )
 _AVATAR = re.compile(r"avatar|photo|userpic|gravatar", re.IGNORECASE)
 _BEFORE_NAME = re.compile(r"(?:\bby|\bfrom|作者|楼主|发帖人|来自|用户|author|poster)\s*[:：]?\s*$", re.IGNORECASE)
+#: Characters of the longest label before a name, and more.
+_LABEL = 40
 _AFTER_NAME = re.compile(r"^\s*(?:says|said|wrote|writes|posted|发表|发布|说|on\b|»|•)", re.IGNORECASE)
 _BYLINE = re.compile(
     r"(?:\bby\b|作者|发帖人)\s*[:：]?\s*(?P<name>\w(?:[^|,，·•»]{0,38}?[^\s|,，·•»])??)\s*"
@@ -63,6 +65,7 @@ _ONLY_SAYS = re.compile(rf"^{_SAYS}\W*$", re.IGNORECASE)
 _FLOOR = re.compile(r"^(?:#\s?|No\.?\s?|第\s?)?(?P<number>\d{1,6})\s?(?P<unit>[#楼層层F])?$", re.IGNORECASE)
 _LONGEST_FLOOR = 14
 _NAMED_FLOORS = {"楼主": 1, "沙发": 2, "板凳": 3, "地板": 4}
+_NOT_LETTERS = re.compile(r"[\W_]+")
 _LETTER = re.compile(r"[^\W\d_]")
 _WIDE = re.compile(r"[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\U00020000-\U0003ffff]")
 _LABELLED = re.compile(r"^[^\d:：]{1,24}[:：]\s*\S.{0,24}$")
@@ -183,7 +186,7 @@ def squeeze(text: str) -> str:
     >>> squeeze("Re: 求助 - A4!")
     're求助a4'
     """
-    return re.sub(r"[\W_]+", "", text).casefold()
+    return _NOT_LETTERS.sub("", text).casefold()
 
 
 def is_labelled(text: str) -> bool:
@@ -277,7 +280,7 @@ def _hints(reading: Reading, element: Element, times: set[int]) -> float:
         score += max(0.0, _prior(above.get("class", ""), above.get("itemprop", ""), ""))
     score += 0.5 if node.tag == "a" or reading.pieces[element.start].linked else 0.0
     score += 0.3 if node.tag in ("b", "strong", "cite", "h3", "h4", "h5") else 0.0
-    if element.start and _BEFORE_NAME.search(reading.pieces[element.start - 1].text):
+    if element.start and _BEFORE_NAME.search(reading.pieces[element.start - 1].text[-_LABEL:]):
         score += 1.0
     if element.end < len(reading.pieces) and _AFTER_NAME.search(reading.pieces[element.end].text):
         score += 0.7

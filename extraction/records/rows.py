@@ -95,11 +95,11 @@ def _title_links(outline: Outline, anchors: dict[int, Anchor]) -> set[int]:
 
 
 def _key(outline: Outline, i: int) -> tuple[str, ...]:
-    key: list[str] = []
-    while i >= 0 and len(key) < 3:
-        key.append(outline.signatures[i])
-        i = outline.parents[i]
-    return tuple(key)
+    signatures, parents = outline.signatures, outline.parents
+    above = parents[i]
+    if above <= 0:
+        return (signatures[i],) if above < 0 else (signatures[i], signatures[above])
+    return signatures[i], signatures[above], signatures[parents[above]]
 
 
 def _score(outline: Outline, links: Sequence[int]) -> float:
@@ -148,6 +148,8 @@ def _likeliest_title(outline: Outline, root: int, usual: HtmlElement, anchors: d
 
 
 def _shows_time(outline: Outline, i: int, anchors: dict[int, Anchor]) -> bool:
+    if outline.ends[i] == i + 1:
+        return i in anchors and anchors[i].is_bare
     return any(k in anchors and anchors[k].is_bare for k in range(i, outline.ends[i]))
 
 
