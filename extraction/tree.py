@@ -38,7 +38,7 @@ _CONTROL = bytes([*range(0x09), 0x0B, 0x0C, *range(0x0E, 0x20), 0x7F])
 _XML_DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>", re.IGNORECASE)
 #: One class for all elements: lxml.html asks Python for each one's.
 _ELEMENTS = etree.ElementDefaultClassLookup(element=HtmlElement)
-_STYLED = etree.XPath("//*[@style or @hidden]")
+_STYLED = etree.XPath("//@style/.. | //@hidden/..")
 _HIDDEN_STYLE = re.compile(r"display\s*:\s*none", re.IGNORECASE)
 
 

@@ -7,6 +7,7 @@ plain lower-case words is in a text it tells ten times as fast.
 from __future__ import annotations
 
 import re
+from copy import copy
 
 
 class Worded:
@@ -22,8 +23,16 @@ class Worded:
         given = words.split()
         self._words = [word for word in given if not any(other in word for other in given if other != word)]
 
+    def within(self, text: str) -> Worded:
+        """Return the same for parts of a text: words that it has not are not looked for in them again."""
+        lower, parts = text.lower(), copy(self)
+        parts._words = [word for word in self._words if word in lower]
+        return parts
+
     def search(self, text: str) -> re.Match[str] | None:
         """Return where the pattern matches first, as ``re`` does."""
+        if not self._words:
+            return None
         lower = text.lower()
         for word in self._words:
             if word in lower:

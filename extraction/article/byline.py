@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from extraction.article.lines import Line
@@ -111,16 +111,17 @@ def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | N
     """Return when the story was published."""
     told = [match for _, match in byline.times(byline.above + byline.first + byline.below, now)]
     stamps = [when for text in metadata.stamps if (when := parse_time(text, now=now))]
-    rules = (
-        _time_in_metadata(metadata, told, now),
-        _labelled_time(byline, stamps, now),
-        _time_in_byline(told, stamps),
-        Fact(stamps[0], "<time>", 0.8) if stamps else NOTHING,
-        _time_in_weak_metadata(metadata, now),
-        _time_in_script(metadata),
-        _time_in_address(url),
-    )
-    return first_fact(rules)
+
+    def rules() -> Iterator[Fact]:
+        yield _time_in_metadata(metadata, told, now)
+        yield _labelled_time(byline, stamps, now)
+        yield _time_in_byline(told, stamps)
+        yield Fact(stamps[0], "<time>", 0.8) if stamps else NOTHING
+        yield _time_in_weak_metadata(metadata, now)
+        yield _time_in_script(metadata)
+        yield _time_in_address(url)
+
+    return first_fact(rules())
 
 
 def find_source(metadata: Metadata, byline: Byline, now: dt.datetime | None) -> Fact:
@@ -152,13 +153,11 @@ def find_author(metadata: Metadata, byline: Byline) -> Fact:
     return first_fact(rules)
 
 
-def first_fact(rules: tuple[Fact, ...]) -> Fact:
+def first_fact(rules: Iterable[Fact]) -> Fact:
     """Return what the first rule found that found something; the next one that differs is its runner-up."""
-    found = [rule for rule in rules if rule.value is not None]
-    if not found:
-        return NOTHING
-    best = found[0]
-    other = next((rule for rule in found[1:] if rule.value != best.value), None)
+    found = (rule for rule in rules if rule.value is not None)
+    best = next(found, NOTHING)
+    other = next((rule for rule in found if rule.value != best.value), None)
     return Fact(best.value, best.rule, best.score, str(other.value) if other else None)
 
 

@@ -84,10 +84,11 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
     A date in the page's ``title`` is no anchor, wherever the title stands.
     """
     candidates: dict[int, str] = {}
+    words = _WORDS.within("\n".join([text for _, text in outline.texts]))
     for at, text in outline.texts:
         if len(text) > LONGEST_ANCHOR * 2:
             continue
-        if _may_tell_time(text) or outline.tags[at] in _TIME_TAGS:
+        if _may_tell_time(text, words) or outline.tags[at] in _TIME_TAGS:
             text = " ".join(text.split())
             if (len(text) <= LONGEST_ANCHOR and at not in candidates) or (
                 len(text) <= LONGEST_ANCHOR and not find_times(candidates[at], now=now or SOME_DAY)
@@ -111,8 +112,8 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
     return found
 
 
-def _may_tell_time(text: str) -> bool:
-    return bool((_MARK.search(text) and _HINT.search(text)) or _WORDS.search(text))
+def _may_tell_time(text: str, words: Worded) -> bool:
+    return bool((_MARK.search(text) and _HINT.search(text)) or words.search(text))
 
 
 def _day_order(texts: list[str]) -> bool | None:

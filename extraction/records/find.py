@@ -275,7 +275,7 @@ def _holds_rows(finder: _Finder, lone: Segment) -> bool:
     for anchor in finder.anchors:
         if any(root <= anchor.at < outline.ends[root] for root in lone.roots):
             row = next((i for i in ancestors(outline, anchor.at) if outline.tags[i] == "tr"), None)
-            if row is not None and len(outline.children[row]) >= ROW_CELLS:
+            if row is not None and len(outline.children(row)) >= ROW_CELLS:
                 rows.add(row)
     return len(rows) > 1
 

@@ -121,7 +121,7 @@ def _completed(outline: Outline, segments: list[Segment], by_place: dict[int, An
         return segments
     places, added = sorted(by_place), []
     looks = {_look(outline, i) for i in roots}
-    for i in outline.children[parent]:
+    for i in outline.children(parent):
         alike = i not in roots and outline.plain(i) and outline.signatures[i] == kind
         if alike and ("." in kind or _look(outline, i) in looks):
             inside = places[bisect_left(places, i) : bisect_left(places, outline.ends[i])]

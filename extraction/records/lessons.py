@@ -156,7 +156,7 @@ class Lessons:
 
     def _following(self, i: int) -> Iterable[int]:
         above = self._outline.parents[i]
-        return (sibling for sibling in self._outline.children[above] if sibling > i) if above >= 0 else ()
+        return (sibling for sibling in self._outline.children(above) if sibling > i) if above >= 0 else ()
 
     def _nodes(self, locator: str) -> list[int]:
         if locator.startswith("#"):

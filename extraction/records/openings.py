@@ -68,7 +68,7 @@ def opening_segment(outline: Outline, anchors: Sequence[Anchor], start: int) -> 
 
 def _followers(outline: Outline, top: int, start: int) -> list[int]:
     """The siblings between a heading and the replies."""
-    return [i for i in outline.children[outline.parents[top]] if top < i and outline.ends[i] <= start]
+    return [i for i in outline.children(outline.parents[top]) if top < i and outline.ends[i] <= start]
 
 
 def lone_segments(outline: Outline, anchors: Sequence[Anchor], *, comment: bool) -> list[tuple[float, list[Segment]]]:

@@ -47,6 +47,7 @@ class Outline:
         self.linked: list[int] = [0] * len(tree.nodes)
         self.hidden: set[int] = set()
         self.reply_boxes: list[int] = []
+        self._children: dict[int, list[int]] = {}
         self._read(tree.inner, tree.after)
         self._sum_up()
 
@@ -89,14 +90,16 @@ class Outline:
         """The tops of all that is not shown: hidden by what it is, or by the page."""
         return self.hidden | self.tree.hidden
 
-    @cached_property
-    def children(self) -> list[list[int]]:
-        """The indices of every element's children that are not hidden."""
-        found: list[list[int]] = [[] for _ in self.nodes]
-        hidden = self.hidden
-        for i in range(1, len(self.nodes)):
-            if i not in hidden:
-                found[self.parents[i]].append(i)
+    def children(self, i: int) -> list[int]:
+        """The indices of an element's children that are not hidden."""
+        found = self._children.get(i)
+        if found is None:
+            found = self._children[i] = []
+            child, end = i + 1, self.ends[i]
+            while child < end:
+                if child not in self.hidden:
+                    found.append(child)
+                child = self.ends[child]
         return found
 
     def plain(self, i: int) -> int:

@@ -129,7 +129,7 @@ def _with_alike(
     usual = outline.nodes[min(titles)]
     added = []
     for parent in {parent for parent, _ in families if parent >= 0}:
-        for i in outline.children[parent]:
+        for i in outline.children(parent):
             if i not in roots and outline.linked[i] and (parent, outline.signatures[i]) in families:
                 link = _likeliest_title(outline, i, usual, anchors)
                 if link is not None:
@@ -298,4 +298,4 @@ def _heads(outline: Outline, row: int) -> list[str]:
     first = next((k for k in range(i, outline.ends[i]) if outline.tags[k] == "tr"), None)
     if first is None:
         return []
-    return [" ".join("".join(outline.nodes[k].itertext()).split())[:40] for k in outline.children[first]]
+    return [" ".join("".join(outline.nodes[k].itertext()).split())[:40] for k in outline.children(first)]

@@ -108,7 +108,7 @@ def _absorb(outline: Outline, segments: list[Segment]) -> None:
 
 
 def _absorb_in(outline: Outline, parent: int, family: list[Segment]) -> None:
-    siblings = outline.children[parent]
+    siblings = outline.children(parent)
     place = {i: n for n, i in enumerate(siblings)}
     places = [place[item.roots[0]] for item in family]
     gaps = [siblings[a + 1 : b] for a, b in itertools.pairwise(places)]
