@@ -100,8 +100,9 @@ _WEEKDAY = "|".join(WEEKDAYS)
 #: Letters of the names of months: no Han, so that 5 in 5小时前 stays a number of hours.
 _LETTERS = "A-Za-zÀ-žА-я"
 
-#: What a date begins with: asked first, since there are many kinds of them.
-_BEGINNING = rf"(?=[\d半一两二三刚剛今昨前星周tyhgasmwfсв]|\b[{_LETTERS}])"
+#: What a date begins with: a digit, a word, or within words what stands in them; asked first, as there are many kinds.
+_WITHIN = "".join(sorted({word[0] for word in [*WEEKDAYS, *_NAMED_DAY.split("|")]}))
+_BEGINNING = rf"(?=[\d半一两二三刚剛{_WITHIN}]|\b[^\W\d_])"
 
 _DATE = re.compile(
     rf"""{_BEGINNING}(?:
