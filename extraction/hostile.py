@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 
-#: Characters of a page from which its tags are looked at: below, no tag can cost more than a second or two.
-_SUSPICIOUS = 300_000
-#: Characters of a tag that is no attack: above, it is left without its attributes, whose number costs its square.
-_LONGEST_TAG = 100_000
+#: Characters of a page from which all its tags are looked at, and of a tag that has them looked at in a shorter page.
+_SUSPICIOUS, _LONG_TAG = 300_000, 4_000
+#: Characters of a tag, and its attributes, that are no attack: above, it is left without them, since their number costs
+#: its square.
+_LONGEST_TAG, _MOST_ATTRIBUTES = 100_000, 256
+_LONG = re.compile(rf"<[a-zA-Z][^>]{{{_LONG_TAG}}}")
+_VALUE = re.compile(r"""=\s*+(?:"[^"]*+"|'[^']*+')""")
 #: A quotation mark opens a value behind an equals sign only.
 _TAG = re.compile(r"""<[a-zA-Z](?>[^>=]++|=\s*+(?:"[^"]*+"|'[^']*+')?)*+""")
 _NAME = re.compile(r"<[a-zA-Z][a-zA-Z0-9]{0,40}")
@@ -27,14 +30,20 @@ def without_bombs(text: str) -> str:
 
     >>> without_bombs("<p " + "a=1 " * 100_000 + ">龙井")
     '<p>龙井'
+    >>> without_bombs('<img alt="' + "x" * 5_000 + '">')[:5]
+    '<img '
     """
-    if len(text) < _SUSPICIOUS:
+    small = len(text) < _SUSPICIOUS and text.count('">"') <= _MOST_ATTRIBUTES
+    if small and _LONG.search(text) is None:
         return text
     return _TAG.sub(_bounded, text)
 
 
 def _bounded(tag: re.Match[str]) -> str:
-    if tag.end() - tag.start() <= _LONGEST_TAG:
+    length = tag.end() - tag.start()
+    if length <= _LONG_TAG:
+        return tag[0]
+    if length <= _LONGEST_TAG and len(_VALUE.sub(" ", tag[0]).split()) <= _MOST_ATTRIBUTES:
         return tag[0]
     name = _NAME.match(tag[0])
     return name[0] if name else "<p"

@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from extraction import extract
+from extraction.hostile import without_bombs
 from extraction.learned import Memory
 from extraction.overlay import overlay
 from extraction.tree import MAX_CHARACTERS, MAX_ELEMENTS
@@ -96,3 +97,14 @@ MARKUP = st.lists(
 def test_no_markup_raises(pieces: list[str]) -> None:
     source = "".join(pieces)
     overlay(source, extract(source, "http://a.test/x", learned=Memory()))
+
+
+@pytest.mark.parametrize("value", ["1", '"x y"', '">"'])
+def test_a_tag_of_a_small_page_with_thousands_of_attributes_is_left_without_them(value: str) -> None:
+    tag = "<p " + " ".join(f"a{n}={value}" for n in range(2_000)) + ">"
+    assert without_bombs(f"<title>龙井</title>{tag}{WORDS}") == f"<title>龙井</title><p>{WORDS}"
+
+
+def test_a_long_tag_with_few_attributes_stays_as_it_is() -> None:
+    page = f'<img alt="茶 园" src="data:image/png;base64,{"A" * 50_000}"><p>{WORDS}'
+    assert without_bombs(page) == page
