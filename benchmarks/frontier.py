@@ -3,7 +3,8 @@
     python -m benchmarks.frontier --pages 6000
 
 The same spider takes the links of the same web (50 hosts, pages of 30 KB) and does nothing else: once with Scrapy's
-scheduler, once with ours by one worker, once by two. The machine's other work disturbs pages a second; CPU seconds a
+scheduler, once with ours by one worker, once by two, once by one whose frontier answers after a fifth of a second. The
+machine's other work disturbs pages a second; CPU seconds a
 page hardly, so the ratios to look at are of these. ``trips`` are exchanges with the frontier's server a page.
 """
 
@@ -11,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
 import os
 import re
@@ -33,6 +35,8 @@ from crawler.engine import scheduler_of
 from crawler.frontier.embedded import EmbeddedServer
 from crawler.frontier.entry import Entry
 from crawler.items import Found
+from tests.faults.network import Wire
+from tests.faults.servers import Valkey
 
 _HOSTS, _LINKS, _PAGE_BYTES = 50, 20, 30_000
 _HREF = re.compile(rb'href="([^"]+)"')
@@ -100,7 +104,7 @@ class Shared(Spider):
         return Request(entry.url, self.parse, meta={"entry": entry}, dont_filter=True)
 
 
-def crawl(kind: str, folder: str) -> None:
+def crawl(kind: str, folder: str, url: str | None) -> None:
     """One worker process; its last line says what it did."""
     settings: dict[str, Any] = {
         "CONCURRENT_REQUESTS": 32,
@@ -117,7 +121,7 @@ def crawl(kind: str, folder: str) -> None:
         settings |= {
             "SCHEDULER": "crawler.frontier.scheduler.FrontierScheduler",
             "DOWNLOADER_MIDDLEWARES": {"crawler.frontier.departure.DepartureMiddleware": 1000},
-            "REDIS_URL": None,
+            "REDIS_URL": url,
             "VAR_DIR": folder,
             "LEASE_SECONDS": 180,
             "HOST_DELAY_SECONDS": 0,
@@ -143,12 +147,23 @@ def crawl(kind: str, folder: str) -> None:
     )
 
 
-def run(kind: str, workers: int, port: str) -> dict[str, float]:
+def run(kind: str, workers: int, away: float, port: str) -> dict[str, float]:
     """Crawl the web once; interpreters' start-up is measured apart and taken off."""
     environment = {**os.environ, "http_proxy": f"http://127.0.0.1:{port}", "no_proxy": ""}
-    with tempfile.TemporaryDirectory() as folder, EmbeddedServer(Path(folder) / "valkey"):
-        began = time.perf_counter()
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
         command = [sys.executable, "-m", "benchmarks.frontier", "--crawl", kind, "--folder", folder]
+        if away:
+            valkey = Valkey(Path(folder) / "valkey")
+            valkey.start()
+            stack.callback(valkey.kill)
+            wire = Wire(valkey.port)
+            stack.callback(wire.close)
+            stack.enter_context(wire.slow(away / 2))  # each way
+            command += ["--redis", f"redis://127.0.0.1:{wire.port}/0"]
+        else:
+            stack.enter_context(EmbeddedServer(Path(folder) / "valkey"))
+        began = time.perf_counter()
         started = [
             subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) for _ in range(workers)
         ]
@@ -171,18 +186,24 @@ def main() -> None:
     parser.add_argument("--crawl", help=argparse.SUPPRESS)
     parser.add_argument("--serve", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--folder", help=argparse.SUPPRESS)
+    parser.add_argument("--redis", help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.serve:
         asyncio.run(serve(given.pages))
     elif given.crawl:
-        crawl(given.crawl, given.folder)
+        crawl(given.crawl, given.folder, given.redis)
     else:
         compare(given)
 
 
 def compare(given: argparse.Namespace) -> None:
     command = [sys.executable, "-m", "benchmarks.frontier", "--serve", "--pages", str(given.pages)]
-    kinds = {"memory queue": ("memory", 1), "frontier, 1 worker": ("shared", 1), "frontier, 2 workers": ("shared", 2)}
+    kinds = {
+        "memory queue": ("memory", 1, 0.0),
+        "frontier, 1 worker": ("shared", 1, 0.0),
+        "frontier, 2 workers": ("shared", 2, 0.0),
+        "1 worker, 0.2 s away": ("shared", 1, 0.2),
+    }
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as web:
         assert web.stdout is not None
         port = web.stdout.readline().strip()
@@ -192,7 +213,7 @@ def compare(given: argparse.Namespace) -> None:
             web.terminate()
     plain = statistics.median(each["memory queue"]["cpu_ms"] for each in rounds)
     print(f"{'':22}{'CPU ms/page':>12}{'speed at full CPU':>19}{'pages/s':>9}{'trips/page':>12}{'pages':>8}")
-    for name, (_, workers) in kinds.items():
+    for name, (_, workers, _) in kinds.items():
         cpu = statistics.median(each[name]["cpu_ms"] for each in rounds)
         speed = statistics.median(each[name]["pages"] / each[name]["seconds"] for each in rounds)
         trips = statistics.median(each[name]["trips"] for each in rounds)

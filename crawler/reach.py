@@ -1,17 +1,19 @@
-"""What a crawl may reach: the open web, and of private networks only the hosts that its lists or this deployment name.
+"""What a crawl may reach: the open web, and of private networks only the services that its lists or settings name.
 
-A link or a redirect may point anywhere: at a router, at a machine's own services, at a cloud's metadata address, by
-number or by a name that resolves there. Names are judged by the address that is really connected to. Behind a proxy
-the proxy resolves them; then only numbers and names that are private by themselves are refused.
+A service is a host and a port: a machine that serves an intranet's pages may serve its database too. A link or a
+redirect may point anywhere: at a router, at a machine's own services, at a cloud's metadata address, by number or by a
+name that resolves there. Names are judged by the address that is really connected to. Behind a proxy the proxy resolves
+them; then only numbers and names that are private by themselves are refused.
 """
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import socket
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
-from urllib.request import getproxies
+from urllib.request import getproxies, proxy_bypass
 
 from scrapy.exceptions import CannotResolveHostError
 from scrapy.resolver import CachingThreadedResolver
@@ -49,11 +51,27 @@ class ReachMiddleware:
         """Keep the crawl's parts."""
         return cls(crawler)
 
-    def process_request(self, request: Request) -> None:
-        """Refuse an address that is private as it is written."""
-        host = urlsplit(request.url).hostname or ""
-        if is_private(host) and not may_be_private(self._crawler, host):
+    async def process_request(self, request: Request) -> None:
+        """Refuse an address that is private as it is written, or as its name resolves where its host is named."""
+        parts = urlsplit(request.url)
+        host = parts.hostname or ""
+        if not is_private(host) and not await self._is_ours(host, request):
+            return
+        if not may_be_private(self._crawler, host, port_of(request.url)):
             raise PrivateAddress
+
+    async def _is_ours(self, host: str, request: Request) -> bool:
+        """Tell whether a host that a person named is one in a private network: then the resolver lets it pass."""
+        proxied = urlsplit(request.url).scheme in getproxies() and not proxy_bypass(host)
+        if proxied or not may_be_private(self._crawler, host):
+            return False
+        if may_be_private(self._crawler, host, port_of(request.url)):
+            return False
+        try:
+            found = await asyncio.get_running_loop().getaddrinfo(host, None)
+        except OSError:
+            return False
+        return any(is_private(str(address[0])) for *_, address in found)
 
     def process_exception(self, request: Request, exception: Exception) -> None:
         """Tell a name that is private from one that does not exist."""
@@ -91,11 +109,27 @@ class GuardedResolver(CachingThreadedResolver):
         return address
 
 
-def may_be_private(crawler: Crawler, host: str) -> bool:
-    """Tell whether a host is one that a person named: a seed site, our SearXNG, the proxy."""
+def may_be_private(crawler: Crawler, host: str, port: int | None = None) -> bool:
+    """Tell whether a host, at this port if one is given, is one that a person named: a seed's, SearXNG's, the proxy's.
+
+    Of a seed site, all its hosts are meant, at the ports of its addresses; the two usual ones are one.
+    """
     spider: VisitingSpider = crawler.spider  # type: ignore[assignment]
-    named = (crawler.settings.get("SEARXNG_URL"), *getproxies().values())
-    return spider.site_of(host) is not None or any(urlsplit(url).hostname == host for url in named if url)
+    named = [url for url in (crawler.settings.get("SEARXNG_URL"), *getproxies().values()) if url]
+    if any(urlsplit(url).hostname == host and port in (None, port_of(url)) for url in named):
+        return True
+    site = spider.site_of(host)
+    return site is not None and (port is None or port in map(port_of, (*site.urls, *site.feeds, *site.sitemaps)))
+
+
+def port_of(url: str) -> int:
+    """Return the port that an address means, 80 for 443 too: what is served at one is usually served at the other.
+
+    >>> port_of("http://a.test/"), port_of("https://a.test/"), port_of("https://a.test:8443/")
+    (80, 80, 8443)
+    """
+    port = urlsplit(url).port
+    return 80 if port in (None, 443) else port
 
 
 def is_private(host: str) -> bool:

@@ -94,7 +94,7 @@ class RobotsMiddleware:
     async def _learn(self, host: str, scheme: str) -> None:
         frontier = scheduler_of(self._crawler).frontier
         try:
-            stored, fresh = frontier.robots(host)
+            stored, fresh = await asyncio.to_thread(frontier.robots, host)
         except RedisError:
             stored, fresh = None, False
         known: str | None = msgpack.unpackb(stored) if stored is not None else None
@@ -104,7 +104,7 @@ class RobotsMiddleware:
             self._asked[host] = time.monotonic()
             if text is not None:
                 try:
-                    frontier.store_robots(host, msgpack.packb(text), self._seconds)
+                    await asyncio.to_thread(frontier.store_robots, host, msgpack.packb(text), self._seconds)
                 except RedisError as error:
                     logger.warning("robots.txt of %s is not shared: %s", host, error)
             else:

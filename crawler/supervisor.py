@@ -20,11 +20,14 @@ logger = logging.getLogger(__name__)
 
 #: Seconds between two looks at the workers.
 LOOK_SECONDS = 0.25
-#: Times a worker that fails is started again before its crawl counts as failed: a crash that nothing
-#: between two starts has cured is not cured by a tenth.
+#: Times a worker that fails from the start is started again before its crawl counts as failed: a crash that nothing
+#: between two starts has cured is not cured by a tenth. One that has worked for a while is always started again: what
+#: ended it will pass, as a database does that is away or a machine without memory.
 RESTARTS = 5
-#: Seconds until the first new start; each further one waits twice as long.
-_RESTART_SECONDS = 1.0
+#: Seconds after which a worker has worked.
+STEADY_SECONDS = 30.0
+#: Seconds until the first new start; each further one waits twice as long, up to the longest.
+_RESTART_SECONDS, _LONGEST_RESTART_SECONDS = 1.0, 60.0
 
 
 @dataclass(slots=True)
@@ -35,6 +38,8 @@ class _Child:
     process: subprocess.Popen[bytes] = field(init=False)
     restarts: int = 0
     start_at: float = 0.0
+    started_at: float = 0.0
+    has_worked: bool = False
 
 
 @dataclass(slots=True)
@@ -88,6 +93,7 @@ class Supervisor:
         command = [sys.executable, "-m", "crawler.worker", self.topic, "--spider", self.spider]
         for name, value in self.settings.items():
             command += ["-s", f"{name}={value}"]
+        child.started_at = time.monotonic()
         with self.log_of(child.number).open("ab") as log:
             child.process = subprocess.Popen(
                 command,
@@ -105,13 +111,16 @@ class Supervisor:
             return None
         if code == FINISHED or self._stopping:
             return code == FINISHED
-        if child.restarts >= RESTARTS:
+        if not child.start_at and time.monotonic() - child.started_at > STEADY_SECONDS:
+            child.has_worked, child.restarts = True, 0
+        if child.restarts >= RESTARTS and not child.has_worked:
             logger.error(
                 "worker %d ended with %d again and is given up: see %s", child.number, code, self.log_of(child.number)
             )
             return False
         if not child.start_at:
-            child.start_at = time.monotonic() + _RESTART_SECONDS * 2**child.restarts
+            pause = min(_RESTART_SECONDS * 2 ** min(child.restarts, RESTARTS), _LONGEST_RESTART_SECONDS)
+            child.start_at = time.monotonic() + pause
             logger.warning("worker %d ended with %d: it is started again", child.number, code)
         elif time.monotonic() >= child.start_at:
             child.restarts, child.start_at = child.restarts + 1, 0.0

@@ -55,6 +55,12 @@ class MariaDB:
                     raise RuntimeError(f"mariadbd does not start:\n{log.read_text('utf-8', 'replace')}") from error
                 time.sleep(0.05)
 
+    @property
+    def process(self) -> int:
+        """The number of its process."""
+        assert self._process is not None
+        return self._process.pid
+
     def kill(self) -> None:
         """End the server at once, as a power cut would."""
         if self._process is not None:

@@ -26,9 +26,10 @@ from scrapy.utils.asyncio import create_looping_call
 
 from crawler.engine import in_progress, wake
 from crawler.frontier.connection import SOCKET_TIMEOUT_SECONDS, connect
-from crawler.frontier.embedded import EmbeddedServer, EmbeddedServerError
+from crawler.frontier.conversation import GATHER_SECONDS, IDLE_SECONDS, Conversation
+from crawler.frontier.embedded import EmbeddedServer
 from crawler.frontier.entry import Entry
-from crawler.frontier.frontier import Answer, Frontier, Outbox, Terms, Verdict, log_odds
+from crawler.frontier.frontier import Answer, Frontier, Terms, Verdict, log_odds
 from crawler.frontier.lease import Lease
 from crawler.items import Visit
 from crawler.mistakes import told_plainly
@@ -51,10 +52,6 @@ logger = logging.getLogger(__name__)
 
 #: Seconds between looks at what has finished: short beside a page's fetch, long beside the cost of the look (20 µs).
 TICK_SECONDS = 0.02
-#: Seconds between exchanges of a worker with little to do, so that several pages share one.
-GATHER_SECONDS = 0.03
-#: Seconds at the most between two exchanges of a worker that could do more.
-IDLE_SECONDS = 0.25
 #: Links known to be in the frontier, so that a site's navigation is not sent with every page (some 30 MB).
 KNOWN_LINKS = 100_000
 #: Hosts whose addresses a worker has told the others (some 5 MB).
@@ -67,10 +64,10 @@ AFTER_ERROR_SECONDS = 30
 NEVER_ASKED_MS = 3_600_000
 #: The departure of a request that will not leave, and kept its host from nothing.
 NEVER = -1.0
-#: Seconds to wait for a server that does not answer: the first pause, and the longest.
-FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS = 0.5, 10.0
 #: Seconds for which a worker that stops goes on trying to hand its work back.
 FAREWELL_SECONDS = 20.0
+#: Seconds between two of those tries.
+LAST_PAUSE_SECONDS = 0.5
 
 
 class FrontierScheduler(BaseScheduler):
@@ -90,17 +87,14 @@ class FrontierScheduler(BaseScheduler):
         self._crawler, self._url, self._terms = crawler, url, terms
         self._embedded = None if url else EmbeddedServer(folder)
         self._concurrency, self._stay, self._patience = concurrency, stay, patience
-        # A wait for the server holds up everything here, requests on their way out too: short beside a lease.
+        # Short beside a lease, so that an exchange that fails is sent again before leases run out.
         self._timeout = min(SOCKET_TIMEOUT_SECONDS, terms.lease_ms / 6000)
-        self._outbox = Outbox()
         self._ready: deque[Lease] = deque()
         self._leases: dict[bytes, Lease] = {}
         self._known: dict[str, float] = {}
         self._addresses: dict[str, str] = {}
         self._pending = 1  # until the first exchange tells
-        self._last_at = self._next_at = 0.0
         self._renew_at = 0.0
-        self._pause = 0.0
         self._tick = create_looping_call(self._look)
 
     @classmethod
@@ -139,6 +133,7 @@ class FrontierScheduler(BaseScheduler):
                 self._embedded.start()
             url = self._url or self._embedded.url  # type: ignore[union-attr]
             self.frontier = Frontier(connect(url, self._timeout), self._spider.topic.name, worker, self._terms)
+        self._talk = Conversation(self.frontier, self._stats, self._take, self._embedded)
         self._renew_at = time.monotonic() + self._terms.lease_ms / 3000
         self._tick.start(TICK_SECONDS, now=False)
 
@@ -146,16 +141,18 @@ class FrontierScheduler(BaseScheduler):
         """Say what has finished and hand back what was not begun, so that others take it at once."""
         if self._tick.running:
             self._tick.stop()
-        for lease in self._ready:
-            self._outbox.finish(lease.entry.fingerprint, "back", ago_ms=NEVER_ASKED_MS)
-            del self._leases[lease.entry.fingerprint]
-        self._ready.clear()
         deadline = time.monotonic() + FAREWELL_SECONDS
-        while not self._exchange(want=0) or self._outbox:
+        if self._talk.is_waiting:
+            self._talk.say()
+        self._say_goodbye()
+        while not (self._talk.say() and self._talk.is_over and not self._ready):
             if time.monotonic() > deadline:
-                logger.error("frontier: %d acknowledgements are lost, their leases run out", len(self._outbox.done))
+                lost = len(self._talk.outbox.done)
+                logger.error("frontier: %d acknowledgements are lost, their leases run out", lost)
                 break
-            time.sleep(FIRST_PAUSE_SECONDS if self._pause else 0)
+            time.sleep(min(self._talk.pause(), LAST_PAUSE_SECONDS))
+            self._say_goodbye()
+        self._talk.close()
         with suppress(RedisError):
             self.frontier.leave()
         self.frontier.server.close()
@@ -164,7 +161,7 @@ class FrontierScheduler(BaseScheduler):
 
     def has_pending_requests(self) -> bool:
         """Tell whether this run has something left to do, here or at another worker."""
-        return self._stay or bool(self._outbox) or self.frontier.under_way or self._pending > 0
+        return self._stay or not self._talk.is_over or self._pending > 0
 
     def enqueue_request(self, request: Request) -> bool:
         """Take a request that a callback yielded; ``request.meta["entry"]`` says all of it."""
@@ -178,9 +175,8 @@ class FrontierScheduler(BaseScheduler):
 
     def next_request(self) -> Request | None:
         """Return a request whose host may be asked now, if this worker holds one."""
-        if not self._ready and self._worth_it(time.monotonic()):
-            self._exchange(want=max(self._concurrency - len(self._leases), 0))
         if not self._ready:
+            self._look()
             return None
         lease = self._ready.popleft()
         lease.request = self._spider.request_for(lease.entry)
@@ -204,7 +200,7 @@ class FrontierScheduler(BaseScheduler):
             if len(self._addresses) >= KNOWN_HOSTS:
                 self._addresses.clear()
             self._addresses[host] = address
-            self._outbox.host(host, address=address)
+            self._talk.outbox.host(host, address=address)
 
     def give_back(self, entry: Entry) -> None:
         """Hand back an address that was not asked for."""
@@ -218,7 +214,7 @@ class FrontierScheduler(BaseScheduler):
         if len(self._known) >= KNOWN_LINKS:
             self._known.clear()
         self._known[entry.name] = promise
-        self._outbox.add(entry)
+        self._talk.outbox.add(entry)
 
     def retry(self, entry: Entry, seconds: float, reason: str) -> None:
         """Let an address come back after a while; after its last try it goes to the dead letters instead."""
@@ -262,7 +258,7 @@ class FrontierScheduler(BaseScheduler):
 
     def host(self, host: str, *, delay: float | None = None, hold: float = 0.0) -> None:
         """Tell all workers of a host's delay, or that it is to be left alone for a while (both in seconds)."""
-        self._outbox.host(host, delay_ms=-1 if delay is None else round(delay * 1000), hold_ms=round(hold * 1000))
+        self._talk.outbox.host(host, delay_ms=-1 if delay is None else round(delay * 1000), hold_ms=round(hold * 1000))
 
     def is_last_attempt(self, entry: Entry) -> bool:
         """Tell whether a failure now would be the address's last."""
@@ -270,33 +266,35 @@ class FrontierScheduler(BaseScheduler):
 
     def gain(self, url: str, gain: float, *, barren: bool, title: str | None = None) -> None:
         """Say what the visit of an address gave: what is like it is worth more or less from now on."""
-        self._outbox.gain(url, gain, barren=barren, title=title)
+        self._talk.outbox.gain(url, gain, barren=barren, title=title)
 
     def teach(self, lesson: Lesson) -> None:
         """Let all workers, this one included, learn from a page."""
-        self._outbox.teach(lesson)
+        self._talk.outbox.teach(lesson)
 
     def count(self, counter: str, n: int = 1) -> None:
         """Add to a counter of the whole crawl."""
-        self._outbox.stats[counter] += n
+        self._talk.outbox.stats[counter] += n
 
     def _look(self) -> None:
-        """Every tick: exchange where something is due, and wake the engine where there is work or none is left."""
-        if self._worth_it(time.monotonic()):
-            done = sum(1 for _ in self._finished())
-            self._exchange(want=max(self._concurrency - len(self._leases) + done, 0))
-            if self._ready or not self.has_pending_requests():
-                wake(self._crawler)
-
-    def _worth_it(self, now: float) -> bool:
-        """Tell whether to exchange now: a busy worker lets half of its pages finish, and speaks once for all."""
-        if self._pause or self.frontier.under_way:
-            return now >= self._next_at
+        """Every tick, and where nothing is at hand: begin an exchange where one is due."""
         done = sum(1 for _ in self._finished())
-        at_work = len(self._leases) - done
-        if at_work >= self._concurrency // 2:
-            return now >= self._last_at + IDLE_SECONDS
-        return now >= self._next_at or bool(done and now >= self._last_at + GATHER_SECONDS)
+        if self._talk.is_time(time.monotonic(), done, len(self._leases) - done, self._concurrency):
+            self._settle()
+            self._talk.speak(max(self._concurrency - len(self._leases), 0), self._hear)
+
+    def _hear(self) -> None:
+        """Take an answer, and wake the engine where there is work or none is left."""
+        if self._talk.hear() and (self._ready or not self.has_pending_requests()):
+            wake(self._crawler)
+
+    def _say_goodbye(self) -> None:
+        """Turn what has finished, and what was not begun, into the outbox's."""
+        for lease in self._ready:
+            self._talk.outbox.finish(lease.entry.fingerprint, "back", ago_ms=NEVER_ASKED_MS)
+            del self._leases[lease.entry.fingerprint]
+        self._ready.clear()
+        self._settle()
 
     def _finished(self) -> Iterator[Lease]:
         active = in_progress(self._crawler)
@@ -313,7 +311,7 @@ class FrontierScheduler(BaseScheduler):
             ago = round((now - lease.departed) * 1000) if lease.departed else NEVER_ASKED_MS
             if lease.departed == NEVER:
                 ago = -1
-            self._outbox.finish(
+            self._talk.outbox.finish(
                 entry.fingerprint,
                 verdict,
                 ms=ms,
@@ -324,32 +322,8 @@ class FrontierScheduler(BaseScheduler):
             )
             del self._leases[entry.fingerprint]
         if now >= self._renew_at:
-            self._outbox.renew = list(self._leases)
+            self._talk.outbox.renew = list(self._leases)
             self._renew_at = now + self._terms.lease_ms / 3000
-
-    def _exchange(self, want: int) -> bool:
-        """Give and take; return whether the server answered."""
-        self._settle()
-        began = time.monotonic()
-        try:
-            if self.frontier.under_way:
-                self._take(self.frontier.deliver(), want)
-                want = max(want - len(self._ready), 0)
-            outbox, self._outbox = self._outbox.parted()
-            self._take(self.frontier.exchange(outbox, want), want)
-        except RedisError as error:
-            self._stats.inc_value("frontier/exchange_failures")
-            self._wait_for_server(error)
-            return False
-        finally:
-            self._stats.inc_value("frontier/exchanges")
-            self._stats.inc_value("frontier/exchange_seconds", time.monotonic() - began)  # type: ignore[arg-type]
-        if self._pause:
-            logger.warning("frontier: the server answers again")
-        self._pause = 0.0
-        if self._outbox.push:  # more than one exchange takes
-            self._next_at = self._last_at
-        return True
 
     def _take(self, answer: Answer, want: int) -> None:
         held_until = answer.sent_at + self._terms.lease_ms / 1000
@@ -365,7 +339,7 @@ class FrontierScheduler(BaseScheduler):
             self._stats.inc_value("judge/lessons", len(answer.lessons))
         for popped in answer.popped:
             if popped.entry is None:
-                self._outbox.finish(popped.fingerprint, "dead", reason="its entry cannot be read")
+                self._talk.outbox.finish(popped.fingerprint, "dead", reason="its entry cannot be read")
             elif held := self._leases.get(popped.fingerprint):
                 held.until = held_until  # it ran out, and came back to us while we are still at it
             else:
@@ -381,8 +355,7 @@ class FrontierScheduler(BaseScheduler):
             wait = 0.0 if want else GATHER_SECONDS
         else:
             wait = IDLE_SECONDS if answer.due_ms < 0 else min(max(answer.due_ms / 1000, TICK_SECONDS), IDLE_SECONDS)
-        self._last_at = time.monotonic()
-        self._next_at = self._last_at + wait
+        self._talk.rest(wait)
 
     def _doubt(self) -> None:
         """The server forgot its last second: what is under way has perhaps given links that it no longer knows."""
@@ -392,18 +365,6 @@ class FrontierScheduler(BaseScheduler):
         self._addresses.clear()
         for lease in self._leases.values():
             lease.doubtful = True
-
-    def _wait_for_server(self, error: RedisError) -> None:
-        """Whatever it is, a server that is away, full, read-only or out of memory: nothing is given up, we wait."""
-        if not self._pause:
-            logger.warning("frontier: the server does not answer (%s): waiting", error)
-        self._pause = min(max(self._pause * 2, FIRST_PAUSE_SECONDS), LONGEST_PAUSE_SECONDS)
-        self._next_at = time.monotonic() + self._pause
-        if self._embedded is not None:
-            try:
-                self._embedded.revive()
-            except (EmbeddedServerError, OSError) as trouble:
-                logger.warning("frontier: %s", trouble)
 
     def _decide(self, fingerprint: bytes, verdict: Verdict, ms: int, reason: str | bytes) -> None:
         lease = self._leases.get(fingerprint)

@@ -1,5 +1,6 @@
 """Links into private networks lead nowhere, however they are written; a host that a person named is crawled."""
 
+import asyncio
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -42,11 +43,35 @@ def test_private_addresses_are_refused_and_the_named_one_is_crawled(tmp_path: Pa
     assert refused == {*links, f"http://127.0.0.9:{port}/secret"}
 
 
+def test_other_ports_of_a_private_host_that_is_named_are_refused(tmp_path: Path) -> None:
+    with SmallWeb({}) as web, SmallWeb({}) as another:
+        other = another.url
+        behind_a_name = other.replace("127.0.0.1", "localhost")
+        anchors = f'<p><a href="{other}/secret">茶叶</a></p><p><a href="{behind_a_name}/secret">茶叶</a></p>'
+        anchors += f'<p><a href="{web.url}/moved">茶叶</a></p>'
+        web.pages = {
+            f"{web.url}/": Reply(f"<title>茶网</title>{anchors}".encode()),
+            f"{web.url}/moved": Reply(status=302, headers={"Location": f"{other}/moved"}),
+        }
+        another.pages = {f"{other}/secret": Reply("<title>茶叶</title>茶叶".encode())}
+        seeds = f'title = "t"\n[[site]]\nname = "a"\nurl = "{web.url}/"\nhosts = ["localhost"]\n'
+        crawl = Crawl(tmp_path, "", seeds=seeds)
+        assert crawl.run()
+        assert another.requests == []
+        assert len(web.asked()) == 2
+    outcomes = crawl.outcomes()
+    assert [outcomes[f"{url}/secret"] for url in (other, behind_a_name)] == ["refused", "refused"]
+
+
+class Site:
+    urls, feeds, sitemaps = ("http://ours.test:8080/",), (), ()
+
+
 class Resolver(GuardedResolver):
     """A resolver without a reactor, for a crawl whose one seed site is "ours.test"."""
 
     def __init__(self) -> None:
-        sites = {"ours.test": "a site"}
+        sites = {"ours.test": Site()}
         crawler = SimpleNamespace(settings={}, spider=SimpleNamespace(site_of=sites.get))
         self._process: Any = SimpleNamespace(crawlers=[crawler])
         self.middleware = ReachMiddleware(crawler)  # type: ignore[arg-type]
@@ -65,3 +90,20 @@ def test_other_names_are_resolved_as_ever() -> None:
     assert resolver._checked("93.184.215.14", "open.test") == "93.184.215.14"
     assert resolver._checked("10.0.0.7", "ours.test") == "10.0.0.7"
     resolver.middleware.process_exception(Request("http://gone.test/"), CannotResolveHostError("no results"))
+
+
+def test_a_named_host_that_resolves_into_a_private_network_is_asked_at_its_ports_only(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def resolve(host: str, port: None) -> list[Any]:
+        return [(0, 0, 0, "", ("10.0.0.7", 0))]
+
+    async def ask(url: str) -> None:
+        monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", resolve)
+        await Resolver().middleware.process_request(Request(url))
+
+    monkeypatch.setattr("crawler.reach.getproxies", dict)
+    asyncio.run(ask("http://ours.test:8080/"))
+    asyncio.run(ask("http://elsewhere.test:6379/"))  # for the resolver to judge
+    with pytest.raises(PrivateAddress):
+        asyncio.run(ask("http://ours.test:6379/"))

@@ -23,6 +23,8 @@ from sqlalchemy.engine import make_url
 
 from crawler.settings import ROOT
 from tests.crawler.webs import Crawl, Reply, SmallWeb
+from tests.faults.clock import Clocks
+from tests.faults.disk import Disk, small_disk
 from tests.faults.network import Wire
 from tests.faults.servers import Valkey
 from tests.mariadb import MariaDB
@@ -33,6 +35,8 @@ HOST_DELAY = 0.5
 LEASE = 3
 #: What a request's way through the machine may take off the distance between two requests.
 _JITTER = 0.2
+#: Room for the frontier's append-only file.
+_FRONTIER_MEGABYTES = 64
 _TEXT = "春茶的香气飘满山谷，茶商一早就来收购。" * 12
 
 
@@ -62,10 +66,15 @@ class TreeWeb(SmallWeb):
 
 @dataclass
 class Rig:
-    """A crawl of a tree by ``processes`` workers on a Valkey and a MariaDB of its own, both behind a wire."""
+    """A crawl of a tree by ``processes`` workers on a Valkey and a MariaDB of its own, both behind a wire.
+
+    Where it may mount disks, the Valkey has a small one of its own; ``disk`` is the database's, if it has one. Without
+    a MariaDB, the rows are in a SQLite file on that disk.
+    """
 
     folder: Path
-    database: MariaDB
+    database: MariaDB | None
+    disk: Disk | None = None
     size: int = 90
     hosts: int = 24
     processes: int = 2
@@ -74,24 +83,34 @@ class Rig:
     @contextlib.contextmanager
     def running(self) -> Iterator[Rig]:
         """Start the servers, the web and the crawl; at the end everything is gone."""
-        self.valkey = Valkey(self.folder / "valkey")
-        self.valkey.start()
+        with contextlib.ExitStack() as stack:
+            self.clocks, self.frontier_disk = Clocks(self.folder), None
+            with contextlib.suppress(PermissionError):
+                self.frontier_disk = stack.enter_context(small_disk(self.folder / "valkey", _FRONTIER_MEGABYTES))
+            self.valkey = Valkey(self.folder / "valkey", self.clocks.environment)
+            self.valkey.start()
+            stack.callback(self.valkey.kill)
+            self.redis_wire = Wire(self.valkey.port)
+            stack.callback(self.redis_wire.close)
+            behind = self._open_store(stack)
+            self.web = stack.enter_context(TreeWeb(self.size, self.hosts))
+            self.crawl = Crawl(self.folder, self.web.url, store=self.store)
+            self._start(behind)
+            stack.callback(self.process.wait, 60)
+            stack.callback(self.process.terminate)
+            yield self
+
+    def _open_store(self, stack: contextlib.ExitStack) -> str:
+        """Return the address by which workers reach the database."""
+        if self.database is None:
+            self.store = f"sqlite:///{(self.disk.folder if self.disk else self.folder) / 'rows' / 'trawl.db'}"
+            return self.store
         direct = make_url(self.database.url(f"rig{time.monotonic_ns()}"))
         assert direct.port is not None
-        self.redis_wire, self.store_wire = Wire(self.valkey.port), Wire(direct.port)
         self.store = direct.render_as_string(hide_password=False)
-        self.web = TreeWeb(self.size, self.hosts)
-        with self.web:
-            self.crawl = Crawl(self.folder, self.web.url, store=self.store)
-            self._start(str(direct.set(port=self.store_wire.port)))
-            try:
-                yield self
-            finally:
-                self.process.terminate()
-                self.process.wait(60)
-                self.valkey.kill()
-                self.redis_wire.close()
-                self.store_wire.close()
+        self.store_wire = Wire(direct.port)
+        stack.callback(self.store_wire.close)
+        return str(direct.set(port=self.store_wire.port))
 
     def _start(self, store: str) -> None:
         numbers = {"HOST_DELAY_SECONDS": HOST_DELAY, "LEASE_SECONDS": LEASE, "RETRY_SECONDS": 0.05}
@@ -99,6 +118,7 @@ class Rig:
         environment = {
             **os.environ,
             **supervisor.environment,
+            **self.clocks.environment,
             "TRAWL_REDIS": f"redis://127.0.0.1:{self.redis_wire.port}/0",
             "TRAWL_STORE": store,
         }
@@ -137,6 +157,7 @@ class Rig:
         self.valkey.start()
 
     def kill_the_database(self) -> None:
+        assert self.database is not None
         self.database.kill()
         time.sleep(self.random.uniform(0, 2))
         self.database.start()
@@ -156,6 +177,41 @@ class Rig:
     def slow_the_database(self) -> None:
         with self.store_wire.slow(0.2):
             time.sleep(2)
+
+    def stop_the_frontier(self) -> None:
+        self._stop(self.valkey.process)
+
+    def stop_the_database(self) -> None:
+        if self.database is not None:
+            self._stop(self.database.process)
+
+    def starve_the_frontier(self) -> None:
+        with self.valkey.out_of_memory():
+            time.sleep(self.random.uniform(0.5, LEASE * 1.5))
+
+    def fill_the_frontiers_disk(self) -> None:
+        if self.frontier_disk is not None:
+            with self.frontier_disk.full():
+                time.sleep(self.random.uniform(2, LEASE * 1.5))
+
+    def fill_the_databases_disk(self) -> None:
+        if self.disk is not None:
+            with self.disk.full():
+                time.sleep(self.random.uniform(2, LEASE * 1.5))
+
+    def set_a_workers_clock(self) -> None:
+        for worker in self._one_worker():
+            self.clocks.set(worker, self.random.choice([-3600, 3600]))
+
+    def set_the_frontiers_clock(self) -> None:
+        self.clocks.set(self.valkey.process, self.random.choice([-3600, 3600]))
+
+    def _stop(self, process: int) -> None:
+        os.kill(process, signal.SIGSTOP)
+        try:
+            time.sleep(self.random.uniform(0.5, LEASE * 1.5))
+        finally:
+            os.kill(process, signal.SIGCONT)
 
     def _one_worker(self) -> list[int]:
         workers = self.workers()
@@ -213,4 +269,13 @@ FAULTS = {
     "hold-frontier": Rig.hold_the_frontier,
     "cut-database": Rig.cut_the_database,
     "slow-database": Rig.slow_the_database,
+    "stop-frontier": Rig.stop_the_frontier,
+    "stop-database": Rig.stop_the_database,
+    "starve-frontier": Rig.starve_the_frontier,
+    "fill-frontier": Rig.fill_the_frontiers_disk,
+    "fill-database": Rig.fill_the_databases_disk,
+    "set-worker": Rig.set_a_workers_clock,
+    "set-frontier": Rig.set_the_frontiers_clock,
 }
+#: Those that need a database server.
+OF_SERVERS = ("kill-database", "cut-database", "slow-database", "stop-database")
