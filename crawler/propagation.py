@@ -15,6 +15,7 @@ from crawler.storage.schema import pages, stories
 from crawler.storage.store import Store
 from extraction.digest import Digest, digest
 from extraction.events import OPEN, Events
+from extraction.names import once
 
 logger = logging.getLogger(__name__)
 
@@ -116,15 +117,14 @@ def _write_event(connection: Connection, topic: str, number: int) -> None:
         "name": told[0].title,
         "happened_at": told[0].told_at,
         "last_at": told[-1].told_at,
-        "places": _most([row.places for row in told]),
-        "people": _most([row.people for row in told]),
+        "places": tuple(once(_most([row.places for row in told]))[:_MOST_NAMES]),
+        "people": tuple(_most([row.people for row in told])[:_MOST_NAMES]),
     }
     connection.execute(events.insert().values(topic=topic, number=number, **values))
 
 
-def _most(names: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
-    counts = Counter(name for some in names for name in some)
-    return tuple(name for name, _ in counts.most_common(_MOST_NAMES))
+def _most(names: Sequence[tuple[str, ...]]) -> list[str]:
+    return [name for name, _ in Counter(name for some in names for name in some).most_common()]
 
 
 def _told_at(row: Row[Any]) -> datetime:

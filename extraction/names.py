@@ -37,8 +37,9 @@ _FOREIGN = (
 )
 #: What a role ends with that stands before a name; reporters sign, they are not told of.
 _ROLE = (
-    r"(?:[长席理授任裁督导相侨领师员官使士星手练总董记农妻夫父母子女孩人某]|书记|总统|首相|国王|作家|学者|专家|企业家|艺术家|画家|先生|女士|"
-    r"同志|选手|代表|候选人|创始人|负责人|发言人|球星|名将|烈士|影帝|影后)"
+    r"(?:[长席师员星兵匠农妻夫母女孩某]|主任|书记|总[统理裁监]|经理|助理|护理|教[授练]|董事|首相|国王|大使|公使|领事|法官|军官|警官|检察官|主持人|"
+    r"负责人|发言人|创始人|候选人|传承人|继承人|当事人|带头人|商人|诗人|老人|男子|弟子|王子|父亲|母亲|作家|学者|专家|企业家|艺术家|"
+    r"画家|侨领|先生|女士|同志|选手|歌手|射手|水手|代表|球星|名将|烈士|院士|博士|人士|影帝|影后|编剧|导演|主播|模特|店主|业主|老板|乡亲)"
 )
 _SAYS = (
     r"(?:说|表示|称|介绍|认为|告诉|指出|回应|透露|强调|坦言|回忆|解释|提醒|建议|宣布|出席|会见|会晤|主持|致辞|考察|调研|当选|去世|逝世|病逝|"
@@ -56,7 +57,9 @@ _LEAD = 300
 #: Occurrences of a word in jieba's corpus from which it is no person whatever its tag says.
 _COMMON = 100
 #: How a name is told from a way to address somebody: 陈校长, 王某.
-_ADDRESSED = re.compile(r"^.(?:.?[某总局长师]|先生|女士|小姐|书记|主任|医生|阿姨|阿婆|经理|主席|教授|记者)$")
+_ADDRESSED = re.compile(
+    r"^.(?:.?[某总局长师]|.?[说称道讲]|先生|女士|小姐|书记|主任|医生|阿姨|阿婆|经理|主席|教授|记者)$"
+)
 #: A name that the tagger alone believes in: so often, and not ending as lines, buildings and companies do.
 _OFTEN_NAMED = re.compile(
     rf"^[{_SURNAMES}][\u4e00-\u9fff]{{1,2}}(?<![线路桥楼寺山江河湖村镇市县区省国社馆校院店厂号机城岛门网报台道])$"
@@ -107,11 +110,15 @@ def places(title: str, text: str) -> list[str]:
     """
     in_title, in_text = (Counter(_tagged_places(part)) for part in (title, text))
     often = [place for place, count in in_text.most_common() if count > 1]
-    return _once([*in_title, *often])
+    return once([*in_title, *often])
 
 
-def _once(found: Iterable[str]) -> list[str]:
-    """Return places of which 杭州 and 杭州市 are one."""
+def once(found: Iterable[str]) -> list[str]:
+    """Return places, each by its first name: 杭州 and 杭州市 are one.
+
+    >>> once(["杭州市", "安溪", "杭州"])
+    ['杭州市', '安溪']
+    """
     kept: dict[str, str] = {}
     for place in found:
         kept.setdefault(place[:-1] if len(place) > 2 and place[-1] in _DIVISION else place, place)

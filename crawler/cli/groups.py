@@ -5,8 +5,9 @@ from __future__ import annotations
 import contextlib
 import dataclasses
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -51,26 +52,50 @@ Page = Annotated[str, typer.Argument(help="A page: its address, or the first dig
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for a program.")]
 
 
-@app.command("list", epilog="Example: trawl groups tea --limit 10")
+class Order(StrEnum):
+    """By what stories are listed."""
+
+    REACH = "reach"
+    HOUR = "hour"
+    DAY = "day"
+    NEWEST = "newest"
+
+
+_ORDERS: dict[Order, Callable[[Group], Any]] = {
+    Order.REACH: lambda group: 0,  # as they come
+    Order.HOUR: lambda group: -group.first_hour,
+    Order.DAY: lambda group: -group.first_day,
+    Order.NEWEST: lambda group: -group.members[0].at.timestamp(),
+}
+
+
+@app.command("list", epilog="Example: trawl groups tea --by newest --limit 10")
 def list_groups(
     topic: Topic,
+    by: Annotated[Order, typer.Option(help="Farthest, fastest in their first hour or day, or newest first.")] = (
+        Order.REACH
+    ),
     limit: Annotated[int, typer.Option(min=1, help="Stories to show.")] = 20,
     least: Annotated[int, typer.Option(min=1, help="Tellings that a story must have.")] = 2,
     as_json: Json = False,
 ) -> None:
     """List a topic's stories by reach (sites) and speed (tellings in the first hour and day)."""
     with _store(topic) as store:
-        found = groups(store, topic, least=least)[:limit]
+        found = sorted(groups(store, topic, least=least), key=_ORDERS[by])[:limit]
     if as_json:
         print(json.dumps([_record(group, members=False) for group in found], ensure_ascii=False, indent=1))
         return
-    table = Table(Column("story", no_wrap=True), "title", "first at")
+    if not found:
+        print(f"no story was told {least} times yet" + (": --least 1 lists all" if least > 1 else ""))
+        return
+    table = Table(Column("story", no_wrap=True), "title", "first at", Column("first told (UTC)", no_wrap=True))
     for name in ("sites", "tellings", "first hour", "first day"):
         table.add_column(name, justify="right")
     for group in found:
         figures = (group.reach, len(group.members), group.first_hour, group.first_day)
         title = Text(group.title or "")
-        table.add_row(group.story.hex()[:_DIGITS], title, Text(group.first_site), *map(str, figures))
+        told = f"{group.members[0].at:%Y-%m-%d %H:%M}"
+        table.add_row(group.story.hex()[:_DIGITS], title, Text(group.first_site), told, *map(str, figures))
     Console().print(table)
 
 
@@ -116,6 +141,9 @@ def events(topic: Topic, limit: Annotated[int, typer.Option(min=1)] = 20, as_jso
         found = event_rows(store, topic, limit)
     if as_json:
         print(json.dumps([dataclasses.asdict(row) for row in found], ensure_ascii=False, indent=1, default=str))
+        return
+    if not found:
+        print("no events yet: they are made of stories while a crawl runs, and at its end")
         return
     table = Table("event", "name", "time", "places", "people", "stories")
     for row in found:

@@ -56,7 +56,7 @@ def groups_page(topic: str, groups: Sequence[Group]) -> str:
         (
             link(f"/{quote(topic)}/groups/{group.story.hex()}", group.title or group.story.hex()),
             group.first_site,
-            moment(group.first_published or group.first_seen),
+            moment(group.members[0].at),
             group.reach,
             len(group.members),
             group.first_hour,
@@ -64,7 +64,7 @@ def groups_page(topic: str, groups: Sequence[Group]) -> str:
         )
         for group in groups
     ]
-    names = ("story", "first at", "first told", "sites", "tellings", "first hour", "first day")
+    names = ("story", "first at", "first told (UTC)", "sites", "tellings", "first hour", "first day")
     return page(f"{topic}: stories", table(names, lines, numbers=(3, 4, 5, 6)), topic)
 
 
@@ -75,7 +75,7 @@ def group_page(topic: str, group: Group) -> str:
         (
             member.site,
             elapsed(member.at - first),
-            moment(member.published_at or member.first_seen),
+            moment(member.at),
             outside(member.url, member.title or member.url),
             f"{member.similarity:.2f}",
             member.change,
@@ -84,7 +84,7 @@ def group_page(topic: str, group: Group) -> str:
         )
         for member in group.members
     ]
-    names = ("site", "after", "told", "title", "similarity", "what differs", "known by", "comments")
+    names = ("site", "after", "told (UTC)", "title", "similarity", "what differs", "known by", "comments")
     parts = [
         Markup(f"<p>{escape(group.summary)}</p>") if group.summary else Markup(""),
         Markup(as_svg(spread_chart(group))),

@@ -128,6 +128,15 @@ def test_groups_lists_by_default(store: Store) -> None:
     assert "龙井" in run("events", TOPIC, "--json")
 
 
+@pytest.mark.parametrize("by", ["reach", "hour", "day", "newest"])
+def test_groups_are_listed_by_what_is_asked(store: Store, by: str) -> None:
+    assert fingerprint("a").hex()[:10] in run(TOPIC, "--by", by)
+
+
+def test_an_empty_list_says_what_would_fill_it(store: Store) -> None:
+    assert "--least 1" in run(TOPIC, "--least", "99")
+
+
 def test_a_storys_spread_is_shown_and_drawn(store: Store, tmp_path: Path) -> None:
     told = run("show", TOPIC, fingerprint("b").hex()[:8], "--json", "--svg", str(tmp_path / "spread.svg"))
     assert '"change": "+「_新浪网」"' in told

@@ -31,6 +31,10 @@ def test_places_are_named_once_and_are_places() -> None:
     assert places("乌克兰首家中国茶馆开业", "") == ["乌克兰", "中国"]
 
 
+def test_what_only_begins_like_a_name_is_nobody() -> None:
+    assert people("", "各界了解相关习俗。当地人常说，茶是药。有关习俗的研究不多，相关习俗却不少。") == []
+
+
 def test_a_country_is_nobody() -> None:
     assert people("", "总统乌克兰之行结束。代表乌克兰，乌克兰表示欢迎。") == []
 
