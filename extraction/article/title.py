@@ -7,9 +7,23 @@ from dataclasses import dataclass
 
 from extraction.article.lines import Line
 from extraction.article.metadata import Metadata
-from extraction.article.prose import bare
+from extraction.article.prose import bare, width
 
-_SEPARATOR = re.compile(r"\s*(?:[_|｜»«›•·]|--|—{1,2}|\s[-–]\s|\s::\s|-(?=[^-]*$))\s*")
+_SEPARATOR = re.compile(
+    r"\s*(?:[_|｜»«›•·]|--|—{1,2}|\s[-–]\s|\s::\s"
+    r"|(?:(?<![A-Za-z0-9])-|-(?![A-Za-z0-9]))(?=[^-]*$))\s*"
+)
+#: A site's name before the headline ends in a colon.
+_COLON = re.compile(r"^[^:：]{2,20}(?:：|:\s)\s*")
+#: How names of sites end: a ``<title>`` that is one says nothing of the page.
+_SITE = re.compile(
+    r"(?:[网網台报報社]|公司|首[页頁]|新[闻聞]|[资資][讯訊]|[频頻]道|[网網]站|电视|電視|\b(?:news|online|home|homepage|blog))\W*$",
+    re.IGNORECASE,
+)
+_WRITERS = re.compile(r"[记記]者|作者|[编編][辑輯]|[来來]源|报道$|報導$|^\W*by\s", re.IGNORECASE)
+_DAY = re.compile(r"(?:19|20)\d\d(?:年|[-/.])\d{1,2}(?:月|[-/.])\d{1,2}")
+#: Lines between a headline and the time below it, and the widths of a headline.
+_TO_BYLINE, _NARROWEST, _WIDEST = 3, 12, 120
 _LEAST = 4
 #: Share of a heading's pairs of letters that must be in <title> or metadata for it to be the same headline, reworded.
 _LEAST_SHARED = 0.5
@@ -41,6 +55,8 @@ def find_title(page_title: str | None, lines: list[Line], metadata: Metadata, *,
         line = _agreed(whole, [line.text for line in lines[:200] if len(line.text) < 300 and not line.beside])
         if line and len(line) >= 6:
             return Title(line, "line within <title>", 0.8, whole)
+        if _SITE.search(whole) and (line := _above_the_time(lines)):
+            return Title(line, "line above the time, where <title> is the site's name", 0.6, whole)
         return Title(_cut(whole), "<title> up to a separator", 0.6, headings[0] if headings else None)
     if told:
         return Title(_cut(told), "metadata", 0.7, headings[0] if headings else None)
@@ -53,6 +69,7 @@ def _agreed(whole: str, candidates: list[str]) -> str | None:
     """Return the longest candidate that the page's ``<title>`` begins with or holds between separators."""
     plain = bare(whole)
     pieces = {bare(piece) for piece in _SEPARATOR.split(whole)}
+    pieces |= {bare(tail) for piece in _SEPARATOR.split(whole) if 2 * len(tail := _COLON.sub("", piece)) > len(piece)}
     best = None
     for text in candidates:
         if len(text) > len(whole) + 6 or len(plain_text := bare(text)) < _LEAST:
@@ -60,6 +77,22 @@ def _agreed(whole: str, candidates: list[str]) -> str | None:
         if (plain.startswith(plain_text) or plain_text in pieces) and (best is None or len(text) > len(best)):
             best = text
     return best
+
+
+def _above_the_time(lines: list[Line]) -> str | None:
+    """Return the line that stands above the first line that tells a time, as a headline does."""
+    for number, line in enumerate(lines):
+        if line.pieces and not line.link_chars and _DAY.search(line.text):
+            above = lines[max(number - _TO_BYLINE, 0) : number]
+            told = (each.text for each in reversed(above) if not each.link_chars and not each.beside)
+            return next((text for text in told if _is_headline(text)), None)
+    return None
+
+
+def _is_headline(text: str) -> bool:
+    """Tell whether a line may be a headline: it is long enough, and neither names who wrote it nor a row of names."""
+    longest = max(map(width, text.split()), default=0.0) if not text.isascii() else width(text)
+    return width(text) <= _WIDEST and longest >= _NARROWEST and not _WRITERS.search(text)
 
 
 def _shared(text: str, other: str) -> float:

@@ -1,5 +1,6 @@
 import pytest
 
+from extraction import extract
 from extraction.article.lines import Line
 from extraction.article.metadata import Metadata
 from extraction.article.title import Title, find_title
@@ -46,3 +47,21 @@ def test_it_is_never_empty_where_the_page_title_has_text() -> None:
     assert title(" | ").text == "|"
     assert title(None, "龙井茶").text == "龙井茶"
     assert title(None).text is None
+
+
+def test_a_sites_name_before_a_colon_is_no_part_of_it() -> None:
+    assert (
+        title("中国茶叶新闻：龙井茶今日开采比去年早四天", "龙井茶今日开采比去年早四天").text
+        == "龙井茶今日开采比去年早四天"
+    )
+
+
+def test_a_hyphen_inside_a_word_cuts_nothing() -> None:
+    assert title("The five best cast-iron kettles").text == "The five best cast-iron kettles"
+    assert title("龙井茶今日开采-搜狐新闻").text == "龙井茶今日开采"
+
+
+def test_where_the_pages_title_is_the_sites_name_the_line_above_the_time_is_it() -> None:
+    page = "<title>茶叶广播公司</title><div>大扫除 清洁剂千万别混用 以免产生毒气</div><div>记者张三报道</div>"
+    told = f"{page}<p>2012-01-11 08:00</p><p>{'今年的龙井茶，三月二十日开采，比去年早了四天。' * 8}</p>"
+    assert extract(told, "http://tea.test/1.html").title == "大扫除 清洁剂千万别混用 以免产生毒气"
