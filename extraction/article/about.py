@@ -138,7 +138,12 @@ def _fits(text: str, title: str | None) -> bool:
     """Whether a text may be a lead: no markup, not the title again."""
     if not _SHORTEST_LEAD <= len(text) <= _LONGEST_LEAD or "<" in text:
         return False
-    return not title or not bare(text).startswith(bare(title))
+    return not title or not bare(text).startswith(_plain(title))
+
+
+@lru_cache(maxsize=1)
+def _plain(title: str) -> str:
+    return bare(title)
 
 
 def _is_named(tree: Tree, block: int, mark: re.Pattern[str], depth: int) -> bool:

@@ -89,6 +89,7 @@ def lines_of(tree: Tree) -> list[Line]:
     opened: list[tuple[int, str | None, bool, _Place]] = []  # end, tail, whether a block, the place around
     closes = len(tree.end)
     resume = 0
+    inner, after = tree.inner, tree.after
     for number, (tag, end, text, tail) in enumerate(zip(tree.tags, tree.end, tree.texts, tree.tails, strict=True)):
         if number < resume:
             continue
@@ -102,9 +103,9 @@ def lines_of(tree: Tree) -> list[Line]:
             if tail:
                 add(tail, place[1])
         elif end == number + 1 and not is_block and tag != "a":  # no element inside, and nothing changes
-            if text:
+            if text and (pieces or inner[number]):
                 add(text, place[1])
-            if tail:
+            if tail and (pieces or after[number]):
                 add(tail, place[1])
         else:
             opened.append((end, tail, is_block, place))
@@ -114,7 +115,7 @@ def lines_of(tree: Tree) -> list[Line]:
                 place = number, in_link, beside or tag in _BESIDE, heading or tag in _HEADINGS
             elif tag == "a":
                 place = block, True, beside, heading
-            if text:
+            if text and (pieces or inner[number]):
                 add(text, place[1])
     while opened:
         place, _ = _left(place, opened, lines)

@@ -116,5 +116,8 @@ def _says_comments(names: str) -> bool:
 
 
 def _names(outline: Outline, i: int) -> str:
-    node = outline.nodes[i]
-    return " ".join(node.get(name, "") for name in _NAMES)
+    known = outline.names.get(i)
+    if known is None:
+        get = outline.nodes[i].get
+        known = outline.names[i] = " ".join([get(name, "") for name in _NAMES])
+    return known

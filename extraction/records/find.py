@@ -168,12 +168,13 @@ def _find_posts(records: Records, finder: _Finder) -> None:
         main = not rows and _share(outline, group.segments) >= MAIN_SHARE
         if not comments and not main:
             continue
+        named = comments or forum >= FORUM
         table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
         if (not comments or forum >= FORUM) and are_rows(
             outline, group.segments, table, titles_at=finder.titles, url=finder.url
         ):
             rows.update(item.roots[0] for item in group.segments)
-        elif are_posts(table, named=comments or forum >= FORUM, told=is_regular(group, table)):
+        elif are_posts(table, named=named, told=not named and is_regular(group, table)):
             _set_thread(records, finder, group.segments, table, forum=forum, comments=comments)
             break
     else:

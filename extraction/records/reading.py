@@ -96,7 +96,9 @@ class Reading:
 
     def text_of(self, element: Element) -> str:
         """The element's text on one line."""
-        return " ".join(piece.text for piece in self.pieces[element.start : element.end])
+        if element.end == element.start + 1:
+            return self.pieces[element.start].text
+        return " ".join([piece.text for piece in self.pieces[element.start : element.end]])
 
     def above(self, element: Element) -> Iterator[Element]:
         """The elements that hold this one, from the nearest up to the root."""

@@ -67,8 +67,10 @@ def is_regular(group: Group, table: RecordTable) -> bool:
     anchors = [group.anchors[item.anchor] for item in group.segments if item.anchor in group.anchors]
     if len(anchors) < LEAST_RECORDS or not all(anchor.has_clock for anchor in anchors):
         return False
+    if order_of(anchors) < REGULAR_SHARE or sum(map(bool, table.authors)) < REGULAR_SHARE * len(table.authors):
+        return False
     told = sum(1 for post in table.posts if post.author and post.text)
-    return told >= REGULAR_SHARE * len(table.posts) and order_of(anchors) >= REGULAR_SHARE
+    return told >= REGULAR_SHARE * len(table.posts)
 
 
 def _is_person(name: HtmlElement) -> bool:
