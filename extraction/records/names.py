@@ -24,6 +24,9 @@ LEAST_LONE_SCORE = 3.0
 #: Kinds of elements that may hold the names of one page (linked members, guests, the deleted).
 MOST_KINDS = 6
 
+#: Share of a list's rows that name who began the topic, where rows name several people.
+FIRST_SHARE = 0.8
+
 #: Pieces of text in a name: with a title before it, or a rank behind.
 MOST_PIECES = 3
 
@@ -76,10 +79,13 @@ _TIMELIKE = re.compile(
 )
 
 
-def find_names(readings: Sequence[Reading], times: Sequence[set[int]], title: str) -> list[Element | None]:
+def find_names(
+    readings: Sequence[Reading], times: Sequence[set[int]], title: str, *, first: bool = False
+) -> list[Element | None]:
     """Return the element that holds the author's name in every record.
 
-    ``times`` are the pieces of each record that show its time, ``title`` the page's, squeezed.
+    ``times`` are the pieces of each record that show its time, ``title`` the page's, squeezed. Of several people in
+    nearly all records the likeliest is taken, or the ``first``: a row names who began the topic, then who wrote last.
     """
     candidates: dict[int, dict[int, Element]] = defaultdict(dict)
     for n, reading in enumerate(readings):
@@ -93,6 +99,8 @@ def find_names(readings: Sequence[Reading], times: Sequence[set[int]], title: st
     scored = [(_score(found, readings, times), path) for path, found in candidates.items() if found]
     names: list[Element | None] = [None] * len(readings)
     least = LEAST_SCORE if len(readings) > 1 else LEAST_LONE_SCORE
+    if first:
+        scored = _first_people(scored, candidates, len(readings))
     for score, path in sorted(scored, key=lambda pair: (-pair[0], pair[1]))[:MOST_KINDS]:
         if score < least:
             break
@@ -102,6 +110,29 @@ def find_names(readings: Sequence[Reading], times: Sequence[set[int]], title: st
         for n, element in found.items():
             names[n] = names[n] or _innermost(readings[n], element)
     return names
+
+
+def _first_people(
+    scored: list[tuple[float, int]], candidates: dict[int, dict[int, Element]], total: int
+) -> list[tuple[float, int]]:
+    """The kinds of elements, before which those come that hold people in nearly all records: in the records' order."""
+    people = [
+        (sum(element.start for element in found.values()) / len(found), path)
+        for score, path in scored
+        if score >= LEAST_SCORE
+        and len(found := candidates[path]) >= FIRST_SHARE * total
+        and 2 * sum(map(_names_people, found.values())) > len(found)
+    ]
+    if not people:
+        return scored
+    start, _ = min(people)
+    return [(score + (100.0 if (start, path) in people else 0.0), path) for score, path in scored]
+
+
+def _names_people(element: Element) -> bool:
+    """Whether an element, or what is around it, is named after people or leads to one."""
+    above = element.node.getparent()
+    return has_name_words(element.node) or (above is not None and has_name_words(above))
 
 
 def _long_names(

@@ -15,7 +15,7 @@ from extraction.addresses import Base
 from extraction.page import Topic
 from extraction.records.anchors import Anchor
 from extraction.records.names import find_names, has_letters, name_in, width
-from extraction.records.outline import Outline, column_of
+from extraction.records.outline import MOST_COLUMNS, Outline, column_of
 from extraction.records.reading import Element, Reader, Reading
 from extraction.records.segments import Segment, segment
 
@@ -34,6 +34,9 @@ MOST_KINDS = 6
 #: Share of the page's link text that the titles of its main list have: less is a menu or a box at the side.
 LEAST_SHARE = 0.2
 
+#: Cells of a table's row of heads: a row of fewer is its title.
+FEWEST_HEADS = 3
+
 #: Rows of the longest list that is read.
 MOST_ROWS = 20_000
 
@@ -46,6 +49,7 @@ _COUNT = re.compile(
 )
 _SCALE = {"": 1, "k": 1000, "m": 1000000, "千": 1000, "万": 10000}
 _REPLY_WORDS = re.compile(r"repl|comment|answer|response|post|回复|回帖|评论|跟帖|回答", re.IGNORECASE)
+_LAST = re.compile(r"last|latest|最后|最後", re.IGNORECASE)
 _VIEW_WORDS = re.compile(r"view|read|hit|click|visit|查看|浏览|阅读|点击|人气|访问", re.IGNORECASE)
 
 
@@ -170,7 +174,7 @@ def _read(
     times = [_times(outline, item, anchors) for item in segments]
     titles = [outline.nodes[item.anchor] for item in segments if item.anchor is not None]
     taken = [_taken(*row) for row in zip(readings, titles, times, strict=True)]
-    names = find_names(readings, taken, "")
+    names = find_names(readings, taken, "", first=True)
     counts = _counts(outline, segments, readings)
     base = Base(url)
     rows = []
@@ -220,7 +224,7 @@ class _Column:
         return len(numbers) > 2 and all(b - a == 1 for a, b in itertools.pairwise(numbers))
 
     def says(self, words: re.Pattern[str]) -> bool:
-        return any(words.search(text) for text in self.words)
+        return any(words.search(text) and not _LAST.search(text) for text in self.words)
 
 
 def _counts(outline: Outline, segments: list[Segment], readings: list[Reading]) -> list[tuple[int | None, int | None]]:
@@ -256,6 +260,8 @@ def _number_columns(readings: list[Reading]) -> list[tuple[_Column, int | None]]
             if not match:
                 continue
             element = reading.elements[piece.element]
+            if piece.linked and _is_paged(reading, i):
+                continue
             key = element.path, match["before"] or match["after"]
             column = columns[key]
             if n in column.numbers:
@@ -266,6 +272,15 @@ def _number_columns(readings: list[Reading]) -> list[tuple[_Column, int | None]]
                 column.words += [match["before"], match["after"], *_words_around(reading, i)]
                 cells[key] = _cell(reading, element)
     return [(column, cells.get(key)) for key, column in columns.items() if column.numbers]
+
+
+def _is_paged(reading: Reading, i: int) -> bool:
+    """Whether a linked number is one of a topic's pages: the next link, or the one before, counts on."""
+    text = reading.pieces[i].text
+    near = [reading.pieces[k] for k in (i - 1, i + 1) if 0 <= k < len(reading.pieces)]
+    return text.isdigit() and any(
+        piece.linked and piece.text.isdigit() and abs(int(piece.text) - int(text)) == 1 for piece in near
+    )
 
 
 def _words_around(reading: Reading, i: int) -> list[str]:
@@ -295,7 +310,13 @@ def _heads(outline: Outline, row: int) -> list[str]:
         i = outline.parents[i]
     if i < 0:
         return []
-    first = next((k for k in range(i, outline.ends[i]) if outline.tags[k] == "tr"), None)
+    lines = (k for k in range(i, outline.ends[i]) if outline.tags[k] == "tr")
+    first = next((k for k in lines if len(outline.children(k)) >= FEWEST_HEADS), None)
     if first is None:
         return []
-    return [" ".join("".join(outline.nodes[k].itertext()).split())[:40] for k in outline.children(first)]
+    heads = []
+    for k in outline.children(first):
+        wide = outline.nodes[k].get("colspan", "")
+        text = " ".join("".join(outline.nodes[k].itertext()).split())[:40]
+        heads += [text] * (min(int(wide), MOST_COLUMNS) if wide.isdigit() else 1)
+    return heads

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections import Counter
+from collections.abc import Iterator
 from urllib.parse import urldefrag
 
 from lxml.html import HtmlElement
@@ -29,6 +30,10 @@ TOLD_SHARE, LEAST_PEOPLE = 0.8, 0.2
 
 #: Share of the records that have what only posts have in all of them, where nothing names them as posts.
 REGULAR_SHARE = 0.8
+
+#: Elements of a record, from its first, among which its headline stands.
+MOST_LEADING = 40
+_HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5"))
 
 _REPLY = re.compile(r"^(?:re|aw|回复|回覆|答复)+")
 
@@ -88,14 +93,23 @@ def are_rows(outline: Outline, segments: list[Segment], table: RecordTable, *, t
     for item in segments:
         inside = [i for root in item.roots for i in places_between(titles_at, root, outline.ends[root])]
         nodes = [outline.nodes[i] for i in inside]
-        for node in nodes:
-            if not _is_name(node, names):
-                address = base.page(node.get("href", ""))
-                if address != here:
-                    titles.add(_REPLY.sub("", squeeze(node.text_content())))
-                    addresses.add(address)
-                    break
+        for node in (*nodes, *_headlines(outline, item)):
+            address = base.page(node.get("href", ""))
+            if address and address != here and not _is_name(node, names):
+                titles.add(_REPLY.sub("", squeeze(node.text_content())))
+                addresses.add(address)
+                break
     return min(len(titles), len(addresses)) >= ROW_SHARE * len(segments)
+
+
+def _headlines(outline: Outline, item: Segment) -> Iterator[HtmlElement]:
+    """The links in a record's headings, or around them."""
+    for root in item.roots:
+        for i in range(root, min(outline.ends[root], root + MOST_LEADING)):
+            if outline.tags[i] in _HEADINGS:
+                link = next((k for k in range(i, outline.ends[i]) if outline.tags[k] == "a"), outline.parents[i])
+                if outline.tags[link] == "a":
+                    yield outline.nodes[link]
 
 
 def _is_name(link: HtmlElement, names: set[HtmlElement]) -> bool:
