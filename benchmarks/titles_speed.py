@@ -151,7 +151,7 @@ def shared(path: Path, size: int) -> dict[int, float]:
         for start in range(0, size, 1000):
             packed = [telling(n, *rows[n]).pack() for n in range(start, min(start + 1000, size))]
             redis.rpush(titles_key("bench"), *packed)
-        MachineTitles(server.url, "bench", []).add(telling(size, *rows[0]))  # it replays the log first
+        MachineTitles(server.url, "bench").add(telling(size, *rows[0]))  # it replays the log first
         with context.Pool(2) as pool:
             pool.map(len, [[], []])
             first = size + 1
@@ -169,7 +169,7 @@ def shared(path: Path, size: int) -> dict[int, float]:
 
 def tell(url: str, first: int, rows: Sequence[tuple[str, str]], together: int) -> None:
     """One worker, that tells so many at once."""
-    titles = MachineTitles(url, "bench", [])
+    titles = MachineTitles(url, "bench")
     tellings = [telling(first + 2 * number, site, title) for number, (site, title) in enumerate(rows)]
     for start in range(0, len(rows), together):
         titles.add_all(tellings[start : start + together])

@@ -10,6 +10,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+from crawler.storage.batch import MOST_ASIDES
 from crawler.storage.store import Store
 from crawler.storage.suggestions import (
     State,
@@ -31,7 +32,7 @@ from keywords.thesaurus.relations import other_names, related_terms
 from seeds.topic import Topic
 
 #: Pages of each kind that are read, the latest: more change the ranking no more.
-MOST_TEXTS = 5_000
+MOST_TEXTS = MOST_ASIDES
 #: Suggestions that are kept: a person reviews some dozens.
 MOST_SUGGESTIONS = 200
 #: For how long the texts of pages off the topic are kept.

@@ -28,7 +28,7 @@ import msgpack
 from redis.exceptions import RedisError
 
 from crawler.frontier.connection import connect
-from crawler.stories import SharedTitles, Telling
+from crawler.stories import SharedTitles, Telling, Words, unpack
 from extraction.titles import Match
 
 logger = logging.getLogger(__name__)
@@ -66,17 +66,17 @@ class MachineTitles:
     Raises ``ConnectionError`` where it went away; the same call may then be made again.
     """
 
-    def __init__(self, redis_url: str, topic: str, terms: list[str], window: timedelta | None = None) -> None:
+    def __init__(self, redis_url: str, topic: str, window: timedelta | None = None) -> None:
         self._path = socket_path(redis_url, topic)
         days = None if window is None else window.total_seconds()
-        self._task = json.dumps({"redis": redis_url, "topic": topic, "terms": terms, "window": days})
+        self._task = json.dumps({"redis": redis_url, "topic": topic, "window": days})
         self._socket: socket.socket | None = None
 
     def add(self, telling: Telling) -> Match | None:
         """As ``SharedTitles.add``."""
         return self.add_all([telling])[0]
 
-    def add_all(self, tellings: Sequence[Telling]) -> list[Match | None]:
+    def add_all(self, tellings: Sequence[Telling | Words]) -> list[Match | None]:
         """As ``SharedTitles.add_all``: one question for some dozens at a time."""
         answers: list[Match | None] = []
         try:
@@ -93,7 +93,7 @@ class MachineTitles:
             self._socket.close()
             self._socket = None
 
-    def _ask(self, tellings: Sequence[Telling]) -> list[Match | None]:
+    def _ask(self, tellings: Sequence[Telling | Words]) -> list[Match | None]:
         if self._socket is None:
             self._socket = self._connected()
         self._socket.sendall(b"".join(msgpack.packb(telling.pack()) for telling in tellings))
@@ -146,14 +146,14 @@ class _Answering:
     def run(self, idle_seconds: float) -> None:
         """Answer until nobody has asked for so long."""
         while ready := self._selector.select(idle_seconds):
-            questions: list[tuple[socket.socket, Telling]] = []
+            questions: list[tuple[socket.socket, Telling | Words]] = []
             for key, _ in ready:
                 line = key.fileobj
                 assert isinstance(line, socket.socket)
                 if line is self._listening:
                     self._accept()
                 else:
-                    questions += [(line, Telling.unpack(question)) for question in self._read(line)]
+                    questions += [(line, unpack(question)) for question in self._read(line)]
             for start in range(0, len(questions), _TOGETHER):
                 self._answer(questions[start : start + _TOGETHER])
 
@@ -173,7 +173,7 @@ class _Answering:
         self._unpackers[line].feed(chunk)
         yield from self._unpackers[line]
 
-    def _answer(self, questions: list[tuple[socket.socket, Telling]]) -> None:
+    def _answer(self, questions: list[tuple[socket.socket, Telling | Words]]) -> None:
         matches = self._titles.add_all([telling for _, telling in questions])
         answers: dict[socket.socket, bytearray] = defaultdict(bytearray)
         for (line, _), match in zip(questions, matches, strict=True):
@@ -206,7 +206,7 @@ def main() -> int:
             listening.bind(str(path))
             listening.listen()
             window = None if task["window"] is None else timedelta(seconds=task["window"])
-            titles = SharedTitles(connect(task["redis"]), task["topic"], task["terms"], window=window)
+            titles = SharedTitles(connect(task["redis"]), task["topic"], window=window)
             try:
                 titles.catch_up()
                 _Answering(titles, listening).run(IDLE_SECONDS)

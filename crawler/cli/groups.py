@@ -181,10 +181,9 @@ def why(
 ) -> None:
     """Say how a title would be judged just now: each step, the nearest titles, and why they are or are not it."""
     loaded = load(topic)
-    words = [word for term in loaded.terms.terms for word in (term.text, *term.synonyms)]
     days = loaded.seeds.story_days
     with frontier() as server:
-        titles = SharedTitles(server, loaded.name, words, window=timedelta(days=days) if days else None)
+        titles = SharedTitles(server, loaded.name, window=timedelta(days=days) if days else None)
         told = titles.explain(title, site)
     print(json.dumps(told, ensure_ascii=False, indent=1) if as_json else "\n".join(told))
 

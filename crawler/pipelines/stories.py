@@ -12,11 +12,12 @@ from redis.exceptions import RedisError
 from crawler.engine import scheduler_of
 from crawler.items import Asked, Outcome, Repost, Visit
 from crawler.parts import is_beginning, part_of
-from crawler.stories import SharedTitles, Telling
+from crawler.stories import SharedTitles, Telling, Words
 from crawler.titles_server import ASKED_TOGETHER, LARGE, MachineTitles
 from extraction.titles import Match
 from extraction.titles.bodies import sketch
 from extraction.titles.vectors import PlainWordIndex, WordIndex
+from keywords import TermList
 
 if TYPE_CHECKING:
     from typing import Self
@@ -45,6 +46,7 @@ class StoriesPipeline:
         self._titles: SharedTitles | MachineTitles | None = None
         self._waiting: list[tuple[Telling, asyncio.Future[Match | None]]] = []
         self._telling: asyncio.Task[None] | None = None
+        self._told_terms: TermList | None = None
 
     @classmethod
     def from_crawler(cls, crawler: Crawler) -> Self:
@@ -104,10 +106,19 @@ class StoriesPipeline:
     async def _matches(self, tellings: list[Telling]) -> list[Match | None]:
         while True:
             try:
-                return await asyncio.to_thread(lambda: self._shared().add_all(tellings))
+                return await asyncio.to_thread(self._tell_titles, tellings)
             except (RedisError, ConnectionError) as error:
                 logger.warning("same story: the server does not answer (%s): waiting", error)
                 await asyncio.sleep(_PAUSE_SECONDS)
+
+    def _tell_titles(self, tellings: list[Telling]) -> list[Match | None]:
+        terms = self._topic.terms
+        if terms is self._told_terms:
+            return self._shared().add_all(tellings)
+        # A list that was changed while the crawl runs: all workers cut by it from the same place of the log on.
+        matches = self._shared().add_all([Words.of(terms), *tellings])
+        self._told_terms = terms
+        return matches[1:]
 
     def _shared(self) -> SharedTitles | MachineTitles:
         """Return this process's index while it is small, then the machine's: both follow the same log."""
@@ -120,19 +131,16 @@ class StoriesPipeline:
 
     def _own(self) -> SharedTitles:
         server = scheduler_of(self._crawler).frontier.server
-        return SharedTitles(server, self._topic.name, self._words(), window=self._window())
+        return SharedTitles(server, self._topic.name, window=self._window())
 
     def _machines(self) -> MachineTitles:
         url = self._crawler.settings["REDIS_URL"]
-        return MachineTitles(url, self._topic.name, self._words(), self._window())
+        return MachineTitles(url, self._topic.name, self._window())
 
     @property
     def _topic(self) -> Topic:
         topic: Topic = self._crawler.spider.topic  # type: ignore[union-attr]
         return topic
-
-    def _words(self) -> list[str]:
-        return [word for term in self._topic.terms.terms for word in (term.text, *term.synonyms)]
 
     def _window(self) -> timedelta | None:
         days = self._topic.seeds.story_days

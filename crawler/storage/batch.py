@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby, islice
 from typing import Any
 
-from sqlalchemy import Column, ColumnElement, Connection, Insert, Table, case, delete, literal_column
+from sqlalchemy import Column, ColumnElement, Connection, Insert, Table, case, delete, literal_column, select
 from sqlalchemy.dialects import mysql, sqlite
 from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
@@ -33,6 +33,8 @@ _KEPT: dict[Table, set[str]] = {
     stories: {"first_seen"},
     reposts: {"seen_at"},
 }
+#: Texts off a topic that are kept, the latest: no more are ever read (``crawler.thesaurus``).
+MOST_ASIDES = 5_000
 #: Keys in one DELETE: drivers and servers limit the values of a statement.
 _KEYS_A_STATEMENT = 500
 
@@ -57,7 +59,18 @@ def write_batch(connection: Connection, visits: Sequence[Visit], asked: Sequence
 def _write_asides(connection: Connection, visits: Sequence[Visit]) -> None:
     read = [visit for visit in visits if visit.page is not None]
     _forget(connection, asides.c.fingerprint, (visit for visit in read if visit.outcome in rows.RELEVANT))
-    _upsert(connection, asides, (row for visit in read if (row := rows.aside_row(visit))))
+    written = [row for visit in read if (row := rows.aside_row(visit))]
+    _upsert(connection, asides, written)
+    # About one aside in 256 makes room, whoever writes it: the table stays bounded, and a batch pays nothing for it.
+    for topic in sorted({row["topic"] for row in written if row["fingerprint"][0] == 0}):
+        _make_room(connection, topic)
+
+
+def _make_room(connection: Connection, topic: str) -> None:
+    of_topic = asides.c.topic == topic
+    times = select(asides.c.fetched_at).where(of_topic).order_by(asides.c.fetched_at.desc())
+    if oldest := connection.scalar(times.offset(MOST_ASIDES - 1).limit(1)):
+        connection.execute(delete(asides).where(of_topic, asides.c.fetched_at < oldest))
 
 
 def _write_forum(connection: Connection, kept: Sequence[tuple[Visit, Page]], room: int | None) -> None:

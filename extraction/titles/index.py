@@ -123,6 +123,26 @@ class TitleIndex:
         number = self._keep(reading, key, sketched, at, verdict)
         return self._told(number)
 
+    def use(self, terms: Iterable[str]) -> None:
+        """Let these words stay whole from now on, in the titles that are kept as in those that come.
+
+        Titles that are cut by different words would not be found alike. Verdicts that were given stay.
+
+        >>> index = TitleIndex()
+        >>> index.add("今年明前龙井开采", key="a")
+        >>> index.use(["明前龙井"])
+        >>> index.add("今年明前龙井开采了", key="b").key
+        'a'
+        """
+        self._reader.use(terms)
+        words = WordIndex()
+        for _ in range(self._kept.forgotten):
+            words.add(())
+        words.forget(self._kept.forgotten)
+        for number in range(self._kept.forgotten, self._kept.next_number):
+            words.add(self._kept.words(number))
+        self._words = words
+
     def explain(self, title: str, site: str | None = None, *, body: str | bytes | None = None) -> list[str]:
         """Return in sentences how ``add`` would judge a title just now: each step, and why the nearest are not it."""
         reading = self._reader.read(title, site, learn=False)

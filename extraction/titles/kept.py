@@ -67,6 +67,11 @@ class KeptTitles:
         place = number - self.forgotten
         return self._reader.says(self.title(number), self._starts[place], self._stops[place])
 
+    def words(self, number: int) -> list[str]:
+        """Return a title's words, as it would be cut now."""
+        place = number - self.forgotten
+        return self._reader.words(self.title(number), self._starts[place], self._stops[place])
+
     def removed(self, number: int) -> str:
         """Return what was taken off a title's end."""
         return self._reader.removed(self.title(number), self._stops[number - self.forgotten])

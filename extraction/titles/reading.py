@@ -54,8 +54,16 @@ class Reader:
     """Reads titles; learns on the way how each site ends its own."""
 
     def __init__(self, terms: Iterable[str] = ()) -> None:
-        self._segment = Segmenter(frozenset(map(fold, terms)))
         self._sites = SiteNames()
+        self.use(terms)
+
+    def use(self, terms: Iterable[str]) -> None:
+        """Cut by these words from now on."""
+        self._segment = Segmenter(frozenset(map(fold, terms)))
+
+    def words(self, title: str, start: int, stop: int) -> list[str]:
+        """Return the words of a title from ``start`` to ``stop``, as ``read`` would find them now."""
+        return self._segment(_folded(title)[start:stop])
 
     def read(self, title: str, site: str | None, *, learn: bool = True) -> Reading:
         """Return the reading of a title that stood on a site.

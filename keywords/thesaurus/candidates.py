@@ -18,6 +18,10 @@ Kind = Literal["word", "new"]
 LEAST_DOCUMENTS = 3
 #: G² and chi² of a candidate at the least: chance gives more than 10.8 once in a thousand words.
 LEAST_EVIDENCE = 10.83
+#: What is left of the score of a word that is mostly a plain verb, an adjective or a bare place.
+_LOOSE = 0.7
+#: What is left of that of a compound of dictionary words: most that hold together are still no names (消费新场景).
+_COMPOUND = 0.5
 #: A one-character word is a term in no list.
 _LEAST_LENGTH = 2
 #: Texts shown beside a candidate, and characters of each on either side of it.
@@ -93,29 +97,54 @@ def _words(corpus: Corpus) -> list[Candidate]:
         if documents >= LEAST_DOCUMENTS:
             kind: Kind = "new" if word in corpus.unknown else "word"
             counts = here.words[word], documents, there.words[word], there.documents[word]
-            found.append(_candidate(corpus, word, kind, counts, rank))
+            found.append(_candidate(corpus, word, kind, counts, (here.weighed[word], here.spread[word]), rank))
     return found
 
 
 def _new(corpus: Corpus) -> list[Candidate]:
     found = new_words(corpus.runs)
-    counts, documents = count_in(corpus.background_runs, frozenset(word.parts for word in found))
-    return [
-        _candidate(
-            corpus, word.text, "new", (word.count, word.documents, counts[word.text], documents[word.text]), None
-        )
-        for word in found
-    ]
+    wanted = frozenset(word.parts for word in found)
+    weighed, spread = count_in(corpus.runs, wanted, corpus.voices)
+    there, apart = count_in(corpus.background_runs, wanted)
+    candidates = []
+    for word in found:
+        counts = word.count, word.documents, round(there[word.text]), round(apart[word.text])
+        candidates.append(_candidate(corpus, word.text, "new", counts, (weighed[word.text], spread[word.text]), None))
+    return candidates
 
 
-def _candidate(corpus: Corpus, word: str, kind: Kind, counts: tuple[int, int, int, int], rank: int | None) -> Candidate:
+def _candidate(
+    corpus: Corpus,
+    word: str,
+    kind: Kind,
+    counts: tuple[int, int, int, int],
+    voiced: tuple[float, float],
+    rank: int | None,
+) -> Candidate:
+    """Return a word with its evidence from ``counts`` (count and documents, here and there) as they stand.
+
+    Its score comes from ``voiced``, count and documents here where texts that are alike speak with one voice.
+    """
     count, documents, count_there, documents_there = counts
     here, there = corpus.topic, corpus.background
     likelihood = log_likelihood(count, here.tokens, count_there, there.tokens)
     chi = chi_square(documents, here.texts, documents_there, there.texts)
     hosts = tuple(sorted(corpus.hosts.get(word, ())))
-    score = math.sqrt(max(likelihood, 0.0) * max(chi, 0.0))
+    score = _score(corpus, voiced, count_there, documents_there)
+    score *= (_LOOSE if word in corpus.loose else 1.0) * (1.0 if rank else _COMPOUND)
     return Candidate(word, kind, score, count, documents, documents_there, likelihood, chi, rank, hosts)
+
+
+def _score(corpus: Corpus, voiced: tuple[float, float], count_there: int, documents_there: int) -> float:
+    """Return the geometric mean of G² and chi², less the more common the word is elsewhere.
+
+    A large topic finds evidence for any word that it only uses a little more often than others do.
+    """
+    (count, spread), here, there = voiced, corpus.topic, corpus.background
+    likelihood = log_likelihood(count, here.voiced_tokens, count_there, there.tokens)
+    chi = chi_square(spread, here.voices, documents_there, there.texts)
+    common = documents_there / there.texts / (spread / here.voices) if spread and there.texts else 0.0
+    return math.sqrt(max(likelihood, 0.0) * max(chi, 0.0)) * max(1 - common, 0.0)
 
 
 def _without_parts(candidates: Sequence[Candidate]) -> list[Candidate]:

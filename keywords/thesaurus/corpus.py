@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Callable, Iterable
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
+from keywords.thesaurus.alike import voices
 from keywords.thesaurus.words import Tagged, Tagger, names_something
 
 #: Characters of a page that are counted: more of a long report would drown the short pages.
@@ -15,6 +16,8 @@ LONGEST_TEXT = 8_000
 _BREAK = re.compile(r"[^\u3400-\u4dbf\u4e00-\u9fffA-Za-z0-9+.-]+")
 #: Characters of a sentence from which it is known as a site's own phrase, where many of its pages repeat it.
 _PHRASE = 6
+#: Parts of speech of words that are seldom terms by themselves: what is done, or how (加快, 独特); bare places (杭州).
+LOOSE = frozenset({"v", "vd", "a", "ad", "ns"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,19 +33,28 @@ class Text:
 
 @dataclass(slots=True)
 class Counts:
-    """How often words stand in a set of texts, in how many texts, and on which hosts."""
+    """How often words stand in a set of texts, and in how many texts.
+
+    ``weighed`` are its words, ``spread`` its documents, ``voiced_tokens`` and ``voices`` all of either, where texts
+    that are alike count together as one.
+    """
 
     words: Counter[str] = field(default_factory=Counter)
     documents: Counter[str] = field(default_factory=Counter)
     tokens: int = 0
     texts: int = 0
+    weighed: defaultdict[str, float] = field(default_factory=lambda: defaultdict(float))
+    spread: defaultdict[str, float] = field(default_factory=lambda: defaultdict(float))
+    voiced_tokens: float = 0.0
+    voices: float = 0.0
 
 
 @dataclass(slots=True)
 class Corpus:
-    """A topic's texts and its background, counted; ``runs`` are their sentences, cut.
+    """A topic's texts and its background, counted; ``runs`` are their sentences, cut, ``voices`` what each counts for.
 
-    ``unknown`` are words that stand in no dictionary: jieba guessed them from their characters.
+    ``unknown`` are words that stand in no dictionary: jieba guessed them from their characters. ``loose`` are those
+    that are mostly plain verbs, adjectives or bare names of places.
     """
 
     topic: Counts
@@ -51,6 +63,8 @@ class Corpus:
     hosts: dict[str, set[str]]
     runs: list[list[list[Tagged]]]
     background_runs: list[list[list[Tagged]]]
+    voices: list[float]
+    loose: set[str]
 
 
 def read_corpus(
@@ -62,19 +76,27 @@ def read_corpus(
     >>> read_corpus([Text("1", "春茶", "春茶上市了。", "a.example", True)], tagger).topic.words["春茶"]
     2
     """
-    corpus = Corpus(Counts(), Counts(), set(), {}, [], [])
+    corpus = Corpus(Counts(), Counts(), set(), {}, [], [], [], set())
     seen: set[tuple[str, str]] = set()
     bodies: set[int] = set()
+    hosts: list[str] = []
     for text in texts:
         if hash(text.body) in bodies:  # a repost tells nothing new
             continue
         bodies.add(hash(text.body))
         runs = [tagger(run) for run in _sentences(text, seen, longest)]
         title = tagger(text.title)
-        _count(corpus, text, runs, title)
         (corpus.runs if text.on_topic else corpus.background_runs).append([title, *runs])
+        if text.on_topic:
+            hosts.append(text.host)
         if progress:
             progress()
+    corpus.voices = voices(
+        [[word for run in text for word, tag in run if names_something(word, tag)] for text in corpus.runs]
+    )
+    _count(corpus.topic, corpus.runs, corpus.voices)
+    _count(corpus.background, corpus.background_runs, [1.0] * len(corpus.background_runs))
+    _look(corpus, hosts)
     corpus.unknown = {word for word in corpus.topic.words if not tagger.knows(word)}
     return corpus
 
@@ -91,17 +113,30 @@ def _sentences(text: Text, seen: set[tuple[str, str]], longest: int) -> list[str
     return kept
 
 
-def _count(corpus: Corpus, text: Text, runs: list[list[Tagged]], title: list[Tagged]) -> None:
-    counts = corpus.topic if text.on_topic else corpus.background
-    here: Counter[str] = Counter()
-    for run in [title, *runs]:
-        for word, tag in run:
-            counts.tokens += 1
+def _count(counts: Counts, texts: Sequence[Sequence[Sequence[Tagged]]], weights: Sequence[float]) -> None:
+    for text, weight in zip(texts, weights, strict=True):
+        here = Counter(_names(text))
+        counts.texts += 1
+        counts.tokens += (tokens := sum(map(len, text)))
+        counts.voices += weight
+        counts.voiced_tokens += weight * tokens
+        counts.words.update(here)
+        counts.documents.update(here.keys())
+        for word, count in here.items():
+            counts.weighed[word] += weight * count
+            counts.spread[word] += weight
+
+
+def _names(text: Sequence[Sequence[Tagged]]) -> list[str]:
+    return [word for run in text for word, tag in run if names_something(word, tag)]
+
+
+def _look(corpus: Corpus, hosts: Sequence[str]) -> None:
+    """See on which hosts the topic's words stand, and as what parts of speech."""
+    loose: Counter[str] = Counter()
+    for text, host in zip(corpus.runs, hosts, strict=True):
+        for word, tag in (pair for run in text for pair in run):
             if names_something(word, tag):
-                here[word] += 1
-    counts.texts += 1
-    counts.words.update(here)
-    counts.documents.update(here.keys())
-    if text.on_topic:
-        for word in here:
-            corpus.hosts.setdefault(word, set()).add(text.host)
+                corpus.hosts.setdefault(word, set()).add(host)
+                loose[word] += tag in LOOSE
+    corpus.loose = {word for word, count in loose.items() if 2 * count > corpus.topic.words[word]}

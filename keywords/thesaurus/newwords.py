@@ -21,6 +21,8 @@ LEAST_ENTROPY = 1.0
 _NO_PART = frozenset(["c", "p", "u", "e", "o", "y", "d", "r", "m", "q", "w", "x", "z", "f", "t"])
 #: A plain verb of several characters begins a clause, not a name: 推进农业, 夺得女子.
 _VERB = "v"
+#: What no name ends in: 消费新 is the beginning of 消费新场景.
+_ADJECTIVE = "a"
 #: … and names end in what names: nouns, nominal verbs and adjectives, short forms, idioms, endings (者, 性).
 _HEADS = ("n", "vn", "an", "j", "l", "i", "k", "g", "b")
 
@@ -55,15 +57,15 @@ def new_words(texts: Sequence[Sequence[Sequence[Tagged]]]) -> list[NewWord]:
 
 
 def count_in(
-    texts: Sequence[Sequence[Sequence[Tagged]]], wanted: frozenset[tuple[str, ...]]
-) -> tuple[Counter[str], Counter[str]]:
-    """Count words made of parts in other texts: how often they stand, and in how many texts."""
-    counts: Counter[str] = Counter()
-    documents: Counter[str] = Counter()
-    for text in texts:
-        here = Counter("".join(gram) for run in text for gram, _ in _grams(run) if gram in wanted)
-        counts.update(here)
-        documents.update(here.keys())
+    texts: Sequence[Sequence[Sequence[Tagged]]], wanted: frozenset[_Gram], weights: Sequence[float] | None = None
+) -> tuple[defaultdict[str, float], defaultdict[str, float]]:
+    """Count words made of parts: how often they stand, and in how many texts; a text counts for its weight (1)."""
+    counts: defaultdict[str, float] = defaultdict(float)
+    documents: defaultdict[str, float] = defaultdict(float)
+    for text, weight in zip(texts, weights or [1.0] * len(texts), strict=True):
+        for word, count in Counter("".join(gram) for run in text for gram, _ in _grams(run) if gram in wanted).items():
+            counts[word] += weight * count
+            documents[word] += weight
     return counts, documents
 
 
@@ -81,7 +83,7 @@ def _grams(run: Sequence[Tagged]) -> Iterator[tuple[_Gram, int]]:
             length += len(word)
             if length > LONGEST or not _is_part(word, last):
                 break
-            if last.startswith(_HEADS) or len(word) == 1 or tag == _VERB:
+            if last.startswith(_HEADS) or (len(word) == 1 and last != _ADJECTIVE) or tag == _VERB:
                 yield tuple(part for part, _ in run[start : end + 1]), start
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 
-def log_likelihood(here: int, of: int, there: int, of_there: int) -> float:
+def log_likelihood(here: float, of: float, there: float, of_there: float) -> float:
     """Return the log-likelihood ratio G² (Dunning 1993) of a word's counts; negative where it is rarer here.
 
     ``here`` of ``of`` words of the topic are this one, and ``there`` of ``of_there`` words of the background.
@@ -22,7 +22,7 @@ def log_likelihood(here: int, of: int, there: int, of_there: int) -> float:
     return ratio if here * of_there >= there * of else -ratio
 
 
-def chi_square(here: int, of: int, there: int, of_there: int) -> float:
+def chi_square(here: float, of: float, there: float, of_there: float) -> float:
     """Return Pearson's chi² of a word's documents (2×2, 1 degree of freedom); negative where it is rarer here.
 
     >>> round(chi_square(20, 100, 5, 100), 2)
@@ -36,9 +36,9 @@ def chi_square(here: int, of: int, there: int, of_there: int) -> float:
     return chi if a * d >= b * c else -chi
 
 
-def _expected(both: int, of: int, of_there: int) -> tuple[float, float]:
+def _expected(both: float, of: float, of_there: float) -> tuple[float, float]:
     return both * of / (of + of_there), both * of_there / (of + of_there)
 
 
-def _times_log(count: int, expected: float) -> float:
+def _times_log(count: float, expected: float) -> float:
     return count * math.log(count / expected) if count else 0.0

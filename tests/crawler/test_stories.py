@@ -17,10 +17,11 @@ from redis import Redis
 
 from crawler.frontier.connection import connect
 from crawler.pipelines.stories import StoriesPipeline
-from crawler.stories import SharedTitles, Telling, titles_key
+from crawler.stories import SharedTitles, Telling, Words, titles_key
 from crawler.titles_server import MachineTitles, socket_path
 from extraction.titles import Match
 from extraction.titles.vectors import PlainWordIndex
+from keywords.terms import parse_terms
 
 STORIES = [
     f"{place}春茶今日开采茶农喜迎丰收"
@@ -65,6 +66,23 @@ def test_a_long_log_is_read_in_pages(redis: Redis, monkeypatch: pytest.MonkeyPat
     match = tell(SharedTitles(redis, "tea"), "第7号茶园春茶开采记", "late")
     assert match is not None
     assert match.key == key_of("7")
+
+
+def test_workers_cut_titles_by_one_list_whoever_has_the_newer_one(redis: Redis) -> None:
+    old, new = SharedTitles(redis, "tea"), SharedTitles(redis, "tea")
+    titles = [f"{place}{word}开采" for place in ("杭州", "苏州", "信阳") for word in ("明前龙井", "明前龙井茶")]
+
+    def verdicts(shared: SharedTitles, name: str) -> list[object]:
+        return [match and match.key for n, title in enumerate(titles) if [match := tell(shared, title, f"{name}{n}")]]
+
+    old.add_all([Words(("龙井",))])
+    first = verdicts(old, "a")
+    assert new.add_all([Words(("明前龙井", "明前龙井茶", "龙井"))]) == [None]
+    again = verdicts(old, "b")
+    replayed = SharedTitles(redis, "tea")
+    assert verdicts(replayed, "a") == first
+    assert verdicts(replayed, "b") == verdicts(new, "b") == again
+    assert [shared._index._words.words(0) for shared in (old, new, replayed)] == [["杭州", "明前龙井", "开采"]] * 3
 
 
 def test_topics_do_not_mix(redis: Redis) -> None:
@@ -130,7 +148,7 @@ def race(url: str, worker: int) -> list[object]:
 @pytest.fixture
 def machine(redis: Redis, valkey: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[MachineTitles]:
     monkeypatch.setattr(tempfile, "gettempdir", lambda: str(tmp_path))
-    titles = MachineTitles(valkey, "tea", [])
+    titles = MachineTitles(valkey, "tea")
     yield titles
     titles.close()
     with contextlib.suppress(ProcessLookupError):
@@ -172,7 +190,7 @@ def test_many_are_asked_about_at_once(machine: MachineTitles, redis: Redis) -> N
 
 @pytest.mark.skipif(sys.platform != "linux", reason="asks Linux who listens")
 def test_workers_of_a_machine_share_one_process(machine: MachineTitles, valkey: str) -> None:
-    other = MachineTitles(valkey, "tea", [])
+    other = MachineTitles(valkey, "tea")
     assert tell(machine, STORIES[0], "a") is None
     assert tell(other, STORIES[0], "b") is not None
     assert server_of(machine) == server_of(other)
@@ -249,6 +267,7 @@ class Told:
 def test_pages_that_come_while_others_are_told_are_told_together(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("crawler.pipelines.stories._PAUSE_SECONDS", 0.0)
     pipeline, told = StoriesPipeline(Mock()), Told()
+    pipeline._told_terms = pipeline._topic.terms
     monkeypatch.setattr(pipeline, "_shared", lambda: told)
 
     async def crawl() -> list[Match | None]:
@@ -261,6 +280,21 @@ def test_pages_that_come_while_others_are_told_are_told_together(monkeypatch: py
     assert keys == [key_of("first"), *(key_of(str(n)) for n in range(100))]
     assert told.asked[:2] == [1, 1]
     assert len(told.asked) == 4
+
+
+def test_a_worker_whose_list_has_changed_tells_its_words_once(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
+    crawler, path = Mock(), Path("tea.txt")
+    crawler.spider.topic.terms = parse_terms("龙井", path)
+    pipeline, titles = StoriesPipeline(crawler), SharedTitles(redis, "tea")
+    monkeypatch.setattr(pipeline, "_shared", lambda: titles)
+
+    def tell_one(name: str) -> int:
+        assert pipeline._tell_titles([Telling(key_of(name), f"{name}号茶园春茶开采", "")]) == [None]
+        return len(titles)
+
+    assert [tell_one("a"), tell_one("b")] == [2, 3]
+    crawler.spider.topic.terms = parse_terms("龙井\n春茶", path)
+    assert [tell_one("c"), tell_one("d")] == [5, 6]
 
 
 def test_a_mistake_reaches_every_page_that_was_told(monkeypatch: pytest.MonkeyPatch) -> None:

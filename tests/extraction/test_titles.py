@@ -538,3 +538,17 @@ def test_explain_names_each_step_and_changes_nothing(index: TitleIndex) -> None:
     assert told[-1] == "a story of its own"
     assert index.explain("2026年9月人民币汇率中间价公布_网易")[-1].startswith("same story as 「2026年9月")
     assert len(index) == 1
+
+
+def test_words_that_are_learned_late_cut_the_titles_that_are_kept_too() -> None:
+    titles = ["组图:杭州明前龙井开采_新浪网", "苏州明前龙井上市-茶网", "12号茶园明前龙井开采……", "春茶"]
+    start = datetime(2026, 3, 1, tzinfo=UTC)
+    late, early = TitleIndex(window=timedelta(days=30)), TitleIndex(["明前龙井"], window=timedelta(days=30))
+    for index in (late, early):
+        index.add("很久以前的明前龙井", "old.test", "old", at=start - timedelta(days=90))
+        for number, title in enumerate(titles):
+            index.add(title, "a.test", number, at=start)
+    late.use(["明前龙井"])
+    kept = [(index._words.words(number), index._words.next_number) for index in (late, early) for number in range(1, 5)]
+    assert kept[:4] == kept[4:]
+    assert ["明前龙井" in words for words, _ in kept[:4]] == [True, True, True, False]

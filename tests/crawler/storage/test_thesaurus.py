@@ -8,7 +8,8 @@ from typer.testing import CliRunner
 
 from crawler import settings, thesaurus
 from crawler.cli.app import app
-from crawler.items import Outcome
+from crawler.items import Outcome, Visit
+from crawler.storage import batch
 from crawler.storage.store import Store
 from crawler.storage.suggestions import State, decide, load_suggestions, stored_texts, versions
 from extraction.page import Page
@@ -98,6 +99,22 @@ def test_a_page_that_comes_to_the_topic_leaves_the_background(store: Store) -> N
     assert [each.text.on_topic for each in stored_texts(store, TOPIC, 9)] == [False]
     store.write([article_visit("a")])
     assert [each.text.on_topic for each in stored_texts(store, TOPIC, 9)] == [True]
+
+
+def test_texts_off_the_topic_do_not_pile_up(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batch, "MOST_ASIDES", 20)
+
+    def off_topic(name: str, number: int, key: bytes) -> Visit:
+        page = Page(f"http://tea.test/{name}", "article", "球赛", f"第{number}场比赛", "utf-8")
+        at = NOON + dt.timedelta(minutes=number)
+        return visit(name, page=page, fetched_at=at, fingerprint=key)
+
+    for number in range(60):
+        store.write([off_topic(f"o{number}", number, bytes([number + 1]) * 16)])
+    assert len(stored_texts(store, TOPIC, 99)) == 60
+    store.write([off_topic("room", 60, bytes(16))])
+    kept = [each.text.body for each in stored_texts(store, TOPIC, 99)]
+    assert kept == [f"第{number}场比赛" for number in range(60, 40, -1)]
 
 
 def test_a_review_in_a_spreadsheet(tmp_path: Path, rooms: Path, monkeypatch: pytest.MonkeyPatch) -> None:
