@@ -55,7 +55,7 @@ class Repost:
     why: str | None = None
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)
 class Visit:
     """One address, visited: everything the store keeps of it.
 
@@ -88,6 +88,10 @@ class Visit:
     digest: bytes = b""
     repost: Repost | None = None
     leads_on: bool = False
+
+    def __repr__(self) -> str:
+        # Logs tell which visit it was, not the whole page with everything that stands in its links.
+        return f"Visit({self.url!r}, {self.outcome.value!r})"
 
 
 @dataclass(frozen=True, slots=True)

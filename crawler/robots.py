@@ -16,7 +16,7 @@ from crawler.engine import scheduler_of
 from crawler.frontier.entry import Entry
 from crawler.items import Found
 from crawler.outcomes import NotNow, PrivateAddress, RobotsForbid, RobotsUnreachable
-from crawler.urls import clean_url, host_of
+from crawler.urls import clean_url, host_of, without_password
 
 if TYPE_CHECKING:
     from typing import Self
@@ -145,7 +145,7 @@ class RobotsMiddleware:
             location = response.headers.get("Location")
             if not (300 <= response.status < 400 and location):
                 return _text(response)
-            url = response.urljoin(location.decode("latin-1"))
+            url, _ = without_password(response.urljoin(location.decode("latin-1")))
         return ""
 
 

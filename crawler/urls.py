@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import re
-from urllib.parse import urlsplit, urlunsplit
+from urllib.parse import unquote_to_bytes, urlsplit, urlunsplit
 
 from w3lib.url import safe_url_string
 
@@ -57,6 +58,22 @@ def clean_url(url: str) -> str | None:
         netloc = netloc.replace(host, f"[{host}]", 1)
     path = _SESSION_IN_PATH.sub("", parts.path) if ";" in parts.path else parts.path
     return urlunsplit((scheme, netloc, path or "/", _clean_query(parts.query), ""))
+
+
+def without_password(url: str) -> tuple[str, str | None]:
+    """Return an address without its user and password, and the header's value that says them instead.
+
+    >>> without_password("https://me:secret@search.test/x")
+    ('https://search.test/x', 'Basic bWU6c2VjcmV0')
+    >>> without_password("https://search.test/x")
+    ('https://search.test/x', None)
+    """
+    parts = urlsplit(url)
+    user, at, place = parts.netloc.rpartition("@")
+    if not at:
+        return url, None
+    said = base64.b64encode(unquote_to_bytes(user if ":" in user else f"{user}:")).decode()
+    return urlunsplit(parts._replace(netloc=place)), f"Basic {said}"
 
 
 def fingerprint(url: str) -> bytes:

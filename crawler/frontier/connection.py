@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from redis import Redis
 from redis.backoff import NoBackoff
@@ -16,6 +17,8 @@ from crawler.frontier.embedded import EmbeddedServer
 
 #: Seconds a worker waits for the server within one exchange, before it goes on and sends the same again later.
 SOCKET_TIMEOUT_SECONDS = 5
+
+_KINDS = "it begins with redis://, rediss:// or unix://; an @, : or / of the password is written as %40, %3A or %2F"
 
 
 class FrontierError(RuntimeError):
@@ -47,8 +50,9 @@ def connect(url: str, timeout: float = SOCKET_TIMEOUT_SECONDS) -> Redis:
             retry=Retry(NoBackoff(), 0),
             retry_on_timeout=False,
         )
-    except ValueError as error:
-        raise FrontierError(f"no URL of a Redis or Valkey server (TRAWL_REDIS): {error}") from None
+    except ValueError:
+        # What cannot be read is not repeated: a password may be in it.
+        raise FrontierError(f"no URL of a Redis or Valkey server (TRAWL_REDIS): {_KINDS}") from None
     return client
 
 
@@ -58,5 +62,14 @@ def check_server(url: str) -> None:
         with contextlib.closing(connect(url)) as client:
             client.ping()
     except RedisError as error:
-        shown = url.rpartition("@")[2] if "@" in url else url
-        raise FrontierError(f"no Redis or Valkey answers at {shown} (TRAWL_REDIS): {error}") from error
+        raise FrontierError(f"no Redis or Valkey answers at {_place_of(url)} (TRAWL_REDIS): {error}") from error
+
+
+def _place_of(url: str) -> str:
+    """Return where a server is, without what lets us in.
+
+    >>> _place_of("redis://me:password@db.test:6380/1?password=x"), _place_of("unix:///run/redis.sock?db=1")
+    ('db.test:6380', '/run/redis.sock')
+    """
+    parts = urlsplit(url)
+    return f"{parts.hostname}:{parts.port or 6379}" if parts.hostname else parts.path

@@ -21,7 +21,7 @@ from crawler.items import Asked, Found, Outcome, Visit
 from crawler.mistakes import told_plainly
 from crawler.outcomes import Ending, KnownCopy, NotNow, ending_of_failure
 from crawler.recrawl import Past, conditions, validators
-from crawler.urls import clean_url, fingerprint
+from crawler.urls import clean_url, fingerprint, without_password
 from keywords import Judge
 from keywords.lessons import Lesson
 from seeds.search import Answered
@@ -52,6 +52,8 @@ class VisitingSpider(Spider):
         self.topic, self.judge, self.copies = topic, Judge(topic.terms), Copies()
         self.engines = {engine.name: engine for engine in topic.seeds.search.engines}
         self._settings = crawler.settings
+        # The password travels in a header alone: the address stands in rows and logs.
+        self._searxng, self._searxng_says = without_password(crawler.settings.get("SEARXNG_URL") or "")
 
     @classmethod
     def from_crawler(cls, crawler: Crawler, topic: str = "", **kwargs: Any) -> Self:
@@ -81,11 +83,10 @@ class VisitingSpider(Spider):
     def ask(self, question: Question, priority: float) -> Entry | None:
         """Return the entry that asks an engine; ``None``, with a warning, where this deployment has no such engine."""
         engine = self.engines[question.engine]
-        base = self._settings.get("SEARXNG_URL")
-        if engine.needs_base and not base:
+        if engine.needs_base and not self._searxng:
             logger.warning("%s is not asked: set TRAWL_SEARXNG to where yours answers", engine.name)
             return None
-        url = engine.request(question.text, question.page, base).url
+        url = engine.request(question.text, question.page, self._searxng).url
         found = Found("seed", engine=question.engine, query=question.text)
         every = round(self.topic.seeds.search.interval.total_seconds())
         return Entry(url, found, "results", priority, interval=every, question=question)
@@ -96,8 +97,12 @@ class VisitingSpider(Spider):
         headers = conditions(entry.past) if entry.past else {}
         if entry.question is not None:
             engine = self.engines[entry.question.engine]
-            asked = engine.request(entry.question.text, entry.question.page, self._settings.get("SEARXNG_URL"))
+            asked = engine.request(entry.question.text, entry.question.page, self._searxng)
             headers = dict(asked.headers)
+            if asked.cookies:
+                headers["Cookie"] = "; ".join(f"{name}={value}" for name, value in asked.cookies.items())
+            if engine.needs_base and self._searxng_says:
+                headers["Authorization"] = self._searxng_says
             self.scheduler.host(entry.host, delay=engine.interval)
             if not engine.obey_robots:
                 meta["robots"] = "ignore"
