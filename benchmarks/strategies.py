@@ -26,6 +26,7 @@ from urllib.parse import urljoin
 
 from protego import Protego
 
+from crawler.copies import Copies
 from crawler.frontier.connection import connect, frontier_server
 from crawler.frontier.entry import Entry
 from crawler.frontier.frontier import Frontier, Outbox, Terms
@@ -148,8 +149,12 @@ class Ours(Strategy):
         topic = Topic("bench", terms, SeedList(title="bench", sites=sites))
         self.frontier = Frontier(server, topic.name, "bench", Terms(delay_ms=0, places=UNDER_WAY))
         self.outbox = Outbox()
+        self.copies = Copies()
         spider = SimpleNamespace(
-            topic=topic, judge=self.judge, site_of=lambda host: topic.seeds.site_of(host.partition(":")[0])
+            topic=topic,
+            judge=self.judge,
+            copies=self.copies,
+            site_of=lambda host: topic.seeds.site_of(host.partition(":")[0]),
         )
         crawler: Any = SimpleNamespace(spider=spider, engine=SimpleNamespace(scheduler=self), settings={})
         self.relevance, self.links = RelevancePipeline(self.judge), LinksPipeline(crawler)
@@ -160,6 +165,9 @@ class Ours(Strategy):
     # What the pipelines ask of the scheduler.
     def push(self, entry: Entry) -> None:
         self.outbox.add(entry)
+
+    def lift(self, url: str, anchor: str, priority: float) -> None:
+        self.outbox.lift(url, anchor, priority)
 
     def again(self, fingerprint: bytes, seconds: int) -> None:
         pass
@@ -174,6 +182,7 @@ class Ours(Strategy):
         answer, self.outbox = self.frontier.exchange(self.outbox, count), Outbox()
         for lesson in answer.lessons:
             self.judge.learn(lesson)
+            self.copies.learn(lesson.url, lesson.text, lesson.length)
         entries = [popped.entry for popped in answer.popped if popped.entry]
         return [visit_of(entry.url, entry.found, entry) for entry in entries]
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
 
 #: What the pages that link to it tell, beside the anchor: most headlines of a relevant page's neighbours hold no term.
 PARENTS_WEIGHT: Final = 0.6
@@ -16,11 +19,21 @@ _MOST_PAGES: Final = 32
 _FLOOR: Final = 0.02
 
 
+class Look(NamedTuple):
+    """What a link's anchor says by its terms, its features as a classifier keeps them, both together (log-odds)."""
+
+    by_terms: float
+    places: NDArray[np.int32]
+    log_odds: float
+
+
 @dataclass(slots=True)
 class Promise:
-    """What one worker has seen of an address: its longest anchor and the log-odds that it gives, who links to it.
+    """What one worker has seen of an address: its longest anchor, what that and the address say, who links to it.
 
-    >>> promise = Promise("龙井", log_odds(0.8))
+    ``told`` is what the frontier was last told of it; the address is ``open`` until this worker has read it.
+
+    >>> promise = Promise("龙井", Look(log_odds(0.8), np.zeros(1, np.int32), log_odds(0.8)))
     >>> promise.linked_from("http://a.test/", 0.9), promise.linked_from("http://a.test/", 0.9)
     (True, False)
     >>> alone = promise.log_odds
@@ -29,8 +42,9 @@ class Promise:
     """
 
     anchor: str
-    anchor_odds: float
-    stamp: int = 0
+    look: Look
+    told: float = -math.inf
+    open: bool = True
     parents: float = 0.0
     _pages: list[int] = field(default_factory=list)
 
@@ -45,8 +59,13 @@ class Promise:
     @property
     def log_odds(self) -> float:
         """The log-odds that the address is on topic, its place on its host left out."""
+        return self.look.log_odds + self.of_parents
+
+    @property
+    def of_parents(self) -> float:
+        """What the pages that link to the address add to what its anchor says."""
         count = len(self._pages)
-        return self.anchor_odds + PARENTS_WEIGHT * log_odds(self.parents / count) + IN_LINKS_WEIGHT * math.log(count)
+        return PARENTS_WEIGHT * log_odds(self.parents / count) + IN_LINKS_WEIGHT * math.log(count)
 
 
 def log_odds(p: float) -> float:

@@ -5,17 +5,19 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import ahocorasick
+import numpy as np
+from numpy.typing import NDArray
 
 from keywords import features
 from keywords.background import USUAL_THRESHOLD, Background, Mention
 from keywords.classifier import Classifier
 from keywords.lessons import HEAD, Lesson
-from keywords.promise import log_odds, share
+from keywords.promise import Look, log_odds, share
 from keywords.terms import TermList, fold, is_spaced
 
 #: A page with this score or more is on topic.
@@ -126,11 +128,18 @@ class Judge:
 
     def link_log_odds(self, anchor: str, url: str) -> float:
         """Return the log-odds that a link leads to the topic, by its anchor and the words of its (clean) address."""
-        odds = log_odds(self.anchor_relevance(anchor))
-        if not self.lessons:
-            return odds
-        weight = _LINKS_WEIGHT * min(self.lessons / _LINKS_LESSONS, 1.0)
-        return odds + weight * self._links.log_odds(features.of_text(anchor) + features.of_address(url))
+        return self.look(anchor, url).log_odds
+
+    def look(self, anchor: str, url: str) -> Look:
+        """Return what an anchor and a (clean) address say, for ``look_again`` when more has been learnt."""
+        by_terms = log_odds(self.anchor_relevance(anchor))
+        places = self._links.places_of(features.of_text(anchor) + features.of_address(url))
+        return Look(by_terms, places, by_terms + self._links_weight * float(self._links.log_odds_of([places])[0]))
+
+    def look_again(self, looks: Sequence[Look]) -> NDArray[np.float64]:
+        """Return the log-odds that many links lead to the topic, by what has been learnt since they were looked at."""
+        by_terms = np.fromiter((look.by_terms for look in looks), dtype=np.float64, count=len(looks))
+        return by_terms + self._links_weight * self._links.log_odds_of([look.places for look in looks])
 
     def link_reasons(self, anchor: str, url: str, count: int = 8) -> list[tuple[str, float]]:
         """Return what in an anchor and an address moves the classifier of links most, with the log-odds of each."""
@@ -154,6 +163,10 @@ class Judge:
         self._links.learn(features.of_text(lesson.title), lesson.relevance)
         if lesson.url:
             self._links.learn(features.of_text(lesson.anchor) + features.of_address(lesson.url), lesson.gain)
+
+    @property
+    def _links_weight(self) -> float:
+        return _LINKS_WEIGHT * min(self.lessons / _LINKS_LESSONS, 1.0)
 
     def _discount(self) -> None:
         discounts = (self.background.discount(term.text) for term in self._terms)

@@ -26,6 +26,7 @@
 --            fresh: 1 if the server did not know this script, as after a restart
 --            push  = [[fingerprint, bucket, integer, host, rank, entry, branch, title hash, site]...],
 --                    rank: 0 the best; site: the host's registered domain, '' where the name says it
+--            lifts = [[fingerprint, host, branch, rank, title hash]...],  addresses that promise more than they did
 --            gains = [[host, branch, gain, barren, title hash]...],    what visits gave, for promise.lua
 --            hosts = [[host, delay or -1, hold, address]...], hold: ms for which the host is not to be asked
 --            done  = [[fingerprint, verdict, ms, ago, reason, latency, failed]...],
@@ -140,6 +141,19 @@ local function give()
     else
       local score = redis.call('ZSCORE', queue_of(host, branch), fingerprint)
       if score and rank < math.floor(score / SCORES_PER_RANK) then  -- found again, and it looks better now
+        keep(fingerprint, rank * SCORES_PER_RANK + tonumber(score) % SCORES_PER_RANK, host, branch, title, packed)
+        changed[host] = changed[host] or {}
+        changed[host][branch] = true
+      end
+    end
+  end
+  for _, item in ipairs(given.lifts) do
+    local fingerprint, host, branch, rank, title = unpack(item)
+    local score = redis.call('ZSCORE', queue_of(host, branch), fingerprint)
+    local lift = score and math.floor(score / SCORES_PER_RANK) - rank or 0
+    if lift > 0 and lift < math.min(TOLD, FAILED) and redis.call('SISMEMBER', K.told, title) == 0 then
+      local _, _, packed = parse(redis.call('HGET', K.entry, fingerprint) or '')
+      if packed then
         keep(fingerprint, rank * SCORES_PER_RANK + tonumber(score) % SCORES_PER_RANK, host, branch, title, packed)
         changed[host] = changed[host] or {}
         changed[host][branch] = true

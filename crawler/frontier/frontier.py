@@ -18,7 +18,7 @@ from redis.exceptions import NoScriptError
 from crawler.domains import own_name, owner_of
 from crawler.frontier.branch import NO_BRANCH, branch_of, title_hash
 from crawler.frontier.entry import Entry
-from crawler.urls import host_of
+from crawler.urls import fingerprint, host_of
 from keywords.lessons import Lesson
 
 if TYPE_CHECKING:
@@ -33,6 +33,8 @@ _CERTAIN = 14.0
 _SCRIPT = "".join(
     files("crawler.frontier").joinpath(part).read_text("utf-8") for part in ("promise.lua", "turn.lua", "exchange.lua")
 )
+#: A link is sent again when it looks better than before by at least this much (log-odds).
+BETTER = 0.2
 #: Addresses handed in by one exchange: the server does nothing else meanwhile (some 50 ms).
 PUSHES_AN_EXCHANGE = 1_000
 #: Seconds for which an old robots.txt stands in for one that cannot be read (RFC 9309, 2.3.1.4).
@@ -74,18 +76,24 @@ class Outbox:
     renew: list[bytes] = field(default_factory=list)
     stats: Counter[str] = field(default_factory=Counter)
     lessons: list[bytes] = field(default_factory=list)
+    lifts: list[list[Any]] = field(default_factory=list)
 
     def add(self, entry: Entry) -> None:
         """Hand in an address; one that is known already is only raised, if it looks better than before."""
         key = entry.fingerprint
         bucket, member = seen_as(key)
-        rank = round((_CERTAIN - log_odds(entry.priority)) * _RANKS_PER_LOG_ODDS)
+        rank = _rank(entry.priority)
         branch, title = NO_BRANCH, ""
         if entry.reader == "page" and entry.found.by != "seed":
             branch, title = branch_of(entry.url), title_hash(entry.found.anchor)
         site = owner_of(entry.host)
         named = "" if site == own_name(entry.host) else site
         self.push.append([key, bucket, member, entry.host, rank, entry.pack(), branch, title or "-", named])
+
+    def lift(self, url: str, anchor: str, priority: float) -> None:
+        """Say that a page's address promises more than it did; where it does not wait, that changes nothing."""
+        rank, title = _rank(priority), title_hash(anchor) or "-"
+        self.lifts.append([fingerprint(url), host_of(url), branch_of(url), rank, title])
 
     def teach(self, lesson: Lesson) -> None:
         """Let all workers learn from a page."""
@@ -126,7 +134,8 @@ class Outbox:
         return first, self
 
     def __bool__(self) -> bool:
-        return bool(self.push or self.gains or self.done or self.hosts or self.renew or self.stats or self.lessons)
+        given = self.push, self.gains, self.done, self.hosts, self.renew, self.stats, self.lessons, self.lifts
+        return any(given)
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +218,7 @@ class Frontier:
             "renew": outbox.renew,
             "stats": dict(outbox.stats),
             "lessons": outbox.lessons,
+            "lifts": outbox.lifts,
             "since": self._since,
         }
         self._sent = _Sent(given, self._answered_at, time.monotonic())
@@ -285,6 +295,10 @@ def log_odds(priority: float) -> float:
     """
     priority = min(max(priority, 1e-6), 1 - 1e-6)
     return math.log(priority / (1 - priority))
+
+
+def _rank(priority: float) -> int:
+    return round((_CERTAIN - log_odds(priority)) * _RANKS_PER_LOG_ODDS)
 
 
 def teach(server: Redis, topic: str, lesson: Lesson) -> None:

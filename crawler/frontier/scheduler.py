@@ -29,7 +29,7 @@ from crawler.frontier.connection import SOCKET_TIMEOUT_SECONDS, connect
 from crawler.frontier.conversation import GATHER_SECONDS, IDLE_SECONDS, Conversation
 from crawler.frontier.embedded import EmbeddedServer
 from crawler.frontier.entry import Entry
-from crawler.frontier.frontier import Answer, Frontier, Terms, Verdict, log_odds
+from crawler.frontier.frontier import BETTER, Answer, Frontier, Terms, Verdict, log_odds
 from crawler.frontier.lease import Lease
 from crawler.items import Visit
 from crawler.mistakes import told_plainly
@@ -56,8 +56,6 @@ TICK_SECONDS = 0.02
 KNOWN_LINKS = 100_000
 #: Hosts whose addresses a worker has told the others (some 5 MB).
 KNOWN_HOSTS = 20_000
-#: A link is sent again when it looks better than before by at least this much (log-odds).
-BETTER = 0.2
 #: Seconds until a page is tried again that our own code failed on.
 AFTER_ERROR_SECONDS = 30
 #: How long ago a host was asked for an address that never left: long enough that it counts for nothing.
@@ -215,6 +213,10 @@ class FrontierScheduler(BaseScheduler):
             self._known.clear()
         self._known[entry.name] = promise
         self._talk.outbox.add(entry)
+
+    def lift(self, url: str, anchor: str, priority: float) -> None:
+        """Say that an address which waits promises more than it did."""
+        self._talk.outbox.lift(url, anchor, priority)
 
     def retry(self, entry: Entry, seconds: float, reason: str) -> None:
         """Let an address come back after a while; after its last try it goes to the dead letters instead."""

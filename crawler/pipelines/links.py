@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import heapq
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from crawler.engine import scheduler_of
 from crawler.frontier.branch import branch_of
 from crawler.frontier.entry import MAX_DEPTH, Entry
+from crawler.frontier.frontier import BETTER
 from crawler.items import Asked, Found, Outcome, Visit
 from crawler.parts import further_parts
 from crawler.urls import clean_url, host_of, looks_like_page
@@ -31,8 +34,12 @@ MAX_ANCHOR = 300
 MAX_PROMISES = 100_000
 #: Log-odds that a copy promises less than the page that it copies.
 COPY_ODDS = 3.0
-#: Lessons after which what was thought of an anchor is thought over, when the link is met again.
-_LESSONS_A_STAMP = 64
+#: Lessons after which all links that wait are looked at again …
+_LESSONS_A_LOOK = 32
+#: … but no more links a lesson than this (some 0.2 ms).
+_LOOKS_A_LESSON = 100
+#: Links of which the frontier is told at once that they promise more than they did, the most promising first.
+_RAISED_AT_ONCE = 256
 
 
 class LinksPipeline:
@@ -47,6 +54,7 @@ class LinksPipeline:
         self._crawler = crawler
         self._spider: VisitingSpider = crawler.spider  # type: ignore[assignment]
         self._promises: dict[str, Promise] = {}
+        self._look_at = _LESSONS_A_LOOK
 
     @classmethod
     def from_crawler(cls, crawler: Crawler) -> Self:
@@ -64,6 +72,10 @@ class LinksPipeline:
             if on_topic:
                 self._push_parts(item)
             item.leads_on = self._push(item, tunnel)
+            if item.url in self._promises:
+                self._promises[item.url].open = False
+            if self._spider.judge.lessons >= self._look_at:
+                self._look_again()
             if site is not None:
                 for feed in filter(None, map(clean_url, item.page.feeds)):
                     if self._spider.site_of(host_of(feed)) is site:
@@ -88,7 +100,8 @@ class LinksPipeline:
                     # First the page itself; the copy then is passed over, or read if there is no such page.
                     if self._in_scope(original, item.depth + 1, tunnel):
                         scheduler.push(Entry(original, found, "page", share(odds), item.depth + 1, tunnel))
-                    odds -= COPY_ODDS
+                    odds, promise.open = odds - COPY_ODDS, False
+                promise.told = odds
                 scheduler.push(Entry(url, found, "page", share(odds), item.depth + 1, tunnel))
         return leads_on
 
@@ -104,17 +117,29 @@ class LinksPipeline:
     def _promise(self, url: str, anchor: str) -> tuple[Promise, bool]:
         """Return what is known of an address, and whether its anchor is worth more than when last looked at."""
         judge, promise = self._spider.judge, self._promises.get(url)
-        stamp = judge.lessons // _LESSONS_A_STAMP
         if promise is None:
             if len(self._promises) >= MAX_PROMISES:
                 self._promises.clear()
-            promise = self._promises[url] = Promise(anchor, judge.link_log_odds(anchor, url), stamp)
+            promise = self._promises[url] = Promise(anchor, judge.look(anchor, url))
             return promise, True
-        if promise.stamp == stamp and len(anchor) <= len(promise.anchor):
+        if len(anchor) <= len(promise.anchor):
             return promise, False
-        promise.anchor, promise.stamp = max(promise.anchor, anchor, key=len), stamp
-        before, promise.anchor_odds = promise.anchor_odds, judge.link_log_odds(promise.anchor, url)
-        return promise, promise.anchor_odds > before
+        before, promise.anchor, promise.look = promise.look, anchor, judge.look(anchor, url)
+        return promise, promise.look.log_odds > before.log_odds
+
+    def _look_again(self) -> None:
+        """Raise the waiting links that promise more by what was learnt since they were met."""
+        judge, scheduler = self._spider.judge, scheduler_of(self._crawler)
+        waiting = [(url, promise) for url, promise in self._promises.items() if promise.open]
+        self._look_at = judge.lessons + max(_LESSONS_A_LOOK, len(waiting) // _LOOKS_A_LESSON)
+        raised, looks = [], judge.look_again([promise.look for _, promise in waiting])
+        for (url, promise), odds in zip(waiting, looks.tolist(), strict=True):
+            promise.look = promise.look._replace(log_odds=odds)
+            if (now := promise.log_odds) >= promise.told + BETTER:
+                raised.append((now, url, promise))
+        for now, url, promise in heapq.nlargest(_RAISED_AT_ONCE, raised, key=itemgetter(0)):
+            promise.told = now
+            scheduler.lift(url, promise.anchor, share(now))
 
     def _address(self, link: Link, parent: Visit, tunnel: int) -> str | None:
         depth = parent.depth + 1

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from keywords import Judge, Term, TermList, load_terms
+from keywords.lessons import Lesson
 from keywords.relevance import THRESHOLD, TermMatch
 from keywords.terms import parse_terms
 
@@ -166,3 +167,18 @@ class TestShippedLists:
 
     def test_tea_knows_its_own(self) -> None:
         assert self.TEA.judge("春茶开采", "茶农上山采茶。").relevant
+
+
+def test_links_looked_at_again_promise_what_they_would_if_met_now() -> None:
+    judge = Judge(TermList("tea", (Term("茶叶"),)))
+    links = [(f"第{n}条 茶园新闻", f"http://a.test/tea/{n}.html") for n in range(3)] + [
+        ("足球", "http://a.test/ball/1.html")
+    ]
+    looks = [judge.look(anchor, url) for anchor, url in links]
+    for n in range(64):
+        gain, anchor, folder = (0.9, "茶园", "tea") if n % 2 else (0.0, "足球", "ball")
+        judge.learn(Lesson(f"http://a.test/{folder}/{n}.html", anchor, anchor, anchor, 100, (), gain, gain))
+    again = judge.look_again(looks).tolist()
+    assert again == pytest.approx([judge.link_log_odds(anchor, url) for anchor, url in links])
+    assert again[0] > looks[0].log_odds
+    assert again[3] < again[0]

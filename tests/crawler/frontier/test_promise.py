@@ -117,6 +117,33 @@ def test_a_failed_address_comes_after_those_that_were_not_tried(frontier: Fronti
     assert urls(exchange(frontier, want=2)) == ["http://a.test/2.html", "http://a.test/1.html"]
 
 
+def test_a_waiting_address_rises_when_it_is_said_to_promise_more(frontier: Frontier) -> None:
+    exchange(frontier, entry("http://a.test/1.html", 0.2), entry("http://a.test/2.html", 0.3))
+    outbox = Outbox()
+    outbox.lift("http://a.test/1.html", "", 0.4)
+    outbox.lift("http://a.test/3.html", "", 0.9)  # nothing that waits
+    frontier.exchange(outbox, 0)
+    assert urls(exchange(frontier, want=3)) == ["http://a.test/1.html", "http://a.test/2.html"]
+
+
+def test_neither_a_copy_nor_what_failed_rises_by_what_is_said_of_its_anchor(frontier: Frontier) -> None:
+    title = "今年的龙井比往年早开采十天"
+    answer = exchange(frontier, entry("http://a.test/1.html", 0.9), want=1)
+    outbox = Outbox()
+    outbox.finish(answer.popped[0].fingerprint, "retry", ms=1)
+    outbox.gain("http://b.test/story.html", 0.9, barren=False, title=title)
+    outbox.add(entry("http://a.test/copy.html", 0.2, title))
+    outbox.add(entry("http://a.test/2.html", 0.1))
+    frontier.exchange(outbox, 0)
+    time.sleep(0.01)
+    exchange(frontier)  # the failed address is back in its queue
+    outbox = Outbox()
+    outbox.lift("http://a.test/1.html", "", 0.99)
+    outbox.lift("http://a.test/copy.html", title, 0.99)
+    frontier.exchange(outbox, 0)
+    assert urls(exchange(frontier, want=1)) == ["http://a.test/2.html"]
+
+
 def test_copies_found_while_choosing_hold_nothing_up(frontier: Frontier) -> None:
     titles = [f"第{n}个关于龙井茶的新闻标题" for n in range(9)]
     for title in titles:
