@@ -103,6 +103,7 @@ class RecordTable:
         for n, element in enumerate(self.names):
             if element:
                 self.meta[n].update(range(element.start, element.end))
+            self.meta[n].update(i for i in self._echoes(n) if self.readings[n].pieces[i].linked)
 
     def _echoes(self, n: int) -> set[int]:
         """The pieces that name a record's author once more, as a note on a change does."""
