@@ -137,7 +137,7 @@ _CLOCK = (
     r"(?:\s?(?P<zone>Z\b|(?:UTC|GMT)?\s?[+-]\d{1,2}(?::?\d\d)?\b|UTC\b|GMT\b))?"
 )
 _GAP = (
-    r"(?:[\s,，T·•|@(（)）–—.-]|at\b|um\b|à\b|às\b|om\b|klo\b|kl\.|alle\b|a\ las\b|в\b"
+    r"(?:[\s,，T·•|@(（)）–—.-]|:\s|at\b|um\b|à\b|às\b|om\b|klo\b|kl\.|alle\b|a\ las\b|в\b"
     r"|(?:星期|周|週|(?<=[(（]))[一二三四五六日天月火水木金土월화수목금토일]|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b){0,6}?"
 )
 #: Unix writes Wed Jan 27 09:48:05 CET 2016.

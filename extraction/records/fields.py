@@ -53,6 +53,7 @@ LABEL = 60
 FEW_RECORDS = 4
 
 _NUMBER = re.compile(r"\d+")
+_RE = re.compile(r"^(?:re|aw|sv|回复|答复)\s?[:：]\s*(?=\S)", re.IGNORECASE)
 _REPLY_MARK = re.compile(r"^(?:re|回复|回覆|答复)+")
 _HEADING_TAGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6", "strong", "b", "a"))
 _TEXT_TAGS = frozenset(
@@ -390,7 +391,8 @@ def _label(reading: Reading, piece: Piece) -> tuple[int, str]:
 
 
 def _without_numbers(text: str) -> str:
-    """A label without what it counts: ``5 people found this helpful``."""
+    """A label without what it counts, or answers: ``5 people found this helpful``, ``Re: Tea``."""
+    text = _RE.sub("", text)
     return text if text[-1] in "。！？.!?…" or len(text) > LABEL else _NUMBER.sub("0", text)
 
 

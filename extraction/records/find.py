@@ -25,7 +25,7 @@ from extraction.records.ids import name_posts
 from extraction.records.lessons import LEAST_RECORDS, Lessons, Part
 from extraction.records.named import body_groups, remark_groups
 from extraction.records.names import name_shape
-from extraction.records.openings import ancestors, lone_segments, opening_segment
+from extraction.records.openings import ancestors, body_segments, lone_segments, opening_segment
 from extraction.records.outline import Outline
 from extraction.records.reading import Reader
 from extraction.records.record import Record
@@ -141,6 +141,7 @@ class _Finder:
     url: str
     title: str | None
     titles: list[int]
+    rows: list[tuple[int, int]] = field(default_factory=list)
     _lone: dict[tuple[int, int | None], RecordTable] = field(default_factory=dict)
 
     @cached_property
@@ -179,7 +180,8 @@ def _find_posts(records: Records, finder: _Finder) -> None:
             break
     else:
         _set_named(records, finder, forum=forum)
-        if not rows and not records.posts:
+        if not records.posts and (not rows or forum >= LONE_FORUM):
+            finder.rows = [(root, outline.ends[root]) for root in sorted(rows)]
             _set_lone(records, finder, forum=forum)
     if len(records.posts) <= FEW_POSTS and forum >= COMMENTED_FORUM:
         _set_timeless(records, finder, forum=forum)
@@ -253,15 +255,17 @@ def _is_same(heading: Post, post: Post) -> bool:
 
 def _set_lone(records: Records, finder: _Finder, *, forum: float) -> None:
     outline = finder.outline
-    comment = _best_lone(finder, comment=True)
+    comment = _best_lone(finder, comment=True) if not finder.rows else None
     if comment and _share(outline, [comment[0]]) < MOST_SHARE:
         _set_thread(records, finder, [comment[0]], comment[1], forum=forum, comments=True)
         if forum < LONE_FORUM or len(records.posts) > 1:
             return
     if forum + NAME < LONE_FORUM:
         return
-    post = _best_lone(finder, comment=False)
-    if post and not _holds_rows(finder, post[0]):
+    named = _named_lone(finder)
+    post = named or _best_lone(finder, comment=False)
+    besides = finder.rows and post and not (named and _share(outline, [post[0]]) >= 0.3)
+    if post and not besides and not _holds_rows(finder, post[0]):
         above = ancestors(outline, post[0].roots[0])
         if forum + (NAME if is_named_forum(outline, above) else 0.0) >= LONE_FORUM:
             records.first_is_post = True
@@ -281,17 +285,32 @@ def _holds_rows(finder: _Finder, lone: Segment) -> bool:
     return len(rows) > 1
 
 
+def _named_lone(finder: _Finder) -> tuple[Segment, RecordTable] | None:
+    """The smallest record with an author whose text is what is named as a post's body."""
+    outline = finder.outline
+    named, levels = body_segments(outline, finder.anchors)
+    for level in levels:
+        table = finder.lone(level)
+        inside = [named <= outline.tree.index[body.node] < outline.ends[named] for body in table.bodies(0)]
+        if table.posts[0].author and table.posts[0].text and inside and all(inside):
+            return level, table
+    return None
+
+
 def _best_lone(finder: _Finder, *, comment: bool) -> tuple[Segment, RecordTable] | None:
     """The smallest record with an author and a text, or a bigger one whose text is so much longer."""
     best: tuple[float, Segment, RecordTable] | None = None
-    for trust, levels in lone_segments(finder.outline, finder.anchors, comment=comment):
+    anchors = [a for a in finder.anchors if not any(start <= a.at < end for start, end in finder.rows)]
+    for trust, levels in lone_segments(finder.outline, anchors, comment=comment):
         merit = trust
         for level in levels:
             if best is not None and best[0] >= merit * _MOST_LONE:
                 break  # no bigger one can be better
             table = finder.lone(level)
             if table.authors[0] and table.body is not None and (text := table.posts[0].text):
-                score = merit * (min(len(text), _LONE_TEXT) + (_NAMED_BODY if table.body_is_named else 0))
+                score = merit * (
+                    min(len(text), _LONE_TEXT) + (min(_NAMED_BODY, 2 * len(text)) if table.body_is_named else 0)
+                )
                 if best is None or score > best[0]:
                     best = score, level, table
                 merit *= LEVEL_COST

@@ -35,13 +35,17 @@ _OTHER_TIMES = re.compile(
     r"|регистр|с нами с|на форуме с|dołącz|注册|编辑|修改|最后|登录|登錄|更新|加入|現在|登録|가입"
 )
 _OTHER_NAMES = re.compile(r"join|regist|(?<![a-z])edit|lastpost|updat|modif|signature|birth")
+_BODY = re.compile(
+    r"(?:post|topic|thread|comment|reply|review|message|msg|question|answer|bbs)[-_]?(?:user)?(?:body|content|text|message)",
+    re.IGNORECASE,
+)
+_SIDE = re.compile(r"(?:^|[\s_-])(?:side|sidebar|side-bar|rightbar|leftbar)(?:$|[\s_-])", re.IGNORECASE)
 _PAGE_PARTS = frozenset(("nav", "footer", "aside"))
 
 
 def opening_segment(outline: Outline, anchors: Sequence[Anchor], start: int) -> Segment | None:
     """Return the record that ends where the replies begin, at ``start``: its anchor's largest subtree before them."""
-    best: Segment | None = None
-    best_mass = 0
+    found: list[tuple[int, Segment]] = []
     seen: set[int] = set()
     headed: set[int] = set()
     for anchor in anchors:
@@ -61,14 +65,22 @@ def opening_segment(outline: Outline, anchors: Sequence[Anchor], start: int) -> 
         else:
             continue
         mass = sum(outline.plain(i) for i in roots)
-        if mass > best_mass:
-            best, best_mass = Segment(roots, anchor.at), mass
-    return best
+        found.append((mass, Segment(roots, anchor.at)))
+    mass, best = max(found, key=lambda pair: pair[0], default=(0, None))
+    return best if mass else None
 
 
 def _followers(outline: Outline, top: int, start: int) -> list[int]:
-    """The siblings between a heading and the replies."""
-    return [i for i in outline.children(outline.parents[top]) if top < i and outline.ends[i] <= start]
+    """The largest elements between a heading and the replies."""
+    found, i = list[int](), outline.ends[top]
+    while i < start:
+        if outline.ends[i] > start:
+            i += 1
+            continue
+        if i not in outline.hidden:
+            found.append(i)
+        i = outline.ends[i]
+    return found
 
 
 def lone_segments(outline: Outline, anchors: Sequence[Anchor], *, comment: bool) -> list[tuple[float, list[Segment]]]:
@@ -81,6 +93,21 @@ def lone_segments(outline: Outline, anchors: Sequence[Anchor], *, comment: bool)
     others = [anchor.at for anchor in anchors if not _is_comments(outline, anchor.at)] if comment and likely else []
     most = max(1.0, likely[0][0]) if likely else 1.0
     return [(score / most, _nested(outline, at, _top(outline, at, others))) for score, at in likely]
+
+
+def body_segments(outline: Outline, anchors: Sequence[Anchor]) -> tuple[int, list[Segment]]:
+    """Return the first element named as a post's body (-1: none), and the records it may be of, smallest first."""
+    own = [a for a in anchors[:MOST_ANCHORS] if not is_other_time(outline, a) and not _in_page_part(outline, a.at)]
+    places = [anchor.at for anchor in own]
+    body = next(iter(_named_bodies(outline)), None) if own else None
+    found: list[Segment] = []
+    for i in ancestors(outline, body)[1:MOST_LEVELS] if body else ():
+        if outline.tags[i] in ("body", "main", "html"):
+            break
+        inside = own[bisect_left(places, i) : bisect_left(places, outline.ends[i])]
+        if inside:
+            found.append(Segment([i], max(inside, key=lambda anchor: anchor.has_clock).at))
+    return body or -1, found
 
 
 def is_other_time(outline: Outline, anchor: Anchor) -> bool:
@@ -115,6 +142,12 @@ def _nested(outline: Outline, at: int, top: int) -> list[Segment]:
     return [Segment([i], first) for i in found]
 
 
+def _named_bodies(outline: Outline) -> list[int]:
+    """The elements with text that are named as the bodies of posts are."""
+    names = ((i, node.get("class"), node.get("id")) for i, node in enumerate(outline.nodes) if outline.own[i])
+    return [i for i, kind, name in names if (kind and _BODY.search(kind)) or (name and _BODY.search(name))]
+
+
 def _lone_score(outline: Outline, anchor: Anchor, *, comment: bool) -> float:
     if _in_page_part(outline, anchor.at):
         return 0.0
@@ -139,7 +172,10 @@ def _is_comments(outline: Outline, at: int) -> bool:
 
 def _in_page_part(outline: Outline, at: int) -> bool:
     """Whether an element is in the page's own footer, menu or sidebar (a comment may have a footer too)."""
-    above = [outline.tags[i] for i in ancestors(outline, at)]
+    around = ancestors(outline, at)
+    if any(_SIDE.search(outline.nodes[i].get("class", "") + " " + outline.nodes[i].get("id", "")) for i in around):
+        return True
+    above = [outline.tags[i] for i in around]
     part = next((n for n, tag in enumerate(above) if tag in _PAGE_PARTS), None)
     return part is not None and not any(tag in ("article", "li", "section") for tag in above[part:])
 
