@@ -39,7 +39,7 @@ _BODY = re.compile(
     r"(?:post|topic|thread|comment|reply|review|message|msg|question|answer|bbs)[-_]?(?:user)?(?:body|content|text|message)",
     re.IGNORECASE,
 )
-_SIDE = re.compile(r"(?:^|[\s_-])(?:side|sidebar|side-bar|rightbar|leftbar)(?:$|[\s_-])", re.IGNORECASE)
+_SIDE = re.compile(r"(?:^|\s)(?:side|sidebar|side-bar|rightbar|leftbar)(?:$|\s)", re.IGNORECASE)
 _PAGE_PARTS = frozenset(("nav", "footer", "aside"))
 
 
