@@ -33,9 +33,10 @@ def without_bombs(text: str) -> str:
     >>> without_bombs('<img alt="' + "x" * 5_000 + '">')[:5]
     '<img '
     """
-    small = len(text) < _SUSPICIOUS and text.count('">"') <= _MOST_ATTRIBUTES
-    if small and _LONG.search(text) is None:
-        return text
+    if _LONG.search(text) is None:
+        small = len(text) < _SUSPICIOUS and text.count('">"') <= _MOST_ATTRIBUTES
+        if small or max(map(len, _TAG.findall(text)), default=0) <= _LONG_TAG:
+            return text
     return _TAG.sub(_bounded, text)
 
 

@@ -146,6 +146,11 @@ def _plain(title: str) -> str:
     return bare(title)
 
 
+@lru_cache(maxsize=1)
+def _plain_body(text: str) -> str:
+    return bare(text)
+
+
 def _is_named(tree: Tree, block: int, mark: re.Pattern[str], depth: int) -> bool:
     """Whether an element or one of those around it, ``depth`` in all, is named so."""
     for _ in range(depth):
@@ -165,7 +170,7 @@ def _marks(mark: re.Pattern[str], *names: str) -> bool:
 
 def _is_of(description: str, body: Sequence[Line]) -> bool:
     """Whether a description speaks of this story and not of its site: they share a phrase."""
-    plain = bare("".join(line.text for line in body))
+    plain = _plain_body("".join([line.text for line in body]))
     told = bare(description)
     step = max(1, _RECOGNISED // 4)
     windows = (told[at : at + _RECOGNISED // 2] for at in range(0, max(1, len(told) - _RECOGNISED // 2), step))
@@ -182,7 +187,7 @@ def _split(text: str | None) -> list[str]:
 
 def _own(words: list[str], title: str | None, body: Sequence[Line]) -> list[str]:
     """Return keywords of which some are said on the page; else they are the site's, and none is the story's."""
-    text = bare((title or "") + "".join(line.text for line in body))
+    text = bare(title or "") + _plain_body("".join([line.text for line in body]))
     said = sum(bare(word) in text for word in words if bare(word))
     return words if said >= _LEAST_SAID * len(words) else []
 

@@ -12,12 +12,13 @@ from typing import Any
 from lxml.html import HtmlElement
 
 from extraction.tree import Tree
+from extraction.worded import Worded
 
 #: Characters of a JSON-LD block that are read.
 _JSON_CHARACTERS = 500_000
 #: ``<time>`` elements that may be a story's own: comments and side columns follow.
 _STAMPS = 5
-_AUTHOR_MARK = re.compile(r"(?<![a-z])(?:author|writer|byline|editor-name)(?![a-z])", re.IGNORECASE)
+_AUTHOR_MARK = Worded(r"(?<![a-z])(?:author|writer|byline|editor-name)(?![a-z])", "author writer byline editor-name")
 #: Elements that carry ``rel`` or ``itemprop`` of an author.
 _AUTHOR_TAGS = ("a", "span", "p", "address", "strong", "b", "em", "i", "cite", "h3", "h4")
 _LONGEST_AUTHOR = 40
