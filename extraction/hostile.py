@@ -11,8 +11,12 @@ _SUSPICIOUS, _LONG_TAG = 300_000, 4_000
 _LONGEST_TAG, _MOST_ATTRIBUTES = 100_000, 256
 _LONG = re.compile(rf"<[a-zA-Z][^>]{{{_LONG_TAG}}}")
 _VALUE = re.compile(r"""=\s*+(?:"[^"]*+"|'[^']*+')""")
-#: A quotation mark opens a value behind an equals sign only.
-_TAG = re.compile(r"""<[a-zA-Z](?>[^>=]++|=\s*+(?:"[^"]*+"|'[^']*+')?)*+""")
+#: A quotation mark opens a value behind an equals sign only. In a script or a comment, ``<`` begins no tag.
+_TAG = re.compile(
+    r"""<!--.*?(?:-->|\Z)|<(?:script|style)\b[^>]{0,4000}>.*?(?:</(?:script|style)\s*>|\Z)"""
+    r"""|(?P<tag><[a-zA-Z](?>[^<>=]++|=\s*+(?:"[^"]*+"|'[^']*+')?)*+)""",
+    re.IGNORECASE | re.DOTALL,
+)
 _NAME = re.compile(r"<[a-zA-Z][a-zA-Z0-9]{0,40}")
 _UNSEEN = re.compile(r"<!--.*?(?:-->|\Z)|<(script|style)\b.*?(?:</\1\s*>|\Z)", re.IGNORECASE | re.DOTALL)
 _ANY_TAG = re.compile(r"</?([a-zA-Z][a-zA-Z0-9]*)[^<>]*>?")
@@ -42,7 +46,7 @@ def without_bombs(text: str) -> str:
 
 def _bounded(tag: re.Match[str]) -> str:
     length = tag.end() - tag.start()
-    if length <= _LONG_TAG:
+    if tag["tag"] is None or length <= _LONG_TAG:
         return tag[0]
     if length <= _LONGEST_TAG and len(_VALUE.sub(" ", tag[0]).split()) <= _MOST_ATTRIBUTES:
         return tag[0]

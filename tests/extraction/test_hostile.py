@@ -108,3 +108,9 @@ def test_a_tag_of_a_small_page_with_thousands_of_attributes_is_left_without_them
 def test_a_long_tag_with_few_attributes_stays_as_it_is() -> None:
     page = f'<img alt="茶 园" src="data:image/png;base64,{"A" * 50_000}"><p>{WORDS}'
     assert without_bombs(page) == page
+
+
+@pytest.mark.parametrize("script", ["for(i=0;i<n;i++){", "<!-- a <b ", 's="<p ";'])
+def test_what_looks_like_a_tag_in_a_script_is_none(script: str) -> None:
+    page = f"<script>{script}{'x = 1; ' * 2_000}</script><p>{WORDS}"
+    assert without_bombs(page) == page
