@@ -50,7 +50,8 @@ class KeptTitles:
         self._stories.append(number if story is None else story)
         self._times.append(0 if at is None else max(0, int(at.timestamp())))
         self._keys.put(number, key)
-        for text in dict.fromkeys(filter(None, (reading.says, reading.whole if reading.learned else ""))):
+        # The whole of it too: when the same title comes again, its ending may be thought of otherwise.
+        for text in dict.fromkeys(filter(None, (reading.says, reading.whole))):
             if self._is_new(text, self._stories[-1]):
                 self._places.put(_hash(text), number)
         return number

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from typing import NamedTuple
+from zlib import crc32
 
 from extraction.titles.folding import spoken
 from extraction.titles.numerals import numbers
@@ -51,12 +52,20 @@ class _Site:
 
     titles: int = 0
     endings: dict[str, int] = field(default_factory=dict)
+    #: Of the title that had each ending last: one that comes again and again tells nothing of how others end.
+    lasts: dict[str, int] = field(default_factory=dict)
 
-    def count(self, ending: str) -> None:
+    def count(self, ending: str, title: str) -> None:
+        said = crc32(title.encode("utf-8", "surrogatepass"))
+        if self.lasts.get(ending) == said:
+            return
         if ending in self.endings or len(self.endings) < _COUNTED:
             self.endings[ending] = self.endings.get(ending, 0) + 1
         else:
             self.endings = {other: count - 1 for other, count in self.endings.items() if count > 1}
+            self.lasts = {other: said for other, said in self.lasts.items() if other in self.endings}
+        if ending in self.endings:
+            self.lasts[ending] = said
 
     def ends_in(self, ending: str) -> bool:
         return self.endings.get(ending, 0) >= max(LEARNED_AFTER, self.titles / LEARNED_SHARE)
@@ -96,7 +105,7 @@ class SiteNames:
         if last > 0 and len(parts[last]) <= _LONGEST and not numbers(parts[last]):
             endings.append(parts[last])
         for ending in endings if learn else ():
-            seen.count(ending)
+            seen.count(ending, whole)
         rest = "".join(parts[: last + 1])
         for end in (_KEYWORDS, _TAG_AT_END):
             rest = end.sub("", rest)

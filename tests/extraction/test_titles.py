@@ -262,6 +262,18 @@ def test_a_title_that_breaks_off_is_known_by_its_beginning(index: TitleIndex, el
     assert "which is its beginning" in found(index, whole).why
 
 
+def test_a_title_that_comes_again_and_again_is_new_once_and_teaches_no_ending(index: TitleIndex) -> None:
+    titles = [
+        f"{place}春茶开采 {what}-财经-中国网"
+        for place, what in zip("杭苏信", ("茶农忙", "价格稳", "游客多"), strict=True)
+    ]
+    verdicts = [
+        index.add(f"{title}", "finance.test", key=(time, n)) for time in range(6) for n, title in enumerate(titles)
+    ]
+    assert [verdict is None for verdict in verdicts] == [True] * 3 + [False] * 15
+    assert "compared as 「信春茶开采游客多」" in index.explain(titles[2], "finance.test")
+
+
 def test_a_short_beginning_does_not_stand_for_a_long_title(index: TitleIndex) -> None:
     index.add("龙井茶农家乐…")
     assert index.add("龙井茶农家乐里的春天：一位老人和他的三亩茶园") is None
