@@ -23,6 +23,10 @@ HEADING_TEXT = 80
 #: Characters of the longest text around an anchor that may be its label.
 LABEL = 60
 
+#: Characters of an element that may hold a profile of labelled lines, and those of a line's label.
+MOST_BESIDE = 400
+LONGEST_LABEL = 16
+
 #: What an anchor is worth that tells another time than the post's: it serves where no other does.
 OTHER_SCORE = 0.1
 
@@ -125,8 +129,16 @@ def _is_other(outline: Outline, anchor: Anchor) -> bool:
         label = "".join(map(str, outline.nodes[above].itertext()))
         if _OTHER_TIMES.search(label.lower()):
             return True
+    if 0 < outline.own[anchor.at] <= MOST_BESIDE and _OTHER_TIMES.search(_label_of(outline, anchor)):
+        return True
     names = (outline.nodes[i].get("class", "") for i in (anchor.at, above) if i >= 0)
     return any(_OTHER_NAMES.search(name.lower()) for name in names)
+
+
+def _label_of(outline: Outline, anchor: Anchor) -> str:
+    """What an element says right before a time: a label of its own, as lines of a profile have."""
+    before, found, _ = "".join(map(str, outline.nodes[anchor.at].itertext())).partition(anchor.text)
+    return before[-LONGEST_LABEL:].lower() if found else ""
 
 
 def _nested(outline: Outline, at: int, top: int) -> list[Segment]:

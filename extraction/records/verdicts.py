@@ -103,10 +103,12 @@ def are_rows(outline: Outline, segments: list[Segment], table: RecordTable, *, t
 
 
 def _headlines(outline: Outline, item: Segment) -> Iterator[HtmlElement]:
-    """The links in a record's headings, or around them, but for a post's to its author, and by its time to itself."""
+    """The links called titles, in a record's headings or around them; not a post's to its author or, by its time, itself."""
     for root in item.roots:
         for i in range(root, min(outline.ends[root], root + MOST_LEADING)):
-            if outline.tags[i] in _HEADINGS:
+            if outline.tags[i] == "a" and "title" in outline.nodes[i].get("class", "").lower():
+                yield outline.nodes[i]
+            elif outline.tags[i] in _HEADINGS:
                 link = next((k for k in range(i, outline.ends[i]) if outline.tags[k] == "a"), outline.parents[i])
                 shows_time = item.anchor is not None and link <= item.anchor < outline.ends[link]
                 if outline.tags[link] == "a" and not shows_time and not has_name_words(outline.nodes[link]):
