@@ -103,7 +103,7 @@ def are_rows(outline: Outline, segments: list[Segment], table: RecordTable, *, t
 
 
 def _headlines(outline: Outline, item: Segment) -> Iterator[HtmlElement]:
-    """The links called titles, in a record's headings or around them; not a post's to its author or, by its time, itself."""
+    """The links called titles, or in or around headings; not a post's to its author or, by its time, to itself."""
     for root in item.roots:
         for i in range(root, min(outline.ends[root], root + MOST_LEADING)):
             if outline.tags[i] == "a" and "title" in outline.nodes[i].get("class", "").lower():
