@@ -167,7 +167,7 @@ _FULL_WIDTH = str.maketrans("０１２３４５６７８９：／－．\u00a0\u2
 
 
 def _search(text: str, now: datetime | None, day_first: bool | None, *, first_only: bool) -> Sequence[TimeMatch]:
-    if not _MARK.search(text) and not _HINT.search(text):
+    if not _MARK.search(text) and not _HINT.matches(text):
         return ()
     if len(text) > _KEPT_TEXT:
         return _found.__wrapped__(text, now, now and now.tzinfo, day_first, first_only)

@@ -20,6 +20,7 @@ class Worded:
 
     def __init__(self, pattern: str, words: str, flags: int = 0) -> None:
         self.pattern = re.compile(pattern, re.IGNORECASE | flags)
+        self._lower = re.compile(pattern, flags)
         given = words.split()
         self._words = [word for word in given if not any(other in word for other in given if other != word)]
 
@@ -28,6 +29,16 @@ class Worded:
         lower, parts = text.lower(), copy(self)
         parts._words = [word for word in self._words if word in lower]
         return parts
+
+    def matches(self, text: str) -> bool:
+        """Return whether the pattern, which has to be in lower case, matches anywhere: sooner than where."""
+        if not self._words:
+            return False
+        lower = text.lower()
+        for word in self._words:
+            if word in lower:
+                return self._lower.search(lower) is not None
+        return False
 
     def search(self, text: str) -> re.Match[str] | None:
         """Return where the pattern matches first, as ``re`` does."""

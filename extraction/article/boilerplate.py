@@ -48,7 +48,7 @@ _LEGAL = Worded(
 
 def own_prose(line: Line) -> float:
     """Return a line's prose, next to nothing for a site's note on rights and duties."""
-    if line.prose < _LEAST_LEGAL or len(line.text) > _LONGEST_LEGAL or not _LEGAL.search(line.text):
+    if line.prose < _LEAST_LEGAL or len(line.text) > _LONGEST_LEGAL or not _LEGAL.matches(line.text):
         return line.prose
     return _LEGAL_SHARE * line.prose
 

@@ -113,7 +113,7 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
 
 
 def _may_tell_time(text: str, words: Worded) -> bool:
-    return bool((_MARK.search(text) and _HINT.search(text)) or words.search(text))
+    return bool((_MARK.search(text) and _HINT.search(text)) or words.matches(text))
 
 
 def _day_order(texts: list[str]) -> bool | None:

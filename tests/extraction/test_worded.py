@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -31,6 +32,8 @@ def test_words_hide_no_match(pattern: Worded, data: st.DataObject) -> None:
     alphabet = st.characters(max_codepoint=0x9FFF, exclude_characters="ıſİK")
     text = data.draw(st.from_regex(pattern.pattern, alphabet=alphabet))
     assert pattern.search(text) is not None
+    if re.sub(r"\\.", "", pattern.pattern.pattern).islower():
+        assert pattern.matches(text)
 
 
 def test_case_does_not_count() -> None:
