@@ -38,7 +38,7 @@ from extraction.records.quotes import (
     unsigned,
 )
 from extraction.records.reading import Element, Piece, Reading
-from extraction.records.record import Record, is_button, is_linked, time_of, time_pieces
+from extraction.records.record import LABEL, Record, is_button, is_linked, label_of, time_of, time_pieces
 
 #: Weight of one post's text when places are compared, so that one long post does not outvote the others.
 HEAVIEST_TEXT = 400
@@ -46,14 +46,9 @@ HEAVIEST_TEXT = 400
 #: Pieces of text in the biggest signature or line of a profile: more is a whole profile, or a post.
 MOST_PROFILE_PIECES = 8
 
-#: Characters of the longest label that tells a number.
-LABEL = 60
-
 #: How few records do not show that a button repeats.
 FEW_RECORDS = 4
 
-_NUMBER = re.compile(r"\d+")
-_RE = re.compile(r"^(?:re|aw|sv|回复|答复)\s?[:：]\s*(?=\S)", re.IGNORECASE)
 _REPLY_MARK = re.compile(r"^(?:re|回复|回覆|答复)+")
 _HEADING_TAGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6", "strong", "b", "a"))
 _TEXT_TAGS = frozenset(
@@ -126,7 +121,7 @@ class RecordTable:
     @cached_property
     def labels(self) -> list[list[tuple[int, str]]]:
         """Of every record's pieces, where each stands and what it says without its numbers."""
-        return [[_label(reading, piece) for piece in reading.pieces] for reading in self.readings]
+        return [[label_of(reading, piece) for piece in reading.pieces] for reading in self.readings]
 
     @cached_property
     def often(self) -> Counter[tuple[int, str]]:
@@ -273,9 +268,19 @@ class RecordTable:
         count, found = len(meta), list[Place | None]()
         for element in self.readings[n].elements:
             first = bisect_left(meta, element.start)
-            held = first < count and meta[first] < element.end
-            found.append(None if held else (element.path, 0 if first == 0 else 2 if first == count else 1))
+            held = meta[first : bisect_left(meta, element.end)]
+            if held and not self._is_body_after_time(n, element, held):
+                found.append(None)
+            else:
+                found.append((element.path, 2 if held or first == count else 0 if first == 0 else 1))
         return found
+
+    def _is_body_after_time(self, n: int, element: Element, held: list[int]) -> bool:
+        """Whether an element that is named as a body begins with the time, which is no part of its text."""
+        name = self.names[n]
+        if prior(element.node) <= 1 or (name and element.start <= name.start < element.end):
+            return False
+        return held[0] == element.start and held[-1] - held[0] + 1 == len(held) < element.end - element.start
 
     def _weights(self, n: int) -> list[float]:
         """The weight of the text before every piece of a record."""
@@ -384,16 +389,6 @@ class RecordTable:
             and not piece.linked
             and floor_of(piece.text) is None
         ]
-
-
-def _label(reading: Reading, piece: Piece) -> tuple[int, str]:
-    return reading.elements[piece.element].path, _without_numbers(piece.text)
-
-
-def _without_numbers(text: str) -> str:
-    """A label without what it counts, or answers: ``5 people found this helpful``, ``Re: Tea``."""
-    text = _RE.sub("", text)
-    return text if text[-1] in "。！？.!?…" or len(text) > LABEL else _NUMBER.sub("0", text)
 
 
 def _name_of(node: HtmlElement) -> tuple[str, str]:

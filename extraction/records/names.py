@@ -63,7 +63,9 @@ _LABELS = re.compile(
 )
 _SAYS = r"(?:says|said|wrote|writes|sagte?|schr(?:eib|ieb)t?|dice|dijo|a dit|disse|说|說|说道)"
 _AFFIXES = re.compile(
-    rf"^(?:by|作者)\s*[:：]?\s+|\s*(?:(?<=\s){_SAYS})?\s*[:：,，]$|(?<=\w)\s+{_SAYS}\s*(?:\.{{2,3}}|…)?$", re.IGNORECASE
+    rf"\s*\(\d[\d,.]*\)$|^(?:by|作者)\s*[:：]?\s+"
+    rf"|\s*(?:(?<=\s){_SAYS})?\s*[:：,，]$|(?<=\w)\s+{_SAYS}\s*(?:\.{{2,3}}|…)?$",
+    re.IGNORECASE,
 )
 _ONLY_SAYS = re.compile(rf"^{_SAYS}\W*$", re.IGNORECASE)
 _FLOOR = re.compile(r"^(?:#\s?|No\.?\s?|第\s?)?(?P<number>\d{1,6})\s?(?P<unit>[#楼層层F])?$", re.IGNORECASE)

@@ -12,12 +12,17 @@ from extraction.records.names import width
 from extraction.records.quotes import heading_lines
 from extraction.records.reading import Piece, Reading
 
+#: Characters of the longest label that tells a number.
+LABEL = 60
+
 #: Width of the longest label of a button.
 BUTTON = 20
 
 #: Pieces of text in the longest line that tells a time, from which a clock beside it is another line's.
 MOST_TIME_PIECES = 8
 
+_NUMBER = re.compile(r"\d+")
+_RE = re.compile(r"^(?:re|aw|sv|回复|答复)\s?[:：]\s*(?=\S)", re.IGNORECASE)
 _CLOCK = re.compile(r"^\W*\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?m\.?)?\W*$", re.IGNORECASE)
 
 
@@ -72,3 +77,14 @@ def _leads_nowhere(reading: Reading, element: int) -> bool:
             return href in ("", "#") or href.startswith("javascript:")
         element = reading.elements[element].parent
     return False
+
+
+def label_of(reading: Reading, piece: Piece) -> tuple[int, str]:
+    """Where a piece stands, and what it says but for its numbers."""
+    return reading.elements[piece.element].path, _without_numbers(piece.text)
+
+
+def _without_numbers(text: str) -> str:
+    """A label without what it counts, or answers: ``5 people found this helpful``, ``Re: Tea``."""
+    text = _RE.sub("", text)
+    return text if text[-1] in "。！？.!?…" or len(text) > LABEL else _NUMBER.sub("0", text)

@@ -62,7 +62,7 @@ def are_remarks(table: RecordTable) -> bool:
     return (
         are_posts(table, named=False)
         and sum(texts.values()) >= alike
-        and 2 * len(texts) > len(posts)
+        and 2 * len(texts) >= len(posts)
         and len(people) > max(1, LEAST_PEOPLE * len(posts))
     )
 
