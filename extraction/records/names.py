@@ -55,7 +55,8 @@ _BYLINE = re.compile(
     re.IGNORECASE,
 )
 _LABELS = re.compile(
-    r"^(?:log ?in|sign ?in|register|permalink|link|send .*|view .*|show .*|more|top|search|home|index|faq|guest|offline"
+    r"^(?:log ?in|sign ?in|register|permalink|link|send .*|view .*|show .*|more|top|search|home|index|faq|offline"
+    r"|haut(?: de page)?|nach oben|arriba|naar boven|вверх|наверх|membre|mitglied|miembro|member|участник|newbie"
     r"|author|message|messages|posts?|subject|topic|votes?|joined|location|thread starter|start date|original poster|op"
     r"|(?:reply|quote|report|edit|share|like|flag|delete|follow|copy)(?:\s(?:this|to|with|as|the|a|link|abuse|post)\b.*)?)$"
     r"|\d\s?(?:votes?|answers?|posts?|messages|points?|topics|threads|replies|likes|views|fans?|followers|friends|reviews?|comments?)\b|登录|注册|回复|引用|举报|编辑|分享|链接|发消息|加好友|查看|只看|收藏|倒序|楼主|详细资料|返回|^顶[端部]$",
