@@ -272,7 +272,8 @@ local function take()
   local function is_told(fingerprint, entry)
     local score, host, packed, branch, title = parse(entry)
     if title == '-' or redis.call('SISMEMBER', K.told, title) == 0 then return false end
-    keep(fingerprint, score + TOLD * SCORES_PER_RANK, host, branch, '-', packed)
+    local here = redis.call('SISMEMBER', K.told, title .. ' ' .. host) == 1
+    keep(fingerprint, score + (here and TOLD_HERE or TOLD) * SCORES_PER_RANK, host, branch, '-', packed)
     place(host, {branch})
     return true
   end

@@ -11,7 +11,7 @@
 --   queue:<host> <directory> <shape>  zset  fingerprint -> score by its own part; least is best
 --   branches:<host>   zset   "<directory> <shape>" -> score of its best address, the branch's part counted in
 --   best              zset   host -> score of its best branch
---   told              set    64-bit hashes of the titles of stories that were read
+--   told              set    64-bit hashes of the titles of stories that were read, and "<hash> <host>" of where
 --   traps             hash   "<host> <directory> <shape>" -> addresses refused there: its budget is spent
 
 local prefix, given = KEYS[1], cmsgpack.unpack(ARGV[1])
@@ -27,7 +27,8 @@ local UNKNOWN = 0.1                -- relevance expected of a host that nothing 
 local HOST_TRUST, BRANCH_TRUST = 2, 2  -- visits that weigh as much as what is expected without them
 local BRANCH_WEIGHT = 1.1          -- of the branch's mean, beside an anchor's
 local CURIOSITY = 0.3              -- of the bonus for branches that few visits have tried
-local TOLD = 9 * RANKS_PER_LOG_ODDS  -- ranks that an address loses whose anchor is the title of a story that was read: a copy
+local TOLD = 7 * RANKS_PER_LOG_ODDS  -- ranks that an address loses whose anchor is the title of a story that was read: a copy
+local TOLD_HERE = 3 * RANKS_PER_LOG_ODDS  -- … and what it loses at a host that told it itself: often next year's
 local FAILED = 12 * RANKS_PER_LOG_ODDS  -- ranks that an address loses by a failed try: what was not tried goes before it
 local BUDGET = 20                  -- visits in a row without story or new link, after which a branch is a trap …
 local MOVED = 200                  -- branches of a host, the best first, that a visit to it moves
@@ -98,7 +99,7 @@ local function take_gain(item)
                         's ' .. shape}) do
     learn(key, gain, barren)
   end
-  if title ~= '' then redis.call('SADD', K.told, title) end
+  if title ~= '' then redis.call('SADD', K.told, title, title .. ' ' .. host) end
   place(host, redis.call('ZRANGE', branches_of(host), 0, MOVED - 1))
 end
 
