@@ -4,7 +4,7 @@
 
 ``web.db`` is a web in SQLite (page(url, body, kind, status)), ``vocabulary.json`` a topic with "keywords" (groups of
 "t") and "mask". A topic's pages are those with one of its seed words in the title; all other pages are its background.
-Two further vocabularies stand in benchmarks/vocabularies/. New words: words of the vocabulary that stand in the pages
+Further vocabularies stand in benchmarks/vocabularies/. New words: words of the vocabulary that stand in the pages
 are taken out of jieba's dictionary, and have to be found again.
 """
 

@@ -32,7 +32,8 @@ class ListWatcher:
 
     def __init__(self, keywords_dir: Path, seeds_dir: Path, spider: TopicSpider) -> None:
         self._rooms, self._spider = (keywords_dir, seeds_dir), spider
-        self._seen = self._stamp()
+        # The spider read its lists a while ago: the first look finds out whether they were changed since.
+        self._seen: _Stamp = ()
 
     @classmethod
     def from_crawler(cls, crawler: Crawler) -> Self:
@@ -64,6 +65,8 @@ class ListWatcher:
             topic = load_topic(self._spider.topic.name, *self._rooms)
         except TopicError as error:
             logger.warning("the lists were changed, and are not taken up: %s", error)
+            return
+        if topic == self._spider.topic:
             return
         self._spider.use(topic)
         logger.info("the lists were changed: %d terms, %d sites", len(topic.terms.terms), len(topic.seeds.sites))

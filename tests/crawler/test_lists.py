@@ -42,7 +42,7 @@ def running(rooms: tuple[Path, Path], pushed: list[str], kind: type[TopicSpider]
 
     topic = load_topic("tea", *rooms)
     spider: Any = Running.__new__(Running)
-    spider.topic, spider.judge, spider._settings = topic, Judge(topic.terms), {}
+    spider.topic, spider.judge, spider._searxng = topic, Judge(topic.terms), None
     spider.engines = {engine.name: engine for engine in topic.seeds.search.engines}
     return spider  # type: ignore[no-any-return]
 
@@ -60,6 +60,14 @@ def test_a_changed_keyword_list_is_taken_up_by_a_running_worker(rooms: tuple[Pat
     assert pushed == ["http://tea.test/", "龙井", "采茶"]
     watcher.look()
     assert len(pushed) == 3
+
+
+def test_a_list_that_changes_while_a_worker_starts_is_taken_up(rooms: tuple[Path, Path]) -> None:
+    pushed = list[str]()
+    spider = running(rooms, pushed, SearchSpider)
+    (rooms[0] / "lists" / "tea.txt").write_text("龙井\n采茶\n", "utf-8")
+    ListWatcher(*rooms, spider).look()
+    assert pushed == ["龙井", "采茶"]
 
 
 def test_a_new_seed_site_is_begun_at_by_a_running_worker(rooms: tuple[Path, Path]) -> None:
@@ -95,6 +103,6 @@ def test_a_list_with_a_bad_line_leaves_the_old_one(
     assert f"{name}:" in caplog.text
     path.unlink()
     watcher.look()
-    path.write_text(good + "# again\n", "utf-8")
+    path.write_text(good, "utf-8")
     watcher.look()
-    assert pushed == ["http://tea.test/", "龙井"]
+    assert pushed == []
