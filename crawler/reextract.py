@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import multiprocessing
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -19,6 +19,7 @@ from crawler.storage.stored import count_sources, stored_visits
 from extraction import extract
 from extraction.learned import Lesson, Memory, site_of
 from keywords import Judge, TermList
+from keywords.lessons import Lesson as Taught
 
 #: Pages that a process is handed at once, and that are written in one transaction.
 _BATCH = 50
@@ -43,10 +44,16 @@ class Progress:
 
 
 def reextract(
-    store: Store, terms: TermList, bookmark: Path, processes: int, on_progress: Callable[[Progress], None]
+    store: Store,
+    terms: TermList,
+    bookmark: Path,
+    processes: int,
+    on_progress: Callable[[Progress], None],
+    taught: Sequence[Taught] = (),
 ) -> Progress:
     """Read a topic's stored pages again in ``processes`` processes, and replace what was read of them.
 
+    They are judged by the list and by what the crawl has ``taught`` its workers, as they were when they were fetched.
     ``bookmark`` is a file that remembers how far the run has come: one that was broken off goes on there, and the
     file goes when all is read. Raises ``StoreError`` where the database cannot be used.
     """
@@ -56,7 +63,7 @@ def reextract(
         progress = Progress(**{**json.loads(bookmark.read_text("utf-8")), "total": progress.total})
     bookmark.parent.mkdir(parents=True, exist_ok=True)
     on_progress(progress)
-    for again in _read_in_parallel(_batches(store, terms.topic, progress.after), terms, processes):
+    for again in _read_in_parallel(_batches(store, terms.topic, progress.after), terms, taught, processes):
         written = store.rewrite([visit for visit, _ in again if visit.page is not None])
         progress.read += len(again)
         progress.kept += len(again) - written
@@ -84,11 +91,11 @@ def _batches(store: Store, topic: str, after: str) -> Iterator[tuple[list[Visit]
 
 
 def _read_in_parallel(
-    batches: Iterator[tuple[list[Visit], list[Lesson]]], terms: TermList, processes: int
+    batches: Iterator[tuple[list[Visit], list[Lesson]]], terms: TermList, taught: Sequence[Taught], processes: int
 ) -> Iterator[list[tuple[Visit, bool]]]:
     """Yield each batch as it was read, in order; few batches are in memory at a time."""
     context = multiprocessing.get_context("spawn")  # a fork would share the database's connections
-    with ProcessPoolExecutor(processes, context, initializer=_begin, initargs=(terms,)) as pool:
+    with ProcessPoolExecutor(processes, context, initializer=_begin, initargs=(terms, taught)) as pool:
         under_way: deque[Future[list[tuple[Visit, bool]]]] = deque()
         for visits, lessons in batches:
             under_way.append(pool.submit(_read, visits, lessons))
@@ -101,9 +108,11 @@ def _read_in_parallel(
 _judge: Judge
 
 
-def _begin(terms: TermList) -> None:
+def _begin(terms: TermList, taught: Sequence[Taught]) -> None:
     global _judge
     _judge = Judge(terms)
+    for lesson in taught:
+        _judge.learn(lesson)
 
 
 def _read(visits: list[Visit], lessons: list[Lesson]) -> list[tuple[Visit, bool]]:

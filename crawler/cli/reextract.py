@@ -13,6 +13,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from crawler import reextract as rereading
 from crawler import settings as defaults
 from crawler.cli.crawl import load
+from crawler.cli.relevance import frontier_if_any
+from crawler.frontier.frontier import lessons_of
 from crawler.storage.store import Store
 
 
@@ -22,6 +24,8 @@ def reextract(topic: str, processes: int, anew: bool, as_json: bool) -> None:
     bookmark = Path(defaults.VAR_DIR) / "reextract" / f"{loaded.name}.json"
     if anew:
         bookmark.unlink(missing_ok=True)
+    with frontier_if_any() as server:
+        taught = lessons_of(server, loaded.name) if server is not None else []
     console = Console(stderr=True)
     columns = (TextColumn("reading {task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with contextlib.closing(Store.open(defaults.STORE_URL)) as store, Progress(*columns, console=console) as bar:
@@ -33,6 +37,7 @@ def reextract(topic: str, processes: int, anew: bool, as_json: bool) -> None:
                 bookmark,
                 processes,
                 lambda now: bar.update(task, completed=now.read, total=now.total),
+                taught,
             )
         except KeyboardInterrupt:
             console.print("stopped; the same command goes on from here")

@@ -8,6 +8,7 @@ from crawler.reextract import Progress, reextract
 from crawler.storage.schema import pages, reposts, sources, stories, urls
 from crawler.storage.store import Store
 from keywords import Term, TermList
+from keywords.lessons import Lesson
 from tests.crawler.storage.records import NOON, TOPIC, article_visit, repost_visit, rows
 
 TEA = TermList(TOPIC, (Term("茶叶"), Term("龙井")))
@@ -81,3 +82,15 @@ def test_a_page_that_was_fetched_anew_meanwhile_is_left_alone(store: Store) -> N
     with store._engine.begin() as connection:
         connection.execute(update(urls).values(fetched_at=NOON))
     assert store.rewrite([old]) == 1
+
+
+def test_pages_are_judged_by_what_the_crawl_has_taught_too(store: Store, bookmark: Path) -> None:
+    passing = "昨天的比赛有三个进球，观众们很高兴，都说值得。"
+    store.write([article_visit("a", source=source("龙井队", passing))])
+    assert run(store, bookmark).off_topic == 0
+    taught = [
+        Lesson(f"http://a.test/{n}", "", title, text, 400, (), 0.0, 0.0, label=on)
+        for n in range(60)
+        for title, text, on in (("龙井队又赢了", passing, False), ("龙井开采", TEXT, True))
+    ]
+    assert reextract(store, TEA, bookmark, 1, lambda now: None, taught).off_topic == 1
