@@ -137,6 +137,8 @@ def _is_other(outline: Outline, anchor: Anchor) -> bool:
 
 def _label_of(outline: Outline, anchor: Anchor) -> str:
     """What an element says right before a time: a label of its own, as lines of a profile have."""
+    if not anchor.text:  # an attribute tells it
+        return ""
     before, found, _ = "".join(map(str, outline.nodes[anchor.at].itertext())).partition(anchor.text)
     return before[-LONGEST_LABEL:].lower() if found else ""
 

@@ -138,3 +138,9 @@ def test_a_lone_post_is_looked_for_in_forums_only() -> None:
     post = f"<div class=thread>{POST.format(n=1, day=1, minute=0)}</div><form><textarea></textarea></form>"
     assert len(_read(post, "http://bbs.test/thread-1-1.html").posts) == 1
     assert _read(post, "http://news.test/1.html").posts == []
+
+
+def test_a_time_that_only_an_attribute_tells_has_no_label() -> None:
+    post = '<div><time datetime="2026-03-0{}T10:00"><span>Monday</span></time><p>Tea is picked.</p></div>'
+    page = extract("".join(post.format(day) for day in (1, 2, 3)), "http://a.test/")
+    assert page.text
