@@ -73,12 +73,13 @@ class Classifier:
         return self._places(features)
 
     def log_odds_of(self, places: Sequence[NDArray[np.int32]]) -> NDArray[np.float64]:
-        """Return the log-odds of many at once, each with at least one feature: some 2 µs each."""
-        if self._weights is None:
+        """Return the log-odds of many at once, 0 for those without features: some 2 µs each."""
+        if self._weights is None or not places:
             return np.zeros(len(places))
         sizes = np.fromiter(map(len, places), dtype=np.int64, count=len(places))
-        starts = np.cumsum(sizes) - sizes
-        moves: NDArray[np.float64] = np.add.reduceat(self._weights[np.concatenate(places)], starts) / np.sqrt(sizes)
+        whose = np.repeat(np.arange(len(places)), sizes)
+        sums = np.bincount(whose, self._weights[np.concatenate(places)], len(places))
+        moves: NDArray[np.float64] = sums / np.sqrt(np.maximum(sizes, 1))
         return moves
 
     def strongest(self, features: Sequence[str], count: int) -> list[tuple[str, float]]:

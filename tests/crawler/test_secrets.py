@@ -50,10 +50,10 @@ def frontier(tmp_path: Path) -> Iterator[str]:
 def rows(mariadb: MariaDB) -> str:
     mariadb.url("secrets")
     with mariadb.connect() as connection:
-        connection.cursor().execute(f"CREATE OR REPLACE USER 'trawl'@'%' IDENTIFIED BY '{MARK}-rows'")
-        connection.cursor().execute("GRANT ALL ON secrets.* TO 'trawl'@'%'")
+        connection.cursor().execute(f"CREATE OR REPLACE USER keeper@127.0.0.1 IDENTIFIED BY '{MARK}-rows'")
+        connection.cursor().execute("GRANT ALL ON secrets.* TO keeper@127.0.0.1")
     port = mariadb.url("secrets").rpartition(":")[2].partition("/")[0]
-    return f"mysql+pymysql://trawl:{MARK}-rows@127.0.0.1:{port}"
+    return f"mysql+pymysql://keeper:{MARK}-rows@127.0.0.1:{port}"
 
 
 def hostile_web() -> SmallWeb:

@@ -182,3 +182,5 @@ def test_links_looked_at_again_promise_what_they_would_if_met_now() -> None:
     assert again == pytest.approx([judge.link_log_odds(anchor, url) for anchor, url in links])
     assert again[0] > looks[0].log_odds
     assert again[3] < again[0]
+    assert judge.look_again([]).tolist() == []
+    assert judge.look("", "http://a.test/").log_odds < 0

@@ -65,7 +65,7 @@ def test_a_long_folder_name_still_works(tmp_path: Path) -> None:
 
 def test_a_server_that_is_not_there_is_one_clear_sentence_without_a_password() -> None:
     with (
-        pytest.raises(FrontierError, match=r"no Redis or Valkey answers at 127\.0\.0\.1:1/0") as caught,
+        pytest.raises(FrontierError, match=r"no Redis or Valkey answers at 127\.0\.0\.1:1 \(TRAWL_REDIS\)") as caught,
         frontier_server("redis://user:secret@127.0.0.1:1/0", Path()),
     ):
         pass
