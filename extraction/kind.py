@@ -83,15 +83,15 @@ def decide(
     if rows and records.topic_share > _MOST_ROWS and story < _LEAST_BESIDE_ROWS * links and not (dated or shown):
         return Decision("listing", "rows of topics beside an introduction", 0.6)
     says_article = says_article or (headed and story >= _LITTLE_PROSE)
-    little = story < _LITTLE_PROSE and not says_article
+    alone = headline and dated and story >= _LEAST_STORY and (headed or body.confidence > _SURE)
+    little = story < _LITTLE_PROSE and not says_article and not alone
     if rows and little and not records.posts:
         return Decision("listing", "rows of topics", 0.9)
     if rows and story < 0.3 * links and body.confidence < 0.2 and not says_article:
         return Decision("listing", "rows of topics beside little prose", 0.7)
-    alone = headline and dated and story >= _LEAST_STORY and (headed or body.confidence > _SURE)
     if _is_front(url) and (links > 2 * story or is_thread(records)) and not says_article and not alone:
         return Decision("listing", "a front page", 0.8)
-    if story >= _LEAST_STORY and (says_article or story * 1.5 >= links or body.confidence > _SURE):
+    if story >= _LEAST_STORY and (says_article or alone or story * 1.5 >= links or body.confidence > _SURE):
         return Decision("article", "prose", min(1.0, 0.5 + story / 1000))
     if links > own and links > _LEAST_STORY and little:
         return Decision("listing", "more links than text", 0.7)

@@ -16,8 +16,10 @@ from extraction.dates import TimeMatch, find_times, parse_time
 _LINES_BEFORE_TITLE, _BYLINE_LINES = 6, 14
 #: Lines of the body, and behind it, that may be a byline; further ones are asked only for labelled facts.
 _FIRST_LINES, _LINES_BELOW, _LABELLED_LINES_BELOW = 2, 3, 8
-#: Characters before a time in which its label stands.
-_LABEL_CHARACTERS = 12
+#: Characters before a time in which its label stands: First published on.
+_LABEL_CHARACTERS = 24
+#: Lines right above the title that may be a story's day, and characters that they say besides.
+_LINES_OVER_TITLE, _MOST_BESIDE_DAY = 3, 24
 
 #: Names in a page's head under which the time of publication stands.
 TIME_META = (
@@ -31,6 +33,10 @@ _AUTHOR_META = ("author", "article:author", "ld:author", "byl", "dc.creator")
 _TIME_LABEL = re.compile(
     r"(?:(?:发布|發布|發佈|发表|發表|刊[发登]|发稿|發稿|上传)(?:日期|时间|時間|于|於)?|日期|时间|時間|published|posted)"
     r"(?:\s?on)?\s*[:：]?\s*$",
+    re.IGNORECASE,
+)
+_TODAY = re.compile(
+    r"今[天日]|现在|現在|星期|[周週][一二三四五六日]|农历|農曆|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|updated",
     re.IGNORECASE,
 )
 _URL_DAY = re.compile(r"(?<!\d)((?:19|20)\d\d)[-/_]?(0[1-9]|1[0-2])[-/_]?(0[1-9]|[12]\d|3[01])(?!\d)")
@@ -53,6 +59,7 @@ _NOT_A_SOURCE = re.compile(
 )
 #: 石佳/中国青年报, 中廣新聞／楊菁惠.
 _PAIR = re.compile(r"^\W*([^\s/／|｜:：]{2,15})\s*[/／|｜]\s*([^\s/／|｜:：]{2,15})\W*$")
+_HALF_PAIR = re.compile(r"^\W*([^\s/／|｜:：]{2,15})\s*[/／]\W*$")
 _AUTHOR = re.compile(
     r"(?:(?:作者|撰文|撰稿|[记記]者|采写)\s*[:：/|｜]|(?<!\w)文\s*[/|｜]|(?:作者|[记記]者)\s(?=[\u4e00-\u9fff]{2,4}(?:\s(?!摄|攝)|$)))\s*"
     r"([^\s|｜,，;；:：()（）\[\]【】/<>=\"']{2,20})"
@@ -79,10 +86,12 @@ NOTHING = Fact(None, "none", 0.0)
 class Byline:
     """The lines where a byline stands.
 
-    ``above`` are those from the title to the body, ``first`` the body's first ones, ``below`` those right behind it;
-    ``around`` are more of them, before the title and further down, for facts that carry a label.
+    ``over`` are those right over the title, ``above`` those from there to the body, ``first`` the body's first ones,
+    ``below`` those right behind it; ``around`` are more of them, before the title and further down, for facts that
+    carry a label.
     """
 
+    over: tuple[str, ...] = ()
     above: tuple[str, ...] = ()
     first: tuple[str, ...] = ()
     below: tuple[str, ...] = ()
@@ -99,6 +108,7 @@ def byline_of(lines: list[Line], title: str | None, body_start: int, body_stop: 
     low = max(body_start - _BYLINE_LINES, 0) if start is None else start
     behind = max(body_stop, body_start + _FIRST_LINES)
     return Byline(
+        over=() if start is None else _short(lines[max(start - _LINES_OVER_TITLE, 0) : start]),
         above=_short(lines[low:body_start]),
         first=_short(lines[body_start : body_start + _FIRST_LINES]),
         below=_short(lines[max(body_stop - 1, body_start + _FIRST_LINES) : behind + _LINES_BELOW]),
@@ -117,6 +127,7 @@ def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | N
         yield _labelled_time(byline, stamps, now)
         yield _time_in_byline(told, stamps)
         yield Fact(stamps[0], "<time>", 0.8) if stamps else NOTHING
+        yield _time_over_title(byline, now)
         yield _time_in_weak_metadata(metadata, now)
         yield _time_in_script(metadata)
         yield _time_in_address(url)
@@ -187,6 +198,14 @@ def _time_in_byline(told: list[TimeMatch], stamps: list[dt.datetime]) -> Fact:
     return Fact(_in_full(told[0].value, stamps), "byline", 0.9)
 
 
+def _time_over_title(byline: Byline, now: dt.datetime | None) -> Fact:
+    """A line over the title that says little but a day, as a kicker does; a head that tells the weekday is today's."""
+    for line, match in byline.times(tuple(reversed(byline.over)), now):
+        if len(line) - (match.end - match.start) <= _MOST_BESIDE_DAY and not _TODAY.search(line):
+            return Fact(match.value, "over the title", 0.75)
+    return NOTHING
+
+
 def _in_full(told: dt.datetime, stamps: list[dt.datetime]) -> dt.datetime:
     """The attribute of a ``<time>`` says in full, and with its zone, what a line says in short."""
     return next((stamp for stamp in stamps if (stamp.month, stamp.day) == (told.month, told.day)), told)
@@ -239,13 +258,11 @@ def _source_beside_time(byline: Byline, now: dt.datetime | None) -> Fact:
 
 
 def _medium_in_byline(byline: Byline) -> Fact:
-    """A line of its own that ends like a newspaper's name, or such a name beside a person's."""
-    for line in byline.above[1:]:
-        pair = _PAIR.match(line)
-        for name in pair.groups() if pair else (line,):
-            if is_medium(name):
-                return Fact(name, "a medium's name", 0.55)
-    return NOTHING
+    """A name like a newspaper's beside a person's, or before a stroke; else a line of its own that ends like one."""
+    lines = byline.above[1:]
+    pairs = [name for line in lines if (pair := _PAIR.match(line) or _HALF_PAIR.match(line)) for name in pair.groups()]
+    name = next((name for name in (*pairs, *lines) if is_medium(name)), None)
+    return Fact(name, "a medium's name", 0.55)
 
 
 def _account(metadata: Metadata, byline: Byline, now: dt.datetime | None) -> Fact:

@@ -6,6 +6,7 @@ import json
 import re
 from dataclasses import dataclass, field
 from functools import lru_cache
+from html import unescape
 from itertools import chain
 from typing import Any
 
@@ -106,7 +107,8 @@ def _short_text(text: str | None) -> str | None:
 
 def _add_json(found: Metadata, text: str) -> None:
     try:
-        data: Any = json.loads(text, strict=False)
+        # some pages escape their scripts as if they were text
+        data: Any = json.loads(text if '"' in text else unescape(text), strict=False)
     except (ValueError, RecursionError):
         return
     waiting, seen = [data], 0

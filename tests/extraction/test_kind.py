@@ -134,3 +134,11 @@ def test_a_long_dated_story_above_a_list_of_replies_is_no_board() -> None:
     story = f"<div>龙井茶今日开采 时间：2026-03-01 08:00</div><div><p>{STORY * 2}</p></div>"
     page = f"<title>茶网</title>{story}<ul>{rows}</ul>"
     assert kind(page) == "article"
+
+
+def test_a_short_dated_story_under_its_heading_is_one_however_many_links_stand_around() -> None:
+    head = "<title>西湖龙井今日在杭州开采上市_茶网</title><h1>西湖龙井今日在杭州开采上市</h1>"
+    story = "三月二十日，茶农在杭州西湖边的茶园里采摘龙井。今年的新茶比去年早了四天，芽头饱满，香气清高。"
+    byline = "<p>2026-03-20 08:30 来源：新华社</p>"
+    assert kind(f"{head}<div>{byline}<p>{story}</p></div><ul>{LINKS}</ul>") == "article"
+    assert kind(f"{head}<ul>{LINKS}</ul>") == "listing"

@@ -59,3 +59,26 @@ def test_without_a_time_there_is_none() -> None:
 @pytest.mark.parametrize("byline", ["作者：王茶", "记者：王茶", "記者：王茶", "文/王茶"])
 def test_the_author_stands_behind_its_label(byline: str) -> None:
     assert read(byline).author == "王茶"
+
+
+@pytest.mark.parametrize("kicker", ["2012-01-17", "Published on Jan 17, 2012", "January 17, 2012 · 3 min read"])
+def test_the_day_may_stand_over_the_title(kicker: str) -> None:
+    page = extract(
+        f"<title>龙井茶今日开采</title><p>{kicker}</p><h1>龙井茶今日开采</h1><p>{STORY}</p>", "http://tea.test/"
+    )
+    assert page.article is not None
+    assert page.article.published_at == dt.datetime(2012, 1, 17)
+
+
+def test_today_over_the_title_is_not_the_storys_day() -> None:
+    for today in ("2012年1月17日 星期二", "今天是2012年1月17日", "Tuesday, January 17, 2012"):
+        page = extract(
+            f"<title>龙井茶今日开采</title><p>{today}</p><h1>龙井茶今日开采</h1><p>{STORY}</p>", "http://tea.test/"
+        )
+        assert page.article is not None
+        assert page.article.published_at is None
+
+
+def test_json_that_is_escaped_as_text_is_read_too() -> None:
+    said = "{&quot;@type&quot;:&quot;Article&quot;,&quot;datePublished&quot;:&quot;2012-01-17&quot;}"
+    assert read("", f'<script type="application/ld+json">{said}</script>').published_at == dt.datetime(2012, 1, 17)
