@@ -120,7 +120,7 @@ def ending_of_failure(error: BaseException) -> Ending:
 def _retry_after(response: Response, now: dt.datetime) -> float:
     """Seconds that the answer asks to wait: a number or an HTTP date (RFC 9110, 10.2.3)."""
     raw = (response.headers.get("Retry-After") or b"").decode("latin-1").strip()
-    if raw.isdigit():
+    if raw.isascii() and raw.isdigit():
         return float(raw)
     try:
         when = parsedate_to_datetime(raw)

@@ -16,7 +16,7 @@ from crawler.engine import scheduler_of
 from crawler.frontier.entry import Entry
 from crawler.items import Found
 from crawler.outcomes import NotNow, PrivateAddress, RobotsForbid, RobotsUnreachable
-from crawler.urls import clean_url, host_of, without_password
+from crawler.urls import clean_url, host_of, redirected
 
 if TYPE_CHECKING:
     from typing import Self
@@ -142,10 +142,11 @@ class RobotsMiddleware:
             except Exception as error:  # whatever kept it from us, it was not read
                 logger.info("robots.txt: %s: %r", url, error)
                 return None
-            location = response.headers.get("Location")
-            if not (300 <= response.status < 400 and location):
+            location = (response.headers.get("Location") or b"").decode("utf-8", "replace")
+            target = redirected(response.url, location) if 300 <= response.status < 400 else None
+            if target is None:
                 return _text(response)
-            url, _ = without_password(response.urljoin(location.decode("latin-1")))
+            url = target
         return ""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import re
-from urllib.parse import unquote_to_bytes, urlsplit, urlunsplit
+from urllib.parse import unquote_to_bytes, urljoin, urlsplit, urlunsplit
 
 from w3lib.url import safe_url_string
 
@@ -58,6 +58,18 @@ def clean_url(url: str) -> str | None:
         netloc = netloc.replace(host, f"[{host}]", 1)
     path = _SESSION_IN_PATH.sub("", parts.path) if ";" in parts.path else parts.path
     return urlunsplit((scheme, netloc, path or "/", _clean_query(parts.query), ""))
+
+
+def redirected(url: str, location: str) -> str | None:
+    """Return the cleaned address to which an answer's Location leads; ``None``: to no web address.
+
+    >>> redirected("http://a.test/b/c", "../d"), redirected("http://a.test/", "http://[::1/")
+    ('http://a.test/d', None)
+    """
+    try:
+        return clean_url(urljoin(url, location)) if location else None
+    except ValueError:
+        return None
 
 
 def without_password(url: str) -> tuple[str, str | None]:

@@ -21,7 +21,7 @@ from crawler.items import Asked, Found, Outcome, Visit
 from crawler.mistakes import told_plainly
 from crawler.outcomes import Ending, KnownCopy, NotNow, ending_of_failure
 from crawler.recrawl import Past, conditions, validators
-from crawler.urls import clean_url, fingerprint, without_password
+from crawler.urls import fingerprint, redirected, without_password
 from keywords import Judge
 from keywords.lessons import Lesson
 from seeds.search import Answered
@@ -150,7 +150,7 @@ class VisitingSpider(Spider):
     def follow_redirect(self, entry: Entry, response: Response) -> Iterator[Visit]:
         """The target goes through the frontier: it is asked for in its own host's time, and once."""
         location = (response.headers.get("Location") or b"").decode("utf-8", "replace")
-        target = clean_url(response.urljoin(location)) if location else None
+        target = redirected(response.url, location)
         # The first redirect is free; a chain of them goes deeper with each, so that none is endless.
         depth = entry.depth + (entry.found.by == "redirect")
         if depth > MAX_DEPTH:
