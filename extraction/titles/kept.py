@@ -52,7 +52,8 @@ class KeptTitles:
         self._keys.put(number, key)
         # The whole of it too: when the same title comes again, its ending may be thought of otherwise.
         for text in dict.fromkeys(filter(None, (reading.says, reading.whole))):
-            if self._is_new(text, self._stories[-1]):
+            # A story that begins here was told in no words before.
+            if story is None or self._is_new(text, story):
                 self._places.put(_hash(text), number)
         return number
 
