@@ -31,9 +31,9 @@ from scrapy import Request, Spider
 from scrapy.crawler import AsyncCrawlerProcess
 from scrapy.http import Response
 
-from crawler.engine import scheduler_of
 from crawler.frontier.embedded import EmbeddedServer
 from crawler.frontier.entry import Entry
+from crawler.frontier.scheduler import scheduler_of
 from crawler.items import Found
 from tests.faults.network import Wire
 from tests.faults.servers import Valkey

@@ -8,15 +8,13 @@ callback is exhausted before its items are stored). That attribute is private, s
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Set
 
     from scrapy.crawler import Crawler
     from scrapy.http import Request
-
-    from crawler.frontier.scheduler import FrontierScheduler
 
 
 def in_progress(crawler: Crawler) -> Set[Request]:
@@ -32,9 +30,3 @@ def wake(crawler: Crawler) -> None:
     slot = crawler.engine._slot
     if slot is not None and slot.closing is None:
         slot.nextcall.schedule()
-
-
-def scheduler_of(crawler: Crawler) -> FrontierScheduler:
-    """Return the crawl's frontier scheduler, for the pipelines and middlewares that talk to it."""
-    assert crawler.engine is not None
-    return cast("FrontierScheduler", crawler.engine.scheduler)

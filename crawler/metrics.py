@@ -17,8 +17,8 @@ from redis.exceptions import RedisError
 from scrapy import signals
 from scrapy.exceptions import NotConfigured
 
-from crawler.engine import scheduler_of
 from crawler.frontier.overview import overview
+from crawler.frontier.scheduler import scheduler_of
 from crawler.storage.rows import RELEVANT
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from protego import Protego
 from redis.exceptions import RedisError
 from scrapy.http import Request, Response
 
-from crawler.engine import scheduler_of
 from crawler.frontier.entry import Entry
+from crawler.frontier.scheduler import scheduler_of
 from crawler.items import Found
 from crawler.outcomes import NotNow, PrivateAddress, RobotsForbid, RobotsUnreachable
 from crawler.urls import clean_url, host_of, redirected

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from scrapy.exceptions import DownloadCancelledError, IgnoreRequest
 
-from crawler.engine import scheduler_of
 from crawler.frontier.entry import Entry
+from crawler.frontier.scheduler import scheduler_of
 from crawler.outcomes import RobotsUnreachable, says_host_fails
 
 if TYPE_CHECKING:

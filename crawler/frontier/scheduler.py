@@ -17,7 +17,7 @@ from collections import deque
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, cast
 
 from redis.exceptions import RedisError
 from scrapy import signals
@@ -36,6 +36,7 @@ from crawler.mistakes import told_plainly
 from crawler.outcomes import NotNow
 from crawler.recrawl import Past, wait
 from keywords.lessons import Lesson
+from seeds.topic import Topic
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,7 +47,6 @@ if TYPE_CHECKING:
     from scrapy.spiders import Spider
     from twisted.python.failure import Failure
 
-    from crawler.spiders.visiting import VisitingSpider
 
 logger = logging.getLogger(__name__)
 
@@ -66,6 +66,18 @@ NEVER = -1.0
 FAREWELL_SECONDS = 20.0
 #: Seconds between two of those tries.
 LAST_PAUSE_SECONDS = 0.5
+
+
+class TopicReader(Protocol):
+    """What the scheduler asks of the crawl's spider."""
+
+    topic: Topic
+
+    def request_for(self, entry: Entry) -> Request:
+        """Return the request for an address."""
+
+    def learn(self, lesson: Lesson) -> None:
+        """Learn from a page that a worker has read."""
 
 
 class FrontierScheduler(BaseScheduler):
@@ -122,7 +134,7 @@ class FrontierScheduler(BaseScheduler):
 
     def open(self, spider: Spider) -> None:
         """Connect, and begin to look after the leases."""
-        self._spider: VisitingSpider = spider  # type: ignore[assignment]
+        self._spider: TopicReader = spider  # type: ignore[assignment]
         assert self._crawler.stats is not None
         self._stats = self._crawler.stats
         worker = f"{socket.gethostname()}-{os.getpid()}-{uuid.uuid4().hex[:6]}".replace(" ", "_")
@@ -383,3 +395,9 @@ class FrontierScheduler(BaseScheduler):
         if isinstance(item, Visit) and (lease := self._leases.get(item.fingerprint)) is not None:
             self.count("errors")
             self.retry(lease.entry, AFTER_ERROR_SECONDS, f"our storing failed: {failure.value!r}")
+
+
+def scheduler_of(crawler: Crawler) -> FrontierScheduler:
+    """Return the crawl's frontier scheduler, for the pipelines and middlewares that talk to it."""
+    assert crawler.engine is not None
+    return cast("FrontierScheduler", crawler.engine.scheduler)

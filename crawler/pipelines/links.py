@@ -6,10 +6,10 @@ import heapq
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from crawler.engine import scheduler_of
 from crawler.frontier.branch import branch_of
 from crawler.frontier.entry import MAX_DEPTH, Entry
 from crawler.frontier.frontier import BETTER
+from crawler.frontier.scheduler import scheduler_of
 from crawler.items import Asked, Found, Outcome, Visit
 from crawler.parts import further_parts
 from crawler.urls import clean_url, host_of, looks_like_page

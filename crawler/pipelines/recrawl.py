@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crawler.engine import scheduler_of
+from crawler.frontier.scheduler import scheduler_of
 from crawler.items import Asked, Outcome, Visit
 from crawler.recrawl import Past, digest_of_page
 

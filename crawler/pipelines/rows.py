@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from crawler.engine import scheduler_of
+from crawler.frontier.scheduler import scheduler_of
 from crawler.items import Asked, Outcome, Visit
 from crawler.mistakes import told_plainly
 from crawler.storage.report import ERRORS

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from redis.exceptions import RedisError
 
-from crawler.engine import scheduler_of
+from crawler.frontier.scheduler import scheduler_of
 from crawler.items import Asked, Outcome, Repost, Visit
 from crawler.parts import is_beginning, part_of
 from crawler.stories import SharedTitles, Telling, Words

@@ -6,8 +6,8 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from crawler.engine import scheduler_of
 from crawler.frontier.entry import Entry
+from crawler.frontier.scheduler import scheduler_of
 from crawler.items import Asked, Found, Outcome, Visit
 from crawler.mistakes import told_plainly
 from crawler.storage.errors import StoreError

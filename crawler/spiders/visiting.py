@@ -15,8 +15,8 @@ from scrapy.http import Response
 
 from crawler.copies import Copies
 from crawler.domains import domain_of
-from crawler.engine import scheduler_of
 from crawler.frontier.entry import MAX_DEPTH, Entry, Question
+from crawler.frontier.scheduler import FrontierScheduler, scheduler_of
 from crawler.items import Asked, Found, Outcome, Visit
 from crawler.mistakes import told_plainly
 from crawler.outcomes import Ending, KnownCopy, NotNow, ending_of_failure
@@ -33,8 +33,6 @@ if TYPE_CHECKING:
 
     from scrapy.crawler import Crawler
     from twisted.python.failure import Failure
-
-    from crawler.frontier.scheduler import FrontierScheduler
 
 logger = logging.getLogger(__name__)
 
