@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from bisect import bisect_right
+from html import escape
 
 from lxml.html import HtmlElement
 
@@ -14,12 +15,13 @@ from extraction.article.byline import TIME_META, Byline, Fact, byline_of, find_a
 from extraction.article.lines import Line, lines_of
 from extraction.article.metadata import STORIES, Metadata, read_metadata
 from extraction.article.prose import width
+from extraction.article.scripted import LEAST_SCRIPTED, scripted_story
 from extraction.article.tables import readable
 from extraction.article.title import Title, find_title
 from extraction.encoding import decode
 from extraction.goods import shop_of
 from extraction.images import images_of
-from extraction.kind import decide, is_thread
+from extraction.kind import Decision, decide, is_thread
 from extraction.language import language_of
 from extraction.learned import Learned
 from extraction.links import LinkReader, next_page, read_links
@@ -86,6 +88,12 @@ def extract(
         shown=bool(metadata.kinds & STORIES),
         shop=shop_of(tree, metadata, url, dated=dated),
     )
+    if shown := _as_scripts_show(text, decision, title, body, metadata):
+        page = extract(shown, url, now=now, learned=learned)
+        if page.kind == "article" and "<article>" not in page.text:
+            page.encoding = encoding
+            page.evidence.append(Evidence("body", "a string of a script", page.text[:120], 0.5))
+            return page
     if learned is not None and decision.kind == "article":
         body = without_template(tree, body, learned, url)
     reader = LinkReader(tree, url)
@@ -114,6 +122,19 @@ def extract(
         page.article.images = images_of(tree, body, reader)
         page.article.body_html = body_html(tree, body, page.article.images, reader)
     return page
+
+
+def _as_scripts_show(text: str, decision: Decision, title: Title, body: Body, metadata: Metadata) -> str | None:
+    """Return a page without a story as it looks when its scripts have run: with the story that they hold."""
+    lists = decision.kind == "thread" or decision.rule.startswith("rows")
+    if lists or _prose(body.lines) >= LEAST_SCRIPTED or not metadata.scripts:
+        return None
+    story = scripted_story(node.text for node in metadata.scripts if node.text)
+    if story is None:
+        return None
+    shown = f"<article><h1>{escape(title.text or '')}</h1>{story}</article>"
+    before, border, after = text.rpartition("</body")
+    return None if shown in text else f"{before or after}{shown}{border}{after if before else ''}"
 
 
 def _fill(
