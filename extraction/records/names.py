@@ -10,6 +10,7 @@ from itertools import islice
 
 from lxml.html import HtmlElement
 
+from extraction.records.quotes import tells_change
 from extraction.records.reading import INLINE_TAGS, Element, Reading
 
 #: Characters of the longest name that is taken for an author's.
@@ -317,6 +318,8 @@ def _hints(reading: Reading, element: Element, times: set[int]) -> float:
     score += 0.3 if node.tag in ("b", "strong", "cite", "h3", "h4", "h5") else 0.0
     if element.start and _BEFORE_NAME.search(reading.pieces[element.start - 1].text[-_LABEL:]):
         score += 1.0
+    if element.start and tells_change(reading.pieces[element.start - 1].text[-_LABEL:]):
+        score -= 2.0  # who changed the post last
     if element.end < len(reading.pieces) and _AFTER_NAME.search(reading.pieces[element.end].text):
         score += 0.7
     if times:

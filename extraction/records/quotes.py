@@ -84,6 +84,15 @@ def edit_notes(reading: Reading, pieces: Sequence[int]) -> set[int]:
     return found if len(found) < len(pieces) else set()
 
 
+def tells_change(text: str) -> bool:
+    """Whether a text tells that a post was changed.
+
+    >>> tells_change("Last edited by"), tells_change("posted by")
+    (True, False)
+    """
+    return bool(_EDITED.search(text))
+
+
 def quoted_lines(reading: Reading, pieces: Sequence[int]) -> set[int]:
     """Return the pieces of lines that are marked as quoted in the manner of mail (``> like this``)."""
     found = {i for i in pieces if reading.pieces[i].starts_line and _QUOTED.match(reading.pieces[i].text)}

@@ -144,3 +144,13 @@ def test_a_time_that_only_an_attribute_tells_has_no_label() -> None:
     post = '<div><time datetime="2026-03-0{}T10:00"><span>Monday</span></time><p>Tea is picked.</p></div>'
     page = extract("".join(post.format(day) for day in (1, 2, 3)), "http://a.test/")
     assert page.text
+
+
+def test_who_edited_a_post_last_is_not_its_author() -> None:
+    post = (
+        "<div class=post><b>{name}</b> <span>2026-03-0{day} 10:00</span><div class=content>The tea of farm {day} is good.</div>"
+        "<small>Last edited by <a href=/user/1>Moderator {day}</a>.</small></div>"
+    )
+    names = ("Jill", "Wang", "Otto", "Marusya")
+    records = _read("".join(post.format(name=name, day=day) for day, name in enumerate(names, 1)))
+    assert [found.author for found in records.posts] == list(names)
