@@ -23,11 +23,11 @@ from extraction.records.names import (
     find_names,
     floor_of,
     has_letters,
-    is_labelled,
     name_in,
     squeeze,
     told_in_bylines,
 )
+from extraction.records.profiles import is_labelled, opens_profile, profile_paths, profile_pieces
 from extraction.records.quotes import (
     edit_notes,
     heading_lines,
@@ -35,19 +35,20 @@ from extraction.records.quotes import (
     is_signature,
     quotations,
     quoted_lines,
+    tells_change,
     unsigned,
 )
-from extraction.records.reading import Element, Piece, Reading
+from extraction.records.reading import Element, Piece, Reading, is_quote
 from extraction.records.record import LABEL, Record, is_button, is_linked, label_of, time_of, time_pieces
 
 #: Weight of one post's text when places are compared, so that one long post does not outvote the others.
 HEAVIEST_TEXT = 400
 
-#: Pieces of text in the biggest signature or line of a profile: more is a whole profile, or a post.
-MOST_PROFILE_PIECES = 8
-
 #: How few records do not show that a button repeats.
 FEW_RECORDS = 4
+
+#: What text in a quotation weighs when a body is looked for: it is one only where the posts have no other text.
+QUOTED = 0.3
 
 _REPLY_MARK = re.compile(r"^(?:re|回复|回覆|答复)+")
 _HEADING_TAGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6", "strong", "b", "a"))
@@ -99,7 +100,9 @@ class RecordTable:
         for n, element in enumerate(self.names):
             if element:
                 self.meta[n].update(range(element.start, element.end))
-            self.meta[n].update(i for i in self._echoes(n) if self.readings[n].pieces[i].linked)
+            pieces = self.readings[n].pieces
+            linked = (i for i in self._echoes(n) if pieces[i].linked)
+            self.meta[n].update(i for i in linked if not tells_change(pieces[max(0, i - 1)].text))
 
     def _echoes(self, n: int) -> set[int]:
         """The pieces that name a record's author once more, as a note on a change does."""
@@ -156,29 +159,7 @@ class RecordTable:
     @cached_property
     def profiles(self) -> set[int]:
         """Paths whose text is a function of the author: signatures and profiles."""
-        often = {author for author, count in Counter(self.authors).items() if author and count > 1}
-        if not often:
-            return set()
-        texts: dict[int, dict[str, list[tuple[str, ...]]]] = defaultdict(lambda: defaultdict(list))
-        varied: set[int] = set()
-        for reading, author in zip(self.readings, self.authors, strict=True):
-            if author not in often or author is None:
-                continue
-            shown: defaultdict[int, list[str]] = defaultdict(list)
-            for element in reading.elements:
-                if element.end - element.start > MOST_PROFILE_PIECES:
-                    varied.add(element.path)
-                elif element.start < element.end:
-                    shown[element.path] += [piece.text for piece in reading.pieces[element.start : element.end]]
-            for path, pieces in shown.items():
-                texts[path][author].append(tuple(pieces))
-        constant = set()
-        for path, by_author in texts.items():
-            repeated = [found for found in by_author.values() if len(found) > 1]
-            if path not in varied and sum(map(len, repeated)) > 2 and all(len(set(found)) == 1 for found in repeated):
-                constant.add(path)
-        whole = {reading.elements[0].path for reading in self.readings}
-        return set() if whole & constant else constant  # who says the same twice says it all again
+        return profile_paths(self.readings, self.authors)
 
     @cached_property
     def dropped(self) -> list[set[int]]:
@@ -188,6 +169,8 @@ class RecordTable:
     def _dropped(self, n: int) -> set[int]:
         reading = self.readings[n]
         dropped = self.meta[n] | self.headings[n] | self._echoes(n)
+        if len(self.records) == 1:
+            dropped |= profile_pieces(reading)
         for i, (piece, label) in enumerate(zip(reading.pieces, self.labels[n], strict=True)):
             is_chrome = label in self.chrome or (piece.linked and self._is_button(reading, piece, label))
             is_floor = label[0] in self.floors and floor_of(piece.text) is not None
@@ -236,10 +219,11 @@ class RecordTable:
             for element, place in zip(reading.elements, self.places[n], strict=True):
                 if place is None:
                     continue
-                found[place] += weights[element.end] - weights[element.start]
-                times[place] += 1
+                if weight := weights[element.end] - weights[element.start]:
+                    found[place] += weight
+                    times[place] += 1
                 if place not in words:
-                    words[place] = prior(element.node)
+                    words[place] = QUOTED if len(self.records) > 1 and is_quote(element.node) else prior(element.node)
                     if element.node.tag in _TEXT_TAGS:
                         crowded.add(place)
                     if element.parent >= 0 and (parent := self.places[n][element.parent]):
@@ -289,7 +273,8 @@ class RecordTable:
         for i, piece in enumerate(reading.pieces):
             weight = 0.0
             if i not in self.dropped[n]:
-                weight = 1.0 if is_labelled(piece.text) or not has_letters(piece.text) else 2.0 + len(piece.text)
+                label = piece.text[-1] in ":：" or is_labelled(piece.text) or not has_letters(piece.text)
+                weight = 1.0 if label else 2.0 + len(piece.text)
             sums.append(sums[-1] + weight * (0.2 if is_linked(reading, piece) else 1.0))
         return sums
 
@@ -309,7 +294,8 @@ class RecordTable:
         elements = self.readings[n].elements
         if n not in self._own_bodies:
             found = [element for element, place in zip(elements, self.places[n], strict=True) if place == self.body]
-            self._own_bodies[n] = found or self._alike(n)
+            said = any(i not in self.dropped[n] for element in found for i in range(element.start, element.end))
+            self._own_bodies[n] = found if said else self._alike(n) or found
         return self._own_bodies[n]
 
     def _alike(self, n: int) -> list[Element]:
@@ -323,6 +309,11 @@ class RecordTable:
     def body_is_named(self) -> bool:
         """Whether the first record's body is named as bodies are."""
         return self.body is not None and any(prior(body.node) > 1 for body in self.bodies(0))
+
+    @property
+    def has_profile(self) -> bool:
+        """Whether the first record's author has a profile beside the text, as in forums."""
+        return self.names[0] is not None and opens_profile(self.readings[0], self.names[0])
 
     @cached_property
     def body_name(self) -> tuple[str, str] | None:
@@ -363,17 +354,25 @@ class RecordTable:
         """The pieces of a post's own text and of its quotations."""
         reading = self.readings[n]
         bodies = self.bodies(n) if self.body else []
-        if not bodies:
-            return self._remainder(n), []
+        inside = sorted({i for body in bodies for i in range(body.start, body.end)})
+        if not any(i not in self.dropped[n] for i in inside):
+            rest, quoted = self._remainder(n), {i for e in quotations(reading) for i in range(e.start, e.end)}
+            noted = edit_notes(reading, sorted({*rest, *self._echoes(n)}))
+            own = [i for i in rest if i not in quoted and i not in noted]
+            return (own, [i for i in rest if i in quoted]) if own else (rest, [])
         quotes = [element for element in self._quotes(n) if element.path not in self.whole_quotes]
         quoted = {i for element in quotes for i in range(element.start, element.end)}
-        inside = sorted({i for body in bodies for i in range(body.start, body.end)})
         quoted |= quoted_lines(reading, inside)
         quoted |= headings(reading, quoted)
         signed = set(inside) - set(unsigned(reading, inside, first=1 if not quoted else 0))
-        noted = edit_notes(reading, [i for i in inside if i not in signed])
+        echoes = self._echoes(n)  # a note on a change names the author
+        noted = edit_notes(
+            reading, [i for i in inside if i not in signed and (i in echoes or i not in self.dropped[n])]
+        )
         pieces = [i for i in inside if i not in self.dropped[n] and i not in noted]
         own = [i for i in pieces if i not in quoted and i not in signed]
+        if quoted and not own:  # markup that closes the body with the quotation leaves the post's own words behind it
+            own = [i for i in self._remainder(n) if i > inside[-1]]
         return (own, sorted(quoted & set(inside))) if own or not quoted else (pieces, [])
 
     def _remainder(self, n: int) -> list[int]:

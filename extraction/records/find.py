@@ -11,39 +11,30 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
-from functools import cached_property
 
 from lxml.html import HtmlElement
 
 from extraction.learned import Learned
 from extraction.page import Post, Topic
-from extraction.records.anchors import Anchor, find_anchors
+from extraction.records.anchors import find_anchors
 from extraction.records.evidence import NAME, forum_score, has_comment_words, is_named_forum
 from extraction.records.fields import RecordTable
 from extraction.records.groups import Group, grown_groups
 from extraction.records.ids import name_posts
 from extraction.records.lessons import LEAST_RECORDS, Lessons, Part
+from extraction.records.lone import Finder, best_lone, holds_rows, named_lone
 from extraction.records.named import body_groups, remark_groups
 from extraction.records.names import name_shape
-from extraction.records.openings import ancestors, body_segments, lone_segments, opening_segment
+from extraction.records.openings import ancestors, opening_segment
 from extraction.records.outline import Outline
-from extraction.records.reading import Reader
-from extraction.records.record import Record
 from extraction.records.rows import Row, find_rows, read_rows
 from extraction.records.segments import Segment
 from extraction.records.trail import board_of
-from extraction.records.verdicts import are_posts, are_remarks, are_rows, is_regular, places_between
+from extraction.records.verdicts import are_posts, are_remarks, are_rows, is_regular
 from extraction.tree import Tree
 
 #: Groups of anchors that are read: the posts' is mostly the one that holds most text.
 MOST_TRIED = 4
-
-#: What a lone post's text is worth the less for every ancestor that is climbed to find it.
-LEVEL_COST = 0.8
-
-#: Characters of a lone post's text that count, and what they are worth more in an element named as a body is.
-_LONE_TEXT, _NAMED_BODY = 200, 100
-_MOST_LONE = _LONE_TEXT + _NAMED_BODY
 
 #: How much speaks for a forum (``evidence``) where a page with several posts is one, one with a single post, one whose
 #: records are named comments, and one where a block before the replies, by an author like theirs, is a post.
@@ -58,8 +49,8 @@ MAIN_SHARE = 0.35
 #: Share of a page's text that the posts of a thread have for its links not to be read as rows of topics.
 THREAD_SHARE = 0.5
 
-#: Cells of a row of topics: title, author, replies …; a post's row has its author and its text.
-ROW_CELLS = 3
+#: Share of a page's text from which a lone post is what the page is about, whatever rows of topics stand above it.
+LONE_SHARE = 0.3
 
 #: Posts of a thread so few that they may be dates in the texts of a thread without times.
 FEW_POSTS = 3
@@ -103,7 +94,7 @@ def read_records(
     records = Records()
     by_place = {anchor.at: anchor for anchor in anchors}
     rows = find_rows(outline, by_place)
-    finder = _Finder(outline, anchors, url, title, sorted(item.anchor for item in rows if item.anchor is not None))
+    finder = Finder(outline, anchors, url, title, sorted(item.anchor for item in rows if item.anchor is not None))
     _find_posts(records, finder)
     if not (records.first_is_post and records.post_share > THREAD_SHARE):  # a thread's links are no rows
         _set_rows(records, outline, read_rows(outline, rows, by_place, url))
@@ -121,7 +112,7 @@ def _set_rows(records: Records, outline: Outline, rows: list[Row]) -> None:
         records.topic_share = sum(outline.linked[row.root] for row in rows) / outline.linked[0]
 
 
-def _use_lessons(records: Records, finder: _Finder, lessons: Lessons) -> None:
+def _use_lessons(records: Records, finder: Finder, lessons: Lessons) -> None:
     """A page with many records teaches; one with few is read as the site's others are."""
     if records.parts and len(records.parts[-1].segments) >= LEAST_RECORDS:
         lessons.learn(records.parts)
@@ -134,33 +125,7 @@ def _use_lessons(records: Records, finder: _Finder, lessons: Lessons) -> None:
         _set_posts(records, finder.outline, segments, [post for part in parts for post in part.table.posts])
 
 
-@dataclass
-class _Finder:
-    outline: Outline
-    anchors: list[Anchor]
-    url: str
-    title: str | None
-    titles: list[int]
-    rows: list[tuple[int, int]] = field(default_factory=list)
-    _lone: dict[tuple[int, int | None], RecordTable] = field(default_factory=dict)
-
-    @cached_property
-    def by_place(self) -> dict[int, Anchor]:
-        return {anchor.at: anchor for anchor in self.anchors}
-
-    def lone(self, level: Segment) -> RecordTable:
-        """What a record says that stands alone; each is read once."""
-        key = (level.roots[0], level.anchor)
-        if key not in self._lone:
-            self._lone[key] = RecordTable(self.read([level], self.by_place), self.title)
-        return self._lone[key]
-
-    def read(self, segments: list[Segment], anchors: dict[int, Anchor]) -> list[Record]:
-        reader, roots = Reader(self.outline), {i for item in segments for i in item.roots}
-        return [Record(reader.read(item.roots, roots), anchors.get(item.anchor or -1)) for item in segments]
-
-
-def _find_posts(records: Records, finder: _Finder) -> None:
+def _find_posts(records: Records, finder: Finder) -> None:
     outline = finder.outline
     forum = forum_score(outline, finder.url)
     rows: set[int] = set()
@@ -187,7 +152,7 @@ def _find_posts(records: Records, finder: _Finder) -> None:
         _set_timeless(records, finder, forum=forum)
 
 
-def _set_named(records: Records, finder: _Finder, *, forum: float) -> None:
+def _set_named(records: Records, finder: Finder, *, forum: float) -> None:
     """Take the comments or reviews that are named so, by people who are named so, of a page that shows no times."""
     outline = finder.outline
     for group in _tried(remark_groups(outline, finder.anchors), set()):
@@ -197,7 +162,7 @@ def _set_named(records: Records, finder: _Finder, *, forum: float) -> None:
             break
 
 
-def _set_timeless(records: Records, finder: _Finder, *, forum: float) -> None:
+def _set_timeless(records: Records, finder: Finder, *, forum: float) -> None:
     """Take the posts of a forum that shows no times, or only some in its texts: the bodies that are named so."""
     for group in body_groups(finder.outline)[:1]:
         if len(group.segments) < 2 * len(records.posts):
@@ -226,7 +191,7 @@ def _share(outline: Outline, segments: list[Segment]) -> float:
 
 
 def _set_thread(
-    records: Records, finder: _Finder, segments: list[Segment], table: RecordTable, *, forum: float, comments: bool
+    records: Records, finder: Finder, segments: list[Segment], table: RecordTable, *, forum: float, comments: bool
 ) -> None:
     outline, posts = finder.outline, table.posts
     start = min(item.roots[0] for item in segments)
@@ -253,68 +218,28 @@ def _is_same(heading: Post, post: Post) -> bool:
     return heading.published_at == post.published_at and heading.author == post.author
 
 
-def _set_lone(records: Records, finder: _Finder, *, forum: float) -> None:
+def _set_lone(records: Records, finder: Finder, *, forum: float) -> None:
     outline = finder.outline
-    comment = _best_lone(finder, comment=True) if not finder.rows else None
+    comment = best_lone(finder, comment=True) if not finder.rows else None
     if comment and _share(outline, [comment[0]]) < MOST_SHARE:
         _set_thread(records, finder, [comment[0]], comment[1], forum=forum, comments=True)
         if forum < LONE_FORUM or len(records.posts) > 1:
             return
     if forum + NAME < LONE_FORUM:
         return
-    named = _named_lone(finder)
-    post = named or _best_lone(finder, comment=False)
-    besides = finder.rows and post and not (named and _share(outline, [post[0]]) >= 0.3)
-    if post and not besides and not _holds_rows(finder, post[0]):
+    named = named_lone(finder)
+    post = named or best_lone(finder, comment=False)
+    besides = finder.rows and post and not (named and _is_above(finder.rows, outline, named[0]))
+    if post and not besides and not holds_rows(finder, post[0]):
         above = ancestors(outline, post[0].roots[0])
-        if forum + (NAME if is_named_forum(outline, above) else 0.0) >= LONE_FORUM:
+        if forum + (NAME if is_named_forum(outline, above) or post[1].has_profile else 0.0) >= LONE_FORUM:
             records.first_is_post = True
             _set_posts(records, outline, [post[0]], post[1].posts)
 
 
-def _holds_rows(finder: _Finder, lone: Segment) -> bool:
-    """Whether what looks like one post is a list of topics, or a short table of them: rows with times."""
-    outline, rows = finder.outline, set()
-    if sum(len(places_between(finder.titles, root, outline.ends[root])) for root in lone.roots) > 1:
-        return True
-    for anchor in finder.anchors:
-        if any(root <= anchor.at < outline.ends[root] for root in lone.roots):
-            row = next((i for i in ancestors(outline, anchor.at) if outline.tags[i] == "tr"), None)
-            if row is not None and len(outline.children(row)) >= ROW_CELLS:
-                rows.add(row)
-    return len(rows) > 1
-
-
-def _named_lone(finder: _Finder) -> tuple[Segment, RecordTable] | None:
-    """The smallest record with an author whose text is what is named as a post's body."""
-    outline = finder.outline
-    named, levels = body_segments(outline, finder.anchors)
-    for level in levels:
-        table = finder.lone(level)
-        inside = [named <= outline.tree.index[body.node] < outline.ends[named] for body in table.bodies(0)]
-        if table.posts[0].author and table.posts[0].text and inside and all(inside):
-            return level, table
-    return None
-
-
-def _best_lone(finder: _Finder, *, comment: bool) -> tuple[Segment, RecordTable] | None:
-    """The smallest record with an author and a text, or a bigger one whose text is so much longer."""
-    best: tuple[float, Segment, RecordTable] | None = None
-    anchors = [a for a in finder.anchors if not any(start <= a.at < end for start, end in finder.rows)]
-    for trust, levels in lone_segments(finder.outline, anchors, comment=comment):
-        merit = trust
-        for level in levels:
-            if best is not None and best[0] >= merit * _MOST_LONE:
-                break  # no bigger one can be better
-            table = finder.lone(level)
-            if table.authors[0] and table.body is not None and (text := table.posts[0].text):
-                score = merit * (
-                    min(len(text), _LONE_TEXT) + (min(_NAMED_BODY, 2 * len(text)) if table.body_is_named else 0)
-                )
-                if best is None or score > best[0]:
-                    best = score, level, table
-                merit *= LEVEL_COST
-    return best[1:] if best else None
+def _is_above(rows: list[tuple[int, int]], outline: Outline, lone: Segment) -> bool:
+    """Whether what is named as a post stands above the rows of topics, or is much of the page."""
+    return outline.ends[lone.roots[-1]] <= rows[0][0] or _share(outline, [lone]) >= LONE_SHARE
 
 
 def _set_posts(records: Records, outline: Outline, segments: list[Segment], posts: list[Post]) -> None:

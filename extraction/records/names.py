@@ -10,6 +10,7 @@ from itertools import islice
 
 from lxml.html import HtmlElement
 
+from extraction.records.profiles import is_labelled, opens_profile
 from extraction.records.quotes import tells_change
 from extraction.records.reading import INLINE_TAGS, Element, Reading
 
@@ -76,12 +77,13 @@ _NAMED_FLOORS = {"楼主": 1, "沙发": 2, "板凳": 3, "地板": 4}
 _NOT_LETTERS = re.compile(r"[\W_]+")
 _LETTER = re.compile(r"[^\W\d_]")
 _WIDE = re.compile(r"[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\U00020000-\U0003ffff]")
-_LABELLED = re.compile(r"^[^\d:：]{1,24}[:：]\s*\S.{0,24}$")
 _VARIABLE = re.compile(r"(?<=[?&])(?:sid|s|PHPSESSID|phpsessid)=\w*&?|(?<=[=/])[^/=&?]*(?=$|&)|\d+", re.IGNORECASE)
 _SENTENCE = re.compile(r"[，。！？；…]|[a-z][.!?]$")
+_MAIL = re.compile(r"\w\s?(?:@| at )\s?[\w-]+(?:\.| dot )\w")
 _TIMELIKE = re.compile(
     r"\d\s?[:/年月]\s?\d|\d{4}[-.]\d|\d-\d+-\d|\bago\b|[秒钟时天周月年]前$|^[今昨前]天|yesterday|today", re.IGNORECASE
 )
+_NO_NAMES = (_ONLY_SAYS, _LABELS, _TIMELIKE, _MAIL)
 
 
 def find_names(
@@ -225,15 +227,6 @@ def squeeze(text: str) -> str:
     return _NOT_LETTERS.sub("", text).casefold()
 
 
-def is_labelled(text: str) -> bool:
-    """Whether a line is a label with a value, as profiles have.
-
-    >>> is_labelled("Posts: 239"), is_labelled("注册时间：2014-10-09"), is_labelled("I agree.")
-    (True, True, False)
-    """
-    return bool(_LABELLED.match(text))
-
-
 def has_letters(text: str) -> bool:
     """Whether a text has a letter (a Han character is one)."""
     return bool(_LETTER.search(text))
@@ -283,7 +276,7 @@ def _may_be_name(reading: Reading, element: Element, times: set[int], title: str
 def _may_be_text_of_name(text: str, title: str) -> bool:
     if text.isdigit() or floor_of(text) is not None or (title and len(text) > 4 and squeeze(text) in title):
         return False
-    return not (_ONLY_SAYS.match(text) or _LABELLED.match(text) or _LABELS.search(text) or _TIMELIKE.search(text))
+    return not (is_labelled(text) or any(pattern.search(text) for pattern in _NO_NAMES))
 
 
 def _score(found: dict[int, Element], readings: Sequence[Reading], times: Sequence[set[int]]) -> float:
@@ -303,6 +296,8 @@ def _score(found: dict[int, Element], readings: Sequence[Reading], times: Sequen
     score -= sum(1 for text in texts if _SENTENCE.search(text)) / count
     score -= sum(1 for text in texts if text.startswith("@")) / count  # whom a post speaks to
     hints = [_hints(readings[n], element, times[n]) for n, element in list(found.items())[:_SAMPLE]]
+    if len(readings) == 1:
+        hints = [hints[0] + (1.0 if opens_profile(readings[0], found[0]) else 0.0)]
     return score + sum(hints) / len(hints)
 
 

@@ -14,7 +14,7 @@ from extraction.records.segments import Segment
 
 #: Anchors of a page that are weighed, those that are tried, and the ancestors of one that are.
 MOST_ANCHORS = 200
-MOST_LIKELY = 2
+MOST_LIKELY = 3
 MOST_LEVELS = 10
 
 #: Characters of a whole opening post; what has fewer is its heading, and its text stands in the siblings after it.
@@ -43,7 +43,9 @@ _BODY = re.compile(
     r"(?:post|topic|thread|comment|reply|review|message|msg|question|answer|bbs)[-_]?(?:user)?(?:body|content|text|message)",
     re.IGNORECASE,
 )
-_SIDE = re.compile(r"(?:^|\s)(?:side|sidebar|side-bar|rightbar|leftbar)(?:$|\s)", re.IGNORECASE)
+_SIDE = re.compile(
+    r"(?:^|\s)(?:side|sidebar|side-bar|rightbar|leftbar|menu|navbar|breadcrumbs?)(?:$|\s)", re.IGNORECASE
+)
 _PAGE_PARTS = frozenset(("nav", "footer", "aside"))
 
 
@@ -96,7 +98,19 @@ def lone_segments(outline: Outline, anchors: Sequence[Anchor], *, comment: bool)
     likely = sorted((pair for pair in scored if pair[0] > 0), key=lambda pair: (-pair[0], pair[1]))[:MOST_LIKELY]
     others = [anchor.at for anchor in anchors if not _is_comments(outline, anchor.at)] if comment and likely else []
     most = max(1.0, likely[0][0]) if likely else 1.0
-    return [(score / most, _nested(outline, at, _top(outline, at, others))) for score, at in likely]
+    return [(score / most, _levels(outline, at, _top(outline, at, others), comment=comment)) for score, at in likely]
+
+
+def _levels(outline: Outline, at: int, top: int, *, comment: bool) -> list[Segment]:
+    """The anchor's ancestors up to ``top``; of a heading also with what follows it, of bare text all."""
+    found = _nested(outline, at, top)
+    above = outline.parents[top]
+    if comment or above < 0 or outline.plain(top) >= HEADING_TEXT:
+        return found
+    if not found:
+        return [Segment([above], at)]
+    end = next((box for box in sorted(outline.reply_boxes) if box > top), outline.ends[above])
+    return [*found, Segment([top, *_followers(outline, top, min(end, outline.ends[above]))], at)]
 
 
 def body_segments(outline: Outline, anchors: Sequence[Anchor]) -> tuple[int, list[Segment]]:
@@ -168,7 +182,7 @@ def _lone_score(outline: Outline, anchor: Anchor, *, comment: bool) -> float:
     near = ancestors(outline, anchor.at)[:_NEAR]
     score = 1.0 + anchor.has_clock - len(anchor.text) / 100 + (1.0 if _has_name_near(outline, near[1:4]) else 0.0)
     if is_other_time(outline, anchor):
-        score = min(score, OTHER_SCORE)
+        score = 0.0 if comment else min(score, OTHER_SCORE)
     if comment and not _is_comments(outline, anchor.at):
         return 0.0
     return score

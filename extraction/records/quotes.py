@@ -32,8 +32,10 @@ _LABELLED = re.compile(r"^[^\W\d_][^:：]{0,12}[:：]\s?\S")
 _EDITED = Worded(
     r"本帖最后由.*编辑|最后(?:编辑|修改)|編輯|修改于|\blast edit|\bedited\b.*\b(?:by|on|at|times?)\b|^\W*edited\b"
     r"|\bmodified (?:by|on)|zuletzt (?:bearbeitet|geändert|editiert)|editiert|отредактир|редактировал|изменено"
+    r"|derni[èe]re (?:édition|modification)|última (?:edición|edição|modificación)|ultima modifica"
     r"|(?:modifié|édité).*\b(?:par|le)\b|(?:editado|modificado)\b.*\bpor\b|modificato|編集|수정",
     "编辑 修改 編輯 edit modified bearbeitet geändert отредактир редактировал изменено modifié édité modificado"
+    " édition modification edición edição modificación modifica"
     " modificato 編集 수정",
 )
 _QUOTED = re.compile(r"^(?:>|[:：|]\s)")
@@ -42,7 +44,11 @@ _SIGNATURE_WORDS = re.compile(r"(?<![a-z])(?:user)?sig(?:n|nature\w*)?(?![a-z])|
 
 def quotations(reading: Reading) -> list[Element]:
     """Return the elements that are named as quotations, or open with a heading such as ``Anna wrote:``."""
-    starts = {i for i, piece in enumerate(reading.pieces) if piece.starts_line and _says_heading(piece.text)}
+    starts = {
+        i
+        for i, piece in enumerate(reading.pieces)
+        if piece.starts_line and _says_heading(piece.text) and not _is_in_quote(reading, piece)
+    }
     headed: dict[int, Element] = {}
     if starts:
         for element in reading.elements:  # those inside come later: the innermost with more than the heading wins
@@ -50,6 +56,11 @@ def quotations(reading: Reading) -> list[Element]:
                 headed[element.start] = element
     inner = {id(element) for element in headed.values()}
     return [element for element in reading.elements if is_quote(element.node) or (inner and id(element) in inner)]
+
+
+def _is_in_quote(reading: Reading, piece: Piece) -> bool:
+    owner = reading.elements[piece.element]
+    return is_quote(owner.node) or any(is_quote(above.node) for above in reading.above(owner))
 
 
 def headings(reading: Reading, quoted: Collection[int]) -> set[int]:

@@ -154,3 +154,38 @@ def test_who_edited_a_post_last_is_not_its_author() -> None:
     names = ("Jill", "Wang", "Otto", "Marusya")
     records = _read("".join(post.format(name=name, day=day) for day, name in enumerate(names, 1)))
     assert [found.author for found in records.posts] == list(names)
+
+
+PROFILE = (
+    "<table><tr><td rowspan=2><b>{name}</b></td><td><div>Posted: 2026-03-0{day} 10:00</div></td></tr>"
+    "<tr><td><div>{text}</div>{note}</td></tr>"
+    "<tr><td>Newcomer<br>Joined: 2019-01-02<br>Posts: 239<br>From: Leeds</td><td><a href=#top>Top</a></td></tr></table>"
+)
+
+
+def test_a_lone_post_is_told_from_the_profile_beside_it() -> None:
+    post = PROFILE.format(name="Jill", day=1, text="My tea tastes of nothing.", note="")
+    records = _read(f"<div>{post}</div><form><textarea></textarea></form>", "http://bbs.test/thread-1-1.html")
+    assert [(found.author, found.text) for found in records.posts] == [("Jill", "My tea tastes of nothing.")]
+
+
+def test_a_note_on_a_change_by_its_author_hides_no_post() -> None:
+    texts = ("Boil it for long.", "I would not boil tea at all.", "Nor would I.", "Take more leaves of it.")
+    note = "<small>Last edited by <a href=/user/{name}>{name}</a> on 2026-03-09 10:00</small>"
+    posts = (
+        PROFILE.format(name=name, day=day, text=texts[day - 1], note=note.format(name=name) if day % 2 else "")
+        for day, name in enumerate(("Jill", "Wang", "Otto", "Marusya"), 1)
+    )
+    records = _read(f"<div>{''.join(posts)}</div>", "http://bbs.test/thread-1-1.html")
+    assert tuple(found.text for found in records.posts) == texts
+
+
+def test_words_behind_a_quotation_that_closes_the_body_are_the_post() -> None:
+    post = (
+        "<div class=post><a class=author href=/user/{n}>User {n}</a> <span>2026-03-0{n} 10:00</span>"
+        "<p class=content>{said}</p></div>"
+    )
+    quote = "<div class=quote>Jill wrote: The tea is cold and so is the pot.</div>Then I shall warm pot {n}."
+    said = ["The tea is cold.", quote.format(n=2), "Which pot do you take?", quote.format(n=4)]
+    records = _read("".join(post.format(n=n, said=text) for n, text in enumerate(said, 1)))
+    assert [found.text for found in records.posts][1::2] == ["Then I shall warm pot 2.", "Then I shall warm pot 4."]

@@ -1,0 +1,119 @@
+"""Reads posts that stand alone: a page's only post, its only comment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from extraction.records.anchors import Anchor
+from extraction.records.fields import RecordTable
+from extraction.records.openings import ancestors, body_segments, lone_segments
+from extraction.records.outline import Outline
+from extraction.records.profiles import is_labelled
+from extraction.records.reading import Reader
+from extraction.records.record import Record, time_pieces
+from extraction.records.segments import Segment
+from extraction.records.verdicts import places_between
+
+#: What a lone post's text is worth the less for every ancestor that is climbed to find it.
+LEVEL_COST = 0.8
+
+#: Characters of a lone post's text that count, and what they are worth more in an element named as a body is.
+_LONE_TEXT, _NAMED_BODY = 200, 100
+_MOST_LONE = _LONE_TEXT + _NAMED_BODY
+
+#: What a lone record is worth with a name that stands behind its text, so many pieces of text from its time or more.
+STRAY_NAME, NEAR_TIME = 0.4, 3
+
+#: Cells of a row of topics: title, author, replies …; a post's row has its author and its text.
+ROW_CELLS = 3
+
+
+@dataclass
+class Finder:
+    """A page's outline, times and titles of rows (places in the outline), and what was read of its records so far.
+
+    ``rows`` are the ranges of places that hold rows of topics, and so no post.
+    """
+
+    outline: Outline
+    anchors: list[Anchor]
+    url: str
+    title: str | None
+    titles: list[int]
+    rows: list[tuple[int, int]] = field(default_factory=list)
+    _lone: dict[tuple[int | None, ...], RecordTable] = field(default_factory=dict)
+
+    @cached_property
+    def by_place(self) -> dict[int, Anchor]:
+        """The anchors by their places."""
+        return {anchor.at: anchor for anchor in self.anchors}
+
+    def lone(self, level: Segment) -> RecordTable:
+        """What a record says that stands alone; each is read once."""
+        key = (level.anchor, *level.roots)
+        if key not in self._lone:
+            self._lone[key] = RecordTable(self.read([level], self.by_place), self.title)
+        return self._lone[key]
+
+    def read(self, segments: list[Segment], anchors: dict[int, Anchor]) -> list[Record]:
+        """Read the records of a page side by side."""
+        reader, roots = Reader(self.outline), {i for item in segments for i in item.roots}
+        return [Record(reader.read(item.roots, roots), anchors.get(item.anchor or -1)) for item in segments]
+
+
+def holds_rows(finder: Finder, lone: Segment) -> bool:
+    """Whether what looks like one post is a list of topics, or a short table of them: rows with times."""
+    outline, rows = finder.outline, set()
+    if sum(len(places_between(finder.titles, root, outline.ends[root])) for root in lone.roots) > 1:
+        return True
+    for anchor in finder.anchors:
+        if any(root <= anchor.at < outline.ends[root] for root in lone.roots):
+            row = next((i for i in ancestors(outline, anchor.at) if outline.tags[i] == "tr"), None)
+            if row is not None and len(outline.children(row)) >= ROW_CELLS:
+                rows.add(row)
+    return len(rows) > 1
+
+
+def named_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
+    """The smallest record with an author whose text is what is named as a post's body."""
+    outline = finder.outline
+    named, levels = body_segments(outline, finder.anchors)
+    for level in levels:
+        table = finder.lone(level)
+        inside = [named <= outline.tree.index[body.node] < outline.ends[named] for body in table.bodies(0)]
+        if table.posts[0].author and table.posts[0].text and inside and all(inside):
+            return level, table
+    return None
+
+
+def best_lone(finder: Finder, *, comment: bool) -> tuple[Segment, RecordTable] | None:
+    """The smallest record with an author and a text, or a bigger one whose text is so much longer."""
+    best: tuple[float, Segment, RecordTable] | None = None
+    anchors = [a for a in finder.anchors if not any(start <= a.at < end for start, end in finder.rows)]
+    for trust, levels in lone_segments(finder.outline, anchors, comment=comment):
+        merit = trust
+        for level in levels:
+            if best is not None and best[0] >= merit * _MOST_LONE:
+                break  # no bigger one can be better
+            table = finder.lone(level)
+            if table.authors[0] and table.body is not None and (text := _told(table)):
+                score = merit * (min(text, _LONE_TEXT) + (min(_NAMED_BODY, 2 * text) if table.body_is_named else 0))
+                score *= STRAY_NAME if _is_stray(table) else 1.0
+                if best is None or score > best[0]:
+                    best = score, level, table
+                merit *= LEVEL_COST
+    return best[1:] if best else None
+
+
+def _told(table: RecordTable) -> int:
+    """Characters of a lone record's text, lines that label something aside."""
+    return sum(len(line) for line in table.posts[0].text.split("\n") if not is_labelled(line))
+
+
+def _is_stray(table: RecordTable) -> bool:
+    """Whether a lone record's name stands behind its text and far from its time: someone else's."""
+    name, bodies, times = table.names[0], table.bodies(0), time_pieces(table.records[0])
+    if name is None or not bodies or name.start < max(body.end for body in bodies):
+        return False
+    return not times or min(abs(name.start - i) for i in times) > NEAR_TIME

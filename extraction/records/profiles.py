@@ -1,0 +1,91 @@
+"""Knows the profile of an author that stands beside a post: short lines, of which some are a label with a value."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+
+from extraction.bodies import prior
+from extraction.records.reading import INLINE_TAGS, Element, Reading
+
+#: Pieces of text in the biggest signature or line of a profile: more is a whole profile, or a post.
+MOST_PIECES = 8
+
+#: Pieces of text in the longest profile, characters of its longest line, and lines with a label in one without a name.
+MOST_PROFILE = 30
+LONGEST_LINE = 40
+FEWEST_LABELS = 2
+
+_LABELLED = re.compile(r"^[^\d:：]{1,24}[:：]\s*\S.{0,24}$")
+_PROSE = re.compile(r"[，。！？；…]|[a-z][.!?](?:\s|$)")
+
+
+def is_labelled(text: str) -> bool:
+    """Whether a line is a label with a value, as profiles have.
+
+    >>> is_labelled("Posts: 239"), is_labelled("注册时间：2014-10-09"), is_labelled("I agree.")
+    (True, True, False)
+    """
+    return bool(_LABELLED.match(text))
+
+
+def opens_profile(reading: Reading, element: Element) -> bool:
+    """Whether a text opens a block of short lines of which some are a label with a value: a profile beside a post."""
+    for above in reading.above(element):
+        if above.start != element.start or above.end - above.start > MOST_PROFILE:
+            break
+        rest = [piece.text for piece in reading.pieces[element.end : above.end]]
+        if any(len(text) > LONGEST_LINE for text in rest):
+            break
+        if above.node.tag not in INLINE_TAGS and any(map(is_labelled, rest)):
+            return True
+    return False
+
+
+def profile_pieces(reading: Reading) -> set[int]:
+    """Return the pieces of the profiles in a record that stands alone; none where it would say nothing without them."""
+    found: set[int] = set()
+    for element in reading.elements:
+        if element.start not in found and _is_profile(reading, element):
+            found.update(range(element.start, element.end))
+    said = (piece for i, piece in enumerate(reading.pieces) if i not in found and not piece.linked)
+    return found if any(not is_labelled(piece.text) and piece.text[-1] not in ":：" for piece in said) else set()
+
+
+def profile_paths(readings: Sequence[Reading], authors: Sequence[str | None]) -> set[int]:
+    """Return the paths whose text is a function of the author: signatures and profiles."""
+    often = {author for author, count in Counter(authors).items() if author and count > 1}
+    if not often:
+        return set()
+    texts: dict[int, dict[str, list[tuple[str, ...]]]] = defaultdict(lambda: defaultdict(list))
+    varied: set[int] = set()
+    for reading, author in zip(readings, authors, strict=True):
+        if author not in often or author is None:
+            continue
+        shown: defaultdict[int, list[str]] = defaultdict(list)
+        for element in reading.elements:
+            if element.end - element.start > MOST_PIECES:
+                varied.add(element.path)
+            elif element.start < element.end:
+                shown[element.path] += [piece.text for piece in reading.pieces[element.start : element.end]]
+        for path, pieces in shown.items():
+            texts[path][author].append(tuple(pieces))
+    constant = set()
+    for path, by_author in texts.items():
+        repeated = [found for found in by_author.values() if len(found) > 1]
+        if path not in varied and sum(map(len, repeated)) > 2 and all(len(set(found)) == 1 for found in repeated):
+            constant.add(path)
+    whole = {reading.elements[0].path for reading in readings}
+    return set() if whole & constant else constant  # who says the same twice says it all again
+
+
+def _is_profile(reading: Reading, element: Element) -> bool:
+    """Whether a block that is not named as a body is all short lines, several of them with a label."""
+    if not 1 < element.end - element.start <= MOST_PROFILE or element.node.tag in INLINE_TAGS:
+        return False
+    pieces = reading.pieces[element.start : element.end]
+    if prior(element.node) > 1 or any(len(piece.text) > LONGEST_LINE or _PROSE.search(piece.text) for piece in pieces):
+        return False
+    labels = sum(not piece.linked and (piece.text[-1] in ":：" or is_labelled(piece.text)) for piece in pieces)
+    return labels >= FEWEST_LABELS
