@@ -148,7 +148,7 @@ def test_a_time_that_only_an_attribute_tells_has_no_label() -> None:
 
 def test_who_edited_a_post_last_is_not_its_author() -> None:
     post = (
-        "<div class=post><b>{name}</b> <span>2026-03-0{day} 10:00</span><div class=content>The tea of farm {day} is good.</div>"
+        "<div class=post><b>{name}</b> <span>2026-03-0{day} 10:00</span><div class=content>Tea of farm {day}.</div>"
         "<small>Last edited by <a href=/user/1>Moderator {day}</a>.</small></div>"
     )
     names = ("Jill", "Wang", "Otto", "Marusya")
