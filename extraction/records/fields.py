@@ -22,6 +22,7 @@ from extraction.page import Post
 from extraction.records.names import (
     find_names,
     floor_of,
+    has_address,
     has_letters,
     name_in,
     squeeze,
@@ -311,9 +312,10 @@ class RecordTable:
         return self.body is not None and any(prior(body.node) > 1 for body in self.bodies(0))
 
     @property
-    def has_profile(self) -> bool:
-        """Whether the first record's author has a profile beside the text, as in forums."""
-        return self.names[0] is not None and opens_profile(self.readings[0], self.names[0])
+    def is_introduced(self) -> bool:
+        """Whether the first record's author is introduced: by a profile as in forums, or an address as in mail."""
+        name, reading = self.names[0], self.readings[0]
+        return name is not None and (opens_profile(reading, name) or has_address(reading, name))
 
     @cached_property
     def body_name(self) -> tuple[str, str] | None:

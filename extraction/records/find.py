@@ -27,6 +27,7 @@ from extraction.records.named import body_groups, remark_groups
 from extraction.records.names import name_shape
 from extraction.records.openings import ancestors, opening_segment
 from extraction.records.outline import Outline
+from extraction.records.profiles import is_count
 from extraction.records.rows import Row, find_rows, read_rows
 from extraction.records.segments import Segment
 from extraction.records.trail import board_of
@@ -94,7 +95,7 @@ def read_records(
     records = Records()
     by_place = {anchor.at: anchor for anchor in anchors}
     rows = find_rows(outline, by_place)
-    finder = Finder(outline, anchors, url, title, sorted(item.anchor for item in rows if item.anchor is not None))
+    finder = Finder(outline, anchors, url, title, rows)
     _find_posts(records, finder)
     if not (records.first_is_post and records.post_share > THREAD_SHARE):  # a thread's links are no rows
         _set_rows(records, outline, read_rows(outline, rows, by_place, url))
@@ -196,7 +197,12 @@ def _set_thread(
     outline, posts = finder.outline, table.posts
     start = min(item.roots[0] for item in segments)
     opening = opening_segment(outline, finder.anchors, start) if forum >= OPENING_FORUM else None
-    if opening:
+    headed = _headed(finder, segments, table) if forum >= OPENING_FORUM else None
+    if headed:
+        records.parts, records.first_is_post = [headed], True
+        segments, table = segments[1:], RecordTable(finder.read(segments[1:], finder.by_place), finder.title)
+        posts, segments = [*headed.table.posts, *posts[1:]], [*headed.segments, *segments]
+    elif opening:
         first = RecordTable(finder.read([opening], finder.by_place), finder.title)
         shape = name_shape(first.names[0])
         alike = shape and shape in {name_shape(name) for name in table.names}
@@ -211,6 +217,19 @@ def _set_thread(
     own = segments[len(records.parts) :]
     records.parts.append(Part("post" if records.first_is_post else "comment", own, table))
     _set_posts(records, outline, segments, posts)
+
+
+def _headed(finder: Finder, segments: list[Segment], table: RecordTable) -> Part | None:
+    """The opening post, if the first record is only its heading, alike with the replies: its text stands behind it."""
+    first = segments[0]
+    if len(segments) < 2 or first.anchor not in finder.by_place or not is_count(table.posts[0].text):
+        return None
+    found = opening_segment(finder.outline, [finder.by_place[first.anchor]], segments[1].roots[0])
+    if found is None or found.roots == first.roots:
+        return None
+    opening = RecordTable(finder.read([found], finder.by_place), finder.title)
+    said = not is_count(opening.posts[0].text) and opening.authors == table.authors[:1]
+    return Part("opening", [found], opening) if said else None
 
 
 def _is_same(heading: Post, post: Post) -> bool:
@@ -230,9 +249,9 @@ def _set_lone(records: Records, finder: Finder, *, forum: float) -> None:
     named = named_lone(finder)
     post = named or best_lone(finder, comment=False)
     besides = finder.rows and post and not (named and _is_above(finder.rows, outline, named[0]))
-    if post and not besides and not holds_rows(finder, post[0]):
+    if post and not besides and not holds_rows(finder, *post):
         above = ancestors(outline, post[0].roots[0])
-        if forum + (NAME if is_named_forum(outline, above) or post[1].has_profile else 0.0) >= LONE_FORUM:
+        if forum + (NAME if is_named_forum(outline, above) or post[1].is_introduced else 0.0) >= LONE_FORUM:
             records.first_is_post = True
             _set_posts(records, outline, [post[0]], post[1].posts)
 

@@ -12,6 +12,7 @@ from extraction.records.outline import Outline
 from extraction.records.profiles import is_labelled
 from extraction.records.reading import Reader
 from extraction.records.record import Record, time_pieces
+from extraction.records.rows import FEWEST_ROWS
 from extraction.records.segments import Segment
 from extraction.records.verdicts import places_between
 
@@ -22,6 +23,9 @@ LEVEL_COST = 0.8
 _LONE_TEXT, _NAMED_BODY = 200, 100
 _MOST_LONE = _LONE_TEXT + _NAMED_BODY
 
+#: What a lone post is worth the more whose author is introduced, by a profile or an address of mail.
+INTRODUCED = 1.5
+
 #: What a lone record is worth with a name that stands behind its text, so many pieces of text from its time or more.
 STRAY_NAME, NEAR_TIME = 0.4, 3
 
@@ -31,18 +35,23 @@ ROW_CELLS = 3
 
 @dataclass
 class Finder:
-    """A page's outline, times and titles of rows (places in the outline), and what was read of its records so far.
+    """A page's outline, times and rows of links, and what was read of its records so far.
 
-    ``rows`` are the ranges of places that hold rows of topics, and so no post.
+    ``rows`` are the ranges of places (in the outline) that hold rows of topics, and so no post.
     """
 
     outline: Outline
     anchors: list[Anchor]
     url: str
     title: str | None
-    titles: list[int]
+    links: list[Segment]
     rows: list[tuple[int, int]] = field(default_factory=list)
     _lone: dict[tuple[int | None, ...], RecordTable] = field(default_factory=dict)
+
+    @cached_property
+    def titles(self) -> list[int]:
+        """The places of the links that are titles of rows, in increasing order."""
+        return sorted(item.anchor for item in self.links if item.anchor is not None)
 
     @cached_property
     def by_place(self) -> dict[int, Anchor]:
@@ -62,10 +71,11 @@ class Finder:
         return [Record(reader.read(item.roots, roots), anchors.get(item.anchor or -1)) for item in segments]
 
 
-def holds_rows(finder: Finder, lone: Segment) -> bool:
+def holds_rows(finder: Finder, lone: Segment, table: RecordTable) -> bool:
     """Whether what looks like one post is a list of topics, or a short table of them: rows with times."""
     outline, rows = finder.outline, set()
-    if sum(len(places_between(finder.titles, root, outline.ends[root])) for root in lone.roots) > 1:
+    tops = [outline.tree.index[body.node] for body in table.bodies(0)] if table.is_introduced else lone.roots
+    if sum(len(places_between(finder.titles, i, outline.ends[i])) for i in tops) > 1:
         return True
     for anchor in finder.anchors:
         if any(root <= anchor.at < outline.ends[root] for root in lone.roots):
@@ -90,20 +100,29 @@ def named_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
 def best_lone(finder: Finder, *, comment: bool) -> tuple[Segment, RecordTable] | None:
     """The smallest record with an author and a text, or a bigger one whose text is so much longer."""
     best: tuple[float, Segment, RecordTable] | None = None
-    anchors = [a for a in finder.anchors if not any(start <= a.at < end for start, end in finder.rows)]
+    rows = finder.rows or _timed_rows(finder)
+    anchors = [a for a in finder.anchors if not any(start <= a.at < end for start, end in rows)]
     for trust, levels in lone_segments(finder.outline, anchors, comment=comment):
         merit = trust
         for level in levels:
-            if best is not None and best[0] >= merit * _MOST_LONE:
+            if best is not None and best[0] >= merit * _MOST_LONE * INTRODUCED:
                 break  # no bigger one can be better
             table = finder.lone(level)
             if table.authors[0] and table.body is not None and (text := _told(table)):
                 score = merit * (min(text, _LONE_TEXT) + (min(_NAMED_BODY, 2 * text) if table.body_is_named else 0))
-                score *= STRAY_NAME if _is_stray(table) else 1.0
+                score *= STRAY_NAME if _is_stray(table) else INTRODUCED if table.is_introduced else 1.0
                 if best is None or score > best[0]:
                     best = score, level, table
                 merit *= LEVEL_COST
     return best[1:] if best else None
+
+
+def _timed_rows(finder: Finder) -> list[tuple[int, int]]:
+    """The rows of a list of links, if they tell times: none of these is a post's."""
+    outline, places = finder.outline, [anchor.at for anchor in finder.anchors]
+    spans = [(item.roots[0], outline.ends[item.roots[-1]]) for item in finder.links if len(item.roots) == 1]
+    timed = [(start, end) for start, end in spans if places_between(places, start, end)]
+    return timed if len(timed) >= FEWEST_ROWS else []
 
 
 def _told(table: RecordTable) -> int:

@@ -262,6 +262,11 @@ def has_name_words(node: HtmlElement) -> bool:
     )
 
 
+def has_address(reading: Reading, name: Element) -> bool:
+    """Whether a name has an address of mail right behind it."""
+    return name.end < len(reading.pieces) and bool(_MAIL.search(reading.pieces[name.end].text))
+
+
 def _may_be_name(reading: Reading, element: Element, times: set[int], title: str) -> bool:
     count = element.end - element.start
     if times and any(i in times for i in range(element.start, element.end)):
@@ -297,7 +302,8 @@ def _score(found: dict[int, Element], readings: Sequence[Reading], times: Sequen
     score -= sum(1 for text in texts if text.startswith("@")) / count  # whom a post speaks to
     hints = [_hints(readings[n], element, times[n]) for n, element in list(found.items())[:_SAMPLE]]
     if len(readings) == 1:
-        hints = [hints[0] + (1.0 if opens_profile(readings[0], found[0]) else 0.0)]
+        introduced = opens_profile(readings[0], found[0]) or has_address(readings[0], found[0])
+        hints = [hints[0] + (1.0 if introduced else 0.0)]
     return score + sum(hints) / len(hints)
 
 

@@ -35,8 +35,9 @@ _NEAR = 12
 
 #: Words beside a time that is not when the post was written.
 _OTHER_TIMES = re.compile(
-    r"edit|join|regist|last|updat|visit|online|active|since|time is|now:|seit|inscri|beigetreten|iscritto|unido|miembro"
-    r"|регистр|с нами с|на форуме с|dołącz|注册|编辑|修改|最后|登录|登錄|更新|加入|現在|登録|가입"
+    r"edit|join|regist|last|updat|visit|online|active|since|time is|now:|currently|nous sommes|fecha actual|сейчас"
+    r"|seit|inscri|beigetreten|iscritto|unido|miembro|регистр|с нами с|на форуме с|dołącz"
+    r"|注册|编辑|修改|最后|登录|登錄|更新|加入|現在|登録|가입"
 )
 _OTHER_NAMES = re.compile(r"join|regist|(?<![a-z])edit|lastpost|updat|modif|signature|birth")
 _BODY = re.compile(

@@ -17,6 +17,9 @@ MOST_PROFILE = 30
 LONGEST_LINE = 40
 FEWEST_LABELS = 2
 
+#: Letters of the longest word for what is counted.
+LONGEST_UNIT = 8
+
 _LABELLED = re.compile(r"^[^\d:：]{1,24}[:：]\s*\S.{0,24}$")
 _PROSE = re.compile(r"[，。！？；…]|[a-z][.!?](?:\s|$)")
 
@@ -28,6 +31,15 @@ def is_labelled(text: str) -> bool:
     (True, True, False)
     """
     return bool(_LABELLED.match(text))
+
+
+def is_count(text: str) -> bool:
+    """Whether a text says nothing, or only how many: a heading's count of views.
+
+    >>> is_count("1234 views"), is_count(""), is_count("+1 from me and my 2 cats")
+    (True, True, False)
+    """
+    return not text or (any(map(str.isdigit, text)) and sum(map(str.isalpha, text)) <= LONGEST_UNIT)
 
 
 def opens_profile(reading: Reading, element: Element) -> bool:

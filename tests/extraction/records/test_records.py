@@ -189,3 +189,29 @@ def test_words_behind_a_quotation_that_closes_the_body_are_the_post() -> None:
     said = ["The tea is cold.", quote.format(n=2), "Which pot do you take?", quote.format(n=4)]
     records = _read("".join(post.format(n=n, said=text) for n, text in enumerate(said, 1)))
     assert [found.text for found in records.posts][1::2] == ["Then I shall warm pot 2.", "Then I shall warm pot 4."]
+
+
+def test_an_opening_post_whose_heading_is_like_a_reply_is_read_whole() -> None:
+    head = (
+        "<div class=media><a class=user href=/user/{n}>User {n}</a>"
+        "<span class=date>2026-03-0{n} 10:00</span>{more}</div>"
+    )
+    first = head.format(n=1, more="<i>1234</i>")
+    opening = f"<div class=card>{first}<hr><div class=message>Which pot do you take?</div></div>"
+    replies = "".join(
+        head.format(n=n, more=f"<div class='message reply'>Pot {n} keeps warm for long.</div>") for n in (2, 3)
+    )
+    records = _read(f"{opening}<div class=list>{replies}</div>", "http://bbs.test/thread-1.htm")
+    texts = ["Which pot do you take?", "Pot 2 keeps warm for long.", "Pot 3 keeps warm for long."]
+    assert [found.text for found in records.posts] == texts
+    assert records.posts[0].author == "User 1"
+
+
+def test_a_letter_of_a_mail_archive_is_one_post() -> None:
+    page = (
+        "<h1>[tea] Which pot</h1><b>Jill Barlow</b> <a href='mailto:tea@lists.test'>jill at mail.test</a><br>"
+        "<i>Mon Mar 2 17:53:14 CET 2026</i><p><ul><li>Previous message: <a href=1.html>[tea] An older letter</a></li>"
+        "<li>Next message: <a href=3.html>[tea] A younger letter</a></li></ul><hr><pre>I take the iron pot.</pre><hr>"
+    )
+    records = _read(f"<title>[tea] Which pot</title><body>{page}", "http://lists.test/pipermail/tea/2026-March/2.html")
+    assert [(found.author, found.text) for found in records.posts] == [("Jill Barlow", "I take the iron pot.")]
