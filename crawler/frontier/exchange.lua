@@ -151,7 +151,7 @@ local function give()
     local fingerprint, host, branch, rank, title = unpack(item)
     local score = redis.call('ZSCORE', queue_of(host, branch), fingerprint)
     local lift = score and math.floor(score / SCORES_PER_RANK) - rank or 0
-    if lift > 0 and lift < math.min(TOLD, FAILED) and redis.call('SISMEMBER', K.told, title) == 0 then
+    if lift > 0 and lift < FAILED and redis.call('HEXISTS', K.headlines, title) == 0 then
       local _, _, packed = parse(redis.call('HGET', K.entry, fingerprint) or '')
       if packed then
         keep(fingerprint, rank * SCORES_PER_RANK + tonumber(score) % SCORES_PER_RANK, host, branch, title, packed)
@@ -271,9 +271,9 @@ local function take()
   -- A waiting address whose anchor is by now the title of a story that was read: probably a copy, it goes back.
   local function is_told(fingerprint, entry)
     local score, host, packed, branch, title = parse(entry)
-    if title == '-' or redis.call('SISMEMBER', K.told, title) == 0 then return false end
-    local here = redis.call('SISMEMBER', K.told, title .. ' ' .. host) == 1
-    keep(fingerprint, score + (here and TOLD_HERE or TOLD) * SCORES_PER_RANK, host, branch, '-', packed)
+    if title == '-' or redis.call('HEXISTS', K.headlines, title) == 0 then return false end
+    local rank = math.floor((CERTAIN - told_part(title, host)) * RANKS_PER_LOG_ODDS)
+    keep(fingerprint, math.max(score, rank * SCORES_PER_RANK + score % SCORES_PER_RANK), host, branch, '-', packed)
     place(host, {branch})
     return true
   end

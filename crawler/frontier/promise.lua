@@ -11,13 +11,15 @@
 --   queue:<host> <directory> <shape>  zset  fingerprint -> score by its own part; least is best
 --   branches:<host>   zset   "<directory> <shape>" -> score of its best address, the branch's part counted in
 --   best              zset   host -> score of its best branch
---   told              set    64-bit hashes of the titles of stories that were read, and "<hash> <host>" of where
+--                            "t here" and "t": visits under a title that was read already, at the same host or only at
+--                            others, and how many of them brought a new story
+--   headlines         hash   64-bit hash of the title of a story that was read -> its relevance, and "<hash> <host>" -> ""
 --   traps             hash   "<host> <directory> <shape>" -> addresses refused there: its budget is spent
 
 local prefix, given = KEYS[1], cmsgpack.unpack(ARGV[1])
 local K = {}
 for _, name in ipairs({'entry', 'hosts', 'leased', 'lease', 'later', 'tries', 'dead', 'stats', 'workers', 'seq',
-                       'yield', 'best', 'told', 'traps', 'clock', 'replies', 'servers', 'addresses', 'busy'}) do
+                       'yield', 'best', 'headlines', 'traps', 'clock', 'replies', 'servers', 'addresses', 'busy'}) do
   K[name] = prefix .. name
 end
 
@@ -27,8 +29,10 @@ local UNKNOWN = 0.1                -- relevance expected of a host that nothing 
 local HOST_TRUST, BRANCH_TRUST = 2, 2  -- visits that weigh as much as what is expected without them
 local BRANCH_WEIGHT = 1.1          -- of the branch's mean, beside an anchor's
 local CURIOSITY = 0.3              -- of the bonus for branches that few visits have tried
-local TOLD = 7 * RANKS_PER_LOG_ODDS  -- ranks that an address loses whose anchor is the title of a story that was read: a copy
-local TOLD_HERE = 3 * RANKS_PER_LOG_ODDS  -- … and what it loses at a host that told it itself: often next year's
+local TOLD, TOLD_TRUST = 0.005, 20  -- share of new stories under a title that was read, until so many visits have shown it …
+local TOLD_HERE, TOLD_HERE_TRUST = 0.1, 5  -- … and of those under a title that their own host had: often next year's
+local ON_TOPIC = 0.5               -- relevance of a story that is compared with the others: what gives nothing then is a copy
+local CERTAIN = 14                 -- log-odds of rank 0, as in Outbox.add
 local FAILED = 12 * RANKS_PER_LOG_ODDS  -- ranks that an address loses by a failed try: what was not tried goes before it
 local BUDGET = 20                  -- visits in a row without story or new link, after which a branch is a trap …
 local MOVED = 200                  -- branches of a host, the best first, that a visit to it moves
@@ -91,6 +95,21 @@ local function learn(key, gain, barren)
   redis.call('HSET', K.yield, key, string.format('%d %.4g %d', visits + 1, sum + gain, in_a_row))
 end
 
+-- Where a title was read before: its key among the yields.
+local function told_at(title, host)
+  return redis.call('HEXISTS', K.headlines, title .. ' ' .. host) == 1 and 't here' or 't'
+end
+
+-- Log-odds that an address brings a new story on topic although its title was read: by that story, and by what titles
+-- that came again brought so far.
+local function told_part(title, host)
+  local relevance, key = tonumber(redis.call('HGET', K.headlines, title)) or 0, told_at(title, host)
+  local usual, trust = TOLD, TOLD_TRUST
+  if key == 't here' then usual, trust = TOLD_HERE, TOLD_HERE_TRUST end
+  local share = math.min(shrunk(key, usual, trust), 0.99)
+  return math.log(share / (1 - share)) + math.log((relevance + 0.02) / (1.02 - relevance))
+end
+
 -- A visit has ended: what it gave changes what its branch, directory, host and shape promise.
 local function take_gain(item)
   local host, branch, gain, barren, title = unpack(item)
@@ -99,7 +118,11 @@ local function take_gain(item)
                         's ' .. shape}) do
     learn(key, gain, barren)
   end
-  if title ~= '' then redis.call('SADD', K.told, title, title .. ' ' .. host) end
+  if title ~= '' then
+    local news = redis.call('HSETNX', K.headlines, title, string.format('%.2f', gain)) == 1
+    if not news and (gain == 0 or gain >= ON_TOPIC) then learn(told_at(title, host), gain > 0 and 1 or 0, 0) end
+    redis.call('HSET', K.headlines, title .. ' ' .. host, '')
+  end
   place(host, redis.call('ZRANGE', branches_of(host), 0, MOVED - 1))
 end
 

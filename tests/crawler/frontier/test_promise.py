@@ -66,6 +66,30 @@ def test_an_anchor_that_is_the_title_of_a_story_already_read_promises_little(fro
     assert urls(exchange(frontier, want=2)) == ["http://c.test/new.html", "http://b.test/copy.html"]
 
 
+def test_a_title_that_was_read_is_asked_for_again_only_where_its_story_was_on_topic(frontier: Frontier) -> None:
+    on_topic, other = "茶叶进出口商会举行年会", "市政府召开年度工作会议"
+    visit(frontier, "http://a.test/tea/9.html", 0.9, title=on_topic)
+    visit(frontier, "http://a.test/town/9.html", 0.04, title=other)
+    exchange(
+        frontier, entry("http://b.test/2/1.html", 0.5, other), entry("http://c.test/1/1.html", 0.5, on_topic), want=0
+    )
+    assert urls(exchange(frontier, want=2)) == ["http://c.test/1/1.html", "http://b.test/2/1.html"]
+
+
+@pytest.mark.parametrize(("gain", "first"), [(0.9, "again"), (0.0, "unread")])
+def test_titles_that_come_again_are_worth_what_they_brought(frontier: Frontier, gain: float, first: str) -> None:
+    visit(frontier, "http://a.test/tea/0.html", 0.9, title="茶叶进出口商会举行年会")
+    for n in range(40):
+        visit(frontier, f"http://a.test/{n}.html", 0.9, title=f"茶叶价格周报之{n}期数据")
+        visit(frontier, f"http://b.test/{n}.html", gain, title=f"茶叶价格周报之{n}期数据")
+    exchange(
+        frontier,
+        entry("http://c.test/again.html", 0.5, "茶叶进出口商会举行年会"),
+        entry("http://d.test/unread.html", 0.2, "别的什么事情发生了吗"),
+    )
+    assert urls(exchange(frontier, want=1))[0].endswith(f"/{first}.html")
+
+
 def test_a_branch_that_never_ends_and_never_gives_is_refused_and_counted(redis: Redis, frontier: Frontier) -> None:
     calendar = [entry(f"http://a.test/calendar/2026/{day}/", 0.9) for day in range(50)]
     exchange(frontier, *calendar, entry("http://a.test/news/1.html", 0.1))
