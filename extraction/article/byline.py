@@ -31,14 +31,20 @@ _SOURCE_META = ("source", "article:source", "mediaid", "contentsource")
 _AUTHOR_META = ("author", "article:author", "ld:author", "byl", "dc.creator")
 
 _TIME_LABEL = re.compile(
-    r"(?:(?:发布|發布|發佈|发表|發表|刊[发登]|发稿|發稿|上传)(?:日期|时间|時間|于|於)?|日期|时间|時間|published|posted)"
-    r"(?:\s?on)?\s*[:：]?\s*$",
+    r"(?:(?:发布|發布|發佈|发表|發表|刊[发登]|发稿|發稿|上传)(?:日期|时间|時間|于|於)?|published|posted)(?:\s?on)?\s*[:：]?\s*$",
     re.IGNORECASE,
 )
+#: A label that says less; a document is written, and a page changed, on other days.
+_WEAK_TIME_LABEL = re.compile(r"(?<!成文)(?<!更新)(?<!修改)(?<!截止)(?:日期|时间|時間)\s*[:：]?\s*$")
 _TODAY = re.compile(
     r"今[天日]|现在|現在|星期|[周週][一二三四五六日]|农历|農曆|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|updated",
     re.IGNORECASE,
 )
+_LABEL_ONLY = re.compile(
+    r"\W*(?:(?:发布|發布|发文|生成|成文|上传|更新)?(?:日期|时间|時間)|(?:文章|信息|稿件|新闻)?[来來]源|作者|稿源)\s*[:：]?\s*"
+)
+#: A day as bylines show it, with or without its year.
+_SHORT_DAY = re.compile(r"\d\s?[-/.月]\s?\d{1,2}|\b[A-Z][a-z]{2,8}\.? \d{1,2}\b|\d:\d\d")
 _URL_DAY = re.compile(r"(?<!\d)((?:19|20)\d\d)[-/_]?(0[1-9]|1[0-2])[-/_]?(0[1-9]|[12]\d|3[01])(?!\d)")
 _NAME = r"([^\s|｜,，;；:：()（）\[\]【】<>《》=\"'“”]{2,30})"
 _SOURCE = re.compile(
@@ -47,7 +53,11 @@ _SOURCE = re.compile(
 )
 #: A label without a colon stands at the beginning of what it says.
 _SOURCE_BARE = re.compile(r"(?:^|[\s|｜(（])(?:[来來]源[\s|｜]+|(?:摘自|[转轉][载載]?自)\s*)" + _NAME)
-_BESIDE = r"((?=[^\s|｜]*[\u4e00-\u9fff])[^\s|｜,，。:：()（）\[\]【】<>《》#＃@]{2,20})"
+#: A name in Chinese letters, or in Latin ones with capitals inside, as media of the net have (TechWeb).
+_BESIDE = (
+    r"((?=[^\s|｜]*[\u4e00-\u9fff]|[A-Za-z\d]*?[A-Z][a-z]+[A-Z]+[a-z]{2})"
+    r"[^\s|｜,，。:：()（）\[\]【】<>《》#＃@]{2,20})"
+)
 _AFTER_TIME = re.compile(r"\s*(?:[来來][源自])?[:：\s|｜·•—-]*" + _BESIDE + r"(?=[\s|｜(（\[【]|$)")
 _BEFORE_TIME = re.compile(r"(?:^|[\s|｜])" + _BESIDE + r"[\s|｜·•—-]+$")
 _NOT_A_SOURCE = re.compile(
@@ -144,8 +154,8 @@ def find_source(metadata: Metadata, byline: Byline, now: dt.datetime | None) -> 
         _source_beside_time(byline, now),
         _labelled_source(byline.below + byline.around),
         _medium_in_byline(byline),
-        _account(metadata, byline, now),
-        Fact(metadata.first("og:site_name"), "the site's name", 0.3),
+        _account(metadata, byline),
+        Fact(metadata.first("og:site_name", "ld:publisher"), "the site's name", 0.3),
     )
     return first_fact(rules)
 
@@ -173,7 +183,13 @@ def first_fact(rules: Iterable[Fact]) -> Fact:
 
 
 def _short(lines: list[Line]) -> tuple[str, ...]:
-    return tuple(line.spaced for line in lines if line.pieces)
+    """Return the short lines; one that is a label only, as in a cell of its own, goes on in the next."""
+    told: list[str] = []
+    for line in lines:
+        if line.pieces:
+            goes_on = told and _LABEL_ONLY.fullmatch(told[-1])
+            told[-1:] = [f"{told[-1]} {line.spaced}"] if goes_on else [*told[-1:], line.spaced]
+    return tuple(told)
 
 
 # --- when ------------------------------------------------------------------------------------------------
@@ -186,10 +202,13 @@ def _time_in_metadata(metadata: Metadata, told: list[TimeMatch], now: dt.datetim
 
 
 def _labelled_time(byline: Byline, stamps: list[dt.datetime], now: dt.datetime | None) -> Fact:
-    for line, match in byline.times(byline.above + byline.below + byline.around, now):
-        if _TIME_LABEL.search(line[max(match.start - _LABEL_CHARACTERS, 0) : match.start]):
-            return Fact(_in_full(match.value, stamps), "label", 0.95)
-    return NOTHING
+    found = [
+        (line[max(match.start - _LABEL_CHARACTERS, 0) : match.start], match.value)
+        for line, match in byline.times(byline.above + byline.below + byline.around, now)
+    ]
+    told = (when for label in (_TIME_LABEL, _WEAK_TIME_LABEL) for before, when in found if label.search(before))
+    when = next(told, None)
+    return Fact(_in_full(when, stamps), "label", 0.95) if when else NOTHING
 
 
 def _time_in_byline(told: list[TimeMatch], stamps: list[dt.datetime]) -> Fact:
@@ -265,10 +284,13 @@ def _medium_in_byline(byline: Byline) -> Fact:
     return Fact(name, "a medium's name", 0.55)
 
 
-def _account(metadata: Metadata, byline: Byline, now: dt.datetime | None) -> Fact:
-    """The account that published it: marked as author, but no person."""
+def _account(metadata: Metadata, byline: Byline) -> Fact:
+    """The account that published it: told to a script and shown, or marked as author, but no person."""
+    shown = " ".join(byline.above)
+    if (told := metadata.script_account()) and told in shown:
+        return Fact(told, "the account that a script is told", 0.5)
     marked = metadata.marked_author
-    if marked and marked in byline.above and not is_person(marked) and any(byline.times(byline.above, now)):
+    if marked and marked in byline.above and not is_person(marked) and _SHORT_DAY.search(shown):
         return Fact(marked, "the account's name", 0.4)
     return NOTHING
 

@@ -32,6 +32,7 @@ _JSON_NAMES = {
     "datePublished": "datepublished",
     "pubDate": "pubdate",
     "author": "ld:author",
+    "publisher": "ld:publisher",
     "articleSection": "ld:section",
     "keywords": "ld:keywords",
     "description": "ld:description",
@@ -41,6 +42,11 @@ _SCRIPT_TIME = re.compile(
     r"""\b(?:pub(?:lish)?(?:ed)?_?(?:time|date|at)|datePublished|create_?time|ct)["']?\s*[:=]\s*["']?"""
     r"""((?:19|20)\d\d[-/]\d\d?[-/]\d\d?[\d:T +]*|1\d{9}(?:\d{3})?(?!\d))""",
     re.IGNORECASE,
+)
+#: The account that a page of a platform tells its scripts.
+_SCRIPT_ACCOUNT = re.compile(
+    r"""\b(?:nick_?name|media(?:_?name)?|source(?:_?name)?|account(?:_?name)?)["']?\s{0,4}[:=]\s{0,4}(?:\w{1,20}\()?"""
+    r"""(?:"([^"\\<>\n/]{2,30})"|'([^'\\<>\n/]{2,30})')"""
 )
 #: What any of those ends with, and hardly anything else: found fast in long scripts.
 _SCRIPT_VALUE = re.compile(r"""[:=]\s*["']?(?:(?:19|20)\d\d[-/]|1\d{9})""")
@@ -70,6 +76,12 @@ class Metadata:
         texts = (node.text[:_JSON_CHARACTERS] for node in self.scripts if node.text)
         found = (_SCRIPT_TIME.search(text) for text in texts if _SCRIPT_VALUE.search(text))
         return next((match[1] for match in found if match), None)
+
+    def script_account(self) -> str | None:
+        """Return the first name of a medium or an account that a script holds."""
+        texts = (node.text[:_JSON_CHARACTERS] for node in self.scripts if node.text)
+        found = next((match for text in texts if (match := _SCRIPT_ACCOUNT.search(text))), None)
+        return (found[1] or found[2]).strip() if found else None
 
 
 def read_metadata(tree: Tree) -> Metadata:

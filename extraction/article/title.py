@@ -25,6 +25,8 @@ _DAY = re.compile(r"(?:19|20)\d\d(?:年|[-/.])\d{1,2}(?:月|[-/.])\d{1,2}")
 #: Lines between a headline and the time below it, and the widths of a headline.
 _TO_BYLINE, _NARROWEST, _WIDEST = 3, 12, 120
 _LEAST = 4
+#: Prose of a paragraph, below which a line is a notice or a byline.
+_PARAGRAPH = 80.0
 #: Share of a heading's pairs of letters that must be in <title> or metadata for it to be the same headline, reworded.
 _LEAST_SHARED = 0.5
 
@@ -57,6 +59,8 @@ def find_title(page_title: str | None, lines: list[Line], metadata: Metadata, *,
             return Title(line, "line within <title>", 0.8, whole)
         if _SITE.search(whole) and (line := _above_the_time(lines)):
             return Title(line, "line above the time, where <title> is the site's name", 0.6, whole)
+        if _SITE.search(_cut(whole)) and (line := _above_the_story(lines)):
+            return Title(line, "line above the story, where <title> is the site's name", 0.5, whole)
         return Title(_cut(whole), "<title> up to a separator", 0.6, headings[0] if headings else None)
     if told:
         return Title(_cut(told), "metadata", 0.7, headings[0] if headings else None)
@@ -87,6 +91,14 @@ def _above_the_time(lines: list[Line]) -> str | None:
             told = (each.text for each in reversed(above) if not each.link_chars and not each.beside)
             return next((text for text in told if _is_headline(text)), None)
     return None
+
+
+def _above_the_story(lines: list[Line]) -> str | None:
+    """Return the line that stands above the first paragraph and who wrote it."""
+    first = next((number for number, line in enumerate(lines) if line.prose >= _PARAGRAPH and not line.link_chars), 0)
+    above = [line for line in lines[max(first - _TO_BYLINE, 0) : first] if not line.link_chars and not line.beside]
+    told = (line.text for line in reversed(above) if not _DAY.search(line.text))
+    return next((text for text in told if _is_headline(text)), None)
 
 
 def _is_headline(text: str) -> bool:

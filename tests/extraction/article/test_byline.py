@@ -82,3 +82,36 @@ def test_today_over_the_title_is_not_the_storys_day() -> None:
 def test_json_that_is_escaped_as_text_is_read_too() -> None:
     said = "{&quot;@type&quot;:&quot;Article&quot;,&quot;datePublished&quot;:&quot;2012-01-17&quot;}"
     assert read("", f'<script type="application/ld+json">{said}</script>').published_at == dt.datetime(2012, 1, 17)
+
+
+def test_a_label_in_a_cell_of_its_own_belongs_to_the_next() -> None:
+    cells = "<td>成文日期</td><td>2012-01-01</td><td>发布日期</td><td>2012-01-17</td><td>来源</td><td>新华社</td>"
+    told = read(f"<table><tr>{cells}</tr></table>")
+    assert (told.published_at, told.source) == (dt.datetime(2012, 1, 17), "新华社")
+
+
+def test_the_parts_of_a_day_may_stand_apart() -> None:
+    parts = "<b>2012</b> <span><em>01</em>/<em>17</em></span> <i>08:30:15</i>"
+    assert read(parts).published_at == dt.datetime(2012, 1, 17, 8, 30, 15)
+
+
+@pytest.mark.parametrize(
+    ("byline", "head"),
+    [
+        ("<span>原创</span> <span>TechWeb</span> <span>2012-01-17 08:30</span>", ""),
+        ("原创 王小波 茶叶观察", '<script>var nickname = htmlDecode("茶叶观察");</script>'),
+        ("<p>茶叶观察</p><p>王小波</p>", '<script>window.DATA = {"media": "茶叶观察"}</script>'),
+        ("<p class=author-name>茶叶观察</p><p>发布时间：01-1708:30</p>", ""),
+    ],
+)
+def test_the_account_that_published_it_is_its_source(byline: str, head: str) -> None:
+    assert read(byline, head).source in ("TechWeb", "茶叶观察")
+
+
+def test_a_name_that_a_script_is_told_is_the_source_only_where_it_is_shown() -> None:
+    assert read("2012-01-17", "<script>var source = 'mobile';</script>").source is None
+
+
+def test_the_publisher_is_a_source_where_nothing_else_is() -> None:
+    said = '{"@type": "NewsArticle", "publisher": {"@type": "Organization", "name": "茶网"}}'
+    assert read("2012-01-17", f'<script type="application/ld+json">{said}</script>').source == "茶网"

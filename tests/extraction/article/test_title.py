@@ -65,3 +65,10 @@ def test_where_the_pages_title_is_the_sites_name_the_line_above_the_time_is_it()
     page = "<title>茶叶广播公司</title><div>大扫除 清洁剂千万别混用 以免产生毒气</div><div>记者张三报道</div>"
     told = f"{page}<p>2012-01-11 08:00</p><p>{'今年的龙井茶，三月二十日开采，比去年早了四天。' * 8}</p>"
     assert extract(told, "http://tea.test/1.html").title == "大扫除 清洁剂千万别混用 以免产生毒气"
+
+
+def test_without_a_time_the_line_above_the_story_is_it() -> None:
+    head = "<title>茶叶日报</title><p>2012年01月11日 星期三</p><p>第A03版：要闻</p>"
+    page = "<p>西湖龙井今日开采上市</p><p>本报记者 张三</p>"
+    told = f"{head}{page}<p>{'今年的龙井茶，三月二十日开采，比去年早了四天。' * 8}</p>"
+    assert extract(told, "http://tea.test/1.html").title == "西湖龙井今日开采上市"
