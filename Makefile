@@ -22,7 +22,7 @@ demo: $(STAMP) ## crawl a small web on this machine
 
 test: $(STAMP) ## run all tests (installs mariadb-server where there is none)
 	@sh scripts/mariadb.sh
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 check: $(STAMP) ## ruff and strict mypy
 	$(BIN)/ruff check $(PATHS)
