@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
+from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -34,6 +35,12 @@ MOST_KINDS = 6
 #: Share of the page's link text that the titles of its main list have: less is a menu or a box at the side.
 LEAST_SHARE = 0.2
 
+#: Share of the page's link text that the rows of its main list have, where their titles have less than their share.
+ROWS_SHARE = 0.5
+
+#: Share of a list's rows that tell a time, from which a row of links alone that tells none is its head.
+TIMED_SHARE, LINKED_SHARE = 0.9, 0.8
+
 #: Cells of a table's row of heads: a row of fewer is its title.
 FEWEST_HEADS = 3
 
@@ -50,7 +57,10 @@ _COUNT = re.compile(
 _SCALE = {"": 1, "k": 1000, "m": 1000000, "千": 1000, "万": 10000}
 _REPLY_WORDS = re.compile(r"repl|comment|answer|response|post|回复|回帖|评论|跟帖|回答", re.IGNORECASE)
 _LAST = re.compile(r"last|latest|最后|最後", re.IGNORECASE)
-_VIEW_WORDS = re.compile(r"view|read|hit|click|visit|查看|浏览|阅读|点击|人气|访问", re.IGNORECASE)
+_LAST_POST = re.compile(r"last[-_ ]?(?:post|repl|comment|activ|message|author|by)|latest", re.IGNORECASE)
+_VIEW_WORDS = re.compile(
+    r"view|(?<!th)read(?!er)|hit|click|visit|(?<![a-z])eye|查看|浏览|阅读|点击|人气|访问", re.IGNORECASE
+)
 
 
 @dataclass(slots=True)
@@ -64,11 +74,14 @@ class Row:
 def find_rows(outline: Outline, anchors: dict[int, Anchor]) -> list[Segment]:
     """Return the rows of the page's main list of links; none where no links are alike and long enough."""
     titles = _title_links(outline, anchors)
-    if not titles or (
-        len(titles) < MOST_ROWS and sum(outline.own[i] for i in titles) < LEAST_SHARE * outline.linked[0]
-    ):
+    share = sum(outline.own[i] for i in titles) / max(1, outline.linked[0])
+    if not titles or (len(titles) < MOST_ROWS and share < LEAST_SHARE / 2):
         return []
-    return _with_alike(outline, segment(outline, sorted(titles)), titles, anchors)
+    found = _with_alike(outline, segment(outline, sorted(titles)), titles, anchors)
+    if len(titles) < MOST_ROWS and share < LEAST_SHARE:  # short titles beside names, times and pages in the rows
+        linked = sum(outline.linked[root] for item in found for root in item.roots)
+        return found if linked >= ROWS_SHARE * outline.linked[0] else []
+    return found
 
 
 def read_rows(outline: Outline, segments: list[Segment], anchors: dict[int, Anchor], url: str) -> list[Row]:
@@ -130,15 +143,23 @@ def _with_alike(
         return segments
     kinds = Counter((outline.parents[i], outline.signatures[i]) for i in roots)
     families = {kind for kind, count in kinds.items() if count >= FEWEST_ROWS}
-    usual = outline.nodes[min(titles)]
-    added = []
+    usual, places, added = outline.nodes[min(titles)], sorted(anchors), list[Segment]()
+    timed = sum(_holds_any(outline, i, places) for i in roots) >= TIMED_SHARE * len(roots)
     for parent in {parent for parent, _ in families if parent >= 0}:
         for i in outline.children(parent):
             if i not in roots and outline.linked[i] and (parent, outline.signatures[i]) in families:
+                if timed and outline.linked[i] >= LINKED_SHARE * outline.own[i] and not _holds_any(outline, i, places):
+                    continue
                 link = _likeliest_title(outline, i, usual, anchors)
                 if link is not None:
                     added.append(Segment([i], link))
     return sorted(segments + added, key=lambda item: item.roots[0])
+
+
+def _holds_any(outline: Outline, i: int, places: list[int]) -> bool:
+    """Whether one of the places, in increasing order, is in an element."""
+    n = bisect_left(places, i)
+    return n < len(places) and places[n] < outline.ends[i]
 
 
 def _likeliest_title(outline: Outline, root: int, usual: HtmlElement, anchors: dict[int, Anchor]) -> int | None:
@@ -174,8 +195,11 @@ def _read(
     times = [_times(outline, item, anchors) for item in segments]
     titles = [outline.nodes[item.anchor] for item in segments if item.anchor is not None]
     taken = [_taken(*row) for row in zip(readings, titles, times, strict=True)]
+    heads = _heads(outline, segments[0].roots[0])
+    for reading, pieces in zip(readings, taken, strict=True):
+        pieces |= _last_pieces(reading, heads)
     names = find_names(readings, taken, "", first=True)
-    counts = _counts(outline, segments, readings)
+    counts = _counts(heads, readings)
     base = Base(url)
     rows = []
     for n, (item, node) in enumerate(zip(segments, titles, strict=True)):
@@ -207,11 +231,24 @@ def _taken(reading: Reading, title: HtmlElement, times: Sequence[Anchor]) -> set
     return taken
 
 
+def _last_pieces(reading: Reading, heads: Sequence[str]) -> set[int]:
+    """The pieces of a row that stand in what is named, or headed, as the last post: who wrote it began no topic."""
+    found: set[int] = set()
+    for element in reading.elements:
+        node, named = element.node, bool(_LAST_POST.search(element.node.get("class", "")))
+        if not named and heads and node.tag in ("td", "th"):
+            place = column_of(node)
+            named = place is not None and place < len(heads) and bool(_LAST.search(heads[place]))
+        if named:
+            found.update(range(element.start, element.end))
+    return found if len(found) < len(reading.pieces) else set()
+
+
 def _wall_time(value: datetime) -> datetime:
     return value.replace(tzinfo=None)
 
 
-@dataclass
+@dataclass(eq=False)
 class _Column:
     """A column of numbers: each row's, and the words around them."""
 
@@ -227,14 +264,15 @@ class _Column:
         return any(words.search(text) and not _LAST.search(text) for text in self.words)
 
 
-def _counts(outline: Outline, segments: list[Segment], readings: list[Reading]) -> list[tuple[int | None, int | None]]:
+def _counts(heads: Sequence[str], readings: list[Reading]) -> list[tuple[int | None, int | None]]:
     """Replies and views of every row: told by their words, else the column of smaller numbers is the replies'."""
     columns = _number_columns(readings)
-    heads = _heads(outline, segments[0].roots[0])
     for column, place in columns:
-        if place is not None and place < len(heads):
+        if place is not None and place < len(heads) and not (column.says(_VIEW_WORDS) or column.says(_REPLY_WORDS)):
             column.words.append(heads[place])
-    usual = [column for column, _ in columns if len(column.numbers) * 2 >= len(readings) and not column.is_running()]
+    told = [column for column, _ in columns if column.says(_VIEW_WORDS) or column.says(_REPLY_WORDS)]
+    full = [column for column, _ in columns if len(column.numbers) * 2 >= len(readings)]
+    usual = [column for column in full if column in told or not column.is_running()]
     views = next((column for column in usual if column.says(_VIEW_WORDS)), None)
     replies = next((column for column in usual if column is not views and column.says(_REPLY_WORDS)), None)
     rest = [column for column in usual if column is not replies and column is not views]
@@ -252,9 +290,10 @@ def _counts(outline: Outline, segments: list[Segment], readings: list[Reading]) 
 
 def _number_columns(readings: list[Reading]) -> list[tuple[_Column, int | None]]:
     """The numbers at each place of the rows, with the table column that the place is in."""
-    columns: dict[tuple[int, str], _Column] = defaultdict(_Column)
-    cells: dict[tuple[int, str], int | None] = {}
+    columns: dict[tuple[int, str, int], _Column] = defaultdict(_Column)
+    cells: dict[tuple[int, str, int], int | None] = {}
     for n, reading in enumerate(readings):
+        seen: Counter[tuple[int, str]] = Counter()
         for i, piece in enumerate(reading.pieces):
             match = _COUNT.match(piece.text)
             if not match:
@@ -262,10 +301,10 @@ def _number_columns(readings: list[Reading]) -> list[tuple[_Column, int | None]]
             element = reading.elements[piece.element]
             if piece.linked and _is_paged(reading, i):
                 continue
-            key = element.path, match["before"] or match["after"]
+            label = element.path, match["before"] or match["after"]
+            key = *label, seen[label]
+            seen[label] += 1
             column = columns[key]
-            if n in column.numbers:
-                continue
             number = float(match["number"].replace(",", "")) * _SCALE[match["unit"].lower()]
             column.numbers[n] = int(number)
             if n < _SAMPLE:
@@ -288,8 +327,10 @@ def _words_around(reading: Reading, i: int) -> list[str]:
     piece = reading.pieces[i]
     owner = reading.elements[piece.element].node
     words = [owner.get("class", ""), owner.get("title", "")]
-    if not piece.starts_line and len(reading.pieces[i - 1].text) < 12:
-        words.append(reading.pieces[i - 1].text)
+    before = reading.pieces[i - 1] if i else None
+    beside = before and (not piece.starts_line or reading.elements[before.element].node.tag == "dt")
+    if before and beside and len(before.text) < 12:
+        words.append(before.text)
     if i + 1 < len(reading.pieces) and not (after := reading.pieces[i + 1]).starts_line and len(after.text) < 12:
         words.append(after.text)
     return words
