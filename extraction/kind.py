@@ -28,6 +28,9 @@ _LEAST_ROWS, _ROW_SHARE = 3, 0.3
 #: Share of the links in rows of topics from which undated prose is their introduction, and the least that prose must be
 #: against all links to be a story all the same.
 _MOST_ROWS, _LEAST_BESIDE_ROWS = 0.5, 0.25
+#: Summaries under headlines from which a page is a list of stories, and their share of its prose; what a summary says
+#: at least, and the share of links and the characters that a headline has that leads to a story.
+_LEAST_TEASERS, _TEASER_SHARE, _SUMMARY, _ALL_LINK, _LEAST_HEADLINE = 5, 0.8, 30.0, 0.9, 6
 _NO_SHOP = Shop()
 _FRONT = re.compile(r"^/(?:index|default|home|main)?(?:\.\w{2,5})?$", re.IGNORECASE)
 
@@ -82,11 +85,14 @@ def decide(
         return Decision("listing", "rows of topics and no story", 0.9)
     if rows and records.topic_share > _MOST_ROWS and story < _LEAST_BESIDE_ROWS * links and not (dated or shown):
         return Decision("listing", "rows of topics beside an introduction", 0.6)
+    calls_itself = says_article
     says_article = says_article or (headed and story >= _LITTLE_PROSE)
     alone = headline and dated and story >= _LEAST_STORY and (headed or body.confidence > _SURE)
     little = story < _LITTLE_PROSE and not says_article and not alone
     if rows and little and not records.posts:
         return Decision("listing", "rows of topics", 0.9)
+    if not (shown or calls_itself) and not records.posts and _are_teasers(lines, body):
+        return Decision("listing", "summaries under headlines that lead elsewhere", 0.7)
     if rows and story < 0.3 * links and body.confidence < 0.2 and not says_article:
         return Decision("listing", "rows of topics beside little prose", 0.7)
     if _is_front(url) and (links > 2 * story or is_thread(records)) and not says_article and not alone:
@@ -111,6 +117,21 @@ def _is_board(records: Records, links: int, said: float) -> bool:
 def _told_rows(records: Records) -> bool:
     told = sum(topic.author is not None or topic.replies is not None for topic in records.topics)
     return 2 * told > len(records.topics)
+
+
+def _are_teasers(lines: list[Line], body: Body) -> bool:
+    """Tell whether the body's paragraphs stand one by one under headlines that are links."""
+    inside = {id(line) for line in body.lines}
+    linked, under, teasers, others = False, 0.0, 0, 0.0
+    for line in lines:
+        if line.link_share > _ALL_LINK and len(line.text) >= _LEAST_HEADLINE:
+            linked = True
+        elif line.prose >= _SUMMARY and id(line) in inside:
+            teasers += linked
+            under += line.prose * linked
+            others += line.prose * (not linked)
+            linked = False
+    return teasers >= _LEAST_TEASERS and under >= _TEASER_SHARE * (under + others)
 
 
 def _has_rows(records: Records) -> bool:

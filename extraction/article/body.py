@@ -25,6 +25,8 @@ _LEAST_STORY, _LEAST_BESIDE_TEASERS = 400.0, 0.35
 _HALVING_CLUTTER = 1000.0
 #: Prices of clutter against prose at which a block is worth most, and majorities at which a block is entered.
 _PRICES = (1.0, 2.0)
+#: Share of the page's prose that a block must hold, however little clutter stands in it.
+_LEAST_MASS = 0.1
 _MAJORITIES = (0.62, 0.8)
 #: What a cell's label costs against another's, and the cells.
 _CELL_SHARE, _CELLS = 0.25, frozenset({"td", "th"})
@@ -63,7 +65,7 @@ def find_body(tree: Tree, lines: list[Line], title: str | None, teasers: Contain
     block, agreement = _vote(tree, mass, candidates)
     after = start + 1 if start is not None and not any(gains[:start]) else 0
     inside = _inside(tree, lines, weights, aside, block, after)
-    body = trimmed(inside, title)
+    body = trimmed(inside, title) or inside
     if not body:
         return _without_prose(lines, title)
     dense = _dense(lines)
@@ -130,10 +132,10 @@ def _cost(tree: Tree, line: Line) -> float:
 
 def _worth_most(tree: Tree, mass: Sequence[float], cost: Sequence[float], price: float, blocks: Sequence[int]) -> int:
     """Return the block that is worth most when its clutter is paid for; of equals, the innermost."""
-    best, most = 0, float("-inf")
+    best, most, least = 0, float("-inf"), _LEAST_MASS * mass[0]
     for number in blocks:
         held = mass[number]
-        if held > 0 and (worth := held - price * cost[number]) >= most and tree.tags[number] not in _PARAGRAPHS:
+        if held > least and (worth := held - price * cost[number]) >= most and tree.tags[number] not in _PARAGRAPHS:
             best, most = number, worth
     return best
 

@@ -56,6 +56,7 @@ def own_prose(line: Line) -> float:
 def beside(tree: Tree, lines: Sequence[Line], weights: Sequence[float], title_line: int | None) -> list[bool]:
     """Tell for each line whether an element around it names itself as beside the content.
 
+    So does an ``<article>`` behind the one that holds the title: it is the next story's.
     An element's name (its tag, class or id) is believed only where it holds neither the title nor most of the page's
     prose (``weights``, one a line), and all of them only where something is left after the title.
     """
@@ -63,20 +64,32 @@ def beside(tree: Tree, lines: Sequence[Line], weights: Sequence[float], title_li
     mass = summed_up(tree, lines, weights, blocks)
     total = mass[0] if mass else 0.0
     parent, title = tree.parent, -1 if title_line is None else lines[title_line].block
+    own = _article_around(tree, title)
     out: set[int] = set()
     for number in blocks[1:]:
         tag = tree.tags[number]
-        if parent[number] in out or (
-            mass[number] > 0
-            and tag in BLOCKS
-            and not number <= title < tree.end[number]
-            and mass[number] <= _believed(tag, tree.classes[number], tree.nodes[number].get("id")) * total
+        if (
+            parent[number] in out
+            or (own >= 0 and tag == "article" and number >= tree.end[own])
+            or (
+                mass[number] > 0
+                and tag in BLOCKS
+                and not number <= title < tree.end[number]
+                and mass[number] <= _believed(tag, tree.classes[number], tree.nodes[number].get("id")) * total
+            )
         ):
             out.add(number)
     flags = [line.block in out for line in lines]
     start = 0 if title_line is None else title_line + 1
     left = sum(weight for weight, flag in zip(weights[start:], flags[start:], strict=True) if not flag)
     return flags if left >= _LEAST_LEFT * total else [False] * len(lines)
+
+
+def _article_around(tree: Tree, number: int) -> int:
+    """Return the innermost ``<article>`` around an element, -1 where there is none."""
+    while number >= 0 and tree.tags[number] != "article":
+        number = tree.parent[number]
+    return number
 
 
 def captions(tree: Tree, lines: Sequence[Line], block: int) -> list[bool]:

@@ -87,7 +87,7 @@ def _last(lines: Sequence[Line], start: int) -> int:
         line = lines[number]
         if len(line.text) < _LONGEST_NOTE and _AFTER.match(line.text):
             before = after[start] - after[number]
-            if after[number] < _MOST_AFTER_NOTE * before:
+            if after[number + 1] < _MOST_AFTER_NOTE * before:
                 return number
     return len(lines)
 
@@ -98,7 +98,7 @@ def _repeats(title: str, text: str) -> bool:
 
 
 def _is_byline(text: str) -> bool:
-    if len(text) >= _LONGEST_BYLINE or text.endswith(("。", "！", "？")):
+    if len(text) >= _LONGEST_BYLINE or any(stop in text for stop in "。！？"):
         return False
     return bool(_BEFORE.search(text)) or (stops(text) == 0 and bool(_DAY.search(text)))
 

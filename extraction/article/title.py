@@ -102,9 +102,10 @@ def _above_the_story(lines: list[Line]) -> str | None:
 
 
 def _is_headline(text: str) -> bool:
-    """Tell whether a line may be a headline: it is long enough, and neither names who wrote it nor a row of names."""
+    """Tell whether a line may be a headline: long enough, no sentence, and neither its writers nor a row of names."""
     longest = max(map(width, text.split()), default=0.0) if not text.isascii() else width(text)
-    return width(text) <= _WIDEST and longest >= _NARROWEST and not _WRITERS.search(text)
+    is_sentence = text.endswith(("。", "，", ".", ","))
+    return width(text) <= _WIDEST and longest >= _NARROWEST and not is_sentence and not _WRITERS.search(text)
 
 
 def _shared(text: str, other: str) -> float:

@@ -142,3 +142,21 @@ def test_a_short_dated_story_under_its_heading_is_one_however_many_links_stand_a
     byline = "<p>2026-03-20 08:30 来源：新华社</p>"
     assert kind(f"{head}<div>{byline}<p>{story}</p></div><ul>{LINKS}</ul>") == "article"
     assert kind(f"{head}<ul>{LINKS}</ul>") == "listing"
+
+
+def test_summaries_under_headlines_that_lead_elsewhere_are_a_listing() -> None:
+    rows = "".join(
+        f"<h3><a href=/{n}.html>第{n}条新闻的标题写在这里</a></h3><p>{STORY[n : n + 50]}…</p><i>2026-03-{n + 1:02}</i>"
+        for n in range(9)
+    )
+    side = f"<div class=right><ul>{LINKS}</ul></div>"
+    assert kind(f"<title>要闻_茶网</title><h1>要闻</h1>{rows}{side}", "http://tea.test/news/") == "listing"
+    assert (
+        kind(f"<title>龙井_搜索结果</title><p>找到约1230条结果</p>{rows}{side}", "http://tea.test/so?q=1") == "listing"
+    )
+
+
+def test_a_story_with_links_between_its_paragraphs_is_an_article() -> None:
+    read_on = "<p><a href=/1.html>相关阅读：龙井茶的历史</a></p>"
+    story = "".join(f"<p>{STORY[:60]}</p><p>{STORY[20:90]}</p>{read_on}" for _ in range(6))
+    assert kind(f"<title>龙井茶今日开采_茶网</title><h1>龙井茶今日开采</h1>{story}") == "article"

@@ -117,3 +117,13 @@ def test_what_stands_above_the_title_in_a_block_is_left_out() -> None:
 def test_a_table_of_data_does_not_cost_the_story_its_block() -> None:
     table = "<table>" + "".join(f"<tr><td>茶农{n}号<td>{n}斤<td>{n}元</tr>" for n in range(60)) + "</table>"
     assert STORY[0] in texts(f"<ul>{menu(30)}</ul><div><h1>{TITLE}</h1>{PARAGRAPHS}{table}</div>")
+
+
+def test_a_short_story_without_a_block_of_its_own_is_read_among_boxes_of_links() -> None:
+    box = f"<div><h3>热点新闻</h3><ul>{menu(30)}</ul></div>"
+    assert texts(f"<h1>{TITLE}</h1><p>2012-01-17 来源：新华社</p>{PARAGRAPHS}{box}{box}")[:3] == STORY
+
+
+def test_the_next_story_of_an_endless_page_is_left_out() -> None:
+    later = "".join(f"<article><h2><a href=/{n}>另一条新闻</a></h2><p>{TEASER}</p></article>" for n in range(3))
+    assert texts(f"<main><article><h1>{TITLE}</h1>{PARAGRAPHS}</article>{later}</main>") == STORY

@@ -53,3 +53,13 @@ def test_everything_from_the_comments_on_is_cut(heading: str) -> None:
 
 def test_a_counter_beside_the_title_is_no_heading_of_comments() -> None:
     assert after_trimming("12 Comments", *STORY)[-2:] == STORY
+
+
+def test_a_caption_that_names_its_reporter_is_no_byline() -> None:
+    caption = "三月二十日，茶农在西湖边采摘龙井。（记者 王茶 摄）"
+    assert after_trimming("来源：新华社 2012-01-17", caption) == [caption]
+
+
+def test_a_long_note_ends_the_story_too() -> None:
+    note = "特别声明：以上内容为自媒体平台用户上传并发布，本平台仅提供信息存储服务，不代表其观点。" * 2
+    assert after_trimming(*STORY * 2, note) == STORY * 2

@@ -72,3 +72,9 @@ def test_without_a_time_the_line_above_the_story_is_it() -> None:
     page = "<p>西湖龙井今日开采上市</p><p>本报记者 张三</p>"
     told = f"{head}{page}<p>{'今年的龙井茶，三月二十日开采，比去年早了四天。' * 8}</p>"
     assert extract(told, "http://tea.test/1.html").title == "西湖龙井今日开采上市"
+
+
+def test_a_sentence_above_the_time_is_no_title() -> None:
+    head = "<title>茶叶电视台 新闻网</title><p>西湖龙井 今日开采上市</p>"
+    story = f"<p>{'今年的龙井茶，三月二十日开采，比去年早了四天。' * 8}</p><p>今年的茶还要贵，早买早喝。</p>"
+    assert extract(f"{head}{story}<p>2012-01-17 20:00</p>", "http://tea.test/").title == "西湖龙井 今日开采上市"
