@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import re
+from collections import defaultdict
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import chain
@@ -31,6 +33,17 @@ SOME_DAY = datetime(2020, 12, 31, 23, 59, 59)
 
 #: Letters beside a time from which a text is more than that time.
 FEWEST_LETTERS = 4
+
+#: Texts whose order of day and month is weighed, and how many times nearer to each other one order puts them.
+MOST_ORDERED = 60
+NEARER = 3
+
+#: A date with slashes or hyphens that may be read in both ways, and the tongues that write its day first.
+_SLASHED = re.compile(r"(?<!\d)\d\d?[/-]\d\d?[/-](?:\d{4}|\d\d)(?!\d)")
+_DAY_FIRST = re.compile(
+    r"(?:fr|es|it|pt|ru|uk|nl|de|pl|tr|da|nb|no|sv|fi|el|cs|ro|id|vi|th|ar|he)(?:$|[-_])|en[-_](?:gb|au|nz|ie|in|za)$",
+    re.IGNORECASE,
+)
 
 _WORD_LETTER = re.compile(r"[^\W\d_]")
 _HINT = re.compile(
@@ -104,6 +117,8 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
     ]:
         del candidates[at]
     order = _day_order(list(candidates.values()))
+    if order is None:
+        order = _likely_order(outline, candidates)
     found = []
     for at in sorted(candidates)[:MOST_ANCHORS]:
         anchor = _anchor(outline, at, candidates[at], now, order)
@@ -120,6 +135,25 @@ def _day_order(texts: list[str]) -> bool | None:
     """The order of day and month that the page's own dates betray."""
     orders = {order for text in texts if (order := day_comes_first(text)) is not None}
     return orders.pop() if len(orders) == 1 else None
+
+
+def _likely_order(outline: Outline, candidates: dict[int, str]) -> bool | None:
+    """The order by which times in elements of a kind lie much nearer to each other, else that of the page's tongue."""
+    kinds: dict[str, list[tuple[datetime, datetime]]] = defaultdict(list)
+    for at, text in sorted(candidates.items())[:MOST_ORDERED]:
+        if _SLASHED.search(text):
+            month, day = (find_times(text, day_first=first)[:1] for first in (False, True))
+            if month and day:
+                walls = (month[0].value.replace(tzinfo=None), day[0].value.replace(tzinfo=None))
+                kinds[outline.signatures[at]].append(walls)
+    for pairs in kinds.values():
+        by_month, by_day = (
+            sum(abs(b - a).total_seconds() for a, b in itertools.pairwise(values))
+            for values in zip(*pairs, strict=True)
+        )
+        if max(by_month, by_day) > NEARER * min(by_month, by_day):
+            return by_day < by_month
+    return True if kinds and _DAY_FIRST.match(outline.nodes[0].get("lang", "")) else None
 
 
 def _anchor(outline: Outline, at: int, text: str, now: datetime | None, order: bool | None) -> Anchor | None:

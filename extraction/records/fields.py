@@ -30,6 +30,7 @@ from extraction.records.names import (
 )
 from extraction.records.profiles import is_labelled, opens_profile, profile_paths, profile_pieces
 from extraction.records.quotes import (
+    button_lines,
     edit_notes,
     heading_lines,
     headings,
@@ -314,8 +315,13 @@ class RecordTable:
     @property
     def is_introduced(self) -> bool:
         """Whether the first record's author is introduced: by a profile as in forums, or an address as in mail."""
-        name, reading = self.names[0], self.readings[0]
-        return name is not None and (opens_profile(reading, name) or has_address(reading, name))
+        name = self.names[0]
+        return self.is_letter or (name is not None and opens_profile(self.readings[0], name))
+
+    @property
+    def is_letter(self) -> bool:
+        """Whether the first record's author is named with an address, as in mail."""
+        return self.names[0] is not None and has_address(self.readings[0], self.names[0])
 
     @cached_property
     def body_name(self) -> tuple[str, str] | None:
@@ -371,10 +377,11 @@ class RecordTable:
         noted = edit_notes(
             reading, [i for i in inside if i not in signed and (i in echoes or i not in self.dropped[n])]
         )
+        noted |= button_lines(reading, [i for i in inside if i not in signed and i not in noted])
         pieces = [i for i in inside if i not in self.dropped[n] and i not in noted]
         own = [i for i in pieces if i not in quoted and i not in signed]
         if quoted and not own:  # markup that closes the body with the quotation leaves the post's own words behind it
-            own = [i for i in self._remainder(n) if i > inside[-1]]
+            own = unsigned(reading, [i for i in self._remainder(n) if i > inside[-1]], first=0)
         return (own, sorted(quoted & set(inside))) if own or not quoted else (pieces, [])
 
     def _remainder(self, n: int) -> list[int]:

@@ -53,6 +53,9 @@ THREAD_SHARE = 0.5
 #: Share of a page's text from which a lone post is what the page is about, whatever rows of topics stand above it.
 LONE_SHARE = 0.3
 
+#: Share of a page's text from which what looks like a post may be one though nothing around it is named so.
+LEAST_LONE_SHARE = 0.05
+
 #: Posts of a thread so few that they may be dates in the texts of a thread without times.
 FEW_POSTS = 3
 
@@ -249,7 +252,8 @@ def _set_lone(records: Records, finder: Finder, *, forum: float) -> None:
     named = named_lone(finder)
     post = named or best_lone(finder, comment=False)
     besides = finder.rows and post and not (named and _is_above(finder.rows, outline, named[0]))
-    if post and not besides and not holds_rows(finder, *post):
+    told = named or (post and (post[1].is_introduced or _share(outline, [post[0]]) >= LEAST_LONE_SHARE))
+    if post and told and not besides and not holds_rows(finder, *post):
         above = ancestors(outline, post[0].roots[0])
         if forum + (NAME if is_named_forum(outline, above) or post[1].is_introduced else 0.0) >= LONE_FORUM:
             records.first_is_post = True

@@ -74,7 +74,8 @@ class Finder:
 def holds_rows(finder: Finder, lone: Segment, table: RecordTable) -> bool:
     """Whether what looks like one post is a list of topics, or a short table of them: rows with times."""
     outline, rows = finder.outline, set()
-    tops = [outline.tree.index[body.node] for body in table.bodies(0)] if table.is_introduced else lone.roots
+    own = table.is_letter or table.body_is_named
+    tops = [outline.tree.index[body.node] for body in table.bodies(0)] if own else lone.roots
     if sum(len(places_between(finder.titles, i, outline.ends[i])) for i in tops) > 1:
         return True
     for anchor in finder.anchors:
@@ -108,6 +109,8 @@ def best_lone(finder: Finder, *, comment: bool) -> tuple[Segment, RecordTable] |
             if best is not None and best[0] >= merit * _MOST_LONE * INTRODUCED:
                 break  # no bigger one can be better
             table = finder.lone(level)
+            if finder.outline.tags[level.roots[0]] == "body" and not table.is_letter:
+                continue  # all that no block holds is a post in an archive of mail, and hardly elsewhere
             if table.authors[0] and table.body is not None and (text := _told(table)):
                 score = merit * (min(text, _LONE_TEXT) + (min(_NAMED_BODY, 2 * text) if table.body_is_named else 0))
                 score *= STRAY_NAME if _is_stray(table) else INTRODUCED if table.is_introduced else 1.0

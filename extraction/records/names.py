@@ -26,6 +26,9 @@ LEAST_LONE_SCORE = 3.0
 #: Kinds of elements that may hold the names of one page (linked members, guests, the deleted).
 MOST_KINDS = 6
 
+#: Digits in a name before an address: more are a telephone's number.
+MOST_DIGITS = 4
+
 #: Share of a list's rows that name who began the topic, where rows name several people.
 FIRST_SHARE = 0.8
 
@@ -57,9 +60,10 @@ _BYLINE = re.compile(
     re.IGNORECASE,
 )
 _LABELS = re.compile(
-    r"^(?:log ?in|sign ?in|register|permalink|link|send .*|view .*|show .*|more|top|search|home|index|faq|offline"
-    r"|haut(?: de page)?|nach oben|arriba|naar boven|вверх|наверх|membre|mitglied|miembro|member|участник|newbie"
-    r"|author|message|messages|posts?|subject|topic|votes?|joined|location|thread starter|start date|original poster|op"
+    r"^(?:log ?in|sign ?in|register|permalink|print|e-?mail|link|send .*|view .*|show .*|more|top|search|home|index|faq"
+    r"|offline|haut(?: de page)?|nach oben|arriba|naar boven|вверх|наверх|membre|mitglied|miembro|member|участник"
+    r"|newbie|author|message|messages|posts?|subject|topic|votes?|joined|location|thread starter|start date"
+    r"|original poster|op"
     r"|(?:reply|quote|report|edit|share|like|flag|delete|follow|copy)(?:\s(?:this|to|with|as|the|a|link|abuse|post)\b.*)?)$"
     r"|\d\s?(?:votes?|answers?|posts?|messages|points?|topics|threads|replies|likes|views|fans?|followers|friends|reviews?|comments?)\b|登录|注册|回复|引用|举报|编辑|分享|链接|发消息|加好友|查看|只看|收藏|倒序|楼主|详细资料|返回|^顶[端部]$",
     re.IGNORECASE,
@@ -264,7 +268,9 @@ def has_name_words(node: HtmlElement) -> bool:
 
 def has_address(reading: Reading, name: Element) -> bool:
     """Whether a name has an address of mail right behind it."""
-    return name.end < len(reading.pieces) and bool(_MAIL.search(reading.pieces[name.end].text))
+    if name.end >= len(reading.pieces) or sum(map(str.isdigit, reading.text_of(name))) > MOST_DIGITS:
+        return False
+    return bool(_MAIL.search(reading.pieces[name.end].text))
 
 
 def _may_be_name(reading: Reading, element: Element, times: set[int], title: str) -> bool:

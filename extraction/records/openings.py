@@ -14,7 +14,7 @@ from extraction.records.segments import Segment
 
 #: Anchors of a page that are weighed, those that are tried, and the ancestors of one that are.
 MOST_ANCHORS = 200
-MOST_LIKELY = 3
+MOST_LIKELY = 2
 MOST_LEVELS = 10
 
 #: Characters of a whole opening post; what has fewer is its heading, and its text stands in the siblings after it.

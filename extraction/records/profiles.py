@@ -21,6 +21,12 @@ FEWEST_LABELS = 2
 LONGEST_UNIT = 8
 
 _LABELLED = re.compile(r"^[^\d:：]{1,24}[:：]\s*\S.{0,24}$")
+#: What the profiles of members tell, in the tongues of forums.
+_MEMBER = re.compile(
+    r"\b(?:posts|messages)\b|join|regist|member|beitr|seit\b|inscri|mensaj|сообщ|регистр|注册|註冊|积分|積分|发帖|帖子|文章|威望|投稿|가입"
+    r"|\b(?:location|from|ort|rank|karma|reputation|likes)\b",
+    re.IGNORECASE,
+)
 _PROSE = re.compile(r"[，。！？；…]|[a-z][.!?](?:\s|$)")
 
 
@@ -50,7 +56,7 @@ def opens_profile(reading: Reading, element: Element) -> bool:
         rest = [piece.text for piece in reading.pieces[element.end : above.end]]
         if any(len(text) > LONGEST_LINE for text in rest):
             break
-        if above.node.tag not in INLINE_TAGS and any(map(is_labelled, rest)):
+        if above.node.tag not in INLINE_TAGS and any(is_labelled(text) and _MEMBER.search(text) for text in rest):
             return True
     return False
 

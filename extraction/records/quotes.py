@@ -38,6 +38,7 @@ _EDITED = Worded(
     " édition modification edición edição modificación modifica"
     " modificato 編集 수정",
 )
+_BETWEEN_BUTTONS = re.compile(r"^[\[\]|｜【】\s]+$")
 _QUOTED = re.compile(r"^(?:>|[:：|]\s)")
 _SIGNATURE_WORDS = re.compile(r"(?<![a-z])(?:user)?sig(?:n|nature\w*)?(?![a-z])|signature", re.IGNORECASE)
 
@@ -85,14 +86,29 @@ def heading_lines(reading: Reading, time: str) -> set[int]:
 
 def edit_notes(reading: Reading, pieces: Sequence[int]) -> set[int]:
     """Return the pieces of a text's first and last lines that only tell who changed it, and when."""
-    starts = [n for n, i in enumerate(pieces) if not n or reading.pieces[i].starts_line or pieces[n - 1] != i - 1]
-    lines = [pieces[a:b] for a, b in itertools.pairwise([*starts, len(pieces)])]
+    lines = _lines(reading, pieces)
     found: set[int] = set()
     for line in {id(line): line for line in (*lines[:1], *lines[-2:])}.values():
         text = " ".join(reading.pieces[i].text for i in line)
         if len(text) <= LONGEST_NOTE and _EDITED.search(text) and any(letter.isdigit() for letter in text):
             found.update(line)
     return found if len(found) < len(pieces) else set()
+
+
+def button_lines(reading: Reading, pieces: Sequence[int]) -> set[int]:
+    """Return the pieces of a text's first and last lines that are links in brackets or between bars: its buttons."""
+    lines, found = _lines(reading, pieces), set[int]()
+    for line in lines[:1] + lines[-1:]:
+        links = [i for i in line if reading.pieces[i].linked]
+        signs = [reading.pieces[i].text for i in line if not reading.pieces[i].linked]
+        if len(links) > 1 and signs and all(_BETWEEN_BUTTONS.match(sign) for sign in signs):
+            found.update(line)
+    return found if len(found) < len(pieces) else set()
+
+
+def _lines(reading: Reading, pieces: Sequence[int]) -> list[Sequence[int]]:
+    starts = [n for n, i in enumerate(pieces) if not n or reading.pieces[i].starts_line or pieces[n - 1] != i - 1]
+    return [pieces[a:b] for a, b in itertools.pairwise([*starts, len(pieces)])]
 
 
 def tells_change(text: str) -> bool:

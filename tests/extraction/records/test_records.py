@@ -215,3 +215,37 @@ def test_a_letter_of_a_mail_archive_is_one_post() -> None:
     )
     records = _read(f"<title>[tea] Which pot</title><body>{page}", "http://lists.test/pipermail/tea/2026-March/2.html")
     assert [(found.author, found.text) for found in records.posts] == [("Jill Barlow", "I take the iron pot.")]
+
+
+GOODS = (
+    "<div><b>Kettle of iron</b><p>Weight: 2 kg</p><p>Order code: 8570931</p></div>"
+    "<p>It keeps warm for an hour, but it is heavy, and it rusts. New since 2026-03-01.</p>"
+)
+
+
+@pytest.mark.parametrize("url", ["http://shop.test/kettles/1", "http://bbs.test/forum.php"])
+def test_what_is_labelled_beside_goods_is_no_profile(url: str) -> None:
+    chrome = "<ul>" + "".join(f"<li><a href=/c{n}>Category of goods {n}</a></li>" for n in range(20)) + "</ul>"
+    assert _read(f"<body>{chrome}<div>{GOODS}</div><p>Topics Posts Members Online</p>{chrome}", url).posts == []
+
+
+def test_the_order_of_day_and_month_is_the_one_that_puts_posts_near_each_other() -> None:
+    post = "<div class=post><a class=author href=/u/{n}>User {n}</a> <i>0{n}/05/2026 10:00</i><p>Pot {n}.</p></div>"
+    records = _read("".join(post.format(n=n) for n in (3, 4, 5, 6)), "http://bbs.test/thread-1.htm")
+    assert [found.published_at for found in records.posts] == [datetime(2026, 5, n, 10, 0) for n in (3, 4, 5, 6)]
+
+
+def test_a_tongue_that_writes_the_day_first_settles_the_order() -> None:
+    post = "<div class=post><a class=author href=/u/{n}>User {n}</a> <i>03/05/2026 1{n}:00</i><p>Le thé {n}.</p></div>"
+    records = _read(f"<html lang=fr>{''.join(post.format(n=n) for n in range(4))}", "http://bbs.test/thread-1.htm")
+    assert {found.published_at and found.published_at.month for found in records.posts} == {5}
+
+
+def test_buttons_in_brackets_are_no_part_of_a_post() -> None:
+    post = (
+        "<div class=post><a class=author href=/u/{n}>User {n}</a> <i>2026-03-0{n} 10:00</i>"
+        "<div class=content>[ <a href=/reply/{n}>Reply</a> ] [ <a href=/mail/{n}>Write to {n}</a> ]"
+        "<p>Pot {n} is warm.</p></div></div>"
+    )
+    records = _read("".join(post.format(n=n) for n in (1, 2)), "http://bbs.test/thread-1.htm")
+    assert [found.text for found in records.posts] == ["Pot 1 is warm.", "Pot 2 is warm."]
