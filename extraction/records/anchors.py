@@ -152,7 +152,7 @@ def _likely_order(outline: Outline, candidates: dict[int, str]) -> bool | None:
             for values in zip(*pairs, strict=True)
         )
         if max(by_month, by_day) > NEARER * min(by_month, by_day):
-            return by_day < by_month
+            return bool(by_day < by_month)
     return True if kinds and _DAY_FIRST.match(outline.nodes[0].get("lang", "")) else None
 
 

@@ -84,6 +84,12 @@ def find_rows(outline: Outline, anchors: dict[int, Anchor]) -> list[Segment]:
     return found
 
 
+def are_main(outline: Outline, rows: Sequence[Segment]) -> bool:
+    """Whether the titles of rows have their share of the page's link text: of a list of posts they are no part then."""
+    titles = sum(outline.own[item.anchor] for item in rows if item.anchor is not None)
+    return len(rows) >= MOST_ROWS or titles >= LEAST_SHARE * outline.linked[0]
+
+
 def read_rows(outline: Outline, segments: list[Segment], anchors: dict[int, Anchor], url: str) -> list[Row]:
     """Return what the rows say; those that lead nowhere are left out."""
     if not segments:
