@@ -163,8 +163,8 @@ class Ours(Strategy):
             self.push(Entry(url, Found("seed")))
 
     # What the pipelines ask of the scheduler.
-    def push(self, entry: Entry) -> None:
-        self.outbox.add(entry)
+    def push(self, entry: Entry, looks: float = -1.0) -> None:
+        self.outbox.add(entry, looks)
 
     def lift(self, url: str, anchor: str, priority: float) -> None:
         self.outbox.lift(url, anchor, priority)

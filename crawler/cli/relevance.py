@@ -85,6 +85,10 @@ def show_promise(console: Console, judge: Judge, url: str, anchor: str, server: 
             stored: Any = server.hget(f"{key_prefix(topic)}yield", key)
             visits, gain, _ = (stored or b"0 0 0").split(b" ")
             console.print(f"  {name}: {int(visits)} visits gave {float(gain):.1f}", highlight=False, markup=False)
+        stored = server.hget(f"{key_prefix(topic)}yield", f"a {host} {directory}")
+        met, promised, _ = (stored or b"0 0 0").split(b" ")
+        told = f"  {directory}: {int(met)} headlines promised {float(promised):.1f}"
+        console.print(told, highlight=False, markup=False)
 
 
 def say(topic: str, targets: list[str], on_topic: bool) -> int:

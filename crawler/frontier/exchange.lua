@@ -24,8 +24,9 @@
 --            number: of this exchange of the worker, from 1; the same number again is the same exchange, sent twice
 --            elapsed: ms by the worker's clock since its exchange before, -1: it has none
 --            fresh: 1 if the server did not know this script, as after a restart
---            push  = [[fingerprint, bucket, integer, host, rank, entry, branch, title hash, site]...],
---                    rank: 0 the best; site: the host's registered domain, '' where the name says it
+--            push  = [[fingerprint, bucket, integer, host, rank, entry, branch, title hash, site, looks]...],
+--                    rank: 0 the best; site: the host's registered domain, '' where the name says it;
+--                    looks: how far anchor and address alone promise the topic, in [0, 1], -1: not known
 --            lifts = [[fingerprint, host, branch, rank, title hash]...],  addresses that promise more than they did
 --            gains = [[host, branch, gain, barren, title hash]...],    what visits gave, for promise.lua
 --            hosts = [[host, delay or -1, hold, address]...], hold: ms for which the host is not to be asked
@@ -126,7 +127,7 @@ local function give()
   -- 1. children before acknowledgements: what a page gave is safe before the page is finished
   local changed = {}
   for _, item in ipairs(given.push) do
-    local fingerprint, bucket, integer, host, rank, packed, branch, title, site = unpack(item)
+    local fingerprint, bucket, integer, host, rank, packed, branch, title, site, looks = unpack(item)
     if redis.call('SADD', prefix .. 'seen:' .. bucket, integer) == 1 then
       if is_trap(host, branch) then
         redis.call('HINCRBY', K.traps, host .. ' ' .. branch, 1)
@@ -134,6 +135,7 @@ local function give()
       else
         local score = rank * SCORES_PER_RANK + redis.call('INCR', K.seq) % SCORES_PER_RANK
         keep(fingerprint, score, host, branch, title, packed)
+        if title ~= '-' and looks >= 0 then add_look(host, branch, looks) end
         if site ~= '' and not changed[host] then learn_site(host, site) end
         changed[host] = changed[host] or {}
         changed[host][branch] = true
@@ -147,6 +149,7 @@ local function give()
       end
     end
   end
+  keep_looks()
   for _, item in ipairs(given.lifts) do
     local fingerprint, host, branch, rank, title = unpack(item)
     local score = redis.call('ZSCORE', queue_of(host, branch), fingerprint)

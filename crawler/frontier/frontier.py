@@ -78,8 +78,11 @@ class Outbox:
     lessons: list[bytes] = field(default_factory=list)
     lifts: list[list[Any]] = field(default_factory=list)
 
-    def add(self, entry: Entry) -> None:
-        """Hand in an address; one that is known already is only raised, if it looks better than before."""
+    def add(self, entry: Entry, looks: float = -1.0) -> None:
+        """Hand in an address; one that is known already is only raised, if it looks better than before.
+
+        ``looks`` is how far its anchor and its address alone promise the topic, in [0, 1]; below 0: not known.
+        """
         key = entry.fingerprint
         bucket, member = seen_as(key)
         rank = _rank(entry.priority)
@@ -88,7 +91,8 @@ class Outbox:
             branch, title = branch_of(entry.url), title_hash(entry.found.anchor)
         site = owner_of(entry.host)
         named = "" if site == own_name(entry.host) else site
-        self.push.append([key, bucket, member, entry.host, rank, entry.pack(), branch, title or "-", named])
+        looks = round(looks, 3)
+        self.push.append([key, bucket, member, entry.host, rank, entry.pack(), branch, title or "-", named, looks])
 
     def lift(self, url: str, anchor: str, priority: float) -> None:
         """Say that a page's address promises more than it did; where it does not wait, that changes nothing."""

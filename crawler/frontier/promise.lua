@@ -13,6 +13,8 @@
 --   best              zset   host -> score of its best branch
 --                            "t here" and "t": visits under a title that was read already, at the same host or only at
 --                            others, and how many of them brought a new story
+--                            "a", "a <host>" and "a <host> <directory>": addresses met under headlines, and how far
+--                            these promised the topic, together
 --   headlines         hash   64-bit hash of the title of a story that was read -> its relevance, and "<hash> <host>" -> ""
 --   traps             hash   "<host> <directory> <shape>" -> addresses refused there: its budget is spent
 
@@ -27,7 +29,9 @@ local RANKS_PER_LOG_ODDS = 35000   -- as in Outbox.add
 local SCORES_PER_RANK = 1e9
 local UNKNOWN = 0.1                -- relevance expected of a host that nothing is known of
 local HOST_TRUST, BRANCH_TRUST = 2, 2  -- visits that weigh as much as what is expected without them
-local BRANCH_WEIGHT = 1.1          -- of the branch's mean, beside an anchor's
+local BRANCH_WEIGHT = 2            -- of the branch's mean, beside an anchor's
+local LOOKS_WEIGHT = 2             -- of what a directory's headlines promise beside its host's, in what is expected of it
+local LOOKS_TRUST = 3              -- headlines that weigh as much as those of the whole host, or crawl
 local CURIOSITY = 0.3              -- of the bonus for branches that few visits have tried
 local TOLD, TOLD_TRUST = 0.005, 20  -- share of new stories under a title that was read, until so many visits have shown it …
 local TOLD_HERE, TOLD_HERE_TRUST = 0.1, 5  -- … and of those under a title that their own host had: often next year's
@@ -54,11 +58,40 @@ local function shrunk(key, expected, trust)
   return (gain + trust * expected) / (visits + trust), visits
 end
 
+local function odds_of(p) return math.log((p + 0.02) / (1.02 - p)) end
+
+-- Headlines that lead to a directory tell what it holds before it is asked: they are summed up here, to be kept together.
+local looks_of = {}
+local function add_look(host, branch, looks)
+  for _, key in ipairs({'a', 'a ' .. host, 'a ' .. host .. ' ' .. string.match(branch, '^%S+')}) do
+    local sum = looks_of[key] or {0, 0}
+    looks_of[key] = {sum[1] + 1, sum[2] + looks}
+  end
+end
+
+local function keep_looks()
+  for key, sum in pairs(looks_of) do
+    local met, promised = yield_of(key)
+    redis.call('HSET', K.yield, key, string.format('%d %.5g 0', met + sum[1], promised + sum[2]))
+  end
+  looks_of = {}
+end
+
+-- What is expected of a directory: what its host yields, and more or less as its headlines promise more or less.
+local function expected_of(host, directory, host_mean)
+  local met, promised = yield_of('a')
+  local usual = shrunk('a ' .. host, (promised + 0.1) / (met + 1), LOOKS_TRUST)
+  local own = shrunk('a ' .. host .. ' ' .. directory, usual, LOOKS_TRUST)
+  local odds = odds_of(math.min(host_mean, 1)) + LOOKS_WEIGHT * (odds_of(own) - odds_of(usual))
+  return 1 / (1 + math.exp(-odds))
+end
+
 -- Log-odds of the branch, by its own visits, else its directory's, else its host's, and by the shape's on other hosts.
 local function branch_part(host, branch, all_visits, all_gain, host_mean)
   if branch == '- -' then return 0 end
   local directory, shape = string.match(branch, '^(%S+) (%S+)$')
-  local directory_mean = shrunk('d ' .. host .. ' ' .. directory, host_mean, BRANCH_TRUST)
+  local expected = expected_of(host, directory, host_mean)
+  local directory_mean = shrunk('d ' .. host .. ' ' .. directory, expected, BRANCH_TRUST)
   local visits, gain = yield_of('s ' .. shape)
   local usual = math.max(all_gain / math.max(all_visits, 1), 0.05)
   local ratio = math.min((gain + 0.5) / (visits * usual + 0.5), 1.5)

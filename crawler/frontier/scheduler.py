@@ -216,7 +216,7 @@ class FrontierScheduler(BaseScheduler):
         """Hand back an address that was not asked for."""
         self._decide(entry.fingerprint, "back", 0, "")
 
-    def push(self, entry: Entry) -> None:
+    def push(self, entry: Entry, looks: float = -1.0) -> None:
         """Hand an address to the frontier, unless it is known to be there and looks no better than before."""
         promise = log_odds(entry.priority)
         if promise < self._known.get(entry.name, -math.inf) + BETTER:
@@ -224,7 +224,7 @@ class FrontierScheduler(BaseScheduler):
         if len(self._known) >= KNOWN_LINKS:
             self._known.clear()
         self._known[entry.name] = promise
-        self._talk.outbox.add(entry)
+        self._talk.outbox.add(entry, looks)
 
     def lift(self, url: str, anchor: str, priority: float) -> None:
         """Say that an address which waits promises more than it did."""

@@ -102,7 +102,8 @@ class LinksPipeline:
                         scheduler.push(Entry(original, found, "page", share(odds), item.depth + 1, tunnel))
                     odds, promise.open = odds - COPY_ODDS, False
                 promise.told = odds
-                scheduler.push(Entry(url, found, "page", share(odds), item.depth + 1, tunnel))
+                entry = Entry(url, found, "page", share(odds), item.depth + 1, tunnel)
+                scheduler.push(entry, share(promise.look.log_odds))
         return leads_on
 
     def _push_parts(self, item: Visit) -> None:

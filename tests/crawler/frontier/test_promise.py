@@ -49,6 +49,28 @@ def test_waiting_addresses_rise_with_what_their_directory_yields(frontier: Front
     assert urls(exchange(frontier, want=2)) == ["http://a.test/tea/1.html", "http://a.test/news/1.html"]
 
 
+def test_a_directory_whose_headlines_promise_comes_before_it_was_ever_asked(frontier: Frontier) -> None:
+    outbox = Outbox()
+    for n in range(8):
+        outbox.add(entry(f"http://a.test/town/{n}.html", 0.3, f"市政府召开第{n}次工作会议"), 0.02)
+        outbox.add(entry(f"http://a.test/tea/{n}.html", 0.3, f"第{n}批茶叶上市价格公布"), 0.6)
+    outbox.add(entry("http://a.test/town/99.html", 0.32, "谁也不知道是什么的一篇"), 0.3)
+    outbox.add(entry("http://a.test/tea/99.html", 0.3, "谁也不知道是什么的两篇"), 0.3)
+    frontier.exchange(outbox, 0)
+    assert all("/tea/" in url for url in urls(exchange(frontier, want=8)))
+
+
+def test_labels_say_nothing_of_a_directory(frontier: Frontier) -> None:
+    outbox = Outbox()
+    for n in range(8):
+        outbox.add(entry(f"http://a.test/tea/{n}_print.html", 0.1, "打印"), 0.02)
+        outbox.add(entry(f"http://a.test/town/{n}_print.html", 0.1, "茶"), 0.9)
+    outbox.add(entry("http://a.test/tea/1.html", 0.31))
+    outbox.add(entry("http://a.test/town/1.html", 0.3))
+    frontier.exchange(outbox, 0)
+    assert urls(exchange(frontier, want=1)) == ["http://a.test/tea/1.html"]
+
+
 def test_a_shape_that_gives_nothing_new_sinks_below_its_directory_on_every_host(frontier: Frontier) -> None:
     for _ in range(4):
         visit(frontier, "http://a.test/tea/1.html", 0.9)
