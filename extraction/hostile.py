@@ -9,11 +9,12 @@ _SUSPICIOUS, _LONG_TAG = 300_000, 4_000
 #: Characters of a tag, and its attributes, that are no attack: above, it is left without them, since their number costs
 #: its square.
 _LONGEST_TAG, _MOST_ATTRIBUTES = 100_000, 256
-_LONG = re.compile(rf"<[a-zA-Z][^>]{{{_LONG_TAG}}}")
+_OPENING = re.compile(r"<[a-zA-Z]")
 _VALUE = re.compile(r"""=\s*+(?:"[^"]*+"|'[^']*+')""")
 #: A quotation mark opens a value behind an equals sign only. In a script or a comment, ``<`` begins no tag.
 _TAG = re.compile(
-    r"""<!--.*?(?:-->|\Z)|<(?:script|style)\b[^>]{0,4000}>.*?(?:</(?:script|style)\s*>|\Z)"""
+    r"""<!--(?>[^-]++|-(?!->))*+(?:-->)?"""
+    r"""|<(?:script|style)\b[^>]{0,4000}>(?>[^<]++|<(?!/(?:script|style)\s*>))*+(?:</(?:script|style)\s*>)?"""
     r"""|(?P<tag><[a-zA-Z](?>[^<>=]++|=\s*+(?:"[^"]*+"|'[^']*+')?)*+)""",
     re.IGNORECASE | re.DOTALL,
 )
@@ -37,18 +38,36 @@ def without_bombs(text: str) -> str:
     >>> without_bombs('<img alt="' + "x" * 5_000 + '">')[:5]
     '<img '
     """
-    if _LONG.search(text) is None:
-        small = len(text) < _SUSPICIOUS and text.count('">"') <= _MOST_ATTRIBUTES
-        if small or max(map(len, _TAG.findall(text)), default=0) <= _LONG_TAG:
-            return text
+    if len(text) < _SUSPICIOUS and text.count('">"') <= _MOST_ATTRIBUTES and not _has_long(text):
+        return text
+    if not any(map(_is_bomb, _TAG.findall(text))):
+        return text
     return _TAG.sub(_bounded, text)
 
 
+def _has_long(text: str) -> bool:
+    """Whether something that begins as a tag goes on for long without the end of one: most of a page is stepped over.
+
+    >>> _has_long("<p>" * 9_000), _has_long("x" * 9_000), _has_long("<p>x<p " + "x" * 9_000)
+    (False, False, True)
+    """
+    start, last = 0, len(text) - _LONG_TAG
+    while start < last:
+        border = text.rfind(">", start, start + _LONG_TAG) + 1
+        if not border:
+            border = text.find(">", start + _LONG_TAG) + 1 or len(text) + 1
+            if _OPENING.search(text, start, border - 1 - _LONG_TAG):
+                return True
+        start = border
+    return False
+
+
+def _is_bomb(tag: str) -> bool:
+    return len(tag) > _LONG_TAG and (len(tag) > _LONGEST_TAG or len(_VALUE.sub(" ", tag).split()) > _MOST_ATTRIBUTES)
+
+
 def _bounded(tag: re.Match[str]) -> str:
-    length = tag.end() - tag.start()
-    if tag["tag"] is None or length <= _LONG_TAG:
-        return tag[0]
-    if length <= _LONGEST_TAG and len(_VALUE.sub(" ", tag[0]).split()) <= _MOST_ATTRIBUTES:
+    if tag["tag"] is None or not _is_bomb(tag[0]):
         return tag[0]
     name = _NAME.match(tag[0])
     return name[0] if name else "<p"
