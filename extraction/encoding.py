@@ -82,14 +82,23 @@ def _is_utf8(body: bytes) -> bool:
     except UnicodeDecodeError:
         sample = body[: _GUESS_BYTES * 4].decode("utf-8", "replace")
         faults = sample.count("�")
-        return faults * 50 < sum(char > "\x7f" for char in sample)
+        return faults * 50 < _beyond_ascii(sample)
     return True
 
 
 def _fits(body: bytes, name: str) -> bool:
     """Tell whether nearly all of the bytes beyond ASCII are characters in this encoding."""
     sample = body[: _GUESS_BYTES * 4].decode(name, "replace")
-    return sample.count("�") * 20 <= sum(char > "\x7f" for char in sample)
+    return sample.count("�") * 20 <= _beyond_ascii(sample)
+
+
+def _beyond_ascii(text: str) -> int:
+    """Count the characters beyond ASCII.
+
+    >>> _beyond_ascii("茶 tea")
+    1
+    """
+    return len(text) - len(text.encode("ascii", "ignore"))
 
 
 def _guess(body: bytes) -> str | None:

@@ -55,21 +55,21 @@ class _Step:
 def pager_of(tree: Tree, reader: LinkReader) -> list[Link]:
     """Return the links whose text is a number or says "next", each as often as the page has it."""
     found = []
-    for node in tree.all("a"):
-        text = _short_text(tree, tree.index.get(node)) if node.get("href") else None
-        if text and _PAGER.match(text):
-            url = reader.absolute(node.get("href"))
-            found += [Link(url, text)] if url else []
+    for i in tree.by_tag.get("a", ()):
+        text = _short_text(tree, i)
+        if text and _PAGER.match(text) and (url := reader.absolute(tree.nodes[i].get("href"))):
+            found.append(Link(url, text))
     return found
 
 
-def _short_text(tree: Tree, i: int | None) -> str | None:
+def _short_text(tree: Tree, i: int) -> str | None:
     """An element's text, if it is as short as a number."""
-    if i is None or tree.end[i] - i > 4:
+    end = tree.end[i]
+    if end - i > 4:
         return None
-    text = tree.texts[i] or ""
-    for n in range(i + 1, tree.end[i]):
-        text = f"{text} {tree.texts[n] or ''} {tree.tails[n] or ''}"
+    text = tree.inner[i]
+    for n in range(i + 1, end):
+        text = f"{text} {tree.inner[n]} {tree.after[n]}"
     text = " ".join(text.split())
     return text if len(text) <= _LONGEST else None
 

@@ -30,11 +30,16 @@ class Worded:
         parts._words = [word for word in self._words if word in lower]
         return parts
 
+    def __bool__(self) -> bool:
+        """Whether anything may match: false where ``within`` found none of the words."""
+        return bool(self._words)
+
     def matches(self, text: str) -> bool:
         """Return whether the pattern, which has to be in lower case, matches anywhere: sooner than where."""
-        if not self._words:
-            return False
-        lower = text.lower()
+        return self.matches_lower(text.lower()) if self._words else False
+
+    def matches_lower(self, lower: str) -> bool:
+        """Return whether the pattern matches in a text that is in lower case."""
         for word in self._words:
             if word in lower:
                 return self._lower.search(lower) is not None

@@ -40,7 +40,7 @@ class Line:
     clutter: float = field(init=False)
 
     def __post_init__(self) -> None:
-        self.prose, self.clutter = measured(self.text, self.link_share)
+        self.prose, self.clutter = measured(self.text, self.link_chars / len(self.text) if self.text else 0.0)
 
     @property
     def spaced(self) -> str:
@@ -57,71 +57,73 @@ class Line:
 _Place = tuple[int, bool, bool, bool]
 
 
-class _Lines:
+class _Pieces:
     """Collects text until a block border."""
+
+    __slots__ = ("done", "held", "linked")
 
     def __init__(self) -> None:
         self.done: list[Line] = []
-        self.pieces: list[str] = []
-        self._link_chars = 0
-
-    def add(self, text: str, in_link: bool) -> None:
-        if not self.pieces and text.isspace():
-            return  # between two borders, as most white space of a page is
-        self.pieces.append(text)
-        if in_link:
-            self._link_chars += len(text.strip())
+        self.held: list[str] = []  # never white space before the first word, as most of a page's white space is
+        self.linked = 0
 
     def end(self, place: _Place) -> None:
-        text = " ".join("".join(self.pieces).split())
-        pieces = tuple(self.pieces) if len(text) <= BYLINE_CHARACTERS else ()
+        """End the line, of which something is held."""
+        text = " ".join("".join(self.held).split())
+        pieces = tuple(self.held) if len(text) <= BYLINE_CHARACTERS else ()
         block, _, beside, heading = place
-        self.done.append(Line(text, min(self._link_chars, len(text)), block, beside, heading, pieces))
-        self.pieces.clear()
-        self._link_chars = 0
+        self.done.append(Line(text, min(self.linked, len(text)), block, beside, heading, pieces))
+        self.held.clear()
+        self.linked = 0
 
 
 def lines_of(tree: Tree) -> list[Line]:
     """Return the page's lines in order, in one pass over its elements."""
-    lines, hidden = _Lines(), tree.hidden
-    add, pieces = lines.add, lines.pieces
+    ends, texts, tails, inner, after, hidden = tree.end, tree.texts, tree.tails, tree.inner, tree.after, tree.hidden
+    line = _Pieces()
+    held = line.held
     place: _Place = (0, False, False, False)
-    opened: list[tuple[int, str | None, bool, _Place]] = []  # end, tail, whether a block, the place around
-    closes = len(tree.end)
-    resume = 0
-    inner, after = tree.inner, tree.after
-    for number, (tag, end, text, tail) in enumerate(zip(tree.tags, tree.end, tree.texts, tree.tails, strict=True)):
+    opened: list[tuple[int, int, bool, _Place]] = []  # number, where the one around ends, whether a block, what around
+    closes, resume = sys.maxsize, 0
+    for number, tag in enumerate([*tree.tags, ""]):  # the last one closes the others
         if number < resume:
             continue
         while number >= closes:
-            place, closes = _left(place, opened, lines)
+            left, closes, is_block, around = opened.pop()
+            if is_block and held:
+                line.end(place)
+            place = around
+            if (words := after[left]) or (held and tails[left]):
+                held.append(tails[left] or "")
+                line.linked += len(words) if place[1] else 0
+        if number == len(ends):
+            break
         is_block = tag in BLOCKS
-        if pieces and (is_block or tag == "br"):
-            lines.end(place)
+        if held and (is_block or tag == "br"):
+            line.end(place)
         if (tag in SKIPPED or number in hidden) and is_skipped(tree, number):
-            resume = end
-            if tail:
-                add(tail, place[1])
-        elif end == number + 1 and not is_block and tag != "a":  # no element inside, and nothing changes
-            if text and (pieces or inner[number]):
-                add(text, place[1])
-            if tail and (pieces or after[number]):
-                add(tail, place[1])
-        else:
-            opened.append((end, tail, is_block, place))
-            closes = end
-            block, in_link, beside, heading = place
-            if is_block:
-                place = number, in_link, beside or tag in _BESIDE, heading or tag in _HEADINGS
-            elif tag == "a":
-                place = block, True, beside, heading
-            if text and (pieces or inner[number]):
-                add(text, place[1])
-    while opened:
-        place, _ = _left(place, opened, lines)
-    if pieces:
-        lines.end(place)
-    return lines.done
+            resume = ends[number]
+            if (words := after[number]) or (held and tails[number]):
+                held.append(tails[number] or "")
+                line.linked += len(words) if place[1] else 0
+            continue
+        opened.append((number, closes, is_block, place))
+        closes = ends[number]
+        if is_block or tag == "a":
+            place = _inside(place, number, tag)
+        if (words := inner[number]) or (held and texts[number]):
+            held.append(texts[number] or "")
+            line.linked += len(words) if place[1] else 0
+    if held:
+        line.end(place)
+    return line.done
+
+
+def _inside(place: _Place, number: int, tag: str) -> _Place:
+    block, in_link, beside, heading = place
+    if tag == "a":
+        return block, True, beside, heading
+    return number, in_link, beside or tag in _BESIDE, heading or tag in _HEADINGS
 
 
 def blocks_around(tree: Tree, lines: Sequence[Line]) -> list[int]:
@@ -152,13 +154,3 @@ def is_skipped(tree: Tree, number: int) -> bool:
     tag = tree.tags[number]
     left_open = tag in _LEFT_OPEN and tree.end[number] - number > _MOST_INSIDE
     return (tag in SKIPPED and not left_open) or number in tree.hidden
-
-
-def _left(place: _Place, opened: list[tuple[int, str | None, bool, _Place]], lines: _Lines) -> tuple[_Place, int]:
-    """Leave an element: end its line if it is a block, and read what follows it where that stands."""
-    _, tail, is_block, outer = opened.pop()
-    if is_block and lines.pieces:
-        lines.end(place)
-    if tail:
-        lines.add(tail, outer[1])
-    return outer, opened[-1][0] if opened else sys.maxsize

@@ -98,10 +98,11 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
     """
     candidates: dict[int, str] = {}
     words = _WORDS.within("\n".join([text for _, text in outline.texts]))
+    marked, hinted, worded, tags = _MARK.search, _HINT.search, words.matches if words else None, outline.tags
     for at, text in outline.texts:
         if len(text) > LONGEST_ANCHOR * 2:
             continue
-        if _may_tell_time(text, words) or outline.tags[at] in _TIME_TAGS:
+        if (marked(text) and hinted(text)) or (worded and worded(text)) or tags[at] in _TIME_TAGS:
             text = " ".join(text.split())
             if (len(text) <= LONGEST_ANCHOR and at not in candidates) or (
                 len(text) <= LONGEST_ANCHOR and not find_times(candidates[at], now=now or SOME_DAY)
@@ -125,10 +126,6 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
         if anchor and not _is_future(anchor.value, now):
             found.append(anchor)
     return found
-
-
-def _may_tell_time(text: str, words: Worded) -> bool:
-    return bool((_MARK.search(text) and _HINT.search(text)) or words.matches(text))
 
 
 def _day_order(texts: list[str]) -> bool | None:

@@ -71,8 +71,8 @@ _TOPIC_CLASS = re.compile(r"(?<!\S)(?:category|tag)-\S+")
 
 def forum_score(outline: Outline, url: str) -> float:
     """Return how much speaks for a forum: the ideas that the page's labels name, its address, its body's name."""
-    labels = "\n".join([text for _, text in outline.texts if len(text) <= LONGEST_LABEL])
-    named = IDEA * sum(1 for idea in _FORUM if idea.matches(labels))
+    labels = "\n".join([text for _, text in outline.texts if len(text) <= LONGEST_LABEL]).lower()
+    named = IDEA * sum(1 for idea in _FORUM if idea.matches_lower(labels))
     tops = (i for i in range(min(len(outline.tags), _TOPS)) if outline.tags[i] in ("html", "body"))
     return named + (ADDRESS if is_forum_address(url) else 0.0) + (NAME if is_named_forum(outline, tops) else 0.0)
 

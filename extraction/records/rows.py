@@ -104,25 +104,22 @@ def read_rows(outline: Outline, segments: list[Segment], anchors: dict[int, Anch
 
 def _title_links(outline: Outline, anchors: dict[int, Anchor]) -> set[int]:
     """The links that are the rows' titles: of all kinds of links the one whose texts say most."""
-    kinds: dict[tuple[str, ...], list[int]] = defaultdict(list)
-    for i, tag in enumerate(outline.tags):
-        if tag == "a" and outline.own[i] > 1 and outline.nodes[i].get("href") and not _shows_time(outline, i, anchors):
-            kinds[_key(outline, i)].append(i)
+    kinds: dict[tuple[str, str, str], list[int]] = defaultdict(list)
+    own, nodes, signatures, parents = outline.own, outline.nodes, outline.signatures, outline.parents
+    for i in outline.tree.by_tag.get("a", ()):
+        if own[i] > 1 and nodes[i].get("href") and not _shows_time(outline, i, anchors):
+            above = parents[i]
+            further = parents[above] if above >= 0 else -1
+            kinds[
+                signatures[i], signatures[above] if above >= 0 else "", signatures[further] if further >= 0 else ""
+            ].append(i)
     best: list[int] = []
     best_score = 0.0
-    for links in sorted(kinds.values(), key=lambda links: -sum(outline.own[i] for i in links))[:MOST_KINDS]:
+    for links in sorted(kinds.values(), key=lambda links: -sum([own[i] for i in links]))[:MOST_KINDS]:
         score = _score(outline, links)
         if score > best_score:
             best, best_score = links, score
     return set(best)
-
-
-def _key(outline: Outline, i: int) -> tuple[str, ...]:
-    signatures, parents = outline.signatures, outline.parents
-    above = parents[i]
-    if above <= 0:
-        return (signatures[i],) if above < 0 else (signatures[i], signatures[above])
-    return signatures[i], signatures[above], signatures[parents[above]]
 
 
 def _score(outline: Outline, links: Sequence[int]) -> float:
@@ -179,9 +176,12 @@ def _likeliest_title(outline: Outline, root: int, usual: HtmlElement, anchors: d
 
 
 def _shows_time(outline: Outline, i: int, anchors: dict[int, Anchor]) -> bool:
-    if outline.ends[i] == i + 1:
+    if not anchors:
+        return False
+    end = outline.ends[i]
+    if end == i + 1:
         return i in anchors and anchors[i].is_bare
-    return any(k in anchors and anchors[k].is_bare for k in range(i, outline.ends[i]))
+    return any(k in anchors and anchors[k].is_bare for k in range(i, end))
 
 
 def _likeness(link: HtmlElement, usual: HtmlElement) -> int:
