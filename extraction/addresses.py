@@ -7,7 +7,7 @@ from urllib.parse import urldefrag, urljoin
 
 #: Addresses that joining leaves as they are: whole ones, and paths without steps that mean others.
 _WHOLE = re.compile(r"https?://[\w.:-]+(?:/[\w./?=&%+,~@!-]*(?<!\?))?", re.ASCII)
-_PATH = re.compile(r"(?!.*(?://|/\.|\?$))[\w/-][\w./?=&%+,~@!-]*", re.ASCII)
+_PATH = re.compile(r"[\w/-][\w./?=&%+,~@!-]*", re.ASCII)
 _BASE = re.compile(r"(?P<root>https?://[\w.:-]+)(?P<path>/[\w./=&%+,~@!:;-]*)?(?:[?#].*)?")
 
 
@@ -29,14 +29,20 @@ class Base:
 
     def join(self, href: str) -> str:
         """Return the whole address; raises ``ValueError`` as ``urljoin`` does, for such as ``http://[``."""
-        if self._is_plain and _PATH.fullmatch(href):
+        if self._is_plain and _is_path(href):
             return (self._root if href[0] == "/" else self._folder) + href
         return href if _WHOLE.fullmatch(href) and self._is_plain else urljoin(self.url, href)
 
     def page(self, href: str) -> str:
         """Return the whole address of the page that a link leads to, wherever on it; "" where it means none."""
+        href = href.strip()
+        path, mark, _ = href.partition("#")
         try:
-            url = self.join(href.strip())
+            url = self.join(path if mark and _is_path(path) else href)
         except ValueError:
             return ""
         return urldefrag(url)[0] if "#" in url else url
+
+
+def _is_path(href: str) -> bool:
+    return "//" not in href and "/." not in href and href[-1:] != "?" and _PATH.fullmatch(href) is not None

@@ -99,7 +99,7 @@ def software_of(tree: Tree) -> str | None:
 
 
 def _by_generator(tree: Tree) -> str | None:
-    named = (node for node in tree.root.iter("meta") if (node.get("name") or "").lower() in _GENERATORS)
+    named = (node for node in tree.all("meta") if (node.get("name") or "").lower() in _GENERATORS)
     return next((found for node in named if (found := _named(node.get("content") or ""))), None)
 
 
@@ -119,19 +119,18 @@ def _by_credit(tree: Tree) -> str | None:
 
 
 def _by_names(tree: Tree) -> str | None:
-    names = [name for node in tree.nodes[:_ELEMENTS] for name in (node.get("id"), node.get("class")) if name]
+    first = zip(tree.nodes[:_ELEMENTS], tree.classes, strict=False)
+    names = [name for node, classes in first for name in (node.get("id"), classes) if name]
     mark = _MARKS.search("\n".join(names).lower())
     return _NAMES[mark[0]] if mark else None
 
 
 def _by_paths(tree: Tree) -> str | None:
     """By where styles, scripts and pictures lie."""
-    for node in tree.root.iter("link", "script"):
-        address = node.get("href") or node.get("src") or ""
-        for path, program in _PATHS:
-            if path.search(address):
-                return program
-    return None
+    addresses = [node.get("href") or node.get("src") or "" for node in tree.all("link", "script")]
+    paths = [(path, program) for path, program in _PATHS if path.search("\n".join(addresses))]
+    found = (program for address in addresses if paths for path, program in paths if path.search(address))
+    return next(found, None)
 
 
 def _named(text: str) -> str | None:

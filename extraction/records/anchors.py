@@ -175,7 +175,9 @@ def _statements(outline: Outline, at: int, now: datetime | None, order: bool | N
     """The times in the attributes of an element, and of those that hold nothing else."""
     while True:
         node = outline.nodes[at]
-        stated = [time for name in _ATTRIBUTES if (time := _stated(node, name, now, order, shown=shown))]
+        told = node.keys()
+        names = [name for name in _ATTRIBUTES if name in told] if told else []
+        stated = [time for name in names if (time := _stated(node, name, now, order, shown=shown))]
         above = outline.parents[at]
         if stated or not shown or above < 0 or outline.own[above] != outline.own[at]:
             return stated
@@ -195,7 +197,8 @@ def _is_labelled_time(text: str, time: TimeMatch) -> bool:
 
 def _is_filled_later(node: HtmlElement) -> bool:
     """Whether a script writes the time that an empty element states to it."""
-    return any(name in _ATTRIBUTES and _ISO.match(value) for name, value in node.items())
+    told = node.keys()
+    return bool(told) and any(_ISO.match(node.get(name, "")) for name in _ATTRIBUTES if name in told)
 
 
 def _stated(node: HtmlElement, name: str, now: datetime | None, order: bool | None, *, shown: bool) -> TimeMatch | None:

@@ -118,6 +118,7 @@ def _says_comments(names: str) -> bool:
 def _names(outline: Outline, i: int) -> str:
     known = outline.names.get(i)
     if known is None:
-        get = outline.nodes[i].get
-        known = outline.names[i] = " ".join([get(name, "") for name in _NAMES])
+        node = outline.nodes[i]
+        told = node.keys()
+        known = outline.names[i] = " ".join([node.get(name, "") if name in told else "" for name in _NAMES])
     return known

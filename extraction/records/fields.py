@@ -193,7 +193,8 @@ class RecordTable:
 
     def _is_heading(self, reading: Reading, piece: Piece) -> bool:
         """Whether a piece repeats the page's title above a post."""
-        if len(piece.text) > 2 * len(self.title) + LABEL:
+        end = piece.text[-2:]
+        if len(piece.text) > 2 * len(self.title) + LABEL or (end.isalnum() and end.casefold() not in self.title):
             return False
         text = _REPLY_MARK.sub("", squeeze(piece.text))
         if len(text) < 2 or text not in self.title:
@@ -271,13 +272,13 @@ class RecordTable:
     def _weights(self, n: int) -> list[float]:
         """The weight of the text before every piece of a record."""
         sums = [0.0]
-        reading = self.readings[n]
+        reading, dropped = self.readings[n], self.dropped[n]
         for i, piece in enumerate(reading.pieces):
             weight = 0.0
-            if i not in self.dropped[n]:
+            if i not in dropped:
                 label = piece.text[-1] in ":：" or is_labelled(piece.text) or not has_letters(piece.text)
                 weight = 1.0 if label else 2.0 + len(piece.text)
-            sums.append(sums[-1] + weight * (0.2 if is_linked(reading, piece) else 1.0))
+            sums.append(sums[-1] + weight * (0.2 if piece.linked and is_linked(reading, piece) else 1.0))
         return sums
 
     @cached_property

@@ -91,7 +91,7 @@ def kinds_at(outline: Outline, at: int) -> tuple[str, ...]:
 
 def _is_quoted(outline: Outline, at: int) -> bool:
     """Whether an anchor stands in a quotation: it is the time of another post."""
-    for _ in range(_QUOTE_LEVELS):
+    for _ in range(_QUOTE_LEVELS if outline.has_quotes else 0):
         if at < 0:
             break
         if is_quote(outline.nodes[at]):

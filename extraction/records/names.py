@@ -275,7 +275,7 @@ def has_address(reading: Reading, name: Element) -> bool:
 
 def _may_be_name(reading: Reading, element: Element, times: set[int], title: str) -> bool:
     count = element.end - element.start
-    if times and any(i in times for i in range(element.start, element.end)):
+    if times and not times.isdisjoint(range(element.start, element.end)):
         return False
     text = reading.pieces[element.start].text if count == 1 else reading.text_of(element)
     if len(text) < 3 and _is_avatar(element.node):

@@ -173,19 +173,18 @@ def _nested(outline: Outline, at: int, top: int) -> list[Segment]:
 
 def _named_bodies(outline: Outline) -> list[int]:
     """The elements with text that are named as the bodies of posts are."""
-    names = ((i, node.get("class"), node.get("id")) for i, node in enumerate(outline.nodes) if outline.own[i])
-    return [i for i, kind, name in names if (kind and _BODY.search(kind)) or (name and _BODY.search(name))]
+    named = {kind: bool(kind and _BODY.search(kind)) for kind in set(outline.tree.classes)}
+    names = ((i, kind, outline.nodes[i]) for i, kind in enumerate(outline.tree.classes) if outline.own[i])
+    return [i for i, kind, node in names if named[kind] or ((name := node.get("id")) and _BODY.search(name))]
 
 
 def _lone_score(outline: Outline, anchor: Anchor, *, comment: bool) -> float:
-    if _in_page_part(outline, anchor.at):
+    if (comment and not _is_comments(outline, anchor.at)) or _in_page_part(outline, anchor.at):
         return 0.0
     near = ancestors(outline, anchor.at)[:_NEAR]
     score = 1.0 + anchor.has_clock - len(anchor.text) / 100 + (1.0 if _has_name_near(outline, near[1:4]) else 0.0)
     if is_other_time(outline, anchor):
-        score = 0.0 if comment else min(score, OTHER_SCORE)
-    if comment and not _is_comments(outline, anchor.at):
-        return 0.0
+        return 0.0 if comment else min(score, OTHER_SCORE)
     return score
 
 

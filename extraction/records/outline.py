@@ -92,6 +92,12 @@ class Outline:
         """The tops of all that is not shown: hidden by what it is, or by the page."""
         return self.hidden | self.tree.hidden
 
+    @cached_property
+    def has_quotes(self) -> bool:
+        """Whether any element may hold the words of another post, by its name (``reading.is_quote``)."""
+        classes = set(self.tree.classes)
+        return "blockquote" in self.tree.by_tag or any("quot" in name.lower() for name in classes if name)
+
     def children(self, i: int) -> list[int]:
         """The indices of an element's children that are not hidden."""
         found = self._children.get(i)

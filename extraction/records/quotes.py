@@ -55,6 +55,8 @@ def quotations(reading: Reading) -> list[Element]:
         for element in reading.elements:  # those inside come later: the innermost with more than the heading wins
             if element.start in starts and element.end - element.start > 1 and element.node.tag not in INLINE_TAGS:
                 headed[element.start] = element
+    if not headed and not reading.may_quote:
+        return []
     inner = {id(element) for element in headed.values()}
     return [element for element in reading.elements if is_quote(element.node) or (inner and id(element) in inner)]
 

@@ -83,11 +83,15 @@ class Element:
 
 @dataclass(slots=True)
 class Reading:
-    """A record's pieces of text and its elements, in page order; ``breaks``: what is added next begins a line."""
+    """A record's pieces of text and its elements, in page order; ``breaks``: what is added next begins a line.
+
+    ``may_quote``: an element of its page is named as a quotation.
+    """
 
     pieces: list[Piece] = field(default_factory=list)
     elements: list[Element] = field(default_factory=list)
     breaks: bool = True
+    may_quote: bool = True
 
     def add(self, text: str, element: int, linked: bool) -> None:
         """Add a run of text."""
@@ -127,7 +131,7 @@ class Reader:
 
     def read(self, roots: Sequence[int], left_out: Collection[int]) -> Reading:
         """Read the subtrees of ``roots`` (outline indices) in order, without what is below them of ``left_out``."""
-        reading = Reading()
+        reading = Reading(may_quote=self._outline.has_quotes)
         for root in roots:
             self._read(root, left_out, reading, lone=len(roots) == 1)
         return reading

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from extraction.records.outline import Outline
 
@@ -24,6 +25,9 @@ HIGHEST_LEVEL = 60
 
 #: Siblings that may open a record before its anchor's: a heading and what belongs to it.
 LONGEST_LEAD = 12
+
+
+_Kind = TypeVar("_Kind", bound=Hashable)
 
 
 @dataclass(slots=True)
@@ -58,6 +62,13 @@ def _chains(outline: Outline, anchors: Sequence[int]) -> list[list[int]]:
     return chains
 
 
+def _most(kinds: list[_Kind]) -> tuple[_Kind, int]:
+    """The commonest of some kinds, the first of equals, and how often it is there: mostly all are the same."""
+    if kinds.count(kinds[0]) == len(kinds):
+        return kinds[0], len(kinds)
+    return Counter(kinds).most_common(1)[0]
+
+
 @dataclass(slots=True)
 class _Level:
     height: int
@@ -71,9 +82,9 @@ def _level(outline: Outline, chains: list[list[int]]) -> _Level:
     looks = []
     for height in range(max(map(len, chains))):
         nodes = [chain[height] for chain in chains if len(chain) > height]
-        look, count = Counter([outline.looks[i] for i in nodes]).most_common(1)[0]
+        look, count = _most([outline.looks[i] for i in nodes])
         looks.append(look)
-        (parent, _), siblings = Counter([(outline.parents[i], outline.tags[i]) for i in nodes]).most_common(1)[0]
+        (parent, _), siblings = _most([(outline.parents[i], outline.tags[i]) for i in nodes])
         if max(count, siblings) >= AGREEMENT * len(chains):
             best, best_parent = height, parent
         elif len(nodes) < AGREEMENT * len(chains):
@@ -148,7 +159,7 @@ def _fixed(gaps: list[list[int]]) -> bool:
 
 
 def _usual(gaps: list[list[int]]) -> int:
-    return Counter(len(gap) for gap in gaps).most_common(1)[0][0]
+    return _most([len(gap) for gap in gaps])[0]
 
 
 def _lead(outline: Outline, gaps: list[list[int]], before: list[int], after: list[int]) -> list[str]:
@@ -158,7 +169,7 @@ def _lead(outline: Outline, gaps: list[list[int]], before: list[int], after: lis
     """
     if not _mass(outline, after) and _mass(outline, before):
         return ["*"]
-    modal = Counter(tuple(outline.signatures[i] for i in gap) for gap in gaps).most_common(1)[0][0]
+    modal = _most([tuple([outline.signatures[i] for i in gap]) for gap in gaps])[0]
     opening = tuple(outline.signatures[i] for i in before[::-1])
     closing = tuple(outline.signatures[i] for i in after)
     best, lead = -1, 0
