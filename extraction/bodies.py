@@ -48,7 +48,7 @@ def innermost(
 
 def prior(node: HtmlElement) -> float:
     """What an element's class, by the words that people name things with, says about its being a body."""
-    return _prior_of(node.get("class", ""), node.get("itemprop", ""))
+    return _prior_of(node.get("class", ""), node.get("itemprop", "")) if node.keys() else 1.0
 
 
 @lru_cache(maxsize=4096)

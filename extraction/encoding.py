@@ -54,8 +54,8 @@ def decode(body: bytes, *, label: str | None = None) -> tuple[str, str]:
             return body[len(mark) :].decode(name, "replace"), name
     inner = _META.search(body[:_PRESCAN_BYTES])
     labels = [name for name in (_known(label), _known(inner and inner[1].decode("ascii"))) if name]
-    if _is_utf8(body):
-        return body.decode("utf-8", "replace"), "utf-8"
+    if (text := _as_utf8(body)) is not None:
+        return text, "utf-8"
     for name in labels:
         if name not in ("utf-8", "cp1252") and _fits(body, name):
             return body.decode(name, "replace"), name
@@ -75,15 +75,14 @@ def _known(label: str | None) -> str | None:
         return None
 
 
-def _is_utf8(body: bytes) -> bool:
-    """Tell whether it is UTF-8: with no more faults than a page cut in the middle of a character has."""
+def _as_utf8(body: bytes) -> str | None:
+    """Return what it says as UTF-8, if it has no more faults than a page cut in the middle of a character has."""
     try:
-        body.decode("utf-8")
+        return body.decode("utf-8")
     except UnicodeDecodeError:
         sample = body[: _GUESS_BYTES * 4].decode("utf-8", "replace")
         faults = sample.count("�")
-        return faults * 50 < _beyond_ascii(sample)
-    return True
+        return body.decode("utf-8", "replace") if faults * 50 < _beyond_ascii(sample) else None
 
 
 def _fits(body: bytes, name: str) -> bool:

@@ -53,11 +53,11 @@ def find_body(tree: Tree, lines: list[Line], title: str | None, teasers: Contain
     """
     weights = [own_prose(line) for line in lines]
     start = _title_line(lines, title)
-    aside = beside(tree, lines, weights, start)
+    blocks = blocks_around(tree, lines)
+    aside = beside(tree, lines, weights, start, blocks)
     gains = _gains(lines, weights, _with_teasers(lines, weights, aside, teasers, start), start)
     if sum(gains) <= 0:
         return _without_prose(lines, title)
-    blocks = blocks_around(tree, lines)
     mass = summed_up(tree, lines, gains, blocks)
     cost = summed_up(tree, lines, [_cost(tree, line) for line in lines], blocks)
     candidates = [_worth_most(tree, mass, cost, price, blocks) for price in _PRICES]

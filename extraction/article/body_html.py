@@ -12,7 +12,7 @@ from extraction.article.tables import data_tables, table_html
 from extraction.images import address_of
 from extraction.links import LinkReader
 from extraction.page import Image
-from extraction.tree import BLOCKS, Tree
+from extraction.tree import BLOCKS, SKIPPED, Tree
 
 #: Blocks that stay, under the name they get; the page's own headings are below the one that shows it.
 _KEPT = {
@@ -45,12 +45,14 @@ def body_html(tree: Tree, body: Body, images: Sequence[Image], reader: LinkReade
     writer = _Writer(tree, body, images, reader)
     low, high = body.block, tree.end[body.block]
     tables = set(data_tables(tree, low, high))
+    inside = range(low, high)
+    skipped = {n for n in inside if (tree.tags[n] in SKIPPED or n in tree.hidden) and is_skipped(tree, n)}
     resume = low
-    for number in range(low, high):
+    for number in inside:
         writer.leave_until(number)
         if number < resume:
             continue
-        if (number in tables and writer.add_table(number)) or is_skipped(tree, number):
+        if (number in tables and writer.add_table(number)) or number in skipped:
             resume = tree.end[number]
             writer.add(tree.tails[number])
         else:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from extraction.article.lines import Line, blocks_around, summed_up
+from extraction.article.lines import Line, summed_up
 from extraction.tree import BLOCKS, Tree
 from extraction.worded import Worded
 
@@ -53,14 +53,16 @@ def own_prose(line: Line) -> float:
     return _LEGAL_SHARE * line.prose
 
 
-def beside(tree: Tree, lines: Sequence[Line], weights: Sequence[float], title_line: int | None) -> list[bool]:
+def beside(
+    tree: Tree, lines: Sequence[Line], weights: Sequence[float], title_line: int | None, blocks: Sequence[int]
+) -> list[bool]:
     """Tell for each line whether an element around it names itself as beside the content.
 
     So does an ``<article>`` behind the one that holds the title: it is the next story's.
     An element's name (its tag, class or id) is believed only where it holds neither the title nor most of the page's
-    prose (``weights``, one a line), and all of them only where something is left after the title.
+    prose (``weights``, one a line), and all of them only where something is left after the title. ``blocks`` are the
+    elements that hold lines.
     """
-    blocks = blocks_around(tree, lines)
     mass = summed_up(tree, lines, weights, blocks)
     total = mass[0] if mass else 0.0
     parent, title = tree.parent, -1 if title_line is None else lines[title_line].block

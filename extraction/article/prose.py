@@ -65,4 +65,5 @@ def bare(text: str) -> str:
     >>> bare("茶 —— Tea!")
     '茶tea'
     """
-    return _NOT_BARE.sub("", text.casefold())
+    folded = text.casefold()
+    return folded if folded.isalnum() else _NOT_BARE.sub("", folded)

@@ -74,8 +74,11 @@ def _agreed(whole: str, candidates: list[str]) -> str | None:
     plain = bare(whole)
     pieces = {bare(piece) for piece in _SEPARATOR.split(whole)}
     pieces |= {bare(tail) for piece in _SEPARATOR.split(whole) if 2 * len(tail := _COLON.sub("", piece)) > len(piece)}
+    beginnings = {piece[0] for piece in (plain, *pieces) if piece}
     best = None
     for text in candidates:
+        if text[:1].isalnum() and text[0].casefold()[0] not in beginnings:
+            continue
         if len(text) > len(whole) + 6 or len(plain_text := bare(text)) < _LEAST:
             continue
         if (plain.startswith(plain_text) or plain_text in pieces) and (best is None or len(text) > len(best)):

@@ -214,8 +214,11 @@ def floor_of(text: str) -> int | None:
     >>> floor_of("#3"), floor_of("第12楼"), floor_of("沙发"), floor_of("12")
     (3, 12, 2, None)
     """
-    if len(text) > _LONGEST_FLOOR:
-        return None
+    return _short_floor(text) if len(text) <= _LONGEST_FLOOR else None
+
+
+@lru_cache(maxsize=4096)
+def _short_floor(text: str) -> int | None:
     if text in _NAMED_FLOORS:
         return _NAMED_FLOORS[text]
     match = _FLOOR.match(text)
@@ -228,12 +231,12 @@ def squeeze(text: str) -> str:
     >>> squeeze("Re: 求助 - A4!")
     're求助a4'
     """
-    return _NOT_LETTERS.sub("", text).casefold()
+    return (text if text.isalnum() else _NOT_LETTERS.sub("", text)).casefold()
 
 
 def has_letters(text: str) -> bool:
     """Whether a text has a letter (a Han character is one)."""
-    return bool(_LETTER.search(text))
+    return text[:1].isalpha() or bool(_LETTER.search(text))
 
 
 def width(text: str) -> int:
@@ -242,7 +245,7 @@ def width(text: str) -> int:
     >>> width("洪水 2026")
     9
     """
-    return len(text) + len(_WIDE.findall(text))
+    return len(text) if text.isascii() else len(text) + len(_WIDE.findall(text))
 
 
 def name_shape(element: Element | None) -> str | None:
@@ -261,8 +264,11 @@ def name_shape(element: Element | None) -> str | None:
 
 def has_name_words(node: HtmlElement) -> bool:
     """Whether an element is named, or leads to something named, as authors are."""
-    return _prior(node.get("class", ""), "", node.get("rel", "")) > 0 or bool(
-        _NAME_ADDRESS.search(node.get("href", ""))
+    told = node.keys()
+    if not told:
+        return False
+    return _prior(node.get("class", ""), "", node.get("rel", "")) > 0 or (
+        "href" in told and bool(_NAME_ADDRESS.search(node.get("href", "")))
     )
 
 

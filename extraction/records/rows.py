@@ -54,6 +54,7 @@ _NO_PAGE = ("javascript:", "mailto:", "tel:", "data:")
 _COUNT = re.compile(
     r"^(?P<before>[^\W\d]{0,12}?)\s*[:：(（]?\s*(?P<number>\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s?(?P<unit>[kKmM万千]?)\+?\s*[)）]?\s*(?P<after>[^\W\d]{0,12})$"
 )
+_DIGIT = re.compile(r"\d")
 _SCALE = {"": 1, "k": 1000, "m": 1000000, "千": 1000, "万": 10000}
 _REPLY_WORDS = re.compile(r"repl|comment|answer|response|post|回复|回帖|评论|跟帖|回答", re.IGNORECASE)
 _LAST = re.compile(r"last|latest|最后|最後", re.IGNORECASE)
@@ -222,6 +223,8 @@ def _read(
 
 def _times(outline: Outline, item: Segment, anchors: dict[int, Anchor]) -> list[Anchor]:
     """The times in a row, that of its title aside."""
+    if not anchors:
+        return []
     title = range(0) if item.anchor is None else range(item.anchor, outline.ends[item.anchor])
     inside = (i for root in item.roots for i in range(root, outline.ends[root]))
     return [anchors[i] for i in inside if i in anchors and i not in title]
@@ -301,7 +304,7 @@ def _number_columns(readings: list[Reading]) -> list[tuple[_Column, int | None]]
     for n, reading in enumerate(readings):
         seen: Counter[tuple[int, str]] = Counter()
         for i, piece in enumerate(reading.pieces):
-            match = _COUNT.match(piece.text)
+            match = _COUNT.match(piece.text) if _DIGIT.search(piece.text) else None
             if not match:
                 continue
             element = reading.elements[piece.element]
