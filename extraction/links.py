@@ -15,6 +15,8 @@ MAX_LINKS = 10_000
 _LINKS = ("a", "area", "frame", "iframe")
 _CONTEXT = 120
 _ANCHOR = 300
+#: What no page is behind: found out by looking, where joining would parse them.
+_ELSEWHERE = ("javascript:", "mailto:", "tel:", "data:")
 _NO_BREAKS = str.maketrans("", "", "\t\n\r")
 _NEXT = re.compile(r"^\W*(?:下一页|下页|后页|next(?: page)?|older)\W*$", re.IGNORECASE)
 
@@ -44,6 +46,8 @@ class LinkReader:
             return href if len(href) > 8 else None
         if href[0] == "/" and href[1:2] != "/" and "/." not in href and self._root.startswith("http"):
             return self._root + href
+        if href.startswith(_ELSEWHERE):
+            return None
         try:
             url = self._base.join(href)
         except ValueError:

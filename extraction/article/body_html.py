@@ -126,6 +126,8 @@ class _Writer:
 
     def end_line(self) -> None:
         """Write what was collected, if it is a line of the body."""
+        if not self._plain and not self._pictures:
+            return
         block = self._blocks[-1] if self._blocks else -1
         text = " ".join("".join(self._plain).split())
         for picture in self._pictures:

@@ -28,7 +28,7 @@ def data_tables(tree: Tree, low: int, high: int) -> list[int]:
     >>> len(data_tables(tree, 0, len(tree.nodes)))
     1
     """
-    return [number for number in range(low, high) if tree.tags[number] == "table" and _holds_data(tree, number)]
+    return [number for number in tree.by_tag.get("table", ()) if low <= number < high and _holds_data(tree, number)]
 
 
 def _holds_data(tree: Tree, table: int) -> bool:
