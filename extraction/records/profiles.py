@@ -36,7 +36,7 @@ def is_labelled(text: str) -> bool:
     >>> is_labelled("Posts: 239"), is_labelled("注册时间：2014-10-09"), is_labelled("I agree.")
     (True, True, False)
     """
-    return bool(_LABELLED.match(text))
+    return (":" in text or "：" in text) and bool(_LABELLED.match(text))
 
 
 def is_count(text: str) -> bool:
