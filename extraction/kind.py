@@ -91,7 +91,7 @@ def decide(
     little = story < _LITTLE_PROSE and not says_article and not alone
     if rows and little and not records.posts:
         return Decision("listing", "rows of topics", 0.9)
-    if not (shown or calls_itself) and not records.posts and _are_teasers(lines, body):
+    if not (shown or calls_itself or records.posts) and _are_teasers(lines, body, introduced=alone):
         return Decision("listing", "summaries under headlines that lead elsewhere", 0.7)
     if rows and story < 0.3 * links and body.confidence < 0.2 and not says_article:
         return Decision("listing", "rows of topics beside little prose", 0.7)
@@ -119,19 +119,24 @@ def _told_rows(records: Records) -> bool:
     return 2 * told > len(records.topics)
 
 
-def _are_teasers(lines: list[Line], body: Body) -> bool:
-    """Tell whether the body's paragraphs stand one by one under headlines that are links."""
+def _are_teasers(lines: list[Line], body: Body, *, introduced: bool) -> bool:
+    """Tell whether the body's paragraphs stand one by one under headlines that are links.
+
+    So do those of a story that recommends ten places; it is ``introduced`` by a headline, a time and some prose.
+    """
     inside = {id(line) for line in body.lines}
     linked, under, teasers, others = False, 0.0, 0, 0.0
     for line in lines:
         if line.link_share > _ALL_LINK and len(line.text) >= _LEAST_HEADLINE:
             linked = True
+        elif line.heading and not line.link_chars:
+            linked = False
         elif line.prose >= _SUMMARY and id(line) in inside:
             teasers += linked
             under += line.prose * linked
             others += line.prose * (not linked)
             linked = False
-    return teasers >= _LEAST_TEASERS and under >= _TEASER_SHARE * (under + others)
+    return teasers >= _LEAST_TEASERS and under >= _TEASER_SHARE * (under + others) and not (introduced and others)
 
 
 def _has_rows(records: Records) -> bool:

@@ -36,6 +36,11 @@ _TIME_LABEL = re.compile(
 )
 #: A label that says less; a document is written, and a page changed, on other days.
 _WEAK_TIME_LABEL = re.compile(r"(?<!成文)(?<!更新)(?<!修改)(?<!截止)(?:日期|时间|時間)\s*[:：]?\s*$")
+#: What stands before the time when a story was changed.
+_CHANGED = re.compile(
+    r"(?:\b(?:updated|modified|edited|revised)\b(?:\s(?:on|at))?|(?:更新|修改)(?:日期|时间|時間|于|於)?)\s*[:：]?\s*$",
+    re.IGNORECASE,
+)
 _TODAY = re.compile(
     r"今[天日]|现在|現在|星期|[周週][一二三四五六日]|农历|農曆|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|updated",
     re.IGNORECASE,
@@ -75,7 +80,12 @@ _AUTHOR = re.compile(
     r"([^\s|｜,，;；:：()（）\[\]【】/<>=\"']{2,20})"
 )
 _AUTHOR_BEFORE = re.compile(r"^\s*([\u4e00-\u9fff·]{2,6})\s*(?:写于|发表于|发布于|撰于)")
-_AUTHOR_EN = re.compile(r"^\W*(?i:by)\s+([A-Z][\w.'’-]+(?:\s+[A-Z][\w.'’-]+){0,3})", re.MULTILINE)
+_AUTHOR_EN = re.compile(
+    r"(?:^\W*|\b(?i:posted|published|written)\b[^.]{0,40}?\s)(?i:by)\s+"
+    r"([A-Z][\w.'’-]+(?:\s+(?!(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]{0,6}\b\.?\s\d"
+    r"|Updated|Published|Posted|Staff|Special|Senior|On\b|In\b)[A-Z][\w.'’-]+){0,3})",
+    re.MULTILINE,
+)
 _NOBODY = frozenset({"未知", "佚名", "匿名", "不详", "网络", "本站", "未知作者", "责任编辑", "责编"})
 
 
@@ -129,7 +139,9 @@ def byline_of(lines: list[Line], title: str | None, body_start: int, body_stop: 
 
 def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | None) -> Fact:
     """Return when the story was published."""
-    told = [match for _, match in byline.times(byline.above + byline.first + byline.below, now)]
+    found = list(byline.times(byline.above + byline.first + byline.below, now))
+    first = [match for line, match in found if not (line.endswith((".", "。")) or _CHANGED.search(line[: match.start]))]
+    told = first or [match for _, match in found]
     stamps = [when for text in metadata.stamps if (when := parse_time(text, now=now))]
 
     def rules() -> Iterator[Fact]:
@@ -204,7 +216,7 @@ def _time_in_metadata(metadata: Metadata, told: list[TimeMatch], now: dt.datetim
 def _labelled_time(byline: Byline, stamps: list[dt.datetime], now: dt.datetime | None) -> Fact:
     found = [
         (line[max(match.start - _LABEL_CHARACTERS, 0) : match.start], match.value)
-        for line, match in byline.times(byline.above + byline.below + byline.around, now)
+        for line, match in byline.times(byline.above + byline.first + byline.below + byline.around, now)
     ]
     told = (when for label in (_TIME_LABEL, _WEAK_TIME_LABEL) for before, when in found if label.search(before))
     when = next(told, None)

@@ -25,12 +25,21 @@ _BEFORE = re.compile(
     re.IGNORECASE,
 )
 _DAY = re.compile(r"\d{1,2}\s?月\s?\d{1,2}\s?日|(?:19|20)\d\d\s?[-/.年]\s?\d{1,2}")
+#: A day in English, and characters that a line may say besides: who wrote, how long it takes to read.
+_ENGLISH_DAY = re.compile(
+    r"\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.? \d{1,2},? (?:19|20)\d\d"
+    r"|\b\d{1,2} (?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.?,? (?:19|20)\d\d"
+    r"|^\d{1,2}/\d{1,2}/(?:19|20)\d\d",
+    re.IGNORECASE,
+)
+_MOST_BESIDE_DAY = 48
 _AFTER = re.compile(
     r"^\W{0,3}(?:责任?编辑|責任編輯|[编編][辑輯][:：]|责编|責編|校对|审核|监制|来源[:：]|版权|声明[:：]|免责|特别声明|本文来源|转载请|分享到|分享至"
     r"|分享[:：]?$|上一[篇条則则页頁]|下一[篇条則则页頁]|相关(?:阅读|新闻|链接|文章|推荐|报道)|相關(?:閱讀|新聞|連結|文章|報導)"
     r"|延伸阅读|延伸閱讀|推荐阅读|推薦閱讀|更多(?:精彩|新闻|新聞|内容)|热门|标签[:：]|关键词[:：]"
     r"|打印|关闭|返回|点击(?:进入|查看)|扫一扫|扫描|阅读(?:原文|全文)|收藏|评论\b|网友评论|发表评论|copyright|©"
-    r"|all rights reserved|share this|related|read more|tags?:|filed under|follow us|advertisement|sign up|subscribe)",
+    r"|all rights reserved|share this|related|read more|tags?:|filed under|posted (?:by|in|on)\b|follow us"
+    r"|advertisement|sign up|subscribe)",
     re.IGNORECASE,
 )
 _COMMENTS = re.compile(
@@ -100,6 +109,8 @@ def _repeats(title: str, text: str) -> bool:
 def _is_byline(text: str) -> bool:
     if len(text) >= _LONGEST_BYLINE or any(stop in text for stop in "。！？"):
         return False
+    if _ENGLISH_DAY.search(text):
+        return len(_ENGLISH_DAY.sub("", text)) <= _MOST_BESIDE_DAY and ". " not in text and text[-1] not in ".!?"
     return bool(_BEFORE.search(text)) or (stops(text) == 0 and bool(_DAY.search(text)))
 
 

@@ -23,6 +23,8 @@ _AUTHOR_MARK = Worded(r"(?<![a-z])(?:author|writer|byline|editor-name)(?![a-z])"
 #: Elements that carry ``rel`` or ``itemprop`` of an author.
 _AUTHOR_TAGS = ("a", "span", "p", "address", "strong", "b", "em", "i", "cite", "h3", "h4")
 _LONGEST_AUTHOR = 40
+#: What stands before an author's name, in an element that is marked as the author's.
+_LABELS = frozenset({"by", "by:", "author", "author:", "written by", "posted by", "作者", "作者:", "作者："})
 _WORD = re.compile(r"[a-z]+")
 _ARTICLE_TYPES = ("article", "posting", "report", "newsarticle", "webpage")
 #: Types that a page's JSON-LD gives a story.
@@ -114,7 +116,7 @@ def _marks_author(name: str) -> bool:
 
 def _short_text(text: str | None) -> str | None:
     text = " ".join((text or "").split())
-    return text if 1 < len(text) <= _LONGEST_AUTHOR else None
+    return text if 1 < len(text) <= _LONGEST_AUTHOR and text.lower() not in _LABELS else None
 
 
 def _add_json(found: Metadata, text: str) -> None:

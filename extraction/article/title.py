@@ -25,6 +25,8 @@ _DAY = re.compile(r"(?:19|20)\d\d(?:年|[-/.])\d{1,2}(?:月|[-/.])\d{1,2}")
 #: Lines between a headline and the time below it, and the widths of a headline.
 _TO_BYLINE, _NARROWEST, _WIDEST = 3, 12, 120
 _LEAST = 4
+#: What a heading of documentation ends with: a link to itself.
+_ANCHORS = " ¶#"
 #: Prose of a paragraph, below which a line is a notice or a byline.
 _PARAGRAPH = 80.0
 #: Share of a heading's pairs of letters that must be in <title> or metadata for it to be the same headline, reworded.
@@ -44,12 +46,15 @@ class Title:
 def find_title(page_title: str | None, lines: list[Line], metadata: Metadata, *, top: list[str]) -> Title:
     """Return the title of the page's story; ``top`` are the texts of its first-level headings."""
     whole = _clean(page_title)
-    headings = [line.text for line in lines if line.heading and not line.beside and len(line.text) < 300]
+    headings = [
+        line.text.rstrip(_ANCHORS) for line in lines if line.heading and not line.beside and len(line.text) < 300
+    ]
     told = _clean(metadata.first("og:title", "headline", "twitter:title", "articletitle"))
     if whole:
         agreed = _agreed(whole, headings)
         if agreed:
             return Title(agreed, "heading within <title>", 1.0, told)
+        top = [text.rstrip(_ANCHORS) for text in top]
         if len(set(top)) == 1 and _shared(top[0], f"{whole} {told}") >= _LEAST_SHARED:
             return Title(top[0], "only first-level heading, worded like <title>", 0.95, whole)
         if told and told in whole and len(told) >= _LEAST:

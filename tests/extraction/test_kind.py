@@ -160,3 +160,9 @@ def test_a_story_with_links_between_its_paragraphs_is_an_article() -> None:
     read_on = "<p><a href=/1.html>相关阅读：龙井茶的历史</a></p>"
     story = "".join(f"<p>{STORY[:60]}</p><p>{STORY[20:90]}</p>{read_on}" for _ in range(6))
     assert kind(f"<title>龙井茶今日开采_茶网</title><h1>龙井茶今日开采</h1>{story}") == "article"
+
+
+def test_a_story_that_recommends_ten_places_is_an_article() -> None:
+    places = "".join(f"<h2><a href=/p/{n}>第{n}处：西湖边的茶园</a></h2><p>{STORY[n : n + 60]}</p>" for n in range(9))
+    head = "<h1>春天最值得一去的九处茶园</h1><p>2026-03-20 来源：茶网</p>"
+    assert kind(f"<title>春天最值得一去的九处茶园_茶网</title>{head}<p>{STORY[:60]}</p>{places}") == "article"

@@ -115,3 +115,30 @@ def test_a_name_that_a_script_is_told_is_the_source_only_where_it_is_shown() -> 
 def test_the_publisher_is_a_source_where_nothing_else_is() -> None:
     said = '{"@type": "NewsArticle", "publisher": {"@type": "Organization", "name": "茶网"}}'
     assert read("2012-01-17", f'<script type="application/ld+json">{said}</script>').source == "茶网"
+
+
+@pytest.mark.parametrize(
+    "byline",
+    [
+        "Updated June 1, 2012 at 8:00 AM | Published January 17, 2012 at 9:20 AM",
+        "<p>Last updated: June 1, 2012</p><p>January 17, 2012</p>",
+        "更新时间：2012-06-01 2012-01-17",
+    ],
+)
+def test_the_time_of_a_change_is_not_when_it_was_published(byline: str) -> None:
+    told = read(byline).published_at
+    assert told is not None
+    assert told.date() == dt.date(2012, 1, 17)
+
+
+@pytest.mark.parametrize(
+    "byline",
+    [
+        "By Jane Porter May 3, 2024",
+        "Posted on May 3, 2024 by Jane Porter",
+        "By Jane Porter Updated May 3, 2024",
+        "<span class=byline>by <a href=/jane>Jane Porter</a></span>",
+    ],
+)
+def test_an_english_author_ends_where_the_day_begins(byline: str) -> None:
+    assert read(byline).author == "Jane Porter"

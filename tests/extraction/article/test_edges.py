@@ -63,3 +63,14 @@ def test_a_caption_that_names_its_reporter_is_no_byline() -> None:
 def test_a_long_note_ends_the_story_too() -> None:
     note = "特别声明：以上内容为自媒体平台用户上传并发布，本平台仅提供信息存储服务，不代表其观点。" * 2
     assert after_trimming(*STORY * 2, note) == STORY * 2
+
+
+@pytest.mark.parametrize(
+    "byline", ["May 3, 2024", "3 May 2024", "05/03/2024", "Jane Porter · 4 min read · May 3, 2024"]
+)
+def test_a_day_in_english_above_the_story_is_no_part_of_it(byline: str) -> None:
+    assert after_trimming(byline, *STORY) == STORY
+
+
+def test_a_sentence_with_a_day_is_a_part_of_the_story() -> None:
+    assert after_trimming("It all began on May 3, 2024.", *STORY)[0] == "It all began on May 3, 2024."

@@ -78,3 +78,7 @@ def test_a_sentence_above_the_time_is_no_title() -> None:
     head = "<title>茶叶电视台 新闻网</title><p>西湖龙井 今日开采上市</p>"
     story = f"<p>{'今年的龙井茶，三月二十日开采，比去年早了四天。' * 8}</p><p>今年的茶还要贵，早买早喝。</p>"
     assert extract(f"{head}{story}<p>2012-01-17 20:00</p>", "http://tea.test/").title == "西湖龙井 今日开采上市"
+
+
+def test_a_headings_link_to_itself_is_no_part_of_it() -> None:
+    assert title("Brewing tea — Tea 2.1 documentation", "Brewing tea¶", top=("Brewing tea¶",)).text == "Brewing tea"
