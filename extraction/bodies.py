@@ -12,10 +12,14 @@ from lxml.html import HtmlElement
 #: Share of the text that a place's inner place must hold for the body to be the inner one.
 INNER_SHARE = 0.75
 
+#: What a body is worth that is named as an answer: it is a post's, unless the post has a body of its own.
+ANSWER = 1.2
+
 #: A body's place: the kind of element, and where it stands: before the name and time (0), between (1), after (2).
 Place = tuple[int, int]
 
 _BODY_WORDS = re.compile(r"content|message|body|text|msg|entry|comment(?!er)", re.IGNORECASE)
+_ANSWER_WORDS = re.compile(r"(?<![a-z])(?:reply|respon[sd]|answer)", re.IGNORECASE)
 _SIDE_WORDS = re.compile(
     r"user|profile|author|info|stat|tip|menu|tool|action|button|foot|meta|rating|head|title|attach", re.IGNORECASE
 )
@@ -55,5 +59,5 @@ def prior(node: HtmlElement) -> float:
 def _prior_of(classes: str, item: str) -> float:
     words = f"{classes} {item}"
     if _BODY_WORDS.search(words):
-        return 1.5
+        return ANSWER if _ANSWER_WORDS.search(words) else 1.5
     return 0.5 if _SIDE_WORDS.search(words) else 1.0

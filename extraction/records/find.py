@@ -28,7 +28,7 @@ from extraction.records.names import name_shape
 from extraction.records.openings import ancestors, opening_segment
 from extraction.records.outline import Outline
 from extraction.records.profiles import is_count
-from extraction.records.rows import Row, are_main, find_rows, read_rows
+from extraction.records.rows import Row, find_rows, read_rows
 from extraction.records.segments import Segment
 from extraction.records.trail import board_of
 from extraction.records.verdicts import are_posts, are_remarks, are_rows, is_regular
@@ -97,13 +97,11 @@ def read_records(
     anchors = find_anchors(outline, now, title)
     records = Records()
     by_place = {anchor.at: anchor for anchor in anchors}
-    rows = find_rows(outline, by_place)
-    main = are_main(outline, rows)
+    rows, main = find_rows(outline, by_place)
     finder = Finder(outline, anchors, url, title, rows if main else [])
     _find_posts(records, finder)
-    if (main or not records.posts) and not (
-        records.first_is_post and records.post_share > THREAD_SHARE
-    ):  # a thread's links are no rows
+    threaded = records.first_is_post and records.post_share > THREAD_SHARE
+    if (main or not records.posts) and not threaded:  # a thread's links are no rows
         _set_rows(records, outline, read_rows(outline, rows, by_place, url))
     if records.first_is_post and records.regions:
         records.board = board_of(outline, tree.index[records.regions[0]], title)

@@ -72,23 +72,20 @@ class Row:
     topic: Topic
 
 
-def find_rows(outline: Outline, anchors: dict[int, Anchor]) -> list[Segment]:
-    """Return the rows of the page's main list of links; none where no links are alike and long enough."""
+def find_rows(outline: Outline, anchors: dict[int, Anchor]) -> tuple[list[Segment], bool]:
+    """Return the rows of the page's main list of links (none where no links are alike and long enough), and whether
+    their titles have their share of the page's link text, without which they may be the links of posts.
+    """
     titles = _title_links(outline, anchors)
     share = sum(outline.own[i] for i in titles) / max(1, outline.linked[0])
-    if not titles or (len(titles) < MOST_ROWS and share < LEAST_SHARE / 2):
-        return []
+    sure = share >= LEAST_SHARE or len(titles) >= MOST_ROWS
+    if not titles or not (sure or share >= LEAST_SHARE / 2):
+        return [], False
     found = _with_alike(outline, segment(outline, sorted(titles)), titles, anchors)
-    if len(titles) < MOST_ROWS and share < LEAST_SHARE:  # short titles beside names, times and pages in the rows
-        linked = sum(outline.linked[root] for item in found for root in item.roots)
-        return found if linked >= ROWS_SHARE * outline.linked[0] else []
-    return found
-
-
-def are_main(outline: Outline, rows: Sequence[Segment]) -> bool:
-    """Whether the titles of rows have their share of the page's link text: of a list of posts they are no part then."""
-    titles = sum(outline.own[item.anchor] for item in rows if item.anchor is not None)
-    return len(rows) >= MOST_ROWS or titles >= LEAST_SHARE * outline.linked[0]
+    if sure:
+        return found, True
+    linked = sum(outline.linked[root] for item in found for root in item.roots)  # names, times and pages beside titles
+    return (found if linked >= ROWS_SHARE * outline.linked[0] else []), False
 
 
 def read_rows(outline: Outline, segments: list[Segment], anchors: dict[int, Anchor], url: str) -> list[Row]:

@@ -249,3 +249,13 @@ def test_buttons_in_brackets_are_no_part_of_a_post() -> None:
     )
     records = _read("".join(post.format(n=n) for n in (1, 2)), "http://bbs.test/thread-1.htm")
     assert [found.text for found in records.posts] == ["Pot 1 is warm.", "Pot 2 is warm."]
+
+
+def test_the_owners_answer_below_a_comment_is_not_the_comment() -> None:
+    post = (
+        "<ul class=comment><li class=author>User {n}</li><li class=date>2026-03-0{n} 10:00</li>"
+        "<li class=post-text>Pot {n} is warm.</li>"
+        "<li class=reply-text>Thank you, user {n}.</li></ul>"
+    )
+    records = _read(f"<div id=comments>{''.join(post.format(n=n) for n in range(1, 6))}</div>")
+    assert [found.text for found in records.posts] == [f"Pot {n} is warm." for n in range(1, 6)]
