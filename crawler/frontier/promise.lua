@@ -45,12 +45,21 @@ local BUDGET_SHARE = 0.5           -- … if they are also this share of all its
 local function queue_of(host, branch) return prefix .. 'queue:' .. host .. ' ' .. branch end
 local function branches_of(host) return prefix .. 'branches:' .. host end
 
+local yields = {}                  -- what this exchange has read: all branches of a host ask for the same few
+
 local function yield_of(key)
-  local stored = redis.call('HGET', K.yield, key)
-  if not stored then return 0, 0, 0 end
-  local visits, gain, barren = string.match(stored, '^([%d.e+-]+) ([%d.e+-]+) (%d+)$')
-  if not visits then return 0, 0, 0 end
-  return tonumber(visits), tonumber(gain), tonumber(barren)
+  local known = yields[key]
+  if not known then
+    local visits, gain, barren = string.match(redis.call('HGET', K.yield, key) or '', '^([%d.e+-]+) ([%d.e+-]+) (%d+)$')
+    known = {tonumber(visits) or 0, tonumber(gain) or 0, tonumber(barren) or 0}
+    yields[key] = known
+  end
+  return known[1], known[2], known[3]
+end
+
+local function keep_yield(key, visits, gain, barren)
+  yields[key] = {visits, gain, barren}
+  redis.call('HSET', K.yield, key, string.format('%d %.8g %d', visits, gain, barren))
 end
 
 local function shrunk(key, expected, trust)
@@ -72,7 +81,7 @@ end
 local function keep_looks()
   for key, sum in pairs(looks_of) do
     local met, promised = yield_of(key)
-    redis.call('HSET', K.yield, key, string.format('%d %.5g 0', met + sum[1], promised + sum[2]))
+    keep_yield(key, met + sum[1], promised + sum[2], 0)
   end
   looks_of = {}
 end
@@ -125,7 +134,7 @@ end
 local function learn(key, gain, barren)
   local visits, sum, in_a_row = yield_of(key)
   in_a_row = barren == 1 and in_a_row + 1 or 0
-  redis.call('HSET', K.yield, key, string.format('%d %.4g %d', visits + 1, sum + gain, in_a_row))
+  keep_yield(key, visits + 1, sum + gain, in_a_row)
 end
 
 -- Where a title was read before: its key among the yields.
