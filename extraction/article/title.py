@@ -25,6 +25,8 @@ _DAY = re.compile(r"(?:19|20)\d\d(?:年|[-/.])\d{1,2}(?:月|[-/.])\d{1,2}")
 #: Lines between a headline and the time below it, and the widths of a headline.
 _TO_BYLINE, _NARROWEST, _WIDEST = 3, 12, 120
 _LEAST = 4
+#: Share of the headline in <title> that a heading has which it begins with: a name of a few letters is another's.
+_LEAST_BEGUN = 0.4
 #: What a heading of documentation ends with: a link to itself.
 _ANCHORS = " ¶#"
 #: Prose of a paragraph, below which a line is a notice or a byline.
@@ -49,18 +51,21 @@ def find_title(page_title: str | None, lines: list[Line], metadata: Metadata, *,
     headings = [
         line.text.rstrip(_ANCHORS) for line in lines if line.heading and not line.beside and len(line.text) < 300
     ]
+    site = bare(metadata.first("og:site_name") or "")
+    headings = [text for text in headings if bare(text) != site]
     told = _clean(metadata.first("og:title", "headline", "twitter:title", "articletitle"))
     if whole:
         agreed = _agreed(whole, headings)
         if agreed:
             return Title(agreed, "heading within <title>", 1.0, told)
         top = [text.rstrip(_ANCHORS) for text in top]
-        if len(set(top)) == 1 and _shared(top[0], f"{whole} {told}") >= _LEAST_SHARED:
+        longest = max(_SEPARATOR.split(whole), key=len)
+        if len(set(top)) == 1 and _shared(top[0], f"{longest} {told}") >= _LEAST_SHARED and bare(top[0]) != site:
             return Title(top[0], "only first-level heading, worded like <title>", 0.95, whole)
         if told and told in whole and len(told) >= _LEAST:
             return Title(_cut(told), "metadata within <title>", 0.9, whole)
         line = _agreed(whole, [line.text for line in lines[:200] if len(line.text) < 300 and not line.beside])
-        if line and len(line) >= 6:
+        if line and len(line) >= 6 and bare(line) != site:
             return Title(line, "line within <title>", 0.8, whole)
         if _SITE.search(whole) and (line := _above_the_time(lines)):
             return Title(line, "line above the time, where <title> is the site's name", 0.6, whole)
@@ -77,6 +82,7 @@ def find_title(page_title: str | None, lines: list[Line], metadata: Metadata, *,
 def _agreed(whole: str, candidates: list[str]) -> str | None:
     """Return the longest candidate that the page's ``<title>`` begins with or holds between separators."""
     plain = bare(whole)
+    first = len(bare(_SEPARATOR.split(whole)[0]))
     pieces = {bare(piece) for piece in _SEPARATOR.split(whole)}
     pieces |= {bare(tail) for piece in _SEPARATOR.split(whole) if 2 * len(tail := _COLON.sub("", piece)) > len(piece)}
     beginnings = {piece[0] for piece in (plain, *pieces) if piece}
@@ -86,7 +92,8 @@ def _agreed(whole: str, candidates: list[str]) -> str | None:
             continue
         if len(text) > len(whole) + 6 or len(plain_text := bare(text)) < _LEAST:
             continue
-        if (plain.startswith(plain_text) or plain_text in pieces) and (best is None or len(text) > len(best)):
+        begins = plain.startswith(plain_text) and len(plain_text) >= _LEAST_BEGUN * first
+        if (begins or plain_text in pieces) and (best is None or len(text) > len(best)):
             best = text
     return best
 

@@ -82,3 +82,17 @@ def test_a_sentence_above_the_time_is_no_title() -> None:
 
 def test_a_headings_link_to_itself_is_no_part_of_it() -> None:
     assert title("Brewing tea — Tea 2.1 documentation", "Brewing tea¶", top=("Brewing tea¶",)).text == "Brewing tea"
+
+
+def test_a_short_name_that_the_page_title_begins_with_is_not_the_title() -> None:
+    assert (
+        title("Tea and coffee: what the world drinks - Tea Daily", "Tea").text
+        == "Tea and coffee: what the world drinks"
+    )
+
+
+def test_the_sites_name_is_not_the_title_though_a_heading_shows_it() -> None:
+    lines = [Line("Tea Daily", 0, 0, False, heading=True)]
+    named = Metadata({"og:site_name": "Tea Daily"})
+    assert find_title("What we drink | Tea Daily", lines, named, top=["Tea Daily"]).text == "What we drink"
+    assert title("What we drink - Tea Daily", "Tea Daily forum", top=("Tea Daily forum",)).text == "What we drink"
