@@ -46,9 +46,10 @@ _DAY_FIRST = re.compile(
 )
 
 _WORD_LETTER = re.compile(r"[^\W\d_]")
+#: The first character comes first, and what stands before it is looked at then, so that others are passed over fast.
 _HINT = re.compile(
-    r"\d\s?[-/.年月:：日]\s?\d|(?:19|20)\d\d|\d\s?月|\d[a-z]{0,2}[ -][^\W\d_]{3}|[^\W\d_]{3}\.? \d"
-    r"|[前刚剛今昨]|\d\s?[시분일]",
+    r"[\d 前刚剛今昨](?:(?<=[前刚剛今昨])|(?<=\d)\s?(?:[-/.年月:：日]\s?\d|[月시분일])|(?<=1)9\d\d|(?<=2)0\d\d"
+    r"|(?<=\d)[a-z]{0,2}[ -][^\W\d_]{3}|(?:(?<=[^\W\d_]{3} )|(?<=[^\W\d_]{3}\. ))\d)",
     re.IGNORECASE,
 )
 _WORDS = Worded(
