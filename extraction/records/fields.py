@@ -222,9 +222,9 @@ class RecordTable:
             for element, place in zip(reading.elements, self.places[n], strict=True):
                 if place is None:
                     continue
-                if weight := weights[element.end] - weights[element.start]:
-                    found[place] += weight
-                    times[place] += 1
+                weight = weights[element.end] - weights[element.start]
+                found[place] += weight  # a body of pictures is one too
+                times[place] += weight > 0
                 if place not in words:
                     words[place] = QUOTED if len(self.records) > 1 and is_quote(element.node) else prior(element.node)
                     if element.node.tag in _TEXT_TAGS:

@@ -259,3 +259,14 @@ def test_the_owners_answer_below_a_comment_is_not_the_comment() -> None:
     )
     records = _read(f"<div id=comments>{''.join(post.format(n=n) for n in range(1, 6))}</div>")
     assert [found.text for found in records.posts] == [f"Pot {n} is warm." for n in range(1, 6)]
+
+
+def test_posts_of_pictures_have_their_body_too() -> None:
+    post = (
+        "<div class=item><div class=info><a class=user href=/u/{n}>User {n}</a> <span class=area>Region {n} of tea</span>"
+        "</div><div class=txt>{said}</div><i>2026-03-0{n} 10:00</i></div>"
+    )
+    said = ["<img src=pot.png>", "Warm.", "<img src=pot.png>", "Warm too.", "<img src=pot.png>", "So is mine."]
+    posts = "".join(post.format(n=n, said=text) for n, text in enumerate(said, 1))
+    records = _read(f"<div id=comments>{posts}</div>")
+    assert [found.text for found in records.posts] == ["", "Warm.", "", "Warm too.", "", "So is mine."]
