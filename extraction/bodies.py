@@ -61,3 +61,8 @@ def _prior_of(classes: str, item: str) -> float:
     if _BODY_WORDS.search(words):
         return ANSWER if _ANSWER_WORDS.search(words) else 1.5
     return 0.5 if _SIDE_WORDS.search(words) else 1.0
+
+
+def name_of(node: HtmlElement) -> tuple[str, str]:
+    """Return what an element is called: its tag, and its class or else what it is a property of."""
+    return str(node.tag), node.get("class", "") or node.get("itemprop", "")

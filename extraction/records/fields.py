@@ -15,9 +15,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain, islice
 
-from lxml.html import HtmlElement
-
-from extraction.bodies import Place, innermost, prior
+from extraction.bodies import Place, innermost, name_of, prior
 from extraction.page import Post
 from extraction.records.names import (
     find_names,
@@ -305,7 +303,7 @@ class RecordTable:
         """The biggest element of a record of another shape that is named as the other records' bodies are."""
         if self.body_name is None:
             return []
-        named = [e for e in self.readings[n].elements if e.end > e.start and _name_of(e.node) == self.body_name]
+        named = [e for e in self.readings[n].elements if e.end > e.start and name_of(e.node) == self.body_name]
         return [max(named, key=lambda e: e.end - e.start)] if named else []
 
     @cached_property
@@ -331,7 +329,7 @@ class RecordTable:
             return None
         pairs = zip(self.readings, self.places, strict=True)
         bodies = [e for r, places in pairs for e, place in zip(r.elements, places, strict=True) if place == self.body]
-        (name, count), *_ = Counter(_name_of(e.node) for e in bodies).most_common(1) or [(("", ""), 0)]
+        (name, count), *_ = Counter(name_of(e.node) for e in bodies).most_common(1) or [(("", ""), 0)]
         return name if name[1] and 2 * count > len(bodies) else None
 
     def _quotes(self, n: int) -> list[Element]:
@@ -398,7 +396,3 @@ class RecordTable:
             and not piece.linked
             and floor_of(piece.text) is None
         ]
-
-
-def _name_of(node: HtmlElement) -> tuple[str, str]:
-    return str(node.tag), node.get("class", "") or node.get("itemprop", "")

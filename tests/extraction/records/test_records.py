@@ -263,7 +263,7 @@ def test_the_owners_answer_below_a_comment_is_not_the_comment() -> None:
 
 def test_posts_of_pictures_have_their_body_too() -> None:
     post = (
-        "<div class=item><div class=info><a class=user href=/u/{n}>User {n}</a> <span class=area>Region {n} of tea</span>"
+        "<div class=item><div class=info><a class=user href=/u/{n}>User {n}</a> <span class=area>Region {n}</span>"
         "</div><div class=txt>{said}</div><i>2026-03-0{n} 10:00</i></div>"
     )
     said = ["<img src=pot.png>", "Warm.", "<img src=pot.png>", "Warm too.", "<img src=pot.png>", "So is mine."]
