@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from extraction.article.lines import Line
-from extraction.article.prose import bare, stops, width
+from extraction.article.prose import MOST_LINKED, bare, stops, width
 
 #: Lines above the first words in which a title, a byline and buttons are looked for.
 _HEAD_LINES = 12
@@ -24,6 +24,8 @@ _BEFORE = re.compile(
     r"|posted|published|updated|by\b|share)",
     re.IGNORECASE,
 )
+#: What sentences end with.
+_ENDS = (".", "。", "!", "！", "?", "？", "”", "」", '"')
 _DAY = re.compile(r"\d{1,2}\s?月\s?\d{1,2}\s?日|(?:19|20)\d\d\s?[-/.年]\s?\d{1,2}")
 #: A day in English, and characters that a line may say besides: who wrote, how long it takes to read.
 _ENGLISH_DAY = re.compile(
@@ -115,4 +117,5 @@ def _is_byline(text: str) -> bool:
 
 
 def _is_edge(line: Line) -> bool:
-    return line.link_share > 0.3 or bool(_AFTER.match(line.text))
+    is_sentence = line.link_share <= MOST_LINKED and line.text.endswith(_ENDS) and is_prose_with_links(line)
+    return (line.link_share > 0.3 and not is_sentence) or bool(_AFTER.match(line.text))

@@ -94,6 +94,8 @@ def read_metadata(tree: Tree) -> Metadata:
         content = node.get("content")
         if name and content and content.strip():
             found.values.setdefault(name.strip().lower(), content.strip())
+            if content.startswith("{") and '"@type"' in content:  # what a framework makes of JSON-LD among its meta
+                _add_json(found, content[:_JSON_CHARACTERS])
     found.scripts = tree.all("script")
     for node in found.scripts:
         if (node.get("type") or "").strip().lower() == "application/ld+json" and node.text:

@@ -142,3 +142,8 @@ def test_the_time_of_a_change_is_not_when_it_was_published(byline: str) -> None:
 )
 def test_an_english_author_ends_where_the_day_begins(byline: str) -> None:
     assert read(byline).author == "Jane Porter"
+
+
+def test_json_among_the_meta_elements_is_read() -> None:
+    said = "{&quot;@type&quot;:&quot;Article&quot;,&quot;datePublished&quot;:&quot;2012-01-17&quot;}"
+    assert read("", f'<meta name="script:ld+json" content="{said}">').published_at == dt.datetime(2012, 1, 17)

@@ -74,3 +74,11 @@ def test_a_day_in_english_above_the_story_is_no_part_of_it(byline: str) -> None:
 
 def test_a_sentence_with_a_day_is_a_part_of_the_story() -> None:
     assert after_trimming("It all began on May 3, 2024.", *STORY)[0] == "It all began on May 3, 2024."
+
+
+def test_a_last_paragraph_with_links_is_a_part_of_the_story() -> None:
+    last = "去年的龙井每斤卖到三千元，详见本报去年的报道，今年的价格还要看天气。"
+    linked = [Line(text, 0, 0, False) for text in STORY] + [Line(last, 14, 0, False)]
+    assert [line.text for line in trimmed(linked, None)] == [*STORY, last]
+    tags = Line("龙井、西湖、新茶、春茶、绿茶、杭州", 6, 0, False)
+    assert [line.text for line in trimmed([*linked, tags], None)] == [*STORY, last]
