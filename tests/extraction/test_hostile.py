@@ -92,7 +92,7 @@ MARKUP = st.lists(
 )
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(MARKUP)
 def test_no_markup_raises(pieces: list[str]) -> None:
     source = "".join(pieces)

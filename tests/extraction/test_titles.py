@@ -95,7 +95,7 @@ INDEXES = {"compiled": WordIndex, "plain": PlainWordIndex}
 
 
 @pytest.mark.parametrize("kind", INDEXES)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(WORDS, min_size=2, max_size=30), st.sampled_from([0.5, 0.7, THRESHOLD, 0.95]))
 def test_the_index_finds_exactly_what_brute_force_finds(kind: str, titles: list[list[str]], threshold: float) -> None:
     """At every step, under the idf of that step: no title at the threshold is missed, none under it is given."""
@@ -123,7 +123,7 @@ def brute_force(earlier: list[list[str]], words: list[str]) -> list[float]:
     return list(cosine_similarity(matrix[-1:], matrix[:-1])[0]) if earlier else []
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(st.lists(st.text(max_size=3), max_size=6), max_size=40), st.integers(0, 30))
 @example([[], [], [], [], [], ["茶", "茶", "茶"]], 0)
 def test_both_indexes_give_the_same_answers_to_the_last_bit(titles: list[list[str]], old: int) -> None:
@@ -336,7 +336,7 @@ def test_what_is_too_long_for_a_title_is_compared_by_its_beginning(index: TitleI
     assert len(match.title) < 1000
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(st.tuples(st.text(max_size=40), st.sampled_from([None, "a", "b"])), max_size=8))
 def test_a_replay_gives_the_same_verdicts(titles: list[tuple[str, str | None]]) -> None:
     one, other = TitleIndex(), TitleIndex()

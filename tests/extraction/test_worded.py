@@ -26,7 +26,7 @@ def _patterns() -> Iterator[tuple[str, Worded]]:
 
 
 @pytest.mark.parametrize("pattern", [pytest.param(item, id=name) for name, item in _patterns()])
-@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=150, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_words_hide_no_match(pattern: Worded, data: st.DataObject) -> None:
     alphabet = st.characters(max_codepoint=0x9FFF, exclude_characters="ıſİK")
