@@ -123,9 +123,21 @@ local function recall()
   end
 end
 
+local changed = {}  -- branches by host whose queues are not as they were
+
+local function put(fingerprint, score, host, branch, title, packed)
+  keep(fingerprint, score, host, branch, title, packed)
+  changed[host] = changed[host] or {}
+  changed[host][branch] = true
+end
+
+-- An address that waits looks better now: it goes before others, among those of its rank where it stood.
+local function raise(fingerprint, score, rank, host, branch, title, packed)
+  put(fingerprint, rank * SCORES_PER_RANK + tonumber(score) % SCORES_PER_RANK, host, branch, title, packed)
+end
+
 local function give()
   -- 1. children before acknowledgements: what a page gave is safe before the page is finished
-  local changed = {}
   for _, item in ipairs(given.push) do
     local fingerprint, bucket, integer, host, rank, packed, branch, title, site, looks = unpack(item)
     if redis.call('SADD', prefix .. 'seen:' .. bucket, integer) == 1 then
@@ -134,18 +146,14 @@ local function give()
         refused = refused + 1
       else
         local score = rank * SCORES_PER_RANK + redis.call('INCR', K.seq) % SCORES_PER_RANK
-        keep(fingerprint, score, host, branch, title, packed)
-        if title ~= '-' and looks >= 0 then add_look(host, branch, looks) end
         if site ~= '' and not changed[host] then learn_site(host, site) end
-        changed[host] = changed[host] or {}
-        changed[host][branch] = true
+        put(fingerprint, score, host, branch, title, packed)
+        if title ~= '-' and looks >= 0 then add_look(host, branch, looks) end
       end
     else
       local score = redis.call('ZSCORE', queue_of(host, branch), fingerprint)
-      if score and rank < math.floor(score / SCORES_PER_RANK) then  -- found again, and it looks better now
-        keep(fingerprint, rank * SCORES_PER_RANK + tonumber(score) % SCORES_PER_RANK, host, branch, title, packed)
-        changed[host] = changed[host] or {}
-        changed[host][branch] = true
+      if score and rank < math.floor(score / SCORES_PER_RANK) then
+        raise(fingerprint, score, rank, host, branch, title, packed)
       end
     end
   end
@@ -156,11 +164,7 @@ local function give()
     local lift = score and math.floor(score / SCORES_PER_RANK) - rank or 0
     if lift > 0 and lift < FAILED and redis.call('HEXISTS', K.headlines, title) == 0 then
       local _, _, packed = parse(redis.call('HGET', K.entry, fingerprint) or '')
-      if packed then
-        keep(fingerprint, rank * SCORES_PER_RANK + tonumber(score) % SCORES_PER_RANK, host, branch, title, packed)
-        changed[host] = changed[host] or {}
-        changed[host][branch] = true
-      end
+      if packed then raise(fingerprint, score, rank, host, branch, title, packed) end
     end
   end
   for _, item in ipairs(given.gains) do take_gain(item) end
