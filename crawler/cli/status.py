@@ -5,6 +5,8 @@ from __future__ import annotations
 import contextlib
 import dataclasses
 import json
+import shlex
+import shutil
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -98,8 +100,21 @@ def plot_harvest(topic: str, path: Path) -> None:
 def summary(console: Console, store: Store, topic: str) -> None:
     """Print what each site gave, and where to look next."""
     console.print(_sites(site_summary(store, topic), SHOWN_ROWS))
-    console.print(f"Look next:  trawl status {topic}", highlight=False)
-    console.print(f"            trawl export {topic} --format csv -o {topic}.csv", highlight=False)
+    trawl = called_as(Path(sys.argv[0]), Path(defaults.VAR_DIR))
+    console.print(f"Look next:  {trawl} status {topic}", highlight=False, soft_wrap=True)
+    console.print(f"            {trawl} export {topic} --format csv -o {topic}.csv", highlight=False, soft_wrap=True)
+
+
+def called_as(program: Path, var: Path) -> str:
+    """Return how to call this program again so that it finds the same rows, from the folder that we are in."""
+    elsewhere = "" if var == defaults.ROOT / "var" else f"TRAWL_VAR={shlex.quote(_from_here(var))} "
+    is_far = program.name == "trawl" and shutil.which("trawl") is None
+    return elsewhere + (shlex.quote(_from_here(program)) if is_far else "trawl")
+
+
+def _from_here(path: Path) -> str:
+    here = Path.cwd()
+    return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)
 
 
 def export_rows(topic: str, kind: str, format: str, output: Path | None) -> None:

@@ -11,7 +11,7 @@ from PIL import Image
 
 from crawler import settings as defaults
 from crawler.charts import as_png, as_svg, harvest_chart, in_braille
-from crawler.cli.status import check_picture, plot_harvest, show_status
+from crawler.cli.status import called_as, check_picture, plot_harvest, show_status
 from crawler.frontier.overview import Overview
 from crawler.items import Found, Outcome
 from crawler.storage.report import DirectoryRow, EngineRow, directory_summary, engine_summary, query_summary
@@ -102,3 +102,16 @@ def test_a_crawl_of_any_length_is_drawn(pages: int) -> None:
 def test_the_curve_of_the_latest_pages_falls_when_a_crawl_dries_up() -> None:
     so_far, latest = harvest_chart("tea", [True] * 50 + [False] * 50).lines
     assert (so_far.points[-1][1], latest.points[-1][1]) == (0.5, 0.0)
+
+
+def test_where_to_look_next_is_told_as_a_command_that_finds_these_rows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    program, usual = tmp_path / ".venv" / "bin" / "trawl", defaults.ROOT / "var"
+    assert called_as(program, tmp_path / "var" / "demo") == "TRAWL_VAR=var/demo .venv/bin/trawl"
+    assert called_as(program, Path("/tea leaves")) == "TRAWL_VAR='/tea leaves' .venv/bin/trawl"
+    (tmp_path / "trawl").touch(mode=0o755)
+    assert called_as(program, usual) == "trawl"
+    assert called_as(Path("/x/crawler/__main__.py"), usual) == "trawl"
