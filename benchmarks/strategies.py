@@ -17,6 +17,7 @@ import json
 import sys
 import tempfile
 import time
+from abc import ABC, abstractmethod
 from collections import Counter, deque
 from collections.abc import Iterator
 from pathlib import Path
@@ -49,17 +50,19 @@ UNDER_WAY = 16
 NOW = dt.datetime(2026, 12, 31, tzinfo=dt.UTC)
 
 
-class Strategy:
+class Strategy(ABC):
     """An order of asking: told of links and of what was read, asked for the next addresses."""
 
     def __init__(self, terms: TermList, seeds: list[str]) -> None:
         self.judge = Judge(terms)
 
+    @abstractmethod
     def link(self, url: str, anchor: str, context: str, parent: Visit) -> None:
-        raise NotImplementedError
+        """Take note of a link."""
 
+    @abstractmethod
     def take(self, count: int) -> list[Visit]:
-        raise NotImplementedError
+        """Return the next addresses to ask for."""
 
     def read(self, visit: Visit) -> None:
         if visit.page is not None:

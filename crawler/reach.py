@@ -53,19 +53,16 @@ class ReachMiddleware:
 
     async def process_request(self, request: Request) -> None:
         """Refuse an address that is private as it is written, or as its name resolves where its host is named."""
-        parts = urlsplit(request.url)
-        host = parts.hostname or ""
-        if not is_private(host) and not await self._is_ours(host, request):
+        host = urlsplit(request.url).hostname or ""
+        if may_be_private(self._crawler, host, port_of(request.url)):
             return
-        if not may_be_private(self._crawler, host, port_of(request.url)):
+        if is_private(host) or await self._passes_for_ours(host, request):
             raise PrivateAddress
 
-    async def _is_ours(self, host: str, request: Request) -> bool:
-        """Tell whether a host that a person named is one in a private network: then the resolver lets it pass."""
+    async def _passes_for_ours(self, host: str, request: Request) -> bool:
+        """Tell whether a name that a person gave, with other ports, is private: the resolver would let it pass."""
         proxied = urlsplit(request.url).scheme in getproxies() and not proxy_bypass(host)
         if proxied or not may_be_private(self._crawler, host):
-            return False
-        if may_be_private(self._crawler, host, port_of(request.url)):
             return False
         try:
             found = await asyncio.get_running_loop().getaddrinfo(host, None)

@@ -57,7 +57,7 @@ class Classifier:
             return
         self.positives += target * weight
         self.negatives += (1.0 - target) * weight
-        self._batch.append((self._places(features), target, weight))
+        self._batch.append((self.places_of(features), target, weight))
         if len(self._batch) >= BATCH:
             self._fit()
 
@@ -65,14 +65,19 @@ class Classifier:
         """Return the log-odds that what has these features is on topic, both classes being as common; 0: unknown."""
         if self._weights is None or not features:
             return 0.0
-        places = self._places(features)
+        places = self.places_of(features)
         return float(self._weights[places].sum()) / math.sqrt(len(places))
 
-    def places_of(self, features: Sequence[str]) -> NDArray[np.int32]:
-        """Return where features are kept, for ``log_odds_of``."""
-        return self._places(features)
+    def places_of(self, features: Sequence[str]) -> _Places:
+        """Return where features are kept, each once, for ``log_odds_of``."""
+        known = self._place
+        try:
+            places = {known[feature] for feature in features}
+        except KeyError:
+            places = {self._place_of(feature) for feature in features}
+        return np.fromiter(places, dtype=np.int32, count=len(places))
 
-    def log_odds_of(self, places: Sequence[NDArray[np.int32]]) -> NDArray[np.float64]:
+    def log_odds_of(self, places: Sequence[_Places]) -> NDArray[np.float64]:
         """Return the log-odds of many at once, 0 for those without features: some 2 µs each."""
         if self._weights is None or not places:
             return np.zeros(len(places))
@@ -100,14 +105,6 @@ class Classifier:
         """
         seen = min(self.positives, self.negatives)
         return seen / (seen + 50.0)
-
-    def _places(self, features: Sequence[str]) -> _Places:
-        known = self._place
-        try:
-            places = {known[feature] for feature in features}
-        except KeyError:
-            places = {self._place_of(feature) for feature in features}
-        return np.fromiter(places, dtype=np.int32, count=len(places))
 
     def _place_of(self, feature: str) -> int:
         place = self._place.get(feature)

@@ -134,7 +134,7 @@ class FrontierScheduler(BaseScheduler):
 
     def open(self, spider: Spider) -> None:
         """Connect, and begin to look after the leases."""
-        self._spider: TopicReader = spider  # type: ignore[assignment]
+        self._spider = cast("TopicReader", spider)
         assert self._crawler.stats is not None
         self._stats = self._crawler.stats
         worker = f"{socket.gethostname()}-{os.getpid()}-{uuid.uuid4().hex[:6]}".replace(" ", "_")

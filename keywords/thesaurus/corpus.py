@@ -91,9 +91,7 @@ def read_corpus(
             hosts.append(text.host)
         if progress:
             progress()
-    corpus.voices = voices(
-        [[word for run in text for word, tag in run if names_something(word, tag)] for text in corpus.runs]
-    )
+    corpus.voices = voices(list(map(_names, corpus.runs)))
     _count(corpus.topic, corpus.runs, corpus.voices)
     _count(corpus.background, corpus.background_runs, [1.0] * len(corpus.background_runs))
     _look(corpus, hosts)
