@@ -69,31 +69,31 @@ def decide(
     story = sum(line.prose for line in body.lines if id(line) in own_lines)
     links = sum(line.link_chars for line in lines)
     own = sum(len(line.text) - line.link_chars for line in lines)
-    rows = _has_rows(records)
-    board = _is_board(records, links, sum(line.prose for line in outside))
     discussed = (shown or says_article) and len(records.posts) <= _FEW_POSTS and not is_forum_address(url)
     if is_thread(records) and not discussed and not _is_front(url):
         return Decision("thread", "the page begins with a post", 0.9)
     told = headed or (dated and (headline or body.confidence >= _VERY_SURE))
-    if board and not says_article and not (told and story >= _MUCH_PROSE):
+    introduced = says_article or (told and story >= _MUCH_PROSE)
+    if not introduced and _is_board(records, links, sum(line.prose for line in outside)):
         return Decision("listing", "rows of a board", 0.9)
     if own + links == 0:
         return Decision("other", "no text", 1.0)
     if shop.many or shop.one:
         return Decision("listing", "many goods", 0.8) if shop.many else Decision("other", "a product", 0.8)
-    if rows and story < _LEAST_STORY and not records.posts:
+    if story < _LEAST_STORY and not records.posts and _has_rows(records):
         return Decision("listing", "rows of topics and no story", 0.9)
-    if rows and records.topic_share > _MOST_ROWS and story < _LEAST_BESIDE_ROWS * links and not (dated or shown):
+    much = records.row_count >= _LEAST_ROWS and records.topic_share > _MOST_ROWS
+    if much and story < _LEAST_BESIDE_ROWS * links and not (dated or shown):
         return Decision("listing", "rows of topics beside an introduction", 0.6)
     calls_itself = says_article
     says_article = says_article or (headed and story >= _LITTLE_PROSE)
     alone = headline and dated and story >= _LEAST_STORY and (headed or body.confidence > _SURE)
     little = story < _LITTLE_PROSE and not says_article and not alone
-    if rows and little and not records.posts:
+    if little and not records.posts and _has_rows(records):
         return Decision("listing", "rows of topics", 0.9)
     if not (shown or calls_itself or records.posts) and _are_teasers(lines, body, introduced=alone):
         return Decision("listing", "summaries under headlines that lead elsewhere", 0.7)
-    if rows and story < 0.3 * links and body.confidence < 0.2 and not says_article:
+    if story < 0.3 * links and body.confidence < 0.2 and not says_article and _has_rows(records):
         return Decision("listing", "rows of topics beside little prose", 0.7)
     if _is_front(url) and (links > 2 * story or is_thread(records)) and not says_article and not alone:
         return Decision("listing", "a front page", 0.8)
@@ -111,7 +111,8 @@ def is_thread(records: Records) -> bool:
 
 def _is_board(records: Records, links: int, said: float) -> bool:
     """Tell whether the page is a board: rows that tell who wrote them, and titles that say more than all its prose."""
-    return len(records.topics) >= _LEAST_ROWS and _told_rows(records) and 2 * records.topic_share * links > said
+    much = records.row_count >= _LEAST_ROWS and 2 * records.topic_share * links > said
+    return much and _told_rows(records)
 
 
 def _told_rows(records: Records) -> bool:
@@ -141,7 +142,7 @@ def _are_teasers(lines: list[Line], body: Body, *, introduced: bool) -> bool:
 
 def _has_rows(records: Records) -> bool:
     """Tell whether rows of topics are what the page is there for: by their share, or since they tell who wrote them."""
-    return len(records.topics) >= _LEAST_ROWS and (records.topic_share > _ROW_SHARE or _told_rows(records))
+    return records.row_count >= _LEAST_ROWS and (records.topic_share > _ROW_SHARE or _told_rows(records))
 
 
 def _is_front(url: str) -> bool:

@@ -28,7 +28,7 @@ from extraction.records.names import name_shape
 from extraction.records.openings import ancestors, opening_segment
 from extraction.records.outline import Outline
 from extraction.records.profiles import is_count
-from extraction.records.rows import Row, find_rows, read_rows
+from extraction.records.rows import Rows, find_rows
 from extraction.records.segments import Segment
 from extraction.records.trail import board_of
 from extraction.records.verdicts import are_posts, are_remarks, are_rows, is_regular
@@ -67,15 +67,16 @@ MOST_SHARE = 0.7
 class Records:
     """What the records of a page say.
 
-    ``regions`` are the nodes that hold the posts, ``rows`` those of the topics. ``post_share`` is the share of the
-    page's text outside links that lies in the posts, ``topic_share`` the share of its link text in the topic rows.
+    ``regions`` are the nodes that hold the posts, ``listed`` the rows of topics, ``rows`` the nodes of these.
+    ``post_share`` is the share of the page's text outside links that lies in the posts, ``topic_share`` the share of
+    its link text in the topic rows.
     ``first_is_post`` tells that the page opens with a post, so it is a thread and no article with comments.
     ``parts`` are the records that are alike, an opening post of another shape before the others; ``recalled`` tells
     that they are where the site's other pages have them.
     """
 
     posts: list[Post] = field(default_factory=list)
-    topics: list[Topic] = field(default_factory=list)
+    listed: Rows | None = None
     board: str | None = None
     regions: tuple[HtmlElement, ...] = ()
     rows: tuple[HtmlElement, ...] = ()
@@ -84,6 +85,16 @@ class Records:
     first_is_post: bool = False
     parts: list[Part] = field(default_factory=list)
     recalled: bool = False
+
+    @property
+    def topics(self) -> list[Topic]:
+        """What the rows of topics say: read when it is first asked for."""
+        return self.listed.topics if self.listed else []
+
+    @property
+    def row_count(self) -> int:
+        """How many rows of topics there are."""
+        return len(self.listed.roots) if self.listed else 0
 
 
 def read_records(
@@ -102,7 +113,7 @@ def read_records(
     _find_posts(records, finder)
     threaded = records.first_is_post and records.post_share > THREAD_SHARE
     if (main or not records.posts) and not threaded:  # a thread's links are no rows
-        _set_rows(records, outline, read_rows(outline, rows, by_place, url))
+        _set_rows(records, outline, Rows(outline, rows, by_place, url))
     if records.first_is_post and records.regions:
         records.board = board_of(outline, tree.index[records.regions[0]], title)
     if learned is not None:
@@ -110,11 +121,11 @@ def read_records(
     return records
 
 
-def _set_rows(records: Records, outline: Outline, rows: list[Row]) -> None:
-    records.topics = [row.topic for row in rows]
-    records.rows = tuple(outline.nodes[i] for i in _outermost(outline, [row.root for row in rows]))
-    if rows and outline.linked[0]:
-        records.topic_share = sum(outline.linked[row.root] for row in rows) / outline.linked[0]
+def _set_rows(records: Records, outline: Outline, rows: Rows) -> None:
+    records.listed = rows
+    records.rows = tuple(outline.nodes[i] for i in _outermost(outline, rows.roots))
+    if outline.linked[0]:
+        records.topic_share = sum(outline.linked[root] for root in rows.roots) / outline.linked[0]
 
 
 def _use_lessons(records: Records, finder: Finder, lessons: Lessons) -> None:

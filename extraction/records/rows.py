@@ -6,9 +6,10 @@ import itertools
 import re
 from bisect import bisect_left
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import cached_property
 
 from lxml.html import HtmlElement
 
@@ -64,14 +65,6 @@ _VIEW_WORDS = re.compile(
 )
 
 
-@dataclass(slots=True)
-class Row:
-    """A row of a list: its root in the outline, and what it says."""
-
-    root: int
-    topic: Topic
-
-
 def find_rows(outline: Outline, anchors: dict[int, Anchor]) -> tuple[list[Segment], bool]:
     """Return the rows of the page's main list of links (none where no links are alike and long enough), and whether
     their titles have their share of the page's link text, without which they may be the links of posts.
@@ -88,13 +81,22 @@ def find_rows(outline: Outline, anchors: dict[int, Anchor]) -> tuple[list[Segmen
     return (found if linked >= ROWS_SHARE * outline.linked[0] else []), False
 
 
-def read_rows(outline: Outline, segments: list[Segment], anchors: dict[int, Anchor], url: str) -> list[Row]:
-    """Return what the rows say; those that lead nowhere are left out."""
-    if not segments:
-        return []
-    reader, roots = Reader(outline), {root for item in segments for root in item.roots}
-    readings = [reader.read(item.roots, roots) for item in segments]
-    return _read(outline, segments, readings, anchors, url)
+class Rows:
+    """The rows of a list that lead to pages: ``roots`` are where they stand, ``topics`` what they say.
+
+    What a row says beside its title is read when it is asked for: most pages have a list, and few are there for it.
+    """
+
+    def __init__(self, outline: Outline, segments: list[Segment], anchors: dict[int, Anchor], url: str) -> None:
+        self._outline, self._segments, self._anchors = outline, segments, anchors
+        base = Base(url)
+        self._titles = [_title(outline, item, base) for item in segments]
+        self.roots = [item.roots[0] for item, title in zip(segments, self._titles, strict=True) if title]
+
+    @cached_property
+    def topics(self) -> list[Topic]:
+        """The rows' titles and addresses, authors, counts and times; those that lead nowhere are left out."""
+        return list(_topics(self._outline, self._segments, self._titles, self._anchors)) if self.roots else []
 
 
 # --- title links -----------------------------------------------------------------------------------------
@@ -193,29 +195,32 @@ def _likeness(link: HtmlElement, usual: HtmlElement) -> int:
 # --- fields ----------------------------------------------------------------------------------------------
 
 
-def _read(
-    outline: Outline, segments: list[Segment], readings: list[Reading], anchors: dict[int, Anchor], url: str
-) -> list[Row]:
+def _title(outline: Outline, item: Segment, base: Base) -> tuple[str, str] | None:
+    """A row's title and the address that it leads to."""
+    node = outline.nodes[item.roots[0] if item.anchor is None else item.anchor]
+    address = base.page(node.get("href", ""))
+    text = " ".join("".join(node.itertext()).split())
+    return (text, address) if text and address.startswith("http") else None
+
+
+def _topics(
+    outline: Outline, segments: list[Segment], titles: list[tuple[str, str] | None], anchors: dict[int, Anchor]
+) -> Iterator[Topic]:
+    """What each row says that has a title: all of them are read side by side."""
+    reader, roots = Reader(outline), {root for item in segments for root in item.roots}
+    readings = [reader.read(item.roots, roots) for item in segments]
     times = [_times(outline, item, anchors) for item in segments]
-    titles = [outline.nodes[item.anchor] for item in segments if item.anchor is not None]
-    taken = [_taken(*row) for row in zip(readings, titles, times, strict=True)]
+    links = [outline.nodes[item.anchor] for item in segments if item.anchor is not None]
+    taken = [_taken(*row) for row in zip(readings, links, times, strict=True)]
     heads = _heads(outline, segments[0].roots[0])
     for reading, pieces in zip(readings, taken, strict=True):
         pieces |= _last_pieces(reading, heads)
     names = find_names(readings, taken, "", first=True)
     counts = _counts(heads, readings)
-    base = Base(url)
-    rows = []
-    for n, (item, node) in enumerate(zip(segments, titles, strict=True)):
-        address = base.page(node.get("href", ""))
-        text = " ".join("".join(node.itertext()).split())
-        if not text or not address.startswith("http"):
-            continue
-        replies, views = counts[n]
-        when = min((anchor.value for anchor in times[n] if anchor.is_told), key=_wall_time, default=None)
-        author = name_in(readings[n], names[n], set())
-        rows.append(Row(item.roots[0], Topic(text, address, author, replies, views, when)))
-    return rows
+    for reading, title, name, (replies, views), shown in zip(readings, titles, names, counts, times, strict=True):
+        if title:
+            when = min((anchor.value for anchor in shown if anchor.is_told), key=_wall_time, default=None)
+            yield Topic(*title, name_in(reading, name, set()), replies, views, when)
 
 
 def _times(outline: Outline, item: Segment, anchors: dict[int, Anchor]) -> list[Anchor]:
