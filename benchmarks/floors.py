@@ -21,6 +21,8 @@ from statistics import mean
 HERE = Path(__file__).parent
 #: Pages of a corpus, evenly chosen, by which speed is told.
 SPEED_PAGES = 100
+#: The list by which the pages are judged then.
+KEYWORDS = HERE.parent / "keywords" / "lists" / "overseas-chinese.txt"
 
 
 def main() -> int:
@@ -93,13 +95,20 @@ def titles(evaluations: Path, unpacked: Path) -> dict[str, float]:
 
 
 def speed(unpacked: Path) -> dict[str, float]:
-    """The share that a bare parse of the same pages would take of the time that ``extract`` takes."""
+    """What a bare parse takes, as a share of the time that ``extract`` and the scores of a page and its links take."""
     from extract import cost
+    from focus_cost import costs
+
+    from keywords import load_terms
 
     found = {}
     for name in ("articles", "forums"):
         paths = sorted((unpacked / name).rglob("*.html"))
-        found[name] = 1 / cost([path.read_bytes() for path in paths[:: len(paths) // SPEED_PAGES]])
+        bodies = [path.read_bytes() for path in paths[:: len(paths) // SPEED_PAGES]]
+        found[name] = 1 / cost(bodies)
+        if name == "articles":
+            spent = costs(load_terms(KEYWORDS), bodies)
+            found["focus"] = sum(spent.parse) / sum(spent.scores)
     return found
 
 

@@ -51,18 +51,30 @@ NOW = dt.datetime(2026, 12, 31, tzinfo=dt.UTC)
 
 
 class Strategy(ABC):
-    """An order of asking: told of links and of what was read, asked for the next addresses."""
+    """An order of asking: told of what was read, asked for the next addresses."""
 
     def __init__(self, terms: TermList, seeds: list[str]) -> None:
         self.judge = Judge(terms)
 
     @abstractmethod
-    def link(self, url: str, anchor: str, context: str, parent: Visit) -> None:
-        """Take note of a link."""
-
-    @abstractmethod
     def take(self, count: int) -> list[Visit]:
         """Return the next addresses to ask for."""
+
+    @abstractmethod
+    def read(self, visit: Visit) -> None:
+        """Take note of what an address gave."""
+
+    @abstractmethod
+    def redirected(self, visit: Visit, target: str) -> None:
+        """Take note of where an address led."""
+
+
+class LinkByLink(Strategy):
+    """A strategy that is told of each link by itself."""
+
+    @abstractmethod
+    def link(self, url: str, anchor: str, context: str, parent: Visit) -> None:
+        """Take note of a link."""
 
     def read(self, visit: Visit) -> None:
         if visit.page is not None:
@@ -75,7 +87,7 @@ class Strategy(ABC):
         self.link(target, visit.found.anchor or "", "", visit)
 
 
-class BreadthFirst(Strategy):
+class BreadthFirst(LinkByLink):
     def __init__(self, terms: TermList, seeds: list[str]) -> None:
         super().__init__(terms, seeds)
         self.waiting = deque(visit_of(url) for url in seeds)
@@ -95,7 +107,7 @@ class DepthFirst(BreadthFirst):
         return [self.waiting.pop() for _ in range(min(count, len(self.waiting)))]
 
 
-class BestFirst(Strategy):
+class BestFirst(LinkByLink):
     """The best of what anchor and parent promise, raised where a link is met again."""
 
     def __init__(self, terms: TermList, seeds: list[str]) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import zlib
 from collections.abc import Sequence
 from typing import Final
 
@@ -12,8 +11,8 @@ from numpy.typing import NDArray
 from scipy.sparse import csr_matrix
 from sklearn.linear_model import SGDClassifier
 
-#: Places that features are hashed to: a crawl's words rarely meet in one.
-_PLACES: Final = 2**16
+from keywords.places import PLACES, Places, place_of
+
 #: Examples that are learnt together: scikit-learn's call costs as much as a hundred of them.
 BATCH: Final = 32
 #: Size of a step, and how much weights shrink: large steps, since a crawl begins with few examples.
@@ -21,10 +20,6 @@ _STEP: Final = 3.0
 _SHRINK: Final = 1e-5
 #: A target this near to 0 or 1 is that.
 _NO_PART: Final = 0.03
-#: Features whose place is remembered.
-_KEPT: Final = 300_000
-
-_Places = NDArray[np.int32]
 
 
 class Classifier:
@@ -32,11 +27,13 @@ class Classifier:
 
     The same examples in the same order make the same classifier, in every process.
 
+    >>> from keywords.places import places_of_texts
     >>> classifier = Classifier()
+    >>> tea, car = places_of_texts(["tea price", "car price"])
     >>> for _ in range(BATCH):
-    ...     classifier.learn(["tea", "price"], 1.0)
-    ...     classifier.learn(["car", "price"], 0.0)
-    >>> classifier.log_odds(["tea"]) > 0 > classifier.log_odds(["car"])
+    ...     classifier.learn(tea, 1.0)
+    ...     classifier.learn(car, 0.0)
+    >>> classifier.log_odds(tea) > 0 > classifier.log_odds(car)
     True
     >>> [feature for feature, _ in classifier.strongest(["price", "tea", "unknown"], 1)]
     ['tea']
@@ -47,37 +44,26 @@ class Classifier:
             loss="log_loss", learning_rate="constant", eta0=_STEP, alpha=_SHRINK, shuffle=False, random_state=0
         )
         self._weights: NDArray[np.float64] | None = None
-        self._batch: list[tuple[_Places, float, float]] = []
-        self._place: dict[str, int] = {}
+        self._batch: list[tuple[Places, float, float]] = []
         self.positives = self.negatives = 0.0
 
-    def learn(self, features: Sequence[str], target: float, weight: float = 1.0) -> None:
-        """Learn that what has these features is on topic to this share; ``weight`` is that of so many examples."""
-        if not features:
+    def learn(self, places: Places, target: float, weight: float = 1.0) -> None:
+        """Learn that what has features at these places is on topic to this share; ``weight``: of so many examples."""
+        if not len(places):
             return
         self.positives += target * weight
         self.negatives += (1.0 - target) * weight
-        self._batch.append((self.places_of(features), target, weight))
+        self._batch.append((places, target, weight))
         if len(self._batch) >= BATCH:
             self._fit()
 
-    def log_odds(self, features: Sequence[str]) -> float:
+    def log_odds(self, places: Places) -> float:
         """Return the log-odds that what has these features is on topic, both classes being as common; 0: unknown."""
-        if self._weights is None or not features:
+        if self._weights is None or not len(places):
             return 0.0
-        places = self.places_of(features)
         return float(self._weights[places].sum()) / math.sqrt(len(places))
 
-    def places_of(self, features: Sequence[str]) -> _Places:
-        """Return where features are kept, each once, for ``log_odds_of``."""
-        known = self._place
-        try:
-            places = {known[feature] for feature in features}
-        except KeyError:
-            places = {self._place_of(feature) for feature in features}
-        return np.fromiter(places, dtype=np.int32, count=len(places))
-
-    def log_odds_of(self, places: Sequence[_Places]) -> NDArray[np.float64]:
+    def log_odds_of(self, places: Sequence[Places]) -> NDArray[np.float64]:
         """Return the log-odds of many at once, 0 for those without features: some 2 µs each."""
         if self._weights is None or not places:
             return np.zeros(len(places))
@@ -93,7 +79,7 @@ class Classifier:
             return []
         distinct = list(dict.fromkeys(features))
         size = math.sqrt(max(len(distinct), 1))
-        moves = [(feature, float(self._weights[self._place_of(feature)]) / size) for feature in distinct]
+        moves = [(feature, float(self._weights[place_of(feature)]) / size) for feature in distinct]
         return sorted((move for move in moves if move[1]), key=lambda move: -abs(move[1]))[:count]
 
     @property
@@ -105,14 +91,6 @@ class Classifier:
         """
         seen = min(self.positives, self.negatives)
         return seen / (seen + 50.0)
-
-    def _place_of(self, feature: str) -> int:
-        place = self._place.get(feature)
-        if place is None:
-            if len(self._place) >= _KEPT:
-                self._place.clear()
-            place = self._place[feature] = zlib.crc32(feature.encode()) % _PLACES
-        return place
 
     def _fit(self) -> None:
         """Learn the batch: a target between 0 and 1 is an example of each class, with parts of the weight."""
@@ -129,7 +107,7 @@ class Classifier:
                 np.concatenate([places for places, _, _ in examples]),
                 np.concatenate(([0], np.cumsum(sizes))),
             ),
-            shape=(len(examples), _PLACES),
+            shape=(len(examples), PLACES),
         )
         kinds, weights = [kind for _, kind, _ in examples], [weight for _, _, weight in examples]
         self._model.partial_fit(rows, kinds, classes=[0, 1], sample_weight=weights)

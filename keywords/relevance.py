@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,8 +17,9 @@ from keywords import features
 from keywords.background import USUAL_THRESHOLD, Background, Mention
 from keywords.classifier import Classifier
 from keywords.lessons import HEAD, Lesson
+from keywords.places import Places, places_of_texts
 from keywords.promise import Look, log_odds, share
-from keywords.terms import TermList, fold, is_spaced
+from keywords.terms import TermList, fold, fold_all, is_spaced
 
 #: A page with this score or more is on topic.
 THRESHOLD: Final = 0.5
@@ -110,7 +111,7 @@ class Judge:
         score, trust, foreign = _saturate(evidence, threshold), self._texts.trust, self._foreign(matches, text)
         if not trust:
             return Verdict(score, score >= THRESHOLD, matches, None, evidence, threshold, foreign=foreign)
-        words = self._texts.log_odds(features.of_text(f"{title or ''}\n{text[:HEAD]}"))
+        words = self._texts.log_odds(_places_of(f"{title or ''}\n{text[:HEAD]}"))
         score = share((log_odds(score) + trust * words) / (1 + trust))
         relevant = score >= THRESHOLD and not foreign
         return Verdict(score, relevant, matches, None, evidence, threshold, share(words), trust, foreign)
@@ -121,25 +122,25 @@ class Judge:
 
     def anchor_relevance(self, text: str) -> float:
         """How far a short text (a link's anchor, a hit's title) promises the topic by its terms, in [0, 1]."""
-        found = self._count(text)
-        if self._excluded_by(found):
-            return 0.0
-        return _saturate(sum(self._worth[i] for i in found), ANCHOR_HALF_EVIDENCE)
+        return self._promised(fold(text))
 
     def link_log_odds(self, anchor: str, url: str) -> float:
         """Return the log-odds that a link leads to the topic, by its anchor and the words of its (clean) address."""
-        return self.look(anchor, url).log_odds
+        return self.looks([(anchor, url)])[0].log_odds
 
-    def look(self, anchor: str, url: str) -> Look:
-        """Return what an anchor and a (clean) address say, for ``look_again`` when more has been learnt."""
-        by_terms = log_odds(self.anchor_relevance(anchor))
-        places = self._links.places_of(features.of_text(anchor) + features.of_address(url))
-        return Look(by_terms, places, by_terms + self._links_weight * float(self._links.log_odds_of([places])[0]))
+    def looks(self, links: Sequence[tuple[str, str]]) -> list[Look]:
+        """Return what anchors and (clean) addresses say, for ``look_again`` when more has been learnt: some 5 µs each.
+
+        All links of a page at once: most of what a single one costs is the asking.
+        """
+        anchors = fold_all([anchor for anchor, _ in links])
+        by_terms = [log_odds(self._promised(anchor)) for anchor in anchors]
+        places = places_of_texts(anchors, (features.of_address(url) for _, url in links))
+        return list(map(Look, by_terms, places, self._odds(by_terms, places).tolist()))
 
     def look_again(self, looks: Sequence[Look]) -> NDArray[np.float64]:
         """Return the log-odds that many links lead to the topic, by what has been learnt since they were looked at."""
-        by_terms = np.fromiter((look.by_terms for look in looks), dtype=np.float64, count=len(looks))
-        return by_terms + self._links_weight * self._links.log_odds_of([look.places for look in looks])
+        return self._odds([look.by_terms for look in looks], [look.places for look in looks])
 
     def link_reasons(self, anchor: str, url: str, count: int = 8) -> list[tuple[str, float]]:
         """Return what in an anchor and an address moves the classifier of links most, with the log-odds of each."""
@@ -148,7 +149,7 @@ class Judge:
     def learn(self, lesson: Lesson) -> None:
         """Learn from a page that this or another worker has read, or that a person has judged."""
         self.lessons += 1
-        words = features.of_text(f"{lesson.title}\n{lesson.text}")
+        words = _places_of(f"{lesson.title}\n{lesson.text}")
         if lesson.label is not None:
             for _ in range(_PERSONS_TIMES):
                 self._texts.learn(words, float(lesson.label))
@@ -160,9 +161,18 @@ class Judge:
             if score <= _SURELY_OFF or score >= _SURELY_ON:
                 self._texts.learn(words, float(score >= _SURELY_ON))
         # Most anchors are the titles of what they lead to.
-        self._links.learn(features.of_text(lesson.title), lesson.relevance)
+        self._links.learn(_places_of(lesson.title), lesson.relevance)
         if lesson.url:
-            self._links.learn(features.of_text(lesson.anchor) + features.of_address(lesson.url), lesson.gain)
+            self._links.learn(_places_of(lesson.anchor, features.of_address(lesson.url)), lesson.gain)
+
+    def _promised(self, folded: str) -> float:
+        found = set(self._places_in(folded))
+        if not found or self._excluded_by(found):
+            return 0.0
+        return _saturate(sum(self._worth[i] for i in found), ANCHOR_HALF_EVIDENCE)
+
+    def _odds(self, by_terms: Sequence[float], places: Sequence[Places]) -> NDArray[np.float64]:
+        return np.array(by_terms, dtype=np.float64) + self._links_weight * self._links.log_odds_of(places)
 
     @property
     def _links_weight(self) -> float:
@@ -197,21 +207,23 @@ class Judge:
     def _foreign(self, matches: tuple[TermMatch, ...], text: str) -> bool:
         return not matches and self._script is not None and _script_of_text(text) not in (None, self._script)
 
-    def _excluded_by(self, *counts: Counter[int]) -> str | None:
-        found = [i - len(self._terms) for count in counts for i in count if i >= len(self._terms)]
-        return self._exclusions[min(found)] if found else None
+    def _excluded_by(self, *found: Iterable[int]) -> str | None:
+        exclusions = [i - len(self._terms) for places in found for i in places if i >= len(self._terms)]
+        return self._exclusions[min(exclusions)] if exclusions else None
 
     def _count(self, text: str) -> Counter[int]:
         """Count the terms in a text by their places in the list; the exclusions' places follow the terms'."""
-        text = fold(text)
+        return Counter(self._places_in(fold(text)))
+
+    def _places_in(self, folded: str) -> list[int]:
         if self._has_spaces:
-            text = " ".join(text.split())
+            folded = " ".join(folded.split())
         occurrences: list[tuple[int, int, int]] = []
-        for last, (length, place) in self._automaton.iter(text):
+        for last, (length, place) in self._automaton.iter(folded):
             start, end = last + 1 - length, last + 1
-            if not _splits_word(text, start) and not _splits_word(text, end):
+            if not _splits_word(folded, start) and not _splits_word(folded, end):
                 occurrences.append((start, -end, place))
-        return Counter(place for place in _outermost(occurrences) if place != _MASK)
+        return [place for place in _outermost(occurrences) if place != _MASK] if occurrences else []
 
 
 # -- helpers -----------------------------------------------------------------------------------------------------------
@@ -222,6 +234,10 @@ _SHOWN: Final = 400
 _LEAST_LETTERS: Final = 60
 _HAN = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _LETTER = re.compile(r"[^\W\d_]")
+
+
+def _places_of(text: str, beside: list[str] | None = None) -> Places:
+    return places_of_texts([fold(text)], None if beside is None else [beside])[0]
 
 
 def _dilution(length: int) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import re
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
@@ -62,7 +63,19 @@ def fold(text: str) -> str:
     >>> fold("ＡＰＥＣ 峰会")
     'apec 峰会'
     """
-    return _UNSTABLE.sub(lambda match: unicodedata.normalize("NFKC", match[0]), text).casefold()
+    for wide, narrow in _WIDE:
+        text = text.replace(wide, narrow)
+    return _UNSTABLE.sub(_normalized, text).casefold()
+
+
+def fold_all(texts: Sequence[str]) -> list[str]:
+    """Return texts as ``fold`` does, all at once: that is several times as fast where they are short.
+
+    >>> fold_all(["ＡＰＥＣ 峰会", ""])
+    ['apec 峰会', '']
+    """
+    folded = fold(_BOUND.join(texts)).split(_BOUND)
+    return folded if len(folded) == len(texts) else list(map(fold, texts))
 
 
 def is_spaced(char: str) -> bool:
@@ -75,10 +88,18 @@ def is_spaced(char: str) -> bool:
     return char.isalnum() and (char < "\u0e00" or "\u1e00" <= char < "\u2000")
 
 
+#: Stands in no text, joins with no character, and folds to itself.
+_BOUND = "\0"
 #: What NFKC may change, with the character that it may join. Passing by ASCII, Han and the commonest Chinese
 #: punctuation, which NFKC leaves alone, makes folding a Chinese page three times as fast.
 _STABLE = r"\x00-\x7f\u3001-\u3004\u3008-\u3020\u4e00-\u9fff\u2010\u2012-\u2016\u2018-\u2023"
 _UNSTABLE = re.compile(f".?[^{_STABLE}]+", re.DOTALL)
+#: The punctuation of nearly every Chinese sentence, which NFKC narrows: replacing it first leaves little to normalize.
+_WIDE = [(chr(ord(narrow) + 0xFEE0), narrow) for narrow in ",:;?!()"]
+
+
+def _normalized(match: re.Match[str]) -> str:
+    return unicodedata.normalize("NFKC", match[0])
 
 
 # -- reading -----------------------------------------------------------------------------------------------------------

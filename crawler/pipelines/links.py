@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import heapq
+from collections.abc import Mapping
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
@@ -86,25 +87,31 @@ class LinksPipeline:
     def _push(self, item: Visit, tunnel: int) -> bool:
         """Push the page's links; return whether any is new that leads out of the page's own branch."""
         assert item.page is not None
-        scheduler, own, leads_on = scheduler_of(self._crawler), None, False
+        anchors: dict[str, str] = {}
         for link in item.page.links:
-            if (url := self._address(link, item, tunnel)) is None:
-                continue
-            if url not in self._promises:
-                own = own or (item.host, branch_of(item.url))
-                leads_on = leads_on or (host_of(url), branch_of(url)) != own
-            promise, better = self._promise(url, link.anchor)
-            if promise.linked_from(item.url, item.relevance or 0.0) or better:
-                found, odds = Found("link", item.url, promise.anchor[:MAX_ANCHOR] or None), promise.log_odds
-                if (original := self._spider.copies.original(url)) is not None and looks_like_page(original):
-                    # First the page itself; the copy then is passed over, or read if there is no such page.
-                    if self._in_scope(original, item.depth + 1, tunnel):
-                        scheduler.push(Entry(original, found, "page", share(odds), item.depth + 1, tunnel))
-                    odds, promise.open = odds - COPY_ODDS, False
-                promise.told = odds
-                entry = Entry(url, found, "page", share(odds), item.depth + 1, tunnel)
-                scheduler.push(entry, share(promise.look.log_odds))
+            url = self._address(link, item, tunnel)
+            if url is not None and len(link.anchor) >= len(anchors.get(url, "")):
+                anchors[url] = link.anchor
+        own = item.host, branch_of(item.url)
+        leads_on = any(url not in self._promises and (host_of(url), branch_of(url)) != own for url in anchors)
+        better = self._look(anchors)
+        for url in anchors:
+            promise = self._promises[url]
+            if promise.linked_from(item.url, item.relevance or 0.0) or url in better:
+                self._tell(url, promise, item, tunnel)
         return leads_on
+
+    def _tell(self, url: str, promise: Promise, item: Visit, tunnel: int) -> None:
+        """Tell the frontier what an address promises by now."""
+        scheduler, depth = scheduler_of(self._crawler), item.depth + 1
+        found, odds = Found("link", item.url, promise.anchor[:MAX_ANCHOR] or None), promise.log_odds
+        if (original := self._spider.copies.original(url)) is not None and looks_like_page(original):
+            # First the page itself; the copy then is passed over, or read if there is no such page.
+            if self._in_scope(original, depth, tunnel):
+                scheduler.push(Entry(original, found, "page", share(odds), depth, tunnel))
+            odds, promise.open = odds - COPY_ODDS, False
+        promise.told = odds
+        scheduler.push(Entry(url, found, "page", share(odds), depth, tunnel), share(promise.look.log_odds))
 
     def _push_parts(self, item: Visit) -> None:
         """Push what completes a story in parts: it promises what the story is, and is no deeper than it."""
@@ -115,18 +122,25 @@ class LinksPipeline:
                 entry = Entry(url, Found("link", first or item.url, anchor), "page", PART_PRIORITY, item.depth)
                 scheduler_of(self._crawler).push(entry)
 
-    def _promise(self, url: str, anchor: str) -> tuple[Promise, bool]:
-        """Return what is known of an address, and whether its anchor is worth more than when last looked at."""
-        judge, promise = self._spider.judge, self._promises.get(url)
-        if promise is None:
-            if len(self._promises) >= MAX_PROMISES:
-                self._promises.clear()
-            promise = self._promises[url] = Promise(anchor, judge.look(anchor, url))
-            return promise, True
-        if len(anchor) <= len(promise.anchor):
-            return promise, False
-        before, promise.anchor, promise.look = promise.look, anchor, judge.look(anchor, url)
-        return promise, promise.look.log_odds > before.log_odds
+    def _look(self, anchors: Mapping[str, str]) -> set[str]:
+        """Look at addresses that are new or have a longer anchor now; return those that promise more by it."""
+        if len(self._promises) + len(anchors) > MAX_PROMISES:
+            self._promises.clear()
+        known = {url: promise for url in anchors if (promise := self._promises.get(url)) is not None}
+        named = [
+            (url, anchor) for url, anchor in anchors.items() if url not in known or len(anchor) > len(known[url].anchor)
+        ]
+        better = set()
+        looks = self._spider.judge.looks([(anchor, url) for url, anchor in named])
+        for (url, anchor), look in zip(named, looks, strict=True):
+            promise = known.get(url)
+            if promise is None or look.log_odds > promise.look.log_odds:
+                better.add(url)
+            if promise is None:
+                self._promises[url] = Promise(anchor, look)
+            else:
+                promise.anchor, promise.look = anchor, look
+        return better
 
     def _look_again(self) -> None:
         """Raise the waiting links that promise more by what was learnt since they were met."""

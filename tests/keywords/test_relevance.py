@@ -174,7 +174,7 @@ def test_links_looked_at_again_promise_what_they_would_if_met_now() -> None:
     links = [(f"第{n}条 茶园新闻", f"http://a.test/tea/{n}.html") for n in range(3)] + [
         ("足球", "http://a.test/ball/1.html")
     ]
-    looks = [judge.look(anchor, url) for anchor, url in links]
+    looks = judge.looks(links)
     for n in range(64):
         gain, anchor, folder = (0.9, "茶园", "tea") if n % 2 else (0.0, "足球", "ball")
         judge.learn(Lesson(f"http://a.test/{folder}/{n}.html", anchor, anchor, anchor, 100, (), gain, gain))
@@ -183,4 +183,5 @@ def test_links_looked_at_again_promise_what_they_would_if_met_now() -> None:
     assert again[0] > looks[0].log_odds
     assert again[3] < again[0]
     assert judge.look_again([]).tolist() == []
-    assert judge.look("", "http://a.test/").log_odds < 0
+    assert judge.looks([("", "http://a.test/")])[0].log_odds < 0
+    assert judge.looks([]) == []
