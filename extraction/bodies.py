@@ -4,19 +4,41 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 from lxml.html import HtmlElement
 
+from extraction.records.reading import Element
+
 #: Share of the text that a place's inner place must hold for the body to be the inner one.
 INNER_SHARE = 0.75
 
-#: What a body is worth that is named as an answer: it is a post's, unless the post has a body of its own.
-ANSWER = 1.2
+#: What a body is worth that is named as a body, and as an answer: that is a post's, unless it has a body of its own.
+NAMED, ANSWER = 1.5, 1.2
+
+#: What a body is worth that every record has once under one name, none of comments: comments on a post may be longer.
+OWN = 2.0
+
+#: Share of the records in which a body's name stands once for it to be theirs, wherever it stands in them.
+NAMED_SHARE = 0.8
 
 #: A body's place: the kind of element, and where it stands: before the name and time (0), between (1), after (2).
 Place = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Where other pages of the site have the body and the author's name of such a record (a path), if they told.
+
+    ``called`` is what the page's other records call their bodies.
+    """
+
+    body: Place | None = None
+    name: int | None = None
+    called: tuple[str, str] | None = None
+
 
 _BODY_WORDS = re.compile(r"content|message|body|text|msg|entry|comment(?!er)", re.IGNORECASE)
 _ANSWER_WORDS = re.compile(r"(?<![a-z])(?:reply|respon[sd]|answer)", re.IGNORECASE)
@@ -50,6 +72,35 @@ def innermost(
         place = max(fit, key=lambda child: masses[child])
 
 
+def place_called(name: tuple[str, str], elements: Sequence[Element], places: Sequence[Place | None]) -> Place | None:
+    """Return where the only element of a record stands that is called so (``name_of``) and holds text."""
+    pairs = zip(elements, places, strict=True)
+    held = [place for each, place in pairs if name_of(each.node) == name and each.end > each.start]
+    return held[0] if len(held) == 1 else None
+
+
+class NamedBodies:
+    """The elements of records that are named as bodies: a question has its own elsewhere than the answers have."""
+
+    def __init__(self) -> None:
+        self._named: dict[tuple[str, str], dict[int, list[tuple[Place, float]]]] = {}
+
+    def add(self, record: int, node: HtmlElement, place: Place, weight: float) -> None:
+        """Note an element of a record, where it stands, and how much text it holds."""
+        if weight and node.keys() and prior(node) == NAMED and "comment" not in (name := name_of(node))[1].lower():
+            self._named.setdefault(name, {}).setdefault(record, []).append((place, weight))
+
+    def ranked(self, total: int) -> dict[Place, float]:
+        """Return what the commonest place of each name is worth that nearly all of ``total`` records have, once."""
+        worth: dict[Place, float] = {}
+        for held in self._named.values():
+            once = [items[0] for items in held.values() if len(items) == 1]
+            if len(once) >= max(2, NAMED_SHARE * total):
+                place = Counter(place for place, _ in once).most_common(1)[0][0]
+                worth[place] = OWN * sum(weight for _, weight in once)
+        return worth
+
+
 def prior(node: HtmlElement) -> float:
     """What an element's class, by the words that people name things with, says about its being a body."""
     return _prior_of(node.get("class", ""), node.get("itemprop", "")) if node.keys() else 1.0
@@ -59,7 +110,7 @@ def prior(node: HtmlElement) -> float:
 def _prior_of(classes: str, item: str) -> float:
     words = f"{classes} {item}"
     if _BODY_WORDS.search(words):
-        return ANSWER if _ANSWER_WORDS.search(words) else 1.5
+        return ANSWER if _ANSWER_WORDS.search(words) else NAMED
     return 0.5 if _SIDE_WORDS.search(words) else 1.0
 
 

@@ -9,9 +9,9 @@ from extraction.article.about import find_keywords, find_lead, find_section
 from extraction.article.body import Body
 from extraction.article.body_html import body_html
 from extraction.article.byline import Fact, find_author, find_source, find_time
-from extraction.article.metadata import STORIES
 from extraction.article.scripted import LEAST_SCRIPTED, scripted_story
 from extraction.article.tables import readable
+from extraction.discussions import discussion_rule, told_with_quotes
 from extraction.encoding import decode
 from extraction.findings import Findings, find, prose_of
 from extraction.images import images_of
@@ -22,7 +22,6 @@ from extraction.offers import is_offer
 from extraction.page import Article, Evidence, Listing, Page, Post, Thread
 from extraction.paging import find_paging, pager_of
 from extraction.parts import whole_page
-from extraction.records.evidence import is_forum_address
 from extraction.records.find import Records
 from extraction.software import software_of
 from extraction.template import without_template
@@ -133,11 +132,11 @@ def _fill_story(page: Page, found: Findings, text: str, now: dt.datetime | None)
     if is_offer(found.tree, metadata, page.url, text, time=time, author=author):
         page.kind, page.text = "other", text
         page.evidence[0] = _told("kind", Fact("other", "it offers a service", 0.7))
-    elif records.posts and is_forum_address(page.url) and not metadata.kinds & STORIES:
+    elif rule := discussion_rule(metadata, page.url, text, records.posts):
         opening = Post(_name(author), _when(time), text, is_first=True)
-        opens = _opens(found.tree, found.body, records)
+        opens = not records.posts or _opens(found.tree, found.body, records)
         _set_thread(page, records, [*([opening] if opens else []), *records.posts])
-        page.evidence[0] = _told("kind", Fact("thread", "replies at a forum's address", 0.6))
+        page.evidence[0] = _told("kind", Fact("thread", rule, 0.6))
     else:
         _set_article(page, found, text, time, author, find_source(metadata, byline, now))
 
@@ -168,7 +167,7 @@ def _set_article(page: Page, found: Findings, text: str, time: Fact, author: Fac
 def _set_thread(page: Page, records: Records, posts: list[Post]) -> None:
     """Set a page's thread, and its text: what it is about, and what is said of it."""
     page.kind, page.thread = "thread", Thread(page.title, records.board, posts)
-    page.text = "\n".join(filter(None, [page.title, *(post.text for post in posts)]))
+    page.text = "\n".join(filter(None, [page.title, *told_with_quotes(posts)]))
 
 
 def _opens(tree: Tree, body: Body, records: Records) -> bool:

@@ -17,6 +17,8 @@ _MOST_CHARACTERS = 2_000_000
 LEAST_SCRIPTED = 200.0
 #: Width of prose that has a stop at least: code and lists of words have none.
 _WIDTH_A_STOP = 120.0
+#: Share of the characters in a text that only code has so many of: prose has a bracket here and there.
+_CODE_SHARE = 0.02
 #: How much longer the longest must be than the next: pages of lists hold several stories.
 _LONGER = 1.5
 #: Letters by which strings are known to begin alike, as a story and its excerpt do.
@@ -30,6 +32,7 @@ _NAMED = re.compile(
 _UP_TO_QUOTE = {mark: re.compile(rf"[^{mark}\\]*+(?:\\.[^{mark}\\]*+)*+{mark}", re.DOTALL) for mark in "\"'"}
 _ESCAPE = re.compile(r"\\(?:u([0-9A-Fa-f]{4})|x([0-9A-Fa-f]{2})|(.))", re.DOTALL)
 _PLAIN = {"n": "\n", "t": " ", "r": "\n", "b": "", "f": ""}
+_CODE = re.compile(r"[{}=;\\$]")
 _TAG = re.compile(r"<[^<>]{0,2000}>")
 
 
@@ -44,7 +47,7 @@ def scripted_story(scripts: Iterable[str]) -> str | None:
     for text in _strings(scripts):
         words = _TAG.sub(" ", text)
         size = width(words)
-        if size >= LEAST_SCRIPTED and stops(words) * _WIDTH_A_STOP >= size:
+        if size >= LEAST_SCRIPTED and stops(words) * _WIDTH_A_STOP >= size and not _is_code(words):
             beginning = bare(words[: 4 * _BEGINNING])[:_BEGINNING]
             found[beginning] = max(found.get(beginning, (0.0, "")), (size, text))
     sizes = sorted((size for size, _ in found.values()), reverse=True)
@@ -52,6 +55,10 @@ def scripted_story(scripts: Iterable[str]) -> str | None:
         return None
     _, story = max(found.values())
     return story if "<" in story else "".join(f"<p>{escape(line)}</p>" for line in story.split("\n"))
+
+
+def _is_code(text: str) -> bool:
+    return len(_CODE.findall(text)) > _CODE_SHARE * len(text)
 
 
 def _strings(scripts: Iterable[str]) -> Iterator[str]:

@@ -11,11 +11,10 @@ import re
 from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain, islice
 
-from extraction.bodies import Place, innermost, name_of, prior
+from extraction.bodies import Known, NamedBodies, Place, innermost, name_of, place_called, prior
 from extraction.page import Post
 from extraction.records.names import (
     find_names,
@@ -58,14 +57,6 @@ _TEXT_TAGS = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
-    """Where other pages of the site have the body and the author's name of such a record (a path), if they told."""
-
-    body: Place | None = None
-    name: int | None = None
-
-
 class RecordTable:
     """The records of a page side by side: ``posts`` are one for each, ``names`` the elements of the authors' names."""
 
@@ -84,7 +75,7 @@ class RecordTable:
         self._recall_names(known or Known())
         self.authors = [name_in(*row) for row in zip(self.readings, self.names, self.meta, strict=True)]
         self._mark_names()
-        self._known_body = known and known.body
+        self._known = known or Known()
         self._signed: dict[int, bool] = {}
         self._own_bodies: dict[int, list[Element]] = {}
         self._own_quotes: dict[int, list[Element]] = {}
@@ -205,7 +196,9 @@ class RecordTable:
     @cached_property
     def body(self) -> Place | None:
         """The place that holds the posts' text: of those without name and time the one with most text of its own."""
-        return self._known_body or self._body()
+        called = self._known.called
+        told = self._known.body or (called and place_called(called, self.readings[0].elements, self.places[0]))
+        return told or self._body()
 
     def _body(self) -> Place | None:
         masses: defaultdict[Place, float] = defaultdict(float)
@@ -213,6 +206,7 @@ class RecordTable:
         words: dict[Place, float] = {}
         above: dict[Place, Place] = {}
         crowded: set[Place] = set()
+        named = NamedBodies()
         for n, reading in enumerate(self.readings):
             weights = self._weights(n)
             found: defaultdict[Place, float] = defaultdict(float)
@@ -222,6 +216,7 @@ class RecordTable:
                     continue
                 weight = weights[element.end] - weights[element.start]
                 found[place] += weight  # a body of pictures is one too
+                named.add(n, element.node, place, min(weight, HEAVIEST_TEXT))
                 times[place] += weight > 0
                 if place not in words:
                     words[place] = QUOTED if len(self.records) > 1 and is_quote(element.node) else prior(element.node)
@@ -236,6 +231,7 @@ class RecordTable:
         total = len(self.records)
         ranked = {place: words[place] * mass * (presence[place] / total) ** 2 for place, mass in masses.items()}
         tops = [place for place in ranked if place not in above]
+        ranked |= named.ranked(total)
         best = max(tops, key=lambda place: ranked[place], default=None)
         if best is None or not masses[best]:
             return None

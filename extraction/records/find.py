@@ -14,6 +14,7 @@ from datetime import datetime
 
 from lxml.html import HtmlElement
 
+from extraction.bodies import Known
 from extraction.learned import Learned
 from extraction.page import Post, Topic
 from extraction.records.anchors import find_anchors
@@ -218,7 +219,7 @@ def _set_thread(
         segments, table = segments[1:], RecordTable(finder.read(segments[1:], finder.by_place), finder.title)
         posts, segments = [*headed.table.posts, *posts[1:]], [*headed.segments, *segments]
     elif opening:
-        first = RecordTable(finder.read([opening], finder.by_place), finder.title)
+        first = RecordTable(finder.read([opening], finder.by_place), finder.title, Known(called=table.body_name))
         shape = name_shape(first.names[0])
         alike = shape and shape in {name_shape(name) for name in table.names}
         if alike and first.posts[0].text and not _is_same(first.posts[0], posts[0]):

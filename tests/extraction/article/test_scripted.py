@@ -52,3 +52,8 @@ def test_a_page_that_hides_what_is_added_to_it_stays_without_a_story() -> None:
 def test_a_string_without_an_end_is_none() -> None:
     assert scripted_story(['{"content": "' + STORY * 9] * 2) is None
     assert scripted_story(['content: "' * 100_000]) is None
+
+
+def test_code_that_a_script_keeps_in_a_string_is_no_story() -> None:
+    code = "a.src='/js/check.js';d.getElementsByTagName('head')[0].appendChild(a);var n=1.5;if(n){b.run(n)} " * 6
+    assert scripted_story([f'd.innerHTML="{code}"']) is None

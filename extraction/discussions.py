@@ -1,0 +1,57 @@
+"""Whether what reads like a story opens a discussion: what its site says it is, and what its readers make of it."""
+
+from __future__ import annotations
+
+from extraction.article.metadata import STORIES, Metadata
+from extraction.article.prose import width
+from extraction.page import Post
+from extraction.records.evidence import is_forum_address
+
+#: Types that a page's JSON-LD gives a discussion.
+_DISCUSSIONS = frozenset({"discussionforumposting", "qapage"})
+#: Characters of a quotation's shortest line that is told: a heading (Anna said:) and a button are shorter.
+_LEAST_QUOTED = 40
+#: Replies from which a page without a story's marks is a discussion where they say more than what they reply to, and
+#: the width of that at most: a story may be much discussed.
+_LEAST_REPLIES, _MOST_ASKED = 3, 400.0
+
+
+def discussion_rule(metadata: Metadata, url: str, text: str, replies: list[Post]) -> str | None:
+    """Return why a page with this text and these replies is a discussion, ``None`` where it is a story.
+
+    >>> replies = [Post(None, None, "I pick it in May.")] * 3
+    >>> discussion_rule(Metadata(), "https://tea.test/7", "When do you pick tea?", replies)
+    'replies say more than what they reply to'
+    >>> discussion_rule(Metadata({"og:type": "article"}), "https://tea.test/7", "When do you pick tea?", replies)
+    """
+    if metadata.kinds & STORIES:
+        return None
+    if metadata.kinds & _DISCUSSIONS:
+        return "it tells search engines that it is a discussion"
+    if replies and is_forum_address(url):
+        return "replies at a forum's address"
+    says_article = (metadata.first("og:type") or "").lower() == "article"
+    if says_article or len(replies) < _LEAST_REPLIES or width(text) > _MOST_ASKED:
+        return None
+    if sum(len(post.text) for post in replies) <= len(text):
+        return None
+    return "replies say more than what they reply to"
+
+
+def told_with_quotes(posts: list[Post]) -> list[str]:
+    """Return the posts' texts, each after those lines of its quotation that no post of the page has.
+
+    >>> posts = [Post(None, None, "Green or black tea, for a cold morning on the hill?"), Post(None, None, "Black.")]
+    >>> posts[1].quote = "Anna said:\\nGreen or black tea, for a cold morning on the hill?"
+    >>> told_with_quotes(posts)[1]
+    'Black.'
+    >>> posts[1].quote = "The guide says that green tea is for the afternoon."
+    >>> told_with_quotes(posts)[1]
+    'The guide says that green tea is for the afternoon.\\nBlack.'
+    """
+    said = "\n".join(post.text for post in posts)
+    return ["\n".join(filter(None, [*_unsaid(post.quote, said), post.text])) for post in posts]
+
+
+def _unsaid(quote: str | None, said: str) -> list[str]:
+    return [line for line in (quote or "").split("\n") if len(line) >= _LEAST_QUOTED and line not in said]

@@ -1,0 +1,67 @@
+from extraction import extract
+
+TITLE = "<title>When do you pick green tea?</title><h1>When do you pick green tea?</h1>"
+ASKED = "I have a small garden on a hill, and the first leaves came out this week. Is it too early to pick them?"
+
+
+def replies(many: int, said: str) -> str:
+    return "".join(
+        f"<div class=comment id=c{n}><a class=user href=/u/{n}>Picker{n}</a> <time datetime=2026-03-0{n}T10:00:00>"
+        f"{n} March 2026</time><div class=comment-text>{said} That was in spring number {n}.</div></div>"
+        for n in range(1, many + 1)
+    )
+
+
+def page(said: str, *, head: str = "", asked: str = ASKED, many: int = 4, url: str = "https://tea.test/7") -> str:
+    html = f"<head>{head}{TITLE}</head><body><div class=text><p>{asked}</p></div>{replies(many, said)}</body>"
+    return extract(html, url).kind
+
+
+LONG = "We pick ours when three leaves have opened on each shoot, whatever the calendar says about it."
+
+
+def test_what_is_answered_at_more_length_than_it_has_is_a_discussion() -> None:
+    assert page(LONG) == "thread"
+
+
+def test_a_story_under_remarks_is_an_article() -> None:
+    assert page("Nice.", asked=ASKED * 8) == "article"
+
+
+def test_a_story_is_an_article_however_much_is_said_of_it() -> None:
+    assert page(LONG, asked=ASKED * 5, many=9) == "article"
+
+
+def test_what_calls_itself_a_story_is_an_article_however_short_it_is() -> None:
+    assert page(LONG, head="<meta property=og:type content=article>") == "article"
+
+
+def test_a_page_that_tells_search_engines_of_a_discussion_is_one() -> None:
+    told = '<script type="application/ld+json">{"@type": "DiscussionForumPosting", "headline": "Tea"}</script>'
+    assert page("Nice.", head=told, asked=ASKED * 8) == "thread"
+    opening = extract(f"{told}{TITLE}<p>{ASKED * 8}</p>", "https://tea.test/7").thread
+    assert opening
+    assert [post.text for post in opening.posts] == [ASKED * 8]
+
+
+COMMENTS = "".join(
+    f"<li class=comment><span class=comment-copy>How high is the hill? {n}</span> <a href=/u/9{n}>Asker{n}</a>"
+    f" <span class=date title='2026-03-02 1{n}:00:00Z'>Mar 2 at 1{n}:00</span></li>"
+    for n in range(3)
+)
+
+
+def posted(number: int, cell: str, text: str) -> str:
+    return (
+        f"<div class={cell} id=p{number}><div class={cell}cell><div class=post-body itemprop=text><p>{text}</p></div>"
+        f"<div class=user-info><span class=relativetime title='2026-03-0{number} 10:00:00Z'>Mar {number}</span>"
+        f"<div class=user-details><a href=/users/{number}>Picker{number}</a></div></div></div>"
+        f"<div class=comments><ul>{COMMENTS}</ul></div></div>"
+    )
+
+
+def test_a_question_is_read_where_it_stands_otherwise_than_the_answers() -> None:
+    html = posted(1, "question", ASKED) + posted(2, "answer", LONG * 2) + posted(3, "answer", LONG)
+    thread = extract(f"{TITLE}{html}", "https://forum.tea.test/questions/7").thread
+    assert thread
+    assert [post.text for post in thread.posts] == [ASKED, LONG * 2, LONG]
