@@ -61,7 +61,8 @@ _SENTENCE = re.compile(r"[。！？；]|，.*，|[a-z]{3}[.!?] [A-Z]")
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _HAN = re.compile(r"[\u3400-\u9fff]")
 _LABEL = re.compile(r"^[^\W\d_]{2,12}\s?[:：]\s")
-_TIME_TAGS = frozenset(("time", "abbr", "relative-time"))
+#: Elements that are there to tell a time.
+TIME_TAGS = frozenset(("time", "abbr", "relative-time"))
 _FILLED_TAGS = frozenset(("span", "a", "small", "em", "i"))
 _ISO = re.compile(r"(?:19|20)\d\d-\d\d-\d\d[T ]\d\d:\d\d|1\d{9}(?:\d{3})?$")
 _ROW_TAGS = frozenset(("tr", "tbody", "table", "ul", "ol", "dl", "li"))
@@ -103,7 +104,7 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
     for at, text in outline.texts:
         if len(text) > LONGEST_ANCHOR * 2:
             continue
-        if (marked(text) and hinted(text)) or (worded and worded(text)) or tags[at] in _TIME_TAGS:
+        if (marked(text) and hinted(text)) or (worded and worded(text)) or tags[at] in TIME_TAGS:
             text = " ".join(text.split())
             if (len(text) <= LONGEST_ANCHOR and at not in candidates) or (
                 len(text) <= LONGEST_ANCHOR and not find_times(candidates[at], now=now or SOME_DAY)
@@ -182,7 +183,7 @@ def _statements(outline: Outline, at: int, now: datetime | None, order: bool | N
         above = outline.parents[at]
         if stated or not shown or above < 0 or outline.own[above] != outline.own[at]:
             return stated
-        if outline.tags[above] not in _FILLED_TAGS and outline.tags[above] not in _TIME_TAGS:
+        if outline.tags[above] not in _FILLED_TAGS and outline.tags[above] not in TIME_TAGS:
             return stated
         at = above
 
@@ -205,7 +206,7 @@ def _is_filled_later(node: HtmlElement) -> bool:
 def _stated(node: HtmlElement, name: str, now: datetime | None, order: bool | None, *, shown: bool) -> TimeMatch | None:
     """The time in an attribute: a title tells one only where the element shows one."""
     value = node.get(name)
-    if not value or len(value) > LONGEST_ANCHOR or not (shown or node.tag in _TIME_TAGS or _ISO.match(value)):
+    if not value or len(value) > LONGEST_ANCHOR or not (shown or node.tag in TIME_TAGS or _ISO.match(value)):
         return None
     times = find_times(value, now=now, day_first=order)
     if times:

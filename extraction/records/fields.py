@@ -31,13 +31,12 @@ from extraction.records.quotes import (
     edit_notes,
     heading_lines,
     headings,
-    is_signature,
     quotations,
     quoted_lines,
     tells_change,
     unsigned,
 )
-from extraction.records.reading import Element, Piece, Reading, is_quote
+from extraction.records.reading import Element, Piece, Reading, is_quote, is_signature
 from extraction.records.record import LABEL, Record, is_button, is_linked, label_of, time_of, time_pieces
 
 #: Weight of one post's text when places are compared, so that one long post does not outvote the others.
@@ -220,7 +219,7 @@ class RecordTable:
                 times[place] += weight > 0
                 if place not in words:
                     words[place] = QUOTED if len(self.records) > 1 and is_quote(element.node) else prior(element.node)
-                    if element.node.tag in _TEXT_TAGS:
+                    if element.node.tag in _TEXT_TAGS and not (element.node.tag == "span" and words[place] > 1):
                         crowded.add(place)
                     if element.parent >= 0 and (parent := self.places[n][element.parent]):
                         above[place] = parent
@@ -282,8 +281,9 @@ class RecordTable:
             return set()
         found: Counter[int] = Counter()
         for n in range(len(self.records)):
+            inside = {i for body in self.bodies(n) for i in range(body.start, body.end)} - self.dropped[n]
             paths = Counter(element.path for element in self._quotes(n))
-            found.update(path for path, count in paths.items() if count == 1)
+            found.update(e.path for e in self._quotes(n) if paths[e.path] == 1 and inside <= set(range(e.start, e.end)))
         return {path for path, count in found.items() if count >= 0.8 * len(self.records) and count > 1}
 
     def bodies(self, n: int) -> list[Element]:

@@ -151,8 +151,8 @@ def _find_posts(records: Records, finder: Finder) -> None:
         main = not rows and _share(outline, group.segments) >= MAIN_SHARE
         if not comments and not main:
             continue
-        named = comments or forum >= FORUM
         table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
+        named = comments or forum + (NAME if table.is_introduced else 0.0) >= FORUM
         if (not comments or forum >= FORUM) and are_rows(
             outline, group.segments, table, titles_at=finder.titles, url=finder.url
         ):

@@ -12,7 +12,7 @@ from lxml.html import HtmlElement
 
 from extraction.records.profiles import is_labelled, opens_profile
 from extraction.records.quotes import tells_change
-from extraction.records.reading import INLINE_TAGS, Element, Reading
+from extraction.records.reading import INLINE_TAGS, Element, Reading, is_quote
 
 #: Characters of the longest name that is taken for an author's.
 LONGEST_NAME = 40
@@ -100,10 +100,12 @@ def find_names(
     """
     candidates: dict[int, dict[int, Element]] = defaultdict(dict)
     for n, reading in enumerate(readings):
+        quoted = _quoted_pieces(reading, times[n])
         for element in reading.elements:
             if (
                 0 < element.end - element.start <= MOST_PIECES
                 and n not in candidates[element.path]
+                and element.start not in quoted
                 and _may_be_name(reading, element, times[n], title)
             ):
                 candidates[element.path][n] = element
@@ -121,6 +123,17 @@ def find_names(
         for n, element in found.items():
             names[n] = names[n] or _innermost(readings[n], element)
     return names
+
+
+def _quoted_pieces(reading: Reading, times: set[int]) -> set[int]:
+    """The pieces of quotations, where others are named; what holds the time as well is the record."""
+    found: set[int] = set()
+    if reading.may_quote:
+        for element in reading.elements:
+            inside = range(element.start, element.end)
+            if element.start not in found and is_quote(element.node) and times.isdisjoint(inside):
+                found.update(inside)
+    return found
 
 
 def _first_people(

@@ -108,10 +108,11 @@ def _levels(outline: Outline, at: int, top: int, *, comment: bool) -> list[Segme
     above = outline.parents[top]
     if comment or above < 0 or outline.plain(top) >= HEADING_TEXT:
         return found
-    if not found:
-        return [Segment([above], at)]
     end = next((box for box in sorted(outline.reply_boxes) if box > top), outline.ends[above])
-    return [*found, Segment([top, *_followers(outline, top, min(end, outline.ends[above]))], at)]
+    headed = [top, *_followers(outline, top, min(end, outline.ends[above]))]
+    if found:
+        return [*found, Segment(headed, at)]
+    return [Segment([above], at), *([Segment(headed, at)] if len(headed) > 1 else [])]
 
 
 def body_segments(outline: Outline, anchors: Sequence[Anchor]) -> tuple[int, list[Segment]]:

@@ -56,9 +56,15 @@ def opens_profile(reading: Reading, element: Element) -> bool:
         rest = [piece.text for piece in reading.pieces[element.end : above.end]]
         if any(len(text) > LONGEST_LINE for text in rest):
             break
-        if above.node.tag not in INLINE_TAGS and any(is_labelled(text) and _MEMBER.search(text) for text in rest):
+        if above.node.tag not in INLINE_TAGS and any(map(_tells_member, rest, [*rest[1:], ""])):
             return True
     return False
+
+
+def _tells_member(text: str, following: str) -> bool:
+    """Whether a line labels what profiles of members tell; its value may stand apart (``<b>Posts:</b> 3``)."""
+    line = f"{text} {following}" if text[-1] in ":：" else text
+    return is_labelled(line) and bool(_MEMBER.search(text))
 
 
 def profile_pieces(reading: Reading) -> set[int]:

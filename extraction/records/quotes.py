@@ -5,9 +5,6 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Collection, Sequence
-from functools import lru_cache
-
-from lxml.html import HtmlElement
 
 from extraction.records.reading import INLINE_TAGS, Element, Piece, Reading, is_quote
 from extraction.worded import Worded
@@ -23,24 +20,25 @@ _RULE = re.compile(r"^(?:[_—=*-]{5,}|--)$")
 _HEADING = Worded(
     r"^(?:quote|引用|zitat|citation|cita|цитата)\s*[:：]?$|originally posted by|以下是引用|^quote from\b"
     r"|^.{1,60}\b(?:wrote|said|schrieb|a écrit|escribió|ha scritto|писал\(?а?\)?)\s*[:：]?$"
-    r"|^.{1,60}(?:写道|说道|的发言)\s*[:：]?$|^【.{1,60}提到[:：]?\s*】?$|^(?:original von|zitat von|ответ на)\b",
+    r"|^.{1,60}\bwrote on\b.*\d|^.{1,60}(?:写道|说道|的发言)\s*[:：]?$|^【.{1,60}提到[:：]?\s*】?$"
+    r"|^(?:original von|zitat von|ответ на)\b",
     "quote 引用 zitat cita цита posted wrote said schrieb écrit escribió scritto писал 写道 说道 发言"
     " 提到 original ответ",
 )
 _LABELLED = re.compile(r"^[^\W\d_][^:：]{0,12}[:：]\s?\S")
 #: What programs write about a changed post.
 _EDITED = Worded(
-    r"本帖最后由.*编辑|最后(?:编辑|修改)|編輯|修改于|\blast edit|\bedited\b.*\b(?:by|on|at|times?)\b|^\W*edited\b"
+    r"本帖最后由.*编辑|被.+重新编辑|最后(?:编辑|修改)|編輯|修改于|^\W*updated on\b|\blast edit"
+    r"|\bedited\b.*\b(?:by|on|at|times?)\b|^\W*edited\b"
     r"|\bmodified (?:by|on)|zuletzt (?:bearbeitet|geändert|editiert)|editiert|отредактир|редактировал|изменено"
     r"|derni[èe]re (?:édition|modification)|última (?:edición|edição|modificación)|ultima modifica"
     r"|(?:modifié|édité).*\b(?:par|le)\b|(?:editado|modificado)\b.*\bpor\b|modificato|編集|수정",
-    "编辑 修改 編輯 edit modified bearbeitet geändert отредактир редактировал изменено modifié édité modificado"
+    "编辑 修改 編輯 updated edit modified bearbeitet geändert отредактир редактировал изменено modifié édité modificado"
     " édition modification edición edição modificación modifica"
     " modificato 編集 수정",
 )
 _BETWEEN_BUTTONS = re.compile(r"^[\[\]|｜【】\s]+$")
 _QUOTED = re.compile(r"^(?:>|[:：|]\s)")
-_SIGNATURE_WORDS = re.compile(r"(?<![a-z])(?:user)?sig(?:n|nature\w*)?(?![a-z])|signature", re.IGNORECASE)
 
 
 def quotations(reading: Reading) -> list[Element]:
@@ -140,15 +138,5 @@ def unsigned(reading: Reading, pieces: list[int], *, first: int) -> list[int]:
     return pieces
 
 
-def is_signature(node: HtmlElement) -> bool:
-    """Whether an element is named as a signature."""
-    return _names_signature(node.get("class", "")) or ((name := node.get("id")) is not None and _names_signature(name))
-
-
 def _says_heading(text: str) -> bool:
     return len(text) <= HEADING and bool(_HEADING.search(text))
-
-
-@lru_cache(maxsize=4096)
-def _names_signature(classes: str) -> bool:
-    return bool(_SIGNATURE_WORDS.search(classes))

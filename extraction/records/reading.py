@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -55,6 +56,11 @@ INLINE_TAGS = frozenset(
 )
 #: Elements that say nothing where they hold no text (an empty block may be the body of a post of pictures).
 MARKS = INLINE_TAGS | {"br", "hr", "input", "p", "li"}
+
+#: What a line that parts a signature from its post is read as, where the line is drawn.
+RULE = "-----"
+
+_SIGNATURE_WORDS = re.compile(r"(?<![a-z])(?:user)?sig(?:n|nature\w*)?(?![a-z])|signature", re.IGNORECASE)
 
 
 @dataclass(slots=True)
@@ -164,6 +170,8 @@ class Reader:
                 resume = ends[i]
                 if tag == "br":
                     reading.breaks = True
+                elif tag == "hr" and is_signature(nodes[i]):
+                    add(RULE, parent, linked=False)
                 if tail := tails[i]:
                     add(tail, parent, i < linked_until)
                 continue
@@ -191,3 +199,13 @@ def is_quote(node: HtmlElement) -> bool:
 @lru_cache(maxsize=4096)
 def _names_quote(name: str) -> bool:
     return "quot" in name.lower()
+
+
+def is_signature(node: HtmlElement) -> bool:
+    """Whether an element is named as a signature."""
+    return _names_signature(node.get("class", "")) or ((name := node.get("id")) is not None and _names_signature(name))
+
+
+@lru_cache(maxsize=4096)
+def _names_signature(classes: str) -> bool:
+    return bool(_SIGNATURE_WORDS.search(classes))

@@ -15,7 +15,7 @@ from lxml.html import HtmlElement
 
 from extraction.addresses import Base
 from extraction.page import Topic
-from extraction.records.anchors import Anchor
+from extraction.records.anchors import TIME_TAGS, Anchor
 from extraction.records.names import find_names, has_letters, name_in, width
 from extraction.records.outline import MOST_COLUMNS, Outline, column_of
 from extraction.records.reading import Element, Reader, Reading
@@ -181,7 +181,7 @@ def _shows_time(outline: Outline, i: int, anchors: dict[int, Anchor]) -> bool:
     end = outline.ends[i]
     if end == i + 1:
         return i in anchors and anchors[i].is_bare
-    return any(k in anchors and anchors[k].is_bare for k in range(i, end))
+    return any(k in anchors and (anchors[k].is_bare or outline.tags[k] in TIME_TAGS) for k in range(i, end))
 
 
 def _likeness(link: HtmlElement, usual: HtmlElement) -> int:

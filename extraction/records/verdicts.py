@@ -6,6 +6,7 @@ import re
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 from urllib.parse import urldefrag
 
 from lxml.html import HtmlElement
@@ -23,6 +24,9 @@ ROW_SHARE = 0.7
 
 #: Width from which a link is more likely a headline than a name.
 HEADLINE_WIDTH = 14
+
+#: Elements around a link, of which one may hold the name that it is: ``<strong><span><a>``.
+NAME_LEVELS = 3
 
 #: Share of the records without times that have their text, and their name, at the same place for them to be comments,
 #: and by how many people they are.
@@ -117,7 +121,8 @@ def _headlines(outline: Outline, item: Segment) -> Iterator[HtmlElement]:
 
 def _is_name(link: HtmlElement, names: set[HtmlElement]) -> bool:
     """Whether a link leads to a person: one of the names, if not as wide as a headline without a word for a name."""
-    if not any(near in names for near in (link, link.getparent(), *link)):
+    around = islice(link.iterancestors(), NAME_LEVELS)
+    if not any(near in names for near in (link, *around, *link)):
         return False
     return has_name_words(link) or width(link.text_content()) < HEADLINE_WIDTH
 

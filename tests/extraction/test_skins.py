@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from extraction import Page, Post, extract
+from tests.extraction.skins.newer import NEWER
 from tests.extraction.skins.pages import SKINS, Skin
 from tests.extraction.skins.truth import BOARD, NOW, Said, said
 from tests.extraction.skins.writing import page
@@ -15,7 +16,7 @@ from tests.extraction.skins.writing import page
 UNREAD = {("flarum", 1), ("flarum", 2), ("plain-rows", 1)}
 PAGES = [
     pytest.param(skin, count, marks=[pytest.mark.xfail(strict=True)] if (skin.name, count) in UNREAD else [])
-    for skin in SKINS
+    for skin in (*SKINS, *NEWER)
     for count in (1, 2, 3, 20)
 ]
 
@@ -43,7 +44,9 @@ def test_posts_are_read(skin: Skin, count: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "skin", [skin for skin in SKINS if not skin.comments and skin.name != "flarum"], ids=lambda skin: skin.name
+    "skin",
+    [skin for skin in (*SKINS, *NEWER) if not skin.comments and skin.name != "flarum"],
+    ids=lambda skin: skin.name,
 )
 def test_a_thread_is_one(skin: Skin) -> None:
     for count in (2, 3, 20):

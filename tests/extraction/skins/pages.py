@@ -40,17 +40,17 @@ def _us(when: datetime) -> str:
     return f"{when:%m-%d-%Y, %I:%M %p}"
 
 
-def _quoted(post: Said, form: str) -> str:
+def quoted(post: Said, form: str) -> str:
     return form.format(author=post.quoted, text=escape(post.quote)) if post.quote else ""
 
 
-def _signed(post: Said, form: str) -> str:
+def signed(post: Said, form: str) -> str:
     return form.format(post.signature) if post.signature else ""
 
 
 def discuz_x(p: Said) -> str:
     floor = ("楼主", "沙发", "板凳")[p.number] if p.number < 3 else f"<em>{p.number + 1}</em><sup>#</sup>"
-    quote = _quoted(
+    quote = quoted(
         p,
         '<div class="quote"><blockquote><font size="2"><a href="forum.php?mod=redirect&goto=findpost&pid=9">'
         '<font color="#999999">{author} 发表于 2025-12-1 10:00</font></a></font><br>{text}</blockquote></div><br>',
@@ -62,45 +62,45 @@ def discuz_x(p: Said) -> str:
 <td class="plc"><div class="pi"><strong><a href="thread-1-1-1.html#{p.number}">{floor}</a></strong><div class="pti"><div class="authi">
 <em id="authorposton{p.number}">发表于 {p.when.year}-{p.when.month}-{p.when.day} {p.when:%H:%M:%S}</em><span class="pipe">|</span><a href="#" rel="nofollow">只看该作者</a></div></div></div>
 <div class="pct"><div class="pcb"><div class="t_fsz"><table cellspacing="0"><tr><td class="t_f" id="postmessage_{p.number}">{quote}{lines(p)}</td></tr></table></div></div></div></td></tr>
-<tr><td class="plc plm">{_signed(p, '<div class="sign">{}</div>')}</td></tr><tr><td class="pls"></td><td class="plc"><div class="po"><a class="fastre" href="#">回复</a> <a href="#">举报</a></div></td></tr></table></div>"""
+<tr><td class="plc plm">{signed(p, '<div class="sign">{}</div>')}</td></tr><tr><td class="pls"></td><td class="plc"><div class="po"><a class="fastre" href="#">回复</a> <a href="#">举报</a></div></td></tr></table></div>"""
 
 
 def phpwind(p: Said) -> str:
-    quote = _quoted(
+    quote = quoted(
         p,
         '<blockquote class="blockquote3"><div class="quote"><a>引用</a></div><div class="text">引用第1楼{author}的帖子：{text}</div></blockquote>',
     )
     return f"""<div class="read_t"><table cellspacing="0"><tr><td rowspan="2" class="floot_left"><div class="readName b"><a href="u.php?uid={p.count}">{p.author}</a></div>
 <div class="user-info2"><ul><li>UID：{p.count}</li><li>注册时间：{p.joined}</li><li>最后登录：2026-03-09</li></ul></div></td>
 <td class="floot_right"><div class="tipTop s6"><span class="fr"><a class="s2">{p.number}#</a></span><span title="{p.when:%Y-%m-%d %H:%M:%S}">发表于: {p.when:%Y-%m-%d %H:%M}</span> <a href="#">只看该作者</a></div>
-<div class="tpc_content"><div class="f14 mb10" id="read_{p.number}">{quote}{lines(p)}</div></div>{_signed(p, '<div class="signature">{}</div>')}</td></tr></table></div>"""
+<div class="tpc_content"><div class="f14 mb10" id="read_{p.number}">{quote}{lines(p)}</div></div>{signed(p, '<div class="signature">{}</div>')}</td></tr></table></div>"""
 
 
 def phpbb2(p: Said) -> str:
-    quote = _quoted(
+    quote = quoted(
         p,
         '<table width="90%"><tr><td><span class="genmed"><b>{author} wrote:</b></span></td></tr><tr><td class="quote">{text}</td></tr></table><span class="postbody"><br />',
     )
     return f"""<tr><td width="150" align="left" valign="top" class="row1"><span class="name"><a name="{p.number}"></a><b>{p.author}</b></span><br /><span class="postdetails">Tea drinker<br /><br />Joined: {p.joined}<br />Posts: {p.count}</span><br /></td>
 <td class="row1" width="100%" height="28" valign="top"><table width="100%"><tr><td width="100%"><a href="viewtopic.php?p={p.number}#{p.number}"><img src="post.gif" /></a><span class="postdetails">Posted: {p.when:%a %b %d, %Y %I:%M %p}<span class="gen">&nbsp;</span>&nbsp; &nbsp;Post subject: </span></td><td><a href="posting.php?mode=quote&p={p.number}"><img alt="Reply with quote" /></a></td></tr>
-<tr><td colspan="2"><hr /></td></tr><tr><td colspan="2"><span class="postbody">{quote}{lines(p)}{_signed(p, "<br />_________________<br />{}")}</span><span class="gensmall"></span></td></tr></table></td></tr>
+<tr><td colspan="2"><hr /></td></tr><tr><td colspan="2"><span class="postbody">{quote}{lines(p)}{signed(p, "<br />_________________<br />{}")}</span><span class="gensmall"></span></td></tr></table></td></tr>
 <tr><td class="row1" width="150"><span class="nav"><a href="#top" class="nav">Back to top</a></span></td><td class="row1"><a href="profile.php?mode=viewprofile&u={p.count}"><img alt="View user's profile" /></a></td></tr><tr><td class="spaceRow" colspan="2" height="1"><img src="spacer.gif" /></td></tr>"""
 
 
 def vbulletin3(p: Said) -> str:
-    quote = _quoted(
+    quote = quoted(
         p,
         '<div style="margin:20px"><div class="smallfont">Quote:</div><table><tr><td class="alt2"><div>Originally Posted by <strong>{author}</strong></div><div style="font-style:italic">{text}</div></td></tr></table></div>',
     )
     return f"""<div align="center"><div class="page"><div id="edit{p.number}"><table class="tborder" id="post{p.number}"><tr><td class="thead" style="font-weight:normal"><a name="post{p.number}"><img class="inlineimg" /></a>
 {_us(p.when)}</td><td class="thead" align="right">#<a href="showpost.php?p={p.number}" id="postcount{p.number}"><strong>{p.number + 1}</strong></a></td></tr>
 <tr valign="top"><td class="alt2" width="175"><div id="postmenu_{p.number}"><a class="bigusername" href="member.php?u={p.count}">{p.author}</a></div><div class="smallfont">Senior Member</div><div class="smallfont"><div>Join Date: {p.joined[:7]}</div><div>Posts: {p.count}</div></div></td>
-<td class="alt1" id="td_post_{p.number}"><div class="smallfont"><strong>Re: {TITLE}</strong></div><hr size="1" /><div id="post_message_{p.number}">{quote}{lines(p)}</div>{_signed(p, "<div>__________________<br />{}</div>")}</td></tr>
+<td class="alt1" id="td_post_{p.number}"><div class="smallfont"><strong>Re: {TITLE}</strong></div><hr size="1" /><div id="post_message_{p.number}">{quote}{lines(p)}</div>{signed(p, "<div>__________________<br />{}</div>")}</td></tr>
 <tr><td class="alt2"><img alt="offline" /></td><td class="alt1" align="right"><a href="newreply.php?p={p.number}"><img alt="Reply With Quote" /></a></td></tr></table></div></div></div>"""
 
 
 def smf2(p: Said) -> str:
-    quote = _quoted(
+    quote = quoted(
         p,
         '<div class="quoteheader"><div class="topslice_quote"><a href="index.php?topic=1.msg1#msg1">Quote from: {author} on December 01, 2025, 10:00:00 AM</a></div></div><blockquote class="bbc_standard_quote">{text}</blockquote><div class="quotefooter"></div>',
     )
@@ -113,11 +113,11 @@ def smf2(p: Said) -> str:
     return f"""<div class="windowbg{p.number % 2 + 1}"><span class="topslice"><span></span></span><div class="post_wrapper"><div class="poster"><h4><img alt="Offline" /><a href="index.php?action=profile;u={p.count}" title="View the profile of {p.author}">{p.author}</a></h4>
 <ul class="reset smalltext"><li class="postgroup">Full Member</li><li class="stars"><img /></li><li class="postcount">Posts: {p.count}</li></ul></div>
 <div class="postarea"><div class="flow_hidden"><div class="keyinfo"><h5 id="subject_{p.number}"><a href="index.php?topic=1.msg{p.number}#msg{p.number}" rel="nofollow">Re: {TITLE}</a></h5><div class="smalltext">{stamp}</div></div></div>
-<div class="post"><div class="inner" id="msg_{p.number}">{quote}{lines(p)}</div></div></div><div class="moderatorbar"><div class="smalltext reportlinks"><img alt="" /> Logged</div>{_signed(p, '<div class="signature">{}</div>')}</div></div></div><hr class="post_separator" />"""
+<div class="post"><div class="inner" id="msg_{p.number}">{quote}{lines(p)}</div></div></div><div class="moderatorbar"><div class="smalltext reportlinks"><img alt="" /> Logged</div>{signed(p, '<div class="signature">{}</div>')}</div></div></div><hr class="post_separator" />"""
 
 
 def xenforo2(p: Said) -> str:
-    quote = _quoted(
+    quote = quoted(
         p,
         '<blockquote class="bbCodeBlock bbCodeBlock--quote"><div class="bbCodeBlock-title"><a class="bbCodeBlock-sourceJump" href="#">{author} said:</a></div><div class="bbCodeBlock-content">{text}</div></blockquote>',
     )
@@ -125,21 +125,21 @@ def xenforo2(p: Said) -> str:
 <section class="message-user"><div class="message-avatar"><a href="/members/x.{p.count}/" class="avatar"><span>{p.author[0]}</span></a></div><div class="message-userDetails"><h4 class="message-name"><a href="/members/x.{p.count}/" class="username" itemprop="name">{p.author}</a></h4><h5 class="userTitle message-userTitle">Active member</h5></div>
 <div class="message-userExtras"><dl class="pairs pairs--justified"><dt>Joined</dt><dd>{p.joined}</dd></dl><dl class="pairs"><dt>Messages</dt><dd>{p.count}</dd></dl></div></section></div>
 <div class="message-cell message-cell--main"><header class="message-attribution"><ul class="message-attribution-main listInline"><li class="u-concealed"><a href="/threads/kettle.1/post-{p.number}" rel="nofollow"><time class="u-dt" datetime="{p.when:%Y-%m-%dT%H:%M:%S}+0800" title="{p.when:%b %d, %Y}">{p.when:%b %d, %Y}</time></a></li></ul><ul class="message-attribution-opposite"><li><a href="#">#{p.number + 1}</a></li></ul></header>
-<div class="message-content js-messageContent"><article class="message-body js-selectToQuote"><div class="bbWrapper">{quote}{lines(p)}</div></article></div>{_signed(p, '<aside class="message-signature"><div class="bbWrapper">{}</div></aside>')}<footer class="message-footer"><a href="#">Reply</a></footer></div></div></article>"""
+<div class="message-content js-messageContent"><article class="message-body js-selectToQuote"><div class="bbWrapper">{quote}{lines(p)}</div></article></div>{signed(p, '<aside class="message-signature"><div class="bbWrapper">{}</div></aside>')}<footer class="message-footer"><a href="#">Reply</a></footer></div></div></article>"""
 
 
 def ipb3(p: Said) -> str:
-    quote = _quoted(
+    quote = quoted(
         p,
         '<p class="citation">{author}, on 01 December 2025 - 10:00 AM, said:</p><div class="blockquote"><div class="quote"><p>{text}</p></div></div>',
     )
     return f"""<div class="post_block hentry clear clearfix"><div class="post_wrap"><h3 class="row2"><span class="post_id right ipsType_small desc"><a rel="bookmark" href="/topic/1/#entry{p.number}">#{p.number + 1}</a></span><span class="author vcard"><a class="url fn name" href="/user/{p.count}-x/">{p.author}</a></span></h3>
 <div class="author_info"><div class="user_details"><p class="desc member_title">Advanced Member</p><ul class="basic_info"><li class="group_title">Members</li><li class="post_count desc lighter">{p.count} posts</li></ul></div></div>
-<div class="post_body"><p class="posted_info desc lighter ipsType_small">Posted <abbr class="published" title="{p.when:%Y-%m-%dT%H:%M:%S}+08:00">{p.when:%d %B %Y - %I:%M %p}</abbr></p><div class="post entry-content">{quote}{paragraphs(p)}</div>{_signed(p, '<div class="signature"><p>{}</p></div>')}</div><ul class="post_controls clear"><li class="top hide"><a href="#top">Back to top</a></li><li><a href="#">Report</a></li></ul></div></div>"""
+<div class="post_body"><p class="posted_info desc lighter ipsType_small">Posted <abbr class="published" title="{p.when:%Y-%m-%dT%H:%M:%S}+08:00">{p.when:%d %B %Y - %I:%M %p}</abbr></p><div class="post entry-content">{quote}{paragraphs(p)}</div>{signed(p, '<div class="signature"><p>{}</p></div>')}</div><ul class="post_controls clear"><li class="top hide"><a href="#top">Back to top</a></li><li><a href="#">Report</a></li></ul></div></div>"""
 
 
 def vanilla(p: Said) -> str:
-    quote = _quoted(
+    quote = quoted(
         p,
         '<blockquote class="Quote UserQuote"><div class="QuoteAuthor"><a href="/profile/x">{author}</a> said:</div><div class="QuoteText">{text}</div></blockquote>',
     )
@@ -156,7 +156,7 @@ def flarum(p: Said) -> str:
 
 
 def discourse(p: Said) -> str:
-    quote = _quoted(
+    quote = quoted(
         p,
         '<aside class="quote no-group"><div class="title"><div class="quote-controls"></div>{author}:</div><blockquote><p>{text}</p></blockquote></aside>',
     )
@@ -166,12 +166,12 @@ def discourse(p: Said) -> str:
 
 def bbpress(p: Said) -> str:
     return f"""<div id="post-{p.number}" class="bbp-reply-header"><div class="bbp-meta"><span class="bbp-reply-post-date">{p.when:%B %d, %Y} at {p.when:%I:%M %p}</span><a href="/forums/topic/kettle/#post-{p.number}" class="bbp-reply-permalink">#{8000 + p.number}</a></div></div>
-<div class="loop-item-{p.number} post-{p.number} reply type-reply"><div class="bbp-reply-author"><a href="/forums/users/x{p.count}/" class="bbp-author-link"><span class="bbp-author-avatar"><img /></span><span class="bbp-author-name">{p.author}</span></a><div class="bbp-author-role">Participant</div></div><div class="bbp-reply-content">{_quoted(p, "<blockquote><p>{text}</p></blockquote>")}{paragraphs(p)}</div></div>"""
+<div class="loop-item-{p.number} post-{p.number} reply type-reply"><div class="bbp-reply-author"><a href="/forums/users/x{p.count}/" class="bbp-author-link"><span class="bbp-author-avatar"><img /></span><span class="bbp-author-name">{p.author}</span></a><div class="bbp-author-role">Participant</div></div><div class="bbp-reply-content">{quoted(p, "<blockquote><p>{text}</p></blockquote>")}{paragraphs(p)}</div></div>"""
 
 
 def dvbbs(p: Said) -> str:
     return f"""<table cellpadding="5" cellspacing="1" align="center" class="tableborder1"><tr><td class="tablebody{p.number % 2 + 1}" valign="top" width="175"><table width="100%"><tr><td><a name="{p.number}"></a><font color="#990000"><b>{p.author}</b></font></td></tr></table><br>&nbsp;&nbsp;等级：版主<br>&nbsp;&nbsp;文章：{p.count}<br>&nbsp;&nbsp;积分：{p.count * 3}<br>&nbsp;&nbsp;注册：{p.joined}</td>
-<td class="tablebody{p.number % 2 + 1}" valign="top"><table width="100%"><tr><td><a href="dispuser.asp?id={p.count}"><img alt="查看资料"></a>&nbsp;<a href="#">引用</a>&nbsp;<a href="#">回复</a></td><td align="right"><b>{("楼主", "第 %s 楼" % (p.number + 1))[p.number > 0]}</b></td></tr><tr><td colspan="2"><hr></td></tr></table><table width="90%" align="center"><tr><td style="line-height:150%">{_quoted(p, '<div class="quote"><b>以下是引用<i>{author}</i>的发言：</b><br>{text}</div>')}{lines(p)}</td></tr></table>{_signed(p, "<br>----------------------------------------------<br>{}")}</td></tr>
+<td class="tablebody{p.number % 2 + 1}" valign="top"><table width="100%"><tr><td><a href="dispuser.asp?id={p.count}"><img alt="查看资料"></a>&nbsp;<a href="#">引用</a>&nbsp;<a href="#">回复</a></td><td align="right"><b>{("楼主", "第 %s 楼" % (p.number + 1))[p.number > 0]}</b></td></tr><tr><td colspan="2"><hr></td></tr></table><table width="90%" align="center"><tr><td style="line-height:150%">{quoted(p, '<div class="quote"><b>以下是引用<i>{author}</i>的发言：</b><br>{text}</div>')}{lines(p)}</td></tr></table>{signed(p, "<br>----------------------------------------------<br>{}")}</td></tr>
 <tr><td class="tablebody{p.number % 2 + 1}" align="center"><img> {p.when.year}-{p.when.month}-{p.when.day} {p.when:%H:%M:%S}</td><td class="tablebody{p.number % 2 + 1}" align="right"><a href="#">顶端</a></td></tr></table><br>"""
 
 
@@ -181,7 +181,7 @@ def tieba(p: Said) -> str:
 
 
 def douban(p: Said) -> str:
-    return f"""<li class="clearfix comment-item reply-item" id="{p.number}" data-cid="{p.number}"><div class="user-face"><a href="https://www.douban.com/people/{p.count}/"><img class="pil" alt="{p.author}"></a></div><div class="reply-doc content"><div class="bg-img-green"><h4><a href="https://www.douban.com/people/{p.count}/" class="">{p.author}</a> <span class="pubtime">{p.when:%Y-%m-%d %H:%M:%S}</span></h4></div>{_quoted(p, '<div class="reply-quote"><span class="all">{text}</span><span class="pubdate"><a href="/people/9/">{author}</a></span></div>')}<p class="reply-content">{lines(p)}</p><div class="operation-div"><a href="#" class="comment-vote lnk-fav">赞</a> <a href="#" class="lnk-reply">回复</a></div></div></li>"""
+    return f"""<li class="clearfix comment-item reply-item" id="{p.number}" data-cid="{p.number}"><div class="user-face"><a href="https://www.douban.com/people/{p.count}/"><img class="pil" alt="{p.author}"></a></div><div class="reply-doc content"><div class="bg-img-green"><h4><a href="https://www.douban.com/people/{p.count}/" class="">{p.author}</a> <span class="pubtime">{p.when:%Y-%m-%d %H:%M:%S}</span></h4></div>{quoted(p, '<div class="reply-quote"><span class="all">{text}</span><span class="pubdate"><a href="/people/9/">{author}</a></span></div>')}<p class="reply-content">{lines(p)}</p><div class="operation-div"><a href="#" class="comment-vote lnk-fav">赞</a> <a href="#" class="lnk-reply">回复</a></div></div></li>"""
 
 
 def douban_opening(p: Said) -> str:
@@ -193,11 +193,11 @@ def tianya(p: Said) -> str:
 
 
 def reddit(p: Said) -> str:
-    return f"""<div class="thing id-t1_{p.number} noncollapsed comment" data-author="x{p.count}"><p class="parent"><a name="c{p.number}"></a></p><div class="midcol unvoted"><div class="arrow up"></div></div><div class="entry unvoted"><p class="tagline"><a href="javascript:void(0)" class="expand">[–]</a><a href="https://old.reddit.test/user/x{p.count}" class="author may-blank">{p.author}</a><span class="userattrs"></span> <span class="score unvoted" title="{p.count}">{p.count} points</span> <time title="{p.when:%a %b %d %H:%M:%S %Y} UTC" datetime="{p.when:%Y-%m-%dT%H:%M:%S}+00:00" class="live-timestamp">3 months ago</time> <a href="javascript:void(0)" class="numchildren">(1 child)</a></p><form class="usertext"><div class="usertext-body may-blank-within md-container"><div class="md">{_quoted(p, "<blockquote><p>{text}</p></blockquote>")}{paragraphs(p)}</div></div></form><ul class="flat-list buttons"><li class="first"><a href="/r/tea/comments/1/x/c{p.number}/" class="bylink">permalink</a></li><li><a href="#">reply</a></li></ul></div><div class="child">{{child}}</div><div class="clearleft"></div></div>"""
+    return f"""<div class="thing id-t1_{p.number} noncollapsed comment" data-author="x{p.count}"><p class="parent"><a name="c{p.number}"></a></p><div class="midcol unvoted"><div class="arrow up"></div></div><div class="entry unvoted"><p class="tagline"><a href="javascript:void(0)" class="expand">[–]</a><a href="https://old.reddit.test/user/x{p.count}" class="author may-blank">{p.author}</a><span class="userattrs"></span> <span class="score unvoted" title="{p.count}">{p.count} points</span> <time title="{p.when:%a %b %d %H:%M:%S %Y} UTC" datetime="{p.when:%Y-%m-%dT%H:%M:%S}+00:00" class="live-timestamp">3 months ago</time> <a href="javascript:void(0)" class="numchildren">(1 child)</a></p><form class="usertext"><div class="usertext-body may-blank-within md-container"><div class="md">{quoted(p, "<blockquote><p>{text}</p></blockquote>")}{paragraphs(p)}</div></div></form><ul class="flat-list buttons"><li class="first"><a href="/r/tea/comments/1/x/c{p.number}/" class="bylink">permalink</a></li><li><a href="#">reply</a></li></ul></div><div class="child">{{child}}</div><div class="clearleft"></div></div>"""
 
 
 def wordpress(p: Said) -> str:
-    return f"""<li id="comment-{p.number}" class="comment {("odd alt", "even")[p.number % 2]} thread-even depth-1"><article id="div-comment-{p.number}" class="comment-body"><footer class="comment-meta"><div class="comment-author vcard"><img class="avatar" /> <b class="fn"><a href="http://blog{p.count}.test" rel="external nofollow ugc" class="url">{p.author}</a></b> <span class="says">says:</span></div><div class="comment-metadata"><a href="/2025/11/kettle/#comment-{p.number}"><time datetime="{p.when:%Y-%m-%dT%H:%M:%S}+01:00">{p.when.day}. {_GERMAN[p.when.month]} {p.when.year} um {p.when:%H:%M}</time></a></div></footer><div class="comment-content">{_quoted(p, "<blockquote><p>{text}</p></blockquote>")}{paragraphs(p)}</div><div class="reply"><a rel="nofollow" class="comment-reply-link" href="#">Antworten</a></div></article>{{child}}</li>"""
+    return f"""<li id="comment-{p.number}" class="comment {("odd alt", "even")[p.number % 2]} thread-even depth-1"><article id="div-comment-{p.number}" class="comment-body"><footer class="comment-meta"><div class="comment-author vcard"><img class="avatar" /> <b class="fn"><a href="http://blog{p.count}.test" rel="external nofollow ugc" class="url">{p.author}</a></b> <span class="says">says:</span></div><div class="comment-metadata"><a href="/2025/11/kettle/#comment-{p.number}"><time datetime="{p.when:%Y-%m-%dT%H:%M:%S}+01:00">{p.when.day}. {_GERMAN[p.when.month]} {p.when.year} um {p.when:%H:%M}</time></a></div></footer><div class="comment-content">{quoted(p, "<blockquote><p>{text}</p></blockquote>")}{paragraphs(p)}</div><div class="reply"><a rel="nofollow" class="comment-reply-link" href="#">Antworten</a></div></article>{{child}}</li>"""
 
 
 def blogger(p: Said) -> str:
