@@ -83,12 +83,9 @@ def _title_line(lines: Sequence[Line], title: str | None) -> int | None:
     """Return the line that shows the title: the first heading that does, else the first line."""
     if not title:
         return None
-    wanted = bare(title)
-    same = [
-        number
-        for number, line in enumerate(lines)
-        if len(wanted) <= len(line.text) <= 2 * len(title) + 20 and bare(line.text) == wanted
-    ]
+    wanted, most = bare(title), 2 * len(title) + 20
+    near = ((number, line.text) for number, line in enumerate(lines) if len(wanted) <= len(line.text) <= most)
+    same = [number for number, text in near if bare(text[:1])[:1] in wanted[:1] and bare(text) == wanted]
     return next((number for number in same if lines[number].heading), same[0] if same else None)
 
 

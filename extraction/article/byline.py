@@ -160,16 +160,17 @@ def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | N
 def find_source(metadata: Metadata, byline: Byline, now: dt.datetime | None) -> Fact:
     """Return who the page says it has the story from."""
     text = (metadata.first(*_SOURCE_META) or "").partition("：")
-    rules = (
-        _labelled_source(byline.above + byline.first),
-        Fact((text[2] or text[0]).strip() or None, "metadata", 0.8),
-        _source_beside_time(byline, now),
-        _labelled_source(byline.below + byline.around),
-        _medium_in_byline(byline),
-        _account(metadata, byline),
-        Fact(metadata.first("og:site_name", "ld:publisher"), "the site's name", 0.3),
-    )
-    return first_fact(rules)
+
+    def rules() -> Iterator[Fact]:
+        yield _labelled_source(byline.above + byline.first)
+        yield Fact((text[2] or text[0]).strip() or None, "metadata", 0.8)
+        yield _source_beside_time(byline, now)
+        yield _labelled_source(byline.below + byline.around)
+        yield _medium_in_byline(byline)
+        yield _account(metadata, byline)
+        yield Fact(metadata.first("og:site_name", "ld:publisher"), "the site's name", 0.3)
+
+    return first_fact(rules())
 
 
 def find_author(metadata: Metadata, byline: Byline) -> Fact:
@@ -177,13 +178,14 @@ def find_author(metadata: Metadata, byline: Byline) -> Fact:
     lines = byline.above + byline.first + byline.below
     text = metadata.first(*_AUTHOR_META)
     marked = metadata.marked_author
-    rules = (
-        _labelled_author(lines),
-        Fact(re.sub(r"^by\s+", "", text, flags=re.IGNORECASE) if text else None, "metadata", 0.8),
-        Fact(marked if marked and marked in " ".join(lines) else None, "marked as author", 0.7),
-        _author_with_medium(byline.above),
-    )
-    return first_fact(rules)
+
+    def rules() -> Iterator[Fact]:
+        yield _labelled_author(lines)
+        yield Fact(re.sub(r"^by\s+", "", text, flags=re.IGNORECASE) if text else None, "metadata", 0.8)
+        yield Fact(marked if marked and marked in " ".join(lines) else None, "marked as author", 0.7)
+        yield _author_with_medium(byline.above)
+
+    return first_fact(rules())
 
 
 def first_fact(rules: Iterable[Fact]) -> Fact:
@@ -299,7 +301,7 @@ def _medium_in_byline(byline: Byline) -> Fact:
 def _account(metadata: Metadata, byline: Byline) -> Fact:
     """The account that published it: told to a script and shown, or marked as author, but no person."""
     shown = " ".join(byline.above)
-    if (told := metadata.script_account()) and told in shown:
+    if shown and (told := metadata.script_account()) and told in shown:
         return Fact(told, "the account that a script is told", 0.5)
     marked = metadata.marked_author
     if marked and marked in byline.above and not is_person(marked) and _SHORT_DAY.search(shown):

@@ -40,18 +40,19 @@ _JSON_NAMES = {
     "description": "ld:description",
 }
 #: The time that a page hands to its scripts, as WeChat, Tencent and 21cn do: written out, or in seconds since 1970.
+#: Scripts are long, so that patterns for them begin with a few letters, and what stands before these is looked at then.
 _SCRIPT_TIME = re.compile(
-    r"""\b(?:pub(?:lish)?(?:ed)?_?(?:time|date|at)|datePublished|create_?time|ct)["']?\s*[:=]\s*["']?"""
-    r"""((?:19|20)\d\d[-/]\d\d?[-/]\d\d?[\d:T +]*|1\d{9}(?:\d{3})?(?!\d))""",
-    re.IGNORECASE,
+    r"""[pPdDcC](?<!\w.)(?i:(?<=p)ub(?:lish)?(?:ed)?_?(?:time|date|at)|(?<=d)atePublished|(?<=c)reate_?time|(?<=c)t)"""
+    r"""["']?\s*[:=]\s*["']?((?:19|20)\d\d[-/]\d\d?[-/]\d\d?[\d:T +]*|1\d{9}(?:\d{3})?(?!\d))"""
 )
 #: The account that a page of a platform tells its scripts.
 _SCRIPT_ACCOUNT = re.compile(
-    r"""\b(?:nick_?name|media(?:_?name)?|source(?:_?name)?|account(?:_?name)?)["']?\s{0,4}[:=]\s{0,4}(?:\w{1,20}\()?"""
-    r"""(?:"([^"\\<>\n/]{2,30})"|'([^'\\<>\n/]{2,30})')"""
+    r"""[nmsa](?<!\w.)(?:(?<=n)ick_?name|(?<=m)edia(?:_?name)?|(?<=s)ource(?:_?name)?|(?<=a)ccount(?:_?name)?)["']?"""
+    r"""\s{0,4}[:=]\s{0,4}(?:\w{1,20}\()?(?:"([^"\\<>\n/]{2,30})"|'([^'\\<>\n/]{2,30})')"""
 )
-#: What any of those ends with, and hardly anything else: found fast in long scripts.
-_SCRIPT_VALUE = re.compile(r"""[:=]\s*["']?(?:(?:19|20)\d\d[-/]|1\d{9})""")
+#: What these have in them, and few other scripts.
+_SCRIPT_DATE = re.compile(r"[12](?:(?<=1)9\d\d[-/]|(?<=2)0\d\d[-/]|(?<=1)\d{9})")
+_SCRIPT_NAME = re.compile(r"""(?:name|media|source|account)["']?\s{0,4}[:=]\s{0,4}(?:\w{1,20}\()?["']""")
 
 
 @dataclass(slots=True)
@@ -76,14 +77,14 @@ class Metadata:
     def script_time(self) -> str | None:
         """Return the first publication time that a script holds."""
         texts = (node.text[:_JSON_CHARACTERS] for node in self.scripts if node.text)
-        found = (_SCRIPT_TIME.search(text) for text in texts if _SCRIPT_VALUE.search(text))
+        found = (_SCRIPT_TIME.search(text) for text in texts if _SCRIPT_DATE.search(text))
         return next((match[1] for match in found if match), None)
 
     def script_account(self) -> str | None:
         """Return the first name of a medium or an account that a script holds."""
         texts = (node.text[:_JSON_CHARACTERS] for node in self.scripts if node.text)
-        found = next((match for text in texts if (match := _SCRIPT_ACCOUNT.search(text))), None)
-        return (found[1] or found[2]).strip() if found else None
+        found = (_SCRIPT_ACCOUNT.search(text) for text in texts if _SCRIPT_NAME.search(text))
+        return next(((match[1] or match[2]).strip() for match in found if match), None)
 
 
 def read_metadata(tree: Tree) -> Metadata:
