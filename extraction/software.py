@@ -119,8 +119,7 @@ def _by_credit(tree: Tree) -> str | None:
 
 
 def _by_names(tree: Tree) -> str | None:
-    first = zip(tree.nodes[:_ELEMENTS], tree.classes, strict=False)
-    names = [name for node, classes in first for name in (node.get("id"), classes) if name]
+    names = [name for told in tree.attributes[:_ELEMENTS] for key in ("id", "class") if (name := told.get(key))]
     mark = _MARKS.search("\n".join(names).lower())
     return _NAMES[mark[0]] if mark else None
 

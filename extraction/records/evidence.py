@@ -118,7 +118,6 @@ def _says_comments(names: str) -> bool:
 def _names(outline: Outline, i: int) -> str:
     known = outline.names.get(i)
     if known is None:
-        node = outline.nodes[i]
-        told = node.keys()
-        known = outline.names[i] = " ".join([node.get(name, "") if name in told else "" for name in _NAMES])
+        told = outline.tree.attributes[i]
+        known = outline.names[i] = " ".join([told[name] for name in _NAMES if name in told])
     return known

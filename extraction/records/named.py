@@ -24,7 +24,7 @@ def body_groups(outline: Outline) -> list[Group]:
     """Return groups of elements that are named as the bodies of posts are, for forums that show no times."""
     groups: dict[tuple[str, ...], list[int]] = defaultdict(list)
     for i, own in enumerate(outline.own):
-        if own and outline.tags[i] not in INLINE_TAGS and _is_body(outline.nodes[i].get("class")):
+        if own and outline.tags[i] not in INLINE_TAGS and _is_body(outline.tree.classes[i]):
             groups[kinds_at(outline, i)[:1]].append(i)
     found = []
     for places in groups.values():
