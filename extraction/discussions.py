@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
+import re
+
 from extraction.article.metadata import STORIES, Metadata
 from extraction.article.prose import width
 from extraction.page import Post
 from extraction.records.evidence import is_forum_address
+from extraction.tree import Tree
 
 #: Types that a page's JSON-LD gives a discussion.
 _DISCUSSIONS = frozenset({"discussionforumposting", "qapage"})
 #: Characters of a quotation's shortest line that is told: a heading (Anna said:) and a button are shorter.
 _LEAST_QUOTED = 40
 #: Replies from which a page without a story's marks is a discussion where they say more than what they reply to, and
-#: the width of that at most: a story may be much discussed.
+#: the width of that at most where neither the page's address nor the name of an element speaks of stories.
 _LEAST_REPLIES, _MOST_ASKED = 3, 400.0
+_STORY_NAME = re.compile(r"(?<![a-z])(?:h?entry|article|blog|story|news|single)(?![a-rt-z])", re.IGNORECASE)
 
 
-def discussion_rule(metadata: Metadata, url: str, text: str, replies: list[Post]) -> str | None:
+def discussion_rule(tree: Tree, metadata: Metadata, url: str, text: str, replies: list[Post]) -> str | None:
     """Return why a page with this text and these replies is a discussion, ``None`` where it is a story.
 
-    >>> replies = [Post(None, None, "I pick it in May.")] * 3
-    >>> discussion_rule(Metadata(), "https://tea.test/7", "When do you pick tea?", replies)
+    >>> from extraction.tree import parse
+    >>> page, asked, replies = parse("<p>"), "When do you pick tea?", [Post(None, None, "I pick it in May.")] * 3
+    >>> discussion_rule(page, Metadata(), "https://tea.test/7", asked, replies)
     'replies say more than what they reply to'
-    >>> discussion_rule(Metadata({"og:type": "article"}), "https://tea.test/7", "When do you pick tea?", replies)
+    >>> discussion_rule(page, Metadata({"og:type": "article"}), "https://tea.test/7", asked, replies)
     """
     if metadata.kinds & STORIES:
         return None
@@ -30,10 +35,10 @@ def discussion_rule(metadata: Metadata, url: str, text: str, replies: list[Post]
         return "it tells search engines that it is a discussion"
     if replies and is_forum_address(url):
         return "replies at a forum's address"
-    says_article = (metadata.first("og:type") or "").lower() == "article"
-    if says_article or len(replies) < _LEAST_REPLIES or width(text) > _MOST_ASKED:
+    says_story = (metadata.first("og:type") or "").lower() in ("article", "news")
+    if says_story or len(replies) < _LEAST_REPLIES or sum(len(post.text) for post in replies) <= len(text):
         return None
-    if sum(len(post.text) for post in replies) <= len(text):
+    if width(text) > _MOST_ASKED and any(_STORY_NAME.search(name) for name in {url, *tree.classes} if name):
         return None
     return "replies say more than what they reply to"
 

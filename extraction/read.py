@@ -132,7 +132,7 @@ def _fill_story(page: Page, found: Findings, text: str, now: dt.datetime | None)
     if is_offer(found.tree, metadata, page.url, text, time=time, author=author):
         page.kind, page.text = "other", text
         page.evidence[0] = _told("kind", Fact("other", "it offers a service", 0.7))
-    elif rule := discussion_rule(metadata, page.url, text, records.posts):
+    elif rule := discussion_rule(found.tree, metadata, page.url, text, records.posts):
         opening = Post(_name(author), _when(time), text, is_first=True)
         opens = not records.posts or _opens(found.tree, found.body, records)
         _set_thread(page, records, [*([opening] if opens else []), *records.posts])

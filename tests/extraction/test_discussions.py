@@ -12,9 +12,9 @@ def replies(many: int, said: str) -> str:
     )
 
 
-def page(said: str, *, head: str = "", asked: str = ASKED, many: int = 4, url: str = "https://tea.test/7") -> str:
-    html = f"<head>{head}{TITLE}</head><body><div class=text><p>{asked}</p></div>{replies(many, said)}</body>"
-    return extract(html, url).kind
+def page(said: str, *, head: str = "", asked: str = ASKED, many: int = 4, name: str = "text") -> str:
+    html = f"<head>{head}{TITLE}</head><body><div class={name}><p>{asked}</p></div>{replies(many, said)}</body>"
+    return extract(html, "https://tea.test/7").kind
 
 
 LONG = "We pick ours when three leaves have opened on each shoot, whatever the calendar says about it."
@@ -22,6 +22,7 @@ LONG = "We pick ours when three leaves have opened on each shoot, whatever the c
 
 def test_what_is_answered_at_more_length_than_it_has_is_a_discussion() -> None:
     assert page(LONG) == "thread"
+    assert page(LONG, asked=ASKED * 5, many=9) == "thread"
 
 
 def test_a_story_under_remarks_is_an_article() -> None:
@@ -29,7 +30,7 @@ def test_a_story_under_remarks_is_an_article() -> None:
 
 
 def test_a_story_is_an_article_however_much_is_said_of_it() -> None:
-    assert page(LONG, asked=ASKED * 5, many=9) == "article"
+    assert page(LONG, asked=ASKED * 5, many=9, name="entry-content") == "article"
 
 
 def test_what_calls_itself_a_story_is_an_article_however_short_it_is() -> None:
