@@ -1,7 +1,8 @@
 """Whether a page offers a service: a company's front page, what it does for whom, its programmes and packages.
 
 Such a page has prose under a heading, as a story has. But it tells no time and no writer, it asks its reader to act
-(Get started, Request a quote, 免费试用), it speaks of "us", and its address says what it is.
+(Get started, Request a quote, 免费试用), it speaks of "us", and its address says what it is. A page that tells search
+engines that it is a page of its site, and no story, may tell when it was made, and by whom.
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ from extraction.article.byline import Fact
 from extraction.article.metadata import STORIES, Metadata
 from extraction.tree import Tree
 
-#: Points from which a page offers: each sign is worth one, a second heap of calls another, a front page two.
+#: Points from which a page offers: each sign is worth one, a second heap of calls another, a front page
+#: and a page that calls itself one of its site's (which is undated besides) two.
 _LEAST_POINTS = 3
 #: What an address that speaks of stories takes away.
 _STORY_POINTS = 2
@@ -64,13 +66,18 @@ def is_offer(tree: Tree, metadata: Metadata, url: str, text: str, *, time: Fact,
     >>> is_offer(tree, read_metadata(tree), "https://tea.test/", "We bring it.", time=NOTHING, author=NOTHING)
     True
     """
-    if metadata.kinds & STORIES or time.rule in _SEEN or author.rule in (*_SEEN, "metadata"):
+    standing, speaks = metadata.is_standing, _says_we(text)
+    if metadata.kinds & STORIES or time.rule in _SEEN:
         return False
-    points = _address_points(url) + (time.value is None) + _says_we(text)
+    if author.rule in (*_SEEN, "metadata") and not standing:
+        return False
+    points = _address_points(url) + (standing or time.value is None) + standing + speaks
     if points + 2 < _LEAST_POINTS:
         return False
     calls = _calls(tree)
-    return calls > 0 and points + (calls >= _SOME_CALLS) + (calls >= _MANY_CALLS) >= _LEAST_POINTS
+    return (calls > 0 or (standing and speaks)) and points + (calls >= _SOME_CALLS) + (
+        calls >= _MANY_CALLS
+    ) >= _LEAST_POINTS
 
 
 def _address_points(url: str) -> int:

@@ -129,14 +129,14 @@ def _fill_story(page: Page, found: Findings, text: str, now: dt.datetime | None)
     """Set what a story has; one that turns out to offer a service, or to open a thread, is none."""
     metadata, records, byline = found.metadata, found.records, found.byline
     time, author = find_time(metadata, byline, page.url, now), find_author(metadata, byline)
-    if is_offer(found.tree, metadata, page.url, text, time=time, author=author):
-        page.kind, page.text = "other", text
-        page.evidence[0] = _told("kind", Fact("other", "it offers a service", 0.7))
-    elif rule := discussion_rule(found.tree, metadata, page.url, text, records.posts):
+    if rule := discussion_rule(found.tree, metadata, page.url, text, records.posts):
         opening = Post(_name(author), _when(time), text, is_first=True)
         opens = not records.posts or _opens(found.tree, found.body, records)
         _set_thread(page, records, [*([opening] if opens else []), *records.posts])
         page.evidence[0] = _told("kind", Fact("thread", rule, 0.6))
+    elif is_offer(found.tree, metadata, page.url, text, time=time, author=author):
+        page.kind, page.text = "other", text
+        page.evidence[0] = _told("kind", Fact("other", "it offers a service", 0.7))
     else:
         _set_article(page, found, text, time, author, find_source(metadata, byline, now))
 

@@ -74,6 +74,11 @@ class Metadata:
         """Return the value of the first name that has one."""
         return next((self.values[name] for name in names if self.values.get(name)), None)
 
+    @property
+    def is_standing(self) -> bool:
+        """Whether it tells search engines that it is a page of its site and no story, nor when it was published."""
+        return "webpage" in self.kinds and not self.kinds & STORIES and "article:published_time" not in self.values
+
     def script_time(self) -> str | None:
         """Return the first publication time that a script holds."""
         texts = (node.text[:_JSON_CHARACTERS] for node in self.scripts if node.text)

@@ -166,3 +166,23 @@ def test_a_story_that_recommends_ten_places_is_an_article() -> None:
     places = "".join(f"<h2><a href=/p/{n}>第{n}处：西湖边的茶园</a></h2><p>{STORY[n : n + 60]}</p>" for n in range(9))
     head = "<h1>春天最值得一去的九处茶园</h1><p>2026-03-20 来源：茶网</p>"
     assert kind(f"<title>春天最值得一去的九处茶园_茶网</title>{head}<p>{STORY[:60]}</p>{places}") == "article"
+
+
+STANDING = (
+    '<script type="application/ld+json">{"@graph": [{"@type": "WebPage", "datePublished": "2018-05-18"}]}</script>'
+)
+
+
+def test_a_page_of_its_site_that_offers_is_no_article_though_it_tells_when_it_was_made() -> None:
+    told = f"<meta property=og:type content=article>{STANDING}<meta name=author content=Team>"
+    page = (
+        f"{told}<title>Office tea packages</title><h1>Office tea packages</h1><p>{OFFER}</p><a href=/d>Book a demo</a>"
+    )
+    assert kind(page, "https://leafy.test/office-tea/") == "other"
+    story = page.replace('"WebPage"', '"BlogPosting"')
+    assert kind(story, "https://leafy.test/office-tea/") == "article"
+
+
+def test_a_page_of_its_site_that_tells_of_others_is_an_article() -> None:
+    page = f"{STANDING}<title>How tea is picked</title><h1>How tea is picked</h1><p>{OFFER.replace('our', 'the')}</p>"
+    assert kind(page.replace("We", "They"), "https://leafy.test/how-tea-is-picked/") == "article"
