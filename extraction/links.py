@@ -64,8 +64,8 @@ def read_links(tree: Tree, reader: LinkReader) -> list[Link]:
         if (node.get("name") or "").lower() == "robots"
     )
     for number in sorted(chain.from_iterable(tree.by_tag.get(tag, ()) for tag in _LINKS)):
-        told = tree.attributes[number]
-        url = reader.absolute(told.get("href") or told.get("src"))
+        node = tree.nodes[number]
+        url = reader.absolute(node.get("href") or node.get("src"))
         if url is None:
             continue
         anchor = _anchor(tree, number)
@@ -73,7 +73,7 @@ def read_links(tree: Tree, reader: LinkReader) -> list[Link]:
         if known is None:
             if len(found) >= MAX_LINKS:
                 break
-            nofollow = nofollow_page or "nofollow" in told.get("rel", "")
+            nofollow = nofollow_page or "nofollow" in (node.get("rel") or "")
             found[url] = Link(url, anchor, _context(tree, number), nofollow)
         elif len(anchor) > len(known.anchor):
             known.anchor, known.context = anchor, _context(tree, number)
@@ -90,9 +90,9 @@ def _anchor(tree: Tree, number: int) -> str:
     anchor = " ".join(_text(tree, number, end).split())[:_ANCHOR]
     if anchor:
         return anchor
-    pictures = (tree.attributes[inside] for inside in range(number + 1, end) if tree.tags[inside] == "img")
-    name = tree.attributes[number].get("title") or next(pictures, {}).get("alt") or ""
-    return " ".join(name.split())[:_ANCHOR]
+    pictures = (tree.nodes[inside] for inside in range(number + 1, end) if tree.tags[inside] == "img")
+    picture, node = next(pictures, None), tree.nodes[number]
+    return " ".join((node.get("title") or (picture.get("alt") if picture is not None else "") or "").split())[:_ANCHOR]
 
 
 def _text(tree: Tree, number: int, end: int) -> str:

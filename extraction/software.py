@@ -119,7 +119,8 @@ def _by_credit(tree: Tree) -> str | None:
 
 
 def _by_names(tree: Tree) -> str | None:
-    names = [name for told in tree.attributes[:_ELEMENTS] for key in ("id", "class") if (name := told.get(key))]
+    first = zip(tree.nodes[:_ELEMENTS], tree.classes, strict=False)
+    names = [name for node, classes in first for name in (node.get("id"), classes) if name]
     mark = _MARKS.search("\n".join(names).lower())
     return _NAMES[mark[0]] if mark else None
 

@@ -8,6 +8,7 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain, islice
+from typing import cast
 
 from lxml import etree, html
 from lxml.html import HtmlElement
@@ -37,6 +38,7 @@ _CONTROL = bytes([*range(0x09), 0x0B, 0x0C, *range(0x0E, 0x20), 0x7F])
 _XML_DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>", re.IGNORECASE)
 #: One class for all elements: lxml.html asks Python for each one's.
 _ELEMENTS = etree.ElementDefaultClassLookup(element=HtmlElement)
+_STYLED = etree.XPath("//@style/.. | //@hidden/..")
 _HIDDEN_STYLE = re.compile(r"display\s*:\s*none", re.IGNORECASE)
 
 
@@ -58,14 +60,9 @@ class Tree:
     index: dict[HtmlElement, int] = field(default_factory=dict)
 
     @cached_property
-    def attributes(self) -> list[dict[str, str]]:
-        """The attributes of each element: to look one up costs a tenth of asking lxml."""
-        return [dict(node.items()) for node in self.nodes]
-
-    @cached_property
     def classes(self) -> list[str | None]:
         """The ``class`` of each element."""
-        return [told.get("class") for told in self.attributes]
+        return [node.get("class") for node in self.nodes]
 
     @cached_property
     def inner(self) -> list[str]:
@@ -93,11 +90,8 @@ class Tree:
     @cached_property
     def hidden(self) -> set[int]:
         """The elements that the page hides (``visibility`` is not asked: scripts turn it on after loading)."""
-        found = [
-            number
-            for number, told in enumerate(self.attributes)
-            if "hidden" in told or ("style" in told and _HIDDEN_STYLE.search(told["style"]))
-        ]
+        styled = cast("list[HtmlElement]", _STYLED(self.root))
+        found = {self.index[node] for node in styled if _is_hidden(node) and node in self.index}
         return {number for number in found if not self._is_most(number)}
 
     def _is_most(self, number: int) -> bool:
@@ -143,3 +137,7 @@ def indexed(root: HtmlElement) -> Tree:
             end[above] = end[number]
     tags = [node.tag for node in nodes]
     return Tree(root, nodes, tags, [node.text for node in nodes], [node.tail for node in nodes], parent, end, index)
+
+
+def _is_hidden(node: HtmlElement) -> bool:
+    return node.get("hidden") is not None or bool(_HIDDEN_STYLE.search(node.get("style", "")))

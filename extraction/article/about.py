@@ -94,8 +94,7 @@ def find_keywords(
 ) -> Fact:
     """Return the page's keywords, joined by commas: its metadata's, those of its tag links, or of a labelled line."""
     tags = [str(node.get("content")) for node in tree.all("meta") if node.get("property") == "article:tag"]
-    marked = (n for n in tree.by_tag.get("a", ()) if "tag" in tree.attributes[n].get("rel", "").split())
-    links = ["".join(map(str, tree.nodes[number].itertext())) for number in marked]
+    links = ["".join(map(str, node.itertext())) for node in tree.all("a") if "tag" in (node.get("rel") or "").split()]
     labelled: list[str] = []
     for line in lines[max(0, body_stop - 3) : body_stop + 12]:
         if (label := _LABELLED_KEYWORDS.match(line.text)) and not labelled:
@@ -157,8 +156,8 @@ def _is_named(tree: Tree, block: int, mark: re.Pattern[str], depth: int) -> bool
     for _ in range(depth):
         if block < 0:
             break
-        told = tree.attributes[block]
-        if _marks(mark, told.get("class", ""), told.get("id", ""), told.get("itemtype", "")):
+        node = tree.nodes[block]
+        if _marks(mark, node.get("class", ""), node.get("id", ""), node.get("itemtype", "")):
             return True
         block = tree.parent[block]
     return False

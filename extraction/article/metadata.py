@@ -110,8 +110,8 @@ def read_metadata(tree: Tree) -> Metadata:
     marked = {name for name in set(tree.classes) if name and _marks_author(name)}
     numbers = {number for number, name in enumerate(tree.classes) if name in marked} if marked else set()
     for number in chain.from_iterable(tree.by_tag.get(tag, ()) for tag in _AUTHOR_TAGS):
-        told = tree.attributes[number]
-        if told.get("rel") == "author" or told.get("itemprop") == "author":
+        node = tree.nodes[number]
+        if node.get("rel") == "author" or node.get("itemprop") == "author":
             numbers.add(number)
     found.marked_author = next(filter(None, (_short_text(tree.texts[number]) for number in sorted(numbers))), None)
     return found

@@ -53,7 +53,7 @@ _FORUM_ADDRESS = re.compile(
     re.IGNORECASE,
 )
 _FORUM_NAME = re.compile(r"forum|thread|topic|discussion|schema.org/Question|(?<![a-z])bbs", re.IGNORECASE)
-_NAMES = ("class", "id", "itemprop", "itemtype", "typeof", "data-template")
+_NAMES = frozenset(("class", "id", "itemprop", "itemtype", "typeof", "data-template"))
 #: Elements among which a page's body begins.
 _TOPS = 200
 _COMMENT_WORDS = Worded(
@@ -118,6 +118,5 @@ def _says_comments(names: str) -> bool:
 def _names(outline: Outline, i: int) -> str:
     known = outline.names.get(i)
     if known is None:
-        told = outline.tree.attributes[i]
-        known = outline.names[i] = " ".join([told[name] for name in _NAMES if name in told])
+        known = outline.names[i] = " ".join([value for name, value in outline.nodes[i].items() if name in _NAMES])
     return known

@@ -175,9 +175,8 @@ def _nested(outline: Outline, at: int, top: int) -> list[Segment]:
 def _named_bodies(outline: Outline) -> list[int]:
     """The elements with text that are named as the bodies of posts are."""
     named = {kind: bool(kind and _BODY.search(kind)) for kind in set(outline.tree.classes)}
-    attributes = outline.tree.attributes
-    names = ((i, kind) for i, kind in enumerate(outline.tree.classes) if outline.own[i])
-    return [i for i, kind in names if named[kind] or ((name := attributes[i].get("id")) and _BODY.search(name))]
+    names = ((i, kind, outline.nodes[i]) for i, kind in enumerate(outline.tree.classes) if outline.own[i])
+    return [i for i, kind, node in names if named[kind] or ((name := node.get("id")) and _BODY.search(name))]
 
 
 def _lone_score(outline: Outline, anchor: Anchor, *, comment: bool) -> float:
@@ -213,8 +212,8 @@ def _in_page_part(outline: Outline, at: int) -> bool:
 def _is_side(outline: Outline, i: int) -> bool:
     known = outline.sides.get(i)
     if known is None:
-        told = outline.tree.attributes[i]
-        known = outline.sides[i] = bool(_SIDE.search(told.get("class", "") + " " + told.get("id", "")))
+        node = outline.nodes[i]
+        known = outline.sides[i] = bool(_SIDE.search(node.get("class", "") + " " + node.get("id", "")))
     return known
 
 

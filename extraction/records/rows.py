@@ -105,9 +105,9 @@ class Rows:
 def _title_links(outline: Outline, anchors: dict[int, Anchor]) -> set[int]:
     """The links that are the rows' titles: of all kinds of links the one whose texts say most."""
     kinds: dict[tuple[str, str, str], list[int]] = defaultdict(list)
-    own, told, signatures, parents = outline.own, outline.tree.attributes, outline.signatures, outline.parents
+    own, nodes, signatures, parents = outline.own, outline.nodes, outline.signatures, outline.parents
     for i in outline.tree.by_tag.get("a", ()):
-        if own[i] > 1 and told[i].get("href") and not _shows_time(outline, i, anchors):
+        if own[i] > 1 and nodes[i].get("href") and not _shows_time(outline, i, anchors):
             above = parents[i]
             further = parents[above] if above >= 0 else -1
             kinds[
