@@ -15,7 +15,7 @@ from crawler.parts import is_beginning, part_of
 from crawler.stories import SharedTitles, Telling, Words
 from crawler.titles_server import ASKED_TOGETHER, LARGE, MachineTitles
 from extraction.titles import Match
-from extraction.titles.bodies import sketch
+from extraction.titles.sketches import sketch
 from extraction.titles.vectors import PlainWordIndex, WordIndex
 from keywords import TermList
 

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from extraction.titles.bodies import Bodies, overlap, sketch
+from extraction.titles.bodies import Bodies
 from extraction.titles.differences import (
     another_number,
     another_order,
@@ -18,6 +18,7 @@ from extraction.titles.differences import (
 )
 from extraction.titles.kept import KeptTitles
 from extraction.titles.reading import Reader, Reading
+from extraction.titles.sketches import other_figures, overlap, sketch
 from extraction.titles.vectors import THRESHOLD, WordIndex
 
 #: Cosine from which two titles may tell one story although it is below the threshold, ...
@@ -37,9 +38,9 @@ VERY_SAME_BODY = 0.8
 LIKE_A_TEMPLATE = 0.6
 #: Part from which they are one text even if the titles' numbers exclude one another: the pages of a series share much.
 ONE_BODY = 0.95
-#: Part of the shorter body below which the longer one tells something else, however alike the titles: what speakers of
-#: one meeting after another say, and a site's words around it, are no more.
-OTHER_BODY = 0.33
+#: Part of the shorter body below which the longer one tells something else, however alike the titles: what one meeting
+#: after another decides shares half of its words, and of two bodies that share a half of all it is two thirds.
+OTHER_BODY = 0.55
 #: What a window forgets at a time: titles are dropped once a day, not one by one.
 FORGETS_EVERY = timedelta(days=1)
 #: Candidates that ``explain`` shows.
@@ -110,7 +111,7 @@ class TitleIndex:
 
         ``site`` is where it stood: its endings are learned. ``key`` names the title in later matches (by default, how
         many titles were added before it); the same explicit key again gets its first verdict again, and nothing is
-        added: a page delivered twice repeats nothing. ``body`` is the page's text (or its ``bodies.sketch``), which
+        added: a page delivered twice repeats nothing. ``body`` is the page's text (or its ``sketches.sketch``), which
         speaks for or against a likeness of titles; ``at`` when the page was met, for the window.
         """
         if at is not None and self._window is not None:
@@ -210,8 +211,8 @@ class TitleIndex:
         says, words = self._kept.says(number), self._words.words(number)
         if cosine < self._threshold and (common := in_common(title.says, says)) < LEAST_IN_COMMON:
             return f"too far ({common:.2f} of their characters in common)"
-        if self._other_bodies(sketched, number):
-            return "vetoed: the bodies tell different things"
+        if told := self._other_bodies(sketched, number):
+            return f"vetoed: {told}"
         if order := another_order(title.words, words):
             return f"vetoed: in another order: {order}"
         if Counter(words) == Counter(title.words):
@@ -229,13 +230,20 @@ class TitleIndex:
                 return f"vetoed: {name}: {differs}"
         return None
 
-    def _other_bodies(self, sketched: bytes, number: int) -> bool:
+    def _other_bodies(self, sketched: bytes, number: int) -> str | None:
+        """Return why two pages tell different things, however alike their titles are, if their bodies do."""
         theirs = self._bodies.get(number) if sketched else b""
-        return bool(theirs) and overlap(sketched, theirs) < OTHER_BODY
+        if not theirs:
+            return None
+        if overlap(sketched, theirs) < OTHER_BODY:
+            return "the bodies tell different things"
+        return "the bodies say other numbers" if other_figures(sketched, theirs) else None
 
     def _by_body(self, title: Reading, sketched: bytes) -> _Verdict | None:
         """Find a title whose page has the same text, if the titles do not exclude that."""
         for number, likeness in self._bodies.alike(sketched, SAME_BODY) if sketched else ():
+            if other_figures(sketched, self._bodies.get(number)):
+                continue
             says = self._kept.says(number)
             cosine = self._words.cosine(title.words, number)
             if self._may_share(title, number, says, max(cosine, in_common(title.says, says)), likeness):

@@ -10,12 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from extraction.titles import Match, TitleIndex
-from extraction.titles.bodies import Bodies, resemblance, sketch
+from extraction.titles.bodies import Bodies
 from extraction.titles.differences import another_turn, another_word, in_common
 from extraction.titles.folding import fold, spoken
 from extraction.titles.numerals import numbers
 from extraction.titles.places import Keys
 from extraction.titles.sites import LEARNED_AFTER, SiteNames
+from extraction.titles.sketches import resemblance, sketch
 from extraction.titles.words import Segmenter
 from tests.extraction.test_title_vectors import DIFFERENT, SAME, WORDS
 
@@ -341,6 +342,33 @@ def test_one_title_may_tell_several_stories(index: TitleIndex) -> None:
 def test_a_template_in_the_title_needs_more_of_the_body(index: TitleIndex) -> None:
     index.add("李强举行仪式欢迎巴基斯坦总理访华", body=BODY[:300] + OTHER_BODY[:40])
     assert index.add("李强举行仪式欢迎所罗门群岛总理访华", body=BODY[:300] + OTHER_BODY[90:160]) is None
+
+
+def bulletin(day: int) -> str:
+    """What is told under one title every day: other numbers in the same words."""
+    opened, growers, price = day * 211 % 997, day * 1201 % 9973, day * 3119 % 9929
+    return (
+        f"茶业协会今天（3月{day}日）通报，3月{day - 1}日0—24时，十二个产区和浙江龙井核心产区新增开采茶园{opened}亩，"
+        f"其中明前茶{opened // 3}亩，雨前茶{opened // 7}亩。新增采茶工{growers}人，其中外省{growers // 5}人。"
+        f"截至3月{day - 1}日24时，现有开采茶园{price}亩，各地累计报告采摘鲜叶{price * 7}.{day % 10}万斤。"
+    )
+
+
+def test_one_bulletin_a_day_under_one_title_is_a_story_a_day(index: TitleIndex) -> None:
+    title = "茶业协会通报最新开采情况"
+    assert [index.add(title, "a.test", body=bulletin(day)) for day in range(2, 30)] == [None] * 28
+    match = index.add(title, "b.test", body=bulletin(9))
+    assert match is not None
+    assert match.key == 7
+
+
+def test_a_repost_keeps_the_numbers_of_what_it_copies(index: TitleIndex) -> None:
+    index.add("茶业协会通报最新开采情况", "a.test", body=bulletin(9))
+    footer = "责任编辑：UN604 举报电话：0571-8765432 浙ICP备1234567号"
+    repost = f"2026-03-10 08:15 来源：茶网 作者：记者2\n{bulletin(9)}\n{footer}"
+    match = index.add("茶业协会通报最新开采情况", "b.test", body=repost)
+    assert match is not None
+    assert match.key == 0
 
 
 def test_a_sites_notice_under_every_page_costs_bounded_time() -> None:
