@@ -47,7 +47,7 @@ DOWNLOAD_DELAY = 0
 AUTOTHROTTLE_ENABLED = False
 
 #: Private networks are out of reach, but for hosts that a person named.
-TWISTED_DNS_RESOLVER = "crawler.reach.GuardedResolver"
+TWISTED_DNS_RESOLVER = "crawler.middlewares.reach.GuardedResolver"
 
 # ---- what is fetched -----------------------------------------------------------------------------------------------
 
@@ -97,12 +97,12 @@ ITEM_PIPELINES = {
     "crawler.pipelines.rows.RowsPipeline": 500,
 }
 DOWNLOADER_MIDDLEWARES = {
-    "crawler.reach.ReachMiddleware": 50,
-    "crawler.pass_over.PassOverMiddleware": 80,
-    "crawler.robots.RobotsMiddleware": 100,
+    "crawler.middlewares.reach.ReachMiddleware": 50,
+    "crawler.middlewares.pass_over.PassOverMiddleware": 80,
+    "crawler.middlewares.robots.RobotsMiddleware": 100,
     "crawler.frontier.departure.DepartureMiddleware": 1000,
     # Behind Scrapy's HttpCompressionMiddleware (590): what is archived is what came over the wire.
-    "crawler.archive.WarcMiddleware": 900,
+    "crawler.middlewares.archive.WarcMiddleware": 900,
     "scrapy.downloadermiddlewares.robotstxt.RobotsTxtMiddleware": None,
     # Redirects and retries go through the frontier: they are asked for in the host's own time, and are rows.
     "scrapy.downloadermiddlewares.redirect.RedirectMiddleware": None,

@@ -8,7 +8,7 @@ from scrapy.http import Request, Response
 from scrapy.utils.test import get_crawler
 from warcio.archiveiterator import ArchiveIterator
 
-from crawler.archive import WarcMiddleware
+from crawler.middlewares.archive import WarcMiddleware
 from tests.crawler.webs import Crawl, Reply, SmallWeb
 
 TEXT = "<p>今年的龙井茶叶比往年早，茶农们说天气好。</p>" * 9

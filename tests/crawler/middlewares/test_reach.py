@@ -10,8 +10,8 @@ from scrapy.exceptions import CannotResolveHostError
 from scrapy.http import Request
 from twisted.internet.error import DNSLookupError
 
+from crawler.middlewares.reach import GuardedResolver, ReachMiddleware
 from crawler.outcomes import PrivateAddress
-from crawler.reach import GuardedResolver, ReachMiddleware
 from tests.crawler.webs import Crawl, Reply, SmallWeb
 
 PRIVATE = (
@@ -102,7 +102,7 @@ def test_a_named_host_that_resolves_into_a_private_network_is_asked_at_its_ports
         monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", resolve)
         await Resolver().middleware.process_request(Request(url))
 
-    monkeypatch.setattr("crawler.reach.getproxies", dict)
+    monkeypatch.setattr("crawler.middlewares.reach.getproxies", dict)
     asyncio.run(ask("http://ours.test:8080/"))
     asyncio.run(ask("http://elsewhere.test:6379/"))  # for the resolver to judge
     with pytest.raises(PrivateAddress):
