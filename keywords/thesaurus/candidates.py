@@ -20,8 +20,10 @@ LEAST_DOCUMENTS = 3
 LEAST_EVIDENCE = 10.83
 #: What is left of the score of a word that is mostly a plain verb, an adjective or a bare place.
 _LOOSE = 0.7
+#: What is left of that of a word that is bound to a neighbour: a part of a name.
+_PART = 0.3
 #: What is left of that of a compound of dictionary words: most that hold together are still no names (消费新场景).
-_COMPOUND = 0.5
+_COMPOUND = 0.35
 #: A one-character word is a term in no list.
 _LEAST_LENGTH = 2
 #: Texts shown beside a candidate, and characters of each on either side of it.
@@ -132,6 +134,7 @@ def _candidate(
     hosts = tuple(sorted(corpus.hosts.get(word, ())))
     score = _score(corpus, voiced, count_there, documents_there)
     score *= (_LOOSE if word in corpus.loose else 1.0) * (1.0 if rank else _COMPOUND)
+    score *= _PART if word in corpus.bound else 1.0
     return Candidate(word, kind, score, count, documents, documents_there, likelihood, chi, rank, hosts)
 
 

@@ -6,6 +6,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from keywords.thesaurus.alike import voices
 from keywords.thesaurus.words import Tagged, Tagger, names_something
@@ -18,6 +19,11 @@ _BREAK = re.compile(r"[^\u3400-\u4dbf\u4e00-\u9fffA-Za-z0-9+.-]+")
 _PHRASE = 6
 #: Parts of speech of words that are seldom terms by themselves: what is done, or how (加快, 独特); bare places (杭州).
 LOOSE = frozenset({"v", "vd", "a", "ad", "ns"})
+
+#: Share of a word's occurrences beside one other word from which it is bound to it (联控 in 联防联控) …
+_BOUND = 0.6
+#: … and the occurrences that show it.
+_LEAST_BOUND = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +60,8 @@ class Corpus:
     """A topic's texts and its background, counted; ``runs`` are their sentences, cut, ``voices`` what each counts for.
 
     ``unknown`` are words that stand in no dictionary: jieba guessed them from their characters. ``loose`` are those
-    that are mostly plain verbs, adjectives or bare names of places.
+    that are mostly plain verbs, adjectives or bare names of places. ``bound`` are those that mostly stand beside one
+    and the same word.
     """
 
     topic: Counts
@@ -65,6 +72,7 @@ class Corpus:
     background_runs: list[list[list[Tagged]]]
     voices: list[float]
     loose: set[str]
+    bound: set[str]
 
 
 def read_corpus(
@@ -76,7 +84,7 @@ def read_corpus(
     >>> read_corpus([Text("1", "春茶", "春茶上市了。", "a.example", True)], tagger).topic.words["春茶"]
     2
     """
-    corpus = Corpus(Counts(), Counts(), set(), {}, [], [], [], set())
+    corpus = Corpus(Counts(), Counts(), set(), {}, [], [], [], set(), set())
     seen: set[tuple[str, str]] = set()
     bodies: set[int] = set()
     hosts: list[str] = []
@@ -95,6 +103,7 @@ def read_corpus(
     _count(corpus.topic, corpus.runs, corpus.voices)
     _count(corpus.background, corpus.background_runs, [1.0] * len(corpus.background_runs))
     _look(corpus, hosts)
+    corpus.bound = _bound(corpus.runs)
     corpus.unknown = {word for word in corpus.topic.words if not tagger.knows(word)}
     return corpus
 
@@ -138,3 +147,21 @@ def _look(corpus: Corpus, hosts: Sequence[str]) -> None:
                 corpus.hosts.setdefault(word, set()).add(host)
                 loose[word] += tag in LOOSE
     corpus.loose = {word for word, count in loose.items() if 2 * count > corpus.topic.words[word]}
+
+
+def _bound(texts: Sequence[Sequence[Sequence[Tagged]]]) -> set[str]:
+    """Return the words that mostly have one and the same neighbour: they are part of what they name with it."""
+    beside: tuple[defaultdict[str, Counter[str]], ...] = defaultdict(Counter), defaultdict(Counter)
+    counts: Counter[str] = Counter()
+    for run in (run for text in texts for run in text):
+        words = [word for word, _ in run]
+        counts.update(words)
+        for word, following in pairwise(words):
+            beside[0][following][word] += 1
+            beside[1][word][following] += 1
+    return {
+        word
+        for side in beside
+        for word, neighbours in side.items()
+        if counts[word] >= _LEAST_BOUND and max(neighbours.values()) >= _BOUND * counts[word]
+    }

@@ -40,6 +40,17 @@ def test_a_word_that_no_dictionary_has_is_found_whole() -> None:
     assert found["古树茶叶"].background == 0
 
 
+def test_a_part_of_a_name_comes_after_words_that_stand_alone() -> None:
+    ends = ("患者入院", "通知患者", "患者康复", "三名患者", "患者家属")
+    texts = [Text(f"t{n}", "门诊", f"联防联控{n}天，{ends[n % 5]}", "h.example", True) for n in range(15)]
+    texts += [Text(f"o{n}", "新闻", f"{ELSE[n % 5]}，有{n}人参加。", "h.example", False) for n in range(40)]
+    corpus = read_corpus(texts, Tagger())
+    found = [candidate.text for candidate in suggest(corpus)]
+    assert {"联防", "联控"} <= corpus.bound
+    assert "患者" not in corpus.bound
+    assert found.index("患者") < found.index("联控")
+
+
 def test_known_and_rejected_words_are_not_suggested() -> None:
     corpus = read_corpus(corpus_texts(), Tagger())
     assert "采茶" not in {candidate.text for candidate in suggest(corpus, known=["采茶"])}
