@@ -29,15 +29,17 @@ LEAST_IN_COMMON = 0.75
 SHORT = 6
 #: Letters and digits of a cut title from which it is known by its beginning alone, however long the whole one is.
 TELLING = 12
-#: Part of their words' runs from which two bodies are one text, if their titles have at least so much in common.
+#: Part of their words' runs from which two bodies are one text, if their titles have at least so much in common ...
 SAME_BODY = 0.5
 LEAST_TITLE = 0.3
-#: Part from which they are one text whatever the titles say: one of these was read wrongly.
-VERY_SAME_BODY = 0.8
-#: What two titles have in common from which they may be made by one template, which then speaks against one story.
+#: ... and from which they are whatever these say: a site has put another title over it, or one was read wrongly.
+RETITLED_BODY = 0.65
+#: What two titles have in common from which they may be made by one template, and the part that is then asked for if
+#: they differ as one story's titles do not.
 LIKE_A_TEMPLATE = 0.6
-#: Part from which they are one text even if the titles' numbers exclude one another: the pages of a series share much.
-ONE_BODY = 0.95
+TEMPLATE_BODY = 0.8
+#: Part that is asked for if the titles' numbers exclude one another: the pages of a series share much.
+SERIES_BODY = 0.95
 #: Part of the shorter body below which the longer one tells something else, however alike the titles: what one meeting
 #: after another decides shares half of its words, and of two bodies that share a half of all it is two thirds.
 OTHER_BODY = 0.55
@@ -246,19 +248,19 @@ class TitleIndex:
                 continue
             says = self._kept.says(number)
             cosine = self._words.cosine(title.words, number)
-            if self._may_share(title, number, says, max(cosine, in_common(title.says, says)), likeness):
+            if likeness >= self._asked(title, number, says, max(cosine, in_common(title.says, says))):
                 return _Verdict(number, round(cosine, 4), f"{likeness:.2f} of the body the same, titles ")
         return None
 
-    def _may_share(self, title: Reading, number: int, says: str, near: float, likeness: float) -> bool:
-        """Tell whether a body that two titles share makes them one story, so alike as both are."""
-        if exclude(title.says, says):  # the pages of a series share much of their text
-            return likeness >= ONE_BODY
-        if near >= LIKE_A_TEMPLATE and self._guard(
-            title, says, self._words.words(number)
-        ):  # and so do those of a template
-            return likeness >= VERY_SAME_BODY
-        return near >= LEAST_TITLE or likeness >= VERY_SAME_BODY
+    def _asked(self, title: Reading, number: int, says: str, near: float) -> float:
+        """Return how much of a body two titles, which have so much in common, must share to tell one story."""
+        if near < LEAST_TITLE:
+            return RETITLED_BODY
+        if exclude(title.says, says):
+            return SERIES_BODY
+        if near >= LIKE_A_TEMPLATE and self._guard(title, says, self._words.words(number)):
+            return TEMPLATE_BODY
+        return SAME_BODY
 
     def _found(self, title: Reading, number: int, how: str) -> _Verdict:
         return _Verdict(number, round(self._words.cosine(title.words, number), 4), how)

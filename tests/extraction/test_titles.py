@@ -321,6 +321,13 @@ def test_a_body_speaks_for_titles_that_were_rewritten(index: TitleIndex) -> None
     assert index.add("寒潮过后，茶农最关心什么", "c.test", body=OTHER_BODY) is None
 
 
+def test_another_title_over_most_of_the_text_is_a_repost(index: TitleIndex) -> None:
+    index.add("茶农5人获奖", "a.test", body=BODY)
+    match = index.add("昨晚，他们在杭州领走了3座金杯", "b.test", body=BODY[:340] + OTHER_BODY[:40])
+    assert match is not None
+    assert index.add("今天，那些上海人都去了哪里", "c.test", body=BODY[:240] + OTHER_BODY[100:260]) is None
+
+
 def test_bodies_of_a_series_do_not_make_its_numbers_one_story(index: TitleIndex) -> None:
     index.add("3月茶价走势一览", "a.test", body=BODY)
     assert index.add("4月茶价一览表", "a.test", body=BODY[:330] + OTHER_BODY[:60]) is None
