@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 
 from extraction.article.metadata import STORIES, Metadata
 from extraction.article.prose import width
@@ -18,10 +19,12 @@ _LEAST_QUOTED = 40
 #: the width of that at most where neither the page's address nor the name of an element speaks of stories.
 _LEAST_REPLIES, _MOST_ASKED = 3, 400.0
 _STORY_NAME = re.compile(r"(?<![a-z])(?:h?entry|article|blog|story|news|single)(?![a-rt-z])", re.IGNORECASE)
+#: A topic's page, not a board's: what names it follows the word.
+_TOPIC_ADDRESS = re.compile(r"/(?:t|d|p|threads?|topics?|discussions?|questions?)/[^/?#]+[/-]?\d", re.IGNORECASE)
 
 
 def discussion_rule(tree: Tree, metadata: Metadata, url: str, text: str, replies: list[Post]) -> str | None:
-    """Return why a page with this text and these replies is a discussion, ``None`` where it is a story.
+    """Return why a page with this text (if it has any of its own) and these replies is a discussion, else ``None``.
 
     >>> from extraction.tree import parse
     >>> page, asked, replies = parse("<p>"), "When do you pick tea?", [Post(None, None, "I pick it in May.")] * 3
@@ -35,12 +38,30 @@ def discussion_rule(tree: Tree, metadata: Metadata, url: str, text: str, replies
         return "it tells search engines that it is a discussion"
     if replies and is_forum_address(url):
         return "replies at a forum's address"
+    if not text:
+        return None
     says_story = (metadata.first("og:type") or "").lower() in ("article", "news")
     if says_story or len(replies) < _LEAST_REPLIES or sum(len(post.text) for post in replies) <= len(text):
         return None
     if width(text) > _MOST_ASKED and any(_STORY_NAME.search(name) for name in {url, *tree.classes} if name):
         return None
     return "replies say more than what they reply to"
+
+
+def opening_told(metadata: Metadata, url: str, shown: float) -> str | None:
+    """Return what the head of a forum's topic tells of its opening, where its scripts have yet to show the posts.
+
+    ``shown`` is the prose of the page's lines.
+
+    >>> head = Metadata({"description": "I have a garden on a hill. When do you pick?"})
+    >>> opening_told(head, "https://forum.tea.test/t/when-to-pick/15", 0.0)
+    'I have a garden on a hill. When do you pick?'
+    >>> opening_told(head, "https://forum.tea.test/latest", 0.0)
+    """
+    told = metadata.first("og:description", "description", "twitter:description")
+    if told is None or shown >= width(told) or not _TOPIC_ADDRESS.search(url) or not is_forum_address(url):
+        return None
+    return " ".join(unescape(unescape(told)).split())
 
 
 def told_with_quotes(posts: list[Post]) -> list[str]:

@@ -11,7 +11,7 @@ from extraction.article.body_html import body_html
 from extraction.article.byline import Fact, find_author, find_source, find_time
 from extraction.article.scripted import LEAST_SCRIPTED, scripted_story
 from extraction.article.tables import readable
-from extraction.discussions import discussion_rule, told_with_quotes
+from extraction.discussions import discussion_rule, opening_told, told_with_quotes
 from extraction.encoding import decode
 from extraction.findings import Findings, find, prose_of
 from extraction.images import images_of
@@ -26,6 +26,9 @@ from extraction.records.find import Records
 from extraction.software import software_of
 from extraction.template import without_template
 from extraction.tree import Tree, parse
+
+#: Confidence from which a body that stands behind a discussion's posts is one of them.
+_SURE = 0.5
 
 
 def extract(
@@ -109,7 +112,11 @@ def _fill(page: Page, found: Findings, now: dt.datetime | None) -> None:
     """Set what a page of its kind has."""
     body, records = found.body, found.records
     text = readable(found.tree, body.block, body.lines)
-    if page.kind == "thread":
+    told = None if records.posts else opening_told(found.metadata, page.url, prose_of(found.lines))
+    if told:
+        _set_thread(page, records, [Post(None, None, told, is_first=True)])
+        page.evidence[0] = _told("kind", Fact("thread", "its head tells how a topic begins", 0.5))
+    elif page.kind == "thread":
         _set_thread(page, records, records.posts)
         if len(records.posts) == 1 and records.posts[0].published_at is None:
             records.posts[0].published_at = _when(find_time(found.metadata, found.byline, "", now))
@@ -118,6 +125,8 @@ def _fill(page: Page, found: Findings, now: dt.datetime | None) -> None:
         page.text = "\n".join(line.text for line in found.story if line.link_share < 0.5)
     elif page.kind == "article":
         _fill_story(page, found, text, now)
+    elif page.kind == "other" and records.posts and (rule := _discussion(page, found, "")):
+        _set_discussion(page, found, text, now, rule)
     else:
         page.text = text
     if page.kind != "thread":
@@ -127,18 +136,29 @@ def _fill(page: Page, found: Findings, now: dt.datetime | None) -> None:
 
 def _fill_story(page: Page, found: Findings, text: str, now: dt.datetime | None) -> None:
     """Set what a story has; one that turns out to offer a service, or to open a thread, is none."""
-    metadata, records, byline = found.metadata, found.records, found.byline
+    metadata, byline = found.metadata, found.byline
     time, author = find_time(metadata, byline, page.url, now), find_author(metadata, byline)
-    if rule := discussion_rule(found.tree, metadata, page.url, text, records.posts):
-        opening = Post(_name(author), _when(time), text, is_first=True)
-        opens = not records.posts or _opens(found.tree, found.body, records)
-        _set_thread(page, records, [*([opening] if opens else []), *records.posts])
-        page.evidence[0] = _told("kind", Fact("thread", rule, 0.6))
+    if rule := _discussion(page, found, text):
+        _set_discussion(page, found, text, now, rule)
     elif is_offer(found.tree, metadata, page.url, text, time=time, author=author):
         page.kind, page.text = "other", text
         page.evidence[0] = _told("kind", Fact("other", "it offers a service", 0.7))
     else:
         _set_article(page, found, text, time, author, find_source(metadata, byline, now))
+
+
+def _discussion(page: Page, found: Findings, text: str) -> str | None:
+    return discussion_rule(found.tree, found.metadata, page.url, text, found.records.posts)
+
+
+def _set_discussion(page: Page, found: Findings, text: str, now: dt.datetime | None, rule: str) -> None:
+    """Set what a page has that opens a discussion: its body is what the others reply to, where it opens it."""
+    posts = found.records.posts
+    if text and (not posts or _opens(found.tree, found.body, found.records)):
+        time, author = find_time(found.metadata, found.byline, page.url, now), find_author(found.metadata, found.byline)
+        posts = [Post(_name(author), _when(time), text, is_first=True), *posts]
+    _set_thread(page, found.records, posts)
+    page.evidence[0] = _told("kind", Fact("thread", rule, 0.6))
 
 
 def _set_article(page: Page, found: Findings, text: str, time: Fact, author: Fact, source: Fact) -> None:
@@ -171,9 +191,11 @@ def _set_thread(page: Page, records: Records, posts: list[Post]) -> None:
 
 
 def _opens(tree: Tree, body: Body, records: Records) -> bool:
-    """Tell whether the body stands before the first post: it is what the others reply to."""
+    """Tell whether the body is a post: it stands before the others, or surely is one and says more than they do."""
     places = [tree.index[node] for node in records.regions if node in tree.index]
-    return bool(body.lines and places) and body.lines[0].block < places[0]
+    before = bool(body.lines and places) and body.lines[0].block < places[0]
+    more = sum(len(line.text) for line in body.lines) > sum(len(post.text) for post in records.posts)
+    return before or (more and body.confidence > _SURE)
 
 
 def _when(fact: Fact) -> dt.datetime | None:

@@ -39,6 +39,12 @@ _XML_DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>", re.IGNORECASE)
 #: One class for all elements: lxml.html asks Python for each one's.
 _ELEMENTS = etree.ElementDefaultClassLookup(element=HtmlElement)
 _STYLED = etree.XPath("//@style/.. | //@hidden/..")
+#: The common dialogs that ask for consent, by their ids: they lie over the page and are no part of it.
+_CONSENT = etree.XPath(
+    "id('onetrust-consent-sdk onetrust-banner-sdk onetrust-pc-sdk CybotCookiebotDialog didomi-host usercentrics-root"
+    " qc-cmp2-container cookie-law-info-bar cookie-notice BorlabsCookieBox cmplz-cookiebanner-container"
+    " moove_gdpr_cookie_modal truste-consent-track cookieconsent cookieConsent cookie-banner cookie-consent')"
+)
 _HIDDEN_STYLE = re.compile(r"display\s*:\s*none", re.IGNORECASE)
 
 
@@ -89,9 +95,13 @@ class Tree:
 
     @cached_property
     def hidden(self) -> set[int]:
-        """The elements that the page hides (``visibility`` is not asked: scripts turn it on after loading)."""
-        styled = cast("list[HtmlElement]", _STYLED(self.root))
-        found = {self.index[node] for node in styled if _is_hidden(node) and node in self.index}
+        """The elements that the page hides, and dialogs that ask for consent, which hide themselves.
+
+        ``visibility`` is not asked: scripts turn it on after loading.
+        """
+        styled = [node for node in cast("list[HtmlElement]", _STYLED(self.root)) if _is_hidden(node)]
+        asking = cast("list[HtmlElement]", _CONSENT(self.root))
+        found = {self.index[node] for node in (*styled, *asking) if node in self.index}
         return {number for number in found if not self._is_most(number)}
 
     def _is_most(self, number: int) -> bool:

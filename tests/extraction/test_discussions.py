@@ -45,6 +45,22 @@ def test_a_page_that_tells_search_engines_of_a_discussion_is_one() -> None:
     assert [post.text for post in opening.posts] == [ASKED * 8]
 
 
+def test_a_topic_whose_posts_scripts_show_begins_as_its_head_tells() -> None:
+    head = f'<meta name=description content="{ASKED[:70]}&amp;hellip;">'
+    shell = extract(
+        f"{head}<title>When to pick - Tea forum</title><div id=main></div>", "https://forum.tea.test/t/pick/15"
+    )
+    assert shell.thread
+    assert [post.text for post in shell.thread.posts] == [f"{ASKED[:70]}…"]
+    assert extract(f"{head}<title>Latest</title>", "https://forum.tea.test/latest").kind == "other"
+
+
+def test_what_asks_for_consent_is_no_part_of_a_page() -> None:
+    consent = f"<div id=onetrust-consent-sdk><h2>Privacy</h2><p>{LONG * 9}</p></div>"
+    read = extract(f"{TITLE}<p>{ASKED}</p>{consent}", "https://tea.test/7")
+    assert LONG not in read.text
+
+
 COMMENTS = "".join(
     f"<li class=comment><span class=comment-copy>How high is the hill? {n}</span> <a href=/u/9{n}>Asker{n}</a>"
     f" <span class=date title='2026-03-02 1{n}:00:00Z'>Mar 2 at 1{n}:00</span></li>"
