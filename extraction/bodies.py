@@ -117,3 +117,9 @@ def _prior_of(classes: str, item: str) -> float:
 def name_of(node: HtmlElement) -> tuple[str, str]:
     """Return what an element is called: its tag, and its class or else what it is a property of."""
     return str(node.tag), node.get("class", "") or node.get("itemprop", "")
+
+
+def shares_name(node: HtmlElement, classes: str) -> bool:
+    """Return whether a class that names a body is among an element's and among ``classes``."""
+    own = node.get("class")
+    return own is not None and any(_prior_of(name, "") > 1 for name in {*own.split()} & {*classes.split()})

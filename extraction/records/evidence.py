@@ -37,6 +37,11 @@ _FORUM = [
             r"论坛|社区|版块|板块|\bforums?\b|\bboard index\b|\bcommunity\b|\bdiscussions?\b",
             "论坛 社区 版块 板块 forum board community discussion",
         ),
+        (
+            r"\bask a question\b|\bunanswered\b|^\d+ answers?$|\d 个?回答",
+            "ask unanswered answer 回答",
+        ),
+        (r"^[+-]?\d* ?votes?$|^\d+ upvotes?$", "vote"),
         (r"查看[:：]|浏览[:：]|\bviews?:?\s*\d*$|\breads\b", "查看 浏览 view reads"),
         (
             r"新手上路|会员|\bmember\b|\bnewbie\b|当前离线|\boffline\b|\bonline\b",
@@ -48,11 +53,13 @@ _FORUM = [
 _FORUM_ADDRESS = re.compile(
     r"(?:^|[/._?&])(?:forums?|bbs|threads?|topic|tid|discussions?|discuss|questions?|viewtopic|showthread|viewthread"
     r"|comments(?=/)|item(?=\?id)|read\.cgi|nforum|newsgroups?|pipermail|mailman\d?|mailing-?lists?|hyperkitty"
-    r"|showtopic|showpost|viewforum|forumdisplay|boards?|tieba|luntan|topics(?=/\d)|[td](?=/[^/]*\d|/[^/]+/\d))"
+    r"|showtopic|showpost|viewforum|forumdisplay|boards?|tieba|luntan|topics(?=/\d)|s(?=/(?=\d*[a-z])[a-z\d]{6}/)|[td](?=/[^/]*\d|/[^/]+/\d))"
     r"(?=$|[/._?&=]|-\d)|^(?:www\.)?community\.",
     re.IGNORECASE,
 )
-_FORUM_NAME = re.compile(r"forum|thread|topic|discussion|schema.org/Question|(?<![a-z])bbs", re.IGNORECASE)
+_FORUM_NAME = re.compile(
+    r"forum|thread|topic|discussion|conversation|(?<![a-z])question(?![a-z])|(?<![a-z])bbs", re.IGNORECASE
+)
 _NAMES = frozenset(("class", "id", "itemprop", "itemtype", "typeof", "data-template"))
 #: Elements among which a page's body begins.
 _TOPS = 200

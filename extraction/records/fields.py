@@ -7,15 +7,15 @@ or signature.
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from functools import cached_property
-from itertools import chain, islice
+from itertools import pairwise
 
-from extraction.bodies import Known, NamedBodies, Place, innermost, name_of, place_called, prior
+from extraction.bodies import Known, NamedBodies, Place, innermost, name_of, place_called, prior, shares_name
 from extraction.page import Post
+from extraction.records.chrome import Chrome
 from extraction.records.names import (
     find_names,
     floor_of,
@@ -25,7 +25,7 @@ from extraction.records.names import (
     squeeze,
     told_in_bylines,
 )
-from extraction.records.profiles import is_labelled, opens_profile, profile_paths, profile_pieces
+from extraction.records.profiles import is_labelled, opens_profile, pane_pieces, profile_paths, profile_pieces
 from extraction.records.quotes import (
     button_lines,
     edit_notes,
@@ -36,20 +36,15 @@ from extraction.records.quotes import (
     tells_change,
     unsigned,
 )
-from extraction.records.reading import Element, Piece, Reading, is_quote, is_signature
-from extraction.records.record import LABEL, Record, is_button, is_linked, label_of, time_of, time_pieces
+from extraction.records.reading import Element, is_quote, is_signature
+from extraction.records.record import Record, is_linked, time_of, time_pieces
 
 #: Weight of one post's text when places are compared, so that one long post does not outvote the others.
 HEAVIEST_TEXT = 400
 
-#: How few records do not show that a button repeats.
-FEW_RECORDS = 4
-
 #: What text in a quotation weighs when a body is looked for: it is one only where the posts have no other text.
 QUOTED = 0.3
 
-_REPLY_MARK = re.compile(r"^(?:re|回复|回覆|答复)+")
-_HEADING_TAGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6", "strong", "b", "a"))
 _TEXT_TAGS = frozenset(
     {"p", "pre", "ul", "ol", "li", "blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "table", "tbody", "tr"}
     | {"a", "b", "i", "em", "strong", "font", "span", "code", "dl", "dd", "dt"}
@@ -74,6 +69,7 @@ class RecordTable:
         self._recall_names(known or Known())
         self.authors = [name_in(*row) for row in zip(self.readings, self.names, self.meta, strict=True)]
         self._mark_names()
+        self.chrome = Chrome(self.readings, self.title)
         self._known = known or Known()
         self._signed: dict[int, bool] = {}
         self._own_bodies: dict[int, list[Element]] = {}
@@ -112,41 +108,6 @@ class RecordTable:
     # -- what is the same everywhere --------------------------------------------------------------------
 
     @cached_property
-    def labels(self) -> list[list[tuple[int, str]]]:
-        """Of every record's pieces, where each stands and what it says without its numbers."""
-        return [[label_of(reading, piece) for piece in reading.pieces] for reading in self.readings]
-
-    @cached_property
-    def often(self) -> Counter[tuple[int, str]]:
-        """How many of the records have each label."""
-        return Counter(chain.from_iterable(map(set, self.labels)))
-
-    @cached_property
-    def chrome(self) -> set[tuple[int, str]]:
-        """(path, text without numbers) of what the records share: the words of buttons, labels, counts and ranks.
-
-        Where a place's texts vary, as in a body, only a line that nearly all the records end or begin with is.
-        """
-        seen = self.often
-        variety = Counter(path for path, _ in seen)
-        total = len(self.records)
-        chrome = set()
-        for (path, text), count in seen.items():
-            steady = variety[path] <= 0.5 * total + 1 and count >= (0.5 * total if total > 4 else max(2, total))
-            if steady or (count >= max(2, 0.8 * total) and (total > 3 or len(text) > 8)):
-                chrome.add((path, text))
-        return chrome
-
-    @cached_property
-    def floors(self) -> set[int]:
-        """Paths that show the number of the floor in most records: a reply may say 沙发 too."""
-        seen: Counter[int] = Counter()
-        for reading in self.readings:
-            told = (piece for piece in reading.pieces if floor_of(piece.text) is not None)
-            seen.update({reading.elements[piece.element].path for piece in told})
-        return {path for path, count in seen.items() if count >= 0.8 * len(self.records)}
-
-    @cached_property
     def profiles(self) -> set[int]:
         """Paths whose text is a function of the author: signatures and profiles."""
         return profile_paths(self.readings, self.authors)
@@ -158,14 +119,11 @@ class RecordTable:
 
     def _dropped(self, n: int) -> set[int]:
         reading = self.readings[n]
-        dropped = self.meta[n] | self.headings[n] | self._echoes(n)
+        dropped = self.meta[n] | self.headings[n] | self._echoes(n) | self.chrome.pieces(n)
         if len(self.records) == 1:
             dropped |= profile_pieces(reading)
-        for i, (piece, label) in enumerate(zip(reading.pieces, self.labels[n], strict=True)):
-            is_chrome = label in self.chrome or (piece.linked and self._is_button(reading, piece, label))
-            is_floor = label[0] in self.floors and floor_of(piece.text) is not None
-            if is_chrome or is_floor or self._is_heading(reading, piece):
-                dropped.add(i)
+        if name := self.names[n]:
+            dropped |= pane_pieces(reading, name, self.meta[n])
         for element in reading.elements:
             known = self._signed.get(element.path)
             if known is None:
@@ -173,22 +131,6 @@ class RecordTable:
             if known:
                 dropped.update(range(element.start, element.end))
         return dropped
-
-    def _is_button(self, reading: Reading, piece: Piece, label: tuple[int, str]) -> bool:
-        """Whether a linked piece is a control of the page: a label that leads nowhere, and is not one record's only."""
-        several = len(self.records) < FEW_RECORDS or self.often[label] > 1
-        return several and is_button(reading, piece)
-
-    def _is_heading(self, reading: Reading, piece: Piece) -> bool:
-        """Whether a piece repeats the page's title above a post."""
-        end = piece.text[-2:]
-        if len(piece.text) > 2 * len(self.title) + LABEL or (end.isalnum() and end.casefold() not in self.title):
-            return False
-        text = _REPLY_MARK.sub("", squeeze(piece.text))
-        if len(text) < 2 or text not in self.title:
-            return False
-        element = reading.elements[piece.element]
-        return any(above.node.tag in _HEADING_TAGS for above in islice(chain((element,), reading.above(element)), 3))
 
     # -- the text ---------------------------------------------------------------------------------------
 
@@ -299,8 +241,15 @@ class RecordTable:
         """The biggest element of a record of another shape that is named as the other records' bodies are."""
         if self.body_name is None:
             return []
-        named = [e for e in self.readings[n].elements if e.end > e.start and name_of(e.node) == self.body_name]
-        return [max(named, key=lambda e: e.end - e.start)] if named else []
+        held = [e for e in self.readings[n].elements if e.end > e.start]
+        if named := [e for e in held if name_of(e.node) == self.body_name]:
+            return [max(named, key=lambda e: e.end - e.start)]
+        sums = self._weights(n)
+        shared = [e for e in held if shares_name(e.node, self.body_name[1])]
+        best = max(shared, key=lambda e: sums[e.end] - sums[e.start], default=None)
+        said = range(best.start, best.end) if best else range(0)
+        most = max((b - a for i, (a, b) in enumerate(pairwise(sums)) if i not in said), default=0.0)
+        return [best] if best and sums[best.end] - sums[best.start] >= most else []
 
     @cached_property
     def body_is_named(self) -> bool:
@@ -309,9 +258,10 @@ class RecordTable:
 
     @property
     def is_introduced(self) -> bool:
-        """Whether the first record's author is introduced: by a profile as in forums, or an address as in mail."""
+        """Whether the first record's author is introduced: by a profile as in forums, or a heading as in mail."""
         name = self.names[0]
-        return self.is_letter or (name is not None and opens_profile(self.readings[0], name))
+        told = self.is_letter or bool(self.headings[0])
+        return told or (name is not None and opens_profile(self.readings[0], name))
 
     @property
     def is_letter(self) -> bool:

@@ -23,7 +23,7 @@ from extraction.records.fields import RecordTable
 from extraction.records.groups import Group, grown_groups
 from extraction.records.ids import name_posts
 from extraction.records.lessons import LEAST_RECORDS, Lessons, Part
-from extraction.records.lone import Finder, best_lone, holds_rows, named_lone
+from extraction.records.lone import Finder, best_lone, best_reply, holds_rows, named_lone, named_reply
 from extraction.records.named import body_groups, remark_groups
 from extraction.records.names import name_shape
 from extraction.records.openings import ancestors, opening_segment
@@ -210,22 +210,19 @@ def _share(outline: Outline, segments: list[Segment]) -> float:
 def _set_thread(
     records: Records, finder: Finder, segments: list[Segment], table: RecordTable, *, forum: float, comments: bool
 ) -> None:
-    outline, posts = finder.outline, table.posts
     start = min(item.roots[0] for item in segments)
-    opening = opening_segment(outline, finder.anchors, start) if forum >= OPENING_FORUM else None
+    if _is_head(table):
+        segments, table = segments[1:], RecordTable(finder.read(segments[1:], finder.by_place), finder.title)
+    outline, posts = finder.outline, table.posts
+    opening = _opening(finder, start, table) if forum >= OPENING_FORUM else None
     headed = _headed(finder, segments, table) if forum >= OPENING_FORUM else None
     if headed:
         records.parts, records.first_is_post = [headed], True
         segments, table = segments[1:], RecordTable(finder.read(segments[1:], finder.by_place), finder.title)
         posts, segments = [*headed.table.posts, *posts[1:]], [*headed.segments, *segments]
     elif opening:
-        first = RecordTable(finder.read([opening], finder.by_place), finder.title, Known(called=table.body_name))
-        shape = name_shape(first.names[0])
-        alike = shape and shape in {name_shape(name) for name in table.names}
-        if alike and first.posts[0].text and not _is_same(first.posts[0], posts[0]):
-            records.parts = [Part("opening", [opening], first)]
-            posts, segments = first.posts + posts, [opening, *segments]
-            records.first_is_post = True
+        records.parts, records.first_is_post = [opening], True
+        posts, segments = opening.table.posts + posts, opening.segments + segments
     if not records.first_is_post and (not comments or forum >= COMMENTED_FORUM):
         mass = sum(outline.plain(root) for item in segments for root in item.roots)
         most = 0.3 * mass if forum >= (COMMENTED_FORUM if comments else FORUM) else 200
@@ -233,6 +230,27 @@ def _set_thread(
     own = segments[len(records.parts) :]
     records.parts.append(Part("post" if records.first_is_post else "comment", own, table))
     _set_posts(records, outline, segments, posts)
+
+
+def _opening(finder: Finder, start: int, table: RecordTable) -> Part | None:
+    """The opening post that stands before the replies at ``start``, if its author is led to as one of theirs is."""
+    found = opening_segment(finder.outline, finder.anchors, start)
+    if found is None:
+        return None
+    first = RecordTable(finder.read([found], finder.by_place), finder.title, Known(called=table.body_name))
+    shape = name_shape(first.names[0])
+    alike = shape and shape in {name_shape(name) for name in table.names}
+    told = alike and first.posts[0].text and not _is_same(first.posts[0], table.posts[0])
+    return Part("opening", [found], first) if told else None
+
+
+def _is_head(table: RecordTable) -> bool:
+    """Whether what stands above the posts as one of them is the line that counts them: no name, nothing but a sign."""
+    first, *rest = table.posts
+    name, *names = table.names
+    if len(rest) < FEW_POSTS or not first.text or first.quote or any(map(str.isalnum, first.text)):
+        return False
+    return name is None or name.path not in {other.path for other in names if other}
 
 
 def _headed(finder: Finder, segments: list[Segment], table: RecordTable) -> Part | None:
@@ -262,15 +280,27 @@ def _set_lone(records: Records, finder: Finder, *, forum: float) -> None:
             return
     if forum + NAME < LONE_FORUM:
         return
+    reply = named_reply(finder)
+    opening = _opening(finder, reply[0].roots[0], reply[1]) if reply else None
+    if reply and opening and _sure(finder, forum, opening.segments[0], reply[1]):
+        _set_thread(records, finder, [reply[0]], reply[1], forum=forum, comments=False)
+        return
     named = named_lone(finder)
     post = named or best_lone(finder, comment=False)
     besides = finder.rows and post and not (named and _is_above(finder.rows, outline, named[0]))
     told = named or (post and (post[1].is_introduced or _share(outline, [post[0]]) >= LEAST_LONE_SHARE))
-    if post and told and not besides and not holds_rows(finder, *post):
-        above = ancestors(outline, post[0].roots[0])
-        if forum + (NAME if is_named_forum(outline, above) or post[1].is_introduced else 0.0) >= LONE_FORUM:
-            records.first_is_post = True
-            _set_posts(records, outline, [post[0]], post[1].posts)
+    if post and told and not besides and not holds_rows(finder, *post) and _sure(finder, forum, *post):
+        records.first_is_post = True
+        reply = best_reply(finder, *post)
+        both = [post, reply] if reply else [post]
+        _set_posts(records, outline, [one for one, _ in both], [told.posts[0] for _, told in both])
+
+
+def _sure(finder: Finder, forum: float, lone: Segment, table: RecordTable) -> bool:
+    """Whether enough speaks for a forum, with what is around what looks like a post and who wrote it."""
+    above = ancestors(finder.outline, lone.roots[0])
+    named = is_named_forum(finder.outline, above) or table.is_introduced
+    return forum + (NAME if named else 0.0) >= LONE_FORUM
 
 
 def _is_above(rows: list[tuple[int, int]], outline: Outline, lone: Segment) -> bool:

@@ -7,10 +7,11 @@ from functools import cached_property
 
 from extraction.records.anchors import Anchor
 from extraction.records.fields import RecordTable
-from extraction.records.openings import ancestors, body_segments, lone_segments
+from extraction.records.names import name_shape
+from extraction.records.openings import ancestors, body_segments, lone_segments, reply_segments
 from extraction.records.outline import Outline
 from extraction.records.profiles import is_labelled
-from extraction.records.reading import Reader
+from extraction.records.reading import INLINE_TAGS, Reader
 from extraction.records.record import Record, time_pieces
 from extraction.records.rows import FEWEST_ROWS
 from extraction.records.segments import Segment
@@ -28,6 +29,9 @@ INTRODUCED = 1.5
 
 #: What a lone record is worth with a name that stands behind its text, so many pieces of text from its time or more.
 STRAY_NAME, NEAR_TIME = 0.4, 3
+
+#: Share of a reply's text that is in links: a row of a list is more of a link.
+MOST_LINKED = 0.5
 
 #: Cells of a row of topics: title, author, replies …; a post's row has its author and its text.
 ROW_CELLS = 3
@@ -54,6 +58,12 @@ class Finder:
         return sorted(item.anchor for item in self.links if item.anchor is not None)
 
     @cached_property
+    def blocks(self) -> list[int]:
+        """The places of those titles that do not stand beside others on a line, as buttons do."""
+        own = (item for item in self.links if self.outline.tags[item.roots[0]] not in INLINE_TAGS)
+        return sorted(item.anchor for item in own if item.anchor is not None)
+
+    @cached_property
     def by_place(self) -> dict[int, Anchor]:
         """The anchors by their places."""
         return {anchor.at: anchor for anchor in self.anchors}
@@ -76,7 +86,7 @@ def holds_rows(finder: Finder, lone: Segment, table: RecordTable) -> bool:
     outline, rows = finder.outline, set()
     own = table.is_letter or table.body_is_named
     tops = [outline.tree.index[body.node] for body in table.bodies(0)] if own else lone.roots
-    if sum(len(places_between(finder.titles, i, outline.ends[i])) for i in tops) > 1:
+    if sum(len(places_between(finder.blocks, i, outline.ends[i])) for i in tops) > 1:
         return True
     for anchor in finder.anchors:
         if any(root <= anchor.at < outline.ends[root] for root in lone.roots):
@@ -88,8 +98,18 @@ def holds_rows(finder: Finder, lone: Segment, table: RecordTable) -> bool:
 
 def named_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
     """The smallest record with an author whose text is what is named as a post's body."""
+    named, levels = body_segments(finder.outline, finder.anchors)
+    return _around(finder, named, levels)
+
+
+def named_reply(finder: Finder) -> tuple[Segment, RecordTable] | None:
+    """The smallest record with an author whose text is what is named as a post's body, below another such body."""
+    named, levels = body_segments(finder.outline, finder.anchors, second=True)
+    return _around(finder, named, levels)
+
+
+def _around(finder: Finder, named: int, levels: list[Segment]) -> tuple[Segment, RecordTable] | None:
     outline = finder.outline
-    named, levels = body_segments(outline, finder.anchors)
     for level in levels:
         table = finder.lone(level)
         inside = [named <= outline.tree.index[body.node] < outline.ends[named] for body in table.bodies(0)]
@@ -100,10 +120,23 @@ def named_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
 
 def best_lone(finder: Finder, *, comment: bool) -> tuple[Segment, RecordTable] | None:
     """The smallest record with an author and a text, or a bigger one whose text is so much longer."""
-    best: tuple[float, Segment, RecordTable] | None = None
     rows = finder.rows or _timed_rows(finder)
     anchors = [a for a in finder.anchors if not any(start <= a.at < end for start, end in rows)]
-    for trust, levels in lone_segments(finder.outline, anchors, comment=comment):
+    return _best(finder, lone_segments(finder.outline, anchors, comment=comment))
+
+
+def best_reply(finder: Finder, opening: Segment, said: RecordTable) -> tuple[Segment, RecordTable] | None:
+    """The only reply to a post: below it, of another shape, and by somebody who is led to as its author is."""
+    shape, start = name_shape(said.names[0]), finder.outline.ends[opening.roots[-1]]
+    found = _best(finder, reply_segments(finder.outline, finder.anchors, start)) if shape else None
+    if found is None or name_shape(found[1].names[0]) != shape or holds_rows(finder, *found):
+        return None
+    return found if found[1].linked_share() < MOST_LINKED else None
+
+
+def _best(finder: Finder, tried: list[tuple[float, list[Segment]]]) -> tuple[Segment, RecordTable] | None:
+    best: tuple[float, Segment, RecordTable] | None = None
+    for trust, levels in tried:
         merit = trust
         for level in levels:
             if best is not None and best[0] >= merit * _MOST_LONE * INTRODUCED:

@@ -75,7 +75,10 @@ _AFFIXES = re.compile(
     re.IGNORECASE,
 )
 _ONLY_SAYS = re.compile(rf"^{_SAYS}\W*$", re.IGNORECASE)
-_FLOOR = re.compile(r"^(?:#\s?|No\.?\s?|第\s?)?(?P<number>\d{1,6})\s?(?P<unit>[#楼層层F])?$", re.IGNORECASE)
+_FLOOR = re.compile(
+    r"^(?:#\s?|No\.?\s?|第\s?|(?P<open>\[)\s?)?(?P<number>\d{1,6})\s?(?P<unit>[#楼層层F])?(?(open)\s?\])$",
+    re.IGNORECASE,
+)
 _LONGEST_FLOOR = 14
 _NAMED_FLOORS = {"楼主": 1, "沙发": 2, "板凳": 3, "地板": 4}
 _NOT_LETTERS = re.compile(r"[\W_]+")

@@ -102,6 +102,20 @@ def lone_segments(outline: Outline, anchors: Sequence[Anchor], *, comment: bool)
     return [(score / most, _levels(outline, at, _top(outline, at, others), comment=comment)) for score, at in likely]
 
 
+def reply_segments(outline: Outline, anchors: Sequence[Anchor], start: int) -> list[tuple[float, list[Segment]]]:
+    """Return the records that the only reply may have, smallest first, for each likely anchor from ``start`` on."""
+    after = [anchor for anchor in anchors[:MOST_ANCHORS] if anchor.at >= start]
+    scored = [(_lone_score(outline, anchor, comment=False), anchor.at) for anchor in after]
+    likely = sorted((pair for pair in scored if pair[0] > OTHER_SCORE), key=lambda pair: (-pair[0], pair[1]))
+    found: list[tuple[float, list[Segment]]] = []
+    for score, at in likely[:MOST_LIKELY]:
+        top = at
+        while outline.parents[top] >= start:
+            top = outline.parents[top]
+        found.append((score / likely[0][0], _nested(outline, at, top)))
+    return found
+
+
 def _levels(outline: Outline, at: int, top: int, *, comment: bool) -> list[Segment]:
     """The anchor's ancestors up to ``top``; of a heading also with what follows it, of bare text all."""
     found = _nested(outline, at, top)
@@ -115,14 +129,20 @@ def _levels(outline: Outline, at: int, top: int, *, comment: bool) -> list[Segme
     return [Segment([above], at), *([Segment(headed, at)] if len(headed) > 1 else [])]
 
 
-def body_segments(outline: Outline, anchors: Sequence[Anchor]) -> tuple[int, list[Segment]]:
-    """Return the first element named as a post's body (-1: none), and the records it may be of, smallest first."""
+def body_segments(outline: Outline, anchors: Sequence[Anchor], *, second: bool = False) -> tuple[int, list[Segment]]:
+    """Return the first element named as a post's body (-1: none), and the records it may be of, smallest first.
+
+    With ``second``, it is the one after the first, and no record holds the first.
+    """
     own = [a for a in anchors[:MOST_ANCHORS] if not is_other_time(outline, a) and not _in_page_part(outline, a.at)]
     places = [anchor.at for anchor in own]
-    body = next(iter(_named_bodies(outline)), None) if own else None
+    bodies = _named_bodies(outline) if own else []
+    first, body = -1, next(iter(bodies), None)
+    if second and body is not None:
+        first, body = body, next((i for i in bodies if i >= outline.ends[body]), None)
     found: list[Segment] = []
     for i in ancestors(outline, body)[1:MOST_LEVELS] if body else ():
-        if outline.tags[i] in ("body", "main", "html"):
+        if outline.tags[i] in ("body", "main", "html") or i <= first:
             break
         inside = own[bisect_left(places, i) : bisect_left(places, outline.ends[i])]
         if inside:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Sequence
+from itertools import islice
 
 from extraction.bodies import prior
 from extraction.records.reading import INLINE_TAGS, Element, Reading
@@ -17,6 +18,9 @@ MOST_PROFILE = 30
 LONGEST_LINE = 40
 FEWEST_LABELS = 2
 
+#: Pieces of text in the biggest pane of an author's, characters of its longest, and ancestors of a name that may be it.
+MOST_PANE, LONGEST_FIELD, PANE_LEVELS = 40, 80, 6
+
 #: Letters of the longest word for what is counted.
 LONGEST_UNIT = 8
 
@@ -27,6 +31,8 @@ _MEMBER = re.compile(
     r"|\b(?:location|from|ort|rank|karma|reputation|likes)\b",
     re.IGNORECASE,
 )
+_PANE = re.compile(r"author|user|profile|poster|member", re.IGNORECASE)
+_SAYING = re.compile(r"content|message|body|text|msg|comment", re.IGNORECASE)
 _PROSE = re.compile(r"[，。！？；…]|[a-z][.!?](?:\s|$)")
 
 
@@ -75,6 +81,38 @@ def profile_pieces(reading: Reading) -> set[int]:
             found.update(range(element.start, element.end))
     said = (piece for i, piece in enumerate(reading.pieces) if i not in found and not piece.linked)
     return found if any(not is_labelled(piece.text) and piece.text[-1] not in ":：" for piece in said) else set()
+
+
+def pane_pieces(reading: Reading, name: Element, meta: set[int]) -> set[int]:
+    """Return the pieces of what is named after authors, holds the name, and tells nothing in more than short lines.
+
+    None where the record would say nothing without them. A list of terms beside the name is its author's too.
+    ``meta`` are the pieces of the record's name and time: what holds the time is no pane.
+    """
+    pane = None
+    times = meta - set(range(name.start, name.end))
+    for above in islice(reading.above(name), PANE_LEVELS):
+        if above.end - above.start > MOST_PANE or above.parent < 0:
+            break
+        if _PANE.search(above.node.get("class", "")) and _is_pane(reading, above, times):
+            pane = above
+    found = set(range(pane.start, pane.end)) if pane else set[int]()
+    for element in reading.elements:
+        if element.node.tag == "dl" and element.start > name.start and _is_pane(reading, element, times):
+            found.update(range(element.start, element.end))
+    said = (piece for i, piece in enumerate(reading.pieces) if i not in found and not piece.linked)
+    return found if found and any(len(piece.text) > 1 and not is_labelled(piece.text) for piece in said) else set()
+
+
+def _is_pane(reading: Reading, element: Element, times: set[int]) -> bool:
+    """Whether a block holds only short lines that are no sentences, no time, and nothing that is named as a body."""
+    pieces = reading.pieces[element.start : element.end]
+    if len(pieces) < FEWEST_LABELS or not times.isdisjoint(range(element.start, element.end)):
+        return False
+    if any(len(piece.text) > LONGEST_FIELD or _PROSE.search(piece.text) for piece in pieces):
+        return False
+    nodes = (inside.node for inside in reading.elements if element.start <= inside.start < inside.end <= element.end)
+    return not any(_SAYING.search(name) and not _PANE.search(name) for node in nodes if (name := node.get("class")))
 
 
 def profile_paths(readings: Sequence[Reading], authors: Sequence[str | None]) -> set[int]:

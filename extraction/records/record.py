@@ -87,4 +87,5 @@ def label_of(reading: Reading, piece: Piece) -> tuple[int, str]:
 def _without_numbers(text: str) -> str:
     """A label without what it counts, or answers: ``5 people found this helpful``, ``Re: Tea``."""
     text = _RE.sub("", text) if ":" in text or "：" in text else text
-    return text if text.isalpha() or text[-1] in "。！？.!?…" or len(text) > LABEL else _NUMBER.sub("0", text)
+    says = text.isalpha() or len(text) > LABEL or (text[-1] in "。！？.!?…" and not text[0].isdigit())
+    return text if says else _NUMBER.sub("0", text)

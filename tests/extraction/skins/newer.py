@@ -64,6 +64,44 @@ def mail_opening(p: Said) -> str:
     return f"""<div class="message"><p><span class="author">Added by <a class="user active" href="/users/{p.count}">{p.author}</a> <a title="{p.when:%Y-%m-%d %H:%M}" href="/activity?from={p.when:%Y-%m-%d}">over 2 years</a> ago</span></p><div class="wiki">{paragraphs(p)}</div></div>"""
 
 
+def answer(p: Said) -> str:
+    """A question's answers stand below it otherwise than it does; who wrote each is told behind its text."""
+    return f"""<div class="qa-a-list-item answer" id="a{p.number}"><div class="qa-voting">+1 vote</div><div><div class="qa-a-item-content qa-post-content" itemprop="text">{paragraphs(p)}</div>{_asked(p, "answered")}</div></div>"""
+
+
+def question(p: Said) -> str:
+    return f"""<div class="qa-part-q-view"><div class="qa-q-view question" id="q1"><div class="qa-voting">0 votes</div><div><div class="qa-q-view-content qa-post-content" itemprop="text">{paragraphs(p)}</div><ul><li><a href="./tag/tea">tea</a></li></ul>{_asked(p, "asked")}</div></div></div>"""
+
+
+def _asked(p: Said, verb: str) -> str:
+    return f"""<span class="qa-meta"><a href="./1">{verb}</a> <span><time datetime="{p.when.isoformat()}">{p.when:%b %d, %Y}</time></span> <span class="qa-who">by <a href="./user/x{p.count}" class="qa-user-link">{p.author}</a> <span>({p.count} points)</span></span></span>"""
+
+
+def counted(p: Said) -> str:
+    """A line that counts the replies stands above them as one of them."""
+    return f"""<div id="r_{p.number}" class="cell"><table><tr><td><img class="avatar"></td><td><div class="fr"><a href="#" class="thank">感谢</a> <span class="no">{p.number}</span></div><strong><a href="/member/x{p.count}" class="dark">{p.author}</a></strong> <span class="ago">{p.when:%Y-%m-%d %H:%M}</span><div class="reply_content">{lines(p)}</div></td></tr></table></div>"""
+
+
+def counting(p: Said) -> str:
+    return f"""<div class="box"><div class="header"><h1>{TITLE}</h1><small class="gray"><a href="/member/x{p.count}">{p.author}</a> · {p.when:%Y-%m-%d %H:%M} · 1243 次点击</small></div><div class="cell"><div class="topic_content">{paragraphs(p)}</div></div></div>"""
+
+
+def author_pane(p: Said) -> str:
+    """What members tell of themselves stands in lines without colons."""
+    return f"""<article id="elComment_{p.number}" class="cPost"><aside class="cAuthorPane"><h3><strong><a href="/profile/{p.count}-x/">{p.author}</a></strong></h3><ul class="cAuthorPane_info"><li>Members</li><li>{p.count}</li><li>Gender<span>None of yours</span></li><li>Interests<br>Kettles and the sea in winter</li><li>CPU<br>Ryzen 5 3600</li><li>RAM<br>16 GB 3200</li></ul></aside>
+<div class="wrap"><div class="meta"><a href="/topic/1/#{p.number}">Posted <time datetime="{p.when.isoformat()}Z">{p.when:%B %d, %Y}</time></a></div><div data-role="commentContent" class="richText">{quoted(p, '<blockquote class="ipsQuote"><div class="ipsQuote_citation">On 1/2/2003 at 4:05 AM, {author} said:</div><p>{text}</p></blockquote>')}{paragraphs(p)}</div></div></article>"""
+
+
+def letter(p: Said) -> str:
+    """An article of a terminal's board: its heading is a mail's, and its buttons stand in brackets."""
+    return f"""<table width="100%"><tr><td width="128"><strong><a href="/user_info/x{p.count}" class="news">{p.author}</a></strong><br><a href="/pc/{p.count}" class="news">我的博客</a></td><td><table><tr><td>[<a href="/post?re={p.number}">回复</a>] [<a href="/mail">回信给作者</a>] [<a href="/article/{p.number}.html">本篇全文</a>]</td><td>[ {p.number + 1} ]</td></tr></table><table><tr><td class="wenzhang"><p>发信人: {p.author} (nick{p.count}), 信区: Tea<br>标&nbsp; 题: {TITLE}<br>发信站: BBS 未名空间站 ({p.when:%a %b %d %H:%M:%S %Y}, 美东)<br><br>{lines(p)}<br><br>--<br>※ 来源:·未名空间站 a.test·[FROM: 98.]</p></td></tr></table></td></tr></table>"""
+
+
+def terms_beside(p: Said) -> str:
+    """A list of terms beside the text tells of its author."""
+    return f"""<table class="article"><tr class="a-head"><td><a href="/user/query/x{p.count}">{p.author}</a></td><td><a href="#" class="a-post">回复</a> <span class="a-pos">{"楼主" if not p.number else f"第{p.number}楼"}</span></td></tr><tr class="a-body"><td class="a-left"><div class="a-u-uid">{p.author}</div><dl><dt>身份</dt><dd>用户</dd><dt>文章</dt><dd>{p.count}</dd><dt>积分</dt><dd>{p.count * 3}</dd></dl></td><td class="a-content"><p>发信人: {p.author} (昵称{p.count}), 信区: Tea<br>标&nbsp; 题: {TITLE}<br>发信站: 水木社区 ({p.when:%a %b %d %H:%M:%S %Y}), 站内<br><br>{lines(p)}<br></p></td></tr></table>"""
+
+
 _WAY = f'<div class="navigation"><a href="/">Forums</a> › <a href="/f">{BOARD}</a> › {TITLE}</div>'
 
 NEWER = (
@@ -96,5 +134,35 @@ NEWER = (
         mail_reply,
         f"{_NAV}{_WAY}<h2>{TITLE}</h2>{{first}}<div id=replies><h3>Replies</h3>{{posts}}</div>",
         opening=mail_opening,
+    ),
+    Skin(
+        "question-answers",
+        "http://a.test/1/kettle",
+        answer,
+        f"<a href=/>A tea site</a><ul><li><a href=./questions>Questions</a></li><li><a href=./unanswered>Unanswered</a></li><li><a href=./ask>Ask a Question</a></li></ul><h1>{TITLE}</h1>{{first}}<div id=a_list><h2>Answers</h2>{{posts}}</div>",
+        opening=question,
+        seconds=1,
+    ),
+    Skin(
+        "counted-above",
+        "http://a.test/t/1",
+        counted,
+        '<div id=Top><a href="/">首页</a></div><div id="Main">{first}<div class="box"><div class="cell"><a href="/tag/1" class="tag">茶</a> <span class="gray">条回复 <strong>•</strong> 2025-12-30 10:00</span></div>{posts}</div></div>',
+        opening=counting,
+    ),
+    Skin("author-pane", "http://a.test/topic/1-kettle/", author_pane, f"{_NAV}{_WAY}<div>{{posts}}</div>", seconds=1),
+    Skin(
+        "letters",
+        "http://www.a.test/article_t/Tea/1.html",
+        letter,
+        '<table><tr><td><a href="/">首页</a> <a href="/bbs">讨论区</a></td></tr></table><table><tr><td><form>{posts}</form></td></tr></table>',
+        seconds=1,
+    ),
+    Skin(
+        "terms-beside",
+        "http://www.a.test/nForum/article/Tea/1",
+        terms_beside,
+        f'<div class="path"><a href="/">首页</a> » <a href="/s">{BOARD}</a></div><div class="b-content">{{posts}}</div>',
+        seconds=1,
     ),
 )

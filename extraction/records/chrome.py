@@ -1,0 +1,88 @@
+"""Knows what the records of a page share: the words of buttons, labels, counts and ranks, and the page's title."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from functools import cached_property
+from itertools import chain, islice
+
+from extraction.records.names import floor_of, squeeze
+from extraction.records.reading import Piece, Reading
+from extraction.records.record import LABEL, is_button, label_of
+
+#: How few records do not show that a button repeats.
+FEW_RECORDS = 4
+
+_REPLY_MARK = re.compile(r"^(?:re|回复|回覆|答复)+")
+_HEADING_TAGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6", "strong", "b", "a"))
+
+
+class Chrome:
+    """What no record of a page says, read off all of them side by side; ``title`` is the page's, squeezed."""
+
+    def __init__(self, readings: Sequence[Reading], title: str) -> None:
+        self.readings = readings
+        self.title = title
+
+    def pieces(self, n: int) -> set[int]:
+        """A record's pieces that are chrome, the number of a floor, or the page's title."""
+        reading, found = self.readings[n], set[int]()
+        for i, (piece, label) in enumerate(zip(reading.pieces, self.labels[n], strict=True)):
+            is_shared = label in self.shared or (piece.linked and self._is_button(reading, piece, label))
+            is_floor = label[0] in self.floors and floor_of(piece.text) is not None
+            if is_shared or is_floor or self._is_heading(reading, piece):
+                found.add(i)
+        return found
+
+    @cached_property
+    def labels(self) -> list[list[tuple[int, str]]]:
+        """Of every record's pieces, where each stands and what it says without its numbers."""
+        return [[label_of(reading, piece) for piece in reading.pieces] for reading in self.readings]
+
+    @cached_property
+    def often(self) -> Counter[tuple[int, str]]:
+        """How many of the records have each label."""
+        return Counter(chain.from_iterable(map(set, self.labels)))
+
+    @cached_property
+    def shared(self) -> set[tuple[int, str]]:
+        """(path, text without numbers) of what the records share: the words of buttons, labels, counts and ranks.
+
+        Where a place's texts vary, as in a body, only a line that nearly all the records end or begin with is.
+        """
+        seen = self.often
+        variety = Counter(path for path, _ in seen)
+        total = len(self.readings)
+        shared = set()
+        for (path, text), count in seen.items():
+            steady = variety[path] <= 0.5 * total + 1 and count >= (0.5 * total if total > 4 else max(2, total))
+            if steady or (count >= max(2, 0.8 * total) and (total > 3 or len(text) > 8)):
+                shared.add((path, text))
+        return shared
+
+    @cached_property
+    def floors(self) -> set[int]:
+        """Paths that show the number of the floor in most records: a reply may say 沙发 too."""
+        seen: Counter[int] = Counter()
+        for reading in self.readings:
+            told = (piece for piece in reading.pieces if floor_of(piece.text) is not None)
+            seen.update({reading.elements[piece.element].path for piece in told})
+        return {path for path, count in seen.items() if count >= 0.8 * len(self.readings)}
+
+    def _is_button(self, reading: Reading, piece: Piece, label: tuple[int, str]) -> bool:
+        """Whether a linked piece is a control of the page: a label that leads nowhere, and is not one record's only."""
+        several = len(self.readings) < FEW_RECORDS or self.often[label] > 1
+        return several and is_button(reading, piece)
+
+    def _is_heading(self, reading: Reading, piece: Piece) -> bool:
+        """Whether a piece repeats the page's title above a post."""
+        end = piece.text[-2:]
+        if len(piece.text) > 2 * len(self.title) + LABEL or (end.isalnum() and end.casefold() not in self.title):
+            return False
+        text = _REPLY_MARK.sub("", squeeze(piece.text))
+        if len(text) < 2 or text not in self.title:
+            return False
+        element = reading.elements[piece.element]
+        return any(above.node.tag in _HEADING_TAGS for above in islice(chain((element,), reading.above(element)), 3))
