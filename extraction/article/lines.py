@@ -69,8 +69,9 @@ class _Pieces:
 
     def end(self, place: _Place) -> None:
         """End the line, of which something is held."""
-        text = " ".join("".join(self.held).split())
-        pieces = tuple(self.held) if len(text) <= BYLINE_CHARACTERS else ()
+        held = self.held
+        text = " ".join((held[0] if len(held) == 1 else "".join(held)).split())
+        pieces = tuple(held) if len(text) <= BYLINE_CHARACTERS else ()
         block, _, beside, heading = place
         self.done.append(Line(text, min(self.linked, len(text)), block, beside, heading, pieces))
         self.held.clear()

@@ -118,13 +118,9 @@ class Outline:
     @cached_property
     def signatures(self) -> list[str]:
         """What kind each element is: its tag and the first word of its class, without numbers; a cell's column too."""
-        known: dict[tuple[str, str | None], str] = {}
-        found = []
-        for key in zip(self.tags, self.tree.classes, strict=True):
-            kind = known.get(key)
-            if kind is None:
-                kind = known[key] = kind_of(key[0], key[1] or "")
-            found.append(kind)
+        named = list(zip(self.tags, self.tree.classes, strict=True))
+        known = {(tag, name): kind_of(tag, name or "") for tag, name in set(named)}
+        found = [known[key] for key in named]
         columns: dict[int, int] = {}
         for i in sorted(chain.from_iterable(self.tree.by_tag.get(tag, ()) for tag in CELL_TAGS)):
             row = self.parents[i]

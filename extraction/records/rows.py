@@ -129,9 +129,9 @@ def _score(outline: Outline, links: Sequence[int]) -> float:
         node = outline.nodes[i]
         address = node.get("href", "").partition("#")[0].strip()
         if address and not address.startswith(_NO_PAGE):
-            text = node.text if outline.ends[i] == i + 1 and node.text else "".join(node.itertext())
+            text = outline.tree.inner[i] if outline.ends[i] == i + 1 else "".join(node.itertext()).strip()
             if has_letters(text):
-                seen[address] = max(seen.get(address, 0), min(width(text.strip()), WIDEST_TITLE) - LABEL_WIDTH)
+                seen[address] = max(seen.get(address, 0), min(width(text), WIDEST_TITLE) - LABEL_WIDTH)
     if len(seen) < FEWEST_ROWS:
         return 0.0
     return sum(seen.values()) * len(seen) / len(links)
