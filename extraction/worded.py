@@ -7,7 +7,7 @@ plain lower-case words is in a text it tells ten times as fast.
 from __future__ import annotations
 
 import re
-from copy import copy
+from collections.abc import Sequence
 
 
 class Worded:
@@ -20,23 +20,30 @@ class Worded:
 
     def __init__(self, pattern: str, words: str, flags: int = 0) -> None:
         self.pattern = re.compile(pattern, re.IGNORECASE | flags)
-        self._lower = re.compile(pattern, flags)
+        self._lower = re.compile(_letter_first(pattern), flags)
         given = words.split()
         self._words = [word for word in given if not any(other in word for other in given if other != word)]
 
-    def within(self, text: str) -> Worded:
-        """Return the same for parts of a text: words that it has not are not looked for in them again."""
-        lower, parts = text.lower(), copy(self)
-        parts._words = [word for word in self._words if word in lower]
-        return parts
+    def among(self, texts: Sequence[str]) -> set[int]:
+        """Return which of some texts the pattern, which has to be in lower case, matches, by their numbers.
 
-    def __bool__(self) -> bool:
-        """Whether anything may match: false where ``within`` found none of the words."""
-        return bool(self._words)
+        >>> sorted(Worded("tea", "tea").among(["Tea", "pot", "teapot"]))
+        [0, 2]
+        """
+        lower = "\0".join(texts).lower()
+        words = [word for word in self._words if word in lower]
+        search, found = self._lower.search, set[int]()
+        for number, text in enumerate(lower.split("\0") if words else ()):
+            for word in words:
+                if word in text:
+                    if search(text):
+                        found.add(number)
+                    break
+        return found
 
     def matches(self, text: str) -> bool:
         """Return whether the pattern, which has to be in lower case, matches anywhere: sooner than where."""
-        return self.matches_lower(text.lower()) if self._words else False
+        return self.matches_lower(text.lower())
 
     def matches_lower(self, lower: str) -> bool:
         """Return whether the pattern matches in a text that is in lower case."""
@@ -47,10 +54,17 @@ class Worded:
 
     def search(self, text: str) -> re.Match[str] | None:
         """Return where the pattern matches first, as ``re`` does."""
-        if not self._words:
-            return None
         lower = text.lower()
         for word in self._words:
             if word in lower:
                 return self.pattern.search(text)
         return None
+
+
+def _letter_first(pattern: str) -> str:
+    """Return a pattern in which a letter stands before its border: what begins with letters is found ten times as fast.
+
+    >>> _letter_first(r"\\bago\\b")
+    'a(?<!\\\\w.)go\\\\b'
+    """
+    return re.sub(r"\\b([^\W\d_])(?![?*+{])", r"\1(?<!\\w.)", pattern)

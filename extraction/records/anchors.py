@@ -99,12 +99,12 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
     A date in the page's ``title`` is no anchor, wherever the title stands.
     """
     candidates: dict[int, str] = {}
-    words = _WORDS.within("\n".join([text for _, text in outline.texts]))
-    marked, hinted, worded, tags = _MARK.search, _HINT.search, words.matches if words else None, outline.tags
-    for at, text in outline.texts:
+    worded = _WORDS.among([text for _, text in outline.texts])
+    marked, hinted, tags = _MARK.search, _HINT.search, outline.tags
+    for number, (at, text) in enumerate(outline.texts):
         if len(text) > LONGEST_ANCHOR * 2:
             continue
-        if (marked(text) and hinted(text)) or (worded and worded(text)) or tags[at] in TIME_TAGS:
+        if (marked(text) and hinted(text)) or number in worded or tags[at] in TIME_TAGS:
             text = " ".join(text.split())
             if (len(text) <= LONGEST_ANCHOR and at not in candidates) or (
                 len(text) <= LONGEST_ANCHOR and not find_times(candidates[at], now=now or SOME_DAY)

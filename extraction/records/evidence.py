@@ -21,7 +21,7 @@ IDEA, ADDRESS, NAME = 0.7, 3.0, 1.5
 _FORUM = [
     Worded(pattern, words, re.MULTILINE)
     for pattern, words in (
-        (r"楼主|沙发|\d+\s*楼|#\d{1,4}$", "楼 沙发 #"),
+        (r"楼主|沙发|楼(?<=\d楼)|楼(?<=\d\s楼)|#\d{1,4}$", "楼 沙发 #"),
         (r"只看该作者|倒序|引用|\bquote\b", "只看该作者 倒序 引用 quote"),
         (
             r"发帖|发新帖|发表帖子|new (?:topic|thread)|post (?:a )?reply|start a (?:topic|discussion)",
