@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import signal
+import sys
 import threading
 
 from crawler.demo.server import DemoServer
@@ -29,7 +30,8 @@ def main() -> None:
             print("Ctrl-C ends it.", flush=True)
             threading.Event().wait()
     except KeyboardInterrupt:
-        print()
+        if sys.stdout.isatty():
+            print()  # behind the terminal's ^C
     except OSError as error:
         parser.exit(1, f"port {port}: {error.strerror or error}\n")
 
