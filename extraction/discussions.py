@@ -34,14 +34,12 @@ def discussion_rule(tree: Tree, metadata: Metadata, url: str, text: str, replies
     """
     if metadata.kinds & STORIES:
         return None
-    if metadata.kinds & _DISCUSSIONS:
+    says_story = (metadata.first("og:type") or "").lower() in ("article", "news")
+    if metadata.kinds & _DISCUSSIONS and not says_story:
         return "it tells search engines that it is a discussion"
     if replies and is_forum_address(url):
         return "replies at a forum's address"
-    if not text:
-        return None
-    says_story = (metadata.first("og:type") or "").lower() in ("article", "news")
-    if says_story or len(replies) < _LEAST_REPLIES or sum(len(post.text) for post in replies) <= len(text):
+    if not text or says_story or len(replies) < _LEAST_REPLIES or sum(len(post.text) for post in replies) <= len(text):
         return None
     if width(text) > _MOST_ASKED and any(_STORY_NAME.search(name) for name in {url, *tree.classes} if name):
         return None

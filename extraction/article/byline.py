@@ -145,7 +145,7 @@ def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | N
     stamps = [when for text in metadata.stamps if (when := parse_time(text, now=now))]
 
     def rules() -> Iterator[Fact]:
-        yield _time_in_metadata(metadata, told, now)
+        yield from _time_in_metadata(metadata, found, told, now)
         yield _labelled_time(byline, stamps, now)
         yield _time_in_byline(told, stamps)
         yield Fact(stamps[0], "<time>", 0.8) if stamps else NOTHING
@@ -209,10 +209,28 @@ def _short(lines: list[Line]) -> tuple[str, ...]:
 # --- when ------------------------------------------------------------------------------------------------
 
 
-def _time_in_metadata(metadata: Metadata, told: list[TimeMatch], now: dt.datetime | None) -> Fact:
+def _time_in_metadata(
+    metadata: Metadata, found: list[tuple[str, TimeMatch]], told: list[TimeMatch], now: dt.datetime | None
+) -> Iterator[Fact]:
     text = metadata.first(*TIME_META)
     when = parse_time(text, now=now) if text else None
-    return Fact(_with_clock(when, told), "metadata", 1.0) if when else NOTHING
+    if when:
+        yield _time_before(when, found)
+        yield Fact(_with_clock(when, told), "metadata", 1.0)
+
+
+def _time_before(when: dt.datetime, found: list[tuple[str, TimeMatch]]) -> Fact:
+    """A line that says little but an earlier day than the page's head: that tells when it was put there once more.
+
+    A day that some line tells too is the story's.
+    """
+    if any(match.value.date() == when.date() for _, match in found):
+        return NOTHING
+    for line, match in found:
+        aside = len(line) - (match.end - match.start) > _MOST_BESIDE_DAY or _TODAY.search(line)
+        if match.value.date() < when.date() and not aside and not _CHANGED.search(line[: match.start]):
+            return Fact(match.value, "byline, earlier than the metadata", 0.9)
+    return NOTHING
 
 
 def _labelled_time(byline: Byline, stamps: list[dt.datetime], now: dt.datetime | None) -> Fact:

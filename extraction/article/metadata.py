@@ -25,10 +25,21 @@ _AUTHOR_TAGS = ("a", "span", "p", "address", "strong", "b", "em", "i", "cite", "
 _LONGEST_AUTHOR = 40
 #: What stands before an author's name, in an element that is marked as the author's.
 _LABELS = frozenset({"by", "by:", "author", "author:", "written by", "posted by", "作者", "作者:", "作者："})
+_WRAPPED = re.compile(r"^\s*(?://|/\*)?\s*<!\[CDATA\[\s*(?:\*/)?|(?://|/\*)?\s*\]\]>\s*(?:\*/)?\s*$")
 _WORD = re.compile(r"[a-z]+")
 _ARTICLE_TYPES = ("article", "posting", "report", "newsarticle", "webpage")
 #: Types that a page's JSON-LD gives a story.
 STORIES = frozenset({"article", "newsarticle", "blogposting", "techarticle", "report", "reportagenewsarticle"})
+#: Types that a page's JSON-LD gives other things that somebody wrote.
+_WRITINGS = STORIES | {
+    "discussionforumposting",
+    "qapage",
+    "liveblogposting",
+    "recipe",
+    "howto",
+    "medicalwebpage",
+    "book",
+}
 _JSON_NAMES = {
     "headline": "headline",
     "datePublished": "datepublished",
@@ -77,7 +88,7 @@ class Metadata:
     @property
     def is_standing(self) -> bool:
         """Whether it tells search engines that it is a page of its site and no story, nor when it was published."""
-        return "webpage" in self.kinds and not self.kinds & STORIES and "article:published_time" not in self.values
+        return "webpage" in self.kinds and not self.kinds & _WRITINGS and "article:published_time" not in self.values
 
     def script_time(self) -> str | None:
         """Return the first publication time that a script holds."""
@@ -129,8 +140,8 @@ def _short_text(text: str | None) -> str | None:
 
 def _add_json(found: Metadata, text: str) -> None:
     try:
-        # some pages escape their scripts as if they were text
-        data: Any = json.loads(text if '"' in text else unescape(text), strict=False)
+        # some pages escape their scripts as if they were text, some wrap them for readers of XML
+        data: Any = json.loads(_WRAPPED.sub("", text if '"' in text else unescape(text)), strict=False)
     except (ValueError, RecursionError):
         return
     waiting, seen = [data], 0

@@ -63,10 +63,14 @@ def find_title(page_title: str | None, lines: list[Line], metadata: Metadata, *,
         if len(set(top)) == 1 and _shared(top[0], f"{longest} {told}") >= _LEAST_SHARED and bare(top[0]) != site:
             return Title(top[0], "only first-level heading, worded like <title>", 0.95, whole)
         if told and told in whole and len(told) >= _LEAST:
-            return Title(_cut(told), "metadata within <title>", 0.9, whole)
-        line = _agreed(whole, [line.text for line in lines[:200] if len(line.text) < 300 and not line.beside])
+            own = told if len(told) < len(whole) and not bare(told).endswith(site or "\n") else _cut(told)
+            return Title(own, "metadata within <title>", 0.9, whole)
+        shown = [line.text for line in lines[:200] if len(line.text) < 300 and not line.beside]
+        line = _agreed(whole, shown)
+        if line and _SITE.search(whole) and bare(line) != bare(whole) and not _SEPARATOR.search(whole):
+            line = None  # the site's name, and a part of it
         if line and len(line) >= 6 and bare(line) != site:
-            return Title(line, "line within <title>", 0.8, whole)
+            return Title(_in_full(line, shown, whole), "line within <title>", 0.8, whole)
         if _SITE.search(whole) and (line := _above_the_time(lines)):
             return Title(line, "line above the time, where <title> is the site's name", 0.6, whole)
         if _SITE.search(_cut(whole)) and (line := _above_the_story(lines)):
@@ -96,6 +100,15 @@ def _agreed(whole: str, candidates: list[str]) -> str | None:
         if (begins or plain_text in pieces) and (best is None or len(text) > len(best)):
             best = text
     return best
+
+
+def _in_full(line: str, shown: list[str], whole: str) -> str:
+    """Return a headline with its next lines, where a page's ``<title>`` goes on with them."""
+    for following in shown[shown.index(line) + 1 :]:
+        if len(bare(following)) < _LEAST or not bare(whole).startswith(bare(line + following)):
+            break
+        line = f"{line} {following}"
+    return line
 
 
 def _above_the_time(lines: list[Line]) -> str | None:

@@ -147,3 +147,34 @@ def test_an_english_author_ends_where_the_day_begins(byline: str) -> None:
 def test_json_among_the_meta_elements_is_read() -> None:
     said = "{&quot;@type&quot;:&quot;Article&quot;,&quot;datePublished&quot;:&quot;2012-01-17&quot;}"
     assert read("", f'<meta name="script:ld+json" content="{said}">').published_at == dt.datetime(2012, 1, 17)
+
+
+@pytest.mark.parametrize("byline", ["12 Jan 2012", "On 12 Jan 2012", "2012-01-12 · 8 min read"])
+def test_a_byline_that_dates_the_story_earlier_than_the_head_is_right(byline: str) -> None:
+    moved = "<meta property='article:published_time' content='2012-03-01T08:30:00Z'>"
+    when = read(f"<p>{byline}</p>", moved).published_at
+    assert when
+    assert when.date() == dt.date(2012, 1, 12)
+
+
+@pytest.mark.parametrize(
+    "byline",
+    [
+        "<p>12 Jan 2012</p><p>1 Mar 2012</p>",
+        "<p>A hill with tea where the first leaves were picked on 12 Jan 2012</p>",
+        "<p>Updated on 12 Jan 2012</p>",
+        "<p>Thursday 12 January 2012</p>",
+    ],
+)
+def test_another_day_near_the_title_is_not_when_it_was_published(byline: str) -> None:
+    told = "<meta property='article:published_time' content='2012-03-01T08:30:00Z'>"
+    when = read(byline, told).published_at
+    assert when
+    assert when.date() == dt.date(2012, 3, 1)
+
+
+def test_json_that_is_wrapped_for_readers_of_xml_is_read() -> None:
+    told = '<![CDATA[ {"@type": "NewsArticle", "datePublished": "2012-01-17T08:30:00+08:00"} ]]>'
+    when = read("", f'<script type="application/ld+json">{told}</script>').published_at
+    assert when
+    assert when.date() == dt.date(2012, 1, 17)

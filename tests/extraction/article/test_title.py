@@ -96,3 +96,24 @@ def test_the_sites_name_is_not_the_title_though_a_heading_shows_it() -> None:
     named = Metadata({"og:site_name": "Tea Daily"})
     assert find_title("What we drink | Tea Daily", lines, named, top=["Tea Daily"]).text == "What we drink"
     assert title("What we drink - Tea Daily", "Tea Daily forum", top=("Tea Daily forum",)).text == "What we drink"
+
+
+def test_a_part_of_the_sites_name_is_not_the_title() -> None:
+    head = "<title>龍井茶業公司全球資訊網</title><p>龍井茶業公司</p>"
+    story = f"<p>{'今年的龙井茶，三月二十日开采，比去年早了四天。' * 8}</p>"
+    page = extract(
+        f"{head}<p>春茶今日開採 產量略增</p><p>【2012/01/11 15:05 報導】</p>{story}", "http://tea.test/1.html"
+    )
+    assert page.title == "春茶今日開採 產量略增"
+
+
+def test_a_headline_in_two_lines_is_read_as_the_page_title_has_it() -> None:
+    head = "<title>西湖龙井今日开采上市 比去年早四天 茶业_新闻中心_茶网</title>"
+    story = f"<p>西湖龙井今日开采上市</p><p>比去年早四天</p><p>{'今年的龙井茶，三月二十日开采。' * 12}</p>"
+    assert extract(head + story, "http://tea.test/1.html").title == "西湖龙井今日开采上市 比去年早四天"
+
+
+def test_a_dash_in_what_the_metadata_calls_the_title_is_its_own() -> None:
+    named = Metadata({"og:title": "New to tea – which kettle is best?"})
+    read = find_title("New to tea – which kettle is best? - Tea forum", [], named, top=[])
+    assert read.text == "New to tea – which kettle is best?"
