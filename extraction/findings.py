@@ -101,10 +101,10 @@ def _without_comments(lines: list[Line], tree: Tree, records: Records, title: st
     """Return the lines outside the records: comments are no part of an article.
 
     All lines stay where the only record has the page's body; one that leaves no story is no comment on it, and is
-    forgotten.
+    forgotten, if it is no entry of a guestbook.
     """
     story = _outside(lines, tree, records.regions)
-    if len(records.posts) != 1:
+    if len(records.posts) != 1 or records.in_guestbook:
         return story
     if prose_of(story) < _LEAST_SHARE_OF_STORY * prose_of(lines):
         records.posts.clear()

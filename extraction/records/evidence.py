@@ -60,6 +60,7 @@ _FORUM_ADDRESS = re.compile(
 _FORUM_NAME = re.compile(
     r"forum|thread|topic|discussion|conversation|(?<![a-z])question(?![a-z])|(?<![a-z])bbs", re.IGNORECASE
 )
+_GUESTBOOK = re.compile(r"guest[-_]?book|留言", re.IGNORECASE)
 _NAMES = frozenset(("class", "id", "itemprop", "itemtype", "typeof", "data-template"))
 #: Elements among which a page's body begins.
 _TOPS = 200
@@ -100,6 +101,15 @@ def is_forum_address(url: str) -> bool:
 def is_named_forum(outline: Outline, indices: Iterable[int]) -> bool:
     """Whether one of the elements is named after forums: ``node-type-forum``, ``DiscussionForumPosting``."""
     return any(_FORUM_NAME.search(_names(outline, i)) for i in indices)
+
+
+def is_guestbook(outline: Outline, i: int) -> bool:
+    """Whether an element is in what is named as a guestbook: there is no story that its only entry may be of."""
+    while i > 0 and outline.tags[i] not in ("html", "body"):
+        if _GUESTBOOK.search(_names(outline, i)):
+            return True
+        i = outline.parents[i]
+    return False
 
 
 def has_comment_words(outline: Outline, indices: Iterable[int]) -> bool:

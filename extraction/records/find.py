@@ -18,7 +18,7 @@ from extraction.bodies import Known
 from extraction.learned import Learned
 from extraction.page import Post, Topic
 from extraction.records.anchors import find_anchors
-from extraction.records.evidence import NAME, forum_score, has_comment_words, is_named_forum
+from extraction.records.evidence import NAME, forum_score, has_comment_words, is_guestbook, is_named_forum
 from extraction.records.fields import RecordTable
 from extraction.records.groups import Group, grown_groups
 from extraction.records.ids import name_posts
@@ -73,7 +73,7 @@ class Records:
     its link text in the topic rows.
     ``first_is_post`` tells that the page opens with a post, so it is a thread and no article with comments.
     ``parts`` are the records that are alike, an opening post of another shape before the others; ``recalled`` tells
-    that they are where the site's other pages have them.
+    that they are where the site's other pages have them, ``in_guestbook`` that the only one needs no story to be on.
     """
 
     posts: list[Post] = field(default_factory=list)
@@ -86,6 +86,7 @@ class Records:
     first_is_post: bool = False
     parts: list[Part] = field(default_factory=list)
     recalled: bool = False
+    in_guestbook: bool = False
 
     @property
     def topics(self) -> list[Topic]:
@@ -267,14 +268,17 @@ def _headed(finder: Finder, segments: list[Segment], table: RecordTable) -> Part
 
 
 def _is_same(heading: Post, post: Post) -> bool:
-    """Whether what stands before the posts is the first one's heading: it tells the same author and time."""
-    return heading.published_at == post.published_at and heading.author == post.author
+    """Whether what stands before the posts is the first one's heading: it tells the same author and time, or text."""
+    if heading.author != post.author or heading.published_at != post.published_at:
+        return False
+    return heading.published_at is not None or post.text in heading.text
 
 
 def _set_lone(records: Records, finder: Finder, *, forum: float) -> None:
     outline = finder.outline
     comment = best_lone(finder, comment=True) if not finder.rows else None
-    if comment and _share(outline, [comment[0]]) < MOST_SHARE:
+    records.in_guestbook = comment is not None and is_guestbook(outline, comment[0].roots[0])
+    if comment and (records.in_guestbook or _share(outline, [comment[0]]) < MOST_SHARE):
         _set_thread(records, finder, [comment[0]], comment[1], forum=forum, comments=True)
         if forum < LONE_FORUM or len(records.posts) > 1:
             return
@@ -282,23 +286,29 @@ def _set_lone(records: Records, finder: Finder, *, forum: float) -> None:
         return
     reply = named_reply(finder)
     opening = _opening(finder, reply[0].roots[0], reply[1]) if reply else None
-    if reply and opening and _sure(finder, forum, opening.segments[0], reply[1]):
+    if reply and opening and _sure(finder, forum, opening.segments[0].anchor, reply[1]):
         _set_thread(records, finder, [reply[0]], reply[1], forum=forum, comments=False)
         return
     named = named_lone(finder)
     post = named or best_lone(finder, comment=False)
     besides = finder.rows and post and not (named and _is_above(finder.rows, outline, named[0]))
     told = named or (post and (post[1].is_introduced or _share(outline, [post[0]]) >= LEAST_LONE_SHARE))
-    if post and told and not besides and not holds_rows(finder, *post) and _sure(finder, forum, *post):
+    if (
+        post
+        and told
+        and not besides
+        and not holds_rows(finder, *post)
+        and _sure(finder, forum, post[0].roots[0], post[1])
+    ):
         records.first_is_post = True
         reply = best_reply(finder, *post)
         both = [post, reply] if reply else [post]
         _set_posts(records, outline, [one for one, _ in both], [told.posts[0] for _, told in both])
 
 
-def _sure(finder: Finder, forum: float, lone: Segment, table: RecordTable) -> bool:
-    """Whether enough speaks for a forum, with what is around what looks like a post and who wrote it."""
-    above = ancestors(finder.outline, lone.roots[0])
+def _sure(finder: Finder, forum: float, at: int | None, table: RecordTable) -> bool:
+    """Whether enough speaks for a forum, with what is around a place in what looks like a post, and who wrote it."""
+    above = ancestors(finder.outline, at or 0)
     named = is_named_forum(finder.outline, above) or table.is_introduced
     return forum + (NAME if named else 0.0) >= LONE_FORUM
 

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import takewhile
 
+from extraction.bodies import Known, name_of
 from extraction.records.anchors import Anchor
+from extraction.records.evidence import is_guestbook
 from extraction.records.fields import RecordTable
 from extraction.records.names import name_shape
 from extraction.records.openings import ancestors, body_segments, lone_segments, reply_segments
 from extraction.records.outline import Outline
 from extraction.records.profiles import is_labelled
+from extraction.records.quotes import is_heading_line
 from extraction.records.reading import INLINE_TAGS, Reader
 from extraction.records.record import Record, time_pieces
 from extraction.records.rows import FEWEST_ROWS
 from extraction.records.segments import Segment
-from extraction.records.verdicts import places_between
+from extraction.records.verdicts import is_person, places_between
 
 #: What a lone post's text is worth the less for every ancestor that is climbed to find it.
 LEVEL_COST = 0.8
@@ -110,9 +114,13 @@ def named_reply(finder: Finder) -> tuple[Segment, RecordTable] | None:
 
 def _around(finder: Finder, named: int, levels: list[Segment]) -> tuple[Segment, RecordTable] | None:
     outline = finder.outline
+    called = Known(called=name_of(outline.nodes[named])) if levels else None
     for level in levels:
-        table = finder.lone(level)
+        table = RecordTable(finder.read([level], finder.by_place), finder.title, called)
         inside = [named <= outline.tree.index[body.node] < outline.ends[named] for body in table.bodies(0)]
+        name = table.names[0]
+        if level.anchor is None and (name is None or not is_person(name.node)):
+            continue  # without a time, somebody must be named
         if table.posts[0].author and table.posts[0].text and inside and all(inside):
             return level, table
     return None
@@ -144,7 +152,8 @@ def _best(finder: Finder, tried: list[tuple[float, list[Segment]]]) -> tuple[Seg
             table = finder.lone(level)
             if finder.outline.tags[level.roots[0]] == "body" and not table.is_letter:
                 continue  # all that no block holds is a post in an archive of mail, and hardly elsewhere
-            if table.authors[0] and table.body is not None and (text := _told(table)):
+            whole = table.body is not None or is_guestbook(finder.outline, level.roots[0])
+            if table.authors[0] and whole and (text := _told(table)):
                 score = merit * (min(text, _LONE_TEXT) + (min(_NAMED_BODY, 2 * text) if table.body_is_named else 0))
                 score *= STRAY_NAME if _is_stray(table) else INTRODUCED if table.is_introduced else 1.0
                 if best is None or score > best[0]:
@@ -162,8 +171,10 @@ def _timed_rows(finder: Finder) -> list[tuple[int, int]]:
 
 
 def _told(table: RecordTable) -> int:
-    """Characters of a lone record's text, lines that label something aside."""
-    return sum(len(line) for line in table.posts[0].text.split("\n") if not is_labelled(line))
+    """Characters of a lone record's text, lines that label something and a mail's heading aside."""
+    lines = table.posts[0].text.split("\n")
+    heading = len(list(takewhile(is_heading_line, lines)))
+    return sum(len(line) for line in lines[heading if heading > 1 else 0 :] if not is_labelled(line))
 
 
 def _is_stray(table: RecordTable) -> bool:

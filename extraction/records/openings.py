@@ -136,7 +136,7 @@ def body_segments(outline: Outline, anchors: Sequence[Anchor], *, second: bool =
     """
     own = [a for a in anchors[:MOST_ANCHORS] if not is_other_time(outline, a) and not _in_page_part(outline, a.at)]
     places = [anchor.at for anchor in own]
-    bodies = _named_bodies(outline) if own else []
+    bodies = _named_bodies(outline)
     first, body = -1, next(iter(bodies), None)
     if second and body is not None:
         first, body = body, next((i for i in bodies if i >= outline.ends[body]), None)
@@ -145,8 +145,8 @@ def body_segments(outline: Outline, anchors: Sequence[Anchor], *, second: bool =
         if outline.tags[i] in ("body", "main", "html") or i <= first:
             break
         inside = own[bisect_left(places, i) : bisect_left(places, outline.ends[i])]
-        if inside:
-            found.append(Segment([i], max(inside, key=lambda anchor: anchor.has_clock).at))
+        if inside or not own:  # a page may tell no times at all
+            found.append(Segment([i], max(inside, key=lambda anchor: anchor.has_clock).at if inside else None))
     return body or -1, found
 
 

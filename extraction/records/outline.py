@@ -18,7 +18,8 @@ HIDDEN_TAGS = frozenset(
     ("script", "style", "noscript", "template", "head", "select", "textarea", "iframe", "svg", "button", "object")
 )
 
-#: Elements of the longest ``noscript`` that only stands in for a script: one with more is the page as crawlers see it.
+#: Elements of the longest ``noscript`` that only stands in for a script: one with more, or with the page's heading, is
+#: the page as crawlers see it.
 MOST_FALLBACK = 20
 
 #: Cells of a table, and the columns that are told apart.
@@ -66,7 +67,7 @@ class Outline:
                 own[above] += len(tail)
                 if link_start <= above and i < link_end:
                     linked[above] += len(tail)
-            if tag in HIDDEN_TAGS and not (tag == "noscript" and ends[i] - i > MOST_FALLBACK):
+            if tag in HIDDEN_TAGS and not (tag == "noscript" and _is_page(self.tags, i, ends[i])):
                 if tag == "textarea":
                     self.reply_boxes.append(parents[i])
                 self.hidden.add(i)
@@ -136,6 +137,11 @@ class Outline:
             tag, _, name = signature.partition(".")
             known[signature] = name or tag
         return [known[signature] for signature in self.signatures]
+
+
+def _is_page(tags: list[str], i: int, end: int) -> bool:
+    """Whether a ``noscript`` is the page as crawlers see it."""
+    return end - i > MOST_FALLBACK or "h1" in tags[i:end]
 
 
 def column_of(cell: HtmlElement) -> int:

@@ -78,7 +78,7 @@ def heading_lines(reading: Reading, time: str) -> set[int]:
     owner, block = reading.pieces[at].element, {at}
     for step in (-1, 1):
         i = at + step
-        while 0 <= i < len(reading.pieces) and _is_heading_line(reading.pieces[i], owner):
+        while 0 <= i < len(reading.pieces) and _heads_text(reading.pieces[i], owner):
             block.add(i)
             i += step
     return block if len(block) > 1 and max(block) + 1 < reading.elements[owner].end else set()
@@ -126,8 +126,17 @@ def quoted_lines(reading: Reading, pieces: Sequence[int]) -> set[int]:
     return found if len(found) < len(pieces) else set()
 
 
-def _is_heading_line(piece: Piece, owner: int) -> bool:
-    return piece.element == owner and piece.starts_line and bool(_LABELLED.match(piece.text))
+def _heads_text(piece: Piece, owner: int) -> bool:
+    return piece.element == owner and piece.starts_line and is_heading_line(piece.text)
+
+
+def is_heading_line(text: str) -> bool:
+    """Whether a line is a label and a value, as those of a mail's heading are, however long.
+
+    >>> is_heading_line("发信站: BBS 未名空间站 (Thu Jul  9 23:42:51 2020, 美东)"), is_heading_line("I agree.")
+    (True, False)
+    """
+    return bool(_LABELLED.match(text))
 
 
 def unsigned(reading: Reading, pieces: list[int], *, first: int) -> list[int]:

@@ -46,7 +46,7 @@ def are_posts(table: RecordTable, *, named: bool, told: bool = False) -> bool:
     """Whether records are people's posts: text of their own, and mostly by somebody (``told``: in whatever element)."""
     if not named and sum(map(bool, table.authors)) < 0.6 * len(table.authors):
         return False
-    if not (named or told or any(name is not None and _is_person(name.node) for name in table.names)):
+    if not (named or told or any(name is not None and is_person(name.node) for name in table.names)):
         return False
     if table.linked_share() > 0.6:
         return False
@@ -82,7 +82,7 @@ def is_regular(group: Group, table: RecordTable) -> bool:
     return told >= REGULAR_SHARE * len(table.posts)
 
 
-def _is_person(name: HtmlElement) -> bool:
+def is_person(name: HtmlElement) -> bool:
     """Whether an element, what is around it, or its link is named as people are."""
     return any(
         node is not None and has_name_words(node) for node in (name, name.getparent(), next(name.iter("a"), None))

@@ -152,7 +152,7 @@ def vanilla_opening(p: Said) -> str:
 
 
 def flarum(p: Said) -> str:
-    return f"""<div><div><h3>{p.author}</h3></div><div class="Post-body">{paragraphs(p)}</div></div><hr>"""
+    return f"""<article><div class="PostUser"><h3 class="PostUser-name">{p.author}</h3></div><div class="Post-body">{paragraphs(p)}</div></article><hr>"""
 
 
 def discourse(p: Said) -> str:
