@@ -192,11 +192,10 @@ def _set_thread(page: Page, records: Records, posts: list[Post]) -> None:
 
 def _opens(tree: Tree, body: Body, records: Records) -> bool:
     """Tell whether the body is a post: it stands before the others, or surely is one and says more than they do."""
-    if records.first_is_post:
-        return False
     places = [tree.index[node] for node in records.regions if node in tree.index]
-    before = bool(body.lines and places) and body.lines[0].block < places[0]
-    more = sum(len(line.text) for line in body.lines) > sum(len(post.text) for post in records.posts)
+    before = bool(body.lines and places) and body.lines[0].block < places[0] and not records.first_is_post
+    said = "\n".join(post.text for post in records.posts)
+    more = sum(len(line.text) for line in body.lines if line.text not in said) > len(said)
     return before or (more and body.confidence > _SURE)
 
 

@@ -13,6 +13,7 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass
 
 from extraction.records.anchors import Anchor
+from extraction.records.evidence import has_comment_words
 from extraction.records.openings import is_other_time
 from extraction.records.outline import Outline
 from extraction.records.reading import INLINE_TAGS, is_quote
@@ -60,7 +61,29 @@ def grown_groups(outline: Outline, anchors: list[Anchor]) -> list[Group]:
     known = [list(held) for held in strict]
     ranked += [(_grow(outline, held, by_place), LOOSE_GAIN) for held in loose if list(held) not in known]
     ranked.sort(key=lambda pair: -pair[0].mass * pair[1])
-    return [group for group, _ in ranked]
+    groups = [group for group, _ in ranked]
+    if groups and (posts := _remarked(outline, groups)):
+        groups.remove(posts)
+        groups.insert(0, posts)
+    return groups
+
+
+def _remarked(outline: Outline, groups: list[Group]) -> Group | None:
+    """The group whose records hold those of the best one, which are named comments: these are remarks on them."""
+    best = [item.roots[0] for item in groups[0].segments]
+    if not has_comment_words(outline, best[:1]):
+        return None
+    remarks = sum(outline.plain(root) for item in groups[0].segments for root in item.roots)
+    for group in groups[1:]:
+        spans = [(item.roots[0], outline.ends[item.roots[-1]]) for item in group.segments]
+        apart = all(end <= start for (_, end), (start, _) in itertools.pairwise(spans))
+        if not apart or has_comment_words(outline, [start for start, _ in spans]):
+            continue
+        held = [sum(start < at < end for at in best) for start, end in spans]
+        own = sum(outline.plain(root) for item in group.segments for root in item.roots) - remarks
+        if sum(held) >= AGREEMENT * len(best) and sum(map(bool, held)) > 1 and 2 * own >= remarks:
+            return group
+    return None
 
 
 def _groups(outline: Outline, placed: list[tuple[int, Anchor]]) -> list[dict[int, Anchor]]:

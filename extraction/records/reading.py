@@ -193,12 +193,14 @@ class Reader:
 
 def is_quote(node: HtmlElement) -> bool:
     """Whether an element inside a post's text holds the words of another post."""
-    return node.tag == "blockquote" or ((name := node.get("class")) is not None and _names_quote(name))
+    name = node.get("class")
+    return _names_quote(name, node.tag == "blockquote") if name is not None else node.tag == "blockquote"
 
 
 @lru_cache(maxsize=4096)
-def _names_quote(name: str) -> bool:
-    return "quot" in name.lower()
+def _names_quote(name: str, is_tagged: bool) -> bool:
+    name = name.lower()
+    return "quot" in name or (is_tagged and "spoiler" not in name)  # what a spoiler hides is the post's own
 
 
 def is_signature(node: HtmlElement) -> bool:

@@ -71,7 +71,7 @@ COMMENTS = "".join(
 def posted(number: int, cell: str, text: str) -> str:
     return (
         f"<div class={cell} id=p{number}><div class={cell}cell><div class=post-body itemprop=text><p>{text}</p></div>"
-        f"<div class=user-info><span class=relativetime title='2026-03-0{number} 10:00:00Z'>Mar {number}</span>"
+        f"<div class=user-info><span class=relativetime title='2026-03-0{number + 1} 10:00:00Z'>Mar {number + 1}</span>"
         f"<div class=user-details><a href=/users/{number}>Picker{number}</a></div></div></div>"
         f"<div class=comments><ul>{COMMENTS}</ul></div></div>"
     )
@@ -82,3 +82,25 @@ def test_a_question_is_read_where_it_stands_otherwise_than_the_answers() -> None
     thread = extract(f"{TITLE}{html}", "https://forum.tea.test/questions/7").thread
     assert thread
     assert [post.text for post in thread.posts] == [ASKED, LONG * 2, LONG]
+
+
+def test_remarks_on_posts_are_not_the_posts_however_many_they_are() -> None:
+    remarks = [
+        f"<li class=comment><a class=user href=/{n}>Asker{n}</a> <time datetime=2026-03-{n:02d}T10:00>{n} March</time>"
+        f"<div class=comment-copy>How high is hill number {n}, and does the wind come from the sea?</div></li>"
+        for n in range(4, 28)
+    ]
+    html = "".join(
+        posted(n, "answer", f"{LONG * 5} ({n})").replace(COMMENTS, "".join(remarks[n::3])) for n in (0, 1, 2)
+    )
+    thread = extract(f"{TITLE}{html}", "https://forum.tea.test/questions/7").thread
+    assert thread
+    assert [post.text for post in thread.posts] == [f"{LONG * 5} ({n})" for n in (0, 1, 2)]
+
+
+def test_what_a_spoiler_hides_is_the_posts_own() -> None:
+    hidden = "<blockquote class=spoiler>It is the second leaf that tastes best of all.</blockquote>"
+    html = posted(1, "answer", f"{LONG} {hidden}") + posted(2, "answer", LONG)
+    thread = extract(f"{TITLE}{html}", "https://forum.tea.test/questions/7").thread
+    assert thread
+    assert "second leaf" in thread.posts[0].text
