@@ -22,6 +22,7 @@ from extraction.records.evidence import NAME, forum_score, has_comment_words, is
 from extraction.records.fields import RecordTable
 from extraction.records.groups import Group, grown_groups
 from extraction.records.ids import name_posts
+from extraction.records.labels import are_labelled
 from extraction.records.lessons import LEAST_RECORDS, Lessons, Part
 from extraction.records.lone import Finder, best_lone, best_reply, holds_rows, named_lone, named_reply
 from extraction.records.named import body_groups, remark_groups
@@ -148,13 +149,14 @@ def _find_posts(records: Records, finder: Finder) -> None:
     forum = forum_score(outline, finder.url)
     rows: set[int] = set()
     for group in _tried(grown_groups(outline, finder.anchors), rows):
-        comments = _is_named_after_comments(outline, group.segments)
+        named_so = _is_named_after_comments(outline, group.segments)
+        comments = named_so or are_labelled(outline, group.segments)
         main = not rows and _share(outline, group.segments) >= MAIN_SHARE
         if not comments and not main:
             continue
         table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
         named = comments or forum + (NAME if table.is_introduced else 0.0) >= FORUM
-        if (not comments or forum >= FORUM) and are_rows(
+        if (not named_so or forum >= FORUM) and are_rows(
             outline, group.segments, table, titles_at=finder.titles, url=finder.url
         ):
             rows.update(item.roots[0] for item in group.segments)

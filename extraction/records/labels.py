@@ -1,0 +1,93 @@
+"""Knows comments by what a reader sees: the heading over them, and what each offers (to reply, to report)."""
+
+from __future__ import annotations
+
+import re
+
+from extraction.records.outline import Outline
+from extraction.records.segments import Segment
+from extraction.worded import Worded
+
+#: Texts before the first record among which its heading stands: behind it come a form, or in what order to show them.
+_TEXTS_BEFORE, _ELEMENTS_BEFORE = 12, 150
+#: Levels over a heading up to which an element is its section.
+_LEVELS_UP = 3
+_HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
+#: Characters of the longest heading and of the longest label.
+_LONGEST_HEADING, _LONGEST_LABEL = 40, 24
+#: Records of a group that are looked at, elements of each, and the share of them that offer it.
+_LOOKED_AT, _MOST_ELEMENTS = 8, 400
+_OFFERED_SHARE = 0.6
+
+#: Comments and reviews in the languages that most of the web is written in; whose, which and how many there are.
+_WHOSE = r"[\d.,]+|one|no|all|top|rated|best|newest|featured|users?|readers?|customers?|guest|product|verified|total"
+_SAID = (
+    r"comments?|reviews?|repl(?:y|ies)|responses?|thoughts? on .*|feedback|testimonials?"
+    r"|what (?:our )?\w+ (?:say|are saying).*|kommentare?r?|bewertungen|rezensionen|commentaires?|avis(?: clients?)?"
+    r"|r[ée]actions?|coment[aá]rios?|opiniones|comment[io]|recensioni|комментари(?:и|й|я|ев)|отзыв(?:ы|а|ов)?|reacties"
+    r"|komentarz[ey]|opinie|yorum(?:lar)?|bình luận|komentar|コメント|レビュー|댓글|리뷰|تعليقات"
+)
+_WHOSE_CHINESE = "共有?|已有|全部|所有|最新|最热|热门|精彩|网友|用户|读者|商品|买家|顾客|累计|宝贝"
+_SAID_CHINESE = "评论|評論|留言|点评|评价|評價|跟帖|回复|回覆|回应|回應"
+_HEADING = Worded(
+    rf"^\W*(?:(?:{_WHOSE})\W+){{0,3}}(?:{_SAID})\W*(?:\d[\d.,]*\W*)?(?:(?:from|on|to|sur) .*)?$"
+    rf"|^\W*(?:{_WHOSE_CHINESE}|[\d.,万条條个個\s])*+(?:{_SAID_CHINESE})(?:列表|[区區]|内容|详情)?"
+    r"[\W\d万条條个個]*$",
+    "comment review repl response thought feedback testimonial saying say kommentar bewertung rezension avis réaction"
+    " reaction comentario comentário opinion recensioni комментари отзыв reacties komentar opinie yorum luận コメント"
+    " レビュー 댓글 리뷰 تعليقات 评论 評論 留言 点评 评价 評價 跟帖 回复 回覆 回应 回應",
+)
+#: To reply, to report, to find helpful.
+_OFFERED = re.compile(
+    r"\W*(?:reply(?: to .+)?|回[复覆應应](?:ta|该?评论)?|答复|返信(?:する)?|답글(?: ?(?:쓰기|달기))?|antworten?"
+    r"|r[ée]pondre|responder|contestar|rispondi|ответить|відповісти|odpowiedz|odpovědět|beantwoord(?:en)?|reageer|reageren|svara?"
+    r"|svare|yanıtla|cevapla|trả lời|balas|ตอบกลับ|vastaa|válasz|răspunde|απάντηση|رد|الرد|השב"
+    r"|report(?: abuse| (?:this )?(?:comment|review|post))?|flag(?: as inappropriate)?|举报|檢舉|signaler|melden"
+    r"|denunciar|was this (?:review |comment )?helpful.*|(?:mark as )?helpful|有用|有帮助)\W*"
+)
+
+
+def are_labelled(outline: Outline, segments: list[Segment]) -> bool:
+    """Whether a page labels several records as what people said: by their heading, or by what most of them offer."""
+    return len(segments) > 1 and (_offers_reply(outline, segments) or _is_headed(outline, segments))
+
+
+def _is_headed(outline: Outline, segments: list[Segment]) -> bool:
+    first = min(item.roots[0] for item in segments)
+    texts, tags, seen = outline.tree.inner, outline.tags, 0
+    for i in range(first - 1, max(0, first - _ELEMENTS_BEFORE), -1):
+        if text := texts[i]:
+            seen += 1
+            if len(text) <= _LONGEST_HEADING and _HEADING.search(text.lower()):
+                return not _in_link(outline, i) and _is_over(outline, i, first)
+            if seen >= _TEXTS_BEFORE or tags[i] in _HEADINGS:
+                break  # these have a heading of their own
+    return False
+
+
+def _in_link(outline: Outline, i: int) -> bool:
+    return outline.tags[i] == "a" or outline.tags[outline.parents[i]] == "a"
+
+
+def _is_over(outline: Outline, heading: int, first: int) -> bool:
+    """Whether the first record stands in the section of a heading: in what holds that, or holds what holds it."""
+    above = heading
+    for _ in range(_LEVELS_UP):
+        above = max(0, outline.parents[above])
+        if first < outline.ends[above]:
+            return True
+    return False
+
+
+def _offers_reply(outline: Outline, segments: list[Segment]) -> bool:
+    looked_at = segments[:_LOOKED_AT]
+    return sum(_offers(outline, item) for item in looked_at) >= _OFFERED_SHARE * len(looked_at)
+
+
+def _offers(outline: Outline, item: Segment) -> bool:
+    texts = outline.tree.inner
+    for root in item.roots:
+        for text in texts[root : min(outline.ends[root], root + _MOST_ELEMENTS)]:
+            if text and len(text) <= _LONGEST_LABEL and _OFFERED.fullmatch(text.lower()):
+                return True
+    return False

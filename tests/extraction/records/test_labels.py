@@ -1,0 +1,61 @@
+"""Comments whose elements are called nothing that tells: what a reader sees of them tells."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from extraction import Page, extract
+
+NOW = datetime(2026, 3, 8, 12, tzinfo=UTC)
+STORY = (
+    "<h1>龙井开采</h1>"
+    + "<p>今年的龙井，三月二十日开采，茶农说雨水好，价格也比去年高出一成，采茶工已经从外省赶来。</p>" * 8
+)
+SAID = [
+    ("茶人", "2026-03-07 10:11", "明前的龙井今年一定很贵，我先订两斤。"),
+    ("老徐", "2026-03-07 12:40", "雨水好产量就高，再等等看。"),
+    ("山里人", "2026-03-08 09:05", "采茶工一天三百块，还请不到人。"),
+]
+OTHER_STORIES = [
+    ("茶叶网", "2026-03-07 10:11", '<a href="/2.html">普洱古树春茶陆续开采，价格平稳</a>'),
+    ("茶叶网", "2026-03-07 12:40", '<a href="/3.html">信阳毛尖三月底上市，产量略增</a>'),
+    ("茶叶网", "2026-03-08 09:05", '<a href="/4.html">福鼎白茶开茶节开幕</a>'),
+]
+
+
+def page(before: str, each: str, said: list[tuple[str, str, str]]) -> Page:
+    rows = "".join(f'<div class="x3"><b>{a}</b> <i>{t}</i><div class="x4">{w}</div>{each}</div>' for a, t, w in said)
+    html = f'<html><body><div class="x1">{STORY}</div><div class="x2">{before}{rows}</div></body></html>'
+    return extract(html, "http://a.test/1.html", now=NOW)
+
+
+@pytest.mark.parametrize(
+    ("before", "each"),
+    [
+        ("<h3>网友评论（3）</h3>", ""),
+        ("<div>共3条评论</div><p>文明上网，理性发言</p>", ""),
+        ("<h4>3 Comments:</h4>", ""),
+        ("", "<a href='#'>回复</a>"),
+        ("", "<button>Reply</button>"),
+        ("", "<span>Antworten</span> <span>Melden</span>"),
+    ],
+)
+def test_comments_are_known_by_their_heading_or_by_what_each_offers(before: str, each: str) -> None:
+    found = page(before, each, SAID)
+    assert found.kind == "article"
+    assert [(post.author, post.text) for post in found.comments] == [(author, words) for author, _, words in SAID]
+
+
+@pytest.mark.parametrize(
+    ("before", "each", "said"),
+    [
+        ("<h3>评论员文章</h3>", "", OTHER_STORIES),
+        ('<a href="/pl/1.html">网友评论</a>', "", OTHER_STORIES),
+        ("<div><h3>网友评论</h3><div>加载中</div></div><h3>相关新闻</h3>", "", OTHER_STORIES),
+        ("<h3>最新评论</h3>", "", OTHER_STORIES),
+    ],
+)
+def test_other_stories_under_a_story_are_no_comments(before: str, each: str, said: list[tuple[str, str, str]]) -> None:
+    assert page(before, each, said).comments == []
