@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from bisect import bisect_right
 from dataclasses import dataclass
+from functools import cached_property
 
 from lxml.html import HtmlElement
 
@@ -15,7 +16,7 @@ from extraction.article.metadata import STORIES, Metadata, read_metadata
 from extraction.article.prose import width
 from extraction.article.title import Title, find_title
 from extraction.goods import shop_of
-from extraction.kind import Decision, decide, is_thread
+from extraction.kind import Decision, as_thread, decide, is_thread
 from extraction.learned import Learned
 from extraction.records.find import Records, read_records
 from extraction.tree import Tree
@@ -28,73 +29,84 @@ _SHOWN = 0.8
 _LEAST_HEADLINE = 12
 
 
-@dataclass(slots=True)
+@dataclass
 class Findings:
-    """What one parse of a page has: ``story`` are its lines outside its records of comments."""
+    """What one parse of a page has: ``story`` are its lines outside its records of comments.
 
+    What comes after the records is looked for when it is asked for: a thread has no body.
+    """
+
+    url: str
     tree: Tree
     metadata: Metadata
     lines: list[Line]
     story: list[Line]
-    body: Body
     title: Title
     records: Records
-    decision: Decision
+
+    @cached_property
+    def body(self) -> Body:
+        """The lines that are the story, rows of teasers aside."""
+        told = {id(line) for line in self._outside}
+        teasers = {id(line) for line in self.story if id(line) not in told}
+        return find_body(self.tree, self.story, self.title.text, teasers)
+
+    @cached_property
+    def decision(self) -> Decision:
+        """What kind of page it is."""
+        says_article = (self.metadata.first("og:type") or "").lower() == "article"
+        shown = bool(self.metadata.kinds & STORIES)
+        thread = as_thread(self.url, self.records, claims_story=says_article or shown)
+        return thread or self._decision(says_article=says_article, shown=shown)
 
     @property
     def byline(self) -> Byline:
         """The lines around the body's head, where time, source and author are told."""
-        return _byline(self.story, self.body, self.title.text)
+        return byline_of(self.story, self.title.text, self.start, self.start + len(self.body.lines))
 
     @property
     def start(self) -> int:
         """Which of the story's lines is the body's first."""
-        return _start(self.story, self.body)
+        first = next(iter(self.body.lines), None)
+        return next((n for n, line in enumerate(self.story) if line is first), 0)
+
+    @cached_property
+    def _outside(self) -> list[Line]:
+        """The story's lines that stand in no row of topics."""
+        return _outside(self.story, self.tree, self.records.rows)
+
+    def _decision(self, *, says_article: bool, shown: bool) -> Decision:
+        title, dated = self.title, self._is_dated()
+        return decide(
+            self.url,
+            self.lines,
+            self.body,
+            self.records,
+            self._outside,
+            says_article=says_article,
+            headed=title.score == 1.0,
+            headline=title.score >= _SHOWN and width(title.text or "") >= _LEAST_HEADLINE,
+            dated=dated,
+            shown=shown,
+            shop=shop_of(self.tree, self.metadata, self.url, dated=dated),
+        )
+
+    def _is_dated(self) -> bool:
+        """Tell whether a time is told in the page's head or where a story's stands."""
+        if self.metadata.stamps or self.metadata.first(*TIME_META):
+            return True
+        byline = self.byline
+        return any(byline.times(byline.above + byline.first + byline.below, None))
 
 
 def find(tree: Tree, url: str, now: dt.datetime | None, learned: Learned | None) -> Findings:
     """Return what is on a page; the arguments are those of ``extract``."""
     metadata, lines = read_metadata(tree), lines_of(tree)
-    page_title = _page_title(tree)
     top = [line.text for line in lines if tree.tags[line.block] == "h1" and not line.beside]
-    title = find_title(page_title, lines, metadata, top=top)
+    title = find_title(_page_title(tree), lines, metadata, top=top)
     records = read_records(tree, url=url, now=now, title=title.text, learned=learned)
     story = lines if is_thread(records) else _without_comments(lines, tree, records, title.text)
-    outside = _outside(story, tree, records.rows)
-    told = {id(line) for line in outside}
-    body = find_body(tree, story, title.text, {id(line) for line in story if id(line) not in told})
-    dated = _is_dated(metadata, story, body, title.text)
-    decision = decide(
-        url,
-        lines,
-        body,
-        records,
-        outside,
-        says_article=(metadata.first("og:type") or "").lower() == "article",
-        headed=title.score == 1.0,
-        headline=title.score >= _SHOWN and width(title.text or "") >= _LEAST_HEADLINE,
-        dated=dated,
-        shown=bool(metadata.kinds & STORIES),
-        shop=shop_of(tree, metadata, url, dated=dated),
-    )
-    return Findings(tree, metadata, lines, story, body, title, records, decision)
-
-
-def _start(lines: list[Line], body: Body) -> int:
-    return next((n for n, line in enumerate(lines) if body.lines and line is body.lines[0]), 0)
-
-
-def _byline(lines: list[Line], body: Body, title: str | None) -> Byline:
-    start = _start(lines, body)
-    return byline_of(lines, title, start, start + len(body.lines))
-
-
-def _is_dated(metadata: Metadata, lines: list[Line], body: Body, title: str | None) -> bool:
-    """Tell whether a time is told in the page's head or where a story's stands."""
-    if metadata.stamps or metadata.first(*TIME_META):
-        return True
-    byline = _byline(lines, body, title)
-    return any(byline.times(byline.above + byline.first + byline.below, None))
+    return Findings(url, tree, metadata, lines, story, title, records)
 
 
 def _without_comments(lines: list[Line], tree: Tree, records: Records, title: str | None) -> list[Line]:

@@ -44,6 +44,14 @@ class Decision:
     score: float
 
 
+def as_thread(url: str, records: Records, *, claims_story: bool) -> Decision | None:
+    """Return that a page is a thread, if its posts make it one; few posts do not where it calls itself a story."""
+    discussed = claims_story and len(records.posts) <= _FEW_POSTS and not is_forum_address(url)
+    if is_thread(records) and not discussed and not _is_front(url):
+        return Decision("thread", "the page begins with a post", 0.9)
+    return None
+
+
 def decide(
     url: str,
     lines: list[Line],
@@ -58,7 +66,7 @@ def decide(
     shown: bool = False,
     shop: Shop = _NO_SHOP,
 ) -> Decision:
-    """Return the kind of page.
+    """Return the kind of a page that is no thread by its posts (``as_thread``).
 
     ``outside`` are the lines that stand in no row of topics (a row may have a summary). ``says_article``: its
     metadata calls it one; ``headed``: a heading repeats the page's title, as over a story; ``headline``: a line does,
@@ -69,9 +77,6 @@ def decide(
     story = sum(line.prose for line in body.lines if id(line) in own_lines)
     links = sum(line.link_chars for line in lines)
     own = sum(len(line.text) - line.link_chars for line in lines)
-    discussed = (shown or says_article) and len(records.posts) <= _FEW_POSTS and not is_forum_address(url)
-    if is_thread(records) and not discussed and not _is_front(url):
-        return Decision("thread", "the page begins with a post", 0.9)
     told = headed or (dated and (headline or body.confidence >= _VERY_SURE))
     introduced = says_article or (told and story >= _MUCH_PROSE)
     if not introduced and _is_board(records, links, sum(line.prose for line in outside)):

@@ -109,9 +109,8 @@ def _page_of(found: Findings, url: str, encoding: str, reader: LinkReader) -> Pa
 
 
 def _fill(page: Page, found: Findings, now: dt.datetime | None) -> None:
-    """Set what a page of its kind has."""
-    body, records = found.body, found.records
-    text = readable(found.tree, body.block, body.lines)
+    """Set what a page of its kind has; a thread has no body."""
+    records = found.records
     told = None if records.posts else opening_told(found.metadata, page.url, prose_of(found.lines))
     if told:
         _set_thread(page, records, [Post(None, None, told, is_first=True)])
@@ -120,7 +119,17 @@ def _fill(page: Page, found: Findings, now: dt.datetime | None) -> None:
         _set_thread(page, records, records.posts)
         if len(records.posts) == 1 and records.posts[0].published_at is None:
             records.posts[0].published_at = _when(find_time(found.metadata, found.byline, "", now))
-    elif page.kind == "listing":
+    else:
+        _fill_from_body(page, found, now)
+    if page.kind != "thread":
+        page.comments = records.posts
+
+
+def _fill_from_body(page: Page, found: Findings, now: dt.datetime | None) -> None:
+    """Set what a page has that is no thread by its posts, and say what its body is."""
+    body, records = found.body, found.records
+    text = readable(found.tree, body.block, body.lines)
+    if page.kind == "listing":
         page.listing = Listing(records.topics)
         page.text = "\n".join(line.text for line in found.story if line.link_share < 0.5)
     elif page.kind == "article":
@@ -129,8 +138,6 @@ def _fill(page: Page, found: Findings, now: dt.datetime | None) -> None:
         _set_discussion(page, found, text, now, rule)
     else:
         page.text = text
-    if page.kind != "thread":
-        page.comments = records.posts
     page.evidence.append(Evidence("body", body.rule, text[:120], body.confidence, body.runner_up))
 
 
