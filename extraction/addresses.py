@@ -17,6 +17,8 @@ class Base:
     >>> base = Base("http://a.test/bbs/index.php?fid=3")
     >>> base.join("thread-7.html"), base.join("/"), base.join("../x#p3")
     ('http://a.test/bbs/thread-7.html', 'http://a.test/', 'http://a.test/x#p3')
+    >>> base.join("./index.php"), base.join("//b.test/x")
+    ('http://a.test/bbs/index.php', 'http://b.test/x')
     """
 
     def __init__(self, url: str) -> None:
@@ -25,13 +27,19 @@ class Base:
         path = (told["path"] or "/") if told else ""
         self._is_plain = told is not None and "//" not in path and "/." not in path
         self._root = told["root"] if told else ""
+        self._scheme = self._root.partition("//")[0]
         self._folder = self._root + path[: path.rfind("/") + 1]
 
     def join(self, href: str) -> str:
         """Return the whole address; raises ``ValueError`` as ``urljoin`` does, for such as ``http://[``."""
-        if self._is_plain and _is_path(href):
-            return (self._root if href[0] == "/" else self._folder) + href
-        return href if _WHOLE.fullmatch(href) and self._is_plain else urljoin(self.url, href)
+        if self._is_plain:
+            path = href[2:] if href.startswith("./") and href[2:3] != "/" else href
+            if _is_path(path):
+                return (self._root if path[0] == "/" else self._folder) + path
+            whole = self._scheme + href if href.startswith("//") else href
+            if _WHOLE.fullmatch(whole):
+                return whole
+        return urljoin(self.url, href)
 
     def page(self, href: str) -> str:
         """Return the whole address of the page that a link leads to, wherever on it; "" where it means none."""

@@ -36,9 +36,9 @@ def _ids(outline: Outline, item: Segment) -> dict[tuple[str, str], str]:
     found: dict[tuple[str, str], str] = {}
     for root in item.roots:
         for i in range(root, min(outline.ends[root], root + _FIRST_ELEMENTS)):
-            node = outline.nodes[i]
-            for attribute in _ATTRIBUTES:
-                value = node.get(attribute)
+            node, told = outline.nodes[i], outline.nodes[i].keys()
+            for attribute in _ATTRIBUTES if told else ():
+                value = node.get(attribute) if attribute in told else None
                 if value and len(value) < 80 and _NUMBERED.match(value):
                     found.setdefault((attribute, re.sub(r"\d+", "#", value)), value)
     return found
