@@ -13,6 +13,8 @@ from collections.abc import Sequence
 from functools import cached_property
 from itertools import pairwise
 
+from lxml.html import HtmlElement
+
 from extraction.bodies import Known, NamedBodies, Place, innermost, name_of, place_called, prior, shares_name
 from extraction.page import Post
 from extraction.records.chrome import Chrome
@@ -123,7 +125,9 @@ class RecordTable:
         if len(self.records) == 1:
             dropped |= profile_pieces(reading)
         if name := self.names[n]:
-            dropped |= pane_pieces(reading, name, self.meta[n])
+            named = (reading.elements[reading.pieces[i].element] for i in self._echoes(n))
+            for element in (name, *named):
+                dropped |= pane_pieces(reading, element, self.meta[n])
         for element in reading.elements:
             known = self._signed.get(element.path)
             if known is None:
@@ -161,7 +165,8 @@ class RecordTable:
                 times[place] += weight > 0
                 if place not in words:
                     words[place] = QUOTED if len(self.records) > 1 and is_quote(element.node) else prior(element.node)
-                    if element.node.tag in _TEXT_TAGS and not (element.node.tag == "span" and words[place] > 1):
+                    inline = element.node.tag in _TEXT_TAGS and not (element.node.tag == "span" and words[place] > 1)
+                    if inline or _only_quotes(element.node):
                         crowded.add(place)
                     if element.parent >= 0 and (parent := self.places[n][element.parent]):
                         above[place] = parent
@@ -342,3 +347,10 @@ class RecordTable:
             and not piece.linked
             and floor_of(piece.text) is None
         ]
+
+
+def _only_quotes(node: HtmlElement) -> bool:
+    """Whether an element is a quotation and no body that is marked up as one, or that readers may quote."""
+    if node.tag == "blockquote":
+        return prior(node) <= 1
+    return any(name.startswith("quot") for name in node.get("class", "").lower().split())

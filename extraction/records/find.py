@@ -20,7 +20,7 @@ from extraction.page import Post, Topic
 from extraction.records.anchors import find_anchors
 from extraction.records.evidence import NAME, forum_score, has_comment_words, is_guestbook, is_named_forum
 from extraction.records.fields import RecordTable
-from extraction.records.groups import Group, grown_groups
+from extraction.records.groups import Group, block_of, grown_groups, kinds_at
 from extraction.records.ids import name_posts
 from extraction.records.labels import are_labelled
 from extraction.records.lessons import LEAST_RECORDS, Lessons, Part
@@ -31,7 +31,7 @@ from extraction.records.openings import ancestors, opening_segment
 from extraction.records.outline import Outline
 from extraction.records.profiles import is_count
 from extraction.records.rows import Rows, find_rows
-from extraction.records.segments import Segment
+from extraction.records.segments import Segment, raised
 from extraction.records.trail import board_of
 from extraction.records.verdicts import are_posts, are_remarks, are_rows, is_regular
 from extraction.tree import Tree
@@ -45,6 +45,12 @@ FORUM = 2.5
 LONE_FORUM = 2.7
 COMMENTED_FORUM = 3.0
 OPENING_FORUM = 2.0
+
+#: Blocks around a time, itself the first, by which posts are told to be marked up alike.
+LIKE_LEVELS = 1
+
+#: Characters of the longest opening post that only its markup tells to be one: a story is longer.
+LONGEST_ALIKE = 1000
 
 #: Share of a page's text that posts have which nothing names as comments: less is a box beside the page's matter.
 MAIN_SHARE = 0.35
@@ -151,6 +157,8 @@ def _find_posts(records: Records, finder: Finder) -> None:
     for group in _tried(grown_groups(outline, finder.anchors), rows):
         named_so = _is_named_after_comments(outline, group.segments)
         comments = named_so or are_labelled(outline, group.segments)
+        if not comments and forum >= FORUM:
+            group.segments = raised(outline, group.segments)
         main = not rows and _share(outline, group.segments) >= MAIN_SHARE
         if not comments and not main:
             continue
@@ -217,7 +225,9 @@ def _set_thread(
     if _is_head(table):
         segments, table = segments[1:], RecordTable(finder.read(segments[1:], finder.by_place), finder.title)
     outline, posts = finder.outline, table.posts
-    opening = _opening(finder, start, table) if forum >= OPENING_FORUM else None
+    opening = _opening(finder, start, table)
+    if opening and forum < OPENING_FORUM and not _told_alike(finder, opening, segments[0]):
+        opening = None
     headed = _headed(finder, segments, table) if forum >= OPENING_FORUM else None
     if headed:
         records.parts, records.first_is_post = [headed], True
@@ -245,6 +255,17 @@ def _opening(finder: Finder, start: int, table: RecordTable) -> Part | None:
     alike = shape and shape in {name_shape(name) for name in table.names}
     told = alike and first.posts[0].text and not _is_same(first.posts[0], table.posts[0])
     return Part("opening", [found], first) if told else None
+
+
+def _told_alike(finder: Finder, part: Part, reply: Segment) -> bool:
+    """Whether two records tell their times in blocks of one kind, as posts do and a story and its comments do not."""
+    opening = part.segments[0]
+    if opening.anchor is None or reply.anchor is None or len(part.table.posts[0].text) > LONGEST_ALIKE:
+        return False
+    kinds, others = (
+        kinds_at(finder.outline, block_of(finder.outline, at))[:LIKE_LEVELS] for at in (opening.anchor, reply.anchor)
+    )
+    return any("." in kind for kind in kinds) and kinds == others
 
 
 def _is_head(table: RecordTable) -> bool:

@@ -56,7 +56,7 @@ def grown_groups(outline: Outline, anchors: list[Anchor]) -> list[Group]:
     own = [anchor for anchor in anchors if not _is_quoted(outline, anchor.at)] or anchors
     by_place = {anchor.at: anchor for anchor in own}
     strict = _groups(outline, [(anchor.at, anchor) for anchor in own])
-    loose = _groups(outline, [(_block(outline, anchor.at), anchor) for anchor in own])
+    loose = _groups(outline, [(block_of(outline, anchor.at), anchor) for anchor in own])
     ranked = [(_grow(outline, held, by_place), 1.0) for held in strict]
     known = [list(held) for held in strict]
     ranked += [(_grow(outline, held, by_place), LOOSE_GAIN) for held in loose if list(held) not in known]
@@ -97,7 +97,8 @@ def _groups(outline: Outline, placed: list[tuple[int, Anchor]]) -> list[dict[int
     return sorted(several, key=len, reverse=True)[:MOST_GROUPS]
 
 
-def _block(outline: Outline, at: int) -> int:
+def block_of(outline: Outline, at: int) -> int:
+    """The nearest element around a place that is a block: a line, a cell, a paragraph."""
     while outline.tags[at] in INLINE_TAGS and outline.parents[at] >= 0:
         at = outline.parents[at]
     return at

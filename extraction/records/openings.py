@@ -6,7 +6,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Sequence
 
-from extraction.records.anchors import Anchor
+from extraction.records.anchors import TIME_TAGS, Anchor
 from extraction.records.evidence import has_comment_words
 from extraction.records.names import has_name_words
 from extraction.records.outline import Outline
@@ -203,7 +203,13 @@ def _lone_score(outline: Outline, anchor: Anchor, *, comment: bool) -> float:
     if (comment and not _is_comments(outline, anchor.at)) or _in_page_part(outline, anchor.at):
         return 0.0
     near = ancestors(outline, anchor.at)[:_NEAR]
-    score = 1.0 + anchor.has_clock - len(anchor.text) / 100 + (1.0 if _has_name_near(outline, near[1:4]) else 0.0)
+    score = (
+        1.0
+        + anchor.has_clock
+        + (outline.tags[anchor.at] in TIME_TAGS)
+        - len(anchor.text) / 100
+        + (1.0 if _has_name_near(outline, near[1:4]) else 0.0)
+    )
     if is_other_time(outline, anchor):
         return 0.0 if comment else min(score, OTHER_SCORE)
     return score

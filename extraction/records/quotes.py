@@ -30,10 +30,12 @@ _LABELLED = re.compile(r"^[^\W\d_][^:：]{0,12}[:：]\s?\S")
 _EDITED = Worded(
     r"本帖最后由.*编辑|被.+重新编辑|最后(?:编辑|修改)|編輯|修改于|^\W*updated on\b|\blast edit"
     r"|\bedited\b.*\b(?:by|on|at|times?)\b|^\W*edited\b"
-    r"|\bmodified (?:by|on)|zuletzt (?:bearbeitet|geändert|editiert)|editiert|отредактир|редактировал|изменено"
+    r"|\bmodified (?:by|on)|\bwas (?:last )?(?:modified|updated|changed)\b"
+    r"|zuletzt (?:bearbeitet|geändert|editiert)|editiert|отредактир|редактировал|изменено"
     r"|derni[èe]re (?:édition|modification)|última (?:edición|edição|modificación)|ultima modifica"
     r"|(?:modifié|édité).*\b(?:par|le)\b|(?:editado|modificado)\b.*\bpor\b|modificato|編集|수정",
-    "编辑 修改 編輯 updated edit modified bearbeitet geändert отредактир редактировал изменено modifié édité modificado"
+    "编辑 修改 編輯 updated changed edit"
+    " modified bearbeitet geändert отредактир редактировал изменено modifié édité modificado"
     " édition modification edición edição modificación modifica"
     " modificato 編集 수정",
 )

@@ -9,7 +9,7 @@ from datetime import datetime
 from extraction.dates import parse_time
 from extraction.records.anchors import Anchor
 from extraction.records.names import width
-from extraction.records.quotes import heading_lines
+from extraction.records.quotes import heading_lines, tells_change
 from extraction.records.reading import Piece, Reading
 
 #: Characters of the longest label that tells a number.
@@ -40,6 +40,9 @@ def time_pieces(record: Record) -> set[int]:
         return set()
     node, elements, pieces = record.anchor.node, record.reading.elements, record.reading.pieces
     found = {i for i, piece in enumerate(pieces) if elements[piece.element].node is node}
+    if any(map(str.isdigit, record.anchor.text)):  # told twice: for narrow screens too
+        again = (i for i, piece in enumerate(pieces) if piece.text == record.anchor.text)
+        found.update(i for i in again if not tells_change(pieces[max(0, i - 1)].text))
     if above := heading_lines(record.reading, record.anchor.text):
         return above
     near = {i + step for i in found for step in (-1, 1)} if len(found) < MOST_TIME_PIECES else set()

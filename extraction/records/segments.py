@@ -23,6 +23,9 @@ AGREEMENT = 0.8
 HIGHEST_LEVEL = 60
 
 
+#: Characters of the longest record that may be but the head of a post: who wrote it, and when.
+LONGEST_HEAD = 100
+
 #: Siblings that may open a record before its anchor's: a heading and what belongs to it.
 LONGEST_LEAD = 12
 
@@ -103,6 +106,22 @@ def _root(outline: Outline, chain: list[int], following: int, level: _Level) -> 
         if height == level.height and outline.parents[chain[height]] == level.parent:
             return chain[height]
     return next((chain[height] for height in range(top, 0, -1) if outline.ends[chain[height]] <= following), chain[0])
+
+
+def raised(outline: Outline, segments: list[Segment]) -> list[Segment]:
+    """Return what is right around each record, where all of them say next to nothing: they are the heads of posts.
+
+    The records stay as they are where one of those blocks holds another, or where the blocks say little too.
+    """
+    roots = [item.roots[0] for item in segments]
+    around = [outline.parents[root] for root in roots]
+    if any(len(item.roots) > 1 or outline.plain(item.roots[0]) > LONGEST_HEAD for item in segments):
+        return segments
+    if min(around) <= 0 or any(outline.ends[a] > b for a, b in itertools.pairwise(around)):
+        return segments
+    if sum(map(outline.plain, around)) < 2 * sum(map(outline.plain, roots)):
+        return segments
+    return [Segment([root], item.anchor) for root, item in zip(around, segments, strict=True)]
 
 
 # --- records spread over siblings ------------------------------------------------------------------------

@@ -7,12 +7,13 @@ from datetime import datetime, timedelta
 import pytest
 
 from extraction import Page, Post, extract
-from tests.extraction.skins.newer import NEWER
+from tests.extraction.skins.newer import NEWER, REPLIED
 from tests.extraction.skins.pages import SKINS, Skin
 from tests.extraction.skins.truth import BOARD, NOW, Said, said
 from tests.extraction.skins.writing import page
 
 PAGES = [(skin, count) for skin in (*SKINS, *NEWER) for count in (1, 2, 3, 20)]
+PAGES += [(skin, count) for skin in REPLIED for count in (3, 20)]
 
 
 def _posts(skin: Skin, count: int) -> tuple[Page, list[Post], list[Said]]:

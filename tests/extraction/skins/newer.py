@@ -102,6 +102,35 @@ def terms_beside(p: Said) -> str:
     return f"""<table class="article"><tr class="a-head"><td><a href="/user/query/x{p.count}">{p.author}</a></td><td><a href="#" class="a-post">回复</a> <span class="a-pos">{"楼主" if not p.number else f"第{p.number}楼"}</span></td></tr><tr class="a-body"><td class="a-left"><div class="a-u-uid">{p.author}</div><dl><dt>身份</dt><dd>用户</dd><dt>文章</dt><dd>{p.count}</dd><dt>积分</dt><dd>{p.count * 3}</dd></dl></td><td class="a-content"><p>发信人: {p.author} (昵称{p.count}), 信区: Tea<br>标&nbsp; 题: {TITLE}<br>发信站: 水木社区 ({p.when:%a %b %d %H:%M:%S %Y}), 站内<br><br>{lines(p)}<br></p></td></tr></table>"""
 
 
+def info_above(p: Said) -> str:
+    """A box above each text tells who wrote it; the question's stands otherwise than the answers'."""
+    return f"""<div class="post answer" id="post-id-{p.number}"><table><tr><td class="vote-buttons">{p.count % 5}</td><td><div class="answer-table">{_info(p, "answered")}<div class="post-body">{paragraphs(p)}</div><div class="controls"><a href="#">link</a></div></div></td></tr></table></div>"""
+
+
+def info_asked(p: Said) -> str:
+    return f"""<div class="js-question post question"><div class="vote-buttons">1</div>{_info(p, "asked")}<div class="post-body">{paragraphs(p)}</div></div>"""
+
+
+def _info(p: Said, verb: str) -> str:
+    return f"""<div class="post-update-info-container"><div class="post-update-info"><p class="tip">{verb} <strong><abbr class="timeago" title="{p.when.isoformat()}">{p.when:%Y-%m-%d %H:%M:%S}</abbr></strong></p><div class="user-info"><a href="/users/{p.count}/x/">{p.author}</a></div></div></div>"""
+
+
+def told_twice(p: Said) -> str:
+    """Name and time are there twice, for narrow screens; a note tells that, but not when, the post was changed."""
+    edited = f'<ul class="revision-log"><li>This reply was modified 5 years, 2 months ago by <a href="/u/{p.count}">{p.author}</a>.</li></ul>'
+    return f"""<article class="cPost"><div class="cAuthorPane_mobile"><h3><a href="/profile/{p.count}-x/">{p.author}</a></h3><div>Posted <time datetime="{p.when.isoformat()}Z">{p.when:%B %d, %Y}</time></div></div><aside class="cAuthorPane"><h3><strong><a href="/profile/{p.count}-x/">{p.author}</a></strong></h3><ul class="cAuthorPane_info"><li>Members</li><li>{p.count}</li><li>Kettle<br>Tetsubin, 1 litre</li></ul></aside>
+<div class="wrap"><div class="meta">Posted <time datetime="{p.when.isoformat()}Z">{p.when:%B %d, %Y}</time></div><div class="richText">{quoted(p, '<div class="quoted-text">&gt; {text}<br>Green tea, that is, and not the black.</div>')}{paragraphs(p)}{edited if p.number % 4 == 1 else ""}</div></div></article>"""
+
+
+def alike(p: Said) -> str:
+    """The opening post is marked up as the replies are; neither the address nor any word tells of a forum."""
+    return f"""<article class="comment card" id="c{p.number}"><header class="attribution"><a href="/u/{p.count}" class="user-label"><span>{p.author}</span></a><span class="attribution__info"><a href="/c/{p.number}"><relative-time datetime="{p.when.isoformat()}Z">{p.when:%b %d, %Y}</relative-time></a></span></header><div class="comment__body content">{paragraphs(p)}</div></article>"""
+
+
+def alike_opening(p: Said) -> str:
+    return alike(p).replace("comment card", "post-full").replace("comment__", "post__")
+
+
 _WAY = f'<div class="navigation"><a href="/">Forums</a> › <a href="/f">{BOARD}</a> › {TITLE}</div>'
 
 NEWER = (
@@ -163,6 +192,26 @@ NEWER = (
         "http://www.a.test/nForum/article/Tea/1",
         terms_beside,
         f'<div class="path"><a href="/">首页</a> » <a href="/s">{BOARD}</a></div><div class="b-content">{{posts}}</div>',
+        seconds=1,
+    ),
+    Skin(
+        "info-above",
+        "http://a.test/question/1/kettle/",
+        info_above,
+        f"{_NAV}<div><h1><a href=/question/1>{TITLE}</a></h1>{{first}}<h2>Answers</h2>{{posts}}</div><div><h2>Stats</h2><p>Seen: <strong>412 times</strong></p></div>",
+        opening=info_asked,
+        seconds=1,
+    ),
+    Skin("told-twice", "http://a.test/topic/1-kettle/", told_twice, f"{_NAV}{_WAY}<div>{{posts}}</div>", seconds=1),
+)
+#: Pages that show an opening post alone as any story is shown.
+REPLIED = (
+    Skin(
+        "alike",
+        "http://a.test/posts/1-kettle",
+        alike,
+        f"{_NAV}<h1>{TITLE}</h1>{{first}}<section><h2>Comments</h2>{{posts}}</section>",
+        opening=alike_opening,
         seconds=1,
     ),
 )
