@@ -318,7 +318,7 @@ def main() -> None:
         strategies = {"breadth": BreadthFirst, "depth": DepthFirst, "best": BestFirst, "shark": Shark, "ours": Ours}
         for name in given.only.split(",") if given.only else strategies:
             more = (server,) if name == "ours" else ()
-            strategy = strategies[name](terms, web.world.meta["seeds"], *more)  # type: ignore[operator]
+            strategy = strategies[name](terms, web.world.meta["seeds"], *more)
             recall, met, seconds = run(web, strategy, given.pages)
             curves[name] = recall
             shown = "".join(f"{recall[min(mark, len(recall)) - 1]:9.3f}" for mark in marks)
