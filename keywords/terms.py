@@ -88,7 +88,7 @@ def is_spaced(char: str) -> bool:
     return char.isalnum() and (char < "\u0e00" or "\u1e00" <= char < "\u2000")
 
 
-#: Stands in no text, joins with no character, and folds to itself.
+#: Stands in hardly any text, joins with no character, and folds to itself.
 _BOUND = "\0"
 #: What NFKC may change, with the character that it may join. Passing by ASCII, Han and the commonest Chinese
 #: punctuation, which NFKC leaves alone, makes folding a Chinese page three times as fast.
