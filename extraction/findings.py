@@ -10,7 +10,7 @@ from functools import cached_property
 from lxml.html import HtmlElement
 
 from extraction.article.body import Body, find_body
-from extraction.article.byline import TIME_META, Byline, byline_of
+from extraction.article.byline import TIME_META, Byline, byline_of, is_bylined
 from extraction.article.lines import Line, lines_of
 from extraction.article.metadata import STORIES, Metadata, read_metadata
 from extraction.article.prose import width
@@ -87,6 +87,7 @@ class Findings:
             headed=title.score == 1.0,
             headline=title.score >= _SHOWN and width(title.text or "") >= _LEAST_HEADLINE,
             dated=dated,
+            bylined=dated and self.records.row_count > 0 and is_bylined(self.byline),
             shown=shown,
             shop=shop_of(self.tree, self.metadata, self.url, dated=dated),
         )

@@ -63,6 +63,7 @@ def decide(
     headed: bool,
     headline: bool = False,
     dated: bool = False,
+    bylined: bool = False,
     shown: bool = False,
     shop: Shop = _NO_SHOP,
 ) -> Decision:
@@ -70,15 +71,15 @@ def decide(
 
     ``outside`` are the lines that stand in no row of topics (a row may have a summary). ``says_article``: its
     metadata calls it one; ``headed``: a heading repeats the page's title, as over a story; ``headline``: a line does,
-    and it is longer than a site's name; ``dated``: a time is told where a story's is; ``shown``: it tells search
-    engines that it is a story; ``shop``: what it sells.
+    and it is longer than a site's name; ``dated``: a time is told where a story's is; ``bylined``: with its
+    source or writer; ``shown``: it tells search engines that it is a story; ``shop``: what it sells.
     """
     own_lines = {id(line) for line in outside}
     story = sum(line.prose for line in body.lines if id(line) in own_lines)
     links = sum(line.link_chars for line in lines)
     own = sum(len(line.text) - line.link_chars for line in lines)
     told = headed or (dated and (headline or body.confidence >= _VERY_SURE))
-    introduced = says_article or (told and story >= _MUCH_PROSE)
+    introduced = says_article or (told and story >= _MUCH_PROSE) or (headline and bylined and story >= _LEAST_STORY)
     if not introduced and _is_board(records, links, sum(line.prose for line in outside)):
         return Decision("listing", "rows of a board", 0.9)
     if own + links == 0:

@@ -10,12 +10,15 @@ from dataclasses import dataclass
 from extraction.article.lines import Line
 from extraction.article.metadata import Metadata
 from extraction.article.people import is_medium, is_person
+from extraction.article.prose import width
 from extraction.dates import TimeMatch, find_times, parse_time
 
 #: Lines above the title, and above the body where no line shows the title, among which a byline stands.
 _LINES_BEFORE_TITLE, _BYLINE_LINES = 6, 14
 #: Lines of the body, and behind it, that may be a byline; further ones are asked only for labelled facts.
 _FIRST_LINES, _LINES_BELOW, _LABELLED_LINES_BELOW = 2, 3, 8
+#: Share of links and width from which a line behind the body is another story's headline, and its day that one's.
+_MOST_LINKED_BELOW, _WIDEST_DAY = 0.5, 36.0
 #: Characters before a time in which its label stands: First published on.
 _LABEL_CHARACTERS = 24
 #: Lines right above the title that may be a story's day, and characters that they say besides.
@@ -81,11 +84,13 @@ _AUTHOR = re.compile(
 )
 _AUTHOR_BEFORE = re.compile(r"^\s*([\u4e00-\u9fff·]{2,6})\s*(?:写于|发表于|发布于|撰于)")
 _AUTHOR_EN = re.compile(
-    r"(?:^\W*|\b(?i:posted|published|written)\b[^.]{0,40}?\s)(?i:by)\s+"
+    r"(?:^\W*|\b(?i:posted|published|written|submitted|reported)\b[^.]{0,40}?\s)(?i:by)\s+"
     r"([A-Z][\w.'’-]+(?:\s+(?!(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]{0,6}\b\.?\s\d"
     r"|Updated|Published|Posted|Staff|Special|Senior|On\b|In\b)[A-Z][\w.'’-]+){0,3})",
     re.MULTILINE,
 )
+#: A person's name between dots: March 20, 2012 · 3 min · Ann Picker.
+_BETWEEN_DOTS = re.compile(r"(?:^|[·•|]\s*)([A-Z][\w.'’-]+(?: [A-Z][\w.'’-]*){1,3})(?=\s*(?:[·•|]|$))")
 _NOBODY = frozenset({"未知", "佚名", "匿名", "不详", "网络", "本站", "未知作者", "责任编辑", "责编"})
 
 
@@ -127,14 +132,24 @@ def byline_of(lines: list[Line], title: str | None, body_start: int, body_stop: 
     start = next((n for n, line in enumerate(lines[:body_start]) if title and title in line.text), None)
     low = max(body_start - _BYLINE_LINES, 0) if start is None else start
     behind = max(body_stop, body_start + _FIRST_LINES)
+    below = lines[max(body_stop - 1, body_start + _FIRST_LINES) : behind + _LINES_BELOW]
     return Byline(
         over=() if start is None else _short(lines[max(start - _LINES_OVER_TITLE, 0) : start]),
         above=_short(lines[low:body_start]),
-        first=_short(lines[body_start : body_start + _FIRST_LINES]),
-        below=_short(lines[max(body_stop - 1, body_start + _FIRST_LINES) : behind + _LINES_BELOW]),
+        first=_short([line for line in lines[body_start : body_start + _FIRST_LINES] if not _leads_elsewhere(line)]),
+        below=_short([line for line in below if not _leads_elsewhere(line)]),
         around=_short(lines[max(low - _LINES_BEFORE_TITLE, 0) : low])
         + _short(lines[behind + _LINES_BELOW : behind + _LABELLED_LINES_BELOW]),
     )
+
+
+def _leads_elsewhere(line: Line) -> bool:
+    return line.link_share >= _MOST_LINKED_BELOW and width(line.text) > _WIDEST_DAY
+
+
+def is_bylined(byline: Byline) -> bool:
+    """Tell whether a line under the title tells the time of a story and, with a label, its source or writer."""
+    return any(_SOURCE.search(line) or _AUTHOR.search(line) for line, _ in byline.times(byline.above, None))
 
 
 def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | None) -> Fact:
@@ -184,6 +199,7 @@ def find_author(metadata: Metadata, byline: Byline) -> Fact:
         yield Fact(re.sub(r"^by\s+", "", text, flags=re.IGNORECASE) if text else None, "metadata", 0.8)
         yield Fact(marked if marked and marked in " ".join(lines) else None, "marked as author", 0.7)
         yield _author_with_medium(byline.above)
+        yield _author_between_dots(byline.above)
 
     return first_fact(rules())
 
@@ -336,6 +352,14 @@ def _labelled_author(lines: tuple[str, ...]) -> Fact:
             match = rule.search(line)
             if match and match[1].strip() not in _NOBODY:
                 return Fact(match[1].strip(), "label", 0.9)
+    return NOTHING
+
+
+def _author_between_dots(lines: tuple[str, ...]) -> Fact:
+    """A name that stands by itself in a line with a day, between dots."""
+    for line in lines[1:]:
+        if _SHORT_DAY.search(line) and (found := _BETWEEN_DOTS.search(line)) and not _SHORT_DAY.search(found[1]):
+            return Fact(found[1], "beside the day", 0.5)
     return NOTHING
 
 

@@ -19,6 +19,10 @@ _MOST_AFTER_NOTE = 0.3
 #: Prose before a heading of comments for it to be one: the counter beside a title is not.
 _LEAST_BEFORE_COMMENTS = 400.0
 
+#: Letters of the shortest excerpt that stands above the story that begins with it, and its label.
+_LEAST_EXCERPT, _LONGEST_LABEL = 12, 6
+_LEAD_LABEL = re.compile(r"^\W{0,2}(?:核心提示|内容提要|内容摘要|提要|摘要|导读|导语|简介)\s*[:：]\s*")
+
 _BEFORE = re.compile(
     r"(?:来源|作者|记者|编辑|发布|时间|日期|浏览|阅读|点击|评论|字号|字体|打印|分享|收藏|首页|当前位置|您的位置"
     r"|posted|published|updated|by\b|share)",
@@ -85,7 +89,15 @@ def _first(lines: Sequence[Line], title: str | None) -> int:
             start = number + 1
         elif line.prose > _FIRST_WORDS:
             break
-    return start
+    return start + _is_excerpt(lines[start : start + 2])
+
+
+def _is_excerpt(lines: Sequence[Line]) -> bool:
+    """Tell whether the first of two lines is the beginning of the second, as a page shows it above its story."""
+    if len(lines) < 2 or len(lines[0].text) >= len(lines[1].text) + _LONGEST_LABEL:
+        return False
+    told = bare(_LEAD_LABEL.sub("", lines[0].text))
+    return len(told) >= _LEAST_EXCERPT and told != bare(lines[1].text) and bare(lines[1].text).startswith(told)
 
 
 def _last(lines: Sequence[Line], start: int) -> int:

@@ -23,6 +23,8 @@ _AUTHOR_MARK = Worded(r"(?<![a-z])(?:author|writer|byline|editor-name)(?![a-z])"
 #: Elements that carry ``rel`` or ``itemprop`` of an author.
 _AUTHOR_TAGS = ("a", "span", "p", "address", "strong", "b", "em", "i", "cite", "h3", "h4")
 _LONGEST_AUTHOR = 40
+#: Elements from one that is marked as the author's in which the name is looked for: a picture, a link.
+_MOST_IN_MARK = 4
 #: What stands before an author's name, in an element that is marked as the author's.
 _LABELS = frozenset({"by", "by:", "author", "author:", "written by", "posted by", "作者", "作者:", "作者："})
 _WRAPPED = re.compile(r"^\s*(?://|/\*)?\s*<!\[CDATA\[\s*(?:\*/)?|(?://|/\*)?\s*\]\]>\s*(?:\*/)?\s*$")
@@ -124,13 +126,19 @@ def read_metadata(tree: Tree) -> Metadata:
         node = tree.nodes[number]
         if node.get("rel") == "author" or node.get("itemprop") == "author":
             numbers.add(number)
-    found.marked_author = next(filter(None, (_short_text(tree.texts[number]) for number in sorted(numbers))), None)
+    found.marked_author = next(filter(None, (_marked_text(tree, number) for number in sorted(numbers))), None)
     return found
 
 
 @lru_cache(maxsize=8192)
 def _marks_author(name: str) -> bool:
     return bool(_AUTHOR_MARK.search(name))
+
+
+def _marked_text(tree: Tree, number: int) -> str | None:
+    """Return an element's text, or that of the link in it where it has none of its own."""
+    inside = range(number, min(tree.end[number], number + _MOST_IN_MARK))
+    return _short_text(next((tree.texts[n] for n in inside if tree.inner[n]), None))
 
 
 def _short_text(text: str | None) -> str | None:

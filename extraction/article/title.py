@@ -25,8 +25,12 @@ _DAY = re.compile(r"(?:19|20)\d\d(?:年|[-/.])\d{1,2}(?:月|[-/.])\d{1,2}")
 #: Lines between a headline and the time below it, and the widths of a headline.
 _TO_BYLINE, _NARROWEST, _WIDEST = 3, 12, 120
 _LEAST = 4
+#: Share of links in a line with a time, the buttons of which change the size of letters.
+_MOST_BUTTONS = 0.5
 #: Share of the headline in <title> that a heading has which it begins with: a name of a few letters is another's.
 _LEAST_BEGUN = 0.4
+#: Letters of a headline in Chinese that a page's title may end with, behind the names of its site and channel.
+_LEAST_ENDING = 8
 #: What a heading of documentation ends with: a link to itself.
 _ANCHORS = " ¶#"
 #: Prose of a paragraph, below which a line is a notice or a byline.
@@ -75,6 +79,8 @@ def find_title(page_title: str | None, lines: list[Line], metadata: Metadata, *,
             return Title(line, "line above the time, where <title> is the site's name", 0.6, whole)
         if _SITE.search(_cut(whole)) and (line := _above_the_story(lines)):
             return Title(line, "line above the story, where <title> is the site's name", 0.5, whole)
+        if (line := _heading_above_a_time(lines)) and bare(line) != site:
+            return Title(line, "heading above the time, where nothing agrees with <title>", 0.6, whole)
         return Title(_cut(whole), "<title> up to a separator", 0.6, headings[0] if headings else None)
     if told:
         return Title(_cut(told), "metadata", 0.7, headings[0] if headings else None)
@@ -89,7 +95,7 @@ def _agreed(whole: str, candidates: list[str]) -> str | None:
     first = len(bare(_SEPARATOR.split(whole)[0]))
     pieces = {bare(piece) for piece in _SEPARATOR.split(whole)}
     pieces |= {bare(tail) for piece in _SEPARATOR.split(whole) if 2 * len(tail := _COLON.sub("", piece)) > len(piece)}
-    beginnings = {piece[0] for piece in (plain, *pieces) if piece}
+    beginnings = {piece[0] for piece in (plain, *pieces, *map(bare, whole.split(" "))) if piece}
     best = None
     for text in candidates:
         if text[:1].isalnum() and text[0].casefold()[0] not in beginnings:
@@ -97,7 +103,8 @@ def _agreed(whole: str, candidates: list[str]) -> str | None:
         if len(text) > len(whole) + 6 or len(plain_text := bare(text)) < _LEAST:
             continue
         begins = plain.startswith(plain_text) and len(plain_text) >= _LEAST_BEGUN * first
-        if (begins or plain_text in pieces) and (best is None or len(text) > len(best)):
+        ends = not text.isascii() and len(plain_text) >= _LEAST_ENDING and whole.endswith(f" {text}")
+        if (begins or ends or plain_text in pieces) and (best is None or len(text) > len(best)):
             best = text
     return best
 
@@ -118,6 +125,16 @@ def _above_the_time(lines: list[Line]) -> str | None:
             above = lines[max(number - _TO_BYLINE, 0) : number]
             told = (each.text for each in reversed(above) if not each.link_chars and not each.beside)
             return next((text for text in told if _is_headline(text)), None)
+    return None
+
+
+def _heading_above_a_time(lines: list[Line]) -> str | None:
+    """Return the first heading that is a headline, with a time below it."""
+    for number, line in enumerate(lines):
+        if line.heading and not line.link_chars and not line.beside and _is_headline(line.text):
+            below = lines[number + 1 : number + 1 + _TO_BYLINE]
+            if any(each.pieces and each.link_share < _MOST_BUTTONS and _DAY.search(each.text) for each in below):
+                return line.text
     return None
 
 

@@ -186,3 +186,12 @@ def test_a_page_of_its_site_that_offers_is_no_article_though_it_tells_when_it_wa
 def test_a_page_of_its_site_that_tells_of_others_is_an_article() -> None:
     page = f"{STANDING}<title>How tea is picked</title><h1>How tea is picked</h1><p>{OFFER.replace('our', 'the')}</p>"
     assert kind(page.replace("We", "They"), "https://leafy.test/how-tea-is-picked/") == "article"
+
+
+def test_a_short_story_with_its_byline_is_an_article_beside_rows_with_dates() -> None:
+    rows = "".join(
+        f"<li><a href=/n/{n}.html>第{n}条新闻的标题写在这里</a><span>(2011-05-{n})</span></li>" for n in range(10, 29)
+    )
+    byline = "<p>2012-01-17 08:30 来源：杭州日报 点击：33</p>"
+    title = "<title>龙井茶今日开采 - 茶讯 - 茶网</title><h1>龙井茶今日开采</h1>"
+    assert kind(f"{title}{byline}<div><p>{STORY[:90]}</p></div><ul>{rows}</ul>") == "article"

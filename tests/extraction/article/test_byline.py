@@ -178,3 +178,23 @@ def test_json_that_is_wrapped_for_readers_of_xml_is_read() -> None:
     when = read("", f'<script type="application/ld+json">{told}</script>').published_at
     assert when
     assert when.date() == dt.date(2012, 1, 17)
+
+
+def test_the_day_of_another_storys_headline_is_not_the_storys() -> None:
+    others = "".join(f"<li><a href=/{n}>第{n}条相关新闻的标题写在这里</a> (2011-05-{n})</li>" for n in range(10, 15))
+    html = f"<h4>2012年03月20日</h4><h2>龙井茶今日开采</h2><p>{STORY}</p><ul>{others}</ul>"
+    read_page = extract(f"<title>龙井茶今日开采 - 茶网</title>{html}", "http://tea.test/12.html")
+    assert read_page.article
+    assert read_page.article.published_at == dt.datetime(2012, 3, 20)
+
+
+@pytest.mark.parametrize(
+    "byline",
+    [
+        "March 20, 2012 · 3 min · Ann Picker",
+        "Submitted by <a href=/u>Ann Picker</a> on Tue, 03/20/2012 - 08:30",
+        "<h4 class=author-name><a href=/u>Ann Picker</a></h4><time>Mar 20, 2012</time>",
+    ],
+)
+def test_a_writer_is_told_as_common_programs_tell_it(byline: str) -> None:
+    assert read(byline).author == "Ann Picker"

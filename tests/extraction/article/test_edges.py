@@ -82,3 +82,10 @@ def test_a_last_paragraph_with_links_is_a_part_of_the_story() -> None:
     assert [line.text for line in trimmed(linked, None)] == [*STORY, last]
     tags = Line("龙井、西湖、新茶、春茶、绿茶、杭州", 6, 0, False)
     assert [line.text for line in trimmed([*linked, tags], None)] == [*STORY, last]
+
+
+@pytest.mark.parametrize("label", ["", "摘要：", "核心提示:"])
+def test_an_excerpt_above_the_story_that_begins_with_it_is_no_part_of_it(label: str) -> None:
+    story = "今年的龙井茶，三月二十日开采，比去年早了四天。茶农说，开春以来气温偏高，雨水充足，芽头饱满。"
+    told = [f"{label}{story[:30]}...", story, story[10:] * 2]
+    assert after_trimming(*told, title="龙井茶今日开采") == told[1:]

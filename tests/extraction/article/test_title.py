@@ -117,3 +117,20 @@ def test_a_dash_in_what_the_metadata_calls_the_title_is_its_own() -> None:
     named = Metadata({"og:title": "New to tea – which kettle is best?"})
     read = find_title("New to tea – which kettle is best? - Tea forum", [], named, top=[])
     assert read.text == "New to tea – which kettle is best?"
+
+
+STORY = "<p>" + "今年的龙井茶，三月二十日开采，比去年早了四天。" * 8 + "</p>"
+
+
+def test_a_heading_above_the_time_is_the_title_where_the_page_title_names_the_site_only() -> None:
+    notice = "<table><tr><td>成文日期：</td><td>2012-03-15</td></tr></table>"
+    byline = "<p>发布时间：2012-03-20 10:20 来源：市农业局 字体：[<a>大</a> <a>中</a> <a>小</a>]</p>"
+    head = "<title>杭州市人民政府门户网站 政务</title>"
+    page = extract(f"{head}{notice}<h2>西湖龙井今日开采上市</h2>{byline}{STORY}", "http://tea.test/1.html")
+    assert page.title == "西湖龙井今日开采上市"
+
+
+def test_a_page_title_may_end_with_the_headline() -> None:
+    shown = "<p>西湖龙井今日开采上市</p><p>2012-03-20 10:20</p>"
+    page = extract(f"<title>市农业局 政务动态 西湖龙井今日开采上市</title>{shown}{STORY}", "http://tea.test/1.html")
+    assert page.title == "西湖龙井今日开采上市"
