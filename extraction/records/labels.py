@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
+from collections import Counter
 
 from extraction.records.outline import Outline
 from extraction.records.segments import Segment
@@ -12,6 +14,8 @@ from extraction.worded import Worded
 _TEXTS_BEFORE, _ELEMENTS_BEFORE = 12, 150
 #: Levels over a heading up to which an element is its section.
 _LEVELS_UP = 3
+#: Headings of one kind on a page, beyond which they are labels of its rows.
+_MOST_ALIKE = 2
 _HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
 #: Characters of the longest heading and of the longest label.
 _LONGEST_HEADING, _LONGEST_LABEL = 40, 24
@@ -49,24 +53,34 @@ _OFFERED = re.compile(
 
 def are_labelled(outline: Outline, segments: list[Segment]) -> bool:
     """Whether a page labels several records as what people said: by their heading, or by what most of them offer."""
-    return len(segments) > 1 and (_offers_reply(outline, segments) or _is_headed(outline, segments))
+    if len(segments) < 2:
+        return False
+    return _offers_reply(outline, segments) or is_headed(outline, min(item.roots[0] for item in segments))
 
 
-def _is_headed(outline: Outline, segments: list[Segment]) -> bool:
-    first = min(item.roots[0] for item in segments)
-    texts, tags, seen = outline.tree.inner, outline.tags, 0
-    for i in range(first - 1, max(0, first - _ELEMENTS_BEFORE), -1):
-        if text := texts[i]:
-            seen += 1
-            if len(text) <= _LONGEST_HEADING and _HEADING.search(text.lower()):
-                return not _in_link(outline, i) and _is_over(outline, i, first)
-            if seen >= _TEXTS_BEFORE or tags[i] in _HEADINGS:
-                break  # these have a heading of their own
-    return False
+def is_headed(outline: Outline, first: int) -> bool:
+    """Whether what begins at a place of the page stands under a heading that calls it comments or reviews."""
+    if outline.headings is None:
+        outline.headings = _headings(outline)
+    n = bisect_left(outline.headings, (first, 0))
+    if not n or outline.headings[n - 1][0] < first - _ELEMENTS_BEFORE:
+        return False
+    at, heading = outline.headings[n - 1]
+    between = [i for i in range(at + 1, first) if outline.tree.inner[i]]
+    if len(between) >= _TEXTS_BEFORE or any(outline.tags[i] in _HEADINGS for i in between):
+        return False  # what has another heading
+    return _is_over(outline, heading, first)
 
 
-def _in_link(outline: Outline, i: int) -> bool:
-    return outline.tags[i] == "a" or outline.tags[outline.parents[i]] == "a"
+def _headings(outline: Outline) -> list[tuple[int, int]]:
+    """The places of headings that name comments (of their text, and of the element that holds it); of no links."""
+    inner, after, parents, tags = outline.tree.inner, outline.tree.after, outline.parents, outline.tags
+    texts = [(i, i, text) for i, text in enumerate(inner) if text and len(text) <= _LONGEST_HEADING]
+    texts += [(i, parents[i], text) for i, text in enumerate(after) if text and len(text) <= _LONGEST_HEADING]
+    named = _HEADING.among([text for _, _, text in texts])
+    found = [(at, i) for n, (at, i, _) in enumerate(texts) if n in named and tags[i] != "a" and tags[parents[i]] != "a"]
+    kinds = Counter(outline.signatures[i] for _, i in found)
+    return sorted((at, i) for at, i in found if kinds[outline.signatures[i]] <= _MOST_ALIKE)
 
 
 def _is_over(outline: Outline, heading: int, first: int) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from extraction.records.anchors import TIME_TAGS, Anchor
 from extraction.records.evidence import has_comment_words
+from extraction.records.labels import is_headed
 from extraction.records.names import has_name_words
 from extraction.records.outline import Outline
 from extraction.records.segments import Segment
@@ -222,7 +223,7 @@ def _has_name_near(outline: Outline, near: Sequence[int]) -> bool:
 
 
 def _is_comments(outline: Outline, at: int) -> bool:
-    return has_comment_words(outline, ancestors(outline, at)[:8])
+    return has_comment_words(outline, ancestors(outline, at)[:8]) or is_headed(outline, at)
 
 
 def _in_page_part(outline: Outline, at: int) -> bool:

@@ -36,7 +36,8 @@ class Outline:
     ``nodes``, ``tags``, ``parents`` and ``ends`` are the tree's arrays. ``texts`` are the pieces of text as (index of
     the element that holds it, text without the white space around it), in no promised order. ``own[i]`` and
     ``linked[i]`` count the characters inside an element: those a reader reads, and those of them in links.
-    ``names`` and ``sides`` are kept for who asks what elements are named (``evidence``, ``openings``).
+    ``names``, ``sides`` and ``headings`` are kept for who asks what elements are named (``evidence``, ``openings``) and
+    what is said over them (``labels``).
     ``hidden`` are the tops of the subtrees that no reader sees, ``reply_boxes`` the elements that hold a box to
     write in.
     """
@@ -51,6 +52,7 @@ class Outline:
         self.reply_boxes: list[int] = []
         self.names: dict[int, str] = {}
         self.sides: dict[int, bool] = {}
+        self.headings: list[tuple[int, int]] | None = None
         self._children: dict[int, list[int]] = {}
         self._read(tree.inner, tree.after)
         self._sum_up()

@@ -48,6 +48,12 @@ def test_comments_are_known_by_their_heading_or_by_what_each_offers(before: str,
     assert [(post.author, post.text) for post in found.comments] == [(author, words) for author, _, words in SAID]
 
 
+@pytest.mark.parametrize("before", ["<h3>1 条评论</h3>", "<div><span>1</span> 评论</div>"])
+def test_the_only_comment_is_known_by_its_heading(before: str) -> None:
+    found = page(before, "", SAID[:1])
+    assert [(post.author, post.text) for post in found.comments] == [(SAID[0][0], SAID[0][2])]
+
+
 @pytest.mark.parametrize(
     ("before", "each", "said"),
     [
@@ -55,6 +61,7 @@ def test_comments_are_known_by_their_heading_or_by_what_each_offers(before: str,
         ('<a href="/pl/1.html">网友评论</a>', "", OTHER_STORIES),
         ("<div><h3>网友评论</h3><div>加载中</div></div><h3>相关新闻</h3>", "", OTHER_STORIES),
         ("<h3>最新评论</h3>", "", OTHER_STORIES),
+        ("", "<em>评论 92 条</em>", OTHER_STORIES),
     ],
 )
 def test_other_stories_under_a_story_are_no_comments(before: str, each: str, said: list[tuple[str, str, str]]) -> None:
