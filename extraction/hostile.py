@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 
-#: Characters of a page from which all its tags are looked at, and of a tag that has them looked at in a shorter page.
+#: Characters of a tag that may cost a parser much, and of one that has all tags of its page looked at.
 _SUSPICIOUS, _LONG_TAG = 300_000, 4_000
 #: Characters of a tag, and its attributes, that are no attack: above, it is left without them, since their number costs
 #: its square.
 _LONGEST_TAG, _MOST_ATTRIBUTES = 100_000, 256
 _OPENING = re.compile(r"<[a-zA-Z]")
 _VALUE = re.compile(r"""=\s*+(?:"[^"]*+"|'[^']*+')""")
+_HELD_END = re.compile(r"""=\s*+(?:"[^">]*+>|'[^'>]*+>)""")
 #: A quotation mark opens a value behind an equals sign only. In a script or a comment, ``<`` begins no tag.
 _TAG = re.compile(
     r"""<!--(?>[^-]++|-(?!->))*+(?:-->)?"""
@@ -38,11 +39,18 @@ def without_bombs(text: str) -> str:
     >>> without_bombs('<img alt="' + "x" * 5_000 + '">')[:5]
     '<img '
     """
-    if len(text) < _SUSPICIOUS and text.count('">"') <= _MOST_ATTRIBUTES and not _has_long(text):
+    if not _may_hide_ends(text) and not _has_long(text):
         return text
     if not any(map(_is_bomb, _TAG.findall(text))):
         return text
     return _TAG.sub(_bounded, text)
+
+
+def _may_hide_ends(text: str) -> bool:
+    """Whether values hold so many ends of tags that one which shows no other for ``_LONG_TAG`` characters goes on long."""
+    if len(text) < _SUSPICIOUS:
+        return text.count('">"') > _MOST_ATTRIBUTES
+    return len(_HELD_END.findall(text)) * _LONG_TAG >= _SUSPICIOUS
 
 
 def _has_long(text: str) -> bool:

@@ -8,6 +8,7 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain, islice
+from operator import attrgetter
 from typing import cast
 
 from lxml import etree, html
@@ -145,8 +146,8 @@ def indexed(root: HtmlElement) -> Tree:
         above = parent[number]
         if end[number] > end[above]:
             end[above] = end[number]
-    tags = [node.tag for node in nodes]
-    return Tree(root, nodes, tags, [node.text for node in nodes], [node.tail for node in nodes], parent, end, index)
+    tags, texts, tails = (list(map(attrgetter(name), nodes)) for name in ("tag", "text", "tail"))
+    return Tree(root, nodes, tags, texts, tails, parent, end, index)
 
 
 def _is_hidden(node: HtmlElement) -> bool:
