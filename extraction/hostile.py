@@ -47,7 +47,7 @@ def without_bombs(text: str) -> str:
 
 
 def _may_hide_ends(text: str) -> bool:
-    """Whether values hold so many ends of tags that one which shows no other for ``_LONG_TAG`` characters goes on long."""
+    """Whether values hold so many ends of tags that a tag may go on long with one every ``_LONG_TAG`` characters."""
     if len(text) < _SUSPICIOUS:
         return text.count('">"') > _MOST_ATTRIBUTES
     return len(_HELD_END.findall(text)) * _LONG_TAG >= _SUSPICIOUS

@@ -38,7 +38,7 @@ from extraction.records.quotes import (
     tells_change,
     unsigned,
 )
-from extraction.records.reading import Element, is_quote, is_signature
+from extraction.records.reading import Element, is_signature
 from extraction.records.record import Record, is_linked, time_of, time_pieces
 
 #: Weight of one post's text when places are compared, so that one long post does not outvote the others.
@@ -164,7 +164,7 @@ class RecordTable:
                 named.add(n, element.node, place, min(weight, HEAVIEST_TEXT))
                 times[place] += weight > 0
                 if place not in words:
-                    words[place] = QUOTED if len(self.records) > 1 and is_quote(element.node) else prior(element.node)
+                    words[place] = QUOTED if len(self.records) > 1 and element.quotes else prior(element.node)
                     inline = element.node.tag in _TEXT_TAGS and not (element.node.tag == "span" and words[place] > 1)
                     if inline or _only_quotes(element.node):
                         crowded.add(place)

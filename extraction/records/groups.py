@@ -16,7 +16,7 @@ from extraction.records.anchors import Anchor
 from extraction.records.evidence import has_comment_words
 from extraction.records.openings import is_other_time
 from extraction.records.outline import Outline
-from extraction.records.reading import INLINE_TAGS, is_quote
+from extraction.records.reading import INLINE_TAGS
 from extraction.records.segments import AGREEMENT, Segment, segment
 
 #: Groups of anchors that are tried: a page has a few kinds of times, and a hostile one has thousands.
@@ -115,10 +115,10 @@ def kinds_at(outline: Outline, at: int) -> tuple[str, ...]:
 
 def _is_quoted(outline: Outline, at: int) -> bool:
     """Whether an anchor stands in a quotation: it is the time of another post."""
-    for _ in range(_QUOTE_LEVELS if outline.has_quotes else 0):
+    for _ in range(_QUOTE_LEVELS if outline.quotes else 0):
         if at < 0:
             break
-        if is_quote(outline.nodes[at]):
+        if at in outline.quotes:
             return True
         at = outline.parents[at]
     return False

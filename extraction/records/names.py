@@ -12,7 +12,7 @@ from lxml.html import HtmlElement
 
 from extraction.records.profiles import is_labelled, opens_profile
 from extraction.records.quotes import tells_change
-from extraction.records.reading import INLINE_TAGS, Element, Reading, is_quote
+from extraction.records.reading import INLINE_TAGS, Element, Reading
 
 #: Characters of the longest name that is taken for an author's.
 LONGEST_NAME = 40
@@ -134,7 +134,7 @@ def _quoted_pieces(reading: Reading, times: set[int]) -> set[int]:
     if reading.may_quote:
         for element in reading.elements:
             inside = range(element.start, element.end)
-            if element.start not in found and is_quote(element.node) and times.isdisjoint(inside):
+            if element.start not in found and element.quotes and times.isdisjoint(inside):
                 found.update(inside)
     return found
 

@@ -97,10 +97,13 @@ class Outline:
         return self.hidden | self.tree.hidden
 
     @cached_property
-    def has_quotes(self) -> bool:
-        """Whether any element may hold the words of another post, by its name (``reading.is_quote``)."""
-        classes = set(self.tree.classes)
-        return "blockquote" in self.tree.by_tag or any("quot" in name.lower() for name in classes if name)
+    def quotes(self) -> set[int]:
+        """The elements that hold the words of another post, by their names; what a spoiler hides is the post's own."""
+        classes = self.tree.classes
+        named = {name for name in set(classes) if name and "quot" in name.lower()}
+        found = {i for i, name in enumerate(classes) if name in named} if named else set()
+        tagged = self.tree.by_tag.get("blockquote", ())
+        return found.union(i for i in tagged if "spoiler" not in (classes[i] or "").lower())
 
     def children(self, i: int) -> list[int]:
         """The indices of an element's children that are not hidden."""

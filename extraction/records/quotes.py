@@ -6,7 +6,7 @@ import itertools
 import re
 from collections.abc import Collection, Sequence
 
-from extraction.records.reading import INLINE_TAGS, Element, Piece, Reading, is_quote
+from extraction.records.reading import INLINE_TAGS, Element, Piece, Reading
 from extraction.worded import Worded
 
 #: Pieces of text in the longest signature behind a rule of dashes, and characters of a quotation's longest heading.
@@ -58,12 +58,12 @@ def quotations(reading: Reading) -> list[Element]:
     if not headed and not reading.may_quote:
         return []
     inner = {id(element) for element in headed.values()}
-    return [element for element in reading.elements if is_quote(element.node) or (inner and id(element) in inner)]
+    return [element for element in reading.elements if element.quotes or (inner and id(element) in inner)]
 
 
 def _is_in_quote(reading: Reading, piece: Piece) -> bool:
     owner = reading.elements[piece.element]
-    return is_quote(owner.node) or any(is_quote(above.node) for above in reading.above(owner))
+    return owner.quotes or any(above.quotes for above in reading.above(owner))
 
 
 def headings(reading: Reading, quoted: Collection[int]) -> set[int]:

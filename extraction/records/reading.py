@@ -77,7 +77,8 @@ class Piece:
 class Element:
     """An element of a record: the pieces it holds are ``pieces[start:end]``.
 
-    ``path`` is the same number for elements of the same kind at the same place of any record of the page.
+    ``path`` is the same number for elements of the same kind at the same place of any record of the page; ``quotes``
+    tells that it holds the words of another post.
     """
 
     node: HtmlElement
@@ -85,6 +86,7 @@ class Element:
     parent: int
     start: int
     end: int
+    quotes: bool
 
 
 @dataclass(slots=True)
@@ -137,7 +139,7 @@ class Reader:
 
     def read(self, roots: Sequence[int], left_out: Collection[int]) -> Reading:
         """Read the subtrees of ``roots`` (outline indices) in order, without what is below them of ``left_out``."""
-        reading = Reading(may_quote=self._outline.has_quotes)
+        reading = Reading(may_quote=bool(self._outline.quotes))
         for root in roots:
             self._read(root, left_out, reading, lone=len(roots) == 1)
         return reading
@@ -145,7 +147,7 @@ class Reader:
     def _read(self, root: int, left_out: Collection[int], reading: Reading, *, lone: bool) -> None:
         outline, tree, paths = self._outline, self._outline.tree, self._paths
         nodes, tags, texts, tails, ends = tree.nodes, tree.tags, tree.inner, tree.after, tree.end
-        unseen, own, signatures = outline.unseen, outline.own, outline.signatures
+        unseen, own, signatures, quotes = outline.unseen, outline.own, outline.signatures, outline.quotes
         pieces, elements, add = reading.pieces, reading.elements, reading.add
         opened: list[tuple[int, int, int, Element]] = []  # the open elements: end, place in the tree, in ``elements``
         parent, above, closes = -1, -1, ends[root]  # of the innermost: place in ``elements``, its path, its end
@@ -181,7 +183,7 @@ class Reader:
                 path = paths[key] = len(paths)
             if tag == "a" and i >= linked_until:
                 link, linked_until = i, ends[i]
-            element = Element(nodes[i], path, parent, len(pieces), -1)
+            element = Element(nodes[i], path, parent, len(pieces), -1, i in quotes)
             parent, above, closes = len(elements), path, ends[i]
             opened.append((closes, i, parent, element))
             elements.append(element)
@@ -189,18 +191,6 @@ class Reader:
                 reading.breaks = True
             if text := texts[i]:
                 add(text, parent, i < linked_until)
-
-
-def is_quote(node: HtmlElement) -> bool:
-    """Whether an element inside a post's text holds the words of another post."""
-    name = node.get("class")
-    return _names_quote(name, node.tag == "blockquote") if name is not None else node.tag == "blockquote"
-
-
-@lru_cache(maxsize=4096)
-def _names_quote(name: str, is_tagged: bool) -> bool:
-    name = name.lower()
-    return "quot" in name or (is_tagged and "spoiler" not in name)  # what a spoiler hides is the post's own
 
 
 def is_signature(node: HtmlElement) -> bool:
