@@ -10,7 +10,7 @@ from extraction.bodies import Known, name_of
 from extraction.records.anchors import Anchor
 from extraction.records.evidence import is_guestbook
 from extraction.records.fields import RecordTable
-from extraction.records.names import name_shape
+from extraction.records.names import name_shape, squeeze
 from extraction.records.openings import ancestors, body_segments, lone_segments, reply_segments
 from extraction.records.outline import Outline
 from extraction.records.profiles import is_labelled
@@ -115,13 +115,15 @@ def named_reply(finder: Finder) -> tuple[Segment, RecordTable] | None:
 def _around(finder: Finder, named: int, levels: list[Segment]) -> tuple[Segment, RecordTable] | None:
     outline = finder.outline
     called = Known(called=name_of(outline.nodes[named])) if levels else None
+    held = squeeze(outline.nodes[named].text_content()) if levels else ""
     for level in levels:
         table = RecordTable(finder.read([level], finder.by_place), finder.title, called)
         inside = [named <= outline.tree.index[body.node] < outline.ends[named] for body in table.bodies(0)]
         name = table.names[0]
         if level.anchor is None and (name is None or not is_person(name.node)):
             continue  # without a time, somebody must be named
-        if table.posts[0].author and table.posts[0].text and inside and all(inside):
+        said = squeeze(table.posts[0].text)
+        if table.posts[0].author and said and ((inside and all(inside)) or said in held):
             return level, table
     return None
 

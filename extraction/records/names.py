@@ -70,7 +70,7 @@ _LABELS = re.compile(
 )
 _SAYS = r"(?:says|said|wrote|writes|sagte?|schr(?:eib|ieb)t?|dice|dijo|a dit|disse|说|說|说道)"
 _AFFIXES = re.compile(
-    rf"\s*\(\d[\d,.]*\)$|^(?:by|作者)\s*[:：]?\s+"
+    rf"\s*\(\d[\d,.]*\)$|^(?:by|作者)\s*[:：]?\s+|^[~–—-]\s+(?=\w)"
     rf"|\s*(?:(?<=\s){_SAYS})?\s*[:：,，]$|(?<=\w)\s+{_SAYS}\s*(?:\.{{2,3}}|…)?$",
     re.IGNORECASE,
 )
