@@ -16,7 +16,7 @@ from extraction.article.metadata import STORIES, Metadata, read_metadata
 from extraction.article.prose import width
 from extraction.article.title import Title, find_title
 from extraction.goods import shop_of
-from extraction.kind import Decision, as_thread, decide, is_thread
+from extraction.kind import Decision, Signs, as_thread, decide, is_thread
 from extraction.learned import Learned
 from extraction.records.find import Records, read_records
 from extraction.tree import Tree
@@ -77,7 +77,7 @@ class Findings:
 
     def _decision(self, *, says_article: bool, shown: bool) -> Decision:
         title, dated = self.title, self._is_dated()
-        return decide(
+        signs = Signs(
             self.url,
             self.lines,
             self.body,
@@ -91,6 +91,7 @@ class Findings:
             shown=shown,
             shop=shop_of(self.tree, self.metadata, self.url, dated=dated),
         )
+        return decide(signs)
 
     def _is_dated(self) -> bool:
         """Tell whether a time is told in the page's head or where a story's stands."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
@@ -31,6 +32,10 @@ _MOST_ROWS, _LEAST_BESIDE_ROWS = 0.5, 0.25
 #: Summaries under headlines from which a page is a list of stories, and their share of its prose; what a summary says
 #: at least, and the share of links and the characters that a headline has that leads to a story.
 _LEAST_TEASERS, _TEASER_SHARE, _SUMMARY, _ALL_LINK, _LEAST_HEADLINE = 5, 0.8, 30.0, 0.9, 6
+#: Confidence of a body that nothing speaks for, and its least prose against links beside rows of topics.
+_DOUBT, _LEAST_TO_LINKS = 0.2, 0.3
+#: How sure a kind is that no rule knows.
+_GUESSED = 0.4
 _NO_SHOP = Shop()
 _FRONT = re.compile(r"^/(?:index|default|home|main)?(?:\.\w{2,5})?$", re.IGNORECASE)
 
@@ -52,62 +57,127 @@ def as_thread(url: str, records: Records, *, claims_story: bool) -> Decision | N
     return None
 
 
-def decide(
-    url: str,
-    lines: list[Line],
-    body: Body,
-    records: Records,
-    outside: list[Line],
-    *,
-    says_article: bool,
-    headed: bool,
-    headline: bool = False,
-    dated: bool = False,
-    bylined: bool = False,
-    shown: bool = False,
-    shop: Shop = _NO_SHOP,
-) -> Decision:
-    """Return the kind of a page that is no thread by its posts (``as_thread``).
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """What tells the kind of a page that is no thread by its posts.
 
     ``outside`` are the lines that stand in no row of topics (a row may have a summary). ``says_article``: its
     metadata calls it one; ``headed``: a heading repeats the page's title, as over a story; ``headline``: a line does,
     and it is longer than a site's name; ``dated``: a time is told where a story's is; ``bylined``: with its
     source or writer; ``shown``: it tells search engines that it is a story; ``shop``: what it sells.
     """
-    own_lines = {id(line) for line in outside}
-    story = sum(line.prose for line in body.lines if id(line) in own_lines)
-    links = sum(line.link_chars for line in lines)
-    own = sum(len(line.text) - line.link_chars for line in lines)
-    told = headed or (dated and (headline or body.confidence >= _VERY_SURE))
-    introduced = says_article or (told and story >= _MUCH_PROSE) or (headline and bylined and story >= _LEAST_STORY)
-    if not introduced and _is_board(records, links, sum(line.prose for line in outside)):
-        return Decision("listing", "rows of a board", 0.9)
-    if own + links == 0:
-        return Decision("other", "no text", 1.0)
-    if shop.many or shop.one:
-        return Decision("listing", "many goods", 0.8) if shop.many else Decision("other", "a product", 0.8)
+
+    url: str
+    lines: list[Line]
+    body: Body
+    records: Records
+    outside: list[Line]
+    says_article: bool
+    headed: bool
+    headline: bool = False
+    dated: bool = False
+    bylined: bool = False
+    shown: bool = False
+    shop: Shop = _NO_SHOP
+
+
+class _Weighed:
+    """A page's signs with what is summed up from its lines.
+
+    ``story`` is the prose of its body outside rows of topics, ``links`` and ``own`` are the characters in links and
+    outside them. ``claims``: it calls itself a story, or stands under its own heading; ``alone``: nothing but a
+    headline and a time speaks for it; ``little``: nothing does, and it says little.
+    """
+
+    def __init__(self, signs: Signs) -> None:
+        own_lines = {id(line) for line in signs.outside}
+        self.signs, self.records, self.body = signs, signs.records, signs.body
+        self.story = sum(line.prose for line in signs.body.lines if id(line) in own_lines)
+        self.links = sum(line.link_chars for line in signs.lines)
+        self.own = sum(len(line.text) - line.link_chars for line in signs.lines)
+        self.claims = signs.says_article or (signs.headed and self.story >= _LITTLE_PROSE)
+        headed = signs.headline and signs.dated and self.story >= _LEAST_STORY
+        self.alone = headed and (signs.headed or signs.body.confidence > _SURE)
+        self.little = self.story < _LITTLE_PROSE and not self.claims and not self.alone
+
+    def is_introduced(self) -> bool:
+        """Tell whether it is a story whatever rows stand beside it."""
+        signs, sure = self.signs, self.body.confidence >= _VERY_SURE
+        told = signs.headed or (signs.dated and (signs.headline or sure))
+        bylined = signs.headline and signs.bylined and self.story >= _LEAST_STORY
+        return signs.says_article or (told and self.story >= _MUCH_PROSE) or bylined
+
+
+def decide(signs: Signs) -> Decision:
+    """Return the kind of a page that is no thread by its posts (``as_thread``), by the first rule that knows it."""
+    page = _Weighed(signs)
+    return next(found for rule in _RULES if (found := rule(page)) is not None)
+
+
+def _board(page: _Weighed) -> Decision | None:
+    said = sum(line.prose for line in page.signs.outside)
+    is_board = not page.is_introduced() and _is_board(page.records, page.links, said)
+    return Decision("listing", "rows of a board", 0.9) if is_board else None
+
+
+def _nothing(page: _Weighed) -> Decision | None:
+    return Decision("other", "no text", 1.0) if page.own + page.links == 0 else None
+
+
+def _goods(page: _Weighed) -> Decision | None:
+    if page.signs.shop.many:
+        return Decision("listing", "many goods", 0.8)
+    return Decision("other", "a product", 0.8) if page.signs.shop.one else None
+
+
+def _rows(page: _Weighed) -> Decision | None:
+    """Rows of topics: without a story, beside what only introduces them, or beside little prose."""
+    records, story = page.records, page.story
     if story < _LEAST_STORY and not records.posts and _has_rows(records):
         return Decision("listing", "rows of topics and no story", 0.9)
-    much = records.row_count >= _LEAST_ROWS and records.topic_share > _MOST_ROWS
-    if much and story < _LEAST_BESIDE_ROWS * links and not (dated or shown):
+    most = records.row_count >= _LEAST_ROWS and records.topic_share > _MOST_ROWS
+    if most and story < _LEAST_BESIDE_ROWS * page.links and not (page.signs.dated or page.signs.shown):
         return Decision("listing", "rows of topics beside an introduction", 0.6)
-    calls_itself = says_article
-    says_article = says_article or (headed and story >= _LITTLE_PROSE)
-    alone = headline and dated and story >= _LEAST_STORY and (headed or body.confidence > _SURE)
-    little = story < _LITTLE_PROSE and not says_article and not alone
-    if little and not records.posts and _has_rows(records):
-        return Decision("listing", "rows of topics", 0.9)
-    if not (shown or calls_itself or records.posts) and _are_teasers(lines, body, introduced=alone):
-        return Decision("listing", "summaries under headlines that lead elsewhere", 0.7)
-    if story < 0.3 * links and body.confidence < 0.2 and not says_article and _has_rows(records):
-        return Decision("listing", "rows of topics beside little prose", 0.7)
-    if _is_front(url) and (links > 2 * story or is_thread(records)) and not says_article and not alone:
-        return Decision("listing", "a front page", 0.8)
-    if story >= _LEAST_STORY and (says_article or alone or story * 1.5 >= links or body.confidence > _SURE):
-        return Decision("article", "prose", min(1.0, 0.5 + story / 1000))
-    if links > own and links > _LEAST_STORY and little:
+    rows = page.little and not records.posts and _has_rows(records)
+    return Decision("listing", "rows of topics", 0.9) if rows else None
+
+
+def _teasers(page: _Weighed) -> Decision | None:
+    signs = page.signs
+    if signs.shown or signs.says_article or page.records.posts:
+        return None
+    teasers = _are_teasers(signs.lines, page.body, introduced=page.alone)
+    return Decision("listing", "summaries under headlines that lead elsewhere", 0.7) if teasers else None
+
+
+def _rows_beside_doubt(page: _Weighed) -> Decision | None:
+    doubtful = page.story < _LEAST_TO_LINKS * page.links and page.body.confidence < _DOUBT and not page.claims
+    rows = doubtful and _has_rows(page.records)
+    return Decision("listing", "rows of topics beside little prose", 0.7) if rows else None
+
+
+def _front(page: _Weighed) -> Decision | None:
+    led = page.links > 2 * page.story or is_thread(page.records)
+    front = led and _is_front(page.signs.url) and not page.claims and not page.alone
+    return Decision("listing", "a front page", 0.8) if front else None
+
+
+def _story(page: _Weighed) -> Decision | None:
+    sure = page.claims or page.alone or page.story * 1.5 >= page.links or page.body.confidence > _SURE
+    told = sure and page.story >= _LEAST_STORY
+    return Decision("article", "prose", min(1.0, 0.5 + page.story / 1000)) if told else None
+
+
+def _rest(page: _Weighed) -> Decision:
+    if page.links > page.own and page.links > _LEAST_STORY and page.little:
         return Decision("listing", "more links than text", 0.7)
-    return Decision("article", "little prose", 0.4) if story >= _LEAST_STORY else Decision("other", "little prose", 0.5)
+    return Decision("article" if page.story >= _LEAST_STORY else "other", "little prose", _GUESSED)
+
+
+#: What is asked, in this order.
+_RULES: tuple[Callable[[_Weighed], Decision | None], ...] = (
+    *(_board, _nothing, _goods, _rows, _teasers, _rows_beside_doubt, _front, _story, _rest),
+)
 
 
 def is_thread(records: Records) -> bool:
