@@ -131,6 +131,12 @@ def alike_opening(p: Said) -> str:
     return alike(p).replace("comment card", "post-full").replace("comment__", "post__")
 
 
+def rank_lines(p: Said) -> str:
+    """A list of labels in bold stands beside the text; a guest is told to be one behind the name."""
+    guest = " (not verified)" if p.number % 3 == 2 else ""
+    return f"""<div class="row"><div class="card"><div class="card-header"><ul><li><a class="btn-sm" href="/p/{p.count}">{p.author}</a>{guest}</li></ul><time datetime="{p.when.isoformat()}Z">{p.when:%b %d, %Y}</time> <a href="#post{p.number}">#{p.number + 1}</a></div><div class="card-body"><ul class="list-group"><li><strong>Rank:</strong> Member</li><li><strong>Joined:</strong> {p.joined}</li><li><strong>Posts:</strong> {p.count}</li></ul><div class="col">{paragraphs(p)}</div></div><div class="card-footer"><a href=r>Quote</a></div></div></div>"""
+
+
 _WAY = f'<div class="navigation"><a href="/">Forums</a> › <a href="/f">{BOARD}</a> › {TITLE}</div>'
 
 NEWER = (
@@ -201,6 +207,9 @@ NEWER = (
         f"{_NAV}<div><h1><a href=/question/1>{TITLE}</a></h1>{{first}}<h2>Answers</h2>{{posts}}</div><div><h2>Stats</h2><p>Seen: <strong>412 times</strong></p></div>",
         opening=info_asked,
         seconds=1,
+    ),
+    Skin(
+        "rank-lines", "http://a.test/posts/m1-Kettle", rank_lines, f"{_NAV}{_WAY}<h2>{TITLE}</h2>{{posts}}", seconds=1
     ),
     Skin("told-twice", "http://a.test/topic/1-kettle/", told_twice, f"{_NAV}{_WAY}<div>{{posts}}</div>", seconds=1),
 )
