@@ -15,9 +15,9 @@ from extraction.tree import Tree
 _DISCUSSIONS = frozenset({"discussionforumposting", "qapage"})
 #: Characters of a quotation's shortest line that is told: a heading (Anna said:) and a button are shorter.
 _LEAST_QUOTED = 40
-#: Replies from which a page without a story's marks is a discussion where they say more than what they reply to, and
-#: the width of that at most where neither the page's address nor the name of an element speaks of stories.
-_LEAST_REPLIES, _MOST_ASKED = 3, 400.0
+#: Replies from which a page is a discussion where they say more than what they reply to, and nothing speaks of stories:
+#: neither its head nor its address, nor the name of an element.
+_LEAST_REPLIES = 3
 _STORY_NAME = re.compile(r"(?<![a-z])(?:h?entry|article|blog|story|news|single)(?![a-rt-z])", re.IGNORECASE)
 #: A topic's page, not a board's: what names it follows the word.
 _TOPIC_ADDRESS = re.compile(r"/(?:t|d|p|threads?|topics?|discussions?|questions?)/[^/?#]+[/-]?\d", re.IGNORECASE)
@@ -41,7 +41,7 @@ def discussion_rule(tree: Tree, metadata: Metadata, url: str, text: str, replies
         return "replies at a forum's address"
     if not text or says_story or len(replies) < _LEAST_REPLIES or sum(len(post.text) for post in replies) <= len(text):
         return None
-    if width(text) > _MOST_ASKED and any(_STORY_NAME.search(name) for name in {url, *tree.classes} if name):
+    if any(_STORY_NAME.search(name) for name in {url, *tree.classes} if name):
         return None
     return "replies say more than what they reply to"
 

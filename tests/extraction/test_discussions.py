@@ -31,6 +31,7 @@ def test_a_story_under_remarks_is_an_article() -> None:
 
 def test_a_story_is_an_article_however_much_is_said_of_it() -> None:
     assert page(LONG, asked=ASKED * 5, many=9, name="entry-content") == "article"
+    assert page(LONG, name="hentry") == "article"
 
 
 def test_what_calls_itself_a_story_is_an_article_however_short_it_is() -> None:
