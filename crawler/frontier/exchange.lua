@@ -136,6 +136,12 @@ local function raise(fingerprint, score, rank, host, branch, title, packed)
   put(fingerprint, rank * SCORES_PER_RANK + tonumber(score) % SCORES_PER_RANK, host, branch, title, packed)
 end
 
+-- Whether an address that waits looks better now. One that failed waits behind what was not tried, whatever it promises.
+local function is_better(score, rank)
+  local lift = score and math.floor(score / SCORES_PER_RANK) - rank or 0
+  return lift > 0 and lift < FAILED
+end
+
 local function give()
   -- 1. children before acknowledgements: what a page gave is safe before the page is finished
   for _, item in ipairs(given.push) do
@@ -152,7 +158,7 @@ local function give()
       end
     else
       local score = redis.call('ZSCORE', queue_of(host, branch), fingerprint)
-      if score and rank < math.floor(score / SCORES_PER_RANK) then
+      if is_better(score, rank) then
         raise(fingerprint, score, rank, host, branch, title, packed)
       end
     end
@@ -161,8 +167,7 @@ local function give()
   for _, item in ipairs(given.lifts) do
     local fingerprint, host, branch, rank, title = unpack(item)
     local score = redis.call('ZSCORE', queue_of(host, branch), fingerprint)
-    local lift = score and math.floor(score / SCORES_PER_RANK) - rank or 0
-    if lift > 0 and lift < FAILED and redis.call('HEXISTS', K.headlines, title) == 0 then
+    if is_better(score, rank) and redis.call('HEXISTS', K.headlines, title) == 0 then
       local _, _, packed = parse(redis.call('HGET', K.entry, fingerprint) or '')
       if packed then raise(fingerprint, score, rank, host, branch, title, packed) end
     end

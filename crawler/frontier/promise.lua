@@ -37,7 +37,9 @@ local TOLD, TOLD_TRUST = 0.005, 20  -- share of new stories under a title that w
 local TOLD_HERE, TOLD_HERE_TRUST = 0.1, 5  -- … and of those under a title that their own host had: often next year's
 local ON_TOPIC = 0.5               -- relevance of a story that is compared with the others: what gives nothing then is a copy
 local CERTAIN = 14                 -- log-odds of rank 0, as in Outbox.add
-local FAILED = 12 * RANKS_PER_LOG_ODDS  -- ranks that an address loses by a failed try: what was not tried goes before it
+-- Ranks that an address loses by a failed try: more than own and branch's parts can tell apart, so that what was not
+-- tried goes before it (five tries stay within the 2^53 that a score may count).
+local FAILED = 40 * RANKS_PER_LOG_ODDS
 local BUDGET = 20                  -- visits in a row without story or new link, after which a branch is a trap …
 local MOVED = 200                  -- branches of a host, the best first, that a visit to it moves
 local BUDGET_SHARE = 0.5           -- … if they are also this share of all its visits

@@ -163,6 +163,20 @@ def test_a_failed_address_comes_after_those_that_were_not_tried(frontier: Fronti
     assert urls(exchange(frontier, want=2)) == ["http://a.test/2.html", "http://a.test/1.html"]
 
 
+def test_a_failed_address_rises_neither_by_further_links_to_it_nor_by_its_directory(frontier: Frontier) -> None:
+    failed, other = "http://a.test/tea/1.html", "http://a.test/town/2.html"
+    answer = exchange(frontier, entry(failed, 0.9), want=1)
+    outbox = Outbox()
+    outbox.finish(answer.popped[0].fingerprint, "retry", ms=1)
+    frontier.exchange(outbox, 0)
+    time.sleep(0.01)
+    exchange(frontier, entry(other, 0.0))  # the failed address is back in its queue
+    exchange(frontier, entry(failed, 0.99))
+    visit(frontier, "http://a.test/tea/9.html", 1.0, times=50)
+    visit(frontier, "http://a.test/town/9.html", 0.0, times=50)
+    assert urls(exchange(frontier, want=2)) == [other, failed]
+
+
 def test_a_waiting_address_rises_when_it_is_said_to_promise_more(frontier: Frontier) -> None:
     exchange(frontier, entry("http://a.test/1.html", 0.2), entry("http://a.test/2.html", 0.3))
     outbox = Outbox()
