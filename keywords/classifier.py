@@ -8,8 +8,6 @@ from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.sparse import csr_matrix
-from sklearn.linear_model import SGDClassifier
 
 from keywords.places import PLACES, Places, place_of
 
@@ -40,6 +38,8 @@ class Classifier:
     """
 
     def __init__(self) -> None:
+        from sklearn.linear_model import SGDClassifier  # a second to load, which only who learns waits for
+
         self._model = SGDClassifier(
             loss="log_loss", learning_rate="constant", eta0=_STEP, alpha=_SHRINK, shuffle=False, random_state=0
         )
@@ -94,6 +94,8 @@ class Classifier:
 
     def _fit(self) -> None:
         """Learn the batch: a target between 0 and 1 is an example of each class, with parts of the weight."""
+        from scipy.sparse import csr_matrix
+
         examples = [
             (places, kind, part * weight)
             for places, target, weight in self._batch

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 import numpy as np
-from scipy import sparse
 
 #: Cosine of their words from which two texts are made after one model: versions of a law have more, and two reports on
 #: one event less. Where it lies between .25 and .4 changes little (``benchmarks/thesaurus.py``).
@@ -21,6 +20,8 @@ def voices(texts: Sequence[Collection[str]]) -> list[float]:
     >>> voices([[*law, "甲市"], [*law, "乙市"], ["春茶", "上市"], []])
     [0.5, 0.5, 1.0, 1.0]
     """
+    from scipy import sparse  # half a second to load, which most commands need not wait for
+
     numbers: dict[str, int] = {}
     rows, columns = list[int](), list[int]()
     for row, words in enumerate(texts):

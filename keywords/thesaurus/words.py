@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable
 from functools import cache
 
 import jieba
-import jieba.posseg
 
 try:
     import rjieba
@@ -71,11 +70,13 @@ def _tagger(terms: list[str], without: list[str]) -> Callable[[str], list[Tagged
         for term in terms:
             fast.add_word(term, None, "n")
         return lambda text: [(word, tag) for word, tag in fast.tag(text)]
+    from jieba.posseg import POSTokenizer  # its tables take a third of a second to load
+
     words = jieba.Tokenizer()
     words.initialize()
     for term in terms:
         words.add_word(term, tag="n")
     for word in without:
         words.del_word(word)
-    slow = jieba.posseg.POSTokenizer(words)
+    slow = POSTokenizer(words)
     return lambda text: [(pair.word, pair.flag) for pair in slow.cut(text)]
