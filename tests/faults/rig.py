@@ -30,11 +30,12 @@ from tests.faults.servers import Valkey
 from tests.mariadb import MariaDB
 
 #: Seconds between two requests to a host, of all workers.
-HOST_DELAY = 0.5
+HOST_DELAY = 1.0
 #: Seconds that a worker may hold an address without a word.
 LEASE = 3
-#: What a request's way through the machine may take off the distance between two requests.
-_JITTER = 0.2
+#: What a request's way through a busy machine may take off the distance between two requests: the web notes its
+#: arrival when its own turn comes, a third of a second late where two cores run ten processes.
+_JITTER = 0.5
 #: Room for the frontier's append-only file.
 _FRONTIER_MEGABYTES = 64
 _TEXT = "春茶的香气飘满山谷，茶商一早就来收购。" * 12
