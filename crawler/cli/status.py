@@ -80,7 +80,7 @@ def show_status(topic: str, frontier: Overview, letters: list[DeadLetter], as_js
     for letter in letters:
         console.print(f"given up: {letter.url}: {letter.reason}", highlight=False, markup=False)
     if letters:
-        console.print(f"Try them again:  trawl retry {topic}", highlight=False)
+        console.print(f"Try them again:  {_trawl()} retry {topic}", highlight=False, soft_wrap=True)
 
 
 def check_picture(path: Path | None) -> None:
@@ -100,9 +100,13 @@ def plot_harvest(topic: str, path: Path) -> None:
 def summary(console: Console, store: Store, topic: str) -> None:
     """Print what each site gave, and where to look next."""
     console.print(_sites(site_summary(store, topic), SHOWN_ROWS))
-    trawl = called_as(Path(sys.argv[0]), Path(defaults.VAR_DIR))
+    trawl = _trawl()
     console.print(f"Look next:  {trawl} status {topic}", highlight=False, soft_wrap=True)
     console.print(f"            {trawl} export {topic} --format csv -o {topic}.csv", highlight=False, soft_wrap=True)
+
+
+def _trawl() -> str:
+    return called_as(Path(sys.argv[0]), Path(defaults.VAR_DIR))
 
 
 def called_as(program: Path, var: Path) -> str:
