@@ -18,6 +18,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 from crawler import settings
@@ -74,7 +75,7 @@ def trawl(given: argparse.Namespace, environment: dict[str, str]) -> tuple[float
 
 
 @contextlib.contextmanager
-def served(proxy: str | None):  # type: ignore[no-untyped-def]
+def served(proxy: str | None) -> Iterator[str]:
     """Serve the demo's web in a process of its own, so that its CPU is not counted."""
     if proxy:
         yield proxy

@@ -19,6 +19,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -125,7 +126,7 @@ def depths_table(samples: Sequence[Sample], scorer: Any) -> dict[str, Any]:
         weights = (0.6, 0.3, 0.1) if depth == 3 else tuple(weight / sum(raw) for weight in raw)
 
         def alike(sample: Sample, depth: int = depth, weights: tuple[float, ...] = weights) -> list[Post]:
-            similarity = lambda a, b: layout_similarity(a, b, depth=depth, weights=weights)  # noqa: E731
+            similarity = partial(layout_similarity, depth=depth, weights=weights)
             return _texts(record_blocks(sample.root(), similarity=similarity))
 
         found[str(depth)] = _scored(f"N = {depth}", alike, samples, scorer)

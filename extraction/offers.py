@@ -75,9 +75,8 @@ def is_offer(tree: Tree, metadata: Metadata, url: str, text: str, *, time: Fact,
     if points + 2 < _LEAST_POINTS:
         return False
     calls = _calls(tree)
-    return (calls > 0 or (standing and speaks)) and points + (calls >= _SOME_CALLS) + (
-        calls >= _MANY_CALLS
-    ) >= _LEAST_POINTS
+    asks = calls > 0 or (standing and speaks)
+    return asks and points + (calls >= _SOME_CALLS) + (calls >= _MANY_CALLS) >= _LEAST_POINTS
 
 
 def _address_points(url: str) -> int:

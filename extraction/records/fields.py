@@ -15,8 +15,8 @@ from itertools import pairwise
 
 from lxml.html import HtmlElement
 
-from extraction.bodies import Known, NamedBodies, Place, innermost, name_of, place_called, prior, shares_name
 from extraction.page import Post
+from extraction.records.bodies import Known, NamedBodies, Place, innermost, name_of, place_called, prior, shares_name
 from extraction.records.chrome import Chrome
 from extraction.records.names import (
     find_names,

@@ -14,10 +14,10 @@ from datetime import datetime
 
 from lxml.html import HtmlElement
 
-from extraction.bodies import Known
 from extraction.learned import Learned
 from extraction.page import Post, Topic
 from extraction.records.anchors import find_anchors
+from extraction.records.bodies import Known
 from extraction.records.evidence import NAME, forum_score, has_comment_words, is_guestbook, is_named_forum
 from extraction.records.fields import RecordTable
 from extraction.records.groups import Group, block_of, grown_groups, kinds_at

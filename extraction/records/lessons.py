@@ -15,9 +15,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, NamedTuple
 
-from extraction.bodies import Known
 from extraction.learned import Key, Learned, site_of, url_pattern
 from extraction.records.anchors import Anchor
+from extraction.records.bodies import Known
 from extraction.records.fields import RecordTable
 from extraction.records.outline import Outline
 from extraction.records.reading import Element, Reader, Reading

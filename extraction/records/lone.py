@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import takewhile
 
-from extraction.bodies import Known, name_of
 from extraction.records.anchors import Anchor
+from extraction.records.bodies import Known, name_of
 from extraction.records.evidence import is_guestbook
 from extraction.records.fields import RecordTable
 from extraction.records.names import name_shape, squeeze

@@ -65,8 +65,10 @@ _LABELS = re.compile(
     r"|newbie|members|forums?|oldest|newest|rank|gender|reputation|registered"
     r"|author|message|messages|posts?|subject|topic|votes?|joined|location|thread starter|start date"
     r"|original poster|op"
-    r"|(?:reply|quote|report|edit|share|like|flag|delete|follow|copy)(?:\s(?:this|to|with|as|the|a|link|abuse|post)\b.*)?)\s?[:：]?$"
-    r"|\d\s?(?:votes?|answers?|posts?|messages|points?|topics|threads|replies|likes|views|fans?|followers|friends|reviews?|comments?)\b|登录|注册|回复|引用|举报|编辑|分享|链接|发消息|加好友|查看|只看|收藏|倒序|楼主|详细资料|返回|^顶[端部]$",
+    r"|(?:reply|quote|report|edit|share|like|flag|delete|follow|copy)"
+    r"(?:\s(?:this|to|with|as|the|a|link|abuse|post)\b.*)?)\s?[:：]?$"
+    r"|\d\s?(?:votes?|answers?|posts?|messages|points?|topics|threads|replies|likes|views|fans?|followers|friends|reviews?|comments?)\b"
+    r"|登录|注册|回复|引用|举报|编辑|分享|链接|发消息|加好友|查看|只看|收藏|倒序|楼主|详细资料|返回|^顶[端部]$",
     re.IGNORECASE,
 )
 _SAYS = r"(?:says|said|wrote|writes|sagte?|schr(?:eib|ieb)t?|dice|dijo|a dit|disse|说|說|说道)"

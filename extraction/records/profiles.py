@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from itertools import islice
 
-from extraction.bodies import prior
+from extraction.records.bodies import prior
 from extraction.records.reading import INLINE_TAGS, Element, Reading
 
 #: Pieces of text in the biggest signature or line of a profile: more is a whole profile, or a post.
