@@ -21,6 +21,10 @@ _MAX_BODY = 1_000_000
 #: Seconds that a connection may stay silent.
 _IDLE = 60.0
 
+#: Seconds in which a client that is turned away may finish what it says: closed on unread bytes, a connection is
+#: reset, and a client that still sends never sees its answer.
+_LINGER = 2.0
+
 
 @dataclass(frozen=True, slots=True)
 class Request:
@@ -114,7 +118,10 @@ class DemoServer:
                 head = await _read_head(reader)
         except ValueError:  # a BadRequest, a line beyond the limit, a length that is no number
             writer.write(_message(Answer(400, {}, b""), keep_alive=False, with_body=True))
-            await writer.drain()
+            writer.write_eof()
+            async with asyncio.timeout(_LINGER):
+                while await reader.read(_MAX_LINE):
+                    pass
             return False
         if head is None:
             return False
