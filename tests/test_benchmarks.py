@@ -1,0 +1,72 @@
+"""Each benchmark that needs no server runs to its end on a little data: no change breaks one unseen."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from crawler.demo.web import build
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.fixture(scope="module")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Pages of the demo's web, and titles, in the forms that the benchmarks read."""
+    folder = tmp_path_factory.mktemp("data")
+    web = build()
+    stories = [(url, truth) for url, truth in web.truth.items() if truth.kind == "article" and truth.language == "zh"]
+    (folder / "pages").mkdir()
+    for number, (url, _) in enumerate(stories[:6]):
+        (folder / "pages" / f"{number}.html").write_bytes(web.pages[url].body)
+    rows = [(url, web.pages[url].body, "article", 200) for url, _ in stories]
+    with sqlite3.connect(folder / "web.db") as db:
+        db.execute("create table page (url text, body blob, kind text, status int)")
+        db.executemany("insert into page values (?, ?, ?, ?)", rows)
+    db.close()
+    (folder / "vocabulary.json").write_text(json.dumps({"keywords": {"tea": {"t": ["茶叶", "龙井"]}}}), "utf-8")
+    titles = [{"title": truth.title, "site": truth.source or "", "body": truth.body} for _, truth in stories]
+    (folder / "pages.jsonl").write_text("\n".join(json.dumps(row, ensure_ascii=False) for row in titles), "utf-8")
+    lines = [f"{row['site']}\t{row['title']}" for row in titles]
+    (folder / "corpus.tsv").write_text("\n".join(lines), "utf-8")
+    unjudged = {"k": "dup", "e": "", "x": [], "z": []}
+    stream: list[dict[str, object]] = [
+        {"t": row["title"], "h": row["site"], "s": str(number), **unjudged} for number, row in enumerate(titles[:20])
+    ]
+    (folder / "stream.jsonl").write_text("\n".join(json.dumps(row, ensure_ascii=False) for row in stream), "utf-8")
+    return folder
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "extract.py {}/pages --pages 3",
+        "focus_cost.py keywords/lists/tea.txt {}/pages",
+        "reposts.py {}/pages.jsonl",
+        "thesaurus.py {}/web.db {}/vocabulary.json",
+        "titles.py {} --background 50 --queries 5",
+        "titles_calibration.py {}",
+        "titles_speed.py {} --sizes 100 --decisions 50",
+    ],
+    ids=lambda command: command.split(".")[0],
+)
+def test_benchmark_runs_to_its_end(data: Path, command: str) -> None:
+    script, *more = command.replace("{}", str(data)).split()
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        [sys.executable, f"benchmarks/{script}", *more],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=300,
+    )
+    assert done.returncode == 0, done.stderr
+    assert any(letter.isdigit() for letter in done.stdout)
