@@ -15,9 +15,10 @@ from crawler.limits import is_head_too_large
 
 #: Seconds for which a host is left alone that says 429 or 503 without saying for how long.
 OVERLOADED_SECONDS = 30.0
+#: Seconds for which a host is left alone whose name cannot be looked up: the line may be down.
+UNRESOLVED_SECONDS = 30.0
 #: The longest Retry-After that is obeyed by waiting; a host that wants more is asked at the next run.
 LONGEST_RETRY_AFTER_SECONDS = 3600.0
-
 #: The longest that a host is left alone, whatever it asks for.
 LONGEST_HOLD_SECONDS = 7 * 24 * 3600.0
 
@@ -47,6 +48,14 @@ class NotNow(IgnoreRequest):
     """The address is not to be asked for by this worker at this time: it goes back to the frontier as it came."""
 
 
+class NotHere(Exception):
+    """This worker's lists or settings lack what it takes to ask for the address; another's may not."""
+
+
+class ResolverFails(IgnoreRequest):
+    """The host's name could not be looked up just now: it may exist."""
+
+
 @dataclass(frozen=True, slots=True)
 class Ending:
     """How one try ended. ``again`` says that another try may go better; ``hold``: seconds to leave the host alone."""
@@ -67,7 +76,7 @@ def ending_of_status(response: Response, now: dt.datetime) -> Ending | None:
     reason = f"HTTP {status}"
     if status in _OVERLOADED:
         hold = min(_retry_after(response, now), LONGEST_HOLD_SECONDS)
-        return Ending(Outcome.FAILED, reason, again=hold <= LONGEST_RETRY_AFTER_SECONDS, hold=hold)
+        return Ending(Outcome.FAILED, reason, again=True, hold=hold)
     if status in _GONE:
         return Ending(Outcome.DEAD, reason)
     if status in _REFUSING:
@@ -99,6 +108,8 @@ def ending_of_failure(error: BaseException) -> Ending:
             return Ending(Outcome.BLOCKED, "robots.txt forbids it")
         case RobotsUnreachable():
             return Ending(Outcome.FAILED, "robots.txt cannot be read", again=True)
+        case ResolverFails():
+            return Ending(Outcome.FAILED, "its name cannot be looked up", again=True, hold=UNRESOLVED_SECONDS)
         case PrivateAddress():
             return Ending(Outcome.REFUSED, "a private address")
         case KnownCopy():

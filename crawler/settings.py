@@ -22,7 +22,7 @@ SEEDS_DIR = str(ROOT / "seeds")
 VAR_DIR = os.environ.get("TRAWL_VAR") or str(ROOT / "var")
 #: The database: any SQLAlchemy URL of SQLite or MySQL/MariaDB (mysql+pymysql://user:password@host/name).
 STORE_URL = os.environ.get("TRAWL_STORE") or f"sqlite:///{VAR_DIR}/trawl.db"
-#: The frontier's server: any Redis or Valkey URL; none: the embedded one (``trawl`` starts it and fills this in).
+#: The frontier's server: any Redis or Valkey URL; none: the embedded one, under ``VAR_DIR``.
 REDIS_URL = os.environ.get("TRAWL_REDIS") or None
 #: Where your own SearXNG answers, for topics that ask it.
 SEARXNG_URL = os.environ.get("TRAWL_SEARXNG") or None

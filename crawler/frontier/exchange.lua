@@ -51,6 +51,7 @@ local repeated, lost = answered == given.number, answered < given.number - 1
 local SLACK = 1.0 * RANKS_PER_LOG_ODDS * SCORES_PER_RANK  -- an address this much worse waits for a better one's host
 local KEPT_LESSONS, LESSONS_A_TIME = 5000, 64
 local LOOK = 256                                          -- hosts, the best first, that one round looks at
+local TRAPPED, WORK = 500, 2000                           -- addresses of a trap refused together; work of an exchange
 
 local function parse(entry)
   local score, host, branch, title, packed = string.match(entry, '^(%S+) (%S+) (%S+ %S+) (%S+) (.*)$')
@@ -70,10 +71,12 @@ local function lower(fingerprint, ranks)
   redis.call('HSET', K.entry, fingerprint, table.concat({lowered, host, branch, title, packed}, ' '))
 end
 
-local function rewrite(fingerprint, packed)
-  local score, host, _, branch, title = parse(redis.call('HGET', K.entry, fingerprint) or '')
+-- An address comes again as what it is by now, and its failed tries no longer count.
+local function renew(fingerprint, packed)
+  local score, host, before, branch, title = parse(redis.call('HGET', K.entry, fingerprint) or '')
   if not score then return end
-  local shown = string.format('%.0f', score)
+  local shown = string.format('%.0f', score % (FAILED * SCORES_PER_RANK))
+  packed = packed ~= '' and packed or before
   redis.call('HSET', K.entry, fingerprint, table.concat({shown, host, branch, title, packed}, ' '))
 end
 
@@ -206,7 +209,7 @@ local function give()
       elseif verdict == 'again' then
         redis.call('HDEL', K.tries, fingerprint)
         redis.call('ZADD', K.later, now + ms, fingerprint)
-        if reason ~= '' then rewrite(fingerprint, reason) end
+        renew(fingerprint, reason)
       elseif verdict == 'retry' then
         redis.call('ZADD', K.lease, now + ms, fingerprint)
         lower(fingerprint, FAILED)
@@ -270,9 +273,12 @@ local function take()
     return top[1], tonumber(top[2])
   end
 
-  -- Refuse what a trap has in its queue, a thousand addresses at a time.
+  local work = 0  -- addresses moved and hosts looked at: what an exchange does not come to, the next one does
+
+  -- Refuse what a trap has in its queue, some hundred addresses at a time.
   local function spring(host, branch)
-    local caught = redis.call('ZPOPMIN', queue_of(host, branch), 1000)
+    local caught = redis.call('ZPOPMIN', queue_of(host, branch), TRAPPED)
+    work = work + #caught / 2
     for i = 1, #caught, 2 do forget(caught[i]) end
     redis.call('HINCRBY', K.traps, host .. ' ' .. branch, #caught / 2)
     refused = refused + #caught / 2
@@ -338,6 +344,7 @@ local function take()
     end
     for i = 1, #best, 2 do
       if #popped >= want then break end
+      work = work + 1
       local host, score = best[i], tonumber(best[i + 1])
       local ready, soon = may_be_asked(host)
       if score > bar then
@@ -352,7 +359,7 @@ local function take()
     return moved
   end
 
-  while #popped < want and round() do end
+  while #popped < want and work < WORK and round() do end
   if refused > 0 then redis.call('HINCRBY', K.stats, 'frontier/trap', refused) end
 
   local handed = {}

@@ -33,7 +33,7 @@ from crawler.frontier.frontier import BETTER, Answer, Frontier, Terms, Verdict, 
 from crawler.frontier.lease import Lease
 from crawler.items import Visit
 from crawler.mistakes import told_plainly
-from crawler.outcomes import NotNow
+from crawler.outcomes import NotHere, NotNow
 from crawler.recrawl import Past, wait
 from keywords.lessons import Lesson
 from seeds.topic import Topic
@@ -58,6 +58,8 @@ KNOWN_LINKS = 100_000
 KNOWN_HOSTS = 20_000
 #: Seconds until a page is tried again that our own code failed on.
 AFTER_ERROR_SECONDS = 30
+#: Seconds until an address is handed out again that this worker cannot ask for: another one may.
+ELSEWHERE_SECONDS = 600
 #: How long ago a host was asked for an address that never left: long enough that it counts for nothing.
 NEVER_ASKED_MS = 3_600_000
 #: The departure of a request that will not leave, and kept its host from nothing.
@@ -74,7 +76,7 @@ class TopicReader(Protocol):
     topic: Topic
 
     def request_for(self, entry: Entry) -> Request:
-        """Return the request for an address."""
+        """Return the request for an address; raise ``NotHere`` where this worker lacks what asking for it takes."""
 
     def learn(self, lesson: Lesson) -> None:
         """Learn from a page that a worker has read."""
@@ -132,6 +134,11 @@ class FrontierScheduler(BaseScheduler):
         crawler.signals.connect(scheduler._item_failed, signals.item_error)
         return scheduler
 
+    @property
+    def url(self) -> str:
+        """Where the frontier's server answers: the deployment's, else this machine's embedded one."""
+        return self._url or self._embedded.url  # type: ignore[union-attr]
+
     def open(self, spider: Spider) -> None:
         """Connect, and begin to look after the leases."""
         self._spider = cast("TopicReader", spider)
@@ -141,8 +148,7 @@ class FrontierScheduler(BaseScheduler):
         with told_plainly():
             if self._embedded is not None:
                 self._embedded.start()
-            url = self._url or self._embedded.url  # type: ignore[union-attr]
-            self.frontier = Frontier(connect(url, self._timeout), self._spider.topic.name, worker, self._terms)
+            self.frontier = Frontier(connect(self.url, self._timeout), self._spider.topic.name, worker, self._terms)
         self._talk = Conversation(self.frontier, self._stats, self._take, self._embedded)
         self._renew_at = time.monotonic() + self._terms.lease_ms / 3000
         self._tick.start(TICK_SECONDS, now=False)
@@ -185,12 +191,21 @@ class FrontierScheduler(BaseScheduler):
 
     def next_request(self) -> Request | None:
         """Return a request whose host may be asked now, if this worker holds one."""
-        if not self._ready:
-            self._look()
-            return None
-        lease = self._ready.popleft()
-        lease.request = self._spider.request_for(lease.entry)
-        return lease.request
+        while self._ready:
+            lease = self._ready.popleft()
+            try:
+                lease.request = self._spider.request_for(lease.entry)
+            except NotHere:
+                self._hand_back(lease, "again", ms=ELSEWHERE_SECONDS * 1000)
+                self.count("frontier/not_here")
+            except Exception as error:
+                logger.exception("frontier: no request can be made for %s", lease.entry.url)
+                self._hand_back(lease, "dead", reason=f"no request can be made: {error!r}")
+                self.count("errors")
+            else:
+                return lease.request
+        self._look()
+        return None
 
     def departs(self, entry: Entry) -> None:
         """Note that an address is asked for now; raise ``NotNow`` where another worker may hold it by now."""
@@ -231,11 +246,16 @@ class FrontierScheduler(BaseScheduler):
         self._talk.outbox.lift(url, anchor, priority)
 
     def retry(self, entry: Entry, seconds: float, reason: str) -> None:
-        """Let an address come back after a while; after its last try it goes to the dead letters instead."""
-        if entry.attempt >= self._terms.attempts:
-            self._decide(entry.fingerprint, "dead", 0, reason)
-        else:
+        """Let an address come back after a while; after its last try it goes to the dead letters.
+
+        One that is read at an interval comes back after that: a site may be out of order for a day.
+        """
+        if not self.is_last_attempt(entry):
             self._decide(entry.fingerprint, "retry", round(seconds * 1000), reason)
+        elif entry.interval:
+            self.again(entry.fingerprint, entry.interval)
+        else:
+            self._decide(entry.fingerprint, "dead", 0, reason)
 
     def interval_of(self, fingerprint: bytes) -> int:
         """Return how soon an address that this worker holds usually comes back (seconds; 0: never)."""
@@ -304,11 +324,14 @@ class FrontierScheduler(BaseScheduler):
 
     def _say_goodbye(self) -> None:
         """Turn what has finished, and what was not begun, into the outbox's."""
-        for lease in self._ready:
-            self._talk.outbox.finish(lease.entry.fingerprint, "back", ago_ms=NEVER_ASKED_MS)
-            del self._leases[lease.entry.fingerprint]
-        self._ready.clear()
+        while self._ready:
+            self._hand_back(self._ready.popleft(), "back")
         self._settle()
+
+    def _hand_back(self, lease: Lease, verdict: Verdict, *, ms: int = 0, reason: str = "") -> None:
+        """Part with an address that was not asked for."""
+        self._talk.outbox.finish(lease.entry.fingerprint, verdict, ms=ms, ago_ms=NEVER_ASKED_MS, reason=reason)
+        del self._leases[lease.entry.fingerprint]
 
     def _finished(self) -> Iterator[Lease]:
         active = in_progress(self._crawler)

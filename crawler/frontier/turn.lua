@@ -142,7 +142,7 @@ local function due()
     if not first[1] then return -1 end
     local _, next_time = turn_of(first[1])
     if is_crowded(first[1]) then next_time = math.max(next_time, now + CROWDED) end
-    if next_time <= tonumber(first[2]) then return next_time - now end
+    if next_time <= tonumber(first[2]) then return math.max(next_time - now, 0) end
     put_off(first[1], next_time)
   end
   return 0

@@ -19,7 +19,7 @@ from scrapy.exceptions import CannotResolveHostError
 from scrapy.resolver import CachingThreadedResolver
 from twisted.internet.error import DNSLookupError
 
-from crawler.outcomes import PrivateAddress
+from crawler.outcomes import PrivateAddress, ResolverFails
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from scrapy.http import Request
     from twisted.internet.base import ReactorBase
     from twisted.internet.defer import Deferred
+    from twisted.python.failure import Failure
 
     from crawler.spiders.visiting import VisitingSpider
 
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 _PRIVATE_NAMES = ("localhost", "local", "internal", "intranet", "lan", "home.arpa")
 #: IPv6 addresses that stand for an IPv4 address in their last four bytes (RFC 6052).
 _TRANSLATED = ipaddress.IPv6Network("64:ff9b::/96")
-#: Names of refused lookups that are remembered until their request has failed.
+#: Names that were not resolved, remembered until their request has failed.
 _KEPT_NAMES = 10_000
 
 
@@ -71,13 +72,16 @@ class ReachMiddleware:
         return any(is_private(str(address[0])) for *_, address in found)
 
     def process_exception(self, request: Request, exception: Exception) -> None:
-        """Tell a name that is private from one that does not exist."""
-        if isinstance(exception, CannotResolveHostError) and urlsplit(request.url).hostname in _refused:
-            raise PrivateAddress from exception
+        """Tell a name that is private, and one that cannot be looked up now, from one that does not exist."""
+        why = _unresolved.get(urlsplit(request.url).hostname or "")
+        if why is not None and isinstance(exception, CannotResolveHostError):
+            raise why from exception
 
 
-#: Names whose lookup ended at a private address. Twisted tells a resolver's failures only as "no such host".
-_refused: set[str] = set()
+#: Why names were not resolved that may exist. Twisted tells all of a resolver's failures as "no such host".
+_unresolved: dict[str, type[PrivateAddress | ResolverFails]] = {}
+#: How a resolver says that a name does not exist: its other failures are its own, or the line's.
+_NO_SUCH_NAME = tuple(f"[Errno {code}]" for code in (socket.EAI_NONAME, socket.EAI_NODATA))
 
 
 class GuardedResolver(CachingThreadedResolver):
@@ -94,16 +98,32 @@ class GuardedResolver(CachingThreadedResolver):
 
     def getHostByName(self, name: str, timeout: Sequence[int] = ()) -> Deferred[str]:
         """Look up a name; a private address counts as none."""
-        return super().getHostByName(name, timeout).addCallback(self._checked, name)
+        found = super().getHostByName(name, timeout)
+        return found.addCallbacks(self._checked, self._failed, callbackArgs=(name,), errbackArgs=(name,))
 
     def _checked(self, address: str, name: str) -> str:
         crawlers: Iterable[Crawler] = self._process.crawlers
         if is_private(address) and not any(may_be_private(crawler, name) for crawler in crawlers):
-            if len(_refused) >= _KEPT_NAMES:
-                _refused.clear()
-            _refused.add(name)
+            _note(name, PrivateAddress)
             raise DNSLookupError(f"{name} has a private address")
+        _note(name, None)
         return address
+
+    def _failed(self, failure: Failure, name: str) -> Failure:
+        said = failure.getErrorMessage()
+        may_exist = "timeout error" in said or ("[Errno " in said and not any(code in said for code in _NO_SUCH_NAME))
+        _note(name, ResolverFails if may_exist else None)
+        return failure
+
+
+def _note(name: str, why: type[PrivateAddress | ResolverFails] | None) -> None:
+    """Remember why a name that may exist was not resolved, until it is."""
+    if why is None:
+        _unresolved.pop(name, None)
+        return
+    if len(_unresolved) >= _KEPT_NAMES:
+        _unresolved.clear()
+    _unresolved[name] = why
 
 
 def may_be_private(crawler: Crawler, host: str, port: int | None = None) -> bool:

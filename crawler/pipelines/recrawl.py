@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from crawler.frontier.scheduler import scheduler_of
 from crawler.items import Asked, Outcome, Visit
-from crawler.recrawl import Past, digest_of_page
+from crawler.recrawl import LATEST, MOST, Past, digest_of_page
 
 if TYPE_CHECKING:
     from typing import Self
@@ -42,7 +42,11 @@ class RecrawlPipeline:
                 past = Past(round(item.fetched_at.timestamp()), digest, item.etag, item.modified)
                 if usual := scheduler.interval_of(item.fingerprint) or self._usual(item):
                     scheduler.comes_back(item.fingerprint, usual, past)
-            elif item.outcome in _GONE and item.found.by != "seed":
+            elif item.found.by == "seed":
+                pass  # it is asked for at its interval, whatever it answers
+            elif item.outcome is Outcome.BLOCKED and (interval := scheduler.interval_of(item.fingerprint)):
+                scheduler.again(item.fingerprint, round(min(MOST * interval, LATEST)))
+            elif item.outcome in _GONE:
                 scheduler.over(item.fingerprint)
         return item
 

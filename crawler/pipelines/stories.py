@@ -134,8 +134,7 @@ class StoriesPipeline:
         return SharedTitles(server, self._topic.name, window=self._window())
 
     def _machines(self) -> MachineTitles:
-        url = self._crawler.settings["REDIS_URL"]
-        return MachineTitles(url, self._topic.name, self._window())
+        return MachineTitles(scheduler_of(self._crawler).url, self._topic.name, self._window())
 
     @property
     def _topic(self) -> Topic:

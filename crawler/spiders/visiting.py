@@ -19,7 +19,7 @@ from crawler.frontier.entry import MAX_DEPTH, Entry, Question
 from crawler.frontier.scheduler import FrontierScheduler, scheduler_of
 from crawler.items import Asked, Found, Outcome, Visit
 from crawler.mistakes import told_plainly
-from crawler.outcomes import Ending, KnownCopy, NotNow, ending_of_failure
+from crawler.outcomes import LONGEST_RETRY_AFTER_SECONDS, Ending, KnownCopy, NotHere, NotNow, ending_of_failure
 from crawler.recrawl import Past, conditions, validators
 from crawler.urls import fingerprint, redirected, without_password
 from keywords import Judge
@@ -90,11 +90,16 @@ class VisitingSpider(Spider):
         return Entry(url, found, "results", priority, interval=every, question=question)
 
     def request_for(self, entry: Entry) -> Request:
-        """Return the request for an address: ``meta["entry"]`` says all that the frontier must know of it."""
+        """Return the request for an address: ``meta["entry"]`` says all that the frontier must know of it.
+
+        Raises ``NotHere`` for a question to an engine that this worker's list does not name, or knows no instance of.
+        """
         meta: dict[str, Any] = {"entry": entry}
         headers = conditions(entry.past) if entry.past else {}
         if entry.question is not None:
-            engine = self.engines[entry.question.engine]
+            engine = self.engines.get(entry.question.engine)
+            if engine is None or (engine.needs_base and not self._searxng):
+                raise NotHere(entry.question.engine)
             asked = engine.request(entry.question.text, entry.question.page, self._searxng)
             headers = dict(asked.headers)
             if asked.cookies:
@@ -130,6 +135,9 @@ class VisitingSpider(Spider):
         """Let the address come back for another try, or yield the visit that says how it ended."""
         if ending.hold:
             self.scheduler.host(entry.host, hold=ending.hold)
+        if ending.hold > LONGEST_RETRY_AFTER_SECONDS:  # no run waits for it: the next one asks again
+            self.scheduler.give_back(entry)
+            return
         if ending.again:
             pause = self._settings.getfloat("RETRY_SECONDS") * RETRY_GROWTH ** (entry.attempt - 1)
             self.scheduler.retry(entry, max(pause, ending.hold), ending.reason)

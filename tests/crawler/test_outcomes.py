@@ -5,7 +5,13 @@ from scrapy import exceptions as scrapy_errors
 from scrapy.http import Response
 
 from crawler.items import Outcome
-from crawler.outcomes import RobotsUnreachable, ending_of_failure, ending_of_status
+from crawler.outcomes import (
+    LONGEST_HOLD_SECONDS,
+    ResolverFails,
+    RobotsUnreachable,
+    ending_of_failure,
+    ending_of_status,
+)
 
 NOW = dt.datetime(2026, 11, 21, 8, 0, tzinfo=dt.UTC)
 
@@ -48,10 +54,10 @@ def test_retry_after_is_how_long_the_host_is_left_alone(header: str, seconds: fl
     assert ending.hold == seconds
 
 
-def test_a_host_that_wants_a_day_is_not_waited_for() -> None:
-    ending = ending_of_status(answer(429, Retry_After="86400"), NOW)
+def test_a_host_is_left_alone_for_a_week_at_most() -> None:
+    ending = ending_of_status(answer(429, Retry_After="99999999"), NOW)
     assert ending is not None
-    assert not ending.again
+    assert (ending.again, ending.hold) == (True, LONGEST_HOLD_SECONDS)
 
 
 @pytest.mark.parametrize(
@@ -61,6 +67,7 @@ def test_a_host_that_wants_a_day_is_not_waited_for() -> None:
         (scrapy_errors.IgnoreRequest("a bomb"), Outcome.TOO_LARGE, False),
         (scrapy_errors.DownloadCancelledError(), Outcome.TOO_LARGE, False),
         (scrapy_errors.CannotResolveHostError(), Outcome.DEAD, False),
+        (ResolverFails(), Outcome.FAILED, True),
         (scrapy_errors.DownloadTimeoutError(), Outcome.FAILED, True),
         (OSError("reset"), Outcome.FAILED, True),
     ],

@@ -16,12 +16,14 @@ import pytest
 from redis import Redis
 
 from crawler.frontier.connection import connect
+from crawler.frontier.embedded import EmbeddedServer
 from crawler.pipelines.stories import StoriesPipeline
 from crawler.stories import SharedTitles, Telling, Words, titles_key
-from crawler.titles_server import MachineTitles, socket_path
+from crawler.titles_server import LARGE, MachineTitles, socket_path
 from extraction.titles import Match
 from extraction.titles.vectors import PlainWordIndex
 from keywords.terms import parse_terms
+from tests.crawler.webs import Crawl, Reply, SmallWeb
 
 STORIES = [
     f"{place}春茶今日开采茶农喜迎丰收"
@@ -245,6 +247,18 @@ def test_a_socket_stands_where_only_its_user_opens_it(monkeypatch: pytest.Monkey
     path = socket_path("redis://localhost", "tea")
     assert path.parent.stat().st_mode & 0o777 == 0o700
     assert path != socket_path("redis://localhost/1", "tea")
+
+
+def test_a_crawl_on_its_own_server_goes_on_where_a_machine_keeps_one_index(tmp_path: Path) -> None:
+    told = [Telling(key_of("old"), "去年的旧闻一则", "b.test").pack()] * LARGE
+    with EmbeddedServer(tmp_path / "var" / "valkey") as server, contextlib.closing(connect(server.url)) as redis:
+        redis.rpush(titles_key("t"), *told)
+    body = "今年的龙井茶三月二十日开采，茶园里一片繁忙，茶农说价格比去年高。" * 20
+    page = f"<html><title>龙井茶今年开采了</title><h1>龙井茶今年开采了</h1><p>{body}</p>"
+    with SmallWeb({"http://a.test/": Reply(page.encode())}) as web:
+        crawl = Crawl(tmp_path, web.url)
+        crawl.run()
+    assert crawl.outcomes() == {"http://a.test/": "fetched"}
 
 
 # The pipeline.

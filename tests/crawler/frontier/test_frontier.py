@@ -10,11 +10,12 @@ from crawler.frontier.letters import dead_letters, retry
 from crawler.frontier.overview import overview, reset
 from crawler.items import Found
 
+FOUND = Found("link", "http://parent.test/", "今年的龙井茶开采了，价格比去年高")
 TERMS = Terms(lease_ms=60_000, delay_ms=0, places=8)
 
 
 def entry(url: str, priority: float = 0.5, interval: int = 0) -> Entry:
-    return Entry(url, Found("link", "http://parent.test/", "锚文本"), priority=priority, interval=interval)
+    return Entry(url, FOUND, priority=priority, interval=interval)
 
 
 def push(frontier: Frontier, *entries: Entry, want: int = 0) -> Answer:
@@ -75,6 +76,28 @@ def test_rediscovery_raises_a_waiting_address_and_never_lowers_it(frontier: Fron
     push(frontier, entry("http://a.test/1", 0.5), entry("http://a.test/2", 0.4))
     answer = push(frontier, entry("http://a.test/2", 0.8), entry("http://a.test/1", 0.1), want=2)
     assert urls(answer) == ["http://a.test/2", "http://a.test/1"]
+
+
+def test_an_address_that_failed_and_comes_again_is_not_behind_what_was_not_tried(frontier: Frontier) -> None:
+    answer = push(frontier, entry("http://a.test/list", 0.9, interval=1), want=1)
+    answer = finish(frontier, answer, "retry", want=1)
+    finish(frontier, answer, "again", ms=1)
+    time.sleep(0.01)
+    others = [entry(f"http://a.test/{n}", 0.1) for n in range(3)]
+    assert urls(push(frontier, *others, want=1)) == ["http://a.test/list"]
+
+
+def test_of_a_great_many_copies_one_exchange_looks_at_a_part(redis: Redis) -> None:
+    frontier = Frontier(redis, "tea", "worker-1", TERMS)
+    for start in range(0, 3000, 1000):
+        push(frontier, *(entry(f"http://a.test/n/{start + n}.html") for n in range(1000)))
+    outbox = Outbox()
+    outbox.gain("http://b.test/1.html", 0.9, barren=False, title=FOUND.anchor)
+    frontier.exchange(outbox, 0)
+    answers = [frontier.exchange(Outbox(), 1) for _ in range(6)]
+    assert answers[0].popped == []
+    assert answers[0].due_ms == 0
+    assert any(answer.popped for answer in answers)
 
 
 def test_an_exchange_sent_twice_counts_once(frontier: Frontier) -> None:

@@ -1,6 +1,7 @@
 """Links into private networks lead nowhere, however they are written; a host that a person named is crawled."""
 
 import asyncio
+from contextlib import nullcontext
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -9,9 +10,10 @@ import pytest
 from scrapy.exceptions import CannotResolveHostError
 from scrapy.http import Request
 from twisted.internet.error import DNSLookupError
+from twisted.python.failure import Failure
 
 from crawler.middlewares.reach import GuardedResolver, ReachMiddleware
-from crawler.outcomes import PrivateAddress
+from crawler.outcomes import PrivateAddress, ResolverFails
 from tests.crawler.webs import Crawl, Reply, SmallWeb
 
 PRIVATE = (
@@ -90,6 +92,27 @@ def test_other_names_are_resolved_as_ever() -> None:
     assert resolver._checked("93.184.215.14", "open.test") == "93.184.215.14"
     assert resolver._checked("10.0.0.7", "ours.test") == "10.0.0.7"
     resolver.middleware.process_exception(Request("http://gone.test/"), CannotResolveHostError("no results"))
+
+
+@pytest.mark.parametrize(
+    ("said", "may_exist"),
+    [
+        ("[Errno -3] Temporary failure in name resolution", True),
+        ("timeout error", True),
+        ("[Errno -2] Name or service not known", False),
+        ("encoding with 'idna' codec failed (UnicodeError: label empty or too long)", False),
+    ],
+)
+def test_a_name_that_cannot_be_looked_up_now_is_not_taken_for_one_that_does_not_exist(
+    said: str, may_exist: bool
+) -> None:
+    resolver, error = Resolver(), CannotResolveHostError("no results")
+    failure = Failure(DNSLookupError(f"address {said}"))  # type: ignore[no-untyped-call]
+    resolver._failed(failure, "shy.test")
+    with pytest.raises(ResolverFails) if may_exist else nullcontext():
+        resolver.middleware.process_exception(Request("http://shy.test/"), error)
+    resolver._checked("93.184.215.14", "shy.test")
+    resolver.middleware.process_exception(Request("http://shy.test/"), error)
 
 
 def test_a_named_host_that_resolves_into_a_private_network_is_asked_at_its_ports_only(
