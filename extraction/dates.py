@@ -31,6 +31,9 @@ from extraction.worded import Worded
 #: How far a clock may run ahead of ours, so that a fresh post of an eastern site is not last year's.
 AHEAD = timedelta(days=1)
 
+#: The first of the years of two digits that are of the last century.
+FIRST_OLD = 70
+
 #: Characters in a text that says little but a time, such as 发表于 昨天: there a bare day word is a time.
 SHORT_TEXT = 16
 
@@ -116,9 +119,9 @@ _DATE = re.compile(
       (?P<unit>{_UNIT}){PLURAL}
       (?:,?\s?(?:and\s)?(?P<count2>\d{{1,3}})\s?[个個]?(?P<unit2>{_UNIT}){PLURAL})?(?(ago)\b|(?:{AGO_AFTER}))
     | (?<!\d)(?P<d5>\d{{1,2}})(?:st|nd|rd|th|er|\.)?[\s-]?(?:de\s|of\s)?(?P<mon5>[{_LETTERS}]{{3,11}})\b\.?,?
-      (?:[\s-]?(?:de\s)?(?P<y5>(?:19|20)\d\d)(?!\d))?
+      (?:[\s-]?(?:de\s)?(?P<y5>(?:19|20)\d\d)(?!\d)|(?P<before5>[\s-]|\s?['’])(?P<short5>\d\d)(?![\d:.]|\s?[ap]\.?m))?
     | \b(?P<mon6>[{_LETTERS}]{{3,11}})\.?\s{{0,2}}(?P<d6>\d{{1,2}})(?:st|nd|rd|th)?(?![\d:])
-      (?:,?\s?(?P<y6>(?:19|20)\d\d)(?![\d:]))?
+      (?:,?\s?(?P<y6>(?:19|20)\d\d)(?![\d:])|,?\s?['’](?P<short6>\d\d)(?![\d:]))?
     | (?P<now>刚刚|剛剛|刚才|\bjust\ now\b|\bmoments?\ ago\b)
     | (?P<named>{_NAMED_DAY}|\b(?:{_WORDED_DAY}))
     | (?P<weekday>{_WEEKDAY})(?=\s?(?:at|um|,)?\s?(?:[上下]午)?\s?\d{{1,2}}:\d\d)
@@ -132,18 +135,23 @@ _NUMERIC = re.compile(
 )
 
 _CLOCK = (
-    rf"(?:{HALF}\s?)?(?P<hour>\d{{1,2}})\s?(?:[:：]|[时時点點h]\s?)(?P<minute>\d\d)(?!\d)分?"
+    rf"(?:(?:{HALF}\s?)?(?P<hour>\d{{1,2}})\s?(?:[:：]|[时時点點h]\s?)(?P<minute>\d\d)(?!\d)分?"
     r"(?:[:：]?(?P<second>(?<=[:：分])\d\d)(?!\d)(?:[.,]\d{1,9})?秒?)?(?:\s?(?P<ampm>[ap])\.?m\b\.?)?"
+    r"|(?P<whole>1?\d)\s?(?P<of>[ap])\.?m\b\.?|(?P<word>noon|midnight)\b)"
     r"(?:\s?(?P<zone>Z\b|(?:UTC|GMT)?\s?[+-]\d{1,2}(?::?\d\d)?\b|UTC\b|GMT\b))?"
 )
 _GAP = (
     r"(?:[\s,，T·•|@(（)）–—.-]|:\s|at\b|um\b|à\b|às\b|om\b|klo\b|kl\.|alle\b|a\ las\b|в\b"
     r"|(?:星期|周|週|(?<=[(（]))[一二三四五六日天月火水木金土월화수목금토일]|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b){0,6}?"
 )
+#: What stands before the clock in tongues that write the day first.
+_DAY_FIRST_GAP = re.compile(r",?\s(?:à|às|um|om|klo|kl\.|alle|a\slas|в)\s", re.IGNORECASE)
 #: Unix writes Wed Jan 27 09:48:05 CET 2016.
 _YEAR_AFTER = re.compile(r"\s(?:[A-Z]{2,5}\s)?(?P<year>(?:19|20)\d\d)(?![\d:])")
 _CLOCK_AFTER = re.compile(_GAP + _CLOCK, re.IGNORECASE)
 _CLOCK_BEFORE = re.compile(_CLOCK + r"(?:[\s,，]|on\b|-){1,4}$", re.IGNORECASE)
+
+_CLOCK_MARK = re.compile(r":|\d\s?[ap]\.?m\b", re.IGNORECASE)
 
 #: Texts without one of these hold no time: most of a page's texts leave here.
 _MARK = re.compile(r"[\d前刚剛今昨]")
@@ -200,12 +208,13 @@ def _read(text: str, match: re.Match[str], now: datetime | None, day_first: bool
         clock = _CLOCK_AFTER.match(text, end)
         if clock:
             end = clock.end()
-        elif ":" in text[max(0, start - 24) : start]:
+        elif _CLOCK_MARK.search(text, max(0, start - 24), start):
             clock = _CLOCK_BEFORE.search(text[max(0, start - 24) : start])
             start -= len(clock[0]) if clock else 0
-        year = _YEAR_AFTER.match(text, end) if clock and _lacks_year(match) else None
-        end = year.end() if year else end
-        day = _day(text, match, now, day_first, has_clock=clock is not None, year=year and int(year["year"]))
+        year = _short_year(text, match, has_clock=clock is not None)
+        if clock and year is None and _lacks_year(match) and (after := _YEAR_AFTER.match(text, end)):
+            year, end = int(after["year"]), after.end()
+        day = _day(text, match, now, day_first, has_clock=clock is not None, year=year)
         if day is None:
             return None
         value = _at_clock(day, clock) if clock else day
@@ -229,6 +238,14 @@ def _elapsed(text: str, match: re.Match[str], now: datetime | None) -> TimeMatch
         finest = UNITS[match["unit2"].lower()]
         elapsed += int(match["count2"]) * finest
     return TimeMatch(now - timedelta(seconds=elapsed), match.start(), match.end(), has_clock=finest < 86400)
+
+
+def _short_year(text: str, match: re.Match[str], *, has_clock: bool) -> int | None:
+    """The year of 25 Oct 21 and Oct 25 '21: two digits are one beside a clock or as all of a text, else a count."""
+    told = match["short5"] or match["short6"]
+    if not told or not (match["short6"] or match["before5"].strip() or has_clock or text.strip() == match[0].strip()):
+        return None
+    return int(told) + (2000 if int(told) < FIRST_OLD else 1900)
 
 
 def _lacks_year(match: re.Match[str]) -> bool:
@@ -286,11 +303,11 @@ def _numeric(
     if len(match["y2"]) == 2:
         if not has_clock and len(text.strip()) > SHORT_TEXT:
             return None
-        year += 2000 if year < 70 else 1900
+        year += 2000 if year < FIRST_OLD else 1900
     if first > 12 or second > 12:
         day_first = first > 12
     elif day_first is None:
-        day_first = match["sep"] == "."
+        day_first = match["sep"] == "." or _DAY_FIRST_GAP.match(text, match.end()) is not None
     return datetime(year, second, first) if day_first else datetime(year, first, second)
 
 
@@ -307,8 +324,10 @@ def _month_and_day(
 
 
 def _at_clock(day: datetime, clock: re.Match[str]) -> datetime:
-    hour, minute, second = int(clock["hour"]), int(clock["minute"]), int(clock["second"] or 0)
-    half = (clock["half"] or clock["ampm"] or "").lower()
+    if clock["word"]:
+        return day.replace(hour=12 if clock["word"].lower() == "noon" else 0, tzinfo=_zone(clock["zone"]))
+    hour, minute, second = int(clock["hour"] or clock["whole"]), int(clock["minute"] or 0), int(clock["second"] or 0)
+    half = (clock["half"] or clock["ampm"] or clock["of"] or "").lower()
     if half[:1] == "p" or half in AFTERNOON or (half == "中午" and hour < 3):
         hour += 12 if hour < 12 else 0
     elif hour == 12 and (half[:1] == "a" or half in ("凌晨", "上午", "오전", "午前")):

@@ -36,6 +36,10 @@ BLOCKS = frozenset(
 )
 #: Bytes that no text holds and libxml2 stops at; none of them is part of another UTF-8 character.
 _CONTROL = bytes([*range(0x09), 0x0B, 0x0C, *range(0x0E, 0x20), 0x7F])
+#: ``<html lang="en"/>`` is an open tag to browsers; libxml2 takes it for all of the page.
+_CLOSED_PAGE = re.compile(r"(<(?:html|body)\b[^<>]{0,500}?)\s*/>", re.IGNORECASE)
+#: Characters of a page among which its root and body begin.
+_TOP = 20_000
 _XML_DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>", re.IGNORECASE)
 #: One class for all elements: lxml.html asks Python for each one's.
 _ELEMENTS = etree.ElementDefaultClassLookup(element=HtmlElement)
@@ -118,7 +122,8 @@ def parse(text: str) -> Tree:
     """Parse a page once; of anything at all there is a tree, if only an empty one."""
     if (declared := _XML_DECLARATION.match(text)) is not None:
         text = text[declared.end() :]
-    text = without_bombs(text[:MAX_CHARACTERS])
+    text = _CLOSED_PAGE.sub(r"\1>", text[:_TOP], count=2) + text[_TOP:MAX_CHARACTERS]
+    text = without_bombs(text)
     parser = html.HTMLParser(huge_tree=True, remove_comments=True, remove_pis=True, encoding="utf-8")
     parser.set_element_class_lookup(_ELEMENTS)
     root = _rooted(text, parser)

@@ -5,10 +5,13 @@ from __future__ import annotations
 import itertools
 import re
 from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import chain
+from typing import cast
 
+from lxml import etree
 from lxml.html import HtmlElement
 
 from extraction.calendar_words import AGO_AFTER, AGO_BEFORE, DAYS_BACK, PLAIN_HINTS
@@ -59,12 +62,17 @@ _WORDS = Worded(
 _MARK = re.compile(r"[\d前刚剛今昨]")
 _SENTENCE = re.compile(r"[。！？；]|，.*，|[a-z]{3}[.!?] [A-Z]")
 _WORD = re.compile(r"[^\W\d_]{2,}")
+_DIGIT = re.compile(r"\d")
+_CLOCKED = re.compile(r"\d[:：]\d\d|\d\s?[ap]\.?m\b|noon|midnight", re.IGNORECASE)
 _HAN = re.compile(r"[\u3400-\u9fff]")
 _LABEL = re.compile(r"^[^\W\d_]{2,12}\s?[:：]\s")
 #: Elements that are there to tell a time.
 TIME_TAGS = frozenset(("time", "abbr", "relative-time"))
 _FILLED_TAGS = frozenset(("span", "a", "small", "em", "i"))
 _ISO = re.compile(r"(?:19|20)\d\d-\d\d-\d\d[T ]\d\d:\d\d|1\d{9}(?:\d{3})?$")
+#: Elements whose attributes may tell a time in full that their text tells only shortly (``13m``, ``since 3 days``).
+_TOLD_ASIDE = etree.XPath("//@title[string-length() > 9 and string-length() < 60]/..")
+LONGEST_SHOWN = 40
 _ROW_TAGS = frozenset(("tr", "tbody", "table", "ul", "ol", "dl", "li"))
 _ATTRIBUTES = ("datetime", "title", "data-time", "data-date", "data-timestamp")
 
@@ -115,11 +123,14 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
     for i in chain.from_iterable(outline.tree.by_tag.get(tag, ()) for tag in _FILLED_TAGS):
         if not outline.own[i] and _is_filled_later(outline.nodes[i]):
             candidates.setdefault(i, "")
+    aside = list(_told_aside(outline))
+    for i in aside:
+        candidates.setdefault(i, outline.tree.inner[i])
     for at in [
         at for at, text in candidates.items() if title and len(text) > 6 and has_letters(text) and text in title
     ]:
         del candidates[at]
-    order = _day_order(list(candidates.values()))
+    order = _day_order([*candidates.values(), *(outline.nodes[i].get("title", "") for i in aside)])
     if order is None:
         order = _likely_order(outline, candidates)
     found = []
@@ -128,6 +139,30 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
         if anchor and not _is_future(anchor.value, now):
             found.append(anchor)
     return found
+
+
+def _told_aside(outline: Outline) -> Iterator[int]:
+    """The elements with a short text of their own whose title is a time with a clock, and says nothing else."""
+    for node in cast("list[HtmlElement]", _TOLD_ASIDE(outline.tree.root)):
+        i = outline.tree.index.get(node, 0)
+        if (
+            0 < len(outline.tree.inner[i]) <= LONGEST_SHOWN
+            and _DIGIT.search(outline.tree.inner[i])
+            and _tells_whole(node.get("title", ""))
+        ):
+            yield i
+
+
+def _tells_whole(text: str) -> bool:
+    """Whether a text is a time with a clock, and says nothing else.
+
+    >>> _tells_whole("Nov. 20, 2026, 5:13 p.m."), _tells_whole("Last seen on 2026-11-20 17:13")
+    (True, False)
+    """
+    if not _CLOCKED.search(text):
+        return False
+    times = find_times(text)
+    return len(times) == 1 and times[0].has_clock and _is_bare(text, times[0])
 
 
 def _day_order(texts: list[str]) -> bool | None:
@@ -206,7 +241,11 @@ def _is_filled_later(node: HtmlElement) -> bool:
 def _stated(node: HtmlElement, name: str, now: datetime | None, order: bool | None, *, shown: bool) -> TimeMatch | None:
     """The time in an attribute: a title tells one only where the element shows one."""
     value = node.get(name)
-    if not value or len(value) > LONGEST_ANCHOR or not (shown or node.tag in TIME_TAGS or _ISO.match(value)):
+    if (
+        not value
+        or len(value) > LONGEST_ANCHOR
+        or not (shown or node.tag in TIME_TAGS or _ISO.match(value) or _tells_whole(value))
+    ):
         return None
     times = find_times(value, now=now, day_first=order)
     if times:

@@ -157,7 +157,7 @@ def _find_posts(records: Records, finder: Finder) -> None:
     for group in _tried(grown_groups(outline, finder.anchors), rows):
         named_so = _is_named_after_comments(outline, group.segments)
         comments = named_so or are_labelled(outline, group.segments)
-        if not comments and forum >= FORUM:
+        if forum >= FORUM:
             group.segments = raised(outline, group.segments)
         main = not rows and _share(outline, group.segments) >= MAIN_SHARE
         if not comments and not main:
@@ -253,7 +253,8 @@ def _opening(finder: Finder, start: int, table: RecordTable) -> Part | None:
     first = RecordTable(finder.read([found], finder.by_place), finder.title, Known(called=table.body_name))
     shape = name_shape(first.names[0])
     alike = shape and shape in {name_shape(name) for name in table.names}
-    told = alike and first.posts[0].text and not _is_same(first.posts[0], table.posts[0])
+    post = first.posts[0]
+    told = alike and post.text and not is_count(post.text) and not _is_same(post, table.posts[0])
     return Part("opening", [found], first) if told else None
 
 
@@ -292,7 +293,10 @@ def _headed(finder: Finder, segments: list[Segment], table: RecordTable) -> Part
 
 def _is_same(heading: Post, post: Post) -> bool:
     """Whether what stands before the posts is the first one's heading: it tells the same author and time, or text."""
-    if heading.author != post.author or heading.published_at != post.published_at:
+    minutes = [
+        at and at.replace(second=0, microsecond=0, tzinfo=None) for at in (heading.published_at, post.published_at)
+    ]
+    if heading.author != post.author or minutes[0] != minutes[1]:
         return False
     return heading.published_at is not None or post.text in heading.text
 

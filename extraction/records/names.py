@@ -65,10 +65,10 @@ _LABELS = re.compile(
     r"|newbie|members|forums?|oldest|newest|rank|gender|reputation|registered"
     r"|author|message|messages|posts?|subject|topic|votes?|joined|location|thread starter|start date"
     r"|original poster|op"
-    r"|(?:reply|quote|report|edit|share|like|flag|delete|follow|copy)"
-    r"(?:\s(?:this|to|with|as|the|a|link|abuse|post)\b.*)?)\s?[:：]?$"
+    r"|(?:reply|quote|report|edit|share|like|flag|delete|follow|copy|(?:un)?watch|(?:un)?subscribe|bookmark|vote)"
+    r"(?:\s(?:this|to|with|as|the|a|link|abuse|post|up|down)\b.*)?)\s?[:：]?$"
     r"|\d\s?(?:votes?|answers?|posts?|messages|points?|topics|threads|replies|likes|views|fans?|followers|friends|reviews?|comments?)\b"
-    r"|登录|注册|回复|引用|举报|编辑|分享|链接|发消息|加好友|查看|只看|收藏|倒序|楼主|详细资料|返回|^顶[端部]$",
+    r"|登录|注册|回复|引用|举报|编辑|分享|链接|发消息|发短消息|加好友|加为好友|查看|只看|收藏|倒序|楼主|详细资料|返回|^顶[端部]$",
     re.IGNORECASE,
 )
 _SAYS = r"(?:says|said|wrote|writes|sagte?|schr(?:eib|ieb)t?|dice|dijo|a dit|disse|说|說|说道)"
@@ -219,7 +219,9 @@ def told_in_bylines(readings: Sequence[Reading], times: Sequence[set[int]]) -> b
 def name_in(reading: Reading, element: Element | None, times: set[int]) -> str | None:
     """The author's name without the words around it; without an element of its own, from a byline."""
     if element:
-        return _AFFIXES.sub("", reading.text_of(element)) or None
+        pieces = [piece.text for piece in reading.pieces[element.start : element.end]]
+        named = [text for text in pieces if floor_of(text) is None]  # Anna #12
+        return _AFFIXES.sub("", " ".join(named or pieces)) or None
     for i in sorted(times):
         match = _BYLINE.search(reading.pieces[i].text)
         if match:
@@ -354,6 +356,8 @@ def _hints(reading: Reading, element: Element, times: set[int]) -> float:
         score -= 2.0  # who changed the post last
     if element.end < len(reading.pieces) and _AFTER_NAME.search(reading.pieces[element.end].text):
         score += 0.7
+    if any(floor_of(piece.text) is not None for piece in reading.pieces[element.start + 1 : element.end]):
+        score += 1.0  # Anna #12
     if times:
         score += 0.6 / (1 + min(abs(element.start - i) for i in times) / 4)
         score -= 0.6 if score < 1.0 and element.start > max(times) and node.tag not in INLINE_TAGS else 0.0

@@ -18,6 +18,11 @@ HIDDEN_TAGS = frozenset(
     ("script", "style", "noscript", "template", "head", "select", "textarea", "iframe", "svg", "button", "object")
 )
 
+#: What fonts of icons name their signs by: a reader sees the sign.
+_ICON_FONT = re.compile(r"(?<![a-z])(?:material-(?:icons?|symbols?)|icons?)(?![a-z])", re.IGNORECASE)
+_ICON = re.compile(r"[a-z]+(?:_[a-z0-9]+)*")
+_ICON_TAGS = ("i", "span")
+
 #: Elements of the longest ``noscript`` that only stands in for a script: one with more, or with the page's heading, is
 #: the page as crawlers see it.
 MOST_FALLBACK = 20
@@ -59,6 +64,7 @@ class Outline:
 
     def _read(self, inner: list[str], after: list[str]) -> None:
         texts, own, linked, parents, ends = self.texts, self.own, self.linked, self.parents, self.ends
+        icons = self._icons()
         resume = link_start = link_end = 0
         for i, tag in enumerate(self.tags):
             if i < resume:
@@ -69,7 +75,7 @@ class Outline:
                 own[above] += len(tail)
                 if link_start <= above and i < link_end:
                     linked[above] += len(tail)
-            if tag in HIDDEN_TAGS and not (tag == "noscript" and _is_page(self.tags, i, ends[i])):
+            if i in icons or (tag in HIDDEN_TAGS and not (tag == "noscript" and _is_page(self.tags, i, ends[i]))):
                 if tag == "textarea":
                     self.reply_boxes.append(parents[i])
                 self.hidden.add(i)
@@ -82,6 +88,13 @@ class Outline:
                 own[i] += len(text)
                 if i < link_end:
                     linked[i] += len(text)
+
+    def _icons(self) -> set[int]:
+        """The elements that hold the name of a sign in a font of icons: ``chat_bubble_outline``."""
+        classes, inner, by_tag = self.tree.classes, self.tree.inner, self.tree.by_tag
+        places = chain.from_iterable(by_tag.get(tag, ()) for tag in _ICON_TAGS)
+        named = (i for i in places if inner[i] and (name := classes[i]) and _ICON_FONT.search(name))
+        return {i for i in named if _ICON.fullmatch(inner[i])}
 
     def _sum_up(self) -> None:
         parents, own, linked = self.parents, self.own, self.linked

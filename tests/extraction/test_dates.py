@@ -42,6 +42,13 @@ WRITTEN = {
     "2026年3月5日 下午2:05": dt.datetime(2026, 3, 5, 14, 5),
     "2026年3月5日 上午2:05": dt.datetime(2026, 3, 5, 2, 5),
     "2026-03-05 星期四 14:05": dt.datetime(2026, 3, 5, 14, 5),
+    "March 5, 2026, 2 p.m.": dt.datetime(2026, 3, 5, 14, 0),
+    "March 5, 2026, noon": dt.datetime(2026, 3, 5, 12, 0),
+    "March 5, 2026, midnight": dt.datetime(2026, 3, 5),
+    "20:41 25 Oct 21": dt.datetime(2021, 10, 25, 20, 41),
+    "Oct 25 '12 at 20:41": dt.datetime(2012, 10, 25, 20, 41),
+    "05/03/2026 à 14:05": dt.datetime(2026, 3, 5, 14, 5),
+    "5 Mar 14 users online": dt.datetime(2026, 3, 5),
     "12:05 am, 5 March 2026": dt.datetime(2026, 3, 5, 0, 5),
 }
 

@@ -270,3 +270,39 @@ def test_posts_of_pictures_have_their_body_too() -> None:
     posts = "".join(post.format(n=n, said=text) for n, text in enumerate(said, 1))
     records = _read(f"<div id=comments>{posts}</div>")
     assert [found.text for found in records.posts] == ["", "Warm.", "", "Warm too.", "", "So is mine."]
+
+
+def test_a_time_that_only_a_title_tells_in_full_is_a_posts() -> None:
+    told = (("3m", "March 10, 2026, 11:57 a.m."), ("2 days", "March 8, 2026, noon"))
+    posts = "".join(
+        f'<div class=post><a class=author href=/user/{n}>用户{n}</a><b title="{title}">{shown}</b>'
+        f"<div class=body>第{n}条回复说的是另一件事情。</div></div>"
+        for n, (shown, title) in enumerate(told)
+    )
+    found = _read(f"<title>长帖</title><body>{posts}", "http://a.test/forum/thread/3/")
+    assert [post.published_at for post in found.posts] == [datetime(2026, 3, 10, 11, 57), datetime(2026, 3, 8, 12)]
+
+
+def test_a_page_whose_root_is_closed_at_once_is_read() -> None:
+    assert len(_read(f'<html lang="zh" /><body class="t"/>{_posts(5)}', now=NOW).posts) == 5
+
+
+def test_the_line_over_a_thread_that_repeats_who_began_it_and_counts_is_no_post() -> None:
+    head = (
+        "<div class=head><a class=author href=/user/0>用户0</a> <span>2026-03-01 10:00</span>"
+        "<span><i class=material-icons>chat_bubble_outline</i> 4</span></div>"
+    )
+    found = _read(
+        f"<title>长帖</title><body>{head}<div id=posts>{_posts(4)}</div>", "http://a.test/forum/thread/3/", NOW
+    )
+    assert [post.author for post in found.posts] == [f"用户{n}" for n in range(4)]
+
+
+def test_the_number_behind_a_name_is_none_of_it() -> None:
+    posts = "".join(
+        f"<div class=post><p>用户{n} <a href=#p{n}>#10{n}</a></p><i>2026-03-0{n + 1} 10:00</i>"
+        f"<div class=body>第{n}条回复说的是另一件事情。</div></div>"
+        for n in range(3)
+    )
+    found = _read(f"<title>长帖</title><body>{posts}", "http://a.test/forum/thread/3/", NOW)
+    assert [post.author for post in found.posts] == ["用户0", "用户1", "用户2"]
