@@ -118,11 +118,13 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
                 len(text) <= LONGEST_ANCHOR and not find_times(candidates[at], now=now or SOME_DAY)
             ):
                 candidates[at] = text
-    for i in outline.tree.by_tag.get("time", ()):
-        candidates.setdefault(i, "")
+    stated = set(outline.tree.by_tag.get("time", ()))
     for i in chain.from_iterable(outline.tree.by_tag.get(tag, ()) for tag in _FILLED_TAGS):
         if not outline.own[i] and _is_filled_later(outline.nodes[i]):
-            candidates.setdefault(i, "")
+            stated.add(i)
+    for i in stated.difference(candidates):
+        if not _is_hidden(outline, i):
+            candidates[i] = ""
     aside = list(_told_aside(outline))
     for i in aside:
         candidates.setdefault(i, outline.tree.inner[i])
@@ -163,6 +165,13 @@ def _tells_whole(text: str) -> bool:
         return False
     times = find_times(text)
     return len(times) == 1 and times[0].has_clock and _is_bare(text, times[0])
+
+
+def _is_hidden(outline: Outline, at: int) -> bool:
+    """Whether no reader sees an element: a button's time is where the button leads to."""
+    while at >= 0 and at not in outline.hidden:
+        at = outline.parents[at]
+    return at >= 0
 
 
 def _day_order(texts: list[str]) -> bool | None:

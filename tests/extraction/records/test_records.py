@@ -306,3 +306,8 @@ def test_the_number_behind_a_name_is_none_of_it() -> None:
     )
     found = _read(f"<title>长帖</title><body>{posts}", "http://a.test/forum/thread/3/", NOW)
     assert [post.author for post in found.posts] == ["用户0", "用户1", "用户2"]
+
+
+def test_times_on_buttons_are_no_posts() -> None:
+    first, last = (f'<button><span class="ago" title="2023-04-1{n}T10:00:00Z"></span></button>' for n in (1, 2))
+    assert not _read(f"<div>{first}<p>Up and down</p>{last}</div>", "http://a.test/forum/t/1").posts
