@@ -17,15 +17,15 @@ from lxml.html import HtmlElement
 
 from extraction.page import Post
 from extraction.records.bodies import Known, NamedBodies, Place, innermost, name_of, place_called, prior, shares_name
+from extraction.records.bylines import name_in_byline, names_beside_times, told_in_bylines
 from extraction.records.chrome import Chrome
 from extraction.records.names import (
+    bare_name,
     find_names,
     floor_of,
     has_address,
     has_letters,
-    name_in,
     squeeze,
-    told_in_bylines,
 )
 from extraction.records.profiles import is_labelled, opens_profile, pane_pieces, profile_paths, profile_pieces
 from extraction.records.quotes import (
@@ -69,13 +69,26 @@ class RecordTable:
         if not bylines:
             self.names = find_names(self.readings, self.meta, self.title)
         self._recall_names(known or Known())
-        self.authors = [name_in(*row) for row in zip(self.readings, self.names, self.meta, strict=True)]
+        self.authors = [self._author(n) for n in range(len(records))]
+        if not bylines and not all(self.authors):
+            self._take_names_beside_times()
         self._mark_names()
         self.chrome = Chrome(self.readings, self.title)
         self._known = known or Known()
         self._signed: dict[int, bool] = {}
         self._own_bodies: dict[int, list[Element]] = {}
         self._own_quotes: dict[int, list[Element]] = {}
+
+    def _author(self, n: int) -> str | None:
+        name = self.names[n]
+        return bare_name(self.readings[n], name) if name else name_in_byline(self.readings[n], self.meta[n])
+
+    def _take_names_beside_times(self) -> None:
+        """Take the names that no element holds: those of all records, or of the guests among them."""
+        for n, told in enumerate(names_beside_times(self.readings, self.meta, self.names, self.title)):
+            if told and not self.authors[n]:
+                self.authors[n] = told[1]
+                self.meta[n].add(told[0])
 
     def _recall_names(self, known: Known) -> None:
         """Take the names from where they are known to stand."""

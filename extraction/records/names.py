@@ -54,11 +54,6 @@ _BEFORE_NAME = re.compile(r"(?:\bby|\bfrom|作者|楼主|发帖人|来自|用户
 #: Characters of the longest label before a name, and more.
 _LABEL = 40
 _AFTER_NAME = re.compile(r"^\s*(?:says|said|wrote|writes|posted|发表|发布|说|on\b|»|•)", re.IGNORECASE)
-_BYLINE = re.compile(
-    r"(?:\bby\b|作者|发帖人)\s*[:：]?\s*(?P<name>\w(?:[^|,，·•»]{0,38}?[^\s|,，·•»])??)\s*"
-    r"(?:\bon\b|\bat\b|»|[,，|·•–—(]|发表|于|$)",
-    re.IGNORECASE,
-)
 _LABELS = re.compile(
     r"^(?:log ?in|sign ?in|register|permalink|print|e-?mail|link|send .*|view .*|show .*|more|top|search|home|index|faq"
     r"|offline|haut(?: de page)?|nach oben|arriba|naar boven|вверх|наверх|membre|mitglied|miembro|member|участник"
@@ -210,23 +205,11 @@ def _is_avatar(node: HtmlElement) -> bool:
     return bool(_AVATAR.search(classes))
 
 
-def told_in_bylines(readings: Sequence[Reading], times: Sequence[set[int]]) -> bool:
-    """Whether the records tell their authors in the texts that tell their times: ``Posted by: Anna | March 5``."""
-    told = sum(any(_BYLINE.search(r.pieces[i].text) for i in at) for r, at in zip(readings, times, strict=True))
-    return told >= 0.8 * len(readings) > 0
-
-
-def name_in(reading: Reading, element: Element | None, times: set[int]) -> str | None:
-    """The author's name without the words around it; without an element of its own, from a byline."""
-    if element:
-        pieces = [piece.text for piece in reading.pieces[element.start : element.end]]
-        named = [text for text in pieces if floor_of(text) is None]  # Anna #12
-        return _AFFIXES.sub("", " ".join(named or pieces)) or None
-    for i in sorted(times):
-        match = _BYLINE.search(reading.pieces[i].text)
-        if match:
-            return match["name"]
-    return None
+def bare_name(reading: Reading, element: Element) -> str | None:
+    """The author's name without the words around it, nor the number of the post's floor."""
+    pieces = [piece.text for piece in reading.pieces[element.start : element.end]]
+    named = [text for text in pieces if floor_of(text) is None]  # Anna #12
+    return _AFFIXES.sub("", " ".join(named or pieces)) or None
 
 
 def floor_of(text: str) -> int | None:
@@ -307,11 +290,12 @@ def _may_be_name(reading: Reading, element: Element, times: set[int], title: str
     text = reading.pieces[element.start].text if count == 1 else reading.text_of(element)
     if len(text) < 3 and _is_avatar(element.node):
         return False
-    return len(text) <= LONGEST_NAME and _may_be_text_of_name(text, title)
+    return len(text) <= LONGEST_NAME and may_be_name(text, title)
 
 
 @lru_cache(maxsize=8192)
-def _may_be_text_of_name(text: str, title: str) -> bool:
+def may_be_name(text: str, title: str) -> bool:
+    """Whether a text may be a name: no number, label, address or time, nor the page's title (squeezed)."""
     if text.isdigit() or floor_of(text) is not None or (title and len(text) > 4 and squeeze(text) in title):
         return False
     return not (is_labelled(text) or any(pattern.search(text) for pattern in _NO_NAMES))
@@ -331,7 +315,7 @@ def _score(found: dict[int, Element], readings: Sequence[Reading], times: Sequen
     score -= 1.0 if sum(map(len, texts)) / count > 24 else 0.0
     score -= 1.5 * sum(1 for text in texts if not has_letters(text)) / count
     score -= 1.5 if all(len(text) == 1 and text.isascii() for text in texts) else 0.0  # initials in place of a picture
-    score -= sum(1 for text in texts if _SENTENCE.search(text)) / count
+    score -= 2.0 * sum(1 for text in texts if _SENTENCE.search(text)) / count
     score -= sum(1 for text in texts if text.startswith("@")) / count  # whom a post speaks to
     hints = [_hints(readings[n], element, times[n]) for n, element in list(found.items())[:_SAMPLE]]
     if len(readings) == 1:

@@ -16,7 +16,7 @@ from lxml.html import HtmlElement
 from extraction.addresses import Base
 from extraction.page import Topic
 from extraction.records.anchors import TIME_TAGS, Anchor
-from extraction.records.names import find_names, has_letters, name_in, width
+from extraction.records.names import bare_name, find_names, has_letters, width
 from extraction.records.outline import MOST_COLUMNS, Outline, column_of
 from extraction.records.reading import Element, Reader, Reading
 from extraction.records.segments import Segment, segment
@@ -220,7 +220,8 @@ def _topics(
     for reading, title, name, (replies, views), shown in zip(readings, titles, names, counts, times, strict=True):
         if title:
             when = min((anchor.value for anchor in shown if anchor.is_told), key=_wall_time, default=None)
-            yield Topic(*title, name_in(reading, name, set()), replies, views, when)
+            author = bare_name(reading, name) if name else None
+            yield Topic(*title, author, replies, views, when)
 
 
 def _times(outline: Outline, item: Segment, anchors: dict[int, Anchor]) -> list[Anchor]:

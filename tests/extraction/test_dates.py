@@ -50,6 +50,8 @@ WRITTEN = {
     "05/03/2026 à 14:05": dt.datetime(2026, 3, 5, 14, 5),
     "5 Mar 14 users online": dt.datetime(2026, 3, 5),
     "12:05 am, 5 March 2026": dt.datetime(2026, 3, 5, 0, 5),
+    "March 5, 2026 at 9am": dt.datetime(2026, 3, 5, 9, 0),
+    "5 March 2026, 12 midnight": dt.datetime(2026, 3, 5, 0, 0),
 }
 
 

@@ -311,3 +311,20 @@ def test_the_number_behind_a_name_is_none_of_it() -> None:
 def test_times_on_buttons_are_no_posts() -> None:
     first, last = (f'<button><span class="ago" title="2023-04-1{n}T10:00:00Z"></span></button>' for n in (1, 2))
     assert not _read(f"<div>{first}<p>Up and down</p>{last}</div>", "http://a.test/forum/t/1").posts
+
+
+def test_a_name_behind_the_time_in_its_text_is_the_authors() -> None:
+    told = [("Ada Byron", 14, "Is the kettle on?"), ("bob", 15, "It is on."), ("Ada Byron", 16, "Thank you.")]
+    items = "".join(f"<dt>March 5, 2026, {hour}:05 - {name}</dt><dd><p>{text}</p></dd>" for name, hour, text in told)
+    records = _read(f"<div><h3>3 comments</h3><dl id='comments'>{items}</dl></div>")
+    assert [(post.author, post.text) for post in records.posts] == [(name, text) for name, _, text in told]
+
+
+def test_guests_that_no_element_names_are_named_as_members_are() -> None:
+    told = ["<a href='/u/1'>Ada Byron</a>", "bob", "Carl", "<a href='/u/1'>Ada Byron</a>"]
+    items = "".join(
+        f"<li><p class='meta'><time>2026-03-05 14:0{n}</time> | {name}</p><p>Tea number {n} is ready.</p></li>"
+        for n, name in enumerate(told)
+    )
+    records = _read(f"<div><h3>4 comments</h3><ul class='comments'>{items}</ul></div>")
+    assert [post.author for post in records.posts] == ["Ada Byron", "bob", "Carl", "Ada Byron"]

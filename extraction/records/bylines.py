@@ -1,0 +1,117 @@
+"""Reads authors' names that no element of their own holds: they stand in or beside the text that tells the time."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from extraction.dates import find_times
+from extraction.records.anchors import SOME_DAY
+from extraction.records.names import LONGEST_NAME, has_letters, may_be_name
+from extraction.records.reading import Element, Reading
+
+#: Share of the records that tell their authors at one place beside the time for all of them to do so.
+TOLD_SHARE = 0.8
+
+#: Words of the longest name that no element holds: more are a remark on the time.
+MOST_WORDS = 4
+
+#: Records so few that all may be by one person.
+FEW = 3
+
+_BYLINE = re.compile(
+    r"(?:\bby\b|作者|发帖人)\s*[:：]?\s*(?P<name>\w(?:[^|,，·•»]{0,38}?[^\s|,，·•»])??)\s*"
+    r"(?:\bon\b|\bat\b|»|[,，|·•–—(]|发表|于|$)",
+    re.IGNORECASE,
+)
+#: What parts a name from a time, and the words about a time that may stand there instead of a name.
+_PARTED = r"\s*[-–—|·•,，/~]\s*"
+_BEFORE = re.compile(rf"^\W*(?P<name>\w.*?){_PARTED}$")
+_AFTER = re.compile(rf"^{_PARTED}(?P<name>\w.*?)\W*$")
+_BESIDE = re.compile(r"^\W*(?P<name>\w.*?)\W*$")
+_ABOUT_TIME = re.compile(
+    r"\b(?:on|at|in|posted|published|written|sent|added|created|submitted|edited|updated|modified|date|time|uhr|am|um|le|el"
+    r"|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|[A-Z]{3,4}T|UTC|GMT)\b|发表|发布|于",
+    re.IGNORECASE,
+)
+
+
+def told_in_bylines(readings: Sequence[Reading], times: Sequence[set[int]]) -> bool:
+    """Whether the records tell their authors in the texts that tell their times: ``Posted by: Anna | March 5``."""
+    told = sum(any(_BYLINE.search(r.pieces[i].text) for i in at) for r, at in zip(readings, times, strict=True))
+    return told >= TOLD_SHARE * len(readings) > 0
+
+
+def name_in_byline(reading: Reading, times: set[int]) -> str | None:
+    """The author's name in a byline that tells the time too."""
+    for i in sorted(times):
+        if match := _BYLINE.search(reading.pieces[i].text):
+            return match["name"]
+    return None
+
+
+def names_beside_times(
+    readings: Sequence[Reading], times: Sequence[set[int]], names: Sequence[Element | None], title: str
+) -> list[tuple[int, str] | None]:
+    """Return where (a piece) and what the author's name is of each record that has no element for it.
+
+    It is read where (nearly) all records have one: behind the time or before it, in its text (``March 5 - Anna``) or
+    beside that on its line. A record alone has it in the text of its time only.
+    """
+    kinds = (_told(1), _told(-1), _beside(1), _beside(-1)) if len(readings) > 1 else (_told(1), _told(-1))
+    for kind in kinds:
+        found = [kind(reading, at) for reading, at in zip(readings, times, strict=True)]
+        own = [
+            pair if pair and name is None and _is_name(pair[1], title) else None
+            for pair, name in zip(found, names, strict=True)
+        ]
+        held = sum(
+            bool(mine) or (name is not None and pair is not None and name.start == pair[0])
+            for mine, pair, name in zip(own, found, names, strict=True)
+        )
+        people = [pair[1] for pair in own if pair]
+        several = len(set(people)) > 1 or held < FEW or held > len(people)  # not the same words in all
+        if people and several and held >= TOLD_SHARE * len(readings):
+            return own
+    return [None] * len(readings)
+
+
+def _is_name(text: str, title: str) -> bool:
+    words = text.split()
+    return len(text) <= LONGEST_NAME and len(words) <= MOST_WORDS and has_letters(text) and may_be_name(text, title)
+
+
+def _told(side: int) -> Callable[[Reading, set[int]], tuple[int, str] | None]:
+    """What the text of a time says behind it (1) or before it (-1), and no more."""
+
+    def tell(reading: Reading, times: set[int]) -> tuple[int, str] | None:
+        for i in sorted(times):
+            text = reading.pieces[i].text
+            found = find_times(text, now=SOME_DAY)[:1]
+            if not found:
+                continue
+            before, after = text[: found[0].start], text[found[0].end :]
+            rest, other, pattern = (after, before, _AFTER) if side > 0 else (before, after, _BEFORE)
+            match = pattern.match(rest)
+            if match and not has_letters(_ABOUT_TIME.sub("", other)) and not _ABOUT_TIME.search(match["name"]):
+                return i, match["name"]
+        return None
+
+    return tell
+
+
+def _beside(step: int) -> Callable[[Reading, set[int]], tuple[int, str] | None]:
+    """What stands behind a time (1) or before it (-1) on its line, outside any element of its own."""
+
+    def tell(reading: Reading, times: set[int]) -> tuple[int, str] | None:
+        at = (max(times) if step > 0 else min(times)) if times else -1
+        i, pieces = at + step, reading.pieces
+        if 0 <= i < len(pieces) and not has_letters(pieces[i].text):
+            i += step  # a line or a dot between them
+        low, high = min(at, i), max(at, i)
+        if low < 0 or high >= len(pieces) or any(piece.starts_line for piece in pieces[low + 1 : high + 1]):
+            return None
+        match = _BESIDE.match(reading.pieces[i].text)
+        return (i, match["name"]) if match and not _ABOUT_TIME.search(match["name"]) else None
+
+    return tell
