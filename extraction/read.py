@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
 from html import escape
 
 from extraction.article.about import find_keywords, find_lead, find_section
@@ -29,6 +30,8 @@ from extraction.tree import Tree, parse
 
 #: Confidence from which a body that stands behind a discussion's posts is one of them.
 _SURE = 0.5
+#: The id of a thread's first post, where a program counts them.
+_FIRST_POST = re.compile(r"(?:post|message|msg|floor)[-_]?1$", re.IGNORECASE)
 
 
 def extract(
@@ -198,7 +201,12 @@ def _set_thread(page: Page, records: Records, posts: list[Post]) -> None:
 
 
 def _opens(tree: Tree, body: Body, records: Records) -> bool:
-    """Tell whether the body is a post: it stands before the others, or surely is one and says more than they do."""
+    """Tell whether the body is a post: it stands before the others, or surely is one and says more than they do.
+
+    None stands before what the page itself calls its first.
+    """
+    if _FIRST_POST.match(records.posts[0].anchor or ""):
+        return False
     places = [tree.index[node] for node in records.regions if node in tree.index]
     before = bool(body.lines and places) and body.lines[0].block < places[0] and not records.first_is_post
     said = "\n".join(post.text for post in records.posts)

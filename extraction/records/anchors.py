@@ -74,7 +74,10 @@ _ISO = re.compile(r"(?:19|20)\d\d-\d\d-\d\d[T ]\d\d:\d\d|1\d{9}(?:\d{3})?$")
 _TOLD_ASIDE = etree.XPath("//@title[string-length() > 9 and string-length() < 60]/..")
 LONGEST_SHOWN = 40
 _ROW_TAGS = frozenset(("tr", "tbody", "table", "ul", "ol", "dl", "li"))
-_ATTRIBUTES = ("datetime", "title", "data-time", "data-date", "data-timestamp")
+_ATTRIBUTES = ("datetime", "title", "data-time", "data-date", "data-timestamp", "content")
+#: Classes of elements that may tell machines a time, whatever they show (21d), and what microdata calls a post's.
+_TIMED_CLASS = re.compile(r"date|time", re.IGNORECASE)
+_TIME_PROPERTIES = frozenset(("dateCreated", "datePublished"))
 
 
 @dataclass(slots=True)
@@ -122,6 +125,7 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
     for i in chain.from_iterable(outline.tree.by_tag.get(tag, ()) for tag in _FILLED_TAGS):
         if not outline.own[i] and _is_filled_later(outline.nodes[i]):
             stated.add(i)
+    stated.update(_told_to_machines(outline))
     for i in stated.difference(candidates):
         if not _is_hidden(outline, i):
             candidates[i] = ""
@@ -141,6 +145,19 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
         if anchor and not _is_future(anchor.value, now):
             found.append(anchor)
     return found
+
+
+def _told_to_machines(outline: Outline) -> Iterator[int]:
+    """The elements that tell machines a time: those named so, and those that do so of what they stand in."""
+    tree, nodes = outline.tree, outline.nodes
+    named = {name for name in set(tree.classes) if name and _TIMED_CLASS.search(name)}
+    for i, name in enumerate(tree.classes) if named else ():
+        short = name in named and tree.tags[i] in _FILLED_TAGS and 0 < outline.own[i] <= LONGEST_SHOWN
+        if short and _is_filled_later(nodes[i]):
+            yield i
+    for i in tree.by_tag.get("meta", ()):
+        if nodes[i].get("itemprop") in _TIME_PROPERTIES and _is_filled_later(nodes[i]):
+            yield i
 
 
 def _told_aside(outline: Outline) -> Iterator[int]:

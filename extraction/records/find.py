@@ -20,7 +20,7 @@ from extraction.records.anchors import find_anchors
 from extraction.records.bodies import Known
 from extraction.records.evidence import NAME, forum_score, has_comment_words, is_guestbook, is_named_forum
 from extraction.records.fields import RecordTable
-from extraction.records.groups import Group, block_of, grown_groups, kinds_at
+from extraction.records.groups import Group, block_of, grown_groups, kinds_at, remarks_in
 from extraction.records.ids import name_posts
 from extraction.records.labels import are_labelled
 from extraction.records.lessons import LEAST_RECORDS, Lessons, Part
@@ -154,7 +154,9 @@ def _find_posts(records: Records, finder: Finder) -> None:
     outline = finder.outline
     forum = forum_score(outline, finder.url)
     rows: set[int] = set()
-    for group in _tried(grown_groups(outline, finder.anchors), rows):
+    groups = grown_groups(outline, finder.anchors)
+    for group in _tried(groups, rows):
+        finder.aside = remarks_in(outline, group, groups)
         named_so = _is_named_after_comments(outline, group.segments)
         comments = named_so or are_labelled(outline, group.segments)
         if forum >= FORUM:
@@ -172,6 +174,7 @@ def _find_posts(records: Records, finder: Finder) -> None:
             _set_thread(records, finder, group.segments, table, forum=forum, comments=comments)
             break
     else:
+        finder.aside = set()
         _set_named(records, finder, forum=forum)
         if not records.posts and (not rows or forum >= LONE_FORUM):
             finder.rows = [(root, outline.ends[root]) for root in sorted(rows)]

@@ -70,20 +70,33 @@ def grown_groups(outline: Outline, anchors: list[Anchor]) -> list[Group]:
 
 def _remarked(outline: Outline, groups: list[Group]) -> Group | None:
     """The group whose records hold those of the best one, which are named comments: these are remarks on them."""
-    best = [item.roots[0] for item in groups[0].segments]
-    if not has_comment_words(outline, best[:1]):
+    if not has_comment_words(outline, [groups[0].segments[0].roots[0]]):
         return None
-    remarks = sum(outline.plain(root) for item in groups[0].segments for root in item.roots)
-    for group in groups[1:]:
-        spans = [(item.roots[0], outline.ends[item.roots[-1]]) for item in group.segments]
-        apart = all(end <= start for (_, end), (start, _) in itertools.pairwise(spans))
-        if not apart or has_comment_words(outline, [start for start, _ in spans]):
-            continue
-        held = [sum(start < at < end for at in best) for start, end in spans]
-        own = sum(outline.plain(root) for item in group.segments for root in item.roots) - remarks
-        if sum(held) >= AGREEMENT * len(best) and sum(map(bool, held)) > 1 and 2 * own >= remarks:
-            return group
-    return None
+    return next((group for group in groups[1:] if _holds(outline, group, groups[0], several=False)), None)
+
+
+def remarks_in(outline: Outline, group: Group, groups: list[Group]) -> set[int]:
+    """The roots of other groups' records that are named comments and stand several in one of the group's."""
+    found: set[int] = set()
+    for other in groups:
+        roots = [item.roots[0] for item in other.segments]
+        if other is not group and has_comment_words(outline, roots[:1]) and _holds(outline, group, other, several=True):
+            found.update(roots)
+    return found
+
+
+def _holds(outline: Outline, group: Group, other: Group, *, several: bool) -> bool:
+    """Whether records hold nearly all of another group's, in more than one (or ``several`` in one), and say more."""
+    roots = [item.roots[0] for item in other.segments]
+    spans = [(item.roots[0], outline.ends[item.roots[-1]]) for item in group.segments]
+    apart = all(end <= start for (_, end), (start, _) in itertools.pairwise(spans))
+    if not apart or has_comment_words(outline, [start for start, _ in spans]):
+        return False
+    held = [sum(start < at < end for at in roots) for start, end in spans]
+    remarks = sum(outline.plain(root) for item in other.segments for root in item.roots)
+    own = sum(outline.plain(root) for item in group.segments for root in item.roots) - remarks
+    spread = max(held) > 1 if several else sum(map(bool, held)) > 1
+    return spread and sum(held) >= AGREEMENT * len(roots) and 2 * own >= remarks
 
 
 def _groups(outline: Outline, placed: list[tuple[int, Anchor]]) -> list[dict[int, Anchor]]:

@@ -45,7 +45,8 @@ ROW_CELLS = 3
 class Finder:
     """A page's outline, times and rows of links, and what was read of its records so far.
 
-    ``rows`` are the ranges of places (in the outline) that hold rows of topics, and so no post.
+    ``rows`` are the ranges of places (in the outline) that hold rows of topics, and so no post; ``aside`` are
+    the places of remarks on posts, which are no part of these.
     """
 
     outline: Outline
@@ -54,6 +55,7 @@ class Finder:
     title: str | None
     links: list[Segment]
     rows: list[tuple[int, int]] = field(default_factory=list)
+    aside: set[int] = field(default_factory=set)
     _lone: dict[tuple[int | None, ...], RecordTable] = field(default_factory=dict)
 
     @cached_property
@@ -81,7 +83,7 @@ class Finder:
 
     def read(self, segments: list[Segment], anchors: dict[int, Anchor]) -> list[Record]:
         """Read the records of a page side by side."""
-        reader, roots = Reader(self.outline), {i for item in segments for i in item.roots}
+        reader, roots = Reader(self.outline), {i for item in segments for i in item.roots} | self.aside
         return [Record(reader.read(item.roots, roots), anchors.get(item.anchor or -1)) for item in segments]
 
 

@@ -85,6 +85,8 @@ def _level(outline: Outline, chains: list[list[int]]) -> _Level:
     looks = []
     for height in range(max(map(len, chains))):
         nodes = [chain[height] for chain in chains if len(chain) > height]
+        if len(chains) == 2 and len(nodes) == 2 and _is_nameless_around(outline, *nodes):
+            break
         look, count = _most([outline.looks[i] for i in nodes])
         looks.append(look)
         (parent, _), siblings = _most([(outline.parents[i], outline.tags[i]) for i in nodes])
@@ -93,6 +95,11 @@ def _level(outline: Outline, chains: list[list[int]]) -> _Level:
         elif len(nodes) < AGREEMENT * len(chains):
             break
     return _Level(best, looks, best_parent)
+
+
+def _is_nameless_around(outline: Outline, first: int, second: int) -> bool:
+    """Whether the first of two records would hold the second, and nothing but a ``div`` makes them alike."""
+    return outline.looks[first] == "div" and first < second < outline.ends[first]
 
 
 def _root(outline: Outline, chain: list[int], following: int, level: _Level) -> int:

@@ -1,0 +1,66 @@
+"""Records whose times only machines read, and posts with remarks on them."""
+
+from __future__ import annotations
+
+from extraction import extract
+
+_SHORT = (
+    "<div class=topic-post><article id=post_{n}><a class=username href=/u/p{n}>picker{n}</a>"
+    "<span class=relative-date data-time='171{n}988107707'>{n}1 天</span>"
+    "<div class=cooked><p>{text}</p></div></article></div>"
+)
+_ANSWER = (
+    "<div class=item itemprop=answer itemscope><a class=UserLink href=/people/p{n}>采茶人{n}</a>"
+    "<meta itemprop=dateCreated content='2024-04-03T0{n}:37:54.000Z'>"
+    "<div class=rich itemprop=text><p>{text}</p></div></div>"
+)
+_TEXT = "第{n}年我在山上采茶，今年的雨比去年多，所以龙井开采要晚几天。"
+_REMARK = (
+    "<li class=comment>I do not think that this is so: the hill of picker {n} is much colder than ours. – "
+    "<span class=comment-user>remarker{n}</span> <span class=comment-date>Jul {n}, 2016 at 14:0{n}</span></li>"
+)
+_POST = (
+    "<div class={kind}><div class=layout><div class=prose><p>{text}</p></div>"
+    "<div class=user-info>{verb} <span class=relativetime>Jul {n}, 2016 at 13:01</span>"
+    "<a class=user href=/users/{n}>writer{n}</a></div><ul class=comments>{remarks}</ul></div></div>"
+)
+
+
+def test_a_time_that_is_shown_as_a_bare_duration_is_read_from_its_number() -> None:
+    posts = "".join(_SHORT.format(n=n, text=_TEXT.format(n=n)) for n in range(1, 6))
+    notice = f"<p>{'The site asks all of its readers what they think of it. ' * 3}</p>"
+    page = extract(
+        f"<title>龙井</title>{notice}<div class=post-stream>{posts}</div>", "https://forum.tea.test/t/longjing/7"
+    )
+    assert page.thread is not None
+    assert [post.text for post in page.thread.posts] == [_TEXT.format(n=n) for n in range(1, 6)]
+    assert [post.author for post in page.thread.posts] == [f"picker{n}" for n in range(1, 6)]
+
+
+def test_answers_that_tell_their_times_in_microdata_only_are_read() -> None:
+    answers = "".join(_ANSWER.format(n=n, text=_TEXT.format(n=n) * 3) for n in range(1, 4))
+    html = f"<title>龙井何时开采？ - 问答</title><h1>龙井何时开采？</h1><main>{answers}</main>"
+    page = extract(html, "https://www.ask.test/question/651")
+    assert page.thread is not None
+    assert [post.author for post in page.thread.posts] == ["采茶人1", "采茶人2", "采茶人3"]
+    assert all(post.published_at is not None for post in page.thread.posts)
+
+
+def test_remarks_on_a_question_and_its_only_answer_are_not_the_posts() -> None:
+    said = (
+        "When do you pick your tea, if the spring is late and all of the hill is wet, as it was in the last two years?",
+        "In May, when the rain is over and leaves are dry. What is picked before that has no taste, and nobody buys.",
+    )
+    remarks = ["".join(_REMARK.format(n=n) for n in numbers) for numbers in (range(3, 4), range(4, 7))]
+    posts = "".join(
+        _POST.format(kind=kind, n=n, verb=verb, text=text, remarks=remark)
+        for n, (kind, verb, text, remark) in enumerate(
+            zip(("question", "answer"), ("asked", "answered"), said, remarks, strict=True), 1
+        )
+    ).replace("<div class=answer>", "<div id=answers><h2>1 Answer</h2><div class=answer>")
+    html = f"<title>When to pick</title><div><div><h1>When to pick</h1>{posts}</div></div></div>"
+    page = extract(html, "https://ask.tea.test/questions/33/when-to-pick")
+    assert page.thread is not None
+    assert [(post.author, post.text) for post in page.thread.posts] == list(
+        zip(("writer1", "writer2"), said, strict=True)
+    )
