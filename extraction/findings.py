@@ -15,12 +15,16 @@ from extraction.article.lines import Line, lines_of
 from extraction.article.metadata import STORIES, Metadata, read_metadata
 from extraction.article.prose import width
 from extraction.article.title import Title, find_title
+from extraction.clock import at_site
 from extraction.goods import shop_of
 from extraction.kind import Decision, Signs, as_thread, decide, is_thread
+from extraction.language import language_of
 from extraction.learned import Learned
 from extraction.records.find import Records, read_records
 from extraction.tree import Tree
 
+#: Lines by which a page's language is told.
+_TOLD_BY = 400
 #: Share of a page's prose that an article under comments has at least: one line may be much discussed.
 _LEAST_SHARE_OF_STORY = 0.1
 #: Score of a title that a line of the page shows too.
@@ -33,6 +37,8 @@ _LEAST_HEADLINE = 12
 class Findings:
     """What one parse of a page has: ``story`` are its lines outside its records of comments.
 
+    ``now`` is when the page was fetched, by its site's clock.
+
     What comes after the records is looked for when it is asked for: a thread has no body.
     """
 
@@ -43,6 +49,8 @@ class Findings:
     story: list[Line]
     title: Title
     records: Records
+    language: str | None
+    now: dt.datetime | None
 
     @cached_property
     def body(self) -> Body:
@@ -104,11 +112,13 @@ class Findings:
 def find(tree: Tree, url: str, now: dt.datetime | None, learned: Learned | None) -> Findings:
     """Return what is on a page; the arguments are those of ``extract``."""
     metadata, lines = read_metadata(tree), lines_of(tree)
+    language = language_of(tree.root.get("lang"), "".join(line.text for line in lines[:_TOLD_BY]))
+    now = at_site(now, language, filter(None, [metadata.first(*TIME_META), *metadata.stamps]))
     top = [line.text for line in lines if tree.tags[line.block] == "h1" and not line.beside]
     title = find_title(_page_title(tree), lines, metadata, top=top)
     records = read_records(tree, url=url, now=now, title=title.text, learned=learned)
     story = lines if is_thread(records) else _without_comments(lines, tree, records, title.text)
-    return Findings(url, tree, metadata, lines, story, title, records)
+    return Findings(url, tree, metadata, lines, story, title, records, language, now)
 
 
 def _without_comments(lines: list[Line], tree: Tree, records: Records, title: str | None) -> list[Line]:

@@ -16,7 +16,6 @@ from extraction.discussions import discussion_rule, opening_told, told_with_quot
 from extraction.encoding import decode
 from extraction.findings import Findings, find, prose_of
 from extraction.images import images_of
-from extraction.language import language_of
 from extraction.learned import Learned
 from extraction.links import LinkReader, next_page, read_links
 from extraction.offers import is_offer
@@ -65,7 +64,7 @@ def extract(
         found.body = without_template(found.tree, found.body, learned, url)
     reader = LinkReader(found.tree, url)
     page = _page_of(found, url, encoding, reader)
-    _fill(page, found, now)
+    _fill(page, found)
     if page.thread or page.listing or page.comments:
         page.software = software_of(found.tree)
     if page.article:
@@ -97,7 +96,7 @@ def _page_of(found: Findings, url: str, encoding: str, reader: LinkReader) -> Pa
         title=title.text,
         text="",
         encoding=encoding,
-        language=language_of(tree.root.get("lang"), "".join(line.text for line in found.lines[:400])),
+        language=found.language,
         links=links,
         feeds=_feeds(tree, reader),
         canonical_url=_canonical(tree, reader),
@@ -111,7 +110,7 @@ def _page_of(found: Findings, url: str, encoding: str, reader: LinkReader) -> Pa
     return page
 
 
-def _fill(page: Page, found: Findings, now: dt.datetime | None) -> None:
+def _fill(page: Page, found: Findings) -> None:
     """Set what a page of its kind has; a thread has no body."""
     records = found.records
     told = None if records.posts else opening_told(found.metadata, page.url, prose_of(found.lines))
@@ -121,14 +120,14 @@ def _fill(page: Page, found: Findings, now: dt.datetime | None) -> None:
     elif page.kind == "thread":
         _set_thread(page, records, records.posts)
         if len(records.posts) == 1 and records.posts[0].published_at is None:
-            records.posts[0].published_at = _when(find_time(found.metadata, found.byline, "", now))
+            records.posts[0].published_at = _when(find_time(found.metadata, found.byline, "", found.now))
     else:
-        _fill_from_body(page, found, now)
+        _fill_from_body(page, found)
     if page.kind != "thread":
         page.comments = records.posts
 
 
-def _fill_from_body(page: Page, found: Findings, now: dt.datetime | None) -> None:
+def _fill_from_body(page: Page, found: Findings) -> None:
     """Set what a page has that is no thread by its posts, and say what its body is."""
     body, records = found.body, found.records
     text = readable(found.tree, body.block, body.lines)
@@ -136,36 +135,39 @@ def _fill_from_body(page: Page, found: Findings, now: dt.datetime | None) -> Non
         page.listing = Listing(records.topics)
         page.text = "\n".join(line.text for line in found.story if line.link_share < 0.5)
     elif page.kind == "article":
-        _fill_story(page, found, text, now)
+        _fill_story(page, found, text)
     elif page.kind == "other" and records.posts and (rule := _discussion(page, found, "")):
-        _set_discussion(page, found, text, now, rule)
+        _set_discussion(page, found, text, rule)
     else:
         page.text = text
     page.evidence.append(Evidence("body", body.rule, text[:120], body.confidence, body.runner_up))
 
 
-def _fill_story(page: Page, found: Findings, text: str, now: dt.datetime | None) -> None:
+def _fill_story(page: Page, found: Findings, text: str) -> None:
     """Set what a story has; one that turns out to offer a service, or to open a thread, is none."""
     metadata, byline = found.metadata, found.byline
-    time, author = find_time(metadata, byline, page.url, now), find_author(metadata, byline)
+    time, author = find_time(metadata, byline, page.url, found.now), find_author(metadata, byline)
     if rule := _discussion(page, found, text):
-        _set_discussion(page, found, text, now, rule)
+        _set_discussion(page, found, text, rule)
     elif is_offer(found.tree, metadata, page.url, text, time=time, author=author):
         page.kind, page.text = "other", text
         page.evidence[0] = _told("kind", Fact("other", "it offers a service", 0.7))
     else:
-        _set_article(page, found, text, time, author, find_source(metadata, byline, now))
+        _set_article(page, found, text, time, author, find_source(metadata, byline, found.now))
 
 
 def _discussion(page: Page, found: Findings, text: str) -> str | None:
     return discussion_rule(found.tree, found.metadata, page.url, text, found.records.posts)
 
 
-def _set_discussion(page: Page, found: Findings, text: str, now: dt.datetime | None, rule: str) -> None:
+def _set_discussion(page: Page, found: Findings, text: str, rule: str) -> None:
     """Set what a page has that opens a discussion: its body is what the others reply to, where it opens it."""
     posts = found.records.posts
     if text and (not posts or _opens(found.tree, found.body, found.records)):
-        time, author = find_time(found.metadata, found.byline, page.url, now), find_author(found.metadata, found.byline)
+        time, author = (
+            find_time(found.metadata, found.byline, page.url, found.now),
+            find_author(found.metadata, found.byline),
+        )
         posts = [Post(_name(author), _when(time), text, is_first=True), *posts]
     _set_thread(page, found.records, posts)
     page.evidence[0] = _told("kind", Fact("thread", rule, 0.6))
