@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, delete, func, select
 
@@ -19,10 +19,23 @@ from extraction.names import once
 
 logger = logging.getLogger(__name__)
 
-#: Stories taken up in one transaction: others wait for its end.
+#: A waiting story, the number of its event, and how near it is to it.
+_Placed = tuple[Row[Any], int, float]
+
+#: Stories taken up together: their digests take a second.
 _TOGETHER = 100
+#: Known stories, the latest of the time in question, that new ones are compared with (some 60 MB).
+_KNOWN = 10_000
+#: How often stories are placed anew because other workers were quicker; then they wait for the next time.
+_TRIES = 5
 #: Names that an event's row shows of a kind.
 _MOST_NAMES = 5
+
+
+class _State(NamedTuple):
+    latest: int
+    known: int
+    stories: frozenset[bytes]
 
 
 def take_up(store: Store, topic: str, terms: Collection[str] = ()) -> int:
@@ -40,10 +53,21 @@ def take_up(store: Store, topic: str, terms: Collection[str] = ()) -> int:
 
 def _take_some(store: Store, topic: str, terms: Collection[str]) -> int:
     with store.read() as connection:
-        waiting = connection.execute(_waiting(topic)).all()
-    # Digests take longest, and need no transaction.
+        waiting = sorted(connection.execute(_waiting(topic)), key=lambda row: (_told_at(row), row.fingerprint))
     told = {row.fingerprint: digest(row.title or "", row.body, terms) for row in waiting}
-    return store.transact(lambda connection: _take(connection, topic, told)) if told else 0
+    return sum(_take(store, topic, some, told) for some in _of_one_time(waiting))
+
+
+def _of_one_time(waiting: Sequence[Row[Any]]) -> Iterator[list[Row[Any]]]:
+    """Yield stories in such parts that no event must be known which was over long before or begins long after."""
+    part: list[Row[Any]] = []
+    for row in waiting:
+        if part and _told_at(row) - _told_at(part[0]) > OPEN:
+            yield part
+            part = []
+        part.append(row)
+    if part:
+        yield part
 
 
 def _waiting(topic: str) -> Any:
@@ -63,31 +87,64 @@ def _waiting(topic: str) -> Any:
     )
 
 
-def _take(connection: Connection, topic: str, told: dict[bytes, Digest]) -> int:
-    waiting = [row for row in connection.execute(_waiting(topic)) if row.fingerprint in told]
-    if not waiting:
-        return 0
-    waiting.sort(key=lambda row: (_told_at(row), row.fingerprint))
-    clusters = _known(connection, topic, _told_at(waiting[0]))
-    touched = set()
-    for row in waiting:
-        number, likeness = clusters.add(told[row.fingerprint].words, _told_at(row))
-        touched.add(number)
+def _take(store: Store, topic: str, waiting: Sequence[Row[Any]], told: Mapping[bytes, Digest]) -> int:
+    """Put stories into their events; return how many.
+
+    What takes time is done before the transaction, which keeps others waiting; where they were quicker, it is done
+    anew.
+    """
+    for _ in range(_TRIES):
+        with store.read() as connection:
+            before = _state(connection, topic, waiting)
+            clusters = _known(connection, topic, _around(waiting), before.latest + 1)
+        waiting = [row for row in waiting if row.fingerprint in before.stories]
+        placed = [(row, *clusters.add(told[row.fingerprint].words, _told_at(row))) for row in waiting]
+        if not placed or store.transact(lambda connection: _keep(connection, topic, placed, told, before)):  # noqa: B023 it is called here
+            return len(placed)
+    return 0
+
+
+def _keep(
+    connection: Connection, topic: str, placed: Sequence[_Placed], told: Mapping[bytes, Digest], before: _State
+) -> bool:
+    """Write it all, unless something has changed since then."""
+    if _state(connection, topic, [row for row, *_ in placed]) != before:
+        return False
+    for row, number, likeness in placed:
         _write(connection, topic, row, told[row.fingerprint], number, likeness)
-    for number in touched:
+    for number in {number for _, number, _ in placed}:
         _write_event(connection, topic, number)
-    return len(waiting)
+    return True
 
 
-def _known(connection: Connection, topic: str, since: datetime) -> Events:
-    """Return the events that are still open to stories from then on."""
+def _state(connection: Connection, topic: str, waiting: Sequence[Row[Any]]) -> _State:
+    """Return what a story's place depends on: which still wait, and how many are known of their time."""
+    keys = [row.fingerprint for row in waiting]
     latest = connection.scalar(select(func.max(events.c.number)).where(events.c.topic == topic))
-    known = Events((latest or 0) + 1)
+    within = event_stories.c.told_at.between(*_around(waiting))
+    known = connection.scalar(select(func.count()).where(event_stories.c.topic == topic, within))
+    still = select(pages.c.fingerprint).where(
+        pages.c.topic == topic, pages.c.fingerprint.in_(keys), pages.c.story == pages.c.fingerprint
+    )
+    taken = select(event_stories.c.story).where(event_stories.c.topic == topic, event_stories.c.story.in_(keys))
+    stories = frozenset(connection.scalars(still)) - frozenset(connection.scalars(taken))
+    return _State(latest or 0, known or 0, stories)
+
+
+def _around(waiting: Sequence[Row[Any]]) -> tuple[datetime, datetime]:
+    times = [_told_at(row) for row in waiting]
+    return min(times) - OPEN, max(times) + OPEN
+
+
+def _known(connection: Connection, topic: str, times: tuple[datetime, datetime], first_number: int) -> Events:
+    """Return the events of which a story was told between these times."""
+    known = Events(first_number)
     query = (
         select(event_stories.c.event, event_stories.c.told_at, digests.c.words)
         .join(digests, (digests.c.topic == event_stories.c.topic) & (digests.c.fingerprint == event_stories.c.story))
-        .where(event_stories.c.topic == topic, event_stories.c.told_at >= since - OPEN)
-        .order_by(event_stories.c.told_at, event_stories.c.story)
+        .where(event_stories.c.topic == topic, event_stories.c.told_at.between(*times))
+        .order_by(event_stories.c.told_at.desc(), event_stories.c.story)
+        .limit(_KNOWN)
     )
     for row in connection.execute(query):
         known.put(row.event, row.words, row.told_at)

@@ -13,13 +13,14 @@ from datetime import datetime, timedelta
 BELONGS = 0.14
 #: Words that a story has of its event, at the least: in a young crawl any one word weighs much.
 LEAST_SHARED = 2
-#: How long an event that nobody tells of any more is open to another story.
+#: How long an event that nobody tells of any more is open to another story; so long before its first one, too.
 OPEN = timedelta(days=14)
 
 
 @dataclass(slots=True)
 class _Event:
     number: int
+    first_at: datetime
     last_at: datetime
     stories: int = 0
     words: Counter[str] = field(default_factory=Counter)
@@ -46,7 +47,8 @@ class Events:
     def put(self, number: int, words: Iterable[str], at: datetime) -> None:
         """Keep a story of a known event."""
         words = set(words)
-        event = self._events.setdefault(number, _Event(number, at))
+        event = self._events.setdefault(number, _Event(number, at, at))
+        event.first_at = min(event.first_at, at)
         event.last_at = max(event.last_at, at)
         event.stories += 1
         event.words.update(words)
@@ -60,7 +62,8 @@ class Events:
         weights = {word: math.log1p((self._stories + 1) / (self._having[word] + 1)) for word in words}
         best, nearest = 0.0, 0
         for event in self._events.values():
-            if at - event.last_at <= OPEN and (likeness := self._likeness(weights, event)) > best:
+            near = event.first_at - OPEN <= at <= event.last_at + OPEN
+            if near and (likeness := self._likeness(weights, event)) > best:
                 best, nearest = likeness, event.number
         if best < BELONGS:
             best, nearest = 1.0, self._next

@@ -49,6 +49,7 @@ event_stories = Table(
     Column("likeness", Real, nullable=False, doc="How near the story was to the event; 1: it began it."),
     Column("told_at", WallTime, nullable=False, doc="When it was told, by the page's clock, else by ours."),
     Index("event_stories_by_event", "topic", "event"),
+    Index("event_stories_by_time", "topic", "told_at"),
     **_MYSQL,
 )
 

@@ -1,4 +1,5 @@
 import datetime as dt
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from crawler.storage.groups import event_rows, group_of, groups, merge, page_cal
 from crawler.storage.propagation import event_stories, group_edits, propagation
 from crawler.storage.schema import pages, reposts, stories
 from crawler.storage.store import Store, StoreError
+from extraction.events import Events
 from extraction.page import Post
 from tests.crawler.storage.records import NOON, TOPIC, article_visit, fingerprint, repost_visit, rows
 
@@ -154,6 +156,31 @@ def test_a_story_told_later_joins_the_event_of_an_earlier_crawl(spread: Store) -
     take_up(spread, TOPIC)
     of = {row.story: row.event for row in rows(spread, event_stories)}
     assert of[fingerprint("i")] == of[fingerprint("a")]
+
+
+def test_a_story_of_another_year_is_of_another_event(spread: Store) -> None:
+    take_up(spread, TOPIC)
+    spread.write([told("i", -365 * 24), told("j", -200 * 24), told("k", 365 * 24)])
+    assert take_up(spread, TOPIC) == 3
+    of = {row.story: row.event for row in rows(spread, event_stories)}
+    assert len({of[fingerprint(name)] for name in "aijk"}) == 4
+
+
+def test_others_may_write_while_stories_are_compared(spread: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    take_up(spread, TOPIC)
+    spread.write([told("i", 30, title="杭州龙井开采，茶农忙")])
+    compare, others = Events.add, iter(["j"])
+
+    def while_another_writes(events: Events, words: Iterable[str], at: dt.datetime) -> tuple[int, float]:
+        for name in others:
+            spread.write([told(name, 31, title="杭州龙井开采，游客多")])
+            assert take_up(spread, TOPIC) == 2  # it was quicker, and took both
+        return compare(events, words, at)
+
+    monkeypatch.setattr(Events, "add", while_another_writes)
+    assert take_up(spread, TOPIC) == 0
+    of = {row.story: row.event for row in rows(spread, event_stories)}
+    assert of[fingerprint("i")] == of[fingerprint("j")] == of[fingerprint("a")]
 
 
 def test_the_propagation_table_has_the_papers_fields(store: Store) -> None:
