@@ -14,10 +14,17 @@ MAX_URL_LENGTH = 2_000
 
 #: Query keys that say who came from where, never which page it is.
 _TRACKING = re.compile(
-    r"(?:utm_\w+|utm|spm|scm|gclid|fbclid|msclkid|yclid|_ga|mc_[ce]id|share_token|sharer_\w+|isappinstalled"
-    r"|jsessionid|phpsessid|aspsessionid\w*|sessionid|session_id|sid|s?essid|cfid|cftoken)",
+    r"(?:utm_\w+|gclid|fbclid|msclkid|yclid|_ga|mc_[ce]id|share_token|sharer_\w+|isappinstalled"
+    r"|jsessionid|phpsessid|aspsessionid\w*|cftoken)",
     re.IGNORECASE,
 )
+#: Query keys that hold a visitor's session in some programs, and a story or a section in others.
+_MAY_BE_SESSION = re.compile(r"(?:sid|s|sess|s?essid|session|session_?id|cfid)", re.IGNORECASE)
+#: A session is drawn at random: digits among letters in a long value, or among small and capital ones in a short value.
+_SESSION = re.compile(r"(?=.*\d)(?:(?=.*[A-Za-z])[\w,-]{16,}|(?=.*[a-z])(?=.*[A-Z])[A-Za-z0-9]{6,})")
+#: Query keys that say how a reader came here, unless it is a number or a day: then it is an offset into a list.
+_MAY_BE_TRACKING = re.compile(r"(?:from|spm|scm|utm)", re.IGNORECASE)
+_NUMBER_OR_DAY = re.compile(r"\d+(?:[-/:]\d+)*")
 _SESSION_IN_PATH = re.compile(r";(?:jsessionid|sid)=[^/?#]*", re.IGNORECASE)
 _DEFAULT_PORT = {"http": 80, "https": 443}
 
@@ -129,8 +136,9 @@ def _clean_query(query: str) -> str:
         key, _, value = pair.partition("=")
         if not key or _TRACKING.fullmatch(key):
             continue
-        # "from" is who shared the page, unless it is a number: then it is an offset into a list.
-        if key == "from" and not value.isdigit():
+        if _MAY_BE_SESSION.fullmatch(key) and _SESSION.fullmatch(value):
+            continue
+        if _MAY_BE_TRACKING.fullmatch(key) and not _NUMBER_OR_DAY.fullmatch(value):
             continue
         kept.append(pair)
     return "&".join(kept)
