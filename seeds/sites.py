@@ -12,7 +12,7 @@ from seeds.search import Engine
 
 Kind = Literal["news", "forum", "blog", "official", "search-only"]
 
-#: What a kind of site means where its entry does not say: links from a start page, and when to look again.
+#: What a kind of site means where its entry does not say: to which depth all of it is followed, when to look again.
 KINDS: Final[dict[Kind, tuple[int, timedelta]]] = {
     "news": (3, timedelta(hours=6)),
     "forum": (2, timedelta(hours=6)),
@@ -24,7 +24,11 @@ KINDS: Final[dict[Kind, tuple[int, timedelta]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """One seed site. ``depth`` counts links from a start page; ``hosts`` are lower case and without "www."."""
+    """One seed site; ``hosts`` are lower case and without "www.".
+
+    To ``depth`` links from a start page everything of the site is followed; what is deeper, as other sites' pages are:
+    along pages on the topic.
+    """
 
     name: str
     urls: tuple[str, ...]
@@ -90,7 +94,13 @@ class SeedList:
 
     def allows(self, url: str) -> bool:
         """Whether a link to this address may be followed."""
-        host = host_of(url)
-        if any(is_within(host, pattern) or fnmatchcase(host, pattern) for pattern in self.scope.exclude):
+        if self.excludes(url):
             return False
-        return self.scope.links == "any" or self.site_of(host) is not None
+        return self.scope.links == "any" or self.site_of(host_of(url)) is not None
+
+    def excludes(self, url: str) -> bool:
+        """Whether this address is never to be asked for, whatever leads to it."""
+        if not self.scope.exclude:
+            return False
+        host = host_of(url)
+        return any(is_within(host, pattern) or fnmatchcase(host, pattern) for pattern in self.scope.exclude)

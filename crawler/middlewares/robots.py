@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
     from scrapy.crawler import Crawler
 
+    from crawler.spiders.visiting import VisitingSpider
+
 logger = logging.getLogger(__name__)
 
 #: Bytes of a robots.txt that are read (RFC 9309, 2.5).
@@ -123,10 +125,11 @@ class RobotsMiddleware:
         scheduler = scheduler_of(self._crawler)
         if (delay := _crawl_delay(rules, self._agent)) > self._delay:
             scheduler.host(host, delay=delay)
-        site = self._crawler.spider.site_of(host)  # type: ignore[union-attr]
+        spider: VisitingSpider = self._crawler.spider  # type: ignore[assignment]
+        site = spider.site_of(host)
         if site is not None:
             for address in rules.sitemaps:
-                if url := clean_url(address):
+                if (url := clean_url(address)) and not spider.topic.seeds.excludes(url):
                     interval = round(site.interval.total_seconds())
                     scheduler.push(Entry(url, Found("seed"), "sitemap", 0.8, interval=interval))
 

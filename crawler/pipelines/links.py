@@ -46,8 +46,8 @@ _RAISED_AT_ONCE = 256
 class LinksPipeline:
     """Hands a page's links to the frontier.
 
-    Inside a seed site a link is followed to the site's ``depth``; elsewhere for as long as the path comes upon pages
-    on the topic (``MAX_TUNNEL``). Its priority is what its anchor and the pages that link to it promise; the frontier
+    Inside a seed site every link is followed to the site's ``depth``; deeper, and elsewhere, for as long as the path
+    comes upon pages on the topic (``MAX_TUNNEL``). Its priority is what its anchor and the pages that link to it promise; the frontier
     adds what its directory and its shape have yielded (``crawler/frontier/promise.lua``).
     """
 
@@ -78,8 +78,9 @@ class LinksPipeline:
             if self._spider.judge.lessons >= self._look_at:
                 self._look_again()
             if site is not None:
+                seeds = self._spider.topic.seeds
                 for feed in filter(None, map(clean_url, item.page.feeds)):
-                    if self._spider.site_of(host_of(feed)) is site:
+                    if self._spider.site_of(host_of(feed)) is site and not seeds.excludes(feed):
                         found = Found("link", item.url)
                         scheduler.push(Entry(feed, found, "feed", 0.9, item.depth + 1, 0, interval))
         return item
@@ -164,7 +165,7 @@ class LinksPipeline:
         return url if url is not None and self._in_scope(url, depth, tunnel) else None
 
     def _in_scope(self, url: str, depth: int, tunnel: int) -> bool:
-        site = self._spider.site_of(host_of(url))
+        seeds, site = self._spider.topic.seeds, self._spider.site_of(host_of(url))
         if site is not None and depth <= site.depth:
-            return True
-        return tunnel <= MAX_TUNNEL and self._spider.topic.seeds.allows(url)
+            return not seeds.excludes(url)
+        return tunnel <= MAX_TUNNEL and seeds.allows(url)
