@@ -40,6 +40,10 @@ class PrivateAddress(IgnoreRequest):
     """The address is in a private network, and nobody named its host."""
 
 
+class Excluded(IgnoreRequest):
+    """The topic's seed list excludes the host, perhaps only since the address was queued."""
+
+
 class KnownCopy(IgnoreRequest):
     """The address is a copy of one that was read, as its site's rules say; the message is that one."""
 
@@ -112,6 +116,8 @@ def ending_of_failure(error: BaseException) -> Ending:
             return Ending(Outcome.FAILED, "its name cannot be looked up", again=True, hold=UNRESOLVED_SECONDS)
         case PrivateAddress():
             return Ending(Outcome.REFUSED, "a private address")
+        case Excluded():
+            return Ending(Outcome.REFUSED, "excluded by the seed list")
         case KnownCopy():
             return Ending(Outcome.COPY, f"of {error}")
         case IgnoreRequest() | scrapy_errors.DownloadCancelledError():

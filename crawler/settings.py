@@ -98,6 +98,7 @@ ITEM_PIPELINES = {
 }
 DOWNLOADER_MIDDLEWARES = {
     "crawler.middlewares.reach.ReachMiddleware": 50,
+    "crawler.middlewares.scope.ScopeMiddleware": 70,
     "crawler.middlewares.pass_over.PassOverMiddleware": 80,
     "crawler.middlewares.robots.RobotsMiddleware": 100,
     "crawler.frontier.departure.DepartureMiddleware": 1000,

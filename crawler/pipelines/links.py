@@ -47,8 +47,8 @@ class LinksPipeline:
     """Hands a page's links to the frontier.
 
     Inside a seed site every link is followed to the site's ``depth``; deeper, and elsewhere, for as long as the path
-    comes upon pages on the topic (``MAX_TUNNEL``). Its priority is what its anchor and the pages that link to it promise; the frontier
-    adds what its directory and its shape have yielded (``crawler/frontier/promise.lua``).
+    comes upon pages on the topic (``MAX_TUNNEL``). Its priority is what its anchor and the pages that link to it
+    promise; the frontier adds what its directory and its shape have yielded (``crawler/frontier/promise.lua``).
     """
 
     def __init__(self, crawler: Crawler) -> None:

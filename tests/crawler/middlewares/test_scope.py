@@ -33,3 +33,17 @@ def test_nothing_of_a_seed_site_leads_to_an_excluded_host(tmp_path: Path) -> Non
         assert crawl.run()
         assert sorted(web.asked()) == ["http://a.test/", "http://a.test/good", "http://a.test/moved"]
     assert crawl.outcomes()["http://a.test/moved"] == "refused"
+
+
+def test_what_waits_is_refused_once_its_host_is_excluded(tmp_path: Path) -> None:
+    links = "".join(f'<p><a href="http://{host}/1">龙井茶叶</a></p>' for host in ("shop.a.test", "b.test"))
+    with SmallWeb({"http://a.test/": story("茶叶网", rest=links), "http://b.test/1": story("龙井开采")}) as web:
+        before = Crawl(tmp_path, web.url, seeds=SEEDS.partition("[scope]")[0], settings={"CRAWL_PAGE_LIMIT": "1"})
+        assert before.run()
+        assert web.asked() == ["http://a.test/"]
+        after = Crawl(tmp_path, web.url, seeds=SEEDS)
+        assert after.run()
+        assert web.asked("shop.a.test") == []
+    ends = {row["url"]: (row["outcome"], row["reason"]) for row in after.rows("select url, outcome, reason from urls")}
+    assert ends["http://shop.a.test/1"] == ("refused", "excluded by the seed list")
+    assert ends["http://b.test/1"][0] == "fetched"
