@@ -13,19 +13,21 @@ from operator import attrgetter
 from scrapy import Request
 from scrapy.http import Response
 
-from crawler.frontier.entry import Entry, Question
-from crawler.items import Asked, Found, Outcome, Visit
+from crawler.frontier.entry import MAX_DEPTH, Entry, Question
+from crawler.items import Asked, Found, FoundBy, Outcome, Visit
 from crawler.outcomes import ending_of_status
 from crawler.recrawl import digest
 from crawler.spiders.visiting import VisitingSpider
-from crawler.urls import clean_url
-from extraction.feeds import read_feed
+from crawler.urls import clean_url, looks_like_page
+from extraction.feeds import FeedItem, read_feed
 from seeds.plan import plan
 from seeds.search import Answered
 from seeds.topic import Topic
 
 #: Expected relevance of what stands in a topic's lists, and of what a search engine was asked for.
 SEED_PRIORITY, QUESTION_PRIORITY, HIT_PRIORITY = 1.0, 0.9, 0.7
+#: Indexes of sitemaps one below the other that are followed: sitemaps.org knows one, some sites' programs write two.
+MAX_INDEXES = 3
 
 
 class TopicSpider(VisitingSpider):
@@ -93,18 +95,27 @@ class TopicSpider(VisitingSpider):
             yield from self.parse_page(response)
             return
         items = read_feed(response.body, response.url)
-        for item in items:
-            if (url := clean_url(item.url)) and self.topic.seeds.allows(url):
-                by = "feed" if entry.reader == "feed" else "sitemap"
-                reader = "sitemap" if item.is_sitemap else "page"
-                promise = max(self.judge.anchor_relevance(item.title or ""), 0.3)
-                found = Found(by, parent=entry.url, anchor=item.title)  # type: ignore[arg-type]
-                yield self.request_for(Entry(url, found, reader=reader, priority=promise, depth=entry.depth + 1))  # type: ignore[arg-type]
+        for listed in filter(None, (self._listed(entry, item) for item in items)):
+            yield self.request_for(listed)
         visit = self.visit(entry, Outcome.FEED, response=response)
         visit.digest = digest(item.url for item in items)
         yield visit
 
     parse_sitemap = parse_feed
+
+    def _listed(self, entry: Entry, item: FeedItem) -> Entry | None:
+        """Return what a feed's or sitemap's item leads to, ``None`` where it is not to be asked for."""
+        url, depth = clean_url(item.url), entry.depth + 1
+        if url is None or not self.topic.seeds.allows(url):
+            return None
+        by: FoundBy = "feed" if entry.reader == "feed" else "sitemap"
+        promise = max(self.judge.anchor_relevance(item.title or ""), 0.3)
+        found = Found(by, parent=entry.url, anchor=item.title)
+        if item.is_sitemap:
+            # It comes back as the index does: new addresses are told of there alone.
+            deepest = MAX_INDEXES if entry.reader == "sitemap" else 0
+            return Entry(url, found, "sitemap", promise, depth, 0, entry.interval) if depth <= deepest else None
+        return Entry(url, found, "page", promise, depth) if depth <= MAX_DEPTH and looks_like_page(url) else None
 
     def parse_results(self, response: Response) -> Iterator[Visit | Asked | Request]:
         """A search engine's result page: its hits, the next page, and how the engine answered."""
