@@ -36,7 +36,10 @@ class Outcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """How an address was found: by whom, on which page or query, at which rank (from 1), under which anchor."""
+    """How an address was found: by whom, on which page or query, at which rank (from 1), under which anchor.
+
+    ``published_at`` is when the feed that lists it says that it was published.
+    """
 
     by: FoundBy
     parent: str | None = None
@@ -44,6 +47,7 @@ class Found:
     engine: str | None = None
     query: str | None = None
     rank: int | None = None
+    published_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)

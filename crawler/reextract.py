@@ -10,6 +10,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from crawler.freshness import date_by_feed
 from crawler.items import Visit
 from crawler.pipelines.reading import charset_of
 from crawler.storage.learned import load_lessons
@@ -126,6 +127,7 @@ def _read_one(visit: Visit, memory: Memory) -> bool:
     assert visit.source is not None
     charset = charset_of(visit.content_type)
     page = extract(visit.source, visit.url, charset=charset, now=visit.fetched_at, learned=memory)
+    date_by_feed(page, visit.found, visit.fetched_at)
     verdict = _judge.judge(page.title, page.text)
     if page.kind in ("article", "thread") and page.text.strip() and visit.outcome in RELEVANT:
         visit.page, visit.relevance = page, verdict.score

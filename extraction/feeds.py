@@ -2,34 +2,51 @@
 
 from __future__ import annotations
 
+import contextlib
 import gzip
 import io
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import datetime
+from email.utils import parsedate_to_datetime
 from urllib.parse import urljoin
 
 from lxml import etree
+
+from extraction.dates import parse_time
 
 #: A sitemap may list this many addresses (sitemaps.org); more is not read.
 MAX_ITEMS = 50_000
 #: Bytes of a sitemap.xml.gz that are unpacked (sitemaps.org allows 50 MB).
 MAX_UNPACKED_BYTES = 50 * 1024 * 1024
 
+#: Characters of a time, written for people.
+_LONGEST_TIME = 60
+#: So many items may have one time by chance.
+_BY_CHANCE = 2
+
 
 @dataclass(frozen=True, slots=True)
 class FeedItem:
-    """One address that a feed or sitemap lists; ``is_sitemap``: it is itself a sitemap to read."""
+    """One address that a feed or sitemap lists; ``is_sitemap``: it is itself a sitemap to read.
+
+    ``published_at`` is what a feed or a news sitemap says, ``changed_at`` a sitemap's last change or an entry's; both
+    are aware where the zone is told. A list that stamps all its items
+    with one time tells none.
+    """
 
     url: str
     title: str | None = None
     is_sitemap: bool = False
+    published_at: datetime | None = None
+    changed_at: datetime | None = None
 
 
 def read_feed(body: bytes, url: str) -> list[FeedItem]:
     """Return what the feed or sitemap in ``body`` lists, at most ``MAX_ITEMS``; empty where it is neither.
 
     >>> read_feed(b"<rss><channel><item><title>\\xe8\\x8c\\xb6</title><link>/a</link></item></channel></rss>", "http://b.test/rss")
-    [FeedItem(url='http://b.test/a', title='茶', is_sitemap=False)]
+    [FeedItem(url='http://b.test/a', title='茶', is_sitemap=False, published_at=None, changed_at=None)]
     """
     body = _unpacked(body)
     # No DTD, no entities, no network: a feed is data from a stranger.
@@ -43,7 +60,7 @@ def read_feed(body: bytes, url: str) -> list[FeedItem]:
         items.setdefault(item.url, item)
         if len(items) >= MAX_ITEMS:
             break
-    return list(items.values())
+    return _without_stamps(list(items.values()))
 
 
 def _items(root: etree._Element, base: str) -> Iterator[FeedItem]:
@@ -51,8 +68,37 @@ def _items(root: etree._Element, base: str) -> Iterator[FeedItem]:
         kind = etree.QName(node).localname
         address = _address(node)
         if address:
-            title = _text(node.find("{*}title"))
-            yield FeedItem(urljoin(base, address), title, is_sitemap=kind == "sitemap")
+            news = node.find("{*}news")
+            about = node if news is None else news
+            yield FeedItem(
+                urljoin(base, address),
+                _text(about.find("{*}title")),
+                is_sitemap=kind == "sitemap",
+                published_at=_time(about, "pubDate", "published", "publication_date", "issued", "date"),
+                changed_at=_time(node, "lastmod", "updated", "modified"),
+            )
+
+
+def _time(node: etree._Element, *names: str) -> datetime | None:
+    """Return the first time of these names: as RFC 3339, as in mail (RFC 5322), or as people write it."""
+    for name in names:
+        if (text := _text(node.find(f"{{*}}{name}"))) is None:
+            continue
+        for read in (datetime.fromisoformat, parsedate_to_datetime):
+            with contextlib.suppress(ValueError, TypeError, IndexError, OverflowError):
+                return read(text)
+        if (at := parse_time(text[:_LONGEST_TIME])) is not None:
+            return at
+    return None
+
+
+def _without_stamps(items: list[FeedItem]) -> list[FeedItem]:
+    """Leave out the time that all items have."""
+    if len(items) > _BY_CHANCE and len({item.published_at for item in items}) == 1:
+        items = [replace(item, published_at=None) for item in items]
+    if len(items) > _BY_CHANCE and len({item.changed_at for item in items}) == 1:
+        items = [replace(item, changed_at=None) for item in items]
+    return items
 
 
 def _address(node: etree._Element) -> str | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import astuple, dataclass
+from datetime import datetime
 from functools import cached_property
 from typing import Any, Literal
 
@@ -83,7 +84,8 @@ class Entry:
                 self.tunnel,
                 self.interval,
                 round(self.priority, 4),
-                [found.by, found.parent, found.anchor, found.engine, found.query, found.rank],
+                [found.by, found.parent, found.anchor, found.engine, found.query, found.rank]
+                + ([found.published_at.isoformat()] if found.published_at else []),
                 asked and [asked.engine, asked.keyword, asked.site, asked.text, asked.page],
                 past and list(astuple(past)),
                 *([self.again] if self.again else []),
@@ -104,7 +106,7 @@ class Entry:
                 tunnel=tunnel,
                 interval=interval,
                 priority=priority,
-                found=Found(*found),
+                found=Found(*found[:6], *map(datetime.fromisoformat, found[6:])),
                 question=Question(*asked) if asked else None,
                 attempt=attempt,
                 again=again[0] if again else "",

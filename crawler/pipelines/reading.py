@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from crawler.freshness import date_by_feed
 from crawler.items import Asked, Outcome, Visit
 from crawler.learning import SharedMemory
 from crawler.mistakes import told_plainly
@@ -52,6 +53,7 @@ class ReadingPipeline:
             visit.outcome, visit.reason, visit.source = Outcome.NOT_TEXT, visit.content_type, None
             return
         page = extract(body, visit.url, charset=charset_of(visit.content_type), now=visit.fetched_at, learned=learned)
+        date_by_feed(page, visit.found, visit.fetched_at)
         visit.page = page
         if page.kind == "listing":
             visit.outcome = Outcome.LISTING

@@ -13,6 +13,7 @@ from operator import attrgetter
 from scrapy import Request
 from scrapy.http import Response
 
+from crawler.freshness import freshness
 from crawler.frontier.entry import MAX_DEPTH, Entry, Question
 from crawler.items import Asked, Found, FoundBy, Outcome, Visit
 from crawler.outcomes import ending_of_status
@@ -109,8 +110,8 @@ class TopicSpider(VisitingSpider):
         if url is None or not self.topic.seeds.allows(url):
             return None
         by: FoundBy = "feed" if entry.reader == "feed" else "sitemap"
-        promise = max(self.judge.anchor_relevance(item.title or ""), 0.3)
-        found = Found(by, parent=entry.url, anchor=item.title)
+        promise = max(self.judge.anchor_relevance(item.title or ""), 0.3) * freshness(item, dt.datetime.now(dt.UTC))
+        found = Found(by, entry.url, item.title, published_at=item.published_at)
         if item.is_sitemap:
             # It comes back as the index does: new addresses are told of there alone.
             deepest = MAX_INDEXES if entry.reader == "sitemap" else 0

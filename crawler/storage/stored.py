@@ -9,6 +9,7 @@ import zstandard
 from sqlalchemy import Connection, Row, and_, func, select, true
 
 from crawler.items import Found, Outcome, Repost, Visit
+from crawler.storage.columns import join_time
 from crawler.storage.schema import pages, reposts, sources, urls
 
 
@@ -33,6 +34,7 @@ def stored_visits(connection: Connection, topic: str, after: bytes | None, most:
     )
     query = (
         select(urls, sources.c.body.label("packed"), sources.c.content_type)
+        .add_columns(pages.c.published_at, pages.c.published_offset)
         .add_columns(reposts.c.story, reposts.c.similarity, reposts.c.why)
         .select_from(joined)
         .where(sources.c.topic == topic, true() if after is None else sources.c.fingerprint > after)
@@ -54,6 +56,8 @@ def unchanged(connection: Connection, visits: Sequence[Visit]) -> list[Visit]:
 
 
 def _visit(row: Row[Any]) -> Visit:
+    # Where the page shows no time, the stored one is what its feed told.
+    published = join_time(row.published_at, row.published_offset) if row.found_by in ("feed", "sitemap") else None
     return Visit(
         topic=row.topic,
         url=row.url,
@@ -61,7 +65,7 @@ def _visit(row: Row[Any]) -> Visit:
         host=row.host,
         site=row.site,
         depth=row.depth,
-        found=Found(row.found_by, row.parent, row.anchor, row.engine, row.query, row.rank),
+        found=Found(row.found_by, row.parent, row.anchor, row.engine, row.query, row.rank, published),
         fetched_at=row.fetched_at,
         outcome=Outcome(row.outcome),
         reason=row.reason,

@@ -1,13 +1,16 @@
 """What a feed or a sitemap leads to."""
 
+from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any
 
 from scrapy.http import Response
 
+from crawler.freshness import date_by_feed
 from crawler.frontier.entry import MAX_DEPTH, Entry, Reader
 from crawler.items import Found
 from crawler.spiders.topic import MAX_INDEXES, TopicSpider
+from extraction.page import Article, Page
 from keywords import Judge, Term, TermList
 from seeds.sites import SeedList
 
@@ -49,3 +52,26 @@ def test_indexes_of_indexes_end() -> None:
 def test_what_is_no_page_is_not_asked_for() -> None:
     items = "".join(f"<url><loc>/{name}</loc></url>" for name in ("a.jpg", "b.html", "c.mp4", "d"))
     assert [entry.url for entry in led_to(items)] == ["http://a.test/b.html", "http://a.test/d"]
+
+
+def test_new_stories_come_before_old_ones() -> None:
+    old, new, unsaid = led_to(
+        "<url><loc>/1</loc><lastmod>2001-03-05</lastmod></url><url><loc>/2</loc><lastmod>2026-03-05</lastmod></url>"
+        "<url><loc>/3</loc></url>"
+    )
+    assert old.priority < new.priority < unsaid.priority
+
+
+def test_a_story_that_shows_no_time_has_the_one_of_its_feed() -> None:
+    (entry,) = led_to("<item><link>/1</link><pubDate>Thu, 05 Mar 2026 14:05:00 +0800</pubDate></item>", reader="feed")
+    found, now = Entry.unpack(entry.pack()).found, datetime(2026, 3, 6, tzinfo=UTC)
+    assert found == entry.found
+    for shown, fetched, kept in (
+        (None, now, found.published_at),
+        (datetime(2026, 3, 4), now, datetime(2026, 3, 4)),
+        (None, datetime(2026, 3, 1, tzinfo=UTC), None),  # a feed that tells of days to come
+    ):
+        page = Page("http://a.test/1", "article", "龙井", "茶", "utf-8", article=Article("龙井", "茶", shown))
+        date_by_feed(page, found, fetched)
+        assert page.article is not None
+        assert page.article.published_at == kept

@@ -1,4 +1,5 @@
 import gzip
+from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 from hypothesis import given
@@ -28,6 +29,38 @@ INDEX = """<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><si
 )
 def test_every_kind_of_feed_is_read(feed: str, items: list[FeedItem]) -> None:
     assert read_feed(feed.encode(), "http://a.test/feed") == items
+
+
+def at(text: str, **names: str) -> tuple[datetime | None, datetime | None]:
+    tags = "".join(f"<{name}>{value}</{name}>" for name, value in names.items())
+    (item,) = read_feed(f"<list><{text}><link>/1</link>{tags}</{text}></list>".encode(), "http://a.test/")
+    return item.published_at, item.changed_at
+
+
+def test_the_times_of_items_are_read() -> None:
+    told = datetime(2026, 3, 5, 14, 5, tzinfo=timezone(timedelta(hours=8)))
+    assert at("item", pubDate="Thu, 05 Mar 2026 14:05:00 +0800") == (told, None)
+    assert at("item", pubDate="2026-03-05 14:05:00") == (told.replace(tzinfo=None), None)
+    assert at("item", pubDate="2026年3月5日 14:05") == (told.replace(tzinfo=None), None)
+    assert at("entry", published=told.isoformat(), updated="2026-03-06T00:00:00Z") == (
+        told,
+        datetime(2026, 3, 6, tzinfo=UTC),
+    )
+    assert at("url", lastmod="2026-03-05") == (None, datetime(2026, 3, 5))
+    assert at("item", pubDate="soon") == (None, None)
+
+
+def test_a_news_sitemap_tells_titles_and_times() -> None:
+    news = """<urlset xmlns:n="http://www.google.com/schemas/sitemap-news/0.9"><url><loc>http://a.test/1</loc><n:news>
+    <n:title>龙井开采</n:title><n:publication_date>2026-03-05T14:05:00+08:00</n:publication_date></n:news></url></urlset>"""
+    (item,) = read_feed(news.encode(), "http://a.test/")
+    assert item.title == "龙井开采"
+    assert item.published_at == datetime(2026, 3, 5, 6, 5, tzinfo=UTC)
+
+
+def test_a_time_that_all_items_have_is_when_the_list_was_made() -> None:
+    items = "".join(f"<url><loc>/{n}</loc><lastmod>2026-03-05T14:05:00Z</lastmod></url>" for n in range(3))
+    assert {item.changed_at for item in read_feed(f"<urlset>{items}</urlset>".encode(), "http://a.test/")} == {None}
 
 
 def test_a_packed_sitemap_is_unpacked() -> None:

@@ -4,12 +4,13 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
+from crawler.items import Found
 from crawler.reextract import Progress, reextract
 from crawler.storage.schema import pages, reposts, sources, stories, urls
 from crawler.storage.store import Store
 from keywords import Term, TermList
 from keywords.lessons import Lesson
-from tests.crawler.storage.records import NOON, TOPIC, article_visit, repost_visit, rows
+from tests.crawler.storage.records import NOON, TOPIC, article_visit, fingerprint, repost_visit, rows
 
 TEA = TermList(TOPIC, (Term("茶叶"), Term("龙井")))
 TEXT = "今年的龙井茶叶比往年早，茶农们说天气好。"
@@ -40,6 +41,20 @@ def test_a_page_is_read_again_from_its_source(store: Store, bookmark: Path) -> N
     assert (rows(store, sources), len(rows(store, stories))) == (before[1], len(before[2]))
     assert [row.similarity for row in rows(store, reposts)] == [0.93]
     assert not bookmark.exists()
+
+
+def test_a_time_that_only_a_feed_told_stays(store: Store, bookmark: Path) -> None:
+    found = Found("feed", "http://tea.test/rss", published_at=NOON)
+    link = Found("link", "http://tea.test/")
+    store.write(
+        [
+            article_visit("a", found=found, published_at=NOON, source=source("龙井开采")),
+            article_visit("b", found=link, published_at=NOON, source=source("龙井开采")),  # it was read wrongly
+        ]
+    )
+    run(store, bookmark)
+    times = {page.fingerprint: page.published_at for page in rows(store, pages)}
+    assert times == {fingerprint("a"): NOON.replace(tzinfo=None), fingerprint("b"): None}
 
 
 def test_what_is_no_longer_on_the_topic_keeps_its_row(store: Store, bookmark: Path) -> None:
