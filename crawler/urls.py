@@ -20,8 +20,10 @@ _TRACKING = re.compile(
 )
 #: Query keys that hold a visitor's session in some programs, and a story or a section in others.
 _MAY_BE_SESSION = re.compile(r"(?:sid|s|sess|s?essid|session|session_?id|cfid)", re.IGNORECASE)
-#: A session is drawn at random: digits among letters in a long value, or among small and capital ones in a short value.
-_SESSION = re.compile(r"(?=.*\d)(?:(?=.*[A-Za-z])[\w,-]{16,}|(?=.*[a-z])(?=.*[A-Z])[A-Za-z0-9]{6,})")
+#: A session is drawn at random, digits among letters: in hexadecimal, in a long value, or in small and capital letters.
+_SESSION = re.compile(
+    r"(?=.*\d)(?:(?=.*[A-Za-z])(?:[0-9a-f]{8,}|[0-9A-F]{8,}|[\w,-]{16,})|(?=.*[a-z])(?=.*[A-Z])[A-Za-z0-9]{6,})"
+)
 #: Query keys that say how a reader came here, unless it is a number or a day: then it is an offset into a list.
 _MAY_BE_TRACKING = re.compile(r"(?:from|spm|scm|utm)", re.IGNORECASE)
 _NUMBER_OR_DAY = re.compile(r"\d+(?:[-/:]\d+)*")

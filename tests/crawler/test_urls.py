@@ -25,6 +25,8 @@ from crawler.urls import MAX_URL_LENGTH, clean_url, fingerprint, host_of, looks_
         ("http://a.test/x?sid=0a1b2c3d4e5f60718293a4b5c6d7e8f9&id=7", "http://a.test/x?id=7"),
         ("http://a.test/x?s=0A1B2C3D4E5F60718293A4B5C6D7E8F9&t=7", "http://a.test/x?t=7"),
         ("http://a.test/x?tid=5&sid=x7HjKq", "http://a.test/x?tid=5"),
+        ("http://a.test/x?tid=5&sid=00c0ffee", "http://a.test/x?tid=5"),
+        ("http://a.test/x?sid=20260301", "http://a.test/x?sid=20260301"),
         ("http://a.test/新闻 1?词=茶", "http://a.test/%E6%96%B0%E9%97%BB%201?%E8%AF%8D=%E8%8C%B6"),
         ("http://[::1]:8080/a", "http://[::1]:8080/a"),
         ("http://user:secret@a.test/", "http://a.test/"),
