@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from urllib.parse import urlsplit
 
+from extraction.records.letters import shows_letter
 from extraction.records.outline import Outline
 from extraction.worded import Worded
 
@@ -80,11 +81,12 @@ _TOPIC_CLASS = re.compile(r"(?<!\S)(?:category|tag)-\S+")
 
 
 def forum_score(outline: Outline, url: str) -> float:
-    """Return how much speaks for a forum: the ideas that the page's labels name, its address, its body's name."""
+    """Return how much speaks for a forum: the ideas that labels name, its address, a letter on it, its body's name."""
     labels = "\n".join([text for _, text in outline.texts if len(text) <= LONGEST_LABEL]).lower()
     named = IDEA * sum(1 for idea in _FORUM if idea.matches_lower(labels))
     tops = (i for i in range(min(len(outline.tags), _TOPS)) if outline.tags[i] in ("html", "body"))
-    return named + (ADDRESS if is_forum_address(url) else 0.0) + (NAME if is_named_forum(outline, tops) else 0.0)
+    told = is_forum_address(url) or shows_letter(outline)
+    return named + (ADDRESS if told else 0.0) + (NAME if is_named_forum(outline, tops) else 0.0)
 
 
 def is_forum_address(url: str) -> bool:

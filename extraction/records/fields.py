@@ -19,6 +19,7 @@ from extraction.page import Post
 from extraction.records.bodies import Known, NamedBodies, Place, innermost, name_of, place_called, prior, shares_name
 from extraction.records.bylines import name_in_byline, names_beside_times, told_in_bylines
 from extraction.records.chrome import Chrome
+from extraction.records.letters import heads_of
 from extraction.records.names import (
     bare_name,
     find_names,
@@ -29,6 +30,7 @@ from extraction.records.names import (
 )
 from extraction.records.profiles import is_labelled, opens_profile, pane_pieces, profile_paths, profile_pieces
 from extraction.records.quotes import (
+    addressees,
     button_lines,
     edit_notes,
     heading_lines,
@@ -64,7 +66,10 @@ class RecordTable:
         self.headings = [
             heading_lines(record.reading, record.anchor.text) if record.anchor else set() for record in records
         ]
-        bylines = told_in_bylines(self.readings, self.meta)
+        self.letters = heads_of(self.readings)
+        for n, head in enumerate(self.letters):
+            self.headings[n] |= head.pieces if head else set()
+        bylines = any(self.letters) or told_in_bylines(self.readings, self.meta)
         self.names: list[Element | None] = [None] * len(records)
         if not bylines:
             self.names = find_names(self.readings, self.meta, self.title)
@@ -81,7 +86,10 @@ class RecordTable:
 
     def _author(self, n: int) -> str | None:
         name = self.names[n]
-        return bare_name(self.readings[n], name) if name else name_in_byline(self.readings[n], self.meta[n])
+        if name:
+            return bare_name(self.readings[n], name)
+        head = self.letters[n]
+        return head.sender if head else name_in_byline(self.readings[n], self.meta[n])
 
     def _take_names_beside_times(self) -> None:
         """Take the names that no element holds: those of all records, or of the guests among them."""
@@ -283,7 +291,9 @@ class RecordTable:
 
     @property
     def is_letter(self) -> bool:
-        """Whether the first record's author is named with an address, as in mail."""
+        """Whether the first record's author is named as in mail: by its heading, or with an address."""
+        if self.letters[0]:
+            return True
         return self.names[0] is not None and has_address(self.readings[0], self.names[0])
 
     @cached_property
@@ -343,6 +353,8 @@ class RecordTable:
         noted |= button_lines(reading, [i for i in inside if i not in signed and i not in noted])
         pieces = [i for i in inside if i not in self.dropped[n] and i not in noted]
         own = [i for i in pieces if i not in quoted and i not in signed]
+        if answered := addressees(reading, own, self.authors):
+            own = [i for i in own if i not in answered]
         if quoted and not own:  # markup that closes the body with the quotation leaves the post's own words behind it
             own = unsigned(reading, [i for i in self._remainder(n) if i > inside[-1]], first=0)
         return (own, sorted(quoted & set(inside))) if own or not quoted else (pieces, [])

@@ -55,6 +55,9 @@ LONGEST_ALIKE = 1000
 #: Share of a page's text that posts have which nothing names as comments: less is a box beside the page's matter.
 MAIN_SHARE = 0.35
 
+#: That share where as much speaks for a forum: its opening post may be long, and replies short.
+FORUM_SHARE = 0.2
+
 #: Share of a page's text that the posts of a thread have for its links not to be read as rows of topics.
 THREAD_SHARE = 0.5
 
@@ -161,10 +164,12 @@ def _find_posts(records: Records, finder: Finder) -> None:
         comments = named_so or are_labelled(outline, group.segments)
         if forum >= FORUM:
             group.segments = raised(outline, group.segments)
-        main = not rows and _share(outline, group.segments) >= MAIN_SHARE
-        if not comments and not main:
+        share = 0.0 if rows else _share(outline, group.segments)
+        if not comments and share < (FORUM_SHARE if forum >= FORUM else MAIN_SHARE):
             continue
         table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
+        if not comments and share < MAIN_SHARE and not is_regular(group, table):
+            continue
         named = comments or forum + (NAME if table.is_introduced else 0.0) >= FORUM
         if (not named_so or forum >= FORUM) and are_rows(
             outline, group.segments, table, titles_at=finder.titles, url=finder.url
@@ -321,6 +326,10 @@ def _set_lone(records: Records, finder: Finder, *, forum: float) -> None:
         return
     named = named_lone(finder)
     post = named or best_lone(finder, comment=False)
+    if comment and post and post[0].roots[0] >= comment[0].roots[0]:
+        above = best_lone(finder, comment=False, before=comment[0].roots[0])
+        if above and not is_count(above[1].posts[0].text) and not _is_same(above[1].posts[0], comment[1].posts[0]):
+            post = above
     besides = finder.rows and post and not (named and _is_above(finder.rows, outline, named[0]))
     told = named or (post and (post[1].is_introduced or _share(outline, [post[0]]) >= LEAST_LONE_SHARE))
     if (
@@ -332,6 +341,8 @@ def _set_lone(records: Records, finder: Finder, *, forum: float) -> None:
     ):
         records.first_is_post = True
         reply = best_reply(finder, *post)
+        if reply is None and comment and outline.ends[post[0].roots[-1]] <= comment[0].roots[0]:
+            reply = comment
         both = [post, reply] if reply else [post]
         _set_posts(records, outline, [one for one, _ in both], [told.posts[0] for _, told in both])
 

@@ -130,11 +130,18 @@ def _around(finder: Finder, named: int, levels: list[Segment]) -> tuple[Segment,
     return None
 
 
-def best_lone(finder: Finder, *, comment: bool) -> tuple[Segment, RecordTable] | None:
-    """The smallest record with an author and a text, or a bigger one whose text is so much longer."""
+def best_lone(finder: Finder, *, comment: bool, before: int | None = None) -> tuple[Segment, RecordTable] | None:
+    """The smallest record with an author and a text, or a bigger one whose text is so much longer.
+
+    It ends ``before`` a place, if one is given.
+    """
     rows = finder.rows or _timed_rows(finder)
     anchors = [a for a in finder.anchors if not any(start <= a.at < end for start, end in rows)]
-    return _best(finder, lone_segments(finder.outline, anchors, comment=comment))
+    if before is None:
+        return _best(finder, lone_segments(finder.outline, anchors, comment=comment))
+    tried = lone_segments(finder.outline, [a for a in anchors if a.at < before], comment=comment)
+    ends = finder.outline.ends
+    return _best(finder, [(trust, [i for i in held if ends[i.roots[-1]] <= before]) for trust, held in tried])
 
 
 def best_reply(finder: Finder, opening: Segment, said: RecordTable) -> tuple[Segment, RecordTable] | None:

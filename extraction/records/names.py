@@ -56,6 +56,7 @@ _LABEL = 40
 _AFTER_NAME = re.compile(r"^\s*(?:says|said|wrote|writes|posted|发表|发布|说|on\b|»|•)", re.IGNORECASE)
 _LABELS = re.compile(
     r"^(?:log ?in|sign ?in|register|permalink|print|e-?mail|link|send .*|view .*|show .*|more|top|search|home|index|faq"
+    r"|from|to|cc|date|sent"
     r"|offline|haut(?: de page)?|nach oben|arriba|naar boven|вверх|наверх|membre|mitglied|miembro|member|участник"
     r"|newbie|members|forums?|oldest|newest|rank|gender|reputation|registered"
     r"|author|message|messages|posts?|subject|topic|votes?|joined|location|thread starter|start date"
@@ -191,11 +192,22 @@ def _innermost(reading: Reading, element: Element) -> Element:
         if element.start <= other.start < other.end <= element.end and has_letters(reading.text_of(other))
     ]
     links = [other for other in inside if other.node.tag == "a" and not _is_avatar(other.node)]
+    links = [other for other in links if not _is_initial(reading, other, inside)]
     named = [other for other in inside if other.end - other.start == 1 and has_name_words(other.node)]
-    for chosen in (links, named):
+    told = [other for other in inside if not _is_initial(reading, other, inside)]
+    for chosen in (links, named, told if len(told) < len(inside) else []):
         if len({reading.text_of(other) for other in chosen}) == 1:
             return chosen[-1]
     return element
+
+
+def _is_initial(reading: Reading, element: Element, others: Sequence[Element]) -> bool:
+    """Whether an element holds the letter that stands for the picture of who is named behind it."""
+    letter = reading.text_of(element)
+    return len(letter) == 1 and any(
+        other.start == element.end and len(name := reading.text_of(other)) > 1 and name[0].lower() == letter.lower()
+        for other in others
+    )
 
 
 def _is_avatar(node: HtmlElement) -> bool:

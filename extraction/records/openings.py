@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from extraction.records.anchors import TIME_TAGS, Anchor
 from extraction.records.evidence import has_comment_words
 from extraction.records.labels import is_headed
+from extraction.records.letters import is_letter_head
 from extraction.records.names import has_name_words
 from extraction.records.outline import Outline
 from extraction.records.segments import Segment
@@ -121,7 +122,7 @@ def _levels(outline: Outline, at: int, top: int, *, comment: bool) -> list[Segme
     """The anchor's ancestors up to ``top``; of a heading also with what follows it, of bare text all."""
     found = _nested(outline, at, top)
     above = outline.parents[top]
-    if comment or above < 0 or outline.plain(top) >= HEADING_TEXT:
+    if comment or above < 0 or (outline.plain(top) >= HEADING_TEXT and not is_letter_head(outline, top)):
         return found
     end = next((box for box in sorted(outline.reply_boxes) if box > top), outline.ends[above])
     headed = [top, *_followers(outline, top, min(end, outline.ends[above]))]

@@ -16,6 +16,9 @@ HEADING = 80
 #: Characters of the longest note that a post was changed.
 LONGEST_NOTE = 160
 
+#: Pieces of text that tell whom a reply answers, at most.
+MOST_ADDRESSED = 4
+
 _RULE = re.compile(r"^(?:[_—=*-]{5,}|--)$")
 _HEADING = Worded(
     r"^(?:quote|引用|zitat|citation|cita|цитата)\s*[:：]?$|originally posted by|以下是引用|^quote from\b"
@@ -40,6 +43,10 @@ _EDITED = Worded(
     " modificato 編集 수정",
 )
 _BETWEEN_BUTTONS = re.compile(r"^[\[\]|｜【】\s]+$")
+#: What programs write above a reply: whom it answers.
+_ADDRESSED = re.compile(
+    r"^(?:回[复覆]|答复|(?:in )?repl(?:y|ied|ying) to)\s*@?\s*(?P<name>\S.*?)\s*[:：,]?$", re.IGNORECASE
+)
 _QUOTED = re.compile(r"^(?:>|[:：|]\s)")
 
 
@@ -94,6 +101,17 @@ def edit_notes(reading: Reading, pieces: Sequence[int]) -> set[int]:
         text = " ".join(reading.pieces[i].text for i in line)
         if len(text) <= LONGEST_NOTE and _EDITED.search(text) and any(letter.isdigit() for letter in text):
             found.update(line)
+    return found if len(found) < len(pieces) else set()
+
+
+def addressees(reading: Reading, pieces: Sequence[int], people: Collection[str | None]) -> set[int]:
+    """Return the first pieces of a text that only tell whom of ``people`` it answers: ``回复 @Ada :``."""
+    found, text = set[int](), ""
+    for n, i in enumerate(pieces[:MOST_ADDRESSED], 1):
+        text = f"{text} {reading.pieces[i].text}".strip()
+        match = _ADDRESSED.match(text)
+        if match and match["name"] in people:
+            found = set(pieces[:n])
     return found if len(found) < len(pieces) else set()
 
 

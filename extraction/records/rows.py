@@ -16,6 +16,7 @@ from lxml.html import HtmlElement
 from extraction.addresses import Base
 from extraction.page import Topic
 from extraction.records.anchors import TIME_TAGS, Anchor
+from extraction.records.letters import sender_in
 from extraction.records.names import bare_name, find_names, has_letters, width
 from extraction.records.outline import MOST_COLUMNS, Outline, column_of
 from extraction.records.reading import Element, Reader, Reading
@@ -220,7 +221,7 @@ def _topics(
     for reading, title, name, (replies, views), shown in zip(readings, titles, names, counts, times, strict=True):
         if title:
             when = min((anchor.value for anchor in shown if anchor.is_told), key=_wall_time, default=None)
-            author = bare_name(reading, name) if name else None
+            author = bare_name(reading, name) if name else sender_in(reading)
             yield Topic(*title, author, replies, views, when)
 
 

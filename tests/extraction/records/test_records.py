@@ -328,3 +328,66 @@ def test_guests_that_no_element_names_are_named_as_members_are() -> None:
     )
     records = _read(f"<div><h3>4 comments</h3><ul class='comments'>{items}</ul></div>")
     assert [post.author for post in records.posts] == ["Ada Byron", "bob", "Carl", "Ada Byron"]
+
+
+def test_a_letter_headed_as_mail_is_read_with_its_sender() -> None:
+    head = "<ul><li><em>To</em>: &lt;<a href='mailto:tea@lists.test'>tea@lists.test</a>&gt;</li>" + "".join(
+        f"<li><em>{label}</em>: {value}</li>"
+        for label, value in (
+            ("Subject", "Which pot"),
+            ("From", "Jill Barlow &lt;<a href='mailto:jill@mail.test'>jill@mail.test</a>&gt;"),
+            ("Date", "Mon, 02 Mar 2026 17:53:14 +0000"),
+            ("In-reply-to", "&lt;1@mail.test&gt;"),
+        )
+    )
+    after = (
+        "<hr><ul><li><strong>Follow-Ups</strong>:<ul>"
+        + "".join(
+            f"<li><strong><a href=m{n}.html>Re: Which pot</a></strong>"
+            "<ul><li><em>From:</em> Bob &lt;b@mail.test&gt;</li></ul></li>"
+            for n in range(3)
+        )
+        + "</ul></li></ul>"
+    )
+    page = f"<h1>Which pot</h1><hr>{head}</ul><hr><pre>I take the iron pot.</pre>{after}"
+    records = _read(f"<title>Which pot</title><body>{page}", "http://lists.test/tea/msg00002.html")
+    assert [(found.author, found.text) for found in records.posts] == [("Jill Barlow", "I take the iron pot.")]
+    assert records.first_is_post
+
+
+def test_whom_a_reply_answers_is_none_of_its_words() -> None:
+    told = [
+        ("甲", "", "水开了吗？"),
+        ("乙", "回复 <a href=#c0>@甲</a> : ", "开了。"),
+        ("丙", "回复 <a href=#c1>@乙</a> : ", "谢谢你。"),
+    ]
+    items = "".join(
+        f"<div class=comment><b class=nick>{name}</b> <time>2026-03-05 14:0{n}</time>"
+        f"<div class=content><span>{whom}<span><p>{text}</p></span></span></div></div>"
+        for n, (name, whom, text) in enumerate(told)
+    )
+    records = _read(f"<div class=comments><h3>3 条评论</h3>{items}</div>")
+    assert [post.text for post in records.posts] == [text for _, _, text in told]
+
+
+def test_the_letter_that_stands_for_a_picture_is_none_of_the_name() -> None:
+    posts = "".join(
+        f"<div class=post><div class=who><a href=/user/{name}><div class=round>{name[0]}</div></a>"
+        f"<div><a href=/user/{name}>{name}</a></div></div><i>2026-03-0{n} 10:00</i>"
+        f"<div class=body>Answer {n} tells of another thing.</div></div>"
+        for n, name in enumerate(("ada", "bob", "carl"), 1)
+    )
+    records = _read(f"<title>Tea</title><body>{posts}", "http://a.test/forum/thread/3/", NOW)
+    assert [post.author for post in records.posts] == ["ada", "bob", "carl"]
+
+
+def test_the_only_remark_on_an_issue_stands_behind_it() -> None:
+    page = (
+        "<h1>Tea is cold</h1><div class=ticket>"
+        "<p>Reported by <span class=author>Ada Byron</span> on 2026-03-01 10:00</p>"
+        "<div class=description><p>The tea of the last three days was cold, and so was the milk.</p></div></div>"
+        "<h3>Change History</h3><div id=changes><div class=change><h3 id='comment:1'>by <span class=author>Bob</span>"
+        " on 2026-03-02 11:00</h3><div class=comment><p>The kettle is broken.</p></div></div></div>"
+    )
+    records = _read(f"<title>Tea is cold</title><body>{page}", "http://bugs.test/ticket/3", NOW)
+    assert [post.author for post in records.posts] == ["Ada Byron", "Bob"]
