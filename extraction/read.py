@@ -55,11 +55,16 @@ def extract(
     text, encoding = (html, "str") if isinstance(html, str) else decode(html, label=charset)
     found = find(parse(text), url, now, learned)
     if shown := _as_scripts_show(text, found):
-        page = extract(shown, url, now=now, learned=learned)
+        page = _read(find(parse(shown), url, now, learned), encoding, learned)
         if page.kind == "article" and "<article>" not in page.text:
-            page.encoding = encoding
             page.evidence.append(Evidence("body", "a string of a script", page.text[:120], 0.5))
             return page
+    return _read(found, encoding, learned)
+
+
+def _read(found: Findings, encoding: str, learned: Learned | None) -> Page:
+    """Return the page of what was found on it."""
+    url = found.url
     if learned is not None and found.decision.kind == "article":
         found.body = without_template(found.tree, found.body, learned, url)
     reader = LinkReader(found.tree, url)

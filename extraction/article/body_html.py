@@ -29,10 +29,13 @@ _TEXT = frozenset({"p", "pre", "h2", "h3", "h4", "h5", "h6"})
 #: Blocks that may hold text or blocks.
 _ITEMS = {"li": ("ul", "ol"), "dt": ("dl",), "dd": ("dl",)}
 _INLINE = {"b": "strong", "strong": "strong", "i": "em", "em": "em", "sub": "sub", "sup": "sup", "code": "code"}
-#: Blocks inside each other that are kept: a page that nests deeper says nothing by it.
+#: Blocks, and inline elements, inside each other that are kept: a page that nests deeper says nothing by it.
 _DEEPEST = 12
 #: Share of a table's text that is in the body's lines where the table is written as a whole.
 _TABLE_SHARE = 0.8
+
+#: Blocks inside each other, by the names they get and the elements they are of.
+_Path = list[tuple[str, int]]
 
 
 def body_html(tree: Tree, body: Body, images: Sequence[Image], reader: LinkReader) -> str:
@@ -71,13 +74,15 @@ class _Writer:
         self._images = {image.url: image for image in images}
         self._captions: set[str] = set()
         self._around: list[int] = []  # elements the walk is inside
-        self._blocks: list[int] = []  # those of them that are blocks
-        self._inline: list[tuple[str, str]] = []  # inline tags that are open in the page: what opens and closes them
+        self._blocks: list[tuple[int, _Path]] = []  # those of them that are blocks, and the kept blocks down to each
+        self._inline: list[
+            tuple[int, str, str]
+        ] = []  # inline elements that the walk is inside, what opens and closes them
         self._opened = 0  # how many of those are open in the current line
         self._pieces: list[str] = []
         self._plain: list[str] = []
         self._pictures: list[Image] = []
-        self._open: list[tuple[str, int]] = []  # blocks that are open in the result
+        self._open: _Path = []  # blocks that are open in the result
         self._out: list[str] = []
 
     # ---- what the walk meets ----------------------------------------------------------------------------------------
@@ -89,11 +94,11 @@ class _Writer:
         if tag in BLOCKS or tag == "br":
             self.end_line()
         if tag in BLOCKS:
-            self._blocks.append(number)
+            self._blocks.append((number, self._path_into(number)))
         elif tag == "img":
             self._add_picture(number)
-        elif marks := self._marks(number, tag):
-            self._inline.append(marks)
+        elif len(self._inline) < _DEEPEST and (marks := self._marks(number, tag)):
+            self._inline.append((number, *marks))
         self.add(self._tree.texts[number])
 
     def leave_until(self, number: int) -> None:
@@ -107,7 +112,7 @@ class _Writer:
             return
         self._plain.append(text)
         if not text.isspace():
-            for opening, _ in self._inline[self._opened :]:
+            for _, opening, _ in self._inline[self._opened :]:
                 self._pieces.append(opening)
             self._opened = len(self._inline)
         self._pieces.append(escape(text, quote=False))
@@ -128,7 +133,7 @@ class _Writer:
         """Write what was collected, if it is a line of the body."""
         if not self._plain and not self._pictures:
             return
-        block = self._blocks[-1] if self._blocks else -1
+        block = self._blocks[-1][0] if self._blocks else -1
         text = " ".join("".join(self._plain).split())
         for picture in self._pictures:
             self._write_picture(picture)
@@ -157,8 +162,8 @@ class _Writer:
         if tag in BLOCKS:
             self.end_line()
             self._blocks.pop()
-        elif tag != "img" and tag != "br" and self._marks(number, tag):
-            _, closing = self._inline.pop()
+        elif self._inline and self._inline[-1][0] == number:
+            _, _, closing = self._inline.pop()
             if self._opened > len(self._inline):
                 self._pieces.append(closing)
                 self._opened = len(self._inline)
@@ -188,7 +193,7 @@ class _Writer:
         self._out.append(f'<figure><img src="{escape(picture.url)}" alt="">{caption}</figure>\n')
 
     def _write_line(self, block: int) -> None:
-        closing = "".join(end for _, end in reversed(self._inline[: self._opened]))
+        closing = "".join(end for *_, end in reversed(self._inline[: self._opened]))
         written = "".join(self._pieces) + closing
         if self._tree.tags[block] != "pre":
             written = " ".join(written.split())
@@ -201,20 +206,21 @@ class _Writer:
         self._go(path)
         self._out.append(written)
 
-    def _path(self) -> list[tuple[str, int]]:
+    def _path(self) -> _Path:
         """Return the kept blocks around the current line."""
-        path: list[tuple[str, int]] = []
-        for number in self._blocks:
-            tag = _KEPT.get(self._tree.tags[number])
-            above = path[-1][0] if path else ""
-            if tag is None or above in _TEXT or len(path) >= _DEEPEST:
-                continue
-            if (tag in _ITEMS and above not in _ITEMS[tag]) or (above in ("ul", "ol", "dl") and tag not in _ITEMS):
-                continue
-            path.append((tag, number))
-        return path
+        return list(self._blocks[-1][1]) if self._blocks else []
 
-    def _go(self, path: list[tuple[str, int]]) -> None:
+    def _path_into(self, number: int) -> _Path:
+        """Return the kept blocks down to an element that stands in the current one."""
+        path, tag = self._path(), _KEPT.get(self._tree.tags[number])
+        above = path[-1][0] if path else ""
+        if tag is None or above in _TEXT or len(path) >= _DEEPEST:
+            return path
+        if (tag in _ITEMS and above not in _ITEMS[tag]) or (above in ("ul", "ol", "dl") and tag not in _ITEMS):
+            return path
+        return [*path, (tag, number)]
+
+    def _go(self, path: _Path) -> None:
         """Close and open blocks until those of the path are open; one that was open for a line is always closed."""
         same = 0
         for ours, theirs in zip(self._open, path, strict=False):

@@ -25,6 +25,8 @@ _DAY = re.compile(r"(?:19|20)\d\d(?:年|[-/.])\d{1,2}(?:月|[-/.])\d{1,2}")
 #: Lines between a headline and the time below it, and the widths of a headline.
 _TO_BYLINE, _NARROWEST, _WIDEST = 3, 12, 120
 _LEAST = 4
+#: Characters of a page's <title> that are read: one that is not closed holds the whole page.
+_READ = 1_000
 #: Share of links in a line with a time, the buttons of which change the size of letters.
 _MOST_BUTTONS = 0.5
 #: Share of the headline in <title> that a heading has which it begins with: a name of a few letters is another's.
@@ -173,4 +175,4 @@ def _cut(title: str) -> str:
 
 
 def _clean(text: str | None) -> str | None:
-    return " ".join((text or "").split()) or None
+    return " ".join((text or "")[:_READ].split()) or None

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from itertools import islice
+from operator import attrgetter
 
 from extraction.records.bodies import prior
 from extraction.records.reading import INLINE_TAGS, Element, Reading
@@ -20,6 +22,9 @@ FEWEST_LABELS = 2
 
 #: Pieces of text in the biggest pane of an author's, characters of its longest, and ancestors of a name that may be it.
 MOST_PANE, LONGEST_FIELD, PANE_LEVELS = 40, 80, 6
+#: Elements of a pane, the empty ones too.
+MOST_ELEMENTS = 500
+_start = attrgetter("start")
 
 #: Letters of the longest word for what is counted.
 LONGEST_UNIT = 8
@@ -106,12 +111,17 @@ def pane_pieces(reading: Reading, name: Element, meta: set[int]) -> set[int]:
 
 def _is_pane(reading: Reading, element: Element, times: set[int]) -> bool:
     """Whether a block holds only short lines that are no sentences, no time, and nothing that is named as a body."""
+    if not FEWEST_LABELS <= element.end - element.start <= MOST_PANE:
+        return False
     pieces = reading.pieces[element.start : element.end]
-    if len(pieces) < FEWEST_LABELS or not times.isdisjoint(range(element.start, element.end)):
+    if not times.isdisjoint(range(element.start, element.end)):
         return False
     if any(len(piece.text) > LONGEST_FIELD or _PROSE.search(piece.text) for piece in pieces):
         return False
-    nodes = (inside.node for inside in reading.elements if element.start <= inside.start < inside.end <= element.end)
+    first, last = (bisect_left(reading.elements, at, key=_start) for at in (element.start, element.end))
+    if last - first > MOST_ELEMENTS:
+        return False
+    nodes = (inside.node for inside in reading.elements[first:last] if inside.start < inside.end <= element.end)
     return not any(_SAYING.search(name) and not _PANE.search(name) for node in nodes if (name := node.get("class")))
 
 

@@ -1,5 +1,8 @@
 """``extract`` raises on no input, and takes no longer than its size warrants."""
 
+import time
+from collections.abc import Callable
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -48,6 +51,29 @@ HOSTILE: dict[str, str | bytes] = {
 def test_a_hostile_page_is_read(name: str) -> None:
     page = extract(HOSTILE[name], "http://a.test/x")
     assert page.url == "http://a.test/x"
+
+
+#: Pages that would cost the square of their size, were a step to look at all that is around each line.
+UNCLOSED: dict[str, Callable[[int], str]] = {
+    "lines in blocks that never close": lambda n: f"<div><p>{WORDS}</p>" * n,
+    "lines in bold that never closes": lambda n: f"<b>{WORDS}<br>" * n,
+    "quotations in quotations": lambda n: f"<blockquote>{WORDS}" * n,
+    "a title that never closes": lambda n: f"<title>茶 - 茶_网 | {WORDS}" * n,
+    "a story for scripts in a text area that never closes": lambda n: (
+        f'<script type="application/ld+json">{{"articleBody": "{WORDS * 40}"}}</script><textarea>' + "<p>茶" * n
+    ),
+}
+
+
+@pytest.mark.parametrize("name", UNCLOSED)
+def test_four_times_the_page_takes_not_much_more_than_four_times_as_long(name: str) -> None:
+    def seconds(n: int) -> float:
+        started = time.process_time()
+        extract(UNCLOSED[name](n), "http://a.test/x")
+        return time.process_time() - started
+
+    seconds(10)
+    assert seconds(8_000) < 10 * min(seconds(2_000), seconds(2_000)) + 0.2
 
 
 @pytest.mark.parametrize(
