@@ -54,9 +54,10 @@ _SAMPLE = 10
 
 _NO_PAGE = ("javascript:", "mailto:", "tel:", "data:")
 _COUNT = re.compile(
-    r"^(?P<before>[^\W\d]{0,12}?)\s*[:：(（]?\s*(?P<number>\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s?(?P<unit>[kKmM万千]?)\+?\s*[)）]?\s*(?P<after>[^\W\d]{0,12})$"
+    r"^(?P<before>[^\W\d]{0,12}?)\s*[:：(（]?\s*(?P<number>\d{1,3}(?:,\d{3}){1,4}|\d{1,15}(?:\.\d{1,9})?)\s?(?P<unit>[kKmM万千]?)\+?\s*[)）]?\s*(?P<after>[^\W\d]{0,12})$"
 )
 _DIGIT = re.compile(r"\d")
+_PAGE = re.compile(r"[0-9]{1,9}")
 _SCALE = {"": 1, "k": 1000, "m": 1000000, "千": 1000, "万": 10000}
 _REPLY_WORDS = re.compile(r"repl|comment|answer|response|post|回复|回帖|评论|跟帖|回答", re.IGNORECASE)
 _LAST = re.compile(r"last|latest|最后|最後", re.IGNORECASE)
@@ -330,8 +331,8 @@ def _is_paged(reading: Reading, i: int) -> bool:
     """Whether a linked number is one of a topic's pages: the next link, or the one before, counts on."""
     text = reading.pieces[i].text
     near = [reading.pieces[k] for k in (i - 1, i + 1) if 0 <= k < len(reading.pieces)]
-    return text.isdigit() and any(
-        piece.linked and piece.text.isdigit() and abs(int(piece.text) - int(text)) == 1 for piece in near
+    return bool(_PAGE.fullmatch(text)) and any(
+        piece.linked and _PAGE.fullmatch(piece.text) and abs(int(piece.text) - int(text)) == 1 for piece in near
     )
 
 
@@ -372,5 +373,5 @@ def _heads(outline: Outline, row: int) -> list[str]:
     for k in outline.children(first):
         wide = outline.nodes[k].get("colspan", "")
         text = " ".join("".join(outline.nodes[k].itertext()).split())[:40]
-        heads += [text] * (min(int(wide), MOST_COLUMNS) if wide.isdigit() else 1)
+        heads += [text] * (min(int(wide), MOST_COLUMNS) if _PAGE.fullmatch(wide) else 1)
     return heads

@@ -47,6 +47,28 @@ HOSTILE: dict[str, str | bytes] = {
 }
 
 
+@pytest.mark.parametrize(
+    ("pages", "replies", "width"),
+    [
+        ("", "3" * 5_000, ""),
+        ("", "9" * 400 + "万", ""),
+        ("<a href=/t/1/2>2</a> <a href=/t/1/3>²</a>", "3", ""),
+        ("", "3", "²"),
+        ("", "3", "9" * 5_000),
+    ],
+)
+def test_numbers_that_nobody_can_count_with_stop_no_board(pages: str, replies: str, width: str) -> None:
+    rows = (
+        f"<tr><td><a href=/t/{n}>今年的龙井茶开采了吗，大家说说第{n}回</a> {pages}<td>王小明<td>{replies}"
+        f"<td>2026-03-0{n}</tr>"
+        for n in range(1, 10)
+    )
+    head = f"<tr><th colspan={width}>主题<th>作者<th>回复<th>时间</tr>"
+    page = extract(f"<table>{head}{''.join(rows)}</table>", "http://a.test/")
+    assert page.listing is not None
+    assert len(page.listing.topics) == 9
+
+
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_page_is_read(name: str) -> None:
     page = extract(HOSTILE[name], "http://a.test/x")
