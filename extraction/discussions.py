@@ -19,6 +19,7 @@ _LEAST_QUOTED = 40
 #: neither its head nor its address, nor the name of an element.
 _LEAST_REPLIES = 3
 _STORY_NAME = re.compile(r"(?<![a-z])(?:h?entry|article|blog|story|news|single)(?![a-rt-z])", re.IGNORECASE)
+_QUESTION_NAME = re.compile(r"(?<![a-z])question(?!naire)", re.IGNORECASE)
 #: A topic's page, not a board's: what names it follows the word.
 _TOPIC_ADDRESS = re.compile(r"/(?:t|d|p|threads?|topics?|discussions?|questions?)/[^/?#]+[/-]?\d", re.IGNORECASE)
 
@@ -39,11 +40,19 @@ def discussion_rule(tree: Tree, metadata: Metadata, url: str, text: str, replies
         return "it tells search engines that it is a discussion"
     if replies and is_forum_address(url):
         return "replies at a forum's address"
+    if replies and text and _heads_question(tree):
+        return "replies under a question"
     if not text or says_story or len(replies) < _LEAST_REPLIES or sum(len(post.text) for post in replies) <= len(text):
         return None
     if any(_STORY_NAME.search(name) for name in {url, *tree.classes} if name):
         return None
     return "replies say more than what they reply to"
+
+
+def _heads_question(tree: Tree) -> bool:
+    """Tell whether the page's only main heading is named after questions."""
+    headings = tree.by_tag.get("h1", ())
+    return len(headings) == 1 and bool(_QUESTION_NAME.search(tree.classes[headings[0]] or ""))
 
 
 def opening_told(metadata: Metadata, url: str, shown: float) -> str | None:

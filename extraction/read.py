@@ -9,7 +9,7 @@ from html import escape
 from extraction.article.about import find_keywords, find_lead, find_section
 from extraction.article.body import Body
 from extraction.article.body_html import body_html
-from extraction.article.byline import Fact, find_author, find_source, find_time
+from extraction.article.byline import Byline, Fact, find_author, find_source, find_time
 from extraction.article.scripted import LEAST_SCRIPTED, scripted_story
 from extraction.article.tables import readable
 from extraction.discussions import discussion_rule, opening_told, told_with_quotes
@@ -120,7 +120,8 @@ def _fill(page: Page, found: Findings) -> None:
     records = found.records
     told = None if records.posts else opening_told(found.metadata, page.url, prose_of(found.lines))
     if told:
-        _set_thread(page, records, [Post(None, None, told, is_first=True)])
+        opened = _when(find_time(found.metadata, Byline(), "", None))
+        _set_thread(page, records, [Post(None, opened, told, is_first=True)])
         page.evidence[0] = _told("kind", Fact("thread", "its head tells how a topic begins", 0.5))
     elif page.kind == "thread":
         _set_thread(page, records, records.posts)
@@ -158,7 +159,7 @@ def _fill_story(page: Page, found: Findings, text: str) -> None:
         page.kind, page.text = "other", text
         page.evidence[0] = _told("kind", Fact("other", "it offers a service", 0.7))
     else:
-        _set_article(page, found, text, time, author, find_source(metadata, byline, found.now))
+        _set_article(page, found, text, time, author)
 
 
 def _discussion(page: Page, found: Findings, text: str) -> str | None:
@@ -178,11 +179,12 @@ def _set_discussion(page: Page, found: Findings, text: str, rule: str) -> None:
     page.evidence[0] = _told("kind", Fact("thread", rule, 0.6))
 
 
-def _set_article(page: Page, found: Findings, text: str, time: Fact, author: Fact, source: Fact) -> None:
+def _set_article(page: Page, found: Findings, text: str, time: Fact, author: Fact) -> None:
     """Set a page's article, and say which rule told each of its fields."""
     metadata, tree, story, title, start = found.metadata, found.tree, found.story, found.title.text, found.start
     body = found.body.lines
     section = find_section(metadata, tree, story, title, start)
+    source = find_source(metadata, found.byline, found.now, _name(section))
     lead = find_lead(metadata, tree, story, title, body, start)
     keywords = find_keywords(metadata, tree, story, title, body, start + len(body))
     page.article = Article(

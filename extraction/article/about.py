@@ -21,6 +21,8 @@ MAX_KEYWORDS, _LONGEST_KEYWORD = 20, 30
 #: Characters of a section's name, and of a lead.
 _LONGEST_SECTION = 30
 _SHORTEST_LEAD, _LONGEST_LEAD = 12, 600
+#: Lines before the body that may be a byline, and categories that one names at most.
+_BYLINE_LINES, _MOST_CATEGORIES = 14, 4
 #: Lines before the body that may be a trail, and elements before it that may be marked as its lead.
 _TRAIL_LINES = 40
 #: Characters by which a description is found in the body again.
@@ -37,6 +39,8 @@ _TRAIL_BORDER = re.compile(r"\s*(?:>>|->|[>＞»›→]|(?<=\s)[/-](?=\s))\s*")
 _CRUMBS = re.compile(r"(?<![a-z])(?:bread-?)?crumbs?(?![a-z])", re.IGNORECASE)
 #: Elements around a line that may be named after crumbs.
 _CRUMB_DEPTH = 4
+#: Addresses of a category's stories.
+_CATEGORY = re.compile(r"/categor(?:y|ies)/[^/]", re.IGNORECASE)
 #: What a trail begins and ends with that is no section.
 _NO_SECTION = re.compile(
     r"^(?:网站)?(?:首页|主页)|^home(?:page)?$|正文$|首页$|^(?:内容|详情|文章|文章内容|内容正文|查看|浏览|返回|当前页面?|其他|tags)$|打印|收藏"
@@ -57,7 +61,7 @@ _COMMAS = re.compile(r"\s*[,，、;；|｜\n]\s*")
 
 
 def find_section(metadata: Metadata, tree: Tree, lines: Sequence[Line], title: str | None, body_start: int) -> Fact:
-    """Return the channel that the page stands in: as its metadata has it, else the trail above the story."""
+    """Return the channel that the page stands in: as its metadata has it, the trail above the story, its category."""
     named = unescape(metadata.first(*_SECTION_META) or "")
     above = lines[max(0, body_start - _TRAIL_LINES) : body_start]
     crumbs = [line.text for line in above if _is_named(tree, line.block, _CRUMBS, _CRUMB_DEPTH)]
@@ -66,8 +70,24 @@ def find_section(metadata: Metadata, tree: Tree, lines: Sequence[Line], title: s
         Fact(named if _is_section(named, title) else None, "metadata", 0.9),
         Fact(_last_step(_TRAIL_BORDER.split(" > ".join(crumbs)), title), "breadcrumbs", 0.9),
         Fact(next((step for trail in trails if (step := _trail_end(trail, title))), None), "trail", 0.8),
+        Fact(_category(tree, lines[max(0, body_start - _BYLINE_LINES) : body_start + 1], title), "category", 0.7),
     )
     return first_fact(rules)
+
+
+def _category(tree: Tree, near: Sequence[Line], title: str | None) -> str | None:
+    """Return the category that a byline links to, if it names a few and is no list of all."""
+    if not near:
+        return None
+    first, last = near[0].block, near[-1].block
+    links = [tree.nodes[i] for i in tree.by_tag.get("a", ()) if first <= i < last]
+    named = [node for node in links if _is_category(node.get("rel") or "", node.get("href") or "")]
+    names = [" ".join("".join(map(str, node.itertext())).split()) for node in named]
+    return next((name for name in names if _is_section(name, title)), None) if len(names) <= _MOST_CATEGORIES else None
+
+
+def _is_category(relation: str, address: str) -> bool:
+    return "category" in relation.split() or _CATEGORY.search(address) is not None
 
 
 def find_lead(

@@ -70,7 +70,7 @@ _AFTER_TIME = re.compile(r"\s*(?:[来來][源自])?[:：\s|｜·•—-]*" + _BE
 _BEFORE_TIME = re.compile(r"(?:^|[\s|｜])" + _BESIDE + r"[\s|｜·•—-]+$")
 _NOT_A_SOURCE = re.compile(
     r"^(?:写于|撰于|字[号體体號]|我[来來要]|[编編][辑輯]|责任|責任|浏览|瀏覽|点击|點擊|阅读|閱讀|评论|評論|分享|打印|列印|大中小|作者|时间|日期"
-    r"|发布|發布|發佈|发表|發表|更新|修改|本站|网络|網路|互联网|星期|周[一二三四五六日]|次|views?|[记記]者|[转轉]帖|转发|收藏|关注|人气"
+    r"|发布|發布|發佈|发表|發表|创建|分类|更新|修改|本站|网络|網路|互联网|星期|周[一二三四五六日]|次|views?|[记記]者|[转轉]帖|转发|收藏|关注|人气"
     r"|原创|首页|返回|当前|您|[0-9]+|来源|來源|文字|图片|视频|相关|更多|摘要|导读|标签|关键|热[词度]|专题)"
     r"|(?:评论|跟贴|阅读|浏览|人参与|次|字|条|分钟|小时|前)$",
     re.IGNORECASE,
@@ -80,7 +80,7 @@ _PAIR = re.compile(r"^\W*([^\s/／|｜:：]{2,15})\s*[/／|｜]\s*([^\s/／|｜:
 _HALF_PAIR = re.compile(r"^\W*([^\s/／|｜:：]{2,15})\s*[/／]\W*$")
 _AUTHOR = re.compile(
     r"(?:(?:作者|撰文|撰稿|[记記]者|采写)\s*[:：/|｜]|(?<!\w)文\s*[/|｜]|(?:作者|[记記]者)\s(?=[\u4e00-\u9fff]{2,4}(?:\s(?!摄|攝)|$)))\s*"
-    r"([^\s|｜,，;；:：()（）\[\]【】/<>=\"']{2,20})"
+    r"([A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*){1,3}|[^\s|｜,，;；:：()（）\[\]【】/<>=\"']{2,20})"
 )
 _AUTHOR_BEFORE = re.compile(r"^\s*([\u4e00-\u9fff·]{2,6})\s*(?:写于|发表于|发布于|撰于)")
 _AUTHOR_EN = re.compile(
@@ -172,14 +172,14 @@ def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | N
     return first_fact(rules())
 
 
-def find_source(metadata: Metadata, byline: Byline, now: dt.datetime | None) -> Fact:
-    """Return who the page says it has the story from."""
+def find_source(metadata: Metadata, byline: Byline, now: dt.datetime | None, section: str | None) -> Fact:
+    """Return who the page says it has the story from; the ``section`` of the site that it stands in is nobody."""
     text = (metadata.first(*_SOURCE_META) or "").partition("：")
 
     def rules() -> Iterator[Fact]:
         yield _labelled_source(byline.above + byline.first)
         yield Fact((text[2] or text[0]).strip() or None, "metadata", 0.8)
-        yield _source_beside_time(byline, now)
+        yield _source_beside_time(byline, now, section)
         yield _labelled_source(byline.below + byline.around)
         yield _medium_in_byline(byline)
         yield _account(metadata, byline)
@@ -315,11 +315,14 @@ def _labelled_source(lines: tuple[str, ...]) -> Fact:
     return NOTHING
 
 
-def _source_beside_time(byline: Byline, now: dt.datetime | None) -> Fact:
-    """A medium's or an account's name right behind or right before the time; a person's is the author's."""
+def _source_beside_time(byline: Byline, now: dt.datetime | None, section: str | None) -> Fact:
+    """A medium's or an account's name right behind or right before the time; a person's is the author's.
+
+    A ``section`` of the site is no source.
+    """
     for line, match in byline.times(byline.above, now):
         for found in (_AFTER_TIME.match(line[match.end :]), _BEFORE_TIME.search(line[: match.start])):
-            if found and not _NOT_A_SOURCE.search(found[1]) and not is_person(found[1]):
+            if found and found[1] != section and not _NOT_A_SOURCE.search(found[1]) and not is_person(found[1]):
                 return Fact(found[1], "beside the time", 0.6)
     return NOTHING
 

@@ -33,7 +33,7 @@ from extraction.records.profiles import is_count
 from extraction.records.rows import Rows, find_rows
 from extraction.records.segments import Segment, raised
 from extraction.records.trail import board_of
-from extraction.records.verdicts import are_posts, are_remarks, are_rows, is_regular
+from extraction.records.verdicts import are_posts, are_remarks, are_rows, is_regular, is_same
 from extraction.tree import Tree
 
 #: Groups of anchors that are read: the posts' is mostly the one that holds most text.
@@ -262,7 +262,7 @@ def _opening(finder: Finder, start: int, table: RecordTable) -> Part | None:
     shape = name_shape(first.names[0])
     alike = shape and shape in {name_shape(name) for name in table.names}
     post = first.posts[0]
-    told = alike and post.text and not is_count(post.text) and not _is_same(post, table.posts[0])
+    told = alike and post.text and not is_count(post.text) and not is_same(post, table.posts[0])
     return Part("opening", [found], first) if told else None
 
 
@@ -299,16 +299,6 @@ def _headed(finder: Finder, segments: list[Segment], table: RecordTable) -> Part
     return Part("opening", [found], opening) if said else None
 
 
-def _is_same(heading: Post, post: Post) -> bool:
-    """Whether what stands before the posts is the first one's heading: it tells the same author and time, or text."""
-    minutes = [
-        at and at.replace(second=0, microsecond=0, tzinfo=None) for at in (heading.published_at, post.published_at)
-    ]
-    if heading.author != post.author or minutes[0] != minutes[1]:
-        return False
-    return heading.published_at is not None or post.text in heading.text
-
-
 def _set_lone(records: Records, finder: Finder, *, forum: float) -> None:
     outline = finder.outline
     comment = best_lone(finder, comment=True) if not finder.rows else None
@@ -328,7 +318,7 @@ def _set_lone(records: Records, finder: Finder, *, forum: float) -> None:
     post = named or best_lone(finder, comment=False)
     if comment and post and post[0].roots[0] >= comment[0].roots[0]:
         above = best_lone(finder, comment=False, before=comment[0].roots[0])
-        if above and not is_count(above[1].posts[0].text) and not _is_same(above[1].posts[0], comment[1].posts[0]):
+        if above and not is_count(above[1].posts[0].text) and not is_same(above[1].posts[0], comment[1].posts[0]):
             post = above
     besides = finder.rows and post and not (named and _is_above(finder.rows, outline, named[0]))
     told = named or (post and (post[1].is_introduced or _share(outline, [post[0]]) >= LEAST_LONE_SHARE))

@@ -12,6 +12,7 @@ from urllib.parse import urldefrag
 from lxml.html import HtmlElement
 
 from extraction.addresses import Base
+from extraction.page import Post
 from extraction.records.fields import RecordTable
 from extraction.records.groups import Group, order_of
 from extraction.records.lessons import LEAST_RECORDS
@@ -34,6 +35,9 @@ TOLD_SHARE, LEAST_PEOPLE = 0.8, 0.2
 
 #: Share of the records that have what only posts have in all of them, where nothing names them as posts.
 REGULAR_SHARE = 0.8
+
+#: Characters of the shortest post that is known to be told twice, once for machines, by its text alone.
+SAME_TEXT = 60
 
 #: Elements of a record, from its first, among which its headline stands.
 MOST_LEADING = 40
@@ -80,6 +84,21 @@ def is_regular(group: Group, table: RecordTable) -> bool:
         return False
     told = sum(1 for post in table.posts if post.author and post.text)
     return told >= REGULAR_SHARE * len(table.posts)
+
+
+def is_same(heading: Post, post: Post) -> bool:
+    """Whether what stands before the posts is the first one's heading, or that one told twice.
+
+    It tells the same author and time, or text.
+    """
+    if heading.text == post.text and len(post.text) >= SAME_TEXT:
+        return True
+    minutes = [
+        at and at.replace(second=0, microsecond=0, tzinfo=None) for at in (heading.published_at, post.published_at)
+    ]
+    if heading.author != post.author or minutes[0] != minutes[1]:
+        return False
+    return heading.published_at is not None or post.text in heading.text
 
 
 def is_person(name: HtmlElement) -> bool:

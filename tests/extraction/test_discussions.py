@@ -46,6 +46,32 @@ def test_a_page_that_tells_search_engines_of_a_discussion_is_one() -> None:
     assert [post.text for post in opening.posts] == [ASKED * 8]
 
 
+def test_what_is_said_under_a_heading_that_is_named_a_question_answers_it() -> None:
+    html = f"<title>Tea</title><h1 class=question-title>Is it too early?</h1><p>{ASKED * 8}</p>{replies(1, 'No.')}"
+    thread = extract(html, "https://tea.test/faq/7").thread
+    assert thread is not None
+    assert [post.author for post in thread.posts][1:] == ["Picker1"]
+    assert extract(html.replace("question", "entry"), "https://tea.test/faq/7").kind == "article"
+
+
+def test_an_opening_post_that_is_told_twice_is_one_post() -> None:
+    told = f"<span class=username>Picker1 P</span><article class=message-body><p>{ASKED}</p></article>"
+    twice = f"<div class=hidden><meta itemprop=datePublished content=2026-03-01T10:00:00>{told}</div>"
+    html = f"{TITLE}<div>{twice}{replies(4, LONG).replace(f'{LONG} That was in spring number 1.', ASKED)}</div>"
+    thread = extract(html, "https://forum.tea.test/threads/tea.7/").thread
+    assert thread is not None
+    assert [post.author for post in thread.posts] == ["Picker1", "Picker2", "Picker3", "Picker4"]
+
+
+def test_the_head_tells_when_a_topic_was_opened_whose_posts_scripts_show() -> None:
+    head = (
+        f'<meta name=description content="{ASKED}"><meta property=article:published_time content=2026-03-01T10:00:00Z>'
+    )
+    thread = extract(f"<head>{head}{TITLE}</head><p>Wait</p>", "https://forum.tea.test/t/picking-tea/7").thread
+    assert thread is not None
+    assert [str(post.published_at) for post in thread.posts] == ["2026-03-01 10:00:00+00:00"]
+
+
 def test_a_topic_whose_posts_scripts_show_begins_as_its_head_tells() -> None:
     head = f'<meta name=description content="{ASKED[:70]}&amp;hellip;">'
     shell = extract(

@@ -36,6 +36,13 @@ def test_the_section_is_the_last_step_of_the_trail(above: str) -> None:
     assert read(above=above).section == "茶事"
 
 
+def test_the_category_that_a_byline_links_to_is_the_section() -> None:
+    byline = "<p>发表于 2024-03-20 | <a href=/categories/%E8%8C%B6/>茶事</a> | <a href=/tags/tea/>龙井</a></p>"
+    assert read(above=byline).section == "茶事"
+    every = "".join(f"<a href=/categories/{n}/>茶事{n}</a> " for n in range(9))
+    assert read(above=f"<p>{every}</p>").section is None
+
+
 def test_the_sections_metadata_comes_first() -> None:
     trail = "<div>当前位置：<a href='/'>首页</a> &gt; <a href='/n'>新闻</a> &gt; 正文</div>"
     assert read(head='<meta name="ColumnName" content="茶事">', above=trail).section == "茶事"

@@ -33,6 +33,10 @@ def test_the_source_may_follow_the_time() -> None:
     assert read("2012-01-17 08:30 新华社").source == "新华社"
 
 
+def test_the_category_behind_the_time_is_no_source() -> None:
+    assert read("发表于 2012-01-17 | <a href=/categories/tea/>茶事</a>").source is None
+
+
 def test_buttons_behind_the_time_are_no_source() -> None:
     assert read("2012-01-17 08:30 我来说两句").source is None
     assert read("2012-01-17 08:30 字号 大 中 小").source is None
@@ -54,6 +58,10 @@ def test_the_address_tells_the_day_where_nothing_else_does() -> None:
 
 def test_without_a_time_there_is_none() -> None:
     assert read("").published_at is None
+
+
+def test_a_labelled_name_in_latin_letters_is_read_whole() -> None:
+    assert read("作者: Ann Picker").author == "Ann Picker"
 
 
 @pytest.mark.parametrize("byline", ["作者：王茶", "记者：王茶", "記者：王茶", "文/王茶"])
