@@ -49,6 +49,9 @@ HEAVIEST_TEXT = 400
 #: What text in a quotation weighs when a body is looked for: it is one only where the posts have no other text.
 QUOTED = 0.3
 
+#: Times that an author's name is looked at in one record, beside the first: in a pane, a picture's place, a signature.
+MOST_ECHOES = 8
+
 _TEXT_TAGS = frozenset(
     {"p", "pre", "ul", "ol", "li", "blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "table", "tbody", "tr"}
     | {"a", "b", "i", "em", "strong", "font", "span", "code", "dl", "dd", "dt"}
@@ -146,7 +149,7 @@ class RecordTable:
         if len(self.records) == 1:
             dropped |= profile_pieces(reading)
         if name := self.names[n]:
-            named = (reading.elements[reading.pieces[i].element] for i in self._echoes(n))
+            named = (reading.elements[reading.pieces[i].element] for i in sorted(self._echoes(n))[:MOST_ECHOES])
             for element in (name, *named):
                 dropped |= pane_pieces(reading, element, self.meta[n])
         for element in reading.elements:

@@ -31,6 +31,9 @@ LABEL_WIDTH = 8
 #: Width of the widest title: what is longer is a paragraph in a link, and counts no more than this.
 WIDEST_TITLE = 80
 
+#: Elements of a link in which a time is looked for, and pieces of its text: links that never close hold each other.
+MOST_IN_LINK, MOST_TEXTS = 200, 100
+
 #: Kinds of links tried, the most promising first.
 MOST_KINDS = 6
 
@@ -131,7 +134,11 @@ def _score(outline: Outline, links: Sequence[int]) -> float:
         node = outline.nodes[i]
         address = node.get("href", "").partition("#")[0].strip()
         if address and not address.startswith(_NO_PAGE):
-            text = outline.tree.inner[i] if outline.ends[i] == i + 1 else "".join(node.itertext()).strip()
+            text = (
+                outline.tree.inner[i]
+                if outline.ends[i] == i + 1
+                else "".join(itertools.islice(node.itertext(), MOST_TEXTS)).strip()
+            )
             if has_letters(text):
                 seen[address] = max(seen.get(address, 0), min(width(text), WIDEST_TITLE) - LABEL_WIDTH)
     if len(seen) < FEWEST_ROWS:
@@ -183,7 +190,8 @@ def _shows_time(outline: Outline, i: int, anchors: dict[int, Anchor]) -> bool:
     end = outline.ends[i]
     if end == i + 1:
         return i in anchors and anchors[i].is_bare
-    return any(k in anchors and (anchors[k].is_bare or outline.tags[k] in TIME_TAGS) for k in range(i, end))
+    inside = range(i, min(end, i + MOST_IN_LINK))
+    return any(k in anchors and (anchors[k].is_bare or outline.tags[k] in TIME_TAGS) for k in inside)
 
 
 def _likeness(link: HtmlElement, usual: HtmlElement) -> int:
