@@ -89,6 +89,17 @@ WEEKDAYS = {
 HALF = r"(?P<half>凌晨|早上|早晨|上午|中午|下午|傍晚|晚上|午前|午後|오전|오후|[ap]\.?m\.?)"
 AFTERNOON = ("下午", "傍晚", "晚上", "午後", "오후")
 
+#: The days of the week written in full before a date, which say no more than it.
+FULL_WEEKDAYS = (
+    r"\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche"
+    r"|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lunes|martes|miércoles|jueves|viernes|sábado|domingo"
+    r"|(?:lune|marte|mercole|giove|vener)d[iì]|sabato|domenica|(?:segunda|terça|quarta|quinta|sexta)(?:-feira)?"
+    r"|(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:mån|tis|ons|tors|fre|lör|sön)dag"
+    r"|poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela"
+    r"|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье"
+    r"|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar)\b"
+)
+
 #: Parts of words of which a text has one that tells a time back from now, or a day by its word.
 PLAIN_HINTS = " ".join(
     ["ago day 前 전 il hace vor há fa назад geleden temu sedan siden sitten önce går"]

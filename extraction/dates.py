@@ -100,6 +100,10 @@ _NAMED_DAY = "|".join(word for word in DAYS_BACK if word[0] > "\u3000")
 _WORDED_DAY = "|".join(sorted((word for word in DAYS_BACK if word[0] < "\u3000"), key=len, reverse=True))
 _WEEKDAY = "|".join(WEEKDAYS)
 
+#: Months that programs made for English dates write in Chinese: 十一月 19, 2026 and 19 十一月, 2026.
+_HAN_MONTHS = ("一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二")
+_HAN_MONTH = "十[一二]?|[一二三四五六七八九]"
+
 #: Letters of the names of months: no Han, so that 5 in 5小时前 stays a number of hours.
 _LETTERS = "A-Za-zÀ-žА-я"
 
@@ -118,10 +122,12 @@ _DATE = re.compile(
     | (?:\b(?P<ago>{AGO_BEFORE})\ )?(?P<count>(?<!\d)(?<!\d:)\d{{1,4}}|[半一两二三]|\b(?:{_COUNT})(?=\s))\s?[个個]?
       (?P<unit>{_UNIT}){PLURAL}
       (?:,?\s?(?:and\s)?(?P<count2>\d{{1,3}})\s?[个個]?(?P<unit2>{_UNIT}){PLURAL})?(?(ago)\b|(?:{AGO_AFTER}))
-    | (?<!\d)(?P<d5>\d{{1,2}})(?:st|nd|rd|th|er|\.)?[\s-]?(?:de\s|of\s)?(?P<mon5>[{_LETTERS}]{{3,11}})\b\.?,?
+    | (?<!\d)(?P<d5>\d{{1,2}})(?:st|nd|rd|th|er|\.)?[\s-]?(?:de\s|of\s)?(?P<mon5>[{_LETTERS}]{{3,12}})\b\.?,?
       (?:[\s-]?(?:de\s)?(?P<y5>(?:19|20)\d\d)(?!\d)|(?P<before5>[\s-]|\s?['’])(?P<short5>\d\d)(?![\d:.]|\s?[ap]\.?m))?
-    | \b(?P<mon6>[{_LETTERS}]{{3,11}})\.?\s{{0,2}}(?P<d6>\d{{1,2}})(?:st|nd|rd|th)?(?![\d:])
+    | \b(?P<mon6>[{_LETTERS}]{{3,12}})\.?\s{{0,2}}(?P<d6>\d{{1,2}})(?:st|nd|rd|th)?(?![\d:])
       (?:,?\s?(?P<y6>(?:19|20)\d\d)(?![\d:])|,?\s?['’](?P<short6>\d\d)(?![\d:]))?
+    | (?P<m7>1?\d|{_HAN_MONTH})月\s(?P<d7>\d{{1,2}})日?,?\s(?P<y7>(?:19|20)\d\d)(?![\d:])
+    | (?<![\d.:/-])(?P<d8>\d{{1,2}})\s(?P<m8>1?\d|{_HAN_MONTH})月,?\s?(?P<y8>(?:19|20)\d\d)(?![\d:])
     | (?P<now>刚刚|剛剛|刚才|\bjust\ now\b|\bmoments?\ ago\b)
     | (?P<named>{_NAMED_DAY}|\b(?:{_WORDED_DAY}))
     | (?P<weekday>{_WEEKDAY})(?=\s?(?:at|um|,)?\s?(?:[上下]午)?\s?\d{{1,2}}:\d\d)
@@ -136,12 +142,13 @@ _NUMERIC = re.compile(
 
 _CLOCK = (
     rf"(?:(?:{HALF}\s?)?(?P<hour>\d{{1,2}})\s?(?:[:：]|[时時点點h]\s?)(?P<minute>\d\d)(?!\d)分?"
-    r"(?:[:：]?(?P<second>(?<=[:：分])\d\d)(?!\d)(?:[.,]\d{1,9})?秒?)?(?:\s?(?P<ampm>[ap])\.?m\b\.?)?"
+    r"(?:[:：]?(?P<second>(?<=[:：分])\d\d)(?!\d)(?:[.,]\d{1,9})?秒?)?"
+    r"(?:\s?(?P<ampm>[ap])\.?\s?m\b\.?|\s(?P<halved>[上下]午|午[前後]|오[전후])(?!\w))?"
     r"|(?P<whole>1?\d)\s?(?P<of>[ap])\.?m\b\.?|(?:12\s)?(?P<word>noon|midnight)\b)"
     r"(?:\s?(?P<zone>Z\b|(?:UTC|GMT)?\s?[+-]\d{1,2}(?::?\d\d)?\b|UTC\b|GMT\b))?"
 )
 _GAP = (
-    r"(?:[\s,，T·•|@(（)）–—.-]|:\s|at\b|um\b|à\b|às\b|om\b|klo\b|kl\.|alle\b|a\ las\b|в\b"
+    r"(?:[\s,，T·•|@(（)）–—.-]|:\s|at\b|um\b|à\b|às\b|г\.|года\b|р\.|року\b|om\b|klo\b|kl\.|alle\b|a\ las\b|в\b"
     r"|(?:星期|周|週|(?<=[(（]))[一二三四五六日天月火水木金土월화수목금토일]|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b){0,6}?"
 )
 #: What stands before the clock in tongues that write the day first.
@@ -254,7 +261,7 @@ def _lacks_year(match: re.Match[str]) -> bool:
 
 
 def _has_year(match: re.Match[str]) -> bool:
-    return bool(match["y1"] or match["y2"] or match["y5"] or match["y6"])
+    return bool(match["y1"] or match["y2"] or match["y5"] or match["y6"] or match["y7"] or match["y8"])
 
 
 def _day(
@@ -263,6 +270,10 @@ def _day(
     """The midnight that a date names, None where the text does not settle it; ``year`` stands after its clock."""
     if match["y1"]:
         return datetime(int(match["y1"]), int(match["m1"]), int(match["d1"]))
+    if match["y7"] or match["y8"]:
+        han = match["m7"] or match["m8"]
+        which = int(han) if han.isdigit() else _HAN_MONTHS.index(han) + 1
+        return datetime(int(match["y7"] or match["y8"]), which, int(match["d7"] or match["d8"]))
     if match["a"]:
         return _numeric(text, match, now, day_first, has_clock=has_clock)
     if match["mon5"] or match["mon6"]:
@@ -327,7 +338,7 @@ def _at_clock(day: datetime, clock: re.Match[str]) -> datetime:
     if clock["word"]:
         return day.replace(hour=12 if clock["word"].lower() == "noon" else 0, tzinfo=_zone(clock["zone"]))
     hour, minute, second = int(clock["hour"] or clock["whole"]), int(clock["minute"] or 0), int(clock["second"] or 0)
-    half = (clock["half"] or clock["ampm"] or clock["of"] or "").lower()
+    half = (clock["half"] or clock["halved"] or clock["ampm"] or clock["of"] or "").lower()
     if half[:1] == "p" or half in AFTERNOON or (half == "中午" and hour < 3):
         hour += 12 if hour < 12 else 0
     elif hour == 12 and (half[:1] == "a" or half in ("凌晨", "上午", "오전", "午前")):

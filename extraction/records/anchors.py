@@ -14,7 +14,7 @@ from typing import cast
 from lxml import etree
 from lxml.html import HtmlElement
 
-from extraction.calendar_words import AGO_AFTER, AGO_BEFORE, DAYS_BACK, PLAIN_HINTS
+from extraction.calendar_words import AGO_AFTER, AGO_BEFORE, DAYS_BACK, FULL_WEEKDAYS, PLAIN_HINTS
 from extraction.dates import AHEAD, TimeMatch, day_comes_first, find_times, parse_time
 from extraction.records.names import has_letters
 from extraction.records.outline import Outline
@@ -48,6 +48,7 @@ _DAY_FIRST = re.compile(
     re.IGNORECASE,
 )
 
+_WEEKDAY = re.compile(FULL_WEEKDAYS, re.IGNORECASE)
 _WORD_LETTER = re.compile(r"[^\W\d_]")
 #: The first character comes first, and what stands before it is looked at then, so that others are passed over fast.
 _HINT = re.compile(
@@ -250,7 +251,8 @@ def _statements(outline: Outline, at: int, now: datetime | None, order: bool | N
 
 
 def _is_bare(text: str, time: TimeMatch) -> bool:
-    return len(_WORD_LETTER.findall(text[: time.start] + text[time.end :])) < FEWEST_LETTERS
+    rest = text[: time.start] + text[time.end :]
+    return len(_WORD_LETTER.findall(_WEEKDAY.sub("", rest))) < FEWEST_LETTERS
 
 
 def _is_labelled_time(text: str, time: TimeMatch) -> bool:

@@ -10,7 +10,7 @@ from itertools import chain, islice
 
 from extraction.records.names import floor_of, squeeze
 from extraction.records.reading import Piece, Reading
-from extraction.records.record import LABEL, is_button, label_of
+from extraction.records.record import LABEL, is_button, is_called_button, label_of
 
 #: How few records do not show that a button repeats.
 FEW_RECORDS = 4
@@ -72,12 +72,14 @@ class Chrome:
         return {path for path, count in seen.items() if count >= 0.8 * len(self.readings)}
 
     def _is_button(self, reading: Reading, piece: Piece, label: tuple[int, str]) -> bool:
-        """Whether a linked piece is a control of the page: a label that leads nowhere, and is not one record's only."""
+        """Whether a linked piece is a control: called a button, or one that leads nowhere and not one record's only."""
+        if is_called_button(reading, piece):
+            return True
         several = len(self.readings) < FEW_RECORDS or self.often[label] > 1
         return several and is_button(reading, piece)
 
     def _is_heading(self, reading: Reading, piece: Piece) -> bool:
-        """Whether a piece repeats the page's title above a post."""
+        """Whether a piece repeats the page's title above a post, or ends the trail to it."""
         end = piece.text[-2:]
         if len(piece.text) > 2 * len(self.title) + LABEL or (end.isalnum() and end.casefold() not in self.title):
             return False
@@ -85,4 +87,5 @@ class Chrome:
         if len(text) < 2 or text not in self.title:
             return False
         element = reading.elements[piece.element]
-        return any(above.node.tag in _HEADING_TAGS for above in islice(chain((element,), reading.above(element)), 3))
+        near = [above.node for above in islice(chain((element,), reading.above(element)), 3)]
+        return any(node.tag in _HEADING_TAGS or "crumb" in node.get("class", "").lower() for node in near)

@@ -28,6 +28,7 @@ from extraction.records.names import (
     has_letters,
     squeeze,
 )
+from extraction.records.portraits import names_on_portraits
 from extraction.records.profiles import is_labelled, opens_profile, pane_pieces, profile_paths, profile_pieces
 from extraction.records.quotes import (
     addressees,
@@ -80,6 +81,8 @@ class RecordTable:
         self.authors = [self._author(n) for n in range(len(records))]
         if not bylines and not all(self.authors):
             self._take_names_beside_times()
+        if len(records) > 1 and not any(self.authors):
+            self.authors = names_on_portraits([[reading.elements[0].node] for reading in self.readings])
         self._mark_names()
         self.chrome = Chrome(self.readings, self.title)
         self._known = known or Known()

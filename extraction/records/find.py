@@ -262,7 +262,8 @@ def _opening(finder: Finder, start: int, table: RecordTable) -> Part | None:
     shape = name_shape(first.names[0])
     alike = shape and shape in {name_shape(name) for name in table.names}
     post = first.posts[0]
-    told = alike and post.text and not is_count(post.text) and not is_same(post, table.posts[0])
+    said = post.text and not is_count(post.text) and first.linked_share() < 1
+    told = alike and said and not is_same(post, table.posts[0])
     return Part("opening", [found], first) if told else None
 
 

@@ -49,6 +49,7 @@ _NOT_NAME_WORDS = re.compile(
     r"(?<![a-z])(?:title|rank|group|date|time|count|button|btn|reply|stat|level|sign|body|content|message|role|badge)|title$|avatar|info$",
     re.IGNORECASE,
 )
+_CALLED_NAME = re.compile(r"name|author(?!.*(?:avatar|icon))", re.IGNORECASE)
 _AVATAR = re.compile(r"avatar|photo|userpic|gravatar", re.IGNORECASE)
 _BEFORE_NAME = re.compile(r"(?:\bby|\bfrom|作者|楼主|发帖人|来自|用户|author|poster)\s*[:：]?\s*$", re.IGNORECASE)
 #: Characters of the longest label before a name, and more.
@@ -326,7 +327,8 @@ def _score(found: dict[int, Element], readings: Sequence[Reading], times: Sequen
         score -= 1.5  # a label and a value
     score -= 1.0 if sum(map(len, texts)) / count > 24 else 0.0
     score -= 1.5 * sum(1 for text in texts if not has_letters(text)) / count
-    score -= 1.5 if all(len(text) == 1 and text.isascii() for text in texts) else 0.0  # initials in place of a picture
+    if all(len(text) == 1 and text.isascii() for text in texts) and not any(map(_is_called_name, found.values())):
+        score -= 1.5  # initials in place of a picture
     score -= 2.0 * sum(1 for text in texts if _SENTENCE.search(text)) / count
     score -= sum(1 for text in texts if text.startswith("@")) / count  # whom a post speaks to
     hints = [_hints(readings[n], element, times[n]) for n, element in list(found.items())[:_SAMPLE]]
@@ -334,6 +336,11 @@ def _score(found: dict[int, Element], readings: Sequence[Reading], times: Sequen
         introduced = opens_profile(readings[0], found[0]) or has_address(readings[0], found[0])
         hints = [hints[0] + (1.0 if introduced else 0.0)]
     return score + sum(hints) / len(hints)
+
+
+def _is_called_name(element: Element) -> bool:
+    """Whether an element's own class calls it a name, not a picture of somebody."""
+    return bool(_CALLED_NAME.search(element.node.get("class", "")))
 
 
 def _hints(reading: Reading, element: Element, times: set[int]) -> float:

@@ -19,6 +19,7 @@ from extraction.records.anchors import TIME_TAGS, Anchor
 from extraction.records.letters import sender_in
 from extraction.records.names import bare_name, find_names, has_letters, width
 from extraction.records.outline import MOST_COLUMNS, Outline, column_of
+from extraction.records.portraits import names_on_portraits
 from extraction.records.reading import Element, Reader, Reading
 from extraction.records.segments import Segment, segment
 
@@ -227,10 +228,13 @@ def _topics(
         pieces |= _last_pieces(reading, heads)
     names = find_names(readings, taken, "", first=True)
     counts = _counts(heads, readings)
-    for reading, title, name, (replies, views), shown in zip(readings, titles, names, counts, times, strict=True):
+    pairs = zip(readings, names, strict=True)
+    authors = [bare_name(reading, name) if name else sender_in(reading) for reading, name in pairs]
+    if not any(authors):
+        authors = names_on_portraits([[outline.nodes[i] for i in item.roots] for item in segments])
+    for title, author, (replies, views), shown in zip(titles, authors, counts, times, strict=True):
         if title:
             when = min((anchor.value for anchor in shown if anchor.is_told), key=_wall_time, default=None)
-            author = bare_name(reading, name) if name else sender_in(reading)
             yield Topic(*title, author, replies, views, when)
 
 

@@ -273,7 +273,7 @@ def test_posts_of_pictures_have_their_body_too() -> None:
 
 
 def test_a_time_that_only_a_title_tells_in_full_is_a_posts() -> None:
-    told = (("3m", "March 10, 2026, 11:57 a.m."), ("2 days", "March 8, 2026, noon"))
+    told = (("3m", "March 10, 2026, 11:57 a.m."), ("2 giorni", "Domenica 8 Marzo 2026 12:00"))
     posts = "".join(
         f'<div class=post><a class=author href=/user/{n}>用户{n}</a><b title="{title}">{shown}</b>'
         f"<div class=body>第{n}条回复说的是另一件事情。</div></div>"
@@ -391,3 +391,29 @@ def test_the_only_remark_on_an_issue_stands_behind_it() -> None:
     )
     records = _read(f"<title>Tea is cold</title><body>{page}", "http://bugs.test/ticket/3", NOW)
     assert [post.author for post in records.posts] == ["Ada Byron", "Bob"]
+
+
+def test_a_row_of_topics_names_who_began_it_by_their_portrait() -> None:
+    rows = "".join(
+        f'<li class=topic><a class=starter href=/u/user{n}/{n}/ title="用户{n} - original poster"><img src=a.png></a>'
+        f"<a class=title href=/t/topic{n}/{n}/>第{n}个很长的主题标题说的是另一件事情</a>"
+        '<a class=last href=/u/user9/9/ title="用户9 - latest poster"><img src=b.png></a>'
+        f"<span>2026-03-0{n + 1} 10:00</span>"
+        for n in range(6)
+    )
+    found = _read(f"<title>版块</title><body><ul>{rows}</ul>", "http://a.test/c/board/3/", NOW)
+    assert [topic.author for topic in found.topics] == [f"用户{n}" for n in range(6)]
+
+
+def test_a_name_of_one_letter_is_read_where_it_is_called_a_name() -> None:
+    post = POST.format(n=0, day=1, minute=5).replace("用户0", "<span class=username>K</span>")
+    found = _read(f"<title>长帖</title><body>{post}", "http://a.test/forum/thread/3/", NOW)
+    assert [post.author for post in found.posts] == ["K"]
+
+
+def test_what_links_called_buttons_say_is_no_text() -> None:
+    posts = _posts(1).replace(
+        "</div></div>", '<p><a class="btn btn-primary" href=/reply/1>Answer this!</a></p></div></div>'
+    )
+    found = _read(f"<title>长帖</title><body>{posts}", "http://a.test/forum/thread/3/", NOW)
+    assert [post.text for post in found.posts] == ["第0条回复说的是另一件事情。"]
