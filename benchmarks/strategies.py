@@ -164,6 +164,7 @@ class Ours(Strategy):
         topic = Topic("bench", terms, SeedList(title="bench", sites=sites))
         self.frontier = Frontier(server, topic.name, "bench", Terms(delay_ms=0, places=UNDER_WAY))
         self.outbox = Outbox()
+        self._taken: dict[bytes, Entry] = {}
         self.copies = Copies()
         spider = SimpleNamespace(
             topic=topic,
@@ -187,6 +188,9 @@ class Ours(Strategy):
     def again(self, fingerprint: bytes, seconds: int) -> None:
         pass
 
+    def entry_of(self, fingerprint: bytes) -> Entry | None:
+        return self._taken.get(fingerprint)
+
     def gain(self, url: str, gain: float, *, barren: bool, title: str | None = None) -> None:
         self.outbox.gain(url, gain, barren=barren, title=title)
 
@@ -199,6 +203,7 @@ class Ours(Strategy):
             self.judge.learn(lesson)
             self.copies.learn(lesson.url, lesson.text, lesson.length)
         entries = [popped.entry for popped in answer.popped if popped.entry]
+        self._taken = {entry.fingerprint: entry for entry in entries}
         return [visit_of(entry.url, entry.found, entry) for entry in entries]
 
     def read(self, visit: Visit) -> None:

@@ -19,6 +19,13 @@ _ANCHOR = 300
 _ELSEWHERE = ("javascript:", "mailto:", "tel:", "data:")
 _NO_BREAKS = str.maketrans("", "", "\t\n\r")
 _NEXT = re.compile(r"^\W*(?:下一页|下页|后页|next(?: page)?|older)\W*$", re.IGNORECASE)
+#: "5; url=/home/", with the mistakes that browsers forgive (HTML standard, 4.2.5.3).
+_REFRESH = re.compile(
+    r"""\s*(?P<seconds>\d{1,9})[\d.]*(?:\s*[;,]|\s)\s*(?:url\s*=\s*)?+(?:"(?P<double>[^"]*)|'(?P<single>[^']*)|(?P<bare>.+))""",
+    re.IGNORECASE | re.DOTALL,
+)
+#: Seconds that a reader is given to read "you are sent on"; a page that stays longer is one to read.
+_SOON = 10
 
 
 class LinkReader:
@@ -83,6 +90,24 @@ def read_links(tree: Tree, reader: LinkReader) -> list[Link]:
 def next_page(links: list[Link]) -> str | None:
     """Return where the page goes on, if a link says so."""
     return next((link.url for link in links if _NEXT.match(link.anchor)), None)
+
+
+def refresh_of(tree: Tree, reader: LinkReader, url: str) -> str | None:
+    """Return where ``<meta http-equiv="refresh">`` sends a reader before the page is read; never to itself.
+
+    What stands in ``<noscript>`` is for readers who see another page than is read here.
+    """
+    for number in tree.by_tag.get("meta", ()):
+        node = tree.nodes[number]
+        if (node.get("http-equiv") or "").strip().lower() != "refresh":
+            continue
+        told = _REFRESH.match(node.get("content") or "")
+        if told is None or int(told["seconds"]) > _SOON or next(node.iterancestors("noscript"), None) is not None:
+            continue
+        target = reader.absolute(told["double"] or told["single"] or told["bare"])
+        if target is not None and target != url.partition("#")[0]:
+            return target
+    return None
 
 
 def _anchor(tree: Tree, number: int) -> str:

@@ -132,9 +132,9 @@ class Page:
 
     ``text`` is what a relevance judge reads: the article's body, a thread's title and posts, or else the page's
     text that is not in links. ``feeds`` are the addresses of RSS or Atom feeds it announces, ``canonical_url`` its own
-    address as it states it, ``next_url`` the following part of an article, thread or listing, ``whole_url`` where all
-    parts stand on one page, ``paging`` which part of several this page is, ``software`` the program that made it
-    (``Discuz!``).
+    address as it states it, ``refresh_url`` where it sends its reader at once, ``next_url`` the following part of an
+    article, thread or listing, ``whole_url`` where all parts stand on one page, ``paging`` which part of several this
+    page is, ``software`` the program that made it (``Discuz!``).
     """
 
     url: str
@@ -150,6 +150,7 @@ class Page:
     links: list[Link] = field(default_factory=list)
     feeds: tuple[str, ...] = ()
     canonical_url: str | None = None
+    refresh_url: str | None = None
     next_url: str | None = None
     whole_url: str | None = None
     paging: Paging | None = None

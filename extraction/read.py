@@ -17,7 +17,7 @@ from extraction.encoding import decode
 from extraction.findings import Findings, find, prose_of
 from extraction.images import images_of
 from extraction.learned import Learned
-from extraction.links import LinkReader, next_page, read_links
+from extraction.links import LinkReader, next_page, read_links, refresh_of
 from extraction.offers import is_offer
 from extraction.page import Article, Evidence, Listing, Page, Post, Thread
 from extraction.paging import find_paging, pager_of
@@ -105,6 +105,7 @@ def _page_of(found: Findings, url: str, encoding: str, reader: LinkReader) -> Pa
         links=links,
         feeds=_feeds(tree, reader),
         canonical_url=_canonical(tree, reader),
+        refresh_url=refresh_of(tree, reader, url),
         next_url=next_page(links),
         evidence=[_told("kind", Fact(decision.kind, decision.rule, decision.score))],
     )

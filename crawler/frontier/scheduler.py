@@ -262,6 +262,11 @@ class FrontierScheduler(BaseScheduler):
         lease = self._leases.get(fingerprint)
         return lease.entry.interval if lease else 0
 
+    def entry_of(self, fingerprint: bytes) -> Entry | None:
+        """Return an address as this worker holds it, ``None`` where it does not."""
+        lease = self._leases.get(fingerprint)
+        return lease.entry if lease else None
+
     def comes_back(self, fingerprint: bytes, usual: int, past: Past) -> None:
         """Let an address that was read come back when it has probably changed; ``usual``: seconds if nothing is known.
 

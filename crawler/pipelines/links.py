@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Mapping
+from dataclasses import replace
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
@@ -72,7 +73,7 @@ class LinksPipeline:
             tunnel = 0 if on_topic else item.tunnel + 1
             if on_topic:
                 self._push_parts(item)
-            item.leads_on = self._push(item, tunnel)
+            item.leads_on = self._push(item, tunnel) | self._sent_on(item)
             if item.url in self._promises:
                 self._promises[item.url].open = False
             if self._spider.judge.lessons >= self._look_at:
@@ -101,6 +102,23 @@ class LinksPipeline:
             if promise.linked_from(item.url, item.relevance or 0.0) or url in better:
                 self._tell(url, promise, item, tunnel)
         return leads_on
+
+    def _sent_on(self, item: Visit) -> bool:
+        """Push where a page sends its reader, and make a redirect of one that says nothing else."""
+        assert item.page is not None
+        asked, target = scheduler_of(self._crawler).entry_of(item.fingerprint), clean_url(item.page.refresh_url or "")
+        # As after a redirect: the first is free, a chain of them goes deeper with each.
+        depth = item.depth + (item.found.by == "redirect")
+        if target is None or target == item.url or depth > MAX_DEPTH or not self._spider.topic.seeds.allows(target):
+            return False
+        if (asked := scheduler_of(self._crawler).entry_of(item.fingerprint)) is None:
+            return False
+        found = replace(item.found, by="redirect", parent=item.url)
+        entry = Entry(target, found, "page", asked.priority, depth, item.tunnel, asked.interval)
+        scheduler_of(self._crawler).push(entry)
+        if item.outcome in (Outcome.NO_STORY, Outcome.EMPTY):
+            item.outcome, item.reason = Outcome.REDIRECT, target
+        return True
 
     def _tell(self, url: str, promise: Promise, item: Visit, tunnel: int) -> None:
         """Tell the frontier what an address promises by now."""

@@ -111,3 +111,22 @@ def test_a_wrong_label_does_not_garble_the_text(crawl: Crawl) -> None:
 
 def test_no_traceback_for_what_the_web_did(crawl: Crawl) -> None:
     assert "Traceback" not in crawl.log()
+
+
+def test_a_front_page_that_only_sends_its_reader_on_is_followed(tmp_path: Path) -> None:
+    links = '<p><a href="/a">龙井茶叶</a></p><p><a href="/b">普洱茶叶</a></p>'
+    pages = {
+        "http://a.test/": Reply(b'<meta http-equiv="refresh" content="0;url=/home/"><p>...</p>'),
+        "http://a.test/home/": Reply(f"<title>茶网</title>{links}".encode()),
+        "http://a.test/a": story("龙井开采"),
+        "http://a.test/b": Reply(b'<meta http-equiv="refresh" content="0;url=http://a.test/b?again=1">'),
+    }
+    with SmallWeb(pages) as web:
+        crawl = Crawl(tmp_path, web.url)
+        assert crawl.run()
+    rows = {row["url"]: row for row in crawl.rows("select url, outcome, reason, depth, found_by from urls")}
+    front, home = rows["http://a.test/"], rows["http://a.test/home/"]
+    assert (front["outcome"], front["reason"]) == ("redirect", "http://a.test/home/")
+    assert (home["depth"], home["found_by"]) == (0, "redirect")
+    assert rows["http://a.test/a"]["outcome"] == "fetched"
+    assert rows["http://a.test/b?again=1"]["outcome"] == "dead"

@@ -70,3 +70,30 @@ def test_feeds_canonical_and_next_are_told() -> None:
     assert page.feeds == ("http://a.test/rss.xml",)
     assert page.canonical_url == "http://a.test/p"
     assert page.next_url == "http://a.test/p?page=2"
+
+
+@pytest.mark.parametrize(
+    ("content", "url"),
+    [
+        ("0;url=/home/", "http://a.test/home/"),
+        ("5; URL='home.html?a=1;b=2'", "http://a.test/dir/home.html?a=1;b=2"),
+        ("0,http://b.test/", "http://b.test/"),
+        ('0.5 ; url = "/x" ', "http://a.test/x"),
+        ("0 /x", "http://a.test/x"),
+        ("3", None),
+        ("300;url=/home/", None),
+        ("0;url=", None),
+        ("0;url=#top", None),
+        (f"0;url={BASE}", None),
+        ("0;url=javascript:go()", None),
+        ("soon;url=/x", None),
+    ],
+)
+def test_a_page_that_sends_its_reader_on_says_where(content: str, url: str | None) -> None:
+    content = content.replace('"', "&quot;")
+    assert extract(f'<head><meta HTTP-EQUIV="Refresh" content="{content}"></head>', BASE).refresh_url == url
+
+
+def test_who_runs_no_scripts_is_sent_elsewhere() -> None:
+    page = extract('<head><noscript><meta http-equiv="refresh" content="0;url=/plain"></noscript></head>', BASE)
+    assert page.refresh_url is None
