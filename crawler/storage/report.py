@@ -18,8 +18,9 @@ from crawler.storage.store import Store
 
 #: Outcomes that brought nothing although something was expected.
 ERRORS = frozenset({Outcome.FAILED, Outcome.DEAD, Outcome.TOO_LARGE})
-#: Outcomes of pages that were fetched and judged. Listings, feeds and result pages are the way to pages, not pages.
-JUDGED = RELEVANT | {Outcome.OFF_TOPIC, Outcome.EMPTY, Outcome.NOT_TEXT}
+#: Outcomes of pages that were fetched for what they say: on the topic, off it, or without a story. Listings, feeds and
+#: result pages are the way to pages, not pages.
+JUDGED = RELEVANT | {Outcome.OFF_TOPIC, Outcome.NO_STORY, Outcome.EMPTY, Outcome.NOT_TEXT}
 #: How a search engine answers when it does: ``hits`` and ``empty`` of ``seeds.search.Answered``.
 _ANSWERS = ("hits", "empty")
 #: Rows that are held in memory at once.
@@ -97,8 +98,9 @@ class LatestRow:
 def harvest_rate(counts: Mapping[Outcome, int]) -> float | None:
     """Return the share of pages on the topic among the pages that were fetched and judged; ``None``: there are none.
 
-    >>> harvest_rate({Outcome.FETCHED: 2, Outcome.DUPLICATE: 1, Outcome.OFF_TOPIC: 1, Outcome.LISTING: 9})
-    0.75
+    >>> counts = {Outcome.FETCHED: 2, Outcome.DUPLICATE: 1, Outcome.OFF_TOPIC: 1, Outcome.LISTING: 9}
+    >>> harvest_rate(counts), harvest_rate(counts | {Outcome.NO_STORY: 1})
+    (0.75, 0.6)
     """
     judged = sum(counts.get(outcome, 0) for outcome in JUDGED)
     return sum(counts.get(outcome, 0) for outcome in RELEVANT) / judged if judged else None

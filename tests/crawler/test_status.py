@@ -14,7 +14,15 @@ from crawler.charts import as_png, as_svg, harvest_chart, in_braille
 from crawler.cli.status import called_as, check_picture, plot_harvest, show_status
 from crawler.frontier.overview import Overview
 from crawler.items import Found, Outcome
-from crawler.storage.report import DirectoryRow, EngineRow, directory_summary, engine_summary, query_summary
+from crawler.storage.report import (
+    DirectoryRow,
+    EngineRow,
+    directory_summary,
+    engine_summary,
+    judged_in_order,
+    query_summary,
+    site_summary,
+)
 from crawler.storage.store import Store
 from tests.crawler.storage.records import TOPIC, article_visit, asked, visit
 
@@ -42,6 +50,16 @@ def test_directories_are_summed_up_by_the_pages_that_were_judged(store: Store) -
         DirectoryRow("tea.test", "/cha/", judged=4, relevant=3, harvest_rate=0.75),
         DirectoryRow("tea.test", "/news/", judged=2, relevant=0, harvest_rate=0.0),
     ]
+
+
+def test_a_page_without_a_story_was_a_visit_for_nothing(store: Store) -> None:
+    at = "http://tea.test"
+    menu = visit("menu", url=f"{at}/cha/menu.html", outcome=Outcome.NO_STORY)
+    store.write([article_visit("a", url=f"{at}/cha/1.html"), menu])
+    (directory,) = directory_summary(store, TOPIC)
+    (site,) = site_summary(store, TOPIC)
+    assert directory.harvest_rate == site.harvest_rate == 0.5
+    assert judged_in_order(store, TOPIC).count(False) == 1
 
 
 def test_engines_are_the_sums_of_their_queries(store: Store) -> None:
