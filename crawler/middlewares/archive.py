@@ -11,7 +11,7 @@ from http import HTTPStatus
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
-from urllib.parse import urlsplit
+from urllib.parse import urlsplit, urlunsplit
 
 from scrapy.exceptions import NotConfigured
 from warcio.statusandheaders import StatusAndHeaders
@@ -80,7 +80,7 @@ class WarcMiddleware:
             payload=BytesIO(response.body),
             http_headers=StatusAndHeaders(status, _headers(response.headers), protocol="HTTP/1.1"),
         )
-        line = f"{request.method} {urlsplit(request.url).path or '/'} HTTP/1.1"
+        line = f"{request.method} {_target(request.url)} HTTP/1.1"
         question = writer.create_warc_record(
             request.url,
             "request",
@@ -115,6 +115,16 @@ class WarcMiddleware:
     def _count(self, name: str) -> None:
         assert self._crawler.stats is not None
         self._crawler.stats.inc_value(name)
+
+
+def _target(url: str) -> str:
+    """Return what a request's first line names of an address.
+
+    >>> _target("http://a.test/list?p=2"), _target("http://a.test")
+    ('/list?p=2', '/')
+    """
+    parts = urlsplit(url)
+    return urlunsplit(("", "", parts.path or "/", parts.query, ""))
 
 
 def _headers(headers: Headers) -> list[tuple[str, str]]:
