@@ -103,7 +103,7 @@ class RobotsMiddleware:
         text, seconds = known, float(self._seconds)
         if not fresh:
             text = await self._fetch(f"{scheme}://{host}/robots.txt")
-            self._asked[host] = time.monotonic()
+            self._note_asked(host, time.monotonic())
             if text is not None:
                 try:
                     await asyncio.to_thread(frontier.store_robots, host, msgpack.packb(text), self._seconds)
@@ -119,6 +119,13 @@ class RobotsMiddleware:
         rules = Protego.parse(text)
         self._rules[host] = (time.monotonic() + seconds, rules)
         self._tell(host, rules)
+
+    def _note_asked(self, host: str, now: float) -> None:
+        """Remember when a robots.txt was asked for, until the host's first page; of most forbidden hosts none comes."""
+        if len(self._asked) >= _KEPT_HOSTS:
+            oldest = sorted(self._asked.values())[_KEPT_HOSTS // 2]
+            self._asked = {each: at for each, at in self._asked.items() if at > oldest}
+        self._asked[host] = now
 
     def _tell(self, host: str, rules: Protego) -> None:
         """Give the frontier the host's Crawl-delay, and the sitemaps of a seed site."""

@@ -99,7 +99,7 @@ def web_server(site: Site, host: str, port: int) -> ThreadingHTTPServer:
                 told = "This page is served under this machine's own address only."
                 return HTTPStatus.FORBIDDEN, pages.message_page("Not under this name", told)
             try:
-                found = site.page(urlsplit(self.path).path)
+                found = site.page(self.path.partition("?")[0])
             except StoreError as error:
                 return HTTPStatus.SERVICE_UNAVAILABLE, pages.message_page("The database does not answer", str(error))
             if found is None:
@@ -118,11 +118,13 @@ def _is_own(asked: str, host: str) -> bool:
 
     >>> _is_own("localhost:8000", "127.0.0.1"), _is_own("evil.example:8000", "127.0.0.1"), _is_own("a.example", "::")
     (True, False, True)
+    >>> _is_own("[::1]:8000", "127.0.0.1"), _is_own("[::1", "127.0.0.1")
+    (True, False)
     """
-    name = urlsplit(f"//{asked}").hostname or ""
     if host != "localhost" and not ipaddress.ip_address(host).is_loopback:
         return True
     try:
+        name = urlsplit(f"//{asked}").hostname or ""
         return name == "localhost" or ipaddress.ip_address(name).is_loopback
     except ValueError:
         return False

@@ -153,3 +153,9 @@ def test_groups_are_merged_and_split_by_hand(store: Store) -> None:
 def test_a_page_that_nobody_knows_is_wrong_use(store: Store) -> None:
     result = CliRunner().invoke(app, ["groups", "show", TOPIC, "http://nowhere.test/"])
     assert result.exit_code == 2
+
+
+@pytest.mark.parametrize("path", ["/", "//[", f"/{TOPIC}?x=["])
+def test_a_host_header_that_is_no_address_is_another_name(line: http.client.HTTPConnection, path: str) -> None:
+    assert get(line, path, Host="[::1")[0] == 403
+    assert get(line, path)[0] in (200, 404)
