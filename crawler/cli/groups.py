@@ -5,9 +5,8 @@ from __future__ import annotations
 import contextlib
 import dataclasses
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -21,6 +20,7 @@ from crawler import settings as defaults
 from crawler.charts import as_svg, elapsed, spread_chart
 from crawler.cli.crawl import frontier, load
 from crawler.storage.groups import Group, event_rows, group_of, groups, merge, page_called, split
+from crawler.storage.ranks import Order
 from crawler.storage.store import Store
 from crawler.stories import SharedTitles
 
@@ -52,23 +52,6 @@ Page = Annotated[str, typer.Argument(help="A page: its address, or the first dig
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for a program.")]
 
 
-class Order(StrEnum):
-    """By what stories are listed."""
-
-    REACH = "reach"
-    HOUR = "hour"
-    DAY = "day"
-    NEWEST = "newest"
-
-
-_ORDERS: dict[Order, Callable[[Group], Any]] = {
-    Order.REACH: lambda group: 0,  # as they come
-    Order.HOUR: lambda group: -group.first_hour,
-    Order.DAY: lambda group: -group.first_day,
-    Order.NEWEST: lambda group: -group.members[0].at.timestamp(),
-}
-
-
 @app.command("list", epilog="Example: trawl groups tea --by newest --limit 10")
 def list_groups(
     topic: Topic,
@@ -81,7 +64,7 @@ def list_groups(
 ) -> None:
     """List a topic's stories by reach (sites) and speed (tellings in the first hour and day)."""
     with _store(topic) as store:
-        found = sorted(groups(store, topic, least=least), key=_ORDERS[by])[:limit]
+        found = groups(store, topic, least=least, limit=limit, order=by)
     if as_json:
         print(json.dumps([_record(group, members=False) for group in found], ensure_ascii=False, indent=1))
         return

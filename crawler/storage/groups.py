@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
 from sqlalchemy import Connection, delete, func, select, update
 
 from crawler.items import Outcome
 from crawler.storage.columns import join_time
 from crawler.storage.propagation import digests, event_stories, events, group_edits
+from crawler.storage.ranks import Order, ranked, told_at
 from crawler.storage.schema import pages, posts, reposts, stories, urls
 from crawler.storage.store import Store, StoreError
 from extraction.titles.differences import changes, in_common
 from extraction.titles.folding import fold, spoken
 
-#: Where a published time tells no zone: sites of Chinese news mean Beijing's.
-_UNSAID = timedelta(hours=8)
+#: What a member's row is made of; the bodies stay where they are.
+_OF_PAGE = (
+    *(pages.c.fingerprint, pages.c.story, pages.c.url, pages.c.title, pages.c.site, pages.c.author),
+    *(pages.c.published_at, pages.c.published_offset),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,14 +91,12 @@ class EventRow:
     stories: int
 
 
-def groups(store: Store, topic: str, *, least: int = 2, limit: int | None = None) -> list[Group]:
-    """Return a topic's stories of at least so many tellings, the farthest first, then the fastest."""
-    size = func.count()
-    told = select(pages.c.story, size).where(pages.c.topic == topic).group_by(pages.c.story).having(size >= least)
+def groups(
+    store: Store, topic: str, *, least: int = 2, limit: int | None = None, order: Order = Order.REACH
+) -> list[Group]:
+    """Return a topic's stories of at least so many tellings, the first ``limit`` by ``order``, reach and speed."""
     with store.read() as connection:
-        keys = [row.story for row in connection.execute(told.order_by(size.desc(), pages.c.story).limit(limit))]
-        found = _groups(connection, topic, keys)
-    return sorted(found, key=lambda group: (-group.reach, -group.first_day, -group.first_hour, group.first_seen))
+        return _groups(connection, topic, ranked(connection, topic, order, least=least, limit=limit))
 
 
 def group_of(store: Store, topic: str, page: bytes) -> Group | None:
@@ -183,7 +185,7 @@ def _groups(connection: Connection, topic: str, keys: Sequence[bytes]) -> list[G
         .scalar_subquery()
     )
     query = (
-        select(pages, urls.c.first_seen, reposts.c.similarity, reposts.c.why, comments.label("comments"))
+        select(*_OF_PAGE, urls.c.first_seen, reposts.c.similarity, reposts.c.why, comments.label("comments"))
         .join(urls, (urls.c.topic == pages.c.topic) & (urls.c.fingerprint == pages.c.fingerprint))
         .outerjoin(reposts, (reposts.c.topic == pages.c.topic) & (reposts.c.page == pages.c.fingerprint))
         .where(pages.c.topic == topic)
@@ -192,7 +194,7 @@ def _groups(connection: Connection, topic: str, keys: Sequence[bytes]) -> list[G
     for keyed in _some(keys):
         for row in connection.execute(query.where(pages.c.story.in_(keyed))):
             published = join_time(row.published_at, row.published_offset)
-            at = row.first_seen if published is None else _in_utc(published)
+            at = told_at(published, row.first_seen)
             member = Member(
                 row.fingerprint, row.url, row.title, row.site, row.author, published, row.first_seen, at,
                 1.0 if row.similarity is None else row.similarity, "", row.why, row.comments,
@@ -226,10 +228,6 @@ def _notes(connection: Connection, topic: str, keys: Sequence[bytes]) -> tuple[d
 
 def _some(keys: Sequence[bytes], size: int = 500) -> Iterable[Sequence[bytes]]:
     return (keys[start : start + size] for start in range(0, len(keys), size))
-
-
-def _in_utc(time: datetime) -> datetime:
-    return time.astimezone(UTC) if time.tzinfo else (time - _UNSAID).replace(tzinfo=UTC)
 
 
 def _story_of(connection: Connection, topic: str, page: bytes) -> bytes:

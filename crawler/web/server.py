@@ -47,7 +47,7 @@ class Site:
             case [topic] if topic in topics:
                 return pages.rows_page(topic, latest(self._store, topic, _ROWS))
             case [topic, "groups"] if topic in topics:
-                return pages.groups_page(topic, groups(self._store, topic)[:_GROUPS])
+                return pages.groups_page(topic, groups(self._store, topic, limit=_GROUPS))
             case [topic, "groups", digits] if topic in topics:
                 return self._group(topic, digits)
             case [topic, "events"] if topic in topics:

@@ -3,12 +3,13 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import event, select
 
 from crawler.items import Found, Visit
 from crawler.propagation import take_up
 from crawler.storage.groups import event_rows, group_of, groups, merge, page_called, split
 from crawler.storage.propagation import event_stories, group_edits, propagation
+from crawler.storage.ranks import Order
 from crawler.storage.schema import pages, reposts, stories
 from crawler.storage.store import Store, StoreError
 from extraction.events import Events
@@ -58,6 +59,25 @@ def test_groups_come_by_reach_and_tell_their_speed(spread: Store) -> None:
     assert first.first_published == NOON
     assert second.story == fingerprint("e")
     assert [len(group.members) for group in groups(spread, TOPIC, least=1)] == [4, 2, 1]
+
+
+@pytest.mark.parametrize(
+    ("order", "first"), [(Order.REACH, "a"), (Order.DAY, "a"), (Order.HOUR, "n"), (Order.NEWEST, "e")]
+)
+def test_groups_are_ranked_before_they_are_loaded(spread: Store, order: Order, first: str) -> None:
+    spread.write([told(name, 0.5 + hour / 9, "n" if hour else None) for hour, name in enumerate("nop")])
+    every = [group.story for group in groups(spread, TOPIC, order=order)]
+    assert len(every) == 3
+    assert every[0] == fingerprint(first)
+    for limit in (1, 2):
+        assert [group.story for group in groups(spread, TOPIC, order=order, limit=limit)] == every[:limit]
+
+
+def test_no_body_is_loaded_to_list_groups(spread: Store) -> None:
+    statements: list[str] = []
+    event.listen(spread._engine, "before_cursor_execute", lambda *told: statements.append(told[2]))
+    assert groups(spread, TOPIC, limit=1)
+    assert not any("body" in statement for statement in statements)
 
 
 def test_a_repost_seen_before_its_source_counts_from_the_source(store: Store) -> None:
