@@ -44,13 +44,31 @@ _Keys = tuple[Column[Any], ...]
 _Query = tuple[Select[Any], _Keys]
 
 
-def export(store: Store, topic: str, target: Path | BinaryIO, format: str = "csv", kind: str = "pages") -> int:
+def export(
+    store: Store,
+    topic: str,
+    target: Path | BinaryIO,
+    format: str = "csv",
+    kind: str = "pages",
+    *,
+    since: datetime | None = None,
+    site: str | None = None,
+) -> int:
     """Write a topic's rows of one ``kind`` (``KINDS``) in one ``format`` (``FORMATS``); return how many.
 
+    With ``since`` (aware) only what was fetched, seen or asked from then on; with ``site``, only what is of a site, by
+    its name or, for the sites that are no seeds, its domain (queries are of none: ``ValueError``).
     The rows are streamed, as they were when the export began; a file appears under its name when it is complete.
     Raises ``StoreError`` where the database cannot be read, ``OSError`` where the file cannot be written.
     """
     query, keys = _QUERIES[kind](topic)
+    at, of = _NARROWED[kind]
+    if since is not None:
+        query = query.where(at >= since)
+    if site is not None:
+        if of is None:
+            raise ValueError(f"{kind} are of no site")
+        query = query.where(of == site)
     columns = [(column.name, column.type) for column in query.selected_columns]
     with store.read() as connection, _opened(target) as output:
         return _WRITERS[format](output, columns, _streamed(connection, query, keys))
@@ -287,6 +305,15 @@ _QUERIES: dict[str, Callable[[str], _Query]] = {
     "stories": _stories,
     "urls": _urls,
     "queries": _queries,
+}
+#: When a row was fetched, seen or asked, and of which site it is.
+_NARROWED: dict[str, tuple[Column[Any], Column[Any] | None]] = {
+    "pages": (pages.c.fetched_at, pages.c.site),
+    "posts": (pages.c.fetched_at, pages.c.site),
+    "threads": (discussion_posts.c.seen_at, discussions.c.site),
+    "stories": (reposts.c.seen_at, reposts.c.site),
+    "urls": (urls.c.fetched_at, urls.c.site),
+    "queries": (queries.c.asked_at, None),
 }
 _WRITERS: dict[str, Callable[[BinaryIO, _Columns, _Rows], int]] = {
     "csv": _write_csv,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
 from typing import Annotated
 
@@ -95,15 +96,20 @@ def status(
         reporting.plot_harvest(loaded.name, plot)
 
 
-@app.command(epilog="Example: trawl export tea --format csv --output tea.csv")
+@app.command(epilog="Example: trawl export tea --since 2026-03-01 --site 茶乡新闻网 --output march.csv")
 def export(
     topic: Topic,
     kind: Annotated[str, typer.Option(help=f"What to write: {', '.join(KINDS)}.")] = "pages",
     format: Annotated[str, typer.Option(help=f"How to write it: {', '.join(FORMATS)}.")] = "csv",
     output: Annotated[Path | None, typer.Option("--output", "-o", help="The file (- for standard output).")] = None,
+    since: Annotated[
+        datetime | None,
+        typer.Option(help="Only what was fetched from then on (UTC).", formats=["%Y-%m-%d", "%Y-%m-%dT%H:%M:%S"]),
+    ] = None,
+    site: Annotated[str | None, typer.Option(help="Only this site: a seed's name, or a domain.")] = None,
 ) -> None:
     """Write a topic's rows to a file: CSV that a spreadsheet opens right, JSON Lines, or Parquet."""
-    reporting.export_rows(topic, kind, format, output)
+    reporting.export_rows(topic, kind, format, output, since, site)
 
 
 @app.command(epilog="Example: trawl retry tea --reason 'HTTP 503'")

@@ -10,6 +10,7 @@ import shutil
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 
 import typer
@@ -121,15 +122,21 @@ def _from_here(path: Path) -> str:
     return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)
 
 
-def export_rows(topic: str, kind: str, format: str, output: Path | None) -> None:
-    """Write a topic's rows to a file, by default ``<topic>-<kind>.<format>`` here."""
+def export_rows(
+    topic: str, kind: str, format: str, output: Path | None, since: datetime | None, site: str | None
+) -> None:
+    """Write a topic's rows to a file, by default ``<topic>-<kind>.<format>`` here; ``since`` is in UTC."""
     if kind not in KINDS:
         raise typer.BadParameter(f"{kind!r} is none of {', '.join(KINDS)}", param_hint="--kind")
     if format not in FORMATS:
         raise typer.BadParameter(f"{format!r} is none of {', '.join(FORMATS)}", param_hint="--format")
+    if site is not None and kind == "queries":
+        raise typer.BadParameter("queries are of no site", param_hint="--site")
     path = output or Path(f"{topic}-{kind}.{format}")
+    start = since.replace(tzinfo=UTC) if since else None
     with contextlib.closing(Store.open(defaults.STORE_URL)) as store:
-        count = export(store, topic, sys.stdout.buffer if str(path) == "-" else path, format, kind)
+        target = sys.stdout.buffer if str(path) == "-" else path
+        count = export(store, topic, target, format, kind, since=start, site=site)
     print(f"{count} rows in {path}", file=sys.stderr)
 
 

@@ -51,6 +51,26 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "tea.out"
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_rows_since_a_day_and_of_a_site(store: Store, path: Path, kind: str) -> None:
+    """Of each kind there is one old row and two new ones, one of them of another site."""
+    for name, site, hours in (("old", "a", 0), ("new", "a", 24), ("other", "b", 24)):
+        at: dict[str, Any] = {"fetched_at": NOON + hours * HOUR, "site": site}
+        posts = [Post("甲", NOON, f"好茶{name}", None, 1, True)]
+        store.write(
+            [article_visit(name, **at), repost_visit(f"{name}2", name, **at), thread_visit(f"{name}3", *posts, **at)],
+            [asked(name, asked_at=at["fetched_at"])],
+        )
+    every = export(store, TOPIC, path, "csv", kind)
+    assert export(store, TOPIC, path, "csv", kind, since=NOON + HOUR) * 3 == every * 2
+    if kind == "queries":
+        with pytest.raises(ValueError, match="no site"):
+            export(store, TOPIC, path, "csv", kind, site="a")
+        return
+    assert export(store, TOPIC, path, "csv", kind, site="b") * 3 == every
+    assert export(store, TOPIC, path, "csv", kind, since=NOON + HOUR, site="a") * 3 == every
+
+
 def test_csv_is_what_a_spreadsheet_opens(store: Store, path: Path) -> None:
     store.write([article_visit("a", title='他说:"好茶😀", 真的', body="一\r\n二", published_at=PUBLISHED)], [])
     assert export(store, TOPIC, path, "csv", "pages") == 1
