@@ -106,7 +106,7 @@ class LinksPipeline:
     def _sent_on(self, item: Visit) -> bool:
         """Push where a page sends its reader, and make a redirect of one that says nothing else."""
         assert item.page is not None
-        asked, target = scheduler_of(self._crawler).entry_of(item.fingerprint), clean_url(item.page.refresh_url or "")
+        target = clean_url(item.page.refresh_url or "")
         # As after a redirect: the first is free, a chain of them goes deeper with each.
         depth = item.depth + (item.found.by == "redirect")
         if target is None or target == item.url or depth > MAX_DEPTH or not self._spider.topic.seeds.allows(target):
