@@ -72,6 +72,7 @@ TIME_TAGS = frozenset(("time", "abbr", "relative-time"))
 _FILLED_TAGS = frozenset(("span", "a", "small", "em", "i"))
 _ISO = re.compile(r"(?:19|20)\d\d-\d\d-\d\d[T ]\d\d:\d\d|1\d{9}(?:\d{3})?$")
 #: Elements whose attributes may tell a time in full that their text tells only shortly (``13m``, ``since 3 days``).
+_TIME_LABEL = re.compile(r"^(?:[\w']+ )?(?:time|date|sent|posted|written)(?: on)?\s?:?\s", re.IGNORECASE)
 _TOLD_ASIDE = etree.XPath("//@title[string-length() > 9 and string-length() < 60]/..")
 LONGEST_SHOWN = 40
 _ROW_TAGS = frozenset(("tr", "tbody", "table", "ul", "ol", "dl", "li"))
@@ -178,7 +179,10 @@ def _tells_whole(text: str) -> bool:
 
     >>> _tells_whole("Nov. 20, 2026, 5:13 p.m."), _tells_whole("Last seen on 2026-11-20 17:13")
     (True, False)
+    >>> _tells_whole("Sender's time: March 7, 2023, 6:17 p.m.")
+    True
     """
+    text = _TIME_LABEL.sub("", text)
     if not _CLOCKED.search(text):
         return False
     times = find_times(text)

@@ -16,6 +16,12 @@ TOLD_SHARE = 0.8
 #: Words of the longest name that no element holds: more are a remark on the time.
 MOST_WORDS = 4
 
+#: Pieces of text from a time to the name beside it, at most.
+NEAR = 2
+
+#: Pieces of a record among which a line labels its author.
+MOST_PIECES = 20
+
 #: Records so few that all may be by one person.
 FEW = 3
 
@@ -24,6 +30,7 @@ _BYLINE = re.compile(
     r"(?:\bon\b|\bat\b|»|[,，|·•–—(]|发表|于|$)",
     re.IGNORECASE,
 )
+_LABELLED = re.compile(r"^(?:author|作者|发帖人|发表者)\s*[:：]\s*(?P<name>\S.{0,39})$", re.IGNORECASE)
 #: What parts a name from a time, and the words about a time that may stand there instead of a name.
 _PARTED = r"\s*[-–—|·•,，/~]\s*"
 _BEFORE = re.compile(rf"^\W*(?P<name>\w.*?){_PARTED}$")
@@ -37,15 +44,18 @@ _ABOUT_TIME = re.compile(
 
 
 def told_in_bylines(readings: Sequence[Reading], times: Sequence[set[int]]) -> bool:
-    """Whether the records tell their authors in the texts that tell their times: ``Posted by: Anna | March 5``."""
-    told = sum(any(_BYLINE.search(r.pieces[i].text) for i in at) for r, at in zip(readings, times, strict=True))
+    """Whether the records tell their authors in texts that tell their times too, or label them: ``Author: Anna``."""
+    told = sum(name_in_byline(reading, at) is not None for reading, at in zip(readings, times, strict=True))
     return told >= TOLD_SHARE * len(readings) > 0
 
 
 def name_in_byline(reading: Reading, times: set[int]) -> str | None:
-    """The author's name in a byline that tells the time too."""
+    """The author's name in a byline that tells the time too, or in a line that labels it."""
     for i in sorted(times):
         if match := _BYLINE.search(reading.pieces[i].text):
+            return match["name"]
+    for piece in reading.pieces[:MOST_PIECES]:
+        if match := _LABELLED.match(piece.text):
             return match["name"]
     return None
 
@@ -58,22 +68,30 @@ def names_beside_times(
     It is read where (nearly) all records have one: behind the time or before it, in its text (``March 5 - Anna``) or
     beside that on its line. A record alone has it in the text of its time only.
     """
-    kinds = (_told(1), _told(-1), _beside(1), _beside(-1)) if len(readings) > 1 else (_told(1), _told(-1))
-    for kind in kinds:
+    for way, side in ((_told, 1), (_told, -1), (_beside, 1), (_beside, -1))[: 4 if len(readings) > 1 else 2]:
+        kind = way(side)
         found = [kind(reading, at) for reading, at in zip(readings, times, strict=True)]
         own = [
             pair if pair and name is None and _is_name(pair[1], title) else None
             for pair, name in zip(found, names, strict=True)
         ]
         held = sum(
-            bool(mine) or (name is not None and pair is not None and name.start == pair[0])
-            for mine, pair, name in zip(own, found, names, strict=True)
+            bool(mine) or (name is not None and _is_near(name, at, side))
+            for mine, name, at in zip(own, names, times, strict=True)
         )
         people = [pair[1] for pair in own if pair]
         several = len(set(people)) > 1 or held < FEW or held > len(people)  # not the same words in all
         if people and several and held >= TOLD_SHARE * len(readings):
             return own
     return [None] * len(readings)
+
+
+def _is_near(name: Element, times: set[int], side: int) -> bool:
+    """Whether a name stands right behind a time (1) or before it (-1)."""
+    if not times:
+        return False
+    steps = name.start - max(times) if side > 0 else min(times) - name.end + 1
+    return 0 < steps <= NEAR
 
 
 def _is_name(text: str, title: str) -> bool:

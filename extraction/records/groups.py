@@ -53,7 +53,7 @@ def grown_groups(outline: Outline, anchors: list[Anchor]) -> list[Group]:
     Likeness is that of the elements, or only of the blocks around them: a recent time has its minute in a title, an
     old one is plain text. The looser likeness must show for it, as it takes a date in the text for a post's time.
     """
-    own = [anchor for anchor in anchors if not _is_quoted(outline, anchor.at)] or anchors
+    own = _own_anchors(outline, anchors)
     by_place = {anchor.at: anchor for anchor in own}
     strict = _groups(outline, [(anchor.at, anchor) for anchor in own])
     loose = _groups(outline, [(block_of(outline, anchor.at), anchor) for anchor in own])
@@ -66,6 +66,16 @@ def grown_groups(outline: Outline, anchors: list[Anchor]) -> list[Group]:
         groups.remove(posts)
         groups.insert(0, posts)
     return groups
+
+
+def _own_anchors(outline: Outline, anchors: list[Anchor]) -> list[Anchor]:
+    """The anchors of no quotation: replies may stand in what is named so, and are marked up as what they answer."""
+    quoted = {anchor.at for anchor in anchors if _is_quoted(outline, anchor.at)}
+    if not quoted or len(quoted) == len(anchors):
+        return anchors
+    kinds = {kinds_at(outline, anchor.at) for anchor in anchors if anchor.at not in quoted}
+    named = {kind for kind in kinds if sum("." in name for name in kind) > 1}
+    return [anchor for anchor in anchors if anchor.at not in quoted or kinds_at(outline, anchor.at) in named]
 
 
 def _remarked(outline: Outline, groups: list[Group]) -> Group | None:

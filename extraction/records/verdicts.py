@@ -43,6 +43,13 @@ SAME_TEXT = 60
 MOST_LEADING = 40
 _HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5"))
 
+#: Share of the records' text in links below which links that differ in a number only lead to the records.
+LINKED_SHARE = 0.2
+
+#: Characters of the texts of rows, on the average, at most: posts say more.
+ROW_TEXT = 40
+
+_NUMBER = re.compile(r"\d+")
 _REPLY = re.compile(r"^(?:re|aw|回复|回覆|答复)+")
 
 
@@ -122,7 +129,15 @@ def are_rows(outline: Outline, segments: list[Segment], table: RecordTable, *, t
                 titles.add(_REPLY.sub("", squeeze(node.text_content())))
                 addresses.add(address)
                 break
+    if len({_NUMBER.sub("", title) for title in titles}) == 1 < len(titles) and _is_prose(table):
+        return False  # msg7, msg8: a post's link to itself
     return min(len(titles), len(addresses)) >= ROW_SHARE * len(segments)
+
+
+def _is_prose(table: RecordTable) -> bool:
+    """Whether records say more than rows do, and little of it in links."""
+    said = sum(len(post.text) for post in table.posts)
+    return said >= ROW_TEXT * len(table.posts) and table.linked_share() < LINKED_SHARE
 
 
 def _headlines(outline: Outline, item: Segment) -> Iterator[HtmlElement]:

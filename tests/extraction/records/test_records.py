@@ -417,3 +417,36 @@ def test_what_links_called_buttons_say_is_no_text() -> None:
     )
     found = _read(f"<title>长帖</title><body>{posts}", "http://a.test/forum/thread/3/", NOW)
     assert [post.text for post in found.posts] == ["第0条回复说的是另一件事情。"]
+
+
+def test_a_line_that_labels_the_author_names_them() -> None:
+    told = (
+        ("ada", "The tea was cold, and so was the milk that came with it."),
+        ("bob", "It is the kettle: somebody has dropped it on the stairs."),
+        ("ada", "Then I shall bring mine from home tomorrow morning."),
+        ("carl", "That was me, I am sorry. There is a new one on its way."),
+    )
+    rows = "".join(
+        f"<tr><th><a href=msg{n}>msg{n} (view)</a></th><th>Author: {name}</th><th>Date: 2026-03-0{n} 10:00</th></tr>"
+        f"<tr><td colspan=3 class=content><pre>{text}</pre></td></tr>"
+        for n, (name, text) in enumerate(told, 1)
+    )
+    page = f"<table class=messages><tr><th colspan=3>Messages</th></tr>{rows}</table>"
+    records = _read(f"<title>Tea</title><body>{page}", "http://bugs.test/issue4", NOW)
+    assert [post.author for post in records.posts] == ["ada", "bob", "ada", "carl"]
+
+
+def test_replies_in_what_is_named_a_quotation_are_marked_up_as_what_they_answer() -> None:
+    def card(name: str, text: str, inside: str = "") -> str:
+        return (
+            f"<div class=card><div class=head><span class=nick>{name}</span>"
+            f"<span class=time>2026-03-0{len(name)}</span></div>"
+            f"<div class=content><p>{text}</p></div><div class=c-quote>{inside}</div></div>"
+        )
+
+    answer = card("ann", "I did put it on.") + card("carl", "And I took it off again.")
+    page = f"<div class=comments>{card('al', 'Is the kettle on?', answer)}{card('berta', 'Thank you all.')}</div>"
+    records = _read(
+        f"<title>Tea</title><body><article><h1>Tea</h1><p>{'A story of tea. ' * 40}</article>{page}", now=NOW
+    )
+    assert [post.author for post in records.posts] == ["al", "ann", "carl", "berta"]
