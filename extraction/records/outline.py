@@ -23,6 +23,9 @@ _ICON_FONT = re.compile(r"(?<![a-z])(?:material-(?:icons?|symbols?)|icons?)(?![a
 _ICON = re.compile(r"[a-z]+(?:_[a-z0-9]+)*")
 _ICON_TAGS = ("i", "span")
 
+#: What dialogs are called that scripts open.
+_MODAL = re.compile(r"(?<!\S)modal(?!\S)")
+
 #: Elements of the longest ``noscript`` that only stands in for a script: one with more, or with the page's heading, is
 #: the page as crawlers see it.
 MOST_FALLBACK = 20
@@ -64,7 +67,7 @@ class Outline:
 
     def _read(self, inner: list[str], after: list[str]) -> None:
         texts, own, linked, parents, ends = self.texts, self.own, self.linked, self.parents, self.ends
-        icons = self._icons()
+        apart = self._icons() | self._dialogs()
         resume = link_start = link_end = 0
         for i, tag in enumerate(self.tags):
             if i < resume:
@@ -75,7 +78,7 @@ class Outline:
                 own[above] += len(tail)
                 if link_start <= above and i < link_end:
                     linked[above] += len(tail)
-            if i in icons or (tag in HIDDEN_TAGS and not (tag == "noscript" and _is_page(self.tags, i, ends[i]))):
+            if i in apart or (tag in HIDDEN_TAGS and not (tag == "noscript" and _is_page(self.tags, i, ends[i]))):
                 if tag == "textarea":
                     self.reply_boxes.append(parents[i])
                 self.hidden.add(i)
@@ -95,6 +98,13 @@ class Outline:
         places = chain.from_iterable(by_tag.get(tag, ()) for tag in _ICON_TAGS)
         named = (i for i in places if inner[i] and (name := classes[i]) and _ICON_FONT.search(name))
         return {i for i in named if _ICON.fullmatch(inner[i])}
+
+    def _dialogs(self) -> set[int]:
+        """The dialogs that lie over the page once a button is pressed, none of them most of it."""
+        named = {name for name in set(self.tree.classes) if name and "modal" in name and _MODAL.search(name)}
+        places = [i for i, name in enumerate(self.tree.classes) if name in named] if named else []
+        shut = (i for i in places if self.nodes[i].get("tabindex") == "-1" or self.nodes[i].get("role") == "dialog")
+        return {i for i in shut if 2 * (self.ends[i] - i) < len(self.nodes)}
 
     def _sum_up(self) -> None:
         parents, own, linked = self.parents, self.own, self.linked

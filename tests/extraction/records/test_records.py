@@ -450,3 +450,11 @@ def test_replies_in_what_is_named_a_quotation_are_marked_up_as_what_they_answer(
         f"<title>Tea</title><body><article><h1>Tea</h1><p>{'A story of tea. ' * 40}</article>{page}", now=NOW
     )
     assert [post.author for post in records.posts] == ["al", "ann", "carl", "berta"]
+
+
+def test_two_short_posts_are_read_beside_dialogs_that_say_much() -> None:
+    help_text = "Type two stars around a word to set it in bold. " * 30
+    dialog = f"<div class='modal fade' tabindex=-1 role=dialog><p>{help_text}</p></div>"
+    posts = _posts(2).replace("第1条回复说的是另一件事情。", "好的，明白了")
+    found = _read(f"<title>长帖</title><body><div>{posts}</div>{dialog}", "http://a.test/topic/3-tea", NOW)
+    assert [post.author for post in found.posts] == ["用户0", "用户1"]
