@@ -124,9 +124,6 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
             ):
                 candidates[at] = text
     stated = set(outline.tree.by_tag.get("time", ()))
-    for i in chain.from_iterable(outline.tree.by_tag.get(tag, ()) for tag in _FILLED_TAGS):
-        if not outline.own[i] and _is_filled_later(outline.nodes[i]):
-            stated.add(i)
     stated.update(_told_to_machines(outline))
     for i in stated.difference(candidates):
         if not _is_hidden(outline, i):
@@ -150,12 +147,12 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
 
 
 def _told_to_machines(outline: Outline) -> Iterator[int]:
-    """The elements that tell machines a time: those named so, and those that do so of what they stand in."""
-    tree, nodes = outline.tree, outline.nodes
+    """The elements that tell machines a time: empty ones, those named so, and those that do so of what they are in."""
+    tree, nodes, own = outline.tree, outline.nodes, outline.own
     named = {name for name in set(tree.classes) if name and _TIMED_CLASS.search(name)}
-    for i, name in enumerate(tree.classes) if named else ():
-        short = name in named and tree.tags[i] in _FILLED_TAGS and 0 < outline.own[i] <= LONGEST_SHOWN
-        if short and _is_filled_later(nodes[i]):
+    for i in chain.from_iterable(tree.by_tag.get(tag, ()) for tag in _FILLED_TAGS):
+        may = not own[i] or (named and tree.classes[i] in named and own[i] <= LONGEST_SHOWN)
+        if may and _is_filled_later(nodes[i]):
             yield i
     for i in tree.by_tag.get("meta", ()):
         if nodes[i].get("itemprop") in _TIME_PROPERTIES and _is_filled_later(nodes[i]):
