@@ -355,8 +355,8 @@ def _hints(reading: Reading, element: Element, times: set[int]) -> float:
     score += 0.3 if node.tag in ("b", "strong", "cite", "h3", "h4", "h5") else 0.0
     if element.start and _BEFORE_NAME.search(reading.pieces[element.start - 1].text[-_LABEL:]):
         score += 1.0
-    if element.start and tells_change(reading.pieces[element.start - 1].text[-_LABEL:]):
-        score -= 2.0  # who changed the post last
+    if _is_changer(reading, element.start):
+        score -= 2.0
     if element.end < len(reading.pieces) and _AFTER_NAME.search(reading.pieces[element.end].text):
         score += 0.7
     if any(floor_of(piece.text) is not None for piece in reading.pieces[element.start + 1 : element.end]):
@@ -365,6 +365,13 @@ def _hints(reading: Reading, element: Element, times: set[int]) -> float:
         score += 0.6 / (1 + min(abs(element.start - i) for i in times) / 4)
         score -= 0.6 if score < 1.0 and element.start > max(times) and node.tag not in INLINE_TAGS else 0.0
     return score + 0.3 / (1 + element.start / 4)
+
+
+def _is_changer(reading: Reading, start: int) -> bool:
+    """Whether what is before a place tells who changed a post last: ``edited by``, ``edited``, ``May 5 10:22``."""
+    before = [piece.text[-_LABEL:] for piece in reading.pieces[max(0, start - 2) : start]]
+    timed = len(before) > 1 and _TIMELIKE.search(before[1]) and tells_change(before[0])
+    return bool(before) and (tells_change(before[-1]) or bool(timed))
 
 
 @lru_cache(maxsize=4096)

@@ -458,3 +458,14 @@ def test_two_short_posts_are_read_beside_dialogs_that_say_much() -> None:
     posts = _posts(2).replace("第1条回复说的是另一件事情。", "好的，明白了")
     found = _read(f"<title>长帖</title><body><div>{posts}</div>{dialog}", "http://a.test/topic/3-tea", NOW)
     assert [post.author for post in found.posts] == ["用户0", "用户1"]
+
+
+def test_who_changed_a_post_is_named_behind_the_time_of_the_change_and_is_not_its_author() -> None:
+    posts = "".join(
+        f"<div class=post><div class=body>第{n}条回复说的是另一件事情。</div>"
+        f"<div class=card>edited <time>2026-03-09 1{n}:00</time> <a href=/users/9>编辑九</a></div>"
+        f"<div class=card>asked <time>2026-03-0{n + 1} 10:00</time> <a href=/users/{n}>用户{n}</a></div></div>"
+        for n in range(3)
+    )
+    found = _read(f"<title>长帖</title><body>{posts}", "http://a.test/questions/3/tea", NOW)
+    assert [post.author for post in found.posts] == ["用户0", "用户1", "用户2"]
