@@ -57,9 +57,12 @@ def make_harmless(root: HtmlElement) -> None:
 
 
 def _strip(node: HtmlElement) -> None:
-    for name, value in list(node.attrib.items()):
-        if not _is_kept(str(name).lower(), str(value).strip()):
-            del node.attrib[name]
+    kept = {
+        str(name): str(value) for name, value in node.attrib.items() if _is_kept(str(name).lower(), str(value).strip())
+    }
+    if len(kept) < len(node.attrib):
+        node.attrib.clear()  # by name, lxml takes none away that is no name: <p {>
+        node.attrib.update(kept)
 
 
 def _is_kept(name: str, value: str) -> bool:

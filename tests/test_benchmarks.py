@@ -47,6 +47,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     "command",
     [
         "extract.py {}/pages --pages 3",
+        "fuzz.py {}/pages --seconds 5 --most 1e9",
         "focus_cost.py keywords/lists/tea.txt {}/pages",
         "reposts.py {}/pages.jsonl",
         "thesaurus.py {}/web.db {}/vocabulary.json",

@@ -129,6 +129,7 @@ def test_the_policy_comes_first_and_forbids_the_rest() -> None:
         lambda: "<div>" * 3_000 + STORY,
         lambda: "<frameset><frame src=a.html></frameset>",
         lambda: "<body></body><body>" + STORY,
+        lambda: '<p {="1" {a}b=2 onclick=x class=k>' + STORY,
         lambda: b"\xff\xfe\x00",
         lambda: "<b></b>" * 1_000 + f"<p>\x00{STORY}\ud800</p>" * 3,
     ],
