@@ -6,6 +6,7 @@ import logging
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from datetime import datetime
+from functools import partial
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, delete, func, select
@@ -99,7 +100,7 @@ def _take(store: Store, topic: str, waiting: Sequence[Row[Any]], told: Mapping[b
             clusters = _known(connection, topic, _around(waiting), before.latest + 1)
         waiting = [row for row in waiting if row.fingerprint in before.stories]
         placed = [(row, *clusters.add(told[row.fingerprint].words, _told_at(row))) for row in waiting]
-        if not placed or store.transact(lambda connection: _keep(connection, topic, placed, told, before)):  # noqa: B023 it is called here
+        if not placed or store.transact(partial(_keep, topic=topic, placed=placed, told=told, before=before)):
             return len(placed)
     return 0
 

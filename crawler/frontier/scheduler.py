@@ -15,7 +15,6 @@ import time
 import uuid
 from collections import deque
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, cast
 
@@ -31,11 +30,10 @@ from crawler.frontier.conversation import GATHER_SECONDS, IDLE_SECONDS, Conversa
 from crawler.frontier.embedded import EmbeddedServer
 from crawler.frontier.entry import Entry
 from crawler.frontier.frontier import BETTER, Answer, Frontier, Terms, Verdict, log_odds
-from crawler.frontier.lease import Lease
+from crawler.frontier.held import NEVER, Holder, Lease
 from crawler.items import Visit
 from crawler.mistakes import told_plainly
-from crawler.outcomes import NotHere, NotNow
-from crawler.recrawl import Past, wait
+from crawler.outcomes import NotHere
 from keywords.lessons import Lesson
 from seeds.topic import Topic
 
@@ -63,8 +61,6 @@ AFTER_ERROR_SECONDS = 30
 ELSEWHERE_SECONDS = 600
 #: How long ago a host was asked for an address that never left: long enough that it counts for nothing.
 NEVER_ASKED_MS = 3_600_000
-#: The departure of a request that will not leave, and kept its host from nothing.
-NEVER = -1.0
 #: Seconds for which a worker that stops goes on trying to hand its work back.
 FAREWELL_SECONDS = 20.0
 #: Seconds between two of those tries.
@@ -83,7 +79,7 @@ class TopicReader(Protocol):
         """Learn from a page that a worker has read."""
 
 
-class FrontierScheduler(BaseScheduler):
+class FrontierScheduler(Holder, BaseScheduler):
     """What ``SCHEDULER`` names: hands the topic's due addresses to the engine and takes links from the pipelines."""
 
     def __init__(
@@ -97,13 +93,13 @@ class FrontierScheduler(BaseScheduler):
         stay: bool,
         patience: float,
     ) -> None:
+        # Short beside a lease, so that an exchange that fails is sent again before leases run out.
+        self._timeout = min(SOCKET_TIMEOUT_SECONDS, terms.lease_ms / 6000)
+        super().__init__(margin=2 * self._timeout, attempts=terms.attempts)
         self._crawler, self._url, self._terms = crawler, url, terms
         self._embedded = None if url else EmbeddedServer(folder)
         self._concurrency, self._stay, self._patience = concurrency, stay, patience
-        # Short beside a lease, so that an exchange that fails is sent again before leases run out.
-        self._timeout = min(SOCKET_TIMEOUT_SECONDS, terms.lease_ms / 6000)
         self._ready: deque[Lease] = deque()
-        self._leases: dict[bytes, Lease] = {}
         self._known: dict[str, float] = {}
         self._addresses: dict[str, str] = {}
         self._pending = 1  # until the first exchange tells
@@ -208,18 +204,6 @@ class FrontierScheduler(BaseScheduler):
         self._look()
         return None
 
-    def departs(self, entry: Entry) -> None:
-        """Note that an address is asked for now; raise ``NotNow`` where another worker may hold it by now."""
-        lease, now = self._leases.get(entry.fingerprint), time.monotonic()
-        if lease is None or now + 2 * self._timeout > lease.until:
-            raise NotNow
-        lease.departed = now
-
-    def arrives(self, entry: Entry, latency: float | None, *, failed: bool) -> None:
-        """Note how a host answered: after how many seconds, and whether it failed to."""
-        if lease := self._leases.get(entry.fingerprint):
-            lease.latency_ms, lease.host_failed = None if latency is None else round(latency * 1000), failed
-
     def stands_at(self, host: str, address: str) -> None:
         """Note at which IP address a host answered: what shares a server with it is asked less often."""
         if self._addresses.get(host) != address:
@@ -227,10 +211,6 @@ class FrontierScheduler(BaseScheduler):
                 self._addresses.clear()
             self._addresses[host] = address
             self._talk.outbox.host(host, address=address)
-
-    def give_back(self, entry: Entry) -> None:
-        """Hand back an address that was not asked for."""
-        self._decide(entry.fingerprint, "back", 0, "")
 
     def push(self, entry: Entry, looks: float = -1.0) -> None:
         """Hand an address to the frontier, unless it is known to be there and looks no better than before."""
@@ -256,63 +236,9 @@ class FrontierScheduler(BaseScheduler):
         """Say that an address which waits promises more than it did."""
         self._talk.outbox.lift(url, anchor, priority)
 
-    def retry(self, entry: Entry, seconds: float, reason: str) -> None:
-        """Let an address come back after a while; after its last try it goes to the dead letters.
-
-        One that is read at an interval comes back after that: a site may be out of order for a day.
-        """
-        if not self.is_last_attempt(entry):
-            self._decide(entry.fingerprint, "retry", round(seconds * 1000), reason)
-        elif entry.interval:
-            self.again(entry.fingerprint, entry.interval)
-        else:
-            self._decide(entry.fingerprint, "dead", 0, reason)
-
-    def interval_of(self, fingerprint: bytes) -> int:
-        """Return how soon an address that this worker holds usually comes back (seconds; 0: never)."""
-        lease = self._leases.get(fingerprint)
-        return lease.entry.interval if lease else 0
-
-    def entry_of(self, fingerprint: bytes) -> Entry | None:
-        """Return an address as this worker holds it, ``None`` where it does not."""
-        lease = self._leases.get(fingerprint)
-        return lease.entry if lease else None
-
-    def comes_back(self, fingerprint: bytes, usual: int, past: Past) -> None:
-        """Let an address that was read come back when it has probably changed; ``usual``: seconds if nothing is known.
-
-        ``past`` is what this visit showed: digest and validators. What earlier visits showed is added to it.
-        """
-        if (lease := self._leases.get(fingerprint)) is None:
-            return
-        entry = lease.entry
-        if entry.past is not None:
-            before = entry.past.looked_again(past.at, past.digest != entry.past.digest)
-            past = replace(past, visits=before.visits, changes=before.changes, seconds=before.seconds)
-        following = replace(entry, interval=usual, past=past)
-        self._decide(fingerprint, "again", round(wait(past, usual) * 1000), following.pack())
-
-    def pass_over(self, entry: Entry, seconds: int) -> None:
-        """Let an address that was not asked for come back after so many seconds; its host's turn is free again."""
-        if lease := self._leases.get(entry.fingerprint):
-            lease.departed = NEVER
-        self.again(entry.fingerprint, seconds)
-
-    def over(self, fingerprint: bytes) -> None:
-        """Let an address not come back."""
-        self._decide(fingerprint, "ok", 0, "")
-
-    def again(self, fingerprint: bytes, seconds: int) -> None:
-        """Let an address that was read come back after so many seconds."""
-        self._decide(fingerprint, "again", seconds * 1000, "")
-
     def host(self, host: str, *, delay: float | None = None, hold: float = 0.0) -> None:
         """Tell all workers of a host's delay, or that it is to be left alone for a while (both in seconds)."""
         self._talk.outbox.host(host, delay_ms=-1 if delay is None else round(delay * 1000), hold_ms=round(hold * 1000))
-
-    def is_last_attempt(self, entry: Entry) -> bool:
-        """Tell whether a failure now would be the address's last."""
-        return entry.attempt >= self._terms.attempts
 
     def gain(self, url: str, gain: float, *, barren: bool, title: str | None = None) -> None:
         """Say what the visit of an address gave: what is like it is worth more or less from now on."""
@@ -418,11 +344,6 @@ class FrontierScheduler(BaseScheduler):
         self._addresses.clear()
         for lease in self._leases.values():
             lease.doubtful = True
-
-    def _decide(self, fingerprint: bytes, verdict: Verdict, ms: int, reason: str | bytes) -> None:
-        lease = self._leases.get(fingerprint)
-        if lease is not None:
-            lease.verdict = (verdict, ms, reason)
 
     def _spider_failed(self, failure: Failure, response: Response | Failure) -> None:
         request = getattr(response, "request", None)

@@ -75,9 +75,7 @@ class _Writer:
         self._captions: set[str] = set()
         self._around: list[int] = []  # elements the walk is inside
         self._blocks: list[tuple[int, _Path]] = []  # those of them that are blocks, and the kept blocks down to each
-        self._inline: list[
-            tuple[int, str, str]
-        ] = []  # inline elements that the walk is inside, what opens and closes them
+        self._inline: list[tuple[int, str, str]] = []  # inline elements around, and what opens and closes each
         self._opened = 0  # how many of those are open in the current line
         self._pieces: list[str] = []
         self._plain: list[str] = []
