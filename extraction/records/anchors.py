@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections import defaultdict
-from collections.abc import Iterator
+from collections import defaultdict, deque
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import chain
@@ -125,9 +125,7 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
                 candidates[at] = text
     stated = set(outline.tree.by_tag.get("time", ()))
     stated.update(_told_to_machines(outline))
-    for i in stated.difference(candidates):
-        if not _is_hidden(outline, i):
-            candidates[i] = ""
+    candidates.update(dict.fromkeys(_shown(outline, stated.difference(candidates)), ""))
     aside = list(_told_aside(outline))
     for i in aside:
         candidates.setdefault(i, outline.tree.inner[i])
@@ -186,11 +184,14 @@ def _tells_whole(text: str) -> bool:
     return len(times) == 1 and times[0].has_clock and _is_bare(text, times[0])
 
 
-def _is_hidden(outline: Outline, at: int) -> bool:
-    """Whether no reader sees an element: a button's time is where the button leads to."""
-    while at >= 0 and at not in outline.hidden:
-        at = outline.parents[at]
-    return at >= 0
+def _shown(outline: Outline, places: Iterable[int]) -> Iterator[int]:
+    """Those of some elements that readers see: a button's time is where the button leads to."""
+    hidden, until = deque(sorted(outline.hidden)), 0
+    for at in sorted(places):
+        while hidden and hidden[0] <= at:
+            until = max(until, outline.ends[hidden.popleft()])
+        if at >= until:
+            yield at
 
 
 def _day_order(texts: list[str]) -> bool | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections import Counter, defaultdict
 from dataclasses import dataclass
 
@@ -97,12 +97,12 @@ def remarks_in(outline: Outline, group: Group, groups: list[Group]) -> set[int]:
 
 def _holds(outline: Outline, group: Group, other: Group, *, several: bool) -> bool:
     """Whether records hold nearly all of another group's, in more than one (or ``several`` in one), and say more."""
-    roots = [item.roots[0] for item in other.segments]
+    roots = sorted(item.roots[0] for item in other.segments)
     spans = [(item.roots[0], outline.ends[item.roots[-1]]) for item in group.segments]
     apart = all(end <= start for (_, end), (start, _) in itertools.pairwise(spans))
     if not apart or has_comment_words(outline, [start for start, _ in spans]):
         return False
-    held = [sum(start < at < end for at in roots) for start, end in spans]
+    held = [bisect_left(roots, end) - bisect_right(roots, start) for start, end in spans]
     remarks = sum(outline.plain(root) for item in other.segments for root in item.roots)
     own = sum(outline.plain(root) for item in group.segments for root in item.roots) - remarks
     spread = max(held) > 1 if several else sum(map(bool, held)) > 1
