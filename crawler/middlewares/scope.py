@@ -29,11 +29,7 @@ class ScopeMiddleware:
 
     def process_request(self, request: Request) -> None:
         """Raise ``Excluded``, or let the request pass. Search engines are asked where they are, by their own list."""
-        entry, spider = request.meta.get("entry"), self._spider
+        entry = request.meta.get("entry")
+        spider: VisitingSpider = self._crawler.spider  # type: ignore[assignment]
         if isinstance(entry, Entry) and entry.question is None and spider.topic.seeds.excludes(entry.url):
             raise Excluded
-
-    @property
-    def _spider(self) -> VisitingSpider:
-        spider: VisitingSpider = self._crawler.spider  # type: ignore[assignment]
-        return spider

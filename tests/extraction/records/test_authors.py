@@ -1,0 +1,124 @@
+"""Whose a post is: by elements, by bylines and headings, by portraits, and never by who changed it last."""
+
+from __future__ import annotations
+
+from tests.extraction.records.pages import NOW, POST, read_page
+
+
+def test_who_edited_a_post_last_is_not_its_author() -> None:
+    post = (
+        "<div class=post><b>{name}</b> <span>2026-03-0{day} 10:00</span><div class=content>Tea of farm {day}.</div>"
+        "<small>Last edited by <a href=/user/1>Moderator {day}</a>.</small></div>"
+    )
+    names = ("Jill", "Wang", "Otto", "Marusya")
+    records = read_page("".join(post.format(name=name, day=day) for day, name in enumerate(names, 1)))
+    assert [found.author for found in records.posts] == list(names)
+
+
+def test_the_number_behind_a_name_is_none_of_it() -> None:
+    posts = "".join(
+        f"<div class=post><p>用户{n} <a href=#p{n}>#10{n}</a></p><i>2026-03-0{n + 1} 10:00</i>"
+        f"<div class=body>第{n}条回复说的是另一件事情。</div></div>"
+        for n in range(3)
+    )
+    found = read_page(f"<title>长帖</title><body>{posts}", "http://a.test/forum/thread/3/", NOW)
+    assert [post.author for post in found.posts] == ["用户0", "用户1", "用户2"]
+
+
+def test_a_name_behind_the_time_in_its_text_is_the_authors() -> None:
+    told = [("Ada Byron", 14, "Is the kettle on?"), ("bob", 15, "It is on."), ("Ada Byron", 16, "Thank you.")]
+    items = "".join(f"<dt>March 5, 2026, {hour}:05 - {name}</dt><dd><p>{text}</p></dd>" for name, hour, text in told)
+    records = read_page(f"<div><h3>3 comments</h3><dl id='comments'>{items}</dl></div>")
+    assert [(post.author, post.text) for post in records.posts] == [(name, text) for name, _, text in told]
+
+
+def test_guests_that_no_element_names_are_named_as_members_are() -> None:
+    told = ["<a href='/u/1'>Ada Byron</a>", "bob", "Carl", "<a href='/u/1'>Ada Byron</a>"]
+    items = "".join(
+        f"<li><p class='meta'><time>2026-03-05 14:0{n}</time> | {name}</p><p>Tea number {n} is ready.</p></li>"
+        for n, name in enumerate(told)
+    )
+    records = read_page(f"<div><h3>4 comments</h3><ul class='comments'>{items}</ul></div>")
+    assert [post.author for post in records.posts] == ["Ada Byron", "bob", "Carl", "Ada Byron"]
+
+
+def test_a_letter_headed_as_mail_is_read_with_its_sender() -> None:
+    head = "<ul><li><em>To</em>: &lt;<a href='mailto:tea@lists.test'>tea@lists.test</a>&gt;</li>" + "".join(
+        f"<li><em>{label}</em>: {value}</li>"
+        for label, value in (
+            ("Subject", "Which pot"),
+            ("From", "Jill Barlow &lt;<a href='mailto:jill@mail.test'>jill@mail.test</a>&gt;"),
+            ("Date", "Mon, 02 Mar 2026 17:53:14 +0000"),
+            ("In-reply-to", "&lt;1@mail.test&gt;"),
+        )
+    )
+    after = (
+        "<hr><ul><li><strong>Follow-Ups</strong>:<ul>"
+        + "".join(
+            f"<li><strong><a href=m{n}.html>Re: Which pot</a></strong>"
+            "<ul><li><em>From:</em> Bob &lt;b@mail.test&gt;</li></ul></li>"
+            for n in range(3)
+        )
+        + "</ul></li></ul>"
+    )
+    page = f"<h1>Which pot</h1><hr>{head}</ul><hr><pre>I take the iron pot.</pre>{after}"
+    records = read_page(f"<title>Which pot</title><body>{page}", "http://lists.test/tea/msg00002.html")
+    assert [(found.author, found.text) for found in records.posts] == [("Jill Barlow", "I take the iron pot.")]
+    assert records.first_is_post
+
+
+def test_the_letter_that_stands_for_a_picture_is_none_of_the_name() -> None:
+    posts = "".join(
+        f"<div class=post><div class=who><a href=/user/{name}><div class=round>{name[0]}</div></a>"
+        f"<div><a href=/user/{name}>{name}</a></div></div><i>2026-03-0{n} 10:00</i>"
+        f"<div class=body>Answer {n} tells of another thing.</div></div>"
+        for n, name in enumerate(("ada", "bob", "carl"), 1)
+    )
+    records = read_page(f"<title>Tea</title><body>{posts}", "http://a.test/forum/thread/3/", NOW)
+    assert [post.author for post in records.posts] == ["ada", "bob", "carl"]
+
+
+def test_a_row_of_topics_names_who_began_it_by_their_portrait() -> None:
+    rows = "".join(
+        f'<li class=topic><a class=starter href=/u/user{n}/{n}/ title="用户{n} - original poster"><img src=a.png></a>'
+        f"<a class=title href=/t/topic{n}/{n}/>第{n}个很长的主题标题说的是另一件事情</a>"
+        '<a class=last href=/u/user9/9/ title="用户9 - latest poster"><img src=b.png></a>'
+        f"<span>2026-03-0{n + 1} 10:00</span>"
+        for n in range(6)
+    )
+    found = read_page(f"<title>版块</title><body><ul>{rows}</ul>", "http://a.test/c/board/3/", NOW)
+    assert [topic.author for topic in found.topics] == [f"用户{n}" for n in range(6)]
+
+
+def test_a_name_of_one_letter_is_read_where_it_is_called_a_name() -> None:
+    post = POST.format(n=0, day=1, minute=5).replace("用户0", "<span class=username>K</span>")
+    found = read_page(f"<title>长帖</title><body>{post}", "http://a.test/forum/thread/3/", NOW)
+    assert [post.author for post in found.posts] == ["K"]
+
+
+def test_a_line_that_labels_the_author_names_them() -> None:
+    told = (
+        ("ada", "The tea was cold, and so was the milk that came with it."),
+        ("bob", "It is the kettle: somebody has dropped it on the stairs."),
+        ("ada", "Then I shall bring mine from home tomorrow morning."),
+        ("carl", "That was me, I am sorry. There is a new one on its way."),
+    )
+    rows = "".join(
+        f"<tr><th><a href=msg{n}>msg{n} (view)</a></th><th>Author: {name}</th><th>Date: 2026-03-0{n} 10:00</th></tr>"
+        f"<tr><td colspan=3 class=content><pre>{text}</pre></td></tr>"
+        for n, (name, text) in enumerate(told, 1)
+    )
+    page = f"<table class=messages><tr><th colspan=3>Messages</th></tr>{rows}</table>"
+    records = read_page(f"<title>Tea</title><body>{page}", "http://bugs.test/issue4", NOW)
+    assert [post.author for post in records.posts] == ["ada", "bob", "ada", "carl"]
+
+
+def test_who_changed_a_post_is_named_behind_the_time_of_the_change_and_is_not_its_author() -> None:
+    posts = "".join(
+        f"<div class=post><div class=body>第{n}条回复说的是另一件事情。</div>"
+        f"<div class=card>edited <time>2026-03-09 1{n}:00</time> <a href=/users/9>编辑九</a></div>"
+        f"<div class=card>asked <time>2026-03-0{n + 1} 10:00</time> <a href=/users/{n}>用户{n}</a></div></div>"
+        for n in range(3)
+    )
+    found = read_page(f"<title>长帖</title><body>{posts}", "http://a.test/questions/3/tea", NOW)
+    assert [post.author for post in found.posts] == ["用户0", "用户1", "用户2"]
