@@ -13,10 +13,9 @@ from rich.text import Text
 
 from crawler import settings as defaults
 from crawler.cli import deciding
-from crawler.cli.crawl import frontier, load
+from crawler.cli.crawl import load
 from crawler.cli.deciding import Json, Most, ReadSheet, Restore, Topic, WriteSheet, me, now, opened_store
 from crawler.cli.sheet import read_sheet, write_sheet
-from crawler.frontier.anew import ask_anew
 from crawler.seedfinder import accept_sites, find_sites, host_name, is_seed, new_site
 from crawler.storage.store import Store
 from crawler.storage.suggestions import State, Suggestion, decide, load_suggestions
@@ -142,9 +141,6 @@ def _accept(store: Store, topic: LoadedTopic, sites: list[NewSite]) -> None:
             print(f"{host_name(site.url)} is a seed already")
     fresh = [site for site in sites if not is_seed(topic.seeds, site.url)]
     if fresh:
-        # Where it begins may have been read already, as an ordinary page: from now on it comes back.
-        with frontier() as server:
-            ask_anew(server, topic.name, [url for site in fresh for url in (site.url, *site.feeds)])
         version = accept_sites(store, path, Path(defaults.SEEDS_DIR) / "engines", fresh, me(), now())
         print(f"{topic.name}: {', '.join(host_name(site.url) for site in fresh)} in version {version} of {path.name}")
 

@@ -24,9 +24,10 @@
 --            number: of this exchange of the worker, from 1; the same number again is the same exchange, sent twice
 --            elapsed: ms by the worker's clock since its exchange before, -1: it has none
 --            fresh: 1 if the server did not know this script, as after a restart
---            push  = [[fingerprint, bucket, integer, host, rank, entry, branch, title hash, site, looks]...],
+--            push  = [[fingerprint, bucket, integer, host, rank, entry, branch, title hash, site, looks, comes back]...],
 --                    rank: 0 the best; site: the host's registered domain, '' where the name says it;
---                    looks: how far anchor and address alone promise the topic, in [0, 1], -1: not known
+--                    looks: how far anchor and address alone promise the topic, in [0, 1], -1: not known;
+--                    comes back: 1 if it is read at an interval from now on, whether it was read before or not
 --            lifts = [[fingerprint, host, branch, rank, title hash]...],  addresses that promise more than they did
 --            gains = [[host, branch, gain, barren, title hash]...],    what visits gave, for promise.lua
 --            hosts = [[host, delay or -1, hold, address]...], hold: ms for which the host is not to be asked
@@ -148,8 +149,9 @@ end
 local function give()
   -- 1. children before acknowledgements: what a page gave is safe before the page is finished
   for _, item in ipairs(given.push) do
-    local fingerprint, bucket, integer, host, rank, packed, branch, title, site, looks = unpack(item)
-    if redis.call('SADD', prefix .. 'seen:' .. bucket, integer) == 1 then
+    local fingerprint, bucket, integer, host, rank, packed, branch, title, site, looks, comes_back = unpack(item)
+    local is_new = redis.call('SADD', prefix .. 'seen:' .. bucket, integer) == 1
+    if is_new or (comes_back == 1 and redis.call('HEXISTS', K.entry, fingerprint) == 0) then
       if is_trap(host, branch) then
         redis.call('HINCRBY', K.traps, host .. ' ' .. branch, 1)
         refused = refused + 1

@@ -81,6 +81,8 @@ class Outbox:
     def add(self, entry: Entry, looks: float = -1.0) -> None:
         """Hand in an address; one that is known already is only raised, if it looks better than before.
 
+        One that comes back at an interval is asked for even if it was read before, as an ordinary page.
+
         ``looks`` is how far its anchor and its address alone promise the topic, in [0, 1]; below 0: not known.
         """
         key = entry.fingerprint
@@ -91,8 +93,8 @@ class Outbox:
             branch, title = branch_of(entry.url), title_hash(entry.found.anchor)
         site = owner_of(entry.host)
         named = "" if site == own_name(entry.host) else site
-        looks = round(looks, 3)
-        self.push.append([key, bucket, member, entry.host, rank, entry.pack(), branch, title or "-", named, looks])
+        is_from = [entry.host, rank, entry.pack(), branch, title or "-", named]
+        self.push.append([key, bucket, member, *is_from, round(looks, 3), int(entry.interval > 0)])
 
     def lift(self, url: str, anchor: str, priority: float) -> None:
         """Say that a page's address promises more than it did; where it does not wait, that changes nothing."""

@@ -24,7 +24,6 @@ from scrapy.core.scheduler import BaseScheduler
 from scrapy.utils.asyncio import create_looping_call
 
 from crawler.engine import in_progress, wake
-from crawler.frontier.anew import ask_anew
 from crawler.frontier.connection import SOCKET_TIMEOUT_SECONDS, connect
 from crawler.frontier.conversation import GATHER_SECONDS, IDLE_SECONDS, Conversation
 from crawler.frontier.embedded import EmbeddedServer
@@ -38,7 +37,7 @@ from keywords.lessons import Lesson
 from seeds.topic import Topic
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
     from typing import Self
 
     from scrapy.crawler import Crawler
@@ -221,16 +220,6 @@ class FrontierScheduler(Holder, BaseScheduler):
             self._known.clear()
         self._known[entry.name] = promise
         self._talk.outbox.add(entry, looks)
-
-    def ask_anew(self, addresses: Iterable[str]) -> None:
-        """Let addresses that were read once and for all be queued when they are pushed next."""
-        told = list(addresses)
-        for url in told:
-            self._known.pop(url, None)
-        try:
-            ask_anew(self.frontier.server, self._spider.topic.name, told)
-        except RedisError as error:
-            logger.warning("frontier: new sites may have been read as ordinary pages: %s", error)
 
     def lift(self, url: str, anchor: str, priority: float) -> None:
         """Say that an address which waits promises more than it did."""

@@ -23,7 +23,6 @@ from crawler.urls import clean_url, looks_like_page
 from extraction.feeds import FeedItem, read_feed
 from seeds.plan import plan
 from seeds.search import Answered
-from seeds.sites import Site
 from seeds.topic import Topic
 
 #: Expected relevance of what stands in a topic's lists, and of what a search engine was asked for.
@@ -68,14 +67,8 @@ class TopicSpider(VisitingSpider):
                 yield entry
 
     def use(self, topic: Topic) -> None:
-        """Go on by changed lists: judge by them, and begin where they say; what is known already is not asked twice.
-
-        Where a new site begins is asked even if it was read before, as an ordinary page: from now on it comes back.
-        """
+        """Go on by changed lists: judge by them, and begin where they say; what is known already is not asked twice."""
         self.judge.use(topic.terms)
-        known = {url for site in self.topic.seeds.sites for url in _begins(site)}
-        if new := {url for site in topic.seeds.sites for url in _begins(site)} - known:
-            self.scheduler.ask_anew(sorted(new))
         self.topic = topic
         # Questions that wait name their engines, even those that the list has no more.
         self.engines |= {engine.name: engine for engine in topic.seeds.search.engines}
@@ -160,10 +153,3 @@ class TopicSpider(VisitingSpider):
             reason=answer.reason,
         )
         yield self.visit(entry, Outcome.SEARCH, status=response.status, reason=answer.answered.value)
-
-
-def _begins(site: Site) -> tuple[str, ...]:
-    """Return the cleaned addresses at which a site begins."""
-    if not site.crawled:
-        return ()
-    return tuple(filter(None, map(clean_url, (*site.urls, *site.feeds, *site.sitemaps))))

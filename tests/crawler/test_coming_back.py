@@ -69,3 +69,14 @@ def test_a_question_that_nobody_here_can_ask_holds_nothing_up(tmp_path: Path) ->
     left_over, given_up = left(crawl)
     assert crawl.outcomes() == {"http://a.test/": "fetched"}
     assert (left_over.later, left_over.leased, given_up) == (3, 0, [])
+
+
+def test_a_site_that_was_added_between_two_runs_begins_where_a_page_was_read_before(tmp_path: Path) -> None:
+    front = Reply(b'<html><title>a</title><a href="/tea/">\xe9\xbe\x99\xe4\xba\x95\xe8\x8c\xb6</a></html>')
+    with SmallWeb({"http://a.test/": front, "http://a.test/tea/": Reply(STORY.encode())}) as web:
+        crawl = Crawl(tmp_path, web.url, seeds=SITE)
+        crawl.run()
+        crawl.seeds = SITE + '[[site]]\nname = "b"\nurl = "http://a.test/tea/"\ninterval = "1h"\n'
+        crawl.run()
+        assert len(web.asked("/tea/")) == 2
+    assert left(crawl)[0].later == 2

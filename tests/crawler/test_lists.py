@@ -32,15 +32,12 @@ def told(entry: Entry) -> str:
     return entry.question.text if entry.question else entry.url
 
 
-def running(
-    rooms: tuple[Path, Path], pushed: list[str], kind: type[TopicSpider] = TopicSpider, anew: list[str] | None = None
-) -> TopicSpider:
-    """A spider as a worker has it, without its engine: what it pushes is written down, and what it asks anew."""
+def running(rooms: tuple[Path, Path], pushed: list[str], kind: type[TopicSpider] = TopicSpider) -> TopicSpider:
+    """A spider as a worker has it, without its engine: what it pushes is written down."""
 
     class Running(kind):  # type: ignore[misc, valid-type]
         scheduler = SimpleNamespace(
             push=lambda entry: pushed.append(entry.question.text if entry.question else entry.url),
-            ask_anew=(anew if anew is not None else []).extend,
         )
 
     topic = load_topic("tea", *rooms)
@@ -74,13 +71,12 @@ def test_a_list_that_changes_while_a_worker_starts_is_taken_up(rooms: tuple[Path
 
 
 def test_a_new_seed_site_is_begun_at_by_a_running_worker(rooms: tuple[Path, Path]) -> None:
-    pushed, anew = list[str](), list[str]()
-    spider = running(rooms, pushed, SiteSpider, anew)
+    pushed = list[str]()
+    spider = running(rooms, pushed, SiteSpider)
     watcher, path = ListWatcher(*rooms, spider), rooms[1] / "lists" / "tea.toml"
     path.write_text(with_sites(path.read_text("utf-8"), [NewSite("乙", "http://b.test/cha/")]), "utf-8")
     watcher.look()
     assert pushed == ["http://tea.test/", "http://b.test/cha/"]
-    assert anew == ["http://b.test/cha/"]  # it may have been read already, as an ordinary page
     assert spider.site_of("www.b.test") is not None
 
 

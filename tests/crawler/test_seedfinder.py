@@ -4,14 +4,10 @@ import json
 from pathlib import Path
 
 import pytest
-from redis import Redis
 from typer.testing import CliRunner, Result
 
 from crawler import settings
 from crawler.cli.app import app
-from crawler.frontier.anew import ask_anew
-from crawler.frontier.entry import Entry
-from crawler.frontier.frontier import Frontier, Outbox
 from crawler.items import Found, Outcome
 from crawler.seedfinder import find_sites
 from crawler.storage.store import Store
@@ -197,24 +193,3 @@ def test_a_topic_without_pages_has_no_proposals(path: Path) -> None:
 def test_what_is_no_site_is_wrong_use(path: Path, arguments: tuple[str, ...]) -> None:
     assert run(*arguments).exit_code == 2
     assert path.read_text("utf-8") == SEEDS
-
-
-def test_a_page_that_was_read_comes_again_once_it_is_a_seed(redis: Redis) -> None:
-    url = "http://puer.test/a/"
-    frontier = Frontier(redis, TOPIC, "w")
-
-    def push(found: Found) -> int:
-        outbox = Outbox()
-        outbox.add(Entry(url, found))
-        return frontier.exchange(outbox, want=0).queued
-
-    assert push(Found("link")) == 1
-    ask_anew(redis, TOPIC, [url])  # it still waits
-    assert push(Found("link")) == 1
-    (popped,) = frontier.exchange(Outbox(), want=1).popped
-    done = Outbox()
-    done.done.append([popped.fingerprint, "ok", 0, 0, "", -1, -1])
-    frontier.exchange(done, want=0)
-    assert push(Found("seed")) == 0
-    ask_anew(redis, TOPIC, [url])
-    assert push(Found("seed")) == 1

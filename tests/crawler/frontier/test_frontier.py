@@ -72,6 +72,17 @@ def test_a_known_address_is_handed_out_once(frontier: Frontier) -> None:
     assert push(frontier, entry("http://a.test/"), want=9).popped == []
 
 
+def test_a_page_that_was_read_once_is_asked_again_when_a_list_makes_it_a_place_to_come_back_to(
+    frontier: Frontier, other: Frontier
+) -> None:
+    finish(frontier, push(frontier, entry("http://a.test/"), want=1))
+    answer = push(frontier, entry("http://a.test/", interval=60), want=9)
+    assert push(other, entry("http://a.test/", interval=60), want=9).popped == []
+    assert urls(answer) == ["http://a.test/"]
+    finish(frontier, answer, "again", ms=60_000)
+    assert push(frontier, entry("http://a.test/", interval=60), want=9).popped == []
+
+
 def test_rediscovery_raises_a_waiting_address_and_never_lowers_it(frontier: Frontier) -> None:
     push(frontier, entry("http://a.test/1", 0.5), entry("http://a.test/2", 0.4))
     answer = push(frontier, entry("http://a.test/2", 0.8), entry("http://a.test/1", 0.1), want=2)
