@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from html import unescape
 
+from extraction.article.body import Body
 from extraction.article.metadata import STORIES, Metadata
 from extraction.article.prose import width
 from extraction.page import Post
 from extraction.records.evidence import is_forum_address
+from extraction.records.find import Records
 from extraction.tree import Tree
 
 #: Types that a page's JSON-LD gives a discussion.
@@ -19,6 +21,10 @@ _LEAST_QUOTED = 40
 #: neither its head nor its address, nor the name of an element.
 _LEAST_REPLIES = 3
 _STORY_NAME = re.compile(r"(?<![a-z])(?:h?entry|article|blog|story|news|single)(?![a-rt-z])", re.IGNORECASE)
+#: The id of a thread's first post, where a program counts them.
+_FIRST_POST = re.compile(r"(?:post|message|msg|floor)[-_]?1$", re.IGNORECASE)
+#: Confidence from which a body that stands behind a discussion's posts is one of them.
+_SURE = 0.5
 _QUESTION_NAME = re.compile(r"(?<![a-z])question(?!naire)", re.IGNORECASE)
 #: A topic's page, not a board's: what names it follows the word.
 _TOPIC_ADDRESS = re.compile(r"/(?:t|d|p|threads?|topics?|discussions?|questions?)/[^/?#]+[/-]?\d", re.IGNORECASE)
@@ -69,6 +75,20 @@ def opening_told(metadata: Metadata, url: str, shown: float) -> str | None:
     if told is None or shown >= width(told) or not _TOPIC_ADDRESS.search(url) or not is_forum_address(url):
         return None
     return " ".join(unescape(unescape(told)).split())
+
+
+def opens(tree: Tree, body: Body, records: Records) -> bool:
+    """Tell whether the body is a post: it stands before the others, or surely is one and says more than they do.
+
+    None stands before what the page itself calls its first.
+    """
+    if _FIRST_POST.match(records.posts[0].anchor or ""):
+        return False
+    places = [tree.index[node] for node in records.regions if node in tree.index]
+    before = bool(body.lines and places) and body.lines[0].block < places[0] and not records.first_is_post
+    said = "\n".join(post.text for post in records.posts)
+    more = sum(len(line.text) for line in body.lines if line.text not in said) > len(said)
+    return before or (more and body.confidence > _SURE)
 
 
 def told_with_quotes(posts: list[Post]) -> list[str]:

@@ -10,17 +10,21 @@ from functools import cached_property
 from lxml.html import HtmlElement
 
 from extraction.article.body import Body, find_body
-from extraction.article.byline import TIME_META, Byline, byline_of, is_bylined
+from extraction.article.byline import TIME_META, Byline, Fact, byline_of, find_author, find_time, is_bylined
 from extraction.article.lines import Line, lines_of
 from extraction.article.metadata import STORIES, Metadata, read_metadata
 from extraction.article.prose import width
+from extraction.article.tables import readable
 from extraction.article.title import Title, find_title
 from extraction.clock import at_site
+from extraction.discussions import discussion_rule, opening_told, opens
 from extraction.goods import shop_of
 from extraction.kind import Decision, Signs, as_thread, decide, is_thread
 from extraction.language import language_of
 from extraction.learned import Learned
+from extraction.offers import is_offer
 from extraction.records.find import Records, read_records
+from extraction.template import without_template
 from extraction.tree import Tree
 
 #: Lines by which a page's language is told.
@@ -61,11 +65,49 @@ class Findings:
 
     @cached_property
     def decision(self) -> Decision:
-        """What kind of page it is."""
-        says_article = (self.metadata.first("og:type") or "").lower() == "article"
-        shown = bool(self.metadata.kinds & STORIES)
-        thread = as_thread(self.url, self.records, claims_story=says_article or shown)
-        return thread or self._decision(says_article=says_article, shown=shown)
+        """What kind of page it is: by its posts, its head, its look, and what readers or offers make of that."""
+        if self._by_posts is not None:
+            return self._by_posts
+        if self.told is not None:
+            return Decision("thread", "its head tells how a topic begins", 0.5)
+        return self._discussion() or self._offer() or self._by_look
+
+    @cached_property
+    def told(self) -> str | None:
+        """What the head of a forum's topic tells of its opening, where no post is shown."""
+        return None if self.records.posts else opening_told(self.metadata, self.url, prose_of(self.lines))
+
+    @property
+    def has_body(self) -> bool:
+        """Whether a body is looked for: not where posts are what the page is made of, shown or yet to be shown."""
+        return self._by_posts is None and self.told is None
+
+    @cached_property
+    def opens(self) -> bool:
+        """Whether the body opens the discussion that the page is: it is a post, before the others."""
+        posts = self.records.posts
+        return self.has_body and bool(self.text) and (not posts or opens(self.tree, self.body, self.records))
+
+    def leave_out_template(self, learned: Learned) -> None:
+        """Leave what the site writes under each of its stories out of the body, and of what is read from it."""
+        self.body = without_template(self.tree, self.body, learned, self.url)
+        for read in ("text", "time", "author"):
+            self.__dict__.pop(read, None)
+
+    @cached_property
+    def text(self) -> str:
+        """The body as it is read."""
+        return readable(self.tree, self.body.block, self.body.lines)
+
+    @cached_property
+    def time(self) -> Fact:
+        """When the story was published."""
+        return find_time(self.metadata, self.byline, self.url, self.now)
+
+    @cached_property
+    def author(self) -> Fact:
+        """Who wrote the story."""
+        return find_author(self.metadata, self.byline)
 
     @property
     def byline(self) -> Byline:
@@ -83,7 +125,28 @@ class Findings:
         """The story's lines that stand in no row of topics."""
         return _outside(self.story, self.tree, self.records.rows)
 
-    def _decision(self, *, says_article: bool, shown: bool) -> Decision:
+    @cached_property
+    def _by_posts(self) -> Decision | None:
+        return as_thread(self.url, self.records, claims_story=self._says_article or self._shown)
+
+    def _discussion(self) -> Decision | None:
+        """What reads like a story, or like little, with replies."""
+        kind, posts = self._by_look.kind, self.records.posts
+        if kind == "listing" or (kind == "other" and not posts):
+            return None
+        text = self.text if kind == "article" else ""
+        rule = discussion_rule(self.tree, self.metadata, self.url, text, posts)
+        return Decision("thread", rule, 0.6) if rule else None
+
+    def _offer(self) -> Decision | None:
+        """What reads like a story."""
+        offers = self._by_look.kind == "article" and is_offer(
+            self.tree, self.metadata, self.url, self.text, time=self.time, author=self.author
+        )
+        return Decision("other", "it offers a service", 0.7) if offers else None
+
+    @cached_property
+    def _by_look(self) -> Decision:
         title, dated = self.title, self._is_dated()
         signs = Signs(
             self.url,
@@ -91,15 +154,24 @@ class Findings:
             self.body,
             self.records,
             self._outside,
-            says_article=says_article,
+            says_article=self._says_article,
             headed=title.score == 1.0,
             headline=title.score >= _SHOWN and width(title.text or "") >= _LEAST_HEADLINE,
             dated=dated,
             bylined=dated and self.records.row_count > 0 and is_bylined(self.byline),
-            shown=shown,
+            shown=self._shown,
             shop=shop_of(self.tree, self.metadata, self.url, dated=dated),
         )
         return decide(signs)
+
+    @property
+    def _says_article(self) -> bool:
+        return (self.metadata.first("og:type") or "").lower() == "article"
+
+    @property
+    def _shown(self) -> bool:
+        """Whether the page tells search engines that it is a story."""
+        return bool(self.metadata.kinds & STORIES)
 
     def _is_dated(self) -> bool:
         """Tell whether a time is told in the page's head or where a story's stands."""

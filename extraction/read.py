@@ -3,34 +3,23 @@
 from __future__ import annotations
 
 import datetime as dt
-import re
 from html import escape
 
 from extraction.article.about import find_keywords, find_lead, find_section
-from extraction.article.body import Body
 from extraction.article.body_html import body_html
-from extraction.article.byline import Byline, Fact, find_author, find_source, find_time
+from extraction.article.byline import Byline, Fact, find_source, find_time
 from extraction.article.scripted import LEAST_SCRIPTED, scripted_story
-from extraction.article.tables import readable
-from extraction.discussions import discussion_rule, opening_told, told_with_quotes
+from extraction.discussions import told_with_quotes
 from extraction.encoding import decode
 from extraction.findings import Findings, find, prose_of
 from extraction.images import images_of
 from extraction.learned import Learned
 from extraction.links import LinkReader, next_page, read_links, refresh_of
-from extraction.offers import is_offer
 from extraction.page import Article, Evidence, Listing, Page, Post, Thread
 from extraction.paging import find_paging, pager_of
 from extraction.parts import whole_page
-from extraction.records.find import Records
 from extraction.software import software_of
-from extraction.template import without_template
 from extraction.tree import Tree, parse
-
-#: Confidence from which a body that stands behind a discussion's posts is one of them.
-_SURE = 0.5
-#: The id of a thread's first post, where a program counts them.
-_FIRST_POST = re.compile(r"(?:post|message|msg|floor)[-_]?1$", re.IGNORECASE)
 
 
 def extract(
@@ -66,7 +55,7 @@ def _read(found: Findings, encoding: str, learned: Learned | None) -> Page:
     """Return the page of what was found on it."""
     url = found.url
     if learned is not None and found.decision.kind == "article":
-        found.body = without_template(found.tree, found.body, learned, url)
+        found.leave_out_template(learned)
     reader = LinkReader(found.tree, url)
     page = _page_of(found, url, encoding, reader)
     _fill(page, found)
@@ -117,73 +106,41 @@ def _page_of(found: Findings, url: str, encoding: str, reader: LinkReader) -> Pa
 
 
 def _fill(page: Page, found: Findings) -> None:
-    """Set what a page of its kind has; a thread has no body."""
-    records = found.records
-    told = None if records.posts else opening_told(found.metadata, page.url, prose_of(found.lines))
-    if told:
-        opened = _when(find_time(found.metadata, Byline(), "", None))
-        _set_thread(page, records, [Post(None, opened, told, is_first=True)])
-        page.evidence[0] = _told("kind", Fact("thread", "its head tells how a topic begins", 0.5))
-    elif page.kind == "thread":
-        _set_thread(page, records, records.posts)
-        if len(records.posts) == 1 and records.posts[0].published_at is None:
-            records.posts[0].published_at = _when(find_time(found.metadata, found.byline, "", found.now))
-    else:
-        _fill_from_body(page, found)
-    if page.kind != "thread":
-        page.comments = records.posts
-
-
-def _fill_from_body(page: Page, found: Findings) -> None:
-    """Set what a page has that is no thread by its posts, and say what its body is."""
-    body, records = found.body, found.records
-    text = readable(found.tree, body.block, body.lines)
-    if page.kind == "listing":
-        page.listing = Listing(records.topics)
+    """Set what a page of its kind has."""
+    if page.kind == "thread":
+        _set_thread(page, found)
+    elif page.kind == "listing":
+        page.listing = Listing(found.records.topics)
         page.text = "\n".join(line.text for line in found.story if line.link_share < 0.5)
     elif page.kind == "article":
-        _fill_story(page, found, text)
-    elif page.kind == "other" and records.posts and (rule := _discussion(page, found, "")):
-        _set_discussion(page, found, text, rule)
+        _set_article(page, found)
     else:
-        page.text = text
-    page.evidence.append(Evidence("body", body.rule, text[:120], body.confidence, body.runner_up))
+        page.text = found.text
+    if page.kind != "thread":
+        page.comments = found.records.posts
+    if found.has_body:
+        body = found.body
+        page.evidence.append(Evidence("body", body.rule, found.text[:120], body.confidence, body.runner_up))
 
 
-def _fill_story(page: Page, found: Findings, text: str) -> None:
-    """Set what a story has; one that turns out to offer a service, or to open a thread, is none."""
-    metadata, byline = found.metadata, found.byline
-    time, author = find_time(metadata, byline, page.url, found.now), find_author(metadata, byline)
-    if rule := _discussion(page, found, text):
-        _set_discussion(page, found, text, rule)
-    elif is_offer(found.tree, metadata, page.url, text, time=time, author=author):
-        page.kind, page.text = "other", text
-        page.evidence[0] = _told("kind", Fact("other", "it offers a service", 0.7))
-    else:
-        _set_article(page, found, text, time, author)
-
-
-def _discussion(page: Page, found: Findings, text: str) -> str | None:
-    return discussion_rule(found.tree, found.metadata, page.url, text, found.records.posts)
-
-
-def _set_discussion(page: Page, found: Findings, text: str, rule: str) -> None:
-    """Set what a page has that opens a discussion: its body is what the others reply to, where it opens it."""
+def _set_thread(page: Page, found: Findings) -> None:
+    """Set a page's thread, and its text: what it is about, and what is said of it."""
     posts = found.records.posts
-    if text and (not posts or _opens(found.tree, found.body, found.records)):
-        time, author = (
-            find_time(found.metadata, found.byline, page.url, found.now),
-            find_author(found.metadata, found.byline),
-        )
-        posts = [Post(_name(author), _when(time), text, is_first=True), *posts]
-    _set_thread(page, found.records, posts)
-    page.evidence[0] = _told("kind", Fact("thread", rule, 0.6))
+    if found.told is not None:
+        opened = find_time(found.metadata, Byline(), "", None)
+        posts = [Post(None, _when(opened), found.told, is_first=True)]
+    elif found.opens:
+        posts = [Post(_name(found.author), _when(found.time), found.text, is_first=True), *posts]
+    elif len(posts) == 1 and posts[0].published_at is None:
+        posts[0].published_at = _when(find_time(found.metadata, found.byline, "", found.now))
+    page.thread = Thread(page.title, found.records.board, posts)
+    page.text = "\n".join(filter(None, [page.title, *told_with_quotes(posts)]))
 
 
-def _set_article(page: Page, found: Findings, text: str, time: Fact, author: Fact) -> None:
+def _set_article(page: Page, found: Findings) -> None:
     """Set a page's article, and say which rule told each of its fields."""
     metadata, tree, story, title, start = found.metadata, found.tree, found.story, found.title.text, found.start
-    body = found.body.lines
+    body, text, time, author = found.body.lines, found.text, found.time, found.author
     section = find_section(metadata, tree, story, title, start)
     source = find_source(metadata, found.byline, found.now, _name(section))
     lead = find_lead(metadata, tree, story, title, body, start)
@@ -202,26 +159,6 @@ def _set_article(page: Page, found: Findings, text: str, time: Fact, author: Fac
     page.text = text
     facts = {"published_at": time, "source": source, "author": author, "section": section, "lead": lead}
     page.evidence += [_told(field, fact) for field, fact in {**facts, "keywords": keywords}.items()]
-
-
-def _set_thread(page: Page, records: Records, posts: list[Post]) -> None:
-    """Set a page's thread, and its text: what it is about, and what is said of it."""
-    page.kind, page.thread = "thread", Thread(page.title, records.board, posts)
-    page.text = "\n".join(filter(None, [page.title, *told_with_quotes(posts)]))
-
-
-def _opens(tree: Tree, body: Body, records: Records) -> bool:
-    """Tell whether the body is a post: it stands before the others, or surely is one and says more than they do.
-
-    None stands before what the page itself calls its first.
-    """
-    if _FIRST_POST.match(records.posts[0].anchor or ""):
-        return False
-    places = [tree.index[node] for node in records.regions if node in tree.index]
-    before = bool(body.lines and places) and body.lines[0].block < places[0] and not records.first_is_post
-    said = "\n".join(post.text for post in records.posts)
-    more = sum(len(line.text) for line in body.lines if line.text not in said) > len(said)
-    return before or (more and body.confidence > _SURE)
 
 
 def _when(fact: Fact) -> dt.datetime | None:
