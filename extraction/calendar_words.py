@@ -102,6 +102,6 @@ FULL_WEEKDAYS = (
 
 #: Parts of words of which a text has one that tells a time back from now, or a day by its word.
 PLAIN_HINTS = " ".join(
-    ["ago day 前 전 il hace vor há fa назад geleden temu sedan siden sitten önce går"]
+    ["ago day 前 전 il_y_a hace vor há fa назад geleden temu sedan siden sitten önce går"]
     + [word for word in DAYS_BACK if " " not in word]
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain, islice
@@ -15,6 +16,7 @@ from lxml import etree, html
 from lxml.html import HtmlElement
 
 from extraction.hostile import flattened, without_bombs
+from extraction.worded import Worded
 
 #: Characters of a page that are read; what is longer is no page.
 MAX_CHARACTERS = 12_000_000
@@ -92,6 +94,20 @@ class Tree:
         for number, tag in enumerate(self.tags):
             found[tag].append(number)
         return dict(found)
+
+    @cached_property
+    def by_class(self) -> dict[str, list[int]]:
+        """The elements of each ``class``, in order, whole as it is written; those without one are not there."""
+        found: defaultdict[str, list[int]] = defaultdict(list)
+        for number, name in enumerate(self.classes):
+            if name:
+                found[name].append(number)
+        return dict(found)
+
+    def named(self, words: Worded) -> Iterator[int]:
+        """Yield the elements in whose ``class`` a pattern is."""
+        names = list(self.by_class)
+        return chain.from_iterable(self.by_class[names[n]] for n in words.among(names))
 
     def all(self, *tags: str) -> list[HtmlElement]:
         """Return the elements of some tags, in order."""

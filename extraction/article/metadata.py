@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass, field
-from functools import lru_cache
 from html import unescape
 from itertools import chain
 from typing import Any
@@ -120,19 +119,13 @@ def read_metadata(tree: Tree) -> Metadata:
         if (node.get("type") or "").strip().lower() == "application/ld+json" and node.text:
             _add_json(found, node.text[:_JSON_CHARACTERS])
     found.stamps = [stamp for node in tree.all("time") if (stamp := node.get("datetime"))][:_STAMPS]
-    marked = {name for name in set(tree.classes) if name and _marks_author(name)}
-    numbers = {number for number, name in enumerate(tree.classes) if name in marked} if marked else set()
+    numbers = set(tree.named(_AUTHOR_MARK))
     for number in chain.from_iterable(tree.by_tag.get(tag, ()) for tag in _AUTHOR_TAGS):
         node = tree.nodes[number]
         if node.get("rel") == "author" or node.get("itemprop") == "author":
             numbers.add(number)
     found.marked_author = next(filter(None, (_marked_text(tree, number) for number in sorted(numbers))), None)
     return found
-
-
-@lru_cache(maxsize=8192)
-def _marks_author(name: str) -> bool:
-    return bool(_AUTHOR_MARK.search(name))
 
 
 def _marked_text(tree: Tree, number: int) -> str | None:

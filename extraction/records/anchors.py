@@ -78,7 +78,7 @@ LONGEST_SHOWN = 40
 _ROW_TAGS = frozenset(("tr", "tbody", "table", "ul", "ol", "dl", "li"))
 _ATTRIBUTES = ("datetime", "title", "data-time", "data-date", "data-timestamp", "content")
 #: Classes of elements that may tell machines a time, whatever they show (21d), and what microdata calls a post's.
-_TIMED_CLASS = re.compile(r"date|time", re.IGNORECASE)
+_TIMED_CLASS = Worded("date|time", "date time")
 _TIME_PROPERTIES = frozenset(("dateCreated", "datePublished"))
 
 
@@ -112,11 +112,10 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
     A date in the page's ``title`` is no anchor, wherever the title stands.
     """
     candidates: dict[int, str] = {}
-    worded = _WORDS.among([text for _, text in outline.texts])
+    short = [pair for pair in outline.texts if len(pair[1]) <= LONGEST_ANCHOR * 2]
+    worded = _WORDS.among([text for _, text in short])
     marked, hinted, tags = _MARK.search, _HINT.search, outline.tags
-    for number, (at, text) in enumerate(outline.texts):
-        if len(text) > LONGEST_ANCHOR * 2:
-            continue
+    for number, (at, text) in enumerate(short):
         if (marked(text) and hinted(text)) or number in worded or tags[at] in TIME_TAGS:
             text = " ".join(text.split())
             if (len(text) <= LONGEST_ANCHOR and at not in candidates) or (
@@ -147,9 +146,9 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
 def _told_to_machines(outline: Outline) -> Iterator[int]:
     """The elements that tell machines a time: empty ones, those named so, and those that do so of what they are in."""
     tree, nodes, own = outline.tree, outline.nodes, outline.own
-    named = {name for name in set(tree.classes) if name and _TIMED_CLASS.search(name)}
+    named = set(tree.named(_TIMED_CLASS))
     for i in chain.from_iterable(tree.by_tag.get(tag, ()) for tag in _FILLED_TAGS):
-        may = not own[i] or (named and tree.classes[i] in named and own[i] <= LONGEST_SHOWN)
+        may = not own[i] or (i in named and own[i] <= LONGEST_SHOWN)
         if may and _is_filled_later(nodes[i]):
             yield i
     for i in tree.by_tag.get("meta", ()):

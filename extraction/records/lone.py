@@ -163,8 +163,10 @@ def _best(finder: Finder, tried: list[tuple[float, list[Segment]]]) -> tuple[Seg
             table = finder.lone(level)
             if finder.outline.tags[level.roots[0]] == "body" and not table.is_letter:
                 continue  # all that no block holds is a post in an archive of mail, and hardly elsewhere
+            if not table.authors[0]:
+                continue
             whole = table.body is not None or is_guestbook(finder.outline, level.roots[0])
-            if table.authors[0] and whole and (text := _told(table)):
+            if whole and (text := _told(table)):
                 score = merit * (min(text, _LONE_TEXT) + (min(_NAMED_BODY, 2 * text) if table.body_is_named else 0))
                 score *= STRAY_NAME if _is_stray(table) else INTRODUCED if table.is_introduced else 1.0
                 if best is None or score > best[0]:

@@ -12,6 +12,7 @@ from itertools import chain, islice
 from lxml.html import HtmlElement
 
 from extraction.tree import Tree
+from extraction.worded import Worded
 
 #: Elements whose content no reader sees.
 HIDDEN_TAGS = frozenset(
@@ -24,7 +25,8 @@ _ICON = re.compile(r"[a-z]+(?:_[a-z0-9]+)*")
 _ICON_TAGS = ("i", "span")
 
 #: What dialogs are called that scripts open.
-_MODAL = re.compile(r"(?<!\S)modal(?!\S)")
+_QUOTATION = Worded("quot", "quot")
+_MODAL = Worded(r"(?<!\S)modal(?!\S)", "modal")
 
 #: Elements of the longest ``noscript`` that only stands in for a script: one with more, or with the page's heading, is
 #: the page as crawlers see it.
@@ -101,9 +103,8 @@ class Outline:
 
     def _dialogs(self) -> set[int]:
         """The dialogs that lie over the page once a button is pressed, none of them most of it."""
-        named = {name for name in set(self.tree.classes) if name and "modal" in name and _MODAL.search(name)}
-        places = [i for i, name in enumerate(self.tree.classes) if name in named] if named else []
-        shut = (i for i in places if self.nodes[i].get("tabindex") == "-1" or self.nodes[i].get("role") == "dialog")
+        nodes, named = self.nodes, self.tree.named(_MODAL)
+        shut = (i for i in named if nodes[i].get("tabindex") == "-1" or nodes[i].get("role") == "dialog")
         return {i for i in shut if 2 * (self.ends[i] - i) < len(self.nodes)}
 
     def _sum_up(self) -> None:
@@ -122,11 +123,9 @@ class Outline:
     @cached_property
     def quotes(self) -> set[int]:
         """The elements that hold the words of another post, by their names; what a spoiler hides is the post's own."""
-        classes = self.tree.classes
-        named = {name for name in set(classes) if name and "quot" in name.lower()}
-        found = {i for i, name in enumerate(classes) if name in named} if named else set()
-        tagged = self.tree.by_tag.get("blockquote", ())
-        return found.union(i for i in tagged if "spoiler" not in (classes[i] or "").lower())
+        classes, tagged = self.tree.classes, self.tree.by_tag.get("blockquote", ())
+        own = (i for i in tagged if "spoiler" not in (classes[i] or "").lower())
+        return {*self.tree.named(_QUOTATION), *own}
 
     def children(self, i: int) -> list[int]:
         """The indices of an element's children that are not hidden."""
