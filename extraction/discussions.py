@@ -7,7 +7,7 @@ from html import unescape
 
 from extraction.article.body import Body
 from extraction.article.metadata import STORIES, Metadata
-from extraction.article.prose import width
+from extraction.article.prose import bare, width
 from extraction.page import Post
 from extraction.records.evidence import is_forum_address
 from extraction.records.find import Records
@@ -20,45 +20,88 @@ _LEAST_QUOTED = 40
 #: Replies from which a page is a discussion where they say more than what they reply to, and nothing speaks of stories:
 #: neither its head nor its address, nor the name of an element.
 _LEAST_REPLIES = 3
+#: Characters of a page's <title> that are read.
+_READ = 300
 _STORY_NAME = re.compile(r"(?<![a-z])(?:h?entry|article|blog|story|news|single)(?![a-rt-z])", re.IGNORECASE)
 #: The id of a thread's first post, where a program counts them.
 _FIRST_POST = re.compile(r"(?:post|message|msg|floor)[-_]?1$", re.IGNORECASE)
 #: Confidence from which a body that stands behind a discussion's posts is one of them.
 _SURE = 0.5
 _QUESTION_NAME = re.compile(r"(?<![a-z])question(?!naire)", re.IGNORECASE)
+#: What a forum's site calls itself, behind or before the title of each of its pages.
+_FORUM_SITE = re.compile(
+    r"论坛|論壇|社区|社區|贴吧|问答|\b(?:bbs|forums?|communit(?:y|ies)|message boards?|foro|fórum|foren|forumo?s)\b",
+    re.IGNORECASE,
+)
+_SITE_BORDER = re.compile(r"\s*[_|｜»«•·]\s*|\s[-–—]+\s|--|-(?=[^-]*$)")
 #: A topic's page, not a board's: what names it follows the word.
 _TOPIC_ADDRESS = re.compile(r"/(?:t|d|p|threads?|topics?|discussions?|questions?)/[^/?#]+[/-]?\d", re.IGNORECASE)
 
 
-def discussion_rule(tree: Tree, metadata: Metadata, url: str, text: str, replies: list[Post]) -> str | None:
-    """Return why a page with this text (if it has any of its own) and these replies is a discussion, else ``None``.
+def discussion_rule(
+    tree: Tree, metadata: Metadata, url: str, title: str | None, text: str, records: Records
+) -> str | None:
+    """Return why a page with this text (if it has any of its own) and these records is a discussion, else ``None``.
+
+    ``title`` is the page's own, without the name of its site.
 
     >>> from extraction.tree import parse
-    >>> page, asked, replies = parse("<p>"), "When do you pick tea?", [Post(None, None, "I pick it in May.")] * 3
-    >>> discussion_rule(page, Metadata(), "https://tea.test/7", asked, replies)
+    >>> page, asked = parse("<p>"), "When do you pick tea?"
+    >>> records = Records([Post(None, None, "I pick it in May.")] * 3)
+    >>> discussion_rule(page, Metadata(), "https://tea.test/7", "Tea", asked, records)
     'replies say more than what they reply to'
-    >>> discussion_rule(page, Metadata({"og:type": "article"}), "https://tea.test/7", asked, replies)
+    >>> discussion_rule(page, Metadata({"og:type": "article"}), "https://tea.test/7", "Tea", asked, records)
     """
     if metadata.kinds & STORIES:
         return None
     says_story = (metadata.first("og:type") or "").lower() in ("article", "news")
     if metadata.kinds & _DISCUSSIONS and not says_story:
         return "it tells search engines that it is a discussion"
-    if replies and is_forum_address(url):
-        return "replies at a forum's address"
-    if replies and text and _heads_question(tree):
-        return "replies under a question"
-    if not text or says_story or len(replies) < _LEAST_REPLIES or sum(len(post.text) for post in replies) <= len(text):
+    if records.posts and (rule := _said_of_site(tree, url, title, text, records)):
+        return rule
+    said = sum(len(post.text) for post in records.posts)
+    if not text or says_story or len(records.posts) < _LEAST_REPLIES or said <= len(text):
         return None
     if any(_STORY_NAME.search(name) for name in {url, *tree.classes} if name):
         return None
     return "replies say more than what they reply to"
 
 
+def _said_of_site(tree: Tree, url: str, title: str | None, text: str, records: Records) -> str | None:
+    """Return what tells that a page with replies is a forum's."""
+    if is_forum_address(url):
+        return "replies at a forum's address"
+    if not text:
+        return None
+    if _heads_question(tree):
+        return "replies under a question"
+    if _is_forum_site(_page_title(tree), title):
+        return "replies on a site that calls itself a forum"
+    return "replies among the words of forums" if records.worded_as_forum else None
+
+
 def _heads_question(tree: Tree) -> bool:
     """Tell whether the page's only main heading is named after questions."""
     headings = tree.by_tag.get("h1", ())
     return len(headings) == 1 and bool(_QUESTION_NAME.search(tree.classes[headings[0]] or ""))
+
+
+def _page_title(tree: Tree) -> str:
+    return next((node.text or "" for node in tree.all("title")), "")
+
+
+def _is_forum_site(page_title: str, title: str | None) -> bool:
+    """Tell whether what a page's ``<title>`` begins or ends with, beside the page's own title, is a forum's name.
+
+    >>> _is_forum_site("When do you pick? | Tea Growers Forum", "When do you pick?")
+    True
+    >>> _is_forum_site("World Economic Forum opens | Tea News", "World Economic Forum opens")
+    False
+    """
+    pieces = [piece for piece in _SITE_BORDER.split(page_title[:_READ].strip()) if piece]
+    own = bare(title or "")
+    sites = (piece for piece in {*pieces[:1], *pieces[-2:]} if bare(piece) not in own)
+    return len(pieces) > 1 and any(_FORUM_SITE.search(site) for site in sites)
 
 
 def opening_told(metadata: Metadata, url: str, shown: float) -> str | None:

@@ -135,7 +135,7 @@ class Findings:
         if kind == "listing" or (kind == "other" and not posts):
             return None
         text = self.text if kind == "article" else ""
-        rule = discussion_rule(self.tree, self.metadata, self.url, text, posts)
+        rule = discussion_rule(self.tree, self.metadata, self.url, self.title.text, text, self.records)
         return Decision("thread", rule, 0.6) if rule else None
 
     def _offer(self) -> Decision | None:

@@ -35,6 +35,8 @@ _LEAST_BEGUN = 0.4
 _LEAST_ENDING = 8
 #: What a heading of documentation ends with: a link to itself.
 _ANCHORS = " ¶#"
+#: Elements that an editor wrote into a headline, which a head shows as they are written.
+_MARKUP = re.compile(r"</?(?:br|b|i|em|strong|font|span|p|sup|sub|u)(?:\s[^<>]{0,80})?/?>", re.IGNORECASE)
 #: Prose of a paragraph, below which a line is a notice or a byline.
 _PARAGRAPH = 80.0
 #: Share of a heading's pairs of letters that must be in <title> or metadata for it to be the same headline, reworded.
@@ -175,4 +177,5 @@ def _cut(title: str) -> str:
 
 
 def _clean(text: str | None) -> str | None:
-    return " ".join((text or "")[:_READ].split()) or None
+    """Return a title on one line, without the line breaks and bold letters that are written into it as text."""
+    return " ".join(_MARKUP.sub(" ", (text or "")[:_READ]).split()) or None

@@ -131,3 +131,20 @@ def test_what_a_spoiler_hides_is_the_posts_own() -> None:
     thread = extract(f"{TITLE}{html}", "https://forum.tea.test/questions/7").thread
     assert thread
     assert "second leaf" in thread.posts[0].text
+
+
+def on_site(name: str, *, said: str = "Nice.", labels: str = "", many: int = 2) -> str:
+    head = f"<title>When do you pick green tea? - {name}</title><h1>When do you pick green tea?</h1>"
+    body = f"<div class=entry-content><p>{ASKED * 8}</p></div>{replies(many, said)}{labels}"
+    return extract(f"{head}<body>{body}</body>", "https://tea.test/articles/7").kind
+
+
+def test_what_has_replies_on_a_site_that_calls_itself_a_forum_is_a_discussion() -> None:
+    assert on_site("Tea Growers Forum") == on_site("中国茶论坛") == on_site("茶农社区") == "thread"
+    assert on_site("Tea Growers News") == "article"
+
+
+def test_what_has_replies_among_the_words_of_forums_is_a_discussion() -> None:
+    labels = "<p>New topic</p><p>Moderator</p><p>12 replies</p><p>Joined: 2019</p><p>Quote</p>"
+    assert on_site("Tea Growers", labels=labels) == "thread"
+    assert on_site("Tea Growers", labels="<p>12 replies</p><p>Joined: 2019</p>") == "article"

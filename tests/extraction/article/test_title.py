@@ -134,3 +134,9 @@ def test_a_page_title_may_end_with_the_headline() -> None:
     shown = "<p>西湖龙井今日开采上市</p><p>2012-03-20 10:20</p>"
     page = extract(f"<title>市农业局 政务动态 西湖龙井今日开采上市</title>{shown}{STORY}", "http://tea.test/1.html")
     assert page.title == "西湖龙井今日开采上市"
+
+
+def test_markup_written_into_a_headline_is_none_of_it() -> None:
+    assert title("龙井茶<br/>今日开采 - 茶网", og_title="龙井茶<br/>今日开采").text == "龙井茶 今日开采"
+    assert title("Tea <b>now</b> | Growers", "Tea now").text == "Tea now"
+    assert title("When x<y and y>z").text == "When x<y and y>z"
