@@ -40,6 +40,9 @@ BLOCKS = frozenset(
 _CONTROL = bytes([*range(0x09), 0x0B, 0x0C, *range(0x0E, 0x20), 0x7F])
 #: ``<html lang="en"/>`` is an open tag to browsers; libxml2 takes it for all of the page.
 _CLOSED_PAGE = re.compile(r"(<(?:html|body)\b[^<>]{0,500}?)\s*/>", re.IGNORECASE)
+#: What begins a body in HTML 5 without a tag of its own (minified pages leave it out): libxml2 keeps it in the head.
+_BEGINS_BODY = re.compile(r"<(?:header|main|nav|article|section|aside|footer|figure|dialog|details)\b", re.IGNORECASE)
+_BODY = re.compile(r"</head\b|<body\b", re.IGNORECASE)
 #: Characters of a page among which its root and body begin.
 _TOP = 20_000
 _XML_DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>", re.IGNORECASE)
@@ -140,6 +143,8 @@ def parse(text: str) -> Tree:
         text = text[declared.end() :]
     text = _CLOSED_PAGE.sub(r"\1>", text[:_TOP], count=2) + text[_TOP:MAX_CHARACTERS]
     text = without_bombs(text)
+    if not _BODY.search(text) and (first := _BEGINS_BODY.search(text)) is not None:
+        text = f"{text[: first.start()]}<body>{text[first.start() :]}"
     parser = html.HTMLParser(huge_tree=True, remove_comments=True, remove_pis=True, encoding="utf-8")
     parser.set_element_class_lookup(_ELEMENTS)
     root = _rooted(text, parser)

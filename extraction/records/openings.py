@@ -76,6 +76,8 @@ def opening_segment(outline: Outline, anchors: Sequence[Anchor], start: int) -> 
         mass = sum(outline.plain(i) for i in roots)
         found.append((mass, Segment(roots, anchor.at)))
     mass, best = max(found, key=lambda pair: pair[0], default=(0, None))
+    if best and mass < HEADING_TEXT:
+        best = Segment([*_leaders(outline, best.roots[0]), *best.roots], best.anchor)
     return best if mass else None
 
 
@@ -90,6 +92,12 @@ def _followers(outline: Outline, top: int, start: int) -> list[int]:
             found.append(i)
         i = outline.ends[i]
     return found
+
+
+def _leaders(outline: Outline, top: int) -> list[int]:
+    """The siblings before a byline that has nothing behind it: the text that it signs, as under questions."""
+    before = [i for i in outline.children(outline.parents[top]) if i < top]
+    return before if sum(map(outline.plain, before)) > outline.plain(top) else []
 
 
 def lone_segments(outline: Outline, anchors: Sequence[Anchor], *, comment: bool) -> list[tuple[float, list[Segment]]]:

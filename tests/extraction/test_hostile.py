@@ -124,6 +124,12 @@ def test_what_follows_a_deep_nesting_is_read_and_its_scripts_are_not() -> None:
     assert "采茶" not in page.text
 
 
+@pytest.mark.parametrize("begin", ["<main>", "<header>茶</header><article>", "<head><meta name=a><main>"])
+def test_a_page_that_leaves_out_the_tags_of_head_and_body_is_read(begin: str) -> None:
+    page = extract(f"<!doctype html><html lang=zh><title>采茶</title>{begin}<p>{WORDS * 3}</p>", "http://a.test/x")
+    assert WORDS in page.text
+
+
 @pytest.mark.parametrize("url", ["", "x", "http://", "http://[", "file:///a", "http://a.test/\ud800"])
 def test_no_address_raises(url: str) -> None:
     extract(f'<a href="/y">茶</a><p>{WORDS}', url)
