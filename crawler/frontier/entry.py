@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple, dataclass
+from dataclasses import astuple, dataclass, replace
 from datetime import datetime
 from functools import cached_property
 from typing import Any, Literal
@@ -72,6 +72,17 @@ class Entry:
     def host(self) -> str:
         """The host that politeness counts for."""
         return host_of(self.url)
+
+    def redirected_to(self, target: str) -> Entry | None:
+        """Return the entry of where this address sends its readers, found as this one was; ``None``: too far on.
+
+        The first redirect is free; a chain of them goes deeper with each, so that none is endless.
+        """
+        depth = self.depth + (self.found.by == "redirect")
+        if depth > MAX_DEPTH:
+            return None
+        found = replace(self.found, by="redirect", parent=self.url)
+        return Entry(target, found, self.reader, self.priority, depth, self.tunnel, self.interval)
 
     def pack(self) -> bytes:
         """Return the bytes that travel through the frontier's server."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Mapping
-from dataclasses import replace
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
@@ -107,15 +106,12 @@ class LinksPipeline:
         """Push where a page sends its reader, and make a redirect of one that says nothing else."""
         assert item.page is not None
         target = clean_url(item.page.refresh_url or "")
-        # As after a redirect: the first is free, a chain of them goes deeper with each.
-        depth = item.depth + (item.found.by == "redirect")
-        if target is None or target == item.url or depth > MAX_DEPTH or not self._spider.topic.seeds.allows(target):
+        if target is None or target == item.url or not self._spider.topic.seeds.allows(target):
             return False
-        if (asked := scheduler_of(self._crawler).entry_of(item.fingerprint)) is None:
+        asked = scheduler_of(self._crawler).entry_of(item.fingerprint)
+        if asked is None or (onward := asked.redirected_to(target)) is None:
             return False
-        found = replace(item.found, by="redirect", parent=item.url)
-        entry = Entry(target, found, "page", asked.priority, depth, item.tunnel, asked.interval)
-        scheduler_of(self._crawler).push(entry)
+        scheduler_of(self._crawler).push(onward)
         if item.outcome in (Outcome.NO_STORY, Outcome.EMPTY):
             item.outcome, item.reason = Outcome.REDIRECT, target
         return True

@@ -15,7 +15,7 @@ from scrapy.http import Response
 
 from crawler.copies import Copies
 from crawler.domains import domain_of
-from crawler.frontier.entry import MAX_DEPTH, Entry, Question
+from crawler.frontier.entry import Entry, Question
 from crawler.frontier.scheduler import FrontierScheduler, scheduler_of
 from crawler.items import Asked, Found, Outcome, Visit
 from crawler.mistakes import told_plainly
@@ -157,21 +157,16 @@ class VisitingSpider(Spider):
         """The target goes through the frontier: it is asked for in its own host's time, and once."""
         location = (response.headers.get("Location") or b"").decode("utf-8", "replace")
         target = redirected(response.url, location)
-        # The first redirect is free; a chain of them goes deeper with each, so that none is endless.
-        depth = entry.depth + (entry.found.by == "redirect")
-        if depth > MAX_DEPTH:
-            yield self.visit(entry, Outcome.DEAD, status=response.status, reason="too many redirects")
-        elif target is None:
+        if target is None:
             yield self.visit(entry, Outcome.DEAD, status=response.status, reason="a redirect to nowhere")
         elif target == entry.url:
             yield self.visit(entry, Outcome.DEAD, status=response.status, reason="a redirect to itself")
         elif not self.topic.seeds.allows(target):
             yield self.visit(entry, Outcome.REFUSED, status=response.status, reason=f"out of scope: {target}")
+        elif (onward := entry.redirected_to(target)) is None:
+            yield self.visit(entry, Outcome.DEAD, status=response.status, reason="too many redirects")
         else:
-            found = Found(
-                "redirect", entry.url, entry.found.anchor, entry.found.engine, entry.found.query, entry.found.rank
-            )
-            self.scheduler.push(Entry(target, found, entry.reader, entry.priority, depth, entry.tunnel, entry.interval))
+            self.scheduler.push(onward)
             yield self.visit(entry, Outcome.REDIRECT, status=response.status, reason=target)
 
     def unanswered(self, asked: Question, url: str, ending: Ending) -> Asked:

@@ -8,9 +8,11 @@ from typing import Any
 import zstandard
 from sqlalchemy import Connection, Row, and_, func, select, true
 
+from crawler.frontier.entry import MAX_DEPTH
 from crawler.items import Found, Outcome, Repost, Visit
 from crawler.storage.columns import join_time
 from crawler.storage.schema import pages, reposts, sources, urls
+from crawler.urls import fingerprint
 
 
 def count_sources(connection: Connection, topic: str) -> int:
@@ -41,7 +43,7 @@ def stored_visits(connection: Connection, topic: str, after: bytes | None, most:
         .order_by(sources.c.fingerprint)
         .limit(most)
     )
-    return [_visit(row) for row in connection.execute(query)]
+    return [_visit(connection, row) for row in connection.execute(query).all()]
 
 
 def unchanged(connection: Connection, visits: Sequence[Visit]) -> list[Visit]:
@@ -55,9 +57,11 @@ def unchanged(connection: Connection, visits: Sequence[Visit]) -> list[Visit]:
     return [visit for visit in visits if latest.get(visit.fingerprint) == visit.fetched_at]
 
 
-def _visit(row: Row[Any]) -> Visit:
+def _visit(connection: Connection, row: Row[Any]) -> Visit:
     # Where the page shows no time, the stored one is what its feed told.
-    published = join_time(row.published_at, row.published_offset) if row.found_by in ("feed", "sitemap") else None
+    published = join_time(row.published_at, row.published_offset)
+    if published is not None and not _told_by_feed(connection, row):
+        published = None
     return Visit(
         topic=row.topic,
         url=row.url,
@@ -75,3 +79,15 @@ def _visit(row: Row[Any]) -> Visit:
         relevance=row.relevance,
         repost=Repost(row.story, row.similarity, row.why) if row.story is not None else None,
     )
+
+
+def _told_by_feed(connection: Connection, row: Row[Any]) -> bool:
+    """Tell whether a feed or a sitemap told of an address, or of the one that redirects to it."""
+    found_by, parent = row.found_by, row.parent
+    for _ in range(MAX_DEPTH):
+        if found_by != "redirect":
+            break
+        sender = urls.c.topic == row.topic, urls.c.fingerprint == fingerprint(parent)
+        before = connection.execute(select(urls.c.found_by, urls.c.parent).where(*sender)).first()
+        found_by, parent = before or (None, None)
+    return found_by in ("feed", "sitemap")

@@ -66,6 +66,10 @@ def test_a_story_that_shows_no_time_has_the_one_of_its_feed() -> None:
     (entry,) = led_to("<item><link>/1</link><pubDate>Thu, 05 Mar 2026 14:05:00 +0800</pubDate></item>", reader="feed")
     found, now = Entry.unpack(entry.pack()).found, datetime(2026, 3, 6, tzinfo=UTC)
     assert found == entry.found
+    moved = entry.redirected_to("http://a.test/2")
+    assert moved is not None
+    assert (moved.found.by, moved.found.parent, moved.depth) == ("redirect", entry.url, entry.depth)
+    assert moved.found.published_at == found.published_at
     for shown, fetched, kept in (
         (None, now, found.published_at),
         (datetime(2026, 3, 4), now, datetime(2026, 3, 4)),

@@ -4,13 +4,14 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
-from crawler.items import Found
+from crawler.items import Found, Outcome
 from crawler.reextract import Progress, reextract
 from crawler.storage.schema import pages, reposts, sources, stories, urls
 from crawler.storage.store import Store
+from crawler.urls import fingerprint as address
 from keywords import Term, TermList
 from keywords.lessons import Lesson
-from tests.crawler.storage.records import NOON, TOPIC, article_visit, fingerprint, repost_visit, rows
+from tests.crawler.storage.records import NOON, TOPIC, article_visit, fingerprint, repost_visit, rows, visit
 
 TEA = TermList(TOPIC, (Term("茶叶"), Term("龙井")))
 TEXT = "今年的龙井茶叶比往年早，茶农们说天气好。"
@@ -46,15 +47,22 @@ def test_a_page_is_read_again_from_its_source(store: Store, bookmark: Path) -> N
 def test_a_time_that_only_a_feed_told_stays(store: Store, bookmark: Path) -> None:
     found = Found("feed", "http://tea.test/rss", published_at=NOON)
     link = Found("link", "http://tea.test/")
+    moved, moved_link = (Found("redirect", f"http://tea.test/{name}") for name in ("old", "older"))
+    page, redirect = source("龙井开采"), Outcome.REDIRECT
     store.write(
         [
-            article_visit("a", found=found, published_at=NOON, source=source("龙井开采")),
-            article_visit("b", found=link, published_at=NOON, source=source("龙井开采")),  # it was read wrongly
+            visit("old", found=found, outcome=redirect, fingerprint=address("http://tea.test/old")),
+            visit("older", found=link, outcome=redirect, fingerprint=address("http://tea.test/older")),
+            article_visit("a", found=found, published_at=NOON, source=page),
+            article_visit("b", found=link, published_at=NOON, source=page),  # it was read wrongly
+            article_visit("c", found=moved, published_at=NOON, source=page),
+            article_visit("d", found=moved_link, published_at=NOON, source=page),
         ]
     )
     run(store, bookmark)
     times = {page.fingerprint: page.published_at for page in rows(store, pages)}
-    assert times == {fingerprint("a"): NOON.replace(tzinfo=None), fingerprint("b"): None}
+    told = NOON.replace(tzinfo=None)
+    assert times == {fingerprint(name): at for name, at in (("a", told), ("b", None), ("c", told), ("d", None))}
 
 
 def test_what_is_no_longer_on_the_topic_keeps_its_row(store: Store, bookmark: Path) -> None:
