@@ -34,6 +34,21 @@ class Outcome(StrEnum):
     REFUSED = "refused"  #: never asked for: outside what the topic allows
 
 
+#: On the topic: the page is kept whole.
+RELEVANT = frozenset({Outcome.FETCHED, Outcome.DUPLICATE})
+#: Read as HTML that says something; an address that copies one of these need not be asked for.
+READ = RELEVANT | {Outcome.OFF_TOPIC, Outcome.LISTING, Outcome.NO_STORY}
+#: Fetched for what they say: on the topic, off it, or without a story. Listings, feeds and result pages are the way to
+#: pages, not pages: a harvest rate does not count them.
+JUDGED = RELEVANT | {Outcome.OFF_TOPIC, Outcome.NO_STORY, Outcome.EMPTY, Outcome.NOT_TEXT}
+#: Brought nothing although something was expected.
+ERRORS = frozenset({Outcome.FAILED, Outcome.DEAD, Outcome.TOO_LARGE})
+#: Not there for us, today or ever: there is nothing to come back to.
+GONE = frozenset({Outcome.DEAD, Outcome.BLOCKED, Outcome.REFUSED})
+#: Without a status, these tell of addresses that were never asked for: a page limit does not count them.
+NEVER_ASKED = frozenset({Outcome.BLOCKED, Outcome.COPY, Outcome.REFUSED})
+
+
 @dataclass(frozen=True, slots=True)
 class Found:
     """How an address was found: by whom, on which page or query, at which rank (from 1), under which anchor.

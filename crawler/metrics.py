@@ -19,7 +19,7 @@ from scrapy.exceptions import NotConfigured
 
 from crawler.frontier.overview import overview
 from crawler.frontier.scheduler import scheduler_of
-from crawler.storage.rows import RELEVANT
+from crawler.items import RELEVANT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -11,10 +11,9 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from crawler.freshness import date_by_feed
-from crawler.items import Visit
+from crawler.items import RELEVANT, Visit
 from crawler.pipelines.reading import charset_of
 from crawler.storage.learned import load_lessons
-from crawler.storage.rows import RELEVANT
 from crawler.storage.store import Store
 from crawler.storage.stored import count_sources, stored_visits
 from extraction import extract

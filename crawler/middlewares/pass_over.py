@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import select
 
 from crawler.frontier.entry import Entry
-from crawler.items import Outcome
+from crawler.items import READ
 from crawler.mistakes import told_plainly
 from crawler.outcomes import KnownCopy
 from crawler.storage.errors import StoreError
@@ -30,9 +30,6 @@ if TYPE_CHECKING:
     from crawler.spiders.visiting import VisitingSpider
 
 logger = logging.getLogger(__name__)
-
-#: Outcomes of a page that was read.
-_READ = frozenset({Outcome.FETCHED, Outcome.DUPLICATE, Outcome.OFF_TOPIC, Outcome.LISTING, Outcome.NO_STORY})
 
 
 class PassOverMiddleware:
@@ -63,7 +60,7 @@ class PassOverMiddleware:
         )
         try:
             with self._store.read() as connection:
-                return connection.execute(asked).scalar() in _READ
+                return connection.execute(asked).scalar() in READ
         except StoreError as error:  # then it is asked for once more than needed
             logger.warning("%s: whether it was read is not known: %s", url, error)
             return False

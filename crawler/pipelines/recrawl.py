@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crawler.frontier.scheduler import scheduler_of
-from crawler.items import Asked, Outcome, Visit
+from crawler.items import GONE, Asked, Outcome, Visit
 from crawler.recrawl import LATEST, MOST, Past, digest_of_page
 
 if TYPE_CHECKING:
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 
 #: Times a site's interval after which its threads are usually looked at again: a list tells of new ones sooner.
 _THREADS = 4
-#: Outcomes of a page that is there no more.
-_GONE = frozenset({Outcome.DEAD, Outcome.BLOCKED, Outcome.REFUSED})
 
 
 class RecrawlPipeline:
@@ -46,7 +44,7 @@ class RecrawlPipeline:
                 pass  # it is asked for at its interval, whatever it answers
             elif item.outcome is Outcome.BLOCKED and (interval := scheduler.interval_of(item.fingerprint)):
                 scheduler.again(item.fingerprint, round(min(MOST * interval, LATEST)))
-            elif item.outcome in _GONE:
+            elif item.outcome in GONE:
                 scheduler.over(item.fingerprint)
         return item
 

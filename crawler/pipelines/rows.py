@@ -6,10 +6,8 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from crawler.frontier.scheduler import scheduler_of
-from crawler.items import Asked, Outcome, Visit
+from crawler.items import ERRORS, NEVER_ASKED, RELEVANT, Asked, Visit
 from crawler.mistakes import told_plainly
-from crawler.storage.report import ERRORS
-from crawler.storage.rows import RELEVANT
 from crawler.storage.store import Store
 from crawler.storage.writer import Writer
 
@@ -18,8 +16,6 @@ if TYPE_CHECKING:
 
     from scrapy.crawler import Crawler
 
-#: Outcomes that, without a status, tell of addresses that were never asked for: a page limit does not count them.
-_UNASKED = frozenset({Outcome.BLOCKED, Outcome.COPY, Outcome.REFUSED})
 #: Seconds for which a worker that stops waits for a database that does not answer.
 _FAREWELL_SECONDS = 60.0
 
@@ -53,7 +49,7 @@ class RowsPipeline:
 
     def _count(self, visit: Visit) -> None:
         scheduler = scheduler_of(self._crawler)
-        if visit.status is not None or visit.outcome not in _UNASKED:
+        if visit.status is not None or visit.outcome not in NEVER_ASKED:
             scheduler.count("visits")
         scheduler.count(f"outcome/{visit.outcome}")
         if visit.outcome in RELEVANT:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 #: Visits of these kinds say nothing of the pages around them.
 _NO_PAGE = frozenset({Outcome.FEED, Outcome.SEARCH, Outcome.REFUSED, Outcome.COPY})
+#: A page that is neither story nor lead, but as much about the topic as this, was worth its visit.
+_WORTH = 0.5
 #: Texts that a worker remembers, to know a page that it has read under another address of the same host.
 _KEPT_TEXTS = 100_000
 
@@ -46,7 +48,7 @@ class YieldsPipeline:
                 copy = self._is_copy(item.host, page.text)
                 story = page.kind in ("article", "thread")
                 gain = 0.0 if copy or item.outcome is Outcome.DUPLICATE else item.relevance or 0.0
-                barren = copy or not (story or item.leads_on or gain >= _RELEVANT)
+                barren = copy or not (story or item.leads_on or gain >= _WORTH)
                 scheduler.gain(item.url, gain, barren=barren, title=page.title if story else None)
                 scheduler.teach(_lesson(item, page, gain))
         return item
@@ -76,7 +78,3 @@ def _lesson(item: Visit, page: Page, gain: float) -> Lesson:
         gain=gain,
         foreign=bool(verdict and verdict.foreign),
     )
-
-
-#: A page that is neither story nor lead, but as much about the topic as this, was worth its visit.
-_RELEVANT = 0.5

@@ -14,7 +14,7 @@ from sqlalchemy import Column, ColumnElement, Connection, Insert, Table, case, d
 from sqlalchemy.dialects import mysql, sqlite
 from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
-from crawler.items import Asked, Visit
+from crawler.items import RELEVANT, Asked, Visit
 from crawler.storage import rows
 from crawler.storage.columns import clean_text
 from crawler.storage.edits import settled
@@ -58,7 +58,7 @@ def write_batch(connection: Connection, visits: Sequence[Visit], asked: Sequence
 
 def _write_asides(connection: Connection, visits: Sequence[Visit]) -> None:
     read = [visit for visit in visits if visit.page is not None]
-    _forget(connection, asides.c.fingerprint, (visit for visit in read if visit.outcome in rows.RELEVANT))
+    _forget(connection, asides.c.fingerprint, (visit for visit in read if visit.outcome in RELEVANT))
     written = [row for visit in read if (row := rows.aside_row(visit))]
     _upsert(connection, asides, written)
     # About one aside in 256 makes room, whoever writes it: the table stays bounded, and a batch pays nothing for it.

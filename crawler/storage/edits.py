@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from sqlalchemy import Connection, select
 
-from crawler.items import Outcome, Repost, Visit
+from crawler.items import RELEVANT, Outcome, Repost, Visit
 from crawler.storage.propagation import group_edits
 
 
@@ -20,7 +20,7 @@ def settled(connection: Connection, visits: Sequence[Visit]) -> list[Visit]:
 
 
 def _settle(visit: Visit, edits: Mapping[tuple[str, bytes], bytes]) -> Visit:
-    if visit.outcome not in (Outcome.FETCHED, Outcome.DUPLICATE):
+    if visit.outcome not in RELEVANT:
         return visit
     own = visit.repost.story if visit.repost else visit.fingerprint
     story = edits.get((visit.topic, visit.fingerprint), own)

@@ -9,9 +9,7 @@ from dataclasses import dataclass, field
 from sqlalchemy import select
 
 from crawler.frontier.branch import branch_of
-from crawler.items import Outcome
-from crawler.storage.report import JUDGED
-from crawler.storage.rows import RELEVANT
+from crawler.items import JUDGED, RELEVANT, Outcome
 from crawler.storage.schema import pages, urls
 from crawler.storage.store import Store
 from seeds.addresses import host_of

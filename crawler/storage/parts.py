@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Index, Table, and_, delete, select, update
 from sqlalchemy.dialects import mysql, sqlite
 from sqlalchemy.schema import Column
 
-from crawler.items import Outcome, Visit
+from crawler.items import READ, Outcome, Visit
 from crawler.parts import WHOLE, Part, part_of
 from crawler.storage.columns import FINGERPRINT_BYTES, Fingerprint, LongText, Number
 from crawler.storage.schema import _MYSQL, _key, metadata, pages
@@ -26,7 +26,7 @@ _LOCK, _NO_PAGE = -1, bytes(FINGERPRINT_BYTES)
 #: Share of the joined parts' characters that the whole page must have to be taken for the story.
 _LEAST_OF_WHOLE = 0.8
 #: Outcomes of which a further part is kept: by itself it may be off the topic, or too short for a story.
-_KEPT = frozenset({Outcome.FETCHED, Outcome.DUPLICATE, Outcome.OFF_TOPIC, Outcome.NO_STORY})
+_KEPT = READ - {Outcome.LISTING}
 
 parts = Table(
     "parts",

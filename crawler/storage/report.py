@@ -10,17 +10,11 @@ from datetime import datetime
 from sqlalchemy import case, func, select
 
 from crawler.frontier.branch import branch_of
-from crawler.items import Outcome
+from crawler.items import ERRORS, JUDGED, RELEVANT, Outcome
 from crawler.storage.columns import join_time
-from crawler.storage.rows import RELEVANT
 from crawler.storage.schema import pages, queries, urls
 from crawler.storage.store import Store
 
-#: Outcomes that brought nothing although something was expected.
-ERRORS = frozenset({Outcome.FAILED, Outcome.DEAD, Outcome.TOO_LARGE})
-#: Outcomes of pages that were fetched for what they say: on the topic, off it, or without a story. Listings, feeds and
-#: result pages are the way to pages, not pages.
-JUDGED = RELEVANT | {Outcome.OFF_TOPIC, Outcome.NO_STORY, Outcome.EMPTY, Outcome.NOT_TEXT}
 #: How a search engine answers when it does: ``hits`` and ``empty`` of ``seeds.search.Answered``.
 _ANSWERS = ("hits", "empty")
 #: Rows that are held in memory at once.

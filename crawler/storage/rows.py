@@ -8,7 +8,7 @@ from typing import Any
 
 import zstandard
 
-from crawler.items import Asked, Outcome, Visit
+from crawler.items import RELEVANT, Asked, Outcome, Visit
 from crawler.parts import is_beginning, part_of
 from crawler.storage.columns import FINGERPRINT_BYTES, split_time
 from crawler.storage.together import first_url
@@ -17,8 +17,6 @@ from extraction.page import Page, Post
 
 Row = dict[str, Any]
 
-#: Outcomes whose page is kept whole: it is on the topic.
-RELEVANT = frozenset({Outcome.FETCHED, Outcome.DUPLICATE})
 #: Level 3 takes a page to a fifth in a fifth of a millisecond; higher ones cost more than the disk they save.
 _ZSTD_LEVEL = 3
 #: Characters of a page off the topic that are kept, to hold the topic's words against.

@@ -9,10 +9,10 @@ from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import unquote, urlsplit
 
+from crawler.items import RELEVANT
 from crawler.storage.errors import StoreError
 from crawler.storage.groups import event_rows, group_of, groups
 from crawler.storage.report import latest, outcome_counts
-from crawler.storage.rows import RELEVANT
 from crawler.storage.store import Store
 from crawler.web import pages
 
