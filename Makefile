@@ -3,6 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
+COMPILE := uv pip compile pyproject.toml --universal --python-version 3.11 --no-emit-index-url --no-header --no-annotate
 PATHS := crawler extraction keywords seeds tests benchmarks
 
 .PHONY: help install demo test check format lock clean
@@ -13,7 +14,7 @@ help: ## show the targets
 
 install: $(STAMP) ## create .venv and install the pinned dependencies
 
-$(STAMP): requirements.lock pyproject.toml
+$(STAMP): requirements-dev.lock pyproject.toml setup.py scripts/install.sh extraction/titles/_words.c
 	@PYTHON=$(PYTHON) VENV=$(VENV) sh scripts/install.sh
 	@touch $@
 
@@ -33,9 +34,9 @@ format: $(STAMP) ## format the code
 	$(BIN)/ruff check --fix $(PATHS)
 	$(BIN)/ruff format $(PATHS)
 
-lock: ## pin the dependencies anew, for every Python from 3.11 on
-	uv pip compile --universal --python-version 3.11 --all-extras --no-emit-index-url --no-header --no-annotate \
-	    --upgrade pyproject.toml -o requirements.lock
+lock: ## pin the dependencies anew, for every Python from 3.11 on: those of users, and with what a checkout needs
+	$(COMPILE) --upgrade --all-extras -o requirements-dev.lock
+	$(COMPILE) --constraints requirements-dev.lock -o requirements.lock
 
 clean: ## remove what was installed and built (not var/: that is your data)
-	rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis extraction/titles/*.so

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Create $VENV and install the pinned dependencies and Trawl itself into it.
+# Create $VENV and install into it Trawl itself, its pinned dependencies, and what checks and tests it.
 set -eu
 python=${PYTHON:-python3}
 venv=${VENV:-.venv}
@@ -20,6 +20,6 @@ if [ ! -x "$venv/bin/pip" ]; then
     }
 fi
 echo "Installing the pinned dependencies (a minute the first time) …"
-"$venv/bin/python" -m pip install --quiet --disable-pip-version-check -r requirements.lock
+"$venv/bin/python" -m pip install --quiet --disable-pip-version-check -r requirements-dev.lock
 "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-deps --editable .
 echo "Ready."

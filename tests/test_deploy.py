@@ -66,3 +66,17 @@ def test_the_image_installs_what_the_lock_says() -> None:
     text = (ROOT / "Dockerfile").read_text("utf-8")
     assert "-r requirements.lock" in text
     assert re.search(r"^USER (?!root)", text, re.MULTILINE)
+
+
+def test_every_image_has_a_version(compose: dict[str, Any]) -> None:
+    images = [service["image"] for service in compose["services"].values() if "build" not in service]
+    assert all(re.search(r":\d", image) for image in images)
+
+
+def test_what_runs_is_what_was_tested() -> None:
+    pinned, tested = (
+        {line.partition(" ")[0] for line in (ROOT / name).read_text("utf-8").splitlines()}
+        for name in ("requirements.lock", "requirements-dev.lock")
+    )
+    assert pinned < tested
+    assert {line.partition("==")[0] for line in tested - pinned} >= {"mypy", "pytest", "ruff"}
