@@ -63,6 +63,7 @@ _FORUM_ADDRESS = re.compile(
 _FORUM_NAME = re.compile(
     r"forum|thread|topic|discussion|conversation|(?<![a-z])question(?![a-z])|(?<![a-z])bbs", re.IGNORECASE
 )
+_STATED = re.compile(r"schema\.org/(?:DiscussionForumPosting|QAPage|Question)$")
 _GUESTBOOK = re.compile(r"guest[-_]?book|留言", re.IGNORECASE)
 _NAMES = frozenset(("class", "id", "itemprop", "itemtype", "typeof", "data-template"))
 #: Elements among which a page's body begins.
@@ -85,8 +86,14 @@ def forum_score(outline: Outline, url: str) -> float:
     labels = "\n".join([text for _, text in outline.texts if len(text) <= LONGEST_LABEL]).lower()
     named = IDEA * sum(1 for idea in _FORUM if idea.matches_lower(labels))
     tops = (i for i in range(min(len(outline.tags), _TOPS)) if outline.tags[i] in ("html", "body"))
-    told = is_forum_address(url) or shows_letter(outline)
+    told = is_forum_address(url) or shows_letter(outline) or _states_forum(outline)
     return named + (ADDRESS if told else 0.0) + (NAME if is_named_forum(outline, tops) else 0.0)
+
+
+def _states_forum(outline: Outline) -> bool:
+    """Whether an element states to machines that it is a question that people answer, or a forum's post."""
+    kinds = (outline.nodes[i].get("itemtype", "") for i in outline.tree.by_tag.get("div", ()))
+    return any(_STATED.search(kind) for kind in kinds if kind)
 
 
 def is_forum_address(url: str) -> bool:

@@ -25,9 +25,9 @@ from extraction.records.ids import name_posts
 from extraction.records.labels import are_labelled
 from extraction.records.lessons import LEAST_RECORDS, Lessons, Part
 from extraction.records.lone import Finder, best_lone, best_reply, holds_rows, named_lone, named_reply
+from extraction.records.members import are_alike
 from extraction.records.named import body_groups, remark_groups
-from extraction.records.names import name_shape
-from extraction.records.openings import ancestors, opening_segment
+from extraction.records.openings import ancestors, opening_segment, opening_segments
 from extraction.records.outline import Outline
 from extraction.records.profiles import is_count
 from extraction.records.rows import Rows, find_rows
@@ -258,16 +258,13 @@ def _set_thread(
 
 def _opening(finder: Finder, start: int, table: RecordTable) -> Part | None:
     """The opening post that stands before the replies at ``start``, if its author is led to as one of theirs is."""
-    found = opening_segment(finder.outline, finder.anchors, start)
-    if found is None:
-        return None
-    first = RecordTable(finder.read([found], finder.by_place), finder.title, Known(called=table.body_name))
-    shape = name_shape(first.names[0])
-    alike = shape and shape in {name_shape(name) for name in table.names}
-    post = first.posts[0]
-    said = post.text and not is_count(post.text) and first.linked_share() < 1
-    told = alike and said and not is_same(post, table.posts[0])
-    return Part("opening", [found], first) if told else None
+    for found in opening_segments(finder.outline, finder.anchors, start):
+        first = RecordTable(finder.read([found], finder.by_place), finder.title, Known(called=table.body_name))
+        post = first.posts[0]
+        said = post.text and not is_count(post.text) and first.linked_share() < 1
+        if are_alike(first.names[0], table.names):
+            return Part("opening", [found], first) if said and not is_same(post, table.posts[0]) else None
+    return None
 
 
 def _told_alike(finder: Finder, part: Part, reply: Segment) -> bool:

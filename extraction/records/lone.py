@@ -10,8 +10,9 @@ from extraction.records.anchors import Anchor
 from extraction.records.bodies import Known, name_of
 from extraction.records.evidence import is_guestbook
 from extraction.records.fields import RecordTable
-from extraction.records.names import name_shape, squeeze
-from extraction.records.openings import ancestors, body_segments, lone_segments, reply_segments
+from extraction.records.members import are_alike
+from extraction.records.names import squeeze
+from extraction.records.openings import ancestors, body_segments, lone_segments, remarks_below, reply_segments
 from extraction.records.outline import Outline
 from extraction.records.profiles import is_labelled
 from extraction.records.quotes import is_heading_line
@@ -117,6 +118,8 @@ def named_reply(finder: Finder) -> tuple[Segment, RecordTable] | None:
 def _around(finder: Finder, named: int, levels: list[Segment]) -> tuple[Segment, RecordTable] | None:
     outline = finder.outline
     called = Known(called=name_of(outline.nodes[named])) if levels else None
+    if levels:
+        finder.aside = finder.aside | remarks_below(outline, finder.anchors, named)
     held = squeeze(outline.nodes[named].text_content()) if levels else ""
     for level in levels:
         table = RecordTable(finder.read([level], finder.by_place), finder.title, called)
@@ -146,9 +149,9 @@ def best_lone(finder: Finder, *, comment: bool, before: int | None = None) -> tu
 
 def best_reply(finder: Finder, opening: Segment, said: RecordTable) -> tuple[Segment, RecordTable] | None:
     """The only reply to a post: below it, of another shape, and by somebody who is led to as its author is."""
-    shape, start = name_shape(said.names[0]), finder.outline.ends[opening.roots[-1]]
-    found = _best(finder, reply_segments(finder.outline, finder.anchors, start)) if shape else None
-    if found is None or name_shape(found[1].names[0]) != shape or holds_rows(finder, *found):
+    start = finder.outline.ends[opening.roots[-1]]
+    found = _best(finder, reply_segments(finder.outline, finder.anchors, start)) if said.names[0] else None
+    if found is None or not are_alike(found[1].names[0], said.names[:1]) or holds_rows(finder, *found):
         return None
     return found if found[1].linked_share() < MOST_LINKED else None
 

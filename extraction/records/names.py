@@ -10,7 +10,7 @@ from itertools import islice
 
 from lxml.html import HtmlElement
 
-from extraction.records.profiles import is_labelled, opens_profile
+from extraction.records.profiles import is_labelled, is_pictured, opens_profile
 from extraction.records.quotes import tells_change
 from extraction.records.reading import INLINE_TAGS, Element, Reading
 
@@ -51,16 +51,18 @@ _NOT_NAME_WORDS = re.compile(
 )
 _CALLED_NAME = re.compile(r"name|author(?!.*(?:avatar|icon))", re.IGNORECASE)
 _AVATAR = re.compile(r"avatar|photo|userpic|gravatar", re.IGNORECASE)
-_BEFORE_NAME = re.compile(r"(?:\bby|\bfrom|作者|楼主|发帖人|来自|用户|author|poster)\s*[:：]?\s*$", re.IGNORECASE)
+_BEFORE_NAME = re.compile(r"(?:\bby|作者|楼主|发帖人|用户|author|poster)\s*[:：]?\s*$", re.IGNORECASE)
+#: What stands before a name, and before the place that somebody is from.
+_BEFORE_ORIGIN = re.compile(r"(?:\bfrom|来自|來自)\s*[:：]?\s*$", re.IGNORECASE)
 #: Characters of the longest label before a name, and more.
 _LABEL = 40
 _AFTER_NAME = re.compile(r"^\s*(?:says|said|wrote|writes|posted|发表|发布|说|on\b|»|•)", re.IGNORECASE)
 _LABELS = re.compile(
     r"^(?:log ?in|sign ?in|register|permalink|print|e-?mail|link|send .*|view .*|show .*|more|top|search|home|index|faq"
-    r"|from|to|cc|date|sent"
+    r"|from|to|cc|date|sent|next|prev(?:ious)?"
     r"|offline|haut(?: de page)?|nach oben|arriba|naar boven|вверх|наверх|membre|mitglied|miembro|member|участник"
     r"|newbie|members|forums?|oldest|newest|rank|gender|reputation|registered"
-    r"|author|message|messages|posts?|subject|topic|votes?|joined|location|thread starter|start date"
+    r"|发[表布]于?|author|message|messages|posts?|subject|topic|votes?|joined|location|thread starter|start date"
     r"|original poster|op"
     r"|(?:reply|quote|report|edit|share|like|flag|delete|follow|copy|(?:un)?watch|(?:un)?subscribe|bookmark|vote)"
     r"(?:\s(?:this|to|with|as|the|a|link|abuse|post|up|down)\b.*)?)\s?[:：]?$"
@@ -84,12 +86,12 @@ _NAMED_FLOORS = {"楼主": 1, "沙发": 2, "板凳": 3, "地板": 4}
 _NOT_LETTERS = re.compile(r"[\W_]+")
 _LETTER = re.compile(r"[^\W\d_]")
 _WIDE = re.compile(r"[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\U00020000-\U0003ffff]")
-_VARIABLE = re.compile(r"(?<=[?&])(?:sid|s|PHPSESSID|phpsessid)=\w*&?|(?<=[=/])[^/=&?]*(?=$|&)|\d+", re.IGNORECASE)
 _SENTENCE = re.compile(r"[，。！？；….!?](?:(?<=[，。！？；…])|(?<=[a-z][.!?])$)")
 _MAIL = re.compile(r"\w\s?(?:@| at )\s?[\w-]+(?:\.| dot )\w")
 _TIMELIKE = re.compile(
     r"\d\s?[:/年月]\s?\d|\d{4}[-.]\d|\d-\d+-\d|\bago\b|[秒钟时天周月年]前$|^[今昨前]天|yesterday|today", re.IGNORECASE
 )
+_BRACKETED = re.compile(r"\[.*\]$|【.*】$")
 _NO_NAMES = (_ONLY_SAYS, _LABELS, _TIMELIKE, _MAIL)
 
 
@@ -265,20 +267,6 @@ def width(text: str) -> int:
     return len(text) if text.isascii() else len(text) + len(_WIDE.findall(text))
 
 
-def name_shape(element: Element | None) -> str | None:
-    """The form of the address that a name leads to, its numbers and last word left out; None for a plain name.
-
-    Members of one site are led to alike, and unlike an article's author or a guest's own site.
-    """
-    node = element.node if element else None
-    link = None if node is None else node if node.tag == "a" else next(node.iter("a"), None)
-    if link is None and node is not None and (parent := node.getparent()) is not None and parent.tag == "a":
-        link = parent
-    if link is None or not (href := link.get("href")):
-        return None
-    return _VARIABLE.sub("", re.sub(r"^https?://[^/]*", "", href.strip()))
-
-
 def has_name_words(node: HtmlElement) -> bool:
     """Whether an element is named, or leads to something named, as authors are."""
     told = node.keys()
@@ -287,6 +275,11 @@ def has_name_words(node: HtmlElement) -> bool:
     return _prior(node.get("class", ""), "", node.get("rel", "")) > 0 or (
         "href" in told and bool(_NAME_ADDRESS.search(node.get("href", "")))
     )
+
+
+def is_name_word(word: str) -> bool:
+    """Whether a word of a class is one for names: ``nickname``, and no ``nickname-title``."""
+    return _prior(word, "", "") > 0
 
 
 def has_address(reading: Reading, name: Element) -> bool:
@@ -327,6 +320,8 @@ def _score(found: dict[int, Element], readings: Sequence[Reading], times: Sequen
         score -= 1.5  # a label and a value
     score -= 1.0 if sum(map(len, texts)) / count > 24 else 0.0
     score -= 1.5 * sum(1 for text in texts if not has_letters(text)) / count
+    if all(_BRACKETED.match(text) for text in texts) and not any(map(_names_people, found.values())):
+        score -= 1.5  # [Quote]
     if all(len(text) == 1 and text.isascii() for text in texts) and not any(map(_is_called_name, found.values())):
         score -= 1.5  # initials in place of a picture
     score -= 2.0 * sum(1 for text in texts if _SENTENCE.search(text)) / count
@@ -335,7 +330,10 @@ def _score(found: dict[int, Element], readings: Sequence[Reading], times: Sequen
     if len(readings) == 1:
         introduced = opens_profile(readings[0], found[0]) or has_address(readings[0], found[0])
         hints = [hints[0] + (1.0 if introduced else 0.0)]
-    return score + sum(hints) / len(hints)
+    elif not any(map(_names_people, found.values())):
+        shown = ((readings[n].elements[0].node, element.node) for n, element in list(found.items())[:_SAMPLE])
+        hints.append(float(sum(is_pictured(record, node) for record, node in shown)))
+    return score + sum(hints) / min(len(found), _SAMPLE)
 
 
 def _is_called_name(element: Element) -> bool:
@@ -353,8 +351,10 @@ def _hints(reading: Reading, element: Element, times: set[int]) -> float:
         score += max(0.0, _prior(above.get("class", ""), above.get("itemprop", ""), ""))
     score += 0.5 if node.tag == "a" or reading.pieces[element.start].linked else 0.0
     score += 0.3 if node.tag in ("b", "strong", "cite", "h3", "h4", "h5") else 0.0
-    if element.start and _BEFORE_NAME.search(reading.pieces[element.start - 1].text[-_LABEL:]):
-        score += 1.0
+    if element.start:
+        before = reading.pieces[element.start - 1].text[-_LABEL:]
+        origin = 0.3 if score >= 1.0 else -0.5  # from Ada, from London, from my phone
+        score += 1.0 if _BEFORE_NAME.search(before) else origin if _BEFORE_ORIGIN.search(before) else 0.0
     if _is_changer(reading, element.start):
         score -= 2.0
     if element.end < len(reading.pieces) and _AFTER_NAME.search(reading.pieces[element.end].text):

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Sequence
+from itertools import takewhile
 
 from extraction.records.anchors import TIME_TAGS, Anchor
-from extraction.records.evidence import has_comment_words
+from extraction.records.evidence import has_comment_words, says_remark
 from extraction.records.labels import is_headed
 from extraction.records.letters import is_letter_head
 from extraction.records.names import has_name_words
@@ -21,6 +22,9 @@ MOST_LEVELS = 10
 
 #: Characters of a whole opening post; what has fewer is its heading, and its text stands in the siblings after it.
 HEADING_TEXT = 80
+
+#: Siblings before an opening post that may be its head, and characters of text in them.
+MOST_HEADS, LONGEST_HEAD = 4, 200
 
 #: Characters of the longest text around an anchor that may be its label.
 LABEL = 60
@@ -50,6 +54,20 @@ _SIDE = re.compile(
     r"(?:^|\s)(?:side|sidebar|side-bar|rightbar|leftbar|menu|navbar|breadcrumbs?)(?:$|\s)", re.IGNORECASE
 )
 _PAGE_PARTS = frozenset(("nav", "footer", "aside"))
+
+
+def opening_segments(outline: Outline, anchors: Sequence[Anchor], start: int) -> list[Segment]:
+    """Return the records that may end where the replies begin, at ``start``: the likeliest, and that with its head.
+
+    What stands right before a record in the block that holds the replies too may tell its title and whose it is.
+    """
+    best = opening_segment(outline, anchors, start)
+    if best is None:
+        return []
+    siblings = outline.children(outline.parents[best.roots[0]])
+    before = [i for i in siblings if i < best.roots[0]][-MOST_HEADS:]
+    headed = before and sum(map(outline.plain, before)) <= LONGEST_HEAD
+    return [best, Segment([*before, *best.roots], best.anchor)] if headed else [best]
 
 
 def opening_segment(outline: Outline, anchors: Sequence[Anchor], start: int) -> Segment | None:
@@ -145,11 +163,14 @@ def body_segments(outline: Outline, anchors: Sequence[Anchor], *, second: bool =
     With ``second``, it is the one after the first, and no record holds the first.
     """
     own = [a for a in anchors[:MOST_ANCHORS] if not is_other_time(outline, a) and not _in_page_part(outline, a.at)]
-    places = [anchor.at for anchor in own]
     bodies = _named_bodies(outline)
     first, body = -1, next(iter(bodies), None)
     if second and body is not None:
         first, body = body, next((i for i in bodies if i >= outline.ends[body]), None)
+    if body is not None:
+        remarked = remarks_below(outline, own, body)
+        own = [a for a in own if not any(i <= a.at < outline.ends[i] for i in remarked)] or own
+    places = [anchor.at for anchor in own]
     found: list[Segment] = []
     for i in ancestors(outline, body)[1:MOST_LEVELS] if body else ():
         if outline.tags[i] in ("body", "main", "html") or i <= first:
@@ -158,6 +179,16 @@ def body_segments(outline: Outline, anchors: Sequence[Anchor], *, second: bool =
         if inside or not own:  # a page may tell no times at all
             found.append(Segment([i], max(inside, key=lambda anchor: anchor.has_clock).at if inside else None))
     return body or -1, found
+
+
+def remarks_below(outline: Outline, anchors: Sequence[Anchor], body: int) -> set[int]:
+    """Return the remarks named so on a post: shorter than its body, below it in one block, with times of their own."""
+    around, found = set(ancestors(outline, body)[:MOST_LEVELS]), set[int]()
+    for anchor in anchors:
+        if anchor.at >= outline.ends[body]:
+            apart = list(takewhile(lambda i: i not in around, ancestors(outline, anchor.at)))
+            found.update([i for i in apart if says_remark(outline, i)][-1:])
+    return {i for i in found if outline.plain(i) < outline.plain(body)}
 
 
 def is_other_time(outline: Outline, anchor: Anchor) -> bool:

@@ -36,6 +36,9 @@ MOST_FALLBACK = 20
 CELL_TAGS = ("td", "th")
 MOST_COLUMNS = 20
 
+#: Letters of the shortest word of a class that tells what an element is behind one of a letter, which sets a colour.
+LEAST_TELLING = 3
+
 #: What in a class word only numbers, stripes or bounds a list: rows that differ in it are the same kind of row.
 _POSITION = re.compile(r"[\d_-]+|odd|even|alt(?![a-z])|first|last|(?<=[a-z]{4})[ab]$", re.IGNORECASE)
 
@@ -178,13 +181,13 @@ def column_of(cell: HtmlElement) -> int:
 
 @lru_cache(maxsize=8192)
 def kind_of(tag: str, classes: str) -> str:
-    """Name a kind of element: its tag and the first word of its class, numbers and striping left out.
+    """Name a kind of element: its tag and the first telling word of its class, numbers and striping left out.
 
-    >>> kind_of("li", "odd post-12 sticky"), kind_of("p", "")
-    ('li.post', 'p')
+    >>> kind_of("li", "odd post-12 sticky"), kind_of("p", ""), kind_of("span", "f3 hl push-userid")
+    ('li.post', 'p', 'span.pushuserid')
     """
-    for word in classes.split():
-        letters = _POSITION.sub("", word)
-        if letters:
-            return f"{tag}.{letters}"
-    return tag
+    told = [letters for word in classes.split() if (letters := _POSITION.sub("", word))]
+    if not told:
+        return tag
+    longer = (letters for letters in told if len(letters) >= LEAST_TELLING)
+    return f"{tag}.{told[0] if len(told[0]) > 1 else next(longer, told[0])}"

@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from itertools import islice
 from operator import attrgetter
 
+from lxml.html import HtmlElement
+
 from extraction.records.bodies import prior
 from extraction.records.reading import INLINE_TAGS, Element, Reading
 
@@ -26,6 +28,9 @@ MOST_PANE, LONGEST_FIELD, PANE_LEVELS = 40, 80, 6
 MOST_ELEMENTS = 500
 _start = attrgetter("start")
 
+#: Pictures of a record among which its author's portrait is.
+MOST_PICTURES = 3
+
 #: Letters of the longest word for what is counted.
 LONGEST_UNIT = 8
 
@@ -38,6 +43,7 @@ _MEMBER = re.compile(
 )
 _PANE = re.compile(r"author|user|profile|poster|member", re.IGNORECASE)
 _SAYING = re.compile(r"content|message|body|text|msg|comment", re.IGNORECASE)
+_NOWHERE = re.compile(r"#|javascript:|$", re.IGNORECASE)
 _PROSE = re.compile(r"[，。！？；…]|[a-z][.!?](?:\s|$)")
 
 
@@ -57,6 +63,24 @@ def is_count(text: str) -> bool:
     (True, True, False)
     """
     return not text or (any(map(str.isdigit, text)) and sum(map(str.isalpha, text)) <= LONGEST_UNIT)
+
+
+def is_pictured(record: HtmlElement, link: HtmlElement) -> bool:
+    """Whether a link leads where one of the first pictures of a record does, as an author's portrait and name do.
+
+    >>> from lxml import html
+    >>> record = html.fromstring('<div><a href="/home/7"><img></a> <a href="/home/7">Ada</a></div>')
+    >>> is_pictured(record, record[1])
+    True
+    """
+    address = link.get("href", "")
+    if link.tag != "a" or _NOWHERE.match(address):
+        return False
+    for picture in islice(record.iter("img"), MOST_PICTURES):
+        around = next(picture.iterancestors("a"), None)
+        if around is not None and around.get("href") == address and not around.text_content().strip():
+            return True
+    return False
 
 
 def opens_profile(reading: Reading, element: Element) -> bool:

@@ -122,3 +122,28 @@ def test_who_changed_a_post_is_named_behind_the_time_of_the_change_and_is_not_it
     )
     found = read_page(f"<title>长帖</title><body>{posts}", "http://a.test/questions/3/tea", NOW)
     assert [post.author for post in found.posts] == ["用户0", "用户1", "用户2"]
+
+
+def test_where_somebody_is_from_is_not_who_it_is() -> None:
+    names, towns = ("风中的树叶", "老王头", "冰河", "逍遥游"), ("北京", "上海", "广东", "北京")
+    posts = "".join(
+        f"<div class=post><ul><li><a href=http://i.a.test/{n}/home><img src=p{n}.jpg></a></li>"
+        f"<li><a href=http://i.a.test/{n}/home>{name}</a></li><li>来自：<a href=#>{town}</a></li></ul>"
+        f"<div><span>发表于</span> <span>2026-03-0{n + 1} 10:00</span></div>"
+        f"<div class=text>{f'第{n}条说的是别的事情，跟前面的没有关系。' * 3}</div></div>"
+        for n, (name, town) in enumerate(zip(names, towns, strict=True))
+    )
+    found = read_page(f"<title>长帖</title><body>{posts}", "http://a.test/bbs/thread/3", NOW)
+    assert [post.author for post in found.posts] == list(names)
+
+
+def test_elements_whose_classes_begin_with_a_colour_are_told_apart() -> None:
+    signs = ("推", "→", "噓", "→")
+    posts = "".join(
+        f"<div class=push><span class='f1 hl push-tag'>{sign} </span><span class='f3 hl push-userid'>member{n}</span>"
+        f"<span class='f3 push-content'>: 第{n}條說的是別的事情</span>"
+        f"<span class=push-time> 2026/03/0{n + 1} 10:00</span></div>"
+        for n, sign in enumerate(signs)
+    )
+    found = read_page(f"<title>長帖</title><body><div>{posts}</div>", "http://a.test/bbs/thread/3", NOW)
+    assert [post.author for post in found.posts] == [f"member{n}" for n in range(4)]

@@ -1,0 +1,57 @@
+"""The post that opens a thread: where it stands alone, is shaped otherwise than its replies, or is remarked on."""
+
+from __future__ import annotations
+
+from tests.extraction.records.pages import NOW, read_page
+
+SAID = ("남쪽의 바다가 좋습니다. ", "산으로 가세요. ", "집에서 쉬는 것이 더 낫겠네요. ", "저도 가고 싶습니다. ")
+ASKED = "겨울에 갈 만한 곳을 찾고 있습니다. 아이들과 함께 갈 수 있으면 더 좋겠습니다."
+
+
+def _board(replies: int) -> str:
+    said = "".join(
+        f"<div class=row_comment><div class=info><span class=nickname>손님{n}</span><button>메모</button>"
+        f"<span class=stamp>2026-03-0{n + 2} 11:12:13</span></div>"
+        f"<div class=view>{SAID[n] * 3}</div></div>"
+        for n in range(replies)
+    )
+    return (
+        "<div class=page><div class=head><h3>어디로 갈까요</h3></div>"
+        "<div class=info><span class=nickname><span title=주인>주인</span></span><button>메모</button></div>"
+        "<div class=view><div class=line><span class=date>2026-03-01 10:11:12</span></div>"
+        f"<article><p>{ASKED}</p><p>{ASKED}</p></article></div>"
+        f"<div class=replies><div class=count>댓글 {replies}</div>{said}</div></div>"
+    )
+
+
+def test_an_opening_post_by_a_plain_name_above_it_is_read_with_its_replies() -> None:
+    for replies in (1, 4):
+        page = f"<title>어디로 갈까요</title><body>{_board(replies)}"
+        records = read_page(page, "http://a.test/service/board/park/3", NOW)
+        assert [post.author for post in records.posts] == ["주인", *(f"손님{n}" for n in range(replies))]
+
+
+def test_who_remarks_on_a_forums_only_post_did_not_write_it() -> None:
+    page = (
+        "<div class=thread><table><tr><td class=side><a href=/space-3>老王</a>"
+        "<dl><dt>注册时间</dt><dd>2012-3-4</dd></dl>"
+        "</td><td class=main><div class=info>发表于 2026-3-1 10:11:12 | <a href=#>只看该作者</a></div>"
+        "<div class=cell><div class=wrap>"
+        f"<div id=postmessage_3>{'这件事情没有那么简单，还是先看看再说。' * 3}</div></div>"
+        "<div id=comment_3><h3>点评</h3><div><a class=nick href=/space-8>路人</a> 说得好"
+        " <span>发表于 2026-3-2 11:12</span></div></div></div></td></tr></table></div>"
+    )
+    records = read_page(f"<title>一件事情</title><body>{page}", "http://bbs.a.test/thread-3-1-1.html", NOW)
+    assert [(post.author, post.published_at and post.published_at.day) for post in records.posts] == [("老王", 1)]
+
+
+def test_what_states_to_machines_that_it_is_a_question_is_a_post_alone_too() -> None:
+    page = (
+        "<div itemscope itemtype='http://schema.org/Question'><h1 itemprop=name>Cold tea</h1>"
+        "<a href=/pages/user/7><span itemprop=author>ada</span></a>"
+        "<time itemprop=dateCreated datetime='2026-03-01T10:11:12Z'></time>"
+        f"<div itemprop=text>{'The tea of the last three days was cold, and so was the milk. ' * 3}</div></div>"
+    )
+    records = read_page(f"<title>Cold tea</title><body>{page}", "http://a.test/posts/Tea/show/3", NOW)
+    assert [post.author for post in records.posts] == ["ada"]
+    assert records.first_is_post
