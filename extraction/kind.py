@@ -182,7 +182,7 @@ _RULES: tuple[Callable[[_Weighed], Decision | None], ...] = (
 
 def is_thread(records: Records) -> bool:
     """Tell whether the page is a thread: it begins with a post, and posts are what it is made of."""
-    return records.first_is_post and (records.recalled or records.post_share > 0.3)
+    return records.first_is_post and (records.recalled or records.are_letters or records.post_share > 0.3)
 
 
 def _is_board(records: Records, links: int, said: float) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from urllib.parse import urlsplit
 
@@ -68,6 +68,8 @@ _GUESTBOOK = re.compile(r"guest[-_]?book|留言", re.IGNORECASE)
 _NAMES = frozenset(("class", "id", "itemprop", "itemtype", "typeof", "data-template"))
 #: Elements among which a page's body begins.
 _TOPS = 200
+#: Records that are looked at, and how many elements up from each.
+_FIRST, _LEVELS_UP = 5, 4
 _COMMENT_WORDS = Worded(
     r"comment|(?<!p)review|respon(?:ses?(?![a-z])|d)|(?<![a-z])repl(?:y|ies)|pinglun|guestbook|feedback|testimonial|留言|评论",
     "comment review respon repl pinglun guestbook feedback testimonial 留言 评论",
@@ -126,6 +128,20 @@ def is_guestbook(outline: Outline, i: int) -> bool:
 def has_comment_words(outline: Outline, indices: Iterable[int]) -> bool:
     """Whether one of the elements, none of them the whole page, is named after comments."""
     return any(_says_comments(_names(outline, i)) for i in indices if outline.tags[i] not in ("html", "body"))
+
+
+def are_named_comments(outline: Outline, roots: Sequence[int]) -> bool:
+    """Whether records (their roots), what is around them, or what is most of one, are named after comments."""
+    near: set[int] = set()
+    for i in roots[:_FIRST]:
+        inside = range(i, min(i + 3, outline.ends[i]))
+        near.update(k for k in inside if 2 * outline.own[k] >= outline.own[i])
+        above = i
+        for _ in range(_LEVELS_UP):
+            if above > 0:
+                near.add(above)
+                above = outline.parents[above]
+    return has_comment_words(outline, near)
 
 
 def says_remark(outline: Outline, i: int) -> bool:

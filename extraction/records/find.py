@@ -18,7 +18,7 @@ from extraction.learned import Learned
 from extraction.page import Post, Topic
 from extraction.records.anchors import find_anchors
 from extraction.records.bodies import Known
-from extraction.records.evidence import NAME, forum_score, has_comment_words, is_guestbook, is_named_forum
+from extraction.records.evidence import NAME, are_named_comments, forum_score, is_guestbook, is_named_forum
 from extraction.records.fields import RecordTable
 from extraction.records.groups import Group, block_of, grown_groups, kinds_at, remarks_in
 from extraction.records.ids import name_posts
@@ -29,6 +29,7 @@ from extraction.records.members import are_alike
 from extraction.records.named import body_groups, remark_groups
 from extraction.records.openings import ancestors, opening_segment, opening_segments
 from extraction.records.outline import Outline
+from extraction.records.plain_letters import Letter, plain_letters
 from extraction.records.profiles import is_count
 from extraction.records.rows import Rows, find_rows
 from extraction.records.segments import Segment, raised
@@ -83,7 +84,8 @@ class Records:
     its link text in the topic rows.
     ``first_is_post`` tells that the page opens with a post, so it is a thread and no article with comments.
     ``parts`` are the records that are alike, an opening post of another shape before the others; ``recalled`` tells
-    that they are where the site's other pages have them, ``in_guestbook`` that the only one needs no story to be on.
+    that they are where the site's other pages have them, ``in_guestbook`` that the only one needs no story to be on,
+    ``are_letters`` that an archive shows them as plain text.
     ``worded_as_forum``: as many words of forums stand on the page as a thread's has.
     """
 
@@ -99,6 +101,7 @@ class Records:
     recalled: bool = False
     in_guestbook: bool = False
     worded_as_forum: bool = False
+    are_letters: bool = False
 
     @property
     def topics(self) -> list[Topic]:
@@ -124,7 +127,10 @@ def read_records(
     by_place = {anchor.at: anchor for anchor in anchors}
     rows, main = find_rows(outline, by_place)
     finder = Finder(outline, anchors, url, title, rows if main else [])
-    _find_posts(records, finder)
+    if letters := plain_letters(outline, now):
+        _set_letters(records, outline, letters)
+    else:
+        _find_posts(records, finder)
     threaded = records.first_is_post and records.post_share > THREAD_SHARE
     if (main or not records.posts) and not threaded:  # a thread's links are no rows
         _set_rows(records, outline, Rows(outline, rows, by_place, url))
@@ -163,7 +169,7 @@ def _find_posts(records: Records, finder: Finder) -> None:
     groups = grown_groups(outline, finder.anchors)
     for group in _tried(groups, rows):
         finder.aside = remarks_in(outline, group, groups)
-        named_so = _is_named_after_comments(outline, group.segments)
+        named_so = are_named_comments(outline, [item.roots[0] for item in group.segments])
         comments = named_so or are_labelled(outline, group.segments)
         if forum >= FORUM:
             group.segments = raised(outline, group.segments)
@@ -300,6 +306,14 @@ def _headed(finder: Finder, segments: list[Segment], table: RecordTable) -> Part
     return Part("opening", [found], opening) if said else None
 
 
+def _set_letters(records: Records, outline: Outline, letters: list[Letter]) -> None:
+    """Take the letters that an archive shows as plain text for a thread."""
+    records.first_is_post = records.are_letters = True
+    _set_posts(
+        records, outline, [Segment([letter.at], None) for letter in letters], [letter.post for letter in letters]
+    )
+
+
 def _set_lone(records: Records, finder: Finder, *, forum: float) -> None:
     outline = finder.outline
     comment = best_lone(finder, comment=True) if not finder.rows else None
@@ -364,19 +378,6 @@ def _set_posts(records: Records, outline: Outline, segments: list[Segment], post
 def _prose_before(outline: Outline, start: int) -> int:
     """Characters of long texts before a place of the page, links aside: an article's, not a menu's."""
     return sum(len(text) for at, text in outline.texts if at < start and len(text) > 60 and outline.tags[at] != "a")
-
-
-def _is_named_after_comments(outline: Outline, segments: list[Segment]) -> bool:
-    near: set[int] = set()
-    for item in segments[:5]:
-        i = item.roots[0]
-        inside = range(i, min(i + 3, outline.ends[i]))
-        near.update(k for k in inside if 2 * outline.own[k] >= outline.own[i])
-        for _ in range(4):
-            if i > 0:
-                near.add(i)
-                i = outline.parents[i]
-    return has_comment_words(outline, near)
 
 
 def _outermost(outline: Outline, indices: Iterable[int]) -> list[int]:

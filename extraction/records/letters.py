@@ -45,6 +45,16 @@ def is_letter_head(outline: Outline, at: int) -> bool:
     return len(told) > 2 and all(len(text) <= LONGEST_LINE for text in texts if text)
 
 
+def labelled(line: str) -> tuple[str | None, str]:
+    """What a line of a letter's heading labels (``sender``, ``date``, ``subject``; None: another thing), and its value.
+
+    >>> labelled("From: Ada Byron"), labelled("Message-ID: 7")
+    (('sender', 'Ada Byron'), (None, 'Message-ID: 7'))
+    """
+    match = _LABEL.match(line)
+    return (match.lastgroup, line[match.end() :]) if match else (None, line)
+
+
 @dataclass(frozen=True, slots=True)
 class Head:
     """A letter's heading: who sent it, and the pieces of the record that are its lines."""
@@ -63,7 +73,7 @@ def _head_of(reading: Reading) -> Head | None:
         match = _LABEL.match(text)
         if match:
             told.add(match.lastgroup)
-            sender = sender or (_name(text[match.end() :]) if match["sender"] else None)
+            sender = sender or (sender_name(text[match.end() :]) if match["sender"] else None)
         if match or (_OTHER_LINE.match(text) and len(text) <= LONGEST_LINE):
             pieces.update(line)
         elif told:
@@ -82,7 +92,7 @@ def sender_in(reading: Reading) -> str | None:
     for line in islice(_lines(reading), MOST_LINES):
         text = " ".join(reading.pieces[i].text for i in line)
         if (match := _LABEL.match(text)) and match["sender"]:
-            return _name(text[match.end() :])
+            return sender_name(text[match.end() :])
     return None
 
 
@@ -95,11 +105,13 @@ def _lines(reading: Reading) -> Iterator[range]:
     yield range(start, len(reading.pieces))
 
 
-def _name(sender: str) -> str | None:
+def sender_name(sender: str) -> str | None:
     """The name in what a letter is from.
 
-    >>> _name('"Ada Byron" < ada@mail.test >'), _name("ada@mail.test (Ada Byron)"), _name("ada@mail.test")
-    ('Ada Byron', 'Ada Byron', 'ada@mail.test')
+    >>> sender_name('"Ada Byron" < ada@mail.test >'), sender_name("ada@mail.test (Ada Byron)")
+    ('Ada Byron', 'Ada Byron')
+    >>> sender_name("ada@mail.test")
+    'ada@mail.test'
     """
     if match := _IN_BRACKETS.match(sender):
         return match["name"]

@@ -55,7 +55,7 @@ def quotations(reading: Reading) -> list[Element]:
     starts = {
         i
         for i, piece in enumerate(reading.pieces)
-        if piece.starts_line and _says_heading(piece.text) and not _is_in_quote(reading, piece)
+        if piece.starts_line and says_heading(piece.text) and not _is_in_quote(reading, piece)
     }
     headed: dict[int, Element] = {}
     if starts:
@@ -76,7 +76,7 @@ def _is_in_quote(reading: Reading, piece: Piece) -> bool:
 def headings(reading: Reading, quoted: Collection[int]) -> set[int]:
     """Return the pieces that stand before quoted ones as their headings."""
     before = (i - 1 for i in quoted if i and i - 1 not in quoted)
-    return {i for i in before if _says_heading(reading.pieces[i].text)}
+    return {i for i in before if says_heading(reading.pieces[i].text)}
 
 
 def heading_lines(reading: Reading, time: str) -> set[int]:
@@ -167,5 +167,6 @@ def unsigned(reading: Reading, pieces: list[int], *, first: int) -> list[int]:
     return pieces
 
 
-def _says_heading(text: str) -> bool:
+def says_heading(text: str) -> bool:
+    """Whether a line heads a quotation: ``Anna wrote:``."""
     return len(text) <= HEADING and bool(_HEADING.search(text))
