@@ -119,12 +119,28 @@ class TitleIndex:
         if at is not None and self._window is not None:
             self._forget(at, self._window)
         if key is not None and (number := self._kept.number(key)) is not None:
-            return self._told(number)
+            return self._verdict_on(number)
         reading = self._reader.read(title or "", site)
         sketched = sketch(body) if isinstance(body, str) else body or b""
         verdict = self._judge(reading, sketched)
         number = self._keep(reading, key, sketched, at, verdict)
-        return self._told(number)
+        return self._verdict_on(number)
+
+    def knows(self, key: Hashable) -> bool:
+        """Tell whether a title with this key was added and is not forgotten."""
+        return self._kept.number(key) is not None
+
+    def told(self, key: Hashable) -> Match | None:
+        """Return the verdict that the title with this key got.
+
+        >>> index = TitleIndex()
+        >>> for key in "ab":
+        ...     verdict = index.add("今年明前龙井开采", key=key)
+        >>> index.told("b") == verdict, index.told("a"), index.knows("c")
+        (True, None, False)
+        """
+        number = self._kept.number(key)
+        return None if number is None else self._verdict_on(number)
 
     def use(self, terms: Iterable[str]) -> None:
         """Let these words stay whole from now on, in the titles that are kept as in those that come.
@@ -265,7 +281,7 @@ class TitleIndex:
     def _found(self, title: Reading, number: int, how: str) -> _Verdict:
         return _Verdict(number, round(self._words.cosine(title.words, number), 4), how)
 
-    def _told(self, number: int) -> Match | None:
+    def _verdict_on(self, number: int) -> Match | None:
         verdict = self._verdicts.get(number)
         if verdict is None:
             return None

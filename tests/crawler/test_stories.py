@@ -117,6 +117,66 @@ def test_entries_of_the_first_logs_are_read(redis: Redis) -> None:
     assert tell(SharedTitles(redis, "tea"), STORIES[0], "b") is not None
 
 
+def verdicts(shared: SharedTitles, name: str) -> list[object]:
+    return [
+        match and match.key
+        for number, title in enumerate(STORIES)
+        for match in [tell(shared, title, f"{name}{number}")]
+    ]
+
+
+@pytest.mark.parametrize("others", [0, 1, 5])
+def test_a_log_whose_tail_was_lost_is_read_anew(redis: Redis, others: int) -> None:
+    one, two = SharedTitles(redis, "tea"), SharedTitles(redis, "tea")
+    for number, title in enumerate(STORIES[:4]):
+        tell(one, title, f"a{number}")
+    redis.ltrim(titles_key("tea"), 0, 1)
+    # Others that were not as far may have told as much again, or more.
+    for number in range(others):
+        tell(two, f"第{number}号茶园遭遇霜冻", f"b{number}")
+    assert verdicts(one, "c") == [key_of("a0"), key_of("a1"), *[None] * 6]
+    assert verdicts(two, "d") == [key_of("a0"), key_of("a1"), *(key_of(f"c{number}") for number in range(2, 8))]
+    assert len(one) + 8 == len(two) == redis.llen(titles_key("tea"))
+
+
+def test_a_log_that_grew_far_after_it_lost_its_tail_is_read_anew(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("crawler.stories._PAGE", 10)
+    monkeypatch.setattr("crawler.stories._LAG_SECONDS", 0.0)
+    one, two = SharedTitles(redis, "tea"), SharedTitles(redis, "tea")
+    assert set(verdicts(one, "a")) == {None}
+    redis.delete(titles_key("tea"))
+    for number in range(60):
+        tell(two, f"第{number}号茶园春茶开采记", f"b{number}")
+    match = tell(one, "第7号茶园春茶开采记", "c")
+    assert match is not None
+    assert match.key == key_of("b7")
+    assert any("第8号茶园春茶开采记" in line for line in one.explain("第8号茶园春茶开采记"))
+
+
+def test_the_words_that_were_lost_with_the_log_are_told_again(redis: Redis) -> None:
+    one, two = SharedTitles(redis, "tea"), SharedTitles(redis, "tea")
+    one.add_all([Words(("明前龙井",))])
+    redis.delete(titles_key("tea"))
+    assert tell(one, STORIES[0], "a") is None
+    two.catch_up()
+    assert tell(two, STORIES[0], "b") is not None
+    assert two._words == Words(("明前龙井",))
+
+
+def test_a_page_that_is_read_again_makes_the_log_no_longer(redis: Redis) -> None:
+    one, two = SharedTitles(redis, "tea"), SharedTitles(redis, "tea")
+    tell(two, STORIES[0], "a")
+    first = one.add_all([Telling(key_of(name), STORIES[0], "", at=DAY) for name in "ab"])
+    assert [match and match.key for match in first] == [None, key_of("a")]
+    two.explain("")
+    length = redis.llen(titles_key("tea"))
+    for day in range(2, 10):
+        tellings = [Telling(key_of(name), title, "", at=day * DAY) for name, title in zip("bxa", STORIES, strict=False)]
+        assert one.add_all(tellings)[0] == two.add_all(tellings)[0] == first[1]
+    # Of x alone there is an entry, or two: both may tell it before either knows it.
+    assert redis.llen(titles_key("tea")) - length in (1, 2)
+
+
 def test_half_a_character_travels(redis: Redis) -> None:
     tell(SharedTitles(redis, "tea"), "春茶今日开采\ud83d喜迎丰收", "a")
     match = tell(SharedTitles(redis, "tea"), "春茶今日开采\ud83d喜迎丰收", "b")
