@@ -31,7 +31,7 @@ _RULES_A_SHAPE = 8
 _UNIT = re.compile(r"[^\W_]+|.", re.DOTALL)
 _DIGIT = re.compile(r"\d")
 _NUMBER = re.compile(r"\d+")
-_SLUG = re.compile(r"[^\W_]+(?:[-_][^\W_]+){2,}")
+_SLUG = re.compile(r"(?<![^\W_])[^\W_]+(?:[-_][^\W_]+){2,}")
 
 
 @dataclass(frozen=True, slots=True)

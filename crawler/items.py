@@ -10,6 +10,9 @@ from typing import Literal
 from extraction.page import Page
 from keywords.relevance import Verdict
 
+#: Characters of an anchor or a listed title that are kept: longer ones are text around a story, these name it.
+MAX_ANCHOR = 300
+
 FoundBy = Literal["seed", "search", "link", "feed", "sitemap", "redirect", "part"]
 
 
@@ -53,7 +56,10 @@ NEVER_ASKED = frozenset({Outcome.BLOCKED, Outcome.COPY, Outcome.REFUSED})
 class Found:
     """How an address was found: by whom, on which page or query, at which rank (from 1), under which anchor.
 
-    ``published_at`` is when the feed that lists it says that it was published.
+    ``published_at`` is when the feed that lists it says that it was published. Of a long anchor the beginning is kept.
+
+    >>> len(Found("link", anchor="茶" * 12_000).anchor)
+    300
     """
 
     by: FoundBy
@@ -63,6 +69,10 @@ class Found:
     query: str | None = None
     rank: int | None = None
     published_at: datetime | None = None
+
+    def __post_init__(self) -> None:
+        if self.anchor is not None:
+            object.__setattr__(self, "anchor", self.anchor[:MAX_ANCHOR])
 
 
 @dataclass(frozen=True, slots=True)

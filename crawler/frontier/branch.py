@@ -6,6 +6,7 @@ import hashlib
 import re
 from typing import Final
 
+from crawler.items import MAX_ANCHOR
 from keywords.terms import fold
 
 #: The branch of what promises for itself: seeds, feeds, questions to search engines.
@@ -22,8 +23,11 @@ _FIRST_DIRECTORIES = re.compile(r"(?:[^/\d][^/]*/)*")
 _SLUG = re.compile(r"[^\W\d_]{2,}|%[0-9A-Fa-f]{2}", re.UNICODE)
 _BREAK = re.compile(r"[\W_]+")
 #: What follows a story's title on its page or in a list: a site's or a channel's name, a tag (组图). No numbers: those
-#: tell one story of a series from the next.
-_TAIL = re.compile(r"(?:\s*[_|丨]+\s*|\s+[-–—]+\s+)[^\d_|丨]{1,24}$|(?<=[^\x00-\u024f])\s+[^\W\d_]{1,3}$")
+#: tell one story of a series from the next. A run of blanks or of signs is tried from its first on alone.
+_TAIL = re.compile(
+    r"(?:(?<!\s)\s*(?<![_|丨])[_|丨]+\s*|(?<!\s)\s+[-–—]+\s+)[^\d_|丨]{1,24}$"
+    r"|(?<=[^\x00-\u024f\s])\s+[^\W\d_]{1,3}$"
+)
 
 
 def branch_of(url: str) -> str:
@@ -63,7 +67,7 @@ def title_hash(title: str | None) -> str:
     >>> title_hash("Home")
     ''
     """
-    letters = _letters(fold(title or ""))
+    letters = _letters(fold((title or "")[:MAX_ANCHOR]))
     if len(letters) < _TITLE_LEAST:
         return ""
     digest = hashlib.blake2b(letters.encode(), digest_size=8).digest()

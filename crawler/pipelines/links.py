@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 MAX_TUNNEL = 3
 #: Expected relevance of a further part of a story on the topic.
 PART_PRIORITY = 0.95
-#: Anchors that are longer are text around a story; what is kept of them names it.
-MAX_ANCHOR = 300
 #: Addresses whose promise a worker remembers, with the pages that link to them (some 40 MB).
 MAX_PROMISES = 100_000
 #: Log-odds that a copy promises less than the page that it copies.
@@ -119,7 +117,7 @@ class LinksPipeline:
     def _tell(self, url: str, promise: Promise, item: Visit, tunnel: int) -> None:
         """Tell the frontier what an address promises by now."""
         scheduler, depth = scheduler_of(self._crawler), item.depth + 1
-        found, odds = Found("link", item.url, promise.anchor[:MAX_ANCHOR] or None), promise.log_odds
+        found, odds = Found("link", item.url, promise.anchor or None), promise.log_odds
         if (original := self._spider.copies.original(url)) is not None and looks_like_page(original):
             # First the page itself; the copy then is passed over, or read if there is no such page.
             if self._in_scope(original, depth, tunnel):

@@ -8,7 +8,7 @@ from scrapy.http import Response
 
 from crawler.freshness import date_by_feed
 from crawler.frontier.entry import MAX_DEPTH, Entry, Reader
-from crawler.items import Found
+from crawler.items import MAX_ANCHOR, Found
 from crawler.spiders.topic import MAX_INDEXES, TopicSpider
 from extraction.page import Article, Page
 from keywords import Judge, Term, TermList
@@ -52,6 +52,11 @@ def test_indexes_of_indexes_end() -> None:
 def test_what_is_no_page_is_not_asked_for() -> None:
     items = "".join(f"<url><loc>/{name}</loc></url>" for name in ("a.jpg", "b.html", "c.mp4", "d"))
     assert [entry.url for entry in led_to(items)] == ["http://a.test/b.html", "http://a.test/d"]
+
+
+def test_a_title_of_any_length_is_kept_as_an_anchor_is() -> None:
+    (page,) = led_to(f"<item><link>http://a.test/1</link><title>{'茶_' * 10_000}</title></item>", reader="feed")
+    assert page.found.anchor == ("茶_" * 10_000)[:MAX_ANCHOR]
 
 
 def test_new_stories_come_before_old_ones() -> None:
