@@ -27,8 +27,15 @@ _SESSION = re.compile(
 #: Query keys that say how a reader came here, unless it is a number or a day: then it is an offset into a list.
 _MAY_BE_TRACKING = re.compile(r"(?:from|spm|scm|utm)", re.IGNORECASE)
 _NUMBER_OR_DAY = re.compile(r"\d+(?:[-/:]\d+)*")
+#: What separates the words of a name that stands in an address.
+_SEPARATOR = re.compile(r"[-_,]")
 _SESSION_IN_PATH = re.compile(r";(?:jsessionid|sid)=[^/?#]*", re.IGNORECASE)
 _DEFAULT_PORT = {"http": 80, "https": 443}
+#: What no address holds as it is: blanks, control characters, whatever is not ASCII.
+_UNSAFE = re.compile(r"[^!-~]")
+#: What no host's name holds (WHATWG URL, 3.1), or a label without a character.
+_NO_HOST = re.compile(r"[^!-~]|[\"#%/<>?@\\^`{|}]|\.\.|^\.")
+_SMALL_HEX = re.compile(r"%(?:[a-f][0-9A-Fa-f]|[0-9A-F][a-f])")
 
 #: Endings of what a reader of pages has no use for.
 _NOT_A_PAGE = re.compile(
@@ -39,7 +46,7 @@ _NOT_A_PAGE = re.compile(
 
 
 def clean_url(url: str) -> str | None:
-    """Return the address to fetch, without fragment, session, tracking and default port; ``None``: no web address.
+    r"""Return the address to fetch, without fragment, session, tracking and default port; ``None``: no web address.
 
     >>> clean_url("HTTP://Example.com:80/a?id=7&utm_source=x#top")
     'http://example.com/a?id=7'
@@ -47,26 +54,28 @@ def clean_url(url: str) -> str | None:
     'http://example.com/%E6%96%B0%E9%97%BB?p=2'
     >>> clean_url("http://example.com/list?from=20")
     'http://example.com/list?from=20'
+    >>> clean_url("http://example.com./%e6%96%b0\x0b?s=article-detail-id-12345")
+    'http://example.com/%E6%96%B0%0B?s=article-detail-id-12345'
     >>> clean_url("ftp://example.com/") is None
     True
     """
     if len(url) > MAX_URL_LENGTH:
         return None
     try:
-        if not url.isascii() or " " in url:
+        if _UNSAFE.search(url):
             url = safe_url_string(url)
         parts = urlsplit(url)
-        host, port = parts.hostname, parts.port
+        host, port = (parts.hostname or "").removesuffix("."), parts.port
     except (ValueError, UnicodeError):
         return None
     scheme = parts.scheme.lower()
-    if scheme not in _DEFAULT_PORT or not host:
+    if scheme not in _DEFAULT_PORT or not host or _NO_HOST.search(host):
         return None
     netloc = host if port is None or port == _DEFAULT_PORT[scheme] else f"{host}:{port}"
     if ":" in host:  # an IPv6 address
         netloc = netloc.replace(host, f"[{host}]", 1)
     path = _SESSION_IN_PATH.sub("", parts.path) if ";" in parts.path else parts.path
-    return urlunsplit((scheme, netloc, path or "/", _clean_query(parts.query), ""))
+    return urlunsplit((scheme, netloc, _large_hex(path) or "/", _clean_query(_large_hex(parts.query)), ""))
 
 
 def redirected(url: str, location: str) -> str | None:
@@ -129,6 +138,10 @@ def looks_like_page(url: str) -> bool:
     return dot < 0 or not _NOT_A_PAGE.match(path, dot)
 
 
+def _large_hex(text: str) -> str:
+    return _SMALL_HEX.sub(lambda match: match[0].upper(), text) if "%" in text else text
+
+
 def _clean_query(query: str) -> str:
     """Drop tracking and session keys; keep the bytes of all others as they were written."""
     if not query:
@@ -138,9 +151,17 @@ def _clean_query(query: str) -> str:
         key, _, value = pair.partition("=")
         if not key or _TRACKING.fullmatch(key):
             continue
-        if _MAY_BE_SESSION.fullmatch(key) and _SESSION.fullmatch(value):
+        if _MAY_BE_SESSION.fullmatch(key) and _SESSION.fullmatch(value) and not _reads_as_words(value):
             continue
         if _MAY_BE_TRACKING.fullmatch(key) and not _NUMBER_OR_DAY.fullmatch(value):
             continue
         kept.append(pair)
     return "&".join(kept)
+
+
+def _reads_as_words(value: str) -> bool:
+    """``article-detail-id-12345`` names a page: what is drawn at random has letters and digits between separators."""
+    parts = _SEPARATOR.split(value)
+    if len(parts) > 1 and all(part.isalpha() or part.isdigit() for part in parts):
+        return True
+    return sum(part.isalpha() and len(part) > 2 for part in parts) > 1

@@ -31,6 +31,13 @@ from crawler.urls import MAX_URL_LENGTH, clean_url, fingerprint, host_of, looks_
         ("http://[::1]:8080/a", "http://[::1]:8080/a"),
         ("http://user:secret@a.test/", "http://a.test/"),
         ("http://例子.test/", "http://xn--fsqu00a.test/"),
+        ("http://a.test/x?s=article-detail-id-12345", "http://a.test/x?s=article-detail-id-12345"),
+        ("http://a.test/x?s=5g-network-launch-2024", "http://a.test/x?s=5g-network-launch-2024"),
+        ("http://a.test/x?session=550e8400-e29b-41d4-a716-446655440000", "http://a.test/x"),
+        ("http://a.test/x?sid=k3v9-q8r2m1x7p0,b4n6c5&id=7", "http://a.test/x?id=7"),
+        ("http://a.test/%e6%96%b0?b=%E6%9c&c=%zz", "http://a.test/%E6%96%B0?b=%E6%9C&c=%zz"),
+        ("http://a.test.:8080/x", "http://a.test:8080/x"),
+        ("http://a.test/b\x0bc/\x0cd\x7f?e=\x01f", "http://a.test/b%0Bc/%0Cd%7F?e=%01f"),
     ],
 )
 def test_an_address_is_fetched_in_its_cleaned_form(written: str, cleaned: str) -> None:
@@ -50,6 +57,13 @@ def test_an_address_is_fetched_in_its_cleaned_form(written: str, cleaned: str) -
         "http://a.test:port/",
         "http://a.test/" + "x" * MAX_URL_LENGTH,
         "file:///etc/passwd",
+        "http://a\x0b.test/",
+        "http://a\x7f.test/",
+        "http://a b.test/",
+        "http://a%20b.test/",
+        "http://a..test/",
+        "http://.a.test/",
+        "http://./",
     ],
 )
 def test_what_is_no_web_address_is_none(written: str) -> None:
