@@ -17,7 +17,6 @@ from crawler.storage.findings import Directory, Host, read_hosts
 from crawler.storage.store import Store
 from crawler.storage.suggestions import State, Suggestion, decide, save_suggestions, save_version
 from crawler.thesaurus import read_list, write_list
-from seeds.addresses import is_within
 from seeds.listfile import NewSite, with_sites
 from seeds.sites import SeedList
 from seeds.topic import Topic, parse_seeds
@@ -58,7 +57,7 @@ def find_sites(store: Store, topic: Topic, now: datetime) -> int:
     seeds = topic.seeds
 
     def wanted(host: str) -> bool:
-        return seeds.site_of(host) is None and not any(is_within(host, out) for out in seeds.scope.exclude)
+        return seeds.site_of(host) is None and not seeds.scope.excludes(host)
 
     found = [each for host in read_hosts(store, topic.name, wanted) if (each := _suggestion(host, seeds))]
     found.sort(key=lambda each: (-each.score, each.name))

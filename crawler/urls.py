@@ -161,7 +161,7 @@ def _clean_query(query: str) -> str:
 
 def _reads_as_words(value: str) -> bool:
     """``article-detail-id-12345`` names a page: what is drawn at random has letters and digits between separators."""
-    parts = _SEPARATOR.split(value)
+    parts: list[str] = _SEPARATOR.split(value)
     if len(parts) > 1 and all(part.isalpha() or part.isdigit() for part in parts):
         return True
     return sum(part.isalpha() and len(part) > 2 for part in parts) > 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 
@@ -63,6 +64,17 @@ def site_host(url: str) -> str:
     'example.com'
     """
     return host_of(url).removeprefix("www.")
+
+
+def upwards(host: str) -> Iterator[str]:
+    """Yield a host, and every one that it is below.
+
+    >>> list(upwards("bbs.example.com"))
+    ['bbs.example.com', 'example.com', 'com']
+    """
+    while host:
+        yield host
+        host = host.partition(".")[2]
 
 
 def is_within(host: str, parent: str) -> bool:

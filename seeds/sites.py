@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, field
 from datetime import timedelta
-from fnmatch import fnmatchcase
+from fnmatch import translate
 from typing import Final, Literal
 
-from seeds.addresses import host_of, is_within
+from seeds.addresses import host_of, upwards
 from seeds.search import Engine
 
 Kind = Literal["news", "forum", "blog", "official", "search-only"]
@@ -70,6 +71,23 @@ class Scope:
 
     links: Literal["any", "sites"] = "any"
     exclude: tuple[str, ...] = ()
+    _names: frozenset[str] = field(init=False, repr=False, compare=False)
+    _patterns: re.Pattern[str] | None = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        # Every link asks: hosts, and what is below one ("*.example.com"), are looked up; other patterns are tried.
+        names = frozenset(name for name in self.exclude if "*" not in name.removeprefix("*."))
+        patterns = "|".join(translate(name) for name in self.exclude if name not in names)
+        object.__setattr__(self, "_names", names)
+        object.__setattr__(self, "_patterns", re.compile(patterns) if patterns else None)
+
+    def excludes(self, host: str) -> bool:
+        """Whether a host is never to be asked."""
+        if not self.exclude:
+            return False
+        if any(name in self._names or (name != host and f"*.{name}" in self._names) for name in upwards(host)):
+            return True
+        return self._patterns is not None and self._patterns.match(host) is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,11 +104,18 @@ class SeedList:
     schedule: str | None = None
     timezone: str = "UTC"
     story_days: int = 0
+    _by_host: dict[str, Site] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        by_host: dict[str, Site] = {}
+        for site in self.sites:
+            for host in site.hosts:
+                by_host.setdefault(host, site)
+        object.__setattr__(self, "_by_host", by_host)
 
     def site_of(self, host: str) -> Site | None:
         """The site that a host belongs to: itself or a subdomain; of several, the one that names it most closely."""
-        matches = [(len(own), site) for site in self.sites for own in site.hosts if is_within(host, own)]
-        return max(matches, key=lambda match: match[0])[1] if matches else None
+        return next((self._by_host[name] for name in upwards(host) if name in self._by_host), None)
 
     def allows(self, url: str) -> bool:
         """Whether a link to this address may be followed."""
@@ -100,7 +125,4 @@ class SeedList:
 
     def excludes(self, url: str) -> bool:
         """Whether this address is never to be asked for, whatever leads to it."""
-        if not self.scope.exclude:
-            return False
-        host = host_of(url)
-        return any(is_within(host, pattern) or fnmatchcase(host, pattern) for pattern in self.scope.exclude)
+        return bool(self.scope.exclude) and self.scope.excludes(host_of(url))

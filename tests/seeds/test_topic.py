@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 from datetime import timedelta
+from fnmatch import fnmatchcase
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from keywords import TopicError
-from seeds.sites import Search, SeedList
+from seeds.addresses import is_within
+from seeds.sites import Scope, Search, SeedList, Site
 from seeds.table import Document
 from seeds.topic import check_topic, load_seeds, load_topic, topic_names
 
@@ -129,6 +131,20 @@ def test_scope_keeps_links_on_the_sites_and_off_the_excluded_hosts(rooms: Path) 
     anywhere = load(rooms, SOUND.replace('"sites"', '"any"'))
     assert anywhere.allows("https://elsewhere.test/")
     assert not anywhere.allows("https://x.ads.example.net/")
+
+
+HOSTS = st.lists(st.sampled_from(["a", "b", "c", "*", "a*", "x-b"]), min_size=1, max_size=4).map(".".join)
+
+
+@given(st.lists(HOSTS, max_size=6), HOSTS.filter(lambda host: "*" not in host))
+def test_a_host_is_looked_up_as_it_would_be_compared_with_each(names: list[str], host: str) -> None:
+    scope = Scope("any", tuple(names))
+    assert scope.excludes(host) == any(is_within(host, name) or fnmatchcase(host, name) for name in names)
+    sites = tuple(Site(name, (), "news", 1, timedelta(1), (name,)) for name in names)
+    closest = max((name for name in names if is_within(host, name)), key=len, default=None)
+    found = SeedList("t", sites).site_of(host)
+    assert (found and found.name) == closest
+    assert SeedList("t", sites) == SeedList("t", sites)
 
 
 @pytest.mark.parametrize(
