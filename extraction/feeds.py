@@ -17,8 +17,8 @@ from extraction.dates import parse_time
 
 #: A sitemap may list this many addresses (sitemaps.org); more is not read.
 MAX_ITEMS = 50_000
-#: Bytes of a sitemap.xml.gz that are unpacked (sitemaps.org allows 50 MB).
-MAX_UNPACKED_BYTES = 50 * 1024 * 1024
+#: Bytes of a sitemap, unpacked where it is packed, that are read (sitemaps.org allows 50 MB).
+MAX_BYTES = 50 * 1024 * 1024
 
 #: Characters of a time, written for people.
 _LONGEST_TIME = 60
@@ -126,6 +126,6 @@ def _unpacked(body: bytes) -> bytes:
         return body
     try:
         with gzip.open(io.BytesIO(body)) as packed:
-            return packed.read(MAX_UNPACKED_BYTES)
+            return packed.read(MAX_BYTES)
     except (OSError, EOFError):
         return b""

@@ -22,6 +22,7 @@ from crawler.mistakes import told_plainly
 from crawler.outcomes import LONGEST_RETRY_AFTER_SECONDS, Ending, KnownCopy, NotHere, NotNow, ending_of_failure
 from crawler.recrawl import Past, conditions, validators
 from crawler.urls import fingerprint, redirected, without_password
+from extraction.feeds import MAX_BYTES
 from keywords import Judge
 from keywords.lessons import Lesson
 from seeds.search import Answered
@@ -95,6 +96,8 @@ class VisitingSpider(Spider):
         Raises ``NotHere`` for a question to an engine that this worker's list does not name, or knows no instance of.
         """
         meta: dict[str, Any] = {"entry": entry}
+        if entry.reader in ("feed", "sitemap"):
+            meta["download_maxsize"] = MAX_BYTES
         headers = conditions(entry.past) if entry.past else {}
         if entry.question is not None:
             engine = self.engines.get(entry.question.engine)

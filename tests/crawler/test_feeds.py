@@ -1,11 +1,14 @@
 """What a feed or a sitemap leads to."""
 
+import gzip
 from datetime import UTC, datetime
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 from scrapy.http import Response
 
+from crawler import settings
 from crawler.freshness import date_by_feed
 from crawler.frontier.entry import MAX_DEPTH, Entry, Reader
 from crawler.items import MAX_ANCHOR, Found
@@ -13,6 +16,7 @@ from crawler.spiders.topic import MAX_INDEXES, TopicSpider
 from extraction.page import Article, Page
 from keywords import Judge, Term, TermList
 from seeds.sites import SeedList
+from tests.crawler.webs import Crawl, Reply, SmallWeb
 
 HOUR = 3600
 
@@ -41,6 +45,20 @@ def test_the_sitemaps_of_an_index_come_back_as_it_does() -> None:
     assert (child.url, child.reader, child.interval) == ("http://a.test/a.xml", "sitemap", HOUR)
     (page,) = led_to("<url><loc>/1.html</loc></url>")
     assert (page.reader, page.interval) == ("page", 0)
+
+
+def test_a_sitemap_is_read_that_is_larger_than_pages_may_be(tmp_path: Path) -> None:
+    listed = b"".join(b"<url><loc>http://b.test/%d%s</loc></url>" % (number, b"-" * 300) for number in range(40_000))
+    sitemap = b"<urlset>%s<url><loc>http://a.test/1.html</loc></url></urlset>" % listed
+    assert len(sitemap) > settings.DOWNLOAD_MAXSIZE
+    seeds = """title = "t"\n[scope]\nlinks = "sites"
+[[site]]\nname = "a"\nurl = "http://a.test/"\nsitemaps = ["http://a.test/sitemap.xml"]"""
+    packed = {"Content-Type": "application/xml", "Content-Encoding": "gzip"}
+    with SmallWeb({"http://a.test/sitemap.xml": Reply(gzip.compress(sitemap), headers=packed)}) as web:
+        crawl = Crawl(tmp_path, web.url, seeds=seeds)
+        crawl.run()
+    assert crawl.outcomes()["http://a.test/sitemap.xml"] == "feed"
+    assert "http://a.test/1.html" in web.asked()
 
 
 def test_indexes_of_indexes_end() -> None:
