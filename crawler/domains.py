@@ -7,6 +7,8 @@ from functools import lru_cache
 
 import tldextract
 
+from seeds.addresses import readable_host
+
 # Only the list of suffixes that the package ships: a crawl's first request is never to somebody's list server.
 _extract = tldextract.TLDExtract(suffix_list_urls=(), cache_dir=None)
 _PORT = re.compile(r":\d+$")
@@ -16,10 +18,10 @@ _ADDRESS = re.compile(r"[\d.]+|\[.*\]")
 def domain_of(url: str) -> str | None:
     """Return the registered domain that people know an address by; ``None`` for a number or a bare name.
 
-    >>> domain_of("http://news.sina.com.cn/a"), domain_of("http://10.0.0.1/")
-    ('sina.com.cn', None)
+    >>> domain_of("http://news.sina.com.cn/a"), domain_of("http://10.0.0.1/"), domain_of("http://a.xn--qpr921i.xn--fiqs8s/")
+    ('sina.com.cn', None, '茶叶.中国')
     """
-    return _extract(url).top_domain_under_public_suffix or None
+    return readable_host(_extract(url).top_domain_under_public_suffix) or None
 
 
 @lru_cache(10_000)

@@ -17,6 +17,7 @@ from crawler.storage.findings import Directory, Host, read_hosts
 from crawler.storage.store import Store
 from crawler.storage.suggestions import State, Suggestion, decide, save_suggestions, save_version
 from crawler.thesaurus import read_list, write_list
+from seeds.addresses import site_host
 from seeds.listfile import NewSite, with_sites
 from seeds.sites import SeedList
 from seeds.topic import Topic, parse_seeds
@@ -80,7 +81,7 @@ def accept_sites(
     save_version(store, topic, before, "edited by hand", None, now, "site")
     if fresh:
         write_list(path, content)
-    names = [host_name(site.url) for site in sites]
+    names = [site_host(site.url) for site in sites]
     decide(store, topic, "site", names, State.APPROVED, author, now)
     return save_version(store, topic, content, f"accepted {', '.join(names)}", author, now, "site")
 
@@ -93,16 +94,7 @@ def new_site(suggestion: Suggestion) -> NewSite:
 
 def is_seed(seeds: SeedList, url: str) -> bool:
     """Whether an address's host stands in a list already."""
-    return seeds.site_of(host_name(url)) is not None
-
-
-def host_name(url: str) -> str:
-    """Return the host as sites are known by it, without port and "www.".
-
-    >>> host_name("http://www.tea.test:8080/news/")
-    'tea.test'
-    """
-    return (urlsplit(url).hostname or "").removeprefix("www.")
+    return seeds.site_of(site_host(url)) is not None
 
 
 def lower_bound(good: int, of: int) -> float:

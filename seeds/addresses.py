@@ -31,13 +31,15 @@ def is_url(text: str) -> bool:
 
 
 def is_host(text: str) -> bool:
-    """Whether this can be a host's name or address, in lower case.
+    """Whether this can be a host's name or address, in lower case, in any script.
 
-    >>> is_host("www.example.com"), is_host("http://example.com/")
-    (True, False)
+    >>> is_host("www.example.com"), is_host("茶叶.中国"), is_host("http://example.com/")
+    (True, True, False)
     """
     name = r"(?!-)[\w-]{1,63}(\.[\w-]{1,63})*"
-    return len(text) < 254 and text == text.lower() and bool(re.fullmatch(rf"{name}|[0-9a-f:]*:[0-9a-f:.]*", text))
+    if len(text) > 253 or text != text.lower() or not re.fullmatch(rf"{name}|[0-9a-f:]*:[0-9a-f:.]*", text):
+        return False
+    return not _is_unsayable(text)
 
 
 def is_host_pattern(text: str) -> bool:
@@ -46,13 +48,42 @@ def is_host_pattern(text: str) -> bool:
     >>> is_host_pattern("*.example.com"), is_host_pattern("https://example.com")
     (True, False)
     """
-    return text == text.lower() and bool(re.fullmatch(r"[\w*.-]+", text))
+    return text == text.lower() and bool(re.fullmatch(r"[\w*.-]+", text)) and not _is_unsayable(text)
+
+
+def ascii_host(text: str) -> str:
+    """The host, or the pattern, in the form in which it is looked up (IDNA, RFC 3490); ValueError where it has none.
+
+    >>> ascii_host("www.茶叶.中国"), ascii_host("*.example.com")
+    ('www.xn--qpr921i.xn--fiqs8s', '*.example.com')
+    """
+    if text.isascii():
+        return text
+    if any("*" in label and not label.isascii() for label in text.split(".")):
+        raise ValueError(text)
+    return text.encode("idna").decode()
+
+
+def readable_host(host: str) -> str:
+    """The host as people write it.
+
+    >>> readable_host("www.xn--qpr921i.xn--fiqs8s"), readable_host("example.com")
+    ('www.茶叶.中国', 'example.com')
+    """
+    try:
+        return host.encode().decode("idna") if "xn--" in host else host
+    except ValueError:
+        return host
 
 
 def host_of(url: str) -> str:
-    """The host of an address, in lower case; empty when it has none."""
+    """The host of an address, in lower case and as it is looked up; empty when it has none.
+
+    >>> host_of("https://Www.茶叶.中国/a"), host_of("http://example.com./")
+    ('www.xn--qpr921i.xn--fiqs8s', 'example.com')
+    """
     try:
-        return urlsplit(url).hostname or ""
+        return ascii_host((urlsplit(url).hostname or "").removesuffix("."))
     except ValueError:
         return ""
 
@@ -84,3 +115,11 @@ def is_within(host: str, parent: str) -> bool:
     (True, False)
     """
     return host == parent or host.endswith("." + parent)
+
+
+def _is_unsayable(host: str) -> bool:
+    try:
+        ascii_host(host)
+    except ValueError:
+        return True
+    return False

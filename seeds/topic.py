@@ -12,7 +12,7 @@ from apscheduler.triggers.cron import CronTrigger
 
 from keywords import TermList, TopicError, load_terms
 from keywords.terms import check_terms
-from seeds.addresses import is_host, is_host_pattern, is_url, read_url, site_host
+from seeds.addresses import ascii_host, is_host, is_host_pattern, is_url, read_url, site_host
 from seeds.search import check_engine, load_engine
 from seeds.sites import KINDS, Kind, Scope, Search, SeedList, Site
 from seeds.table import Document, Table, timezone_name
@@ -152,7 +152,8 @@ class _SeedFile:
         for host in table.texts("hosts"):
             if not is_host(host):
                 table.problem(f"hosts has no host name (lower case, without http://): {host!r}", "hosts")
-            hosts.append(host.removeprefix("www."))
+            else:
+                hosts.append(ascii_host(host).removeprefix("www."))
         site = Site(
             name=table.text("name"),
             urls=urls,
@@ -167,13 +168,15 @@ class _SeedFile:
         return site
 
     def _scope(self, table: Table) -> Scope:
-        exclude = table.texts("exclude")
-        for pattern in exclude:
-            if not is_host_pattern(pattern):
+        exclude: list[str] = []
+        for pattern in table.texts("exclude"):
+            if is_host_pattern(pattern):
+                exclude.append(ascii_host(pattern))
+            else:
                 table.problem(f"exclude has no host such as shop.example.com or *.example.com: {pattern!r}", "exclude")
         links = table.choice("links", ("any", "sites"), "any")
         table.finish()
-        return Scope("sites" if links == "sites" else "any", exclude)
+        return Scope("sites" if links == "sites" else "any", tuple(exclude))
 
 
 def _cron_line(text: str) -> str:

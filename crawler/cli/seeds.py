@@ -16,10 +16,10 @@ from crawler.cli import deciding
 from crawler.cli.crawl import load
 from crawler.cli.deciding import Json, Most, ReadSheet, Restore, Topic, WriteSheet, me, now, opened_store
 from crawler.cli.sheet import read_sheet, write_sheet
-from crawler.seedfinder import accept_sites, find_sites, host_name, is_seed, new_site
+from crawler.seedfinder import accept_sites, find_sites, is_seed, new_site
 from crawler.storage.store import Store
 from crawler.storage.suggestions import State, Suggestion, decide, load_suggestions
-from seeds.addresses import is_host, is_url
+from seeds.addresses import ascii_host, is_host, is_url, readable_host, site_host
 from seeds.listfile import NewSite
 from seeds.sites import KINDS, Kind, SeedList
 from seeds.topic import Topic as LoadedTopic
@@ -138,11 +138,11 @@ def _accept(store: Store, topic: LoadedTopic, sites: list[NewSite]) -> None:
     path = _path(topic.name)
     for site in sites:
         if is_seed(topic.seeds, site.url):
-            print(f"{host_name(site.url)} is a seed already")
+            print(f"{site_host(site.url)} is a seed already")
     fresh = [site for site in sites if not is_seed(topic.seeds, site.url)]
     if fresh:
         version = accept_sites(store, path, Path(defaults.SEEDS_DIR) / "engines", fresh, me(), now())
-        print(f"{topic.name}: {', '.join(host_name(site.url) for site in fresh)} in version {version} of {path.name}")
+        print(f"{topic.name}: {', '.join(site_host(site.url) for site in fresh)} in version {version} of {path.name}")
 
 
 def _site(
@@ -150,9 +150,9 @@ def _site(
 ) -> NewSite:
     """Return the site that a person means, by its host or by where it begins."""
     host = _host(called)
-    known = new_site(found[host]) if host in found else NewSite(host, f"http://{host}/")
+    known = new_site(found[host]) if host in found else NewSite(readable_host(host), f"http://{host}/")
     begins = url or (called if is_url(called) else known.url)
-    if not is_url(begins) or host_name(begins) != host:
+    if not is_url(begins) or site_host(begins) != host:
         raise typer.BadParameter(f"{begins!r} is no address of {host}")
     return NewSite(name or known.name, begins, _kind(kind or known.kind), known.feeds)
 
@@ -165,10 +165,11 @@ def _kind(kind: str) -> Kind:
 
 
 def _host(called: str) -> str:
-    host = host_name(called) if is_url(called) else called.lower().removeprefix("www.")
-    if not is_host(host):
+    if is_url(called):
+        return site_host(called)
+    if not is_host(called.lower()):
         raise typer.BadParameter(f"{called!r} is neither a host nor an http address")
-    return host
+    return ascii_host(called.lower()).removeprefix("www.")
 
 
 def _show(console: Console, each: Suggestion) -> None:

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from crawler.urls import clean_url, host_of
 from keywords import TopicError
 from seeds.addresses import is_within
 from seeds.sites import Scope, Search, SeedList, Site
@@ -133,6 +134,19 @@ def test_scope_keeps_links_on_the_sites_and_off_the_excluded_hosts(rooms: Path) 
     assert not anywhere.allows("https://x.ads.example.net/")
 
 
+def test_names_in_any_script_are_known_as_they_are_asked(rooms: Path) -> None:
+    text = SOUND.replace("https://www.example.com/news/", "https://www.茶叶.中国/").replace(
+        'exclude = ["', 'exclude = ["广告.中国", "*.商店.test", "'
+    )
+    seeds = load(rooms, text.replace("www.forum.example.org", "论坛.例子.test"))
+    fetched = [clean_url(url) or "" for url in ("https://www.茶叶.中国/news/1.html", "http://a.论坛.例子.test/")]
+    assert [site and site.name for site in map(seeds.site_of, map(host_of, fetched))] == ["新闻 = 网", "论坛"]
+    assert all(map(seeds.allows, fetched))
+    assert seeds.sites[0].urls == ("https://www.茶叶.中国/",)
+    assert seeds.sites[0].host == "xn--qpr921i.xn--fiqs8s"
+    assert all(seeds.excludes(clean_url(url) or "") for url in ("http://x.广告.中国/", "http://x.商店.test/"))
+
+
 HOSTS = st.lists(st.sampled_from(["a", "b", "c", "*", "a*", "x-b"]), min_size=1, max_size=4).map(".".join)
 
 
@@ -150,6 +164,7 @@ def test_a_host_is_looked_up_as_it_would_be_compared_with_each(names: list[str],
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
+        ("shop.example.com", "广*.中国", "exclude has no host such as shop.example.com or *.example.com: '广*.中国'"),
         ('title = "茶"', "title = 5", "title is not a string: 5"),
         ('title = "茶"', 'titel = "茶"', "unknown key 'titel' (known: "),
         ("0 6,18 * * mon-fri", "0 25 * * *", 'schedule is not a cron line such as "0 6 * * mon-fri"'),

@@ -14,4 +14,6 @@ def test_a_title_of_hundreds_of_thousands_of_signs_is_known_by_its_beginning(run
 
 def test_all_of_several_tails_are_no_part_of_a_title() -> None:
     bare = title_hash("茶园迎来采摘季节游客增多")
-    assert {title_hash(f"茶园迎来采摘季节游客增多{tail}") for tail in (" 组图_茶讯网", " __ 新闻 || 茶讯网", " — 茶讯")} == {bare}
+    assert {
+        title_hash(f"茶园迎来采摘季节游客增多{tail}") for tail in (" 组图_茶讯网", " __ 新闻 || 茶讯网", " — 茶讯")
+    } == {bare}
