@@ -100,6 +100,10 @@ class Shared(Spider):
         for link in _HREF.findall(response.body):
             scheduler.push(Entry(link.decode(), Found("link", parent.url), priority=0.5, depth=parent.depth + 1))
 
+    def as_listed(self, entry: Entry) -> Entry:
+        """What the crawl begins with stays."""
+        return entry
+
     def request_for(self, entry: Entry) -> Request:
         return Request(entry.url, self.parse, meta={"entry": entry}, dont_filter=True)
 

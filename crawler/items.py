@@ -88,10 +88,10 @@ class Repost:
 class Visit:
     """One address, visited: everything the store keeps of it.
 
-    ``fingerprint`` is 16 bytes of the canonical address; ``fetched_at`` is aware (UTC); ``source`` is the answer's
-    body as it came, ``page`` what was read in it. ``site`` is the seed site's name, else the registered domain.
-    ``depth`` counts links from where the crawl began, ``tunnel`` the pages in a row before this one that were not on
-    topic. ``leads_on`` says that it has a new link to pages unlike itself.
+    ``fingerprint`` is 16 bytes of the canonical address, ``asked_as`` those that the frontier knows this visit by;
+    ``fetched_at`` is aware (UTC); ``source`` is the answer's body as it came, ``page`` what was read in it. ``site`` is
+    the seed site's name, else the registered domain. ``depth`` counts links from where the crawl began, ``tunnel`` the
+    pages in a row before this one that were not on topic. ``leads_on``: it has a new link to pages unlike itself.
     """
 
     topic: str
@@ -117,6 +117,7 @@ class Visit:
     digest: bytes = b""
     repost: Repost | None = None
     leads_on: bool = False
+    asked_as: bytes = b""
 
     def __repr__(self) -> str:
         # Logs tell which visit it was, not the whole page with everything that stands in its links.

@@ -18,6 +18,7 @@ _LONGEST: Final = 80
 #: Letters and digits of a title without which it is a label ("Home page", 更多) that many pages share.
 _TITLE_LEAST: Final = 8
 
+_SPACE = re.compile(r"\s")
 _DIGITS = re.compile(r"\d+")
 _FIRST_DIRECTORIES = re.compile(r"(?:[^/\d][^/]*/)*")
 _SLUG = re.compile(r"[^\W\d_]{2,}|%[0-9A-Fa-f]{2}", re.UNICODE)
@@ -52,7 +53,8 @@ def branch_of(url: str) -> str:
     shape = _DIGITS.sub("#", folders) + ("/" if folders else "") + _shape_of_name(name, bool(query))
     if query:
         shape += "?" + "&".join(sorted({pair.partition("=")[0] for pair in query.split("&")}))
-    return f"{directory[:_LONGEST]} {shape[:_LONGEST] or '.'}"
+    # The frontier's script takes a branch apart at its space.
+    return f"{_SPACE.sub('_', directory[:_LONGEST])} {_SPACE.sub('_', shape[:_LONGEST]) or '.'}"
 
 
 def title_hash(title: str | None) -> str:

@@ -11,6 +11,7 @@
 --   leased       hash   fingerprint -> "<worker> <host>": handed out, its place at the host taken
 --   lease        zset   fingerprint -> when it goes back to its queue (ms): leases, and retries that wait
 --   later        zset   fingerprint -> when it is due again (ms): addresses that are read at an interval
+--   every        hash   fingerprint -> ms after which it comes back, of addresses that are read at an interval
 --   tries        hash   fingerprint -> how often it was handed out
 --   dead         hash   fingerprint -> "<reason>\n<msgpack entry>": given up after the last try
 --   stats        hash   counter -> number, of all workers
@@ -24,10 +25,10 @@
 --            number: of this exchange of the worker, from 1; the same number again is the same exchange, sent twice
 --            elapsed: ms by the worker's clock since its exchange before, -1: it has none
 --            fresh: 1 if the server did not know this script, as after a restart
---            push  = [[fingerprint, bucket, integer, host, rank, entry, branch, title hash, site, looks, comes back]...],
+--            push  = [[fingerprint, bucket, integer, host, rank, entry, branch, title hash, site, looks, every]...],
 --                    rank: 0 the best; site: the host's registered domain, '' where the name says it;
 --                    looks: how far anchor and address alone promise the topic, in [0, 1], -1: not known;
---                    comes back: 1 if it is read at an interval from now on, whether it was read before or not
+--                    every: ms after which it comes back, whether it was read before or not; 0: it is read once
 --            lifts = [[fingerprint, host, branch, rank, title hash]...],  addresses that promise more than they did
 --            gains = [[host, branch, gain, barren, title hash]...],    what visits gave, for promise.lua
 --            hosts = [[host, delay or -1, hold, address]...], hold: ms for which the host is not to be asked
@@ -84,8 +85,7 @@ end
 local UNREADABLE = 'its entry cannot be read'
 
 local function forget(fingerprint)
-  redis.call('HDEL', K.entry, fingerprint)
-  redis.call('HDEL', K.tries, fingerprint)
+  for _, key in ipairs({K.entry, K.tries, K.every}) do redis.call('HDEL', key, fingerprint) end
 end
 
 local function bury(fingerprint, reason)
@@ -95,6 +95,12 @@ local function bury(fingerprint, reason)
     redis.call('HSET', K.dead, fingerprint, reason .. '\n' .. (packed or entry))
   end
   forget(fingerprint)
+end
+
+local function comes_again(fingerprint, ms)
+  redis.call('HDEL', K.tries, fingerprint)
+  redis.call('HSET', K.every, fingerprint, ms)
+  redis.call('ZADD', K.later, now + ms, fingerprint)
 end
 
 local function requeue(fingerprint)
@@ -149,9 +155,9 @@ end
 local function give()
   -- 1. children before acknowledgements: what a page gave is safe before the page is finished
   for _, item in ipairs(given.push) do
-    local fingerprint, bucket, integer, host, rank, packed, branch, title, site, looks, comes_back = unpack(item)
+    local fingerprint, bucket, integer, host, rank, packed, branch, title, site, looks, every = unpack(item)
     local is_new = redis.call('SADD', prefix .. 'seen:' .. bucket, integer) == 1
-    if is_new or (comes_back == 1 and redis.call('HEXISTS', K.entry, fingerprint) == 0) then
+    if is_new or (every > 0 and redis.call('HEXISTS', K.entry, fingerprint) == 0) then
       if is_trap(host, branch) then
         redis.call('HINCRBY', K.traps, host .. ' ' .. branch, 1)
         refused = refused + 1
@@ -159,6 +165,7 @@ local function give()
         local score = rank * SCORES_PER_RANK + redis.call('INCR', K.seq) % SCORES_PER_RANK
         if site ~= '' and not changed[host] then learn_site(host, site) end
         put(fingerprint, score, host, branch, title, packed)
+        if every > 0 then redis.call('HSET', K.every, fingerprint, every) end
         if title ~= '-' and looks >= 0 then add_look(host, branch, looks) end
       end
     else
@@ -209,8 +216,7 @@ local function give()
       elseif verdict == 'ok' then
         forget(fingerprint)
       elseif verdict == 'again' then
-        redis.call('HDEL', K.tries, fingerprint)
-        redis.call('ZADD', K.later, now + ms, fingerprint)
+        comes_again(fingerprint, ms)
         renew(fingerprint, reason)
       elseif verdict == 'retry' then
         redis.call('ZADD', K.lease, now + ms, fingerprint)
@@ -239,10 +245,13 @@ local function give()
       release(fingerprint, 0)
     end
     redis.call('ZREM', K.lease, fingerprint)
-    if tonumber(redis.call('HGET', K.tries, fingerprint) or 0) >= given.attempts then
-      bury(fingerprint, 'its workers died')
-    else
+    local every = tonumber(redis.call('HGET', K.every, fingerprint))
+    if tonumber(redis.call('HGET', K.tries, fingerprint) or 0) < given.attempts then
       requeue(fingerprint)
+    elseif every then
+      comes_again(fingerprint, every)
+    else
+      bury(fingerprint, 'its workers died')
     end
   end
   for _, fingerprint in ipairs(redis.call('ZRANGEBYSCORE', K.later, '-inf', now, 'LIMIT', 0, 200)) do

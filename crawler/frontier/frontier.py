@@ -94,7 +94,7 @@ class Outbox:
         site = owner_of(entry.host)
         named = "" if site == own_name(entry.host) else site
         is_from = [entry.host, rank, entry.pack(), branch, title or "-", named]
-        self.push.append([key, bucket, member, *is_from, round(looks, 3), int(entry.interval > 0)])
+        self.push.append([key, bucket, member, *is_from, round(looks, 3), entry.interval * 1000])
 
     def lift(self, url: str, anchor: str, priority: float) -> None:
         """Say that a page's address promises more than it did; where it does not wait, that changes nothing."""

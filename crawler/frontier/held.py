@@ -112,11 +112,19 @@ class Holder:
         """Hand back an address that was not asked for."""
         self._decide(entry.fingerprint, "back", 0, "")
 
-    def pass_over(self, entry: Entry, seconds: int) -> None:
-        """Let an address that was not asked for come back after so many seconds; its host's turn is free again."""
+    def pass_over(self, entry: Entry, seconds: int, times: int) -> None:
+        """Let an address that was not asked for come back so many times, each after twice as long as the one before.
+
+        The first is after so many seconds. Its host's turn is free again.
+        """
+        past = entry.past or Past(round(time.time()))
         if lease := self._leases.get(entry.fingerprint):
             lease.departed = NEVER
-        self.again(entry.fingerprint, seconds)
+        if past.visits >= times:
+            self.over(entry.fingerprint)
+            return
+        following = replace(entry, past=replace(past, visits=past.visits + 1))
+        self._decide(entry.fingerprint, "again", round(seconds * 2**past.visits) * 1000, following.pack())
 
     def _decide(self, fingerprint: bytes, verdict: Verdict, ms: int, reason: str | bytes) -> None:
         lease = self._leases.get(fingerprint)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import uuid
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import islice
@@ -42,21 +43,27 @@ def retry(server: Redis, topic: str, wanted: Callable[[DeadLetter], bool]) -> li
     A letter is removed when its address is queued: if this is broken off, it is at worst both for a while. What
     cannot be read stays.
     """
-    frontier = Frontier(server, topic, "retry")
+    frontier = Frontier(server, topic, f"retry-{uuid.uuid4().hex}")
     letters = [letter for letter in _letters(server, topic) if letter.entry and wanted(letter)]
-    for start in range(0, len(letters), _AT_ONCE):
-        outbox, part = Outbox(), letters[start : start + _AT_ONCE]
-        forget = server.pipeline(transaction=False)
-        for letter in part:
-            bucket, member = seen_as(letter.fingerprint)
-            forget.srem(f"{frontier.prefix}seen:{bucket}", member)
-            if letter.entry:
-                outbox.add(letter.entry)
-        forget.execute()
-        frontier.exchange(outbox, want=0)
-        server.hdel(f"{frontier.prefix}dead", *(letter.fingerprint for letter in part))
-    frontier.leave()
+    try:
+        for start in range(0, len(letters), _AT_ONCE):
+            _queue(frontier, letters[start : start + _AT_ONCE])
+    finally:
+        frontier.leave()
     return letters
+
+
+def _queue(frontier: Frontier, letters: list[DeadLetter]) -> None:
+    outbox, server = Outbox(), frontier.server
+    forget = server.pipeline(transaction=False)
+    for letter in letters:
+        bucket, member = seen_as(letter.fingerprint)
+        forget.srem(f"{frontier.prefix}seen:{bucket}", member)
+        if letter.entry:
+            outbox.add(letter.entry)
+    forget.execute()
+    frontier.exchange(outbox, want=0)
+    server.hdel(f"{frontier.prefix}dead", *(letter.fingerprint for letter in letters))
 
 
 def _letters(server: Redis, topic: str) -> Iterator[DeadLetter]:

@@ -20,7 +20,7 @@
 
 local prefix, given = KEYS[1], cmsgpack.unpack(ARGV[1])
 local K = {}
-for _, name in ipairs({'entry', 'hosts', 'leased', 'lease', 'later', 'tries', 'dead', 'stats', 'workers', 'seq',
+for _, name in ipairs({'entry', 'hosts', 'leased', 'lease', 'later', 'every', 'tries', 'dead', 'stats', 'workers', 'seq',
                        'yield', 'best', 'headlines', 'traps', 'clock', 'replies', 'servers', 'addresses', 'busy'}) do
   K[name] = prefix .. name
 end

@@ -71,6 +71,9 @@ class TopicReader(Protocol):
 
     topic: Topic
 
+    def as_listed(self, entry: Entry) -> Entry | None:
+        """Return where the crawl begins, or a question, as the lists have it today; ``None``: they have it no more."""
+
     def request_for(self, entry: Entry) -> Request:
         """Return the request for an address; raise ``NotHere`` where this worker lacks what asking for it takes."""
 
@@ -189,6 +192,11 @@ class FrontierScheduler(Holder, BaseScheduler):
         """Return a request whose host may be asked now, if this worker holds one."""
         while self._ready:
             lease = self._ready.popleft()
+            if (listed := self._spider.as_listed(lease.entry)) is None:
+                self._hand_back(lease, "ok")
+                self.count("frontier/unlisted")
+                continue
+            lease.entry = listed
             try:
                 lease.request = self._spider.request_for(lease.entry)
             except NotHere:
@@ -341,7 +349,7 @@ class FrontierScheduler(Holder, BaseScheduler):
             self.retry(request.meta["entry"], AFTER_ERROR_SECONDS, f"our reading failed: {failure.value!r}")
 
     def _item_failed(self, item: object, failure: Failure) -> None:
-        if isinstance(item, Visit) and (lease := self._leases.get(item.fingerprint)) is not None:
+        if isinstance(item, Visit) and (lease := self._leases.get(item.asked_as)) is not None:
             self.count("errors")
             self.retry(lease.entry, AFTER_ERROR_SECONDS, f"our storing failed: {failure.value!r}")
 

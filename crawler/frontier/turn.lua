@@ -54,7 +54,7 @@ end
 local function host_state(host)
   local state = redis.call('HMGET', state_of(host), 'delay', 'next', 'flying', 'site', 'address')
   if not server_known[host] then name_server(host, state[4], state[5]) end
-  local delay = tonumber(state[1]) or given.delay
+  local delay = math.max(tonumber(state[1]) or 0, given.delay)
   -- A server that crashed has forgotten whom it sent out last: every host has its delay from then on.
   return delay, math.max(tonumber(state[2]) or 0, restarted + delay), tonumber(state[3]) or 0
 end

@@ -130,15 +130,16 @@ class RobotsMiddleware:
     def _tell(self, host: str, rules: Protego) -> None:
         """Give the frontier the host's Crawl-delay, and the sitemaps of a seed site."""
         scheduler = scheduler_of(self._crawler)
-        if (delay := _crawl_delay(rules, self._agent)) > self._delay:
-            scheduler.host(host, delay=delay)
         spider: VisitingSpider = self._crawler.spider  # type: ignore[assignment]
+        # Told even where there is none: there may have been one before.
+        scheduler.host(host, delay=max(_crawl_delay(rules, self._agent), spider.interval_at(host)))
         site = spider.site_of(host)
         if site is not None:
             for address in rules.sitemaps:
                 if (url := clean_url(address)) and not spider.topic.seeds.excludes(url):
                     interval = round(site.interval.total_seconds())
-                    scheduler.push(Entry(url, Found("seed"), "sitemap", 0.8, interval=interval))
+                    found = Found("sitemap", f"http://{host}/robots.txt")
+                    scheduler.push(Entry(url, found, "sitemap", 0.8, interval=interval))
 
     async def _fetch(self, url: str) -> str | None:
         """Return the robots.txt, empty where there is none, ``None`` where the host does not answer as it should."""

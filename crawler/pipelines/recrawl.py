@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from crawler.frontier.scheduler import scheduler_of
 from crawler.items import GONE, Asked, Outcome, Visit
 from crawler.recrawl import LATEST, MOST, Past, digest_of_page
+from crawler.urls import host_of
 
 if TYPE_CHECKING:
     from typing import Self
@@ -32,29 +33,38 @@ class RecrawlPipeline:
         return cls(crawler)
 
     def process_item(self, item: Visit | Asked) -> Visit | Asked:
-        """Decide by what the visit showed."""
-        if isinstance(item, Visit):
-            scheduler = scheduler_of(self._crawler)
-            if item.page is not None or item.outcome is Outcome.FEED:
-                digest = item.digest if item.page is None else digest_of_page(item.page)
-                past = Past(round(item.fetched_at.timestamp()), digest, item.etag, item.modified)
-                if usual := scheduler.interval_of(item.fingerprint) or self._usual(item):
-                    scheduler.comes_back(item.fingerprint, usual, past)
-            elif item.found.by == "seed":
-                pass  # it is asked for at its interval, whatever it answers
-            elif item.outcome is Outcome.BLOCKED and (interval := scheduler.interval_of(item.fingerprint)):
-                scheduler.again(item.fingerprint, round(min(MOST * interval, LATEST)))
-            elif item.outcome in GONE:
-                scheduler.over(item.fingerprint)
+        """Decide by what the visit showed; what is read again only for its news keeps its own time."""
+        if isinstance(item, Visit) and item.asked_as == item.fingerprint and item.found.by != "seed":
+            self._decide(item, self._usual(item))
+        elif isinstance(item, Visit) and item.asked_as == item.fingerprint:
+            # It is asked for at its interval, whatever it answers.
+            self._come_back(item, scheduler_of(self._crawler).interval_of(item.asked_as))
         return item
 
+    def _decide(self, item: Visit, usual: int) -> None:
+        scheduler = scheduler_of(self._crawler)
+        if usual and item.outcome is Outcome.BLOCKED:
+            scheduler.again(item.asked_as, round(min(MOST * usual, LATEST)))
+        elif usual and item.outcome is not Outcome.REDIRECT and item.outcome not in GONE:
+            self._come_back(item, usual)
+        elif scheduler.interval_of(item.asked_as):
+            scheduler.over(item.asked_as)  # whoever leads there, or lists it, has it asked again
+
+    def _come_back(self, item: Visit, usual: int) -> None:
+        if item.page is not None or item.outcome is Outcome.FEED:
+            digest = item.digest if item.page is None else digest_of_page(item.page)
+            past = Past(round(item.fetched_at.timestamp()), digest, item.etag, item.modified)
+            scheduler_of(self._crawler).comes_back(item.asked_as, usual, past)
+
     def _usual(self, item: Visit) -> int:
-        """Seconds after which such a page is usually worth another visit, 0: it is read once."""
-        site = self._spider.site_of(item.host)
+        """Seconds after which such a page of a seed site is usually worth another visit, 0: it is read once."""
+        spider, held = self._spider, scheduler_of(self._crawler).interval_of(item.asked_as)
+        site = spider.site_of(item.host)
+        if site is None and held and item.found.parent:  # where its front page redirects to, its map on another host
+            site = spider.site_of(host_of(item.found.parent))
         if site is None:
             return 0
         interval = round(site.interval.total_seconds())
-        if item.outcome is Outcome.LISTING:
-            return interval
-        is_thread = item.page is not None and item.page.kind == "thread" and item.outcome is Outcome.FETCHED
-        return _THREADS * interval if is_thread else 0
+        if item.page is not None and item.page.kind == "thread" and item.outcome is Outcome.FETCHED:
+            return _THREADS * interval
+        return interval if item.outcome in (Outcome.LISTING, Outcome.FEED) or held else 0

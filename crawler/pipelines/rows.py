@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from concurrent.futures import Future
 from typing import TYPE_CHECKING
 
 from crawler.frontier.scheduler import scheduler_of
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
 
 #: Seconds for which a worker that stops waits for a database that does not answer.
 _FAREWELL_SECONDS = 60.0
+#: Seconds between two looks at whether the crawl stops, while the database does not answer.
+_LOOK_SECONDS = 1.0
 
 
 class RowsPipeline:
@@ -42,10 +46,21 @@ class RowsPipeline:
         """Return once the item is committed."""
         if isinstance(item, Visit) and item.outcome not in RELEVANT:
             item.source = None  # the page source is kept of what became a row
-        await asyncio.wrap_future(self._writer.submit(item))
+        await self._written(self._writer.submit(item))
         if isinstance(item, Visit):
             self._count(item)
         return item
+
+    async def _written(self, future: Future[None]) -> None:
+        """Wait for a commit, however long it takes; a crawl that is told to stop does so for a while."""
+        waiting = asyncio.wrap_future(future)
+        stopped_at = None
+        while not (await asyncio.wait([waiting], timeout=_LOOK_SECONDS))[0]:
+            if not self._crawler.crawling:
+                stopped_at = stopped_at or time.monotonic()
+                if time.monotonic() - stopped_at >= _FAREWELL_SECONDS:
+                    self._writer.give_up()
+        await waiting
 
     def _count(self, visit: Visit) -> None:
         scheduler = scheduler_of(self._crawler)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
+from functools import cached_property
 from operator import attrgetter
 
 from scrapy import Request
@@ -66,10 +68,32 @@ class TopicSpider(VisitingSpider):
             if entry := self.ask(question, priority):
                 yield entry
 
+    def as_listed(self, entry: Entry) -> Entry | None:
+        """Return a place to begin, or a question, with the interval that the lists give it today.
+
+        ``None`` where they name it no more; whoever puts it back has it asked again.
+        """
+        if entry.found.by != "seed":
+            return entry
+        asked = entry.question
+        if asked is not None and asked.page > self.topic.seeds.search.pages:
+            return None
+        interval = self._begins.get((asked.engine, asked.text) if asked else entry.url)
+        return None if interval is None else replace(entry, interval=interval)
+
+    @cached_property
+    def _begins(self) -> dict[str | tuple[str, str], int]:
+        """The interval of each place where the lists let the crawl begin, and of each question."""
+        seeds = self.topic.seeds
+        again = round(seeds.search.interval.total_seconds())
+        questions = {(query.engine, query.text): again for query in plan(self.topic.terms, seeds)}
+        return {entry.url: entry.interval for entry in self.site_entries()} | questions
+
     def use(self, topic: Topic) -> None:
         """Go on by changed lists: judge by them, and begin where they say; what is known already is not asked twice."""
         self.judge.use(topic.terms)
         self.topic = topic
+        self.__dict__.pop("_begins", None)
         # Questions that wait name their engines, even those that the list has no more.
         self.engines |= {engine.name: engine for engine in topic.seeds.search.engines}
         for entry in self.beginnings():

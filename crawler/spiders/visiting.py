@@ -21,7 +21,7 @@ from crawler.items import Asked, Found, Outcome, Visit
 from crawler.mistakes import told_plainly
 from crawler.outcomes import LONGEST_RETRY_AFTER_SECONDS, Ending, KnownCopy, NotHere, NotNow, ending_of_failure
 from crawler.recrawl import Past, conditions, validators
-from crawler.urls import fingerprint, redirected, without_password
+from crawler.urls import fingerprint, host_of, redirected, without_password
 from extraction.feeds import MAX_BYTES
 from keywords import Judge
 from keywords.lessons import Lesson
@@ -41,6 +41,8 @@ logger = logging.getLogger(__name__)
 RETRY_GROWTH = 4
 #: Seconds after which a copy is looked at again: its site's rule may have turned out wrong meanwhile.
 AGAIN_SECONDS = 7 * 24 * 3600
+#: Looks at a copy, each after twice the time of the one before, until it is one for good.
+AGAIN_TIMES = 3
 
 
 class VisitingSpider(Spider):
@@ -72,6 +74,12 @@ class VisitingSpider(Spider):
     def site_of(self, host: str) -> Site | None:
         """Return the seed site that the host belongs to."""
         return self.topic.seeds.site_of(host.partition(":")[0])
+
+    def interval_at(self, host: str) -> float:
+        """Return the seconds between two questions to the search engines at a host, 0 where none is there."""
+        asked = [engine for engine in self.engines.values() if self._searxng or not engine.needs_base]
+        at_host = (engine for engine in asked if host_of(engine.request("", 1, self._searxng).url) == host)
+        return max((engine.interval for engine in at_host), default=0.0)
 
     def learn(self, lesson: Lesson) -> None:
         """Learn from a page that a worker has read: what the topic's pages say, and which of a site are copies."""
@@ -109,9 +117,9 @@ class VisitingSpider(Spider):
                 headers["Cookie"] = "; ".join(f"{name}={value}" for name, value in asked.cookies.items())
             if engine.needs_base and self._searxng_says:
                 headers["Authorization"] = self._searxng_says
-            self.scheduler.host(entry.host, delay=engine.interval)
             if not engine.obey_robots:
                 meta["robots"] = "ignore"
+                self.scheduler.host(entry.host, delay=engine.interval)
         return Request(
             entry.url,
             callback=getattr(self, f"parse_{entry.reader}"),
@@ -131,7 +139,7 @@ class VisitingSpider(Spider):
             self.scheduler.give_back(entry)
             return
         if isinstance(failure.value, KnownCopy):
-            self.scheduler.pass_over(entry, AGAIN_SECONDS)
+            self.scheduler.pass_over(entry, AGAIN_SECONDS, AGAIN_TIMES)
         yield from self.end(entry, ending_of_failure(failure.value))
 
     def end(self, entry: Entry, ending: Ending, status: int | None = None) -> Iterator[Visit | Asked]:
@@ -194,6 +202,7 @@ class VisitingSpider(Spider):
             topic=self.topic.name,
             url=entry.url,
             fingerprint=fingerprint(entry.url),
+            asked_as=entry.fingerprint,
             host=entry.host,
             site=site.name if site else domain_of(entry.url) or entry.host,
             depth=entry.depth,

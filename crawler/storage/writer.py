@@ -56,6 +56,10 @@ class Writer:
             self._queue.put(pending)
         return pending.future
 
+    def give_up(self) -> None:
+        """Wait for the database no longer: what is not written, now or later, ends with ``StoreError``."""
+        self._given_up.set()
+
     def close(self, timeout: float) -> None:
         """Write what is left, for ``timeout`` seconds at most; what then is not written ends with ``StoreError``.
 
@@ -66,7 +70,7 @@ class Writer:
                 self._closed = True
                 self._queue.put(None)
         self._thread.join(timeout)
-        self._given_up.set()
+        self.give_up()
         self._thread.join()
 
     def _run(self) -> None:

@@ -1,3 +1,4 @@
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -5,6 +6,7 @@ from typing import Any
 import pytest
 
 from crawler.frontier.entry import Entry
+from crawler.items import Found
 from crawler.lists import ListWatcher
 from crawler.spiders.search import SearchSpider
 from crawler.spiders.site import SiteSpider
@@ -78,6 +80,27 @@ def test_a_new_seed_site_is_begun_at_by_a_running_worker(rooms: tuple[Path, Path
     watcher.look()
     assert pushed == ["http://tea.test/", "http://b.test/cha/"]
     assert spider.site_of("www.b.test") is not None
+
+
+def test_what_a_list_has_no_more_is_not_asked_again_and_what_it_has_comes_at_todays_interval(
+    rooms: tuple[Path, Path],
+) -> None:
+    pushed = list[Entry]()
+    spider = running(rooms, [])
+    spider.scheduler.push = pushed.append  # type: ignore[method-assign, assignment]
+    spider.use(load_topic("tea", *rooms))
+    place, question = pushed
+    assert [spider.as_listed(entry) for entry in pushed] == pushed
+    assert spider.as_listed(replace(question, question=replace(question.question, page=99))) is None  # type: ignore[type-var]
+    (rooms[0] / "lists" / "tea.txt").write_text("采茶\n", "utf-8")
+    (rooms[1] / "lists" / "tea.toml").write_text(SEEDS + 'interval = "30m"\n', "utf-8")
+    spider.use(load_topic("tea", *rooms))
+    assert spider.as_listed(place) == replace(place, interval=1800)
+    assert spider.as_listed(question) is None
+    (rooms[1] / "lists" / "tea.toml").write_text(SEEDS.replace("tea.test", "b.test"), "utf-8")
+    spider.use(load_topic("tea", *rooms))
+    assert spider.as_listed(place) is None
+    assert spider.as_listed(found := replace(place, found=Found("link"))) is found
 
 
 def test_a_worker_that_only_searches_begins_at_no_site(rooms: tuple[Path, Path]) -> None:

@@ -1,11 +1,12 @@
 import time
+from dataclasses import replace
 
 import msgpack
 import pytest
 from redis import Redis
 
 from crawler.frontier.entry import Entry, Question
-from crawler.frontier.frontier import Answer, Frontier, Outbox, Terms
+from crawler.frontier.frontier import Answer, Frontier, Outbox, Terms, key_prefix
 from crawler.frontier.letters import dead_letters, retry
 from crawler.frontier.overview import overview, reset
 from crawler.items import Found
@@ -34,6 +35,11 @@ def finish(frontier: Frontier, answer: Answer, verdict: str = "ok", want: int = 
     for popped in answer.popped:
         outbox.finish(popped.fingerprint, verdict, **more)  # type: ignore[arg-type]
     return frontier.exchange(outbox, want)
+
+
+def pass_time(redis: Redis, ms: int, topic: str = "tea") -> None:
+    """Let time pass on the crawl's clock."""
+    redis.hincrby(f"{key_prefix(topic)}clock", "shift", ms)
 
 
 @pytest.fixture
@@ -126,6 +132,19 @@ def test_expired_lease_is_handed_out_again(redis: Redis) -> None:
     assert [popped.entry.attempt for popped in again.popped if popped.entry] == [2]
 
 
+def test_of_what_kills_its_workers_only_what_is_read_at_an_interval_comes_back(redis: Redis) -> None:
+    frontier = Frontier(redis, "tea", "worker-1", TERMS)
+    push(frontier, entry("http://a.test/", interval=3600), entry("http://b.test/"))
+    for _ in range(TERMS.attempts):
+        assert len(frontier.exchange(Outbox(), 2).popped) == 2
+        pass_time(redis, TERMS.lease_ms)
+    assert frontier.exchange(Outbox(), 2).later == 1
+    assert [letter.url for letter in dead_letters(redis, "tea")] == ["http://b.test/"]
+    pass_time(redis, 3_600_000)
+    (back,) = frontier.exchange(Outbox(), 2).popped
+    assert back.entry == replace(entry("http://a.test/", interval=3600), priority=back.entry.priority)  # type: ignore[union-attr]
+
+
 def test_a_worker_whose_lease_passed_on_cannot_acknowledge(redis: Redis, other: Frontier) -> None:
     hasty = Frontier(redis, "tea", "worker-1", Terms(lease_ms=1, delay_ms=0))
     first = push(hasty, entry("http://a.test/"), want=1)
@@ -204,6 +223,18 @@ def test_dead_letters_are_tried_again(redis: Redis, frontier: Frontier) -> None:
     again = frontier.exchange(Outbox(), 9).popped
     assert [(popped.entry.url, popped.entry.attempt) for popped in again if popped.entry] == [("http://b.test/2", 1)]
     assert overview(redis, "tea").workers == 1
+
+
+def test_a_retry_of_dead_letters_that_was_broken_off_loses_none(
+    redis: Redis, frontier: Frontier, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for url in ("http://a.test/1", "http://b.test/2"):
+        finish(frontier, push(frontier, entry(url), want=1), "dead", reason="HTTP 500")
+    with monkeypatch.context() as killed:
+        killed.setattr(Frontier, "leave", lambda _: None)
+        retry(redis, "tea", lambda letter: "a.test" in letter.url)
+    retry(redis, "tea", lambda _: True)
+    assert sorted(urls(frontier.exchange(Outbox(), 9))) == ["http://a.test/1", "http://b.test/2"]
 
 
 def test_a_waiting_retry_keeps_the_crawl_open_and_a_recrawl_does_not(frontier: Frontier) -> None:

@@ -5,8 +5,11 @@ from __future__ import annotations
 import time
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from redis import Redis
 
+from crawler.frontier.branch import branch_of
 from crawler.frontier.entry import Entry
 from crawler.frontier.frontier import Answer, Frontier, Outbox, Terms
 from crawler.frontier.overview import overview
@@ -58,6 +61,11 @@ def test_a_directory_whose_headlines_promise_comes_before_it_was_ever_asked(fron
     outbox.add(entry("http://a.test/tea/99.html", 0.3, "谁也不知道是什么的两篇"), 0.3)
     frontier.exchange(outbox, 0)
     assert all("/tea/" in url for url in urls(exchange(frontier, want=8)))
+
+
+@given(st.text())
+def test_an_address_has_a_branch_of_two_words_whatever_is_in_it(text: str) -> None:
+    assert len(branch_of(f"http://a.test/{text}").split()) == 2
 
 
 def test_labels_say_nothing_of_a_directory(frontier: Frontier) -> None:

@@ -11,7 +11,7 @@ from sqlalchemy.pool import Pool
 
 from crawler.items import Asked, Visit
 from crawler.storage.schema import pages, posts, queries, urls
-from crawler.storage.store import Store, StoreError
+from crawler.storage.store import Store, StoreError, StoreUnavailable
 from crawler.storage.writer import Writer
 from extraction.page import Post
 from tests.crawler.storage.records import article_visit, asked, rows
@@ -48,6 +48,18 @@ def test_records_that_come_together_are_one_transaction(store: Store, monkeypatc
     writer.close(PATIENCE)
     assert [future.exception() for future in futures] == [None] * 100
     assert sizes == [40, 40, 20]
+
+
+def test_a_writer_that_gives_up_waits_for_no_database(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    def away(visits: Sequence[Visit], asked: Sequence[Asked]) -> None:
+        raise StoreUnavailable("away")
+
+    monkeypatch.setattr(store, "write", away)
+    writer = Writer(store)
+    waiting = writer.submit(article_visit("a"))
+    writer.give_up()
+    assert isinstance(waiting.exception(PATIENCE), StoreError)
+    writer.close(PATIENCE)
 
 
 def test_bad_record_does_not_sink_its_batch(store: Store) -> None:
