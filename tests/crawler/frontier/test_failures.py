@@ -17,7 +17,7 @@ from crawler.frontier.embedded import EmbeddedServer
 from crawler.frontier.frontier import Answer, Frontier, Outbox, Terms
 from crawler.frontier.letters import dead_letters
 from crawler.frontier.overview import overview
-from tests.crawler.frontier.test_frontier import TERMS, entry, finish, push, urls
+from tests.crawler.frontier.test_frontier import TERMS, entry, finish, pass_time, push, urls
 
 PREFIX = "trawl:2:{tea}:"
 CLOCK = f"{PREFIX}clock"
@@ -72,12 +72,12 @@ def test_an_exchange_whose_answer_was_lost_is_answered_again_and_counts_once(red
 def test_what_was_handed_out_in_a_lost_answer_and_has_passed_on_is_not_handed_out_twice(
     redis: Redis, other: Frontier
 ) -> None:
-    hasty = Frontier(redis, "tea", "worker-1", Terms(lease_ms=1, delay_ms=0))
+    hasty = Frontier(redis, "tea", "worker-1", TERMS)
     outbox = Outbox()
     outbox.add(entry("http://a.test/"))
     with deaf(hasty):
         hasty.exchange(outbox, 1)
-    time.sleep(0.01)
+    pass_time(redis, TERMS.lease_ms)
     assert len(other.exchange(Outbox(), 1).popped) == 1
     assert hasty.deliver().popped == []
 
@@ -102,17 +102,17 @@ def test_a_page_is_read_again_where_the_server_lost_an_exchange_of_its_worker(re
 
 
 def test_after_a_crash_of_the_server_every_host_has_its_delay(redis: Redis) -> None:
-    polite = Frontier(redis, "tea", "worker-1", Terms(delay_ms=300))
+    polite = Frontier(redis, "tea", "worker-1", Terms(delay_ms=30_000))
     push(polite, entry("http://a.test/"), entry("http://b.test/"), want=0)
     redis.script_flush()  # what a restart does
     after = polite.exchange(Outbox(), 9)
     assert after.popped == []
-    time.sleep(0.31)
+    pass_time(redis, 30_000)
     assert len(polite.exchange(Outbox(), 9).popped) == 2
 
 
 def test_a_clock_that_is_set_forward_ends_no_lease_and_hurries_no_host(redis: Redis, other: Frontier) -> None:
-    polite = Frontier(redis, "tea", "worker-1", Terms(delay_ms=2_000, lease_ms=60_000, places=2))
+    polite = Frontier(redis, "tea", "worker-1", Terms(delay_ms=60_000, lease_ms=60_000, places=2))
     push(polite, entry("http://a.test/1"), entry("http://a.test/2"), want=1)
     jump(redis, 3600)
     after = polite.exchange(Outbox(), 9)

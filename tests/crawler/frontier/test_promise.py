@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -14,6 +12,7 @@ from crawler.frontier.entry import Entry
 from crawler.frontier.frontier import Answer, Frontier, Outbox, Terms
 from crawler.frontier.overview import overview
 from crawler.items import Found
+from tests.crawler.frontier.test_frontier import pass_time
 
 TERMS = Terms(lease_ms=60_000, delay_ms=0, places=8)
 
@@ -138,14 +137,14 @@ def test_a_paged_list_that_goes_on_giving_is_no_trap(frontier: Frontier) -> None
 
 
 def test_a_much_worse_address_waits_while_a_better_ones_host_comes_free(redis: Redis) -> None:
-    patient = Frontier(redis, "tea", "worker-1", Terms(delay_ms=200, places=1, patience_ms=1_000))
+    patient = Frontier(redis, "tea", "worker-1", Terms(delay_ms=20_000, places=1, patience_ms=100_000))
     good = [entry(f"http://good.test/{n}.html", 0.9) for n in range(2)]
     answer = exchange(patient, *good, entry("http://poor.test/1.html", 0.1), want=9)
     assert urls(answer) == ["http://good.test/0.html"]
     outbox = Outbox()
     outbox.finish(answer.popped[0].fingerprint, "ok")
     assert urls(patient.exchange(outbox, 9)) == []
-    time.sleep(0.25)
+    pass_time(redis, 20_000)
     assert urls(exchange(patient, want=9)) == ["http://good.test/1.html", "http://poor.test/1.html"]
 
 
@@ -153,7 +152,6 @@ def test_nobody_waits_for_a_host_that_will_not_come_free_soon(redis: Redis) -> N
     hasty = Frontier(redis, "tea", "worker-1", Terms(delay_ms=60_000, places=1, patience_ms=1_000))
     good = [entry(f"http://good.test/{n}.html", 0.9) for n in range(2)]
     exchange(hasty, *good, want=1)
-    time.sleep(0.01)
     outbox = Outbox()
     outbox.host("good.test", hold_ms=5_000)
     for each in good:
@@ -165,9 +163,9 @@ def test_nobody_waits_for_a_host_that_will_not_come_free_soon(redis: Redis) -> N
 def test_a_failed_address_comes_after_those_that_were_not_tried(frontier: Frontier) -> None:
     answer = exchange(frontier, entry("http://a.test/1.html", 0.99), entry("http://a.test/2.html", 0.02), want=1)
     outbox = Outbox()
-    outbox.finish(answer.popped[0].fingerprint, "retry", ms=1)
+    outbox.finish(answer.popped[0].fingerprint, "retry", ms=1_000)
     frontier.exchange(outbox, 0)
-    time.sleep(0.01)
+    pass_time(frontier.server, 1_000)
     assert urls(exchange(frontier, want=2)) == ["http://a.test/2.html", "http://a.test/1.html"]
 
 
@@ -175,9 +173,9 @@ def test_a_failed_address_rises_neither_by_further_links_to_it_nor_by_its_direct
     failed, other = "http://a.test/tea/1.html", "http://a.test/town/2.html"
     answer = exchange(frontier, entry(failed, 0.9), want=1)
     outbox = Outbox()
-    outbox.finish(answer.popped[0].fingerprint, "retry", ms=1)
+    outbox.finish(answer.popped[0].fingerprint, "retry", ms=1_000)
     frontier.exchange(outbox, 0)
-    time.sleep(0.01)
+    pass_time(frontier.server, 1_000)
     exchange(frontier, entry(other, 0.0))  # the failed address is back in its queue
     exchange(frontier, entry(failed, 0.99))
     visit(frontier, "http://a.test/tea/9.html", 1.0, times=50)
@@ -198,12 +196,12 @@ def test_neither_a_copy_nor_what_failed_rises_by_what_is_said_of_its_anchor(fron
     title = "今年的龙井比往年早开采十天"
     answer = exchange(frontier, entry("http://a.test/1.html", 0.9), want=1)
     outbox = Outbox()
-    outbox.finish(answer.popped[0].fingerprint, "retry", ms=1)
+    outbox.finish(answer.popped[0].fingerprint, "retry", ms=1_000)
     outbox.gain("http://b.test/story.html", 0.9, barren=False, title=title)
     outbox.add(entry("http://a.test/copy.html", 0.2, title))
     outbox.add(entry("http://a.test/2.html", 0.1))
     frontier.exchange(outbox, 0)
-    time.sleep(0.01)
+    pass_time(frontier.server, 1_000)
     exchange(frontier)  # the failed address is back in its queue
     outbox = Outbox()
     outbox.lift("http://a.test/1.html", "", 0.99)
