@@ -114,6 +114,17 @@ def _prior_of(classes: str, item: str) -> float:
     return 0.5 if _SIDE_WORDS.search(words) else 1.0
 
 
+def is_called_body(node: HtmlElement) -> bool:
+    """Return whether an element that is named after quotations is a body that readers may quote: ``quote-content``.
+
+    It is none in a quotation, whose body is called so too.
+    """
+    above = node.getparent()
+    return (
+        node.tag != "blockquote" and prior(node) > 1 and (above is None or "quot" not in above.get("class", "").lower())
+    )
+
+
 def name_of(node: HtmlElement) -> tuple[str, str]:
     """Return what an element is called: its tag, and its class or else what it is a property of."""
     return str(node.tag), node.get("class", "") or node.get("itemprop", "")

@@ -63,6 +63,10 @@ _FORUM_ADDRESS = re.compile(
 _FORUM_NAME = re.compile(
     r"forum|thread|topic|discussion|conversation|(?<![a-z])question(?![a-z])|(?<![a-z])bbs", re.IGNORECASE
 )
+_COMMENT_LIST = re.compile(
+    r"(?<![a-z])(?:comments|reviews|replies)(?![a-z])|(?:comment|review|reply)[-_]?(?:list|items|thread)|list[-_]comments",
+    re.IGNORECASE,
+)
 _STATED = re.compile(r"schema\.org/(?:DiscussionForumPosting|QAPage|Question)$")
 _GUESTBOOK = re.compile(r"guest[-_]?book|留言", re.IGNORECASE)
 _NAMES = frozenset(("class", "id", "itemprop", "itemtype", "typeof", "data-template"))
@@ -122,6 +126,17 @@ def is_guestbook(outline: Outline, i: int) -> bool:
         if _GUESTBOOK.search(_names(outline, i)):
             return True
         i = outline.parents[i]
+    return False
+
+
+def is_in_list(outline: Outline, i: int) -> bool:
+    """Whether what is around an element, and holds no heading of the page, is named a list of comments or reviews."""
+    titles = outline.tree.by_tag.get("h1", ())
+    while (i := outline.parents[i]) > 0 and outline.tags[i] != "body":
+        if any(i <= title < outline.ends[i] for title in titles):
+            return False
+        if _COMMENT_LIST.search(_names(outline, i)):
+            return True
     return False
 
 

@@ -16,7 +16,17 @@ from itertools import pairwise
 from lxml.html import HtmlElement
 
 from extraction.page import Post
-from extraction.records.bodies import Known, NamedBodies, Place, innermost, name_of, place_called, prior, shares_name
+from extraction.records.bodies import (
+    Known,
+    NamedBodies,
+    Place,
+    innermost,
+    is_called_body,
+    name_of,
+    place_called,
+    prior,
+    shares_name,
+)
 from extraction.records.bylines import name_in_byline, names_beside_times, told_in_bylines
 from extraction.records.chrome import Chrome
 from extraction.records.letters import heads_of
@@ -253,12 +263,14 @@ class RecordTable:
         """Paths of quotations that (nearly) every record has once: they are the bodies themselves (vBulletin 4)."""
         if self.body is None:
             return set()
-        found: Counter[int] = Counter()
+        found, called, least = Counter[int](), set[int](), 0.8 * len(self.records)
         for n in range(len(self.records)):
             inside = {i for body in self.bodies(n) for i in range(body.start, body.end)} - self.dropped[n]
             paths = Counter(element.path for element in self._quotes(n))
-            found.update(e.path for e in self._quotes(n) if paths[e.path] == 1 and inside <= set(range(e.start, e.end)))
-        return {path for path, count in found.items() if count >= 0.8 * len(self.records) and count > 1}
+            once = [element for element in self._quotes(n) if paths[element.path] == 1]
+            called.update(element.path for element in once if is_called_body(element.node))
+            found.update(e.path for e in once if e.path in called or inside <= set(range(e.start, e.end)))
+        return {path for path in found if found[path] >= least and (found[path] > 1 or path in called)}
 
     def bodies(self, n: int) -> list[Element]:
         """The elements that hold a record's text."""

@@ -42,6 +42,13 @@ _EDITED = Worded(
     " édition modification edición edição modificación modifica"
     " modificato 編集 수정",
 )
+#: What telephones write below a post.
+_SENT_FROM = re.compile(
+    r"\W*(?:(?:发自|發自|发送自|本帖来自|来自|來自)\s?(?:我的|手机|手機|安卓|苹果|\S{0,12}?(?:客户端|手机版|app|iphone|android)).{0,30}"
+    r"|(?:sent|posted) (?:from|via|using) (?:my |the |mobile|tapatalk|iphone|android).{0,60}"
+    r"|(?:gesendet von (?:meinem|iphone)|envoyé (?:de mon|depuis)|enviado desde mi|отправлено (?:с|из) ).{0,40})$",
+    re.IGNORECASE,
+)
 _BETWEEN_BUTTONS = re.compile(r"^[\[\]|｜【】\s]+$")
 #: What programs write above a reply: whom it answers.
 _ADDRESSED = re.compile(
@@ -94,12 +101,13 @@ def heading_lines(reading: Reading, time: str) -> set[int]:
 
 
 def edit_notes(reading: Reading, pieces: Sequence[int]) -> set[int]:
-    """Return the pieces of a text's first and last lines that only tell who changed it, and when."""
+    """Return the pieces of a text's first and last lines that only tell who changed it and when, or what sent it."""
     lines = _lines(reading, pieces)
     found: set[int] = set()
     for line in {id(line): line for line in (*lines[:1], *lines[-2:])}.values():
         text = " ".join(reading.pieces[i].text for i in line)
-        if len(text) <= LONGEST_NOTE and _EDITED.search(text) and any(letter.isdigit() for letter in text):
+        changed = len(text) <= LONGEST_NOTE and _EDITED.search(text) and any(letter.isdigit() for letter in text)
+        if changed or (len(lines) > 1 and line is lines[-1] and _SENT_FROM.match(text)):
             found.update(line)
     return found if len(found) < len(pieces) else set()
 

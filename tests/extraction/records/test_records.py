@@ -338,3 +338,32 @@ def test_two_short_posts_are_read_beside_dialogs_that_say_much() -> None:
     posts = thread_of(2).replace("第1条回复说的是另一件事情。", "好的，明白了")
     found = read_page(f"<title>长帖</title><body><div>{posts}</div>{dialog}", "http://a.test/topic/3-tea", NOW)
     assert [post.author for post in found.posts] == ["用户0", "用户1"]
+
+
+def test_a_body_that_readers_may_quote_is_the_posts_own_and_no_quotation() -> None:
+    quoted = "<blockquote>第0条说的话</blockquote>"
+    posts = "".join(
+        f"<div class=floor><div class=who><a href=/user/{n}>用户{n}</a> <span>2026-03-0{n + 1} 10:00</span></div>"
+        f"<table><tr><td><div class=quote-content>{quoted * (n == 2)}"
+        f"<p>第{n}条回复说的是另一件事情。</p></div>"
+        f"{'<small><a href=#>发自手机某某 m.a.test</a></small>' if n % 2 else ''}</td></tr></table></div>"
+        for n in range(4)
+    )
+    for shown in (posts, posts.split("<div class=floor>")[1]):
+        found = read_page(f"<title>长帖</title><body>{shown}", "http://bbs.a.test/thread/3", NOW)
+        assert [post.text for post in found.posts] == [
+            f"第{n}条回复说的是另一件事情。" for n in range(len(found.posts))
+        ]
+        assert found.posts
+
+
+def test_a_page_with_one_review_in_a_list_of_reviews_has_one() -> None:
+    page = (
+        "<header><a href=/>Shops</a></header><main><div class=summary><h1>Tea Shop</h1><span>1 review</span></div>"
+        "<div class=review-list><div class=card><a href=/users/3><div class=name>ada</div></a>"
+        "<time datetime='2026-03-01T10:11:12Z'>Mar 1, 2026</time>"
+        f"<p class=text>{'The tea came late, and the box was wet. ' * 8}</p></div></div></main>"
+    )
+    records = read_page(f"<title>Tea Shop Reviews</title><body>{page}", "http://a.test/shop/tea", NOW)
+    assert [post.author for post in records.posts] == ["ada"]
+    assert not records.first_is_post
