@@ -14,6 +14,7 @@ from sqlalchemy import Connection, Row, delete, func, select
 from crawler.storage.propagation import digests, event_stories, events
 from crawler.storage.schema import pages, stories
 from crawler.storage.store import Store
+from crawler.storage.waiting import drop_taken, first_waiting, waits_no_more
 from extraction.digest import Digest, digest
 from extraction.events import OPEN, Events
 from extraction.names import once
@@ -47,16 +48,17 @@ def take_up(store: Store, topic: str, terms: Collection[str] = ()) -> int:
     quicker; what is left is taken the next time.
     """
     done = 0
-    while taken := _take_some(store, topic, terms):
+    while True:
+        with store.read() as connection:
+            keys = first_waiting(connection, topic, _TOGETHER)
+            rows = connection.execute(_stories(topic, keys)) if keys else ()
+            waiting = sorted(rows, key=lambda row: (_told_at(row), row.fingerprint))
+        told = {row.fingerprint: digest(row.title or "", row.body, terms) for row in waiting}
+        taken = sum(_take(store, topic, some, told) for some in _of_one_time(waiting))
+        dropped = 0 if len(waiting) == len(keys) else store.transact(partial(drop_taken, topic=topic, keys=keys))
+        if not taken and not dropped:
+            return done
         done += taken
-    return done
-
-
-def _take_some(store: Store, topic: str, terms: Collection[str]) -> int:
-    with store.read() as connection:
-        waiting = sorted(connection.execute(_waiting(topic)), key=lambda row: (_told_at(row), row.fingerprint))
-    told = {row.fingerprint: digest(row.title or "", row.body, terms) for row in waiting}
-    return sum(_take(store, topic, some, told) for some in _of_one_time(waiting))
 
 
 def _of_one_time(waiting: Sequence[Row[Any]]) -> Iterator[list[Row[Any]]]:
@@ -71,8 +73,8 @@ def _of_one_time(waiting: Sequence[Row[Any]]) -> Iterator[list[Row[Any]]]:
         yield part
 
 
-def _waiting(topic: str) -> Any:
-    """Stories without an event. A page that became a repost meanwhile is no story any more."""
+def _stories(topic: str, keys: Sequence[bytes]) -> Any:
+    """Return which of these are stories without an event: a page that became a repost meanwhile is none any more."""
     joined = stories.join(
         pages, (pages.c.topic == stories.c.topic) & (pages.c.fingerprint == stories.c.fingerprint)
     ).outerjoin(
@@ -82,9 +84,8 @@ def _waiting(topic: str) -> Any:
     return (
         select(stories.c.fingerprint, pages.c.title, pages.c.body, stories.c.published_at, stories.c.first_seen)
         .select_from(joined)
-        .where(stories.c.topic == topic, pages.c.story == stories.c.fingerprint, event_stories.c.story.is_(None))
-        .order_by(stories.c.first_seen, stories.c.fingerprint)
-        .limit(_TOGETHER)
+        .where(stories.c.topic == topic, stories.c.fingerprint.in_(keys))
+        .where(pages.c.story == stories.c.fingerprint, event_stories.c.story.is_(None))
     )
 
 
@@ -115,6 +116,7 @@ def _keep(
         _write(connection, topic, row, told[row.fingerprint], number, likeness)
     for number in {number for _, number, _ in placed}:
         _write_event(connection, topic, number)
+    waits_no_more(connection, topic, [row.fingerprint for row, *_ in placed])
     return True
 
 

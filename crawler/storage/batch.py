@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable, Sequence
 from itertools import groupby, islice
+from operator import itemgetter
 from typing import Any
 
 from sqlalchemy import Column, ColumnElement, Connection, Insert, Table, case, delete, literal_column, select
@@ -23,6 +24,7 @@ from crawler.storage.rows import Row
 from crawler.storage.schema import pages, posts, queries, reposts, sources, stories, threads, urls
 from crawler.storage.thesaurus import asides
 from crawler.storage.together import put_together
+from crawler.storage.waiting import let_wait
 from extraction.page import Page
 
 logger = logging.getLogger(__name__)
@@ -81,7 +83,10 @@ def _write_forum(connection: Connection, kept: Sequence[tuple[Visit, Page]], roo
 
 
 def _write_stories(connection: Connection, kept: Sequence[tuple[Visit, Page]]) -> None:
-    _upsert(connection, stories, (row for each in kept if (row := rows.story_row(*each))))
+    begun = [row for each in kept if (row := rows.story_row(*each))]
+    _upsert(connection, stories, begun)
+    for topic, group in groupby(begun, key=itemgetter("topic")):
+        let_wait(connection, topic, ((row["fingerprint"], row["first_seen"]) for row in group))
     _forget(connection, reposts.c.page, (visit for visit, _ in kept if visit.repost is None))
     _upsert(connection, reposts, (row for each in kept if (row := rows.repost_row(*each))))
 

@@ -14,6 +14,7 @@ from crawler.storage.propagation import digests, event_stories, events, group_ed
 from crawler.storage.ranks import Order, ranked, told_at
 from crawler.storage.schema import pages, posts, reposts, stories, urls
 from crawler.storage.store import Store, StoreError
+from crawler.storage.waiting import let_wait
 from extraction.titles.differences import changes, in_common
 from extraction.titles.folding import fold, spoken
 
@@ -263,6 +264,7 @@ def _move(connection: Connection, topic: str, moved: Iterable[bytes], story: byt
         told["published_offset"] = row.published_offset
         if page == story:
             connection.execute(stories.insert().values(fingerprint=page, first_seen=row.fetched_at, **told))
+            let_wait(connection, topic, [(page, row.fetched_at)])
         else:
             likeness = in_common(spoken(fold(row.title or "")), spoken(fold(target or "")))
             values = {"page": page, "story": story, "site": row.site, "similarity": likeness, "why": why}

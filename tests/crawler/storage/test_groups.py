@@ -12,6 +12,7 @@ from crawler.storage.propagation import event_stories, group_edits, propagation
 from crawler.storage.ranks import Order
 from crawler.storage.schema import pages, reposts, stories
 from crawler.storage.store import Store, StoreError
+from crawler.storage.waiting import waiting_stories
 from extraction.events import Events
 from extraction.page import Post
 from tests.crawler.storage.records import NOON, TOPIC, article_visit, fingerprint, repost_visit, rows
@@ -168,6 +169,36 @@ def test_stories_of_one_event_come_together_with_places_and_people(spread: Store
     assert "杭州" in found[0].places
     assert "张伟" in found[0].people
     assert sorted(row.number for row in found) == [1, 2, 3]
+
+
+def test_only_stories_without_an_event_wait(spread: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    def waiting() -> list[bytes]:
+        return [row.story for row in rows(spread, waiting_stories)]
+
+    monkeypatch.setattr("crawler.propagation._TOGETHER", 2)
+    assert waiting() == sorted(map(fingerprint, "aeg"))
+    assert take_up(spread, TOPIC) == 3
+    spread.write([told("a", 0), told("b", 0.5, "a")])  # read again
+    assert waiting() == []
+    # A story by hand, and one that has become a repost before anybody took it up; one that was committed late.
+    split(spread, TOPIC, fingerprint("c"), NOON)
+    spread.write([told(name, 40, title=f"安溪铁观音茶王赛第{name}场") for name in "ijk"])
+    for name in "ijk":
+        merge(spread, TOPIC, fingerprint(name), fingerprint("a"), NOON)
+    spread.write([told("l", -9, title="武夷山岩茶斗茶赛", fetched_at=NOON - 900 * HOUR)])
+    assert waiting() == sorted(map(fingerprint, "cijkl"))
+    assert take_up(spread, TOPIC) == 2
+    assert waiting() == []
+
+
+def test_what_waits_is_found_without_a_look_at_all_stories(spread: Store) -> None:
+    statements: list[tuple[str, Any]] = []
+    take_up(spread, TOPIC)
+    event.listen(spread._engine, "before_cursor_execute", lambda *told: statements.append(told[2:4]))
+    assert take_up(spread, TOPIC) == 0
+    assert [
+        statement for statement, _ in statements if "stories.topic" in statement.replace("waiting_stories", "")
+    ] == []
 
 
 def test_a_story_told_later_joins_the_event_of_an_earlier_crawl(spread: Store) -> None:

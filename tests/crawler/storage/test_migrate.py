@@ -11,9 +11,11 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Column, Connection, MetaData, create_engine, func, inspect, select, text
 
 import crawler.storage
+from crawler.propagation import take_up
 from crawler.storage.schema import metadata, pages, urls
 from crawler.storage.store import Store, StoreError
-from tests.crawler.storage.records import article_visit, rows
+from crawler.storage.waiting import waiting_stories
+from tests.crawler.storage.records import article_visit, fingerprint, rows
 
 SCRIPTS = ScriptDirectory(Path(crawler.storage.__file__).with_name("migrations"))
 REVISIONS = list(reversed(list(SCRIPTS.walk_revisions())))
@@ -106,6 +108,19 @@ def test_rows_of_every_earlier_schema_are_kept(revision: str, store_url: str, co
     Store.open(store_url).close()
     for table in filled:
         assert connection.scalar(select(func.count()).select_from(table)) == 1, table.name
+
+
+def test_stories_that_waited_before_there_was_a_table_for_it_wait_on(store_url: str, connection: Connection) -> None:
+    store = Store.open(store_url)
+    store.write([article_visit("a"), article_visit("b", title="明前龙井今日拍卖")], [])
+    take_up(store, "tea")
+    store.write([article_visit("c", title="普洱古树茶")], [])
+    connection.execute(text("DROP TABLE waiting_stories"))
+    connection.execute(text("UPDATE alembic_version SET version_num = '0009'"))
+    connection.commit()
+    store.migrate()
+    assert [row.story for row in rows(store, waiting_stories)] == [fingerprint("c")]
+    store.close()
 
 
 def _some(column: Column[Any]) -> Any:
