@@ -28,7 +28,9 @@ class MariaDB:
         self._process: subprocess.Popen[bytes] | None = None
 
     def url(self, database: str) -> str:
-        """Return the SQLAlchemy address of a database, created if it is not there."""
+        """Return the SQLAlchemy address of a database, created if it is not there; a crashed server is started anew."""
+        if self._process is not None and self._process.poll() is not None:
+            self.start()
         with contextlib.closing(self.connect()) as connection:
             connection.cursor().execute(f"CREATE DATABASE IF NOT EXISTS `{database}`")
         return f"mysql+pymysql://root@127.0.0.1:{self._port}/{database}"
