@@ -10,9 +10,12 @@ import socket
 import subprocess
 import sys
 import threading
+import uuid
 from collections.abc import Callable, Iterator
 from types import FrameType
+from typing import Any
 
+from apscheduler.executors.pool import ThreadPoolExecutor
 from apscheduler.job import Job
 from apscheduler.schedulers.blocking import BlockingScheduler
 from apscheduler.triggers.cron import CronTrigger
@@ -30,6 +33,8 @@ logger = logging.getLogger(__name__)
 _REFRESH_SECONDS = 60
 #: Seconds that a run may be late, after a machine that slept, before it is left out.
 _GRACE_SECONDS = 3600
+#: Crawls at once, at the most: a topic has one at a time, and threads are made as they are needed.
+_MOST_CRAWLS = 1_000
 #: Held by the one scheduler that fires: two would crawl every topic twice.
 _LOCK, _LOCK_SECONDS = "trawl:1:scheduler", 3 * _REFRESH_SECONDS
 
@@ -39,7 +44,9 @@ class Schedule:
 
     def __init__(self, topics: list[str], processes: int, console: Console) -> None:
         self._topics, self._processes, self._console = topics, processes, console
-        self._scheduler = BlockingScheduler()
+        # A crawl takes a thread for hours: what is done by the minute has one of its own.
+        executors = {"default": ThreadPoolExecutor(_MOST_CRAWLS), "minutes": ThreadPoolExecutor(2)}
+        self._scheduler = BlockingScheduler(executors=executors)
         self._lines: dict[str, tuple[str, str]] = {}
         self._crawls: set[subprocess.Popen[bytes]] = set()
 
@@ -48,14 +55,20 @@ class Schedule:
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, self._stop)
         self.refresh()
-        self._scheduler.add_job(self.refresh, "interval", seconds=_REFRESH_SECONDS)
-        self._scheduler.add_job(on_minute, "interval", seconds=_REFRESH_SECONDS)
+        for each in (self.refresh, on_minute):
+            self._scheduler.add_job(
+                each, "interval", seconds=_REFRESH_SECONDS, executor="minutes", coalesce=True, misfire_grace_time=None
+            )
         self._scheduler.start()
 
     def jobs(self) -> list[Job]:
         """Return the topics' jobs; a job's id is its topic."""
         jobs: list[Job] = self._scheduler.get_jobs()
         return jobs
+
+    def stop(self) -> None:
+        """Fire no more; the crawls under way finish what is in flight."""
+        self._stop(signal.SIGTERM, None)
 
     def _stop(self, number: int, frame: FrameType | None) -> None:
         for crawl in list(self._crawls):
@@ -108,22 +121,65 @@ def run_schedule(topics: list[str], processes: int) -> int:
         if not load(name).seeds.schedule:
             print(f"trawl: topic {name!r} has no schedule in its seed list", file=sys.stderr)
             return FAILED
-    with frontier() as server, only_one(server) as alone:
-        if not alone:
-            holder = (server.get(_LOCK) or b"?").decode()  # type: ignore[union-attr]
-            print(f"trawl: another scheduler runs already, on {holder}", file=sys.stderr)
+    with frontier() as server, only_one(server) as lock:
+        if lock is None:
+            print(f"trawl: another scheduler runs already, on {_holder(server)}", file=sys.stderr)
             return FAILED
-        Schedule(topics, processes, Console()).run(on_minute=lambda: server.expire(_LOCK, _LOCK_SECONDS))
+        schedule, lost = Schedule(topics, processes, Console()), threading.Event()
+
+        def keep() -> None:
+            if not lock.keep() and not lost.is_set():
+                lost.set()
+                schedule.stop()
+
+        schedule.run(on_minute=keep)
+        if lost.is_set():
+            print(f"trawl: another scheduler has begun meanwhile, on {_holder(server)}", file=sys.stderr)
+            return FAILED
     return DONE
 
 
+# KEYS[1]  string: who fires
+# ARGV[1]  this scheduler; ARGV[2] seconds for which it fires without a word
+# returns  1, or 0 where another one fires; what was lost with the server's memory is taken again
+_KEEP = """
+local holder = redis.call('GET', KEYS[1])
+if holder and holder ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[2])
+return 1
+"""
+_RELEASE = "if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end"
+
+
+class Lock:
+    """What the one scheduler of a frontier's server holds, and no other lets go of."""
+
+    def __init__(self, server: Redis) -> None:
+        self._server = server
+        self._mine = f"{socket.gethostname()} (process {os.getpid()}) {uuid.uuid4().hex}"
+
+    def keep(self) -> bool:
+        """Take it, or hold it for longer; return whether it is this scheduler's."""
+        return bool(self._server.eval(_KEEP, 1, _LOCK, self._mine, _LOCK_SECONDS))
+
+    def release(self) -> None:
+        """Let go of it, if it is this scheduler's still."""
+        self._server.eval(_RELEASE, 1, _LOCK, self._mine)
+
+
 @contextlib.contextmanager
-def only_one(server: Redis) -> Iterator[bool]:
-    """Yield whether no other scheduler of this frontier's server fires; it is then this one, until the block ends."""
-    mine = f"{socket.gethostname()} (process {os.getpid()})"
-    alone = bool(server.set(_LOCK, mine, nx=True, ex=_LOCK_SECONDS))
+def only_one(server: Redis) -> Iterator[Lock | None]:
+    """Yield the lock, ``None`` where another scheduler of this frontier's server fires; held until the block ends."""
+    lock = Lock(server)
+    if not lock.keep():
+        yield None
+        return
     try:
-        yield alone
+        yield lock
     finally:
-        if alone:
-            server.delete(_LOCK)
+        lock.release()
+
+
+def _holder(server: Redis) -> str:
+    stored: Any = server.get(_LOCK)
+    return (stored or b"?").decode().rpartition(" ")[0] or "?"

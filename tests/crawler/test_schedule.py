@@ -1,4 +1,7 @@
+import threading
+from datetime import UTC, datetime
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from redis import Redis
@@ -66,6 +69,48 @@ def test_only_one_scheduler_fires(redis: Redis) -> None:
     with only_one(redis) as first:
         assert first
         with only_one(redis) as second:
-            assert not second
+            assert second is None
     with only_one(redis) as again:
         assert again
+
+
+def test_a_lock_that_was_lost_is_taken_again_unless_another_has_it(redis: Redis) -> None:
+    with only_one(redis) as first:
+        assert first is not None
+        redis.flushall()
+        assert first.keep()
+        assert redis.ttl(module._LOCK) > 0
+        redis.flushall()
+        with only_one(redis) as second:
+            assert second is not None
+            assert not first.keep()
+            first.release()
+            assert second.keep()
+
+
+def test_what_is_done_by_the_minute_waits_for_no_crawl(rooms: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(15):
+        write(rooms, f"tea-{number}", 'schedule = "30 6 * * *"\n')
+    monkeypatch.setattr(module, "_REFRESH_SECONDS", 0.05)
+    monkeypatch.setattr("crawler.cli.schedule.signal.signal", Mock())
+    schedule, minutes = Schedule([], 1, Console(quiet=True)), list[int]()
+    crawling, over = threading.Semaphore(0), threading.Event()
+
+    def crawl(name: str) -> None:
+        crawling.release()
+        over.wait(30)
+
+    def on_minute() -> None:
+        minutes.append(1)
+        if len(minutes) == 1:
+            for job in schedule.jobs():
+                if job.id.startswith("tea"):
+                    job.modify(next_run_time=datetime.now(UTC))
+        if len(minutes) > 2 and all(crawling.acquire(timeout=10) for _ in range(15)):
+            minutes.append(0)
+            over.set()
+            schedule.stop()
+
+    monkeypatch.setattr(schedule, "_crawl", crawl)
+    schedule.run(on_minute)
+    assert 0 in minutes
