@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import datetime as dt
 import json
 import sys
 from pathlib import Path
@@ -15,7 +14,7 @@ from crawler.cli import relevance
 from crawler.cli.crawl import FAILED, load
 from crawler.cli.reading import read_target
 from crawler.urls import clean_url
-from extraction import Page, extract
+from extraction import Page
 from extraction.overlay import overlay
 
 #: Characters of a value that a table cell shows.
@@ -28,14 +27,14 @@ def explain(target: str, url: str | None, topic: str | None, as_json: bool, over
     ``overlaid`` is the file that gets the page with its fields boxed.
     """
     try:
-        body, address, charset = read_target(target, url)
+        given = read_target(target, url, topic)
     except (OSError, ValueError) as error:
         print(f"trawl: {target}: {error}", file=sys.stderr)
         return FAILED
-    page = extract(body, address, charset=charset, now=dt.datetime.now(dt.UTC))
+    page = given.page
     if overlaid is not None:
         try:
-            overlaid.write_text(overlay(body, page, charset=charset), "utf-8")
+            overlaid.write_text(overlay(given.body, page, charset=given.charset), "utf-8")
         except OSError as error:
             print(f"trawl: {overlaid}: {error.strerror}", file=sys.stderr)
             return FAILED

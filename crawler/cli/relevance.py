@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import dataclasses
-import datetime as dt
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,7 +19,7 @@ from crawler.cli.reading import read_target
 from crawler.frontier.branch import branch_of
 from crawler.frontier.frontier import key_prefix, lessons_of, teach
 from crawler.urls import clean_url, host_of
-from extraction import Page, extract
+from extraction import Page
 from keywords import Judge
 from keywords.lessons import HEAD, Lesson
 from keywords.relevance import Verdict
@@ -98,12 +97,11 @@ def say(topic: str, targets: list[str], on_topic: bool) -> int:
     with frontier() as server:
         for target in targets:
             try:
-                body, address, charset = read_target(target, None)
+                page = read_target(target, topic=topic).page
             except (OSError, ValueError) as error:
                 print(f"trawl: {target}: {error}", file=sys.stderr)
                 failed = True
                 continue
-            page = extract(body, address, charset=charset, now=dt.datetime.now(dt.UTC))
             before = judge.judge(page.title, page.text).score
             teach(server, loaded.name, lesson_of(page, on_topic))
             print(f"{'on' if on_topic else 'off'} topic: {page.title or target} (its terms said {before:.2f})")

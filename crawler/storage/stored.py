@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import zstandard
-from sqlalchemy import Connection, Row, and_, func, select, true
+from sqlalchemy import Connection, Row, Select, and_, func, select, true
 
 from crawler.frontier.entry import MAX_DEPTH
 from crawler.items import Found, Outcome, Repost, Visit
@@ -26,6 +26,18 @@ def stored_visits(connection: Connection, topic: str, after: bytes | None, most:
     Each carries its ``source``, how it ended and the story it repeats; its ``page`` is to be read.
     """
 
+    behind = true() if after is None else sources.c.fingerprint > after
+    query = _kept().where(sources.c.topic == topic, behind).order_by(sources.c.fingerprint).limit(most)
+    return [_visit(connection, row) for row in connection.execute(query).all()]
+
+
+def stored_visit(connection: Connection, topic: str, key: bytes) -> Visit | None:
+    """Return the visit of one address, as ``stored_visits`` does; ``None`` where its source is not kept."""
+    row = connection.execute(_kept().where(sources.c.topic == topic, sources.c.fingerprint == key)).first()
+    return _visit(connection, row) if row is not None else None
+
+
+def _kept() -> Select[Any]:
     def same(table: Any, column: Any) -> Any:
         return and_(table.c.topic == sources.c.topic, column == sources.c.fingerprint)
 
@@ -34,16 +46,12 @@ def stored_visits(connection: Connection, topic: str, after: bytes | None, most:
         .join(pages, same(pages, pages.c.fingerprint))
         .outerjoin(reposts, same(reposts, reposts.c.page))
     )
-    query = (
+    return (
         select(urls, sources.c.body.label("packed"), sources.c.content_type)
         .add_columns(pages.c.published_at, pages.c.published_offset)
         .add_columns(reposts.c.story, reposts.c.similarity, reposts.c.why)
         .select_from(joined)
-        .where(sources.c.topic == topic, true() if after is None else sources.c.fingerprint > after)
-        .order_by(sources.c.fingerprint)
-        .limit(most)
     )
-    return [_visit(connection, row) for row in connection.execute(query).all()]
 
 
 def unchanged(connection: Connection, visits: Sequence[Visit]) -> list[Visit]:
