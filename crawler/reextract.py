@@ -127,8 +127,8 @@ def _read_one(visit: Visit, memory: Memory) -> bool:
     charset = charset_of(visit.content_type)
     page = extract(visit.source, visit.url, charset=charset, now=visit.fetched_at, learned=memory)
     date_by_feed(page, visit.found, visit.fetched_at)
-    verdict = _judge.judge(page.title, page.text)
-    if page.kind in ("article", "thread") and page.text.strip() and visit.outcome in RELEVANT:
+    verdict = _judge.judge(page.title, page.own_text)
+    if page.kind in ("article", "thread") and page.own_text.strip() and visit.outcome in RELEVANT:
         visit.page, visit.relevance = page, verdict.score
         visit.terms = tuple(match.term for match in verdict.matches)
     return verdict.relevant

@@ -9,10 +9,12 @@ from functools import cached_property
 
 from lxml.html import HtmlElement
 
-from extraction.article.body import Body, find_body
-from extraction.article.byline import TIME_META, Byline, Fact, byline_of, find_author, find_time, is_bylined
+from extraction.article.author import find_author
+from extraction.article.body import Body, find_body, title_line
+from extraction.article.byline import TIME_META, Byline, Fact, byline_of, find_time, is_bylined
 from extraction.article.lines import Line, lines_of
 from extraction.article.metadata import STORIES, Metadata, read_metadata
+from extraction.article.overview import overview
 from extraction.article.prose import width
 from extraction.article.tables import readable
 from extraction.article.title import Title, find_title
@@ -100,6 +102,11 @@ class Findings:
         return readable(self.tree, self.body.block, self.body.lines)
 
     @cached_property
+    def overview(self) -> str:
+        """What the page shows, for one that is no story; what readers say of it is none of that."""
+        return overview(self.tree, self.story, title_line(self.story, self.title.text))
+
+    @cached_property
     def time(self) -> Fact:
         """When the story was published."""
         return find_time(self.metadata, self.byline, self.url, self.now)
@@ -107,7 +114,7 @@ class Findings:
     @cached_property
     def author(self) -> Fact:
         """Who wrote the story."""
-        return find_author(self.metadata, self.byline)
+        return find_author(self.metadata, self.byline, self.url, [line.text for line in self.body.lines])
 
     @property
     def byline(self) -> Byline:

@@ -130,11 +130,12 @@ class Evidence:
 class Page:
     """What one page says.
 
-    ``text`` is what a relevance judge reads: the article's body, a thread's title and posts, or else the page's
-    text that is not in links. ``feeds`` are the addresses of RSS or Atom feeds it announces, ``canonical_url`` its own
-    address as it states it, ``refresh_url`` where it sends its reader at once, ``next_url`` the following part of an
-    article, thread or listing, ``whole_url`` where all parts stand on one page, ``paging`` which part of several this
-    page is, ``software`` the program that made it (``Discuz!``).
+    ``text`` is what a reader reads: the article's body, a thread's title and posts, or else what the page shows from
+    its title on, headlines and names of goods as well; ``unlinked`` is what of a page that is neither is not in links.
+    ``feeds`` are the addresses of RSS or Atom feeds it announces, ``canonical_url`` its own address as it states it,
+    ``refresh_url`` where it sends its reader at once, ``next_url`` the following part of an article, thread or listing,
+    ``whole_url`` where all parts stand on one page, ``paging`` which part of several this page is, ``software`` the
+    program that made it (``Discuz!``).
     """
 
     url: str
@@ -155,4 +156,10 @@ class Page:
     whole_url: str | None = None
     paging: Paging | None = None
     software: str | None = None
+    unlinked: str | None = None
     evidence: list[Evidence] = field(default_factory=list)
+
+    @property
+    def own_text(self) -> str:
+        """What a relevance judge reads: headlines that lead elsewhere are other pages' words."""
+        return self.text if self.unlinked is None else self.unlinked

@@ -21,6 +21,9 @@ from extraction.parts import whole_page
 from extraction.software import software_of
 from extraction.tree import Tree, parse
 
+#: Share of what a page shows that the body of one that is no story has at least: less is one box of many.
+_LEAST_OF_OVERVIEW = 0.35
+
 
 def extract(
     html: str | bytes,
@@ -111,11 +114,13 @@ def _fill(page: Page, found: Findings) -> None:
         _set_thread(page, found)
     elif page.kind == "listing":
         page.listing = Listing(found.records.topics)
-        page.text = "\n".join(line.text for line in found.story if line.link_share < 0.5)
+        page.text = found.overview
+        page.unlinked = "\n".join(line.text for line in found.story if line.link_share < 0.5)
     elif page.kind == "article":
         _set_article(page, found)
     else:
-        page.text = found.text
+        page.text = found.text if len(found.text) >= _LEAST_OF_OVERVIEW * len(found.overview) else found.overview
+        page.unlinked = found.text
     if page.kind != "thread":
         page.comments = found.records.posts
     if found.has_body:

@@ -57,7 +57,7 @@ class ReadingPipeline:
         visit.page = page
         if page.kind == "listing":
             visit.outcome = Outcome.LISTING
-        elif not page.text.strip():
+        elif not page.own_text.strip():
             visit.outcome = Outcome.EMPTY
         elif page.kind == "other":
             visit.outcome = Outcome.NO_STORY

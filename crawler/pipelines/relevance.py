@@ -29,7 +29,7 @@ class RelevancePipeline:
     def process_item(self, item: Visit | Asked) -> Visit | Asked:
         """Set the visit's relevance and the terms that speak for it."""
         if isinstance(item, Visit) and item.page is not None:
-            verdict = self._judge.judge(item.page.title, item.page.text)
+            verdict = self._judge.judge(item.page.title, item.page.own_text)
             item.verdict, item.relevance = verdict, verdict.score
             item.terms = tuple(match.term for match in verdict.matches)
             if item.outcome is Outcome.FETCHED and not verdict.relevant:

@@ -45,7 +45,7 @@ class YieldsPipeline:
                 scheduler.gain(item.url, 0.0, barren=True)
                 scheduler.teach(Lesson.of_nothing(item.url, item.found.anchor or ""))
             else:
-                copy = self._is_copy(item.host, page.text)
+                copy = self._is_copy(item.host, page.own_text)
                 story = page.kind in ("article", "thread")
                 gain = 0.0 if copy or item.outcome is Outcome.DUPLICATE else item.relevance or 0.0
                 barren = copy or not (story or item.leads_on or gain >= _WORTH)
@@ -71,8 +71,8 @@ def _lesson(item: Visit, page: Page, gain: float) -> Lesson:
         url=item.url,
         anchor=item.found.anchor or "",
         title=page.title or "",
-        text=page.text[:HEAD],
-        length=len(page.text),
+        text=page.own_text[:HEAD],
+        length=len(page.own_text),
         mentions=mentions,
         relevance=item.relevance or 0.0,
         gain=gain,

@@ -64,7 +64,7 @@ def _kept(visit: Visit) -> Part | None:
     part = part_of(visit) if visit.outcome in _KEPT else None
     if part is None or visit.page is None:
         return None
-    return part if visit.page.article or (part.number > 1 and visit.page.text.strip()) else None
+    return part if visit.page.article or (part.number > 1 and visit.page.own_text.strip()) else None
 
 
 def _join(connection: Connection, story: _Story) -> None:
@@ -110,8 +110,8 @@ def _part_row(visit: Visit, part: Part) -> dict[str, Any]:
         part.whole,
         visit.fingerprint,
         part.number,
-        article.body if article else visit.page.text,
-        article.body_html if article else "".join(f"<p>{escape(line)}</p>" for line in visit.page.text.split("\n")),
+        article.body if article else visit.page.own_text,
+        article.body_html if article else "".join(f"<p>{escape(line)}</p>" for line in visit.page.own_text.split("\n")),
     )
 
 

@@ -52,7 +52,7 @@ def find_body(tree: Tree, lines: list[Line], title: str | None, teasers: Contain
     ``teasers`` are the ``id`` of the lines in rows of links to other pages: beside the story, where there is one.
     """
     weights = [own_prose(line) for line in lines]
-    start = _title_line(lines, title)
+    start = title_line(lines, title)
     blocks = blocks_around(tree, lines)
     aside = beside(tree, lines, weights, start, blocks)
     gains = _gains(lines, weights, _with_teasers(lines, weights, aside, teasers, start), start)
@@ -79,7 +79,7 @@ def find_body(tree: Tree, lines: list[Line], title: str | None, teasers: Contain
     )
 
 
-def _title_line(lines: Sequence[Line], title: str | None) -> int | None:
+def title_line(lines: Sequence[Line], title: str | None) -> int | None:
     """Return the line that shows the title: the first heading that does, else the first line."""
     if not title:
         return None

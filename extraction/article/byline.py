@@ -1,4 +1,4 @@
-"""Time, source and author: cascades of rules, surest first."""
+"""When a story was published, and whom it is from: cascades of rules, surest first."""
 
 from __future__ import annotations
 
@@ -27,11 +27,12 @@ _LINES_OVER_TITLE, _MOST_BESIDE_DAY = 3, 24
 #: Names in a page's head under which the time of publication stands.
 TIME_META = (
     *("article:published_time", "datepublished", "og:published_time", "pubdate", "publishdate", "publish_date"),
-    *("weibo:article:create_at", "bytedance:published_time", "apub:time"),
+    *("weibo:article:create_at", "bytedance:published_time", "apub:time", "og:time", "og:publish_time", "publish_time"),
+    *("publishtime", "pubtime", "article:publish_time", "publication_date", "parsely-pub-date", "sailthru.date"),
+    *("firstpublishedtime", "article.published"),
 )
 _TIME_META_WEAK = ("og:release_date", "dc.date.issued", "dc.date", "date", "article:modified_time", "firstcreatedtime")
 _SOURCE_META = ("source", "article:source", "mediaid", "contentsource")
-_AUTHOR_META = ("author", "article:author", "ld:author", "byl", "dc.creator")
 
 _TIME_LABEL = re.compile(
     r"(?:(?:发布|發布|發佈|发表|發表|刊[发登]|发稿|發稿|上传)(?:日期|时间|時間|于|於)?|published|posted)(?:\s?on)?\s*[:：]?\s*$",
@@ -52,7 +53,7 @@ _LABEL_ONLY = re.compile(
     r"\W*(?:(?:发布|發布|发文|生成|成文|上传|更新)?(?:日期|时间|時間)|(?:文章|信息|稿件|新闻)?[来來]源|作者|稿源)\s*[:：]?\s*"
 )
 #: A day as bylines show it, with or without its year.
-_SHORT_DAY = re.compile(r"\d\s?[-/.月]\s?\d{1,2}|\b[A-Z][a-z]{2,8}\.? \d{1,2}\b|\d:\d\d")
+SHORT_DAY = re.compile(r"\d\s?[-/.月]\s?\d{1,2}|\b[A-Z][a-z]{2,8}\.? \d{1,2}\b|\d:\d\d")
 _URL_DAY = re.compile(r"(?<!\d)((?:19|20)\d\d)[-/_]?(0[1-9]|1[0-2])[-/_]?(0[1-9]|[12]\d|3[01])(?!\d)")
 _NAME = r"([^\s|｜,，;；:：()（）\[\]【】<>《》=\"'“”]{2,30})"
 _SOURCE = re.compile(
@@ -60,7 +61,9 @@ _SOURCE = re.compile(
     + _NAME
 )
 #: A label without a colon stands at the beginning of what it says.
-_SOURCE_BARE = re.compile(r"(?:^|[\s|｜(（])(?:[来來]源[\s|｜]+|(?:摘自|[转轉][载載]?自)\s*)" + _NAME)
+_SOURCE_BARE = re.compile(r"(?:^|[\s|｜(（])(?:[来來]源[\s|｜]+|(?:[来來]源[于於]|摘自|[转轉][载載]?自)\s*)" + _NAME)
+#: A newspaper in its own edition: 《 人民日报 》（ 2024年01月15日 第 07 版）.
+_EDITION = re.compile(r"《\s*([\u4e00-\u9fff]{3,12}?)\s*》\s*[(（][^()（）]{6,30}版\s*[)）]")
 #: A name in Chinese letters, or in Latin ones with capitals inside, as media of the net have (TechWeb).
 _BESIDE = (
     r"((?=[^\s|｜]*[\u4e00-\u9fff]|[A-Za-z\d]*?[A-Z][a-z]+[A-Z]+[a-z]{2})"
@@ -72,26 +75,20 @@ _NOT_A_SOURCE = re.compile(
     r"^(?:写于|撰于|字[号體体號]|我[来來要]|[编編][辑輯]|责任|責任|浏览|瀏覽|点击|點擊|阅读|閱讀|评论|評論|分享|打印|列印|大中小|作者|时间|日期"
     r"|发布|發布|發佈|发表|發表|创建|分类|更新|修改|本站|网络|網路|互联网|星期|周[一二三四五六日]|次|views?|[记記]者|[转轉]帖|转发|收藏|关注|人气"
     r"|原创|首页|返回|当前|您|[0-9]+|来源|來源|文字|图片|视频|相关|更多|摘要|导读|标签|关键|热[词度]|专题)"
-    r"|(?:评论|跟贴|阅读|浏览|人参与|次|字|条|分钟|小时|前)$",
+    r"|(?:评论|跟贴|阅读|浏览|人参与|次|字|条|分钟|小时|前)$"
+    # where the writer was, as platforms tell
+    r"|^(?:发布于\S*|海外|北京|天津|上海|重庆|河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州"
+    r"|云南|陕西|甘肃|青海|台湾|内蒙古|广西|西藏|宁夏|新疆|香港|澳门)[省市]?$",
     re.IGNORECASE,
 )
 #: 石佳/中国青年报, 中廣新聞／楊菁惠.
-_PAIR = re.compile(r"^\W*([^\s/／|｜:：]{2,15})\s*[/／|｜]\s*([^\s/／|｜:：]{2,15})\W*$")
+PAIR = re.compile(r"^\W*([^\s/／|｜:：]{2,15})\s*[/／|｜]\s*([^\s/／|｜:：]{2,15})\W*$")
 _HALF_PAIR = re.compile(r"^\W*([^\s/／|｜:：]{2,15})\s*[/／]\W*$")
-_AUTHOR = re.compile(
+#: What labels an author, and the name.
+AUTHOR = re.compile(
     r"(?:(?:作者|撰文|撰稿|[记記]者|采写)\s*[:：/|｜]|(?<!\w)文\s*[/|｜]|(?:作者|[记記]者)\s(?=[\u4e00-\u9fff]{2,4}(?:\s(?!摄|攝)|$)))\s*"
     r"([A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*){1,3}|[^\s|｜,，;；:：()（）\[\]【】/<>=\"']{2,20})"
 )
-_AUTHOR_BEFORE = re.compile(r"^\s*([\u4e00-\u9fff·]{2,6})\s*(?:写于|发表于|发布于|撰于)")
-_AUTHOR_EN = re.compile(
-    r"(?:^\W*|\b(?i:posted|published|written|submitted|reported)\b[^.]{0,40}?\s)(?i:by)\s+"
-    r"([A-Z][\w.'’-]+(?:\s+(?!(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]{0,6}\b\.?\s\d"
-    r"|Updated|Published|Posted|Staff|Special|Senior|On\b|In\b)[A-Z][\w.'’-]+){0,3})",
-    re.MULTILINE,
-)
-#: A person's name between dots: March 20, 2012 · 3 min · Ann Picker.
-_BETWEEN_DOTS = re.compile(r"(?:^|[·•|]\s*)([A-Z][\w.'’-]+(?: [A-Z][\w.'’-]*){1,3})(?=\s*(?:[·•|]|$))")
-_NOBODY = frozenset({"未知", "佚名", "匿名", "不详", "网络", "本站", "未知作者", "责任编辑", "责编"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +146,7 @@ def _leads_elsewhere(line: Line) -> bool:
 
 def is_bylined(byline: Byline) -> bool:
     """Tell whether a line under the title tells the time of a story and, with a label, its source or writer."""
-    return any(_SOURCE.search(line) or _AUTHOR.search(line) for line, _ in byline.times(byline.above, None))
+    return any(_SOURCE.search(line) or AUTHOR.search(line) for line, _ in byline.times(byline.above, None))
 
 
 def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | None) -> Fact:
@@ -177,29 +174,14 @@ def find_source(metadata: Metadata, byline: Byline, now: dt.datetime | None, sec
     text = (metadata.first(*_SOURCE_META) or "").partition("：")
 
     def rules() -> Iterator[Fact]:
-        yield _labelled_source(byline.above + byline.first)
+        yield labelled_source(byline.above + byline.first)
         yield Fact((text[2] or text[0]).strip() or None, "metadata", 0.8)
         yield _source_beside_time(byline, now, section)
-        yield _labelled_source(byline.below + byline.around)
+        yield labelled_source(byline.below + byline.around)
         yield _medium_in_byline(byline)
+        yield _edition(byline)
         yield _account(metadata, byline)
         yield Fact(metadata.first("og:site_name", "ld:publisher"), "the site's name", 0.3)
-
-    return first_fact(rules())
-
-
-def find_author(metadata: Metadata, byline: Byline) -> Fact:
-    """Return who wrote the story."""
-    lines = byline.above + byline.first + byline.below
-    text = metadata.first(*_AUTHOR_META)
-    marked = metadata.marked_author
-
-    def rules() -> Iterator[Fact]:
-        yield _labelled_author(lines)
-        yield Fact(re.sub(r"^by\s+", "", text, flags=re.IGNORECASE) if text else None, "metadata", 0.8)
-        yield Fact(marked if marked and marked in " ".join(lines) else None, "marked as author", 0.7)
-        yield _author_with_medium(byline.above)
-        yield _author_between_dots(byline.above)
 
     return first_fact(rules())
 
@@ -308,7 +290,8 @@ def _with_clock(when: dt.datetime, told: list[TimeMatch]) -> dt.datetime:
 # --- from whom -------------------------------------------------------------------------------------------
 
 
-def _labelled_source(lines: tuple[str, ...]) -> Fact:
+def labelled_source(lines: tuple[str, ...]) -> Fact:
+    """Return the name behind a label such as 来源："""
     for line in lines:
         if match := _SOURCE.search(line) or _SOURCE_BARE.search(line):
             return Fact(match[1], "label", 1.0)
@@ -330,9 +313,15 @@ def _source_beside_time(byline: Byline, now: dt.datetime | None, section: str | 
 def _medium_in_byline(byline: Byline) -> Fact:
     """A name like a newspaper's beside a person's, or before a stroke; else a line of its own that ends like one."""
     lines = byline.above[1:]
-    pairs = [name for line in lines if (pair := _PAIR.match(line) or _HALF_PAIR.match(line)) for name in pair.groups()]
+    pairs = [name for line in lines if (pair := PAIR.match(line) or _HALF_PAIR.match(line)) for name in pair.groups()]
     name = next((name for name in (*pairs, *lines) if is_medium(name)), None)
     return Fact(name, "a medium's name", 0.55)
+
+
+def _edition(byline: Byline) -> Fact:
+    """The newspaper whose edition's day and page the byline tells."""
+    found = (_EDITION.search(line) for line in byline.above + byline.around)
+    return next((Fact(match[1], "a newspaper's edition", 0.55) for match in found if match), NOTHING)
 
 
 def _account(metadata: Metadata, byline: Byline) -> Fact:
@@ -341,33 +330,6 @@ def _account(metadata: Metadata, byline: Byline) -> Fact:
     if shown and (told := metadata.script_account()) and told in shown:
         return Fact(told, "the account that a script is told", 0.5)
     marked = metadata.marked_author
-    if marked and marked in byline.above and not is_person(marked) and _SHORT_DAY.search(shown):
+    if marked and marked in byline.above and not is_person(marked) and SHORT_DAY.search(shown):
         return Fact(marked, "the account's name", 0.4)
-    return NOTHING
-
-
-# --- by whom ---------------------------------------------------------------------------------------------
-
-
-def _labelled_author(lines: tuple[str, ...]) -> Fact:
-    for line in lines:
-        for rule in (_AUTHOR, _AUTHOR_BEFORE, _AUTHOR_EN):
-            match = rule.search(line)
-            if match and match[1].strip() not in _NOBODY:
-                return Fact(match[1].strip(), "label", 0.9)
-    return NOTHING
-
-
-def _author_between_dots(lines: tuple[str, ...]) -> Fact:
-    """A name that stands by itself in a line with a day, between dots."""
-    for line in lines[1:]:
-        if _SHORT_DAY.search(line) and (found := _BETWEEN_DOTS.search(line)) and not _SHORT_DAY.search(found[1]):
-            return Fact(found[1], "beside the day", 0.5)
-    return NOTHING
-
-
-def _author_with_medium(lines: tuple[str, ...]) -> Fact:
-    for line in lines[1:]:
-        if (pair := _PAIR.match(line)) and any(map(is_medium, pair.groups())):
-            return Fact(next(filter(is_person, pair.groups()), None), "beside a medium's name", 0.5)
     return NOTHING

@@ -108,7 +108,7 @@ def _agreed(whole: str, candidates: list[str]) -> str | None:
             continue
         begins = plain.startswith(plain_text) and len(plain_text) >= _LEAST_BEGUN * first
         ends = not text.isascii() and len(plain_text) >= _LEAST_ENDING and whole.endswith(f" {text}")
-        if (begins or ends or plain_text in pieces) and (best is None or len(text) > len(best)):
+        if (begins or ends or plain_text in pieces) and (best is None or len(plain_text) > len(bare(best))):
             best = text
     return best
 

@@ -23,6 +23,7 @@ def read(byline: str, head: str = "", url: str = "http://tea.test/a.html") -> Ar
         "<span>来源:</span><a href=/x>新华社</a>",
         "转自：新华社",
         "稿源： 新华社 ",
+        "2012年01月17日 08:30 来源于 <a href=/x>新华社</a>",
     ],
 )
 def test_the_source_stands_behind_its_label(byline: str) -> None:
@@ -40,6 +41,22 @@ def test_the_category_behind_the_time_is_no_source() -> None:
 def test_buttons_behind_the_time_are_no_source() -> None:
     assert read("2012-01-17 08:30 我来说两句").source is None
     assert read("2012-01-17 08:30 字号 大 中 小").source is None
+
+
+def test_where_the_writer_was_is_no_source() -> None:
+    assert read("2012-01-17 08:30 浙江").source is None
+    assert read("2012-01-17 08:30 浙江日报").source == "浙江日报"
+
+
+def test_a_newspaper_is_the_source_of_what_stands_in_its_edition() -> None:
+    assert read("<span>《 茶农日报 》（ 2012年01月17日　　第 07 版）</span>").source == "茶农日报"
+
+
+@pytest.mark.parametrize("name", ["og:time ", "publish_time", "parsely-pub-date"])
+def test_the_time_has_many_names_in_a_page_s_head(name: str) -> None:
+    assert read("", f'<meta name="{name}" content="2012-01-17 08:30:00">').published_at == dt.datetime(
+        2012, 1, 17, 8, 30
+    )
 
 
 def test_metadata_is_surer_than_the_byline() -> None:

@@ -28,6 +28,8 @@ def test_what_stands_between_title_and_story_is_cut(head: str) -> None:
 @pytest.mark.parametrize(
     "note",
     [
+        "（文章来源：茶报）",
+        "举报/反馈",
         "责任编辑：王茶",
         "（责任编辑：王茶）",
         "上一篇：茶馆",

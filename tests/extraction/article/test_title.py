@@ -140,3 +140,10 @@ def test_markup_written_into_a_headline_is_none_of_it() -> None:
     assert title("龙井茶<br/>今日开采 - 茶网", og_title="龙井茶<br/>今日开采").text == "龙井茶 今日开采"
     assert title("Tea <b>now</b> | Growers", "Tea now").text == "Tea now"
     assert title("When x<y and y>z").text == "When x<y and y>z"
+
+
+def test_a_first_sentence_that_says_the_same_is_not_the_title() -> None:
+    assert (
+        title("龙井今日开采 茶农忙 _ 茶网", "龙井今日开采 茶农忙", "龙井今日开采，茶农忙。").text
+        == "龙井今日开采 茶农忙"
+    )

@@ -1,0 +1,44 @@
+import pytest
+
+from extraction import extract
+
+STORY = "".join(
+    f"<p>第{n}段：今年的龙井三月二十日开采，茶农说雨水比往年多，芽头比往年壮，价格也高一些。</p>" for n in range(5)
+)
+
+
+def author(
+    first: str = "", *, last: str = "", head: str = "", byline: str = "", url: str = "https://tea.test/1"
+) -> str | None:
+    top = f"{head}<title>龙井三月二十日开采_茶网</title><h1>龙井三月二十日开采</h1>{byline}"
+    article = extract(f"{top}<div>{first}{STORY}{last}</div>", url).article
+    assert article is not None
+    return article.author
+
+
+@pytest.mark.parametrize(
+    "dateline",
+    [
+        "新华社杭州3月20日电（记者张三丰、李思远）今年的龙井三月二十日开采，比去年早四天。",
+        "本报讯 （记者 张三丰 李思远 通讯员 王五）今年的龙井三月二十日开采，比去年早四天。",
+        "【茶网】（见习记者 张三丰 李思远）今年的龙井三月二十日开采，比去年早四天。",
+    ],
+)
+def test_reporters_named_in_a_dateline_are_the_authors(dateline: str) -> None:
+    assert author(f"<p>{dateline}</p>") == "张三丰、李思远"
+
+
+def test_reporters_named_at_the_end_are_the_authors() -> None:
+    assert author(last="<p>雨水充足的年份，茶叶也香。（本报记者 张三丰）</p>") == "张三丰"
+
+
+def test_what_a_reporter_is_told_names_no_author() -> None:
+    assert author("<p>茶农告诉本报（记者站在村里的）来客，今年的龙井三月二十日开采，比去年早四天。</p>") is None
+
+
+def test_a_site_that_says_it_wrote_all_its_stories_is_not_their_author() -> None:
+    head, url = "<meta name=author content=teanews>", "https://www.teanews.test/gn/1.shtml"
+    dateline = "<p>中茶社杭州3月20日电（记者 张三丰）今年的龙井三月二十日开采，比去年早四天。</p>"
+    assert author(dateline, head=head, url=url) == "张三丰"
+    assert author(head=head, url=url, byline="<p>2026-03-20 来源：茶报</p>") is None
+    assert author(head=head, url=url) == "teanews"
