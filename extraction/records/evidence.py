@@ -55,7 +55,7 @@ _FORUM_ADDRESS = re.compile(
     r"(?:^|[/._?&])(?:forums?|bbs|threads?|topic|tid|discussions?|discuss|questions?|viewtopic|showthread|viewthread"
     r"|comments(?=/)|item(?=\?id)|read\.cgi|nforum|newsgroups?|pipermail|mailman\d?|mailing-?lists?|hyperkitty"
     r"|showtopic|showpost|viewforum|forumdisplay|boards?|tieba|luntan"
-    r"|(?:topics|issues|tickets?|pull|merge_requests)(?=/\d)|show_bug"
+    r"|(?:topics|issues|tickets?|pull|merge_requests)(?=/\d)|show_bug|(?:issue|ticket|bug)\d+(?=$|\?$)"
     r"|s(?=/(?=\d*[a-z])[a-z\d]{6}/)|[td](?=/[^/]*\d|/[^/]+/\d))"
     r"(?=$|[/._?&=]|-\d)|^(?:www\.)?community\.",
     re.IGNORECASE,

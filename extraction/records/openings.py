@@ -134,7 +134,7 @@ def reply_segments(outline: Outline, anchors: Sequence[Anchor], start: int) -> l
     """Return the records that the only reply may have, smallest first, for each likely anchor from ``start`` on."""
     after = [anchor for anchor in anchors[:MOST_ANCHORS] if anchor.at >= start]
     scored = [(_lone_score(outline, anchor, comment=False), anchor.at) for anchor in after]
-    likely = sorted((pair for pair in scored if pair[0] > OTHER_SCORE), key=lambda pair: (-pair[0], pair[1]))
+    likely = sorted((pair for pair in scored if pair[0] > 0), key=lambda pair: (-pair[0], pair[1]))
     found: list[tuple[float, list[Segment]]] = []
     for score, at in likely[:MOST_LIKELY]:
         top = at
