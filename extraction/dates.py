@@ -119,8 +119,8 @@ _DATE = re.compile(
       (?P=sep)(?P<y2>(?:19|20)\d\d|\d\d)(?![\d/-])(?!\.\d)
     | (?<!\d)(?P<m3>\d{{1,2}})\s?[月월]\s?(?P<d3>\d{{1,2}})\s?[日号號일]
     | (?<![\d./-])(?<!\d:)(?P<m4>\d{{1,2}})[-/](?P<d4>\d{{1,2}})(?![\d/.-])
-    | (?:\b(?P<ago>{AGO_BEFORE})\ )?(?P<count>(?<!\d)(?<!\d:)\d{{1,4}}|[半一两二三]|\b(?:{_COUNT})(?=\s))\s?[个個]?
-      (?P<unit>{_UNIT}){PLURAL}
+    | (?:\b(?P<ago>{AGO_BEFORE})\ )?
+      (?P<count>(?<!\d)(?<!\d[.:])\d{{1,4}}(?:\.\d{{1,3}})?|[半一两二三]|\b(?:{_COUNT})(?=\s))\s?[个個]?(?P<unit>{_UNIT}){PLURAL}
       (?:,?\s?(?:and\s)?(?P<count2>\d{{1,3}})\s?[个個]?(?P<unit2>{_UNIT}){PLURAL})?(?(ago)\b|(?:{AGO_AFTER}))
     | (?<!\d)(?P<d5>\d{{1,2}})(?:st|nd|rd|th|er|\.)?[\s-]?(?:de\s|of\s)?(?P<mon5>[{_LETTERS}]{{3,12}})\b\.?,?
       (?:[\s-]?(?:de\s)?(?P<y5>(?:19|20)\d\d)(?!\d)|(?P<before5>[\s-]|\s?['’])(?P<short5>\d\d)(?![\d:.]|\s?[ap]\.?m))?
@@ -238,13 +238,13 @@ def _elapsed(text: str, match: re.Match[str], now: datetime | None) -> TimeMatch
     if match["now"]:
         return TimeMatch(now, match.start(), match.end(), has_clock=True)
     count = match["count"].lower()
-    amount = COUNTS[count] if count in COUNTS else int(count)
+    amount = COUNTS[count] if count in COUNTS else float(count)
     seconds = finest = UNITS[match["unit"].lower()]
     elapsed = amount * seconds
     if match["count2"]:
         finest = UNITS[match["unit2"].lower()]
         elapsed += int(match["count2"]) * finest
-    return TimeMatch(now - timedelta(seconds=elapsed), match.start(), match.end(), has_clock=finest < 86400)
+    return TimeMatch(now - timedelta(seconds=round(elapsed)), match.start(), match.end(), has_clock=finest < 86400)
 
 
 def _short_year(text: str, match: re.Match[str], *, has_clock: bool) -> int | None:

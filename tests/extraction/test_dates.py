@@ -36,6 +36,8 @@ WRITTEN = {
     "5th of March 2026, 14:05": dt.datetime(2026, 3, 5, 14, 5),
     "Yesterday at 5:32 PM": dt.datetime(2026, 3, 9, 17, 32),
     "2 hours ago": dt.datetime(2026, 3, 10, 10, 0),
+    "10.5 days ago": dt.datetime(2026, 2, 28, 0, 0),
+    "1.5小时前": dt.datetime(2026, 3, 10, 10, 30),
     "an hour ago": dt.datetime(2026, 3, 10, 11, 0),
     "Thu, 05 Mar 2026 14:05:06 +0800": dt.datetime(2026, 3, 5, 14, 5, 6, tzinfo=EAST),
     "Thu, 05 Mar 2026 14:05:06 GMT": dt.datetime(2026, 3, 5, 14, 5, 6, tzinfo=dt.UTC),
