@@ -134,3 +134,10 @@ def shares_name(node: HtmlElement, classes: str) -> bool:
     """Return whether a class that names a body is among an element's and among ``classes``."""
     own = node.get("class")
     return own is not None and any(_prior_of(name, "") > 1 for name in {*own.split()} & {*classes.split()})
+
+
+def only_quotes(node: HtmlElement) -> bool:
+    """Whether an element is a quotation and no body that is marked up as one, or that readers may quote."""
+    if node.tag == "blockquote":
+        return prior(node) <= 1
+    return any(name.startswith("quot") for name in node.get("class", "").lower().split())

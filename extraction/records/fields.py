@@ -13,8 +13,6 @@ from collections.abc import Sequence
 from functools import cached_property
 from itertools import pairwise
 
-from lxml.html import HtmlElement
-
 from extraction.page import Post
 from extraction.records.bodies import (
     Known,
@@ -23,6 +21,7 @@ from extraction.records.bodies import (
     innermost,
     is_called_body,
     name_of,
+    only_quotes,
     place_called,
     prior,
     shares_name,
@@ -48,6 +47,7 @@ from extraction.records.quotes import (
     headings,
     quotations,
     quoted_lines,
+    ruled_off,
     tells_change,
     unsigned,
 )
@@ -203,7 +203,7 @@ class RecordTable:
                 if place not in words:
                     words[place] = QUOTED if len(self.records) > 1 and element.quotes else prior(element.node)
                     inline = element.node.tag in _TEXT_TAGS and not (element.node.tag == "span" and words[place] > 1)
-                    if inline or _only_quotes(element.node):
+                    if inline or only_quotes(element.node):
                         crowded.add(place)
                     if element.parent >= 0 and (parent := self.places[n][element.parent]):
                         above[place] = parent
@@ -361,9 +361,12 @@ class RecordTable:
             return (own, [i for i in rest if i in quoted]) if own else (rest, [])
         quotes = [element for element in self._quotes(n) if element.path not in self.whole_quotes]
         quoted = {i for element in quotes for i in range(element.start, element.end)}
-        quoted |= quoted_lines(reading, inside)
+        ruled = ruled_off(reading, inside)
+        quoted |= quoted_lines(reading, inside) | ruled
         quoted |= headings(reading, quoted)
-        signed = set(inside) - set(unsigned(reading, inside, first=1 if not quoted else 0))
+        signed = set(inside) - set(
+            unsigned(reading, [i for i in inside if i not in ruled], first=1 if not quoted else 0)
+        )
         echoes = self._echoes(n)  # a note on a change names the author
         noted = edit_notes(
             reading, [i for i in inside if i not in signed and (i in echoes or i not in self.dropped[n])]
@@ -390,10 +393,3 @@ class RecordTable:
             and not piece.linked
             and floor_of(piece.text) is None
         ]
-
-
-def _only_quotes(node: HtmlElement) -> bool:
-    """Whether an element is a quotation and no body that is marked up as one, or that readers may quote."""
-    if node.tag == "blockquote":
-        return prior(node) <= 1
-    return any(name.startswith("quot") for name in node.get("class", "").lower().split())
