@@ -37,6 +37,7 @@ from crawler.pipelines.reading import charset_of
 from crawler.pipelines.relevance import RelevancePipeline
 from crawler.pipelines.stories import StoriesPipeline
 from crawler.pipelines.yields import YieldsPipeline
+from crawler.surroundings import Surroundings
 from crawler.urls import clean_url, fingerprint, host_of, looks_like_page
 from extraction import Page, extract
 from keywords import Judge, TermList
@@ -165,7 +166,7 @@ class Ours(Strategy):
         self.frontier = Frontier(server, topic.name, "bench", Terms(delay_ms=0, places=UNDER_WAY))
         self.outbox = Outbox()
         self._taken: dict[bytes, Entry] = {}
-        self.copies = Copies()
+        self.copies, self.surroundings = Copies(), Surroundings()
         spider = SimpleNamespace(
             topic=topic,
             judge=self.judge,
@@ -173,7 +174,7 @@ class Ours(Strategy):
             site_of=lambda host: topic.seeds.site_of(host.partition(":")[0]),
         )
         crawler: Any = SimpleNamespace(spider=spider, engine=SimpleNamespace(scheduler=self), settings={})
-        self.relevance, self.links = RelevancePipeline(self.judge), LinksPipeline(crawler)
+        self.relevance, self.links = RelevancePipeline(self.judge, self.surroundings), LinksPipeline(crawler)
         self.stories, self.yields = StoriesPipeline.from_crawler(crawler), YieldsPipeline(crawler)
         for url in seeds:
             self.push(Entry(url, Found("seed")))
@@ -202,6 +203,8 @@ class Ours(Strategy):
         for lesson in answer.lessons:
             self.judge.learn(lesson)
             self.copies.learn(lesson.url, lesson.text, lesson.length)
+            if lesson.length:
+                self.surroundings.learn(lesson.url, lesson.relevance)
         entries = [popped.entry for popped in answer.popped if popped.entry]
         self._taken = {entry.fingerprint: entry for entry in entries}
         return [visit_of(entry.url, entry.found, entry) for entry in entries]

@@ -92,6 +92,8 @@ class Visit:
     ``fetched_at`` is aware (UTC); ``source`` is the answer's body as it came, ``page`` what was read in it. ``site`` is
     the seed site's name, else the registered domain. ``depth`` counts links from where the crawl began, ``tunnel`` the
     pages in a row before this one that were not on topic. ``leads_on``: it has a new link to pages unlike itself.
+    ``worth`` is the relevance in the light of the directory's other pages (``crawler/surroundings.py``): it steers the
+    crawl, and is not kept.
     """
 
     topic: str
@@ -110,6 +112,7 @@ class Visit:
     content_type: str | None = None
     tunnel: int = 0
     relevance: float | None = None
+    worth: float = 0.0
     verdict: Verdict | None = None
     terms: tuple[str, ...] = ()
     etag: str = ""

@@ -13,7 +13,8 @@ HEAD: Final = 400
 class Lesson(NamedTuple):
     """A page, how it was found, and what came of it; it travels between workers as a plain list.
 
-    ``gain`` is its relevance if its story was new, else 0; ``length`` is that of the whole text, ``text`` its head.
+    ``relevance`` is its, in the light of its directory's other pages, ``gain`` the same if its story was new, else 0;
+    ``length`` is that of the whole text, ``text`` its head.
     ``label`` is a person's verdict; ``None``: nobody's. Without ``url``, only its words are learnt from.
 
     >>> lesson = Lesson("http://a.test/1", "龙井", "龙井开采", "今年的龙井", 5, (("龙井", 2, True),), 0.9, 0.9)

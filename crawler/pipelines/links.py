@@ -16,6 +16,7 @@ from crawler.parts import further_parts
 from crawler.urls import clean_url, host_of, looks_like_page
 from extraction.page import Link
 from keywords.promise import Promise, share
+from keywords.relevance import THRESHOLD
 
 if TYPE_CHECKING:
     from typing import Self
@@ -67,7 +68,7 @@ class LinksPipeline:
             site = self._spider.site_of(item.host)
             interval = round(site.interval.total_seconds()) if site else 0
             on_topic = item.outcome is Outcome.FETCHED
-            tunnel = 0 if on_topic else item.tunnel + 1
+            tunnel = 0 if on_topic or item.worth >= THRESHOLD else item.tunnel + 1
             if on_topic:
                 self._push_parts(item)
             item.leads_on = self._push(item, tunnel) | self._sent_on(item)
@@ -96,7 +97,7 @@ class LinksPipeline:
         better = self._look(anchors)
         for url in anchors:
             promise = self._promises[url]
-            if promise.linked_from(item.url, item.relevance or 0.0) or url in better:
+            if promise.linked_from(item.url, item.worth) or url in better:
                 self._tell(url, promise, item, tunnel)
         return leads_on
 

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from scrapy.crawler import Crawler
 
+    from crawler.surroundings import Surroundings
     from keywords import Judge
     from keywords.relevance import Verdict
 
@@ -18,19 +19,21 @@ if TYPE_CHECKING:
 class RelevancePipeline:
     """Judges what was read by the topic's terms; a page on something else is kept as an outcome, not as a row."""
 
-    def __init__(self, judge: Judge) -> None:
-        self._judge = judge
+    def __init__(self, judge: Judge, surroundings: Surroundings) -> None:
+        self._judge, self._surroundings = judge, surroundings
 
     @classmethod
     def from_crawler(cls, crawler: Crawler) -> Self:
-        """Take the spider's judge."""
-        return cls(crawler.spider.judge)  # type: ignore[union-attr]
+        """Take the spider's judge, and what it knows of directories."""
+        return cls(crawler.spider.judge, crawler.spider.surroundings)  # type: ignore[union-attr]
 
     def process_item(self, item: Visit | Asked) -> Visit | Asked:
-        """Set the visit's relevance and the terms that speak for it."""
+        """Set the visit's relevance, the terms that speak for it, and what it is worth to the crawl."""
         if isinstance(item, Visit) and item.page is not None:
             verdict = self._judge.judge(item.page.title, item.page.own_text)
             item.verdict, item.relevance = verdict, verdict.score
+            doubtful = not verdict.foreign and verdict.excluded_by is None
+            item.worth = self._surroundings.worth(item.url, verdict.score) if doubtful else 0.0
             item.terms = tuple(match.term for match in verdict.matches)
             if item.outcome is Outcome.FETCHED and not verdict.relevant:
                 item.outcome = Outcome.OFF_TOPIC

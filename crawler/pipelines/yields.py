@@ -25,7 +25,7 @@ _KEPT_TEXTS = 100_000
 
 
 class YieldsPipeline:
-    """A new story gives its relevance; a copy, a listing of known links or an error gives nothing."""
+    """A new story gives what it is worth; a copy, a listing of known links or an error gives nothing."""
 
     def __init__(self, crawler: Crawler) -> None:
         self._crawler = crawler
@@ -47,7 +47,7 @@ class YieldsPipeline:
             else:
                 copy = self._is_copy(item.host, page.own_text)
                 story = page.kind in ("article", "thread")
-                gain = 0.0 if copy or item.outcome is Outcome.DUPLICATE else item.relevance or 0.0
+                gain = 0.0 if copy or item.outcome is Outcome.DUPLICATE else item.worth
                 barren = copy or not (story or item.leads_on or gain >= _WORTH)
                 scheduler.gain(item.url, gain, barren=barren, title=page.title if story else None)
                 scheduler.teach(_lesson(item, page, gain))
@@ -74,7 +74,7 @@ def _lesson(item: Visit, page: Page, gain: float) -> Lesson:
         text=page.own_text[:HEAD],
         length=len(page.own_text),
         mentions=mentions,
-        relevance=item.relevance or 0.0,
+        relevance=item.worth,
         gain=gain,
         foreign=bool(verdict and verdict.foreign),
     )

@@ -21,6 +21,7 @@ from crawler.items import Asked, Found, Outcome, Visit
 from crawler.mistakes import told_plainly
 from crawler.outcomes import LONGEST_RETRY_AFTER_SECONDS, Ending, KnownCopy, NotHere, NotNow, ending_of_failure
 from crawler.recrawl import Past, conditions, validators
+from crawler.surroundings import Surroundings
 from crawler.urls import fingerprint, host_of, redirected, without_password
 from extraction.feeds import MAX_BYTES
 from keywords import Judge
@@ -51,6 +52,7 @@ class VisitingSpider(Spider):
     def __init__(self, topic: Topic, crawler: Crawler) -> None:
         super().__init__()
         self.topic, self.judge, self.copies = topic, Judge(topic.terms), Copies()
+        self.surroundings = Surroundings()
         self.engines = {engine.name: engine for engine in topic.seeds.search.engines}
         self._settings = crawler.settings
         # The password travels in a header alone: the address stands in rows and logs.
@@ -82,10 +84,12 @@ class VisitingSpider(Spider):
         return max((engine.interval for engine in at_host), default=0.0)
 
     def learn(self, lesson: Lesson) -> None:
-        """Learn from a page that a worker has read: what the topic's pages say, and which of a site are copies."""
+        """Learn from a page that a worker has read: what the topic's say, where they lie, which are copies."""
         self.judge.learn(lesson)
         if lesson.url:
             self.copies.learn(lesson.url, lesson.text, lesson.length)
+            if lesson.length:
+                self.surroundings.learn(lesson.url, lesson.relevance)
 
     def ask(self, question: Question, priority: float) -> Entry | None:
         """Return the entry that asks an engine; ``None``, with a warning, where this deployment has no such engine."""
