@@ -160,8 +160,12 @@ _CLOCK_BEFORE = re.compile(_CLOCK + r"(?:[\s,，]|on\b|-){1,4}$", re.IGNORECASE)
 
 _CLOCK_MARK = re.compile(r":|\d\s?[ap]\.?m\b", re.IGNORECASE)
 
-#: Texts without one of these hold no time: most of a page's texts leave here.
-_MARK = re.compile(r"[\d前刚剛今昨]")
+#: Texts hold no time without what dates in numbers have, the first letters of a month or a day, or a word of these:
+#: most of a page's texts leave here.
+_SIGN = re.compile(r"\d(?:\s?[-/年년月월－／．]|\.\s?\d\d?[.．])|[月刚剛周]|星期")
+_WORD_START = re.compile(rf"(?:(?<=\d)(?:st|nd|rd|th|er))?([{_LETTERS}]{{3}})[{_LETTERS}]*")
+_STARTS = frozenset(name[:3] for name in (*MONTHS, *WEEKDAYS))
+_DIGIT = re.compile(r"\d")
 _HINT = Worded(
     rf"ago\b|now\b|{'|'.join(sorted(DAYS_BACK))}|{AGO_BEFORE}|{AGO_AFTER}",
     f"now {PLAIN_HINTS}",
@@ -182,11 +186,22 @@ _FULL_WIDTH = str.maketrans("０１２３４５６７８９：／－．\u00a0\u2
 
 
 def _search(text: str, now: datetime | None, day_first: bool | None, *, first_only: bool) -> Sequence[TimeMatch]:
-    if not _MARK.search(text) and not _HINT.matches(text):
+    if not text.isascii():
+        text = text.translate(_FULL_WIDTH)
+    if not _may_tell(text):
         return ()
     if len(text) > _KEPT_TEXT:
         return _found.__wrapped__(text, now, now and now.tzinfo, day_first, first_only)
     return _found(text, now, now and now.tzinfo, day_first, first_only)
+
+
+def _may_tell(text: str) -> bool:
+    """Whether there may be a time in a text."""
+    if _SIGN.search(text):
+        return True
+    lower = text.lower()
+    worded = _DIGIT.search(text) and not _STARTS.isdisjoint(_WORD_START.findall(lower))
+    return bool(worded) or _HINT.matches_lower(lower)
 
 
 @lru_cache(maxsize=1024)
@@ -195,7 +210,6 @@ def _found(
 ) -> tuple[TimeMatch, ...]:
     """The times in a text, kept since a page's readers ask for the same (by ``zone`` too: 8:00+8 equals 0:00Z)."""
     found: list[TimeMatch] = []
-    text = text.translate(_FULL_WIDTH)
     position = 0
     while match := _DATE.search(text, position):
         time = _read(text, match, now, day_first)

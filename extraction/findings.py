@@ -93,7 +93,7 @@ class Findings:
     def leave_out_template(self, learned: Learned) -> None:
         """Leave what the site writes under each of its stories out of the body, and of what is read from it."""
         self.body = without_template(self.tree, self.body, learned, self.url)
-        for read in ("text", "time", "author"):
+        for read in ("text", "time", "author", "byline", "start"):
             self.__dict__.pop(read, None)
 
     @cached_property
@@ -116,12 +116,12 @@ class Findings:
         """Who wrote the story."""
         return find_author(self.metadata, self.byline, self.url, [line.text for line in self.body.lines])
 
-    @property
+    @cached_property
     def byline(self) -> Byline:
         """The lines around the body's head, where time, source and author are told."""
         return byline_of(self.story, self.title.text, self.start, self.start + len(self.body.lines))
 
-    @property
+    @cached_property
     def start(self) -> int:
         """Which of the story's lines is the body's first."""
         first = next(iter(self.body.lines), None)

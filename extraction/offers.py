@@ -66,11 +66,12 @@ def is_offer(tree: Tree, metadata: Metadata, url: str, text: str, *, time: Fact,
     >>> is_offer(tree, read_metadata(tree), "https://tea.test/", "We bring it.", time=NOTHING, author=NOTHING)
     True
     """
-    standing, speaks = metadata.is_standing, _says_we(text)
+    standing = metadata.is_standing
     if metadata.kinds & STORIES or time.rule in _SEEN:
         return False
     if author.rule in (*_SEEN, "metadata") and not standing:
         return False
+    speaks = _says_we(text)
     points = _address_points(url) + (standing or time.value is None) + standing + speaks
     if points + 2 < _LEAST_POINTS:
         return False

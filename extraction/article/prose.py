@@ -65,5 +65,5 @@ def bare(text: str) -> str:
     >>> bare("茶 —— Tea!")
     '茶tea'
     """
-    folded = text.casefold()
+    folded = "".join(text.casefold().split())  # most of what is left out are spaces
     return folded if folded.isalnum() else _NOT_BARE.sub("", folded)

@@ -9,9 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import chain
-from typing import cast
 
-from lxml import etree
 from lxml.html import HtmlElement
 
 from extraction.calendar_words import AGO_AFTER, AGO_BEFORE, DAYS_BACK, FULL_WEEKDAYS, PLAIN_HINTS
@@ -73,8 +71,7 @@ _FILLED_TAGS = frozenset(("span", "a", "small", "em", "i"))
 _ISO = re.compile(r"(?:19|20)\d\d-\d\d-\d\d[T ]\d\d:\d\d|1\d{9}(?:\d{3})?$")
 #: Elements whose attributes may tell a time in full that their text tells only shortly (``13m``, ``since 3 days``).
 _TIME_LABEL = re.compile(r"^(?:[\w']+ )?(?:time|date|sent|posted|written)(?: on)?\s?:?\s", re.IGNORECASE)
-_TOLD_ASIDE = etree.XPath("//@title[string-length() > 9 and string-length() < 60]/..")
-LONGEST_SHOWN = 40
+LONGEST_SHOWN, LONGEST_TITLE = 40, 60
 _ROW_TAGS = frozenset(("tr", "tbody", "table", "ul", "ol", "dl", "li"))
 _ATTRIBUTES = ("datetime", "title", "data-time", "data-date", "data-timestamp", "content")
 #: Classes of elements that may tell machines a time, whatever they show (21d), and what microdata calls a post's.
@@ -158,13 +155,10 @@ def _told_to_machines(outline: Outline) -> Iterator[int]:
 
 def _told_aside(outline: Outline) -> Iterator[int]:
     """The elements with a short text of their own whose title is a time with a clock, and says nothing else."""
-    for node in cast("list[HtmlElement]", _TOLD_ASIDE(outline.tree.root)):
-        i = outline.tree.index.get(node, 0)
-        if (
-            0 < len(outline.tree.inner[i]) <= LONGEST_SHOWN
-            and _DIGIT.search(outline.tree.inner[i])
-            and _tells_whole(node.get("title", ""))
-        ):
+    shown = (i for i, text in enumerate(outline.tree.inner) if 0 < len(text) <= LONGEST_SHOWN and _DIGIT.search(text))
+    for i in shown:
+        title = outline.nodes[i].get("title")
+        if title and len(title) <= LONGEST_TITLE and _tells_whole(title):
             yield i
 
 
@@ -307,11 +301,10 @@ def _with_clock_beside(
         if i < 0 or outline.own[i] > LONGEST_ANCHOR or outline.ends[i] - i < 2 or outline.tags[i] in _ROW_TAGS:
             continue
         pieces = list(map(str, outline.nodes[i].itertext()))
-        texts = (" ".join(" ".join(pieces).split()), " ".join("".join(pieces).split()))  # 5 <sup>th</sup> is one word
-        found = [time for text in texts for time in find_times(text, now=now, day_first=order)[:1]]
-        whole = [t for t in found if t.has_clock and (t.value.month, t.value.day) == (day.month, day.day)]
-        if whole:
-            return max(whole, key=lambda time: time.end - time.start)
+        for text in (" ".join(pieces), "".join(pieces)):  # 5 <sup>th</sup> is one word
+            times = find_times(" ".join(text.split()), now=now, day_first=order)
+            if times and times[0].has_clock and (times[0].value.month, times[0].value.day) == (day.month, day.day):
+                return times[0]
     return None
 
 

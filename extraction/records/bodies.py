@@ -85,9 +85,9 @@ class NamedBodies:
     def __init__(self) -> None:
         self._named: dict[tuple[str, str], dict[int, list[tuple[Place, float]]]] = {}
 
-    def add(self, record: int, node: HtmlElement, place: Place, weight: float) -> None:
+    def add(self, record: int, element: Element, place: Place, weight: float) -> None:
         """Note an element of a record, where it stands, and how much text it holds."""
-        if weight and node.keys() and prior(node) == NAMED and "comment" not in (name := name_of(node))[1].lower():
+        if prior(element) == NAMED and "comment" not in (name := name_of(element.node))[1].lower():
             self._named.setdefault(name, {}).setdefault(record, []).append((place, weight))
 
     def ranked(self, total: int) -> dict[Place, float]:
@@ -101,9 +101,9 @@ class NamedBodies:
         return worth
 
 
-def prior(node: HtmlElement) -> float:
+def prior(element: Element) -> float:
     """What an element's class, by the words that people name things with, says about its being a body."""
-    return _prior_of(node.get("class", ""), node.get("itemprop", "")) if node.keys() else 1.0
+    return _prior_of(element.classes, element.node.get("itemprop", ""))
 
 
 @lru_cache(maxsize=4096)
@@ -114,14 +114,16 @@ def _prior_of(classes: str, item: str) -> float:
     return 0.5 if _SIDE_WORDS.search(words) else 1.0
 
 
-def is_called_body(node: HtmlElement) -> bool:
+def is_called_body(element: Element) -> bool:
     """Return whether an element that is named after quotations is a body that readers may quote: ``quote-content``.
 
     It is none in a quotation, whose body is called so too.
     """
-    above = node.getparent()
+    above = element.node.getparent()
     return (
-        node.tag != "blockquote" and prior(node) > 1 and (above is None or "quot" not in above.get("class", "").lower())
+        element.tag != "blockquote"
+        and prior(element) > 1
+        and (above is None or "quot" not in above.get("class", "").lower())
     )
 
 
@@ -134,10 +136,3 @@ def shares_name(node: HtmlElement, classes: str) -> bool:
     """Return whether a class that names a body is among an element's and among ``classes``."""
     own = node.get("class")
     return own is not None and any(_prior_of(name, "") > 1 for name in {*own.split()} & {*classes.split()})
-
-
-def only_quotes(node: HtmlElement) -> bool:
-    """Whether an element is a quotation and no body that is marked up as one, or that readers may quote."""
-    if node.tag == "blockquote":
-        return prior(node) <= 1
-    return any(name.startswith("quot") for name in node.get("class", "").lower().split())

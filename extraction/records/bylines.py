@@ -52,10 +52,8 @@ def told_in_bylines(readings: Sequence[Reading], times: Sequence[set[int]]) -> b
 def name_in_byline(reading: Reading, times: set[int]) -> str | None:
     """The author's name in a byline that tells the time too, or in a line that labels it."""
     for i in sorted(times):
-        pieces = reading.pieces[max(0, i - 1) : i + 1]
-        for piece in pieces[::-1] if not reading.pieces[i].starts_line else pieces[-1:]:
-            if match := _BYLINE.search(piece.text):
-                return match["name"]
+        if match := _BYLINE.search(reading.texts[i]):
+            return match["name"]
     for piece in reading.pieces[:MOST_PIECES]:
         if match := _LABELLED.match(piece.text):
             return match["name"]
@@ -106,7 +104,7 @@ def _told(side: int) -> Callable[[Reading, set[int]], tuple[int, str] | None]:
 
     def tell(reading: Reading, times: set[int]) -> tuple[int, str] | None:
         for i in sorted(times):
-            text = reading.pieces[i].text
+            text = reading.texts[i]
             found = find_times(text, now=SOME_DAY)[:1]
             if not found:
                 continue
@@ -131,7 +129,7 @@ def _beside(step: int) -> Callable[[Reading, set[int]], tuple[int, str] | None]:
         low, high = min(at, i), max(at, i)
         if low < 0 or high >= len(pieces) or any(piece.starts_line for piece in pieces[low + 1 : high + 1]):
             return None
-        match = _BESIDE.match(reading.pieces[i].text)
+        match = _BESIDE.match(reading.texts[i])
         return (i, match["name"]) if match and not _ABOUT_TIME.search(match["name"]) else None
 
     return tell

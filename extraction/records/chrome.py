@@ -87,5 +87,5 @@ class Chrome:
         if len(text) < 2 or text not in self.title:
             return False
         element = reading.elements[piece.element]
-        near = [above.node for above in islice(chain((element,), reading.above(element)), 3)]
-        return any(node.tag in _HEADING_TAGS or "crumb" in node.get("class", "").lower() for node in near)
+        near = islice(chain((element,), reading.above(element)), 3)
+        return any(above.tag in _HEADING_TAGS or "crumb" in above.classes.lower() for above in near)

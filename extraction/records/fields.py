@@ -21,7 +21,6 @@ from extraction.records.bodies import (
     innermost,
     is_called_body,
     name_of,
-    only_quotes,
     place_called,
     prior,
     shares_name,
@@ -45,9 +44,9 @@ from extraction.records.quotes import (
     edit_notes,
     heading_lines,
     headings,
+    quotation_heads,
     quotations,
     quoted_lines,
-    ruled_off,
     tells_change,
     unsigned,
 )
@@ -93,6 +92,7 @@ class RecordTable:
             self._take_names_beside_times()
         if len(records) > 1 and not any(self.authors):
             self.authors = names_on_portraits([[reading.elements[0].node] for reading in self.readings])
+        self.echoes = [self._echoes(n) for n in range(len(records))]
         self._mark_names()
         self.chrome = Chrome(self.readings, self.title)
         self._known = known or Known()
@@ -126,13 +126,13 @@ class RecordTable:
             if element:
                 self.meta[n].update(range(element.start, element.end))
             pieces = self.readings[n].pieces
-            linked = (i for i in self._echoes(n) if pieces[i].linked)
+            linked = (i for i in self.echoes[n] if pieces[i].linked)
             self.meta[n].update(i for i in linked if not tells_change(pieces[max(0, i - 1)].text))
 
     def _echoes(self, n: int) -> set[int]:
         """The pieces that name a record's author once more, as a note on a change does."""
-        author = self.authors[n]
-        return {i for i, piece in enumerate(self.readings[n].pieces) if piece.text == author} if author else set()
+        author, texts = self.authors[n], self.readings[n].texts
+        return {i for i, text in enumerate(texts) if text == author} if author in texts else set()
 
     def linked_share(self) -> float:
         """The share of the records' text, names and times and chrome aside, that is in links: all of a list's rows."""
@@ -158,11 +158,11 @@ class RecordTable:
 
     def _dropped(self, n: int) -> set[int]:
         reading = self.readings[n]
-        dropped = self.meta[n] | self.headings[n] | self._echoes(n) | self.chrome.pieces(n)
+        dropped = self.meta[n] | self.headings[n] | self.echoes[n] | self.chrome.pieces(n)
         if len(self.records) == 1:
             dropped |= profile_pieces(reading)
         if name := self.names[n]:
-            named = (reading.elements[reading.pieces[i].element] for i in sorted(self._echoes(n))[:MOST_ECHOES])
+            named = (reading.elements[reading.pieces[i].element] for i in sorted(self.echoes[n])[:MOST_ECHOES])
             for element in (name, *named):
                 dropped |= pane_pieces(reading, element, self.meta[n])
         for element in reading.elements:
@@ -192,18 +192,19 @@ class RecordTable:
         for n, reading in enumerate(self.readings):
             weights = self._weights(n)
             found: defaultdict[Place, float] = defaultdict(float)
-            times: Counter[Place] = Counter()
+            times: defaultdict[Place, int] = defaultdict(int)
             for element, place in zip(reading.elements, self.places[n], strict=True):
                 if place is None:
                     continue
                 weight = weights[element.end] - weights[element.start]
                 found[place] += weight  # a body of pictures is one too
-                named.add(n, element.node, place, min(weight, HEAVIEST_TEXT))
-                times[place] += weight > 0
+                if weight:
+                    named.add(n, element, place, min(weight, HEAVIEST_TEXT))
+                    times[place] += 1
                 if place not in words:
-                    words[place] = QUOTED if len(self.records) > 1 and element.quotes else prior(element.node)
-                    inline = element.node.tag in _TEXT_TAGS and not (element.node.tag == "span" and words[place] > 1)
-                    if inline or only_quotes(element.node):
+                    words[place] = QUOTED if len(self.records) > 1 and element.quotes else prior(element)
+                    inline = element.tag in _TEXT_TAGS and not (element.tag == "span" and words[place] > 1)
+                    if inline or _only_quotes(element):
                         crowded.add(place)
                     if element.parent >= 0 and (parent := self.places[n][element.parent]):
                         above[place] = parent
@@ -242,7 +243,7 @@ class RecordTable:
     def _is_body_after_time(self, n: int, element: Element, held: list[int]) -> bool:
         """Whether an element that is named as a body begins with the time, which is no part of its text."""
         name = self.names[n]
-        if prior(element.node) <= 1 or (name and element.start <= name.start < element.end):
+        if prior(element) <= 1 or (name and element.start <= name.start < element.end):
             return False
         return held[0] == element.start and held[-1] - held[0] + 1 == len(held) < element.end - element.start
 
@@ -268,7 +269,7 @@ class RecordTable:
             inside = {i for body in self.bodies(n) for i in range(body.start, body.end)} - self.dropped[n]
             paths = Counter(element.path for element in self._quotes(n))
             once = [element for element in self._quotes(n) if paths[element.path] == 1]
-            called.update(element.path for element in once if is_called_body(element.node))
+            called.update(element.path for element in once if is_called_body(element))
             found.update(e.path for e in once if e.path in called or inside <= set(range(e.start, e.end)))
         return {path for path in found if found[path] >= least and (found[path] > 1 or path in called)}
 
@@ -298,7 +299,7 @@ class RecordTable:
     @cached_property
     def body_is_named(self) -> bool:
         """Whether the first record's body is named as bodies are."""
-        return self.body is not None and any(prior(body.node) > 1 for body in self.bodies(0))
+        return self.body is not None and any(prior(body) > 1 for body in self.bodies(0))
 
     @property
     def is_introduced(self) -> bool:
@@ -324,11 +325,15 @@ class RecordTable:
         (name, count), *_ = Counter(name_of(e.node) for e in bodies).most_common(1) or [(("", ""), 0)]
         return name if name[1] and 2 * count > len(bodies) else None
 
+    @cached_property
+    def _quotation_heads(self) -> list[list[int]]:
+        return quotation_heads(self.readings)
+
     def _quotes(self, n: int) -> list[Element]:
         """The quotations strictly inside the body."""
         if n not in self._own_quotes:
             reading = self.readings[n]
-            quotes = quotations(reading)
+            quotes = quotations(reading, self._quotation_heads[n])
             bodies = {id(body) for body in self.bodies(n)} if quotes else set()
             self._own_quotes[n] = [e for e in quotes if any(id(above) in bodies for above in reading.above(e))]
         return self._own_quotes[n]
@@ -355,19 +360,17 @@ class RecordTable:
         bodies = self.bodies(n) if self.body else []
         inside = sorted({i for body in bodies for i in range(body.start, body.end)})
         if not any(i not in self.dropped[n] for i in inside):
-            rest, quoted = self._remainder(n), {i for e in quotations(reading) for i in range(e.start, e.end)}
-            noted = edit_notes(reading, sorted({*rest, *self._echoes(n)}))
+            quotes = quotations(reading, self._quotation_heads[n])
+            rest, quoted = self._remainder(n), {i for e in quotes for i in range(e.start, e.end)}
+            noted = edit_notes(reading, sorted({*rest, *self.echoes[n]}))
             own = [i for i in rest if i not in quoted and i not in noted]
             return (own, [i for i in rest if i in quoted]) if own else (rest, [])
         quotes = [element for element in self._quotes(n) if element.path not in self.whole_quotes]
         quoted = {i for element in quotes for i in range(element.start, element.end)}
-        ruled = ruled_off(reading, inside)
-        quoted |= quoted_lines(reading, inside) | ruled
+        quoted |= quoted_lines(reading, inside)
         quoted |= headings(reading, quoted)
-        signed = set(inside) - set(
-            unsigned(reading, [i for i in inside if i not in ruled], first=1 if not quoted else 0)
-        )
-        echoes = self._echoes(n)  # a note on a change names the author
+        signed = set(inside) - set(unsigned(reading, inside, first=1 if not quoted else 0))
+        echoes = self.echoes[n]  # a note on a change names the author
         noted = edit_notes(
             reading, [i for i in inside if i not in signed and (i in echoes or i not in self.dropped[n])]
         )
@@ -383,7 +386,7 @@ class RecordTable:
     def _remainder(self, n: int) -> list[int]:
         """What is left of a record that has no body where the others have theirs."""
         reading = self.readings[n]
-        side = {i for e in reading.elements if prior(e.node) < 1 and e.parent >= 0 for i in range(e.start, e.end)}
+        side = {i for e in reading.elements if prior(e) < 1 and e.parent >= 0 for i in range(e.start, e.end)}
         return [
             i
             for i, piece in enumerate(reading.pieces)
@@ -393,3 +396,10 @@ class RecordTable:
             and not piece.linked
             and floor_of(piece.text) is None
         ]
+
+
+def _only_quotes(element: Element) -> bool:
+    """Whether an element is a quotation and no body that is marked up as one, or that readers may quote."""
+    if element.tag == "blockquote":
+        return prior(element) <= 1
+    return any(name.startswith("quot") for name in element.classes.lower().split())

@@ -69,7 +69,7 @@ def _head_of(reading: Reading) -> Head | None:
         return None
     sender, told, pieces = None, set[str | None](), set[int]()
     for line in islice(_lines(reading), MOST_LINES):
-        text = " ".join(reading.pieces[i].text for i in line)
+        text = " ".join(reading.texts[i] for i in line)
         match = _LABEL.match(text)
         if match:
             told.add(match.lastgroup)
@@ -90,7 +90,7 @@ def heads_of(readings: Sequence[Reading]) -> list[Head | None]:
 def sender_in(reading: Reading) -> str | None:
     """The sender that a line of a record names, as the rows of an archive's index do (``From: Ada``)."""
     for line in islice(_lines(reading), MOST_LINES):
-        text = " ".join(reading.pieces[i].text for i in line)
+        text = " ".join(reading.texts[i] for i in line)
         if (match := _LABEL.match(text)) and match["sender"]:
             return sender_name(text[match.end() :])
     return None

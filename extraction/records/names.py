@@ -59,7 +59,7 @@ _LABEL = 40
 _AFTER_NAME = re.compile(r"^\s*(?:says|said|wrote|writes|posted|发表|发布|说|on\b|»|•)", re.IGNORECASE)
 _LABELS = re.compile(
     r"^(?:log ?in|sign ?in|register|permalink|print|e-?mail|link|send .*|view .*|show .*|more|top|search|home|index|faq"
-    r"|from|to|cc|date(?: posted| created)?|sent|next|prev(?:ious)?"
+    r"|from|to|cc|date|sent|next|prev(?:ious)?"
     r"|offline|haut(?: de page)?|nach oben|arriba|naar boven|вверх|наверх|membre|mitglied|miembro|member|участник"
     r"|newbie|members|forums?|oldest|newest|rank|gender|reputation|registered"
     r"|发[表布]于?|author|message|messages|posts?|subject|topic|votes?|joined|location|thread starter|start date"
@@ -194,7 +194,7 @@ def _innermost(reading: Reading, element: Element) -> Element:
         for other in islice(reading.elements, at + 1, None)
         if element.start <= other.start < other.end <= element.end and has_letters(reading.text_of(other))
     ]
-    links = [other for other in inside if other.node.tag == "a" and not _is_avatar(other.node)]
+    links = [other for other in inside if other.tag == "a" and not _is_avatar(other.node)]
     links = [other for other in links if not _is_initial(reading, other, inside)]
     named = [other for other in inside if other.end - other.start == 1 and has_name_words(other.node)]
     told = [other for other in inside if not _is_initial(reading, other, inside)]
@@ -222,7 +222,7 @@ def _is_avatar(node: HtmlElement) -> bool:
 
 def bare_name(reading: Reading, element: Element) -> str | None:
     """The author's name without the words around it, nor the number of the post's floor."""
-    pieces = [piece.text for piece in reading.pieces[element.start : element.end]]
+    pieces = reading.texts[element.start : element.end]
     named = [text for text in pieces if floor_of(text) is None]  # Anna #12
     return _AFFIXES.sub("", " ".join(named or pieces)) or None
 
@@ -286,14 +286,14 @@ def has_address(reading: Reading, name: Element) -> bool:
     """Whether a name has an address of mail right behind it."""
     if name.end >= len(reading.pieces) or sum(map(str.isdigit, reading.text_of(name))) > MOST_DIGITS:
         return False
-    return bool(_MAIL.search(reading.pieces[name.end].text))
+    return bool(_MAIL.search(reading.texts[name.end]))
 
 
 def _may_be_name(reading: Reading, element: Element, times: set[int], title: str) -> bool:
     count = element.end - element.start
     if times and not times.isdisjoint(range(element.start, element.end)):
         return False
-    text = reading.pieces[element.start].text if count == 1 else reading.text_of(element)
+    text = reading.texts[element.start] if count == 1 else reading.text_of(element)
     if len(text) < 3 and _is_avatar(element.node):
         return False
     return len(text) <= LONGEST_NAME and may_be_name(text, title)
@@ -338,40 +338,41 @@ def _score(found: dict[int, Element], readings: Sequence[Reading], times: Sequen
 
 def _is_called_name(element: Element) -> bool:
     """Whether an element's own class calls it a name, not a picture of somebody."""
-    return bool(_CALLED_NAME.search(element.node.get("class", "")))
+    return bool(_CALLED_NAME.search(element.classes))
 
 
 def _hints(reading: Reading, element: Element, times: set[int]) -> float:
     node = element.node
-    score = _prior(node.get("class", ""), node.get("itemprop", ""), node.get("rel", ""))
-    if score < 1.0 and node.tag == "a" and _NAME_ADDRESS.search(node.get("href", "")):
+    score = _prior(element.classes, node.get("itemprop", ""), node.get("rel", ""))
+    if score < 1.0 and element.tag == "a" and _NAME_ADDRESS.search(node.get("href", "")):
         score += 1.0
     if score < 1.0 and element.parent >= 0:
-        above = reading.elements[element.parent].node
-        score += max(0.0, _prior(above.get("class", ""), above.get("itemprop", ""), ""))
-    score += 0.5 if node.tag == "a" or reading.pieces[element.start].linked else 0.0
-    score += 0.3 if node.tag in ("b", "strong", "cite", "h3", "h4", "h5") else 0.0
+        above = reading.elements[element.parent]
+        score += max(0.0, _prior(above.classes, above.node.get("itemprop", ""), ""))
+    score += 0.5 if element.tag == "a" or reading.pieces[element.start].linked else 0.0
+    score += 0.3 if element.tag in ("b", "strong", "cite", "h3", "h4", "h5") else 0.0
     if element.start:
-        before = reading.pieces[element.start - 1].text[-_LABEL:]
+        before = reading.texts[element.start - 1][-_LABEL:]
         origin = 0.3 if score >= 1.0 else -0.5  # from Ada, from London, from my phone
         score += 1.0 if _BEFORE_NAME.search(before) else origin if _BEFORE_ORIGIN.search(before) else 0.0
     if _is_changer(reading, element.start):
         score -= 2.0
-    if element.end < len(reading.pieces) and _AFTER_NAME.search(reading.pieces[element.end].text):
+    if element.end < len(reading.pieces) and _AFTER_NAME.search(reading.texts[element.end]):
         score += 0.7
     if any(floor_of(piece.text) is not None for piece in reading.pieces[element.start + 1 : element.end]):
         score += 1.0  # Anna #12
     if times:
         score += 0.6 / (1 + min(abs(element.start - i) for i in times) / 4)
-        score -= 0.6 if score < 1.0 and element.start > max(times) and node.tag not in INLINE_TAGS else 0.0
+        score -= 0.6 if score < 1.0 and element.start > max(times) and element.tag not in INLINE_TAGS else 0.0
     return score + 0.3 / (1 + element.start / 4)
 
 
 def _is_changer(reading: Reading, start: int) -> bool:
     """Whether what is before a place tells who changed a post last: ``edited by``, ``edited``, ``May 5 10:22``."""
-    before = [piece.text[-_LABEL:] for piece in reading.pieces[max(0, start - 2) : start]]
-    timed = len(before) > 1 and _TIMELIKE.search(before[1]) and tells_change(before[0])
-    return bool(before) and (tells_change(before[-1]) or bool(timed))
+    before = [text[-_LABEL:] for text in reading.texts[max(0, start - 2) : start]]
+    if before and tells_change(before[-1]):
+        return True
+    return len(before) > 1 and tells_change(before[0]) and bool(_TIMELIKE.search(before[1]))
 
 
 @lru_cache(maxsize=4096)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from functools import cached_property, lru_cache
 from itertools import chain, islice
+from sys import intern
 
 from lxml.html import HtmlElement
 
@@ -149,9 +150,11 @@ class Outline:
     @cached_property
     def signatures(self) -> list[str]:
         """What kind each element is: its tag and the first word of its class, without numbers; a cell's column too."""
-        named = list(zip(self.tags, self.tree.classes, strict=True))
-        known = {(tag, name): kind_of(tag, name or "") for tag, name in set(named)}
-        found = [known[key] for key in named]
+        tags, found = self.tags, list(self.tags)
+        for name, places in self.tree.by_class.items():
+            if word := kind_of(name):
+                for i in places:
+                    found[i] = intern(f"{tags[i]}.{word}")
         columns: dict[int, int] = {}
         for i in sorted(chain.from_iterable(self.tree.by_tag.get(tag, ()) for tag in CELL_TAGS)):
             row = self.parents[i]
@@ -180,14 +183,14 @@ def column_of(cell: HtmlElement) -> int:
 
 
 @lru_cache(maxsize=8192)
-def kind_of(tag: str, classes: str) -> str:
-    """Name a kind of element: its tag and the first telling word of its class, numbers and striping left out.
+def kind_of(classes: str) -> str:
+    """Name the kind that an element is of by its class: the first telling word of that, numbers and striping left out.
 
-    >>> kind_of("li", "odd post-12 sticky"), kind_of("p", ""), kind_of("span", "f3 hl push-userid")
-    ('li.post', 'p', 'span.pushuserid')
+    >>> kind_of("odd post-12 sticky"), kind_of("first"), kind_of("f3 hl push-userid")
+    ('post', '', 'pushuserid')
     """
     told = [letters for word in classes.split() if (letters := _POSITION.sub("", word))]
     if not told:
-        return tag
+        return ""
     longer = (letters for letters in told if len(letters) >= LEAST_TELLING)
-    return f"{tag}.{told[0] if len(told[0]) > 1 else next(longer, told[0])}"
+    return told[0] if len(told[0]) > 1 else next(longer, told[0])

@@ -88,10 +88,10 @@ def opens_profile(reading: Reading, element: Element) -> bool:
     for above in reading.above(element):
         if above.start != element.start or above.end - above.start > MOST_PROFILE:
             break
-        rest = [piece.text for piece in reading.pieces[element.end : above.end]]
+        rest = reading.texts[element.end : above.end]
         if any(len(text) > LONGEST_LINE for text in rest):
             break
-        if above.node.tag not in INLINE_TAGS and any(map(_tells_member, rest, [*rest[1:], ""])):
+        if above.tag not in INLINE_TAGS and any(map(_tells_member, rest, [*rest[1:], ""])):
             return True
     return False
 
@@ -123,11 +123,11 @@ def pane_pieces(reading: Reading, name: Element, meta: set[int]) -> set[int]:
     for above in islice(reading.above(name), PANE_LEVELS):
         if above.end - above.start > MOST_PANE or above.parent < 0:
             break
-        if _PANE.search(above.node.get("class", "")) and _is_pane(reading, above, times):
+        if _PANE.search(above.classes) and _is_pane(reading, above, times):
             pane = above
     found = set(range(pane.start, pane.end)) if pane else set[int]()
     for element in reading.elements:
-        if element.node.tag == "dl" and element.start > name.start and _is_pane(reading, element, times):
+        if element.tag == "dl" and element.start > name.start and _is_pane(reading, element, times):
             found.update(range(element.start, element.end))
     said = (piece for i, piece in enumerate(reading.pieces) if i not in found and not piece.linked)
     return found if found and any(len(piece.text) > 1 and not is_labelled(piece.text) for piece in said) else set()
@@ -145,8 +145,8 @@ def _is_pane(reading: Reading, element: Element, times: set[int]) -> bool:
     first, last = (bisect_left(reading.elements, at, key=_start) for at in (element.start, element.end))
     if last - first > MOST_ELEMENTS:
         return False
-    nodes = (inside.node for inside in reading.elements[first:last] if inside.start < inside.end <= element.end)
-    return not any(_SAYING.search(name) and not _PANE.search(name) for node in nodes if (name := node.get("class")))
+    named = {each.classes for each in reading.elements[first:last] if each.start < each.end <= element.end}
+    return not any(_SAYING.search(name) and not _PANE.search(name) for name in named)
 
 
 def profile_paths(readings: Sequence[Reading], authors: Sequence[str | None]) -> set[int]:
@@ -164,7 +164,7 @@ def profile_paths(readings: Sequence[Reading], authors: Sequence[str | None]) ->
             if element.end - element.start > MOST_PIECES:
                 varied.add(element.path)
             elif element.start < element.end:
-                shown[element.path] += [piece.text for piece in reading.pieces[element.start : element.end]]
+                shown[element.path] += reading.texts[element.start : element.end]
         for path, pieces in shown.items():
             texts[path][author].append(tuple(pieces))
     constant = set()
@@ -178,10 +178,10 @@ def profile_paths(readings: Sequence[Reading], authors: Sequence[str | None]) ->
 
 def _is_profile(reading: Reading, element: Element) -> bool:
     """Whether a block that is not named as a body is all short lines, several of them with a label."""
-    if not 1 < element.end - element.start <= MOST_PROFILE or element.node.tag in INLINE_TAGS:
+    if not 1 < element.end - element.start <= MOST_PROFILE or element.tag in INLINE_TAGS:
         return False
     pieces = reading.pieces[element.start : element.end]
-    if prior(element.node) > 1 or any(len(piece.text) > LONGEST_LINE or _PROSE.search(piece.text) for piece in pieces):
+    if prior(element) > 1 or any(len(piece.text) > LONGEST_LINE or _PROSE.search(piece.text) for piece in pieces):
         return False
     labels = sum(not piece.linked and (piece.text[-1] in ":：" or is_labelled(piece.text)) for piece in pieces)
     return labels >= FEWEST_LABELS

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 
 from extraction.records.reading import INLINE_TAGS, Element, Piece, Reading
 from extraction.worded import Worded
@@ -54,21 +55,25 @@ _BETWEEN_BUTTONS = re.compile(r"^[\[\]|｜【】\s]+$")
 _ADDRESSED = re.compile(
     r"^(?:回[复覆]|答复|(?:in )?repl(?:y|ied|ying) to)\s*@?\s*(?P<name>\S.*?)\s*[:：,]?$", re.IGNORECASE
 )
-_FLOORED = re.compile(r"^@\S.{0,40}\s(?:19|20)\d\d-\d\d?-\d\d?\s\d\d?:\d\d(?::\d\d)?$")
 _QUOTED = re.compile(r"^(?:>|[:：|]\s)")
 
 
-def quotations(reading: Reading) -> list[Element]:
-    """Return the elements that are named as quotations, or open with a heading such as ``Anna wrote:``."""
-    starts = {
-        i
-        for i, piece in enumerate(reading.pieces)
-        if piece.starts_line and says_heading(piece.text) and not _is_in_quote(reading, piece)
-    }
+def quotation_heads(readings: Sequence[Reading]) -> list[list[int]]:
+    """Return the pieces of each record that head a quotation, as ``Anna wrote:`` does."""
+    texts = [text if len(text) <= HEADING else "" for reading in readings for text in reading.texts]
+    heads = _HEADING.among(texts)
+    starts = itertools.accumulate((len(reading.texts) for reading in readings), initial=0)
+    pairs = zip(readings, starts, strict=False)
+    return [[i for i in range(len(reading.texts)) if start + i in heads] for reading, start in pairs]
+
+
+def quotations(reading: Reading, heads: Sequence[int]) -> list[Element]:
+    """Return the elements that are named as quotations, or open with one of the ``heads``."""
+    starts = {i for i in heads if (piece := reading.pieces[i]).starts_line and not _is_in_quote(reading, piece)}
     headed: dict[int, Element] = {}
     if starts:
         for element in reading.elements:  # those inside come later: the innermost with more than the heading wins
-            if element.start in starts and element.end - element.start > 1 and element.node.tag not in INLINE_TAGS:
+            if element.start in starts and element.end - element.start > 1 and element.tag not in INLINE_TAGS:
                 headed[element.start] = element
     if not headed and not reading.may_quote:
         return []
@@ -84,14 +89,14 @@ def _is_in_quote(reading: Reading, piece: Piece) -> bool:
 def headings(reading: Reading, quoted: Collection[int]) -> set[int]:
     """Return the pieces that stand before quoted ones as their headings."""
     before = (i - 1 for i in quoted if i and i - 1 not in quoted)
-    return {i for i in before if says_heading(reading.pieces[i].text)}
+    return {i for i in before if says_heading(reading.texts[i])}
 
 
 def heading_lines(reading: Reading, time: str) -> set[int]:
     """Return the lines above a text that head it as a mail's do (From: …, Date: …), if ``time`` is one of them."""
-    at = next((i for i, piece in enumerate(reading.pieces) if piece.text == time), None)
-    if at is None or not _LABELLED.match(time):
+    if not _LABELLED.match(time) or time not in reading.texts:
         return set()
+    at = reading.texts.index(time)
     owner, block = reading.pieces[at].element, {at}
     for step in (-1, 1):
         i = at + step
@@ -106,7 +111,7 @@ def edit_notes(reading: Reading, pieces: Sequence[int]) -> set[int]:
     lines = _lines(reading, pieces)
     found: set[int] = set()
     for line in {id(line): line for line in (*lines[:1], *lines[-2:])}.values():
-        text = " ".join(reading.pieces[i].text for i in line)
+        text = " ".join(reading.texts[i] for i in line)
         changed = len(text) <= LONGEST_NOTE and _EDITED.search(text) and any(letter.isdigit() for letter in text)
         if changed or (len(lines) > 1 and line is lines[-1] and _SENT_FROM.match(text)):
             found.update(line)
@@ -117,7 +122,7 @@ def addressees(reading: Reading, pieces: Sequence[int], people: Collection[str |
     """Return the first pieces of a text that only tell whom of ``people`` it answers: ``回复 @Ada :``."""
     found, text = set[int](), ""
     for n, i in enumerate(pieces[:MOST_ADDRESSED], 1):
-        text = f"{text} {reading.pieces[i].text}".strip()
+        text = f"{text} {reading.texts[i]}".strip()
         match = _ADDRESSED.match(text)
         if match and match["name"] in people:
             found = set(pieces[:n])
@@ -129,7 +134,7 @@ def button_lines(reading: Reading, pieces: Sequence[int]) -> set[int]:
     lines, found = _lines(reading, pieces), set[int]()
     for line in lines[:1] + lines[-1:]:
         links = [i for i in line if reading.pieces[i].linked]
-        signs = [reading.pieces[i].text for i in line if not reading.pieces[i].linked]
+        signs = [reading.texts[i] for i in line if not reading.pieces[i].linked]
         if len(links) > 1 and signs and all(_BETWEEN_BUTTONS.match(sign) for sign in signs):
             found.update(line)
     return found if len(found) < len(pieces) else set()
@@ -140,6 +145,7 @@ def _lines(reading: Reading, pieces: Sequence[int]) -> list[Sequence[int]]:
     return [pieces[a:b] for a, b in itertools.pairwise([*starts, len(pieces)])]
 
 
+@lru_cache(maxsize=4096)
 def tells_change(text: str) -> bool:
     """Whether a text tells that a post was changed.
 
@@ -151,16 +157,8 @@ def tells_change(text: str) -> bool:
 
 def quoted_lines(reading: Reading, pieces: Sequence[int]) -> set[int]:
     """Return the pieces of lines that are marked as quoted in the manner of mail (``> like this``)."""
-    found = {i for i in pieces if reading.pieces[i].starts_line and _QUOTED.match(reading.pieces[i].text)}
+    found = {i for i in pieces if reading.pieces[i].starts_line and _QUOTED.match(reading.texts[i])}
     return found if len(found) < len(pieces) else set()
-
-
-def ruled_off(reading: Reading, pieces: Sequence[int]) -> set[int]:
-    """Return the first pieces of a text that a rule parts from it, if they open with who said them, and when."""
-    if not pieces or not _FLOORED.match(reading.pieces[pieces[0]].text):
-        return set()
-    rule = next((n for n, i in enumerate(pieces) if _RULE.match(reading.pieces[i].text)), len(pieces))
-    return set(pieces[: rule + 1]) if rule + 1 < len(pieces) else set()
 
 
 def _heads_text(piece: Piece, owner: int) -> bool:
@@ -179,7 +177,7 @@ def is_heading_line(text: str) -> bool:
 def unsigned(reading: Reading, pieces: list[int], *, first: int) -> list[int]:
     """Return a text without the signature that a rule of dashes parts from it; no rule counts before ``first``."""
     for n, i in enumerate(pieces):
-        if n >= first and len(pieces) - n <= MOST_SIGNED and _RULE.match(reading.pieces[i].text):
+        if n >= first and len(pieces) - n <= MOST_SIGNED and _RULE.match(reading.texts[i]):
             return pieces[:n]
     return pieces
 

@@ -75,13 +75,15 @@ class Piece:
 
 @dataclass(slots=True)
 class Element:
-    """An element of a record: the pieces it holds are ``pieces[start:end]``.
+    """An element of a record: the pieces it holds are ``pieces[start:end]``, ``classes`` is its ``class`` or "".
 
     ``path`` is the same number for elements of the same kind at the same place of any record of the page; ``quotes``
     tells that it holds the words of another post.
     """
 
     node: HtmlElement
+    tag: str
+    classes: str
     path: int
     parent: int
     start: int
@@ -93,24 +95,25 @@ class Element:
 class Reading:
     """A record's pieces of text and its elements, in page order; ``breaks``: what is added next begins a line.
 
-    ``may_quote``: an element of its page is named as a quotation.
+    ``texts`` are the words of the pieces; ``may_quote``: an element of its page is named as a quotation.
     """
 
     pieces: list[Piece] = field(default_factory=list)
+    texts: list[str] = field(default_factory=list)
     elements: list[Element] = field(default_factory=list)
     breaks: bool = True
     may_quote: bool = True
 
     def add(self, text: str, element: int, linked: bool) -> None:
         """Add a run of text."""
-        self.pieces.append(Piece(" ".join(text.split()), element, self.breaks, linked))
+        text = " ".join(text.split())
+        self.pieces.append(Piece(text, element, self.breaks, linked))
+        self.texts.append(text)
         self.breaks = False
 
     def text_of(self, element: Element) -> str:
         """The element's text on one line."""
-        if element.end == element.start + 1:
-            return self.pieces[element.start].text
-        return " ".join([piece.text for piece in self.pieces[element.start : element.end]])
+        return " ".join(self.texts[element.start : element.end])
 
     def above(self, element: Element) -> Iterator[Element]:
         """The elements that hold this one, from the nearest up to the root."""
@@ -125,7 +128,7 @@ class Reading:
         for n in wanted:
             broken = any(piece.starts_line for piece in self.pieces[done : n + 1])
             out.append("\n" if broken else " ")
-            out.append(self.pieces[n].text)
+            out.append(self.texts[n])
             done = n + 1
         return "".join(out).strip()
 
@@ -148,6 +151,7 @@ class Reader:
         outline, tree, paths = self._outline, self._outline.tree, self._paths
         nodes, tags, texts, tails, ends = tree.nodes, tree.tags, tree.inner, tree.after, tree.end
         unseen, own, signatures, quotes = outline.unseen, outline.own, outline.signatures, outline.quotes
+        classes = tree.classes
         pieces, elements, add = reading.pieces, reading.elements, reading.add
         opened: list[tuple[int, int, int, Element]] = []  # the open elements: end, place in the tree, in ``elements``
         parent, above, closes = -1, -1, ends[root]  # of the innermost: place in ``elements``, its path, its end
@@ -183,7 +187,7 @@ class Reader:
                 path = paths[key] = len(paths)
             if tag == "a" and i >= linked_until:
                 link, linked_until = i, ends[i]
-            element = Element(nodes[i], path, parent, len(pieces), -1, i in quotes)
+            element = Element(nodes[i], tag, classes[i] or "", path, parent, len(pieces), -1, i in quotes)
             parent, above, closes = len(elements), path, ends[i]
             opened.append((closes, i, parent, element))
             elements.append(element)

@@ -42,15 +42,16 @@ def time_pieces(record: Record) -> set[int]:
     """The pieces that show the record's time: what else its anchor's element says, and a clock beside it."""
     if record.anchor is None:
         return set()
-    node, elements, pieces = record.anchor.node, record.reading.elements, record.reading.pieces
-    found = {i for i, piece in enumerate(pieces) if elements[piece.element].node is node}
-    if any(map(str.isdigit, record.anchor.text)):  # told twice: for narrow screens too
-        again = (i for i, piece in enumerate(pieces) if piece.text == record.anchor.text)
-        found.update(i for i in again if not tells_change(pieces[max(0, i - 1)].text))
     if above := heading_lines(record.reading, record.anchor.text):
         return above
+    node, elements, texts = record.anchor.node, record.reading.elements, record.reading.texts
+    owner = next((n for n, element in enumerate(elements) if element.node is node), -1)
+    found = {i for i, piece in enumerate(record.reading.pieces) if piece.element == owner}
+    if record.anchor.text in texts and any(map(str.isdigit, record.anchor.text)):  # told twice: for narrow screens too
+        again = (i for i, text in enumerate(texts) if text == record.anchor.text)
+        found.update(i for i in again if not tells_change(texts[max(0, i - 1)]))
     near = {i + step for i in found for step in (-1, 1)} if len(found) < MOST_TIME_PIECES else set()
-    return found | {i for i in near - found if 0 <= i < len(pieces) and _CLOCK.match(pieces[i].text)}
+    return found | {i for i in near - found if 0 <= i < len(texts) and _CLOCK.match(texts[i])}
 
 
 def time_of(record: Record) -> datetime | None:
@@ -59,7 +60,7 @@ def time_of(record: Record) -> datetime | None:
     if told is None or record.anchor is None or record.anchor.has_clock:
         return told
     for i in sorted(time_pieces(record)):
-        text = record.reading.pieces[i].text
+        text = record.reading.texts[i]
         if _CLOCK.match(text) and (whole := parse_time(f"{told:%Y-%m-%d} {text}")):
             return whole
     return told
@@ -76,10 +77,10 @@ def is_called_button(reading: Reading, piece: Piece) -> bool:
         return False
     element = piece.element
     while element >= 0:
-        node = reading.elements[element].node
-        if node.tag == "a":
-            return node.get("role") == "button" or bool(_BUTTON.search(node.get("class", "")))
-        element = reading.elements[element].parent
+        around = reading.elements[element]
+        if around.tag == "a":
+            return around.node.get("role") == "button" or bool(_BUTTON.search(around.classes))
+        element = around.parent
     return False
 
 
@@ -91,11 +92,11 @@ def is_linked(reading: Reading, piece: Piece) -> bool:
 def _leads_nowhere(reading: Reading, element: int) -> bool:
     """Whether the link around an element has no address."""
     while element >= 0:
-        node = reading.elements[element].node
-        if node.tag == "a":
-            href = node.get("href", "")
+        around = reading.elements[element]
+        if around.tag == "a":
+            href = around.node.get("href", "")
             return href in ("", "#") or href.startswith("javascript:")
-        element = reading.elements[element].parent
+        element = around.parent
     return False
 
 

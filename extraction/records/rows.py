@@ -18,7 +18,7 @@ from extraction.page import Topic
 from extraction.records.anchors import TIME_TAGS, Anchor
 from extraction.records.letters import sender_in
 from extraction.records.names import bare_name, find_names, has_letters, width
-from extraction.records.outline import MOST_COLUMNS, Outline, column_of
+from extraction.records.outline import CELL_TAGS, MOST_COLUMNS, Outline, column_of
 from extraction.records.portraits import names_on_portraits
 from extraction.records.reading import Element, Reader, Reading
 from extraction.records.segments import Segment, segment
@@ -135,16 +135,18 @@ def _score(outline: Outline, links: Sequence[int]) -> float:
         node = outline.nodes[i]
         address = node.get("href", "").partition("#")[0].strip()
         if address and not address.startswith(_NO_PAGE):
-            text = (
-                outline.tree.inner[i]
-                if outline.ends[i] == i + 1
-                else "".join(itertools.islice(node.itertext(), MOST_TEXTS)).strip()
-            )
+            text = _text_in(outline, i, MOST_TEXTS).strip()
             if has_letters(text):
                 seen[address] = max(seen.get(address, 0), min(width(text), WIDEST_TITLE) - LABEL_WIDTH)
     if len(seen) < FEWEST_ROWS:
         return 0.0
     return sum(seen.values()) * len(seen) / len(links)
+
+
+def _text_in(outline: Outline, i: int, most: int | None) -> str:
+    """What an element says, in at most so many pieces."""
+    alone = outline.ends[i] == i + 1
+    return outline.tree.inner[i] if alone else "".join(itertools.islice(outline.nodes[i].itertext(), most))
 
 
 def _with_alike(
@@ -208,9 +210,9 @@ def _likeness(link: HtmlElement, usual: HtmlElement) -> int:
 
 def _title(outline: Outline, item: Segment, base: Base) -> tuple[str, str] | None:
     """A row's title and the address that it leads to."""
-    node = outline.nodes[item.roots[0] if item.anchor is None else item.anchor]
-    address = base.page(node.get("href", ""))
-    text = " ".join("".join(node.itertext()).split())
+    at = item.roots[0] if item.anchor is None else item.anchor
+    address = base.page(outline.nodes[at].get("href", ""))
+    text = " ".join(_text_in(outline, at, None).split())
     return (text, address) if text and address.startswith("http") else None
 
 
@@ -261,9 +263,9 @@ def _last_pieces(reading: Reading, heads: Sequence[str]) -> set[int]:
     """The pieces of a row that stand in what is named, or headed, as the last post: who wrote it began no topic."""
     found: set[int] = set()
     for element in reading.elements:
-        node, named = element.node, bool(_LAST_POST.search(element.node.get("class", "")))
-        if not named and heads and node.tag in ("td", "th"):
-            place = column_of(node)
+        named = bool(_LAST_POST.search(element.classes))
+        if not named and heads and element.tag in CELL_TAGS:
+            place = column_of(element.node)
             named = place is not None and place < len(heads) and bool(_LAST.search(heads[place]))
         if named:
             found.update(range(element.start, element.end))
@@ -341,7 +343,7 @@ def _number_columns(readings: list[Reading]) -> list[tuple[_Column, int | None]]
 
 def _is_paged(reading: Reading, i: int) -> bool:
     """Whether a linked number is one of a topic's pages: the next link, or the one before, counts on."""
-    text = reading.pieces[i].text
+    text = reading.texts[i]
     near = [reading.pieces[k] for k in (i - 1, i + 1) if 0 <= k < len(reading.pieces)]
     return bool(_PAGE.fullmatch(text)) and any(
         piece.linked and _PAGE.fullmatch(piece.text) and abs(int(piece.text) - int(text)) == 1 for piece in near
@@ -354,7 +356,7 @@ def _words_around(reading: Reading, i: int) -> list[str]:
     owner = reading.elements[piece.element].node
     words = [owner.get("class", ""), owner.get("title", "")]
     before = reading.pieces[i - 1] if i else None
-    beside = before and (not piece.starts_line or reading.elements[before.element].node.tag == "dt")
+    beside = before and (not piece.starts_line or reading.elements[before.element].tag == "dt")
     if before and beside and len(before.text) < 12:
         words.append(before.text)
     if i + 1 < len(reading.pieces) and not (after := reading.pieces[i + 1]).starts_line and len(after.text) < 12:
@@ -365,7 +367,7 @@ def _words_around(reading: Reading, i: int) -> list[str]:
 def _cell(reading: Reading, element: Element) -> int | None:
     """Which cell of its row an element is in."""
     for holder in (element, *reading.above(element)):
-        if holder.node.tag in ("td", "th"):
+        if holder.tag in CELL_TAGS:
             return column_of(holder.node)
     return None
 
