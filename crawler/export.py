@@ -56,8 +56,10 @@ def export(
 ) -> int:
     """Write a topic's rows of one ``kind`` (``KINDS``) in one ``format`` (``FORMATS``); return how many.
 
-    With ``since`` (aware) only what was fetched, seen or asked from then on; with ``site``, only what is of a site, by
-    its name or, for the sites that are no seeds, its domain (queries are of none: ``ValueError``).
+    With ``since`` (aware) only what is new from then on: pages that were first stored, reposts and threads' posts that
+    were first seen, questions that were asked; addresses that were visited, and posts of pages that were fetched. With
+    ``site``, only what is of a site, by its name or, for the sites that are no seeds, its domain (queries are of none:
+    ``ValueError``).
     The rows are streamed, as they were when the export began; a file appears under its name when it is complete.
     Raises ``StoreError`` where the database cannot be read, ``OSError`` where the file cannot be written.
     """
@@ -65,6 +67,8 @@ def export(
     at, of = _NARROWED[kind]
     if since is not None:
         query = query.where(at >= since)
+        if at is pages.c.stored_at:
+            keys = (pages.c.stored_at, pages.c.fingerprint)
     if site is not None:
         if of is None:
             raise ValueError(f"{kind} are of no site")
@@ -306,9 +310,9 @@ _QUERIES: dict[str, Callable[[str], _Query]] = {
     "urls": _urls,
     "queries": _queries,
 }
-#: When a row was fetched, seen or asked, and of which site it is.
+#: When a row was new, and of which site it is.
 _NARROWED: dict[str, tuple[Column[Any], Column[Any] | None]] = {
-    "pages": (pages.c.fetched_at, pages.c.site),
+    "pages": (pages.c.stored_at, pages.c.site),
     "posts": (pages.c.fetched_at, pages.c.site),
     "threads": (discussion_posts.c.seen_at, discussions.c.site),
     "stories": (reposts.c.seen_at, reposts.c.site),

@@ -104,7 +104,7 @@ def export(
     output: Annotated[Path | None, typer.Option("--output", "-o", help="The file (- for standard output).")] = None,
     since: Annotated[
         datetime | None,
-        typer.Option(help="Only what was fetched from then on (UTC).", formats=["%Y-%m-%d", "%Y-%m-%dT%H:%M:%S"]),
+        typer.Option(help="Only what is new from then on (UTC).", formats=["%Y-%m-%d", "%Y-%m-%dT%H:%M:%S"]),
     ] = None,
     site: Annotated[str | None, typer.Option(help="Only this site: a seed's name, or a domain.")] = None,
 ) -> None:

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
 from itertools import groupby, islice
 from operator import itemgetter
 from typing import Any
 
-from sqlalchemy import Column, ColumnElement, Connection, Insert, Table, case, delete, literal_column, select
+from sqlalchemy import Column, ColumnElement, Connection, Insert, Table, case, delete, literal_column, select, text
 from sqlalchemy.dialects import mysql, sqlite
 from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
@@ -32,6 +33,7 @@ logger = logging.getLogger(__name__)
 #: Columns that keep what they were given first.
 _KEPT: dict[Table, set[str]] = {
     urls: {"first_seen", "depth", "found_by", "parent", "anchor", "engine", "query", "rank"},
+    pages: {"stored_at"},
     stories: {"first_seen"},
     reposts: {"seen_at"},
 }
@@ -48,7 +50,8 @@ def write_batch(connection: Connection, visits: Sequence[Visit], asked: Sequence
     # A page that comes twice is written once, as it came last; posts have no other way of replacing each other.
     last = {(visit.topic, visit.fingerprint): visit for visit in visits if rows.kept_page(visit)}
     kept = [(visit, page) for visit in last.values() if (page := rows.kept_page(visit))]
-    _upsert(connection, pages, (_fitted(rows.page_row(*each), room) for each in kept))
+    stored_at = _now(connection) if kept else None
+    _upsert(connection, pages, (_fitted(rows.page_row(*each), room) | {"stored_at": stored_at} for each in kept))
     _upsert(connection, sources, (row for each in kept if (row := _source_row(*each, room))))
     _write_asides(connection, visits)
     _write_forum(connection, kept, room)
@@ -56,6 +59,15 @@ def write_batch(connection: Connection, visits: Sequence[Visit], asked: Sequence
     _write_stories(connection, kept)
     write_parts(connection, visits)
     _upsert(connection, queries, sorted(map(rows.query_row, asked), key=lambda row: (row["topic"], row["fingerprint"])))
+
+
+def _now(connection: Connection) -> datetime:
+    """Return the time by the database's clock: all workers have one, however late what they fetched is written."""
+    if connection.dialect.name == "sqlite":
+        told = connection.scalar(text("SELECT strftime('%Y-%m-%dT%H:%M:%f', 'now')"))
+        return datetime.fromisoformat(str(told)).replace(tzinfo=UTC)
+    now: datetime = connection.scalars(text("SELECT UTC_TIMESTAMP(6)")).one()
+    return now.replace(tzinfo=UTC)
 
 
 def _write_asides(connection: Connection, visits: Sequence[Visit]) -> None:

@@ -102,8 +102,10 @@ pages = Table(
     Column("terms", Words, nullable=False, doc="The topic's terms that it holds: a JSON array."),
     Column("story", Fingerprint, nullable=False, doc="The first page of its story: itself, or the one it reposts."),
     Column("confidence", Real, doc="How sure the reading is, in [0, 1]."),
+    Column("stored_at", Instant, doc="When it was first stored, by the database's clock; that stays."),
     _belongs_to("urls", "fingerprint"),
     Index("pages_by_time", "topic", "fetched_at"),
+    Index("pages_by_storing", "topic", "stored_at"),
     Index("pages_by_story", "topic", "story"),
     **_MYSQL,
 )

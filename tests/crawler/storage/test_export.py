@@ -17,6 +17,8 @@ import pytest
 from crawler import export as export_module
 from crawler.export import CELL_LENGTH, FORMATS, KINDS, export
 from crawler.items import Found
+from crawler.storage import batch
+from crawler.storage.schema import pages
 from crawler.storage.store import Store, StoreError
 from extraction.page import Post
 from tests.crawler.storage.records import (
@@ -26,6 +28,7 @@ from tests.crawler.storage.records import (
     asked,
     fingerprint,
     repost_visit,
+    rows,
     thread_visit,
     visit,
 )
@@ -52,10 +55,11 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_rows_since_a_day_and_of_a_site(store: Store, path: Path, kind: str) -> None:
+def test_rows_since_a_day_and_of_a_site(store: Store, path: Path, kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of each kind there is one old row and two new ones, one of them of another site."""
     for name, site, hours in (("old", "a", 0), ("new", "a", 24), ("other", "b", 24)):
         at: dict[str, Any] = {"fetched_at": NOON + hours * HOUR, "site": site}
+        monkeypatch.setattr(batch, "_now", lambda _, at=at: at["fetched_at"])
         posts = [Post("甲", NOON, f"好茶{name}", None, 1, True)]
         store.write(
             [article_visit(name, **at), repost_visit(f"{name}2", name, **at), thread_visit(f"{name}3", *posts, **at)],
@@ -69,6 +73,19 @@ def test_rows_since_a_day_and_of_a_site(store: Store, path: Path, kind: str) -> 
         return
     assert export(store, TOPIC, path, "csv", kind, site="b") * 3 == every
     assert export(store, TOPIC, path, "csv", kind, since=NOON + HOUR, site="a") * 3 == every
+
+
+def test_a_page_is_new_once_however_often_it_is_read_and_however_late_it_is_stored(store: Store, path: Path) -> None:
+    began = dt.datetime.now(dt.UTC)
+    reply = Post("甲", NOON, "好茶", None, 1, True)
+    store.write([thread_visit("old", reply, fetched_at=NOON), article_visit("late", fetched_at=NOON)], [])
+    [stored] = {row.stored_at for row in rows(store, pages)}
+    assert abs(stored - began) < HOUR / 2
+    store.write([thread_visit("old", reply, fetched_at=NOON + 48 * HOUR)], [])
+    assert {row.stored_at for row in rows(store, pages)} == {stored}
+    tick = dt.timedelta(milliseconds=1)
+    counts = [export(store, TOPIC, path, "csv", "pages", since=stored + n * tick) for n in (-1, 0, 1)]
+    assert counts == [2, 2, 0]
 
 
 def test_csv_is_what_a_spreadsheet_opens(store: Store, path: Path) -> None:
