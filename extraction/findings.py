@@ -25,6 +25,7 @@ from extraction.kind import Decision, Signs, as_thread, decide, is_thread
 from extraction.language import language_of
 from extraction.learned import Learned
 from extraction.offers import is_offer
+from extraction.records.evidence import is_forum_address
 from extraction.records.find import Records, read_records
 from extraction.template import without_template
 from extraction.tree import Tree
@@ -137,9 +138,12 @@ class Findings:
         return as_thread(self.url, self.records, claims_story=self._says_article or self._shown)
 
     def _discussion(self) -> Decision | None:
-        """What reads like a story, or like little, with replies."""
+        """What reads like a story, or like little, with replies; what begins with a post at a forum's address."""
         kind, posts = self._by_look.kind, self.records.posts
-        if kind == "listing" or (kind == "other" and not posts):
+        if kind == "listing":
+            topic = self.records.first_is_post and bool(posts) and is_forum_address(self.url)
+            return Decision("thread", "a post before rows, at a forum's address", 0.6) if topic else None
+        if kind == "other" and not posts:
             return None
         text = self.text if kind == "article" else ""
         rule = discussion_rule(self.tree, self.metadata, self.url, self.title.text, text, self.records)

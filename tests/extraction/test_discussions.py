@@ -148,3 +148,19 @@ def test_what_has_replies_among_the_words_of_forums_is_a_discussion() -> None:
     labels = "<p>New topic</p><p>Moderator</p><p>12 replies</p><p>Joined: 2019</p><p>Quote</p>"
     assert on_site("Tea Growers", labels=labels) == "thread"
     assert on_site("Tea Growers", labels="<p>12 replies</p><p>Joined: 2019</p>") == "article"
+
+
+def test_a_short_post_above_rows_of_other_topics_is_a_thread() -> None:
+    rows = "".join(
+        f"<li><a class=title href=/question/{n}>What tea is good in the cold of month {n}?</a> asked by <a href=/u/{n}>"
+        f"Picker{n}</a> <span>{n} answers</span></li>"
+        for n in range(2, 14)
+    )
+    post = (
+        "<div class=question id=question-1><div class=avatar><a href=/u/1>Ann</a> asked on March 2, 2026 10:04</div>"
+        "<div class=question-content><p>Is it too early to pick?</p></div></div>"
+    )
+    html = f"{TITLE}<body class=single-question>{post}<h3>Related questions</h3><ul>{rows}</ul></body>"
+    page = extract(html, "https://tea.test/question/1")
+    assert page.kind == "thread"
+    assert extract(html.replace(post, ""), "https://tea.test/questions").kind == "listing"
