@@ -109,7 +109,7 @@ def find_names(
         for element in reading.elements:
             if (
                 0 < element.end - element.start <= MOST_PIECES
-                and n not in candidates[element.path]
+                and ((held := candidates[element.path].get(n)) is None or _is_changer(reading, held.start))
                 and element.start not in quoted
                 and _may_be_name(reading, element, times[n], title)
             ):

@@ -147,3 +147,20 @@ def test_elements_whose_classes_begin_with_a_colour_are_told_apart() -> None:
     )
     found = read_page(f"<title>長帖</title><body><div>{posts}</div>", "http://a.test/bbs/thread/3", NOW)
     assert [post.author for post in found.posts] == [f"member{n}" for n in range(4)]
+
+
+def test_who_asked_is_named_behind_who_edited_the_question() -> None:
+    def signed(verb: str, day: int, name: str) -> str:
+        return (
+            f"<div class=signature><span>{verb} <span class=time>2026-03-0{day} 10:00</span></span>"
+            f"<div class=details><a href=/users/{name}>{name}</a> <b>{day}4.1k</b></div></div>"
+        )
+
+    asked = f"<td class=asker>{signed('edited', 4, 'moderator')}{signed('asked', 1, 'ada')}</td>"
+    posts = [("When do you pick your tea in a wet spring?", asked)]
+    posts += [
+        (f"I pick it in May, {n} days behind the rain.", f"<td>{signed('answered', n, f'p{n}')}</td>") for n in (2, 3)
+    ]
+    rows = "".join(f"<div class=post><p>{text}</p><table><tr>{by}</tr></table></div>" for text, by in posts)
+    records = read_page(f"<title>Tea</title><body><div>{rows}</div>", "http://ask.test/questions/7", NOW)
+    assert [post.author for post in records.posts] == ["ada", "p2", "p3"]
