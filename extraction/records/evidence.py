@@ -50,6 +50,8 @@ _FORUM = [
         ),
     )
 ]
+#: Elements around a comment of which one may be the list that it is in.
+MOST_AROUND = 20
 #: A word of forums as a whole step of an address (``-`` only before a number: a headline may have the word too).
 _FORUM_ADDRESS = re.compile(
     r"(?:^|[/._?&])(?:forums?|bbs|threads?|topic|tid|discussions?|discuss|questions?|viewtopic|showthread|viewthread"
@@ -132,8 +134,9 @@ def is_guestbook(outline: Outline, i: int) -> bool:
 def is_in_list(outline: Outline, i: int) -> bool:
     """Whether what is around an element, and holds no heading of the page, is named a list of comments or reviews."""
     titles = outline.tree.by_tag.get("h1", ())
-    while (i := outline.parents[i]) > 0 and outline.tags[i] != "body":
-        if any(i <= title < outline.ends[i] for title in titles):
+    for _ in range(MOST_AROUND):
+        i = outline.parents[i]
+        if i <= 0 or outline.tags[i] == "body" or any(i <= title < outline.ends[i] for title in titles):
             return False
         if _COMMENT_LIST.search(_names(outline, i)):
             return True

@@ -28,8 +28,8 @@ MOST_PANE, LONGEST_FIELD, PANE_LEVELS = 40, 80, 6
 MOST_ELEMENTS = 500
 _start = attrgetter("start")
 
-#: Pictures of a record among which its author's portrait is.
-MOST_PICTURES = 3
+#: Pictures of a record among which its author's portrait is, and elements among which they are.
+MOST_PICTURES, MOST_LEADING = 3, 100
 
 #: Letters of the longest word for what is counted.
 LONGEST_UNIT = 8
@@ -76,7 +76,8 @@ def is_pictured(record: HtmlElement, link: HtmlElement) -> bool:
     address = link.get("href", "")
     if link.tag != "a" or _NOWHERE.match(address):
         return False
-    for picture in islice(record.iter("img"), MOST_PICTURES):
+    pictures = (node for node in islice(record.iter(), MOST_LEADING) if node.tag == "img")
+    for picture in islice(pictures, MOST_PICTURES):
         around = next(picture.iterancestors("a"), None)
         if around is not None and around.get("href") == address and not around.text_content().strip():
             return True
