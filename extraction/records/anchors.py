@@ -301,10 +301,11 @@ def _with_clock_beside(
         if i < 0 or outline.own[i] > LONGEST_ANCHOR or outline.ends[i] - i < 2 or outline.tags[i] in _ROW_TAGS:
             continue
         pieces = list(map(str, outline.nodes[i].itertext()))
-        for text in (" ".join(pieces), "".join(pieces)):  # 5 <sup>th</sup> is one word
-            times = find_times(" ".join(text.split()), now=now, day_first=order)
-            if times and times[0].has_clock and (times[0].value.month, times[0].value.day) == (day.month, day.day):
-                return times[0]
+        texts = (" ".join(" ".join(pieces).split()), " ".join("".join(pieces).split()))  # 5 <sup>th</sup> is one word
+        found = [time for text in texts for time in find_times(text, now=now, day_first=order)[:1]]
+        whole = [t for t in found if t.has_clock and (t.value.month, t.value.day) == (day.month, day.day)]
+        if whole:
+            return max(whole, key=lambda time: time.end - time.start)
     return None
 
 

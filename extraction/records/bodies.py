@@ -136,3 +136,10 @@ def shares_name(node: HtmlElement, classes: str) -> bool:
     """Return whether a class that names a body is among an element's and among ``classes``."""
     own = node.get("class")
     return own is not None and any(_prior_of(name, "") > 1 for name in {*own.split()} & {*classes.split()})
+
+
+def only_quotes(element: Element) -> bool:
+    """Whether an element is a quotation and no body that is marked up as one, or that readers may quote."""
+    if element.tag == "blockquote":
+        return prior(element) <= 1
+    return any(name.startswith("quot") for name in element.classes.lower().split())

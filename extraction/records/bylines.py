@@ -52,8 +52,10 @@ def told_in_bylines(readings: Sequence[Reading], times: Sequence[set[int]]) -> b
 def name_in_byline(reading: Reading, times: set[int]) -> str | None:
     """The author's name in a byline that tells the time too, or in a line that labels it."""
     for i in sorted(times):
-        if match := _BYLINE.search(reading.texts[i]):
-            return match["name"]
+        pieces = reading.pieces[max(0, i - 1) : i + 1]
+        for piece in pieces[::-1] if not reading.pieces[i].starts_line else pieces[-1:]:
+            if match := _BYLINE.search(piece.text):
+                return match["name"]
     for piece in reading.pieces[:MOST_PIECES]:
         if match := _LABELLED.match(piece.text):
             return match["name"]

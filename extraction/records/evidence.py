@@ -56,7 +56,8 @@ MOST_AROUND = 20
 _FORUM_ADDRESS = re.compile(
     r"(?:^|[/._?&])(?:forums?|bbs|threads?|topic|tid|discussions?|discuss|questions?|viewtopic|showthread|viewthread"
     r"|comments(?=/)|item(?=\?id)|read\.cgi|nforum|newsgroups?|pipermail|mailman\d?|mailing-?lists?|hyperkitty"
-    r"|showtopic|showpost|viewforum|forumdisplay|boards?|tieba|luntan"
+    r"|showtopic|showpost|viewforum|forumdisplay|boards?|tieba|luntan|(?:topic|thread)(?:detail|view|show)s?"
+    r"|[a-z-]+-forum(?=[/.])"
     r"|(?:topics|issues|tickets?|pull|merge_requests)(?=/\d)|show_bug|(?:issue|ticket|bug)\d+(?=$|\?$)"
     r"|s(?=/(?=\d*[a-z])[a-z\d]{6}/)|[td](?=/[^/]*\d|/[^/]+/\d))"
     r"(?=$|[/._?&=]|-\d)|^(?:www\.)?community\.",
@@ -69,6 +70,7 @@ _COMMENT_LIST = re.compile(
     r"(?<![a-z])(?:comments|reviews|replies)(?![a-z])|(?:comment|review|reply)[-_]?(?:list|items|thread)|list[-_]comments",
     re.IGNORECASE,
 )
+_LIST_ADDRESS = re.compile(r"[/=_-](?:comments|reviews|feedback|pinglun)(?:/|\.\w{3,5})?(?:[?#]|$)", re.IGNORECASE)
 _STATED = re.compile(r"schema\.org/(?:DiscussionForumPosting|QAPage|Question)$")
 _GUESTBOOK = re.compile(r"guest[-_]?book|留言", re.IGNORECASE)
 _NAMES = frozenset(("class", "id", "itemprop", "itemtype", "typeof", "data-template"))
@@ -129,6 +131,20 @@ def is_guestbook(outline: Outline, i: int) -> bool:
             return True
         i = outline.parents[i]
     return False
+
+
+def is_list_address(url: str) -> bool:
+    """Whether an address is that of a page of comments or reviews, as its last step says.
+
+    >>> is_list_address("http://a.test/title/7/reviews/"), is_list_address("http://a.test/reviews/some-tea-pot")
+    (True, False)
+    """
+    return bool(_LIST_ADDRESS.search(url))
+
+
+def is_listed(outline: Outline, i: int, url: str) -> bool:
+    """Whether an element is one of a list of comments or of a guestbook's entries: there need be no story it is on."""
+    return is_guestbook(outline, i) or is_list_address(url) or is_in_list(outline, i)
 
 
 def is_in_list(outline: Outline, i: int) -> bool:

@@ -21,6 +21,7 @@ from extraction.records.bodies import (
     innermost,
     is_called_body,
     name_of,
+    only_quotes,
     place_called,
     prior,
     shares_name,
@@ -47,6 +48,7 @@ from extraction.records.quotes import (
     quotation_heads,
     quotations,
     quoted_lines,
+    ruled_off,
     tells_change,
     unsigned,
 )
@@ -204,7 +206,7 @@ class RecordTable:
                 if place not in words:
                     words[place] = QUOTED if len(self.records) > 1 and element.quotes else prior(element)
                     inline = element.tag in _TEXT_TAGS and not (element.tag == "span" and words[place] > 1)
-                    if inline or _only_quotes(element):
+                    if inline or only_quotes(element):
                         crowded.add(place)
                     if element.parent >= 0 and (parent := self.places[n][element.parent]):
                         above[place] = parent
@@ -367,13 +369,12 @@ class RecordTable:
             return (own, [i for i in rest if i in quoted]) if own else (rest, [])
         quotes = [element for element in self._quotes(n) if element.path not in self.whole_quotes]
         quoted = {i for element in quotes for i in range(element.start, element.end)}
-        quoted |= quoted_lines(reading, inside)
+        quoted |= quoted_lines(reading, inside) | (ruled := ruled_off(reading, inside))
         quoted |= headings(reading, quoted)
-        signed = set(inside) - set(unsigned(reading, inside, first=1 if not quoted else 0))
-        echoes = self.echoes[n]  # a note on a change names the author
-        noted = edit_notes(
-            reading, [i for i in inside if i not in signed and (i in echoes or i not in self.dropped[n])]
-        )
+        said = [i for i in inside if i not in ruled]
+        signed = set(inside) - set(unsigned(reading, said, first=1 if not quoted else 0))
+        apart = self.dropped[n] - self.echoes[n]  # a note on a change names the author
+        noted = edit_notes(reading, [i for i in inside if i not in signed and i not in apart])
         noted |= button_lines(reading, [i for i in inside if i not in signed and i not in noted])
         pieces = [i for i in inside if i not in self.dropped[n] and i not in noted]
         own = [i for i in pieces if i not in quoted and i not in signed]
@@ -396,10 +397,3 @@ class RecordTable:
             and not piece.linked
             and floor_of(piece.text) is None
         ]
-
-
-def _only_quotes(element: Element) -> bool:
-    """Whether an element is a quotation and no body that is marked up as one, or that readers may quote."""
-    if element.tag == "blockquote":
-        return prior(element) <= 1
-    return any(name.startswith("quot") for name in element.classes.lower().split())

@@ -18,14 +18,7 @@ from extraction.learned import Learned
 from extraction.page import Post, Topic
 from extraction.records.anchors import find_anchors
 from extraction.records.bodies import Known
-from extraction.records.evidence import (
-    NAME,
-    are_named_comments,
-    forum_score,
-    is_guestbook,
-    is_in_list,
-    is_named_forum,
-)
+from extraction.records.evidence import NAME, are_named_comments, forum_score, is_listed, is_named_forum
 from extraction.records.fields import RecordTable
 from extraction.records.groups import Group, block_of, grown_groups, kinds_at, remarks_in
 from extraction.records.ids import name_posts
@@ -325,7 +318,7 @@ def _set_lone(records: Records, finder: Finder, *, forum: float) -> None:
     outline = finder.outline
     comment = best_lone(finder, comment=True) if not finder.rows else None
     first = comment[0].roots[0] if comment else 0
-    records.in_guestbook = is_guestbook(outline, first) or is_in_list(outline, first)
+    records.in_guestbook = comment is not None and is_listed(outline, first, finder.url)
     if comment and (records.in_guestbook or _share(outline, [comment[0]]) < MOST_SHARE):
         _set_thread(records, finder, [comment[0]], comment[1], forum=forum, comments=True)
         if forum < LONE_FORUM or len(records.posts) > 1:

@@ -59,7 +59,7 @@ _LABEL = 40
 _AFTER_NAME = re.compile(r"^\s*(?:says|said|wrote|writes|posted|发表|发布|说|on\b|»|•)", re.IGNORECASE)
 _LABELS = re.compile(
     r"^(?:log ?in|sign ?in|register|permalink|print|e-?mail|link|send .*|view .*|show .*|more|top|search|home|index|faq"
-    r"|from|to|cc|date|sent|next|prev(?:ious)?"
+    r"|from|to|cc|date(?: posted| created)?|sent|next|prev(?:ious)?"
     r"|offline|haut(?: de page)?|nach oben|arriba|naar boven|вверх|наверх|membre|mitglied|miembro|member|участник"
     r"|newbie|members|forums?|oldest|newest|rank|gender|reputation|registered"
     r"|发[表布]于?|author|message|messages|posts?|subject|topic|votes?|joined|location|thread starter|start date"

@@ -55,6 +55,7 @@ _BETWEEN_BUTTONS = re.compile(r"^[\[\]|｜【】\s]+$")
 _ADDRESSED = re.compile(
     r"^(?:回[复覆]|答复|(?:in )?repl(?:y|ied|ying) to)\s*@?\s*(?P<name>\S.*?)\s*[:：,]?$", re.IGNORECASE
 )
+_FLOORED = re.compile(r"^@\S.{0,40}\s(?:19|20)\d\d-\d\d?-\d\d?\s\d\d?:\d\d(?::\d\d)?$")
 _QUOTED = re.compile(r"^(?:>|[:：|]\s)")
 
 
@@ -159,6 +160,14 @@ def quoted_lines(reading: Reading, pieces: Sequence[int]) -> set[int]:
     """Return the pieces of lines that are marked as quoted in the manner of mail (``> like this``)."""
     found = {i for i in pieces if reading.pieces[i].starts_line and _QUOTED.match(reading.texts[i])}
     return found if len(found) < len(pieces) else set()
+
+
+def ruled_off(reading: Reading, pieces: Sequence[int]) -> set[int]:
+    """Return the first pieces of a text that a rule parts from it, if they open with who said them, and when."""
+    if not pieces or not _FLOORED.match(reading.pieces[pieces[0]].text):
+        return set()
+    rule = next((n for n, i in enumerate(pieces) if _RULE.match(reading.pieces[i].text)), len(pieces))
+    return set(pieces[: rule + 1]) if rule + 1 < len(pieces) else set()
 
 
 def _heads_text(piece: Piece, owner: int) -> bool:

@@ -18,6 +18,7 @@ from extraction.records.groups import Group, order_of
 from extraction.records.lessons import LEAST_RECORDS
 from extraction.records.names import has_letters, has_name_words, squeeze, width
 from extraction.records.outline import Outline
+from extraction.records.profiles import is_count
 from extraction.records.segments import Segment
 
 #: Share of the records that have a title of their own for them to be rows of a list.
@@ -35,6 +36,9 @@ TOLD_SHARE, LEAST_PEOPLE = 0.8, 0.2
 
 #: Share of the records that have what only posts have in all of them, where nothing names them as posts.
 REGULAR_SHARE = 0.8
+
+#: Records so few that they may be but alike in their heads.
+PAIR = 2
 
 #: Characters of the shortest post that is known to be told twice, once for machines, by its text alone.
 SAME_TEXT = 60
@@ -61,6 +65,8 @@ def are_posts(table: RecordTable, *, named: bool, told: bool = False) -> bool:
         return False
     if table.linked_share() > 0.6:
         return False
+    if len(table.posts) == PAIR and all(is_count(post.text) for post in table.posts):
+        return False  # the heads of a story and of what is said about it
     spoken = sum(1 for post in table.posts if has_letters(post.text) or post.quote)
     return spoken >= 0.4 * len(table.posts)
 

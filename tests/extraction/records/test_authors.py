@@ -164,3 +164,14 @@ def test_who_asked_is_named_behind_who_edited_the_question() -> None:
     rows = "".join(f"<div class=post><p>{text}</p><table><tr>{by}</tr></table></div>" for text, by in posts)
     records = read_page(f"<title>Tea</title><body><div>{rows}</div>", "http://ask.test/questions/7", NOW)
     assert [post.author for post in records.posts] == ["ada", "p2", "p3"]
+
+
+def test_a_name_that_no_element_holds_is_read_behind_what_says_who_posted() -> None:
+    names = ("Jess", "<a href=http://otto.test/>Otto</a>", "Sam W", "Marusya")
+    comments = "".join(
+        f"<div class=comment><div class=comment-content><p>{'The tea of that farm was cold. ' * (n + 1)}</p></div>"
+        f"<p class=comment-footer>Posted by: {name} | <a href=#c{n}>March 0{n + 1}, 2026 at 09:11 PM</a></p></div>"
+        for n, name in enumerate(names)
+    )
+    records = read_page(f"<article><p>{'A story of tea. ' * 40}</p></article><h3>Comments</h3>{comments}")
+    assert [post.author for post in records.posts] == ["Jess", "Otto", "Sam W", "Marusya"]

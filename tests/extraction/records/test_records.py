@@ -367,3 +367,26 @@ def test_a_page_with_one_review_in_a_list_of_reviews_has_one() -> None:
     records = read_page(f"<title>Tea Shop Reviews</title><body>{page}", "http://a.test/shop/tea", NOW)
     assert [post.author for post in records.posts] == ["ada"]
     assert not records.first_is_post
+
+
+def test_what_a_rule_parts_from_the_answer_to_it_is_a_quotation() -> None:
+    answered = "@用户0 1楼 2026-03-01 10:00:00<br>第0条说的话<br>-----------------------------<br>"
+    posts = "".join(
+        f"<div class=item><div class=head>作者：<a href=/user/{n}>用户{n}</a> "
+        f"<span>2026-03-0{n + 1} 10:00:00</span></div>"
+        f"<div class=content>{answered * (n == 2)}第{n}条回复说的是另一件事情。</div></div>"
+        for n in range(4)
+    )
+    found = read_page(f"<title>长帖</title><body>{posts}", "http://bbs.a.test/thread/3", NOW)
+    assert [post.text for post in found.posts] == [f"第{n}条回复说的是另一件事情。" for n in range(4)]
+    assert "第0条说的话" in (found.posts[2].quote or "")
+
+
+def test_the_only_review_on_a_page_whose_address_names_reviews_needs_no_story() -> None:
+    page = (
+        "<section><h1>User Reviews</h1><div class=lister><div class=film-review><a href=/user/3>ada</a>"
+        f"<span class=review-date>1 March 2026</span><p class=text>{'The film drags a little. ' * 12}</p></div></div>"
+    )
+    records = read_page(f"<title>Some Film - Reviews</title><body>{page}", "http://a.test/title/7/reviews", NOW)
+    assert [post.author for post in records.posts] == ["ada"]
+    assert records.in_guestbook

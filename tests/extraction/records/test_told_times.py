@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from extraction import extract
+from tests.extraction.records.pages import NOW, read_page
 
 _SHORT = (
     "<div class=topic-post><article id=post_{n}><a class=username href=/u/p{n}>picker{n}</a>"
@@ -64,3 +65,16 @@ def test_remarks_on_a_question_and_its_only_answer_are_not_the_posts() -> None:
     assert [(post.author, post.text) for post in page.thread.posts] == list(
         zip(("writer1", "writer2"), said, strict=True)
     )
+
+
+def test_a_year_in_an_element_of_its_own_behind_the_day_is_the_times() -> None:
+    rows = "".join(
+        f"<tr><td><a class=user href=/u{n}>member{n}</a>: "
+        f"<span><b>{n + 1}:20am</b> On <b>Apr 2{n}</b>, <b>2019</b></span>"
+        f"<tr><td><div class=narrow>{'The pot of tea was cold. ' * (n + 2)}</div>"
+        for n in range(3)
+    )
+    records = read_page(f"<title>Tea</title><body><table>{rows}</table>", "http://a.test/forum/3", NOW)
+    assert [f"{post.published_at:%Y-%m-%d %H:%M}" for post in records.posts if post.published_at] == [
+        f"2019-04-2{n} 0{n + 1}:20" for n in range(3)
+    ]
