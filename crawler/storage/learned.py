@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import Any
 
 from sqlalchemy import Connection, select
-from sqlalchemy.dialects import mysql, sqlite
 
 from crawler.storage.columns import FINGERPRINT_BYTES, clean_text
 from crawler.storage.discussions import lessons
+from crawler.storage.upsert import Row, upsert
 from extraction.learned import Key, Lesson
 
 #: Lessons of a site that are loaded, those of most pages first.
@@ -26,19 +25,11 @@ def load_lessons(connection: Connection, site: str) -> list[Lesson]:
 
 def add_lessons(connection: Connection, learned: Sequence[Lesson]) -> None:
     """Add lessons to those that are there."""
-    if not learned:
-        return
     rows = sorted((_row(lesson) for lesson in learned), key=lambda row: row["lesson"])
-    if connection.dialect.name == "sqlite":
-        lite = sqlite.insert(lessons)
-        more = {"pages": lessons.c.pages + lite.excluded.pages}
-        connection.execute(lite.on_conflict_do_update(index_elements=[lessons.c.lesson], set_=more), rows)
-    else:
-        my = mysql.insert(lessons)
-        connection.execute(my.on_duplicate_key_update(pages=lessons.c.pages + my.inserted.pages), rows)
+    upsert(connection, lessons, rows, lambda table, new: [("pages", table.c.pages + new.pages)])
 
 
-def _row(lesson: Lesson) -> dict[str, Any]:
+def _row(lesson: Lesson) -> Row:
     site, pattern, kind = (clean_text(part) for part in lesson.key)
     told = "\0".join((site, pattern, kind, str(lesson.generation), clean_text(lesson.value)))
     return {

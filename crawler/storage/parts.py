@@ -12,13 +12,13 @@ from html import escape
 from typing import Any
 
 from sqlalchemy import Connection, Index, Table, and_, delete, select, update
-from sqlalchemy.dialects import mysql, sqlite
 from sqlalchemy.schema import Column
 
 from crawler.items import READ, Outcome, Visit
 from crawler.parts import WHOLE, Part, part_of
 from crawler.storage.columns import FINGERPRINT_BYTES, Fingerprint, LongText, Number
 from crawler.storage.schema import _MYSQL, _key, metadata, pages
+from crawler.storage.upsert import Row, upsert
 from extraction.parts import joined, joined_html
 
 #: The number of the row that workers lock a story by, and what stands for its page.
@@ -53,8 +53,8 @@ def write_parts(connection: Connection, visits: Iterable[Visit]) -> None:
     if not told:
         return
     stories = sorted({(visit.topic, part.whole) for visit, part in told.values()})
-    _upsert(connection, [_row(topic, whole, _NO_PAGE, _LOCK) for topic, whole in stories])
-    _upsert(connection, [_part_row(*told[key]) for key in sorted(told)])
+    upsert(connection, parts, [_row(topic, whole, _NO_PAGE, _LOCK) for topic, whole in stories])
+    upsert(connection, parts, [_part_row(*told[key]) for key in sorted(told)])
     for topic, whole in stories:
         _join(connection, _Story(topic, whole))
 
@@ -102,7 +102,7 @@ def _whole_of(found: Sequence[Any]) -> tuple[str, str]:
     return body, joined_html([row.body_html for row in numbered])
 
 
-def _part_row(visit: Visit, part: Part) -> dict[str, Any]:
+def _part_row(visit: Visit, part: Part) -> Row:
     assert visit.page is not None
     article = visit.page.article
     return _row(
@@ -115,16 +115,5 @@ def _part_row(visit: Visit, part: Part) -> dict[str, Any]:
     )
 
 
-def _row(topic: str, whole: bytes, page: bytes, number: int, body: str = "", markup: str = "") -> dict[str, Any]:
+def _row(topic: str, whole: bytes, page: bytes, number: int, body: str = "", markup: str = "") -> Row:
     return {"topic": topic, "whole": whole, "page": page, "number": number, "body": body, "body_html": markup}
-
-
-def _upsert(connection: Connection, rows: list[dict[str, Any]]) -> None:
-    names = ("number", "body", "body_html")
-    if connection.dialect.name == "sqlite":
-        lite = sqlite.insert(parts)
-        changes = {name: lite.excluded[name] for name in names}
-        connection.execute(lite.on_conflict_do_update(index_elements=list(parts.primary_key), set_=changes), rows)
-    else:
-        my = mysql.insert(parts)
-        connection.execute(my.on_duplicate_key_update([(name, my.inserted[name]) for name in names]), rows)

@@ -12,10 +12,9 @@ from crawler.items import RELEVANT, Asked, Outcome, Visit
 from crawler.parts import is_beginning, part_of
 from crawler.storage.columns import FINGERPRINT_BYTES, split_time
 from crawler.storage.together import first_url
+from crawler.storage.upsert import Row
 from crawler.urls import fingerprint
 from extraction.page import Page, Post
-
-Row = dict[str, Any]
 
 #: Level 3 takes a page to a fifth in a fifth of a millisecond; higher ones cost more than the disk they save.
 _ZSTD_LEVEL = 3

@@ -13,30 +13,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import (
-    Column,
-    ColumnElement,
-    Connection,
-    Insert,
-    Table,
-    and_,
-    case,
-    delete,
-    func,
-    literal_column,
-    select,
-)
-from sqlalchemy.dialects import mysql, sqlite
-from sqlalchemy.sql.base import ReadOnlyColumnCollection
+from sqlalchemy import Connection, Table, and_, case, delete, func, literal_column, select
 
 from crawler.items import Visit
 from crawler.storage.columns import FINGERPRINT_BYTES, split_time
 from crawler.storage.discussions import discussion_pages, discussion_posts, discussions
+from crawler.storage.upsert import Changes, New, Row, upsert
 from crawler.urls import clean_url, fingerprint
 from extraction.page import Page, Post, Topic
 from extraction.paging import first_part
-
-Row = dict[str, Any]
 
 #: Places that a part of a thread without floors has: no page shows more posts.
 _PLACES_A_PART = 10_000
@@ -81,14 +66,14 @@ def put_together(connection: Connection, kept: Iterable[tuple[Visit, Page]]) -> 
     of = {visit.fingerprint: fingerprint(first_url(page)) for visit, page in pages}
     heads = sorted((_head(visit, page, of[visit.fingerprint]) for visit, page in pages), key=_by("fingerprint"))
     posts = sorted((row for each in pages for row in _posts(*each, of[each[0].fingerprint])), key=_by("discussion"))
-    _write(connection, discussions, heads)
-    _write(connection, discussion_pages, [_part(visit, page, of[visit.fingerprint]) for visit, page in pages])
+    upsert(connection, discussions, heads, _head_becomes)
+    upsert(connection, discussion_pages, [_part(visit, page, of[visit.fingerprint]) for visit, page in pages])
     for visit, _ in pages:  # read anew, by a reader that tells posts apart otherwise: what it no longer finds goes
         rows = discussion_posts.c
         found = [row["post"] for row in posts if row["page"] == visit.fingerprint]
         same = and_(rows.topic == visit.topic, rows.page == visit.fingerprint, rows.seen_at == visit.fetched_at)
         connection.execute(delete(discussion_posts).where(same, rows.post.not_in(found)))
-    _write(connection, discussion_posts, posts)
+    upsert(connection, discussion_posts, posts, _post_becomes)
 
 
 def _by(name: str) -> Any:
@@ -183,47 +168,31 @@ def grown(connection: Connection, topic: str, told: Mapping[bytes, Topic]) -> li
 # ---- what a row that is there already becomes ---------------------------------------------------------------------
 
 
-def _write(connection: Connection, table: Table, rows: Sequence[Row]) -> None:
-    if rows:
-        connection.execute(_upsert(table, connection.dialect.name), rows)
-
-
-def _upsert(table: Table, dialect: str) -> Insert:
-    if dialect == "sqlite":
-        lite = sqlite.insert(table)
-        return lite.on_conflict_do_update(
-            index_elements=list(table.primary_key), set_=dict(_changes(table, lite.excluded))
-        )
-    my = mysql.insert(table)
-    return my.on_duplicate_key_update(_changes(table, my.inserted))
-
-
-def _changes(table: Table, new: ReadOnlyColumnCollection[str, Any]) -> list[tuple[str, ColumnElement[Any]]]:
-    """What the columns become. MySQL assigns from left to right, so what others are decided by comes last."""
+def _head_becomes(table: Table, new: New) -> Changes:
+    """MySQL assigns from left to right, so what others are decided by comes last, here and below."""
     old = table.c
-    if table is discussion_pages:
-        return [(name, new[name]) for name in ("discussion", "part")]
-    newer = new.seen_at >= old.seen_at
-    if table is discussions:
-        told = [(name, func.coalesce(new[name], old[name])) for name in ("title", "board", "software")]
-        further = new.parts >= old.parts
-        return [
-            *told,
-            ("last", case((further, new["last"]), else_=old["last"])),
-            ("parts", case((further, new.parts), else_=old.parts)),
-            ("first_seen", case((new.first_seen < old.first_seen, new.first_seen), else_=old.first_seen)),
-            ("seen_at", case((newer, new.seen_at), else_=old.seen_at)),
-        ]
-    edited = and_(new.seen_at > old.seen_at, new.text != old.text)
-    one_more = case((edited, literal_column("1")), else_=literal_column("0"))
-    shown = ("place", "page", "author", "published_at", "published_offset", "quote", "floor", "is_first", "text")
+    told = [(name, func.coalesce(new[name], old[name])) for name in ("title", "board", "software")]
+    further = new.parts >= old.parts
     return [
-        ("edits", old.edits + one_more),
-        *((name, _newest(newer, new[name], old[name])) for name in shown),
-        ("first_seen", case((new.first_seen < old.first_seen, new.first_seen), else_=old.first_seen)),
-        ("seen_at", case((newer, new.seen_at), else_=old.seen_at)),
+        *told,
+        ("last", case((further, new["last"]), else_=old["last"])),
+        ("parts", case((further, new.parts), else_=old.parts)),
+        *_seen(new, old),
     ]
 
 
-def _newest(newer: ColumnElement[bool], new: Column[Any], old: Column[Any]) -> ColumnElement[Any]:
-    return case((newer, new), else_=old)
+def _post_becomes(table: Table, new: New) -> Changes:
+    old = table.c
+    edited = and_(new.seen_at > old.seen_at, new.text != old.text)
+    one_more = case((edited, literal_column("1")), else_=literal_column("0"))
+    newer = new.seen_at >= old.seen_at
+    shown = ("place", "page", "author", "published_at", "published_offset", "quote", "floor", "is_first", "text")
+    latest = [(name, case((newer, new[name]), else_=old[name])) for name in shown]
+    return [("edits", old.edits + one_more), *latest, *_seen(new, old)]
+
+
+def _seen(new: New, old: New) -> Changes:
+    return [
+        ("first_seen", case((new.first_seen < old.first_seen, new.first_seen), else_=old.first_seen)),
+        ("seen_at", case((new.seen_at >= old.seen_at, new.seen_at), else_=old.seen_at)),
+    ]
