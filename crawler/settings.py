@@ -91,7 +91,7 @@ ITEM_PIPELINES = {
     "crawler.pipelines.links.LinksPipeline": 300,
     "crawler.pipelines.stories.StoriesPipeline": 400,
     "crawler.pipelines.recrawl.RecrawlPipeline": 450,
-    "crawler.pipelines.yields.YieldsPipeline": 450,
+    "crawler.pipelines.yields.YieldsPipeline": 460,
     # Closed in the opposite order: what the last rows tell of is taken up too.
     "crawler.pipelines.events.EventsPipeline": 490,
     "crawler.pipelines.rows.RowsPipeline": 500,

@@ -1,1 +1,1 @@
-"""What happens to a page after its answer came, in this order: reading, relevance, links, stories, rows."""
+"""What happens to a page after its answer came, in the order of ``ITEM_PIPELINES`` in ``crawler/settings.py``."""

@@ -36,8 +36,10 @@ class RelevancePipeline:
             item.worth = self._surroundings.worth(item.url, verdict.score) if doubtful else 0.0
             item.terms = tuple(match.term for match in verdict.matches)
             if item.outcome is Outcome.FETCHED and not verdict.relevant:
-                item.outcome = Outcome.OFF_TOPIC
                 item.reason = _why_not(verdict)
+                # A further page of a thread belongs to it, whatever its own words are about.
+                if item.reason or item.found.by != "part":
+                    item.outcome = Outcome.OFF_TOPIC
         return item
 
 

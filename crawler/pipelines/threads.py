@@ -29,7 +29,7 @@ MOST_PAGES = 1_000
 
 
 class ThreadsPipeline:
-    """Hands a thread's other pages to the frontier; they belong to it, whatever their own words are about."""
+    """Hands a thread's other pages to the frontier."""
 
     def __init__(self, crawler: Crawler, store: Store) -> None:
         self._crawler, self._store = crawler, store
@@ -47,8 +47,6 @@ class ThreadsPipeline:
     async def process_item(self, item: Visit | Asked) -> Visit | Asked:
         """Push the other pages of a thread on the topic, and the threads that have new replies."""
         if isinstance(item, Visit) and item.page is not None:
-            if item.outcome is Outcome.OFF_TOPIC and item.found.by == "part" and item.reason is None:
-                item.outcome = Outcome.FETCHED
             if item.outcome is Outcome.FETCHED and item.page.kind == "thread":
                 self._push_parts(item)
             elif item.outcome is Outcome.LISTING and item.page.listing is not None:
