@@ -92,8 +92,6 @@ ITEM_PIPELINES = {
     "crawler.pipelines.stories.StoriesPipeline": 400,
     "crawler.pipelines.recrawl.RecrawlPipeline": 450,
     "crawler.pipelines.yields.YieldsPipeline": 460,
-    # Closed in the opposite order: what the last rows tell of is taken up too.
-    "crawler.pipelines.events.EventsPipeline": 490,
     "crawler.pipelines.rows.RowsPipeline": 500,
 }
 DOWNLOADER_MIDDLEWARES = {
@@ -121,7 +119,12 @@ SPIDER_MIDDLEWARES = {
     "scrapy.spidermiddlewares.httperror.HttpErrorMiddleware": None,
 }
 
-EXTENSIONS = {"crawler.metrics.Metrics": 500, "crawler.limits.HeadLimit": 500, "crawler.lists.ListWatcher": 500}
+EXTENSIONS = {
+    "crawler.events.Events": 500,
+    "crawler.limits.HeadLimit": 500,
+    "crawler.lists.ListWatcher": 500,
+    "crawler.metrics.Metrics": 500,
+}
 
 # ---- Scrapy's house ------------------------------------------------------------------------------------------------
 

@@ -6,6 +6,8 @@ import logging
 import threading
 from typing import TYPE_CHECKING
 
+from scrapy import signals
+
 from crawler.mistakes import told_plainly
 from crawler.propagation import take_up
 from crawler.storage.errors import StoreError
@@ -16,7 +18,6 @@ if TYPE_CHECKING:
 
     from scrapy.crawler import Crawler
 
-    from crawler.items import Asked, Visit
     from seeds.topic import Topic
 
 logger = logging.getLogger(__name__)
@@ -25,8 +26,8 @@ logger = logging.getLogger(__name__)
 _EVERY_SECONDS = 30.0
 
 
-class EventsPipeline:
-    """Takes up new stories in a thread of its own, beside the crawl."""
+class Events:
+    """Scrapy extension: takes up new stories in a thread of its own, beside the crawl."""
 
     def __init__(self, store: Store, topic: Topic) -> None:
         self._store, self._topic = store, topic.name
@@ -39,22 +40,21 @@ class EventsPipeline:
         """Connect; a database that cannot be used ends the process before the first request."""
         with told_plainly():
             store = Store.open(crawler.settings["STORE_URL"])
-        return cls(store, crawler.spider.topic)  # type: ignore[union-attr]
+        events = cls(store, crawler.spider.topic)  # type: ignore[union-attr]
+        crawler.signals.connect(events._opened, signals.spider_opened)
+        crawler.signals.connect(events._closed, signals.spider_closed)
+        return events
 
-    def open_spider(self) -> None:
-        """Begin."""
+    def _opened(self) -> None:
         self._thread.start()
 
-    def close_spider(self) -> None:
-        """Take up what is left: the rows are written before."""
+    def _closed(self) -> None:
+        """Take up what is left: the pipelines are closed before, so the last rows are written."""
         self._ending.set()
-        self._thread.join()
+        if self._thread.is_alive():  # else the crawl ended before it began
+            self._thread.join()
         self._take_up()
         self._store.close()
-
-    def process_item(self, item: Visit | Asked) -> Visit | Asked:
-        """Leave it as it is: stories are read from the store, those of other workers too."""
-        return item
 
     def _run(self) -> None:
         while not self._ending.wait(_EVERY_SECONDS):
