@@ -33,8 +33,8 @@ from scrapy.http import Response
 
 from crawler.frontier.embedded import EmbeddedServer
 from crawler.frontier.entry import Entry
-from crawler.frontier.scheduler import scheduler_of
 from crawler.items import Found
+from crawler.running import scheduler_of
 from tests.faults.network import Wire
 from tests.faults.servers import Valkey
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from scrapy import signals
 
-from crawler.mistakes import told_plainly
 from crawler.propagation import take_up
+from crawler.running import spider_of, store_of
 from crawler.storage.errors import StoreError
 from crawler.storage.store import Store
 
@@ -38,9 +38,7 @@ class Events:
     @classmethod
     def from_crawler(cls, crawler: Crawler) -> Self:
         """Connect; a database that cannot be used ends the process before the first request."""
-        with told_plainly():
-            store = Store.open(crawler.settings["STORE_URL"])
-        events = cls(store, crawler.spider.topic)  # type: ignore[union-attr]
+        events = cls(store_of(crawler), spider_of(crawler).topic)
         crawler.signals.connect(events._opened, signals.spider_opened)
         crawler.signals.connect(events._closed, signals.spider_closed)
         return events

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from scrapy import signals
 from scrapy.utils.asyncio import create_looping_call
 
+from crawler.running import spider_of
 from keywords import TopicError
 from seeds.topic import list_paths, load_topic
 
@@ -39,7 +40,7 @@ class ListWatcher:
     def from_crawler(cls, crawler: Crawler) -> Self:
         """Watch from the moment at which the spider opens."""
         settings = crawler.settings
-        watcher = cls(Path(settings["KEYWORDS_DIR"]), Path(settings["SEEDS_DIR"]), crawler.spider)  # type: ignore[arg-type]
+        watcher = cls(Path(settings["KEYWORDS_DIR"]), Path(settings["SEEDS_DIR"]), spider_of(crawler))
         crawler.signals.connect(watcher.opened, signal=signals.spider_opened)
         crawler.signals.connect(watcher.closed, signal=signals.spider_closed)
         return watcher

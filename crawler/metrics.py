@@ -18,8 +18,8 @@ from scrapy import signals
 from scrapy.exceptions import NotConfigured
 
 from crawler.frontier.overview import overview
-from crawler.frontier.scheduler import scheduler_of
 from crawler.items import RELEVANT
+from crawler.running import scheduler_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from scrapy.exceptions import DownloadCancelledError, IgnoreRequest
 
 from crawler.frontier.entry import Entry
-from crawler.frontier.scheduler import scheduler_of
 from crawler.outcomes import RobotsUnreachable, says_host_fails
+from crawler.running import scheduler_of
 
 if TYPE_CHECKING:
     from typing import Self

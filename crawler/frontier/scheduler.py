@@ -352,9 +352,3 @@ class FrontierScheduler(Holder, BaseScheduler):
         if isinstance(item, Visit) and (lease := self._leases.get(item.asked_as)) is not None:
             self.count("errors")
             self.retry(lease.entry, AFTER_ERROR_SECONDS, f"our storing failed: {failure.value!r}")
-
-
-def scheduler_of(crawler: Crawler) -> FrontierScheduler:
-    """Return the crawl's frontier scheduler, for the pipelines and middlewares that talk to it."""
-    assert crawler.engine is not None
-    return cast("FrontierScheduler", crawler.engine.scheduler)

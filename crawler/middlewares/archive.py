@@ -18,6 +18,7 @@ from warcio.statusandheaders import StatusAndHeaders
 from warcio.warcwriter import WARCWriter
 
 from crawler.mistakes import told_plainly
+from crawler.running import spider_of
 
 if TYPE_CHECKING:
     from typing import Self
@@ -97,7 +98,7 @@ class WarcMiddleware:
             self._close()
         if self._file is None or self._writer is None:
             self._begun += 1
-            topic = re.sub(r"[^\w-]", "_", self._crawler.spider.topic.name)  # type: ignore[union-attr]
+            topic = re.sub(r"[^\w-]", "_", spider_of(self._crawler).topic.name)
             now = dt.datetime.now(dt.UTC)
             name = f"{topic}-{now:%Y%m%dT%H%M%SZ}-{os.getpid()}-{self._begun}.warc.gz"
             self._file = (self._folder / name).open("xb")

@@ -14,8 +14,8 @@ from sqlalchemy import select
 
 from crawler.frontier.entry import Entry
 from crawler.items import READ
-from crawler.mistakes import told_plainly
 from crawler.outcomes import KnownCopy
+from crawler.running import spider_of, store_of
 from crawler.storage.errors import StoreError
 from crawler.storage.schema import urls
 from crawler.storage.store import Store
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from scrapy.crawler import Crawler
     from scrapy.http import Request
 
-    from crawler.spiders.visiting import VisitingSpider
 
 logger = logging.getLogger(__name__)
 
@@ -41,22 +40,21 @@ class PassOverMiddleware:
     @classmethod
     def from_crawler(cls, crawler: Crawler) -> Self:
         """Connect; a database that cannot be used ends the process before the first request."""
-        with told_plainly():
-            return cls(crawler, Store.open(crawler.settings["STORE_URL"]))
+        return cls(crawler, store_of(crawler))
 
     async def process_request(self, request: Request) -> None:
         """Raise ``KnownCopy``, or let the request pass."""
-        entry, spider = request.meta.get("entry"), self._spider
+        entry = request.meta.get("entry")
         # What a person named is read, and so is what comes again since something is new there.
         if not isinstance(entry, Entry) or entry.reader != "page" or entry.found.by in ("seed", "part") or entry.again:
             return
-        original = spider.copies.original(entry.url)
+        original = spider_of(self._crawler).copies.original(entry.url)
         if original is not None and await asyncio.to_thread(self._was_read, original):
             raise KnownCopy(original)
 
     def _was_read(self, url: str) -> bool:
         asked = select(urls.c.outcome).where(
-            urls.c.topic == self._spider.topic.name, urls.c.fingerprint == fingerprint(url)
+            urls.c.topic == spider_of(self._crawler).topic.name, urls.c.fingerprint == fingerprint(url)
         )
         try:
             with self._store.read() as connection:
@@ -64,8 +62,3 @@ class PassOverMiddleware:
         except StoreError as error:  # then it is asked for once more than needed
             logger.warning("%s: whether it was read is not known: %s", url, error)
             return False
-
-    @property
-    def _spider(self) -> VisitingSpider:
-        spider: VisitingSpider = self._crawler.spider  # type: ignore[assignment]
-        return spider

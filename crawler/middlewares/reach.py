@@ -20,6 +20,7 @@ from scrapy.resolver import CachingThreadedResolver
 from twisted.internet.error import DNSLookupError
 
 from crawler.outcomes import PrivateAddress, ResolverFails
+from crawler.running import spider_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from twisted.internet.defer import Deferred
     from twisted.python.failure import Failure
 
-    from crawler.spiders.visiting import VisitingSpider
 
 #: Names that mean this machine or this network (RFC 6761, RFC 6762, RFC 9476, and what clouds use).
 _PRIVATE_NAMES = ("localhost", "local", "internal", "intranet", "lan", "home.arpa")
@@ -131,11 +131,10 @@ def may_be_private(crawler: Crawler, host: str, port: int | None = None) -> bool
 
     Of a seed site, all its hosts are meant, at the ports of its addresses; the two usual ones are one.
     """
-    spider: VisitingSpider = crawler.spider  # type: ignore[assignment]
     named = [url for url in (crawler.settings.get("SEARXNG_URL"), *getproxies().values()) if url]
     if any(urlsplit(url).hostname == host and port in (None, port_of(url)) for url in named):
         return True
-    site = spider.site_of(host)
+    site = spider_of(crawler).site_of(host)
     return site is not None and (port is None or port in map(port_of, (*site.urls, *site.feeds, *site.sitemaps)))
 
 

@@ -13,9 +13,9 @@ from redis.exceptions import RedisError
 from scrapy.http import Request, Response
 
 from crawler.frontier.entry import Entry
-from crawler.frontier.scheduler import scheduler_of
 from crawler.items import Found
 from crawler.outcomes import NotNow, PrivateAddress, RobotsForbid, RobotsUnreachable
+from crawler.running import scheduler_of, spider_of
 from crawler.urls import clean_url, host_of, redirected
 
 if TYPE_CHECKING:
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
     from scrapy.crawler import Crawler
 
-    from crawler.spiders.visiting import VisitingSpider
 
 logger = logging.getLogger(__name__)
 
@@ -130,7 +129,7 @@ class RobotsMiddleware:
     def _tell(self, host: str, rules: Protego) -> None:
         """Give the frontier the host's Crawl-delay, and the sitemaps of a seed site."""
         scheduler = scheduler_of(self._crawler)
-        spider: VisitingSpider = self._crawler.spider  # type: ignore[assignment]
+        spider = spider_of(self._crawler)
         # Told even where there is none: there may have been one before.
         scheduler.host(host, delay=max(_crawl_delay(rules, self._agent), spider.interval_at(host)))
         site = spider.site_of(host)

@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 
 from crawler.frontier.entry import Entry
 from crawler.outcomes import Excluded
+from crawler.running import spider_of
 
 if TYPE_CHECKING:
     from typing import Self
 
     from scrapy.crawler import Crawler
     from scrapy.http import Request
-
-    from crawler.spiders.visiting import VisitingSpider
 
 
 class ScopeMiddleware:
@@ -30,6 +29,6 @@ class ScopeMiddleware:
     def process_request(self, request: Request) -> None:
         """Raise ``Excluded``, or let the request pass. Search engines are asked where they are, by their own list."""
         entry = request.meta.get("entry")
-        spider: VisitingSpider = self._crawler.spider  # type: ignore[assignment]
-        if isinstance(entry, Entry) and entry.question is None and spider.topic.seeds.excludes(entry.url):
+        excludes = spider_of(self._crawler).topic.seeds.excludes
+        if isinstance(entry, Entry) and entry.question is None and excludes(entry.url):
             raise Excluded

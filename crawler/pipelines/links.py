@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from crawler.frontier.branch import branch_of
 from crawler.frontier.entry import MAX_DEPTH, Entry
 from crawler.frontier.frontier import BETTER
-from crawler.frontier.scheduler import scheduler_of
 from crawler.items import Asked, Found, Outcome, Visit
 from crawler.parts import further_parts
+from crawler.running import scheduler_of, spider_of
 from crawler.urls import clean_url, host_of, looks_like_page
 from extraction.page import Link
 from keywords.promise import Promise, share
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
     from scrapy.crawler import Crawler
 
-    from crawler.spiders.visiting import VisitingSpider
 
 #: Pages in a row that are not on topic through which a path is followed outside the seed sites:
 #: story -> front page -> channel -> story.
@@ -52,7 +51,7 @@ class LinksPipeline:
 
     def __init__(self, crawler: Crawler) -> None:
         self._crawler = crawler
-        self._spider: VisitingSpider = crawler.spider  # type: ignore[assignment]
+        self._spider = spider_of(crawler)
         self._promises: dict[str, Promise] = {}
         self._look_at = _LESSONS_A_LOOK
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from crawler.freshness import date_by_feed
 from crawler.items import Asked, Outcome, Visit
 from crawler.learning import SharedMemory
-from crawler.mistakes import told_plainly
+from crawler.running import store_of
 from crawler.storage.store import Store
 from extraction import extract
 from extraction.learned import Learned
@@ -34,8 +34,7 @@ class ReadingPipeline:
     @classmethod
     def from_crawler(cls, crawler: Crawler) -> Self:
         """Connect to where what is learned of sites is kept."""
-        with told_plainly():
-            return cls(Store.open(crawler.settings["STORE_URL"]))
+        return cls(store_of(crawler))
 
     def close_spider(self) -> None:
         """Write what was learned."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crawler.frontier.scheduler import scheduler_of
 from crawler.items import GONE, Asked, Outcome, Visit
 from crawler.recrawl import LATEST, MOST, Past, digest_of_page
+from crawler.running import scheduler_of, spider_of
 from crawler.urls import host_of
 
 if TYPE_CHECKING:
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
     from scrapy.crawler import Crawler
 
-    from crawler.spiders.visiting import VisitingSpider
 
 #: Times a site's interval after which its threads are usually looked at again: a list tells of new ones sooner.
 _THREADS = 4
@@ -25,7 +24,7 @@ class RecrawlPipeline:
 
     def __init__(self, crawler: Crawler) -> None:
         self._crawler = crawler
-        self._spider: VisitingSpider = crawler.spider  # type: ignore[assignment]
+        self._spider = spider_of(crawler)
 
     @classmethod
     def from_crawler(cls, crawler: Crawler) -> Self:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crawler.items import Asked, Outcome, Visit
+from crawler.running import spider_of
 
 if TYPE_CHECKING:
     from typing import Self
@@ -25,7 +26,8 @@ class RelevancePipeline:
     @classmethod
     def from_crawler(cls, crawler: Crawler) -> Self:
         """Take the spider's judge, and what it knows of directories."""
-        return cls(crawler.spider.judge, crawler.spider.surroundings)  # type: ignore[union-attr]
+        spider = spider_of(crawler)
+        return cls(spider.judge, spider.surroundings)
 
     def process_item(self, item: Visit | Asked) -> Visit | Asked:
         """Set the visit's relevance, the terms that speak for it, and what it is worth to the crawl."""

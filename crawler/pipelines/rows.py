@@ -7,9 +7,8 @@ import time
 from concurrent.futures import Future
 from typing import TYPE_CHECKING
 
-from crawler.frontier.scheduler import scheduler_of
 from crawler.items import ERRORS, NEVER_ASKED, RELEVANT, Asked, Visit
-from crawler.mistakes import told_plainly
+from crawler.running import scheduler_of, store_of
 from crawler.storage.store import Store
 from crawler.storage.writer import Writer
 
@@ -34,8 +33,7 @@ class RowsPipeline:
     @classmethod
     def from_crawler(cls, crawler: Crawler) -> Self:
         """Connect; a database that cannot be used ends the process before the first request."""
-        with told_plainly():
-            return cls(crawler, Store.open(crawler.settings["STORE_URL"]))
+        return cls(crawler, store_of(crawler))
 
     def close_spider(self) -> None:
         """Write what is left."""

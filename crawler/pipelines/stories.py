@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from redis.exceptions import RedisError
 
-from crawler.frontier.scheduler import scheduler_of
 from crawler.items import Asked, Outcome, Repost, Visit
 from crawler.parts import is_beginning, part_of
+from crawler.running import scheduler_of, spider_of
 from crawler.stories import SharedTitles, Telling, Words
 from crawler.titles_server import ASKED_TOGETHER, LARGE, MachineTitles
 from extraction.titles import Match
@@ -138,8 +138,7 @@ class StoriesPipeline:
 
     @property
     def _topic(self) -> Topic:
-        topic: Topic = self._crawler.spider.topic  # type: ignore[union-attr]
-        return topic
+        return spider_of(self._crawler).topic
 
     def _window(self) -> timedelta | None:
         days = self._topic.seeds.story_days

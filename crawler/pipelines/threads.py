@@ -7,9 +7,8 @@ import logging
 from typing import TYPE_CHECKING
 
 from crawler.frontier.entry import Entry
-from crawler.frontier.scheduler import scheduler_of
 from crawler.items import Asked, Found, Outcome, Visit
-from crawler.mistakes import told_plainly
+from crawler.running import scheduler_of, store_of
 from crawler.storage.errors import StoreError
 from crawler.storage.store import Store
 from crawler.storage.together import Grown, grown
@@ -37,8 +36,7 @@ class ThreadsPipeline:
     @classmethod
     def from_crawler(cls, crawler: Crawler) -> Self:
         """Connect; a database that cannot be used ends the process before the first request."""
-        with told_plainly():
-            return cls(crawler, Store.open(crawler.settings["STORE_URL"]))
+        return cls(crawler, store_of(crawler))
 
     def close_spider(self) -> None:
         """Give the connection back."""

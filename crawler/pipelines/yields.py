@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crawler.frontier.scheduler import scheduler_of
 from crawler.items import Asked, Outcome, Visit
+from crawler.running import scheduler_of
 from extraction.page import Page
 from keywords.lessons import HEAD, Lesson
 

@@ -16,11 +16,12 @@ from scrapy.http import Response
 from crawler.copies import Copies
 from crawler.domains import domain_of
 from crawler.frontier.entry import Entry, Question
-from crawler.frontier.scheduler import FrontierScheduler, scheduler_of
+from crawler.frontier.scheduler import FrontierScheduler
 from crawler.items import Asked, Found, Outcome, Visit
 from crawler.mistakes import told_plainly
 from crawler.outcomes import LONGEST_RETRY_AFTER_SECONDS, Ending, KnownCopy, NotHere, NotNow, ending_of_failure
 from crawler.recrawl import Past, conditions, validators
+from crawler.running import scheduler_of
 from crawler.surroundings import Surroundings
 from crawler.urls import fingerprint, host_of, redirected, without_password
 from extraction.feeds import MAX_BYTES
