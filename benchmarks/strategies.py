@@ -27,13 +27,13 @@ from urllib.parse import urljoin
 
 from protego import Protego
 
+from crawler.answers import charset_of
 from crawler.copies import Copies
 from crawler.frontier.connection import connect, frontier_server
 from crawler.frontier.entry import Entry
 from crawler.frontier.frontier import Frontier, Outbox, Terms
 from crawler.items import Found, Outcome, Visit
 from crawler.pipelines.links import LinksPipeline
-from crawler.pipelines.reading import charset_of
 from crawler.pipelines.relevance import RelevancePipeline
 from crawler.pipelines.stories import StoriesPipeline
 from crawler.pipelines.yields import YieldsPipeline

@@ -10,13 +10,12 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from crawler.freshness import date_by_feed
+from crawler.answers import read_answer
+from crawler.files import replace_text
 from crawler.items import RELEVANT, Visit
-from crawler.pipelines.reading import charset_of
 from crawler.storage.learned import load_lessons
 from crawler.storage.store import Store
 from crawler.storage.stored import count_sources, stored_visits
-from extraction import extract
 from extraction.learned import Lesson, Memory, site_of
 from keywords import Judge, TermList
 from keywords.lessons import Lesson as Taught
@@ -69,7 +68,7 @@ def reextract(
         progress.kept += len(again) - written
         progress.off_topic += sum(not relevant for visit, relevant in again if visit.page is not None)
         progress.after = again[-1][0].fingerprint.hex()
-        _replace(bookmark, json.dumps(asdict(progress)))
+        replace_text(bookmark, json.dumps(asdict(progress)))
         on_progress(progress)
     bookmark.unlink(missing_ok=True)
     return progress
@@ -123,19 +122,9 @@ def _read(visits: list[Visit], lessons: list[Lesson]) -> list[tuple[Visit, bool]
 
 
 def _read_one(visit: Visit, memory: Memory) -> bool:
-    assert visit.source is not None
-    charset = charset_of(visit.content_type)
-    page = extract(visit.source, visit.url, charset=charset, now=visit.fetched_at, learned=memory)
-    date_by_feed(page, visit.found, visit.fetched_at)
+    page = read_answer(visit, memory)
     verdict = _judge.judge(page.title, page.own_text)
     if page.kind in ("article", "thread") and page.own_text.strip() and visit.outcome in RELEVANT:
         visit.page, visit.relevance = page, verdict.score
         visit.terms = tuple(match.term for match in verdict.matches)
     return verdict.relevant
-
-
-def _replace(path: Path, text: str) -> None:
-    """Write a file that is either the old one or the new one, whenever the machine stops."""
-    draft = path.with_suffix(".draft")
-    draft.write_text(text, "utf-8")
-    draft.replace(path)

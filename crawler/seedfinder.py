@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from crawler.files import read_text, replace_text
 from crawler.storage.findings import Directory, Host, read_hosts
 from crawler.storage.store import Store
 from crawler.storage.suggestions import State, Suggestion, decide, save_suggestions, save_version
-from crawler.thesaurus import read_list, write_list
 from seeds.addresses import site_host
 from seeds.listfile import NewSite, with_sites
 from seeds.sites import SeedList
@@ -73,14 +73,14 @@ def accept_sites(
     The file is read anew: what was edited since the sites were proposed stays. A site that stands in it already is not
     added again. Raises ``TopicError`` where the list, or what would become of it, is wrong.
     """
-    topic, before = path.stem, read_list(path)
+    topic, before = path.stem, read_text(path)
     seeds = parse_seeds(before, path, engines_dir)
     fresh = [site for site in sites if not is_seed(seeds, site.url)]
     content = with_sites(before, fresh) if fresh else before
     parse_seeds(content, path, engines_dir)
     save_version(store, topic, before, "edited by hand", None, now, "site")
     if fresh:
-        write_list(path, content)
+        replace_text(path, content)
     names = [site_host(site.url) for site in sites]
     decide(store, topic, "site", names, State.APPROVED, author, now)
     return save_version(store, topic, content, f"accepted {', '.join(names)}", author, now, "site")

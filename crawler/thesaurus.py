@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+from crawler.files import read_text, replace_text
 from crawler.storage.batch import MOST_ASIDES
 from crawler.storage.store import Store
 from crawler.storage.suggestions import (
@@ -104,7 +103,7 @@ def preview(store: Store, before: TermList, after: TermList, now: datetime) -> P
 
 def changed(path: Path, additions: Sequence[Addition]) -> tuple[str, TermList]:
     """Return the text and the terms that a list file would have with words added."""
-    content = with_terms(read_list(path), additions, path)
+    content = with_terms(read_text(path), additions, path)
     return content, parse_terms(content, path)
 
 
@@ -112,26 +111,11 @@ def accept(store: Store, path: Path, additions: Sequence[Addition], author: str 
     """Add words to a list file and write down who did; return the number of the list's new version."""
     topic = path.stem
     content, _ = changed(path, additions)
-    save_version(store, topic, read_list(path), "edited by hand", None, now)
-    write_list(path, content)
+    save_version(store, topic, read_text(path), "edited by hand", None, now)
+    replace_text(path, content)
     words = [addition.text for addition in additions]
     decide(store, topic, "term", words, State.APPROVED, author, now)
     return save_version(store, topic, content, f"accepted {', '.join(words)}", author, now)
-
-
-def read_list(path: Path) -> str:
-    """Return a list file's text, with the line ends that it has."""
-    return path.read_bytes().decode("utf-8-sig")
-
-
-def write_list(path: Path, content: str) -> None:
-    """Replace a list file at once: a crawl that reads it sees the old one or the new one, whole."""
-    descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    with os.fdopen(descriptor, "w", encoding="utf-8", newline="") as file:
-        file.write(content)
-    if path.exists():
-        Path(name).chmod(path.stat().st_mode)
-    Path(name).replace(path)
 
 
 def _words(terms: TermList) -> Iterable[str]:

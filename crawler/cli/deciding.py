@@ -16,9 +16,9 @@ from rich.table import Table
 from rich.text import Text
 
 from crawler import settings as defaults
+from crawler.files import read_text, replace_text
 from crawler.storage.store import Store
 from crawler.storage.suggestions import Subject, Suggestion, save_version, versions
-from crawler.thesaurus import read_list, write_list
 
 Topic = Annotated[str, typer.Argument(help="The topic.", metavar="TOPIC")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for a program.")]
@@ -60,7 +60,7 @@ def show_history(
     store: Store, topic: str, subject: Subject, path: Path, differences: Differences, as_json: bool
 ) -> None:
     """Print every version of a list with what it gained and lost."""
-    save_version(store, topic, read_list(path), "edited by hand", None, now(), subject)
+    save_version(store, topic, read_text(path), "edited by hand", None, now(), subject)
     records: list[dict[str, object]] = []
     before: str | None = None
     for each in versions(store, topic, subject):
@@ -88,11 +88,11 @@ def show_history(
 
 def restore(store: Store, topic: str, subject: Subject, path: Path, version: int) -> None:
     """Make an earlier version the list again."""
-    save_version(store, topic, read_list(path), "edited by hand", None, now(), subject)
+    save_version(store, topic, read_text(path), "edited by hand", None, now(), subject)
     wanted = next((each for each in versions(store, topic, subject) if each.version == version), None)
     if wanted is None:
         raise typer.BadParameter(f"there is no version {version}", param_hint="--restore")
-    write_list(path, wanted.content)
+    replace_text(path, wanted.content)
     number = save_version(store, topic, wanted.content, f"version {version} again", me(), now(), subject)
     print(f"{topic}: the list is version {version} again (as version {number})")
 

@@ -15,8 +15,8 @@ from pathlib import Path
 from sqlalchemy import make_url
 
 from crawler import settings as defaults
+from crawler.answers import charset_of
 from crawler.freshness import date_by_feed
-from crawler.pipelines.reading import charset_of
 from crawler.storage.errors import StoreError
 from crawler.storage.learned import load_lessons
 from crawler.storage.report import stored_topics
