@@ -2,89 +2,87 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
-from collections.abc import Iterator
 from pathlib import Path
+from typing import Annotated
 
 import typer
-from redis import Redis
 from rich.console import Console
 
 from crawler import settings as defaults
-from crawler.cli import status as reporting
-from crawler.frontier.connection import connect, frontier_server
+from crawler.cli.deployment import FAILED, frontier, load, opened_store
+from crawler.cli.options import Processes, Topic
+from crawler.cli.summary import summary
 from crawler.frontier.overview import overview
 from crawler.progress import Progress
-from crawler.storage.store import Store
 from crawler.supervisor import Supervisor
-from seeds.topic import Topic, load_topic
+from seeds.topic import Topic as LoadedTopic
 
-DONE, FAILED = 0, 1
 #: The demo's topic, and how it is crawled: its web is on this machine, so nobody is bothered by haste.
 DEMO_TOPIC = "tea"
 _DEMO_SETTINGS = {"HOST_DELAY_SECONDS": "0.02", "RETRY_SECONDS": "0.2"}
 
+app = typer.Typer()
 
-def crawl(topic: str, *, processes: int, pages: int, spider: str, settings: list[str]) -> int:
-    """Crawl until nothing is left that is due, showing progress, and sum up."""
-    if spider not in ("topic", "search", "site"):
-        raise typer.BadParameter(f"{spider!r} is not topic, search or site", param_hint="--spider")
-    return _run(load(topic), processes, spider, _pairs(settings), environment={}, pages=pages)
-
-
-def work(topic: str, *, processes: int, settings: list[str]) -> int:
-    """Work until stopped; nothing is summed up, since other machines go on."""
-    return _run(
-        load(topic), processes, "topic", {**_pairs(settings), "FRONTIER_STAY": "1"}, environment={}, sum_up=False
-    )
+Settings = Annotated[
+    list[str] | None, typer.Option("--set", "-s", metavar="NAME=VALUE", help="A setting of crawler/settings.py.")
+]
 
 
-def demo(processes: int) -> int:
-    """Crawl the demo's web, served on loopback for as long as the crawl runs."""
+@app.command(epilog="Example: trawl demo")
+def demo(processes: Processes = 2) -> None:
+    """Crawl a small web on this machine, to see what Trawl does. Running it again goes on."""
     from crawler.demo.server import DemoServer
 
-    console = Console()
     with DemoServer() as server:
-        console.print(f"A small web is served at {server.url} (loopback only); the topic is '{DEMO_TOPIC}'.")
+        Console().print(f"A small web is served at {server.url} (loopback only); the topic is '{DEMO_TOPIC}'.")
         environment = {"http_proxy": server.url, "HTTP_PROXY": server.url, "no_proxy": "", "NO_PROXY": ""}
-        return _run(load(DEMO_TOPIC), processes, "topic", dict(_DEMO_SETTINGS), environment)
+        _run(load(DEMO_TOPIC), processes, "topic", dict(_DEMO_SETTINGS), environment)
 
 
-def load(topic: str) -> Topic:
-    """Return the topic, or raise the ``TopicError`` of its first bad line."""
-    return load_topic(topic, Path(defaults.KEYWORDS_DIR), Path(defaults.SEEDS_DIR))
+@app.command(epilog="Example: trawl crawl overseas-chinese --processes 2 --pages 5000")
+def crawl(
+    topic: Topic,
+    processes: Processes = 1,
+    pages: Annotated[int, typer.Option(min=0, help="Stop after so many more pages (0: no limit).")] = 0,
+    spider: Annotated[str, typer.Option(help="topic (both), search (search engines) or site (seed sites).")] = "topic",
+    settings: Settings = None,
+) -> None:
+    """Crawl a topic until nothing is left that is due, then sum up. Ctrl-C stops cleanly; running it again goes on."""
+    if spider not in ("topic", "search", "site"):
+        raise typer.BadParameter(f"{spider!r} is not topic, search or site", param_hint="--spider")
+    _run(load(topic), processes, spider, _pairs(settings or []), pages=pages)
 
 
-@contextlib.contextmanager
-def frontier() -> Iterator[Redis]:
-    """Yield a connection to the frontier's server, started for as long as it is needed if it is the embedded one."""
-    folder = Path(defaults.VAR_DIR) / "valkey"
-    with frontier_server(defaults.REDIS_URL, folder) as url, contextlib.closing(connect(url)) as server:
-        yield server
+@app.command(
+    epilog="Example, on each machine: TRAWL_REDIS=redis://… TRAWL_STORE=mysql+pymysql://… trawl worker tea -p 2"
+)
+def worker(topic: Topic, processes: Processes = 1, settings: Settings = None) -> None:
+    """Work on a topic until stopped, with any number of other machines on the same two URLs."""
+    # Nothing is summed up: other machines go on.
+    _run(load(topic), processes, "topic", {**_pairs(settings or []), "FRONTIER_STAY": "1"}, sum_up=False)
 
 
 def _run(
-    topic: Topic,
+    topic: LoadedTopic,
     processes: int,
     spider: str,
     settings: dict[str, str],
-    environment: dict[str, str],
+    environment: dict[str, str] | None = None,
     *,
     pages: int = 0,
     sum_up: bool = True,
-) -> int:
+) -> None:
     console = Console()
-    store = Store.open(defaults.STORE_URL)
     supervisor = Supervisor(
         topic.name,
         Path(defaults.VAR_DIR) / "log",
         processes,
         spider,
         settings,
-        {"TRAWL_VAR": defaults.VAR_DIR, **environment},
+        {"TRAWL_VAR": defaults.VAR_DIR, **(environment or {})},
     )
-    with contextlib.closing(store), frontier() as server:
+    with opened_store() as store, frontier() as server:
         if pages:
             supervisor.settings["CRAWL_PAGE_LIMIT"] = str(overview(server, topic.name).visits + pages)
         progress = Progress(console, server, topic.name)
@@ -92,13 +90,12 @@ def _run(
             finished = supervisor.run(progress.look)
         now = overview(server, topic.name)
         if sum_up:
-            reporting.summary(console, store, topic.name)
+            summary(console, store, topic.name)
     if not finished and not supervisor.stopped:
         console.print(f"[red]A worker failed:[/red] see {_shown(supervisor.log_of(1).parent)}")
-        return FAILED
+        raise typer.Exit(FAILED)
     if supervisor.stopped:
         console.print(f"Stopped; nothing is lost. Go on with the same command ({now.queued} addresses wait).")
-    return DONE
 
 
 def _pairs(settings: list[str]) -> dict[str, str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import datetime as dt
 import getpass
 import json
@@ -15,13 +14,10 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from crawler import settings as defaults
 from crawler.files import read_text, replace_text
 from crawler.storage.store import Store
 from crawler.storage.suggestions import Subject, Suggestion, save_version, versions
 
-Topic = Annotated[str, typer.Argument(help="The topic.", metavar="TOPIC")]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON, for a program.")]
 Most = Annotated[int, typer.Option("--most", "-n", min=1, help="How many.")]
 WriteSheet = Annotated[
     Path | None, typer.Option("--csv", help="Write a spreadsheet to decide in.", metavar="FILE", dir_okay=False)
@@ -95,13 +91,6 @@ def restore(store: Store, topic: str, subject: Subject, path: Path, version: int
     replace_text(path, wanted.content)
     number = save_version(store, topic, wanted.content, f"version {version} again", me(), now(), subject)
     print(f"{topic}: the list is version {version} again (as version {number})")
-
-
-@contextlib.contextmanager
-def opened_store() -> Iterator[Store]:
-    """Yield this deployment's rows."""
-    with contextlib.closing(Store.open(defaults.STORE_URL)) as store:
-        yield store
 
 
 def now() -> dt.datetime:

@@ -6,12 +6,15 @@ import dataclasses
 import json
 import sys
 from pathlib import Path
+from typing import Annotated
 
+import typer
 from rich.console import Console
 from rich.table import Table
 
 from crawler.cli import relevance
-from crawler.cli.crawl import FAILED, load
+from crawler.cli.deployment import FAILED, frontier_if_any, load
+from crawler.cli.options import Json
 from crawler.cli.reading import read_target
 from crawler.urls import clean_url
 from extraction import Page
@@ -21,30 +24,39 @@ from extraction.overlay import overlay
 _SHOWN = 160
 
 
-def explain(target: str, url: str | None, topic: str | None, as_json: bool, overlaid: Path | None = None) -> int:
-    """Read the page at an address or in a file, and show every field with its evidence.
+app = typer.Typer()
 
-    ``overlaid`` is the file that gets the page with its fields boxed.
-    """
+
+@app.command(epilog="Example: trawl explain page.html --url https://example.com/a --topic tea --html boxed.html")
+def explain(
+    target: Annotated[str, typer.Argument(help="An address or a file.", metavar="URL|FILE")],
+    url: Annotated[str | None, typer.Option(help="The address a file came from, for its links.")] = None,
+    topic: Annotated[str | None, typer.Option(help="Judge the page by this topic's terms.")] = None,
+    html: Annotated[
+        Path | None, typer.Option(help="Write the page here, with every field boxed and labelled.", metavar="FILE")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Show what is taken from a page, and which rule took it."""
     try:
         given = read_target(target, url, topic)
     except (OSError, ValueError) as error:
         print(f"trawl: {target}: {error}", file=sys.stderr)
-        return FAILED
+        raise typer.Exit(FAILED) from None
     page = given.page
-    if overlaid is not None:
+    if html is not None:
         try:
-            overlaid.write_text(overlay(given.body, page, charset=given.charset), "utf-8")
+            html.write_text(overlay(given.body, page, charset=given.charset), "utf-8")
         except OSError as error:
-            print(f"trawl: {overlaid}: {error.strerror}", file=sys.stderr)
-            return FAILED
+            print(f"trawl: {html}: {error.strerror}", file=sys.stderr)
+            raise typer.Exit(FAILED) from None
     told = dataclasses.asdict(page)
     console = Console()
     if not as_json:
         _show(console, page)
     if topic:
         loaded = load(topic)
-        with relevance.frontier_if_any() as server:
+        with frontier_if_any() as server:
             judge = relevance.learnt_judge(loaded, server)
             verdict = judge.judge(page.title, page.text)
             told["relevance"] = relevance.record(judge, page, verdict)
@@ -54,7 +66,6 @@ def explain(target: str, url: str | None, topic: str | None, as_json: bool, over
                     relevance.show_promise(console, judge, link, page.title or "", server, loaded.name)
     if as_json:
         print(json.dumps(told, ensure_ascii=False, default=str, indent=1))
-    return 0
 
 
 def _show(console: Console, page: Page) -> None:

@@ -16,9 +16,9 @@ from rich.table import Column, Table
 from rich.text import Text
 from typer.core import TyperGroup
 
-from crawler import settings as defaults
 from crawler.charts import as_svg, elapsed, spread_chart
-from crawler.cli.crawl import frontier, load
+from crawler.cli.deployment import frontier, load, opened_store
+from crawler.cli.options import Json, Topic
 from crawler.storage.groups import Group, event_rows, group_of, groups, merge, page_called, split
 from crawler.storage.ranks import Order
 from crawler.storage.store import Store
@@ -42,14 +42,13 @@ class _ListsByDefault(TyperGroup):
 
 
 app = typer.Typer(
+    name="groups",
     cls=_ListsByDefault,
     help="Show how stories spread: [bold]trawl groups TOPIC[/bold] lists a topic's, the farthest first.",
     no_args_is_help=True,
 )
 
-Topic = Annotated[str, typer.Argument(help="The topic.", metavar="TOPIC")]
 Page = Annotated[str, typer.Argument(help="A page: its address, or the first digits of its key.", metavar="PAGE")]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON, for a program.")]
 
 
 @app.command("list", epilog="Example: trawl groups tea --by newest --limit 10")
@@ -174,7 +173,7 @@ def why(
 @contextlib.contextmanager
 def _store(topic: str) -> Iterator[Store]:
     load(topic)
-    with contextlib.closing(Store.open(defaults.STORE_URL)) as store:
+    with opened_store() as store:
         yield store
 
 

@@ -16,8 +16,9 @@ from rich.text import Text
 from crawler import settings as defaults
 from crawler import thesaurus
 from crawler.cli import deciding
-from crawler.cli.crawl import load
-from crawler.cli.deciding import Json, Most, ReadSheet, Restore, Topic, WriteSheet, me, now, opened_store
+from crawler.cli.deciding import Most, ReadSheet, Restore, WriteSheet, me, now
+from crawler.cli.deployment import load, opened_store
+from crawler.cli.options import Json, Topic
 from crawler.cli.sheet import read_sheet, write_sheet
 from crawler.storage.store import Store
 from crawler.storage.suggestions import State, Suggestion, decide, load_suggestions
@@ -25,7 +26,9 @@ from keywords.terms import parse_terms
 from keywords.thesaurus import Addition
 from keywords.thesaurus.listfile import NEW_GROUP, differences
 
-app = typer.Typer(help="Grow a topic's keyword list from what its crawl has read.", no_args_is_help=True)
+app = typer.Typer(
+    name="keywords", help="Grow a topic's keyword list from what its crawl has read.", no_args_is_help=True
+)
 
 Words = Annotated[list[str], typer.Argument(help="The words.", metavar="WORD…")]
 Group = Annotated[str, typer.Option(help="The group of the list that they go to.")]

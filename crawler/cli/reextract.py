@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
-import contextlib
 import dataclasses
 import json
 from pathlib import Path
+from typing import Annotated
 
+import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from crawler import reextract as rereading
 from crawler import settings as defaults
-from crawler.cli.crawl import load
-from crawler.cli.relevance import frontier_if_any
+from crawler.cli.deployment import frontier_if_any, load, opened_store
+from crawler.cli.options import Json, Processes, Topic
 from crawler.frontier.frontier import lessons_of
-from crawler.storage.store import Store
+
+app = typer.Typer()
 
 
-def reextract(topic: str, processes: int, anew: bool, as_json: bool) -> None:
-    """Read a topic's stored pages again, from where an earlier run was broken off unless ``anew``."""
+@app.command(epilog="Example: trawl reextract tea --processes 4")
+def reextract(
+    topic: Topic,
+    processes: Processes = 1,
+    anew: Annotated[bool, typer.Option("--anew", help="Begin again, not where a run was broken off.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Read a topic's stored pages again, without fetching them: after an update of Trawl or of the keyword list."""
     loaded = load(topic)
     bookmark = Path(defaults.VAR_DIR) / "reextract" / f"{loaded.name}.json"
     if anew:
@@ -28,7 +36,7 @@ def reextract(topic: str, processes: int, anew: bool, as_json: bool) -> None:
         taught = lessons_of(server, loaded.name) if server is not None else []
     console = Console(stderr=True)
     columns = (TextColumn("reading {task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with contextlib.closing(Store.open(defaults.STORE_URL)) as store, Progress(*columns, console=console) as bar:
+    with opened_store() as store, Progress(*columns, console=console) as bar:
         task = bar.add_task(loaded.name)
         try:
             done = rereading.reextract(

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import contextlib
 import dataclasses
 import sys
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
+import typer
 from redis import Redis
 from rich.console import Console
 from rich.table import Table
 
-from crawler import settings as defaults
-from crawler.cli.crawl import DONE, FAILED, frontier, load
+from crawler.cli.deployment import FAILED, frontier, load
+from crawler.cli.options import Topic
 from crawler.cli.reading import read_target
 from crawler.frontier.branch import branch_of
 from crawler.frontier.frontier import key_prefix, lessons_of, teach
@@ -23,10 +21,26 @@ from extraction import Page
 from keywords import Judge
 from keywords.lessons import HEAD, Lesson
 from keywords.relevance import Verdict
-from seeds.topic import Topic
+from seeds.topic import Topic as LoadedTopic
+
+app = typer.Typer()
+
+Pages = Annotated[list[str], typer.Argument(help="Addresses or files of pages.", metavar="URL|FILE…")]
 
 
-def learnt_judge(topic: Topic, server: Redis | None) -> Judge:
+@app.command(epilog="Example: trawl accept tea https://example.com/a https://example.com/b")
+def accept(topic: Topic, pages: Pages) -> None:
+    """Say that pages are on the topic: the classifiers of all its workers learn from it, and keep it."""
+    _say(topic, pages, on_topic=True)
+
+
+@app.command(epilog="Example: trawl reject tea https://example.com/a")
+def reject(topic: Topic, pages: Pages) -> None:
+    """Say that pages are off the topic: the classifiers of all its workers learn from it, and keep it."""
+    _say(topic, pages, on_topic=False)
+
+
+def learnt_judge(topic: LoadedTopic, server: Redis | None) -> Judge:
     """Return the topic's judge as its crawl has taught it so far, without a crawl as its list alone has it."""
     judge = Judge(topic.terms)
     for lesson in lessons_of(server, topic.name) if server is not None else ():
@@ -90,7 +104,15 @@ def show_promise(console: Console, judge: Judge, url: str, anchor: str, server: 
         console.print(told, highlight=False, markup=False)
 
 
-def say(topic: str, targets: list[str], on_topic: bool) -> int:
+def lesson_of(page: Page, on_topic: bool) -> Lesson:
+    """Return what a person's verdict on a page teaches."""
+    share = float(on_topic)
+    url = clean_url(page.url) or ""
+    text = page.text[:HEAD]
+    return Lesson(url, page.title or "", page.title or "", text, len(page.text), (), share, share, label=on_topic)
+
+
+def _say(topic: str, targets: list[str], on_topic: bool) -> None:
     """Tell all workers of a topic, at work and to come, that pages are on the topic, or off it."""
     loaded, failed = load(topic), False
     judge = Judge(loaded.terms)
@@ -105,22 +127,5 @@ def say(topic: str, targets: list[str], on_topic: bool) -> int:
             before = judge.judge(page.title, page.text).score
             teach(server, loaded.name, lesson_of(page, on_topic))
             print(f"{'on' if on_topic else 'off'} topic: {page.title or target} (its terms said {before:.2f})")
-    return FAILED if failed else DONE
-
-
-def lesson_of(page: Page, on_topic: bool) -> Lesson:
-    """Return what a person's verdict on a page teaches."""
-    share = float(on_topic)
-    url = clean_url(page.url) or ""
-    text = page.text[:HEAD]
-    return Lesson(url, page.title or "", page.title or "", text, len(page.text), (), share, share, label=on_topic)
-
-
-@contextlib.contextmanager
-def frontier_if_any() -> Iterator[Redis | None]:
-    """Yield the frontier's server, ``None`` where no crawl has ever run here."""
-    if defaults.REDIS_URL or (Path(defaults.VAR_DIR) / "valkey").exists():
-        with frontier() as server:
-            yield server
-    else:
-        yield None
+    if failed:
+        raise typer.Exit(FAILED)

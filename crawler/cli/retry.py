@@ -4,17 +4,29 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from typing import Annotated
 
+import typer
 from rich.console import Console
 from rich.table import Table
 
-from crawler.cli.crawl import frontier, load
+from crawler.cli.deployment import frontier, load
+from crawler.cli.options import Json, Topic
 from crawler.frontier import letters
 from crawler.frontier.letters import DeadLetter
 
+app = typer.Typer()
 
-def retry(topic: str, host: str | None, reason: str | None, dry_run: bool, as_json: bool) -> None:
-    """Put dead letters back into the queue: those of a host, with a text in their reason, or all."""
+
+@app.command(epilog="Example: trawl retry tea --reason 'HTTP 503'")
+def retry(
+    topic: Topic,
+    host: Annotated[str | None, typer.Option(help="Only addresses of this host.")] = None,
+    reason: Annotated[str | None, typer.Option(help="Only those with this text in their reason.")] = None,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only show which.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Try addresses again that were given up after their last try (the dead letters of trawl status)."""
 
     def wanted(letter: DeadLetter) -> bool:
         of_host = host is None or (letter.entry is not None and letter.entry.host == host)

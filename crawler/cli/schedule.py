@@ -13,8 +13,9 @@ import threading
 import uuid
 from collections.abc import Callable, Iterator
 from types import FrameType
-from typing import Any
+from typing import Annotated, Any
 
+import typer
 from apscheduler.executors.pool import ThreadPoolExecutor
 from apscheduler.job import Job
 from apscheduler.schedulers.blocking import BlockingScheduler
@@ -22,11 +23,12 @@ from apscheduler.triggers.cron import CronTrigger
 from redis import Redis
 from rich.console import Console
 
-from crawler.cli.crawl import DONE, FAILED, frontier, load
-from crawler.cli.topics import ROOMS
+from crawler.cli.deployment import FAILED, frontier, load, rooms
+from crawler.cli.options import Processes
 from keywords import TopicError
 from seeds.topic import topic_names
 
+app = typer.Typer()
 logger = logging.getLogger(__name__)
 
 #: Seconds between two looks at the lists: an edited schedule counts from then on.
@@ -37,6 +39,36 @@ _GRACE_SECONDS = 3600
 _MOST_CRAWLS = 1_000
 #: Held by the one scheduler that fires: two would crawl every topic twice.
 _LOCK, _LOCK_SECONDS = "trawl:1:scheduler", 3 * _REFRESH_SECONDS
+
+
+@app.command(epilog="Example: trawl schedule tea overseas-chinese")
+def schedule(
+    topics: Annotated[
+        list[str] | None, typer.Argument(help="Topics (all that have a schedule).", metavar="TOPIC")
+    ] = None,
+    processes: Processes = 1,
+) -> None:
+    """Crawl topics at the times that their seed lists give (schedule = "0 6 * * *")."""
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
+    for name in topics or []:
+        if not load(name).seeds.schedule:
+            print(f"trawl: topic {name!r} has no schedule in its seed list", file=sys.stderr)
+            raise typer.Exit(FAILED)
+    with frontier() as server, only_one(server) as lock:
+        if lock is None:
+            print(f"trawl: another scheduler runs already, on {_holder(server)}", file=sys.stderr)
+            raise typer.Exit(FAILED)
+        crawls, lost = Schedule(topics or [], processes, Console()), threading.Event()
+
+        def keep() -> None:
+            if not lock.keep() and not lost.is_set():
+                lost.set()
+                crawls.stop()
+
+        crawls.run(on_minute=keep)
+        if lost.is_set():
+            print(f"trawl: another scheduler has begun meanwhile, on {_holder(server)}", file=sys.stderr)
+            raise typer.Exit(FAILED)
 
 
 class Schedule:
@@ -77,7 +109,7 @@ class Schedule:
 
     def refresh(self) -> None:
         """Read the lists again; a list that has become bad keeps its last good schedule, and says so."""
-        for name in self._topics or topic_names(*ROOMS):
+        for name in self._topics or topic_names(*rooms()):
             try:
                 seeds = load(name).seeds
             except TopicError as error:
@@ -112,31 +144,6 @@ class Schedule:
             code = crawl.wait()
             self._crawls.discard(crawl)
         logger.info("schedule: %s ended with %d", name, code)
-
-
-def run_schedule(topics: list[str], processes: int) -> int:
-    """Fire the topics' schedules until stopped; refuse where another scheduler does so already."""
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
-    for name in topics:
-        if not load(name).seeds.schedule:
-            print(f"trawl: topic {name!r} has no schedule in its seed list", file=sys.stderr)
-            return FAILED
-    with frontier() as server, only_one(server) as lock:
-        if lock is None:
-            print(f"trawl: another scheduler runs already, on {_holder(server)}", file=sys.stderr)
-            return FAILED
-        schedule, lost = Schedule(topics, processes, Console()), threading.Event()
-
-        def keep() -> None:
-            if not lock.keep() and not lost.is_set():
-                lost.set()
-                schedule.stop()
-
-        schedule.run(on_minute=keep)
-        if lost.is_set():
-            print(f"trawl: another scheduler has begun meanwhile, on {_holder(server)}", file=sys.stderr)
-            return FAILED
-    return DONE
 
 
 # KEYS[1]  string: who fires

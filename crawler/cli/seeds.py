@@ -13,8 +13,9 @@ from rich.text import Text
 
 from crawler import settings as defaults
 from crawler.cli import deciding
-from crawler.cli.crawl import load
-from crawler.cli.deciding import Json, Most, ReadSheet, Restore, Topic, WriteSheet, me, now, opened_store
+from crawler.cli.deciding import Most, ReadSheet, Restore, WriteSheet, me, now
+from crawler.cli.deployment import load, opened_store
+from crawler.cli.options import Json, Topic
 from crawler.cli.sheet import read_sheet, write_sheet
 from crawler.seedfinder import accept_sites, find_sites, is_seed, new_site
 from crawler.storage.store import Store
@@ -25,7 +26,7 @@ from seeds.sites import KINDS, Kind, SeedList
 from seeds.topic import Topic as LoadedTopic
 from seeds.topic import parse_seeds
 
-app = typer.Typer(help="Find further seed sites in what a topic's crawl has read.", no_args_is_help=True)
+app = typer.Typer(name="seeds", help="Find further seed sites in what a topic's crawl has read.", no_args_is_help=True)
 
 Sites = Annotated[
     list[str], typer.Argument(help="Hosts as they are proposed, or addresses to begin at.", metavar="SITE…")

@@ -5,21 +5,27 @@ from __future__ import annotations
 import contextlib
 import ipaddress
 import signal
-from pathlib import Path
+from typing import Annotated
 
 import typer
 from rich.console import Console
 
-from crawler import settings as defaults
-from crawler.cli.crawl import load
-from crawler.storage.store import Store
+from crawler.cli.deployment import load, opened_store, rooms
 from crawler.web.server import Site, web_server
 from keywords import TopicError
 from seeds.topic import topic_names
 
+app = typer.Typer()
 
-def serve(host: str, port: int) -> None:
-    """Serve topics, rows, stories and their spread."""
+
+@app.command(epilog="Example: trawl serve --port 8080")
+def serve(
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; anything but loopback is open to others.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port (0: any free one).")] = 8000,
+) -> None:
+    """Show topics, rows and how stories spread in a browser: read-only, on this machine alone."""
     if host != "localhost":
         try:
             ipaddress.ip_address(host)
@@ -27,7 +33,7 @@ def serve(host: str, port: int) -> None:
             raise typer.BadParameter(
                 f"{host!r} is no address of a machine, such as 127.0.0.1", param_hint="--host"
             ) from None
-    with contextlib.closing(Store.open(defaults.STORE_URL)) as store:
+    with opened_store() as store:
         server = web_server(Site(store, topics), host, port)
         Console(stderr=True).print(f"http://{host}:{server.server_port}/  (Ctrl-C ends it)", highlight=False)
         signal.signal(signal.SIGTERM, signal.default_int_handler)
@@ -38,7 +44,7 @@ def serve(host: str, port: int) -> None:
 def topics() -> dict[str, str]:
     """Return the topics that have sound lists, with their titles."""
     found = {}
-    for name in topic_names(Path(defaults.KEYWORDS_DIR), Path(defaults.SEEDS_DIR)):
+    for name in topic_names(*rooms()):
         with contextlib.suppress(TopicError):
             found[name] = load(name).seeds.title
     return found

@@ -1,28 +1,23 @@
-"""``trawl status``, ``trawl export`` and the summary at a crawl's end: what came of a crawl."""
+"""``trawl status``: how far a crawl has come, and what came of it."""
 
 from __future__ import annotations
 
-import contextlib
 import dataclasses
 import json
-import shlex
-import shutil
 import sys
-from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
-from difflib import get_close_matches
 from pathlib import Path
+from typing import Annotated
 
 import typer
-from redis import Redis
 from rich.console import Console
 from rich.table import Table
-from rich.text import Text
 
-from crawler import settings as defaults
 from crawler.charts import as_png, as_svg, harvest_chart, in_braille
-from crawler.export import FORMATS, KINDS, export
+from crawler.cli.calling import trawl
+from crawler.cli.deployment import frontier, load, opened_store
+from crawler.cli.options import Json, Topic
+from crawler.cli.yields import SHOWN_ROWS, directory_table, engine_table, query_table, site_table
 from crawler.frontier.letters import DeadLetter, dead_letters
 from crawler.frontier.overview import Overview, overview
 from crawler.storage.report import (
@@ -36,15 +31,32 @@ from crawler.storage.report import (
     outcome_counts,
     query_summary,
     site_summary,
-    stored_topics,
 )
-from crawler.storage.store import Store
-from seeds.topic import topic_names
 
-#: Rows of a table that a person still reads.
-SHOWN_ROWS = 20
 #: Pictures that --plot draws, by the end of the file's name.
 _PICTURES = (".svg", ".png")
+
+
+app = typer.Typer()
+
+
+@app.command(epilog="Example: trawl status tea --most 10 --plot tea.png")
+def status(
+    topic: Topic,
+    as_json: Json = False,
+    plot: Annotated[
+        Path | None, typer.Option(help="Draw the harvest rate over the crawl.", metavar="FILE.svg|FILE.png")
+    ] = None,
+    most: Annotated[int, typer.Option("--most", "-n", min=1, help="Rows of a table.")] = SHOWN_ROWS,
+) -> None:
+    """Show how far a crawl has come: harvest rate, outcomes, yield by site, directory, engine, query, dead letters."""
+    check_picture(plot)
+    name = load(topic).name
+    with frontier() as server:
+        figures, letters = overview(server, name), dead_letters(server, name, SHOWN_ROWS)
+    show_status(name, figures, letters, as_json, most)
+    if plot is not None:
+        plot_harvest(name, plot)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,14 +71,14 @@ class Came:
     judged: list[bool]
 
 
-def show_status(topic: str, frontier: Overview, letters: list[DeadLetter], as_json: bool, most: int) -> None:
+def show_status(topic: str, figures: Overview, letters: list[DeadLetter], as_json: bool, most: int) -> None:
     """Print how far a topic's crawl has come."""
     came = _read(topic)
     if as_json:
-        print(json.dumps(_record(topic, frontier, letters, came), ensure_ascii=False, indent=1))
+        print(json.dumps(_record(topic, figures, letters, came), ensure_ascii=False, indent=1))
         return
     console = Console()
-    console.print(f"[bold]{topic}[/bold]: {_figures(frontier)}", highlight=False)
+    console.print(f"[bold]{topic}[/bold]: {_figures(figures)}", highlight=False)
     if not came.outcomes:
         console.print(f"Nothing was visited yet:  trawl crawl {topic}", highlight=False)
         return
@@ -75,16 +87,16 @@ def show_status(topic: str, frontier: Overview, letters: list[DeadLetter], as_js
         wide = max(min(console.width - 8, 72), 16)
         console.print(in_braille(harvest_chart(topic, came.judged), wide), highlight=False, markup=False)
     console.print(_counts(came.outcomes))
-    console.print(_sites(came.sites, most))
+    console.print(site_table(came.sites, most))
     if came.directories:
-        console.print(_directories(came.directories, most))
+        console.print(directory_table(came.directories, most))
     if came.queries:
-        console.print(_engines(came.engines, most))
-        console.print(_queries(came.queries, most))
+        console.print(engine_table(came.engines, most))
+        console.print(query_table(came.queries, most))
     for letter in letters:
         console.print(f"given up: {letter.url}: {letter.reason}", highlight=False, markup=False)
     if letters:
-        console.print(f"Try them again:  {_trawl()} retry {topic}", highlight=False, soft_wrap=True)
+        console.print(f"Try them again:  {trawl()} retry {topic}", highlight=False, soft_wrap=True)
 
 
 def check_picture(path: Path | None) -> None:
@@ -95,68 +107,10 @@ def check_picture(path: Path | None) -> None:
 
 def plot_harvest(topic: str, path: Path) -> None:
     """Draw the harvest rate over a topic's crawl, as the file's name says."""
-    with contextlib.closing(Store.open(defaults.STORE_URL)) as store:
+    with opened_store() as store:
         chart = harvest_chart(topic, judged_in_order(store, topic))
     path.write_bytes(as_png(chart) if path.suffix.lower() == ".png" else as_svg(chart).encode())
     print(f"the harvest rate is drawn in {path}", file=sys.stderr)
-
-
-def summary(console: Console, store: Store, topic: str) -> None:
-    """Print what each site gave, and where to look next."""
-    console.print(_sites(site_summary(store, topic), SHOWN_ROWS))
-    trawl = _trawl()
-    console.print(f"Look next:  {trawl} status {topic}", highlight=False, soft_wrap=True)
-    console.print(f"            {trawl} export {topic} --format csv -o {topic}.csv", highlight=False, soft_wrap=True)
-
-
-def _trawl() -> str:
-    return called_as(Path(sys.argv[0]), Path(defaults.VAR_DIR))
-
-
-def called_as(program: Path, var: Path) -> str:
-    """Return how to call this program again so that it finds the same rows, from the folder that we are in."""
-    elsewhere = "" if var == defaults.ROOT / "var" else f"TRAWL_VAR={shlex.quote(_from_here(var))} "
-    is_far = program.name == "trawl" and shutil.which("trawl") is None
-    return elsewhere + (shlex.quote(_from_here(program)) if is_far else "trawl")
-
-
-def _from_here(path: Path) -> str:
-    here = Path.cwd()
-    return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)
-
-
-def export_rows(
-    topic: str, kind: str, format: str, output: Path | None, since: datetime | None, site: str | None
-) -> None:
-    """Write a topic's rows to a file, by default ``<topic>-<kind>.<format>`` here; ``since`` is in UTC."""
-    if kind not in KINDS:
-        raise typer.BadParameter(f"{kind!r} is none of {', '.join(KINDS)}", param_hint="--kind")
-    if format not in FORMATS:
-        raise typer.BadParameter(f"{format!r} is none of {', '.join(FORMATS)}", param_hint="--format")
-    if site is not None and kind == "queries":
-        raise typer.BadParameter("queries are of no site", param_hint="--site")
-    path = output or Path(f"{topic}-{kind}.{format}")
-    start = since.replace(tzinfo=UTC) if since else None
-    with contextlib.closing(Store.open(defaults.STORE_URL)) as store:
-        _check_topic(store, topic)
-        target = sys.stdout.buffer if str(path) == "-" else path
-        count = export(store, topic, target, format, kind, since=start, site=site)
-    print(f"{count} rows in {path}", file=sys.stderr)
-
-
-def _check_topic(store: Store, topic: str) -> None:
-    """Refuse a name that has neither lists nor rows: an empty file would look like a crawl that found nothing."""
-    listed = topic_names(Path(defaults.KEYWORDS_DIR), Path(defaults.SEEDS_DIR))
-    if topic in listed or topic in (stored := stored_topics(store)):
-        return
-    close = get_close_matches(topic, sorted({*listed, *stored}))
-    meant = f": did you mean {' or '.join(close)}?" if close else ""
-    raise typer.BadParameter(f"{topic!r} has neither lists nor rows{meant}", param_hint="TOPIC")
-
-
-def read_frontier(server: Redis, topic: str) -> tuple[Overview, list[DeadLetter]]:
-    """Return the frontier's figures and some of its dead letters."""
-    return overview(server, topic), dead_letters(server, topic, SHOWN_ROWS)
 
 
 def _figures(now: Overview) -> str:
@@ -173,7 +127,7 @@ def _counts(outcomes: dict[str, int]) -> Table:
 
 
 def _read(topic: str) -> Came:
-    with contextlib.closing(Store.open(defaults.STORE_URL)) as store:
+    with opened_store() as store:
         queries = query_summary(store, topic)
         return Came(
             {outcome.value: count for outcome, count in outcome_counts(store, topic).items()},
@@ -185,7 +139,7 @@ def _read(topic: str) -> Came:
         )
 
 
-def _record(topic: str, frontier: Overview, letters: list[DeadLetter], came: Came) -> dict[str, object]:
+def _record(topic: str, figures: Overview, letters: list[DeadLetter], came: Came) -> dict[str, object]:
     so_far, latest = harvest_chart(topic, came.judged).lines
     last = max(len(came.judged) - 1, 0)
     curve = [
@@ -193,7 +147,7 @@ def _record(topic: str, frontier: Overview, letters: list[DeadLetter], came: Cam
         for (x, rate), (_, now) in zip(so_far.points, latest.points, strict=True)
     ]
     return {
-        **dataclasses.asdict(frontier),
+        **dataclasses.asdict(figures),
         "outcomes": came.outcomes,
         "harvest": curve,
         **{
@@ -202,47 +156,3 @@ def _record(topic: str, frontier: Overview, letters: list[DeadLetter], came: Cam
         },
         "dead_letters": [{"url": letter.url, "reason": letter.reason} for letter in letters],
     }
-
-
-def _sites(rows: list[SiteRow], most: int) -> Table:
-    names = ("visits", "rows", "duplicates", "off topic", "errors", "harvest rate")
-    return _yields(
-        ("site",),
-        names,
-        [
-            (row.site, row.visits, row.relevant, row.duplicates, row.off_topic, row.errors, _share(row.harvest_rate))
-            for row in rows
-        ],
-        most,
-    )
-
-
-def _directories(rows: list[DirectoryRow], most: int) -> Table:
-    lines = [(row.host, row.directory, row.judged, row.relevant, _share(row.harvest_rate)) for row in rows]
-    return _yields(("host", "directory"), ("judged", "rows", "harvest rate"), lines, most)
-
-
-def _engines(rows: list[EngineRow], most: int) -> Table:
-    names = ("queries", "asked", "unanswered", "hits", "visited", "rows")
-    return _yields(("engine",), names, [dataclasses.astuple(row) for row in rows], most)
-
-
-def _queries(rows: list[QueryRow], most: int) -> Table:
-    names = ("asked", "unanswered", "hits", "visited", "rows")
-    return _yields(("engine", "query"), names, [dataclasses.astuple(row) for row in rows], most)
-
-
-def _yields(what: tuple[str, ...], names: tuple[str, ...], lines: Sequence[tuple[object, ...]], most: int) -> Table:
-    """Return a table of what each of ``what`` gave; its first lines, and how many there are more."""
-    table = Table(*what, title=f"yield by {what[-1]}", title_justify="left")
-    for name in names:
-        table.add_column(name, justify="right")
-    for line in lines[:most]:
-        table.add_row(*(Text(str(cell)) for cell in line))
-    if len(lines) > most:
-        table.add_row(f"… and {len(lines) - most} more")
-    return table
-
-
-def _share(share: float | None) -> str:
-    return "" if share is None else f"{share:.0%}"

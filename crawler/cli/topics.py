@@ -3,30 +3,26 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
 from rich.table import Table
 
-from crawler import settings as defaults
-from crawler.cli.crawl import frontier, load
+from crawler.cli.deployment import frontier, load, rooms
+from crawler.cli.options import Json, Topic
 from crawler.frontier.overview import reset as reset_frontier
 from keywords import TopicError
 from seeds.topic import check_topic, topic_names
 
-app = typer.Typer(help="List and check topics.", no_args_is_help=True)
-
-#: The folders that people edit.
-ROOMS = Path(defaults.KEYWORDS_DIR), Path(defaults.SEEDS_DIR)
+app = typer.Typer(name="topics", help="List and check topics.", no_args_is_help=True)
 
 
 @app.command("list", epilog="Example: trawl topics list")
-def list_topics(as_json: Annotated[bool, typer.Option("--json", help="Print JSON, for a program.")] = False) -> None:
+def list_topics(as_json: Json = False) -> None:
     """List the topics with their terms, sites, engines and schedule."""
     rows: list[dict[str, str | int]] = []
-    for name in topic_names(*ROOMS):
+    for name in topic_names(*rooms()):
         try:
             topic = load(name)
         except TopicError as error:
@@ -58,8 +54,8 @@ def check(
     topics: Annotated[list[str] | None, typer.Argument(help="Topics (all).", metavar="TOPIC")] = None,
 ) -> None:
     """Check topics' lists: every bad line is printed as file:line: what is wrong with it."""
-    names = topics or topic_names(*ROOMS)
-    problems = [(name, error) for name in names for error in check_topic(name, *ROOMS)]
+    names = topics or topic_names(*rooms())
+    problems = [(name, error) for name in names for error in check_topic(name, *rooms())]
     for _, error in problems:
         print(error)
     bad = {name for name, _ in problems}
@@ -72,7 +68,7 @@ def check(
 
 @app.command(epilog="Example: trawl topics reset tea")
 def reset(
-    topic: Annotated[str, typer.Argument(help="The topic.", metavar="TOPIC")],
+    topic: Topic,
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
 ) -> None:
     """Empty a topic's frontier, so that its next crawl begins anew; stored rows stay."""

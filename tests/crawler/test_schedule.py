@@ -7,9 +7,9 @@ import pytest
 from redis import Redis
 from rich.console import Console
 
+from crawler import settings as defaults
 from crawler.cli import schedule as module
 from crawler.cli.schedule import Schedule, only_one
-from seeds.topic import Topic, load_topic
 
 SEEDS = 'title = "{0}"\n{1}[[site]]\nname = "a"\nurl = "http://a.test/"\n'
 
@@ -20,13 +20,8 @@ def rooms(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for room in ("keywords", "seeds"):
         (tmp_path / room / "lists").mkdir(parents=True)
     (tmp_path / "seeds" / "engines").mkdir()
-    rooms = (tmp_path / "keywords", tmp_path / "seeds")
-
-    def load(name: str) -> Topic:
-        return load_topic(name, *rooms)
-
-    monkeypatch.setattr(module, "ROOMS", rooms)
-    monkeypatch.setattr(module, "load", load)
+    monkeypatch.setattr(defaults, "KEYWORDS_DIR", str(tmp_path / "keywords"))
+    monkeypatch.setattr(defaults, "SEEDS_DIR", str(tmp_path / "seeds"))
     return tmp_path
 
 

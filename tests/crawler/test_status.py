@@ -11,7 +11,9 @@ from PIL import Image
 
 from crawler import settings as defaults
 from crawler.charts import as_png, as_svg, harvest_chart, in_braille
-from crawler.cli.status import called_as, check_picture, export_rows, plot_harvest, show_status
+from crawler.cli.calling import called_as
+from crawler.cli.export import export
+from crawler.cli.status import check_picture, plot_harvest, show_status
 from crawler.frontier.overview import Overview
 from crawler.items import Found, Outcome
 from crawler.storage.report import (
@@ -50,9 +52,9 @@ def test_a_name_that_is_no_topic_is_not_exported(store: Store, tmp_path: Path, m
     fill(store)
     path = tmp_path / "rows.csv"
     with pytest.raises(typer.BadParameter, match="neither lists nor rows: did you mean tea"):
-        export_rows("tee", "pages", "csv", path, None, None)
+        export("tee", output=path)
     assert not path.exists()
-    export_rows(TOPIC, "pages", "csv", path, None, None)  # its lists are gone, its rows are not
+    export(TOPIC, output=path)  # its lists are gone, its rows are not
     assert path.exists()
 
 
