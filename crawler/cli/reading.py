@@ -15,8 +15,7 @@ from pathlib import Path
 from sqlalchemy import make_url
 
 from crawler import settings as defaults
-from crawler.answers import charset_of
-from crawler.freshness import date_by_feed
+from crawler.answers import charset_of, read_answer
 from crawler.storage.errors import StoreError
 from crawler.storage.learned import load_lessons
 from crawler.storage.report import stored_topics
@@ -79,10 +78,7 @@ def _stored(store: Store, url: str, topic: str | None) -> Given | None:
         if visit is None or visit.source is None:
             continue
         print(f"{url} as the crawl of {name} stored it at {visit.fetched_at:%Y-%m-%d %H:%M} UTC", file=sys.stderr)
-        charset, learned = charset_of(visit.content_type), _learned(store, url)
-        page = extract(visit.source, visit.url, charset=charset, now=visit.fetched_at, learned=learned)
-        date_by_feed(page, visit.found, visit.fetched_at)
-        return Given(visit.source, charset, page)
+        return Given(visit.source, charset_of(visit.content_type), read_answer(visit, _learned(store, url)))
     return None
 
 

@@ -14,9 +14,9 @@ from rich.table import Table
 from crawler.cli.deployment import FAILED, frontier, load
 from crawler.cli.options import Topic
 from crawler.cli.reading import read_target
-from crawler.frontier.branch import branch_of
-from crawler.frontier.frontier import key_prefix, lessons_of, teach
-from crawler.urls import clean_url, host_of
+from crawler.frontier.frontier import lessons_of, teach
+from crawler.frontier.yields import yields_of
+from crawler.urls import clean_url
 from extraction import Page
 from keywords import Judge
 from keywords.lessons import HEAD, Lesson
@@ -91,16 +91,10 @@ def show_promise(console: Console, judge: Judge, url: str, anchor: str, server: 
     odds = judge.link_log_odds(anchor, url)
     console.print(f"as a link: terms {terms:.2f}, with its words {odds:+.1f} log-odds ({words})", highlight=False)
     if server is not None:
-        host, branch = host_of(url), branch_of(url)
-        directory = branch.partition(" ")[0]
-        keys = {f"h {host}": host, f"d {host} {directory}": directory, f"b {host} {branch}": branch}
-        for key, name in keys.items():
-            stored: Any = server.hget(f"{key_prefix(topic)}yield", key)
-            visits, gain, _ = (stored or b"0 0 0").split(b" ")
-            console.print(f"  {name}: {int(visits)} visits gave {float(gain):.1f}", highlight=False, markup=False)
-        stored = server.hget(f"{key_prefix(topic)}yield", f"a {host} {directory}")
-        met, promised, _ = (stored or b"0 0 0").split(b" ")
-        told = f"  {directory}: {int(met)} headlines promised {float(promised):.1f}"
+        known = yields_of(server, topic, url)
+        for name, visits in known.visits.items():
+            console.print(f"  {name}: {visits.count} visits gave {visits.sum:.1f}", highlight=False, markup=False)
+        told = f"  {known.directory}: {known.headlines.count} headlines promised {known.headlines.sum:.1f}"
         console.print(told, highlight=False, markup=False)
 
 

@@ -1,6 +1,7 @@
-"""The kinds of columns: each takes what the web gives and fits it, so that no value can cost its row.
+"""The kinds of columns, and those that many tables have.
 
-Text loses NUL characters and lone surrogates and is cut to its column; a number out of range is ``NULL``.
+Each takes what the web gives and fits it, so that no value can cost its row: text loses NUL characters and lone
+surrogates and is cut to its column; a number out of range is ``NULL``.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta, timezone
 from typing import Any
 
-from sqlalchemy import DateTime, Dialect, Double, Integer, LargeBinary, String, Text
+from sqlalchemy import Column, DateTime, Dialect, Double, ForeignKeyConstraint, Integer, LargeBinary, String, Text
 from sqlalchemy.dialects import mysql
 from sqlalchemy.types import TypeDecorator, TypeEngine
 
@@ -24,6 +25,13 @@ _FIRST_YEAR = 1000
 
 #: Bytes without a limit.
 Blob = LargeBinary().with_variant(mysql.LONGBLOB(), "mysql")
+#: What MySQL is told of every table: all of Unicode, compared as SQLite compares it, and long indexes.
+MYSQL: dict[str, Any] = {
+    "mysql_engine": "InnoDB",
+    "mysql_charset": "utf8mb4",
+    "mysql_collate": "utf8mb4_bin",
+    "mysql_row_format": "DYNAMIC",
+}
 
 
 class Line(TypeDecorator[str]):
@@ -137,6 +145,28 @@ class Instant(WallTime):
     def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
         """Say that it is UTC."""
         return None if value is None else value.replace(tzinfo=UTC)
+
+
+def key(name: str, doc: str) -> tuple[Column[Any], Column[Any]]:
+    """Return a primary key: the topic, and a fingerprint called ``name``."""
+    return (
+        Column("topic", Line(64), primary_key=True, doc="The topic, by the name of its lists."),
+        Column(name, Fingerprint, primary_key=True, doc=doc),
+    )
+
+
+def published(of: str) -> tuple[Column[Any], Column[Any]]:
+    """Return the two columns of a published time (``split_time``)."""
+    return (
+        Column("published_at", WallTime, doc=f"When {of} says it was published: its wall clock."),
+        Column("published_offset", Number, doc="Minutes this clock is ahead of UTC; NULL: the page does not tell."),
+    )
+
+
+def belongs_to(parent: str, column: str) -> ForeignKeyConstraint:
+    """Return the constraint by which a row goes with its row of ``parent``."""
+    parents = [f"{parent}.topic", f"{parent}.fingerprint"]
+    return ForeignKeyConstraint(["topic", column], parents, ondelete="CASCADE")
 
 
 def clean_text(text: str) -> str:

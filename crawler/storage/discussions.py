@@ -11,13 +11,13 @@ from __future__ import annotations
 
 from sqlalchemy import Boolean, Column, ForeignKeyConstraint, Index, Table
 
-from crawler.storage.columns import Fingerprint, Instant, Line, LongText, Number
-from crawler.storage.schema import _MYSQL, _belongs_to, _key, _published, metadata
+from crawler.storage.columns import MYSQL, Fingerprint, Instant, Line, LongText, Number, belongs_to, key, published
+from crawler.storage.schema import metadata
 
 discussions = Table(
     "discussions",
     metadata,
-    *_key("fingerprint", "16 bytes of the first part's canonical address."),
+    *key("fingerprint", "16 bytes of the first part's canonical address."),
     Column("url", LongText, nullable=False, doc="The first part's address."),
     Column("title", Line(500), doc="The thread's title."),
     Column("board", Line(255), doc="The board it stands on."),
@@ -27,18 +27,18 @@ discussions = Table(
     Column("parts", Number, nullable=False, doc="That part's number, from 1."),
     Column("first_seen", Instant, nullable=False, doc="When the first of its parts was read."),
     Column("seen_at", Instant, nullable=False, doc="When a part of it was last read."),
-    **_MYSQL,
+    **MYSQL,
 )
 
 discussion_posts = Table(
     "discussion_posts",
     metadata,
-    *_key("discussion", "The thread (discussions)."),
+    *key("discussion", "The thread (discussions)."),
     Column("post", Fingerprint, primary_key=True, doc="What tells the post from the thread's others."),
     Column("place", Number, nullable=False, doc="Its place in the thread: posts are read in this order."),
     Column("page", Fingerprint, nullable=False, doc="The page that showed it last (urls)."),
     Column("author", Line(255), doc="Who wrote it."),
-    *_published("the post"),
+    *published("the post"),
     Column("text", LongText, nullable=False, doc="Its own words, as they were last seen."),
     Column("quote", LongText, doc="The words it quotes."),
     Column("floor", Number, doc="The number that the forum gives it."),
@@ -49,17 +49,17 @@ discussion_posts = Table(
     ForeignKeyConstraint(["topic", "discussion"], ["discussions.topic", "discussions.fingerprint"], ondelete="CASCADE"),
     Index("discussion_posts_in_order", "topic", "discussion", "place"),
     Index("discussion_posts_by_page", "topic", "page"),
-    **_MYSQL,
+    **MYSQL,
 )
 
 discussion_pages = Table(
     "discussion_pages",
     metadata,
-    *_key("page", "The page (pages)."),
+    *key("page", "The page (pages)."),
     Column("discussion", Fingerprint, nullable=False, doc="The thread (discussions)."),
     Column("part", Number, nullable=False, doc="Which part of it the page is, from 1."),
-    _belongs_to("pages", "page"),
-    **_MYSQL,
+    belongs_to("pages", "page"),
+    **MYSQL,
 )
 
 lessons = Table(
@@ -73,5 +73,5 @@ lessons = Table(
     Column("value", LongText, nullable=False, doc="What is known."),
     Column("pages", Number, nullable=False, doc="How many pages speak for it."),
     Index("lessons_by_site", "site"),
-    **_MYSQL,
+    **MYSQL,
 )

@@ -16,8 +16,8 @@ from sqlalchemy.schema import Column
 
 from crawler.items import READ, Outcome, Visit
 from crawler.parts import WHOLE, Part, part_of
-from crawler.storage.columns import FINGERPRINT_BYTES, Fingerprint, LongText, Number
-from crawler.storage.schema import _MYSQL, _key, metadata, pages
+from crawler.storage.columns import FINGERPRINT_BYTES, MYSQL, Fingerprint, LongText, Number, key
+from crawler.storage.schema import metadata, pages
 from crawler.storage.upsert import Row, upsert
 from extraction.parts import joined, joined_html
 
@@ -31,13 +31,13 @@ _KEPT = READ - {Outcome.LISTING}
 parts = Table(
     "parts",
     metadata,
-    *_key("whole", "What all parts of a story share: 16 bytes of the first part's address."),
+    *key("whole", "What all parts of a story share: 16 bytes of the first part's address."),
     Column("page", Fingerprint, primary_key=True, doc="The part's address (urls)."),
     Column("number", Number, nullable=False, doc="Its place, from 1; 0: this page has the whole story."),
     Column("body", LongText, nullable=False, doc="Its own words."),
     Column("body_html", LongText, nullable=False, doc="The same as clean HTML."),
     Index("parts_by_page", "topic", "page"),
-    **_MYSQL,
+    **MYSQL,
 )
 
 

@@ -12,18 +12,18 @@ from __future__ import annotations
 
 from sqlalchemy import Column, Index, Table, column, table
 
-from crawler.storage.columns import Fingerprint, Instant, Line, LongText, Number, Real, WallTime, Words
-from crawler.storage.schema import _MYSQL, _key, metadata
+from crawler.storage.columns import MYSQL, Fingerprint, Instant, Line, LongText, Number, Real, WallTime, Words, key
+from crawler.storage.schema import metadata
 
 digests = Table(
     "digests",
     metadata,
-    *_key("fingerprint", "The story (stories)."),
+    *key("fingerprint", "The story (stories)."),
     Column("summary", LongText, doc="Its weightiest sentences."),
     Column("places", Words, nullable=False, doc="Places that it names: a JSON array."),
     Column("people", Words, nullable=False, doc="People that it names: a JSON array."),
     Column("words", Words, nullable=False, doc="The words that mark it: a JSON array."),
-    **_MYSQL,
+    **MYSQL,
 )
 
 events = Table(
@@ -38,28 +38,28 @@ events = Table(
     Column("last_at", WallTime, nullable=False, doc="When its latest story was first told."),
     Column("places", Words, nullable=False, doc="Its stories' places, the most frequent first: a JSON array."),
     Column("people", Words, nullable=False, doc="Its stories' people, the most frequent first: a JSON array."),
-    **_MYSQL,
+    **MYSQL,
 )
 
 event_stories = Table(
     "event_stories",
     metadata,
-    *_key("story", "The story (stories)."),
+    *key("story", "The story (stories)."),
     Column("event", Number, nullable=False, doc="The event (events.number)."),
     Column("likeness", Real, nullable=False, doc="How near the story was to the event; 1: it began it."),
     Column("told_at", WallTime, nullable=False, doc="When it was told, by the page's clock, else by ours."),
     Index("event_stories_by_event", "topic", "event"),
     Index("event_stories_by_time", "topic", "told_at"),
-    **_MYSQL,
+    **MYSQL,
 )
 
 group_edits = Table(
     "group_edits",
     metadata,
-    *_key("page", "The page that was moved by hand (pages)."),
+    *key("page", "The page that was moved by hand (pages)."),
     Column("story", Fingerprint, nullable=False, doc="The story that it belongs to; the page itself: it is a story."),
     Column("edited_at", Instant, nullable=False, doc="When somebody said so."),
-    **_MYSQL,
+    **MYSQL,
 )
 
 #: The network propagation table, with the paper's fields; a view.

@@ -15,46 +15,29 @@ Times of ours are UTC. A published time is kept as the page shows it (``…_at``
 
 from __future__ import annotations
 
-from typing import Any
+from sqlalchemy import Boolean, Column, Index, MetaData, Table
 
-from sqlalchemy import Boolean, Column, ForeignKeyConstraint, Index, MetaData, Table
-
-from crawler.storage.columns import Blob, Fingerprint, Instant, Line, LongText, Number, Real, WallTime, Words
+from crawler.storage.columns import (
+    MYSQL,
+    Blob,
+    Fingerprint,
+    Instant,
+    Line,
+    LongText,
+    Number,
+    Real,
+    Words,
+    belongs_to,
+    key,
+    published,
+)
 
 metadata = MetaData()
-
-
-def _key(name: str, doc: str) -> tuple[Column[Any], Column[Any]]:
-    return (
-        Column("topic", Line(64), primary_key=True, doc="The topic, by the name of its lists."),
-        Column(name, Fingerprint, primary_key=True, doc=doc),
-    )
-
-
-def _published(of: str) -> tuple[Column[Any], Column[Any]]:
-    return (
-        Column("published_at", WallTime, doc=f"When {of} says it was published: its wall clock."),
-        Column("published_offset", Number, doc="Minutes this clock is ahead of UTC; NULL: the page does not tell."),
-    )
-
-
-def _belongs_to(parent: str, column: str) -> ForeignKeyConstraint:
-    parents = [f"{parent}.topic", f"{parent}.fingerprint"]
-    return ForeignKeyConstraint(["topic", column], parents, ondelete="CASCADE")
-
-
-#: What MySQL is told of every table: all of Unicode, compared as SQLite compares it, and long indexes.
-_MYSQL: dict[str, Any] = {
-    "mysql_engine": "InnoDB",
-    "mysql_charset": "utf8mb4",
-    "mysql_collate": "utf8mb4_bin",
-    "mysql_row_format": "DYNAMIC",
-}
 
 urls = Table(
     "urls",
     metadata,
-    *_key("fingerprint", "16 bytes of the canonical address."),
+    *key("fingerprint", "16 bytes of the canonical address."),
     Column("url", LongText, nullable=False, doc="The address that was asked for."),
     Column("host", Line(255), nullable=False, doc="The host that answers."),
     Column("site", Line(255), nullable=False, doc="The seed site's name, else the registered domain."),
@@ -67,7 +50,7 @@ urls = Table(
     # How it was found stays as it was the first time.
     Column("first_seen", Instant, nullable=False, doc="When the first visit was."),
     Column("depth", Number, nullable=False, doc="Links from where the crawl began."),
-    Column("found_by", Line(16), nullable=False, doc="seed, search, link, feed, sitemap or redirect."),
+    Column("found_by", Line(16), nullable=False, doc="seed, search, link, feed, sitemap, redirect or part."),
     Column("parent", LongText, doc="The page that links to it."),
     Column("anchor", Line(500), doc="The text of that link."),
     Column("engine", Line(64), doc="The search engine that knew it."),
@@ -75,20 +58,20 @@ urls = Table(
     Column("rank", Number, doc="Its place on the result page, from 1."),
     # Covers the counts of crawler.storage.report.
     Index("urls_by_site", "topic", "site", "outcome", "visits"),
-    **_MYSQL,
+    **MYSQL,
 )
 
 pages = Table(
     "pages",
     metadata,
-    *_key("fingerprint", "The page's address (urls)."),
+    *key("fingerprint", "The page's address (urls)."),
     Column("url", LongText, nullable=False, doc="The address."),
     Column("title", Line(500), doc="The headline."),
     Column("kind", Line(16), nullable=False, doc="article, thread or other."),
     Column("site", Line(255), nullable=False, doc="The seed site's name, else the registered domain."),
     Column("host", Line(255), nullable=False, doc="The host."),
     Column("fetched_at", Instant, nullable=False, doc="When it was fetched."),
-    *_published("the page (for a thread: its first post)"),
+    *published("the page (for a thread: its first post)"),
     Column("source", Line(255), doc="Where the page says the story comes from."),
     Column("author", Line(255), doc="Who wrote it (for a thread: its first post)."),
     Column("body", LongText, nullable=False, doc="Its own words, paragraphs joined by a newline."),
@@ -103,82 +86,82 @@ pages = Table(
     Column("story", Fingerprint, nullable=False, doc="The first page of its story: itself, or the one it reposts."),
     Column("confidence", Real, doc="How sure the reading is, in [0, 1]."),
     Column("stored_at", Instant, doc="When it was first stored, by the database's clock; that stays."),
-    _belongs_to("urls", "fingerprint"),
+    belongs_to("urls", "fingerprint"),
     Index("pages_by_time", "topic", "fetched_at"),
     Index("pages_by_storing", "topic", "stored_at"),
     Index("pages_by_story", "topic", "story"),
-    **_MYSQL,
+    **MYSQL,
 )
 
 sources = Table(
     "sources",
     metadata,
-    *_key("fingerprint", "The page (pages)."),
+    *key("fingerprint", "The page (pages)."),
     Column("body", Blob, nullable=False, doc="The answer's body as it came, compressed by zstd."),
     Column("length", Number, nullable=False, doc="Its bytes before compression."),
     Column("content_type", Line(255), doc="The answer's Content-Type."),
     Column("encoding", Line(64), nullable=False, doc="The encoding it was read in."),
-    _belongs_to("pages", "fingerprint"),
-    **_MYSQL,
+    belongs_to("pages", "fingerprint"),
+    **MYSQL,
 )
 
 threads = Table(
     "threads",
     metadata,
-    *_key("fingerprint", "One page of the thread (pages)."),
+    *key("fingerprint", "One page of the thread (pages)."),
     Column("title", Line(500), doc="The thread's title."),
     Column("board", Line(255), doc="The board it stands on."),
-    _belongs_to("pages", "fingerprint"),
-    **_MYSQL,
+    belongs_to("pages", "fingerprint"),
+    **MYSQL,
 )
 
 posts = Table(
     "posts",
     metadata,
-    *_key("page", "The page that shows it (pages)."),
+    *key("page", "The page that shows it (pages)."),
     Column("ordinal", Number, primary_key=True, autoincrement=False, doc="Its place on the page, from 1."),
     Column("author", Line(255), doc="Who wrote it."),
-    *_published("the post"),
+    *published("the post"),
     Column("text", LongText, nullable=False, doc="Its own words."),
     Column("quote", LongText, doc="The words it quotes."),
     Column("floor", Number, doc="The number that the forum gives it."),
     Column("is_first", Boolean, nullable=False, doc="It opens the thread."),
     Column("is_comment", Boolean, nullable=False, doc="It stands under an article, not in a thread."),
-    _belongs_to("pages", "page"),
-    **_MYSQL,
+    belongs_to("pages", "page"),
+    **MYSQL,
 )
 
 stories = Table(
     "stories",
     metadata,
-    *_key("fingerprint", "The first page that told it (pages)."),
+    *key("fingerprint", "The first page that told it (pages)."),
     Column("title", Line(500), doc="That page's headline."),
-    *_published("that page"),
+    *published("that page"),
     Column("first_seen", Instant, nullable=False, doc="When the crawl came upon it."),
-    **_MYSQL,
+    **MYSQL,
 )
 
 reposts = Table(
     "reposts",
     metadata,
-    *_key("page", "The page that repeats the story (pages)."),
+    *key("page", "The page that repeats the story (pages)."),
     # No foreign key: the repost may be committed before the first page, by another worker.
     Column("story", Fingerprint, nullable=False, doc="The story (stories)."),
     Column("site", Line(255), nullable=False, doc="The site that repeats it."),
     Column("similarity", Real, nullable=False, doc="The titles' cosine."),
     Column("why", Line(500), doc="How it was recognised, and what differs."),
     Column("title", Line(500), doc="The repost's headline."),
-    *_published("the repost"),
+    *published("the repost"),
     Column("seen_at", Instant, nullable=False, doc="When the crawl first came upon the repost."),
-    _belongs_to("pages", "page"),
+    belongs_to("pages", "page"),
     Index("reposts_by_story", "topic", "story"),
-    **_MYSQL,
+    **MYSQL,
 )
 
 queries = Table(
     "queries",
     metadata,
-    *_key("fingerprint", "16 bytes of the question and its time: every question is kept."),
+    *key("fingerprint", "16 bytes of the question and its time: every question is kept."),
     Column("engine", Line(64), nullable=False, doc="The search engine."),
     Column("query", Line(500), nullable=False, doc="The query."),
     Column("page", Number, nullable=False, doc="Which result page."),
@@ -188,5 +171,5 @@ queries = Table(
     Column("reason", Line(500), doc="Why there are none."),
     Column("asked_at", Instant, nullable=False, doc="When it was asked."),
     Index("queries_by_time", "topic", "asked_at"),
-    **_MYSQL,
+    **MYSQL,
 )

@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from sqlalchemy import Column, Index, Table
 
-from crawler.storage.columns import Instant, Line, LongText, Number, Real, Words
-from crawler.storage.schema import _MYSQL, _belongs_to, _key, metadata
+from crawler.storage.columns import MYSQL, Instant, Line, LongText, Number, Real, Words, belongs_to, key
+from crawler.storage.schema import metadata
 
 #: Pages off the topic, which have no row in ``pages``: the background that a word is held against.
 asides = Table(
     "asides",
     metadata,
-    *_key("fingerprint", "The page's address (urls)."),
+    *key("fingerprint", "The page's address (urls)."),
     Column("title", Line(500), doc="Its headline."),
     Column("body", LongText, nullable=False, doc="The beginning of its own words."),
     Column("site", Line(255), nullable=False, doc="The seed site's name, else the registered domain."),
     Column("host", Line(255), nullable=False, doc="The host."),
     Column("fetched_at", Instant, nullable=False, doc="When it was fetched."),
-    _belongs_to("urls", "fingerprint"),
+    belongs_to("urls", "fingerprint"),
     Index("asides_by_time", "topic", "fetched_at"),
-    **_MYSQL,
+    **MYSQL,
 )
 
 suggestions = Table(
     "suggestions",
     metadata,
-    *_key("fingerprint", "16 bytes of the word or the site."),
+    *key("fingerprint", "16 bytes of the word or the site."),
     Column("subject", Line(16), nullable=False, doc="term or site."),
     Column("name", Line(255), nullable=False, doc="The word, or the site's host."),
     Column("kind", Line(16), nullable=False, doc="word, new; for a site: search or links, by how it was found."),
@@ -37,7 +37,7 @@ suggestions = Table(
     Column("decided_at", Instant, doc="When somebody decided."),
     Column("decided_by", Line(64), doc="Who."),
     Index("suggestions_by_state", "topic", "subject", "state"),
-    **_MYSQL,
+    **MYSQL,
 )
 
 
@@ -51,7 +51,7 @@ def _versions(name: str, of: str) -> Table:
         Column("reason", Line(255), nullable=False, doc="What made it: an edit, accepted words, a restored version."),
         Column("author", Line(64), doc="Who."),
         Column("saved_at", Instant, nullable=False, doc="When it was met first."),
-        **_MYSQL,
+        **MYSQL,
     )
 
 
