@@ -23,10 +23,10 @@ from sqlalchemy import create_engine, text
 
 from crawler.demo.pages import Truth
 from crawler.demo.server import DemoServer, Request
-from crawler.demo.truth import expected_pages
 from crawler.demo.web import DemoWeb
 from crawler.settings import ROOT
 from crawler.storage.columns import join_time
+from tests.crawler.demo.truth import expected_pages
 from tests.mariadb import MariaDB
 
 

@@ -22,8 +22,8 @@ from crawler.demo.corners import CALENDAR, GONE
 from crawler.demo.pages import Truth
 from crawler.demo.search import NOTHING_FOUND
 from crawler.demo.server import DemoServer, Request
-from crawler.demo.truth import TERMS, expected_pages, links
 from crawler.demo.web import SEEDS, DemoWeb, build
+from tests.crawler.demo.truth import TERMS, expected_pages, links
 
 NEWS = "http://news.demo.test"
 TEA = re.compile("茶|龙井|紫砂壶")
