@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import heapq
-from collections.abc import Mapping
-from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from crawler.frontier.branch import branch_of
 from crawler.frontier.entry import MAX_DEPTH, Entry
-from crawler.frontier.frontier import BETTER
 from crawler.items import Asked, Found, Outcome, Visit
 from crawler.parts import further_parts
+from crawler.promises import Promises
 from crawler.running import scheduler_of, spider_of
 from crawler.urls import clean_url, host_of, looks_like_page
 from extraction.page import Link
@@ -29,16 +26,8 @@ if TYPE_CHECKING:
 MAX_TUNNEL = 3
 #: Expected relevance of a further part of a story on the topic.
 PART_PRIORITY = 0.95
-#: Addresses whose promise a worker remembers, with the pages that link to them (some 40 MB).
-MAX_PROMISES = 100_000
 #: Log-odds that a copy promises less than the page that it copies.
 COPY_ODDS = 3.0
-#: Lessons after which all links that wait are looked at again …
-_LESSONS_A_LOOK = 32
-#: … but no more links a lesson than this (some 0.2 ms).
-_LOOKS_A_LESSON = 100
-#: Links of which the frontier is told at once that they promise more than they did, the most promising first.
-_RAISED_AT_ONCE = 256
 
 
 class LinksPipeline:
@@ -52,8 +41,7 @@ class LinksPipeline:
     def __init__(self, crawler: Crawler) -> None:
         self._crawler = crawler
         self._spider = spider_of(crawler)
-        self._promises: dict[str, Promise] = {}
-        self._look_at = _LESSONS_A_LOOK
+        self._promises = Promises(self._spider.judge)
 
     @classmethod
     def from_crawler(cls, crawler: Crawler) -> Self:
@@ -63,24 +51,15 @@ class LinksPipeline:
     def process_item(self, item: Visit | Asked) -> Visit | Asked:
         """Push the links of what was read, and a seed site's feeds."""
         if isinstance(item, Visit) and item.page is not None:
-            scheduler = scheduler_of(self._crawler)
-            site = self._spider.site_of(item.host)
-            interval = round(site.interval.total_seconds()) if site else 0
             on_topic = item.outcome is Outcome.FETCHED
             tunnel = 0 if on_topic or item.worth >= THRESHOLD else item.tunnel + 1
             if on_topic:
                 self._push_parts(item)
             item.leads_on = self._push(item, tunnel) | self._sent_on(item)
-            if item.url in self._promises:
-                self._promises[item.url].open = False
-            if self._spider.judge.lessons >= self._look_at:
-                self._look_again()
-            if site is not None:
-                seeds = self._spider.topic.seeds
-                for feed in filter(None, map(clean_url, item.page.feeds)):
-                    if self._spider.site_of(host_of(feed)) is site and not seeds.excludes(feed):
-                        found = Found("link", item.url)
-                        scheduler.push(Entry(feed, found, "feed", 0.9, item.depth + 1, 0, interval))
+            self._promises.read(item.url)
+            for url, promise in self._promises.raised():
+                scheduler_of(self._crawler).lift(url, promise.anchor, share(promise.told))
+            self._push_feeds(item)
         return item
 
     def _push(self, item: Visit, tunnel: int) -> bool:
@@ -93,7 +72,7 @@ class LinksPipeline:
                 anchors[url] = link.anchor
         own = item.host, branch_of(item.url)
         leads_on = any(url not in self._promises and (host_of(url), branch_of(url)) != own for url in anchors)
-        better = self._look(anchors)
+        better = self._promises.look(anchors)
         for url in anchors:
             promise = self._promises[url]
             if promise.linked_from(item.url, item.worth) or url in better:
@@ -135,39 +114,16 @@ class LinksPipeline:
                 entry = Entry(url, Found("link", first or item.url, anchor), "page", PART_PRIORITY, item.depth)
                 scheduler_of(self._crawler).push(entry)
 
-    def _look(self, anchors: Mapping[str, str]) -> set[str]:
-        """Look at addresses that are new or have a longer anchor now; return those that promise more by it."""
-        if len(self._promises) + len(anchors) > MAX_PROMISES:
-            self._promises.clear()
-        known = {url: promise for url in anchors if (promise := self._promises.get(url)) is not None}
-        named = [
-            (url, anchor) for url, anchor in anchors.items() if url not in known or len(anchor) > len(known[url].anchor)
-        ]
-        better = set()
-        looks = self._spider.judge.looks([(anchor, url) for url, anchor in named])
-        for (url, anchor), look in zip(named, looks, strict=True):
-            promise = known.get(url)
-            if promise is None or look.log_odds > promise.look.log_odds:
-                better.add(url)
-            if promise is None:
-                self._promises[url] = Promise(anchor, look)
-            else:
-                promise.anchor, promise.look = anchor, look
-        return better
-
-    def _look_again(self) -> None:
-        """Raise the waiting links that promise more by what was learnt since they were met."""
-        judge, scheduler = self._spider.judge, scheduler_of(self._crawler)
-        waiting = [(url, promise) for url, promise in self._promises.items() if promise.open]
-        self._look_at = judge.lessons + max(_LESSONS_A_LOOK, len(waiting) // _LOOKS_A_LESSON)
-        raised, looks = [], judge.look_again([promise.look for _, promise in waiting])
-        for (url, promise), odds in zip(waiting, looks.tolist(), strict=True):
-            promise.look = promise.look._replace(log_odds=odds)
-            if (now := promise.log_odds) >= promise.told + BETTER:
-                raised.append((now, url, promise))
-        for now, url, promise in heapq.nlargest(_RAISED_AT_ONCE, raised, key=itemgetter(0)):
-            promise.told = now
-            scheduler.lift(url, promise.anchor, share(now))
+    def _push_feeds(self, item: Visit) -> None:
+        """Push the feeds that a page of a seed site announces, if they are the site's."""
+        site = self._spider.site_of(item.host)
+        if site is None or item.page is None:
+            return
+        interval = round(site.interval.total_seconds())
+        for url in filter(None, map(clean_url, item.page.feeds)):
+            if self._spider.site_of(host_of(url)) is site and not self._spider.topic.seeds.excludes(url):
+                feed = Entry(url, Found("link", item.url), "feed", 0.9, item.depth + 1, interval=interval)
+                scheduler_of(self._crawler).push(feed)
 
     def _address(self, link: Link, parent: Visit, tunnel: int) -> str | None:
         depth = parent.depth + 1
