@@ -12,6 +12,7 @@ from protego import Protego
 from redis.exceptions import RedisError
 from scrapy.http import Request, Response
 
+from crawler import expected
 from crawler.frontier.entry import Entry
 from crawler.items import Found
 from crawler.outcomes import NotNow, PrivateAddress, RobotsForbid, RobotsUnreachable
@@ -138,7 +139,7 @@ class RobotsMiddleware:
                 if (url := clean_url(address)) and not spider.topic.seeds.excludes(url):
                     interval = round(site.interval.total_seconds())
                     found = Found("sitemap", f"http://{host}/robots.txt")
-                    scheduler.push(Entry(url, found, "sitemap", 0.8, interval=interval))
+                    scheduler.push(Entry(url, found, "sitemap", expected.SITEMAP, interval=interval))
 
     async def _fetch(self, url: str) -> str | None:
         """Return the robots.txt, empty where there is none, ``None`` where the host does not answer as it should."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from crawler import expected
 from crawler.frontier.branch import branch_of
 from crawler.frontier.entry import MAX_DEPTH, Entry
 from crawler.items import Asked, Found, Outcome, Visit
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
 #: Pages in a row that are not on topic through which a path is followed outside the seed sites:
 #: story -> front page -> channel -> story.
 MAX_TUNNEL = 3
-#: Expected relevance of a further part of a story on the topic.
-PART_PRIORITY = 0.95
 #: Log-odds that a copy promises less than the page that it copies.
 COPY_ODDS = 3.0
 
@@ -111,7 +110,7 @@ class LinksPipeline:
         first = clean_url(item.page.paging.first) if item.page.paging else None
         for url, anchor in further_parts(item):
             if looks_like_page(url) and self._in_scope(url, item.depth, 0):
-                entry = Entry(url, Found("link", first or item.url, anchor), "page", PART_PRIORITY, item.depth)
+                entry = Entry(url, Found("link", first or item.url, anchor), "page", expected.PART, item.depth)
                 scheduler_of(self._crawler).push(entry)
 
     def _push_feeds(self, item: Visit) -> None:
@@ -122,7 +121,7 @@ class LinksPipeline:
         interval = round(site.interval.total_seconds())
         for url in filter(None, map(clean_url, item.page.feeds)):
             if self._spider.site_of(host_of(url)) is site and not self._spider.topic.seeds.excludes(url):
-                feed = Entry(url, Found("link", item.url), "feed", 0.9, item.depth + 1, interval=interval)
+                feed = Entry(url, Found("link", item.url), "feed", expected.FEED, item.depth + 1, interval=interval)
                 scheduler_of(self._crawler).push(feed)
 
     def _address(self, link: Link, parent: Visit, tunnel: int) -> str | None:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from crawler import expected
 from crawler.frontier.entry import Entry
 from crawler.items import Asked, Found, Outcome, Visit
 from crawler.running import scheduler_of, store_of
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-#: What a further page of a thread on the topic promises: more than any link but a seed.
-PROMISE = 0.95
 #: Pages of one thread that are followed.
 MOST_PAGES = 1_000
 
@@ -59,11 +58,11 @@ class ThreadsPipeline:
             return
         for url in filter(None, map(clean_url, paging.others)):
             if host_of(url) == item.host and url != item.url:
-                self._push(Entry(url, Found("part", item.url), priority=PROMISE, depth=item.depth))
+                self._push(Entry(url, Found("part", item.url), priority=expected.PART, depth=item.depth))
 
     def _push_again(self, item: Visit, thread: Grown) -> None:
         found = Found("part", item.url)
-        self._push(Entry(thread.last, found, priority=PROMISE, depth=item.depth + 1, again=thread.told))
+        self._push(Entry(thread.last, found, priority=expected.PART, depth=item.depth + 1, again=thread.told))
         scheduler_of(self._crawler).count("thread/grown")
 
     def _push(self, entry: Entry) -> None:

@@ -15,6 +15,7 @@ from operator import attrgetter
 from scrapy import Request
 from scrapy.http import Response
 
+from crawler import expected
 from crawler.freshness import freshness
 from crawler.frontier.entry import MAX_DEPTH, Entry, Question
 from crawler.items import Asked, Found, FoundBy, Outcome, Visit
@@ -27,8 +28,6 @@ from seeds.plan import plan
 from seeds.search import Answered
 from seeds.topic import Topic
 
-#: Expected relevance of what stands in a topic's lists, and of what a search engine was asked for.
-SEED_PRIORITY, QUESTION_PRIORITY, HIT_PRIORITY = 1.0, 0.9, 0.7
 #: Indexes of sitemaps one below the other that are followed: sitemaps.org knows one, some sites' programs write two.
 MAX_INDEXES = 3
 
@@ -53,17 +52,17 @@ class TopicSpider(VisitingSpider):
         for site in filter(attrgetter("crawled"), self.topic.seeds.sites):
             every = round(site.interval.total_seconds())
             for url in filter(None, map(clean_url, site.urls)):
-                yield Entry(url, Found("seed"), priority=SEED_PRIORITY, interval=every)
+                yield Entry(url, Found("seed"), priority=expected.SEED, interval=every)
             for url in filter(None, map(clean_url, site.feeds)):
-                yield Entry(url, Found("seed"), reader="feed", priority=SEED_PRIORITY, interval=every)
+                yield Entry(url, Found("seed"), reader="feed", priority=expected.SEED, interval=every)
             for url in filter(None, map(clean_url, site.sitemaps)):
-                yield Entry(url, Found("seed"), reader="sitemap", priority=QUESTION_PRIORITY, interval=every)
+                yield Entry(url, Found("seed"), reader="sitemap", priority=expected.FEED, interval=every)
 
     def search_entries(self) -> Iterator[Entry]:
         """Yield the first result page of every planned query."""
         queries = plan(self.topic.terms, self.topic.seeds)
         for rank, query in enumerate(queries):
-            priority = QUESTION_PRIORITY - 0.3 * rank / len(queries)
+            priority = expected.QUESTION - expected.QUESTIONS * rank / len(queries)
             question = Question(query.engine, query.keyword, query.site, query.text, page=1)
             if entry := self.ask(question, priority):
                 yield entry
@@ -134,7 +133,8 @@ class TopicSpider(VisitingSpider):
         if url is None or not self.topic.seeds.allows(url):
             return None
         by: FoundBy = "feed" if entry.reader == "feed" else "sitemap"
-        promise = max(self.judge.anchor_relevance(item.title or ""), 0.3) * freshness(item, dt.datetime.now(dt.UTC))
+        titled = max(expected.LISTED, self.judge.anchor_relevance(item.title or ""))
+        promise = titled * freshness(item, dt.datetime.now(dt.UTC))
         found = Found(by, entry.url, item.title, published_at=item.published_at)
         if item.is_sitemap:
             # It comes back as the index does: new addresses are told of there alone.
@@ -158,11 +158,11 @@ class TopicSpider(VisitingSpider):
         for hit in answer.hits:
             if (url := clean_url(hit.url)) and self.topic.seeds.allows(url):
                 found = Found("search", entry.url, hit.title, asked.engine, asked.text, hit.rank)
-                promise = max(HIT_PRIORITY, self.judge.anchor_relevance(hit.title))
+                promise = max(expected.HIT, self.judge.anchor_relevance(hit.title))
                 yield self.request_for(Entry(url, found, priority=promise, depth=1))
         if answer.more and asked.page < self.topic.seeds.search.pages:
             following = Question(asked.engine, asked.keyword, asked.site, asked.text, asked.page + 1)
-            if later := self.ask(following, entry.priority - 0.05):
+            if later := self.ask(following, entry.priority - expected.NEXT_RESULTS):
                 yield self.request_for(later)
         self.scheduler.count(f"search/{answer.answered}")
         yield Asked(
