@@ -9,20 +9,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Column, ColumnElement, Connection, Index, Insert, Table, and_, delete, exists, not_, or_, select
-from sqlalchemy.dialects import mysql, sqlite
+from sqlalchemy import Column, ColumnElement, Connection, Index, Table, and_, delete, exists, not_, or_, select
 
-from crawler.storage.columns import Instant
+from crawler.storage.columns import MYSQL, Instant, key
 from crawler.storage.propagation import event_stories
-from crawler.storage.schema import _MYSQL, _key, metadata, pages, stories
+from crawler.storage.schema import metadata, pages, stories
+from crawler.storage.upsert import Changes, New, upsert
 
 waiting_stories = Table(
     "waiting_stories",
     metadata,
-    *_key("story", "The story (stories)."),
+    *key("story", "The story (stories)."),
     Column("first_seen", Instant, nullable=False, doc="When the crawl came upon it."),
     Index("waiting_stories_by_time", "topic", "first_seen"),
-    **_MYSQL,
+    **MYSQL,
 )
 #: Keys in one statement: drivers and servers limit its values.
 _KEYS_A_STATEMENT = 500
@@ -37,8 +37,7 @@ def let_wait(connection: Connection, topic: str, told: Iterable[tuple[bytes, Any
         placed = select(event_stories.c.story).where(event_stories.c.topic == topic, event_stories.c.story.in_(some))
         taken = frozenset(connection.scalars(placed))
         rows = [{"topic": topic, "story": key, "first_seen": seen[key]} for key in some if key not in taken]
-        if rows:
-            connection.execute(_insert_new(connection.dialect.name), rows)
+        upsert(connection, waiting_stories, rows, _as_it_was)
 
 
 def first_waiting(connection: Connection, topic: str, most: int) -> list[bytes]:
@@ -74,8 +73,5 @@ def _is_story() -> ColumnElement[bool]:
     return exists().where(same, page)
 
 
-def _insert_new(dialect: str) -> Insert:
-    if dialect == "sqlite":
-        return sqlite.insert(waiting_stories).on_conflict_do_nothing()
-    my = mysql.insert(waiting_stories)
-    return my.on_duplicate_key_update(first_seen=waiting_stories.c.first_seen)
+def _as_it_was(table: Table, new: New) -> Changes:
+    return [("first_seen", table.c.first_seen)]
