@@ -57,17 +57,16 @@ def discussion_rule(
     says_story = (metadata.first("og:type") or "").lower() in ("article", "news")
     if metadata.kinds & _DISCUSSIONS and not says_story:
         return "it tells search engines that it is a discussion"
-    if records.posts and (rule := _said_of_site(tree, url, title, text, records)):
+    if records.posts and (rule := _said_of_site(tree, url, title, text)):
         return rule
+    if not text or not records.posts or says_story or _names_story(tree, url):
+        return None
     said = sum(len(post.text) for post in records.posts)
-    if not text or says_story or len(records.posts) < _LEAST_REPLIES or said <= len(text):
-        return None
-    if any(_STORY_NAME.search(name) for name in {url, *tree.classes} if name):
-        return None
-    return "replies say more than what they reply to"
+    told = len(records.posts) >= _LEAST_REPLIES and said > len(text)
+    return "replies say more than what they reply to" if told else None
 
 
-def _said_of_site(tree: Tree, url: str, title: str | None, text: str, records: Records) -> str | None:
+def _said_of_site(tree: Tree, url: str, title: str | None, text: str) -> str | None:
     """Return what tells that a page with replies is a forum's."""
     if is_forum_address(url):
         return "replies at a forum's address"
@@ -75,9 +74,12 @@ def _said_of_site(tree: Tree, url: str, title: str | None, text: str, records: R
         return None
     if _heads_question(tree):
         return "replies under a question"
-    if _is_forum_site(_page_title(tree), title):
-        return "replies on a site that calls itself a forum"
-    return "replies among the words of forums" if records.worded_as_forum else None
+    return "replies on a site that calls itself a forum" if _is_forum_site(_page_title(tree), title) else None
+
+
+def _names_story(tree: Tree, url: str) -> bool:
+    """Tell whether the address or an element is named after stories."""
+    return any(_STORY_NAME.search(name) for name in {url, *tree.classes} if name)
 
 
 def _heads_question(tree: Tree) -> bool:

@@ -86,7 +86,6 @@ class Records:
     ``parts`` are the records that are alike, an opening post of another shape before the others; ``recalled`` tells
     that they are where the site's other pages have them, ``in_guestbook`` that the only one needs no story to be on,
     ``are_letters`` that an archive shows them as plain text.
-    ``worded_as_forum``: as many words of forums stand on the page as a thread's has.
     """
 
     posts: list[Post] = field(default_factory=list)
@@ -100,7 +99,6 @@ class Records:
     parts: list[Part] = field(default_factory=list)
     recalled: bool = False
     in_guestbook: bool = False
-    worded_as_forum: bool = False
     are_letters: bool = False
 
     @property
@@ -164,7 +162,6 @@ def _use_lessons(records: Records, finder: Finder, lessons: Lessons) -> None:
 def _find_posts(records: Records, finder: Finder) -> None:
     outline = finder.outline
     forum = forum_score(outline, finder.url)
-    records.worded_as_forum = forum >= FORUM
     rows: set[int] = set()
     groups = grown_groups(outline, finder.anchors)
     for group in _tried(groups, rows):
