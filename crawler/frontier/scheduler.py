@@ -220,9 +220,12 @@ class FrontierScheduler(Holder, BaseScheduler):
             self._talk.outbox.host(host, address=address)
 
     def push(self, entry: Entry, looks: float = -1.0) -> None:
-        """Hand an address to the frontier, unless it is known to be there and looks no better than before."""
-        promise = log_odds(entry.priority)
-        if promise < self._known.get(entry.name, -math.inf) + BETTER:
+        """Hand an address to the frontier, unless it is known to be there and looks no better than before.
+
+        Where a seed begins or leads to is told each time: the frontier may have let it go since, with its list's line.
+        """
+        promise, leads = log_odds(entry.priority), entry.interval > 0 and entry.found.by != "link"
+        if not leads and promise < self._known.get(entry.name, -math.inf) + BETTER:
             return
         if len(self._known) >= KNOWN_LINKS:
             self._known.clear()
