@@ -20,9 +20,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from extraction import extract
-from extraction.feeds import read_feed
 from extraction.learned import Memory
-from extraction.overlay import overlay
+from extraction.navigation.feeds import read_feed
+from extraction.overlay.drawing import overlay
 
 Tokens = list[bytes]
 

@@ -25,6 +25,7 @@ from urllib.parse import urlsplit
 
 from extraction import extract
 from extraction.article.lines import lines_of
+from extraction.markup.tree import Tree, parse
 from extraction.papers import length_threshold as lengths
 from extraction.papers.density import density_body
 from extraction.papers.hrpa import EXPERIENCE, decide, likelihoods, locating_order, pinpoint, satisfied_rules
@@ -32,7 +33,6 @@ from extraction.papers.hrpa_nodes import TextNode, text_nodes
 from extraction.papers.hrpa_rules import DEPENDS, RULES, Page
 from extraction.papers.template_tree import LEAST_SUPPORT, TemplateTree, block_keys
 from extraction.papers.weight_produce import overall_bounds, weight_produce
-from extraction.tree import Tree, parse
 
 CORPORA = ("zh-gne", "zh-daniel-a")
 #: F1 of a body from which the paper's reader would call it "basically right".

@@ -6,9 +6,9 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from crawler.items import Found
-from extraction.dates import AHEAD
-from extraction.feeds import FeedItem
+from extraction.navigation.feeds import FeedItem
 from extraction.page import Page
+from extraction.times.dates import AHEAD
 
 #: What an old address promises, beside what a new one does: less, but more than a page off the topic.
 _OLD: Final = 0.7

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from crawler.items import Visit
 from crawler.urls import clean_url, fingerprint
+from extraction.article.parts import says_whole
 from extraction.page import Page
-from extraction.parts import says_whole
 
 #: The number of a page that has the whole story.
 WHOLE = 0

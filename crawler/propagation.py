@@ -15,9 +15,9 @@ from crawler.storage.propagation import digests, event_stories, events
 from crawler.storage.schema import pages, stories
 from crawler.storage.store import Store
 from crawler.storage.waiting import drop_taken, first_waiting, waits_no_more
-from extraction.digest import Digest, digest
-from extraction.events import OPEN, Events
-from extraction.names import once
+from extraction.summary.digest import Digest, digest
+from extraction.summary.events import OPEN, Events
+from extraction.summary.names import once
 
 logger = logging.getLogger(__name__)
 

@@ -17,18 +17,18 @@ from extraction.article.metadata import STORIES, Metadata, read_metadata
 from extraction.article.overview import overview
 from extraction.article.prose import width
 from extraction.article.tables import readable
+from extraction.article.template import without_template
 from extraction.article.title import Title, find_title
-from extraction.clock import at_site
-from extraction.discussions import discussion_rule, opening_told, opens
-from extraction.goods import shop_of
-from extraction.kind import Decision, Signs, as_thread, decide, is_thread
+from extraction.kinds.discussions import discussion_rule, opening_told, opens
+from extraction.kinds.goods import shop_of
+from extraction.kinds.kind import Decision, Signs, as_thread, decide, is_thread
+from extraction.kinds.offers import is_offer
 from extraction.language import language_of
 from extraction.learned import Learned
-from extraction.offers import is_offer
+from extraction.markup.tree import Tree
 from extraction.records.evidence import is_forum_address
 from extraction.records.find import Records, read_records
-from extraction.template import without_template
-from extraction.tree import Tree
+from extraction.times.clock import at_site
 
 #: Lines by which a page's language is told.
 _TOLD_BY = 400

@@ -8,18 +8,18 @@ from html import escape
 from extraction.article.about import find_keywords, find_lead, find_section
 from extraction.article.body_html import body_html
 from extraction.article.byline import Byline, Fact, find_source, find_time
+from extraction.article.images import images_of
+from extraction.article.parts import whole_page
 from extraction.article.scripted import LEAST_SCRIPTED, scripted_story
-from extraction.discussions import told_with_quotes
-from extraction.encoding import decode
 from extraction.findings import Findings, find, prose_of
-from extraction.images import images_of
+from extraction.kinds.discussions import told_with_quotes
+from extraction.kinds.software import software_of
 from extraction.learned import Learned
-from extraction.links import LinkReader, next_page, read_links, refresh_of
+from extraction.markup.encoding import decode
+from extraction.markup.tree import Tree, parse
+from extraction.navigation.links import LinkReader, next_page, read_links, refresh_of
+from extraction.navigation.paging import find_paging, pager_of
 from extraction.page import Article, Evidence, Listing, Page, Post, Thread
-from extraction.paging import find_paging, pager_of
-from extraction.parts import whole_page
-from extraction.software import software_of
-from extraction.tree import Tree, parse
 
 #: Share of what a page shows that the body of one that is no story has at least: less is one box of many.
 _LEAST_OF_OVERVIEW = 0.35

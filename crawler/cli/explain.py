@@ -18,7 +18,7 @@ from crawler.cli.options import Json
 from crawler.cli.reading import read_target
 from crawler.urls import clean_url
 from extraction import Page
-from extraction.overlay import overlay
+from extraction.overlay.drawing import overlay
 
 #: Characters of a value that a table cell shows.
 _SHOWN = 160

@@ -23,7 +23,7 @@ from crawler.outcomes import ending_of_status
 from crawler.recrawl import digest
 from crawler.spiders.visiting import VisitingSpider
 from crawler.urls import clean_url, looks_like_page
-from extraction.feeds import FeedItem, read_feed
+from extraction.navigation.feeds import FeedItem, read_feed
 from seeds.plan import plan
 from seeds.search import Answered
 from seeds.topic import Topic

@@ -24,7 +24,7 @@ from crawler.recrawl import Past, conditions, validators
 from crawler.running import scheduler_of
 from crawler.surroundings import Surroundings
 from crawler.urls import fingerprint, host_of, redirected, without_password
-from extraction.feeds import MAX_BYTES
+from extraction.navigation.feeds import MAX_BYTES
 from keywords import Judge
 from keywords.lessons import Lesson
 from seeds.search import Answered

@@ -19,7 +19,7 @@ from crawler.parts import WHOLE, Part, part_of
 from crawler.storage.columns import FINGERPRINT_BYTES, MYSQL, Fingerprint, LongText, Number, key
 from crawler.storage.schema import metadata, pages
 from crawler.storage.upsert import Row, upsert
-from extraction.parts import joined, joined_html
+from extraction.article.parts import joined, joined_html
 
 #: The number of the row that workers lock a story by, and what stands for its page.
 _LOCK, _NO_PAGE = -1, bytes(FINGERPRINT_BYTES)

@@ -20,8 +20,8 @@ from crawler.storage.columns import FINGERPRINT_BYTES, split_time
 from crawler.storage.discussions import discussion_pages, discussion_posts, discussions
 from crawler.storage.upsert import Changes, New, Row, upsert
 from crawler.urls import clean_url, fingerprint
+from extraction.navigation.paging import first_part
 from extraction.page import Page, Post, Topic
-from extraction.paging import first_part
 
 #: Places that a part of a thread without floors has: no page shows more posts.
 _PLACES_A_PART = 10_000

@@ -14,7 +14,7 @@ from extraction.article.byline import NOTHING, Fact, first_fact
 from extraction.article.lines import Line
 from extraction.article.metadata import Metadata
 from extraction.article.prose import bare
-from extraction.tree import Tree
+from extraction.markup.tree import Tree
 
 #: Keywords of a page that are read, and characters of the longest.
 MAX_KEYWORDS, _LONGEST_KEYWORD = 20, 30

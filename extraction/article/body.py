@@ -10,8 +10,8 @@ from extraction.article.boilerplate import beside, captions, own_prose
 from extraction.article.edges import is_prose_with_links, trimmed
 from extraction.article.lines import Line, blocks_around, summed_up
 from extraction.article.prose import MOST_LINKED, bare
+from extraction.markup.tree import Tree
 from extraction.papers.density import body_lines
-from extraction.tree import Tree
 
 #: Prose below which lines are no story: a sentence or two.
 LEAST_PROSE = 80.0

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from html import escape
 
 from extraction.article.body import Body
+from extraction.article.images import address_of
 from extraction.article.lines import is_skipped
 from extraction.article.tables import data_tables, table_html
-from extraction.images import address_of
-from extraction.links import LinkReader
+from extraction.markup.tree import BLOCKS, SKIPPED, Tree
+from extraction.navigation.links import LinkReader
 from extraction.page import Image
-from extraction.tree import BLOCKS, SKIPPED, Tree
 
 #: Blocks that stay, under the name they get; the page's own headings are below the one that shows it.
 _KEPT = {

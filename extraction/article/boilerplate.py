@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from extraction.article.lines import Line, summed_up
-from extraction.tree import BLOCKS, Tree
-from extraction.worded import Worded
+from extraction.markup.tree import BLOCKS, Tree
+from extraction.markup.worded import Worded
 
 #: The greatest share of a page's prose that an element may hold and still be called boilerplate for its name: names
 #: such as ``has-sidebar`` stand on whole pages. Comments and footers are longer than a short article quite often.

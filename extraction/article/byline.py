@@ -11,7 +11,7 @@ from extraction.article.lines import Line
 from extraction.article.metadata import Metadata
 from extraction.article.people import is_medium, is_person
 from extraction.article.prose import width
-from extraction.dates import TimeMatch, find_times, parse_time
+from extraction.times.dates import TimeMatch, find_times, parse_time
 
 #: Lines above the title, and above the body where no line shows the title, among which a byline stands.
 _LINES_BEFORE_TITLE, _BYLINE_LINES = 6, 14

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from extraction.article.prose import measured
-from extraction.tree import BLOCKS, SKIPPED, Tree
+from extraction.markup.tree import BLOCKS, SKIPPED, Tree
 
 #: Elements that say themselves that they are beside the page's content.
 _BESIDE = frozenset({"nav", "aside", "footer", "menu"})

@@ -11,8 +11,8 @@ from typing import Any
 
 from lxml.html import HtmlElement
 
-from extraction.tree import Tree
-from extraction.worded import Worded
+from extraction.markup.tree import Tree
+from extraction.markup.worded import Worded
 
 #: Characters of a JSON-LD block that are read.
 _JSON_CHARACTERS = 500_000

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from extraction.article.boilerplate import beside
 from extraction.article.lines import Line, blocks_around
-from extraction.tree import Tree
+from extraction.markup.tree import Tree
 
 #: Share of a page's characters that its main part has at least: less is a search box.
 _LEAST_MAIN = 0.2
@@ -21,7 +21,7 @@ def overview(tree: Tree, lines: Sequence[Line], title_line: int | None) -> str:
     is, all else.
 
     >>> from extraction.article.lines import lines_of
-    >>> from extraction.tree import parse
+    >>> from extraction.markup.tree import parse
     >>> tree = parse("<nav><a>Home</a></nav><h1>Teas</h1><p><a>Longjing</a><p>$9<p><a>Puer</a><p>$9")
     >>> overview(tree, lines_of(tree), 1)
     'Teas\\nLongjing\\n$9\\nPuer'

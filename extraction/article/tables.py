@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from html import escape
 
 from extraction.article.lines import Line
-from extraction.tree import Tree
+from extraction.markup.tree import Tree
 
 #: Characters that a cell with data has at most, on average: longer ones hold paragraphs.
 _MEAN_CELL = 60
@@ -23,7 +23,7 @@ _SPAN = re.compile(r"[0-9]{1,3}\Z")
 def data_tables(tree: Tree, low: int, high: int) -> list[int]:
     """Return the elements of a range that are tables with data, in order.
 
-    >>> from extraction.tree import parse
+    >>> from extraction.markup.tree import parse
     >>> tree = parse("<table><tr><td>龙井<td>800元<tr><td>普洱<td>300元</table><table><tr><td>一段话</table>")
     >>> len(data_tables(tree, 0, len(tree.nodes)))
     1

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from lxml import etree
 from lxml.html import HtmlElement
 
-from extraction.tree import SKIPPED
+from extraction.markup.tree import SKIPPED
 
 #: Pixels of text where nothing says otherwise, and of what browsers make of headings and of ``<font size>``.
 _PLAIN = 16.0

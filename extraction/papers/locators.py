@@ -14,7 +14,7 @@ from itertools import pairwise
 
 from lxml.html import HtmlElement
 
-from extraction.dates import find_times
+from extraction.times.dates import find_times
 
 #: Constraint 1: tags of record nodes and of the node above them; the paper has div and table, and so rows and lists.
 RECORD_TAGS = frozenset(("div", "table", "tbody", "tr", "ul", "ol", "li", "article", "section"))

@@ -13,7 +13,7 @@ from datetime import datetime
 
 from lxml.html import HtmlElement
 
-from extraction.dates import find_times
+from extraction.times.dates import find_times
 
 _DIGIT = re.compile(r"\d")
 _AUTHOR = re.compile(r"作者|name|author", re.IGNORECASE)

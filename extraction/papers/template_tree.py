@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 
 from extraction.article.lines import Line
-from extraction.tree import Tree
+from extraction.markup.tree import Tree
 
 #: Pages on which a block stands before it is template, and the share of a template's pages that have it: what two
 #: follow-ups quote from an earlier story is no template, what a third of all pages shows is.

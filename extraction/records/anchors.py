@@ -12,11 +12,11 @@ from itertools import chain
 
 from lxml.html import HtmlElement
 
-from extraction.calendar_words import AGO_AFTER, AGO_BEFORE, DAYS_BACK, FULL_WEEKDAYS, PLAIN_HINTS
-from extraction.dates import AHEAD, TimeMatch, day_comes_first, find_times, parse_time
+from extraction.markup.worded import Worded
 from extraction.records.names import has_letters
 from extraction.records.outline import Outline
-from extraction.worded import Worded
+from extraction.times.calendar_words import AGO_AFTER, AGO_BEFORE, DAYS_BACK, FULL_WEEKDAYS, PLAIN_HINTS
+from extraction.times.dates import AHEAD, TimeMatch, day_comes_first, find_times, parse_time
 
 #: Characters of the longest text that can be a line about a post rather than a part of it.
 LONGEST_ANCHOR = 120

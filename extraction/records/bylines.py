@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from extraction.dates import find_times
 from extraction.records.anchors import SOME_DAY
 from extraction.records.names import LONGEST_NAME, has_letters, may_be_name
 from extraction.records.reading import Element, Reading
+from extraction.times.dates import find_times
 
 #: Share of the records that tell their authors at one place beside the time for all of them to do so.
 TOLD_SHARE = 0.8

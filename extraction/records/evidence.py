@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from urllib.parse import urlsplit
 
+from extraction.markup.worded import Worded
 from extraction.records.letters import shows_letter
 from extraction.records.outline import Outline
-from extraction.worded import Worded
 
 #: Characters of the longest text that can be a label, a button or a menu entry.
 LONGEST_LABEL = 30

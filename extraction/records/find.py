@@ -15,6 +15,7 @@ from datetime import datetime
 from lxml.html import HtmlElement
 
 from extraction.learned import Learned
+from extraction.markup.tree import Tree
 from extraction.page import Post, Topic
 from extraction.records.anchors import find_anchors
 from extraction.records.bodies import Known
@@ -35,7 +36,6 @@ from extraction.records.rows import Rows, find_rows
 from extraction.records.segments import Segment, raised
 from extraction.records.trail import board_of
 from extraction.records.verdicts import are_posts, are_remarks, are_rows, is_regular, is_same
-from extraction.tree import Tree
 
 #: Groups of anchors that are read: the posts' is mostly the one that holds most text.
 MOST_TRIED = 4

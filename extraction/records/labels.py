@@ -6,9 +6,9 @@ import re
 from bisect import bisect_left
 from collections import Counter
 
+from extraction.markup.worded import Worded
 from extraction.records.outline import Outline
 from extraction.records.segments import Segment
-from extraction.worded import Worded
 
 #: Texts before the first record among which its heading stands: behind it come a form, or in what order to show them.
 _TEXTS_BEFORE, _ELEMENTS_BEFORE = 12, 150

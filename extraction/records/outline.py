@@ -12,8 +12,8 @@ from sys import intern
 
 from lxml.html import HtmlElement
 
-from extraction.tree import Tree
-from extraction.worded import Worded
+from extraction.markup.tree import Tree
+from extraction.markup.worded import Worded
 
 #: Elements whose content no reader sees.
 HIDDEN_TAGS = frozenset(

@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import islice
 
-from extraction.dates import find_times
+from extraction.markup.tree import Tree
 from extraction.page import Post
 from extraction.records.letters import LONGEST_LINE, labelled, sender_name
 from extraction.records.outline import Outline
 from extraction.records.quotes import says_heading
-from extraction.tree import Tree
+from extraction.times.dates import find_times
 
 #: Lines of a block among which a letter's heading begins (its thread may be listed above it), and lines of a heading.
 MOST_LISTED, MOST_HEADED = 400, 40

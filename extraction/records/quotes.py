@@ -7,8 +7,8 @@ import re
 from collections.abc import Collection, Sequence
 from functools import lru_cache
 
+from extraction.markup.worded import Worded
 from extraction.records.reading import INLINE_TAGS, Element, Piece, Reading
-from extraction.worded import Worded
 
 #: Pieces of text in the longest signature behind a rule of dashes, and characters of a quotation's longest heading.
 MOST_SIGNED = 8

@@ -6,11 +6,11 @@ import re
 from dataclasses import dataclass
 from datetime import datetime
 
-from extraction.dates import parse_time
 from extraction.records.anchors import Anchor
 from extraction.records.names import width
 from extraction.records.quotes import heading_lines, tells_change
 from extraction.records.reading import Piece, Reading
+from extraction.times.dates import parse_time
 
 #: Characters of the longest label that tells a number.
 LABEL = 60

@@ -13,7 +13,7 @@ from functools import cached_property
 
 from lxml.html import HtmlElement
 
-from extraction.addresses import Base
+from extraction.navigation.addresses import Base
 from extraction.page import Topic
 from extraction.records.anchors import TIME_TAGS, Anchor
 from extraction.records.letters import sender_in

@@ -11,7 +11,7 @@ from urllib.parse import urldefrag
 
 from lxml.html import HtmlElement
 
-from extraction.addresses import Base
+from extraction.navigation.addresses import Base
 from extraction.page import Post
 from extraction.records.fields import RecordTable
 from extraction.records.groups import Group, order_of

@@ -13,8 +13,8 @@ from crawler.storage.ranks import Order
 from crawler.storage.schema import pages, reposts, stories
 from crawler.storage.store import Store, StoreError
 from crawler.storage.waiting import waiting_stories
-from extraction.events import Events
 from extraction.page import Post
+from extraction.summary.events import Events
 from tests.crawler.storage.records import NOON, TOPIC, article_visit, fingerprint, repost_visit, rows
 
 HOUR = dt.timedelta(hours=1)

@@ -1,6 +1,6 @@
 from extraction.article.body import Body, find_body
 from extraction.article.lines import lines_of
-from extraction.tree import parse
+from extraction.markup.tree import parse
 
 TITLE = "龙井茶今日开采"
 STORY = [

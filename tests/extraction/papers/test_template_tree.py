@@ -1,6 +1,6 @@
 from extraction.article.lines import Line, lines_of
+from extraction.markup.tree import Tree, parse
 from extraction.papers.template_tree import HALVED_AFTER, MAX_BLOCKS, TemplateTree, block_keys, layout_key
-from extraction.tree import Tree, parse
 
 
 def page(story: str, *, foot: str = "版权所有 茶网") -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from extraction.markup.tree import parse
 from extraction.records.find import Records, read_records
-from extraction.tree import parse
 
 NOW = datetime(2026, 3, 10, 12, 0)
 POST = (

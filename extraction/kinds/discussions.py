@@ -1,0 +1,155 @@
+"""Whether what reads like a story opens a discussion: what its site says it is, and what its readers make of it."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+from extraction.article.body import Body
+from extraction.article.metadata import STORIES, Metadata
+from extraction.article.prose import bare, width
+from extraction.markup.tree import Tree
+from extraction.page import Post
+from extraction.records.evidence import is_forum_address
+from extraction.records.find import Records
+
+#: Types that a page's JSON-LD gives a discussion.
+_DISCUSSIONS = frozenset({"discussionforumposting", "qapage"})
+#: Characters of a quotation's shortest line that is told: a heading (Anna said:) and a button are shorter.
+_LEAST_QUOTED = 40
+#: Replies from which a page is a discussion where they say more than what they reply to, and nothing speaks of stories:
+#: neither its head nor its address, nor the name of an element.
+_LEAST_REPLIES = 3
+#: Characters of a page's <title> that are read.
+_READ = 300
+_STORY_NAME = re.compile(r"(?<![a-z])(?:h?entry|article|blog|story|news|single)(?![a-rt-z])", re.IGNORECASE)
+#: The id of a thread's first post, where a program counts them.
+_FIRST_POST = re.compile(r"(?:post|message|msg|floor)[-_]?1$", re.IGNORECASE)
+#: Confidence from which a body that stands behind a discussion's posts is one of them.
+_SURE = 0.5
+_QUESTION_NAME = re.compile(r"(?<![a-z])question(?!naire)", re.IGNORECASE)
+#: What a forum's site calls itself, behind or before the title of each of its pages.
+_FORUM_SITE = re.compile(
+    r"论坛|論壇|社区|社區|贴吧|问答|\b(?:bbs|forums?|communit(?:y|ies)|message boards?|foro|fórum|foren|forumo?s)\b",
+    re.IGNORECASE,
+)
+_SITE_BORDER = re.compile(r"\s*[_|｜»«•·]\s*|\s[-–—]+\s|--|-(?=[^-]*$)")
+#: A topic's page, not a board's: what names it follows the word.
+_TOPIC_ADDRESS = re.compile(r"/(?:t|d|p|threads?|topics?|discussions?|questions?)/[^/?#]+[/-]?\d", re.IGNORECASE)
+
+
+def discussion_rule(
+    tree: Tree, metadata: Metadata, url: str, title: str | None, text: str, records: Records
+) -> str | None:
+    """Return why a page with this text (if it has any of its own) and these records is a discussion, else ``None``.
+
+    ``title`` is the page's own, without the name of its site.
+
+    >>> from extraction.markup.tree import parse
+    >>> page, asked = parse("<p>"), "When do you pick tea?"
+    >>> records = Records([Post(None, None, "I pick it in May.")] * 3)
+    >>> discussion_rule(page, Metadata(), "https://tea.test/7", "Tea", asked, records)
+    'replies say more than what they reply to'
+    >>> discussion_rule(page, Metadata({"og:type": "article"}), "https://tea.test/7", "Tea", asked, records)
+    """
+    if metadata.kinds & STORIES:
+        return None
+    says_story = (metadata.first("og:type") or "").lower() in ("article", "news")
+    if metadata.kinds & _DISCUSSIONS and not says_story:
+        return "it tells search engines that it is a discussion"
+    if records.posts and (rule := _said_of_site(tree, url, title, text)):
+        return rule
+    if not text or not records.posts or says_story or _names_story(tree, url):
+        return None
+    said = sum(len(post.text) for post in records.posts)
+    told = len(records.posts) >= _LEAST_REPLIES and said > len(text)
+    return "replies say more than what they reply to" if told else None
+
+
+def _said_of_site(tree: Tree, url: str, title: str | None, text: str) -> str | None:
+    """Return what tells that a page with replies is a forum's."""
+    if is_forum_address(url):
+        return "replies at a forum's address"
+    if not text:
+        return None
+    if _heads_question(tree):
+        return "replies under a question"
+    return "replies on a site that calls itself a forum" if _is_forum_site(_page_title(tree), title) else None
+
+
+def _names_story(tree: Tree, url: str) -> bool:
+    """Tell whether the address or an element is named after stories."""
+    return any(_STORY_NAME.search(name) for name in {url, *tree.classes} if name)
+
+
+def _heads_question(tree: Tree) -> bool:
+    """Tell whether the page's only main heading is named after questions."""
+    headings = tree.by_tag.get("h1", ())
+    return len(headings) == 1 and bool(_QUESTION_NAME.search(tree.classes[headings[0]] or ""))
+
+
+def _page_title(tree: Tree) -> str:
+    return next((node.text or "" for node in tree.all("title")), "")
+
+
+def _is_forum_site(page_title: str, title: str | None) -> bool:
+    """Tell whether what a page's ``<title>`` begins or ends with, beside the page's own title, is a forum's name.
+
+    >>> _is_forum_site("When do you pick? | Tea Growers Forum", "When do you pick?")
+    True
+    >>> _is_forum_site("World Economic Forum opens | Tea News", "World Economic Forum opens")
+    False
+    """
+    pieces = [piece for piece in _SITE_BORDER.split(page_title[:_READ].strip()) if piece]
+    own = bare(title or "")
+    sites = (piece for piece in {*pieces[:1], *pieces[-2:]} if bare(piece) not in own)
+    return len(pieces) > 1 and any(_FORUM_SITE.search(site) for site in sites)
+
+
+def opening_told(metadata: Metadata, url: str, shown: float) -> str | None:
+    """Return what the head of a forum's topic tells of its opening, where its scripts have yet to show the posts.
+
+    ``shown`` is the prose of the page's lines.
+
+    >>> head = Metadata({"description": "I have a garden on a hill. When do you pick?"})
+    >>> opening_told(head, "https://forum.tea.test/t/when-to-pick/15", 0.0)
+    'I have a garden on a hill. When do you pick?'
+    >>> opening_told(head, "https://forum.tea.test/latest", 0.0)
+    """
+    told = metadata.first("og:description", "description", "twitter:description")
+    if told is None or shown >= width(told) or not _TOPIC_ADDRESS.search(url) or not is_forum_address(url):
+        return None
+    return " ".join(unescape(unescape(told)).split())
+
+
+def opens(tree: Tree, body: Body, records: Records) -> bool:
+    """Tell whether the body is a post: it stands before the others, or surely is one and says more than they do.
+
+    None stands before what the page itself calls its first.
+    """
+    if _FIRST_POST.match(records.posts[0].anchor or ""):
+        return False
+    places = [tree.index[node] for node in records.regions if node in tree.index]
+    before = bool(body.lines and places) and body.lines[0].block < places[0] and not records.first_is_post
+    said = "\n".join(post.text for post in records.posts)
+    more = sum(len(line.text) for line in body.lines if line.text not in said) > len(said)
+    return before or (more and body.confidence > _SURE)
+
+
+def told_with_quotes(posts: list[Post]) -> list[str]:
+    """Return the posts' texts, each after those lines of its quotation that no post of the page has.
+
+    >>> posts = [Post(None, None, "Green or black tea, for a cold morning on the hill?"), Post(None, None, "Black.")]
+    >>> posts[1].quote = "Anna said:\\nGreen or black tea, for a cold morning on the hill?"
+    >>> told_with_quotes(posts)[1]
+    'Black.'
+    >>> posts[1].quote = "The guide says that green tea is for the afternoon."
+    >>> told_with_quotes(posts)[1]
+    'The guide says that green tea is for the afternoon.\\nBlack.'
+    """
+    said = "\n".join(post.text for post in posts)
+    return ["\n".join(filter(None, [*_unsaid(post.quote, said), post.text])) for post in posts]
+
+
+def _unsaid(quote: str | None, said: str) -> list[str]:
+    return [line for line in (quote or "").split("\n") if len(line) >= _LEAST_QUOTED and line not in said]

@@ -1,0 +1,67 @@
+"""Whether a page sells: what it says of its kind to search engines, its prices, and a button that buys."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from extraction.article.byline import TIME_META
+from extraction.article.metadata import STORIES, Metadata
+from extraction.markup.tree import Tree
+
+#: Characters of the longest text that is a price or a button.
+_LONGEST = 40
+#: Prices from which a page that does not call itself an article is a shop's, and from which it shows many goods.
+_LEAST_PRICES, _MANY_PRICES = 6, 12
+_PRICE = re.compile(r"[$€£¥￥]\s?\d|\d\s?(?:€|元|USD\b|EUR\b|CNY\b)")
+_BUY = re.compile(
+    r"^\W*(?:add(?:ed)? to (?:\w+ )?(?:cart|bag|basket|trolley)|buy (?:it )?now"
+    r"|加入(?:购物车|購物車)|(?:立即|马上)(?:购买|抢购)|立即購買|ajouter au panier|in den warenkorb)\b",
+    re.IGNORECASE | re.MULTILINE,
+)
+#: Steps of an address that hold one thing to buy, and many.
+_ONE_STEP = re.compile(r"/(?:products?|goods|items?|itm|dp|p|pr|detail|sku)/[^/?]", re.IGNORECASE)
+_MANY_STEP = re.compile(r"/(?:collections?|categor(?:y|ies)|cat|c|browse|product-category|search)/", re.IGNORECASE)
+_GOODS = frozenset({"product", "productgroup", "offer", "aggregateoffer", "individualproduct"})
+_LISTS = frozenset({"collectionpage", "searchresultspage", "itemlist", "offercatalog"})
+
+
+@dataclass(frozen=True, slots=True)
+class Shop:
+    """What tells that a page sells: ``one`` thing, or ``many``."""
+
+    one: bool = False
+    many: bool = False
+
+
+def shop_of(tree: Tree, metadata: Metadata, url: str = "", *, dated: bool = False) -> Shop:
+    """Return whether a page sells; one that tells search engines that it is an article does not.
+
+    ``dated``: a time is told where a story's is, as few goods have; advertisements beside a story have prices too.
+
+    >>> from extraction.article.metadata import read_metadata
+    >>> from extraction.markup.tree import parse
+    >>> tree = parse("<h1>Tea pot</h1><p>Holds a litre.</p><span>€ 20</span><button>Add to cart</button>")
+    >>> shop_of(tree, read_metadata(tree))
+    Shop(one=True, many=False)
+    """
+    kinds = metadata.kinds
+    if kinds & STORIES:
+        return Shop()
+    says = (metadata.first("og:type") or "").lower()
+    product, listed = says.startswith(("product", "og:product")), bool(kinds & _GOODS)
+    told, named = product or listed, bool(_ONE_STEP.search(url))
+    undated = not dated or product or (told and not metadata.first(*TIME_META))
+    if not (undated or told or named):
+        return Shop()
+    short = "\n".join(text.strip() for text in tree.texts if text and len(text) <= _LONGEST)
+    prices, buttons = len(_PRICE.findall(short)), len(_BUY.findall(short))
+    if named and buttons:
+        return Shop(one=True)
+    if not undated and not (listed and buttons):
+        return Shop()
+    if not told and not (buttons and prices) and (prices < _LEAST_PRICES or says == "article"):
+        return Shop()
+    many = says.endswith("group") or bool(kinds & _LISTS) or (not listed and prices >= _MANY_PRICES)
+    many = many or (not listed and bool(_MANY_STEP.search(url)))
+    return Shop(one=not many, many=many)

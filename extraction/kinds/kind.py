@@ -1,0 +1,231 @@
+"""What kind of page it is: one story, a thread, a list of links, or something else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from extraction.article.body import Body
+from extraction.article.lines import Line
+from extraction.kinds.goods import Shop
+from extraction.page import Kind
+from extraction.records.evidence import is_forum_address
+from extraction.records.find import Records
+
+#: Prose (weighted characters) below which a page's body says too little to be a story by itself.
+_LEAST_STORY = 80.0
+#: Prose that a channel page may have too: a few summaries, a notice at its foot.
+_LITTLE_PROSE = 200.0
+#: Prose under a heading that repeats the page's title from which it is a story, whatever lists stand beside it.
+_MUCH_PROSE = 400.0
+#: Confidence from which a body is a story without further signs, and from which it is one beside a board's rows.
+_SURE, _VERY_SURE = 0.5, 0.9
+#: Posts that a page which calls itself a story may begin with, and be one all the same.
+_FEW_POSTS = 2
+#: Rows of topics, and the share of a page's link text in them, from which they are what the page is there for.
+_LEAST_ROWS, _ROW_SHARE = 3, 0.3
+#: Share of the links in rows of topics from which undated prose is their introduction, and the least that prose must be
+#: against all links to be a story all the same.
+_MOST_ROWS, _LEAST_BESIDE_ROWS = 0.5, 0.25
+#: Summaries under headlines from which a page is a list of stories, and their share of its prose; what a summary says
+#: at least, and the share of links and the characters that a headline has that leads to a story.
+_LEAST_TEASERS, _TEASER_SHARE, _SUMMARY, _ALL_LINK, _LEAST_HEADLINE = 5, 0.8, 30.0, 0.9, 6
+#: Confidence of a body that nothing speaks for, and its least prose against links beside rows of topics.
+_DOUBT, _LEAST_TO_LINKS = 0.2, 0.3
+#: How sure a kind is that no rule knows.
+_GUESSED = 0.4
+_NO_SHOP = Shop()
+_FRONT = re.compile(r"^/(?:index|default|home|main)?(?:\.\w{2,5})?$", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """The kind, the rule that decided, and how sure that is."""
+
+    kind: Kind
+    rule: str
+    score: float
+
+
+def as_thread(url: str, records: Records, *, claims_story: bool) -> Decision | None:
+    """Return that a page is a thread, if its posts make it one; few posts do not where it calls itself a story."""
+    discussed = claims_story and len(records.posts) <= _FEW_POSTS and not is_forum_address(url)
+    if is_thread(records) and not discussed and not _is_front(url):
+        return Decision("thread", "the page begins with a post", 0.9)
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """What tells the kind of a page that is no thread by its posts.
+
+    ``outside`` are the lines that stand in no row of topics (a row may have a summary). ``says_article``: its
+    metadata calls it one; ``headed``: a heading repeats the page's title, as over a story; ``headline``: a line does,
+    and it is longer than a site's name; ``dated``: a time is told where a story's is; ``bylined``: with its
+    source or writer; ``shown``: it tells search engines that it is a story; ``shop``: what it sells.
+    """
+
+    url: str
+    lines: list[Line]
+    body: Body
+    records: Records
+    outside: list[Line]
+    says_article: bool
+    headed: bool
+    headline: bool = False
+    dated: bool = False
+    bylined: bool = False
+    shown: bool = False
+    shop: Shop = _NO_SHOP
+
+
+class _Weighed:
+    """A page's signs with what is summed up from its lines.
+
+    ``story`` is the prose of its body outside rows of topics, ``links`` and ``own`` are the characters in links and
+    outside them. ``claims``: it calls itself a story, or stands under its own heading; ``alone``: nothing but a
+    headline and a time speaks for it; ``little``: nothing does, and it says little.
+    """
+
+    def __init__(self, signs: Signs) -> None:
+        own_lines = {id(line) for line in signs.outside}
+        self.signs, self.records, self.body = signs, signs.records, signs.body
+        self.story = sum(line.prose for line in signs.body.lines if id(line) in own_lines)
+        self.links = sum(line.link_chars for line in signs.lines)
+        self.own = sum(len(line.text) - line.link_chars for line in signs.lines)
+        self.claims = signs.says_article or (signs.headed and self.story >= _LITTLE_PROSE)
+        headed = signs.headline and signs.dated and self.story >= _LEAST_STORY
+        self.alone = headed and (signs.headed or signs.body.confidence > _SURE)
+        self.little = self.story < _LITTLE_PROSE and not self.claims and not self.alone
+
+    def is_introduced(self) -> bool:
+        """Tell whether it is a story whatever rows stand beside it."""
+        signs, sure = self.signs, self.body.confidence >= _VERY_SURE
+        told = signs.headed or (signs.dated and (signs.headline or sure))
+        bylined = signs.headline and signs.bylined and self.story >= _LEAST_STORY
+        return signs.says_article or (told and self.story >= _MUCH_PROSE) or bylined
+
+
+def decide(signs: Signs) -> Decision:
+    """Return the kind of a page that is no thread by its posts (``as_thread``), by the first rule that knows it."""
+    page = _Weighed(signs)
+    return next(found for rule in _RULES if (found := rule(page)) is not None)
+
+
+def _board(page: _Weighed) -> Decision | None:
+    said = sum(line.prose for line in page.signs.outside)
+    is_board = not page.is_introduced() and _is_board(page.records, page.links, said)
+    return Decision("listing", "rows of a board", 0.9) if is_board else None
+
+
+def _nothing(page: _Weighed) -> Decision | None:
+    return Decision("other", "no text", 1.0) if page.own + page.links == 0 else None
+
+
+def _goods(page: _Weighed) -> Decision | None:
+    if page.signs.shop.many:
+        return Decision("listing", "many goods", 0.8)
+    return Decision("other", "a product", 0.8) if page.signs.shop.one else None
+
+
+def _rows(page: _Weighed) -> Decision | None:
+    """Rows of topics: without a story, beside what only introduces them, or beside little prose."""
+    records, story = page.records, page.story
+    if story < _LEAST_STORY and not records.posts and _has_rows(records):
+        return Decision("listing", "rows of topics and no story", 0.9)
+    most = records.row_count >= _LEAST_ROWS and records.topic_share > _MOST_ROWS
+    if most and story < _LEAST_BESIDE_ROWS * page.links and not (page.signs.dated or page.signs.shown):
+        return Decision("listing", "rows of topics beside an introduction", 0.6)
+    rows = page.little and not records.posts and _has_rows(records)
+    return Decision("listing", "rows of topics", 0.9) if rows else None
+
+
+def _teasers(page: _Weighed) -> Decision | None:
+    signs = page.signs
+    if signs.shown or signs.says_article or page.records.posts:
+        return None
+    teasers = _are_teasers(signs.lines, page.body, introduced=page.alone)
+    return Decision("listing", "summaries under headlines that lead elsewhere", 0.7) if teasers else None
+
+
+def _rows_beside_doubt(page: _Weighed) -> Decision | None:
+    doubtful = page.story < _LEAST_TO_LINKS * page.links and page.body.confidence < _DOUBT and not page.claims
+    rows = doubtful and _has_rows(page.records)
+    return Decision("listing", "rows of topics beside little prose", 0.7) if rows else None
+
+
+def _front(page: _Weighed) -> Decision | None:
+    led = page.links > 2 * page.story or is_thread(page.records)
+    front = led and _is_front(page.signs.url) and not page.claims and not page.alone
+    return Decision("listing", "a front page", 0.8) if front else None
+
+
+def _story(page: _Weighed) -> Decision | None:
+    sure = page.claims or page.alone or page.story * 1.5 >= page.links or page.body.confidence > _SURE
+    told = sure and page.story >= _LEAST_STORY
+    return Decision("article", "prose", min(1.0, 0.5 + page.story / 1000)) if told else None
+
+
+def _rest(page: _Weighed) -> Decision:
+    if page.links > page.own and page.links > _LEAST_STORY and page.little:
+        return Decision("listing", "more links than text", 0.7)
+    return Decision("article" if page.story >= _LEAST_STORY else "other", "little prose", _GUESSED)
+
+
+#: What is asked, in this order.
+_RULES: tuple[Callable[[_Weighed], Decision | None], ...] = (
+    *(_board, _nothing, _goods, _rows, _teasers, _rows_beside_doubt, _front, _story, _rest),
+)
+
+
+def is_thread(records: Records) -> bool:
+    """Tell whether the page is a thread: it begins with a post, and posts are what it is made of."""
+    return records.first_is_post and (records.recalled or records.are_letters or records.post_share > 0.3)
+
+
+def _is_board(records: Records, links: int, said: float) -> bool:
+    """Tell whether the page is a board: rows that tell who wrote them, and titles that say more than all its prose."""
+    much = records.row_count >= _LEAST_ROWS and 2 * records.topic_share * links > said
+    return much and _told_rows(records)
+
+
+def _told_rows(records: Records) -> bool:
+    told = sum(topic.author is not None or topic.replies is not None for topic in records.topics)
+    return 2 * told > len(records.topics)
+
+
+def _are_teasers(lines: list[Line], body: Body, *, introduced: bool) -> bool:
+    """Tell whether the body's paragraphs stand one by one under headlines that are links.
+
+    So do those of a story that recommends ten places; it is ``introduced`` by a headline, a time and some prose.
+    """
+    inside = {id(line) for line in body.lines}
+    linked, under, teasers, others = False, 0.0, 0, 0.0
+    for line in lines:
+        if line.link_share > _ALL_LINK and len(line.text) >= _LEAST_HEADLINE:
+            linked = True
+        elif line.heading and not line.link_chars:
+            linked = False
+        elif line.prose >= _SUMMARY and id(line) in inside:
+            teasers += linked
+            under += line.prose * linked
+            others += line.prose * (not linked)
+            linked = False
+    return teasers >= _LEAST_TEASERS and under >= _TEASER_SHARE * (under + others) and not (introduced and others)
+
+
+def _has_rows(records: Records) -> bool:
+    """Tell whether rows of topics are what the page is there for: by their share, or since they tell who wrote them."""
+    return records.row_count >= _LEAST_ROWS and (records.topic_share > _ROW_SHARE or _told_rows(records))
+
+
+def _is_front(url: str) -> bool:
+    if not url:
+        return False
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        return False
+    return bool(_FRONT.match(parts.path or "/")) and not parts.query

@@ -1,0 +1,137 @@
+"""Which program made a page? By what it writes into its pages: a generator, a credit line, names that only it has."""
+
+from __future__ import annotations
+
+import re
+
+from extraction.markup.tree import Tree
+from extraction.markup.worded import Worded
+
+#: Texts that are looked at for a credit: it stands in the footer.
+_LAST_TEXTS = 40
+#: Characters of a credit, elements of one, and what it stands in.
+_CREDIT, _CREDIT_ELEMENTS = 80, 12
+_CREDIT_TAGS = frozenset(("p", "div", "span", "li", "td", "center", "small", "footer", "a"))
+#: Elements whose names are looked at, from the page's first.
+_ELEMENTS = 800
+_GENERATORS = frozenset(("generator", "application-name", "copyright"))
+
+#: The name that ``<meta name="generator">`` or a credit line ("Powered by …") gives, and the program's.
+_NAMED = [
+    (re.compile(pattern, re.IGNORECASE), name)
+    for pattern, name in (
+        (r"\bdiscuz", "Discuz!"),
+        (r"\bphpwind", "phpwind"),
+        (r"\bphpbb", "phpBB"),
+        (r"\bvbulletin", "vBulletin"),
+        (r"\bmybb", "MyBB"),
+        (r"\bsmf\b|simple machines", "SMF"),
+        (r"\bxenforo", "XenForo"),
+        (r"\bip\.?board\b|invision (?:power|community)|\bips community", "Invision Community"),
+        (r"\bfluxbb", "FluxBB"),
+        (r"\bpunbb", "PunBB"),
+        (r"\bvanilla(?: forums)?\b", "Vanilla"),
+        (r"\bdiscourse\b", "Discourse"),
+        (r"\bflarum\b", "Flarum"),
+        (r"\bnodebb\b", "NodeBB"),
+        (r"\bbbpress\b", "bbPress"),
+        (r"\bwordpress\b", "WordPress"),
+        (r"\bdrupal\b", "Drupal"),
+        (r"\bjoomla", "Joomla"),
+        (r"\btypecho\b", "Typecho"),
+        (r"\bz-?blog", "Z-Blog"),
+        (r"\bxiuno", "Xiuno"),
+        (r"\bdvbbs|动网", "DVBBS"),
+        (r"\bdedecms|织梦", "DedeCMS"),
+        (r"\bmediawiki\b", "MediaWiki"),
+        (r"\bghost\b", "Ghost"),
+    )
+]
+#: Ids and classes that only one program writes, any of which is enough.
+_NAMES: dict[str, str] = {
+    "postmessage_": "Discuz!",
+    "p_pop": "Discuz!",
+    "phpbb": "phpBB",
+    "postlist_hide": "vBulletin",
+    "vbmenu_control": "vBulletin",
+    "vb_postbit": "vBulletin",
+    "xenforo": "XenForo",
+    "p-body-pagecontent": "XenForo",
+    "ipslayout_body": "Invision Community",
+    "ipsbox": "Invision Community",
+    "brdmain": "FluxBB",
+    "quickreply_e": "MyBB",
+    "forumposts": "SMF",
+    "discourse-topic": "Discourse",
+    "flarum-content": "Flarum",
+    "bbp-body": "bbPress",
+    "bbpress-forums": "bbPress",
+    "wp-block-group": "WordPress",
+}
+_MARKS = re.compile("|".join(map(re.escape, _NAMES)))
+_PATHS = [
+    (re.compile(pattern), name)
+    for pattern, name in (
+        (r"/wp-(?:content|includes)/", "WordPress"),
+        (r"/sites/(?:default|all)/(?:files|themes|modules)/", "Drupal"),
+        (r"/static/image/common/|forum\.php\?mod=", "Discuz!"),
+        (r"/styles/prosilver/", "phpBB"),
+        (r"/clientscript/vbulletin", "vBulletin"),
+        (r"/jscripts/(?:general|thread)\.js|/cache/themes/theme\d", "MyBB"),
+        (r"/applications/vanilla/|/applications/dashboard/", "Vanilla"),
+        (r"/assets/forum-[0-9a-f]+\.js", "Flarum"),
+    )
+]
+_CREDITED = Worded(
+    r"powered by|forum software|软件|技术支持|由.+(?:驱动|提供)|proudly|theme by|running",
+    "powered software 软件 技术支持 由 proudly theme running",
+)
+
+
+def software_of(tree: Tree) -> str | None:
+    """Return the program that made a page, ``None`` where nothing says so.
+
+    >>> from extraction.markup.tree import parse
+    >>> software_of(parse("<p>Powered by <b>Discuz! X3.4</b></p>")), software_of(parse("<p>I like Discuz!</p>"))
+    ('Discuz!', None)
+    """
+    return _by_generator(tree) or _by_credit(tree) or _by_names(tree) or _by_paths(tree)
+
+
+def _by_generator(tree: Tree) -> str | None:
+    named = (node for node in tree.all("meta") if (node.get("name") or "").lower() in _GENERATORS)
+    return next((found for node in named if (found := _named(node.get("content") or ""))), None)
+
+
+def _by_credit(tree: Tree) -> str | None:
+    """What the last lines of the page credit."""
+    seen = 0
+    for i in range(len(tree.tags) - 1, -1, -1):
+        if tree.texts[i] and tree.tags[i] in _CREDIT_TAGS and tree.end[i] - i < _CREDIT_ELEMENTS:
+            text = tree.inner[i] if tree.end[i] == i + 1 else "".join(map(str, tree.nodes[i].itertext()))
+            line = " ".join(text.split())[:_CREDIT]
+            if _CREDITED.search(line) and (found := _named(line)):
+                return found
+            seen += 1
+            if seen >= _LAST_TEXTS:
+                break
+    return None
+
+
+def _by_names(tree: Tree) -> str | None:
+    first = zip(tree.nodes[:_ELEMENTS], tree.classes, strict=False)
+    names = [name for node, classes in first for name in (node.get("id"), classes) if name]
+    mark = _MARKS.search("\n".join(names).lower())
+    return _NAMES[mark[0]] if mark else None
+
+
+def _by_paths(tree: Tree) -> str | None:
+    """By where styles, scripts and pictures lie."""
+    addresses = [node.get("href") or node.get("src") or "" for node in tree.all("link", "script")]
+    paths = [(path, program) for path, program in _PATHS if path.search("\n".join(addresses))]
+    found = (program for address in addresses if paths for path, program in paths if path.search(address))
+    return next(found, None)
+
+
+def _named(text: str) -> str | None:
+    return next((program for name, program in _NAMED if name.search(text)), None)

@@ -1,0 +1,1 @@
+"""From bytes to a tree: what every later step reads, made once a page."""

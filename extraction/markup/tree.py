@@ -1,0 +1,180 @@
+"""One parse of a page, and one pass over it that counts what every later step needs."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import chain, islice
+from operator import attrgetter
+from typing import cast
+
+from lxml import etree, html
+from lxml.html import HtmlElement
+
+from extraction.markup.hostile import flattened, without_bombs
+from extraction.markup.worded import Worded
+
+#: Characters of a page that are read; what is longer is no page.
+MAX_CHARACTERS = 12_000_000
+#: Elements of a page that are read: an attack beyond that, never an article.
+MAX_ELEMENTS = 400_000
+
+#: Elements whose text no reader sees, or that are no part of a page's own words.
+SKIPPED = frozenset(
+    {"script", "style", "noscript", "template", "title", "svg", "math", "object", "embed", "applet", "iframe"}
+    | {"frame", "select", "option", "datalist", "textarea", "button", "input", "label", "canvas", "audio", "video"}
+    | {"map", "area"}
+)
+#: Elements that begin and end a line.
+BLOCKS = frozenset(
+    {"address", "article", "aside", "blockquote", "body", "center", "dd", "details", "dialog", "dir", "div", "dl", "dt"}
+    | {"fieldset", "figcaption", "figure", "footer", "form", "frameset", "h1", "h2", "h3", "h4", "h5", "h6", "header"}
+    | {"hgroup", "hr", "html", "li", "main", "menu", "nav", "ol", "p", "pre", "section", "summary", "table", "tbody"}
+    | {"td", "tfoot", "th", "thead", "tr", "ul"}
+)
+#: Bytes that no text holds and libxml2 stops at; none of them is part of another UTF-8 character.
+_CONTROL = bytes([*range(0x09), 0x0B, 0x0C, *range(0x0E, 0x20), 0x7F])
+#: ``<html lang="en"/>`` is an open tag to browsers; libxml2 takes it for all of the page.
+_CLOSED_PAGE = re.compile(r"(<(?:html|body)\b[^<>]{0,500}?)\s*/>", re.IGNORECASE)
+#: What begins a body in HTML 5 without a tag of its own (minified pages leave it out): libxml2 keeps it in the head.
+_BEGINS_BODY = re.compile(r"<(?:header|main|nav|article|section|aside|footer|figure|dialog|details)\b", re.IGNORECASE)
+_BODY = re.compile(r"</head\b|<body\b", re.IGNORECASE)
+#: Characters of a page among which its root and body begin.
+_TOP = 20_000
+_XML_DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>", re.IGNORECASE)
+#: One class for all elements: lxml.html asks Python for each one's.
+_ELEMENTS = etree.ElementDefaultClassLookup(element=HtmlElement)
+_STYLED = etree.XPath("//@style/.. | //@hidden/..")
+#: The common dialogs that ask for consent, by their ids: they lie over the page and are no part of it.
+_CONSENT = etree.XPath(
+    "id('onetrust-consent-sdk onetrust-banner-sdk onetrust-pc-sdk CybotCookiebotDialog didomi-host usercentrics-root"
+    " qc-cmp2-container cookie-law-info-bar cookie-notice BorlabsCookieBox cmplz-cookiebanner-container"
+    " moove_gdpr_cookie_modal truste-consent-track cookieconsent cookieConsent cookie-banner cookie-consent')"
+)
+_HIDDEN_STYLE = re.compile(r"display\s*:\s*none", re.IGNORECASE)
+
+
+@dataclass
+class Tree:
+    """A parsed page as flat arrays: its elements in document order, and for each of them
+
+    ``tags``, the text before its first child (``texts``) and after its end (``tails``), the index of its ``parent``
+    (-1 for the root) and the index after its last descendant (``end``). Reading an array costs a tenth of asking lxml.
+    """
+
+    root: HtmlElement
+    nodes: list[HtmlElement] = field(default_factory=list)
+    tags: list[str] = field(default_factory=list)
+    texts: list[str | None] = field(default_factory=list)
+    tails: list[str | None] = field(default_factory=list)
+    parent: list[int] = field(default_factory=list)
+    end: list[int] = field(default_factory=list)
+    index: dict[HtmlElement, int] = field(default_factory=dict)
+
+    @cached_property
+    def classes(self) -> list[str | None]:
+        """The ``class`` of each element."""
+        return [node.get("class") for node in self.nodes]
+
+    @cached_property
+    def inner(self) -> list[str]:
+        """The ``texts`` without the white space around them: "" where there is nothing to read."""
+        return [text.strip() if text else "" for text in self.texts]
+
+    @cached_property
+    def after(self) -> list[str]:
+        """The ``tails`` without the white space around them."""
+        return [text.strip() if text else "" for text in self.tails]
+
+    @cached_property
+    def by_tag(self) -> dict[str, list[int]]:
+        """The elements of each tag, in order; a tag that the page has not is not there."""
+        found: defaultdict[str, list[int]] = defaultdict(list)
+        for number, tag in enumerate(self.tags):
+            found[tag].append(number)
+        return dict(found)
+
+    @cached_property
+    def by_class(self) -> dict[str, list[int]]:
+        """The elements of each ``class``, in order, whole as it is written; those without one are not there."""
+        found: defaultdict[str, list[int]] = defaultdict(list)
+        for number, name in enumerate(self.classes):
+            if name:
+                found[name].append(number)
+        return dict(found)
+
+    def named(self, words: Worded) -> Iterator[int]:
+        """Yield the elements in whose ``class`` a pattern is."""
+        names = list(self.by_class)
+        return chain.from_iterable(self.by_class[names[n]] for n in words.among(names))
+
+    def all(self, *tags: str) -> list[HtmlElement]:
+        """Return the elements of some tags, in order."""
+        found = chain.from_iterable(self.by_tag.get(tag, ()) for tag in tags)
+        return [self.nodes[number] for number in (found if len(tags) == 1 else sorted(found))]
+
+    @cached_property
+    def hidden(self) -> set[int]:
+        """The elements that the page hides, and dialogs that ask for consent, which hide themselves.
+
+        ``visibility`` is not asked: scripts turn it on after loading.
+        """
+        styled = [node for node in cast("list[HtmlElement]", _STYLED(self.root)) if _is_hidden(node)]
+        asking = cast("list[HtmlElement]", _CONSENT(self.root))
+        found = {self.index[node] for node in (*styled, *asking) if node in self.index}
+        return {number for number in found if not self._is_most(number)}
+
+    def _is_most(self, number: int) -> bool:
+        """Whether an element holds most of the page and of its paragraphs: hidden only until it has loaded."""
+        end = self.end[number]
+        if 2 * (end - number) < len(self.nodes):
+            return False
+        paragraphs = self.by_tag.get("p", [])
+        return 2 * (bisect_left(paragraphs, end) - bisect_left(paragraphs, number)) >= len(paragraphs)
+
+
+def parse(text: str) -> Tree:
+    """Parse a page once; of anything at all there is a tree, if only an empty one."""
+    if (declared := _XML_DECLARATION.match(text)) is not None:
+        text = text[declared.end() :]
+    text = _CLOSED_PAGE.sub(r"\1>", text[:_TOP], count=2) + text[_TOP:MAX_CHARACTERS]
+    text = without_bombs(text)
+    if not _BODY.search(text) and (first := _BEGINS_BODY.search(text)) is not None:
+        text = f"{text[: first.start()]}<body>{text[first.start() :]}"
+    parser = html.HTMLParser(huge_tree=True, remove_comments=True, remove_pis=True, encoding="utf-8")
+    parser.set_element_class_lookup(_ELEMENTS)
+    root = _rooted(text, parser)
+    if any(error.type == etree.ErrorTypes.ERR_RESOURCE_LIMIT for error in parser.error_log):
+        root = _rooted(flattened(text), parser)  # nested deeper than libxml2 goes: it dropped the rest of the page
+    return indexed(root)
+
+
+def _rooted(text: str, parser: html.HTMLParser) -> HtmlElement:
+    data = text.encode("utf-8", "ignore").translate(None, _CONTROL)  # "ignore" drops lone surrogates
+    try:
+        return html.document_fromstring(data, parser=parser)
+    except (etree.ParserError, etree.XMLSyntaxError, ValueError):
+        return html.document_fromstring("<html><body></body></html>")
+
+
+def indexed(root: HtmlElement) -> Tree:
+    """Return a tree's arrays; what is beyond ``MAX_ELEMENTS`` is left out."""
+    nodes = list(islice(root.iter(etree.Element), MAX_ELEMENTS))
+    index = dict(zip(nodes, range(len(nodes)), strict=True))
+    parent = [index.get(above, 0) for above in map(HtmlElement.getparent, nodes)]
+    parent[0] = -1
+    end = list(range(1, len(nodes) + 1))
+    for number in range(len(nodes) - 1, 0, -1):
+        above = parent[number]
+        if end[number] > end[above]:
+            end[above] = end[number]
+    tags, texts, tails = (list(map(attrgetter(name), nodes)) for name in ("tag", "text", "tail"))
+    return Tree(root, nodes, tags, texts, tails, parent, end, index)
+
+
+def _is_hidden(node: HtmlElement) -> bool:
+    return node.get("hidden") is not None or bool(_HIDDEN_STYLE.search(node.get("style", "")))

@@ -1,0 +1,1 @@
+"""What time is it? The times that pages write, and the clock of the site that writes them."""

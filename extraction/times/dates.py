@@ -1,0 +1,378 @@
+"""Reads the times that pages write for people: absolute, relative, Chinese, English and other tongues.
+
+A time is aware where the text tells its zone (and for "3 hours ago" when ``now`` is aware); otherwise it is
+the wall time that the page shows. What only ``now`` can complete (a day without its year, 昨天, 3小时前) is not
+read without it: nothing here asks the machine's clock.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta, timezone, tzinfo
+from functools import lru_cache
+
+from extraction.markup.worded import Worded
+from extraction.times.calendar_words import (
+    AFTERNOON,
+    AGO_AFTER,
+    AGO_BEFORE,
+    COUNTS,
+    DAYS_BACK,
+    HALF,
+    MONTHS,
+    PLAIN_HINTS,
+    PLURAL,
+    UNITS,
+    WEEKDAYS,
+)
+
+#: How far a clock may run ahead of ours, so that a fresh post of an eastern site is not last year's.
+AHEAD = timedelta(days=1)
+
+#: The first of the years of two digits that are of the last century.
+FIRST_OLD = 70
+
+#: Characters in a text that says little but a time, such as 发表于 昨天: there a bare day word is a time.
+SHORT_TEXT = 16
+
+
+@dataclass(slots=True, frozen=True)
+class TimeMatch:
+    """A time and where it stands in the text; without ``has_clock`` it is a date, given as its midnight."""
+
+    value: datetime
+    start: int
+    end: int
+    has_clock: bool
+
+
+def parse_time(text: str, *, now: datetime | None = None, day_first: bool | None = None) -> datetime | None:
+    """Return the first time in a short text.
+
+    ``day_first`` settles 05/03/2026; when None, a number above 12 does, then dots (a day first) or slashes
+    and hyphens (a month first).
+
+    >>> parse_time("发表于 2026年3月5日 下午2:05").isoformat()
+    '2026-03-05T14:05:00'
+    >>> parse_time("Thu, 05 Mar 2026 14:05:06 +0800").isoformat()
+    '2026-03-05T14:05:06+08:00'
+    >>> parse_time("昨天 14:24", now=datetime(2026, 3, 5)).isoformat()
+    '2026-03-04T14:24:00'
+    >>> parse_time("2026-02-30")
+    """
+    found = _search(text, now, day_first, first_only=True)
+    if found:
+        return found[0].value
+    return _unix(text)
+
+
+def find_times(text: str, *, now: datetime | None = None, day_first: bool | None = None) -> list[TimeMatch]:
+    """Return every time in a text, in order.
+
+    >>> [match.value.day for match in find_times("2026-03-05 14:05 edited 2026/03/06")]
+    [5, 6]
+    """
+    return list(_search(text, now, day_first, first_only=False))
+
+
+def day_comes_first(text: str) -> bool | None:
+    """Tell the order that a date such as 25/03/2026 betrays; None where both readings are possible.
+
+    >>> day_comes_first("25/03/2026"), day_comes_first("03/25/2026"), day_comes_first("05/03/2026")
+    (True, False, None)
+    """
+    for match in _NUMERIC.finditer(text):
+        first, second = int(match["a"]), int(match["b"])
+        if first > 12 >= second:
+            return True
+        if second > 12 >= first:
+            return False
+    return None
+
+
+# --- the grammar -----------------------------------------------------------------------------------------
+
+_UNIT = "|".join(sorted(UNITS, key=len, reverse=True))
+_COUNT = "|".join(sorted((word for word in COUNTS if word.isascii()), key=len, reverse=True))
+_NAMED_DAY = "|".join(word for word in DAYS_BACK if word[0] > "\u3000")
+_WORDED_DAY = "|".join(sorted((word for word in DAYS_BACK if word[0] < "\u3000"), key=len, reverse=True))
+_WEEKDAY = "|".join(WEEKDAYS)
+
+#: Months that programs made for English dates write in Chinese: 十一月 19, 2026 and 19 十一月, 2026.
+_HAN_MONTHS = ("一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二")
+_HAN_MONTH = "十[一二]?|[一二三四五六七八九]"
+
+#: Letters of the names of months: no Han, so that 5 in 5小时前 stays a number of hours.
+_LETTERS = "A-Za-zÀ-žА-я"
+
+#: What a date begins with: a digit, a word, or within words what stands in them; asked first, as there are many kinds.
+_WITHIN = "".join(sorted({word[0] for word in [*WEEKDAYS, *_NAMED_DAY.split("|")]}))
+_BEGINNING = rf"(?=[\d半一两二三刚剛{_WITHIN}]|\b[^\W\d_])"
+
+_DATE = re.compile(
+    rf"""{_BEGINNING}(?:
+      (?<![\d./-])(?<!\d:)(?P<y1>(?:19|20)\d\d)(?:\s?[年년]\s?|[-/]|\.\s?|\s(?=\d\d\s?/\s?\d\d\s\d\d:))(?P<m1>\d{{1,2}})
+      (?:\s?[月월]\s?|[-/]|\.\s?|\s/\s?|/\s)(?P<d1>\d{{1,2}})(?!\d)(?:\s?[日号號일])?
+    | (?<![\d./v-])(?<!\d:)(?P<a>\d{{1,2}})(?P<sep>[-/.])(?P<b>\d{{1,2}})
+      (?P=sep)(?P<y2>(?:19|20)\d\d|\d\d)(?![\d/-])(?!\.\d)
+    | (?<!\d)(?P<m3>\d{{1,2}})\s?[月월]\s?(?P<d3>\d{{1,2}})\s?[日号號일]
+    | (?<![\d./-])(?<!\d:)(?P<m4>\d{{1,2}})[-/](?P<d4>\d{{1,2}})(?![\d/.-])
+    | (?:\b(?P<ago>{AGO_BEFORE})\ )?
+      (?P<count>(?<!\d)(?<!\d[.:])\d{{1,4}}(?:\.\d{{1,3}})?|[半一两二三]|\b(?:{_COUNT})(?=\s))\s?[个個]?(?P<unit>{_UNIT}){PLURAL}
+      (?:,?\s?(?:and\s)?(?P<count2>\d{{1,3}})\s?[个個]?(?P<unit2>{_UNIT}){PLURAL})?(?(ago)\b|(?:{AGO_AFTER}))
+    | (?<!\d)(?P<d5>\d{{1,2}})(?:st|nd|rd|th|er|\.)?[\s-]?(?:de\s|of\s)?(?P<mon5>[{_LETTERS}]{{3,12}})\b\.?,?
+      (?:[\s-]?(?:de\s)?(?P<y5>(?:19|20)\d\d)(?!\d)|(?P<before5>[\s-]|\s?['’])(?P<short5>\d\d)(?![\d:.]|\s?[ap]\.?m))?
+    | \b(?P<mon6>[{_LETTERS}]{{3,12}})\.?\s{{0,2}}(?P<d6>\d{{1,2}})(?:st|nd|rd|th)?(?![\d:])
+      (?:,?\s?(?P<y6>(?:19|20)\d\d)(?![\d:])|,?\s?['’](?P<short6>\d\d)(?![\d:]))?
+    | (?P<m7>1?\d|{_HAN_MONTH})月\s(?P<d7>\d{{1,2}})日?,?\s(?P<y7>(?:19|20)\d\d)(?![\d:])
+    | (?<![\d.:/-])(?P<d8>\d{{1,2}})\s(?P<m8>1?\d|{_HAN_MONTH})月,?\s?(?P<y8>(?:19|20)\d\d)(?![\d:])
+    | (?P<now>刚刚|剛剛|刚才|\bjust\ now\b|\bmoments?\ ago\b)
+    | (?P<named>{_NAMED_DAY}|\b(?:{_WORDED_DAY}))
+    | (?P<weekday>{_WEEKDAY})(?=\s?(?:at|um|,)?\s?(?:[上下]午)?\s?\d{{1,2}}:\d\d)
+    )
+    """,
+    re.VERBOSE | re.IGNORECASE,
+)
+
+_NUMERIC = re.compile(
+    r"(?<![\d./-])(?P<a>\d{1,2})(?P<sep>[-/.])(?P<b>\d{1,2})(?P=sep)(?:19|20)?\d\d(?![\d/-])", re.ASCII
+)
+
+_CLOCK = (
+    rf"(?:(?:{HALF}\s?)?(?P<hour>\d{{1,2}})\s?(?:[:：]|[时時点點h]\s?)(?P<minute>\d\d)(?!\d)分?"
+    r"(?:[:：]?(?P<second>(?<=[:：分])\d\d)(?!\d)(?:[.,]\d{1,9})?秒?)?"
+    r"(?:\s?(?P<ampm>[ap])\.?\s?m\b\.?|\s(?P<halved>[上下]午|午[前後]|오[전후])(?!\w))?"
+    r"|(?P<whole>1?\d)\s?(?P<of>[ap])\.?m\b\.?|(?:12\s)?(?P<word>noon|midnight)\b)"
+    r"(?:\s?(?P<zone>Z\b|(?:UTC|GMT)?\s?[+-]\d{1,2}(?::?\d\d)?\b|UTC\b|GMT\b))?"
+)
+_GAP = (
+    r"(?:[\s,，T·•|@(（)）–—.-]|:\s|at\b|um\b|à\b|às\b|г\.|года\b|р\.|року\b|om\b|klo\b|kl\.|alle\b|a\ las\b|в\b"
+    r"|(?:星期|周|週|(?<=[(（]))[一二三四五六日天月火水木金土월화수목금토일]|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b){0,6}?"
+)
+#: What stands before the clock in tongues that write the day first.
+_DAY_FIRST_GAP = re.compile(r",?\s(?:à|às|um|om|klo|kl\.|alle|a\slas|в)\s", re.IGNORECASE)
+#: Unix writes Wed Jan 27 09:48:05 CET 2016.
+_YEAR_AFTER = re.compile(r"\s(?:[A-Z]{2,5}\s)?(?P<year>(?:19|20)\d\d)(?![\d:])")
+_CLOCK_AFTER = re.compile(_GAP + _CLOCK, re.IGNORECASE)
+_CLOCK_BEFORE = re.compile(_CLOCK + r"(?:[\s,，]|on\b|-){1,4}$", re.IGNORECASE)
+
+_CLOCK_MARK = re.compile(r":|\d\s?[ap]\.?m\b", re.IGNORECASE)
+
+#: Texts hold no time without what dates in numbers have, the first letters of a month or a day, or a word of these:
+#: most of a page's texts leave here.
+_SIGN = re.compile(r"\d(?:\s?[-/年년月월－／．]|\.\s?\d\d?[.．])|[月刚剛周]|星期")
+_WORD_START = re.compile(rf"(?:(?<=\d)(?:st|nd|rd|th|er))?([{_LETTERS}]{{3}})[{_LETTERS}]*")
+_STARTS = frozenset(name[:3] for name in (*MONTHS, *WEEKDAYS))
+_DIGIT = re.compile(r"\d")
+_HINT = Worded(
+    rf"ago\b|now\b|{'|'.join(sorted(DAYS_BACK))}|{AGO_BEFORE}|{AGO_AFTER}",
+    f"now {PLAIN_HINTS}",
+)
+
+_CUE = re.compile(
+    r"[\W\d]*(?:发表|发布|发帖|更新|回复|编辑|最后|最近|于|在|posted|updated|edited|replied|last|on|by|\W)*",
+    re.IGNORECASE,
+)
+
+#: Characters of the longest text of which the times are kept.
+_KEPT_TEXT = 250
+
+_FULL_WIDTH = str.maketrans("０１２３４５６７８９：／－．\u00a0\u2009\u202f\u3000", "0123456789:/-.    ")
+
+
+# --- reading ---------------------------------------------------------------------------------------------
+
+
+def _search(text: str, now: datetime | None, day_first: bool | None, *, first_only: bool) -> Sequence[TimeMatch]:
+    if not text.isascii():
+        text = text.translate(_FULL_WIDTH)
+    if not _may_tell(text):
+        return ()
+    if len(text) > _KEPT_TEXT:
+        return _found.__wrapped__(text, now, now and now.tzinfo, day_first, first_only)
+    return _found(text, now, now and now.tzinfo, day_first, first_only)
+
+
+def _may_tell(text: str) -> bool:
+    """Whether there may be a time in a text."""
+    if _SIGN.search(text):
+        return True
+    lower = text.lower()
+    worded = _DIGIT.search(text) and not _STARTS.isdisjoint(_WORD_START.findall(lower))
+    return bool(worded) or _HINT.matches_lower(lower)
+
+
+@lru_cache(maxsize=1024)
+def _found(
+    text: str, now: datetime | None, zone: tzinfo | None, day_first: bool | None, first_only: bool
+) -> tuple[TimeMatch, ...]:
+    """The times in a text, kept since a page's readers ask for the same (by ``zone`` too: 8:00+8 equals 0:00Z)."""
+    found: list[TimeMatch] = []
+    position = 0
+    while match := _DATE.search(text, position):
+        time = _read(text, match, now, day_first)
+        position = time.end if time else match.start() + 1
+        if time:
+            found.append(time)
+            if first_only:
+                break
+    return tuple(found)
+
+
+def _read(text: str, match: re.Match[str], now: datetime | None, day_first: bool | None) -> TimeMatch | None:
+    try:
+        if match["count"] or match["now"]:
+            return _elapsed(text, match, now)
+        start, end = match.span()
+        clock = _CLOCK_AFTER.match(text, end)
+        if clock:
+            end = clock.end()
+        elif _CLOCK_MARK.search(text, max(0, start - 24), start):
+            clock = _CLOCK_BEFORE.search(text[max(0, start - 24) : start])
+            start -= len(clock[0]) if clock else 0
+        year = _short_year(text, match, has_clock=clock is not None)
+        if clock and year is None and _lacks_year(match) and (after := _YEAR_AFTER.match(text, end)):
+            year, end = int(after["year"]), after.end()
+        day = _day(text, match, now, day_first, has_clock=clock is not None, year=year)
+        if day is None:
+            return None
+        value = _at_clock(day, clock) if clock else day
+    except (ValueError, OverflowError):  # 2026-13-40, 25:61
+        return None
+    if now and not year and not _has_year(match) and value > now.replace(tzinfo=value.tzinfo) + AHEAD:
+        value = value.replace(year=value.year - 1) if (value.month, value.day) != (2, 29) else value - timedelta(365)
+    return TimeMatch(value, start, end, clock is not None)
+
+
+def _elapsed(text: str, match: re.Match[str], now: datetime | None) -> TimeMatch | None:
+    if now is None or (match["now"] and len(text.strip()) > SHORT_TEXT):
+        return None
+    if match["now"]:
+        return TimeMatch(now, match.start(), match.end(), has_clock=True)
+    count = match["count"].lower()
+    amount = COUNTS[count] if count in COUNTS else float(count)
+    seconds = finest = UNITS[match["unit"].lower()]
+    elapsed = amount * seconds
+    if match["count2"]:
+        finest = UNITS[match["unit2"].lower()]
+        elapsed += int(match["count2"]) * finest
+    return TimeMatch(now - timedelta(seconds=round(elapsed)), match.start(), match.end(), has_clock=finest < 86400)
+
+
+def _short_year(text: str, match: re.Match[str], *, has_clock: bool) -> int | None:
+    """The year of 25 Oct 21 and Oct 25 '21: two digits are one beside a clock or as all of a text, else a count."""
+    told = match["short5"] or match["short6"]
+    if not told or not (match["short6"] or match["before5"].strip() or has_clock or text.strip() == match[0].strip()):
+        return None
+    return int(told) + (2000 if int(told) < FIRST_OLD else 1900)
+
+
+def _lacks_year(match: re.Match[str]) -> bool:
+    """Whether a date is a month's name and a day only, so that its year may stand after the clock."""
+    return bool(match["mon5"] or match["mon6"]) and not _has_year(match)
+
+
+def _has_year(match: re.Match[str]) -> bool:
+    return bool(match["y1"] or match["y2"] or match["y5"] or match["y6"] or match["y7"] or match["y8"])
+
+
+def _day(
+    text: str, match: re.Match[str], now: datetime | None, day_first: bool | None, *, has_clock: bool, year: int | None
+) -> datetime | None:
+    """The midnight that a date names, None where the text does not settle it; ``year`` stands after its clock."""
+    if match["y1"]:
+        return datetime(int(match["y1"]), int(match["m1"]), int(match["d1"]))
+    if match["y7"] or match["y8"]:
+        han = match["m7"] or match["m8"]
+        which = int(han) if han.isdigit() else _HAN_MONTHS.index(han) + 1
+        return datetime(int(match["y7"] or match["y8"]), which, int(match["d7"] or match["d8"]))
+    if match["a"]:
+        return _numeric(text, match, now, day_first, has_clock=has_clock)
+    if match["mon5"] or match["mon6"]:
+        told, name, number = (
+            (match["y5"], match["mon5"], match["d5"]) if match["mon5"] else (match["y6"], match["mon6"], match["d6"])
+        )
+        month = MONTHS.get(name.lower())
+        if month and (told or year or now):
+            return datetime(int(told) if told else year or _year(now), month, int(number))
+        return None
+    if now is None:
+        return None
+    today = now.replace(hour=0, minute=0, second=0, microsecond=0, tzinfo=None)
+    if match["m3"]:
+        return datetime(now.year, int(match["m3"]), int(match["d3"]))
+    if not has_clock and len(text.strip()) > SHORT_TEXT:
+        return None
+    if match["m4"]:
+        return _month_and_day(text, match, now, day_first, has_clock=has_clock)
+    if not has_clock and not _CUE.fullmatch((text[: match.start()] + text[match.end() :]).strip()):
+        return None  # 昨天去了西湖 tells a story; 发表于 昨天 tells a time
+    if match["named"]:
+        return today - timedelta(days=DAYS_BACK[match["named"].lower()])
+    back = (today.weekday() - WEEKDAYS[match["weekday"].lower()]) % 7
+    return today - timedelta(days=back)
+
+
+def _year(now: datetime | None) -> int:
+    assert now is not None
+    return now.year
+
+
+def _numeric(
+    text: str, match: re.Match[str], now: datetime | None, day_first: bool | None, *, has_clock: bool
+) -> datetime | None:
+    """05/03/2026, 5.3.26: two digits are a year only beside a clock or alone, else they are a version or a score."""
+    first, second, year = int(match["a"]), int(match["b"]), int(match["y2"])
+    if len(match["y2"]) == 2:
+        if not has_clock and len(text.strip()) > SHORT_TEXT:
+            return None
+        year += 2000 if year < FIRST_OLD else 1900
+    if first > 12 or second > 12:
+        day_first = first > 12
+    elif day_first is None:
+        day_first = match["sep"] == "." or _DAY_FIRST_GAP.match(text, match.end()) is not None
+    return datetime(year, second, first) if day_first else datetime(year, first, second)
+
+
+def _month_and_day(
+    text: str, match: re.Match[str], now: datetime, day_first: bool | None, *, has_clock: bool
+) -> datetime | None:
+    """03-05 14:05; without a clock, 03-05 is a day only where it is all that the text says."""
+    if not has_clock and (len(match[0]) < 4 or re.search(r"\w", text[: match.start()] + text[match.end() :])):
+        return None
+    first, second = int(match["m4"]), int(match["d4"])
+    if first > 12 or (day_first and second <= 12):
+        first, second = second, first
+    return datetime(now.year, first, second)
+
+
+def _at_clock(day: datetime, clock: re.Match[str]) -> datetime:
+    if clock["word"]:
+        return day.replace(hour=12 if clock["word"].lower() == "noon" else 0, tzinfo=_zone(clock["zone"]))
+    hour, minute, second = int(clock["hour"] or clock["whole"]), int(clock["minute"] or 0), int(clock["second"] or 0)
+    half = (clock["half"] or clock["halved"] or clock["ampm"] or clock["of"] or "").lower()
+    if half[:1] == "p" or half in AFTERNOON or (half == "中午" and hour < 3):
+        hour += 12 if hour < 12 else 0
+    elif hour == 12 and (half[:1] == "a" or half in ("凌晨", "上午", "오전", "午前")):
+        hour = 0
+    return day.replace(hour=hour, minute=minute, second=second, tzinfo=_zone(clock["zone"]))
+
+
+def _zone(text: str | None) -> timezone | None:
+    if not text:
+        return None
+    digits = re.search(r"([+-])(\d{1,2}):?(\d\d)?", text)
+    if not digits:
+        return UTC
+    offset = timedelta(hours=int(digits[2]), minutes=int(digits[3] or 0))
+    return timezone(-offset if digits[1] == "-" else offset)
+
+
+def _unix(text: str) -> datetime | None:
+    """Seconds or milliseconds since 1970, as attributes hold them."""
+    text = text.strip()
+    if not re.fullmatch(r"1\d{9}(?:\d{3})?", text, re.ASCII):
+        return None
+    return datetime.fromtimestamp(int(text[:10]), UTC)

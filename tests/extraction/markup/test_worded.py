@@ -1,0 +1,40 @@
+"""A pattern's words are in whatever the pattern matches: else they would hide matches."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import re
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import extraction
+from extraction.markup.worded import Worded
+
+
+def _patterns() -> Iterator[tuple[str, Worded]]:
+    for module in pkgutil.walk_packages(extraction.__path__, "extraction."):
+        if module.name.endswith(".__main__"):
+            continue
+        for name, value in vars(importlib.import_module(module.name)).items():
+            for n, item in enumerate(value if isinstance(value, list) else [value]):
+                if isinstance(item, Worded):
+                    yield f"{module.name}.{name}.{n}", item
+
+
+@pytest.mark.parametrize("pattern", [pytest.param(item, id=name) for name, item in _patterns()])
+@settings(max_examples=150, suppress_health_check=list(HealthCheck))
+@given(data=st.data())
+def test_words_hide_no_match(pattern: Worded, data: st.DataObject) -> None:
+    alphabet = st.characters(max_codepoint=0x9FFF, exclude_characters="ıſİK")
+    text = data.draw(st.from_regex(pattern.pattern, alphabet=alphabet))
+    assert pattern.search(text) is not None
+    if re.sub(r"\\.", "", pattern.pattern.pattern).islower():
+        assert pattern.matches(text)
+
+
+def test_case_does_not_count() -> None:
+    assert Worded("tea|coffee", "tea coffee").search("A cup of TEA")

@@ -1,0 +1,161 @@
+"""Times as Chinese and English pages write them."""
+
+import datetime as dt
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from extraction.times.dates import day_comes_first, find_times, parse_time
+
+NOW = dt.datetime(2026, 3, 10, 12, 0)
+EAST = dt.timezone(dt.timedelta(hours=8))
+
+WRITTEN = {
+    "2026-03-05T14:05:06+08:00": dt.datetime(2026, 3, 5, 14, 5, 6, tzinfo=EAST),
+    "2026-03-05T14:05:06.123Z": dt.datetime(2026, 3, 5, 14, 5, 6, tzinfo=dt.UTC),
+    "2026年3月5日 14:05": dt.datetime(2026, 3, 5, 14, 5),
+    "2026年03月05日14时05分06秒": dt.datetime(2026, 3, 5, 14, 5, 6),
+    "2026-3-5 14:05:06": dt.datetime(2026, 3, 5, 14, 5, 6),
+    "2026/03/05": dt.datetime(2026, 3, 5),
+    "2026.03.05 14:05": dt.datetime(2026, 3, 5, 14, 5),
+    "03-05 14:05": dt.datetime(2026, 3, 5, 14, 5),
+    "3月5日": dt.datetime(2026, 3, 5),
+    "今天 11:24": dt.datetime(2026, 3, 10, 11, 24),
+    "昨天14:24": dt.datetime(2026, 3, 9, 14, 24),
+    "前天 14:24": dt.datetime(2026, 3, 8, 14, 24),
+    "发表于 昨天 14:24": dt.datetime(2026, 3, 9, 14, 24),
+    "3小时前": dt.datetime(2026, 3, 10, 9, 0),
+    "发布时间：3小时前": dt.datetime(2026, 3, 10, 9, 0),
+    "半小时前": dt.datetime(2026, 3, 10, 11, 30),
+    "3 天前": dt.datetime(2026, 3, 7, 12, 0),
+    "刚刚": NOW,
+    "Mar 5, 2026 2:05 pm": dt.datetime(2026, 3, 5, 14, 5),
+    "March 5, 2026": dt.datetime(2026, 3, 5),
+    "5 March 2026": dt.datetime(2026, 3, 5),
+    "5th of March 2026, 14:05": dt.datetime(2026, 3, 5, 14, 5),
+    "Yesterday at 5:32 PM": dt.datetime(2026, 3, 9, 17, 32),
+    "2 hours ago": dt.datetime(2026, 3, 10, 10, 0),
+    "10.5 days ago": dt.datetime(2026, 2, 28, 0, 0),
+    "1.5小时前": dt.datetime(2026, 3, 10, 10, 30),
+    "an hour ago": dt.datetime(2026, 3, 10, 11, 0),
+    "Thu, 05 Mar 2026 14:05:06 +0800": dt.datetime(2026, 3, 5, 14, 5, 6, tzinfo=EAST),
+    "Thu, 05 Mar 2026 14:05:06 GMT": dt.datetime(2026, 3, 5, 14, 5, 6, tzinfo=dt.UTC),
+    "２０２６年３月５日　１４：０５": dt.datetime(2026, 3, 5, 14, 5),
+    "2026年3月5日 下午2:05": dt.datetime(2026, 3, 5, 14, 5),
+    "2026年3月5日 上午2:05": dt.datetime(2026, 3, 5, 2, 5),
+    "2026-03-05 星期四 14:05": dt.datetime(2026, 3, 5, 14, 5),
+    "March 5, 2026, 2 p.m.": dt.datetime(2026, 3, 5, 14, 0),
+    "March 5, 2026, noon": dt.datetime(2026, 3, 5, 12, 0),
+    "March 5, 2026, midnight": dt.datetime(2026, 3, 5),
+    "20:41 25 Oct 21": dt.datetime(2021, 10, 25, 20, 41),
+    "Oct 25 '12 at 20:41": dt.datetime(2012, 10, 25, 20, 41),
+    "5 марта 2026 г. 14:05": dt.datetime(2026, 3, 5, 14, 5),
+    "5 października 2025 14:05": dt.datetime(2025, 10, 5, 14, 5),
+    "2026년 3월 5일 2:05 오후": dt.datetime(2026, 3, 5, 14, 5),
+    "三月 5, 2026 2:05 下午": dt.datetime(2026, 3, 5, 14, 5),
+    "5 3月, 2026 14:05": dt.datetime(2026, 3, 5, 14, 5),
+    "5 mar 2026 2:05 p. m.": dt.datetime(2026, 3, 5, 14, 5),
+    "05/03/2026 à 14:05": dt.datetime(2026, 3, 5, 14, 5),
+    "5 Mar 14 users online": dt.datetime(2026, 3, 5),
+    "12:05 am, 5 March 2026": dt.datetime(2026, 3, 5, 0, 5),
+    "March 5, 2026 at 9am": dt.datetime(2026, 3, 5, 9, 0),
+    "5 March 2026, 12 midnight": dt.datetime(2026, 3, 5, 0, 0),
+}
+
+
+@pytest.mark.parametrize("text", WRITTEN)
+def test_a_time_is_read(text: str) -> None:
+    assert parse_time(text, now=NOW) == WRITTEN[text]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["2026-02-30", "2026-13-01", "2025年2月29日", "31/31/2026", "1.2.3.4", "v3.3.10", "2026", "", "昨天去了西湖"],
+)
+def test_what_is_no_time_is_refused(text: str) -> None:
+    assert parse_time(text, now=NOW) is None
+
+
+@pytest.mark.parametrize("text", ["昨天 14:24", "3小时前", "刚刚", "3月5日", "03-05 14:05"])
+def test_without_a_clock_of_ours_nothing_is_guessed(text: str) -> None:
+    assert parse_time(text) is None
+
+
+def test_a_day_without_its_year_is_not_in_the_future() -> None:
+    assert parse_time("12月31日 08:00", now=NOW) == dt.datetime(2025, 12, 31, 8, 0)
+    assert parse_time("03-11 08:00", now=NOW) == dt.datetime(2026, 3, 11, 8, 0), "a site of an eastern zone"
+    assert parse_time("03-12 08:00", now=NOW) == dt.datetime(2025, 3, 12, 8, 0)
+
+
+@pytest.mark.parametrize(("first", "day", "month"), [(True, 5, 3), (False, 3, 5)])
+def test_the_order_of_day_and_month_can_be_told(first: bool, day: int, month: int) -> None:
+    assert parse_time("05/03/2026", day_first=first) == dt.datetime(2026, month, day)
+
+
+def test_a_number_above_twelve_tells_the_order() -> None:
+    assert day_comes_first("25/03/2026") is True
+    assert parse_time("25/03/2026", day_first=False) == dt.datetime(2026, 3, 25)
+
+
+def test_a_relative_time_is_as_aware_as_our_clock() -> None:
+    now = NOW.replace(tzinfo=dt.UTC)
+    assert parse_time("3小时前", now=now) == dt.datetime(2026, 3, 10, 9, 0, tzinfo=dt.UTC)
+
+
+@pytest.mark.parametrize(
+    ("text", "back"),
+    [
+        ("il y a une heure", dt.timedelta(hours=1)),
+        ("hace 3 días", dt.timedelta(days=3)),
+        ("vor 2 Wochen", dt.timedelta(weeks=2)),
+        ("há 5 minutos", dt.timedelta(minutes=5)),
+        ("3 дня назад", dt.timedelta(days=3)),
+        ("5 dagen geleden", dt.timedelta(days=5)),
+        ("3 ore fa", dt.timedelta(hours=3)),
+        ("3時間前", dt.timedelta(hours=3)),
+        ("3시간 전", dt.timedelta(hours=3)),
+        ("2 yr. ago", dt.timedelta(days=730)),
+        ("3h ago", dt.timedelta(hours=3)),
+    ],
+)
+def test_a_span_back_from_now_is_read_in_many_tongues(text: str, back: dt.timedelta) -> None:
+    assert parse_time(text, now=NOW) == NOW - back
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Wed Jan 27 09:48:05 2016", dt.datetime(2016, 1, 27, 9, 48, 5)),
+        ("Sun Mar  1 10:22:11 CET 2009", dt.datetime(2009, 3, 1, 10, 22, 11)),
+        ("2012年03月05日(火) 10:22", dt.datetime(2012, 3, 5, 10, 22)),
+        ("2012. 3. 5. 오후 2:05", dt.datetime(2012, 3, 5, 14, 5)),
+        ("5 Mart 2012, 10:22", dt.datetime(2012, 3, 5, 10, 22)),
+        ("lut 05, 2012 10:22", dt.datetime(2012, 2, 5, 10, 22)),
+        ("Ma maalis 05, 2012 10:22", dt.datetime(2012, 3, 5, 10, 22)),
+    ],
+)
+def test_a_time_is_read_as_it_is_written_elsewhere(text: str, expected: dt.datetime) -> None:
+    assert parse_time(text) == expected
+
+
+def test_every_time_in_a_text_is_found_where_it_stands() -> None:
+    text = "发表于 2026-03-05 14:05 最后编辑 2026-03-06"
+    found = find_times(text, now=NOW)
+    assert [(text[time.start : time.end], time.has_clock) for time in found] == [
+        ("2026-03-05 14:05", True),
+        ("2026-03-06", False),
+    ]
+
+
+@pytest.mark.parametrize(
+    "text", ["1" * 100_000, "2026-" * 20_000, "今天" * 50_000, " " * 100_000 + "1", "5 a " * 20_000]
+)
+def test_a_long_text_is_read_in_one_pass(text: str) -> None:
+    assert find_times(text, now=NOW) == []
+
+
+@given(st.text(alphabet="0123456789-/.:年月日 今昨天前时小分钟apm,Zz+MarMay", max_size=60))
+def test_no_text_raises(text: str) -> None:
+    for time in find_times(text, now=NOW):
+        assert 0 <= time.start < time.end <= len(text)
