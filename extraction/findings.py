@@ -9,13 +9,15 @@ from functools import cached_property
 
 from lxml.html import HtmlElement
 
-from extraction.article.author import find_author
+from extraction.article.author import find_author, is_bylined
 from extraction.article.body import Body, find_body, title_line
-from extraction.article.byline import TIME_META, Byline, Fact, byline_of, find_time, is_bylined
+from extraction.article.byline import Byline, byline_of
+from extraction.article.fact import Fact
 from extraction.article.lines import Line, lines_of
 from extraction.article.metadata import STORIES, Metadata, read_metadata
 from extraction.article.overview import overview
 from extraction.article.prose import width
+from extraction.article.published import TIME_META, find_time
 from extraction.article.tables import readable
 from extraction.article.template import without_template
 from extraction.article.title import Title, find_title

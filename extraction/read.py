@@ -7,10 +7,13 @@ from html import escape
 
 from extraction.article.about import find_keywords, find_lead, find_section
 from extraction.article.body_html import body_html
-from extraction.article.byline import Byline, Fact, find_source, find_time
+from extraction.article.byline import Byline
+from extraction.article.fact import Fact
 from extraction.article.images import images_of
 from extraction.article.parts import whole_page
+from extraction.article.published import find_time
 from extraction.article.scripted import LEAST_SCRIPTED, scripted_story
+from extraction.article.source import find_source
 from extraction.findings import Findings, find, prose_of
 from extraction.kinds.discussions import told_with_quotes
 from extraction.kinds.software import software_of

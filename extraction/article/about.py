@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from html import unescape
 
-from extraction.article.byline import NOTHING, Fact, first_fact
+from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.lines import Line
 from extraction.article.metadata import Metadata
 from extraction.article.prose import bare

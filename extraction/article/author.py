@@ -6,21 +6,18 @@ import re
 from collections.abc import Iterator, Sequence
 from urllib.parse import urlsplit
 
-from extraction.article.byline import (
-    AUTHOR,
-    NOTHING,
-    PAIR,
-    SHORT_DAY,
-    Byline,
-    Fact,
-    first_fact,
-    labelled_source,
-)
+from extraction.article.byline import SHORT_DAY, Byline
+from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.metadata import Metadata
 from extraction.article.people import is_medium, is_person
+from extraction.article.source import PAIR, SOURCE, labelled_source
 
 _AUTHOR_META = ("author", "article:author", "ld:author", "byl", "dc.creator")
-
+#: What labels an author, and the name.
+_AUTHOR = re.compile(
+    r"(?:(?:作者|撰文|撰稿|[记記]者|采写)\s*[:：/|｜]|(?<!\w)文\s*[/|｜]|(?:作者|[记記]者)\s(?=[\u4e00-\u9fff]{2,4}(?:\s(?!摄|攝)|$)))\s*"
+    r"([A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*){1,3}|[^\s|｜,，;；:：()（）\[\]【】/<>=\"']{2,20})"
+)
 _AUTHOR_BEFORE = re.compile(r"^\s*([\u4e00-\u9fff·]{2,6})\s*(?:写于|发表于|发布于|撰于)")
 _AUTHOR_EN = re.compile(
     r"(?:^\W*|\b(?i:posted|published|written|submitted|reported)\b[^.]{0,40}?\s)(?i:by)\s+"
@@ -60,6 +57,11 @@ def find_author(metadata: Metadata, byline: Byline, url: str, told: Sequence[str
     return first_fact(rules())
 
 
+def is_bylined(byline: Byline) -> bool:
+    """Tell whether a line under the title tells the time of a story and, with a label, its source or writer."""
+    return any(SOURCE.search(line) or _AUTHOR.search(line) for line, _ in byline.times(byline.above, None))
+
+
 def _is_site(name: str | None, url: str) -> bool:
     """Tell whether a name is part of the page's host: the site says of all its stories that it wrote them.
 
@@ -91,7 +93,7 @@ def _reporters(told: Sequence[str]) -> Fact:
 
 def _labelled_author(lines: tuple[str, ...]) -> Fact:
     for line in lines:
-        for rule in (AUTHOR, _AUTHOR_BEFORE, _AUTHOR_EN):
+        for rule in (_AUTHOR, _AUTHOR_BEFORE, _AUTHOR_EN):
             match = rule.search(line)
             if match and match[1].strip() not in _NOBODY:
                 return Fact(match[1].strip(), "label", 0.9)

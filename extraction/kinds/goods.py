@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from extraction.article.byline import TIME_META
 from extraction.article.metadata import STORIES, Metadata
+from extraction.article.published import TIME_META
 from extraction.markup.tree import Tree
 
 #: Characters of the longest text that is a price or a button.

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from urllib.parse import urlsplit
 
-from extraction.article.byline import Fact
+from extraction.article.fact import Fact
 from extraction.article.metadata import STORIES, Metadata
 from extraction.markup.tree import Tree
 
@@ -59,7 +59,7 @@ _SEEN = frozenset({"byline", "label"})
 def is_offer(tree: Tree, metadata: Metadata, url: str, text: str, *, time: Fact, author: Fact) -> bool:
     """Tell whether a page with this text, time and author offers a service.
 
-    >>> from extraction.article.byline import NOTHING
+    >>> from extraction.article.fact import NOTHING
     >>> from extraction.article.metadata import read_metadata
     >>> from extraction.markup.tree import parse
     >>> tree = parse("<h1>Tea at work</h1><p>We bring it.</p><a href=/q>Request a quote</a><a href=/d>Book a demo</a>")

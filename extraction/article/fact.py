@@ -1,0 +1,28 @@
+"""What a field of a page is, and by which rule: a cascade of rules, surest first, says it."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A field's value as text or time, the rule that took it, and what another rule would have taken."""
+
+    value: str | dt.datetime | None
+    rule: str
+    score: float
+    runner_up: str | None = None
+
+
+NOTHING = Fact(None, "none", 0.0)
+
+
+def first_fact(rules: Iterable[Fact]) -> Fact:
+    """Return what the first rule found that found something; the next one that differs is its runner-up."""
+    found = (rule for rule in rules if rule.value is not None)
+    best = next(found, NOTHING)
+    other = next((rule for rule in found if rule.value != best.value), None)
+    return Fact(best.value, best.rule, best.score, str(other.value) if other else None)

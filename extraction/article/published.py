@@ -1,0 +1,143 @@
+"""When a story was published: a cascade of rules, surest first."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Iterator
+
+from extraction.article.byline import Byline
+from extraction.article.fact import NOTHING, Fact, first_fact
+from extraction.article.metadata import Metadata
+from extraction.times.dates import TimeMatch, parse_time
+
+#: Characters before a time in which its label stands: First published on.
+_LABEL_CHARACTERS = 24
+#: Characters that a line which tells a story's day says besides.
+_MOST_BESIDE_DAY = 24
+
+#: Names in a page's head under which the time of publication stands.
+TIME_META = (
+    *("article:published_time", "datepublished", "og:published_time", "pubdate", "publishdate", "publish_date"),
+    *("weibo:article:create_at", "bytedance:published_time", "apub:time", "og:time", "og:publish_time", "publish_time"),
+    *("publishtime", "pubtime", "article:publish_time", "publication_date", "parsely-pub-date", "sailthru.date"),
+    *("firstpublishedtime", "article.published"),
+)
+_TIME_META_WEAK = ("og:release_date", "dc.date.issued", "dc.date", "date", "article:modified_time", "firstcreatedtime")
+
+_TIME_LABEL = re.compile(
+    r"(?:(?:发布|發布|發佈|发表|發表|刊[发登]|发稿|發稿|上传)(?:日期|时间|時間|于|於)?|published|posted)(?:\s?on)?\s*[:：]?\s*$",
+    re.IGNORECASE,
+)
+#: A label that says less; a document is written, and a page changed, on other days.
+_WEAK_TIME_LABEL = re.compile(r"(?<!成文)(?<!更新)(?<!修改)(?<!截止)(?:日期|时间|時間)\s*[:：]?\s*$")
+#: What stands before the time when a story was changed.
+_CHANGED = re.compile(
+    r"(?:\b(?:updated|modified|edited|revised)\b(?:\s(?:on|at))?|(?:更新|修改)(?:日期|时间|時間|于|於)?)\s*[:：]?\s*$",
+    re.IGNORECASE,
+)
+_TODAY = re.compile(
+    r"今[天日]|现在|現在|星期|[周週][一二三四五六日]|农历|農曆|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|updated",
+    re.IGNORECASE,
+)
+_URL_DAY = re.compile(r"(?<!\d)((?:19|20)\d\d)[-/_]?(0[1-9]|1[0-2])[-/_]?(0[1-9]|[12]\d|3[01])(?!\d)")
+
+
+def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | None) -> Fact:
+    """Return when the story was published."""
+    found = list(byline.times(byline.above + byline.first + byline.below, now))
+    first = [match for line, match in found if not (line.endswith((".", "。")) or _CHANGED.search(line[: match.start]))]
+    told = first or [match for _, match in found]
+    stamps = [when for text in metadata.stamps if (when := parse_time(text, now=now))]
+
+    def rules() -> Iterator[Fact]:
+        yield from _time_in_metadata(metadata, found, told, now)
+        yield _labelled_time(byline, stamps, now)
+        yield _time_in_byline(told, stamps)
+        yield Fact(stamps[0], "<time>", 0.8) if stamps else NOTHING
+        yield _time_over_title(byline, now)
+        yield _time_in_weak_metadata(metadata, now)
+        yield _time_in_script(metadata)
+        yield _time_in_address(url)
+
+    return first_fact(rules())
+
+
+def _time_in_metadata(
+    metadata: Metadata, found: list[tuple[str, TimeMatch]], told: list[TimeMatch], now: dt.datetime | None
+) -> Iterator[Fact]:
+    text = metadata.first(*TIME_META)
+    when = parse_time(text, now=now) if text else None
+    if when:
+        yield _time_before(when, found)
+        yield Fact(_with_clock(when, told), "metadata", 1.0)
+
+
+def _time_before(when: dt.datetime, found: list[tuple[str, TimeMatch]]) -> Fact:
+    """A line that says little but an earlier day than the page's head: that tells when it was put there once more.
+
+    A day that some line tells too is the story's.
+    """
+    if any(match.value.date() == when.date() for _, match in found):
+        return NOTHING
+    for line, match in found:
+        aside = len(line) - (match.end - match.start) > _MOST_BESIDE_DAY or _TODAY.search(line)
+        if match.value.date() < when.date() and not aside and not _CHANGED.search(line[: match.start]):
+            return Fact(match.value, "byline, earlier than the metadata", 0.9)
+    return NOTHING
+
+
+def _labelled_time(byline: Byline, stamps: list[dt.datetime], now: dt.datetime | None) -> Fact:
+    found = [
+        (line[max(match.start - _LABEL_CHARACTERS, 0) : match.start], match.value)
+        for line, match in byline.times(byline.above + byline.first + byline.below + byline.around, now)
+    ]
+    told = (when for label in (_TIME_LABEL, _WEAK_TIME_LABEL) for before, when in found if label.search(before))
+    when = next(told, None)
+    return Fact(_in_full(when, stamps), "label", 0.95) if when else NOTHING
+
+
+def _time_in_byline(told: list[TimeMatch], stamps: list[dt.datetime]) -> Fact:
+    if not told:
+        return NOTHING
+    return Fact(_in_full(told[0].value, stamps), "byline", 0.9)
+
+
+def _time_over_title(byline: Byline, now: dt.datetime | None) -> Fact:
+    """A line over the title that says little but a day, as a kicker does; a head that tells the weekday is today's."""
+    for line, match in byline.times(tuple(reversed(byline.over)), now):
+        if len(line) - (match.end - match.start) <= _MOST_BESIDE_DAY and not _TODAY.search(line):
+            return Fact(match.value, "over the title", 0.75)
+    return NOTHING
+
+
+def _in_full(told: dt.datetime, stamps: list[dt.datetime]) -> dt.datetime:
+    """The attribute of a ``<time>`` says in full, and with its zone, what a line says in short."""
+    return next((stamp for stamp in stamps if (stamp.month, stamp.day) == (told.month, told.day)), told)
+
+
+def _time_in_weak_metadata(metadata: Metadata, now: dt.datetime | None) -> Fact:
+    text = metadata.first(*_TIME_META_WEAK)
+    when = parse_time(text, now=now) if text else None
+    return Fact(when, "metadata, less sure", 0.7) if when else NOTHING
+
+
+def _time_in_script(metadata: Metadata) -> Fact:
+    text = metadata.script_time()
+    when = parse_time(text) if text else None
+    return Fact(when, "script", 0.65) if when else NOTHING
+
+
+def _time_in_address(url: str) -> Fact:
+    day = _URL_DAY.search(url)
+    try:
+        return Fact(dt.datetime(int(day[1]), int(day[2]), int(day[3])), "address", 0.6) if day else NOTHING
+    except ValueError:
+        return NOTHING
+
+
+def _with_clock(when: dt.datetime, told: list[TimeMatch]) -> dt.datetime:
+    """A day in the metadata takes its hour from the byline of the same day."""
+    if (when.hour, when.minute, when.second) != (0, 0, 0):
+        return when
+    return next((match.value for match in told if match.has_clock and match.value.date() == when.date()), when)

@@ -1,0 +1,106 @@
+"""Whom a story is from: a cascade of rules, surest first."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Iterator
+
+from extraction.article.byline import SHORT_DAY, Byline
+from extraction.article.fact import NOTHING, Fact, first_fact
+from extraction.article.metadata import Metadata
+from extraction.article.people import is_medium, is_person
+
+_SOURCE_META = ("source", "article:source", "mediaid", "contentsource")
+_NAME = r"([^\s|｜,，;；:：()（）\[\]【】<>《》=\"'“”]{2,30})"
+#: A label, and the name behind it.
+SOURCE = re.compile(
+    r"(?:文章|消息|新闻|信息|稿件)?(?:[来來]源[于於]?|[来來]自|[转轉]自|稿源|出[处處]|[转轉][载載]自|摘自)\s*[:：]\s*[“\"']?"
+    + _NAME
+)
+#: A label without a colon stands at the beginning of what it says.
+_SOURCE_BARE = re.compile(r"(?:^|[\s|｜(（])(?:[来來]源[\s|｜]+|(?:[来來]源[于於]|摘自|[转轉][载載]?自)\s*)" + _NAME)
+#: A newspaper in its own edition: 《 人民日报 》（ 2024年01月15日 第 07 版）.
+_EDITION = re.compile(r"《\s*([\u4e00-\u9fff]{3,12}?)\s*》\s*[(（][^()（）]{6,30}版\s*[)）]")
+#: A name in Chinese letters, or in Latin ones with capitals inside, as media of the net have (TechWeb).
+_BESIDE = (
+    r"((?=[^\s|｜]*[\u4e00-\u9fff]|[A-Za-z\d]*?[A-Z][a-z]+[A-Z]+[a-z]{2})"
+    r"[^\s|｜,，。:：()（）\[\]【】<>《》#＃@]{2,20})"
+)
+_AFTER_TIME = re.compile(r"\s*(?:[来來][源自])?[:：\s|｜·•—-]*" + _BESIDE + r"(?=[\s|｜(（\[【]|$)")
+_BEFORE_TIME = re.compile(r"(?:^|[\s|｜])" + _BESIDE + r"[\s|｜·•—-]+$")
+_NOT_A_SOURCE = re.compile(
+    r"^(?:写于|撰于|字[号體体號]|我[来來要]|[编編][辑輯]|责任|責任|浏览|瀏覽|点击|點擊|阅读|閱讀|评论|評論|分享|打印|列印|大中小|作者|时间|日期"
+    r"|发布|發布|發佈|发表|發表|创建|分类|更新|修改|本站|网络|網路|互联网|星期|周[一二三四五六日]|次|views?|[记記]者|[转轉]帖|转发|收藏|关注|人气"
+    r"|原创|首页|返回|当前|您|[0-9]+|来源|來源|文字|图片|视频|相关|更多|摘要|导读|标签|关键|热[词度]|专题)"
+    r"|(?:评论|跟贴|阅读|浏览|人参与|次|字|条|分钟|小时|前)$"
+    # where the writer was, as platforms tell
+    r"|^(?:发布于\S*|海外|北京|天津|上海|重庆|河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州"
+    r"|云南|陕西|甘肃|青海|台湾|内蒙古|广西|西藏|宁夏|新疆|香港|澳门)[省市]?$",
+    re.IGNORECASE,
+)
+#: 石佳/中国青年报, 中廣新聞／楊菁惠.
+PAIR = re.compile(r"^\W*([^\s/／|｜:：]{2,15})\s*[/／|｜]\s*([^\s/／|｜:：]{2,15})\W*$")
+_HALF_PAIR = re.compile(r"^\W*([^\s/／|｜:：]{2,15})\s*[/／]\W*$")
+
+
+def find_source(metadata: Metadata, byline: Byline, now: dt.datetime | None, section: str | None) -> Fact:
+    """Return who the page says it has the story from; the ``section`` of the site that it stands in is nobody."""
+    text = (metadata.first(*_SOURCE_META) or "").partition("：")
+
+    def rules() -> Iterator[Fact]:
+        yield labelled_source(byline.above + byline.first)
+        yield Fact((text[2] or text[0]).strip() or None, "metadata", 0.8)
+        yield _source_beside_time(byline, now, section)
+        yield labelled_source(byline.below + byline.around)
+        yield _medium_in_byline(byline)
+        yield _edition(byline)
+        yield _account(metadata, byline)
+        yield Fact(metadata.first("og:site_name", "ld:publisher"), "the site's name", 0.3)
+
+    return first_fact(rules())
+
+
+def labelled_source(lines: tuple[str, ...]) -> Fact:
+    """Return the name behind a label such as 来源："""
+    for line in lines:
+        if match := SOURCE.search(line) or _SOURCE_BARE.search(line):
+            return Fact(match[1], "label", 1.0)
+    return NOTHING
+
+
+def _source_beside_time(byline: Byline, now: dt.datetime | None, section: str | None) -> Fact:
+    """A medium's or an account's name right behind or right before the time; a person's is the author's.
+
+    A ``section`` of the site is no source.
+    """
+    for line, match in byline.times(byline.above, now):
+        for found in (_AFTER_TIME.match(line[match.end :]), _BEFORE_TIME.search(line[: match.start])):
+            if found and found[1] != section and not _NOT_A_SOURCE.search(found[1]) and not is_person(found[1]):
+                return Fact(found[1], "beside the time", 0.6)
+    return NOTHING
+
+
+def _medium_in_byline(byline: Byline) -> Fact:
+    """A name like a newspaper's beside a person's, or before a stroke; else a line of its own that ends like one."""
+    lines = byline.above[1:]
+    pairs = [name for line in lines if (pair := PAIR.match(line) or _HALF_PAIR.match(line)) for name in pair.groups()]
+    name = next((name for name in (*pairs, *lines) if is_medium(name)), None)
+    return Fact(name, "a medium's name", 0.55)
+
+
+def _edition(byline: Byline) -> Fact:
+    """The newspaper whose edition's day and page the byline tells."""
+    found = (_EDITION.search(line) for line in byline.above + byline.around)
+    return next((Fact(match[1], "a newspaper's edition", 0.55) for match in found if match), NOTHING)
+
+
+def _account(metadata: Metadata, byline: Byline) -> Fact:
+    """The account that published it: told to a script and shown, or marked as author, but no person."""
+    shown = " ".join(byline.above)
+    if shown and (told := metadata.script_account()) and told in shown:
+        return Fact(told, "the account that a script is told", 0.5)
+    marked = metadata.marked_author
+    if marked and marked in byline.above and not is_person(marked) and SHORT_DAY.search(shown):
+        return Fact(marked, "the account's name", 0.4)
+    return NOTHING
