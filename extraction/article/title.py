@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from extraction.article.lines import Line
@@ -25,6 +26,8 @@ _DAY = re.compile(r"(?:19|20)\d\d(?:年|[-/.])\d{1,2}(?:月|[-/.])\d{1,2}")
 #: Lines between a headline and the time below it, and the widths of a headline.
 _TO_BYLINE, _NARROWEST, _WIDEST = 3, 12, 120
 _LEAST = 4
+#: Characters of the shortest line that is a headline without being a heading, and of none; lines that are looked at.
+_LEAST_SHOWN, _LONGEST, _FIRST_LINES = 6, 300, 200
 #: Characters of a page's <title> that are read: one that is not closed holds the whole page.
 _READ = 1_000
 #: Share of links in a line with a time, the buttons of which change the size of letters.
@@ -55,42 +58,88 @@ class Title:
 
 def find_title(page_title: str | None, lines: list[Line], metadata: Metadata, *, top: list[str]) -> Title:
     """Return the title of the page's story; ``top`` are the texts of its first-level headings."""
-    whole = _clean(page_title)
-    headings = [
-        line.text.rstrip(_ANCHORS) for line in lines if line.heading and not line.beside and len(line.text) < 300
-    ]
-    site = bare(metadata.first("og:site_name") or "")
-    headings = [text for text in headings if bare(text) != site]
-    told = _clean(metadata.first("og:title", "headline", "twitter:title", "articletitle"))
+    return next(_rules(_Heads.of(page_title, lines, metadata, top)), Title(None, "none", 0.0))
+
+
+@dataclass(frozen=True, slots=True)
+class _Heads:
+    """What may be the title: the page's ``<title>``, what its metadata tell, its headings and its short lines.
+
+    ``top`` are its first-level headings, ``site`` the bare letters of the site's name.
+    """
+
+    whole: str | None
+    told: str | None
+    site: str
+    headings: list[str]
+    top: list[str]
+    lines: list[Line]
+
+    @classmethod
+    def of(cls, page_title: str | None, lines: list[Line], metadata: Metadata, top: list[str]) -> _Heads:
+        """Read them off a page."""
+        site = bare(metadata.first("og:site_name") or "")
+        of_lines = (line for line in lines if line.heading and not line.beside and _is_short(line))
+        headings = (line.text.rstrip(_ANCHORS) for line in of_lines)
+        return cls(
+            whole=_clean(page_title),
+            told=_clean(metadata.first("og:title", "headline", "twitter:title", "articletitle")),
+            site=site,
+            headings=[text for text in headings if bare(text) != site],
+            top=[text.rstrip(_ANCHORS) for text in top],
+            lines=lines,
+        )
+
+    @property
+    def first(self) -> str | None:
+        """The first heading."""
+        return self.headings[0] if self.headings else None
+
+
+def _rules(heads: _Heads) -> Iterator[Title]:
+    """Yield the titles that the rules take, surest first."""
+    whole, told = heads.whole, heads.told
     if whole:
-        agreed = _agreed(whole, headings)
-        if agreed:
-            return Title(agreed, "heading within <title>", 1.0, told)
-        top = [text.rstrip(_ANCHORS) for text in top]
-        longest = max(_SEPARATOR.split(whole), key=len)
-        if len(set(top)) == 1 and _shared(top[0], f"{longest} {told}") >= _LEAST_SHARED and bare(top[0]) != site:
-            return Title(top[0], "only first-level heading, worded like <title>", 0.95, whole)
+        if agreed := _agreed(whole, heads.headings):
+            yield Title(agreed, "heading within <title>", 1.0, told)
+        yield from _top_heading(heads, whole)
         if told and told in whole and len(told) >= _LEAST:
-            own = told if len(told) < len(whole) and not bare(told).endswith(site or "\n") else _cut(told)
-            return Title(own, "metadata within <title>", 0.9, whole)
-        shown = [line.text for line in lines[:200] if len(line.text) < 300 and not line.beside]
-        line = _agreed(whole, shown)
-        if line and _SITE.search(whole) and bare(line) != bare(whole) and not _SEPARATOR.search(whole):
-            line = None  # the site's name, and a part of it
-        if line and len(line) >= 6 and bare(line) != site:
-            return Title(_in_full(line, shown, whole), "line within <title>", 0.8, whole)
-        if _SITE.search(whole) and (line := _above_the_time(lines)):
-            return Title(line, "line above the time, where <title> is the site's name", 0.6, whole)
-        if _SITE.search(_cut(whole)) and (line := _above_the_story(lines)):
-            return Title(line, "line above the story, where <title> is the site's name", 0.5, whole)
-        if (line := _heading_above_a_time(lines)) and bare(line) != site:
-            return Title(line, "heading above the time, where nothing agrees with <title>", 0.6, whole)
-        return Title(_cut(whole), "<title> up to a separator", 0.6, headings[0] if headings else None)
+            own = told if len(told) < len(whole) and not bare(told).endswith(heads.site or "\n") else _cut(told)
+            yield Title(own, "metadata within <title>", 0.9, whole)
+        yield from _shown(heads, whole)
+        if _SITE.search(whole) and (line := _above_the_time(heads.lines)):
+            yield Title(line, "line above the time, where <title> is the site's name", 0.6, whole)
+        if _SITE.search(_cut(whole)) and (line := _above_the_story(heads.lines)):
+            yield Title(line, "line above the story, where <title> is the site's name", 0.5, whole)
+        if (line := _heading_above_a_time(heads.lines)) and bare(line) != heads.site:
+            yield Title(line, "heading above the time, where nothing agrees with <title>", 0.6, whole)
+        yield Title(_cut(whole), "<title> up to a separator", 0.6, heads.first)
     if told:
-        return Title(_cut(told), "metadata", 0.7, headings[0] if headings else None)
-    if headings:
-        return Title(headings[0], "first heading", 0.5)
-    return Title(None, "none", 0.0)
+        yield Title(_cut(told), "metadata", 0.7, heads.first)
+    if heads.first:
+        yield Title(heads.first, "first heading", 0.5)
+
+
+def _top_heading(heads: _Heads, whole: str) -> Iterator[Title]:
+    """The page's only first-level heading, where it is the headline of ``<title>`` or the metadata, reworded."""
+    if len(set(heads.top)) == 1 and bare(heads.top[0]) != heads.site:
+        longest = max(_SEPARATOR.split(whole), key=len)
+        if _shared(heads.top[0], f"{longest} {heads.told}") >= _LEAST_SHARED:
+            yield Title(heads.top[0], "only first-level heading, worded like <title>", 0.95, whole)
+
+
+def _shown(heads: _Heads, whole: str) -> Iterator[Title]:
+    """The line of the page that its ``<title>`` agrees with; no part of a ``<title>`` that is the site's name."""
+    shown = [line.text for line in heads.lines[:_FIRST_LINES] if _is_short(line) and not line.beside]
+    line = _agreed(whole, shown)
+    if line is None or len(line) < _LEAST_SHOWN or bare(line) == heads.site:
+        return
+    if not (_SITE.search(whole) and bare(line) != bare(whole) and not _SEPARATOR.search(whole)):
+        yield Title(_in_full(line, shown, whole), "line within <title>", 0.8, whole)
+
+
+def _is_short(line: Line) -> bool:
+    return len(line.text) < _LONGEST
 
 
 def _agreed(whole: str, candidates: list[str]) -> str | None:
