@@ -138,7 +138,9 @@ def _set_thread(page: Page, found: Findings) -> None:
         opened = find_time(found.metadata, Byline(), "", None)
         posts = [Post(None, _when(opened), found.told, is_first=True)]
     elif found.opens:
-        posts = [Post(_name(found.author), _when(found.time), found.text, is_first=True), *posts]
+        story = found.records.story or Post(None, None, "")
+        author, time = story.author or _name(found.author), story.published_at or _when(found.time)
+        posts = [Post(author, time, found.text, is_first=True), *posts]
     elif len(posts) == 1 and posts[0].published_at is None:
         posts[0].published_at = _when(find_time(found.metadata, found.byline, "", found.now))
     page.thread = Thread(page.title, found.records.board, posts)

@@ -236,6 +236,8 @@ def _statements(outline: Outline, at: int, now: datetime | None, order: bool | N
         node = outline.nodes[at]
         told = node.keys()
         names = [name for name in _ATTRIBUTES if name in told] if told else []
+        if shown and told and not names:
+            names = [name for name in told if name.startswith("data-") and _tells_whole(node.get(name, ""))]
         stated = [time for name in names if (time := _stated(node, name, now, order, shown=shown))]
         above = outline.parents[at]
         if stated or not shown or above < 0 or outline.own[above] != outline.own[at]:

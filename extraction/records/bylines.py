@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 from extraction.records.anchors import SOME_DAY
 from extraction.records.names import LONGEST_NAME, has_letters, may_be_name
+from extraction.records.nobody import is_nobody
 from extraction.records.reading import Element, Reading
 from extraction.times.dates import find_times
 
@@ -38,7 +39,7 @@ _AFTER = re.compile(rf"^{_PARTED}(?P<name>\w.*?)\W*$")
 _BESIDE = re.compile(r"^\W*(?P<name>\w.*?)\W*$")
 _ABOUT_TIME = re.compile(
     r"\b(?:on|at|in|posted|published|written|sent|added|created|submitted|edited|updated|modified|date|time|uhr|am|um|le|el"
-    r"|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|[A-Z]{3,4}T|UTC|GMT)\b|发表|发布|于",
+    r"|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|(?-i:[A-Z]{2,4}T)|UTC|GMT)\b|发表|发布|于",
     re.IGNORECASE,
 )
 
@@ -82,7 +83,8 @@ def names_beside_times(
             for mine, name, at in zip(own, names, times, strict=True)
         )
         people = [pair[1] for pair in own if pair]
-        several = len(set(people)) > 1 or held < FEW or held > len(people)  # not the same words in all
+        told = len(set(people)) > 1 or held < FEW or held > len(people)  # not the same words in all
+        several = told or bool(people and is_nobody(people[0]))
         if people and several and held >= TOLD_SHARE * len(readings):
             return own
     return [None] * len(readings)
@@ -130,6 +132,8 @@ def _beside(step: int) -> Callable[[Reading, set[int]], tuple[int, str] | None]:
             i += step  # a line or a dot between them
         low, high = min(at, i), max(at, i)
         if low < 0 or high >= len(pieces) or any(piece.starts_line for piece in pieces[low + 1 : high + 1]):
+            return None
+        if pieces[i].linked:
             return None
         match = _BESIDE.match(reading.texts[i])
         return (i, match["name"]) if match and not _ABOUT_TIME.search(match["name"]) else None

@@ -29,14 +29,7 @@ from extraction.records.bodies import (
 from extraction.records.bylines import name_in_byline, names_beside_times, told_in_bylines
 from extraction.records.chrome import Chrome
 from extraction.records.letters import heads_of
-from extraction.records.names import (
-    bare_name,
-    find_names,
-    floor_of,
-    has_address,
-    has_letters,
-    squeeze,
-)
+from extraction.records.names import bare_name, find_names, floor_of, has_address, has_letters, squeeze
 from extraction.records.portraits import names_on_portraits
 from extraction.records.profiles import is_labelled, opens_profile, pane_pieces, profile_paths, profile_pieces
 from extraction.records.quotes import (
@@ -54,6 +47,7 @@ from extraction.records.quotes import (
 )
 from extraction.records.reading import Element, is_signature
 from extraction.records.record import Record, is_linked, time_of, time_pieces
+from extraction.records.standins import stand_ins
 
 #: Weight of one post's text when places are compared, so that one long post does not outvote the others.
 HEAVIEST_TEXT = 400
@@ -87,7 +81,7 @@ class RecordTable:
         bylines = any(self.letters) or told_in_bylines(self.readings, self.meta)
         self.names: list[Element | None] = [None] * len(records)
         if not bylines:
-            self.names = find_names(self.readings, self.meta, self.title)
+            self.names = stand_ins(self.readings, self.meta, find_names(self.readings, self.meta, self.title))
         self._recall_names(known or Known())
         self.authors = [self._author(n) for n in range(len(records))]
         if not bylines and not all(self.authors):

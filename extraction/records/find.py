@@ -85,7 +85,8 @@ class Records:
     ``first_is_post`` tells that the page opens with a post, so it is a thread and no article with comments.
     ``parts`` are the records that are alike, an opening post of another shape before the others; ``recalled`` tells
     that they are where the site's other pages have them, ``in_guestbook`` that the only one needs no story to be on,
-    ``are_letters`` that an archive shows them as plain text.
+    ``are_letters`` that an archive shows them as plain text. ``story`` is what stands before comments, by one of the
+    people who write them: an article of theirs, or an opening post.
     """
 
     posts: list[Post] = field(default_factory=list)
@@ -100,6 +101,7 @@ class Records:
     recalled: bool = False
     in_guestbook: bool = False
     are_letters: bool = False
+    story: Post | None = None
 
     @property
     def topics(self) -> list[Topic]:
@@ -241,7 +243,7 @@ def _set_thread(
     outline, posts = finder.outline, table.posts
     opening = _opening(finder, start, table)
     if opening and forum < OPENING_FORUM and not _told_alike(finder, opening, segments[0]):
-        opening = None
+        records.story, opening = opening.table.posts[0], None
     headed = _headed(finder, segments, table) if forum >= OPENING_FORUM else None
     if headed:
         records.parts, records.first_is_post = [headed], True

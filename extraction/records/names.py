@@ -10,6 +10,7 @@ from itertools import islice
 
 from lxml.html import HtmlElement
 
+from extraction.records.nobody import is_nobody
 from extraction.records.profiles import is_labelled, is_pictured, opens_profile
 from extraction.records.quotes import tells_change
 from extraction.records.reading import INLINE_TAGS, Element, Reading
@@ -72,7 +73,7 @@ _LABELS = re.compile(
 )
 _SAYS = r"(?:says|said|wrote|writes|sagte?|schr(?:eib|ieb)t?|dice|dijo|a dit|disse|说|說|说道)"
 _AFFIXES = re.compile(
-    rf"\s*\((?:\d[\d,.]*|not verified|guest|visitor|未验证)\)$|^(?:by|作者)\s*[:：]?\s+|^[~–—-]\s+(?=\w)"
+    rf"\s*\(\s?(?:\d[\d,.]*|not verified|guest|visitor|未验证)\s?\)$|^(?:by|作者)\s*[:：]?\s+|^[~–—-]\s+(?=\w)"
     rf"|\s*(?:(?<=\s){_SAYS})?\s*[:：,，]$|(?<=\w)\s+{_SAYS}\s*(?:\.{{2,3}}|…)?$",
     re.IGNORECASE,
 )
@@ -91,8 +92,10 @@ _MAIL = re.compile(r"\w\s?(?:@| at )\s?[\w-]+(?:\.| dot )\w")
 _TIMELIKE = re.compile(
     r"\d\s?[:/年月]\s?\d|\d{4}[-.]\d|\d-\d+-\d|\bago\b|[秒钟时天周月年]前$|^[今昨前]天|yesterday|today", re.IGNORECASE
 )
+#: The path to a page: Forum ► General.
+_TRAIL = re.compile(r"\w\s?[►»›→❯]\s?\w|\s::\s")
 _BRACKETED = re.compile(r"\[.*\]$|【.*】$")
-_NO_NAMES = (_ONLY_SAYS, _LABELS, _TIMELIKE, _MAIL)
+_NO_NAMES = (_ONLY_SAYS, _LABELS, _TIMELIKE, _MAIL, _TRAIL)
 
 
 def find_names(
@@ -119,14 +122,22 @@ def find_names(
     least = LEAST_SCORE if len(readings) > 1 else LEAST_LONE_SCORE
     if first:
         scored = _first_people(scored, candidates, len(readings))
-    for score, path in sorted(scored, key=lambda pair: (-pair[0], pair[1]))[:MOST_KINDS]:
-        if score < least:
+    chosen = list[dict[int, Element]]()
+    for score, path in sorted(scored, key=lambda pair: (-pair[0], pair[1])):
+        if score < least or len(chosen) == MOST_KINDS:
             break
         found = candidates[path]
-        if 2 * len(found) > len(readings) > len(found):
-            found = found | _long_names(readings, times, path, found)
+        if None in names and 2 * len(found) > len(readings) > len(found):
+            found = found | _odd_names(readings, times, found, most=True)
+        if all(names[n] for n in found):
+            continue  # the same names, in an element around them or a second time
+        chosen.append(found)
         for n, element in found.items():
             names[n] = names[n] or _innermost(readings[n], element)
+    for found in chosen:
+        if len(found) > 1 and None in names:
+            for n, element in _odd_names(readings, times, found, most=False).items():
+                names[n] = names[n] or _innermost(readings[n], element)
     return names
 
 
@@ -164,24 +175,26 @@ def _names_people(element: Element) -> bool:
     return has_name_words(element.node) or (above is not None and has_name_words(above))
 
 
-def _long_names(
-    readings: Sequence[Reading], times: Sequence[set[int]], path: int, found: dict[int, Element]
+def _odd_names(
+    readings: Sequence[Reading], times: Sequence[set[int]], found: dict[int, Element], *, most: bool
 ) -> dict[int, Element]:
-    """What the other records have where most have the name: longer than one is, but in its place."""
-    longer: dict[int, Element] = {}
+    """What other records have where some have the name: in the page's title, a number, or longer than most."""
+    path = next(iter(found.values())).path
+    odd = dict[int, Element]()
     for n, reading in enumerate(readings):
         if n not in found:
-            for element in reading.elements:
-                size = element.end - element.start
-                if (
-                    element.path == path
-                    and 0 < size <= MOST_PIECES
-                    and times[n].isdisjoint(range(element.start, element.end))
-                ):
-                    if len(reading.text_of(element)) <= 2 * LONGEST_NAME:
-                        longer[n] = element
-                    break
-    return longer
+            held = (e for e in reading.elements if e.path == path and 0 < e.end - e.start <= MOST_PIECES)
+            element = next((e for e in held if times[n].isdisjoint(range(e.start, e.end))), None)
+            if element and _is_odd_name(reading.text_of(element), most=most):
+                odd[n] = element
+    return odd
+
+
+def _is_odd_name(text: str, *, most: bool) -> bool:
+    """Whether a text in the place of a name is none elsewhere; ``most`` have names there."""
+    if most:
+        return len(text) <= 2 * LONGEST_NAME
+    return len(text) <= LONGEST_NAME and (text.isdigit() or may_be_name(text, ""))
 
 
 def _innermost(reading: Reading, element: Element) -> Element:
@@ -313,7 +326,7 @@ def _score(found: dict[int, Element], readings: Sequence[Reading], times: Sequen
     distinct = len(set(texts))
     score = 2.0 * count / len(readings)
     if count > 2:
-        score += min(0.6, distinct / count) - (2.0 if distinct == 1 else 0.0)
+        score += min(0.6, distinct / count) - (2.0 if distinct == 1 and not is_nobody(texts[0]) else 0.0)
     elif len(readings) > 1 and count == 2 and distinct == 1:
         score -= 0.5
     if distinct > 1 and " " in texts[0] and len({text.split()[0] for text in texts}) == 1:
@@ -324,7 +337,7 @@ def _score(found: dict[int, Element], readings: Sequence[Reading], times: Sequen
         score -= 1.5  # [Quote]
     if all(len(text) == 1 and text.isascii() for text in texts) and not any(map(_is_called_name, found.values())):
         score -= 1.5  # initials in place of a picture
-    score -= 2.0 * sum(1 for text in texts if _SENTENCE.search(text)) / count
+    score -= 2.0 * sum(1 for text in texts if _SENTENCE.search(text) and not is_nobody(text)) / count
     score -= sum(1 for text in texts if text.startswith("@")) / count  # whom a post speaks to
     hints = [_hints(readings[n], element, times[n]) for n, element in list(found.items())[:_SAMPLE]]
     if len(readings) == 1:

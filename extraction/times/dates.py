@@ -225,6 +225,8 @@ def _read(text: str, match: re.Match[str], now: datetime | None, day_first: bool
     try:
         if match["count"] or match["now"]:
             return _elapsed(text, match, now)
+        if match["mon6"] and not match["y6"] and _is_weekday(text, match):
+            return None
         start, end = match.span()
         clock = _CLOCK_AFTER.match(text, end)
         if clock:
@@ -267,6 +269,12 @@ def _short_year(text: str, match: re.Match[str], *, has_clock: bool) -> int | No
     if not told or not (match["short6"] or match["before5"].strip() or has_clock or text.strip() == match[0].strip()):
         return None
     return int(told) + (2000 if int(told) < FIRST_OLD else 1900)
+
+
+def _is_weekday(text: str, match: re.Match[str]) -> bool:
+    """Whether what names a month names a day of the week, as its number is another month's: Mar 15 Avr 2014."""
+    date = _DATE.match(text, match.start("d6"))
+    return date is not None and (date["mon5"] or "").lower() in MONTHS
 
 
 def _lacks_year(match: re.Match[str]) -> bool:

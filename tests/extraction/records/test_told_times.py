@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from extraction import extract
 from tests.extraction.records.pages import NOW, read_page
 
@@ -78,3 +80,13 @@ def test_a_year_in_an_element_of_its_own_behind_the_day_is_the_times() -> None:
     assert [f"{post.published_at:%Y-%m-%d %H:%M}" for post in records.posts if post.published_at] == [
         f"2019-04-2{n} 0{n + 1}:20" for n in range(3)
     ]
+
+
+def test_a_script_tells_on_a_pointer_over_it_when_a_post_was_written() -> None:
+    posts = "".join(
+        f"<div class=post><a class=author href=/user/{n}>用户{n}</a> <span data-tip-content='Monday, March {n}, 2026 "
+        f"06:4{n}'>{9 - n} days ago</span><div class=content>第{n}条回复说的是另一件事情。</div></div>"
+        for n in range(2, 6)
+    )
+    found = read_page(f"<title>长帖</title><body>{posts}", "http://a.test/forum/thread/3/", NOW)
+    assert [post.published_at for post in found.posts] == [datetime(2026, 3, n, 6, 40 + n) for n in range(2, 6)]

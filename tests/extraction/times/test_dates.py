@@ -159,3 +159,9 @@ def test_a_long_text_is_read_in_one_pass(text: str) -> None:
 def test_no_text_raises(text: str) -> None:
     for time in find_times(text, now=NOW):
         assert 0 <= time.start < time.end <= len(text)
+
+
+def test_a_day_of_the_week_that_is_called_as_a_month_is_none() -> None:
+    found = find_times("Mar 15 Avr 2014 - 4:54", now=dt.datetime(2020, 6, 15))
+    assert [match.value for match in found] == [dt.datetime(2014, 4, 15, 4, 54)]
+    assert find_times("Mar 15 2014, 4:54")[0].value == dt.datetime(2014, 3, 15, 4, 54)

@@ -1,0 +1,21 @@
+"""Knows the words that stand for writers who gave no name: a name that many share."""
+
+from __future__ import annotations
+
+import re
+
+#: What forums call those who gave no name: the same in many records, and still a name.
+_NOBODY = re.compile(
+    r"^[\W\d_]*(?:名無し|名無|ななし|通りすがり|匿名|无名|無名|游客|遊客|訪客|访客|路人|익명|손님|ㅇㅇ|anonym|анон|гость"
+    r"|guest(?!book)|gast$|gäst|gæst|invit[éa]|convidado|ospite|visitante|visiteur|misafir|noname|nobody|khách)",
+    re.IGNORECASE,
+)
+
+
+def is_nobody(text: str) -> bool:
+    """Whether a text is what forums write in place of a name.
+
+    >>> is_nobody("名無しさん＠お腹いっぱい。"), is_nobody("Anonymous Coward"), is_nobody("Anna")
+    (True, True, False)
+    """
+    return bool(_NOBODY.match(text))
