@@ -6,8 +6,7 @@ A block becomes its semantic nodes: elements whose children are only texts or li
 from __future__ import annotations
 
 import re
-from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -17,8 +16,12 @@ from extraction.times.dates import find_times
 
 _DIGIT = re.compile(r"\d")
 _AUTHOR = re.compile(r"作者|name|author", re.IGNORECASE)
-#: Characters of the longest text that is a time with its label.
-_TIME_LENGTH = 60
+#: Characters of the longest text that is a time or a name with its label, and of one that is a count with its label:
+#: every reply to a riddle may hold a digit, and none of them is a count.
+_LABELLED, _COUNTED = 60, 20
+
+Column = list["SemanticNode | None"]
+Columns = dict[str, Column]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +35,11 @@ class SemanticNode:
 
 @dataclass(frozen=True, slots=True)
 class Fields:
-    """What the rules take from one block."""
+    """What the rules take from one block; ``counts`` of replies and views as they stand, in the block's order."""
 
     body: str = ""
     title: str | None = None
-    count: str | None = None
+    counts: tuple[str, ...] = ()
     time: datetime | None = None
     author: str | None = None
 
@@ -64,27 +67,34 @@ def semantic_nodes(block: HtmlElement) -> list[SemanticNode]:
 
 
 def fields(blocks: Sequence[HtmlElement], now: datetime | None = None) -> list[Fields]:
-    """Return each block's fields by R1 to R5; what all blocks have alike is noise and left out first."""
+    """Return each block's fields by R1 to R5; what all blocks have alike is noise and left out first.
+
+    The paper gives its rules no order; here what a column's own texts tell goes before what is told by comparison:
+    times (R4) and labelled names (R5) first, then counts (R3), so that no board's dates or counts are its body (R1).
+
+    >>> from lxml import html
+    >>> rows = html.fromstring("<table><tr><td>回复 4<td>100/1</tr><tr><td>回复 5<td>90/2</tr></table>").iter("tr")
+    >>> [row.counts for row in fields(list(rows))]
+    [('回复 4', '100/1'), ('回复 5', '90/2')]
+    """
     rows = [{node.path: node for node in semantic_nodes(block)} for block in blocks]
-    columns: dict[str, list[SemanticNode | None]] = defaultdict(list)
-    for path in dict.fromkeys(path for row in rows for path in row):
-        columns[path] = [row.get(path) for row in rows]
-    for path, column in list(columns.items()):
-        if len(rows) > 1 and len({node.text if node else "" for node in column}) == 1:
-            del columns[path]
-    body = _longest({path: column for path, column in columns.items() if not _linked(column)})  # R1
-    title = _longest({path: column for path, column in columns.items() if _linked(column)})  # R2
-    time = _first(columns, lambda node: bool(_times(node, now)))  # R4
-    count = _first({p: c for p, c in columns.items() if p not in (time, body)}, lambda node: node.text.isdigit())  # R3
-    author = _first(columns, lambda node: bool(_AUTHOR.search(node.text))) or _short_link(columns, title)  # R5
-    return [_fields(row, body, title, count, time, author, now) for row in rows]
+    columns = _without_noise(rows)
+    times = [path for path, column in columns.items() if _all(column, lambda node: bool(_times(node, now)))]  # R4
+    left = {path: column for path, column in columns.items() if path not in times}
+    title = _longest({path: column for path, column in left.items() if _linked(column) and not _numbers(column)})  # R2
+    labelled = next((path for path, column in left.items() if _all(column, _is_labelled)), None)  # R5
+    author = labelled or _short_link(left, title)
+    counts = [path for path, column in left.items() if path not in (title, author) and _all(column, _is_count)]  # R3
+    told = {*counts, labelled}
+    body = _longest({path: column for path, column in left.items() if path not in told and not _linked(column)})  # R1
+    return [_fields(row, body, title, counts, times[0] if times else None, author, now) for row in rows]
 
 
 def _fields(
     row: dict[str, SemanticNode],
     body: str | None,
     title: str | None,
-    count: str | None,
+    counts: Sequence[str],
     time: str | None,
     author: str | None,
     now: datetime | None,
@@ -93,29 +103,53 @@ def _fields(
         return row[path].text if path in row else None
 
     times = _times(row[time], now) if time in row else []
-    return Fields(text(body) or "", text(title), text(count), times[0] if times else None, text(author))
+    numbers = tuple(row[path].text for path in counts)
+    return Fields(text(body) or "", text(title), numbers, times[0] if times else None, text(author))
 
 
-def _linked(column: Sequence[SemanticNode | None]) -> bool:
+def _without_noise(rows: Sequence[dict[str, SemanticNode]]) -> Columns:
+    """The nodes at each place, one a block; places where all blocks say the same are noise."""
+    paths = dict.fromkeys(path for row in rows for path in row)
+    columns: Columns = {path: [row.get(path) for row in rows] for path in paths}
+    return {
+        path: column
+        for path, column in columns.items()
+        if len(rows) < 2 or len({node.text if node else "" for node in column}) > 1
+    }
+
+
+def _linked(column: Column) -> bool:
     return sum(1 for node in column if node and node.is_link) * 2 > sum(1 for node in column if node)
 
 
-def _longest(columns: dict[str, list[SemanticNode | None]]) -> str | None:
+def _longest(columns: Columns) -> str | None:
     means = {path: sum(len(node.text) for node in column if node) / len(column) for path, column in columns.items()}
     return max(means, key=lambda path: means[path], default=None)
 
 
-def _first(columns: dict[str, list[SemanticNode | None]], fits: object) -> str | None:
-    assert callable(fits)
-    return next((path for path, column in columns.items() if all(node and fits(node) for node in column)), None)
+def _all(column: Column, fits: Callable[[SemanticNode], bool]) -> bool:
+    return all(node is not None and fits(node) for node in column)
 
 
-def _short_link(columns: dict[str, list[SemanticNode | None]], title: str | None) -> str | None:
-    links = [path for path, column in columns.items() if _linked(column) and path != title]
+def _numbers(column: Column) -> bool:
+    return _all(column, lambda node: node.text.isdecimal())
+
+
+def _is_count(node: SemanticNode) -> bool:
+    return len(node.text) <= _COUNTED and bool(_DIGIT.search(node.text))
+
+
+def _is_labelled(node: SemanticNode) -> bool:
+    return len(node.text) <= _LABELLED and bool(_AUTHOR.search(node.text))
+
+
+def _short_link(columns: Columns, title: str | None) -> str | None:
+    """The first column of links that is neither the title nor a count; the title's own where it is the only one."""
+    links = [path for path, column in columns.items() if _linked(column) and path != title and not _numbers(column)]
     return links[0] if links else title
 
 
-def _times(node: SemanticNode | None, now: datetime | None) -> list[datetime]:
-    if node is None or len(node.text) > _TIME_LENGTH or not _DIGIT.search(node.text):
+def _times(node: SemanticNode, now: datetime | None) -> list[datetime]:
+    if len(node.text) > _LABELLED or not _DIGIT.search(node.text):
         return []
     return [match.value for match in find_times(node.text, now=now)]
