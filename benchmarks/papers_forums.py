@@ -17,6 +17,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from copy import deepcopy
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -29,7 +30,7 @@ from lxml.html import HtmlElement
 from extraction import extract
 from extraction.learned import Memory
 from extraction.papers.clusters import cluster, pair_scores
-from extraction.papers.locators import LocatorLibrary, locate, subtree_features
+from extraction.papers.locators import PAPER, WIDER, Constraints, LocatorLibrary, locate, subtree_features
 from extraction.papers.pol import comment_blocks, path_set_similarity
 from extraction.papers.sol import layout_similarity, record_blocks
 from extraction.papers.sol_fields import fields
@@ -110,7 +111,8 @@ def records_table(samples: Sequence[Sample], scorer: Any) -> dict[str, Any]:
     readers: dict[str, Reader] = {
         "SoL + R1-R5": lambda sample: _by_rules(record_blocks(sample.root()), sample),
         "POL + R1-R5": lambda sample: _by_rules(_pol(sample), sample),
-        "record nodes (Liu)": lambda sample: _texts(_located(sample)),
+        "record nodes (Liu)": lambda sample: _texts(_located(sample, PAPER)),
+        "wider constraints": lambda sample: _texts(_located(sample)),
         "ours": lambda sample: _ours(sample, None),
         "ours, site learned": lambda sample: _ours(sample, memory),
     }
@@ -152,13 +154,18 @@ def similarities_table(samples: Sequence[Sample], scorer: Any) -> dict[str, Any]
 def locating_table(samples: Sequence[Sample]) -> dict[str, dict[str, int]]:
     """Liu et al., table 3: A right, B wrong, C nothing of many; D nothing, E something of one."""
     print("\nRecord nodes (A many, right; B many, wrong; C many, none; D one, none; E one, something)")
-    tables: dict[str, Counter[str]] = {"by repetition": Counter(), "and the site's library": Counter()}
+    tables: dict[str, Counter[str]] = {
+        "the paper's constraints": Counter(),
+        "wider constraints": Counter(),
+        "and the site's library": Counter(),
+    }
     libraries: dict[str, LocatorLibrary] = {}
     for sample in samples:
         if len(sample.truth["posts"]) >= LONG:
-            libraries.setdefault(sample.site, LocatorLibrary()).learn(sample.root())
+            libraries.setdefault(sample.site, LocatorLibrary()).learn(sample.root(), WIDER)
     for sample in samples:
-        tables["by repetition"][_case(sample, _located(sample))] += 1
+        tables["the paper's constraints"][_case(sample, _located(sample, PAPER))] += 1
+        tables["wider constraints"][_case(sample, _located(sample))] += 1
         library = libraries.get(sample.site, LocatorLibrary())
         tables["and the site's library"][_case(sample, library.find(sample.root(), least=2))] += 1
     for name, counts in tables.items():
@@ -223,9 +230,19 @@ def _pol(sample: Sample) -> list[HtmlElement]:
     return max(comment_blocks(sample.root().find("body")), key=len, default=[])
 
 
-def _located(sample: Sample) -> list[HtmlElement]:
-    located = locate(sample.root())
-    return [*([located.opening] if located.opening is not None else []), *located.records]
+def _located(sample: Sample, constraints: Constraints = WIDER) -> list[HtmlElement]:
+    """The opening post and the records, each as one element."""
+    located = locate(sample.root(), constraints)
+    return [*([located.opening] if located.opening is not None else []), *map(_whole, located.records)]
+
+
+def _whole(record: Sequence[HtmlElement]) -> HtmlElement:
+    """A record's only node, or its pieces in one."""
+    if len(record) == 1:
+        return record[0]
+    whole = lxml.html.Element("div")
+    whole.extend(deepcopy(piece) for piece in record)
+    return whole
 
 
 def _ours(sample: Sample, memory: Memory | None) -> list[Post]:

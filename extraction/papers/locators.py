@@ -10,18 +10,13 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from itertools import pairwise
 
 from lxml.html import HtmlElement
 
 from extraction.times.dates import find_times
 
-#: Constraint 1: tags of record nodes and of the node above them; the paper has div and table, and so rows and lists.
-RECORD_TAGS = frozenset(("div", "table", "tbody", "tr", "ul", "ol", "li", "article", "section"))
-#: Constraint 3: digits of an id, if there is one.
-LEAST_ID_DIGITS = 3
-#: Constraint 4: depth of the node above the records; pages have grown deeper since the paper's 11.
-MOST_DEPTH = 16
 #: Share of their features that two subtrees share to be repeats of each other.
 ALIKE = 0.6
 #: Ancestors whose features make a locator.
@@ -31,14 +26,44 @@ OPENING_TEXT = 10
 #: Features of a subtree, and texts of a record in which a time is looked for.
 _MOST_FEATURES, _MOST_TEXTS = 200, 60
 _DIGITS = re.compile(r"\d+")
+#: What relative times (前天 14:24) count from, where only whether there is one is asked.
+_ANY_DAY = datetime(2017, 1, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Constraints:
+    """What record nodes must be, with the paper's own numbers (constraints 1, 3 and 4 of five).
+
+    ``tags`` of record nodes and of the node above them, ``id_digits`` that an id has at least (more than 3), and
+    ``depth`` of the node above, the page's root being 1.
+    """
+
+    tags: frozenset[str] = frozenset(("div", "table"))
+    id_digits: int = 4
+    depth: int = 11
+
+
+PAPER = Constraints()
+#: For pages younger than the paper's: rows, lists and sections, shorter ids, and deeper trees.
+WIDER = Constraints(PAPER.tags | {"tbody", "tr", "ul", "ol", "li", "article", "section"}, id_digits=3, depth=16)
+
+#: A record's nodes: one, or the pieces of which it is put together.
+Record = tuple[HtmlElement, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Located:
     """The records of a page, and the opening post where it is of another shape."""
 
-    records: list[HtmlElement]
+    records: list[Record]
     opening: HtmlElement | None = None
+
+    def nodes(self) -> list[HtmlElement]:
+        """Return the opening post and all pieces of all records, in their order."""
+        return [
+            *([self.opening] if self.opening is not None else []),
+            *(node for each in self.records for node in each),
+        ]
 
 
 def feature(node: HtmlElement) -> str:
@@ -69,23 +94,28 @@ def subtree_features(node: HtmlElement) -> frozenset[str]:
     return frozenset(found)
 
 
-def locate(root: HtmlElement) -> Located:
+def locate(root: HtmlElement, constraints: Constraints = PAPER) -> Located:
     """Return a page's records by steps 1 and 2; none on a page with one record, or none."""
-    best: tuple[int, list[HtmlElement]] | None = None
+    best: tuple[int, list[Record]] | None = None
     for node, depth in _walk(root):
-        if node.tag in RECORD_TAGS and depth <= MOST_DEPTH and (best is None or depth > best[0]):
-            records = _records(node)
+        if node.tag in constraints.tags and depth <= constraints.depth and (best is None or depth > best[0]):
+            records = _records(node, constraints)
             if records:
                 best = depth, records  # constraint 5: the deepest
     if best is None:
         return Located([])
-    return Located(best[1], opening_post(best[1]))
+    return Located(best[1], opening_post(best[1][0][0]))
 
 
-def repeated(children: Sequence[HtmlElement]) -> list[list[int]]:
+def repeated(children: Sequence[HtmlElement]) -> list[list[tuple[int, ...]]]:
     """Return the places of alike subtrees, cluster by cluster; clusters of one record's pieces are one.
 
-    Clusters of as many subtrees at equal distances are pieces of the same records: the first piece stands for them.
+    Clusters of as many subtrees at equal distances, each next to the others' before the following record begins, are
+    pieces of the same records.
+
+    >>> from lxml import html
+    >>> repeated(list(html.fromstring("<div><h4>a</h4><div><p>b</p></div><h4>c</h4><div><p>d</p></div></div>")))
+    [[(0, 1), (2, 3)]]
     """
     clusters: list[tuple[frozenset[str], list[int]]] = []
     for place, child in enumerate(children):
@@ -96,11 +126,21 @@ def repeated(children: Sequence[HtmlElement]) -> list[list[int]]:
                 break
         else:
             clusters.append((own, [place]))
-    merged: dict[tuple[int, ...], list[int]] = {}
+    merged: list[list[list[int]]] = []
     for _, places in clusters:
         if len(places) > 1:
-            merged.setdefault(tuple(b - a for a, b in pairwise(places)), places)
-    return list(merged.values())
+            home = next((pieces for pieces in merged if _interleaved(pieces[0], places)), None)
+            if home is not None:
+                home.append(places)
+            else:
+                merged.append([places])
+    return [list(zip(*pieces, strict=True)) for pieces in merged]
+
+
+def _interleaved(first: Sequence[int], places: Sequence[int]) -> bool:
+    """Whether a second cluster's subtrees stand at equal distances between those of the first."""
+    same = [b - a for a, b in pairwise(first)] == [b - a for a, b in pairwise(places)]
+    return same and first[0] < places[0] < first[1]
 
 
 def has_time(node: HtmlElement) -> bool:
@@ -108,14 +148,14 @@ def has_time(node: HtmlElement) -> bool:
     for count, text in enumerate(node.itertext()):
         if count >= _MOST_TEXTS:
             return False
-        if len(text) < 80 and any(char.isdecimal() for char in text) and find_times(text):
+        if len(text) < 80 and any(char.isdecimal() for char in text) and find_times(text, now=_ANY_DAY):
             return True
     return False
 
 
-def opening_post(records: Sequence[HtmlElement]) -> HtmlElement | None:
-    """Return the left sibling of the first record, or of the node above, that shows a time and says something."""
-    for node in (records[0], records[0].getparent()):
+def opening_post(first: HtmlElement) -> HtmlElement | None:
+    """Return the left sibling of the first record node, or of the node above, that shows a time and says something."""
+    for node in (first, first.getparent()):
         before = node.getprevious() if node is not None else None
         shown = before is not None and isinstance(before.tag, str) and has_time(before)
         if before is not None and shown and len("".join(before.itertext()).strip()) >= OPENING_TEXT:
@@ -151,11 +191,9 @@ class LocatorLibrary:
     def __init__(self) -> None:
         self.support: Counter[str] = Counter()
 
-    def learn(self, root: HtmlElement) -> None:
+    def learn(self, root: HtmlElement, constraints: Constraints = PAPER) -> None:
         """Add the locators of a page's records."""
-        located = locate(root)
-        nodes = [*located.records, *([located.opening] if located.opening is not None else [])]
-        self.support.update({locator(node) for node in nodes})
+        self.support.update({locator(node) for node in locate(root, constraints).nodes()})
 
     def find(self, root: HtmlElement, *, least: int = 1) -> list[HtmlElement]:
         """Return the nodes that a locator of at least so many pages finds, in page order, none inside another."""
@@ -176,23 +214,24 @@ def _open(text: str) -> str:
     return _DIGITS.sub(r"\\d+", text)
 
 
-def _records(node: HtmlElement) -> list[HtmlElement]:
+def _records(node: HtmlElement, constraints: Constraints) -> list[Record]:
     children = [child for child in node if isinstance(child.tag, str)]
     if len(children) < 2:
         return []
-    best: list[HtmlElement] = []
-    for places in repeated(children):
-        records = [children[place] for place in places]
-        if len(records) > len(best) and all(map(_may_be_record, records)):
+    best: list[Record] = []
+    for cluster in repeated(children):
+        pieces = [[children[record[n]] for record in cluster] for n in range(len(cluster[0]))]
+        kept = [column for column in pieces if all(_may_be_record(each, constraints) for each in column)]
+        records = list(zip(*kept, strict=True))
+        if len(records) > len(best) and all(any(map(has_time, record)) for record in records):
             best = records
     return best
 
 
-def _may_be_record(node: HtmlElement) -> bool:
-    digits = "".join(_DIGITS.findall(node.get("id", "")))
-    if node.get("id") and len(digits) < LEAST_ID_DIGITS:
-        return False
-    return node.tag in RECORD_TAGS and has_time(node)
+def _may_be_record(node: HtmlElement, constraints: Constraints) -> bool:
+    """Constraints 1 and 3; the second is asked of whole records."""
+    name = node.get("id", "")
+    return node.tag in constraints.tags and (not name or len("".join(_DIGITS.findall(name))) >= constraints.id_digits)
 
 
 def _walk(root: HtmlElement) -> Iterator[tuple[HtmlElement, int]]:

@@ -7,7 +7,6 @@ from lxml import html
 from lxml.html import HtmlElement
 
 from extraction.papers.clusters import cluster, page_distance, pair_scores
-from extraction.papers.locators import LocatorLibrary, locate, locator, opening_post, repeated
 from extraction.papers.pol import comment_blocks, leaf_paths, path_set_similarity, path_similarity
 from extraction.papers.sol import layout_similarity, record_blocks
 from extraction.papers.sol_fields import fields
@@ -104,50 +103,6 @@ def comments(count: int) -> HtmlElement:
 def test_five_comments_are_found_and_four_are_not() -> None:
     assert [len(group) for group in comment_blocks(comments(5))] == [5]
     assert comment_blocks(comments(4)) == []
-
-
-# ---- locators ------------------------------------------------------------------------------------------------------
-
-
-def post(number: int, *, look: str = "bm_c") -> str:
-    return f'<div class="{look}" id="pid{number}"><em>2014-12-26 12:{number % 60:02d}</em><p>第 {number} 楼</p></div>'
-
-
-def page(*parts: str) -> HtmlElement:
-    return html.fromstring(f'<body><div class="nav"><ul><li>首页</li></ul></div><div class="vt">{"".join(parts)}</div>')
-
-
-def test_record_nodes_show_times_and_repeat() -> None:
-    located = locate(page(*(post(n) for n in range(1001, 1005))))
-    assert [node.get("id") for node in located.records] == ["pid1001", "pid1002", "pid1003", "pid1004"]
-    assert locator(located.records[0]) == "id=pid\\d+"
-
-
-def test_a_page_with_one_record_gives_none() -> None:
-    assert locate(page(post(1001))).records == []
-
-
-def test_the_left_sibling_with_a_time_is_the_opening_post() -> None:
-    opening = '<div class="first"><h1>问茶</h1><span>2014-12-26 12:00</span><p>今年的春茶怎么样？</p></div>'
-    located = locate(page(opening, *(post(n) for n in range(1001, 1004))))
-    assert located.opening is not None
-    assert located.opening.get("class") == "first"
-    assert opening_post(located.records) is located.opening
-
-
-def test_pieces_at_equal_distances_are_one_record() -> None:
-    parts = html.fromstring("<div>" + "<h4>a</h4><div><p>b</p></div>" * 4 + "</div>")
-    assert repeated(list(parts)) == [[0, 2, 4, 6]]
-
-
-def test_a_library_finds_single_records_by_id_or_by_xpath() -> None:
-    library = LocatorLibrary()
-    library.learn(page(*(post(n) for n in range(1001, 1004))))
-    assert [node.get("id") for node in library.find(page(post(7777)))] == ["pid7777"]
-    plain = LocatorLibrary()
-    without = [post(n).replace(f'id="pid{n}"', "") for n in range(1001, 1005)]
-    plain.learn(page(*without[:3]))
-    assert len(plain.find(page(without[3]))) == 1
 
 
 # ---- clusters and wrappers -----------------------------------------------------------------------------------------
