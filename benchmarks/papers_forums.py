@@ -204,7 +204,7 @@ def wrappers_table(samples: Sequence[Sample]) -> dict[str, dict[str, float]]:
         for sample in (each for number, each in enumerate(own) if number % 3):
             for node, post in _pairs(sample):
                 got = dict(reversed(wrapper.extract(node)))
-                for name, value in _values(post).items():
+                for name, value in _values(post):
                     total[name] += 1
                     right[name] += "".join(got.get(name, "").split()) == "".join(value.split())
         result[site] = {name: right[name] / total[name] for name in total}
@@ -268,8 +268,8 @@ def _pairs(sample: Sample) -> Iterator[tuple[HtmlElement, Post]]:
             yield node, post
 
 
-def _values(post: Post) -> dict[str, str]:
-    return {name: post[name] for name in ("author", "text") if post.get(name)}
+def _values(post: Post) -> list[tuple[str, str]]:
+    return [(name, post[name]) for name in ("author", "text") if post.get(name)]
 
 
 def _case(sample: Sample, nodes: Sequence[HtmlElement]) -> str:

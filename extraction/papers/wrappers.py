@@ -9,7 +9,7 @@ of an automaton; which may follow which is what the marked records show, with th
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from lxml.html import HtmlElement
@@ -56,23 +56,35 @@ def tokens_of(record: HtmlElement) -> tuple[str, ...]:
     return tuple(found)
 
 
-def mark(record: HtmlElement, values: Mapping[str, str]) -> MarkedRecord:
-    """Mark a record: each value is a field's text, the whole of one or of several neighbouring texts."""
+def mark(record: HtmlElement, values: Iterable[tuple[str, str]]) -> MarkedRecord:
+    """Mark a record by (name, value) pairs: each value is the whole of one or of several neighbouring texts.
+
+    A name may come as often as the field does; values of equal text are the first, second … text that says so. What
+    the record does not show is not marked.
+
+    >>> from lxml import html
+    >>> mark(html.fromstring("<p><i>tea</i> <i>tea</i></p>"), [("tag", "tea"), ("tag", "tea")]).fields
+    (('tag', 2, 3), ('tag', 5, 6))
+    """
     tokens = tokens_of(record)
-    marks = []
-    for name, value in values.items():
-        wanted = "".join(value.split())
-        for start, token in enumerate(tokens):
-            end, said = start, ""
-            if not _is_text(token):
-                continue
-            while end < len(tokens) and len(said) < len(wanted):
-                said += "".join(tokens[end].split()) if _is_text(tokens[end]) else ""
-                end += 1
-            if said == wanted:
-                marks.append((name, start, end))
-                break
+    marks: list[tuple[str, int, int]] = []
+    for name, value in values:
+        taken = {at for _, start, end in marks for at in range(start, end)}
+        place = next((at for at in _places(tokens, "".join(value.split())) if at[0] not in taken), None)
+        if place is not None:
+            marks.append((name, *place))
     return MarkedRecord(tokens, tuple(sorted(marks, key=lambda each: each[1])))
+
+
+def _places(tokens: Sequence[str], wanted: str) -> Iterator[tuple[int, int]]:
+    """Yield where neighbouring texts say what is wanted, as the first token and the one behind the last."""
+    for start, token in enumerate(tokens):
+        end, said = start, ""
+        while _is_text(token) and end < len(tokens) and len(said) < len(wanted):
+            said += "".join(tokens[end].split()) if _is_text(tokens[end]) else ""
+            end += 1
+        if said and said == wanted:
+            yield start, end
 
 
 @dataclass
@@ -80,7 +92,7 @@ class Wrapper:
     """What marked records taught: separators of each field, and which may follow which.
 
     >>> from lxml import html
-    >>> marked = [mark(html.fromstring(f"<li><b>{a}</b> <i>{t}</i></li>"), {"author": a, "time": t})
+    >>> marked = [mark(html.fromstring(f"<li><b>{a}</b> <i>{t}</i></li>"), [("author", a), ("time", t)])
     ...           for a, t in (("Li", "9:00"), ("Wang", "10:30"))]
     >>> wrapper = learn(marked)
     >>> wrapper.extract(html.fromstring("<li><b>Zhao</b> <i>11:15</i></li>"))
@@ -132,27 +144,35 @@ def learn(records: Sequence[MarkedRecord]) -> Wrapper:
             lefts.setdefault(name, []).append((tuple(kinds[max(0, start - LEFT) : start]), kinds[start]))
             rights.setdefault(name, []).append(tuple(kinds[end : end + RIGHT]))
     for name, contexts in lefts.items():
-        wrapper.begins[name] = {(_least(left, right, name, records), right) for left, right in contexts}
-        shared = _shared(rights[name])
-        wrapper.ends[name] = {shared} if shared else set(rights[name])
+        wrapper.begins[name] = {(_least_left(left, right, name, records), right) for left, right in contexts}
+        wrapper.ends[name] = {_least_right(right, name, records) for right in rights[name]}
     return wrapper
 
 
-def _shared(contexts: Sequence[Context]) -> Context:
-    """What all contexts begin with: the separator's rule is as general as its examples are."""
-    size = 0
-    while all(len(context) > size and context[size] == contexts[0][size] for context in contexts):
-        size += 1
-    return contexts[0][:size]
-
-
-def _least(left: Context, right: str, name: str, records: Sequence[MarkedRecord]) -> Context:
+def _least_left(left: Context, right: str, name: str, records: Sequence[MarkedRecord]) -> Context:
     """The shortest end of a left context that begins nothing but this field in the marked records."""
     for size in range(1, len(left)):
         short = left[len(left) - size :]
         if not any(_begins_other(short, right, name, record) for record in records):
             return short
     return left
+
+
+def _least_right(right: Context, name: str, records: Sequence[MarkedRecord]) -> Context:
+    """The shortest beginning of a right context that stands nowhere inside this field in the marked records.
+
+    So a field ends where it did, whichever field comes next: that one may be missing.
+    """
+    for size in range(1, len(right)):
+        if not any(_stands_inside(right[:size], name, record) for record in records):
+            return right[:size]
+    return right
+
+
+def _stands_inside(right: Context, name: str, record: MarkedRecord) -> bool:
+    kinds = tuple(_kind(token) for token in record.tokens)
+    inside = (at for other, start, end in record.fields if other == name for at in range(start + 1, end))
+    return any(kinds[at : at + len(right)] == right for at in inside)
 
 
 def _begins_other(left: Context, right: str, name: str, record: MarkedRecord) -> bool:

@@ -17,7 +17,6 @@ from extraction.papers.subtrees import (
     matching_similarity,
     substring_similarity,
 )
-from extraction.papers.wrappers import learn, mark
 
 # ---- SoL -----------------------------------------------------------------------------------------------------------
 
@@ -105,7 +104,7 @@ def test_five_comments_are_found_and_four_are_not() -> None:
     assert comment_blocks(comments(4)) == []
 
 
-# ---- clusters and wrappers -----------------------------------------------------------------------------------------
+# ---- clusters ------------------------------------------------------------------------------------------------------
 
 
 def test_pages_nearer_than_the_threshold_share_a_cluster() -> None:
@@ -114,22 +113,3 @@ def test_pages_nearer_than_the_threshold_share_a_cluster() -> None:
     assert page_distance(discuz[0], discuz[1]) == pytest.approx(2 / 3)
     assert [sorted(group) for group in cluster([*discuz, *phpbb])] == [[0, 1, 2], [3, 4]]
     assert pair_scores([0, 0, 0, 1, 1], [0, 0, 0, 1, 1]) == (1.0, 1.0, 1.0)
-
-
-def item(author: str = "", time: str = "", text: str = "", *, turned: bool = False) -> HtmlElement:
-    parts = [f"<b>{author}</b>" if author else "", f"<i>{time}</i>" if time else ""]
-    return html.fromstring(f"<li>{''.join(reversed(parts) if turned else parts)}<p>{text}</p></li>")
-
-
-def test_a_wrapper_takes_missing_repeated_and_reordered_fields() -> None:
-    values = [("老王", "9:00", "好茶"), ("小李", "10:30", "贵了"), ("阿明", "11:00", "再看看")]
-    marked = [mark(item(*each), dict(zip(("author", "time", "text"), each, strict=True))) for each in values[:2]]
-    marked.append(mark(item(*values[2], turned=True), {"time": "11:00", "author": "阿明", "text": "再看看"}))
-    wrapper = learn(marked)
-    assert wrapper.extract(item("甲", "12:00", "不错")) == [("author", "甲"), ("time", "12:00"), ("text", "不错")]
-    assert wrapper.extract(item("甲", "", "不错")) == [("author", "甲"), ("text", "不错")]
-    assert wrapper.extract(item("甲", "12:00", "不错", turned=True)) == [
-        ("time", "12:00"),
-        ("author", "甲"),
-        ("text", "不错"),
-    ]
