@@ -17,7 +17,7 @@ from statistics import mean, median
 
 from lxml.html import document_fromstring
 
-from crawler.urls import clean_url, looks_like_page
+from crawler.addresses.urls import clean_url, looks_like_page
 from extraction import Page, extract
 from keywords import Judge, TermList, load_terms
 from keywords.lessons import HEAD, Lesson

@@ -33,8 +33,8 @@ from scrapy.http import Response
 
 from crawler.frontier.embedded import EmbeddedServer
 from crawler.frontier.entry import Entry
-from crawler.items import Found
-from crawler.running import scheduler_of
+from crawler.spiders.running import scheduler_of
+from crawler.visits.items import Found
 from tests.faults.network import Wire
 from tests.faults.servers import Valkey
 
@@ -124,7 +124,7 @@ def crawl(kind: str, folder: str, url: str | None) -> None:
     if kind == "shared":
         settings |= {
             "SCHEDULER": "crawler.frontier.scheduler.FrontierScheduler",
-            "DOWNLOADER_MIDDLEWARES": {"crawler.frontier.departure.DepartureMiddleware": 1000},
+            "DOWNLOADER_MIDDLEWARES": {"crawler.middlewares.departure.DepartureMiddleware": 1000},
             "REDIS_URL": url,
             "VAR_DIR": folder,
             "LEASE_SECONDS": 180,

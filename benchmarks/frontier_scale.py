@@ -24,7 +24,7 @@ from crawler.frontier.connection import connect
 from crawler.frontier.embedded import EmbeddedServer
 from crawler.frontier.entry import Entry
 from crawler.frontier.frontier import Frontier, Outbox, Terms
-from crawler.items import Found
+from crawler.visits.items import Found
 
 #: Sets of the seen-set (exchange.lua).
 _BUCKETS = 4096

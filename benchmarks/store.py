@@ -21,9 +21,9 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from crawler.items import Found, Outcome, Visit
 from crawler.storage.store import Store
 from crawler.storage.writer import Writer
+from crawler.visits.items import Found, Outcome, Visit
 from extraction.page import Article, Page
 from tests.mariadb import private_mariadb
 

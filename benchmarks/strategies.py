@@ -27,18 +27,18 @@ from urllib.parse import urljoin
 
 from protego import Protego
 
-from crawler.answers import charset_of
-from crawler.copies import Copies
+from crawler.addresses.copies import Copies
+from crawler.addresses.urls import clean_url, fingerprint, host_of, looks_like_page
+from crawler.focus.surroundings import Surroundings
 from crawler.frontier.connection import connect, frontier_server
 from crawler.frontier.entry import Entry
 from crawler.frontier.frontier import Frontier, Outbox, Terms
-from crawler.items import Found, Outcome, Visit
 from crawler.pipelines.links import LinksPipeline
 from crawler.pipelines.relevance import RelevancePipeline
 from crawler.pipelines.stories import StoriesPipeline
 from crawler.pipelines.yields import YieldsPipeline
-from crawler.surroundings import Surroundings
-from crawler.urls import clean_url, fingerprint, host_of, looks_like_page
+from crawler.reading.answers import charset_of
+from crawler.visits.items import Found, Outcome, Visit
 from extraction import Page, extract
 from keywords import Judge, TermList
 from keywords.promise import log_odds

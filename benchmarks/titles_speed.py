@@ -25,8 +25,8 @@ from pathlib import Path
 
 from crawler.frontier.connection import connect
 from crawler.frontier.embedded import EmbeddedServer
-from crawler.stories import Telling, titles_key
-from crawler.titles_server import MachineTitles
+from crawler.stories.titles import Telling, titles_key
+from crawler.stories.titles_server import MachineTitles
 from extraction.titles import THRESHOLD, TitleIndex
 from extraction.titles.folding import fold
 from extraction.titles.vectors import WordIndex

@@ -99,7 +99,7 @@ DOWNLOADER_MIDDLEWARES = {
     "crawler.middlewares.scope.ScopeMiddleware": 70,
     "crawler.middlewares.pass_over.PassOverMiddleware": 80,
     "crawler.middlewares.robots.RobotsMiddleware": 100,
-    "crawler.frontier.departure.DepartureMiddleware": 1000,
+    "crawler.middlewares.departure.DepartureMiddleware": 1000,
     # Behind Scrapy's HttpCompressionMiddleware (590): what is archived is what came over the wire.
     "crawler.middlewares.archive.WarcMiddleware": 900,
     "scrapy.downloadermiddlewares.robotstxt.RobotsTxtMiddleware": None,
@@ -120,10 +120,10 @@ SPIDER_MIDDLEWARES = {
 }
 
 EXTENSIONS = {
-    "crawler.events.Events": 500,
-    "crawler.limits.HeadLimit": 500,
-    "crawler.lists.ListWatcher": 500,
-    "crawler.metrics.Metrics": 500,
+    "crawler.extensions.events.Events": 500,
+    "crawler.visits.limits.HeadLimit": 500,
+    "crawler.extensions.lists.ListWatcher": 500,
+    "crawler.extensions.metrics.Metrics": 500,
 }
 
 # ---- Scrapy's house ------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from crawler.cli.app import app
-from crawler.mistakes import told_plainly
+from crawler.processes.mistakes import told_plainly
 
 
 def main() -> None:

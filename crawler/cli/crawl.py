@@ -12,10 +12,10 @@ from rich.console import Console
 from crawler import settings as defaults
 from crawler.cli.deployment import FAILED, frontier, load, opened_store
 from crawler.cli.options import Processes, Topic
+from crawler.cli.progress import Progress
 from crawler.cli.summary import summary
 from crawler.frontier.overview import overview
-from crawler.progress import Progress
-from crawler.supervisor import Supervisor
+from crawler.processes.supervisor import Supervisor
 from seeds.topic import Topic as LoadedTopic
 
 #: The demo's topic, and how it is crawled: its web is on this machine, so nobody is bothered by haste.

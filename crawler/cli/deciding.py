@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from crawler.files import read_text, replace_text
+from crawler.lists.files import read_text, replace_text
 from crawler.storage.store import Store
 from crawler.storage.suggestions import Subject, Suggestion, save_version, versions
 

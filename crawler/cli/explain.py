@@ -12,11 +12,11 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from crawler.addresses.urls import clean_url
 from crawler.cli import relevance
 from crawler.cli.deployment import FAILED, frontier_if_any, load
 from crawler.cli.options import Json
 from crawler.cli.reading import read_target
-from crawler.urls import clean_url
 from extraction import Page
 from extraction.overlay.drawing import overlay
 

@@ -12,8 +12,8 @@ import typer
 
 from crawler.cli.deployment import opened_store, rooms
 from crawler.cli.options import Topic
-from crawler.export import FORMATS, KINDS
-from crawler.export import export as write_rows
+from crawler.output.export import FORMATS, KINDS
+from crawler.output.export import export as write_rows
 from crawler.storage.report import stored_topics
 from crawler.storage.store import Store
 from seeds.topic import topic_names

@@ -16,13 +16,13 @@ from rich.table import Column, Table
 from rich.text import Text
 from typer.core import TyperGroup
 
-from crawler.charts import as_svg, elapsed, spread_chart
 from crawler.cli.deployment import frontier, load, opened_store
 from crawler.cli.options import Json, Topic
+from crawler.output.charts import as_svg, elapsed, spread_chart
 from crawler.storage.groups import Group, event_rows, group_of, groups, merge, page_called, split
 from crawler.storage.ranks import Order
 from crawler.storage.store import Store
-from crawler.stories import SharedTitles
+from crawler.stories.titles import SharedTitles
 
 #: Columns of the longest bar of a story's spread.
 _BAR = 12

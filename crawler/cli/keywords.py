@@ -14,12 +14,12 @@ from rich.table import Table
 from rich.text import Text
 
 from crawler import settings as defaults
-from crawler import thesaurus
 from crawler.cli import deciding
 from crawler.cli.deciding import Most, ReadSheet, Restore, WriteSheet, me, now
 from crawler.cli.deployment import load, opened_store
 from crawler.cli.options import Json, Topic
 from crawler.cli.sheet import read_sheet, write_sheet
+from crawler.lists import thesaurus
 from crawler.storage.store import Store
 from crawler.storage.suggestions import State, Suggestion, decide, load_suggestions
 from keywords.terms import parse_terms

@@ -15,13 +15,13 @@ from pathlib import Path
 from sqlalchemy import make_url
 
 from crawler import settings as defaults
-from crawler.answers import charset_of, read_answer
+from crawler.addresses.urls import clean_url, fingerprint
+from crawler.reading.answers import charset_of, read_answer
 from crawler.storage.errors import StoreError
 from crawler.storage.learned import load_lessons
 from crawler.storage.report import stored_topics
 from crawler.storage.store import Store
 from crawler.storage.stored import stored_visit
-from crawler.urls import clean_url, fingerprint
 from extraction import Page, extract
 from extraction.learned import Memory, site_of
 

@@ -11,11 +11,11 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from crawler import reextract as rereading
 from crawler import settings as defaults
 from crawler.cli.deployment import frontier_if_any, load, opened_store
 from crawler.cli.options import Json, Processes, Topic
 from crawler.frontier.frontier import lessons_of
+from crawler.reading import reextract as rereading
 
 app = typer.Typer()
 

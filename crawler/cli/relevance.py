@@ -11,12 +11,12 @@ from redis import Redis
 from rich.console import Console
 from rich.table import Table
 
+from crawler.addresses.urls import clean_url
 from crawler.cli.deployment import FAILED, frontier, load
 from crawler.cli.options import Topic
 from crawler.cli.reading import read_target
 from crawler.frontier.frontier import lessons_of, teach
 from crawler.frontier.yields import yields_of
-from crawler.urls import clean_url
 from extraction import Page
 from keywords import Judge
 from keywords.lessons import HEAD, Lesson

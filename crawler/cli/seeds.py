@@ -17,7 +17,7 @@ from crawler.cli.deciding import Most, ReadSheet, Restore, WriteSheet, me, now
 from crawler.cli.deployment import load, opened_store
 from crawler.cli.options import Json, Topic
 from crawler.cli.sheet import read_sheet, write_sheet
-from crawler.seedfinder import accept_sites, find_sites, is_seed, new_site
+from crawler.lists.seedfinder import accept_sites, find_sites, is_seed, new_site
 from crawler.storage.store import Store
 from crawler.storage.suggestions import State, Suggestion, decide, load_suggestions
 from seeds.addresses import ascii_host, is_host, is_url, readable_host, site_host

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import typer
 
-from crawler.export import text_cell
+from crawler.output.export import text_cell
 
 _YES = frozenset({"accept", "a", "y", "yes", "是", "收", "接受", "采纳"})
 _NO = frozenset({"reject", "r", "n", "no", "否", "弃", "拒绝", "不收"})

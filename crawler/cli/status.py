@@ -13,13 +13,13 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from crawler.charts import as_png, as_svg, harvest_chart, in_braille
 from crawler.cli.calling import trawl
 from crawler.cli.deployment import frontier, load, opened_store
 from crawler.cli.options import Json, Topic
 from crawler.cli.yields import SHOWN_ROWS, directory_table, engine_table, query_table, site_table
 from crawler.frontier.letters import DeadLetter, dead_letters
 from crawler.frontier.overview import Overview, overview
+from crawler.output.charts import as_png, as_svg, harvest_chart, in_braille
 from crawler.storage.report import (
     DirectoryRow,
     EngineRow,

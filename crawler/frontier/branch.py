@@ -6,7 +6,7 @@ import hashlib
 import re
 from typing import Final
 
-from crawler.items import MAX_ANCHOR
+from crawler.visits.items import MAX_ANCHOR
 from keywords.terms import fold
 
 #: The branch of what promises for itself: seeds, feeds, questions to search engines.

@@ -14,6 +14,7 @@ from redis.retry import Retry
 from scrapy_redis.connection import get_redis
 
 from crawler.frontier.embedded import EmbeddedServer
+from crawler.processes.mistakes import Mistake
 
 #: Seconds a worker waits for the server within one exchange, before it goes on and sends the same again later.
 SOCKET_TIMEOUT_SECONDS = 5
@@ -21,7 +22,7 @@ SOCKET_TIMEOUT_SECONDS = 5
 _KINDS = "it begins with redis://, rediss:// or unix://; an @, : or / of the password is written as %40, %3A or %2F"
 
 
-class FrontierError(RuntimeError):
+class FrontierError(Mistake):
     """The frontier's server cannot be reached; the message is for a person and names no password."""
 
 

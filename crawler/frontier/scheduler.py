@@ -1,8 +1,8 @@
 """Scrapy's scheduler on the shared frontier: leases, acknowledgements, and as few round trips as will do.
 
 An address is acknowledged when its request has left the engine, so after its rows were committed and its links handed
-in (``crawler.engine``). Nothing here raises into the engine: Scrapy loses the link, and sometimes the page, of a
-scheduler that does. While the server is away, nothing is handed out and everything given is kept.
+in (``crawler/frontier/engine.py``). Nothing here raises into the engine: Scrapy loses the link, and sometimes the page,
+of a scheduler that does. While the server is away, nothing is handed out and everything given is kept.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from scrapy import signals
 from scrapy.core.scheduler import BaseScheduler
 from scrapy.utils.asyncio import create_looping_call
 
-from crawler.engine import in_progress, wake
 from crawler.frontier.connection import SOCKET_TIMEOUT_SECONDS, connect
 from crawler.frontier.conversation import GATHER_SECONDS, IDLE_SECONDS, Conversation
 from crawler.frontier.embedded import EmbeddedServer
+from crawler.frontier.engine import in_progress, wake
 from crawler.frontier.entry import Entry
 from crawler.frontier.frontier import BETTER, Answer, Frontier, Terms, Verdict, log_odds
 from crawler.frontier.held import NEVER, Holder, Lease
-from crawler.items import Visit
-from crawler.mistakes import told_plainly
-from crawler.outcomes import NotHere
+from crawler.processes.mistakes import told_plainly
+from crawler.visits.items import Visit
+from crawler.visits.outcomes import NotHere
 from keywords.lessons import Lesson
 from seeds.topic import Topic
 

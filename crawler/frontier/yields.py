@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from crawler.addresses.urls import host_of
 from crawler.frontier.branch import branch_of
 from crawler.frontier.frontier import key_prefix
-from crawler.urls import host_of
 
 if TYPE_CHECKING:
     from redis import Redis

@@ -17,8 +17,8 @@ from scrapy.exceptions import NotConfigured
 from warcio.statusandheaders import StatusAndHeaders
 from warcio.warcwriter import WARCWriter
 
-from crawler.mistakes import told_plainly
-from crawler.running import spider_of
+from crawler.processes.mistakes import told_plainly
+from crawler.spiders.running import spider_of
 
 if TYPE_CHECKING:
     from typing import Self

@@ -1,4 +1,4 @@
-"""Copies that are not asked for: print and mobile views of pages that were read (``crawler/copies.py`` learns which).
+"""Copies that are not asked for: print and mobile views of pages that were read, as ``addresses/copies.py`` learns.
 
 An address is passed over only where the one that it copies was read. It comes back after a while, and one of
 ``SAMPLED`` is read all the same, so that a rule that is wrong loses no page.
@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import select
 
+from crawler.addresses.urls import fingerprint
 from crawler.frontier.entry import Entry
-from crawler.items import READ
-from crawler.outcomes import KnownCopy
-from crawler.running import spider_of, store_of
+from crawler.spiders.running import spider_of, store_of
 from crawler.storage.errors import StoreError
 from crawler.storage.schema import urls
 from crawler.storage.store import Store
-from crawler.urls import fingerprint
+from crawler.visits.items import READ
+from crawler.visits.outcomes import KnownCopy
 
 if TYPE_CHECKING:
     from typing import Self

@@ -19,8 +19,8 @@ from scrapy.exceptions import CannotResolveHostError
 from scrapy.resolver import CachingThreadedResolver
 from twisted.internet.error import DNSLookupError
 
-from crawler.outcomes import PrivateAddress, ResolverFails
-from crawler.running import spider_of
+from crawler.spiders.running import spider_of
+from crawler.visits.outcomes import PrivateAddress, ResolverFails
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

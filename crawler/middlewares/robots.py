@@ -12,12 +12,12 @@ from protego import Protego
 from redis.exceptions import RedisError
 from scrapy.http import Request, Response
 
-from crawler import expected
+from crawler.addresses.urls import clean_url, host_of, redirected
+from crawler.focus import expected
 from crawler.frontier.entry import Entry
-from crawler.items import Found
-from crawler.outcomes import NotNow, PrivateAddress, RobotsForbid, RobotsUnreachable
-from crawler.running import scheduler_of, spider_of
-from crawler.urls import clean_url, host_of, redirected
+from crawler.spiders.running import scheduler_of, spider_of
+from crawler.visits.items import Found
+from crawler.visits.outcomes import NotNow, PrivateAddress, RobotsForbid, RobotsUnreachable
 
 if TYPE_CHECKING:
     from typing import Self

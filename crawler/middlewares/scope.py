@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crawler.frontier.entry import Entry
-from crawler.outcomes import Excluded
-from crawler.running import spider_of
+from crawler.spiders.running import spider_of
+from crawler.visits.outcomes import Excluded
 
 if TYPE_CHECKING:
     from typing import Self

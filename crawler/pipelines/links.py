@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crawler import expected
+from crawler.addresses.urls import clean_url, host_of, looks_like_page
+from crawler.focus import expected
+from crawler.focus.promises import Promises
 from crawler.frontier.branch import branch_of
 from crawler.frontier.entry import MAX_DEPTH, Entry
-from crawler.items import Asked, Found, Outcome, Visit
-from crawler.parts import further_parts
-from crawler.promises import Promises
-from crawler.running import scheduler_of, spider_of
-from crawler.urls import clean_url, host_of, looks_like_page
+from crawler.spiders.running import scheduler_of, spider_of
+from crawler.visits.items import Asked, Found, Outcome, Visit
+from crawler.visits.parts import further_parts
 from extraction.page import Link
 from keywords.promise import Promise, share
 from keywords.relevance import THRESHOLD

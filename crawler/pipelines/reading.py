@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crawler.answers import is_text, read_answer
-from crawler.items import Asked, Outcome, Visit
-from crawler.learning import SharedMemory
-from crawler.running import store_of
+from crawler.reading.answers import is_text, read_answer
+from crawler.reading.learning import SharedMemory
+from crawler.spiders.running import store_of
 from crawler.storage.store import Store
+from crawler.visits.items import Asked, Outcome, Visit
 from extraction.learned import Learned
 
 if TYPE_CHECKING:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crawler.items import GONE, Asked, Outcome, Visit
-from crawler.recrawl import LATEST, MOST, Past, digest_of_page
-from crawler.running import scheduler_of, spider_of
-from crawler.urls import host_of
+from crawler.addresses.urls import host_of
+from crawler.spiders.running import scheduler_of, spider_of
+from crawler.visits.items import GONE, Asked, Outcome, Visit
+from crawler.visits.recrawl import LATEST, MOST, Past, digest_of_page
 
 if TYPE_CHECKING:
     from typing import Self

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crawler.items import Asked, Outcome, Visit
-from crawler.running import spider_of
+from crawler.spiders.running import spider_of
+from crawler.visits.items import Asked, Outcome, Visit
 
 if TYPE_CHECKING:
     from typing import Self
 
     from scrapy.crawler import Crawler
 
-    from crawler.surroundings import Surroundings
+    from crawler.focus.surroundings import Surroundings
     from keywords import Judge
     from keywords.relevance import Verdict
 

@@ -7,10 +7,10 @@ import time
 from concurrent.futures import Future
 from typing import TYPE_CHECKING
 
-from crawler.items import ERRORS, NEVER_ASKED, RELEVANT, Asked, Visit
-from crawler.running import scheduler_of, store_of
+from crawler.spiders.running import scheduler_of, store_of
 from crawler.storage.store import Store
 from crawler.storage.writer import Writer
+from crawler.visits.items import ERRORS, NEVER_ASKED, RELEVANT, Asked, Visit
 
 if TYPE_CHECKING:
     from typing import Self

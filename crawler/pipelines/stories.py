@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 from redis.exceptions import RedisError
 
-from crawler.items import Asked, Outcome, Repost, Visit
-from crawler.parts import is_beginning, part_of
-from crawler.running import scheduler_of, spider_of
-from crawler.stories import SharedTitles, Telling, Words
-from crawler.titles_server import ASKED_TOGETHER, LARGE, MachineTitles
+from crawler.spiders.running import scheduler_of, spider_of
+from crawler.stories.titles import SharedTitles, Telling, Words
+from crawler.stories.titles_server import ASKED_TOGETHER, LARGE, MachineTitles
+from crawler.visits.items import Asked, Outcome, Repost, Visit
+from crawler.visits.parts import is_beginning, part_of
 from extraction.titles import Match
 from extraction.titles.sketches import sketch
 from extraction.titles.vectors import PlainWordIndex, WordIndex

@@ -6,14 +6,14 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from crawler import expected
+from crawler.addresses.urls import clean_url, fingerprint, host_of
+from crawler.focus import expected
 from crawler.frontier.entry import Entry
-from crawler.items import Asked, Found, Outcome, Visit
-from crawler.running import scheduler_of, store_of
+from crawler.spiders.running import scheduler_of, store_of
 from crawler.storage.errors import StoreError
 from crawler.storage.store import Store
 from crawler.storage.together import Grown, grown
-from crawler.urls import clean_url, fingerprint, host_of
+from crawler.visits.items import Asked, Found, Outcome, Visit
 
 if TYPE_CHECKING:
     from typing import Self

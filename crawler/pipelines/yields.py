@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crawler.items import Asked, Outcome, Visit
-from crawler.running import scheduler_of
+from crawler.spiders.running import scheduler_of
+from crawler.visits.items import Asked, Outcome, Visit
 from extraction.page import Page
 from keywords.lessons import HEAD, Lesson
 

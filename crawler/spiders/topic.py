@@ -15,14 +15,14 @@ from operator import attrgetter
 from scrapy import Request
 from scrapy.http import Response
 
-from crawler import expected
-from crawler.freshness import freshness
+from crawler.addresses.urls import clean_url, looks_like_page
+from crawler.focus import expected
 from crawler.frontier.entry import MAX_DEPTH, Entry, Question
-from crawler.items import Asked, Found, FoundBy, Outcome, Visit
-from crawler.outcomes import ending_of_status
-from crawler.recrawl import digest
+from crawler.reading.freshness import freshness
 from crawler.spiders.visiting import VisitingSpider
-from crawler.urls import clean_url, looks_like_page
+from crawler.visits.items import Asked, Found, FoundBy, Outcome, Visit
+from crawler.visits.outcomes import ending_of_status
+from crawler.visits.recrawl import digest
 from extraction.navigation.feeds import FeedItem, read_feed
 from seeds.plan import plan
 from seeds.search import Answered

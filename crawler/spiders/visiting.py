@@ -13,17 +13,17 @@ from typing import TYPE_CHECKING, Any
 from scrapy import Request, Spider
 from scrapy.http import Response
 
-from crawler.copies import Copies
-from crawler.domains import domain_of
+from crawler.addresses.copies import Copies
+from crawler.addresses.domains import domain_of
+from crawler.addresses.urls import fingerprint, host_of, redirected, without_password
+from crawler.focus.surroundings import Surroundings
 from crawler.frontier.entry import Entry, Question
 from crawler.frontier.scheduler import FrontierScheduler
-from crawler.items import Asked, Found, Outcome, Visit
-from crawler.mistakes import told_plainly
-from crawler.outcomes import LONGEST_RETRY_AFTER_SECONDS, Ending, KnownCopy, NotHere, NotNow, ending_of_failure
-from crawler.recrawl import Past, conditions, validators
-from crawler.running import scheduler_of
-from crawler.surroundings import Surroundings
-from crawler.urls import fingerprint, host_of, redirected, without_password
+from crawler.processes.mistakes import told_plainly
+from crawler.spiders.running import scheduler_of
+from crawler.visits.items import Asked, Found, Outcome, Visit
+from crawler.visits.outcomes import LONGEST_RETRY_AFTER_SECONDS, Ending, KnownCopy, NotHere, NotNow, ending_of_failure
+from crawler.visits.recrawl import Past, conditions, validators
 from extraction.navigation.feeds import MAX_BYTES
 from keywords import Judge
 from keywords.lessons import Lesson

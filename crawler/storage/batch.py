@@ -15,7 +15,6 @@ from typing import Any
 
 from sqlalchemy import Column, Connection, Table, case, delete, literal_column, select, text
 
-from crawler.items import RELEVANT, Asked, Visit
 from crawler.storage import rows
 from crawler.storage.columns import clean_text
 from crawler.storage.edits import settled
@@ -25,13 +24,14 @@ from crawler.storage.thesaurus import asides
 from crawler.storage.together import put_together
 from crawler.storage.upsert import Changes, New, Row, replaced, upsert
 from crawler.storage.waiting import let_wait
+from crawler.visits.items import RELEVANT, Asked, Visit
 from extraction.page import Page
 
 logger = logging.getLogger(__name__)
 
 #: Columns of an address that keep what its first visit gave.
 _HOW_FOUND = ("first_seen", "depth", "found_by", "parent", "anchor", "engine", "query", "rank")
-#: Texts off a topic that are kept, the latest: no more are ever read (``crawler.thesaurus``).
+#: Texts off a topic that are kept, the latest: no more are ever read (``crawler.lists.thesaurus``).
 MOST_ASIDES = 5_000
 #: Keys in one DELETE: drivers and servers limit the values of a statement.
 _KEYS_A_STATEMENT = 500

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from sqlalchemy import Connection, select
 
-from crawler.items import RELEVANT, Outcome, Repost, Visit
 from crawler.storage.propagation import group_edits
+from crawler.visits.items import RELEVANT, Outcome, Repost, Visit
 
 
 def settled(connection: Connection, visits: Sequence[Visit]) -> list[Visit]:

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 
+from crawler.processes.mistakes import Mistake
+
 #: MySQL's code of a row larger than ``max_allowed_packet``.
 _PACKET_TOO_LARGE = 1153
 #: MySQL's codes of two transactions in each other's way: deadlock, and lock wait time-out.
 _LOCKED = frozenset({1213, 1205})
 
 
-class StoreError(RuntimeError):
+class StoreError(Mistake):
     """The database cannot be used; the message says why, for a person."""
 
 

@@ -1,4 +1,4 @@
-"""What did the crawl find on hosts that are no seed? Read from the rows, host by host, for ``crawler.seedfinder``."""
+"""What did the crawl find on hosts that are no seed? Read from the rows, host by host, for ``lists/seedfinder.py``."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from sqlalchemy import select
 
 from crawler.frontier.branch import branch_of
-from crawler.items import JUDGED, RELEVANT, Outcome
 from crawler.storage.schema import pages, urls
 from crawler.storage.store import Store
+from crawler.visits.items import JUDGED, RELEVANT, Outcome
 from seeds.addresses import host_of
 
 #: Rows that are held in memory at once.

@@ -8,13 +8,13 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import Connection, delete, func, select, update
 
-from crawler.items import Outcome
 from crawler.storage.columns import join_time
 from crawler.storage.propagation import digests, event_stories, events, group_edits
 from crawler.storage.ranks import Order, ranked, told_at
 from crawler.storage.schema import pages, posts, reposts, stories, urls
 from crawler.storage.store import Store, StoreError
 from crawler.storage.waiting import let_wait
+from crawler.visits.items import Outcome
 from extraction.titles.differences import changes, in_common
 from extraction.titles.folding import fold, spoken
 

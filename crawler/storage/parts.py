@@ -14,11 +14,11 @@ from typing import Any
 from sqlalchemy import Connection, Index, Table, and_, delete, select, update
 from sqlalchemy.schema import Column
 
-from crawler.items import READ, Outcome, Visit
-from crawler.parts import WHOLE, Part, part_of
 from crawler.storage.columns import FINGERPRINT_BYTES, MYSQL, Fingerprint, LongText, Number, key
 from crawler.storage.schema import metadata, pages
 from crawler.storage.upsert import Row, upsert
+from crawler.visits.items import READ, Outcome, Visit
+from crawler.visits.parts import WHOLE, Part, part_of
 from extraction.article.parts import joined, joined_html
 
 #: The number of the row that workers lock a story by, and what stands for its page.

@@ -10,10 +10,10 @@ from datetime import datetime
 from sqlalchemy import case, func, select
 
 from crawler.frontier.branch import branch_of
-from crawler.items import ERRORS, JUDGED, RELEVANT, Outcome
 from crawler.storage.columns import join_time
 from crawler.storage.schema import pages, queries, urls
 from crawler.storage.store import Store
+from crawler.visits.items import ERRORS, JUDGED, RELEVANT, Outcome
 
 #: How a search engine answers when it does: ``hits`` and ``empty`` of ``seeds.search.Answered``.
 _ANSWERS = ("hits", "empty")

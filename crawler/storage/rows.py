@@ -8,12 +8,12 @@ from typing import Any
 
 import zstandard
 
-from crawler.items import RELEVANT, Asked, Outcome, Visit
-from crawler.parts import is_beginning, part_of
+from crawler.addresses.urls import fingerprint
 from crawler.storage.columns import FINGERPRINT_BYTES, split_time
 from crawler.storage.together import first_url
 from crawler.storage.upsert import Row
-from crawler.urls import fingerprint
+from crawler.visits.items import RELEVANT, Asked, Outcome, Visit
+from crawler.visits.parts import is_beginning, part_of
 from extraction.page import Page, Post
 
 #: Level 3 takes a page to a fifth in a fifth of a millisecond; higher ones cost more than the disk they save.

@@ -41,7 +41,7 @@ urls = Table(
     Column("url", LongText, nullable=False, doc="The address that was asked for."),
     Column("host", Line(255), nullable=False, doc="The host that answers."),
     Column("site", Line(255), nullable=False, doc="The seed site's name, else the registered domain."),
-    Column("outcome", Line(16), nullable=False, doc="How the latest visit ended (crawler.items.Outcome)."),
+    Column("outcome", Line(16), nullable=False, doc="How the latest visit ended (crawler.visits.items.Outcome)."),
     Column("reason", Line(500), doc="Why, in words."),
     Column("status", Number, doc="The HTTP status; NULL: no answer."),
     Column("relevance", Real, doc="How much the page is about the topic, in [0, 1]."),

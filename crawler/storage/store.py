@@ -12,12 +12,12 @@ from typing import TypeVar
 from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import DBAPIError, StatementError
 
-from crawler.items import Asked, Visit
 from crawler.storage.batch import write_batch
 from crawler.storage.connect import connect, place_of
 from crawler.storage.errors import StoreError, StoreUnavailable, is_locked, is_passing, reason_of
 from crawler.storage.migrate import migrate
 from crawler.storage.stored import unchanged
+from crawler.visits.items import Asked, Visit
 
 T = TypeVar("T")
 

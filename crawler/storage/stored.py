@@ -8,11 +8,11 @@ from typing import Any
 import zstandard
 from sqlalchemy import Connection, Row, Select, and_, func, select, true
 
+from crawler.addresses.urls import fingerprint
 from crawler.frontier.entry import MAX_DEPTH
-from crawler.items import Found, Outcome, Repost, Visit
 from crawler.storage.columns import join_time
 from crawler.storage.schema import pages, reposts, sources, urls
-from crawler.urls import fingerprint
+from crawler.visits.items import Found, Outcome, Repost, Visit
 
 
 def count_sources(connection: Connection, topic: str) -> int:

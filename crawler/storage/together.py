@@ -15,11 +15,11 @@ from typing import Any
 
 from sqlalchemy import Connection, Table, and_, case, delete, func, literal_column, select
 
-from crawler.items import Visit
+from crawler.addresses.urls import clean_url, fingerprint
 from crawler.storage.columns import FINGERPRINT_BYTES, split_time
 from crawler.storage.discussions import discussion_pages, discussion_posts, discussions
 from crawler.storage.upsert import Changes, New, Row, upsert
-from crawler.urls import clean_url, fingerprint
+from crawler.visits.items import Visit
 from extraction.navigation.paging import first_part
 from extraction.page import Page, Post, Topic
 

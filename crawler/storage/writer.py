@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 
-from crawler.items import Asked, Visit
 from crawler.storage.store import Store, StoreError, StoreUnavailable
+from crawler.visits.items import Asked, Visit
 
 logger = logging.getLogger(__name__)
 

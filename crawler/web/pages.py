@@ -7,7 +7,7 @@ from datetime import datetime
 from html import escape
 from urllib.parse import quote, urlsplit
 
-from crawler.charts import as_svg, elapsed, spread_chart
+from crawler.output.charts import as_svg, elapsed, spread_chart
 from crawler.storage.groups import EventRow, Group
 from crawler.storage.report import LatestRow
 

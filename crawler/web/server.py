@@ -9,11 +9,11 @@ from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import unquote, urlsplit
 
-from crawler.items import RELEVANT
 from crawler.storage.errors import StoreError
 from crawler.storage.groups import event_rows, group_of, groups
 from crawler.storage.report import latest, outcome_counts
 from crawler.storage.store import Store
+from crawler.visits.items import RELEVANT
 from crawler.web import pages
 
 logger = logging.getLogger(__name__)

@@ -12,7 +12,7 @@ from crawler.frontier.entry import Entry, Question
 from crawler.frontier.frontier import Frontier, Outbox
 from crawler.frontier.letters import dead_letters
 from crawler.frontier.overview import Overview, overview
-from crawler.items import Found
+from crawler.visits.items import Found
 from tests.crawler.webs import Crawl, Reply, SmallWeb
 
 HOUR = 3600

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 from sqlalchemy import create_engine, inspect, text
 
 from crawler import settings
-from crawler.supervisor import Supervisor
+from crawler.processes.supervisor import Supervisor
 
 
 @dataclass

@@ -4,7 +4,7 @@ import logging
 import sys
 from pathlib import Path
 
-from crawler.supervisor import Supervisor
+from crawler.processes.supervisor import Supervisor
 
 if __name__ == "__main__":
     logging.basicConfig(filename=Path(sys.argv[1]).with_suffix(".supervisor"), level=logging.INFO)

@@ -136,7 +136,7 @@ class Rig:
         for process in Path("/proc").glob("[0-9]*"):
             with contextlib.suppress(OSError):
                 parent = int((process / "stat").read_text().rpartition(")")[2].split()[1])
-                if parent == self.process.pid and b"crawler.worker" in (process / "cmdline").read_bytes():
+                if parent == self.process.pid and b"crawler.processes.worker" in (process / "cmdline").read_bytes():
                     found.append(int(process.name))
         return found
 

@@ -51,7 +51,7 @@ def disturb(web: SmallWeb, how: signal.Signals) -> threading.Thread:
             with contextlib.suppress(OSError):
                 command = (process / "cmdline").read_bytes()
                 parent = int((process / "stat").read_text().rpartition(")")[2].split()[1])
-                if b"crawler.worker" in command and parent == os.getpid():
+                if b"crawler.processes.worker" in command and parent == os.getpid():
                     os.kill(int(process.name), how)
                     return
 

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from crawler.urls import clean_url, host_of
+from crawler.addresses.urls import clean_url, host_of
 from keywords import TopicError
 from seeds.addresses import is_within
 from seeds.sites import Scope, Search, SeedList, Site

@@ -12,11 +12,11 @@ import pytest
 from typer.testing import CliRunner
 
 from crawler import settings
+from crawler.addresses.urls import fingerprint
 from crawler.cli.app import app
 from crawler.cli.reading import read_target
 from crawler.storage.learned import add_lessons
 from crawler.storage.store import Store
-from crawler.urls import fingerprint
 from extraction.learned import Key, Lesson, Memory
 from tests.crawler.storage.records import article_visit
 

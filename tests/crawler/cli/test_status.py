@@ -10,12 +10,11 @@ import typer
 from PIL import Image
 
 from crawler import settings as defaults
-from crawler.charts import as_png, as_svg, harvest_chart, in_braille
 from crawler.cli.calling import called_as
 from crawler.cli.export import export
 from crawler.cli.status import check_picture, plot_harvest, show_status
 from crawler.frontier.overview import Overview
-from crawler.items import Found, Outcome
+from crawler.output.charts import as_png, as_svg, harvest_chart, in_braille
 from crawler.storage.report import (
     DirectoryRow,
     EngineRow,
@@ -26,6 +25,7 @@ from crawler.storage.report import (
     site_summary,
 )
 from crawler.storage.store import Store
+from crawler.visits.items import Found, Outcome
 from tests.crawler.storage.records import TOPIC, article_visit, asked, visit
 
 NOTHING = Overview(0, 0, 0, 0, 0, 0, 0, 0, 0, {})

@@ -3,7 +3,7 @@
 import pytest
 
 from crawler.frontier.branch import title_hash
-from crawler.items import MAX_ANCHOR
+from crawler.visits.items import MAX_ANCHOR
 
 
 @pytest.mark.parametrize("run", ["_", "|", " ", "丨 ", "茶_", " - "])

@@ -8,7 +8,7 @@ from crawler.frontier.entry import Entry, Question
 from crawler.frontier.frontier import Answer, Frontier, Outbox, Terms, key_prefix
 from crawler.frontier.letters import dead_letters, retry
 from crawler.frontier.overview import overview, reset
-from crawler.items import Found
+from crawler.visits.items import Found
 
 FOUND = Found("link", "http://parent.test/", "今年的龙井茶开采了，价格比去年高")
 TERMS = Terms(lease_ms=60_000, delay_ms=0, places=8)

@@ -11,7 +11,7 @@ from crawler.frontier.branch import branch_of
 from crawler.frontier.entry import Entry
 from crawler.frontier.frontier import Answer, Frontier, Outbox, Terms
 from crawler.frontier.overview import overview
-from crawler.items import Found
+from crawler.visits.items import Found
 from tests.crawler.frontier.test_frontier import pass_time
 
 TERMS = Terms(lease_ms=60_000, delay_ms=0, places=8)

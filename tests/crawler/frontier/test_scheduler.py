@@ -10,7 +10,7 @@ import pytest
 from crawler.frontier.entry import Entry
 from crawler.frontier.frontier import Outbox, Terms
 from crawler.frontier.scheduler import FrontierScheduler
-from crawler.items import Found, FoundBy
+from crawler.visits.items import Found, FoundBy
 
 
 async def times_told(entry: Entry) -> int:

@@ -13,7 +13,7 @@ from twisted.internet.error import DNSLookupError
 from twisted.python.failure import Failure
 
 from crawler.middlewares.reach import GuardedResolver, ReachMiddleware
-from crawler.outcomes import PrivateAddress, ResolverFails
+from crawler.visits.outcomes import PrivateAddress, ResolverFails
 from tests.crawler.webs import Crawl, Reply, SmallWeb
 
 PRIVATE = (

@@ -4,10 +4,10 @@ from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 from typing import Any
 
+from crawler.addresses.urls import fingerprint, host_of
 from crawler.frontier.entry import Entry
-from crawler.items import Found, Outcome, Visit
 from crawler.pipelines.links import COPY_ODDS, MAX_TUNNEL, LinksPipeline
-from crawler.urls import fingerprint, host_of
+from crawler.visits.items import Found, Outcome, Visit
 from extraction import extract
 from keywords import Judge, Term, TermList
 from keywords.promise import log_odds

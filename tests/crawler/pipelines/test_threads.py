@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tests.crawler.test_recrawl import staying, until
+from tests.crawler.visits.test_recrawl import staying, until
 from tests.crawler.webs import Crawl, Reply, SmallWeb
 
 SAID = ("今年的龙井比去年早", "老树普洱茶更厚一些", "水温八十度正好", "紫砂壶要养三年", "雨前的茶叶贵一半")

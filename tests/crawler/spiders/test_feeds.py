@@ -9,10 +9,10 @@ from typing import Any
 from scrapy.http import Response
 
 from crawler import settings
-from crawler.freshness import date_by_feed
 from crawler.frontier.entry import MAX_DEPTH, Entry, Reader
-from crawler.items import MAX_ANCHOR, Found
+from crawler.reading.freshness import date_by_feed
 from crawler.spiders.topic import MAX_INDEXES, TopicSpider
+from crawler.visits.items import MAX_ANCHOR, Found
 from extraction.page import Article, Page
 from keywords import Judge, Term, TermList
 from seeds.sites import SeedList

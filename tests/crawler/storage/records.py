@@ -6,8 +6,8 @@ from typing import Any
 
 from sqlalchemy import Table, select
 
-from crawler.items import Asked, Found, Outcome, Repost, Visit
 from crawler.storage.store import Store
+from crawler.visits.items import Asked, Found, Outcome, Repost, Visit
 from extraction.page import Article, Page, Post, Thread
 
 TOPIC = "tea"

@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 from sqlalchemy import event, select
 
-from crawler.items import Found, Visit
-from crawler.propagation import take_up
 from crawler.storage.groups import event_rows, group_of, groups, merge, page_called, split
 from crawler.storage.propagation import event_stories, group_edits, propagation
 from crawler.storage.ranks import Order
 from crawler.storage.schema import pages, reposts, stories
 from crawler.storage.store import Store, StoreError
 from crawler.storage.waiting import waiting_stories
+from crawler.stories.propagation import take_up
+from crawler.visits.items import Found, Visit
 from extraction.page import Post
 from extraction.summary.events import Events
 from tests.crawler.storage.records import NOON, TOPIC, article_visit, fingerprint, repost_visit, rows
@@ -175,7 +175,7 @@ def test_only_stories_without_an_event_wait(spread: Store, monkeypatch: pytest.M
     def waiting() -> list[bytes]:
         return [row.story for row in rows(spread, waiting_stories)]
 
-    monkeypatch.setattr("crawler.propagation._TOGETHER", 2)
+    monkeypatch.setattr("crawler.stories.propagation._TOGETHER", 2)
     assert waiting() == sorted(map(fingerprint, "aeg"))
     assert take_up(spread, TOPIC) == 3
     spread.write([told("a", 0), told("b", 0.5, "a")])  # read again

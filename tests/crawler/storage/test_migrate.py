@@ -11,10 +11,10 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Column, Connection, MetaData, create_engine, func, inspect, select, text
 
 import crawler.storage
-from crawler.propagation import take_up
 from crawler.storage.schema import metadata, pages, urls
 from crawler.storage.store import Store, StoreError
 from crawler.storage.waiting import waiting_stories
+from crawler.stories.propagation import take_up
 from tests.crawler.storage.records import article_visit, fingerprint, rows
 
 SCRIPTS = ScriptDirectory(Path(crawler.storage.__file__).with_name("migrations"))

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from crawler.items import Found, Outcome, Visit
 from crawler.storage.schema import pages, sources, stories, urls
 from crawler.storage.store import Store
+from crawler.visits.items import Found, Outcome, Visit
 from extraction.page import Paging
 from tests.crawler.storage.records import article_visit, rows
 

@@ -1,6 +1,5 @@
 import datetime as dt
 
-from crawler.items import Found, Outcome
 from crawler.storage.report import (
     LatestRow,
     QueryRow,
@@ -12,6 +11,7 @@ from crawler.storage.report import (
     site_summary,
 )
 from crawler.storage.store import Store
+from crawler.visits.items import Found, Outcome
 from tests.crawler.storage.records import NOON, TOPIC, article_visit, asked, repost_visit, visit
 
 

@@ -7,10 +7,10 @@ import threading
 import pytest
 import zstandard
 
-from crawler.items import Found, Outcome
 from crawler.storage.columns import join_time
 from crawler.storage.schema import pages, posts, queries, reposts, sources, stories, threads, urls
 from crawler.storage.store import Store, StoreError
+from crawler.visits.items import Found, Outcome
 from extraction.page import Post
 from tests.crawler.storage.records import (
     NOON,

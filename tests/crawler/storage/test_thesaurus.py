@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from crawler import settings, thesaurus
+from crawler import settings
 from crawler.cli.app import app
-from crawler.items import Outcome, Visit
+from crawler.lists import thesaurus
 from crawler.storage import batch
 from crawler.storage.store import Store
 from crawler.storage.suggestions import State, decide, load_suggestions, stored_texts, versions
+from crawler.visits.items import Outcome, Visit
 from extraction.page import Page
 from keywords.terms import load_terms
 from keywords.thesaurus import Addition

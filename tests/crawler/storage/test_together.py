@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from crawler.export import export
-from crawler.items import Visit
+from crawler.addresses.urls import fingerprint
+from crawler.output.export import export
 from crawler.storage.discussions import discussion_pages, discussion_posts, discussions
 from crawler.storage.learned import add_lessons, load_lessons
 from crawler.storage.store import Store
 from crawler.storage.together import grown, post_keys
-from crawler.urls import fingerprint
+from crawler.visits.items import Visit
 from extraction.learned import Key, Lesson
 from extraction.page import Paging, Post, Topic
 from tests.crawler.storage.records import NOON, rows, thread_visit

@@ -9,10 +9,10 @@ import pytest
 from sqlalchemy import event
 from sqlalchemy.pool import Pool
 
-from crawler.items import Asked, Visit
 from crawler.storage.schema import pages, posts, queries, urls
 from crawler.storage.store import Store, StoreError, StoreUnavailable
 from crawler.storage.writer import Writer
+from crawler.visits.items import Asked, Visit
 from extraction.page import Post
 from tests.crawler.storage.records import article_visit, asked, rows
 from tests.mariadb import MariaDB

@@ -9,11 +9,11 @@ import pytest
 from typer.testing import CliRunner
 
 from crawler import settings as defaults
-from crawler.charts import as_svg, spread_chart
 from crawler.cli.app import app
-from crawler.propagation import take_up
+from crawler.output.charts import as_svg, spread_chart
 from crawler.storage.groups import groups
 from crawler.storage.store import Store
+from crawler.stories.propagation import take_up
 from crawler.web.server import Site, web_server
 from tests.crawler.storage.records import NOON, TOPIC, article_visit, fingerprint, repost_visit
 

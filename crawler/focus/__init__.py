@@ -1,0 +1,1 @@
+"""How much does an address promise before it is asked for, and a page among its neighbours?"""

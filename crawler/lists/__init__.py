@@ -1,0 +1,1 @@
+"""How do a topic's lists grow from its crawl?"""

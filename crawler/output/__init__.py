@@ -1,0 +1,1 @@
+"""How does a person take a crawl's results along: as files, as pictures?"""

@@ -1,0 +1,1 @@
+"""How does a worker process begin, who watches it, and how does it end?"""

@@ -1,0 +1,1 @@
+"""What does an answer say, when it comes, and again when we read better?"""

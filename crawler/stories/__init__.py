@@ -1,0 +1,1 @@
+"""Which pages tell the same story, and how does a story spread?"""
