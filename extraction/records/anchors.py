@@ -16,7 +16,7 @@ from extraction.markup.worded import Worded
 from extraction.records.names import has_letters
 from extraction.records.outline import Outline
 from extraction.times.calendar_words import AGO_AFTER, AGO_BEFORE, DAYS_BACK, FULL_WEEKDAYS, PLAIN_HINTS
-from extraction.times.dates import AHEAD, TimeMatch, day_comes_first, find_times, parse_time
+from extraction.times.dates import AHEAD, FIRST_OLD, TimeMatch, day_comes_first, find_times, parse_time
 
 #: Characters of the longest text that can be a line about a post rather than a part of it.
 LONGEST_ANCHOR = 120
@@ -45,6 +45,11 @@ _DAY_FIRST = re.compile(
     r"(?:fr|es|it|pt|ru|uk|nl|de|pl|tr|da|nb|no|sv|fi|el|cs|ro|id|vi|th|ar|he)(?:$|[-_])|en[-_](?:gb|au|nz|ie|in|za)$",
     re.IGNORECASE,
 )
+
+#: A year of two digits with a month and a day behind it, and the tongues that write so.
+_SHORT_YEAR = re.compile(r"(?<![\d./-])\d\d(?=(?P<sep>[-./])(?P<month>\d\d?)(?P=sep)(?P<day>\d\d?)(?![\d/-]|\.\d))")
+_YEAR_FIRST = re.compile(r"(?:zh|ja|ko)(?:$|[-_])", re.IGNORECASE)
+_EAST_ASIAN = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]{2}")
 
 _WEEKDAY = re.compile(FULL_WEEKDAYS, re.IGNORECASE)
 _WORD_LETTER = re.compile(r"[^\W\d_]")
@@ -133,8 +138,9 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
     if order is None:
         order = _likely_order(outline, candidates)
     found = []
+    years_first = _writes_years_first(outline, candidates.values(), now)
     for at in sorted(candidates)[:MOST_ANCHORS]:
-        anchor = _anchor(outline, at, candidates[at], now, order)
+        anchor = _anchor(outline, at, candidates[at], now, order, years_first=years_first)
         if anchor and not _is_future(anchor.value, now):
             found.append(anchor)
     return found
@@ -212,14 +218,35 @@ def _likely_order(outline: Outline, candidates: dict[int, str]) -> bool | None:
     return True if kinds and _DAY_FIRST.match(outline.nodes[0].get("lang", "")) else None
 
 
-def _anchor(outline: Outline, at: int, text: str, now: datetime | None, order: bool | None) -> Anchor | None:
+def _writes_years_first(outline: Outline, texts: Iterable[str], now: datetime | None) -> bool:
+    """Whether the page writes 17.08.28 for a day of 2017, as tongues of East Asia do, and all its dates allow it."""
+    tongue = outline.nodes[0].get("lang", "")
+    if tongue and not _YEAR_FIRST.match(tongue):
+        return False
+    newest = (now or SOME_DAY).year % 100 if now else FIRST_OLD
+    found = [match for text in texts for match in _SHORT_YEAR.finditer(text)]
+    if not found or not (tongue or any(_EAST_ASIAN.search(text) for _, text in outline.texts[:MOST_ORDERED])):
+        return False
+    days = [(int(match[0]), int(match["month"]), int(match["day"])) for match in found]
+    return all((year <= newest or year >= FIRST_OLD) and 0 < month < 13 and 0 < day < 32 for year, month, day in days)
+
+
+def _in_full(match: re.Match[str]) -> str:
+    return ("19" if int(match[0]) >= FIRST_OLD else "20") + match[0]
+
+
+def _anchor(
+    outline: Outline, at: int, shown_text: str, now: datetime | None, order: bool | None, *, years_first: bool
+) -> Anchor | None:
     """Prefer what an attribute says to machines (Discuz shows 4 days ago, and the minute in a title)."""
+    text = _SHORT_YEAR.sub(_in_full, shown_text) if years_first else shown_text
     shown = [] if _is_prose(text) else find_times(text, now=now or SOME_DAY, day_first=order)
     if shown and _in_paragraph(outline, at) and not _is_labelled_time(text, shown[0]):
         shown = shown if outline.tags[at] != "p" and _is_bare(text, shown[0]) else []
     stated = _statements(outline, at, now, order, shown=bool(shown))
     bare = not shown or _is_bare(text, shown[0])
     told = shown if now or not shown else find_times(text, day_first=order)
+    text = shown_text
     for time in (*stated, *told[:1]):
         if time.has_clock:
             return Anchor(at, outline.nodes[at], time.value, True, text, bare)

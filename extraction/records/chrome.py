@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from functools import cached_property
 from itertools import chain, islice
 
-from extraction.records.names import floor_of, squeeze
+from extraction.records.floors import floor_of
+from extraction.records.names import squeeze
 from extraction.records.reading import Piece, Reading
 from extraction.records.record import LABEL, is_button, is_called_button, label_of
 

@@ -28,8 +28,9 @@ from extraction.records.bodies import (
 )
 from extraction.records.bylines import name_in_byline, names_beside_times, told_in_bylines
 from extraction.records.chrome import Chrome
+from extraction.records.floors import floor_of
 from extraction.records.letters import heads_of
-from extraction.records.names import bare_name, find_names, floor_of, has_address, has_letters, squeeze
+from extraction.records.names import bare_name, find_names, has_address, has_letters, squeeze
 from extraction.records.portraits import names_on_portraits
 from extraction.records.profiles import is_labelled, opens_profile, pane_pieces, profile_paths, profile_pieces
 from extraction.records.quotes import (
@@ -47,7 +48,7 @@ from extraction.records.quotes import (
 )
 from extraction.records.reading import Element, is_signature
 from extraction.records.record import Record, is_linked, time_of, time_pieces
-from extraction.records.standins import stand_ins
+from extraction.records.standins import badges, stand_ins, without_headings
 
 #: Weight of one post's text when places are compared, so that one long post does not outvote the others.
 HEAVIEST_TEXT = 400
@@ -81,8 +82,11 @@ class RecordTable:
         bylines = any(self.letters) or told_in_bylines(self.readings, self.meta)
         self.names: list[Element | None] = [None] * len(records)
         if not bylines:
-            self.names = stand_ins(self.readings, self.meta, find_names(self.readings, self.meta, self.title))
+            found = find_names(self.readings, self.meta, self.title)
+            found = without_headings(self.readings, self.meta, found)
+            self.names = stand_ins(self.readings, self.meta, found)
         self._recall_names(known or Known())
+        self._badges = badges(self.readings, self.names)
         self.authors = [self._author(n) for n in range(len(records))]
         if not bylines and not all(self.authors):
             self._take_names_beside_times()
@@ -99,7 +103,7 @@ class RecordTable:
     def _author(self, n: int) -> str | None:
         name = self.names[n]
         if name:
-            return bare_name(self.readings[n], name)
+            return bare_name(self.readings[n], name, self._badges)
         head = self.letters[n]
         return head.sender if head else name_in_byline(self.readings[n], self.meta[n])
 

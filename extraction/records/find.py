@@ -241,9 +241,9 @@ def _set_thread(
     if _is_head(table):
         segments, table = segments[1:], RecordTable(finder.read(segments[1:], finder.by_place), finder.title)
     outline, posts = finder.outline, table.posts
-    opening = _opening(finder, start, table)
+    opening, above = _opening(finder, start, table), None
     if opening and forum < OPENING_FORUM and not _told_alike(finder, opening, segments[0]):
-        records.story, opening = opening.table.posts[0], None
+        records.story, above, opening = opening.table.posts[0], opening, None
     headed = _headed(finder, segments, table) if forum >= OPENING_FORUM else None
     if headed:
         records.parts, records.first_is_post = [headed], True
@@ -256,6 +256,8 @@ def _set_thread(
         mass = sum(outline.plain(root) for item in segments for root in item.roots)
         most = 0.3 * mass if forum >= (COMMENTED_FORUM if comments else FORUM) else 200
         records.first_is_post = _prose_before(outline, start) < most
+        if records.first_is_post and above:
+            records.parts, posts, segments = [above], above.table.posts + posts, above.segments + segments
     own = segments[len(records.parts) :]
     records.parts.append(Part("post" if records.first_is_post else "comment", own, table))
     _set_posts(records, outline, segments, posts)

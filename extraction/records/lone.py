@@ -10,7 +10,6 @@ from extraction.records.anchors import Anchor
 from extraction.records.bodies import Known, name_of
 from extraction.records.evidence import is_guestbook
 from extraction.records.fields import RecordTable
-from extraction.records.headlines import FEWEST_ROWS
 from extraction.records.members import are_alike
 from extraction.records.names import squeeze
 from extraction.records.openings import ancestors, body_segments, lone_segments, remarks_below, reply_segments
@@ -19,6 +18,7 @@ from extraction.records.profiles import is_labelled
 from extraction.records.quotes import is_heading_line
 from extraction.records.reading import INLINE_TAGS, Reader
 from extraction.records.record import Record, time_pieces
+from extraction.records.rows import FEWEST_ROWS
 from extraction.records.segments import Segment
 from extraction.records.verdicts import is_person, places_between
 
@@ -121,6 +121,7 @@ def _around(finder: Finder, named: int, levels: list[Segment]) -> tuple[Segment,
     if levels:
         finder.aside = finder.aside | remarks_below(outline, finder.anchors, named)
     held = squeeze(outline.nodes[named].text_content()) if levels else ""
+    stray = None  # who rates a post is named in its block too, and its author around it
     for level in levels:
         table = RecordTable(finder.read([level], finder.by_place), finder.title, called)
         inside = [named <= outline.tree.index[body.node] < outline.ends[named] for body in table.bodies(0)]
@@ -129,8 +130,10 @@ def _around(finder: Finder, named: int, levels: list[Segment]) -> tuple[Segment,
             continue  # without a time, somebody must be named
         said = squeeze(table.posts[0].text)
         if table.posts[0].author and said and ((inside and all(inside)) or said in held):
-            return level, table
-    return None
+            if not _is_stray(table):
+                return level, table
+            stray = stray or (level, table)
+    return stray
 
 
 def best_lone(finder: Finder, *, comment: bool, before: int | None = None) -> tuple[Segment, RecordTable] | None:

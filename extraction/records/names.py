@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from itertools import islice
 
 from lxml.html import HtmlElement
 
+from extraction.records.floors import floor_of
 from extraction.records.nobody import is_nobody
 from extraction.records.profiles import is_labelled, is_pictured, opens_profile
 from extraction.records.quotes import tells_change
@@ -78,12 +79,6 @@ _AFFIXES = re.compile(
     re.IGNORECASE,
 )
 _ONLY_SAYS = re.compile(rf"^{_SAYS}\W*$", re.IGNORECASE)
-_FLOOR = re.compile(
-    r"^(?:#\s?|No\.?\s?|第\s?|(?P<open>\[)\s?)?(?P<number>\d{1,6})\s?(?P<unit>[#楼層层F])?(?(open)\s?\])$",
-    re.IGNORECASE,
-)
-_LONGEST_FLOOR = 14
-_NAMED_FLOORS = {"楼主": 1, "沙发": 2, "板凳": 3, "地板": 4}
 _NOT_LETTERS = re.compile(r"[\W_]+")
 _LETTER = re.compile(r"[^\W\d_]")
 _WIDE = re.compile(r"[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\U00020000-\U0003ffff]")
@@ -94,6 +89,8 @@ _TIMELIKE = re.compile(
 )
 #: The path to a page: Forum ► General.
 _TRAIL = re.compile(r"\w\s?[►»›→❯]\s?\w|\s::\s")
+#: A number and what is around it: of a list, of a note. Who masks a telephone's number with stars has a name.
+_NUMBERED = re.compile(r"[^\w*]*\d+[^\w*]*")
 _BRACKETED = re.compile(r"\[.*\]$|【.*】$")
 _NO_NAMES = (_ONLY_SAYS, _LABELS, _TIMELIKE, _MAIL, _TRAIL)
 
@@ -233,28 +230,12 @@ def _is_avatar(node: HtmlElement) -> bool:
     return bool(_AVATAR.search(classes))
 
 
-def bare_name(reading: Reading, element: Element) -> str | None:
-    """The author's name without the words around it, nor the number of the post's floor."""
-    pieces = reading.texts[element.start : element.end]
+def bare_name(reading: Reading, element: Element, badges: Collection[str] = ()) -> str | None:
+    """The author's name without the words around it, ``badges`` behind it, nor the number of the post's floor."""
+    first, *rest = reading.texts[element.start : element.end]
+    pieces = [first, *(text for text in rest if text not in badges)]
     named = [text for text in pieces if floor_of(text) is None]  # Anna #12
     return _AFFIXES.sub("", " ".join(named or pieces)) or None
-
-
-def floor_of(text: str) -> int | None:
-    """The number of a post's floor: ``#3``, ``3楼``, 沙发.
-
-    >>> floor_of("#3"), floor_of("第12楼"), floor_of("沙发"), floor_of("12")
-    (3, 12, 2, None)
-    """
-    return _short_floor(text) if len(text) <= _LONGEST_FLOOR else None
-
-
-@lru_cache(maxsize=4096)
-def _short_floor(text: str) -> int | None:
-    if text in _NAMED_FLOORS:
-        return _NAMED_FLOORS[text]
-    match = _FLOOR.match(text)
-    return int(match["number"]) if match and (match["unit"] or not text[0].isdigit()) else None
 
 
 def squeeze(text: str) -> str:
@@ -290,6 +271,16 @@ def has_name_words(node: HtmlElement) -> bool:
     )
 
 
+def is_told_by(reading: Reading, element: Element) -> bool:
+    """Whether what is right before a name says that one follows: Submitted by."""
+    return element.start > 0 and bool(_BEFORE_NAME.search(reading.texts[element.start - 1][-_LABEL:]))
+
+
+def is_no_name(classes: str) -> bool:
+    """Whether the words that an element is named with speak against its being a name: ``rank``, ``badge``."""
+    return _prior(classes, "", "") < 0
+
+
 def is_name_word(word: str) -> bool:
     """Whether a word of a class is one for names: ``nickname``, and no ``nickname-title``."""
     return _prior(word, "", "") > 0
@@ -315,7 +306,7 @@ def _may_be_name(reading: Reading, element: Element, times: set[int], title: str
 @lru_cache(maxsize=8192)
 def may_be_name(text: str, title: str) -> bool:
     """Whether a text may be a name: no number, label, address or time, nor the page's title (squeezed)."""
-    if text.isdigit() or floor_of(text) is not None or (title and len(text) > 4 and squeeze(text) in title):
+    if _NUMBERED.fullmatch(text) or floor_of(text) is not None or (title and len(text) > 4 and squeeze(text) in title):
         return False
     return not (is_labelled(text) or any(pattern.search(text) for pattern in _NO_NAMES))
 
@@ -364,10 +355,10 @@ def _hints(reading: Reading, element: Element, times: set[int]) -> float:
         score += max(0.0, _prior(above.classes, above.node.get("itemprop", ""), ""))
     score += 0.5 if element.tag == "a" or reading.pieces[element.start].linked else 0.0
     score += 0.3 if element.tag in ("b", "strong", "cite", "h3", "h4", "h5") else 0.0
-    if element.start:
-        before = reading.texts[element.start - 1][-_LABEL:]
-        origin = 0.3 if score >= 1.0 else -0.5  # from Ada, from London, from my phone
-        score += 1.0 if _BEFORE_NAME.search(before) else origin if _BEFORE_ORIGIN.search(before) else 0.0
+    if is_told_by(reading, element):
+        score += 1.0
+    elif element.start and _BEFORE_ORIGIN.search(reading.texts[element.start - 1][-_LABEL:]):
+        score += 0.3 if score >= 1.0 else -0.5  # from Ada, from London, from my phone
     if _is_changer(reading, element.start):
         score -= 2.0
     if element.end < len(reading.pieces) and _AFTER_NAME.search(reading.texts[element.end]):

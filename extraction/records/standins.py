@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 
-from extraction.records.names import LONGEST_NAME, may_be_name
+from extraction.records.bylines import name_in_byline
+from extraction.records.names import LONGEST_NAME, is_no_name, is_told_by, may_be_name
 from extraction.records.reading import Element, Reading
 
 #: Share of the named records whose names stand at one place beside their times for that to be the names' place.
@@ -42,6 +43,30 @@ def stand_ins(
     return [
         name or (_at(readings[n], place, min(times[n]), said) if times[n] else None) for n, name in enumerate(names)
     ]
+
+
+def badges(readings: Sequence[Reading], names: Sequence[Element | None]) -> set[str]:
+    """What stands behind names in the elements that hold them, of several people or called no name: Anna VIP."""
+    behind, called = defaultdict[str, set[str]](set), set[str]()
+    for reading, name in zip(readings, names, strict=True):
+        if name:
+            for piece in reading.pieces[name.start + 1 : name.end]:
+                behind[piece.text].add(reading.texts[name.start])
+                if reading.elements[piece.element] is not name and is_no_name(reading.elements[piece.element].classes):
+                    called.add(piece.text)
+    return called.union(text for text, people in behind.items() if len(people) > 1)
+
+
+def without_headings(
+    readings: Sequence[Reading], times: Sequence[set[int]], names: Sequence[Element | None]
+) -> list[Element | None]:
+    """The names but for those of records that tell another in a byline, where names follow ``by``: their headings."""
+    held = [n for n, name in enumerate(names) if name]
+    told = {n for n in held if (name := names[n]) and is_told_by(readings[n], name)}
+    if not told or 2 * len(told) < len(held) or len(told) == len(held):
+        return list(names)
+    apart = {n for n in held if n not in told and name_in_byline(readings[n], times[n])}
+    return [None if n in apart else name for n, name in enumerate(names)]
 
 
 def _without_buttons(readings: Sequence[Reading], names: Sequence[Element | None]) -> list[Element | None]:

@@ -101,3 +101,75 @@ def test_the_opening_post_of_a_question_is_by_who_its_head_links() -> None:
     posts = page.thread.posts if page.thread else page.comments
     assert [post.author for post in posts[-3:]] == ["Anni", "Bert", "Cora"]
     assert len(posts) == 3 or posts[0].author == "Uwe_K"
+
+
+def test_what_stands_behind_several_names_is_none_of_them() -> None:
+    rows = [
+        f"<p class=who>{name}</p>" for name in ("x***8<i>VIP</i>", "周***m <i>VIP</i>", "1***8", "小***夏<i>VIP</i>")
+    ]
+    assert _authors(rows) == ["x***8", "周***m", "1***8", "小***夏"]
+
+
+def test_a_guest_in_a_byline_is_told_from_the_heading_of_the_comment() -> None:
+    told = ("<a href=/user/1>Ada</a>", "<a href=/user/2>Bob</a>", "Cy of May", "<a href=/user/1>Ada</a>")
+    rows = "".join(
+        f"<div class=comment><h3><a href=#c{n}>A word on pot {n}</a></h3><div class=submitted>Submitted by {name} on "
+        f"Mon, 03/0{n}/2026 - 10:00.</div><div class=content><p>Tea of farm {n} is the better one.</p></div></div>"
+        for n, name in enumerate(told, 1)
+    )
+    found = read_page(f"<div id=comments><h2>Comments</h2>{rows}</div>", now=NOW)
+    assert [post.author for post in found.posts] == ["Ada", "Bob", "Cy of May", "Ada"]
+
+
+def test_the_number_of_a_note_and_the_rank_of_who_wrote_it_are_no_names() -> None:
+    told = (("Ada", "reporter"), ("Bob", "developer"), ("Cy", "reporter"), ("Ada", "reporter"))
+    rows = [
+        f"<a href=#n{n}>(00524{n})</a><br><a href=view_user.php?id={n}>{name}</a> <span class=small>({rank})</span>"
+        for n, (name, rank) in enumerate(told)
+    ]
+    assert _authors(rows) == ["Ada", "Bob", "Cy", "Ada"]
+
+
+def test_the_nameless_are_told_from_the_numbers_before_them() -> None:
+    row = (
+        "<div class=reply><div class=head><span class=num>{n}.</span> {name} <span>2026-03-0{n} 10:0{n}</span></div>"
+        "<div class=content>Tea of farm {n} is the better one.</div></div>"
+    )
+    assert _authors(["무명의 더쿠"] * 4, row) == ["무명의 더쿠"] * 4
+
+
+def test_who_rates_a_lone_post_below_it_is_not_its_author() -> None:
+    page = extract(
+        "<html lang=zh><title>求助：茶壶 - 茶友论坛</title><body class=pg_viewthread><div id=postlist><h1>求助</h1>"
+        "<table class=plhin><tr><td class=pls><a href=space-uid-3.html class=xw1>风清扬</a><p>帖子</p><p>积分</p></td>"
+        "<td class=plc><div class=pi><em>发表于 2026-3-2 10:11:12</em> <a href=#>只看该作者</a></div><div class=pct>"
+        "<div class=postmessage>我去年买的茶壶漏水了，有没有人知道哪里可以修？店里说要换一个新的，价格太贵了。</div>"
+        "<h3>评分</h3><table><tr><th>参与人数</th><th>威望</th></tr><tr><td><a href=space-uid-7.html>tiger66</a></td>"
+        "<td>+2</td><td>很给力</td></tr></table></div></td></tr></table></div><form><textarea></textarea></form>",
+        "http://bbs.tea.test/thread-3-1-1.html",
+        now=NOW,
+    )
+    assert page.thread is not None
+    assert [post.author for post in page.thread.posts] == ["风清扬"]
+
+
+def test_a_question_that_is_asked_as_its_answers_are_is_the_first_post() -> None:
+    def box(n: int, name: str, role: str, text: str) -> str:
+        return (
+            f"<div class={'que' if n == 1 else 'ans'}><ul><li>{role}者：<a href=/profile/u{n}.html>{name}</a></li>"
+            f"<li>{role}日時：2026/03/0{n} 10:0{n}</li></ul><div class=text><p>{text}</p></div></div>"
+        )
+
+    answers = [box(n, name, "回答", f"急須は{n}番の店が良いと思います。") for n, name in ((2, "さくら"), (3, "mikan"))]
+    question = box(
+        1, "たろう", "質問", "急須を買いたいのですが、どの店が良いでしょうか。長く使えるものを探しています。"
+    )
+    page = extract(
+        "<html lang=ja><title>急須はどの店が良いですか</title><h1>急須はどの店が良いですか</h1>"
+        + question
+        + "".join(answers),
+        "https://tea.test/qa/q3.html",
+        now=NOW,
+    )
+    assert page.thread is not None
+    assert [post.author for post in page.thread.posts] == ["たろう", "さくら", "mikan"]

@@ -90,3 +90,16 @@ def test_a_script_tells_on_a_pointer_over_it_when_a_post_was_written() -> None:
     )
     found = read_page(f"<title>长帖</title><body>{posts}", "http://a.test/forum/thread/3/", NOW)
     assert [post.published_at for post in found.posts] == [datetime(2026, 3, n, 6, 40 + n) for n in range(2, 6)]
+
+
+def test_a_year_of_two_digits_comes_first_in_the_tongues_of_east_asia() -> None:
+    post = (
+        "<div class=post><a class=author href=/user/{n}>빙수{n}</a> <span>17.08.2{n} 02:5{n}</span>"
+        "<div class=content>이 차는 {n}번째 우린 것입니다.</div></div>"
+    )
+    page = "<html lang={tongue}><title>차</title><body>" + "".join(post.format(n=n, tongue="") for n in range(4))
+    korean, german = (
+        read_page(page.replace("{tongue}", tongue), "http://a.test/forum/thread/3/", NOW) for tongue in ("ko", "de")
+    )
+    assert [post.published_at for post in korean.posts] == [datetime(2017, 8, 20 + n, 2, 50 + n) for n in range(4)]
+    assert all(post.published_at is None or post.published_at.year != 2017 for post in german.posts)

@@ -1,0 +1,32 @@
+"""Reads the number of a post's floor: its place in the thread, as the thread counts."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+#: Characters of the longest text that is a floor's number.
+LONGEST_FLOOR = 14
+
+_FLOOR = re.compile(
+    r"^(?:#\s?|No\.?\s?|第\s?|(?P<open>\[)\s?)?(?P<number>\d{1,6})\s?(?P<unit>[#楼層层F])?(?(open)\s?\])$",
+    re.IGNORECASE,
+)
+_NAMED_FLOORS = {"楼主": 1, "沙发": 2, "板凳": 3, "地板": 4}
+
+
+def floor_of(text: str) -> int | None:
+    """The number of a post's floor: ``#3``, ``3楼``, 沙发.
+
+    >>> floor_of("#3"), floor_of("第12楼"), floor_of("沙发"), floor_of("12")
+    (3, 12, 2, None)
+    """
+    return _short_floor(text) if len(text) <= LONGEST_FLOOR else None
+
+
+@lru_cache(maxsize=4096)
+def _short_floor(text: str) -> int | None:
+    if text in _NAMED_FLOORS:
+        return _NAMED_FLOORS[text]
+    match = _FLOOR.match(text)
+    return int(match["number"]) if match and (match["unit"] or not text[0].isdigit()) else None
