@@ -20,7 +20,7 @@ from lxml.html import document_fromstring
 from crawler.addresses.urls import clean_url, looks_like_page
 from extraction import Page, extract
 from keywords import Judge, TermList, load_terms
-from keywords.lessons import HEAD, Lesson
+from keywords.examples import HEAD, Example
 
 #: Pages that are measured, evenly chosen.
 PAGES = 400
@@ -47,7 +47,7 @@ def costs(terms: TermList, bodies: Sequence[bytes]) -> Costs:
     judge = Judge(terms)
     pages = [extract(body, f"http://site{number % 7}.test/news/{number}.html") for number, body in enumerate(bodies)]
     for page in pages:
-        judge.learn(lesson_of(judge, page))
+        judge.learn(example_of(judge, page))
     found: Costs = Costs([], [], [])
     for body, page in zip(bodies, pages, strict=True):
         links = links_of(page)
@@ -57,12 +57,12 @@ def costs(terms: TermList, bodies: Sequence[bytes]) -> Costs:
     return found
 
 
-def lesson_of(judge: Judge, page: Page) -> Lesson:
+def example_of(judge: Judge, page: Page) -> Example:
     """What a crawl learns from a page whose anchor was its title."""
     verdict, title = judge.judge(page.title, page.text), page.title or ""
     mentions = tuple((match.term, match.count, match.in_title) for match in verdict.matches)
     score = verdict.score
-    return Lesson(page.url or "", title, title, page.text[:HEAD], len(page.text), mentions, score, score)
+    return Example(page.url or "", title, title, page.text[:HEAD], len(page.text), mentions, score, score)
 
 
 def links_of(page: Page) -> list[tuple[str, str]]:

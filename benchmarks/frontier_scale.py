@@ -23,7 +23,7 @@ from redis import Redis
 from crawler.frontier.connection import connect
 from crawler.frontier.embedded import EmbeddedServer
 from crawler.frontier.entry import Entry
-from crawler.frontier.frontier import Frontier, Outbox, Terms
+from crawler.frontier.frontier import Frontier, Outbox, Rules
 from crawler.visits.items import Found
 
 #: Sets of the seen-set (exchange.lua).
@@ -58,7 +58,7 @@ def main() -> None:
 
 def measure(server: Redis, known: int) -> dict[str, float]:
     server.config_set("appendonly", "no")  # the disk is not what is measured here
-    frontier = Frontier(server, "scale", "worker", Terms(delay_ms=0))
+    frontier = Frontier(server, "scale", "worker", Rules(delay_ms=0))
     empty = used(server)
     fill(server, frontier.prefix, known)
     filled = used(server)

@@ -9,41 +9,34 @@
 from __future__ import annotations
 
 import argparse
-import importlib.util
 import json
+import re
 import sys
-import tarfile
-import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from copy import deepcopy
-from dataclasses import dataclass
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-import lxml.html
 from lxml.html import HtmlElement
+from papers_samples import LONG, Post, Sample, held, located, read_samples, scorer_of, squeezed, whole
+from papers_templates import clusters_table, locating_table
 
 from extraction import extract
 from extraction.learned import Memory
-from extraction.papers.clusters import cluster, pair_scores
-from extraction.papers.locators import PAPER, WIDER, Constraints, LocatorLibrary, locate, subtree_features
+from extraction.papers.locators import PAPER
+from extraction.papers.mdr import data_region
 from extraction.papers.pol import comment_blocks, path_set_similarity
 from extraction.papers.sol import layout_similarity, record_blocks
-from extraction.papers.sol_fields import fields
+from extraction.papers.sol_fields import Fields, fields
 from extraction.papers.subtrees import (
     combined_similarity,
     edit_similarity,
     matching_similarity,
     substring_similarity,
 )
-from extraction.papers.wrappers import learn, mark
 
-#: Records of a page from which it teaches (the library, our lessons), and pages of which one has fewer than these.
-LONG = 3
 MEASURES = {
     "ED": edit_similarity,
     "STM": matching_similarity,
@@ -52,25 +45,14 @@ MEASURES = {
     "POL": path_set_similarity,
 }
 #: The papers' own figures, on their own pages.
-PRINTED = "SoL and POL print no figures in our copies of them; Liu et al. reach 100 % with 60 hand-made templates."
+PRINTED = (
+    "SoL and POL print no figures in our copies of them; Liu et al. reach 100 % with 60 hand-made templates.\n"
+    "Rebuilt beside them: MDR, ED, STM, LCS, MCT. Not rebuilt: POL's rival by weights of tags, Liu et al.'s FPC."
+)
+_NUMBER = re.compile(r"\d+")
 
-Post = dict[str, Any]
-Reader = Callable[["Sample"], list[Post]]
-
-
-@dataclass(frozen=True)
-class Sample:
-    """A page with its truth: ``posts`` of a thread or of comments, in order."""
-
-    site: str
-    data: bytes
-    truth: dict[str, Any]
-    now: datetime | None
-    zone: str | None
-
-    def root(self) -> HtmlElement:
-        parser = lxml.html.HTMLParser(encoding="utf-8", remove_comments=True)
-        return lxml.html.document_fromstring(self.data, parser=parser)
+Reader = Callable[[Sample], list[Post]]
+Finder = Callable[[Sample], Sequence[HtmlElement]]
 
 
 def main() -> int:
@@ -79,19 +61,18 @@ def main() -> int:
     parser.add_argument("--pages", type=int, default=20)
     parser.add_argument("--json", type=Path)
     given = parser.parse_args()
-    scorer = _scorer(given.sets / "eval" / "forums" / "evaluate.py")
-    with tempfile.TemporaryDirectory() as folder:
-        with tarfile.open(given.sets / "data" / "forums.tar.xz") as packed:
-            packed.extractall(folder, filter="data")
-        samples = list(_samples(Path(folder), given.pages))
-    print(f"{len(samples)} pages of {len({sample.site for sample in samples})} sites. {PRINTED}\n")
+    scorer, samples = scorer_of(given.sets), read_samples(given.sets, given.pages)
+    threads = [sample for sample in samples if not sample.is_list]
+    print(f"{len(threads)} threads and pages of comments, {len(samples) - len(threads)} lists of", end=" ")
+    print(f"{len({sample.site for sample in samples})} sites.\n{PRINTED}\n")
     report = {
-        "records": records_table(samples, scorer),
-        "depths": depths_table(samples, scorer),
-        "similarities": similarities_table(samples, scorer),
+        "records": records_table(threads, scorer),
+        "blocks": blocks_table(samples),
+        "fields": fields_table(samples, scorer),
+        "depths": depths_table(threads, scorer),
+        "similarities": similarities_table(threads, scorer),
         "locating": locating_table(samples),
         "clusters": clusters_table(samples),
-        "wrappers": wrappers_table(samples),
     }
     if given.json:
         given.json.write_text(json.dumps(report, indent=1), "utf-8")
@@ -106,13 +87,13 @@ def records_table(samples: Sequence[Sample], scorer: Any) -> dict[str, Any]:
     print("Records (strict F1 / block F1, pages exact; short: one or two posts; x: times a bare parse)")
     memory = Memory()
     for sample in samples:
-        if len(sample.truth["posts"]) >= LONG:
+        if len(sample.records) >= LONG:
             extract(sample.data, sample.truth["url"], now=sample.now, learned=memory)
     readers: dict[str, Reader] = {
         "SoL + R1-R5": lambda sample: _by_rules(record_blocks(sample.root()), sample),
         "POL + R1-R5": lambda sample: _by_rules(_pol(sample), sample),
-        "record nodes (Liu)": lambda sample: _texts(_located(sample, PAPER)),
-        "wider constraints": lambda sample: _texts(_located(sample)),
+        "record nodes (Liu)": lambda sample: _texts(located(sample, PAPER)),
+        "wider constraints": lambda sample: _texts(located(sample)),
         "ours": lambda sample: _ours(sample, None),
         "ours, site learned": lambda sample: _ours(sample, memory),
     }
@@ -151,64 +132,52 @@ def similarities_table(samples: Sequence[Sample], scorer: Any) -> dict[str, Any]
     return found
 
 
-def locating_table(samples: Sequence[Sample]) -> dict[str, dict[str, int]]:
-    """Liu et al., table 3: A right, B wrong, C nothing of many; D nothing, E something of one."""
-    print("\nRecord nodes (A many, right; B many, wrong; C many, none; D one, none; E one, something)")
-    tables: dict[str, Counter[str]] = {
-        "the paper's constraints": Counter(),
-        "wider constraints": Counter(),
-        "and the site's library": Counter(),
+def blocks_table(samples: Sequence[Sample]) -> dict[str, dict[str, float]]:
+    """SoL, table 2: precision and recall of record blocks on topic pages (lists) and content pages."""
+    print("\nRecord blocks (precision / recall, macro over sites), on lists and on threads and comments")
+    finders: dict[str, Finder] = {
+        "SoL": lambda sample: record_blocks(sample.root()),
+        "MDR": lambda sample: [whole(record) for record in data_region(sample.root())],
+        "POL": _pol,
+        "record nodes (Liu)": lambda sample: located(sample, PAPER),
     }
-    libraries: dict[str, LocatorLibrary] = {}
-    for sample in samples:
-        if len(sample.truth["posts"]) >= LONG:
-            libraries.setdefault(sample.site, LocatorLibrary()).learn(sample.root(), WIDER)
-    for sample in samples:
-        tables["the paper's constraints"][_case(sample, _located(sample, PAPER))] += 1
-        tables["wider constraints"][_case(sample, _located(sample))] += 1
-        library = libraries.get(sample.site, LocatorLibrary())
-        tables["and the site's library"][_case(sample, library.find(sample.root(), least=2))] += 1
-    for name, counts in tables.items():
-        print(
-            f"  {name:24}" + "  ".join(f"{case} {counts[case]:4}" for case in "ABCDE") + f"  one, right {counts['+']}"
-        )
-    return {name: dict(counts) for name, counts in tables.items()}
-
-
-def clusters_table(samples: Sequence[Sample]) -> dict[str, list[float]]:
-    """Liu et al., table 4: pairs of pages that share a template (the site and kind of page) in one cluster."""
-    pages = [sample for sample in samples if len(sample.truth["posts"]) >= LONG]
-    features = [frozenset(name for node in _located(page) for name in subtree_features(node)) for page in pages]
-    groups = cluster(features)
-    found = [0] * len(pages)
-    for number, group in enumerate(groups):
-        for place in group:
-            found[place] = number
-    names = sorted({sample.site for sample in pages})
-    scores = pair_scores(found, [names.index(sample.site) for sample in pages])
-    print(f"\nH-K clusters of {len(pages)} pages of {len(names)} templates: {len(groups)} clusters, pairs")
-    print("  precision {:.3f}  recall {:.3f}  F1 {:.3f}".format(*scores))
-    return {"pairs": list(scores)}
-
-
-def wrappers_table(samples: Sequence[Sample]) -> dict[str, dict[str, float]]:
-    """Wrappers learned from the marked records of a third of each site's pages, read on the others (table 5)."""
-    print("\nWrappers learned from marked records of every third page, on the others' (share of fields right)")
     result = {}
-    for site in sorted({sample.site for sample in samples}):
-        own = [sample for sample in samples if sample.site == site and len(sample.truth["posts"]) >= LONG]
-        marked = [mark(node, _values(post)) for sample in own[::3] for node, post in _pairs(sample)]
-        if not marked:
-            continue
-        wrapper, right, total = learn(marked), Counter[str](), Counter[str]()
-        for sample in (each for number, each in enumerate(own) if number % 3):
-            for node, post in _pairs(sample):
-                got = dict(reversed(wrapper.extract(node)))
-                for name, value in _values(post):
-                    total[name] += 1
-                    right[name] += "".join(got.get(name, "").split()) == "".join(value.split())
-        result[site] = {name: right[name] / total[name] for name in total}
-        print(f"  {site:26}" + "  ".join(f"{name} {share:.3f}" for name, share in result[site].items()))
+    for name, finder in finders.items():
+        shown, result[name] = "", dict[str, float]()
+        for kind, is_list in (("lists", True), ("threads", False)):
+            stats: dict[str, list[int]] = {}
+            for sample in (each for each in samples if each.is_list is is_list):
+                blocks = finder(sample)
+                stat = stats.setdefault(sample.site, [0, 0, 0])
+                for place, add in enumerate((len(held(sample, blocks)), len(blocks), len(sample.records))):
+                    stat[place] += add
+            precision = _mean([hit / got if got else 0.0 for hit, got, _ in stats.values()])
+            recall = _mean([hit / gold if gold else 0.0 for hit, _, gold in stats.values()])
+            result[name] |= {f"{kind} precision": precision, f"{kind} recall": recall}
+            shown += f"  {kind} {precision:.3f} / {recall:.3f}"
+        print(f"  {name:22}{shown}")
+    return result
+
+
+def fields_table(samples: Sequence[Sample], scorer: Any) -> dict[str, dict[str, float]]:
+    """SoL, tables 3 and 4: each field that R1 to R5 take from blocks that hold a record, and from all records."""
+    print("\nFields by R1-R5 (share right of the records that a block holds; in brackets, of all records)")
+    result = {}
+    for kind, is_list in (("lists", True), ("threads", False)):
+        right, told, all_told = Counter[str](), Counter[str](), Counter[str]()
+        for sample in (each for each in samples if each.is_list is is_list):
+            blocks = record_blocks(sample.root())
+            read = fields(blocks, sample.now)
+            matched = dict(held(sample, blocks))
+            for number, record in enumerate(sample.records):
+                for name, is_right in _verdicts(record, sample, scorer):
+                    all_told[name] += 1
+                    if number in matched:
+                        told[name] += 1
+                        right[name] += is_right(read[matched[number]])
+        result[kind] = {name: right[name] / told[name] for name in told}
+        cells = "".join(f"  {n} {right[n] / told[n]:.3f} ({right[n] / all_told[n]:.3f})" for n in told)
+        print(f"  {kind:10}{cells}")
     return result
 
 
@@ -230,21 +199,6 @@ def _pol(sample: Sample) -> list[HtmlElement]:
     return max(comment_blocks(sample.root().find("body")), key=len, default=[])
 
 
-def _located(sample: Sample, constraints: Constraints = WIDER) -> list[HtmlElement]:
-    """The opening post and the records, each as one element."""
-    located = locate(sample.root(), constraints)
-    return [*([located.opening] if located.opening is not None else []), *map(_whole, located.records)]
-
-
-def _whole(record: Sequence[HtmlElement]) -> HtmlElement:
-    """A record's only node, or its pieces in one."""
-    if len(record) == 1:
-        return record[0]
-    whole = lxml.html.Element("div")
-    whole.extend(deepcopy(piece) for piece in record)
-    return whole
-
-
 def _ours(sample: Sample, memory: Memory | None) -> list[Post]:
     page = extract(sample.data, sample.truth["url"], now=sample.now, learned=memory)
     posts = page.thread.posts if page.thread else page.comments
@@ -258,27 +212,34 @@ def _ours(sample: Sample, memory: Memory | None) -> list[Post]:
     ]
 
 
-def _pairs(sample: Sample) -> Iterator[tuple[HtmlElement, Post]]:
-    """The located records that hold a post's words, with the post."""
-    nodes = _located(sample)
-    for post in sample.truth["posts"]:
-        words = "".join(post["text"].split())
-        node = next((each for each in nodes if words and words in "".join("".join(each.itertext()).split())), None)
-        if node is not None:
-            yield node, post
+def _verdicts(record: Post, sample: Sample, scorer: Any) -> Iterator[tuple[str, Callable[[Fields], bool]]]:
+    """The fields that a record's truth tells, each with what judges a reading of it."""
+    for name, rule, taken in (("title", "R2", "title"), ("text", "R1", "body"), ("author", "R5", "author")):
+        if true := squeezed(record.get(name)):
+            yield f"{name} ({rule})", partial(_says, true, taken)
+    for name in ("replies", "views"):
+        if record.get(name) is not None:
+            yield f"{name} (R3)", partial(_counts, str(record[name]))
+    if record.get("time"):
+        tolerance = sample.truth.get("time_tol", 60)
+
+        def same(read: Fields) -> bool:
+            got = read.time.isoformat() if read.time else None
+            return bool(scorer.same_time(record["time"], got, tolerance, sample.zone))
+
+        yield "time (R4)", same
 
 
-def _values(post: Post) -> list[tuple[str, str]]:
-    return [(name, post[name]) for name in ("author", "text") if post.get(name)]
+def _says(true: str, taken: str, read: Fields) -> bool:
+    return squeezed(getattr(read, taken)) == true
 
 
-def _case(sample: Sample, nodes: Sequence[HtmlElement]) -> str:
-    posts = ["".join(post["text"].split()) for post in sample.truth["posts"]]
-    held = ["".join("".join(node.itertext()).split()) for node in nodes]
-    right = len(posts) == len(held) and all(post in text for post, text in zip(posts, held, strict=True))
-    if len(posts) == 1:
-        return "+" if held and right else "E" if held else "D"
-    return "A" if right else "B" if held else "C"
+def _counts(true: str, read: Fields) -> bool:
+    return any(true in _NUMBER.findall(text.replace(",", "")) for text in read.counts)
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values) if values else 0.0
 
 
 # ---- scoring -------------------------------------------------------------------------------------------------------
@@ -296,7 +257,7 @@ def _scored(name: str, reader: Reader, samples: Sequence[Sample], scorer: Any) -
         posts = reader(sample)
         spent, bare = spent + time.process_time() - parsed, bare + parsed - began
         stat = stats.setdefault(sample.site, Counter())
-        for each in (stat, short) if len(sample.truth["posts"]) < LONG else (stat,):
+        for each in (stat, short) if len(sample.records) < LONG else (stat,):
             scorer.score_posts(sample.truth, posts, sample.zone, each, [])
     rows = [scorer.row(site, stat) for site, stat in stats.items()]
     brief = scorer.row("short", short) if short["pages"] else {"exact": 0.0}
@@ -307,26 +268,6 @@ def _scored(name: str, reader: Reader, samples: Sequence[Sample], scorer: Any) -
         f"  short {figures['short_exact']:.3f}  {figures['times_parse']:7.1f} x"
     )
     return figures
-
-
-def _samples(folder: Path, most: int) -> Iterator[Sample]:
-    for gold in sorted(folder.rglob("gold.json")):
-        truth = json.loads(gold.read_text("utf-8"))
-        now = datetime.fromisoformat(truth["now"]) if truth.get("now") else None
-        zone = truth.get("tz", None if truth.get("real") else "+08:00")
-        pages = [page for page in truth["pages"] if page["type"] != "list"]
-        step = max(1, len(pages) // most)
-        for page in pages[::step][:most]:
-            yield Sample(gold.parent.name, (gold.parent / page["file"]).read_bytes(), page, now, zone)
-
-
-def _scorer(path: Path) -> Any:
-    spec = importlib.util.spec_from_file_location("forum_scorer", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 if __name__ == "__main__":

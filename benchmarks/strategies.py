@@ -32,7 +32,7 @@ from crawler.addresses.urls import clean_url, fingerprint, host_of, looks_like_p
 from crawler.focus.surroundings import Surroundings
 from crawler.frontier.connection import connect, frontier_server
 from crawler.frontier.entry import Entry
-from crawler.frontier.frontier import Frontier, Outbox, Terms
+from crawler.frontier.frontier import Frontier, Outbox, Rules
 from crawler.pipelines.links import LinksPipeline
 from crawler.pipelines.relevance import RelevancePipeline
 from crawler.pipelines.stories import StoriesPipeline
@@ -163,7 +163,7 @@ class Ours(Strategy):
         depth, interval = KINDS["news"]
         sites = tuple(Site(url, (url,), "news", depth, interval, (host_of(url).removeprefix("www."),)) for url in seeds)
         topic = Topic("bench", terms, SeedList(title="bench", sites=sites))
-        self.frontier = Frontier(server, topic.name, "bench", Terms(delay_ms=0, places=UNDER_WAY))
+        self.frontier = Frontier(server, topic.name, "bench", Rules(delay_ms=0, places=UNDER_WAY))
         self.outbox = Outbox()
         self._taken: dict[bytes, Entry] = {}
         self.copies, self.surroundings = Copies(), Surroundings()
@@ -195,16 +195,16 @@ class Ours(Strategy):
     def gain(self, url: str, gain: float, *, barren: bool, title: str | None = None) -> None:
         self.outbox.gain(url, gain, barren=barren, title=title)
 
-    def teach(self, lesson: Any) -> None:
-        self.outbox.teach(lesson)
+    def teach(self, example: Any) -> None:
+        self.outbox.teach(example)
 
     def take(self, count: int) -> list[Visit]:
         answer, self.outbox = self.frontier.exchange(self.outbox, count), Outbox()
-        for lesson in answer.lessons:
-            self.judge.learn(lesson)
-            self.copies.learn(lesson.url, lesson.text, lesson.length)
-            if lesson.length:
-                self.surroundings.learn(lesson.url, lesson.relevance)
+        for example in answer.examples:
+            self.judge.learn(example)
+            self.copies.learn(example.url, example.text, example.length)
+            if example.length:
+                self.surroundings.learn(example.url, example.relevance)
         entries = [popped.entry for popped in answer.popped if popped.entry]
         self._taken = {entry.fingerprint: entry for entry in entries}
         return [visit_of(entry.url, entry.found, entry) for entry in entries]

@@ -94,6 +94,11 @@ ITEM_PIPELINES = {
     "crawler.pipelines.yields.YieldsPipeline": 460,
     "crawler.pipelines.rows.RowsPipeline": 500,
 }
+#: Scrapy's own, with a last look whether the turn at a host is still ours.
+DOWNLOAD_HANDLERS = {
+    "http": "crawler.middlewares.last_look.LastLookHandler",
+    "https": "crawler.middlewares.last_look.LastLookHandler",
+}
 DOWNLOADER_MIDDLEWARES = {
     "crawler.middlewares.reach.ReachMiddleware": 50,
     "crawler.middlewares.scope.ScopeMiddleware": 70,

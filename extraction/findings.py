@@ -38,6 +38,8 @@ _TOLD_BY = 400
 _LEAST_SHARE_OF_STORY = 0.1
 #: Score of a title that a line of the page shows too.
 _SHOWN = 0.8
+#: Characters of a page's <title> that are read.
+_READ = 300
 #: Width of the shortest headline: a site's name is shorter.
 _LEAST_HEADLINE = 12
 
@@ -117,7 +119,9 @@ class Findings:
     @cached_property
     def author(self) -> Fact:
         """Who wrote the story."""
-        return find_author(self.metadata, self.byline, self.url, [line.text for line in self.body.lines])
+        whole = (_page_title(self.tree) or "")[:_READ]
+        site = whole.replace(self.title.text or "", "", 1)
+        return find_author(self.metadata, self.byline, self.url, [line.text for line in self.body.lines], site)
 
     @cached_property
     def byline(self) -> Byline:

@@ -68,7 +68,7 @@ def _read(found: Findings, encoding: str, learned: Learned | None) -> Page:
     if page.thread or page.listing or page.comments:
         page.software = software_of(found.tree)
     if page.article:
-        page.article.images = images_of(found.tree, found.body, reader)
+        page.article.images = images_of(found.tree, found.story, found.body, reader)
         page.article.body_html = body_html(found.tree, found.body, page.article.images, reader)
     return page
 

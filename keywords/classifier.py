@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from keywords.places import PLACES, Places, place_of
+from keywords.slots import SLOTS, Slots, slot_of
 
 #: Examples that are learnt together: scikit-learn's call costs as much as a hundred of them.
 BATCH: Final = 32
@@ -25,9 +25,9 @@ class Classifier:
 
     The same examples in the same order make the same classifier, in every process.
 
-    >>> from keywords.places import places_of_texts
+    >>> from keywords.slots import slots_of_texts
     >>> classifier = Classifier()
-    >>> tea, car = places_of_texts(["tea price", "car price"])
+    >>> tea, car = slots_of_texts(["tea price", "car price"])
     >>> for _ in range(BATCH):
     ...     classifier.learn(tea, 1.0)
     ...     classifier.learn(car, 0.0)
@@ -44,32 +44,32 @@ class Classifier:
             loss="log_loss", learning_rate="constant", eta0=_STEP, alpha=_SHRINK, shuffle=False, random_state=0
         )
         self._weights: NDArray[np.float64] | None = None
-        self._batch: list[tuple[Places, float, float]] = []
+        self._batch: list[tuple[Slots, float, float]] = []
         self.positives = self.negatives = 0.0
 
-    def learn(self, places: Places, target: float, weight: float = 1.0) -> None:
-        """Learn that what has features at these places is on topic to this share; ``weight``: of so many examples."""
-        if not len(places):
+    def learn(self, slots: Slots, target: float, weight: float = 1.0) -> None:
+        """Learn that what has features at these slots is on topic to this share; ``weight``: of so many examples."""
+        if not len(slots):
             return
         self.positives += target * weight
         self.negatives += (1.0 - target) * weight
-        self._batch.append((places, target, weight))
+        self._batch.append((slots, target, weight))
         if len(self._batch) >= BATCH:
             self._fit()
 
-    def log_odds(self, places: Places) -> float:
+    def log_odds(self, slots: Slots) -> float:
         """Return the log-odds that what has these features is on topic, both classes being as common; 0: unknown."""
-        if self._weights is None or not len(places):
+        if self._weights is None or not len(slots):
             return 0.0
-        return float(self._weights[places].sum()) / math.sqrt(len(places))
+        return float(self._weights[slots].sum()) / math.sqrt(len(slots))
 
-    def log_odds_of(self, places: Sequence[Places]) -> NDArray[np.float64]:
+    def log_odds_of(self, slots: Sequence[Slots]) -> NDArray[np.float64]:
         """Return the log-odds of many at once, 0 for those without features: some 2 µs each."""
-        if self._weights is None or not places:
-            return np.zeros(len(places))
-        sizes = np.fromiter(map(len, places), dtype=np.int64, count=len(places))
-        whose = np.repeat(np.arange(len(places)), sizes)
-        sums = np.bincount(whose, self._weights[np.concatenate(places)], len(places))
+        if self._weights is None or not slots:
+            return np.zeros(len(slots))
+        sizes = np.fromiter(map(len, slots), dtype=np.int64, count=len(slots))
+        whose = np.repeat(np.arange(len(slots)), sizes)
+        sums = np.bincount(whose, self._weights[np.concatenate(slots)], len(slots))
         moves: NDArray[np.float64] = sums / np.sqrt(np.maximum(sizes, 1))
         return moves
 
@@ -79,7 +79,7 @@ class Classifier:
             return []
         distinct = list(dict.fromkeys(features))
         size = math.sqrt(max(len(distinct), 1))
-        moves = [(feature, float(self._weights[place_of(feature)]) / size) for feature in distinct]
+        moves = [(feature, float(self._weights[slot_of(feature)]) / size) for feature in distinct]
         return sorted((move for move in moves if move[1]), key=lambda move: -abs(move[1]))[:count]
 
     @property
@@ -97,19 +97,19 @@ class Classifier:
         from scipy.sparse import csr_matrix
 
         examples = [
-            (places, kind, part * weight)
-            for places, target, weight in self._batch
+            (slots, kind, part * weight)
+            for slots, target, weight in self._batch
             for kind, part in ((0, 1.0 - target), (1, target))
             if part > _NO_PART
         ]
-        sizes = np.array([len(places) for places, _, _ in examples])
+        sizes = np.array([len(slots) for slots, _, _ in examples])
         rows = csr_matrix(
             (
                 np.repeat(1.0 / np.sqrt(sizes), sizes),
-                np.concatenate([places for places, _, _ in examples]),
+                np.concatenate([slots for slots, _, _ in examples]),
                 np.concatenate(([0], np.cumsum(sizes))),
             ),
-            shape=(len(examples), PLACES),
+            shape=(len(examples), SLOTS),
         )
         kinds, weights = [kind for _, kind, _ in examples], [weight for _, _, weight in examples]
         self._model.partial_fit(rows, kinds, classes=[0, 1], sample_weight=weights)

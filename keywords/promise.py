@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from keywords.places import Places
+from keywords.slots import Slots
 
 #: What the pages that link to it tell, beside the anchor: most headlines of a relevant page's neighbours hold no term.
 PARENTS_WEIGHT: Final = 0.6
@@ -22,7 +22,7 @@ class Look(NamedTuple):
     """What a link's anchor says by its terms, its features as a classifier keeps them, both together (log-odds)."""
 
     by_terms: float
-    places: Places
+    slots: Slots
     log_odds: float
 
 
@@ -32,8 +32,8 @@ class Promise:
 
     ``told`` is what the frontier was last told of it; the address is ``open`` until this worker has read it.
 
-    >>> from keywords.places import places_of_texts
-    >>> promise = Promise("龙井", Look(log_odds(0.8), places_of_texts(["龙井"])[0], log_odds(0.8)))
+    >>> from keywords.slots import slots_of_texts
+    >>> promise = Promise("龙井", Look(log_odds(0.8), slots_of_texts(["龙井"])[0], log_odds(0.8)))
     >>> promise.linked_from("http://a.test/", 0.9), promise.linked_from("http://a.test/", 0.9)
     (True, False)
     >>> alone = promise.log_odds

@@ -16,9 +16,9 @@ from numpy.typing import NDArray
 from keywords import features
 from keywords.background import USUAL_THRESHOLD, Background, Mention
 from keywords.classifier import Classifier
-from keywords.lessons import HEAD, Lesson
-from keywords.places import Places, places_of_texts
+from keywords.examples import HEAD, Example
 from keywords.promise import Look, log_odds, share
+from keywords.slots import Slots, slots_of_texts
 from keywords.terms import TermList, fold, fold_all, is_spaced
 
 #: A page with this score or more is on topic.
@@ -34,9 +34,9 @@ _SURELY_OFF: Final = 0.2
 _SURELY_ON: Final = 0.7
 #: Times that a page which a person judged is learnt: the terms' own are learnt once.
 _PERSONS_TIMES: Final = 4
-#: What the classifier of links weighs beside the terms in the anchor, and the lessons until it has that weight.
+#: What the classifier of links weighs beside the terms in the anchor, and the examples until it has that weight.
 _LINKS_WEIGHT: Final = 1.0
-_LINKS_LESSONS: Final = 30
+_LINKS_EXAMPLES: Final = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class Judge:
     """
 
     def __init__(self, terms: TermList) -> None:
-        self.background, self._texts, self._links, self.lessons = Background(), Classifier(), Classifier(), 0
+        self.background, self._texts, self._links, self.examples = Background(), Classifier(), Classifier(), 0
         self.use(terms)
 
     def use(self, terms: TermList) -> None:
@@ -111,7 +111,7 @@ class Judge:
         score, trust, foreign = _saturate(evidence, threshold), self._texts.trust, self._foreign(matches, text)
         if not trust:
             return Verdict(score, score >= THRESHOLD, matches, None, evidence, threshold, foreign=foreign)
-        words = self._texts.log_odds(_places_of(f"{title or ''}\n{text[:HEAD]}"))
+        words = self._texts.log_odds(_slots_of(f"{title or ''}\n{text[:HEAD]}"))
         score = share((log_odds(score) + trust * words) / (1 + trust))
         relevant = score >= THRESHOLD and not foreign
         return Verdict(score, relevant, matches, None, evidence, threshold, share(words), trust, foreign)
@@ -135,35 +135,35 @@ class Judge:
         """
         anchors = fold_all([anchor for anchor, _ in links])
         by_terms = [log_odds(self._promised(anchor)) for anchor in anchors]
-        places = places_of_texts(anchors, (features.of_address(url) for _, url in links))
-        return list(map(Look, by_terms, places, self._odds(by_terms, places).tolist()))
+        slots = slots_of_texts(anchors, (features.of_address(url) for _, url in links))
+        return list(map(Look, by_terms, slots, self._odds(by_terms, slots).tolist()))
 
     def look_again(self, looks: Sequence[Look]) -> NDArray[np.float64]:
         """Return the log-odds that many links lead to the topic, by what has been learnt since they were looked at."""
-        return self._odds([look.by_terms for look in looks], [look.places for look in looks])
+        return self._odds([look.by_terms for look in looks], [look.slots for look in looks])
 
     def link_reasons(self, anchor: str, url: str, count: int = 8) -> list[tuple[str, float]]:
         """Return what in an anchor and an address moves the classifier of links most, with the log-odds of each."""
         return self._links.strongest(features.of_text(anchor) + features.of_address(url), count)
 
-    def learn(self, lesson: Lesson) -> None:
+    def learn(self, example: Example) -> None:
         """Learn from a page that this or another worker has read, or that a person has judged."""
-        self.lessons += 1
-        words = _places_of(f"{lesson.title}\n{lesson.text}")
-        if lesson.label is not None:
+        self.examples += 1
+        words = _slots_of(f"{example.title}\n{example.text}")
+        if example.label is not None:
             for _ in range(_PERSONS_TIMES):
-                self._texts.learn(words, float(lesson.label))
-        elif lesson.length and not lesson.foreign:
-            evidence = self._evidence_of(lesson.mentions, lesson.length)
-            if self.background.take(lesson.mentions, evidence):
+                self._texts.learn(words, float(example.label))
+        elif example.length and not example.foreign:
+            evidence = self._evidence_of(example.mentions, example.length)
+            if self.background.take(example.mentions, evidence):
                 self._discount()
             score = _saturate(evidence, self.background.threshold)
             if score <= _SURELY_OFF or score >= _SURELY_ON:
                 self._texts.learn(words, float(score >= _SURELY_ON))
         # Most anchors are the titles of what they lead to.
-        self._links.learn(_places_of(lesson.title), lesson.relevance)
-        if lesson.url:
-            self._links.learn(_places_of(lesson.anchor, features.of_address(lesson.url)), lesson.gain)
+        self._links.learn(_slots_of(example.title), example.relevance)
+        if example.url:
+            self._links.learn(_slots_of(example.anchor, features.of_address(example.url)), example.gain)
 
     def _promised(self, folded: str) -> float:
         found = set(self._places_in(folded))
@@ -171,12 +171,12 @@ class Judge:
             return 0.0
         return _saturate(sum(self._worth[i] for i in found), ANCHOR_HALF_EVIDENCE)
 
-    def _odds(self, by_terms: Sequence[float], places: Sequence[Places]) -> NDArray[np.float64]:
-        return np.array(by_terms, dtype=np.float64) + self._links_weight * self._links.log_odds_of(places)
+    def _odds(self, by_terms: Sequence[float], slots: Sequence[Slots]) -> NDArray[np.float64]:
+        return np.array(by_terms, dtype=np.float64) + self._links_weight * self._links.log_odds_of(slots)
 
     @property
     def _links_weight(self) -> float:
-        return _LINKS_WEIGHT * min(self.lessons / _LINKS_LESSONS, 1.0)
+        return _LINKS_WEIGHT * min(self.examples / _LINKS_EXAMPLES, 1.0)
 
     def _discount(self) -> None:
         discounts = (self.background.discount(term.text) for term in self._terms)
@@ -236,8 +236,8 @@ _HAN = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _LETTER = re.compile(r"[^\W\d_]")
 
 
-def _places_of(text: str, beside: list[str] | None = None) -> Places:
-    return places_of_texts([fold(text)], None if beside is None else [beside])[0]
+def _slots_of(text: str, beside: list[str] | None = None) -> Slots:
+    return slots_of_texts([fold(text)], None if beside is None else [beside])[0]
 
 
 def _dilution(length: int) -> float:

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from crawler.demo.web import build
+from tests.evaluation_sets import build_sets
 
 ROOT = Path(__file__).parent.parent
 
@@ -40,6 +41,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
         {"t": row["title"], "h": row["site"], "s": str(number), **unjudged} for number, row in enumerate(titles[:20])
     ]
     (folder / "stream.jsonl").write_text("\n".join(json.dumps(row, ensure_ascii=False) for row in stream), "utf-8")
+    build_sets(folder, {url: (web.pages[url].body, truth) for url, truth in stories[::5]})
     return folder
 
 
@@ -49,6 +51,8 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "extract.py {}/pages --pages 3",
         "fuzz.py {}/pages --seconds 5 --most 1e9",
         "focus_cost.py keywords/lists/tea.txt {}/pages",
+        "papers_articles.py {}",
+        "papers_forums.py {} --pages 4",
         "reposts.py {}/pages.jsonl",
         "thesaurus.py {}/web.db {}/vocabulary.json",
         "titles.py {} --background 50 --queries 5",

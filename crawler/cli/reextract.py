@@ -14,7 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from crawler import settings as defaults
 from crawler.cli.deployment import frontier_if_any, load, opened_store
 from crawler.cli.options import Json, Processes, Topic
-from crawler.frontier.frontier import lessons_of
+from crawler.frontier.frontier import examples_of
 from crawler.reading import reextract as rereading
 
 app = typer.Typer()
@@ -33,7 +33,7 @@ def reextract(
     if anew:
         bookmark.unlink(missing_ok=True)
     with frontier_if_any() as server:
-        taught = lessons_of(server, loaded.name) if server is not None else []
+        taught = examples_of(server, loaded.name) if server is not None else []
     console = Console(stderr=True)
     columns = (TextColumn("reading {task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with opened_store() as store, Progress(*columns, console=console) as bar:

@@ -15,11 +15,11 @@ from crawler.addresses.urls import clean_url
 from crawler.cli.deployment import FAILED, frontier, load
 from crawler.cli.options import Topic
 from crawler.cli.reading import read_target
-from crawler.frontier.frontier import lessons_of, teach
+from crawler.frontier.frontier import examples_of, teach
 from crawler.frontier.yields import yields_of
 from extraction import Page
 from keywords import Judge
-from keywords.lessons import HEAD, Lesson
+from keywords.examples import HEAD, Example
 from keywords.relevance import Verdict
 from seeds.topic import Topic as LoadedTopic
 
@@ -43,15 +43,15 @@ def reject(topic: Topic, pages: Pages) -> None:
 def learnt_judge(topic: LoadedTopic, server: Redis | None) -> Judge:
     """Return the topic's judge as its crawl has taught it so far, without a crawl as its list alone has it."""
     judge = Judge(topic.terms)
-    for lesson in lessons_of(server, topic.name) if server is not None else ():
-        judge.learn(lesson)
+    for example in examples_of(server, topic.name) if server is not None else ():
+        judge.learn(example)
     return judge
 
 
 def record(judge: Judge, page: Page, verdict: Verdict) -> dict[str, Any]:
     """Return a page's relevance and its reasons, for a program."""
     reasons = [{"word": word, "log_odds": round(odds, 3)} for word, odds in judge.reasons(page.title, page.text)]
-    return {**dataclasses.asdict(verdict), "words": reasons, "lessons": judge.lessons}
+    return {**dataclasses.asdict(verdict), "words": reasons, "lessons": judge.examples}
 
 
 def show(console: Console, judge: Judge, page: Page, verdict: Verdict) -> None:
@@ -98,12 +98,12 @@ def show_promise(console: Console, judge: Judge, url: str, anchor: str, server: 
         console.print(told, highlight=False, markup=False)
 
 
-def lesson_of(page: Page, on_topic: bool) -> Lesson:
+def example_of(page: Page, on_topic: bool) -> Example:
     """Return what a person's verdict on a page teaches."""
     share = float(on_topic)
     url = clean_url(page.url) or ""
     text = page.text[:HEAD]
-    return Lesson(url, page.title or "", page.title or "", text, len(page.text), (), share, share, label=on_topic)
+    return Example(url, page.title or "", page.title or "", text, len(page.text), (), share, share, label=on_topic)
 
 
 def _say(topic: str, targets: list[str], on_topic: bool) -> None:
@@ -119,7 +119,7 @@ def _say(topic: str, targets: list[str], on_topic: bool) -> None:
                 failed = True
                 continue
             before = judge.judge(page.title, page.text).score
-            teach(server, loaded.name, lesson_of(page, on_topic))
+            teach(server, loaded.name, example_of(page, on_topic))
             print(f"{'on' if on_topic else 'off'} topic: {page.title or target} (its terms said {before:.2f})")
     if failed:
         raise typer.Exit(FAILED)

@@ -13,9 +13,9 @@ from keywords.promise import Promise
 #: Addresses whose promise a worker remembers, with the pages that link to them (some 40 MB).
 MAX_PROMISES = 100_000
 #: Lessons after which all links that wait are looked at again …
-_LESSONS_A_LOOK = 32
-#: … but no more links a lesson than this (some 0.2 ms).
-_LOOKS_A_LESSON = 100
+_EXAMPLES_A_LOOK = 32
+#: … but no more links an example than this (some 0.2 ms).
+_LOOKS_AN_EXAMPLE = 100
 #: Links of which the frontier is told at once that they promise more than they did, the most promising first.
 _RAISED_AT_ONCE = 256
 
@@ -26,7 +26,7 @@ class Promises:
     def __init__(self, judge: Judge) -> None:
         self._judge = judge
         self._known: dict[str, Promise] = {}
-        self._look_at = _LESSONS_A_LOOK
+        self._look_at = _EXAMPLES_A_LOOK
 
     def __contains__(self, url: str) -> bool:
         return url in self._known
@@ -64,10 +64,10 @@ class Promises:
 
         They are looked at only now and then: mostly there are none.
         """
-        if self._judge.lessons < self._look_at:
+        if self._judge.examples < self._look_at:
             return []
         waiting = [(url, promise) for url, promise in self._known.items() if promise.open]
-        self._look_at = self._judge.lessons + max(_LESSONS_A_LOOK, len(waiting) // _LOOKS_A_LESSON)
+        self._look_at = self._judge.examples + max(_EXAMPLES_A_LOOK, len(waiting) // _LOOKS_AN_EXAMPLE)
         raised, looks = [], self._judge.look_again([promise.look for _, promise in waiting])
         for (url, promise), odds in zip(waiting, looks.tolist(), strict=True):
             promise.look = promise.look._replace(log_odds=odds)

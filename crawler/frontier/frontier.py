@@ -19,12 +19,12 @@ from crawler.addresses.domains import own_name, owner_of
 from crawler.addresses.urls import fingerprint, host_of
 from crawler.frontier.branch import NO_BRANCH, branch_of, title_hash
 from crawler.frontier.entry import Entry
-from keywords.lessons import Lesson
+from keywords.examples import Example
 
 if TYPE_CHECKING:
     from redis import Redis
 
-Verdict = Literal["ok", "again", "retry", "back", "dead"]
+Fate = Literal["ok", "again", "retry", "back", "dead"]
 
 #: Priorities are ranked by their log-odds, so that a branch's part can be added (promise.lua).
 _RANKS_PER_LOG_ODDS = 35_000
@@ -46,7 +46,7 @@ _FIRST = "0-0"
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class Rules:
     """What all workers of a crawl hold to.
 
     ``lease_ms``: how long a worker may hold an address without a word; ``delay_ms``: between two requests to a host
@@ -75,7 +75,7 @@ class Outbox:
     hosts: list[list[Any]] = field(default_factory=list)
     renew: list[bytes] = field(default_factory=list)
     stats: Counter[str] = field(default_factory=Counter)
-    lessons: list[bytes] = field(default_factory=list)
+    examples: list[bytes] = field(default_factory=list)
     lifts: list[list[Any]] = field(default_factory=list)
 
     def add(self, entry: Entry, looks: float = -1.0) -> None:
@@ -101,9 +101,9 @@ class Outbox:
         rank, title = _rank(priority), title_hash(anchor) or "-"
         self.lifts.append([fingerprint(url), host_of(url), branch_of(url), rank, title])
 
-    def teach(self, lesson: Lesson) -> None:
+    def teach(self, example: Example) -> None:
         """Let all workers learn from a page."""
-        self.lessons.append(msgpack.packb(list(lesson)))
+        self.examples.append(msgpack.packb(list(example)))
 
     def gain(self, url: str, gain: float, *, barren: bool, title: str | None) -> None:
         """Say what a visit gave: the relevance of a new story (0 of anything else), or neither story nor new link."""
@@ -112,7 +112,7 @@ class Outbox:
     def finish(
         self,
         key: bytes,
-        verdict: Verdict,
+        fate: Fate,
         *,
         ms: int = 0,
         ago_ms: int = 0,
@@ -126,7 +126,7 @@ class Outbox:
         host took to answer, ``host_failed`` whether it failed to answer well; ``None`` where it was not asked.
         """
         latency = -1 if latency_ms is None else latency_ms
-        self.done.append([key, verdict, ms, ago_ms, reason, latency, -1 if host_failed is None else int(host_failed)])
+        self.done.append([key, fate, ms, ago_ms, reason, latency, -1 if host_failed is None else int(host_failed)])
 
     def host(self, host: str, *, delay_ms: int = -1, hold_ms: int = 0, address: str = "") -> None:
         """Say what was learned of a host: its delay, that it wants to be left alone for a while, or its IP address."""
@@ -140,7 +140,7 @@ class Outbox:
         return first, self
 
     def __bool__(self) -> bool:
-        given = self.push, self.gains, self.done, self.hosts, self.renew, self.stats, self.lessons, self.lifts
+        given = self.push, self.gains, self.done, self.hosts, self.renew, self.stats, self.examples, self.lifts
         return any(given)
 
 
@@ -170,7 +170,7 @@ class Answer:
     lost: bool
     sent_at: float
     renewed: list[bytes]
-    lessons: list[Lesson]
+    examples: list[Example]
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,8 +189,8 @@ class Frontier:
     whose answer did not come is sent again by ``deliver``: it has a number, and nothing in it counts twice.
     """
 
-    def __init__(self, server: Redis, topic: str, worker: str, terms: Terms = Terms()) -> None:
-        self.server, self.topic, self.worker, self.terms = server, topic, worker, terms
+    def __init__(self, server: Redis, topic: str, worker: str, rules: Rules = Rules()) -> None:
+        self.server, self.topic, self.worker, self.rules = server, topic, worker, rules
         self.prefix = key_prefix(topic)
         self._since = [_FIRST, _FIRST]
         self._sha = hashlib.sha1(_SCRIPT.encode(), usedforsecurity=False).hexdigest()
@@ -210,20 +210,20 @@ class Frontier:
             "worker": self.worker,
             "number": self._number,
             "want": want,
-            "lease": self.terms.lease_ms,
-            "delay": self.terms.delay_ms,
-            "places": self.terms.places,
-            "attempts": self.terms.attempts,
-            "limit": self.terms.limit,
-            "patience": self.terms.patience_ms,
-            "backoff": self.terms.backoff_ms,
+            "lease": self.rules.lease_ms,
+            "delay": self.rules.delay_ms,
+            "places": self.rules.places,
+            "attempts": self.rules.attempts,
+            "limit": self.rules.limit,
+            "patience": self.rules.patience_ms,
+            "backoff": self.rules.backoff_ms,
             "push": outbox.push,
             "gains": outbox.gains,
             "hosts": outbox.hosts,
             "done": outbox.done,
             "renew": outbox.renew,
             "stats": dict(outbox.stats),
-            "lessons": outbox.lessons,
+            "lessons": outbox.examples,
             "lifts": outbox.lifts,
             "since": self._since,
         }
@@ -237,8 +237,8 @@ class Frontier:
         asked_at = _uptime()
         elapsed = round((asked_at - sent.since) * 1000) if sent.since else -1
         answer = msgpack.unpackb(self._run(sent.given | {"elapsed": elapsed}), raw=True)
-        popped, pending, queued, leased, later, due, full, lessons, taught, lost = answer
-        for stream, items in enumerate((lessons, taught)):
+        popped, pending, queued, leased, later, due, full, examples, taught, lost = answer
+        for stream, items in enumerate((examples, taught)):
             if items:
                 self._since[stream] = items[-1][0].decode()
         self._sent, self._answered_at = None, asked_at
@@ -250,7 +250,7 @@ class Frontier:
             later=later,
             due_ms=int(due),
             full=bool(full),
-            lessons=read_lessons(packed for items in (lessons, taught) for _, packed in items),
+            examples=read_examples(packed for items in (examples, taught) for _, packed in items),
             lost=bool(lost),
             sent_at=sent.at,
             renewed=sent.given["renew"],
@@ -307,24 +307,24 @@ def _rank(priority: float) -> int:
     return round((_CERTAIN - log_odds(priority)) * _RANKS_PER_LOG_ODDS)
 
 
-def teach(server: Redis, topic: str, lesson: Lesson) -> None:
+def teach(server: Redis, topic: str, example: Example) -> None:
     """Let all workers of a topic, those at work and those to come, learn from a page that a person has judged."""
-    server.xadd(f"{key_prefix(topic)}taught", {"l": msgpack.packb(list(lesson))})
+    server.xadd(f"{key_prefix(topic)}taught", {"l": msgpack.packb(list(example))})
 
 
-def lessons_of(server: Redis, topic: str) -> list[Lesson]:
+def examples_of(server: Redis, topic: str) -> list[Example]:
     """Return what workers and people have told each other of a topic's pages, the oldest first."""
     streams: list[Any] = [server.xrange(f"{key_prefix(topic)}{name}") for name in ("taught", "lessons")]
-    return read_lessons(fields[b"l"] for stream in streams for _, fields in stream)
+    return read_examples(fields[b"l"] for stream in streams for _, fields in stream)
 
 
-def read_lessons(packed: Iterable[bytes]) -> list[Lesson]:
-    """Return the lessons among what was packed; another version's are left out."""
-    lessons = []
+def read_examples(packed: Iterable[bytes]) -> list[Example]:
+    """Return the examples among what was packed; another version's are left out."""
+    examples = []
     for each in packed:
         with suppress(ValueError, msgpack.exceptions.UnpackException):
-            lessons.append(Lesson.from_list(msgpack.unpackb(each)))
-    return lessons
+            examples.append(Example.from_list(msgpack.unpackb(each)))
+    return examples
 
 
 def key_prefix(topic: str) -> str:

@@ -13,7 +13,6 @@ import os
 import socket
 import time
 import uuid
-from collections import deque
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, cast
@@ -28,16 +27,15 @@ from crawler.frontier.conversation import GATHER_SECONDS, IDLE_SECONDS, Conversa
 from crawler.frontier.embedded import EmbeddedServer
 from crawler.frontier.engine import in_progress, wake
 from crawler.frontier.entry import Entry
-from crawler.frontier.frontier import BETTER, Answer, Frontier, Terms, Verdict, log_odds
-from crawler.frontier.held import NEVER, Holder, Lease
+from crawler.frontier.frontier import BETTER, Answer, Fate, Frontier, Rules, log_odds
+from crawler.frontier.leases import NEVER, Lease, Leases
 from crawler.processes.mistakes import told_plainly
 from crawler.visits.items import Visit
 from crawler.visits.outcomes import NotHere
-from keywords.lessons import Lesson
+from keywords.examples import Example
 from seeds.topic import Topic
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from typing import Self
 
     from scrapy.crawler import Crawler
@@ -77,12 +75,15 @@ class TopicReader(Protocol):
     def request_for(self, entry: Entry) -> Request:
         """Return the request for an address; raise ``NotHere`` where this worker lacks what asking for it takes."""
 
-    def learn(self, lesson: Lesson) -> None:
+    def learn(self, example: Example) -> None:
         """Learn from a page that a worker has read."""
 
 
-class FrontierScheduler(Holder, BaseScheduler):
-    """What ``SCHEDULER`` names: hands the topic's due addresses to the engine and takes links from the pipelines."""
+class FrontierScheduler(BaseScheduler):
+    """What ``SCHEDULER`` names: hands the topic's due addresses to the engine and takes links from the pipelines.
+
+    ``leases`` are the addresses that this worker holds, to be told how they end.
+    """
 
     def __init__(
         self,
@@ -90,18 +91,17 @@ class FrontierScheduler(Holder, BaseScheduler):
         *,
         url: str | None,
         folder: Path,
-        terms: Terms,
+        rules: Rules,
         concurrency: int,
         stay: bool,
         patience: float,
     ) -> None:
         # Short beside a lease, so that an exchange that fails is sent again before leases run out.
-        self._timeout = min(SOCKET_TIMEOUT_SECONDS, terms.lease_ms / 6000)
-        super().__init__(margin=2 * self._timeout, attempts=terms.attempts)
-        self._crawler, self._url, self._terms = crawler, url, terms
+        self._timeout = min(SOCKET_TIMEOUT_SECONDS, rules.lease_ms / 6000)
+        self.leases = Leases(margin=2 * self._timeout, attempts=rules.attempts)
+        self._crawler, self._url, self._rules = crawler, url, rules
         self._embedded = None if url else EmbeddedServer(folder)
         self._concurrency, self._stay, self._patience = concurrency, stay, patience
-        self._ready: deque[Lease] = deque()
         self._known: dict[str, float] = {}
         self._addresses: dict[str, str] = {}
         self._pending = 1  # until the first exchange tells
@@ -116,7 +116,7 @@ class FrontierScheduler(Holder, BaseScheduler):
             crawler,
             url=settings["REDIS_URL"],
             folder=Path(settings["VAR_DIR"]) / "valkey",
-            terms=Terms(
+            rules=Rules(
                 lease_ms=settings.getint("LEASE_SECONDS") * 1000,
                 delay_ms=round(settings.getfloat("HOST_DELAY_SECONDS") * 1000),
                 places=settings.getint("CONCURRENT_REQUESTS_PER_DOMAIN"),
@@ -147,9 +147,9 @@ class FrontierScheduler(Holder, BaseScheduler):
         with told_plainly():
             if self._embedded is not None:
                 self._embedded.start()
-            self.frontier = Frontier(connect(self.url, self._timeout), self._spider.topic.name, worker, self._terms)
+            self.frontier = Frontier(connect(self.url, self._timeout), self._spider.topic.name, worker, self._rules)
         self._talk = Conversation(self.frontier, self._stats, self._take, self._embedded)
-        self._renew_at = time.monotonic() + self._terms.lease_ms / 3000
+        self._renew_at = time.monotonic() + self._rules.lease_ms / 3000
         self._tick.start(TICK_SECONDS, now=False)
 
     def close(self, reason: str) -> None:
@@ -160,7 +160,7 @@ class FrontierScheduler(Holder, BaseScheduler):
         if self._talk.is_waiting:
             self._talk.say()
         self._say_goodbye()
-        while not (self._talk.say() and self._talk.is_over and not self._ready):
+        while not (self._talk.say() and self._talk.is_over and not self.leases.are_ready):
             if time.monotonic() > deadline:
                 lost = len(self._talk.outbox.done)
                 logger.error("frontier: %d acknowledgements are lost, their leases run out", lost)
@@ -190,8 +190,7 @@ class FrontierScheduler(Holder, BaseScheduler):
 
     def next_request(self) -> Request | None:
         """Return a request whose host may be asked now, if this worker holds one."""
-        while self._ready:
-            lease = self._ready.popleft()
+        while lease := self.leases.next_ready():
             if (listed := self._spider.as_listed(lease.entry)) is None:
                 self._hand_back(lease, "ok")
                 self.count("frontier/unlisted")
@@ -244,9 +243,9 @@ class FrontierScheduler(Holder, BaseScheduler):
         """Say what the visit of an address gave: what is like it is worth more or less from now on."""
         self._talk.outbox.gain(url, gain, barren=barren, title=title)
 
-    def teach(self, lesson: Lesson) -> None:
+    def teach(self, example: Example) -> None:
         """Let all workers, this one included, learn from a page."""
-        self._talk.outbox.teach(lesson)
+        self._talk.outbox.teach(example)
 
     def count(self, counter: str, n: int = 1) -> None:
         """Add to a counter of the whole crawl."""
@@ -254,79 +253,68 @@ class FrontierScheduler(Holder, BaseScheduler):
 
     def _look(self) -> None:
         """Every tick, and where nothing is at hand: begin an exchange where one is due."""
-        done = sum(1 for _ in self._finished())
-        if self._talk.is_time(time.monotonic(), done, len(self._leases) - done, self._concurrency):
+        done, held = len(self.leases.finished(in_progress(self._crawler))), len(self.leases)
+        if self._talk.is_time(time.monotonic(), done, held - done, self._concurrency):
             self._settle()
-            self._talk.speak(max(self._concurrency - len(self._leases), 0), self._hear)
+            self._talk.speak(max(self._concurrency - len(self.leases), 0), self._hear)
 
     def _hear(self) -> None:
         """Take an answer, and wake the engine where there is work or none is left."""
-        if self._talk.hear() and (self._ready or not self.has_pending_requests()):
+        if self._talk.hear() and (self.leases.are_ready or not self.has_pending_requests()):
             wake(self._crawler)
 
     def _say_goodbye(self) -> None:
         """Turn what has finished, and what was not begun, into the outbox's."""
-        while self._ready:
-            self._hand_back(self._ready.popleft(), "back")
+        while lease := self.leases.next_ready():
+            self._hand_back(lease, "back")
         self._settle()
 
-    def _hand_back(self, lease: Lease, verdict: Verdict, *, ms: int = 0, reason: str = "") -> None:
+    def _hand_back(self, lease: Lease, fate: Fate, *, ms: int = 0, reason: str = "") -> None:
         """Part with an address that was not asked for."""
-        self._talk.outbox.finish(lease.entry.fingerprint, verdict, ms=ms, ago_ms=NEVER_ASKED_MS, reason=reason)
-        del self._leases[lease.entry.fingerprint]
-
-    def _finished(self) -> Iterator[Lease]:
-        active = in_progress(self._crawler)
-        return (lease for lease in self._leases.values() if lease.request is not None and lease.request not in active)
+        self._talk.outbox.finish(lease.entry.fingerprint, fate, ms=ms, ago_ms=NEVER_ASKED_MS, reason=reason)
+        self.leases.drop(lease)
 
     def _settle(self) -> None:
         """Turn what has left the engine into acknowledgements."""
         now = time.monotonic()
-        for lease in list(self._finished()):
+        for lease in self.leases.finished(in_progress(self._crawler)):
             entry = lease.entry
-            verdict, ms, reason = lease.verdict or ("again" if entry.interval else "ok", entry.interval * 1000, "")
-            if lease.doubtful and verdict in ("ok", "again"):
-                verdict = "back"
+            fate, ms, reason = lease.fate or ("again" if entry.interval else "ok", entry.interval * 1000, "")
+            if lease.doubtful and fate in ("ok", "again"):
+                fate = "back"
             ago = round((now - lease.departed) * 1000) if lease.departed else NEVER_ASKED_MS
             if lease.departed == NEVER:
                 ago = -1
             self._talk.outbox.finish(
                 entry.fingerprint,
-                verdict,
+                fate,
                 ms=ms,
                 ago_ms=ago,
                 reason=reason,
                 latency_ms=lease.latency_ms,
                 host_failed=lease.host_failed,
             )
-            del self._leases[entry.fingerprint]
+            self.leases.drop(lease)
         if now >= self._renew_at:
-            self._talk.outbox.renew = list(self._leases)
-            self._renew_at = now + self._terms.lease_ms / 3000
+            self._talk.outbox.renew = self.leases.fingerprints()
+            self._renew_at = now + self._rules.lease_ms / 3000
 
     def _take(self, answer: Answer, want: int) -> None:
-        held_until = answer.sent_at + self._terms.lease_ms / 1000
-        for fingerprint in answer.renewed:
-            # A lease that may have ended before it was renewed is perhaps another worker's by now.
-            if (lease := self._leases.get(fingerprint)) and lease.until >= answer.sent_at:
-                lease.until = held_until
+        held_until = answer.sent_at + self._rules.lease_ms / 1000
+        self.leases.renew(answer.renewed, answer.sent_at, held_until)
         if answer.lost:
             self._doubt()
-        for lesson in answer.lessons:
-            self._spider.learn(lesson)
-        if answer.lessons:
-            self._stats.inc_value("judge/lessons", len(answer.lessons))
+        for example in answer.examples:
+            self._spider.learn(example)
+        if answer.examples:
+            self._stats.inc_value("judge/lessons", len(answer.examples))
         for popped in answer.popped:
             if popped.entry is None:
                 self._talk.outbox.finish(popped.fingerprint, "dead", reason="its entry cannot be read")
-            elif held := self._leases.get(popped.fingerprint):
-                held.until = held_until  # it ran out, and came back to us while we are still at it
             else:
-                lease = Lease(popped.entry, held_until)
-                self._leases[popped.fingerprint] = lease
-                self._ready.append(lease)
+                self.leases.take(popped.entry, held_until)
         self._pending = 0 if answer.full and not answer.leased else answer.pending
-        if answer.due_ms > 1000 * self._patience and answer.pending == answer.queued and not self._leases:
+        if answer.due_ms > 1000 * self._patience and answer.pending == answer.queued and not self.leases:
             if self._pending and not self._stay:
                 logger.warning("frontier: %d addresses wait for hosts that want to be left alone", answer.queued)
             self._pending = 0
@@ -338,20 +326,19 @@ class FrontierScheduler(Holder, BaseScheduler):
 
     def _doubt(self) -> None:
         """The server forgot its last second: what is under way has perhaps given links that it no longer knows."""
-        logger.warning("frontier: the server lost its latest exchanges: %d pages are read again", len(self._leases))
+        logger.warning("frontier: the server lost its latest exchanges: %d pages are read again", len(self.leases))
         self.count("frontier/lost_exchanges")
         self._known.clear()
         self._addresses.clear()
-        for lease in self._leases.values():
-            lease.doubtful = True
+        self.leases.doubt()
 
     def _spider_failed(self, failure: Failure, response: Response | Failure) -> None:
         request = getattr(response, "request", None)
         if request is not None and "entry" in request.meta:
             self.count("errors")
-            self.retry(request.meta["entry"], AFTER_ERROR_SECONDS, f"our reading failed: {failure.value!r}")
+            self.leases.retry(request.meta["entry"], AFTER_ERROR_SECONDS, f"our reading failed: {failure.value!r}")
 
     def _item_failed(self, item: object, failure: Failure) -> None:
-        if isinstance(item, Visit) and (lease := self._leases.get(item.asked_as)) is not None:
+        if isinstance(item, Visit) and (entry := self.leases.entry_of(item.asked_as)) is not None:
             self.count("errors")
-            self.retry(lease.entry, AFTER_ERROR_SECONDS, f"our storing failed: {failure.value!r}")
+            self.leases.retry(entry, AFTER_ERROR_SECONDS, f"our storing failed: {failure.value!r}")

@@ -36,7 +36,7 @@ class DepartureMiddleware:
         """Let the request leave, or raise ``NotNow``."""
         entry = request.meta.get("entry")
         if isinstance(entry, Entry):
-            scheduler_of(self._crawler).departs(entry)
+            scheduler_of(self._crawler).leases.departs(entry)
 
     def process_response(self, request: Request, response: Response) -> Response:
         """Note how the host answered."""
@@ -55,4 +55,4 @@ class DepartureMiddleware:
     def _arrives(self, request: Request, *, failed: bool) -> None:
         entry = request.meta.get("entry")
         if isinstance(entry, Entry):
-            scheduler_of(self._crawler).arrives(entry, request.meta.get("download_latency"), failed=failed)
+            scheduler_of(self._crawler).leases.arrives(entry, request.meta.get("download_latency"), failed=failed)

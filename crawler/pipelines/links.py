@@ -84,7 +84,7 @@ class LinksPipeline:
         target = clean_url(item.page.refresh_url or "")
         if target is None or target == item.url or not self._spider.topic.seeds.allows(target):
             return False
-        asked = scheduler_of(self._crawler).entry_of(item.asked_as)
+        asked = scheduler_of(self._crawler).leases.entry_of(item.asked_as)
         if asked is None or (onward := asked.redirected_to(target)) is None:
             return False
         scheduler_of(self._crawler).push(onward)

@@ -37,27 +37,27 @@ class RecrawlPipeline:
             self._decide(item, self._usual(item))
         elif isinstance(item, Visit) and item.asked_as == item.fingerprint:
             # It is asked for at its interval, whatever it answers.
-            self._come_back(item, scheduler_of(self._crawler).interval_of(item.asked_as))
+            self._come_back(item, scheduler_of(self._crawler).leases.interval_of(item.asked_as))
         return item
 
     def _decide(self, item: Visit, usual: int) -> None:
         scheduler = scheduler_of(self._crawler)
         if usual and item.outcome is Outcome.BLOCKED:
-            scheduler.again(item.asked_as, round(min(MOST * usual, LATEST)))
+            scheduler.leases.again(item.asked_as, round(min(MOST * usual, LATEST)))
         elif usual and item.outcome is not Outcome.REDIRECT and item.outcome not in GONE:
             self._come_back(item, usual)
-        elif scheduler.interval_of(item.asked_as):
-            scheduler.over(item.asked_as)  # whoever leads there, or lists it, has it asked again
+        elif scheduler.leases.interval_of(item.asked_as):
+            scheduler.leases.over(item.asked_as)  # whoever leads there, or lists it, has it asked again
 
     def _come_back(self, item: Visit, usual: int) -> None:
         if item.page is not None or item.outcome is Outcome.FEED:
             digest = item.digest if item.page is None else digest_of_page(item.page)
             past = Past(round(item.fetched_at.timestamp()), digest, item.etag, item.modified)
-            scheduler_of(self._crawler).comes_back(item.asked_as, usual, past)
+            scheduler_of(self._crawler).leases.comes_back(item.asked_as, usual, past)
 
     def _usual(self, item: Visit) -> int:
         """Seconds after which such a page of a seed site is usually worth another visit, 0: it is read once."""
-        spider, held = self._spider, scheduler_of(self._crawler).interval_of(item.asked_as)
+        spider, held = self._spider, scheduler_of(self._crawler).leases.interval_of(item.asked_as)
         site = spider.site_of(item.host)
         if site is None and held and item.found.parent:  # where its front page redirects to, its map on another host
             site = spider.site_of(host_of(item.found.parent))

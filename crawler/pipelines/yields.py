@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from crawler.spiders.running import scheduler_of
 from crawler.visits.items import Asked, Outcome, Visit
 from extraction.page import Page
-from keywords.lessons import HEAD, Lesson
+from keywords.examples import HEAD, Example
 
 if TYPE_CHECKING:
     from typing import Self
@@ -43,14 +43,14 @@ class YieldsPipeline:
             page = item.page
             if page is None:
                 scheduler.gain(item.url, 0.0, barren=True)
-                scheduler.teach(Lesson.of_nothing(item.url, item.found.anchor or ""))
+                scheduler.teach(Example.of_nothing(item.url, item.found.anchor or ""))
             else:
                 copy = self._is_copy(item.host, page.own_text)
                 story = page.kind in ("article", "thread")
                 gain = 0.0 if copy or item.outcome is Outcome.DUPLICATE else item.worth
                 barren = copy or not (story or item.leads_on or gain >= _WORTH)
                 scheduler.gain(item.url, gain, barren=barren, title=page.title if story else None)
-                scheduler.teach(_lesson(item, page, gain))
+                scheduler.teach(_example(item, page, gain))
         return item
 
     def _is_copy(self, host: str, text: str) -> bool:
@@ -64,10 +64,10 @@ class YieldsPipeline:
         return known
 
 
-def _lesson(item: Visit, page: Page, gain: float) -> Lesson:
+def _example(item: Visit, page: Page, gain: float) -> Example:
     verdict = item.verdict
     mentions = tuple((match.term, match.count, match.in_title) for match in verdict.matches) if verdict else ()
-    return Lesson(
+    return Example(
         url=item.url,
         anchor=item.found.anchor or "",
         title=page.title or "",

@@ -18,7 +18,7 @@ from crawler.storage.stored import count_sources, stored_visits
 from crawler.visits.items import RELEVANT, Visit
 from extraction.learned import Lesson, Memory, site_of
 from keywords import Judge, TermList
-from keywords.lessons import Lesson as Taught
+from keywords.examples import Example
 
 #: Pages that a process is handed at once, and that are written in one transaction.
 _BATCH = 50
@@ -48,7 +48,7 @@ def reextract(
     bookmark: Path,
     processes: int,
     on_progress: Callable[[Progress], None],
-    taught: Sequence[Taught] = (),
+    taught: Sequence[Example] = (),
 ) -> Progress:
     """Read a topic's stored pages again in ``processes`` processes, and replace what was read of them.
 
@@ -90,7 +90,7 @@ def _batches(store: Store, topic: str, after: str) -> Iterator[tuple[list[Visit]
 
 
 def _read_in_parallel(
-    batches: Iterator[tuple[list[Visit], list[Lesson]]], terms: TermList, taught: Sequence[Taught], processes: int
+    batches: Iterator[tuple[list[Visit], list[Lesson]]], terms: TermList, taught: Sequence[Example], processes: int
 ) -> Iterator[list[tuple[Visit, bool]]]:
     """Yield each batch as it was read, in order; few batches are in memory at a time."""
     context = multiprocessing.get_context("spawn")  # a fork would share the database's connections
@@ -107,7 +107,7 @@ def _read_in_parallel(
 _judge: Judge
 
 
-def _begin(terms: TermList, taught: Sequence[Taught]) -> None:
+def _begin(terms: TermList, taught: Sequence[Example]) -> None:
     global _judge
     _judge = Judge(terms)
     for lesson in taught:

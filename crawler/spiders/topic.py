@@ -154,7 +154,7 @@ class TopicSpider(VisitingSpider):
         if answer.answered is Answered.BLOCKED:
             # Not "no hits": the same question is asked again, once the engine has cooled down.
             self.scheduler.host(entry.host, hold=engine.cooldown)
-            self.scheduler.again(entry.fingerprint, round(engine.cooldown))
+            self.scheduler.leases.again(entry.fingerprint, round(engine.cooldown))
         for hit in answer.hits:
             if (url := clean_url(hit.url)) and self.topic.seeds.allows(url):
                 found = Found("search", entry.url, hit.title, asked.engine, asked.text, hit.rank)

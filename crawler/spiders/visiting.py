@@ -26,7 +26,7 @@ from crawler.visits.outcomes import LONGEST_RETRY_AFTER_SECONDS, Ending, KnownCo
 from crawler.visits.recrawl import Past, conditions, validators
 from extraction.navigation.feeds import MAX_BYTES
 from keywords import Judge
-from keywords.lessons import Lesson
+from keywords.examples import Example
 from seeds.search import Answered
 from seeds.sites import Site
 from seeds.topic import Topic, load_topic
@@ -84,13 +84,13 @@ class VisitingSpider(Spider):
         at_host = (engine for engine in asked if host_of(engine.request("", 1, self._searxng).url) == host)
         return max((engine.interval for engine in at_host), default=0.0)
 
-    def learn(self, lesson: Lesson) -> None:
+    def learn(self, example: Example) -> None:
         """Learn from a page that a worker has read: what the topic's say, where they lie, which are copies."""
-        self.judge.learn(lesson)
-        if lesson.url:
-            self.copies.learn(lesson.url, lesson.text, lesson.length)
-            if lesson.length:
-                self.surroundings.learn(lesson.url, lesson.relevance)
+        self.judge.learn(example)
+        if example.url:
+            self.copies.learn(example.url, example.text, example.length)
+            if example.length:
+                self.surroundings.learn(example.url, example.relevance)
 
     def ask(self, question: Question, priority: float) -> Entry | None:
         """Return the entry that asks an engine; ``None``, with a warning, where this deployment has no such engine."""
@@ -141,10 +141,10 @@ class VisitingSpider(Spider):
         entry: Entry = failure.request.meta["entry"]  # type: ignore[attr-defined]
         assert failure.value is not None
         if isinstance(failure.value, NotNow):
-            self.scheduler.give_back(entry)
+            self.scheduler.leases.give_back(entry)
             return
         if isinstance(failure.value, KnownCopy):
-            self.scheduler.pass_over(entry, AGAIN_SECONDS, AGAIN_TIMES)
+            self.scheduler.leases.pass_over(entry, AGAIN_SECONDS, AGAIN_TIMES)
         yield from self.end(entry, ending_of_failure(failure.value))
 
     def end(self, entry: Entry, ending: Ending, status: int | None = None) -> Iterator[Visit | Asked]:
@@ -152,12 +152,12 @@ class VisitingSpider(Spider):
         if ending.hold:
             self.scheduler.host(entry.host, hold=ending.hold)
         if ending.hold > LONGEST_RETRY_AFTER_SECONDS:  # no run waits for it: the next one asks again
-            self.scheduler.give_back(entry)
+            self.scheduler.leases.give_back(entry)
             return
         if ending.again:
             pause = self._settings.getfloat("RETRY_SECONDS") * RETRY_GROWTH ** (entry.attempt - 1)
-            self.scheduler.retry(entry, max(pause, ending.hold), ending.reason)
-            if not self.scheduler.is_last_attempt(entry):
+            self.scheduler.leases.retry(entry, max(pause, ending.hold), ending.reason)
+            if not self.scheduler.leases.is_last_attempt(entry):
                 return
         if entry.question is not None:
             yield self.unanswered(entry.question, entry.url, ending)
@@ -165,7 +165,7 @@ class VisitingSpider(Spider):
 
     def unchanged(self, entry: Entry, past: Past) -> None:
         """Nothing changed since the visit before: there is nothing to read, and no row to write."""
-        self.scheduler.comes_back(entry.fingerprint, entry.interval, replace(past, at=round(time.time())))
+        self.scheduler.leases.comes_back(entry.fingerprint, entry.interval, replace(past, at=round(time.time())))
         self.scheduler.count("visits")
         self.scheduler.count("outcome/unchanged")
 

@@ -1,6 +1,6 @@
 """Puts threads together: each page's posts become the thread's, every post once, whichever page comes first.
 
-A post is known by the id that the page gives it, else by its floor and author, else by its author and first words.
+A post is known by the id that the page gives it, else by its floor, else by its author and first words.
 What a later visit shows replaces what an earlier one did, so that workers may write in any order.
 """
 
@@ -39,23 +39,32 @@ def first_url(page: Page) -> str:
 def post_keys(posts: Sequence[Post], part: int) -> list[bytes]:
     """Return what tells each post of a thread's page from the thread's others, today and when it is read again.
 
-    Ids that count a page's posts from its first (``reply-1`` on every part) tell nothing beyond the first part.
+    Ids and floors that count a page's posts from its first (``reply-1`` on every part) tell nothing beyond the first
+    part. Whose name is on a post tells nothing where a floor does: members are renamed, and leave.
     """
-    numbers = [int(digits[-1]) for post in posts if post.anchor and (digits := _DIGITS.findall(post.anchor))]
-    by_id = len(set(numbers)) == len(posts) and (part == 1 or min(numbers, default=0) > 1)
+    ids = [number for post in posts if (number := _number_of(post)) is not None]
+    floors = [post.floor for post in posts if post.floor is not None]
+    by_id = len(set(ids)) == len(ids) and (part == 1 or min(ids, default=0) > 1)
+    by_floor = len(set(floors)) == len(floors) and (part == 1 or max(floors, default=0) > len(posts))
     seen: Counter[str] = Counter()
     keys = []
     for post in posts:
-        if by_id:
+        if by_id and _number_of(post) is not None:
             told = f"id\0{post.anchor}"
-        elif post.floor is not None:
-            told = f"floor\0{post.floor}\0{post.author}"
+        elif by_floor and post.floor is not None:
+            told = f"floor\0{post.floor}"
         else:
             told = f"words\0{post.author}\0{''.join(post.text.split())[:_FIRST_WORDS]}"
         seen[told] += 1
         data = f"{told}\0{seen[told]}".encode("utf-8", "surrogatepass")
         keys.append(hashlib.blake2b(data, digest_size=FINGERPRINT_BYTES).digest())
     return keys
+
+
+def _number_of(post: Post) -> int | None:
+    """The number in a post's id."""
+    digits = _DIGITS.findall(post.anchor or "")
+    return int(digits[-1]) if digits else None
 
 
 def put_together(connection: Connection, kept: Iterable[tuple[Visit, Page]]) -> None:

@@ -10,13 +10,13 @@ from extraction.article.byline import SHORT_DAY, Byline
 from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.metadata import Metadata
 from extraction.article.people import is_medium, is_person
-from extraction.article.source import PAIR, SOURCE, labelled_source
+from extraction.article.source import PAIR, SOURCE, SOURCE_META, labelled_source
 
-_AUTHOR_META = ("author", "article:author", "ld:author", "byl", "dc.creator")
+_AUTHOR_META = ("author", "article:author", "ld:author", "byl", "dc.creator", "md:author", "og:article:author")
 #: What labels an author, and the name.
 _AUTHOR = re.compile(
     r"(?:(?:作者|撰文|撰稿|[记記]者|采写)\s*[:：/|｜]|(?<!\w)文\s*[/|｜]|(?:作者|[记記]者)\s(?=[\u4e00-\u9fff]{2,4}(?:\s(?!摄|攝)|$)))\s*"
-    r"([A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*){1,3}|[^\s|｜,，;；:：()（）\[\]【】/<>=\"']{2,20})"
+    r"(?:[记記]者\s*)?([A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*){1,3}|[^\s|｜,，;；:：()（）\[\]【】/<>=\"']{2,20})"
 )
 _AUTHOR_BEFORE = re.compile(r"^\s*([\u4e00-\u9fff·]{2,6})\s*(?:写于|发表于|发布于|撰于)")
 _AUTHOR_EN = re.compile(
@@ -30,29 +30,47 @@ _BETWEEN_DOTS = re.compile(r"(?:^|[·•|]\s*)([A-Z][\w.'’-]+(?: [A-Z][\w.'’
 _NOBODY = frozenset({"未知", "佚名", "匿名", "不详", "网络", "本站", "未知作者", "责任编辑", "责编"})
 #: Where reporters are named in the first or last words of a story: 新华社北京1月15日电（记者张三、李四）.
 _REPORTERS = re.compile(
-    r"[(（][^()（）]{0,16}?[记記]者[\s:：]*([\u4e00-\u9fff、，,\s\u3000·]{2,30}?)\s*(?:[通实實见見摄攝]|[)）;；]|文/)"
+    r"[(（〔【\[][^()（）〔〕【】]{0,16}?[记記]者[\s:：]*(?:([\u4e00-\u9fff]{2,3})[\u4e00-\u9fff]{2,4}\d"
+    r"|([\u4e00-\u9fff、，,\s\u3000·]{2,30}?)\s*(?:[通实實见見摄攝]|[)）;；]|文/))"
 )
+#: Where the press of Taiwan names them: 〔記者王小明／台北報導〕.
+_REPORTING = re.compile(
+    r"[(（〔【\[][^()（）〔〕【】]{0,8}?[记記]者\s*([\u4e00-\u9fff]{2,4}(?:、[\u4e00-\u9fff]{2,4})*)\s*[／/]"
+    r"\s*[\u4e00-\u9fff]{2,6}(?:報導|报道|電)"
+)
+#: A medium's reporter behind its name: 文/观察者网 齐倩.
+_OF_MEDIUM = re.compile(r"\s*(?:[记記]者)?\s*([\u4e00-\u9fff]{2,3})(?![\u4e00-\u9fff])")
+#: Who readied a story for print, and did not write it.
+_EDITOR = re.compile(r"(?:[编編][辑輯]|[责責][编編])\s*[:：]\s*([\u4e00-\u9fff]{2,4})")
+#: What stands in an author's place and is no name: an address, a number.
+_NO_NAME = re.compile(r"(?:https?:)?//|www\.|[\d\W]+$", re.IGNORECASE)
+#: What is marked as an author's now and then, and is none: an editor, a day.
+_NO_WRITER = re.compile(r"[编編][辑輯]|[责責][编編]|\b(?:19|20)\d\d\b")
+#: How many read or say something about a story.
+_COUNTED = re.compile(r"参与|評論|评论")
+#: What stands between the names in a page's ``<title>``.
+_BORDER = re.compile(r"[\s_|｜·-]+")
 _BETWEEN_NAMES = re.compile(r"[、，,\s\u3000]+")
 #: Characters at a story's ends in which its reporters are named, and its lines at either end.
 _DATELINE, _END_LINES = 60, 2
 
 
-def find_author(metadata: Metadata, byline: Byline, url: str, told: Sequence[str]) -> Fact:
-    """Return who wrote the story; ``told`` are its lines."""
+def find_author(metadata: Metadata, byline: Byline, url: str, told: Sequence[str], site: str = "") -> Fact:
+    """Return who wrote the story; ``told`` are its lines, ``site`` what ``<title>`` has besides the story's title."""
     lines = byline.first + byline.below
-    text = metadata.first(*_AUTHOR_META)
+    text = _writer_in_metadata(metadata, lines + byline.around)
     named = Fact(re.sub(r"^by\s+", "", text, flags=re.IGNORECASE) if text else None, "metadata", 0.8)
-    marked = metadata.marked_author
 
     def rules() -> Iterator[Fact]:
         yield _labelled_author(byline.above)
         yield _reporters(told)
         yield _labelled_author(lines)
-        yield NOTHING if _is_site(text, url) else named
-        yield Fact(marked if marked and marked in " ".join(byline.above + lines) else None, "marked as author", 0.7)
+        yield NOTHING if _is_site(text, url, metadata, site) else named
+        yield _marked_author(metadata.marked_author, byline.above + lines)
         yield _author_with_medium(byline.above)
         yield _author_between_dots(byline.above)
-        yield NOTHING if labelled_source(byline.above).value else named  # a site with one writer
+        told_source = labelled_source(byline.above).value or metadata.first(*SOURCE_META)
+        yield NOTHING if told_source or (text and is_medium(text)) else named  # a site with one writer
 
     return first_fact(rules())
 
@@ -62,17 +80,45 @@ def is_bylined(byline: Byline) -> bool:
     return any(SOURCE.search(line) or _AUTHOR.search(line) for line, _ in byline.times(byline.above, None))
 
 
-def _is_site(name: str | None, url: str) -> bool:
-    """Tell whether a name is part of the page's host: the site says of all its stories that it wrote them.
+def _marked_author(marked: str | None, lines: Sequence[str]) -> Fact:
+    """The name in an element that calls itself the author's, where a line shows it that counts no readers."""
+    if not marked or _NO_WRITER.search(marked) or is_medium(marked):
+        return NOTHING
+    shown = any(marked in line and not _COUNTED.search(line) for line in lines)
+    return Fact(marked if shown else None, "marked as author", 0.7)
 
-    >>> _is_site("chinanews", "https://www.chinanews.com/gn/1.shtml"), _is_site("Ann Picker", "https://tea.test/1")
-    (True, False)
+
+def _writer_in_metadata(metadata: Metadata, lines: Sequence[str]) -> str | None:
+    """Return who wrote the story as the page's head has it: no address, no number, and not whom a line calls editor.
+
+    >>> head = Metadata({"author": "105192", "article:author": "https://tea.test/ann", "ld:author": "李茶"})
+    >>> _writer_in_metadata(head, []), _writer_in_metadata(head, ["责任编辑：李茶"])
+    ('李茶', None)
+    """
+    editors = {match[1] for line in lines for match in _EDITOR.finditer(line)}
+    told = (metadata.first(name) for name in _AUTHOR_META)
+    return next((text for text in told if text and not _NO_NAME.match(text) and text not in editors), None)
+
+
+def _is_site(name: str | None, url: str, metadata: Metadata, site: str = "") -> bool:
+    """Tell whether a name is the site's or part of its host: the site says of all its stories that it wrote them.
+
+    ``site`` is what a page's ``<title>`` has besides the story's; what begins with a Chinese name there is a site's.
+
+    >>> page, head = "https://www.chinanews.com/gn/1.shtml", Metadata({"og:site_name": "中新网"})
+    >>> _is_site("chinanews", page, head), _is_site("中新网", page, head), _is_site("Ann Picker", page, head)
+    (True, True, False)
     """
     try:
         host = (urlsplit(url).hostname or "").split(".")
     except ValueError:
         return False
-    return name is not None and name.casefold() in (*host, ".".join(host), ".".join(host[1:]))
+    if name is None:
+        return False
+    named = not name.isascii() and any(piece.startswith(name) for piece in _BORDER.split(site))
+    sites = filter(None, (metadata.first("og:site_name"), metadata.first("ld:publisher")))
+    called = (*host, ".".join(host), ".".join(host[1:]), *map(str.casefold, sites))
+    return named or is_medium(name) or name.casefold() in called
 
 
 def _reporters(told: Sequence[str]) -> Fact:
@@ -80,12 +126,16 @@ def _reporters(told: Sequence[str]) -> Fact:
 
     >>> _reporters(["新华社北京1月15日电（记者张三丰、李四）今年的龙井三月二十日开采。"]).value
     '张三丰、李四'
+    >>> _reporters(["〔記者花小明／花蓮報導〕龍井開採。"]).value, _reporters(["（中央社記者王小明台北16日電）"]).value
+    ('花小明', '王小明')
     >>> _reporters(["龙井开采（记者站供图）。"]).value is None
     True
     """
     ends = [line[:_DATELINE] for line in told[:_END_LINES]] + [line[-_DATELINE:] for line in told[-_END_LINES:]]
+    if reporting := next(filter(None, map(_REPORTING.search, ends)), None):
+        return Fact(reporting[1], "a dateline", 0.7)
     for match in filter(None, map(_REPORTERS.search, ends)):
-        names = [name for name in _BETWEEN_NAMES.split(match[1].strip()) if name]
+        names = [name for name in _BETWEEN_NAMES.split((match[1] or match[2]).strip()) if name]
         if names and all(map(is_person, names)):
             return Fact("、".join(names), "a dateline", 0.6)
     return NOTHING
@@ -95,8 +145,12 @@ def _labelled_author(lines: tuple[str, ...]) -> Fact:
     for line in lines:
         for rule in (_AUTHOR, _AUTHOR_BEFORE, _AUTHOR_EN):
             match = rule.search(line)
-            if match and match[1].strip() not in _NOBODY:
-                return Fact(match[1].strip(), "label", 0.9)
+            name = match[1].strip() if match else None
+            if match and name and "作者" not in match[0] and is_medium(name):
+                person = _OF_MEDIUM.match(line, match.end())
+                name = person[1] if person and not is_medium(person[1]) else None
+            if name and name not in _NOBODY:
+                return Fact(name, "label", 0.9)
     return NOTHING
 
 

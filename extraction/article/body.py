@@ -6,7 +6,8 @@ from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-from extraction.article.boilerplate import beside, captions, own_prose
+from extraction.article.boilerplate import beside, own_prose
+from extraction.article.captions import captions
 from extraction.article.edges import is_prose_with_links, trimmed
 from extraction.article.lines import Line, blocks_around, summed_up
 from extraction.article.prose import MOST_LINKED, bare

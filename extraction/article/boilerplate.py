@@ -36,9 +36,6 @@ _ABOUT_OTHERS = re.compile(
     r"(?:has|no|with|without|hide|not|open|close|is)[-_]?(?:\w+[-_])?(?:side|comment|foot|nav|menu|share|banner|ad)",
     re.IGNORECASE,
 )
-_CAPTION_WORDS = re.compile(
-    r"caption|(?:photo|image|media)-?credit|(?:img|pic)-?(?:desc|note|title|txt|text)|picinfo", re.IGNORECASE
-)
 _LEGAL = Worded(
     r"版权(?:所有|归|声明|与)|版權|转载|轉載|凡本[网站報报]|本[网網]未?注明|未经.{0,10}授权|侵权|举报电话|备案|免责声明"
     r"|©|copyright|all rights reserved|\bcookies?\b|privacy policy|terms of (?:use|service)",
@@ -94,25 +91,6 @@ def _article_around(tree: Tree, number: int) -> int:
     return number
 
 
-def captions(tree: Tree, lines: Sequence[Line], block: int) -> list[bool]:
-    """Tell for each line, all of them inside a block, whether it is written under a picture."""
-    known = {block: False}
-
-    def under_picture(number: int) -> bool:
-        above = []
-        while number not in known:
-            above.append(number)
-            number = tree.parent[number]
-        flag = known[number]
-        for number in reversed(above):
-            tag = tree.tags[number]
-            flag = flag or tag == "figcaption" or (tag not in _NEVER and _is_caption(tree.classes[number]))
-            known[number] = flag
-        return flag
-
-    return [under_picture(line.block) for line in lines]
-
-
 @lru_cache(maxsize=4096)
 def _believed(tag: str, classes: str | None, name: str | None) -> float:
     """Return the share of a page's prose up to which an element is believed to be beside the content, from its name."""
@@ -124,8 +102,3 @@ def _believed(tag: str, classes: str | None, name: str | None) -> float:
     if _BELOW_WORDS.search(marks):
         return _MOST_BELOW
     return _MOST_BESIDE if _BESIDE_WORDS.search(marks) else -1.0
-
-
-@lru_cache(maxsize=4096)
-def _is_caption(classes: str | None) -> bool:
-    return bool(classes and _CAPTION_WORDS.search(classes))

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from lxml.html import HtmlElement
 
 from extraction.article.body import Body
+from extraction.article.captions import captions_of
+from extraction.article.lines import Line
 from extraction.markup.tree import Tree
 from extraction.navigation.links import LinkReader
 from extraction.page import Image
@@ -15,21 +19,25 @@ MAX_IMAGES = 100
 _ICON = 60
 #: Where pages that load pictures late keep the address; ``src`` is then a placeholder.
 _ADDRESSES = ("data-original", "data-src", "data-lazy-src", "src")
-#: Elements between a picture and its ``<figure>``.
-_MOST_BETWEEN = 6
 
 
-def images_of(tree: Tree, body: Body, reader: LinkReader) -> tuple[Image, ...]:
-    """Return the pictures of the body's block up to its last line, in order, each address once."""
+def images_of(tree: Tree, lines: Sequence[Line], body: Body, reader: LinkReader) -> tuple[Image, ...]:
+    """Return the pictures of the body's block up to its last line, in order, each address once.
+
+    ``lines`` are the story's: a caption may be no line of the body.
+    """
     if not body.lines:
         return ()
-    found: dict[str, Image] = {}
-    for node in tree.nodes[body.block : tree.end[body.lines[-1].block]]:
-        if node.tag != "img" or _is_icon(node) or len(found) >= MAX_IMAGES:
+    pictures: dict[str, int] = {}
+    stop = tree.end[body.lines[-1].block]
+    for number in tree.by_tag.get("img", ()):
+        node = tree.nodes[number]
+        if not body.block <= number < stop or _is_icon(node) or len(pictures) >= MAX_IMAGES:
             continue
         if url := address_of(node, reader):
-            found.setdefault(url, Image(url, _caption(node)))
-    return tuple(found.values())
+            pictures.setdefault(url, number)
+    captions = captions_of(tree, lines, list(pictures.values()), body.block)
+    return tuple(Image(url, captions.get(number)) for url, number in pictures.items())
 
 
 def address_of(node: HtmlElement, reader: LinkReader) -> str | None:
@@ -40,15 +48,3 @@ def address_of(node: HtmlElement, reader: LinkReader) -> str | None:
 def _is_icon(node: HtmlElement) -> bool:
     sizes = (node.get("width", ""), node.get("height", ""))
     return any(size.removesuffix("px").isdecimal() and float(size.removesuffix("px")) < _ICON for size in sizes)
-
-
-def _caption(node: HtmlElement) -> str | None:
-    above = node.getparent()
-    for _ in range(_MOST_BETWEEN):
-        if above is None:
-            break
-        if above.tag == "figure":
-            written = next(above.iter("figcaption"), None)
-            return " ".join("".join(map(str, written.itertext())).split()) or None if written is not None else None
-        above = above.getparent()
-    return None

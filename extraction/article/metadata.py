@@ -112,6 +112,8 @@ def read_metadata(tree: Tree) -> Metadata:
         content = node.get("content")
         if name and content and content.strip():
             found.values.setdefault(name.strip().lower(), content.strip())
+            if name == "name" and (around := node.getparent()) is not None and around.get("itemprop") == "author":
+                found.values.setdefault("md:author", content.strip())
             if content.startswith("{") and '"@type"' in content:  # what a framework makes of JSON-LD among its meta
                 _add_json(found, content[:_JSON_CHARACTERS])
     found.scripts = tree.all("script")

@@ -11,8 +11,9 @@ from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.metadata import Metadata
 from extraction.article.people import is_medium, is_person
 
-_SOURCE_META = ("source", "article:source", "mediaid", "contentsource")
-_NAME = r"([^\s|｜,，;；:：()（）\[\]【】<>《》=\"'“”]{2,30})"
+#: Names in a page's head under which its source stands.
+SOURCE_META = ("source", "article:source", "mediaid", "contentsource")
+_NAME = r"([^\s|｜,，;；:：()（）\[\]【】<>《》=\"'“”]{2,30}(?:《[^《》\s]{2,12}》)?|《[^《》\s]{2,12}》)"
 #: A label, and the name behind it.
 SOURCE = re.compile(
     r"(?:文章|消息|新闻|信息|稿件)?(?:[来來]源[于於]?|[来來]自|[转轉]自|稿源|出[处處]|[转轉][载載]自|摘自)\s*[:：]\s*[“\"']?"
@@ -27,6 +28,12 @@ _BESIDE = (
     r"((?=[^\s|｜]*[\u4e00-\u9fff]|[A-Za-z\d]*?[A-Z][a-z]+[A-Z]+[a-z]{2})"
     r"[^\s|｜,，。:：()（）\[\]【】<>《》#＃@]{2,20})"
 )
+_PROVINCES = (
+    r"(?:北京|天津|上海|重庆|河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州"
+    r"|云南|陕西|甘肃|青海|台湾|内蒙古|广西|西藏|宁夏|新疆|香港|澳门)"
+)
+#: Where the writer was, as platforms tell behind the time: 来自四川成都.
+_WHENCE = re.compile(rf"\s*[来來]自({_PROVINCES}(?:[省市]|[\u4e00-\u9fff]{{2,3}})?)(?=\s|$)")
 _AFTER_TIME = re.compile(r"\s*(?:[来來][源自])?[:：\s|｜·•—-]*" + _BESIDE + r"(?=[\s|｜(（\[【]|$)")
 _BEFORE_TIME = re.compile(r"(?:^|[\s|｜])" + _BESIDE + r"[\s|｜·•—-]+$")
 _NOT_A_SOURCE = re.compile(
@@ -35,18 +42,19 @@ _NOT_A_SOURCE = re.compile(
     r"|原创|首页|返回|当前|您|[0-9]+|来源|來源|文字|图片|视频|相关|更多|摘要|导读|标签|关键|热[词度]|专题)"
     r"|(?:评论|跟贴|阅读|浏览|人参与|次|字|条|分钟|小时|前)$"
     # where the writer was, as platforms tell
-    r"|^(?:发布于\S*|海外|北京|天津|上海|重庆|河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州"
-    r"|云南|陕西|甘肃|青海|台湾|内蒙古|广西|西藏|宁夏|新疆|香港|澳门)[省市]?$",
+    rf"|^(?:发布于\S*|海外|{_PROVINCES})[省市]?$",
     re.IGNORECASE,
 )
 #: 石佳/中国青年报, 中廣新聞／楊菁惠.
 PAIR = re.compile(r"^\W*([^\s/／|｜:：]{2,15})\s*[/／|｜]\s*([^\s/／|｜:：]{2,15})\W*$")
 _HALF_PAIR = re.compile(r"^\W*([^\s/／|｜:：]{2,15})\s*[/／]\W*$")
+#: 聯合報／ 記者王小明／台北即時報導.
+_OF_REPORTER = re.compile(r"^\W*([^\s/／|｜:：]{2,15})\s*[/／|｜]\s*[记記]者")
 
 
 def find_source(metadata: Metadata, byline: Byline, now: dt.datetime | None, section: str | None) -> Fact:
     """Return who the page says it has the story from; the ``section`` of the site that it stands in is nobody."""
-    text = (metadata.first(*_SOURCE_META) or "").partition("：")
+    text = (metadata.first(*SOURCE_META) or "").partition("：")
 
     def rules() -> Iterator[Fact]:
         yield labelled_source(byline.above + byline.first)
@@ -65,7 +73,7 @@ def labelled_source(lines: tuple[str, ...]) -> Fact:
     """Return the name behind a label such as 来源："""
     for line in lines:
         if match := SOURCE.search(line) or _SOURCE_BARE.search(line):
-            return Fact(match[1], "label", 1.0)
+            return Fact(match[1].strip("《》") if match[1].startswith("《") else match[1], "label", 1.0)
     return NOTHING
 
 
@@ -75,7 +83,9 @@ def _source_beside_time(byline: Byline, now: dt.datetime | None, section: str | 
     A ``section`` of the site is no source.
     """
     for line, match in byline.times(byline.above, now):
-        for found in (_AFTER_TIME.match(line[match.end :]), _BEFORE_TIME.search(line[: match.start])):
+        whence = _WHENCE.match(line, match.end)
+        behind = None if whence and not is_medium(whence[1]) else _AFTER_TIME.match(line[match.end :])
+        for found in (behind, _BEFORE_TIME.search(line[: match.start])):
             if found and found[1] != section and not _NOT_A_SOURCE.search(found[1]) and not is_person(found[1]):
                 return Fact(found[1], "beside the time", 0.6)
     return NOTHING
@@ -84,7 +94,8 @@ def _source_beside_time(byline: Byline, now: dt.datetime | None, section: str | 
 def _medium_in_byline(byline: Byline) -> Fact:
     """A name like a newspaper's beside a person's, or before a stroke; else a line of its own that ends like one."""
     lines = byline.above[1:]
-    pairs = [name for line in lines if (pair := PAIR.match(line) or _HALF_PAIR.match(line)) for name in pair.groups()]
+    found = (PAIR.match(line) or _HALF_PAIR.match(line) or _OF_REPORTER.match(line) for line in lines)
+    pairs = [name for pair in found if pair for name in pair.groups()]
     name = next((name for name in (*pairs, *lines) if is_medium(name)), None)
     return Fact(name, "a medium's name", 0.55)
 

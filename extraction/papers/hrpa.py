@@ -24,10 +24,14 @@ _SAME = 1e-9
 
 @dataclass(frozen=True, slots=True)
 class Pinpointed:
-    """What HRPA found: the numbers of each subject's text nodes, and each node's likelihood of being the subject's."""
+    """What HRPA found: the numbers of each subject's text nodes, and each node's likelihood of being the subject's.
+
+    ``rules`` are the paths of each subject's nodes: by them it is taken from the template's other pages (``by_rules``).
+    """
 
     nodes: Mapping[str, tuple[int, ...]]
     likelihoods: Mapping[str, tuple[float, ...]] = field(default_factory=dict)
+    rules: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 def weight_matrix(weights: Weights, subjects: Sequence[str] = tuple(RULES)) -> list[list[float]]:
@@ -50,10 +54,12 @@ def weight_matrix(weights: Weights, subjects: Sequence[str] = tuple(RULES)) -> l
 def likelihoods(satisfied: Sequence[Sequence[bool]], weights: Sequence[float]) -> tuple[float, ...]:
     """Return the likelihood vector P_j: for each node the weights of the rules that it satisfies, summed up.
 
+    ``weights`` may be a column of the matrix A, with zeros where the subject has no more rules.
+
     >>> likelihoods([[True, False], [True, True]], (0.4, 0.6))
     (0.4, 1.0)
     """
-    return tuple(sum(weight for holds, weight in zip(rules, weights, strict=True) if holds) for rules in satisfied)
+    return tuple(sum(weight for holds, weight in zip(rules, weights, strict=False) if holds) for rules in satisfied)
 
 
 def one_node(vector: Sequence[float]) -> tuple[int, ...]:
@@ -103,7 +109,9 @@ def decide(subject: str, vector: Sequence[float]) -> tuple[int, ...]:
 def pinpoint(
     nodes: Sequence[TextNode], weights: Weights = EXPERIENCE, thresholds: Thresholds | None = None
 ) -> Pinpointed:
-    """Locate time, source, content and title among a page's text nodes.
+    """Locate time, source, content and title among a page's text nodes (steps a to e).
+
+    ``ValueError`` where a subject's weights do not sum up to 1.
 
     >>> page = [TextNode("今年龙井三月二十日开采", "h1", font_size=32), TextNode("2010-02-24", "p"),
     ...         TextNode("来源：茶网", "p")] + [TextNode("茶农说今年的茶好得多。", "p", parent_paragraphs=5)] * 2
@@ -112,8 +120,22 @@ def pinpoint(
     """
     located: dict[str, tuple[int, ...]] = {}
     vectors: dict[str, tuple[float, ...]] = {}
+    subjects = tuple(RULES)
+    matrix = weight_matrix(weights, subjects)
     for subject in locating_order(DEPENDS):
         page = Page(nodes, located, thresholds or Thresholds())
-        vectors[subject] = likelihoods(satisfied_rules(page, subject), weights[subject])
+        column = [row[subjects.index(subject)] for row in matrix]
+        vectors[subject] = likelihoods(satisfied_rules(page, subject), column)
         located[subject] = decide(subject, vectors[subject])
-    return Pinpointed(located, vectors)
+    rules = {subject: tuple(nodes[number].path for number in numbers) for subject, numbers in located.items()}
+    return Pinpointed(located, vectors, rules)
+
+
+def by_rules(nodes: Sequence[TextNode], rules: Mapping[str, Sequence[str]]) -> dict[str, str]:
+    """Take each subject from a page by the paths that were found on another of its template; lines are joined.
+
+    >>> by_rules([TextNode("茶好", "h1", path="/html/body/h1[1]/text()[1]")], {"title": ["/html/body/h1[1]/text()[1]"]})
+    {'title': '茶好'}
+    """
+    at = {node.path: node.text for node in nodes}
+    return {subject: "\n".join(at[path] for path in paths if path in at) for subject, paths in rules.items()}

@@ -72,16 +72,18 @@ class Lessons:
         main = parts[-1]
         if len(main.segments) < LEAST_RECORDS or not self._key.site:
             return
-        starts = {item.roots[0] for item in main.segments}
-        for shape in self._known():
-            if shape.role == main.role:
-                found = {item.roots[0] for item in self._locate(shape)}
-                if found and len(found & starts) < AGREEMENT * max(len(found), len(starts)):
-                    self._learned.miss(self._key)
-                    return
         shapes = [self._shape(part) for part in parts]
-        if all(shape is not None and self._holds(shape, part) for shape, part in zip(shapes, parts, strict=True)):
+        if any(self._belies(shape, main, shapes[-1]) for shape in self._known() if shape.role == main.role):
+            self._learned.miss(self._key)
+        elif all(shape is not None and self._holds(shape, part) for shape, part in zip(shapes, parts, strict=True)):
             self._learned.add(self._key, [json.dumps(shape, ensure_ascii=False) for shape in shapes])
+
+    def _belies(self, known: Shape, part: Part, shown: Shape | None) -> bool:
+        """Whether a known shape finds other records than the page's own, or another text in them."""
+        if self._locate(known) and not self._holds(known, part):
+            return True
+        told_elsewhere = shown is not None and None not in (known.body, shown.body) and known.body != shown.body
+        return told_elsewhere and shown is not None and shown.roots == known.roots
 
     def recall(self, title: str | None) -> list[Part]:
         """Return the page's records as its site's other pages have them: at most an opening post, then the others."""

@@ -10,6 +10,7 @@ from extraction.records.anchors import Anchor
 from extraction.records.bodies import Known, name_of
 from extraction.records.evidence import is_guestbook
 from extraction.records.fields import RecordTable
+from extraction.records.headlines import FEWEST_ROWS
 from extraction.records.members import are_alike
 from extraction.records.names import squeeze
 from extraction.records.openings import ancestors, body_segments, lone_segments, remarks_below, reply_segments
@@ -18,7 +19,6 @@ from extraction.records.profiles import is_labelled
 from extraction.records.quotes import is_heading_line
 from extraction.records.reading import INLINE_TAGS, Reader
 from extraction.records.record import Record, time_pieces
-from extraction.records.rows import FEWEST_ROWS
 from extraction.records.segments import Segment
 from extraction.records.verdicts import is_person, places_between
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from keywords import Judge
 from keywords.background import USUAL_THRESHOLD
-from keywords.lessons import HEAD, Lesson
+from keywords.examples import HEAD, Example
 from keywords.terms import parse_terms
 
 FILLER = "昨天下午三点，市里的图书馆举行了一场读书会，来了不少读者，大家谈起各自喜欢的作家。"
@@ -17,16 +17,16 @@ def judge(*lines: str) -> Judge:
     return Judge(parse_terms("\n".join(lines), Path("tea.txt")))
 
 
-def lesson(judging: Judge, title: str, text: str, url: str = "", *, label: bool | None = None) -> Lesson:
+def example(judging: Judge, title: str, text: str, url: str = "", *, label: bool | None = None) -> Example:
     verdict = judging.judge(title, text)
     mentions = tuple((match.term, match.count, match.in_title) for match in verdict.matches)
     relevance = verdict.score if label is None else float(label)
-    return Lesson(url, title, title, text[:HEAD], len(text), mentions, relevance, relevance, verdict.foreign, label)
+    return Example(url, title, title, text[:HEAD], len(text), mentions, relevance, relevance, verdict.foreign, label)
 
 
 def teach(judging: Judge, pages: int, title: str, text: str, url: str = "", *, label: bool | None = None) -> None:
     for number in range(pages):
-        judging.learn(lesson(judging, f"{title}{number}", text, url.format(number), label=label))
+        judging.learn(example(judging, f"{title}{number}", text, url.format(number), label=label))
 
 
 def test_a_term_that_the_crawls_pages_mention_in_passing_comes_to_tell_little() -> None:
@@ -42,10 +42,10 @@ def test_a_term_that_the_crawls_pages_mention_in_passing_comes_to_tell_little() 
 def test_the_threshold_follows_the_background_of_the_crawl() -> None:
     strict, lax = judge("茶叶", "龙井"), judge("茶叶", "龙井")
     for _ in range(150):
-        strict.learn(lesson(strict, "读书会", FILLER + "茶叶，茶叶，茶叶，龙井，龙井。"))
-        strict.learn(lesson(strict, "龙井茶叶", FILLER + "茶叶龙井" * 60))
-        lax.learn(lesson(lax, "读书会", FILLER))
-        lax.learn(lesson(lax, "读书会", FILLER + "茶叶，龙井。"))
+        strict.learn(example(strict, "读书会", FILLER + "茶叶，茶叶，茶叶，龙井，龙井。"))
+        strict.learn(example(strict, "龙井茶叶", FILLER + "茶叶龙井" * 60))
+        lax.learn(example(lax, "读书会", FILLER))
+        lax.learn(example(lax, "读书会", FILLER + "茶叶，龙井。"))
     assert lax.background.threshold < USUAL_THRESHOLD < strict.background.threshold
 
 
@@ -94,7 +94,7 @@ def test_a_page_in_a_script_of_none_of_the_terms_is_off_topic_and_teaches_nothin
     judging = judge("茶叶", "龙井")
     verdict = judging.judge("A day in the library", "Many readers came and talked about books. " * 9)
     assert (verdict.foreign, verdict.relevant) == (True, False)
-    judging.learn(lesson(judging, "A day in the library", "Many readers came and talked about books. " * 9))
+    judging.learn(example(judging, "A day in the library", "Many readers came and talked about books. " * 9))
     assert judging.background.pages == 0
     assert not judging.judge("读书会", FILLER * 3).foreign
     assert not judge("茶叶", "tea").judge("A day", "Many readers came and talked about books. " * 9).foreign
@@ -104,5 +104,5 @@ def test_another_version_of_the_list_keeps_what_was_learnt() -> None:
     judging = judge("茶叶")
     teach(judging, 40, "茶叶", OVENS + "茶叶")
     judging.use(parse_terms("茶叶\n龙井", Path("tea.txt")))
-    assert judging.lessons == 40
+    assert judging.examples == 40
     assert judging.judge("龙井开采", "龙井。").matches

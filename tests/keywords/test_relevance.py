@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from keywords import Judge, Term, TermList, load_terms
-from keywords.lessons import Lesson
+from keywords.examples import Example
 from keywords.relevance import THRESHOLD, TermMatch
 from keywords.terms import parse_terms
 
@@ -177,7 +177,7 @@ def test_links_looked_at_again_promise_what_they_would_if_met_now() -> None:
     looks = judge.looks(links)
     for n in range(64):
         gain, anchor, folder = (0.9, "茶园", "tea") if n % 2 else (0.0, "足球", "ball")
-        judge.learn(Lesson(f"http://a.test/{folder}/{n}.html", anchor, anchor, anchor, 100, (), gain, gain))
+        judge.learn(Example(f"http://a.test/{folder}/{n}.html", anchor, anchor, anchor, 100, (), gain, gain))
     again = judge.look_again(looks).tolist()
     assert again == pytest.approx([judge.link_log_odds(anchor, url) for anchor, url in links])
     assert again[0] > looks[0].log_odds

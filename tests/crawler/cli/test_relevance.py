@@ -8,8 +8,8 @@ from pathlib import Path
 from redis import Redis
 from rich.console import Console
 
-from crawler.cli.relevance import learnt_judge, lesson_of, record, show, show_promise
-from crawler.frontier.frontier import Frontier, Outbox, lessons_of, teach
+from crawler.cli.relevance import example_of, learnt_judge, record, show, show_promise
+from crawler.frontier.frontier import Frontier, Outbox, examples_of, teach
 from extraction import extract
 from keywords.terms import parse_terms
 from seeds.sites import SeedList
@@ -32,22 +32,22 @@ def shown(judge_of: Redis | None) -> str:
 
 def test_a_persons_verdict_reaches_workers_at_work_and_to_come(redis: Redis) -> None:
     working = Frontier(redis, "tea", "worker-1")
-    assert working.exchange(Outbox(), 0).lessons == []
-    teach(redis, "tea", lesson_of(PAGE, False))
-    assert [lesson.label for lesson in working.exchange(Outbox(), 0).lessons] == [False]
-    assert working.exchange(Outbox(), 0).lessons == []
-    assert [lesson.label for lesson in Frontier(redis, "tea", "worker-2").exchange(Outbox(), 0).lessons] == [False]
+    assert working.exchange(Outbox(), 0).examples == []
+    teach(redis, "tea", example_of(PAGE, False))
+    assert [example.label for example in working.exchange(Outbox(), 0).examples] == [False]
+    assert working.exchange(Outbox(), 0).examples == []
+    assert [example.label for example in Frontier(redis, "tea", "worker-2").exchange(Outbox(), 0).examples] == [False]
 
 
 def test_what_one_worker_has_read_all_learn_in_the_same_order(redis: Redis) -> None:
     one, two = Frontier(redis, "tea", "worker-1"), Frontier(redis, "tea", "worker-2")
     for worker in (one, two, one):
         outbox = Outbox()
-        outbox.teach(lesson_of(PAGE, True)._replace(title=worker.worker, label=None))
+        outbox.teach(example_of(PAGE, True)._replace(title=worker.worker, label=None))
         worker.exchange(outbox, 0)
-    late = Frontier(redis, "tea", "worker-3").exchange(Outbox(), 0).lessons
-    assert [lesson.title for lesson in late] == ["worker-1", "worker-2", "worker-1"]
-    assert late == lessons_of(redis, "tea")
+    late = Frontier(redis, "tea", "worker-3").exchange(Outbox(), 0).examples
+    assert [example.title for example in late] == ["worker-1", "worker-2", "worker-1"]
+    assert late == examples_of(redis, "tea")
 
 
 def test_explain_says_why_with_and_without_a_crawl(redis: Redis) -> None:
@@ -56,11 +56,11 @@ def test_explain_says_why_with_and_without_a_crawl(redis: Redis) -> None:
     assert "龙井" in before
     assert "classifier" not in before
     for _ in range(40):
-        teach(redis, "tea", lesson_of(PAGE, True))
+        teach(redis, "tea", example_of(PAGE, True))
         teach(
             redis,
             "tea",
-            lesson_of(extract("<h1>读书会</h1>" + "<p>图书馆里来了不少读者。</p>" * 5, "http://a.test/2"), False),
+            example_of(extract("<h1>读书会</h1>" + "<p>图书馆里来了不少读者。</p>" * 5, "http://a.test/2"), False),
         )
     outbox = Outbox()
     outbox.gain("http://a.test/tea/7.html", 0.75, barren=False, title=None)

@@ -5,7 +5,7 @@ import pytest
 from crawler.focus import promises
 from crawler.focus.promises import Promises
 from keywords import Judge, Term, TermList
-from keywords.lessons import Lesson
+from keywords.examples import Example
 
 SHOOT, MATCH = "http://a.test/1.html", "http://a.test/2.html"
 
@@ -17,8 +17,8 @@ def judge() -> Judge:
 def learn(judge: Judge, count: int) -> None:
     """Let pages behind anchors with 开采 be on the topic, those with 比赛 off it."""
     for n in range(count):
-        judge.learn(Lesson(f"http://b.test/{n}", "今日开采", "龙井开采", "龙井" * 40, 80, (), 1.0, 1.0))
-        judge.learn(Lesson(f"http://b.test/x{n}", "昨日比赛", "比赛", "比分" * 40, 80, (), 0.0, 0.0))
+        judge.learn(Example(f"http://b.test/{n}", "今日开采", "龙井开采", "龙井" * 40, 80, (), 1.0, 1.0))
+        judge.learn(Example(f"http://b.test/x{n}", "昨日比赛", "比赛", "比分" * 40, 80, (), 0.0, 0.0))
 
 
 def test_a_longer_anchor_is_looked_at_anew() -> None:

@@ -14,10 +14,10 @@ from redis.exceptions import ConnectionError, RedisError
 
 from crawler.frontier.connection import check_server, connect
 from crawler.frontier.embedded import EmbeddedServer
-from crawler.frontier.frontier import Answer, Frontier, Outbox, Terms
+from crawler.frontier.frontier import Answer, Frontier, Outbox, Rules
 from crawler.frontier.letters import dead_letters
 from crawler.frontier.overview import overview
-from tests.crawler.frontier.test_frontier import TERMS, entry, finish, pass_time, push, urls
+from tests.crawler.frontier.test_frontier import RULES, entry, finish, pass_time, push, urls
 
 PREFIX = "trawl:2:{tea}:"
 CLOCK = f"{PREFIX}clock"
@@ -44,12 +44,12 @@ def jump(redis: Redis, seconds: int) -> None:
 
 @pytest.fixture
 def frontier(redis: Redis) -> Frontier:
-    return Frontier(redis, "tea", "worker-1", TERMS)
+    return Frontier(redis, "tea", "worker-1", RULES)
 
 
 @pytest.fixture
 def other(redis: Redis) -> Frontier:
-    return Frontier(redis, "tea", "worker-2", TERMS)
+    return Frontier(redis, "tea", "worker-2", RULES)
 
 
 def test_an_exchange_whose_answer_was_lost_is_answered_again_and_counts_once(redis: Redis, frontier: Frontier) -> None:
@@ -72,12 +72,12 @@ def test_an_exchange_whose_answer_was_lost_is_answered_again_and_counts_once(red
 def test_what_was_handed_out_in_a_lost_answer_and_has_passed_on_is_not_handed_out_twice(
     redis: Redis, other: Frontier
 ) -> None:
-    hasty = Frontier(redis, "tea", "worker-1", TERMS)
+    hasty = Frontier(redis, "tea", "worker-1", RULES)
     outbox = Outbox()
     outbox.add(entry("http://a.test/"))
     with deaf(hasty):
         hasty.exchange(outbox, 1)
-    pass_time(redis, TERMS.lease_ms)
+    pass_time(redis, RULES.lease_ms)
     assert len(other.exchange(Outbox(), 1).popped) == 1
     assert hasty.deliver().popped == []
 
@@ -102,7 +102,7 @@ def test_a_page_is_read_again_where_the_server_lost_an_exchange_of_its_worker(re
 
 
 def test_after_a_crash_of_the_server_every_host_has_its_delay(redis: Redis) -> None:
-    polite = Frontier(redis, "tea", "worker-1", Terms(delay_ms=30_000))
+    polite = Frontier(redis, "tea", "worker-1", Rules(delay_ms=30_000))
     push(polite, entry("http://a.test/"), entry("http://b.test/"), want=0)
     redis.script_flush()  # what a restart does
     after = polite.exchange(Outbox(), 9)
@@ -112,7 +112,7 @@ def test_after_a_crash_of_the_server_every_host_has_its_delay(redis: Redis) -> N
 
 
 def test_a_clock_that_is_set_forward_ends_no_lease_and_hurries_no_host(redis: Redis, other: Frontier) -> None:
-    polite = Frontier(redis, "tea", "worker-1", Terms(delay_ms=60_000, lease_ms=60_000, places=2))
+    polite = Frontier(redis, "tea", "worker-1", Rules(delay_ms=60_000, lease_ms=60_000, places=2))
     push(polite, entry("http://a.test/1"), entry("http://a.test/2"), want=1)
     jump(redis, 3600)
     after = polite.exchange(Outbox(), 9)
@@ -121,7 +121,7 @@ def test_a_clock_that_is_set_forward_ends_no_lease_and_hurries_no_host(redis: Re
 
 
 def test_a_clock_that_is_set_back_holds_nothing_up(redis: Redis, other: Frontier) -> None:
-    hasty = Frontier(redis, "tea", "worker-1", Terms(delay_ms=50, lease_ms=100))
+    hasty = Frontier(redis, "tea", "worker-1", Rules(delay_ms=50, lease_ms=100))
     push(hasty, entry("http://a.test/1"), entry("http://b.test/2"), want=2)
     jump(redis, -3600)
     time.sleep(0.2)
@@ -141,7 +141,7 @@ def _all(frontier: Frontier, want: int) -> list[str]:
 def test_a_long_pause_of_all_workers_is_time_and_no_jump(redis: Redis, frontier: Frontier) -> None:
     push(frontier, entry("http://a.test/"), want=1)
     jump(redis, 3600)
-    fresh = Frontier(redis, "tea", "worker-3", TERMS)  # it cannot know how long nobody was there
+    fresh = Frontier(redis, "tea", "worker-3", RULES)  # it cannot know how long nobody was there
     assert len(fresh.exchange(Outbox(), 1).popped) == 1
 
 

@@ -5,13 +5,13 @@ import pytest
 from redis import Redis
 
 from crawler.frontier.entry import Entry, Question
-from crawler.frontier.frontier import Answer, Frontier, Outbox, Terms, key_prefix
+from crawler.frontier.frontier import Answer, Frontier, Outbox, Rules, key_prefix
 from crawler.frontier.letters import dead_letters, retry
 from crawler.frontier.overview import overview, reset
 from crawler.visits.items import Found
 
 FOUND = Found("link", "http://parent.test/", "今年的龙井茶开采了，价格比去年高")
-TERMS = Terms(lease_ms=60_000, delay_ms=0, places=8)
+RULES = Rules(lease_ms=60_000, delay_ms=0, places=8)
 
 
 def entry(url: str, priority: float = 0.5, interval: int = 0) -> Entry:
@@ -43,12 +43,12 @@ def pass_time(redis: Redis, ms: int, topic: str = "tea") -> None:
 
 @pytest.fixture
 def frontier(redis: Redis) -> Frontier:
-    return Frontier(redis, "tea", "worker-1", TERMS)
+    return Frontier(redis, "tea", "worker-1", RULES)
 
 
 @pytest.fixture
 def other(redis: Redis) -> Frontier:
-    return Frontier(redis, "tea", "worker-2", TERMS)
+    return Frontier(redis, "tea", "worker-2", RULES)
 
 
 def test_an_entry_survives_the_journey() -> None:
@@ -104,7 +104,7 @@ def test_an_address_that_failed_and_comes_again_is_not_behind_what_was_not_tried
 
 
 def test_of_a_great_many_copies_one_exchange_looks_at_a_part(redis: Redis) -> None:
-    frontier = Frontier(redis, "tea", "worker-1", TERMS)
+    frontier = Frontier(redis, "tea", "worker-1", RULES)
     for start in range(0, 3000, 1000):
         push(frontier, *(entry(f"http://a.test/n/{start + n}.html") for n in range(1000)))
     outbox = Outbox()
@@ -124,19 +124,19 @@ def test_an_exchange_sent_twice_counts_once(frontier: Frontier) -> None:
 
 
 def test_expired_lease_is_handed_out_again(redis: Redis) -> None:
-    hasty = Frontier(redis, "tea", "worker-1", TERMS)
+    hasty = Frontier(redis, "tea", "worker-1", RULES)
     assert len(push(hasty, entry("http://a.test/"), want=1).popped) == 1
-    pass_time(redis, TERMS.lease_ms)
-    again = Frontier(redis, "tea", "worker-2", TERMS).exchange(Outbox(), 1)
+    pass_time(redis, RULES.lease_ms)
+    again = Frontier(redis, "tea", "worker-2", RULES).exchange(Outbox(), 1)
     assert [popped.entry.attempt for popped in again.popped if popped.entry] == [2]
 
 
 def test_of_what_kills_its_workers_only_what_is_read_at_an_interval_comes_back(redis: Redis) -> None:
-    frontier = Frontier(redis, "tea", "worker-1", TERMS)
+    frontier = Frontier(redis, "tea", "worker-1", RULES)
     push(frontier, entry("http://a.test/", interval=3600), entry("http://b.test/"))
-    for _ in range(TERMS.attempts):
+    for _ in range(RULES.attempts):
         assert len(frontier.exchange(Outbox(), 2).popped) == 2
-        pass_time(redis, TERMS.lease_ms)
+        pass_time(redis, RULES.lease_ms)
     assert frontier.exchange(Outbox(), 2).later == 1
     assert [letter.url for letter in dead_letters(redis, "tea")] == ["http://b.test/"]
     pass_time(redis, 3_600_000)
@@ -145,25 +145,25 @@ def test_of_what_kills_its_workers_only_what_is_read_at_an_interval_comes_back(r
 
 
 def test_a_worker_whose_lease_passed_on_cannot_acknowledge(redis: Redis, other: Frontier) -> None:
-    hasty = Frontier(redis, "tea", "worker-1", TERMS)
+    hasty = Frontier(redis, "tea", "worker-1", RULES)
     first = push(hasty, entry("http://a.test/"), want=1)
-    pass_time(redis, TERMS.lease_ms)
+    pass_time(redis, RULES.lease_ms)
     second = other.exchange(Outbox(), 1)
     assert finish(hasty, first).leased == 1
     assert finish(other, second).pending == 0
 
 
 def test_renewed_lease_stays(redis: Redis, other: Frontier) -> None:
-    slow = Frontier(redis, "tea", "worker-1", TERMS)
+    slow = Frontier(redis, "tea", "worker-1", RULES)
     answer = push(slow, entry("http://a.test/"), want=1)
     for _ in range(3):
-        pass_time(redis, TERMS.lease_ms // 2)
+        pass_time(redis, RULES.lease_ms // 2)
         slow.exchange(Outbox(renew=[answer.popped[0].fingerprint]), 0)
     assert other.exchange(Outbox(), 1).popped == []
 
 
 def test_a_host_is_not_asked_again_before_its_delay(redis: Redis) -> None:
-    polite = Frontier(redis, "tea", "worker-1", Terms(delay_ms=30_000, places=1))
+    polite = Frontier(redis, "tea", "worker-1", Rules(delay_ms=30_000, places=1))
     answer = push(polite, entry("http://a.test/1"), entry("http://a.test/2"), entry("http://b.test/"), want=9)
     assert sorted(urls(answer)) == ["http://a.test/1", "http://b.test/"]
     rest = finish(polite, answer, want=9, ago_ms=10_000)
@@ -174,8 +174,8 @@ def test_a_host_is_not_asked_again_before_its_delay(redis: Redis) -> None:
 
 
 def test_one_request_at_a_time_for_all_workers_together(redis: Redis) -> None:
-    terms = Terms(delay_ms=0, places=1)
-    one, two = Frontier(redis, "tea", "one", terms), Frontier(redis, "tea", "two", terms)
+    rules = Rules(delay_ms=0, places=1)
+    one, two = Frontier(redis, "tea", "one", rules), Frontier(redis, "tea", "two", rules)
     answer = push(one, entry("http://a.test/1"), entry("http://a.test/2"), want=9)
     assert len(answer.popped) == 1
     assert two.exchange(Outbox(), 9).popped == []
@@ -184,7 +184,7 @@ def test_one_request_at_a_time_for_all_workers_together(redis: Redis) -> None:
 
 
 def test_crawl_delay_counts_from_when_the_fetch_began(redis: Redis) -> None:
-    polite = Frontier(redis, "tea", "worker-1", Terms(delay_ms=0, places=1))
+    polite = Frontier(redis, "tea", "worker-1", Rules(delay_ms=0, places=1))
     answer = push(polite, entry("http://a.test/1"), entry("http://a.test/2"), want=1)
     outbox = Outbox()
     outbox.host("a.test", delay_ms=200_000)
@@ -203,7 +203,7 @@ def test_a_host_on_hold_is_left_alone(frontier: Frontier) -> None:
 
 def test_retries_end_in_the_dead_letters(redis: Redis, frontier: Frontier) -> None:
     answer = push(frontier, entry("http://a.test/broken"), want=1)
-    for attempt in range(1, TERMS.attempts):
+    for attempt in range(1, RULES.attempts):
         assert answer.popped[0].entry is not None
         assert answer.popped[0].entry.attempt == attempt
         finish(frontier, answer, "retry", ms=0)
@@ -252,7 +252,7 @@ def test_an_address_read_at_an_interval_comes_back(frontier: Frontier) -> None:
 
 
 def test_what_was_not_begun_goes_back_at_once_and_costs_no_try(redis: Redis, other: Frontier) -> None:
-    polite = Frontier(redis, "tea", "worker-1", Terms(delay_ms=0, places=1))
+    polite = Frontier(redis, "tea", "worker-1", Rules(delay_ms=0, places=1))
     answer = push(polite, entry("http://a.test/"), want=1)
     finish(polite, answer, "back")
     back = other.exchange(Outbox(), 1)
@@ -270,7 +270,7 @@ def test_a_poisoned_entry_is_quarantined(redis: Redis, frontier: Frontier) -> No
 
 
 def test_the_page_limit_counts_what_is_under_way(redis: Redis) -> None:
-    short = Frontier(redis, "tea", "worker-1", Terms(delay_ms=0, places=8, limit=3))
+    short = Frontier(redis, "tea", "worker-1", Rules(delay_ms=0, places=8, limit=3))
     answer = push(short, *(entry(f"http://a.test/{n}") for n in range(9)), want=9)
     assert len(answer.popped) == 3
     outbox = Outbox()
@@ -282,7 +282,7 @@ def test_the_page_limit_counts_what_is_under_way(redis: Redis) -> None:
 
 
 def test_topics_do_not_see_each_other_and_reset_clears_one(redis: Redis, frontier: Frontier) -> None:
-    tea2 = Frontier(redis, "tea-2", "worker-1", TERMS)
+    tea2 = Frontier(redis, "tea-2", "worker-1", RULES)
     push(frontier, entry("http://a.test/"))
     push(tea2, entry("http://a.test/"))
     redis.set("trawl:1:{tea}:seq", 7)  # of an older version

@@ -3,7 +3,7 @@
 import pytest
 from redis import Redis
 
-from crawler.frontier.frontier import Answer, Frontier, Outbox, Terms
+from crawler.frontier.frontier import Answer, Frontier, Outbox, Rules
 from crawler.frontier.overview import overview
 from tests.crawler.frontier.test_frontier import entry, pass_time, push, urls
 
@@ -17,7 +17,7 @@ def answer_with(frontier: Frontier, popped: Answer, verdict: str = "ok", want: i
 
 @pytest.fixture
 def polite(redis: Redis) -> Frontier:
-    return Frontier(redis, "tea", "worker-1", Terms(delay_ms=100, backoff_ms=1_000))
+    return Frontier(redis, "tea", "worker-1", Rules(delay_ms=100, backoff_ms=1_000))
 
 
 def test_a_slow_host_is_left_in_peace_as_long_as_it_took(polite: Frontier) -> None:
@@ -33,7 +33,7 @@ def test_a_very_slow_host_rests_half_a_minute_at_most(polite: Frontier) -> None:
 
 
 def test_where_haste_is_allowed_a_slow_host_is_not_spared(redis: Redis) -> None:
-    hasty = Frontier(redis, "tea", "worker-1", Terms(delay_ms=0))
+    hasty = Frontier(redis, "tea", "worker-1", Rules(delay_ms=0))
     popped = push(hasty, entry("http://a.test/1"), entry("http://a.test/2"), want=1)
     assert len(answer_with(hasty, popped, want=1, latency_ms=2_000, host_failed=False).popped) == 1
 
@@ -49,7 +49,7 @@ def fail(frontier: Frontier, times: int) -> Answer:
 
 
 def test_a_host_that_fails_again_and_again_is_left_alone_for_longer_and_longer(redis: Redis) -> None:
-    quick = Frontier(redis, "tea", "worker-1", Terms(delay_ms=0, backoff_ms=50_000))
+    quick = Frontier(redis, "tea", "worker-1", Rules(delay_ms=0, backoff_ms=50_000))
     push(quick, *(entry(f"http://a.test/{n}") for n in range(9)))
     assert fail(quick, 2).due_ms == 0
     assert 50_000 < fail(quick, 1).due_ms <= 100_000
@@ -59,7 +59,7 @@ def test_a_host_that_fails_again_and_again_is_left_alone_for_longer_and_longer(r
 
 
 def test_an_answer_ends_the_back_off(redis: Redis) -> None:
-    quick = Frontier(redis, "tea", "worker-1", Terms(delay_ms=0, backoff_ms=50_000))
+    quick = Frontier(redis, "tea", "worker-1", Rules(delay_ms=0, backoff_ms=50_000))
     push(quick, *(entry(f"http://a.test/{n}") for n in range(9)))
     fail(quick, 2)
     answer_with(quick, quick.exchange(Outbox(), 1), host_failed=False)
@@ -67,7 +67,7 @@ def test_an_answer_ends_the_back_off(redis: Redis) -> None:
 
 
 def test_other_hosts_do_not_wait_for_a_failing_one(redis: Redis) -> None:
-    frontier = Frontier(redis, "tea", "worker-1", Terms(delay_ms=0, backoff_ms=60_000))
+    frontier = Frontier(redis, "tea", "worker-1", Rules(delay_ms=0, backoff_ms=60_000))
     push(frontier, *(entry(f"http://a.test/{n}") for n in range(4)))
     fail(frontier, 3)
     assert urls(push(frontier, entry("http://b.test/"), want=9)) == ["http://b.test/"]

@@ -9,17 +9,17 @@ from redis import Redis
 
 from crawler.frontier.branch import branch_of
 from crawler.frontier.entry import Entry
-from crawler.frontier.frontier import Answer, Frontier, Outbox, Terms
+from crawler.frontier.frontier import Answer, Frontier, Outbox, Rules
 from crawler.frontier.overview import overview
 from crawler.visits.items import Found
 from tests.crawler.frontier.test_frontier import pass_time
 
-TERMS = Terms(lease_ms=60_000, delay_ms=0, places=8)
+RULES = Rules(lease_ms=60_000, delay_ms=0, places=8)
 
 
 @pytest.fixture
 def frontier(redis: Redis) -> Frontier:
-    return Frontier(redis, "tea", "worker-1", TERMS)
+    return Frontier(redis, "tea", "worker-1", RULES)
 
 
 def entry(url: str, priority: float = 0.3, anchor: str | None = None) -> Entry:
@@ -137,7 +137,7 @@ def test_a_paged_list_that_goes_on_giving_is_no_trap(frontier: Frontier) -> None
 
 
 def test_a_much_worse_address_waits_while_a_better_ones_host_comes_free(redis: Redis) -> None:
-    patient = Frontier(redis, "tea", "worker-1", Terms(delay_ms=20_000, places=1, patience_ms=100_000))
+    patient = Frontier(redis, "tea", "worker-1", Rules(delay_ms=20_000, places=1, patience_ms=100_000))
     good = [entry(f"http://good.test/{n}.html", 0.9) for n in range(2)]
     answer = exchange(patient, *good, entry("http://poor.test/1.html", 0.1), want=9)
     assert urls(answer) == ["http://good.test/0.html"]
@@ -149,7 +149,7 @@ def test_a_much_worse_address_waits_while_a_better_ones_host_comes_free(redis: R
 
 
 def test_nobody_waits_for_a_host_that_will_not_come_free_soon(redis: Redis) -> None:
-    hasty = Frontier(redis, "tea", "worker-1", Terms(delay_ms=60_000, places=1, patience_ms=1_000))
+    hasty = Frontier(redis, "tea", "worker-1", Rules(delay_ms=60_000, places=1, patience_ms=1_000))
     good = [entry(f"http://good.test/{n}.html", 0.9) for n in range(2)]
     exchange(hasty, *good, want=1)
     outbox = Outbox()

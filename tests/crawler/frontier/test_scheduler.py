@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from crawler.frontier.entry import Entry
-from crawler.frontier.frontier import Outbox, Terms
+from crawler.frontier.frontier import Outbox, Rules
 from crawler.frontier.scheduler import FrontierScheduler
 from crawler.visits.items import Found, FoundBy
 
@@ -17,7 +17,7 @@ async def times_told(entry: Entry) -> int:
     """How often the frontier hears of an address that its worker comes upon twice."""
     crawler: Any = SimpleNamespace()
     scheduler = FrontierScheduler(
-        crawler, url="redis://unused", folder=Path(), terms=Terms(), concurrency=1, stay=False, patience=1.0
+        crawler, url="redis://unused", folder=Path(), rules=Rules(), concurrency=1, stay=False, patience=1.0
     )
     outbox = Outbox()
     scheduler._talk = SimpleNamespace(outbox=outbox)  # type: ignore[assignment]

@@ -8,22 +8,22 @@ from itertools import pairwise
 import pytest
 from redis import Redis
 
-from crawler.frontier.frontier import Answer, Frontier, Outbox, Terms
+from crawler.frontier.frontier import Answer, Frontier, Outbox, Rules
 from tests.crawler.frontier.test_frontier import entry, finish, pass_time, push, urls
 
 #: ``ADDRESS_PLACES`` of turn.lua.
 PLACES = 16
-TERMS = Terms(delay_ms=20_000)
+RULES = Rules(delay_ms=20_000)
 
 
 @pytest.fixture
 def polite(redis: Redis) -> Frontier:
-    return Frontier(redis, "tea", "worker-1", TERMS)
+    return Frontier(redis, "tea", "worker-1", RULES)
 
 
 @pytest.fixture
 def other(redis: Redis) -> Frontier:
-    return Frontier(redis, "tea", "worker-2", TERMS)
+    return Frontier(redis, "tea", "worker-2", RULES)
 
 
 def tell(frontier: Frontier, addresses: dict[str, str], want: int = 0) -> Answer:
@@ -92,7 +92,7 @@ def test_a_long_crawl_delay_of_one_host_does_not_stop_its_neighbours_for_as_long
 
 
 def test_where_haste_is_allowed_sites_are_not_spared(redis: Redis) -> None:
-    hasty = Frontier(redis, "tea", "worker-1", Terms(delay_ms=0))
+    hasty = Frontier(redis, "tea", "worker-1", Rules(delay_ms=0))
     hosts = [f"h{n}.site.test" for n in range(40)]
     tell(hasty, dict.fromkeys(hosts, "192.0.2.1"))
     assert len(push(hasty, *(entry(f"http://{host}/") for host in hosts), want=99).popped) == 40
@@ -113,8 +113,8 @@ def test_a_site_of_hundreds_of_names_holds_up_no_other(polite: Frontier) -> None
 
 @pytest.mark.parametrize("seed", range(3))
 def test_no_server_is_asked_sooner_than_allowed_whatever_happens(redis: Redis, seed: int) -> None:
-    chance, terms = random.Random(seed), Terms(delay_ms=40_000, lease_ms=200_000, backoff_ms=10_000)
-    workers = [Frontier(redis, "tea", f"worker-{n}", terms) for n in range(3)]
+    chance, rules = random.Random(seed), Rules(delay_ms=40_000, lease_ms=200_000, backoff_ms=10_000)
+    workers = [Frontier(redis, "tea", f"worker-{n}", rules) for n in range(3)]
     hosts = [f"h{n}.site{n % 4}.test" for n in range(20)]
     push(workers[0], *(entry(f"http://{host}/{n}", chance.random()) for host in hosts for n in range(6)))
     asked: dict[str, list[float]] = defaultdict(list)

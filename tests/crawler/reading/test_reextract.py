@@ -10,7 +10,7 @@ from crawler.storage.schema import pages, reposts, sources, stories, urls
 from crawler.storage.store import Store
 from crawler.visits.items import Found, Outcome
 from keywords import Term, TermList
-from keywords.lessons import Lesson
+from keywords.examples import Example
 from tests.crawler.storage.records import NOON, TOPIC, article_visit, fingerprint, repost_visit, rows, visit
 
 TEA = TermList(TOPIC, (Term("茶叶"), Term("龙井")))
@@ -112,7 +112,7 @@ def test_pages_are_judged_by_what_the_crawl_has_taught_too(store: Store, bookmar
     store.write([article_visit("a", source=source("龙井队", passing))])
     assert run(store, bookmark).off_topic == 0
     taught = [
-        Lesson(f"http://a.test/{n}", "", title, text, 400, (), 0.0, 0.0, label=on)
+        Example(f"http://a.test/{n}", "", title, text, 400, (), 0.0, 0.0, label=on)
         for n in range(60)
         for title, text, on in (("龙井队又赢了", passing, False), ("龙井开采", TEXT, True))
     ]

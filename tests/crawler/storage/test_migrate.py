@@ -1,5 +1,6 @@
 from collections.abc import Iterator
-from datetime import datetime
+from datetime import datetime, timedelta
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -8,14 +9,16 @@ from alembic.autogenerate import compare_metadata
 from alembic.operations import Operations
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Column, Connection, MetaData, create_engine, func, inspect, select, text
+from sqlalchemy import Column, Connection, MetaData, create_engine, func, inspect, select, text, update
 
 import crawler.storage
+from crawler.storage.discussions import discussion_posts
 from crawler.storage.schema import metadata, pages, urls
 from crawler.storage.store import Store, StoreError
 from crawler.storage.waiting import waiting_stories
 from crawler.stories.propagation import take_up
-from tests.crawler.storage.records import article_visit, fingerprint, rows
+from extraction.page import Post
+from tests.crawler.storage.records import article_visit, fingerprint, rows, thread_visit
 
 SCRIPTS = ScriptDirectory(Path(crawler.storage.__file__).with_name("migrations"))
 REVISIONS = list(reversed(list(SCRIPTS.walk_revisions())))
@@ -120,6 +123,25 @@ def test_stories_that_waited_before_there_was_a_table_for_it_wait_on(store_url: 
     connection.commit()
     store.migrate()
     assert [row.story for row in rows(store, waiting_stories)] == [fingerprint("c")]
+    store.close()
+
+
+def test_posts_known_by_floor_and_author_are_not_doubled_when_they_are_read_again(
+    store_url: str, connection: Connection
+) -> None:
+    store = Store.open(store_url)
+    thread = thread_visit("t", *(Post(f"茶客{n}", None, f"第 {n} 楼", floor=n) for n in (1, 2, 3)))
+    store.write([thread])
+    for row in rows(store, discussion_posts):
+        told = f"floor\0{row.floor}\0{row.author}\0{1}"
+        known = update(discussion_posts).where(discussion_posts.c.post == row.post)
+        connection.execute(known.values(post=blake2b(told.encode(), digest_size=16).digest()))
+    connection.execute(text("UPDATE alembic_version SET version_num = '0011'"))
+    connection.commit()
+    store.migrate()
+    thread.fetched_at += timedelta(hours=1)
+    store.write([thread])
+    assert sorted(row.text for row in rows(store, discussion_posts)) == ["第 1 楼", "第 2 楼", "第 3 楼"]
     store.close()
 
 

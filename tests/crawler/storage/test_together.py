@@ -106,6 +106,25 @@ def test_ids_that_number_a_page_s_posts_are_no_ids() -> None:
     assert not set(post_keys(first, 1)) & set(post_keys(second, 2))
 
 
+def test_a_post_without_an_id_leaves_the_others_theirs() -> None:
+    three = [post(n) for n in (1, 2, 3)]
+    assert post_keys([*three, Post("甲", None, "没有编号")], 1)[:3] == post_keys(three, 1)
+
+
+def test_a_floor_tells_a_post_whoever_is_named_on_it() -> None:
+    assert post_keys([Post("甲", None, "茶", floor=7)], 1) == post_keys([Post("[已注销]", None, "茶", floor=7)], 1)
+
+
+def test_floors_that_number_a_page_s_posts_are_no_floors() -> None:
+    first, second = ([Post(name, None, name, floor=n) for n, name in enumerate(names, 1)] for names in ("甲乙", "丙丁"))
+    assert not set(post_keys(first, 1)) & set(post_keys(second, 2))
+
+
+def test_an_opening_post_shown_on_every_part_is_one() -> None:
+    later = [Post("甲", None, "求购", floor=1), Post("乙", None, "有货", floor=21), Post("丙", None, "顶", floor=22)]
+    assert post_keys(later[:1], 1)[0] == post_keys(later, 2)[0]
+
+
 def test_lessons_of_workers_are_summed(store: Store) -> None:
     key = Key("bbs.tea.test", "/thread-#.html", "records")
     for _ in range(3):

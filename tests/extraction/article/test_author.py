@@ -42,3 +42,31 @@ def test_a_site_that_says_it_wrote_all_its_stories_is_not_their_author() -> None
     assert author(dateline, head=head, url=url) == "张三丰"
     assert author(head=head, url=url, byline="<p>2026-03-20 来源：茶报</p>") is None
     assert author(head=head, url=url) == "teanews"
+
+
+@pytest.mark.parametrize("dateline", ["〔記者花小明／花蓮報導〕", "【記者花小明／綜合報導】"])
+def test_reporters_of_the_press_of_taiwan_are_the_authors(dateline: str) -> None:
+    assert author(f"<p>{dateline}今年的龍井三月二十日開採，比去年早四天。</p>") == "花小明"
+
+
+def test_a_reporter_is_told_from_the_agency_and_the_town_around_the_name() -> None:
+    told = "（茶社記者王小明台北2024年3月20日電）今年的龍井三月二十日開採，比去年早四天。"
+    assert author(f"<p>{told}</p>") == "王小明"
+
+
+def test_a_mediums_writer_is_named_behind_the_medium() -> None:
+    assert author("<p>【文/品茶者网 齐倩】今年的龙井三月二十日开采，比去年早四天。</p>") == "齐倩"
+
+
+@pytest.mark.parametrize("told", ["105192", "https://www.social.test/teanews", "茶网"])
+def test_a_number_an_address_and_the_sites_name_are_no_authors(told: str) -> None:
+    assert author(head=f'<meta name=author content="{told}">', byline="<p>2024-03-20 10:00 来源：农业日报</p>") is None
+
+
+def test_whom_the_page_calls_editor_is_not_the_author_that_its_head_tells() -> None:
+    assert author(head="<meta name=author content=杨小威>", last="<p>责任编辑：杨小威</p>") is None
+
+
+def test_the_author_that_microdata_tells_is_read() -> None:
+    byline = '<div itemprop=author itemscope><meta itemprop=name content="老胡写代码"><a>老胡写代码</a></div>'
+    assert author(byline=byline) == "老胡写代码"

@@ -2,9 +2,11 @@
 
 import pytest
 from lxml import html
+from lxml.html import HtmlElement
 
 from extraction.papers.hrpa import (
     EXPERIENCE,
+    by_rules,
     decide,
     likelihoods,
     locating_order,
@@ -205,3 +207,42 @@ def test_the_papers_overall_share_lies_within_its_bounds(kind: str) -> None:
 
 def test_the_papers_pages_are_6293() -> None:
     assert sum(row[0] for row in TABLE_2.values()) == 6293
+
+
+def led_to(page: HtmlElement, path: str) -> list[str]:
+    found = page.getroottree().xpath(path)
+    assert isinstance(found, list)
+    return [" ".join(str(text).split()) for text in found]
+
+
+def test_a_path_leads_to_its_text_node() -> None:
+    page = html.document_fromstring(
+        NEWS.replace("<div>来源：茶网</div>", "<div> <b>责编</b>来源：茶网<br>阅读 5</div>")
+    )
+    for each in text_nodes(page):
+        assert led_to(page, each.path) == [each.text]
+
+
+def test_paths_count_what_is_left_out() -> None:
+    page = html.document_fromstring("<body><div>广告</div><div>一<script>x</script>二</div></body>")
+    found = text_nodes(page, [page[0][0]])
+    assert [led_to(page, each.path) for each in found] == [["一"], ["二"]]
+
+
+def test_the_paths_of_one_page_take_the_subjects_of_another() -> None:
+    rules = pinpoint(text_nodes(html.document_fromstring(NEWS))).rules
+    assert rules["title"] == ("/html/body[1]/div[2]/h1[1]/text()[1]",)
+    other = NEWS.replace("今年的龙井三月二十日开采", "普洱").replace("2010-02-24", "昨天").replace("茶网", "茶报")
+    taken = by_rules(text_nodes(html.document_fromstring(other)), rules)
+    assert (taken["title"], taken["time"], taken["source"]) == ("普洱", "发布时间：昨天", "来源：茶报")
+    assert taken["content"].startswith("茶农在茶园里采摘龙井。\n一芽一叶")
+
+
+def test_likelihoods_come_from_the_weight_matrix() -> None:
+    nodes = text_nodes(html.document_fromstring(NEWS))
+    found = pinpoint(nodes)
+    matrix = weight_matrix(EXPERIENCE, ("time", "source", "content", "title"))
+    (time,) = found.nodes["time"]
+    assert found.likelihoods["time"][time] == sum(row[0] for row in matrix) == 1.0  # both rules hold
+    with pytest.raises(ValueError, match="sum up to"):
+        pinpoint(nodes, {**EXPERIENCE, "time": (0.9, 0.6)})

@@ -96,3 +96,24 @@ def test_what_another_version_stored_is_no_harm() -> None:
     memory.add(key, ["{}", "[]", "no json", "[1,2]"])
     memory.add(key, ["{}", "[]", "no json", "[1,2]"])
     assert posts_of(read(post(77, "好。"), memory, 77)) == [("茶客77", "好。")]
+
+
+def test_a_template_that_keeps_its_ids_but_moves_the_text_is_learned_anew() -> None:
+    memory = taught()
+    for number in range(3, 15):
+        read(long_thread(7 * number), memory, number)
+
+    def moved(number: int, words: str) -> str:
+        when = f"2024-06-{number % 27 + 1:02d} 10:{number % 60:02d}"
+        head = f'<div class="said">积分 {number}</div><b class="name"><a href="/user/{number}">茶客{number}</a></b>'
+        return (
+            f'<div class="reply" id="reply-{number}">{head} <i>{when}</i><section class="text">{words}</section></div>'
+        )
+
+    for number in range(MISSES + 3):
+        read(
+            "".join(moved(n, f"{WORDS[n % 5]}，第 {n} 回试过。") for n in range(9 * number, 9 * number + 6)),
+            memory,
+            number,
+        )
+    assert posts_of(read(moved(77, "好。"), memory, 77)) == [("茶客77", "好。")]

@@ -49,3 +49,40 @@ def test_rows_of_short_titles_beside_names_and_pages_are_a_list() -> None:
         "<td><a href='u-9'>A much longer name {n}</a> <a href='last-{n}'>2026-03-0{n} 10:00</a></td></tr>"
     )
     assert len(_topics("", row)) == len(STARTERS)
+
+
+def test_a_time_a_score_and_a_topics_own_number_are_no_counts() -> None:
+    row = (
+        "<tr><td>77{n}</td><td><a href='read?no=77{n}'>Which pot do you take for tea number {n}</a> <b>[{n}5]</b></td>"
+        "<td>{n} minutes ago</td><td>3{n} points</td><td><span class=hits>{views}</span></td></tr>"
+    )
+    assert [(topic.replies, topic.views) for topic in _topics("", row)] == [(10 * n + 5, 100 * n) for n in range(1, 5)]
+
+
+def test_counts_are_told_in_other_tongues_and_scripts() -> None:
+    head = "<tr><th>번호</th><th>제목</th><th>추천</th><th>조회</th><th>댓글</th></tr>"
+    row = f"<tr><td>{{n}}1</td><td>{TITLE}</td><td>7{{n}}</td><td>{{views}}</td><td>{{n}}</td></tr>"
+    assert [(topic.replies, topic.views) for topic in _topics(head, row)] == [(n, 100 * n) for n in range(1, 5)]
+
+
+def test_labels_summaries_and_menus_beside_titles_are_no_topics() -> None:
+    menu = "<div class=dropdown><a href='search?u={name}'>Search this board for all the posts of {name}</a></div>"
+    row = (
+        "<tr><td><p class=title><a href='list?type=1'>[Question]</a>"
+        "<a href='thread-{n}.html'>How to steep green tea {n}</a></p>"
+        f"{menu}</td><td>{{name}}</td><td>2026-03-0{{n}} 10:00</td></tr>"
+    )
+    assert [topic.title for topic in _topics("", row)] == [f"How to steep green tea {n}" for n in range(1, 5)]
+
+
+def test_links_at_the_side_are_no_topics_however_many_they_are() -> None:
+    row = f"<tr><td>{TITLE}</td><td>{{name}}</td><td>2026-03-0{{n}} 10:00</td></tr>"
+    links = "".join(
+        f"<li><a href='http://other.test/{n}'>A question of another site, number {n}</a></li>" for n in range(9)
+    )
+    rows = "".join(row.format(n=n, name=name) for n, name in enumerate(STARTERS, 1))
+    page = extract(
+        f"<title>Tea</title><table>{rows}</table><div id=sidebar><ul>{links}</ul></div>", "http://bbs.test/f-2"
+    )
+    assert page.listing is not None
+    assert [topic.author for topic in page.listing.topics] == list(STARTERS)

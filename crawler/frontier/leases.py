@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from crawler.frontier.entry import Entry
-from crawler.frontier.frontier import Verdict
+from crawler.frontier.frontier import Fate
 from crawler.visits.outcomes import NotNow
 from crawler.visits.recrawl import Past, wait
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Set
+
     from scrapy.http import Request
 
 #: The departure of a request that will not leave, and kept its host from nothing.
@@ -34,10 +37,10 @@ class Lease:
     doubtful: bool = False
     latency_ms: int | None = None
     host_failed: bool | None = None
-    verdict: tuple[Verdict, int, str | bytes] | None = None
+    fate: tuple[Fate, int, str | bytes] | None = None
 
 
-class Holder:
+class Leases:
     """The addresses that this worker holds, by their fingerprints; what is said of any other has no effect.
 
     ``margin``: seconds of its lease that a request must have left when it goes out; ``attempts``: tries until an
@@ -46,7 +49,51 @@ class Holder:
 
     def __init__(self, margin: float, attempts: int) -> None:
         self._leases: dict[bytes, Lease] = {}
+        self._ready: deque[Lease] = deque()
         self._margin, self._attempts = margin, attempts
+
+    def __len__(self) -> int:
+        return len(self._leases)
+
+    @property
+    def are_ready(self) -> bool:
+        """Whether there are some that the engine has not taken."""
+        return bool(self._ready)
+
+    def fingerprints(self) -> list[bytes]:
+        """Return what is held."""
+        return list(self._leases)
+
+    def take(self, entry: Entry, until: float) -> None:
+        """Hold an address; one that is held already ran out, and came back while this worker is still at it."""
+        if held := self._leases.get(entry.fingerprint):
+            held.until = until
+            return
+        self._leases[entry.fingerprint] = lease = Lease(entry, until)
+        self._ready.append(lease)
+
+    def next_ready(self) -> Lease | None:
+        """Return the one that waits longest for the engine to take it, which it now does."""
+        return self._ready.popleft() if self._ready else None
+
+    def renew(self, fingerprints: Iterable[bytes], asked_at: float, until: float) -> None:
+        """Hold some for longer; what may have run out before they were renewed is perhaps another worker's by now."""
+        for fingerprint in fingerprints:
+            if (lease := self._leases.get(fingerprint)) and lease.until >= asked_at:
+                lease.until = until
+
+    def doubt(self) -> None:
+        """Let all that is under way be read again."""
+        for lease in self._leases.values():
+            lease.doubtful = True
+
+    def finished(self, active: Set[Request]) -> list[Lease]:
+        """Return those whose requests the engine has taken, and that are none of the ``active`` any more."""
+        return [each for each in self._leases.values() if each.request is not None and each.request not in active]
+
+    def drop(self, lease: Lease) -> None:
+        """Hold an address no longer."""
+        del self._leases[lease.entry.fingerprint]
 
     def departs(self, entry: Entry) -> None:
         """Note that an address is asked for now; raise ``NotNow`` where another worker may hold it by now."""
@@ -126,7 +173,7 @@ class Holder:
         following = replace(entry, past=replace(past, visits=past.visits + 1))
         self._decide(entry.fingerprint, "again", round(seconds * 2**past.visits) * 1000, following.pack())
 
-    def _decide(self, fingerprint: bytes, verdict: Verdict, ms: int, reason: str | bytes) -> None:
+    def _decide(self, fingerprint: bytes, fate: Fate, ms: int, reason: str | bytes) -> None:
         lease = self._leases.get(fingerprint)
         if lease is not None:
-            lease.verdict = (verdict, ms, reason)
+            lease.fate = (fate, ms, reason)

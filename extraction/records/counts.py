@@ -1,0 +1,240 @@
+"""Reads how many replies and views the rows of a list tell: which of their numbers these are, and which are others."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, field
+from urllib.parse import unquote
+
+from extraction.records.outline import CELL_TAGS, column_of
+from extraction.records.reading import Element, Reading
+
+#: Rows looked at for the words of a column.
+_SAMPLE = 10
+
+#: Characters of the longest text that labels a number, beside it and in an attribute, and of a number's own text.
+_BESIDE, _ATTRIBUTE, _LONGEST = 16, 40, 40
+
+#: Elements around a number, which say nothing else, whose names tell what it is.
+_HOLDERS = 4
+
+#: Share of the rows that have a number of which nothing tells what it counts, for it to count something of each.
+_USUAL = 0.5
+
+#: Share of a column's numbers that are in their rows' addresses, from which they are the topics' own numbers.
+_IN_ADDRESS = 0.8
+
+_COUNT = re.compile(
+    r"^(?P<before>[^\W\d]{0,16}?)\s*[:：(（\[]?\s*"
+    r"(?P<number>\d{1,3}(?:[,. ]\d{3}){1,4}|\d{1,15}(?:[.,]\d{1,2})?)\s?(?P<unit>[kKmM万千萬]?)\+?"
+    r"\s*[)）\]]?\s*(?P<after>[^\W\d]{0,16})$"
+)
+_GROUPED = re.compile(r"\d{1,3}(?:[,. ]\d{3})+")
+_DIGIT = re.compile(r"\d")
+_DIGITS = re.compile(r"\d+")
+_PAGE = re.compile(r"[0-9]{1,9}")
+_SCALE = {"": 1, "k": 1000, "m": 1000000, "千": 1000, "万": 10000, "萬": 10000}
+_REPLY_WORDS = re.compile(
+    r"repl|comment|answer|response|posts?(?![a-z])|回复|回覆|回應|回应|回帖|回贴|评论|評論|跟帖|跟贴|回答|留言|댓글|답글|답변|덧글|返信|レス|コメント"
+    r"|ответ|сообщ|коммент|antwort|beitr|kommentar|r[ée]pons|message|mensaj|mensag|respuest|respost|rispost|coment|odpowied"
+    r"|yan[ıi]t|cevap|mesaj|antwoord|reactie|bericht|svar(?![a-z])|inlägg|trả lời|bình luận|vastau",
+    re.IGNORECASE,
+)
+_VIEW_WORDS = re.compile(
+    r"view|(?<!th)read(?!er|y)|\bhits?\b|hits(?![a-z])|click|visit|(?<![a-z])eye|查看|浏览|瀏覽|阅读|閱讀|点击|點擊|人气|人氣|访问|조회|閲覧|表示|просмотр"
+    r"|aufruf|zugriff|ansicht|gelesen|\bvues?\b|lectures|affich|vistas|visualiz|exibi|letture|wyświetl|odsłon|görüntül|okunma"
+    r"|weergave|visning|lượt xem|katsel",
+    re.IGNORECASE,
+)
+_OTHER_WORDS = re.compile(
+    r"vote|(?<!un)like|points?(?![a-z])|score|karma|rank|rating|赞|讚|推荐|推薦|收藏|추천|좋아요|いいね|нрав|рейтинг|голос|stimme"
+    r"|punkte|\bpages?\b|участник|participant|(?<![a-z])(?:users|members|people)(?![a-z])",
+    re.IGNORECASE,
+)
+_NUMBER_WORDS = re.compile(r"(?<![a-z])(?:no|ip|id|num|nr)(?![a-z])|#|№|编号|編號|번호|番号", re.IGNORECASE)
+_LAST = re.compile(r"last|latest|最后|最後|letzt|derni|últim|ultim|послед|마지막", re.IGNORECASE)
+_KINDS = (("views", _VIEW_WORDS), ("replies", _REPLY_WORDS), ("other", _OTHER_WORDS))
+_NAMED_IP = re.compile(r"(?<![a-z])ip(?![a-z])", re.IGNORECASE)
+
+
+@dataclass(eq=False)
+class _Column:
+    """A column of numbers: each row's, what labels them (``said``), and what they are named in the markup."""
+
+    numbers: dict[int, int] = field(default_factory=dict)
+    said: list[str] = field(default_factory=list)
+    named: list[str] = field(default_factory=list)
+
+    @property
+    def kind(self) -> str | None:
+        """``views``, ``replies`` or ``other``, by its labels and else by its names; ``None`` where nothing tells."""
+        return _kind_of(self.said) or _kind_of(self.named) or ("other" if self._only_numbers() else None)
+
+    def _only_numbers(self) -> bool:
+        """Whether the numbers are called the rows' own, or addresses."""
+        return any(map(_NUMBER_WORDS.search, self.said)) or any(map(_NAMED_IP.search, self.named))
+
+    def is_running(self) -> bool:
+        """Whether the numbers only number the rows, up or down."""
+        steps = {b - a for a, b in itertools.pairwise(self.numbers.values())}
+        return len(self.numbers) > 2 and steps in ({1}, {-1})
+
+    def is_in(self, addresses: Sequence[str]) -> bool:
+        """Whether the numbers are the topics' own, as their addresses have them."""
+        found = sum(str(number) in _DIGITS.findall(unquote(addresses[n])) for n, number in self.numbers.items())
+        return len(set(self.numbers.values())) > 1 and found >= _IN_ADDRESS * len(self.numbers)
+
+
+def counts(
+    heads: Sequence[str], readings: list[Reading], taken: Sequence[Collection[int]], addresses: Sequence[str]
+) -> list[tuple[int | None, int | None]]:
+    """Return replies and views of every row: told by their words, else the column of smaller numbers is the replies'.
+
+    ``heads`` are those of the table's columns, ``taken`` each row's pieces that are its title or a time, ``addresses``
+    where the rows lead to: neither times nor a topic's own number count anything.
+    """
+    columns = _columns(heads, readings, taken)
+    usual = [column for column in columns if column.kind or not (column.is_running() or column.is_in(addresses))]
+    usual.sort(key=lambda column: (not _kind_of(column.said), -len(column.numbers)))
+    views = next((column for column in usual if column.kind == "views"), None)
+    replies = next((column for column in usual if column.kind == "replies"), None)
+    rest = [column for column in usual if column.kind is None and len(column.numbers) >= _USUAL * len(readings)]
+    if replies is None and views is None and len(rest) > 1:
+        replies, views = sorted(rest[:2], key=lambda column: sum(column.numbers.values()))
+    elif replies is None and rest:
+        replies = rest[0]
+    elif views is None and rest:
+        views = rest[0]
+    return [
+        (replies.numbers.get(n) if replies else None, views.numbers.get(n) if views else None)
+        for n in range(len(readings))
+    ]
+
+
+def _kind_of(words: Sequence[str]) -> str | None:
+    """What the first telling of some words says; the head of two columns in one (``Replies / Views``) tells nothing.
+
+    >>> _kind_of(["Last post", "Replies / Views", "Answers"])
+    'replies'
+    """
+    for word in words:
+        kinds = [kind for kind, pattern in _KINDS if pattern.search(word)]
+        if len(kinds) == 1 and not _LAST.search(word):
+            return kinds[0]
+    return None
+
+
+def _columns(heads: Sequence[str], readings: list[Reading], taken: Sequence[Collection[int]]) -> list[_Column]:
+    """The numbers at each place of the rows; those of one place are apart by what labels them."""
+    columns: dict[tuple[int, str, int], _Column] = defaultdict(_Column)
+    for n, reading in enumerate(readings):
+        seen: Counter[tuple[int, str]] = Counter()
+        used = -1  # the text that labels the number before it, and so not the next
+        for i, piece in enumerate(reading.pieces):
+            match = _match(piece.text)
+            element = reading.elements[piece.element]
+            if not match or i in taken[n] or (piece.linked and _is_paged(reading, i)):
+                continue
+            word = match["before"] or match["after"]
+            label = element.path, _kind_of([word]) or word
+            column = columns[*label, seen[label]]
+            seen[label] += 1
+            column.numbers[n] = _value(match["number"], match["unit"].lower())
+            if n < _SAMPLE:
+                beside = _beside(reading, i, {used, *taken[n]})
+                used = i + 1 if beside and beside[0] == i + 1 else used
+                column.said += [word, *(reading.texts[k] for k in beside), *_told(reading, element)]
+                column.said += _head(heads, reading, element)
+                column.named += _names(reading, element)
+    return list(columns.values())
+
+
+def _match(text: str) -> re.Match[str] | None:
+    return _COUNT.match(text) if len(text) <= _LONGEST and _DIGIT.search(text) else None
+
+
+def _value(number: str, unit: str) -> int:
+    """A number as people write it.
+
+    >>> _value("1.234", ""), _value("1,2", "k"), _value("12 034", "")
+    (1234, 1200, 12034)
+    """
+    if not unit and _GROUPED.fullmatch(number):
+        return int("".join(_DIGITS.findall(number)))
+    return round(float(number.replace(" ", "").replace(",", ".")) * _SCALE[unit]) if number.count(",") < 2 else 0
+
+
+def _is_paged(reading: Reading, i: int) -> bool:
+    """Whether a linked number is one of a topic's pages: the next link, or the one before, counts on."""
+    text = reading.texts[i]
+    near = [reading.pieces[k] for k in (i - 1, i + 1) if 0 <= k < len(reading.pieces)]
+    return bool(_PAGE.fullmatch(text)) and any(
+        piece.linked and _PAGE.fullmatch(piece.text) and abs(int(piece.text) - int(text)) == 1 for piece in near
+    )
+
+
+def _beside(reading: Reading, i: int, used: Collection[int]) -> list[int]:
+    """The piece that labels a number: before it on its line, else behind it; none of those ``used``."""
+    before, after = i - 1, i + 1
+    piece = reading.pieces[i]
+    if (
+        i
+        and before not in used
+        and (not piece.starts_line or _tag(reading, before) == "dt")
+        and _labels(reading, before)
+    ):
+        return [before]
+    if (
+        after < len(reading.pieces)
+        and after not in used
+        and not reading.pieces[after].starts_line
+        and _labels(reading, after)
+    ):
+        return [after]
+    return []
+
+
+def _labels(reading: Reading, i: int) -> bool:
+    text = reading.texts[i]
+    return len(text) <= _BESIDE and not _DIGIT.search(text) and _kind_of([text]) is not None
+
+
+def _tag(reading: Reading, i: int) -> str:
+    return reading.elements[reading.pieces[i].element].tag
+
+
+def _told(reading: Reading, element: Element) -> Iterator[str]:
+    """What a number's elements say to those who point at it, or listen."""
+    for holder in _holders(reading, element):
+        for name in ("title", "aria-label"):
+            if (told := holder.node.get(name)) and len(told) <= _ATTRIBUTE:
+                yield told
+
+
+def _names(reading: Reading, element: Element) -> Iterator[str]:
+    """What a number's elements, and the signs beside it, are named."""
+    for holder in _holders(reading, element):
+        yield holder.classes
+    for sign in itertools.islice(element.node, 2):
+        if isinstance(sign.tag, str) and not sign.text:
+            yield sign.get("class", "")
+
+
+def _holders(reading: Reading, element: Element) -> Iterator[Element]:
+    """The element of a number, and those around it that hold little else."""
+    yield element
+    above = itertools.takewhile(lambda holder: holder.end - holder.start <= 2, reading.above(element))
+    yield from itertools.islice(above, _HOLDERS - 1)
+
+
+def _head(heads: Sequence[str], reading: Reading, element: Element) -> Iterator[str]:
+    """The head of the table column that a number is in."""
+    for holder in (element, *reading.above(element)) if heads else ():
+        if holder.tag in CELL_TAGS:
+            place = column_of(holder.node)
+            if place < len(heads):
+                yield heads[place]
+            return

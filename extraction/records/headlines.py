@@ -1,0 +1,167 @@
+"""Finds the links of a page that are the titles of its main list's rows: of all kinds of links, those that say most."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from bisect import bisect_left
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+
+from extraction.records.anchors import TIME_TAGS, Anchor
+from extraction.records.names import has_letters, width
+from extraction.records.outline import Outline
+
+#: Fewer like links are no list.
+FEWEST_ROWS = 3
+
+#: Width of a short label, as menus and names have (a Han character is 2 wide): a title counts for what it has more.
+LABEL_WIDTH = 8
+
+#: Width of the widest title: what is longer is a paragraph in a link, and counts no more than this.
+WIDEST_TITLE = 80
+
+#: Elements of a link in which a time is looked for, and pieces of its text: links that never close hold each other.
+MOST_IN_LINK, MOST_TEXTS = 200, 100
+
+#: Kinds of links tried, the most promising first.
+MOST_KINDS = 6
+
+#: How much more links are worth that are named as titles, or stand in headings; that have a time each; and that stand
+#: in a menu or at the side of the page.
+NAMED, TIMED, ASIDE = 1.5, 1.5, 0.25
+
+#: Elements around a link whose names tell that it is a title, and those that tell that it is in a menu.
+_TITLE_LEVELS, _ASIDE_LEVELS = 3, 12
+
+#: Share of the links of a kind that have a time behind them before the next, and links of a kind that are looked at.
+_TIMED_SHARE, _SAMPLE = 0.8, 10
+
+#: Links of a kind side by side, of which some are labels: those of more are a list by themselves.
+_MOST_BESIDE = 3
+
+_NO_PAGE = ("javascript:", "mailto:", "tel:", "data:")
+_HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
+_TITLE = re.compile(r"(?<!sub)title|subject|headline|(?<![a-z])(?:topic|thread|tit)(?![a-z])", re.IGNORECASE)
+_ASIDE = re.compile(
+    r"(?:^|[\s_-])(?:side|sidebar|aside|menu|dropdown|popup|footer|navbar|nav)(?:$|[\s_-])", re.IGNORECASE
+)
+_ASIDE_TAGS = frozenset(("aside", "nav", "footer"))
+_BRACKETED = re.compile(r"[\[【(（].{0,20}[\]】)）]$")
+
+
+def title_links(outline: Outline, anchors: dict[int, Anchor]) -> set[int]:
+    """Return the links that are the rows' titles, by their places: those of the kind whose texts say most.
+
+    A link that labels the title beside it, and one that leads where the title does, are none.
+    """
+    kinds: dict[tuple[str, str, str], list[int]] = defaultdict(list)
+    own, nodes, signatures, parents = outline.own, outline.nodes, outline.signatures, outline.parents
+    for i in outline.tree.by_tag.get("a", ()):
+        if own[i] > 1 and nodes[i].get("href") and not shows_time(outline, i, anchors):
+            above = parents[i]
+            further = parents[above] if above >= 0 else -1
+            kinds[
+                signatures[i], signatures[above] if above >= 0 else "", signatures[further] if further >= 0 else ""
+            ].append(i)
+    times = sorted(anchors)
+    best: list[int] = []
+    best_score = 0.0
+    for links in sorted(kinds.values(), key=lambda links: -sum([own[i] for i in links]))[:MOST_KINDS]:
+        kept = _without_labels(outline, links)
+        score = _score(outline, kept)
+        if score * NAMED * TIMED > best_score and (score := score * _weight(outline, kept, times)) > best_score:
+            best, best_score = kept, score
+    return set(best)
+
+
+def text_in(outline: Outline, i: int, most: int | None = None) -> str:
+    """Return what an element says, in at most so many pieces."""
+    alone = outline.ends[i] == i + 1
+    return outline.tree.inner[i] if alone else "".join(itertools.islice(outline.nodes[i].itertext(), most))
+
+
+def shows_time(outline: Outline, i: int, anchors: dict[int, Anchor]) -> bool:
+    """Return whether a link is there to tell a time."""
+    if not anchors:
+        return False
+    end = outline.ends[i]
+    if end == i + 1:
+        return i in anchors and anchors[i].is_bare
+    inside = range(i, min(end, i + MOST_IN_LINK))
+    return any(k in anchors and (anchors[k].is_bare or outline.tags[k] in TIME_TAGS) for k in inside)
+
+
+def _score(outline: Outline, links: Sequence[int]) -> float:
+    """How much the links of a kind say: their texts' widths beyond a label's, once for every address."""
+    seen: dict[str, int] = {}
+    for i in links:
+        address = _address(outline, i)
+        if address and not address.startswith(_NO_PAGE):
+            text = text_in(outline, i, MOST_TEXTS).strip()
+            if has_letters(text):
+                seen[address] = max(seen.get(address, 0), min(width(text), WIDEST_TITLE) - LABEL_WIDTH)
+    if len(seen) < FEWEST_ROWS:
+        return 0.0
+    return sum(seen.values()) * len(seen) / len(links)
+
+
+def _weight(outline: Outline, links: Sequence[int], times: list[int]) -> float:
+    """What the place of the links says for them and against."""
+    sample = links[:: max(1, len(links) // _SAMPLE)]
+    named = 2 * sum(_is_named(outline, i) for i in sample) > len(sample)
+    aside = 2 * sum(_is_aside(outline, i) for i in sample) > len(sample)
+    return (NAMED if named else 1.0) * (ASIDE if aside else 1.0) * (TIMED if _are_timed(links, times) else 1.0)
+
+
+def _is_named(outline: Outline, i: int) -> bool:
+    for _ in range(_TITLE_LEVELS):
+        if outline.tags[i] in _HEADINGS or _TITLE.search(outline.tree.classes[i] or ""):
+            return True
+        i = outline.parents[i]
+        if i < 0:
+            break
+    return False
+
+
+def _is_aside(outline: Outline, i: int) -> bool:
+    for _ in range(_ASIDE_LEVELS):
+        name = outline.nodes[i].get("id", "")
+        if outline.tags[i] in _ASIDE_TAGS or _ASIDE.search(f"{outline.tree.classes[i] or ''} {name}"):
+            return True
+        i = outline.parents[i]
+        if i < 0:
+            break
+    return False
+
+
+def _are_timed(links: Sequence[int], times: list[int]) -> bool:
+    """Whether a time stands behind nearly every link before the next."""
+    ends = itertools.pairwise(links)
+    told = sum(bisect_left(times, start) < bisect_left(times, end) for start, end in ends)
+    return told >= _TIMED_SHARE * (len(links) - 1) > 0
+
+
+def _without_labels(outline: Outline, links: list[int]) -> list[int]:
+    """The links without those that stand right beside another of the kind and but label it, or lead where it leads."""
+    rows: dict[int, list[int]] = defaultdict(list)
+    for i in links:
+        rows[outline.parents[i]].append(i)
+    if len(rows) == len(links) or len(rows) < FEWEST_ROWS or max(map(len, rows.values())) > _MOST_BESIDE:
+        return links
+    texts = {i: text_in(outline, i, MOST_TEXTS).strip() for i in links}
+    often = Counter(texts.values())
+    kept: list[int] = []
+    for row in rows.values():
+        told = [i for i in row if not _is_label(texts[i]) and (len(row) == 1 or often[texts[i]] == 1)] or row
+        led = {_address(outline, i): i for i in reversed(told)}
+        kept += led.values()
+    return sorted(kept)
+
+
+def _is_label(text: str) -> bool:
+    return width(text) <= LABEL_WIDTH or bool(_BRACKETED.match(text))
+
+
+def _address(outline: Outline, i: int) -> str:
+    return str(outline.nodes[i].get("href", "")).partition("#")[0].strip()
