@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 COMPILE := uv pip compile pyproject.toml --universal --python-version 3.11 --no-emit-index-url --no-header --no-annotate
-PATHS := crawler extraction keywords seeds tests benchmarks
+PATHS := crawler extraction keywords seeds writing tests benchmarks
 
 .PHONY: help install demo test check format lock clean
 .DEFAULT_GOAL := help

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Literal
 
 from keywords.errors import TopicError
+from writing.simplified import simplified
 
 #: What a term weighs when neither its line nor its heading says.
 DEFAULT_WEIGHT = 1.0
@@ -58,11 +59,15 @@ def check_terms(path: Path) -> list[TopicError]:
 
 
 def fold(text: str) -> str:
-    """Return text in the one form in which terms and pages are compared (NFKC, case-folded).
+    """Return text in the one form in which terms and pages are compared: NFKC, case-folded, in simplified characters.
 
-    >>> fold("ＡＰＥＣ 峰会")
+    >>> fold("ＡＰＥＣ 峰會")
     'apec 峰会'
     """
+    return simplified(_narrowed(text))
+
+
+def _narrowed(text: str) -> str:
     for wide, narrow in _WIDE:
         text = text.replace(wide, narrow)
     return _UNSTABLE.sub(_normalized, text).casefold()
@@ -167,7 +172,7 @@ class _Reader:
     problems: list[TopicError] = field(default_factory=list)
     group: str | None = None
     weight: float = DEFAULT_WEIGHT
-    _seen: dict[str, tuple[int, Role]] = field(default_factory=dict)
+    _seen: dict[str, tuple[int, Role, str]] = field(default_factory=dict)
     _weights: dict[str, float] = field(default_factory=dict)
 
     def take(self, number: int, line: str) -> None:
@@ -214,13 +219,15 @@ class _Reader:
         return "exclusion" if minus else "term"
 
     def _claim(self, name: str, number: int, role: Role) -> None:
+        narrowed = _narrowed(name)
         if fold(name) not in self._seen:
-            self._seen[fold(name)] = number, role
+            self._seen[fold(name)] = number, role, narrowed
             return
-        first, earlier = self._seen[fold(name)]
+        first, earlier, written = self._seen[fold(name)]
         if earlier != role:
             raise _BadLine(f"{name!r} cannot be {role} and {earlier} (line {first}) at once")
-        raise _BadLine(f"duplicate {role} {name!r} (first in line {first})")
+        if written == narrowed:  # 龍井 beside 龙井 is one word, and does no harm
+            raise _BadLine(f"duplicate {role} {name!r} (first in line {first})")
 
 
 def _refuse_invisible(line: str) -> None:

@@ -12,8 +12,9 @@ from math import log
 import numpy as np
 
 from extraction.summary.names import people, places, tagged
-from extraction.titles.folding import seen, simplified
+from extraction.titles.folding import seen
 from extraction.titles.words import Segmenter
+from writing.simplified import simplified
 
 #: Sentences of a summary, and characters: what a table's cell or a list shows.
 SENTENCES, LONGEST_SUMMARY = 2, 200

@@ -12,8 +12,8 @@ from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 
-from extraction.titles.folding import simplified
 from extraction.titles.words import Names, dictionary
+from writing.simplified import simplified
 
 try:
     import rjieba

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from functools import cache
-from importlib.resources import files
+
+from writing.simplified import simplified
 
 _NOT_SAID = re.compile(r"(?<!\d)[\W_]+|[\W_]+(?!\d)")
 #: Control and format characters (a zero-width space, a byte order mark), halves of surrogate pairs: nothing that a
@@ -22,7 +22,7 @@ def fold(title: str) -> str:
     '台湾8·23投票:无一提案通过!'
     """
     text = unicodedata.normalize("NFKC", seen(title)).casefold()
-    return " ".join(text.translate(_simplified()).split())
+    return " ".join(simplified(text).split())
 
 
 def seen(text: str) -> str:
@@ -34,15 +34,6 @@ def seen(text: str) -> str:
     return _UNSEEN.sub("", text)
 
 
-def simplified(text: str) -> str:
-    """Return a text in simplified characters, each where its traditional one stood.
-
-    >>> simplified("記者陳立群")
-    '记者陈立群'
-    """
-    return text.translate(_simplified())
-
-
 def spoken(text: str) -> str:
     """Return what a folded title says: its letters and digits, and what stands between two digits.
 
@@ -50,11 +41,3 @@ def spoken(text: str) -> str:
     'gdp增长5.2超出预期'
     """
     return _NOT_SAID.sub("", text)
-
-
-@cache
-def _simplified() -> dict[int, str]:
-    """Return the simplified character of each traditional one (and of some variants)."""
-    table = files(__package__).joinpath("traditional.txt").read_text("utf-8")
-    pairs = [line for line in table.splitlines() if line and not line.startswith("#")]
-    return {ord(pair[0]): pair[1] for line in pairs for pair in line.split()}

@@ -6,18 +6,18 @@ Every page of the web is found by one link only, so an address that is lost take
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import random
 import signal
 import subprocess
 import sys
 import time
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from sqlalchemy.engine import make_url
 
@@ -26,6 +26,7 @@ from tests.crawler.webs import Crawl, Reply, SmallWeb
 from tests.faults.clock import Clocks
 from tests.faults.disk import Disk, small_disk
 from tests.faults.network import Wire
+from tests.faults.sent import VARIABLE, sent
 from tests.faults.servers import Valkey
 from tests.mariadb import MariaDB
 
@@ -33,9 +34,8 @@ from tests.mariadb import MariaDB
 HOST_DELAY = 1.0
 #: Seconds that a worker may hold an address without a word.
 LEASE = 3
-#: What a request's way through a busy machine may take off the distance between two requests: the web notes its
-#: arrival when its own turn comes, a third of a second late where two cores run ten processes.
-_JITTER = 0.5
+#: Seconds that may lack: the frontier counts in whole milliseconds.
+_ROUNDING = 0.01
 #: Room for the frontier's append-only file.
 _FRONTIER_MEGABYTES = 64
 _TEXT = "春茶的香气飘满山谷，茶商一早就来收购。" * 12
@@ -48,7 +48,6 @@ class TreeWeb(SmallWeb):
     size: int
     hosts: int
     width: int = 4
-    arrivals: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
 
     def __post_init__(self) -> None:
         super().__init__({self.url_of(n): (lambda n=n: self._page(n)) for n in range(self.size)})  # type: ignore[misc]
@@ -58,7 +57,6 @@ class TreeWeb(SmallWeb):
         return f"http://{host}/" if number == 0 else f"http://{host}/{number}.html"
 
     def _page(self, number: int) -> Reply:
-        self.arrivals[urlsplit(self.url_of(number)).netloc].append(time.monotonic())
         children = range(number * self.width + 1, min(number * self.width + 1 + self.width, self.size))
         links = "".join(f'<p><a href="{self.url_of(n)}">龙井第{n}号茶园</a></p>' for n in children)
         title = f"{number}号茶园的龙井茶叶开采了{number * 7919 % 10007}斤"
@@ -114,7 +112,13 @@ class Rig:
         return str(direct.set(port=self.store_wire.port))
 
     def _start(self, store: str) -> None:
-        numbers = {"HOST_DELAY_SECONDS": HOST_DELAY, "LEASE_SECONDS": LEASE, "RETRY_SECONDS": 0.05}
+        handlers = json.dumps(dict.fromkeys(("http", "https"), "tests.faults.sent.NotingHandler"))
+        numbers = {
+            "HOST_DELAY_SECONDS": HOST_DELAY,
+            "LEASE_SECONDS": LEASE,
+            "RETRY_SECONDS": 0.05,
+            "DOWNLOAD_HANDLERS": handlers,
+        }
         supervisor = self.crawl.supervisor()
         environment = {
             **os.environ,
@@ -122,6 +126,7 @@ class Rig:
             **self.clocks.environment,
             "TRAWL_REDIS": f"redis://127.0.0.1:{self.redis_wire.port}/0",
             "TRAWL_STORE": store,
+            VARIABLE: str(self.folder / "sent"),
         }
         settings = {**supervisor.settings, **{name: str(value) for name, value in numbers.items()}}
         command = [sys.executable, "-m", "tests.faults.crawl", str(self.folder / "log"), str(self.processes)]
@@ -231,14 +236,14 @@ class Rig:
         outcomes = Counter(self.crawl.outcomes().values())
         pages = Counter(row["url"] for row in self.crawl.rows("select url from pages"))
         expected = {self.web.url_of(n) for n in range(self.size)}
-        gaps = [b - a for times in self.web.arrivals.values() for a, b in pairwise(sorted(times))]
+        gaps = [b - a for times in sent(self.folder / "sent").values() for a, b in pairwise(sorted(times))]
         return Findings(
             finished=code == 0,
             lost_urls=len(expected - set(self.crawl.outcomes())),
             lost_rows=len(expected - set(pages)),
             doubled_rows=sum(pages.values()) - len(pages),
             failed=sum(count for outcome, count in outcomes.items() if outcome not in ("fetched", "duplicate")),
-            rude=tuple(round(gap, 3) for gap in gaps if gap < HOST_DELAY - _JITTER),
+            rude=tuple(round(gap, 3) for gap in gaps if gap < HOST_DELAY - _ROUNDING),
             fetched_again=len(self.web.asked()) - len(set(self.web.asked())),
         )
 

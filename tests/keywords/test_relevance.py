@@ -44,6 +44,11 @@ class TestVerdict:
     def test_long_page_about_the_topic_is_on_topic(self) -> None:
         assert TEA.judge("读书会", (FILLER + "茶园、龙井和采茶。") * 60).relevant
 
+    def test_a_word_is_found_in_traditional_and_in_simplified_characters(self) -> None:
+        for listed in ("龙井茶叶", "龍井茶葉"):
+            assert counts(judge(listed), "今年的龍井茶葉比往年早，龙井茶叶也好。") == {listed: 2}
+        assert not judge("龍井", "-蘇州").judge("龙井开采", "苏州的龙井。").relevant
+
     def test_nothing_found_scores_nothing(self) -> None:
         verdict = TEA.judge("读书会", FILLER)
         assert (verdict.score, verdict.relevant, verdict.matches) == (0.0, False, ())

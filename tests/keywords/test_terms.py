@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from keywords import Term, TermList, TopicError, load_terms
 from keywords.terms import check_terms, fold, parse_terms
+from writing.simplified import simplified
 
 PATH = Path("keywords/lists/tea.txt")
 
@@ -182,7 +183,13 @@ def test_any_text_is_a_list_or_a_topic_error(text: str) -> None:
 
 @given(st.text(st.characters() | st.sampled_from("é가ァ゛①Ａ\u0301\u3099ﬁ㎡，")))
 def test_fold_is_compatibility_form_without_case(text: str) -> None:
-    assert fold(text) == unicodedata.normalize("NFKC", text).casefold()
+    assert fold(text) == simplified(unicodedata.normalize("NFKC", text).casefold())
+
+
+def test_a_word_may_stand_in_both_scripts(tmp_path: Path) -> None:
+    assert problems(tmp_path, "龙井\n龍井\n茶葉 = 茶叶\n") == []
+    assert problems(tmp_path, "龍井\n龍井\n") == [":2: duplicate term '龍井' (first in line 1)"]
+    assert problems(tmp_path, "龙井\n-龍井\n") == [":2: '龍井' cannot be exclusion and term (line 1) at once"]
 
 
 @pytest.mark.parametrize("path", sorted(Path("keywords/lists").glob("*.txt")), ids=lambda path: path.stem)
