@@ -6,6 +6,7 @@ import dataclasses
 import json
 import sys
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Annotated
 
@@ -16,7 +17,7 @@ from rich.table import Table
 from crawler.cli.calling import trawl
 from crawler.cli.deployment import frontier, load, opened_store
 from crawler.cli.options import Json, Topic
-from crawler.cli.yields import SHOWN_ROWS, directory_table, engine_table, query_table, site_table
+from crawler.cli.yields import SHOWN_ROWS, directory_table, engine_table, query_table, site_table, trouble_table
 from crawler.frontier.letters import DeadLetter, dead_letters
 from crawler.frontier.overview import Overview, overview
 from crawler.output.charts import as_png, as_svg, harvest_chart, in_braille
@@ -32,6 +33,7 @@ from crawler.storage.report import (
     query_summary,
     site_summary,
 )
+from crawler.storage.troubles import Trouble, troubles
 
 #: Pictures that --plot draws, by the end of the file's name.
 _PICTURES = (".svg", ".png")
@@ -49,12 +51,15 @@ def status(
     ] = None,
     most: Annotated[int, typer.Option("--most", "-n", min=1, help="Rows of a table.")] = SHOWN_ROWS,
 ) -> None:
-    """Show how far a crawl has come: harvest rate, outcomes, yield by site, directory, engine, query, dead letters."""
+    """Show how far a crawl has come: harvest rate, outcomes, yields, what of the lists gives nothing, dead letters."""
     check_picture(plot)
-    name = load(topic).name
+    loaded = load(topic)
+    name = loaded.name
     with frontier() as server:
         figures, letters = overview(server, name), dead_letters(server, name, SHOWN_ROWS)
-    show_status(name, figures, letters, as_json, most)
+    with opened_store() as store:
+        failing = troubles(store, loaded)
+    show_status(name, figures, letters, failing, as_json, most)
     if plot is not None:
         plot_harvest(name, plot)
 
@@ -71,11 +76,20 @@ class Came:
     judged: list[bool]
 
 
-def show_status(topic: str, figures: Overview, letters: list[DeadLetter], as_json: bool, most: int) -> None:
+def show_status(
+    topic: str, figures: Overview, letters: list[DeadLetter], failing: list[Trouble], as_json: bool, most: int
+) -> None:
     """Print how far a topic's crawl has come."""
     came = _read(topic)
     if as_json:
-        print(json.dumps(_record(topic, figures, letters, came), ensure_ascii=False, indent=1))
+        print(
+            json.dumps(
+                _record(topic, figures, letters, failing, came),
+                ensure_ascii=False,
+                indent=1,
+                default=datetime.isoformat,
+            )
+        )
         return
     console = Console()
     console.print(f"[bold]{topic}[/bold]: {_figures(figures)}", highlight=False)
@@ -93,6 +107,8 @@ def show_status(topic: str, figures: Overview, letters: list[DeadLetter], as_jso
     if came.queries:
         console.print(engine_table(came.engines, most))
         console.print(query_table(came.queries, most))
+    if failing:
+        console.print(trouble_table(failing))
     for letter in letters:
         console.print(f"given up: {letter.url}: {letter.reason}", highlight=False, markup=False)
     if letters:
@@ -139,7 +155,9 @@ def _read(topic: str) -> Came:
         )
 
 
-def _record(topic: str, figures: Overview, letters: list[DeadLetter], came: Came) -> dict[str, object]:
+def _record(
+    topic: str, figures: Overview, letters: list[DeadLetter], failing: list[Trouble], came: Came
+) -> dict[str, object]:
     so_far, latest = harvest_chart(topic, came.judged).lines
     last = max(len(came.judged) - 1, 0)
     curve = [
@@ -154,5 +172,6 @@ def _record(topic: str, figures: Overview, letters: list[DeadLetter], came: Came
             name: [dataclasses.asdict(row) for row in getattr(came, name)]
             for name in ("sites", "directories", "engines", "queries")
         },
+        "troubles": [dataclasses.asdict(trouble) for trouble in failing],
         "dead_letters": [{"url": letter.url, "reason": letter.reason} for letter in letters],
     }

@@ -1,4 +1,4 @@
-"""Tables of what sites, directories, engines and queries gave."""
+"""Tables of what sites, directories, engines and queries gave, and of those that give nothing."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from crawler.storage.report import DirectoryRow, EngineRow, QueryRow, SiteRow
+from crawler.storage.troubles import Trouble
 
 #: Rows of a table that a person still reads.
 SHOWN_ROWS = 20
@@ -44,6 +45,15 @@ def query_table(rows: list[QueryRow], most: int) -> Table:
     """Return what each query gave."""
     names = ("asked", "unanswered", "hits", "visited", "rows")
     return _yields(("engine", "query"), names, [dataclasses.astuple(row) for row in rows], most)
+
+
+def trouble_table(rows: list[Trouble]) -> Table:
+    """Return what only fails, or has gone silent, and since when."""
+    table = Table("", "of the lists", "", "since", "why", title="what gives nothing", title_justify="left")
+    for row in rows:
+        since = f"{row.since:%Y-%m-%d %H:%M} UTC" if row.since is not None else "ever"
+        table.add_row(row.kind, Text(row.where), row.says, since, Text(row.reason or ""))
+    return table
 
 
 def _yields(what: tuple[str, ...], names: tuple[str, ...], lines: Sequence[tuple[object, ...]], most: int) -> Table:

@@ -25,8 +25,9 @@ from crawler.storage.report import (
     site_summary,
 )
 from crawler.storage.store import Store
+from crawler.storage.troubles import Trouble
 from crawler.visits.items import Found, Outcome
-from tests.crawler.storage.records import TOPIC, article_visit, asked, visit
+from tests.crawler.storage.records import NOON, TOPIC, article_visit, asked, visit
 
 NOTHING = Overview(0, 0, 0, 0, 0, 0, 0, 0, 0, {})
 HIT = Found("search", engine="bing", query="白茶", rank=1)
@@ -84,9 +85,24 @@ def test_engines_are_the_sums_of_their_queries(store: Store) -> None:
     ]
 
 
+def test_what_gives_nothing_is_told_with_when_it_last_did(store: Store, capsys: pytest.CaptureFixture[str]) -> None:
+    fill(store)
+    failing = [
+        Trouble("feed", "http://tea.test/feed", "fails", NOON, "HTTP 404"),
+        Trouble("engine", "demo", "fails", None, "a captcha"),
+    ]
+    show_status(TOPIC, NOTHING, [], failing, as_json=True, most=1)
+    first, second = json.loads(capsys.readouterr().out)["troubles"]
+    assert (first["kind"], first["since"], second["since"]) == ("feed", "2026-03-01T12:00:00+00:00", None)
+    show_status(TOPIC, NOTHING, [], failing, as_json=False, most=1)
+    shown = capsys.readouterr().out
+    assert "2026-03-01" in shown
+    assert "a captcha" in shown
+
+
 def test_a_person_sees_the_curve_and_the_tables(store: Store, capsys: pytest.CaptureFixture[str]) -> None:
     fill(store)
-    show_status(TOPIC, NOTHING, [], as_json=False, most=1)
+    show_status(TOPIC, NOTHING, [], [], as_json=False, most=1)
     shown = capsys.readouterr().out
     for told in ("100% ┤", "6 pages", "yield by directory", "/cha/", "yield by engine", "… and 1 more"):
         assert told in shown
@@ -95,7 +111,7 @@ def test_a_person_sees_the_curve_and_the_tables(store: Store, capsys: pytest.Cap
 
 def test_a_program_reads_all_of_it(store: Store, capsys: pytest.CaptureFixture[str]) -> None:
     fill(store)
-    show_status(TOPIC, NOTHING, [], as_json=True, most=1)
+    show_status(TOPIC, NOTHING, [], [], as_json=True, most=1)
     told = json.loads(capsys.readouterr().out)
     assert [row["directory"] for row in told["directories"]] == ["/cha/", "/news/"]
     assert [row["engine"] for row in told["engines"]] == ["bing", "baidu"]
@@ -104,9 +120,9 @@ def test_a_program_reads_all_of_it(store: Store, capsys: pytest.CaptureFixture[s
 
 
 def test_a_crawl_that_visited_nothing_says_so(store: Store, capsys: pytest.CaptureFixture[str]) -> None:
-    show_status(TOPIC, NOTHING, [], as_json=False, most=20)
+    show_status(TOPIC, NOTHING, [], [], as_json=False, most=20)
     assert "Nothing was visited yet:  trawl crawl tea" in capsys.readouterr().out
-    show_status(TOPIC, NOTHING, [], as_json=True, most=20)
+    show_status(TOPIC, NOTHING, [], [], as_json=True, most=20)
     assert json.loads(capsys.readouterr().out)["harvest"] == []
 
 
