@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from urllib.parse import urldefrag, urljoin
 
+from extraction.markup.tree import Tree
+
 #: Addresses that joining leaves as they are: whole ones, and paths without steps that mean others.
 _WHOLE = re.compile(r"https?://[\w.:-]+(?:/[\w./?=&%+,~@!-]*(?<!\?))?", re.ASCII)
 _PATH = re.compile(r"[\w/-][\w./?=&%+,~@!-]*", re.ASCII)
@@ -50,6 +52,20 @@ class Base:
         except ValueError:
             return ""
         return urldefrag(url)[0] if "#" in url else url
+
+
+def base_of(tree: Tree, url: str) -> Base:
+    """Return what the addresses on a page are relative to: what the page says, else its own ``url``.
+
+    >>> from extraction.markup.tree import parse
+    >>> base_of(parse("<base href=/bbs/><a href=thread-7.html>Tea</a>"), "http://a.test/forum/5").join("thread-7.html")
+    'http://a.test/bbs/thread-7.html'
+    """
+    told = next((node.get("href") for node in tree.all("base") if node.get("href")), None)
+    try:
+        return Base(urljoin(url, told) if told else url)
+    except ValueError:
+        return Base(url)
 
 
 def _is_path(href: str) -> bool:

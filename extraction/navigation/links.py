@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from itertools import chain
-from urllib.parse import urljoin, urlsplit
+from urllib.parse import urlsplit
 
 from extraction.markup.tree import Tree
-from extraction.navigation.addresses import Base
+from extraction.navigation.addresses import Base, base_of
 from extraction.page import Link
 
 #: Links of a page that are read: a sitemap in HTML has a few thousand.
@@ -32,9 +32,8 @@ class LinkReader:
     """Resolves addresses against a page's base."""
 
     def __init__(self, tree: Tree, url: str) -> None:
-        base = next((node.get("href") for node in tree.all("base") if node.get("href")), None)
         try:
-            self._base = Base(urljoin(url, base) if base else url)
+            self._base = base_of(tree, url)
             parts = urlsplit(self._base.url)
             self._root = f"{parts.scheme}://{parts.netloc}"
         except ValueError:

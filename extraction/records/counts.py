@@ -38,13 +38,13 @@ _DIGITS = re.compile(r"\d+")
 _PAGE = re.compile(r"[0-9]{1,9}")
 _SCALE = {"": 1, "k": 1000, "m": 1000000, "千": 1000, "万": 10000, "萬": 10000}
 _REPLY_WORDS = re.compile(
-    r"repl|comment|answer|response|posts?(?![a-z])|回复|回覆|回應|回应|回帖|回贴|评论|評論|跟帖|跟贴|回答|留言|댓글|답글|답변|덧글|返信|レス|コメント"
+    r"repl|comment|answer|response|posts?(?:count|num)?(?![a-z])|回复|回覆|回應|回应|回帖|回贴|评论|評論|跟帖|跟贴|回答|留言|댓글|답글|답변|덧글|返信|レス|コメント"
     r"|ответ|сообщ|коммент|antwort|beitr|kommentar|r[ée]pons|message|mensaj|mensag|respuest|respost|rispost|coment|odpowied"
     r"|yan[ıi]t|cevap|mesaj|antwoord|reactie|bericht|svar(?![a-z])|inlägg|trả lời|bình luận|vastau",
     re.IGNORECASE,
 )
 _VIEW_WORDS = re.compile(
-    r"view|(?<!th)read(?!er|y)|\bhits?\b|hits(?![a-z])|click|visit|(?<![a-z])eye|查看|浏览|瀏覽|阅读|閱讀|点击|點擊|人气|人氣|访问|조회|閲覧|表示|просмотр"
+    r"view|(?<!th)read(?!er|y|able)|\bhits?\b|hits(?![a-z])|click|visit|(?<![a-z])eye|查看|浏览|瀏覽|阅读|閱讀|点击|點擊|人气|人氣|访问|조회|閲覧|表示|просмотр"
     r"|aufruf|zugriff|ansicht|gelesen|\bvues?\b|lectures|affich|vistas|visualiz|exibi|letture|wyświetl|odsłon|görüntül|okunma"
     r"|weergave|visning|lượt xem|katsel",
     re.IGNORECASE,

@@ -8,7 +8,7 @@ and so are rows of links (``rows``).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
 
@@ -25,7 +25,7 @@ from extraction.records.groups import Group, block_of, grown_groups, kinds_at, r
 from extraction.records.ids import name_posts
 from extraction.records.labels import are_labelled
 from extraction.records.lessons import LEAST_RECORDS, Lessons, Part
-from extraction.records.lone import Finder, best_lone, best_reply, holds_rows, named_lone, named_reply
+from extraction.records.lone import Finder, best_lone, best_reply, holds_rows, is_in_row, named_lone, named_reply
 from extraction.records.members import are_alike
 from extraction.records.named import body_groups, remark_groups
 from extraction.records.openings import ancestors, opening_segment, opening_segments
@@ -35,7 +35,7 @@ from extraction.records.profiles import is_count
 from extraction.records.rows import Rows, find_rows
 from extraction.records.segments import Segment, raised
 from extraction.records.trail import board_of
-from extraction.records.verdicts import are_posts, are_remarks, are_rows, is_regular, is_same
+from extraction.records.verdicts import are_in_rows, are_posts, are_remarks, are_rows, is_regular, is_same
 
 #: Groups of anchors that are read: the posts' is mostly the one that holds most text.
 MOST_TRIED = 4
@@ -167,6 +167,8 @@ def _find_posts(records: Records, finder: Finder) -> None:
     rows: set[int] = set()
     groups = grown_groups(outline, finder.anchors)
     for group in _tried(groups, rows):
+        if are_in_rows(outline, group.segments, rows):
+            continue
         finder.aside = remarks_in(outline, group, groups)
         named_so = are_named_comments(outline, [item.roots[0] for item in group.segments])
         comments = named_so or are_labelled(outline, group.segments)
@@ -193,7 +195,7 @@ def _find_posts(records: Records, finder: Finder) -> None:
             finder.rows = [(root, outline.ends[root]) for root in sorted(rows)]
             _set_lone(records, finder, forum=forum)
     if len(records.posts) <= FEW_POSTS and forum >= COMMENTED_FORUM:
-        _set_timeless(records, finder, forum=forum)
+        _set_timeless(records, finder, rows, forum=forum)
 
 
 def _set_named(records: Records, finder: Finder, *, forum: float) -> None:
@@ -206,10 +208,10 @@ def _set_named(records: Records, finder: Finder, *, forum: float) -> None:
             break
 
 
-def _set_timeless(records: Records, finder: Finder, *, forum: float) -> None:
+def _set_timeless(records: Records, finder: Finder, rows: Collection[int], *, forum: float) -> None:
     """Take the posts of a forum that shows no times, or only some in its texts: the bodies that are named so."""
     for group in body_groups(finder.outline)[:1]:
-        if len(group.segments) < 2 * len(records.posts):
+        if len(group.segments) < 2 * len(records.posts) or are_in_rows(finder.outline, group.segments, rows):
             continue
         table = RecordTable(finder.read(group.segments, {}), finder.title)
         if _share(finder.outline, group.segments) >= MAIN_SHARE and are_posts(table, named=False, told=True):
@@ -327,6 +329,7 @@ def _set_lone(records: Records, finder: Finder, *, forum: float) -> None:
     if forum + NAME < LONE_FORUM:
         return
     reply = named_reply(finder)
+    reply = None if reply and is_in_row(finder, reply[0]) else reply
     opening = _opening(finder, reply[0].roots[0], reply[1]) if reply else None
     if reply and opening and _sure(finder, forum, opening.segments[0].anchor, reply[1]):
         _set_thread(records, finder, [reply[0]], reply[1], forum=forum, comments=False)
@@ -338,6 +341,7 @@ def _set_lone(records: Records, finder: Finder, *, forum: float) -> None:
         if above and not is_count(above[1].posts[0].text) and not is_same(above[1].posts[0], comment[1].posts[0]):
             post = above
     besides = finder.rows and post and not (named and _is_above(finder.rows, outline, named[0]))
+    besides = besides or (post and is_in_row(finder, post[0]))
     told = named or (post and (post[1].is_introduced or _share(outline, [post[0]]) >= LEAST_LONE_SHARE))
     if (
         post

@@ -103,6 +103,11 @@ def holds_rows(finder: Finder, lone: Segment, table: RecordTable) -> bool:
     return len(rows) > 1
 
 
+def is_in_row(finder: Finder, lone: Segment) -> bool:
+    """Whether what looks like a post is a part of a row of topics."""
+    return any(start <= lone.roots[0] < end for start, end in finder.rows)
+
+
 def named_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
     """The smallest record with an author whose text is what is named as a post's body."""
     named, levels = body_segments(finder.outline, finder.anchors)

@@ -11,7 +11,7 @@ from functools import cached_property
 
 from lxml.html import HtmlElement
 
-from extraction.navigation.addresses import Base
+from extraction.navigation.addresses import Base, base_of
 from extraction.page import Topic
 from extraction.records.anchors import Anchor
 from extraction.records.counts import counts
@@ -67,7 +67,7 @@ class Rows:
 
     def __init__(self, outline: Outline, segments: list[Segment], anchors: dict[int, Anchor], url: str) -> None:
         self._outline, self._segments, self._anchors = outline, segments, anchors
-        base = Base(url)
+        base = base_of(outline.tree, url)
         self._titles = [_title(outline, item, base) for item in segments]
         self.roots = [item.roots[0] for item, title in zip(segments, self._titles, strict=True) if title]
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import islice
 from urllib.parse import urldefrag
 
 from lxml.html import HtmlElement
 
-from extraction.navigation.addresses import Base
+from extraction.navigation.addresses import base_of
 from extraction.page import Post
 from extraction.records.fields import RecordTable
 from extraction.records.groups import Group, order_of
+from extraction.records.headlines import FEWEST_ROWS
 from extraction.records.lessons import LEAST_RECORDS
 from extraction.records.names import has_letters, has_name_words, squeeze, width
 from extraction.records.outline import Outline
@@ -124,7 +125,7 @@ def is_person(name: HtmlElement) -> bool:
 def are_rows(outline: Outline, segments: list[Segment], table: RecordTable, *, titles_at: list[int], url: str) -> bool:
     """Whether records are rows of topics: most have a title, each another, that leads to a page of its own."""
     names = {name.node for name in table.names if name}
-    here, base = urldefrag(url)[0], Base(url)
+    here, base = urldefrag(url)[0], base_of(outline.tree, url)
     titles, addresses = set(), set()
     for item in segments:
         inside = [i for root in item.roots for i in places_between(titles_at, root, outline.ends[root])]
@@ -138,6 +139,14 @@ def are_rows(outline: Outline, segments: list[Segment], table: RecordTable, *, t
     if len({_NUMBER.sub("", title) for title in titles}) == 1 < len(titles) and _is_prose(table):
         return False  # msg7, msg8: a post's link to itself
     return min(len(titles), len(addresses)) >= ROW_SHARE * len(segments)
+
+
+def are_in_rows(outline: Outline, segments: list[Segment], rows: Collection[int]) -> bool:
+    """Whether records stand in rows of topics, one in each: what the last post says, or how a topic begins."""
+    spans = [(root, outline.ends[root]) for root in sorted(rows)]
+    roots = [item.roots[0] for item in segments]
+    held = [len(places_between(roots, start, end)) for start, end in spans]
+    return len(spans) >= FEWEST_ROWS and max(held) == 1 and sum(held) == len(roots)
 
 
 def _is_prose(table: RecordTable) -> bool:

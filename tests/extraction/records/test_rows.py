@@ -86,3 +86,29 @@ def test_links_at_the_side_are_no_topics_however_many_they_are() -> None:
     )
     assert page.listing is not None
     assert [topic.author for topic in page.listing.topics] == list(STARTERS)
+
+
+def test_what_was_said_last_in_topics_is_no_thread() -> None:
+    row = (
+        "<li class=topic-row><h2><a href='/topic/{n}/tea'>Which pot does {name} take for green tea</a></h2>"
+        "<span class=time title='2026-03-0{n}T10:00:00Z'></span> <a class=user href='/user/{n}'>{name}</a>"
+        "<div class=stats-postcount><b>{n}</b><small>Posts</small></div>"
+        "<div class=teaser><a class=user href='/user/9'>Ada</a><span class=time title='2026-03-1{n}T10:00:00Z'></span>"
+        "<div class=post-content><p>I only ever take the brown pot for {n} spoons, "
+        "since the white one has a crack and leaks all over the table.</p></div></div></li>"
+    )
+    rows = "".join(row.format(n=n, name=name) for n, name in enumerate(STARTERS, 1))
+    page = extract(f"<title>Tea | Forum</title><h1>Tea</h1><ul>{rows}</ul>", "http://forum.test/category/2/tea")
+    assert page.listing is not None
+    assert [(topic.author, topic.replies) for topic in page.listing.topics] == list(
+        zip(STARTERS, range(1, 5), strict=True)
+    )
+
+
+def test_rows_lead_where_the_pages_base_says() -> None:
+    rows = "".join(
+        f"<li><a href='thread-{n}.html'>Which pot do you take for tea number {n}</a></li>" for n in range(1, 5)
+    )
+    page = extract(f"<head><base href='/bbs/'></head><ul>{rows}</ul>", "http://bbs.test/forum/2")
+    assert page.listing is not None
+    assert [topic.url for topic in page.listing.topics] == [f"http://bbs.test/bbs/thread-{n}.html" for n in range(1, 5)]
