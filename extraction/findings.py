@@ -28,6 +28,7 @@ from extraction.kinds.offers import is_offer
 from extraction.language import language_of
 from extraction.learned import Learned
 from extraction.markup.tree import Tree
+from extraction.records.containers import contained
 from extraction.records.evidence import is_forum_address
 from extraction.records.find import Records, read_records
 from extraction.times.clock import at_site
@@ -200,6 +201,7 @@ class Findings:
 
 def find(tree: Tree, url: str, now: dt.datetime | None, learned: Learned | None) -> Findings:
     """Return what is on a page; the arguments are those of ``extract``."""
+    tree = contained(tree)
     metadata, lines = read_metadata(tree), lines_of(tree)
     language = language_of(tree.root.get("lang"), "".join(line.text for line in lines[:_TOLD_BY]))
     now = at_site(now, language, filter(None, [metadata.first(*TIME_META), *metadata.stamps]))

@@ -28,14 +28,24 @@ FEW = 3
 
 _BYLINE = re.compile(
     r"(?:\bby\b|作者|发帖人)\s*[:：]?\s*(?P<name>\w(?:[^|,，·•»]{0,38}?[^\s|,，·•»])??)\s*"
-    r"(?:\bon\b|\bat\b|»|[,，|·•–—(]|发表|于|$)",
+    r"(?:\bon\b|\bat\b|»|[,，|·•–—(]|发表|于|\s[^\W\d_]{2,12}[:：]|$)",
     re.IGNORECASE,
 )
 _LABELLED = re.compile(r"^(?:author|作者|发帖人|发表者)\s*[:：]\s*(?P<name>\S.{0,39})$", re.IGNORECASE)
+_LABEL = re.compile(r"^(?:author|作者|发帖人|发表者)\s*[:：]$", re.IGNORECASE)
 #: What parts a name from a time, and the words about a time that may stand there instead of a name.
 _PARTED = r"\s*[-–—|·•,，/~]\s*"
 _BEFORE = re.compile(rf"^\W*(?P<name>\w.*?){_PARTED}$")
-_AFTER = re.compile(rf"^{_PARTED}(?P<name>\w.*?)\W*$")
+#: Who said something when, as a line of its own tells it: ``Anna wrote on <time>``, ``Anna on <time> wrote:``.
+_WROTE = (
+    r"(?:wrote|said|says|posted|commented|replied|schrieb|a écrit|escribió|ha scritto|написала?"
+    r"|写道|说道|发表|发布|回复)"
+)
+_ON = r"(?:on|at|am|um|le|el|il|в|于|在)"
+_WROTE_THEN = re.compile(rf"^\W*(?P<name>\w.*?)\s*{_WROTE}\s*{_ON}?\s*[:：]?\s*$", re.IGNORECASE)
+_THEN_WROTE = re.compile(rf"^\W*(?P<name>\w.*?)\s*{_ON}\s*$", re.IGNORECASE)
+_WROTE_AT_LAST = re.compile(rf"^\W*{_WROTE}\W*$", re.IGNORECASE)
+_AFTER = re.compile(rf"^{_PARTED}(?P<name>\w.*?)(?:\s+{_WROTE})?\W*$", re.IGNORECASE)
 _BESIDE = re.compile(r"^\W*(?P<name>\w.*?)\W*$")
 _ABOUT_TIME = re.compile(
     r"\b(?:on|at|in|posted|published|written|sent|added|created|submitted|edited|updated|modified|date|time|uhr|am|um|le|el"
@@ -57,10 +67,20 @@ def name_in_byline(reading: Reading, times: set[int]) -> str | None:
         for piece in pieces[::-1] if not reading.pieces[i].starts_line else pieces[-1:]:
             if match := _BYLINE.search(piece.text):
                 return match["name"]
-    for piece in reading.pieces[:MOST_PIECES]:
+    for i, piece in enumerate(reading.pieces[:MOST_PIECES]):
         if match := _LABELLED.match(piece.text):
             return match["name"]
+        if _LABEL.match(piece.text) and (name := _loose_behind(reading, i)):
+            return name
     return None
+
+
+def _loose_behind(reading: Reading, i: int) -> str | None:
+    """The text right behind a label in an element of its own, which no element holds: ``<b>Author:</b> Anna``."""
+    label = reading.elements[reading.pieces[i].element]
+    behind = reading.pieces[i + 1] if i + 1 < len(reading.pieces) else None
+    loose = behind is not None and behind.element == label.parent and not behind.starts_line
+    return behind.text if behind and loose and len(behind.text) <= LONGEST_NAME else None
 
 
 def names_beside_times(
@@ -71,8 +91,8 @@ def names_beside_times(
     It is read where (nearly) all records have one: behind the time or before it, in its text (``March 5 - Anna``) or
     beside that on its line. A record alone has it in the text of its time only.
     """
-    for way, side in ((_told, 1), (_told, -1), (_beside, 1), (_beside, -1))[: 4 if len(readings) > 1 else 2]:
-        kind = way(side)
+    ways = (_told_to_say, _told(1), _told(-1), _beside(1), _beside(-1))
+    for kind, side in zip(ways[: 5 if len(readings) > 1 else 3], (-1, 1, -1, 1, -1), strict=False):
         found = [kind(reading, at) for reading, at in zip(readings, times, strict=True)]
         own = [
             pair if pair and name is None and _is_name(pair[1], title) else None
@@ -90,6 +110,15 @@ def names_beside_times(
     return [None] * len(readings)
 
 
+def says_more(text: str) -> bool:
+    """Whether what stands around a time on its line says more than words about a time do.
+
+    >>> says_more("Posted on"), says_more("Anna posted on")
+    (False, True)
+    """
+    return has_letters(_ABOUT_TIME.sub("", text))
+
+
 def _is_near(name: Element, times: set[int], side: int) -> bool:
     """Whether a name stands right behind a time (1) or before it (-1)."""
     if not times:
@@ -101,6 +130,21 @@ def _is_near(name: Element, times: set[int], side: int) -> bool:
 def _is_name(text: str, title: str) -> bool:
     words = text.split()
     return len(text) <= LONGEST_NAME and len(words) <= MOST_WORDS and has_letters(text) and may_be_name(text, title)
+
+
+def _told_to_say(reading: Reading, times: set[int]) -> tuple[int, str] | None:
+    """Who the text of a time tells to have written something then."""
+    for i in sorted(times):
+        text = reading.texts[i]
+        if found := find_times(text, now=SOME_DAY)[:1]:
+            before, after = text[: found[0].start], text[found[0].end :]
+            if _WROTE_AT_LAST.match(after):
+                match = _THEN_WROTE.match(before)
+            else:
+                match = None if has_letters(after) else _WROTE_THEN.match(before)
+            if match and not _ABOUT_TIME.search(match["name"]):
+                return i, match["name"]
+    return None
 
 
 def _told(side: int) -> Callable[[Reading, set[int]], tuple[int, str] | None]:

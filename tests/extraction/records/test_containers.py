@@ -1,0 +1,81 @@
+"""Posts that no element holds: plain archives, pages for printing, old boards."""
+
+from __future__ import annotations
+
+import pytest
+
+from extraction import extract
+from extraction.page import Page
+
+TEXTS = (
+    "今年的龙井真不错，大家说呢？我昨天买了二两，颜色清亮，比去年好多了。",
+    "价格有点贵，但是味道很好，冲到第四泡还有余香，推荐大家都来试一试。",
+    "明年还要再买一些送朋友，家里老人特别喜欢，很多年没有喝到这么正的味道了。",
+    "同意楼上，上个月去杭州的时候也带了一些回来，就是路上不太好带。",
+    "希望有更多人来分享自己买茶的经历，避免上当受骗，谢谢大家的支持。",
+)
+FORMS = {
+    "heading in a paragraph": '<p class="author"><strong>{name}</strong> 发表于 {time}</p>{text}<br>',
+    "heading without a class": "<p><strong>{name}</strong> 发表于 {time}</p>{text}<br>",
+    "title below the heading": "<p class=a><b>{name}</b> 发表于 {time}</p><h3>回复: 龙井</h3>{text}<br>",
+    "heading in a line": "<b>{name}</b> {time}<br>{text}<br><hr>",
+    "labelled line": "作者: {name} 时间: {time}<br><br>{text}<br><br><hr>",
+    "labels in bold": "<b>作者: </b>{name}&nbsp;&nbsp;<b>时间: </b>{time}<br><br>{text}<br><br><hr>",
+    "sentence": "<p>{name} 于 {time} 写道：</p><p>{text}</p>",
+    "sentence in English": "<p>{name} wrote on {time}:</p>{text}<br>",
+}
+
+
+def archived(form: str, texts: tuple[str, ...] = TEXTS, *, before: str = "", after: str = "") -> Page:
+    posts = (form.format(name=f"茶客{n}", time=f"2026-11-0{n + 1} 10:00", text=text) for n, text in enumerate(texts))
+    head = "<title>今年的龙井怎么样？ - 茶论坛</title><h1>今年的龙井怎么样？</h1>"
+    return extract(head + before + "".join(posts) + after, "http://bbs.tea.test/archiver/tid-12.html")
+
+
+def told(page: Page) -> list[tuple[str | None, str, str]]:
+    posts = page.thread.posts if page.thread else []
+    return [(post.author, f"{post.published_at:%m-%d %H:%M}", post.text) for post in posts]
+
+
+def expected(texts: tuple[str, ...] = TEXTS) -> list[tuple[str | None, str, str]]:
+    return [(f"茶客{n}", f"11-0{n + 1} 10:00", text) for n, text in enumerate(texts)]
+
+
+@pytest.mark.parametrize("form", FORMS.values(), ids=FORMS.keys())
+@pytest.mark.parametrize("count", [2, 5])
+def test_a_post_is_what_stands_between_two_headings(form: str, count: int) -> None:
+    assert told(archived(form, TEXTS[:count])) == expected(TEXTS[:count])
+
+
+def test_the_last_post_ends_where_the_page_goes_on() -> None:
+    page = archived(
+        FORMS["heading in a paragraph"], after="<div class=page><a href=2.html>下一页</a> 第1页</div><p>版权所有</p>"
+    )
+    assert told(page) == expected()
+
+
+def test_a_post_has_all_its_lines_and_none_that_it_quotes() -> None:
+    quote = f"<div class=quote><blockquote>原帖由 茶客0 发表<br>{TEXTS[0]}</blockquote></div>"
+    texts = (*TEXTS[:2], f"{quote}{TEXTS[2]}<br><br>第二段也是我写的。", *TEXTS[3:])
+    assert told(archived(FORMS["heading in a paragraph"], texts))[2][2] == f"{TEXTS[2]}\n第二段也是我写的。"
+
+
+def test_a_post_of_a_picture_is_one_too() -> None:
+    texts = (TEXTS[0], "<img src=a.jpg>", *TEXTS[2:])
+    assert told(archived(FORMS["heading in a paragraph"], texts)) == expected((TEXTS[0], "", *TEXTS[2:]))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "<b>{time}</b><br>{text}<br>",
+        "{time} {text}<br>",
+        "<h3>{time}</h3>{text}<br>",
+        "<a href=/a/{name}.html>龙井今日开采</a> {time}<br>",
+    ],
+)
+def test_times_of_a_story_are_no_headings_of_posts(line: str) -> None:
+    posts = (line.format(name=n, time=f"2026-11-0{n + 1} 10:00", text=text) for n, text in enumerate(TEXTS))
+    page = extract("<title>龙井开采</title><h1>龙井开采</h1>" + "".join(posts), "http://news.test/a/1.html")
+    assert page.thread is None
+    assert not page.comments
