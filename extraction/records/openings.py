@@ -7,13 +7,14 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from itertools import takewhile
 
-from extraction.records.anchors import TIME_TAGS, Anchor
+from extraction.records.anchors import SOME_DAY, TIME_TAGS, Anchor
 from extraction.records.evidence import has_comment_words, says_remark
 from extraction.records.labels import is_headed
 from extraction.records.letters import is_letter_head
-from extraction.records.names import has_name_words
+from extraction.records.names import has_letters, has_name_words
 from extraction.records.outline import Outline
 from extraction.records.segments import Segment
+from extraction.times.dates import find_times
 
 #: Anchors of a page that are weighed, those that are tried, and the ancestors of one that are.
 MOST_ANCHORS = 200
@@ -42,8 +43,9 @@ _NEAR = 12
 #: Words beside a time that is not when the post was written.
 _OTHER_TIMES = re.compile(
     r"edit|join|regist|last|updat|visit|online|active|since|time is|now:|currently|nous sommes|fecha actual|сейчас"
-    r"|seit|inscri|beigetreten|iscritto|unido|miembro|регистр|с нами с|на форуме с|dołącz"
-    r"|注册|编辑|修改|最后|登录|登錄|更新|加入|現在|登録|가입"
+    r"|seit|inscri|înscris|beigetreten|iscritt|unido|uni[óo]|miembro|cadastr|medlem|регистр|с нами с|на форуме с|dołącz"
+    r"|kayıt|katılım|tham gia|bergabung|liittyn|regisztr|lid sinds|geregistreerd|สมัคร|التسجيل|انضم"
+    r"|注册|註冊|编辑|修改|最后|登录|登錄|更新|加入|入[会會]|現在|登録|가입"
 )
 _OTHER_NAMES = re.compile(r"join|regist|(?<![a-z])edit|lastpost|updat|modif|signature|birth")
 _BODY = re.compile(
@@ -203,13 +205,29 @@ def _is_other(outline: Outline, anchor: Anchor) -> bool:
         return True
     above = outline.parents[anchor.at]
     if above >= 0 and 0 < outline.own[above] <= LABEL:
-        label = "".join(map(str, outline.nodes[above].itertext()))
+        label = _label_around(outline, above, anchor)
         if _OTHER_TIMES.search(label.lower()):
             return True
     if 0 < outline.own[anchor.at] <= MOST_BESIDE and _OTHER_TIMES.search(_label_of(outline, anchor)):
         return True
     names = (outline.nodes[i].get("class", "") for i in (anchor.at, above) if i >= 0)
     return any(_OTHER_NAMES.search(name.lower()) for name in names)
+
+
+def _label_around(outline: Outline, above: int, anchor: Anchor) -> str:
+    """What the element ``above`` a time says around it: of several times in it, what stands between them and this one.
+
+    Words label the time behind them, or else, where nothing stands before that, the one before them.
+    """
+    label = "".join(map(str, outline.nodes[above].itertext()))
+    before, found, after = label.partition(anchor.text) if anchor.text else (label, "", "")
+    if not found:
+        return label
+    times, later = find_times(before, now=SOME_DAY), find_times(after, now=SOME_DAY)
+    if not times and not later:
+        return label
+    before = before[times[-1].end if times else 0 :]
+    return f"{before}{anchor.text}" if has_letters(before) else anchor.text + after[: later[0].start if later else None]
 
 
 def _label_of(outline: Outline, anchor: Anchor) -> str:

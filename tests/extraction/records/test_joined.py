@@ -1,0 +1,38 @@
+"""Posts beside profiles that tell when their writers joined."""
+
+from __future__ import annotations
+
+import pytest
+
+from extraction import extract
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+@pytest.mark.parametrize(
+    "joined",
+    [
+        "<p>注册时间 2012-03-0{n}</p>",
+        "<p>注册: 2012-3-{n}</p>",
+        "<p>注册时间：2012-03-0{n}</p><p>最后登录：2026-03-0{n}</p>",
+        "<p>Joined: Mar {n}, 2012</p>",
+        "<p>Dabei seit 0{n}.03.2012</p>",
+        "<dl><dt>入会</dt><dd>2012-03-0{n}</dd></dl>",
+        "<p>注册时间 2012-03-0{n} 10:00</p>",
+    ],
+)
+@pytest.mark.parametrize("label", ["发表于 ", "Posted: ", ""])
+def test_nobody_wrote_a_post_when_they_joined(joined: str, label: str, count: int) -> None:
+    posts = (
+        f"<div class=post><div class=au><a href=/u/{n}>茶客{n}</a><p>帖子 {n * 7}</p>{joined.format(n=n)}</div>"
+        f"<div class=hd>{label}2026-03-0{n} 10:0{n} <b>{n}楼</b></div><div class=bd>{text}</div></div>"
+        for n, text in zip(
+            range(1, count + 1), ("今年的龙井真不错，大家说呢？", "价格有点贵，但是味道很好", "同意楼上"), strict=False
+        )
+    )
+    page = extract(
+        "<title>龙井 - 茶论坛</title><h1>龙井</h1>" + "".join(posts), "http://bbs.tea.test/thread-12-1-1.html"
+    )
+    assert page.thread is not None
+    assert [f"{post.published_at:%Y-%m-%d %H:%M}" for post in page.thread.posts] == [
+        f"2026-03-0{n} 10:0{n}" for n in range(1, count + 1)
+    ]
