@@ -28,10 +28,13 @@ _USUAL = 0.5
 _IN_ADDRESS = 0.8
 
 _COUNT = re.compile(
-    r"^(?P<before>[^\W\d]{0,16}?)\s*[:：(（\[]?\s*"
+    r"^(?P<before>[^\W\d]{0,16}?)(?P<gap>\s*[:：(（\[]?\s*)"
     r"(?P<number>\d{1,3}(?:[,. ]\d{3}){1,4}|\d{1,15}(?:[.,]\d{1,2})?)\s?(?P<unit>[kKmM万千萬]?)\+?"
     r"\s*[)）\]]?\s*(?P<after>[^\W\d]{0,16})$"
 )
+#: What stands between two counts in a text, and between the two heads of a column; and what names both of them.
+_PARTED = re.compile(r"\s*[/|｜·•、;；]\s*|[,，]\s+|，|\s{2,}")
+_LABELLED = re.compile(r"^(?P<label>[^\d:：]{2,24})[:：]\s*(?P<counts>\d.*)$")
 _GROUPED = re.compile(r"\d{1,3}(?:[,. ]\d{3})+")
 _DIGIT = re.compile(r"\d")
 _DIGITS = re.compile(r"\d+")
@@ -62,8 +65,13 @@ _NAMED_IP = re.compile(r"(?<![a-z])ip(?![a-z])", re.IGNORECASE)
 
 @dataclass(eq=False)
 class _Column:
-    """A column of numbers: each row's, what labels them (``said``), and what they are named in the markup."""
+    """A column of numbers: each row's, what labels them (``said``), and what they are named in the markup.
 
+    ``cell`` is the cell of the table's row that they are in; ``leads`` tells that they stand before the title.
+    """
+
+    cell: int | None = None
+    leads: bool = False
     numbers: dict[int, int] = field(default_factory=dict)
     said: list[str] = field(default_factory=list)
     named: list[str] = field(default_factory=list)
@@ -78,9 +86,10 @@ class _Column:
         return any(map(_NUMBER_WORDS.search, self.said)) or any(map(_NAMED_IP.search, self.named))
 
     def is_running(self) -> bool:
-        """Whether the numbers only number the rows, up or down."""
-        steps = {b - a for a, b in itertools.pairwise(self.numbers.values())}
-        return len(self.numbers) > 2 and steps in ({1}, {-1})
+        """Whether the numbers only number the rows, up or down: they stand before the titles, or begin at 1."""
+        numbers = list(self.numbers.values())
+        steps = {b - a for a, b in itertools.pairwise(numbers)}
+        return len(numbers) > 2 and steps in ({1}, {-1}) and (self.leads or 1 in (numbers[0], numbers[-1]))
 
     def is_in(self, addresses: Sequence[str]) -> bool:
         """Whether the numbers are the topics' own, as their addresses have them."""
@@ -134,26 +143,65 @@ def _columns(heads: Sequence[str], readings: list[Reading], taken: Sequence[Coll
         seen: Counter[tuple[int, str]] = Counter()
         used = -1  # the text that labels the number before it, and so not the next
         for i, piece in enumerate(reading.pieces):
-            match = _match(piece.text)
             element = reading.elements[piece.element]
-            if not match or i in taken[n] or (piece.linked and _is_paged(reading, i)):
+            found = _told_in(piece.text) if i not in taken[n] else []
+            if not found or (piece.linked and _is_paged(reading, i)):
                 continue
-            word = match["before"] or match["after"]
-            label = element.path, _kind_of([word]) or word
-            column = columns[*label, seen[label]]
-            seen[label] += 1
-            column.numbers[n] = _value(match["number"], match["unit"].lower())
-            if n < _SAMPLE:
-                beside = _beside(reading, i, {used, *taken[n]})
-                used = i + 1 if beside and beside[0] == i + 1 else used
-                column.said += [word, *(reading.texts[k] for k in beside), *_told(reading, element)]
-                column.said += _head(heads, reading, element)
-                column.named += _names(reading, element)
+            beside = _beside(reading, i, {used, *taken[n]}) if n < _SAMPLE and len(found) == 1 else []
+            used = i + 1 if beside and beside[0] == i + 1 else used
+            for number, word in found:
+                label = element.path, _kind_of([word]) or word
+                column = columns[*label, seen[label]]
+                seen[label] += 1
+                column.numbers[n] = number
+                column.leads |= i < min(taken[n], default=0)
+                if n < _SAMPLE:
+                    column.cell = _cell(reading, element)
+                    column.said += [word, *(reading.texts[k] for k in beside), *_told(reading, element)]
+                    column.named += _names(reading, element)
+    _set_heads([column for column in columns.values() if column.numbers], heads)
     return list(columns.values())
 
 
-def _match(text: str) -> re.Match[str] | None:
-    return _COUNT.match(text) if len(text) <= _LONGEST and _DIGIT.search(text) else None
+def _set_heads(columns: Sequence[_Column], heads: Sequence[str]) -> None:
+    """Label each column by its table column's head: of two in a cell, by its part of that (``Replies / Views``)."""
+    for cell, head in enumerate(heads):
+        inside = [column for column in columns if column.cell == cell]
+        parts = _PARTED.split(head.strip())
+        for n, column in enumerate(inside):
+            column.said.append(parts[n] if len(parts) == len(inside) else head)
+
+
+def _told_in(text: str) -> list[tuple[int, str]]:
+    """The numbers that a text counts with, and the word of each; none in a name with a number.
+
+    >>> _told_in("1,204 views"), _told_in("66/8744"), _told_in("ada1204")
+    ([(1204, 'views')], [(66, ''), (8744, '')], [])
+    >>> _told_in("回复/查看: 66/8744"), _told_in("8744次浏览 · 66 个回复")
+    ([(66, '回复'), (8744, '查看')], [(8744, '次浏览'), (66, '个回复')])
+    """
+    if len(text) > _LONGEST or not _DIGIT.search(text):
+        return []
+    if match := _COUNT.match(text):
+        return [] if _is_name(match) else [_counted(match)]
+    labelled = _LABELLED.match(text)
+    labels = _PARTED.split(labelled["label"]) if labelled else []
+    parts = _PARTED.split(labelled["counts"] if labelled else text)
+    matches = [match for part in parts if (match := _COUNT.match(part))]
+    if len(matches) == len(parts) == len(labels) > 1:
+        return [(_counted(match)[0], label) for match, label in zip(matches, labels, strict=True)]
+    found = [_counted(match) for match in matches]
+    whole = len(matches) == len(parts) and not labels
+    return [pair for pair in found if _kind_of([pair[1]]) or (whole and not pair[1])]
+
+
+def _is_name(match: re.Match[str]) -> bool:
+    """Whether a number is grown together with a word before it that names nothing to be counted."""
+    return bool(match["before"]) and not match["gap"] and not _kind_of([match["before"]])
+
+
+def _counted(match: re.Match[str]) -> tuple[int, str]:
+    return _value(match["number"], match["unit"].lower()), match["before"] or match["after"]
 
 
 def _value(number: str, unit: str) -> int:
@@ -230,11 +278,7 @@ def _holders(reading: Reading, element: Element) -> Iterator[Element]:
     yield from itertools.islice(above, _HOLDERS - 1)
 
 
-def _head(heads: Sequence[str], reading: Reading, element: Element) -> Iterator[str]:
-    """The head of the table column that a number is in."""
-    for holder in (element, *reading.above(element)) if heads else ():
-        if holder.tag in CELL_TAGS:
-            place = column_of(holder.node)
-            if place < len(heads):
-                yield heads[place]
-            return
+def _cell(reading: Reading, element: Element) -> int | None:
+    """Which cell of its row an element is in."""
+    holders = (holder for holder in (element, *reading.above(element)) if holder.tag in CELL_TAGS)
+    return next((column_of(holder.node) for holder in holders), None)

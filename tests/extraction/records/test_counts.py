@@ -1,0 +1,60 @@
+"""How often topics were answered and seen, as their rows tell it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.extraction.records.pages import BUSY, told_rows
+
+
+@pytest.mark.parametrize(
+    ("head", "cell"),
+    [
+        ("回复/查看", "{replies}/{views}"),
+        ("点击/回复", "{views}/{replies}"),
+        ("Views / Replies", "{views} / {replies}"),
+        ("回复/查看", "<a>{replies}</a><em>{views}</em>"),
+        ("查看/回复", "<em>{views}</em><a>{replies}</a>"),
+        ("", "{replies}/{views}"),
+    ],
+)
+def test_the_head_of_two_counts_in_a_cell_tells_their_order(head: str, cell: str) -> None:
+    rows = "".join(
+        f"<tr><td><a href=/thread-{n}-1-1.html>{title}</a></td><td><a href=/u/{n}>{name}</a></td>"
+        f"<td>{cell.format(replies=replies, views=views)}</td><td>2026-03-0{n % 9 + 1} 10:00</td></tr>"
+        for n, (title, name, replies, views) in enumerate(BUSY)
+    )
+    heads = f"<tr><th>标题</th><th>作者</th><th>{head}</th><th>最后发表</th></tr>"
+    assert told_rows(f"{heads}{rows}</table>", "<table>") == BUSY
+
+
+@pytest.mark.parametrize(
+    "counts",
+    [
+        "<span>{views}阅读</span> <span>{replies}回复</span>",
+        "<span>{views}次浏览 · {replies} 个回复</span>",
+        "<span>{replies} replies</span> <span>{views} views</span>",
+        "<span>阅读({views})</span> <span>回复({replies})</span>",
+        "<span>回复/查看: {replies}/{views}</span>",
+        "<span>{replies} Antworten, {views} Aufrufe</span>",
+        "<em>{replies}</em> replies <em>{views}</em> views",
+        "replies <em>{replies}</em> views <em>{views}</em>",
+    ],
+)
+def test_a_count_is_told_by_its_own_words_before_its_neighbours(counts: str) -> None:
+    rows = "".join(
+        f"<li><a href=/t/{n}>{title}</a> <b>{name}</b> {counts.format(replies=replies, views=views)}"
+        f" <i>2026-03-0{n % 9 + 1}</i></li>"
+        for n, (title, name, replies, views) in enumerate(BUSY)
+    )
+    assert told_rows(f"<ul>{rows}</ul>") == BUSY
+
+
+def test_only_what_stands_before_a_title_numbers_the_rows() -> None:
+    counted = [(title, name, n + 4, views) for n, (title, name, _, views) in enumerate(BUSY)]
+    rows = "".join(
+        f"<tr><td>{n}</td><td><a href=/thread-{n}-1-1.html>{title}</a></td><td><a href=/u/{n}>{name}</a></td>"
+        f"<td>{replies}</td><td>{views}</td></tr>"
+        for n, (title, name, replies, views) in enumerate(counted, 1)
+    )
+    assert told_rows(f"<table>{rows}</table>") == counted
