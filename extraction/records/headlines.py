@@ -40,6 +40,12 @@ _TIMED_SHARE, _SAMPLE = 0.8, 10
 #: Links of a kind side by side, of which some are labels: those of more are a list by themselves.
 _MOST_BESIDE = 3
 
+#: Share of the rows in which a link stands for it to be one of each row.
+IN_EACH = 0.8
+
+#: Parts of an address's path that are looked at: ``/forum/topic/7`` and ``/forum/user/7`` differ in the second.
+MOST_DEPTH = 3
+
 _NO_PAGE = ("javascript:", "mailto:", "tel:", "data:")
 _HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
 _TITLE = re.compile(r"(?<!sub)title|subject|headline|(?<![a-z])(?:topic|thread|tit)(?![a-z])", re.IGNORECASE)
@@ -47,6 +53,8 @@ _ASIDE = re.compile(
     r"(?:^|[\s_-])(?:side|sidebar|aside|menu|dropdown|popup|footer|navbar|nav)(?:$|[\s_-])", re.IGNORECASE
 )
 _ASIDE_TAGS = frozenset(("aside", "nav", "footer"))
+_NUMBER = re.compile(r"\d+")
+_ADDRESS = re.compile(r"(?:[a-z]+:)?(?://[^/?#]*)?/*([^?#]*)(?:\?([^#]*))?", re.IGNORECASE)
 _BRACKETED = re.compile(r"[\[【(（].{0,20}[\]】)）]$")
 
 
@@ -68,7 +76,7 @@ def title_links(outline: Outline, anchors: dict[int, Anchor]) -> set[int]:
     best: list[int] = []
     best_score = 0.0
     for links in sorted(kinds.values(), key=lambda links: -sum([own[i] for i in links]))[:MOST_KINDS]:
-        kept = _without_labels(outline, links)
+        kept = _without_labels(outline, _one_a_row(outline, links))
         score = _score(outline, kept)
         if score * NAMED * TIMED > best_score and (score := score * _weight(outline, kept, times)) > best_score:
             best, best_score = kept, score
@@ -157,6 +165,40 @@ def _without_labels(outline: Outline, links: list[int]) -> list[int]:
         led = {_address(outline, i): i for i in reversed(told)}
         kept += led.values()
     return sorted(kept)
+
+
+def _one_a_row(outline: Outline, links: list[int]) -> list[int]:
+    """Of links that stand several in each row those that lead where the titles do, not to people or last posts.
+
+    Two headlines of a line lead to pages of one kind, and stay.
+    """
+    rows: defaultdict[int, list[int]] = defaultdict(list)
+    for i in links:
+        rows[outline.parents[i]].append(i)
+    several = sum(len(row) > 1 for row in rows.values())
+    if len(rows) < FEWEST_ROWS or several < IN_EACH * len(rows):
+        return links
+    for depth in range(1, MOST_DEPTH + 1):
+        shapes: defaultdict[str, list[int]] = defaultdict(list)
+        for i in links:
+            shapes[_shape(outline.nodes[i].get("href", ""), depth)].append(i)
+        own = [same for same in shapes.values() if len({outline.parents[i] for i in same}) >= IN_EACH * len(rows)]
+        if len(own) > 1:
+            return max(own, key=lambda same: _score(outline, same))
+    return links
+
+
+def _shape(address: str, depth: int) -> str:
+    """What kind of page an address leads to: the first parts of its path, and what it asks for, without numbers.
+
+    >>> _shape("/t/7", 1), _shape("http://a.test/u/ada", 1), _shape("thread-7-1.html", 1), _shape("view.php?tid=7#a", 1)
+    ('t', 'u', 'thread-0-0.html', 'view.php?tid')
+    """
+    match = _ADDRESS.match(address)
+    path, asked = (match[1], match[2] or "") if match else (address, "")
+    names = [pair.partition("=")[0] for pair in asked.split("&")]
+    told = "/".join(path.split("/")[:depth]) + (f"?{'&'.join(names)}" if asked else "")
+    return _NUMBER.sub("0", told)
 
 
 def _is_label(text: str) -> bool:
