@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from bisect import bisect_right
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from lxml.html import HtmlElement
@@ -23,9 +23,9 @@ from extraction.article.template import without_template
 from extraction.article.title import Title, find_title
 from extraction.kinds.discussions import discussion_rule, opening_told, opens
 from extraction.kinds.goods import shop_of
-from extraction.kinds.kind import Decision, Signs, as_thread, decide, is_thread
+from extraction.kinds.kind import Decision, Signs, as_thread, beside_posts, decide, is_thread
 from extraction.kinds.offers import is_offer
-from extraction.language import language_of
+from extraction.language import find_language
 from extraction.learned import Learned
 from extraction.markup.tree import Tree
 from extraction.records.containers import contained
@@ -61,8 +61,13 @@ class Findings:
     story: list[Line]
     title: Title
     records: Records
-    language: str | None
+    tongue: Fact
     now: dt.datetime | None
+
+    @property
+    def language(self) -> str | None:
+        """The code of the page's language."""
+        return str(self.tongue.value) if self.tongue.value else None
 
     @cached_property
     def body(self) -> Body:
@@ -75,10 +80,11 @@ class Findings:
     def decision(self) -> Decision:
         """What kind of page it is: by its posts, its head, its look, and what readers or offers make of that."""
         if self._by_posts is not None:
-            return self._by_posts
+            return replace(self._by_posts, second=beside_posts(_outside(self.lines, self.tree, self.records.regions)))
         if self.told is not None:
-            return Decision("thread", "its head tells how a topic begins", 0.5)
-        return self._discussion() or self._offer() or self._by_look
+            return Decision("thread", "its head tells how a topic begins", 0.5, beside_posts(self.lines))
+        other = self._discussion() or self._offer()
+        return replace(other, second=self._by_look) if other else self._by_look
 
     @cached_property
     def told(self) -> str | None:
@@ -203,13 +209,14 @@ def find(tree: Tree, url: str, now: dt.datetime | None, learned: Learned | None)
     """Return what is on a page; the arguments are those of ``extract``."""
     tree = contained(tree)
     metadata, lines = read_metadata(tree), lines_of(tree)
-    language = language_of(tree.root.get("lang"), "".join(line.text for line in lines[:_TOLD_BY]))
+    tongue = find_language(tree.root.get("lang"), "".join(line.text for line in lines[:_TOLD_BY]))
+    language = str(tongue.value) if tongue.value else None
     now = at_site(now, language, filter(None, [metadata.first(*TIME_META), *metadata.stamps]))
     top = [line.text for line in lines if tree.tags[line.block] == "h1" and not line.beside]
     title = find_title(_page_title(tree), lines, metadata, top=top)
     records = read_records(tree, url=url, now=now, title=title.text, learned=learned)
     story = lines if is_thread(records) else _without_comments(lines, tree, records, title.text)
-    return Findings(url, tree, metadata, lines, story, title, records, language, now)
+    return Findings(url, tree, metadata, lines, story, title, records, tongue, now)
 
 
 def _without_comments(lines: list[Line], tree: Tree, records: Records, title: str | None) -> list[Line]:

@@ -117,13 +117,15 @@ class Paging:
 
 @dataclass(slots=True)
 class Evidence:
-    """Why a field has its value: the rule that won, its score in [0, 1], and what came second."""
+    """Why a field has its value: the rule that won, its score in [0, 1], and what came second, with its score if it
+    has one."""
 
     field: str
     rule: str
     value: str
     score: float
     runner_up: str | None = None
+    runner_up_score: float | None = None
 
 
 @dataclass(slots=True)

@@ -16,13 +16,15 @@ from extraction.article.scripted import LEAST_SCRIPTED, scripted_story
 from extraction.article.source import find_source
 from extraction.findings import Findings, find, prose_of
 from extraction.kinds.discussions import told_with_quotes
-from extraction.kinds.software import software_of
+from extraction.kinds.kind import Decision
+from extraction.kinds.software import find_software
 from extraction.learned import Learned
 from extraction.markup.encoding import decode
 from extraction.markup.tree import Tree, parse
 from extraction.navigation.links import LinkReader, next_page, read_links, refresh_of
 from extraction.navigation.paging import find_paging, pager_of
 from extraction.page import Article, Evidence, Listing, Page, Post, Thread
+from extraction.records.reasons import reasons_of
 
 #: Share of what a page shows that the body of one that is no story has at least: less is one box of many.
 _LEAST_OF_OVERVIEW = 0.35
@@ -66,9 +68,14 @@ def _read(found: Findings, encoding: str, learned: Learned | None) -> Page:
     page = _page_of(found, url, encoding, reader)
     _fill(page, found)
     if page.thread or page.listing or page.comments:
-        page.software = software_of(found.tree)
+        software = find_software(found.tree)
+        page.software = _name(software)
+        page.evidence += [_told("software", software)] if software.value else []
     if page.article:
         page.article.images = images_of(found.tree, found.story, found.body, reader)
+        if shown := len(page.article.images):
+            told = f"{shown}: {page.article.images[0].url} …"
+            page.evidence.append(Evidence("images", "pictures between the body's lines", told, found.body.confidence))
         page.article.body_html = body_html(found.tree, found.body, page.article.images, reader)
     return page
 
@@ -102,7 +109,7 @@ def _page_of(found: Findings, url: str, encoding: str, reader: LinkReader) -> Pa
         canonical_url=_canonical(tree, reader),
         refresh_url=refresh_of(tree, reader, url),
         next_url=next_page(links),
-        evidence=[_told("kind", Fact(decision.kind, decision.rule, decision.score))],
+        evidence=[_told("kind", _as_fact(decision)), _told("language", found.tongue)],
     )
     page.paging = find_paging(url, pager_of(tree, reader), page.canonical_url)
     page.whole_url = whole_page(links, page.paging, url)
@@ -129,6 +136,7 @@ def _fill(page: Page, found: Findings) -> None:
     if found.has_body:
         body = found.body
         page.evidence.append(Evidence("body", body.rule, found.text[:120], body.confidence, body.runner_up))
+    page.evidence += reasons_of(found.records, page.kind)
 
 
 def _set_thread(page: Page, found: Findings) -> None:
@@ -193,5 +201,11 @@ def _canonical(tree: Tree, reader: LinkReader) -> str | None:
     return next((url for url in map(reader.absolute, links) if url), None)
 
 
+def _as_fact(decision: Decision) -> Fact:
+    second = decision.second
+    runner_up = f"{second.kind} ({second.rule})" if second else None
+    return Fact(decision.kind, decision.rule, decision.score, runner_up, second.score if second else None)
+
+
 def _told(field: str, fact: Fact) -> Evidence:
-    return Evidence(field, fact.rule, str(fact.value or ""), fact.score, fact.runner_up)
+    return Evidence(field, fact.rule, str(fact.value or ""), fact.score, fact.runner_up, fact.runner_up_score)

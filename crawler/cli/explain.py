@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 
 from crawler.addresses.urls import clean_url
@@ -69,26 +70,30 @@ def explain(
 
 
 def _show(console: Console, page: Page) -> None:
-    console.print(f"[bold]{page.kind}[/bold]  {page.url}  ({page.encoding}, {page.language or 'language unknown'})")
-    table = Table("field", "value", "rule", "score", "runner-up", show_lines=True)
+    console.print(
+        f"[bold]{page.kind}[/bold]  {escape(page.url)}  ({page.encoding}, {page.language or 'language unknown'})"
+    )
+    table = Table("field", "value", "rule", "score", "runner-up", "its score", show_lines=True)
     for evidence in page.evidence:
         runner_up = _short(evidence.runner_up or "")
-        table.add_row(evidence.field, _short(evidence.value), evidence.rule, f"{evidence.score:.2f}", runner_up)
+        second = "" if evidence.runner_up_score is None else f"{evidence.runner_up_score:.2f}"
+        shown = (_short(evidence.value), evidence.rule, f"{evidence.score:.2f}", runner_up, second)
+        table.add_row(evidence.field, *map(escape, shown))
     console.print(table)
     if page.article is not None:
-        console.print(
-            "[bold]body[/bold]", f"{len(page.article.body)} characters", "", page.article.body, sep="\n", markup=False
-        )
+        console.print(f"[bold]body[/bold]  {len(page.article.body)} characters\n")
+        console.print(page.article.body, markup=False, highlight=False)
     posts = page.thread.posts if page.thread else page.comments
     if posts:
         rows = Table("floor", "author", "time", "text", title="posts", title_justify="left")
         for number, post in enumerate(posts, 1):
-            rows.add_row(str(post.floor or number), post.author or "", str(post.published_at or ""), _short(post.text))
+            who, when = post.author or "", str(post.published_at or "")
+            rows.add_row(str(post.floor or number), escape(who), when, escape(_short(post.text)))
         console.print(rows)
     if page.listing is not None:
         rows = Table("title", "url", "time", title="rows", title_justify="left")
         for topic in page.listing.topics:
-            rows.add_row(_short(topic.title), topic.url, str(topic.published_at or ""))
+            rows.add_row(escape(_short(topic.title)), escape(topic.url), str(topic.published_at or ""))
         console.print(rows)
     console.print(f"{len(page.links)} links")
 

@@ -15,6 +15,7 @@ class Fact:
     rule: str
     score: float
     runner_up: str | None = None
+    runner_up_score: float | None = None
 
 
 NOTHING = Fact(None, "none", 0.0)
@@ -25,4 +26,6 @@ def first_fact(rules: Iterable[Fact]) -> Fact:
     found = (rule for rule in rules if rule.value is not None)
     best = next(found, NOTHING)
     other = next((rule for rule in found if rule.value != best.value), None)
-    return Fact(best.value, best.rule, best.score, str(other.value) if other else None)
+    if other is None:
+        return Fact(best.value, best.rule, best.score)
+    return Fact(best.value, best.rule, best.score, str(other.value), other.score)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from urllib.parse import urlsplit
 
 from extraction.article.body import Body
@@ -42,11 +42,12 @@ _FRONT = re.compile(r"^/(?:index|default|home|main)?(?:\.\w{2,5})?$", re.IGNOREC
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """The kind, the rule that decided, and how sure that is."""
+    """The kind, the rule that decided, and how sure that is; ``second`` is what another rule would have said."""
 
     kind: Kind
     rule: str
     score: float
+    second: Decision | None = None
 
 
 def as_thread(url: str, records: Records, *, claims_story: bool) -> Decision | None:
@@ -111,7 +112,17 @@ class _Weighed:
 def decide(signs: Signs) -> Decision:
     """Return the kind of a page that is no thread by its posts (``as_thread``), by the first rule that knows it."""
     page = _Weighed(signs)
-    return next(found for rule in _RULES if (found := rule(page)) is not None)
+    told = (found for rule in _RULES if (found := rule(page)) is not None)
+    best = next(told)
+    return replace(best, second=next((other for other in told if other.kind != best.kind), None))
+
+
+def beside_posts(lines: Sequence[Line]) -> Decision:
+    """Return what a thread would be without its posts, given the other lines: a rough look, for comparison."""
+    links, own = sum(line.link_chars for line in lines), sum(len(line.text) - line.link_chars for line in lines)
+    story = sum(line.prose for line in lines)
+    kind: Kind = "article" if story >= max(_LEAST_STORY, links) else "listing" if links > own else "other"
+    return Decision(kind, "what stands beside the posts", _GUESSED)
 
 
 def _board(page: _Weighed) -> Decision | None:

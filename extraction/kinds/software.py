@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
+from extraction.article.fact import NOTHING, Fact
 from extraction.markup.tree import Tree
 from extraction.markup.worded import Worded
 
@@ -95,7 +97,14 @@ def software_of(tree: Tree) -> str | None:
     >>> software_of(parse("<p>Powered by <b>Discuz! X3.4</b></p>")), software_of(parse("<p>I like Discuz!</p>"))
     ('Discuz!', None)
     """
-    return _by_generator(tree) or _by_credit(tree) or _by_names(tree) or _by_paths(tree)
+    found = find_software(tree).value
+    return str(found) if found else None
+
+
+def find_software(tree: Tree) -> Fact:
+    """Return the program with the first fingerprint that tells one; the others are not looked for."""
+    told = ((read(tree), rule, score) for read, rule, score in _RULES)
+    return next((Fact(*fact) for fact in told if fact[0]), NOTHING)
 
 
 def _by_generator(tree: Tree) -> str | None:
@@ -135,3 +144,12 @@ def _by_paths(tree: Tree) -> str | None:
 
 def _named(text: str) -> str | None:
     return next((program for name, program in _NAMED if name.search(text)), None)
+
+
+#: Fingerprints, surest first: a generator names the program, a path may be another program's on the same site.
+_RULES: tuple[tuple[Callable[[Tree], str | None], str, float], ...] = (
+    (_by_generator, "generator in the page's head", 1.0),
+    (_by_credit, "credit line at its end", 0.9),
+    (_by_names, "ids and classes", 0.8),
+    (_by_paths, "paths of styles and scripts", 0.6),
+)

@@ -113,7 +113,8 @@ def _report(page: Page, places: list[Place]) -> str:
     placed = {place.field for place in places}
     rows = "".join(
         f"<tr><th>{escape(told.field)}</th><td>{escape(_short(told.value))}</td><td>{escape(told.rule)}</td>"
-        f"<td>{told.score:.2f}</td><td>{escape(_short(told.runner_up or ''))}</td></tr>"
+        f"<td>{told.score:.2f}</td><td>{escape(_short(told.runner_up or ''))}</td>"
+        f"<td>{'' if told.runner_up_score is None else format(told.runner_up_score, '.2f')}</td></tr>"
         for told in page.evidence
     )
     counts = (len(page.thread.posts) if page.thread else 0, len(page.comments))
@@ -121,7 +122,7 @@ def _report(page: Page, places: list[Place]) -> str:
     return (
         f'<div id="trawl-report"><b>{escape(page.kind)}</b> · {escape(page.url)} · {escape(page.encoding)} · '
         f"{counts[0]} posts, {counts[1]} comments, {rows_found} rows · {len(placed)} boxed"
-        "<table><tr><th>field</th><th>value</th><th>rule</th><th>score</th><th>runner-up</th></tr>"
+        "<table><tr><th>field</th><th>value</th><th>rule</th><th>score</th><th>runner-up</th><th>its score</th></tr>"
         f"{rows}</table></div>"
     )
 

@@ -86,7 +86,8 @@ class Records:
     ``parts`` are the records that are alike, an opening post of another shape before the others; ``recalled`` tells
     that they are where the site's other pages have them, ``in_guestbook`` that the only one needs no story to be on,
     ``are_letters`` that an archive shows them as plain text. ``story`` is what stands before comments, by one of the
-    people who write them: an article of theirs, or an opening post.
+    people who write them: an article of theirs, or an opening post. ``groups`` are the likely groups of records around
+    times, most text first, and ``finder`` is what found all: they tell why these are the records.
     """
 
     posts: list[Post] = field(default_factory=list)
@@ -102,6 +103,8 @@ class Records:
     in_guestbook: bool = False
     are_letters: bool = False
     story: Post | None = None
+    groups: list[Group] = field(default_factory=list)
+    finder: Finder | None = None
 
     @property
     def topics(self) -> list[Topic]:
@@ -126,7 +129,7 @@ def read_records(
     records = Records()
     by_place = {anchor.at: anchor for anchor in anchors}
     rows, main = find_rows(outline, by_place)
-    finder = Finder(outline, anchors, url, title, rows if main else [])
+    finder = records.finder = Finder(outline, anchors, url, title, rows if main else [])
     if letters := plain_letters(outline, now):
         _set_letters(records, outline, letters)
     else:
@@ -165,7 +168,7 @@ def _find_posts(records: Records, finder: Finder) -> None:
     outline = finder.outline
     forum = forum_score(outline, finder.url)
     rows: set[int] = set()
-    groups = grown_groups(outline, finder.anchors)
+    groups = records.groups = grown_groups(outline, finder.anchors)
     for group in _tried(groups, rows):
         if are_in_rows(outline, group.segments, rows):
             continue

@@ -33,6 +33,7 @@ def test_every_field_says_which_rule_took_it() -> None:
     page = extract(CASES[0].joinpath("page.html").read_bytes(), "http://a.test/news/1.html", now=NOW)
     assert {evidence.field for evidence in page.evidence} == {
         "kind",
+        "language",
         "title",
         "body",
         "published_at",

@@ -47,6 +47,21 @@ def test_the_page_is_written_with_its_fields_boxed(page: Path, tmp_path: Path) -
     assert "trawl-source" in boxed.read_text("utf-8")
 
 
+def test_text_is_shown_as_it_stands(tmp_path: Path) -> None:
+    path = tmp_path / "page.html"
+    path.write_text(PAGE.replace("龙井开采", "[bold]龙井[/bold]开采 [2026]"), "utf-8")
+    shown = CliRunner().invoke(app, ["explain", str(path)]).stdout
+    assert "[2026]" in shown
+    assert "body  " in shown
+    assert "[bold]body" not in shown
+
+
+def test_what_came_second_is_shown_with_its_score(page: Path) -> None:
+    shown = CliRunner().invoke(app, ["explain", str(page)], env={"COLUMNS": "200"}).stdout
+    assert "runner-up" in shown
+    assert "its score" in shown
+
+
 def test_a_file_that_cannot_be_read_or_written_is_told_and_fails(page: Path, tmp_path: Path) -> None:
     assert CliRunner().invoke(app, ["explain", str(tmp_path / "none.html")]).exit_code == 1
     assert CliRunner().invoke(app, ["explain", str(page), "--html", str(tmp_path / "no" / "such.html")]).exit_code == 1
