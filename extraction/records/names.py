@@ -79,6 +79,7 @@ _AFFIXES = re.compile(
     re.IGNORECASE,
 )
 _ONLY_SAYS = re.compile(rf"^{_SAYS}\W*$", re.IGNORECASE)
+_OPENERS = {")": "(", "]": "[", "}": "{", "）": "（", "】": "【"}
 _NOT_LETTERS = re.compile(r"[\W_]+")
 _LETTER = re.compile(r"[^\W\d_]")
 _WIDE = re.compile(r"[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\U00020000-\U0003ffff]")
@@ -86,6 +87,14 @@ _SENTENCE = re.compile(r"[，。！？；….!?](?:(?<=[，。！？；…])|(?<
 _MAIL = re.compile(r"\w\s?(?:@| at )\s?[\w-]+(?:\.| dot )\w")
 _TIMELIKE = re.compile(
     r"\d\s?[:/年月]\s?\d|\d{4}[-.]\d|\d-\d+-\d|\bago\b|[秒钟时天周月年]前$|^[今昨前]天|yesterday|today", re.IGNORECASE
+)
+#: What the buttons and badges of a post say in other tongues, with how many pressed them.
+_BUTTONS = re.compile(
+    r"(?:返信|通報|引用|共有|いいね!?|コメント|답글|댓글|신고|추천|공감|좋아요|回覆|檢舉|舉報|編輯|分享|\w{0,4}(?:会员|會員)"
+    r"|antworten|zitieren|melden|répondre|citer|signaler|responder|citar|denunciar|rispondi|cita|segnala"
+    r"|odpowiedz|cytuj|zgłoś|yanıtla|alıntı|ответить|цитата|цитировать|пожаловаться|svara|citera|antwoorden|melding)"
+    r"[\W\d]*|\d+\s?(?:コメント|返信|件|개|条评论|條評論)",
+    re.IGNORECASE,
 )
 #: The path to a page: Forum ► General.
 _TRAIL = re.compile(r"\w\s?[►»›→❯]\s?\w|\s::\s")
@@ -235,7 +244,9 @@ def bare_name(reading: Reading, element: Element, badges: Collection[str] = ()) 
     first, *rest = reading.texts[element.start : element.end]
     pieces = [first, *(text for text in rest if text not in badges)]
     named = [text for text in pieces if floor_of(text) is None]  # Anna #12
-    return _AFFIXES.sub("", " ".join(named or pieces)) or None
+    name = _AFFIXES.sub("", " ".join(named or pieces))
+    opener = _OPENERS.get(name[-1:])  # a faulty template leaves a bracket that nothing opens
+    return (name[:-1].rstrip() if opener and opener not in name else name) or None
 
 
 def squeeze(text: str) -> str:
@@ -308,7 +319,7 @@ def may_be_name(text: str, title: str) -> bool:
     """Whether a text may be a name: no number, label, address or time, nor the page's title (squeezed)."""
     if _NUMBERED.fullmatch(text) or floor_of(text) is not None or (title and len(text) > 4 and squeeze(text) in title):
         return False
-    return not (is_labelled(text) or any(pattern.search(text) for pattern in _NO_NAMES))
+    return not (is_labelled(text) or _BUTTONS.fullmatch(text) or any(pattern.search(text) for pattern in _NO_NAMES))
 
 
 def _score(found: dict[int, Element], readings: Sequence[Reading], times: Sequence[set[int]]) -> float:

@@ -173,3 +173,16 @@ def test_a_question_that_is_asked_as_its_answers_are_is_the_first_post() -> None
     )
     assert page.thread is not None
     assert [post.author for post in page.thread.posts] == ["たろう", "さくら", "mikan"]
+
+
+def test_floors_and_buttons_in_other_tongues_are_no_names() -> None:
+    row = (
+        "<div class=reply><p><a class=floor>{n} 樓</a> <a class=say>返信</a></p><p><a href=/home/{n}>{name}</a> "
+        "<span>2026-03-0{n} 10:0{n}</span></p><div class=content>Tea of farm {n} is the better one.</div></div>"
+    )
+    assert _authors(["月光", "老王", "Tony_Z", "老王"], row) == ["月光", "老王", "Tony_Z", "老王"]
+
+
+def test_a_bracket_that_nothing_opens_is_none_of_the_name() -> None:
+    rows = [f"<a class=author href=/user/{n}>{name}}}</a>" for n, name in enumerate(("Ada", "Bob (tea)", "Cy"))]
+    assert _authors(rows) == ["Ada", "Bob (tea)", "Cy"]
