@@ -40,14 +40,23 @@ _ENGLISH_DAY = re.compile(
 )
 _MOST_BESIDE_DAY = 48
 _AFTER = re.compile(
-    r"^\W{0,3}(?:责任?编辑|責任編輯|[编編][辑輯][:：]|责编|責編|校对|审核|监制|(?:文章|稿件|信息|新闻|图文)?来源[:：]|举报(?:/反馈)?$|版权|声明[:：]|免责|特别声明|本文来源|转载请|分享到|分享至"
+    r"^\W{0,3}(?:责任?编辑|責任編輯|[编編][辑輯]\s?[:：|｜丨/]|责编|責編|校对|审核|监制|(?:文章|稿件|信息|新闻|图文)?来源[:：]|举报(?:/反馈)?$|版权|声明[:：]|免责|特别声明|本文来源|转载请|分享到|分享至"
     r"|分享[:：]?$|上一[篇条則则页頁]|下一[篇条則则页頁]|相关(?:阅读|新闻|链接|文章|推荐|报道)|相關(?:閱讀|新聞|連結|文章|報導)"
-    r"|延伸阅读|延伸閱讀|推荐阅读|推薦閱讀|更多(?:精彩|新闻|新聞|内容)|热门|标签[:：]|关键词[:：]"
-    r"|打印|关闭|返回|点击(?:进入|查看)|扫一扫|扫描|阅读(?:原文|全文)|收藏|评论\b|网友评论|发表评论|copyright|©"
+    r"|(?:全文)?end\W*$|平台声明|notice:|延伸阅读|延伸閱讀|推荐阅读|推薦閱讀|更多(?:精彩|新闻|新聞|内容)|热门"
+    r"|标签[:：]|关键词[:：]|全文完[)）]?$|(?:请|欢迎)关注我们|打印|关闭|返回|点击(?:进入|查看)|扫一扫|扫描|阅读(?:原文|全文)|收藏|评论\b|网友评论|发表评论|copyright|©"
     r"|all rights reserved|share this|related|read more|tags?:|filed under|posted (?:by|in|on)\b|follow us"
     r"|advertisement|sign up|subscribe)",
     re.IGNORECASE,
 )
+#: What stands between the paragraphs and is none: that an advertisement does, that the story goes on.
+_BETWEEN = re.compile(
+    r"\W*(?:广告|廣告|ad|advertisement|(?:story|article) continues (?:below|after)(?: (?:the|this))? ad\w*"
+    r"|[請请][繼继][續续]往下[閱阅][讀读]|(?:点击|點擊)?(?:展开|展開|阅读|閱讀)(?:全文|剩余全文))\W*",
+    re.IGNORECASE,
+)
+#: Lines after a lead in which the byline may stand, and how its day begins.
+_UNDER_LEAD = 3
+_LABELLED_DAY = re.compile(r"(?:发表|發表|发布|發布|發佈|更改|更新|刊登)(?:时间|時間|日期)?\s*[:：/]\s*\d|作者\s*[:：]")
 _COMMENTS = re.compile(
     r"^\W{0,6}(?:(?:网友|最新|热门|精彩|全部|用户)评论|評論列表|评论列表|(?:发表|發表)(?:评论|評論|回應)|我要评论|我来说两句|网友跟帖"
     r"|網友(?:評論|回應)|评论\s*[(（]?\d*[)）]?$|\d+\s*条评论|(?:\d+\s+)?(?:comments?|responses?|replies)\W*\d*\W*$"
@@ -63,7 +72,15 @@ def trimmed(lines: Sequence[Line], title: str | None) -> list[Line]:
     stop = _last(lines, start)
     while stop > start and _is_edge(lines[stop - 1]):
         stop -= 1
-    return list(lines[start:stop])
+    own = lines[start:stop]
+    return [line for number, line in enumerate(own) if not _is_note(line.text, number)]
+
+
+def _is_note(text: str, number: int) -> bool:
+    """Tell whether a line inside the story is none of it: an advertisement's mark, the byline under a lead."""
+    if len(text) > _LONGEST_BYLINE:
+        return False
+    return bool(_BETWEEN.fullmatch(text)) or (0 < number <= _UNDER_LEAD and _LABELLED_DAY.match(text) is not None)
 
 
 def is_prose_with_links(line: Line) -> bool:
@@ -102,15 +119,17 @@ def _is_excerpt(lines: Sequence[Line]) -> bool:
 
 def _last(lines: Sequence[Line], start: int) -> int:
     """Return the number of the closing note that ends the story, else how many lines there are."""
-    after = [0.0]
+    after, behind = [0.0], [0.0]  # from each line on, and without the closing notes that come first
     for line in reversed(lines):
         after.append(after[-1] + line.prose)
+        behind.append(behind[-1] if _AFTER.match(line.text) else after[-1])
     after.reverse()
+    behind.reverse()
     for number in range(start, len(lines)):
         line = lines[number]
         if len(line.text) < _LONGEST_NOTE and _AFTER.match(line.text):
             before = after[start] - after[number]
-            if after[number + 1] < _MOST_AFTER_NOTE * before:
+            if behind[number + 1] < _MOST_AFTER_NOTE * before:
                 return number
     return len(lines)
 

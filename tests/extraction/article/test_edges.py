@@ -91,3 +91,29 @@ def test_an_excerpt_above_the_story_that_begins_with_it_is_no_part_of_it(label: 
     story = "今年的龙井茶，三月二十日开采，比去年早了四天。茶农说，开春以来气温偏高，雨水充足，芽头饱满。"
     told = [f"{label}{story[:30]}...", story, story[10:] * 2]
     assert after_trimming(*told, title="龙井茶今日开采") == told[1:]
+
+
+@pytest.mark.parametrize("note", ["- END -", "编辑 | 林野", "平台声明：该文观点仅代表作者本人。", "请关注我们"])
+def test_what_platforms_write_under_a_story_ends_it(note: str) -> None:
+    assert after_trimming(*STORY * 4, note) == STORY * 4
+
+
+def test_a_note_in_two_languages_is_one_note() -> None:
+    notes = (
+        "特别声明：以上内容为用户上传，本平台仅提供信息存储服务。",
+        "Notice: The content above, with any pictures, is posted by a user.",
+    )
+    assert after_trimming(*STORY, *notes) == STORY
+
+
+@pytest.mark.parametrize("mark", ["廣告", "請繼續往下閱讀...", "ADVERTISEMENT", "Story continues below advertisement"])
+def test_the_mark_of_an_advertisement_between_paragraphs_is_none(mark: str) -> None:
+    assert after_trimming(STORY[0], mark, STORY[1]) == STORY
+
+
+def test_a_byline_under_the_lead_is_no_part_of_the_story() -> None:
+    lead = "茶农说今年的龙井比去年早了四天，价格也高了。"
+    assert after_trimming(lead, "发表时间： 09/06/2024 - 22:05更改时间： 10/06/2024", "作者： 王茶", *STORY) == [
+        lead,
+        *STORY,
+    ]
