@@ -12,13 +12,24 @@ from extraction.article.metadata import Metadata
 from extraction.article.people import is_medium, is_person
 from extraction.article.source import PAIR, SOURCE, SOURCE_META, labelled_source
 
-_AUTHOR_META = ("author", "article:author", "ld:author", "byl", "dc.creator", "md:author", "og:article:author")
+_AUTHOR_META = (
+    "author",
+    "article:author",
+    "ld:author",
+    "byl",
+    "dc.creator",
+    "md:author",
+    "og:article:author",
+    "ld:organisation",
+)
 #: What labels an author, and the name.
 _AUTHOR = re.compile(
     r"(?:(?:作者|撰文|撰稿|[记記]者|采写)\s*[:：/|｜]|(?<!\w)文\s*[/|｜]|(?:作者|[记記]者)\s(?=[\u4e00-\u9fff]{2,4}(?:\s(?!摄|攝)|$)))\s*"
     r"(?:[记記]者\s*)?([A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*){1,3}|[^\s|｜,，;；:：()（）\[\]【】/<>=\"']{2,20})"
 )
 _AUTHOR_BEFORE = re.compile(r"^\s*([\u4e00-\u9fff·]{2,6})\s*(?:写于|发表于|发布于|撰于)")
+#: A label for those who hear the page: 作者， 王小明.
+_AUTHOR_READ_OUT = re.compile(r"^作者[，,]\s*([\u4e00-\u9fff]{2,4})$")
 _AUTHOR_EN = re.compile(
     r"(?:^\W*|\b(?i:posted|published|written|submitted|reported)\b[^.]{0,40}?\s)(?i:by)\s+"
     r"([A-Z][\w.'’-]+(?:\s+(?!(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]{0,6}\b\.?\s\d"
@@ -116,7 +127,7 @@ def _is_site(name: str | None, url: str, metadata: Metadata, site: str = "") -> 
     if name is None:
         return False
     named = not name.isascii() and any(piece.startswith(name) for piece in _BORDER.split(site))
-    sites = filter(None, (metadata.first("og:site_name"), metadata.first("ld:publisher")))
+    sites = filter(None, map(metadata.first, ("og:site_name", "ld:publisher", "ld:organisation")))
     called = (*host, ".".join(host), ".".join(host[1:]), *map(str.casefold, sites))
     return named or is_medium(name) or name.casefold() in called
 
@@ -143,7 +154,7 @@ def _reporters(told: Sequence[str]) -> Fact:
 
 def _labelled_author(lines: tuple[str, ...]) -> Fact:
     for line in lines:
-        for rule in (_AUTHOR, _AUTHOR_BEFORE, _AUTHOR_EN):
+        for rule in (_AUTHOR, _AUTHOR_BEFORE, _AUTHOR_READ_OUT, _AUTHOR_EN):
             match = rule.search(line)
             name = match[1].strip() if match else None
             if match and name and "作者" not in match[0] and is_medium(name):

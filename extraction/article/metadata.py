@@ -160,7 +160,13 @@ def _add_json(found: Metadata, text: str) -> None:
             if "pubDate" in item or any(name in kind for name in _ARTICLE_TYPES):
                 for key, name in _JSON_NAMES.items():
                     if value := _text(item.get(key)):
-                        found.values.setdefault(name, value)
+                        is_nobody = key == "author" and _is_organisation(item[key])
+                        found.values.setdefault("ld:organisation" if is_nobody else name, value)
+
+
+def _is_organisation(value: Any) -> bool:
+    first = value[0] if isinstance(value, list) and value else value
+    return isinstance(first, dict) and "organization" in str(first.get("@type", "")).lower()
 
 
 def _text(value: Any) -> str | None:

@@ -14,9 +14,9 @@ from extraction.article.people import is_medium, is_person
 #: Names in a page's head under which its source stands.
 SOURCE_META = ("source", "article:source", "mediaid", "contentsource")
 _NAME = r"([^\s|｜,，;；:：()（）\[\]【】<>《》=\"'“”]{2,30}(?:《[^《》\s]{2,12}》)?|《[^《》\s]{2,12}》)"
-#: A label, and the name behind it.
+#: A label, and the name behind it; pictures and figures have sources of their own.
 SOURCE = re.compile(
-    r"(?:文章|消息|新闻|信息|稿件)?(?:[来來]源[于於]?|[来來]自|[转轉]自|稿源|出[处處]|[转轉][载載]自|摘自)\s*[:：]\s*[“\"']?"
+    r"(?<![图圖])(?<![图圖][片像])(?<!照片)(?<!封面)(?<!视频)(?<!数据)(?:文章|消息|新闻|信息|稿件)?(?:[来來]源[于於]?|[来來]自|[转轉]自|稿源|出[处處]|[转轉][载載]自|摘自)\s*[:：]\s*[“\"']?"
     + _NAME
 )
 #: A label without a colon stands at the beginning of what it says.
@@ -39,7 +39,7 @@ _BEFORE_TIME = re.compile(r"(?:^|[\s|｜])" + _BESIDE + r"[\s|｜·•—-]+$")
 _NOT_A_SOURCE = re.compile(
     r"^(?:写于|撰于|字[号體体號]|我[来來要]|[编編][辑輯]|责任|責任|浏览|瀏覽|点击|點擊|阅读|閱讀|评论|評論|分享|打印|列印|大中小|作者|时间|日期"
     r"|发布|發布|發佈|发表|發表|创建|分类|更新|修改|本站|网络|網路|互联网|星期|周[一二三四五六日]|次|views?|[记記]者|[转轉]帖|转发|收藏|关注|人气"
-    r"|原创|首页|返回|当前|您|[0-9]+|来源|來源|文字|图片|视频|相关|更多|摘要|导读|标签|关键|热[词度]|专题)"
+    r"|[听聽][新全]|朗读|语音|原创|首页|返回|当前|您|[0-9]+|来源|來源|文字|图片|视频|相关|更多|摘要|导读|标签|关键|热[词度]|专题)"
     r"|(?:评论|跟贴|阅读|浏览|人参与|次|字|条|分钟|小时|前)$"
     # where the writer was, as platforms tell
     rf"|^(?:发布于\S*|海外|{_PROVINCES})[省市]?$",

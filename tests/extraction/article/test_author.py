@@ -70,3 +70,14 @@ def test_whom_the_page_calls_editor_is_not_the_author_that_its_head_tells() -> N
 def test_the_author_that_microdata_tells_is_read() -> None:
     byline = '<div itemprop=author itemscope><meta itemprop=name content="老胡写代码"><a>老胡写代码</a></div>'
     assert author(byline=byline) == "老胡写代码"
+
+
+def test_a_label_for_those_who_hear_the_page_names_the_author() -> None:
+    assert author(byline="<ul><li><span>作者，</span><span>吕小鸿</span></li></ul>") == "吕小鸿"
+
+
+def test_an_organisation_wrote_it_only_where_no_person_is_marked() -> None:
+    head = """<meta name=author content="Deutsche Teewelle"><script type="application/ld+json">
+    {"@type": "NewsArticle", "author": {"@type": "Organization", "name": "Deutsche Teewelle"}}</script>"""
+    assert author(head=head, byline="<span class=author>李小慧</span><p>2024-03-20</p>") == "李小慧"
+    assert author(head=head) == "Deutsche Teewelle"

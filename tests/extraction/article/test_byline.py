@@ -232,6 +232,8 @@ def test_a_writer_is_told_as_common_programs_tell_it(byline: str) -> None:
         ("2024-03-20 08:30 来源：《农业日报》", "农业日报"),
         ("<div>红茶新闻</div><div>2024年03月20日 08:30 来自四川成都</div>", "红茶新闻"),
         ("<div>2024-03-20 08:30</div><div>聯合茶報／ 記者<a>楊小海</a>／台北即時報導</div>", "聯合茶報"),
+        ("<div>图片来源：视觉茶园</div><div>2024-03-20 08:30 来源：农业日报</div>", "农业日报"),
+        ("<em>农业日报</em> <em>2024-03-20 08:30:22</em> <span>听新闻</span>", "农业日报"),
     ],
 )
 def test_a_source_is_told_from_the_paper_the_place_and_the_reporter_beside_it(byline: str, source: str) -> None:
