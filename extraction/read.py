@@ -114,7 +114,9 @@ def _page_of(found: Findings, url: str, encoding: str, reader: LinkReader) -> Pa
     page.paging = find_paging(url, pager_of(tree, reader), page.canonical_url)
     page.whole_url = whole_page(links, page.paging, url)
     page.next_url = page.next_url or (page.paging.following if page.paging else None)
-    page.evidence.append(Evidence("title", title.rule, title.text or "", title.score, title.runner_up))
+    page.evidence.append(
+        Evidence("title", title.rule, title.text or "", title.score, title.runner_up, title.runner_up_score)
+    )
     return page
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from extraction.article.lines import Line
 from extraction.article.metadata import Metadata
@@ -26,6 +26,8 @@ _DAY = re.compile(r"(?:19|20)\d\d(?:年|[-/.])\d{1,2}(?:月|[-/.])\d{1,2}")
 #: Lines between a headline and the time below it, and the widths of a headline.
 _TO_BYLINE, _NARROWEST, _WIDEST = 3, 12, 120
 _LEAST = 4
+#: Scores of what the metadata, the page's <title> and its first heading say, each by itself.
+_METADATA, _WHOLE, _HEADING = 0.7, 0.6, 0.5
 #: Characters of the shortest line that is a headline without being a heading, and of none; lines that are looked at.
 _LEAST_SHOWN, _LONGEST, _FIRST_LINES = 6, 300, 200
 #: Characters of a page's <title> that are read: one that is not closed holds the whole page.
@@ -48,17 +50,20 @@ _LEAST_SHARED = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Title:
-    """A title and the rule that took it; ``runner_up`` is what came second."""
+    """A title and the rule that took it; ``runner_up`` is what came second, with the score that it has by itself."""
 
     text: str | None
     rule: str
     score: float
     runner_up: str | None = None
+    runner_up_score: float | None = None
 
 
 def find_title(page_title: str | None, lines: list[Line], metadata: Metadata, *, top: list[str]) -> Title:
     """Return the title of the page's story; ``top`` are the texts of its first-level headings."""
-    return next(_rules(_Heads.of(page_title, lines, metadata, top)), Title(None, "none", 0.0))
+    heads = _Heads.of(page_title, lines, metadata, top)
+    found = next(_rules(heads), Title(None, "none", 0.0))
+    return replace(found, runner_up_score=heads.alone.get(found.runner_up)) if found.runner_up else found
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +96,11 @@ class _Heads:
         )
 
     @property
+    def alone(self) -> dict[str | None, float]:
+        """The score of each by itself, where nothing agrees with it."""
+        return {self.first: _HEADING, self.whole: _WHOLE, self.told: _METADATA}
+
+    @property
     def first(self) -> str | None:
         """The first heading."""
         return self.headings[0] if self.headings else None
@@ -113,11 +123,11 @@ def _rules(heads: _Heads) -> Iterator[Title]:
             yield Title(line, "line above the story, where <title> is the site's name", 0.5, whole)
         if (line := _heading_above_a_time(heads.lines)) and bare(line) != heads.site:
             yield Title(line, "heading above the time, where nothing agrees with <title>", 0.6, whole)
-        yield Title(_cut(whole), "<title> up to a separator", 0.6, heads.first)
+        yield Title(_cut(whole), "<title> up to a separator", _WHOLE, heads.first)
     if told:
-        yield Title(_cut(told), "metadata", 0.7, heads.first)
+        yield Title(_cut(told), "metadata", _METADATA, heads.first)
     if heads.first:
-        yield Title(heads.first, "first heading", 0.5)
+        yield Title(heads.first, "first heading", _HEADING)
 
 
 def _top_heading(heads: _Heads, whole: str) -> Iterator[Title]:

@@ -81,6 +81,12 @@ def test_a_story_tells_its_pictures_and_its_language() -> None:
     assert (fields["language"].value, fields["language"].runner_up) == ("zh", "en")
 
 
+def test_a_titles_runner_up_has_the_score_that_it_has_alone() -> None:
+    html = f"<title>龙井开采_茶网</title><h2>产品中心</h2>{f'<p>{STORY}</p>' * 3}"
+    title = told(extract(html, "http://a.test/1.html"))["title"]
+    assert (title.value, title.runner_up, title.runner_up_score) == ("龙井开采", "产品中心", 0.5)
+
+
 def test_the_second_of_a_cascade_has_its_own_score() -> None:
     head = '<meta name="author" content="老王">'
     byline = "<p>2026-03-19 10:00 作者：小李</p>"
