@@ -164,16 +164,16 @@ def _told_aside(outline: Outline) -> Iterator[int]:
     shown = (i for i, text in enumerate(outline.tree.inner) if 0 < len(text) <= LONGEST_SHOWN and _DIGIT.search(text))
     for i in shown:
         title = outline.nodes[i].get("title")
-        if title and len(title) <= LONGEST_TITLE and _tells_whole(title):
+        if title and len(title) <= LONGEST_TITLE and tells_whole(title):
             yield i
 
 
-def _tells_whole(text: str) -> bool:
+def tells_whole(text: str) -> bool:
     """Whether a text is a time with a clock, and says nothing else.
 
-    >>> _tells_whole("Nov. 20, 2026, 5:13 p.m."), _tells_whole("Last seen on 2026-11-20 17:13")
+    >>> tells_whole("Nov. 20, 2026, 5:13 p.m."), tells_whole("Last seen on 2026-11-20 17:13")
     (True, False)
-    >>> _tells_whole("Sender's time: March 7, 2023, 6:17 p.m.")
+    >>> tells_whole("Sender's time: March 7, 2023, 6:17 p.m.")
     True
     """
     text = _TIME_LABEL.sub("", text)
@@ -264,7 +264,7 @@ def _statements(outline: Outline, at: int, now: datetime | None, order: bool | N
         told = node.keys()
         names = [name for name in _ATTRIBUTES if name in told] if told else []
         if shown and told and not names:
-            names = [name for name in told if name.startswith("data-") and _tells_whole(node.get(name, ""))]
+            names = [name for name in told if name.startswith("data-") and tells_whole(node.get(name, ""))]
         stated = [time for name in names if (time := _stated(node, name, now, order, shown=shown))]
         above = outline.parents[at]
         if stated or not shown or above < 0 or outline.own[above] != outline.own[at]:
@@ -296,7 +296,7 @@ def _stated(node: HtmlElement, name: str, now: datetime | None, order: bool | No
     if (
         not value
         or len(value) > LONGEST_ANCHOR
-        or not (shown or node.tag in TIME_TAGS or _ISO.match(value) or _tells_whole(value))
+        or not (shown or node.tag in TIME_TAGS or _ISO.match(value) or tells_whole(value))
     ):
         return None
     times = find_times(value, now=now, day_first=order)

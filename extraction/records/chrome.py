@@ -3,29 +3,42 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Sequence
+from collections import Counter, defaultdict
+from collections.abc import Collection, Sequence
 from functools import cached_property
 from itertools import chain, islice
 
 from extraction.records.floors import floor_of
-from extraction.records.names import squeeze
+from extraction.records.names import has_letters, squeeze, width
+from extraction.records.profiles import LONGEST_UNIT, is_labelled
 from extraction.records.reading import Piece, Reading
 from extraction.records.record import LABEL, is_button, is_called_button, label_of
 
 #: How few records do not show that a button repeats.
 FEW_RECORDS = 4
 
+#: Share of the records that say more than what all share, at most, for that to be what they say; and the share of that
+#: which differs in its numbers.
+MOST_SPEAKING, DISTINCT = 0.2, 0.8
+
+#: Pieces of text of the longest field of links: its label, and tags.
+MOST_IN_FIELD = 20
+
 _REPLY_MARK = re.compile(r"^(?:re|回复|回覆|答复)+")
 _HEADING_TAGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6", "strong", "b", "a"))
+_LABEL_TAGS = frozenset(("h2", "h3", "h4", "h5", "h6", "dt"))
 
 
 class Chrome:
-    """What no record of a page says, read off all of them side by side; ``title`` is the page's, squeezed."""
+    """What no record of a page says, read off all of them side by side.
 
-    def __init__(self, readings: Sequence[Reading], title: str) -> None:
+    ``title`` is the page's, squeezed; ``told`` are the pieces of each record that name its author or its time.
+    """
+
+    def __init__(self, readings: Sequence[Reading], title: str, told: Sequence[Collection[int]]) -> None:
         self.readings = readings
         self.title = title
+        self.told = told
 
     def pieces(self, n: int) -> set[int]:
         """A record's pieces that are chrome, the number of a floor, or the page's title."""
@@ -35,7 +48,7 @@ class Chrome:
             is_floor = label[0] in self.floors and floor_of(piece.text) is not None
             if is_shared or is_floor or self._is_heading(reading, piece):
                 found.add(i)
-        return found
+        return found | _fields(reading)
 
     @cached_property
     def labels(self) -> list[list[tuple[int, str]]]:
@@ -61,7 +74,28 @@ class Chrome:
             steady = variety[path] <= 0.5 * total + 1 and count >= (0.5 * total if total > 4 else max(2, total))
             if steady or (count >= max(2, 0.8 * total) and (total > 3 or len(text) > 8)):
                 shared.add((path, text))
-        return shared
+        return shared - self._said(shared)
+
+    def _said(self, shared: set[tuple[int, str]]) -> set[tuple[int, str]]:
+        """What is shared but for its numbers where most records say nothing else: their authors' words.
+
+        Those of a test, or of people who count: ``The 7th to say so``.
+        """
+        more, own = 0, defaultdict[tuple[int, str], set[str]](set)
+        for reading, labels, told in zip(self.readings, self.labels, self.told, strict=True):
+            pieces = [i for i in range(len(reading.pieces)) if i not in told]
+            more += any(labels[i] not in shared and has_letters(reading.texts[i]) for i in pieces)
+            for i in pieces:
+                text = "" if reading.pieces[i].linked else reading.texts[i]
+                if (
+                    not text[:1].isdigit()
+                    and not is_labelled(text)
+                    and width("".join(filter(str.isalpha, text))) > LONGEST_UNIT
+                ):
+                    own[labels[i]].add(text)
+        if more > MOST_SPEAKING * len(self.readings):
+            return set()
+        return {label for label in shared if 1 < len(own[label]) >= DISTINCT * self.often[label]}
 
     @cached_property
     def floors(self) -> set[int]:
@@ -90,3 +124,15 @@ class Chrome:
         element = reading.elements[piece.element]
         near = islice(chain((element,), reading.above(element)), 3)
         return any(above.tag in _HEADING_TAGS or "crumb" in above.classes.lower() for above in near)
+
+
+def _fields(reading: Reading) -> set[int]:
+    """The pieces of blocks that are a heading with a colon and links under it: ``Forums: Tea``."""
+    found = set[int]()
+    for element in reading.elements:
+        inside = range(element.start, element.end)
+        if 1 < len(inside) <= MOST_IN_FIELD and reading.texts[element.start][-1:] in (":", "："):
+            label = reading.elements[reading.pieces[element.start].element]
+            if label.tag in _LABEL_TAGS and all(reading.pieces[i].linked for i in inside[1:]):
+                found.update(inside)
+    return found

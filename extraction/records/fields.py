@@ -94,7 +94,8 @@ class RecordTable:
             self.authors = names_on_portraits([[reading.elements[0].node] for reading in self.readings])
         self.echoes = [self._echoes(n) for n in range(len(records))]
         self._mark_names()
-        self.chrome = Chrome(self.readings, self.title)
+        told = [meta | heading for meta, heading in zip(self.meta, self.headings, strict=True)]
+        self.chrome = Chrome(self.readings, self.title, told)
         self._known = known or Known()
         self._signed: dict[int, bool] = {}
         self._own_bodies: dict[int, list[Element]] = {}

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import takewhile
 
-from extraction.records.anchors import Anchor
+from extraction.records.anchors import Anchor, tells_whole
 from extraction.records.bodies import Known, name_of
 from extraction.records.evidence import is_guestbook
 from extraction.records.fields import RecordTable
@@ -195,7 +195,13 @@ def _timed_rows(finder: Finder) -> list[tuple[int, int]]:
 
 
 def _told(table: RecordTable) -> int:
-    """Characters of a lone record's text, lines that label something and a mail's heading aside."""
+    """Characters of a lone record's text, lines that label something and a mail's heading aside.
+
+    None of what is but a time with a clock, if the record's own has none: the post was written then, and tells a day.
+    """
+    anchor, text = table.records[0].anchor, table.posts[0].text
+    if anchor is not None and not anchor.has_clock and tells_whole(text):
+        return 0
     lines = table.posts[0].text.split("\n")
     heading = len(list(takewhile(is_heading_line, lines)))
     return sum(len(line) for line in lines[heading if heading > 1 else 0 :] if not is_labelled(line))

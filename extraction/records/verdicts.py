@@ -136,7 +136,8 @@ def are_rows(outline: Outline, segments: list[Segment], table: RecordTable, *, t
                 titles.add(_REPLY.sub("", squeeze(node.text_content())))
                 addresses.add(address)
                 break
-    if len({_NUMBER.sub("", title) for title in titles}) == 1 < len(titles) and _is_prose(table):
+    same = {_NUMBER.sub("", title) for title in titles}
+    if len(same) == 1 < len(titles) and width(min(same)) < HEADLINE_WIDTH and _is_prose(table):
         return False  # msg7, msg8: a post's link to itself
     return min(len(titles), len(addresses)) >= ROW_SHARE * len(segments)
 
