@@ -15,7 +15,7 @@ from extraction.navigation.addresses import Base, base_of
 from extraction.page import Topic
 from extraction.records.anchors import Anchor
 from extraction.records.counts import counts
-from extraction.records.headlines import FEWEST_ROWS, shows_time, text_in, title_links
+from extraction.records.headlines import FEWEST_ROWS, bare_titles, shows_time, text_in, title_links
 from extraction.records.letters import sender_in
 from extraction.records.names import bare_name, find_names
 from extraction.records.outline import CELL_TAGS, MOST_COLUMNS, Outline, column_of
@@ -74,7 +74,11 @@ class Rows:
     @cached_property
     def topics(self) -> list[Topic]:
         """The rows' titles and addresses, authors, counts and times; those that lead nowhere are left out."""
-        return list(_topics(self._outline, self._segments, self._titles, self._anchors)) if self.roots else []
+        topics = list(_topics(self._outline, self._segments, self._titles, self._anchors)) if self.roots else []
+        for topic, title, count in zip(topics, *bare_titles([topic.title for topic in topics]), strict=True):
+            topic.title = title
+            topic.replies = topic.replies if count is None else count
+        return topics
 
 
 def _with_alike(

@@ -112,3 +112,13 @@ def test_rows_lead_where_the_pages_base_says() -> None:
     page = extract(f"<head><base href='/bbs/'></head><ul>{rows}</ul>", "http://bbs.test/forum/2")
     assert page.listing is not None
     assert [topic.url for topic in page.listing.topics] == [f"http://bbs.test/bbs/thread-{n}.html" for n in range(1, 5)]
+
+
+def test_numbers_around_the_titles_of_all_rows_are_no_part_of_them() -> None:
+    rows = "".join(
+        f"<a href='{n}/l50'>{n}: Which pot does {name} take (2{n})</a>\n" for n, name in enumerate(STARTERS, 1)
+    )
+    page = extract(f"<title>Tea</title><div><small>{rows}</small></div>", "http://bbs.test/tea/subback.html")
+    assert page.listing is not None
+    told = [(topic.title, topic.replies) for topic in page.listing.topics]
+    assert told == [(f"Which pot does {name} take", 20 + n) for n, name in enumerate(STARTERS, 1)]
