@@ -186,8 +186,9 @@ class Ours(Strategy):
     def lift(self, url: str, anchor: str, priority: float) -> None:
         self.outbox.lift(url, anchor, priority)
 
-    def again(self, fingerprint: bytes, seconds: int) -> None:
-        pass
+    @property
+    def leases(self) -> Any:
+        return self
 
     def entry_of(self, fingerprint: bytes) -> Entry | None:
         return self._taken.get(fingerprint)

@@ -31,7 +31,7 @@ class Crawl:
             copies=SimpleNamespace(original=(copies or {}).get),
             site_of=seeds.site_of,
         )
-        scheduler = SimpleNamespace(push=self._push, entry_of=self.asked.get)
+        scheduler = SimpleNamespace(push=self._push, leases=SimpleNamespace(entry_of=self.asked.get))
         crawler: Any = SimpleNamespace(spider=spider, engine=SimpleNamespace(scheduler=scheduler))
         self._pipeline = LinksPipeline(crawler)
 
