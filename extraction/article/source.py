@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from extraction.article.byline import SHORT_DAY, Byline
 from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.metadata import Metadata
 from extraction.article.people import is_medium, is_person
 
+#: Characters of the shortest name, and lines of a story that may begin with an agency's.
+_SHORTEST, _FIRST_LINES = 2, 2
 #: Names in a page's head under which its source stands.
 SOURCE_META = ("source", "article:source", "mediaid", "contentsource")
-_NAME = r"([^\s|｜,，;；:：()（）\[\]【】<>《》=\"'“”]{2,30}(?:《[^《》\s]{2,12}》)?|《[^《》\s]{2,12}》)"
+_PLAIN = r"[^\s|｜,，;；:：()（）\[\]【】<>《》=\"'“”]"
+#: A name, and one that is or holds a title: 《中国茶叶》杂志, 人民网－《人民日报》.
+_NAME = rf"((?:{_PLAIN}{{2,20}})?《[^《》\s]{{2,20}}》(?:{_PLAIN}{{1,6}})?|{_PLAIN}{{2,30}})"
 #: A label, and the name behind it; pictures and figures have sources of their own.
 SOURCE = re.compile(
     r"(?<![图圖])(?<![图圖][片像])(?<!照片)(?<!封面)(?<!视频)(?<!数据)(?:文章|消息|新闻|信息|稿件)?(?:[来來]源[于於]?|[来來]自|[转轉]自|稿源|出[处處]|[转轉][载載]自|摘自)\s*[:：]\s*[“\"']?"
@@ -21,6 +25,18 @@ SOURCE = re.compile(
 )
 #: A label without a colon stands at the beginning of what it says.
 _SOURCE_BARE = re.compile(r"(?:^|[\s|｜(（])(?:[来來]源[\s|｜]+|(?:[来來]源[于於]|摘自|[转轉][载載]?自)\s*)" + _NAME)
+#: Who issued a document, as the heads of government's pages tell.
+_ISSUER = re.compile(r"(?:发布|發布|发文|公开|制发|印发)(?:机构|機構|机关|機關|单位|單位|主体)\s*[:：]\s*" + _NAME)
+#: What a name does not begin with: another label, whoever took the pictures.
+_LABEL = re.compile(r"[文图圖摄攝]\s?[/／|｜]|(?:作者|[记記]者|[编編][辑輯]|时间|時間|日期|字[号體体號])$")
+#: Where a medium's name ends and its reporter's follows: 茶報╱記者林小明.
+_WITH_REPORTER = re.compile(r"[/／╱|｜][记記]者")
+#: A place or a day between an agency's name and the word with which its news begin.
+_AGENCY = re.compile(
+    r"\W{0,4}[据據]?(?P<name>(?!本)[\u4e00-\u9fff]{2,8}?[社网網报報台臺])(?:客户端)?"
+    r"(?:(?:[记記]者)?[\u4e00-\u9fff]{0,8}?(?:\d{1,2}月)?\d{1,2}日|[\u4e00-\u9fff]{2,4}(?=[电電]))?\s?(?:[专專外综綜][电電]|[电電讯訊]|消息)"
+    r"(?=[\s\W]|$)"
+)
 #: A newspaper in its own edition: 《 人民日报 》（ 2024年01月15日 第 07 版）.
 _EDITION = re.compile(r"《\s*([\u4e00-\u9fff]{3,12}?)\s*》\s*[(（][^()（）]{6,30}版\s*[)）]")
 #: A name in Chinese letters, or in Latin ones with capitals inside, as media of the net have (TechWeb).
@@ -37,7 +53,7 @@ _WHENCE = re.compile(rf"\s*[来來]自({_PROVINCES}(?:[省市]|[\u4e00-\u9fff]{{
 _AFTER_TIME = re.compile(r"\s*(?:[来來][源自])?[:：\s|｜·•—-]*" + _BESIDE + r"(?=[\s|｜(（\[【]|$)")
 _BEFORE_TIME = re.compile(r"(?:^|[\s|｜])" + _BESIDE + r"[\s|｜·•—-]+$")
 _NOT_A_SOURCE = re.compile(
-    r"^(?:写于|撰于|字[号體体號]|我[来來要]|[编編][辑輯]|责任|責任|浏览|瀏覽|点击|點擊|阅读|閱讀|评论|評論|分享|打印|列印|大中小|作者|时间|日期"
+    r"^(?:[文图圖摄攝]\s?[/／]|写于|撰于|字[号體体號]|我[来來要]|[编編][辑輯]|责任|責任|浏览|瀏覽|点击|點擊|阅读|閱讀|评论|評論|分享|打印|列印|大中小|作者|时间|日期"
     r"|发布|發布|發佈|发表|發表|创建|分类|更新|修改|本站|网络|網路|互联网|星期|周[一二三四五六日]|次|views?|[记記]者|[转轉]帖|转发|收藏|关注|人气"
     r"|[听聽][新全]|朗读|语音|原创|首页|返回|当前|您|[0-9]+|来源|來源|文字|图片|视频|相关|更多|摘要|导读|标签|关键|热[词度]|专题)"
     r"|(?:评论|跟贴|阅读|浏览|人参与|次|字|条|分钟|小时|前)$"
@@ -52,8 +68,13 @@ _HALF_PAIR = re.compile(r"^\W*([^\s/／|｜:：]{2,15})\s*[/／]\W*$")
 _OF_REPORTER = re.compile(r"^\W*([^\s/／|｜:：]{2,15})\s*[/／|｜]\s*[记記]者")
 
 
-def find_source(metadata: Metadata, byline: Byline, now: dt.datetime | None, section: str | None) -> Fact:
-    """Return who the page says it has the story from; the ``section`` of the site that it stands in is nobody."""
+def find_source(
+    metadata: Metadata, byline: Byline, now: dt.datetime | None, section: str | None, told: Sequence[str] = ()
+) -> Fact:
+    """Return who the page says it has the story from; the ``section`` of the site that it stands in is nobody.
+
+    ``told`` are the story's lines.
+    """
     text = (metadata.first(*SOURCE_META) or "").partition("：")
 
     def rules() -> Iterator[Fact]:
@@ -64,6 +85,8 @@ def find_source(metadata: Metadata, byline: Byline, now: dt.datetime | None, sec
         yield _medium_in_byline(byline)
         yield _edition(byline)
         yield _account(metadata, byline)
+        yield _issuer(byline)
+        yield _agency(told)
         yield Fact(metadata.first("og:site_name", "ld:publisher"), "the site's name", 0.3)
 
     return first_fact(rules())
@@ -72,9 +95,40 @@ def find_source(metadata: Metadata, byline: Byline, now: dt.datetime | None, sec
 def labelled_source(lines: tuple[str, ...]) -> Fact:
     """Return the name behind a label such as 来源："""
     for line in lines:
-        if match := SOURCE.search(line) or _SOURCE_BARE.search(line):
-            return Fact(match[1].strip("《》") if match[1].startswith("《") else match[1], "label", 1.0)
+        match = SOURCE.search(line) or _SOURCE_BARE.search(line)
+        if match and (name := _name(match[1])) and not line[match.end() :].lstrip().startswith((":", "：")):
+            return Fact(name, "label", 1.0)
     return NOTHING
+
+
+def _name(text: str) -> str | None:
+    """Return a name without what stands around it, nothing for another label.
+
+    >>> _name("《人民日报》"), _name("人民网－《人民日报》"), _name("茶報╱記者林小明"), _name("图/李四")
+    ('人民日报', '人民网－《人民日报》', '茶報', None)
+    """
+    name = _WITH_REPORTER.split(text, maxsplit=1)[0].rstrip("-－–—―~/／ ")
+    if name.startswith("《") and name.endswith("》"):
+        name = name[1:-1]
+    return None if len(name) < _SHORTEST or _LABEL.match(name) else name
+
+
+def _issuer(byline: Byline) -> Fact:
+    """Who issued the document, where the page's head tells no source."""
+    found = filter(None, map(_ISSUER.search, byline.above + byline.over + byline.around))
+    return next((Fact(name, "who issued it", 0.5) for match in found if (name := _name(match[1]))), NOTHING)
+
+
+def _agency(told: Sequence[str]) -> Fact:
+    """The agency, paper or site with whose name and place the story begins: 新华社北京11月2日电.
+
+    >>> _agency(["中新网杭州11月2日电 (记者 张三丰)西湖龙井开采。"]).value, _agency(["据新华社电 龙井开采。"]).value
+    ('中新网', '新华社')
+    >>> [_agency([line]).value for line in ("本报北京11月2日电 龙井开采。", "晨报讯 龙井开采。", "据外媒报道，开采。")]
+    [None, None, None]
+    """
+    match = next(filter(None, (_AGENCY.match(line) for line in told[:_FIRST_LINES])), None)
+    return Fact(match["name"], "a dateline", 0.5) if match and is_medium(match["name"]) else NOTHING
 
 
 def _source_beside_time(byline: Byline, now: dt.datetime | None, section: str | None) -> Fact:
@@ -86,8 +140,9 @@ def _source_beside_time(byline: Byline, now: dt.datetime | None, section: str | 
         whence = _WHENCE.match(line, match.end)
         behind = None if whence and not is_medium(whence[1]) else _AFTER_TIME.match(line[match.end :])
         for found in (behind, _BEFORE_TIME.search(line[: match.start])):
-            if found and found[1] != section and not _NOT_A_SOURCE.search(found[1]) and not is_person(found[1]):
-                return Fact(found[1], "beside the time", 0.6)
+            name = _name(found[1]) if found and not _NOT_A_SOURCE.search(found[1]) else None
+            if name and name != section and not is_person(name):
+                return Fact(name, "beside the time", 0.6)
     return NOTHING
 
 

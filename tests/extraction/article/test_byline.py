@@ -30,6 +30,47 @@ def test_the_source_stands_behind_its_label(byline: str) -> None:
     assert read(byline).source in ("新华社", "新華社")
 
 
+@pytest.mark.parametrize(
+    ("byline", "source"),
+    [
+        ("2026-11-02 来源：《人民日报》", "人民日报"),
+        ("2026-11-02 来源：《中国茶叶》杂志 2026年第10期", "《中国茶叶》杂志"),
+        ("2026年11月02日 10:00 | 来源：人民网－《人民日报》", "人民网－《人民日报》"),
+        ("2026-11-02 来源：茶网－ ", "茶网"),
+        ("2026-11-02 来源： 作者：李四", None),
+        ("文/王建国 图/李四 2026-11-02", None),
+        ("茶報╱記者林小明／台北報導 2026年11月2日", "茶報"),
+        ("索引号：0012　发布机构：市农业局　成文日期：2026年10月28日　发布日期：2026年11月2日", "市农业局"),
+        ("发布机构：市农业局 来源：茶报 2026-11-02", "茶报"),
+    ],
+)
+def test_a_label_a_title_or_an_issuer_is_told_from_a_name(byline: str, source: str | None) -> None:
+    assert read(byline).source == source
+
+
+@pytest.mark.parametrize(
+    ("dateline", "source"),
+    [
+        ("新华社北京11月2日电（记者王建国）", "新华社"),
+        ("中新网杭州11月2日电 (记者 张三丰)", "中新网"),
+        ("人民网北京11月2日电 ", "人民网"),
+        ("中央社台北2日電 ", "中央社"),
+        ("据新华社电 ", "新华社"),
+        ("央视网消息：", "央视网"),
+        ("本报讯（记者 王建国）", None),
+        ("晨报讯 ", None),
+        ("据外媒报道，", None),
+        ("新华社的消息说，", None),
+    ],
+)
+def test_a_story_without_a_named_source_is_from_the_agency_of_its_dateline(dateline: str, source: str | None) -> None:
+    for line, told in (("2026-11-02 10:00", source), ("2026-11-02 10:00 来源：茶报", "茶报")):
+        page = f"<h1>龙井茶今日开采</h1><p>{line}</p><div><p>{dateline}{STORY}</p></div>"
+        article = extract(page, "http://tea.test/a").article
+        assert article is not None
+        assert article.source == told
+
+
 def test_the_source_may_follow_the_time() -> None:
     assert read("2012-01-17 08:30 新华社").source == "新华社"
 
