@@ -30,12 +30,18 @@ _AUTHOR = re.compile(
 _AUTHOR_BEFORE = re.compile(r"^\s*([\u4e00-\u9fff·]{2,6})\s*(?:写于|发表于|发布于|撰于)")
 #: A label for those who hear the page: 作者， 王小明.
 _AUTHOR_READ_OUT = re.compile(r"^作者[，,]\s*([\u4e00-\u9fff]{2,4})$")
+#: A name as English bylines have it: the day, what was done and what the writer does are none of it.
+_NAME_EN = (
+    r"[A-Z][\w.'’-]+(?:\s+(?!(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]{0,6}\b\.?\s\d"
+    r"|Updated|Published|Posted|Staff|Special|Senior|The|On\b|In\b)[A-Z][\w.'’-]+){0,3}"
+)
+#: One name, or several: commas are between names only where "and" comes before the last.
 _AUTHOR_EN = re.compile(
     r"(?:^\W*|\b(?i:posted|published|written|submitted|reported)\b[^.]{0,40}?\s)(?i:by)\s+"
-    r"([A-Z][\w.'’-]+(?:\s+(?!(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]{0,6}\b\.?\s\d"
-    r"|Updated|Published|Posted|Staff|Special|Senior|On\b|In\b)[A-Z][\w.'’-]+){0,3})",
+    rf"({_NAME_EN}(?:(?:,\s+{_NAME_EN}){{0,5}},?\s+(?:and|&)\s+{_NAME_EN})?)",
     re.MULTILINE,
 )
+_AND = re.compile(r",?\s+(?:and|&)\s+|,\s+")
 #: A person's name between dots: March 20, 2012 · 3 min · Ann Picker.
 _BETWEEN_DOTS = re.compile(r"(?:^|[·•|]\s*)([A-Z][\w.'’-]+(?: [A-Z][\w.'’-]*){1,3})(?=\s*(?:[·•|]|$))")
 _NOBODY = frozenset({"未知", "佚名", "匿名", "不详", "网络", "本站", "未知作者", "责任编辑", "责编"})
@@ -61,6 +67,16 @@ _NO_WRITER = re.compile(r"[编編][辑輯]|[责責][编編]|\b(?:19|20)\d\d\b")
 _COUNTED = re.compile(r"参与|評論|评论")
 #: What stands between the names in a page's ``<title>``.
 _BORDER = re.compile(r"[\s_|｜·-]+")
+#: Reporters as papers of Taiwan name them: 記者林小明／台北報導.
+_FILED = re.compile(
+    r"[记記]者\s?([\u4e00-\u9fff]{2,4}(?:[、，,\s\u3000][\u4e00-\u9fff]{2,4}){0,3})\s?[/／╱]\s?"
+    r"[\u4e00-\u9fff]{2,6}[报報][导導道]"
+)
+#: A person's name behind another's; no name begins a picture's credit, or is one of the words that look like names.
+_NEXT_NAME = re.compile(
+    r"[、，,\s\u3000]+(?!文[化学學艺藝章字旅]|金融|高[考校清]|江[苏西]|方法|白茶)([\u4e00-\u9fff]{2,3})(?=[、，,\s\u3000|｜/／)）】]|$)"
+    r"(?!\s*[摄攝]|\s*[:：])"
+)
 _BETWEEN_NAMES = re.compile(r"[、，,\s\u3000]+")
 #: Characters at a story's ends in which its reporters are named, and its lines at either end.
 _DATELINE, _END_LINES = 60, 2
@@ -75,6 +91,7 @@ def find_author(metadata: Metadata, byline: Byline, url: str, told: Sequence[str
     def rules() -> Iterator[Fact]:
         yield _labelled_author(byline.above)
         yield _reporters(told)
+        yield _filed(byline.above + byline.first)
         yield _labelled_author(lines)
         yield NOTHING if _is_site(text, url, metadata, site) else named
         yield _marked_author(metadata.marked_author, byline.above + lines)
@@ -152,6 +169,16 @@ def _reporters(told: Sequence[str]) -> Fact:
     return NOTHING
 
 
+def _filed(lines: tuple[str, ...]) -> Fact:
+    """The reporters who filed the story from a place, as a line of its own tells.
+
+    >>> _filed(("記者林小明、王大同／台北報導",)).value
+    '林小明、王大同'
+    """
+    found = filter(None, map(_FILED.search, lines))
+    return next((Fact("、".join(_BETWEEN_NAMES.split(match[1])), "a dateline", 0.6) for match in found), NOTHING)
+
+
 def _labelled_author(lines: tuple[str, ...]) -> Fact:
     for line in lines:
         for rule in (_AUTHOR, _AUTHOR_BEFORE, _AUTHOR_READ_OUT, _AUTHOR_EN):
@@ -160,9 +187,23 @@ def _labelled_author(lines: tuple[str, ...]) -> Fact:
             if match and name and "作者" not in match[0] and is_medium(name):
                 person = _OF_MEDIUM.match(line, match.end())
                 name = person[1] if person and not is_medium(person[1]) else None
-            if name and name not in _NOBODY:
-                return Fact(name, "label", 0.9)
+            if match and name and name not in _NOBODY:
+                return Fact(_with_next(name, line, match.end(1)) if name == match[1].strip() else name, "label", 0.9)
     return NOTHING
+
+
+def _with_next(name: str, line: str, end: int) -> str:
+    """Return a name with those of other people behind it, as many as there are.
+
+    >>> line = "作者：李晓明 张伟 2026-11-02"
+    >>> _with_next("李晓明", line, 6), _with_next("John Smith and Mary Jones", "", 0)
+    ('李晓明、张伟', 'John Smith, Mary Jones')
+    """
+    names = _AND.split(name)
+    while is_person(names[-1]) and (match := _NEXT_NAME.match(line, end)) and is_person(match[1]):
+        names.append(match[1])
+        end = match.end(1)
+    return ("、" if is_person(names[0]) else ", ").join(names)
 
 
 def _author_between_dots(lines: tuple[str, ...]) -> Fact:

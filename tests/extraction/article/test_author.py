@@ -81,3 +81,29 @@ def test_an_organisation_wrote_it_only_where_no_person_is_marked() -> None:
     {"@type": "NewsArticle", "author": {"@type": "Organization", "name": "Deutsche Teewelle"}}</script>"""
     assert author(head=head, byline="<span class=author>李小慧</span><p>2024-03-20</p>") == "李小慧"
     assert author(head=head) == "Deutsche Teewelle"
+
+
+@pytest.mark.parametrize(
+    ("byline", "authors"),
+    [
+        ("2026-03-20 作者：李晓明 张伟", "李晓明、张伟"),
+        ("<span>作者：</span><span>李晓明 张伟</span><span>2026-03-20</span>", "李晓明、张伟"),
+        ("2026-03-20 记者 李晓明 张伟 摄", "李晓明"),
+        ("2026-03-20 作者：李晓明 金融", "李晓明"),
+        ("2026-03-20 文/李晓明 编辑：张伟", "李晓明"),
+        ("By John Smith and Mary Jones, March 20, 2026", "John Smith, Mary Jones"),
+        ("By John Smith, Ann Lee and Mary Jones", "John Smith, Ann Lee, Mary Jones"),
+        ("By José Núñez and Mary Jones The Tea Post", "José Núñez, Mary Jones"),
+        ("By John Smith, Tea Editor", "John Smith"),
+        ("記者林小明／台北報導 2026年3月20日", "林小明"),
+        ("〔記者林小明、王大同／台北報導〕", "林小明、王大同"),
+    ],
+)
+def test_all_that_a_byline_names_are_the_authors(byline: str, authors: str) -> None:
+    assert author(byline=f"<p>{byline}</p>") == authors
+
+
+def test_the_address_of_an_authors_page_is_nobodys_name() -> None:
+    marks = "<meta property=article:author content=https://facebook.com/tea.picker>{}"
+    assert author(head=marks.format("")) is None
+    assert author(head=marks.format("<meta property=og:article:author content='王小茶'>")) == "王小茶"
