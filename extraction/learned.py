@@ -115,6 +115,15 @@ class Memory:
             if generation == kept.generation:
                 kept.values[value] = kept.values.get(value, 0) + pages
 
+    def replace(self, site: str, lessons: Iterable[Lesson]) -> None:
+        """Know of a site what lessons say, instead of what was known; misses in a row stay counted."""
+        kept = {key: self._kept.pop(key) for key in [key for key in self._kept if key.site == site]}
+        self.merge(lessons)
+        for key, old in kept.items():
+            new = self._kept.get(key)
+            if new is not None and new.generation == old.generation:
+                new.misses = old.misses
+
     def forget(self, site: str) -> None:
         """Drop what is known of a site; news of it stay to be told."""
         for key in [key for key in self._kept if key.site == site]:

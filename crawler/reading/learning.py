@@ -58,8 +58,7 @@ class SharedMemory:
             del self._loaded[oldest]
             self.memory.forget(oldest)
         self._loaded[site] = now
-        self.memory.forget(site)
-        self.memory.merge(known)
+        self.memory.replace(site, known)
 
     def _load(self, site: str) -> list[Lesson]:
         try:

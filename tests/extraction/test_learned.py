@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from extraction.learned import MAX_VALUES, MISSES, Key, Memory, url_pattern
+from extraction.learned import MAX_VALUES, MISSES, Key, Lesson, Memory, url_pattern
 
 KEY = Key("a.test", "/thread-#.html", "locator")
 
@@ -89,3 +89,13 @@ def test_boards_and_threads_have_patterns_of_their_own() -> None:
 
 def test_what_is_no_address_has_no_pattern() -> None:
     assert url_pattern("http://[broken") == ""
+
+
+def test_what_others_learned_takes_the_place_of_what_was_known_and_misses_stay_counted() -> None:
+    memory = Memory()
+    memory.add(KEY, ["old"])
+    for number in range(MISSES):
+        memory.replace(KEY.site, [Lesson(KEY, 0, "new", 3)])
+        assert memory.recall(KEY) == {"new": 3}, number
+        memory.miss(KEY)
+    assert memory.recall(KEY) == {}

@@ -39,3 +39,37 @@ def test_what_two_stories_quote_stays() -> None:
     for number in range(8):
         body(memory, number, note="编者注：" + "甲乙丙丁戊己庚辛"[number] * 9 + "。")
     assert all(NOTE in body(memory, number) for number in (11, 12, 13))
+
+
+def test_a_site_that_changes_what_it_writes_under_its_stories_is_learned_anew() -> None:
+    memory, later = Memory(), "更多茶讯请关注茶网新版首页，每日清晨更新，周末不休，风雨无阻，与各位茶友同在。"
+    for number in range(70):
+        body(memory, number)
+    assert NOTE not in body(memory, 70)
+    told = [later in body(memory, number, note=later) for number in range(71, 151)]
+    assert told.index(False) <= 15
+    assert not any(told[15:])
+
+
+def test_a_story_now_and_then_without_the_note_makes_nothing_forgotten() -> None:
+    memory = Memory()
+    for number in range(70):
+        body(memory, number, note="" if number % 9 == 8 else NOTE)
+    for number in range(70, 100):
+        assert NOTE not in body(memory, number, note="编者注。" if number % 4 else NOTE)
+
+
+def test_what_one_worker_learned_anew_is_told_to_the_others() -> None:
+    one, other, later = (
+        Memory(),
+        Memory(),
+        "更多茶讯请关注茶网新版首页，每日清晨更新，周末不休，风雨无阻，与各位茶友同在。",
+    )
+    for number in range(70):
+        body(one, number)
+    other.merge(told := one.news())
+    assert NOTE not in body(other, 70)
+    for number in range(71, 91):
+        body(one, number, note=later)
+    other.replace("a.test", told + one.news())
+    assert later not in body(other, 91, note=later)
