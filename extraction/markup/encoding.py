@@ -7,10 +7,15 @@ import re
 
 from charset_normalizer import from_bytes
 
+from extraction.markup.mixed import mended
+
 #: Bytes in which a page's own label must stand (HTML standard: 1024; real pages put scripts first).
 _PRESCAN_BYTES = 4096
 #: Bytes that a guess looks at.
 _GUESS_BYTES = 16_384
+#: Bytes of a page's beginning, which is markup, so ASCII; the share of NULs at every second place of them from which it
+#: is UTF-16, and the share that the others have at most.
+_WIDE_BYTES, _WIDE_SHARE, _MOST_NULS = 256, 0.25, 0.02
 _META = re.compile(rb"<(?:meta|\?xml)[^>]{0,400}?(?:charset|encoding)\s*=\s*[\"']?\s*([\w.:-]+)", re.IGNORECASE)
 _BOMS = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
 #: What pages mean by these labels (WHATWG Encoding; GB18030 holds all of GBK and GB2312).
@@ -53,16 +58,40 @@ def decode(body: bytes, *, label: str | None = None) -> tuple[str, str]:
         if body.startswith(mark):
             return body[len(mark) :].decode(name, "replace"), name
     inner = _META.search(body[:_PRESCAN_BYTES])
+    if (wide := _wide(body)) is not None:
+        return body.decode(wide, "replace"), wide
     labels = [name for name in (_known(label), _known(inner and inner[1].decode("ascii"))) if name]
     if (text := _as_utf8(body)) is not None:
         return text, "utf-8"
     for name in labels:
         if name not in ("utf-8", "cp1252") and _fits(body, name):
-            return body.decode(name, "replace"), name
+            return _read(body, name), name
     guessed = _guess(body)
     if guessed is None or ("utf-8" in labels and not _fits(body, guessed)):
         guessed = labels[0] if labels else "utf-8"
-    return body.decode(guessed, "replace"), guessed
+    return _read(body, guessed), guessed
+
+
+def _read(body: bytes, name: str) -> str:
+    """Return the text, with runs between tags that are in the other encoding of Chinese pages read as that."""
+    if name == "gb18030":
+        body = mended(body, "gb18030", "utf-8")
+    elif name == "utf-8":
+        body = mended(body, "utf-8", "gb18030")
+    return body.decode(name, "replace")
+
+
+def _wide(body: bytes) -> str | None:
+    """Return the UTF-16 that bytes without a mark are in: every second one of a page's markup is NUL.
+
+    >>> _wide("<html>茶".encode("utf-16-le")), _wide(b"<html>tea")
+    ('utf-16-le', None)
+    """
+    sample = body[:_WIDE_BYTES]
+    first, second = (sample[start::2].count(0) / max(len(sample) // 2, 1) for start in (0, 1))
+    if max(first, second) < _WIDE_SHARE or min(first, second) > _MOST_NULS:
+        return None
+    return "utf-16-le" if second > first else "utf-16-be"
 
 
 def _known(label: str | None) -> str | None:
@@ -82,7 +111,7 @@ def _as_utf8(body: bytes) -> str | None:
     except UnicodeDecodeError:
         sample = body[: _GUESS_BYTES * 4].decode("utf-8", "replace")
         faults = sample.count("�")
-        return body.decode("utf-8", "replace") if faults * 50 < _beyond_ascii(sample) else None
+        return _read(body, "utf-8") if faults * 50 < _beyond_ascii(sample) else None
 
 
 def _fits(body: bytes, name: str) -> bool:

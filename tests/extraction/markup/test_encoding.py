@@ -51,3 +51,35 @@ def test_some_wrong_bytes_are_replaced() -> None:
 def test_no_bytes_and_no_label_raise(body: bytes, label: str | None) -> None:
     text, _ = decode(body, label=label)
     assert isinstance(text, str)
+
+
+STORY = "<p>今年的龙井茶，三月二十日开采，比去年早了四天。</p>" * 20
+FOOTER = "<div>版权所有 茶网 未经许可不得转载</div>"
+
+
+@pytest.mark.parametrize("label", [None, "utf-8"])
+@pytest.mark.parametrize("times", [1, 9])
+def test_a_footer_in_gbk_is_read_on_a_page_in_utf8(label: str | None, times: int) -> None:
+    story = STORY * times
+    assert decode(story.encode() + FOOTER.encode("gbk"), label=label)[0] == story + FOOTER
+
+
+@pytest.mark.parametrize("label", [None, "gbk"])
+def test_a_footer_in_utf8_is_read_on_a_page_in_gbk(label: str | None) -> None:
+    text, name = decode(STORY.encode("gbk") + FOOTER.encode(), label=label)
+    assert (text, name) == (STORY + FOOTER, "gb18030")
+
+
+def test_a_character_cut_in_two_stays_a_fault() -> None:
+    cut = STORY.encode() + "<a>龙井茶".encode()[:-1] + "</a><i>茶".encode()[:-1] + b"</i>"
+    assert decode(cut)[0] == STORY + "<a>龙井�</a><i>�</i>"
+
+
+@pytest.mark.parametrize("name", ["utf-16-le", "utf-16-be"])
+def test_utf16_is_known_without_a_mark(name: str) -> None:
+    page = f"<!DOCTYPE html><html><head><meta charset=gb2312><title>龙井茶</title></head><body>{STORY}"
+    assert decode(page.encode(name), label="gb2312") == (page, name)
+
+
+def test_a_page_with_some_nuls_is_no_utf16() -> None:
+    assert decode((STORY + "tea\0" * 9).encode())[1] == "utf-8"
