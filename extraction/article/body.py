@@ -31,14 +31,16 @@ _LEAST_MASS = 0.1
 _MAJORITIES = (0.62, 0.8)
 #: What a cell's label costs against another's, and the cells.
 _CELL_SHARE, _CELLS = 0.25, frozenset({"td", "th"})
+#: Characters of a block's first words by which readers know it.
+_FIRST_CHARACTERS = 40
 #: Elements that are one paragraph: the body is the block around it, however short its other paragraphs are.
 _PARAGRAPHS = frozenset({"p", "h1", "h2", "h3"})
 
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """A body found: its lines, in the page's order; how sure that is, by which rule, in which block, and what the line
-    density method found instead."""
+    """A body found: its lines, in the page's order; how sure that is, by which rule, in which block; and what came
+    second: another block with its score and first words, or, where all agreed, how far the line density method does."""
 
     lines: list[Line]
     confidence: float
@@ -63,7 +65,7 @@ def find_body(tree: Tree, lines: list[Line], title: str | None, teasers: Contain
     cost = summed_up(tree, lines, [_cost(tree, line) for line in lines], blocks)
     candidates = [_worth_most(tree, mass, cost, price, blocks) for price in _PRICES]
     candidates += [_majority(tree, mass, majority) for majority in _MAJORITIES]
-    block, agreement = _vote(tree, mass, candidates)
+    (block, agreement), *others = _vote(tree, mass, candidates)
     after = start + 1 if start is not None and not any(gains[:start]) else 0
     inside = _inside(tree, lines, weights, aside, block, after)
     body = trimmed(inside, title) or inside
@@ -76,7 +78,7 @@ def find_body(tree: Tree, lines: list[Line], title: str | None, teasers: Contain
         round(min(1.0, sum(line.prose for line in body) / _SURE_PROSE) * agreement, 3),
         f"vote of blocks, {agreement:.0%} agreed",
         block,
-        f"line text density, {share:.0%} of these lines",
+        _told(tree, lines, *others[0]) if others else f"line text density, {share:.0%} of these lines",
     )
 
 
@@ -152,8 +154,8 @@ def _majority(tree: Tree, mass: Sequence[float], majority: float) -> int:
         current = chosen
 
 
-def _vote(tree: Tree, mass: Sequence[float], candidates: Sequence[int]) -> tuple[int, float]:
-    """Return the candidate that the others agree with most, and how far: blocks share the prose of the inner one."""
+def _vote(tree: Tree, mass: Sequence[float], candidates: Sequence[int]) -> list[tuple[int, float]]:
+    """Return the candidates, that with which the others agree most first, and how far: what they share of the prose."""
 
     def agreement(block: int) -> float:
         return sum(shared(min(block, other), max(block, other)) for other in candidates) / len(candidates)
@@ -161,8 +163,14 @@ def _vote(tree: Tree, mass: Sequence[float], candidates: Sequence[int]) -> tuple
     def shared(outer: int, inner: int) -> float:
         return mass[inner] / mass[outer] if inner < tree.end[outer] and mass[outer] else 0.0
 
-    best = max(sorted(candidates), key=lambda block: (agreement(block), block))
-    return best, agreement(best)
+    voted = ((block, agreement(block)) for block in set(candidates))
+    return sorted(voted, key=lambda each: (each[1], each[0]), reverse=True)
+
+
+def _told(tree: Tree, lines: Sequence[Line], block: int, agreement: float) -> str:
+    """Return a block as it is told to readers: its score, where it stands and its first words."""
+    first = next((line.text for line in lines if block <= line.block < tree.end[block] and line.prose), "")
+    return f"{agreement:.0%} agreed on <{tree.tags[block]}>, {first[:_FIRST_CHARACTERS]}"
 
 
 def _inside(

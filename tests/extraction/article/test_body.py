@@ -1,3 +1,5 @@
+import re
+
 from extraction.article.body import Body, find_body
 from extraction.article.lines import lines_of
 from extraction.markup.tree import parse
@@ -90,6 +92,12 @@ def test_without_prose_there_is_what_there_is() -> None:
 
 def test_no_text_no_body() -> None:
     assert read("").lines == []
+
+
+def test_the_block_that_came_second_is_told_with_its_first_words() -> None:
+    aside = "<div><a href=/x>茶市行情一览与各地报价</a><p>又讯：三月的茶市，价格平稳，买家不少，成交活跃。</p></div>"
+    told = read(f"<h1>{TITLE}</h1><div><div>{PARAGRAPHS * 2}</div>{aside}</div>").runner_up or ""
+    assert re.fullmatch(r"\d+% agreed on <div>, 今年的龙井茶.*", told)
 
 
 def test_the_line_density_method_is_told_beside_the_decision() -> None:
