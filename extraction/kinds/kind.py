@@ -203,8 +203,7 @@ def _is_board(records: Records, links: int, said: float) -> bool:
 
 
 def _told_rows(records: Records) -> bool:
-    told = sum(topic.author is not None or topic.replies is not None for topic in records.topics)
-    return 2 * told > len(records.topics)
+    return records.listed is not None and records.listed.are_told_of
 
 
 def _are_teasers(lines: list[Line], body: Body, *, introduced: bool) -> bool:

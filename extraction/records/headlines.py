@@ -86,6 +86,16 @@ def title_links(outline: Outline, anchors: dict[int, Anchor]) -> set[int]:
     return set(best)
 
 
+def headline_of(outline: Outline, link: int) -> int:
+    """Return the heading in a link that holds more than a title, as cards do; the link where it has none, or several.
+
+    What else stands in such a link is a summary, or tells when.
+    """
+    inside = range(link + 1, min(outline.ends[link], link + MOST_IN_LINK))
+    headings = [i for i in inside if outline.tags[i] in _HEADINGS and outline.own[i]]
+    return headings[0] if len(headings) == 1 else link
+
+
 def text_in(outline: Outline, i: int, most: int | None = None) -> str:
     """Return what an element says, in at most so many pieces."""
     alone = outline.ends[i] == i + 1
@@ -115,13 +125,15 @@ def bare_titles(texts: list[str]) -> tuple[list[str], list[int | None]]:
 
 
 def shows_time(outline: Outline, i: int, anchors: dict[int, Anchor]) -> bool:
-    """Return whether a link is there to tell a time."""
+    """Return whether a link is there to tell a time: none that holds a heading is."""
     if not anchors:
         return False
     end = outline.ends[i]
     if end == i + 1:
         return i in anchors and anchors[i].is_bare
     inside = range(i, min(end, i + MOST_IN_LINK))
+    if headline_of(outline, i) != i:
+        return False
     return any(k in anchors and (anchors[k].is_bare or outline.tags[k] in TIME_TAGS) for k in inside)
 
 

@@ -15,7 +15,7 @@ from extraction.navigation.addresses import Base, base_of
 from extraction.page import Topic
 from extraction.records.anchors import Anchor
 from extraction.records.counts import counts
-from extraction.records.headlines import FEWEST_ROWS, bare_titles, shows_time, text_in, title_links
+from extraction.records.headlines import FEWEST_ROWS, bare_titles, headline_of, shows_time, text_in, title_links
 from extraction.records.letters import sender_in
 from extraction.records.names import bare_name, find_names
 from extraction.records.outline import CELL_TAGS, MOST_COLUMNS, Outline, column_of
@@ -80,6 +80,13 @@ class Rows:
             topic.replies = topic.replies if count is None else count
         return topics
 
+    @cached_property
+    def are_told_of(self) -> bool:
+        """Whether most rows tell who wrote them, how often they were answered, or when."""
+        told = sum(topic.author is not None or topic.replies is not None for topic in self.topics)
+        timed = sum(bool(_times(self._outline, item, self._anchors)) for item in self._segments)
+        return 2 * max(told, timed) > len(self._segments)
+
 
 def _with_alike(
     outline: Outline, segments: list[Segment], titles: set[int], anchors: dict[int, Anchor]
@@ -134,7 +141,7 @@ def _title(outline: Outline, item: Segment, base: Base) -> tuple[str, str] | Non
     """A row's title and the address that it leads to."""
     at = item.roots[0] if item.anchor is None else item.anchor
     address = base.page(outline.nodes[at].get("href", ""))
-    text = " ".join(text_in(outline, at).split())
+    text = " ".join(text_in(outline, headline_of(outline, at)).split())
     return (text, address) if text and address.startswith("http") else None
 
 
@@ -145,7 +152,7 @@ def _topics(
     reader, roots = Reader(outline), {root for item in segments for root in item.roots}
     readings = [reader.read(item.roots, roots) for item in segments]
     times = [_times(outline, item, anchors) for item in segments]
-    links = [outline.nodes[item.anchor] for item in segments if item.anchor is not None]
+    links = [outline.nodes[headline_of(outline, item.anchor)] for item in segments if item.anchor is not None]
     taken = [_taken(*row) for row in zip(readings, links, times, strict=True)]
     heads = _heads(outline, segments[0].roots[0])
     told = counts(heads, readings, taken, [title[1] if title else "" for title in titles])
@@ -166,7 +173,8 @@ def _times(outline: Outline, item: Segment, anchors: dict[int, Anchor]) -> list[
     """The times in a row, that of its title aside."""
     if not anchors:
         return []
-    title = range(0) if item.anchor is None else range(item.anchor, outline.ends[item.anchor])
+    at = None if item.anchor is None else headline_of(outline, item.anchor)
+    title = range(0) if at is None else range(at, outline.ends[at])
     inside = (i for root in item.roots for i in range(root, outline.ends[root]))
     return [anchors[i] for i in inside if i in anchors and i not in title]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from extraction import Topic, extract
 
 STARTERS = ("Jill", "Wang", "Otto", "Marusya")
@@ -122,3 +124,19 @@ def test_numbers_around_the_titles_of_all_rows_are_no_part_of_them() -> None:
     assert page.listing is not None
     told = [(topic.title, topic.replies) for topic in page.listing.topics]
     assert told == [(f"Which pot does {name} take", 20 + n) for n, name in enumerate(STARTERS, 1)]
+
+
+def test_a_card_that_is_all_link_is_titled_by_its_heading_and_dated_by_what_else_it_tells() -> None:
+    titles = ["明前龙井今日开采", "武夷岩茶价格回落", "普洱老树又获丰收", "茉莉花茶窨制开始", "安溪秋茶提前上市"]
+    cards = "".join(
+        f'<div class=card><a href="/a/{n}"><h2>{title}</h2><p>茶农说今年第 {n} 个晴天来得比去年早了许多。</p>'
+        f"<span>{n} 小时前</span></a></div>"
+        for n, title in enumerate(titles, 1)
+    )
+    page = extract(f"<title>茶讯</title><body>{cards}</body>", "http://tea.test/news", now=datetime(2026, 3, 10, 12, 0))
+    assert page.kind == "listing"
+    assert page.listing is not None
+    assert [topic.title for topic in page.listing.topics] == titles
+    assert [topic.published_at for topic in page.listing.topics] == [
+        datetime(2026, 3, 10, 12 - n, 0) for n in range(1, 6)
+    ]
