@@ -104,7 +104,7 @@ DOWNLOADER_MIDDLEWARES = {
     "crawler.middlewares.scope.ScopeMiddleware": 70,
     "crawler.middlewares.pass_over.PassOverMiddleware": 80,
     "crawler.middlewares.robots.RobotsMiddleware": 100,
-    "crawler.middlewares.departure.DepartureMiddleware": 1000,
+    "crawler.middlewares.arrival.ArrivalMiddleware": 1000,
     # Behind Scrapy's HttpCompressionMiddleware (590): what is archived is what came over the wire.
     "crawler.middlewares.archive.WarcMiddleware": 900,
     "scrapy.downloadermiddlewares.robotstxt.RobotsTxtMiddleware": None,

@@ -19,7 +19,7 @@ departs, looked = Leases.departs, []
 
 def departs_late(leases, entry):
     looked.append(entry.url)
-    if looked.count("http://a.test/1.html") == 3 and entry.url == "http://a.test/1.html":
+    if looked.count("http://a.test/1.html") == 2 and entry.url == "http://a.test/1.html":
         raise NotNow
     departs(leases, entry)
 
@@ -50,5 +50,5 @@ def test_a_lease_is_looked_at_when_the_connection_stands(tmp_path: Path) -> None
             check=True,
         )
         assert len(web.asked("1.html")) == 1
-    assert int(worker.stdout) > 3
+    assert int(worker.stdout) > 2
     assert crawl.outcomes()["http://a.test/1.html"] == "fetched"

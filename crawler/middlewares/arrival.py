@@ -1,4 +1,4 @@
-"""The last thing before a request goes out to its host, and the first when it comes back."""
+"""The first thing when a request comes back from its host: how it answered, and how fast."""
 
 from __future__ import annotations
 
@@ -17,12 +17,8 @@ if TYPE_CHECKING:
     from scrapy.http import Request, Response
 
 
-class DepartureMiddleware:
-    """Tells the scheduler when a request leaves, which is what a host's delay is counted from.
-
-    A worker that was stopped for longer than its leases wakes up with requests that others have sent meanwhile: those
-    do not leave. How the host answers, and how fast, decides how soon it is asked again.
-    """
+class ArrivalMiddleware:
+    """Tells the scheduler how a host answers, and how fast, which decides how soon it is asked again."""
 
     def __init__(self, crawler: Crawler) -> None:
         self._crawler = crawler
@@ -31,12 +27,6 @@ class DepartureMiddleware:
     def from_crawler(cls, crawler: Crawler) -> Self:
         """Keep the crawl's parts."""
         return cls(crawler)
-
-    def process_request(self, request: Request) -> None:
-        """Let the request leave, or raise ``NotNow``."""
-        entry = request.meta.get("entry")
-        if isinstance(entry, Entry):
-            scheduler_of(self._crawler).leases.departs(entry)
 
     def process_response(self, request: Request, response: Response) -> Response:
         """Note how the host answered."""
