@@ -20,7 +20,7 @@ from extraction.article.prose import width
 from extraction.article.published import TIME_META, find_time
 from extraction.article.tables import readable
 from extraction.article.template import without_template
-from extraction.article.title import Title, find_title
+from extraction.article.title import Title, find_title, page_title
 from extraction.kinds.discussions import discussion_rule, opening_told, opens
 from extraction.kinds.goods import shop_of
 from extraction.kinds.kind import Decision, Signs, as_thread, beside_posts, decide, is_thread
@@ -67,7 +67,7 @@ class Findings:
     @property
     def language(self) -> str | None:
         """The code of the page's language."""
-        return str(self.tongue.value) if self.tongue.value else None
+        return self.tongue.text
 
     @cached_property
     def body(self) -> Body:
@@ -126,7 +126,7 @@ class Findings:
     @cached_property
     def author(self) -> Fact:
         """Who wrote the story."""
-        whole = (_page_title(self.tree) or "")[:_READ]
+        whole = page_title(self.tree)[:_READ]
         site = whole.replace(self.title.text or "", "", 1)
         return find_author(self.metadata, self.byline, self.url, [line.text for line in self.body.lines], site)
 
@@ -210,10 +210,9 @@ def find(tree: Tree, url: str, now: dt.datetime | None, learned: Learned | None)
     tree = contained(tree)
     metadata, lines = read_metadata(tree), lines_of(tree)
     tongue = find_language(tree.root.get("lang"), "".join(line.text for line in lines[:_TOLD_BY]))
-    language = str(tongue.value) if tongue.value else None
-    now = at_site(now, language, filter(None, [metadata.first(*TIME_META), *metadata.stamps]))
+    now = at_site(now, tongue.text, filter(None, [metadata.first(*TIME_META), *metadata.stamps]))
     top = [line.text for line in lines if tree.tags[line.block] == "h1" and not line.beside]
-    title = find_title(_page_title(tree), lines, metadata, top=top)
+    title = find_title(page_title(tree), lines, metadata, top=top)
     records = read_records(tree, url=url, now=now, title=title.text, learned=learned)
     story = lines if is_thread(records) else _without_comments(lines, tree, records, title.text)
     return Findings(url, tree, metadata, lines, story, title, records, tongue, now)
@@ -246,10 +245,6 @@ def _outside(lines: list[Line], tree: Tree, nodes: tuple[HtmlElement, ...]) -> l
         if n < 0 or line.block >= spans[n][1]:
             found.append(line)
     return found
-
-
-def _page_title(tree: Tree) -> str | None:
-    return next((node.text for node in tree.all("title")), None)
 
 
 def prose_of(lines: list[Line]) -> float:

@@ -15,18 +15,10 @@ _LATIN = string.ascii_letters.encode()
 _LABELLED, _LATIN_SCORE = 0.5, 0.3
 
 
-def language_of(label: str | None, text: str) -> str | None:
+def find_language(label: str | None, text: str) -> Fact:
     """Return a two-letter code: the script decides where it can, since ``lang`` is often a template's.
 
-    >>> language_of("en", "今年的龙井三月二十日开采")
-    'zh'
-    """
-    found = find_language(label, text).value
-    return str(found) if found else None
-
-
-def find_language(label: str | None, text: str) -> Fact:
-    """Return the code with what told it; a script's score is its share of the letters that were looked at.
+    A script's score is its share of the letters that were looked at.
 
     >>> find_language("en", "今年的龙井三月二十日开采")
     Fact(value='zh', rule='its script', score=1.0, runner_up='en', runner_up_score=0.5)

@@ -69,7 +69,7 @@ def _read(found: Findings, encoding: str, learned: Learned | None) -> Page:
     _fill(page, found)
     if page.thread or page.listing or page.comments:
         software = find_software(found.tree)
-        page.software = _name(software)
+        page.software = software.text
         page.evidence += [_told("software", software)] if software.value else []
     if page.article:
         page.article.images = images_of(found.tree, found.story, found.body, reader)
@@ -146,13 +146,13 @@ def _set_thread(page: Page, found: Findings) -> None:
     posts = found.records.posts
     if found.told is not None:
         opened = find_time(found.metadata, Byline(), "", None)
-        posts = [Post(None, _when(opened), found.told, is_first=True)]
+        posts = [Post(None, opened.time, found.told, is_first=True)]
     elif found.opens:
         story = found.records.story or Post(None, None, "")
-        author, time = story.author or _name(found.author), story.published_at or _when(found.time)
+        author, time = story.author or found.author.text, story.published_at or found.time.time
         posts = [Post(author, time, found.text, is_first=True), *posts]
     elif len(posts) == 1 and posts[0].published_at is None:
-        posts[0].published_at = _when(find_time(found.metadata, found.byline, "", found.now))
+        posts[0].published_at = find_time(found.metadata, found.byline, "", found.now).time
     page.thread = Thread(page.title, found.records.board, posts)
     page.text = "\n".join(filter(None, [page.title, *told_with_quotes(posts)]))
 
@@ -162,31 +162,23 @@ def _set_article(page: Page, found: Findings) -> None:
     metadata, tree, story, title, start = found.metadata, found.tree, found.story, found.title.text, found.start
     body, text, time, author = found.body.lines, found.text, found.time, found.author
     section = find_section(metadata, tree, story, title, start)
-    source = find_source(metadata, found.byline, found.now, _name(section), [line.text for line in body])
+    source = find_source(metadata, found.byline, found.now, section.text, [line.text for line in body])
     lead = find_lead(metadata, tree, story, title, body, start)
     keywords = find_keywords(metadata, tree, story, title, body, start + len(body))
     page.article = Article(
         title=title,
         body=text,
-        published_at=_when(time),
-        source=_name(source),
-        author=_name(author),
+        published_at=time.time,
+        source=source.text,
+        author=author.text,
         confidence=found.body.confidence,
-        section=_name(section),
-        lead=_name(lead),
-        keywords=tuple(keywords.value.split("，")) if isinstance(keywords.value, str) else (),
+        section=section.text,
+        lead=lead.text,
+        keywords=tuple(keywords.text.split("，")) if keywords.text else (),
     )
     page.text = text
     facts = {"published_at": time, "source": source, "author": author, "section": section, "lead": lead}
     page.evidence += [_told(field, fact) for field, fact in {**facts, "keywords": keywords}.items()]
-
-
-def _when(fact: Fact) -> dt.datetime | None:
-    return fact.value if isinstance(fact.value, dt.datetime) else None
-
-
-def _name(fact: Fact) -> str | None:
-    return fact.value if isinstance(fact.value, str) else None
 
 
 def _feeds(tree: Tree, reader: LinkReader) -> tuple[str, ...]:

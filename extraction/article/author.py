@@ -50,11 +50,6 @@ _REPORTERS = re.compile(
     r"[(（〔【\[][^()（）〔〕【】]{0,16}?[记記]者[\s:：]*(?:([\u4e00-\u9fff]{2,3})[\u4e00-\u9fff]{2,4}\d"
     r"|([\u4e00-\u9fff、，,\s\u3000·]{2,30}?)\s*(?:[通实實见見摄攝]|[)）;；]|文/))"
 )
-#: Where the press of Taiwan names them: 〔記者王小明／台北報導〕.
-_REPORTING = re.compile(
-    r"[(（〔【\[][^()（）〔〕【】]{0,8}?[记記]者\s*([\u4e00-\u9fff]{2,4}(?:、[\u4e00-\u9fff]{2,4})*)\s*[／/]"
-    r"\s*[\u4e00-\u9fff]{2,6}(?:報導|报道|電)"
-)
 #: A medium's reporter behind its name: 文/观察者网 齐倩.
 _OF_MEDIUM = re.compile(r"\s*(?:[记記]者)?\s*([\u4e00-\u9fff]{2,3})(?![\u4e00-\u9fff])")
 #: Who readied a story for print, and did not write it.
@@ -67,14 +62,14 @@ _NO_WRITER = re.compile(r"[编編][辑輯]|[责責][编編]|\b(?:19|20)\d\d\b")
 _COUNTED = re.compile(r"参与|評論|评论")
 #: What stands between the names in a page's ``<title>``.
 _BORDER = re.compile(r"[\s_|｜·-]+")
-#: Reporters as papers of Taiwan name them: 記者林小明／台北報導.
+#: Where the press of Taiwan names them: 〔記者林小明／台北報導〕.
 _FILED = re.compile(
-    r"[记記]者\s?([\u4e00-\u9fff]{2,4}(?:[、，,\s\u3000][\u4e00-\u9fff]{2,4}){0,3})\s?[/／╱]\s?"
-    r"[\u4e00-\u9fff]{2,6}[报報][导導道]"
+    r"[记記]者\s*([\u4e00-\u9fff]{2,4}(?:[、，,\s\u3000][\u4e00-\u9fff]{2,4}){0,3})\s*[/／╱]\s*"
+    r"[\u4e00-\u9fff]{2,6}(?:[报報][导導道]|電)"
 )
 #: A person's name behind another's; no name begins a picture's credit, or is one of the words that look like names.
 _NEXT_NAME = re.compile(
-    r"[、，,\s\u3000]+(?!文[化学學艺藝章字旅]|金融|高[考校清]|江[苏西]|方法|白茶)([\u4e00-\u9fff]{2,3})(?=[、，,\s\u3000|｜/／)）】]|$)"
+    r"[、，,\s\u3000]+(?!文[化学學艺藝章字旅]|金融|高[考校清]|江[苏西]|方法)([\u4e00-\u9fff]{2,3})(?=[、，,\s\u3000|｜/／)）】]|$)"
     r"(?!\s*[摄攝]|\s*[:：])"
 )
 _BETWEEN_NAMES = re.compile(r"[、，,\s\u3000]+")
@@ -90,8 +85,8 @@ def find_author(metadata: Metadata, byline: Byline, url: str, told: Sequence[str
 
     def rules() -> Iterator[Fact]:
         yield _labelled_author(byline.above)
+        yield _filed([*_ends(told), *byline.above, *byline.first])
         yield _reporters(told)
-        yield _filed(byline.above + byline.first)
         yield _labelled_author(lines)
         yield NOTHING if _is_site(text, url, metadata, site) else named
         yield _marked_author(metadata.marked_author, byline.above + lines)
@@ -154,29 +149,31 @@ def _reporters(told: Sequence[str]) -> Fact:
 
     >>> _reporters(["新华社北京1月15日电（记者张三丰、李四）今年的龙井三月二十日开采。"]).value
     '张三丰、李四'
-    >>> _reporters(["〔記者花小明／花蓮報導〕龍井開採。"]).value, _reporters(["（中央社記者王小明台北16日電）"]).value
-    ('花小明', '王小明')
+    >>> _reporters(["（中央社記者王小明台北16日電）"]).value
+    '王小明'
     >>> _reporters(["龙井开采（记者站供图）。"]).value is None
     True
     """
-    ends = [line[:_DATELINE] for line in told[:_END_LINES]] + [line[-_DATELINE:] for line in told[-_END_LINES:]]
-    if reporting := next(filter(None, map(_REPORTING.search, ends)), None):
-        return Fact(reporting[1], "a dateline", 0.7)
-    for match in filter(None, map(_REPORTERS.search, ends)):
+    for match in filter(None, map(_REPORTERS.search, _ends(told))):
         names = [name for name in _BETWEEN_NAMES.split((match[1] or match[2]).strip()) if name]
         if names and all(map(is_person, names)):
             return Fact("、".join(names), "a dateline", 0.6)
     return NOTHING
 
 
-def _filed(lines: tuple[str, ...]) -> Fact:
-    """The reporters who filed the story from a place, as a line of its own tells.
+def _filed(lines: Sequence[str]) -> Fact:
+    """The reporters who filed the story from a place, as a line of its own tells, or the story's first or last words.
 
-    >>> _filed(("記者林小明、王大同／台北報導",)).value
-    '林小明、王大同'
+    >>> _filed(["記者林小明、王大同／台北報導"]).value, _filed(["〔記者花小明／花蓮報導〕龍井開採。"]).value
+    ('林小明、王大同', '花小明')
     """
     found = filter(None, map(_FILED.search, lines))
-    return next((Fact("、".join(_BETWEEN_NAMES.split(match[1])), "a dateline", 0.6) for match in found), NOTHING)
+    return next((Fact("、".join(_BETWEEN_NAMES.split(match[1])), "a dateline", 0.7) for match in found), NOTHING)
+
+
+def _ends(told: Sequence[str]) -> list[str]:
+    """The first and last words of a story."""
+    return [line[:_DATELINE] for line in told[:_END_LINES]] + [line[-_DATELINE:] for line in told[-_END_LINES:]]
 
 
 def _labelled_author(lines: tuple[str, ...]) -> Fact:

@@ -17,6 +17,16 @@ class Fact:
     runner_up: str | None = None
     runner_up_score: float | None = None
 
+    @property
+    def text(self) -> str | None:
+        """The value, where it is text."""
+        return self.value if isinstance(self.value, str) else None
+
+    @property
+    def time(self) -> dt.datetime | None:
+        """The value, where it is a time."""
+        return self.value if isinstance(self.value, dt.datetime) else None
+
 
 NOTHING = Fact(None, "none", 0.0)
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from extraction.article.lines import Line
 from extraction.article.metadata import Metadata
 from extraction.article.prose import bare, width
+from extraction.markup.tree import Tree
 
 _SEPARATOR = re.compile(
     r"\s*(?:[_|｜»«›•·]|--|—{1,2}|\s[-–]\s|\s::\s"
@@ -59,9 +60,14 @@ class Title:
     runner_up_score: float | None = None
 
 
-def find_title(page_title: str | None, lines: list[Line], metadata: Metadata, *, top: list[str]) -> Title:
-    """Return the title of the page's story; ``top`` are the texts of its first-level headings."""
-    heads = _Heads.of(page_title, lines, metadata, top)
+def page_title(tree: Tree) -> str:
+    """Return what the page's ``<title>`` says, "" where it has none."""
+    return next((node.text or "" for node in tree.all("title")), "")
+
+
+def find_title(whole: str, lines: list[Line], metadata: Metadata, *, top: list[str]) -> Title:
+    """Return the title of the page's story; ``whole`` is its ``<title>``, ``top`` are its first-level headings."""
+    heads = _Heads.of(whole, lines, metadata, top)
     found = next(_rules(heads), Title(None, "none", 0.0))
     return replace(found, runner_up_score=heads.alone.get(found.runner_up)) if found.runner_up else found
 
@@ -81,13 +87,13 @@ class _Heads:
     lines: list[Line]
 
     @classmethod
-    def of(cls, page_title: str | None, lines: list[Line], metadata: Metadata, top: list[str]) -> _Heads:
+    def of(cls, whole: str, lines: list[Line], metadata: Metadata, top: list[str]) -> _Heads:
         """Read them off a page."""
         site = bare(metadata.first("og:site_name") or "")
         of_lines = (line for line in lines if line.heading and not line.beside and _is_short(line))
         headings = (line.text.rstrip(_ANCHORS) for line in of_lines)
         return cls(
-            whole=_clean(page_title),
+            whole=_clean(whole),
             told=_clean(metadata.first("og:title", "headline", "twitter:title", "articletitle")),
             site=site,
             headings=[text for text in headings if bare(text) != site],

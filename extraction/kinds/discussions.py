@@ -8,6 +8,7 @@ from html import unescape
 from extraction.article.body import Body
 from extraction.article.metadata import STORIES, Metadata
 from extraction.article.prose import bare, width
+from extraction.article.title import page_title
 from extraction.markup.tree import Tree
 from extraction.page import Post
 from extraction.records.evidence import is_forum_address
@@ -74,7 +75,7 @@ def _said_of_site(tree: Tree, url: str, title: str | None, text: str) -> str | N
         return None
     if _heads_question(tree):
         return "replies under a question"
-    return "replies on a site that calls itself a forum" if _is_forum_site(_page_title(tree), title) else None
+    return "replies on a site that calls itself a forum" if _is_forum_site(page_title(tree), title) else None
 
 
 def _names_story(tree: Tree, url: str) -> bool:
@@ -88,19 +89,15 @@ def _heads_question(tree: Tree) -> bool:
     return len(headings) == 1 and bool(_QUESTION_NAME.search(tree.classes[headings[0]] or ""))
 
 
-def _page_title(tree: Tree) -> str:
-    return next((node.text or "" for node in tree.all("title")), "")
-
-
-def _is_forum_site(page_title: str, title: str | None) -> bool:
-    """Tell whether what a page's ``<title>`` begins or ends with, beside the page's own title, is a forum's name.
+def _is_forum_site(whole: str, title: str | None) -> bool:
+    """Tell whether what a page's whole ``<title>`` begins or ends with, beside the page's own, is a forum's name.
 
     >>> _is_forum_site("When do you pick? | Tea Growers Forum", "When do you pick?")
     True
     >>> _is_forum_site("World Economic Forum opens | Tea News", "World Economic Forum opens")
     False
     """
-    pieces = [piece for piece in _SITE_BORDER.split(page_title[:_READ].strip()) if piece]
+    pieces = [piece for piece in _SITE_BORDER.split(whole[:_READ].strip()) if piece]
     own = bare(title or "")
     sites = (piece for piece in {*pieces[:1], *pieces[-2:]} if bare(piece) not in own)
     return len(pieces) > 1 and any(_FORUM_SITE.search(site) for site in sites)

@@ -228,21 +228,11 @@ def _beside(reading: Reading, i: int, used: Collection[int]) -> list[int]:
     """The piece that labels a number: before it on its line, else behind it; none of those ``used``."""
     before, after = i - 1, i + 1
     piece = reading.pieces[i]
-    if (
-        i
-        and before not in used
-        and (not piece.starts_line or _tag(reading, before) == "dt")
-        and _labels(reading, before)
-    ):
+    on_line = bool(i) and (not piece.starts_line or _tag(reading, before) == "dt")
+    if on_line and before not in used and _labels(reading, before):
         return [before]
-    if (
-        after < len(reading.pieces)
-        and after not in used
-        and not reading.pieces[after].starts_line
-        and _labels(reading, after)
-    ):
-        return [after]
-    return []
+    goes_on = after < len(reading.pieces) and not reading.pieces[after].starts_line
+    return [after] if goes_on and after not in used and _labels(reading, after) else []
 
 
 def _labels(reading: Reading, i: int) -> bool:

@@ -13,7 +13,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeVar
 
 from extraction.learned import Key, Learned, site_of, url_pattern
 from extraction.records.anchors import Anchor
@@ -39,6 +39,8 @@ AGREEMENT = 0.9
 THREADS = 0.8
 
 _DIGITS = re.compile(r"\d+")
+
+_T = TypeVar("_T")
 
 
 class Shape(NamedTuple):
@@ -82,8 +84,9 @@ class Lessons:
         """Whether a known shape finds other records than the page's own, or another text in them."""
         if self._locate(known) and not self._holds(known, part):
             return True
-        told_elsewhere = shown is not None and None not in (known.body, shown.body) and known.body != shown.body
-        return told_elsewhere and shown is not None and shown.roots == known.roots
+        if shown is None or shown.roots != known.roots:
+            return False
+        return None not in (known.body, shown.body) and known.body != shown.body
 
     def recall(self, title: str | None) -> list[Part]:
         """Return the page's records as its site's other pages have them: at most an opening post, then the others."""
@@ -233,16 +236,18 @@ def id_pattern(name: str) -> str | None:
 
 
 def _voted(role: Role, roots: tuple[str, ...], counts: Counter[Shape]) -> Shape:
-    def most(name: str) -> object:
-        votes: Counter[object] = Counter()
-        for shape, pages in counts.items():
-            votes[getattr(shape, name)] += pages
-        return max(votes.items(), key=lambda pair: (pair[1], str(pair[0])))[0]
+    """The shape whose fields are each what most pages say."""
+    body: Counter[tuple[str, int] | None] = Counter()
+    name: Counter[str | None] = Counter()
+    time: Counter[str | None] = Counter()
+    for shape, pages in counts.items():
+        body[shape.body] += pages
+        name[shape.name] += pages
+        time[shape.time] += pages
+    return Shape(role, roots, _most(body), _most(name), _most(time))
 
-    return Shape(role, roots, most("body"), most("name"), most("time"))  # type: ignore[arg-type]
 
-
-def _most(counts: Counter[str] | Counter[str | None]) -> str | None:
+def _most(counts: Counter[_T]) -> _T | None:
     return max(counts.items(), key=lambda pair: (pair[1], str(pair[0])))[0] if counts else None
 
 

@@ -9,7 +9,7 @@ from extraction.article.title import Title, find_title
 def title(page_title: str | None, *headings: str, top: tuple[str, ...] = (), **metadata: str) -> Title:
     lines = [Line(text, 0, 0, False, heading=True) for text in (*top, *headings)]
     named = {name.replace("_", ":"): value for name, value in metadata.items()}
-    return find_title(page_title, lines, Metadata(named), top=list(top))
+    return find_title(page_title or "", lines, Metadata(named), top=list(top))
 
 
 def test_the_heading_that_begins_the_page_title_is_the_title() -> None:
