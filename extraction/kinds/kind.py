@@ -127,7 +127,7 @@ def beside_posts(lines: Sequence[Line]) -> Decision:
 
 def _board(page: _Weighed) -> Decision | None:
     said = sum(line.prose for line in page.signs.outside)
-    is_board = not page.is_introduced() and _is_board(page.records, page.links, said)
+    is_board = not page.is_introduced() and not page.records.posts and _is_board(page.records, page.links, said)
     return Decision("listing", "rows of a board", 0.9) if is_board else None
 
 
@@ -136,9 +136,11 @@ def _nothing(page: _Weighed) -> Decision | None:
 
 
 def _goods(page: _Weighed) -> Decision | None:
-    if page.signs.shop.many:
+    """Tell what a shop shows: one thing to buy is what buyers speak of, whatever else is offered beside it."""
+    shop, reviewed = page.signs.shop, bool(page.records.posts)
+    if shop.many and not reviewed:
         return Decision("listing", "many goods", 0.8)
-    return Decision("other", "a product", 0.8) if page.signs.shop.one else None
+    return Decision("other", "a product", 0.8) if shop.one or shop.many else None
 
 
 def _rows(page: _Weighed) -> Decision | None:
@@ -163,7 +165,7 @@ def _teasers(page: _Weighed) -> Decision | None:
 
 def _rows_beside_doubt(page: _Weighed) -> Decision | None:
     doubtful = page.story < _LEAST_TO_LINKS * page.links and page.body.confidence < _DOUBT and not page.claims
-    rows = doubtful and _has_rows(page.records)
+    rows = doubtful and not page.records.posts and _has_rows(page.records)
     return Decision("listing", "rows of topics beside little prose", 0.7) if rows else None
 
 

@@ -8,7 +8,7 @@ and so are rows of links (``rows``).
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
@@ -137,11 +137,19 @@ def read_records(
     threaded = records.first_is_post and records.post_share > THREAD_SHARE
     if (main or not records.posts) and not threaded:  # a thread's links are no rows
         _set_rows(records, outline, Rows(outline, rows, by_place, url))
+    if records.listed and _are_of_posts(outline, records.listed.roots, records.regions):
+        _set_rows(records, outline, Rows(outline, [], by_place, url))
     if records.first_is_post and records.regions:
         records.board = board_of(outline, tree.index[records.regions[0]], title)
     if learned is not None:
         _use_lessons(records, finder, Lessons(learned, outline, finder.by_place, url))
     return records
+
+
+def _are_of_posts(outline: Outline, roots: Sequence[int], regions: Sequence[HtmlElement]) -> bool:
+    """Whether most rows stand in the posts: their links lead to the posts themselves, and are no topics."""
+    spans = [(i, outline.ends[i]) for i in map(outline.tree.index.__getitem__, regions)]
+    return 2 * sum(any(start <= root < end for start, end in spans) for root in roots) > len(roots)
 
 
 def _set_rows(records: Records, outline: Outline, rows: Rows) -> None:

@@ -195,3 +195,37 @@ def test_a_short_story_with_its_byline_is_an_article_beside_rows_with_dates() ->
     byline = "<p>2012-01-17 08:30 来源：杭州日报 点击：33</p>"
     title = "<title>龙井茶今日开采 - 茶讯 - 茶网</title><h1>龙井茶今日开采</h1>"
     assert kind(f"{title}{byline}<div><p>{STORY[:90]}</p></div><ul>{rows}</ul>") == "article"
+
+
+REVIEWS = "".join(
+    f"<article class=review><h3><a href=/pot_1/reviews/{n}/>{title}</a></h3>"
+    f"<p>by {name} on 2026-03-{n:02d}</p><p>{said}</p></article>"
+    for n, (title, name, said) in enumerate(
+        [
+            ("A pot for every day", "Ann Picker", "It pours well and has not dripped once in two months of use."),
+            ("Smaller than it looks", "Bo Steeper", "Two cups, no more; we took it back and got the large one."),
+            ("My second one", "Cy Brewer", "The first was dropped by the cat, who likes the knob on its lid."),
+            ("Good glaze, weak handle", "Di Sipper", "The handle came off on a Sunday, and was glued on a Monday."),
+            ("Warm for an hour", "Ed Pourer", "Under its cosy the tea was still warm when the guests had left."),
+        ],
+        1,
+    )
+)
+
+
+def test_what_buyers_say_of_a_thing_makes_no_list() -> None:
+    page = extract(
+        f"<title>Tea pot - Leafy</title><h1>Reviews of Tea pot</h1>{REVIEWS}", "http://leafy.test/pot_1/reviews/"
+    )
+    assert (page.kind, page.listing, len(page.comments)) == ("other", None, 5)
+
+
+def test_a_thing_that_buyers_speak_of_is_one_whatever_is_offered_beside_it() -> None:
+    goods = "".join(
+        f"<li><a href=/p/{n}>A pot of clay for {n} cups</a><b>€ {n}0.00</b><button>Add to cart</button></li>"
+        for n in range(2, 14)
+    )
+    shown = "<h1>Tea pot</h1><p>Holds a litre.</p><b>€ 20.00</b><button>Add to cart</button>"
+    page = f"<title>Tea pot - Leafy</title>{shown}<h2>Reviews</h2>{REVIEWS}<h2>Recommended</h2><ul>{goods}</ul>"
+    assert kind(page, "http://leafy.test/pot_1/") == "other"
+    assert kind(page.replace(REVIEWS, ""), "http://leafy.test/pot_1/") == "listing"
