@@ -11,21 +11,18 @@ import json
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
-from typing import Literal, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from extraction.learned import Key, Learned, site_of, url_pattern
 from extraction.records.anchors import Anchor
 from extraction.records.bodies import Known
 from extraction.records.fields import RecordTable
+from extraction.records.found import Part, Role
 from extraction.records.outline import Outline
 from extraction.records.reading import Element, Reader, Reading
 from extraction.records.record import Record
 from extraction.records.segments import Segment
-
-#: What a record is: one of a thread whose first is its opening post, a comment, or an opening post of another shape.
-Role = Literal["post", "comment", "opening"]
 
 #: Records of a page that teach what a record looks like.
 LEAST_RECORDS = 3
@@ -51,15 +48,6 @@ class Shape(NamedTuple):
     body: tuple[str, int] | None = None
     name: str | None = None
     time: str | None = None
-
-
-@dataclass
-class Part:
-    """Records of one page that are alike: what they are, where they stand, how they were read."""
-
-    role: Role
-    segments: list[Segment]
-    table: RecordTable
 
 
 class Lessons:

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from functools import cached_property
 from itertools import takewhile
 
-from extraction.records.anchors import Anchor, tells_whole
+from extraction.records.anchors import tells_whole
 from extraction.records.bodies import Known, name_of
 from extraction.records.evidence import is_guestbook
 from extraction.records.fields import RecordTable
+from extraction.records.finder import Finder
 from extraction.records.headlines import FEWEST_ROWS
 from extraction.records.members import are_alike
 from extraction.records.names import squeeze
 from extraction.records.openings import ancestors, body_segments, lone_segments, remarks_below, reply_segments
-from extraction.records.outline import Outline
 from extraction.records.profiles import is_labelled
 from extraction.records.quotes import is_heading_line
-from extraction.records.reading import INLINE_TAGS, Reader
-from extraction.records.record import Record, time_pieces
+from extraction.records.record import time_pieces
 from extraction.records.segments import Segment
 from extraction.records.verdicts import is_person, places_between
 
@@ -40,52 +37,6 @@ MOST_LINKED = 0.5
 
 #: Cells of a row of topics: title, author, replies …; a post's row has its author and its text.
 ROW_CELLS = 3
-
-
-@dataclass
-class Finder:
-    """A page's outline, times and rows of links, and what was read of its records so far.
-
-    ``rows`` are the ranges of places (in the outline) that hold rows of topics, and so no post; ``aside`` are
-    the places of remarks on posts, which are no part of these.
-    """
-
-    outline: Outline
-    anchors: list[Anchor]
-    url: str
-    title: str | None
-    links: list[Segment]
-    rows: list[tuple[int, int]] = field(default_factory=list)
-    aside: set[int] = field(default_factory=set)
-    _lone: dict[tuple[int | None, ...], RecordTable] = field(default_factory=dict)
-
-    @cached_property
-    def titles(self) -> list[int]:
-        """The places of the links that are titles of rows, in increasing order."""
-        return sorted(item.anchor for item in self.links if item.anchor is not None)
-
-    @cached_property
-    def blocks(self) -> list[int]:
-        """The places of those titles that do not stand beside others on a line, as buttons do."""
-        own = (item for item in self.links if self.outline.tags[item.roots[0]] not in INLINE_TAGS)
-        return sorted(item.anchor for item in own if item.anchor is not None)
-
-    @cached_property
-    def by_place(self) -> dict[int, Anchor]:
-        """The anchors by their places."""
-        return {anchor.at: anchor for anchor in self.anchors}
-
-    def lone(self, level: Segment) -> RecordTable:
-        """What a record says that stands alone; each is read once."""
-        key = (level.anchor, *level.roots)
-        if key not in self._lone:
-            self._lone[key] = RecordTable(self.read([level], self.by_place), self.title)
-        return self._lone[key]
-
-    def read(self, segments: list[Segment], anchors: dict[int, Anchor]) -> list[Record]:
-        """Read the records of a page side by side."""
-        reader, roots = Reader(self.outline), {i for item in segments for i in item.roots} | self.aside
-        return [Record(reader.read(item.roots, roots), anchors.get(item.anchor or -1)) for item in segments]
 
 
 def holds_rows(finder: Finder, lone: Segment, table: RecordTable) -> bool:

@@ -38,7 +38,7 @@ def _of_posts(records: Records, field: str) -> list[Evidence]:
         return []
     outline = records.finder.outline
     tops = [outline.tree.index[node] for node in records.regions if node in outline.tree.index]
-    others = [*(group.segments for group in records.groups), records.finder.links]
+    others = [*(group.segments for group in records.finder.groups), records.finder.links]
     other = _first_other(others, tops)
     told = [
         Evidence(
@@ -66,7 +66,7 @@ def _of_topics(records: Records, roots: Sequence[int]) -> Evidence:
     if records.finder is None:
         return Evidence("topics", rule, str(len(roots)), score)
     outline = records.finder.outline
-    other = _first_other((group.segments for group in records.groups), roots)
+    other = _first_other((group.segments for group in records.finder.groups), roots)
     found = Evidence("topics", rule, _named(outline, len(roots), roots), score)
     if other:
         found.runner_up, found.runner_up_score = _named(outline, len(other), _roots(other)), _share(outline, other)
@@ -82,7 +82,7 @@ def _rule(records: Records) -> str:
     if not records.parts or len(records.parts[-1].segments) == 1:
         return "it stands alone, with a time or as what is named a post or comment"
     roots = set(_roots(records.parts[-1].segments))
-    if any(roots <= set(_roots(group.segments)) for group in records.groups):
+    if records.finder and any(roots <= set(_roots(group.segments)) for group in records.finder.groups):
         return "around times of like markup"
     return "around names of people" if records.parts[-1].role == "comment" else "around what is named a post's text"
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -215,3 +215,20 @@ def _tail_of(outline: Outline, gap: list[int], lead: list[str]) -> list[int]:
     if not size or len(gap) < size or [outline.signatures[i] for i in gap[-size:]] != lead:
         return []
     return gap[-size:]
+
+
+def outermost(outline: Outline, indices: Iterable[int]) -> list[int]:
+    """Return those of some elements that are in no other of them, in page order."""
+    tops: list[int] = []
+    end = -1
+    for i in sorted(indices):
+        if i >= end:
+            tops.append(i)
+            end = outline.ends[i]
+    return tops
+
+
+def share_of(outline: Outline, segments: Sequence[Segment]) -> float:
+    """Return the share of the page's text outside links that lies in the segments."""
+    tops = outermost(outline, [root for item in segments for root in item.roots])
+    return sum(outline.plain(i) for i in tops) / max(1, outline.plain(0))

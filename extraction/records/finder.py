@@ -1,0 +1,71 @@
+"""What is known of one page while its records are looked for, each part worked out once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from extraction.records.anchors import Anchor
+from extraction.records.evidence import forum_score
+from extraction.records.fields import RecordTable
+from extraction.records.groups import Group, grown_groups
+from extraction.records.outline import Outline
+from extraction.records.reading import INLINE_TAGS, Reader
+from extraction.records.record import Record
+from extraction.records.segments import Segment
+
+
+@dataclass
+class Finder:
+    """A page's outline, times and rows of links, and what was read of its records so far.
+
+    ``rows`` are the ranges of places (in the outline) that hold rows of topics, and so no post; ``aside`` are
+    the places of remarks on posts, which are no part of these.
+    """
+
+    outline: Outline
+    anchors: list[Anchor]
+    url: str
+    title: str | None
+    links: list[Segment]
+    rows: list[tuple[int, int]] = field(default_factory=list)
+    aside: set[int] = field(default_factory=set)
+    _lone: dict[tuple[int | None, ...], RecordTable] = field(default_factory=dict)
+
+    @cached_property
+    def forum(self) -> float:
+        """How much speaks for a forum (``evidence``)."""
+        return forum_score(self.outline, self.url)
+
+    @cached_property
+    def groups(self) -> list[Group]:
+        """The likely groups of records around times, those with most text first."""
+        return grown_groups(self.outline, self.anchors)
+
+    @cached_property
+    def titles(self) -> list[int]:
+        """The places of the links that are titles of rows, in increasing order."""
+        return sorted(item.anchor for item in self.links if item.anchor is not None)
+
+    @cached_property
+    def blocks(self) -> list[int]:
+        """The places of those titles that do not stand beside others on a line, as buttons do."""
+        own = (item for item in self.links if self.outline.tags[item.roots[0]] not in INLINE_TAGS)
+        return sorted(item.anchor for item in own if item.anchor is not None)
+
+    @cached_property
+    def by_place(self) -> dict[int, Anchor]:
+        """The anchors by their places."""
+        return {anchor.at: anchor for anchor in self.anchors}
+
+    def lone(self, level: Segment) -> RecordTable:
+        """What a record says that stands alone; each is read once."""
+        key = (level.anchor, *level.roots)
+        if key not in self._lone:
+            self._lone[key] = RecordTable(self.read([level], self.by_place), self.title)
+        return self._lone[key]
+
+    def read(self, segments: list[Segment], anchors: dict[int, Anchor]) -> list[Record]:
+        """Read the records of a page side by side."""
+        reader, roots = Reader(self.outline), {i for item in segments for i in item.roots} | self.aside
+        return [Record(reader.read(item.roots, roots), anchors.get(item.anchor or -1)) for item in segments]

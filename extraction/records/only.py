@@ -1,0 +1,93 @@
+"""Decides whether what stands alone on a page is its only post, with its only reply, or its only comment."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from extraction.records.evidence import NAME, is_listed, is_named_forum
+from extraction.records.fields import RecordTable
+from extraction.records.finder import Finder
+from extraction.records.found import Found, found_at
+from extraction.records.lone import best_lone, best_reply, holds_rows, is_in_row, named_lone, named_reply
+from extraction.records.openings import ancestors
+from extraction.records.outline import Outline
+from extraction.records.profiles import is_count
+from extraction.records.segments import Segment, share_of
+from extraction.records.thread import opening_before, thread_of
+from extraction.records.verdicts import is_same
+
+#: How much speaks for a forum (``evidence``) where a page with a single post is one.
+LONE_FORUM = 2.7
+
+#: Share of a page's text from which a lone post is what the page is about, whatever rows of topics stand above it.
+LONE_SHARE = 0.3
+
+#: Share of a page's text from which what looks like a post may be one though nothing around it is named so.
+LEAST_LONE_SHARE = 0.05
+
+#: Share of a page's text that a single comment has at most: an article's words are not a comment on it.
+MOST_SHARE = 0.7
+
+#: A record that stands alone, and what was read of it.
+Lone = tuple[Segment, RecordTable]
+
+
+def only_posts(finder: Finder) -> Found | None:
+    """Return a page's only comment, or its only post with or without a reply."""
+    comment = best_lone(finder, comment=True) if not finder.rows else None
+    said = _comment(finder, comment) if comment else None
+    if said and (finder.forum < LONE_FORUM or len(said.posts) > 1):
+        return said
+    if finder.forum + NAME < LONE_FORUM:
+        return said
+    reply = named_reply(finder)
+    reply = None if reply and is_in_row(finder, reply[0]) else reply
+    opening = opening_before(finder, reply[0].roots[0], reply[1]) if reply else None
+    if reply and opening and _sure(finder, opening.segments[0].anchor, reply[1]):
+        return thread_of(finder, [reply[0]], reply[1], comments=False)
+    return _post(finder, comment) or said
+
+
+def _comment(finder: Finder, comment: Lone) -> Found | None:
+    """The only comment, with what opens it; in a guestbook it may be all that the page says."""
+    listed = is_listed(finder.outline, comment[0].roots[0], finder.url)
+    if not listed and share_of(finder.outline, [comment[0]]) >= MOST_SHARE:
+        return None
+    return replace(thread_of(finder, [comment[0]], comment[1], comments=True), in_guestbook=listed)
+
+
+def _post(finder: Finder, comment: Lone | None) -> Found | None:
+    """The only post of a thread, and its only reply, if there is one; ``comment`` is what looks like that."""
+    outline, named = finder.outline, named_lone(finder)
+    post = named or best_lone(finder, comment=False)
+    if comment and post and post[0].roots[0] >= comment[0].roots[0]:
+        above = best_lone(finder, comment=False, before=comment[0].roots[0])
+        if above and not is_count(above[1].posts[0].text) and not is_same(above[1].posts[0], comment[1].posts[0]):
+            post = above
+    if post is None or _is_beside(finder, post, named) or holds_rows(finder, *post):
+        return None
+    told = named or post[1].is_introduced or share_of(outline, [post[0]]) >= LEAST_LONE_SHARE
+    if not told or not _sure(finder, post[0].roots[0], post[1]):
+        return None
+    reply = best_reply(finder, *post)
+    if reply is None and comment and outline.ends[post[0].roots[-1]] <= comment[0].roots[0]:
+        reply = comment
+    both = [post, reply] if reply else [post]
+    return found_at(outline, [one for one, _ in both], [told.posts[0] for _, told in both], first_is_post=True)
+
+
+def _sure(finder: Finder, at: int | None, table: RecordTable) -> bool:
+    """Whether enough speaks for a forum, with what is around a place in what looks like a post, and who wrote it."""
+    named = is_named_forum(finder.outline, ancestors(finder.outline, at or 0)) or table.is_introduced
+    return finder.forum + (NAME if named else 0.0) >= LONE_FORUM
+
+
+def _is_beside(finder: Finder, post: Lone, named: Lone | None) -> bool:
+    """Whether what looks like a post stands beside rows of topics, which the page is about, or in one of them."""
+    beside = bool(finder.rows) and not (named and _is_above(finder.rows, finder.outline, named[0]))
+    return beside or is_in_row(finder, post[0])
+
+
+def _is_above(rows: list[tuple[int, int]], outline: Outline, lone: Segment) -> bool:
+    """Whether what is named as a post stands above the rows of topics, or is much of the page."""
+    return outline.ends[lone.roots[-1]] <= rows[0][0] or share_of(outline, [lone]) >= LONE_SHARE

@@ -1,0 +1,105 @@
+"""Finds a page's posts or comments: around times, around people's names, alone, and in forums without times."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+
+from extraction.records.evidence import NAME, are_named_comments
+from extraction.records.fields import RecordTable
+from extraction.records.finder import Finder
+from extraction.records.found import Found
+from extraction.records.groups import Group, remarks_in
+from extraction.records.labels import are_labelled
+from extraction.records.named import body_groups, remark_groups
+from extraction.records.only import LONE_FORUM, only_posts
+from extraction.records.segments import raised, share_of
+from extraction.records.thread import COMMENTED_FORUM, FEW_POSTS, FORUM, thread_of
+from extraction.records.verdicts import are_in_rows, are_posts, are_remarks, are_rows, is_regular
+
+#: Groups of anchors that are read: the posts' is mostly the one that holds most text.
+MOST_TRIED = 4
+
+#: Share of a page's text that posts have which nothing names as comments: less is a box beside the page's matter.
+MAIN_SHARE = 0.35
+
+#: That share where as much speaks for a forum: its opening post may be long, and replies short.
+FORUM_SHARE = 0.2
+
+
+def find_posts(finder: Finder) -> Found | None:
+    """Return the posts of a page; ``None`` where it has none.
+
+    So few that they may be dates in the texts of a forum's thread without times give way to that thread's posts.
+    """
+    rows: set[int] = set()
+    found = _around_times(finder, rows)
+    if found is None:
+        finder.aside = set()
+        found = _around_names(finder)
+        if (found is None or not found.posts) and (not rows or finder.forum >= LONE_FORUM):
+            finder.rows = [(root, finder.outline.ends[root]) for root in sorted(rows)]
+            found = only_posts(finder) or found
+    count = len(found.posts) if found else 0
+    timeless = _timeless(finder, rows, 2 * count) if count <= FEW_POSTS and finder.forum >= COMMENTED_FORUM else None
+    return timeless or found
+
+
+def _around_times(finder: Finder, rows: set[int]) -> Found | None:
+    """The first likely group of records around times that are posts; groups of topics are added to ``rows``."""
+    outline, forum = finder.outline, finder.forum
+    for group in _tried(finder.groups, rows):
+        if are_in_rows(outline, group.segments, rows):
+            continue
+        finder.aside = remarks_in(outline, group, finder.groups)
+        named_so = are_named_comments(outline, [item.roots[0] for item in group.segments])
+        comments = named_so or are_labelled(outline, group.segments)
+        if forum >= FORUM:
+            group.segments = raised(outline, group.segments)
+        share = 0.0 if rows else share_of(outline, group.segments)
+        if not comments and share < (FORUM_SHARE if forum >= FORUM else MAIN_SHARE):
+            continue
+        table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
+        if not comments and share < MAIN_SHARE and not is_regular(group, table):
+            continue
+        named = comments or forum + (NAME if table.is_introduced else 0.0) >= FORUM
+        if (not named_so or forum >= FORUM) and _are_rows(finder, group, table):
+            rows.update(item.roots[0] for item in group.segments)
+        elif are_posts(table, named=named, told=not named and is_regular(group, table)):
+            return thread_of(finder, group.segments, table, comments=comments)
+    return None
+
+
+def _around_names(finder: Finder) -> Found | None:
+    """The comments or reviews that are named so, by people who are named so, of a page that shows no times."""
+    for group in _tried(remark_groups(finder.outline, finder.anchors), set()):
+        table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
+        if are_remarks(table) and not _are_rows(finder, group, table):
+            return thread_of(finder, group.segments, table, comments=True)
+    return None
+
+
+def _timeless(finder: Finder, rows: Collection[int], least: int) -> Found | None:
+    """The posts of a forum that shows no times, or only some in its texts: ``least`` bodies or more, named so."""
+    for group in body_groups(finder.outline)[:1]:
+        if len(group.segments) < least or are_in_rows(finder.outline, group.segments, rows):
+            continue
+        table = RecordTable(finder.read(group.segments, {}), finder.title)
+        if share_of(finder.outline, group.segments) >= MAIN_SHARE and are_posts(table, named=False, told=True):
+            return thread_of(finder, group.segments, table, comments=False)
+    return None
+
+
+def _are_rows(finder: Finder, group: Group, table: RecordTable) -> bool:
+    return are_rows(finder.outline, group.segments, table, titles_at=finder.titles, url=finder.url)
+
+
+def _tried(groups: Iterable[Group], rows: set[int]) -> Iterator[Group]:
+    """The groups that are worth reading, those of the same records once; ``rows`` grows while they are tried."""
+    seen: set[tuple[int, ...]] = set()
+    for group in groups:
+        roots = tuple(item.roots[0] for item in group.segments)
+        if roots not in seen and not rows.intersection(roots):
+            seen.add(roots)
+            yield group
+        if len(seen) >= MOST_TRIED:
+            break

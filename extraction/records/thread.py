@@ -1,0 +1,118 @@
+"""Puts together what begins a discussion and the replies that were found: a thread, or comments on a story."""
+
+from __future__ import annotations
+
+from extraction.records.bodies import Known
+from extraction.records.fields import RecordTable
+from extraction.records.finder import Finder
+from extraction.records.found import Found, Part, found_at
+from extraction.records.groups import block_of, kinds_at
+from extraction.records.members import are_alike
+from extraction.records.openings import opening_segment, opening_segments
+from extraction.records.outline import Outline
+from extraction.records.profiles import is_count
+from extraction.records.segments import Segment
+from extraction.records.verdicts import is_same
+
+#: How much speaks for a forum (``evidence``) where a page with several posts is one, one whose records are named
+#: comments, and one where a block before the replies, by an author like theirs, is a post.
+FORUM, COMMENTED_FORUM, OPENING_FORUM = 2.5, 3.0, 2.0
+
+#: Blocks around a time, itself the first, by which posts are told to be marked up alike.
+LIKE_LEVELS = 1
+
+#: Characters of the longest opening post that only its markup tells to be one: a story is longer.
+LONGEST_ALIKE = 1000
+
+#: Replies from which a record above them that says nothing is the line that counts them.
+FEW_POSTS = 3
+
+#: Share of the posts' text that long texts before them may have on a forum's page, and their characters elsewhere.
+MOST_BEFORE, FEW_BEFORE = 0.3, 200
+
+
+def thread_of(finder: Finder, segments: list[Segment], table: RecordTable, *, comments: bool) -> Found:
+    """Return records with what opens them; ``comments``: they are named so."""
+    forum, start = finder.forum, min(item.roots[0] for item in segments)
+    if _is_head(table):
+        segments, table = segments[1:], _read(finder, segments[1:])
+    opening, story = opening_before(finder, start, table), None
+    if opening and forum < OPENING_FORUM and not _told_alike(finder, opening, segments[0]):
+        story, opening = opening, None
+    headed = _headed(finder, segments, table) if forum >= OPENING_FORUM else None
+    if headed:
+        segments, table = segments[1:], _read(finder, segments[1:])
+        opening = headed
+    first_is_post = opening is not None
+    if not first_is_post and (not comments or forum >= COMMENTED_FORUM):
+        first_is_post = _begins_page(finder, segments, start, forum >= (COMMENTED_FORUM if comments else FORUM))
+        opening = story if first_is_post else None
+    own = Part("post" if first_is_post else "comment", segments, table)
+    parts = [opening, own] if opening else [own]
+    return found_at(
+        finder.outline,
+        [item for part in parts for item in part.segments],
+        [post for part in parts for post in part.table.posts],
+        parts=parts,
+        first_is_post=first_is_post,
+        story=story.table.posts[0] if story else None,
+    )
+
+
+def opening_before(finder: Finder, start: int, table: RecordTable) -> Part | None:
+    """The opening post that stands before the replies at ``start``, if its author is led to as one of theirs is."""
+    for found in opening_segments(finder.outline, finder.anchors, start):
+        first = RecordTable(finder.read([found], finder.by_place), finder.title, Known(called=table.body_name))
+        post = first.posts[0]
+        said = post.text and not is_count(post.text) and first.linked_share() < 1
+        if are_alike(first.names[0], table.names):
+            return Part("opening", [found], first) if said and not is_same(post, table.posts[0]) else None
+    return None
+
+
+def _read(finder: Finder, segments: list[Segment]) -> RecordTable:
+    return RecordTable(finder.read(segments, finder.by_place), finder.title)
+
+
+def _told_alike(finder: Finder, part: Part, reply: Segment) -> bool:
+    """Whether two records tell their times in blocks of one kind, as posts do and a story and its comments do not."""
+    opening = part.segments[0]
+    if opening.anchor is None or reply.anchor is None or len(part.table.posts[0].text) > LONGEST_ALIKE:
+        return False
+    kinds, others = (
+        kinds_at(finder.outline, block_of(finder.outline, at))[:LIKE_LEVELS] for at in (opening.anchor, reply.anchor)
+    )
+    return any("." in kind for kind in kinds) and kinds == others
+
+
+def _is_head(table: RecordTable) -> bool:
+    """Whether what stands above the posts as one of them is the line that counts them: no name, nothing but a sign."""
+    first, *rest = table.posts
+    name, *names = table.names
+    if len(rest) < FEW_POSTS or not first.text or first.quote or any(map(str.isalnum, first.text)):
+        return False
+    return name is None or name.path not in {other.path for other in names if other}
+
+
+def _headed(finder: Finder, segments: list[Segment], table: RecordTable) -> Part | None:
+    """The opening post, if the first record is only its heading, alike with the replies: its text stands behind it."""
+    first = segments[0]
+    if len(segments) < 2 or first.anchor not in finder.by_place or not is_count(table.posts[0].text):
+        return None
+    found = opening_segment(finder.outline, [finder.by_place[first.anchor]], segments[1].roots[0])
+    if found is None or found.roots == first.roots:
+        return None
+    opening = _read(finder, [found])
+    said = not is_count(opening.posts[0].text) and opening.authors == table.authors[:1]
+    return Part("opening", [found], opening) if said else None
+
+
+def _begins_page(finder: Finder, segments: list[Segment], start: int, is_forum: bool) -> bool:
+    """Whether so little stands before the records that the page begins with them."""
+    mass = sum(finder.outline.plain(root) for item in segments for root in item.roots)
+    return _prose_before(finder.outline, start) < (MOST_BEFORE * mass if is_forum else FEW_BEFORE)
+
+
+def _prose_before(outline: Outline, start: int) -> int:
+    """Characters of long texts before a place of the page, links aside: an article's, not a menu's."""
+    return sum(len(text) for at, text in outline.texts if at < start and len(text) > 60 and outline.tags[at] != "a")
