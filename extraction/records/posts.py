@@ -62,7 +62,7 @@ def _around_times(finder: Finder, rows: set[int]) -> Found | None:
         if not comments and share < MAIN_SHARE and not is_regular(group, table):
             continue
         named = comments or forum + (NAME if table.is_introduced else 0.0) >= FORUM
-        if (not named_so or forum >= FORUM) and _are_rows(finder, group, table):
+        if (not named_so or forum >= FORUM) and _are_rows(finder, group, table, labelled=comments):
             rows.update(item.roots[0] for item in group.segments)
         elif are_posts(table, named=named, told=not named and is_regular(group, table)):
             return thread_of(finder, group.segments, table, comments=comments)
@@ -89,8 +89,9 @@ def _timeless(finder: Finder, rows: Collection[int], least: int) -> Found | None
     return None
 
 
-def _are_rows(finder: Finder, group: Group, table: RecordTable) -> bool:
-    return are_rows(finder.outline, group.segments, table, titles_at=finder.titles, url=finder.url)
+def _are_rows(finder: Finder, group: Group, table: RecordTable, *, labelled: bool = False) -> bool:
+    outline, titles = finder.outline, finder.titles
+    return are_rows(outline, group.segments, table, titles_at=titles, url=finder.url, labelled=labelled)
 
 
 def _tried(groups: Iterable[Group], rows: set[int]) -> Iterator[Group]:

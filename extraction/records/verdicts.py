@@ -122,8 +122,19 @@ def is_person(name: HtmlElement) -> bool:
     )
 
 
-def are_rows(outline: Outline, segments: list[Segment], table: RecordTable, *, titles_at: list[int], url: str) -> bool:
-    """Whether records are rows of topics: most have a title, each another, that leads to a page of its own."""
+def are_rows(
+    outline: Outline,
+    segments: list[Segment],
+    table: RecordTable,
+    *,
+    titles_at: list[int],
+    url: str,
+    labelled: bool = False,
+) -> bool:
+    """Whether records are rows of topics: most have a title, each another, that leads to a page of its own.
+
+    ``labelled``: a heading calls them comments or reviews.
+    """
     names = {name.node for name in table.names if name}
     here, base = urldefrag(url)[0], base_of(outline.tree, url)
     titles, addresses = set(), set()
@@ -139,6 +150,8 @@ def are_rows(outline: Outline, segments: list[Segment], table: RecordTable, *, t
     same = {_NUMBER.sub("", title) for title in titles}
     if len(same) == 1 < len(titles) and width(min(same)) < HEADLINE_WIDTH and _is_prose(table):
         return False  # msg7, msg8: a post's link to itself
+    if labelled and _lead_below(here, addresses):
+        return False
     return min(len(titles), len(addresses)) >= ROW_SHARE * len(segments)
 
 
@@ -148,6 +161,17 @@ def are_in_rows(outline: Outline, segments: list[Segment], rows: Collection[int]
     roots = [item.roots[0] for item in segments]
     held = [len(places_between(roots, start, end)) for start, end in spans]
     return len(spans) >= FEWEST_ROWS and max(held) == 1 and sum(held) == len(roots)
+
+
+def _lead_below(here: str, addresses: Collection[str]) -> bool:
+    """Whether addresses are below a page's own and differ in a number: what is said of a thing stands there.
+
+    >>> _lead_below("http://a.test/pot_1/?page=2", ["http://a.test/pot_1/reviews/7/", "http://a.test/pot_1/reviews/8/"])
+    True
+    """
+    above = here.partition("?")[0].rstrip("/") + "/"
+    below = {_NUMBER.sub("#", address.removeprefix(above)) for address in addresses if address.startswith(above)}
+    return len(below) == 1 and all(address.startswith(above) for address in addresses) and "#" in min(below)
 
 
 def _is_prose(table: RecordTable) -> bool:

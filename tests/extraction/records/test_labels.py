@@ -66,3 +66,16 @@ def test_the_only_comment_is_known_by_its_heading(before: str) -> None:
 )
 def test_other_stories_under_a_story_are_no_comments(before: str, each: str, said: list[tuple[str, str, str]]) -> None:
     assert page(before, each, said).comments == []
+
+
+def test_reviews_that_lead_to_themselves_below_their_thing_are_no_topics() -> None:
+    said = ["It pours well.", "Two cups, no more.", "The cat likes the knob on its lid."]
+    reviews = "".join(
+        f"<section><h3><a href=/pot_1/reviews/{n}/>{title}</a></h3><p>{text}</p>"
+        f"<p>Reviewed by <b>Ann{n}</b> on 6 Jul 2016, {n}:3{n} p.m.</p></section>"
+        for n, (text, title) in enumerate(zip(said, ["A pot for all", "Too small", "My second"], strict=True), 1)
+    )
+    page = extract(f"<h1>Tea pot</h1><p>Holds a litre.</p><h2>Customer reviews</h2>{reviews}", "http://a.test/pot_1/")
+    assert [post.text for post in page.comments] == said
+    elsewhere = extract(f"<h1>Tea pots</h1><h2>Customer reviews</h2>{reviews}", "http://a.test/latest/")
+    assert not elsewhere.comments
