@@ -19,11 +19,13 @@ _DISCUSSIONS = frozenset({"discussionforumposting", "qapage"})
 #: Characters of a quotation's shortest line that is told: a heading (Anna said:) and a button are shorter.
 _LEAST_QUOTED = 40
 #: Replies from which a page is a discussion where they say more than what they reply to, and nothing speaks of stories:
-#: neither its head nor its address, nor the name of an element.
+#: or goods: neither its head nor its address, nor the name of an element.
 _LEAST_REPLIES = 3
 #: Characters of a page's <title> that are read.
 _READ = 300
 _STORY_NAME = re.compile(r"(?<![a-z])(?:h?entry|article|blog|story|news|single)(?![a-rt-z])", re.IGNORECASE)
+#: What buyers speak of, and what they say.
+_GOODS_NAME = re.compile(r"(?<![a-z])(?:products?|(?:customer|user|item)?[-_]?reviews?)(?![a-z])", re.IGNORECASE)
 #: The id of a thread's first post, where a program counts them.
 _FIRST_POST = re.compile(r"(?:post|message|msg|floor)[-_]?1$", re.IGNORECASE)
 #: Confidence from which a body that stands behind a discussion's posts is one of them.
@@ -79,8 +81,9 @@ def _said_of_site(tree: Tree, url: str, title: str | None, text: str) -> str | N
 
 
 def _names_story(tree: Tree, url: str) -> bool:
-    """Tell whether the address or an element is named after stories."""
-    return any(_STORY_NAME.search(name) for name in {url, *tree.classes} if name)
+    """Tell whether the address or an element is named after stories, or after goods that buyers review."""
+    names = {url, *tree.classes}
+    return any(_STORY_NAME.search(name) or _GOODS_NAME.search(name) for name in names if name)
 
 
 def _heads_question(tree: Tree) -> bool:

@@ -149,7 +149,8 @@ def _absorb_in(outline: Outline, parent: int, family: list[Segment]) -> None:
     place = {i: n for n, i in enumerate(siblings)}
     places = [place[item.roots[0]] for item in family]
     gaps = [siblings[a + 1 : b] for a, b in itertools.pairwise(places)]
-    if sum(1 for gap in gaps if _mass(outline, gap)) * 2 < len(gaps) or not gaps:
+    filled = [gap for gap in gaps if _mass(outline, gap)]
+    if len(filled) * 2 < len(gaps) or not gaps or (len(filled) < len(gaps) and _are_same(outline, filled)):
         return
     kinds = {outline.signatures[i] for gap in gaps for i in gap}
     before = _run(outline, siblings[: places[0]][::-1], kinds)
@@ -169,6 +170,12 @@ def _absorb_in(outline: Outline, parent: int, family: list[Segment]) -> None:
 
 def _mass(outline: Outline, gap: Sequence[int]) -> int:
     return sum(outline.own[i] for i in gap)
+
+
+def _are_same(outline: Outline, gaps: list[list[int]]) -> bool:
+    """Whether several gaps say the same: what is shown again between some records is part of none of them."""
+    told = {"".join(outline.nodes[i].text_content() for i in gap) for gap in gaps}
+    return len(gaps) > 1 and len(told) == 1
 
 
 def _run(outline: Outline, siblings: list[int], kinds: set[str]) -> list[int]:

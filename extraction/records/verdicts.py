@@ -14,6 +14,7 @@ from lxml.html import HtmlElement
 from extraction.navigation.addresses import base_of
 from extraction.page import Post
 from extraction.records.fields import RecordTable
+from extraction.records.floors import floor_of
 from extraction.records.groups import Group, order_of
 from extraction.records.headlines import FEWEST_ROWS
 from extraction.records.lessons import LEAST_RECORDS
@@ -143,8 +144,9 @@ def are_rows(
         nodes = [outline.nodes[i] for i in inside]
         for node in (*nodes, *_headlines(outline, item)):
             address = base.page(node.get("href", ""))
-            if address and address != here and not _is_name(node, names):
-                titles.add(_REPLY.sub("", squeeze(node.text_content())))
+            text = node.text_content().strip()
+            if address and address != here and floor_of(text) is None and not _is_name(node, names):
+                titles.add(_REPLY.sub("", squeeze(text)))
                 addresses.add(address)
                 break
     same = {_NUMBER.sub("", title) for title in titles}

@@ -390,3 +390,35 @@ def test_the_only_review_on_a_page_whose_address_names_reviews_needs_no_story() 
     records = read_page(f"<title>Some Film - Reviews</title><body>{page}", "http://a.test/title/7/reviews", NOW)
     assert [post.author for post in records.posts] == ["ada"]
     assert records.in_guestbook
+
+
+def test_the_floors_of_guests_who_lead_nowhere_are_no_titles_of_topics() -> None:
+    floors = ["楼主", "沙发", "板凳", "地板", "5#"]
+    posts = "".join(
+        f"<div class=p><b class=who>茶客{who}</b> <a href=/find?pid={n}>{floor}</a> <i>发表于 2026-03-0{n} 10:2{n}</i>"
+        f"<div>第{n}条说的是今年的茶，一条比一条长一点，说到茶园里去了。</div>"
+        f"{f'<a href=/find?pid=9{n}>引自茶客{who}在上一页里说过的那一条话</a>' if n > 2 else ''}</div>"
+        for n, (floor, who) in enumerate(zip(floors, "甲乙丙丁戊", strict=True), 1)
+    )
+    records = read_page(f"<title>春茶</title>{posts}", "http://a.test/forum.php?mod=viewthread&tid=5")
+    assert [post.author for post in records.posts] == [f"茶客{who}" for who in "甲乙丙丁戊"]
+
+
+def test_an_advertisement_between_some_records_is_part_of_none() -> None:
+    sold = "<div class=ad><a href=http://ads.test/1>Order today</a><p>Sponsored: mountain tea at your door.</p></div>"
+    posts = "".join(
+        f"<article><p>{said}</p><p>by <b>{who}</b> on 2026-03-0{n} 10:2{n}</p></article>{sold if n in (1, 4) else ''}"
+        for n, (who, said) in enumerate(
+            [
+                ("Ann", "It pours well and has not dripped once."),
+                ("Bo", "Two cups, no more; we took it back."),
+                ("Cy", "The first was dropped by the cat, who likes knobs."),
+                ("Di", "The handle came off on a Sunday."),
+                ("Ed", "Under its cosy the tea was still warm."),
+            ],
+            1,
+        )
+    )
+    records = read_page(f"<h1>Tea pot</h1><h2>5 comments</h2>{posts}")
+    assert [post.author for post in records.posts] == ["Ann", "Bo", "Cy", "Di", "Ed"]
+    assert not any("Sponsored" in post.text for post in records.posts)
