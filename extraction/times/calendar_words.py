@@ -22,6 +22,17 @@ _MONTHS_BY_LANGUAGE = """
     ocak oca|şubat şub|mart|nisan nis|mayıs|haziran haz|temmuz tem|ağustos ağu|eylül eyl|ekim eki|kasım kas|aralık ara
     ledna led|února úno|března bře|dubna dub|května kvě|června čer|července čvc|srpna srp|září zář|října říj|listopadu
     tammikuuta tammi|helmikuuta helmi|maaliskuuta maalis|huhtikuuta huhti|toukokuuta touko|kesäkuuta kesä
+    січень|лютий|березень|квітень|травень|червень|липень|серпень|вересень|жовтень|листопад|грудень
+    януари|февруари|март|април|май|юни|юли|август|септември|октомври|ноември|декември
+    siječnja|veljače|ožujka|travnja|svibnja|lipnja|srpnja|kolovoza|rujna||studenoga studenog|
+    ιανουαρίου ιαν|φεβρουαρίου φεβ|μαρτίου μαρ|απριλίου απρ|μαΐου μάι|ιουνίου ιουν|ιουλίου ιουλ|αυγούστου αύγ αυγ
+    januari|februari|maret|april|mei|juni|juli|agustus agu|september|oktober okt|november|desember des
+    januari|februari|mac|april|mei|jun|julai|ogos|september|oktober|november|disember dis
+    มกราคม|กุมภาพันธ์|มีนาคม|เมษายน|พฤษภาคม|มิถุนายน|กรกฎาคม|สิงหาคม|กันยายน|ตุลาคม|พฤศจิกายน|ธันวาคม
+    يناير|فبراير|مارس|أبريل ابريل|مايو|يونيو يونيه|يوليو يوليه|أغسطس اغسطس|سبتمبر|أكتوبر اكتوبر|نوفمبر|ديسمبر
+    ינואר בינואר|פברואר בפברואר|מרץ במרץ|אפריל באפריל|מאי במאי|יוני ביוני|יולי ביולי|אוגוסט באוגוסט|ספטמבר בספטמבר
+    जनवरी|फरवरी फ़रवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर सितम्बर|अक्टूबर अक्तूबर|नवंबर नवम्बर|दिसंबर दिसम्बर
+    leden|únor|březen|duben|květen|červen|červenec|srpen||říjen||prosinec
     ianuarie|februarie|martie|aprilie|mai|iunie|iulie|august|septembrie|octombrie|noiembrie|decembrie
     január|február|március márc|április ápr|május máj|június jún|július júl|augusztus|szeptember szept|október|november
 """
@@ -29,7 +40,9 @@ _MONTHS_BY_LANGUAGE = """
 _LATER_MONTHS = {
     "listopada": 11, "lis": 11, "grudnia": 12, "gru": 12, "prosince": 12, "pro": 12, "heinäkuuta": 7, "heinä": 7,
     "elokuuta": 8, "elo": 8, "syyskuuta": 9, "syys": 9, "lokakuuta": 10, "loka": 10, "marraskuuta": 11, "marras": 11,
-    "joulukuuta": 12, "joulu": 12, "december": 12,
+    "joulukuuta": 12, "joulu": 12, "december": 12, "prosinca": 12, "σεπτεμβρίου": 9, "σεπ": 9, "οκτωβρίου": 10,
+    "οκτ": 10, "νοεμβρίου": 11, "νοέ": 11, "νοε": 11, "δεκεμβρίου": 12, "δεκ": 12, "אוקטובר": 10, "באוקטובר": 10,
+    "נובמבר": 11, "בנובמבר": 11, "דצמבר": 12, "בדצמבר": 12,
 }  # fmt: skip
 #: The number of the month that a word names (lower case).
 MONTHS = {

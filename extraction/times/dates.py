@@ -105,15 +105,21 @@ _HAN_MONTHS = ("一", "二", "三", "四", "五", "六", "七", "八", "九", "�
 _HAN_MONTH = "十[一二]?|[一二三四五六七八九]"
 
 #: Letters of the names of months: no Han, so that 5 in 5小时前 stays a number of hours.
-_LETTERS = "A-Za-zÀ-žА-я"
+_LETTERS = r"A-Za-zÀ-ž\u0370-\u052f\u0590-\u05ff\u0620-\u065f\u0671-\u06d3\u0900-\u0963\u0e01-\u0e4e\u1e00-\u1eff"
 
 #: What a date begins with: a digit, a word, or within words what stands in them; asked first, as there are many kinds.
 _WITHIN = "".join(sorted({word[0] for word in [*WEEKDAYS, *_NAMED_DAY.split("|")]}))
-_BEGINNING = rf"(?=[\d半一两二三刚剛{_WITHIN}]|\b[^\W\d_])"
+_BEGINNING = rf"(?=[\d半一两二三刚剛民{_WITHIN}]|\b[^\W\d_])"
+
+#: Years as Taiwan counts them: 民國109年, and three digits before a month and a day.
+_REPUBLIC = (
+    r"民[國国]\s?(?P<republic>\d{2,3})(?=\s?年)"
+    r"|(?<![\d./-])(?<!\d:)(?P<roc>1[0-3]\d)(?=\s?年\s?\d|-\d\d-\d\d(?![\d./-])|/\d\d/\d\d(?![\d./-]))"
+)
 
 _DATE = re.compile(
     rf"""{_BEGINNING}(?:
-      (?<![\d./-])(?<!\d:)(?P<y1>(?:19|20)\d\d)(?:\s?[年년]\s?|[-/]|\.\s?|\s(?=\d\d\s?/\s?\d\d\s\d\d:))(?P<m1>\d{{1,2}})
+      (?:(?<![\d./-])(?<!\d:)(?P<y1>(?:19|20)\d\d)|{_REPUBLIC})(?:\s?[年년]\s?|[-/]|\.\s?|\s(?=\d\d\s?/\s?\d\d\s\d\d:))(?P<m1>\d{{1,2}})
       (?:\s?[月월]\s?|[-/]|\.\s?|\s/\s?|/\s)(?P<d1>\d{{1,2}})(?!\d)(?:\s?[日号號일])?
     | (?<![\d./v-])(?<!\d:)(?P<a>\d{{1,2}})(?P<sep>[-/.])(?P<b>\d{{1,2}})
       (?P=sep)(?P<y2>(?:19|20)\d\d|\d\d)(?![\d/-])(?!\.\d)
@@ -122,12 +128,13 @@ _DATE = re.compile(
     | (?:\b(?P<ago>{AGO_BEFORE})\ )?
       (?P<count>(?<!\d)(?<!\d[.:])\d{{1,4}}(?:\.\d{{1,3}})?|[半一两二三]|\b(?:{_COUNT})(?=\s))\s?[个個]?(?P<unit>{_UNIT}){PLURAL}
       (?:,?\s?(?:and\s)?(?P<count2>\d{{1,3}})\s?[个個]?(?P<unit2>{_UNIT}){PLURAL})?(?(ago)\b|(?:{AGO_AFTER}))
-    | (?<!\d)(?P<d5>\d{{1,2}})(?:st|nd|rd|th|er|\.)?[\s-]?(?:de\s|of\s)?(?P<mon5>[{_LETTERS}]{{3,12}})\b\.?,?
-      (?:[\s-]?(?:de\s)?(?P<y5>(?:19|20)\d\d)(?!\d)|(?P<before5>[\s-]|\s?['’])(?P<short5>\d\d)(?![\d:.]|\s?[ap]\.?m))?
+    | (?<![\d.:/-])(?P<d8>\d{{1,2}})\s(?:(?P<m8>1?\d|{_HAN_MONTH})月|tháng\s(?P<m9>1?\d)),?\s?(?P<y8>(?:19|20)\d\d)(?![\d:])
+    | (?<!\d)(?P<d5>\d{{1,2}})(?:st|nd|rd|th|er|\.)?[\s-]?(?:de\s|of\s)?(?P<mon5>[{_LETTERS}]{{3,12}})(?![\w{_LETTERS}])\.?,?
+      (?:[\s-]?(?:de\s)?(?P<y5>(?:19|20|25)\d\d)(?!\d)|(?P<before5>[\s-]|\s?['’])(?P<short5>\d\d)(?![\d:.]|\s?[ap]\.?m))?
     | \b(?P<mon6>[{_LETTERS}]{{3,12}})\.?\s{{0,2}}(?P<d6>\d{{1,2}})(?:st|nd|rd|th)?(?![\d:])
       (?:,?\s?(?P<y6>(?:19|20)\d\d)(?![\d:])|,?\s?['’](?P<short6>\d\d)(?![\d:]))?
+    | (?<![\d./-])(?P<y9>(?:19|20)\d\d)\.?\s(?P<mon9>[{_LETTERS}]{{3,12}})\.?\s(?P<d9>\d{{1,2}})(?![\d:])\.?
     | (?P<m7>1?\d|{_HAN_MONTH})月\s(?P<d7>\d{{1,2}})日?,?\s(?P<y7>(?:19|20)\d\d)(?![\d:])
-    | (?<![\d.:/-])(?P<d8>\d{{1,2}})\s(?P<m8>1?\d|{_HAN_MONTH})月,?\s?(?P<y8>(?:19|20)\d\d)(?![\d:])
     | (?P<now>刚刚|剛剛|刚才|\bjust\ now\b|\bmoments?\ ago\b)
     | (?P<named>{_NAMED_DAY}|\b(?:{_WORDED_DAY}))
     | (?P<weekday>{_WEEKDAY})(?=\s?(?:at|um|,)?\s?(?:[上下]午)?\s?\d{{1,2}}:\d\d)
@@ -140,15 +147,18 @@ _NUMERIC = re.compile(
     r"(?<![\d./-])(?P<a>\d{1,2})(?P<sep>[-/.])(?P<b>\d{1,2})(?P=sep)(?:19|20)?\d\d(?![\d/-])", re.ASCII
 )
 
+#: What parts the hour from the minutes in the north: klo 14.03.
+_AT = "|".join(rf"(?<={word}\s{hour}\.)" for word in ("klo", "kl", r"kl\.") for hour in (r"\d", r"\d\d"))
+_POINT = rf"\.(?:{_AT})"
 _CLOCK = (
-    rf"(?:(?:{HALF}\s?)?(?P<hour>\d{{1,2}})\s?(?:[:：]|[时時点點h]\s?)(?P<minute>\d\d)(?!\d)分?"
+    rf"(?:(?:{HALF}\s?)?(?P<hour>\d{{1,2}})\s?(?:[:：]|[时時点點h]\s?|{_POINT})(?P<minute>\d\d)(?!\d)分?"
     r"(?:[:：]?(?P<second>(?<=[:：分])\d\d)(?!\d)(?:[.,]\d{1,9})?秒?)?"
     r"(?:\s?(?P<ampm>[ap])\.?\s?m\b\.?|\s(?P<halved>[上下]午|午[前後]|오[전후])(?!\w))?"
     r"|(?P<whole>1?\d)\s?(?P<of>[ap])\.?m\b\.?|(?:12\s)?(?P<word>noon|midnight)\b)"
     r"(?:\s?(?P<zone>Z\b|(?:UTC|GMT)?\s?[+-]\d{1,2}(?::?\d\d)?\b|UTC\b|GMT\b))?"
 )
 _GAP = (
-    r"(?:[\s,，T·•|@(（)）–—.-]|:\s|at\b|um\b|à\b|às\b|г\.|года\b|р\.|року\b|om\b|klo\b|kl\.|alle\b|a\ las\b|в\b"
+    r"(?:[\s,，T·•|@(（)）–—.-]|:\s|at\b|um\b|à\b|às\b|г\.|года\b|р\.|року\b|om\b|klo\b|kl\b\.?|alle\b|a\ las\b|[vв]\b|lúc\b|pukul\b"
     r"|(?:星期|周|週|(?<=[(（]))[一二三四五六日天月火水木金土월화수목금토일]|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b){0,6}?"
 )
 #: What stands before the clock in tongues that write the day first.
@@ -179,7 +189,13 @@ _CUE = re.compile(
 #: Characters of the longest text of which the times are kept.
 _KEPT_TEXT = 250
 
-_FULL_WIDTH = str.maketrans("０１２３４５６７８９：／－．\u00a0\u2009\u202f\u3000", "0123456789:/-.    ")
+_FULL_WIDTH = str.maketrans(
+    "０１２３４５６７８９：／－．\u00a0\u2009\u202f\u3000٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹،",
+    "0123456789:/-.    01234567890123456789,",
+)
+
+#: The year before the first of the Republic; how far Thailand's years are ahead, and the last that is none of these.
+_FIRST_OF_REPUBLIC, _BUDDHIST, _LAST_YEAR = 1911, 543, 2400
 
 
 # --- reading ---------------------------------------------------------------------------------------------
@@ -283,17 +299,21 @@ def _lacks_year(match: re.Match[str]) -> bool:
 
 
 def _has_year(match: re.Match[str]) -> bool:
-    return bool(match["y1"] or match["y2"] or match["y5"] or match["y6"] or match["y7"] or match["y8"])
+    return any(match[name] for name in ("m1", "y2", "y5", "y6", "y7", "y8", "y9"))
 
 
 def _day(
     text: str, match: re.Match[str], now: datetime | None, day_first: bool | None, *, has_clock: bool, year: int | None
 ) -> datetime | None:
     """The midnight that a date names, None where the text does not settle it; ``year`` stands after its clock."""
-    if match["y1"]:
-        return datetime(int(match["y1"]), int(match["m1"]), int(match["d1"]))
+    if match["m1"]:
+        year = int(match["y1"]) if match["y1"] else _FIRST_OF_REPUBLIC + int(match["republic"] or match["roc"])
+        return datetime(year, int(match["m1"]), int(match["d1"]))
+    if match["mon9"]:
+        which = MONTHS.get(match["mon9"].lower())
+        return datetime(int(match["y9"]), which, int(match["d9"])) if which else None
     if match["y7"] or match["y8"]:
-        han = match["m7"] or match["m8"]
+        han = match["m7"] or match["m8"] or match["m9"]
         which = int(han) if han.isdigit() else _HAN_MONTHS.index(han) + 1
         return datetime(int(match["y7"] or match["y8"]), which, int(match["d7"] or match["d8"]))
     if match["a"]:
@@ -304,7 +324,8 @@ def _day(
         )
         month = MONTHS.get(name.lower())
         if month and (told or year or now):
-            return datetime(int(told) if told else year or _year(now), month, int(number))
+            since = int(told) if told else year or _year(now)
+            return datetime(since - _BUDDHIST if since > _LAST_YEAR else since, month, int(number))
         return None
     if now is None:
         return None

@@ -71,7 +71,18 @@ def test_a_time_is_read(text: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["2026-02-30", "2026-13-01", "2025年2月29日", "31/31/2026", "1.2.3.4", "v3.3.10", "2026", "", "昨天去了西湖"],
+    [
+        "2026-02-30",
+        "2026-13-01",
+        "2025年2月29日",
+        "31/31/2026",
+        "1.2.3.4",
+        "v3.3.10",
+        "2026",
+        "",
+        "昨天去了西湖",
+        "110-12-25-31",
+    ],
 )
 def test_what_is_no_time_is_refused(text: str) -> None:
     assert parse_time(text, now=NOW) is None
@@ -133,6 +144,24 @@ def test_a_span_back_from_now_is_read_in_many_tongues(text: str, back: dt.timede
         ("5 Mart 2012, 10:22", dt.datetime(2012, 3, 5, 10, 22)),
         ("lut 05, 2012 10:22", dt.datetime(2012, 2, 5, 10, 22)),
         ("Ma maalis 05, 2012 10:22", dt.datetime(2012, 3, 5, 10, 22)),
+        ("5.3.2012 klo 10.22", dt.datetime(2012, 3, 5, 10, 22)),
+        ("5. mars 2012 kl 10.22", dt.datetime(2012, 3, 5, 10, 22)),
+        ("2012. március 5. 10:22", dt.datetime(2012, 3, 5, 10, 22)),
+        ("2012 Mar 5 10:22", dt.datetime(2012, 3, 5, 10, 22)),
+        ("民國101年3月5日 10:22", dt.datetime(2012, 3, 5, 10, 22)),
+        ("101年3月5日", dt.datetime(2012, 3, 5)),
+        ("發布日期：101-03-05", dt.datetime(2012, 3, 5)),
+        ("5 มีนาคม 2555 10:22", dt.datetime(2012, 3, 5, 10, 22)),
+        ("5 กุมภาพันธ์ 2012", dt.datetime(2012, 2, 5)),
+        ("٥ مارس ٢٠١٢، ١٠:٢٢", dt.datetime(2012, 3, 5, 10, 22)),
+        ("5 במרץ 2012, 10:22", dt.datetime(2012, 3, 5, 10, 22)),
+        ("5 मार्च 2012, 10:22", dt.datetime(2012, 3, 5, 10, 22)),
+        ("5 Μαρτίου 2012, 10:22", dt.datetime(2012, 3, 5, 10, 22)),
+        ("5 січня 2012, 10:22", dt.datetime(2012, 1, 5, 10, 22)),
+        ("5 tháng 3, 2012 lúc 10:22", dt.datetime(2012, 3, 5, 10, 22)),
+        ("5 Maret 2012 pukul 10:22", dt.datetime(2012, 3, 5, 10, 22)),
+        ("5. března 2012 v 10:22", dt.datetime(2012, 3, 5, 10, 22)),
+        ("5 ožujka 2012 10:22", dt.datetime(2012, 3, 5, 10, 22)),
     ],
 )
 def test_a_time_is_read_as_it_is_written_elsewhere(text: str, expected: dt.datetime) -> None:
