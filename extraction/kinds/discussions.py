@@ -125,7 +125,7 @@ def opening_told(metadata: Metadata, url: str, shown: float) -> str | None:
 def opens(tree: Tree, body: Body, records: Records) -> bool:
     """Tell whether the body is a post: it stands before the others, or surely is one and says more than they do.
 
-    None stands before what the page itself calls its first.
+    None stands before what the page itself calls its first, nor behind posts of which the first opens the page.
     """
     if _FIRST_POST.match(records.posts[0].anchor or ""):
         return False
@@ -133,7 +133,8 @@ def opens(tree: Tree, body: Body, records: Records) -> bool:
     before = bool(body.lines and places) and body.lines[0].block < places[0] and not records.first_is_post
     said = "\n".join(post.text for post in records.posts)
     more = sum(len(line.text) for line in body.lines if line.text not in said) > len(said)
-    return before or (more and body.confidence > _SURE)
+    behind = records.first_is_post and bool(places) and body.lines[0].block > places[-1]
+    return before or (more and not behind and body.confidence > _SURE)
 
 
 def told_with_quotes(posts: list[Post]) -> list[str]:

@@ -32,12 +32,13 @@ Place = tuple[int, int]
 class Known:
     """Where other pages of the site have the body and the author's name of such a record (a path), if they told.
 
-    ``called`` is what the page's other records call their bodies.
+    ``called`` is what the page's other records call their bodies, ``beside`` whether they tell names beside times.
     """
 
     body: Place | None = None
     name: int | None = None
     called: tuple[str, str] | None = None
+    beside: bool = False
 
 
 _BODY_WORDS = re.compile(r"content|message|body|text|msg|entry|comment(?!er)", re.IGNORECASE)

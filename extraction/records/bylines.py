@@ -84,15 +84,20 @@ def _loose_behind(reading: Reading, i: int) -> str | None:
 
 
 def names_beside_times(
-    readings: Sequence[Reading], times: Sequence[set[int]], names: Sequence[Element | None], title: str
+    readings: Sequence[Reading],
+    times: Sequence[set[int]],
+    names: Sequence[Element | None],
+    title: str,
+    *,
+    alone: bool = False,
 ) -> list[tuple[int, str] | None]:
     """Return where (a piece) and what the author's name is of each record that has no element for it.
 
     It is read where (nearly) all records have one: behind the time or before it, in its text (``March 5 - Anna``) or
-    beside that on its line. A record alone has it in the text of its time only.
+    beside that on its line. A record alone has it in the text of its time only, or ``alone`` as several have it.
     """
     ways = (_told_to_say, _told(1), _told(-1), _beside(1), _beside(-1))
-    for kind, side in zip(ways[: 5 if len(readings) > 1 else 3], (-1, 1, -1, 1, -1), strict=False):
+    for kind, side in zip(ways[: 5 if alone or len(readings) > 1 else 3], (-1, 1, -1, 1, -1), strict=False):
         found = [kind(reading, at) for reading, at in zip(readings, times, strict=True)]
         own = [
             pair if pair and name is None and _is_name(pair[1], title) else None

@@ -46,7 +46,7 @@ class Chrome:
         for i, (piece, label) in enumerate(zip(reading.pieces, self.labels[n], strict=True)):
             is_shared = label in self.shared or (piece.linked and self._is_button(reading, piece, label))
             is_floor = label[0] in self.floors and floor_of(piece.text) is not None
-            if is_shared or is_floor or self._is_heading(reading, piece):
+            if is_shared or is_floor or (self._is_heading(reading, piece) and not _goes_on(reading, i)):
                 found.add(i)
         return found | _fields(reading)
 
@@ -124,6 +124,12 @@ class Chrome:
         element = reading.elements[piece.element]
         near = islice(chain((element,), reading.above(element)), 3)
         return any(above.tag in _HEADING_TAGS or "crumb" in above.classes.lower() for above in near)
+
+
+def _goes_on(reading: Reading, i: int) -> bool:
+    """Whether a piece goes on with the line of words before it: ``Ada said in Which tea:``."""
+    before = reading.pieces[i - 1] if i and not reading.pieces[i].starts_line else None
+    return before is not None and not before.linked and " " in before.text and before.text[-1:].isalpha()
 
 
 def _fields(reading: Reading) -> set[int]:

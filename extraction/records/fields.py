@@ -47,7 +47,7 @@ from extraction.records.quotes import (
     unsigned,
 )
 from extraction.records.reading import Element, is_signature
-from extraction.records.record import Record, is_linked, time_of, time_pieces
+from extraction.records.record import LABEL, Record, is_linked, time_of, time_pieces
 from extraction.records.standins import badges, stand_ins, without_headings
 
 #: Weight of one post's text when places are compared, so that one long post does not outvote the others.
@@ -85,7 +85,8 @@ class RecordTable:
             found = find_names(self.readings, self.meta, self.title)
             found = without_headings(self.readings, self.meta, found)
             self.names = stand_ins(self.readings, self.meta, found)
-        self._recall_names(known or Known())
+        self._known = known or Known()
+        self._recall_names(self._known)
         self._badges = badges(self.readings, self.names)
         self.authors = [self._author(n) for n in range(len(records))]
         if not bylines and not all(self.authors):
@@ -96,7 +97,6 @@ class RecordTable:
         self._mark_names()
         told = [meta | heading for meta, heading in zip(self.meta, self.headings, strict=True)]
         self.chrome = Chrome(self.readings, self.title, told)
-        self._known = known or Known()
         self._signed: dict[int, bool] = {}
         self._own_bodies: dict[int, list[Element]] = {}
         self._own_quotes: dict[int, list[Element]] = {}
@@ -110,7 +110,8 @@ class RecordTable:
 
     def _take_names_beside_times(self) -> None:
         """Take the names that no element holds: those of all records, or of the guests among them."""
-        for n, told in enumerate(names_beside_times(self.readings, self.meta, self.names, self.title)):
+        beside = names_beside_times(self.readings, self.meta, self.names, self.title, alone=self._known.beside)
+        for n, told in enumerate(beside):
             if told and not self.authors[n]:
                 self.authors[n] = told[1]
                 self.meta[n].add(told[0])
@@ -255,7 +256,11 @@ class RecordTable:
         for i, piece in enumerate(reading.pieces):
             weight = 0.0
             if i not in dropped:
-                label = piece.text[-1] in ":：" or is_labelled(piece.text) or not has_letters(piece.text)
+                label = (
+                    (piece.text[-1] in ":：" and len(piece.text) <= LABEL)
+                    or is_labelled(piece.text)
+                    or not has_letters(piece.text)
+                )
                 weight = 1.0 if label else 2.0 + len(piece.text)
             sums.append(sums[-1] + weight * (0.2 if piece.linked and is_linked(reading, piece) else 1.0))
         return sums

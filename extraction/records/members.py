@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from extraction.records.names import is_name_word
 from extraction.records.reading import Element
 
-_VARIABLE = re.compile(r"(?<=[?&])(?:sid|s|PHPSESSID|phpsessid)=\w*&?|(?<=[=/])[^/=&?]*(?=$|&)|\d+", re.IGNORECASE)
+_VARIABLE = re.compile(r"(?<=[?&])(?:sid|s|PHPSESSID|phpsessid)=\w*&?|(?<=[=/])[^/=&?]*(?=/?$|&)|\d+", re.IGNORECASE)
 
 
 def name_shape(element: Element | None) -> str | None:

@@ -10,10 +10,11 @@ from itertools import islice
 
 from lxml.html import HtmlElement
 
+from extraction.records.bystanders import LABEL, TIMELIKE, is_changer, is_in_remark
 from extraction.records.floors import floor_of
 from extraction.records.nobody import is_nobody
+from extraction.records.people import PERSON, is_in_address, leads_to_person
 from extraction.records.profiles import is_labelled, is_pictured, opens_profile
-from extraction.records.quotes import tells_change
 from extraction.records.reading import INLINE_TAGS, Element, Reading
 
 #: Characters of the longest name that is taken for an author's.
@@ -44,20 +45,18 @@ _NAME_WORDS = re.compile(
     r"author|user|member|profile|poster|nick|vcard|byline|creator|people|uid|(?<![a-z])(?:fn|by|name)(?![a-z])",
     re.IGNORECASE,
 )
-_NAME_ADDRESS = re.compile(
-    r"user|member|profile|people|author(?!id)|space|/u/|[?&/](?:uid|u)[=/-]\d|/[@~]", re.IGNORECASE
-)
 _NOT_NAME_WORDS = re.compile(
-    r"(?<![a-z])(?:title|rank|group|date|time|count|button|btn|reply|stat|level|sign|body|content|message|role|badge)|title$|avatar|info$",
+    r"(?:(?<![a-z])|user)group|(?<![a-z])(?:title|rank|date|time|count|button|btn|reply|stat|level|sign|body|content|message|role|badge)|title$|avatar|info$",
     re.IGNORECASE,
 )
+_SURE_NAME = re.compile(r"(?<!\S)(?:user|nick|display|screen)[-_]?name(?!\S)", re.IGNORECASE)
 _CALLED_NAME = re.compile(r"name|author(?!.*(?:avatar|icon))", re.IGNORECASE)
 _AVATAR = re.compile(r"avatar|photo|userpic|gravatar", re.IGNORECASE)
-_BEFORE_NAME = re.compile(r"(?:\bby|作者|楼主|发帖人|用户|author|poster)\s*[:：]?\s*$", re.IGNORECASE)
+_BEFORE_NAME = re.compile(
+    r"(?:\bby|作者|楼主|发帖人|用户|^\W*author|poster)\s*[:：]?\s*$|author\s*[:：]\s*$", re.IGNORECASE
+)
 #: What stands before a name, and before the place that somebody is from.
 _BEFORE_ORIGIN = re.compile(r"(?:\bfrom|来自|來自)\s*[:：]?\s*$", re.IGNORECASE)
-#: Characters of the longest label before a name, and more.
-_LABEL = 40
 _AFTER_NAME = re.compile(r"^\s*(?:says|said|wrote|writes|posted|发表|发布|说|on\b|»|•)", re.IGNORECASE)
 _LABELS = re.compile(
     r"^(?:log ?in|sign ?in|register|permalink|print|e-?mail|link|send .*|view .*|show .*|more|top|search|home|index|faq"
@@ -85,9 +84,6 @@ _LETTER = re.compile(r"[^\W\d_]")
 _WIDE = re.compile(r"[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\U00020000-\U0003ffff]")
 _SENTENCE = re.compile(r"[，。！？；….!?](?:(?<=[，。！？；…])|(?<=[a-z][.!?])$)")
 _MAIL = re.compile(r"\w\s?(?:@| at )\s?[\w-]+(?:\.| dot )\w")
-_TIMELIKE = re.compile(
-    r"\d\s?[:/年月]\s?\d|\d{4}[-.]\d|\d-\d+-\d|\bago\b|[秒钟时天周月年]前$|^[今昨前]天|yesterday|today", re.IGNORECASE
-)
 #: What the buttons and badges of a post say in other tongues, with how many pressed them.
 _BUTTONS = re.compile(
     r"(?:返信|通報|引用|共有|いいね!?|コメント|답글|댓글|신고|추천|공감|좋아요|回覆|檢舉|舉報|編輯|分享|\w{0,4}(?:会员|會員)"
@@ -101,7 +97,7 @@ _TRAIL = re.compile(r"\w\s?[►»›→❯]\s?\w|\s::\s")
 #: A number and what is around it: of a list, of a note. Who masks a telephone's number with stars has a name.
 _NUMBERED = re.compile(r"[^\w*]*\d+[^\w*]*")
 _BRACKETED = re.compile(r"\[.*\]$|【.*】$")
-_NO_NAMES = (_ONLY_SAYS, _LABELS, _TIMELIKE, _MAIL, _TRAIL)
+_NO_NAMES = (_ONLY_SAYS, _LABELS, TIMELIKE, _MAIL, _TRAIL)
 
 
 def find_names(
@@ -118,7 +114,7 @@ def find_names(
         for element in reading.elements:
             if (
                 0 < element.end - element.start <= MOST_PIECES
-                and ((held := candidates[element.path].get(n)) is None or _is_changer(reading, held.start))
+                and ((held := candidates[element.path].get(n)) is None or is_changer(reading, held.start))
                 and element.start not in quoted
                 and _may_be_name(reading, element, times[n], title)
             ):
@@ -220,6 +216,9 @@ def _innermost(reading: Reading, element: Element) -> Element:
     for chosen in (links, named, told if len(told) < len(inside) else []):
         if len({reading.text_of(other) for other in chosen}) == 1:
             return chosen[-1]
+    people = [other for other in links if leads_to_person(other.node.get("href", ""))]
+    if len({other.node.get("href") for other in people}) == 1:
+        return people[0]  # called this, and in full that
     return element
 
 
@@ -278,13 +277,13 @@ def has_name_words(node: HtmlElement) -> bool:
     if not told:
         return False
     return _prior(node.get("class", ""), "", node.get("rel", "")) > 0 or (
-        "href" in told and bool(_NAME_ADDRESS.search(node.get("href", "")))
+        "href" in told and bool(PERSON.search(node.get("href", "")))
     )
 
 
 def is_told_by(reading: Reading, element: Element) -> bool:
     """Whether what is right before a name says that one follows: Submitted by."""
-    return element.start > 0 and bool(_BEFORE_NAME.search(reading.texts[element.start - 1][-_LABEL:]))
+    return element.start > 0 and bool(_BEFORE_NAME.search(reading.texts[element.start - 1][-LABEL:]))
 
 
 def is_no_name(classes: str) -> bool:
@@ -359,19 +358,22 @@ def _is_called_name(element: Element) -> bool:
 def _hints(reading: Reading, element: Element, times: set[int]) -> float:
     node = element.node
     score = _prior(element.classes, node.get("itemprop", ""), node.get("rel", ""))
-    if score < 1.0 and element.tag == "a" and _NAME_ADDRESS.search(node.get("href", "")):
+    if score < 1.0 and element.tag == "a" and leads_to_person(node.get("href", "")):
         score += 1.0
-    if score < 1.0 and element.parent >= 0:
+    if score < 1.0 and element.parent >= 0 and not _NOT_NAME_WORDS.search(element.classes):
         above = reading.elements[element.parent]
         score += max(0.0, _prior(above.classes, above.node.get("itemprop", ""), ""))
+    score += 0.1 if is_in_address(reading, element) else 0.0
     score += 0.5 if element.tag == "a" or reading.pieces[element.start].linked else 0.0
     score += 0.3 if element.tag in ("b", "strong", "cite", "h3", "h4", "h5") else 0.0
     if is_told_by(reading, element):
         score += 1.0
-    elif element.start and _BEFORE_ORIGIN.search(reading.texts[element.start - 1][-_LABEL:]):
+    elif element.start and _BEFORE_ORIGIN.search(reading.texts[element.start - 1][-LABEL:]):
         score += 0.3 if score >= 1.0 else -0.5  # from Ada, from London, from my phone
-    if _is_changer(reading, element.start):
+    if is_changer(reading, element.start):
         score -= 2.0
+    if is_in_remark(reading, element, times):
+        score -= 1.5
     if element.end < len(reading.pieces) and _AFTER_NAME.search(reading.texts[element.end]):
         score += 0.7
     if any(floor_of(piece.text) is not None for piece in reading.pieces[element.start + 1 : element.end]):
@@ -382,16 +384,10 @@ def _hints(reading: Reading, element: Element, times: set[int]) -> float:
     return score + 0.3 / (1 + element.start / 4)
 
 
-def _is_changer(reading: Reading, start: int) -> bool:
-    """Whether what is before a place tells who changed a post last: ``edited by``, ``edited``, ``May 5 10:22``."""
-    before = [text[-_LABEL:] for text in reading.texts[max(0, start - 2) : start]]
-    if before and tells_change(before[-1]):
-        return True
-    return len(before) > 1 and tells_change(before[0]) and bool(_TIMELIKE.search(before[1]))
-
-
 @lru_cache(maxsize=4096)
 def _prior(classes: str, item: str, rel: str) -> float:
     """What the words that an element is named with say about its being a name."""
+    if _SURE_NAME.search(classes):
+        return 1.0
     named = 1.0 if _NAME_WORDS.search(f"{classes} {item} {rel}") else 0.0
     return named - (1.0 if _NOT_NAME_WORDS.search(classes) else 0.0)

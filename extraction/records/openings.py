@@ -47,6 +47,8 @@ _OTHER_TIMES = re.compile(
     r"|kayıt|katılım|tham gia|bergabung|liittyn|regisztr|lid sinds|geregistreerd|สมัคร|التسجيل|انضم"
     r"|注册|註冊|编辑|修改|最后|登录|登錄|更新|加入|入[会會]|現在|登録|가입"
 )
+#: A mark behind a post's own time that its text was changed since.
+_MARK = re.compile(r"^\s*[(\[（]\s?(?:\w+\s?){1,2}[)\]）]\s*$")
 _OTHER_NAMES = re.compile(r"join|regist|(?<![a-z])edit|lastpost|updat|modif|signature|birth")
 _BODY = re.compile(
     r"(?:post|topic|thread|comment|reply|review|message|msg|question|answer|bbs)[-_]?(?:user)?(?:body|content|text|message)",
@@ -217,7 +219,8 @@ def _is_other(outline: Outline, anchor: Anchor) -> bool:
 def _label_around(outline: Outline, above: int, anchor: Anchor) -> str:
     """What the element ``above`` a time says around it: of several times in it, what stands between them and this one.
 
-    Words label the time behind them, or else, where nothing stands before that, the one before them.
+    Words label the time behind them, or else, where nothing stands before that, the one before them. One that stands
+    in brackets behind the only time labels none: ``Jan 3, 2024 (edited)``.
     """
     label = "".join(map(str, outline.nodes[above].itertext()))
     before, found, after = label.partition(anchor.text) if anchor.text else (label, "", "")
@@ -225,7 +228,7 @@ def _label_around(outline: Outline, above: int, anchor: Anchor) -> str:
         return label
     times, later = find_times(before, now=SOME_DAY), find_times(after, now=SOME_DAY)
     if not times and not later:
-        return label
+        return f"{before}{anchor.text}" if _MARK.match(after) else label
     before = before[times[-1].end if times else 0 :]
     return f"{before}{anchor.text}" if has_letters(before) else anchor.text + after[: later[0].start if later else None]
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from extraction.records.bodies import Known
+import re
+
+from extraction.records.bodies import Known, shares_name
 from extraction.records.fields import RecordTable
 from extraction.records.finder import Finder
 from extraction.records.found import Found, Part, found_at
@@ -30,12 +32,21 @@ FEW_POSTS = 3
 #: Share of the posts' text that long texts before them may have on a forum's page, and their characters elsewhere.
 MOST_BEFORE, FEW_BEFORE = 0.3, 200
 
+#: Who is named where a program puts an advertisement among the posts, in their shape.
+_ADVERT = re.compile(
+    r"\W*(?:advert(?:isements?|ising|s)?|(?:google )?ads?(?:[ -]?bot)?|sponsor(?:ed)?(?: (?:links?|post|content))?"
+    r"|promoted(?: post)?|anzeigen?|werbung|publicité|publicidade?|anuncios?|pubblicità|реклама|reklama?"
+    r"|广告|廣告|広告|スポンサー(?:リンク)?|광고)\W*",
+    re.IGNORECASE,
+)
+
 
 def thread_of(finder: Finder, segments: list[Segment], table: RecordTable, *, comments: bool) -> Found:
     """Return records with what opens them; ``comments``: they are named so."""
     forum, start = finder.forum, min(item.roots[0] for item in segments)
-    if _is_head(table):
-        segments, table = segments[1:], _read(finder, segments[1:])
+    if others := _others(table):
+        segments = [item for n, item in enumerate(segments) if n not in others]
+        table = _read(finder, segments)
     opening, story = opening_before(finder, start, table), None
     if opening and forum < OPENING_FORUM and not _told_alike(finder, opening, segments[0]):
         story, opening = opening, None
@@ -62,12 +73,25 @@ def thread_of(finder: Finder, segments: list[Segment], table: RecordTable, *, co
 def opening_before(finder: Finder, start: int, table: RecordTable) -> Part | None:
     """The opening post that stands before the replies at ``start``, if its author is led to as one of theirs is."""
     for found in opening_segments(finder.outline, finder.anchors, start):
-        first = RecordTable(finder.read([found], finder.by_place), finder.title, Known(called=table.body_name))
+        known = Known(called=table.body_name, beside=_names_beside_times(table))
+        first = RecordTable(finder.read([found], finder.by_place), finder.title, known)
         post = first.posts[0]
         said = post.text and not is_count(post.text) and first.linked_share() < 1
-        if are_alike(first.names[0], table.names):
+        if are_alike(first.names[0], table.names) or _is_signed_alike(first, table):
             return Part("opening", [found], first) if said and not is_same(post, table.posts[0]) else None
     return None
+
+
+def _is_signed_alike(first: RecordTable, table: RecordTable) -> bool:
+    """Whether a record tells its author beside its time as the others do, above a body that is called as theirs are."""
+    if table.body_name is None or not (_names_beside_times(first) and _names_beside_times(table)):
+        return False
+    return any(shares_name(body.node, table.body_name[1]) for body in first.bodies(0))
+
+
+def _names_beside_times(table: RecordTable) -> bool:
+    """Whether the authors' names stand in no elements of their own."""
+    return any(table.authors) and not any(table.names)
 
 
 def _read(finder: Finder, segments: list[Segment]) -> RecordTable:
@@ -83,6 +107,13 @@ def _told_alike(finder: Finder, part: Part, reply: Segment) -> bool:
         kinds_at(finder.outline, block_of(finder.outline, at))[:LIKE_LEVELS] for at in (opening.anchor, reply.anchor)
     )
     return any("." in kind for kind in kinds) and kinds == others
+
+
+def _others(table: RecordTable) -> set[int]:
+    """Which records stand among posts and are none: the line above that counts them, and advertisements."""
+    told = [post.author or post.text for post in table.posts]
+    found = {n for n, text in enumerate(told) if _ADVERT.fullmatch(text)} | ({0} if _is_head(table) else set())
+    return found if len(found) < len(told) else set()
 
 
 def _is_head(table: RecordTable) -> bool:

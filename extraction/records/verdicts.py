@@ -138,12 +138,15 @@ def are_rows(
     """
     names = {name.node for name in table.names if name}
     here, base = urldefrag(url)[0], base_of(outline.tree, url)
+    theirs = {link.get("href") for name in names for link in (name, *name.iter("a"))}
     titles, addresses = set(), set()
     for item in segments:
         inside = [i for root in item.roots for i in places_between(titles_at, root, outline.ends[root])]
         nodes = [outline.nodes[i] for i in inside]
         for node in (*nodes, *_headlines(outline, item)):
             address = base.page(node.get("href", ""))
+            if address and node.get("href") in theirs and has_name_words(node):
+                break  # whose record it is, called otherwise
             text = node.text_content().strip()
             if address and address != here and floor_of(text) is None and not _is_name(node, names):
                 titles.add(_REPLY.sub("", squeeze(text)))

@@ -163,3 +163,19 @@ def test_a_short_post_above_rows_of_other_topics_is_a_thread() -> None:
     page = extract(html, "https://tea.test/question/1")
     assert page.kind == "thread"
     assert extract(html.replace(post, ""), "https://tea.test/questions").kind == "listing"
+
+
+def test_what_a_site_asks_of_those_who_answer_is_no_post() -> None:
+    posts = "".join(
+        f"<div class=post><a class=user href=/u/{n}>Picker{n}</a> <time>2026-03-0{n} 10:00</time><p>{said}</p></div>"
+        for n, said in enumerate((ASKED, "Not at all."), 1)
+    )
+    rules = "".join(
+        f"<li>{LONG} Read the question, then say in your own words what you know of it.</li>" for _ in "12345"
+    )
+    html = (
+        f"{TITLE}<body><div class=thread>{posts}</div><div class=new><h2>Your answer</h2><ol>{rules}</ol></div></body>"
+    )
+    thread = extract(html, "https://tea.test/questions/7/when").thread
+    assert thread is not None
+    assert [post.author for post in thread.posts] == ["Picker1", "Picker2"]

@@ -103,3 +103,26 @@ def test_a_year_of_two_digits_comes_first_in_the_tongues_of_east_asia() -> None:
     )
     assert [post.published_at for post in korean.posts] == [datetime(2017, 8, 20 + n, 2, 50 + n) for n in range(4)]
     assert all(post.published_at is None or post.published_at.year != 2017 for post in german.posts)
+
+
+def test_a_mark_that_a_post_was_edited_makes_its_time_no_other() -> None:
+    told = [(f"用户{n}", f"2026-03-0{n + 1} 10:00{' (edited)' if n == 2 else ''}") for n in range(5)]
+    posts = "".join(
+        f"<article class=post><a href=/user/{n}>{name}</a>"
+        f" <a class=when href=#p{n}><time>{time[:16]}</time>{time[16:]}</a>"
+        f"<div class=content>第{n}条回复说的是另一件事情。</div></article>"
+        f"<div class=below>{n} people like this, of 40</div>"
+        for n, (name, time) in enumerate(told)
+    )
+    records = read_page(f"<title>长帖</title><body>{posts}", "http://a.test/forum/thread/3/", NOW)
+    assert [post.author for post in records.posts] == [name for name, _ in told]
+
+
+def test_words_in_which_a_post_names_the_thread_are_its_own() -> None:
+    posts = "".join(
+        f"<div class=post><a class=author href=/user/{n}>用户{n}</a> <span>2026-03-0{n + 1} 10:00</span>"
+        f"<div class=content><p>@ada said in <a href=/topic/3>{title}</a>:</p><p>第{n}条回复。</p></div></div>"
+        for n, title in enumerate(("Which tea to drink", "Which tea to drink", "Another pot"))
+    )
+    records = read_page(f"<title>Which tea to drink</title><body>{posts}", "http://a.test/topic/3/", NOW)
+    assert records.posts[0].text.split("\n")[0] == "@ada said in Which tea to drink :"
