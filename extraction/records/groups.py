@@ -176,7 +176,25 @@ def _completed(outline: Outline, segments: list[Segment], by_place: dict[int, An
             inside = places[bisect_left(places, i) : bisect_left(places, outline.ends[i])]
             if inside:
                 added.append(Segment([i], max(inside, key=lambda at: by_place[at].has_clock)))
+    added += _nested(outline, segments + added, kind, by_place)
     return sorted(segments + added, key=lambda item: item.roots[0]) if added else segments
+
+
+def _nested(outline: Outline, segments: list[Segment], kind: str, by_place: dict[int, Anchor]) -> list[Segment]:
+    """The replies in the records that are called as these are, and have a time of their own."""
+    if "." not in kind:
+        return []
+    taken, places = {item.anchor for item in segments}, sorted(by_place)
+    roots, found, until = {item.roots[0] for item in segments}, list[Segment](), 0
+    for i in outline.tree.by_tag.get(kind.partition(".")[0], ()):
+        if i in roots:
+            until = max(until, outline.ends[i])
+        elif i < until and outline.signatures[i] == kind and outline.plain(i):
+            inside = places[bisect_left(places, i) : bisect_left(places, outline.ends[i])]
+            if own := [at for at in inside if at not in taken]:
+                found.append(Segment([i], max(own, key=lambda at: by_place[at].has_clock)))
+                taken.add(found[-1].anchor)
+    return found
 
 
 def _parted(outline: Outline, segments: list[Segment], by_place: dict[int, Anchor]) -> list[Segment]:

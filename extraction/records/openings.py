@@ -42,8 +42,9 @@ _NEAR = 12
 
 #: Words beside a time that is not when the post was written.
 _OTHER_TIMES = re.compile(
-    r"edit|join|regist|last|updat|visit|online|active|since|time is|now:|currently|nous sommes|fecha actual|сейчас"
-    r"|seit|inscri|înscris|beigetreten|iscritt|unido|uni[óo]|miembro|cadastr|medlem|регистр|с нами с|на форуме с|dołącz"
+    r"edit|join|regist|last|updat|visit|online|active|(?<![a-z])since|time is|now:|currently|nous sommes|fecha actual"
+    r"|сейчас|seit|inscri|înscris|beigetreten|iscritt|(?<![a-z])uni(?:do|[óo])|miembro|cadastr|medlem|регистр|с нами с"
+    r"|на форуме с|dołącz"
     r"|kayıt|katılım|tham gia|bergabung|liittyn|regisztr|lid sinds|geregistreerd|สมัคร|التسجيل|انضم"
     r"|注册|註冊|编辑|修改|最后|登录|登錄|更新|加入|入[会會]|現在|登録|가입"
 )

@@ -422,3 +422,16 @@ def test_an_advertisement_between_some_records_is_part_of_none() -> None:
     records = read_page(f"<h1>Tea pot</h1><h2>5 comments</h2>{posts}")
     assert [post.author for post in records.posts] == ["Ann", "Bo", "Cy", "Di", "Ed"]
     assert not any("Sponsored" in post.text for post in records.posts)
+
+
+def test_replies_in_the_comments_they_answer_are_read_where_times_stand_right_in_both() -> None:
+    said = (
+        "<li class=c><b class=author>茶客{who}</b> <time>2026-03-0{n} 10:2{n}</time>"
+        "<p>第{n}条说的是今年的茶。</p>{reply}</li>"
+    )
+    replies = [f"<ol>{said.format(who=who, n=n, reply='')}</ol>" for n, who in enumerate("己庚辛", 5)]
+    rows = zip("甲乙丙丁", [*replies, ""], strict=True)
+    comments = "".join(said.format(who=who, n=n, reply=reply) for n, (who, reply) in enumerate(rows, 1))
+    records = read_page(f"<h1>春茶</h1><ol class=comments>{comments}</ol>")
+    assert "".join(post.author[-1] for post in records.posts if post.author) == "甲己乙庚丙辛丁"
+    assert [post.text for post in records.posts][:2] == ["第1条说的是今年的茶。", "第5条说的是今年的茶。"]

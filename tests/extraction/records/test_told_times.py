@@ -126,3 +126,14 @@ def test_words_in_which_a_post_names_the_thread_are_its_own() -> None:
     )
     records = read_page(f"<title>Which tea to drink</title><body>{posts}", "http://a.test/topic/3/", NOW)
     assert records.posts[0].text.split("\n")[0] == "@ada said in Which tea to drink :"
+
+
+def test_a_month_that_sounds_like_joining_is_a_month() -> None:
+    said = (
+        "<li class=c><b class=author>Ana{n}</b> <time>{n} de {month} de 2026 a las 10:2{n}</time>"
+        "<p>Este año la cosecha del té empezó {n} días antes que el año pasado.</p>{reply}</li>"
+    )
+    replies = [f"<ol>{said.format(n=n, month='julio', reply='')}</ol>" for n in (5, 6, 7)]
+    comments = "".join(said.format(n=n, month="junio", reply=reply) for n, reply in enumerate([*replies, ""], 1))
+    records = read_page(f"<h1>Té</h1><ol class=comments>{comments}</ol>")
+    assert [post.author for post in records.posts] == [f"Ana{n}" for n in (1, 5, 2, 6, 3, 7, 4)]
