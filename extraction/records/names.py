@@ -13,7 +13,7 @@ from lxml.html import HtmlElement
 from extraction.records.bystanders import LABEL, TIMELIKE, is_changer, is_in_remark
 from extraction.records.floors import floor_of
 from extraction.records.nobody import is_nobody
-from extraction.records.people import PERSON, is_in_address, leads_to_person
+from extraction.records.people import PERSON, before_time, is_in_address, leads_to_person
 from extraction.records.profiles import is_labelled, is_pictured, opens_profile
 from extraction.records.reading import INLINE_TAGS, Element, Reading
 
@@ -112,6 +112,7 @@ def find_names(
     for n, reading in enumerate(readings):
         quoted = _quoted_pieces(reading, times[n])
         for element in reading.elements:
+            element = before_time(reading, element, times[n])
             if (
                 0 < element.end - element.start <= MOST_PIECES
                 and ((held := candidates[element.path].get(n)) is None or is_changer(reading, held.start))

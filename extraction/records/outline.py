@@ -6,6 +6,7 @@ Nothing here recurses, so a page may nest as deeply as its parser allows.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from functools import cached_property, lru_cache
 from itertools import chain, islice
 from sys import intern
@@ -28,6 +29,17 @@ _ICON_TAGS = ("i", "span")
 #: What dialogs are called that scripts open.
 _QUOTATION = Worded("quot", "quot")
 _MODAL = Worded(r"(?<!\S)modal(?!\S)", "modal")
+
+#: What programs call the card that shows where a link in a post leads: the other page's title and first words.
+_CARD = Worded(
+    r"onebox|unfurl|(?<![a-z])(?:link|url|site|web)[-_]?(?:preview|card|embed)|(?:preview|embed)[-_]?(?:card|link)",
+    "onebox unfurl preview card embed",
+)
+_CARD_TAGS = frozenset(("aside", "div", "article", "section", "blockquote", "table", "figure"))
+
+#: What programs show code in, and elements around a word of it.
+_CODE_TAGS = ("code", "pre")
+_MOST_IN_CODE = 3
 
 #: Elements of the longest ``noscript`` that only stands in for a script: one with more, or with the page's heading, is
 #: the page as crawlers see it.
@@ -73,7 +85,7 @@ class Outline:
 
     def _read(self, inner: list[str], after: list[str]) -> None:
         texts, own, linked, parents, ends = self.texts, self.own, self.linked, self.parents, self.ends
-        apart = self._icons() | self._dialogs()
+        apart = self._icons() | self._dialogs() | self._cards()
         resume = link_start = link_end = 0
         for i, tag in enumerate(self.tags):
             if i < resume:
@@ -111,6 +123,12 @@ class Outline:
         shut = (i for i in named if nodes[i].get("tabindex") == "-1" or nodes[i].get("role") == "dialog")
         return {i for i in shut if 2 * (self.ends[i] - i) < len(self.nodes)}
 
+    def _cards(self) -> set[int]:
+        """The cards of pages that posts link to, none of them most of the page: their words are nobody's here."""
+        tags, ends, links = self.tags, self.ends, self.tree.by_tag.get("a", ())
+        named = (i for i in self.tree.named(_CARD) if tags[i] in _CARD_TAGS and 2 * (ends[i] - i) < len(tags))
+        return {i for i in named if bisect_left(links, ends[i]) > bisect_left(links, i)}
+
     def _sum_up(self) -> None:
         parents, own, linked = self.parents, self.own, self.linked
         for i in range(len(parents) - 1, 0, -1):
@@ -126,10 +144,23 @@ class Outline:
 
     @cached_property
     def quotes(self) -> set[int]:
-        """The elements that hold the words of another post, by their names; what a spoiler hides is the post's own."""
+        """The elements that hold the words of another post, by their names.
+
+        What a spoiler hides is the post's own, and so is a string in quotation marks in its code.
+        """
         classes, tagged = self.tree.classes, self.tree.by_tag.get("blockquote", ())
         own = (i for i in tagged if "spoiler" not in (classes[i] or "").lower())
-        return {*self.tree.named(_QUOTATION), *own}
+        return {*(i for i in self.tree.named(_QUOTATION) if not self._is_code(i)), *own}
+
+    def _is_code(self, i: int) -> bool:
+        """Whether an element is a word of a program that is shown: ``<code><span class="token quoted-string">``."""
+        for _ in range(_MOST_IN_CODE):
+            if self.tags[i] != "span":
+                return False
+            i = self.parents[i]
+            if self.tags[i] in _CODE_TAGS:
+                return True
+        return False
 
     def children(self, i: int) -> list[int]:
         """The indices of an element's children that are not hidden."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from extraction.records.reading import Element, Reading
 
@@ -20,3 +21,13 @@ def is_in_address(reading: Reading, element: Element) -> bool:
     """Whether a name is the last step of the address that it leads to: /u/ada, and not Ada Byron."""
     step = element.node.get("href", "").rstrip("/").rpartition("/")[2] if element.tag == "a" else ""
     return bool(step) and step.casefold() == reading.texts[element.start].casefold()
+
+
+def before_time(reading: Reading, element: Element, times: set[int]) -> Element:
+    """Return what a link to somebody says before the time that it shows too: ``<a class=user>Anna <small>1d ago``."""
+    start = element.start
+    if element.tag != "a" or element.end - start < 2 or start in times or times.isdisjoint(range(start, element.end)):
+        return element
+    named = PERSON.search(element.classes) or leads_to_person(element.node.get("href", ""))
+    own = reading.elements[reading.pieces[start].element] is element
+    return replace(element, end=start + 1) if named and own else element

@@ -186,3 +186,12 @@ def test_floors_and_buttons_in_other_tongues_are_no_names() -> None:
 def test_a_bracket_that_nothing_opens_is_none_of_the_name() -> None:
     rows = [f"<a class=author href=/user/{n}>{name}}}</a>" for n, name in enumerate(("Ada", "Bob (tea)", "Cy"))]
     assert _authors(rows) == ["Ada", "Bob (tea)", "Cy"]
+
+
+def test_a_link_to_somebody_that_shows_the_time_too_begins_with_the_name() -> None:
+    row = (
+        "<div class=reply id=reply-{n}><div class=head><a class=username href=/u/{n}>{name} <img src=/vip.png>"
+        "<small class=time>{n} days ago</small></a></div><div class=detail><div class=comment-content>"
+        "<span>Tea of farm {n} is better.</span></div><a class=operate><small>Reply</small></a></div></div>"
+    )
+    assert _authors(["Ada", "Bob", "Ada", "Cy"], row) == ["Ada", "Bob", "Ada", "Cy"]

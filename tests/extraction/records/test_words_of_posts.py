@@ -1,0 +1,31 @@
+"""Which words of a post are its writer's own, beside what it shows: programs, cards of pages that it links to."""
+
+from __future__ import annotations
+
+from tests.extraction.records.pages import NOW, read_page
+
+POST = (
+    "<div class=post><a class=author href=/user/{n}>Picker{n}</a> <span>2026-03-0{n} 10:0{n}</span>"
+    "<div class=content><p>{said}</p></div></div>"
+)
+
+
+def _texts(*said: str) -> list[tuple[str, str | None]]:
+    found = read_page("".join(POST.format(n=n, said=words) for n, words in enumerate(said, 1)), now=NOW)
+    return [(post.text, post.quote) for post in found.posts]
+
+
+def test_strings_in_a_program_are_no_quotations() -> None:
+    string = "<span class=token>dry</span>(<span class='token single-quoted-string'>'leaves'</span>)"
+    shown = _texts(f"I call <pre><code>{string}</code></pre>", "Thank you, that works.", "For me it does not.")
+    assert shown[0] == ("I call\ndry ( 'leaves' )", None)
+
+
+def test_the_card_of_a_page_that_a_post_links_to_is_not_what_it_says() -> None:
+    card = (
+        "</p><{tag} class='{name}'><h3><a href=https://news.test/tea>Tea is dearer</a></h3>"
+        "<div>Growers said on 2026-02-11 that frost took half of the leaves.</div></{tag}><p>"
+    )
+    cards = (card.format(tag="aside", name="onebox"), card.format(tag="div", name="block block--unfurl"))
+    said = ["Have you read this?", "I have, and so did my neighbour.", "It says the same of coffee."]
+    assert _texts(said[0] + cards[0], said[1], said[2] + cards[1]) == [(words, None) for words in said]
