@@ -21,13 +21,14 @@ from extraction.article.published import TIME_META, find_time
 from extraction.article.tables import readable
 from extraction.article.template import without_template
 from extraction.article.title import Title, find_title, page_title
-from extraction.kinds.discussions import discussion_rule, opening_told, opens
+from extraction.kinds.discussions import discussion_rule, is_quoted, opening_told, opens
 from extraction.kinds.goods import shop_of
 from extraction.kinds.kind import Decision, Signs, as_thread, beside_posts, decide, is_thread
 from extraction.kinds.offers import is_offer
 from extraction.language import find_language
 from extraction.learned import Learned
 from extraction.markup.tree import Tree
+from extraction.navigation.addresses import stated_address
 from extraction.records.containers import contained
 from extraction.records.evidence import is_forum_address
 from extraction.records.find import Records, read_records
@@ -156,9 +157,10 @@ class Findings:
         if kind == "listing":
             topic = self.records.first_is_post and bool(posts) and is_forum_address(self.url)
             return Decision("thread", "a post before rows, at a forum's address", 0.6) if topic else None
-        if kind == "other" and not posts:
+        quoted = kind == "other" and is_quoted(page_title(self.tree), self.text)
+        if kind == "other" and not (posts or quoted):
             return None
-        text = self.text if kind == "article" else ""
+        text = self.text if kind == "article" or quoted else ""
         rule = discussion_rule(self.tree, self.metadata, self.url, self.title.text, text, self.records)
         return Decision("thread", rule, 0.6) if rule else None
 
@@ -208,6 +210,7 @@ class Findings:
 def find(tree: Tree, url: str, now: dt.datetime | None, learned: Learned | None) -> Findings:
     """Return what is on a page; the arguments are those of ``extract``."""
     tree = contained(tree)
+    url = url or stated_address(tree)
     metadata, lines = read_metadata(tree), lines_of(tree)
     tongue = find_language(tree.root.get("lang"), "".join(line.text for line in lines[:_TOLD_BY]))
     now = at_site(now, tongue.text, filter(None, [metadata.first(*TIME_META), *metadata.stamps]))

@@ -15,7 +15,7 @@ from extraction.article.published import find_time
 from extraction.article.scripted import LEAST_SCRIPTED, scripted_story
 from extraction.article.source import find_source
 from extraction.findings import Findings, find, prose_of
-from extraction.kinds.discussions import told_with_quotes
+from extraction.kinds.discussions import is_quoted, told_with_quotes
 from extraction.kinds.kind import Decision
 from extraction.kinds.software import find_software
 from extraction.learned import Learned
@@ -40,10 +40,11 @@ def extract(
 ) -> Page:
     """Read a page; no input raises.
 
-    ``charset`` is the label of the HTTP header; ``now`` is when the page was fetched, which 3小时前 is counted
-    from; without it such times are not read. ``learned`` keeps what pages show of their site, so that those with a post
-    or two are read as the site's others are, and a story is left without what its site writes under each. What is
-    beyond 12 million characters or 400,000 elements is not read.
+    Without a ``url``, the address that the page states is taken for it. ``charset`` is the label of the HTTP header;
+    ``now`` is when the page was fetched, which 3小时前 is counted from; without it such times are not read. ``learned``
+    keeps what pages show of their site, so that those with a post or two are read as the site's others are, and a story
+    is left without what its site writes under each. What is beyond 12 million characters or 400,000 elements is not
+    read.
 
     >>> page = extract("<title>龙井开采_茶网</title><h1>龙井开采</h1><p>今年的龙井，三月二十日开采。" * 9, "http://a.test/1.html")
     >>> page.kind, page.title
@@ -154,7 +155,8 @@ def _set_thread(page: Page, found: Findings) -> None:
     elif len(posts) == 1 and posts[0].published_at is None:
         posts[0].published_at = find_time(found.metadata, found.byline, "", found.now).time
     page.thread = Thread(page.title, found.records.board, posts)
-    page.text = "\n".join(filter(None, [page.title, *told_with_quotes(posts)]))
+    title = None if posts and is_quoted(page.title or "", posts[0].text) else page.title
+    page.text = "\n".join(filter(None, [title, *told_with_quotes(posts)]))
 
 
 def _set_article(page: Page, found: Findings) -> None:

@@ -10,6 +10,7 @@ from extraction.markup.tree import Tree
 #: Addresses that joining leaves as they are: whole ones, and paths without steps that mean others.
 _WHOLE = re.compile(r"https?://[\w.:-]+(?:/[\w./?=&%+,~@!-]*(?<!\?))?", re.ASCII)
 _PATH = re.compile(r"[\w/-][\w./?=&%+,~@!-]*", re.ASCII)
+_STATED = re.compile(r"https?://[^\s/?#]+\.[^\s]*", re.IGNORECASE)
 _BASE = re.compile(r"(?P<root>https?://[\w.:-]+)(?P<path>/[\w./=&%+,~@!:;-]*)?(?:[?#].*)?")
 
 
@@ -70,3 +71,14 @@ def base_of(tree: Tree, url: str) -> Base:
 
 def _is_path(href: str) -> bool:
     return "//" not in href and "/." not in href and href[-1:] != "?" and _PATH.fullmatch(href) is not None
+
+
+def stated_address(tree: Tree) -> str:
+    """Return the whole address that a page states as its own (``canonical``), or "".
+
+    >>> from extraction.markup.tree import parse
+    >>> stated_address(parse('<link rel=canonical href="https://tea.test/t/when-to-pick/15"><p>Tea'))
+    'https://tea.test/t/when-to-pick/15'
+    """
+    links = (node.get("href", "") for node in tree.all("link") if (node.get("rel") or "").lower() == "canonical")
+    return next((href for href in links if _STATED.fullmatch(href)), "")

@@ -179,3 +179,22 @@ def test_what_a_site_asks_of_those_who_answer_is_no_post() -> None:
     thread = extract(html, "https://tea.test/questions/7/when").thread
     assert thread is not None
     assert [post.author for post in thread.posts] == ["Picker1", "Picker2"]
+
+
+def test_what_the_pages_title_quotes_whole_is_a_post_that_is_told_once() -> None:
+    said = "The first green tea of the year is in, come and taste it with us on the hill. #tea"
+    html = f"<title>Picker5 on TeaNet: “{said} https://t.tea/1” / TeaNet</title><h1>Post</h1><article>{said}</article>"
+    page = extract(html, "https://net.tea.test/picker5/status/7")
+    assert page.kind == "thread"
+    assert page.thread is not None
+    assert [post.text for post in page.thread.posts] == [said]
+    assert page.text == said
+    assert extract(html.replace("</article>", f"{ASKED}</article>"), "https://net.tea.test/7").kind == "article"
+
+
+def test_a_page_without_an_address_is_read_by_the_one_that_it_states() -> None:
+    told = (
+        f'<meta name=description content="{ASKED}"><link rel=canonical href="https://forum.tea.test/t/when-to-pick/15">'
+    )
+    page = extract(f"<head>{told}<title>When do you pick?</title></head><body><div></div></body>", "")
+    assert (page.url, page.kind) == ("https://forum.tea.test/t/when-to-pick/15", "thread")
