@@ -43,9 +43,10 @@ class Chrome:
     def pieces(self, n: int) -> set[int]:
         """A record's pieces that are chrome, the number of a floor, or the page's title."""
         reading, found = self.readings[n], set[int]()
-        for i, (piece, label) in enumerate(zip(reading.pieces, self.labels[n], strict=True)):
-            is_shared = label in self.shared or (piece.linked and self._is_button(reading, piece, label))
-            is_floor = label[0] in self.floors and floor_of(piece.text) is not None
+        shared, floors = self.shared, self.floors
+        for i, piece in enumerate(reading.pieces):
+            is_shared = (shared and self.labels[n][i] in shared) or (piece.linked and self._is_button(n, i))
+            is_floor = floors and reading.elements[piece.element].path in floors and floor_of(piece.text) is not None
             if is_shared or is_floor or (self._is_heading(reading, piece) and not _goes_on(reading, i)):
                 found.add(i)
         return found | _fields(reading)
@@ -66,6 +67,8 @@ class Chrome:
 
         Where a place's texts vary, as in a body, only a line that nearly all the records end or begin with is.
         """
+        if len(self.readings) < 2:
+            return set()  # what one record says is shared with none
         seen = self.often
         variety = Counter(path for path, _ in seen)
         total = len(self.readings)
@@ -74,7 +77,7 @@ class Chrome:
             steady = variety[path] <= 0.5 * total + 1 and count >= (0.5 * total if total > 4 else max(2, total))
             if steady or (count >= max(2, 0.8 * total) and (total > 3 or len(text) > 8)):
                 shared.add((path, text))
-        return shared - self._said(shared)
+        return shared - self._said(shared) if shared else shared
 
     def _said(self, shared: set[tuple[int, str]]) -> set[tuple[int, str]]:
         """What is shared but for its numbers where most records say nothing else: their authors' words.
@@ -85,7 +88,7 @@ class Chrome:
         for reading, labels, told in zip(self.readings, self.labels, self.told, strict=True):
             pieces = [i for i in range(len(reading.pieces)) if i not in told]
             more += any(labels[i] not in shared and has_letters(reading.texts[i]) for i in pieces)
-            for i in pieces:
+            for i in (i for i in pieces if labels[i] in shared):
                 text = "" if reading.pieces[i].linked else reading.texts[i]
                 if (
                     not text[:1].isdigit()
@@ -106,17 +109,21 @@ class Chrome:
             seen.update({reading.elements[piece.element].path for piece in told})
         return {path for path, count in seen.items() if count >= 0.8 * len(self.readings)}
 
-    def _is_button(self, reading: Reading, piece: Piece, label: tuple[int, str]) -> bool:
+    def _is_button(self, n: int, i: int) -> bool:
         """Whether a linked piece is a control: called a button, or one that leads nowhere and not one record's only."""
+        reading, piece = self.readings[n], self.readings[n].pieces[i]
         if is_called_button(reading, piece):
             return True
-        several = len(self.readings) < FEW_RECORDS or self.often[label] > 1
-        return several and is_button(reading, piece)
+        return is_button(reading, piece) and (len(self.readings) < FEW_RECORDS or self.often[self.labels[n][i]] > 1)
 
     def _is_heading(self, reading: Reading, piece: Piece) -> bool:
         """Whether a piece repeats the page's title above a post, or ends the trail to it."""
         end = piece.text[-2:]
-        if len(piece.text) > 2 * len(self.title) + LABEL or (end.isalnum() and end.casefold() not in self.title):
+        if (
+            not self.title
+            or len(piece.text) > 2 * len(self.title) + LABEL
+            or (end.isalnum() and end.casefold() not in self.title)
+        ):
             return False
         text = _REPLY_MARK.sub("", squeeze(piece.text))
         if len(text) < 2 or text not in self.title:

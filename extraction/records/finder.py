@@ -10,7 +10,7 @@ from extraction.records.evidence import forum_score
 from extraction.records.fields import RecordTable
 from extraction.records.groups import Group, grown_groups
 from extraction.records.outline import Outline
-from extraction.records.reading import INLINE_TAGS, Reader
+from extraction.records.reading import INLINE_TAGS, Reader, Reading
 from extraction.records.record import Record
 from extraction.records.segments import Segment
 
@@ -31,6 +31,7 @@ class Finder:
     rows: list[tuple[int, int]] = field(default_factory=list)
     aside: set[int] = field(default_factory=set)
     _lone: dict[tuple[int | None, ...], RecordTable] = field(default_factory=dict)
+    _readings: dict[tuple[tuple[int, ...], frozenset[int]], Reading] = field(default_factory=dict)
 
     @cached_property
     def forum(self) -> float:
@@ -67,5 +68,14 @@ class Finder:
 
     def read(self, segments: list[Segment], anchors: dict[int, Anchor]) -> list[Record]:
         """Read the records of a page side by side."""
+        if len(segments) == 1:
+            return [Record(self._read_alone(segments[0].roots), anchors.get(segments[0].anchor or -1))]
         reader, roots = Reader(self.outline), {i for item in segments for i in item.roots} | self.aside
         return [Record(reader.read(item.roots, roots), anchors.get(item.anchor or -1)) for item in segments]
+
+    def _read_alone(self, roots: list[int]) -> Reading:
+        """Read a record that stands alone: once, as several of the page's times may be in it."""
+        key = tuple(roots), frozenset(self.aside)
+        if key not in self._readings:
+            self._readings[key] = Reader(self.outline).read(roots, self.aside.union(roots))
+        return self._readings[key]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import takewhile
 
 from extraction.records.anchors import tells_whole
@@ -92,18 +93,34 @@ def _around(finder: Finder, named: int, levels: list[Segment]) -> tuple[Segment,
     return stray
 
 
+def fitting_lone(finder: Finder, fits: Callable[[Segment], bool]) -> tuple[Segment, RecordTable] | None:
+    """The only comment (``best_lone``); mostly none where that does not fit.
+
+    Records that do not fit, as big as the page, cost most. Where none says anything that fits, they are not read: the
+    best cannot be one that does.
+    """
+    tried = _lone_levels(finder, comment=True)
+    small = [level for _, levels in tried for level in levels if fits(level)]
+    return _best(finder, tried) if any(_worth(finder, level) for level in small) else None
+
+
 def best_lone(finder: Finder, *, comment: bool, before: int | None = None) -> tuple[Segment, RecordTable] | None:
     """The smallest record with an author and a text, or a bigger one whose text is so much longer.
 
     It ends ``before`` a place, if one is given.
     """
+    return _best(finder, _lone_levels(finder, comment=comment, before=before))
+
+
+def _lone_levels(finder: Finder, *, comment: bool, before: int | None = None) -> list[tuple[float, list[Segment]]]:
+    """The records that may stand alone (``lone_segments``), for times that stand in no row of links."""
     rows = finder.rows or _timed_rows(finder)
     anchors = [a for a in finder.anchors if not any(start <= a.at < end for start, end in rows)]
     if before is None:
-        return _best(finder, lone_segments(finder.outline, anchors, comment=comment))
+        return lone_segments(finder.outline, anchors, comment=comment)
     tried = lone_segments(finder.outline, [a for a in anchors if a.at < before], comment=comment)
     ends = finder.outline.ends
-    return _best(finder, [(trust, [i for i in held if ends[i.roots[-1]] <= before]) for trust, held in tried])
+    return [(trust, [i for i in held if ends[i.roots[-1]] <= before]) for trust, held in tried]
 
 
 def best_reply(finder: Finder, opening: Segment, said: RecordTable) -> tuple[Segment, RecordTable] | None:
@@ -122,19 +139,24 @@ def _best(finder: Finder, tried: list[tuple[float, list[Segment]]]) -> tuple[Seg
         for level in levels:
             if best is not None and best[0] >= merit * _MOST_LONE * INTRODUCED:
                 break  # no bigger one can be better
-            table = finder.lone(level)
-            if finder.outline.tags[level.roots[0]] == "body" and not table.is_letter:
-                continue  # all that no block holds is a post in an archive of mail, and hardly elsewhere
-            if not table.authors[0]:
-                continue
-            whole = table.body is not None or is_guestbook(finder.outline, level.roots[0])
-            if whole and (text := _told(table)):
-                score = merit * (min(text, _LONE_TEXT) + (min(_NAMED_BODY, 2 * text) if table.body_is_named else 0))
-                score *= STRAY_NAME if _is_stray(table) else INTRODUCED if table.is_introduced else 1.0
-                if best is None or score > best[0]:
-                    best = score, level, table
+            if worth := _worth(finder, level):
+                if best is None or merit * worth > best[0]:
+                    best = merit * worth, level, finder.lone(level)
                 merit *= LEVEL_COST
     return best[1:] if best else None
+
+
+def _worth(finder: Finder, level: Segment) -> float:
+    """What a record that stands alone is worth by its text, its author, and how it names them; 0: it is none."""
+    table = finder.lone(level)
+    if finder.outline.tags[level.roots[0]] == "body" and not table.is_letter:
+        return 0.0  # all that no block holds is a post in an archive of mail, and hardly elsewhere
+    if not table.authors[0] or (table.body is None and not is_guestbook(finder.outline, level.roots[0])):
+        return 0.0
+    if not (text := _told(table)):
+        return 0.0
+    worth = min(text, _LONE_TEXT) + (min(_NAMED_BODY, 2 * text) if table.body_is_named else 0)
+    return worth * (STRAY_NAME if _is_stray(table) else INTRODUCED if table.is_introduced else 1.0)
 
 
 def _timed_rows(finder: Finder) -> list[tuple[int, int]]:

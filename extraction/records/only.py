@@ -8,7 +8,7 @@ from extraction.records.evidence import NAME, is_listed, is_named_forum
 from extraction.records.fields import RecordTable
 from extraction.records.finder import Finder
 from extraction.records.found import Found, found_at
-from extraction.records.lone import best_lone, best_reply, holds_rows, is_in_row, named_lone, named_reply
+from extraction.records.lone import best_lone, best_reply, fitting_lone, holds_rows, is_in_row, named_lone, named_reply
 from extraction.records.openings import ancestors
 from extraction.records.outline import Outline
 from extraction.records.profiles import is_count
@@ -34,7 +34,7 @@ Lone = tuple[Segment, RecordTable]
 
 def only_posts(finder: Finder) -> Found | None:
     """Return a page's only comment, or its only post with or without a reply."""
-    comment = best_lone(finder, comment=True) if not finder.rows else None
+    comment = _told_comment(finder) if not finder.rows else None
     said = _comment(finder, comment) if comment else None
     if said and (finder.forum < LONE_FORUM or len(said.posts) > 1):
         return said
@@ -50,10 +50,23 @@ def only_posts(finder: Finder) -> Found | None:
 
 def _comment(finder: Finder, comment: Lone) -> Found | None:
     """The only comment, with what opens it; in a guestbook it may be all that the page says."""
-    listed = is_listed(finder.outline, comment[0].roots[0], finder.url)
-    if not listed and share_of(finder.outline, [comment[0]]) >= MOST_SHARE:
+    if not _leaves_story(finder, comment[0]):
         return None
+    listed = is_listed(finder.outline, comment[0].roots[0], finder.url)
     return replace(thread_of(finder, [comment[0]], comment[1], comments=True), in_guestbook=listed)
+
+
+def _told_comment(finder: Finder) -> Lone | None:
+    """The record that is most like an only comment: where no forum speaks for it, one too big for a comment is none."""
+    if finder.forum + NAME < LONE_FORUM:
+        return fitting_lone(finder, lambda level: _leaves_story(finder, level))
+    return best_lone(finder, comment=True)
+
+
+def _leaves_story(finder: Finder, lone: Segment) -> bool:
+    """Whether a record leaves enough of the page for a story that it is a comment on, or needs none."""
+    outline = finder.outline
+    return share_of(outline, [lone]) < MOST_SHARE or is_listed(outline, lone.roots[0], finder.url)
 
 
 def _post(finder: Finder, comment: Lone | None) -> Found | None:
