@@ -184,12 +184,12 @@ def tells_whole(text: str) -> bool:
 
 
 def _shown(outline: Outline, places: Iterable[int]) -> Iterator[int]:
-    """Those of some elements that readers see: a button's time is where the button leads to."""
+    """Those of some elements that readers see: a button's time is where it leads to, if it is no property of a post."""
     hidden, until = deque(sorted(outline.hidden)), 0
     for at in sorted(places):
         while hidden and hidden[0] <= at:
             until = max(until, outline.ends[hidden.popleft()])
-        if at >= until:
+        if at >= until or (outline.tags[at] != "meta" and outline.nodes[at].get("itemprop") in _TIME_PROPERTIES):
             yield at
 
 

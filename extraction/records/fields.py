@@ -46,8 +46,8 @@ from extraction.records.quotes import (
     tells_change,
     unsigned,
 )
-from extraction.records.reading import Element, is_signature
-from extraction.records.record import LABEL, Record, is_linked, time_of, time_pieces
+from extraction.records.reading import Element, is_notice, is_signature
+from extraction.records.record import Record, is_linked, time_of, time_pieces, weights
 from extraction.records.standins import badges, stand_ins, without_headings
 
 #: Weight of one post's text when places are compared, so that one long post does not outvote the others.
@@ -170,7 +170,9 @@ class RecordTable:
         for element in reading.elements:
             known = self._signed.get(element.path)
             if known is None:
-                known = self._signed[element.path] = element.path in self.profiles or is_signature(element.node)
+                known = self._signed[element.path] = (
+                    element.path in self.profiles or is_signature(element.node) or is_notice(element.node)
+                )
             if known:
                 dropped.update(range(element.start, element.end))
         return dropped
@@ -251,19 +253,7 @@ class RecordTable:
 
     def _weights(self, n: int) -> list[float]:
         """The weight of the text before every piece of a record."""
-        sums = [0.0]
-        reading, dropped = self.readings[n], self.dropped[n]
-        for i, piece in enumerate(reading.pieces):
-            weight = 0.0
-            if i not in dropped:
-                label = (
-                    (piece.text[-1] in ":：" and len(piece.text) <= LABEL)
-                    or is_labelled(piece.text)
-                    or not has_letters(piece.text)
-                )
-                weight = 1.0 if label else 2.0 + len(piece.text)
-            sums.append(sums[-1] + weight * (0.2 if piece.linked and is_linked(reading, piece) else 1.0))
-        return sums
+        return weights(self.readings[n], self.dropped[n])
 
     @cached_property
     def whole_quotes(self) -> set[int]:
@@ -373,7 +363,7 @@ class RecordTable:
             return (own, [i for i in rest if i in quoted]) if own else (rest, [])
         quotes = [element for element in self._quotes(n) if element.path not in self.whole_quotes]
         quoted = {i for element in quotes for i in range(element.start, element.end)}
-        quoted |= quoted_lines(reading, inside) | (ruled := ruled_off(reading, inside))
+        quoted |= (set() if quoted else quoted_lines(reading, inside)) | (ruled := ruled_off(reading, inside))
         quoted |= headings(reading, quoted)
         said = [i for i in inside if i not in ruled]
         signed = set(inside) - set(unsigned(reading, said, first=1 if not quoted else 0))

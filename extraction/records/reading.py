@@ -202,6 +202,11 @@ def is_signature(node: HtmlElement) -> bool:
     return _names_signature(node.get("class", "")) or ((name := node.get("id")) is not None and _names_signature(name))
 
 
+def is_notice(node: HtmlElement) -> bool:
+    """Whether an element is a site's note on a post, as that it was closed: of a role that screen readers tell."""
+    return node.get("role") in ("status", "alert")
+
+
 @lru_cache(maxsize=4096)
 def _names_signature(classes: str) -> bool:
     return bool(_SIGNATURE_WORDS.search(classes))

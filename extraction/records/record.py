@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 
 from extraction.records.anchors import Anchor
-from extraction.records.names import width
+from extraction.records.names import has_letters, width
+from extraction.records.profiles import is_labelled
 from extraction.records.quotes import heading_lines, tells_change
 from extraction.records.reading import Piece, Reading
 from extraction.times.dates import parse_time
@@ -64,6 +66,18 @@ def time_of(record: Record) -> datetime | None:
         if _CLOCK.match(text) and (whole := parse_time(f"{told:%Y-%m-%d} {text}")):
             return whole
     return told
+
+
+def weights(reading: Reading, dropped: Collection[int]) -> list[float]:
+    """Return the weight of the text before every piece of a record: labels and links weigh little."""
+    sums = [0.0]
+    for i, piece in enumerate(reading.pieces):
+        weight = 0.0
+        if i not in dropped:
+            ends = piece.text[-1] in ":：" and len(piece.text) <= LABEL
+            weight = 1.0 if ends or is_labelled(piece.text) or not has_letters(piece.text) else 2.0 + len(piece.text)
+        sums.append(sums[-1] + weight * (0.2 if piece.linked and is_linked(reading, piece) else 1.0))
+    return sums
 
 
 def is_button(reading: Reading, piece: Piece) -> bool:

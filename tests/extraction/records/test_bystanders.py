@@ -101,3 +101,22 @@ def test_an_opening_post_that_is_signed_as_its_replies_are_is_read_with_them() -
     )
     records = read_page(f"<title>Pots</title><body>{opening}<div class=list>{replies}</div>", URL, NOW)
     assert [post.author for post in records.posts] == ["dora", *PEOPLE]
+
+
+def test_a_sites_note_in_a_post_is_none_of_its_words() -> None:
+    note = "<aside class=closed role=status><b>This question has answers elsewhere:</b> <a href=/q/1>Pots</a></aside>"
+    heads = tuple(
+        f"<h3><a href=/u/{name}>{name}</a></h3><time>2026-03-0{n + 1} 10:00</time>" for n, name in enumerate(PEOPLE)
+    )
+    page = _posts(heads).replace(SAID[0], note + SAID[0])
+    records = read_page(f"<title>Tea</title><body>{page}", URL, NOW)
+    assert [post.text for post in records.posts] == list(SAID)
+
+
+def test_a_line_behind_an_arrow_is_the_authors_where_quotations_are_marked_up() -> None:
+    heads = tuple(
+        f"<h3><a href=/u/{name}>{name}</a></h3><time>2026-03-0{n + 1} 10:00</time>" for n, name in enumerate(PEOPLE)
+    )
+    page = _posts(heads).replace(SAID[1], f"{SAID[1]}<blockquote>{SAID[0]}</blockquote><i>&gt; (casts a spell)</i>")
+    records = read_page(f"<title>Tea</title><body>{page}", URL, NOW)
+    assert records.posts[1].text == f"{SAID[1]}\n> (casts a spell)"

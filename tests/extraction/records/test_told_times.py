@@ -137,3 +137,15 @@ def test_a_month_that_sounds_like_joining_is_a_month() -> None:
     comments = "".join(said.format(n=n, month="junio", reply=reply) for n, reply in enumerate([*replies, ""], 1))
     records = read_page(f"<h1>Té</h1><ol class=comments>{comments}</ol>")
     assert [post.author for post in records.posts] == [f"Ana{n}" for n in (1, 5, 2, 6, 3, 7, 4)]
+
+
+def test_a_time_that_a_button_states_as_a_posts_property_is_the_posts() -> None:
+    posts = "".join(
+        f"<div class=post><div><button type=button><span itemprop=datePublished content='2026-03-0{n + 1}T10:00:00'>"
+        f"{9 - n} days ago</span></button></div>"
+        f"<div class=who><a href=/member.php?u={n}><span class=name>用户{n}</span></a></div>"
+        f"<div class=text itemprop=text>{_TEXT.format(n=n)}</div></div>"
+        for n in range(4)
+    )
+    records = read_page(f"<title>长帖</title><body>{posts}", "http://a.test/showthread.php?t=7", NOW)
+    assert [post.published_at and post.published_at.day for post in records.posts] == [1, 2, 3, 4]
