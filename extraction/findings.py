@@ -18,6 +18,7 @@ from extraction.article.metadata import STORIES, Metadata, read_metadata
 from extraction.article.overview import overview
 from extraction.article.prose import width
 from extraction.article.published import TIME_META, find_time
+from extraction.article.source import labelled_source
 from extraction.article.tables import readable
 from extraction.article.template import without_template
 from extraction.article.title import Title, find_title, page_title
@@ -127,9 +128,13 @@ class Findings:
     @cached_property
     def author(self) -> Fact:
         """Who wrote the story."""
-        whole = page_title(self.tree)[:_READ]
-        site = whole.replace(self.title.text or "", "", 1)
-        return find_author(self.metadata, self.byline, self.url, [line.text for line in self.body.lines], site)
+        told, headings = ([line.text for line in lines] for lines in (self.body.lines, filter(_is_heading, self.lines)))
+        return find_author(self.metadata, self.byline, self.url, told, self.site, headings)
+
+    @cached_property
+    def site(self) -> str:
+        """What the page's ``<title>`` has besides the story's title."""
+        return page_title(self.tree)[:_READ].replace(self.title.text or "", "", 1)
 
     @cached_property
     def byline(self) -> Byline:
@@ -161,7 +166,8 @@ class Findings:
         if kind == "other" and not (posts or quoted):
             return None
         text = self.text if kind == "article" or quoted else ""
-        rule = discussion_rule(self.tree, self.metadata, self.url, self.title.text, text, self.records)
+        sourced = bool(text) and labelled_source(self.byline.above + self.byline.first).value is not None
+        rule = discussion_rule(self.tree, self.metadata, self.url, self.title.text, text, self.records, sourced=sourced)
         return Decision("thread", rule, 0.6) if rule else None
 
     def _offer(self) -> Decision | None:
@@ -248,6 +254,10 @@ def _outside(lines: list[Line], tree: Tree, nodes: tuple[HtmlElement, ...]) -> l
         if n < 0 or line.block >= spans[n][1]:
             found.append(line)
     return found
+
+
+def _is_heading(line: Line) -> bool:
+    return line.heading
 
 
 def prose_of(lines: list[Line]) -> float:

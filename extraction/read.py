@@ -164,7 +164,7 @@ def _set_article(page: Page, found: Findings) -> None:
     metadata, tree, story, title, start = found.metadata, found.tree, found.story, found.title.text, found.start
     body, text, time, author = found.body.lines, found.text, found.time, found.author
     section = find_section(metadata, tree, story, title, start)
-    source = find_source(metadata, found.byline, found.now, section.text, [line.text for line in body])
+    source = find_source(metadata, found.byline, found.now, section.text, [line.text for line in body], found.site)
     lead = find_lead(metadata, tree, story, title, body, start)
     keywords = find_keywords(metadata, tree, story, title, body, start + len(body))
     page.article = Article(

@@ -24,8 +24,9 @@ _AUTHOR_META = (
 )
 #: What labels an author, and the name.
 _AUTHOR = re.compile(
-    r"(?:(?:作者|撰文|撰稿|[记記]者|采写)\s*[:：/|｜]|(?<!\w)文\s*[/|｜]|(?:作者|[记記]者)\s(?=[\u4e00-\u9fff]{2,4}(?:\s(?!摄|攝)|$)))\s*"
-    r"(?:[记記]者\s*)?([A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*){1,3}|[^\s|｜,，;；:：()（）\[\]【】/<>=\"']{2,20})"
+    r"(?:(?:作者|撰文|撰稿|[记記]者|采写|通[讯訊][员員])\s*[:：/|｜]|(?<!\w)文\s*[/|｜]"
+    r"|(?:作者|[记記]者)\s(?=[\u4e00-\u9fff]{2,4}(?:\s(?!摄|攝)|$)))\s*(?:(?:[\u4e00-\u9fff]{2,6}?)?[记記]者\s*)?"
+    r"([A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*){1,3}|[^\s|｜,，;；:：()（）\[\]【】/<>=\"']{2,20})"
 )
 _AUTHOR_BEFORE = re.compile(r"^\s*([\u4e00-\u9fff·]{2,6})\s*(?:写于|发表于|发布于|撰于)")
 #: A label for those who hear the page: 作者， 王小明.
@@ -47,7 +48,7 @@ _BETWEEN_DOTS = re.compile(r"(?:^|[·•|]\s*)([A-Z][\w.'’-]+(?: [A-Z][\w.'’
 _NOBODY = frozenset({"未知", "佚名", "匿名", "不详", "网络", "本站", "未知作者", "责任编辑", "责编"})
 #: Where reporters are named in the first or last words of a story: 新华社北京1月15日电（记者张三、李四）.
 _REPORTERS = re.compile(
-    r"[(（〔【\[][^()（）〔〕【】]{0,16}?[记記]者[\s:：]*(?:([\u4e00-\u9fff]{2,3})[\u4e00-\u9fff]{2,4}\d"
+    r"[(（〔【\[][^()（）〔〕【】]{0,16}?(?:[记記]者|通[讯訊][员員])[\s:：]*(?:([\u4e00-\u9fff]{2,3})[\u4e00-\u9fff]{2,4}\d"
     r"|([\u4e00-\u9fff、，,\s\u3000·]{2,30}?)\s*(?:[通实實见見摄攝]|[)）;；]|文/))"
 )
 #: A medium's reporter behind its name: 文/观察者网 齐倩.
@@ -73,12 +74,21 @@ _NEXT_NAME = re.compile(
     r"(?!\s*[摄攝]|\s*[:：])"
 )
 _BETWEEN_NAMES = re.compile(r"[、，,\s\u3000]+")
+#: Whose blog it is, as the site's name or a heading tells, and what a host of blogs is called in ``<title>``.
+_WHOSE_BLOG = re.compile(r"(\S{2,16}?)(?:的(?:博客|部落格|[专專][栏欄]|blog)|[’']s blog)", re.IGNORECASE)
+_BLOGS = re.compile(r"博客|部落格|blog", re.IGNORECASE)
+_TITLE_BORDER = re.compile(r"\s*[_|｜]\s*|\s*-\s*")
 #: Characters at a story's ends in which its reporters are named, and its lines at either end.
 _DATELINE, _END_LINES = 60, 2
 
 
-def find_author(metadata: Metadata, byline: Byline, url: str, told: Sequence[str], site: str = "") -> Fact:
-    """Return who wrote the story; ``told`` are its lines, ``site`` what ``<title>`` has besides the story's title."""
+def find_author(
+    metadata: Metadata, byline: Byline, url: str, told: Sequence[str], site: str = "", headings: Sequence[str] = ()
+) -> Fact:
+    """Return who wrote the story.
+
+    ``told`` are its lines, ``site`` what ``<title>`` has besides the story's title, ``headings`` the page's.
+    """
     lines = byline.first + byline.below
     text = _writer_in_metadata(metadata, lines + byline.around)
     named = Fact(re.sub(r"^by\s+", "", text, flags=re.IGNORECASE) if text else None, "metadata", 0.8)
@@ -89,7 +99,8 @@ def find_author(metadata: Metadata, byline: Byline, url: str, told: Sequence[str
         yield _reporters(told)
         yield _labelled_author(lines)
         yield NOTHING if _is_site(text, url, metadata, site) else named
-        yield _marked_author(metadata.marked_author, byline.above + lines)
+        yield _marked_author(metadata.marked_authors, byline.above + lines)
+        yield _blogger(site, headings)
         yield _author_with_medium(byline.above)
         yield _author_between_dots(byline.above)
         told_source = labelled_source(byline.above).value or metadata.first(*SOURCE_META)
@@ -103,12 +114,30 @@ def is_bylined(byline: Byline) -> bool:
     return any(SOURCE.search(line) or _AUTHOR.search(line) for line, _ in byline.times(byline.above, None))
 
 
-def _marked_author(marked: str | None, lines: Sequence[str]) -> Fact:
-    """The name in an element that calls itself the author's, where a line shows it that counts no readers."""
-    if not marked or _NO_WRITER.search(marked) or is_medium(marked):
+def _marked_author(marked: Sequence[str], lines: Sequence[str]) -> Fact:
+    """The first name in an element that calls itself the author's, where a line shows it that counts no readers."""
+    names = (name for name in marked if not _NO_WRITER.search(name) and not is_medium(name))
+    told = (name for name in names if any(name in line and not _COUNTED.search(line) for line in lines))
+    return Fact(next(told, None), "marked as author", 0.7)
+
+
+def _blogger(site: str, headings: Sequence[str]) -> Fact:
+    """Whose blog it is: named in ``<title>`` before the host of many blogs, and over the page.
+
+    >>> _blogger("_半山听雨_茶网博客", ["半山听雨的博客"]).value, _blogger("_半山听雨的博客_茶网", []).value
+    ('半山听雨', '半山听雨')
+    >>> _blogger(" - 存茶 - 慢茶博客", ["慢茶博客"]).value is None
+    True
+    """
+    if not _BLOGS.search(site):
         return NOTHING
-    shown = any(marked in line and not _COUNTED.search(line) for line in lines)
-    return Fact(marked if shown else None, "marked as author", 0.7)
+    pieces = [piece for piece in _TITLE_BORDER.split(site.strip()) if piece]
+    owned = next(filter(None, map(_WHOSE_BLOG.fullmatch, pieces)), None)
+    if owned:
+        return Fact(owned[1], "whose blog it is", 0.5)
+    over = {match[1] if (match := _WHOSE_BLOG.fullmatch(text)) else text for text in headings}
+    hosted = len(pieces) > 1 and _BLOGS.search(pieces[-1]) and pieces[-2] in over
+    return Fact(pieces[-2] if hosted else None, "whose blog it is", 0.5)
 
 
 def _writer_in_metadata(metadata: Metadata, lines: Sequence[str]) -> str | None:

@@ -17,6 +17,7 @@ from lxml.html import HtmlElement
 from extraction.article.lines import Line, is_skipped
 from extraction.article.prose import MOST_LINKED, width
 from extraction.markup.tree import BLOCKS, Tree
+from extraction.markup.worded import Worded
 
 #: Width of the longest line that is taken for a caption where nothing calls it one.
 _WIDEST = 120.0
@@ -26,8 +27,8 @@ _MOST_BETWEEN, _MOST_IN_FIGURE = 12, 6
 #: What a heading under a picture is written in.
 _BOLD = frozenset({"b", "strong"})
 _NEVER = frozenset({"html", "body", "main", "article"})
-_CAPTION_WORDS = re.compile(
-    r"caption|(?:photo|image|media)-?credit|(?:img|pic)-?(?:desc|note|title|txt|text)|picinfo", re.IGNORECASE
+_CAPTION_WORDS = Worded(
+    r"caption|(?:photo|image|media)-?credit|(?:img|pic)-?(?:desc|note|title|txt|text)|picinfo", "caption credit img pic"
 )
 #: What captions begin with (图为茶农在采茶, 图1：, ▲).
 _BEGINS = re.compile(
@@ -45,6 +46,7 @@ _CENTRED = re.compile(r"text-align\s*:\s*center", re.IGNORECASE)
 def captions(tree: Tree, lines: Sequence[Line], block: int) -> list[bool]:
     """Tell for each line, all of them inside a block, whether an element around it says that it is a caption."""
     known = {block: False}
+    whole = _whole_lines(tree, block)
 
     def under_picture(number: int) -> bool:
         above = []
@@ -57,7 +59,14 @@ def captions(tree: Tree, lines: Sequence[Line], block: int) -> list[bool]:
             known[number] = flag
         return flag
 
-    return [under_picture(line.block) for line in lines]
+    return [under_picture(line.block) or whole.get(line.block) == line.text for line in lines]
+
+
+def _whole_lines(tree: Tree, block: int) -> dict[int, str]:
+    """Return the text of each element in a line that says that it is a caption, by the block that it stands in."""
+    named = [number for number in tree.named(_CAPTION_WORDS) if block < number < tree.end[block]]
+    told = {_block(tree, n): n for n in named if tree.tags[n] not in BLOCKS and n not in tree.hidden}
+    return {around: " ".join("".join(map(str, tree.nodes[n].itertext())).split()) for around, n in told.items()}
 
 
 def captions_of(tree: Tree, lines: Sequence[Line], pictures: Sequence[int], block: int) -> dict[int, str]:

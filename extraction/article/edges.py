@@ -25,6 +25,7 @@ _LEAD_LABEL = re.compile(r"^\W{0,2}(?:核心提示|内容提要|内容摘要|提
 
 _BEFORE = re.compile(
     r"(?:来源|作者|记者|编辑|发布|时间|日期|浏览|阅读|点击|评论|字号|字体|打印|分享|收藏|首页|当前位置|您的位置"
+    r"|(?:[来來]自|來源|記者|編輯|發[布佈]|時間|瀏覽|點[擊閱])\s*[:：]|字號|列印"
     r"|posted|published|updated|by\b|share)",
     re.IGNORECASE,
 )
@@ -48,6 +49,14 @@ _AFTER = re.compile(
     r"|advertisement|sign up|subscribe)",
     re.IGNORECASE,
 )
+#: A line of credits: each label with a name or more behind it, and nothing else.
+_CREDIT = re.compile(
+    r"[\s、（(【\[]*(?:文[字图圖]?|[图圖][文片]?|[摄攝]影?|[记記]者|通[讯訊][员員]|供[稿图圖]|撰[稿文]|作者|采写|[责責]任?[编編][辑輯]?|[编編][辑輯审審]|视频"
+    r"|剪[辑輯]|制[图作]|[美排]版?[编編]?|[校审審][对對核校]|[初复終终一二三]审|[监監][制製]|[策统][划筹]|实习生|[主总][编編])\s*[:：/／|｜丨]\s*"
+)
+_LONGEST_CREDITS, _LONGEST_CREDIT = 90, 24
+#: Lines of a listing from which numbers that stand one a line are its margin.
+_LEAST_COUNTED = 3
 #: What stands between the paragraphs and is none: that an advertisement does, that the story goes on.
 _BETWEEN = re.compile(
     r"\W*(?:广告|廣告|ad|advertisement|(?:story|article) continues (?:below|after)(?: (?:the|this))? ad\w*"
@@ -72,8 +81,26 @@ def trimmed(lines: Sequence[Line], title: str | None) -> list[Line]:
     stop = _last(lines, start)
     while stop > start and _is_edge(lines[stop - 1]):
         stop -= 1
-    own = lines[start:stop]
+    own = _without_line_numbers(lines[start:stop])
     return [line for number, line in enumerate(own) if not _is_note(line.text, number)]
+
+
+def _without_line_numbers(lines: Sequence[Line]) -> list[Line]:
+    """Leave out lines that count from one: the margin of a listing.
+
+    >>> listing, cups = ([Line(text, 0, 0, False) for text in told.split()] for told in ("tea() 1 2 3", "cups 1 2"))
+    >>> len(_without_line_numbers(listing)), len(_without_line_numbers(cups))
+    (1, 3)
+    """
+    kept: list[Line] = []
+    count = 0
+    for line in lines:
+        follows = line.text == str(count + 1)
+        if not follows and count >= _LEAST_COUNTED:
+            del kept[-count:]
+        count = count + 1 if follows else int(line.text == "1")
+        kept.append(line)
+    return kept[: len(kept) - count] if count >= _LEAST_COUNTED else kept
 
 
 def _is_note(text: str, number: int) -> bool:
@@ -149,4 +176,16 @@ def _is_byline(text: str) -> bool:
 
 def _is_edge(line: Line) -> bool:
     is_sentence = line.link_share <= MOST_LINKED and line.text.endswith(_ENDS) and is_prose_with_links(line)
-    return (line.link_share > 0.3 and not is_sentence) or bool(_AFTER.match(line.text))
+    return (line.link_share > 0.3 and not is_sentence) or bool(_AFTER.match(line.text)) or _is_credits(line.text)
+
+
+def _is_credits(text: str) -> bool:
+    """Tell whether a line only says who did what for the story.
+
+    >>> _is_credits("文|本报记者 吴桐 图|实习生 方可"), _is_credits("作者：茶不是越陈越好，喝得惯才好。")
+    (True, False)
+    """
+    if len(text) > _LONGEST_CREDITS or not _CREDIT.match(text):
+        return False
+    names = _CREDIT.split(text)[1:]
+    return all(len(name) <= _LONGEST_CREDIT and name[-1:] not in _ENDS for name in names)

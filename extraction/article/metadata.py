@@ -6,7 +6,7 @@ import json
 import re
 from dataclasses import dataclass, field
 from html import unescape
-from itertools import chain
+from itertools import chain, islice
 from typing import Any
 
 from lxml.html import HtmlElement
@@ -18,7 +18,12 @@ from extraction.markup.worded import Worded
 _JSON_CHARACTERS = 500_000
 #: ``<time>`` elements that may be a story's own: comments and side columns follow.
 _STAMPS = 5
-_AUTHOR_MARK = Worded(r"(?<![a-z])(?:author|writer|byline|editor-name)(?![a-z])", "author writer byline editor-name")
+_AUTHOR_MARK = Worded(
+    r"(?<![a-z])(?:author|writer|byline|editor-name|nick-?name)(?![a-z])",
+    "author writer byline editor-name nickname nick-name",
+)
+#: Elements marked as an author's that may be the story's: a head may have its reader's, comments have theirs.
+_MARKED_AUTHORS = 3
 #: Elements that carry ``rel`` or ``itemprop`` of an author.
 _AUTHOR_TAGS = ("a", "span", "p", "address", "strong", "b", "em", "i", "cite", "h3", "h4")
 _LONGEST_AUTHOR = 40
@@ -71,14 +76,14 @@ _SCRIPT_NAME = re.compile(r"""(?:name|media|source|account)["']?\s{0,4}[:=]\s{0,
 class Metadata:
     """Names and their values, the first of each; names are lower case (``og:title``, ``pubdate``, ``headline`` …).
 
-    ``stamps`` are the ``datetime`` attributes of ``<time>`` elements, in order; ``marked_author`` is the short text of
-    the first element that calls itself an author's; ``scripts`` are the elements of scripts; ``kinds`` are the types
-    that the page's JSON-LD tells, in lower case.
+    ``stamps`` are the ``datetime`` attributes of ``<time>`` elements, in order; ``marked_authors`` are the short
+    texts of the first elements that call themselves an author's; ``scripts`` are the elements of scripts; ``kinds``
+    are the types that the page's JSON-LD tells, in lower case.
     """
 
     values: dict[str, str] = field(default_factory=dict)
     stamps: list[str] = field(default_factory=list)
-    marked_author: str | None = None
+    marked_authors: tuple[str, ...] = ()
     scripts: list[HtmlElement] = field(default_factory=list)
     kinds: set[str] = field(default_factory=set)
 
@@ -126,7 +131,8 @@ def read_metadata(tree: Tree) -> Metadata:
         node = tree.nodes[number]
         if node.get("rel") == "author" or node.get("itemprop") == "author":
             numbers.add(number)
-    found.marked_author = next(filter(None, (_marked_text(tree, number) for number in sorted(numbers))), None)
+    marked = filter(None, (_marked_text(tree, number) for number in sorted(numbers)))
+    found.marked_authors = tuple(islice(dict.fromkeys(marked), _MARKED_AUTHORS))
     return found
 
 

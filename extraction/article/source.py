@@ -33,10 +33,16 @@ _LABEL = re.compile(r"[文图圖摄攝]\s?[/／|｜]|(?:作者|[记記]者|[编�
 _WITH_REPORTER = re.compile(r"[/／╱|｜][记記]者")
 #: A place or a day between an agency's name and the word with which its news begin.
 _AGENCY = re.compile(
-    r"\W{0,4}[据據]?(?P<name>(?!本)[\u4e00-\u9fff]{2,8}?[社网網报報台臺])(?:客户端)?"
-    r"(?:(?:[记記]者)?[\u4e00-\u9fff]{0,8}?(?:\d{1,2}月)?\d{1,2}日|[\u4e00-\u9fff]{2,4}(?=[电電]))?\s?(?:[专專外综綜][电電]|[电電讯訊]|消息)"
+    r"\W{0,4}[据據]?(?P<name>(?!本|[日晚晨早时時周][报報])[\u4e00-\u9fff]{1,8}?[社网網报報台臺])(?:客户端)?"
+    r"(?:(?:[记記]者)?[\u4e00-\u9fff]{0,8}?(?:\d{1,2}月)?\d{1,2}日|[\u4e00-\u9fff]{2,4}(?=[电電]))?\s?(?:[专專外综綜][电電]|[专專][讯訊]|[电電讯訊]|消息)"
     r"(?=[\s\W]|$)"
 )
+#: What a medium calls itself, what its name ends with on its own pages of print, where names end in ``<title>``, and
+#: what the names of media end with.
+_OWN = re.compile(r"本(?:[报報刊社]|[网網][讯訊记記])")
+_EDITION_NAME = re.compile(r"(?:多媒体)?(?:数字|電子|电子)[报報版刊]$")
+_TITLE_BORDER = re.compile(r"[_\W]+")
+_PAPER = re.compile(r"[报報社网網台臺刊]$")
 #: A newspaper in its own edition: 《 人民日报 》（ 2024年01月15日 第 07 版）.
 _EDITION = re.compile(r"《\s*([\u4e00-\u9fff]{3,12}?)\s*》\s*[(（][^()（）]{6,30}版\s*[)）]")
 #: A name in Chinese letters, or in Latin ones with capitals inside, as media of the net have (TechWeb).
@@ -69,11 +75,16 @@ _OF_REPORTER = re.compile(r"^\W*([^\s/／|｜:：]{2,15})\s*[/／|｜]\s*[记記
 
 
 def find_source(
-    metadata: Metadata, byline: Byline, now: dt.datetime | None, section: str | None, told: Sequence[str] = ()
+    metadata: Metadata,
+    byline: Byline,
+    now: dt.datetime | None,
+    section: str | None,
+    told: Sequence[str] = (),
+    site: str = "",
 ) -> Fact:
     """Return who the page says it has the story from; the ``section`` of the site that it stands in is nobody.
 
-    ``told`` are the story's lines.
+    ``told`` are the story's lines, ``site`` what ``<title>`` has besides the story's title.
     """
     text = (metadata.first(*SOURCE_META) or "").partition("：")
 
@@ -87,9 +98,24 @@ def find_source(
         yield _account(metadata, byline)
         yield _issuer(byline)
         yield _agency(told)
+        ends = (*told[:_FIRST_LINES], *told[-_FIRST_LINES:])
+        yield _own_paper(site, (*byline.above, *byline.first, *byline.below, *ends))
         yield Fact(metadata.first("og:site_name", "ld:publisher"), "the site's name", 0.3)
 
     return first_fact(rules())
+
+
+def _own_paper(site: str, lines: Sequence[str]) -> Fact:
+    """The newspaper, agency or site that the page's ``<title>`` names, where the story speaks of its own (本报讯).
+
+    >>> _own_paper("茶乡日报数字报-", ["本报记者 王茶"]).value, _own_paper(" - 地方 - 茶网", ["茶网讯 开采。"]).value
+    ('茶乡日报', None)
+    """
+    if not any(map(_OWN.search, lines)) or (site[:1].isalnum() and site[-1:].isalnum()):
+        return NOTHING  # or the page's title is worded in another way: this is no name beside it
+    names = [_EDITION_NAME.sub("", piece) for piece in _TITLE_BORDER.split(site)]
+    told = (name for name in reversed(names) if _PAPER.search(name) and is_medium(name))
+    return Fact(next(told, None), "whose own reporters wrote it", 0.4)
 
 
 def labelled_source(lines: tuple[str, ...]) -> Fact:
@@ -122,8 +148,9 @@ def _issuer(byline: Byline) -> Fact:
 def _agency(told: Sequence[str]) -> Fact:
     """The agency, paper or site with whose name and place the story begins: 新华社北京11月2日电.
 
-    >>> _agency(["中新网杭州11月2日电 (记者 张三丰)西湖龙井开采。"]).value, _agency(["据新华社电 龙井开采。"]).value
-    ('中新网', '新华社')
+    >>> told = "中新网杭州11月2日电 (记者 张三丰)龙井开采。", "据新华社电 龙井开采。", "【茶報專訊】龍井開採。"
+    >>> [_agency([line]).value for line in told]
+    ['中新网', '新华社', '茶報']
     >>> [_agency([line]).value for line in ("本报北京11月2日电 龙井开采。", "晨报讯 龙井开采。", "据外媒报道，开采。")]
     [None, None, None]
     """
@@ -166,7 +193,7 @@ def _account(metadata: Metadata, byline: Byline) -> Fact:
     shown = " ".join(byline.above)
     if shown and (told := metadata.script_account()) and told in shown:
         return Fact(told, "the account that a script is told", 0.5)
-    marked = metadata.marked_author
+    marked = next(iter(metadata.marked_authors), None)
     if marked and marked in byline.above and not is_person(marked) and SHORT_DAY.search(shown):
         return Fact(marked, "the account's name", 0.4)
     return NOTHING

@@ -66,11 +66,19 @@ def is_quoted(head: str, text: str) -> bool:
 
 
 def discussion_rule(
-    tree: Tree, metadata: Metadata, url: str, title: str | None, text: str, records: Records
+    tree: Tree,
+    metadata: Metadata,
+    url: str,
+    title: str | None,
+    text: str,
+    records: Records,
+    *,
+    sourced: bool = False,
 ) -> str | None:
     """Return why a page with this text (if it has any of its own) and these records is a discussion, else ``None``.
 
-    ``title`` is the page's own, without the name of its site.
+    ``title`` is the page's own, without the name of its site; ``sourced``: the source is told under it, as a forum's
+    own stories tell it.
 
     >>> from extraction.markup.tree import parse
     >>> page, asked = parse("<p>"), "When do you pick tea?"
@@ -86,24 +94,23 @@ def discussion_rule(
         return "it tells search engines that it is a discussion"
     if text and is_quoted(page_title(tree), text):
         return "its title quotes it as what somebody said"
-    if records.posts and (rule := _said_of_site(tree, url, title, text)):
+    said = sum(len(post.text) for post in records.posts)
+    if records.posts and (rule := _said_of_site(tree, url, text)):
         return rule
+    remarked = sourced and said < len(text)
+    if text and records.posts and not remarked and _is_forum_site(page_title(tree), title):
+        return "replies on a site that calls itself a forum"
     if not text or not records.posts or says_story or _names_story(tree, url):
         return None
-    said = sum(len(post.text) for post in records.posts)
     told = len(records.posts) >= _LEAST_REPLIES and said > len(text)
     return "replies say more than what they reply to" if told else None
 
 
-def _said_of_site(tree: Tree, url: str, title: str | None, text: str) -> str | None:
-    """Return what tells that a page with replies is a forum's."""
+def _said_of_site(tree: Tree, url: str, text: str) -> str | None:
+    """Return what tells that a page with replies is a forum's: its address, or what its heading is named after."""
     if is_forum_address(url):
         return "replies at a forum's address"
-    if not text:
-        return None
-    if _heads_question(tree):
-        return "replies under a question"
-    return "replies on a site that calls itself a forum" if _is_forum_site(page_title(tree), title) else None
+    return "replies under a question" if text and _heads_question(tree) else None
 
 
 def _names_story(tree: Tree, url: str) -> bool:

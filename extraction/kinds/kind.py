@@ -98,7 +98,7 @@ class _Weighed:
         self.own = sum(len(line.text) - line.link_chars for line in signs.lines)
         self.claims = signs.says_article or (signs.headed and self.story >= _LITTLE_PROSE)
         headed = signs.headline and signs.dated and self.story >= _LEAST_STORY
-        self.alone = headed and (signs.headed or signs.body.confidence > _SURE)
+        self.alone = headed and (signs.headed or signs.bylined or signs.body.confidence > _SURE)
         self.little = self.story < _LITTLE_PROSE and not self.claims and not self.alone
 
     def is_introduced(self) -> bool:

@@ -97,6 +97,8 @@ def test_an_organisation_wrote_it_only_where_no_person_is_marked() -> None:
         ("By John Smith, Tea Editor", "John Smith"),
         ("記者林小明／台北報導 2026年3月20日", "林小明"),
         ("〔記者林小明、王大同／台北報導〕", "林小明、王大同"),
+        ("2026-03-20 文|本报记者 李晓明 图|张伟", "李晓明"),
+        ("2026-03-20 通讯员：李晓明 张伟", "李晓明、张伟"),
     ],
 )
 def test_all_that_a_byline_names_are_the_authors(byline: str, authors: str) -> None:
@@ -107,3 +109,19 @@ def test_the_address_of_an_authors_page_is_nobodys_name() -> None:
     marks = "<meta property=article:author content=https://facebook.com/tea.picker>{}"
     assert author(head=marks.format("")) is None
     assert author(head=marks.format("<meta property=og:article:author content='王小茶'>")) == "王小茶"
+
+
+def test_a_correspondent_named_in_brackets_is_the_author() -> None:
+    assert author("<p>（通讯员 李晓明）今年的龙井三月二十日开采，比去年早四天。</p>") == "李晓明"
+
+
+def test_the_name_of_an_account_under_the_title_is_the_authors_whoever_reads_the_page() -> None:
+    reader, writer = "<span class=nickname>路过的人</span>", "<a class=follow-nickName>茶园里的人</a>"
+    assert author(head=reader, byline=f"<p>{writer} 2026-03-20 10:00</p>") == "茶园里的人"
+
+
+def test_whose_blog_it_is_tells_who_wrote_it() -> None:
+    blog = f"<title>存茶_半山听雨_茶网博客</title><h1>半山听雨的博客</h1><h2>存茶</h2><div>{STORY}</div>"
+    article = extract(blog, "https://blog.tea.test/1").article
+    assert article is not None
+    assert article.author == "半山听雨"

@@ -69,6 +69,11 @@ def test_captions_are_left_out() -> None:
     assert texts(f"<h1>{TITLE}</h1><div>{figure}{PARAGRAPHS}</div>") == STORY
 
 
+def test_a_caption_in_a_line_of_its_own_is_left_out_whatever_element_says_that_it_is_one() -> None:
+    picture = "<div><img src=a.jpg><span class=photo-caption>茶农在采茶，新华社记者摄。</span></div>"
+    assert texts(f"<h1>{TITLE}</h1><div>{picture}{PARAGRAPHS}</div>") == STORY
+
+
 def test_a_story_of_captions_only_is_kept() -> None:
     page = f"<h1>{TITLE}</h1><div><figure><figcaption>{STORY[0]}</figcaption></figure></div>"
     assert texts(page) == STORY[:1]

@@ -174,6 +174,13 @@ def test_the_account_that_published_it_is_its_source(byline: str, head: str) -> 
     assert read(byline, head).source in ("TechWeb", "茶叶观察")
 
 
+def test_a_story_that_speaks_of_its_own_paper_is_from_the_one_that_the_page_is_named_after() -> None:
+    title = "<title>茶乡日报数字报-龙井茶今日开采</title><h1>龙井茶今日开采</h1>"
+    page = extract(f"{title}<p>本报记者 王小波</p><div><p>{STORY}</p></div>", "http://tea.test/a.html")
+    assert page.article is not None
+    assert page.article.source == "茶乡日报"
+
+
 def test_a_name_that_a_script_is_told_is_the_source_only_where_it_is_shown() -> None:
     assert read("2012-01-17", "<script>var source = 'mobile';</script>").source is None
 

@@ -98,6 +98,33 @@ def test_what_platforms_write_under_a_story_ends_it(note: str) -> None:
     assert after_trimming(*STORY * 4, note) == STORY * 4
 
 
+@pytest.mark.parametrize(
+    "credits",
+    [
+        "文|本报记者 吴桐 图|实习生 方可",
+        "（文/李思远 供稿/茶学院 审核/孙国强）",
+        "记者：曾雨 林涛",
+        "攝影：林立",
+        "作者：张三丰",
+    ],
+)
+def test_who_did_what_for_the_story_is_no_part_of_it(credits: str) -> None:
+    assert after_trimming(*STORY, credits) == STORY
+
+
+@pytest.mark.parametrize(
+    "last",
+    ["记者：今年的茶怎么样？", "作者：这本书写了三年，写的都是山里的茶，以及种茶的人和卖茶的人。"],
+)
+def test_what_a_reporter_says_last_is_a_part_of_the_story(last: str) -> None:
+    assert after_trimming(*STORY * 2, last) == [*STORY * 2, last]
+
+
+def test_the_numbers_of_a_listings_lines_are_no_part_of_it() -> None:
+    listing = ["pour(tea)", "1", "2", "3"]
+    assert after_trimming(STORY[0], *listing, STORY[1]) == [STORY[0], listing[0], STORY[1]]
+
+
 def test_a_note_in_two_languages_is_one_note() -> None:
     notes = (
         "特别声明：以上内容为用户上传，本平台仅提供信息存储服务。",

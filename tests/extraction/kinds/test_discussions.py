@@ -144,6 +144,14 @@ def test_what_has_replies_on_a_site_that_calls_itself_a_forum_is_a_discussion() 
     assert on_site("Tea Growers News") == "article"
 
 
+def test_a_forums_own_story_that_tells_its_source_is_an_article_under_a_remark() -> None:
+    head = "<title>茶山开采 - 茶农社区</title><h1>茶山开采</h1><p>2026-3-6 10:22 来自: 茶乡商报</p>"
+    remark = "<dl class=comment><dt><a href=/u/1>老茶缸</a> 2026-3-6 12:40</dt><dd>周六带孩子去</dd></dl>"
+    body = f"<div><p>{'今年的茶三月二十日开采，比去年早了四天。' * 9}</p></div>{remark}"
+    assert extract(f"{head}{body}", "https://tea.test/view/7").kind == "article"
+    assert extract(f"{head.replace('来自: 茶乡商报', '')}{body}", "https://tea.test/view/7").kind == "thread"
+
+
 def test_a_story_stays_one_whatever_words_of_forums_stand_among_its_comments() -> None:
     labels = "<p>New topic</p><p>Moderator</p><p>12 replies</p><p>Joined: 2019</p><p>Quote</p>"
     assert on_site("Tea Growers", labels=labels) == "article"

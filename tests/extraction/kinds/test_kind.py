@@ -229,3 +229,12 @@ def test_a_thing_that_buyers_speak_of_is_one_whatever_is_offered_beside_it() -> 
     page = f"<title>Tea pot - Leafy</title>{shown}<h2>Reviews</h2>{REVIEWS}<h2>Recommended</h2><ul>{goods}</ul>"
     assert kind(page, "http://leafy.test/pot_1/") == "other"
     assert kind(page.replace(REVIEWS, ""), "http://leafy.test/pot_1/") == "listing"
+
+
+def test_pictures_with_a_line_each_under_a_byline_are_a_story_beside_rows() -> None:
+    shown = "".join(f"<p><img src={n}.jpg></p><p>第{n}天，茶农在山上采摘头采的嫩芽，一天一篓。</p>" for n in range(3))
+    rows = "".join(
+        f"<li><a href=/n/{n}.html>第{n}条新闻的标题写在这里</a><span>2026-05-{n}</span></li>" for n in range(10, 16)
+    )
+    head = "<title>龙井茶山采茶忙-茶网</title><div>龙井茶山采茶忙</div><div>来源：茶乡电视台 2026-05-04 09:15</div>"
+    assert kind(f"{head}<div>{shown}</div><ul>{rows}</ul>") == "article"
