@@ -151,7 +151,8 @@ def _set_thread(page: Page, found: Findings) -> None:
     elif found.opens:
         story = found.records.story or Post(None, None, "")
         author, time = story.author or found.author.text, story.published_at or found.time.time
-        posts = [Post(author, time, found.text, is_first=True), *posts]
+        text = story.text if len(story.text) >= len(found.text) else found.text
+        posts = [Post(author, time, text, is_first=True), *posts]
     elif len(posts) == 1 and posts[0].published_at is None:
         posts[0].published_at = find_time(found.metadata, found.byline, "", found.now).time
     page.thread = Thread(page.title, found.records.board, posts)

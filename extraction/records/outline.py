@@ -143,6 +143,15 @@ class Outline:
         return self.hidden | self.tree.hidden
 
     @cached_property
+    def shown(self) -> int:
+        """Characters of the page that are not in links, what it hides left out: dialogs that ask for consent."""
+        found, end = self.plain(0), 0
+        for i in sorted(self.tree.hidden):
+            if i >= end:
+                found, end = found - self.plain(i), self.ends[i]
+        return found
+
+    @cached_property
     def quotes(self) -> set[int]:
         """The elements that hold the words of another post, by their names.
 

@@ -95,7 +95,7 @@ def _first_other(groups: Iterable[list[Segment]], tops: Sequence[int]) -> list[S
 
 def _share(outline: Outline, segments: Sequence[Segment]) -> float:
     held = sum(outline.plain(root) for root in _roots(segments))
-    return min(1.0, held / max(1, outline.plain(0)))
+    return min(1.0, held / max(1, outline.shown))
 
 
 def _roots(segments: Sequence[Segment]) -> list[int]:

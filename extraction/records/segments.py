@@ -236,6 +236,6 @@ def outermost(outline: Outline, indices: Iterable[int]) -> list[int]:
 
 
 def share_of(outline: Outline, segments: Sequence[Segment]) -> float:
-    """Return the share of the page's text outside links that lies in the segments."""
+    """Return the share of the text outside links that a page shows which lies in the segments."""
     tops = outermost(outline, [root for item in segments for root in item.roots])
-    return sum(outline.plain(i) for i in tops) / max(1, outline.plain(0))
+    return sum(outline.plain(i) for i in tops) / max(1, outline.shown)

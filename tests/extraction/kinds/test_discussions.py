@@ -206,3 +206,18 @@ def test_a_page_without_an_address_is_read_by_the_one_that_it_states() -> None:
     )
     page = extract(f"<head>{told}<title>When do you pick?</title></head><body><div></div></body>", "")
     assert (page.url, page.kind) == ("https://forum.tea.test/t/when-to-pick/15", "thread")
+
+
+def test_what_opens_a_discussion_by_one_who_replies_is_told_with_its_list_of_links() -> None:
+    links = "".join(f"<li><a href=/notes/{n}>How to roll the leaves by hand, part {n}</a></li>" for n in range(9))
+    opening = (
+        f"<article class=post><div>87</div><div><a class=user href=/u/2>Picker2</a> to <a href=/c/tea>Tea</a> "
+        f"<time datetime=2026-02-27T10:00:00>27 February 2026</time></div><div class=text><p>{ASKED}</p>"
+        f"<ul>{links}</ul></div></article>"
+    )
+    html = f"<head>{TITLE}</head><body>{opening}<div class=comments>{replies(4, LONG)}</div></body>"
+    thread = extract(html, "https://tea.test/7").thread
+    assert thread is not None
+    assert thread.posts[0].author == "Picker2"
+    assert thread.posts[0].text.startswith(ASKED)
+    assert "part 8" in thread.posts[0].text

@@ -338,6 +338,10 @@ def test_two_short_posts_are_read_beside_dialogs_that_say_much() -> None:
     posts = thread_of(2).replace("第1条回复说的是另一件事情。", "好的，明白了")
     found = read_page(f"<title>长帖</title><body><div>{posts}</div>{dialog}", "http://a.test/topic/3-tea", NOW)
     assert [post.author for post in found.posts] == ["用户0", "用户1"]
+    for asks in ("id=onetrust-consent-sdk", "style='display: none'"):
+        dialog = f"<div {asks}><p>{help_text * 3}</p></div>"
+        found = read_page(f"<title>长帖</title><body><div>{posts}</div>{dialog}", "http://a.test/topic/3-tea", NOW)
+        assert [post.author for post in found.posts] == ["用户0", "用户1"]
 
 
 def test_a_body_that_readers_may_quote_is_the_posts_own_and_no_quotation() -> None:
