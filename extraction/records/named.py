@@ -24,7 +24,7 @@ def body_groups(outline: Outline) -> list[Group]:
     """Return groups of elements that are named as the bodies of posts are, for forums that show no times."""
     groups: dict[tuple[str, ...], list[int]] = defaultdict(list)
     for i, own in enumerate(outline.own):
-        if own and outline.tags[i] not in INLINE_TAGS and _is_body(outline.tree.classes[i]):
+        if own and outline.tags[i] not in INLINE_TAGS and _is_body(outline, i):
             groups[kinds_at(outline, i)[:1]].append(i)
     found = []
     for places in groups.values():
@@ -80,5 +80,11 @@ def _timed(outline: Outline, segments: list[Segment], times: list[int]) -> list[
     return timed
 
 
-def _is_body(name: str | None) -> bool:
-    return name is not None and bool(_BODY_NAME.search(name))
+def _is_body(outline: Outline, i: int) -> bool:
+    """Whether an element is called a post's text, or has a numbered id that is."""
+    name, numbered = outline.tree.classes[i], outline.nodes[i].get("id")
+    return any(called and _BODY_NAME.search(called) for called in (name, numbered if _is_numbered(numbered) else None))
+
+
+def _is_numbered(name: str | None) -> bool:
+    return name is not None and name[-1:].isdigit()

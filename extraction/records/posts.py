@@ -73,7 +73,7 @@ def _around_names(finder: Finder) -> Found | None:
     """The comments or reviews that are named so, by people who are named so, of a page that shows no times."""
     for group in _tried(remark_groups(finder.outline, finder.anchors), set()):
         table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
-        if are_remarks(table) and not _are_rows(finder, group, table):
+        if are_remarks(table) and not _are_rows(finder, group, table, labelled=True):
             return thread_of(finder, group.segments, table, comments=True)
     return None
 

@@ -439,3 +439,15 @@ def test_replies_in_the_comments_they_answer_are_read_where_times_stand_right_in
     records = read_page(f"<h1>春茶</h1><ol class=comments>{comments}</ol>")
     assert "".join(post.author[-1] for post in records.posts if post.author) == "甲己乙庚丙辛丁"
     assert [post.text for post in records.posts][:2] == ["第1条说的是今年的茶。", "第5条说的是今年的茶。"]
+
+
+def test_the_posts_of_a_forum_without_times_are_known_by_their_numbered_ids() -> None:
+    posts = "".join(
+        f"<div id=post_{n}><table><tr><td><a href='home.php?mod=space&amp;uid={n}'>茶客{who}</a> 积分 {n}0</td>"
+        f"<td id=postmessage_{n}>第{n}条说的是今年的茶，一条比一条长一点，说到茶园里去了。</td></tr></table></div>"
+        for n, who in enumerate("甲乙丙丁", 81)
+    )
+    page = f"<title>春茶 - 茶论坛 - Powered by Discuz!</title><a href=forum.php>茶论坛</a>{posts}"
+    records = read_page(page, "http://bbs.tea.test/forum.php?mod=viewthread&tid=5")
+    assert [post.author for post in records.posts] == [f"茶客{who}" for who in "甲乙丙丁"]
+    assert records.posts[1].text == "第82条说的是今年的茶，一条比一条长一点，说到茶园里去了。"
