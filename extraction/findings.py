@@ -247,6 +247,8 @@ def _without_comments(lines: list[Line], tree: Tree, records: Records, title: st
 def _outside(lines: list[Line], tree: Tree, nodes: tuple[HtmlElement, ...]) -> list[Line]:
     """The lines that are in none of the nodes (which are in page order, and none inside another)."""
     spans = [(tree.index[node], tree.end[tree.index[node]]) for node in nodes if node in tree.index]
+    if not spans:
+        return list(lines)
     starts = [low for low, _ in spans]
     found = []
     for line in lines:

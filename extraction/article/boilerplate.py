@@ -20,16 +20,17 @@ _LEGAL_SHARE, _LEAST_LEGAL, _LONGEST_LEGAL = 0.1, 10.0, 400
 
 _BESIDE_TAGS = frozenset({"nav", "aside", "footer", "menu"})
 _NEVER = frozenset({"html", "body", "main", "article"})
-_BELOW_WORDS = re.compile(
+_BELOW_WORDS = Worded(
     r"comment|repl(?:y|ies)\b|respond|pinglun|liuyan|gentie|disqus|foot(?:er)?\b|cookie|consent|gdpr|copyright|disclaimer"
     r"|modal|popup",
-    re.IGNORECASE,
+    "comment repl respond pinglun liuyan gentie disqus foot cookie consent gdpr copyright disclaimer modal popup",
 )
-_BESIDE_WORDS = re.compile(
+_BESIDE_WORDS = Worded(
     r"side-?bar|related|recommend|tuijian|xiangguan|crumb|share|sharing|social|promo|newsletter|subscri|overlay|login"
     r"|sign-?up|menu|\bnav|advert|\bads?\b|sponsor|outbrain|taboola|trending|popular|most-?read|\bhot\b|\brank|paihang"
     r"|pagination|pager|toolbar|byline|author-?(?:bio|box|info|card)|\bbio\b|\btags?\b",
-    re.IGNORECASE,
+    "side related recommend tuijian xiangguan crumb shar social promo newsletter subscri overlay login sign menu nav ad"
+    " sponsor outbrain taboola trending popular most hot rank paihang pagination pager toolbar byline author bio tag",
 )
 #: ``no-sidebar``, ``has_comments``: the name tells about another element.
 _ABOUT_OTHERS = re.compile(
@@ -99,6 +100,6 @@ def _believed(tag: str, classes: str | None, name: str | None) -> float:
     if tag in _BESIDE_TAGS:
         return _MOST_BESIDE
     marks = _ABOUT_OTHERS.sub("", f"{classes or ''} {name or ''}")
-    if _BELOW_WORDS.search(marks):
+    if _BELOW_WORDS.matches(marks):
         return _MOST_BELOW
-    return _MOST_BESIDE if _BESIDE_WORDS.search(marks) else -1.0
+    return _MOST_BESIDE if _BESIDE_WORDS.matches(marks) else -1.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from html import unescape
 from itertools import chain, islice
@@ -67,9 +68,10 @@ _SCRIPT_ACCOUNT = re.compile(
     r"""[nmsa](?<!\w.)(?:(?<=n)ick_?name|(?<=m)edia(?:_?name)?|(?<=s)ource(?:_?name)?|(?<=a)ccount(?:_?name)?)["']?"""
     r"""\s{0,4}[:=]\s{0,4}(?:\w{1,20}\()?(?:"([^"\\<>\n/]{2,30})"|'([^'\\<>\n/]{2,30})')"""
 )
-#: What these have in them, and few other scripts.
+#: What it begins with.
+_ACCOUNT_WORDS = ("nick", "media", "source", "account")
+#: What a script with a time has in it, and few others.
 _SCRIPT_DATE = re.compile(r"[12](?:(?<=1)9\d\d[-/]|(?<=2)0\d\d[-/]|(?<=1)\d{9})")
-_SCRIPT_NAME = re.compile(r"""(?:name|media|source|account)["']?\s{0,4}[:=]\s{0,4}(?:\w{1,20}\()?["']""")
 
 
 @dataclass(slots=True)
@@ -105,7 +107,7 @@ class Metadata:
     def script_account(self) -> str | None:
         """Return the first name of a medium or an account that a script holds."""
         texts = (node.text[:_JSON_CHARACTERS] for node in self.scripts if node.text)
-        found = (_SCRIPT_ACCOUNT.search(text) for text in texts if _SCRIPT_NAME.search(text))
+        found = (_first(_SCRIPT_ACCOUNT, _ACCOUNT_WORDS, text) for text in texts)
         return next(((match[1] or match[2]).strip() for match in found if match), None)
 
 
@@ -168,6 +170,19 @@ def _add_json(found: Metadata, text: str) -> None:
                     if value := _text(item.get(key)):
                         is_nobody = key == "author" and _is_organisation(item[key])
                         found.values.setdefault("ld:organisation" if is_nobody else name, value)
+
+
+def _first(pattern: re.Pattern[str], words: Iterable[str], text: str) -> re.Match[str] | None:
+    """Return the first match of a pattern that begins with one of some words: a word is found soonest."""
+    matches = []
+    for word in words:
+        at = text.find(word)
+        while at >= 0:
+            if found := pattern.match(text, at):
+                matches.append(found)
+                break
+            at = text.find(word, at + 1)
+    return min(matches, key=re.Match.start, default=None)
 
 
 def _is_organisation(value: Any) -> bool:

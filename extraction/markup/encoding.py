@@ -57,12 +57,12 @@ def decode(body: bytes, *, label: str | None = None) -> tuple[str, str]:
     for mark, name in _BOMS:
         if body.startswith(mark):
             return body[len(mark) :].decode(name, "replace"), name
-    inner = _META.search(body[:_PRESCAN_BYTES])
     if (wide := _wide(body)) is not None:
         return body.decode(wide, "replace"), wide
-    labels = [name for name in (_known(label), _known(inner and inner[1].decode("ascii"))) if name]
     if (text := _as_utf8(body)) is not None:
         return text, "utf-8"
+    inner = _META.search(body[:_PRESCAN_BYTES])
+    labels = [name for name in (_known(label), _known(inner and inner[1].decode("ascii"))) if name]
     for name in labels:
         if name not in ("utf-8", "cp1252") and _fits(body, name):
             return _read(body, name), name

@@ -10,13 +10,15 @@ _SUSPICIOUS, _LONG_TAG = 300_000, 4_000
 #: its square.
 _LONGEST_TAG, _MOST_ATTRIBUTES = 100_000, 256
 _OPENING = re.compile(r"<[a-zA-Z]")
+_OPENED = r"""<[a-zA-Z](?>[^<>=]++|=\s*+(?:"[^"]*+"|'[^']*+')?)*+"""
+_OPENED_TAG = re.compile(_OPENED)
 _VALUE = re.compile(r"""=\s*+(?:"[^"]*+"|'[^']*+')""")
 _HELD_END = re.compile(r"""=\s*+(?:"[^">]*+>|'[^'>]*+>)""")
 #: A quotation mark opens a value behind an equals sign only. In a script or a comment, ``<`` begins no tag.
 _TAG = re.compile(
     r"""<!--(?>[^-]++|-(?!->))*+(?:-->)?"""
     r"""|<(?:script|style)\b[^>]{0,4000}>(?>[^<]++|<(?!/(?:script|style)\s*>))*+(?:</(?:script|style)\s*>)?"""
-    r"""|(?P<tag><[a-zA-Z](?>[^<>=]++|=\s*+(?:"[^"]*+"|'[^']*+')?)*+)""",
+    rf"""|(?P<tag>{_OPENED})""",
     re.IGNORECASE | re.DOTALL,
 )
 _NAME = re.compile(r"<[a-zA-Z][a-zA-Z0-9]{0,40}")
@@ -39,7 +41,7 @@ def without_bombs(text: str) -> str:
     >>> without_bombs('<img alt="' + "x" * 5_000 + '">')[:5]
     '<img '
     """
-    if not _may_hide_ends(text) and not _has_long(text):
+    if not _may_hide_ends(text) and not _has_long_bomb(text):
         return text
     if not any(map(_is_bomb, _TAG.findall(text))):
         return text
@@ -53,19 +55,24 @@ def _may_hide_ends(text: str) -> bool:
     return len(_HELD_END.findall(text)) * _LONG_TAG >= _SUSPICIOUS
 
 
-def _has_long(text: str) -> bool:
-    """Whether something that begins as a tag goes on for long without the end of one: most of a page is stepped over.
+def _has_long_bomb(text: str) -> bool:
+    """Whether a bomb may begin where no tag ends for long: most of a page is stepped over.
 
-    >>> _has_long("<p>" * 9_000), _has_long("x" * 9_000), _has_long("<p>x<p " + "x" * 9_000)
+    What begins as a tag there may stand in a script, which is known only when all of the page is looked through.
+
+    >>> _has_long_bomb("<p>" * 9_000), _has_long_bomb("<p " + "x" * 9_000), _has_long_bomb("<p " + "x " * 9_000)
     (False, False, True)
     """
-    start, last = 0, len(text) - _LONG_TAG
+    start, last, left = 0, len(text) - _LONG_TAG, len(text)
     while start < last:
         border = text.rfind(">", start, start + _LONG_TAG) + 1
         if not border:
             border = text.find(">", start + _LONG_TAG) + 1 or len(text) + 1
-            if _OPENING.search(text, start, border - 1 - _LONG_TAG):
-                return True
+            for opening in _OPENING.finditer(text, start, border - 1 - _LONG_TAG):
+                tag = _OPENED_TAG.match(text, opening.start())
+                left -= len(tag[0]) if tag else 0
+                if left < 0 or (tag and _is_bomb(tag[0])):  # many begin inside each other's values, as in an attack
+                    return True
         start = border
     return False
 

@@ -9,14 +9,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain, islice
-from operator import attrgetter
 from typing import cast
 
 from lxml import etree, html
 from lxml.html import HtmlElement
 
 from extraction.markup.hostile import flattened, without_bombs
-from extraction.markup.worded import Worded
+from extraction.markup.worded import Lowered, Worded
 
 #: Characters of a page that are read; what is longer is no page.
 MAX_CHARACTERS = 12_000_000
@@ -48,7 +47,8 @@ _TOP = 20_000
 _XML_DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>", re.IGNORECASE)
 #: One class for all elements: lxml.html asks Python for each one's.
 _ELEMENTS = etree.ElementDefaultClassLookup(element=HtmlElement)
-_STYLED = etree.XPath("//@style/.. | //@hidden/..")
+#: What styles hide, and what the attribute for that does; ``//`` would ask every text for it too.
+_STYLES, _HIDDEN = etree.XPath("descendant-or-self::*/@style"), etree.XPath("descendant-or-self::*/@hidden/..")
 #: The common dialogs that ask for consent, by their ids: they lie over the page and are no part of it.
 _CONSENT = etree.XPath(
     "id('onetrust-consent-sdk onetrust-banner-sdk onetrust-pc-sdk CybotCookiebotDialog didomi-host usercentrics-root"
@@ -109,8 +109,13 @@ class Tree:
 
     def named(self, words: Worded) -> Iterator[int]:
         """Yield the elements in whose ``class`` a pattern is."""
-        names = list(self.by_class)
-        return chain.from_iterable(self.by_class[names[n]] for n in words.among(names))
+        numbers = words.among_lower(self._class_names)
+        places = list(self.by_class.values()) if numbers else []
+        return chain.from_iterable(places[number] for number in numbers)
+
+    @cached_property
+    def _class_names(self) -> Lowered:
+        return Lowered(self.by_class)
 
     def all(self, *tags: str) -> list[HtmlElement]:
         """Return the elements of some tags, in order."""
@@ -123,9 +128,10 @@ class Tree:
 
         ``visibility`` is not asked: scripts turn it on after loading.
         """
-        styled = [node for node in cast("list[HtmlElement]", _STYLED(self.root)) if _is_hidden(node)]
-        asking = cast("list[HtmlElement]", _CONSENT(self.root))
-        found = {self.index[node] for node in (*styled, *asking) if node in self.index}
+        styles = cast("list[etree._ElementUnicodeResult]", _STYLES(self.root))
+        styled = (cast("HtmlElement", style.getparent()) for style in styles if _HIDDEN_STYLE.search(style))
+        others = (cast("list[HtmlElement]", asked(self.root)) for asked in (_HIDDEN, _CONSENT))
+        found = {self.index[node] for node in chain(styled, *others) if node in self.index}
         return {number for number in found if not self._is_most(number)}
 
     def _is_most(self, number: int) -> bool:
@@ -172,9 +178,5 @@ def indexed(root: HtmlElement) -> Tree:
         above = parent[number]
         if end[number] > end[above]:
             end[above] = end[number]
-    tags, texts, tails = (list(map(attrgetter(name), nodes)) for name in ("tag", "text", "tail"))
+    tags, texts, tails = [node.tag for node in nodes], [node.text for node in nodes], [node.tail for node in nodes]
     return Tree(root, nodes, tags, texts, tails, parent, end, index)
-
-
-def _is_hidden(node: HtmlElement) -> bool:
-    return node.get("hidden") is not None or bool(_HIDDEN_STYLE.search(node.get("style", "")))

@@ -8,8 +8,30 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 from itertools import accumulate
+
+#: Words from which a pattern of them all is found sooner than each of them.
+_MANY = 12
+
+
+class Lowered:
+    """Texts as one, in lower case: what several patterns are searched in."""
+
+    def __init__(self, texts: Iterable[str]) -> None:
+        self.whole = "\0".join(texts).lower()
+
+    @cached_property
+    def parts(self) -> list[str]:
+        """The texts."""
+        return self.whole.split("\0")
+
+    @cached_property
+    def ends(self) -> list[int]:
+        """Where the next text begins, for each."""
+        return list(accumulate([len(part) + 1 for part in self.parts]))
 
 
 class Worded:
@@ -24,7 +46,9 @@ class Worded:
         self.pattern = re.compile(pattern, re.IGNORECASE | flags)
         self._lower = re.compile(_letter_first(pattern), flags)
         given = [word.replace("_", " ") for word in words.split()]
-        self._words = [word for word in given if not any(other in word for other in given if other != word)]
+        needed = [word for word in given if not any(other in word for other in given if other != word)]
+        self._words = needed if len(needed) < _MANY else []
+        self._any = re.compile(_branched(needed)) if len(needed) >= _MANY else None
 
     def among(self, texts: Sequence[str]) -> set[int]:
         """Return which of some texts the pattern, which has to be in lower case, matches, by their numbers.
@@ -32,20 +56,24 @@ class Worded:
         >>> sorted(Worded("tea", "tea").among(["Tea", "pot", "teapot"]))
         [0, 2]
         """
-        lower = "\0".join(texts).lower()
-        words = [word for word in self._words if word in lower]
-        if not words:
-            return set()
-        parts = lower.split("\0")
-        ends = list(accumulate([len(part) + 1 for part in parts]))
-        worded = set[int]()
-        for word in words:
-            at = lower.find(word)
+        return self.among_lower(Lowered(texts))
+
+    def among_lower(self, texts: Lowered) -> set[int]:
+        """Return which of some texts, that others ask too, the pattern matches."""
+        worded = set(self._numbers(texts))
+        return {number for number in worded if self._lower.search(texts.parts[number])}
+
+    def _numbers(self, texts: Lowered) -> Iterator[int]:
+        """Yield the numbers of the texts that have one of the words, some of them twice."""
+        if self._any is not None:
+            for found in self._any.finditer(texts.whole):
+                yield bisect_right(texts.ends, found.start())
+        for word in self._words:
+            at = texts.whole.find(word)
             while at >= 0:
-                number = bisect_right(ends, at)
-                worded.add(number)
-                at = lower.find(word, ends[number])
-        return {number for number in worded if self._lower.search(parts[number])}
+                number = bisect_right(texts.ends, at)
+                yield number
+                at = texts.whole.find(word, texts.ends[number])
 
     def matches(self, text: str) -> bool:
         """Return whether the pattern, which has to be in lower case, matches anywhere: sooner than where."""
@@ -53,18 +81,16 @@ class Worded:
 
     def matches_lower(self, lower: str) -> bool:
         """Return whether the pattern matches in a text that is in lower case."""
-        for word in self._words:
-            if word in lower:
-                return self._lower.search(lower) is not None
-        return False
+        return self._has_word(lower) and self._lower.search(lower) is not None
 
     def search(self, text: str) -> re.Match[str] | None:
         """Return where the pattern matches first, as ``re`` does."""
-        lower = text.lower()
-        for word in self._words:
-            if word in lower:
-                return self.pattern.search(text)
-        return None
+        return self.pattern.search(text) if self._has_word(text.lower()) else None
+
+    def _has_word(self, lower: str) -> bool:
+        if self._any is not None:
+            return self._any.search(lower) is not None
+        return any(map(lower.__contains__, self._words))
 
 
 def _letter_first(pattern: str) -> str:
@@ -74,3 +100,23 @@ def _letter_first(pattern: str) -> str:
     'a(?<!\\\\w.)go\\\\b'
     """
     return re.sub(r"\\b([^\W\d_])(?![?*+{])", r"\1(?<!\\w.)", pattern)
+
+
+def _branched(words: Iterable[str]) -> str:
+    """Return a pattern of some words, those with the same beginning as one branch: few are tried at any character.
+
+    >>> _branched(["day", "dawn", "now"])
+    'da(?:wn|y)|now'
+    """
+    rests: defaultdict[str, list[str]] = defaultdict(list)
+    for word in sorted(words):
+        rests[word[:1]].append(word[1:])
+    return "|".join(re.escape(letter) + _behind(rest) for letter, rest in rests.items())
+
+
+def _behind(rests: Sequence[str]) -> str:
+    """Return the pattern of what follows a letter; nothing where a word ends there, as it is found by then."""
+    if "" in rests:
+        return ""
+    pattern = _branched(rests)
+    return f"(?:{pattern})" if len({rest[0] for rest in rests}) > 1 else pattern

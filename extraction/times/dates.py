@@ -204,13 +204,8 @@ _FIRST_OF_REPUBLIC, _BUDDHIST, _LAST_YEAR = 1911, 543, 2400
 
 
 def _search(text: str, now: datetime | None, day_first: bool | None, *, first_only: bool) -> Sequence[TimeMatch]:
-    if not text.isascii():
-        text = text.translate(_FULL_WIDTH)
-    if not _may_tell(text):
-        return ()
-    if len(text) > _KEPT_TEXT:
-        return _found.__wrapped__(text, now, now and now.tzinfo, day_first, first_only)
-    return _found(text, now, now and now.tzinfo, day_first, first_only)
+    find = _found if len(text) <= _KEPT_TEXT else _found.__wrapped__
+    return find(text, now, now and now.tzinfo, day_first, first_only)
 
 
 def _may_tell(text: str) -> bool:
@@ -222,11 +217,15 @@ def _may_tell(text: str) -> bool:
     return bool(worded) or _HINT.matches_lower(lower)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def _found(
     text: str, now: datetime | None, zone: tzinfo | None, day_first: bool | None, first_only: bool
 ) -> tuple[TimeMatch, ...]:
     """The times in a text, kept since a page's readers ask for the same (by ``zone`` too: 8:00+8 equals 0:00Z)."""
+    if not text.isascii():
+        text = text.translate(_FULL_WIDTH)
+    if not _may_tell(text):
+        return ()
     found: list[TimeMatch] = []
     position = 0
     while match := _DATE.search(text, position):

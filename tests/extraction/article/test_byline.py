@@ -167,6 +167,7 @@ def test_the_parts_of_a_day_may_stand_apart() -> None:
         ("<span>原创</span> <span>TechWeb</span> <span>2012-01-17 08:30</span>", ""),
         ("原创 王小波 茶叶观察", '<script>var nickname = htmlDecode("茶叶观察");</script>'),
         ("<p>茶叶观察</p><p>王小波</p>", '<script>window.DATA = {"media": "茶叶观察"}</script>'),
+        ("<p>茶叶观察</p><p>王小波</p>", '<script>sources(1); media = "茶叶观察"; nick_name = "别的号"</script>'),
         ("<p class=author-name>茶叶观察</p><p>发布时间：01-1708:30</p>", ""),
     ],
 )

@@ -38,3 +38,11 @@ def test_words_hide_no_match(pattern: Worded, data: st.DataObject) -> None:
 
 def test_case_does_not_count() -> None:
     assert Worded("tea|coffee", "tea coffee").search("A cup of TEA")
+
+
+def test_words_of_a_long_list_are_found_as_those_of_a_short_one_are() -> None:
+    leaves = ["Longjing", "puer", "a cup of Puerh and LONGJING", "", "oolong", "long"]
+    names = ["longjing", "puer", "oolong", *(f"tea{n}" for n in range(20))]
+    some, many = Worded("longjing|puer|oolong", "longjing puer oolong"), Worded("|".join(names), " ".join(names))
+    assert some.among(leaves) == many.among(leaves) == {0, 1, 2, 4}
+    assert [many.matches(leaf) for leaf in leaves] == [some.matches(leaf) for leaf in leaves]
