@@ -79,7 +79,7 @@ def read_records(
     outline = Outline(tree)
     anchors = find_anchors(outline, now, title)
     by_place = {anchor.at: anchor for anchor in anchors}
-    rows, main = find_rows(outline, by_place)
+    rows, main = find_rows(outline, by_place, url)
     finder = Finder(outline, anchors, url, title, rows if main else [])
     letters = plain_letters(outline, now)
     records = Records(finder=finder, are_letters=bool(letters))

@@ -156,7 +156,7 @@ def _weight(outline: Outline, links: Sequence[int], times: list[int]) -> float:
     sample = links[:: max(1, len(links) // _SAMPLE)]
     named = 2 * sum(_is_named(outline, i) for i in sample) > len(sample)
     aside = 2 * sum(_is_aside(outline, i) for i in sample) > len(sample)
-    return (NAMED if named else 1.0) * (ASIDE if aside else 1.0) * (TIMED if _are_timed(links, times) else 1.0)
+    return (NAMED if named else 1.0) * (ASIDE if aside else 1.0) * (TIMED if are_timed(links, times) else 1.0)
 
 
 def _is_named(outline: Outline, i: int) -> bool:
@@ -180,7 +180,7 @@ def _is_aside(outline: Outline, i: int) -> bool:
     return False
 
 
-def _are_timed(links: Sequence[int], times: list[int]) -> bool:
+def are_timed(links: Sequence[int], times: list[int]) -> bool:
     """Whether a time stands behind nearly every link before the next."""
     ends = itertools.pairwise(links)
     told = sum(bisect_left(times, start) < bisect_left(times, end) for start, end in ends)

@@ -15,7 +15,16 @@ from extraction.navigation.addresses import Base, base_of
 from extraction.page import Topic
 from extraction.records.anchors import Anchor
 from extraction.records.counts import counts
-from extraction.records.headlines import FEWEST_ROWS, bare_titles, headline_of, shows_time, text_in, title_links
+from extraction.records.evidence import forum_score
+from extraction.records.headlines import (
+    FEWEST_ROWS,
+    are_timed,
+    bare_titles,
+    headline_of,
+    shows_time,
+    text_in,
+    title_links,
+)
 from extraction.records.letters import sender_in
 from extraction.records.names import bare_name, find_names
 from extraction.records.outline import CELL_TAGS, MOST_COLUMNS, Outline, column_of
@@ -25,6 +34,9 @@ from extraction.records.segments import Segment, segment
 
 #: Share of the page's link text that the titles of its main list have: less is a menu or a box at the side.
 LEAST_SHARE = 0.2
+
+#: That share in a forum where a time stands behind each title: a short board has few.
+SHORT_SHARE, FORUM = 0.05, 2.5
 
 #: Share of the page's link text that the rows of its main list have, where their titles have less than their share.
 ROWS_SHARE = 0.5
@@ -43,20 +55,22 @@ _LAST = re.compile(r"last|latest|最后|最後", re.IGNORECASE)
 _LAST_POST = re.compile(r"last[-_ ]?(?:post|repl|comment|activ|message|author|by)|latest", re.IGNORECASE)
 
 
-def find_rows(outline: Outline, anchors: dict[int, Anchor]) -> tuple[list[Segment], bool]:
+def find_rows(outline: Outline, anchors: dict[int, Anchor], url: str) -> tuple[list[Segment], bool]:
     """Return the rows of the page's main list of links (none where no links are alike and long enough), and whether
     their titles have their share of the page's link text, without which they may be the links of posts.
     """
     titles = title_links(outline, anchors)
     share = sum(outline.own[i] for i in titles) / max(1, outline.linked[0])
     sure = share >= LEAST_SHARE or len(titles) >= MOST_ROWS
-    if not titles or not (sure or share >= LEAST_SHARE / 2):
+    short = not sure and share >= SHORT_SHARE and are_timed(sorted(titles), sorted(anchors))
+    short = short and forum_score(outline, url) >= FORUM
+    if not titles or not (sure or short or share >= LEAST_SHARE / 2):
         return [], False
     found = _with_alike(outline, segment(outline, sorted(titles)), titles, anchors)
     if sure:
         return found, True
     linked = sum(outline.linked[root] for item in found for root in item.roots)  # names, times and pages beside titles
-    return (found if linked >= ROWS_SHARE * outline.linked[0] else []), False
+    return (found if short or linked >= ROWS_SHARE * outline.linked[0] else []), False
 
 
 class Rows:

@@ -7,7 +7,7 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Collection, Iterator
 from itertools import islice
-from urllib.parse import urldefrag
+from urllib.parse import urldefrag, urlsplit
 
 from lxml.html import HtmlElement
 
@@ -173,10 +173,14 @@ def _lead_below(here: str, addresses: Collection[str]) -> bool:
 
     >>> _lead_below("http://a.test/pot_1/?page=2", ["http://a.test/pot_1/reviews/7/", "http://a.test/pot_1/reviews/8/"])
     True
+    >>> _lead_below("http://a.test/?forum=2", ["http://a.test/topic/7", "http://a.test/topic/8"])
+    False
     """
     above = here.partition("?")[0].rstrip("/") + "/"
-    below = {_NUMBER.sub("#", address.removeprefix(above)) for address in addresses if address.startswith(above)}
-    return len(below) == 1 and all(address.startswith(above) for address in addresses) and "#" in min(below)
+    if not urlsplit(above).path.strip("/") or not all(address.startswith(above) for address in addresses):
+        return False
+    below = {_NUMBER.sub("#", address.removeprefix(above)) for address in addresses}
+    return len(below) == 1 and "#" in min(below)
 
 
 def _is_prose(table: RecordTable) -> bool:

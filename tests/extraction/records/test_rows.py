@@ -140,3 +140,19 @@ def test_a_card_that_is_all_link_is_titled_by_its_heading_and_dated_by_what_else
     assert [topic.published_at for topic in page.listing.topics] == [
         datetime(2026, 3, 10, 12 - n, 0) for n in range(1, 6)
     ]
+
+
+def test_a_short_board_among_many_links_is_read_where_each_topic_has_its_time() -> None:
+    menu = "".join(f"<li><a href=/help/{n}>Help {n}</a></li>" for n in range(90))
+    rows = "".join(
+        f"<tr><td><a href=viewtopic.php?t={n}>{title}</a></td><td><a href=/user/{n}>picker{n}</a></td><td>{n}</td>"
+        f"<td>2026-03-0{n} 10:2{n}</td></tr>"
+        for n, title in enumerate(["When do you pick?", "A pot for two", "Which hill is best?", "Rain again"], 1)
+    )
+    page = extract(
+        f"<title>Tea forum</title><ul class=menu>{menu}</ul><h2>Green tea</h2><table class=forumbg>{rows}</table>"
+        "<p>Powered by phpBB</p>",
+        "http://a.test/viewforum.php?f=2",
+    )
+    assert page.listing is not None
+    assert [topic.title for topic in page.listing.topics][:2] == ["When do you pick?", "A pot for two"]
