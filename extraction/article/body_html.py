@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
 from html import escape
@@ -48,20 +49,30 @@ def body_html(tree: Tree, body: Body, images: Sequence[Image], reader: LinkReade
     writer = _Writer(tree, body, images, reader)
     low, high = body.block, tree.end[body.block]
     tables = set(data_tables(tree, low, high))
-    inside = range(low, high)
-    skipped = {n for n in inside if (tree.tags[n] in SKIPPED or n in tree.hidden) and is_skipped(tree, n)}
+    wanted = _wanted(tree, body, images)
     resume = low
-    for number in inside:
-        writer.leave_until(number)
+    for number in range(low, high):
         if number < resume:
             continue
-        if (number in tables and writer.add_table(number)) or number in skipped:
-            resume = tree.end[number]
+        writer.leave_until(number)
+        tag, end = tree.tags[number], tree.end[number]
+        skipped = (tag in SKIPPED or number in tree.hidden) and is_skipped(tree, number)
+        if skipped or (number in tables and writer.add_table(number)):
+            resume = end
             writer.add(tree.tails[number])
+        elif tag in BLOCKS and bisect_left(wanted, number) == bisect_left(wanted, end):
+            resume = end
+            writer.pass_by(number)
         else:
             writer.enter(number)
     writer.leave_until(high)
     return writer.result()
+
+
+def _wanted(tree: Tree, body: Body, images: Sequence[Image]) -> list[int]:
+    """Return the elements that hold what is written, in order: the lines' blocks, and pictures where there are any."""
+    pictures = tree.by_tag.get("img", ()) if images else ()
+    return sorted({*(line.block for line in body.lines), *pictures})
 
 
 class _Writer:
@@ -70,6 +81,7 @@ class _Writer:
     def __init__(self, tree: Tree, body: Body, images: Sequence[Image], reader: LinkReader) -> None:
         self._tree, self._lines, self._reader = tree, body.lines, reader
         self._wanted = Counter((line.block, line.text) for line in body.lines)
+        self._holders = {line.block for line in body.lines}
         self._left = len(body.lines)
         self._images = {image.url: image for image in images}
         self._captions: set[str] = set()
@@ -98,6 +110,11 @@ class _Writer:
         elif len(self._inline) < _DEEPEST and (marks := self._marks(number, tag)):
             self._inline.append((number, *marks))
         self.add(self._tree.texts[number])
+
+    def pass_by(self, block: int) -> None:
+        """Go on behind a block that holds nothing that is written: it ends a line."""
+        self.end_line()
+        self.add(self._tree.tails[block])
 
     def leave_until(self, number: int) -> None:
         """Leave the elements that end before this one."""
@@ -132,7 +149,7 @@ class _Writer:
         if not self._plain and not self._pictures:
             return
         block = self._blocks[-1][0] if self._blocks else -1
-        text = " ".join("".join(self._plain).split())
+        text = " ".join("".join(self._plain).split()) if block in self._holders else ""
         for picture in self._pictures:
             self._write_picture(picture)
         if text and self._wanted[block, text] > 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from html import unescape
 from itertools import chain, islice
@@ -58,10 +58,11 @@ _JSON_NAMES = {
     "description": "ld:description",
 }
 #: The time that a page hands to its scripts, as WeChat, Tencent and 21cn do: written out, or in seconds since 1970.
-#: Scripts are long, so that patterns for them begin with a few letters, and what stands before these is looked at then.
+#: Scripts are long, so that patterns for them begin with a few letters, and what stands before these is looked at then;
+#: a time is looked for where a script has a date behind such a name.
 _SCRIPT_TIME = re.compile(
     r"""[pPdDcC](?<!\w.)(?i:(?<=p)ub(?:lish)?(?:ed)?_?(?:time|date|at)|(?<=d)atePublished|(?<=c)reate_?time|(?<=c)t)"""
-    r"""["']?\s*[:=]\s*["']?((?:19|20)\d\d[-/]\d\d?[-/]\d\d?[\d:T +]*|1\d{9}(?:\d{3})?(?!\d))"""
+    r"""["']?\s{0,9}[:=]\s{0,9}["']?((?:19|20)\d\d[-/]\d\d?[-/]\d\d?[\d:T +]*|1\d{9}(?:\d{3})?(?!\d))"""
 )
 #: The account that a page of a platform tells its scripts.
 _SCRIPT_ACCOUNT = re.compile(
@@ -70,7 +71,9 @@ _SCRIPT_ACCOUNT = re.compile(
 )
 #: What it begins with.
 _ACCOUNT_WORDS = ("nick", "media", "source", "account")
-#: What a script with a time has in it, and few others.
+_TIME_NAMES, _TO_DATE = ("time", "date", "at", "published", "ct"), " \t\r\n\"':="
+#: Characters before a date among which its name stands, and those of the date.
+_LONGEST_NAME, _LONGEST_DATE = 40, 60
 _SCRIPT_DATE = re.compile(r"[12](?:(?<=1)9\d\d[-/]|(?<=2)0\d\d[-/]|(?<=1)\d{9})")
 
 
@@ -101,8 +104,7 @@ class Metadata:
     def script_time(self) -> str | None:
         """Return the first publication time that a script holds."""
         texts = (node.text[:_JSON_CHARACTERS] for node in self.scripts if node.text)
-        found = (_SCRIPT_TIME.search(text) for text in texts if _SCRIPT_DATE.search(text))
-        return next((match[1] for match in found if match), None)
+        return next(chain.from_iterable(map(_script_times, texts)), None)
 
     def script_account(self) -> str | None:
         """Return the first name of a medium or an account that a script holds."""
@@ -170,6 +172,20 @@ def _add_json(found: Metadata, text: str) -> None:
                     if value := _text(item.get(key)):
                         is_nobody = key == "author" and _is_organisation(item[key])
                         found.values.setdefault("ld:organisation" if is_nobody else name, value)
+
+
+def _script_times(text: str) -> Iterator[str]:
+    """Yield the times that a script tells under the name of a publication's.
+
+    >>> list(_script_times("var mtime = '2012-01-16', pubTime = '2012-01-17 08:30';"))
+    ['2012-01-17 08:30']
+    """
+    for date in _SCRIPT_DATE.finditer(text):
+        start = max(date.start() - _LONGEST_NAME, 0)
+        if text[start : date.start()].rstrip(_TO_DATE).lower().endswith(_TIME_NAMES):
+            named = _SCRIPT_TIME.search(text, start, date.start() + _LONGEST_DATE)
+            if named and named.start(1) == date.start():
+                yield named[1]
 
 
 def _first(pattern: re.Pattern[str], words: Iterable[str], text: str) -> re.Match[str] | None:
