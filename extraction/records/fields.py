@@ -35,6 +35,7 @@ from extraction.records.portraits import names_on_portraits
 from extraction.records.profiles import is_labelled, opens_profile, pane_pieces, profile_paths, profile_pieces
 from extraction.records.quotes import (
     addressees,
+    behind_name,
     button_lines,
     edit_notes,
     heading_lines,
@@ -345,7 +346,7 @@ class RecordTable:
         return Post(
             author=self.authors[n],
             published_at=time_of(record),
-            text=record.reading.lines(own),
+            text=behind_name(record.reading.lines(own)),
             quote=record.reading.lines(quoted) or None,
             floor=next((floor for piece in record.reading.pieces if (floor := floor_of(piece.text)) is not None), None),
         )

@@ -17,8 +17,8 @@ MOST_LINES, LONGEST_LINE = 16, 200
 LETTER_SHARE = 0.8
 
 _LABEL = re.compile(
-    r"\W*(?:(?P<sender>from|von|de|发件人|寄件人)|(?P<date>date|sent|datum|fecha|日期|发送时间)"
-    r"|(?P<subject>subject|betreff|objet|asunto|主题|标题))\s*(?:[:：]|$)\s*",
+    r"\W*(?:(?P<sender>from|von|de|发件人|寄件人|发信人|發信人|作者)|(?P<date>date|sent|datum|fecha|日期|发送时间|時間)"
+    r"|(?P<subject>subject|betreff|objet|asunto|主题|标题|標題))\s*(?:[:：]|$)\s*",
     re.IGNORECASE,
 )
 #: Any other line of a heading: a label of one word, or more addresses.
@@ -67,14 +67,17 @@ def _head_of(reading: Reading) -> Head | None:
     """The heading of a letter: labelled lines, of which one tells the sender, another the date or the subject."""
     if not any(piece.starts_line and _LABEL.match(piece.text) for piece in reading.pieces[:MOST_LINES]):
         return None
-    sender, told, pieces = None, set[str | None](), set[int]()
+    sender, told, pieces, called = None, set[str | None](), set[int](), set[str]()
     for line in islice(_lines(reading), MOST_LINES):
         text = " ".join(reading.texts[i] for i in line)
         match = _LABEL.match(text)
+        marked = reading.elements[reading.pieces[line.start].element].classes if len(line) > 1 else ""
+        if not match and marked and (match := _LABEL.fullmatch(reading.texts[line.start])):
+            called.add(marked)  # an element of its own, without a colon
         if match:
             told.add(match.lastgroup)
-            sender = sender or (sender_name(text[match.end() :]) if match["sender"] else None)
-        if match or (_OTHER_LINE.match(text) and len(text) <= LONGEST_LINE):
+            sender = sender or (sender_name(text[match.end() :].strip()) if match["sender"] else None)
+        if match or marked in called or (_OTHER_LINE.match(text) and len(text) <= LONGEST_LINE):
             pieces.update(line)
         elif told:
             break

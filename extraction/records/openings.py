@@ -11,7 +11,7 @@ from extraction.records.anchors import SOME_DAY, TIME_TAGS, Anchor
 from extraction.records.evidence import has_comment_words, says_remark
 from extraction.records.labels import is_headed
 from extraction.records.letters import is_letter_head
-from extraction.records.names import has_letters, has_name_words
+from extraction.records.names import has_letters, has_name_words, width
 from extraction.records.outline import Outline
 from extraction.records.segments import Segment
 from extraction.times.dates import find_times
@@ -69,6 +69,10 @@ def opening_segments(outline: Outline, anchors: Sequence[Anchor], start: int) ->
     best = opening_segment(outline, anchors, start)
     if best is None:
         return []
+    around = outline.parents[best.roots[0]]
+    loose = sum(width(text) for at, text in outline.texts if at == around)
+    if loose >= max(HEADING_TEXT, sum(map(outline.plain, best.roots))) and outline.tags[around] != "body":
+        return [Segment([around], best.anchor)]  # a heading, and text that no element holds
     siblings = outline.children(outline.parents[best.roots[0]])
     before = [i for i in siblings if i < best.roots[0]][-MOST_HEADS:]
     headed = before and sum(map(outline.plain, before)) <= LONGEST_HEAD
@@ -129,7 +133,11 @@ def lone_segments(outline: Outline, anchors: Sequence[Anchor], *, comment: bool)
     A ``comment`` stands in a part of the page that is named after comments, and holds no other post's time.
     """
     scored = [(_lone_score(outline, anchor, comment=comment), anchor.at) for anchor in anchors[:MOST_ANCHORS]]
-    likely = sorted((pair for pair in scored if pair[0] > 0), key=lambda pair: (-pair[0], pair[1]))[:MOST_LIKELY]
+    ranked = sorted((pair for pair in scored if pair[0] > 0), key=lambda pair: (-pair[0], pair[1]))
+    kinds: dict[tuple[str, str], tuple[float, int]] = {}  # of those marked up alike, the first
+    for pair in ranked:
+        kinds.setdefault((outline.signatures[pair[1]], outline.signatures[outline.parents[pair[1]]]), pair)
+    likely = list(kinds.values())[:MOST_LIKELY]
     others = [anchor.at for anchor in anchors if not _is_comments(outline, anchor.at)] if comment and likely else []
     most = max(1.0, likely[0][0]) if likely else 1.0
     return [(score / most, _levels(outline, at, _top(outline, at, others), comment=comment)) for score, at in likely]

@@ -50,6 +50,8 @@ _SENT_FROM = re.compile(
     r"|(?:gesendet von (?:meinem|iphone)|envoyé (?:de mon|depuis)|enviado desde mi|отправлено (?:с|из) ).{0,40})$",
     re.IGNORECASE,
 )
+#: What boards write below a post: which board sent it, and from where.
+_SENT_BY = re.compile(r"※ ?(?:发信站|發信站|来源|來源|文章網址)\s?[:：]")
 _BETWEEN_BUTTONS = re.compile(r"^[\[\]|｜【】\s]+$")
 #: What programs write above a reply: whom it answers.
 _ADDRESSED = re.compile(
@@ -130,6 +132,15 @@ def addressees(reading: Reading, pieces: Sequence[int], people: Collection[str |
     return found if len(found) < len(pieces) else set()
 
 
+def behind_name(text: str) -> str:
+    """Return a text without the colon between its author's name and it.
+
+    >>> behind_name(": I pick in May."), behind_name(":)")
+    ('I pick in May.', ':)')
+    """
+    return text[2:].lstrip() if text[:2] in (": ", "： ") else text
+
+
 def button_lines(reading: Reading, pieces: Sequence[int]) -> set[int]:
     """Return the pieces of a text's first and last lines that are links in brackets or between bars: its buttons."""
     lines, found = _lines(reading, pieces), set[int]()
@@ -154,6 +165,11 @@ def tells_change(text: str) -> bool:
     (True, False)
     """
     return bool(_EDITED.search(text))
+
+
+def tells_board(text: str) -> bool:
+    """Whether a text tells which board sent a post, as programs write below it: ``※ 發信站: …``."""
+    return bool(_SENT_BY.match(text))
 
 
 def quoted_lines(reading: Reading, pieces: Sequence[int]) -> set[int]:
@@ -186,7 +202,8 @@ def is_heading_line(text: str) -> bool:
 def unsigned(reading: Reading, pieces: list[int], *, first: int) -> list[int]:
     """Return a text without the signature that a rule of dashes parts from it; no rule counts before ``first``."""
     for n, i in enumerate(pieces):
-        if n >= first and len(pieces) - n <= MOST_SIGNED and _RULE.match(reading.texts[i]):
+        ends = _RULE.match(reading.texts[i]) or tells_board(reading.texts[i])
+        if n >= first and len(pieces) - n <= MOST_SIGNED and ends:
             return pieces[:n]
     return pieces
 

@@ -10,7 +10,7 @@ from datetime import datetime
 from extraction.records.anchors import Anchor
 from extraction.records.names import has_letters, width
 from extraction.records.profiles import is_labelled
-from extraction.records.quotes import heading_lines, tells_change
+from extraction.records.quotes import heading_lines, tells_board, tells_change
 from extraction.records.reading import Piece, Reading
 from extraction.times.dates import parse_time
 
@@ -74,7 +74,7 @@ def weights(reading: Reading, dropped: Collection[int]) -> list[float]:
     for i, piece in enumerate(reading.pieces):
         weight = 0.0
         if i not in dropped:
-            ends = piece.text[-1] in ":：" and len(piece.text) <= LABEL
+            ends = (piece.text[-1] in ":：" and len(piece.text) <= LABEL) or tells_board(piece.text)
             weight = 1.0 if ends or is_labelled(piece.text) or not has_letters(piece.text) else 2.0 + len(piece.text)
         sums.append(sums[-1] + weight * (0.2 if piece.linked and is_linked(reading, piece) else 1.0))
     return sums

@@ -73,11 +73,15 @@ def thread_of(finder: Finder, segments: list[Segment], table: RecordTable, *, co
 def opening_before(finder: Finder, start: int, table: RecordTable) -> Part | None:
     """The opening post that stands before the replies at ``start``, if its author is led to as one of theirs is."""
     for found in opening_segments(finder.outline, finder.anchors, start):
+        if finder.outline.ends[found.roots[0]] > start:  # it holds the replies
+            tops = (element.node for reading in table.readings for element in reading.elements if element.parent < 0)
+            finder.aside = finder.aside | {finder.outline.tree.index[node] for node in tops}
         known = Known(called=table.body_name, beside=_names_beside_times(table))
         first = RecordTable(finder.read([found], finder.by_place), finder.title, known)
         post = first.posts[0]
         said = post.text and not is_count(post.text) and first.linked_share() < 1
-        if are_alike(first.names[0], table.names) or _is_signed_alike(first, table):
+        told = first.letters[0] is not None and finder.forum >= OPENING_FORUM
+        if told or are_alike(first.names[0], table.names) or _is_signed_alike(first, table):
             return Part("opening", [found], first) if said and not is_same(post, table.posts[0]) else None
     return None
 

@@ -55,3 +55,42 @@ def test_what_states_to_machines_that_it_is_a_question_is_a_post_alone_too() -> 
     records = read_page(f"<title>Cold tea</title><body>{page}", "http://a.test/posts/Tea/show/3", NOW)
     assert [post.author for post in records.posts] == ["ada"]
     assert records.first_is_post
+
+
+def _terminal_board(replies: int, asked: str) -> str:
+    head = "".join(
+        f"<div class=line><span class=tag>{label}</span><span class=value>{value}</span></div>"
+        for label, value in (
+            ("作者", "ada (小艾)"),
+            ("看板", "Tea"),
+            ("標題", "何時採茶"),
+            ("時間", "Sun Mar  1 17:28:15 2026"),
+        )
+    )
+    said = "".join(
+        f"<div class=push><span class=mark>推 </span><span class=push-userid>茶客{n}</span>"
+        f"<span class=push-content>: 第{n}人說的是別的事</span><span class=stamp> 03/0{n + 2} 18:3{n}</span></div>"
+        for n in range(replies)
+    )
+    foot = "<span class=f2>※ 發信站: 茶葉實業坊(tea.test), 來自: 1.2.3.4</span>"
+    return (
+        "<title>[問題] 何時採茶 - 看板 Tea - 茶葉實業坊</title><div class=bar><a href=/bbs/>茶葉實業坊</a>"
+        f"<a href=/bbs/Tea/index.html>看板 Tea</a></div><div id=main>{head}{asked}\n--\n{foot}{said}</div>"
+    )
+
+
+def test_a_post_that_no_element_holds_is_read_below_its_labelled_head_and_above_the_replies() -> None:
+    asked = "大家好，請問各位的茶園什麼時候開始採茶呢？我們山上早上還很冷，可是鄰居已經開始採了。" * 3
+    records = read_page(_terminal_board(4, asked), "http://a.test/bbs/Tea/M.17.A.html")
+    assert [post.author for post in records.posts] == ["ada", *(f"茶客{n}" for n in range(4))]
+    assert records.posts[0].text.removesuffix(" --") == asked
+    assert records.posts[0].published_at is not None
+    assert records.posts[1].text == "第0人說的是別的事"
+
+
+def test_the_times_of_short_replies_do_not_hide_that_of_what_they_reply_to() -> None:
+    asked = "大家好，請問各位的茶園什麼時候開始採茶呢？我們山上早上還很冷，可是鄰居已經開始採了。" * 12
+    for replies in (0, 1, 2):
+        records = read_page(_terminal_board(replies, asked), "http://a.test/bbs/Tea/M.17.A.html")
+        assert records.posts[0].author == "ada"
+        assert records.posts[0].text.startswith(asked)
