@@ -32,6 +32,9 @@ MOST_HAN = 24
 #: posts begin, and in which order, but not when they were written.
 SOME_DAY = datetime(2020, 12, 31, 23, 59, 59)
 
+#: Characters of the longest label such as "Updated 11mo".
+LONGEST_AGO = 14
+
 #: Letters beside a time from which a text is more than that time.
 FEWEST_LETTERS = 4
 
@@ -50,6 +53,10 @@ _DAY_FIRST = re.compile(
 _SHORT_YEAR = re.compile(r"(?<![\d./-])\d\d(?=(?P<sep>[-./])(?P<month>\d\d?)(?P=sep)(?P<day>\d\d?)(?![\d/-]|\.\d))")
 _YEAR_FIRST = re.compile(r"(?:zh|ja|ko)(?:$|[-_])", re.IGNORECASE)
 _EAST_ASIAN = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]{2}")
+
+#: How networks write in a link to a post how long ago it was written (3y, Updated 5d), and what that stands for.
+_SHORT_AGO = re.compile(r"(?P<label>(?:[A-Z][a-z]+\s)?)(?P<count>[1-9]\d?)\s?(?P<unit>hr?|d|wk?|mo|yr?)")
+_UNITS = {"h": "hours", "d": "days", "w": "weeks", "m": "months", "y": "years"}
 
 _WEEKDAY = re.compile(FULL_WEEKDAYS, re.IGNORECASE)
 _WORD_LETTER = re.compile(r"[^\W\d_]")
@@ -118,7 +125,8 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
     worded = _WORDS.among([text for _, text in short])
     marked, hinted, tags = _MARK.search, _HINT.search, outline.tags
     for number, (at, text) in enumerate(short):
-        if (marked(text) and hinted(text)) or number in worded or tags[at] in TIME_TAGS:
+        ago = len(text) <= LONGEST_AGO and tags[at] == "a" and _SHORT_AGO.fullmatch(text)
+        if (marked(text) and hinted(text)) or number in worded or tags[at] in TIME_TAGS or ago:
             text = " ".join(text.split())
             if (len(text) <= LONGEST_ANCHOR and at not in candidates) or (
                 len(text) <= LONGEST_ANCHOR and not find_times(candidates[at], now=now or SOME_DAY)
@@ -240,6 +248,8 @@ def _anchor(
 ) -> Anchor | None:
     """Prefer what an attribute says to machines (Discuz shows 4 days ago, and the minute in a title)."""
     text = _SHORT_YEAR.sub(_in_full, shown_text) if years_first else shown_text
+    if short := _SHORT_AGO.fullmatch(text):
+        text = f"{short['label']}{short['count']} {_UNITS[short['unit'][0]]} ago"
     shown = [] if _is_prose(text) else find_times(text, now=now or SOME_DAY, day_first=order)
     if shown and _in_paragraph(outline, at) and not _is_labelled_time(text, shown[0]):
         shown = shown if outline.tags[at] != "p" and _is_bare(text, shown[0]) else []

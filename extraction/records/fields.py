@@ -49,6 +49,7 @@ from extraction.records.quotes import (
 )
 from extraction.records.reading import Element, is_notice, is_signature
 from extraction.records.record import Record, is_linked, time_of, time_pieces, weights
+from extraction.records.repeats import told_once
 from extraction.records.standins import badges, stand_ins, without_headings
 
 #: Weight of one post's text when places are compared, so that one long post does not outvote the others.
@@ -346,7 +347,7 @@ class RecordTable:
         return Post(
             author=self.authors[n],
             published_at=time_of(record),
-            text=behind_name(record.reading.lines(own)),
+            text=told_once(behind_name(record.reading.lines(own))),
             quote=record.reading.lines(quoted) or None,
             floor=next((floor for piece in record.reading.pieces if (floor := floor_of(piece.text)) is not None), None),
         )

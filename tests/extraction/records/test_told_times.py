@@ -149,3 +149,18 @@ def test_a_time_that_a_button_states_as_a_posts_property_is_the_posts() -> None:
     )
     records = read_page(f"<title>长帖</title><body>{posts}", "http://a.test/showthread.php?t=7", NOW)
     assert [post.published_at and post.published_at.day for post in records.posts] == [1, 2, 3, 4]
+
+
+def test_answers_that_tell_only_the_years_since_in_their_link_are_read() -> None:
+    since = ("3y", "Updated 1y", "11mo", "5d")
+    answers = "".join(
+        f"<div class=box><div><a class=box href=/profile/P{n}><span>Picker {n}</span></a> <span>Grower</span> · "
+        f"<a class=box href=/why/answer/{n}>{ago}</a></div><div class=box><p>{_TEXT.format(n=n) * 3}</p></div></div>"
+        for n, ago in enumerate(since, 1)
+    )
+    html = f"<title>Why is it late?</title><meta property=og:type content=article><h1>Why is it late?</h1>{answers}"
+    page = extract(html, "https://ask.test/why", now=datetime(2026, 3, 10, 12, 0))
+    assert page.thread is not None
+    assert [post.author for post in page.thread.posts] == [f"Picker {n}" for n in range(1, 5)]
+    assert [post.text for post in page.thread.posts] == [_TEXT.format(n=n) * 3 for n in range(1, 5)]
+    assert [post.published_at and post.published_at.year for post in page.thread.posts] == [2023, 2025, 2025, 2026]
