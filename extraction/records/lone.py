@@ -93,15 +93,17 @@ def _around(finder: Finder, named: int, levels: list[Segment]) -> tuple[Segment,
     return stray
 
 
-def fitting_lone(finder: Finder, fits: Callable[[Segment], bool]) -> tuple[Segment, RecordTable] | None:
-    """The only comment (``best_lone``); mostly none where that does not fit.
+def fitting_lone(
+    finder: Finder, fits: Callable[[Segment], bool], *, comment: bool
+) -> tuple[Segment, RecordTable] | None:
+    """The best lone record (``best_lone``); mostly none where that does not fit.
 
-    Records that do not fit, as big as the page, cost most. Where none says anything that fits, they are not read: the
-    best cannot be one that does.
+    Most pages have no post, and big records cost most to read. Where nothing that fits says anything, the others are
+    not read: the best cannot be one that fits.
     """
-    tried = _lone_levels(finder, comment=True)
-    small = [level for _, levels in tried for level in levels if fits(level)]
-    return _best(finder, tried) if any(_worth(finder, level) for level in small) else None
+    tried = _lone_levels(finder, comment=comment)
+    fitting = (level for _, levels in tried for level in levels if fits(level))
+    return _best(finder, tried) if any(_worth(finder, level) for level in fitting) else None
 
 
 def best_lone(finder: Finder, *, comment: bool, before: int | None = None) -> tuple[Segment, RecordTable] | None:

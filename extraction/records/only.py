@@ -59,7 +59,7 @@ def _comment(finder: Finder, comment: Lone) -> Found | None:
 def _told_comment(finder: Finder) -> Lone | None:
     """The record that is most like an only comment: where no forum speaks for it, one too big for a comment is none."""
     if finder.forum + NAME < LONE_FORUM:
-        return fitting_lone(finder, lambda level: _leaves_story(finder, level))
+        return fitting_lone(finder, lambda level: _leaves_story(finder, level), comment=True)
     return best_lone(finder, comment=True)
 
 
@@ -72,7 +72,7 @@ def _leaves_story(finder: Finder, lone: Segment) -> bool:
 def _post(finder: Finder, comment: Lone | None) -> Found | None:
     """The only post of a thread, and its only reply, if there is one; ``comment`` is what looks like that."""
     outline, named = finder.outline, named_lone(finder)
-    post = named or best_lone(finder, comment=False)
+    post = named or (best_lone(finder, comment=False) if comment else _told_post(finder))
     if comment and post and post[0].roots[0] >= comment[0].roots[0]:
         above = best_lone(finder, comment=False, before=comment[0].roots[0])
         if above and not is_count(above[1].posts[0].text) and not is_same(above[1].posts[0], comment[1].posts[0]):
@@ -87,6 +87,17 @@ def _post(finder: Finder, comment: Lone | None) -> Found | None:
         reply = comment
     both = [post, reply] if reply else [post]
     return found_at(outline, [one for one, _ in both], [told.posts[0] for _, told in both], first_is_post=True)
+
+
+def _told_post(finder: Finder) -> Lone | None:
+    """The record that is most like an only post; mostly none where too little speaks for a forum (``_sure``)."""
+    return fitting_lone(finder, lambda level: _may_be_sure(finder, level), comment=False)
+
+
+def _may_be_sure(finder: Finder, lone: Segment) -> bool:
+    """Whether enough speaks for a forum (``_sure``), what a record says asked last: it has yet to be read."""
+    named = finder.forum >= LONE_FORUM or is_named_forum(finder.outline, ancestors(finder.outline, lone.roots[0]))
+    return named or _sure(finder, lone.roots[0], finder.lone(lone))
 
 
 def _sure(finder: Finder, at: int | None, table: RecordTable) -> bool:
