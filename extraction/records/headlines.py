@@ -7,6 +7,7 @@ import re
 from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Sequence
+from functools import lru_cache
 
 from extraction.records.anchors import TIME_TAGS, Anchor
 from extraction.records.names import has_letters, width
@@ -79,6 +80,8 @@ def title_links(outline: Outline, anchors: dict[int, Anchor]) -> set[int]:
     best: list[int] = []
     best_score = 0.0
     for links in sorted(kinds.values(), key=lambda links: -sum([own[i] for i in links]))[:MOST_KINDS]:
+        if _most(links) * NAMED * TIMED <= best_score:
+            continue
         kept = _without_labels(outline, _one_a_row(outline, links))
         score = _score(outline, kept)
         if score * NAMED * TIMED > best_score and (score := score * _weight(outline, kept, times)) > best_score:
@@ -137,6 +140,11 @@ def shows_time(outline: Outline, i: int, anchors: dict[int, Anchor]) -> bool:
     return any(k in anchors and (anchors[k].is_bare or outline.tags[k] in TIME_TAGS) for k in inside)
 
 
+def _most(links: Sequence[int]) -> float:
+    """What the links of a kind, or some of them, say at most (``_score``): each is as wide as a title may be."""
+    return (WIDEST_TITLE - LABEL_WIDTH) * len(links) if len(links) >= FEWEST_ROWS else 0.0
+
+
 def _score(outline: Outline, links: Sequence[int]) -> float:
     """How much the links of a kind say: their texts' widths beyond a label's, once for every address."""
     seen: dict[str, int] = {}
@@ -161,7 +169,7 @@ def _weight(outline: Outline, links: Sequence[int], times: list[int]) -> float:
 
 def _is_named(outline: Outline, i: int) -> bool:
     for _ in range(_TITLE_LEVELS):
-        if outline.tags[i] in _HEADINGS or _TITLE.search(outline.tree.classes[i] or ""):
+        if outline.tags[i] in _HEADINGS or _says_title(outline.tree.classes[i] or ""):
             return True
         i = outline.parents[i]
         if i < 0:
@@ -172,12 +180,22 @@ def _is_named(outline: Outline, i: int) -> bool:
 def _is_aside(outline: Outline, i: int) -> bool:
     for _ in range(_ASIDE_LEVELS):
         name = outline.nodes[i].get("id", "")
-        if outline.tags[i] in _ASIDE_TAGS or _ASIDE.search(f"{outline.tree.classes[i] or ''} {name}"):
+        if outline.tags[i] in _ASIDE_TAGS or _says_aside(f"{outline.tree.classes[i] or ''} {name}"):
             return True
         i = outline.parents[i]
         if i < 0:
             break
     return False
+
+
+@lru_cache(maxsize=4096)
+def _says_title(classes: str) -> bool:
+    return bool(_TITLE.search(classes))
+
+
+@lru_cache(maxsize=4096)
+def _says_aside(names: str) -> bool:
+    return bool(_ASIDE.search(names))
 
 
 def are_timed(links: Sequence[int], times: list[int]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections import Counter
+from functools import lru_cache
 
 from extraction.markup.worded import Worded
 from extraction.records.outline import Outline
@@ -102,6 +103,12 @@ def _offers(outline: Outline, item: Segment) -> bool:
     texts = outline.tree.inner
     for root in item.roots:
         for text in texts[root : min(outline.ends[root], root + _MOST_ELEMENTS)]:
-            if text and len(text) <= _LONGEST_LABEL and _OFFERED.fullmatch(text.lower()):
+            if text and len(text) <= _LONGEST_LABEL and _is_offer(text):
                 return True
     return False
+
+
+@lru_cache(maxsize=4096)
+def _is_offer(text: str) -> bool:
+    """Whether a text is a button's that stands at every comment."""
+    return bool(_OFFERED.fullmatch(text.lower()))

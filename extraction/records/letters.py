@@ -16,9 +16,10 @@ MOST_LINES, LONGEST_LINE = 16, 200
 #: Share of the records that are headed as letters for all of them to be letters.
 LETTER_SHARE = 0.8
 
+_SUBJECTS = ("subject", "betreff", "objet", "asunto", "主题", "标题", "標題")
 _LABEL = re.compile(
     r"\W*(?:(?P<sender>from|von|de|发件人|寄件人|发信人|發信人|作者)|(?P<date>date|sent|datum|fecha|日期|发送时间|時間)"
-    r"|(?P<subject>subject|betreff|objet|asunto|主题|标题|標題))\s*(?:[:：]|$)\s*",
+    rf"|(?P<subject>{'|'.join(_SUBJECTS)}))\s*(?:[:：]|$)\s*",
     re.IGNORECASE,
 )
 #: Any other line of a heading: a label of one word, or more addresses.
@@ -29,11 +30,18 @@ _IN_BRACKETS = re.compile(r"^\S+@\S+\s+\((?P<name>[^)]+)\)")
 
 def shows_letter(outline: Outline) -> bool:
     """Whether a page labels who sent something, when and on what, as only mail does."""
+    texts = [text for _, text in outline.texts if len(text) <= LONGEST_LINE]
     told: set[str | None] = set()
-    for _, text in outline.texts:
-        if len(text) <= LONGEST_LINE and (match := _LABEL.match(text)):
+    for text in texts if _may_label_subject(texts) else ():
+        if match := _LABEL.match(text):
             told.add(match.lastgroup)
     return len(told) > 2
+
+
+def _may_label_subject(texts: Sequence[str]) -> bool:
+    """Whether a word for a letter's subject is anywhere in some texts: in those of most pages it is not."""
+    lower = "\0".join(texts).lower()
+    return any(word in lower for word in _SUBJECTS)
 
 
 def is_letter_head(outline: Outline, at: int) -> bool:

@@ -284,7 +284,12 @@ def has_name_words(node: HtmlElement) -> bool:
 
 def is_told_by(reading: Reading, element: Element) -> bool:
     """Whether what is right before a name says that one follows: Submitted by."""
-    return element.start > 0 and bool(_BEFORE_NAME.search(reading.texts[element.start - 1][-LABEL:]))
+    return element.start > 0 and _tells_name(reading.texts[element.start - 1][-LABEL:])
+
+
+@lru_cache(maxsize=4096)
+def _tells_name(label: str) -> bool:
+    return bool(_BEFORE_NAME.search(label))
 
 
 def is_no_name(classes: str) -> bool:

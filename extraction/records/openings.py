@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import takewhile
 
 from extraction.records.anchors import SOME_DAY, TIME_TAGS, Anchor
@@ -221,8 +222,13 @@ def _is_other(outline: Outline, anchor: Anchor) -> bool:
             return True
     if 0 < outline.own[anchor.at] <= MOST_BESIDE and _OTHER_TIMES.search(_label_of(outline, anchor)):
         return True
-    names = (outline.nodes[i].get("class", "") for i in (anchor.at, above) if i >= 0)
-    return any(_OTHER_NAMES.search(name.lower()) for name in names)
+    names = (outline.tree.classes[i] for i in (anchor.at, above) if i >= 0)
+    return any(_names_other(name) for name in names if name)
+
+
+@lru_cache(maxsize=4096)
+def _names_other(classes: str) -> bool:
+    return bool(_OTHER_NAMES.search(classes.lower()))
 
 
 def _label_around(outline: Outline, above: int, anchor: Anchor) -> str:
@@ -264,7 +270,13 @@ def _nested(outline: Outline, at: int, top: int) -> list[Segment]:
 
 
 def _named_bodies(outline: Outline) -> list[int]:
-    """The elements with text that are named as the bodies of posts are."""
+    """The elements with text that are named as the bodies of posts are; each page's are looked for once."""
+    if outline.bodies is None:
+        outline.bodies = _find_bodies(outline)
+    return outline.bodies
+
+
+def _find_bodies(outline: Outline) -> list[int]:
     named = {kind: bool(kind and _BODY.search(kind)) for kind in set(outline.tree.classes)}
     names = ((i, kind, outline.nodes[i]) for i, kind in enumerate(outline.tree.classes) if outline.own[i])
     return [i for i, kind, node in names if named[kind] or ((name := node.get("id")) and _BODY.search(name))]

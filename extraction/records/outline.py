@@ -62,8 +62,8 @@ class Outline:
     ``nodes``, ``tags``, ``parents`` and ``ends`` are the tree's arrays. ``texts`` are the pieces of text as (index of
     the element that holds it, text without the white space around it), in no promised order. ``own[i]`` and
     ``linked[i]`` count the characters inside an element: those a reader reads, and those of them in links.
-    ``names``, ``sides`` and ``headings`` are kept for who asks what elements are named (``evidence``, ``openings``) and
-    what is said over them (``labels``).
+    ``names``, ``sides``, ``bodies`` and ``headings`` are kept for who asks what elements are named (``evidence``,
+    ``openings``) and what is said over them (``labels``).
     ``hidden`` are the tops of the subtrees that no reader sees, ``reply_boxes`` the elements that hold a box to
     write in.
     """
@@ -79,6 +79,7 @@ class Outline:
         self.names: dict[int, str] = {}
         self.sides: dict[int, bool] = {}
         self.headings: list[tuple[int, int]] | None = None
+        self.bodies: list[int] | None = None
         self._children: dict[int, list[int]] = {}
         self._read(tree.inner, tree.after)
         self._sum_up()
@@ -229,8 +230,12 @@ def kind_of(classes: str) -> str:
     >>> kind_of("odd post-12 sticky"), kind_of("first"), kind_of("f3 hl push-userid")
     ('post', '', 'pushuserid')
     """
-    told = [letters for word in classes.split() if (letters := _POSITION.sub("", word))]
-    if not told:
-        return ""
-    longer = (letters for letters in told if len(letters) >= LEAST_TELLING)
-    return told[0] if len(told[0]) > 1 else next(longer, told[0])
+    told = filter(None, map(_letters_of, classes.split()))
+    first = next(told, "")
+    return first if len(first) != 1 else next((letters for letters in told if len(letters) >= LEAST_TELLING), first)
+
+
+@lru_cache(maxsize=8192)
+def _letters_of(word: str) -> str:
+    """A word of a class without numbers and striping: whole classes differ more than their words."""
+    return _POSITION.sub("", word)
