@@ -70,6 +70,11 @@ _COMMENT_LIST = re.compile(
     r"(?<![a-z])(?:comments|reviews|replies)(?![a-z])|(?:comment|review|reply)[-_]?(?:list|items|thread)|list[-_]comments",
     re.IGNORECASE,
 )
+_BOARD_ADDRESS = re.compile(
+    r"viewforum|forumdisplay|showforum|(?<![a-z])fid=\d|forum[-=/]?\d+(?:-\d+)?(?:\.\w{3,5})?/?(?:$|[?&#])",
+    re.IGNORECASE,
+)
+_TOPIC_ADDRESS = re.compile(r"topic|thread|(?<![a-z])[tp]id=|post|discussion|question|/[td]/", re.IGNORECASE)
 _LIST_ADDRESS = re.compile(r"[/=_-](?:comments|reviews|feedback|pinglun)(?:/|\.\w{3,5})?(?:[?#]|$)", re.IGNORECASE)
 _STATED = re.compile(r"schema\.org/(?:DiscussionForumPosting|QAPage|Question)$")
 _GUESTBOOK = re.compile(r"guest[-_]?book|留言", re.IGNORECASE)
@@ -117,6 +122,15 @@ def is_forum_address(url: str) -> bool:
     except ValueError:
         return False
     return bool(_FORUM_ADDRESS.search(f"{parts.netloc}{parts.path}?{parts.query}"))
+
+
+def is_board_address(url: str) -> bool:
+    """Whether an address is that of a forum's board, as its words say, and of none of its topics.
+
+    >>> is_board_address("http://a.test/viewforum.php?f=2"), is_board_address("http://a.test/viewtopic.php?f=2&t=3")
+    (True, False)
+    """
+    return bool(_BOARD_ADDRESS.search(url)) and not _TOPIC_ADDRESS.search(url)
 
 
 def is_named_forum(outline: Outline, indices: Iterable[int]) -> bool:

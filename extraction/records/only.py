@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from extraction.records.evidence import NAME, is_listed, is_named_forum
+from extraction.records.evidence import NAME, is_board_address, is_listed, is_named_forum
 from extraction.records.fields import RecordTable
 from extraction.records.finder import Finder
 from extraction.records.found import Found, found_at
@@ -33,7 +33,9 @@ Lone = tuple[Segment, RecordTable]
 
 
 def only_posts(finder: Finder) -> Found | None:
-    """Return a page's only comment, or its only post with or without a reply."""
+    """Return a page's only comment, or its only post with or without a reply; a board's page has none of these."""
+    if is_board_address(finder.url):
+        return None
     comment = _told_comment(finder) if not finder.rows else None
     said = _comment(finder, comment) if comment else None
     if said and (finder.forum < LONE_FORUM or len(said.posts) > 1):

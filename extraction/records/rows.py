@@ -15,7 +15,7 @@ from extraction.navigation.addresses import Base, base_of
 from extraction.page import Topic
 from extraction.records.anchors import Anchor
 from extraction.records.counts import counts
-from extraction.records.evidence import forum_score
+from extraction.records.evidence import forum_score, is_board_address
 from extraction.records.headlines import (
     FEWEST_ROWS,
     are_timed,
@@ -61,9 +61,9 @@ def find_rows(outline: Outline, anchors: dict[int, Anchor], url: str) -> tuple[l
     """
     titles = title_links(outline, anchors)
     share = sum(outline.own[i] for i in titles) / max(1, outline.linked[0])
-    sure = share >= LEAST_SHARE or len(titles) >= MOST_ROWS
-    short = not sure and share >= SHORT_SHARE and are_timed(sorted(titles), sorted(anchors))
+    short = SHORT_SHARE <= share < LEAST_SHARE and are_timed(sorted(titles), sorted(anchors))
     short = short and forum_score(outline, url) >= FORUM
+    sure = share >= LEAST_SHARE or len(titles) >= MOST_ROWS or (short and is_board_address(url))
     if not titles or not (sure or short or share >= LEAST_SHARE / 2):
         return [], False
     found = _with_alike(outline, segment(outline, sorted(titles)), titles, anchors)

@@ -156,3 +156,13 @@ def test_a_short_board_among_many_links_is_read_where_each_topic_has_its_time() 
     )
     assert page.listing is not None
     assert [topic.title for topic in page.listing.topics][:2] == ["When do you pick?", "A pot for two"]
+
+
+def test_the_foot_of_a_board_is_not_the_only_post_of_a_thread() -> None:
+    foot = "<div><a href=http://discuz.test>Discuz! X</a> GMT+8, 2026-3-9 12:00, Processed in 0.03 second(s).</div>"
+    rows = "".join(
+        f"<tr><th><a class=xst href=forum.php?mod=viewthread&amp;tid={n}>{title}</a></th><td>{n}</td></tr>"
+        for n, title in enumerate(["求问", "茶叶受潮了怎么办"], 1)
+    )
+    page = f"<title>茶论坛 - Powered by Discuz!</title><h1>绿茶版</h1><table class=bm>{rows}</table>{foot}"
+    assert extract(page, "http://bbs.tea.test/forum.php?mod=forumdisplay&fid=3").kind != "thread"
