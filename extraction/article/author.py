@@ -57,8 +57,8 @@ _OF_MEDIUM = re.compile(r"\s*(?:[记記]者)?\s*([\u4e00-\u9fff]{2,3})(?![\u4e00
 _EDITOR = re.compile(r"(?:[编編][辑輯]|[责責][编編])\s*[:：]\s*([\u4e00-\u9fff]{2,4})")
 #: What stands in an author's place and is no name: an address, a number.
 _NO_NAME = re.compile(r"(?:https?:)?//|www\.|[\d\W]+$", re.IGNORECASE)
-#: What is marked as an author's now and then, and is none: an editor, a day.
-_NO_WRITER = re.compile(r"[编編][辑輯]|[责責][编編]|\b(?:19|20)\d\d\b")
+#: What is marked as an author's now and then, and is none: an editor, a day, a door for readers.
+_NO_WRITER = re.compile(r"登[录錄録入]|注册|註冊|[编編][辑輯]|[责責][编編]|\b(?:19|20)\d\d\b")
 #: How many read or say something about a story.
 _COUNTED = re.compile(r"参与|評論|评论")
 #: What stands between the names in a page's ``<title>``.
@@ -68,6 +68,13 @@ _FILED = re.compile(
     r"[记記]者\s*([\u4e00-\u9fff]{2,4}(?:[、，,\s\u3000][\u4e00-\u9fff]{2,4}){0,3})\s*[/／╱]\s*"
     r"[\u4e00-\u9fff]{2,6}(?:[报報][导導道]|電)"
 )
+#: The same without a label, or without a stroke: 林小明／台北報導, 茶報記者林小明台北報道.
+_FILED_BARE = re.compile(
+    r"(?:^|[\s\u3000(（【〔\[])([\u4e00-\u9fff]{2,3}(?:[、，,\s\u3000][\u4e00-\u9fff]{2,3}){0,3})\s*[/／╱]\s*"
+    r"[\u4e00-\u9fff]{2,6}[报報][导導道]\W*$"
+    r"|^\W*[\u4e00-\u9fff]{0,8}[记記]者([\u4e00-\u9fff]{2,3})[\u4e00-\u9fff]{2,6}[报報][导導道]\W*$"
+)
+_FILES = re.compile(r"[报報][导導道]\W*$")
 #: A person's name behind another's; no name begins a picture's credit, or is one of the words that look like names.
 _NEXT_NAME = re.compile(
     r"[、，,\s\u3000]+(?!文[化学學艺藝章字旅]|金融|高[考校清]|江[苏西]|方法)([\u4e00-\u9fff]{2,3})(?=[、，,\s\u3000|｜/／)）】]|$)"
@@ -75,7 +82,8 @@ _NEXT_NAME = re.compile(
 )
 _BETWEEN_NAMES = re.compile(r"[、，,\s\u3000]+")
 #: Whose blog it is, as the site's name or a heading tells, and what a host of blogs is called in ``<title>``.
-_WHOSE_BLOG = re.compile(r"(\S{2,16}?)(?:的(?:博客|部落格|[专專][栏欄]|blog)|[’']s blog)", re.IGNORECASE)
+_WHOSE_BLOG = re.compile(r"(\S{2,16}?)(?:的(?:博客|部落格|日[志誌记記]|[专專][栏欄]|blog)|[’']s blog)", re.IGNORECASE)
+_LONGEST_NAME = 12
 _BLOGS = re.compile(r"博客|部落格|blog", re.IGNORECASE)
 _TITLE_BORDER = re.compile(r"\s*[_|｜]\s*|\s*-\s*")
 #: Characters at a story's ends in which its reporters are named, and its lines at either end.
@@ -100,6 +108,7 @@ def find_author(
         yield _labelled_author(lines)
         yield NOTHING if _is_site(text, url, metadata, site) else named
         yield _marked_author(metadata.marked_authors, byline.above + lines)
+        yield _marked_author(metadata.people, byline.above)
         yield _blogger(site, headings)
         yield _author_with_medium(byline.above)
         yield _author_between_dots(byline.above)
@@ -136,7 +145,7 @@ def _blogger(site: str, headings: Sequence[str]) -> Fact:
     if owned:
         return Fact(owned[1], "whose blog it is", 0.5)
     over = {match[1] if (match := _WHOSE_BLOG.fullmatch(text)) else text for text in headings}
-    hosted = len(pieces) > 1 and _BLOGS.search(pieces[-1]) and pieces[-2] in over
+    hosted = len(pieces) > 1 and _BLOGS.search(pieces[-1]) and len(pieces[-2]) <= _LONGEST_NAME and pieces[-2] in over
     return Fact(pieces[-2] if hosted else None, "whose blog it is", 0.5)
 
 
@@ -195,9 +204,17 @@ def _filed(lines: Sequence[str]) -> Fact:
 
     >>> _filed(["記者林小明、王大同／台北報導"]).value, _filed(["〔記者花小明／花蓮報導〕龍井開採。"]).value
     ('林小明、王大同', '花小明')
+    >>> _filed(["黃小明 陳大同 ／ 桃園報導"]).value, _filed(["茶報記者王小明台北報道"]).value
+    ('黃小明、陳大同', '王小明')
     """
-    found = filter(None, map(_FILED.search, lines))
-    return next((Fact("、".join(_BETWEEN_NAMES.split(match[1])), "a dateline", 0.7) for match in found), NOTHING)
+    for line in lines:
+        bare = _FILED_BARE.search(line) if _FILES.search(line, max(len(line) - 8, 0)) else None
+        if match := _FILED.search(line):
+            return Fact("、".join(_BETWEEN_NAMES.split(match[1])), "a dateline", 0.7)
+        names = _BETWEEN_NAMES.split((bare[1] or bare[2]).strip()) if bare else []
+        if names and all(map(is_person, names)):
+            return Fact("、".join(names), "a dateline", 0.65)
+    return NOTHING
 
 
 def _ends(told: Sequence[str]) -> list[str]:

@@ -15,6 +15,8 @@ from extraction.times.dates import TimeMatch, find_times
 _LINES_BEFORE_TITLE, _BYLINE_LINES = 6, 14
 #: Lines of the body, and behind it, that may be a byline; further ones are asked only for labelled facts.
 _FIRST_LINES, _LINES_BELOW, _LABELLED_LINES_BELOW = 2, 3, 8
+#: Lines behind these in which the writer may be named.
+_UNDER_LEAD = 4
 #: Share of links and width from which a line behind the body is another story's headline, and its day that one's.
 _MOST_LINKED_BELOW, _WIDEST_DAY = 0.5, 36.0
 #: Lines right above the title that may be a story's day.
@@ -23,6 +25,7 @@ _LINES_OVER_TITLE = 3
 _LABEL_ONLY = re.compile(
     r"\W*(?:(?:发布|發布|发文|生成|成文|上传|更新)?(?:日期|时间|時間)|(?:文章|信息|稿件|新闻)?[来來]源|作者|稿源)\s*[:：]?\s*"
 )
+_WRITER = re.compile(r"\W{0,2}(?:作者|撰文)\s*[:：]")
 #: A day as bylines show it, with or without its year.
 SHORT_DAY = re.compile(r"\d\s?[-/.月]\s?\d{1,2}|\b[A-Z][a-z]{2,8}\.? \d{1,2}\b|\d:\d\d")
 
@@ -56,11 +59,17 @@ def byline_of(lines: list[Line], title: str | None, body_start: int, body_stop: 
     return Byline(
         over=() if start is None else _short(lines[max(start - _LINES_OVER_TITLE, 0) : start]),
         above=_short(lines[low:body_start]),
-        first=_short([line for line in lines[body_start : body_start + _FIRST_LINES] if not _leads_elsewhere(line)]),
+        first=_short([line for line in _first(lines, body_start) if not _leads_elsewhere(line)]),
         below=_short([line for line in below if not _leads_elsewhere(line)]),
         around=_short(lines[max(low - _LINES_BEFORE_TITLE, 0) : low])
         + _short(lines[behind + _LINES_BELOW : behind + _LABELLED_LINES_BELOW]),
     )
+
+
+def _first(lines: list[Line], start: int) -> list[Line]:
+    """Return the body's first lines, and the next ones that name its writer: a lead and a picture may stand before."""
+    stop = start + _FIRST_LINES
+    return lines[start:stop] + [line for line in lines[stop : stop + _UNDER_LEAD] if _WRITER.match(line.text)]
 
 
 def _leads_elsewhere(line: Line) -> bool:

@@ -25,7 +25,7 @@ _LEAD_LABEL = re.compile(r"^\W{0,2}(?:核心提示|内容提要|内容摘要|提
 
 _BEFORE = re.compile(
     r"(?:来源|作者|记者|编辑|发布|时间|日期|浏览|阅读|点击|评论|字号|字体|打印|分享|收藏|首页|当前位置|您的位置"
-    r"|(?:[来來]自|來源|記者|編輯|發[布佈]|時間|瀏覽|點[擊閱])\s*[:：]|字號|列印"
+    r"|(?:[来來]自|來源|記者|編輯|發[布佈](?:單位|日期|時間|機關)?|時間|(?:瀏覽|點[擊閱])(?:人?[次數率])?)\s*[:：]|字號|列印"
     r"|posted|published|updated|by\b|share)",
     re.IGNORECASE,
 )
@@ -41,14 +41,20 @@ _ENGLISH_DAY = re.compile(
 )
 _MOST_BESIDE_DAY = 48
 _AFTER = re.compile(
-    r"^\W{0,3}(?:责任?编辑|責任編輯|[编編][辑輯]\s?[:：|｜丨/]|责编|責編|校对|审核|监制|(?:文章|稿件|信息|新闻|图文)?来源[:：]|举报(?:/反馈)?$|版权|声明[:：]|免责|特别声明|本文来源|转载请|分享到|分享至"
-    r"|分享[:：]?$|上一[篇条則则页頁]|下一[篇条則则页頁]|相关(?:阅读|新闻|链接|文章|推荐|报道)|相關(?:閱讀|新聞|連結|文章|報導)"
+    r"^\W{0,3}(?:责任?编辑|責任編輯|[编編][辑輯]\s?[:：|｜丨/]|责编|責編|校对|审核|监制|(?:文章|稿件|信息|新闻|图文)?来源[:：]|举报(?:/反馈)?$|版[权權]|[声聲]明[:：]|免[责責]|特[别別][声聲]明|本文[来來]源|[转轉][载載][请請]|分享到|分享至|原[标標][题題][:：]"
+    r"|分享[:：]?$|上一[篇条則则页頁]|下一[篇条則则页頁]|相关(?:阅读|新闻|链接|文章|推荐|报道|附件|文件)|相關(?:閱讀|新聞|連結|文章|報[導道]|檔案|附件)"
     r"|(?:全文)?end\W*$|平台声明|notice:|延伸阅读|延伸閱讀|推荐阅读|推薦閱讀|更多(?:精彩|新闻|新聞|内容|相关)|热门"
     r"|标签[:：]|关键词[:：]|全文完[)）]?$|(?:请|欢迎)关注我们|打印|关闭|返回|点击(?:进入|查看)|扫一扫|扫描|阅读(?:原文|全文)|收藏|评论\b|网友评论|发表评论|copyright|©"
     r"|all rights reserved|share this|related|read more|tags?:|filed under|posted (?:by|in|on)\b|follow us"
     r"|advertisement|sign up|subscribe)",
     re.IGNORECASE,
 )
+#: What a platform or a paper says of views and rights below its stories, and words of which any such line has one.
+_DISCLAIMED = re.compile(
+    r"(?:仅|僅|只)代表.{0,12}(?:[观觀][点點]|立[场場])|不代表.{0,16}(?:[观觀][点點]|立[场場])|(?:仅|僅)提供信息(?:发布|存储)"
+    r"|(?:版[权權]|著作[权權])(?:[归歸]|均?[属屬]).{1,20}所有"
+)
+_DISCLAIMING = ("代表", "提供信息", "版权", "版權", "著作权", "著作權")
 #: A line of credits: each label with a name or more behind it, and nothing else.
 _CREDIT = re.compile(
     r"[\s、（(【\[]*(?:文[字图圖]?|[图圖][文片]?|[摄攝]影?|[记記]者|通[讯訊][员員]|供[稿图圖]|撰[稿文]|作者|采写|[责責]任?[编編][辑輯]?|[编編][辑輯审審]|视频"
@@ -149,12 +155,12 @@ def _last(lines: Sequence[Line], start: int) -> int:
     after, behind = [0.0], [0.0]  # from each line on, and without the closing notes that come first
     for line in reversed(lines):
         after.append(after[-1] + line.prose)
-        behind.append(behind[-1] if _AFTER.match(line.text) else after[-1])
+        behind.append(behind[-1] if _closes(line.text) else after[-1])
     after.reverse()
     behind.reverse()
     for number in range(start, len(lines)):
         line = lines[number]
-        if len(line.text) < _LONGEST_NOTE and _AFTER.match(line.text):
+        if len(line.text) < _LONGEST_NOTE and _closes(line.text):
             before = after[start] - after[number]
             if behind[number + 1] < _MOST_AFTER_NOTE * before:
                 return number
@@ -176,7 +182,14 @@ def _is_byline(text: str) -> bool:
 
 def _is_edge(line: Line) -> bool:
     is_sentence = line.link_share <= MOST_LINKED and line.text.endswith(_ENDS) and is_prose_with_links(line)
-    return (line.link_share > 0.3 and not is_sentence) or bool(_AFTER.match(line.text)) or _is_credits(line.text)
+    return (line.link_share > 0.3 and not is_sentence) or _closes(line.text) or _is_credits(line.text)
+
+
+def _closes(text: str) -> bool:
+    """Tell whether a line is a closing note: by its first words, or since it says whose the views or the rights are."""
+    if _AFTER.match(text):
+        return True
+    return len(text) < _LONGEST_NOTE and any(word in text for word in _DISCLAIMING) and bool(_DISCLAIMED.search(text))
 
 
 def _is_credits(text: str) -> bool:

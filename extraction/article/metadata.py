@@ -23,6 +23,11 @@ _AUTHOR_MARK = Worded(
     r"(?<![a-z])(?:author|writer|byline|editor-name|nick-?name)(?![a-z])",
     "author writer byline editor-name nickname nick-name",
 )
+#: A step of an address that leads to somebody's page.
+_PERSON_STEP = Worded(
+    r"/(?:u|users?|people|authors?|members?|reporters?)/(?!log|sign|regis|join)[^/?#]",
+    "/u/ /user /people/ /author /member /reporter",
+)
 #: Elements marked as an author's that may be the story's: a head may have its reader's, comments have theirs.
 _MARKED_AUTHORS = 3
 #: Elements that carry ``rel`` or ``itemprop`` of an author.
@@ -82,13 +87,14 @@ class Metadata:
     """Names and their values, the first of each; names are lower case (``og:title``, ``pubdate``, ``headline`` …).
 
     ``stamps`` are the ``datetime`` attributes of ``<time>`` elements, in order; ``marked_authors`` are the short
-    texts of the first elements that call themselves an author's; ``scripts`` are the elements of scripts; ``kinds``
-    are the types that the page's JSON-LD tells, in lower case.
+    texts of the first elements that call themselves an author's, ``people`` those of links to people's pages;
+    ``scripts`` are the elements of scripts; ``kinds`` are the types that the page's JSON-LD tells, in lower case.
     """
 
     values: dict[str, str] = field(default_factory=dict)
     stamps: list[str] = field(default_factory=list)
     marked_authors: tuple[str, ...] = ()
+    people: tuple[str, ...] = ()
     scripts: list[HtmlElement] = field(default_factory=list)
     kinds: set[str] = field(default_factory=set)
 
@@ -137,7 +143,16 @@ def read_metadata(tree: Tree) -> Metadata:
             numbers.add(number)
     marked = filter(None, (_marked_text(tree, number) for number in sorted(numbers)))
     found.marked_authors = tuple(islice(dict.fromkeys(marked), _MARKED_AUTHORS))
+    linked = filter(None, (_marked_text(tree, number) for number in _to_people(tree)))
+    found.people = tuple(islice(dict.fromkeys(linked), _MARKED_AUTHORS))
     return found
+
+
+def _to_people(tree: Tree) -> Iterator[int]:
+    """Yield the links that lead to somebody's page."""
+    links = tree.by_tag.get("a", ())
+    found = _PERSON_STEP.among([(tree.nodes[number].get("href") or "").lower() for number in links])
+    return (links[n] for n in sorted(found))
 
 
 def _marked_text(tree: Tree, number: int) -> str | None:

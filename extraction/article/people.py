@@ -11,6 +11,8 @@ _FAMILY_NAMES = frozenset(
     "雷钱錢汤湯尹黎易常武乔喬贺賀赖賴龚龔文"
 )
 _PERSON = re.compile(r"[\u4e00-\u9fff]{2,3}")
+#: A name from another language: 萨拉·李.
+_FOREIGN_PERSON = re.compile(r"[\u4e00-\u9fff]{1,6}(?:[·・•][\u4e00-\u9fff]{1,8}){1,2}")
 _MEDIUM = re.compile(
     r"(?=.*[\u4e00-\u9fff]).{0,12}\w(?:社|[日晚时時早周週快导導商青法]?[报報](?:社)?|网|網|新闻|新聞|电视台|電視台|卫视|电台|電台|在线|在線"
     r"|周刊|週刊|杂志|雜誌|传媒|傳媒|通讯|通訊|频道|客户端|融媒|TV)"
@@ -18,11 +20,15 @@ _MEDIUM = re.compile(
 
 
 def is_person(name: str) -> bool:
-    """Tell whether it is a Chinese person's full name.
+    """Tell whether it is a person's full name, in Chinese letters.
 
     >>> is_person("石佳"), is_person("王小波"), is_person("中国网"), is_person("金羊网"), is_person("棱镜")
     (True, True, False, False, False)
+    >>> is_person("萨拉·李"), is_person("澎湃新闻·政务")
+    (True, False)
     """
+    if _FOREIGN_PERSON.fullmatch(name):
+        return not any(map(is_medium, name.replace("・", "·").replace("•", "·").split("·")))
     return bool(_PERSON.fullmatch(name)) and name[0] in _FAMILY_NAMES and not is_medium(name)
 
 

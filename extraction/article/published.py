@@ -29,8 +29,10 @@ _TIME_LABEL = re.compile(
     r"(?:(?:发布|發布|發佈|发表|發表|刊[发登]|发稿|發稿|上传)(?:日期|时间|時間|于|於)?|published|posted)(?:\s?on)?\s*[:：]?\s*$",
     re.IGNORECASE,
 )
-#: A label that says less; a document is written, and a page changed, on other days.
-_WEAK_TIME_LABEL = re.compile(r"(?<!成文)(?<!更新)(?<!修改)(?<!截止)(?:日期|时间|時間)\s*[:：]?\s*$")
+#: A label that says less; a document is written, and a page changed, on other days, and headlines end with such words.
+_WEAK_TIME_LABEL = re.compile(
+    r"(?:^|[^\u4e00-\u9fff])[\u4e00-\u9fff]{0,4}(?<!成文)(?<!更新)(?<!修改)(?<!截止)(?:日期|时间|時間)\s*[:：]?\s*$"
+)
 #: What stands before the time when a story was changed.
 _CHANGED = re.compile(
     r"(?:\b(?:updated|modified|edited|revised)\b(?:\s(?:on|at))?|(?:更新|修改)(?:日期|时间|時間|于|於)?)\s*[:：]?\s*$",

@@ -22,6 +22,8 @@ _SITE = re.compile(
     r"(?:[网網台报報社]|公司|首[页頁]|新[闻聞]|[资資][讯訊]|[频頻]道|[网網]站|电视|電視|\b(?:news|online|home|homepage|blog))\W*$",
     re.IGNORECASE,
 )
+#: How people's sites are called over each of their pages (茶心的博客).
+_BLOG = re.compile(r"的(?:博客|部落格|空间|空間|主[页頁]|blog)\W*$", re.IGNORECASE)
 _WRITERS = re.compile(r"[记記]者|作者|[编編][辑輯]|[来來]源|报道$|報導$|^\W*by\s", re.IGNORECASE)
 _DAY = re.compile(r"(?:19|20)\d\d(?:年|[-/.])\d{1,2}(?:月|[-/.])\d{1,2}")
 #: Lines between a headline and the time below it, and the widths of a headline.
@@ -138,7 +140,7 @@ def _rules(heads: _Heads) -> Iterator[Title]:
 
 def _top_heading(heads: _Heads, whole: str) -> Iterator[Title]:
     """The page's only first-level heading, where it is the headline of ``<title>`` or the metadata, reworded."""
-    if len(set(heads.top)) == 1 and bare(heads.top[0]) != heads.site:
+    if len(set(heads.top)) == 1 and bare(heads.top[0]) != heads.site and not _BLOG.search(heads.top[0]):
         longest = max(_SEPARATOR.split(whole), key=len)
         if _shared(heads.top[0], f"{longest} {heads.told}") >= _LEAST_SHARED:
             yield Title(heads.top[0], "only first-level heading, worded like <title>", 0.95, whole)

@@ -99,6 +99,9 @@ def test_an_organisation_wrote_it_only_where_no_person_is_marked() -> None:
         ("〔記者林小明、王大同／台北報導〕", "林小明、王大同"),
         ("2026-03-20 文|本报记者 李晓明 图|张伟", "李晓明"),
         ("2026-03-20 通讯员：李晓明 张伟", "李晓明、张伟"),
+        ("<span>2026-03-20 18:31</span> <span>李晓明 張偉 ／ 桃園報導</span>", "李晓明、張偉"),
+        ("<p>2026-03-20</p><p>茶報記者王小明台北報道</p>", "王小明"),
+        ("<a href=/member/login>登录</a> <a href=/u/8d2a>白露为霜</a> 2026-03-20 字数 803", "白露为霜"),
     ],
 )
 def test_all_that_a_byline_names_are_the_authors(byline: str, authors: str) -> None:
@@ -121,7 +124,16 @@ def test_the_name_of_an_account_under_the_title_is_the_authors_whoever_reads_the
 
 
 def test_whose_blog_it_is_tells_who_wrote_it() -> None:
-    blog = f"<title>存茶_半山听雨_茶网博客</title><h1>半山听雨的博客</h1><h2>存茶</h2><div>{STORY}</div>"
+    blog = (
+        f"<title>家里怎样存茶_半山听雨_茶网博客</title><h1>半山听雨的博客</h1><h2>家里怎样存茶</h2><div>{STORY}</div>"
+    )
     article = extract(blog, "https://blog.tea.test/1").article
     assert article is not None
     assert article.author == "半山听雨"
+
+
+def test_the_writer_is_named_under_a_lead_and_a_picture() -> None:
+    lead = (
+        "<p>今年的龙井三月二十日开采。</p><p>发表时间：20/03/2026 - 15:31</p><p>广告</p><div>作者：<a>柳叶青</a></div>"
+    )
+    assert author(lead) == "柳叶青"

@@ -42,6 +42,8 @@ def test_the_source_stands_behind_its_label(byline: str) -> None:
         ("茶報╱記者林小明／台北報導 2026年11月2日", "茶報"),
         ("索引号：0012　发布机构：市农业局　成文日期：2026年10月28日　发布日期：2026年11月2日", "市农业局"),
         ("发布机构：市农业局 来源：茶报 2026-11-02", "茶报"),
+        ("2026-11-02 本文来自微信公众号：山里的茶 (ID：shanlicha)，作者：李四", "山里的茶"),
+        ("記者林小明／台北報導 2026年11月2日", None),
     ],
 )
 def test_a_label_a_title_or_an_issuer_is_told_from_a_name(byline: str, source: str | None) -> None:
@@ -287,3 +289,18 @@ def test_a_writer_is_told_as_common_programs_tell_it(byline: str) -> None:
 )
 def test_a_source_is_told_from_the_paper_the_place_and_the_reporter_beside_it(byline: str, source: str) -> None:
     assert read(byline).source == source
+
+
+def test_a_headline_that_ends_like_a_label_does_not_label_its_day() -> None:
+    rows = "<p>2012-01-17 08:30 来源：茶报</p>"
+    below = "<ul><li>・<a href=/1>茶馆延长夜间开放时间</a> 2026-10-20 10:13</li></ul>"
+    page = extract(
+        f"<title>龙井开采_茶网</title><h1>龙井开采</h1>{rows}<p>{STORY}</p>{below}", "http://tea.test/a.html"
+    )
+    assert page.article is not None
+    assert page.article.published_at == dt.datetime(2012, 1, 17, 8, 30)
+
+
+def test_the_account_that_is_a_persons_from_abroad_is_no_source() -> None:
+    head = "<meta property=og:site_name content=茶报中文网>"
+    assert read("<p class=author>萨拉·李</p><p>2012年1月17日</p>", head).source == "茶报中文网"

@@ -120,6 +120,20 @@ def test_what_a_reporter_says_last_is_a_part_of_the_story(last: str) -> None:
     assert after_trimming(*STORY * 2, last) == [*STORY * 2, last]
 
 
+@pytest.mark.parametrize(
+    "note",
+    [
+        "本文为茶号作者上传并发布，仅代表该作者或机构观点，不代表茶网的观点或立场，茶网仅提供信息发布平台。",
+        "版權聲明：本文版權歸茶報所有，任何形式轉載需獲得授權。",
+        "本版著作权归作者所有",
+        "原标题：《龙井今日开采》",
+        "相關檔案",
+    ],
+)
+def test_what_is_said_of_views_and_rights_below_a_story_is_no_part_of_it(note: str) -> None:
+    assert after_trimming(*STORY, note) == STORY
+
+
 def test_the_numbers_of_a_listings_lines_are_no_part_of_it() -> None:
     listing = ["pour(tea)", "1", "2", "3"]
     assert after_trimming(STORY[0], *listing, STORY[1]) == [STORY[0], listing[0], STORY[1]]

@@ -30,6 +30,10 @@ def test_the_only_first_level_heading_is_the_title_where_the_page_title_words_it
     assert found.text == "Longjing harvest begins four days early"
 
 
+def test_a_first_level_heading_that_names_a_blog_is_not_the_title() -> None:
+    assert title("夜雨煮茶 - 茶心的日志 - 茶网博客", top=("茶心的博客",)).text == "夜雨煮茶"
+
+
 def test_a_first_level_heading_with_the_sites_name_is_not_the_title() -> None:
     assert title("龙井茶今日开采_茶网", top=("中国茶叶新闻中心",)).text == "龙井茶今日开采"
 
