@@ -22,7 +22,7 @@ from extraction.article.source import labelled_source
 from extraction.article.tables import readable
 from extraction.article.template import without_template
 from extraction.article.title import Title, find_title, page_title
-from extraction.kinds.discussions import discussion_rule, is_quoted, opening_told, opens
+from extraction.kinds.discussions import discussion_rule, opening_told, opens, quoted_person
 from extraction.kinds.goods import shop_of
 from extraction.kinds.kind import Decision, Signs, as_thread, beside_posts, decide, is_thread
 from extraction.kinds.offers import is_offer
@@ -162,7 +162,7 @@ class Findings:
         if kind == "listing":
             topic = self.records.first_is_post and bool(posts) and is_forum_address(self.url)
             return Decision("thread", "a post before rows, at a forum's address", 0.6) if topic else None
-        quoted = kind == "other" and is_quoted(page_title(self.tree), self.text)
+        quoted = kind == "other" and bool(quoted_person(page_title(self.tree), self.text))
         if kind == "other" and not (posts or quoted):
             return None
         text = self.text if kind == "article" or quoted else ""

@@ -14,8 +14,9 @@ from extraction.article.parts import whole_page
 from extraction.article.published import find_time
 from extraction.article.scripted import LEAST_SCRIPTED, scripted_story
 from extraction.article.source import find_source
+from extraction.article.title import page_title
 from extraction.findings import Findings, find, prose_of
-from extraction.kinds.discussions import is_quoted, told_with_quotes
+from extraction.kinds.discussions import quoted_person, told_with_quotes
 from extraction.kinds.kind import Decision
 from extraction.kinds.software import find_software
 from extraction.learned import Learned
@@ -152,11 +153,12 @@ def _set_thread(page: Page, found: Findings) -> None:
         story = found.records.story or Post(None, None, "")
         author, time = story.author or found.author.text, story.published_at or found.time.time
         text = story.text if len(story.text) >= len(found.text) else found.text
+        author = author or quoted_person(page_title(found.tree), text)
         posts = [Post(author, time, text, is_first=True), *posts]
     elif len(posts) == 1 and posts[0].published_at is None:
         posts[0].published_at = find_time(found.metadata, found.byline, "", found.now).time
     page.thread = Thread(page.title, found.records.board, posts)
-    title = None if posts and is_quoted(page.title or "", posts[0].text) else page.title
+    title = None if posts and quoted_person(page.title or "", posts[0].text) else page.title
     page.text = "\n".join(filter(None, [title, *told_with_quotes(posts)]))
 
 

@@ -39,30 +39,32 @@ _FORUM_SITE = re.compile(
 _SITE_BORDER = re.compile(r"\s*[_|｜»«•·]\s*|\s[-–—]+\s|--|-(?=[^-]*$)")
 #: A topic's page, not a board's: what names it follows the word.
 _TOPIC_ADDRESS = re.compile(r"/(?:t|d|p|threads?|topics?|discussions?|questions?)/[^/?#]+[/-]?\d", re.IGNORECASE)
-
-
 #: How a network heads one post: “Anna on TeaNet: "The tea is in." / TeaNet”, and characters of that which are read.
-_POSTED = re.compile(r".{2,80}?\s*[:：]\s*[“\"«„「](?P<said>.+)[”\"»“」].{0,40}", re.DOTALL)
+_POSTED = re.compile(
+    r"(?:\S{1,20}\s?上的\s?)?(?P<who>.{2,80}?)(?:\s(?:on|auf|sur|en)\s\S{1,20})?\s*[:：]"
+    r"\s*[“\"«„「](?P<said>.+)[”\"»“」].{0,40}",
+    re.DOTALL,
+)
 _ADDRESS = re.compile(r"https?://\S+")
 _READ_OF_POST = 1_000
 #: Letters of the shortest post that is known by its quotation in the page's title, and the share that both have.
 _LEAST_POSTED, _POSTED_SHARE = 12, 0.8
 
 
-def is_quoted(head: str, text: str) -> bool:
-    """Tell whether a page's ``<title>`` quotes the whole of its text as what somebody said: a post of a network.
+def quoted_person(head: str, text: str) -> str | None:
+    """Return whom a page's ``<title>`` names as having said the whole of its text: a post of a network.
 
-    >>> is_quoted('Anna on TeaNet: "The tea is in, come! https://t.tea/1" / TeaNet', "The tea is in, come!")
-    True
-    >>> is_quoted('Minister: "The tea is in"', "The minister told growers on Monday that the tea is in.")
-    False
+    >>> quoted_person('Anna Lee on TeaNet: "The tea is in, come! https://t.tea/1" / TeaNet', "The tea is in, come!")
+    'Anna Lee'
+    >>> quoted_person('Minister: "The tea is in"', "The minister told growers on Monday that the tea is in.")
     """
     posted = _POSTED.fullmatch(head[:_READ_OF_POST].strip())
     if posted is None:
-        return False
+        return None
     said, whole = bare(_ADDRESS.sub("", posted["said"])), bare(text)
     short, long = sorted((said, whole), key=len)
-    return len(short) >= _LEAST_POSTED and short in long and len(short) >= _POSTED_SHARE * len(long)
+    alike = len(short) >= _LEAST_POSTED and short in long and len(short) >= _POSTED_SHARE * len(long)
+    return posted["who"] if alike else None
 
 
 def discussion_rule(
@@ -92,7 +94,7 @@ def discussion_rule(
     says_story = (metadata.first("og:type") or "").lower() in ("article", "news")
     if metadata.kinds & _DISCUSSIONS and not says_story:
         return "it tells search engines that it is a discussion"
-    if text and is_quoted(page_title(tree), text):
+    if text and quoted_person(page_title(tree), text):
         return "its title quotes it as what somebody said"
     said = sum(len(post.text) for post in records.posts)
     if records.posts and (rule := _said_of_site(tree, url, text)):

@@ -195,7 +195,7 @@ def test_what_the_pages_title_quotes_whole_is_a_post_that_is_told_once() -> None
     page = extract(html, "https://net.tea.test/picker5/status/7")
     assert page.kind == "thread"
     assert page.thread is not None
-    assert [post.text for post in page.thread.posts] == [said]
+    assert [(post.author, post.text) for post in page.thread.posts] == [("Picker5", said)]
     assert page.text == said
     assert extract(html.replace("</article>", f"{ASKED}</article>"), "https://net.tea.test/7").kind == "article"
 
