@@ -58,9 +58,9 @@ _FORUM_ADDRESS = re.compile(
     r"|comments(?=/)|item(?=\?id)|read\.cgi|nforum|newsgroups?|pipermail|mailman\d?|mailing-?lists?|hyperkitty"
     r"|showtopic|showpost|viewforum|forumdisplay|boards?|tieba|luntan|(?:topic|thread)(?:detail|view|show)s?"
     r"|[a-z-]+-forum(?=[/.])"
-    r"|(?:topics|issues|tickets?|pull|merge_requests)(?=/\d)|show_bug|(?:issue|ticket|bug)\d+(?=$|\?$)"
+    r"|(?:topics|issues|tickets?|pull|merge_requests|\+?bugs?)(?=/\d)|show_bug|(?:issue|ticket|bug)\d+(?=$|\?$)"
     r"|s(?=/(?=\d*[a-z])[a-z\d]{6}/)|[td](?=/[^/]*\d|/[^/]+/\d))"
-    r"(?=$|[/._?&=]|-\d)|^(?:www\.)?community\.",
+    r"(?=$|[/._?&=]|-\d)|^(?:www\.)?community\.|^(?:bugs?|bugzilla|issues)\.",
     re.IGNORECASE,
 )
 _FORUM_NAME = re.compile(

@@ -24,24 +24,27 @@ _LABEL = re.compile(
 )
 #: Any other line of a heading: a label of one word, or more addresses.
 _OTHER_LINE = re.compile(r"\W*[A-Z][A-Za-z-]{1,24}\s*:\s*\S|[<,;\s]*[^\s<>]+@[^\s<>]+")
+#: What archives call the links to the letters before and after one.
+_NEXT = re.compile(r"(?:next|previous) (?:message|in thread)\b|messages sorted by\b", re.IGNORECASE)
+_OTHERS = ("next message", "previous message", "in thread", "messages sorted")
 _ADDRESS = re.compile(r"\s*[<\[(&].*$")
 _IN_BRACKETS = re.compile(r"^\S+@\S+\s+\((?P<name>[^)]+)\)")
 
 
 def shows_letter(outline: Outline) -> bool:
-    """Whether a page labels who sent something, when and on what, as only mail does."""
+    """Whether a page labels who sent something, when and on what, as only mail does, or leads to other messages."""
     texts = [text for _, text in outline.texts if len(text) <= LONGEST_LINE]
     told: set[str | None] = set()
-    for text in texts if _may_label_subject(texts) else ():
+    for text in texts if _may_be_of_letter(texts) else ():
         if match := _LABEL.match(text):
             told.add(match.lastgroup)
-    return len(told) > 2
+    return len(told) > 2 or (told == {"sender", "date"} and any(map(_NEXT.match, texts)))
 
 
-def _may_label_subject(texts: Sequence[str]) -> bool:
-    """Whether a word for a letter's subject is anywhere in some texts: in those of most pages it is not."""
+def _may_be_of_letter(texts: Sequence[str]) -> bool:
+    """Whether a word for a letter's subject, or for other letters, is anywhere in some texts: on most pages none is."""
     lower = "\0".join(texts).lower()
-    return any(word in lower for word in _SUBJECTS)
+    return any(word in lower for word in (*_SUBJECTS, *_OTHERS))
 
 
 def is_letter_head(outline: Outline, at: int) -> bool:

@@ -58,3 +58,39 @@ def test_an_issue_whose_address_ends_with_its_number_is_a_trackers(url: str, pos
     html = f"<title>Tea</title><body><table class=messages><tr><th colspan=3>Messages</th></tr>{messages}</table>"
     thread = extract(html, url).thread
     assert len(thread.posts if thread else ()) == posts
+
+
+def _tracker(replies: int) -> str:
+    notes = "".join(
+        f"<div class=boardComment><table><tr><td><a href=/~picker{n} class=person>Picker {n}</a>"
+        f" (<span>picker{n}</span>) wrote <time datetime=2026-03-0{n + 2}T10:00:00>on 2026-03-0{n + 2}</time>:</td>"
+        f"<td><a href=/c/{n}>#{n}</a></td></tr></table><div class=boardCommentBody><p>{_SAID[n]}</p></div></div>"
+        for n in range(replies)
+    )
+    asked = "今年的茶很冷，水壶昨天坏了，请各位看一看是怎么回事。"
+    return (
+        "<title>Bug #700 “Tea is cold” : kettle</title><div id=main><h1>Tea is cold</h1><div class=registering>Bug #700"
+        " reported by <a href=/~ada class=person>Ada Byron</a> <time datetime=2026-03-01T10:00:00>on 2026-03-01</time>"
+        "</div><table><tr><th>Affects</th><th>Status</th></tr><tr><td><a href=/kettle>kettle</a></td><td>New</td></tr>"
+        f"</table><div class=report><h3>Bug Description</h3><div class=text><p>{asked * 2}</p></div></div>{notes}</div>"
+    )
+
+
+@pytest.mark.parametrize("replies", [0, 1, 2])
+def test_a_bug_at_its_trackers_address_is_read_with_what_is_said_of_it(replies: int) -> None:
+    thread = extract(_tracker(replies), "https://tea.test/kettle/+bug/700").thread
+    assert thread is not None
+    assert [post.author for post in thread.posts] == ["Ada Byron", *(f"Picker {n}" for n in range(replies))]
+
+
+def test_a_letter_between_links_to_others_is_read_though_it_labels_no_subject() -> None:
+    page = (
+        "<h1>When do you pick?</h1><ul><li>Related messages: [ <a href=0002.html>Next message</a> ]</li></ul>"
+        "<div class=mail><address><span><dfn>From</dfn>: Ada Byron &lt;<a href=mailto:ada@tea.test>ada@tea.test</a>&gt;"
+        "</span><br><span><dfn>Date</dfn>: Sun, 1 Mar 2026 10:11:12 +0100</span></address>"
+        "<p>Ours is still cold in the mornings, and the neighbours have begun.</p><p>What do others do?</p></div>"
+    )
+    thread = extract(f"<title>Tea: When do you pick?</title>{page}", "http://tea.test/archive/2026/03/0001.html").thread
+    assert thread is not None
+    assert [post.author for post in thread.posts] == ["Ada Byron"]
+    assert thread.posts[0].text.endswith("What do others do?")
