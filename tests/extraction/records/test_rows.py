@@ -161,7 +161,8 @@ def test_a_short_board_among_many_links_is_read_where_each_topic_has_its_time() 
 def test_the_foot_of_a_board_is_not_the_only_post_of_a_thread() -> None:
     foot = (
         "<div class=wp><div class=y><p><a href=archiver/>Archiver</a> <strong><a href=http://discuz.test>Discuz! X</a>"
-        "</strong></p><p class=xs0>GMT+8, 2026-3-9 12:00<span>, Processed in 0.03 second(s), 18 queries.</span></p></div></div>"
+        "</strong></p><p class=xs0>GMT+8, 2026-3-9 12:00<span>, Processed in 0.03 second(s), 18 queries.</span></p>"
+        "</div></div>"
     )
     page = f"<title>茶论坛 - Powered by Discuz!</title><h1>绿茶版</h1><p>版块里还没有主题</p>{foot}"
     assert extract(page, "http://bbs.tea.test/forum.php?mod=forumdisplay&fid=3").kind != "thread"
