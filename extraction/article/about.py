@@ -177,7 +177,7 @@ def _is_named(tree: Tree, block: int, mark: re.Pattern[str], depth: int) -> bool
         if block < 0:
             break
         node = tree.nodes[block]
-        if _marks(mark, node.get("class", ""), node.get("id", ""), node.get("itemtype", "")):
+        if _marks(mark, tree.classes[block] or "", node.get("id", ""), node.get("itemtype", "")):
             return True
         block = tree.parent[block]
     return False
@@ -190,7 +190,10 @@ def _marks(mark: re.Pattern[str], *names: str) -> bool:
 
 def _is_of(description: str, body: Sequence[Line]) -> bool:
     """Whether a description speaks of this story and not of its site: they share a phrase."""
-    plain = _plain_body("".join([line.text for line in body]))
+    text = "".join([line.text for line in body])
+    if description[: 2 * _RECOGNISED] in text and len(bare(description[: 2 * _RECOGNISED])) >= _RECOGNISED:
+        return True  # as it stands there, which is found without reading all of the story as letters
+    plain = _plain_body(text)
     told = bare(description)
     step = max(1, _RECOGNISED // 4)
     windows = (told[at : at + _RECOGNISED // 2] for at in range(0, max(1, len(told) - _RECOGNISED // 2), step))
@@ -207,7 +210,10 @@ def _split(text: str | None) -> list[str]:
 
 def _own(words: list[str], title: str | None, body: Sequence[Line]) -> list[str]:
     """Return keywords of which some are said on the page; else they are the site's, and none is the story's."""
-    text = bare(title or "") + _plain_body("".join([line.text for line in body]))
+    whole = "".join([line.text for line in body])
+    if sum(word in whole for word in words if bare(word)) >= _LEAST_SAID * len(words):
+        return words  # as they stand there
+    text = bare(title or "") + _plain_body(whole)
     said = sum(bare(word) in text for word in words if bare(word))
     return words if said >= _LEAST_SAID * len(words) else []
 

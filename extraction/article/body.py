@@ -54,7 +54,7 @@ def find_body(tree: Tree, lines: list[Line], title: str | None, teasers: Contain
 
     ``teasers`` are the ``id`` of the lines in rows of links to other pages: beside the story, where there is one.
     """
-    weights = [own_prose(line) for line in lines]
+    weights = own_prose(lines)
     start = title_line(lines, title)
     blocks = blocks_around(tree, lines)
     aside = beside(tree, lines, weights, start, blocks)

@@ -44,11 +44,13 @@ _LEGAL = Worded(
 )
 
 
-def own_prose(line: Line) -> float:
-    """Return a line's prose, next to nothing for a site's note on rights and duties."""
-    if line.prose < _LEAST_LEGAL or len(line.text) > _LONGEST_LEGAL or not _LEGAL.matches(line.text):
-        return line.prose
-    return _LEGAL_SHARE * line.prose
+def own_prose(lines: Sequence[Line]) -> list[float]:
+    """Return each line's prose, next to nothing for a site's note on rights and duties."""
+    weights = [line.prose for line in lines]
+    short = [n for n, line in enumerate(lines) if line.prose >= _LEAST_LEGAL and len(line.text) <= _LONGEST_LEGAL]
+    for legal in _LEGAL.among([lines[n].text for n in short]):
+        weights[short[legal]] *= _LEGAL_SHARE
+    return weights
 
 
 def beside(

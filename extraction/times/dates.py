@@ -95,6 +95,8 @@ def day_comes_first(text: str) -> bool | None:
 # --- the grammar -----------------------------------------------------------------------------------------
 
 _UNIT = "|".join(sorted(UNITS, key=len, reverse=True))
+#: What units begin with: asked first, as a number may be read in several ways and there are many units.
+_UNIT_LETTERS = "".join(sorted({name[0] for name in UNITS}))
 _COUNT = "|".join(sorted((word for word in COUNTS if word.isascii()), key=len, reverse=True))
 _NAMED_DAY = "|".join(word for word in DAYS_BACK if word[0] > "\u3000")
 _WORDED_DAY = "|".join(sorted((word for word in DAYS_BACK if word[0] < "\u3000"), key=len, reverse=True))
@@ -126,7 +128,8 @@ _DATE = re.compile(
     | (?<!\d)(?P<m3>\d{{1,2}})\s?[月월]\s?(?P<d3>\d{{1,2}})\s?[日号號일]
     | (?<![\d./-])(?<!\d:)(?P<m4>\d{{1,2}})[-/](?P<d4>\d{{1,2}})(?![\d/.-])
     | (?:\b(?P<ago>{AGO_BEFORE})\ )?
-      (?P<count>(?<!\d)(?<!\d[.:])\d{{1,4}}(?:\.\d{{1,3}})?|[半一两二三]|\b(?:{_COUNT})(?=\s))\s?[个個]?(?P<unit>{_UNIT}){PLURAL}
+      (?P<count>(?<!\d)(?<!\d[.:])\d{{1,4}}(?:\.\d{{1,3}})?|[半一两二三]|\b(?:{_COUNT})(?=\s))
+      \s?[个個]?(?=[{_UNIT_LETTERS}])(?P<unit>{_UNIT}){PLURAL}
       (?:,?\s?(?:and\s)?(?P<count2>\d{{1,3}})\s?[个個]?(?P<unit2>{_UNIT}){PLURAL})?(?(ago)\b|(?:{AGO_AFTER}))
     | (?<![\d.:/-])(?P<d8>\d{{1,2}})\s(?:(?P<m8>1?\d|{_HAN_MONTH})月|tháng\s(?P<m9>1?\d)),?\s?
       (?P<y8>(?:19|20)\d\d)(?![\d:])
