@@ -43,7 +43,7 @@ class LinkReader:
         """Return the absolute http address without a fragment that ``href`` means; ``None`` where it means none."""
         if not href:
             return None
-        if "\n" in href or "\t" in href or "\r" in href:
+        if not href.isprintable():  # it may have breaks in it, that browsers leave out
             href = href.translate(_NO_BREAKS)
         href = href.strip().partition("#")[0]
         if not href:
@@ -111,7 +111,8 @@ def refresh_of(tree: Tree, reader: LinkReader, url: str) -> str | None:
 
 def _anchor(tree: Tree, number: int) -> str:
     end = tree.end[number]
-    anchor = " ".join(_text(tree, number, end).split())[:_ANCHOR]
+    text = tree.inner[number] if end == number + 1 else _text(tree, number, end)
+    anchor = " ".join(text.split())[:_ANCHOR]
     if anchor:
         return anchor
     pictures = (tree.nodes[inside] for inside in range(number + 1, end) if tree.tags[inside] == "img")
@@ -121,8 +122,6 @@ def _anchor(tree: Tree, number: int) -> str:
 
 def _text(tree: Tree, number: int, end: int) -> str:
     """The beginning of an element's text: a broken page may put half of itself into one link."""
-    if end == number + 1:
-        return tree.inner[number]
     first = tree.texts[number] or ""
     pieces, size = [first], len(first)
     tails: list[tuple[int, str]] = []  # of the elements that are open, with where each ends
@@ -143,9 +142,10 @@ def _text(tree: Tree, number: int, end: int) -> str:
 def _context(tree: Tree, number: int) -> str:
     above, before = tree.parent[number], number - 1
     if before == above:
-        text = tree.texts[above] if above >= 0 else None
+        text = tree.inner[above] if above >= 0 else ""
     else:
         while tree.parent[before] != above:  # up to what stands beside it
             before = tree.parent[before]
-        text = tree.tails[before]
-    return " ".join(f"{text or ''} {tree.tails[number] or ''}".split())[:_CONTEXT]
+        text = tree.after[before]
+    behind = tree.after[number]
+    return " ".join(f"{text} {behind}".split())[:_CONTEXT] if text or behind else ""
