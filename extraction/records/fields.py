@@ -194,7 +194,7 @@ class RecordTable:
         words: dict[Place, float] = {}
         above: dict[Place, Place] = {}
         crowded: set[Place] = set()
-        named = NamedBodies()
+        named, several = NamedBodies(), len(self.records) > 1
         for n, reading in enumerate(self.readings):
             weights = self._weights(n)
             found: defaultdict[Place, float] = defaultdict(float)
@@ -205,10 +205,11 @@ class RecordTable:
                 weight = weights[element.end] - weights[element.start]
                 found[place] += weight  # a body of pictures is one too
                 if weight:
-                    named.add(n, element, place, min(weight, HEAVIEST_TEXT))
                     times[place] += 1
+                    if several:
+                        named.add(n, element, place, min(weight, HEAVIEST_TEXT))
                 if place not in words:
-                    words[place] = QUOTED if len(self.records) > 1 and element.quotes else prior(element)
+                    words[place] = QUOTED if several and element.quotes else prior(element)
                     inline = element.tag in _TEXT_TAGS and not (element.tag == "span" and words[place] > 1)
                     if inline or only_quotes(element):
                         crowded.add(place)
@@ -264,6 +265,8 @@ class RecordTable:
             return set()
         found, called, least = Counter[int](), set[int](), 0.8 * len(self.records)
         for n in range(len(self.records)):
+            if not self._quotes(n):
+                continue
             inside = {i for body in self.bodies(n) for i in range(body.start, body.end)} - self.dropped[n]
             paths = Counter(element.path for element in self._quotes(n))
             once = [element for element in self._quotes(n) if paths[element.path] == 1]

@@ -110,16 +110,14 @@ def find_names(
     """
     candidates: dict[int, dict[int, Element]] = defaultdict(dict)
     for n, reading in enumerate(readings):
-        quoted = _quoted_pieces(reading, times[n])
+        quoted, settled = _quoted_pieces(reading, times[n]), set[int]()
         for element in reading.elements:
             element = before_time(reading, element, times[n])
-            if (
-                0 < element.end - element.start <= MOST_PIECES
-                and ((held := candidates[element.path].get(n)) is None or is_changer(reading, held.start))
-                and element.start not in quoted
-                and _may_be_name(reading, element, times[n], title)
-            ):
+            wanted = 0 < element.end - element.start <= MOST_PIECES and element.path not in settled
+            if wanted and element.start not in quoted and _may_be_name(reading, element, times[n], title):
                 candidates[element.path][n] = element
+                if not is_changer(reading, element.start):
+                    settled.add(element.path)
     scored = [(_score(found, readings, times), path) for path, found in candidates.items() if found]
     names: list[Element | None] = [None] * len(readings)
     least = LEAST_SCORE if len(readings) > 1 else LEAST_LONE_SCORE

@@ -276,8 +276,13 @@ def _named_bodies(outline: Outline) -> list[int]:
     return outline.bodies
 
 
+@lru_cache(maxsize=8192)
+def _names_body(classes: str) -> bool:
+    return bool(_BODY.search(classes))
+
+
 def _find_bodies(outline: Outline) -> list[int]:
-    named = {kind: bool(kind and _BODY.search(kind)) for kind in set(outline.tree.classes)}
+    named = {kind: bool(kind and _names_body(kind)) for kind in set(outline.tree.classes)}
     names = ((i, kind, outline.nodes[i]) for i, kind in enumerate(outline.tree.classes) if outline.own[i])
     return [i for i, kind, node in names if named[kind] or ((name := node.get("id")) and _BODY.search(name))]
 

@@ -194,8 +194,9 @@ class Outline:
         tags, found = self.tags, list(self.tags)
         for name, places in self.tree.by_class.items():
             if word := kind_of(name):
+                kinds = {tag: intern(f"{tag}.{word}") for tag in {tags[i] for i in places}}
                 for i in places:
-                    found[i] = intern(f"{tags[i]}.{word}")
+                    found[i] = kinds[tags[i]]
         columns: dict[int, int] = {}
         for i in sorted(chain.from_iterable(self.tree.by_tag.get(tag, ()) for tag in CELL_TAGS)):
             row = self.parents[i]
