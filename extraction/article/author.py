@@ -51,12 +51,15 @@ _REPORTERS = re.compile(
     r"[(（〔【\[][^()（）〔〕【】]{0,16}?(?:[记記]者|通[讯訊][员員])[\s:：]*(?:([\u4e00-\u9fff]{2,3})[\u4e00-\u9fff]{2,4}\d"
     r"|([\u4e00-\u9fff、，,\s\u3000·]{2,30}?)\s*(?:[通实實见見摄攝]|[)）;；]|文/))"
 )
+#: Whom a dispatch is signed by right behind its day, and who is none of the names: 3月9日电（叶小舟、实习生林杉）.
+_SENT = re.compile(r"日[电電讯訊]\s*[(（]([\u4e00-\u9fff、，\s\u3000]{2,30})[)）]")
+_TRAINEE = re.compile(r"(?:实习|見習|见习)(?:生|[记記]者)|通[讯訊][员員]|[记記]者")
 #: A medium's reporter behind its name: 文/观察者网 齐倩.
 _OF_MEDIUM = re.compile(r"\s*(?:[记記]者)?\s*([\u4e00-\u9fff]{2,3})(?![\u4e00-\u9fff])")
 #: Who readied a story for print, and did not write it.
 _EDITOR = re.compile(r"(?:[编編][辑輯]|[责責][编編])\s*[:：]\s*([\u4e00-\u9fff]{2,4})")
 #: What stands in an author's place and is no name: an address, a number.
-_NO_NAME = re.compile(r"(?:https?:)?//|www\.|[\d\W]+$", re.IGNORECASE)
+_NO_NAME = re.compile(r"(?:https?:)?//|.{0,40}\bwww\.|[\d\W]+$", re.IGNORECASE)
 #: What is marked as an author's now and then, and is none: an editor, a day, a door for readers.
 _NO_WRITER = re.compile(r"登[录錄録入]|注册|註冊|[编編][辑輯]|[责責][编編]|\b(?:19|20)\d\d\b")
 #: How many read or say something about a story.
@@ -189,11 +192,15 @@ def _reporters(told: Sequence[str]) -> Fact:
     '张三丰、李四'
     >>> _reporters(["（中央社記者王小明台北16日電）"]).value
     '王小明'
+    >>> _reporters(["茶网杭州3月9日电（叶小舟、实习生林杉）龙井开采。"]).value
+    '叶小舟、林杉'
     >>> _reporters(["龙井开采（记者站供图）。"]).value is None
     True
     """
-    for match in filter(None, map(_REPORTERS.search, _ends(told))):
-        names = [name for name in _BETWEEN_NAMES.split((match[1] or match[2]).strip()) if name]
+    found = [match[1] or match[2] for match in map(_REPORTERS.search, _ends(told)) if match]
+    found += [match[1] for match in map(_SENT.search, [line[:_DATELINE] for line in told[:_END_LINES]]) if match]
+    for text in found:
+        names = [name for name in _BETWEEN_NAMES.split(_TRAINEE.sub("", text).strip()) if name]
         if names and all(map(is_person, names)):
             return Fact("、".join(names), "a dateline", 0.6)
     return NOTHING

@@ -194,6 +194,6 @@ def _account(metadata: Metadata, byline: Byline) -> Fact:
     if shown and (told := metadata.script_account()) and told in shown:
         return Fact(told, "the account that a script is told", 0.5)
     marked = next(iter(metadata.marked_authors), None)
-    if marked and marked in byline.above and not is_person(marked) and SHORT_DAY.search(shown):
+    if marked and not marked.isascii() and marked in byline.above and not is_person(marked) and SHORT_DAY.search(shown):
         return Fact(marked, "the account's name", 0.4)
     return NOTHING

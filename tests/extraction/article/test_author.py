@@ -22,6 +22,7 @@ def author(
         "新华社杭州3月20日电（记者张三丰、李思远）今年的龙井三月二十日开采，比去年早四天。",
         "本报讯 （记者 张三丰 李思远 通讯员 王五）今年的龙井三月二十日开采，比去年早四天。",
         "【茶网】（见习记者 张三丰 李思远）今年的龙井三月二十日开采，比去年早四天。",
+        "茶网杭州3月20日电（张三丰、实习生李思远）今年的龙井三月二十日开采，比去年早四天。",
     ],
 )
 def test_reporters_named_in_a_dateline_are_the_authors(dateline: str) -> None:
@@ -137,3 +138,9 @@ def test_the_writer_is_named_under_a_lead_and_a_picture() -> None:
         "<p>今年的龙井三月二十日开采。</p><p>发表时间：20/03/2026 - 15:31</p><p>广告</p><div>作者：<a>柳叶青</a></div>"
     )
     assert author(lead) == "柳叶青"
+
+
+def test_a_name_with_an_address_in_it_is_not_the_authors_that_the_head_tells() -> None:
+    head = """<meta name=author content="Deutsche Teewelle (www.tee.test)"><script type="application/ld+json">
+    {"@type": "NewsArticle", "author": {"@type": "Person", "name": "白秋雨"}}</script>"""
+    assert author(head=head) == "白秋雨"

@@ -304,3 +304,8 @@ def test_a_headline_that_ends_like_a_label_does_not_label_its_day() -> None:
 def test_the_account_that_is_a_persons_from_abroad_is_no_source() -> None:
     head = "<meta property=og:site_name content=茶报中文网>"
     assert read("<p class=author>萨拉·李</p><p>2012年1月17日</p>", head).source == "茶报中文网"
+
+
+def test_who_wrote_it_is_no_source_where_the_head_tells_the_site() -> None:
+    head = '<meta property="og:site_name" content="Tea Post">'
+    assert read("<p class=author>Ann Picker</p><p>17 January 2012</p>", head).source == "Tea Post"

@@ -128,6 +128,8 @@ def test_what_a_reporter_says_last_is_a_part_of_the_story(last: str) -> None:
         "本版著作权归作者所有",
         "原标题：《龙井今日开采》",
         "相關檔案",
+        "本文由「山里的茶」原创，转载或内容合作请点击转载说明，违规转载必究。",
+        "主办单位：市茶叶局 浙ICP备05000001号",
     ],
 )
 def test_what_is_said_of_views_and_rights_below_a_story_is_no_part_of_it(note: str) -> None:
@@ -145,6 +147,12 @@ def test_a_note_in_two_languages_is_one_note() -> None:
         "Notice: The content above, with any pictures, is posted by a user.",
     )
     assert after_trimming(*STORY, *notes) == STORY
+
+
+def test_a_sentence_that_tells_whom_the_site_has_a_story_from_is_no_part_of_it() -> None:
+    told = "本文来自微信公众号“山里的茶”（ID：shanlicha），作者：李四，编辑：王五，茶网经授权发布。"
+    assert after_trimming(told, *STORY) == STORY
+    assert after_trimming("本文来自一位茶农的口述，他种了三十年的茶。", *STORY)[1:] == STORY
 
 
 @pytest.mark.parametrize("mark", ["廣告", "請繼續往下閱讀...", "ADVERTISEMENT", "Story continues below advertisement"])
