@@ -110,7 +110,8 @@ def find_author(
         yield _reporters(told)
         yield _labelled_author(lines)
         yield NOTHING if _is_site(text, url, metadata, site) else named
-        yield _marked_author(metadata.marked_authors, byline.above + lines)
+        marked = [name for name in metadata.marked_authors if name not in headings]
+        yield _marked_author(marked, byline.above + lines)
         yield _marked_author(metadata.people, byline.above)
         yield _blogger(site, headings)
         yield _author_with_medium(byline.above)
@@ -237,7 +238,7 @@ def _labelled_author(lines: tuple[str, ...]) -> Fact:
             if match and name and "作者" not in match[0] and is_medium(name):
                 person = _OF_MEDIUM.match(line, match.end())
                 name = person[1] if person and not is_medium(person[1]) else None
-            if match and name and name not in _NOBODY:
+            if match and name and name not in _NOBODY and not line[match.end() :].lstrip().startswith((":", "：")):
                 return Fact(_with_next(name, line, match.end(1)) if name == match[1].strip() else name, "label", 0.9)
     return NOTHING
 

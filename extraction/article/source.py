@@ -70,6 +70,7 @@ _NOT_A_SOURCE = re.compile(
 #: 石佳/中国青年报, 中廣新聞／楊菁惠.
 PAIR = re.compile(r"^\W*([^\s/／|｜:：]{2,15})\s*[/／|｜]\s*([^\s/／|｜:：]{2,15})\W*$")
 _HALF_PAIR = re.compile(r"^\W*([^\s/／|｜:：]{2,15})\s*[/／]\W*$")
+_LABELLED = re.compile("[:：]")
 #: 聯合報／ 記者王小明／台北即時報導.
 _OF_REPORTER = re.compile(r"^\W*([^\s/／|｜:：]{2,15})\s*[/／|｜]\s*[记記]者")
 
@@ -194,6 +195,8 @@ def _account(metadata: Metadata, byline: Byline) -> Fact:
     if shown and (told := metadata.script_account()) and told in shown:
         return Fact(told, "the account that a script is told", 0.5)
     marked = next(iter(metadata.marked_authors), None)
-    if marked and not marked.isascii() and marked in byline.above and not is_person(marked) and SHORT_DAY.search(shown):
+    if not marked or marked.isascii() or _LABELLED.search(marked) or is_person(marked):
+        return NOTHING
+    if marked in byline.above and SHORT_DAY.search(shown):
         return Fact(marked, "the account's name", 0.4)
     return NOTHING

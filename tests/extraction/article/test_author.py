@@ -144,3 +144,8 @@ def test_a_name_with_an_address_in_it_is_not_the_authors_that_the_head_tells() -
     head = """<meta name=author content="Deutsche Teewelle (www.tee.test)"><script type="application/ld+json">
     {"@type": "NewsArticle", "author": {"@type": "Person", "name": "白秋雨"}}</script>"""
     assert author(head=head) == "白秋雨"
+
+
+def test_a_label_without_a_name_behind_it_tells_no_author_nor_does_a_box_around_the_headline() -> None:
+    assert author(byline="<p>日期：2026-03-20 <em>作者：</em> <em>来源：茶报</em></p>") is None
+    assert author(head="<div class=con-author><h2>龙井三月二十日开采</h2></div>", byline="<p>2026-03-20</p>") is None
