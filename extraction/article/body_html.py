@@ -84,7 +84,7 @@ class _Writer:
         self._holders = {line.block for line in body.lines}
         self._left = len(body.lines)
         self._images = {image.url: image for image in images}
-        self._captions: set[str] = set()
+        self._captions: Counter[str] = Counter()  # those that were written, and stand in no line yet
         self._around: list[int] = []  # elements the walk is inside
         self._blocks: list[tuple[int, _Path]] = []  # those of them that are blocks, and the kept blocks down to each
         self._inline: list[tuple[int, str, str]] = []  # inline elements around, and what opens and closes each
@@ -155,7 +155,9 @@ class _Writer:
         if text and self._wanted[block, text] > 0:
             self._wanted[block, text] -= 1
             self._left -= 1
-            if text not in self._captions:
+            if self._captions[text]:
+                self._captions[text] -= 1
+            else:
                 self._write_line(block)
         self._pieces.clear()
         self._plain.clear()
@@ -204,7 +206,7 @@ class _Writer:
         self._go(path)
         caption = f"<figcaption>{escape(picture.caption, quote=False)}</figcaption>" if picture.caption else ""
         if picture.caption:
-            self._captions.add(picture.caption)
+            self._captions[picture.caption] += 1
         self._out.append(f'<figure><img src="{escape(picture.url)}" alt="">{caption}</figure>\n')
 
     def _write_line(self, block: int) -> None:

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from lxml import html
 
@@ -90,6 +90,7 @@ PIECES = st.lists(
 
 @settings(max_examples=150)
 @given(PIECES)
+@example([STORY, "<i>", "<img src=/a.jpg>", "<ul>", STORY])
 def test_whatever_the_page_holds_only_clean_markup_is_written_and_no_word_is_lost(pieces: list[str]) -> None:
     page = extract(f"<h1>龙井开采</h1><p>{STORY}</p>{''.join(pieces)}", "http://a.test/news/1.html")
     if page.article is None:
