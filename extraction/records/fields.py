@@ -58,6 +58,9 @@ HEAVIEST_TEXT = 400
 #: What text in a quotation weighs when a body is looked for: it is one only where the posts have no other text.
 QUOTED = 0.3
 
+#: How much more than the likeliest body the texts weigh that stand in none, for these to be what the posts say.
+LOOSE = 2.0
+
 #: Times that an author's name is looked at in one record, beside the first: in a pane, a picture's place, a signature.
 MOST_ECHOES = 8
 
@@ -224,9 +227,18 @@ class RecordTable:
         tops = [place for place in ranked if place not in above]
         ranked |= named.ranked(total)
         best = max(tops, key=lambda place: ranked[place], default=None)
-        if best is None or not masses[best]:
+        if best is None or not masses[best] or self._loose() > LOOSE * masses[best]:
             return None
         return innermost(best, masses, presence, above, crowded)
+
+    def _loose(self) -> float:
+        """The weight of the texts that stand right in what holds a name or a time too, and so in no body."""
+        loose = 0.0
+        for n, (reading, places) in enumerate(zip(self.readings, self.places, strict=True)):
+            sums = self._weights(n)
+            own = (i for i, piece in enumerate(reading.pieces) if not piece.linked and places[piece.element] is None)
+            loose += min(sum(sums[i + 1] - sums[i] for i in own), HEAVIEST_TEXT)
+        return loose
 
     @cached_property
     def places(self) -> list[list[Place | None]]:

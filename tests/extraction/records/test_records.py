@@ -451,3 +451,21 @@ def test_the_posts_of_a_forum_without_times_are_known_by_their_numbered_ids() ->
     records = read_page(page, "http://bbs.tea.test/forum.php?mod=viewthread&tid=5")
     assert [post.author for post in records.posts] == [f"茶客{who}" for who in "甲乙丙丁"]
     assert records.posts[1].text == "第82条说的是今年的茶，一条比一条长一点，说到茶园里去了。"
+
+
+def test_words_that_stand_right_in_a_cell_above_a_signature_and_the_time_are_the_post() -> None:
+    said = "今年的春茶比去年早了四天，茶农说开春以来气温偏高，雨水充足，芽头饱满。"
+    signed = [
+        "我本浮云命，落暮不斜阳",
+        "要有多坚强，才能对你念念不忘？",
+        "做一只猪挺难的，还是做我的茶",
+        "我的茶园在山上",
+    ]
+    posts = "".join(
+        f"<table><tr><td><a href=/u/{n}>茶客{who}</a></td><td><br>{said * 3}第{n}条。<br><p>{signature}</p>"
+        f"<p>〓 留言板 发布时间 2026/03/0{n} 10:2{n}:42 by <a href=/u/{n}>茶客{who}</a></p></td></tr></table>"
+        for n, (who, signature) in enumerate(zip("甲乙丙丁", signed, strict=True), 1)
+    )
+    records = read_page(f"<title>春茶</title>{posts}", "http://bbs.a.test/readthread.php?postid=5")
+    assert [post.author for post in records.posts] == [f"茶客{who}" for who in "甲乙丙丁"]
+    assert all(post.text.startswith(said) for post in records.posts)
