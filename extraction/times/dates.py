@@ -13,19 +13,17 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, timezone, tzinfo
 from functools import lru_cache
 
-from extraction.markup.worded import Worded
-from extraction.times.calendar_words import (
-    AFTERNOON,
-    AGO_AFTER,
-    AGO_BEFORE,
-    COUNTS,
-    DAYS_BACK,
-    HALF,
-    MONTHS,
-    PLAIN_HINTS,
-    PLURAL,
-    UNITS,
-    WEEKDAYS,
+from extraction.times.calendar_words import AFTERNOON, COUNTS, DAYS_BACK, MONTHS, UNITS, WEEKDAYS
+from extraction.times.grammar import (
+    CLOCK_AFTER,
+    CLOCK_BEFORE,
+    CLOCK_MARK,
+    DATE,
+    DAY_FIRST_GAP,
+    FULL_WIDTH,
+    HAN_MONTHS,
+    YEAR_AFTER,
+    may_tell,
 )
 
 #: How far a clock may run ahead of ours, so that a fresh post of an eastern site is not last year's.
@@ -36,6 +34,20 @@ FIRST_OLD = 70
 
 #: Characters in a text that says little but a time, such as 发表于 昨天: there a bare day word is a time.
 SHORT_TEXT = 16
+
+#: Characters of the longest text of which the times are kept.
+_KEPT_TEXT = 250
+
+#: The year before the first of the Republic; how far Thailand's years are ahead, and the last that is none of these.
+_FIRST_OF_REPUBLIC, _BUDDHIST, _LAST_YEAR = 1911, 543, 2400
+
+_NUMERIC = re.compile(
+    r"(?<![\d./-])(?P<a>\d{1,2})(?P<sep>[-/.])(?P<b>\d{1,2})(?P=sep)(?:19|20)?\d\d(?![\d/-])", re.ASCII
+)
+_CUE = re.compile(
+    r"[\W\d]*(?:发表|发布|发帖|更新|回复|编辑|最后|最近|于|在|posted|updated|edited|replied|last|on|by|\W)*",
+    re.IGNORECASE,
+)
 
 
 @dataclass(slots=True, frozen=True)
@@ -92,118 +104,6 @@ def day_comes_first(text: str) -> bool | None:
     return None
 
 
-# --- the grammar -----------------------------------------------------------------------------------------
-
-_UNIT = "|".join(sorted(UNITS, key=len, reverse=True))
-#: What units begin with: asked first, as a number may be read in several ways and there are many units.
-_UNIT_LETTERS = "".join(sorted({name[0] for name in UNITS}))
-_COUNT = "|".join(sorted((word for word in COUNTS if word.isascii()), key=len, reverse=True))
-_NAMED_DAY = "|".join(word for word in DAYS_BACK if word[0] > "\u3000")
-_WORDED_DAY = "|".join(sorted((word for word in DAYS_BACK if word[0] < "\u3000"), key=len, reverse=True))
-_WEEKDAY = "|".join(WEEKDAYS)
-
-#: Months that programs made for English dates write in Chinese: 十一月 19, 2026 and 19 十一月, 2026.
-_HAN_MONTHS = ("一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二")
-_HAN_MONTH = "十[一二]?|[一二三四五六七八九]"
-
-#: Letters of the names of months: no Han, so that 5 in 5小时前 stays a number of hours.
-_LETTERS = r"A-Za-zÀ-ž\u0370-\u052f\u0590-\u05ff\u0620-\u065f\u0671-\u06d3\u0900-\u0963\u0e01-\u0e4e\u1e00-\u1eff"
-
-#: What a date begins with: a digit, a word, or within words what stands in them; asked first, as there are many kinds.
-_WITHIN = "".join(sorted({word[0] for word in [*WEEKDAYS, *_NAMED_DAY.split("|")]}))
-_BEGINNING = rf"(?=[\d半一两二三刚剛民{_WITHIN}]|\b[^\W\d_])"
-
-#: Years as Taiwan counts them: 民國109年, and three digits before a month and a day.
-_REPUBLIC = (
-    r"民[國国]\s?(?P<republic>\d{2,3})(?=\s?年)"
-    r"|(?<![\d./-])(?<!\d:)(?P<roc>1[0-3]\d)(?=\s?年\s?\d|-\d\d-\d\d(?![\d./-])|/\d\d/\d\d(?![\d./-]))"
-)
-
-_DATE = re.compile(
-    rf"""{_BEGINNING}(?:
-      (?:(?<![\d./-])(?<!\d:)(?P<y1>(?:19|20)\d\d)|{_REPUBLIC})(?:\s?[年년]\s?|[-/]|\.\s?|\s(?=\d\d\s?/\s?\d\d\s\d\d:))(?P<m1>\d{{1,2}})
-      (?:\s?[月월]\s?|[-/]|\.\s?|\s/\s?|/\s)(?P<d1>\d{{1,2}})(?!\d)(?:\s?[日号號일])?
-    | (?<![\d./v-])(?<!\d:)(?P<a>\d{{1,2}})(?P<sep>[-/.])(?P<b>\d{{1,2}})
-      (?P=sep)(?P<y2>(?:19|20)\d\d|\d\d)(?![\d/-])(?!\.\d)
-    | (?<!\d)(?P<m3>\d{{1,2}})\s?[月월]\s?(?P<d3>\d{{1,2}})\s?[日号號일]
-    | (?<![\d./-])(?<!\d:)(?P<m4>\d{{1,2}})[-/](?P<d4>\d{{1,2}})(?![\d/.-])
-    | (?:\b(?P<ago>{AGO_BEFORE})\ )?
-      (?P<count>(?<!\d)(?<!\d[.:])\d{{1,4}}(?:\.\d{{1,3}})?|[半一两二三]|\b(?:{_COUNT})(?=\s))
-      \s?[个個]?(?=[{_UNIT_LETTERS}])(?P<unit>{_UNIT}){PLURAL}
-      (?:,?\s?(?:and\s)?(?P<count2>\d{{1,3}})\s?[个個]?(?P<unit2>{_UNIT}){PLURAL})?(?(ago)\b|(?:{AGO_AFTER}))
-    | (?<![\d.:/-])(?P<d8>\d{{1,2}})\s(?:(?P<m8>1?\d|{_HAN_MONTH})月|tháng\s(?P<m9>1?\d)),?\s?
-      (?P<y8>(?:19|20)\d\d)(?![\d:])
-    | (?<!\d)(?P<d5>\d{{1,2}})(?:st|nd|rd|th|er|\.)?[\s-]?(?:de\s|of\s)?(?P<mon5>[{_LETTERS}]{{3,12}})(?![\w{_LETTERS}])
-      \.?,?(?:[\s-]?(?:de\s)?(?P<y5>(?:19|20|25)\d\d)(?!\d)|(?P<before5>[\s-]|\s?['’])(?P<short5>\d\d)(?![\d:.]|\s?[ap]\.?m))?
-    | \b(?P<mon6>[{_LETTERS}]{{3,12}})\.?\s{{0,2}}(?P<d6>\d{{1,2}})(?:st|nd|rd|th)?(?![\d:])
-      (?:,?\s?(?P<y6>(?:19|20)\d\d)(?![\d:])|,?\s?['’](?P<short6>\d\d)(?![\d:]))?
-    | (?<![\d./-])(?P<y9>(?:19|20)\d\d)\.?\s(?P<mon9>[{_LETTERS}]{{3,12}})\.?\s(?P<d9>\d{{1,2}})(?![\d:])\.?
-    | (?P<m7>1?\d|{_HAN_MONTH})月\s(?P<d7>\d{{1,2}})日?,?\s(?P<y7>(?:19|20)\d\d)(?![\d:])
-    | (?P<now>刚刚|剛剛|刚才|\bjust\ now\b|\bmoments?\ ago\b)
-    | (?P<named>{_NAMED_DAY}|\b(?:{_WORDED_DAY}))
-    | (?P<weekday>{_WEEKDAY})(?=\s?(?:at|um|,)?\s?(?:[上下]午)?\s?\d{{1,2}}:\d\d)
-    )
-    """,
-    re.VERBOSE | re.IGNORECASE,
-)
-
-_NUMERIC = re.compile(
-    r"(?<![\d./-])(?P<a>\d{1,2})(?P<sep>[-/.])(?P<b>\d{1,2})(?P=sep)(?:19|20)?\d\d(?![\d/-])", re.ASCII
-)
-
-#: What parts the hour from the minutes in the north: klo 14.03.
-_AT = "|".join(rf"(?<={word}\s{hour}\.)" for word in ("klo", "kl", r"kl\.") for hour in (r"\d", r"\d\d"))
-_POINT = rf"\.(?:{_AT})"
-_CLOCK = (
-    rf"(?:(?:{HALF}\s?)?(?P<hour>\d{{1,2}})\s?(?:[:：]|[时時点點h]\s?|{_POINT})(?P<minute>\d\d)(?!\d)分?"
-    r"(?:[:：]?(?P<second>(?<=[:：分])\d\d)(?!\d)(?:[.,]\d{1,9})?秒?)?"
-    r"(?:\s?(?P<ampm>[ap])\.?\s?m\b\.?|\s(?P<halved>[上下]午|午[前後]|오[전후])(?!\w))?"
-    r"|(?P<whole>1?\d)\s?(?P<of>[ap])\.?m\b\.?|(?:12\s)?(?P<word>noon|midnight)\b)"
-    r"(?:\s?(?P<zone>Z\b|(?:UTC|GMT)?\s?[+-]\d{1,2}(?::?\d\d)?\b|UTC\b|GMT\b))?"
-)
-_GAP = (
-    r"(?:[\s,，T·•|@(（)）–—.-]|:\s|at\b|um\b|à\b|às\b|г\.|года\b|р\.|року\b|om\b|klo\b|kl\b\.?|alle\b|a\ las\b|HKT\b"
-    r"|(?:北京|香港|当地|當地)[时時][间間]"
-    r"|[vв]\b|lúc\b|pukul\b"
-    r"|(?:星期|周|週|(?<=[(（]))[一二三四五六日天月火水木金土월화수목금토일]|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b){0,6}?"
-)
-#: What stands before the clock in tongues that write the day first.
-_DAY_FIRST_GAP = re.compile(r",?\s(?:à|às|um|om|klo|kl\.|alle|a\slas|в)\s", re.IGNORECASE)
-#: Unix writes Wed Jan 27 09:48:05 CET 2016.
-_YEAR_AFTER = re.compile(r"\s(?:[A-Z]{2,5}\s)?(?P<year>(?:19|20)\d\d)(?![\d:])")
-_CLOCK_AFTER = re.compile(_GAP + _CLOCK, re.IGNORECASE)
-_CLOCK_BEFORE = re.compile(_CLOCK + r"(?:[\s,，]|on\b|-){1,4}$", re.IGNORECASE)
-
-_CLOCK_MARK = re.compile(r":|\d\s?[ap]\.?m\b", re.IGNORECASE)
-
-#: Texts hold no time without what dates in numbers have, the first letters of a month or a day, or a word of these:
-#: most of a page's texts leave here.
-_SIGN = re.compile(r"\d(?:\s?[-/年년月월－／．]|\.\s?\d\d?[.．])|[月刚剛周]|星期")
-_WORD_START = re.compile(rf"(?:(?<=\d)(?:st|nd|rd|th|er))?([{_LETTERS}]{{3}})[{_LETTERS}]*")
-_STARTS = frozenset(name[:3] for name in (*MONTHS, *WEEKDAYS))
-_DIGIT = re.compile(r"\d")
-_HINT = Worded(
-    rf"ago\b|now\b|{'|'.join(sorted(DAYS_BACK))}|{AGO_BEFORE}|{AGO_AFTER}",
-    f"now {PLAIN_HINTS}",
-)
-
-_CUE = re.compile(
-    r"[\W\d]*(?:发表|发布|发帖|更新|回复|编辑|最后|最近|于|在|posted|updated|edited|replied|last|on|by|\W)*",
-    re.IGNORECASE,
-)
-
-#: Characters of the longest text of which the times are kept.
-_KEPT_TEXT = 250
-
-_FULL_WIDTH = str.maketrans(
-    "０１２３４５６７８９：／－．\u00a0\u2009\u202f\u3000٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹،",
-    "0123456789:/-.    01234567890123456789,",
-)
-
-#: The year before the first of the Republic; how far Thailand's years are ahead, and the last that is none of these.
-_FIRST_OF_REPUBLIC, _BUDDHIST, _LAST_YEAR = 1911, 543, 2400
-
-
 # --- reading ---------------------------------------------------------------------------------------------
 
 
@@ -212,27 +112,18 @@ def _search(text: str, now: datetime | None, day_first: bool | None, *, first_on
     return find(text, now, now and now.tzinfo, day_first, first_only)
 
 
-def _may_tell(text: str) -> bool:
-    """Whether there may be a time in a text."""
-    if _SIGN.search(text):
-        return True
-    lower = text.lower()
-    worded = _DIGIT.search(text) and not _STARTS.isdisjoint(_WORD_START.findall(lower))
-    return bool(worded) or _HINT.matches_lower(lower)
-
-
 @lru_cache(maxsize=4096)
 def _found(
     text: str, now: datetime | None, zone: tzinfo | None, day_first: bool | None, first_only: bool
 ) -> tuple[TimeMatch, ...]:
     """The times in a text, kept since a page's readers ask for the same (by ``zone`` too: 8:00+8 equals 0:00Z)."""
     if not text.isascii():
-        text = text.translate(_FULL_WIDTH)
-    if not _may_tell(text):
+        text = text.translate(FULL_WIDTH)
+    if not may_tell(text):
         return ()
     found: list[TimeMatch] = []
     position = 0
-    while match := _DATE.search(text, position):
+    while match := DATE.search(text, position):
         time = _read(text, match, now, day_first)
         position = time.end if time else match.start() + 1
         if time:
@@ -249,14 +140,14 @@ def _read(text: str, match: re.Match[str], now: datetime | None, day_first: bool
         if match["mon6"] and not match["y6"] and _is_weekday(text, match):
             return None
         start, end = match.span()
-        clock = _CLOCK_AFTER.match(text, end)
+        clock = CLOCK_AFTER.match(text, end)
         if clock:
             end = clock.end()
-        elif _CLOCK_MARK.search(text, max(0, start - 24), start):
-            clock = _CLOCK_BEFORE.search(text[max(0, start - 24) : start])
+        elif CLOCK_MARK.search(text, max(0, start - 24), start):
+            clock = CLOCK_BEFORE.search(text[max(0, start - 24) : start])
             start -= len(clock[0]) if clock else 0
         year = _short_year(text, match, has_clock=clock is not None)
-        if clock and year is None and _lacks_year(match) and (after := _YEAR_AFTER.match(text, end)):
+        if clock and year is None and _lacks_year(match) and (after := YEAR_AFTER.match(text, end)):
             year, end = int(after["year"]), after.end()
         day = _day(text, match, now, day_first, has_clock=clock is not None, year=year)
         if day is None:
@@ -294,7 +185,7 @@ def _short_year(text: str, match: re.Match[str], *, has_clock: bool) -> int | No
 
 def _is_weekday(text: str, match: re.Match[str]) -> bool:
     """Whether what names a month names a day of the week, as its number is another month's: Mar 15 Avr 2014."""
-    date = _DATE.match(text, match.start("d6"))
+    date = DATE.match(text, match.start("d6"))
     return date is not None and (date["mon5"] or "").lower() in MONTHS
 
 
@@ -319,7 +210,7 @@ def _day(
         return datetime(int(match["y9"]), which, int(match["d9"])) if which else None
     if match["y7"] or match["y8"]:
         han = match["m7"] or match["m8"] or match["m9"]
-        which = int(han) if han.isdigit() else _HAN_MONTHS.index(han) + 1
+        which = int(han) if han.isdigit() else HAN_MONTHS.index(han) + 1
         return datetime(int(match["y7"] or match["y8"]), which, int(match["d7"] or match["d8"]))
     if match["a"]:
         return _numeric(text, match, now, day_first, has_clock=has_clock)
@@ -366,7 +257,7 @@ def _numeric(
     if first > 12 or second > 12:
         day_first = first > 12
     elif day_first is None:
-        day_first = match["sep"] == "." or _DAY_FIRST_GAP.match(text, match.end()) is not None
+        day_first = match["sep"] == "." or DAY_FIRST_GAP.match(text, match.end()) is not None
     return datetime(year, second, first) if day_first else datetime(year, first, second)
 
 
