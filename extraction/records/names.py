@@ -97,7 +97,9 @@ _TRAIL = re.compile(r"\w\s?[►»›→❯]\s?\w|\s::\s")
 #: A number and what is around it: of a list, of a note. Who masks a telephone's number with stars has a name.
 _NUMBERED = re.compile(r"[^\w*]*\d+[^\w*]*")
 _BRACKETED = re.compile(r"\[.*\]$|【.*】$")
-_NO_NAMES = (_ONLY_SAYS, _LABELS, TIMELIKE, _MAIL, _TRAIL)
+#: A price, and where to buy for it.
+_OFFER = re.compile(r"[$€£¥￥]\s?\d|^(?:buy|shop|order) (?:it |now |from |at )", re.IGNORECASE)
+_NO_NAMES = (_ONLY_SAYS, _LABELS, TIMELIKE, _MAIL, _TRAIL, _OFFER)
 
 
 def find_names(

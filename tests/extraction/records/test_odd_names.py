@@ -195,3 +195,13 @@ def test_a_link_to_somebody_that_shows_the_time_too_begins_with_the_name() -> No
         "<span>Tea of farm {n} is better.</span></div><a class=operate><small>Reply</small></a></div></div>"
     )
     assert _authors(["Ada", "Bob", "Ada", "Cy"], row) == ["Ada", "Bob", "Ada", "Cy"]
+
+
+def test_prices_and_where_to_buy_are_nobody() -> None:
+    offers = ["Buy now at Leafy Home", "$1,599.00 from Potters", "€ 20.00 from Leafy", "Shop now at Potters"]
+    said = ["It pours well and has not dripped.", "Two cups, no more.", "A knob that cats like.", "Warm for an hour."]
+    widgets = "".join(
+        f"<div class=product-review><p>Pot {n}</p><a class=seller-name href=/go/{n}>{offer}</a><p>{text}</p></div>"
+        for n, (offer, text) in enumerate(zip(offers, said, strict=True))
+    )
+    assert not read_page(f"<title>The best pots</title><h1>The best pots</h1>{widgets}").posts
