@@ -316,6 +316,8 @@ def _may_be_name(reading: Reading, element: Element, times: set[int], title: str
     text = reading.texts[element.start] if count == 1 else reading.text_of(element)
     if len(text) < 3 and _is_avatar(element.node):
         return False
+    if element.tag == "a" and 2 * len(text) < len(title) and leads_to_person(element.node.get("href", "")):
+        title = ""  # who is named in it: My travels with Ada
     return len(text) <= LONGEST_NAME and may_be_name(text, title)
 
 

@@ -107,6 +107,8 @@ class Reading:
     def add(self, text: str, element: int, linked: bool) -> None:
         """Add a run of text."""
         text = " ".join(text.split())
+        if text.startswith("{{") and text.endswith("}}"):
+            return  # what a script has yet to fill in
         self.pieces.append(Piece(text, element, self.breaks, linked))
         self.texts.append(text)
         self.breaks = False

@@ -205,3 +205,22 @@ def test_prices_and_where_to_buy_are_nobody() -> None:
         for n, (offer, text) in enumerate(zip(offers, said, strict=True))
     )
     assert not read_page(f"<title>The best pots</title><h1>The best pots</h1>{widgets}").posts
+
+
+def test_who_is_named_in_the_pages_title_wrote_posts_all_the_same() -> None:
+    posts = "".join(
+        f"<div class=post><span>2026-03-0{n} 10:2{n}</span><a class=bigusername href=/members/{who}.html>{who}</a>"
+        f"<div class=body>{said}</div><div><a href=/members/{liked}.html>{liked}</a> likes this.</div></div>"
+        for n, (who, said, liked) in enumerate(
+            [
+                ("lowhill", "The first leaves are picked, and the pan is hot.", "oolonger"),
+                ("lowhill", "{{ upvoteCount }}</div><div class=body>Then it rained for a week.", "steeper"),
+                ("steeper", "How high is the garden?", "oolonger"),
+                ("lowhill", "Some nine hundred metres, facing west.", "picker"),
+            ],
+            1,
+        )
+    )
+    records = read_page(f"<title>A spring in the hills with lowhill</title>{posts}", "http://a.test/forum/t/7.html")
+    assert [post.author for post in records.posts] == ["lowhill", "lowhill", "steeper", "lowhill"]
+    assert records.posts[1].text == "Then it rained for a week."
