@@ -12,7 +12,7 @@ import pytest
 from extraction import extract
 from extraction.page import Post, Topic
 from extraction.records.find import Records
-from tests.extraction.records.pages import NOW, POST, read_page, thread_of
+from tests.extraction.records.pages import NOW, read_page, thread_of
 
 CASES = Path(__file__).parent.parent.parent / "cases"
 KINDS = ("thread", "comments", "listing")
@@ -92,38 +92,6 @@ def test_a_board_with_two_topics_is_no_thread_of_one_post() -> None:
         "http://bbs.a.test/forum-4-2.html",
     )
     assert page.thread is None
-
-
-STORY = "<h1>The bridge</h1>" + "<p>The bridge was closed in spring, and the village takes the longer road.</p>" * 4
-BYLINE = (
-    "<div><a class=author href=/author/jill>Jill Barlow</a> <time>2026-03-01 06:00</time>"
-    "<div class=text>Share this: by mail, on paper</div></div>"
-)
-
-
-def test_a_lone_comment_under_a_story_is_read() -> None:
-    records = read_page(f"<article>{STORY}</article><div id=comments>{POST.format(n=1, day=1, minute=0)}</div>")
-    assert [(post.author, post.text) for post in records.posts] == [("用户1", "第1条回复说的是另一件事情。")]
-    assert not records.first_is_post
-
-
-@pytest.mark.parametrize(
-    "page",
-    [
-        f"<html class=responsive><body class='single comments-open'>{BYLINE}{STORY}</body></html>",
-        f"<div class=page-responsive><div class=img-responsive>{BYLINE}</div>{STORY}</div>",
-        f"<article class='post category-kit-reviews tag-review'>{BYLINE}{STORY}</article>",
-    ],
-    ids=["the whole page", "fits any screen", "a story about reviews"],
-)
-def test_a_byline_is_no_lone_comment_whatever_the_page_is_called(page: str) -> None:
-    assert read_page(page).posts == []
-
-
-def test_a_lone_post_is_looked_for_in_forums_only() -> None:
-    post = f"<div class=thread>{POST.format(n=1, day=1, minute=0)}</div><form><textarea></textarea></form>"
-    assert len(read_page(post, "http://bbs.test/thread-1-1.html").posts) == 1
-    assert read_page(post, "http://news.test/1.html").posts == []
 
 
 def test_a_time_that_only_an_attribute_tells_has_no_label() -> None:
@@ -229,16 +197,6 @@ def test_buttons_in_brackets_are_no_part_of_a_post() -> None:
     assert [found.text for found in records.posts] == ["Pot 1 is warm.", "Pot 2 is warm."]
 
 
-def test_the_owners_answer_below_a_comment_is_not_the_comment() -> None:
-    post = (
-        "<ul class=comment><li class=author>User {n}</li><li class=date>2026-03-0{n} 10:00</li>"
-        "<li class=post-text>Pot {n} is warm.</li>"
-        "<li class=reply-text>Thank you, user {n}.</li></ul>"
-    )
-    records = read_page(f"<div id=comments>{''.join(post.format(n=n) for n in range(1, 6))}</div>")
-    assert [found.text for found in records.posts] == [f"Pot {n} is warm." for n in range(1, 6)]
-
-
 def test_posts_of_pictures_have_their_body_too() -> None:
     post = (
         "<div class=item><div class=info><a class=user href=/u/{n}>User {n}</a> <span class=area>Region {n}</span>"
@@ -296,18 +254,6 @@ def test_whom_a_reply_answers_is_none_of_its_words() -> None:
     assert [post.text for post in records.posts] == [text for _, _, text in told]
 
 
-def test_the_only_remark_on_an_issue_stands_behind_it() -> None:
-    page = (
-        "<h1>Tea is cold</h1><div class=ticket>"
-        "<p>Reported by <span class=author>Ada Byron</span> on 2026-03-01 10:00</p>"
-        "<div class=description><p>The tea of the last three days was cold, and so was the milk.</p></div></div>"
-        "<h3>Change History</h3><div id=changes><div class=change><h3 id='comment:1'>by <span class=author>Bob</span>"
-        " on 2026-03-02 11:00</h3><div class=comment><p>The kettle is broken.</p></div></div></div>"
-    )
-    records = read_page(f"<title>Tea is cold</title><body>{page}", "http://bugs.test/ticket/3", NOW)
-    assert [post.author for post in records.posts] == ["Ada Byron", "Bob"]
-
-
 def test_what_links_called_buttons_say_is_no_text() -> None:
     posts = thread_of(1).replace(
         "</div></div>", '<p><a class="btn btn-primary" href=/reply/1>Answer this!</a></p></div></div>'
@@ -361,18 +307,6 @@ def test_a_body_that_readers_may_quote_is_the_posts_own_and_no_quotation() -> No
         assert found.posts
 
 
-def test_a_page_with_one_review_in_a_list_of_reviews_has_one() -> None:
-    page = (
-        "<header><a href=/>Shops</a></header><main><div class=summary><h1>Tea Shop</h1><span>1 review</span></div>"
-        "<div class=review-list><div class=card><a href=/users/3><div class=name>ada</div></a>"
-        "<time datetime='2026-03-01T10:11:12Z'>Mar 1, 2026</time>"
-        f"<p class=text>{'The tea came late, and the box was wet. ' * 8}</p></div></div></main>"
-    )
-    records = read_page(f"<title>Tea Shop Reviews</title><body>{page}", "http://a.test/shop/tea", NOW)
-    assert [post.author for post in records.posts] == ["ada"]
-    assert not records.first_is_post
-
-
 def test_what_a_rule_parts_from_the_answer_to_it_is_a_quotation() -> None:
     answered = "@用户0 1楼 2026-03-01 10:00:00<br>第0条说的话<br>-----------------------------<br>"
     posts = "".join(
@@ -384,16 +318,6 @@ def test_what_a_rule_parts_from_the_answer_to_it_is_a_quotation() -> None:
     found = read_page(f"<title>长帖</title><body>{posts}", "http://bbs.a.test/thread/3", NOW)
     assert [post.text for post in found.posts] == [f"第{n}条回复说的是另一件事情。" for n in range(4)]
     assert "第0条说的话" in (found.posts[2].quote or "")
-
-
-def test_the_only_review_on_a_page_whose_address_names_reviews_needs_no_story() -> None:
-    page = (
-        "<section><h1>User Reviews</h1><div class=lister><div class=film-review><a href=/user/3>ada</a>"
-        f"<span class=review-date>1 March 2026</span><p class=text>{'The film drags a little. ' * 12}</p></div></div>"
-    )
-    records = read_page(f"<title>Some Film - Reviews</title><body>{page}", "http://a.test/title/7/reviews", NOW)
-    assert [post.author for post in records.posts] == ["ada"]
-    assert records.in_guestbook
 
 
 def test_the_floors_of_guests_who_lead_nowhere_are_no_titles_of_topics() -> None:
