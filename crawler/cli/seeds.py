@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Annotated, get_args
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -159,9 +159,9 @@ def _site(
 
 
 def _kind(kind: str) -> Kind:
-    for each in get_args(Kind):
+    for each in KINDS:
         if kind == each:
-            return each  # type: ignore[no-any-return]
+            return each
     raise typer.BadParameter(f"{kind!r} is none of {', '.join(KINDS)}", param_hint="--kind")
 
 

@@ -18,6 +18,9 @@ LONGEST_LABEL = 30
 #: news sites name two or three ideas, but hardly any has such an address.
 IDEA, ADDRESS, NAME = 0.7, 3.0, 1.5
 
+#: How much speaks for a forum (``forum_score``) where a page with several posts, or rows, is one.
+FORUM = 2.5
+
 #: Words of forums, by idea: a page that has several of them is one, a page that has one may only link to one.
 _FORUM = [
     Worded(pattern, words, re.MULTILINE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 
-from extraction.records.evidence import NAME, are_named_comments
+from extraction.records.evidence import FORUM, NAME, are_named_comments
 from extraction.records.fields import RecordTable
 from extraction.records.finder import Finder
 from extraction.records.found import Found
@@ -13,7 +13,7 @@ from extraction.records.labels import are_labelled
 from extraction.records.named import body_groups, remark_groups
 from extraction.records.only import LONE_FORUM, only_posts
 from extraction.records.segments import raised, share_of
-from extraction.records.thread import COMMENTED_FORUM, FEW_POSTS, FORUM, thread_of
+from extraction.records.thread import COMMENTED_FORUM, FEW_POSTS, thread_of
 from extraction.records.verdicts import are_in_rows, are_posts, are_remarks, are_rows, is_regular
 
 #: Groups of anchors that are read: the posts' is mostly the one that holds most text.
@@ -73,7 +73,7 @@ def _around_names(finder: Finder) -> Found | None:
     """The comments or reviews that are named so, by people who are named so, of a page that shows no times."""
     for group in _tried(remark_groups(finder.outline, finder.anchors), set()):
         table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
-        if are_remarks(table) and not _are_rows(finder, group, table, labelled=True):
+        if are_remarks(table) and not _are_rows(finder, group, table):
             return thread_of(finder, group.segments, table, comments=True)
     return None
 

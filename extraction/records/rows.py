@@ -15,7 +15,7 @@ from extraction.navigation.addresses import Base, base_of
 from extraction.page import Topic
 from extraction.records.anchors import Anchor
 from extraction.records.counts import counts
-from extraction.records.evidence import forum_score, is_board_address
+from extraction.records.evidence import FORUM, forum_score, is_board_address
 from extraction.records.headlines import (
     FEWEST_ROWS,
     are_timed,
@@ -36,7 +36,7 @@ from extraction.records.segments import Segment, segment
 LEAST_SHARE = 0.2
 
 #: That share in a forum where a time stands behind each title: a short board has few.
-SHORT_SHARE, FORUM = 0.05, 2.5
+SHORT_SHARE = 0.05
 
 #: Share of the page's link text that the rows of its main list have, where their titles have less than their share.
 ROWS_SHARE = 0.5

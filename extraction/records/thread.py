@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from extraction.records.bodies import Known, shares_name
+from extraction.records.evidence import FORUM
 from extraction.records.fields import RecordTable
 from extraction.records.finder import Finder
 from extraction.records.found import Found, Part, found_at
@@ -16,9 +17,9 @@ from extraction.records.profiles import is_count
 from extraction.records.segments import Segment
 from extraction.records.verdicts import is_same
 
-#: How much speaks for a forum (``evidence``) where a page with several posts is one, one whose records are named
-#: comments, and one where a block before the replies, by an author like theirs, is a post.
-FORUM, COMMENTED_FORUM, OPENING_FORUM = 2.5, 3.0, 2.0
+#: How much speaks for a forum (``evidence``) where a page whose records are named comments is one, and one where a
+#: block before the replies, by an author like theirs, is a post.
+COMMENTED_FORUM, OPENING_FORUM = 3.0, 2.0
 
 #: Blocks around a time, itself the first, by which posts are told to be marked up alike.
 LIKE_LEVELS = 1
