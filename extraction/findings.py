@@ -30,8 +30,9 @@ from extraction.language import find_language
 from extraction.learned import Learned
 from extraction.markup.tree import Tree
 from extraction.navigation.addresses import stated_address
+from extraction.page import Post
 from extraction.records.containers import contained
-from extraction.records.evidence import is_forum_address
+from extraction.records.evidence import FORUM, is_forum_address
 from extraction.records.find import Records, read_records
 from extraction.times.clock import at_site
 
@@ -103,6 +104,17 @@ class Findings:
         """Whether the body opens the discussion that the page is: it is a post, before the others."""
         posts = self.records.posts
         return self.has_body and bool(self.text) and (not posts or opens(self.tree, self.body, self.records))
+
+    @property
+    def comments(self) -> list[Post]:
+        """What is said of the page: where its posts begin it and it is no thread, the first is what that is said of.
+
+        The others are no comments where nothing calls them so: what follows a story of another shape than its own.
+        """
+        posts = self.records.posts
+        if not self.records.first_is_post:
+            return posts
+        return [] if self.records.unnamed else posts[1:]
 
     def leave_out_template(self, learned: Learned) -> None:
         """Leave what the site writes under each of its stories out of the body, and of what is read from it."""
@@ -198,7 +210,7 @@ class Findings:
 
     @property
     def _says_article(self) -> bool:
-        return (self.metadata.first("og:type") or "").lower() == "article"
+        return _says_article(self.metadata)
 
     @property
     def _shown(self) -> bool:
@@ -223,25 +235,44 @@ def find(tree: Tree, url: str, now: dt.datetime | None, learned: Learned | None)
     top = [line.text for line in lines if tree.tags[line.block] == "h1" and not line.beside]
     title = find_title(page_title(tree), lines, metadata, top=top)
     records = read_records(tree, url=url, now=now, title=title.text, learned=learned)
-    story = lines if is_thread(records) else _without_comments(lines, tree, records, title.text)
+    told = _says_article(metadata) or bool(metadata.kinds & STORIES)
+    story = lines if is_thread(records) else _without_comments(lines, tree, records, title.text, told=told)
     return Findings(url, tree, metadata, lines, story, title, records, tongue, now)
 
 
-def _without_comments(lines: list[Line], tree: Tree, records: Records, title: str | None) -> list[Line]:
+def _without_comments(lines: list[Line], tree: Tree, records: Records, title: str | None, *, told: bool) -> list[Line]:
     """Return the lines outside the records: comments are no part of an article.
 
     All lines stay where the only record has the page's body; one that leaves no story is no comment on it, and is
-    forgotten, if it is no entry of a guestbook.
+    forgotten, if it is no entry of a guestbook. What is ``told`` to be a story has no comment above it alone, and none
+    that have its body, where nothing calls them comments nor the page a forum's: they are parts of it.
     """
-    story = _outside(lines, tree, records.regions)
-    if len(records.posts) != 1 or records.in_guestbook:
+    story, alone = _outside(lines, tree, records.regions), len(records.posts) == 1
+    if not records.posts or records.in_guestbook or not (alone or (told and records.unnamed)):
         return story
-    if prose_of(story) < _LEAST_SHARE_OF_STORY * prose_of(lines):
+    body = [line for line in find_body(tree, lines, title).lines if line.prose]
+    left = _leaves(story, body)
+    if alone:
+        little = prose_of(story) < _LEAST_SHARE_OF_STORY * prose_of(lines)
+        forgotten = little or (told and _is_above(records, tree, body))
+    else:
+        forgotten = not left and records.finder is not None and records.finder.forum < FORUM
+    if forgotten:
         records.posts.clear()
         return lines
+    return story if left or not alone else lines
+
+
+def _leaves(story: list[Line], body: list[Line]) -> bool:
+    """Tell whether most of a body is among the story's lines."""
     own = {id(line) for line in story}
-    body = [line for line in find_body(tree, lines, title).lines if line.prose]
-    return story if 2 * prose_of([line for line in body if id(line) in own]) >= prose_of(body) else lines
+    return 2 * prose_of([line for line in body if id(line) in own]) >= prose_of(body)
+
+
+def _is_above(records: Records, tree: Tree, body: list[Line]) -> bool:
+    """Tell whether the records end before a body begins."""
+    last = max((tree.end[tree.index[node]] for node in records.regions if node in tree.index), default=0)
+    return bool(body) and 0 < last <= body[0].block
 
 
 def _outside(lines: list[Line], tree: Tree, nodes: tuple[HtmlElement, ...]) -> list[Line]:
@@ -256,6 +287,10 @@ def _outside(lines: list[Line], tree: Tree, nodes: tuple[HtmlElement, ...]) -> l
         if n < 0 or line.block >= spans[n][1]:
             found.append(line)
     return found
+
+
+def _says_article(metadata: Metadata) -> bool:
+    return (metadata.first("og:type") or "").lower() == "article"
 
 
 def _is_heading(line: Line) -> bool:

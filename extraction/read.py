@@ -136,7 +136,7 @@ def _fill(page: Page, found: Findings) -> None:
         page.text = found.text if len(found.text) >= _LEAST_OF_OVERVIEW * len(found.overview) else found.overview
         page.unlinked = found.text
     if page.kind != "thread":
-        page.comments = found.records.posts
+        page.comments = found.comments
     if found.has_body:
         body = found.body
         page.evidence.append(Evidence("body", body.rule, found.text[:120], body.confidence, body.runner_up))

@@ -38,9 +38,9 @@ class Records:
 
     ``regions`` are the nodes that hold the posts, ``listed`` the rows of topics, ``rows`` the nodes of these.
     ``post_share`` is the share of the page's text outside links that lies in the posts, ``topic_share`` the share of
-    its link text in the topic rows. ``first_is_post``, ``parts``, ``in_guestbook`` and ``story`` are as in ``Found``.
-    ``recalled`` tells that the posts are where the site's other pages have them, ``are_letters`` that an archive shows
-    them as plain text. ``finder`` is what found all: it tells why these are the records.
+    its link text in the topic rows. ``first_is_post``, ``parts``, ``in_guestbook``, ``story`` and ``unnamed`` are as
+    in ``Found``. ``recalled`` tells that the posts are where the site's other pages have them, ``are_letters`` that an
+    archive shows them as plain text. ``finder`` is what found all: it tells why these are the records.
     """
 
     posts: list[Post] = field(default_factory=list)
@@ -56,6 +56,7 @@ class Records:
     in_guestbook: bool = False
     are_letters: bool = False
     story: Post | None = None
+    unnamed: bool = False
     finder: Finder | None = None
 
     @property
@@ -103,6 +104,7 @@ def _letters(outline: Outline, letters: list[Letter]) -> Found:
 
 def _set_posts(records: Records, outline: Outline, found: Found) -> None:
     records.posts, records.parts, records.story = found.posts, found.parts, found.story
+    records.unnamed = found.unnamed
     records.first_is_post, records.in_guestbook = found.first_is_post, found.in_guestbook
     tops = outermost(outline, [root for item in found.segments for root in item.roots])
     records.regions = tuple(outline.nodes[i] for i in tops)

@@ -32,7 +32,7 @@ class Found:
     ``segments`` are where they stand, ``parts`` those that are alike, an opening post of another shape before the
     others. ``first_is_post`` tells that the page opens with a post, so it is a thread and no article with comments;
     ``in_guestbook`` that the only one needs no story to be on. ``story`` is what stands before comments, by one of the
-    people who write them: an article of theirs, or an opening post.
+    people who write them: an article of theirs, or an opening post. ``unnamed`` tells that nothing calls them comments.
     """
 
     segments: list[Segment]
@@ -41,6 +41,7 @@ class Found:
     first_is_post: bool = False
     in_guestbook: bool = False
     story: Post | None = None
+    unnamed: bool = False
 
 
 def found_at(

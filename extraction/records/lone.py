@@ -12,7 +12,7 @@ from extraction.records.fields import RecordTable
 from extraction.records.finder import Finder
 from extraction.records.headlines import FEWEST_ROWS
 from extraction.records.members import are_alike
-from extraction.records.names import squeeze
+from extraction.records.names import has_letters, squeeze
 from extraction.records.openings import ancestors, body_segments, lone_segments, remarks_below, reply_segments
 from extraction.records.profiles import is_labelled
 from extraction.records.quotes import is_heading_line
@@ -155,7 +155,7 @@ def _worth(finder: Finder, level: Segment) -> float:
         return 0.0  # all that no block holds is a post in an archive of mail, and hardly elsewhere
     if not table.authors[0] or (table.body is None and not is_guestbook(finder.outline, level.roots[0])):
         return 0.0
-    if not (text := _told(table)):
+    if not (text := _told(table)) or (level.anchor is None and not has_letters(table.posts[0].text)):
         return 0.0
     worth = min(text, _LONE_TEXT) + (min(_NAMED_BODY, 2 * text) if table.body_is_named else 0)
     return worth * (STRAY_NAME if _is_stray(table) else INTRODUCED if table.is_introduced else 1.0)

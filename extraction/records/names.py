@@ -68,6 +68,7 @@ _LABELS = re.compile(
     r"|(?:reply|quote|report|edit|share|like|flag|delete|follow|copy|(?:un)?watch|(?:un)?subscribe|bookmark|vote)"
     r"(?:\s(?:this|to|with|as|the|a|link|abuse|post|up|down)\b.*)?)\s?[:：]?$"
     r"|\d\s?(?:votes?|answers?|posts?|messages|points?|topics|threads|replies|likes|views|fans?|followers|friends|reviews?|comments?)\b"
+    r"|^\d(?:[.,]\d+)?\s?(?:/|out of)\s?(?:5|10|100)\b"
     r"|登录|注册|回复|引用|举报|编辑|分享|链接|发消息|发短消息|加好友|加为好友|查看|只看|收藏|倒序|楼主|详细资料|返回|^顶[端部]$",
     re.IGNORECASE,
 )

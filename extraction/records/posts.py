@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from dataclasses import replace
 
 from extraction.records.evidence import FORUM, NAME, are_named_comments
 from extraction.records.fields import RecordTable
@@ -65,7 +66,8 @@ def _around_times(finder: Finder, rows: set[int]) -> Found | None:
         if (not named_so or forum >= FORUM) and _are_rows(finder, group, table, labelled=comments):
             rows.update(item.roots[0] for item in group.segments)
         elif are_posts(table, named=named, told=not named and is_regular(group, table)):
-            return thread_of(finder, group.segments, table, comments=comments)
+            found = thread_of(finder, group.segments, table, comments=comments)
+            return replace(found, unnamed=not comments)
     return None
 
 

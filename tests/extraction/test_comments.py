@@ -1,0 +1,53 @@
+"""What is said of a story, and what only looks like it: the story's own parts, and the stories beside it."""
+
+from __future__ import annotations
+
+from extraction import extract
+from extraction.records.names import may_be_name
+
+HEAD = "<html><head><title>{title}</title><meta property=og:type content=article></head><body>"
+PROSE = "<p>The leaves of the {which} garden were picked by hand, carried down the hill and dried in the sun.</p>" * 6
+URL = "http://news.test/2026/03/tea.html"
+
+
+def test_a_second_story_below_the_first_is_no_comment() -> None:
+    story = (
+        "<div class=story><h1>{title}</h1><div class=byline>By <a class=author href=/author/jill>Jill Barlow</a>"
+        " <time>{day} March 2026</time></div><div class=text>{text}</div></div>"
+    )
+    pair = [("Tea in spring", 3, "upper"), ("Tea in autumn", 1, "lower")]
+    told = "".join(story.format(title=title, day=day, text=PROSE.format(which=which)) for title, day, which in pair)
+    page = extract(HEAD.format(title="Tea in spring") + told, URL)
+    assert page.kind == "article"
+    assert page.comments == []
+
+
+def test_the_entries_of_a_story_that_is_told_hour_by_hour_are_no_comments() -> None:
+    entry = (
+        "<div class=entry><time>2026-03-0{n} 1{n}:30</time><h4>The {which} bid</h4>{text}"
+        "<p>From <b>Ann {which}</b> at the auction.</p></div>"
+    )
+    bids = ("first", "second", "third", "fourth")
+    told = "".join(entry.format(n=n, which=which, text=PROSE.format(which=which)) for n, which in enumerate(bids, 1))
+    lead = f"<h1>The tea auction, live</h1><div class=lead>{PROSE.format(which='oldest')}</div>"
+    page = extract(HEAD.format(title="The tea auction, live") + lead + told, URL)
+    assert page.kind == "article"
+    assert page.comments == []
+    assert page.article is not None
+    assert "The leaves of the fourth garden" in page.article.body
+
+
+def test_who_wrote_a_story_is_told_above_it_and_no_comment() -> None:
+    byline = (
+        "<div class=lede><div>By <a class=author href=/author/jill>Jill Barlow</a><span>, who writes on tea and the"
+        " hills that it grows on</span></div>"
+        "<div class=date-and-comments><time>2026-03-01 06:00</time> | 3 comments</div></div>"
+    )
+    page = extract(f"{HEAD.format(title='Tea in spring')}<h1>Tea in spring</h1>{byline}{PROSE}", URL)
+    assert page.kind == "article"
+    assert page.comments == []
+
+
+def test_what_readers_rate_is_nobodys_name() -> None:
+    assert not may_be_name("4.8 out of 5", "")
+    assert may_be_name("Agent 5", "")
