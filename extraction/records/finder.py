@@ -9,6 +9,7 @@ from extraction.records.anchors import Anchor
 from extraction.records.evidence import forum_score
 from extraction.records.fields import RecordTable
 from extraction.records.groups import Group, grown_groups
+from extraction.records.introductions import Introductions
 from extraction.records.outline import Outline
 from extraction.records.reading import INLINE_TAGS, Reader, Reading
 from extraction.records.record import Record
@@ -58,6 +59,11 @@ class Finder:
     def by_place(self) -> dict[int, Anchor]:
         """The anchors by their places."""
         return {anchor.at: anchor for anchor in self.anchors}
+
+    @cached_property
+    def introductions(self) -> Introductions:
+        """The places of what may introduce an author."""
+        return Introductions(self.outline.texts)
 
     def lone(self, level: Segment) -> RecordTable:
         """What a record says that stands alone; each is read once."""

@@ -138,14 +138,22 @@ def _best(finder: Finder, tried: list[tuple[float, list[Segment]]]) -> tuple[Seg
     best: tuple[float, Segment, RecordTable] | None = None
     for trust, levels in tried:
         merit = trust
+        most = _MOST_LONE * (INTRODUCED if any(may_be_introduced(finder, level) for level in levels) else 1.0)
         for level in levels:
-            if best is not None and best[0] >= merit * _MOST_LONE * INTRODUCED:
+            if best is not None and best[0] >= merit * most:
                 break  # no bigger one can be better
             if worth := _worth(finder, level):
                 if best is None or merit * worth > best[0]:
                     best = merit * worth, level, finder.lone(level)
                 merit *= LEVEL_COST
     return best[1:] if best else None
+
+
+def may_be_introduced(finder: Finder, lone: Segment) -> bool:
+    """Whether anything in a record, which has yet to be read, may introduce its author (``is_introduced``)."""
+    anchor, ends = finder.by_place.get(lone.anchor or -1), finder.outline.ends
+    headed = anchor is not None and is_heading_line(anchor.text)
+    return headed or any(finder.introductions.within(root, ends[root]) for root in lone.roots)
 
 
 def _worth(finder: Finder, level: Segment) -> float:

@@ -307,7 +307,16 @@ def has_address(reading: Reading, name: Element) -> bool:
     """Whether a name has an address of mail right behind it."""
     if name.end >= len(reading.pieces) or sum(map(str.isdigit, reading.text_of(name))) > MOST_DIGITS:
         return False
-    return bool(_MAIL.search(reading.texts[name.end]))
+    return says_address(reading.texts[name.end])
+
+
+def says_address(text: str) -> bool:
+    """Whether a text has an address of mail.
+
+    >>> says_address("<ada at mail dot test>"), says_address("Ada at home")
+    (True, False)
+    """
+    return ("@" in text or " at " in text) and bool(_MAIL.search(text))
 
 
 def _may_be_name(reading: Reading, element: Element, times: set[int], title: str) -> bool:

@@ -8,7 +8,16 @@ from extraction.records.evidence import NAME, is_board_address, is_listed, is_na
 from extraction.records.fields import RecordTable
 from extraction.records.finder import Finder
 from extraction.records.found import Found, found_at
-from extraction.records.lone import best_lone, best_reply, fitting_lone, holds_rows, is_in_row, named_lone, named_reply
+from extraction.records.lone import (
+    best_lone,
+    best_reply,
+    fitting_lone,
+    holds_rows,
+    is_in_row,
+    may_be_introduced,
+    named_lone,
+    named_reply,
+)
 from extraction.records.openings import ancestors
 from extraction.records.outline import Outline
 from extraction.records.profiles import is_count
@@ -99,7 +108,7 @@ def _told_post(finder: Finder) -> Lone | None:
 def _may_be_sure(finder: Finder, lone: Segment) -> bool:
     """Whether enough speaks for a forum (``_sure``), what a record says asked last: it has yet to be read."""
     named = finder.forum >= LONE_FORUM or is_named_forum(finder.outline, ancestors(finder.outline, lone.roots[0]))
-    return named or _sure(finder, lone.roots[0], finder.lone(lone))
+    return named or (may_be_introduced(finder, lone) and _sure(finder, lone.roots[0], finder.lone(lone)))
 
 
 def _sure(finder: Finder, at: int | None, table: RecordTable) -> bool:

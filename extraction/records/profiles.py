@@ -99,8 +99,16 @@ def opens_profile(reading: Reading, element: Element) -> bool:
 
 def _tells_member(text: str, following: str) -> bool:
     """Whether a line labels what profiles of members tell; its value may stand apart (``<b>Posts:</b> 3``)."""
-    line = f"{text} {following}" if text[-1] in ":：" else text
-    return is_labelled(line) and bool(_MEMBER.search(text))
+    return names_member_field(text) and is_labelled(f"{text} {following}" if text[-1] in ":：" else text)
+
+
+def names_member_field(text: str) -> bool:
+    """Whether a line, or the label that its value stands behind, names what profiles of members tell.
+
+    >>> names_member_field("Posts: 239"), names_member_field("Posts:"), names_member_field("Posts")
+    (True, True, False)
+    """
+    return (text[-1] in ":：" or is_labelled(text)) and bool(_MEMBER.search(text))
 
 
 def profile_pieces(reading: Reading) -> set[int]:
