@@ -12,6 +12,7 @@ from lxml.html import HtmlElement
 from extraction.article.author import find_author, is_bylined
 from extraction.article.body import Body, find_body, title_line
 from extraction.article.byline import Byline, byline_of
+from extraction.article.cards import cards
 from extraction.article.fact import Fact
 from extraction.article.lines import Line, lines_of
 from extraction.article.metadata import STORIES, Metadata, read_metadata
@@ -77,7 +78,7 @@ class Findings:
         """The lines that are the story, rows of teasers aside."""
         told = {id(line) for line in self._outside}
         teasers = {id(line) for line in self.story if id(line) not in told}
-        return find_body(self.tree, self.story, self.title.text, teasers)
+        return find_body(self.tree, self.story, self.title.text, teasers, self._cards)
 
     @cached_property
     def decision(self) -> Decision:
@@ -151,13 +152,20 @@ class Findings:
     @cached_property
     def byline(self) -> Byline:
         """The lines around the body's head, where time, source and author are told."""
-        return byline_of(self.story, self.title.text, self.start, self.start + len(self.body.lines))
+        stop = self.start + len(self.body.lines)
+        behind = [line for number, line in enumerate(self.story[stop:], stop) if number not in self._cards]
+        return byline_of([*self.story[:stop], *behind], self.title.text, self.start, stop)
 
     @cached_property
     def start(self) -> int:
         """Which of the story's lines is the body's first."""
         first = next(iter(self.body.lines), None)
         return next((n for n, line in enumerate(self.story) if line is first), 0)
+
+    @cached_property
+    def _cards(self) -> set[int]:
+        """The numbers of the story's lines that stand in cards of other stories."""
+        return cards(self.tree, self.story, self.url)
 
     @cached_property
     def _outside(self) -> list[Line]:
@@ -198,6 +206,7 @@ class Findings:
             self.body,
             self.records,
             self._outside,
+            [self.story[number] for number in self._cards],
             says_article=self._says_article,
             headed=title.score == 1.0,
             headline=title.score >= _SHOWN and width(title.text or "") >= _LEAST_HEADLINE,

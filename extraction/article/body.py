@@ -49,15 +49,18 @@ class Body:
     runner_up: str | None = None
 
 
-def find_body(tree: Tree, lines: list[Line], title: str | None, teasers: Container[int] = ()) -> Body:
+def find_body(
+    tree: Tree, lines: list[Line], title: str | None, teasers: Container[int] = (), cards: Container[int] = ()
+) -> Body:
     """Return the page's body; where nothing reads like prose, what the line density method finds, or all own text.
 
-    ``teasers`` are the ``id`` of the lines in rows of links to other pages: beside the story, where there is one.
+    ``teasers`` are the ``id`` of the lines in rows of links to other pages, ``cards`` the numbers of those in cards of
+    other stories: beside the story, where there is one.
     """
     weights = own_prose(lines)
     start = title_line(lines, title)
     blocks = blocks_around(tree, lines)
-    aside = beside(tree, lines, weights, start, blocks)
+    aside = _with_cards(weights, beside(tree, lines, weights, start, blocks), cards, start)
     gains = _gains(lines, weights, _with_teasers(lines, weights, aside, teasers, start), start)
     if sum(gains) <= 0:
         return _without_prose(lines, title)
@@ -90,6 +93,13 @@ def title_line(lines: Sequence[Line], title: str | None) -> int | None:
     near = ((number, line.text) for number, line in enumerate(lines) if len(wanted) <= len(line.text) <= most)
     same = [number for number, text in near if bare(text[:1])[:1] in wanted[:1] and bare(text) == wanted]
     return next((number for number in same if lines[number].heading), same[0] if same else None)
+
+
+def _with_cards(weights: Sequence[float], aside: list[bool], cards: Container[int], start: int | None) -> list[bool]:
+    """Set cards aside too, where a story is left after the title."""
+    flags = [flag or number in cards for number, flag in enumerate(aside)]
+    left = sum(weight for weight, flag in zip(weights[start or 0 :], flags[start or 0 :], strict=True) if not flag)
+    return flags if left >= LEAST_PROSE else aside
 
 
 def _with_teasers(

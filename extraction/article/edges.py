@@ -125,10 +125,19 @@ def is_prose_with_links(line: Line) -> bool:
     return stops(line.text) >= 2 and width(line.text) > 60
 
 
+def heads_comments(text: str) -> bool:
+    """Tell whether a line is what stands over comments.
+
+    >>> heads_comments("网友评论(12)"), heads_comments("评论：茶价为何上涨")
+    (True, False)
+    """
+    return len(text) < _LONGEST_HEADING and _COMMENTS.match(text) is not None
+
+
 def _before_comments(lines: Sequence[Line]) -> Sequence[Line]:
     before = 0.0
     for number, line in enumerate(lines):
-        if before >= _LEAST_BEFORE_COMMENTS and len(line.text) < _LONGEST_HEADING and _COMMENTS.match(line.text):
+        if before >= _LEAST_BEFORE_COMMENTS and heads_comments(line.text):
             return lines[:number]
         before += line.prose
     return lines

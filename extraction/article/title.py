@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from extraction.article.edges import heads_comments
 from extraction.article.lines import Line
 from extraction.article.metadata import Metadata
 from extraction.article.prose import bare, width
@@ -98,7 +99,7 @@ class _Heads:
             whole=_clean(whole),
             told=_clean(metadata.first("og:title", "headline", "twitter:title", "articletitle")),
             site=site,
-            headings=[text for text in headings if bare(text) != site],
+            headings=[text for text in headings if bare(text) != site and not heads_comments(text)],
             top=[text.rstrip(_ANCHORS) for text in top],
             lines=lines,
         )
@@ -202,7 +203,11 @@ def _above_the_time(lines: list[Line]) -> str | None:
 def _heading_above_a_time(lines: list[Line]) -> str | None:
     """Return the first heading that is a headline, with a time below it."""
     for number, line in enumerate(lines):
-        if line.heading and not line.link_chars and not line.beside and _is_headline(line.text):
+        if (
+            line.heading
+            and not (line.link_chars or line.beside or heads_comments(line.text))
+            and _is_headline(line.text)
+        ):
             below = lines[number + 1 : number + 1 + _TO_BYLINE]
             if any(each.pieces and each.link_share < _MOST_BUTTONS and _DAY.search(each.text) for each in below):
                 return line.text
@@ -218,10 +223,11 @@ def _above_the_story(lines: list[Line]) -> str | None:
 
 
 def _is_headline(text: str) -> bool:
-    """Tell whether a line may be a headline: long enough, no sentence, and neither its writers nor a row of names."""
+    """Tell whether a line may be a headline: long enough, no sentence, no names, not over comments."""
     longest = max(map(width, text.split()), default=0.0) if not text.isascii() else width(text)
     is_sentence = text.endswith(("。", "，", ".", ","))
-    return width(text) <= _WIDEST and longest >= _NARROWEST and not is_sentence and not _WRITERS.search(text)
+    is_other = is_sentence or _WRITERS.search(text) or heads_comments(text)
+    return width(text) <= _WIDEST and longest >= _NARROWEST and not is_other
 
 
 def _shared(text: str, other: str) -> float:

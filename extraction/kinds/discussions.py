@@ -13,6 +13,7 @@ from extraction.markup.tree import Tree
 from extraction.page import Post
 from extraction.records.evidence import is_forum_address
 from extraction.records.find import Records
+from extraction.records.labels import is_headed
 
 #: Types that a page's JSON-LD gives a discussion.
 _DISCUSSIONS = frozenset({"discussionforumposting", "qapage"})
@@ -104,7 +105,7 @@ def discussion_rule(
         return "replies on a site that calls itself a forum"
     if not text or not records.posts or says_story or _names_story(tree, url):
         return None
-    told = len(records.posts) >= _LEAST_REPLIES and said > len(text)
+    told = len(records.posts) >= _LEAST_REPLIES and said > len(text) and not _are_comments(tree, records)
     return "replies say more than what they reply to" if told else None
 
 
@@ -113,6 +114,12 @@ def _said_of_site(tree: Tree, url: str, text: str) -> str | None:
     if is_forum_address(url):
         return "replies at a forum's address"
     return "replies under a question" if text and _heads_question(tree) else None
+
+
+def _are_comments(tree: Tree, records: Records) -> bool:
+    """Tell whether the replies stand under a heading that calls them comments or reviews."""
+    first = min((tree.index[node] for node in records.regions if node in tree.index), default=None)
+    return first is not None and records.finder is not None and is_headed(records.finder.outline, first)
 
 
 def _names_story(tree: Tree, url: str) -> bool:

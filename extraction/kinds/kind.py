@@ -62,10 +62,11 @@ def as_thread(url: str, records: Records, *, claims_story: bool) -> Decision | N
 class Signs:
     """What tells the kind of a page that is no thread by its posts.
 
-    ``outside`` are the lines that stand in no row of topics (a row may have a summary). ``says_article``: its
-    metadata calls it one; ``headed``: a heading repeats the page's title, as over a story; ``headline``: a line does,
-    and it is longer than a site's name; ``dated``: a time is told where a story's is; ``bylined``: with its
-    source or writer; ``shown``: it tells search engines that it is a story; ``shop``: what it sells.
+    ``outside`` are the lines that stand in no row of topics (a row may have a summary), ``cards`` those in cards of
+    other stories. ``says_article``: its metadata calls it one; ``headed``: a heading repeats the page's title, as over
+    a story; ``headline``: a line does, and it is longer than a site's name; ``dated``: a time is told where a story's
+    is; ``bylined``: with its source or writer; ``shown``: it tells search engines that it is a story; ``shop``: what it
+    sells.
     """
 
     url: str
@@ -73,6 +74,7 @@ class Signs:
     body: Body
     records: Records
     outside: list[Line]
+    cards: list[Line]
     says_article: bool
     headed: bool
     headline: bool = False
@@ -159,7 +161,7 @@ def _teasers(page: _Weighed) -> Decision | None:
     signs = page.signs
     if signs.shown or signs.says_article or page.records.posts:
         return None
-    teasers = _are_teasers(signs.lines, page.body, introduced=page.alone)
+    teasers = _are_teasers(signs.lines, [*page.body.lines, *signs.cards], introduced=page.alone)
     return Decision("listing", "summaries under headlines that lead elsewhere", 0.7) if teasers else None
 
 
@@ -208,12 +210,12 @@ def _told_rows(records: Records) -> bool:
     return records.listed is not None and records.listed.are_told_of
 
 
-def _are_teasers(lines: list[Line], body: Body, *, introduced: bool) -> bool:
-    """Tell whether the body's paragraphs stand one by one under headlines that are links.
+def _are_teasers(lines: list[Line], told: list[Line], *, introduced: bool) -> bool:
+    """Tell whether what a page tells, in its body and cards, stands one by one under headlines that are links.
 
     So do those of a story that recommends ten places; it is ``introduced`` by a headline, a time and some prose.
     """
-    inside = {id(line) for line in body.lines}
+    inside = {id(line) for line in told}
     linked, under, teasers, others = False, 0.0, 0, 0.0
     for line in lines:
         if line.link_share > _ALL_LINK and len(line.text) >= _LEAST_HEADLINE:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from urllib.parse import urldefrag, urljoin
+from urllib.parse import urldefrag, urljoin, urlsplit
 
 from extraction.markup.tree import Tree
 
@@ -12,6 +12,10 @@ _WHOLE = re.compile(r"https?://[\w.:-]+(?:/[\w./?=&%+,~@!-]*(?<!\?))?", re.ASCII
 _PATH = re.compile(r"[\w/-][\w./?=&%+,~@!-]*", re.ASCII)
 _STATED = re.compile(r"https?://[^\s/?#]+\.[^\s]*", re.IGNORECASE)
 _BASE = re.compile(r"(?P<root>https?://[\w.:-]+)(?P<path>/[\w./=&%+,~@!:;-]*)?(?:[?#].*)?")
+#: Parts of a host that are no site's name.
+_NO_NAMES = frozenset(
+    ["www", "com", "net", "org", "gov", "edu", "ac", "co", "go", "ne", "or", "mil", "int", "info", "biz"]
+)
 
 
 class Base:
@@ -67,6 +71,20 @@ def base_of(tree: Tree, url: str) -> Base:
         return Base(urljoin(url, told) if told else url)
     except ValueError:
         return Base(url)
+
+
+def site_name(url: str) -> str:
+    """Return what a host is called: what the addresses of a site have in common, as a rule.
+
+    >>> site_name("https://news.tea.com.cn/1.html"), site_name("http://www.tea.co.uk:8080/"), site_name("http://[")
+    ('tea', 'tea', '')
+    """
+    try:
+        labels = (urlsplit(url).hostname or "").split(".")
+    except ValueError:
+        return ""
+    names = [label for label in labels[:-1] if label not in _NO_NAMES]
+    return names[-1] if names else labels[-1]
 
 
 def _is_path(href: str) -> bool:

@@ -11,12 +11,13 @@ from urllib.parse import urldefrag, urlsplit
 
 from lxml.html import HtmlElement
 
+from extraction.markup.tree import BLOCKS
 from extraction.navigation.addresses import base_of
 from extraction.page import Post
 from extraction.records.fields import RecordTable
 from extraction.records.floors import floor_of
 from extraction.records.groups import Group, order_of
-from extraction.records.headlines import FEWEST_ROWS
+from extraction.records.headlines import FEWEST_ROWS, text_in
 from extraction.records.lessons import LEAST_RECORDS
 from extraction.records.names import has_letters, has_name_words, squeeze, width
 from extraction.records.outline import Outline
@@ -28,6 +29,9 @@ ROW_SHARE = 0.7
 
 #: Width from which a link is more likely a headline than a name.
 HEADLINE_WIDTH = 14
+
+#: Width from which a link that nothing calls a title is a headline.
+BARE_HEADLINE_WIDTH = 24
 
 #: Elements around a link, of which one may hold the name that it is: ``<strong><span><a>``.
 NAME_LEVELS = 3
@@ -190,16 +194,30 @@ def _is_prose(table: RecordTable) -> bool:
 
 
 def _headlines(outline: Outline, item: Segment) -> Iterator[HtmlElement]:
-    """The links called titles, or in or around headings; not a post's to its author or, by its time, to itself."""
+    """The links called titles, in or around headings, or that are all of a block and much wider than a name.
+
+    None is a post's to its author or, by its time, to itself.
+    """
     for root in item.roots:
         for i in range(root, min(outline.ends[root], root + MOST_LEADING)):
-            if outline.tags[i] == "a" and "title" in outline.nodes[i].get("class", "").lower():
+            if outline.tags[i] == "a" and (
+                "title" in outline.nodes[i].get("class", "").lower() or _is_headline(outline, i, item)
+            ):
                 yield outline.nodes[i]
             elif outline.tags[i] in _HEADINGS:
                 link = next((k for k in range(i, outline.ends[i]) if outline.tags[k] == "a"), outline.parents[i])
                 shows_time = item.anchor is not None and link <= item.anchor < outline.ends[link]
                 if outline.tags[link] == "a" and not shows_time and not has_name_words(outline.nodes[link]):
                     yield outline.nodes[link]
+
+
+def _is_headline(outline: Outline, link: int, item: Segment) -> bool:
+    """Whether a link is all that a block says, and much wider than a name."""
+    around = outline.parents[link]
+    if outline.tags[around] not in BLOCKS or outline.own[around] != outline.own[link] or not outline.own[link]:
+        return False
+    shows_time = item.anchor is not None and link <= item.anchor < outline.ends[link]
+    return not shows_time and width(" ".join(text_in(outline, link).split())) >= BARE_HEADLINE_WIDTH
 
 
 def _is_name(link: HtmlElement, names: set[HtmlElement]) -> bool:

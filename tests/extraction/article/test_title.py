@@ -16,6 +16,13 @@ def test_the_heading_that_begins_the_page_title_is_the_title() -> None:
     assert title("龙井茶今日开采-茶网-中国茶叶新闻", "今日要闻", "龙井茶今日开采").text == "龙井茶今日开采"
 
 
+def test_the_heading_of_comments_is_no_title() -> None:
+    comments = "<h3>网友评论(2)</h3><p>茶客甲 2026-03-21 10:20<p>今年的茶不错。<p>茶客乙 2026-03-21 10:22<p>是的。"
+    story = f"<div>西湖龙井今日开采上市</div><p>2026-03-20 08:30<p>{'今年的龙井，三月二十日开采。' * 9}"
+    html = f"<title>茶网</title>{story}{comments}"
+    assert extract(html, "http://tea.test/1.html").title == "西湖龙井今日开采上市"
+
+
 @pytest.mark.parametrize("separator", ["_", " - ", " | ", " — ", " » ", " :: "])
 def test_without_a_heading_the_site_is_cut_off_at_a_separator(separator: str) -> None:
     assert title(f"龙井茶今日开采{separator}茶网").text == "龙井茶今日开采"

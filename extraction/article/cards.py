@@ -1,0 +1,87 @@
+"""Cards of other stories: boxes alike, each with a headline that leads to a page of the site, and a summary."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+
+from extraction.article.lines import Line
+from extraction.article.prose import MOST_LINKED, width
+from extraction.markup.tree import Tree
+from extraction.navigation.addresses import Base, base_of, site_name
+
+#: Cards from which boxes alike are some, and the share of such boxes that must be cards.
+_FEWEST, _AGREEMENT = 3, 0.8
+#: Characters of the shortest headline; how wide a summary is at least, and all that a card says at most.
+_LEAST_HEADLINE, _LEAST_SUMMARY, _WIDEST = 6, 30.0, 500.0
+#: Lines between a headline and its summary (who wrote it, when), levels of a card, and lines that it has at most.
+_MOST_BETWEEN, _HIGHEST, _MOST_LINES = 3, 6, 12
+_DIGITS = re.compile(r"\d+")
+
+
+def cards(tree: Tree, lines: Sequence[Line], url: str) -> set[int]:
+    """Return the numbers of the lines that stand in cards: a story's own sections are longer, or lead nowhere.
+
+    >>> from extraction.article.lines import lines_of
+    >>> from extraction.markup.tree import parse
+    >>> card = "<div><h3><a href=/1>Tea in spring</a></h3><p>The first leaves are picked in March, by hand.</div>"
+    >>> tree = parse(f"<h1>Tea</h1><p>We drink it.</p>{card * 3}")
+    >>> sorted(cards(tree, lines_of(tree), "http://a.test/"))
+    [2, 3, 4, 5, 6, 7]
+    """
+    boxes: defaultdict[tuple[int, str, str], dict[int, int]] = defaultdict(dict)
+    for number in _headlines(lines):
+        for box in _boxes(tree, lines[number].block):
+            boxes[tree.parent[box], tree.tags[box], _DIGITS.sub("", tree.classes[box] or "")].setdefault(box, number)
+    base, found = base_of(tree, url), set[int]()
+    for alike in boxes.values():
+        if len(alike) < _FEWEST:
+            continue
+        held = [_card(tree, lines, box, number, base) for box, number in alike.items()]
+        if sum(map(bool, held)) >= max(_FEWEST, _AGREEMENT * len(held)):
+            found.update(*held)
+    return found
+
+
+def _headlines(lines: Sequence[Line]) -> Iterator[int]:
+    """Yield the lines that are links and have a summary close behind."""
+    for number, line in enumerate(lines):
+        if line.link_share > MOST_LINKED and len(line.text) >= _LEAST_HEADLINE:
+            behind = lines[number + 1 : number + 2 + _MOST_BETWEEN]
+            if any(other.link_share <= MOST_LINKED and width(other.text) >= _LEAST_SUMMARY for other in behind):
+                yield number
+
+
+def _boxes(tree: Tree, number: int) -> Iterator[int]:
+    """Yield an element and those around it, as high as a card reaches."""
+    for _ in range(_HIGHEST):
+        if number <= 0 or tree.tags[number] == "body":
+            return
+        yield number
+        number = tree.parent[number]
+
+
+def _card(tree: Tree, lines: Sequence[Line], box: int, number: int, base: Base) -> range:
+    """Return the lines of a box that is a card, by one of its headlines; none where it is no card."""
+    first, after, end = number, number + 1, tree.end[box]
+    while first > 0 and box <= lines[first - 1].block < end and after - first <= _MOST_LINES:
+        first -= 1
+    while after < len(lines) and box <= lines[after].block < end and after - first <= _MOST_LINES:
+        after += 1
+    inside = lines[first:after]
+    wide = [width(line.text) for line in inside if line.link_share <= MOST_LINKED]
+    is_card = len(inside) <= _MOST_LINES and max(wide, default=0.0) >= _LEAST_SUMMARY and sum(wide) <= _WIDEST
+    return range(first, after) if is_card and _leads(tree, lines[number].block, base) else range(0)
+
+
+def _leads(tree: Tree, number: int, base: Base) -> bool:
+    """Tell whether the first link in or around a headline's block leads to a page of the site."""
+    inside = range(number, tree.end[number])
+    link = next((n for n in inside if tree.tags[n] == "a"), None)
+    while link is None and number > 0:
+        number = tree.parent[number]
+        link = number if tree.tags[number] == "a" else None
+    href = tree.nodes[link].get("href") if link is not None else None
+    url = base.page(href) if href else ""
+    return bool(url) and site_name(url) == site_name(base.url)
