@@ -9,7 +9,8 @@ from urllib.parse import urlsplit
 from extraction.article.byline import SHORT_DAY, Byline
 from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.metadata import Metadata
-from extraction.article.people import is_medium, is_person
+from extraction.article.people import is_full_name, is_medium, is_person
+from extraction.article.reporters import filed, reporters
 from extraction.article.source import PAIR, SOURCE, SOURCE_META, labelled_source
 
 _AUTHOR_META = (
@@ -22,11 +23,13 @@ _AUTHOR_META = (
     "og:article:author",
     "ld:organisation",
 )
-#: What labels an author, and the name.
+#: What labels an author, also where one label names those of the pictures too, and the name.
 _AUTHOR = re.compile(
-    r"(?:(?:作者|撰文|撰稿|[记記]者|采写|通[讯訊][员員])\s*[:：/|｜]|(?<!\w)文\s*[/|｜]"
-    r"|(?:作者|[记記]者)\s(?=[\u4e00-\u9fff]{2,4}(?:\s(?!摄|攝)|$)))\s*(?:(?:[\u4e00-\u9fff]{2,6}?)?[记記]者\s*)?"
-    r"([A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*){1,3}|[^\s|｜,，;；:：()（）\[\]【】/<>=\"']{2,20})"
+    r"(?:(?:作者|撰文|撰[稿寫写]|[记記]者|[采採][写寫]|[执執][笔筆]|通[讯訊][员員])人?"
+    r"(?:[/／、]?(?:[编編][辑輯]|[摄攝]影|[图圖]片?))?\s*[:：/／╱|｜丨]"
+    r"|(?<!\w)文字?(?:[/／、]?[图圖]片?)?\s*[/／╱|｜丨]|(?<!\w)文字?(?:[/／、]?[图圖]片?)?\s*[:：](?=\s*(?:[记記]者|[\u4e00-\u9fff]{2,4}(?:\s|$)))"
+    r"|(?:作者|[记記]者)\s(?=[\u4e00-\u9fff]{2,4}(?:\s(?!摄|攝)|[/／╱]|$)))\s*(?:(?:[\u4e00-\u9fff]{2,6}?)?[记記]者\s*)?"
+    r"([A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*){1,3}|[^\s|｜丨,，;；:：()（）\[\]【】/／╱<>=\"']{2,20})"
 )
 _AUTHOR_BEFORE = re.compile(r"^\s*([\u4e00-\u9fff·]{2,6})\s*(?:写于|发表于|发布于|撰于)")
 #: A label for those who hear the page: 作者， 王小明.
@@ -45,15 +48,12 @@ _AUTHOR_EN = re.compile(
 _AND = re.compile(r",?\s+(?:and|&)\s+|,\s+")
 #: A person's name between dots: March 20, 2012 · 3 min · Ann Picker.
 _BETWEEN_DOTS = re.compile(r"(?:^|[·•|]\s*)([A-Z][\w.'’-]+(?: [A-Z][\w.'’-]*){1,3})(?=\s*(?:[·•|]|$))")
-_NOBODY = frozenset({"未知", "佚名", "匿名", "不详", "网络", "本站", "未知作者", "责任编辑", "责编"})
-#: Where reporters are named in the first or last words of a story: 新华社北京1月15日电（记者张三、李四）.
-_REPORTERS = re.compile(
-    r"[(（〔【\[][^()（）〔〕【】]{0,16}?(?:[记記]者|通[讯訊][员員])[\s:：]*(?:([\u4e00-\u9fff]{2,3})[\u4e00-\u9fff]{2,4}\d"
-    r"|([\u4e00-\u9fff、，,\s\u3000·]{2,30}?)\s*(?:[通实實见見摄攝]|[)）;；]|文/))"
+#: What stands for a name where nobody is told, or several together.
+_NOBODY = re.compile(
+    r"未知(?:作者)?|佚名|匿名|不[详詳]|[网網][络絡路]|本站|[责責]任[编編][辑輯]|[责責][编編]|小[编編]|admin(?:istrator)?|管理[员員]"
+    r"|(?:[综綜]合|本[报報])?(?:[报報][导導道]|整理)",
+    re.IGNORECASE,
 )
-#: Whom a dispatch is signed by right behind its day, and who is none of the names: 3月9日电（叶小舟、实习生林杉）.
-_SENT = re.compile(r"日[电電讯訊]\s*[(（]([\u4e00-\u9fff、，\s\u3000]{2,30})[)）]")
-_TRAINEE = re.compile(r"(?:实习|見習|见习)(?:生|[记記]者)|通[讯訊][员員]|[记記]者")
 #: A medium's reporter behind its name: 文/观察者网 齐倩.
 _OF_MEDIUM = re.compile(r"\s*(?:[记記]者)?\s*([\u4e00-\u9fff]{2,3})(?![\u4e00-\u9fff])")
 #: Who readied a story for print, and did not write it.
@@ -66,31 +66,19 @@ _NO_WRITER = re.compile(r"登[录錄録入]|注册|註冊|[编編][辑輯]|[责�
 _COUNTED = re.compile(r"参与|評論|评论")
 #: What stands between the names in a page's ``<title>``.
 _BORDER = re.compile(r"[\s_|｜·-]+")
-#: Where the press of Taiwan names them: 〔記者林小明／台北報導〕.
-_FILED = re.compile(
-    r"[记記]者\s*([\u4e00-\u9fff]{2,4}(?:[、，,\s\u3000][\u4e00-\u9fff]{2,4}){0,3})\s*[/／╱]\s*"
-    r"[\u4e00-\u9fff]{2,6}(?:[报報][导導道]|電)"
-)
-#: The same without a label, or without a stroke: 林小明／台北報導, 茶報記者林小明台北報道.
-_FILED_BARE = re.compile(
-    r"(?:^|[\s\u3000(（【〔\[])([\u4e00-\u9fff]{2,3}(?:[、，,\s\u3000][\u4e00-\u9fff]{2,3}){0,3})\s*[/／╱]\s*"
-    r"[\u4e00-\u9fff]{2,6}[报報][导導道]\W*$"
-    r"|^\W*[\u4e00-\u9fff]{0,8}[记記]者([\u4e00-\u9fff]{2,3})[\u4e00-\u9fff]{2,6}[报報][导導道]\W*$"
-)
-_FILES = re.compile(r"[报報][导導道]\W*$")
 #: A person's name behind another's; no name begins a picture's credit, or is one of the words that look like names.
 _NEXT_NAME = re.compile(
     r"[、，,\s\u3000]+(?!文[化学學艺藝章字旅]|金融|高[考校清]|江[苏西]|方法)([\u4e00-\u9fff]{2,3})(?=[、，,\s\u3000|｜/／)）】]|$)"
     r"(?!\s*[摄攝]|\s*[:：])"
 )
 _BETWEEN_NAMES = re.compile(r"[、，,\s\u3000]+")
+#: Characters of the longest line that tells a story's day and little else.
+_LONGEST_DAY = 60
 #: Whose blog it is, as the site's name or a heading tells, and what a host of blogs is called in ``<title>``.
 _WHOSE_BLOG = re.compile(r"(\S{2,16}?)(?:的(?:博客|部落格|日[志誌记記]|[专專][栏欄]|blog)|[’']s blog)", re.IGNORECASE)
 _LONGEST_NAME = 12
 _BLOGS = re.compile(r"博客|部落格|blog", re.IGNORECASE)
 _TITLE_BORDER = re.compile(r"\s*[_|｜]\s*|\s*-\s*")
-#: Characters at a story's ends in which its reporters are named, and its lines at either end.
-_DATELINE, _END_LINES = 60, 2
 
 
 def find_author(
@@ -106,8 +94,8 @@ def find_author(
 
     def rules() -> Iterator[Fact]:
         yield _labelled_author(byline.above)
-        yield _filed([*_ends(told), *byline.above, *byline.first])
-        yield _reporters(told)
+        yield filed(told, (*byline.above, *byline.first))
+        yield reporters(told)
         yield _labelled_author(lines)
         yield NOTHING if _is_site(text, url, metadata, site) else named
         marked = [name for name in metadata.marked_authors if name not in headings]
@@ -116,6 +104,7 @@ def find_author(
         yield _blogger(site, headings)
         yield _author_with_medium(byline.above)
         yield _author_between_dots(byline.above)
+        yield _alone_beside_day(byline.above)
         told_source = labelled_source(byline.above).value or metadata.first(*SOURCE_META)
         yield NOTHING if told_source or (text and is_medium(text)) else named  # a site with one writer
 
@@ -186,61 +175,32 @@ def _is_site(name: str | None, url: str, metadata: Metadata, site: str = "") -> 
     return named or is_medium(name) or name.casefold() in called
 
 
-def _reporters(told: Sequence[str]) -> Fact:
-    """The reporters named in brackets at either end of the story.
-
-    >>> _reporters(["新华社北京1月15日电（记者张三丰、李四）今年的龙井三月二十日开采。"]).value
-    '张三丰、李四'
-    >>> _reporters(["（中央社記者王小明台北16日電）"]).value
-    '王小明'
-    >>> _reporters(["茶网杭州3月9日电（叶小舟、实习生林杉）龙井开采。"]).value
-    '叶小舟、林杉'
-    >>> _reporters(["龙井开采（记者站供图）。"]).value is None
-    True
-    """
-    found = [match[1] or match[2] for match in map(_REPORTERS.search, _ends(told)) if match]
-    found += [match[1] for match in map(_SENT.search, [line[:_DATELINE] for line in told[:_END_LINES]]) if match]
-    for text in found:
-        names = [name for name in _BETWEEN_NAMES.split(_TRAINEE.sub("", text).strip()) if name]
-        if names and all(map(is_person, names)):
-            return Fact("、".join(names), "a dateline", 0.6)
-    return NOTHING
-
-
-def _filed(lines: Sequence[str]) -> Fact:
-    """The reporters who filed the story from a place, as a line of its own tells, or the story's first or last words.
-
-    >>> _filed(["記者林小明、王大同／台北報導"]).value, _filed(["〔記者花小明／花蓮報導〕龍井開採。"]).value
-    ('林小明、王大同', '花小明')
-    >>> _filed(["黃小明 陳大同 ／ 桃園報導"]).value, _filed(["茶報記者王小明台北報道"]).value
-    ('黃小明、陳大同', '王小明')
-    """
-    for line in lines:
-        bare = _FILED_BARE.search(line) if _FILES.search(line, max(len(line) - 8, 0)) else None
-        if match := _FILED.search(line):
-            return Fact("、".join(_BETWEEN_NAMES.split(match[1])), "a dateline", 0.7)
-        names = _BETWEEN_NAMES.split((bare[1] or bare[2]).strip()) if bare else []
-        if names and all(map(is_person, names)):
-            return Fact("、".join(names), "a dateline", 0.65)
-    return NOTHING
-
-
-def _ends(told: Sequence[str]) -> list[str]:
-    """The first and last words of a story."""
-    return [line[:_DATELINE] for line in told[:_END_LINES]] + [line[-_DATELINE:] for line in told[-_END_LINES:]]
-
-
-def _labelled_author(lines: tuple[str, ...]) -> Fact:
+def _labelled_author(lines: Sequence[str]) -> Fact:
     for line in lines:
         for rule in (_AUTHOR, _AUTHOR_BEFORE, _AUTHOR_READ_OUT, _AUTHOR_EN):
             match = rule.search(line)
-            name = match[1].strip() if match else None
-            if match and name and "作者" not in match[0] and is_medium(name):
-                person = _OF_MEDIUM.match(line, match.end())
-                name = person[1] if person and not is_medium(person[1]) else None
-            if match and name and name not in _NOBODY and not line[match.end() :].lstrip().startswith((":", "：")):
-                return Fact(_with_next(name, line, match.end(1)) if name == match[1].strip() else name, "label", 0.9)
+            if match is None or line[match.end() :].lstrip().startswith((":", "：")):
+                continue
+            told = match[1].strip()
+            name = told if "作者" in match[0] else _behind_medium(told, match[0], line, match.end())
+            if name and not _NOBODY.fullmatch(name):
+                return Fact(_with_next(name, line, match.end(1)) if name == told else name, "label", 0.9)
     return NOTHING
+
+
+def _behind_medium(name: str, label: str, line: str, end: int) -> str | None:
+    """Return the person behind a medium's name, or, where both share a label, what may be one; else the name.
+
+    >>> _behind_medium("茶经", "文｜茶经", "文｜茶经 林可 2026-11-02", 4)
+    '林可'
+    >>> _behind_medium("阿山", "文/阿山", "文/阿山 2026-11-02", 4), _behind_medium("茶网", "文/茶网", "文/茶网", 4)
+    ('阿山', None)
+    """
+    behind = _OF_MEDIUM.match(line, end)
+    if is_medium(name):
+        return behind[1] if behind and not is_medium(behind[1]) else None
+    shared = label.startswith("文") and not is_person(name)
+    return behind[1] if shared and behind and is_person(behind[1]) else name
 
 
 def _with_next(name: str, line: str, end: int) -> str:
@@ -255,6 +215,20 @@ def _with_next(name: str, line: str, end: int) -> str:
         names.append(match[1])
         end = match.end(1)
     return ("、" if is_person(names[0]) else ", ").join(names)
+
+
+def _alone_beside_day(lines: Sequence[str]) -> Fact:
+    """Persons named in a line of their own, right before or behind that of the day.
+
+    >>> _alone_beside_day(["龙井开采", "王小茶", "2026-03-20"]).value, _alone_beside_day(["龙井开采", "王小茶"]).value
+    ('王小茶', None)
+    """
+    for before, line, behind in zip(lines, lines[1:], [*lines[2:], ""], strict=False):
+        if any(SHORT_DAY.search(each) and len(each) <= _LONGEST_DAY for each in (before, behind)):
+            names = _BETWEEN_NAMES.split(line.strip())
+            if all(map(is_full_name, names)):
+                return Fact("、".join(names), "a name beside the day", 0.45)
+    return NOTHING
 
 
 def _author_between_dots(lines: tuple[str, ...]) -> Fact:

@@ -27,7 +27,7 @@ _LABEL_ONLY = re.compile(
 )
 _WRITER = re.compile(r"\W{0,2}(?:作者|撰文)\s*[:：]")
 #: A day as bylines show it, with or without its year.
-SHORT_DAY = re.compile(r"\d\s?[-/.月]\s?\d{1,2}|\b[A-Z][a-z]{2,8}\.? \d{1,2}\b|\d:\d\d")
+SHORT_DAY = re.compile(r"\d\s?[-/.月]\s?\d{1,2}|月\s?\d{1,2}\s?日|\b[A-Z][a-z]{2,8}\.? \d{1,2}\b|\d:\d\d")
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,13 @@ _FAMILY_NAMES = frozenset(
     "苏蘇卢盧蒋蔣蔡贾賈丁魏薛叶葉阎閻余潘杜戴夏钟鍾汪田任姜范范方石姚谭譚廖邹鄒熊金陆陸郝孔白崔康毛邱秦江史顾顧侯邵孟龙龍万萬段"
     "雷钱錢汤湯尹黎易常武乔喬贺賀赖賴龚龔文"
 )
+#: Rarer ones: those that begin few words, and only names of three letters.
+_RARER_NAMES = frozenset(
+    "庄莊詹游簡简柯涂翁施阮童凌卓紀纪駱骆巫倪藍蓝柳鲍鮑祝耿霍喻苗甘裴翟邢祁焦聂聶葛芦闫樊殷岳冉卞欧歐申辛仇诸諸滕屈项項舒顏颜"
+)
+_FULL_NAME = 3
+#: What names of places, offices and columns end with.
+_PLACES = frozenset("省市县縣区區州国國部局厅廳委会會院所馆館城镇鎮村街路山河湖海界圈周週节節业業谈談说說论論")
 _PERSON = re.compile(r"[\u4e00-\u9fff]{2,3}")
 #: A name from another language: 萨拉·李.
 _FOREIGN_PERSON = re.compile(r"[\u4e00-\u9fff]{1,6}(?:[·・•][\u4e00-\u9fff]{1,8}){1,2}")
@@ -24,12 +31,24 @@ def is_person(name: str) -> bool:
 
     >>> is_person("石佳"), is_person("王小波"), is_person("中国网"), is_person("金羊网"), is_person("棱镜")
     (True, True, False, False, False)
+    >>> is_person("詹小茶"), is_person("游客")
+    (True, False)
     >>> is_person("萨拉·李"), is_person("澎湃新闻·政务")
     (True, False)
     """
     if _FOREIGN_PERSON.fullmatch(name):
         return not any(map(is_medium, name.replace("・", "·").replace("•", "·").split("·")))
-    return bool(_PERSON.fullmatch(name)) and name[0] in _FAMILY_NAMES and not is_medium(name)
+    families = _FAMILY_NAMES | _RARER_NAMES if len(name) == _FULL_NAME else _FAMILY_NAMES
+    return bool(_PERSON.fullmatch(name)) and name[0] in families and not is_medium(name)
+
+
+def is_full_name(name: str) -> bool:
+    """Tell whether it can only be a person's name, where nothing says that it is one.
+
+    >>> is_full_name("王小波"), is_full_name("文化"), is_full_name("江西省")
+    (True, False, False)
+    """
+    return len(name) == _FULL_NAME and is_person(name) and name[-1] not in _PLACES
 
 
 def is_medium(name: str) -> bool:

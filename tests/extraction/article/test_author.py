@@ -102,11 +102,36 @@ def test_an_organisation_wrote_it_only_where_no_person_is_marked() -> None:
         ("2026-03-20 通讯员：李晓明 张伟", "李晓明、张伟"),
         ("<span>2026-03-20 18:31</span> <span>李晓明 張偉 ／ 桃園報導</span>", "李晓明、張偉"),
         ("<p>2026-03-20</p><p>茶報記者王小明台北報道</p>", "王小明"),
+        ("撰稿編輯：林小明 2026-03-20", "林小明"),
+        ("2026-03-20 記者/編輯 : 林小明", "林小明"),
+        ("文／林小明 2026.03.20", "林小明"),
+        ("2026-03-20 記者 林小明／花蓮", "林小明"),
+        ("文｜茶经 林小明 2026-03-20", "林小明"),
+        ("2026-03-20 記者／綜合報導", None),
+        ("<ul><li>詹小明</li><li>2026年三月20日</li></ul>", "詹小明"),
+        ("<ul><li>文化</li><li>2026年3月20日</li></ul>", None),
         ("<a href=/member/login>登录</a> <a href=/u/8d2a>白露为霜</a> 2026-03-20 字数 803", "白露为霜"),
     ],
 )
-def test_all_that_a_byline_names_are_the_authors(byline: str, authors: str) -> None:
+def test_all_that_a_byline_names_are_the_authors(byline: str, authors: str | None) -> None:
     assert author(byline=f"<p>{byline}</p>") == authors
+
+
+@pytest.mark.parametrize(
+    "dateline",
+    [
+        "【茶報訊】記者詹小明報道：今年的龍井三月二十日開採，比去年早四天。",
+        "【茶報記者詹小明台北報導】今年的龍井三月二十日開採，比去年早四天。",
+        "（茶社記者詹小明杭州西湖報導）今年的龍井三月二十日開採，比去年早四天。",
+    ],
+)
+def test_a_reporter_named_as_the_story_begins_is_the_author(dateline: str) -> None:
+    assert author(f"<p>{dateline}</p>") == "詹小明"
+
+
+@pytest.mark.parametrize("credit", ["文字丨詹小明", "茶視新聞 詹小明 台北報導", "文字：詹小明"])
+def test_who_wrote_it_is_told_by_the_credits_at_the_end(credit: str) -> None:
+    assert author(last=f"<p>{credit}</p><p>图片丨王大同</p>") == "詹小明"
 
 
 def test_the_address_of_an_authors_page_is_nobodys_name() -> None:

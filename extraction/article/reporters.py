@@ -1,0 +1,89 @@
+"""Which reporters a story itself names, in its first or last words or in a line of its own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from extraction.article.fact import NOTHING, Fact
+from extraction.article.people import is_person
+
+#: Characters at a story's ends in which its reporters are named, and its lines at either end.
+_DATELINE, _END_LINES = 60, 2
+#: 新华社北京1月15日电（记者张三、李四）.
+_IN_BRACKETS = re.compile(
+    r"[(（〔【\[][^()（）〔〕【】]{0,16}?(?:[记記]者|通[讯訊][员員])[\s:：]*(?:([\u4e00-\u9fff]{2,3})[\u4e00-\u9fff]{2,4}\d"
+    r"|([\u4e00-\u9fff、，,\s\u3000·]{2,30}?)\s*(?:[通实實见見摄攝]|[)）;；]|文/))"
+)
+#: Whom a dispatch is signed by right behind its day, and who is none of the names: 3月9日电（叶小舟、实习生林杉）.
+_SENT = re.compile(r"日[电電讯訊]\s*[(（]([\u4e00-\u9fff、，\s\u3000]{2,30})[)）]")
+_TRAINEE = re.compile(r"(?:实习|見習|见习)(?:生|[记記]者)|通[讯訊][员員]|[记記]者")
+_REPORT = "[报報][导導道]"
+#: 〔記者林小明／台北報導〕, as the press of Taiwan has it.
+_FILED = re.compile(
+    r"[记記]者\s*([\u4e00-\u9fff]{2,4}(?:[、，,\s\u3000][\u4e00-\u9fff]{2,4}){0,3})\s*[/／╱]\s*"
+    rf"[\u4e00-\u9fff]{{2,6}}\s?(?:{_REPORT}|電)"
+)
+#: The same without a label, or without a stroke, where nothing follows (林小明／台北報導, 茶報記者林小明台北報道),
+#: where a bracket is closed (【茶報記者林小明台北報導】), and as the first words say it (茶报记者林小明报道：).
+_FILED_BARE = re.compile(
+    r"(?:^|[\s\u3000(（【〔\[])(?P<alone>[\u4e00-\u9fff]{2,3}(?:[、，,\s\u3000][\u4e00-\u9fff]{2,3}){0,3})"
+    rf"(?:\s*[/／╱]\s*|[\s\u3000]+)[\u4e00-\u9fff]{{2,6}}{_REPORT}\W*$"
+    rf"|^\W*[\u4e00-\u9fff]{{0,8}}[记記]者(?P<glued>[\u4e00-\u9fff]{{2,3}})\s?[\u4e00-\u9fff]{{2,6}}{_REPORT}\W*$"
+    r"|[(（【〔\[][^()（）〔〕【】]{0,12}?[记記]者\s?(?P<closed>[\u4e00-\u9fff]{2,3})\s?[\u4e00-\u9fff]{2,8}"
+    rf"{_REPORT}[)）】〕\]]"
+    r"|[记記]者\s?(?P<said>[\u4e00-\u9fff]{2,3}(?:[、，,\s\u3000]+[\u4e00-\u9fff]{2,3}){0,3})\s?"
+    rf"(?:[摄攝]影)?{_REPORT}\s?[:：]"
+)
+_FILES = re.compile(rf"{_REPORT}(?:\W*$|\s?[)）】〕\]:：])")
+_BETWEEN_NAMES = re.compile(r"[、，,\s\u3000]+")
+
+
+def reporters(told: Sequence[str]) -> Fact:
+    """The reporters named in brackets at either end of the story.
+
+    >>> reporters(["新华社北京1月15日电（记者张三丰、李四）今年的龙井三月二十日开采。"]).value
+    '张三丰、李四'
+    >>> reporters(["（中央社記者王小明台北16日電）"]).value
+    '王小明'
+    >>> reporters(["茶网杭州3月9日电（叶小舟、实习生林杉）龙井开采。"]).value
+    '叶小舟、林杉'
+    >>> reporters(["龙井开采（记者站供图）。"]).value is None
+    True
+    """
+    found = [match[1] or match[2] for match in map(_IN_BRACKETS.search, _ends(told)) if match]
+    found += [match[1] for match in map(_SENT.search, [line[:_DATELINE] for line in told[:_END_LINES]]) if match]
+    for text in found:
+        if names := _people(_TRAINEE.sub("", text)):
+            return Fact("、".join(names), "a dateline", 0.6)
+    return NOTHING
+
+
+def filed(told: Sequence[str], lines: Sequence[str]) -> Fact:
+    """The reporters who filed the story from a place, as one of ``lines`` tells, or its first or last words.
+
+    >>> filed([], ["記者林小明、王大同／台北報導"]).value, filed(["〔記者花小明／花蓮報導〕龍井開採。"], []).value
+    ('林小明、王大同', '花小明')
+    >>> filed([], ["黃小明 陳大同 ／ 桃園報導"]).value, filed([], ["茶報記者王小明台北報道"]).value
+    ('黃小明、陳大同', '王小明')
+    >>> [filed([told], []).value for told in ("【茶報訊】記者詹小明報道：開採。", "（茶報記者王小明台北報導）開採。")]
+    ['詹小明', '王小明']
+    """
+    for line in [*_ends(told), *lines]:
+        if match := _FILED.search(line):
+            return Fact("、".join(_BETWEEN_NAMES.split(match[1])), "a dateline", 0.7)
+        bare = _FILED_BARE.search(line) if _FILES.search(line) else None
+        if bare and (names := _people(next(filter(None, bare.groups())))):
+            return Fact("、".join(names), "a dateline", 0.65)
+    return NOTHING
+
+
+def _people(text: str) -> list[str]:
+    """The names that a text lists; none where one of them is no person's."""
+    names = [name for name in _BETWEEN_NAMES.split(text.strip()) if name]
+    return names if all(map(is_person, names)) else []
+
+
+def _ends(told: Sequence[str]) -> list[str]:
+    """The first and last words of a story."""
+    return [line[:_DATELINE] for line in told[:_END_LINES]] + [line[-_DATELINE:] for line in told[-_END_LINES:]]
