@@ -25,23 +25,29 @@ SOURCE = re.compile(
 )
 #: A label without a colon stands at the beginning of what it says.
 _SOURCE_BARE = re.compile(r"(?:^|[\s|｜(（])(?:[来來]源[\s|｜]+|(?:[来來]源[于於]|摘自|[转轉][载載]?自)\s*)" + _NAME)
-#: Who issued a document, as the heads of government's pages tell.
-_ISSUER = re.compile(r"(?:发布|發布|发文|公开|制发|印发)(?:机构|機構|机关|機關|单位|單位|主体)\s*[:：]\s*" + _NAME)
+#: Who issued a document, or sent it in, as the heads of government's pages tell.
+_ISSUER = re.compile(
+    r"(?:发布|發布|发文|公开|制发|印发|供稿|来稿|投稿|报送)(?:机构|機構|机关|機關|单位|單位|主体|部门|部門)\s*[:：]\s*"
+    + _NAME
+)
 #: What a name does not begin with: another label, whoever took the pictures.
 _LABEL = re.compile(r"[文图圖摄攝]\s?[/／|｜]|(?:作者|[记記]者|[编編][辑輯]|时间|時間|日期|字[号體体號])$")
 #: Where a medium's name ends and its reporter's follows: 茶報╱記者林小明.
 _WITH_REPORTER = re.compile(r"[/／╱|｜][记記]者")
 #: A place or a day between an agency's name and the word with which its news begin.
 _AGENCY = re.compile(
-    r"\W{0,4}[据據]?(?P<name>(?!本|[日晚晨早时時周][报報])[\u4e00-\u9fff]{1,8}?[社网網报報台臺])(?:客户端)?"
-    r"(?:(?:[记記]者)?[\u4e00-\u9fff]{0,8}?(?:\d{1,2}月)?\d{1,2}日|[\u4e00-\u9fff]{2,4}(?=[电電]))?\s?(?:[专專外综綜][电電]|[专專][讯訊]|[电電讯訊]|消息)"
-    r"(?=[\s\W]|$)"
+    r"\W{0,4}[据據]?(?P<name>(?!本|[日晚晨早时時周][报報])[\u4e00-\u9fff]{1,8}?[社网網报報台臺媒聞闻])(?:客户端)?"
+    r"(?:(?:(?:[记記]者)?[\u4e00-\u9fff]{0,8}?(?:\d{1,2}月)?\d{1,2}日|[\u4e00-\u9fff]{2,4}(?=[电電])|\s?\d{4}\s?年\s?\d{1,2}\s?月\s?\d{1,2}\s?日)?"
+    r"\s?(?:[专專外综綜][电電]|[专專][讯訊]|[电電讯訊]|消息)"
+    r"(?=[\s\W]|$)|[记記]者[\u4e00-\u9fff、/／\s]{4,20}[报報][导導道](?=[)）】〕\]]))"
 )
 #: What a medium calls itself, what its name ends with on its own pages of print, where names end in ``<title>``, and
 #: what the names of media end with.
 _OWN = re.compile(r"本(?:[报報刊社]|[网網][讯訊记記])")
 _EDITION_NAME = re.compile(r"(?:多媒体)?(?:数字|電子|电子)[报報版刊]$")
 _TITLE_BORDER = re.compile(r"[_\W]+")
+#: What is no account's name: somebody's work for the site, and a person behind it.
+_ROLE = re.compile(r"(?:[记記]者|作者|[编編][辑輯]|小[编編]|admin|管理[员員])(?=[:：\s]|$)", re.IGNORECASE)
 _PAPER = re.compile(r"[报報社网網台臺刊]$")
 #: A newspaper in its own edition: 《 人民日报 》（ 2024年01月15日 第 07 版）.
 _EDITION = re.compile(r"《\s*([\u4e00-\u9fff]{3,12}?)\s*》\s*[(（][^()（）]{6,30}版\s*[)）]")
@@ -59,7 +65,7 @@ _WHENCE = re.compile(rf"\s*[来來]自({_PROVINCES}(?:[省市]|[\u4e00-\u9fff]{{
 _AFTER_TIME = re.compile(r"\s*(?:[来來][源自])?[:：\s|｜·•—-]*" + _BESIDE + r"(?=[\s|｜(（\[【]|$)")
 _BEFORE_TIME = re.compile(r"(?:^|[\s|｜])" + _BESIDE + r"[\s|｜·•—-]+$")
 _NOT_A_SOURCE = re.compile(
-    r"^(?:[/／╱]|[文图圖摄攝]\s?[/／]|[报報][导導]$|写于|撰于|字[号體体號]|我[来來要]|[编編][辑輯]|责任|責任|浏览|瀏覽|点击|點擊|阅读|閱讀|评论|評論|分享|打印|列印|大中小|作者|时间|日期"
+    r"^(?:[/／╱]|[文图圖摄攝]\s?[/／]|[报報][导導]$|写于|撰于|字[号體体號]|我[来來要]|小[编編]|[编編][辑輯]|admin|管理[员員]|责任|責任|浏览|瀏覽|点击|點擊|阅读|閱讀|评论|評論|分享|打印|列印|大中小|作者|时间|日期"
     r"|发布|發布|發佈|发表|發表|创建|分类|更新|修改|本站|网络|網路|互联网|星期|周[一二三四五六日]|次|views?|[记記]者|[转轉]帖|转发|收藏|关注|人气"
     r"|[听聽][新全]|朗读|语音|原创|首页|返回|当前|您|[0-9]+|来源|來源|文字|图片|视频|相关|更多|摘要|导读|标签|关键|热[词度]|专题)"
     r"|(?:评论|跟贴|阅读|浏览|人参与|次|字|条|分钟|小时|前)$"
@@ -152,6 +158,8 @@ def _agency(told: Sequence[str]) -> Fact:
     >>> told = "中新网杭州11月2日电 (记者 张三丰)龙井开采。", "据新华社电 龙井开采。", "【茶報專訊】龍井開採。"
     >>> [_agency([line]).value for line in told]
     ['中新网', '新华社', '茶報']
+    >>> _agency(["【茶新聞記者王小明台北報導】龍井開採。"]).value, _agency(["【茶電視台 2026 年 03 月 02 日訊】"]).value
+    ('茶新聞', '茶電視台')
     >>> [_agency([line]).value for line in ("本报北京11月2日电 龙井开采。", "晨报讯 龙井开采。", "据外媒报道，开采。")]
     [None, None, None]
     """
@@ -195,7 +203,7 @@ def _account(metadata: Metadata, byline: Byline) -> Fact:
     if shown and (told := metadata.script_account()) and told in shown:
         return Fact(told, "the account that a script is told", 0.5)
     marked = next(iter(metadata.marked_authors), None)
-    if not marked or marked.isascii() or _LABELLED.search(marked) or is_person(marked):
+    if not marked or marked.isascii() or _LABELLED.search(marked) or _ROLE.match(marked) or is_person(marked):
         return NOTHING
     if marked in byline.above and SHORT_DAY.search(shown):
         return Fact(marked, "the account's name", 0.4)
