@@ -14,6 +14,7 @@ from extraction.article.body import Body, find_body, title_line
 from extraction.article.byline import Byline, byline_of
 from extraction.article.cards import cards
 from extraction.article.fact import Fact
+from extraction.article.heads import under_head
 from extraction.article.lines import Line, lines_of
 from extraction.article.metadata import STORIES, Metadata, read_metadata
 from extraction.article.overview import overview
@@ -43,6 +44,8 @@ _TOLD_BY = 400
 _LEAST_SHARE_OF_STORY = 0.1
 #: Score of a title that a line of the page shows too.
 _SHOWN = 0.8
+#: Prose (weighted characters) of a body that needs no head to be a story's.
+_TELLS_BY_ITSELF = 400.0
 #: Characters of a page's <title> that are read.
 _READ = 300
 #: Width of the shortest headline: a site's name is shorter.
@@ -211,11 +214,20 @@ class Findings:
             headed=title.score == 1.0,
             headline=title.score >= _SHOWN and width(title.text or "") >= _LEAST_HEADLINE,
             dated=dated,
+            introduced=dated and self._is_introduced(),
             bylined=dated and self.records.row_count > 0 and is_bylined(self.byline),
             shown=self._shown,
             shop=shop_of(self.tree, self.metadata, self.url, dated=dated),
         )
         return decide(signs)
+
+    def _is_introduced(self) -> bool:
+        """Whether the body stands under a headline with a byline: asked where it is too short to tell by itself."""
+        if prose_of(self.body.lines) >= _TELLS_BY_ITSELF:
+            return False
+        own = {id(line) for line in self.body.lines}
+        rows = {id(line) for line in self.story} - {id(line) for line in self._outside}
+        return any(id(line) in own for line in under_head(self.story, self.title.text, rows))
 
     @property
     def _says_article(self) -> bool:

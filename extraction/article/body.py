@@ -8,7 +8,8 @@ from itertools import accumulate
 
 from extraction.article.boilerplate import beside, own_prose
 from extraction.article.captions import captions
-from extraction.article.edges import is_prose_with_links, trimmed
+from extraction.article.edges import is_byline, is_prose_with_links, trimmed
+from extraction.article.heads import under_head
 from extraction.article.lines import Line, blocks_around, summed_up
 from extraction.article.prose import MOST_LINKED, bare
 from extraction.markup.tree import Tree
@@ -18,6 +19,8 @@ from extraction.papers.density import body_lines
 LEAST_PROSE = 80.0
 #: Prose from which a body is as sure as its block.
 _SURE_PROSE = 600.0
+#: How sure what stands under a headline and its byline is, however short.
+_SHORT_SURE = 0.3
 #: A title line must have this share of the prose before it behind it, else it is not where the story begins.
 _LEAST_AFTER_TITLE = 0.25
 #: Prose that rows of teasers must leave, and its share of what was there: else they are no teasers, but the page.
@@ -63,7 +66,7 @@ def find_body(
     aside = _with_cards(weights, beside(tree, lines, weights, start, blocks), cards, start)
     gains = _gains(lines, weights, _with_teasers(lines, weights, aside, teasers, start), start)
     if sum(gains) <= 0:
-        return _without_prose(lines, title)
+        return _under_head(tree, lines, title, teasers) or _without_prose(lines, title)
     mass = summed_up(tree, lines, gains, blocks)
     cost = summed_up(tree, lines, [_cost(tree, line) for line in lines], blocks)
     candidates = [_worth_most(tree, mass, cost, price, blocks) for price in _PRICES]
@@ -72,6 +75,9 @@ def find_body(
     after = start + 1 if start is not None and not any(gains[:start]) else 0
     inside = _inside(tree, lines, weights, aside, block, after)
     body = trimmed(inside, title) or inside
+    little = sum(line.prose for line in body if not is_byline(line.text)) < LEAST_PROSE
+    if little and (short := _under_head(tree, lines, title, teasers)):
+        return short
     if not body:
         return _without_prose(lines, title)
     dense = _dense(lines)
@@ -202,6 +208,19 @@ def _inside(
         held = own
     inside = [lines[number] for number in held]
     return [line for line in inside if line.link_share <= MOST_LINKED or is_prose_with_links(line)]
+
+
+def _under_head(tree: Tree, lines: Sequence[Line], title: str | None, teasers: Container[int]) -> Body | None:
+    """Return what stands under a headline and its byline, where that is too little to be told by its prose."""
+    told = under_head(lines, title, teasers)
+    short = trimmed(told, title) or told
+    if not short:
+        return None
+    first, last = min(line.block for line in short), max(line.block for line in short)
+    block = first
+    while tree.end[block] <= last:
+        block = tree.parent[block]
+    return Body(short, _SHORT_SURE, "under the headline and its byline", block)
 
 
 def _without_prose(lines: Sequence[Line], title: str | None) -> Body:

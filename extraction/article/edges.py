@@ -46,7 +46,7 @@ _ENGLISH_DAY = re.compile(
 _MOST_BESIDE_DAY = 48
 _AFTER = re.compile(
     r"^\W{0,3}(?:责任?编辑|責任編輯|[编編][辑輯]\s?[:：|｜丨/]|责编|責編|校对|审核|监制|(?:文章|稿件|信息|新闻|图文)?来源[:：]|举报(?:/反馈)?$|版[权權]|[声聲]明[:：]|免[责責]|特[别別][声聲]明|本文(?:[来來]源|(?:由|系|[为為]).{1,30}(?:原[创創]|[独獨]家|授[权權]))|[转轉][载載][请請]|(?:主[办辦管]|承[办辦])[单單]位\s*[:：]|技[术術]支持\s*[:：]|分享到|分享至|原[标標][题題][:：]"
-    r"|分享[:：]?$|上一[篇条則则页頁]|下一[篇条則则页頁]|相关(?:阅读|新闻|链接|文章|推荐|报道|附件|文件)|相關(?:閱讀|新聞|連結|文章|報[導道]|檔案|附件)"
+    r"|分享[:：]?$|上一[篇条則则页頁]|下一[篇条則则页頁]|[顶頂踩]一下|相关(?:阅读|新闻|链接|文章|推荐|报道|附件|文件)|相關(?:閱讀|新聞|連結|文章|報[導道]|檔案|附件)"
     r"|(?:全文)?end\W*$|平台声明|notice:|延伸阅读|延伸閱讀|推荐阅读|推薦閱讀|更多(?:精彩|新闻|新聞|内容|相关)|热门"
     r"|标签[:：]|关键词[:：]|全文完[)）]?$|(?:请|欢迎)关注我们|打印|关闭|返回|点击(?:进入|查看)|扫一扫|扫描|阅读(?:原文|全文)|收藏|评论\b|网友评论|发表评论|copyright|©"
     r"|all rights reserved|share this|related|read more|tags?:|filed under|posted (?:by|in|on)\b|follow us"
@@ -148,7 +148,7 @@ def _first(lines: Sequence[Line], title: str | None) -> int:
     start = 0
     plain = bare(title or "")
     for number, line in enumerate(lines[:_HEAD_LINES]):
-        if _repeats(plain, line.text) or _is_byline(line.text):
+        if repeats(plain, line.text) or is_byline(line.text):
             start = number + 1
         elif line.prose > _FIRST_WORDS:
             break
@@ -168,24 +168,26 @@ def _last(lines: Sequence[Line], start: int) -> int:
     after, behind = [0.0], [0.0]  # from each line on, and without the closing notes that come first
     for line in reversed(lines):
         after.append(after[-1] + line.prose)
-        behind.append(behind[-1] if _closes(line.text) else after[-1])
+        behind.append(behind[-1] if ends_story(line.text) else after[-1])
     after.reverse()
     behind.reverse()
     for number in range(start, len(lines)):
         line = lines[number]
-        if len(line.text) < _LONGEST_NOTE and _closes(line.text):
+        if len(line.text) < _LONGEST_NOTE and ends_story(line.text):
             before = after[start] - after[number]
             if behind[number + 1] < _MOST_AFTER_NOTE * before:
                 return number
     return len(lines)
 
 
-def _repeats(title: str, text: str) -> bool:
+def repeats(title: str, text: str) -> bool:
+    """Tell whether a line says a title again, which is given by its bare letters."""
     plain = bare(text)
     return bool(title) and (plain == title or (len(plain) > 6 and plain in title))
 
 
-def _is_byline(text: str) -> bool:
+def is_byline(text: str) -> bool:
+    """Tell whether a line says when, by whom and where a story was published, or whom its site has it from."""
     if len(text) < _LONGEST_NOTE and _TAKEN_FROM.match(text):
         return True
     if len(text) >= _LONGEST_BYLINE or any(stop in text for stop in "。！？"):
@@ -197,10 +199,10 @@ def _is_byline(text: str) -> bool:
 
 def _is_edge(line: Line) -> bool:
     is_sentence = line.link_share <= MOST_LINKED and line.text.endswith(_ENDS) and is_prose_with_links(line)
-    return (line.link_share > 0.3 and not is_sentence) or _closes(line.text) or _is_credits(line.text)
+    return (line.link_share > 0.3 and not is_sentence) or ends_story(line.text) or _is_credits(line.text)
 
 
-def _closes(text: str) -> bool:
+def ends_story(text: str) -> bool:
     """Tell whether a line is a closing note: by its first words, or since it says whose the views or the rights are."""
     if _AFTER.match(text):
         return True

@@ -65,8 +65,8 @@ class Signs:
     ``outside`` are the lines that stand in no row of topics (a row may have a summary), ``cards`` those in cards of
     other stories. ``says_article``: its metadata calls it one; ``headed``: a heading repeats the page's title, as over
     a story; ``headline``: a line does, and it is longer than a site's name; ``dated``: a time is told where a story's
-    is; ``bylined``: with its source or writer; ``shown``: it tells search engines that it is a story; ``shop``: what it
-    sells.
+    is; ``bylined``: with its source or writer; ``introduced``: a byline with labels stands under its headline, and
+    something under both; ``shown``: it tells search engines that it is a story; ``shop``: what it sells.
     """
 
     url: str
@@ -80,6 +80,7 @@ class Signs:
     headline: bool = False
     dated: bool = False
     bylined: bool = False
+    introduced: bool = False
     shown: bool = False
     shop: Shop = _NO_SHOP
 
@@ -98,7 +99,7 @@ class _Weighed:
         self.story = sum(line.prose for line in signs.body.lines if id(line) in own_lines)
         self.links = sum(line.link_chars for line in signs.lines)
         self.own = sum(len(line.text) - line.link_chars for line in signs.lines)
-        self.claims = signs.says_article or (signs.headed and self.story >= _LITTLE_PROSE)
+        self.claims = signs.says_article or signs.introduced or (signs.headed and self.story >= _LITTLE_PROSE)
         headed = signs.headline and signs.dated and self.story >= _LEAST_STORY
         self.alone = headed and (signs.headed or signs.bylined or signs.body.confidence > _SURE)
         self.little = self.story < _LITTLE_PROSE and not self.claims and not self.alone
@@ -108,7 +109,7 @@ class _Weighed:
         signs, sure = self.signs, self.body.confidence >= _VERY_SURE
         told = signs.headed or (signs.dated and (signs.headline or sure))
         bylined = signs.headline and signs.bylined and self.story >= _LEAST_STORY
-        return signs.says_article or (told and self.story >= _MUCH_PROSE) or bylined
+        return signs.says_article or signs.introduced or (told and self.story >= _MUCH_PROSE) or bylined
 
 
 def decide(signs: Signs) -> Decision:
@@ -148,7 +149,8 @@ def _goods(page: _Weighed) -> Decision | None:
 def _rows(page: _Weighed) -> Decision | None:
     """Rows of topics: without a story, beside what only introduces them, or beside little prose."""
     records, story = page.records, page.story
-    if story < _LEAST_STORY and not records.posts and _has_rows(records):
+    short = story < _LEAST_STORY and not page.signs.introduced
+    if short and not records.posts and _has_rows(records):
         return Decision("listing", "rows of topics and no story", 0.9)
     most = records.row_count >= _LEAST_ROWS and records.topic_share > _MOST_ROWS
     if most and story < _LEAST_BESIDE_ROWS * page.links and not (page.signs.dated or page.signs.shown):
@@ -159,7 +161,7 @@ def _rows(page: _Weighed) -> Decision | None:
 
 def _teasers(page: _Weighed) -> Decision | None:
     signs = page.signs
-    if signs.shown or signs.says_article or page.records.posts:
+    if signs.shown or signs.says_article or signs.introduced or page.records.posts:
         return None
     teasers = _are_teasers(signs.lines, [*page.body.lines, *signs.cards], introduced=page.alone)
     return Decision("listing", "summaries under headlines that lead elsewhere", 0.7) if teasers else None
@@ -179,7 +181,7 @@ def _front(page: _Weighed) -> Decision | None:
 
 def _story(page: _Weighed) -> Decision | None:
     sure = page.claims or page.alone or page.story * 1.5 >= page.links or page.body.confidence > _SURE
-    told = sure and page.story >= _LEAST_STORY
+    told = sure and (page.story >= _LEAST_STORY or page.signs.introduced)
     return Decision("article", "prose", min(1.0, 0.5 + page.story / 1000)) if told else None
 
 

@@ -1,0 +1,62 @@
+"""A story's head: its headline with a byline under it, which tells a story however little stands below."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Sequence
+
+from extraction.article.edges import ends_story, is_byline, repeats
+from extraction.article.lines import Line
+from extraction.article.prose import MOST_LINKED, bare, width
+from extraction.times.dates import find_times
+
+#: Lines between a headline and its byline, and pages' copies of a byline: one for each size of screen.
+_TO_BYLINE, _MOST_BYLINES = 3, 2
+#: Characters of the longest byline, and those of its buttons that are links (大 中 小 打印).
+_LONGEST, _MOST_LINKED = 160, 12
+#: Width of what says something under a byline.
+_LEAST_SAID = 16.0
+#: What bylines label besides the day: whom it is from, who wrote it, how many read it.
+_LABELS = re.compile(
+    r"[来來]源\s*[:：]|(?:作者|撰稿|[编編][辑輯]|[记記]者|[发發][布佈]者)\s*[:：]|(?:[浏瀏][览覽]|[点點][击擊閱]|[阅閱][读讀]|人气|人氣)(?:人?[次数數量率]){0,2}\s*[:：]"
+    r"|字[号體体號]\s*[:：]|(?:[发發][布佈表]|刊[登发])(?:日期|[时時][间間])\s*[:：]"
+)
+
+
+def under_head(lines: Sequence[Line], title: str | None, rows: Container[int] = ()) -> list[Line]:
+    """Return what stands under the page's headline and its byline, up to what ends a story; nothing without these.
+
+    ``rows`` are the ``id`` of lines in rows of links to other pages. A page of which several headlines have bylines is
+    a list of stories.
+    """
+    start = _byline(lines, title)
+    if start is None:
+        return []
+    told: list[Line] = []
+    for line in lines[start + 1 :]:
+        if not told and is_byline(line.text):
+            continue
+        if id(line) in rows or line.beside or line.link_share > MOST_LINKED or ends_story(line.text):
+            break
+        if not (repeats(bare(title or ""), line.text) or _tells_byline(line)):
+            told.append(line)
+    return told if sum(width(line.text) for line in told) >= _LEAST_SAID else []
+
+
+def _byline(lines: Sequence[Line], title: str | None) -> int | None:
+    """Return the number of the line right under the headline that tells a day and, with labels, more of its story."""
+    if not title:
+        return None
+    plain = bare(title)
+    head = next((n for n, line in enumerate(lines) if not line.link_chars and bare(line.text) == plain), None)
+    if head is None:
+        return None
+    found = [n for n, line in enumerate(lines) if _tells_byline(line)]
+    near = [n for n in found if head < n <= head + _TO_BYLINE]
+    return near[-1] if near and len(found) <= _MOST_BYLINES else None
+
+
+def _tells_byline(line: Line) -> bool:
+    if len(line.text) > _LONGEST or line.link_chars > _MOST_LINKED or line.beside or not line.pieces:
+        return False
+    return _LABELS.search(line.text) is not None and any(find_times(line.spaced))

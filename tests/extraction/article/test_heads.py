@@ -1,0 +1,48 @@
+import pytest
+
+from extraction import extract
+
+ROWS = "".join(
+    f"<li><a href=/news/{n}.html>第{n}条新闻的标题写在这里</a><span>2026-03-{n:02}</span></li>" for n in range(1, 15)
+)
+LIST = f"<div><h3>最新公告</h3><ul>{ROWS}</ul></div><div>主办：云岭县人民政府办公室 闽ICP备05039419号-1</div>"
+HEAD = "<title>停水通知_云岭县</title><ul><li><a href=/>首页</a><li><a href=/gk>公开</a></ul>"
+NOTICE = "因管道抢修，3月9日8时至17时茶园路停水。"
+
+
+@pytest.mark.parametrize(
+    "byline",
+    [
+        "<p>发布时间：2026-03-08 09:20　来源：县自来水公司　浏览次数：31　字体：【<a>大</a> <a>中</a>】</p>",
+        "<p>[来源：县自来水公司 | 发布日期：2026-03-08 | 浏览次数：31 ]</p>",
+        "<ul><li>发布时间：2026-03-08</li><li>来源：县自来水公司</li></ul>",
+    ],
+)
+def test_one_sentence_under_a_headline_and_its_byline_is_a_story_whatever_list_stands_beside_it(byline: str) -> None:
+    page = f"{HEAD}<div><h1>停水通知</h1>{byline}<div><p>{NOTICE}</p></div><p><a>打印</a> <a>关闭</a></p></div>{LIST}"
+    article = extract(page, "http://tea.test/gg/1.html").article
+    assert article is not None
+    assert (article.body, article.source) == (NOTICE, "县自来水公司")
+    assert article.published_at is not None
+    assert article.published_at.isoformat().startswith("2026-03-08")
+
+
+def test_a_poem_beside_a_list_is_a_story() -> None:
+    poem = ["水沸了", "我把昨夜的雨", "倒进壶里", "一片叶子醒来", "说起它做云的时候"]
+    byline = "<div>时间：2026-03-08 来源：原创 作者：阿拙 浏览：12次</div>"
+    page = f"<title>壶中云 - 诗歌网</title><h1>壶中云</h1>{byline}<p>{'<br>'.join(poem)}</p><p>顶一下(5)</p>{LIST}"
+    article = extract(page, "http://tea.test/shi/1.html").article
+    assert article is not None
+    assert (article.body, article.author) == ("\n".join(poem), "阿拙")
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "<h1>停水通知</h1>",
+        "<h1>停水通知</h1><p>共有公告12条</p>",
+        "".join(f"<h3>停水通知{n or ''}</h3><p>发布时间：2026-03-08 来源：县自来水公司</p>" for n in range(3)),
+    ],
+)
+def test_a_column_with_its_name_over_its_rows_is_none(head: str) -> None:
+    assert extract(f"{HEAD}{head}{LIST}", "http://tea.test/gg/").kind == "listing"
