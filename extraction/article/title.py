@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from extraction.article.edges import heads_comments
@@ -20,13 +20,15 @@ _SEPARATOR = re.compile(
 _COLON = re.compile(r"^[^:：]{2,20}(?:：|:\s)\s*")
 #: How names of sites end: a ``<title>`` that is one says nothing of the page.
 _SITE = re.compile(
-    r"(?:[网網台报報社]|公司|首[页頁]|新[闻聞]|[资資][讯訊]|[频頻]道|[网網]站|电视|電視|\b(?:news|online|home|homepage|blog))\W*$",
+    r"(?:[网網台报報社]|公司|首[页頁]|新[闻聞]|[资資][讯訊]|[频頻]道|[网網]站|电视|電視|[小中大]学|[小中大]學|学院|學院|学校|學校|医院|醫院|政府|[委协学學協][员員]?[会會]|法院|检察院|门户|平台|\b(?:news|online|home|homepage|blog))\W*$",
     re.IGNORECASE,
 )
 #: How people's sites are called over each of their pages (茶心的博客).
 _BLOG = re.compile(r"的(?:博客|部落格|空间|空間|主[页頁]|blog)\W*$", re.IGNORECASE)
 _WRITERS = re.compile(r"[记記]者|作者|[编編][辑輯]|[来來]源|报道$|報導$|^\W*by\s", re.IGNORECASE)
 _DAY = re.compile(r"(?:19|20)\d\d(?:年|[-/.])\d{1,2}(?:月|[-/.])\d{1,2}")
+#: How a second headline under the first begins.
+_SUBTITLE = re.compile(r"\s*[—–─]{1,3}")
 #: Lines between a headline and the time below it, and the widths of a headline.
 _TO_BYLINE, _NARROWEST, _WIDEST = 3, 12, 120
 _LEAST = 4
@@ -195,8 +197,7 @@ def _above_the_time(lines: list[Line]) -> str | None:
     for number, line in enumerate(lines):
         if line.pieces and not line.link_chars and _DAY.search(line.text):
             above = lines[max(number - _TO_BYLINE, 0) : number]
-            told = (each.text for each in reversed(above) if not each.link_chars and not each.beside)
-            return next((text for text in told if _is_headline(text)), None)
+            return _headline(line.text for line in reversed(above) if not line.link_chars and not line.beside)
     return None
 
 
@@ -218,8 +219,13 @@ def _above_the_story(lines: list[Line]) -> str | None:
     """Return the line that stands above the first paragraph and who wrote it."""
     first = next((number for number, line in enumerate(lines) if line.prose >= _PARAGRAPH and not line.link_chars), 0)
     above = [line for line in lines[max(first - _TO_BYLINE, 0) : first] if not line.link_chars and not line.beside]
-    told = (line.text for line in reversed(above) if not _DAY.search(line.text))
-    return next((text for text in told if _is_headline(text)), None)
+    return _headline(line.text for line in reversed(above) if not _DAY.search(line.text))
+
+
+def _headline(texts: Iterable[str]) -> str | None:
+    """Return the first text that is a headline, a second one (——春日里的一堂课) only where there is no other."""
+    told = [text for text in texts if _is_headline(text)]
+    return next((text for text in told if not _SUBTITLE.match(text)), next(iter(told), None))
 
 
 def _is_headline(text: str) -> bool:

@@ -72,6 +72,8 @@ def parse_time(text: str, *, now: datetime | None = None, day_first: bool | None
     '2026-03-05T14:05:06+08:00'
     >>> parse_time("昨天 14:24", now=datetime(2026, 3, 5)).isoformat()
     '2026-03-04T14:24:00'
+    >>> parse_time("2026年三月05日").isoformat()
+    '2026-03-05T00:00:00'
     >>> parse_time("2026-02-30")
     """
     found = _search(text, now, day_first, first_only=True)
@@ -204,13 +206,12 @@ def _day(
     """The midnight that a date names, None where the text does not settle it; ``year`` stands after its clock."""
     if match["m1"]:
         year = int(match["y1"]) if match["y1"] else _FIRST_OF_REPUBLIC + int(match["republic"] or match["roc"])
-        return datetime(year, int(match["m1"]), int(match["d1"]))
+        return datetime(year, _month(match["m1"]), int(match["d1"]))
     if match["mon9"]:
         which = MONTHS.get(match["mon9"].lower())
         return datetime(int(match["y9"]), which, int(match["d9"])) if which else None
     if match["y7"] or match["y8"]:
-        han = match["m7"] or match["m8"] or match["m9"]
-        which = int(han) if han.isdigit() else HAN_MONTHS.index(han) + 1
+        which = _month(match["m7"] or match["m8"] or match["m9"])
         return datetime(int(match["y7"] or match["y8"]), which, int(match["d7"] or match["d8"]))
     if match["a"]:
         return _numeric(text, match, now, day_first, has_clock=has_clock)
@@ -238,6 +239,10 @@ def _day(
         return today - timedelta(days=DAYS_BACK[match["named"].lower()])
     back = (today.weekday() - WEEKDAYS[match["weekday"].lower()]) % 7
     return today - timedelta(days=back)
+
+
+def _month(text: str) -> int:
+    return int(text) if text.isdigit() else HAN_MONTHS.index(text) + 1
 
 
 def _year(now: datetime | None) -> int:

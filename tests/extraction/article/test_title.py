@@ -158,3 +158,12 @@ def test_a_first_sentence_that_says_the_same_is_not_the_title() -> None:
         title("龙井今日开采 茶农忙 _ 茶网", "龙井今日开采 茶农忙", "龙井今日开采，茶农忙。").text
         == "龙井今日开采 茶农忙"
     )
+
+
+@pytest.mark.parametrize("page_title", ["龙川小学", "茶乡日报数字报"])
+def test_the_headline_is_the_title_where_the_page_title_names_an_institution_and_not_the_second_headline(
+    page_title: str,
+) -> None:
+    story = "今年的龙井茶，三月二十日开采，比去年早了四天。茶农说，开春以来气温偏高，雨水充足。" * 4
+    page = f"<p>茶艺社团走进敬老院</p><p>——春日里的一堂课</p><p>【时间：2026-03-20】</p><p>{story}</p>"
+    assert extract(f"<title>{page_title}</title>{page}", "http://tea.test/1").title == "茶艺社团走进敬老院"
