@@ -33,7 +33,9 @@ _COUNT = re.compile(
     r"\s*[)）\]]?\s*(?P<after>[^\W\d]{0,16})$"
 )
 #: What stands between two counts in a text, and between the two heads of a column; and what names both of them.
+#: Between the elements of two counts it stands before the second, or behind the first.
 _PARTED = re.compile(r"\s*[/|｜·•、;；]\s*|[,，]\s+|，|\s{2,}")
+_EDGES = "/|｜·•"
 _LABELLED = re.compile(r"^(?P<label>[^\d:：]{2,24})[:：]\s*(?P<counts>\d.*)$")
 _GROUPED = re.compile(r"\d{1,3}(?:[,. ]\d{3})+")
 _DIGIT = re.compile(r"\d")
@@ -58,7 +60,10 @@ _OTHER_WORDS = re.compile(
     re.IGNORECASE,
 )
 _NUMBER_WORDS = re.compile(r"(?<![a-z])(?:no|ip|id|num|nr)(?![a-z])|#|№|编号|編號|번호|番号", re.IGNORECASE)
-_LAST = re.compile(r"last|latest|最后|最後|letzt|derni|últim|ultim|послед|마지막", re.IGNORECASE)
+_LAST = re.compile(
+    r"last|latest|最后|最後|最新|最終|마지막|letzt|derni|últim|ultim|послед|laatste|ostatni|senaste|seneste|\bson ",
+    re.IGNORECASE,
+)
 _KINDS = (("views", _VIEW_WORDS), ("replies", _REPLY_WORDS), ("other", _OTHER_WORDS))
 _NAMED_IP = re.compile(r"(?<![a-z])ip(?![a-z])", re.IGNORECASE)
 
@@ -123,6 +128,20 @@ def counts(
     ]
 
 
+def says_last(head: str) -> bool:
+    """Return whether the head of a column says that it tells of the last post."""
+    return bool(_LAST.search(head))
+
+
+def counts_something(text: str) -> bool:
+    """Return whether a text tells how many of something there are, and what that is.
+
+    >>> counts_something("5 participants"), counts_something("ada 1204"), counts_something("12")
+    (True, False, False)
+    """
+    return any(_kind_of([word]) for _, word in _told_in(text))
+
+
 def _kind_of(words: Sequence[str]) -> str | None:
     """What the first telling of some words says; the head of two columns in one (``Replies / Views``) tells nothing.
 
@@ -179,9 +198,12 @@ def _told_in(text: str) -> list[tuple[int, str]]:
     ([(1204, 'views')], [(66, ''), (8744, '')], [])
     >>> _told_in("回复/查看: 66/8744"), _told_in("8744次浏览 · 66 个回复")
     ([(66, '回复'), (8744, '查看')], [(8744, '次浏览'), (66, '个回复')])
+    >>> _told_in("/ 8744")
+    [(8744, '')]
     """
     if len(text) > _LONGEST or not _DIGIT.search(text):
         return []
+    text = text.strip(_EDGES).strip()
     if match := _COUNT.match(text):
         return [] if _is_name(match) else [_counted(match)]
     labelled = _LABELLED.match(text)

@@ -21,7 +21,7 @@ _PICTURE = re.compile(r"avatar|userpic|gravatar|profile|portrait", re.IGNORECASE
 _AROUND = re.compile(
     r"^(?:(?:avatar|photo|picture|profile(?: picture)?|portrait) (?:of|for)|view profile(?: of)?|by|user(?:name)?|用户)"
     r"\s*[:：]?\s+"
-    r"|(?:['’]s)? (?:avatar|photo|picture|profile(?: picture| photo)?)$|的(?:头像|頭像|个人主页)$|\s[-–|,]\s.*$",
+    r"|(?:['’]s)?[ _](?:avatar|photo|picture|profile(?: picture| photo)?)$|的(?:头像|頭像|个人主页)$|\s[-–|,]\s.*$",
     re.IGNORECASE,
 )
 _WORDS = re.compile(
@@ -54,7 +54,8 @@ def _name_of(node: HtmlElement) -> str | None:
     if node.tag == "img":
         above = node.getparent()
         led = above is not None and above.tag == "a" and has_name_words(above)
-        told = node.get("alt") if led or _PICTURE.search(node.get("class", "")) else None
+        shown = led or _PICTURE.search(node.get("class", ""))
+        told = (node.get("alt") or node.get("title")) if shown else None
     else:
         pictured = next(node.iter("img"), None) is not None and not node.text_content().strip()
         told = node.get("title") if pictured and has_name_words(node) else None
