@@ -38,6 +38,9 @@ _TITLE_LEVELS, _ASIDE_LEVELS = 3, 12
 #: Share of the links of a kind that have a time behind them before the next, and links of a kind that are looked at.
 _TIMED_SHARE, _SAMPLE = 0.8, 10
 
+#: Elements between the links of one list and what holds all of its rows, at most.
+_ROW_LEVELS = 6
+
 #: Links of a kind side by side, of which some are labels: those of more are a list by themselves.
 _MOST_BESIDE = 3
 
@@ -55,6 +58,7 @@ _ASIDE = re.compile(
 )
 _ASIDE_TAGS = frozenset(("aside", "nav", "footer"))
 _NUMBER = re.compile(r"\d+")
+_LOOK = re.compile(r"\.[^\d]*")  # what of a kind is its name: neither its tag nor its column
 _ADDRESS = re.compile(r"(?:[a-z]+:)?(?://[^/?#]*)?/*([^?#]*)(?:\?([^#]*))?", re.IGNORECASE)
 _NUMBERED = re.compile(r"(?P<number>\d{1,4})\s?[:：.、]\s?(?=\S)")
 _COUNTED = re.compile(r"\s?[(（](?P<count>\d{1,5})[)）]$")
@@ -79,7 +83,8 @@ def title_links(outline: Outline, anchors: dict[int, Anchor]) -> set[int]:
     times = sorted(anchors)
     best: list[int] = []
     best_score = 0.0
-    for links in sorted(kinds.values(), key=lambda links: -sum([own[i] for i in links]))[:MOST_KINDS]:
+    alike = _with_other_looks(outline, kinds)
+    for links in sorted(alike, key=lambda links: -sum([own[i] for i in links]))[:MOST_KINDS]:
         if _most(links) * NAMED * TIMED <= best_score:
             continue
         kept = _without_labels(outline, _one_a_row(outline, links))
@@ -87,6 +92,25 @@ def title_links(outline: Outline, anchors: dict[int, Anchor]) -> set[int]:
         if score * NAMED * TIMED > best_score and (score := score * _weight(outline, kept, times)) > best_score:
             best, best_score = kept, score
     return set(best)
+
+
+def are_headlines(outline: Outline, links: Sequence[int]) -> bool:
+    """Return whether most links are named as titles, or stand in headings, and not in a menu or at the side."""
+    sample = links[:: max(1, len(links) // _SAMPLE)]
+    named = 2 * sum(_is_named(outline, i) for i in sample) > len(sample)
+    return named and 2 * sum(is_aside(outline, i) for i in sample) <= len(sample)
+
+
+def is_aside(outline: Outline, i: int) -> bool:
+    """Return whether an element stands in a menu, at the side of the page or at its foot, as what is around it says."""
+    for _ in range(_ASIDE_LEVELS):
+        name = outline.nodes[i].get("id", "")
+        if outline.tags[i] in _ASIDE_TAGS or _says_aside(f"{outline.tree.classes[i] or ''} {name}"):
+            return True
+        i = outline.parents[i]
+        if i < 0:
+            break
+    return False
 
 
 def headline_of(outline: Outline, link: int) -> int:
@@ -140,6 +164,37 @@ def shows_time(outline: Outline, i: int, anchors: dict[int, Anchor]) -> bool:
     return any(k in anchors and (anchors[k].is_bare or outline.tags[k] in TIME_TAGS) for k in inside)
 
 
+def _with_other_looks(outline: Outline, kinds: dict[tuple[str, str, str], list[int]]) -> list[list[int]]:
+    """The kinds of links, those as one that differ in what their rows are called: stuck to the top, read, hot.
+
+    Of each kind one link is in what is around it, and all are at the same place of rows of one list.
+    """
+    looks: defaultdict[tuple[str, str, str], list[list[int]]] = defaultdict(list)
+    for (link, above, further), links in kinds.items():
+        looks[link, above, _LOOK.sub("", further)].append(links)
+    found = []
+    for alike in looks.values():
+        rows = [[outline.parents[outline.parents[i]] for i in links] for links in alike]
+        one_each = all(len(set(row)) == len(row) for row in rows)
+        if len(alike) > 1 and one_each and _are_one_list(outline, rows):
+            found.append(sorted(itertools.chain.from_iterable(alike)))
+        else:
+            found += alike
+    return found
+
+
+def _are_one_list(outline: Outline, rows: list[list[int]]) -> bool:
+    """Whether what holds the first link of each kind stands at the same place below one element."""
+    at = [row[0] for row in rows]
+    for _ in range(_ROW_LEVELS):
+        if min(at) <= 0 or len({outline.tags[i] for i in at}) > 1:
+            return False
+        at = [outline.parents[i] for i in at]
+        if len(set(at)) == 1:
+            return True
+    return False
+
+
 def _most(links: Sequence[int]) -> float:
     """What the links of a kind, or some of them, say at most (``_score``): each is as wide as a title may be."""
     return (WIDEST_TITLE - LABEL_WIDTH) * len(links) if len(links) >= FEWEST_ROWS else 0.0
@@ -163,24 +218,13 @@ def _weight(outline: Outline, links: Sequence[int], times: list[int]) -> float:
     """What the place of the links says for them and against."""
     sample = links[:: max(1, len(links) // _SAMPLE)]
     named = 2 * sum(_is_named(outline, i) for i in sample) > len(sample)
-    aside = 2 * sum(_is_aside(outline, i) for i in sample) > len(sample)
+    aside = 2 * sum(is_aside(outline, i) for i in sample) > len(sample)
     return (NAMED if named else 1.0) * (ASIDE if aside else 1.0) * (TIMED if are_timed(links, times) else 1.0)
 
 
 def _is_named(outline: Outline, i: int) -> bool:
     for _ in range(_TITLE_LEVELS):
         if outline.tags[i] in _HEADINGS or _says_title(outline.tree.classes[i] or ""):
-            return True
-        i = outline.parents[i]
-        if i < 0:
-            break
-    return False
-
-
-def _is_aside(outline: Outline, i: int) -> bool:
-    for _ in range(_ASIDE_LEVELS):
-        name = outline.nodes[i].get("id", "")
-        if outline.tags[i] in _ASIDE_TAGS or _says_aside(f"{outline.tree.classes[i] or ''} {name}"):
             return True
         i = outline.parents[i]
         if i < 0:

@@ -10,6 +10,7 @@ from extraction.records.fields import RecordTable
 from extraction.records.finder import Finder
 from extraction.records.found import Found
 from extraction.records.groups import Group, remarks_in
+from extraction.records.headlines import are_headlines, is_aside
 from extraction.records.labels import are_labelled
 from extraction.records.named import body_groups, remark_groups
 from extraction.records.only import LONE_FORUM, only_posts
@@ -49,7 +50,7 @@ def _around_times(finder: Finder, rows: set[int]) -> Found | None:
     """The first likely group of records around times that are posts; groups of topics are added to ``rows``."""
     outline, forum = finder.outline, finder.forum
     for group in _tried(finder.groups, rows):
-        if are_in_rows(outline, group.segments, rows):
+        if are_in_rows(outline, group.segments, rows) or _are_beside_rows(finder, group):
             continue
         finder.aside = remarks_in(outline, group, finder.groups)
         named_so = are_named_comments(outline, [item.roots[0] for item in group.segments])
@@ -89,6 +90,13 @@ def _timeless(finder: Finder, rows: Collection[int], least: int) -> Found | None
         if share_of(finder.outline, group.segments) >= MAIN_SHARE and are_posts(table, named=False, told=True):
             return thread_of(finder, group.segments, table, comments=False)
     return None
+
+
+def _are_beside_rows(finder: Finder, group: Group) -> bool:
+    """Whether records stand at the side of the page, in a box of what is new, and its rows of topics do not."""
+    roots = [item.roots[0] for item in group.segments]
+    aside = sum(is_aside(finder.outline, root) for root in roots)
+    return 2 * aside > len(roots) and bool(finder.titles) and are_headlines(finder.outline, finder.titles)
 
 
 def _are_rows(finder: Finder, group: Group, table: RecordTable, *, labelled: bool = False) -> bool:

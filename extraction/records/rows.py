@@ -14,15 +14,15 @@ from lxml.html import HtmlElement
 from extraction.navigation.addresses import Base, base_of
 from extraction.page import Topic
 from extraction.records.anchors import Anchor
-from extraction.records.counts import counts
+from extraction.records.counts import counts, counts_something, says_last
 from extraction.records.evidence import FORUM, forum_score, is_board_address
 from extraction.records.headlines import (
     FEWEST_ROWS,
+    are_headlines,
     are_timed,
     bare_titles,
     headline_of,
     shows_time,
-    text_in,
     title_links,
 )
 from extraction.records.letters import sender_in
@@ -30,6 +30,7 @@ from extraction.records.names import bare_name, find_names
 from extraction.records.outline import CELL_TAGS, MOST_COLUMNS, Outline, column_of
 from extraction.records.portraits import names_on_portraits
 from extraction.records.reading import Reader, Reading
+from extraction.records.row_titles import bare_title, beside_titles
 from extraction.records.segments import Segment, segment
 
 #: Share of the page's link text that the titles of its main list have: less is a menu or a box at the side.
@@ -51,8 +52,7 @@ FEWEST_HEADS = 3
 MOST_ROWS = 20_000
 
 _PAGE = re.compile(r"[0-9]{1,9}")
-_LAST = re.compile(r"last|latest|最后|最後", re.IGNORECASE)
-_LAST_POST = re.compile(r"last[-_ ]?(?:post|repl|comment|activ|message|author|by)|latest", re.IGNORECASE)
+_LAST_POST = re.compile(r"last[-_ ]?(?:post|repl|comment|activ|message|author|by)|latest|updated", re.IGNORECASE)
 
 
 def find_rows(outline: Outline, anchors: dict[int, Anchor], url: str) -> tuple[list[Segment], bool]:
@@ -61,12 +61,14 @@ def find_rows(outline: Outline, anchors: dict[int, Anchor], url: str) -> tuple[l
     """
     titles = title_links(outline, anchors)
     share = sum(outline.own[i] for i in titles) / max(1, outline.linked[0])
-    short = SHORT_SHARE <= share < LEAST_SHARE and are_timed(sorted(titles), sorted(anchors))
-    short = short and forum_score(outline, url) >= FORUM
-    sure = share >= LEAST_SHARE or len(titles) >= MOST_ROWS or (short and is_board_address(url))
+    links = sorted(titles)
+    timed = SHORT_SHARE <= share < LEAST_SHARE and are_timed(links, sorted(anchors))
+    short = timed and forum_score(outline, url) >= FORUM
+    told = timed and (short or share >= LEAST_SHARE / 2) and (are_headlines(outline, links) or is_board_address(url))
+    sure = share >= LEAST_SHARE or len(titles) >= MOST_ROWS or told
     if not titles or not (sure or short or share >= LEAST_SHARE / 2):
         return [], False
-    found = _with_alike(outline, segment(outline, sorted(titles)), titles, anchors)
+    found = _with_alike(outline, _without_strays(outline, segment(outline, links)), titles, anchors)
     if sure:
         return found, True
     linked = sum(outline.linked[root] for item in found for root in item.roots)  # names, times and pages beside titles
@@ -82,13 +84,16 @@ class Rows:
     def __init__(self, outline: Outline, segments: list[Segment], anchors: dict[int, Anchor], url: str) -> None:
         self._outline, self._segments, self._anchors = outline, segments, anchors
         base = base_of(outline.tree, url)
-        self._titles = [_title(outline, item, base) for item in segments]
+        self._links = [headline_of(outline, item.roots[0] if item.anchor is None else item.anchor) for item in segments]
+        self._beside = beside_titles(outline, self._links)
+        rows = zip(segments, self._links, self._beside, strict=True)
+        self._titles = [_title(outline, item, link, beside, base) for item, link, beside in rows]
         self.roots = [item.roots[0] for item, title in zip(segments, self._titles, strict=True) if title]
 
     @cached_property
     def topics(self) -> list[Topic]:
         """The rows' titles and addresses, authors, counts and times; those that lead nowhere are left out."""
-        topics = list(_topics(self._outline, self._segments, self._titles, self._anchors)) if self.roots else []
+        topics = list(self._read()) if self.roots else []
         for topic, title, count in zip(topics, *bare_titles([topic.title for topic in topics]), strict=True):
             topic.title = title
             topic.replies = topic.replies if count is None else count
@@ -100,6 +105,38 @@ class Rows:
         told = sum(topic.author is not None or topic.replies is not None for topic in self.topics)
         timed = sum(bool(_times(self._outline, item, self._anchors)) for item in self._segments)
         return 2 * max(told, timed) > len(self._segments)
+
+    def _read(self) -> Iterator[Topic]:
+        """What each row says that has a title: all of them are read side by side."""
+        outline, segments = self._outline, self._segments
+        reader, roots = Reader(outline), {root for item in segments for root in item.roots}
+        readings = [reader.read(item.roots, roots) for item in segments]
+        times = [_times(outline, item, self._anchors) for item in segments]
+        titles = [
+            (outline.nodes[link], {outline.nodes[i] for i in beside})
+            for link, beside in zip(self._links, self._beside, strict=True)
+        ]
+        taken = [_taken(*row) for row in zip(readings, titles, times, strict=True)]
+        heads = _heads(outline, segments[0].roots[0])
+        told = counts(heads, readings, taken, [title[1] if title else "" for title in self._titles])
+        for reading, pieces in zip(readings, taken, strict=True):
+            pieces |= _last_pieces(reading, heads)
+            pieces.update(i for i, text in enumerate(reading.texts) if counts_something(text))
+        authors = _authors(outline, segments, readings, taken)
+        for title, author, (replies, views), shown in zip(self._titles, authors, told, times, strict=True):
+            if title:
+                when = min((anchor.value for anchor in shown if anchor.is_told), key=_wall_time, default=None)
+                yield Topic(*title, author, replies, views, when)
+
+
+def _without_strays(outline: Outline, segments: list[Segment]) -> list[Segment]:
+    """The rows without those in another list that are but a link, where all in the main list say more than a title."""
+    lists = Counter(outline.parents[item.roots[0]] for item in segments)
+    main, count = lists.most_common(1)[0]
+    told = all(outline.plain(item.roots[0]) for item in segments if outline.parents[item.roots[0]] == main)
+    if 2 * count <= len(segments) or not told:
+        return segments
+    return [item for item in segments if outline.parents[item.roots[0]] == main or outline.plain(item.roots[0])]
 
 
 def _with_alike(
@@ -151,36 +188,12 @@ def _likeness(link: HtmlElement, usual: HtmlElement) -> int:
 # --- fields ----------------------------------------------------------------------------------------------
 
 
-def _title(outline: Outline, item: Segment, base: Base) -> tuple[str, str] | None:
+def _title(outline: Outline, item: Segment, link: int, beside: set[int], base: Base) -> tuple[str, str] | None:
     """A row's title and the address that it leads to."""
     at = item.roots[0] if item.anchor is None else item.anchor
     address = base.page(outline.nodes[at].get("href", ""))
-    text = " ".join(text_in(outline, headline_of(outline, at)).split())
+    text = " ".join(bare_title(outline, link, beside).split())
     return (text, address) if text and address.startswith("http") else None
-
-
-def _topics(
-    outline: Outline, segments: list[Segment], titles: list[tuple[str, str] | None], anchors: dict[int, Anchor]
-) -> Iterator[Topic]:
-    """What each row says that has a title: all of them are read side by side."""
-    reader, roots = Reader(outline), {root for item in segments for root in item.roots}
-    readings = [reader.read(item.roots, roots) for item in segments]
-    times = [_times(outline, item, anchors) for item in segments]
-    links = [outline.nodes[headline_of(outline, item.anchor)] for item in segments if item.anchor is not None]
-    taken = [_taken(*row) for row in zip(readings, links, times, strict=True)]
-    heads = _heads(outline, segments[0].roots[0])
-    told = counts(heads, readings, taken, [title[1] if title else "" for title in titles])
-    for reading, pieces in zip(readings, taken, strict=True):
-        pieces |= _last_pieces(reading, heads)
-    names = find_names(readings, taken, "", first=True)
-    pairs = zip(readings, names, strict=True)
-    authors = [bare_name(reading, name) if name else sender_in(reading) for reading, name in pairs]
-    if not any(authors):
-        authors = names_on_portraits([[outline.nodes[i] for i in item.roots] for item in segments])
-    for title, author, (replies, views), shown in zip(titles, authors, told, times, strict=True):
-        if title:
-            when = min((anchor.value for anchor in shown if anchor.is_told), key=_wall_time, default=None)
-            yield Topic(*title, author, replies, views, when)
 
 
 def _times(outline: Outline, item: Segment, anchors: dict[int, Anchor]) -> list[Anchor]:
@@ -193,14 +206,27 @@ def _times(outline: Outline, item: Segment, anchors: dict[int, Anchor]) -> list[
     return [anchors[i] for i in inside if i in anchors and i not in title]
 
 
-def _taken(reading: Reading, title: HtmlElement, times: Sequence[Anchor]) -> set[int]:
-    """The pieces of a row that are its title or show a time, and so are no name."""
+def _authors(
+    outline: Outline, segments: list[Segment], readings: list[Reading], taken: list[set[int]]
+) -> list[str | None]:
+    """Who began each topic: a name in its row, or only on a portrait there."""
+    names = find_names(readings, taken, "", first=True)
+    pairs = zip(readings, names, strict=True)
+    authors = [bare_name(reading, name) if name else sender_in(reading) for reading, name in pairs]
+    return authors if any(authors) else names_on_portraits([[outline.nodes[i] for i in row.roots] for row in segments])
+
+
+def _taken(reading: Reading, title: tuple[HtmlElement, set[HtmlElement]], times: Sequence[Anchor]) -> set[int]:
+    """The pieces of a row that are its title (a link without what stands beside it) or show a time, and so no name."""
     nodes = {anchor.node for anchor in times}
-    taken = {i for i, piece in enumerate(reading.pieces) if reading.elements[piece.element].node in nodes}
+    taken, beside = set[int](), set[int]()
     for element in reading.elements:
-        if element.node is title:
+        if element.node is title[0]:
             taken.update(range(element.start, element.end))
-    return taken
+        elif element.node in title[1]:
+            beside.update(range(element.start, element.end))
+    timed = {i for i, piece in enumerate(reading.pieces) if reading.elements[piece.element].node in nodes}
+    return taken - beside | timed
 
 
 def _last_pieces(reading: Reading, heads: Sequence[str]) -> set[int]:
@@ -210,7 +236,7 @@ def _last_pieces(reading: Reading, heads: Sequence[str]) -> set[int]:
         named = bool(_LAST_POST.search(element.classes))
         if not named and heads and element.tag in CELL_TAGS:
             place = column_of(element.node)
-            named = place is not None and place < len(heads) and bool(_LAST.search(heads[place]))
+            named = place is not None and place < len(heads) and says_last(heads[place])
         if named:
             found.update(range(element.start, element.end))
     return found if len(found) < len(reading.pieces) else set()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from extraction import extract
 from tests.extraction.records.pages import BUSY, told_rows
 
 
@@ -33,3 +34,71 @@ def test_two_headlines_of_a_line_are_two_rows() -> None:
         for n, (one, other) in enumerate(zip(heads[::2], heads[1::2], strict=True))
     )
     assert [title for title, *_ in told_rows(f"<ul>{lines}</ul>")] == heads
+
+
+def test_the_rows_of_a_short_board_look_alike_but_for_what_they_are_called() -> None:
+    row = (
+        "<tr class={look}><td class={look}><span class=subject><a href='thread-{n}'>{title}</a></span></td>"
+        "<td><a href='u-{n}'>{name}</a></td><td>{replies}</td><td>{views}</td></tr>"
+    )
+    rows = "".join(
+        row.format(look="stuck" if n == 1 else "usual", n=n, title=title, name=name, replies=replies, views=views)
+        for n, (title, name, replies, views) in enumerate(BUSY[:3], 1)
+    )
+    assert told_rows(f"<table>{rows}</table>") == BUSY[:3]
+
+
+def test_short_titles_with_times_are_the_rows_of_a_page_full_of_menus() -> None:
+    menu = "".join(f"<li><a href='/help/{n}'>How this board of ours works, part {n}</a></li>" for n in range(2))
+    menu += "".join(f"<li><a href='/tag/{n}'>pot{n}</a></li>" for n in range(15))
+    titles = ["新人报到", "灌水", "水温问题求助各位茶友"]
+    rows = "".join(
+        f"<div class=cell><a class=topic_title href='/topic/{n}'>{title}</a> <span>2026-03-0{n} 10:00</span></div>"
+        for n, title in enumerate(titles, 1)
+    )
+    page = extract(
+        f"<title>茶</title><div class=sidebar><ul>{menu}</ul></div><div>{rows}</div>", "http://a.test/?tab=tea"
+    )
+    assert page.listing is not None
+    assert [topic.title for topic in page.listing.topics] == titles
+
+
+def test_a_link_to_another_board_is_none_of_the_rows() -> None:
+    rows = "".join(
+        f"<li><a href='thread-{n}'>{title}</a> <span>{replies}</span></li>"
+        for n, (title, _, replies, _) in enumerate(BUSY, 1)
+    )
+    boards = "<div class=boards><ul><li><a href='forum-3'>茶具</a></li></ul></div>"
+    told = told_rows(f"<div class=list><ul>{rows}</ul></div>", boards)
+    assert [(title, replies) for title, _, replies, _ in told] == [(title, replies) for title, _, replies, _ in BUSY]
+
+
+def test_who_wrote_it_is_no_part_of_a_title_in_one_link() -> None:
+    rows = "".join(
+        f"<li><a href='thread-{n}'>{title} <span class=by>{name}</span></a> <span class=num>{replies}</span></li>"
+        for n, (title, name, replies, _) in enumerate(BUSY, 1)
+    )
+    told = told_rows(f"<ul>{rows}</ul>")
+    assert [row[:3] for row in told] == [row[:3] for row in BUSY]
+
+
+def test_what_was_said_lately_is_told_at_the_side_of_a_board() -> None:
+    rows = "".join(
+        f"<div class=item><h3 class=title><a href='/threads/{n}'>{title}</a></h3><a class=username href='/u/{n}'>{name}"
+        f"</a> <time datetime=2026-03-0{n}T10:00:00Z>Mar {n}</time> <dl><dt>Replies</dt><dd>{replies}</dd></dl></div>"
+        for n, (title, name, replies, _) in enumerate(BUSY[:3], 1)
+    )
+    side = "".join(
+        f"<li><div><a href='/threads/{n}/post-9'>{title}</a><ul><li>Latest: {name}</li>"
+        f"<li><time datetime=2026-03-1{n}T10:00:00Z>Mar 1{n}, 2026</time></li></ul></div></li>"
+        for n, (title, name, *_) in enumerate(BUSY[4:9])
+    )
+    menu = "".join(f"<a href='/help/{n}'>How this board of ours works, part {n}</a>" for n in range(4))
+    head = f"<title>Tea</title>{menu}<h1>Tea</h1><a>New topic</a><a>Members</a>"
+    page = extract(
+        f"{head}<div>{rows}</div><div class=page-sidebar><h3>Latest posts</h3><ul>{side}</ul></div>",
+        "http://bbs.test/forums/tea.4/",
+    )
+    assert page.listing is not None
+    told = [(topic.title, topic.author, topic.replies) for topic in page.listing.topics]
+    assert told == [row[:3] for row in BUSY[:3]]

@@ -166,3 +166,36 @@ def test_the_foot_of_a_board_is_not_the_only_post_of_a_thread() -> None:
     )
     page = f"<title>茶论坛 - Powered by Discuz!</title><h1>绿茶版</h1><p>版块里还没有主题</p>{foot}"
     assert extract(page, "http://bbs.tea.test/forum.php?mod=forumdisplay&fid=3").kind != "thread"
+
+
+def test_who_wrote_last_is_told_in_other_tongues() -> None:
+    head = "<tr><td>Тема / Автор</td><td>Последнее сообщение</td><td>Ответов</td></tr>"
+    row = (
+        f"<tr><td><div>{TITLE}</div><div><span>{{name}}</span></div></td>"
+        "<td>0{n}.03.2026 10:00 от <a href='member-{n}'>Poster {n}</a></td><td>{views}</td></tr>"
+    )
+    assert [topic.author for topic in _topics(head, row)] == list(STARTERS)
+
+
+def test_who_changed_a_topic_last_did_not_begin_it() -> None:
+    row = (
+        f"<tr><td>{TITLE}<cite class=updated-by><a href='/users/9{{n}}'>Ada {{n}}</a></cite>"
+        "<cite class=started-by><a href='/users/{n}'>{name}</a></cite></td><td>{n}</td></tr>"
+    )
+    assert [topic.author for topic in _topics("", row)] == list(STARTERS)
+
+
+def test_two_counts_in_a_cell_are_parted_by_a_stroke() -> None:
+    head = "<tr><th>标题</th><th>回复/查看</th><th>最后发表</th></tr>"
+    row = f"<tr><td>{TITLE}</td><td><em>{{n}}</em>/{{views}}</td><td>2026-03-0{{n}}</td></tr>"
+    assert [(topic.replies, topic.views) for topic in _topics(head, row)] == [(n, 100 * n) for n in range(1, 5)]
+
+
+def test_how_many_take_part_is_nobodys_name() -> None:
+    row = f"<tr><td>{TITLE}<div class=card><img alt=''><br>{{name}}</div><ul><li>{{n}} participants</li></ul></td></tr>"
+    assert [topic.author for topic in _topics("", row)] == list(STARTERS)
+
+
+def test_a_portrait_names_who_began_a_topic_in_its_title_too() -> None:
+    row = f"<tr><td><a class=user_avatar href='/user/{{n}}'><img title='{{name}}'></a></td><td>{TITLE}</td></tr>"
+    assert [topic.author for topic in _topics("", row)] == list(STARTERS)
