@@ -32,25 +32,13 @@ from extraction.records.floors import floor_of
 from extraction.records.letters import heads_of
 from extraction.records.names import bare_name, find_names, has_address, has_letters, squeeze
 from extraction.records.portraits import names_on_portraits
-from extraction.records.profiles import is_labelled, opens_profile, pane_pieces, profile_paths, profile_pieces
-from extraction.records.quotes import (
-    addressees,
-    behind_name,
-    button_lines,
-    edit_notes,
-    heading_lines,
-    headings,
-    quotation_heads,
-    quotations,
-    quoted_lines,
-    ruled_off,
-    tells_change,
-    unsigned,
-)
+from extraction.records.profiles import opens_profile, pane_pieces, profile_paths, profile_pieces
+from extraction.records.quotes import behind_name, heading_lines, quotation_heads, quotations, tells_change
 from extraction.records.reading import Element, is_notice, is_signature
 from extraction.records.record import Record, is_linked, time_of, time_pieces, weights
 from extraction.records.repeats import told_once
 from extraction.records.standins import badges, stand_ins, without_headings
+from extraction.records.words import Words, in_body, without_body
 
 #: Weight of one post's text when places are compared, so that one long post does not outvote the others.
 HEAVIEST_TEXT = 400
@@ -309,6 +297,14 @@ class RecordTable:
         most = max((b - a for i, (a, b) in enumerate(pairwise(sums)) if i not in said), default=0.0)
         return [best] if best and sums[best.end] - sums[best.start] >= most else []
 
+    def tells_event(self, n: int) -> bool:
+        """Whether a record has no body, and tells on the line of its name and time what was done: ``Ada closed it``."""
+        if self.body is None or self.bodies(n):
+            return False
+        own, quoted = self._split(n)
+        line = self.readings[n].line_of(min(self.meta[n], default=0))
+        return bool(own) and not quoted and self.meta[n].union(own) <= set(line)
+
     @cached_property
     def body_is_named(self) -> bool:
         """Whether the first record's body is named as bodies are."""
@@ -369,42 +365,8 @@ class RecordTable:
 
     def _split(self, n: int) -> tuple[list[int], list[int]]:
         """The pieces of a post's own text and of its quotations."""
-        reading = self.readings[n]
-        bodies = self.bodies(n) if self.body else []
-        inside = sorted({i for body in bodies for i in range(body.start, body.end)})
-        if not any(i not in self.dropped[n] for i in inside):
-            quotes = quotations(reading, self._quotation_heads[n])
-            rest, quoted = self._remainder(n), {i for e in quotes for i in range(e.start, e.end)}
-            noted = edit_notes(reading, sorted({*rest, *self.echoes[n]}))
-            own = [i for i in rest if i not in quoted and i not in noted]
-            return (own, [i for i in rest if i in quoted]) if own else (rest, [])
+        words = Words(self.readings[n], self.bodies(n) if self.body else [], self.dropped[n], self.echoes[n])
+        if not words.said:
+            return without_body(words, self._quotation_heads[n])
         quotes = [element for element in self._quotes(n) if element.path not in self.whole_quotes]
-        quoted = {i for element in quotes for i in range(element.start, element.end)}
-        quoted |= (set() if quoted else quoted_lines(reading, inside)) | (ruled := ruled_off(reading, inside))
-        quoted |= headings(reading, quoted)
-        said = [i for i in inside if i not in ruled]
-        signed = set(inside) - set(unsigned(reading, said, first=1 if not quoted else 0))
-        apart = self.dropped[n] - self.echoes[n]  # a note on a change names the author
-        noted = edit_notes(reading, [i for i in inside if i not in signed and i not in apart])
-        noted |= button_lines(reading, [i for i in inside if i not in signed and i not in noted])
-        pieces = [i for i in inside if i not in self.dropped[n] and i not in noted]
-        own = [i for i in pieces if i not in quoted and i not in signed]
-        if answered := addressees(reading, own, self.authors):
-            own = [i for i in own if i not in answered]
-        if quoted and not own:  # markup that closes the body with the quotation leaves the post's own words behind it
-            own = unsigned(reading, [i for i in self._remainder(n) if i > inside[-1]], first=0)
-        return (own, sorted(quoted & set(inside))) if own or not quoted else (pieces, [])
-
-    def _remainder(self, n: int) -> list[int]:
-        """What is left of a record that has no body where the others have theirs."""
-        reading = self.readings[n]
-        side = {i for e in reading.elements if prior(e) < 1 and e.parent >= 0 for i in range(e.start, e.end)}
-        return [
-            i
-            for i, piece in enumerate(reading.pieces)
-            if i not in self.dropped[n]
-            and i not in side
-            and not is_labelled(piece.text)
-            and not piece.linked
-            and floor_of(piece.text) is None
-        ]
+        return in_body(words, quotes, self.authors)

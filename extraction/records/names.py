@@ -46,14 +46,16 @@ _NAME_WORDS = re.compile(
     re.IGNORECASE,
 )
 _NOT_NAME_WORDS = re.compile(
-    r"(?:(?<![a-z])|user)group|(?<![a-z])(?:title|rank|date|time|count|button|btn|reply|stat|level|sign|body|content|message|role|badge)|title$|avatar|info$",
+    r"(?:(?<![a-z])|user)group|(?:(?<![a-z])|(?-i:(?<=[a-z])(?=[A-Z])))(?:title|rank|date|time|count|button|btn|reply|stat|level|sign"
+    r"|body|content|message|role|badge)|title$|avatar|info$",
     re.IGNORECASE,
 )
 _SURE_NAME = re.compile(r"(?<!\S)(?:user|nick|display|screen)[-_]?name(?!\S)", re.IGNORECASE)
 _CALLED_NAME = re.compile(r"name|author(?!.*(?:avatar|icon))", re.IGNORECASE)
 _AVATAR = re.compile(r"avatar|photo|userpic|gravatar", re.IGNORECASE)
 _BEFORE_NAME = re.compile(
-    r"(?:\bby|作者|楼主|发帖人|用户|^\W*author|poster)\s*[:：]?\s*$|author\s*[:：]\s*$", re.IGNORECASE
+    r"(?:\b(?:by|par|von|por|door|przez)|作者|楼主|发帖人|用户|^\W*author|poster)\s*[:：]?\s*$|author\s*[:：]\s*$",
+    re.IGNORECASE,
 )
 #: What stands before a name, and before the place that somebody is from.
 _BEFORE_ORIGIN = re.compile(r"(?:\bfrom|来自|來自)\s*[:：]?\s*$", re.IGNORECASE)
@@ -64,7 +66,7 @@ _LABELS = re.compile(
     r"|offline|haut(?: de page)?|nach oben|arriba|naar boven|вверх|наверх|membre|mitglied|miembro|member|участник"
     r"|newbie|members|forums?|oldest|newest|rank|gender|reputation|registered"
     r"|发[表布]于?|author|message|messages|posts?|subject|topic|votes?|joined|location|thread starter|start date"
-    r"|original poster|op"
+    r"|original poster|op|ts"
     r"|(?:reply|quote|report|edit|share|like|flag|delete|follow|copy|(?:un)?watch|(?:un)?subscribe|bookmark|vote)"
     r"(?:\s(?:this|to|with|as|the|a|link|abuse|post|up|down)\b.*)?)\s?[:：]?$"
     r"|\d\s?(?:votes?|answers?|posts?|messages|points?|topics|threads|replies|likes|views|fans?|followers|friends|reviews?|comments?)\b"
@@ -74,7 +76,8 @@ _LABELS = re.compile(
 )
 _SAYS = r"(?:says|said|wrote|writes|sagte?|schr(?:eib|ieb)t?|dice|dijo|a dit|disse|说|說|说道)"
 _AFFIXES = re.compile(
-    rf"\s*\(\s?(?:\d[\d,.]*|not verified|guest|visitor|未验证)\s?\)$|^(?:by|作者)\s*[:：]?\s+|^[~–—-]\s+(?=\w)"
+    rf"\s*\(\s?(?:\d[\d,.]*|not verified|guest|visitor|未验证)\s?\)$|\s+\d{{1,3}}(?:\.(?:\d{{1,3}}|[*x]+)){{3}}$"
+    rf"|^(?:by|作者)\s*[:：]?\s+|^[~–—-]\s+(?=\w)"
     rf"|\s*(?:(?<=\s){_SAYS})?\s*[:：,，]$|(?<=\w)\s+{_SAYS}\s*(?:\.{{2,3}}|…)?$",
     re.IGNORECASE,
 )
@@ -294,8 +297,8 @@ def _tells_name(label: str) -> bool:
 
 
 def is_no_name(classes: str) -> bool:
-    """Whether the words that an element is named with speak against its being a name: ``rank``, ``badge``."""
-    return _prior(classes, "", "") < 0
+    """Whether the words that an element is named with speak against its being a name: ``rank``, ``user-title``."""
+    return bool(_NOT_NAME_WORDS.search(classes)) and not _SURE_NAME.search(classes)
 
 
 def is_name_word(word: str) -> bool:
@@ -361,6 +364,7 @@ def _score(found: dict[int, Element], readings: Sequence[Reading], times: Sequen
     hints = [_hints(readings[n], element, times[n]) for n, element in list(found.items())[:_SAMPLE]]
     if len(readings) == 1:
         introduced = opens_profile(readings[0], found[0]) or has_address(readings[0], found[0])
+        introduced = introduced and not is_no_name(found[0].classes)
         hints = [hints[0] + (1.0 if introduced else 0.0)]
     elif not any(map(_names_people, found.values())):
         shown = ((readings[n].elements[0].node, element.node) for n, element in list(found.items())[:_SAMPLE])

@@ -80,6 +80,11 @@ def opening_segments(outline: Outline, anchors: Sequence[Anchor], start: int) ->
     return [best, Segment([*before, *best.roots], best.anchor)] if headed else [best]
 
 
+def with_followers(outline: Outline, heading: Segment, start: int) -> Segment:
+    """Return a heading with what stands between it and the replies, at ``start``."""
+    return Segment([*heading.roots, *_followers(outline, heading.roots[-1], start)], heading.anchor)
+
+
 def opening_segment(outline: Outline, anchors: Sequence[Anchor], start: int) -> Segment | None:
     """Return the record that ends where the replies begin, at ``start``: its anchor's largest subtree before them."""
     found: list[tuple[int, Segment]] = []
@@ -237,7 +242,7 @@ def _label_around(outline: Outline, above: int, anchor: Anchor) -> str:
     Words label the time behind them, or else, where nothing stands before that, the one before them. One that stands
     in brackets behind the only time labels none: ``Jan 3, 2024 (edited)``.
     """
-    label = "".join(map(str, outline.nodes[above].itertext()))
+    label = " ".join("".join(map(str, outline.nodes[above].itertext())).split())
     before, found, after = label.partition(anchor.text) if anchor.text else (label, "", "")
     if not found:
         return label

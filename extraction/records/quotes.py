@@ -29,6 +29,11 @@ _HEADING = Worded(
     "quote 引用 zitat cita цита posted wrote said schrieb écrit escribió scritto писал 写道 说道 发言"
     " 提到 original ответ",
 )
+_QUOTES_ANOTHER = re.compile(
+    r"\W*(?:originally posted by|quote from|quot(?:e|ing)\s?[:：]|以下是引用|引用[:：\s]|引用第"
+    r"|zitat von|citation de|cita de|цитата)",
+    re.IGNORECASE,
+)
 _LABELLED = re.compile(r"^[^\W\d_][^:：]{0,12}[:：]\s?\S")
 #: What programs write about a changed post.
 _EDITED = Worded(
@@ -43,6 +48,19 @@ _EDITED = Worded(
     " édition modification edición edição modificación modifica"
     " modificato 編集 수정",
 )
+#: What programs write below a post about those who liked it.
+_THANKED = Worded(
+    r"^\W*(?:(?:the\W+)?following|these|\d[\d,.]*)\W+(?:\d[\d,.]*\W+)?(?:registered\W+)?(?:users?|members?|people|persons?)"
+    r"\W+(?:have\W+|has\W+)?(?:thank|says?\W+thank|liked?\W+(?:this|the|\w+'s)\b|likes?\W*$)"
+    r"|\band \d+ (?:others?|more) (?:like|thank)"
+    r"|^(?:thanks given|thanked|liked) by\b"
+    r"|^\W*(?:\d+|folgende\w*) (?:benutzer|mitglieder|personen)\b.*(?:bedank|gefällt)|^danksagungen\b"
+    r"|^\W*\d+ (?:membres?|utilisateurs?|personnes?)\b.*(?:remerci|aime)"
+    r"|^\W*\d+ (?:usuarios?|personas?|miembros?)\b.*(?:agradec|gusta)"
+    r"|^\W*(?:сказали спасибо|спасибо сказали|поблагодарили)\b|^\W*\d+ пользовател\w+ .*(?:спасибо|нравится)"
+    r"|(?:^\W*|等\s?)\d+\s?(?:位用户|人)都?(?:觉得)?很?(?:赞|点赞|點讚|感谢|感謝|喜欢)",
+    "thank like bedank gefällt danksag remerci aime agradec gusta спасибо поблагодар нравится 赞 點讚 感谢 感謝 喜欢",
+)
 #: What telephones write below a post.
 _SENT_FROM = re.compile(
     r"\W*(?:(?:发自|發自|发送自|本帖来自|来自|來自)\s?(?:我的|手机|手機|安卓|苹果|\S{0,12}?(?:客户端|手机版|app|iphone|android)).{0,30}"
@@ -52,6 +70,7 @@ _SENT_FROM = re.compile(
 )
 #: What boards write below a post: which board sent it, and from where.
 _SENT_BY = re.compile(r"※ ?(?:发信站|發信站|来源|來源|文章網址)\s?[:：]")
+_CLOCK = re.compile(r"\d[:：]\d\d")
 _BETWEEN_BUTTONS = re.compile(r"^[\[\]|｜【】\s]+$")
 #: What programs write above a reply: whom it answers.
 _ADDRESSED = re.compile(
@@ -109,8 +128,12 @@ def heading_lines(reading: Reading, time: str) -> set[int]:
     return block if len(block) > 1 and max(block) + 1 < reading.elements[owner].end else set()
 
 
-def edit_notes(reading: Reading, pieces: Sequence[int]) -> set[int]:
-    """Return the pieces of a text's first and last lines that only tell who changed it and when, or what sent it."""
+def notes(reading: Reading, pieces: Sequence[int]) -> set[int]:
+    """Return the pieces of a text's first and last lines that programs write: who changed it, sent or liked it.
+
+    Who liked it may be named in lines of their own below that one. A text is all of it such a note where a clock in it
+    tells when it was changed: the post is a picture.
+    """
     lines = _lines(reading, pieces)
     found: set[int] = set()
     for line in {id(line): line for line in (*lines[:1], *lines[-2:])}.values():
@@ -118,7 +141,20 @@ def edit_notes(reading: Reading, pieces: Sequence[int]) -> set[int]:
         changed = len(text) <= LONGEST_NOTE and _EDITED.search(text) and any(letter.isdigit() for letter in text)
         if changed or (len(lines) > 1 and line is lines[-1] and _SENT_FROM.match(text)):
             found.update(line)
-    return found if len(found) < len(pieces) else set()
+    found |= _thanks(reading, lines)
+    whole = len(found) == len(pieces) and not any(_CLOCK.search(reading.texts[i]) for i in found)
+    return set() if whole else found
+
+
+def _thanks(reading: Reading, lines: Sequence[Sequence[int]]) -> set[int]:
+    """The pieces of a text's last lines that tell who liked it, and of those below that name them."""
+    for n in range(len(lines) - 1, -1, -1):
+        text = " ".join(reading.texts[i] for i in lines[n])
+        if len(text) <= LONGEST_NOTE and _THANKED.search(text):
+            return {i for line in lines[n:] for i in line}
+        if n < len(lines) - 1 and not all(reading.pieces[i].linked for i in lines[n]):
+            break
+    return set()
 
 
 def addressees(reading: Reading, pieces: Sequence[int], people: Collection[str | None]) -> set[int]:
@@ -199,6 +235,11 @@ def is_heading_line(text: str) -> bool:
     return bool(_LABELLED.match(text))
 
 
+def begins_signature(reading: Reading, pieces: Sequence[int]) -> bool:
+    """Whether a text begins with the rule that parts a signature from it: it has no words."""
+    return bool(pieces) and bool(_RULE.match(reading.texts[pieces[0]]))
+
+
 def unsigned(reading: Reading, pieces: list[int], *, first: int) -> list[int]:
     """Return a text without the signature that a rule of dashes parts from it; no rule counts before ``first``."""
     for n, i in enumerate(pieces):
@@ -211,3 +252,12 @@ def unsigned(reading: Reading, pieces: list[int], *, first: int) -> list[int]:
 def says_heading(text: str) -> bool:
     """Whether a line heads a quotation: ``Anna wrote:``."""
     return len(text) <= HEADING and bool(_HEADING.search(text))
+
+
+def quotes_another(text: str) -> bool:
+    """Whether a line heads a quotation, and could not head a post: ``Originally posted by Anna on …``.
+
+    >>> quotes_another("Originally posted by Anna on 2024-05-01"), quotes_another("Anna wrote on 2024-05-01")
+    (True, False)
+    """
+    return bool(_QUOTES_ANOTHER.match(text))

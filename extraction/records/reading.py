@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -116,6 +117,12 @@ class Reading:
     def text_of(self, element: Element) -> str:
         """The element's text on one line."""
         return " ".join(self.texts[element.start : element.end])
+
+    def line_of(self, n: int) -> range:
+        """The pieces on the line of one of them."""
+        starts = [i for i, piece in enumerate(self.pieces) if piece.starts_line]
+        at = bisect_right(starts, n)
+        return range(starts[at - 1] if at else 0, starts[at] if at < len(starts) else len(self.pieces))
 
     def above(self, element: Element) -> Iterator[Element]:
         """The elements that hold this one, from the nearest up to the root."""

@@ -11,7 +11,7 @@ from extraction.records.finder import Finder
 from extraction.records.found import Found, Part, found_at
 from extraction.records.groups import block_of, kinds_at
 from extraction.records.members import are_alike
-from extraction.records.openings import opening_segment, opening_segments
+from extraction.records.openings import opening_segment, opening_segments, with_followers
 from extraction.records.outline import Outline
 from extraction.records.profiles import is_count
 from extraction.records.segments import Segment
@@ -77,14 +77,35 @@ def opening_before(finder: Finder, start: int, table: RecordTable) -> Part | Non
         if finder.outline.ends[found.roots[0]] > start:  # it holds the replies
             tops = (element.node for reading in table.readings for element in reading.elements if element.parent < 0)
             finder.aside = finder.aside | {finder.outline.tree.index[node] for node in tops}
-        known = Known(called=table.body_name, beside=_names_beside_times(table))
-        first = RecordTable(finder.read([found], finder.by_place), finder.title, known)
-        post = first.posts[0]
-        said = post.text and not is_count(post.text) and first.linked_share() < 1
-        told = first.letters[0] is not None and finder.forum >= OPENING_FORUM
-        if told or are_alike(first.names[0], table.names) or _is_signed_alike(first, table):
-            return Part("opening", [found], first) if said and not is_same(post, table.posts[0]) else None
+        first = _read_opening(finder, found, table)
+        if not _is_by_one_of(finder, first, table):
+            continue
+        if not _says_more(first):  # a heading, and the text behind it
+            found = with_followers(finder.outline, found, start)
+            first = _read_opening(finder, found, table)
+        return (
+            Part("opening", [found], first)
+            if _says_more(first) and not is_same(first.posts[0], table.posts[0])
+            else None
+        )
     return None
+
+
+def _read_opening(finder: Finder, found: Segment, table: RecordTable) -> RecordTable:
+    known = Known(called=table.body_name, beside=_names_beside_times(table))
+    return RecordTable(finder.read([found], finder.by_place), finder.title, known)
+
+
+def _says_more(first: RecordTable) -> bool:
+    """Whether a record says more than how many answered it, and not all of it in links."""
+    text = first.posts[0].text
+    return bool(text) and not is_count(text) and first.linked_share() < 1
+
+
+def _is_by_one_of(finder: Finder, first: RecordTable, table: RecordTable) -> bool:
+    """Whether a record's author is told as in a letter, or as the replies' authors are."""
+    told = first.letters[0] is not None and finder.forum >= OPENING_FORUM
+    return told or are_alike(first.names[0], table.names) or _is_signed_alike(first, table)
 
 
 def _is_signed_alike(first: RecordTable, table: RecordTable) -> bool:
@@ -115,9 +136,12 @@ def _told_alike(finder: Finder, part: Part, reply: Segment) -> bool:
 
 
 def _others(table: RecordTable) -> set[int]:
-    """Which records stand among posts and are none: the line above that counts them, and advertisements."""
+    """Which records stand among posts and are none: the line above that counts them, advertisements, and events."""
     told = [post.author or post.text for post in table.posts]
     found = {n for n, text in enumerate(told) if _ADVERT.fullmatch(text)} | ({0} if _is_head(table) else set())
+    events = {n for n in range(len(told)) if table.tells_event(n)}
+    if 2 * len(events) < len(told):
+        found |= events
     return found if len(found) < len(told) else set()
 
 

@@ -224,3 +224,40 @@ def test_who_is_named_in_the_pages_title_wrote_posts_all_the_same() -> None:
     records = read_page(f"<title>A spring in the hills with lowhill</title>{posts}", "http://a.test/forum/t/7.html")
     assert [post.author for post in records.posts] == ["lowhill", "lowhill", "steeper", "lowhill"]
     assert records.posts[1].text == "Then it rained for a week."
+
+
+def test_the_address_that_a_guest_wrote_from_is_no_part_of_the_name() -> None:
+    rows = ["<a href=/u/1>Ada</a>", "<a href='javascript:;'>Guest <em>61.144.7.x</em></a>", "<a href=/u/2>Bob</a>"]
+    assert _authors(rows) == ["Ada", "Guest", "Bob"]
+
+
+def test_a_title_in_the_element_of_a_name_is_no_part_of_it() -> None:
+    name = "<a class=author-name href=/user/{n}><span class=display-name>Picker{n}</span>{title}</a>"
+    rows = [name.format(n=1, title=""), name.format(n=2, title=" <span class=user-title>Question owner</span>")]
+    assert _authors(rows) == ["Picker1", "Picker2"]
+
+
+def test_a_rank_is_nobody_though_its_element_is_named_after_users() -> None:
+    page = (
+        "<table><tr><th><div class=ThreadUserName><a href=/userinfo.php?uid=3>Ada Byron</a></div></th><th>Tea</th></tr>"
+        "<tr><td><div class=comUserRankText>Regular</div><div class=comUserStat><span class=comUserStatCaption>Joined:"
+        "</span><br>2020-01-03 10:00</div></td><td><div class=comText>Does tea keep over the winter? I would like to"
+        " know before the first frost.</div><div class=post_ip>Posted on: 2026-03-02 10:00</div></td></tr></table>"
+    )
+    thread = extract(f"<title>Tea - Forum</title>{page}", "http://a.test/newbb/viewtopic.php?topic_id=3").thread
+    assert thread is not None
+    assert [post.author for post in thread.posts] == ["Ada Byron"]
+
+
+def test_a_comment_is_by_whom_it_names_in_french_too() -> None:
+    said = "Il faut la rincer deux fois et la laisser sécher toute la nuit."
+    story = (
+        "<p>Le thé se garde bien au sec et loin de la lumière, et il ne craint que les odeurs de la cuisine.</p>" * 5
+    )
+    page = (
+        f"<article><h1>Le thé</h1>{story}</article><div class=comments><h2>Vos commentaires</h2><div class=comment>"
+        "<p class=meta><strong>Le thé, </strong><abbr title='2026-03-02T10:00:00Z'>2 mars 2026, 10:00</abbr>, par"
+        f" <span class=crayon>Odile</span></p><div class=texte><p>{said}</p></div></div></div>"
+    )
+    found = extract(f"<title>Le thé</title>{page}", "http://a.test/article3")
+    assert [(post.author, post.text) for post in found.comments] == [("Odile", said)]

@@ -94,3 +94,27 @@ def test_a_letter_between_links_to_others_is_read_though_it_labels_no_subject() 
     assert thread is not None
     assert [post.author for post in thread.posts] == ["Ada Byron"]
     assert thread.posts[0].text.endswith("What do others do?")
+
+
+def test_a_heading_that_says_only_how_many_answered_has_its_text_below() -> None:
+    heading = (
+        "<header><h1>Which pot for oolong tea, and which for green tea from the high hills in the spring?</h1>"
+        "<div>by <a class=name href=/members/3>Ada</a></div><time>Posted: 2025-03-02 10:00</time><span>2 replies</span>"
+        "</header><div class=bar><span>Views: 14</span></div>"
+        "<div class=text>I have three pots and two teas, and no idea which of them goes with which.</div>"
+    )
+    reply = (
+        "<li class=item><a class=user href=/members/{n}>Picker{n}</a> <time>2025-03-0{n} 11:00</time>"
+        "<div class=message>{text}</div></li>"
+    )
+    replies = "".join(
+        reply.format(n=n, text=text) for n, text in ((4, "The small one, always."), (5, "A glass will do."))
+    )
+    page = f"<title>Which pot</title><article>{heading}<ul class=board>{replies}</ul></article>"
+    thread = extract(page, "http://forum.test/showthread.php?t=3").thread
+    assert thread is not None
+    assert [(post.author, post.text.split(",")[0]) for post in thread.posts] == [
+        ("Ada", "I have three pots and two teas"),
+        ("Picker4", "The small one"),
+        ("Picker5", "A glass will do."),
+    ]

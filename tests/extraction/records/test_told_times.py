@@ -164,3 +164,23 @@ def test_answers_that_tell_only_the_years_since_in_their_link_are_read() -> None
     assert [post.author for post in page.thread.posts] == [f"Picker {n}" for n in range(1, 5)]
     assert [post.text for post in page.thread.posts] == [_TEXT.format(n=n) * 3 for n in range(1, 5)]
     assert [post.published_at and post.published_at.year for post in page.thread.posts] == [2023, 2025, 2025, 2026]
+
+
+def test_a_time_told_again_below_the_opening_post_is_not_its_own() -> None:
+    post = (
+        "<div class=topic-post><div class=head><a class=username href=/u/p{n}>picker{n}</a>"
+        " <span class=relative-date>2026-03-0{n} 10:00</span></div><div><p>{text}</p></div>{below}</div>"
+    )
+    below = (
+        "<div class=topic-map><h4>created</h4><span class=relative-date>2026-03-01 10:00</span><h4>last reply</h4>"
+        "<span class=relative-date>2026-03-04 10:00</span><h4>replies</h4> 3</div>"
+    )
+    said = [
+        "Where do you pick the leaves of the hill? Ours are small and dark, and there are fewer each year.",
+        "Below the old wall, where the goats do not go and the fog stays until noon on most days of spring.",
+        "We go farther up, as far as the road is paved, and walk the rest of the way with baskets.",
+        "Nobody does, since the owner sold the hill to people from the city who grow nothing at all.",
+    ]
+    posts = "".join(post.format(n=n, text=text, below="" if n > 1 else below) for n, text in enumerate(said, 1))
+    found = read_page(f"<div class=post-stream>{posts}</div>", "https://forum.tea.test/t/hill/7", NOW)
+    assert [post.text for post in found.posts] == said
