@@ -25,8 +25,10 @@ TIME_META = (
 )
 _TIME_META_WEAK = ("og:release_date", "dc.date.issued", "dc.date", "date", "article:modified_time", "firstcreatedtime")
 
+_PUBLISHED = "(?:发布|發布|發佈|发表|發表|刊[发登]|发稿|發稿|上传)"
 _TIME_LABEL = re.compile(
-    r"(?:(?:发布|發布|發佈|发表|發表|刊[发登]|发稿|發稿|上传)(?:日期|时间|時間|于|於)?|published|posted)(?:\s?on)?\s*[:：]?\s*$",
+    rf"(?:{_PUBLISHED}(?:(?:日期|时间|時間|于|於)\s*[:：]?|\s*[:：])|(?<![\u4e00-\u9fff]){_PUBLISHED}"
+    r"|(?:published|posted)(?:\s?on)?\s*[:：@]?)\s*$",
     re.IGNORECASE,
 )
 #: A label that says less; a document is written, and a page changed, on other days, and headlines end with such words.
@@ -48,8 +50,7 @@ _URL_DAY = re.compile(r"(?<!\d)((?:19|20)\d\d)[-/_]?(0[1-9]|1[0-2])[-/_]?(0[1-9]
 def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | None) -> Fact:
     """Return when the story was published."""
     found = list(byline.times(byline.above + byline.first + byline.below, now))
-    first = [match for line, match in found if not (line.endswith((".", "。")) or _CHANGED.search(line[: match.start]))]
-    told = first or [match for _, match in found]
+    told = [match for line, match in found if not (line.endswith((".", "。")) or _CHANGED.search(line[: match.start]))]
     stamps = [when for text in metadata.stamps if (when := parse_time(text, now=now))]
 
     def rules() -> Iterator[Fact]:
@@ -59,6 +60,7 @@ def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | N
         yield Fact(stamps[0], "<time>", 0.8) if stamps else NOTHING
         yield _time_over_title(byline, now)
         yield _time_in_weak_metadata(metadata, now)
+        yield Fact(found[0][1].value, "when it was changed, or a sentence", 0.68) if found and not told else NOTHING
         yield _time_in_script(metadata)
         yield _time_in_address(url)
 

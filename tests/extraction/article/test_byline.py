@@ -4,6 +4,7 @@ import pytest
 
 from extraction import extract
 from extraction.page import Article
+from extraction.times.dates import parse_time
 
 STORY = "今年的龙井茶，三月二十日开采，比去年早了四天。茶农说，开春以来气温偏高，雨水充足，芽头饱满。" * 4
 
@@ -44,6 +45,8 @@ def test_the_source_stands_behind_its_label(byline: str) -> None:
         ("发布机构：市农业局 来源：茶报 2026-11-02", "茶报"),
         ("发布时间：2026/11/02 供稿单位：市农业局 阅读次数：86", "市农业局"),
         ("<span>小编</span> <time>2026-11-02 10:00</time> 331", None),
+        ("时间：2026-11-02 10:00 来源：未知 作者：admin", None),
+        ("更新: 2026-11-02 11:12 人氣 231", None),
         ("2026-11-02 本文来自微信公众号：山里的茶 (ID：shanlicha)，作者：李四", "山里的茶"),
         ("記者林小明／台北報導 2026年11月2日", None),
     ],
@@ -313,3 +316,31 @@ def test_the_account_that_is_a_persons_from_abroad_is_no_source() -> None:
 def test_who_wrote_it_is_no_source_where_the_head_tells_the_site() -> None:
     head = '<meta property="og:site_name" content="Tea Post">'
     assert read("<p class=author>Ann Picker</p><p>17 January 2012</p>", head).source == "Tea Post"
+
+
+@pytest.mark.parametrize(
+    "changed", ["本文最后更新于：2026年11月9日 上午", "最后更新 2026-11-09 10:00", "更新時間：2026-11-09 10:00"]
+)
+def test_when_it_was_changed_is_told_only_where_nothing_else_is(changed: str) -> None:
+    assert read(f"<p>{changed}</p>").published_at == parse_time(changed)
+    published = read(f"<p>{changed}</p>", head="<time datetime='2026-11-02 20:10'>十一月二日晚上</time>").published_at
+    assert published == dt.datetime(2026, 11, 2, 20, 10)
+
+
+def test_the_day_of_a_headline_that_ends_like_a_label_is_not_the_storys() -> None:
+    teaser = "<p>发表评论</p><ul><li><a href=/2>骑行路线发布</a><span>2026-11-23</span></li></ul>"
+    page = f"<title>龙井茶今日开采</title><h1>龙井茶今日开采</h1><p>2026-11-02 10:00 杭州</p><p>{STORY}</p>{teaser}"
+    article = extract(page, "http://tea.test/1").article
+    assert article is not None
+    assert article.published_at == dt.datetime(2026, 11, 2, 10, 0)
+
+
+def test_a_blogs_byline_may_stand_far_below_its_story() -> None:
+    below = "".join(
+        f"<p><a href=/{n}>{name}</a></p>" for n, name in enumerate(["分类", "标签", "收藏", "上篇", "下篇"])
+    )
+    below += "<p>粉丝 - 6</p><p>2</p><p>0</p><p>posted @ <span>2026-11-02 22:18</span> 阅读(188)</p>"
+    page = f"<title>龙井茶今日开采</title><h1>龙井茶今日开采</h1><p>{STORY}</p>{below}"
+    article = extract(page, "http://tea.test/1").article
+    assert article is not None
+    assert article.published_at == dt.datetime(2026, 11, 2, 22, 18)
