@@ -31,7 +31,7 @@ _AUTHOR = re.compile(
     r"|(?:作者|[记記]者)\s(?=[\u4e00-\u9fff]{2,4}(?:\s(?!摄|攝)|[/／╱]|$)))\s*(?:(?:[\u4e00-\u9fff]{2,6}?)?[记記]者\s*)?"
     r"([A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*){1,3}|[^\s|｜丨,，;；:：()（）\[\]【】/／╱<>=\"']{2,20})"
 )
-_AUTHOR_BEFORE = re.compile(r"^\s*([\u4e00-\u9fff·]{2,6})\s*(?:写于|发表于|发布于|撰于)")
+_AUTHOR_BEFORE = re.compile(r"^\s*(?:本文)?由?\s*([\u4e00-\u9fff·]{2,6})\s*(?:写于|撰于|[发發](?:表|[布佈])[于於在])")
 #: A label for those who hear the page: 作者， 王小明.
 _AUTHOR_READ_OUT = re.compile(r"^作者[，,]\s*([\u4e00-\u9fff]{2,4})$")
 #: A name as English bylines have it: the day, what was done and what the writer does are none of it.
@@ -63,7 +63,7 @@ _NO_NAME = re.compile(r"(?:https?:)?//|.{0,40}\bwww\.|[\d\W]+$", re.IGNORECASE)
 #: What is marked as an author's now and then, and is none: an editor, a day, a door for readers.
 _NO_WRITER = re.compile(r"登[录錄録入]|注册|註冊|[编編][辑輯]|[责責][编編]|\b(?:19|20)\d\d\b")
 #: How many read or say something about a story.
-_COUNTED = re.compile(r"参与|評論|评论")
+_COUNTED = re.compile(r"参与|評論|评论|留言")
 #: What stands between the names in a page's ``<title>``.
 _BORDER = re.compile(r"[\s_|｜·-]+")
 #: A person's name behind another's; no name begins a picture's credit, or is one of the words that look like names.

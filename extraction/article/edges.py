@@ -152,6 +152,8 @@ def _first(lines: Sequence[Line], title: str | None) -> int:
             start = number + 1
         elif line.prose > _FIRST_WORDS:
             break
+    if start == len(lines):
+        return 0  # what looks like a byline under lines of a few words closes them
     return start + _is_excerpt(lines[start : start + 2])
 
 
@@ -204,7 +206,7 @@ def _is_edge(line: Line) -> bool:
 
 def ends_story(text: str) -> bool:
     """Tell whether a line is a closing note: by its first words, or since it says whose the views or the rights are."""
-    if _AFTER.match(text):
+    if _AFTER.match(text) or (len(text) < _LONGEST_NOTE and _TAKEN_FROM.match(text)):
         return True
     return len(text) < _LONGEST_NOTE and any(word in text for word in _DISCLAIMING) and bool(_DISCLAIMED.search(text))
 

@@ -14,6 +14,9 @@ from extraction.times.dates import find_times
 _TO_BYLINE, _MOST_BYLINES = 3, 2
 #: Characters of the longest byline, and those of its buttons that are links (大 中 小 打印).
 _LONGEST, _MOST_LINKED = 160, 12
+#: Characters besides the minute that a byline without labels has: a name.
+_MOST_ASIDE = 16
+_TODAY = re.compile(r"星期|[周週][一二三四五六日]|今[天日]|农历|農曆|更新")
 #: Width of what says something under a byline.
 _LEAST_SAID = 16.0
 #: What bylines label besides the day: whom it is from, who wrote it, how many read it.
@@ -59,4 +62,8 @@ def _byline(lines: Sequence[Line], title: str | None) -> int | None:
 def _tells_byline(line: Line) -> bool:
     if len(line.text) > _LONGEST or line.link_chars > _MOST_LINKED or line.beside or not line.pieces:
         return False
-    return _LABELS.search(line.text) is not None and any(find_times(line.spaced))
+    told = find_times(line.spaced)
+    if not told or _TODAY.search(line.text):
+        return False
+    aside = len(line.spaced) - (told[0].end - told[0].start)
+    return _LABELS.search(line.text) is not None or (told[0].has_clock and aside <= _MOST_ASIDE)

@@ -32,6 +32,8 @@ _ISSUER = re.compile(
 )
 #: What a name does not begin with: another label, whoever took the pictures.
 _LABEL = re.compile(r"[文图圖摄攝]\s?[/／|｜]|(?:作者|[记記]者|[编編][辑輯]|时间|時間|日期|字[号體体號])$")
+#: What stands for a name where nobody is told.
+_UNKNOWN = re.compile(r"未知|不[详詳]|佚名|匿名")
 #: Where a medium's name ends and its reporter's follows: 茶報╱記者林小明.
 _WITH_REPORTER = re.compile(r"[/／╱|｜][记記]者")
 #: A place or a day between an agency's name and the word with which its news begin.
@@ -66,7 +68,7 @@ _AFTER_TIME = re.compile(r"\s*(?:[来來][源自])?[:：\s|｜·•—-]*" + _BE
 _BEFORE_TIME = re.compile(r"(?:^|[\s|｜])" + _BESIDE + r"[\s|｜·•—-]+$")
 _NOT_A_SOURCE = re.compile(
     r"^(?:[/／╱]|[文图圖摄攝]\s?[/／]|[报報][导導]$|写于|撰于|字[号體体號]|我[来來要]|小[编編]|[编編][辑輯]|admin|管理[员員]|责任|責任|浏览|瀏覽|点击|點擊|阅读|閱讀|评论|評論|分享|打印|列印|大中小|作者|时间|日期"
-    r"|发布|發布|發佈|发表|發表|创建|分类|更新|修改|本站|网络|網路|互联网|星期|周[一二三四五六日]|次|views?|[记記]者|[转轉]帖|转发|收藏|关注|人气"
+    r"|发布|發布|發佈|发表|發表|创建|分类|更新|修改|本站|网络|網路|互联网|星期|周[一二三四五六日]|次|views?|[记記]者|[转轉]帖|转发|收藏|关注|人[气氣]|未知|不[详詳]|佚名|匿名|[上下]午$|凌晨$|晚上$"
     r"|[听聽][新全]|朗读|语音|原创|首页|返回|当前|您|[0-9]+|来源|來源|文字|图片|视频|相关|更多|摘要|导读|标签|关键|热[词度]|专题)"
     r"|(?:评论|跟贴|阅读|浏览|人参与|次|字|条|分钟|小时|前)$"
     # where the writer was, as platforms tell
@@ -141,6 +143,8 @@ def _name(text: str) -> str | None:
     ('人民日报', '人民网－《人民日报》', '茶報', None)
     """
     name = _WITH_REPORTER.split(text, maxsplit=1)[0].rstrip("-－–—―~/／ ")
+    if _UNKNOWN.fullmatch(name):
+        return None
     if name.startswith("《") and name.endswith("》"):
         name = name[1:-1]
     return None if len(name) < _SHORTEST or _LABEL.match(name) else name

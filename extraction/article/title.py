@@ -97,9 +97,10 @@ class _Heads:
         site = bare(metadata.first("og:site_name") or "")
         of_lines = (line for line in lines if line.heading and not line.beside and _is_short(line))
         headings = (line.text.rstrip(_ANCHORS) for line in of_lines)
+        told = _clean(metadata.first("og:title", "headline", "twitter:title", "articletitle"))
         return cls(
-            whole=_clean(whole),
-            told=_clean(metadata.first("og:title", "headline", "twitter:title", "articletitle")),
+            whole=None if told and bare(whole[:_READ]) == site != bare(told) else _clean(whole),
+            told=told,
             site=site,
             headings=[text for text in headings if bare(text) != site and not heads_comments(text)],
             top=[text.rstrip(_ANCHORS) for text in top],
@@ -166,7 +167,8 @@ def _is_short(line: Line) -> bool:
 def _agreed(whole: str, candidates: list[str]) -> str | None:
     """Return the longest candidate that the page's ``<title>`` begins with or holds between separators."""
     plain = bare(whole)
-    first = len(bare(_SEPARATOR.split(whole)[0]))
+    opening = bare(_SEPARATOR.split(whole)[0])
+    first = len(opening)
     pieces = {bare(piece) for piece in _SEPARATOR.split(whole)}
     pieces |= {bare(tail) for piece in _SEPARATOR.split(whole) if 2 * len(tail := _COLON.sub("", piece)) > len(piece)}
     beginnings = {piece[0] for piece in (plain, *pieces, *map(bare, whole.split(" "))) if piece}
@@ -174,7 +176,9 @@ def _agreed(whole: str, candidates: list[str]) -> str | None:
     for text in candidates:
         if text[:1].isalnum() and text[0].casefold()[0] not in beginnings:
             continue
-        if len(text) > len(whole) + 6 or len(plain_text := bare(text)) < _LEAST:
+        plain_text = bare(text)
+        in_few = len(plain_text) > 1 and not text.isascii() and plain_text == opening
+        if len(text) > len(whole) + 6 or (len(plain_text) < _LEAST and not in_few):
             continue
         begins = plain.startswith(plain_text) and len(plain_text) >= _LEAST_BEGUN * first
         ends = not text.isascii() and len(plain_text) >= _LEAST_ENDING and whole.endswith(f" {text}")

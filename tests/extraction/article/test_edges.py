@@ -166,3 +166,14 @@ def test_a_byline_under_the_lead_is_no_part_of_the_story() -> None:
         lead,
         *STORY,
     ]
+
+
+def test_whom_a_site_has_a_story_from_is_no_part_of_it_at_its_end_either() -> None:
+    assert after_trimming(*STORY, "本文来自微信公众号：山里的茶（ID：shanli），作者：许诺，题图来自：茶网") == STORY
+
+
+def test_a_closing_note_under_captions_leaves_them() -> None:
+    assert after_trimming("图为云岭茶山清晨。何磊 摄", "图为采茶人下山。何磊 摄", "[责任编辑：张敏]") == [
+        "图为云岭茶山清晨。何磊 摄",
+        "图为采茶人下山。何磊 摄",
+    ]

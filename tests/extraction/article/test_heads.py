@@ -16,6 +16,7 @@ NOTICE = "因管道抢修，3月9日8时至17时茶园路停水。"
         "<p>发布时间：2026-03-08 09:20　来源：县自来水公司　浏览次数：31　字体：【<a>大</a> <a>中</a>】</p>",
         "<p>[来源：县自来水公司 | 发布日期：2026-03-08 | 浏览次数：31 ]</p>",
         "<ul><li>发布时间：2026-03-08</li><li>来源：县自来水公司</li></ul>",
+        "<p><span>县自来水公司</span> <span>2026-03-08 09:20</span></p>",
     ],
 )
 def test_one_sentence_under_a_headline_and_its_byline_is_a_story_whatever_list_stands_beside_it(byline: str) -> None:
@@ -41,6 +42,7 @@ def test_a_poem_beside_a_list_is_a_story() -> None:
     [
         "<h1>停水通知</h1>",
         "<h1>停水通知</h1><p>共有公告12条</p>",
+        "<h1>停水通知</h1><p>今天是2026-03-08 09:20 星期日</p><p>共有公告12条，欢迎查阅。</p>",
         "".join(f"<h3>停水通知{n or ''}</h3><p>发布时间：2026-03-08 来源：县自来水公司</p>" for n in range(3)),
     ],
 )

@@ -167,3 +167,12 @@ def test_the_headline_is_the_title_where_the_page_title_names_an_institution_and
     story = "今年的龙井茶，三月二十日开采，比去年早了四天。茶农说，开春以来气温偏高，雨水充足。" * 4
     page = f"<p>茶艺社团走进敬老院</p><p>——春日里的一堂课</p><p>【时间：2026-03-20】</p><p>{story}</p>"
     assert extract(f"<title>{page_title}</title>{page}", "http://tea.test/1").title == "茶艺社团走进敬老院"
+
+
+def test_a_headline_of_two_or_three_letters_is_the_title_where_a_heading_and_the_page_title_begin_with_it() -> None:
+    assert title("采茶谣 - 诗歌 - 茶网", "诗歌", "采茶谣").text == "采茶谣"
+
+
+def test_a_page_title_that_is_the_sites_name_gives_way_to_what_the_head_tells() -> None:
+    told = Metadata({"og:title": "山城迎春 茶香滿街", "og:site_name": "大茶報"})
+    assert find_title("大茶報", [], told, top=[]).text == "山城迎春 茶香滿街"
