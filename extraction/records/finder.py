@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from extraction.records.anchors import Anchor
+from extraction.records.bodies import Known
 from extraction.records.evidence import forum_score
 from extraction.records.fields import RecordTable
 from extraction.records.groups import Group, grown_groups
@@ -69,7 +70,7 @@ class Finder:
         """What a record says that stands alone; each is read once."""
         key = (level.anchor, *level.roots)
         if key not in self._lone:
-            self._lone[key] = RecordTable(self.read([level], self.by_place), self.title)
+            self._lone[key] = RecordTable(self.read([level], self.by_place), self.title, Known(beside=True))
         return self._lone[key]
 
     def read(self, segments: list[Segment], anchors: dict[int, Anchor]) -> list[Record]:

@@ -51,6 +51,7 @@ _NOT_NAME_WORDS = re.compile(
     re.IGNORECASE,
 )
 _SURE_NAME = re.compile(r"(?<!\S)(?:user|nick|display|screen)[-_]?name(?!\S)", re.IGNORECASE)
+_SURE_PROPERTIES = frozenset(("author", "creator"))
 _CALLED_NAME = re.compile(r"name|author(?!.*(?:avatar|icon))", re.IGNORECASE)
 _AVATAR = re.compile(r"avatar|photo|userpic|gravatar", re.IGNORECASE)
 _BEFORE_NAME = re.compile(
@@ -409,7 +410,7 @@ def _hints(reading: Reading, element: Element, times: set[int]) -> float:
 @lru_cache(maxsize=4096)
 def _prior(classes: str, item: str, rel: str) -> float:
     """What the words that an element is named with say about its being a name."""
-    if _SURE_NAME.search(classes):
+    if item in _SURE_PROPERTIES or _SURE_NAME.search(classes):
         return 1.0
     named = 1.0 if _NAME_WORDS.search(f"{classes} {item} {rel}") else 0.0
     return named - (1.0 if _NOT_NAME_WORDS.search(classes) else 0.0)

@@ -167,11 +167,13 @@ def _levels(outline: Outline, at: int, top: int, *, comment: bool) -> list[Segme
     """The anchor's ancestors up to ``top``; of a heading also with what follows it, of bare text all."""
     found = _nested(outline, at, top)
     above = outline.parents[top]
-    if comment or above < 0 or (outline.plain(top) >= HEADING_TEXT and not is_letter_head(outline, top)):
+    if above < 0 or (outline.plain(top) >= HEADING_TEXT and not is_letter_head(outline, top)):
         return found
     end = next((box for box in sorted(outline.reply_boxes) if box > top), outline.ends[above])
+    if comment and (end >= outline.ends[above] or not _is_comments(outline, above)):
+        return found  # the box to answer it in is none of its parts
     headed = [top, *_followers(outline, top, min(end, outline.ends[above]))]
-    if found:
+    if found or comment:
         return [*found, Segment(headed, at)]
     return [Segment([above], at), *([Segment(headed, at)] if len(headed) > 1 else [])]
 

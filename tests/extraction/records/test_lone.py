@@ -80,3 +80,37 @@ def test_the_only_review_on_a_page_whose_address_names_reviews_needs_no_story() 
     records = read_page(f"<title>Some Film - Reviews</title><body>{page}", "http://a.test/title/7/reviews", NOW)
     assert [post.author for post in records.posts] == ["ada"]
     assert records.in_guestbook
+
+
+@pytest.mark.parametrize(
+    "comment",
+    [
+        "<div class=words>The kettle was cold.</div><footer><span class=caption>Ada</span>"
+        " <span><time>2026-03-01 10:00</time></span></footer>",
+        "<font class=f2>Ada</font> <font class=f3>( 2026-03-01 10:00:11 )</font><br><p>The kettle was cold.</p>",
+        "<div class=info><span itemprop=author class=content-info-nick>Ada</span>"
+        "<span class=content-info-date>10:00 01.03.26</span></div><div itemprop=text>The kettle was cold.</div>",
+    ],
+    ids=["in a footer", "without names", "stated to machines"],
+)
+def test_the_only_comment_is_by_who_is_named_beside_its_time(comment: str) -> None:
+    records = read_page(f"<article>{STORY}</article><ul class=comments><li>{comment}</li></ul>")
+    assert [(post.author, post.text) for post in records.posts] == [("Ada", "The kettle was cold.")]
+
+
+def test_the_only_comment_may_have_the_box_to_answer_it_in() -> None:
+    comment = (
+        "<div class=right><h3><a href=/user/3>Ada</a><span>2026-03-01 10:00</span></h3>"
+        "<div class=said>The kettle was cold.</div><div class=buttons><a>12</a></div>"
+        "<div class=answer><textarea></textarea><button>Send</button></div></div>"
+    )
+    records = read_page(f"<article>{STORY}</article><div class=comments><div class=one>{comment}</div></div>")
+    assert [(post.author, post.text) for post in records.posts] == [("Ada", "The kettle was cold.")]
+
+
+def test_a_counter_of_what_is_much_discussed_is_no_comment() -> None:
+    box = (
+        "<div class=hot-comments><div class=item><div class=reply><a class=user>The kettle on page 12/10 was cold</a>"
+        "<span>▲ 2</span></div><a href=/tea/11>Kettles of 2026-03-01</a></div></div>"
+    )
+    assert read_page(f"<article>{STORY}</article>{box}").posts == []
