@@ -86,14 +86,17 @@ _NAMES = frozenset(("class", "id", "itemprop", "itemtype", "typeof", "data-templ
 _TOPS = 200
 #: Records that are looked at, and how many elements up from each.
 _FIRST, _LEVELS_UP = 5, 4
+#: What comments and reviews are called where elements are named in the site's own tongue.
+_ABROAD = r"coment[aá]rio|kommentar|bewertung|rezension|recension|reacties|yorum(?:lar)?(?![a-z])|komentar|留言|评论"
+_ABROAD_PLAIN = "comentario comentário kommentar bewertung rezension recension reacties yorum komentar 留言 评论"
 _COMMENT_WORDS = Worded(
-    r"comment|(?<!p)review|respon(?:ses?(?![a-z])|d)|(?<![a-z])repl(?:y|ies)|pinglun|guestbook|feedback|testimonial|留言|评论",
-    "comment review respon repl pinglun guestbook feedback testimonial 留言 评论",
+    rf"comment|(?<!p)review|respon(?:ses?(?![a-z])|d)|(?<![a-z])repl(?:y|ies)|pinglun|guestbook|feedback|testimonial|{_ABROAD}",
+    f"comment review respon repl pinglun guestbook feedback testimonial {_ABROAD_PLAIN}",
 )
 
 _REMARK_WORDS = Worded(
-    r"comment|(?<!p)review|(?<![a-z])repl(?:y|ies)|pinglun|guestbook|留言|评论",
-    "comment review repl pinglun guestbook 留言 评论",
+    rf"comment|(?<!p)review|(?<![a-z])repl(?:y|ies)|pinglun|guestbook|{_ABROAD}",
+    f"comment review repl pinglun guestbook {_ABROAD_PLAIN}",
 )
 #: Classes that tell what a page is about: a story on reviews, in a blog's category.
 _TOPIC_CLASS = re.compile(r"(?<!\S)(?:category|tag)-\S+")

@@ -56,7 +56,7 @@ def are_labelled(outline: Outline, segments: list[Segment]) -> bool:
     """Whether a page labels several records as what people said: by their heading, or by what most of them offer."""
     if len(segments) < 2:
         return False
-    return _offers_reply(outline, segments) or is_headed(outline, min(item.roots[0] for item in segments))
+    return offer_reply(outline, segments) or is_headed(outline, min(item.roots[0] for item in segments))
 
 
 def is_headed(outline: Outline, first: int) -> bool:
@@ -94,7 +94,8 @@ def _is_over(outline: Outline, heading: int, first: int) -> bool:
     return False
 
 
-def _offers_reply(outline: Outline, segments: list[Segment]) -> bool:
+def offer_reply(outline: Outline, segments: list[Segment]) -> bool:
+    """Whether most records offer what comments do: to reply, to report, to find helpful."""
     looked_at = segments[:_LOOKED_AT]
     return sum(_offers(outline, item) for item in looked_at) >= _OFFERED_SHARE * len(looked_at)
 

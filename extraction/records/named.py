@@ -12,7 +12,7 @@ from extraction.records.evidence import says_remark
 from extraction.records.groups import MASS_CAP, MOST_GROUPS, Group, kinds_at
 from extraction.records.outline import Outline
 from extraction.records.reading import INLINE_TAGS
-from extraction.records.segments import Segment, segment
+from extraction.records.segments import Segment, outermost, segment
 
 #: Share of an element's text that one of its own kind inside it has at most, for both to be records.
 MOST_INSIDE = 0.9
@@ -38,15 +38,33 @@ def body_groups(outline: Outline) -> list[Group]:
 def remark_groups(outline: Outline, anchors: Iterable[Anchor]) -> list[Group]:
     """Return groups of like elements that are named as comments or reviews, the group first that holds most text.
 
-    Each is given as it is, then grown: what is named may be the record, or only its text.
+    Each is given as it is, then grown: what is named may be the record, or only its text. Behind them come groups of
+    like elements that stand in what is named so.
     """
     kinds: dict[str, list[int]] = defaultdict(list)
     for i, own in enumerate(outline.own):
         if own and outline.tags[i] not in INLINE_TAGS and outline.plain(i) and says_remark(outline, i):
             kinds[outline.signatures[i]].append(i)
     by_place = {anchor.at: anchor for anchor in anchors}
+    named = _as_groups(outline, kinds.values(), by_place)
+    tops = outermost(outline, [places[0] for places in kinds.values() if len(places) == 1])
+    return [*named, *_as_groups(outline, _families(outline, tops), by_place)][:MOST_GROUPS]
+
+
+def _families(outline: Outline, tops: list[int]) -> list[list[int]]:
+    """The like elements in some others that hold elements themselves: those of one kind wherever they stand."""
+    kinds: dict[tuple[int, str], list[int]] = defaultdict(list)
+    for top in tops:
+        for i in range(top + 1, outline.ends[top]):
+            if outline.own[i] and outline.ends[i] > i + 2 and outline.tags[i] not in INLINE_TAGS and outline.plain(i):
+                kinds[top, outline.signatures[i]].append(i)
+    return list(kinds.values())
+
+
+def _as_groups(outline: Outline, kinds: Iterable[list[int]], by_place: dict[int, Anchor]) -> list[Group]:
+    """The groups of several like elements, as they are and grown, those first that hold most text."""
     found = []
-    for places in kinds.values():
+    for places in kinds:
         records = _without_wrappers(outline, places)
         if len(records) > 1:
             mass = sum(min(MASS_CAP, outline.plain(i)) for i in records)

@@ -42,7 +42,8 @@ MOST_PIECES = 3
 _SAMPLE = 8
 
 _NAME_WORDS = re.compile(
-    r"author|user|member|profile|poster|nick|vcard|byline|creator|people|uid|(?<![a-z])(?:fn|by|name)(?![a-z])",
+    r"author|user|member|profile|poster|nick|vcard|byline|creator|people|uid|(?<![a-z])(?:fn|by|name)(?![a-z])"
+    r"|usuario|utente|auteur|(?<![a-z])autor(?![a-z])|benutzer|verfasser|gebruiker",
     re.IGNORECASE,
 )
 _NOT_NAME_WORDS = re.compile(

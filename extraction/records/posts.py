@@ -11,7 +11,7 @@ from extraction.records.finder import Finder
 from extraction.records.found import Found
 from extraction.records.groups import Group, remarks_in
 from extraction.records.headlines import are_headlines, is_aside
-from extraction.records.labels import are_labelled
+from extraction.records.labels import are_labelled, offer_reply
 from extraction.records.named import body_groups, remark_groups
 from extraction.records.only import LONE_FORUM, only_posts
 from extraction.records.segments import raised, share_of
@@ -76,7 +76,8 @@ def _around_names(finder: Finder) -> Found | None:
     """The comments or reviews that are named so, by people who are named so, of a page that shows no times."""
     for group in _tried(remark_groups(finder.outline, finder.anchors), set()):
         table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
-        if are_remarks(table) and not _are_rows(finder, group, table):
+        offered = offer_reply(finder.outline, group.segments)
+        if are_remarks(table, offered=offered) and not _are_rows(finder, group, table):
             return thread_of(finder, group.segments, table, comments=True)
     return None
 

@@ -77,8 +77,11 @@ def are_posts(table: RecordTable, *, named: bool, told: bool = False) -> bool:
     return spoken >= 0.4 * len(table.posts)
 
 
-def are_remarks(table: RecordTable) -> bool:
-    """Whether records without times are what people said: alike in where the name and the text stand, by several."""
+def are_remarks(table: RecordTable, *, offered: bool = False) -> bool:
+    """Whether records without times are what people said: alike in where the name and the text stand, by several.
+
+    Their names are called so, if each record is not ``offered`` for a reply.
+    """
     posts = table.posts
     places = Counter(name.path for name in table.names if name)
     alike = TOLD_SHARE * len(posts)
@@ -87,7 +90,7 @@ def are_remarks(table: RecordTable) -> bool:
     texts = Counter(post.text for post in posts if has_letters(post.text))
     people = {post.author for post in posts if post.author}
     return (
-        are_posts(table, named=False)
+        are_posts(table, named=False, told=offered)
         and sum(texts.values()) >= alike
         and 2 * len(texts) >= len(posts)
         and len(people) > max(1, LEAST_PEOPLE * len(posts))
