@@ -151,7 +151,7 @@ def read_metadata(tree: Tree) -> Metadata:
 def _to_people(tree: Tree) -> Iterator[int]:
     """Yield the links that lead to somebody's page."""
     links = tree.by_tag.get("a", ())
-    found = _PERSON_STEP.among([(tree.nodes[number].get("href") or "").lower() for number in links])
+    found = _PERSON_STEP.among([tree.nodes[number].get("href") or "" for number in links])
     return (links[n] for n in sorted(found))
 
 

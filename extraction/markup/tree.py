@@ -147,8 +147,7 @@ def parse(text: str) -> Tree:
     """Parse a page once; of anything at all there is a tree, if only an empty one."""
     if (declared := _XML_DECLARATION.match(text)) is not None:
         text = text[declared.end() :]
-    text = _CLOSED_PAGE.sub(r"\1>", text[:_TOP], count=2) + text[_TOP:MAX_CHARACTERS]
-    text = without_bombs(text)
+    text = without_bombs(_with_page_open(text[:MAX_CHARACTERS]))
     if not _BODY.search(text) and (first := _BEGINS_BODY.search(text)) is not None:
         text = f"{text[: first.start()]}<body>{text[first.start() :]}"
     parser = html.HTMLParser(huge_tree=True, remove_comments=True, remove_pis=True, encoding="utf-8")
@@ -157,6 +156,13 @@ def parse(text: str) -> Tree:
     if any(error.type == etree.ErrorTypes.ERR_RESOURCE_LIMIT for error in parser.error_log):
         root = _rooted(flattened(text), parser)  # nested deeper than libxml2 goes: it dropped the rest of the page
     return indexed(root)
+
+
+def _with_page_open(text: str) -> str:
+    """Return a page whose root and body are open, as browsers take them."""
+    top = text[:_TOP]
+    opened = _CLOSED_PAGE.sub(r"\1>", top, count=2)
+    return text if opened == top else opened + text[_TOP:]
 
 
 def _rooted(text: str, parser: html.HTMLParser) -> HtmlElement:

@@ -121,17 +121,14 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
     A date in the page's ``title`` is no anchor, wherever the title stands.
     """
     candidates: dict[int, str] = {}
-    short = [pair for pair in outline.texts if len(pair[1]) <= LONGEST_ANCHOR * 2]
+    short = [pair for pair in outline.texts if len(pair[1]) <= LONGEST_ANCHOR or _is_short(pair[1])]
     worded = _WORDS.among([text for _, text in short])
     marked, hinted, tags = _MARK.search, _HINT.search, outline.tags
     for number, (at, text) in enumerate(short):
         ago = len(text) <= LONGEST_AGO and tags[at] == "a" and _SHORT_AGO.fullmatch(text)
-        if (marked(text) and hinted(text)) or number in worded or tags[at] in TIME_TAGS or ago:
-            text = " ".join(text.split())
-            if (len(text) <= LONGEST_ANCHOR and at not in candidates) or (
-                len(text) <= LONGEST_ANCHOR and not find_times(candidates[at], now=now or SOME_DAY)
-            ):
-                candidates[at] = text
+        may = (marked(text) and hinted(text)) or number in worded or tags[at] in TIME_TAGS or ago
+        if may and (at not in candidates or not find_times(candidates[at], now=now or SOME_DAY)):
+            candidates[at] = " ".join(text.split())
     stated = set(outline.tree.by_tag.get("time", ()))
     stated.update(_told_to_machines(outline))
     candidates.update(dict.fromkeys(_shown(outline, stated.difference(candidates)), ""))
@@ -152,6 +149,11 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
         if anchor and not _is_future(anchor.value, now):
             found.append(anchor)
     return found
+
+
+def _is_short(text: str) -> bool:
+    """Whether a text is a short one that is broken into lines."""
+    return len(text) <= 2 * LONGEST_ANCHOR and len(" ".join(text.split())) <= LONGEST_ANCHOR
 
 
 def _told_to_machines(outline: Outline) -> Iterator[int]:
@@ -255,7 +257,7 @@ def _anchor(
         shown = shown if outline.tags[at] != "p" and _is_bare(text, shown[0]) else []
     stated = _statements(outline, at, now, order, shown=bool(shown))
     bare = not shown or _is_bare(text, shown[0])
-    told = shown if now or not shown else find_times(text, day_first=order)
+    told = shown if now or not any(time.is_counted for time in shown[:1]) else find_times(text, day_first=order)
     text = shown_text
     for time in (*stated, *told[:1]):
         if time.has_clock:

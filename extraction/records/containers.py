@@ -29,10 +29,14 @@ FEWEST_POSTS = 2
 #: Elements around a clock of which one may hold the posts, and elements of the biggest heading.
 MOST_LEVELS, MOST_IN_HEADING = 4, 20
 
+#: Characters of the longest text of a heading, the white space in it counted: more is a script, or a story.
+MOST_SPACED = 4 * LONGEST_ANCHOR
+
 #: Share of the headings that have loose text behind them: a post may be one picture, or gone.
 LOOSE_SHARE = 0.6
 
 _CLOCK = re.compile(r"\d[:：]\d\d")
+_PART_OF_CLOCK = re.compile(r"(?:^|\d)[:：](?:\d|$)")
 _LABEL = re.compile(r"^\s*([^\W\d_]{1,12})\s*[:：]")
 _LINES = BLOCKS | {"br"}
 #: Elements whose text is no post's: they hold rows, items, quoted words, or text as it is typed.
@@ -73,8 +77,8 @@ def contained(tree: Tree) -> Tree:
 
 def _holders(tree: Tree) -> Iterator[int]:
     """The elements with several clocks in or just below them, and with text of their own between their children."""
-    shown = [i for i, text in enumerate(tree.inner) if ":" in text or "：" in text]
-    shown += [tree.parent[i] for i, text in enumerate(tree.after) if i and (":" in text or "：" in text)]
+    shown = [i for i, text in enumerate(tree.inner) if _may_tell_clock(text)]
+    shown += [tree.parent[i] for i, text in enumerate(tree.after) if i and _may_tell_clock(text)]
     clocks = Counter[int]()
     for i in shown:
         for _ in range(MOST_LEVELS):
@@ -85,6 +89,11 @@ def _holders(tree: Tree) -> Iterator[int]:
     for i, count in clocks.items():
         if count >= FEWEST_POSTS and tree.tags[i] not in _NO_HOLDERS and _has_loose_text(tree, i):
             yield i
+
+
+def _may_tell_clock(text: str) -> bool:
+    """Whether a heading's text has a clock in it, or a part of one that goes on in another element."""
+    return len(text) <= MOST_SPACED and (":" in text or "：" in text) and _PART_OF_CLOCK.search(text) is not None
 
 
 def _has_loose_text(tree: Tree, i: int) -> bool:

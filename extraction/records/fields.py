@@ -187,13 +187,13 @@ class RecordTable:
         crowded: set[Place] = set()
         named, several = NamedBodies(), len(self.records) > 1
         for n, reading in enumerate(self.readings):
-            weights = self._weights(n)
+            sums = self.sums[n]
             found: defaultdict[Place, float] = defaultdict(float)
             times: defaultdict[Place, int] = defaultdict(int)
             for element, place in zip(reading.elements, self.places[n], strict=True):
                 if place is None:
                     continue
-                weight = weights[element.end] - weights[element.start]
+                weight = sums[element.end] - sums[element.start]
                 found[place] += weight  # a body of pictures is one too
                 if weight:
                     times[place] += 1
@@ -223,7 +223,7 @@ class RecordTable:
         """The weight of the texts that stand right in what holds a name or a time too, and so in no body."""
         loose = 0.0
         for n, (reading, places) in enumerate(zip(self.readings, self.places, strict=True)):
-            sums = self._weights(n)
+            sums = self.sums[n]
             own = (i for i, piece in enumerate(reading.pieces) if not piece.linked and places[piece.element] is None)
             loose += min(sum(sums[i + 1] - sums[i] for i in own), HEAVIEST_TEXT)
         return loose
@@ -254,9 +254,10 @@ class RecordTable:
             return False
         return held[0] == element.start and held[-1] - held[0] + 1 == len(held) < element.end - element.start
 
-    def _weights(self, n: int) -> list[float]:
-        """The weight of the text before every piece of a record."""
-        return weights(self.readings[n], self.dropped[n])
+    @cached_property
+    def sums(self) -> list[list[float]]:
+        """The weight of the text before every piece of each record."""
+        return [weights(reading, dropped) for reading, dropped in zip(self.readings, self.dropped, strict=True)]
 
     @cached_property
     def whole_quotes(self) -> set[int]:
@@ -290,7 +291,7 @@ class RecordTable:
         held = [e for e in self.readings[n].elements if e.end > e.start]
         if named := [e for e in held if name_of(e.node) == self.body_name]:
             return [max(named, key=lambda e: e.end - e.start)]
-        sums = self._weights(n)
+        sums = self.sums[n]
         shared = [e for e in held if shares_name(e.node, self.body_name[1])]
         best = max(shared, key=lambda e: sums[e.end] - sums[e.start], default=None)
         said = range(best.start, best.end) if best else range(0)

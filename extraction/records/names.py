@@ -329,11 +329,12 @@ def _may_be_name(reading: Reading, element: Element, times: set[int], title: str
     if times and not times.isdisjoint(range(element.start, element.end)):
         return False
     text = reading.texts[element.start] if count == 1 else reading.text_of(element)
-    if len(text) < 3 and _is_avatar(element.node):
+    if len(text) > LONGEST_NAME or (len(text) < 3 and _is_avatar(element.node)):
         return False
-    if element.tag == "a" and 2 * len(text) < len(title) and leads_to_person(element.node.get("href", "")):
-        title = ""  # who is named in it: My travels with Ada
-    return len(text) <= LONGEST_NAME and may_be_name(text, title)
+    if may_be_name(text, title):
+        return True
+    to_person = element.tag == "a" and 2 * len(text) < len(title) and leads_to_person(element.node.get("href", ""))
+    return to_person and may_be_name(text, "")  # who is named in it: My travels with Ada
 
 
 @lru_cache(maxsize=8192)

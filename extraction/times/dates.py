@@ -52,12 +52,16 @@ _CUE = re.compile(
 
 @dataclass(slots=True, frozen=True)
 class TimeMatch:
-    """A time and where it stands in the text; without ``has_clock`` it is a date, given as its midnight."""
+    """A time and where it stands in the text; without ``has_clock`` it is a date, given as its midnight.
+
+    ``is_counted`` tells that only ``now`` completed it.
+    """
 
     value: datetime
     start: int
     end: int
     has_clock: bool
+    is_counted: bool = False
 
 
 def parse_time(text: str, *, now: datetime | None = None, day_first: bool | None = None) -> datetime | None:
@@ -157,16 +161,17 @@ def _read(text: str, match: re.Match[str], now: datetime | None, day_first: bool
         value = _at_clock(day, clock) if clock else day
     except (ValueError, OverflowError):  # 2026-13-40, 25:61
         return None
-    if now and not year and not _has_year(match) and value > now.replace(tzinfo=value.tzinfo) + AHEAD:
+    counted = now is not None and not year and not _has_year(match)
+    if now and counted and value > now.replace(tzinfo=value.tzinfo) + AHEAD:
         value = value.replace(year=value.year - 1) if (value.month, value.day) != (2, 29) else value - timedelta(365)
-    return TimeMatch(value, start, end, clock is not None)
+    return TimeMatch(value, start, end, clock is not None, counted)
 
 
 def _elapsed(text: str, match: re.Match[str], now: datetime | None) -> TimeMatch | None:
     if now is None or (match["now"] and len(text.strip()) > SHORT_TEXT):
         return None
     if match["now"]:
-        return TimeMatch(now, match.start(), match.end(), has_clock=True)
+        return TimeMatch(now, match.start(), match.end(), has_clock=True, is_counted=True)
     count = match["count"].lower()
     amount = COUNTS[count] if count in COUNTS else float(count)
     seconds = finest = UNITS[match["unit"].lower()]
@@ -174,7 +179,8 @@ def _elapsed(text: str, match: re.Match[str], now: datetime | None) -> TimeMatch
     if match["count2"]:
         finest = UNITS[match["unit2"].lower()]
         elapsed += int(match["count2"]) * finest
-    return TimeMatch(now - timedelta(seconds=round(elapsed)), match.start(), match.end(), has_clock=finest < 86400)
+    then = now - timedelta(seconds=round(elapsed))
+    return TimeMatch(then, match.start(), match.end(), has_clock=finest < 86400, is_counted=True)
 
 
 def _short_year(text: str, match: re.Match[str], *, has_clock: bool) -> int | None:

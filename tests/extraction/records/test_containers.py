@@ -23,11 +23,14 @@ FORMS = {
     "labels in bold": "<b>作者: </b>{name}&nbsp;&nbsp;<b>时间: </b>{time}<br><br>{text}<br><br><hr>",
     "sentence": "<p>{name} 于 {time} 写道：</p><p>{text}</p>",
     "sentence in English": "<p>{name} wrote on {time}:</p>{text}<br>",
+    "clock in parts": "<b>{name}</b> 2026-11-0{n} <i>10</i>:<i>00</i><br>{text}<br><hr>",
 }
 
 
 def archived(form: str, texts: tuple[str, ...] = TEXTS, *, before: str = "", after: str = "") -> Page:
-    posts = (form.format(name=f"茶客{n}", time=f"2026-11-0{n + 1} 10:00", text=text) for n, text in enumerate(texts))
+    times = (f"2026-11-0{n} 10:00" for n in range(1, len(texts) + 1))
+    told = zip(times, texts, strict=True)
+    posts = (form.format(name=f"茶客{n}", n=n + 1, time=time, text=text) for n, (time, text) in enumerate(told))
     head = "<title>今年的龙井怎么样？ - 茶论坛</title><h1>今年的龙井怎么样？</h1>"
     return extract(head + before + "".join(posts) + after, "http://bbs.tea.test/archiver/tid-12.html")
 

@@ -196,3 +196,13 @@ def test_a_day_of_the_week_that_is_called_as_a_month_is_none() -> None:
     found = find_times("Mar 15 Avr 2014 - 4:54", now=dt.datetime(2020, 6, 15))
     assert [match.value for match in found] == [dt.datetime(2014, 4, 15, 4, 54)]
     assert find_times("Mar 15 2014, 4:54")[0].value == dt.datetime(2014, 3, 15, 4, 54)
+
+
+@pytest.mark.parametrize(
+    ("text", "counted"),
+    [("2026-03-05 14:05", False), ("Mar 5, 2026", False), ("Mar 5 14:05", True), ("3小时前", True)],
+)
+def test_a_time_tells_whether_only_now_completed_it(text: str, counted: bool) -> None:
+    (found,) = find_times(text, now=NOW)
+    assert found.is_counted == counted
+    assert bool(find_times(text)) == (not counted)
