@@ -43,7 +43,7 @@ _DIGITS = re.compile(r"\d+")
 _PAGE = re.compile(r"[0-9]{1,9}")
 _SCALE = {"": 1, "k": 1000, "m": 1000000, "千": 1000, "万": 10000, "萬": 10000}
 _REPLY_WORDS = re.compile(
-    r"repl|comment|answer|response|posts?(?:count|num)?(?![a-z])|回复|回覆|回應|回应|回帖|回贴|评论|評論|跟帖|跟贴|回答|留言|댓글|답글|답변|덧글|返信|レス|コメント"
+    r"repl|comment|answer|response|(?<![a-z])chat(?![a-z])|bubble|posts?(?:count|num)?(?![a-z])|回复|回覆|回應|回应|回帖|回贴|评论|評論|跟帖|跟贴|回答|留言|댓글|답글|답변|덧글|返信|レス|コメント"
     r"|ответ|сообщ|коммент|antwort|beitr|kommentar|r[ée]pons|message|mensaj|mensag|respuest|respost|rispost|coment|odpowied"
     r"|yan[ıi]t|cevap|mesaj|antwoord|reactie|bericht|svar(?![a-z])|inlägg|trả lời|bình luận|vastau",
     re.IGNORECASE,
@@ -55,7 +55,7 @@ _VIEW_WORDS = re.compile(
     re.IGNORECASE,
 )
 _OTHER_WORDS = re.compile(
-    r"vote|(?<!un)like|points?(?![a-z])|score|karma|rank|rating|赞|讚|推荐|推薦|收藏|추천|좋아요|いいね|нрав|рейтинг|голос|stimme"
+    r"vote|(?<!un)like|thumb|heart|reputation|points?(?![a-z])|score|karma|rank|rating|赞|讚|推荐|推薦|收藏|추천|좋아요|いいね|нрав|рейтинг|голос|stimme"
     r"|punkte|\bpages?\b|участник|participant|(?<![a-z])(?:users|members|people)(?![a-z])",
     re.IGNORECASE,
 )
@@ -113,19 +113,21 @@ def counts(
     columns = _columns(heads, readings, taken)
     usual = [column for column in columns if column.kind or not (column.is_running() or column.is_in(addresses))]
     usual.sort(key=lambda column: (not _kind_of(column.said), -len(column.numbers)))
-    views = next((column for column in usual if column.kind == "views"), None)
-    replies = next((column for column in usual if column.kind == "replies"), None)
+    views = [column for column in usual if column.kind == "views"]
+    replies = [column for column in usual if column.kind == "replies"]
     rest = [column for column in usual if column.kind is None and len(column.numbers) >= _USUAL * len(readings)]
-    if replies is None and views is None and len(rest) > 1:
-        replies, views = sorted(rest[:2], key=lambda column: sum(column.numbers.values()))
-    elif replies is None and rest:
-        replies = rest[0]
-    elif views is None and rest:
-        views = rest[0]
-    return [
-        (replies.numbers.get(n) if replies else None, views.numbers.get(n) if views else None)
-        for n in range(len(readings))
-    ]
+    if not replies and not views and len(rest) > 1:
+        replies, views = ([column] for column in sorted(rest[:2], key=lambda column: sum(column.numbers.values())))
+    elif not replies:
+        replies = rest[:1]
+    elif not views:
+        views = rest[:1]
+    return [(_number(replies, n), _number(views, n)) for n in range(len(readings))]
+
+
+def _number(columns: Sequence[_Column], n: int) -> int | None:
+    """What the first column says that has a number in a row: rows of another look have columns of their own."""
+    return next((column.numbers[n] for column in columns if n in column.numbers), None)
 
 
 def says_last(head: str) -> bool:
@@ -134,12 +136,12 @@ def says_last(head: str) -> bool:
 
 
 def counts_something(text: str) -> bool:
-    """Return whether a text tells how many of something there are, and what that is.
+    """Return whether a text tells how many of something there are: nothing in it, or a word for what is counted.
 
     >>> counts_something("5 participants"), counts_something("ada 1204"), counts_something("12")
-    (True, False, False)
+    (True, False, True)
     """
-    return any(_kind_of([word]) for _, word in _told_in(text))
+    return any(not word or _kind_of([word]) for _, word in _told_in(text))
 
 
 def _kind_of(words: Sequence[str]) -> str | None:
@@ -278,7 +280,8 @@ def _names(reading: Reading, element: Element) -> Iterator[str]:
     """What a number's elements, and the signs beside it, are named."""
     for holder in _holders(reading, element):
         yield holder.classes
-    for sign in itertools.islice(element.node, 2):
+    before = element.node.getprevious()
+    for sign in (*itertools.islice(element.node, 2), *([] if before is None or before.tail else [before])):
         if isinstance(sign.tag, str) and not sign.text:
             yield sign.get("class", "")
 

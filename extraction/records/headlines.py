@@ -12,6 +12,7 @@ from functools import lru_cache
 from extraction.records.anchors import TIME_TAGS, Anchor
 from extraction.records.names import has_letters, width
 from extraction.records.outline import Outline
+from extraction.records.segments import EMPHASIS
 
 #: Fewer like links are no list.
 FEWEST_ROWS = 3
@@ -54,8 +55,11 @@ _NO_PAGE = ("javascript:", "mailto:", "tel:", "data:")
 _HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
 _TITLE = re.compile(r"(?<!sub)title|subject|headline|(?<![a-z])(?:topic|thread|tit)(?![a-z])", re.IGNORECASE)
 _ASIDE = re.compile(
-    r"(?:^|[\s_-])(?:side|sidebar|aside|menu|dropdown|popup|footer|navbar|nav)(?:$|[\s_-])", re.IGNORECASE
+    r"(?:^|[\s_-])(?:side|sidebar|(?:left|right)[_-]?bar|aside|menu|dropdown|popup|footer|navbar|nav)(?:$|[\s_-])",
+    re.IGNORECASE,
 )
+#: What holds who wrote last, and when.
+LAST_POST = re.compile(r"last[-_ ]?(?:post|repl|comment|activ|message|author|by)|latest|updated", re.IGNORECASE)
 _ASIDE_TAGS = frozenset(("aside", "nav", "footer"))
 _NUMBER = re.compile(r"\d+")
 _LOOK = re.compile(r"\.[^\d]*")  # what of a kind is its name: neither its tag nor its column
@@ -91,7 +95,7 @@ def title_links(outline: Outline, anchors: dict[int, Anchor]) -> set[int]:
         score = _score(outline, kept)
         if score * NAMED * TIMED > best_score and (score := score * _weight(outline, kept, times)) > best_score:
             best, best_score = kept, score
-    return set(best)
+    return set(_without_beside(outline, best))
 
 
 def are_headlines(outline: Outline, links: Sequence[int]) -> bool:
@@ -165,27 +169,49 @@ def shows_time(outline: Outline, i: int, anchors: dict[int, Anchor]) -> bool:
 
 
 def _with_other_looks(outline: Outline, kinds: dict[tuple[str, str, str], list[int]]) -> list[list[int]]:
-    """The kinds of links, those as one that differ in what their rows are called: stuck to the top, read, hot.
+    """The kinds of links, those as one that differ in what their rows are called, or in bold: stuck to the top, read.
 
-    Of each kind one link is in what is around it, and all are at the same place of rows of one list.
+    All are at the same place of rows of one list: what is around links of one kind, few, holds none of another.
     """
-    looks: defaultdict[tuple[str, str, str], list[list[int]]] = defaultdict(list)
+    looks: defaultdict[tuple[str, ...], list[list[int]]] = defaultdict(list)
     for (link, above, further), links in kinds.items():
-        looks[link, above, _LOOK.sub("", further)].append(links)
+        if above in EMPHASIS or further in EMPHASIS:
+            above, further = (outline.signatures[i] for i in _around(outline, links[0]))
+        looks[link, above, _place_of(further)].append(links)
     found = []
     for alike in looks.values():
-        rows = [[outline.parents[outline.parents[i]] for i in links] for links in alike]
-        one_each = all(len(set(row)) == len(row) for row in rows)
-        if len(alike) > 1 and one_each and _are_one_list(outline, rows):
+        rows = [Counter(_around(outline, i)[1] for i in links) for links in alike] if len(alike) > 1 else []
+        apart = len(set().union(*rows)) == sum(map(len, rows)) and all(
+            max(row.values()) <= _MOST_BESIDE for row in rows
+        )
+        if rows and apart and _are_one_list(outline, [min(row) for row in rows]):
             found.append(sorted(itertools.chain.from_iterable(alike)))
         else:
             found += alike
     return found
 
 
-def _are_one_list(outline: Outline, rows: list[list[int]]) -> bool:
-    """Whether what holds the first link of each kind stands at the same place below one element."""
-    at = [row[0] for row in rows]
+@lru_cache(maxsize=4096)
+def _place_of(signature: str) -> str:
+    """What an element is without its name: its tag, and a cell's column."""
+    return _LOOK.sub("", signature)
+
+
+def _around(outline: Outline, link: int) -> tuple[int, int]:
+    """The two elements around a link, those left out that only make it bold: 0, the page, where there are no more."""
+    above = _parent(outline, link)
+    return above, _parent(outline, above)
+
+
+def _parent(outline: Outline, i: int) -> int:
+    i = outline.parents[i]
+    while i > 0 and outline.signatures[i] in EMPHASIS:
+        i = outline.parents[i]
+    return max(i, 0)
+
+
+def _are_one_list(outline: Outline, at: list[int]) -> bool:
+    """Whether elements stand at the same place below one element."""
     for _ in range(_ROW_LEVELS):
         if min(at) <= 0 or len({outline.tags[i] for i in at}) > 1:
             return False
@@ -218,7 +244,7 @@ def _weight(outline: Outline, links: Sequence[int], times: list[int]) -> float:
     """What the place of the links says for them and against."""
     sample = links[:: max(1, len(links) // _SAMPLE)]
     named = 2 * sum(_is_named(outline, i) for i in sample) > len(sample)
-    aside = 2 * sum(is_aside(outline, i) for i in sample) > len(sample)
+    aside = 2 * sum(is_aside(outline, i) or _is_last(outline, i) for i in sample) > len(sample)
     return (NAMED if named else 1.0) * (ASIDE if aside else 1.0) * (TIMED if are_timed(links, times) else 1.0)
 
 
@@ -229,6 +255,17 @@ def _is_named(outline: Outline, i: int) -> bool:
         i = outline.parents[i]
         if i < 0:
             break
+    return False
+
+
+def _is_last(outline: Outline, i: int) -> bool:
+    """Whether what is around a link is named as a topic's last post, which repeats its title."""
+    for _ in range(_TITLE_LEVELS):
+        i = outline.parents[i]
+        if i < 0:
+            break
+        if LAST_POST.search(outline.tree.classes[i] or ""):
+            return True
     return False
 
 
@@ -260,7 +297,9 @@ def _without_labels(outline: Outline, links: list[int]) -> list[int]:
     often = Counter(texts.values())
     kept: list[int] = []
     for row in rows.values():
-        told = [i for i in row if not _is_label(texts[i]) and (len(row) == 1 or often[texts[i]] == 1)] or row
+        once = [i for i in row if len(row) == 1 or often[texts[i]] == 1]
+        said = [i for i in once if not _BRACKETED.match(texts[i])]
+        told = [i for i in said if width(texts[i]) > LABEL_WIDTH] or said or row
         led = {_address(outline, i): i for i in reversed(told)}
         kept += led.values()
     return sorted(kept)
@@ -287,6 +326,36 @@ def _one_a_row(outline: Outline, links: list[int]) -> list[int]:
     return links
 
 
+def _without_beside(outline: Outline, links: list[int]) -> list[int]:
+    """The links without those of other pages that stand between each two: the people in their rows are marked up alike.
+
+    All links lead to one kind of page or another, and of each kind is at least one in nearly all rows.
+    """
+    addresses = [outline.nodes[i].get("href", "") for i in links]
+    for depth in range(1, MOST_DEPTH + 1):
+        often = Counter(_shape(address, depth) for address in addresses[:_SAMPLE])
+        if sum(count > 1 for count in often.values()) < 2:
+            continue
+        shapes: defaultdict[str, list[int]] = defaultdict(list)
+        for i, address in zip(links, addresses, strict=True):
+            shapes[_shape(address, depth)].append(i)
+        kinds = [same for same in shapes.values() if len(same) >= FEWEST_ROWS]
+        if len(kinds) > 1 and sum(map(len, kinds)) >= IN_EACH * len(links):
+            best = max(kinds, key=lambda same: _score(outline, same))
+            if all(same is best or are_timed(best, same) for same in kinds):
+                return best
+    return links
+
+
+def likeness(address: str, other: str) -> int:
+    """Return how much two addresses are of one kind: up to 3, for the parts of their paths.
+
+    >>> likeness("/board/tea/7", "/board/tea/8"), likeness("/board/tea/7", "/board/user/8"), likeness("/u/7", "/t/7")
+    (3, 1, 0)
+    """
+    return sum(_shape(address, depth) == _shape(other, depth) for depth in range(1, MOST_DEPTH + 1))
+
+
 def _shape(address: str, depth: int) -> str:
     """What kind of page an address leads to: the first parts of its path, and what it asks for, without numbers.
 
@@ -298,10 +367,6 @@ def _shape(address: str, depth: int) -> str:
     names = [pair.partition("=")[0] for pair in asked.split("&")]
     told = "/".join(path.split("/")[:depth]) + (f"?{'&'.join(names)}" if asked else "")
     return _NUMBER.sub("0", told)
-
-
-def _is_label(text: str) -> bool:
-    return width(text) <= LABEL_WIDTH or bool(_BRACKETED.match(text))
 
 
 def _address(outline: Outline, i: int) -> str:

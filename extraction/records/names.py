@@ -121,7 +121,9 @@ def find_names(
         quoted, settled = _quoted_pieces(reading, times[n]), set[int]()
         for element in reading.elements:
             element = before_time(reading, element, times[n])
-            wanted = 0 < element.end - element.start <= MOST_PIECES and element.path not in settled
+            wanted = 0 < element.end - element.start <= MOST_PIECES
+            if wanted and element.path in settled:
+                wanted = first and element.tag == "a" and _is_likelier(element, candidates[element.path][n])
             if wanted and element.start not in quoted and _may_be_name(reading, element, times[n], title):
                 candidates[element.path][n] = element
                 if not is_changer(reading, element.start):
@@ -150,6 +152,11 @@ def find_names(
     return names
 
 
+def _is_likelier(link: Element, other: Element) -> bool:
+    """Whether a link leads to a person, and one before it that is marked up alike does not: to a board."""
+    return leads_to_person(link.node.get("href", "")) and not leads_to_person(other.node.get("href", ""))
+
+
 def _quoted_pieces(reading: Reading, times: set[int]) -> set[int]:
     """The pieces of quotations, where others are named; what holds the time as well is the record."""
     found: set[int] = set()
@@ -170,7 +177,7 @@ def _first_people(
         for score, path in scored
         if score >= LEAST_SCORE
         and len(found := candidates[path]) >= FIRST_SHARE * total
-        and 2 * sum(map(_names_people, found.values())) > len(found)
+        and 2 * sum(map(names_people, found.values())) > len(found)
     ]
     if not people:
         return scored
@@ -178,7 +185,7 @@ def _first_people(
     return [(score + (100.0 if (start, path) in people else 0.0), path) for score, path in scored]
 
 
-def _names_people(element: Element) -> bool:
+def names_people(element: Element) -> bool:
     """Whether an element, or what is around it, is named after people or leads to one."""
     above = element.node.getparent()
     return has_name_words(element.node) or (above is not None and has_name_words(above))
@@ -358,7 +365,7 @@ def _score(found: dict[int, Element], readings: Sequence[Reading], times: Sequen
         score -= 1.5  # a label and a value
     score -= 1.0 if sum(map(len, texts)) / count > 24 else 0.0
     score -= 1.5 * sum(1 for text in texts if not has_letters(text)) / count
-    if all(_BRACKETED.match(text) for text in texts) and not any(map(_names_people, found.values())):
+    if all(_BRACKETED.match(text) for text in texts) and not any(map(names_people, found.values())):
         score -= 1.5  # [Quote]
     if all(len(text) == 1 and text.isascii() for text in texts) and not any(map(_is_called_name, found.values())):
         score -= 1.5  # initials in place of a picture
@@ -369,7 +376,7 @@ def _score(found: dict[int, Element], readings: Sequence[Reading], times: Sequen
         introduced = opens_profile(readings[0], found[0]) or has_address(readings[0], found[0])
         introduced = introduced and not is_no_name(found[0].classes)
         hints = [hints[0] + (1.0 if introduced else 0.0)]
-    elif not any(map(_names_people, found.values())):
+    elif not any(map(names_people, found.values())):
         shown = ((readings[n].elements[0].node, element.node) for n, element in list(found.items())[:_SAMPLE])
         hints.append(float(sum(is_pictured(record, node) for record, node in shown)))
     return score + sum(hints) / min(len(found), _SAMPLE)

@@ -14,22 +14,25 @@ from lxml.html import HtmlElement
 from extraction.navigation.addresses import Base, base_of
 from extraction.page import Topic
 from extraction.records.anchors import Anchor
+from extraction.records.bystanders import LABEL
 from extraction.records.counts import counts, counts_something, says_last
 from extraction.records.evidence import FORUM, forum_score, is_board_address
 from extraction.records.headlines import (
     FEWEST_ROWS,
+    LAST_POST,
     are_headlines,
     are_timed,
     bare_titles,
     headline_of,
+    likeness,
     shows_time,
     title_links,
 )
 from extraction.records.letters import sender_in
-from extraction.records.names import bare_name, find_names
+from extraction.records.names import LONGEST_NAME, bare_name, find_names, names_people
 from extraction.records.outline import CELL_TAGS, MOST_COLUMNS, Outline, column_of
 from extraction.records.portraits import names_on_portraits
-from extraction.records.reading import Reader, Reading
+from extraction.records.reading import Element, Reader, Reading
 from extraction.records.row_titles import bare_title, beside_titles
 from extraction.records.segments import Segment, segment
 
@@ -52,7 +55,6 @@ FEWEST_HEADS = 3
 MOST_ROWS = 20_000
 
 _PAGE = re.compile(r"[0-9]{1,9}")
-_LAST_POST = re.compile(r"last[-_ ]?(?:post|repl|comment|activ|message|author|by)|latest|updated", re.IGNORECASE)
 
 
 def find_rows(outline: Outline, anchors: dict[int, Anchor], url: str) -> tuple[list[Segment], bool]:
@@ -179,10 +181,10 @@ def _likeliest_title(outline: Outline, root: int, usual: HtmlElement, anchors: d
 
 def _likeness(link: HtmlElement, usual: HtmlElement) -> int:
     above, usual_above = link.getparent(), usual.getparent()
-    likeness = 2 if link.get("class") == usual.get("class") else 0
+    alike = 2 if link.get("class") == usual.get("class") else 0
     if above is not None and usual_above is not None:
-        likeness += 1 if above.tag == usual_above.tag else 0
-    return likeness
+        alike += 1 if above.tag == usual_above.tag else 0
+    return alike + likeness(link.get("href", ""), usual.get("href", ""))
 
 
 # --- fields ----------------------------------------------------------------------------------------------
@@ -211,9 +213,26 @@ def _authors(
 ) -> list[str | None]:
     """Who began each topic: a name in its row, or only on a portrait there."""
     names = find_names(readings, taken, "", first=True)
-    pairs = zip(readings, names, strict=True)
+    pairs = list(zip(readings, names, strict=True))
     authors = [bare_name(reading, name) if name else sender_in(reading) for reading, name in pairs]
-    return authors if any(authors) else names_on_portraits([[outline.nodes[i] for i in row.roots] for row in segments])
+    shown = names_on_portraits([[outline.nodes[i] for i in row.roots] for row in segments])
+    people = sum(name is not None and names_people(name) for name in names)
+    if not any(authors) or (any(shown) and 2 * people <= len(names)):
+        return shown
+    return [author or told for author, told in zip(authors, _unlinked(pairs, taken), strict=True)]
+
+
+def _unlinked(pairs: list[tuple[Reading, Element | None]], taken: list[set[int]]) -> list[str | None]:
+    """Who is named behind the word that most names stand behind, in the rows of guests: they have no page of theirs."""
+    before = Counter(reading.texts[name.start - 1] for reading, name in pairs if name and name.start)
+    label, count = before.most_common(1)[0] if before else ("", 0)
+    if 2 * count <= len(pairs) or not 1 < len(label) <= LABEL or not label[-1].isalpha():
+        return [None] * len(pairs)
+    found = list[str | None]()
+    for (reading, _), known in zip(pairs, taken, strict=True):
+        texts = (text for i, text in enumerate(reading.texts) if i not in known and text.startswith(f"{label} "))
+        found.append(next((text[len(label) :].strip() for text in texts if len(text) <= LONGEST_NAME), None))
+    return found
 
 
 def _taken(reading: Reading, title: tuple[HtmlElement, set[HtmlElement]], times: Sequence[Anchor]) -> set[int]:
@@ -233,7 +252,7 @@ def _last_pieces(reading: Reading, heads: Sequence[str]) -> set[int]:
     """The pieces of a row that stand in what is named, or headed, as the last post: who wrote it began no topic."""
     found: set[int] = set()
     for element in reading.elements:
-        named = bool(_LAST_POST.search(element.classes))
+        named = bool(LAST_POST.search(element.classes))
         if not named and heads and element.tag in CELL_TAGS:
             place = column_of(element.node)
             named = place is not None and place < len(heads) and says_last(heads[place])

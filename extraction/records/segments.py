@@ -26,6 +26,9 @@ HIGHEST_LEVEL = 60
 #: Characters of the longest record that may be but the head of a post: who wrote it, and when.
 LONGEST_HEAD = 100
 
+#: Elements without a name that only make what they hold bold: new or stuck to the top, and no other kind of record.
+EMPHASIS = frozenset(("b", "strong", "em", "i"))
+
 #: Siblings that may open a record before its anchor's: a heading and what belongs to it.
 LONGEST_LEAD = 12
 
@@ -58,7 +61,8 @@ def _chains(outline: Outline, anchors: Sequence[int]) -> list[list[int]]:
         chain = [at]
         parent = outline.parents[at]
         while parent > previous and len(chain) < HIGHEST_LEVEL:
-            chain.append(parent)
+            if outline.signatures[parent] not in EMPHASIS:
+                chain.append(parent)
             parent = outline.parents[parent]
         chains.append(chain)
         previous = at

@@ -102,3 +102,54 @@ def test_what_was_said_lately_is_told_at_the_side_of_a_board() -> None:
     assert page.listing is not None
     told = [(topic.title, topic.author, topic.replies) for topic in page.listing.topics]
     assert told == [row[:3] for row in BUSY[:3]]
+
+
+@pytest.mark.parametrize(
+    "row", ["<tr><td><span>{0}</span></td><td><span>{1}</span></td></tr>", "<p><i>{0}</i> <i>{1}</i></p>"]
+)
+def test_people_who_are_marked_up_as_titles_are_no_rows(row: str) -> None:
+    rows = "".join(
+        row.format(
+            f"<a href='topic.asp?id={n}'>{title}</a>", f"<a href='profile.asp?user={n}'>{name}</a> {replies}回复"
+        )
+        for n, (title, name, replies, _) in enumerate(BUSY, 1)
+    )
+    assert [row[:3] for row in told_rows(f"<table>{rows}</table>")] == [row[:3] for row in BUSY]
+
+
+def test_every_other_row_is_striped() -> None:
+    rows = "".join(
+        f"<li{' class=hi' if n % 2 else ''}><div><a href='/article/tea/{n}'>{title}</a>({replies})</div>"
+        f"<div>2026-03-0{n % 9 + 1} <a href='/user/query/{n}'>{name}</a></div></li>"
+        for n, (title, name, replies, _) in enumerate(BUSY)
+    )
+    assert [row[:3] for row in told_rows(f"<ul>{rows}</ul>")] == [row[:3] for row in BUSY]
+
+
+def test_titles_in_bold_are_titles_too() -> None:
+    subject = "<span id=m{n}><a href='topic-{n}'>{title}</a></span>"
+    rows = "".join(
+        f"<tr><td>{'<strong>' * (n == 1)}{subject.format(n=n, title=title)}{'</strong>' * (n == 1)}"
+        f"<p>楼主 <a href='u-{n}'>{name}</a></p></td><td>{replies}回复</td></tr>"
+        for n, (title, name, replies, _) in enumerate(BUSY[:3], 1)
+    )
+    assert [row[:3] for row in told_rows(f"<table>{rows}</table>")] == [row[:3] for row in BUSY[:3]]
+
+
+def test_what_was_answered_last_repeats_the_titles() -> None:
+    rows = "".join(
+        f"<tr><td class=subject><a href='topics/{n}'>{title}</a></td><td>{name}</td><td>{replies}</td>"
+        f"<td class=last_message>2026-03-0{n} 10:00 <a href='topics/{n}?r=7'>RE: 回复：{title}</a></td></tr>"
+        for n, (title, name, replies, _) in enumerate(BUSY[:3], 1)
+    )
+    assert [title for title, *_ in told_rows(f"<table>{rows}</table>")] == [title for title, *_ in BUSY[:3]]
+
+
+def test_a_title_shorter_than_its_label_is_the_title() -> None:
+    titles = ["灌水", "新人报到", *(title for title, *_ in BUSY[:6])]
+    rows = "".join(
+        f"<tr><td><p><a class=st href='list?type={n % 2}'>[求助]</a> <a class=st href='read?tid={n}'>{title}</a></p>"
+        f"</td><td>{n}回复</td></tr>"
+        for n, title in enumerate(titles, 1)
+    )
+    assert [title for title, *_ in told_rows(f"<table>{rows}</table>")] == titles

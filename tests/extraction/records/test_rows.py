@@ -199,3 +199,42 @@ def test_how_many_take_part_is_nobodys_name() -> None:
 def test_a_portrait_names_who_began_a_topic_in_its_title_too() -> None:
     row = f"<tr><td><a class=user_avatar href='/user/{{n}}'><img title='{{name}}'></a></td><td>{TITLE}</td></tr>"
     assert [topic.author for topic in _topics("", row)] == list(STARTERS)
+
+
+def test_guests_are_named_behind_the_same_word_as_members() -> None:
+    member = f"<tr><td><h4>{TITLE}</h4>by <a href='/profile/{{n}}'>{{name}}</a></td><td>{{n}}</td></tr>"
+    guest = f"<tr><td><h4>{TITLE}</h4>by {{name}}</td><td>{{n}}</td></tr>"
+    rows = "".join((guest if n == 3 else member).format(n=n, name=name) for n, name in enumerate(STARTERS, 1))
+    page = extract(f"<title>Tea</title><table>{rows}</table>", "http://bbs.test/forumdisplay.php?f=2")
+    assert page.listing is not None
+    assert [topic.author for topic in page.listing.topics] == list(STARTERS)
+
+
+def test_a_board_that_is_marked_up_as_people_are_began_no_topic() -> None:
+    row = (
+        f"<tr><td>{TITLE}<p><span><a href='/node/{{n}}'>Pots {{n}}</a></span> "
+        "<span><a href='/member/{name}'>{name}</a></span></p></td></tr>"
+    )
+    assert [topic.author for topic in _topics("", row)] == list(STARTERS)
+
+
+def test_who_is_only_on_a_portrait_began_a_topic_and_no_tag_did() -> None:
+    row = (
+        f"<tr><td>{TITLE}<div><a class=tag href='/tag/{{n}}'>water{{n}}</a></div></td>"
+        "<td><a href='/u/{n}'><img class=avatar alt='' title='{name} - Original Poster'></a></td></tr>"
+    )
+    assert [topic.author for topic in _topics("", row)] == list(STARTERS)
+
+
+def test_signs_before_numbers_tell_what_they_count() -> None:
+    signs = "".join(
+        f"<span><i class='bi bi-{sign}'></i><em>{number}</em></span>"
+        for sign, number in (("hand-thumbs-up", "9{n}"), ("chat-square-text", "{n}"), ("eye-fill", "{views}"))
+    )
+    row = f"<tr><td>{TITLE}<div>{signs}</div></td></tr>"
+    assert [(topic.replies, topic.views) for topic in _topics("", row)] == [(n, 100 * n) for n in range(1, 5)]
+
+
+def test_rows_of_another_look_have_their_counts_in_cells_of_another_name() -> None:
+    row = f"<tr><td>{TITLE}</td><td class={{name}}>{{n}} Replies<br>{{views}} Views</td></tr>"
+    assert [(topic.replies, topic.views) for topic in _topics("", row)] == [(n, 100 * n) for n in range(1, 5)]
