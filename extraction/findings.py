@@ -15,6 +15,7 @@ from extraction.article.byline import Byline, byline_of
 from extraction.article.cards import cards
 from extraction.article.fact import Fact
 from extraction.article.heads import under_head
+from extraction.article.inserts import inserts
 from extraction.article.lines import Line, lines_of
 from extraction.article.metadata import STORIES, Metadata, read_metadata
 from extraction.article.overview import overview
@@ -81,7 +82,7 @@ class Findings:
         """The lines that are the story, rows of teasers aside."""
         told = {id(line) for line in self._outside}
         teasers = {id(line) for line in self.story if id(line) not in told}
-        return find_body(self.tree, self.story, self.title.text, teasers, self._cards)
+        return find_body(self.tree, self.story, self.title.text, teasers, self._cards | inserts(self.tree, self.story))
 
     @cached_property
     def decision(self) -> Decision:

@@ -53,18 +53,20 @@ class Body:
 
 
 def find_body(
-    tree: Tree, lines: list[Line], title: str | None, teasers: Container[int] = (), cards: Container[int] = ()
+    tree: Tree, lines: list[Line], title: str | None, teasers: Container[int] = (), apart: Container[int] = ()
 ) -> Body:
     """Return the page's body; where nothing reads like prose, what the line density method finds, or all own text.
 
-    ``teasers`` are the ``id`` of the lines in rows of links to other pages, ``cards`` the numbers of those in cards of
-    other stories: beside the story, where there is one.
+    ``teasers`` are the ``id`` of the lines in rows of links to other pages, ``apart`` the numbers of those in cards of
+    other stories and in boxes set into it: beside the story, where there is one.
     """
     weights = own_prose(lines)
     start = title_line(lines, title)
     blocks = blocks_around(tree, lines)
-    aside = _with_cards(weights, beside(tree, lines, weights, start, blocks), cards, start)
-    gains = _gains(lines, weights, _with_teasers(lines, weights, aside, teasers, start), start)
+    named = beside(tree, lines, weights, start, blocks)
+    quiet = _with_teasers(lines, weights, named, teasers, start)
+    aside, silent = (_set_apart(weights, flags, apart, start) for flags in (named, quiet))
+    gains = _gains(lines, weights, silent, quiet, start)
     if sum(gains) <= 0:
         return _under_head(tree, lines, title, teasers) or _without_prose(lines, title)
     mass = summed_up(tree, lines, gains, blocks)
@@ -101,9 +103,9 @@ def title_line(lines: Sequence[Line], title: str | None) -> int | None:
     return next((number for number in same if lines[number].heading), same[0] if same else None)
 
 
-def _with_cards(weights: Sequence[float], aside: list[bool], cards: Container[int], start: int | None) -> list[bool]:
-    """Set cards aside too, where a story is left after the title."""
-    flags = [flag or number in cards for number, flag in enumerate(aside)]
+def _set_apart(weights: Sequence[float], aside: list[bool], apart: Container[int], start: int | None) -> list[bool]:
+    """Set aside what stands apart too, where a story is left after the title."""
+    flags = [flag or number in apart for number, flag in enumerate(aside)]
     left = sum(weight for weight, flag in zip(weights[start or 0 :], flags[start or 0 :], strict=True) if not flag)
     return flags if left >= LEAST_PROSE else aside
 
@@ -120,11 +122,13 @@ def _with_teasers(
     return flags if left >= max(_LEAST_STORY, _LEAST_BESIDE_TEASERS * before) else aside
 
 
-def _gains(lines: Sequence[Line], weights: Sequence[float], aside: Sequence[bool], start: int | None) -> list[float]:
+def _gains(
+    lines: Sequence[Line], weights: Sequence[float], aside: Sequence[bool], quiet: Sequence[bool], start: int | None
+) -> list[float]:
     """Return what each line says for its blocks: prose that does not stand beside the story, or before its title.
 
-    After the title, prose counts less the more clutter lies between: a story follows its title, teasers and legal
-    notes come later.
+    After the title, prose counts less the more clutter lies between, ``quiet`` lines aside: a story follows its title,
+    teasers and legal notes come later.
     """
     gains = [0.0 if flag else weight for weight, flag in zip(weights, aside, strict=True)]
     if sum(gains) < LEAST_PROSE:
@@ -135,7 +139,7 @@ def _gains(lines: Sequence[Line], weights: Sequence[float], aside: Sequence[bool
     between = 0.0
     for number in range(start + 1, len(gains)):
         gains[number] *= _HALVING_CLUTTER / (_HALVING_CLUTTER + between)
-        if not aside[number]:
+        if not quiet[number]:
             between += lines[number].clutter
     return gains
 

@@ -163,7 +163,8 @@ def _teasers(page: _Weighed) -> Decision | None:
     signs = page.signs
     if signs.shown or signs.says_article or signs.introduced or page.records.posts:
         return None
-    teasers = _are_teasers(signs.lines, [*page.body.lines, *signs.cards], introduced=page.alone)
+    told = page.body.lines if signs.dated else [*page.body.lines, *signs.cards]
+    teasers = _are_teasers(signs.lines, told, introduced=page.alone)
     return Decision("listing", "summaries under headlines that lead elsewhere", 0.7) if teasers else None
 
 

@@ -1,0 +1,82 @@
+"""Boxes set into a story that ask its reader for something: to subscribe, to open an app, to read on elsewhere."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Container, Sequence
+
+from extraction.article.lines import Line
+from extraction.article.prose import MOST_LINKED, width
+from extraction.markup.tree import Tree
+
+#: Paragraphs from which an element is one that holds a story's, and prose of each.
+_FEWEST, _LEAST_PROSE = 3, 30.0
+#: Levels between what a box offers and its top; lines that it has at most, and how wide they are, links aside.
+_HIGHEST, _MOST_LINES, _WIDEST = 6, 8, 400.0
+_CONTROLS = ("form", "input", "button", "textarea")
+#: What is set into a story and is its own: what it quotes, shows or lists.
+_OWN = frozenset({"p", "blockquote", "figure", "table", "ul", "ol", "dl", "pre", "center", "h1", "h2", "h3", "h4"})
+#: What of that may stand in a box with buttons, which are for it.
+_SHOWN = frozenset({"pre", "code", "table", "ol"})
+
+
+def inserts(tree: Tree, lines: Sequence[Line]) -> set[int]:
+    """Return the numbers of the lines that stand in such boxes.
+
+    >>> from extraction.article.lines import lines_of
+    >>> from extraction.markup.tree import parse
+    >>> story = "<p>The harvest began early this year, in March."
+    >>> tree = parse(story * 2 + "<div><p>Tea by mail, each Friday.</p><form><input></form></div>" + story)
+    >>> inserts(tree, lines_of(tree))
+    {2}
+    """
+    begun = _begun(tree, lines)
+    boxes = _boxes(tree, lines, begun)
+    by_block = sorted((line.block, number) for number, line in enumerate(lines)) if boxes else []
+    found: set[int] = set()
+    for box in boxes:
+        low, high = (bisect_left(by_block, (border, 0)) for border in (box, tree.end[box]))
+        held = [number for _, number in by_block[low:high]]
+        behind = bool(held) and min(held) > begun[tree.parent[box]]
+        if behind and _says_little([lines[number] for number in held]) and not _shows(tree, box):
+            found.update(held)
+    return found
+
+
+def _begun(tree: Tree, lines: Sequence[Line]) -> dict[int, int]:
+    """Return the elements that hold paragraphs, or text between breaks, and the line that is the second of these."""
+    found: defaultdict[int, list[int]] = defaultdict(list)
+    for number, line in enumerate(lines):
+        if line.prose >= _LEAST_PROSE:
+            found[tree.parent[line.block] if tree.tags[line.block] == "p" else line.block].append(number)
+    return {around: numbers[1] for around, numbers in found.items() if len(numbers) >= _FEWEST}
+
+
+def _boxes(tree: Tree, lines: Sequence[Line], begun: Container[int]) -> set[int]:
+    """Return the boxes among paragraphs that offer something: a form, a button, a link in a line of its own."""
+    offers = [number for tag in _CONTROLS for number in tree.by_tag.get(tag, ())] if begun else []
+    offers += [line.block for line in lines if line.link_share > MOST_LINKED] if begun else []
+    tops = (_top(tree, number, begun) for number in offers)
+    return {top for top in tops if top is not None and tree.tags[top] not in _OWN}
+
+
+def _top(tree: Tree, number: int, begun: Container[int]) -> int | None:
+    """Return the element around another that stands among paragraphs."""
+    for _ in range(_HIGHEST):
+        if number <= 0:
+            return None
+        if tree.parent[number] in begun:
+            return number
+        number = tree.parent[number]
+    return None
+
+
+def _shows(tree: Tree, box: int) -> bool:
+    """Tell whether a box holds what a story shows as it is, with buttons to copy or to sort it."""
+    return any(tree.tags[number] in _SHOWN for number in range(box, tree.end[box]))
+
+
+def _says_little(lines: Sequence[Line]) -> bool:
+    own = sum(width(line.text) for line in lines if line.link_share <= MOST_LINKED)
+    return len(lines) <= _MOST_LINES and own <= _WIDEST
