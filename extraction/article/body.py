@@ -11,7 +11,7 @@ from extraction.article.captions import captions
 from extraction.article.edges import is_byline, is_prose_with_links, trimmed
 from extraction.article.heads import under_head
 from extraction.article.lines import Line, blocks_around, summed_up
-from extraction.article.prose import MOST_LINKED, bare
+from extraction.article.prose import MOST_LINKED, bare, stops
 from extraction.markup.tree import Tree
 from extraction.papers.density import body_lines
 
@@ -32,6 +32,8 @@ _PRICES = (1.0, 2.0)
 #: Share of the page's prose that a block must hold, however little clutter stands in it.
 _LEAST_MASS = 0.1
 _MAJORITIES = (0.62, 0.8)
+#: Share of links in a row of a list, which may tell a day too.
+_LINKED_ROW = 0.3
 #: What a cell's label costs against another's, and the cells.
 _CELL_SHARE, _CELLS = 0.25, frozenset({"td", "th"})
 #: Characters of a block's first words by which readers know it.
@@ -77,6 +79,7 @@ def find_body(
     after = start + 1 if start is not None and not any(gains[:start]) else 0
     inside = _inside(tree, lines, weights, aside, block, after)
     body = trimmed(inside, title) or inside
+    body = _without_heads_of_lists(tree, lines, body)
     little = sum(line.prose for line in body if not is_byline(line.text)) < LEAST_PROSE
     if little and (short := _under_head(tree, lines, title, teasers)):
         return short
@@ -214,16 +217,36 @@ def _inside(
     return [line for line in inside if line.link_share <= MOST_LINKED or is_prose_with_links(line)]
 
 
+def _without_heads_of_lists(tree: Tree, lines: Sequence[Line], body: list[Line]) -> list[Line]:
+    """Leave out last lines that stand with the links behind them, and not with the story: what heads their list."""
+    numbers = {id(line): number for number, line in enumerate(lines)}
+    kept = list(body)
+    while len(kept) > 1 and not stops(kept[-1].text):
+        behind = numbers[id(kept[-1])] + 1
+        if behind == len(lines) or lines[behind].link_share < _LINKED_ROW:
+            break
+        last = kept[-1].block
+        if _around(tree, last, lines[behind].block) <= _around(tree, last, kept[-2].block):
+            break
+        kept.pop()
+    return kept
+
+
+def _around(tree: Tree, first: int, second: int) -> int:
+    """Return the innermost element around two others."""
+    while not first <= second < tree.end[first]:
+        first = tree.parent[first]
+    return first
+
+
 def _under_head(tree: Tree, lines: Sequence[Line], title: str | None, teasers: Container[int]) -> Body | None:
     """Return what stands under a headline and its byline, where that is too little to be told by its prose."""
     told = under_head(lines, title, teasers)
-    short = trimmed(told, title) or told
+    short = _without_heads_of_lists(tree, lines, trimmed(told, title) or told)
     if not short:
         return None
-    first, last = min(line.block for line in short), max(line.block for line in short)
-    block = first
-    while tree.end[block] <= last:
-        block = tree.parent[block]
+    blocks = [line.block for line in short]
+    block = _around(tree, min(blocks), max(blocks))
     return Body(short, _SHORT_SURE, "under the headline and its byline", block)
 
 

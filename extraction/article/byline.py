@@ -12,7 +12,7 @@ from extraction.article.prose import width
 from extraction.times.dates import TimeMatch, find_times
 
 #: Lines above the title, and above the body where no line shows the title, among which a byline stands.
-_LINES_BEFORE_TITLE, _BYLINE_LINES = 6, 14
+_LINES_BEFORE_TITLE, _BYLINE_LINES = 12, 14
 #: Lines of the body, and behind it, that may be a byline; further ones are asked only for labelled facts.
 _FIRST_LINES, _LINES_BELOW, _LABELLED_LINES_BELOW = 2, 3, 14
 #: Lines behind these in which the writer may be named.
@@ -23,7 +23,7 @@ _MOST_LINKED_BELOW, _WIDEST_DAY = 0.5, 36.0
 _LINES_OVER_TITLE = 3
 
 _LABEL_ONLY = re.compile(
-    r"\W*(?:(?:发布|發布|发文|生成|成文|上传|更新)?(?:日期|时间|時間)|(?:文章|信息|稿件|新闻)?[来來]源|作者|稿源)\s*[:：]?\s*"
+    r"\W*(?:(?:发布|發布|发文|生成|成文|上传|更新)?(?:日期|时间|時間)|(?:发布|發布|发文|制发|印发)(?:机构|機構|机关|機關|单位|單位)|(?:文章|信息|稿件|新闻)?[来來]源|作者|稿源)\s*[:：]?\s*"
 )
 _WRITER = re.compile(r"\W{0,2}(?:作者|撰文)\s*[:：]")
 #: A day as bylines show it, with or without its year.
@@ -34,9 +34,9 @@ SHORT_DAY = re.compile(r"\d\s?[-/.月]\s?\d{1,2}|月\s?\d{1,2}\s?日|\b[A-Z][a-z
 class Byline:
     """The lines where a byline stands.
 
-    ``over`` are those right over the title, ``above`` those from there to the body, ``first`` the body's first ones,
-    ``below`` those right behind it; ``around`` are more of them, before the title and further down, for facts that
-    carry a label.
+    ``over`` are those right over the title, ``headings`` those of them that are headings, ``above`` those from there to
+    the body, ``first`` the body's first ones, ``below`` those right behind it; ``around`` are more of them, before the
+    title and further down, for facts that carry a label.
     """
 
     over: tuple[str, ...] = ()
@@ -44,6 +44,7 @@ class Byline:
     first: tuple[str, ...] = ()
     below: tuple[str, ...] = ()
     around: tuple[str, ...] = ()
+    headings: tuple[str, ...] = ()
 
     def times(self, lines: tuple[str, ...], now: dt.datetime | None) -> Iterator[tuple[str, TimeMatch]]:
         """Yield each time of some lines with its line."""
@@ -56,8 +57,10 @@ def byline_of(lines: list[Line], title: str | None, body_start: int, body_stop: 
     low = max(body_start - _BYLINE_LINES, 0) if start is None else start
     behind = max(body_stop, body_start + _FIRST_LINES)
     below = lines[max(body_stop - 1, body_start + _FIRST_LINES) : behind + _LINES_BELOW]
+    over = [] if start is None else lines[max(start - _LINES_OVER_TITLE, 0) : start]
     return Byline(
-        over=() if start is None else _short(lines[max(start - _LINES_OVER_TITLE, 0) : start]),
+        over=_short(over),
+        headings=_short([line for line in over if line.heading]),
         above=_short(lines[low:body_start]),
         first=_short([line for line in _first(lines, body_start) if not _leads_elsewhere(line)]),
         below=_short([line for line in below if not _leads_elsewhere(line)]),

@@ -41,7 +41,7 @@ def under_head(lines: Sequence[Line], title: str | None, rows: Container[int] = 
             continue
         if id(line) in rows or line.beside or line.link_share > MOST_LINKED or ends_story(line.text):
             break
-        if not (repeats(bare(title or ""), line.text) or _tells_byline(line)):
+        if not (repeats(bare(title or ""), line.text) or tells_byline(line)):
             told.append(line)
     return told if sum(width(line.text) for line in told) >= _LEAST_SAID else []
 
@@ -54,12 +54,13 @@ def _byline(lines: Sequence[Line], title: str | None) -> int | None:
     head = next((n for n, line in enumerate(lines) if not line.link_chars and bare(line.text) == plain), None)
     if head is None:
         return None
-    found = [n for n, line in enumerate(lines) if _tells_byline(line)]
+    found = [n for n, line in enumerate(lines) if tells_byline(line)]
     near = [n for n in found if head < n <= head + _TO_BYLINE]
     return near[-1] if near and len(found) <= _MOST_BYLINES else None
 
 
-def _tells_byline(line: Line) -> bool:
+def tells_byline(line: Line) -> bool:
+    """Tell whether a line tells a day and, with labels, more of a story, or the minute and a name at most."""
     if len(line.text) > _LONGEST or line.link_chars > _MOST_LINKED or line.beside or not line.pieces:
         return False
     told = find_times(line.spaced)

@@ -37,6 +37,8 @@ _LONGEST_AUTHOR = 40
 _MOST_IN_MARK = 4
 #: What stands before an author's name, in an element that is marked as the author's.
 _LABELS = frozenset({"by", "by:", "author", "author:", "written by", "posted by", "作者", "作者:", "作者："})
+#: The same, as other programs word it.
+_LABEL = re.compile(r"\s*(?:\S{0,6}者|(?:posted|written|published)?\s?by|author)\s*[:：]\s*", re.IGNORECASE)
 _WRAPPED = re.compile(r"^\s*(?://|/\*)?\s*<!\[CDATA\[\s*(?:\*/)?|(?://|/\*)?\s*\]\]>\s*(?:\*/)?\s*$")
 _WORD = re.compile(r"[a-z]+")
 _ARTICLE_TYPES = ("article", "posting", "report", "newsarticle", "webpage")
@@ -156,9 +158,10 @@ def _to_people(tree: Tree) -> Iterator[int]:
 
 
 def _marked_text(tree: Tree, number: int) -> str | None:
-    """Return an element's text, or that of the link in it where it has none of its own."""
+    """Return an element's text, or that of the link in it where it has none of its own, or only a label."""
     inside = range(number, min(tree.end[number], number + _MOST_IN_MARK))
-    return _short_text(next((tree.texts[n] for n in inside if tree.inner[n]), None))
+    texts = (tree.texts[n] for n in inside if tree.inner[n])
+    return _short_text(next((text for text in texts if not _LABEL.fullmatch(text or "")), None))
 
 
 def _short_text(text: str | None) -> str | None:

@@ -108,9 +108,13 @@ def _time_in_byline(told: list[TimeMatch], stamps: list[dt.datetime]) -> Fact:
 
 
 def _time_over_title(byline: Byline, now: dt.datetime | None) -> Fact:
-    """A line over the title that says little but a day, as a kicker does; a head that tells the weekday is today's."""
+    """A line over the title that says little but a day, as a kicker does; one that tells the weekday is today's.
+
+    That is no heading: blogs head all that they have of a day with it.
+    """
     for line, match in byline.times(tuple(reversed(byline.over)), now):
-        if len(line) - (match.end - match.start) <= _MOST_BESIDE_DAY and not _TODAY.search(line):
+        is_todays = _TODAY.search(line) and line not in byline.headings
+        if len(line) - (match.end - match.start) <= _MOST_BESIDE_DAY and not is_todays:
             return Fact(match.value, "over the title", 0.75)
     return NOTHING
 

@@ -15,6 +15,11 @@ _IN_BRACKETS = re.compile(
     r"[(（〔【\[][^()（）〔〕【】]{0,16}?(?:[记記]者|通[讯訊][员員])[\s:：]*(?:([\u4e00-\u9fff]{2,3})[\u4e00-\u9fff]{2,4}\d"
     r"|([\u4e00-\u9fff、，,\s\u3000·]{2,30}?)\s*(?:[通实實见見摄攝]|[)）;；]|文/))"
 )
+#: Names that a space parts from the label are names, however rare: （本站记者 初小茶）.
+_SPACED = re.compile(
+    r"[(（〔【\[][^()（）〔〕【】]{0,8}(?:[记記]者|通[讯訊][员員])[\s\u3000:：]+"
+    r"([\u4e00-\u9fff]{2,3}(?:[、，,\s\u3000]+[\u4e00-\u9fff]{2,3}){0,5})[)）〕】\]]"
+)
 #: Whom a dispatch is signed by right behind its day, and who is none of the names: 3月9日电（叶小舟、实习生林杉）.
 _SENT = re.compile(r"日[电電讯訊]\s*[(（]([\u4e00-\u9fff、，\s\u3000]{2,30})[)）]")
 _TRAINEE = re.compile(r"(?:实习|見習|见习)(?:生|[记記]者)|通[讯訊][员員]|[记記]者")
@@ -25,7 +30,8 @@ _FILED = re.compile(
     rf"[\u4e00-\u9fff]{{2,6}}\s?(?:{_REPORT}|電)"
 )
 #: The same without a label, or without a stroke, where nothing follows (林小明／台北報導, 茶報記者林小明台北報道),
-#: where a bracket is closed (【茶報記者林小明台北報導】), and as the first words say it (茶报记者林小明报道：).
+#: where a bracket is closed (【茶報記者林小明台北報導】), as the first words say it (茶报记者林小明报道：), and without
+#: a place (生活中心／林小明報導).
 _FILED_BARE = re.compile(
     r"(?:^|[\s\u3000(（【〔\[])(?P<alone>[\u4e00-\u9fff]{2,3}(?:[、，,\s\u3000][\u4e00-\u9fff]{2,3}){0,3})"
     rf"(?:\s*[/／╱]\s*|[\s\u3000]+)[\u4e00-\u9fff]{{2,6}}{_REPORT}\W*$"
@@ -34,6 +40,7 @@ _FILED_BARE = re.compile(
     rf"{_REPORT}[)）】〕\]]"
     r"|[记記]者\s?(?P<said>[\u4e00-\u9fff]{2,3}(?:[、，,\s\u3000]+[\u4e00-\u9fff]{2,3}){0,3})\s?"
     rf"(?:[摄攝]影)?{_REPORT}\s?[:：]"
+    rf"|[/／╱(（]\s?(?P<unit>[\u4e00-\u9fff]{{2,3}})\s?{_REPORT}[)）]?\W*$"
 )
 _FILES = re.compile(rf"{_REPORT}(?:\W*$|\s?[)）】〕\]:：])")
 _BETWEEN_NAMES = re.compile(r"[、，,\s\u3000]+")
@@ -48,9 +55,12 @@ def reporters(told: Sequence[str]) -> Fact:
     '王小明'
     >>> reporters(["茶网杭州3月9日电（叶小舟、实习生林杉）龙井开采。"]).value
     '叶小舟、林杉'
-    >>> reporters(["龙井开采（记者站供图）。"]).value is None
-    True
+    >>> reporters(["龙井开采。（本站记者 初小茶）"]).value, reporters(["龙井开采（记者站供图）。"]).value
+    ('初小茶', None)
     """
+    spaced = next(filter(None, map(_SPACED.search, _ends(told))), None)
+    if spaced and not _TRAINEE.search(spaced[1]):
+        return Fact("、".join(_BETWEEN_NAMES.split(spaced[1])), "a dateline", 0.6)
     found = [match[1] or match[2] for match in map(_IN_BRACKETS.search, _ends(told)) if match]
     found += [match[1] for match in map(_SENT.search, [line[:_DATELINE] for line in told[:_END_LINES]]) if match]
     for text in found:
@@ -68,6 +78,8 @@ def filed(told: Sequence[str], lines: Sequence[str]) -> Fact:
     ('黃小明、陳大同', '王小明')
     >>> [filed([told], []).value for told in ("【茶報訊】記者詹小明報道：開採。", "（茶報記者王小明台北報導）開採。")]
     ['詹小明', '王小明']
+    >>> [filed([], [told]).value for told in ("生活中心／杜小心報導", "（王小婷報導）", "生活中心／綜合報導")]
+    ['杜小心', '王小婷', None]
     """
     for line in [*_ends(told), *lines]:
         if match := _FILED.search(line):

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from extraction.article.edges import heads_comments
+from extraction.article.heads import tells_byline
 from extraction.article.lines import Line
 from extraction.article.metadata import Metadata
 from extraction.article.prose import bare, width
@@ -29,6 +30,10 @@ _WRITERS = re.compile(r"[记記]者|作者|[编編][辑輯]|[来來]源|报道$|
 _DAY = re.compile(r"(?:19|20)\d\d(?:年|[-/.])\d{1,2}(?:月|[-/.])\d{1,2}")
 #: How a second headline under the first begins.
 _SUBTITLE = re.compile(r"\s*[—–─]{1,3}")
+#: How much wider a headline is than what stands between it and its byline.
+_MUCH_WIDER = 2.0
+#: Width of a page's <title> that may be what its site or its channel is called.
+_WIDEST_NAME = 16
 #: Lines between a headline and the time below it, and the widths of a headline.
 _TO_BYLINE, _NARROWEST, _WIDEST = 3, 12, 120
 _LEAST = 4
@@ -122,6 +127,8 @@ def _rules(heads: _Heads) -> Iterator[Title]:
     """Yield the titles that the rules take, surest first."""
     whole, told = heads.whole, heads.told
     if whole:
+        if story := _after_site(whole, heads.headings):
+            yield Title(story, "heading behind the site's in <title>", 1.0, told)
         if agreed := _agreed(whole, heads.headings):
             yield Title(agreed, "heading within <title>", 1.0, told)
         yield from _top_heading(heads, whole)
@@ -131,6 +138,8 @@ def _rules(heads: _Heads) -> Iterator[Title]:
         yield from _shown(heads, whole)
         if _SITE.search(whole) and (line := _above_the_time(heads.lines)):
             yield Title(line, "line above the time, where <title> is the site's name", 0.6, whole)
+        if _is_name(whole, heads.lines) and (line := _above_the_time(heads.lines, labelled=True)):
+            yield Title(line, "line above a byline, where <title> may be a name", 0.6, whole)
         if _SITE.search(_cut(whole)) and (line := _above_the_story(heads.lines)):
             yield Title(line, "line above the story, where <title> is the site's name", 0.5, whole)
         if (line := _heading_above_a_time(heads.lines)) and bare(line) != heads.site:
@@ -140,6 +149,16 @@ def _rules(heads: _Heads) -> Iterator[Title]:
         yield Title(_cut(told), "metadata", _METADATA, heads.first)
     if heads.first:
         yield Title(heads.first, "first heading", _HEADING)
+
+
+def _after_site(whole: str, headings: list[str]) -> str | None:
+    """Return the heading that a page's ``<title>`` ends with, where it begins with another and a colon."""
+    site = _COLON.match(whole)
+    if site is None or len(headings) < 2:
+        return None
+    before, behind = bare(site[0]), bare(whole[site.end() :])
+    shown = {bare(text): text for text in reversed(headings)}
+    return shown.get(behind) if before in shown else None
 
 
 def _top_heading(heads: _Heads, whole: str) -> Iterator[Title]:
@@ -196,10 +215,21 @@ def _in_full(line: str, shown: list[str], whole: str) -> str:
     return line
 
 
-def _above_the_time(lines: list[Line]) -> str | None:
-    """Return the line that stands above the first line that tells a time, as a headline does."""
+def _is_name(whole: str, lines: list[Line]) -> bool:
+    """Tell whether a page's ``<title>`` may be a name and no headline: a few letters that no line of the page is."""
+    short = not whole.isascii() and width(whole) <= _WIDEST_NAME and not _SEPARATOR.search(whole)
+    return short and all(line.link_chars or bare(line.text) != bare(whole) for line in lines[:_FIRST_LINES])
+
+
+def _above_the_time(lines: list[Line], *, labelled: bool = False) -> str | None:
+    """Return the line that stands above the first line that tells a time, as a headline does.
+
+    ``labelled``: only where that line is a byline with labels.
+    """
     for number, line in enumerate(lines):
         if line.pieces and not line.link_chars and _DAY.search(line.text):
+            if labelled and not tells_byline(line):
+                return None
             above = lines[max(number - _TO_BYLINE, 0) : number]
             return _headline(line.text for line in reversed(above) if not line.link_chars and not line.beside)
     return None
@@ -229,7 +259,9 @@ def _above_the_story(lines: list[Line]) -> str | None:
 def _headline(texts: Iterable[str]) -> str | None:
     """Return the first text that is a headline, a second one (——春日里的一堂课) only where there is no other."""
     told = [text for text in texts if _is_headline(text)]
-    return next((text for text in told if not _SUBTITLE.match(text)), next(iter(told), None))
+    nearest = next((text for text in told if not _SUBTITLE.match(text)), next(iter(told), None))
+    widest = max(told, key=width, default=None)
+    return widest if widest and nearest and width(widest) >= _MUCH_WIDER * width(nearest) else nearest
 
 
 def _is_headline(text: str) -> bool:

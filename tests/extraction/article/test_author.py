@@ -131,7 +131,18 @@ def test_a_reporter_named_as_the_story_begins_is_the_author(dateline: str) -> No
     assert author(f"<p>{dateline}</p>") == "詹小明"
 
 
-@pytest.mark.parametrize("credit", ["文字丨詹小明", "茶視新聞 詹小明 台北報導", "文字：詹小明"])
+def test_a_rare_name_behind_a_label_and_a_space_is_a_reporters() -> None:
+    assert author(last="<p>（本站记者 初小茶）</p>") == "初小茶"
+
+
+def test_the_name_behind_a_label_in_an_element_that_is_marked_as_the_authors_is_read() -> None:
+    footer = "<div><span class=post-author>張貼者： <span class=fn>阿茂</span></span> 於 2026-03-20</div>"
+    assert author(last=footer) == "阿茂"
+
+
+@pytest.mark.parametrize(
+    "credit", ["生活中心／詹小明報導", "（詹小明報導）", "文字丨詹小明", "茶視新聞 詹小明 台北報導", "文字：詹小明"]
+)
 def test_who_wrote_it_is_told_by_the_credits_at_the_end(credit: str) -> None:
     assert author(last=f"<p>{credit}</p><p>图片丨王大同</p>") == "詹小明"
 

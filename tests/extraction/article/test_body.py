@@ -1,5 +1,6 @@
 import re
 
+from extraction import extract
 from extraction.article.body import Body, find_body
 from extraction.article.lines import lines_of
 from extraction.markup.tree import parse
@@ -140,3 +141,14 @@ def test_a_short_story_without_a_block_of_its_own_is_read_among_boxes_of_links()
 def test_the_next_story_of_an_endless_page_is_left_out() -> None:
     later = "".join(f"<article><h2><a href=/{n}>另一条新闻</a></h2><p>{TEASER}</p></article>" for n in range(3))
     assert texts(f"<main><article><h1>{TITLE}</h1>{PARAGRAPHS}</article>{later}</main>") == STORY
+
+
+def test_what_heads_a_list_of_links_beside_a_notice_is_no_part_of_it() -> None:
+    rows = "".join(f"<li><a href=/{n}.html>第{n}条公告</a><span>2026-03-{n:02}</span></li>" for n in range(1, 9))
+    notice = "<p>因管道抢修，3月9日8时至17时茶园路停水。</p><p>{}</p>"
+    for last in ("县自来水公司", "2026年3月8日"):
+        page = f"<h3>停水通知</h3><p>发布时间：2026-03-08 点击：12</p><div>{notice.format(last)}</div>"
+        page = f"<title>停水通知</title><div>{page}</div><div><h4>最新公示</h4><ul>{rows}</ul></div>"
+        article = extract(page, "http://tea.test/1.html").article
+        assert article is not None
+        assert article.body == f"因管道抢修，3月9日8时至17时茶园路停水。\n{last}"

@@ -154,6 +154,23 @@ def test_today_over_the_title_is_not_the_storys_day() -> None:
         assert page.article.published_at is None
 
 
+def test_a_heading_over_the_title_that_tells_a_day_is_the_storys_whatever_day_of_the_week_it_tells() -> None:
+    head = "<title>走路喝茶: 梅山的清晨</title><h1>走路喝茶</h1><h2>2012年3月4日 星期日</h2><h3>梅山的清晨</h3>"
+    page = extract(f"{head}<p>{STORY}</p>", "http://tea.test/2012/03/blog-post.html")
+    assert page.title == "梅山的清晨"
+    assert page.article is not None
+    assert page.article.published_at == dt.datetime(2012, 3, 4)
+
+
+def test_who_issued_a_document_is_told_in_the_table_over_it() -> None:
+    rows = "<tr><td>索引号：<td>0012<td>发文机关：<td>云岭县人民政府<tr><td>成文日期：<td>2026年2月10日"
+    rows += "<td>发布日期：<td>2026年2月12日<tr><td>标题：<td>关于保护古茶树的通知<tr><td>主题词：<td>"
+    page = f"<title>关于保护古茶树的通知</title><table>{rows}</table><p>关于保护古茶树的通知</p><p>{STORY}</p>"
+    article = extract(page, "http://tea.test/1").article
+    assert article is not None
+    assert (article.source, article.published_at) == ("云岭县人民政府", dt.datetime(2026, 2, 12))
+
+
 def test_json_that_is_escaped_as_text_is_read_too() -> None:
     said = "{&quot;@type&quot;:&quot;Article&quot;,&quot;datePublished&quot;:&quot;2012-01-17&quot;}"
     assert read("", f'<script type="application/ld+json">{said}</script>').published_at == dt.datetime(2012, 1, 17)

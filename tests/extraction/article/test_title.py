@@ -176,3 +176,10 @@ def test_a_headline_of_two_or_three_letters_is_the_title_where_a_heading_and_the
 def test_a_page_title_that_is_the_sites_name_gives_way_to_what_the_head_tells() -> None:
     told = Metadata({"og:title": "山城迎春 茶香滿街", "og:site_name": "大茶報"})
     assert find_title("大茶報", [], told, top=[]).text == "山城迎春 茶香滿街"
+
+
+@pytest.mark.parametrize("above", ["我校举办茶艺选修课成果展", "我校举办茶艺选修课成果展</p><p>双击自动滚屏"])
+def test_the_headline_is_above_the_time_where_a_short_page_title_is_shown_nowhere(above: str) -> None:
+    story = "今年的龙井茶，三月二十日开采，比去年早了四天。茶农说，开春以来气温偏高，雨水充足。" * 4
+    page = f"<title>机关党委</title><p>{above}</p><p>发布者：办公室 发布时间：2008-5-12 15:21</p><p>{story}</p>"
+    assert extract(page, "http://tea.test/1").title == "我校举办茶艺选修课成果展"
