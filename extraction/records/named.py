@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import islice
 
 from extraction.records.anchors import Anchor
 from extraction.records.evidence import says_remark
@@ -35,20 +36,24 @@ def body_groups(outline: Outline) -> list[Group]:
     return sorted(found, key=lambda group: -group.mass)[:MOST_GROUPS]
 
 
-def remark_groups(outline: Outline, anchors: Iterable[Anchor]) -> list[Group]:
-    """Return groups of like elements that are named as comments or reviews, the group first that holds most text.
+def remark_groups(outline: Outline, anchors: Iterable[Anchor]) -> Iterator[Group]:
+    """Yield groups of like elements that are named as comments or reviews, the group first that holds most text.
 
     Each is given as it is, then grown: what is named may be the record, or only its text. Behind them come groups of
     like elements that stand in what is named so.
     """
+    return islice(_remark_groups(outline, anchors), MOST_GROUPS)
+
+
+def _remark_groups(outline: Outline, anchors: Iterable[Anchor]) -> Iterator[Group]:
     kinds: dict[str, list[int]] = defaultdict(list)
     for i, own in enumerate(outline.own):
         if own and outline.tags[i] not in INLINE_TAGS and outline.plain(i) and says_remark(outline, i):
             kinds[outline.signatures[i]].append(i)
     by_place = {anchor.at: anchor for anchor in anchors}
-    named = _as_groups(outline, kinds.values(), by_place)
+    yield from _as_groups(outline, kinds.values(), by_place)
     tops = outermost(outline, [places[0] for places in kinds.values() if len(places) == 1])
-    return [*named, *_as_groups(outline, _families(outline, tops), by_place)][:MOST_GROUPS]
+    yield from _as_groups(outline, _families(outline, tops), by_place)
 
 
 def _families(outline: Outline, tops: list[int]) -> list[list[int]]:
@@ -61,16 +66,16 @@ def _families(outline: Outline, tops: list[int]) -> list[list[int]]:
     return list(kinds.values())
 
 
-def _as_groups(outline: Outline, kinds: Iterable[list[int]], by_place: dict[int, Anchor]) -> list[Group]:
+def _as_groups(outline: Outline, kinds: Iterable[list[int]], by_place: dict[int, Anchor]) -> Iterator[Group]:
     """The groups of several like elements, as they are and grown, those first that hold most text."""
-    found = []
+    found, times = [], sorted(by_place)
     for places in kinds:
         records = _without_wrappers(outline, places)
         if len(records) > 1:
-            mass = sum(min(MASS_CAP, outline.plain(i)) for i in records)
-            for segments in ([Segment([i], None) for i in records], segment(outline, records)):
-                found.append(Group(by_place, _timed(outline, segments, sorted(by_place)), mass))
-    return sorted(found, key=lambda group: -group.mass)[:MOST_GROUPS]
+            found.append((sum(min(MASS_CAP, outline.plain(i)) for i in records), records))
+    for mass, records in sorted(found, key=lambda pair: -pair[0]):
+        yield Group(by_place, _timed(outline, [Segment([i], None) for i in records], times), mass)
+        yield Group(by_place, _timed(outline, segment(outline, records), times), mass)
 
 
 def _without_wrappers(outline: Outline, places: list[int]) -> list[int]:

@@ -82,19 +82,14 @@ def are_remarks(table: RecordTable, *, offered: bool = False) -> bool:
 
     Their names are called so, if each record is not ``offered`` for a reply.
     """
-    posts = table.posts
-    places = Counter(name.path for name in table.names if name)
-    alike = TOLD_SHARE * len(posts)
-    if max(places.values(), default=0) < alike or sum(1 for n in range(len(posts)) if table.bodies(n)) < alike:
+    count, places = len(table.records), Counter(name.path for name in table.names if name)
+    alike, people = TOLD_SHARE * count, {author for author in table.authors if author}
+    if max(places.values(), default=0) < alike or len(people) <= max(1, LEAST_PEOPLE * count):
         return False
-    texts = Counter(post.text for post in posts if has_letters(post.text))
-    people = {post.author for post in posts if post.author}
-    return (
-        are_posts(table, named=False, told=offered)
-        and sum(texts.values()) >= alike
-        and 2 * len(texts) >= len(posts)
-        and len(people) > max(1, LEAST_PEOPLE * len(posts))
-    )
+    if sum(1 for n in range(count) if table.bodies(n)) < alike or not are_posts(table, named=False, told=offered):
+        return False
+    texts = Counter(post.text for post in table.posts if has_letters(post.text))
+    return sum(texts.values()) >= alike and 2 * len(texts) >= count
 
 
 def is_regular(group: Group, table: RecordTable) -> bool:
