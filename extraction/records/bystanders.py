@@ -12,7 +12,10 @@ LABEL = 40
 
 #: What reads like a time: no name.
 TIMELIKE = re.compile(
-    r"\d\s?[:/年月]\s?\d|\d{4}[-.]\d|\d-\d+-\d|\bago\b|[秒钟时天周月年]前$|^[今昨前]天|yesterday|today", re.IGNORECASE
+    r"\d\s?[:/年月]\s?\d|\d{4}[-.]\d|\d-\d+-\d|\bago\b|[秒钟时天周月年]前$|^[今昨前]天|yesterday|today"
+    r"|^\d\d?(?:\.|er)?\s(?:de\s)?[^\W\d_]{3,10}\.?,?\s(?:de\s)?(?:19|20)\d\d$"
+    r"|^[^\W\d_]{3,10}\.?\s\d\d?,\s(?:19|20)\d\d$",
+    re.IGNORECASE,
 )
 
 #: What stands before the name of who spoke last in a thread, which its opening post tells.

@@ -26,30 +26,54 @@ _FORUM = [
     Worded(pattern, words, re.MULTILINE)
     for pattern, words in (
         (r"楼主|沙发|楼(?<=\d楼)|楼(?<=\d\s楼)|#\d{1,4}$", "楼 沙发 #"),
-        (r"只看该作者|倒序|引用|\bquote\b", "只看该作者 倒序 引用 quote"),
         (
-            r"发帖|发新帖|发表帖子|new (?:topic|thread)|post (?:a )?reply|start a (?:topic|discussion)",
-            "发帖 发新帖 发表帖子 new post start",
-        ),
-        (r"回帖|跟帖|回复[:：]?\s*\d*$|\brepl(?:y|ies)\b", "回帖 跟帖 回复 repl"),
-        (r"版主|管理员|\bmoderator\b|\badministrator\b", "版主 管理员 moderator administrator"),
-        (
-            r"积分|帖子|主题|注册时间|\bposts?:|\bjoined\b|\bregistered\b|join date|\btopics?\b|\bthreads?\b",
-            "积分 帖子 主题 注册时间 post join registered topic thread",
+            r"只看该作者|倒序|引用|인용|\b(?:quote|zitieren|zitat|citer|citar|citeren|cytuj|alıntı|цитата|цитировать)\b",
+            "只看该作者 倒序 引用 인용 quote zit citer citar cytuj alıntı цит",
         ),
         (
-            r"论坛|社区|版块|板块|\bforums?\b|\bboard index\b|\bcommunity\b|\bdiscussions?\b",
-            "论坛 社区 版块 板块 forum board community discussion",
+            r"发帖|发新帖|发表帖子|new (?:topic|thread)|post (?:a )?reply|start a (?:topic|discussion)|neues thema"
+            r"|nouveau sujet|nuevo tema|nuovo argomento|novo tópico|nowy temat|yeni konu|nieuw onderwerp|новая тема",
+            "发帖 发新帖 发表帖子 new post start neues nouveau nuevo nuovo novo nowy yeni nieuw новая",
+        ),
+        (
+            r"回帖|跟帖|回复[:：]?\s*\d*$|返信|답글|\brepl(?:y|ies)\b|\bantwort(?:en)?\b|\bréponses?\b|\brespuestas?\b"
+            r"|\brispost[ae]\b|\brespostas?\b|\bodpowiedz\w?\b|\bantwoord(?:en)?\b|\bответ(?:ы|ов|ить)?\b|\byanıtla\b",
+            "回帖 跟帖 回复 返信 답글 repl antwo répons respuest rispost respost odpowied ответ yanıt",
+        ),
+        (
+            r"版主|管理员|管理人|관리자|\bmoderator\b|\badministrator\b|\bmodérateur\b|\bmoderador\b|\bmoderatore\b"
+            r"|модератор|администратор|\byönetici\b",
+            "版主 管理 관리자 moderator administrator modérat moderador модерат администр yönetici",
+        ),
+        (
+            r"积分|帖子|主题|注册时间|\bposts?:|\bjoined\b|\bregistered\b|join date|\btopics?\b|\bthreads?\b"
+            r"|\bbeiträge:?|\bmitglied seit\b|\bregistriert\b|\bthemen\b|\bmessages\s?:|\binscrit\b|\bsujets\b"
+            r"|\bmensajes:?|\bregistrado\b|\bmessaggi:?|\biscritto\b|\bmensagens\b|\bposty:?|сообщени[йя]"
+            r"|зарегистрирован|\bтемы?\b|\bmesajlar\b|\bberichten\b",
+            "积分 帖子 主题 注册时间 post join registered topic thread beiträge mitglied registriert themen message"
+            " inscrit sujets mensajes registrado messaggi iscritto mensagens сообщ зарегистр тем mesajlar berichten",
+        ),
+        (
+            r"论坛|社区|版块|板块|掲示板|フォーラム|포럼|게시판|\bf[oó]rums?\b|\bforos?\b|форум"
+            r"|\bboard index\b|\bcommunity\b|\bdiscussions?\b|\bdiskussion(?:en)?\b",
+            "论坛 社区 版块 板块 掲示板 フォーラム 포럼 게시판 forum fórum foro форум board community discussion"
+            " diskussion",
         ),
         (
             r"\bask a question\b|\bunanswered\b|^\d+ answers?$|\d 个?回答",
             "ask unanswered answer 回答",
         ),
         (r"^[+-]?\d* ?votes?$|^\d+ upvotes?$", "vote"),
-        (r"查看[:：]|浏览[:：]|\bviews?:?\s*\d*$|\breads\b", "查看 浏览 view reads"),
         (
-            r"新手上路|会员|\bmember\b|\bnewbie\b|当前离线|\boffline\b|\bonline\b",
-            "新手上路 会员 member newbie 当前离线 offline online",
+            r"查看[:：]|浏览[:：]|閲覧|조회|\bviews?:?\s*\d*$|\breads\b|\b(?:aufrufe|zugriffe)\b|\bvues?:?\s*\d*$|\bleído\b"
+            r"|\bvisitas\b|просмотр",
+            "查看 浏览 閲覧 조회 view reads aufrufe zugriffe vue leído visitas просмотр",
+        ),
+        (
+            r"新手上路|会员|會員|회원|\bmember\b|\bnewbie\b|当前离线|\boffline\b|\bonline\b|\bmitglied\b|\bmembre\b|\bmiembro\b"
+            r"|\bmembro\b|\butente\b|\bhors ligne\b|\bdesconectado\b|участник|не в сети",
+            "新手上路 会员 會員 회원 member newbie 当前离线 offline online mitglied membre miembro membro utente hors"
+            " desconect участник сети",
         ),
     )
 ]
@@ -78,9 +102,13 @@ _BOARD_ADDRESS = re.compile(
     re.IGNORECASE,
 )
 _TOPIC_ADDRESS = re.compile(r"topic|thread|(?<![a-z])[tp]id=|post|discussion|question|/[td]/", re.IGNORECASE)
-_LIST_ADDRESS = re.compile(r"[/=_-](?:comments|reviews|feedback|pinglun)(?:/|\.\w{3,5})?(?:[?#]|$)", re.IGNORECASE)
+_LIST_ADDRESS = re.compile(
+    r"[/=_-](?:comments|reviews|feedback|pinglun|guest[-_]?book|gaestebuch|gastenboek|livre[-_]?d[-_]?or|liuyan(?:ban|ben)?)"
+    r"(?:/|\.\w{3,5})?(?:[?#]|$)",
+    re.IGNORECASE,
+)
 _STATED = re.compile(r"schema\.org/(?:DiscussionForumPosting|QAPage|Question)$")
-_GUESTBOOK = re.compile(r"guest[-_]?book|留言", re.IGNORECASE)
+_GUESTBOOK = re.compile(r"guest[-_]?book|g(?:ae|ä)stebuch|gastenboek|livre[-_]?d[-_]?or|留言", re.IGNORECASE)
 _NAMES = frozenset(("class", "id", "itemprop", "itemtype", "typeof", "data-template"))
 #: Elements among which a page's body begins.
 _TOPS = 200

@@ -31,6 +31,7 @@ _SAID = (
     r"|what (?:our )?\w+ (?:say|are saying).*|kommentare?r?|bewertungen|rezensionen|commentaires?|avis(?: clients?)?"
     r"|r[ée]actions?|coment[aá]rios?|opiniones|comment[io]|recensioni|комментари(?:и|й|я|ев)|отзыв(?:ы|а|ов)?|reacties"
     r"|komentarz[ey]|opinie|yorum(?:lar)?|bình luận|komentar|コメント|レビュー|댓글|리뷰|تعليقات"
+    r"|guest ?book|gästebuch|gastenboek|livre d'or|libro de visitas|гостевая(?: книга)?|ゲストブック|방명록"
 )
 _WHOSE_CHINESE = "共有?|已有|全部|所有|最新|最热|热门|精彩|网友|用户|读者|商品|买家|顾客|累计|宝贝"
 _SAID_CHINESE = "评论|評論|留言|点评|评价|評價|跟帖|回复|回覆|回应|回應"
@@ -40,7 +41,8 @@ _HEADING = Worded(
     r"[\W\d万条條个個]*$",
     "comment review repl response thought feedback testimonial saying say kommentar bewertung rezension avis réaction"
     " reaction comentario comentário opinion recensioni комментари отзыв reacties komentar opinie yorum luận コメント"
-    " レビュー 댓글 리뷰 تعليقات 评论 評論 留言 点评 评价 評價 跟帖 回复 回覆 回应 回應",
+    " レビュー 댓글 리뷰 تعليقات guest gästebuch gastenboek livre libro гостевая ゲストブック 방명록"
+    " 评论 評論 留言 点评 评价 評價 跟帖 回复 回覆 回应 回應",
 )
 #: To reply, to report, to find helpful.
 _OFFERED = re.compile(

@@ -73,7 +73,7 @@ _LABELS = re.compile(
     r"(?:\s(?:this|to|with|as|the|a|link|abuse|post|up|down)\b.*)?)\s?[:：]?$"
     r"|\d\s?(?:votes?|answers?|posts?|messages|points?|topics|threads|replies|likes|views|fans?|followers|friends|reviews?|comments?)\b"
     r"|^\d(?:[.,]\d+)?\s?(?:/|out of)\s?(?:5|10|100)\b"
-    r"|登录|注册|回复|引用|举报|编辑|分享|链接|发消息|发短消息|加好友|加为好友|查看|只看|收藏|倒序|楼主|详细资料|返回|^顶[端部]$",
+    r"|登录|注册|回复|引用|举报|编辑|分享|链接|发消息|发短消息|加好友|加为好友|查看|只看|收藏|倒序|更多|收起|展开|楼主|详细资料|返回|^顶[端部]$",
     re.IGNORECASE,
 )
 _SAYS = r"(?:says|said|wrote|writes|sagte?|schr(?:eib|ieb)t?|dice|dijo|a dit|disse|说|說|说道)"
@@ -338,6 +338,8 @@ def _may_be_name(reading: Reading, element: Element, times: set[int], title: str
     text = reading.texts[element.start] if count == 1 else reading.text_of(element)
     if len(text) > LONGEST_NAME or (len(text) < 3 and _is_avatar(element.node)):
         return False
+    if count > 1 and TIMELIKE.search(reading.texts[element.start]):
+        return False  # a day, and the number of the post
     if may_be_name(text, title):
         return True
     to_person = element.tag == "a" and 2 * len(text) < len(title) and leads_to_person(element.node.get("href", ""))

@@ -15,7 +15,7 @@ from extraction.records.labels import are_labelled, offer_reply
 from extraction.records.named import body_groups, remark_groups
 from extraction.records.only import LONE_FORUM, only_posts
 from extraction.records.segments import raised, share_of
-from extraction.records.thread import COMMENTED_FORUM, FEW_POSTS, thread_of
+from extraction.records.thread import COMMENTED_FORUM, FEW_POSTS, opening_before, thread_of
 from extraction.records.verdicts import are_in_rows, are_posts, are_remarks, are_rows, is_regular
 
 #: Groups of anchors that are read: the posts' is mostly the one that holds most text.
@@ -24,8 +24,9 @@ MOST_TRIED = 4
 #: Share of a page's text that posts have which nothing names as comments: less is a box beside the page's matter.
 MAIN_SHARE = 0.35
 
-#: That share where as much speaks for a forum: its opening post may be long, and replies short.
-FORUM_SHARE = 0.2
+#: That share where as much speaks for a forum: its opening post may be long, and replies short. With less, down to
+#: the second, records are answers only where that post is known.
+FORUM_SHARE, LEAST_SHARE = 0.2, 0.1
 
 
 def find_posts(finder: Finder) -> Found | None:
@@ -58,18 +59,25 @@ def _around_times(finder: Finder, rows: set[int]) -> Found | None:
         if forum >= FORUM:
             group.segments = raised(outline, group.segments)
         share = 0.0 if rows else share_of(outline, group.segments)
-        if not comments and share < (FORUM_SHARE if forum >= FORUM else MAIN_SHARE):
+        if not comments and share < (LEAST_SHARE if forum >= FORUM else MAIN_SHARE):
             continue
         table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
-        if not comments and share < MAIN_SHARE and not is_regular(group, table):
+        regular = comments or share >= MAIN_SHARE or (share >= FORUM_SHARE and is_regular(group, table))
+        if not regular and not _are_answers(finder, group, table):
             continue
         named = comments or forum + (NAME if table.is_introduced else 0.0) >= FORUM
         if (not named_so or forum >= FORUM) and _are_rows(finder, group, table, labelled=comments):
-            rows.update(item.roots[0] for item in group.segments)
+            rows.update(item.roots[0] for item in group.segments if regular)
         elif are_posts(table, named=named, told=not named and is_regular(group, table)):
             found = thread_of(finder, group.segments, table, comments=comments)
             return replace(found, unnamed=not comments)
     return None
+
+
+def _are_answers(finder: Finder, group: Group, table: RecordTable) -> bool:
+    """Whether a post that opens a thread stands above records, and they are with it what the page is about."""
+    opening = opening_before(finder, min(item.roots[0] for item in group.segments), table)
+    return opening is not None and share_of(finder.outline, [*opening.segments, *group.segments]) >= MAIN_SHARE
 
 
 def _around_names(finder: Finder) -> Found | None:
