@@ -83,12 +83,14 @@ def _leaves_story(finder: Finder, lone: Segment) -> bool:
 def _post(finder: Finder, comment: Lone | None) -> Found | None:
     """The only post of a thread, and its only reply, if there is one; ``comment`` is what looks like that."""
     outline, named = finder.outline, named_lone(finder)
+    if finder.rows and not (named and _is_above(finder.rows, outline, named[0])):
+        return None  # the page is about rows of topics, whatever else stands on it
     post = named or (best_lone(finder, comment=False) if comment else _told_post(finder))
     if comment and post and post[0].roots[0] >= comment[0].roots[0]:
         above = best_lone(finder, comment=False, before=comment[0].roots[0])
         if above and not is_count(above[1].posts[0].text) and not is_same(above[1].posts[0], comment[1].posts[0]):
             post = above
-    if post is None or _is_beside(finder, post, named) or holds_rows(finder, *post):
+    if post is None or is_in_row(finder, post[0]) or holds_rows(finder, *post):
         return None
     told = named or post[1].is_introduced or share_of(outline, [post[0]]) >= LEAST_LONE_SHARE
     if not told or not _sure(finder, post[0].roots[0], post[1]):
@@ -115,12 +117,6 @@ def _sure(finder: Finder, at: int | None, table: RecordTable) -> bool:
     """Whether enough speaks for a forum, with what is around a place in what looks like a post, and who wrote it."""
     named = is_named_forum(finder.outline, ancestors(finder.outline, at or 0)) or table.is_introduced
     return finder.forum + (NAME if named else 0.0) >= LONE_FORUM
-
-
-def _is_beside(finder: Finder, post: Lone, named: Lone | None) -> bool:
-    """Whether what looks like a post stands beside rows of topics, which the page is about, or in one of them."""
-    beside = bool(finder.rows) and not (named and _is_above(finder.rows, finder.outline, named[0]))
-    return beside or is_in_row(finder, post[0])
 
 
 def _is_above(rows: list[tuple[int, int]], outline: Outline, lone: Segment) -> bool:

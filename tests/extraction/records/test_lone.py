@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.extraction.records.pages import NOW, POST, read_page
+from tests.extraction.records.pages import BUSY, NOW, POST, read_page
 
 STORY = "<h1>The bridge</h1>" + "<p>The bridge was closed in spring, and the village takes the longer road.</p>" * 4
 BYLINE = (
@@ -114,3 +114,17 @@ def test_a_counter_of_what_is_much_discussed_is_no_comment() -> None:
         "<span>▲ 2</span></div><a href=/tea/11>Kettles of 2026-03-01</a></div></div>"
     )
     assert read_page(f"<article>{STORY}</article>{box}").posts == []
+
+
+def test_beside_rows_of_topics_no_lone_post_is_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        pytest.fail("looked for")
+
+    row = "<tr><td><a href=/t/{n}>{title}</a></td><td><a href=/user/{n}>{name}</a></td><td>2026-03-01 1{n}:00</td></tr>"
+    rows = [row.format(n=n, title=title, name=name) for n, (title, name, *_) in enumerate(BUSY[:8])]
+    side = "<div><b>Ada</b><p>Joined: May 2020</p><p>2026-03-01 10:00</p><p>The pot is warm, and the milk.</p></div>"
+    menu = "<a href=/new>New topic</a> <a href=/answer>Reply</a> <a href=/forum>Forum</a> <p>Moderator: Ada</p>"
+    monkeypatch.setattr("extraction.records.only.fitting_lone", refuse)
+    monkeypatch.setattr("extraction.records.only.best_lone", refuse)
+    records = read_page(f"<body>{menu}<table>{''.join(rows)}</table>{side}", "http://bbs.test/board/2", NOW)
+    assert (records.posts, records.row_count) == ([], 8)
