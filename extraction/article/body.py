@@ -80,8 +80,7 @@ def find_body(
     inside = _inside(tree, lines, weights, aside, block, after)
     body = trimmed(inside, title) or inside
     body = _without_heads_of_lists(tree, lines, body)
-    little = sum(line.prose for line in body if not is_byline(line.text)) < LEAST_PROSE
-    if little and (short := _under_head(tree, lines, title, teasers)):
+    if _is_little(body) and (short := _under_head(tree, lines, title, teasers)):
         return short
     if not body:
         return _without_prose(lines, title)
@@ -219,10 +218,9 @@ def _inside(
 
 def _without_heads_of_lists(tree: Tree, lines: Sequence[Line], body: list[Line]) -> list[Line]:
     """Leave out last lines that stand with the links behind them, and not with the story: what heads their list."""
-    numbers = {id(line): number for number, line in enumerate(lines)}
     kept = list(body)
     while len(kept) > 1 and not stops(kept[-1].text):
-        behind = numbers[id(kept[-1])] + 1
+        behind = next(n for n in range(len(lines), 0, -1) if lines[n - 1] is kept[-1])
         if behind == len(lines) or lines[behind].link_share < _LINKED_ROW:
             break
         last = kept[-1].block
@@ -230,6 +228,13 @@ def _without_heads_of_lists(tree: Tree, lines: Sequence[Line], body: list[Line])
             break
         kept.pop()
     return kept
+
+
+def _is_little(body: Sequence[Line]) -> bool:
+    """Tell whether lines say too little besides a byline to be a story by themselves."""
+    if sum(line.prose for line in body) >= _SURE_PROSE:
+        return False
+    return sum(line.prose for line in body if not is_byline(line.text)) < LEAST_PROSE
 
 
 def _around(tree: Tree, first: int, second: int) -> int:

@@ -16,7 +16,7 @@ _TO_BYLINE, _MOST_BYLINES = 3, 2
 _LONGEST, _MOST_LINKED = 160, 12
 #: Characters besides the minute that a byline without labels has: a name.
 _MOST_ASIDE = 16
-_TODAY = re.compile(r"星期|[周週][一二三四五六日]|今[天日]|农历|農曆|更新")
+_TODAY = re.compile(r"星期|[周週][一二三四五六日]|今[天日]|农历|農曆")
 #: Width of what says something under a byline.
 _LEAST_SAID = 16.0
 #: What bylines label besides the day: whom it is from, who wrote it, how many read it.
@@ -67,4 +67,6 @@ def tells_byline(line: Line) -> bool:
     if not told or _TODAY.search(line.text):
         return False
     aside = len(line.spaced) - (told[0].end - told[0].start)
-    return _LABELS.search(line.text) is not None or (told[0].has_clock and aside <= _MOST_ASIDE)
+    if _LABELS.search(line.text):
+        return True
+    return told[0].has_clock and aside <= _MOST_ASIDE and "更新" not in line.text

@@ -31,6 +31,8 @@ _TIME_LABEL = re.compile(
     r"|(?:published|posted)(?:\s?on)?\s*[:：@]?)\s*$",
     re.IGNORECASE,
 )
+#: What any label of a time has: lines without it are not read for times.
+_MAY_LABEL = re.compile(r"[发發刊][布佈表登发稿]|上传|日期|[时時][间間]|posted|published", re.IGNORECASE)
 #: A label that says less; a document is written, and a page changed, on other days, and headlines end with such words.
 _WEAK_TIME_LABEL = re.compile(
     r"(?:^|[^\u4e00-\u9fff])[\u4e00-\u9fff]{0,4}(?<!成文)(?<!更新)(?<!修改)(?<!截止)(?:日期|时间|時間)\s*[:：]?\s*$"
@@ -92,9 +94,10 @@ def _time_before(when: dt.datetime, found: list[tuple[str, TimeMatch]]) -> Fact:
 
 
 def _labelled_time(byline: Byline, stamps: list[dt.datetime], now: dt.datetime | None) -> Fact:
+    lines = filter(_MAY_LABEL.search, byline.above + byline.first + byline.below + byline.around)
     found = [
         (line[max(match.start - _LABEL_CHARACTERS, 0) : match.start], match.value)
-        for line, match in byline.times(byline.above + byline.first + byline.below + byline.around, now)
+        for line, match in byline.times(tuple(lines), now)
     ]
     told = (when for label in (_TIME_LABEL, _WEAK_TIME_LABEL) for before, when in found if label.search(before))
     when = next(told, None)

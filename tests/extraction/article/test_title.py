@@ -181,5 +181,6 @@ def test_a_page_title_that_is_the_sites_name_gives_way_to_what_the_head_tells() 
 @pytest.mark.parametrize("above", ["我校举办茶艺选修课成果展", "我校举办茶艺选修课成果展</p><p>双击自动滚屏"])
 def test_the_headline_is_above_the_time_where_a_short_page_title_is_shown_nowhere(above: str) -> None:
     story = "今年的龙井茶，三月二十日开采，比去年早了四天。茶农说，开春以来气温偏高，雨水充足。" * 4
-    page = f"<title>机关党委</title><p>{above}</p><p>发布者：办公室 发布时间：2008-5-12 15:21</p><p>{story}</p>"
+    byline = "最后更新时间：2008-5-14 发布者：办公室 发布时间：2008-5-12 15:21"
+    page = f"<title>机关党委</title><p>{above}</p><p>{byline}</p><p>{story}</p>"
     assert extract(page, "http://tea.test/1").title == "我校举办茶艺选修课成果展"
