@@ -20,8 +20,10 @@ _PLAIN = r"[^\s|｜,，;；:：()（）\[\]【】<>《》=\"'“”]"
 _NAME = rf"((?:{_PLAIN}{{2,20}})?《[^《》\s]{{2,20}}》(?:{_PLAIN}{{1,6}})?|{_PLAIN}{{2,30}})"
 #: A label, and the name behind it; pictures and figures have sources of their own.
 SOURCE = re.compile(
-    r"(?<![图圖])(?<![图圖][片像])(?<!照片)(?<!封面)(?<!视频)(?<!数据)(?:文章|消息|新闻|信息|稿件)?(?:[来來]源[于於]?|[来來]自|[转轉]自|稿源|出[处處]|[转轉][载載]自|摘自)"
-    r"(?:\s*[:：]\s*|(?:微信)?公[众眾][号號]\s*[:：]?\s*)[“\"'「]?" + _NAME
+    r"(?<![图圖])(?<![图圖][片像])(?<!照片)(?<!封面)(?<!视频)(?<!数据)(?:文章|消息|新闻|信息|稿件)?"
+    r"(?:[来來]源(?:[于於]|[网網]站|媒[体體]|[单單]位|平[台臺])?|[来來]自|[转轉]自|稿源|出[处處]|[转轉][载載][自于於]|摘自|原[载載][于於]?"
+    r"|首[发發][于於]?)"
+    r"(?:\s*[:：／╱丨│】\]]\s*|(?:微信)?公[众眾][号號]\s*[:：]?\s*)[“\"'「]?" + _NAME
 )
 #: A label without a colon stands at the beginning of what it says.
 _SOURCE_BARE = re.compile(r"(?:^|[\s|｜(（])(?:[来來]源[\s|｜]+|(?:[来來]源[于於]|摘自|[转轉][载載]?自)\s*)" + _NAME)
@@ -30,6 +32,8 @@ _ISSUER = re.compile(
     r"(?:发布|發布|发文|公开|制发|印发|供稿|来稿|投稿|报送)(?:机构|機構|机关|機關|单位|單位|主体|部门|部門)\s*[:：]\s*"
     + _NAME
 )
+#: A medium where a person is told as a rule (发布者：茶网).
+_SENDER = re.compile(r"(?:发布者|發布者|发布人|作者|供稿)\s*[:：]\s*" + _NAME)
 #: What a name does not begin with: another label, whoever took the pictures.
 _LABEL = re.compile(r"[文图圖摄攝]\s?[/／|｜]|(?:作者|[记記]者|[编編][辑輯]|时间|時間|日期|字[号體体號])$")
 #: What stands for a name where nobody is told.
@@ -152,7 +156,9 @@ def _name(text: str) -> str | None:
 
 def _issuer(byline: Byline) -> Fact:
     """Who issued the document, where the page's head tells no source."""
-    found = filter(None, map(_ISSUER.search, byline.above + byline.over + byline.around))
+    lines = byline.above + byline.over + byline.around
+    found = [match for match in map(_ISSUER.search, lines) if match]
+    found += [match for match in map(_SENDER.search, lines) if match and is_medium(match[1])]
     return next((Fact(name, "who issued it", 0.5) for match in found if (name := _name(match[1]))), NOTHING)
 
 
