@@ -10,7 +10,7 @@ from extraction.article.byline import SHORT_DAY, Byline
 from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.metadata import Metadata
 from extraction.article.people import is_full_name, is_medium, is_person
-from extraction.article.reporters import filed, reporters
+from extraction.article.reporters import filed, reporters, signed
 from extraction.article.source import PAIR, SOURCE, SOURCE_META, labelled_source
 
 _AUTHOR_META = (
@@ -104,6 +104,7 @@ def find_author(
         yield _blogger(site, headings)
         yield _author_with_medium(byline.above)
         yield _author_between_dots(byline.above)
+        yield signed(byline.above)
         yield _alone_beside_day(byline.above)
         told_source = labelled_source(byline.above).value or metadata.first(*SOURCE_META)
         yield NOTHING if told_source or (text and is_medium(text)) else named  # a site with one writer

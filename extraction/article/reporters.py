@@ -42,6 +42,12 @@ _FILED_BARE = re.compile(
     rf"(?:[摄攝]影)?{_REPORT}\s?[:：]"
     rf"|[/／╱(（]\s?(?P<unit>[\u4e00-\u9fff]{{2,3}})\s?{_REPORT}[)）]?\W*$"
 )
+#: What signs a story where only a person's name follows, or stands before (林小明 文).
+_SIGNED = re.compile(
+    r"(?:(?:^|[\s|｜])[◎□■○●◆◇▲△★☆※]\s*|(?:署名|口述|主[笔筆]|投稿|供稿|[发發][布佈][人者])\s*[:：]\s*|[(（]\s?[记記]者[\s\u3000]+)"
+    r"(?P<behind>[\u4e00-\u9fff]{2,3})(?=[\s)）|｜/／]|$)"
+    r"|(?:^|[\s|｜])(?P<before>[\u4e00-\u9fff]{2,3})\s*[/／|｜\s]\s*文(?=[\s/／、图圖|｜]|$)"
+)
 _FILES = re.compile(rf"{_REPORT}(?:\W*$|\s?[)）】〕\]:：])")
 _BETWEEN_NAMES = re.compile(r"[、，,\s\u3000]+")
 
@@ -99,3 +105,13 @@ def _people(text: str) -> list[str]:
 def _ends(told: Sequence[str]) -> list[str]:
     """The first and last words of a story."""
     return [line[:_DATELINE] for line in told[:_END_LINES]] + [line[-_DATELINE:] for line in told[-_END_LINES:]]
+
+
+def signed(lines: Sequence[str]) -> Fact:
+    """The person by whose name a byline is signed, with a sign or a label that may stand before other words.
+
+    >>> signed(["2026-03-20 ◎林晓明"]).value, signed(["林晓明／文 王伟／图"]).value, signed(["供稿：茶叶学会"]).value
+    ('林晓明', '林晓明', None)
+    """
+    told = (match["behind"] or match["before"] for line in lines for match in _SIGNED.finditer(line))
+    return Fact(next(filter(is_person, told), None), "signed", 0.5)

@@ -187,3 +187,14 @@ def test_a_name_with_an_address_in_it_is_not_the_authors_that_the_head_tells() -
 def test_a_label_without_a_name_behind_it_tells_no_author_nor_does_a_box_around_the_headline() -> None:
     assert author(byline="<p>日期：2026-03-20 <em>作者：</em> <em>来源：茶报</em></p>") is None
     assert author(head="<div class=con-author><h2>龙井三月二十日开采</h2></div>", byline="<p>2026-03-20</p>") is None
+
+
+@pytest.mark.parametrize(
+    "signed", ["林晓明 文", "林晓明／文 王伟／图", "◎林晓明", "署名：林晓明", "口述：林晓明", "（记者 林晓明）"]
+)
+def test_a_byline_may_be_signed_by_a_name_beside_a_sign_or_a_rare_label(signed: str) -> None:
+    assert author(byline=f"<p>2026-03-20 10:00 来源：茶报 {signed}</p>") == "林晓明"
+
+
+def test_what_sends_a_story_in_and_is_nobody_signs_it_not() -> None:
+    assert author(byline="<p>2026-03-20 10:00 来源：茶报 供稿：宣传部</p>") is None
