@@ -11,7 +11,7 @@ from extraction.article.body import Body
 from extraction.article.lines import Line
 from extraction.kinds.goods import Shop
 from extraction.page import Kind
-from extraction.records.evidence import is_forum_address
+from extraction.records.evidence import FORUM, is_forum_address
 from extraction.records.find import Records
 
 #: Prose (weighted characters) below which a page's body says too little to be a story by itself.
@@ -32,6 +32,8 @@ _MOST_ROWS, _LEAST_BESIDE_ROWS = 0.5, 0.25
 #: Summaries under headlines from which a page is a list of stories, and their share of its prose; what a summary says
 #: at least, and the share of links and the characters that a headline has that leads to a story.
 _LEAST_TEASERS, _TEASER_SHARE, _SUMMARY, _ALL_LINK, _LEAST_HEADLINE = 5, 0.8, 30.0, 0.9, 6
+#: That share where a forum's own rules, legends and menus are most of its page.
+_FORUM_SHARE = 0.2
 #: Confidence of a body that nothing speaks for, and its least prose against links beside rows of topics.
 _DOUBT, _LEAST_TO_LINKS = 0.2, 0.3
 #: How sure a kind is that no rule knows.
@@ -130,8 +132,12 @@ def beside_posts(lines: Sequence[Line]) -> Decision:
 
 def _board(page: _Weighed) -> Decision | None:
     said = sum(line.prose for line in page.signs.outside)
-    is_board = not page.is_introduced() and not page.records.posts and _is_board(page.records, page.links, said)
-    return Decision("listing", "rows of a board", 0.9) if is_board else None
+    if page.is_introduced() or page.records.posts:
+        return None
+    if _is_board(page.records, page.links, said):
+        return Decision("listing", "rows of a board", 0.9)
+    short = page.story < _MUCH_PROSE and page.body.confidence <= _SURE and _is_forums(page.records)
+    return Decision("listing", "few rows of a forum's board", 0.7) if short else None
 
 
 def _nothing(page: _Weighed) -> Decision | None:
@@ -207,6 +213,13 @@ def _is_board(records: Records, links: int, said: float) -> bool:
     """Tell whether the page is a board: rows that tell who wrote them, and titles that say more than all its prose."""
     much = records.row_count >= _LEAST_ROWS and 2 * records.topic_share * links > said
     return much and _told_rows(records)
+
+
+def _is_forums(records: Records) -> bool:
+    """Tell whether the page is a forum's, as its words and address say, and has rows that tell who wrote them."""
+    named = records.finder is not None and records.finder.forum >= FORUM
+    shown = records.row_count >= _LEAST_ROWS and records.topic_share > _FORUM_SHARE
+    return named and shown and _told_rows(records)
 
 
 def _told_rows(records: Records) -> bool:

@@ -61,6 +61,7 @@ _ASIDE = re.compile(
 #: What holds who wrote last, and when.
 LAST_POST = re.compile(r"last[-_ ]?(?:post|repl|comment|activ|message|author|by)|latest|updated", re.IGNORECASE)
 _ASIDE_TAGS = frozenset(("aside", "nav", "footer"))
+_REPLY = re.compile(r"\s*(?:re|aw|antw|sv|回复|回覆|答复)\s?[:：]", re.IGNORECASE)
 _NUMBER = re.compile(r"\d+")
 _LOOK = re.compile(r"\.[^\d]*")  # what of a kind is its name: neither its tag nor its column
 _ADDRESS = re.compile(r"(?:[a-z]+:)?(?://[^/?#]*)?/*([^?#]*)(?:\?([^#]*))?", re.IGNORECASE)
@@ -177,7 +178,7 @@ def _with_other_looks(outline: Outline, kinds: dict[tuple[str, str, str], list[i
     for (link, above, further), links in kinds.items():
         if above in EMPHASIS or further in EMPHASIS:
             above, further = (outline.signatures[i] for i in _around(outline, links[0]))
-        looks[link, above, _place_of(further)].append(links)
+        looks[link, _place_of(above) if "." in link else above, _place_of(further)].append(links)
     found = []
     for alike in looks.values():
         rows = [Counter(_around(outline, i)[1] for i in links) for links in alike] if len(alike) > 1 else []
@@ -245,6 +246,7 @@ def _weight(outline: Outline, links: Sequence[int], times: list[int]) -> float:
     sample = links[:: max(1, len(links) // _SAMPLE)]
     named = 2 * sum(_is_named(outline, i) for i in sample) > len(sample)
     aside = 2 * sum(is_aside(outline, i) or _is_last(outline, i) for i in sample) > len(sample)
+    aside = aside or all(_REPLY.match(text_in(outline, i, MOST_TEXTS)) for i in sample)
     return (NAMED if named else 1.0) * (ASIDE if aside else 1.0) * (TIMED if are_timed(links, times) else 1.0)
 
 

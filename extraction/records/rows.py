@@ -15,7 +15,7 @@ from extraction.navigation.addresses import Base, base_of
 from extraction.page import Topic
 from extraction.records.anchors import Anchor
 from extraction.records.bystanders import LABEL
-from extraction.records.counts import counts, counts_something, says_last
+from extraction.records.counts import counts, counts_something, says_last, tell_of_topics
 from extraction.records.evidence import FORUM, forum_score, is_board_address
 from extraction.records.headlines import (
     FEWEST_ROWS,
@@ -66,7 +66,7 @@ def find_rows(outline: Outline, anchors: dict[int, Anchor], url: str) -> tuple[l
     links = sorted(titles)
     timed = SHORT_SHARE <= share < LEAST_SHARE and are_timed(links, sorted(anchors))
     short = timed and forum_score(outline, url) >= FORUM
-    told = timed and (short or share >= LEAST_SHARE / 2) and (are_headlines(outline, links) or is_board_address(url))
+    told = timed and (short or share >= LEAST_SHARE / 2) and _say_so(outline, links, url)
     sure = share >= LEAST_SHARE or len(titles) >= MOST_ROWS or told
     if not titles or not (sure or short or share >= LEAST_SHARE / 2):
         return [], False
@@ -75,6 +75,11 @@ def find_rows(outline: Outline, anchors: dict[int, Anchor], url: str) -> tuple[l
         return found, True
     linked = sum(outline.linked[root] for item in found for root in item.roots)  # names, times and pages beside titles
     return (found if short or linked >= ROWS_SHARE * outline.linked[0] else []), False
+
+
+def _say_so(outline: Outline, links: list[int], url: str) -> bool:
+    """Whether links are named as titles, stand under the heads of a topic list, or on a page at a board's address."""
+    return are_headlines(outline, links) or is_board_address(url) or tell_of_topics(_heads(outline, links[0]))
 
 
 class Rows:

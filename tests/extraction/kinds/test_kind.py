@@ -1,4 +1,9 @@
 from extraction import extract
+from extraction.article.body import Body
+from extraction.article.lines import Line
+from extraction.kinds.kind import Signs, decide
+from extraction.markup.tree import parse
+from extraction.records.find import read_records
 
 STORY = "今年的龙井茶，三月二十日开采，比去年早了四天。茶农说，开春以来气温偏高，雨水充足，芽头饱满。" * 6
 LINKS = "".join(f"<li><a href=/news/{number}.html>第{number}条新闻的标题写在这里</a></li>" for number in range(80))
@@ -238,3 +243,22 @@ def test_pictures_with_a_line_each_under_a_byline_are_a_story_beside_rows() -> N
     )
     head = "<title>龙井茶山采茶忙-茶网</title><div>龙井茶山采茶忙</div><div>来源：茶乡电视台 2026-05-04 09:15</div>"
     assert kind(f"{head}<div>{shown}</div><ul>{rows}</ul>") == "article"
+
+
+def test_few_topics_among_a_forums_rules_are_a_listing() -> None:
+    url = "http://www.leaf.test/forums/forum111/?s=7"
+    menu = "".join(f"<li><a href='/f/{n}'>Another board of this forum, {n}</a></li>" for n in range(8))
+    rows = "".join(
+        f"<li><h3 class=title><a href='/threads/{n}'>Which pot do you take for tea {n}</a></h3>"
+        f"<a class=username href='/u/{n}'>Ada {n}</a> <i>2026-03-0{n}</i> <dl><dt>Replies</dt><dd>{n}</dd></dl></li>"
+        for n in range(1, 5)
+    )
+    tree = parse(
+        f"<title>Tea</title><ul>{menu}</ul><h1>Forum: Tea</h1><h2>Threads</h2><ul>{rows}</ul><b>Posting rules</b>"
+    )
+    rules = [Line(f"You may not do as you like here, says rule {n} of this forum. " * 3, 0, n, False) for n in range(6)]
+    body = Body(rules[:1], 0.4, "vote", 1)
+    links = Line("A menu of links", 15, 9, beside=True)
+    records = read_records(tree, url=url, now=None)
+    signs = Signs(url, [links, *rules], body, records, rules, [], says_article=False, headed=False)
+    assert decide(signs).kind == "listing"

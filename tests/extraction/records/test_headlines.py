@@ -153,3 +153,35 @@ def test_a_title_shorter_than_its_label_is_the_title() -> None:
         for n, title in enumerate(titles, 1)
     )
     assert [title for title, *_ in told_rows(f"<table>{rows}</table>")] == titles
+
+
+def test_the_heads_of_a_table_tell_that_its_rows_are_topics() -> None:
+    menu = "".join(f"<a href='/help/{n}'>How to, {n}</a>" for n in range(25))
+    heads = "<tr><th>状态</th><th>主题</th><th>发帖时间</th><th>作者</th><th>回复</th><th>最新回复</th></tr>"
+    rows = "".join(
+        f"<tr><td></td><td><a href='/article/tea/{n}'>{title}</a></td><td>2026-03-0{n}</td>"
+        f"<td><a href='/user/query/{n}'>{name}</a></td><td>{replies}</td><td>2026-03-1{n}</td></tr>"
+        for n, (title, name, replies, _) in enumerate(BUSY[:3], 1)
+    )
+    page = extract(f"<title>茶</title>{menu}<table>{heads}{rows}</table>", "http://a.test/board/tea")
+    assert page.listing is not None
+    told = [(topic.title, topic.author, topic.replies) for topic in page.listing.topics]
+    assert told == [row[:3] for row in BUSY[:3]]
+
+
+def test_answers_repeat_the_titles_of_rows_that_nothing_names() -> None:
+    rows = "".join(
+        f"<tr><td><a href='topics/{n}'>{title}</a></td><td>{name}</td><td>{replies}</td>"
+        f"<td>2026-03-0{n} 10:00 <a href='topics/{n}?r=7'>RE: {title}</a></td></tr>"
+        for n, (title, name, replies, _) in enumerate(BUSY[:3], 1)
+    )
+    assert [title for title, *_ in told_rows(f"<table>{rows}</table>")] == [title for title, *_ in BUSY[:3]]
+
+
+def test_a_locked_topic_stands_in_a_cell_of_another_name() -> None:
+    rows = "".join(
+        f"<tbody><tr><th class={'locked' if n == 2 else 'common'}><a class=s href='thread-{n}'>{title}</a></th>"
+        f"<td><cite>{name}</cite></td><td>{replies}</td></tr></tbody>"
+        for n, (title, name, replies, _) in enumerate(BUSY[:3], 1)
+    )
+    assert [row[:3] for row in told_rows(f"<table>{rows}</table>")] == [row[:3] for row in BUSY[:3]]
