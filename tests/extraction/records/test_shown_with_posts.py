@@ -6,6 +6,7 @@ from datetime import datetime
 
 import pytest
 
+from extraction import extract
 from tests.extraction.records.pages import NOW, read_page
 
 POST = (
@@ -86,3 +87,22 @@ def test_the_time_of_a_quotation_begins_no_post() -> None:
     found = read_page(f"<div>{page}</div>", "http://bbs.test/show.asp?id=3", NOW)
     assert [(post.author, post.text) for post in found.posts] == [(f"茶客{n}", text) for n, text in enumerate(said, 1)]
     assert [post.published_at for post in found.posts] == [datetime(2026, 3, n, 10, n) for n in range(1, 5)]
+
+
+def test_a_summary_that_is_folded_up_above_the_posts_is_none() -> None:
+    post = (
+        "<article class=message><h4><a class=username href=/members/ada.{n}/>Ada{n}</a></h4>"
+        "<time datetime=2026-03-0{n}T10:00:00>Mar {n}, 2026</time><div class=bbWrapper>{said}</div></article>"
+    )
+    head = "<div class=head><h1>Which leaves</h1></div>"
+    told = (
+        "The discussion is on leaves, and which of them are picked when. Some say the first, others all of them. " * 3
+    )
+    summary = f"<div class=block><details><summary>Summary</summary><h2>Overview</h2><p>{told}</p></details></div>"
+    more = "Our hill lies to the north of the others, so that spring is late there and the leaves are small, all {n}."
+    said = [f"{text} {more.format(n=9 - n)}" for n, text in enumerate(SAID)]
+    posts = "".join(post.format(n=n, said=text) for n, text in enumerate(said, 1))
+    page = f"<title>Which leaves</title>{head}{summary}<div class=posts>{posts}</div>"
+    thread = extract(page, "http://forum.tea.test/threads/leaves.3/").thread
+    assert thread is not None
+    assert [post.text for post in thread.posts] == said
