@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from html import unescape
 from itertools import chain, islice
 from typing import Any
@@ -84,25 +85,34 @@ _LONGEST_NAME, _LONGEST_DATE = 40, 60
 _SCRIPT_DATE = re.compile(r"[12](?:(?<=1)9\d\d[-/]|(?<=2)0\d\d[-/]|(?<=1)\d{9})")
 
 
-@dataclass(slots=True)
+@dataclass
 class Metadata:
     """Names and their values, the first of each; names are lower case (``og:title``, ``pubdate``, ``headline`` …).
 
-    ``stamps`` are the ``datetime`` attributes of ``<time>`` elements, in order; ``marked_authors`` are the short
-    texts of the first elements that call themselves an author's, ``people`` those of links to people's pages;
-    ``scripts`` are the elements of scripts; ``kinds`` are the types that the page's JSON-LD tells, in lower case.
+    ``stamps`` are the ``datetime`` attributes of ``<time>`` elements, in order; ``scripts`` are the elements of
+    scripts; ``kinds`` are the types that the page's JSON-LD tells, in lower case. Whom the ``tree`` of the page names
+    is read when it is asked for: of a thread nobody asks.
     """
 
     values: dict[str, str] = field(default_factory=dict)
     stamps: list[str] = field(default_factory=list)
-    marked_authors: tuple[str, ...] = ()
-    people: tuple[str, ...] = ()
     scripts: list[HtmlElement] = field(default_factory=list)
     kinds: set[str] = field(default_factory=set)
+    tree: Tree | None = None
 
     def first(self, *names: str) -> str | None:
         """Return the value of the first name that has one."""
         return next((self.values[name] for name in names if self.values.get(name)), None)
+
+    @cached_property
+    def marked_authors(self) -> tuple[str, ...]:
+        """The short texts of the first elements that call themselves an author's."""
+        return _first_texts(self.tree, _to_authors(self.tree)) if self.tree else ()
+
+    @cached_property
+    def people(self) -> tuple[str, ...]:
+        """The short texts of the first links to people's pages."""
+        return _first_texts(self.tree, _to_people(self.tree)) if self.tree else ()
 
     @property
     def is_standing(self) -> bool:
@@ -123,7 +133,7 @@ class Metadata:
 
 def read_metadata(tree: Tree) -> Metadata:
     """Return what the page's head tells; broken JSON tells nothing."""
-    found = Metadata()
+    found = Metadata(tree=tree)
     for node in tree.all("meta"):
         name = node.get("property") or node.get("name") or node.get("itemprop")
         content = node.get("content")
@@ -138,16 +148,17 @@ def read_metadata(tree: Tree) -> Metadata:
         if (node.get("type") or "").strip().lower() == "application/ld+json" and node.text:
             _add_json(found, node.text[:_JSON_CHARACTERS])
     found.stamps = [stamp for node in tree.all("time") if (stamp := node.get("datetime"))][:_STAMPS]
+    return found
+
+
+def _to_authors(tree: Tree) -> Iterator[int]:
+    """Yield the elements that call themselves an author's, in order."""
     numbers = set(tree.named(_AUTHOR_MARK))
     for number in chain.from_iterable(tree.by_tag.get(tag, ()) for tag in _AUTHOR_TAGS):
         node = tree.nodes[number]
         if node.get("rel") == "author" or node.get("itemprop") == "author":
             numbers.add(number)
-    marked = filter(None, (_marked_text(tree, number) for number in sorted(numbers)))
-    found.marked_authors = tuple(islice(dict.fromkeys(marked), _MARKED_AUTHORS))
-    linked = filter(None, (_marked_text(tree, number) for number in _to_people(tree)))
-    found.people = tuple(islice(dict.fromkeys(linked), _MARKED_AUTHORS))
-    return found
+    yield from sorted(numbers)
 
 
 def _to_people(tree: Tree) -> Iterator[int]:
@@ -155,6 +166,12 @@ def _to_people(tree: Tree) -> Iterator[int]:
     links = tree.by_tag.get("a", ())
     found = _PERSON_STEP.among([tree.nodes[number].get("href") or "" for number in links])
     return (links[n] for n in sorted(found))
+
+
+def _first_texts(tree: Tree, numbers: Iterable[int]) -> tuple[str, ...]:
+    """Return the first short texts of some elements, each once."""
+    texts = filter(None, (_marked_text(tree, number) for number in numbers))
+    return tuple(islice(dict.fromkeys(texts), _MARKED_AUTHORS))
 
 
 def _marked_text(tree: Tree, number: int) -> str | None:
