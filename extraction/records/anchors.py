@@ -125,7 +125,7 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
     worded = _WORDS.among([text for _, text in short])
     marked, hinted, tags = _MARK.search, _HINT.search, outline.tags
     for number, (at, text) in enumerate(short):
-        ago = len(text) <= LONGEST_AGO and tags[at] == "a" and _SHORT_AGO.fullmatch(text)
+        ago = len(text) <= LONGEST_AGO and _is_link(outline, at) and _SHORT_AGO.fullmatch(text)
         may = (marked(text) and hinted(text)) or number in worded or tags[at] in TIME_TAGS or ago
         if may and (at not in candidates or not find_times(candidates[at], now=now or SOME_DAY)):
             candidates[at] = " ".join(text.split())
@@ -154,6 +154,14 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
 def _is_short(text: str) -> bool:
     """Whether a text is a short one that is broken into lines."""
     return len(text) <= 2 * LONGEST_ANCHOR and len(" ".join(text.split())) <= LONGEST_ANCHOR
+
+
+def _is_link(outline: Outline, at: int) -> bool:
+    """Whether an element is a link, or all that is in one."""
+    above = outline.parents[at]
+    return outline.tags[at] == "a" or (
+        above >= 0 and outline.tags[above] == "a" and outline.own[above] == outline.own[at]
+    )
 
 
 def _told_to_machines(outline: Outline) -> Iterator[int]:

@@ -37,7 +37,7 @@ from extraction.records.quotes import behind_name, heading_lines, quotation_head
 from extraction.records.reading import Element, is_notice, is_signature
 from extraction.records.record import Record, is_linked, time_of, time_pieces, weights
 from extraction.records.repeats import told_once
-from extraction.records.standins import badges, stand_ins, without_headings
+from extraction.records.standins import badges, stand_ins, unbracketed, without_headings
 from extraction.records.words import Words, in_body, without_body
 
 #: Weight of one post's text when places are compared, so that one long post does not outvote the others.
@@ -81,7 +81,7 @@ class RecordTable:
         self._known = known or Known()
         self._recall_names(self._known)
         self._badges = badges(self.readings, self.names)
-        self.authors = [self._author(n) for n in range(len(records))]
+        self.authors = unbracketed([self._author(n) for n in range(len(records))])
         if not bylines and not all(self.authors):
             self._take_names_beside_times()
         if len(records) > 1 and not any(self.authors):

@@ -10,8 +10,9 @@ from itertools import islice
 
 from lxml.html import HtmlElement
 
-from extraction.records.bystanders import LABEL, TIMELIKE, is_changer, is_in_remark
+from extraction.records.bystanders import LABEL, is_changer, is_in_remark
 from extraction.records.floors import floor_of
+from extraction.records.no_names import MAIL, SAYS, is_no_ones
 from extraction.records.nobody import is_nobody
 from extraction.records.people import PERSON, before_time, is_in_address, leads_to_person
 from extraction.records.profiles import is_labelled, is_pictured, opens_profile
@@ -62,50 +63,19 @@ _BEFORE_NAME = re.compile(
 #: What stands before a name, and before the place that somebody is from.
 _BEFORE_ORIGIN = re.compile(r"(?:\bfrom|来自|來自)\s*[:：]?\s*$", re.IGNORECASE)
 _AFTER_NAME = re.compile(r"^\s*(?:says|said|wrote|writes|posted|发表|发布|说|on\b|»|•)", re.IGNORECASE)
-_LABELS = re.compile(
-    r"^(?:log ?in|sign ?in|register|permalink|print|e-?mail|link|send .*|view .*|show .*|more|top|search|home|index|faq"
-    r"|from|to|cc|date(?: posted| created)?|sent|next|prev(?:ious)?"
-    r"|offline|haut(?: de page)?|nach oben|arriba|naar boven|вверх|наверх|membre|mitglied|miembro|member|участник"
-    r"|newbie|members|forums?|oldest|newest|rank|gender|reputation|registered"
-    r"|发[表布]于?|author|message|messages|posts?|subject|topic|votes?|joined|location|thread starter|start date"
-    r"|original poster|op|ts"
-    r"|(?:reply|quote|report|edit|share|like|flag|delete|follow|copy|(?:un)?watch|(?:un)?subscribe|bookmark|vote)"
-    r"(?:\s(?:this|to|with|as|the|a|link|abuse|post|up|down)\b.*)?)\s?[:：]?$"
-    r"|\d\s?(?:votes?|answers?|posts?|messages|points?|topics|threads|replies|likes|views|fans?|followers|friends|reviews?|comments?)\b"
-    r"|^\d(?:[.,]\d+)?\s?(?:/|out of)\s?(?:5|10|100)\b"
-    r"|登录|注册|回复|引用|举报|编辑|分享|链接|发消息|发短消息|加好友|加为好友|查看|只看|收藏|倒序|更多|收起|展开|楼主|详细资料|返回|^顶[端部]$",
-    re.IGNORECASE,
-)
-_SAYS = r"(?:says|said|wrote|writes|sagte?|schr(?:eib|ieb)t?|dice|dijo|a dit|disse|说|說|说道)"
 _AFFIXES = re.compile(
     rf"\s*\(\s?(?:\d[\d,.]*|not verified|guest|visitor|未验证)\s?\)$|\s+\d{{1,3}}(?:\.(?:\d{{1,3}}|[*x]+)){{3}}$"
     rf"|^(?:by|作者)\s*[:：]?\s+|^[~–—-]\s+(?=\w)"
-    rf"|\s*(?:(?<=\s){_SAYS})?\s*[:：,，]$|(?<=\w)\s+{_SAYS}\s*(?:\.{{2,3}}|…)?$",
+    rf"|\s*(?:(?<=\s){SAYS})?\s*[:：,，]$|(?<=\w)\s+{SAYS}\s*(?:\.{{2,3}}|…)?$",
     re.IGNORECASE,
 )
-_ONLY_SAYS = re.compile(rf"^{_SAYS}\W*$", re.IGNORECASE)
 _OPENERS = {")": "(", "]": "[", "}": "{", "）": "（", "】": "【"}
 _NOT_LETTERS = re.compile(r"[\W_]+")
 _LETTER = re.compile(r"[^\W\d_]")
 _WIDE = re.compile(r"[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\U00020000-\U0003ffff]")
 _SENTENCE = re.compile(r"[，。！？；….!?](?:(?<=[，。！？；…])|(?<=[a-z][.!?])$)")
-_MAIL = re.compile(r"\w\s?(?:@| at )\s?[\w-]+(?:\.| dot )\w")
-#: What the buttons and badges of a post say in other tongues, with how many pressed them.
-_BUTTONS = re.compile(
-    r"(?:返信|通報|引用|共有|いいね!?|コメント|답글|댓글|신고|추천|공감|좋아요|回覆|檢舉|舉報|編輯|分享|\w{0,4}(?:会员|會員)"
-    r"|antworten|zitieren|melden|répondre|citer|signaler|responder|citar|denunciar|rispondi|cita|segnala"
-    r"|odpowiedz|cytuj|zgłoś|yanıtla|alıntı|ответить|цитата|цитировать|пожаловаться|svara|citera|antwoorden|melding)"
-    r"[\W\d]*|\d+\s?(?:コメント|返信|件|개|条评论|條評論)",
-    re.IGNORECASE,
-)
-#: The path to a page: Forum ► General.
-_TRAIL = re.compile(r"\w\s?[►»›→❯]\s?\w|\s::\s")
-#: A number and what is around it: of a list, of a note. Who masks a telephone's number with stars has a name.
-_NUMBERED = re.compile(r"[^\w*]*\d+[^\w*]*")
-_BRACKETED = re.compile(r"\[.*\]$|【.*】$")
-#: A price, and where to buy for it.
-_OFFER = re.compile(r"[$€£¥￥]\s?\d|^(?:buy|shop|order) (?:it |now |from |at )", re.IGNORECASE)
-_NO_NAMES = (_ONLY_SAYS, _LABELS, TIMELIKE, _MAIL, _TRAIL, _OFFER)
+#: A text in brackets: [Quote], or a name that a program puts so.
+BRACKETED = re.compile(r"\[[^\[\]]*\]$|【[^【】]*】$")
 
 
 def find_names(
@@ -126,7 +96,7 @@ def find_names(
                 wanted = first and element.tag == "a" and _is_likelier(element, candidates[element.path][n])
             if wanted and element.start not in quoted and _may_be_name(reading, element, times[n], title):
                 candidates[element.path][n] = element
-                if not is_changer(reading, element.start):
+                if not (is_changer(reading, element.start) or _is_sign(reading.texts[element.start])):
                     settled.add(element.path)
     scored = [(_score(found, readings, times), path) for path, found in candidates.items() if found]
     names: list[Element | None] = [None] * len(readings)
@@ -155,6 +125,11 @@ def find_names(
 def _is_likelier(link: Element, other: Element) -> bool:
     """Whether a link leads to a person, and one before it that is marked up alike does not: to a board."""
     return leads_to_person(link.node.get("href", "")) and not leads_to_person(other.node.get("href", ""))
+
+
+def _is_sign(text: str) -> bool:
+    """Whether a text is one sign, as a link to a post is: the author's name may stand in one like it."""
+    return len(text) == 1 and not text.isalnum()
 
 
 def _quoted_pieces(reading: Reading, times: set[int]) -> set[int]:
@@ -328,7 +303,7 @@ def says_address(text: str) -> bool:
     >>> says_address("<ada at mail dot test>"), says_address("Ada at home")
     (True, False)
     """
-    return ("@" in text or " at " in text) and bool(_MAIL.search(text))
+    return ("@" in text or " at " in text) and bool(MAIL.search(text))
 
 
 def _may_be_name(reading: Reading, element: Element, times: set[int], title: str) -> bool:
@@ -349,9 +324,9 @@ def _may_be_name(reading: Reading, element: Element, times: set[int], title: str
 @lru_cache(maxsize=8192)
 def may_be_name(text: str, title: str) -> bool:
     """Whether a text may be a name: no number, label, address or time, nor the page's title (squeezed)."""
-    if _NUMBERED.fullmatch(text) or floor_of(text) is not None or (title and len(text) > 4 and squeeze(text) in title):
+    if floor_of(text) is not None or (title and len(text) > 4 and squeeze(text) in title):
         return False
-    return not (is_labelled(text) or _BUTTONS.fullmatch(text) or any(pattern.search(text) for pattern in _NO_NAMES))
+    return not (is_labelled(text) or is_no_ones(text))
 
 
 def _score(found: dict[int, Element], readings: Sequence[Reading], times: Sequence[set[int]]) -> float:
@@ -367,7 +342,7 @@ def _score(found: dict[int, Element], readings: Sequence[Reading], times: Sequen
         score -= 1.5  # a label and a value
     score -= 1.0 if sum(map(len, texts)) / count > 24 else 0.0
     score -= 1.5 * sum(1 for text in texts if not has_letters(text)) / count
-    if all(_BRACKETED.match(text) for text in texts) and not any(map(names_people, found.values())):
+    if all(BRACKETED.match(text) for text in texts) and not any(map(names_people, found.values())):
         score -= 1.5  # [Quote]
     if all(len(text) == 1 and text.isascii() for text in texts) and not any(map(_is_called_name, found.values())):
         score -= 1.5  # initials in place of a picture

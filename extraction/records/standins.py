@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 
 from extraction.records.bylines import name_in_byline
-from extraction.records.names import LONGEST_NAME, is_no_name, is_told_by, may_be_name
+from extraction.records.names import BRACKETED, LONGEST_NAME, is_no_name, is_told_by, may_be_name
 from extraction.records.reading import Element, Reading
 
 #: Share of the named records whose names stand at one place beside their times for that to be the names' place.
@@ -55,6 +55,18 @@ def badges(readings: Sequence[Reading], names: Sequence[Element | None]) -> set[
                 if reading.elements[piece.element] is not name and is_no_name(reading.elements[piece.element].classes):
                     called.add(piece.text)
     return called.union(text for text, people in behind.items() if len(people) > 1)
+
+
+def unbracketed(names: Sequence[str | None]) -> list[str | None]:
+    """Return names without the brackets that a program puts around each of them.
+
+    >>> unbracketed(["[Anna]", "[Bo]"]), unbracketed(["Anna", "[deleted]"])
+    (['Anna', 'Bo'], ['Anna', '[deleted]'])
+    """
+    told = {name for name in names if name}
+    if len(told) < 2 or not all(map(BRACKETED.fullmatch, told)):
+        return list(names)
+    return [name and name[1:-1].strip() for name in names]
 
 
 def without_headings(

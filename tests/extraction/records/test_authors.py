@@ -175,3 +175,24 @@ def test_a_name_that_no_element_holds_is_read_behind_what_says_who_posted() -> N
     )
     records = read_page(f"<article><p>{'A story of tea. ' * 40}</p></article><h3>Comments</h3>{comments}")
     assert [post.author for post in records.posts] == ["Jess", "Otto", "Sam W", "Marusya"]
+
+
+def test_who_is_named_in_brackets_and_between_buttons_is_named_without_them() -> None:
+    comments = "".join(
+        f"<dl><dt><img></dt><dd><em>2026-03-0{n} 10:00:07 发表</em><span>[{name}]</span></dd>"
+        f"<dd class=info>第{n}壶茶比别的都好喝，明天再来一壶。</dd>"
+        f"<dd class=bottom><a href=#>[{12 * n}]支持</a> <a href=#>[{n}]反对</a></dd></dl>"
+        for n, name in enumerate(("大树", "路过的猫", "阿宝", "青叶"), 1)
+    )
+    records = read_page(f"<h1>春茶</h1><p>{'今年的春茶已经开采了。' * 20}</p><h4>最新评论</h4>{comments}")
+    assert [post.author for post in records.posts] == ["大树", "路过的猫", "阿宝", "青叶"]
+
+
+def test_a_sign_that_leads_to_the_post_leaves_the_name_to_the_link_behind() -> None:
+    comments = "".join(
+        f"<h4><a href=#{n}>#</a> re: Green tea <span>2026-03-0{n} 10:00</span> <a href=http://{name}.test>{name}</a></h4>"
+        f"<p>I wait for {n} minutes, and the tea is fine.</p>"
+        for n, name in enumerate(("ada", "bo", "cy"), 1)
+    )
+    records = read_page(f"<h1>Green tea</h1><p>{'A story of tea. ' * 40}</p><div id=comments>{comments}</div>")
+    assert [post.author for post in records.posts] == ["ada", "bo", "cy"]

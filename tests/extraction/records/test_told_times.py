@@ -184,3 +184,14 @@ def test_a_time_told_again_below_the_opening_post_is_not_its_own() -> None:
     posts = "".join(post.format(n=n, text=text, below="" if n > 1 else below) for n, text in enumerate(said, 1))
     found = read_page(f"<div class=post-stream>{posts}</div>", "https://forum.tea.test/t/hill/7", NOW)
     assert [post.text for post in found.posts] == said
+
+
+def test_a_short_time_in_a_link_is_told_in_full_by_the_links_title() -> None:
+    comments = "".join(
+        f"<div class=comment><a class=name href=/u/p{n}>Picker {n}</a>"
+        f"<a class=when href=#c{n} title='Mar {n}, 2026, 2:28 PM'><span>{9 - n}d</span></a>"
+        f"<div class=comment-body><p>{_TEXT.format(n=n)}</p></div></div>"
+        for n in range(1, 4)
+    )
+    found = read_page(f"<article><p>{'A story of tea. ' * 40}</p></article>{comments}", "https://tea.test/p/tea")
+    assert [post.published_at for post in found.posts] == [datetime(2026, 3, n, 14, 28) for n in range(1, 4)]
