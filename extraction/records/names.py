@@ -10,7 +10,7 @@ from itertools import islice
 
 from lxml.html import HtmlElement
 
-from extraction.records.bystanders import LABEL, is_changer, is_in_remark
+from extraction.records.bystanders import LABEL, TIMELIKE, is_changer, is_in_remark
 from extraction.records.floors import floor_of
 from extraction.records.no_names import MAIL, SAYS, is_no_ones
 from extraction.records.nobody import is_nobody
@@ -36,11 +36,8 @@ MOST_DIGITS = 4
 #: Share of a list's rows that name who began the topic, where rows name several people.
 FIRST_SHARE = 0.8
 
-#: Pieces of text in a name: with a title before it, or a rank behind.
-MOST_PIECES = 3
-
-#: Records looked at for hints: enough to judge a template.
-_SAMPLE = 8
+#: Pieces of text in a name (with a title before it, or a rank behind), and records looked at for hints.
+MOST_PIECES, _SAMPLE = 3, 8
 
 _NAME_WORDS = re.compile(
     r"author|user|member|profile|poster|nick|vcard|byline|creator|people|uid|(?<![a-z])(?:fn|by|name)(?![a-z])"
@@ -199,7 +196,7 @@ def _innermost(reading: Reading, element: Element) -> Element:
         if element.start <= other.start < other.end <= element.end and has_letters(reading.text_of(other))
     ]
     links = [other for other in inside if other.tag == "a" and not _is_avatar(other.node)]
-    links = [other for other in links if not _is_initial(reading, other, inside)]
+    links = [e for e in links if not (_is_initial(reading, e, inside) or is_no_ones(reading.text_of(e)))]
     named = [other for other in inside if other.end - other.start == 1 and has_name_words(other.node)]
     told = [other for other in inside if not _is_initial(reading, other, inside)]
     for chosen in (links, named, told if len(told) < len(inside) else []):

@@ -37,6 +37,9 @@ _CARD = Worded(
 )
 _CARD_TAGS = frozenset(("aside", "div", "article", "section", "blockquote", "table", "figure"))
 
+#: The numbered id of an element that is a post, and no quotation of one.
+_POST_ID = re.compile(r"(?!quot|cite)[a-z][a-z_-]*\d+", re.IGNORECASE)
+
 #: What programs show code in, and elements around a word of it.
 _CODE_TAGS = ("code", "pre")
 _MOST_IN_CODE = 3
@@ -156,10 +159,12 @@ class Outline:
     def quotes(self) -> set[int]:
         """The elements that hold the words of another post, by their names.
 
-        What a spoiler hides is the post's own, and so is a string in quotation marks in its code.
+        What a spoiler hides is the post's own, and so is a string in quotation marks in its code. What has a number of
+        its own (``<blockquote id=comment-7>``) is a post.
         """
         classes, tagged = self.tree.classes, self.tree.by_tag.get("blockquote", ())
         own = (i for i in tagged if "spoiler" not in (classes[i] or "").lower())
+        own = (i for i in own if not _POST_ID.fullmatch(self.nodes[i].get("id", "")))
         return {*(i for i in self.tree.named(_QUOTATION) if not self._is_code(i)), *own}
 
     def _is_code(self, i: int) -> bool:

@@ -196,3 +196,14 @@ def test_a_sign_that_leads_to_the_post_leaves_the_name_to_the_link_behind() -> N
     )
     records = read_page(f"<h1>Green tea</h1><p>{'A story of tea. ' * 40}</p><div id=comments>{comments}</div>")
     assert [post.author for post in records.posts] == ["ada", "bo", "cy"]
+
+
+def test_a_badge_that_leads_somewhere_is_not_the_name_beside_it() -> None:
+    reviews = "".join(
+        f"<div class=item><div class=user-column><div class=user-info><img>{name}</div>"
+        f"<div class=user-level><a href=#>PLUS会员</a></div></div><p class=text>第{n}壶茶比别的都好喝。</p>"
+        f"<span>2026-03-0{n} 10:00</span></div>"
+        for n, name in enumerate(("大树", "路过的猫", "阿宝"), 1)
+    )
+    records = read_page(f"<h1>春茶</h1><p>{'今年的春茶已经开采了。' * 20}</p><h3>商品评价</h3>{reviews}")
+    assert [post.author for post in records.posts] == ["大树", "路过的猫", "阿宝"]
