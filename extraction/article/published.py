@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from extraction.article.byline import Byline
 from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.metadata import Metadata
+from extraction.times.apart import day_apart
 from extraction.times.dates import TimeMatch, parse_time
 
 #: Characters before a time in which its label stands: First published on.
@@ -61,6 +62,7 @@ def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | N
         yield _time_in_byline(told, stamps)
         yield Fact(stamps[0], "<time>", 0.8) if stamps else NOTHING
         yield _time_over_title(byline, now)
+        yield _time_in_parts(byline)
         yield _time_in_weak_metadata(metadata, now)
         yield Fact(found[0][1].value, "when it was changed, or a sentence", 0.68) if found and not told else NOTHING
         yield _time_in_script(metadata)
@@ -120,6 +122,12 @@ def _time_over_title(byline: Byline, now: dt.datetime | None) -> Fact:
         if len(line) - (match.end - match.start) <= _MOST_BESIDE_DAY and not is_todays:
             return Fact(match.value, "over the title", 0.75)
     return NOTHING
+
+
+def _time_in_parts(byline: Byline) -> Fact:
+    """A day whose parts stand apart around the title, or that numerals tell there or right behind the story."""
+    when = day_apart([*byline.over, *byline.above]) or day_apart(byline.below)
+    return Fact(when, "in parts", 0.72) if when else NOTHING
 
 
 def _in_full(told: dt.datetime, stamps: list[dt.datetime]) -> dt.datetime:

@@ -368,3 +368,16 @@ def test_a_blogs_byline_may_stand_far_below_its_story() -> None:
     article = extract(page, "http://tea.test/1").article
     assert article is not None
     assert article.published_at == dt.datetime(2026, 11, 2, 22, 18)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "<div class=day>17</div><div class=month>2012-01</div>",
+        "<span>01-17</span> <span>2012</span>",
+        "<p>发布日期：20120117 来源：新华社</p>",
+        "<p>二〇一二年一月十七日</p>",
+    ],
+)
+def test_a_day_in_parts_or_numerals_is_the_storys(told: str) -> None:
+    assert read(told).published_at == dt.datetime(2012, 1, 17)
