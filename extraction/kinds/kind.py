@@ -39,6 +39,7 @@ _DOUBT, _LEAST_TO_LINKS = 0.2, 0.3
 #: How sure a kind is that no rule knows.
 _GUESSED = 0.4
 _NO_SHOP = Shop()
+_SENTENCE = re.compile(r"[。！？!?…」”]|[.](?:\s|$)")
 _FRONT = re.compile(r"^/(?:index|default|home|main)?(?:\.\w{2,5})?$", re.IGNORECASE)
 
 
@@ -105,6 +106,11 @@ class _Weighed:
         headed = signs.headline and signs.dated and self.story >= _LEAST_STORY
         self.alone = headed and (signs.headed or signs.bylined or signs.body.confidence > _SURE)
         self.little = self.story < _LITTLE_PROSE and not self.claims and not self.alone
+
+    @property
+    def says_sentences(self) -> bool:
+        """Whether any of its lines ends as a sentence does, or holds one."""
+        return any(_SENTENCE.search(line.text) for line in self.body.lines)
 
     def is_introduced(self) -> bool:
         """Tell whether it is a story whatever rows stand beside it."""
@@ -189,13 +195,16 @@ def _front(page: _Weighed) -> Decision | None:
 def _story(page: _Weighed) -> Decision | None:
     sure = page.claims or page.alone or page.story * 1.5 >= page.links or page.body.confidence > _SURE
     told = sure and (page.story >= _LEAST_STORY or page.signs.introduced)
+    if told and page.story < _LITTLE_PROSE and not (page.claims or page.alone or page.says_sentences):
+        return None  # an address and a few numbers, each behind its label
     return Decision("article", "prose", min(1.0, 0.5 + page.story / 1000)) if told else None
 
 
 def _rest(page: _Weighed) -> Decision:
     if page.links > page.own and page.links > _LEAST_STORY and page.little:
         return Decision("listing", "more links than text", 0.7)
-    return Decision("article" if page.story >= _LEAST_STORY else "other", "little prose", _GUESSED)
+    told = page.story >= _LEAST_STORY and (page.story >= _LITTLE_PROSE or page.says_sentences)
+    return Decision("article" if told else "other", "little prose", _GUESSED)
 
 
 #: What is asked, in this order.

@@ -262,3 +262,9 @@ def test_few_topics_among_a_forums_rules_are_a_listing() -> None:
     records = read_records(tree, url=url, now=None)
     signs = Signs(url, [links, *rules], body, records, rules, [], says_article=False, headed=False)
     assert decide(signs).kind == "listing"
+
+
+def test_an_address_and_numbers_behind_labels_are_no_story() -> None:
+    labels = "<p>电话：0590-1234567</p><p>传真：0590-1234568</p><p>邮箱：a@tea.test</p><p>地址：云岭县茶园路31号</p>"
+    page = f"<title>联系我们-云岭茶业</title><h1>联系我们</h1>{labels}<p>版权所有 云岭茶业 联系电话：0590-1234567</p>"
+    assert kind(page, "http://tea.test/contact.html") == "other"
