@@ -13,8 +13,8 @@ from itertools import chain
 from lxml.html import HtmlElement
 
 from extraction.markup.worded import Worded
-from extraction.records.names import has_letters
 from extraction.records.outline import Outline
+from extraction.records.texts import has_letters
 from extraction.times.calendar_words import AGO_AFTER, AGO_BEFORE, DAYS_BACK, FULL_WEEKDAYS, PLAIN_HINTS
 from extraction.times.dates import AHEAD, FIRST_OLD, TimeMatch, day_comes_first, find_times, parse_time
 

@@ -6,9 +6,10 @@ import re
 from collections.abc import Callable, Sequence
 
 from extraction.records.anchors import SOME_DAY
-from extraction.records.names import LONGEST_NAME, has_letters, may_be_name
+from extraction.records.names import LONGEST_NAME, may_be_name
 from extraction.records.nobody import is_nobody
 from extraction.records.reading import Element, Reading
+from extraction.records.texts import has_letters
 from extraction.times.dates import find_times
 
 #: Share of the records that tell their authors at one place beside the time for all of them to do so.

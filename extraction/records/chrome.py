@@ -9,10 +9,10 @@ from functools import cached_property
 from itertools import chain, islice
 
 from extraction.records.floors import floor_of
-from extraction.records.names import has_letters, squeeze, width
 from extraction.records.profiles import LONGEST_UNIT, is_labelled
 from extraction.records.reading import Piece, Reading
 from extraction.records.record import LABEL, is_button, is_called_button, label_of
+from extraction.records.texts import has_letters, squeeze, width
 
 #: How few records do not show that a button repeats.
 FEW_RECORDS = 4

@@ -30,7 +30,8 @@ from extraction.records.bylines import name_in_byline, names_beside_times, told_
 from extraction.records.chrome import Chrome
 from extraction.records.floors import floor_of
 from extraction.records.letters import heads_of
-from extraction.records.names import bare_name, find_names, has_address, has_letters, squeeze
+from extraction.records.name_scores import has_address
+from extraction.records.names import bare_name, find_names
 from extraction.records.portraits import names_on_portraits
 from extraction.records.profiles import opens_profile, pane_pieces, profile_paths, profile_pieces
 from extraction.records.quotes import behind_name, heading_lines, quotation_heads, quotations, tells_change
@@ -38,6 +39,7 @@ from extraction.records.reading import Element, is_notice, is_signature
 from extraction.records.record import Record, is_linked, time_of, time_pieces, weights
 from extraction.records.repeats import told_once
 from extraction.records.standins import badges, stand_ins, unbracketed, without_headings
+from extraction.records.texts import has_letters, squeeze
 from extraction.records.words import Words, in_body, without_body
 
 #: Weight of one post's text when places are compared, so that one long post does not outvote the others.

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from extraction.records.anchors import TIME_TAGS, Anchor
-from extraction.records.names import has_letters, width
 from extraction.records.outline import Outline
 from extraction.records.segments import EMPHASIS
+from extraction.records.texts import has_letters, width
 
 #: Fewer like links are no list.
 FEWEST_ROWS = 3

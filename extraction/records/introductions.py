@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 
 from extraction.records.letters import labelled
-from extraction.records.names import says_address
+from extraction.records.name_scores import says_address
 from extraction.records.profiles import names_member_field
 
 

@@ -12,12 +12,12 @@ from extraction.records.fields import RecordTable
 from extraction.records.finder import Finder
 from extraction.records.headlines import FEWEST_ROWS
 from extraction.records.members import are_alike
-from extraction.records.names import has_letters, squeeze
 from extraction.records.openings import ancestors, body_segments, lone_segments, remarks_below, reply_segments
 from extraction.records.profiles import is_labelled
 from extraction.records.quotes import is_heading_line
 from extraction.records.record import time_pieces
 from extraction.records.segments import Segment
+from extraction.records.texts import has_letters, squeeze
 from extraction.records.verdicts import is_person, places_between
 
 #: What a lone post's text is worth the less for every ancestor that is climbed to find it.

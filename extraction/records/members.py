@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from extraction.records.names import is_name_word
+from extraction.records.name_words import is_name_word
 from extraction.records.reading import Element
 
 _VARIABLE = re.compile(r"(?<=[?&])(?:sid|s|PHPSESSID|phpsessid)=\w*&?|(?<=[=/])[^/=&?]*(?=/?$|&)|\d+", re.IGNORECASE)

@@ -10,13 +10,15 @@ from itertools import islice
 
 from lxml.html import HtmlElement
 
-from extraction.records.bystanders import LABEL, TIMELIKE, is_changer, is_in_remark
+from extraction.records.bystanders import TIMELIKE, is_changer
 from extraction.records.floors import floor_of
-from extraction.records.no_names import MAIL, SAYS, is_no_ones
-from extraction.records.nobody import is_nobody
-from extraction.records.people import PERSON, before_time, is_in_address, leads_to_person
-from extraction.records.profiles import is_labelled, is_pictured, opens_profile
-from extraction.records.reading import INLINE_TAGS, Element, Reading
+from extraction.records.name_scores import names_people, score_of
+from extraction.records.name_words import has_name_words
+from extraction.records.no_names import SAYS, is_no_ones
+from extraction.records.people import before_time, leads_to_person
+from extraction.records.profiles import is_labelled
+from extraction.records.reading import Element, Reading
+from extraction.records.texts import has_letters, squeeze
 
 #: Characters of the longest name that is taken for an author's.
 LONGEST_NAME = 40
@@ -30,36 +32,14 @@ LEAST_LONE_SCORE = 3.0
 #: Kinds of elements that may hold the names of one page (linked members, guests, the deleted).
 MOST_KINDS = 6
 
-#: Digits in a name before an address: more are a telephone's number.
-MOST_DIGITS = 4
 
 #: Share of a list's rows that name who began the topic, where rows name several people.
 FIRST_SHARE = 0.8
 
-#: Pieces of text in a name (with a title before it, or a rank behind), and records looked at for hints.
-MOST_PIECES, _SAMPLE = 3, 8
+#: Pieces of text in a name: with a title before it, or a rank behind.
+MOST_PIECES = 3
 
-_NAME_WORDS = re.compile(
-    r"author|user|member|profile|poster|nick|vcard|byline|creator|people|uid|(?<![a-z])(?:fn|by|name)(?![a-z])"
-    r"|usuario|utente|auteur|(?<![a-z])autor(?![a-z])|benutzer|verfasser|gebruiker",
-    re.IGNORECASE,
-)
-_NOT_NAME_WORDS = re.compile(
-    r"(?:(?<![a-z])|user)group|(?:(?<![a-z])|(?-i:(?<=[a-z])(?=[A-Z])))(?:title|rank|date|time|count|button|btn|reply|stat|level|sign"
-    r"|body|content|message|role|badge)|title$|avatar|info$",
-    re.IGNORECASE,
-)
-_SURE_NAME = re.compile(r"(?<!\S)(?:user|nick|display|screen)[-_]?name(?!\S)", re.IGNORECASE)
-_SURE_PROPERTIES = frozenset(("author", "creator"))
-_CALLED_NAME = re.compile(r"name|author(?!.*(?:avatar|icon))", re.IGNORECASE)
 _AVATAR = re.compile(r"avatar|photo|userpic|gravatar", re.IGNORECASE)
-_BEFORE_NAME = re.compile(
-    r"(?:\b(?:by|par|von|por|door|przez)|作者|楼主|发帖人|用户|^\W*author|poster)\s*[:：]?\s*$|author\s*[:：]\s*$",
-    re.IGNORECASE,
-)
-#: What stands before a name, and before the place that somebody is from.
-_BEFORE_ORIGIN = re.compile(r"(?:\bfrom|来自|來自)\s*[:：]?\s*$", re.IGNORECASE)
-_AFTER_NAME = re.compile(r"^\s*(?:says|said|wrote|writes|posted|发表|发布|说|on\b|»|•)", re.IGNORECASE)
 _AFFIXES = re.compile(
     rf"\s*\(\s?(?:\d[\d,.]*|not verified|guest|visitor|未验证)\s?\)$|\s+\d{{1,3}}(?:\.(?:\d{{1,3}}|[*x]+)){{3}}$"
     rf"|^(?:by|作者)\s*[:：]?\s+|^[~–—-]\s+(?=\w)"
@@ -67,12 +47,6 @@ _AFFIXES = re.compile(
     re.IGNORECASE,
 )
 _OPENERS = {")": "(", "]": "[", "}": "{", "）": "（", "】": "【"}
-_NOT_LETTERS = re.compile(r"[\W_]+")
-_LETTER = re.compile(r"[^\W\d_]")
-_WIDE = re.compile(r"[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\U00020000-\U0003ffff]")
-_SENTENCE = re.compile(r"[，。！？；….!?](?:(?<=[，。！？；…])|(?<=[a-z][.!?])$)")
-#: A text in brackets: [Quote], or a name that a program puts so.
-BRACKETED = re.compile(r"\[[^\[\]]*\]$|【[^【】]*】$")
 
 
 def find_names(
@@ -95,7 +69,7 @@ def find_names(
                 candidates[element.path][n] = element
                 if not (is_changer(reading, element.start) or _is_sign(reading.texts[element.start])):
                     settled.add(element.path)
-    scored = [(_score(found, readings, times), path) for path, found in candidates.items() if found]
+    scored = [(score_of(found, readings, times), path) for path, found in candidates.items() if found]
     names: list[Element | None] = [None] * len(readings)
     least = LEAST_SCORE if len(readings) > 1 else LEAST_LONE_SCORE
     if first:
@@ -155,12 +129,6 @@ def _first_people(
         return scored
     start, _ = min(people)
     return [(score + (100.0 if (start, path) in people else 0.0), path) for score, path in scored]
-
-
-def names_people(element: Element) -> bool:
-    """Whether an element, or what is around it, is named after people or leads to one."""
-    above = element.node.getparent()
-    return has_name_words(element.node) or (above is not None and has_name_words(above))
 
 
 def _odd_names(
@@ -234,75 +202,6 @@ def bare_name(reading: Reading, element: Element, badges: Collection[str] = ()) 
     return (name[:-1].rstrip() if opener and opener not in name else name) or None
 
 
-def squeeze(text: str) -> str:
-    """A text's letters and digits only, case folded.
-
-    >>> squeeze("Re: 求助 - A4!")
-    're求助a4'
-    """
-    return (text if text.isalnum() else _NOT_LETTERS.sub("", text)).casefold()
-
-
-def has_letters(text: str) -> bool:
-    """Whether a text has a letter (a Han character is one)."""
-    return text[:1].isalpha() or bool(_LETTER.search(text))
-
-
-def width(text: str) -> int:
-    """How wide a text is set: a Han character takes the room of two letters.
-
-    >>> width("洪水 2026")
-    9
-    """
-    return len(text) if text.isascii() else len(text) + len(_WIDE.findall(text))
-
-
-def has_name_words(node: HtmlElement) -> bool:
-    """Whether an element is named, or leads to something named, as authors are."""
-    told = node.keys()
-    if not told:
-        return False
-    return _prior(node.get("class", ""), "", node.get("rel", "")) > 0 or (
-        "href" in told and bool(PERSON.search(node.get("href", "")))
-    )
-
-
-def is_told_by(reading: Reading, element: Element) -> bool:
-    """Whether what is right before a name says that one follows: Submitted by."""
-    return element.start > 0 and _tells_name(reading.texts[element.start - 1][-LABEL:])
-
-
-@lru_cache(maxsize=4096)
-def _tells_name(label: str) -> bool:
-    return bool(_BEFORE_NAME.search(label))
-
-
-def is_no_name(classes: str) -> bool:
-    """Whether the words that an element is named with speak against its being a name: ``rank``, ``user-title``."""
-    return bool(_NOT_NAME_WORDS.search(classes)) and not _SURE_NAME.search(classes)
-
-
-def is_name_word(word: str) -> bool:
-    """Whether a word of a class is one for names: ``nickname``, and no ``nickname-title``."""
-    return _prior(word, "", "") > 0
-
-
-def has_address(reading: Reading, name: Element) -> bool:
-    """Whether a name has an address of mail right behind it."""
-    if name.end >= len(reading.pieces) or sum(map(str.isdigit, reading.text_of(name))) > MOST_DIGITS:
-        return False
-    return says_address(reading.texts[name.end])
-
-
-def says_address(text: str) -> bool:
-    """Whether a text has an address of mail.
-
-    >>> says_address("<ada at mail dot test>"), says_address("Ada at home")
-    (True, False)
-    """
-    return ("@" in text or " at " in text) and bool(MAIL.search(text))
-
-
 def _may_be_name(reading: Reading, element: Element, times: set[int], title: str) -> bool:
     count = element.end - element.start
     if times and not times.isdisjoint(range(element.start, element.end)):
@@ -324,76 +223,3 @@ def may_be_name(text: str, title: str) -> bool:
     if floor_of(text) is not None or (title and len(text) > 4 and squeeze(text) in title):
         return False
     return not (is_labelled(text) or is_no_ones(text))
-
-
-def _score(found: dict[int, Element], readings: Sequence[Reading], times: Sequence[set[int]]) -> float:
-    count = len(found)
-    texts = [readings[n].text_of(element) for n, element in found.items()]
-    distinct = len(set(texts))
-    score = 2.0 * count / len(readings)
-    if count > 2:
-        score += min(0.6, distinct / count) - (2.0 if distinct == 1 and not is_nobody(texts[0]) else 0.0)
-    elif len(readings) > 1 and count == 2 and distinct == 1:
-        score -= 0.5
-    if distinct > 1 and " " in texts[0] and len({text.split()[0] for text in texts}) == 1:
-        score -= 1.5  # a label and a value
-    score -= 1.0 if sum(map(len, texts)) / count > 24 else 0.0
-    score -= 1.5 * sum(1 for text in texts if not has_letters(text)) / count
-    if all(BRACKETED.match(text) for text in texts) and not any(map(names_people, found.values())):
-        score -= 1.5  # [Quote]
-    if all(len(text) == 1 and text.isascii() for text in texts) and not any(map(_is_called_name, found.values())):
-        score -= 1.5  # initials in place of a picture
-    score -= 2.0 * sum(1 for text in texts if _SENTENCE.search(text) and not is_nobody(text)) / count
-    score -= sum(1 for text in texts if text.startswith("@")) / count  # whom a post speaks to
-    hints = [_hints(readings[n], element, times[n]) for n, element in list(found.items())[:_SAMPLE]]
-    if len(readings) == 1:
-        introduced = opens_profile(readings[0], found[0]) or has_address(readings[0], found[0])
-        introduced = introduced and not is_no_name(found[0].classes)
-        hints = [hints[0] + (1.0 if introduced else 0.0)]
-    elif not any(map(names_people, found.values())):
-        shown = ((readings[n].elements[0].node, element.node) for n, element in list(found.items())[:_SAMPLE])
-        hints.append(float(sum(is_pictured(record, node) for record, node in shown)))
-    return score + sum(hints) / min(len(found), _SAMPLE)
-
-
-def _is_called_name(element: Element) -> bool:
-    """Whether an element's own class calls it a name, not a picture of somebody."""
-    return bool(_CALLED_NAME.search(element.classes))
-
-
-def _hints(reading: Reading, element: Element, times: set[int]) -> float:
-    node = element.node
-    score = _prior(element.classes, node.get("itemprop", ""), node.get("rel", ""))
-    if score < 1.0 and element.tag == "a" and leads_to_person(node.get("href", "")):
-        score += 1.0
-    if score < 1.0 and element.parent >= 0 and not _NOT_NAME_WORDS.search(element.classes):
-        above = reading.elements[element.parent]
-        score += max(0.0, _prior(above.classes, above.node.get("itemprop", ""), ""))
-    score += 0.1 if is_in_address(reading, element) else 0.0
-    score += 0.5 if element.tag == "a" or reading.pieces[element.start].linked else 0.0
-    score += 0.3 if element.tag in ("b", "strong", "cite", "h3", "h4", "h5") else 0.0
-    if is_told_by(reading, element):
-        score += 1.0
-    elif element.start and _BEFORE_ORIGIN.search(reading.texts[element.start - 1][-LABEL:]):
-        score += 0.3 if score >= 1.0 else -0.5  # from Ada, from London, from my phone
-    if is_changer(reading, element.start):
-        score -= 2.0
-    if is_in_remark(reading, element, times):
-        score -= 1.5
-    if element.end < len(reading.pieces) and _AFTER_NAME.search(reading.texts[element.end]):
-        score += 0.7
-    if any(floor_of(piece.text) is not None for piece in reading.pieces[element.start + 1 : element.end]):
-        score += 1.0  # Anna #12
-    if times:
-        score += 0.6 / (1 + min(abs(element.start - i) for i in times) / 4)
-        score -= 0.6 if score < 1.0 and element.start > max(times) and element.tag not in INLINE_TAGS else 0.0
-    return score + 0.3 / (1 + element.start / 4)
-
-
-@lru_cache(maxsize=4096)
-def _prior(classes: str, item: str, rel: str) -> float:
-    """What the words that an element is named with say about its being a name."""
-    if item in _SURE_PROPERTIES or _SURE_NAME.search(classes):
-        return 1.0
-    named = 1.0 if _NAME_WORDS.search(f"{classes} {item} {rel}") else 0.0
-    return named - (1.0 if _NOT_NAME_WORDS.search(classes) else 0.0)

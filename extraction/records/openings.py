@@ -12,9 +12,10 @@ from extraction.records.anchors import SOME_DAY, TIME_TAGS, Anchor
 from extraction.records.evidence import has_comment_words, says_remark
 from extraction.records.labels import is_headed
 from extraction.records.letters import is_letter_head
-from extraction.records.names import has_letters, has_name_words, width
+from extraction.records.name_words import has_name_words
 from extraction.records.outline import Outline
 from extraction.records.segments import Segment
+from extraction.records.texts import has_letters, width
 from extraction.times.dates import find_times
 
 #: Anchors of a page that are weighed, those that are tried, and the ancestors of one that are.

@@ -8,7 +8,9 @@ from itertools import islice
 
 from lxml.html import HtmlElement
 
-from extraction.records.names import LONGEST_NAME, has_letters, has_name_words
+from extraction.records.name_words import has_name_words
+from extraction.records.names import LONGEST_NAME
+from extraction.records.texts import has_letters
 
 #: Share of the records that a portrait must name for portraits to be the authors'.
 LEAST_SHARE = 0.8

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from extraction.records.anchors import Anchor
-from extraction.records.names import has_letters, width
 from extraction.records.profiles import is_labelled
 from extraction.records.quotes import heading_lines, tells_board, tells_change
 from extraction.records.reading import Piece, Reading
+from extraction.records.texts import has_letters, width
 from extraction.times.dates import parse_time
 
 #: Characters of the longest label that tells a number.

@@ -6,8 +6,8 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from extraction.records.headlines import IN_EACH, text_in
-from extraction.records.names import width
 from extraction.records.outline import Outline
+from extraction.records.texts import width
 
 #: Width of the widest name, count or time, on the average: what is wider is a part of the title, or a summary.
 NARROW = 16

@@ -29,7 +29,8 @@ from extraction.records.headlines import (
     title_links,
 )
 from extraction.records.letters import sender_in
-from extraction.records.names import LONGEST_NAME, bare_name, find_names, names_people
+from extraction.records.name_scores import names_people
+from extraction.records.names import LONGEST_NAME, bare_name, find_names
 from extraction.records.outline import CELL_TAGS, MOST_COLUMNS, Outline, column_of
 from extraction.records.portraits import names_on_portraits
 from extraction.records.reading import Element, Reader, Reading

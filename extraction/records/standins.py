@@ -6,7 +6,9 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 
 from extraction.records.bylines import name_in_byline
-from extraction.records.names import BRACKETED, LONGEST_NAME, is_no_name, is_told_by, may_be_name
+from extraction.records.name_scores import BRACKETED, is_told_by
+from extraction.records.name_words import is_no_name
+from extraction.records.names import LONGEST_NAME, may_be_name
 from extraction.records.reading import Element, Reading
 
 #: Share of the named records whose names stand at one place beside their times for that to be the names' place.

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 
-from extraction.records.names import squeeze
 from extraction.records.outline import Outline
+from extraction.records.texts import squeeze
 
 #: Links in the longest trail, and characters of a step's longest name.
 MOST_STEPS = 8

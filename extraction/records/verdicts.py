@@ -19,10 +19,12 @@ from extraction.records.floors import floor_of
 from extraction.records.groups import Group, order_of
 from extraction.records.headlines import FEWEST_ROWS, text_in
 from extraction.records.lessons import LEAST_RECORDS
-from extraction.records.names import has_letters, has_name_words, squeeze, width
+from extraction.records.name_words import has_name_words
 from extraction.records.outline import Outline
 from extraction.records.profiles import is_count
 from extraction.records.segments import Segment
+from extraction.records.texts import has_letters, squeeze, width
+from extraction.times.dates import find_times
 
 #: Share of the records that have a title of their own for them to be rows of a list.
 ROW_SHARE = 0.7
@@ -150,7 +152,8 @@ def are_rows(
             if address and node.get("href") in theirs and has_name_words(node):
                 break  # whose record it is, called otherwise
             text = node.text_content().strip()
-            if address and address != here and floor_of(text) is None and not _is_name(node, names):
+            told = has_letters(text) and floor_of(text) is None  # no time, no number
+            if address and address != here and told and not _is_name(node, names):
                 titles.add(_REPLY.sub("", squeeze(text)))
                 addresses.add(address)
                 break
@@ -210,12 +213,13 @@ def _headlines(outline: Outline, item: Segment) -> Iterator[HtmlElement]:
 
 
 def _is_headline(outline: Outline, link: int, item: Segment) -> bool:
-    """Whether a link is all that a block says, and much wider than a name."""
+    """Whether a link is all that a block says, much wider than a name, and tells no time, as an answer's to itself."""
     around = outline.parents[link]
     if outline.tags[around] not in BLOCKS or outline.own[around] != outline.own[link] or not outline.own[link]:
         return False
     shows_time = item.anchor is not None and link <= item.anchor < outline.ends[link]
-    return not shows_time and width(" ".join(text_in(outline, link).split())) >= BARE_HEADLINE_WIDTH
+    text = " ".join(text_in(outline, link).split())
+    return not shows_time and width(text) >= BARE_HEADLINE_WIDTH and "://" not in text and not find_times(text)
 
 
 def _is_name(link: HtmlElement, names: set[HtmlElement]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from extraction import Topic, extract
+from tests.extraction.records.pages import read_page
 
 STARTERS = ("Jill", "Wang", "Otto", "Marusya")
 
@@ -238,3 +239,16 @@ def test_signs_before_numbers_tell_what_they_count() -> None:
 def test_rows_of_another_look_have_their_counts_in_cells_of_another_name() -> None:
     row = f"<tr><td>{TITLE}</td><td class={{name}}>{{n}} Replies<br>{{views}} Views</td></tr>"
     assert [(topic.replies, topic.views) for topic in _topics("", row)] == [(n, 100 * n) for n in range(1, 5)]
+
+
+def test_answers_whose_times_lead_to_them_are_no_topics_whatever_one_of_them_links_to() -> None:
+    answer = (
+        "<div class=post id=p{n}><h2><span>#{n} <a href=t.php?pid={n}#p{n}>2026-03-0{n} 10:20:1{n}</a></span></h2>"
+        "<div class=box><dl><dt><a href=profile.php?id={n}>茶客{n}</a><dd>Registered: 2010-0{n}-08</dl>"
+        "<div class=msg><p>第{n}条回复说的是另一件事情。</p>{more}</div></div>"
+    )
+    link = "<p><a href=http://other.test/b/203>http://other.test/b/the-page-that-is-meant.html</a></p>"
+    posts = [answer.format(n=n, more=link if n == 5 else "") for n in range(1, 9)]
+    html = "".join(f"{'<div class=kids>'.join(posts[at : at + 4])}{'</div>' * 7}" for at in (0, 4))
+    told = read_page(f"<title>求助</title><h1>求助</h1>{html}", "http://bbs.test/t.php?id=3").posts
+    assert [post.published_at and post.published_at.day for post in told] == [*range(1, 9)]

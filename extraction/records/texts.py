@@ -1,0 +1,32 @@
+"""Measures texts: their letters, and how wide they are set."""
+
+from __future__ import annotations
+
+import re
+
+_NOT_LETTERS = re.compile(r"[\W_]+")
+_LETTER = re.compile(r"[^\W\d_]")
+_WIDE = re.compile(r"[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\U00020000-\U0003ffff]")
+
+
+def squeeze(text: str) -> str:
+    """A text's letters and digits only, case folded.
+
+    >>> squeeze("Re: 求助 - A4!")
+    're求助a4'
+    """
+    return (text if text.isalnum() else _NOT_LETTERS.sub("", text)).casefold()
+
+
+def has_letters(text: str) -> bool:
+    """Whether a text has a letter (a Han character is one)."""
+    return text[:1].isalpha() or bool(_LETTER.search(text))
+
+
+def width(text: str) -> int:
+    """How wide a text is set: a Han character takes the room of two letters.
+
+    >>> width("洪水 2026")
+    9
+    """
+    return len(text) if text.isascii() else len(text) + len(_WIDE.findall(text))
