@@ -65,6 +65,12 @@ _CREDIT = re.compile(
     r"|剪[辑輯]|制[图作]|[美排]版?[编編]?|[校审審][对對核校]|[初复終终一二三]审|[监監][制製]|[策统][划筹]|实习生|[主总][编編])\s*[:：/／|｜丨]\s*"
 )
 _LONGEST_CREDITS, _LONGEST_CREDIT = 90, 24
+#: A line of buttons with how often each was pressed: 赞 128 收藏 32 分享.
+_PRESSED = re.compile(
+    r"(?:\s*+(?:点?赞|讚|喜欢|收藏|分享|转发|轉發|评论|評論|阅读|閱讀|浏览|瀏覽|在看|推荐|举报|打赏|likes?|shares?|comments?|views?|save)"
+    r"[\s(（:：]*+[\d.,]*+\s?[万萬kw]?\+?[)）]?){2,}+\W*",
+    re.IGNORECASE,
+)
 #: Lines of a listing from which numbers that stand one a line are its margin.
 _LEAST_COUNTED = 3
 #: What stands between the paragraphs and is none: that an advertisement does, that the story goes on.
@@ -114,10 +120,14 @@ def _without_line_numbers(lines: Sequence[Line]) -> list[Line]:
 
 
 def _is_note(text: str, number: int) -> bool:
-    """Tell whether a line inside the story is none of it: an advertisement's mark, the byline under a lead."""
+    """Tell whether a line in a story is none of it: an advertisement's mark, buttons, the byline under a lead."""
     if len(text) > _LONGEST_BYLINE:
         return False
-    return bool(_BETWEEN.fullmatch(text)) or (0 < number <= _UNDER_LEAD and _LABELLED_DAY.match(text) is not None)
+    return (
+        bool(_BETWEEN.fullmatch(text))
+        or _is_row_of_buttons(text)
+        or (0 < number <= _UNDER_LEAD and _LABELLED_DAY.match(text) is not None)
+    )
 
 
 def is_prose_with_links(line: Line) -> bool:
@@ -221,3 +231,12 @@ def _is_credits(text: str) -> bool:
         return False
     names = _CREDIT.split(text)[1:]
     return all(len(name) <= _LONGEST_CREDIT and name[-1:] not in _ENDS for name in names)
+
+
+def _is_row_of_buttons(text: str) -> bool:
+    """Tell whether a line only says what readers may press, and how many did.
+
+    >>> _is_row_of_buttons("赞 128收藏(32) 分享 阅读 1.2万"), _is_row_of_buttons("赞成的人多。")
+    (True, False)
+    """
+    return len(text) <= _LONGEST_CREDITS and _PRESSED.fullmatch(text) is not None

@@ -177,3 +177,9 @@ def test_a_closing_note_under_captions_leaves_them() -> None:
         "图为云岭茶山清晨。何磊 摄",
         "图为采茶人下山。何磊 摄",
     ]
+
+
+@pytest.mark.parametrize("row", ["赞 128收藏 32分享阅读 1.2万", "点赞(3) 评论(0) 分享", "Likes 12 Share Save"])
+def test_a_row_of_buttons_is_no_part_of_the_story_wherever_it_stands(row: str) -> None:
+    assert after_trimming(STORY[0], row, STORY[1]) == STORY
+    assert after_trimming(*STORY, row) == STORY
