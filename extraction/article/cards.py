@@ -30,10 +30,10 @@ def cards(tree: Tree, lines: Sequence[Line], url: str) -> set[int]:
     >>> sorted(cards(tree, lines_of(tree), "http://a.test/"))
     [2, 3, 4, 5, 6, 7]
     """
-    boxes: defaultdict[tuple[int, str, str], dict[int, int]] = defaultdict(dict)
+    boxes: defaultdict[tuple[int, str, str], dict[int, int]] = defaultdict(dict)  # and the first headline of each
     for number in _headlines(lines):
         for box in _boxes(tree, lines[number].block):
-            boxes[tree.parent[box], tree.tags[box], _DIGITS.sub("", tree.classes[box] or "")].setdefault(box, number)
+            boxes[tree.parent[box], tree.tags[box], _DIGITS.sub("", tree.classes[box] or "")][box] = number
     base, found = base_of(tree, url), set[int]()
     for alike in boxes.values():
         if len(alike) < _FEWEST:
@@ -45,12 +45,15 @@ def cards(tree: Tree, lines: Sequence[Line], url: str) -> set[int]:
 
 
 def _headlines(lines: Sequence[Line]) -> Iterator[int]:
-    """Yield the lines that are links and have a summary close behind."""
-    for number, line in enumerate(lines):
-        if line.link_share > MOST_LINKED and len(line.text) >= _LEAST_HEADLINE:
-            behind = lines[number + 1 : number + 2 + _MOST_BETWEEN]
-            if any(other.link_share <= MOST_LINKED and width(other.text) >= _LEAST_SUMMARY for other in behind):
+    """Yield, from the last to the first, the lines that are links and have a summary close behind."""
+    summary = len(lines) + _MOST_BETWEEN + 1
+    for number in range(len(lines) - 1, -1, -1):
+        line = lines[number]
+        if line.link_chars > MOST_LINKED * len(line.text):
+            if summary - number <= _MOST_BETWEEN + 1 and len(line.text) >= _LEAST_HEADLINE:
                 yield number
+        elif 2 * len(line.text) >= _LEAST_SUMMARY and width(line.text) >= _LEAST_SUMMARY:
+            summary = number
 
 
 def _boxes(tree: Tree, number: int) -> Iterator[int]:

@@ -13,7 +13,7 @@ from extraction.markup.tree import Tree
 from extraction.page import Post
 from extraction.records.evidence import is_forum_address
 from extraction.records.find import Records
-from extraction.records.labels import is_headed
+from extraction.records.labels import heading_over
 
 #: Types that a page's JSON-LD gives a discussion.
 _DISCUSSIONS = frozenset({"discussionforumposting", "qapage"})
@@ -32,6 +32,10 @@ _FIRST_POST = re.compile(r"(?:post|message|msg|floor)[-_]?1$", re.IGNORECASE)
 #: Confidence from which a body that stands behind a discussion's posts is one of them.
 _SURE = 0.5
 _QUESTION_NAME = re.compile(r"(?<![a-z])question(?!naire)", re.IGNORECASE)
+#: What the heading over a discussion's answers calls them, and that over a story's comments does not.
+_REPLIES = re.compile(
+    r"repl|respon|r[ée]pon|respuest|respost|answer|antwort|rispost|ответ|回[复覆应應答]|返信|답글", re.IGNORECASE
+)
 #: What a forum's site calls itself, behind or before the title of each of its pages.
 _FORUM_SITE = re.compile(
     r"论坛|論壇|社区|社區|贴吧|问答|\b(?:bbs|forums?|communit(?:y|ies)|message boards?|foro|fórum|foren|forumo?s)\b",
@@ -117,9 +121,12 @@ def _said_of_site(tree: Tree, url: str, text: str) -> str | None:
 
 
 def _are_comments(tree: Tree, records: Records) -> bool:
-    """Tell whether the replies stand under a heading that calls them comments or reviews."""
+    """Tell whether the replies stand under a heading that calls them comments or reviews, and no replies."""
     first = min((tree.index[node] for node in records.regions if node in tree.index), default=None)
-    return first is not None and records.finder is not None and is_headed(records.finder.outline, first)
+    if first is None or records.finder is None:
+        return False
+    heading = heading_over(records.finder.outline, first)
+    return heading is not None and not _REPLIES.search(heading)
 
 
 def _names_story(tree: Tree, url: str) -> bool:

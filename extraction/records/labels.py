@@ -63,16 +63,21 @@ def are_labelled(outline: Outline, segments: list[Segment]) -> bool:
 
 def is_headed(outline: Outline, first: int) -> bool:
     """Whether what begins at a place of the page stands under a heading that calls it comments or reviews."""
+    return heading_over(outline, first) is not None
+
+
+def heading_over(outline: Outline, first: int) -> str | None:
+    """What a heading calls comments or reviews that begin at a place of the page; ``None`` where there is none."""
     if outline.headings is None:
         outline.headings = _headings(outline)
     n = bisect_left(outline.headings, (first, 0))
     if not n or outline.headings[n - 1][0] < first - _ELEMENTS_BEFORE:
-        return False
+        return None
     at, heading = outline.headings[n - 1]
     between = [i for i in range(at + 1, first) if outline.tree.inner[i]]
     if len(between) >= _TEXTS_BEFORE or any(outline.tags[i] in _HEADINGS for i in between):
-        return False  # what has another heading
-    return _is_over(outline, heading, first)
+        return None  # what has another heading
+    return f"{outline.tree.inner[at]} {outline.tree.after[at]}" if _is_over(outline, heading, first) else None
 
 
 def _headings(outline: Outline) -> list[tuple[int, int]]:
