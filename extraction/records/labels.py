@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections import Counter
+from collections import Counter, defaultdict
+from collections.abc import Iterator
 from functools import lru_cache
 
 from extraction.markup.worded import Worded
@@ -22,6 +23,8 @@ _HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
 _LONGEST_HEADING, _LONGEST_LABEL = 40, 24
 #: Records of a group that are looked at, elements of each, and the share of them that offer it.
 _LOOKED_AT, _MOST_ELEMENTS = 8, 400
+#: How many comments a heading tells of, at most, and elements below it among which they stand.
+_COUNT, _MOST_COUNTED, _MOST_BELOW = re.compile(r"\d{1,4}"), 500, 5_000
 _OFFERED_SHARE = 0.6
 
 #: Comments and reviews in the languages that most of the web is written in; whose, which and how many there are.
@@ -68,16 +71,45 @@ def is_headed(outline: Outline, first: int) -> bool:
 
 def heading_over(outline: Outline, first: int) -> str | None:
     """What a heading calls comments or reviews that begin at a place of the page; ``None`` where there is none."""
-    if outline.headings is None:
-        outline.headings = _headings(outline)
-    n = bisect_left(outline.headings, (first, 0))
-    if not n or outline.headings[n - 1][0] < first - _ELEMENTS_BEFORE:
+    headings = headings_of(outline)
+    n = bisect_left(headings, (first, 0))
+    if not n or headings[n - 1][0] < first - _ELEMENTS_BEFORE:
         return None
-    at, heading = outline.headings[n - 1]
+    at, heading = headings[n - 1]
     between = [i for i in range(at + 1, first) if outline.tree.inner[i]]
     if len(between) >= _TEXTS_BEFORE or any(outline.tags[i] in _HEADINGS for i in between):
         return None  # what has another heading
-    return f"{outline.tree.inner[at]} {outline.tree.after[at]}" if _is_over(outline, heading, first) else None
+    return _said(outline, at) if _is_over(outline, heading, first) else None
+
+
+def counted_below(outline: Outline) -> Iterator[list[int]]:
+    """Yield like siblings that stand in a section whose heading calls them comments, and says how many they are."""
+    for at, heading in headings_of(outline):
+        count = _COUNT.search(_said(outline, at))
+        if count is None or not 1 < int(count[0]) <= _MOST_COUNTED:
+            continue
+        above = heading
+        for _ in range(_LEVELS_UP):
+            above = max(0, outline.parents[above])
+            alike: dict[tuple[int, str], list[int]] = defaultdict(list)
+            for i in range(heading + 1, min(outline.ends[above], heading + _MOST_BELOW)):
+                if outline.plain(i):
+                    alike[outline.parents[i], outline.signatures[i]].append(i)
+            counted = [places for places in alike.values() if len(places) == int(count[0])]
+            if counted:
+                yield max(counted, key=lambda places: sum(map(outline.plain, places)))
+                break
+
+
+def _said(outline: Outline, at: int) -> str:
+    return f"{outline.tree.inner[at]} {outline.tree.after[at]}"
+
+
+def headings_of(outline: Outline) -> list[tuple[int, int]]:
+    """The places of headings that name comments (of their text, and of the element that holds it), found once."""
+    if outline.headings is None:
+        outline.headings = _headings(outline)
+    return outline.headings
 
 
 def _headings(outline: Outline) -> list[tuple[int, int]]:

@@ -12,7 +12,7 @@ from extraction.records.found import Found
 from extraction.records.groups import Group, remarks_in
 from extraction.records.headlines import are_headlines, is_aside
 from extraction.records.labels import are_labelled, offer_reply
-from extraction.records.named import body_groups, remark_groups
+from extraction.records.named import body_groups, counted_groups, remark_groups
 from extraction.records.only import LONE_FORUM, only_posts
 from extraction.records.segments import raised, share_of
 from extraction.records.thread import COMMENTED_FORUM, FEW_POSTS, opening_before, thread_of
@@ -86,6 +86,10 @@ def _around_names(finder: Finder) -> Found | None:
         table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
         offered = offer_reply(finder.outline, group.segments)
         if are_remarks(table, offered=offered) and not _are_rows(finder, group, table):
+            return thread_of(finder, group.segments, table, comments=True)
+    for group in _tried(counted_groups(finder.outline, finder.anchors), set()):
+        table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
+        if are_remarks(table, offered=True) and not _are_rows(finder, group, table):
             return thread_of(finder, group.segments, table, comments=True)
     return None
 
