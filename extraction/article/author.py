@@ -31,7 +31,9 @@ _AUTHOR = re.compile(
     r"|(?:作者|[记記]者)\s(?=[\u4e00-\u9fff]{2,4}(?:\s(?!摄|攝)|[/／╱]|$)))\s*(?:(?:[\u4e00-\u9fff]{2,6}?)?[记記]者\s*)?"
     r"([A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*){1,3}|[^\s|｜丨,，;；:：()（）\[\]【】/／╱<>=\"']{2,20})"
 )
-_AUTHOR_BEFORE = re.compile(r"^\s*(?:本文)?由?\s*([\u4e00-\u9fff·]{2,6})\s*(?:写于|撰于|[发發](?:表|[布佈])[于於在])")
+_AUTHOR_BEFORE = re.compile(
+    r"^\s*(?:(?:本文由?|由)\s*)?([\u4e00-\u9fff·]{2,6})\s*(?:写于|撰于|[发發](?:表|[布佈])[于於在])"
+)
 #: A label for those who hear the page: 作者， 王小明.
 _AUTHOR_READ_OUT = re.compile(r"^作者[，,]\s*([\u4e00-\u9fff]{2,4})$")
 #: A name as English bylines have it: the day, what was done and what the writer does are none of it.

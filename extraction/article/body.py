@@ -218,9 +218,9 @@ def _inside(
 
 def _without_heads_of_lists(tree: Tree, lines: Sequence[Line], body: list[Line]) -> list[Line]:
     """Leave out last lines that stand with the links behind them, and not with the story: what heads their list."""
-    kept = list(body)
+    kept, behind = list(body), len(lines)
     while len(kept) > 1 and not stops(kept[-1].text):
-        behind = next(n for n in range(len(lines), 0, -1) if lines[n - 1] is kept[-1])
+        behind = next(n for n in range(behind, 0, -1) if lines[n - 1] is kept[-1])
         if behind == len(lines) or lines[behind].link_share < _LINKED_ROW:
             break
         last = kept[-1].block

@@ -25,10 +25,12 @@ SAYS = r"(?:says|said|wrote|writes|sagte?|schr(?:eib|ieb)t?|dice|dijo|a dit|diss
 _ONLY_SAYS = re.compile(rf"^{SAYS}\W*$", re.IGNORECASE)
 #: An address of mail.
 MAIL = re.compile(r"\w\s?(?:@| at )\s?[\w-]+(?:\.| dot )\w")
+#: A member's badge. What is before it matches in one way only, so that a row of badges costs no more than it is long.
+_MEMBER = "(?:会员|會員)"
 #: What the buttons and badges of a post say in other tongues, with how many pressed them.
 _BUTTONS = re.compile(
-    r"(?:[\W\d]*(?:支持|反对|反對|赞成|赞同|有用|推荐|返信|通報|引用|共有|いいね!?|コメント"
-    r"|답글|댓글|신고|추천|공감|좋아요|回覆|檢舉|舉報|編輯|分享|\w{0,4}(?:会员|會員)"
+    r"(?:[\W\d]*+(?:支持|反对|反對|赞成|赞同|有用|推荐|返信|通報|引用|共有|いいね!?|コメント"
+    rf"|답글|댓글|신고|추천|공감|좋아요|回覆|檢舉|舉報|編輯|分享|(?:(?!\d)(?:(?!{_MEMBER})\w){{1,4}})?{_MEMBER}"
     r"|antworten|zitieren|melden|répondre|citer|signaler|responder|citar|denunciar|rispondi|cita|segnala"
     r"|odpowiedz|cytuj|zgłoś|yanıtla|alıntı|ответить|цитата|цитировать|пожаловаться|svara|citera|antwoorden|melding))+"
     r"[\W\d]*|\d+\s?(?:コメント|返信|件|개|条评论|條評論)",

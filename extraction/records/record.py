@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -50,16 +51,24 @@ def time_pieces(record: Record) -> set[int]:
     owner = next((n for n, element in enumerate(elements) if element.node is node), -1)
     found = {i for i, piece in enumerate(record.reading.pieces) if piece.element == owner}
     if record.anchor.text in texts and any(map(str.isdigit, record.anchor.text)):  # told twice: for narrow screens too
-        again = (i for i, text in enumerate(texts) if text == record.anchor.text and _is_near(texts, i, found))
-        found.update(i for i in again if not tells_change(texts[max(0, i - 1)]))
+        found |= _told_again(texts, record.anchor.text, found)
     near = {i + step for i in found for step in (-1, 1)} if len(found) < MOST_TIME_PIECES else set()
     return found | {i for i in near - found if 0 <= i < len(texts) and _CLOCK.match(texts[i])}
 
 
-def _is_near(texts: Sequence[str], i: int, found: Collection[int]) -> bool:
-    """Whether no more than labels stand between a piece and one of those found: behind a text it tells another time."""
-    low, high = min((sorted((i, at)) for at in found), key=lambda pair: pair[1] - pair[0], default=(i, i))
-    return all(len(text) <= LABEL for text in texts[low + 1 : high])
+def _told_again(texts: Sequence[str], time: str, found: Collection[int]) -> set[int]:
+    """The other pieces that tell a time of which no more than labels part them: behind a text it is another's."""
+    again = [i for i, text in enumerate(texts) if text == time and i not in found]
+    if not again:
+        return set()
+    told, long = sorted(found), [i for i, text in enumerate(texts) if len(text) > LABEL]
+    for i in again:
+        at = bisect_left(told, i)
+        nearest = min(told[max(0, at - 1) : at + 1], key=lambda other: abs(other - i), default=i)
+        is_near = bisect_left(long, max(i, nearest)) <= bisect_right(long, min(i, nearest))
+        if is_near and not tells_change(texts[max(0, i - 1)]):
+            told.insert(at, i)
+    return set(told)
 
 
 def time_of(record: Record) -> datetime | None:

@@ -84,6 +84,10 @@ UNCLOSED: dict[str, Callable[[int], str]] = {
     "a story for scripts in a text area that never closes": lambda n: (
         f'<script type="application/ld+json">{{"articleBody": "{WORDS * 40}"}}</script><textarea>' + "<p>茶" * n
     ),
+    "a post that tells its time again and again": lambda n: (
+        "<body class=thread><h1>Tea forum</h1><div class=post><b class=author>Ada</b> <span>2026-03-01 10:00</span>"
+        f"{'<i>2026-03-01 10:00</i> ' * n}<p>{WORDS}</div><p>Reply Quote topics posts: moderator</p>"
+    ),
 }
 
 

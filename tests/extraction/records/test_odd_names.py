@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from extraction import extract
+from extraction.records.no_names import is_no_ones
 from tests.extraction.records.pages import NOW, read_page
 
 ROW = (
@@ -261,3 +262,8 @@ def test_a_comment_is_by_whom_it_names_in_french_too() -> None:
     )
     found = extract(f"<title>Le thé</title>{page}", "http://a.test/article3")
     assert [(post.author, post.text) for post in found.comments] == [("Odile", said)]
+
+
+def test_a_row_of_badges_that_ends_otherwise_is_read_in_no_longer_than_it_is_long() -> None:
+    assert is_no_ones("1会员" * 1_000)
+    assert not is_no_ones("1会员" * 1_000 + "x")  # tried in all ways that there are, it would take years
