@@ -32,7 +32,6 @@ LEAST_LONE_SCORE = 3.0
 #: Kinds of elements that may hold the names of one page (linked members, guests, the deleted).
 MOST_KINDS = 6
 
-
 #: Share of a list's rows that name who began the topic, where rows name several people.
 FIRST_SHARE = 0.8
 
@@ -57,18 +56,7 @@ def find_names(
     ``times`` are the pieces of each record that show its time, ``title`` the page's, squeezed. Of several people in
     nearly all records the likeliest is taken, or the ``first``: a row names who began the topic, then who wrote last.
     """
-    candidates: dict[int, dict[int, Element]] = defaultdict(dict)
-    for n, reading in enumerate(readings):
-        quoted, settled = _quoted_pieces(reading, times[n]), set[int]()
-        for element in reading.elements:
-            element = before_time(reading, element, times[n])
-            wanted = 0 < element.end - element.start <= MOST_PIECES
-            if wanted and element.path in settled:
-                wanted = first and element.tag == "a" and _is_likelier(element, candidates[element.path][n])
-            if wanted and element.start not in quoted and _may_be_name(reading, element, times[n], title):
-                candidates[element.path][n] = element
-                if not (is_changer(reading, element.start) or _is_sign(reading.texts[element.start])):
-                    settled.add(element.path)
+    candidates = _candidates(readings, times, title, first=first)
     scored = [(score_of(found, readings, times), path) for path, found in candidates.items() if found]
     names: list[Element | None] = [None] * len(readings)
     least = LEAST_SCORE if len(readings) > 1 else LEAST_LONE_SCORE
@@ -91,6 +79,25 @@ def find_names(
             for n, element in _odd_names(readings, times, found, most=False).items():
                 names[n] = names[n] or _innermost(readings[n], element)
     return names
+
+
+def _candidates(
+    readings: Sequence[Reading], times: Sequence[set[int]], title: str, *, first: bool
+) -> dict[int, dict[int, Element]]:
+    """What may be a name, by its path and its record: in each the ``first`` that leads to a person, or the first."""
+    candidates: dict[int, dict[int, Element]] = defaultdict(dict)
+    for n, reading in enumerate(readings):
+        quoted, settled = _quoted_pieces(reading, times[n]), set[int]()
+        for element in reading.elements:
+            element = before_time(reading, element, times[n])
+            wanted = 0 < element.end - element.start <= MOST_PIECES
+            if wanted and element.path in settled:
+                wanted = first and element.tag == "a" and _is_likelier(element, candidates[element.path][n])
+            if wanted and element.start not in quoted and _may_be_name(reading, element, times[n], title):
+                candidates[element.path][n] = element
+                if not (is_changer(reading, element.start) or _is_sign(reading.texts[element.start])):
+                    settled.add(element.path)
+    return candidates
 
 
 def _is_likelier(link: Element, other: Element) -> bool:
