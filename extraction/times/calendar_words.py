@@ -72,8 +72,10 @@ PLURAL = r"(?:e?s|\(s\)|e?n)?"
 
 #: Counts that are written as words.
 COUNTS = {
-    "半": 0.5, "一": 1, "两": 2, "二": 2, "三": 3, "a": 1, "an": 1, "one": 1, "un": 1, "une": 1, "una": 1, "um": 1,
-    "uma": 1, "ein": 1, "eine": 1, "einer": 1, "einem": 1, "een": 1,
+    "半": 0.5, "一": 1, "两": 2, "二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "十": 10,
+    "a": 1, "an": 1, "one": 1, "un": 1, "une": 1, "una": 1, "um": 1, "uma": 1, "ein": 1, "eine": 1, "einer": 1,
+    "einem": 1, "een": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
+    "ten": 10,
 }  # fmt: skip
 
 #: What stands before or after a span of time that lies back.
@@ -83,6 +85,7 @@ AGO_AFTER = r"\s?(?:前|之前|以前|전)|\.?\s(?:ago|前|fa|назад|geleden
 #: How many days back a word for a day means.
 DAYS_BACK = {
     "今天": 0, "今日": 0, "昨天": 1, "昨日": 1, "前天": 2, "오늘": 0, "어제": 1, "today": 0, "yesterday": 1,
+    "last week": 7, "last month": 30, "last year": 365,
     "heute": 0, "gestern": 1, "aujourd'hui": 0, "aujourd’hui": 0, "hier": 1, "hoy": 0, "ayer": 1, "hoje": 0, "ontem": 1,
     "oggi": 0, "ieri": 1, "vandaag": 0, "gisteren": 1, "сегодня": 0, "вчера": 1, "dzisiaj": 0, "dziś": 0, "wczoraj": 1,
     "idag": 0, "igår": 1, "i går": 1, "bugün": 0, "dün": 1, "dnes": 0, "včera": 1,
@@ -115,6 +118,6 @@ FULL_WEEKDAYS = (
 
 #: Parts of words of which a text has one that tells a time back from now, or a day by its word.
 PLAIN_HINTS = " ".join(
-    ["ago day 前 전 il_y_a hace vor há fa назад geleden temu sedan siden sitten önce går"]
+    ["ago day last 前 전 il_y_a hace vor há fa назад geleden temu sedan siden sitten önce går"]
     + [word for word in DAYS_BACK if " " not in word]
 )

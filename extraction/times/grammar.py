@@ -23,7 +23,9 @@ _UNIT = "|".join(sorted(UNITS, key=len, reverse=True))
 _UNIT_LETTERS = "".join(sorted({name[0] for name in UNITS}))
 _COUNT = "|".join(sorted((word for word in COUNTS if word.isascii()), key=len, reverse=True))
 _NAMED_DAY = "|".join(word for word in DAYS_BACK if word[0] > "\u3000")
-_WORDED_DAY = "|".join(sorted((word for word in DAYS_BACK if word[0] < "\u3000"), key=len, reverse=True))
+_WORDED_DAY = "|".join(sorted((word for word in DAYS_BACK if word[0] < "\u3000"), key=len, reverse=True)).replace(
+    " ", r"\ "
+)
 _WEEKDAY = "|".join(WEEKDAYS)
 
 #: Months that programs made for English dates write in Chinese: 十一月 19, 2026 and 19 十一月, 2026.
@@ -35,7 +37,7 @@ _LETTERS = r"A-Za-zÀ-ž\u0370-\u052f\u0590-\u05ff\u0620-\u065f\u0671-\u06d3\u09
 
 #: What a date begins with: a digit, a word, or within words what stands in them; asked first, as there are many kinds.
 _WITHIN = "".join(sorted({word[0] for word in [*WEEKDAYS, *_NAMED_DAY.split("|")]}))
-_BEGINNING = rf"(?=[\d半一两二三刚剛民{_WITHIN}]|\b[^\W\d_])"
+_BEGINNING = rf"(?=[\d半一两二三四五六七八九十刚剛民{_WITHIN}]|\b[^\W\d_])"
 
 #: Years as Taiwan counts them: 民國109年, and three digits before a month and a day.
 _REPUBLIC = (
@@ -52,7 +54,7 @@ DATE = re.compile(
     | (?<!\d)(?P<m3>\d{{1,2}})\s?[月월]\s?(?P<d3>\d{{1,2}})\s?[日号號일]
     | (?<![\d./-])(?<!\d:)(?P<m4>\d{{1,2}})[-/](?P<d4>\d{{1,2}})(?![\d/.-])
     | (?:\b(?P<ago>{AGO_BEFORE})\ )?
-      (?P<count>(?<!\d)(?<!\d[.:])\d{{1,4}}(?:\.\d{{1,3}})?|[半一两二三]|\b(?:{_COUNT})(?=\s))
+      (?P<count>(?<!\d)(?<!\d[.:])\d{{1,4}}(?:\.\d{{1,3}})?|(?<![一二三四五六七八九十百])[半一两二三四五六七八九十]|\b(?:{_COUNT})(?=\s))
       \s?[个個]?(?=[{_UNIT_LETTERS}])(?P<unit>{_UNIT}){PLURAL}
       (?:,?\s?(?:and\s)?(?P<count2>\d{{1,3}})\s?[个個]?(?P<unit2>{_UNIT}){PLURAL})?(?(ago)\b|(?:{AGO_AFTER}))
     | (?<![\d.:/-])(?P<d8>\d{{1,2}})\s(?:(?P<m8>1?\d|{_HAN_MONTH})月|tháng\s(?P<m9>1?\d)),?\s?

@@ -27,6 +27,8 @@ WRITTEN = {
     "昨天14:24": dt.datetime(2026, 3, 9, 14, 24),
     "前天 14:24": dt.datetime(2026, 3, 8, 14, 24),
     "发表于 昨天 14:24": dt.datetime(2026, 3, 9, 14, 24),
+    "posted last week": dt.datetime(2026, 3, 3),
+    "i går": dt.datetime(2026, 3, 9),
     "3小时前": dt.datetime(2026, 3, 10, 9, 0),
     "发布时间：3小时前": dt.datetime(2026, 3, 10, 9, 0),
     "半小时前": dt.datetime(2026, 3, 10, 11, 30),
