@@ -10,7 +10,7 @@ from extraction.article.byline import SHORT_DAY, Byline
 from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.metadata import Metadata
 from extraction.article.people import is_full_name, is_medium, is_person
-from extraction.article.reporters import filed, reporters, signed
+from extraction.article.reporters import BETWEEN_NAMES, filed, reporters, signed
 from extraction.article.source import PAIR, SOURCE, SOURCE_META, labelled_source
 
 _AUTHOR_META = (
@@ -73,7 +73,6 @@ _NEXT_NAME = re.compile(
     r"[、，,\s\u3000]+(?!文[化学學艺藝章字旅]|金融|高[考校清]|江[苏西]|方法)([\u4e00-\u9fff]{2,3})(?=[、，,\s\u3000|｜/／)）】]|$)"
     r"(?!\s*[摄攝]|\s*[:：])"
 )
-_BETWEEN_NAMES = re.compile(r"[、，,\s\u3000]+")
 #: Characters of the longest line that tells a story's day and little else.
 _LONGEST_DAY = 60
 #: Whose blog it is, as the site's name or a heading tells, and what a host of blogs is called in ``<title>``.
@@ -228,7 +227,7 @@ def _alone_beside_day(lines: Sequence[str]) -> Fact:
     """
     for before, line, behind in zip(lines, lines[1:], [*lines[2:], ""], strict=False):
         if any(SHORT_DAY.search(each) and len(each) <= _LONGEST_DAY for each in (before, behind)):
-            names = _BETWEEN_NAMES.split(line.strip())
+            names = BETWEEN_NAMES.split(line.strip())
             if all(map(is_full_name, names)):
                 return Fact("、".join(names), "a name beside the day", 0.45)
     return NOTHING

@@ -49,7 +49,8 @@ _SIGNED = re.compile(
     r"|(?:^|[\s|｜])(?P<before>[\u4e00-\u9fff]{2,3})\s*[/／|｜\s]\s*文(?=[\s/／、图圖|｜]|$)"
 )
 _FILES = re.compile(rf"{_REPORT}(?:\W*$|\s?[)）】〕\]:：])")
-_BETWEEN_NAMES = re.compile(r"[、，,\s\u3000]+")
+#: What parts names in a list.
+BETWEEN_NAMES = re.compile(r"[、，,\s\u3000]+")
 
 
 def reporters(told: Sequence[str]) -> Fact:
@@ -66,7 +67,7 @@ def reporters(told: Sequence[str]) -> Fact:
     """
     spaced = next(filter(None, map(_SPACED.search, _ends(told))), None)
     if spaced and not _TRAINEE.search(spaced[1]):
-        return Fact("、".join(_BETWEEN_NAMES.split(spaced[1])), "a dateline", 0.6)
+        return Fact("、".join(BETWEEN_NAMES.split(spaced[1])), "a dateline", 0.6)
     found = [match[1] or match[2] for match in map(_IN_BRACKETS.search, _ends(told)) if match]
     found += [match[1] for match in map(_SENT.search, [line[:_DATELINE] for line in told[:_END_LINES]]) if match]
     for text in found:
@@ -89,7 +90,7 @@ def filed(told: Sequence[str], lines: Sequence[str]) -> Fact:
     """
     for line in [*_ends(told), *lines]:
         if match := _FILED.search(line):
-            return Fact("、".join(_BETWEEN_NAMES.split(match[1])), "a dateline", 0.7)
+            return Fact("、".join(BETWEEN_NAMES.split(match[1])), "a dateline", 0.7)
         bare = _FILED_BARE.search(line) if _FILES.search(line) else None
         if bare and (names := _people(next(filter(None, bare.groups())))):
             return Fact("、".join(names), "a dateline", 0.65)
@@ -98,7 +99,7 @@ def filed(told: Sequence[str], lines: Sequence[str]) -> Fact:
 
 def _people(text: str) -> list[str]:
     """The names that a text lists; none where one of them is no person's."""
-    names = [name for name in _BETWEEN_NAMES.split(text.strip()) if name]
+    names = [name for name in BETWEEN_NAMES.split(text.strip()) if name]
     return names if all(map(is_person, names)) else []
 
 

@@ -36,6 +36,7 @@ def is_changer(reading: Reading, start: int) -> bool:
 
 def is_in_remark(reading: Reading, element: Element, times: set[int]) -> bool:
     """Whether an element stands in a remark on a post, which is named so: below the post's own time."""
-    if not times or element.start < max(times):
+    last = max(times, default=None)
+    if last is None or element.start < last:
         return False
-    return any(above.start > max(times) and _REMARK.search(above.classes) for above in reading.above(element))
+    return any(above.start > last and _REMARK.search(above.classes) for above in reading.above(element))

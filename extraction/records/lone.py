@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import takewhile
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from itertools import accumulate, takewhile
+from operator import itemgetter
 
-from extraction.records.anchors import tells_whole
+from extraction.records.anchors import Anchor, tells_whole
 from extraction.records.bodies import Known, name_of
 from extraction.records.evidence import is_guestbook
 from extraction.records.fields import RecordTable
@@ -47,12 +49,19 @@ def holds_rows(finder: Finder, lone: Segment, table: RecordTable) -> bool:
     tops = [outline.tree.index[body.node] for body in table.bodies(0)] if own else lone.roots
     if sum(len(places_between(finder.blocks, i, outline.ends[i])) for i in tops) > 1:
         return True
-    for anchor in finder.anchors:
-        if any(root <= anchor.at < outline.ends[root] for root in lone.roots):
-            row = next((i for i in ancestors(outline, anchor.at) if outline.tags[i] == "tr"), None)
-            if row is not None and len(outline.children(row)) >= ROW_CELLS:
-                rows.add(row)
+    for anchor in _standing_in(finder.anchors, [(root, outline.ends[root]) for root in lone.roots]):
+        row = next((i for i in ancestors(outline, anchor.at) if outline.tags[i] == "tr"), None)
+        if row is not None and len(outline.children(row)) >= ROW_CELLS:
+            rows.add(row)
     return len(rows) > 1
+
+
+def _standing_in(anchors: Sequence[Anchor], parts: Sequence[tuple[int, int]]) -> list[Anchor]:
+    """The anchors in any of some parts of the page, which begin and end at places of it."""
+    starts = sorted(parts)
+    ends = list(accumulate((end for _, end in starts), max))
+    before = ((anchor, bisect_right(starts, anchor.at, key=itemgetter(0))) for anchor in anchors)
+    return [anchor for anchor, count in before if count and anchor.at < ends[count - 1]]
 
 
 def is_in_row(finder: Finder, lone: Segment) -> bool:
@@ -117,7 +126,8 @@ def best_lone(finder: Finder, *, comment: bool, before: int | None = None) -> tu
 def _lone_levels(finder: Finder, *, comment: bool, before: int | None = None) -> list[tuple[float, list[Segment]]]:
     """The records that may stand alone (``lone_segments``), for times that stand in no row of links."""
     rows = finder.rows or _timed_rows(finder)
-    anchors = [a for a in finder.anchors if not any(start <= a.at < end for start, end in rows)]
+    inside = {anchor.at for anchor in _standing_in(finder.anchors, rows)}
+    anchors = [anchor for anchor in finder.anchors if anchor.at not in inside]
     if before is None:
         return lone_segments(finder.outline, anchors, comment=comment)
     tried = lone_segments(finder.outline, [a for a in anchors if a.at < before], comment=comment)

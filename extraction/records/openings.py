@@ -60,7 +60,7 @@ _BODY = re.compile(
 _SIDE = re.compile(
     r"(?:^|\s)(?:side|sidebar|side-bar|rightbar|leftbar|menu|navbar|breadcrumbs?)(?:$|\s)", re.IGNORECASE
 )
-_HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6", "header", "dt"))
+_HEADS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6", "header", "dt"))
 _PAGE_PARTS = frozenset(("nav", "footer", "aside"))
 
 
@@ -172,7 +172,7 @@ def _levels(outline: Outline, at: int, top: int, *, comment: bool) -> list[Segme
     if above < 0 or (outline.plain(top) >= HEADING_TEXT and not is_letter_head(outline, top)):
         return found
     end = next((box for box in sorted(outline.reply_boxes) if box > top), outline.ends[above])
-    if comment and (end >= outline.ends[above] or outline.tags[top] not in _HEADINGS):
+    if comment and (end >= outline.ends[above] or outline.tags[top] not in _HEADS):
         return found
     headed = [top, *_followers(outline, top, min(end, outline.ends[above]))]
     if found or comment:

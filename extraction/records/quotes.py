@@ -1,4 +1,4 @@
-"""Tells a post's own words from those that it quotes, and from its author's signature."""
+"""Knows what in a post's text is quoted, signed, addressed to another, or written by programs."""
 
 from __future__ import annotations
 
