@@ -152,3 +152,8 @@ def test_what_heads_a_list_of_links_beside_a_notice_is_no_part_of_it() -> None:
         article = extract(page, "http://tea.test/1.html").article
         assert article is not None
         assert article.body == f"因管道抢修，3月9日8时至17时茶园路停水。\n{last}"
+
+
+def test_what_heads_a_list_of_links_below_the_story_is_no_part_of_it() -> None:
+    rest = f"<div><p>茶人茶事茶话</p><ul>{menu(6)}</ul></div>"
+    assert texts(f"<h1>{TITLE}</h1><div>{PARAGRAPHS}{rest}</div>") == STORY

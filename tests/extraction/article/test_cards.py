@@ -59,3 +59,18 @@ def test_sections_that_lead_to_other_sites_or_are_long_are_no_cards() -> None:
 def test_a_site_is_the_same_on_its_other_hosts() -> None:
     tree = parse(page(DATED).replace("href=/", "href=https://bbs.tea.com.cn/"))
     assert len(cards(tree, lines_of(tree), "http://news.tea.com.cn/1.html")) == 3 * len(NEXT)
+
+
+def test_cards_that_name_who_wrote_them_and_when_are_no_posts_on_a_page_of_other_links() -> None:
+    titles = [f"{title}，居民说好" for title in (*NEXT, "小学操场上的银杏又黄了", "合作社打算再添两台烘干机")]
+    cards = "".join(
+        f"<div class=q><div><a href=/c/1>社会</a></div><div class=tt><a href=/s/{7 * n + 3}.html>{title}</a></div>"
+        f"<div class=ds>{SAID[n % 2]}{title}，{titles[n - 1]}。</div>"
+        f"<div class=ft><a href=/u/{n}>茶客{n}</a> · 2022-03-0{n + 1} · 评论({n})</div></div>"
+        for n, title in enumerate(titles)
+    )
+    links = "".join(f"<li><a href=/n/{n}.html>茶市行情第{n}期：各地春茶陆续上市，价格比去年高</a>" for n in range(40))
+    story = f"<h1>{TITLE}</h1><p>2026-03-20 08:30 来源：新华社</p>{STORY}"
+    html = f"<title>{TITLE}_茶网</title><ul>{links}</ul><div>{story}</div><div>{cards}</div>"
+    read = extract(html, "http://tea.test/2026/1.html")
+    assert (read.kind, read.thread, read.comments) == ("article", None, [])
