@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterable, Sequence
 
 from extraction.article.lines import Line
 from extraction.article.prose import MOST_LINKED, width
@@ -37,9 +37,9 @@ def inserts(tree: Tree, lines: Sequence[Line]) -> set[int]:
     found: set[int] = set()
     for box in boxes:
         low, high = (bisect_left(by_block, (border, 0)) for border in (box, tree.end[box]))
-        held = [number for _, number in by_block[low:high]]
-        behind = bool(held) and min(held) > begun[tree.parent[box]]
-        if behind and _says_little([lines[number] for number in held]) and not _shows(tree, box):
+        held = [number for _, number in by_block[low : min(high, low + _MOST_LINES)]]
+        behind = 0 < high - low <= _MOST_LINES and min(held) > begun[tree.parent[box]]
+        if behind and _says_little(lines[number] for number in held) and not _shows(tree, box):
             found.update(held)
     return found
 
@@ -74,9 +74,9 @@ def _top(tree: Tree, number: int, begun: Container[int]) -> int | None:
 
 def _shows(tree: Tree, box: int) -> bool:
     """Tell whether a box holds what a story shows as it is, with buttons to copy or to sort it."""
-    return any(tree.tags[number] in _SHOWN for number in range(box, tree.end[box]))
+    shown = (tree.by_tag.get(tag, []) for tag in _SHOWN)
+    return any(bisect_left(places, box) < bisect_left(places, tree.end[box]) for places in shown)
 
 
-def _says_little(lines: Sequence[Line]) -> bool:
-    own = sum(width(line.text) for line in lines if line.link_share <= MOST_LINKED)
-    return len(lines) <= _MOST_LINES and own <= _WIDEST
+def _says_little(lines: Iterable[Line]) -> bool:
+    return sum(width(line.text) for line in lines if line.link_share <= MOST_LINKED) <= _WIDEST

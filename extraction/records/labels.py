@@ -23,8 +23,8 @@ _HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
 _LONGEST_HEADING, _LONGEST_LABEL = 40, 24
 #: Records of a group that are looked at, elements of each, and the share of them that offer it.
 _LOOKED_AT, _MOST_ELEMENTS = 8, 400
-#: How many comments a heading tells of, at most, and elements below it among which they stand.
-_COUNT, _MOST_COUNTED, _MOST_BELOW = re.compile(r"\d{1,4}"), 500, 5_000
+#: How many comments a heading tells of, at most; headings that are asked, and elements below each that are looked at.
+_COUNT, _MOST_COUNTED, _MOST_ASKED, _MOST_BELOW = re.compile(r"\d{1,4}"), 500, 4, 5_000
 _OFFERED_SHARE = 0.6
 
 #: Comments and reviews in the languages that most of the web is written in; whose, which and how many there are.
@@ -84,7 +84,7 @@ def heading_over(outline: Outline, first: int) -> str | None:
 
 def counted_below(outline: Outline) -> Iterator[list[int]]:
     """Yield like siblings that stand in a section whose heading calls them comments, and says how many they are."""
-    for at, heading in headings_of(outline):
+    for at, heading in headings_of(outline)[:_MOST_ASKED]:
         count = _COUNT.search(_said(outline, at))
         if count is None or not 1 < int(count[0]) <= _MOST_COUNTED:
             continue

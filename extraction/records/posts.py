@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
+from itertools import chain
 
 from extraction.records.evidence import FORUM, NAME, are_named_comments
 from extraction.records.fields import RecordTable
@@ -81,15 +82,14 @@ def _are_answers(finder: Finder, group: Group, table: RecordTable) -> bool:
 
 
 def _around_names(finder: Finder) -> Found | None:
-    """The comments or reviews that are named so, by people who are named so, of a page that shows no times."""
-    for group in _tried(remark_groups(finder.outline, finder.anchors), set()):
+    """The comments or reviews of a page that shows no times: they are named so, or their heading counts them."""
+    outline, anchors = finder.outline, finder.anchors
+    named = _tried(remark_groups(outline, anchors), set())
+    told = ((group, offer_reply(outline, group.segments)) for group in named)
+    counted = ((group, True) for group in _tried(counted_groups(outline, anchors), set()))
+    for group, offered in chain(told, counted):
         table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
-        offered = offer_reply(finder.outline, group.segments)
         if are_remarks(table, offered=offered) and not _are_rows(finder, group, table):
-            return thread_of(finder, group.segments, table, comments=True)
-    for group in _tried(counted_groups(finder.outline, finder.anchors), set()):
-        table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
-        if are_remarks(table, offered=True) and not _are_rows(finder, group, table):
             return thread_of(finder, group.segments, table, comments=True)
     return None
 
