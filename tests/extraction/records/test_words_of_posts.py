@@ -50,14 +50,14 @@ def test_a_line_that_a_post_says_twice_stays() -> None:
 def test_a_blockquote_with_a_number_of_its_own_is_a_comment_and_so_is_one_inside() -> None:
     def comment(n: int, name: str, inside: str = "") -> str:
         return (
-            f"<blockquote id=cmt{n} class=cmt><img><cite><b><a href=http://{name}.test>{name}</a></b>"
-            f"<small>2026-03-0{n} 10:00:07 | <a href=#reply>Reply</a></small></cite>"
+            f"<blockquote id=cmt{n} class=cmt><img><cite><b><a href=#>{name}</a></b>"
+            f"<small>2026-03-0{n} 10:00:07 | <a href=#reply class=kico-reply>回复</a></small></cite>"
             f"<q>I wait for {n} minutes, and the tea is fine.</q>{inside}</blockquote>"
         )
 
     told = comment(1, "ada", comment(2, "bo", comment(3, "cy"))) + comment(4, "di")
     story = f"<h1>Tea</h1><p class=meta>Posted by Eve on 2026-02-01</p><p>{'A story of tea. ' * 40}</p>"
-    records = read_page(f"{story}<div class=comments><h3>Comments</h3>{told}</div>")
+    records = read_page(f"{story}<div class=cmts><b class=cmts-title>评论</b>{told}</div>")
     assert [post.author for post in records.posts] == ["ada", "bo", "cy", "di"]
     assert [post.text for post in records.posts] == [
         f"I wait for {n} minutes, and the tea is fine." for n in range(1, 5)
