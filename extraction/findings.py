@@ -29,6 +29,7 @@ from extraction.kinds.discussions import discussion_rule, opening_told, opens, q
 from extraction.kinds.goods import shop_of
 from extraction.kinds.kind import Decision, Signs, as_thread, beside_posts, decide, is_thread
 from extraction.kinds.offers import is_offer
+from extraction.kinds.standing import stands
 from extraction.language import find_language
 from extraction.learned import Learned
 from extraction.markup.tree import Tree
@@ -195,10 +196,13 @@ class Findings:
         return Decision("thread", rule, 0.6) if rule else None
 
     def _offer(self) -> Decision | None:
-        """What reads like a story."""
-        offers = self._by_look.kind == "article" and is_offer(
-            self.tree, self.metadata, self.url, self.text, time=self.time, author=self.author
-        )
+        """What reads like a story, but nobody published it as one."""
+        if self._by_look.kind != "article":
+            return None
+        time, author = self.time, self.author
+        if stands(self.metadata, self.url, self.title.text, time=time, author=author):
+            return Decision("other", "its site's address or headline for what always stands there", 0.7)
+        offers = is_offer(self.tree, self.metadata, self.url, self.text, time=time, author=author)
         return Decision("other", "it offers a service", 0.7) if offers else None
 
     @cached_property

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 from extraction.article.fact import Fact
 from extraction.article.metadata import STORIES, Metadata
+from extraction.kinds.standing import SEEN, is_named
 from extraction.markup.tree import Tree
 
 #: Points from which a page offers: each sign is worth one, a second heap of calls another, a front page
@@ -39,10 +40,10 @@ _CALL = re.compile(
     r"|(?:客户|成功|服务)案例$|产品(?:中心|展示)$|(?:公司|企业)简介$|服务(?:热线|项目|范围)|合作(?:客户|伙伴)$)",
     re.IGNORECASE | re.MULTILINE,
 )
+#: What the address of an offering page says, which stories have in theirs too.
 _OFFERING_STEP = re.compile(
-    r"(?:^|[/-])(?:services?|products?|solutions?|pricing|plans?|features?|platform|packages?|departments?|programs?|tuition"
-    r"|portfolio|quote|coupons?|about|contact|consult(?:ing|ants?)|agency|companies|company)(?=[/.]|$)"
-    r"|/(?:services?|products?|solutions?|packages?|programs?)-",
+    r"[/-](?:plans?|features?|platform|packages?|departments?|programs?|tuition|coupons?|consult(?:ing|ants?)|agency"
+    r"|companies)(?=[/.]|$)|/(?:services?|products?|solutions?|packages?|programs?)-",
     re.IGNORECASE,
 )
 _STORY_STEP = re.compile(
@@ -52,8 +53,6 @@ _STORY_STEP = re.compile(
 )
 _FRONT = re.compile(r"/?(?:[a-z]{2}(?:-[a-z]{2})?/?)?(?:index\.\w{2,5})?", re.IGNORECASE)
 _WE = re.compile(r"\b(?:we|our|us)\b", re.IGNORECASE)
-#: Rules that read a time or a name on the page itself, where a reader sees it.
-_SEEN = frozenset({"byline", "label"})
 
 
 def is_offer(tree: Tree, metadata: Metadata, url: str, text: str, *, time: Fact, author: Fact) -> bool:
@@ -67,9 +66,9 @@ def is_offer(tree: Tree, metadata: Metadata, url: str, text: str, *, time: Fact,
     True
     """
     standing = metadata.is_standing
-    if metadata.kinds & STORIES or time.rule in _SEEN:
+    if metadata.kinds & STORIES or time.rule in SEEN:
         return False
-    if author.rule in (*_SEEN, "metadata") and not standing:
+    if author.rule in (*SEEN, "metadata") and not standing:
         return False
     speaks = _says_we(text)
     points = _address_points(url) + (standing or time.value is None) + standing + speaks
@@ -85,7 +84,7 @@ def _address_points(url: str) -> int:
         path = urlsplit(url).path if url else "/?"
     except ValueError:
         return 0
-    points = 2 if _FRONT.fullmatch(path) else int(bool(_OFFERING_STEP.search(path)))
+    points = 2 if _FRONT.fullmatch(path) else int(is_named(url) or bool(_OFFERING_STEP.search(path)))
     return points - (_STORY_POINTS if _STORY_STEP.search(path) else 0)
 
 

@@ -57,10 +57,10 @@ def test_a_page_that_tells_search_engines_of_a_discussion_is_one() -> None:
 
 def test_what_is_said_under_a_heading_that_is_named_a_question_answers_it() -> None:
     html = f"<title>Tea</title><h1 class=question-title>Is it too early?</h1><p>{ASKED * 8}</p>{replies(1, 'No.')}"
-    thread = extract(html, "https://tea.test/faq/7").thread
+    thread = extract(html, "https://tea.test/asked/7").thread
     assert thread is not None
     assert [post.author for post in thread.posts][1:] == ["Picker1"]
-    assert extract(html.replace("question", "entry"), "https://tea.test/faq/7").kind == "article"
+    assert extract(html.replace("question", "entry"), "https://tea.test/asked/7").kind == "article"
 
 
 def test_an_opening_post_that_is_told_twice_is_one_post() -> None:

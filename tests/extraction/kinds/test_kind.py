@@ -1,3 +1,5 @@
+import pytest
+
 from extraction import extract
 from extraction.article.body import Body
 from extraction.article.lines import Line
@@ -268,3 +270,31 @@ def test_an_address_and_numbers_behind_labels_are_no_story() -> None:
     labels = "<p>电话：0590-1234567</p><p>传真：0590-1234568</p><p>邮箱：a@tea.test</p><p>地址：云岭县茶园路31号</p>"
     page = f"<title>联系我们-云岭茶业</title><h1>联系我们</h1>{labels}<p>版权所有 云岭茶业 联系电话：0590-1234567</p>"
     assert kind(page, "http://tea.test/contact.html") == "other"
+
+
+BREWING = "Put three grams of leaves into the pot, and pour water of eighty degrees over them. " * 6
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["/docs/2/brewing.html", "/contact-us", "/help/brewing", "/guide/brewing.html", "/about.html", "/sign-up"],
+)
+def test_what_always_stands_at_its_site_is_no_article(address: str) -> None:
+    page = f"<meta property=og:type content=article><title>Brewing tea</title><h1>Brewing tea</h1><p>{BREWING}</p>"
+    url = f"https://leafy.test{address}"
+    assert kind(page, url) == "other"
+    assert kind(page, f"https://leafy.test/news{address}") == "article"
+    assert kind(page.replace("</h1>", "</h1><p>Posted on 3 March 2026</p>"), url) == "article"
+    assert kind(page.replace("</h1>", "</h1><p>By Ann Picker</p>"), url) == "article"
+
+
+def test_a_manual_is_no_article_though_it_tells_when_it_was_changed() -> None:
+    page = f"<title>Brewing tea</title><h1>Brewing tea</h1><p>{BREWING}</p><p>Last updated: 3 March 2026</p>"
+    assert kind(page, "https://docs.leafy.test/brewing.html") == "other"
+    assert kind(page, "https://leafy.test/brewing.html") == "article"
+
+
+def test_a_headline_that_every_site_has_heads_no_article() -> None:
+    page = f"<title>联系我们_云岭茶业</title><h1>联系我们</h1><p>{STORY}</p>"
+    assert kind(page, "http://tea.test/?p=2") == "other"
+    assert kind(page.replace("我们", "茶农的人"), "http://tea.test/?p=2") == "article"
