@@ -33,7 +33,7 @@ from scrapy.http import Response
 
 from crawler.frontier.embedded import EmbeddedServer
 from crawler.frontier.entry import Entry
-from crawler.spiders.running import scheduler_of
+from crawler.frontier.scheduler import scheduler_of
 from crawler.visits.items import Found
 from tests.faults.network import Wire
 from tests.faults.servers import Valkey

@@ -44,7 +44,7 @@ class MariaDB:
         log = self._folder / "server.log"
         options = [f"--datadir={self._folder / 'data'}", "--socket=socket", f"--port={self._port}"]
         options += ["--bind-address=127.0.0.1", "--skip-networking=0", f"--pid-file={self._folder / 'pid'}"]
-        options += [f"--tmpdir={self._folder}"]  # in the machine's own, servers of two runs take each other's files away
+        options += [f"--tmpdir={self._folder}"]  # not the machine's, where two servers would meet
         command = [_program("mariadbd"), "--no-defaults", *_as_whom(), *options]
         with log.open("ab") as output:
             # The socket's path must be short, wherever the folder is: it is named from within.

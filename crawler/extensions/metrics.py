@@ -18,7 +18,7 @@ from scrapy import signals
 from scrapy.exceptions import NotConfigured
 
 from crawler.frontier.overview import overview
-from crawler.spiders.running import scheduler_of
+from crawler.frontier.scheduler import scheduler_of
 from crawler.visits.items import RELEVANT
 
 if TYPE_CHECKING:

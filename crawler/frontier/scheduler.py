@@ -136,7 +136,10 @@ class FrontierScheduler(BaseScheduler):
     @property
     def url(self) -> str:
         """Where the frontier's server answers: the deployment's, else this machine's embedded one."""
-        return self._url or self._embedded.url  # type: ignore[union-attr]
+        if self._embedded is not None:
+            return self._embedded.url
+        assert self._url is not None
+        return self._url
 
     def open(self, spider: Spider) -> None:
         """Connect, and begin to look after the leases."""
@@ -342,3 +345,9 @@ class FrontierScheduler(BaseScheduler):
         if isinstance(item, Visit) and (entry := self.leases.entry_of(item.asked_as)) is not None:
             self.count("errors")
             self.leases.retry(entry, AFTER_ERROR_SECONDS, f"our storing failed: {failure.value!r}")
+
+
+def scheduler_of(crawler: Crawler) -> FrontierScheduler:
+    """Return the frontier scheduler of a crawl that runs; there is none before the engine has opened it."""
+    assert crawler.engine is not None
+    return cast("FrontierScheduler", crawler.engine.scheduler)

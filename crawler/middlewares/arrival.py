@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from scrapy.exceptions import DownloadCancelledError, IgnoreRequest
 
 from crawler.frontier.entry import Entry
-from crawler.spiders.running import scheduler_of
+from crawler.frontier.scheduler import scheduler_of
 from crawler.visits.outcomes import RobotsUnreachable, says_host_fails
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from scrapy.core.downloader.handlers.http11 import HTTP11DownloadHandler
 from twisted.web.client import HTTPConnectionPool
 
 from crawler.frontier.entry import Entry
-from crawler.spiders.running import scheduler_of
+from crawler.frontier.scheduler import scheduler_of
 from crawler.visits.outcomes import NotNow
 
 if TYPE_CHECKING:

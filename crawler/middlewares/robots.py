@@ -15,7 +15,8 @@ from scrapy.http import Request, Response
 from crawler.addresses.urls import clean_url, host_of, redirected
 from crawler.focus import expected
 from crawler.frontier.entry import Entry
-from crawler.spiders.running import scheduler_of, spider_of
+from crawler.frontier.scheduler import scheduler_of
+from crawler.spiders.running import spider_of
 from crawler.visits.items import Found
 from crawler.visits.outcomes import NotNow, PrivateAddress, RobotsForbid, RobotsUnreachable
 

@@ -9,7 +9,8 @@ from crawler.focus import expected
 from crawler.focus.promises import Promises
 from crawler.frontier.branch import branch_of
 from crawler.frontier.entry import MAX_DEPTH, Entry
-from crawler.spiders.running import scheduler_of, spider_of
+from crawler.frontier.scheduler import scheduler_of
+from crawler.spiders.running import spider_of
 from crawler.visits.items import Asked, Found, Outcome, Visit
 from crawler.visits.parts import further_parts
 from extraction.page import Link

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crawler.addresses.urls import host_of
-from crawler.spiders.running import scheduler_of, spider_of
+from crawler.frontier.scheduler import scheduler_of
+from crawler.spiders.running import spider_of
 from crawler.visits.items import GONE, Asked, Outcome, Visit
 from crawler.visits.recrawl import LATEST, MOST, Past, digest_of_page
 

@@ -7,7 +7,8 @@ import time
 from concurrent.futures import Future
 from typing import TYPE_CHECKING
 
-from crawler.spiders.running import scheduler_of, store_of
+from crawler.frontier.scheduler import scheduler_of
+from crawler.spiders.running import store_of
 from crawler.storage.store import Store
 from crawler.storage.writer import Writer
 from crawler.visits.items import ERRORS, NEVER_ASKED, RELEVANT, Asked, Visit

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from redis.exceptions import RedisError
 
-from crawler.spiders.running import scheduler_of, spider_of
+from crawler.frontier.scheduler import scheduler_of
+from crawler.spiders.running import spider_of
 from crawler.stories.titles import SharedTitles, Telling, Words
 from crawler.stories.titles_server import ASKED_TOGETHER, LARGE, MachineTitles
 from crawler.visits.items import Asked, Outcome, Repost, Visit
@@ -70,7 +71,8 @@ class StoriesPipeline:
             body = sketch(page.article.body) if page.article else b""
             match = await self._match(Telling(item.fingerprint, title, item.host, body, item.fetched_at.timestamp()))
             if match is not None and match.key != item.fingerprint:
-                item.repost = Repost(match.key, match.similarity, match.why)  # type: ignore[arg-type]
+                assert isinstance(match.key, bytes)  # a page's fingerprint, as told
+                item.repost = Repost(match.key, match.similarity, match.why)
                 item.outcome, item.reason = Outcome.DUPLICATE, match.why
         return item
 

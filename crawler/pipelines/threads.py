@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from crawler.addresses.urls import clean_url, fingerprint, host_of
 from crawler.focus import expected
 from crawler.frontier.entry import Entry
-from crawler.spiders.running import scheduler_of, store_of
+from crawler.frontier.scheduler import scheduler_of
+from crawler.spiders.running import store_of
 from crawler.storage.errors import StoreError
 from crawler.storage.store import Store
 from crawler.storage.together import Grown, grown

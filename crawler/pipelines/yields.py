@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crawler.spiders.running import scheduler_of
+from crawler.frontier.scheduler import scheduler_of
 from crawler.visits.items import Asked, Outcome, Visit
 from extraction.page import Page
 from keywords.examples import HEAD, Example

@@ -1,4 +1,4 @@
-"""The parts of a crawl that runs, for the pipelines, middlewares and extensions that work with them."""
+"""The spider and the store of a crawl that runs, for the pipelines, middlewares and extensions that work with them."""
 
 from __future__ import annotations
 
@@ -10,14 +10,7 @@ from crawler.storage.store import Store
 if TYPE_CHECKING:
     from scrapy.crawler import Crawler
 
-    from crawler.frontier.scheduler import FrontierScheduler
     from crawler.spiders.topic import TopicSpider
-
-
-def scheduler_of(crawler: Crawler) -> FrontierScheduler:
-    """Return the crawl's frontier scheduler; there is none before the engine has opened it."""
-    assert crawler.engine is not None
-    return cast("FrontierScheduler", crawler.engine.scheduler)
 
 
 def spider_of(crawler: Crawler) -> TopicSpider:

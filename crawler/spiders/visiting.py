@@ -18,9 +18,8 @@ from crawler.addresses.domains import domain_of
 from crawler.addresses.urls import fingerprint, host_of, redirected, without_password
 from crawler.focus.surroundings import Surroundings
 from crawler.frontier.entry import Entry, Question
-from crawler.frontier.scheduler import FrontierScheduler
+from crawler.frontier.scheduler import FrontierScheduler, scheduler_of
 from crawler.processes.mistakes import told_plainly
-from crawler.spiders.running import scheduler_of
 from crawler.visits.items import Asked, Found, Outcome, Visit
 from crawler.visits.outcomes import LONGEST_RETRY_AFTER_SECONDS, Ending, KnownCopy, NotHere, NotNow, ending_of_failure
 from crawler.visits.recrawl import Past, conditions, validators
