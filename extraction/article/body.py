@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
@@ -34,6 +35,9 @@ _LEAST_MASS = 0.1
 _MAJORITIES = (0.62, 0.8)
 #: Share of links in a row of a list, which may tell a day too.
 _LINKED_ROW = 0.3
+#: Paragraphs of one element, the prose of the shortest, and its share of a body's, from which it holds a story; lines
+#: that may stand behind it and are none of that.
+_FEWEST, _LEAST_PARAGRAPH, _OWN_SHARE, _LONGEST_TAIL = 3, 30.0, 0.6, 30
 #: What a cell's label costs against another's, and the cells.
 _CELL_SHARE, _CELLS = 0.25, frozenset({"td", "th"})
 #: Characters of a block's first words by which readers know it.
@@ -79,7 +83,7 @@ def find_body(
     after = start + 1 if start is not None and not any(gains[:start]) else 0
     inside = _inside(tree, lines, weights, aside, block, after)
     body = trimmed(inside, title) or inside
-    body = _without_heads_of_lists(tree, lines, body)
+    body = _without_tail(tree, _without_heads_of_lists(tree, lines, body))
     if _is_little(body) and (short := _under_head(tree, lines, title, teasers)):
         return short
     if not body:
@@ -228,6 +232,24 @@ def _without_heads_of_lists(tree: Tree, lines: Sequence[Line], body: list[Line])
             break
         kept.pop()
     return kept
+
+
+def _without_tail(tree: Tree, body: list[Line]) -> list[Line]:
+    """Leave out last lines that stand outside the element in which most of the story stands: its site's words.
+
+    A story's next section has an element of several paragraphs too.
+    """
+    around = [tree.parent[line.block] if tree.tags[line.block] in _PARAGRAPHS else line.block for line in body]
+    told, paragraphs = defaultdict[int, float](float), Counter[int]()
+    for number, line in zip(around, body, strict=True):
+        told[number] += line.prose
+        paragraphs[number] += line.prose >= _LEAST_PARAGRAPH
+    box = max(told, key=told.__getitem__, default=0)
+    if paragraphs[box] < _FEWEST or told[box] < _OWN_SHARE * sum(told.values()):
+        return body
+    stop = 1 + max(n for n, line in enumerate(body) if box <= line.block < tree.end[box])
+    is_section = len(body) - stop > _LONGEST_TAIL or any(paragraphs[number] >= _FEWEST for number in around[stop:])
+    return body if is_section else body[:stop]
 
 
 def _is_little(body: Sequence[Line]) -> bool:

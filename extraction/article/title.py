@@ -26,8 +26,9 @@ _SITE = re.compile(
 )
 #: How people's sites are called over each of their pages (茶心的博客).
 _BLOG = re.compile(r"的(?:博客|部落格|空间|空間|主[页頁]|blog)\W*$", re.IGNORECASE)
-_WRITERS = re.compile(r"[记記]者|作者|[编編][辑輯]|[来來]源|报道$|報導$|^\W*by\s", re.IGNORECASE)
-_DAY = re.compile(r"(?:19|20)\d\d(?:年|[-/.])\d{1,2}(?:月|[-/.])\d{1,2}")
+#: What a byline says, and an address.
+_NO_HEADLINE = re.compile(r"[记記]者|作者|[编編][辑輯]|[来來]源|报道$|報導$|^\W*by\s|https?://|\bwww\.", re.IGNORECASE)
+_DAY = re.compile(r"(?:19|20)\d\d(?:年|[-/.])\s?\d{1,2}(?:月|[-/.])\d{1,2}")
 #: How a second headline under the first begins.
 _SUBTITLE = re.compile(r"\s*[—–─]{1,3}")
 #: How much wider a headline is than what stands between it and its byline.
@@ -124,15 +125,15 @@ class _Heads:
 
 
 def _rules(heads: _Heads) -> Iterator[Title]:
-    """Yield the titles that the rules take, surest first."""
-    whole, told = heads.whole, heads.told
+    """Yield the titles that the rules take, surest first; what the metadata say does for a missing ``<title>``."""
+    whole, told = heads.whole or heads.told, heads.told
     if whole:
         if story := _after_site(whole, heads.headings):
             yield Title(story, "heading behind the site's in <title>", 1.0, told)
         if agreed := _agreed(whole, heads.headings):
             yield Title(agreed, "heading within <title>", 1.0, told)
         yield from _top_heading(heads, whole)
-        if told and told in whole and len(told) >= _LEAST:
+        if told and heads.whole and told in whole and len(told) >= _LEAST:
             own = told if len(told) < len(whole) and not bare(told).endswith(heads.site or "\n") else _cut(told)
             yield Title(own, "metadata within <title>", 0.9, whole)
         yield from _shown(heads, whole)
@@ -144,11 +145,24 @@ def _rules(heads: _Heads) -> Iterator[Title]:
             yield Title(line, "line above the story, where <title> is the site's name", 0.5, whole)
         if (line := _heading_above_a_time(heads.lines)) and bare(line) != heads.site:
             yield Title(line, "heading above the time, where nothing agrees with <title>", 0.6, whole)
-        yield Title(_cut(whole), "<title> up to a separator", _WHOLE, heads.first)
-    if told:
-        yield Title(_cut(told), "metadata", _METADATA, heads.first)
+        named = ("<title> up to a separator", _WHOLE) if heads.whole else ("metadata", _METADATA)
+        yield Title(_cut(whole), *named, heads.first)
+    yield from _untold(heads)
+
+
+def _untold(heads: _Heads) -> Iterator[Title]:
+    """What stands where a headline does, on a page that does not tell what it is called."""
+    if (line := _heading_above_a_time(heads.lines)) and bare(line) != heads.site:
+        yield Title(line, "heading above the time", _HEADING, heads.first)
+    for labelled in (True, False):
+        if line := _above_the_time(heads.lines, labelled=labelled):
+            yield Title(line, "line above the time", 0.4, heads.first)
+    if line := _heading_of_the_story(heads):
+        yield Title(line, "last heading above the story", 0.4, heads.first)
     if heads.first:
         yield Title(heads.first, "first heading", _HEADING)
+    if line := _above_the_story(heads.lines):
+        yield Title(line, "line above the story", 0.3)
 
 
 def _after_site(whole: str, headings: list[str]) -> str | None:
@@ -249,6 +263,14 @@ def _heading_above_a_time(lines: list[Line]) -> str | None:
     return None
 
 
+def _heading_of_the_story(heads: _Heads) -> str | None:
+    """Return the last heading above the first paragraph, of the first level where there is any."""
+    first = next((n for n, line in enumerate(heads.lines) if line.prose >= _PARAGRAPH and not line.link_chars), 0)
+    above = [line.text for line in heads.lines[:first] if line.heading and not line.link_chars and not line.beside]
+    told = [text for text in above if _is_headline(text)]
+    return next((text for text in reversed(told) if text in heads.top), next(reversed(told), None))
+
+
 def _above_the_story(lines: list[Line]) -> str | None:
     """Return the line that stands above the first paragraph and who wrote it."""
     first = next((number for number, line in enumerate(lines) if line.prose >= _PARAGRAPH and not line.link_chars), 0)
@@ -268,7 +290,7 @@ def _is_headline(text: str) -> bool:
     """Tell whether a line may be a headline: long enough, no sentence, no names, not over comments."""
     longest = max(map(width, text.split()), default=0.0) if not text.isascii() else width(text)
     is_sentence = text.endswith(("。", "，", ".", ","))
-    is_other = is_sentence or _WRITERS.search(text) or heads_comments(text)
+    is_other = is_sentence or _NO_HEADLINE.search(text) or heads_comments(text)
     return width(text) <= _WIDEST and longest >= _NARROWEST and not is_other
 
 

@@ -157,3 +157,14 @@ def test_what_heads_a_list_of_links_beside_a_notice_is_no_part_of_it() -> None:
 def test_what_heads_a_list_of_links_below_the_story_is_no_part_of_it() -> None:
     rest = f"<div><p>茶人茶事茶话</p><ul>{menu(6)}</ul></div>"
     assert texts(f"<h1>{TITLE}</h1><div>{PARAGRAPHS}{rest}</div>") == STORY
+
+
+def test_what_stands_behind_the_element_that_holds_the_story_is_no_part_of_it() -> None:
+    page = f"<main><h1>{TITLE}</h1><div>{PARAGRAPHS}</div><p>茶网客户端：</p><p>{TEASER}</p></main>"
+    assert texts(page) == STORY
+
+
+def test_the_next_section_of_a_story_is_part_of_it() -> None:
+    more = [f"第{n}批茶商表示，春茶供不应求，价格还会上涨。" for n in "一二三"]
+    sections = f"<div>{PARAGRAPHS * 2}</div><div>{''.join(f'<p>{text}</p>' for text in more)}</div>"
+    assert texts(f"<h1>{TITLE}</h1><main>{sections}</main>")[-3:] == more

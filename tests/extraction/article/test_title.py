@@ -184,3 +184,25 @@ def test_the_headline_is_above_the_time_where_a_short_page_title_is_shown_nowher
     byline = "最后更新时间：2008-5-14 发布者：办公室 发布时间：2008-5-12 15:21"
     page = f"<title>机关党委</title><p>{above}</p><p>{byline}</p><p>{story}</p>"
     assert extract(page, "http://tea.test/1").title == "我校举办茶艺选修课成果展"
+
+
+STORY = f"<p>{'今年的龙井茶，三月二十日开采，比去年早了四天。' * 6}</p>"
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "<b>西湖龙井今日开采上市</b><br>http://www.tea.test 2003年05月14日 09:12 茶乡晚报<br>",
+        "<h2>今日要闻快报</h2><h1>西湖龙井今日开采上市</h1>",
+        "<h1>茶网</h1><h2>西湖龙井今日开采上市</h2><p>2026-03-20 08:30</p>",
+        "<b>西湖龙井今日开采上市</b><p>本报记者 王小茶</p>",
+    ],
+)
+def test_on_a_page_without_a_name_the_headline_is_what_stands_above_the_time_or_the_story(head: str) -> None:
+    assert extract(f"<p>首页 | 新闻</p>{head}{STORY}", "http://tea.test/1").title == "西湖龙井今日开采上市"
+
+
+def test_a_headline_that_the_metadata_cut_short_is_read_in_full_where_it_is_shown() -> None:
+    assert title(None, "茶市开张：茶农忙", og_title="茶市开张").text == "茶市开张"
+    shown = title(None, "龙井三月开采 - 茶农提前四天上山", og_title="龙井三月开采 - 茶农提前四天上山")
+    assert shown.text == "龙井三月开采 - 茶农提前四天上山"
