@@ -9,6 +9,7 @@ from functools import cached_property
 
 from lxml.html import HtmlElement
 
+from extraction.article.about import find_section
 from extraction.article.author import find_author, is_bylined
 from extraction.article.body import Body, find_body, title_line
 from extraction.article.byline import Byline, byline_of
@@ -21,7 +22,7 @@ from extraction.article.metadata import STORIES, Metadata, read_metadata
 from extraction.article.overview import overview
 from extraction.article.prose import width
 from extraction.article.published import TIME_META, find_time
-from extraction.article.source import labelled_source
+from extraction.article.source import find_source, labelled_source
 from extraction.article.tables import readable
 from extraction.article.template import without_template
 from extraction.article.title import Title, find_title, page_title
@@ -29,7 +30,7 @@ from extraction.kinds.discussions import discussion_rule, opening_told, opens, q
 from extraction.kinds.goods import shop_of
 from extraction.kinds.kind import Decision, Signs, as_thread, beside_posts, decide, is_thread
 from extraction.kinds.offers import is_offer
-from extraction.kinds.standing import stands
+from extraction.kinds.standing import Told, standing_rule
 from extraction.language import find_language
 from extraction.learned import Learned
 from extraction.markup.tree import Tree
@@ -125,7 +126,7 @@ class Findings:
     def leave_out_template(self, learned: Learned) -> None:
         """Leave what the site writes under each of its stories out of the body, and of what is read from it."""
         self.body = without_template(self.tree, self.body, learned, self.url)
-        for read in ("text", "time", "author", "byline", "start"):
+        for read in ("text", "time", "author", "byline", "start", "section", "source"):
             self.__dict__.pop(read, None)
 
     @cached_property
@@ -148,6 +149,17 @@ class Findings:
         """Who wrote the story."""
         told, headings = ([line.text for line in lines] for lines in (self.body.lines, filter(_is_heading, self.lines)))
         return find_author(self.metadata, self.byline, self.url, told, self.site, headings)
+
+    @cached_property
+    def section(self) -> Fact:
+        """The part of its site that the page stands in."""
+        return find_section(self.metadata, self.tree, self.story, self.title.text, self.start)
+
+    @cached_property
+    def source(self) -> Fact:
+        """Whom the page says it has the story from."""
+        told = [line.text for line in self.body.lines]
+        return find_source(self.metadata, self.byline, self.now, self.section.text, told, self.site)
 
     @cached_property
     def site(self) -> str:
@@ -199,10 +211,10 @@ class Findings:
         """What reads like a story, but nobody published it as one."""
         if self._by_look.kind != "article":
             return None
-        time, author = self.time, self.author
-        if stands(self.metadata, self.url, self.title.text, time=time, author=author):
-            return Decision("other", "its site's address or headline for what always stands there", 0.7)
-        offers = is_offer(self.tree, self.metadata, self.url, self.text, time=time, author=author)
+        told = Told(self.title.text, self.time, self.author, self.source)
+        if rule := standing_rule(self.tree, self.body, self.metadata, self.url, told):
+            return Decision("other", rule, 0.7)
+        offers = is_offer(self.tree, self.metadata, self.url, self.text, time=self.time, author=self.author)
         return Decision("other", "it offers a service", 0.7) if offers else None
 
     @cached_property

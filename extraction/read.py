@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from html import escape
 
-from extraction.article.about import find_keywords, find_lead, find_section
+from extraction.article.about import find_keywords, find_lead
 from extraction.article.body_html import body_html
 from extraction.article.byline import Byline
 from extraction.article.fact import Fact
@@ -13,7 +13,6 @@ from extraction.article.images import images_of
 from extraction.article.parts import whole_page
 from extraction.article.published import find_time
 from extraction.article.scripted import LEAST_SCRIPTED, scripted_story
-from extraction.article.source import find_source
 from extraction.article.title import page_title
 from extraction.findings import Findings, find, prose_of
 from extraction.kinds.discussions import quoted_person, told_with_quotes
@@ -166,8 +165,7 @@ def _set_article(page: Page, found: Findings) -> None:
     """Set a page's article, and say which rule told each of its fields."""
     metadata, tree, story, title, start = found.metadata, found.tree, found.story, found.title.text, found.start
     body, text, time, author = found.body.lines, found.text, found.time, found.author
-    section = find_section(metadata, tree, story, title, start)
-    source = find_source(metadata, found.byline, found.now, section.text, [line.text for line in body], found.site)
+    section, source = found.section, found.source
     lead = find_lead(metadata, tree, story, title, body, start)
     keywords = find_keywords(metadata, tree, story, title, body, start + len(body))
     page.article = Article(

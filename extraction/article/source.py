@@ -45,7 +45,7 @@ _AGENCY = re.compile(
     r"\W{0,4}[据據]?(?P<name>(?!本|[日晚晨早时時周][报報])[\u4e00-\u9fff]{1,8}?[社网網报報台臺媒聞闻])(?:客户端)?"
     r"(?:(?:(?:[记記]者)?[\u4e00-\u9fff]{0,8}?(?:\d{1,2}月)?\d{1,2}日|[\u4e00-\u9fff]{2,4}(?=[电電])|\s?\d{4}\s?年\s?\d{1,2}\s?月\s?\d{1,2}\s?日)?"
     r"\s?(?:[专專外综綜][电電]|[专專][讯訊]|[电電讯訊]|消息)"
-    r"(?=[\s\W]|$)|[记記]者[\u4e00-\u9fff、/／\s]{4,20}[报報][导導道](?=[)）】〕\]]))"
+    r"(?=[\s\W]|$)|[记記]者[\u4e00-\u9fff、/／\s]{4,20}[报報][导導道](?=[)）】〕\]])|(?=[】〕]))"
 )
 #: What a medium calls itself, what its name ends with on its own pages of print, where names end in ``<title>``, and
 #: what the names of media end with.
@@ -168,8 +168,9 @@ def _agency(told: Sequence[str]) -> Fact:
     >>> told = "中新网杭州11月2日电 (记者 张三丰)龙井开采。", "据新华社电 龙井开采。", "【茶報專訊】龍井開採。"
     >>> [_agency([line]).value for line in told]
     ['中新网', '新华社', '茶報']
-    >>> _agency(["【茶新聞記者王小明台北報導】龍井開採。"]).value, _agency(["【茶電視台 2026 年 03 月 02 日訊】"]).value
-    ('茶新聞', '茶電視台')
+    >>> told = "【茶新聞記者王小明台北報導】龍井開採。", "【茶電視台 2026 年 03 月 02 日訊】", "〔中央社〕龍井開採。"
+    >>> [_agency([line]).value for line in told]
+    ['茶新聞', '茶電視台', '中央社']
     >>> [_agency([line]).value for line in ("本报北京11月2日电 龙井开采。", "晨报讯 龙井开采。", "据外媒报道，开采。")]
     [None, None, None]
     """

@@ -13,10 +13,14 @@ from extraction.markup.tree import Tree
 _LONGEST = 40
 #: Prices from which a page that does not call itself an article is a shop's, and from which it shows many goods.
 _LEAST_PRICES, _MANY_PRICES = 6, 12
-_PRICE = re.compile(r"[$€£¥￥]\s?\d|\d\s?(?:€|元|USD\b|EUR\b|CNY\b)")
+_PRICE = re.compile(
+    r"[$€£¥￥₹₽]\s?\d|\d\s?(?:[€元円₽]|(?:USD|EUR|CNY|zł|Kč|Ft|kr|руб|р)\b)|\b(?:EUR|USD|Kč|kr|Rs)\.?\s?\d"
+)
 _BUY = re.compile(
     r"^\W*(?:add(?:ed)? to (?:\w+ )?(?:cart|bag|basket|trolley)|buy (?:it )?now"
-    r"|加入(?:购物车|購物車)|(?:立即|马上)(?:购买|抢购)|立即購買|ajouter au panier|in den warenkorb)\b",
+    r"|加入(?:购物车|購物車)|(?:立即|马上)(?:购买|抢购)|立即購買|カートに入れる|in den warenkorb|in (?:je )?winkelwagen"
+    r"|(?:ajouter|aggiungi|añadir|adicionar|dodaj) (?:au|al?|ao|do) (?:la )?(?:panier|carrello|carrito|cesta|carrinho"
+    r"|koszyka)|(?:добавить )?в корзину|купить|do košík[ua]|kosárba|lägg i varukorg(?:en)?)\b",
     re.IGNORECASE | re.MULTILINE,
 )
 #: Steps of an address that hold one thing to buy, and many.

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from urllib.parse import urlsplit
 
 from extraction.article.body import Body
 from extraction.article.lines import Line
 from extraction.kinds.goods import Shop
+from extraction.kinds.standing import is_front
 from extraction.page import Kind
 from extraction.records.evidence import FORUM, is_forum_address
 from extraction.records.find import Records
@@ -40,7 +40,6 @@ _DOUBT, _LEAST_TO_LINKS = 0.2, 0.3
 _GUESSED = 0.4
 _NO_SHOP = Shop()
 _SENTENCE = re.compile(r"[。！？!?…」”]|[.](?:\s|$)")
-_FRONT = re.compile(r"^/(?:index|default|home|main)?(?:\.\w{2,5})?$", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +55,7 @@ class Decision:
 def as_thread(url: str, records: Records, *, claims_story: bool) -> Decision | None:
     """Return that a page is a thread, if its posts make it one; few posts do not where it calls itself a story."""
     discussed = claims_story and len(records.posts) <= _FEW_POSTS and not is_forum_address(url)
-    if is_thread(records) and not discussed and not _is_front(url):
+    if is_thread(records) and not discussed and not is_front(url):
         return Decision("thread", "the page begins with a post", 0.9)
     return None
 
@@ -188,7 +187,7 @@ def _rows_beside_doubt(page: _Weighed) -> Decision | None:
 
 def _front(page: _Weighed) -> Decision | None:
     led = page.links > 2 * page.story or is_thread(page.records)
-    front = led and _is_front(page.signs.url) and not page.claims and not page.alone
+    front = led and is_front(page.signs.url) and not page.claims and not page.alone
     return Decision("listing", "a front page", 0.8) if front else None
 
 
@@ -258,13 +257,3 @@ def _are_teasers(lines: list[Line], told: list[Line], *, introduced: bool) -> bo
 def _has_rows(records: Records) -> bool:
     """Tell whether rows of topics are what the page is there for: by their share, or since they tell who wrote them."""
     return records.row_count >= _LEAST_ROWS and (records.topic_share > _ROW_SHARE or _told_rows(records))
-
-
-def _is_front(url: str) -> bool:
-    if not url:
-        return False
-    try:
-        parts = urlsplit(url)
-    except ValueError:
-        return False
-    return bool(_FRONT.match(parts.path or "/")) and not parts.query

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 from extraction.article.fact import Fact
 from extraction.article.metadata import STORIES, Metadata
-from extraction.kinds.standing import SEEN, is_named
+from extraction.kinds.standing import SEEN, is_front, is_named
 from extraction.markup.tree import Tree
 
 #: Points from which a page offers: each sign is worth one, a second heap of calls another, a front page
@@ -51,7 +51,6 @@ _STORY_STEP = re.compile(
     r"|tutorials?|how-to|what-is|\d{4}/\d\d)(?:[-/]|$)|(?:guide|how-to|what-is|tips|why)-",
     re.IGNORECASE,
 )
-_FRONT = re.compile(r"/?(?:[a-z]{2}(?:-[a-z]{2})?/?)?(?:index\.\w{2,5})?", re.IGNORECASE)
 _WE = re.compile(r"\b(?:we|our|us)\b", re.IGNORECASE)
 
 
@@ -84,7 +83,7 @@ def _address_points(url: str) -> int:
         path = urlsplit(url).path if url else "/?"
     except ValueError:
         return 0
-    points = 2 if _FRONT.fullmatch(path) else int(is_named(url) or bool(_OFFERING_STEP.search(path)))
+    points = 2 if is_front(url) else int(is_named(url) or bool(_OFFERING_STEP.search(path)))
     return points - (_STORY_POINTS if _STORY_STEP.search(path) else 0)
 
 

@@ -1,21 +1,28 @@
 """Whether a page always stands at its site: its manual and help, what it sells, who it is, how to reach or join it.
 
 Such a page has prose under a heading, as a story has. But nobody published it on a day: it tells no time but that of
-its last change, and no writer; and its address or its headline says what every site calls such a page.
+its last change, no writer and no source; and it is its site's front page, its address or its headline says what every
+site calls such a page, or it is a form to fill in.
 """
 
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from urllib.parse import urlsplit
 
+from extraction.article.body import Body
 from extraction.article.fact import Fact
 from extraction.article.metadata import STORIES, Metadata
+from extraction.markup.tree import Tree
 
 #: Rules that find a time which a page may tell that was never published: its last change, or any in a script.
 _WEAK_TIMES = frozenset({"metadata, less sure", "when it was changed, or a sentence", "script", "<time>"})
 #: Rules that read a name on the page itself, where a reader sees it.
 SEEN = frozenset({"byline", "label"})
+
+#: Score of a source that is more than the site's name.
+_SURE_SOURCE = 0.5
 
 #: The manual, and what only the site's own people write.
 _MANUAL = (
@@ -32,9 +39,21 @@ _SELF = (
     r"|contact(?:-?us)?|kontakt|contacto|contatti|contato|lxwm|lianxi|jobs?|careers?|vacancies|zhaopin|imprint|impressum|legal|agb"
     r"|privacy(?:-?policy)?|terms(?:-of-(?:use|service))?|datenschutz|disclaimer|agreement|pages"
 )
-_ENTRY = r"login|log-in|sign-?in|sign-?up|regist(?:er|ration)|account|passport|password"
-_STEP = re.compile(rf"/(?:{_MANUAL}|{_HELP}|{_SELLS}|{_SELF}|{_ENTRY})(?=[/.]|$)", re.IGNORECASE)
+_ENTRY = (
+    r"log-?[io]n|sign-?(?:in|up)|regist(?:er|ration)|(?:my-?)?account|passport|(?:(?:lost|forgot(?:ten)?|reset)[-_]?)?password"
+    r"|cart|basket|checkout|search"
+)
+#: A step of an address, or what it asks for: /login.php, ?action=login.
+_STEP = re.compile(rf"[/=](?:{_MANUAL}|{_HELP}|{_SELLS}|{_SELF}|{_ENTRY})(?=[/.&]|$)", re.IGNORECASE)
 _HOST = re.compile(rf"(?:{_MANUAL}|{_HELP}|shop|store|jobs?|careers?|{_ENTRY})\.", re.IGNORECASE)
+#: Elements that a reader fills in, and the types of those that are.
+_FIELDS = ("input", "select", "textarea")
+_FILLED_IN = frozenset({"text", "password", "email", "tel", "number", "date", "url", "file"})
+#: Fields from which a page is a form, and prose (weighted characters) that it has for each.
+_LEAST_FIELDS, _PROSE_A_FIELD = 2, 1_000.0
+_FRONT = re.compile(
+    r"/(?:[a-z]{2}(?:-[a-z]{2})?/?)?(?:(?:index|default|home|main)(?:\.\w{2,5})?|\.\w{2,5})?", re.IGNORECASE
+)
 _STORY_STEP = re.compile(
     r"/(?:blogs?|news|posts?|stor(?:y|ies)|press|magazine|insights|(?:19|20)\d\d[-/]?\d\d)(?=[-/.\d]|$)", re.IGNORECASE
 )
@@ -47,19 +66,44 @@ _HEADLINE = re.compile(
 )
 
 
-def stands(metadata: Metadata, url: str, title: str | None, *, time: Fact, author: Fact) -> bool:
-    """Tell whether a page with this headline, time and author always stands at its site.
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a page tells of itself: its title, when it was published, who wrote it, and whom it has it from."""
+
+    title: str | None
+    time: Fact
+    author: Fact
+    source: Fact
+
+
+def standing_rule(tree: Tree, body: Body, metadata: Metadata, url: str, told: Told) -> str | None:
+    """Return why a page with this body, of which this is told, always stands at its site, else ``None``.
 
     >>> from extraction.article.fact import NOTHING
-    >>> stands(Metadata(), "https://tea.test/docs/brewing.html", "Brewing", time=NOTHING, author=NOTHING)
-    True
-    >>> stands(Metadata(), "https://tea.test/news/docs.html", "Docs for all", time=NOTHING, author=NOTHING)
-    False
+    >>> from extraction.markup.tree import parse
+    >>> page, body, told = parse("<p>"), Body([], 0.0, "", 0), Told("Brewing", NOTHING, NOTHING, NOTHING)
+    >>> standing_rule(page, body, Metadata(), "https://tea.test/docs/brewing.html", told)
+    'its address or headline is one of those that every site has'
+    >>> standing_rule(page, body, Metadata(), "https://tea.test/news/docs.html", told)
     """
-    published = time.value is not None and time.rule not in _WEAK_TIMES and not metadata.is_standing
-    if published or author.rule in SEEN or metadata.kinds & STORIES:
-        return False
-    return is_named(url) or bool(_HEADLINE.fullmatch((title or "").strip()))
+    if metadata.kinds & STORIES or told.author.rule in SEEN or told.source.score >= _SURE_SOURCE:
+        return None
+    published = told.time.value is not None and told.time.rule not in _WEAK_TIMES and not metadata.is_standing
+    if published:
+        return None
+    if is_front(url):
+        return "a front page"
+    if is_named(url) or _HEADLINE.fullmatch((told.title or "").strip()):
+        return "its address or headline is one of those that every site has"
+    return "a form to fill in" if _asks(tree, body) else None
+
+
+def _asks(tree: Tree, body: Body) -> bool:
+    """Tell whether fields to fill in stand between the body's lines; in a box among much prose, they ask for a post."""
+    first, last = (body.lines[0].block, body.lines[-1].block) if body.lines else (0, 0)
+    inside = (n for tag in _FIELDS for n in tree.by_tag.get(tag, ()) if first <= n < last)
+    fields = sum((tree.nodes[n].get("type") or "text").lower() in _FILLED_IN for n in inside)
+    return fields >= _LEAST_FIELDS and sum(line.prose for line in body.lines) < fields * _PROSE_A_FIELD
 
 
 def is_named(url: str) -> bool:
@@ -68,5 +112,18 @@ def is_named(url: str) -> bool:
         parts = urlsplit(url)
     except ValueError:
         return False
-    named = _STEP.search(parts.path) or _HOST.match(parts.netloc)
+    named = _STEP.search(f"{parts.path}&{parts.query}") or _HOST.match(parts.netloc)
     return bool(named) and not _STORY_STEP.search(parts.path)
+
+
+def is_front(url: str) -> bool:
+    """Tell whether an address is that of a site's front page, in whatever tongue.
+
+    >>> is_front("https://tea.test/en/index.html"), is_front("https://tea.test/?p=7")
+    (True, False)
+    """
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        return False
+    return bool(url) and bool(_FRONT.fullmatch(parts.path or "/")) and not parts.query

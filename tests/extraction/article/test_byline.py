@@ -155,7 +155,7 @@ def test_the_day_may_stand_over_the_title(kicker: str) -> None:
 def test_today_over_the_title_is_not_the_storys_day() -> None:
     for today in ("2012年1月17日 星期二", "今天是2012年1月17日", "Tuesday, January 17, 2012"):
         page = extract(
-            f"<title>龙井茶今日开采</title><p>{today}</p><h1>龙井茶今日开采</h1><p>{STORY}</p>", "http://tea.test/"
+            f"<title>龙井茶今日开采</title><p>{today}</p><h1>龙井茶今日开采</h1><p>{STORY}</p>", "http://tea.test/t"
         )
         assert page.article is not None
         assert page.article.published_at is None

@@ -21,7 +21,7 @@ def test_a_story_is_an_article() -> None:
 
 def test_a_story_among_many_links_is_an_article_where_a_heading_repeats_the_title() -> None:
     page = f"<title>龙井茶今日开采_茶网</title><ul>{LINKS * 2}</ul><h1>龙井茶今日开采</h1><p>{STORY}</p>"
-    assert kind(page, "http://tea.test/") == "article"
+    assert kind(page) == "article"
 
 
 def test_a_front_page_is_a_listing_whatever_else_it_says() -> None:
@@ -43,6 +43,13 @@ def test_nothing_is_neither() -> None:
 def test_a_product_is_no_article_though_it_is_described() -> None:
     page = f"<title>龙井茶</title><h1>龙井茶</h1><p>{STORY}</p><span>¥ 300</span><a href=/buy>加入购物车</a>"
     assert kind(page) == "other"
+
+
+@pytest.mark.parametrize(("price", "button"), [("129 zł", "Dodaj do koszyka"), ("2 500 руб.", "В корзину")])
+def test_a_product_is_known_in_other_tongues(price: str, button: str) -> None:
+    page = f"<title>Dzbanek</title><h1>Dzbanek</h1><p>{OFFER}</p><span>{price}</span><button>{button}</button>"
+    assert kind(page) == "other"
+    assert kind(page.replace(button, "Dalej")) == "article"
 
 
 def test_goods_with_their_prices_are_a_listing() -> None:
@@ -298,3 +305,29 @@ def test_a_headline_that_every_site_has_heads_no_article() -> None:
     page = f"<title>联系我们_云岭茶业</title><h1>联系我们</h1><p>{STORY}</p>"
     assert kind(page, "http://tea.test/?p=2") == "other"
     assert kind(page.replace("我们", "茶农的人"), "http://tea.test/?p=2") == "article"
+
+
+def test_a_form_to_fill_in_is_no_article() -> None:
+    asked = "<p>Your name</p><input name=n><p>Your town</p><select name=t></select>"
+    page = f"<title>Tea by post</title><h1>Tea by post</h1><p>{BREWING}</p>{asked}<p>{BREWING[:90]}</p>"
+    url = "https://leafy.test/tea-by-post/"
+    assert kind(page, url) == "other"
+    assert kind(page.replace("<select name=t></select>", ""), url) == "article"
+    assert kind(page.replace("</h1>", "</h1><p>By Ann Picker</p>"), url) == "article"
+    assert kind(page.replace(BREWING, BREWING * 4), url) == "article"
+
+
+def test_what_is_asked_below_a_story_makes_no_form_of_it() -> None:
+    asked = "<p>Your name</p><input name=n><p>Your comment</p><textarea name=c></textarea>"
+    assert (
+        kind(f"<title>Brewing tea</title><h1>Brewing tea</h1><p>{BREWING}</p>{asked}", "https://leafy.test/brewing")
+        == "article"
+    )
+
+
+def test_a_front_page_that_tells_of_its_site_is_no_article() -> None:
+    page = f"<title>Leafy</title><h2>Fresh tea every week</h2><p>{BREWING}</p><h2>Who we are</h2><p>{BREWING}</p>"
+    for address in ("", "en/", "zh-cn/index.html"):
+        assert kind(page, f"https://leafy.test/{address}") == "other"
+    assert kind(page, "https://leafy.test/tea/") == "article"
+    assert kind(page.replace(BREWING, f"〔中央社〕{STORY}", 1), "https://leafy.test/") == "article"
