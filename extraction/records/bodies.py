@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -41,6 +41,8 @@ class Known:
     beside: bool = False
 
 
+#: What a text is made of that no element holds as a whole.
+_PARAGRAPHS = frozenset(("p", "pre"))
 _BODY_WORDS = re.compile(r"content|message|body|text|msg|entry|comment(?!er)", re.IGNORECASE)
 _ANSWER_WORDS = re.compile(r"(?<![a-z])(?:reply|respon[sd]|answer)", re.IGNORECASE)
 _SIDE_WORDS = re.compile(
@@ -78,6 +80,30 @@ def place_called(name: tuple[str, str], elements: Sequence[Element], places: Seq
     pairs = zip(elements, places, strict=True)
     held = [place for each, place in pairs if name_of(each.node) == name and each.end > each.start]
     return held[0] if len(held) == 1 else None
+
+
+def called_body(held: Sequence[Element], sums: Sequence[float], meta: Set[int]) -> list[Element]:
+    """Return the innermost of a record's elements that is named as a body and holds most that the record says.
+
+    ``sums`` are the weights of the text before its pieces, ``meta`` the pieces of its name and time.
+    """
+    most = INNER_SHARE * sums[-1]
+    fit = [e for e in held if prior(e) > 1 and sums[e.end] - sums[e.start] >= most]
+    return [e for e in fit if meta.isdisjoint(range(e.start, e.end))][-1:]
+
+
+def with_paragraphs(
+    found: list[Element], elements: Sequence[Element], places: Sequence[Place | None], side: int
+) -> list[Element]:
+    """Return a record's bodies with the paragraphs beside them, where they are paragraphs: no element holds the text.
+
+    ``side`` is where the bodies stand (see ``Place``). What has a name of its own is a row of buttons.
+    """
+    if not found or found[0].tag not in _PARAGRAPHS:
+        return found
+    parents, path = {element.parent for element in found}, found[0].path
+    beside = (e for e, place in zip(elements, places, strict=True) if place and place[1] == side and e.path != path)
+    return found + [e for e in beside if e.parent in parents and e.tag in _PARAGRAPHS and not e.classes]
 
 
 class NamedBodies:

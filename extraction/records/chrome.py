@@ -26,6 +26,8 @@ MOST_IN_FIELD = 20
 
 _REPLY_MARK = re.compile(r"^(?:re|回复|回覆|答复)+")
 _HEADING_TAGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6", "strong", "b", "a"))
+#: What an element is called that holds a title, or the trail to it.
+_CALLED_HEADING = re.compile(r"crumb|title|subject|(?:sub|head)[-_]?(?:head|line)", re.IGNORECASE)
 _LABEL_TAGS = frozenset(("h2", "h3", "h4", "h5", "h6", "dt"))
 
 
@@ -130,7 +132,7 @@ class Chrome:
             return False
         element = reading.elements[piece.element]
         near = islice(chain((element,), reading.above(element)), 3)
-        return any(above.tag in _HEADING_TAGS or "crumb" in above.classes.lower() for above in near)
+        return any(above.tag in _HEADING_TAGS or _CALLED_HEADING.search(above.classes) for above in near)
 
 
 def _goes_on(reading: Reading, i: int) -> bool:

@@ -84,14 +84,14 @@ _FORUM_ADDRESS = re.compile(
     r"(?:^|[/._?&])(?:forums?|bbs|threads?|topic|tid|discussions?|discuss|questions?|viewtopic|showthread|viewthread"
     r"|comments(?=/)|item(?=\?id)|read\.cgi|nforum|newsgroups?|pipermail|mailman\d?|mailing-?lists?|hyperkitty"
     r"|showtopic|showpost|viewforum|forumdisplay|boards?|tieba|luntan|(?:topic|thread)(?:detail|view|show)s?"
-    r"|[a-z-]+-forum(?=[/.])"
+    r"|[a-z-]+-forum(?=[/.])|foros?|res(?=/\d+\.html)|community(?=/posts?/\d)"
     r"|(?:topics|issues|tickets?|pull|merge_requests|\+?bugs?)(?=/\d)|show_bug|(?:issue|ticket|bug)\d+(?=$|\?$)"
     r"|s(?=/(?=\d*[a-z])[a-z\d]{6}/)|[td](?=/[^/]*\d|/[^/]+/\d))"
     r"(?=$|[/._?&=]|-\d)|^(?:www\.)?community\.|^(?:bugs?|bugzilla|issues)\.",
     re.IGNORECASE,
 )
 _FORUM_NAME = re.compile(
-    r"forum|thread|topic|discussion|conversation|(?<![a-z])question(?![a-z])|(?<![a-z])bbs", re.IGNORECASE
+    r"forum|foro(?![a-z])|thread|topic|discussion|conversation|(?<![a-z])question(?![a-z])|(?<![a-z])bbs", re.IGNORECASE
 )
 _COMMENT_LIST = re.compile(
     r"(?<![a-z])(?:comments|reviews|replies)(?![a-z])|(?:comment|review|reply)[-_]?(?:list|items|thread)|list[-_]comments",

@@ -18,6 +18,7 @@ from extraction.records.bodies import (
     Known,
     NamedBodies,
     Place,
+    called_body,
     innermost,
     is_called_body,
     name_of,
@@ -25,6 +26,7 @@ from extraction.records.bodies import (
     place_called,
     prior,
     shares_name,
+    with_paragraphs,
 )
 from extraction.records.bylines import name_in_byline, names_beside_times, told_in_bylines
 from extraction.records.chrome import Chrome
@@ -34,7 +36,7 @@ from extraction.records.name_scores import has_address
 from extraction.records.names import bare_name, find_names
 from extraction.records.portraits import names_on_portraits
 from extraction.records.profiles import opens_profile, pane_pieces, profile_paths, profile_pieces
-from extraction.records.quotes import behind_name, heading_lines, quotation_heads, quotations, tells_change
+from extraction.records.quotes import behind_name, heading_lines, quotation_heads, quotations, tells_change, tells_clock
 from extraction.records.reading import Element, is_notice, is_signature
 from extraction.records.record import Record, is_linked, time_of, time_pieces, weights
 from extraction.records.repeats import told_once
@@ -123,8 +125,15 @@ class RecordTable:
             if element:
                 self.meta[n].update(range(element.start, element.end))
             pieces = self.readings[n].pieces
-            linked = (i for i in self.echoes[n] if pieces[i].linked)
-            self.meta[n].update(i for i in linked if not tells_change(pieces[max(0, i - 1)].text))
+            linked = [i for i in self.echoes[n] if pieces[i].linked and not self._is_in_note(n, i)]
+            self.meta[n].update(linked)
+
+    def _is_in_note(self, n: int, echo: int) -> bool:
+        """Whether a name stands in a note on a change: a word for that before it, or another time on its line."""
+        reading, meta = self.readings[n], self.meta[n]
+        if tells_change(reading.texts[max(0, echo - 1)]):
+            return True
+        return any(tells_clock(reading.texts[i]) for i in reading.line_of(echo) if i not in meta)
 
     def _echoes(self, n: int) -> set[int]:
         """The pieces that name a record's author once more, as a note on a change does."""
@@ -282,15 +291,22 @@ class RecordTable:
         elements = self.readings[n].elements
         if n not in self._own_bodies:
             found = [element for element, place in zip(elements, self.places[n], strict=True) if place == self.body]
+            if self.body:
+                found = with_paragraphs(found, elements, self.places[n], self.body[1])
             said = any(i not in self.dropped[n] for element in found for i in range(element.start, element.end))
             self._own_bodies[n] = found if said else self._alike(n) or found
         return self._own_bodies[n]
 
     def _alike(self, n: int) -> list[Element]:
-        """The biggest element of a record of another shape that is named as the other records' bodies are."""
+        """The body of a record of another shape: called as the other records' bodies are, or as bodies are."""
         if self.body_name is None:
             return []
         held = [e for e in self.readings[n].elements if e.end > e.start]
+        return self._called_alike(n, held) or called_body(held, self.sums[n], self.meta[n])
+
+    def _called_alike(self, n: int, held: Sequence[Element]) -> list[Element]:
+        """The biggest of a record's elements that share a name with the other records' bodies."""
+        assert self.body_name is not None
         if named := [e for e in held if name_of(e.node) == self.body_name]:
             return [max(named, key=lambda e: e.end - e.start)]
         sums = self.sums[n]
@@ -312,6 +328,11 @@ class RecordTable:
     def body_is_named(self) -> bool:
         """Whether the first record's body is named as bodies are."""
         return self.body is not None and any(prior(body) > 1 for body in self.bodies(0))
+
+    @property
+    def pictured(self) -> list[bool]:
+        """Which of the records have a picture in their bodies."""
+        return [Words(reading, self.bodies(n), set(), set()).has_picture for n, reading in enumerate(self.readings)]
 
     @property
     def is_introduced(self) -> bool:

@@ -78,7 +78,15 @@ class Finder:
         if len(segments) == 1:
             return [Record(self._read_alone(segments[0].roots), anchors.get(segments[0].anchor or -1))]
         reader, roots = Reader(self.outline), {i for item in segments for i in item.roots} | self.aside
-        return [Record(reader.read(item.roots, roots), anchors.get(item.anchor or -1)) for item in segments]
+        mixed = any(len(item.roots) == 1 for item in segments)
+        mains = [self._main(item) if mixed else None for item in segments]
+        pairs = zip(segments, mains, strict=True)
+        return [Record(reader.read(item.roots, roots, main), anchors.get(item.anchor or -1)) for item, main in pairs]
+
+    def _main(self, item: Segment) -> int | None:
+        """Which of a record's roots is the post itself, beside what only some posts have: the one with its time."""
+        ends = self.outline.ends
+        return next((root for root in item.roots if root <= (item.anchor or root) < ends[root]), None)
 
     def _read_alone(self, roots: list[int]) -> Reading:
         """Read a record that stands alone: once, as several of the page's times may be in it."""

@@ -25,7 +25,10 @@ _LABEL = re.compile(
 #: Any other line of a heading: a label of one word, or more addresses.
 _OTHER_LINE = re.compile(r"\W*[A-Z][A-Za-z-]{1,24}\s*:\s*\S|[<,;\s]*[^\s<>]+@[^\s<>]+")
 #: What archives call the links to the letters before and after one.
-_NEXT = re.compile(r"(?:next|previous) (?:message|in thread)\b|messages sorted by\b", re.IGNORECASE)
+_NEXT = re.compile(
+    r"(?:next|previous) (?:message|in thread)\b|(?:contemporary )?messages sorted\b|(?:maybe )?(?:in )?reply(?: to)?:",
+    re.IGNORECASE,
+)
 _OTHERS = ("next message", "previous message", "in thread", "messages sorted")
 _ADDRESS = re.compile(r"\s*[<\[(&].*$")
 _IN_BRACKETS = re.compile(r"^\S+@\S+\s+\((?P<name>[^)]+)\)")
@@ -92,7 +95,10 @@ def _head_of(reading: Reading) -> Head | None:
             pieces.update(line)
         elif told:
             break
-    return Head(sender, frozenset(pieces)) if sender and len(told) > 1 else None
+    if not sender or len(told) < 2:
+        return None
+    around = (line for line in _lines(reading) if _NEXT.match(" ".join(reading.texts[i] for i in line)))
+    return Head(sender, frozenset(pieces.union(*around)))
 
 
 def heads_of(readings: Sequence[Reading]) -> list[Head | None]:

@@ -47,7 +47,10 @@ def holds_rows(finder: Finder, lone: Segment, table: RecordTable) -> bool:
     outline, rows = finder.outline, set()
     own = table.is_letter or table.body_is_named
     tops = [outline.tree.index[body.node] for body in table.bodies(0)] if own else lone.roots
-    if sum(len(places_between(finder.blocks, i, outline.ends[i])) for i in tops) > 1:
+    reading, heading = table.readings[0], table.headings[0]  # what leads to other letters is its own
+    theirs = {reading.elements[piece.element].node for i, piece in enumerate(reading.pieces) if i in heading}
+    titles = (at for i in tops for at in places_between(finder.blocks, i, outline.ends[i]))
+    if sum(outline.nodes[at] not in theirs for at in titles) > 1:
         return True
     for anchor in _standing_in(finder.anchors, [(root, outline.ends[root]) for root in lone.roots]):
         row = next((i for i in ancestors(outline, anchor.at) if outline.tags[i] == "tr"), None)

@@ -18,6 +18,7 @@ from extraction.records.lone import (
     named_lone,
     named_reply,
 )
+from extraction.records.members import are_alike
 from extraction.records.openings import ancestors
 from extraction.records.outline import Outline
 from extraction.records.profiles import is_count
@@ -88,7 +89,7 @@ def _post(finder: Finder, comment: Lone | None) -> Found | None:
     post = named or (best_lone(finder, comment=False) if comment else _told_post(finder))
     if comment and post and post[0].roots[0] >= comment[0].roots[0]:
         above = best_lone(finder, comment=False, before=comment[0].roots[0])
-        if above and not is_count(above[1].posts[0].text) and not is_same(above[1].posts[0], comment[1].posts[0]):
+        if above and _opens(above[1], comment[1]):
             post = above
     if post is None or is_in_row(finder, post[0]) or holds_rows(finder, *post):
         return None
@@ -100,6 +101,13 @@ def _post(finder: Finder, comment: Lone | None) -> Found | None:
         reply = comment
     both = [post, reply] if reply else [post]
     return found_at(outline, [one for one, _ in both], [told.posts[0] for _, told in both], first_is_post=True)
+
+
+def _opens(above: RecordTable, comment: RecordTable) -> bool:
+    """Whether what stands above a comment is a post, by somebody who is led to as its author is."""
+    post = above.posts[0]
+    told = not is_count(post.text) and not is_same(post, comment.posts[0])
+    return told and are_alike(above.names[0], comment.names)
 
 
 def _told_post(finder: Finder) -> Lone | None:

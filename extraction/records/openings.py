@@ -44,7 +44,8 @@ _NEAR = 12
 
 #: Words beside a time that is not when the post was written.
 _OTHER_TIMES = re.compile(
-    r"edit|join|regist|last|updat|visit|online|active|(?<![a-z])since|time is|now:|currently|nous sommes|fecha actual"
+    r"ed[iy]t|modifi|geändert|bearbeit|редактир|изменен|zmienion"
+    r"|join|regist|last|updat|visit|online|active|(?<![a-z])since|time is|now:|currently|nous sommes|fecha actual"
     r"|сейчас|seit|inscri|înscris|beigetreten|iscritt|(?<![a-z])uni(?:do|[óo])|miembro|cadastr|medlem|регистр|с нами с"
     r"|на форуме с|dołącz"
     r"|kayıt|katılım|tham gia|bergabung|liittyn|regisztr|lid sinds|geregistreerd|สมัคร|التسجيل|انضم"
@@ -247,14 +248,15 @@ def _label_around(outline: Outline, above: int, anchor: Anchor) -> str:
     in brackets behind the only time labels none: ``Jan 3, 2024 (edited)``.
     """
     label = " ".join("".join(map(str, outline.nodes[above].itertext())).split())
-    before, found, after = label.partition(anchor.text) if anchor.text else (label, "", "")
+    shown = anchor.text or outline.tree.inner[anchor.at]
+    before, found, after = label.partition(shown) if shown else (label, "", "")
     if not found:
         return label
     times, later = find_times(before, now=SOME_DAY), find_times(after, now=SOME_DAY)
     if not times and not later:
-        return f"{before}{anchor.text}" if _MARK.match(after) else label
+        return f"{before}{shown}" if _MARK.match(after) or not anchor.text else label
     before = before[times[-1].end if times else 0 :]
-    return f"{before}{anchor.text}" if has_letters(before) else anchor.text + after[: later[0].start if later else None]
+    return f"{before}{shown}" if has_letters(before) else shown + after[: later[0].start if later else None]
 
 
 def _label_of(outline: Outline, anchor: Anchor) -> str:

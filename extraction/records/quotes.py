@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Sequence, Set
 from functools import lru_cache
 
 from extraction.markup.worded import Worded
@@ -42,11 +42,12 @@ _EDITED = Worded(
     r"|\bmodified (?:by|on)|\bwas (?:last )?(?:modified|updated|changed)\b"
     r"|zuletzt (?:bearbeitet|geändert|editiert)|editiert|отредактир|редактировал|изменено"
     r"|derni[èe]re (?:édition|modification)|última (?:edición|edição|modificación)|ultima modifica"
-    r"|(?:modifié|édité).*\b(?:par|le)\b|(?:editado|modificado)\b.*\bpor\b|modificato|編集|수정",
+    r"|(?:modifié|édité).*\b(?:par|le)\b|(?:editado|modificado)\b.*\bpor\b|modificato|編集|수정"
+    r"|^\W*(?:modifié|édité|editado|modificado|bearbeitet|edytowan[yeoa])\b|\bmal bearbeitet",
     "编辑 修改 編輯 updated changed edit"
     " modified bearbeitet geändert отредактир редактировал изменено modifié édité modificado"
     " édition modification edición edição modificación modifica"
-    " modificato 編集 수정",
+    " modificato edytowan 編集 수정",
 )
 #: What programs write below a post about those who liked it.
 _THANKED = Worded(
@@ -128,22 +129,26 @@ def heading_lines(reading: Reading, time: str) -> set[int]:
     return block if len(block) > 1 and max(block) + 1 < reading.elements[owner].end else set()
 
 
-def notes(reading: Reading, pieces: Sequence[int]) -> set[int]:
+def notes(reading: Reading, pieces: Sequence[int], echoes: Set[int], *, pictured: bool) -> set[int]:
     """Return the pieces of a text's first and last lines that programs write: who changed it, sent or liked it.
 
+    In whatever tongue, a line is one that names its author once more (``echoes``) and tells a time with a clock.
     Who liked it may be named in lines of their own below that one. A text is all of it such a note where a clock in it
-    tells when it was changed: the post is a picture.
+    tells when it was changed, or where it is ``pictured``: the post is a picture.
     """
     lines = _lines(reading, pieces)
     found: set[int] = set()
     for line in {id(line): line for line in (*lines[:1], *lines[-2:])}.values():
         text = " ".join(reading.texts[i] for i in line)
-        changed = len(text) <= LONGEST_NOTE and _EDITED.search(text) and any(letter.isdigit() for letter in text)
+        changed = len(text) <= LONGEST_NOTE and (
+            (_EDITED.search(text) and any(letter.isdigit() for letter in text))
+            or (tells_clock(text) and not echoes.isdisjoint(line))
+        )
         if changed or (len(lines) > 1 and line is lines[-1] and _SENT_FROM.match(text)):
             found.update(line)
     found |= _thanks(reading, lines)
     whole = len(found) == len(pieces) and not any(_CLOCK.search(reading.texts[i]) for i in found)
-    return set() if whole else found
+    return set() if whole and not pictured else found
 
 
 def _thanks(reading: Reading, lines: Sequence[Sequence[int]]) -> set[int]:
@@ -203,6 +208,11 @@ def tells_change(text: str) -> bool:
     return bool(_EDITED.search(text))
 
 
+def tells_clock(text: str) -> bool:
+    """Whether a text tells the minute of something."""
+    return bool(_CLOCK.search(text))
+
+
 def tells_board(text: str) -> bool:
     """Whether a text tells which board sent a post, as programs write below it: ``※ 發信站: …``."""
     return bool(_SENT_BY.match(text))
@@ -232,7 +242,7 @@ def is_heading_line(text: str) -> bool:
     >>> is_heading_line("发信站: BBS 未名空间站 (Thu Jul  9 23:42:51 2020, 美东)"), is_heading_line("I agree.")
     (True, False)
     """
-    return bool(_LABELLED.match(text))
+    return text[-1:] != "。" and bool(_LABELLED.match(text))
 
 
 def begins_signature(reading: Reading, pieces: Sequence[int]) -> bool:

@@ -149,11 +149,14 @@ class Reader:
         self._outline = outline
         self._paths: dict[tuple[int, str], int] = {}
 
-    def read(self, roots: Sequence[int], left_out: Collection[int]) -> Reading:
-        """Read the subtrees of ``roots`` (outline indices) in order, without what is below them of ``left_out``."""
+    def read(self, roots: Sequence[int], left_out: Collection[int], main: int | None = None) -> Reading:
+        """Read the subtrees of ``roots`` (outline indices) in order, without what is below them of ``left_out``.
+
+        The only root, or the ``main`` one, is at the same place in every record, whatever it is called.
+        """
         reading = Reading(may_quote=bool(self._outline.quotes))
         for root in roots:
-            self._read(root, left_out, reading, lone=len(roots) == 1)
+            self._read(root, left_out, reading, lone=len(roots) == 1 or root == main)
         return reading
 
     def _read(self, root: int, left_out: Collection[int], reading: Reading, *, lone: bool) -> None:
@@ -183,9 +186,9 @@ class Reader:
             tag = tags[i]
             if i != root and (i in unseen or i in left_out or (not own[i] and tag in MARKS)):
                 resume = ends[i]
-                if tag == "br":
+                if tag in ("br", "hr"):
                     reading.breaks = True
-                elif tag == "hr" and is_signature(nodes[i]):
+                if tag == "hr" and is_signature(nodes[i]):
                     add(RULE, parent, linked=False)
                 if tail := tails[i]:
                     add(tail, parent, i < linked_until)

@@ -32,6 +32,8 @@ def stand_ins(
     A guest's name is in bold as a member's is, but in no link. What named records say too is a button's label.
     """
     names = _without_buttons(readings, names)
+    if None in names:
+        names = _unlinked(readings, times, names)
     if None not in names:
         return names
     held = [n for n, name in enumerate(names) if name and times[n]]
@@ -45,6 +47,30 @@ def stand_ins(
     return [
         name or (_at(readings[n], place, min(times[n]), said) if times[n] else None) for n, name in enumerate(names)
     ]
+
+
+def _unlinked(
+    readings: Sequence[Reading], times: Sequence[set[int]], names: Sequence[Element | None]
+) -> list[Element | None]:
+    """The names, and what alone is in the element that begins with the name in the other records: a guest's."""
+    held = ((reading, name) for reading, name in zip(readings, names, strict=True) if name and name.parent >= 0)
+    holders = Counter(reading.elements[name.parent].path for reading, name in held if _begins(reading, name))
+    path, count = holders.most_common(1)[0] if holders else (-1, 0)
+    if 2 * count <= len(readings):
+        return list(names)
+    return [name or _alone_at(readings[n], path, times[n]) for n, name in enumerate(names)]
+
+
+def _begins(reading: Reading, name: Element) -> bool:
+    return reading.elements[name.parent].start == name.start
+
+
+def _alone_at(reading: Reading, path: int, times: set[int]) -> Element | None:
+    for element in reading.elements:
+        if element.path == path and element.end == element.start + 1 and element.start not in times:
+            text = reading.texts[element.start]
+            return element if len(text) <= LONGEST_NAME and may_be_name(text, "") else None
+    return None
 
 
 def badges(readings: Sequence[Reading], names: Sequence[Element | None]) -> set[str]:

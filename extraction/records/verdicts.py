@@ -61,6 +61,7 @@ LINKED_SHARE = 0.2
 #: Characters of the texts of rows, on the average, at most: posts say more.
 ROW_TEXT = 40
 
+_VOTE = re.compile(r"[+-]\d+$")
 _NUMBER = re.compile(r"\d+")
 _REPLY = re.compile(r"^(?:re|aw|回复|回覆|答复)+")
 
@@ -75,8 +76,9 @@ def are_posts(table: RecordTable, *, named: bool, told: bool = False) -> bool:
         return False
     if len(table.posts) == PAIR and all(is_count(post.text) for post in table.posts):
         return False  # the heads of a story and of what is said about it
-    spoken = sum(1 for post in table.posts if has_letters(post.text) or post.quote)
-    return spoken >= 0.4 * len(table.posts)
+    spoken = (has_letters(post.text) or _VOTE.match(post.text) or post.quote for post in table.posts)
+    shown = table.pictured if named else [False] * len(table.posts)
+    return sum(bool(pair[0]) or pair[1] for pair in zip(spoken, shown, strict=True)) >= 0.4 * len(table.posts)
 
 
 def are_remarks(table: RecordTable, *, offered: bool = False) -> bool:
@@ -157,12 +159,17 @@ def are_rows(
                 titles.add(_REPLY.sub("", squeeze(text)))
                 addresses.add(address)
                 break
-    same = {_NUMBER.sub("", title) for title in titles}
-    if len(same) == 1 < len(titles) and width(min(same)) < HEADLINE_WIDTH and _is_prose(table):
-        return False  # msg7, msg8: a post's link to itself
+    same = {_REPLY.sub("", _NUMBER.sub("", title)) for title in titles}
+    if len(same) == 1 < len(titles) and _is_prose(table) and _is_no_headline(min(same), table):
+        return False
     if labelled and _lead_below(here, addresses):
         return False
     return min(len(titles), len(addresses)) >= ROW_SHARE * len(segments)
+
+
+def _is_no_headline(title: str, table: RecordTable) -> bool:
+    """Whether what all titles say but for their numbers is no row's: msg7, msg8, or 1. Re: Tea, 2. Re: Tea below it."""
+    return width(title) < HEADLINE_WIDTH or title in table.title
 
 
 def are_in_rows(outline: Outline, segments: list[Segment], rows: Collection[int]) -> bool:

@@ -77,7 +77,7 @@ def without_body(words: Words, heads: Sequence[int]) -> tuple[list[int], list[in
         return [], []
     reading, rest = words.reading, words.rest
     quoted = {i for e in quotations(reading, heads) for i in range(e.start, e.end)}
-    noted = notes(reading, sorted({*rest, *words.echoes}))
+    noted = notes(reading, sorted({*rest, *words.echoes}), words.echoes, pictured=False)
     own = [i for i in rest if i not in quoted and i not in noted]
     return (own, [i for i in rest if i in quoted]) if own else (rest, [])
 
@@ -95,7 +95,8 @@ def in_body(words: Words, quotes: Sequence[Element], authors: Collection[str | N
     first = 0 if quoted or (begins_signature(reading, said) and words.has_picture) else 1
     signed = set(inside) - set(unsigned(reading, said, first=first))
     apart = dropped - words.echoes
-    noted = notes(reading, [i for i in inside if i not in signed and i not in apart])
+    said = [i for i in inside if i not in signed and i not in apart]
+    noted = notes(reading, said, words.echoes, pictured=words.has_picture)
     noted |= button_lines(reading, [i for i in inside if i not in signed and i not in noted])
     pieces = [i for i in inside if i not in dropped and i not in noted]
     own = [i for i in pieces if i not in quoted and i not in signed]

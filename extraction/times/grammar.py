@@ -84,7 +84,7 @@ _CLOCK = (
     r"(?:\s?(?P<zone>Z\b|(?:UTC|GMT)?\s?[+-]\d{1,2}(?::?\d\d)?\b|UTC\b|GMT\b))?"
 )
 _GAP = (
-    r"(?:[\s,，T·•|@(（)）–—.-]|:\s|at\b|um\b|à\b|às\b|г\.|года\b|р\.|року\b|om\b|klo\b|kl\b\.?|alle\b|a\ las\b|HKT\b"
+    r"(?:[\s,;，T·•|@(（)）–—.-]|:\s|at\b|um\b|à\b|às\b|г\.|года\b|р\.|року\b|om\b|klo\b|kl\b\.?|alle\b|a\ las\b|HKT\b"
     r"|(?:北京|香港|当地|當地)[时時][间間]"
     r"|[vв]\b|lúc\b|pukul\b"
     r"|(?:星期|周|週|(?<=[(（]))[一二三四五六日天月火水木金土월화수목금토일]|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b){0,6}?"

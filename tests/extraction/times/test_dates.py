@@ -35,6 +35,7 @@ WRITTEN = {
     "3 天前": dt.datetime(2026, 3, 7, 12, 0),
     "刚刚": NOW,
     "Mar 5, 2026 2:05 pm": dt.datetime(2026, 3, 5, 14, 5),
+    "Mar 05, 2026; 2:05pm": dt.datetime(2026, 3, 5, 14, 5),
     "March 5, 2026": dt.datetime(2026, 3, 5),
     "5 March 2026": dt.datetime(2026, 3, 5),
     "5th of March 2026, 14:05": dt.datetime(2026, 3, 5, 14, 5),
