@@ -73,7 +73,6 @@ _WORDS = Worded(
 _MARK = re.compile(r"[\d前刚剛今昨]")
 _SENTENCE = re.compile(r"[。！？；]|，.*，|[a-z]{3}[.!?] [A-Z]")
 _WORD = re.compile(r"[^\W\d_]{2,}")
-_DIGIT = re.compile(r"\d")
 _CLOCKED = re.compile(r"\d[:：]\d\d|\d\s?[ap]\.?m\b|noon|midnight", re.IGNORECASE)
 _HAN = re.compile(r"[\u3400-\u9fff]")
 _LABEL = re.compile(r"^[^\W\d_]{2,12}\s?[:：]\s")
@@ -178,9 +177,8 @@ def _told_to_machines(outline: Outline) -> Iterator[int]:
 
 
 def _told_aside(outline: Outline) -> Iterator[int]:
-    """The elements with a short text of their own whose title is a time with a clock, and says nothing else."""
-    shown = (i for i, text in enumerate(outline.tree.inner) if 0 < len(text) <= LONGEST_SHOWN and _DIGIT.search(text))
-    for i in shown:
+    """The elements with a short text of their own (about a year) whose title is a time with a clock, and no more."""
+    for i in (i for i, text in enumerate(outline.tree.inner) if 0 < len(text) <= LONGEST_SHOWN):
         title = outline.nodes[i].get("title")
         if title and len(title) <= LONGEST_TITLE and tells_whole(title):
             yield i

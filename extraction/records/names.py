@@ -38,6 +38,9 @@ FIRST_SHARE = 0.8
 #: Pieces of text in a name: with a title before it, or a rank behind.
 MOST_PIECES = 3
 
+#: Elements in a name of one letter of which a title may tell whom it stands for.
+MOST_TITLED = 5
+
 _AVATAR = re.compile(r"avatar|photo|userpic|gravatar", re.IGNORECASE)
 _AFFIXES = re.compile(
     rf"\s*\(\s?(?:\d[\d,.]*|not verified|guest|visitor|未验证)\s?\)$|\s+\d{{1,3}}(?:\.(?:\d{{1,3}}|[*x]+)){{3}}$"
@@ -205,8 +208,17 @@ def bare_name(reading: Reading, element: Element, badges: Collection[str] = ()) 
     pieces = [first, *(text for text in rest if text not in badges)]
     named = [text for text in pieces if floor_of(text) is None]  # Anna #12
     name = _AFFIXES.sub("", " ".join(named or pieces))
+    if len(name) == 1:
+        return _in_full(element.node, name)
     opener = _OPENERS.get(name[-1:])  # a faulty template leaves a bracket that nothing opens
     return (name[:-1].rstrip() if opener and opener not in name else name) or None
+
+
+def _in_full(node: HtmlElement, letter: str) -> str:
+    """Whose portrait a letter is drawn for, where a title on it or in it begins with that; else the letter."""
+    titles = (" ".join(each.get("title", "").split()) for each in islice(node.iter("*"), MOST_TITLED))
+    told = (title for title in titles if len(title) <= LONGEST_NAME and title[:1].lower() == letter.lower())
+    return next(told, letter)
 
 
 def _may_be_name(reading: Reading, element: Element, times: set[int], title: str) -> bool:

@@ -202,6 +202,11 @@ def test_a_portrait_names_who_began_a_topic_in_its_title_too() -> None:
     assert [topic.author for topic in _topics("", row)] == list(STARTERS)
 
 
+def test_a_letter_that_is_a_portrait_stands_for_whom_its_title_names() -> None:
+    row = f"<tr><td><div class=who><a href=/u/{{n}}><span title={{name}}>{{name[0]}}</span></a></div>{TITLE}</td></tr>"
+    assert [topic.author for topic in _topics("", row)] == list(STARTERS)
+
+
 def test_guests_are_named_behind_the_same_word_as_members() -> None:
     member = f"<tr><td><h4>{TITLE}</h4>by <a href='/profile/{{n}}'>{{name}}</a></td><td>{{n}}</td></tr>"
     guest = f"<tr><td><h4>{TITLE}</h4>by {{name}}</td><td>{{n}}</td></tr>"

@@ -195,3 +195,16 @@ def test_a_short_time_in_a_link_is_told_in_full_by_the_links_title() -> None:
     )
     found = read_page(f"<article><p>{'A story of tea. ' * 40}</p></article>{comments}", "https://tea.test/p/tea")
     assert [post.published_at for post in found.posts] == [datetime(2026, 3, n, 14, 28) for n in range(1, 4)]
+
+
+def test_a_span_of_time_that_is_told_in_words_alone_is_told_in_full_by_its_title() -> None:
+    row = (
+        "<h4>由 <a class=user href=/u/{n}>采茶人{n}</a> 在 "
+        "<a title='2025-08-2{n} 00:04' href=/day>大约一年</a> 之前添加</h4>"
+        "<div class=wiki><p>{text}</p></div>"
+    )
+    rows = "".join(row.format(n=n, text=_TEXT.format(n=n)) for n in range(1, 4))
+    story = "<p>今年的春茶到了，雨水很多，采摘的日子比去年晚了几天，价钱也高了一些。</p>" * 6
+    page = read_page(f"<h2>春茶</h2>{story}<div id=comments><h3>评论</h3>{rows}</div>", "http://tea.test/news/6")
+    assert [post.text for post in page.posts] == [_TEXT.format(n=n) for n in range(1, 4)]
+    assert [post.published_at for post in page.posts] == [datetime(2025, 8, 20 + n, 0, 4) for n in range(1, 4)]
