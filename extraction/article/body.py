@@ -7,6 +7,7 @@ from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
+from extraction.article.biography import without_biography
 from extraction.article.boilerplate import beside, own_prose
 from extraction.article.captions import captions
 from extraction.article.edges import is_byline, is_prose_with_links, trimmed
@@ -42,6 +43,8 @@ _FEWEST, _LEAST_PARAGRAPH, _OWN_SHARE, _LONGEST_TAIL = 3, 30.0, 0.6, 30
 _CELL_SHARE, _CELLS = 0.25, frozenset({"td", "th"})
 #: Characters of a block's first words by which readers know it.
 _FIRST_CHARACTERS = 40
+#: Lines between a title and its story in which the writer is told.
+_LINES_ABOVE = 14
 #: Elements that are one paragraph: the body is the block around it, however short its other paragraphs are.
 _PARAGRAPHS = frozenset({"p", "h1", "h2", "h3"})
 
@@ -84,6 +87,7 @@ def find_body(
     inside = _inside(tree, lines, weights, aside, block, after)
     body = trimmed(inside, title) or inside
     body = _without_tail(tree, _without_heads_of_lists(tree, lines, body))
+    body = without_biography(body, _above(lines, body, start))
     if _is_little(body) and (short := _under_head(tree, lines, title, teasers)):
         return short
     if not body:
@@ -97,6 +101,12 @@ def find_body(
         block,
         _told(tree, lines, *others[0]) if others else f"line text density, {share:.0%} of these lines",
     )
+
+
+def _above(lines: Sequence[Line], body: Sequence[Line], start: int | None) -> str:
+    """Return what stands between the title and the body's first line."""
+    first = next((number for number, line in enumerate(lines) if body and line is body[0]), 0)
+    return "\n".join(line.text for line in lines[max(first - _LINES_ABOVE, 0 if start is None else start + 1) : first])
 
 
 def title_line(lines: Sequence[Line], title: str | None) -> int | None:

@@ -18,6 +18,9 @@ _FULL_NAME = 3
 #: What names of places, offices and columns end with.
 _PLACES = frozenset("省市县縣区區州国國部局厅廳委会會院所馆館城镇鎮村街路山河湖海界圈周週节節业業谈談说說论論")
 _PERSON = re.compile(r"[\u4e00-\u9fff]{2,3}")
+#: A person's name in Latin, Greek or Cyrillic letters: two to four words, the first and the last of them capital.
+_CAPITAL = r"[A-ZÀ-ÖØ-ÞĀĂĄĆČĎĐĒĖĘĚĞĢĪĮİĶĹĻĽŁŃŅŇŌŐŒŔŘŚŞŠŢŤŪŮŰŲŹŻŽΑ-ΩА-ЯЁ]"
+LATIN_NAME = rf"{_CAPITAL}[\w.'’-]+(?: (?:{_CAPITAL}[\w.'’-]*|van|von|de|der|den|di|da|del|la|le|bin|al)){{0,2}} {_CAPITAL}[\w'’-]+"
 #: A name from another language: 萨拉·李.
 _FOREIGN_PERSON = re.compile(r"[\u4e00-\u9fff]{1,6}(?:[·・•][\u4e00-\u9fff]{1,8}){1,2}")
 _MEDIUM = re.compile(

@@ -168,3 +168,19 @@ def test_the_next_section_of_a_story_is_part_of_it() -> None:
     more = [f"第{n}批茶商表示，春茶供不应求，价格还会上涨。" for n in "一二三"]
     sections = f"<div>{PARAGRAPHS * 2}</div><div>{''.join(f'<p>{text}</p>' for text in more)}</div>"
     assert texts(f"<h1>{TITLE}</h1><main>{sections}</main>")[-3:] == more
+
+
+def test_who_the_writer_is_in_the_last_paragraph_is_no_part_of_the_story() -> None:
+    about = "<p>林小茶，本报高级记者，长期关注茶乡与山村，著有《春山》一书。</p>"
+    page = "<h1>{}</h1><p>{} 2026-03-20 08:30</p>{}"
+    assert texts(page.format(TITLE, "林小茶", PARAGRAPHS + about)) == STORY
+    assert texts(page.format(TITLE, "茶网", PARAGRAPHS + about))[-1].startswith("林小茶")
+    named = f"{PARAGRAPHS}<div><b>林小茶</b><p>本报高级记者，长期关注茶乡与山村，著有《春山》一书。</p></div>"
+    assert texts(page.format(TITLE, "茶网", named)) == STORY
+
+
+def test_a_last_paragraph_about_whom_the_story_tells_is_part_of_it() -> None:
+    told = "<p>林小茶是村里最年轻的茶农，三年前回乡。</p>"
+    last = "<p>林小茶，一个人守着一片茶山，她说今年的春茶不愁卖。</p>"
+    page = f"<h1>{TITLE}</h1><p>人物：林小茶 2026-03-20 08:30</p>{told}{PARAGRAPHS}{last}"
+    assert texts(page)[-1].startswith("林小茶，一个人")
