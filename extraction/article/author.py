@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator, Sequence
 from urllib.parse import urlsplit
 
-from extraction.article.byline import SHORT_DAY, Byline
+from extraction.article.byline import Byline
 from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.metadata import Metadata
-from extraction.article.people import is_full_name, is_medium, is_person
+from extraction.article.people import LATIN_NAME, WRITTEN_BY, is_full_name, is_medium, is_person
 from extraction.article.reporters import BETWEEN_NAMES, filed, reporters, signed
 from extraction.article.source import PAIR, SOURCE, SOURCE_META, labelled_source
 
@@ -48,8 +48,6 @@ _AUTHOR_EN = re.compile(
     re.MULTILINE,
 )
 _AND = re.compile(r",?\s+(?:and|&)\s+|,\s+")
-#: A person's name between dots: March 20, 2012 · 3 min · Ann Picker.
-_BETWEEN_DOTS = re.compile(r"(?:^|[·•|]\s*)([A-Z][\w.'’-]+(?: [A-Z][\w.'’-]*){1,3})(?=\s*(?:[·•|]|$))")
 #: What stands for a name where nobody is told, or several together.
 _NOBODY = re.compile(
     r"未知(?:作者)?|佚名|匿名|不[详詳]|[网網][络絡路]|本站|[责責]任[编編][辑輯]|[责責][编編]|小[编編]|admin(?:istrator)?|管理[员員]"
@@ -73,8 +71,20 @@ _NEXT_NAME = re.compile(
     r"[、，,\s\u3000]+(?!文[化学學艺藝章字旅]|金融|高[考校清]|江[苏西]|方法)([\u4e00-\u9fff]{2,3})(?=[、，,\s\u3000|｜/／)）】]|$)"
     r"(?!\s*[摄攝]|\s*[:：])"
 )
+#: What stands between a day and a name in its line, and words of sections, places and duties.
+_BETWEEN_PIECES = re.compile(r"\s*[·•|｜–—]\s*|^\s*-\s|\s-\s*$|,\s*$")
+_LATIN = re.compile(LATIN_NAME)
+_NO_PERSON = re.compile(
+    r"\b(?:News|Sports?|Staff|Local|World|Press|Home|Journal|Today|Politics|Business|Opinions?|Online|Desk|Team|Editors?"
+    r"|Editorial|Magazine|Reviews?|Reports?|Blogs?|University|County|City|Daily|Times|Updated?|Published|Posted|Breaking"
+    r"|Latest|Read|Share|Photos?|Videos?|Articles?|Stories|Features?|Health|Science|Tech(?:nology)?|Culture|Arts?|Life"
+    r"|Food|Travel|Money|Nachrichten|Noticias|Новости|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b",
+    re.IGNORECASE,
+)
 #: Characters of the longest line that tells a story's day and little else.
 _LONGEST_DAY = 60
+#: What a line that says who wrote the story above it begins with.
+_BRACKETS = ("（", "(", "【", "〔")
 #: Whose blog it is, as the site's name or a heading tells, and what a host of blogs is called in ``<title>``.
 _WHOSE_BLOG = re.compile(r"(\S{2,16}?)(?:的(?:博客|部落格|日[志誌记記]|[专專][栏欄]|blog)|[’']s blog)", re.IGNORECASE)
 _LONGEST_NAME = 12
@@ -90,11 +100,13 @@ def find_author(
     ``told`` are its lines, ``site`` what ``<title>`` has besides the story's title, ``headings`` the page's.
     """
     lines = byline.first + byline.below
+    told = [*told, *(line for line in byline.below if line.startswith(_BRACKETS))]
     text = _writer_in_metadata(metadata, lines + byline.around)
     named = Fact(re.sub(r"^by\s+", "", text, flags=re.IGNORECASE) if text else None, "metadata", 0.8)
 
     def rules() -> Iterator[Fact]:
         yield _labelled_author(byline.above)
+        yield _written_by((*byline.above, *byline.first))
         yield filed(told, (*byline.above, *byline.first))
         yield reporters(told)
         yield _labelled_author(lines)
@@ -104,9 +116,8 @@ def find_author(
         yield _marked_author(metadata.people, byline.above)
         yield _blogger(site, headings)
         yield _author_with_medium(byline.above)
-        yield _author_between_dots(byline.above)
         yield signed(byline.above)
-        yield _alone_beside_day(byline.above)
+        yield _beside_day(byline, site)
         told_source = labelled_source(byline.above).value or metadata.first(*SOURCE_META)
         yield NOTHING if told_source or (text and is_medium(text)) else named  # a site with one writer
 
@@ -219,26 +230,39 @@ def _with_next(name: str, line: str, end: int) -> str:
     return ("、" if is_person(names[0]) else ", ").join(names)
 
 
-def _alone_beside_day(lines: Sequence[str]) -> Fact:
-    """Persons named in a line of their own, right before or behind that of the day.
+def _written_by(lines: Sequence[str]) -> Fact:
+    """Whom a line of its own calls the writer: Par Camille Noiret, Автор: Мария Кольцова."""
+    found = next(filter(None, map(WRITTEN_BY.fullmatch, lines)), None)
+    return Fact(found[1], "label", 0.85) if found else NOTHING
 
-    >>> _alone_beside_day(["龙井开采", "王小茶", "2026-03-20"]).value, _alone_beside_day(["龙井开采", "王小茶"]).value
-    ('王小茶', None)
+
+def _beside_day(byline: Byline, site: str) -> Fact:
+    """Persons named in a line of their own right before or behind that of the day, else in that line around it.
+
+    >>> _beside_day(Byline(above=("龙井开采", "王小茶", "2026-03-20")), "").value
+    '王小茶'
+    >>> _beside_day(Byline(above=("Tea is up", "Ann Picker Mar 20, 2026 — 5 min read")), "").value
+    'Ann Picker'
     """
-    for before, line, behind in zip(lines, lines[1:], [*lines[2:], ""], strict=False):
-        if any(SHORT_DAY.search(each) and len(each) <= _LONGEST_DAY for each in (before, behind)):
-            names = BETWEEN_NAMES.split(line.strip())
-            if all(map(is_full_name, names)):
-                return Fact("、".join(names), "a name beside the day", 0.45)
+    lines = (*byline.above[1:], *byline.first)
+    for line, time in byline.times(lines, None):
+        at = lines.index(line)
+        around = (line[: time.start], line[time.end :])
+        pieces = [piece for text in around for piece in _BETWEEN_PIECES.split(text)]
+        for text in (*lines[max(at - 1, 0) : at], *lines[at + 1 : at + 2], *pieces):
+            if len(line) <= _LONGEST_DAY and (names := _named(text.strip(), site)):
+                return Fact(names, "a name beside the day", 0.45)
     return NOTHING
 
 
-def _author_between_dots(lines: tuple[str, ...]) -> Fact:
-    """A name that stands by itself in a line with a day, between dots."""
-    for line in lines[1:]:
-        if SHORT_DAY.search(line) and (found := _BETWEEN_DOTS.search(line)) and not SHORT_DAY.search(found[1]):
-            return Fact(found[1], "beside the day", 0.5)
-    return NOTHING
+def _named(text: str, site: str) -> str | None:
+    """The persons that a text names, and nothing else; no part of the site's name."""
+    if by := WRITTEN_BY.fullmatch(text):
+        return by[1]
+    if _LATIN.fullmatch(text):
+        return None if text in site or _NO_PERSON.search(text) else text
+    names = BETWEEN_NAMES.split(text)
+    return "、".join(names) if all(map(is_full_name, names)) else None
 
 
 def _author_with_medium(lines: tuple[str, ...]) -> Fact:

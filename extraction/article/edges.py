@@ -6,7 +6,9 @@ import re
 from collections.abc import Sequence
 
 from extraction.article.lines import Line
+from extraction.article.people import WRITTEN_BY
 from extraction.article.prose import MOST_LINKED, bare, stops, width
+from extraction.times.dates import find_times
 
 #: Lines above the first words in which a title, a byline and buttons are looked for.
 _HEAD_LINES = 12
@@ -36,14 +38,10 @@ _TAKEN_FROM = re.compile(
 #: What sentences end with.
 _ENDS = (".", "。", "!", "！", "?", "？", "”", "」", '"')
 _DAY = re.compile(r"\d{1,2}\s?月\s?\d{1,2}\s?日|(?:19|20)\d\d\s?[-/.年]\s?\d{1,2}")
-#: A day in English, and characters that a line may say besides: who wrote, how long it takes to read.
-_ENGLISH_DAY = re.compile(
-    r"\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.? \d{1,2},? (?:19|20)\d\d"
-    r"|\b\d{1,2} (?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.?,? (?:19|20)\d\d"
-    r"|^\d{1,2}/\d{1,2}/(?:19|20)\d\d",
-    re.IGNORECASE,
-)
+#: Characters that a line says besides a day in another tongue: who wrote, how long it takes to read.
 _MOST_BESIDE_DAY = 48
+_YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
+_IDEOGRAPH = re.compile(r"[\u4e00-\u9fff]")
 _AFTER = re.compile(
     r"^\W{0,3}(?:责任?编辑|責任編輯|[编編][辑輯]\s?[:：|｜丨/]|责编|責編|校对|审核|监制|(?:文章|稿件|信息|新闻|图文)?来源[:：]|举报(?:/反馈)?$|版[权權]|[声聲]明[:：]|免[责責]|特[别別][声聲]明|本文(?:[来來]源|(?:由|系|[为為]).{1,30}(?:原[创創]|[独獨]家|授[权權]))|[转轉][载載][请請]|(?:主[办辦管]|承[办辦])[单單]位\s*[:：]|技[术術]支持\s*[:：]|分享到|分享至|原[标標][题題][:：]"
     r"|分享[:：]?$|上一[篇条則则页頁]|下一[篇条則则页頁]|[顶頂踩]一下|相关(?:阅读|新闻|链接|文章|推荐|报道|附件|文件)|相關(?:閱讀|新聞|連結|文章|報[導道]|檔案|附件)"
@@ -65,6 +63,10 @@ _CREDIT = re.compile(
     r"|剪[辑輯]|制[图作]|[美排]版?[编編]?|[校审審][对對核校]|[初复終终一二三]审|[监監][制製]|[策统][划筹]|实习生|[主总][编編])\s*[:：/／|｜丨]\s*"
 )
 _LONGEST_CREDITS, _LONGEST_CREDIT = 90, 24
+#: The same in brackets: （本报记者 吴桐 通讯员 方可）, （作者系茶学院教授）.
+_CREDITED = re.compile(
+    r"\W*[(（【〔][^()（）。！？]{0,14}(?:[记記]者|通[讯訊][员員]|作者)[^()（）。！？]{2,40}[)）】〕]\W*"
+)
 #: A line of buttons with how often each was pressed: 赞 128 收藏 32 分享.
 _PRESSED = re.compile(
     r"(?:\s*+(?:点?赞|讚|喜欢|收藏|分享|转发|轉發|评论|評論|阅读|閱讀|浏览|瀏覽|在看|推荐|举报|打赏|likes?|shares?|comments?|views?|save)"
@@ -76,7 +78,7 @@ _LEAST_COUNTED = 3
 #: What stands between the paragraphs and is none: that an advertisement does, that the story goes on.
 _BETWEEN = re.compile(
     r"\W*(?:广告|廣告|ad|advertisement|(?:story|article) continues (?:below|after)(?: (?:the|this))? ad\w*"
-    r"|[請请][繼继][續续]往下[閱阅][讀读]|(?:点击|點擊)?(?:展开|展開|阅读|閱讀)(?:全文|剩余全文))\W*",
+    r"|(?:视频|圖片|图片|正在)?[加載载]{2}中|[請请][繼继][續续]往下[閱阅][讀读]|(?:点击|點擊)?(?:展开|展開|阅读|閱讀)(?:全文|剩余全文))\W*",
     re.IGNORECASE,
 )
 #: Lines after a lead in which the byline may stand, and how its day begins.
@@ -98,7 +100,7 @@ def trimmed(lines: Sequence[Line], title: str | None) -> list[Line]:
     while stop > start and _is_edge(lines[stop - 1]):
         stop -= 1
     own = _without_line_numbers(lines[start:stop])
-    return [line for number, line in enumerate(own) if not _is_note(line.text, number)]
+    return [line for number, line in enumerate(own) if not _is_note(line.spaced or line.text, number)]
 
 
 def _without_line_numbers(lines: Sequence[Line]) -> list[Line]:
@@ -123,11 +125,10 @@ def _is_note(text: str, number: int) -> bool:
     """Tell whether a line in a story is none of it: an advertisement's mark, buttons, the byline under a lead."""
     if len(text) > _LONGEST_BYLINE:
         return False
-    return (
-        bool(_BETWEEN.fullmatch(text))
-        or _is_row_of_buttons(text)
-        or (0 < number <= _UNDER_LEAD and _LABELLED_DAY.match(text) is not None)
-    )
+    if _BETWEEN.fullmatch(text) or _is_row_of_buttons(text):
+        return True
+    is_byline = _LABELLED_DAY.match(text) or WRITTEN_BY.fullmatch(text) or _tells_day(text)
+    return 0 < number <= _UNDER_LEAD and bool(is_byline)
 
 
 def is_prose_with_links(line: Line) -> bool:
@@ -158,7 +159,7 @@ def _first(lines: Sequence[Line], title: str | None) -> int:
     start = 0
     plain = bare(title or "")
     for number, line in enumerate(lines[:_HEAD_LINES]):
-        if repeats(plain, line.text) or is_byline(line.text):
+        if repeats(plain, line.text) or is_byline(line.spaced or line.text):
             start = number + 1
         elif line.prose > _FIRST_WORDS:
             break
@@ -204,9 +205,20 @@ def is_byline(text: str) -> bool:
         return True
     if len(text) >= _LONGEST_BYLINE or any(stop in text for stop in "。！？"):
         return False
-    if _ENGLISH_DAY.search(text):
-        return len(_ENGLISH_DAY.sub("", text)) <= _MOST_BESIDE_DAY and ". " not in text and text[-1] not in ".!?"
-    return bool(_BEFORE.search(text)) or (stops(text) == 0 and bool(_DAY.search(text)))
+    if (tells := _tells_day(text)) is not None:
+        return tells
+    if _BEFORE.search(text) or WRITTEN_BY.fullmatch(text):
+        return True
+    return stops(text) == 0 and bool(_DAY.search(text))
+
+
+def _tells_day(text: str) -> bool | None:
+    """Tell whether a line in letters tells a day and little else; ``None`` where it tells none."""
+    times = find_times(text) if _YEAR.search(text) and not _IDEOGRAPH.search(text) else []
+    if not times:
+        return None
+    aside = len(text) - sum(time.end - time.start for time in times)
+    return aside <= _MOST_BESIDE_DAY and ". " not in text and text[-1] not in ".!?"
 
 
 def _is_edge(line: Line) -> bool:
@@ -226,9 +238,11 @@ def _is_credits(text: str) -> bool:
 
     >>> _is_credits("文|本报记者 吴桐 图|实习生 方可"), _is_credits("作者：茶不是越陈越好，喝得惯才好。")
     (True, False)
+    >>> _is_credits("（本报记者 吴桐 通讯员 方可）")
+    True
     """
     if len(text) > _LONGEST_CREDITS or not _CREDIT.match(text):
-        return False
+        return len(text) <= _LONGEST_CREDITS and _CREDITED.fullmatch(text) is not None
     names = _CREDIT.split(text)[1:]
     return all(len(name) <= _LONGEST_CREDIT and name[-1:] not in _ENDS for name in names)
 

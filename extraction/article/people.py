@@ -20,7 +20,15 @@ _PLACES = frozenset("省市县縣区區州国國部局厅廳委会會院所馆�
 _PERSON = re.compile(r"[\u4e00-\u9fff]{2,3}")
 #: A person's name in Latin, Greek or Cyrillic letters: two to four words, the first and the last of them capital.
 _CAPITAL = r"[A-ZÀ-ÖØ-ÞĀĂĄĆČĎĐĒĖĘĚĞĢĪĮİĶĹĻĽŁŃŅŇŌŐŒŔŘŚŞŠŢŤŪŮŰŲŹŻŽΑ-ΩА-ЯЁ]"
-LATIN_NAME = rf"{_CAPITAL}[\w.'’-]+(?: (?:{_CAPITAL}[\w.'’-]*|van|von|de|der|den|di|da|del|la|le|bin|al)){{0,2}} {_CAPITAL}[\w'’-]+"
+LATIN_NAME = (
+    rf"{_CAPITAL}[\w.'’-]+(?: (?:{_CAPITAL}[\w.'’-]*|van|von|de|der|den|di|da|del|la|le|bin|al)){{0,2}}"
+    rf" {_CAPITAL}[\w'’-]+"
+)
+#: A line that says by whom, in the tongues in which that is one word, or the label of a text.
+WRITTEN_BY = re.compile(
+    rf"\W*(?i:(?:by|par|von|por|di|da|av|af|przez|door|de)\s|(?:text[oe]?|words|story|автор|текст|reporter|redakt(?:ion|or))\s*[:：])\s*"
+    rf"({LATIN_NAME}(?:(?:,| and| &| und| et| y| e| и) {LATIN_NAME}){{0,4}})\W*"
+)
 #: A name from another language: 萨拉·李.
 _FOREIGN_PERSON = re.compile(r"[\u4e00-\u9fff]{1,6}(?:[·・•][\u4e00-\u9fff]{1,8}){1,2}")
 _MEDIUM = re.compile(

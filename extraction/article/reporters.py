@@ -17,8 +17,8 @@ _IN_BRACKETS = re.compile(
 )
 #: Names that a space parts from the label are names, however rare: （本站记者 初小茶）.
 _SPACED = re.compile(
-    r"[(（〔【\[][^()（）〔〕【】]{0,8}(?:[记記]者|通[讯訊][员員])[\s\u3000:：]+"
-    r"([\u4e00-\u9fff]{2,3}(?:[、，,\s\u3000]+[\u4e00-\u9fff]{2,3}){0,5})[)）〕】\]]"
+    r"[(（〔【\[][^()（）〔〕【】\s]{0,8}(?:[记記]者|通[讯訊][员員])[\s\u3000:：]+"
+    r"([\u4e00-\u9fff]{2,3}(?:[、，,\s\u3000]+(?!报道|報導)[\u4e00-\u9fff]{2,3}){0,5})(?:\s*(?:报道|報導))?[)）〕】\]]"
 )
 #: Whom a dispatch is signed by right behind its day, and who is none of the names: 3月9日电（叶小舟、实习生林杉）.
 _SENT = re.compile(r"日[电電讯訊]\s*[(（]([\u4e00-\u9fff、，\s\u3000]{2,30})[)）]")

@@ -49,7 +49,7 @@ _AGENCY = re.compile(
 )
 #: What a medium calls itself, what its name ends with on its own pages of print, where names end in ``<title>``, and
 #: what the names of media end with.
-_OWN = re.compile(r"本(?:[报報刊社]|[网網][讯訊记記])")
+_OWN = re.compile(r"本(?:[报報刊社]|[网網][讯訊记記])|第\s?[A-Z]?\d{1,3}\s?版")
 _EDITION_NAME = re.compile(r"(?:多媒体)?(?:数字|電子|电子)[报報版刊]$")
 _TITLE_BORDER = re.compile(r"[_\W]+")
 #: What is no account's name: somebody's work for the site, and a person behind it.
@@ -70,6 +70,8 @@ _PROVINCES = (
 _WHENCE = re.compile(rf"\s*[来來]自({_PROVINCES}(?:[省市]|[\u4e00-\u9fff]{{2,3}})?)(?=\s|$)")
 _AFTER_TIME = re.compile(r"\s*(?:[来來][源自])?[:：\s|｜·•—-]*" + _BESIDE + r"(?=[\s|｜(（\[【]|$)")
 _BEFORE_TIME = re.compile(r"(?:^|[\s|｜])" + _BESIDE + r"[\s|｜·•—-]+$")
+#: The same with a label between, where only a medium's name is sure.
+_BEFORE_LABEL = re.compile(r"(?:^|[\s|｜])" + _BESIDE + r"[\s|｜·•—-]+[发發][布佈表](?:日期|[时時][间間])?\s*[:：]\s*$")
 _NOT_A_SOURCE = re.compile(
     r"^(?:[/／╱]|[文图圖摄攝]\s?[/／]|[报報][导導]$|写于|撰于|字[号體体號]|我[来來要]|小[编編]|[编編][辑輯]|admin|管理[员員]|责任|責任|浏览|瀏覽|点击|點擊|阅读|閱讀|评论|評論|分享|打印|列印|大中小|作者|时间|日期"
     r"|发布|發布|發佈|发表|發表|创建|分类|更新|修改|本站|网络|網路|互联网|星期|周[一二三四五六日]|次|views?|[记記]者|[转轉]帖|转发|收藏|关注|人[气氣]|未知|不[详詳]|佚名|匿名|[上下]午$|凌晨$|晚上$"
@@ -124,7 +126,7 @@ def _own_paper(site: str, lines: Sequence[str]) -> Fact:
     >>> _own_paper("茶乡日报数字报-", ["本报记者 王茶"]).value, _own_paper(" - 地方 - 茶网", ["茶网讯 开采。"]).value
     ('茶乡日报', None)
     """
-    if not any(map(_OWN.search, lines)) or (site[:1].isalnum() and site[-1:].isalnum()):
+    if not any(map(_OWN.search, lines)) or (site[:1].isalnum() and site[-1:].isalnum() and not is_medium(site)):
         return NOTHING  # or the page's title is worded in another way: this is no name beside it
     names = [_EDITION_NAME.sub("", piece) for piece in _TITLE_BORDER.split(site)]
     told = (name for name in reversed(names) if _PAPER.search(name) and is_medium(name))
@@ -186,7 +188,10 @@ def _source_beside_time(byline: Byline, now: dt.datetime | None, section: str | 
     for line, match in byline.times(byline.above, now):
         whence = _WHENCE.match(line, match.end)
         behind = None if whence and not is_medium(whence[1]) else _AFTER_TIME.match(line[match.end :])
-        for found in (behind, _BEFORE_TIME.search(line[: match.start])):
+        before = line[: match.start]
+        medium = _BEFORE_LABEL.search(before)
+        labelled = medium if medium and is_medium(medium[1]) else None
+        for found in (behind, _BEFORE_TIME.search(before), labelled):
             name = _name(found[1]) if found and not _NOT_A_SOURCE.search(found[1]) else None
             if name and name != section and not is_person(name):
                 return Fact(name, "beside the time", 0.6)

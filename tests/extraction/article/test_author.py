@@ -198,3 +198,36 @@ def test_a_byline_may_be_signed_by_a_name_beside_a_sign_or_a_rare_label(signed: 
 
 def test_what_sends_a_story_in_and_is_nobody_signs_it_not() -> None:
     assert author(byline="<p>2026-03-20 10:00 来源：茶报 供稿：宣传部</p>") is None
+
+
+ENGLISH = "".join(
+    f"<p>Part {n}: the first leaves were picked on March 20, and growers say the rain helped.</p>" for n in range(5)
+)
+
+
+@pytest.mark.parametrize(
+    ("byline", "name"),
+    [
+        ("<p>Ann Picker</p><p>March 20, 2026</p>", "Ann Picker"),
+        ("<p>Lucía Ferrer</p><p>Valle Alto | 20 MAR 2026 - 12:45</p>", "Lucía Ferrer"),
+        ("<div><a>Ann Picker</a><time>Mar 20, 2026</time><span>— 5 min read</span></div>", "Ann Picker"),
+        ("<p>Par Camille Noiret</p><p>Publié le 20 mars 2026 à 07h30</p>", "Camille Noiret"),
+        ("<p>Von Jörg Albrecht</p><p>Stand: 20.03.2026, 18:05 Uhr</p>", "Jörg Albrecht"),
+        ("<p>20 марта 2026, 14:20</p><p>Автор: Мария Кольцова</p>", "Мария Кольцова"),
+        ("<p>Local News</p><p>March 20, 2026</p>", None),
+        ("<p>Tea Valley</p><p>March 20, 2026</p>", None),
+    ],
+)
+def test_a_name_beside_the_day_or_behind_by_in_any_tongue_is_the_author(byline: str, name: str | None) -> None:
+    page = f"<title>Tea is picked early | Tea Valley</title><h1>Tea is picked early</h1>{byline}<div>{ENGLISH}</div>"
+    article = extract(page, "https://tea.test/1").article
+    assert article is not None
+    assert article.author == name
+
+
+def test_reporters_in_a_line_of_their_own_end_the_story_and_are_its_authors() -> None:
+    last = "<p>（茶网记者 张三丰 李思远 报道）</p>"
+    assert author(last=last) == "张三丰、李思远"
+    article = extract(f"<h1>龙井三月二十日开采</h1><div>{STORY}{last}</div>", "https://tea.test/1").article
+    assert article is not None
+    assert "张三丰" not in article.body

@@ -215,6 +215,19 @@ def test_a_story_that_speaks_of_its_own_paper_is_from_the_one_that_the_page_is_n
     assert page.article.source == "茶乡日报"
 
 
+def test_a_page_of_a_paper_of_which_the_page_has_the_name_is_from_that_paper() -> None:
+    byline = "<p><span>2012-01-17</span> <span>第05版：民生</span></p>"
+    page = f"<title>茶乡日报</title><h1>龙井茶今日开采</h1>{byline}<div><p>{STORY}</p></div>"
+    article = extract(page, "http://tea.test/a.html").article
+    assert article is not None
+    assert article.source == "茶乡日报"
+
+
+def test_a_medium_before_the_label_of_the_day_is_the_source() -> None:
+    assert read("茶乡广播电视台 发布时间：2012-01-17 07:31").source == "茶乡广播电视台"
+    assert read("茶乡风情 发布时间：2012-01-17 07:31").source is None
+
+
 def test_a_name_that_a_script_is_told_is_the_source_only_where_it_is_shown() -> None:
     assert read("2012-01-17", "<script>var source = 'mobile';</script>").source is None
 

@@ -19,6 +19,8 @@ def after_trimming(*texts: str, title: str | None = None) -> list[str]:
         "字号：大 中 小",
         "Posted by Li on Monday",
         "您的位置：首页 > 正文",
+        "Publié le 07 février 2023 à 07h30, mis à jour le 08 février 2023",
+        "Von Jörg Albrecht",
     ],
 )
 def test_what_stands_between_title_and_story_is_cut(head: str) -> None:
@@ -183,3 +185,8 @@ def test_a_closing_note_under_captions_leaves_them() -> None:
 def test_a_row_of_buttons_is_no_part_of_the_story_wherever_it_stands(row: str) -> None:
     assert after_trimming(STORY[0], row, STORY[1]) == STORY
     assert after_trimming(*STORY, row) == STORY
+
+
+@pytest.mark.parametrize("byline", ["Par Camille Noiret", "Publié le 07 février 2023 à 07h30", "视频加载中..."])
+def test_a_byline_under_a_lead_and_a_box_that_loads_are_no_part_of_the_story(byline: str) -> None:
+    assert after_trimming(STORY[0], byline, STORY[1]) == STORY
