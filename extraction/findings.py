@@ -211,7 +211,8 @@ class Findings:
         """What reads like a story, but nobody published it as one."""
         if self._by_look.kind != "article":
             return None
-        told = Told(self.title.text, self.time, self.author, self.source)
+        head = self.byline.above + self.byline.first
+        told = Told(self.title.text, head, self.time, self.author, self.source)
         if rule := standing_rule(self.tree, self.body, self.metadata, self.url, told):
             return Decision("other", rule, 0.7)
         offers = is_offer(self.tree, self.metadata, self.url, self.text, time=self.time, author=self.author)

@@ -10,10 +10,10 @@ from extraction.article.published import TIME_META
 from extraction.markup.tree import Tree
 
 #: Characters of the longest text that is a price or a button.
-_LONGEST = 40
+LONGEST_PRICE = 40
 #: Prices from which a page that does not call itself an article is a shop's, and from which it shows many goods.
 _LEAST_PRICES, _MANY_PRICES = 6, 12
-_PRICE = re.compile(
+PRICE = re.compile(
     r"[$€£¥￥₹₽]\s?\d|\d\s?(?:[€元円₽]|(?:USD|EUR|CNY|zł|Kč|Ft|kr|руб|р)\b)|\b(?:EUR|USD|Kč|kr|Rs)\.?\s?\d"
 )
 _BUY = re.compile(
@@ -58,8 +58,8 @@ def shop_of(tree: Tree, metadata: Metadata, url: str = "", *, dated: bool = Fals
     undated = not dated or product or (told and not metadata.first(*TIME_META))
     if not (undated or told or named):
         return Shop()
-    short = "\n".join(text.strip() for text in tree.texts if text and len(text) <= _LONGEST)
-    prices, buttons = len(_PRICE.findall(short)), len(_BUY.findall(short))
+    short = "\n".join(text.strip() for text in tree.texts if text and len(text) <= LONGEST_PRICE)
+    prices, buttons = len(PRICE.findall(short)), len(_BUY.findall(short))
     if named and buttons:
         return Shop(one=True)
     if not undated and not (listed and buttons):

@@ -14,13 +14,19 @@ from urllib.parse import urlsplit
 from extraction.article.body import Body
 from extraction.article.fact import Fact
 from extraction.article.metadata import STORIES, Metadata
+from extraction.kinds.goods import LONGEST_PRICE, PRICE
 from extraction.markup.tree import Tree
+from extraction.times.dates import find_times
 
 #: Rules that find a time which a page may tell that was never published: its last change, or any in a script.
 _WEAK_TIMES = frozenset({"metadata, less sure", "when it was changed, or a sentence", "script", "<time>"})
 #: Rules that read a name on the page itself, where a reader sees it.
 SEEN = frozenset({"byline", "label"})
 
+#: Different days over a text of which one may be when it was published.
+_MOST_DAYS = 2
+#: What ends a sentence: a price is none.
+_ENDS = tuple("。！？!?.；;，,")
 #: Score of a source that is more than the site's name.
 _SURE_SOURCE = 0.5
 
@@ -68,9 +74,10 @@ _HEADLINE = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What a page tells of itself: its title, when it was published, who wrote it, and whom it has it from."""
+    """What a page tells: its title, the short lines from there to its text's first, its time, writer and source."""
 
     title: str | None
+    head: tuple[str, ...]
     time: Fact
     author: Fact
     source: Fact
@@ -81,21 +88,34 @@ def standing_rule(tree: Tree, body: Body, metadata: Metadata, url: str, told: To
 
     >>> from extraction.article.fact import NOTHING
     >>> from extraction.markup.tree import parse
-    >>> page, body, told = parse("<p>"), Body([], 0.0, "", 0), Told("Brewing", NOTHING, NOTHING, NOTHING)
+    >>> page, body, told = parse("<p>"), Body([], 0.0, "", 0), Told("Brewing", (), NOTHING, NOTHING, NOTHING)
     >>> standing_rule(page, body, Metadata(), "https://tea.test/docs/brewing.html", told)
     'its address or headline is one of those that every site has'
     >>> standing_rule(page, body, Metadata(), "https://tea.test/news/docs.html", told)
     """
     if metadata.kinds & STORIES or told.author.rule in SEEN or told.source.score >= _SURE_SOURCE:
         return None
-    published = told.time.value is not None and told.time.rule not in _WEAK_TIMES and not metadata.is_standing
-    if published:
+    if _is_published(told) and not metadata.is_standing:
         return None
     if is_front(url):
         return "a front page"
     if is_named(url) or _HEADLINE.fullmatch((told.title or "").strip()):
         return "its address or headline is one of those that every site has"
+    if any(_is_price(line) for line in told.head if (told.title or "") not in line):
+        return "a price where a story's time stands"
     return "a form to fill in" if _asks(tree, body) else None
+
+
+def _is_published(told: Told) -> bool:
+    """Tell whether a page says when it was published: many days are those of other things."""
+    if told.time.value is None or told.time.rule in _WEAK_TIMES:
+        return False
+    days = {match.value.date() for line in told.head for match in find_times(line)}
+    return told.time.rule != "byline" or len(days) <= _MOST_DAYS
+
+
+def _is_price(line: str) -> bool:
+    return len(line) <= LONGEST_PRICE and bool(PRICE.search(line)) and not line.endswith(_ENDS)
 
 
 def _asks(tree: Tree, body: Body) -> bool:

@@ -331,3 +331,18 @@ def test_a_front_page_that_tells_of_its_site_is_no_article() -> None:
         assert kind(page, f"https://leafy.test/{address}") == "other"
     assert kind(page, "https://leafy.test/tea/") == "article"
     assert kind(page.replace(BREWING, f"〔中央社〕{STORY}", 1), "https://leafy.test/") == "article"
+
+
+def test_many_days_over_a_front_pages_text_are_those_of_other_things() -> None:
+    days = "".join(f"<p>2026-03-0{n}</p>" for n in range(1, 5))
+    page = f"<title>Fresh tea every week</title><h1>Fresh tea every week</h1>{days}<p>{BREWING}</p>"
+    assert kind(page, "https://leafy.test/") == "other"
+    assert kind(page.replace(days, days[:17]), "https://leafy.test/") == "article"
+
+
+def test_a_price_where_a_storys_time_stands_tells_of_a_thing_to_buy() -> None:
+    page = f"<title>A pot of clay</title><h1>A pot of clay</h1><p>129,00 €</p><p>{BREWING}</p>"
+    assert kind(page, "https://leafy.test/pot/") == "other"
+    assert kind(page.replace("129,00 €", "It costs 129,00 € in town."), "https://leafy.test/pot/") == "article"
+    assert kind(page.replace("A pot of clay", "A pot for 129,00 €").replace("<p>129,00 €</p>", "")) == "article"
+    assert kind(page.replace("<p>129", "<p>By Ann Picker</p><p>129"), "https://leafy.test/pot/") == "article"
