@@ -39,6 +39,7 @@ from extraction.page import Post
 from extraction.records.containers import contained
 from extraction.records.evidence import FORUM, is_forum_address
 from extraction.records.find import Records, read_records
+from extraction.records.verdicts import is_same
 from extraction.times.clock import at_site
 
 #: Lines by which a page's language is told.
@@ -110,7 +111,16 @@ class Findings:
     def opens(self) -> bool:
         """Whether the body opens the discussion that the page is: it is a post, before the others."""
         posts = self.records.posts
-        return self.has_body and bool(self.text) and (not posts or opens(self.tree, self.body, self.records))
+        if not self.has_body or not self.text:
+            return False
+        return not posts or (opens(self.tree, self.body, self.records) and not self.tells_first)
+
+    @cached_property
+    def tells_first(self) -> bool:
+        """Whether the page's head tells of its first post who wrote it, and when: a body above is a notice."""
+        if not self.has_body or not self.records.posts or self.time.rule != "metadata":
+            return False
+        return is_same(Post(self.author.text, self.time.time, self.text), self.records.posts[0])
 
     @property
     def comments(self) -> list[Post]:

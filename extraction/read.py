@@ -154,6 +154,8 @@ def _set_thread(page: Page, found: Findings) -> None:
         text = story.text if len(story.text) >= len(found.text) else found.text
         author = author or quoted_person(page_title(found.tree), text)
         posts = [Post(author, time, text, is_first=True), *posts]
+    elif found.tells_first:
+        posts[0].is_first = True
     elif len(posts) == 1 and posts[0].published_at is None:
         posts[0].published_at = find_time(found.metadata, found.byline, "", found.now).time
     page.thread = Thread(page.title, found.records.board, posts)

@@ -282,8 +282,9 @@ class RecordTable:
             inside = {i for body in self.bodies(n) for i in range(body.start, body.end)} - self.dropped[n]
             paths = Counter(element.path for element in self._quotes(n))
             once = [element for element in self._quotes(n) if paths[element.path] == 1]
-            called.update(element.path for element in once if is_called_body(element))
-            found.update(e.path for e in once if e.path in called or inside <= set(range(e.start, e.end)))
+            whole = {e.path for e in once if inside <= set(range(e.start, e.end))}
+            called.update(e.path for e in once if is_called_body(e) or (e.path in whole and prior(e) > 1))
+            found.update(whole | {e.path for e in once if e.path in called})
         return {path for path in found if found[path] >= least and (found[path] > 1 or path in called)}
 
     def bodies(self, n: int) -> list[Element]:

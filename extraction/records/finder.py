@@ -16,6 +16,8 @@ from extraction.records.reading import INLINE_TAGS, Reader, Reading
 from extraction.records.record import Record
 from extraction.records.segments import Segment
 
+_MAIN_HEADINGS = frozenset(("h1", "h2"))
+
 
 @dataclass
 class Finder:
@@ -60,6 +62,13 @@ class Finder:
     def by_place(self) -> dict[int, Anchor]:
         """The anchors by their places."""
         return {anchor.at: anchor for anchor in self.anchors}
+
+    @cached_property
+    def head(self) -> int:
+        """The place of the heading that is the page's title, 0 where none is: what stands above is the site's."""
+        tags, parents = self.outline.tags, self.outline.parents
+        same = (at for at, text in self.outline.texts if text == self.title)
+        return next((at for at in same if tags[at] in _MAIN_HEADINGS or tags[parents[at]] in _MAIN_HEADINGS), 0)
 
     @cached_property
     def introductions(self) -> Introductions:

@@ -131,6 +131,8 @@ def _lone_levels(finder: Finder, *, comment: bool, before: int | None = None) ->
     rows = finder.rows or _timed_rows(finder)
     inside = {anchor.at for anchor in _standing_in(finder.anchors, rows)}
     anchors = [anchor for anchor in finder.anchors if anchor.at not in inside]
+    if not comment:
+        anchors = [anchor for anchor in anchors if anchor.at >= finder.head] or anchors
     if before is None:
         return lone_segments(finder.outline, anchors, comment=comment)
     tried = lone_segments(finder.outline, [a for a in anchors if a.at < before], comment=comment)

@@ -99,7 +99,7 @@ def _post(finder: Finder, comment: Lone | None) -> Found | None:
     reply = best_reply(finder, *post)
     if reply is None and comment and outline.ends[post[0].roots[-1]] <= comment[0].roots[0]:
         reply = comment
-    both = [post, reply] if reply else [post]
+    both = [post, reply] if reply and not is_same(reply[1].posts[0], post[1].posts[0]) else [post]
     return found_at(outline, [one for one, _ in both], [told.posts[0] for _, told in both], first_is_post=True)
 
 

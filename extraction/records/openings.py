@@ -295,7 +295,8 @@ def _names_body(classes: str) -> bool:
 def _find_bodies(outline: Outline) -> list[int]:
     named = {kind: bool(kind and _names_body(kind)) for kind in set(outline.tree.classes)}
     names = ((i, kind, outline.nodes[i]) for i, kind in enumerate(outline.tree.classes) if outline.own[i])
-    return [i for i, kind, node in names if named[kind] or ((name := node.get("id")) and _BODY.search(name))]
+    found = [i for i, kind, node in names if named[kind] or ((name := node.get("id")) and _BODY.search(name))]
+    return [i for i in found if outline.quotes.isdisjoint(ancestors(outline, outline.parents[i]))]
 
 
 def _lone_score(outline: Outline, anchor: Anchor, *, comment: bool) -> float:

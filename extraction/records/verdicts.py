@@ -6,6 +6,7 @@ import re
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Collection, Iterator
+from datetime import datetime
 from itertools import islice
 from urllib.parse import urldefrag, urlsplit
 
@@ -110,16 +111,22 @@ def is_regular(group: Group, table: RecordTable) -> bool:
 def is_same(heading: Post, post: Post) -> bool:
     """Whether what stands before the posts is the first one's heading, or that one told twice.
 
-    It tells the same author and time, or text.
+    It tells the same author and time, or a time that is the same to the second, or text.
     """
     if heading.text == post.text and len(post.text) >= SAME_TEXT:
         return True
-    minutes = [
-        at and at.replace(second=0, microsecond=0, tzinfo=None) for at in (heading.published_at, post.published_at)
-    ]
-    if heading.author != post.author or minutes[0] != minutes[1]:
-        return False
-    return heading.published_at is not None or post.text in heading.text
+    first, second = heading.published_at, post.published_at
+    if first is None or second is None:
+        return first is second and heading.author == post.author and post.text in heading.text
+    apart = _seconds_between(first, second)
+    return apart < 60 if heading.author == post.author else apart == 0 < first.second
+
+
+def _seconds_between(first: datetime, second: datetime) -> float:
+    """Return the seconds between two times, by their clocks where a zone is not told of both."""
+    if first.tzinfo is None or second.tzinfo is None:
+        first, second = first.replace(tzinfo=None), second.replace(tzinfo=None)
+    return abs((first - second).total_seconds())
 
 
 def is_person(name: HtmlElement) -> bool:
