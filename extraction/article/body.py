@@ -10,7 +10,7 @@ from itertools import accumulate
 from extraction.article.biography import without_biography
 from extraction.article.boilerplate import beside, own_prose
 from extraction.article.captions import captions
-from extraction.article.edges import is_byline, is_prose_with_links, trimmed
+from extraction.article.edges import is_byline, is_prose_with_links, speaks_of_its_site, trimmed
 from extraction.article.heads import under_head
 from extraction.article.lines import Line, blocks_around, summed_up
 from extraction.article.prose import MOST_LINKED, bare, stops
@@ -45,6 +45,8 @@ _CELL_SHARE, _CELLS = 0.25, frozenset({"td", "th"})
 _FIRST_CHARACTERS = 40
 #: Lines between a title and its story in which the writer is told.
 _LINES_ABOVE = 14
+#: Boxes among paragraphs, and the lines and characters of the longest in which a site speaks to its readers.
+_BOXES, _LONGEST_NOTE, _WIDEST_NOTE = frozenset({"div", "section", "aside"}), 3, 300
 #: Elements that are one paragraph: the body is the block around it, however short its other paragraphs are.
 _PARAGRAPHS = frozenset({"p", "h1", "h2", "h3"})
 
@@ -86,7 +88,8 @@ def find_body(
     after = start + 1 if start is not None and not any(gains[:start]) else 0
     inside = _inside(tree, lines, weights, aside, block, after)
     body = trimmed(inside, title) or inside
-    body = _without_tail(tree, _without_heads_of_lists(tree, lines, body))
+    if shorter := _without_tail(tree, _without_heads_of_lists(tree, lines, body)):
+        body = trimmed(shorter, title) if len(shorter) < len(body) else body
     body = without_biography(body, _above(lines, body, start))
     if _is_little(body) and (short := _under_head(tree, lines, title, teasers)):
         return short
@@ -258,8 +261,30 @@ def _without_tail(tree: Tree, body: list[Line]) -> list[Line]:
     if paragraphs[box] < _FEWEST or told[box] < _OWN_SHARE * sum(told.values()):
         return body
     stop = 1 + max(n for n, line in enumerate(body) if box <= line.block < tree.end[box])
+    stop = _before_boxes(tree, body[:stop], box)
     is_section = len(body) - stop > _LONGEST_TAIL or any(paragraphs[number] >= _FEWEST for number in around[stop:])
     return body if is_section else body[:stop]
+
+
+def _before_boxes(tree: Tree, body: Sequence[Line], around: int) -> int:
+    """Return how many lines of an element's paragraphs stand before its last boxes that speak of the site."""
+    stop = len(body)
+    while stop and (top := _child(tree, body[stop - 1].block, around)) is not None and tree.tags[top] in _BOXES:
+        first = stop
+        while first and top <= body[first - 1].block < tree.end[top]:
+            first -= 1
+        said = " ".join(line.text for line in body[first:stop])
+        if stop - first > _LONGEST_NOTE or len(said) > _WIDEST_NOTE or not speaks_of_its_site(said):
+            break
+        stop = first
+    return stop
+
+
+def _child(tree: Tree, number: int, around: int) -> int | None:
+    """Return the child of an element in which another stands, if any."""
+    while number > around and tree.parent[number] != around:
+        number = tree.parent[number]
+    return number if number > around else None
 
 
 def _is_little(body: Sequence[Line]) -> bool:

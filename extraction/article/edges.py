@@ -20,6 +20,8 @@ _LONGEST_BYLINE, _LONGEST_HEADING, _LONGEST_NOTE = 90, 60, 200
 _MOST_AFTER_NOTE = 0.3
 #: Prose before a heading of comments for it to be one: the counter beside a title is not.
 _LEAST_BEFORE_COMMENTS = 400.0
+#: Prose of a story that is one without its last line.
+_LEAST_STORY = 200.0
 
 #: Letters of the shortest excerpt that stands above the story that begins with it, and its label.
 _LEAST_EXCERPT, _LONGEST_LABEL = 12, 6
@@ -57,6 +59,16 @@ _DISCLAIMED = re.compile(
     r"|(?:版[权權]|著作[权權])(?:[归歸]|均?[属屬]).{1,20}所有"
 )
 _DISCLAIMING = ("代表", "提供信息", "版权", "版權", "著作权", "著作權")
+#: Who may print a story again.
+_RIGHTS = re.compile(r"[转轉][载載].{0,4}注明|(?:未[经經]|禁|不得|勿).{0,14}[转轉][载載]")
+#: What a site says of itself to its readers.
+_OF_SITE = re.compile(
+    r"本[站網网報报刊]|本平[台臺]|[编編][辑輯]部|客[户戶]端|\bAPP|公[众眾][号號]|二[维維][码碼]|[扫掃][码碼]|小程序|[订訂][阅閱]|投稿"
+    r"|\b(?:subscri\w*|newsletters?|sign up|donat\w+|downloads?|whatsapp|telegram"
+    r"|our (?:site|website|newsletter|journalism|work|stor(?:y|ies)|interviews|team|members|magazine)"
+    r"|this (?:site|website))\b",
+    re.IGNORECASE,
+)
 #: A line of credits: each label with a name or more behind it, and nothing else.
 _CREDIT = re.compile(
     r"[\s、（(【\[]*(?:文[字图圖]?|[图圖][文片]?|[摄攝]影?|[记記]者|通[讯訊][员員]|供[稿图圖]|撰[稿文]|作者|采写|[责責]任?[编編][辑輯]?|[编編][辑輯审審]|视频"
@@ -97,7 +109,7 @@ def trimmed(lines: Sequence[Line], title: str | None) -> list[Line]:
     lines = _before_comments(lines)
     start = _first(lines, title)
     stop = _last(lines, start)
-    while stop > start and _is_edge(lines[stop - 1]):
+    while stop > start and (_is_edge(lines[stop - 1]) or _tells_rights(lines[start:stop])):
         stop -= 1
     own = _without_line_numbers(lines[start:stop])
     return [line for number, line in enumerate(own) if not _is_note(line.spaced or line.text, number)]
@@ -224,6 +236,23 @@ def _tells_day(text: str) -> bool | None:
 def _is_edge(line: Line) -> bool:
     is_sentence = line.link_share <= MOST_LINKED and line.text.endswith(_ENDS) and is_prose_with_links(line)
     return (line.link_share > 0.3 and not is_sentence) or ends_story(line.text) or _is_credits(line.text)
+
+
+def _tells_rights(lines: Sequence[Line]) -> bool:
+    """Tell whether the last of some lines says who may print the story before it, which is one by itself."""
+    text = lines[-1].text
+    if len(text) > _LONGEST_CREDITS or not _RIGHTS.search(text):
+        return False
+    return sum(line.prose for line in lines[:-1]) >= _LEAST_STORY
+
+
+def speaks_of_its_site(text: str) -> bool:
+    """Tell whether a text speaks of the site that shows it, or tells readers how to follow it.
+
+    >>> speaks_of_its_site("欢迎关注本站公众号。"), speaks_of_its_site("茶农说，今年雨水多。")
+    (True, False)
+    """
+    return _OF_SITE.search(text) is not None
 
 
 def ends_story(text: str) -> bool:

@@ -1,5 +1,7 @@
 import re
 
+import pytest
+
 from extraction import extract
 from extraction.article.body import Body, find_body
 from extraction.article.lines import lines_of
@@ -184,3 +186,13 @@ def test_a_last_paragraph_about_whom_the_story_tells_is_part_of_it() -> None:
     last = "<p>林小茶，一个人守着一片茶山，她说今年的春茶不愁卖。</p>"
     page = f"<h1>{TITLE}</h1><p>人物：林小茶 2026-03-20 08:30</p>{told}{PARAGRAPHS}{last}"
     assert texts(page)[-1].startswith("林小茶，一个人")
+
+
+@pytest.mark.parametrize("note", ["本站尊重原创，所刊内容如有不妥之处请与我们联络。", "打开手机客户端，精彩抢先看。"])
+def test_a_box_below_the_paragraphs_in_which_the_site_speaks_is_no_part_of_the_story(note: str) -> None:
+    assert texts(f"<h1>{TITLE}</h1><div>{PARAGRAPHS}<div><p>{note}</p></div></div>") == STORY
+
+
+def test_a_box_below_the_paragraphs_that_tells_more_is_part_of_the_story() -> None:
+    more = "去年此时，雨水偏少，开采晚了一周。"
+    assert texts(f"<h1>{TITLE}</h1><div>{PARAGRAPHS}<div><p>{more}</p></div></div>") == [*STORY, more]

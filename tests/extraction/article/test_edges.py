@@ -190,3 +190,8 @@ def test_a_row_of_buttons_is_no_part_of_the_story_wherever_it_stands(row: str) -
 @pytest.mark.parametrize("byline", ["Par Camille Noiret", "Publié le 07 février 2023 à 07h30", "视频加载中..."])
 def test_a_byline_under_a_lead_and_a_box_that_loads_are_no_part_of_the_story(byline: str) -> None:
     assert after_trimming(STORY[0], byline, STORY[1]) == STORY
+
+
+@pytest.mark.parametrize("note", ["茶网评论员文章，转载须注明来源。", "未经授权，任何单位不得转载本文。"])
+def test_who_may_print_a_story_again_is_no_part_of_it(note: str) -> None:
+    assert after_trimming(*STORY * 3, note) == STORY * 3
