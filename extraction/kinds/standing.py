@@ -46,12 +46,20 @@ _SELF = (
     r"|privacy(?:-?policy)?|terms(?:-of-(?:use|service))?|datenschutz|disclaimer|agreement|pages"
 )
 _ENTRY = (
-    r"log-?[io]n|sign-?(?:in|up)|regist(?:er|ration)|(?:my-?)?account|passport|(?:(?:lost|forgot(?:ten)?|reset)[-_]?)?password"
+    r"log-?[io]n\w*|sign-?(?:in|up)\w*|regist\w*|(?:my-?)?account|passport|[\w+-]*passwor[dt][\w+-]*"
     r"|cart|basket|checkout|search"
 )
 #: A step of an address, or what it asks for: /login.php, ?action=login.
 _STEP = re.compile(rf"[/=](?:{_MANUAL}|{_HELP}|{_SELLS}|{_SELF}|{_ENTRY})(?=[/.&]|$)", re.IGNORECASE)
 _HOST = re.compile(rf"(?:{_MANUAL}|{_HELP}|shop|store|jobs?|careers?|{_ENTRY})\.", re.IGNORECASE)
+#: What a page of no story tells search engines that it is.
+_THINGS = frozenset(
+    (
+        *("book", "profile", "video", "music", "place", "restaurant", "business", "game", "movie", "tvseries", "hotel"),
+        *("musicalbum", "course", "jobposting", "profilepage", "contactpage", "aboutpage", "checkoutpage"),
+        *("searchresultspage", "realestatelisting", "softwareapplication", "webapplication"),
+    )
+)
 #: Elements that a reader fills in, and the types of those that are.
 _FIELDS = ("input", "select", "textarea")
 _FILLED_IN = frozenset({"text", "password", "email", "tel", "number", "date", "url", "file"})
@@ -99,6 +107,8 @@ def standing_rule(tree: Tree, body: Body, metadata: Metadata, url: str, told: To
         return None
     if is_front(url):
         return "a front page"
+    if _THINGS & {(metadata.first("og:type") or "").lower().partition(".")[0], *metadata.kinds}:
+        return "it tells search engines that it is something else"
     if is_named(url) or _HEADLINE.fullmatch((told.title or "").strip()):
         return "its address or headline is one of those that every site has"
     if any(_is_price(line) for line in told.head if (told.title or "") not in line):

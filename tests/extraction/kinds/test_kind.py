@@ -346,3 +346,10 @@ def test_a_price_where_a_storys_time_stands_tells_of_a_thing_to_buy() -> None:
     assert kind(page.replace("129,00 €", "It costs 129,00 € in town."), "https://leafy.test/pot/") == "article"
     assert kind(page.replace("A pot of clay", "A pot for 129,00 €").replace("<p>129,00 €</p>", "")) == "article"
     assert kind(page.replace("<p>129", "<p>By Ann Picker</p><p>129"), "https://leafy.test/pot/") == "article"
+
+
+@pytest.mark.parametrize("told", ["book", "video.other", "music.album"])
+def test_an_undated_page_that_tells_search_engines_that_it_is_no_story_is_no_article(told: str) -> None:
+    page = f"<meta property=og:type content={told}><title>On tea</title><h1>On tea</h1><p>{BREWING}</p>"
+    assert kind(page, "https://leafy.test/on-tea/") == "other"
+    assert kind(page.replace("</h1>", "</h1><p>Posted on 3 March 2026</p>"), "https://leafy.test/on-tea/") == "article"
