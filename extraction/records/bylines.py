@@ -47,6 +47,7 @@ _WROTE_THEN = re.compile(rf"^\W*(?P<name>\w.*?)\s*{_WROTE}\s*{_ON}?\s*[:：]?\s*
 _THEN_WROTE = re.compile(rf"^\W*(?P<name>\w.*?)\s*{_ON}\s*$", re.IGNORECASE)
 _WROTE_AT_LAST = re.compile(rf"^\W*{_WROTE}\W*$", re.IGNORECASE)
 _AFTER = re.compile(rf"^{_PARTED}(?P<name>\w.*?)(?:\s+{_WROTE})?\W*$", re.IGNORECASE)
+_MARK = re.compile(r"\s*[-–—|·•/~]\s*")
 _BESIDE = re.compile(r"^\W*(?P<name>\w.*?)\W*$")
 _ABOUT_TIME = re.compile(
     r"\b(?:on|at|in|posted|published|written|sent|added|created|submitted|edited|updated|modified|date|time|uhr|am|um|le|el"
@@ -154,7 +155,7 @@ def _told_to_say(reading: Reading, times: set[int]) -> tuple[int, str] | None:
 
 
 def _told(side: int) -> Callable[[Reading, set[int]], tuple[int, str] | None]:
-    """What the text of a time says behind it (1) or before it (-1), and no more."""
+    """What the text of a time says behind it (1) or before it (-1), and no more, or what a mark there parts from it."""
 
     def tell(reading: Reading, times: set[int]) -> tuple[int, str] | None:
         for i in sorted(times):
@@ -164,9 +165,14 @@ def _told(side: int) -> Callable[[Reading, set[int]], tuple[int, str] | None]:
                 continue
             before, after = text[: found[0].start], text[found[0].end :]
             rest, other, pattern = (after, before, _AFTER) if side > 0 else (before, after, _BEFORE)
+            if has_letters(_ABOUT_TIME.sub("", other)):
+                continue
             match = pattern.match(rest)
-            if match and not has_letters(_ABOUT_TIME.sub("", other)) and not _ABOUT_TIME.search(match["name"]):
+            if match and not _ABOUT_TIME.search(match["name"]):
                 return i, match["name"]
+            near, pieces = i + side, reading.pieces
+            if _MARK.fullmatch(rest) and 0 <= near < len(pieces) and not pieces[max(i, near)].starts_line:
+                return near, pieces[near].text  # a guest who has a page is linked
         return None
 
     return tell

@@ -208,7 +208,8 @@ def _told(table: RecordTable) -> int:
         return 0
     lines = table.posts[0].text.split("\n")
     heading = len(list(takewhile(is_heading_line, lines)))
-    return sum(len(line) for line in lines[heading if heading > 1 else 0 :] if not is_labelled(line))
+    said = lines[heading if heading > 1 else 0 :]
+    return sum(len(line) for line in said if table.body_is_named or not is_labelled(line))
 
 
 def _is_stray(table: RecordTable) -> bool:

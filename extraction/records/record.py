@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from extraction.records.anchors import Anchor
+from extraction.records.bodies import prior
 from extraction.records.profiles import is_labelled
 from extraction.records.quotes import heading_lines, tells_board, tells_change
 from extraction.records.reading import Piece, Reading
@@ -17,6 +18,9 @@ from extraction.times.dates import parse_time
 
 #: Characters of the longest label that tells a number.
 LABEL = 60
+
+#: Words of the longest line that labels what follows: ``I found a list of them:`` says something itself.
+MOST_LABEL_WORDS = 4
 
 #: Width of the longest label of a button.
 BUTTON = 20
@@ -89,10 +93,19 @@ def weights(reading: Reading, dropped: Collection[int]) -> list[float]:
     for i, piece in enumerate(reading.pieces):
         weight = 0.0
         if i not in dropped:
-            ends = (piece.text[-1] in ":：" and len(piece.text) <= LABEL) or tells_board(piece.text)
-            weight = 1.0 if ends or is_labelled(piece.text) or not has_letters(piece.text) else 2.0 + len(piece.text)
+            label = tells_board(piece.text) or _is_label(reading, piece)
+            weight = 1.0 if label or not has_letters(piece.text) else 2.0 + len(piece.text)
         sums.append(sums[-1] + weight * (0.2 if piece.linked and is_linked(reading, piece) else 1.0))
     return sums
+
+
+def _is_label(reading: Reading, piece: Piece) -> bool:
+    """Whether a text labels what follows, or is a label with its value, and is not all of what is named as a body."""
+    text, element = piece.text, reading.elements[piece.element]
+    if not (is_labelled(text) or (text[-1] in ":：" and len(text) <= LABEL and text.count(" ") < MOST_LABEL_WORDS)):
+        return False
+    around = reading.elements[element.parent] if element.tag == "p" and element.parent >= 0 else element
+    return around.end - around.start > 1 or prior(around) <= 1
 
 
 def is_button(reading: Reading, piece: Piece) -> bool:

@@ -32,6 +32,18 @@ def test_a_name_behind_the_time_in_its_text_is_the_authors() -> None:
     assert [(post.author, post.text) for post in records.posts] == [(name, text) for name, _, text in told]
 
 
+def test_a_guest_whose_name_is_linked_is_named_where_the_others_are() -> None:
+    names = ["Ada Byron", "bob", "Carl", "Dora", "Evan", "Fay", "Evan"]
+    told = [f"<a href='http://tea.test/'>{name}</a>" if name == "Evan" else name for name in names]
+    items = "".join(
+        f"<div class=comment><h6><span>Nov. {n}, 2026, 6:16 p.m. - {name}</span> <a href=/c/{n}>¶</a></h6>"
+        f"<div class=content><p>Tea number {n} is ready.</p></div></div>"
+        for n, name in enumerate(told, 1)
+    )
+    records = read_page(f"<div><h3>7 comments</h3><div id=comments>{items}</div></div>")
+    assert [post.author for post in records.posts] == names
+
+
 def test_guests_that_no_element_names_are_named_as_members_are() -> None:
     told = ["<a href='/u/1'>Ada Byron</a>", "bob", "Carl", "<a href='/u/1'>Ada Byron</a>"]
     items = "".join(

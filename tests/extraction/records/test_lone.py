@@ -19,6 +19,16 @@ def test_a_lone_comment_under_a_story_is_read() -> None:
     assert not records.first_is_post
 
 
+@pytest.mark.parametrize("said", ["Found a table of the tides there:", "Solved it: the lid was wet"])
+def test_a_lone_comment_with_a_colon_is_no_label(said: str) -> None:
+    comment = (
+        "<div class=comment><h6>Nov. 2, 2026, 8:04 p.m. - <a class=user href=/u/7>Agnes</a></h6>"
+        f"<div class=content><p>{said}</p></div><div><span>0 likes</span> ⋅ <a href=/reply/7>Reply</a></div></div>"
+    )
+    records = read_page(f"<article>{STORY}</article><div id=comments><h3>Comments</h3>{comment}</div>")
+    assert [(post.author, post.text) for post in records.posts] == [("Agnes", said)]
+
+
 @pytest.mark.parametrize(
     "page",
     [
