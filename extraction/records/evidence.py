@@ -60,7 +60,7 @@ _FORUM = [
             " diskussion",
         ),
         (
-            r"\bask a question\b|\bunanswered\b|^\d+ answers?$|\d 个?回答",
+            r"\bask a question\b|\bunanswered\b|^\d+ answers?$|\d ?[个個]?回答",
             "ask unanswered answer 回答",
         ),
         (r"^[+-]?\d* ?votes?$|^\d+ upvotes?$", "vote"),

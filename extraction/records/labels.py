@@ -33,13 +33,14 @@ _SAID = (
     r"comments?|reviews?|repl(?:y|ies)|responses?|thoughts? on .*|feedback|testimonials?"
     r"|what (?:our )?\w+ (?:say|are saying).*|kommentare?r?|bewertungen|rezensionen|commentaires?|avis(?: clients?)?"
     r"|r[ée]actions?|coment[aá]rios?|opiniones|comment[io]|recensioni|комментари(?:и|й|я|ев)|отзыв(?:ы|а|ов)?|reacties"
-    r"|komentarz[ey]|opinie|yorum(?:lar)?|bình luận|komentar|コメント|レビュー|댓글|리뷰|تعليقات"
+    r"|komentarz[ey]|opinie|yorum(?:lar)?|bình luận|komentar|コメント|レビュー"
+    r"|(?:전체 ?)?(?:댓글|덧글|답변|리뷰)(?: ?목록)?|تعليقات"
     r"|guest ?book|gästebuch|gastenboek|livre d'or|libro de visitas|гостевая(?: книга)?|ゲストブック|방명록"
 )
 _WHOSE_CHINESE = "共有?|已有|全部|所有|最新|最热|热门|精彩|网友|用户|读者|商品|买家|顾客|累计|宝贝"
 _SAID_CHINESE = "评论|評論|留言|点评|评价|評價|跟帖|回复|回覆|回应|回應"
 _HEADING = Worded(
-    rf"^\W*(?:(?:{_WHOSE})\W+){{0,3}}(?:{_SAID})\W*(?:\d[\d.,]*\W*)?(?:(?:from|on|to|sur) .*)?$"
+    rf"^\W*(?:(?:{_WHOSE})\W+){{0,3}}(?:{_SAID})\W*(?:\d[\d.,]*[개건]?\W*)?(?:(?:from|on|to|sur) .*)?$"
     rf"|^\W*(?:{_WHOSE_CHINESE}|[\d.,万条條个個\s])*+(?:{_SAID_CHINESE})(?:列表|[区區]|内容|详情)?"
     r"[\W\d万条條个個]*$",
     "comment review repl response thought feedback testimonial saying say kommentar bewertung rezension avis réaction"
@@ -49,7 +50,8 @@ _HEADING = Worded(
 )
 #: To reply, to report, to find helpful.
 _OFFERED = re.compile(
-    r"\W*(?:reply(?: to .+)?|回[复覆應应](?:ta|该?评论)?|答复|返信(?:する)?|답글(?: ?(?:쓰기|달기))?|antworten?"
+    r"\W*(?:reply(?: to .+)?|回[复覆應应](?:ta|该?评论)?|答复|返信(?:する)?"
+    r"|(?:답글|답변|댓글)(?: ?(?:쓰기|달기))?|antworten?"
     r"|r[ée]pondre|responder|contestar|rispondi|ответить|відповісти|odpowiedz|odpovědět|beantwoord(?:en)?|reageer|reageren|svara?"
     r"|svare|yanıtla|cevapla|trả lời|balas|ตอบกลับ|vastaa|válasz|răspunde|απάντηση|رد|الرد|השב"
     r"|report(?: abuse| (?:this )?(?:comment|review|post))?|flag(?: as inappropriate)?|举报|檢舉|signaler|melden"

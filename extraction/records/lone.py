@@ -140,6 +140,22 @@ def _lone_levels(finder: Finder, *, comment: bool, before: int | None = None) ->
     return [(trust, [i for i in held if ends[i.roots[-1]] <= before]) for trust, held in tried]
 
 
+def headed_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
+    """The best record of a heading, with name and time, and the block behind it: what holds both holds rows too."""
+    tried = _lone_levels(finder, comment=False)
+    pairs = [(trust, [pair for level in levels if (pair := _headed(finder, level))]) for trust, levels in tried]
+    found = _best(finder, pairs)
+    return None if found is None or holds_rows(finder, *found) else found
+
+
+def _headed(finder: Finder, level: Segment) -> Segment | None:
+    """A record that says little, and the next block after it that says more."""
+    outline, root = finder.outline, level.roots[-1]
+    behind = (i for i in outline.children(outline.parents[root]) if i > root)
+    following = next((i for i in behind if outline.plain(i) > outline.plain(root)), None)
+    return Segment([*level.roots, following], level.anchor) if following else None
+
+
 def best_reply(finder: Finder, opening: Segment, said: RecordTable) -> tuple[Segment, RecordTable] | None:
     """The only reply to a post: below it, of another shape, and by somebody who is led to as its author is."""
     start = finder.outline.ends[opening.roots[-1]]
@@ -154,12 +170,15 @@ def _best(finder: Finder, tried: list[tuple[float, list[Segment]]]) -> tuple[Seg
     for trust, levels in tried:
         merit = trust
         most = _MOST_LONE * (INTRODUCED if any(may_be_introduced(finder, level) for level in levels) else 1.0)
+        said = ""  # by what is named as a body: what is around it says that too
         for level in levels:
             if best is not None and best[0] >= merit * most:
                 break  # no bigger one can be better
-            if worth := _worth(finder, level):
+            if (worth := _worth(finder, level)) and said in (table := finder.lone(level)).posts[0].text:
+                own = table.body_is_named and table.linked_share() < 1
+                said = said or (table.posts[0].text if own else "")
                 if best is None or merit * worth > best[0]:
-                    best = merit * worth, level, finder.lone(level)
+                    best = merit * worth, level, table
                 merit *= LEVEL_COST
     return best[1:] if best else None
 

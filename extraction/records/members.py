@@ -34,7 +34,7 @@ def are_alike(name: Element | None, others: Sequence[Element | None]) -> bool:
 
 
 def _called(name: Element | None) -> set[str]:
-    """The words for a name that a plain one, or what is right around it, is called by."""
-    around = (name.node, name.node.getparent()) if name else ()
+    """The words for a name that a plain one, what is right around it, or in it without a name of its own, is called."""
+    around = (name.node, name.node.getparent(), *(() if name.node.get("class") else name.node)) if name else ()
     told = (word for node in around if node is not None for word in node.get("class", "").split())
     return {word for word in told if is_name_word(word)}

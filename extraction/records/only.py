@@ -12,6 +12,7 @@ from extraction.records.lone import (
     best_lone,
     best_reply,
     fitting_lone,
+    headed_lone,
     holds_rows,
     is_in_row,
     may_be_introduced,
@@ -91,8 +92,14 @@ def _post(finder: Finder, comment: Lone | None) -> Found | None:
         above = best_lone(finder, comment=False, before=comment[0].roots[0])
         if above and _opens(above[1], comment[1]):
             post = above
-    if post is None or is_in_row(finder, post[0]) or holds_rows(finder, *post):
+    if post and holds_rows(finder, *post):
+        post = headed_lone(finder)
+    if post is None or is_in_row(finder, post[0]):
         return None
+    if comment is None or comment[0].roots[0] < post[0].roots[0]:
+        opening = opening_before(finder, post[0].roots[0], post[1])
+        if opening and _sure(finder, opening.segments[0].anchor, post[1]):
+            return thread_of(finder, [post[0]], post[1], comments=False)
     told = named or post[1].is_introduced or share_of(outline, [post[0]]) >= LEAST_LONE_SHARE
     if not told or not _sure(finder, post[0].roots[0], post[1]):
         return None

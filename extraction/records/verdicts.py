@@ -119,7 +119,10 @@ def is_same(heading: Post, post: Post) -> bool:
     if first is None or second is None:
         return first is second and heading.author == post.author and post.text in heading.text
     apart = _seconds_between(first, second)
-    return apart < 60 if heading.author == post.author else apart == 0 < first.second
+    if heading.author != post.author:
+        return apart == 0 < first.second
+    told_clock = (first.hour, first.minute) != (0, 0)  # two posts may be of one day
+    return apart < 60 and (told_clock or post.text in heading.text)
 
 
 def _seconds_between(first: datetime, second: datetime) -> float:

@@ -1,0 +1,100 @@
+"""A post and what opens it, where they are marked up each in its own way, and a post beside rows of topics."""
+
+from __future__ import annotations
+
+from extraction.page import Post
+from tests.extraction.records.pages import NOW, read_page
+
+SAID = (
+    "작년 봄에 산 다관인데 아직도 물이 새지 않고 잘 나옵니다. 두 번 헹구고 말리면 됩니다.",
+    "감사합니다, 저도 하나 샀어요.",
+)
+REPLIES = {
+    2: "저는 겨울 두 번 지나고 고무 패킹이 나가서 거기부터 봤어요. 판매자가 당일에 답장 주고 새 주둥이를 보내줬네요.",
+    3: "설명서 십이 쪽에 그림이 있어요.",
+    4: "고도는 생각도 못 했네요.",
+}
+BOARD = "http://tea.test/bbs/board.php?bo_table=free&wr_id=7"
+
+
+def _posts(page: str, url: str = BOARD) -> list[Post]:
+    return read_page(f"<html lang=ko><title>다관 추천 > 자유게시판</title>{page}", url, now=NOW).posts
+
+
+def _told(page: str, url: str = BOARD) -> list[tuple[str | None, str]]:
+    return [(post.author, post.text) for post in _posts(page, url)]
+
+
+def _gnu_opening(count: int) -> str:
+    name = "<span>작성자</span> <strong><span class=sv_member>찻잔</span></strong><br><span>댓글</span>"
+    when = "<span>조회</span><strong>720회</strong><strong class=if_date><span>작성일</span> 26-03-01 10:01</strong>"
+    told = f"<strong><a href=#c>{count}건</a></strong>{when}"
+    head = f"<h2>페이지 정보</h2><div class=profile_info><div class=profile_info_ct>{name}{told}</div></div>"
+    text = f"<h2>본문</h2><div id=con><p>{SAID[0]}</p></div>"
+    return f"<header><h2><span>다관 추천</span></h2></header><section>{head}</section><section>{text}</section>"
+
+
+def _gnu_reply(n: int) -> str:
+    name = f"<h2>손님{n}님의 댓글</h2><span class=sv_member>손님{n}</span>"
+    head = f"<header>{name} <time>26-03-0{n} 10:0{n}</time></header>"
+    return f"<article><div class=cm_wrap>{head}<div class=cmt_contents><p>{REPLIES[n]}</p></div></div></article>"
+
+
+def test_an_opening_post_whose_name_is_in_what_is_called_as_the_replies_names_are_is_read() -> None:
+    replies = "".join(map(_gnu_reply, (2, 3, 4)))
+    page = f"<article>{_gnu_opening(3)}<section><h2>댓글목록</h2>{replies}</section></article>"
+    assert _told(page) == [("찻잔", SAID[0]), *((f"손님{n}", said) for n, said in REPLIES.items())]
+
+
+def test_the_only_reply_does_not_hide_the_opening_post_above_it() -> None:
+    page = f"<article>{_gnu_opening(1)}<section><h2>댓글목록</h2>{_gnu_reply(2)}</section></article>"
+    assert _told(page) == [("찻잔", SAID[0]), ("손님2", REPLIES[2])]
+
+
+def test_a_few_comments_below_their_heading_in_korean_are_read() -> None:
+    replies = "".join(map(_gnu_reply, (2, 3)))
+    story = f"<p>{'차를 마시는 이야기가 길게 이어집니다. ' * 40}</p>"
+    page = f"<h1>다관 추천</h1>{story}<section><h2>댓글목록</h2>{replies}</section>"
+    assert _told(page, "http://news.test/7.html") == [("손님2", REPLIES[2]), ("손님3", REPLIES[3])]
+
+
+def test_a_notice_to_guests_below_the_only_reply_is_not_what_it_says() -> None:
+    opening = (
+        "<div class=board_read><h1><a href=/board/7>다관 추천</a></h1><p class=time>2026.03.01 10:01</p><p class=meta>"
+        f"<a href=#menu class='member_5 author'>찻잔</a></p><div class=xe_content><p>{SAID[0]}</p></div></div>"
+    )
+    reply = (
+        "<li class=fbItem><div class=fbMeta><h3 class=author><a href=#menu class=member_7>손님</a></h3>"
+        "<p class=time>2026.03.02 10:02</p></div><div class=xe_content>저도요</div></li>"
+    )
+    notice = "<div class=write_comment><p>로그인 후 댓글쓰기가 가능합니다.</p></div>"
+    page = f"{opening}<div class=feedback id=comment><h2>댓글 <em>1</em></h2><ul>{reply}</ul>{notice}</div>"
+    assert _told(page, "http://tea.test/forum/board/7") == [("찻잔", SAID[0]), ("손님", "저도요")]
+
+
+def test_an_answer_of_the_asker_on_the_same_day_is_another_post() -> None:
+    def answer(n: int, name: str, said: str) -> str:
+        who = f"<div class=user-name-box><a class=user-name href=/people?uid={n}>{name}</a></div>"
+        return f"<div class=answer>{who}<div class=when>2026-03-01</div><pre class=answer_con>{said}</pre></div>"
+
+    asked = (
+        f"<div class=question-main><h1>다관 추천</h1><div class=con><p>{SAID[0]}</p></div>"
+        "<a class=user-name href=/people?uid=5>찻잔</a> <span>2026-03-01</span></div>"
+    )
+    answers = answer(5, "찻잔", "첫물은 버리세요. 물은 팔십 도.") + answer(6, "손님", SAID[1])
+    page = f"{asked}<div class=answers>{answers}</div>"
+    told = _told(page, "http://tea.test/question/7")
+    assert told == [("찻잔", SAID[0]), ("찻잔", "첫물은 버리세요. 물은 팔십 도."), ("손님", SAID[1])]
+
+
+def test_a_post_whose_heading_stands_before_it_is_read_beside_rows_of_topics() -> None:
+    rows = "".join(
+        f"<li><a href=/bbs/Tea/{n}>{title}</a> <span>0{n}/12 10:0{n}</span></li>"
+        for n, title in enumerate(
+            ("겨울에 찻잎을 보관하는 방법", "주전자 뚜껑에서 물이 새요", "첫 차밭 구경 이야기"), 1
+        )
+    )
+    info = "<div class=info><a href=/user/anna>anna</a> <time>2026/03/01 10:01</time></div>"
+    head = f"<div class=head><h1>다관 추천</h1>{info}</div>"
+    page = f"<div class=wrapper>{head}<div class=main><p>{SAID[0]}</p></div><div class=more><ul>{rows}</ul></div></div>"
+    assert _told(page, "http://p.test/bbs/Tea/M.7") == [("anna", SAID[0])]
