@@ -14,6 +14,7 @@ from extraction.article.author import find_author, is_bylined
 from extraction.article.body import Body, find_body, title_line
 from extraction.article.byline import Byline, byline_of
 from extraction.article.cards import cards
+from extraction.article.consent import without_consent
 from extraction.article.fact import Fact
 from extraction.article.heads import under_head
 from extraction.article.inserts import inserts
@@ -278,7 +279,7 @@ def find(tree: Tree, url: str, now: dt.datetime | None, learned: Learned | None)
     """Return what is on a page; the arguments are those of ``extract``."""
     tree = contained(tree)
     url = url or stated_address(tree)
-    metadata, lines = read_metadata(tree), lines_of(tree)
+    metadata, lines = read_metadata(tree), without_consent(tree, lines_of(tree))
     tongue = find_language(tree.root.get("lang"), "".join(line.text for line in lines[:_TOLD_BY]))
     now = at_site(now, tongue.text, filter(None, [metadata.first(*TIME_META), *metadata.stamps]))
     top = [line.text for line in lines if tree.tags[line.block] == "h1" and not line.beside]

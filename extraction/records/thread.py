@@ -174,8 +174,8 @@ def _begins_page(finder: Finder, segments: list[Segment], start: int, is_forum: 
 
 
 def _prose_before(outline: Outline, start: int) -> int:
-    """Characters of long texts before a place of the page, links aside: an article's, not a menu's or folded up."""
-    shut = (i for i in outline.tree.by_tag.get("details", ()) if i < start and outline.nodes[i].get("open") is None)
-    folded = {k for i in shut for k in range(i, outline.ends[i])}
+    """Characters of long texts before a place of the page, links aside: an article's, no menu's, folded or hidden."""
+    shut = [i for i in outline.tree.by_tag.get("details", ()) if outline.nodes[i].get("open") is None]
+    folded = {k for i in (*shut, *outline.tree.hidden) if i < start for k in range(i, outline.ends[i])}
     texts = ((at, text) for at, text in outline.texts if at < start and len(text) > 60 and outline.tags[at] != "a")
     return sum(len(text) for at, text in texts if at not in folded)
