@@ -100,7 +100,7 @@ class _Heads:
     @classmethod
     def of(cls, whole: str, lines: list[Line], metadata: Metadata, top: list[str]) -> _Heads:
         """Read them off a page."""
-        site = bare(metadata.first("og:site_name") or "")
+        site = bare(metadata.first("og:site_name") or "") or _name_above(whole, lines)
         of_lines = (line for line in lines if line.heading and not line.beside and _is_short(line))
         headings = (line.text.rstrip(_ANCHORS) for line in of_lines)
         told = _clean(metadata.first("og:title", "headline", "twitter:title", "articletitle"))
@@ -122,6 +122,14 @@ class _Heads:
     def first(self) -> str | None:
         """The first heading."""
         return self.headings[0] if self.headings else None
+
+
+def _name_above(whole: str, lines: list[Line]) -> str:
+    """The bare letters of the site's name: a link that is the first heading, and ends ``<title>`` behind another."""
+    shown = [line for line in lines if line.heading and not line.beside]
+    plain, name = bare(whole[:_READ]), bare(shown[0].text) if shown and shown[0].link_chars else ""
+    story = plain.removesuffix(name)
+    return name if story != plain and any(bare(line.text) == story for line in shown[1:]) else ""
 
 
 def _rules(heads: _Heads) -> Iterator[Title]:

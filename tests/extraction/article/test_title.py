@@ -37,6 +37,13 @@ def test_the_only_first_level_heading_is_the_title_where_the_page_title_words_it
     assert found.text == "Longjing harvest begins four days early"
 
 
+@pytest.mark.parametrize("headline", ["{0}", "<a href=/2026/lid/>{0}</a>"], ids=["plain", "a link to itself"])
+def test_a_headline_shorter_than_the_name_of_the_site_over_it_is_the_title(headline: str) -> None:
+    story = f"<h2>{headline.format('茶壶漏水')}</h2><p>{'壶盖裂了一条缝。' * 20}</p>"
+    html = f"<title>茶壶漏水 - Kettle &amp; Hill</title><h1><a href=/>Kettle &amp; Hill</a></h1>{story}"
+    assert extract(html, "http://tea.test/2026/lid/").title == "茶壶漏水"
+
+
 def test_a_first_level_heading_that_names_a_blog_is_not_the_title() -> None:
     assert title("夜雨煮茶 - 茶心的日志 - 茶网博客", top=("茶心的博客",)).text == "夜雨煮茶"
 
