@@ -231,12 +231,20 @@ def _likely_order(outline: Outline, candidates: dict[int, str]) -> bool | None:
         )
         if max(by_month, by_day) > NEARER * min(by_month, by_day):
             return bool(by_day < by_month)
-    return True if kinds and _DAY_FIRST.match(outline.nodes[0].get("lang", "")) else None
+    return True if kinds and _DAY_FIRST.match(_tongue(outline)) else None
+
+
+def _tongue(outline: Outline) -> str:
+    """The tongue that a page says it is in: of its root, else what it tells networks (``og:locale``)."""
+    if tongue := outline.nodes[0].get("lang"):
+        return str(tongue)
+    metas = (outline.nodes[i] for i in outline.tree.by_tag.get("meta", ()))
+    return next((str(meta.get("content", "")) for meta in metas if meta.get("property") == "og:locale"), "")
 
 
 def _writes_years_first(outline: Outline, texts: Iterable[str], now: datetime | None) -> bool:
     """Whether the page writes 17.08.28 for a day of 2017, as tongues of East Asia do, and all its dates allow it."""
-    tongue = outline.nodes[0].get("lang", "")
+    tongue = _tongue(outline)
     if tongue and not _YEAR_FIRST.match(tongue):
         return False
     newest = (now or SOME_DAY).year % 100 if now else FIRST_OLD

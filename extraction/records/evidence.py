@@ -31,9 +31,10 @@ _FORUM = [
             "只看该作者 倒序 引用 인용 quote zit citer citar cytuj alıntı цит",
         ),
         (
-            r"发帖|发新帖|发表帖子|new (?:topic|thread)|post (?:a )?reply|start a (?:topic|discussion)|neues thema"
-            r"|nouveau sujet|nuevo tema|nuovo argomento|novo tópico|nowy temat|yeni konu|nieuw onderwerp|новая тема",
-            "发帖 发新帖 发表帖子 new post start neues nouveau nuevo nuovo novo nowy yeni nieuw новая",
+            r"发帖|发新帖|发表帖子|提问$|new (?:topic|thread)|post (?:a )?reply|start a (?:topic|discussion)"
+            r"|neues thema|nouveau sujet|nuevo tema|nuovo argomento|novo tópico|nowy temat|yeni konu"
+            r"|nieuw onderwerp|новая тема",
+            "发帖 发新帖 发表帖子 提问 new post start neues nouveau nuevo nuovo novo nowy yeni nieuw новая",
         ),
         (
             r"回帖|跟帖|回复[:：]?\s*\d*$|返信|답글|\brepl(?:y|ies)\b|\bantwort(?:en)?\b|\bréponses?\b|\brespuestas?\b"

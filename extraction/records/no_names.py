@@ -36,6 +36,8 @@ _BUTTONS = re.compile(
     r"[\W\d]*|\d+\s?(?:コメント|返信|件|개|条评论|條評論)",
     re.IGNORECASE,
 )
+#: What a button says once more, in another tongue.
+_IN_TWO_TONGUES = re.compile(r"\s\([^\W\d_]+\)$")
 #: The path to a page: Forum ► General.
 _TRAIL = re.compile(r"\w\s?[►»›→❯]\s?\w|\s::\s")
 #: A number and what is around it: of a list, of a note. Who masks a telephone's number with stars has a name.
@@ -50,6 +52,8 @@ def is_no_ones(text: str) -> bool:
 
     >>> is_no_ones("Reply to this"), is_no_ones("[12]支持 [3]反对"), is_no_ones("评论(0)"), is_no_ones("Anna Lee")
     (True, True, True, False)
+    >>> is_no_ones("Citar (Quote)"), is_no_ones("Anna (Quote)")
+    (True, False)
     """
-    whole = _NUMBERED.fullmatch(text) or _BUTTONS.fullmatch(text)
+    whole = _NUMBERED.fullmatch(text) or _BUTTONS.fullmatch(_IN_TWO_TONGUES.sub("", text))
     return bool(whole) or any(pattern.search(text) for pattern in _NO_NAMES)

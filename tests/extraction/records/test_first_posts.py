@@ -98,3 +98,13 @@ def test_a_post_whose_heading_stands_before_it_is_read_beside_rows_of_topics() -
     head = f"<div class=head><h1>다관 추천</h1>{info}</div>"
     page = f"<div class=wrapper>{head}<div class=main><p>{SAID[0]}</p></div><div class=more><ul>{rows}</ul></div></div>"
     assert _told(page, "http://p.test/bbs/Tea/M.7") == [("anna", SAID[0])]
+
+
+def test_a_question_alone_is_a_threads_where_its_page_asks_for_answers() -> None:
+    page = (
+        "<div class=question-main><h1>多少度的水合适</h1><div class=con><p>家里的水壶只有八十度和一百度两档，"
+        "泡新茶用哪一档比较好，请有经验的朋友说说。</p></div><div><a class=user-name href=/people?uid=5>小石头</a> "
+        "<span>2026-03-01 提问</span></div></div><div>0个回答</div>"
+    )
+    [(author, said)] = _told(page, "http://wen.test/z/q7.htm")
+    assert (author, said[:4]) == ("小石头", "家里的水")

@@ -208,3 +208,13 @@ def test_a_span_of_time_that_is_told_in_words_alone_is_told_in_full_by_its_title
     page = read_page(f"<h2>春茶</h2>{story}<div id=comments><h3>评论</h3>{rows}</div>", "http://tea.test/news/6")
     assert [post.text for post in page.posts] == [_TEXT.format(n=n) for n in range(1, 4)]
     assert [post.published_at for post in page.posts] == [datetime(2025, 8, 20 + n, 0, 4) for n in range(1, 4)]
+
+
+def test_a_page_that_tells_its_tongue_to_networks_only_writes_days_as_that_does() -> None:
+    page = (
+        "<head><meta property=og:locale content=pt_BR><meta property=og:locale content=en_US></head>"
+        "<div class=post><a class=author href=/user/7>Ana</a> <span>Postado : 06/03/2024 9:11 pm</span>"
+        "<div class=post-content><p>A primeira colheita sai da serra em março.</p></div></div>"
+    )
+    [post] = read_page(page, "http://forum.test/topic/7").posts
+    assert post.published_at == datetime(2024, 3, 6, 21, 11)
