@@ -52,7 +52,7 @@ DATE = re.compile(
     | (?<![\d./v-])(?<!\d:)(?P<a>\d{{1,2}})(?P<sep>[-/.])(?P<b>\d{{1,2}})
       (?P=sep)(?P<y2>(?:19|20)\d\d|\d\d)(?![\d/-])(?!\.\d)
     | (?<!\d)(?P<m3>\d{{1,2}})\s?[月월]\s?(?P<d3>\d{{1,2}})\s?[日号號일]
-    | (?<![\d./-])(?<!\d:)(?P<m4>\d{{1,2}})[-/](?P<d4>\d{{1,2}})(?![\d/.-])
+    | (?<![\d./-])(?<!\d:)(?P<m4>\d{{1,2}})(?:[-/]|(?<=\d\d)\.(?=\d\d\s\d\d:\d\d))(?P<d4>\d{{1,2}})(?![\d/.-])
     | (?:\b(?P<ago>{AGO_BEFORE})\ )?
       (?P<count>(?<!\d)(?<!\d[.:])\d{{1,4}}(?:\.\d{{1,3}})?|(?<![一二三四五六七八九十百])[半一两二三四五六七八九十]|\b(?:{_COUNT})(?=\s))
       \s?[个個]?(?=[{_UNIT_LETTERS}])(?P<unit>{_UNIT}){PLURAL}
@@ -100,7 +100,7 @@ CLOCK_MARK = re.compile(r":|\d\s?[ap]\.?m\b", re.IGNORECASE)
 
 #: Texts hold no time without what dates in numbers have, the first letters of a month or a day, or a word of these:
 #: most of a page's texts leave here.
-_SIGN = re.compile(r"\d(?:\s?[-/年년月월－／．]|\.\s?\d\d?[.．])|[月刚剛周]|星期")
+_SIGN = re.compile(r"\d(?:\s?[-/年년月월－／．]|\.\s?\d\d?(?:[.．]|\s\d\d:\d))|[月刚剛周]|星期")
 _WORD_START = re.compile(rf"(?:(?<=\d)(?:st|nd|rd|th|er))?([{_LETTERS}]{{3}})[{_LETTERS}]*")
 _STARTS = frozenset(name[:3] for name in (*MONTHS, *WEEKDAYS))
 _DIGIT = re.compile(r"\d")
