@@ -74,17 +74,25 @@ _NEXT_NAME = re.compile(
 #: What stands between a day and a name in its line, and words of sections, places and duties.
 _BETWEEN_PIECES = re.compile(r"\s*[·•|｜–—]\s*|^\s*-\s|\s-\s*$|,\s*$")
 _LATIN = re.compile(LATIN_NAME)
+#: What somebody is, behind their name: 王小茶（茶学院教授）.
+_WHOSE = re.compile(r"\s*[(（][^()（）]{2,30}[)）]$")
 _NO_PERSON = re.compile(
     r"\b(?:News|Sports?|Staff|Local|World|Press|Home|Journal|Today|Politics|Business|Opinions?|Online|Desk|Team|Editors?"
-    r"|Editorial|Magazine|Reviews?|Reports?|Blogs?|University|County|City|Daily|Times|Updated?|Published|Posted|Breaking"
+    r"|Editorial|Magazine|Reviews?|Reports?|Blogs?|University|County|City|Daily|Updated?|Published|Posted|Breaking"
     r"|Latest|Read|Share|Photos?|Videos?|Articles?|Stories|Features?|Health|Science|Tech(?:nology)?|Culture|Arts?|Life"
-    r"|Food|Travel|Money|Nachrichten|Noticias|Новости|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b",
+    r"|Times?|Standard|Daylight|Sign|Log|Subscribe|Add|Leave|Print|Email|Comments?|Follow|Click|View|Listen|Save|Copy|Link"
+    r"|Menu|Search|Advertisement|Sponsored|Images|Reuters|Associated|Agence|Food|Travel|Money|Nachrichten|Noticias|Новости|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b",
     re.IGNORECASE,
 )
 #: Characters of the longest line that tells a story's day and little else.
 _LONGEST_DAY = 60
-#: What a line that says who wrote the story above it begins with.
-_BRACKETS = ("（", "(", "【", "〔")
+#: What somebody does for a paper, and a name behind it without a border.
+_ROLE = re.compile(
+    r"(?:作者|[记記]者|撰文|撰[稿写寫]人?|通[讯訊][员員]|[执執][笔筆])[\s\u3000]*([\u4e00-\u9fff]{2,3})"
+    r"(?=[\s\u3000（(/／|｜、，,\d]|$)(?!\s*[摄攝])"
+)
+#: A line that says who wrote the story above it.
+_IN_BRACKETS = re.compile(r"[（(【〔][^）)】〕]{0,12}(?:[记記]者|通[讯訊][员員])")
 #: Whose blog it is, as the site's name or a heading tells, and what a host of blogs is called in ``<title>``.
 _WHOSE_BLOG = re.compile(r"(\S{2,16}?)(?:的(?:博客|部落格|日[志誌记記]|[专專][栏欄]|blog)|[’']s blog)", re.IGNORECASE)
 _LONGEST_NAME = 12
@@ -100,7 +108,7 @@ def find_author(
     ``told`` are its lines, ``site`` what ``<title>`` has besides the story's title, ``headings`` the page's.
     """
     lines = byline.first + byline.below
-    told = [*told, *(line for line in byline.below if line.startswith(_BRACKETS))]
+    told = [*told, *filter(_IN_BRACKETS.match, byline.below)]
     text = _writer_in_metadata(metadata, lines + byline.around)
     named = Fact(re.sub(r"^by\s+", "", text, flags=re.IGNORECASE) if text else None, "metadata", 0.8)
 
@@ -231,9 +239,17 @@ def _with_next(name: str, line: str, end: int) -> str:
 
 
 def _written_by(lines: Sequence[str]) -> Fact:
-    """Whom a line of its own calls the writer: Par Camille Noiret, Автор: Мария Кольцова."""
+    """Whom a line of its own calls the writer: Par Camille Noiret, Автор: Мария Кольцова, 茶报记者王小茶.
+
+    >>> _written_by(["茶报记者王小茶 李思远"]).value, _written_by(["记者调查"]).value
+    ('王小茶、李思远', None)
+    """
     found = next(filter(None, map(WRITTEN_BY.fullmatch, lines)), None)
-    return Fact(found[1], "label", 0.85) if found else NOTHING
+    if found:
+        return Fact(found[1], "label", 0.85)
+    roles = [(line, match) for line in lines if len(line) <= _LONGEST_DAY for match in _ROLE.finditer(line)]
+    named = (_with_next(match[1], line, match.end(1)) for line, match in roles if is_person(match[1]))
+    return Fact(next(named, None), "a role", 0.8)
 
 
 def _beside_day(byline: Byline, site: str) -> Fact:
@@ -261,7 +277,7 @@ def _named(text: str, site: str) -> str | None:
         return by[1]
     if _LATIN.fullmatch(text):
         return None if text in site or _NO_PERSON.search(text) else text
-    names = BETWEEN_NAMES.split(text)
+    names = BETWEEN_NAMES.split(_WHOSE.sub("", text))
     return "、".join(names) if all(map(is_full_name, names)) else None
 
 

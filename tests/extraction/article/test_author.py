@@ -231,3 +231,24 @@ def test_reporters_in_a_line_of_their_own_end_the_story_and_are_its_authors() ->
     article = extract(f"<h1>龙井三月二十日开采</h1><div>{STORY}{last}</div>", "https://tea.test/1").article
     assert article is not None
     assert "张三丰" not in article.body
+
+
+@pytest.mark.parametrize(
+    "byline",
+    [
+        "茶报记者骆明川</p><p>2026-03-20",
+        "通讯员 骆明川 2026-03-20",
+        "特约撰稿人 骆明川</p><p>2026-03-20",
+        "骆明川（茶学院教授）</p><p>2026-03-20",
+        "骆明川 · 2026-03-20 · 阅读 120",
+    ],
+)
+def test_a_person_behind_a_role_or_beside_the_day_is_the_author(byline: str) -> None:
+    assert author(byline=f"<p>{byline}</p>") == "骆明川"
+
+
+@pytest.mark.parametrize(
+    "byline", ["记者调查 2026-03-20", "2026-03-20 记者 王小茶 摄", "March 20, 2026 8:00 Eastern Daylight Time"]
+)
+def test_what_reporters_do_pictures_and_zones_name_no_author(byline: str) -> None:
+    assert author(byline=f"<p>{byline}</p>") is None
