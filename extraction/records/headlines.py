@@ -113,7 +113,7 @@ def is_aside(outline: Outline, i: int) -> bool:
         if outline.tags[i] in _ASIDE_TAGS or _says_aside(f"{outline.tree.classes[i] or ''} {name}"):
             return True
         i = outline.parents[i]
-        if i < 0:
+        if i < 0 or outline.tags[i] in ("main", "body"):  # a page with a sidebar says so there
             break
     return False
 

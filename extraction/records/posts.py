@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 from itertools import chain
@@ -15,6 +16,8 @@ from extraction.records.headlines import are_headlines, is_aside
 from extraction.records.labels import are_labelled, offer_reply
 from extraction.records.named import body_groups, counted_groups, remark_groups
 from extraction.records.only import LONE_FORUM, only_posts
+from extraction.records.openings import ancestors
+from extraction.records.outline import Outline
 from extraction.records.segments import raised, share_of
 from extraction.records.thread import COMMENTED_FORUM, FEW_POSTS, opening_before, thread_of
 from extraction.records.verdicts import are_in_rows, are_posts, are_remarks, are_rows, is_regular
@@ -28,6 +31,10 @@ MAIN_SHARE = 0.35
 #: That share where as much speaks for a forum: its opening post may be long, and replies short. With less, down to
 #: the second, records are answers only where that post is known.
 FORUM_SHARE, LEAST_SHARE = 0.2, 0.1
+
+#: Elements around a record that may be named after what is new.
+_BOX_LEVELS = 6
+_RECENT = re.compile(r"recent|latest|newest", re.IGNORECASE)
 
 
 def find_posts(finder: Finder) -> Found | None:
@@ -88,6 +95,8 @@ def _around_names(finder: Finder) -> Found | None:
     told = ((group, offer_reply(outline, group.segments)) for group in named)
     counted = ((group, True) for group in _tried(counted_groups(outline, anchors), set()))
     for group, offered in chain(told, counted):
+        if _are_recent(outline, group) or _is_in_form(outline, group):
+            continue
         table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
         if are_remarks(table, offered=offered) and not _are_rows(finder, group, table):
             return thread_of(finder, group.segments, table, comments=True)
@@ -99,17 +108,37 @@ def _timeless(finder: Finder, rows: Collection[int], least: int) -> Found | None
     for group in body_groups(finder.outline)[:1]:
         if len(group.segments) < least or are_in_rows(finder.outline, group.segments, rows):
             continue
+        if _are_recent(finder.outline, group):
+            continue
         table = RecordTable(finder.read(group.segments, {}), finder.title)
         if share_of(finder.outline, group.segments) >= MAIN_SHARE and are_posts(table, named=False, told=True):
             return thread_of(finder, group.segments, table, comments=False)
     return None
 
 
+def _are_aside(outline: Outline, group: Group) -> bool:
+    """Whether most records stand at the side of the page."""
+    return 2 * sum(is_aside(outline, item.roots[0]) for item in group.segments) > len(group.segments)
+
+
+def _is_in_form(outline: Outline, group: Group) -> bool:
+    """Whether records stand in the form for a comment, as what it says of how to write one does."""
+    around = ancestors(outline, group.segments[0].roots[0])
+    form = next((i for i in around if outline.tags[i] == "form"), None)
+    return form is not None and any(form <= box < outline.ends[form] for box in outline.reply_boxes)
+
+
+def _are_recent(outline: Outline, group: Group) -> bool:
+    """Whether records stand at the side of the page, in a box that is named after what is new on the site."""
+    around = ancestors(outline, group.segments[0].roots[0])[:_BOX_LEVELS]
+    names = (f"{outline.tree.classes[i] or ''} {outline.nodes[i].get('id', '')}" for i in around)
+    return any(map(_RECENT.search, names)) and _are_aside(outline, group)
+
+
 def _are_beside_rows(finder: Finder, group: Group) -> bool:
-    """Whether records stand at the side of the page, in a box of what is new, and its rows of topics do not."""
-    roots = [item.roots[0] for item in group.segments]
-    aside = sum(is_aside(finder.outline, root) for root in roots)
-    return 2 * aside > len(roots) and bool(finder.titles) and are_headlines(finder.outline, finder.titles)
+    """Whether records stand at the side of the page, and its rows of topics do not."""
+    rows = bool(finder.titles) and are_headlines(finder.outline, finder.titles)
+    return rows and _are_aside(finder.outline, group)
 
 
 def _are_rows(finder: Finder, group: Group, table: RecordTable, *, labelled: bool = False) -> bool:

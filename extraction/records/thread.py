@@ -15,7 +15,7 @@ from extraction.records.openings import opening_segment, opening_segments, with_
 from extraction.records.outline import Outline
 from extraction.records.profiles import is_count
 from extraction.records.segments import Segment
-from extraction.records.verdicts import is_same
+from extraction.records.verdicts import PAIR, is_same
 
 #: How much speaks for a forum (``evidence``) where a page whose records are named comments is one, and one where a
 #: block before the replies, by an author like theirs, is a post.
@@ -46,8 +46,9 @@ def thread_of(finder: Finder, segments: list[Segment], table: RecordTable, *, co
     """Return records with what opens them; ``comments``: they are named so."""
     forum, start = finder.forum, min(item.roots[0] for item in segments)
     if others := _others(table):
+        told = {item.anchor or -1: record.anchor for item, record in zip(segments, table.records, strict=True)}
         segments = [item for n, item in enumerate(segments) if n not in others]
-        table = _read(finder, segments)
+        table = RecordTable(finder.read(segments, {at: time for at, time in told.items() if time}), finder.title)
     opening, story = opening_before(finder, start, table), None
     if opening and forum < OPENING_FORUM and not _told_alike(finder, opening, segments[0]):
         story, opening = opening, None
@@ -139,6 +140,8 @@ def _others(table: RecordTable) -> set[int]:
     """Which records stand among posts and are none: the line above that counts them, advertisements, and events."""
     told = [post.author or post.text for post in table.posts]
     found = {n for n, text in enumerate(told) if _ADVERT.fullmatch(text)} | ({0} if _is_head(table) else set())
+    if len(told) == PAIR:  # a story's byline beside its only comment
+        found |= {n for n, post in enumerate(table.posts) if not (post.text or post.quote or table.pictured[n])}
     events = {n for n in range(len(told)) if table.tells_event(n)}
     if 2 * len(events) < len(told):
         found |= events

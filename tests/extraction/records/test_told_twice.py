@@ -1,4 +1,4 @@
-"""What a thread's page tells twice of its first post: in its head, in a line of its own, and in the post."""
+"""What tells of a post and is none: a head, a notice, a box of what is new, how to write one; a time told twice."""
 
 from __future__ import annotations
 
@@ -115,3 +115,35 @@ def test_what_tells_the_only_posts_time_once_more_is_no_reply() -> None:
     posters = "<h4>Top Posters</h4><ul><li><strong><a href=/u/bob>Bob</a></strong> <span>1 post</span></li></ul>"
     overview = f"<div><div class=overview><ul>{counts}{first}</ul><div>{posters}</div></div></div>"
     assert posts_of(f"<h1>Which kettle</h1><form>{post}{overview}</form>") == [("Ada Byron", ASKED)]
+
+
+def test_what_the_site_newly_has_at_the_side_of_a_story_is_said_of_others() -> None:
+    new = "".join(
+        f"<li class=recentcomments><a class=url href=/u/{n}>Grower {n}</a>: Mine grew {n} leaves on the hill since</li>"
+        for n in range(3, 9)
+    )
+    box = f"<section class=widget><h3>Recent comments</h3><ul id=recentcomments>{new}</ul></section>"
+    story = "<h1>The bridge</h1>" + "<p>The bridge was closed in spring, and we take the longer road.</p>" * 5
+    page = f"<body class=right-sidebar><main><article>{story}</article></main><aside class=sidebar>{box}</aside></body>"
+    assert extract(f"<title>The bridge</title>{page}", "http://blog.tea.test/2026/bridge").comments == []
+
+
+def test_how_to_write_a_comment_is_none() -> None:
+    told = (
+        ("Basic HTML", "Allowed tags: those for strong words, for lists and for quotations."),
+        ("Plain text", "None."),
+    )
+    items = "".join(
+        f"<div class=comment-format><h4 class=author>{name}</h4><p class=text>{rule} Links are made.</p></div>"
+        for name, rule in told
+    )
+    form = f"<div id=comments class=comments><form class=comment-form><textarea></textarea>{items}</form></div>"
+    story = "<h1>The bridge</h1>" + "<p>The bridge was closed in spring, and we take the longer road.</p>" * 5
+    assert extract(f"<title>The bridge</title>{story}{form}", "http://blog.tea.test/2026/bridge").comments == []
+
+
+def test_of_two_records_that_which_says_nothing_is_a_byline() -> None:
+    said = "<div class=section><a class=user href=/u/{by}>{by}</a> <time datetime={at}>1 d</time><p>{text}</p></div>"
+    post = said.format(by="Ada", at="2026-03-01T09:15:42Z", text=f"{ASKED} {ASKED}")
+    line = said.format(by="Tea growers", at="2026-03-02T10:15:42Z", text="")
+    assert posts_of(f"<h1>Which kettle</h1><div class=posts>{post}{line}</div>") == [("Ada", f"{ASKED} {ASKED}")]
