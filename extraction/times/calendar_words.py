@@ -68,7 +68,7 @@ _SECONDS_BY_UNIT = {
 #: Seconds in a unit, by its name.
 UNITS = {name: seconds for seconds, names in _SECONDS_BY_UNIT.items() for name in names.split()}
 #: What a plural adds to a unit's name: hours, Stunden, Tagen, meses, year(s).
-PLURAL = r"(?:e?s|\(s\)|e?n)?"
+PLURAL = r"(?:e?s|\(s\)|e?n|e)?"
 
 #: Counts that are written as words.
 COUNTS = {
@@ -80,7 +80,7 @@ COUNTS = {
 
 #: What stands before or after a span of time that lies back.
 AGO_BEFORE = r"(?:il[ ]y[ ]a|hace|vor|há)"
-AGO_AFTER = r"\s?(?:前|之前|以前|전)|\.?\s(?:ago|前|fa|назад|geleden|temu|sedan|siden|sitten|önce)\b"
+AGO_AFTER = r"\s?(?:前|之前|以前|전)|\.?\s(?:ago|前|fa|назад|geleden|temu|sedan|siden|sitten|önce|her(?!\s\w))\b"
 
 #: How many days back a word for a day means.
 DAYS_BACK = {
@@ -118,6 +118,6 @@ FULL_WEEKDAYS = (
 
 #: Parts of words of which a text has one that tells a time back from now, or a day by its word.
 PLAIN_HINTS = " ".join(
-    ["ago day last 前 전 il_y_a hace vor há fa назад geleden temu sedan siden sitten önce går"]
+    ["ago day last 前 전 il_y_a hace vor há fa назад geleden temu sedan siden sitten önce _her går"]
     + [word for word in DAYS_BACK if " " not in word]
 )

@@ -129,6 +129,8 @@ def test_a_relative_time_is_as_aware_as_our_clock() -> None:
         ("há 5 minutos", dt.timedelta(minutes=5)),
         ("3 дня назад", dt.timedelta(days=3)),
         ("5 dagen geleden", dt.timedelta(days=5)),
+        ("3 Tage her", dt.timedelta(days=3)),
+        ("1 Monat, 2 Wochen her", dt.timedelta(days=44)),
         ("3 ore fa", dt.timedelta(hours=3)),
         ("3時間前", dt.timedelta(hours=3)),
         ("3시간 전", dt.timedelta(hours=3)),
