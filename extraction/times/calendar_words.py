@@ -80,7 +80,7 @@ COUNTS = {
 
 #: What stands before or after a span of time that lies back.
 AGO_BEFORE = r"(?:il[ ]y[ ]a|hace|vor|há)"
-AGO_AFTER = r"\s?(?:前|之前|以前|전)|\.?\s(?:ago|前|fa|назад|geleden|temu|sedan|siden|sitten|önce|her(?!\s\w))\b"
+AGO_AFTER = r"\s?(?:前|之前|以前|전)|\.?\s(?:ago|前|fa|назад|geleden|temu|sedan|siden|sitten|önce)\b|[ ]her\b(?!\s\w)"
 
 #: How many days back a word for a day means.
 DAYS_BACK = {

@@ -48,6 +48,19 @@ def test_a_lone_post_is_looked_for_in_forums_only() -> None:
     assert read_page(post, "http://news.test/1.html").posts == []
 
 
+def test_the_foot_of_a_page_is_not_what_a_lone_post_says() -> None:
+    post = (
+        "<h2>Hello</h2><div class=message><p><span class=author>Added by <a class=user href=/users/10>tom</a> "
+        "<a title='01/18/2024 03:52 PM' href=/day/18>almost 3 years</a> ago</span></p>"
+        "<div class=wiki><p>I have made lots of friends here.</p></div></div>"
+    )
+    made = "Powered by <a href=http://tea.test/>Kettle</a> 2006-2026 by those who made it, with many thanks to all"
+    foot = f"<div id=footer>{made}</div>"
+    main = f"<div id=main><div id=content>{post}</div></div>"
+    records = read_page(f"<title>Hello</title><div id=wrapper>{main}{foot}</div>", "http://a.test/boards/1/topics/172")
+    assert [post.text for post in records.posts] == ["I have made lots of friends here."]
+
+
 def test_the_owners_answer_below_a_comment_is_not_the_comment() -> None:
     post = (
         "<ul class=comment><li class=author>User {n}</li><li class=date>2026-03-0{n} 10:00</li>"
