@@ -139,7 +139,7 @@ def _is_note(text: str, number: int) -> bool:
         return False
     if _BETWEEN.fullmatch(text) or _is_row_of_buttons(text):
         return True
-    is_byline = _LABELLED_DAY.match(text) or WRITTEN_BY.fullmatch(text) or _tells_day(text)
+    is_byline = _LABELLED_DAY.match(text) or WRITTEN_BY.fullmatch(text) or tells_day(text)
     return 0 < number <= _UNDER_LEAD and bool(is_byline)
 
 
@@ -217,14 +217,14 @@ def is_byline(text: str) -> bool:
         return True
     if len(text) >= _LONGEST_BYLINE or any(stop in text for stop in "。！？"):
         return False
-    if (tells := _tells_day(text)) is not None:
+    if (tells := tells_day(text)) is not None:
         return tells
     if _BEFORE.search(text) or WRITTEN_BY.fullmatch(text):
         return True
     return stops(text) == 0 and bool(_DAY.search(text))
 
 
-def _tells_day(text: str) -> bool | None:
+def tells_day(text: str) -> bool | None:
     """Tell whether a line in letters tells a day and little else; ``None`` where it tells none."""
     times = find_times(text) if _YEAR.search(text) and not _IDEOGRAPH.search(text) else []
     if not times:

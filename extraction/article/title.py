@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from extraction.article.edges import heads_comments
+from extraction.article.edges import heads_comments, tells_day
 from extraction.article.heads import tells_byline
 from extraction.article.lines import Line
 from extraction.article.metadata import Metadata
@@ -283,7 +283,7 @@ def _above_the_story(lines: list[Line]) -> str | None:
     """Return the line that stands above the first paragraph and who wrote it."""
     first = next((number for number, line in enumerate(lines) if line.prose >= _PARAGRAPH and not line.link_chars), 0)
     above = [line for line in lines[max(first - _TO_BYLINE, 0) : first] if not line.link_chars and not line.beside]
-    return _headline(line.text for line in reversed(above) if not _DAY.search(line.text))
+    return _headline(line.text for line in reversed(above) if not (_DAY.search(line.text) or tells_day(line.text)))
 
 
 def _headline(texts: Iterable[str]) -> str | None:

@@ -213,3 +213,10 @@ def test_a_headline_that_the_metadata_cut_short_is_read_in_full_where_it_is_show
     assert title(None, "茶市开张：茶农忙", og_title="茶市开张").text == "茶市开张"
     shown = title(None, "龙井三月开采 - 茶农提前四天上山", og_title="龙井三月开采 - 茶农提前四天上山")
     assert shown.text == "龙井三月开采 - 茶农提前四天上山"
+
+
+def test_a_day_in_letters_is_no_headline() -> None:
+    told = "The first leaves were picked this week, and growers say that the rain helped them. " * 3
+    head = "<b>First leaves are picked by hand</b><br>By ANN PICKER<br>April 12, 1999"
+    page = extract(f"<title>The Tea Courier Online</title><p>{head}<p>{told}", "http://tea.test/1")
+    assert page.title == "First leaves are picked by hand"
