@@ -61,8 +61,6 @@ _BODY = re.compile(
 _SIDE = re.compile(
     r"(?:^|\s)(?:side|sidebar|side-bar|rightbar|leftbar|menu|navbar|breadcrumbs?)(?:$|\s)", re.IGNORECASE
 )
-#: What the only footer of a page is called.
-_FOOT = re.compile(r"(?:(?:page|site|main)[-_]?)?footer$|colophon$", re.IGNORECASE)
 _HEADS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6", "header", "dt"))
 _PAGE_PARTS = frozenset(("nav", "footer", "aside"))
 
@@ -174,7 +172,7 @@ def _levels(outline: Outline, at: int, top: int, *, comment: bool) -> list[Segme
     above = outline.parents[top]
     if above < 0 or (outline.plain(top) >= HEADING_TEXT and not is_letter_head(outline, top)):
         return found
-    end = next((box for box in sorted([*outline.reply_boxes, *_feet(outline, top)]) if box > top), outline.ends[above])
+    end = next((stop for stop in outline.stops if stop > top), outline.ends[above])
     if comment and (end >= outline.ends[above] or outline.tags[top] not in _HEADS):
         return found
     headed = [top, *_followers(outline, top, min(end, outline.ends[above]))]
@@ -356,21 +354,15 @@ def ancestors(outline: Outline, i: int) -> list[int]:
 
 def _top(outline: Outline, at: int, others: Sequence[int]) -> int:
     """The highest ancestor that holds no reply box, nor the page's footer (and, for a comment, no other time)."""
-    stops = sorted([*outline.reply_boxes, *_feet(outline, at)])
     top = at
     while (parent := outline.parents[top]) > 0:
         end = outline.ends[parent]
-        if _any_between(stops, parent, end) or _any_between(others, parent, end):
+        if _any_between(outline.stops, parent, end) or _any_between(others, parent, end):
             break
         if outline.tags[parent] in ("body", "main"):
             break
         top = parent
     return top
-
-
-def _feet(outline: Outline, start: int) -> list[int]:
-    """The page's footers from a place on."""
-    return [i for i in range(start, len(outline.nodes)) if _FOOT.match(outline.nodes[i].get("id", ""))]
 
 
 def _any_between(places: Sequence[int], start: int, end: int) -> bool:

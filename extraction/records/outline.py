@@ -37,6 +37,9 @@ _CARD = Worded(
 )
 _CARD_TAGS = frozenset(("aside", "div", "article", "section", "blockquote", "table", "figure"))
 
+#: What the only footer of a page is called.
+_FOOT = re.compile(r"(?:(?:page|site|main)[-_]?)?footer$|colophon$", re.IGNORECASE)
+
 #: The numbered id of an element that is a post, and no quotation of one.
 _POST_ID = re.compile(r"(?!quot|cite)[a-z][a-z_-]*\d+", re.IGNORECASE)
 
@@ -145,6 +148,12 @@ class Outline:
     def unseen(self) -> set[int]:
         """The tops of all that is not shown: hidden by what it is, or by the page."""
         return self.hidden | self.tree.hidden
+
+    @cached_property
+    def stops(self) -> list[int]:
+        """Where a post that stands alone ends at the latest: boxes to write in, and the page's footer, in order."""
+        feet = (i for i, node in enumerate(self.nodes) if _FOOT.match(node.get("id", "")))
+        return sorted([*self.reply_boxes, *feet])
 
     @cached_property
     def shown(self) -> int:
