@@ -61,6 +61,7 @@ MARKS = INLINE_TAGS | {"br", "hr", "input", "p", "li"}
 #: What a line that parts a signature from its post is read as, where the line is drawn.
 RULE = "-----"
 
+_MAIL_RULE = re.compile(r"\n-- ?\r?\n")
 _SIGNATURE_WORDS = re.compile(r"(?<![a-z])(?:user)?sig(?:n|nature\w*)?(?![a-z])|signature", re.IGNORECASE)
 
 
@@ -106,7 +107,12 @@ class Reading:
     may_quote: bool = True
 
     def add(self, text: str, element: int, linked: bool) -> None:
-        """Add a run of text."""
+        """Add a run of text; a line of two dashes in it parts a signature from a mail (RFC 3676, section 4.3)."""
+        if "\n--" in text and len(parts := _MAIL_RULE.split(text, maxsplit=1)) == 2 and all(map(str.strip, parts)):
+            for part in (parts[0], RULE, parts[1]):
+                self.add(part, element, linked)
+                self.breaks = True
+            return
         text = " ".join(text.split())
         if text.startswith("{{") and text.endswith("}}"):
             return  # what a script has yet to fill in

@@ -62,3 +62,12 @@ def test_a_blockquote_with_a_number_of_its_own_is_a_comment_and_so_is_one_inside
     assert [post.text for post in records.posts] == [
         f"I wait for {n} minutes, and the tea is fine." for n in range(1, 5)
     ]
+
+
+def test_a_mails_signature_in_a_paragraph_is_no_part_of_its_text() -> None:
+    post = (
+        "<div class=email><a class=author href=/u/{n}>Ada {n}</a> <span>2026-03-0{n} 10:00</span>"
+        "<div class=email-body><p>Pot {n} is warm.\n\n-- \nA cup of tea, and half a day.</p></div></div>"
+    )
+    records = read_page(f"<body>{''.join(post.format(n=n) for n in range(1, 6))}")
+    assert [found.text for found in records.posts] == [f"Pot {n} is warm." for n in range(1, 6)]
