@@ -167,6 +167,9 @@ class RecordTable:
         dropped = self.meta[n] | self.headings[n] | self.echoes[n] | self.chrome.pieces(n)
         if len(self.records) == 1:
             dropped |= profile_pieces(reading)
+            dropped |= {
+                i for i, piece in enumerate(reading.pieces) if piece.linked and not any(map(str.isalnum, piece.text))
+            }
         if name := self.names[n]:
             named = (reading.elements[reading.pieces[i].element] for i in sorted(self.echoes[n])[:MOST_ECHOES])
             for element in (name, *named):

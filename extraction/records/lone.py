@@ -197,16 +197,17 @@ def _worth(finder: Finder, level: Segment) -> float:
         return 0.0  # all that no block holds is a post in an archive of mail, and hardly elsewhere
     if not table.authors[0] or (table.body is None and not is_guestbook(finder.outline, level.roots[0])):
         return 0.0
-    if not (text := _told(table)) or not (_is_dated(table) or has_letters(table.posts[0].text)):
+    if not (text := _told(table)) or not (has_letters(table.posts[0].text) or _is_sign(table)):
         return 0.0
     worth = min(text, _LONE_TEXT) + (min(_NAMED_BODY, 2 * text) if table.body_is_named else 0)
     return worth * (STRAY_NAME if _is_stray(table) else INTRODUCED if table.is_introduced else 1.0)
 
 
-def _is_dated(table: RecordTable) -> bool:
-    """Whether the time of a lone record stands apart: then ``+1`` may be all that it says."""
+def _is_sign(table: RecordTable) -> bool:
+    """Whether a lone record without words may say something: ``+1`` beside a time that stands apart, and no counts."""
     anchor = table.records[0].anchor
-    return anchor is not None and anchor.is_bare
+    counted = "".join(table.posts[0].text.split()).isdigit()
+    return anchor is not None and anchor.is_bare and not counted
 
 
 def _timed_rows(finder: Finder) -> list[tuple[int, int]]:

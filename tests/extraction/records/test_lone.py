@@ -151,3 +151,15 @@ def test_beside_rows_of_topics_no_lone_post_is_looked_for(monkeypatch: pytest.Mo
     monkeypatch.setattr("extraction.records.only.best_lone", refuse)
     records = read_page(f"<body>{menu}<table>{''.join(rows)}</table>{side}", "http://bbs.test/board/2", NOW)
     assert (records.posts, records.row_count) == ([], 8)
+
+
+def test_the_counts_below_the_only_comment_and_the_sign_that_links_to_it_are_none_of_it() -> None:
+    counts = "<span class=replies>0</span> <a class=reply href=#>Replies</a> <span class=likes>0</span>"
+    comment = (
+        "<div id=comments class=comments><div class=comment><p class=comment-content>"
+        "<a class=permalink href=#comment-7>¶</a> The bridge was never this old.</p>"
+        "<div class=reactions><small><a href=/u/jill>Jill Barlow</a> | <span>2026-03-04 10:00</span></small> "
+        f"{counts}</div></div></div>"
+    )
+    records = read_page(f"<article>{STORY}</article>{comment}")
+    assert [(post.author, post.text) for post in records.posts] == [("Jill Barlow", "The bridge was never this old.")]
