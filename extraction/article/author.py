@@ -77,7 +77,7 @@ _LATIN = re.compile(LATIN_NAME)
 #: What somebody is, behind their name: 王小茶（茶学院教授）.
 _WHOSE = re.compile(r"\s*[(（][^()（）]{2,30}[)）]$")
 _NO_PERSON = re.compile(
-    r"\b(?:News|Sports?|Staff|Local|World|Press|Home|Journal|Today|Politics|Business|Opinions?|Online|Desk|Team|Editors?"
+    r"\b(?:Rights|Policy|Settings|Terms|Climate|(?:New|North|South|East|West|Middle|Hong)\s\w+|News|Sports?|Staff|Local|World|Press|Home|Journal|Today|Politics|Business|Opinions?|Online|Desk|Team|Editors?"
     r"|Editorial|Magazine|Reviews?|Reports?|Blogs?|University|County|City|Daily|Updated?|Published|Posted|Breaking"
     r"|Latest|Read|Share|Photos?|Videos?|Articles?|Stories|Features?|Health|Science|Tech(?:nology)?|Culture|Arts?|Life"
     r"|Times?|Standard|Daylight|Sign|Log|Subscribe|Add|Leave|Print|Email|Comments?|Follow|Click|View|Listen|Save|Copy|Link"
@@ -114,7 +114,7 @@ def find_author(
 
     def rules() -> Iterator[Fact]:
         yield _labelled_author(byline.above)
-        yield _written_by((*byline.above, *byline.first))
+        yield _written_by((*byline.above[1:], *byline.first))
         yield filed(told, (*byline.above, *byline.first))
         yield reporters(told)
         yield _labelled_author(lines)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import accumulate
 
 from extraction.article.lines import Line
 from extraction.article.people import WRITTEN_BY
@@ -90,7 +91,7 @@ _LEAST_COUNTED = 3
 #: What stands between the paragraphs and is none: that an advertisement does, that the story goes on.
 _BETWEEN = re.compile(
     r"\W*(?:广告|廣告|ad|advertisement|(?:story|article) continues (?:below|after)(?: (?:the|this))? ad\w*"
-    r"|(?:视频|圖片|图片|正在)?[加載载]{2}中|[請请][繼继][續续]往下[閱阅][讀读]|(?:点击|點擊)?(?:展开|展開|阅读|閱讀)(?:全文|剩余全文))\W*",
+    r"|(?:视频|圖片|图片|正在)?加[載载]中|[請请][繼继][續续]往下[閱阅][讀读]|(?:点击|點擊)?(?:展开|展開|阅读|閱讀)(?:全文|剩余全文))\W*",
     re.IGNORECASE,
 )
 #: Lines after a lead in which the byline may stand, and how its day begins.
@@ -109,7 +110,10 @@ def trimmed(lines: Sequence[Line], title: str | None) -> list[Line]:
     lines = _before_comments(lines)
     start = _first(lines, title)
     stop = _last(lines, start)
-    while stop > start and (_is_edge(lines[stop - 1]) or _tells_rights(lines[start:stop])):
+    told = list(accumulate((line.prose for line in lines), initial=0.0))
+    while stop > start and (
+        _is_edge(lines[stop - 1]) or _tells_rights(lines[stop - 1].text, told[stop - 1] - told[start])
+    ):
         stop -= 1
     own = _without_line_numbers(lines[start:stop])
     return [line for number, line in enumerate(own) if not _is_note(line.spaced or line.text, number)]
@@ -238,12 +242,9 @@ def _is_edge(line: Line) -> bool:
     return (line.link_share > 0.3 and not is_sentence) or ends_story(line.text) or _is_credits(line.text)
 
 
-def _tells_rights(lines: Sequence[Line]) -> bool:
-    """Tell whether the last of some lines says who may print the story before it, which is one by itself."""
-    text = lines[-1].text
-    if len(text) > _LONGEST_CREDITS or not _RIGHTS.search(text):
-        return False
-    return sum(line.prose for line in lines[:-1]) >= _LEAST_STORY
+def _tells_rights(text: str, prose: float) -> bool:
+    """Tell whether a line says who may print the story before it, which has so much ``prose`` and is one by itself."""
+    return len(text) <= _LONGEST_CREDITS and prose >= _LEAST_STORY and _RIGHTS.search(text) is not None
 
 
 def speaks_of_its_site(text: str) -> bool:

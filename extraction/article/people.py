@@ -26,7 +26,7 @@ LATIN_NAME = (
 )
 #: A line that says by whom, in the tongues in which that is one word, or the label of a text.
 WRITTEN_BY = re.compile(
-    rf"\W*(?i:(?:by|par|von|por|di|da|av|af|przez|door|de)\s|(?:text[oe]?|words|story|автор|текст|reporter|redakt(?:ion|or))\s*[:：])\s*"
+    rf"\W*(?i:(?:by|par|von|por|di|da|av|af|przez|door|de)\s|(?:text[oe]?|words|автор|текст|reporter|redakt(?:ion|or))\s*[:：])\s*"
     rf"({LATIN_NAME}(?:(?:,| and| &| und| et| y| e| и) {LATIN_NAME}){{0,4}})\W*"
 )
 #: A name from another language: 萨拉·李.

@@ -49,8 +49,9 @@ _ENTRY = (
     r"log-?[io]n\w*|sign-?(?:in|up)\w*|regist\w*|(?:my-?)?account|passport|[\w+-]*passwor[dt][\w+-]*"
     r"|cart|basket|checkout|search"
 )
-#: A step of an address, or what it asks for: /login.php, ?action=login.
-_STEP = re.compile(rf"[/=](?:{_MANUAL}|{_HELP}|{_SELLS}|{_SELF}|{_ENTRY})(?=[/.&]|$)", re.IGNORECASE)
+#: A step of an address: /login.php, and what an address asks its program to do: ?action=login.
+_STEP = re.compile(rf"/(?:{_MANUAL}|{_HELP}|{_SELLS}|{_SELF}|{_ENTRY})(?=[/.]|$)", re.IGNORECASE)
+_ACT = re.compile(rf"(?:^|&)(?:act|action|do|mod|mode|page|route)=(?:{_ENTRY})(?=&|$)", re.IGNORECASE)
 _HOST = re.compile(rf"(?:{_MANUAL}|{_HELP}|shop|store|jobs?|careers?|{_ENTRY})\.", re.IGNORECASE)
 #: What a page of no story tells search engines that it is.
 _THINGS = frozenset(
@@ -65,8 +66,9 @@ _FIELDS = ("input", "select", "textarea")
 _FILLED_IN = frozenset({"text", "password", "email", "tel", "number", "date", "url", "file"})
 #: Fields from which a page is a form, and prose (weighted characters) that it has for each.
 _LEAST_FIELDS, _PROSE_A_FIELD = 2, 1_000.0
+_TONGUES = "en|zh|cn|tw|hk|de|fr|es|it|pt|ru|ja|jp|ko|kr|ar|nl|pl|tr|vi|th|id|sv|da|fi|no|cs|uk|el|he|hu|ro"
 _FRONT = re.compile(
-    r"/(?:[a-z]{2}(?:-[a-z]{2})?/?)?(?:(?:index|default|home|main)(?:\.\w{2,5})?|\.\w{2,5})?", re.IGNORECASE
+    rf"/(?:(?:{_TONGUES})(?:-[a-z]{{2}})?(?:/|$))?(?:(?:index|default|home|main)(?:\.\w{{2,5}})?)?", re.IGNORECASE
 )
 _STORY_STEP = re.compile(
     r"/(?:blogs?|news|posts?|stor(?:y|ies)|press|magazine|insights|(?:19|20)\d\d[-/]?\d\d)(?=[-/.\d]|$)", re.IGNORECASE
@@ -111,7 +113,7 @@ def standing_rule(tree: Tree, body: Body, metadata: Metadata, url: str, told: To
         return "it tells search engines that it is something else"
     if is_named(url) or _HEADLINE.fullmatch((told.title or "").strip()):
         return "its address or headline is one of those that every site has"
-    if any(_is_price(line) for line in told.head if (told.title or "") not in line):
+    if any(_is_price(line) for line in told.head if not told.title or told.title not in line):
         return "a price where a story's time stands"
     return "a form to fill in" if _asks(tree, body) else None
 
@@ -142,7 +144,7 @@ def is_named(url: str) -> bool:
         parts = urlsplit(url)
     except ValueError:
         return False
-    named = _STEP.search(f"{parts.path}&{parts.query}") or _HOST.match(parts.netloc)
+    named = _STEP.search(parts.path) or _ACT.search(parts.query) or _HOST.match(parts.netloc)
     return bool(named) and not _STORY_STEP.search(parts.path)
 
 

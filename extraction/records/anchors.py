@@ -42,8 +42,10 @@ FEWEST_LETTERS = 4
 MOST_ORDERED = 60
 NEARER = 3
 
-#: A date with slashes or hyphens that may be read in both ways, and the tongues that write its day first.
+#: A date with slashes or hyphens that may be read in both ways, one with a point and a clock, and the tongues that
+#: write its day first.
 _SLASHED = re.compile(r"(?<!\d)\d\d?[/-]\d\d?[/-](?:\d{4}|\d\d)(?!\d)")
+_POINTED = re.compile(r"(?<![\d.])\d\d\.\d\d \d\d:\d\d")
 _DAY_FIRST = re.compile(
     r"(?:fr|es|it|pt|ru|uk|nl|de|pl|tr|da|nb|no|sv|fi|el|cs|ro|id|vi|th|ar|he)(?:$|[-_])|en[-_](?:gb|au|nz|ie|in|za)$",
     re.IGNORECASE,
@@ -231,7 +233,8 @@ def _likely_order(outline: Outline, candidates: dict[int, str]) -> bool | None:
         )
         if max(by_month, by_day) > NEARER * min(by_month, by_day):
             return bool(by_day < by_month)
-    return True if kinds and _DAY_FIRST.match(_tongue(outline)) else None
+    numeric = kinds or any(map(_POINTED.search, candidates.values()))
+    return True if numeric and _DAY_FIRST.match(_tongue(outline)) else None
 
 
 def _tongue(outline: Outline) -> str:

@@ -125,8 +125,9 @@ class RecordTable:
             if element:
                 self.meta[n].update(range(element.start, element.end))
             pieces = self.readings[n].pieces
-            linked = [i for i in self.echoes[n] if pieces[i].linked and not self._is_in_note(n, i)]
-            self.meta[n].update(linked)
+            linked = sorted(i for i in self.echoes[n] if pieces[i].linked)
+            noted = {i for i in linked[:MOST_ECHOES] if self._is_in_note(n, i)}
+            self.meta[n].update(i for i in linked if i not in noted)
 
     def _is_in_note(self, n: int, echo: int) -> bool:
         """Whether a name stands in a note on a change: a word for that before it, or another time on its line."""

@@ -6,7 +6,7 @@ import re
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Collection, Iterator
-from datetime import datetime
+from datetime import UTC, datetime, time
 from itertools import islice
 from urllib.parse import urldefrag, urlsplit
 
@@ -111,25 +111,26 @@ def is_regular(group: Group, table: RecordTable) -> bool:
 def is_same(heading: Post, post: Post) -> bool:
     """Whether what stands before the posts is the first one's heading, or that one told twice.
 
-    It tells the same author and time, or a time that is the same to the second, or text.
+    It tells the same author and minute, or a time that is the same to the second, or text.
     """
     if heading.text == post.text and len(post.text) >= SAME_TEXT:
         return True
     first, second = heading.published_at, post.published_at
     if first is None or second is None:
         return first is second and heading.author == post.author and post.text in heading.text
-    apart = _seconds_between(first, second)
+    first, second = _in_one_zone(first, second)
     if heading.author != post.author:
-        return apart == 0 < first.second
-    told_clock = (first.hour, first.minute) != (0, 0)  # two posts may be of one day
-    return apart < 60 and (told_clock or post.text in heading.text)
+        return first == second and first.second > 0
+    told_clock = first.time() != time()  # two posts may be of one day
+    first, second = (at.replace(second=0, microsecond=0) for at in (first, second))
+    return first == second and (told_clock or post.text in heading.text)
 
 
-def _seconds_between(first: datetime, second: datetime) -> float:
-    """Return the seconds between two times, by their clocks where a zone is not told of both."""
+def _in_one_zone(first: datetime, second: datetime) -> tuple[datetime, datetime]:
+    """Return two times to be compared: by their clocks where a zone is not told of both."""
     if first.tzinfo is None or second.tzinfo is None:
-        first, second = first.replace(tzinfo=None), second.replace(tzinfo=None)
-    return abs((first - second).total_seconds())
+        return first.replace(tzinfo=None), second.replace(tzinfo=None)
+    return first.astimezone(UTC), second.astimezone(UTC)
 
 
 def is_person(name: HtmlElement) -> bool:
@@ -197,9 +198,15 @@ def _lead_below(here: str, addresses: Collection[str]) -> bool:
     True
     >>> _lead_below("http://a.test/?forum=2", ["http://a.test/topic/7", "http://a.test/topic/8"])
     False
+    >>> _lead_below("http://[bad", ["http://[bad/7", "http://[bad/8"])
+    False
     """
     above = here.partition("?")[0].rstrip("/") + "/"
-    if not urlsplit(above).path.strip("/") or not all(address.startswith(above) for address in addresses):
+    try:
+        steps = urlsplit(above).path.strip("/")
+    except ValueError:  # whoever asks may have no address that is one
+        return False
+    if not steps or not all(address.startswith(above) for address in addresses):
         return False
     below = {_NUMBER.sub("#", address.removeprefix(above)) for address in addresses}
     return len(below) == 1 and "#" in min(below)

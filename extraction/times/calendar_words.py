@@ -80,7 +80,10 @@ COUNTS = {
 
 #: What stands before or after a span of time that lies back.
 AGO_BEFORE = r"(?:il[ ]y[ ]a|hace|vor|há)"
-AGO_AFTER = r"\s?(?:前|之前|以前|전)|\.?\s(?:ago|前|fa|назад|geleden|temu|sedan|siden|sitten|önce)\b|[ ]her\b(?!\s\w)"
+AGO_AFTER = (
+    r"\s?(?:前|之前|以前|전)|\.?\s(?:ago|前|fa|назад|geleden|temu|sedan|siden|sitten|önce)\b"
+    r"|(?:(?<=tage)|(?<=stunde)|(?<=stunden)|(?<=woche)|(?<=wochen)|(?<=monate)|(?<=jahre)|(?<=minuten))[ ]her\b"
+)
 
 #: How many days back a word for a day means.
 DAYS_BACK = {

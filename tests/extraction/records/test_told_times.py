@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
+import pytest
+
 from extraction import extract
 from tests.extraction.records.pages import NOW, read_page
 
@@ -218,3 +220,14 @@ def test_a_page_that_tells_its_tongue_to_networks_only_writes_days_as_that_does(
     )
     [post] = read_page(page, "http://forum.test/topic/7").posts
     assert post.published_at == datetime(2024, 3, 6, 21, 11)
+
+
+@pytest.mark.parametrize(("tongue", "month", "day"), [("de", 8, 3), ("ko", 3, 8)])
+def test_a_day_with_a_point_and_a_clock_is_as_the_pages_tongue_writes_it(tongue: str, month: int, day: int) -> None:
+    post = (
+        "<div class=post><a class=author href=/user/{n}>Ana {n}</a> <span>03.08 1{n}:34</span>"
+        "<div class=post-content><p>Pot {n} is warm, and so is the wood below it.</p></div></div>"
+    )
+    page = f"<html lang={tongue}><body>{''.join(post.format(n=n) for n in range(1, 4))}</body></html>"
+    times = [post.published_at for post in read_page(page, "http://forum.test/topic/7", NOW.replace(month=9)).posts]
+    assert times == [datetime(2026, month, day, 10 + n, 34) for n in range(1, 4)]
