@@ -23,6 +23,8 @@ _WEAK_TIMES = frozenset({"metadata, less sure", "when it was changed, or a sente
 #: Rules that read a name on the page itself, where a reader sees it.
 SEEN = frozenset({"byline", "label"})
 
+#: Links of a front page that leads into its site, at least: with fewer, a story is all that stands there.
+_LEAST_LED = 5
 #: Different days over a text of which one may be when it was published.
 _MOST_DAYS = 2
 #: What ends a sentence: a price is none.
@@ -107,7 +109,7 @@ def standing_rule(tree: Tree, body: Body, metadata: Metadata, url: str, told: To
         return None
     if _is_published(told) and not metadata.is_standing:
         return None
-    if is_front(url):
+    if is_front(url) and len(tree.by_tag.get("a", ())) >= _LEAST_LED:
         return "a front page"
     if _THINGS & {(metadata.first("og:type") or "").lower().partition(".")[0], *metadata.kinds}:
         return "it tells search engines that it is something else"

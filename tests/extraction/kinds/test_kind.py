@@ -279,6 +279,7 @@ def test_an_address_and_numbers_behind_labels_are_no_story() -> None:
     assert kind(page, "http://tea.test/contact.html") == "other"
 
 
+MENU = "".join(f"<li><a href=/{name}>{name}</a></li>" for name in ("tea", "pots", "cups", "shop", "us", "help"))
 BREWING = "Put three grams of leaves into the pot, and pour water of eighty degrees over them. " * 6
 
 
@@ -326,16 +327,19 @@ def test_what_is_asked_below_a_story_makes_no_form_of_it() -> None:
 
 
 def test_a_front_page_that_tells_of_its_site_is_no_article() -> None:
-    page = f"<title>Leafy</title><h2>Fresh tea every week</h2><p>{BREWING}</p><h2>Who we are</h2><p>{BREWING}</p>"
+    page = (
+        f"<title>Leafy</title><ul>{MENU}</ul><h2>Fresh tea every week</h2><p>{BREWING}</p><h2>Us</h2><p>{BREWING}</p>"
+    )
     for address in ("", "en/", "zh-cn/index.html"):
         assert kind(page, f"https://leafy.test/{address}") == "other"
     assert kind(page, "https://leafy.test/tea/") == "article"
+    assert kind(page.replace(MENU, ""), "https://leafy.test/") == "article"
     assert kind(page.replace(BREWING, f"〔中央社〕{STORY}", 1), "https://leafy.test/") == "article"
 
 
 def test_many_days_over_a_front_pages_text_are_those_of_other_things() -> None:
     days = "".join(f"<p>2026-03-0{n}</p>" for n in range(1, 5))
-    page = f"<title>Fresh tea every week</title><h1>Fresh tea every week</h1>{days}<p>{BREWING}</p>"
+    page = f"<title>Fresh tea every week</title><ul>{MENU}</ul><h1>Fresh tea every week</h1>{days}<p>{BREWING}</p>"
     assert kind(page, "https://leafy.test/") == "other"
     assert kind(page.replace(days, days[:17]), "https://leafy.test/") == "article"
 
