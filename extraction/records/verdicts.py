@@ -62,6 +62,7 @@ LINKED_SHARE = 0.2
 #: Characters of the texts of rows, on the average, at most: posts say more.
 ROW_TEXT = 40
 
+#: All that a post may say: +1.
 _VOTE = re.compile(r"[+-]\d+$")
 _NUMBER = re.compile(r"\d+")
 _REPLY = re.compile(r"^(?:re|aw|回复|回覆|答复)+")
@@ -77,9 +78,10 @@ def are_posts(table: RecordTable, *, named: bool, told: bool = False) -> bool:
         return False
     if len(table.posts) == PAIR and all(is_count(post.text) for post in table.posts):
         return False  # the heads of a story and of what is said about it
-    spoken = (has_letters(post.text) or _VOTE.match(post.text) or post.quote for post in table.posts)
     shown = table.pictured if named else [False] * len(table.posts)
-    return sum(bool(pair[0]) or pair[1] for pair in zip(spoken, shown, strict=True)) >= 0.4 * len(table.posts)
+    pairs = zip(table.posts, shown, strict=True)
+    spoken = sum(bool(has_letters(p.text) or _VOTE.match(p.text) or p.quote or pictured) for p, pictured in pairs)
+    return spoken >= 0.4 * len(table.posts)
 
 
 def are_remarks(table: RecordTable, *, offered: bool = False) -> bool:

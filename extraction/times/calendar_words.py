@@ -80,9 +80,14 @@ COUNTS = {
 
 #: What stands before or after a span of time that lies back.
 AGO_BEFORE = r"(?:il[ ]y[ ]a|hace|vor|há)"
+#: German tells spans with a word behind them that English has too, for another thing: 3 Tage her.
+_GERMAN_UNITS = (
+    *("sekunde", "sekunden", "minute", "minuten", "stunde", "stunden", "tag", "tage", "woche", "wochen"),
+    *("monat", "monate", "jahr", "jahre"),
+)
 AGO_AFTER = (
     r"\s?(?:前|之前|以前|전)|\.?\s(?:ago|前|fa|назад|geleden|temu|sedan|siden|sitten|önce)\b"
-    r"|(?:(?<=tage)|(?<=stunde)|(?<=stunden)|(?<=woche)|(?<=wochen)|(?<=monate)|(?<=jahre)|(?<=minuten))[ ]her\b"
+    rf"|(?:{'|'.join(f'(?<={unit})' for unit in _GERMAN_UNITS)})[ ]her\b"
 )
 
 #: How many days back a word for a day means.

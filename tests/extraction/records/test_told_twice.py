@@ -147,3 +147,25 @@ def test_of_two_records_that_which_says_nothing_is_a_byline() -> None:
     post = said.format(by="Ada", at="2026-03-01T09:15:42Z", text=f"{ASKED} {ASKED}")
     line = said.format(by="Tea growers", at="2026-03-02T10:15:42Z", text="")
     assert posts_of(f"<h1>Which kettle</h1><div class=posts>{post}{line}</div>") == [("Ada", f"{ASKED} {ASKED}")]
+
+
+def test_comments_in_a_pages_main_part_are_read_where_the_page_says_that_it_has_a_sidebar() -> None:
+    said = "".join(
+        f"<li class=comment><a class=author href=/u/{n}>Grower {n}</a><p class=comment-text>Mine grew {n} leaves.</p>"
+        f"<a href=#r{n}>Reply</a></li>"
+        for n in range(3, 9)
+    )
+    story = "<h1>The bridge</h1>" + "<p>The bridge was closed in spring, and we take the longer road.</p>" * 5
+    page = f"<body class='single right sidebar'><main>{story}<ul class='comments recent'>{said}</ul></main></body>"
+    found = extract(f"<title>The bridge</title>{page}", "http://blog.tea.test/2026/bridge").comments
+    assert [post.author for post in found] == [f"Grower {n}" for n in range(3, 9)]
+
+
+def test_what_others_newly_wrote_at_the_side_of_the_only_post_is_none_of_the_thread() -> None:
+    post = f"<div class=post id=p7><div class=head>{STYLED}</div><div class=post-text>{ASKED}</div></div>"
+    new = "".join(
+        f"<li><a class=author href=/u/{n}>Grower {n}</a><p class=post-text>Mine grew {n} leaves on the hill...</p></li>"
+        for n in range(3, 12)
+    )
+    box = f"<aside class=sidebar><div class=recent-posts><h3>Recent posts</h3><ul>{new}</ul></div></aside>"
+    assert posts_of(f"<h1>Which kettle</h1><div id=thread>{post}</div>{box}") == [("Ada Byron", ASKED)]

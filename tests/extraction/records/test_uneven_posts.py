@@ -214,3 +214,15 @@ def test_links_to_other_letters_are_not_what_a_letter_says() -> None:
         "Mon Mar 09 2026 - 23:11:02 EST</i></small>"
     )
     assert _told(page, "http://lists.test/archive/3.html") == [("Anna", f"{SAID[0]} {SAID[1]}\n{SAID[2]}")]
+
+
+def test_posts_that_only_vote_are_a_threads() -> None:
+    texts = ("Shall we meet on the hill?", "+1", "+1", "+1")
+    post = (
+        "<div class=post><a class=author href=/u/{n}>Ada {n}</a> <span>2026-03-0{n} 10:00</span>"
+        "<div class=post-body>{text}</div></div>"
+    )
+    page = "".join(post.format(n=n, text=text) for n, text in enumerate(texts, 1))
+    found = extract(f"<title>Tea</title><div id=thread>{page}</div>", "http://forum.tea.test/threads/tea.7/").thread
+    assert found is not None
+    assert [said.text for said in found.posts] == [*texts]

@@ -88,6 +88,7 @@ def test_a_time_is_read(text: str) -> None:
         "",
         "昨天去了西湖",
         "110-12-25-31",
+        "3 days her",
     ],
 )
 def test_what_is_no_time_is_refused(text: str) -> None:
@@ -130,6 +131,8 @@ def test_a_relative_time_is_as_aware_as_our_clock() -> None:
         ("3 дня назад", dt.timedelta(days=3)),
         ("5 dagen geleden", dt.timedelta(days=5)),
         ("3 Tage her", dt.timedelta(days=3)),
+        ("1 Monat her", dt.timedelta(days=30)),
+        ("4 Wochen, 1 Tag her", dt.timedelta(days=29)),
         ("1 Monat, 2 Wochen her", dt.timedelta(days=44)),
         ("3 ore fa", dt.timedelta(hours=3)),
         ("3時間前", dt.timedelta(hours=3)),
