@@ -14,6 +14,7 @@ from extraction.article.edges import is_byline, is_prose_with_links, speaks_of_i
 from extraction.article.heads import under_head
 from extraction.article.lines import Line, blocks_around, summed_up
 from extraction.article.prose import MOST_LINKED, bare, stops
+from extraction.article.repeats import told_once
 from extraction.markup.tree import Tree
 from extraction.papers.density import body_lines
 
@@ -86,8 +87,8 @@ def find_body(
     candidates += [_majority(tree, mass, majority) for majority in _MAJORITIES]
     (block, agreement), *others = _vote(tree, mass, candidates)
     after = start + 1 if start is not None and not any(gains[:start]) else 0
-    inside = _inside(tree, lines, weights, aside, block, after)
-    body = trimmed(inside, title) or inside
+    inside = told_once(_inside(tree, lines, weights, aside, block, after))
+    body = trimmed(inside, title) or list(inside)
     if shorter := _without_tail(tree, _without_heads_of_lists(tree, lines, body)):
         body = trimmed(shorter, title) if len(shorter) < len(body) else body
     body = without_biography(body, _above(lines, body, start))

@@ -55,6 +55,8 @@ _CONSENT = etree.XPath(
     " qc-cmp2-container cookie-law-info-bar cookie-notice BorlabsCookieBox cmplz-cookiebanner-container"
     " moove_gdpr_cookie_modal truste-consent-track cookieconsent cookieConsent cookie-banner cookie-consent')"
 )
+#: Paragraphs before and in what is folded at least, and how many next to its border are looked at.
+_FEWEST, _NEAR = 2, 12
 _HIDDEN_STYLE = re.compile(r"display\s*:\s*none", re.IGNORECASE)
 
 
@@ -132,7 +134,7 @@ class Tree:
         styled = (cast("HtmlElement", style.getparent()) for style in styles if _HIDDEN_STYLE.search(style))
         others = (cast("list[HtmlElement]", asked(self.root)) for asked in (_HIDDEN, _CONSENT))
         found = {self.index[node] for node in chain(styled, *others) if node in self.index}
-        return {number for number in found if not self._is_most(number)}
+        return {number for number in found if not (self._is_most(number) or self._goes_on(number))}
 
     def _is_most(self, number: int) -> bool:
         """Whether an element holds most of the page and of its paragraphs: hidden only until it has loaded."""
@@ -141,6 +143,17 @@ class Tree:
             return False
         paragraphs = self.by_tag.get("p", [])
         return 2 * (bisect_left(paragraphs, end) - bisect_left(paragraphs, number)) >= len(paragraphs)
+
+    def _goes_on(self, number: int) -> bool:
+        """Whether an element has paragraphs behind others beside it, and nothing to fill in: a reader unfolds them."""
+        paragraphs, end = self.by_tag.get("p", []), self.end[number]
+        first, stop = bisect_left(paragraphs, number), bisect_left(paragraphs, end)
+        before = [p for p in paragraphs[max(first - _NEAR, 0) : first] if self.parent[p] == self.parent[number]]
+        inside = [p for p in paragraphs[first : min(stop, first + _NEAR)] if self.parent[p] == number]
+        if not all(sum(bool(self.inner[p]) for p in each) >= _FEWEST for each in (before, inside)):
+            return False
+        controls = (self.by_tag.get(tag, []) for tag in ("form", "input", "button", "textarea", "iframe"))
+        return all(bisect_left(places, number) == bisect_left(places, end) for places in controls)
 
 
 def parse(text: str) -> Tree:
