@@ -58,6 +58,8 @@ _CONSENT = etree.XPath(
 #: Paragraphs before and in what is folded at least, and how many next to its border are looked at.
 _FEWEST, _NEAR = 2, 12
 _HIDDEN_STYLE = re.compile(r"display\s*:\s*none", re.IGNORECASE)
+#: What is called so is shown once a button is pressed, where it tells screen readers that it is not.
+_OPENED = Worded("modal|menu|popover", "modal menu popover")
 
 
 @dataclass
@@ -126,7 +128,8 @@ class Tree:
 
     @cached_property
     def hidden(self) -> set[int]:
-        """The elements that the page hides, and dialogs that ask for consent, which hide themselves.
+        """The elements that the page hides, dialogs and menus that are shut, and those that ask for consent, which hide
+        themselves.
 
         ``visibility`` is not asked: scripts turn it on after loading.
         """
@@ -134,6 +137,8 @@ class Tree:
         styled = (cast("HtmlElement", style.getparent()) for style in styles if _HIDDEN_STYLE.search(style))
         others = (cast("list[HtmlElement]", asked(self.root)) for asked in (_HIDDEN, _CONSENT))
         found = {self.index[node] for node in chain(styled, *others) if node in self.index}
+        found.update(i for i in self.by_tag.get("dialog", ()) if self.nodes[i].get("open") is None)
+        found.update(i for i in self.named(_OPENED) if self.nodes[i].get("aria-hidden") == "true")
         return {number for number in found if not (self._is_most(number) or self._goes_on(number))}
 
     def _is_most(self, number: int) -> bool:

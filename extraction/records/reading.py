@@ -161,7 +161,7 @@ class Reader:
         The only root, or the ``main`` one, is at the same place in every record, whatever it is called.
         """
         reading = Reading(may_quote=bool(self._outline.quotes))
-        for root in roots:
+        for root in roots if len(roots) == 1 else [root for root in roots if root not in self._outline.unseen]:
             self._read(root, left_out, reading, lone=len(roots) == 1 or root == main)
         return reading
 

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import re
 
-from extraction.records.bodies import Known, shares_name
+from extraction.records.bodies import Known, name_of, shares_name
 from extraction.records.evidence import FORUM
 from extraction.records.fields import RecordTable
 from extraction.records.finder import Finder
 from extraction.records.found import Found, Part, found_at
 from extraction.records.groups import block_of, kinds_at
 from extraction.records.members import are_alike
-from extraction.records.openings import opening_segment, opening_segments, with_followers
+from extraction.records.openings import HEADING_TEXT, opening_segment, opening_segments, with_followers
 from extraction.records.outline import Outline
 from extraction.records.profiles import is_count
 from extraction.records.segments import Segment
+from extraction.records.texts import width
 from extraction.records.verdicts import PAIR, is_same
 
 #: How much speaks for a forum (``evidence``) where a page whose records are named comments is one, and one where a
@@ -84,11 +85,8 @@ def opening_before(finder: Finder, start: int, table: RecordTable) -> Part | Non
         if not _says_more(first):  # a heading, and the text behind it
             found = with_followers(finder.outline, found, start)
             first = _read_opening(finder, found, table)
-        return (
-            Part("opening", [found], first)
-            if _says_more(first) and not is_same(first.posts[0], table.posts[0])
-            else None
-        )
+        opens = _says_more(first) and not (_is_short(first, table) or is_same(first.posts[0], table.posts[0]))
+        return Part("opening", [found], first) if opens else None
     return None
 
 
@@ -101,6 +99,14 @@ def _says_more(first: RecordTable) -> bool:
     """Whether a record says more than how many answered it, and not all of it in links."""
     text = first.posts[0].text
     return bool(text) and not is_count(text) and first.linked_share() < 1
+
+
+def _is_short(first: RecordTable, table: RecordTable) -> bool:
+    """Whether a record says as little as the head that a thread has on each page, in nothing named as bodies are."""
+    if first.body_is_named or width(first.posts[0].text) >= HEADING_TEXT:
+        return False
+    alike = [e for e in first.readings[0].elements if name_of(e.node) == table.body_name]
+    return not any(e.start <= body.start and body.end <= e.end for e in alike for body in first.bodies(0))
 
 
 def _is_by_one_of(finder: Finder, first: RecordTable, table: RecordTable) -> bool:
