@@ -12,13 +12,10 @@ from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 
+import rjieba
+
 from extraction.titles.words import Names, dictionary
 from writing.simplified import simplified
-
-try:
-    import rjieba
-except ImportError:  # no wheel for this machine: jieba itself tags alike, slower
-    rjieba = None  # type: ignore[assignment]
 
 _SURNAMES = (
     "王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方"
@@ -141,11 +138,7 @@ def _tagged_places(text: str) -> list[str]:
 
 def tagged(text: str) -> list[tuple[str, str]]:
     """Return words with jieba's tags: n… nouns, nr… people, ns… places, v… verbs."""
-    if rjieba is not None:
-        return rjieba.tag(text)
-    import jieba.posseg
-
-    return [(pair.word, pair.flag) for pair in jieba.posseg.lcut(text)]
+    return list(rjieba.tag(text))
 
 
 @cache

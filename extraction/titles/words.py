@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import re
 from array import array
 from bisect import bisect_left
@@ -11,18 +10,12 @@ from functools import cache, lru_cache
 from hashlib import blake2b
 
 import jieba
-
-try:
-    import rjieba
-except ImportError:  # no wheel for this machine: jieba itself cuts alike, at a tenth of the speed
-    rjieba = None  # type: ignore[assignment]
+import rjieba
 
 _HAN = "\u3007\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
 #: A run with a letter that is neither Han nor ASCII. jieba would give it letter by letter, and any two Russian titles
-#: are made of the same letters: such a run is a word. Here alone would jieba and rjieba cut otherwise.
+#: are made of the same letters: such a run is a word.
 _FOREIGN = re.compile(rf"[^\W_{_HAN}]*[^\W_{_HAN}\x00-\x7f][^\W_{_HAN}]*")
-
-jieba.setLogLevel(logging.WARNING)
 
 _Cut = Callable[[str, bool], list[str]]
 
@@ -58,19 +51,6 @@ class Segmenter:
 @lru_cache(maxsize=4)
 def _cutter(terms: frozenset[str]) -> _Cut:
     """Return what cuts: with a dictionary of our own, for a shared one would tell a topic's words to every other."""
-    return _jieba(terms) if rjieba is None else _rjieba(terms)
-
-
-def _jieba(terms: frozenset[str]) -> _Cut:
-    tokenizer = jieba.Tokenizer()
-    tokenizer.initialize()
-    for term in sorted(terms):
-        tokenizer.add_word(term)
-    lcut = tokenizer.lcut
-    return lambda text, hmm: lcut(text, HMM=hmm)
-
-
-def _rjieba(terms: frozenset[str]) -> _Cut:
     tokenizer = rjieba.Jieba()
     for term in sorted(terms):
         tokenizer.add_word(term, None, None)

@@ -8,11 +8,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 
 import jieba
-
-try:
-    import rjieba
-except ImportError:  # no wheel for this machine: jieba itself tags alike, at a tenth of the speed
-    rjieba = None  # type: ignore[assignment]
+import rjieba
 
 jieba.setLogLevel(logging.WARNING)
 
@@ -65,7 +61,7 @@ def _dictionary() -> frozenset[str]:
 
 
 def _tagger(terms: list[str], without: list[str]) -> Callable[[str], list[Tagged]]:
-    if rjieba is not None and not without:
+    if not without:
         fast = rjieba.Jieba()
         for term in terms:
             fast.add_word(term, None, "n")
