@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from extraction.records.bodies import Known, name_of, shares_name
+from extraction.records.bodies import Known, name_of
 from extraction.records.evidence import FORUM
 from extraction.records.fields import RecordTable
 from extraction.records.finder import Finder
@@ -112,14 +112,7 @@ def _is_short(first: RecordTable, table: RecordTable) -> bool:
 def _is_by_one_of(finder: Finder, first: RecordTable, table: RecordTable) -> bool:
     """Whether a record's author is told as in a letter, or as the replies' authors are."""
     told = first.letters[0] is not None and finder.forum >= OPENING_FORUM
-    return told or are_alike(first.names[0], table.names) or _is_signed_alike(first, table)
-
-
-def _is_signed_alike(first: RecordTable, table: RecordTable) -> bool:
-    """Whether a record tells its author beside its time as the others do, above a body that is called as theirs are."""
-    if table.body_name is None or not (_names_beside_times(first) and _names_beside_times(table)):
-        return False
-    return any(shares_name(body.node, table.body_name[1]) for body in first.bodies(0))
+    return told or are_alike(first.names[0], table.names)
 
 
 def _names_beside_times(table: RecordTable) -> bool:
@@ -143,24 +136,15 @@ def _told_alike(finder: Finder, part: Part, reply: Segment) -> bool:
 
 
 def _others(table: RecordTable) -> set[int]:
-    """Which records stand among posts and are none: the line above that counts them, advertisements, and events."""
+    """Which records stand among posts and are none: advertisements and events, and a byline beside a comment."""
     told = [post.author or post.text for post in table.posts]
-    found = {n for n, text in enumerate(told) if _ADVERT.fullmatch(text)} | ({0} if _is_head(table) else set())
+    found = {n for n, text in enumerate(told) if _ADVERT.fullmatch(text)}
     if len(told) == PAIR:  # a story's byline beside its only comment
         found |= {n for n, post in enumerate(table.posts) if not (post.text or post.quote or table.pictured[n])}
     events = {n for n in range(len(told)) if table.tells_event(n)}
     if 2 * len(events) < len(told):
         found |= events
     return found if len(found) < len(told) else set()
-
-
-def _is_head(table: RecordTable) -> bool:
-    """Whether what stands above the posts as one of them is the line that counts them: no name, nothing but a sign."""
-    first, *rest = table.posts
-    name, *names = table.names
-    if len(rest) < FEW_POSTS or not first.text or first.quote or any(map(str.isalnum, first.text)):
-        return False
-    return name is None or name.path not in {other.path for other in names if other}
 
 
 def _headed(finder: Finder, segments: list[Segment], table: RecordTable) -> Part | None:
