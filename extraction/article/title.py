@@ -162,13 +162,10 @@ def _untold(heads: _Heads) -> Iterator[Title]:
     """What stands where a headline does, on a page that does not tell what it is called."""
     if (line := _heading_above_a_time(heads.lines)) and bare(line) != heads.site:
         yield Title(line, "heading above the time", _HEADING, heads.first)
-    for labelled in (True, False):
-        if line := _above_the_time(heads.lines, labelled=labelled):
-            yield Title(line, "line above the time", 0.4, heads.first)
-    if line := _heading_of_the_story(heads):
-        yield Title(line, "last heading above the story", 0.4, heads.first)
-    if heads.first:
-        yield Title(heads.first, "first heading", _HEADING)
+    if line := _above_the_time(heads.lines):
+        yield Title(line, "line above the time", 0.4, heads.first)
+    if first := next((text for text in heads.headings if text in heads.top), heads.first):
+        yield Title(first, "first heading", _HEADING)
     if line := _above_the_story(heads.lines):
         yield Title(line, "line above the story", 0.3)
 
@@ -269,14 +266,6 @@ def _heading_above_a_time(lines: list[Line]) -> str | None:
             if any(each.pieces and each.link_share < _MOST_BUTTONS and _DAY.search(each.text) for each in below):
                 return line.text
     return None
-
-
-def _heading_of_the_story(heads: _Heads) -> str | None:
-    """Return the last heading above the first paragraph, of the first level where there is any."""
-    first = next((n for n, line in enumerate(heads.lines) if line.prose >= _PARAGRAPH and not line.link_chars), 0)
-    above = [line.text for line in heads.lines[:first] if line.heading and not line.link_chars and not line.beside]
-    told = [text for text in above if _is_headline(text)]
-    return next((text for text in reversed(told) if text in heads.top), next(reversed(told), None))
 
 
 def _above_the_story(lines: list[Line]) -> str | None:
