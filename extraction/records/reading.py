@@ -13,47 +13,11 @@ from lxml.html import HtmlElement
 from extraction.records.outline import Outline
 
 INLINE_TAGS = frozenset(
-    [
-        "a",
-        "abbr",
-        "acronym",
-        "b",
-        "bdi",
-        "bdo",
-        "big",
-        "cite",
-        "code",
-        "data",
-        "del",
-        "dfn",
-        "em",
-        "font",
-        "i",
-        "img",
-        "ins",
-        "kbd",
-        "label",
-        "mark",
-        "nobr",
-        "q",
-        "relative-time",
-        "rp",
-        "rt",
-        "ruby",
-        "s",
-        "samp",
-        "small",
-        "span",
-        "strike",
-        "strong",
-        "sub",
-        "sup",
-        "time",
-        "tt",
-        "u",
-        "var",
-        "wbr",
-    ]
+    (
+        *("a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "data", "del", "dfn", "em", "font", "i"),
+        *("img", "ins", "kbd", "label", "mark", "nobr", "q", "relative-time", "rp", "rt", "ruby", "s", "samp"),
+        *("small", "span", "strike", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr"),
+    )
 )
 #: Elements that say nothing where they hold no text (an empty block may be the body of a post of pictures).
 MARKS = INLINE_TAGS | {"br", "hr", "input", "p", "li"}
@@ -162,6 +126,7 @@ class Reader:
         """
         reading = Reading(may_quote=bool(self._outline.quotes))
         for root in roots if len(roots) == 1 else [root for root in roots if root not in self._outline.unseen]:
+            reading.breaks = True
             self._read(root, left_out, reading, lone=len(roots) == 1 or root == main)
         return reading
 
@@ -169,19 +134,16 @@ class Reader:
         outline, tree, paths = self._outline, self._outline.tree, self._paths
         nodes, tags, texts, tails, ends = tree.nodes, tree.tags, tree.inner, tree.after, tree.end
         unseen, own, signatures, quotes = outline.unseen, outline.own, outline.signatures, outline.quotes
-        classes = tree.classes
-        pieces, elements, add = reading.pieces, reading.elements, reading.add
+        classes, pieces, elements, add = tree.classes, reading.pieces, reading.elements, reading.add
         opened: list[tuple[int, int, int, Element]] = []  # the open elements: end, place in the tree, in ``elements``
         parent, above, closes = -1, -1, ends[root]  # of the innermost: place in ``elements``, its path, its end
         link = linked_until = resume = 0
-        reading.breaks = True
         for i in range(root, ends[root] + 1):
             if i < resume:
                 continue
             while opened and i >= closes:
                 _, number, _, element = opened.pop()
-                if tags[number] not in INLINE_TAGS:
-                    reading.breaks = True
+                reading.breaks |= tags[number] not in INLINE_TAGS
                 element.end = len(pieces)
                 if not opened:
                     return
@@ -192,25 +154,20 @@ class Reader:
             tag = tags[i]
             if i != root and (i in unseen or i in left_out or (not own[i] and tag in MARKS)):
                 resume = ends[i]
-                if tag in ("br", "hr"):
-                    reading.breaks = True
+                reading.breaks |= tag in ("br", "hr")
                 if tag == "hr" and is_signature(nodes[i]):
                     add(RULE, parent, linked=False)
                 if tail := tails[i]:
                     add(tail, parent, i < linked_until)
                 continue
-            key = above, "" if parent < 0 and lone else signatures[i]
-            path = paths.get(key)
-            if path is None:
-                path = paths[key] = len(paths)
+            path = paths.setdefault((above, "" if parent < 0 and lone else signatures[i]), len(paths))
             if tag == "a" and i >= linked_until:
                 link, linked_until = i, ends[i]
             element = Element(nodes[i], tag, classes[i] or "", path, parent, len(pieces), -1, i in quotes)
             parent, above, closes = len(elements), path, ends[i]
             opened.append((closes, i, parent, element))
             elements.append(element)
-            if tag not in INLINE_TAGS:
-                reading.breaks = True
+            reading.breaks |= tag not in INLINE_TAGS
             if text := texts[i]:
                 add(text, parent, i < linked_until)
 
