@@ -6,10 +6,9 @@ import re
 from bisect import bisect_left
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import takewhile
 
 from extraction.records.anchors import SOME_DAY, TIME_TAGS, Anchor
-from extraction.records.evidence import has_comment_words, says_remark
+from extraction.records.evidence import has_comment_words
 from extraction.records.labels import is_headed
 from extraction.records.letters import is_letter_head
 from extraction.records.name_words import has_name_words
@@ -57,9 +56,6 @@ _OTHER_NAMES = re.compile(r"join|regist|(?<![a-z])edit|lastpost|updat|modif|sign
 _BODY = re.compile(
     r"(?:post|topic|thread|comment|reply|review|message|msg|question|answer|bbs)[-_]?(?:user)?(?:body|content|text|message)",
     re.IGNORECASE,
-)
-_SIDE = re.compile(
-    r"(?:^|\s)(?:side|sidebar|side-bar|rightbar|leftbar|menu|navbar|breadcrumbs?)(?:$|\s)", re.IGNORECASE
 )
 _HEADS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6", "header", "dt"))
 _PAGE_PARTS = frozenset(("nav", "footer", "aside"))
@@ -191,9 +187,6 @@ def body_segments(outline: Outline, anchors: Sequence[Anchor], *, second: bool =
     first, body = -1, next(iter(bodies), None)
     if second and body is not None:
         first, body = body, next((i for i in bodies if i >= outline.ends[body]), None)
-    if body is not None:
-        remarked = remarks_below(outline, own, body)
-        own = [a for a in own if not any(i <= a.at < outline.ends[i] for i in remarked)] or own
     places = [anchor.at for anchor in own]
     found: list[Segment] = []
     for i in ancestors(outline, body)[1:MOST_LEVELS] if body else ():
@@ -203,16 +196,6 @@ def body_segments(outline: Outline, anchors: Sequence[Anchor], *, second: bool =
         if inside or not own:  # a page may tell no times at all
             found.append(Segment([i], max(inside, key=lambda anchor: anchor.has_clock).at if inside else None))
     return body or -1, found
-
-
-def remarks_below(outline: Outline, anchors: Sequence[Anchor], body: int) -> set[int]:
-    """Return the remarks named so on a post: shorter than its body, below it in one block, with times of their own."""
-    around, found = set(ancestors(outline, body)[:MOST_LEVELS]), set[int]()
-    for anchor in anchors:
-        if anchor.at >= outline.ends[body]:
-            apart = list(takewhile(lambda i: i not in around, ancestors(outline, anchor.at)))
-            found.update([i for i in apart if says_remark(outline, i)][-1:])
-    return {i for i in found if outline.plain(i) < outline.plain(body)}
 
 
 def is_other_time(outline: Outline, anchor: Anchor) -> bool:
@@ -326,21 +309,11 @@ def _is_comments(outline: Outline, at: int) -> bool:
 
 
 def _in_page_part(outline: Outline, at: int) -> bool:
-    """Whether an element is in the page's own footer, menu or sidebar (a comment may have a footer too)."""
+    """Whether an element is in the page's own footer or menu (a comment may have a footer too)."""
     around = ancestors(outline, at)
-    if any(_is_side(outline, i) for i in around):
-        return True
     above = [outline.tags[i] for i in around]
     part = next((n for n, tag in enumerate(above) if tag in _PAGE_PARTS), None)
     return part is not None and not any(tag in ("article", "li", "section") for tag in above[part:])
-
-
-def _is_side(outline: Outline, i: int) -> bool:
-    known = outline.sides.get(i)
-    if known is None:
-        node = outline.nodes[i]
-        known = outline.sides[i] = bool(_SIDE.search(node.get("class", "") + " " + node.get("id", "")))
-    return known
 
 
 def ancestors(outline: Outline, i: int) -> list[int]:
