@@ -145,10 +145,6 @@ def _board(page: _Weighed) -> Decision | None:
     return Decision("listing", "few rows of a forum's board", 0.7) if short else None
 
 
-def _nothing(page: _Weighed) -> Decision | None:
-    return Decision("other", "no text", 1.0) if page.own + page.links == 0 else None
-
-
 def _goods(page: _Weighed) -> Decision | None:
     """Tell what a shop shows: one thing to buy is what buyers speak of, whatever else is offered beside it."""
     shop, reviewed = page.signs.shop, bool(page.records.posts)
@@ -208,7 +204,7 @@ def _rest(page: _Weighed) -> Decision:
 
 #: What is asked, in this order.
 _RULES: tuple[Callable[[_Weighed], Decision | None], ...] = (
-    *(_board, _nothing, _goods, _rows, _teasers, _rows_beside_doubt, _front, _story, _rest),
+    *(_board, _goods, _rows, _teasers, _rows_beside_doubt, _front, _story, _rest),
 )
 
 
