@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from urllib.parse import urlsplit
 
 from extraction.article.byline import Byline
+from extraction.article.edges import CREDITED
 from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.metadata import Metadata
-from extraction.article.people import LATIN_NAME, WRITTEN_BY, is_full_name, is_medium, is_person
+from extraction.article.people import LATIN_NAME, NOBODY, WRITTEN_BY, is_full_name, is_medium, is_person
 from extraction.article.reporters import BETWEEN_NAMES, filed, reporters, signed
 from extraction.article.source import PAIR, SOURCE, SOURCE_META, labelled_source
 
@@ -48,12 +49,6 @@ _AUTHOR_EN = re.compile(
     re.MULTILINE,
 )
 _AND = re.compile(r",?\s+(?:and|&)\s+|,\s+")
-#: What stands for a name where nobody is told, or several together.
-_NOBODY = re.compile(
-    r"未知(?:作者)?|佚名|匿名|不[详詳]|[网網][络絡路]|本站|[责責]任[编編][辑輯]|[责責][编編]|小[编編]|admin(?:istrator)?|管理[员員]"
-    r"|(?:[综綜]合|本[报報])?(?:[报報][导導道]|整理)",
-    re.IGNORECASE,
-)
 #: A medium's reporter behind its name: 文/观察者网 齐倩.
 _OF_MEDIUM = re.compile(r"\s*(?:[记記]者)?\s*([\u4e00-\u9fff]{2,3})(?![\u4e00-\u9fff])")
 #: Who readied a story for print, and did not write it.
@@ -91,8 +86,6 @@ _ROLE = re.compile(
     r"(?:作者|[记記]者|撰文|撰[稿写寫]人?|通[讯訊][员員]|[执執][笔筆])[\s\u3000]*([\u4e00-\u9fff]{2,3})"
     r"(?=[\s\u3000（(/／|｜、，,\d]|$)(?!\s*[摄攝])"
 )
-#: A line that says who wrote the story above it.
-_IN_BRACKETS = re.compile(r"[（(【〔][^）)】〕]{0,12}(?:[记記]者|通[讯訊][员員])")
 #: Whose blog it is, as the site's name or a heading tells, and what a host of blogs is called in ``<title>``.
 _WHOSE_BLOG = re.compile(r"(\S{2,16}?)(?:的(?:博客|部落格|日[志誌记記]|[专專][栏欄]|blog)|[’']s blog)", re.IGNORECASE)
 _LONGEST_NAME = 12
@@ -108,7 +101,7 @@ def find_author(
     ``told`` are its lines, ``site`` what ``<title>`` has besides the story's title, ``headings`` the page's.
     """
     lines = byline.first + byline.below
-    told = [*told, *filter(_IN_BRACKETS.match, byline.below)]
+    told = [*told, *filter(CREDITED.match, byline.below)]
     text = _writer_in_metadata(metadata, lines + byline.around)
     named = Fact(re.sub(r"^by\s+", "", text, flags=re.IGNORECASE) if text else None, "metadata", 0.8)
 
@@ -204,7 +197,7 @@ def _labelled_author(lines: Sequence[str]) -> Fact:
                 continue
             told = match[1].strip()
             name = told if "作者" in match[0] else _behind_medium(told, match[0], line, match.end())
-            if name and not _NOBODY.fullmatch(name):
+            if name and not NOBODY.fullmatch(name):
                 return Fact(_with_next(name, line, match.end(1)) if name == told else name, "label", 0.9)
     return NOTHING
 

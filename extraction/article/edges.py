@@ -69,7 +69,7 @@ _CREDIT = re.compile(
 )
 _LONGEST_CREDITS, _LONGEST_CREDIT = 90, 24
 #: The same in brackets: （本报记者 吴桐 通讯员 方可）, （作者系茶学院教授）.
-_CREDITED = re.compile(
+CREDITED = re.compile(
     r"\W*[(（【〔][^()（）。！？]{0,14}(?:[记記]者|通[讯訊][员員]|作者)[^()（）。！？]{2,40}[)）】〕]\W*"
 )
 #: A line of buttons with how often each was pressed: 赞 128 收藏 32 分享.
@@ -248,7 +248,7 @@ def _is_credits(text: str) -> bool:
     True
     """
     if len(text) > _LONGEST_CREDITS or not _CREDIT.match(text):
-        return len(text) <= _LONGEST_CREDITS and _CREDITED.fullmatch(text) is not None
+        return len(text) <= _LONGEST_CREDITS and CREDITED.fullmatch(text) is not None
     names = _CREDIT.split(text)[1:]
     return all(len(name) <= _LONGEST_CREDIT and name[-1:] not in _ENDS for name in names)
 

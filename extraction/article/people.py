@@ -15,6 +15,12 @@ _RARER_NAMES = frozenset(
     "庄莊詹游簡简柯涂翁施阮童凌卓紀纪駱骆巫倪藍蓝柳鲍鮑祝耿霍喻苗甘裴翟邢祁焦聂聶葛芦闫樊殷岳冉卞欧歐申辛仇诸諸滕屈项項舒顏颜"
 )
 _FULL_NAME = 3
+#: What stands for a name where nobody is told, or several together.
+NOBODY = re.compile(
+    r"未知(?:作者)?|佚名|匿名|不[详詳]|[网網][络絡路]|本站|[责責]任[编編][辑輯]|[责責][编編]|小[编編]|admin(?:istrator)?|管理[员員]"
+    r"|(?:[综綜]合|本[报報])?(?:[报報][导導道]|整理)",
+    re.IGNORECASE,
+)
 #: What names of places, offices and columns end with.
 _PLACES = frozenset("省市县縣区區州国國部局厅廳委会會院所馆館城镇鎮村街路山河湖海界圈周週节節业業谈談说說论論")
 _PERSON = re.compile(r"[\u4e00-\u9fff]{2,3}")

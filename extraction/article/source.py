@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from extraction.article.byline import SHORT_DAY, Byline
 from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.metadata import Metadata
-from extraction.article.people import is_medium, is_person
+from extraction.article.people import NOBODY, is_medium, is_person
 
 #: Characters of the shortest name, and lines of a story that may begin with an agency's.
 _SHORTEST, _FIRST_LINES = 2, 2
@@ -36,8 +36,6 @@ _ISSUER = re.compile(
 _SENDER = re.compile(r"(?:发布者|發布者|发布人|作者|供稿)\s*[:：]\s*" + _NAME)
 #: What a name does not begin with: another label, whoever took the pictures.
 _LABEL = re.compile(r"[文图圖摄攝]\s?[/／|｜]|(?:作者|[记記]者|[编編][辑輯]|时间|時間|日期|字[号體体號])$")
-#: What stands for a name where nobody is told.
-_UNKNOWN = re.compile(r"未知|不[详詳]|佚名|匿名")
 #: Where a medium's name ends and its reporter's follows: 茶報╱記者林小明.
 _WITH_REPORTER = re.compile(r"[/／╱|｜][记記]者")
 #: A place or a day between an agency's name and the word with which its news begin.
@@ -149,7 +147,7 @@ def _name(text: str) -> str | None:
     ('人民日报', '人民网－《人民日报》', '茶報', None)
     """
     name = _WITH_REPORTER.split(text, maxsplit=1)[0].rstrip("-－–—―~/／ ")
-    if _UNKNOWN.fullmatch(name):
+    if NOBODY.fullmatch(name):
         return None
     if name.startswith("《") and name.endswith("》"):
         name = name[1:-1]

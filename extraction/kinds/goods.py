@@ -14,7 +14,7 @@ LONGEST_PRICE = 40
 #: Prices from which a page that does not call itself an article is a shop's, and from which it shows many goods.
 _LEAST_PRICES, _MANY_PRICES = 6, 12
 PRICE = re.compile(
-    r"[$€£¥￥₹₽]\s?\d|\d\s?(?:[€元円₽]|(?:USD|EUR|CNY|zł|Kč|Ft|kr|руб|р)\b)|\b(?:EUR|USD|Kč|kr|Rs)\.?\s?\d"
+    r"[$€£¥￥₹₽]\s?\d|(?<![第\d])\d[\d.,]*\s?(?:[€元円₽]|(?:USD|EUR|CNY|zł|Kč|Ft|kr|руб|р)\b)|\b(?:EUR|USD|Kč|kr|Rs)\.?\s?\d"
 )
 _BUY = re.compile(
     r"^\W*(?:add(?:ed)? to (?:\w+ )?(?:cart|bag|basket|trolley)|buy (?:it )?now"

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 from extraction.article.fact import Fact
 from extraction.article.metadata import STORIES, Metadata
-from extraction.kinds.standing import SEEN, is_front, is_named
+from extraction.kinds.standing import SEEN, STORIES_STEP, is_front, is_named
 from extraction.markup.tree import Tree
 
 #: Points from which a page offers: each sign is worth one, a second heap of calls another, a front page
@@ -47,8 +47,8 @@ _OFFERING_STEP = re.compile(
     re.IGNORECASE,
 )
 _STORY_STEP = re.compile(
-    r"/(?:blogs?|news|articles?|posts?|stor(?:y|ies)|resources?|learn|guides?|docs?|wiki|academy|insights?|press|magazine"
-    r"|tutorials?|how-to|what-is|\d{4}/\d\d)(?:[-/]|$)|(?:guide|how-to|what-is|tips|why)-",
+    rf"/(?:{STORIES_STEP}|articles?|resources?|learn|guides?|docs?|wiki|academy|tutorials?|how-to|what-is|\d{{4}}/\d\d)"
+    r"(?:[-/]|$)|(?:guide|how-to|what-is|tips|why)-",
     re.IGNORECASE,
 )
 _WE = re.compile(r"\b(?:we|our|us)\b", re.IGNORECASE)

@@ -72,9 +72,9 @@ _TONGUES = "en|zh|cn|tw|hk|de|fr|es|it|pt|ru|ja|jp|ko|kr|ar|nl|pl|tr|vi|th|id|sv
 _FRONT = re.compile(
     rf"/(?:(?:{_TONGUES})(?:-[a-z]{{2}})?(?:/|$))?(?:(?:index|default|home|main)(?:\.\w{{2,5}})?)?", re.IGNORECASE
 )
-_STORY_STEP = re.compile(
-    r"/(?:blogs?|news|posts?|stor(?:y|ies)|press|magazine|insights|(?:19|20)\d\d[-/]?\d\d)(?=[-/.\d]|$)", re.IGNORECASE
-)
+#: What a site calls the part of it that holds its stories.
+STORIES_STEP = r"blogs?|news|posts?|stor(?:y|ies)|press|magazine|insights?"
+_STORY_STEP = re.compile(rf"/(?:{STORIES_STEP}|(?:19|20)\d\d[-/]?\d\d)(?=[-/.\d]|$)", re.IGNORECASE)
 _HEADLINE = re.compile(
     r"关于(?:我们|本站)|(?:公司|企业|单位)(?:简介|介绍|概况)|联系(?:我们|方式)|隐私(?:政策|声明)|(?:用户|服务)(?:协议|条款)|免责声明"
     r"|帮助中心|常见问题|(?:用户)?(?:登录|注册)|contact(?: us)?|about(?: us)?|kontakt|contacto|contatti|contactez-nous"

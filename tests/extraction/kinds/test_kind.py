@@ -347,6 +347,7 @@ def test_many_days_over_a_front_pages_text_are_those_of_other_things() -> None:
 def test_a_price_where_a_storys_time_stands_tells_of_a_thing_to_buy() -> None:
     page = f"<title>A pot of clay</title><h1>A pot of clay</h1><p>129,00 €</p><p>{BREWING}</p>"
     assert kind(page, "https://leafy.test/pot/") == "other"
+    assert kind(page.replace("129,00 €", "第5元素"), "https://leafy.test/pot/") == "article"
     assert kind(page.replace("129,00 €", "It costs 129,00 € in town."), "https://leafy.test/pot/") == "article"
     assert kind(page.replace("A pot of clay", "A pot for 129,00 €").replace("<p>129,00 €</p>", "")) == "article"
     assert kind(page.replace("<p>129", "<p>By Ann Picker</p><p>129"), "https://leafy.test/pot/") == "article"
