@@ -6,7 +6,6 @@ import re
 from dataclasses import dataclass
 
 from extraction.article.metadata import STORIES, Metadata
-from extraction.article.published import TIME_META
 from extraction.markup.tree import Tree
 
 #: Characters of the longest text that is a price or a button.
@@ -55,7 +54,7 @@ def shop_of(tree: Tree, metadata: Metadata, url: str = "", *, dated: bool = Fals
     says = (metadata.first("og:type") or "").lower()
     product, listed = says.startswith(("product", "og:product")), bool(kinds & _GOODS)
     told, named = product or listed, bool(_ONE_STEP.search(url))
-    undated = not dated or product or (told and not metadata.first(*TIME_META))
+    undated = not dated or product
     if not (undated or told or named):
         return Shop()
     short = "\n".join(text.strip() for text in tree.texts if text and len(text) <= LONGEST_PRICE)

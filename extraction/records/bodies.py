@@ -166,7 +166,5 @@ def shares_name(node: HtmlElement, classes: str) -> bool:
 
 
 def only_quotes(element: Element) -> bool:
-    """Whether an element is a quotation and no body that is marked up as one, or that readers may quote."""
-    if element.tag == "blockquote":
-        return prior(element) <= 1
+    """Whether an element is a quotation and no body that readers may quote."""
     return any(name.startswith("quot") for name in element.classes.lower().split())

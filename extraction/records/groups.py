@@ -105,8 +105,6 @@ def _holds(outline: Outline, group: Group, other: Group, *, several: bool) -> bo
     held = [bisect_left(roots, end) - bisect_right(roots, start) for start, end in spans]
     remarks = sum(outline.plain(root) for item in other.segments for root in item.roots)
     own = sum(outline.plain(root) for item in group.segments for root in item.roots) - remarks
-    if several and max(held) == 1 and 0 in held:  # one on this record, none on that
-        return sum(held) >= AGREEMENT * len(roots) and own >= remarks
     spread = max(held) > 1 if several else sum(map(bool, held)) > 1
     return spread and sum(held) >= AGREEMENT * len(roots) and 2 * own >= remarks
 

@@ -58,8 +58,6 @@ _OFFERED = re.compile(
 
 def are_labelled(outline: Outline, segments: list[Segment]) -> bool:
     """Whether a page labels several records as what people said: by their heading, or by what most of them offer."""
-    if len(segments) < 2:
-        return False
     return offer_reply(outline, segments) or is_headed(outline, min(item.roots[0] for item in segments))
 
 

@@ -116,19 +116,26 @@ def fitting_lone(
     return _best(finder, tried) if any(_worth(finder, level) for level in fitting) else None
 
 
-def best_lone(finder: Finder, *, comment: bool) -> tuple[Segment, RecordTable] | None:
-    """The smallest record with an author and a text, or a bigger one whose text is so much longer."""
-    return _best(finder, _lone_levels(finder, comment=comment))
+def best_lone(finder: Finder, *, comment: bool, before: int | None = None) -> tuple[Segment, RecordTable] | None:
+    """The smallest record with an author and a text, or a bigger one whose text is so much longer.
+
+    It ends ``before`` a place, if one is given.
+    """
+    return _best(finder, _lone_levels(finder, comment=comment, before=before))
 
 
-def _lone_levels(finder: Finder, *, comment: bool) -> list[tuple[float, list[Segment]]]:
+def _lone_levels(finder: Finder, *, comment: bool, before: int | None = None) -> list[tuple[float, list[Segment]]]:
     """The records that may stand alone (``lone_segments``), for times that stand in no row of links."""
     rows = finder.rows or _timed_rows(finder)
     inside = {anchor.at for anchor in _standing_in(finder.anchors, rows)}
     anchors = [anchor for anchor in finder.anchors if anchor.at not in inside]
     if not comment:
         anchors = [anchor for anchor in anchors if anchor.at >= finder.head] or anchors
-    return lone_segments(finder.outline, anchors, comment=comment)
+    if before is None:
+        return lone_segments(finder.outline, anchors, comment=comment)
+    tried = lone_segments(finder.outline, [a for a in anchors if a.at < before], comment=comment)
+    ends = finder.outline.ends
+    return [(trust, [i for i in held if ends[i.roots[-1]] <= before]) for trust, held in tried]
 
 
 def headed_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:

@@ -19,8 +19,10 @@ from extraction.records.lone import (
     named_lone,
     named_reply,
 )
+from extraction.records.members import are_alike
 from extraction.records.openings import ancestors
 from extraction.records.outline import Outline
+from extraction.records.profiles import is_count
 from extraction.records.segments import Segment, share_of
 from extraction.records.thread import opening_before, thread_of
 from extraction.records.verdicts import is_same
@@ -86,6 +88,10 @@ def _post(finder: Finder, comment: Lone | None) -> Found | None:
     if finder.rows and not (named and _is_above(finder.rows, outline, named[0])):
         return None  # the page is about rows of topics, whatever else stands on it
     post = named or (best_lone(finder, comment=False) if comment else _told_post(finder))
+    if comment and post and post[0].roots[0] >= comment[0].roots[0]:
+        above = best_lone(finder, comment=False, before=comment[0].roots[0])
+        if above and _opens(above[1], comment[1]):
+            post = above
     if post and holds_rows(finder, *post):
         post = headed_lone(finder)
     if post is None or is_in_row(finder, post[0]):
@@ -102,6 +108,13 @@ def _post(finder: Finder, comment: Lone | None) -> Found | None:
         reply = comment
     both = [post, reply] if reply and not is_same(reply[1].posts[0], post[1].posts[0]) else [post]
     return found_at(outline, [one for one, _ in both], [told.posts[0] for _, told in both], first_is_post=True)
+
+
+def _opens(above: RecordTable, comment: RecordTable) -> bool:
+    """Whether what stands above a comment is a post, by somebody who is led to as its author is."""
+    post = above.posts[0]
+    told = not is_count(post.text) and not is_same(post, comment.posts[0])
+    return told and are_alike(above.names[0], comment.names)
 
 
 def _told_post(finder: Finder) -> Lone | None:
