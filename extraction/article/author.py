@@ -66,13 +66,15 @@ _NEXT_NAME = re.compile(
     r"[、，,\s\u3000]+(?!文[化学學艺藝章字旅]|金融|高[考校清]|江[苏西]|方法)([\u4e00-\u9fff]{2,3})(?=[、，,\s\u3000|｜/／)）】]|$)"
     r"(?!\s*[摄攝]|\s*[:：])"
 )
-#: What stands between a day and a name in its line, and words of sections, places and duties.
-_BETWEEN_PIECES = re.compile(r"\s*[·•|｜–—]\s*|^\s*-\s|\s-\s*$|,\s*$")
+#: What stands between a day and a name in its line, its label too; and words of sections, places and duties.
+_BETWEEN_PIECES = re.compile(
+    r"\s*[·•|｜–—]\s*|^\s*-\s|\s-\s*$|,\s*$|\s+[发發][布佈表](?:[于於]|日期|[时時][间間])?\s*[:：/]?\s*$"
+)
 _LATIN = re.compile(LATIN_NAME)
 #: What somebody is, behind their name: 王小茶（茶学院教授）.
 _WHOSE = re.compile(r"\s*[(（][^()（）]{2,30}[)）]$")
 _NO_PERSON = re.compile(
-    r"\b(?:Rights|Policy|Settings|Terms|Climate|(?:New|North|South|East|West|Middle|Hong)\s\w+|News|Sports?|Staff|Local|World|Press|Home|Journal|Today|Politics|Business|Opinions?|Online|Desk|Team|Editors?"
+    r"\b(?:Rights|Policy|Settings|Terms|Climate|(?:New|North|South|East|West|Middle|Hong|San|Los|Las|Fort|Port|Cape|Kuala|Tel|Buenos|United|Saudi|Costa)\s\w+|News|Sports?|Staff|Local|World|Press|Home|Journal|Today|Politics|Business|Opinions?|Online|Desk|Team|Editors?"
     r"|Editorial|Magazine|Reviews?|Reports?|Blogs?|University|County|City|Daily|Updated?|Published|Posted|Breaking"
     r"|Latest|Read|Share|Photos?|Videos?|Articles?|Stories|Features?|Health|Science|Tech(?:nology)?|Culture|Arts?|Life"
     r"|Times?|Standard|Daylight|Sign|Log|Subscribe|Add|Leave|Print|Email|Comments?|Follow|Click|View|Listen|Save|Copy|Link"
@@ -252,6 +254,9 @@ def _beside_day(byline: Byline, site: str) -> Fact:
     '王小茶'
     >>> _beside_day(Byline(above=("Tea is up", "Ann Picker Mar 20, 2026 — 5 min read")), "").value
     'Ann Picker'
+    >>> told = [("龙井开采", line) for line in ("王小茶 发布 / 2026-03-20", "张家港 2026-03-20")]
+    >>> [_beside_day(Byline(above=each), "").value for each in told]
+    ['王小茶', None]
     """
     lines = (*byline.above[1:], *byline.first)
     for line, time in byline.times(lines, None):

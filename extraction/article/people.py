@@ -22,7 +22,9 @@ NOBODY = re.compile(
     re.IGNORECASE,
 )
 #: What names of places, offices and columns end with.
-_PLACES = frozenset("省市县縣区區州国國部局厅廳委会會院所馆館城镇鎮村街路山河湖海界圈周週节節业業谈談说說论論")
+_PLACES = frozenset(
+    "省市县縣区區州国國部局厅廳委会會院所馆館城镇鎮村庄莊乡鄉街路口港岛島湾灣站山河湖海界圈周週节節业業谈談说說论論"
+)
 _PERSON = re.compile(r"[\u4e00-\u9fff]{2,3}")
 #: A person's name in Latin, Greek or Cyrillic letters: two to four words, the first and the last of them capital.
 _CAPITAL = r"[A-ZÀ-ÖØ-ÞĀĂĄĆČĎĐĒĖĘĚĞĢĪĮİĶĹĻĽŁŃŅŇŌŐŒŔŘŚŞŠŢŤŪŮŰŲŹŻŽΑ-ΩА-ЯЁ]"
@@ -30,10 +32,14 @@ LATIN_NAME = (
     rf"{_CAPITAL}[\w.'’-]+(?: (?:{_CAPITAL}[\w.'’-]*|van|von|de|der|den|di|da|del|la|le|bin|al)){{0,2}}"
     rf" {_CAPITAL}[\w'’-]+"
 )
-#: A line that says by whom, in the tongues in which that is one word, or the label of a text.
+_ARABIC_NAME = r"[\u0620-\u064a]{2,}(?: [\u0620-\u064a]{2,}){1,3}"
+#: A line that says by whom, in the tongues in which that is one word, or the label of a text; in Korean the duty and
+#: an address for letters stand behind the name.
 WRITTEN_BY = re.compile(
-    rf"\W*(?i:(?:by|par|von|por|di|da|av|af|przez|door|de)\s|(?:text[oe]?|words|автор|текст|reporter|redakt(?:ion|or))\s*[:：])\s*"
-    rf"({LATIN_NAME}(?:(?:,| and| &| und| et| y| e| и) {LATIN_NAME}){{0,4}})\W*"
+    rf"\W*(?:(?i:(?:by|par|von|por|di|da|av|af|przez|door|de)\s|(?:text[oe]?|words|автор|текст|reporter|redakt(?:ion|or))\s*[:：])"
+    rf"|(?:كتبت?|بقلم|الكاتب)\s*[:：]|(?:기자명\s)?(?=[가-힣]{{2,4}}\s(?:기자|특파원)))\s*"
+    rf"({LATIN_NAME}(?:(?:,| and| &| und| et| y| e| и) {LATIN_NAME}){{0,4}}|{_ARABIC_NAME}|[가-힣]{{2,4}}(?=\s))"
+    r"(?:\s(?:기자|특파원)(?:\s\S+@\S+)?)?\W*"
 )
 #: A name from another language: 萨拉·李.
 _FOREIGN_PERSON = re.compile(r"[\u4e00-\u9fff]{1,6}(?:[·・•][\u4e00-\u9fff]{1,8}){1,2}")

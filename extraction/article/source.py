@@ -83,8 +83,13 @@ _NOT_A_SOURCE = re.compile(
 PAIR = re.compile(r"^\W*([^\s/／|｜:：]{2,15})\s*[/／|｜]\s*([^\s/／|｜:：]{2,15})\W*$")
 _HALF_PAIR = re.compile(r"^\W*([^\s/／|｜:：]{2,15})\s*[/／]\W*$")
 _LABELLED = re.compile("[:：]")
-#: 聯合報／ 記者王小明／台北即時報導.
-_OF_REPORTER = re.compile(r"^\W*([^\s/／|｜:：]{2,15})\s*[/／|｜]\s*[记記]者")
+#: 聯合報／ 記者王小明／台北即時報導, 茶乡日报记者 王小茶.
+_OF_REPORTER = re.compile(
+    r"^\W*+(?!本|[日晚晨早时時周][报報])([^\s/／|｜:：]{2,15}?)\s*[/／|｜]?\s*(?:全媒体|首席|见习|实习|特约)?[记記]者"
+)
+#: An account's name, no other button or label; and the button by which readers follow an account.
+_IS_ACCOUNT = re.compile(r"(?!.*(?:作者|来源|评论|阅读|原创|关注|\d[-/:]\d))[^\s:：。！？]{2,16}")
+_FOLLOW = re.compile(r"(?:^|\s)\+?\s?(?:关注|關注|订阅|訂閱|follow)(?:\s|$)", re.IGNORECASE)
 
 
 def find_source(
@@ -212,11 +217,20 @@ def _edition(byline: Byline) -> Fact:
 
 
 def _account(metadata: Metadata, byline: Byline) -> Fact:
-    """The account that published it: told to a script and shown, or marked as author, but no person."""
+    """The account that published it: told to a script and shown, above its button, or marked as author; no person.
+
+    >>> _account(Metadata(), Byline(above=("龙井开采", "茶乡田野", "2026-03-20 11:03 浙江 关注"))).value
+    '茶乡田野'
+    """
     shown = " ".join(byline.above)
     if shown and (told := metadata.script_account()) and told in shown:
         return Fact(told, "the account that a script is told", 0.5)
     marked = next(iter(metadata.marked_authors), None)
+    people = (*metadata.marked_authors, *metadata.people)
+    for name, line in zip(byline.above[1:], byline.above[2:], strict=False):
+        followed = _FOLLOW.search(line) and SHORT_DAY.search(line) and _IS_ACCOUNT.fullmatch(name)
+        if followed and not is_person(name) and name not in people:
+            return Fact(name, "the account above the button to follow it", 0.45)
     if not marked or marked.isascii() or _LABELLED.search(marked) or _ROLE.match(marked) or is_person(marked):
         return NOTHING
     if marked in byline.above and SHORT_DAY.search(shown):

@@ -155,7 +155,8 @@ class Tree:
         first, stop = bisect_left(paragraphs, number), bisect_left(paragraphs, end)
         before = [p for p in paragraphs[max(first - _NEAR, 0) : first] if self.parent[p] == self.parent[number]]
         inside = [p for p in paragraphs[first : min(stop, first + _NEAR)] if self.parent[p] == number]
-        if not all(sum(bool(self.inner[p]) or self.end[p] - p > 1 for p in each) >= _FEWEST for each in (before, inside)):
+        told = ([p for p in each if self.inner[p] or self.end[p] - p > 1] for each in (before, inside))
+        if min(map(len, told)) < _FEWEST:
             return False
         controls = (self.by_tag.get(tag, []) for tag in ("form", "input", "button", "textarea"))
         return all(bisect_left(places, number) == bisect_left(places, end) for places in controls)

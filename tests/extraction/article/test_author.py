@@ -252,3 +252,20 @@ def test_a_person_behind_a_role_or_beside_the_day_is_the_author(byline: str) -> 
 )
 def test_what_reporters_do_pictures_and_zones_name_no_author(byline: str) -> None:
     assert author(byline=f"<p>{byline}</p>") is None
+
+
+@pytest.mark.parametrize(
+    ("byline", "name"),
+    [
+        ("<p>기자명 김다향 기자</p><p>입력 2026.03.20 09:20</p>", "김다향"),
+        ("<p>김다향 기자 tea@tea.test</p><p>2026.03.20 09:20</p>", "김다향"),
+        ("<p>كتب: سامر حداد</p><p>2026-03-20</p>", "سامر حداد"),
+        ("<p>بقلم : ليلى حسن</p><p>2026-03-20</p>", "ليلى حسن"),
+        ("<p>王小茶 <span>发布 / 2026年3月20日</span></p>", "王小茶"),
+        ("<p>茶乡日报记者 王小茶</p><p>2026-03-20</p>", "王小茶"),
+        ("<p>李家湾</p><p>2026-03-20</p>", None),
+        ("<p>San Rafael</p><p>Mar 20, 2026</p>", None),
+    ],
+)
+def test_a_line_that_names_the_writer_is_read_in_any_tongue(byline: str, name: str | None) -> None:
+    assert author(byline=byline) == name

@@ -56,6 +56,10 @@ def test_the_source_stands_behind_its_label(byline: str) -> None:
         ("更新: 2026-11-02 11:12 人氣 231", None),
         ("2026-11-02 本文来自微信公众号：山里的茶 (ID：shanlicha)，作者：李四", "山里的茶"),
         ("記者林小明／台北報導 2026年11月2日", None),
+        ("<p>茶乡日报记者 王小茶</p><p>2026-03-20 08:30</p>", "茶乡日报"),
+        ("<p>□本报记者 王小茶</p><p>2026-03-20 08:30</p>", "茶网"),
+        ("<p><a href=/home?app=1>茶乡田野</a></p><p>2026-03-20 11:03 浙江 <span>关注</span></p>", "茶乡田野"),
+        ("<p><a href=/home?app=1>茶乡田野</a></p><p>2026-03-20 11:03 浙江</p>", None),
     ],
 )
 def test_a_label_a_title_or_an_issuer_is_told_from_a_name(byline: str, source: str | None) -> None:
