@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from urllib.parse import urlsplit
@@ -144,6 +145,28 @@ def _states_forum(outline: Outline) -> bool:
     """Whether an element states to machines that it is a question that people answer, or a forum's post."""
     kinds = (outline.nodes[i].get("itemtype", "") for i in outline.tree.by_tag.get("div", ()))
     return any(_STATED.search(kind) for kind in kinds if kind)
+
+
+def remarks_stated(outline: Outline) -> set[int]:
+    """The places in what a page states to machines to be comments in a question that has answers: remarks on posts.
+
+    Where it shows answers that are stated so, or counts none, what is named after comments beside their texts is too.
+    """
+    nodes, ends, found, until = outline.nodes, outline.ends, set[int](), 0
+    for i in outline.tree.by_tag.get("div", ()):
+        if i < until or not nodes[i].get("itemtype", "").endswith("schema.org/Question"):
+            continue
+        until = ends[i]
+        stated = {k: name for k in range(i, until) if (name := nodes[k].get("itemprop"))}
+        told = [k for k, name in stated.items() if name.endswith("Answer")]
+        counted = [outline.tree.inner[k] for k, name in stated.items() if name == "answerCount"]
+        texts = sorted({*told, *(k for k, name in stated.items() if name == "text")})
+        for k in range(i, until) if told or counted else ():
+            named = (told or counted == ["0"]) and "comment" in (outline.tree.classes[k] or "").lower()
+            named = named and bisect_left(texts, ends[k]) == bisect_left(texts, k)
+            if k not in found and (named or nodes[k].get("itemtype", "").endswith("schema.org/Comment")):
+                found.update(range(k, ends[k]))
+    return found
 
 
 def is_forum_address(url: str) -> bool:

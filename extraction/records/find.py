@@ -18,6 +18,7 @@ from extraction.learned import Learned
 from extraction.markup.tree import Tree
 from extraction.page import Post, Topic
 from extraction.records.anchors import find_anchors
+from extraction.records.evidence import remarks_stated
 from extraction.records.finder import Finder
 from extraction.records.found import Found, Part, found_at
 from extraction.records.lessons import LEAST_RECORDS, Lessons
@@ -78,10 +79,11 @@ def read_records(
     What the page shows of its site is added to ``learned``, what it does not show is recalled from there.
     """
     outline = Outline(tree)
-    anchors = find_anchors(outline, now, title)
+    remarks = remarks_stated(outline)
+    anchors = [anchor for anchor in find_anchors(outline, now, title) if anchor.at not in remarks]
     by_place = {anchor.at: anchor for anchor in anchors}
     rows, main = find_rows(outline, by_place, url)
-    finder = Finder(outline, anchors, url, title, rows if main else [])
+    finder = Finder(outline, anchors, url, title, rows if main else [], remarks=remarks)
     letters = plain_letters(outline, now)
     records = Records(finder=finder, are_letters=bool(letters))
     if found := _letters(outline, letters) if letters else find_posts(finder):

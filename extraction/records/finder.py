@@ -24,7 +24,7 @@ class Finder:
     """A page's outline, times and rows of links, and what was read of its records so far.
 
     ``rows`` are the ranges of places (in the outline) that hold rows of topics, and so no post; ``aside`` are
-    the places of remarks on posts, which are no part of these.
+    the places of remarks on posts, which are no part of these, and ``remarks`` those that the page states to be some.
     """
 
     outline: Outline
@@ -33,6 +33,7 @@ class Finder:
     title: str | None
     links: list[Segment]
     rows: list[tuple[int, int]] = field(default_factory=list)
+    remarks: set[int] = field(default_factory=set)
     aside: set[int] = field(default_factory=set)
     _lone: dict[tuple[int | None, ...], RecordTable] = field(default_factory=dict)
     _readings: dict[tuple[tuple[int, ...], frozenset[int]], Reading] = field(default_factory=dict)
@@ -86,7 +87,7 @@ class Finder:
         """Read the records of a page side by side."""
         if len(segments) == 1:
             return [Record(self._read_alone(segments[0].roots), anchors.get(segments[0].anchor or -1))]
-        reader, roots = Reader(self.outline), {i for item in segments for i in item.roots} | self.aside
+        reader, roots = Reader(self.outline), {i for item in segments for i in item.roots} | self.aside | self.remarks
         mixed = any(len(item.roots) == 1 for item in segments)
         mains = [self._main(item) if mixed else None for item in segments]
         pairs = zip(segments, mains, strict=True)
@@ -101,5 +102,5 @@ class Finder:
         """Read a record that stands alone: once, as several of the page's times may be in it."""
         key = tuple(roots), frozenset(self.aside)
         if key not in self._readings:
-            self._readings[key] = Reader(self.outline).read(roots, self.aside.union(roots))
+            self._readings[key] = Reader(self.outline).read(roots, self.aside.union(roots, self.remarks))
         return self._readings[key]

@@ -90,7 +90,7 @@ def _are_answers(finder: Finder, group: Group, table: RecordTable) -> bool:
 def _around_names(finder: Finder) -> Found | None:
     """The comments or reviews of a page that shows no times: they are named so."""
     outline, anchors = finder.outline, finder.anchors
-    for group in _tried(remark_groups(outline, anchors), set()):
+    for group in _tried(remark_groups(outline, anchors), finder.remarks):
         if _are_recent(outline, group) or _is_in_form(outline, group):
             continue
         table = RecordTable(finder.read(group.segments, group.anchors), finder.title)

@@ -53,3 +53,38 @@ def test_remarks_without_times_are_read(form: str, around: str) -> None:
 )
 def test_boxes_beside_a_story_that_are_nobodys_remarks_are_none(form: str) -> None:
     assert told(form, "<div class=reviews><ul>{}</ul></div>") == []
+
+
+ASKED = "How long does white tea keep in a tin, and does it matter that the tin is old?"
+WHO = "<a class=user href=/users/{n}>Picker{n}</a> <time datetime='2026-03-0{n}T10:11:12Z'>Mar {n}</time>"
+
+
+def _question(shown: str, *, answers: int = 0, remark: str = "class=note itemtype=https://schema.org/Comment") -> str:
+    remarks = "".join(
+        f"<li {remark}><p>The tin of number {n} is what I would ask about first.</p>{WHO.format(n=n)}</li>"
+        for n in (4, 5)
+    )
+    answered = "".join(
+        f"<div itemprop=suggestedAnswer itemtype=https://schema.org/Answer><div itemprop=text>{said}</div>"
+        f"{WHO.format(n=n)}</div>"
+        for n, said in enumerate(("Mine kept for six years.", "Until you open it, and no longer.")[:answers], 6)
+    )
+    return (
+        "<title>White tea</title><div itemscope itemtype=https://schema.org/Question><h1>White tea</h1>"
+        f"<div class=asked><div itemprop=text><p>{ASKED}</p></div>{WHO.format(n=3)}<ul class=list>{remarks}</ul></div>"
+        f"<h2><span itemprop=answerCount>{shown}</span> answers</h2>{answered}</div>"
+    )
+
+
+@pytest.mark.parametrize(
+    ("page", "people"),
+    [
+        (_question("7"), [3]),
+        (_question("0", remark="class=comment"), [3]),
+        (_question("2", answers=2, remark="class=comment"), [3, 6, 7]),
+        (_question("2", remark="class=comment"), [3, 4, 5]),  # they may be the answers
+    ],
+)
+def test_comments_in_a_question_are_no_answers_where_the_page_tells_these_apart(page: str, people: list[int]) -> None:
+    records = read_page(page, "http://a.test/questions/3/white-tea")
+    assert [post.author for post in records.posts] == [f"Picker{n}" for n in people]
