@@ -10,7 +10,7 @@ from functools import cached_property
 from lxml.html import HtmlElement
 
 from extraction.article.about import find_section
-from extraction.article.author import find_author, is_bylined
+from extraction.article.author import find_author
 from extraction.article.body import Body, find_body, title_line
 from extraction.article.byline import Byline, byline_of
 from extraction.article.cards import cards
@@ -242,7 +242,6 @@ class Findings:
             headline=title.score >= _SHOWN and width(title.text or "") >= _LEAST_HEADLINE,
             dated=dated,
             introduced=dated and self._is_introduced(),
-            bylined=dated and self.records.row_count > 0 and is_bylined(self.byline),
             shown=self._shown,
             shop=shop_of(self.tree, self.metadata, self.url, dated=dated),
         )

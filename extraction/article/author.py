@@ -12,7 +12,7 @@ from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.metadata import Metadata
 from extraction.article.people import LATIN_NAME, NOBODY, WRITTEN_BY, is_full_name, is_medium, is_person
 from extraction.article.reporters import BETWEEN_NAMES, filed, reporters, signed
-from extraction.article.source import PAIR, SOURCE, SOURCE_META, labelled_source
+from extraction.article.source import PAIR, SOURCE_META, labelled_source
 
 _AUTHOR_META = (
     "author",
@@ -125,11 +125,6 @@ def find_author(
         yield NOTHING if told_source or (text and is_medium(text)) else named  # a site with one writer
 
     return first_fact(rules())
-
-
-def is_bylined(byline: Byline) -> bool:
-    """Tell whether a line under the title tells the time of a story and, with a label, its source or writer."""
-    return any(SOURCE.search(line) or _AUTHOR.search(line) for line, _ in byline.times(byline.above, None))
 
 
 def _marked_author(marked: Sequence[str], lines: Sequence[str]) -> Fact:

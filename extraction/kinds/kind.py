@@ -67,7 +67,7 @@ class Signs:
     ``outside`` are the lines that stand in no row of topics (a row may have a summary), ``cards`` those in cards of
     other stories. ``says_article``: its metadata calls it one; ``headed``: a heading repeats the page's title, as over
     a story; ``headline``: a line does, and it is longer than a site's name; ``dated``: a time is told where a story's
-    is; ``bylined``: with its source or writer; ``introduced``: a byline with labels stands under its headline, and
+    is; ``introduced``: a byline with labels stands under its headline, and
     something under both; ``shown``: it tells search engines that it is a story; ``shop``: what it sells.
     """
 
@@ -81,7 +81,6 @@ class Signs:
     headed: bool
     headline: bool = False
     dated: bool = False
-    bylined: bool = False
     introduced: bool = False
     shown: bool = False
     shop: Shop = _NO_SHOP
@@ -103,7 +102,7 @@ class _Weighed:
         self.own = sum(len(line.text) - line.link_chars for line in signs.lines)
         self.claims = signs.says_article or signs.introduced or (signs.headed and self.story >= _LITTLE_PROSE)
         headed = signs.headline and signs.dated and self.story >= _LEAST_STORY
-        self.alone = headed and (signs.headed or signs.bylined or signs.body.confidence > _SURE)
+        self.alone = headed and (signs.headed or signs.body.confidence > _SURE)
         self.little = self.story < _LITTLE_PROSE and not self.claims and not self.alone
 
     @property
@@ -115,8 +114,7 @@ class _Weighed:
         """Tell whether it is a story whatever rows stand beside it."""
         signs, sure = self.signs, self.body.confidence >= _VERY_SURE
         told = signs.headed or (signs.dated and (signs.headline or sure))
-        bylined = signs.headline and signs.bylined and self.story >= _LEAST_STORY
-        return signs.says_article or signs.introduced or (told and self.story >= _MUCH_PROSE) or bylined
+        return signs.says_article or signs.introduced or (told and self.story >= _MUCH_PROSE)
 
 
 def decide(signs: Signs) -> Decision:
