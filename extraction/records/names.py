@@ -165,22 +165,12 @@ def _innermost(reading: Reading, element: Element) -> Element:
         if element.start <= other.start < other.end <= element.end and has_letters(reading.text_of(other))
     ]
     links = [other for other in inside if other.tag == "a" and not _is_avatar(other.node)]
-    links = [e for e in links if not (_is_initial(reading, e, inside) or is_no_ones(reading.text_of(e)))]
+    links = [e for e in links if not is_no_ones(reading.text_of(e))]
     named = [other for other in inside if other.end - other.start == 1 and has_name_words(other.node)]
-    told = [other for other in inside if not _is_initial(reading, other, inside)]
-    for chosen in (links, named, told if len(told) < len(inside) else []):
+    for chosen in (links, named):
         if len({reading.text_of(other) for other in chosen}) == 1:
             return chosen[-1]
     return element
-
-
-def _is_initial(reading: Reading, element: Element, others: Sequence[Element]) -> bool:
-    """Whether an element holds the letter that stands for the picture of who is named behind it."""
-    letter = reading.text_of(element)
-    return len(letter) == 1 and any(
-        other.start == element.end and len(name := reading.text_of(other)) > 1 and name[0].lower() == letter.lower()
-        for other in others
-    )
 
 
 def _is_avatar(node: HtmlElement) -> bool:
