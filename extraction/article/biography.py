@@ -11,13 +11,10 @@ from extraction.article.people import LATIN_NAME
 _BEGINS = re.compile(rf"\W{{0,3}}(?:(?P<latin>{LATIN_NAME})\b|(?P<han>[\u4e00-\u9fff·]{{2,8}})(?=[，,：:（(\s]))")
 #: Prose of the shortest paragraph that tells who somebody is, and lines of such an end.
 _LEAST, _LINES = 30.0, 2
-#: Characters beside a name in the line that tells who wrote a story: the day, and what they are.
-_MOST_BESIDE = 30
 
 
 def without_biography(lines: list[Line], above: str) -> list[Line]:
-    """Leave out last lines that tell who the writer is: they begin with a name that the story does not say, and that
-    is most of a line ``above`` it.
+    """Leave out last lines that tell who the writer is: they begin with a name told ``above`` the story, not in it.
 
     >>> told = "Tea is up, and farmers are glad.", "Ann Picker writes about tea and trade for us."
     >>> story = [Line(text, 0, 0, False) for text in told]
@@ -27,11 +24,6 @@ def without_biography(lines: list[Line], above: str) -> list[Line]:
     for number in range(max(len(lines) - _LINES, 1), len(lines)):
         begins = _BEGINS.match(lines[number].text) if lines[number].prose >= _LEAST else None
         name = begins["latin"] or begins["han"] if begins else None
-        if name and _is_told(name, above) and sum(name in line.text for line in lines) == 1:
+        if name and name in above and sum(name in line.text for line in lines) == 1:
             return lines[:number]
     return lines
-
-
-def _is_told(name: str, above: str) -> bool:
-    """Whether a name is in a line that says little else, as who wrote a story, and when, is told."""
-    return any(name in line and len(line) <= len(name) + _MOST_BESIDE for line in above.split("\n"))

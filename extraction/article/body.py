@@ -67,7 +67,7 @@ class Body:
 def find_body(
     tree: Tree, lines: list[Line], title: str | None, teasers: Container[int] = (), apart: Container[int] = ()
 ) -> Body:
-    """Return the page's body; where nothing reads like prose, what the line density method finds, or all own text.
+    """Return the page's body; where nothing reads like prose, all own text.
 
     ``teasers`` are the ``id`` of the lines in rows of links to other pages, ``apart`` the numbers of those in cards of
     other stories and in boxes set into it: beside the story, where there is one.
@@ -80,7 +80,7 @@ def find_body(
     aside, silent = (_set_apart(weights, flags, apart, start) for flags in (named, quiet))
     gains = _gains(lines, weights, silent, quiet, start)
     if sum(gains) <= 0:
-        return _under_head(tree, lines, title, teasers) or _without_prose(lines, title)
+        return _without_prose(lines, title)
     mass = summed_up(tree, lines, gains, blocks)
     cost = summed_up(tree, lines, [_cost(tree, line) for line in lines], blocks)
     candidates = [_worth_most(tree, mass, cost, price, blocks) for price in _PRICES]
@@ -89,8 +89,8 @@ def find_body(
     after = start + 1 if start is not None and not any(gains[:start]) else 0
     inside = told_once(_inside(tree, lines, weights, aside, block, after))
     body = trimmed(inside, title) or list(inside)
-    if shorter := _without_tail(tree, _without_heads_of_lists(tree, lines, body)):
-        body = trimmed(shorter, title) if len(shorter) < len(body) else body
+    shorter = _without_tail(tree, _without_heads_of_lists(tree, lines, body))
+    body = trimmed(shorter, title) if len(shorter) < len(body) else body
     body = without_biography(body, _above(lines, body, start))
     if _is_little(body) and (short := _under_head(tree, lines, title, teasers)):
         return short
@@ -314,9 +314,6 @@ def _under_head(tree: Tree, lines: Sequence[Line], title: str | None, teasers: C
 
 
 def _without_prose(lines: Sequence[Line], title: str | None) -> Body:
-    dense = trimmed(_dense(lines), title)
-    if dense:
-        return Body(dense, 0.2, "line text density", 0)
     own = [line for line in lines if line.link_share <= MOST_LINKED]
     return Body(trimmed(own, title) or own, 0.1, "all own text", 0)
 

@@ -245,9 +245,7 @@ class _Writer:
                 break
             same += 1
         for tag, _ in reversed(self._open[same:]):
-            self._out.append(f"</{tag}>")
-            if tag in _KEPT.values():
-                self._out.append("\n")
+            self._out.append(f"</{tag}>\n")
         for tag, _ in path[same:]:
             self._out.append(f"<{tag}>")
         self._open = list(path)
