@@ -360,7 +360,7 @@ def test_an_undated_page_that_tells_search_engines_that_it_is_no_story_is_no_art
     assert kind(page.replace("</h1>", "</h1><p>Posted on 3 March 2026</p>"), "https://leafy.test/on-tea/") == "article"
 
 
-@pytest.mark.parametrize("address", ["/up.html?utm_campaign=team", "/up?from=search", "/tv"])
+@pytest.mark.parametrize("address", ["/up.html?utm_campaign=team", "/up?from=search", "/tv", "/garden/team/up"])
 def test_who_led_to_a_page_or_a_section_of_two_letters_tells_nothing_of_its_kind(address: str) -> None:
     page = f"<title>龙井茶今日开采_茶网</title><h1>龙井茶今日开采</h1><p>{STORY}</p>"
     assert kind(page, f"https://leafy.test{address}") == "article"
