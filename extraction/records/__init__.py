@@ -7,5 +7,5 @@ for what opens them and ``only`` for what stands alone. What a record holds: ``r
 ``bodies``, ``quotes``, ``profiles``, ``chrome``, ``repeats``. Who wrote it: ``names``, ``people``, ``bylines``,
 ``portraits``, ``members``, ``nobody``, ``standins``; who did not: ``bystanders``. A row of a list: ``rows``,
 ``counts``; the board a thread stands on: ``trail``. Whether they are posts at all: ``verdicts``, with the words of
-``evidence``. What sites taught: ``lessons``.
+``evidence``. What sites taught: ``lessons``, of the ``shapes`` that records have.
 """

@@ -9,7 +9,7 @@ reads them). An opening post of another shape, or a post that stands alone, is l
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from lxml.html import HtmlElement
@@ -21,7 +21,7 @@ from extraction.records.anchors import find_anchors
 from extraction.records.evidence import remarks_stated
 from extraction.records.finder import Finder
 from extraction.records.found import Found, Part, found_at
-from extraction.records.lessons import LEAST_RECORDS, Lessons
+from extraction.records.lessons import Lessons
 from extraction.records.outline import Outline
 from extraction.records.plain_letters import Letter, plain_letters
 from extraction.records.posts import find_posts
@@ -86,15 +86,18 @@ def read_records(
     finder = Finder(outline, anchors, url, title, rows if main else [], remarks=remarks)
     letters = plain_letters(outline, now)
     records = Records(finder=finder, are_letters=bool(letters))
-    if found := _letters(outline, letters) if letters else find_posts(finder):
+    found = _letters(outline, letters) if letters else find_posts(finder)
+    if learned is not None:
+        lessons = Lessons(learned, outline, finder.by_place, url, title)
+        lessons.learn(found.parts if found else ())
+        found = lessons.corrected(found)
+    if found:
         _set_posts(records, outline, found)
     threaded = records.first_is_post and records.post_share > THREAD_SHARE
     if (main or not records.posts) and not threaded:  # a thread's links are no rows
         _set_rows(records, outline, Rows(outline, rows, by_place, url))
     if records.first_is_post and records.regions:
         records.board = board_of(outline, tree.index[records.regions[0]], title)
-    if learned is not None:
-        _use_lessons(records, finder, Lessons(learned, outline, finder.by_place, url))
     return records
 
 
@@ -106,7 +109,7 @@ def _letters(outline: Outline, letters: list[Letter]) -> Found:
 
 def _set_posts(records: Records, outline: Outline, found: Found) -> None:
     records.posts, records.parts, records.story = found.posts, found.parts, found.story
-    records.unnamed = found.unnamed
+    records.unnamed, records.recalled = found.unnamed, found.recalled
     records.first_is_post, records.in_guestbook = found.first_is_post, found.in_guestbook
     tops = outermost(outline, [root for item in found.segments for root in item.roots])
     records.regions = tuple(outline.nodes[i] for i in tops)
@@ -127,17 +130,3 @@ def _are_of_posts(outline: Outline, roots: Sequence[int], regions: Sequence[Html
     """Whether most rows stand in the posts: their links lead to the posts themselves, and are no topics."""
     spans = [(i, outline.ends[i]) for i in map(outline.tree.index.__getitem__, regions)]
     return 2 * sum(any(start <= root < end for start, end in spans) for root in roots) > len(roots)
-
-
-def _use_lessons(records: Records, finder: Finder, lessons: Lessons) -> None:
-    """A page with many records teaches; one with few is read as the site's others are."""
-    if records.parts and len(records.parts[-1].segments) >= LEAST_RECORDS:
-        lessons.learn(records.parts)
-        return
-    parts = lessons.recall(finder.title)
-    posts = [post for part in parts for post in part.table.posts]
-    if any(post.text or post.quote for post in posts):
-        segments, first_is_post = [item for part in parts for item in part.segments], parts[0].role != "comment"
-        found = found_at(finder.outline, segments, posts, parts=parts, first_is_post=first_is_post)
-        _set_posts(records, finder.outline, replace(found, story=records.story, in_guestbook=records.in_guestbook))
-        records.recalled = True

@@ -15,6 +15,9 @@ from extraction.records.segments import Segment
 #: What a record is: one of a thread whose first is its opening post, a comment, or an opening post of another shape.
 Role = Literal["post", "comment", "opening"]
 
+#: Alike records from which a page shows by itself what they are.
+LEAST_RECORDS = 3
+
 
 @dataclass
 class Part:
@@ -32,7 +35,8 @@ class Found:
     ``segments`` are where they stand, ``parts`` those that are alike, an opening post of another shape before the
     others. ``first_is_post`` tells that the page opens with a post, so it is a thread and no article with comments;
     ``in_guestbook`` that the only one needs no story to be on. ``story`` is what stands before comments, by one of the
-    people who write them: an article of theirs, or an opening post. ``unnamed`` tells that nothing calls them comments.
+    people who write them: an article of theirs, or an opening post. ``unnamed`` tells that nothing calls them comments,
+    ``recalled`` that they stand where the site's other pages have their posts, and nothing opens them.
     """
 
     segments: list[Segment]
@@ -42,6 +46,7 @@ class Found:
     in_guestbook: bool = False
     story: Post | None = None
     unnamed: bool = False
+    recalled: bool = False
 
 
 def found_at(

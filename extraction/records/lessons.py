@@ -1,252 +1,215 @@
-"""What a site's pages with many records teach about its short ones: where a record stands, and its fields in it.
+"""What a site's pages with many records teach about its others: which shapes records have, and what each of them says.
 
-A page with three or more alike records shows by itself where they are. Its locators (Liu et al. 2017, section 3.2.1:
-the id's pattern, else the kinds of the node and its three ancestors) and the places of body, name and time are
-counted by site and URL pattern; on a page with one or two records, which are alike to nothing, they are recalled.
+A page with three or more alike records shows by itself where they are. Their shapes (``shapes``) are counted by site
+and URL pattern. On its other pages what stands where a known shape does, with its time and its body, is a record too;
+and what was found there is kept where no known record stands.
 """
 
 from __future__ import annotations
 
 import json
-import re
+from bisect import bisect_left, bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import NamedTuple, TypeVar
 
 from extraction.learned import Key, Learned, site_of, url_pattern
+from extraction.page import Post
 from extraction.records.anchors import Anchor
-from extraction.records.bodies import Known
-from extraction.records.fields import RecordTable
-from extraction.records.found import Part, Role
+from extraction.records.found import LEAST_RECORDS, Found, Part, Role, found_at
 from extraction.records.outline import Outline
-from extraction.records.reading import Element, Reader, Reading
-from extraction.records.record import Record
-from extraction.records.segments import Segment
+from extraction.records.segments import Segment, outermost
+from extraction.records.shapes import Shape, Shapes, unpacked, voted
+from extraction.records.thread import prose_before
 
-#: Records of a page that teach what a record looks like.
-LEAST_RECORDS = 3
-#: Pages that must speak for a locator before it is used.
+#: Pages that must speak for a shape before it is used.
 LEAST_SUPPORT = 2
-#: Ancestors that a node without an id is known by.
-ANCESTORS = 3
-#: Share of a page's records that a locator must find, and nothing else, to be learned from it.
+#: Shapes that are looked for on a page.
+MOST_SHAPES = 12
+#: Share of a page's records that its shapes must find, and nothing else, to be learned from it.
 AGREEMENT = 0.9
 #: Share of a pattern's threads among its pages for a page with nothing but an opening post to be one.
 THREADS = 0.8
 
-_DIGITS = re.compile(r"\d+")
 
-_T = TypeVar("_T")
-
-
-class Shape(NamedTuple):
-    """A record as it is known: locators of its roots, and the places of its fields (paths from the root)."""
+@dataclass(slots=True)
+class _Told:
+    """A record with what it says: ``shown`` by the page itself, ``known`` from where the site's other pages have it."""
 
     role: Role
-    roots: tuple[str, ...]
-    body: tuple[str, int] | None = None
-    name: str | None = None
-    time: str | None = None
+    segment: Segment
+    post: Post
+    shown: bool = False
+    known: bool = False
 
 
 class Lessons:
     """What is known of one page's site and URL pattern."""
 
-    def __init__(self, learned: Learned, outline: Outline, anchors: Mapping[int, Anchor], url: str) -> None:
-        self._learned, self._outline, self._anchors = learned, outline, anchors
+    def __init__(
+        self, learned: Learned, outline: Outline, anchors: Mapping[int, Anchor], url: str, title: str | None
+    ) -> None:
+        self._learned, self._outline = learned, outline
+        self._shapes = Shapes(outline, anchors, title)
         self._key = Key(site_of(url), url_pattern(url), "records")
 
     def learn(self, parts: Sequence[Part]) -> None:
         """Count what a page with many records shows; where it belies what was known, count that."""
-        main = parts[-1]
-        if len(main.segments) < LEAST_RECORDS or not self._key.site:
+        if not parts or len(parts[-1].segments) < LEAST_RECORDS or not self._key.site:
             return
-        shapes = [self._shape(part) for part in parts]
-        if any(self._belies(shape, main, shapes[-1]) for shape in self._known() if shape.role == main.role):
+        shown = [shape for part in parts for shape in self._shapes.of(part)]
+        starts = {item.roots[0] for part in parts for item in part.segments}
+        if self._belies(shown, {item.roots[0] for item in parts[-1].segments}):
             self._learned.miss(self._key)
-        elif all(shape is not None and self._holds(shape, part) for shape, part in zip(shapes, parts, strict=True)):
-            self._learned.add(self._key, [json.dumps(shape, ensure_ascii=False) for shape in shapes])
+        elif self._agree(shown, starts):
+            self._learned.add(self._key, [json.dumps(shape, ensure_ascii=False) for shape in shown])
 
-    def _belies(self, known: Shape, part: Part, shown: Shape | None) -> bool:
-        """Whether a known shape finds other records than the page's own, or another text in them."""
-        if self._locate(known) and not self._holds(known, part):
+    def _belies(self, shown: Sequence[Shape], starts: set[int]) -> bool:
+        """Whether known shapes find other records than the page's alike ones, or other texts in them."""
+        known = [shape for shape in self._known if shape.role != "opening"]
+        if any(self._shapes.starts(shape) for shape in known) and not self._agree(known, starts):
             return True
-        if shown is None or shown.roots != known.roots:
-            return False
-        return None not in (known.body, shown.body) and known.body != shown.body
+        bodies = {shape.roots: shape.body for shape in known}
+        told = ((bodies.get(shape.roots), shape.body) for shape in shown)
+        return any(None not in pair and pair[0] != pair[1] for pair in told)
 
-    def recall(self, title: str | None) -> list[Part]:
-        """Return the page's records as its site's other pages have them: at most an opening post, then the others."""
-        shapes = self._known()
-        opening = self._first(shapes, "opening", title) if self._opens(shapes) else None
-        role: Role = "comment" if any(shape.role == "comment" for shape in shapes) else "post"
-        others = self._first(shapes, role, title)
-        if opening and others and opening.segments[0].roots[0] > others.segments[0].roots[0]:
-            opening = None
-        return [part for part in (opening, others) if part]
-
-    def _first(self, shapes: Mapping[Shape, int], role: Role, title: str | None) -> Part | None:
-        for shape in shapes:
-            if shape.role == role and (segments := self._locate(shape)):
-                if role == "opening":
-                    segments = segments[:1]
-                return Part(role, segments, self._table(shape, segments, title))
-        return None
-
-    def _opens(self, shapes: Mapping[Shape, int]) -> bool:
-        openings = sum(pages for shape, pages in shapes.items() if shape.role == "opening")
-        others = sum(pages for shape, pages in shapes.items() if shape.role != "opening")
-        return openings > 0 and openings >= THREADS * others
-
-    def _known(self) -> dict[Shape, int]:
-        """The shapes that enough pages speak for, the best first: votes on roots, then on each field."""
-        votes: defaultdict[tuple[Role, tuple[str, ...]], Counter[Shape]] = defaultdict(Counter)
-        for value, pages in self._learned.recall(self._key).items():
-            if shape := _unpacked(value):
-                votes[shape.role, shape.roots][shape] += pages
-        sums = {which: sum(counts.values()) for which, counts in votes.items()}
-        known = {}
-        for which in sorted(votes, key=lambda which: (-sums[which], which)):
-            if sums[which] >= LEAST_SUPPORT:
-                known[_voted(*which, votes[which])] = sums[which]
-        return known
-
-    # ---- where ------------------------------------------------------------------------------------------------------
-
-    def _shape(self, part: Part) -> Shape | None:
-        located = Counter(tuple(self._locator(i) for i in item.roots) for item in part.segments)
-        roots, _ = max(located.items(), key=lambda pair: (pair[1], pair[0]))
-        table, rows = part.table, range(len(part.segments))
-        bodies = Counter(self._path(table.readings[n], body) for n in rows for body in table.bodies(n)[:1])
-        names = Counter(self._path(table.readings[n], name) for n in rows if (name := table.names[n]))
-        times = Counter(self._path_of_anchor(item) for item in part.segments if item.anchor is not None)
-        body = _most(bodies)
-        return Shape(
-            part.role, roots, (body, table.body[1]) if body and table.body else None, _most(names), _most(times)
-        )
-
-    def _holds(self, shape: Shape, part: Part) -> bool:
-        """Whether the shape's locators find the page's own records, and nothing else."""
-        found = {item.roots[0] for item in self._locate(shape)}
-        starts = {item.roots[0] for item in part.segments}
+    def _agree(self, shapes: Iterable[Shape], starts: set[int]) -> bool:
+        """Whether shapes find the page's own records, and nothing else."""
+        found = {start for shape in shapes for start in self._shapes.starts(shape)}
         return len(found & starts) >= AGREEMENT * max(len(found), len(starts))
 
-    def _locate(self, shape: Shape) -> list[Segment]:
-        """The page's records of a shape, in page order."""
-        outline, first = self._outline, shape.roots[0]
-        segments = []
-        for i in self._nodes(first):
-            roots, wanted = [i], list(shape.roots[1:])
-            for sibling in self._following(i) if wanted else ():
-                locator = self._locator(sibling)
-                if locator == first or not wanted:
-                    break
-                if locator in wanted:
-                    wanted = wanted[wanted.index(locator) + 1 :]
-                    roots.append(sibling)
-            segments.append(Segment(roots, self._time(shape, roots)))
-        return [item for item in segments if any(outline.own[root] for root in item.roots)]
-
-    def _following(self, i: int) -> Iterable[int]:
-        above = self._outline.parents[i]
-        return (sibling for sibling in self._outline.children(above) if sibling > i) if above >= 0 else ()
-
-    def _nodes(self, locator: str) -> list[int]:
-        if locator.startswith("#"):
-            return self._by_id.get(locator, [])
-        outline, tag = self._outline, _tag_of(locator)
-        hidden = outline.hidden
-        return [
-            i for i, name in enumerate(outline.tags) if name == tag and i not in hidden and self._locator(i) == locator
-        ]
-
     @cached_property
-    def _by_id(self) -> dict[str, list[int]]:
-        found: dict[str, list[int]] = defaultdict(list)
-        for i, node in enumerate(self._outline.nodes):
-            if (name := node.get("id")) and (pattern := id_pattern(name)):
-                found[pattern].append(i)
-        return found
-
-    def _locator(self, i: int) -> str:
-        """The pattern of a node's id; without a number in it, the kinds of the node and its three ancestors."""
-        if pattern := id_pattern(self._outline.nodes[i].get("id", "")):
-            return pattern
-        kinds: list[str] = []
-        while i >= 0 and len(kinds) <= ANCESTORS:
-            kinds.append(self._outline.signatures[i])
-            i = self._outline.parents[i]
-        return " < ".join(kinds)
-
-    def _time(self, shape: Shape, roots: Sequence[int]) -> int | None:
-        """The anchor at the known place; else the first one in the record."""
-        ends = self._outline.ends
-        inside = [at for at in self._anchors if any(root <= at < ends[root] for root in roots)]
-        known = (at for at in inside if self._path_of_anchor(Segment(list(roots), at)) == shape.time)
-        return next(known, inside[0] if inside else None)
-
-    def _path_of_anchor(self, item: Segment) -> str | None:
-        at = item.anchor
-        kinds: list[str] = []
-        while at is not None and at > 0 and at not in item.roots:
-            kinds.append(self._outline.signatures[at])
-            at = self._outline.parents[at]
-        return " ".join(reversed(kinds))
-
-    # ---- what -------------------------------------------------------------------------------------------------------
-
-    def _table(self, shape: Shape, segments: list[Segment], title: str | None) -> RecordTable:
-        reader, roots = Reader(self._outline), {i for item in segments for i in item.roots}
-        read = [Record(reader.read(item.roots, roots), self._anchors.get(item.anchor or -1)) for item in segments]
-        places = {
-            self._path(record.reading, element): element.path for record in read for element in record.reading.elements
+    def _known(self) -> dict[Shape, int]:
+        """The shapes that enough pages speak for, the best first: votes on roots, then on each field."""
+        votes: defaultdict[tuple[str, ...], Counter[Shape]] = defaultdict(Counter)
+        for value, pages in self._learned.recall(self._key).items():
+            if shape := unpacked(value):
+                votes[shape.roots][shape] += pages
+        sums = {roots: counts.total() for roots, counts in votes.items()}
+        ranked = sorted(votes, key=lambda roots: (-sums[roots], roots))
+        return {
+            voted(roots, votes[roots]): sums[roots] for roots in ranked[:MOST_SHAPES] if sums[roots] >= LEAST_SUPPORT
         }
-        body = (places[shape.body[0]], shape.body[1]) if shape.body and shape.body[0] in places else None
-        return RecordTable(read, title, Known(body, places.get(shape.name or "")))
 
-    def _path(self, reading: Reading, element: Element) -> str:
-        """The kinds of the elements from a record's root down to one, the root left out where there is but one."""
-        line = [element, *reading.above(element)]
-        several = sum(1 for other in reading.elements if other.parent < 0) > 1
-        kinds = [self._outline.signatures[self._outline.tree.index[each.node]] for each in line]
-        return " ".join(reversed(kinds if several else kinds[:-1]))
+    # ---- the page read once more ------------------------------------------------------------------------------------
+
+    def corrected(self, found: Found | None) -> Found | None:
+        """Return what was found with the records that stand where the site's other pages have theirs."""
+        own = _records_of(found) if found else []
+        few = _are_few(found)
+        taken = [] if few else self._spans(own)
+        recalled = self._recalled(taken, strict=True) or ([] if own else self._recalled(taken, strict=False))
+        if not recalled:
+            return found
+        told = self._joined(own, recalled) if few else sorted(own + recalled, key=_place)
+        posts = all(each.role != "comment" for each in recalled)
+        if found and [each.post for each in told] == [each.post for each in own]:
+            return replace(found, recalled=posts and found.first_is_post and self._begin(told))
+        first_is_post = found.first_is_post if found and any(each.shown for each in told) else posts
+        again = found_at(
+            self._outline,
+            [each.segment for each in told],
+            [each.post for each in told],
+            parts=found.parts if found else (),
+            first_is_post=first_is_post,
+        )
+        again = replace(again, recalled=posts and (len(told) != len(own) or self._begin(told)))
+        return replace(again, story=found.story, in_guestbook=found.in_guestbook) if found else again
+
+    def _begin(self, records: Sequence[_Told]) -> bool:
+        """Whether records begin their page: no prose stands above them that may open what they discuss."""
+        return not prose_before(self._outline, _place(records[0]))
+
+    def _recalled(self, spans: Sequence[int], *, strict: bool) -> list[_Told]:
+        """The page's records as its site's other pages have them, in page order, an opening post only first.
+
+        What stands in ``spans`` is left alone: so many records tell by themselves what they are.
+        """
+        told, taken, opens, shapes = list[_Told](), set[int](), self._opens(), self._shapes
+        for shape in self._known:
+            if shape.role == "opening" and not opens:
+                continue
+            found = (
+                shapes.located(shape, start) for start in shapes.starts(shape) if not self._touches([start], spans)
+            )
+            segments = [item for item in found if taken.isdisjoint(item.roots) and not self._touches(item.roots, spans)]
+            read = shapes.read(shape, segments, strict=strict) if segments else []
+            for item, post in read[:1] if shape.role == "opening" else read:
+                known = shape.body is not None and bool(post.text or post.quote)
+                told.append(_Told(shape.role, item, post, known=known))
+                taken.update(item.roots)
+        told.sort(key=_place)
+        return [each for n, each in enumerate(told) if n == 0 or each.role != "opening"]
+
+    def _opens(self) -> bool:
+        """Whether most of the pages have an opening post of another shape."""
+        openings = sum(pages for shape, pages in self._known.items() if shape.role == "opening")
+        others = max((pages for shape, pages in self._known.items() if shape.role != "opening"), default=0)
+        return openings > 0 and openings >= THREADS * others
+
+    def _joined(self, own: list[_Told], recalled: list[_Told]) -> list[_Told]:
+        """The page's few own records and those that were recalled, each once, in page order.
+
+        What is recalled is believed: its words are read so, and it takes the place of what holds it or is a part of
+        it, and of what passes for a comment above it.
+        """
+        twins = _twins(own, recalled)
+        of_recalled = set(twins.values())
+        new = [each for m, each in enumerate(recalled) if m not in of_recalled]
+        old = [each for n, each in enumerate(own) if n not in twins]
+        sure, told = self._spans([each for each in new if each.known]), self._spans(old)
+        first = min(map(_place, recalled))
+        kept = [
+            e for e in old if not self._touches(e.segment.roots, sure) and (e.role != "comment" or _place(e) > first)
+        ]
+        added = [each for each in new if each.known or not self._touches(each.segment.roots, told)]
+        both = [_both(own[n], recalled[m]) for n, m in twins.items()]
+        return sorted(kept + added + both, key=_place)
+
+    def _spans(self, records: Iterable[_Told]) -> list[int]:
+        """Where the outermost roots of records begin and end, one after the other."""
+        ends = self._outline.ends
+        roots = outermost(self._outline, [root for each in records for root in each.segment.roots])
+        return [border for root in roots for border in (root, ends[root])]
+
+    def _touches(self, roots: Iterable[int], spans: Sequence[int]) -> bool:
+        """Whether a record's roots have something in common with what stands in ``spans``."""
+        ends = self._outline.ends
+        among = ((bisect_right(spans, root), bisect_left(spans, ends[root])) for root in roots)
+        return any(first % 2 or first != behind for first, behind in among)
 
 
-def id_pattern(name: str) -> str | None:
-    """Return an id with its numbers left open, ``None`` where it has none (Liu et al. 2017, section 3.2.1, step 3).
-
-    >>> id_pattern("post_123456"), id_pattern("content")
-    ('#post_\\\\d+', None)
-    """
-    pattern = _DIGITS.sub(r"\\d+", name)
-    return f"#{pattern}" if pattern != name else None
+def _place(record: _Told) -> int:
+    return record.segment.roots[0]
 
 
-def _voted(role: Role, roots: tuple[str, ...], counts: Counter[Shape]) -> Shape:
-    """The shape whose fields are each what most pages say."""
-    body: Counter[tuple[str, int] | None] = Counter()
-    name: Counter[str | None] = Counter()
-    time: Counter[str | None] = Counter()
-    for shape, pages in counts.items():
-        body[shape.body] += pages
-        name[shape.name] += pages
-        time[shape.time] += pages
-    return Shape(role, roots, _most(body), _most(name), _most(time))
+def _are_few(found: Found | None) -> bool:
+    """Whether so few records were found that they do not tell by themselves what they are."""
+    return found is None or len(found.parts[-1].segments if found.parts else found.segments) < LEAST_RECORDS
 
 
-def _most(counts: Counter[_T]) -> _T | None:
-    return max(counts.items(), key=lambda pair: (pair[1], str(pair[0])))[0] if counts else None
+def _twins(own: Sequence[_Told], recalled: Sequence[_Told]) -> dict[int, int]:
+    """Which of the one are which of the other: they begin at one place, or tell one time."""
+    roots = {_place(each): m for m, each in enumerate(recalled)}
+    times = {each.segment.anchor: m for m, each in enumerate(recalled) if each.segment.anchor}
+    found = ((n, roots.get(_place(each), times.get(each.segment.anchor or -1))) for n, each in enumerate(own))
+    return {n: m for n, m in found if m is not None}
 
 
-def _tag_of(locator: str) -> str:
-    return re.split(r"[ .\d]", locator, maxsplit=1)[0] if not re.match(r"h\d", locator) else locator[:2]
+def _both(own: _Told, recalled: _Told) -> _Told:
+    """A record that was found and recalled: its words are read where the site has them, its author as on this page."""
+    if not recalled.known:
+        return own
+    author, time = own.post.author or recalled.post.author, own.post.published_at or recalled.post.published_at
+    return replace(recalled, post=replace(recalled.post, author=author, published_at=time), shown=True)
 
 
-def _unpacked(value: str) -> Shape | None:
-    """A shape as it was stored; ``None`` for what another version stored."""
-    try:
-        role, roots, body, name, time = json.loads(value)
-        return Shape(role, tuple(roots), (str(body[0]), int(body[1])) if body else None, name, time)
-    except (ValueError, TypeError, IndexError):
-        return None
+def _records_of(found: Found) -> list[_Told]:
+    """The records that were found, those left out that say nothing and are nobody's."""
+    if not found.parts:
+        role: Role = "post" if found.first_is_post else "comment"
+        return [_Told(role, item, post, shown=True) for item, post in zip(found.segments, found.posts, strict=False)]
+    said = set(map(id, found.posts))
+    pairs = ((part.role, zip(part.segments, part.table.posts, strict=True)) for part in found.parts)
+    return [_Told(role, item, post, shown=True) for role, told in pairs for item, post in told if id(post) in said]

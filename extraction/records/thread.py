@@ -163,11 +163,11 @@ def _headed(finder: Finder, segments: list[Segment], table: RecordTable) -> Part
 def _begins_page(finder: Finder, segments: list[Segment], start: int, is_forum: bool) -> bool:
     """Whether so little stands before the records that the page begins with them."""
     mass = sum(finder.outline.plain(root) for item in segments for root in item.roots)
-    return _prose_before(finder.outline, start) < (MOST_BEFORE * mass if is_forum else FEW_BEFORE)
+    return prose_before(finder.outline, start) < (MOST_BEFORE * mass if is_forum else FEW_BEFORE)
 
 
-def _prose_before(outline: Outline, start: int) -> int:
-    """Characters of long texts before a place of the page, links aside: an article's, no menu's, folded or hidden."""
+def prose_before(outline: Outline, start: int) -> int:
+    """Return the characters of long texts before a place, links aside: an article's, no menu's, folded or hidden."""
     shut = [i for i in outline.tree.by_tag.get("details", ()) if outline.nodes[i].get("open") is None]
     folded = {k for i in (*shut, *outline.tree.hidden) if i < start for k in range(i, outline.ends[i])}
     texts = ((at, text) for at, text in outline.texts if at < start and len(text) > 60 and outline.tags[at] != "a")

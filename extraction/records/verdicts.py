@@ -17,9 +17,9 @@ from extraction.navigation.addresses import base_of
 from extraction.page import Post
 from extraction.records.fields import RecordTable
 from extraction.records.floors import floor_of
+from extraction.records.found import LEAST_RECORDS
 from extraction.records.groups import Group, order_of
 from extraction.records.headlines import FEWEST_ROWS, text_in
-from extraction.records.lessons import LEAST_RECORDS
 from extraction.records.name_words import has_name_words
 from extraction.records.outline import Outline
 from extraction.records.profiles import is_count

@@ -117,3 +117,49 @@ def test_a_template_that_keeps_its_ids_but_moves_the_text_is_learned_anew() -> N
             number,
         )
     assert posts_of(read(moved(77, "好。"), memory, 77)) == [("茶客77", "好。")]
+
+
+def question(words: str) -> str:
+    return (
+        '<section class="asked"><h1>问茶</h1><span class="name"><a href="/user/9">老周</a></span>'
+        f'<span class="when">2024-05-01 09:00</span><div class="text">{words}</div></section>'
+    )
+
+
+def test_an_opening_post_of_another_shape_stays_where_the_reply_is_known() -> None:
+    memory = Memory()
+    for number in range(3):
+        assert (
+            len(posts_of(read(question(f"第 {number} 次泡茶，水温多少合适？") + long_thread(7 * number), memory))) == 7
+        )
+    told = read(question("新买的壶要怎么开？") + post(77, "煮一下就好。"), memory, 77)
+    assert posts_of(told) == [("老周", "新买的壶要怎么开？"), ("茶客77", "煮一下就好。")]
+
+
+def test_what_was_done_stands_where_posts_do_and_is_none() -> None:
+    who, when = '<div class="who">版主</div>', '<div class="when">2024-05-09 10:00 锁帖</div>'
+    done = f'<div class="reply" id="reply-78">{who}{when}</div>'
+    assert posts_of(read(post(77, "好。") + done, taught(), 77)) == [("茶客77", "好。")]
+
+
+def test_one_answer_given_twice_is_read_twice() -> None:
+    twice = read(post(77, "煮一下就好。") + post(78, "煮一下就好。"), taught(), 77)
+    assert posts_of(twice) == [("茶客77", "煮一下就好。"), ("茶客78", "煮一下就好。")]
+
+
+def test_an_answer_inside_the_post_that_it_answers_stays_beside_it() -> None:
+    inner = post(78, "我也这么做。")
+    outer = post(77, "煮一下就好。").removesuffix("</div>") + inner + "</div>"
+    assert posts_of(read(outer, taught(), 77)) == [("茶客77", "煮一下就好。"), ("茶客78", "我也这么做。")]
+
+
+def test_posts_are_known_by_their_markup_where_letters_make_their_ids() -> None:
+    def named(number: int, words: str) -> str:
+        return post(number, words).replace(f"reply-{number}", f"r{number * 7919 % 26 + 10:x}q{number * 31 % 97:x}z")
+
+    memory = Memory()
+    for number in range(3):
+        read("".join(named(n, f"{WORDS[n % 5]}，第 {n} 回试过。") for n in range(7 * number, 7 * number + 6)), memory)
+    told = read(named(77, "好。"), memory, 77)
+    assert posts_of(told) == [("茶客77", "好。")]
+    assert told.kind == "thread"
