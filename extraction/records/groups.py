@@ -16,6 +16,7 @@ from extraction.records.anchors import Anchor
 from extraction.records.evidence import has_comment_words
 from extraction.records.openings import is_other_time
 from extraction.records.outline import Outline
+from extraction.records.quotes import quotes_another
 from extraction.records.reading import INLINE_TAGS
 from extraction.records.segments import AGREEMENT, Segment, segment
 
@@ -70,7 +71,7 @@ def grown_groups(outline: Outline, anchors: list[Anchor]) -> list[Group]:
 
 def _own_anchors(outline: Outline, anchors: list[Anchor]) -> list[Anchor]:
     """The anchors of no quotation: replies may stand in what is named so, and are marked up as what they answer."""
-    quoted = {anchor.at for anchor in anchors if _is_quoted(outline, anchor.at)}
+    quoted = {anchor.at for anchor in anchors if quotes_another(anchor.text) or _is_quoted(outline, anchor.at)}
     if not quoted or len(quoted) == len(anchors):
         return anchors
     kinds = {kinds_at(outline, anchor.at) for anchor in anchors if anchor.at not in quoted}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections import Counter
+from collections import Counter, defaultdict
+from collections.abc import Iterator
 from functools import lru_cache
 
 from extraction.markup.worded import Worded
@@ -22,6 +23,8 @@ _HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
 _LONGEST_HEADING, _LONGEST_LABEL = 40, 24
 #: Records of a group that are looked at, elements of each, and the share of them that offer it.
 _LOOKED_AT, _MOST_ELEMENTS = 8, 400
+#: How many comments a heading tells of, at most; headings that are asked, and elements below each that are looked at.
+_COUNT, _MOST_COUNTED, _MOST_ASKED, _MOST_BELOW = re.compile(r"\d{1,4}"), 500, 4, 5_000
 _OFFERED_SHARE = 0.6
 
 #: Comments and reviews in the languages that most of the web is written in; whose, which and how many there are.
@@ -77,6 +80,25 @@ def heading_over(outline: Outline, first: int) -> str | None:
     if len(between) >= _TEXTS_BEFORE or any(outline.tags[i] in _HEADINGS for i in between):
         return None  # what has another heading
     return _said(outline, at) if _is_over(outline, heading, first) else None
+
+
+def counted_below(outline: Outline) -> Iterator[list[int]]:
+    """Yield like siblings that stand in a section whose heading calls them comments, and says how many they are."""
+    for at, heading in headings_of(outline)[:_MOST_ASKED]:
+        count = _COUNT.search(_said(outline, at))
+        if count is None or not 1 < int(count[0]) <= _MOST_COUNTED:
+            continue
+        above = heading
+        for _ in range(_LEVELS_UP):
+            above = max(0, outline.parents[above])
+            alike: dict[tuple[int, str], list[int]] = defaultdict(list)
+            for i in range(heading + 1, min(outline.ends[above], heading + _MOST_BELOW)):
+                if outline.plain(i):
+                    alike[outline.parents[i], outline.signatures[i]].append(i)
+            counted = [places for places in alike.values() if len(places) == int(count[0])]
+            if counted:
+                yield max(counted, key=lambda places: sum(map(outline.plain, places)))
+                break
 
 
 def _said(outline: Outline, at: int) -> str:

@@ -11,6 +11,7 @@ from itertools import islice
 from extraction.records.anchors import Anchor
 from extraction.records.evidence import says_remark
 from extraction.records.groups import MASS_CAP, MOST_GROUPS, Group, kinds_at
+from extraction.records.labels import counted_below
 from extraction.records.outline import Outline
 from extraction.records.reading import INLINE_TAGS
 from extraction.records.segments import Segment, outermost, segment
@@ -54,6 +55,15 @@ def _remark_groups(outline: Outline, anchors: Iterable[Anchor]) -> Iterator[Grou
     yield from _as_groups(outline, kinds.values(), by_place)
     tops = outermost(outline, [places[0] for places in kinds.values() if len(places) == 1])
     yield from _as_groups(outline, _families(outline, tops), by_place)
+
+
+def counted_groups(outline: Outline, anchors: Iterable[Anchor]) -> Iterator[Group]:
+    """Yield groups of like elements below a heading that calls them comments and says how many they are."""
+    by_place = {anchor.at: anchor for anchor in anchors}
+    times = sorted(by_place)
+    for places in counted_below(outline):
+        mass = sum(min(MASS_CAP, outline.plain(i)) for i in places)
+        yield Group(by_place, _timed(outline, [Segment([i], None) for i in places], times), mass)
 
 
 def _families(outline: Outline, tops: list[int]) -> list[list[int]]:

@@ -57,6 +57,9 @@ _BODY = re.compile(
     r"(?:post|topic|thread|comment|reply|review|message|msg|question|answer|bbs)[-_]?(?:user)?(?:body|content|text|message)",
     re.IGNORECASE,
 )
+_SIDE = re.compile(
+    r"(?:^|\s)(?:side|sidebar|side-bar|rightbar|leftbar|menu|navbar|breadcrumbs?)(?:$|\s)", re.IGNORECASE
+)
 _HEADS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6", "header", "dt"))
 _PAGE_PARTS = frozenset(("nav", "footer", "aside"))
 
@@ -309,11 +312,21 @@ def _is_comments(outline: Outline, at: int) -> bool:
 
 
 def _in_page_part(outline: Outline, at: int) -> bool:
-    """Whether an element is in the page's own footer or menu (a comment may have a footer too)."""
+    """Whether an element is in the page's own footer, menu or sidebar (a comment may have a footer too)."""
     around = ancestors(outline, at)
+    if any(_is_side(outline, i) for i in around):
+        return True
     above = [outline.tags[i] for i in around]
     part = next((n for n, tag in enumerate(above) if tag in _PAGE_PARTS), None)
     return part is not None and not any(tag in ("article", "li", "section") for tag in above[part:])
+
+
+def _is_side(outline: Outline, i: int) -> bool:
+    known = outline.sides.get(i)
+    if known is None:
+        node = outline.nodes[i]
+        known = outline.sides[i] = bool(_SIDE.search(node.get("class", "") + " " + node.get("id", "")))
+    return known
 
 
 def ancestors(outline: Outline, i: int) -> list[int]:

@@ -83,6 +83,7 @@ class Outline:
         self.hidden: set[int] = set()
         self.reply_boxes: list[int] = []
         self.names: dict[int, str] = {}
+        self.sides: dict[int, bool] = {}
         self.headings: list[tuple[int, int]] | None = None
         self.bodies: list[int] | None = None
         self._children: dict[int, list[int]] = {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
+from itertools import chain
 
 from extraction.records.evidence import FORUM, NAME, are_named_comments
 from extraction.records.fields import RecordTable
@@ -13,7 +14,7 @@ from extraction.records.found import Found
 from extraction.records.groups import Group, remarks_in
 from extraction.records.headlines import are_headlines, is_aside
 from extraction.records.labels import are_labelled, offer_reply
-from extraction.records.named import body_groups, remark_groups
+from extraction.records.named import body_groups, counted_groups, remark_groups
 from extraction.records.only import LONE_FORUM, only_posts
 from extraction.records.openings import ancestors
 from extraction.records.outline import Outline
@@ -88,13 +89,16 @@ def _are_answers(finder: Finder, group: Group, table: RecordTable) -> bool:
 
 
 def _around_names(finder: Finder) -> Found | None:
-    """The comments or reviews of a page that shows no times: they are named so."""
+    """The comments or reviews of a page that shows no times: they are named so, or their heading counts them."""
     outline, anchors = finder.outline, finder.anchors
-    for group in _tried(remark_groups(outline, anchors), finder.remarks):
+    named = _tried(remark_groups(outline, anchors), finder.remarks)
+    told = ((group, offer_reply(outline, group.segments)) for group in named)
+    counted = ((group, True) for group in _tried(counted_groups(outline, anchors), finder.remarks))
+    for group, offered in chain(told, counted):
         if _are_recent(outline, group) or _is_in_form(outline, group):
             continue
         table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
-        if are_remarks(table, offered=offer_reply(outline, group.segments)) and not _are_rows(finder, group, table):
+        if are_remarks(table, offered=offered) and not _are_rows(finder, group, table):
             return thread_of(finder, group.segments, table, comments=True)
     return None
 

@@ -79,3 +79,16 @@ def test_reviews_that_lead_to_themselves_below_their_thing_are_no_topics() -> No
     assert [post.text for post in page.comments] == said
     elsewhere = extract(f"<h1>Tea pots</h1><h2>Customer reviews</h2>{reviews}", "http://a.test/latest/")
     assert not elsewhere.comments
+
+
+def test_as_many_records_without_times_as_their_heading_says_are_comments() -> None:
+    said = {
+        "茶客甲": "写得真好。",
+        "茶客乙": "我家也种茶，今年的收成不错。",
+        "茶客丙": "哪里买？",
+        "茶客丁": "支持一下。",
+    }
+    rows = "".join(f"<div class=r><span class=n>{who}：</span><span>{text}</span></div>" for who, text in said.items())
+    for count, told in ((4, list(said.items())), (7, [])):
+        html = f"<html><body>{STORY}<div><h3>网友评论({count})</h3><div>{rows}</div></div></body></html>"
+        assert [(post.author, post.text) for post in extract(html, "http://tea.test/1.html").comments] == told
