@@ -24,7 +24,7 @@ from extraction.records.openings import ancestors
 from extraction.records.outline import Outline
 from extraction.records.profiles import is_count
 from extraction.records.segments import Segment, share_of
-from extraction.records.thread import opening_before, thread_of
+from extraction.records.thread import is_short, opening_before, thread_of
 from extraction.records.verdicts import is_same
 
 #: How much speaks for a forum (``evidence``) where a page with a single post is one.
@@ -113,7 +113,7 @@ def _post(finder: Finder, comment: Lone | None) -> Found | None:
 def _opens(above: RecordTable, comment: RecordTable) -> bool:
     """Whether what stands above a comment is a post, by somebody who is led to as its author is."""
     post = above.posts[0]
-    told = not is_count(post.text) and not is_same(post, comment.posts[0])
+    told = not (is_count(post.text) or is_short(above, comment) or is_same(post, comment.posts[0]))
     return told and are_alike(above.names[0], comment.names)
 
 

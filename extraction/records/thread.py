@@ -34,6 +34,9 @@ FEW_POSTS = 3
 #: Share of the posts' text that long texts before them may have on a forum's page, and their characters elsewhere.
 MOST_BEFORE, FEW_BEFORE = 0.3, 200
 
+#: Width of all that the head of a thread says in a paragraph, at most: ``Discussion in Tea, started by``.
+MOST_IN_HEAD = 48
+
 #: Who is named where a program puts an advertisement among the posts, in their shape.
 _ADVERT = re.compile(
     r"\W*(?:advert(?:isements?|ising|s)?|(?:google )?ads?(?:[ -]?bot)?|sponsor(?:ed)?(?: (?:links?|post|content))?"
@@ -85,7 +88,7 @@ def opening_before(finder: Finder, start: int, table: RecordTable) -> Part | Non
         if not _says_more(first):  # a heading, and the text behind it
             found = with_followers(finder.outline, found, start)
             first = _read_opening(finder, found, table)
-        opens = _says_more(first) and not (_is_short(first, table) or is_same(first.posts[0], table.posts[0]))
+        opens = _says_more(first) and not (is_short(first, table) or is_same(first.posts[0], table.posts[0]))
         return Part("opening", [found], first) if opens else None
     return None
 
@@ -101,12 +104,16 @@ def _says_more(first: RecordTable) -> bool:
     return bool(text) and not is_count(text) and first.linked_share() < 1
 
 
-def _is_short(first: RecordTable, table: RecordTable) -> bool:
-    """Whether a record says as little as the head that a thread has on each page, in nothing named as bodies are."""
-    if first.body_is_named or width(first.posts[0].text) >= HEADING_TEXT:
+def is_short(first: RecordTable, table: RecordTable) -> bool:
+    """Whether a record says as little as a thread's head, in no paragraph and nothing named as bodies are."""
+    bodies, elements, said = first.bodies(0), first.readings[0].elements, width(first.posts[0].text)
+    if first.body_is_named or said >= HEADING_TEXT:
         return False
-    alike = [e for e in first.readings[0].elements if name_of(e.node) == table.body_name]
-    return not any(e.start <= body.start and body.end <= e.end for e in alike for body in first.bodies(0))
+    inside = (e for e in elements if any(body.start <= e.start and e.end <= body.end for body in bodies))
+    if said >= MOST_IN_HEAD and any(e.tag == "p" for e in inside):
+        return False
+    alike = [e for e in elements if name_of(e.node) == table.body_name]
+    return not any(e.start <= body.start and body.end <= e.end for e in alike for body in bodies)
 
 
 def _is_by_one_of(finder: Finder, first: RecordTable, table: RecordTable) -> bool:

@@ -43,3 +43,15 @@ def test_a_short_post_of_another_shape_opens_a_thread_where_its_text_stands_in_w
     head = f"<div class=first>{STARTED}<div class=wrapper><p>Which one?</p></div></div>"
     records = read_page(_page(head, 3), "http://forum.test/threads/which-pot.3", NOW)
     assert [post.author for post in records.posts] == ["Ada", "Picker0", "Picker1", "Picker2"]
+
+
+def test_the_head_of_a_page_with_a_single_reply_is_no_post() -> None:
+    head = f"<div class=about><span>By</span> {STARTED}<span class=place>in the room of pots</span></div>"
+    reply = (
+        "<article class=comment><h3><a class=username href=/members/4>Picker</a></h3>"
+        "<div class=comment-meta>Posted <time datetime='2026-03-02T10:11:12Z'>Mar 2, 2026</time></div>"
+        f"<div class=comment-text><p>{SAID[0]} {SAID[1]}</p></div></article>"
+    )
+    page = f"<title>Which pot</title><div class=page><h1>Which pot</h1>{head}<div class=feed>{reply}</div></div>"
+    records = read_page(page, "http://forum.test/topic/3-which-pot/page-2", NOW)
+    assert [post.author for post in records.posts] == ["Picker"]
