@@ -39,7 +39,7 @@ from extraction.records.profiles import opens_profile, pane_pieces, profile_path
 from extraction.records.quotes import behind_name, heading_lines, quotation_heads, quotations, tells_change, tells_clock
 from extraction.records.reading import Element, is_notice, is_signature
 from extraction.records.record import Record, is_linked, time_of, time_pieces, weights
-from extraction.records.standins import badges, stand_ins, unbracketed, without_headings
+from extraction.records.standins import badges, stand_ins, unbracketed
 from extraction.records.texts import has_letters, squeeze
 from extraction.records.words import Words, in_body, without_body
 
@@ -79,7 +79,6 @@ class RecordTable:
         self.names: list[Element | None] = [None] * len(records)
         if not bylines:
             found = find_names(self.readings, self.meta, self.title)
-            found = without_headings(self.readings, self.meta, found)
             self.names = stand_ins(self.readings, self.meta, found)
         self._known = known or Known()
         self._recall_names(self._known)
