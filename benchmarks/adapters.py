@@ -6,7 +6,11 @@ import datetime as dt
 from typing import Any
 
 from extraction import Page, Post, extract
+from extraction.learned import Memory
 from extraction.titles import TitleIndex
+
+#: What the pages that were read told of their sites, as in a crawl.
+_sites = Memory()
 
 
 def article(html: str, url: str) -> dict[str, Any]:
@@ -31,8 +35,8 @@ def discussion(html: str, url: str) -> dict[str, Any]:
 
 
 def records(html: bytes, url: str) -> dict[str, Any]:
-    """A page's posts, comments or topic rows."""
-    page = extract(html, url)
+    """A page's posts, comments or topic rows; what those before it told of its site is known, as in a crawl."""
+    page = extract(html, url, learned=_sites)
     posts = page.thread.posts if page.thread else page.comments
     topics = page.listing.topics if page.listing else []
     return {
