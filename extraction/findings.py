@@ -23,11 +23,11 @@ from extraction.article.metadata import STORIES, Metadata, read_metadata
 from extraction.article.overview import overview
 from extraction.article.prose import width
 from extraction.article.published import TIME_META, find_time
-from extraction.article.source import find_source
+from extraction.article.source import find_source, labelled_source
 from extraction.article.tables import readable
 from extraction.article.template import without_template
 from extraction.article.title import Title, find_title, page_title
-from extraction.kinds.discussions import discussion_rule, opening_told, opens
+from extraction.kinds.discussions import discussion_rule, opening_told, opens, quoted_person
 from extraction.kinds.goods import shop_of
 from extraction.kinds.kind import Decision, Signs, as_thread, beside_posts, decide, is_thread
 from extraction.kinds.offers import is_offer
@@ -210,10 +210,12 @@ class Findings:
         if kind == "listing":
             topic = self.records.first_is_post and bool(posts) and is_forum_address(self.url)
             return Decision("thread", "a post before rows, at a forum's address", 0.6) if topic else None
-        if kind == "other" and not posts:
+        quoted = kind == "other" and bool(quoted_person(page_title(self.tree), self.text))
+        if kind == "other" and not (posts or quoted):
             return None
-        text = self.text if kind == "article" else ""
-        rule = discussion_rule(self.tree, self.metadata, self.url, text, self.records)
+        text = self.text if kind == "article" or quoted else ""
+        sourced = bool(text) and labelled_source(self.byline.above + self.byline.first).value is not None
+        rule = discussion_rule(self.tree, self.metadata, self.url, self.title.text, text, self.records, sourced=sourced)
         return Decision("thread", rule, 0.6) if rule else None
 
     def _offer(self) -> Decision | None:

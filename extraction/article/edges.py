@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import accumulate
 
 from extraction.article.lines import Line
 from extraction.article.people import WRITTEN_BY
@@ -20,7 +21,12 @@ _LONGEST_BYLINE, _LONGEST_HEADING, _LONGEST_NOTE = 90, 60, 200
 _MOST_AFTER_NOTE = 0.3
 #: Prose before a heading of comments for it to be one: the counter beside a title is not.
 _LEAST_BEFORE_COMMENTS = 400.0
+#: Prose of a story that is one without its last line.
+_LEAST_STORY = 200.0
 
+#: Letters of the shortest excerpt that stands above the story that begins with it, and its label.
+_LEAST_EXCERPT, _LONGEST_LABEL = 12, 6
+_LEAD_LABEL = re.compile(r"^\W{0,2}(?:核心提示|内容提要|内容摘要|提要|摘要|导读|导语|简介)\s*[:：]\s*")
 
 _BEFORE = re.compile(
     r"(?:来源|作者|记者|编辑|发布|时间|日期|浏览|阅读|点击|评论|字号|字体|打印|分享|收藏|首页|当前位置|您的位置"
@@ -54,6 +60,8 @@ _DISCLAIMED = re.compile(
     r"|(?:版[权權]|著作[权權])(?:[归歸]|均?[属屬]).{1,20}所有"
 )
 _DISCLAIMING = ("代表", "提供信息", "版权", "版權", "著作权", "著作權")
+#: Who may print a story again.
+_RIGHTS = re.compile(r"[转轉][载載].{0,4}注明|(?:未[经經]|禁|不得|勿).{0,14}[转轉][载載]")
 #: What a site says of itself to its readers.
 _OF_SITE = re.compile(
     r"本[站網网報报刊]|本平[台臺]|[编編][辑輯]部|客[户戶]端|\bAPP|公[众眾][号號]|二[维維][码碼]|[扫掃][码碼]|小程序|[订訂][阅閱]|投稿"
@@ -102,7 +110,10 @@ def trimmed(lines: Sequence[Line], title: str | None) -> list[Line]:
     lines = _before_comments(lines)
     start = _first(lines, title)
     stop = _last(lines, start)
-    while stop > start and _is_edge(lines[stop - 1]):
+    told = list(accumulate((line.prose for line in lines), initial=0.0))
+    while stop > start and (
+        _is_edge(lines[stop - 1]) or _tells_rights(lines[stop - 1].text, told[stop - 1] - told[start])
+    ):
         stop -= 1
     own = _without_line_numbers(lines[start:stop])
     return [line for number, line in enumerate(own) if not _is_note(line.spaced or line.text, number)]
@@ -170,7 +181,15 @@ def _first(lines: Sequence[Line], title: str | None) -> int:
             break
     if start == len(lines):
         return 0  # what looks like a byline under lines of a few words closes them
-    return start
+    return start + _is_excerpt(lines[start : start + 2])
+
+
+def _is_excerpt(lines: Sequence[Line]) -> bool:
+    """Tell whether the first of two lines is the beginning of the second, as a page shows it above its story."""
+    if len(lines) < 2 or len(lines[0].text) >= len(lines[1].text) + _LONGEST_LABEL:
+        return False
+    told = bare(_LEAD_LABEL.sub("", lines[0].text))
+    return len(told) >= _LEAST_EXCERPT and told != bare(lines[1].text) and bare(lines[1].text).startswith(told)
 
 
 def _last(lines: Sequence[Line], start: int) -> int:
@@ -221,6 +240,11 @@ def tells_day(text: str) -> bool | None:
 def _is_edge(line: Line) -> bool:
     is_sentence = line.link_share <= MOST_LINKED and line.text.endswith(_ENDS) and is_prose_with_links(line)
     return (line.link_share > 0.3 and not is_sentence) or ends_story(line.text) or _is_credits(line.text)
+
+
+def _tells_rights(text: str, prose: float) -> bool:
+    """Tell whether a line says who may print the story before it, which has so much ``prose`` and is one by itself."""
+    return len(text) <= _LONGEST_CREDITS and prose >= _LEAST_STORY and _RIGHTS.search(text) is not None
 
 
 def speaks_of_its_site(text: str) -> bool:

@@ -31,10 +31,17 @@ _GOODS_NAME = re.compile(r"(?<![a-z])(?:products?|(?:customer|user|item)?[-_]?re
 _FIRST_POST = re.compile(r"(?:post|message|msg|floor)[-_]?1$", re.IGNORECASE)
 #: Confidence from which a body that stands behind a discussion's posts is one of them.
 _SURE = 0.5
+_QUESTION_NAME = re.compile(r"(?<![a-z])question(?!naire)", re.IGNORECASE)
 #: What the heading over a discussion's answers calls them, and that over a story's comments does not.
 _REPLIES = re.compile(
     r"repl|respon|r[ée]pon|respuest|respost|answer|antwort|rispost|ответ|回[复覆应應答]|返信|답글", re.IGNORECASE
 )
+#: What a forum's site calls itself, behind or before the title of each of its pages.
+_FORUM_SITE = re.compile(
+    r"论坛|論壇|社区|社區|贴吧|问答|\b(?:bbs|forums?|communit(?:y|ies)|message boards?|foro|fórum|foren|forumo?s)\b",
+    re.IGNORECASE,
+)
+_SITE_BORDER = re.compile(r"\s*[_|｜»«•·]\s*|\s[-–—]+\s|--|-(?=[^-]*$)")
 #: A topic's page, not a board's: what names it follows the word.
 _TOPIC_ADDRESS = re.compile(r"/(?:t|d|p|threads?|topics?|discussions?|questions?)/[^/?#]+[/-]?\d", re.IGNORECASE)
 #: How a network heads one post: “Anna on TeaNet: "The tea is in." / TeaNet”, and characters of that which are read.
@@ -65,15 +72,27 @@ def quoted_person(head: str, text: str) -> str | None:
     return posted["who"] if alike else None
 
 
-def discussion_rule(tree: Tree, metadata: Metadata, url: str, text: str, records: Records) -> str | None:
+def discussion_rule(
+    tree: Tree,
+    metadata: Metadata,
+    url: str,
+    title: str | None,
+    text: str,
+    records: Records,
+    *,
+    sourced: bool = False,
+) -> str | None:
     """Return why a page with this text (if it has any of its own) and these records is a discussion, else ``None``.
+
+    ``title`` is the page's own, without the name of its site; ``sourced``: the source is told under it, as a forum's
+    own stories tell it.
 
     >>> from extraction.markup.tree import parse
     >>> page, asked = parse("<p>"), "When do you pick tea?"
     >>> records = Records([Post(None, None, "I pick it in May.")] * 3)
-    >>> discussion_rule(page, Metadata(), "https://tea.test/7", asked, records)
+    >>> discussion_rule(page, Metadata(), "https://tea.test/7", "Tea", asked, records)
     'replies say more than what they reply to'
-    >>> discussion_rule(page, Metadata({"og:type": "article"}), "https://tea.test/7", asked, records)
+    >>> discussion_rule(page, Metadata({"og:type": "article"}), "https://tea.test/7", "Tea", asked, records)
     """
     if metadata.kinds & STORIES:
         return None
@@ -83,12 +102,22 @@ def discussion_rule(tree: Tree, metadata: Metadata, url: str, text: str, records
     if text and quoted_person(page_title(tree), text):
         return "its title quotes it as what somebody said"
     said = sum(len(post.text) for post in records.posts)
-    if records.posts and is_forum_address(url):
-        return "replies at a forum's address"
+    if records.posts and (rule := _said_of_site(tree, url, text)):
+        return rule
+    remarked = sourced and said < len(text)
+    if text and records.posts and not remarked and _is_forum_site(page_title(tree), title):
+        return "replies on a site that calls itself a forum"
     if not text or not records.posts or says_story or _names_story(tree, url):
         return None
     told = len(records.posts) >= _LEAST_REPLIES and said > len(text) and not _are_comments(tree, records)
     return "replies say more than what they reply to" if told else None
+
+
+def _said_of_site(tree: Tree, url: str, text: str) -> str | None:
+    """Return what tells that a page with replies is a forum's: its address, or what its heading is named after."""
+    if is_forum_address(url):
+        return "replies at a forum's address"
+    return "replies under a question" if text and _heads_question(tree) else None
 
 
 def _are_comments(tree: Tree, records: Records) -> bool:
@@ -104,6 +133,26 @@ def _names_story(tree: Tree, url: str) -> bool:
     """Tell whether the address or an element is named after stories, or after goods that buyers review."""
     names = {url, *tree.classes}
     return any(_STORY_NAME.search(name) or _GOODS_NAME.search(name) for name in names if name)
+
+
+def _heads_question(tree: Tree) -> bool:
+    """Tell whether the page's only main heading is named after questions."""
+    headings = tree.by_tag.get("h1", ())
+    return len(headings) == 1 and bool(_QUESTION_NAME.search(tree.classes[headings[0]] or ""))
+
+
+def _is_forum_site(whole: str, title: str | None) -> bool:
+    """Tell whether what a page's whole ``<title>`` begins or ends with, beside the page's own, is a forum's name.
+
+    >>> _is_forum_site("When do you pick? | Tea Growers Forum", "When do you pick?")
+    True
+    >>> _is_forum_site("World Economic Forum opens | Tea News", "World Economic Forum opens")
+    False
+    """
+    pieces = [piece for piece in _SITE_BORDER.split(whole[:_READ].strip()) if piece]
+    own = bare(title or "")
+    sites = (piece for piece in {*pieces[:1], *pieces[-2:]} if bare(piece) not in own)
+    return len(pieces) > 1 and any(_FORUM_SITE.search(site) for site in sites)
 
 
 def opening_told(metadata: Metadata, url: str, shown: float) -> str | None:

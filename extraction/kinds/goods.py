@@ -31,11 +31,10 @@ _LISTS = frozenset({"collectionpage", "searchresultspage", "itemlist", "offercat
 
 @dataclass(frozen=True, slots=True)
 class Shop:
-    """What tells that a page sells: ``one`` thing, or ``many``; ``prices`` where these alone tell it."""
+    """What tells that a page sells: ``one`` thing, or ``many``."""
 
     one: bool = False
     many: bool = False
-    prices: int = 0
 
 
 def shop_of(tree: Tree, metadata: Metadata, url: str = "", *, dated: bool = False) -> Shop:
@@ -47,7 +46,7 @@ def shop_of(tree: Tree, metadata: Metadata, url: str = "", *, dated: bool = Fals
     >>> from extraction.markup.tree import parse
     >>> tree = parse("<h1>Tea pot</h1><p>Holds a litre.</p><span>€ 20</span><button>Add to cart</button>")
     >>> shop_of(tree, read_metadata(tree))
-    Shop(one=True, many=False, prices=0)
+    Shop(one=True, many=False)
     """
     kinds = metadata.kinds
     if kinds & STORIES:
@@ -66,7 +65,6 @@ def shop_of(tree: Tree, metadata: Metadata, url: str = "", *, dated: bool = Fals
         return Shop()
     if not told and not (buttons and prices) and (prices < _LEAST_PRICES or says == "article"):
         return Shop()
-    many = says.endswith("group") or bool(kinds & _LISTS) or (not listed and bool(_MANY_STEP.search(url)))
-    alone = prices if not (many or told or buttons) else 0
-    many = many or (not listed and prices >= _MANY_PRICES)
-    return Shop(one=not many, many=many, prices=alone)
+    many = says.endswith("group") or bool(kinds & _LISTS) or (not listed and prices >= _MANY_PRICES)
+    many = many or (not listed and bool(_MANY_STEP.search(url)))
+    return Shop(one=not many, many=many)

@@ -38,8 +38,6 @@ _FORUM_SHARE = 0.2
 _DOUBT, _LEAST_TO_LINKS = 0.2, 0.3
 #: How sure a kind is that no rule knows.
 _GUESSED = 0.4
-#: Prose for each price from which a page that only prices tell to be a shop's is a story about them.
-_PROSE_A_PRICE = 600.0
 _NO_SHOP = Shop()
 _SENTENCE = re.compile(r"[。！？!?…」”]|[.](?:\s|$)")
 
@@ -145,11 +143,13 @@ def _board(page: _Weighed) -> Decision | None:
     return Decision("listing", "few rows of a forum's board", 0.7) if short else None
 
 
+def _nothing(page: _Weighed) -> Decision | None:
+    return Decision("other", "no text", 1.0) if page.own + page.links == 0 else None
+
+
 def _goods(page: _Weighed) -> Decision | None:
     """Tell what a shop shows: one thing to buy is what buyers speak of, whatever else is offered beside it."""
     shop, reviewed = page.signs.shop, bool(page.records.posts)
-    if shop.prices and page.story >= _PROSE_A_PRICE * shop.prices:
-        return None  # it tells what things cost
     if shop.many and not reviewed:
         return Decision("listing", "many goods", 0.8)
     return Decision("other", "a product", 0.8) if shop.one or shop.many else None
@@ -206,7 +206,7 @@ def _rest(page: _Weighed) -> Decision:
 
 #: What is asked, in this order.
 _RULES: tuple[Callable[[_Weighed], Decision | None], ...] = (
-    *(_board, _goods, _rows, _teasers, _rows_beside_doubt, _front, _story, _rest),
+    *(_board, _nothing, _goods, _rows, _teasers, _rows_beside_doubt, _front, _story, _rest),
 )
 
 

@@ -51,10 +51,8 @@ _ENTRY = (
     r"log-?[io]n\w*|sign-?(?:in|up)\w*|regist\w*|(?:my-?)?account|passport|[\w+-]*passwor[dt][\w+-]*"
     r"|cart|basket|checkout|search"
 )
-_TONGUES = "en|zh|cn|tw|hk|de|fr|es|it|pt|ru|ja|jp|ko|kr|ar|nl|pl|tr|vi|th|id|sv|da|fi|no|cs|uk|el|he|hu|ro"
-#: The first step of an address, or its last: /login.php; and what it asks its program to do: ?action=login.
-_CALLED = rf"/(?:{_MANUAL}|{_HELP}|{_SELLS}|{_SELF}|{_ENTRY})"
-_STEP = re.compile(rf"^(?:/(?:{_TONGUES}))?{_CALLED}(?=[/.]|$)|{_CALLED}(?:\.\w{{2,5}})?/?$", re.IGNORECASE)
+#: A step of an address: /login.php, and what an address asks its program to do: ?action=login.
+_STEP = re.compile(rf"/(?:{_MANUAL}|{_HELP}|{_SELLS}|{_SELF}|{_ENTRY})(?=[/.]|$)", re.IGNORECASE)
 _ACT = re.compile(rf"(?:^|&)(?:act|action|do|mod|mode|page|route)=(?:{_ENTRY})(?=&|$)", re.IGNORECASE)
 _HOST = re.compile(rf"(?:{_MANUAL}|{_HELP}|shop|store|jobs?|careers?|{_ENTRY})\.", re.IGNORECASE)
 #: What a page of no story tells search engines that it is.
@@ -70,6 +68,7 @@ _FIELDS = ("input", "select", "textarea")
 _FILLED_IN = frozenset({"text", "password", "email", "tel", "number", "date", "url", "file"})
 #: Fields from which a page is a form, and prose (weighted characters) that it has for each.
 _LEAST_FIELDS, _PROSE_A_FIELD = 2, 1_000.0
+_TONGUES = "en|zh|cn|tw|hk|de|fr|es|it|pt|ru|ja|jp|ko|kr|ar|nl|pl|tr|vi|th|id|sv|da|fi|no|cs|uk|el|he|hu|ro"
 _FRONT = re.compile(
     rf"/(?:(?:{_TONGUES})(?:-[a-z]{{2}})?(?:/|$))?(?:(?:index|default|home|main)(?:\.\w{{2,5}})?)?", re.IGNORECASE
 )

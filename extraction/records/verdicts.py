@@ -95,7 +95,8 @@ def are_remarks(table: RecordTable, *, offered: bool = False) -> bool:
         return False
     if sum(1 for n in range(count) if table.bodies(n)) < alike or not are_posts(table, named=False, told=offered):
         return False
-    return 2 * len({post.text for post in table.posts if has_letters(post.text)}) >= count
+    texts = Counter(post.text for post in table.posts if has_letters(post.text))
+    return sum(texts.values()) >= alike and 2 * len(texts) >= count
 
 
 def is_regular(group: Group, table: RecordTable) -> bool:
@@ -189,7 +190,7 @@ def are_in_rows(outline: Outline, segments: list[Segment], rows: Collection[int]
     spans = [(root, outline.ends[root]) for root in sorted(rows)]
     roots = [item.roots[0] for item in segments]
     held = [len(places_between(roots, start, end)) for start, end in spans]
-    return len(spans) >= FEWEST_ROWS and max(held) == 1
+    return len(spans) >= FEWEST_ROWS and max(held) == 1 and sum(held) == len(roots)
 
 
 def _lead_below(here: str, addresses: Collection[str]) -> bool:

@@ -88,6 +88,13 @@ def test_a_last_paragraph_with_links_is_a_part_of_the_story() -> None:
     assert [line.text for line in trimmed([*linked, tags], None)] == [*STORY, last]
 
 
+@pytest.mark.parametrize("label", ["", "摘要：", "核心提示:"])
+def test_an_excerpt_above_the_story_that_begins_with_it_is_no_part_of_it(label: str) -> None:
+    story = "今年的龙井茶，三月二十日开采，比去年早了四天。茶农说，开春以来气温偏高，雨水充足，芽头饱满。"
+    told = [f"{label}{story[:30]}...", story, story[10:] * 2]
+    assert after_trimming(*told, title="龙井茶今日开采") == told[1:]
+
+
 @pytest.mark.parametrize("note", ["- END -", "编辑 | 林野", "平台声明：该文观点仅代表作者本人。", "请关注我们"])
 def test_what_platforms_write_under_a_story_ends_it(note: str) -> None:
     assert after_trimming(*STORY * 4, note) == STORY * 4
@@ -183,3 +190,8 @@ def test_a_row_of_buttons_is_no_part_of_the_story_wherever_it_stands(row: str) -
 @pytest.mark.parametrize("byline", ["Par Camille Noiret", "Publié le 07 février 2023 à 07h30", "视频加载中..."])
 def test_a_byline_under_a_lead_and_a_box_that_loads_are_no_part_of_the_story(byline: str) -> None:
     assert after_trimming(STORY[0], byline, STORY[1]) == STORY
+
+
+@pytest.mark.parametrize("note", ["茶网评论员文章，转载须注明来源。", "未经授权，任何单位不得转载本文。"])
+def test_who_may_print_a_story_again_is_no_part_of_it(note: str) -> None:
+    assert after_trimming(*STORY * 3, note) == STORY * 3

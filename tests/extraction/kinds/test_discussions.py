@@ -55,6 +55,14 @@ def test_a_page_that_tells_search_engines_of_a_discussion_is_one() -> None:
     assert [post.text for post in opening.posts] == [ASKED * 8]
 
 
+def test_what_is_said_under_a_heading_that_is_named_a_question_answers_it() -> None:
+    html = f"<title>Tea</title><h1 class=question-title>Is it too early?</h1><p>{ASKED * 8}</p>{replies(1, 'No.')}"
+    thread = extract(html, "https://tea.test/asked/7").thread
+    assert thread is not None
+    assert [post.author for post in thread.posts][1:] == ["Picker1"]
+    assert extract(html.replace("question", "entry"), "https://tea.test/asked/7").kind == "article"
+
+
 def test_an_opening_post_that_is_told_twice_is_one_post() -> None:
     told = f"<span class=username>Picker1 P</span><article class=message-body><p>{ASKED}</p></article>"
     twice = f"<div class=hidden><meta itemprop=datePublished content=2026-03-01T10:00:00>{told}</div>"
@@ -138,6 +146,19 @@ def on_site(name: str, *, said: str = "Nice.", labels: str = "", many: int = 2) 
     head = f"<title>When do you pick green tea? - {name}</title><h1>When do you pick green tea?</h1>"
     body = f"<div class=entry-content><p>{ASKED * 8}</p></div>{replies(many, said)}{labels}"
     return extract(f"{head}<body>{body}</body>", "https://tea.test/articles/7").kind
+
+
+def test_what_has_replies_on_a_site_that_calls_itself_a_forum_is_a_discussion() -> None:
+    assert on_site("Tea Growers Forum") == on_site("中国茶论坛") == on_site("茶农社区") == "thread"
+    assert on_site("Tea Growers News") == "article"
+
+
+def test_a_forums_own_story_that_tells_its_source_is_an_article_under_a_remark() -> None:
+    head = "<title>茶山开采 - 茶农社区</title><h1>茶山开采</h1><p>2026-3-6 10:22 来自: 茶乡商报</p>"
+    remark = "<dl class=comment><dt><a href=/u/1>老茶缸</a> 2026-3-6 12:40</dt><dd>周六带孩子去</dd></dl>"
+    body = f"<div><p>{'今年的茶三月二十日开采，比去年早了四天。' * 9}</p></div>{remark}"
+    assert extract(f"{head}{body}", "https://tea.test/view/7").kind == "article"
+    assert extract(f"{head.replace('来自: 茶乡商报', '')}{body}", "https://tea.test/view/7").kind == "thread"
 
 
 def test_a_story_stays_one_whatever_words_of_forums_stand_among_its_comments() -> None:
