@@ -129,6 +129,16 @@ def says_last(head: str) -> bool:
     return bool(_LAST.search(head))
 
 
+def tell_of_topics(heads: Sequence[str]) -> bool:
+    """Return whether the heads of columns are a topic list's: they tell of two of replies, views and the last post.
+
+    >>> tell_of_topics(["Subject", "Replies", "Last post"]), tell_of_topics(["Author", "Message"])
+    (True, False)
+    """
+    told = {"last" if says_last(head) else _kind_of([head]) for head in heads if head}
+    return len(told & {"last", "replies", "views"}) > 1
+
+
 def counts_something(text: str) -> bool:
     """Return whether a text tells how many of something there are: nothing in it, or a word for what is counted.
 

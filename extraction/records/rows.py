@@ -15,7 +15,7 @@ from extraction.navigation.addresses import Base, base_of
 from extraction.page import Topic
 from extraction.records.anchors import Anchor
 from extraction.records.bystanders import LABEL
-from extraction.records.counts import counts, counts_something, says_last
+from extraction.records.counts import counts, counts_something, says_last, tell_of_topics
 from extraction.records.evidence import FORUM, forum_score, is_board_address
 from extraction.records.headlines import (
     FEWEST_ROWS,
@@ -78,8 +78,8 @@ def find_rows(outline: Outline, anchors: dict[int, Anchor], url: str) -> tuple[l
 
 
 def _say_so(outline: Outline, links: list[int], url: str) -> bool:
-    """Whether links are named as titles, or stand on a page at a board's address."""
-    return are_headlines(outline, links) or is_board_address(url)
+    """Whether links are named as titles, stand under the heads of a topic list, or on a page at a board's address."""
+    return are_headlines(outline, links) or is_board_address(url) or tell_of_topics(_heads(outline, links[0]))
 
 
 class Rows:

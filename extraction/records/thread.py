@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from extraction.records.bodies import Known, name_of
+from extraction.records.bodies import Known, name_of, shares_name
 from extraction.records.evidence import FORUM
 from extraction.records.fields import RecordTable
 from extraction.records.finder import Finder
@@ -119,7 +119,14 @@ def is_short(first: RecordTable, table: RecordTable) -> bool:
 def _is_by_one_of(finder: Finder, first: RecordTable, table: RecordTable) -> bool:
     """Whether a record's author is told as in a letter, or as the replies' authors are."""
     told = first.letters[0] is not None and finder.forum >= OPENING_FORUM
-    return told or are_alike(first.names[0], table.names)
+    return told or are_alike(first.names[0], table.names) or _is_signed_alike(first, table)
+
+
+def _is_signed_alike(first: RecordTable, table: RecordTable) -> bool:
+    """Whether a record tells its author beside its time as the others do, above a body that is called as theirs are."""
+    if table.body_name is None or not (_names_beside_times(first) and _names_beside_times(table)):
+        return False
+    return any(shares_name(body.node, table.body_name[1]) for body in first.bodies(0))
 
 
 def _names_beside_times(table: RecordTable) -> bool:

@@ -88,6 +88,21 @@ def test_somebody_with_two_names_is_called_by_that_of_their_address() -> None:
     assert [post.author for post in read_page(f"<title>Tea</title><body>{alone}", URL, NOW).posts] == ["ada"]
 
 
+def test_an_opening_post_that_is_signed_as_its_replies_are_is_read_with_them() -> None:
+    replies = "".join(
+        f"<div id={n}><div class=bold>{name} · <span>0{n + 2}/03/2026 19:44</span></div>"
+        f"<div id=reply-body-{n} class='post-body wide'><p>{text}</p></div></div>"
+        for n, (name, text) in enumerate(zip(PEOPLE, SAID, strict=True))
+    )
+    asked = "<p>Which pot do you take along to the hill, and does anybody know where to buy such a one?</p>"
+    opening = (
+        f"<div><h1>Pots</h1><div id=original><p class=bold>dora · <span>01/03/2026 19:44</span></p>"
+        f"<div class='post-body narrow'>{asked * 2}</div></div></div>"
+    )
+    records = read_page(f"<title>Pots</title><body>{opening}<div class=list>{replies}</div>", URL, NOW)
+    assert [post.author for post in records.posts] == ["dora", *PEOPLE]
+
+
 def test_a_sites_note_in_a_post_is_none_of_its_words() -> None:
     note = "<aside class=closed role=status><b>This question has answers elsewhere:</b> <a href=/q/1>Pots</a></aside>"
     heads = tuple(
