@@ -90,7 +90,8 @@ def read_records(
     if learned is not None:
         lessons = Lessons(learned, outline, finder.by_place, url, title)
         lessons.learn(found.parts if found else ())
-        found = lessons.corrected(found)
+        if found or not main:  # one odd board that passes for a thread makes no threads of the others
+            found = lessons.corrected(found)
     if found:
         _set_posts(records, outline, found)
     threaded = records.first_is_post and records.post_share > THREAD_SHARE

@@ -163,3 +163,19 @@ def test_posts_are_known_by_their_markup_where_letters_make_their_ids() -> None:
     told = read(named(77, "好。"), memory, 77)
     assert posts_of(told) == [("茶客77", "好。")]
     assert told.kind == "thread"
+
+
+def test_a_board_whose_rows_are_called_as_posts_are_stays_one() -> None:
+    def row(number: int) -> str:
+        title = f'<a href="/thread-{number + 100}-1-1.html">{WORDS[number % 5]}，第 {number} 回怎么泡才好</a>'
+        return post(number, title).replace('class="said"', 'class="said title"')
+
+    def board(memory: Memory | None) -> Page:
+        rows = "".join(map(row, range(1, 15)))
+        return extract(f"<title>茶坛</title><body>{rows}</body>", "http://bbs.a.test/thread-9-1-1.html", learned=memory)
+
+    alone, told = board(None), board(taught())
+    assert (alone.kind, told.kind) == ("listing", "listing")
+    assert alone.listing is not None
+    assert told.listing is not None
+    assert len(alone.listing.topics) == len(told.listing.topics) == 14
