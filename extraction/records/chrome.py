@@ -11,7 +11,7 @@ from itertools import chain, islice
 from extraction.records.floors import floor_of
 from extraction.records.profiles import LONGEST_UNIT, is_labelled
 from extraction.records.reading import Piece, Reading
-from extraction.records.record import LABEL, is_button, label_of
+from extraction.records.record import LABEL, is_button, is_called_button, label_of
 from extraction.records.texts import has_letters, squeeze, width
 
 #: How few records do not show that a button repeats.
@@ -112,8 +112,10 @@ class Chrome:
         return {path for path, count in seen.items() if count >= 0.8 * len(self.readings)}
 
     def _is_button(self, n: int, i: int) -> bool:
-        """Whether a linked piece is a control: one that leads nowhere and not one record's only."""
+        """Whether a linked piece is a control: called a button, or one that leads nowhere and not one record's only."""
         reading, piece = self.readings[n], self.readings[n].pieces[i]
+        if is_called_button(reading, piece):
+            return True
         return is_button(reading, piece) and (len(self.readings) < FEW_RECORDS or self.often[self.labels[n][i]] > 1)
 
     def _is_heading(self, reading: Reading, piece: Piece) -> bool:

@@ -59,11 +59,13 @@ _OTHER_WORDS = re.compile(
     r"|punkte|\bpages?\b|участник|participant|(?<![a-z])(?:users|members|people)(?![a-z])",
     re.IGNORECASE,
 )
+_NUMBER_WORDS = re.compile(r"(?<![a-z])(?:no|ip|id|num|nr)(?![a-z])|#|№|编号|編號|번호|番号", re.IGNORECASE)
 _LAST = re.compile(
     r"last|latest|最后|最後|最新|最終|마지막|letzt|derni|últim|ultim|послед|laatste|ostatni|senaste|seneste|\bson ",
     re.IGNORECASE,
 )
 _KINDS = (("views", _VIEW_WORDS), ("replies", _REPLY_WORDS), ("other", _OTHER_WORDS))
+_NAMED_IP = re.compile(r"(?<![a-z])ip(?![a-z])", re.IGNORECASE)
 
 
 @dataclass(eq=False)
@@ -82,7 +84,11 @@ class _Column:
     @property
     def kind(self) -> str | None:
         """``views``, ``replies`` or ``other``, by its labels and else by its names; ``None`` where nothing tells."""
-        return _kind_of(self.said) or _kind_of(self.named)
+        return _kind_of(self.said) or _kind_of(self.named) or ("other" if self._only_numbers() else None)
+
+    def _only_numbers(self) -> bool:
+        """Whether the numbers are called the rows' own, or addresses."""
+        return any(map(_NUMBER_WORDS.search, self.said)) or any(map(_NAMED_IP.search, self.named))
 
     def is_running(self) -> bool:
         """Whether the numbers only number the rows, up or down: they stand before the titles, or begin at 1."""

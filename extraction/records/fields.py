@@ -39,6 +39,7 @@ from extraction.records.profiles import opens_profile, pane_pieces, profile_path
 from extraction.records.quotes import behind_name, heading_lines, quotation_heads, quotations, tells_change, tells_clock
 from extraction.records.reading import Element, is_notice, is_signature
 from extraction.records.record import Record, is_linked, time_of, time_pieces, weights
+from extraction.records.repeats import told_once
 from extraction.records.standins import badges, stand_ins, unbracketed
 from extraction.records.texts import has_letters, squeeze
 from extraction.records.words import Words, in_body, without_body
@@ -385,7 +386,7 @@ class RecordTable:
         return Post(
             author=self.authors[n],
             published_at=time_of(record),
-            text=behind_name(record.reading.lines(own)),
+            text=told_once(behind_name(record.reading.lines(own))),
             quote=record.reading.lines(quoted) or None,
             floor=next((floor for piece in record.reading.pieces if (floor := floor_of(piece.text)) is not None), None),
         )

@@ -14,7 +14,7 @@ from extraction.records.fields import RecordTable
 from extraction.records.finder import Finder
 from extraction.records.headlines import FEWEST_ROWS
 from extraction.records.members import are_alike
-from extraction.records.openings import ancestors, body_segments, lone_segments, reply_segments
+from extraction.records.openings import ancestors, body_segments, lone_segments, remarks_below, reply_segments
 from extraction.records.profiles import is_labelled
 from extraction.records.quotes import is_heading_line
 from extraction.records.record import time_pieces
@@ -87,6 +87,8 @@ def named_reply(finder: Finder) -> tuple[Segment, RecordTable] | None:
 def _around(finder: Finder, named: int, levels: list[Segment]) -> tuple[Segment, RecordTable] | None:
     outline = finder.outline
     called = Known(called=name_of(outline.nodes[named])) if levels else None
+    if levels:
+        finder.aside = finder.aside | remarks_below(outline, finder.anchors, named)
     held = squeeze(outline.nodes[named].text_content()) if levels else ""
     stray = None  # who rates a post is named in its block too, and its author around it
     for level in levels:

@@ -59,7 +59,7 @@ def find_names(
     ``times`` are the pieces of each record that show its time, ``title`` the page's, squeezed. Of several people in
     nearly all records the likeliest is taken, or the ``first``: a row names who began the topic, then who wrote last.
     """
-    candidates = _candidates(readings, times, title)
+    candidates = _candidates(readings, times, title, first=first)
     scored = [(score_of(found, readings, times), path) for path, found in candidates.items() if found]
     names: list[Element | None] = [None] * len(readings)
     least = LEAST_SCORE if len(readings) > 1 else LEAST_LONE_SCORE
@@ -84,19 +84,28 @@ def find_names(
     return names
 
 
-def _candidates(readings: Sequence[Reading], times: Sequence[set[int]], title: str) -> dict[int, dict[int, Element]]:
-    """What may be a name, by its path and its record: in each the first."""
+def _candidates(
+    readings: Sequence[Reading], times: Sequence[set[int]], title: str, *, first: bool
+) -> dict[int, dict[int, Element]]:
+    """What may be a name, by its path and its record: in each the ``first`` that leads to a person, or the first."""
     candidates: dict[int, dict[int, Element]] = defaultdict(dict)
     for n, reading in enumerate(readings):
         quoted, settled = _quoted_pieces(reading, times[n]), set[int]()
         for element in reading.elements:
             element = before_time(reading, element, times[n])
-            wanted = 0 < element.end - element.start <= MOST_PIECES and element.path not in settled
+            wanted = 0 < element.end - element.start <= MOST_PIECES
+            if wanted and element.path in settled:
+                wanted = first and element.tag == "a" and _is_likelier(element, candidates[element.path][n])
             if wanted and element.start not in quoted and _may_be_name(reading, element, times[n], title):
                 candidates[element.path][n] = element
                 if not (is_changer(reading, element.start) or _is_sign(reading.texts[element.start])):
                     settled.add(element.path)
     return candidates
+
+
+def _is_likelier(link: Element, other: Element) -> bool:
+    """Whether a link leads to a person, and one before it that is marked up alike does not: to a board."""
+    return leads_to_person(link.node.get("href", "")) and not leads_to_person(other.node.get("href", ""))
 
 
 def _is_sign(text: str) -> bool:
@@ -170,6 +179,9 @@ def _innermost(reading: Reading, element: Element) -> Element:
     for chosen in (links, named):
         if len({reading.text_of(other) for other in chosen}) == 1:
             return chosen[-1]
+    people = [other for other in links if leads_to_person(other.node.get("href", ""))]
+    if len({other.node.get("href") for other in people}) == 1:
+        return people[0]  # called this, and in full that
     return element
 
 

@@ -6,9 +6,10 @@ import re
 from bisect import bisect_left
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import takewhile
 
 from extraction.records.anchors import SOME_DAY, TIME_TAGS, Anchor
-from extraction.records.evidence import has_comment_words
+from extraction.records.evidence import has_comment_words, says_remark
 from extraction.records.labels import is_headed
 from extraction.records.letters import is_letter_head
 from extraction.records.name_words import has_name_words
@@ -190,6 +191,9 @@ def body_segments(outline: Outline, anchors: Sequence[Anchor], *, second: bool =
     first, body = -1, next(iter(bodies), None)
     if second and body is not None:
         first, body = body, next((i for i in bodies if i >= outline.ends[body]), None)
+    if body is not None:
+        remarked = remarks_below(outline, own, body)
+        own = [a for a in own if not any(i <= a.at < outline.ends[i] for i in remarked)] or own
     places = [anchor.at for anchor in own]
     found: list[Segment] = []
     for i in ancestors(outline, body)[1:MOST_LEVELS] if body else ():
@@ -199,6 +203,16 @@ def body_segments(outline: Outline, anchors: Sequence[Anchor], *, second: bool =
         if inside or not own:  # a page may tell no times at all
             found.append(Segment([i], max(inside, key=lambda anchor: anchor.has_clock).at if inside else None))
     return body or -1, found
+
+
+def remarks_below(outline: Outline, anchors: Sequence[Anchor], body: int) -> set[int]:
+    """Return the remarks named so on a post: shorter than its body, below it in one block, with times of their own."""
+    around, found = set(ancestors(outline, body)[:MOST_LEVELS]), set[int]()
+    for anchor in anchors:
+        if anchor.at >= outline.ends[body]:
+            apart = list(takewhile(lambda i: i not in around, ancestors(outline, anchor.at)))
+            found.update([i for i in apart if says_remark(outline, i)][-1:])
+    return {i for i in found if outline.plain(i) < outline.plain(body)}
 
 
 def is_other_time(outline: Outline, anchor: Anchor) -> bool:

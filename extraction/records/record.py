@@ -28,6 +28,10 @@ BUTTON = 20
 #: Pieces of text in the longest line that tells a time, from which a clock beside it is another line's.
 MOST_TIME_PIECES = 8
 
+#: Width of the longest label of a link that is called a button.
+NAMED_BUTTON = 30
+
+_BUTTON = re.compile(r"(?<!\S)(?:btn|button)(?!\S)", re.IGNORECASE)
 _NUMBER = re.compile(r"\d+")
 _RE = re.compile(r"^(?:re|aw|sv|回复|答复)\s?[:：]\s*(?=\S)", re.IGNORECASE)
 _CLOCK = re.compile(r"^\W*\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?m\.?)?\W*$", re.IGNORECASE)
@@ -107,6 +111,19 @@ def _is_label(reading: Reading, piece: Piece) -> bool:
 def is_button(reading: Reading, piece: Piece) -> bool:
     """Whether a piece is a short label in a link that leads nowhere."""
     return width(piece.text) <= BUTTON and _leads_nowhere(reading, piece.element)
+
+
+def is_called_button(reading: Reading, piece: Piece) -> bool:
+    """Whether a piece is a short label in a link that is called a button, wherever it leads."""
+    if width(piece.text) > NAMED_BUTTON:
+        return False
+    element = piece.element
+    while element >= 0:
+        around = reading.elements[element]
+        if around.tag == "a":
+            return around.node.get("role") == "button" or bool(_BUTTON.search(around.classes))
+        element = around.parent
+    return False
 
 
 def is_linked(reading: Reading, piece: Piece) -> bool:

@@ -31,6 +31,20 @@ def test_an_opening_post_by_a_plain_name_above_it_is_read_with_its_replies() -> 
         assert [post.author for post in records.posts] == ["주인", *(f"손님{n}" for n in range(replies))]
 
 
+def test_who_remarks_on_a_forums_only_post_did_not_write_it() -> None:
+    page = (
+        "<div class=thread><table><tr><td class=side><a href=/space-3>老王</a>"
+        "<dl><dt>注册时间</dt><dd>2012-3-4</dd></dl>"
+        "</td><td class=main><div class=info>发表于 2026-3-1 10:11:12 | <a href=#>只看该作者</a></div>"
+        "<div class=cell><div class=wrap>"
+        f"<div id=postmessage_3>{'这件事情没有那么简单，还是先看看再说。' * 3}</div></div>"
+        "<div id=comment_3><h3>点评</h3><div><a class=nick href=/space-8>路人</a> 说得好"
+        " <span>发表于 2026-3-2 11:12</span></div></div></div></td></tr></table></div>"
+    )
+    records = read_page(f"<title>一件事情</title><body>{page}", "http://bbs.a.test/thread-3-1-1.html", NOW)
+    assert [(post.author, post.published_at and post.published_at.day) for post in records.posts] == [("老王", 1)]
+
+
 def test_what_states_to_machines_that_it_is_a_question_is_a_post_alone_too() -> None:
     page = (
         "<div itemscope itemtype='http://schema.org/Question'><h1 itemprop=name>Cold tea</h1>"

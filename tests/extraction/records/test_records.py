@@ -254,6 +254,14 @@ def test_whom_a_reply_answers_is_none_of_its_words() -> None:
     assert [post.text for post in records.posts] == [text for _, _, text in told]
 
 
+def test_what_links_called_buttons_say_is_no_text() -> None:
+    posts = thread_of(1).replace(
+        "</div></div>", '<p><a class="btn btn-primary" href=/reply/1>Answer this!</a></p></div></div>'
+    )
+    found = read_page(f"<title>长帖</title><body>{posts}", "http://a.test/forum/thread/3/", NOW)
+    assert [post.text for post in found.posts] == ["第0条回复说的是另一件事情。"]
+
+
 def test_replies_in_what_is_named_a_quotation_are_marked_up_as_what_they_answer() -> None:
     def card(name: str, text: str, inside: str = "") -> str:
         return (

@@ -206,6 +206,14 @@ def test_guests_are_named_behind_the_same_word_as_members() -> None:
     assert [topic.author for topic in page.listing.topics] == list(STARTERS)
 
 
+def test_a_board_that_is_marked_up_as_people_are_began_no_topic() -> None:
+    row = (
+        f"<tr><td>{TITLE}<p><span><a href='/node/{{n}}'>Pots {{n}}</a></span> "
+        "<span><a href='/member/{name}'>{name}</a></span></p></td></tr>"
+    )
+    assert [topic.author for topic in _topics("", row)] == list(STARTERS)
+
+
 def test_who_is_only_on_a_portrait_began_a_topic_and_no_tag_did() -> None:
     row = (
         f"<tr><td>{TITLE}<div><a class=tag href='/tag/{{n}}'>water{{n}}</a></div></td>"

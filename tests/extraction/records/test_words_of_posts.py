@@ -31,6 +31,16 @@ def test_the_card_of_a_page_that_a_post_links_to_is_not_what_it_says() -> None:
     assert _texts(said[0] + cards[0], said[1], said[2] + cards[1]) == [(words, None) for words in said]
 
 
+def test_a_post_that_is_shown_cut_and_then_whole_is_told_once() -> None:
+    whole = (
+        "We pick when three leaves have opened on each shoot, and never after rain.</p><p>The rest of the year the "
+        "hill belongs to the goats."
+    )
+    read_more = f"{whole[:100]}…</p><a href=# class=more>Read more</a><p>{whole}"
+    shown = _texts("When do you pick?", read_more, "Thank you.")
+    assert shown[1] == (whole.replace("</p><p>", "\n"), None)
+
+
 def test_a_line_that_a_post_says_twice_stays() -> None:
     verse = "Two leaves and a bud, two leaves and a bud, that is all we pick."
     said = f"{verse}</p><p>And then we sing on the way down.</p><p>{verse}"
