@@ -8,10 +8,12 @@ from extraction.article.lines import Line
 
 #: Prose of a paragraph, the fewest that are a story told again, and their prose: a refrain and a quotation have less.
 _PARAGRAPH, _FEWEST, _LEAST_PROSE = 30.0, 3, 400.0
+#: Share of all prose that the second telling has: questions that two people are asked have less.
+_SECOND = 0.35
 
 
 def told_once(lines: Sequence[Line]) -> Sequence[Line]:
-    """Leave out paragraphs that repeat earlier ones in their order, with the short lines between them.
+    """Leave out paragraphs that repeat earlier ones in their order, with the lines between them, if they are a telling.
 
     >>> tea = [Line(f"The {name} was picked early this year, by hand, and dried. " * 3, 0, 0, False) for name in "abc"]
     >>> len(told_once(tea + tea)), len(told_once(tea + tea[:1]))
@@ -33,4 +35,7 @@ def told_once(lines: Sequence[Line]) -> Sequence[Line]:
         if earlier != number:
             again.append(number)
         told = earlier
+    second = sum(lines[number].prose for number in left_out)
+    if second < _SECOND * sum(line.prose for line in lines):
+        return lines
     return [line for number, line in enumerate(lines) if number not in left_out]

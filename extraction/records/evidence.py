@@ -6,6 +6,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import chain
 from urllib.parse import urlsplit
 
 from extraction.markup.worded import Worded
@@ -147,13 +148,17 @@ def _states_forum(outline: Outline) -> bool:
     return any(_STATED.search(kind) for kind in kinds if kind)
 
 
+#: What a page states to be a question.
+_SCOPES = ("div", "section", "article", "main")
+
+
 def remarks_stated(outline: Outline) -> set[int]:
     """The places in what a page states to machines to be comments in a question that has answers: remarks on posts.
 
     Where it shows answers that are stated so, or counts none, what is named after comments beside their texts is too.
     """
     nodes, ends, found, until = outline.nodes, outline.ends, set[int](), 0
-    for i in outline.tree.by_tag.get("div", ()):
+    for i in sorted(chain.from_iterable(outline.tree.by_tag.get(tag, ()) for tag in _SCOPES)):
         if i < until or not nodes[i].get("itemtype", "").endswith("schema.org/Question"):
             continue
         until = ends[i]

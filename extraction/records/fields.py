@@ -40,7 +40,7 @@ from extraction.records.quotes import behind_name, heading_lines, quotation_head
 from extraction.records.reading import Element, is_notice, is_signature
 from extraction.records.record import Record, is_linked, time_of, time_pieces, weights
 from extraction.records.repeats import told_once
-from extraction.records.standins import badges, stand_ins, unbracketed
+from extraction.records.standins import badges, stand_ins, unbracketed, without_headings
 from extraction.records.texts import has_letters, squeeze
 from extraction.records.words import Words, in_body, without_body
 
@@ -80,6 +80,7 @@ class RecordTable:
         self.names: list[Element | None] = [None] * len(records)
         if not bylines:
             found = find_names(self.readings, self.meta, self.title)
+            found = without_headings(self.readings, self.meta, found)
             self.names = stand_ins(self.readings, self.meta, found)
         self._known = known or Known()
         self._recall_names(self._known)

@@ -65,6 +65,9 @@ _REPLY = re.compile(r"\s*(?:re|aw|antw|sv|回复|回覆|答复)\s?[:：]", re.IG
 _NUMBER = re.compile(r"\d+")
 _LOOK = re.compile(r"\.[^\d]*")  # what of a kind is its name: neither its tag nor its column
 _ADDRESS = re.compile(r"(?:[a-z]+:)?(?://[^/?#]*)?/*([^?#]*)(?:\?([^#]*))?", re.IGNORECASE)
+_NUMBERED = re.compile(r"(?P<number>\d{1,4})\s?[:：.、]\s?(?=\S)")
+_COUNTED = re.compile(r"\s?[(（](?P<count>\d{1,5})[)）]$")
+_YEAR = re.compile(r"(?:19|20)\d\d")
 _BRACKETED = re.compile(r"[\[【(（].{0,20}[\]】)）]$")
 
 
@@ -129,6 +132,28 @@ def text_in(outline: Outline, i: int, most: int | None = None) -> str:
     """Return what an element says, in at most so many pieces."""
     alone = outline.ends[i] == i + 1
     return outline.tree.inner[i] if alone else "".join(itertools.islice(outline.nodes[i].itertext(), most))
+
+
+def bare_titles(texts: list[str]) -> tuple[list[str], list[int | None]]:
+    """Return titles without what only numbers all of the rows, and the counts that all numbered ones end with.
+
+    >>> bare_titles(["1: 茶 (49)", "2: Tea 2 (7)", "3: 2026.1 (1)"])
+    (['茶', 'Tea 2', '2026.1'], [49, 7, 1])
+    >>> bare_titles(["茶 (49)", "Tea (2)", "Tea (3)"])
+    (['茶 (49)', 'Tea (2)', 'Tea (3)'], [None, None, None])
+    """
+    counts: list[int | None] = [None] * len(texts)
+    heads = [found for text in texts if (found := _NUMBERED.match(text))]
+    numbers = [int(head["number"]) for head in heads]
+    if len(texts) < FEWEST_ROWS or numbers != list(
+        range(min(numbers, default=0), min(numbers, default=0) + len(texts))
+    ):
+        return texts, counts
+    texts = [head.string[head.end() :] for head in heads]
+    ends = [found for text in texts if (found := _COUNTED.search(text)) and found.start()]
+    if len(ends) == len(texts) and not all(_YEAR.fullmatch(end["count"]) for end in ends):
+        return [end.string[: end.start()] for end in ends], [int(end["count"]) for end in ends]
+    return texts, counts
 
 
 def shows_time(outline: Outline, i: int, anchors: dict[int, Anchor]) -> bool:

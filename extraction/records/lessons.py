@@ -96,13 +96,13 @@ class Lessons:
 
     def corrected(self, found: Found | None) -> Found | None:
         """Return what was found with the records that stand where the site's other pages have theirs."""
-        own = _records_of(found) if found else []
-        few = _are_few(found)
-        taken = [] if few else self._spans(own)
-        recalled = self._recalled(taken, strict=True) or ([] if own else self._recalled(taken, strict=False))
-        if not recalled:
+        if not _are_few(found):
             return found
-        told = self._joined(own, recalled) if few else sorted(own + recalled, key=_place)
+        own = _records_of(found) if found else []
+        recalled = self._recalled(strict=True) or ([] if own else self._recalled(strict=False))
+        if not any(each.post.text or each.post.quote for each in recalled):
+            return found
+        told = self._joined(own, recalled)
         posts = all(each.role != "comment" for each in recalled)
         if found and [each.post for each in told] == [each.post for each in own]:
             return replace(found, recalled=posts and found.first_is_post and self._begin(told))
@@ -121,19 +121,14 @@ class Lessons:
         """Whether records begin their page: no prose stands above them that may open what they discuss."""
         return not prose_before(self._outline, _place(records[0]))
 
-    def _recalled(self, spans: Sequence[int], *, strict: bool) -> list[_Told]:
-        """The page's records as its site's other pages have them, in page order, an opening post only first.
-
-        What stands in ``spans`` is left alone: so many records tell by themselves what they are.
-        """
+    def _recalled(self, *, strict: bool) -> list[_Told]:
+        """The page's records as its site's other pages have them, in page order, an opening post only first."""
         told, taken, opens, shapes = list[_Told](), set[int](), self._opens(), self._shapes
         for shape in self._known:
             if shape.role == "opening" and not opens:
                 continue
-            found = (
-                shapes.located(shape, start) for start in shapes.starts(shape) if not self._touches([start], spans)
-            )
-            segments = [item for item in found if taken.isdisjoint(item.roots) and not self._touches(item.roots, spans)]
+            found = (shapes.located(shape, start) for start in shapes.starts(shape))
+            segments = [item for item in found if taken.isdisjoint(item.roots)]
             read = shapes.read(shape, segments, strict=strict) if segments else []
             for item, post in read[:1] if shape.role == "opening" else read:
                 known = shape.body is not None and bool(post.text or post.quote)
@@ -152,17 +147,14 @@ class Lessons:
         """The page's few own records and those that were recalled, each once, in page order.
 
         What is recalled is believed: its words are read so, and it takes the place of what holds it or is a part of
-        it, and of what passes for a comment above it.
+        it.
         """
         twins = _twins(own, recalled)
         of_recalled = set(twins.values())
         new = [each for m, each in enumerate(recalled) if m not in of_recalled]
         old = [each for n, each in enumerate(own) if n not in twins]
         sure, told = self._spans([each for each in new if each.known]), self._spans(old)
-        first = min(map(_place, recalled))
-        kept = [
-            e for e in old if not self._touches(e.segment.roots, sure) and (e.role != "comment" or _place(e) > first)
-        ]
+        kept = [each for each in old if not self._touches(each.segment.roots, sure)]
         added = [each for each in new if each.known or not self._touches(each.segment.roots, told)]
         both = [_both(own[n], recalled[m]) for n, m in twins.items()]
         return sorted(kept + added + both, key=_place)

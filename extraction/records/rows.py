@@ -22,6 +22,7 @@ from extraction.records.headlines import (
     LAST_POST,
     are_headlines,
     are_timed,
+    bare_titles,
     headline_of,
     likeness,
     shows_time,
@@ -100,7 +101,11 @@ class Rows:
     @cached_property
     def topics(self) -> list[Topic]:
         """The rows' titles and addresses, authors, counts and times; those that lead nowhere are left out."""
-        return list(self._read()) if self.roots else []
+        topics = list(self._read()) if self.roots else []
+        for topic, title, count in zip(topics, *bare_titles([topic.title for topic in topics]), strict=True):
+            topic.title = title
+            topic.replies = topic.replies if count is None else count
+        return topics
 
     @cached_property
     def are_told_of(self) -> bool:

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import json
 import re
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
+from itertools import islice
 from typing import NamedTuple, TypeVar
 
 from extraction.page import Post
@@ -23,6 +24,7 @@ from extraction.records.outline import Outline
 from extraction.records.reading import Element, Reader, Reading
 from extraction.records.record import Record
 from extraction.records.segments import HIGHEST_LEVEL, Segment
+from extraction.records.thread import is_advert
 
 #: Shapes of one page's alike records: with more, nothing is alike in how they are called.
 MOST_VARIETIES = 4
@@ -121,19 +123,34 @@ class Shapes:
     def _told(
         self, shape: Shape, segments: list[Segment], read: list[Record], *, strict: bool
     ) -> list[tuple[Segment, Post]]:
-        places = {
-            self._path(record.reading, element): element.path for record in read for element in record.reading.elements
-        }
-        body = places.get(shape.body[0]) if shape.body else None
-        known = Known((body, shape.body[1]) if body is not None and shape.body else None, places.get(shape.name or ""))
+        readings = [record.reading for record in read]
+        body = self._place_of(readings, shape.body[0]) if shape.body else None
+        name = self._place_of(readings, shape.name) if shape.name else None
+        known = Known((body, shape.body[1]) if body is not None and shape.body else None, name)
         table = RecordTable(read, self._title, known)
         fit = [n for n, record in enumerate(read) if _fits(shape, segments[n], record.reading, body, strict=strict)]
-        silent = strict and shape.body is not None  # a post of pictures has a body too
-        return [(segments[n], table.posts[n]) for n in fit if silent or table.posts[n].text or table.posts[n].quote]
+        pairs = zip(table.posts, table.pictured, strict=True)
+        said = [bool(post.text or post.quote) or pictured for post, pictured in pairs]
+        told = [post.author or post.text for post in table.posts]
+        return [(segments[n], table.posts[n]) for n in fit if said[n] and not is_advert(told[n])]
+
+    def _place_of(self, readings: Iterable[Reading], path: str) -> int | None:
+        """Where the element stands (``Element.path``) that a path leads to, in the first record that has it."""
+        kinds, signatures, index = path.split(" "), self._outline.signatures, self._outline.tree.index
+        for reading in readings:
+            several = sum(1 for each in reading.elements if each.parent < 0) > 1
+            for element in reading.elements:
+                if signatures[index[element.node]] == kinds[-1] and len(kinds) <= HIGHEST_LEVEL:
+                    around = islice(reading.above(element), len(kinds) + 1)
+                    line = [kinds[-1], *(signatures[index[each.node]] for each in around)]
+                    if (line if several else line[:-1]) == kinds[::-1]:
+                        return element.path
+        return None
 
     def _following(self, i: int) -> Iterable[int]:
         above = self._outline.parents[i]
-        return (sibling for sibling in self._outline.children(above) if sibling > i) if above >= 0 else ()
+        siblings = self._outline.children(above) if above >= 0 else []
+        return islice(siblings, bisect_right(siblings, i), None)
 
     def _nodes(self, locator: str) -> list[int]:
         if locator.startswith("#"):
@@ -148,7 +165,7 @@ class Shapes:
     def _by_id(self) -> dict[str, list[int]]:
         found: dict[str, list[int]] = defaultdict(list)
         for i in range(len(self._outline.nodes)):
-            if pattern := self._id(i):
+            if i not in self._outline.hidden and (pattern := self._id(i)):
                 found[pattern].append(i)
         return found
 

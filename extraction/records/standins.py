@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 
-from extraction.records.name_scores import BRACKETED
+from extraction.records.bylines import name_in_byline
+from extraction.records.name_scores import BRACKETED, is_told_by
 from extraction.records.name_words import is_no_name
 from extraction.records.names import LONGEST_NAME, may_be_name
 from extraction.records.reading import Element, Reading
@@ -16,6 +17,9 @@ ONE_PLACE = 0.8
 #: Names that show where names stand.
 FEWEST_NAMES = 2
 
+#: Records from which what most say beside a name is a button's label.
+FEWEST_READ = 4
+
 #: Pieces of text between a name and its time: farther off, what stands between varies.
 MOST_BETWEEN = 3
 
@@ -23,13 +27,13 @@ MOST_BETWEEN = 3
 def stand_ins(
     readings: Sequence[Reading], times: Sequence[set[int]], names: Sequence[Element | None]
 ) -> list[Element | None]:
-    """Return the names, and what is marked up as they are and as far from the time where none is.
+    """Return the names but for buttons, and what is marked up as they are and as far from the time where none is.
 
     A guest's name is in bold as a member's is, but in no link. What named records say too is a button's label.
     """
+    names = _without_buttons(readings, names)
     if None in names:
         names = _unlinked(readings, times, names)
-    names = list(names)
     if None not in names:
         return names
     held = [n for n, name in enumerate(names) if name and times[n]]
@@ -91,6 +95,39 @@ def unbracketed(names: Sequence[str | None]) -> list[str | None]:
     if len(told) < 2 or not all(map(BRACKETED.fullmatch, told)):
         return list(names)
     return [name and name[1:-1].strip() for name in names]
+
+
+def without_headings(
+    readings: Sequence[Reading], times: Sequence[set[int]], names: Sequence[Element | None]
+) -> list[Element | None]:
+    """The names but for those of records that tell another in a byline, where names follow ``by``: their headings."""
+    held = [n for n, name in enumerate(names) if name]
+    told = {n for n in held if (name := names[n]) and is_told_by(readings[n], name)}
+    if not told or 2 * len(told) < len(held) or len(told) == len(held):
+        return list(names)
+    apart = {n for n in held if n not in told and name_in_byline(readings[n], times[n])}
+    return [None if n in apart else name for n, name in enumerate(names)]
+
+
+def _without_buttons(readings: Sequence[Reading], names: Sequence[Element | None]) -> list[Element | None]:
+    """The names but for what stands beside the other records' names in an element of their kind: a button's label."""
+    told = [reading.text_of(name) if name else None for reading, name in zip(readings, names, strict=True)]
+    often = Counter(told)
+    once = {
+        (name.path, text) for name, text in zip(names, told, strict=True) if name and 4 * often[text] <= len(readings)
+    }
+    if len(readings) < FEWEST_READ or not once:
+        return list(names)
+    words = {text for _, text in once}
+    beside = Counter[tuple[int, str | None]]()
+    for reading, own in zip(readings, told, strict=True):
+        if not words.isdisjoint(reading.texts):
+            found = {(e.path, reading.texts[e.start]) for e in reading.elements if e.end == e.start + 1}
+            beside.update(pair for pair in once & found if pair[1] != own)
+    return [
+        None if name and 2 * beside[name.path, text] > len(readings) else name
+        for name, text in zip(names, told, strict=True)
+    ]
 
 
 def _start(name: Element | None) -> int:

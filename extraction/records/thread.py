@@ -152,7 +152,7 @@ def _told_alike(finder: Finder, part: Part, reply: Segment) -> bool:
 def _others(table: RecordTable) -> set[int]:
     """Which records stand among posts and are none: advertisements and events, and a byline beside a comment."""
     told = [post.author or post.text for post in table.posts]
-    found = {n for n, text in enumerate(told) if _ADVERT.fullmatch(text)}
+    found = {n for n, text in enumerate(told) if is_advert(text)}
     if len(told) == PAIR:  # a story's byline beside its only comment
         found |= {n for n, post in enumerate(table.posts) if not (post.text or post.quote or table.pictured[n])}
     events = {n for n in range(len(told)) if table.tells_event(n)}
@@ -178,6 +178,11 @@ def _begins_page(finder: Finder, segments: list[Segment], start: int, is_forum: 
     """Whether so little stands before the records that the page begins with them."""
     mass = sum(finder.outline.plain(root) for item in segments for root in item.roots)
     return prose_before(finder.outline, start) < (MOST_BEFORE * mass if is_forum else FEW_BEFORE)
+
+
+def is_advert(text: str) -> bool:
+    """Return whether a name, or a text without one, is what a program calls an advertisement among posts."""
+    return bool(_ADVERT.fullmatch(text))
 
 
 def prose_before(outline: Outline, start: int) -> int:

@@ -27,6 +27,17 @@ def test_a_paragraph_that_comes_again_is_a_refrain() -> None:
     assert body(box("song", song)) == song
 
 
+def test_questions_that_two_people_are_asked_in_turn_are_told_twice() -> None:
+    asked = [f"{text}您怎么看，明年还会种吗？" for text in STORY[:3]]
+    talk = [
+        line
+        for who in ("老茶农", "茶商人")
+        for question, text in zip(asked, STORY[3:6], strict=True)
+        for line in (question, f"{who}说，{text * 2}")
+    ]
+    assert body(box("talk", talk)) == talk
+
+
 def test_what_a_reader_unfolds_is_the_rest_of_the_story() -> None:
     folded = box("more", STORY[4:]).replace("<div", "<div style='display:none'")
     opener = "<a href='javascript:;'>展开全文</a>"

@@ -179,3 +179,24 @@ def test_a_board_whose_rows_are_called_as_posts_are_stays_one() -> None:
     assert alone.listing is not None
     assert told.listing is not None
     assert len(alone.listing.topics) == len(told.listing.topics) == 14
+
+
+def test_comments_above_what_the_site_taught_stay() -> None:
+    story = f"<h1>今年的春茶</h1><p>{'今年的茶三月二十日开采，比去年早了四天。' * 9}</p>"
+    picked = "".join(post(n, f"{WORDS[n]}，说得好。", "comment") for n in range(2))
+
+    def told(body: str, memory: Memory | None) -> list[tuple[str | None, str]]:
+        html = f"<title>今年的春茶</title><body><div class=main>{story}{body}</div></body>"
+        return posts_of(extract(html, "http://bbs.a.test/thread-77-1-1.html", learned=memory))
+
+    assert [author for author, _ in told(picked, None)][-2:] == ["茶客0", "茶客1"]
+    assert [author for author, _ in told(picked + post(77, "好。"), taught())][-3:] == ["茶客0", "茶客1", "茶客77"]
+
+
+def test_an_advertisement_in_a_posts_shape_is_not_recalled() -> None:
+    advert = post(78, "新茶上市，欢迎选购。").replace("茶客78", "广告")
+    assert posts_of(read(post(77, "好。") + advert, taught(), 77)) == [("茶客77", "好。")]
+
+
+def test_what_stands_empty_in_a_posts_place_is_none() -> None:
+    assert posts_of(read(post(77, "好。") + post(78, ""), taught(), 77)) == [("茶客77", "好。")]

@@ -36,6 +36,15 @@ def test_a_name_without_a_link_stands_in_where_the_others_link_theirs() -> None:
     assert _authors(rows) == ["Ada", "Reader", "Bob", "Reader", "Reader", "Cy"]
 
 
+def test_a_button_in_the_place_of_a_name_is_nobody() -> None:
+    row = "<div class=reply><p>{name}</p><div class=content>Tea of farm {n} is the better one.</div></div>"
+    rows = [
+        f"<i>2026-03-0{n} 10:0{n}</i> {name} <a href=#r{n}>Cite</a>"
+        for n, name in enumerate(("<a href=/u/1>Ada</a>", "<a href=/u/2>Bob</a>", "", "<a href=/u/3>Cy</a>"), 1)
+    ]
+    assert _authors(rows, row) == ["Ada", "Bob", None, "Cy"]
+
+
 def test_a_name_in_the_title_is_one_where_names_stand() -> None:
     rows = [f"<a class=author href=/user/{name[:2]}>{name}</a>" for name in ("Ada B", "Jane Roe", "Bob", "Jane Roe")]
     assert _authors(rows, head="<title>Tea notes by Jane Roe</title>") == ["Ada B", "Jane Roe", "Bob", "Jane Roe"]
@@ -100,6 +109,17 @@ def test_what_stands_behind_several_names_is_none_of_them() -> None:
         f"<p class=who>{name}</p>" for name in ("x***8<i>VIP</i>", "周***m <i>VIP</i>", "1***8", "小***夏<i>VIP</i>")
     ]
     assert _authors(rows) == ["x***8", "周***m", "1***8", "小***夏"]
+
+
+def test_a_guest_in_a_byline_is_told_from_the_heading_of_the_comment() -> None:
+    told = ("<a href=/user/1>Ada</a>", "<a href=/user/2>Bob</a>", "Cy of May", "<a href=/user/1>Ada</a>")
+    rows = "".join(
+        f"<div class=comment><h3><a href=#c{n}>A word on pot {n}</a></h3><div class=submitted>Submitted by {name} on "
+        f"Mon, 03/0{n}/2026 - 10:00.</div><div class=content><p>Tea of farm {n} is the better one.</p></div></div>"
+        for n, name in enumerate(told, 1)
+    )
+    found = read_page(f"<div id=comments><h2>Comments</h2>{rows}</div>", now=NOW)
+    assert [post.author for post in found.posts] == ["Ada", "Bob", "Cy of May", "Ada"]
 
 
 def test_the_number_of_a_note_and_the_rank_of_who_wrote_it_are_no_names() -> None:

@@ -82,6 +82,7 @@ def _question(shown: str, *, answers: int = 0, remark: str = "class=note itemtyp
         (_question("7"), [3]),
         (_question("0", remark="class=comment"), [3]),
         (_question("2", answers=2, remark="class=comment"), [3, 6, 7]),
+        (_question("0", remark="class=comment").replace("<div itemscope", "<main itemscope"), [3]),
         (_question("2", remark="class=comment"), [3, 4, 5]),  # they may be the answers
     ],
 )

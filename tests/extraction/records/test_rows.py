@@ -117,6 +117,16 @@ def test_rows_lead_where_the_pages_base_says() -> None:
     assert [topic.url for topic in page.listing.topics] == [f"http://bbs.test/bbs/thread-{n}.html" for n in range(1, 5)]
 
 
+def test_numbers_around_the_titles_of_all_rows_are_no_part_of_them() -> None:
+    rows = "".join(
+        f"<a href='{n}/l50'>{n}: Which pot does {name} take (2{n})</a>\n" for n, name in enumerate(STARTERS, 1)
+    )
+    page = extract(f"<title>Tea</title><div><small>{rows}</small></div>", "http://bbs.test/tea/subback.html")
+    assert page.listing is not None
+    told = [(topic.title, topic.replies) for topic in page.listing.topics]
+    assert told == [(f"Which pot does {name} take", 20 + n) for n, name in enumerate(STARTERS, 1)]
+
+
 def test_a_card_that_is_all_link_is_titled_by_its_heading_and_dated_by_what_else_it_tells() -> None:
     titles = ["明前龙井今日开采", "武夷岩茶价格回落", "普洱老树又获丰收", "茉莉花茶窨制开始", "安溪秋茶提前上市"]
     cards = "".join(
