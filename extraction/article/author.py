@@ -74,11 +74,14 @@ _LATIN = re.compile(LATIN_NAME)
 #: What somebody is, behind their name: 王小茶（茶学院教授）.
 _WHOSE = re.compile(r"\s*[(（][^()（）]{2,30}[)）]$")
 _NO_PERSON = re.compile(
-    r"\b(?:Rights|Policy|Settings|Terms|Climate|(?:New|North|South|East|West|Middle|Hong|San|Los|Las|Fort|Port|Cape|Kuala|Tel|Buenos|United|Saudi|Costa)\s\w+|News|Sports?|Staff|Local|World|Press|Home|Journal|Today|Politics|Business|Opinions?|Online|Desk|Team|Editors?"
+    r"\b(?:(?:New|North|South|East|West|Middle|Hong|San|Los|Las|Fort|Port|Cape|Kuala|Tel|Buenos|United|Saudi|Costa)\s\w+"
+    r"|Rights|Policy|Settings|Terms|Climate|News|Sports?|Staff|Local|World|Press|Home|Journal|Today|Politics|Business"
+    r"|Opinions?|Online|Desk|Team|Editors?"
     r"|Editorial|Magazine|Reviews?|Reports?|Blogs?|University|County|City|Daily|Updated?|Published|Posted|Breaking"
     r"|Latest|Read|Share|Photos?|Videos?|Articles?|Stories|Features?|Health|Science|Tech(?:nology)?|Culture|Arts?|Life"
     r"|Times?|Standard|Daylight|Sign|Log|Subscribe|Add|Leave|Print|Email|Comments?|Follow|Click|View|Listen|Save|Copy|Link"
-    r"|Menu|Search|Advertisement|Sponsored|Images|Reuters|Associated|Agence|Food|Travel|Money|Nachrichten|Noticias|Новости|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b",
+    r"|Menu|Search|Advertisement|Sponsored|Images|Reuters|Associated|Agence|Food|Travel|Money|Nachrichten|Noticias|Новости"
+    r"|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b",
     re.IGNORECASE,
 )
 #: Characters of the longest line that tells a story's day and little else.

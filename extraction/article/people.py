@@ -38,7 +38,8 @@ _ARABIC_NAME = r"[\u0620-\u064a]{2,}(?: [\u0620-\u064a]{2,}){1,3}"
 #: A line that says by whom, in the tongues in which that is one word, or the label of a text; in Korean the duty and
 #: an address for letters stand behind the name.
 WRITTEN_BY = re.compile(
-    rf"\W*(?:(?i:(?:by|par|von|por|di|da|av|af|przez|door|de)\s|(?:text[oe]?|words|автор|текст|reporter|redakt(?:ion|or))\s*[:：])"
+    rf"\W*(?:(?i:(?:by|par|von|por|di|da|av|af|przez|door|de)\s"
+    rf"|(?:text[oe]?|words|автор|текст|reporter|redakt(?:ion|or))\s*[:：])"
     rf"|(?:كتبت?|بقلم|الكاتب)\s*[:：]|(?:기자명\s)?(?=[가-힣]{{2,4}}\s(?:기자|특파원)))\s*(?!{_NO_ONES}\s)"
     rf"({LATIN_NAME}(?:(?:,| and| &| und| et| y| e| и) {LATIN_NAME}){{0,4}}|{_ARABIC_NAME}|[가-힣]{{2,4}}(?=\s))"
     r"(?:\s(?:기자|특파원)(?:\s\S+@\S+)?)?\W*"

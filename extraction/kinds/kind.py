@@ -67,8 +67,8 @@ class Signs:
     ``outside`` are the lines that stand in no row of topics (a row may have a summary), ``cards`` those in cards of
     other stories. ``says_article``: its metadata calls it one; ``headed``: a heading repeats the page's title, as over
     a story; ``headline``: a line does, and it is longer than a site's name; ``dated``: a time is told where a story's
-    is; ``introduced``: a byline with labels stands under its headline, and
-    something under both; ``shown``: it tells search engines that it is a story; ``shop``: what it sells.
+    is; ``introduced``: a byline with labels stands under its headline, and something under both; ``shown``: it tells
+    search engines that it is a story; ``shop``: what it sells.
     """
 
     url: str

@@ -148,12 +148,12 @@ def _states_forum(outline: Outline) -> bool:
     return any(_STATED.search(kind) for kind in kinds if kind)
 
 
-#: What a page states to be a question.
+#: Elements that a page may state to be a question.
 _SCOPES = ("div", "section", "article", "main")
 
 
 def remarks_stated(outline: Outline) -> set[int]:
-    """The places in what a page states to machines to be comments in a question that has answers: remarks on posts.
+    """Return the places that a page states to machines to be comments in a question with answers: remarks on posts.
 
     Where it shows answers that are stated so, or counts none, what is named after comments beside their texts is too.
     """

@@ -107,7 +107,7 @@ class Shapes:
                 roots.append(sibling)
         return roots
 
-    def read(self, shape: Shape, segments: list[Segment], *, strict: bool = True) -> list[tuple[Segment, Post]]:
+    def read(self, shape: Shape, segments: list[Segment], *, strict: bool) -> list[tuple[Segment, Post]]:
         """Return those that have a shape's time and body, each with what it says; where not ``strict``, any body.
 
         Two or three are read each by itself: side by side the same answer twice would pass for what all posts have.
