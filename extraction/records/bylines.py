@@ -32,6 +32,7 @@ _BYLINE = re.compile(
     r"(?:\bon\b|\bat\b|»|[,，|·•–—(]|发表|于|\s[^\W\d_]{2,12}[:：]|$)",
     re.IGNORECASE,
 )
+_TOLD_NEXT = re.compile(r"(?:\bby|作者|发帖人)\s*[:：]?\s*$", re.IGNORECASE)
 _LABELLED = re.compile(r"^(?:author|作者|发帖人|发表者)\s*[:：]\s*(?P<name>\S.{0,39})$", re.IGNORECASE)
 _LABEL = re.compile(r"^(?:author|作者|发帖人|发表者)\s*[:：]$", re.IGNORECASE)
 #: What parts a name from a time, and the words about a time that may stand there instead of a name.
@@ -66,8 +67,11 @@ def name_in_byline(reading: Reading, times: set[int]) -> str | None:
     """The author's name in a byline that tells the time too, or in a line that labels it."""
     for i in sorted(times):
         pieces = reading.pieces[max(0, i - 1) : i + 1]
-        for piece in pieces[::-1] if not reading.pieces[i].starts_line else pieces[-1:]:
-            if match := _BYLINE.search(piece.text):
+        texts = [piece.text for piece in (pieces[::-1] if not reading.pieces[i].starts_line else pieces[-1:])]
+        if len(texts) > 1 and _TOLD_NEXT.search(texts[1]) and (told := find_times(texts[0], now=SOME_DAY)[:1]):
+            texts.append(f"{texts[1]} {texts[0][: told[0].start]}")  # <b>Created by</b> Anna, <time>
+        for text in texts:
+            if match := _BYLINE.search(text):
                 return match["name"]
     for i, piece in enumerate(reading.pieces[:MOST_PIECES]):
         if match := _LABELLED.match(piece.text):

@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import chain
 
 from extraction.markup.worded import Worded
 from extraction.records.outline import Outline
@@ -140,9 +141,10 @@ def offer_reply(outline: Outline, segments: list[Segment]) -> bool:
 
 
 def _offers(outline: Outline, item: Segment) -> bool:
-    texts = outline.tree.inner
+    inner, after = outline.tree.inner, outline.tree.after
     for root in item.roots:
-        for text in texts[root : min(outline.ends[root], root + _MOST_ELEMENTS)]:
+        end = min(outline.ends[root], root + _MOST_ELEMENTS)
+        for text in chain(inner[root:end], after[root + 1 : end]):  # a button's picture may stand before its text
             if text and len(text) <= _LONGEST_LABEL and _is_offer(text):
                 return True
     return False

@@ -52,7 +52,8 @@ _OTHER_TIMES = re.compile(
     r"|注册|註冊|编辑|修改|最后|登录|登錄|更新|加入|入[会會]|現在|登録|가입"
 )
 #: A mark behind a post's own time that its text was changed since.
-_MARK = re.compile(r"^\s*[(\[（]\s?(?:\w+\s?){1,2}[)\]）]\s*$")
+_MARK = re.compile(r"\s*[(\[（]\s?(?:\w+\s?){1,2}[)\]）]\s*")
+_CLOSERS = frozenset(")]）")
 _OTHER_NAMES = re.compile(r"join|regist|(?<![a-z])edit|lastpost|updat|modif|signature|birth")
 _BODY = re.compile(
     r"(?:post|topic|thread|comment|reply|review|message|msg|question|answer|bbs)[-_]?(?:user)?(?:body|content|text|message)",
@@ -223,7 +224,7 @@ def is_other_time(outline: Outline, anchor: Anchor) -> bool:
 
 
 def _is_other(outline: Outline, anchor: Anchor) -> bool:
-    if _OTHER_TIMES.search(anchor.text.lower()):
+    if _OTHER_TIMES.search(_unmarked(anchor.text).lower()):
         return True
     above = outline.parents[anchor.at]
     if above >= 0 and 0 < outline.own[above] <= LABEL:
@@ -241,6 +242,12 @@ def _names_other(classes: str) -> bool:
     return bool(_OTHER_NAMES.search(classes.lower()))
 
 
+def _unmarked(text: str) -> str:
+    """A text without the mark behind its only time that something was changed since."""
+    times = find_times(text, now=SOME_DAY) if text[-1:] in _CLOSERS else []
+    return text[: times[0].end] if len(times) == 1 and _MARK.fullmatch(text[times[0].end :]) else text
+
+
 def _label_around(outline: Outline, above: int, anchor: Anchor) -> str:
     """What the element ``above`` a time says around it: of several times in it, what stands between them and this one.
 
@@ -248,13 +255,14 @@ def _label_around(outline: Outline, above: int, anchor: Anchor) -> str:
     in brackets behind the only time labels none: ``Jan 3, 2024 (edited)``.
     """
     label = " ".join("".join(map(str, outline.nodes[above].itertext())).split())
-    shown = anchor.text or outline.tree.inner[anchor.at]
+    shown = _unmarked(anchor.text) or outline.tree.inner[anchor.at]
     before, found, after = label.partition(shown) if shown else (label, "", "")
     if not found:
         return label
     times, later = find_times(before, now=SOME_DAY), find_times(after, now=SOME_DAY)
     if not times and not later:
-        return f"{before}{shown}" if _MARK.match(after) or not anchor.text else label
+        mark = _MARK.match(after)
+        return f"{before}{shown} {after[mark.end() if mark else 0 :]}" if anchor.text else f"{before}{shown}"
     before = before[times[-1].end if times else 0 :]
     return f"{before}{shown}" if has_letters(before) else shown + after[: later[0].start if later else None]
 

@@ -54,7 +54,7 @@ def thread_of(finder: Finder, segments: list[Segment], table: RecordTable, *, co
         segments = [item for n, item in enumerate(segments) if n not in others]
         table = RecordTable(finder.read(segments, {at: time for at, time in told.items() if time}), finder.title)
     opening, story = opening_before(finder, start, table), None
-    if opening and forum < OPENING_FORUM and not _told_alike(finder, opening, segments[0]):
+    if opening and forum < OPENING_FORUM and not _made_alike(finder, opening, segments[0], table):
         story, opening = opening, None
     headed = _headed(finder, segments, table) if forum >= OPENING_FORUM else None
     if headed:
@@ -119,7 +119,9 @@ def is_short(first: RecordTable, table: RecordTable) -> bool:
 def _is_by_one_of(finder: Finder, first: RecordTable, table: RecordTable) -> bool:
     """Whether a record's author is told as in a letter, or as the replies' authors are."""
     told = first.letters[0] is not None and finder.forum >= OPENING_FORUM
-    return told or are_alike(first.names[0], table.names) or _is_signed_alike(first, table)
+    if told or are_alike(first.names[0], table.names) or _is_signed_alike(first, table):
+        return True
+    return first.authors[0] is not None and _is_framed_alike(finder, first, table)
 
 
 def _is_signed_alike(first: RecordTable, table: RecordTable) -> bool:
@@ -127,6 +129,13 @@ def _is_signed_alike(first: RecordTable, table: RecordTable) -> bool:
     if table.body_name is None or not (_names_beside_times(first) and _names_beside_times(table)):
         return False
     return any(shares_name(body.node, table.body_name[1]) for body in first.bodies(0))
+
+
+def _is_framed_alike(finder: Finder, first: RecordTable, table: RecordTable) -> bool:
+    """Whether a record's text stands in elements called as those are that the first of the others has its text in."""
+    places = [finder.outline.tree.index[body.node] for each in (first, table) for body in each.bodies(0)[:1]]
+    kinds = [kinds_at(finder.outline, at) for at in places]
+    return len(kinds) > 1 and kinds[0] == kinds[1] and sum("." in kind for kind in kinds[0]) > 1
 
 
 def _names_beside_times(table: RecordTable) -> bool:
@@ -138,10 +147,14 @@ def _read(finder: Finder, segments: list[Segment]) -> RecordTable:
     return RecordTable(finder.read(segments, finder.by_place), finder.title)
 
 
-def _told_alike(finder: Finder, part: Part, reply: Segment) -> bool:
-    """Whether two records tell their times in blocks of one kind, as posts do and a story and its comments do not."""
+def _made_alike(finder: Finder, part: Part, reply: Segment, table: RecordTable) -> bool:
+    """Whether two records have their texts, or times, in blocks of one kind, as a story and its comments have not."""
     opening = part.segments[0]
-    if opening.anchor is None or reply.anchor is None or len(part.table.posts[0].text) > LONGEST_ALIKE:
+    if len(part.table.posts[0].text) > LONGEST_ALIKE:
+        return False
+    if _is_framed_alike(finder, part.table, table):
+        return True
+    if opening.anchor is None or reply.anchor is None:
         return False
     kinds, others = (
         kinds_at(finder.outline, block_of(finder.outline, at))[:LIKE_LEVELS] for at in (opening.anchor, reply.anchor)

@@ -39,6 +39,7 @@ def page(before: str, each: str, said: list[tuple[str, str, str]]) -> Page:
         ("<h4>3 Comments:</h4>", ""),
         ("", "<a href='#'>回复</a>"),
         ("", "<button>Reply</button>"),
+        ("", "<a href='#'><i class='icon-reply'></i> Reply</a>"),
         ("", "<span>Antworten</span> <span>Melden</span>"),
     ],
 )

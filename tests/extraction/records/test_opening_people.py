@@ -94,3 +94,41 @@ def test_the_times_of_short_replies_do_not_hide_that_of_what_they_reply_to() -> 
         records = read_page(_terminal_board(replies, asked), "http://a.test/bbs/Tea/M.17.A.html")
         assert records.posts[0].author == "ada"
         assert records.posts[0].text.startswith(asked)
+
+
+_TOLD = ("The kettle on the hill holds a litre.", "Ours is smaller, and it drips.", "Buy a new lid, then.")
+
+
+def test_a_post_in_the_frame_of_its_replies_opens_a_thread_wherever_its_author_is_told() -> None:
+    frame = "<div class=post-box><div class=post-main><div class=post-content>{text}</div></div></div>"
+    said = "".join(
+        f"<div class=row><h4 class=post-user>picker{n}</h4> <h6>March {n}, 2026</h6>"
+        f"{frame.format(text=text)}<button>Reply</button></div>"
+        for n, text in enumerate(_TOLD, 2)
+    )
+    head = "<h3>Kettles</h3><div class=muted>Submitted by Ada Byron on March 1, 2026, 3:16 p.m.</div>"
+    asked = "Which of your kettles holds its heat best, and how large is it?"
+    page = f"<title>Kettles</title><body><div class=box>{head}{frame.format(text=asked)}</div><div>{said}</div>"
+    records = read_page(page, "http://a.test/tea/9/kettles", NOW)
+    assert records.first_is_post
+    assert [post.author for post in records.posts] == ["Ada Byron", "picker2", "picker3", "picker4"]
+    story = page.replace("<div class=post-content>Which", "<div class=story>Which")
+    assert not read_page(story, "http://a.test/tea/9/kettles", NOW).first_is_post
+
+
+def test_whom_a_label_in_an_element_of_its_own_tells_to_have_written_is_the_author() -> None:
+    told = "<li><img src=/a.png><span class=text>{label}<small>{name}</small></span></li>"
+    box = "<div class=view><div class=description>{head}<ul>{told}</ul></div><p>{counts}</p></div>"
+    said = "".join(
+        f"<div class='view reply_view'><div class=description><ul>{told.format(label='Replied By', name=f'picker{n}')}"
+        f"</ul><p>{text}</p></div><a href=#><i class=icon></i>Reply</a></div>"
+        for n, text in enumerate(_TOLD)
+    )
+    opening = box.format(
+        head="<h3>Kettles</h3><p>Which of your kettles holds its heat best, and how large is it?</p>",
+        told=told.format(label="Created By", name="Ada Byron, March 1, 2026, 3:16 p.m."),
+        counts="<span class=replies>Replies 3</span> <span class=views>Views 9</span> <span class=users>Users 4</span>",
+    )
+    page = f"<title>Kettles</title><body><div>{opening}{said}</div>"
+    records = read_page(page, "http://a.test/forum/topic/view/9/", NOW)
+    assert [post.author for post in records.posts] == ["Ada Byron", "picker0", "picker1", "picker2"]

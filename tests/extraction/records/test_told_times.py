@@ -7,6 +7,10 @@ from datetime import datetime
 import pytest
 
 from extraction import extract
+from extraction.markup.tree import parse
+from extraction.records.anchors import find_anchors
+from extraction.records.openings import is_other_time
+from extraction.records.outline import Outline
 from tests.extraction.records.pages import NOW, read_page
 
 _SHORT = (
@@ -231,3 +235,17 @@ def test_a_day_with_a_point_and_a_clock_is_as_the_pages_tongue_writes_it(tongue:
     page = f"<html lang={tongue}><body>{''.join(post.format(n=n) for n in range(1, 4))}</body></html>"
     times = [post.published_at for post in read_page(page, "http://forum.test/topic/7", NOW.replace(month=9)).posts]
     assert times == [datetime(2026, month, day, 10 + n, 34) for n in range(1, 4)]
+
+
+@pytest.mark.parametrize(
+    ("shown", "is_other"),
+    [
+        ("March 3, 2026 (edited)", False),
+        ("March 3, 2026\n   [last edited]", False),
+        ("Edited March 3, 2026", True),
+        ("March 3, 2026 (edited March 5, 2026)", True),
+    ],
+)
+def test_a_mark_behind_a_time_makes_it_no_other_time(shown: str, is_other: bool) -> None:
+    outline = Outline(parse(f"<div><b>Ada</b> <h6>{shown}</h6><p>The lid of the kettle is lost.</p></div>"))
+    assert [is_other_time(outline, anchor) for anchor in find_anchors(outline, NOW)] == [is_other]
