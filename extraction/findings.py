@@ -180,7 +180,8 @@ class Findings:
     @cached_property
     def byline(self) -> Byline:
         """The lines around the body's head, where time, source and author are told."""
-        stop = self.start + len(self.body.lines)
+        last = self.body.lines[-1] if self.body.lines else None
+        stop = next((n for n in range(len(self.story), 0, -1) if self.story[n - 1] is last), self.start)
         behind = [line for number, line in enumerate(self.story[stop:], stop) if number not in self._cards]
         return byline_of([*self.story[:stop], *behind], self.title.text, self.start, stop)
 

@@ -1,4 +1,4 @@
-"""Boxes set into a story that ask its reader for something: to subscribe, to open an app, to read on elsewhere."""
+"""Boxes set into a story that ask its reader for something: to subscribe, to watch, to read on elsewhere."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from extraction.markup.tree import Tree
 _FEWEST, _LEAST_PROSE = 3, 30.0
 #: Levels between what a box offers and its top; lines that it has at most, and how wide they are, links aside.
 _HIGHEST, _MOST_LINES, _WIDEST = 6, 8, 400.0
-_CONTROLS = ("form", "input", "button", "textarea")
+_CONTROLS = ("form", "input", "button", "textarea", "video", "audio")
 #: What is set into a story and is its own: what it quotes, shows or lists.
 _OWN = frozenset({"p", "blockquote", "figure", "table", "ul", "ol", "dl", "pre", "center", "h1", "h2", "h3", "h4"})
 #: What of that may stand in a box with buttons, which are for it.
@@ -54,7 +54,7 @@ def _begun(tree: Tree, lines: Sequence[Line]) -> dict[int, int]:
 
 
 def _boxes(tree: Tree, lines: Sequence[Line], begun: Container[int]) -> set[int]:
-    """Return the boxes among paragraphs that offer something: a form, a button, a link in a line of its own."""
+    """Return the boxes among paragraphs that offer something: a form, a button, a player, a link in its own line."""
     offers = [number for tag in _CONTROLS for number in tree.by_tag.get(tag, ())] if begun else []
     offers += [line.block for line in lines if line.link_share > MOST_LINKED] if begun else []
     tops = (_top(tree, number, begun) for number in offers)

@@ -229,7 +229,7 @@ def _account(metadata: Metadata, byline: Byline) -> Fact:
     people = (*metadata.marked_authors, *metadata.people)
     for name, line in zip(byline.above[1:], byline.above[2:], strict=False):
         followed = _FOLLOW.search(line) and SHORT_DAY.search(line) and _IS_ACCOUNT.fullmatch(name)
-        if followed and not is_person(name) and name not in people:
+        if followed and not (_NOT_A_SOURCE.search(name) or is_person(name) or name in people):
             return Fact(name, "the account above the button to follow it", 0.45)
     if not marked or marked.isascii() or _LABELLED.search(marked) or _ROLE.match(marked) or is_person(marked):
         return NOTHING

@@ -266,6 +266,8 @@ def test_what_reporters_do_pictures_and_zones_name_no_author(byline: str) -> Non
         ("<p>王小茶 <span>发布 / 2026年3月20日</span></p>", "王小茶"),
         ("<p>茶乡日报记者 王小茶</p><p>2026-03-20</p>", "王小茶"),
         ("<p>李家湾</p><p>2026-03-20</p>", None),
+        ("<p>王思乡</p><p>2026-03-20</p>", "王思乡"),
+        ("<p>马鞍山</p><p>2026-03-20</p>", None),
         ("<p>San Rafael</p><p>Mar 20, 2026</p>", None),
     ],
 )

@@ -60,6 +60,8 @@ def test_the_source_stands_behind_its_label(byline: str) -> None:
         ("<p>□本报记者 王小茶</p><p>2026-03-20 08:30</p>", "茶网"),
         ("<p><a href=/home?app=1>茶乡田野</a></p><p>2026-03-20 11:03 浙江 <span>关注</span></p>", "茶乡田野"),
         ("<p><a href=/home?app=1>茶乡田野</a></p><p>2026-03-20 11:03 浙江</p>", None),
+        ("<p>分享到微信</p><p>2026-03-20 11:03 <span>关注</span></p>", None),
+        ("<p><a href=/>首页</a></p><p>2026-03-20 11:03 浙江 <span>关注</span></p>", None),
     ],
 )
 def test_a_label_a_title_or_an_issuer_is_told_from_a_name(byline: str, source: str | None) -> None:
@@ -398,3 +400,14 @@ def test_a_blogs_byline_may_stand_far_below_its_story() -> None:
 )
 def test_a_day_in_parts_or_numerals_is_the_storys(told: str) -> None:
     assert read(told).published_at == dt.datetime(2012, 1, 17)
+
+
+def test_a_day_under_what_somebody_said_elsewhere_is_not_the_storys() -> None:
+    said = "<blockquote><p>今年的春茶来得早。</p>— 茶园 (@tea) <a href=https://net.test/1>2011年5月3日</a></blockquote>"
+    asks = "<div><h4>延伸话题</h4><ul><li><a href=/2>茶市行情：春茶走高</a><li><a href=/3>茶馆一天</a></ul></div>"
+    head = "<title>龙井开采</title><meta property=article:published_time content=2012-01-17T08:30:00>"
+    told = f"<p>{STORY}</p>" * 2
+    page = f"{head}<h1>龙井开采</h1><div>{told}{asks}{told}{said}{told}</div>"
+    article = extract(page, "http://tea.test/a.html").article
+    assert article is not None
+    assert article.published_at == dt.datetime(2012, 1, 17, 8, 30)

@@ -6,6 +6,7 @@ TITLE = "西湖龙井今日开采"
 STORY = [f"今年的龙井茶，三月{day}日开采，比去年早了四天，茶农说雨水充足。" for day in range(10, 16)]
 ASKS = [
     "<div><h3>每周茶讯</h3><p>每周五早上，编辑部挑选五篇报道，直接送到邮箱，随时可以退订。</p><form><input></form></div>",
+    "<div><video></video><div>00:00</div><div>/</div><div>02:31</div><p>您的浏览器不支持播放，请更换浏览器后再试。</p></div>",
     "<div><p>打开手机客户端，阅读体验更流畅，精彩评论抢先看。</p><a href=/app>立即打开</a></div>",
     "<div><h4>延伸话题</h4><ul><li><a href=/2>茶市行情：春茶走高</a><li><a href=/3>茶馆一天</a></ul></div>",
 ]
