@@ -174,9 +174,11 @@ def opening_told(metadata: Metadata, url: str, shown: float) -> str | None:
 def opens(tree: Tree, body: Body, records: Records) -> bool:
     """Tell whether the body is a post: it stands before the others, or surely is one and says more than they do.
 
-    None stands before what the page itself calls its first, nor behind posts of which the first opens the page.
+    None stands before what the page itself calls its first, nor behind posts of which the first opens the page, nor
+    above the heading that is the page's title: that is the site's.
     """
-    if _FIRST_POST.match(records.posts[0].anchor or ""):
+    head = records.finder.head if records.finder else 0
+    if _FIRST_POST.match(records.posts[0].anchor or "") or (body.lines and body.lines[-1].block < head):
         return False
     places = [tree.index[node] for node in records.regions if node in tree.index]
     before = bool(body.lines and places) and body.lines[0].block < places[0] and not records.first_is_post

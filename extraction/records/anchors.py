@@ -27,6 +27,8 @@ MOST_ANCHORS = 20_000
 #: Words, or Han characters, that a line about a post may have beside its time.
 MOST_WORDS = 16
 MOST_HAN = 24
+#: Words from which a line that ends as a sentence does is one.
+FEWEST_TOLD = 8
 
 #: The moment that times without a year, or back from now, are counted from where ours is not known: they show where
 #: posts begin, and in which order, but not when they were written.
@@ -337,7 +339,9 @@ def _stated(node: HtmlElement, name: str, now: datetime | None, order: bool | No
 
 def _is_prose(text: str) -> bool:
     """Whether a text tells something, and so the time in it is a part of what it tells."""
-    return bool(_SENTENCE.search(text)) or len(_WORD.findall(text)) > MOST_WORDS or len(_HAN.findall(text)) > MOST_HAN
+    words = len(_WORD.findall(text))
+    ended = text.endswith((".", "!", "?")) and words >= FEWEST_TOLD
+    return ended or words > MOST_WORDS or len(_HAN.findall(text)) > MOST_HAN or bool(_SENTENCE.search(text))
 
 
 def _in_paragraph(outline: Outline, at: int) -> bool:

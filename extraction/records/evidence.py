@@ -84,9 +84,10 @@ _FORUM = [
 MOST_AROUND = 20
 #: A word of forums as a whole step of an address (``-`` only before a number: a headline may have the word too).
 _FORUM_ADDRESS = re.compile(
-    r"(?:^|[/._?&])(?:forums?|bbs|threads?|topic|tid|discussions?|discuss|questions?|viewtopic|showthread|viewthread"
+    r"(?:^|[/._?&])(?:show|view)(?:topic|thread)(?![a-z])"
+    r"|(?:^|[/._?&])(?:forums?|bbs|threads?|topic|tid|discussions?|discuss|questions?"
     r"|comments(?=/)|item(?=\?id)|read\.cgi|nforum|newsgroups?|pipermail|mailman\d?|mailing-?lists?|hyperkitty"
-    r"|showtopic|showpost|viewforum|forumdisplay|boards?|tieba|luntan|(?:topic|thread)(?:detail|view|show)s?"
+    r"|showpost|viewforum|forumdisplay|boards?|tieba|luntan|(?:topic|thread)(?:detail|view|show)s?"
     r"|[a-z-]+-forum(?=[/.])|foros?|res(?=/\d+\.html)|community(?=/posts?/\d)"
     r"|(?:topics|issues|tickets?|pull|merge_requests|\+?bugs?)(?=/\d)|show_bug|(?:issue|ticket|bug)\d+(?=$|\?$)"
     r"|s(?=/(?=\d*[a-z])[a-z\d]{6}/)|[td](?=/[^/]*\d|/[^/]+/\d))"
@@ -179,6 +180,8 @@ def is_forum_address(url: str) -> bool:
 
     >>> is_forum_address("http://bbs.example.com/read.php?tid=3"), is_forum_address("http://example.com/news/3.html")
     (True, False)
+    >>> is_forum_address("http://example.com/ShowTopic-g29-Which_pot.html")
+    True
     """
     try:
         parts = urlsplit(url)

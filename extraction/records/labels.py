@@ -39,7 +39,7 @@ _SAID = (
     r"|guest ?book|gästebuch|gastenboek|livre d'or|libro de visitas|гостевая(?: книга)?|ゲストブック|방명록"
 )
 _WHOSE_CHINESE = "共有?|已有|全部|所有|最新|最热|热门|精彩|网友|用户|读者|商品|买家|顾客|累计|宝贝"
-_SAID_CHINESE = "评论|評論|留言|点评|评价|評價|跟帖|回复|回覆|回应|回應"
+_SAID_CHINESE = "评论|評論|留言|点评|评价|評價|跟[帖贴]|回复|回覆|回应|回應"
 _HEADING = Worded(
     rf"^\W*(?:(?:{_WHOSE})\W+){{0,3}}(?:{_SAID})\W*(?:\d[\d.,]*[개건]?\W*)?(?:(?:from|on|to|sur) .*)?$"
     rf"|^\W*(?:{_WHOSE_CHINESE}|[\d.,万条條个個\s])*+(?:{_SAID_CHINESE})(?:列表|[区區]|内容|详情)?"
@@ -47,7 +47,7 @@ _HEADING = Worded(
     "comment review repl response thought feedback testimonial saying say kommentar bewertung rezension avis réaction"
     " reaction comentario comentário opinion recensioni комментари отзыв reacties komentar opinie yorum luận コメント"
     " レビュー 댓글 리뷰 تعليقات guest gästebuch gastenboek livre libro гостевая ゲストブック 방명록"
-    " 评论 評論 留言 点评 评价 評價 跟帖 回复 回覆 回应 回應",
+    " 评论 評論 留言 点评 评价 評價 跟帖 跟贴 回复 回覆 回应 回應",
 )
 #: To reply, to report, to find helpful.
 _OFFERED = re.compile(

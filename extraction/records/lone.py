@@ -14,7 +14,14 @@ from extraction.records.fields import RecordTable
 from extraction.records.finder import Finder
 from extraction.records.headlines import FEWEST_ROWS
 from extraction.records.members import are_alike
-from extraction.records.openings import ancestors, body_segments, lone_segments, remarks_below, reply_segments
+from extraction.records.openings import (
+    ancestors,
+    body_segments,
+    is_other_time,
+    lone_segments,
+    remarks_below,
+    reply_segments,
+)
 from extraction.records.profiles import is_labelled
 from extraction.records.quotes import is_heading_line
 from extraction.records.record import time_pieces
@@ -180,7 +187,22 @@ def _best(finder: Finder, tried: list[tuple[float, list[Segment]]]) -> tuple[Seg
                 if best is None or merit * worth > best[0]:
                     best = merit * worth, level, table
                 merit *= LEVEL_COST
-    return best[1:] if best else None
+    return _closest(finder, tried, *best[1:]) if best else None
+
+
+def _closest(
+    finder: Finder, tried: list[tuple[float, list[Segment]]], best: Segment, table: RecordTable
+) -> tuple[Segment, RecordTable]:
+    """The smallest record in the best that says the same: a time outside it is the thread's, which its head tells."""
+    start, end, post = best.roots[0], finder.outline.ends[best.roots[-1]], table.posts[0]
+    for level in (level for _, levels in tried for level in levels if level.anchor != best.anchor):
+        if start < level.roots[0] and finder.outline.ends[level.roots[-1]] <= end:
+            own = finder.lone(level)
+            anchor, said = own.records[0].anchor, (own.posts[0].author, own.posts[0].text)
+            other = anchor is None or is_other_time(finder.outline, anchor)
+            if not other and said == (post.author, post.text) and _worth(finder, level):
+                return level, own
+    return best, table
 
 
 def may_be_introduced(finder: Finder, lone: Segment) -> bool:

@@ -22,7 +22,9 @@ _LABELS = re.compile(
 )
 #: What stands behind a name, before what somebody said.
 SAYS = r"(?:says|said|wrote|writes|sagte?|schr(?:eib|ieb)t?|dice|dijo|a dit|disse|说|說|说道)"
-_ONLY_SAYS = re.compile(rf"^{SAYS}\W*$", re.IGNORECASE)
+_POSTED = r"posted|posté(?:\(e\)|e)?|publié|publicado|pubblicato|inviat[ao]|geplaatst|geschrieben|опубликовано|napisano"
+_EDITED = r"edited|bearbeitet|geändert|modifié(?:\(e\)|e)?|editado|modificato|bewerkt|изменено|отредактировано"
+_ONLY_SAYS = re.compile(rf"^\W*(?:{SAYS}|{_POSTED}|{_EDITED})\W*$", re.IGNORECASE)
 #: An address of mail.
 MAIL = re.compile(r"\w\s?(?:@| at )\s?[\w-]+(?:\.| dot )\w")
 #: A member's badge. What is before it matches in one way only, so that a row of badges costs no more than it is long.

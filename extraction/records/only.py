@@ -22,9 +22,8 @@ from extraction.records.lone import (
 from extraction.records.members import are_alike
 from extraction.records.openings import ancestors
 from extraction.records.outline import Outline
-from extraction.records.profiles import is_count
 from extraction.records.segments import Segment, share_of
-from extraction.records.thread import is_short, opening_before, thread_of
+from extraction.records.thread import is_short, opening_before, says_more, thread_of
 from extraction.records.verdicts import is_same
 
 #: How much speaks for a forum (``evidence``) where a page with a single post is one.
@@ -47,7 +46,7 @@ def only_posts(finder: Finder) -> Found | None:
     """Return a page's only comment, or its only post with or without a reply; a board's page has none of these."""
     if is_board_address(finder.url):
         return None
-    comment = _told_comment(finder) if not finder.rows else None
+    comment = _told_comment(finder) if not finder.rows or finder.forum < LONE_FORUM else None
     said = _comment(finder, comment) if comment else None
     if said and (finder.forum < LONE_FORUM or len(said.posts) > 1):
         return said
@@ -90,7 +89,7 @@ def _post(finder: Finder, comment: Lone | None) -> Found | None:
     post = named or (best_lone(finder, comment=False) if comment else _told_post(finder))
     if comment and post and post[0].roots[0] >= comment[0].roots[0]:
         above = best_lone(finder, comment=False, before=comment[0].roots[0])
-        if above and _opens(above[1], comment[1]):
+        if above and _opens(finder, above[1], comment[1]):
             post = above
     if post and holds_rows(finder, *post):
         post = headed_lone(finder)
@@ -110,10 +109,10 @@ def _post(finder: Finder, comment: Lone | None) -> Found | None:
     return found_at(outline, [one for one, _ in both], [told.posts[0] for _, told in both], first_is_post=True)
 
 
-def _opens(above: RecordTable, comment: RecordTable) -> bool:
+def _opens(finder: Finder, above: RecordTable, comment: RecordTable) -> bool:
     """Whether what stands above a comment is a post, by somebody who is led to as its author is."""
     post = above.posts[0]
-    told = not (is_count(post.text) or is_short(above, comment) or is_same(post, comment.posts[0]))
+    told = says_more(finder, above) and not (is_short(above, comment) or is_same(post, comment.posts[0]))
     return told and are_alike(above.names[0], comment.names)
 
 

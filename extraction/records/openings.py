@@ -195,15 +195,29 @@ def body_segments(outline: Outline, anchors: Sequence[Anchor], *, second: bool =
     if body is not None:
         remarked = remarks_below(outline, own, body)
         own = [a for a in own if not any(i <= a.at < outline.ends[i] for i in remarked)] or own
-    places = [anchor.at for anchor in own]
+    places, item = [anchor.at for anchor in own], _item(outline, body) if body else -1
     found: list[Segment] = []
     for i in ancestors(outline, body)[1:MOST_LEVELS] if body else ():
         if outline.tags[i] in ("body", "main", "html") or i <= first:
             break
         inside = own[bisect_left(places, i) : bisect_left(places, outline.ends[i])]
         if inside or not own:  # a page may tell no times at all
-            found.append(Segment([i], max(inside, key=lambda anchor: anchor.has_clock).at if inside else None))
+            inside = [anchor for anchor in inside if _item(outline, anchor.at) == item] or inside
+            found.append(Segment([i], _shown(inside).at if inside else None))
     return body or -1, found
+
+
+def _shown(anchors: Sequence[Anchor]) -> Anchor:
+    """The first with a clock, or another that shows readers that time: by it stands whose post it is."""
+    likeliest = max(anchors, key=lambda anchor: anchor.has_clock)
+    told = likeliest.value.replace(tzinfo=None, second=0)
+    shown = (anchor for anchor in anchors if anchor.text and anchor.value.replace(tzinfo=None, second=0) == told)
+    return likeliest if likeliest.text else next(shown, likeliest)
+
+
+def _item(outline: Outline, i: int) -> int:
+    """The item, stated to machines, that an element is or stands in (-1: none): a thread's time is not its posts'."""
+    return next((k for k in ancestors(outline, i) if outline.nodes[k].get("itemscope") is not None), -1)
 
 
 def remarks_below(outline: Outline, anchors: Sequence[Anchor], body: int) -> set[int]:

@@ -15,7 +15,7 @@ from extraction.records.groups import Group, remarks_in
 from extraction.records.headlines import are_headlines, is_aside
 from extraction.records.labels import are_labelled, offer_reply
 from extraction.records.named import body_groups, counted_groups, remark_groups
-from extraction.records.only import LONE_FORUM, only_posts
+from extraction.records.only import only_posts
 from extraction.records.openings import ancestors
 from extraction.records.outline import Outline
 from extraction.records.segments import raised, share_of
@@ -47,7 +47,7 @@ def find_posts(finder: Finder) -> Found | None:
     if found is None:
         finder.aside = set()
         found = _around_names(finder)
-        if (found is None or not found.posts) and (not rows or finder.forum >= LONE_FORUM):
+        if found is None or not found.posts:
             finder.rows = [(root, finder.outline.ends[root]) for root in sorted(rows)]
             found = only_posts(finder) or found
     count = len(found.posts) if found else 0

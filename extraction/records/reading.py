@@ -174,7 +174,8 @@ class Reader:
 
 def is_signature(node: HtmlElement) -> bool:
     """Whether an element is named as a signature."""
-    return _names_signature(node.get("class", "")) or ((name := node.get("id")) is not None and _names_signature(name))
+    names = map(node.get, ("class", "id", "data-role"))
+    return any(_names_signature(name) for name in names if name)
 
 
 def is_notice(node: HtmlElement) -> bool:

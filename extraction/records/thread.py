@@ -85,10 +85,10 @@ def opening_before(finder: Finder, start: int, table: RecordTable) -> Part | Non
         first = _read_opening(finder, found, table)
         if not _is_by_one_of(finder, first, table):
             continue
-        if not _says_more(first):  # a heading, and the text behind it
+        if not says_more(finder, first):  # a heading, and the text behind it
             found = with_followers(finder.outline, found, start)
             first = _read_opening(finder, found, table)
-        opens = _says_more(first) and not (is_short(first, table) or is_same(first.posts[0], table.posts[0]))
+        opens = says_more(finder, first) and not (is_short(first, table) or is_same(first.posts[0], table.posts[0]))
         return Part("opening", [found], first) if opens else None
     return None
 
@@ -96,12 +96,6 @@ def opening_before(finder: Finder, start: int, table: RecordTable) -> Part | Non
 def _read_opening(finder: Finder, found: Segment, table: RecordTable) -> RecordTable:
     known = Known(called=table.body_name, beside=_names_beside_times(table))
     return RecordTable(finder.read([found], finder.by_place), finder.title, known)
-
-
-def _says_more(first: RecordTable) -> bool:
-    """Whether a record says more than how many answered it, and not all of it in links."""
-    text = first.posts[0].text
-    return bool(text) and not is_count(text) and first.linked_share() < 1
 
 
 def is_short(first: RecordTable, table: RecordTable) -> bool:
@@ -191,6 +185,13 @@ def _begins_page(finder: Finder, segments: list[Segment], start: int, is_forum: 
     """Whether so little stands before the records that the page begins with them."""
     mass = sum(finder.outline.plain(root) for item in segments for root in item.roots)
     return prose_before(finder.outline, start) < (MOST_BEFORE * mass if is_forum else FEW_BEFORE)
+
+
+def says_more(finder: Finder, first: RecordTable) -> bool:
+    """Return whether a record says more than how many answered it, or where it stands, and not all of it in links."""
+    text = first.posts[0].text
+    is_address = "://" in text and finder.url.startswith(text.rstrip("/"))
+    return bool(text) and not (is_count(text) or is_address) and first.linked_share() < 1
 
 
 def is_advert(text: str) -> bool:

@@ -49,7 +49,7 @@ def test_comments_are_known_by_their_heading_or_by_what_each_offers(before: str,
     assert [(post.author, post.text) for post in found.comments] == [(author, words) for author, _, words in SAID]
 
 
-@pytest.mark.parametrize("before", ["<h3>1 条评论</h3>", "<div><span>1</span> 评论</div>"])
+@pytest.mark.parametrize("before", ["<h3>1 条评论</h3>", "<div><span>1</span> 评论</div>", "<h3>热门跟贴</h3>"])
 def test_the_only_comment_is_known_by_its_heading(before: str) -> None:
     found = page(before, "", SAID[:1])
     assert [(post.author, post.text) for post in found.comments] == [(SAID[0][0], SAID[0][2])]

@@ -163,3 +163,24 @@ def test_the_counts_below_the_only_comment_and_the_sign_that_links_to_it_are_non
     )
     records = read_page(f"<article>{STORY}</article>{comment}")
     assert [(post.author, post.text) for post in records.posts] == [("Jill Barlow", "The bridge was never this old.")]
+
+
+def test_a_lone_comment_is_read_where_rows_of_other_stories_have_times_too() -> None:
+    rows = "".join(
+        f"<li><h4><a href=/news/{n}.html>The bridge of the {n}th village was closed in spring</a></h4>"
+        f"<p>The village of {n} takes the longer road to its mill.</p><time>2026-02-1{n} 06:00</time></li>"
+        for n in range(8)
+    )
+    comments = f"<div id=comments>{POST.format(n=1, day=1, minute=0)}</div>"
+    records = read_page(f"<article>{STORY}</article>{comments}<ul class=more>{rows}</ul>")
+    assert [post.author for post in records.posts] == ["用户1"]
+
+
+@pytest.mark.parametrize("mark", ["(edited)", "Posted", "отредактировано"])
+def test_the_mark_on_a_lone_comments_time_is_nobodys_name(mark: str) -> None:
+    comment = (
+        f"<div class=comment><a href=/c/7><b>{mark}</b> <span>2026-03-04 10:00</span></a>"
+        "<h4><span>Jill Barlow</span></h4><div class=text>The bridge was never this old.</div></div>"
+    )
+    records = read_page(f"<article>{STORY}</article><div id=comments>{comment}</div>")
+    assert mark not in [post.author for post in records.posts]

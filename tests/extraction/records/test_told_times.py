@@ -249,3 +249,13 @@ def test_a_day_with_a_point_and_a_clock_is_as_the_pages_tongue_writes_it(tongue:
 def test_a_mark_behind_a_time_makes_it_no_other_time(shown: str, is_other: bool) -> None:
     outline = Outline(parse(f"<div><b>Ada</b> <h6>{shown}</h6><p>The lid of the kettle is lost.</p></div>"))
     assert [is_other_time(outline, anchor) for anchor in find_anchors(outline, NOW)] == [is_other]
+
+
+def test_a_day_in_a_sentence_of_a_post_is_not_when_it_was_written() -> None:
+    post = (
+        "<div class=post><a class=author href=/user/7>Ada</a><div class=post-body>"
+        "<p>The grower has said that her first tea was picked on 4th January 2026.</p><p>I was there.</p></div>"
+        "<div class=foot><a class=author href=/user/7>Ada</a> <a href=/p/7>Feb 3, 2026</a></div></div>"
+    )
+    records = read_page(f"<h1>Which tea</h1>{post}", "http://forum.test/threads/7", NOW)
+    assert [(found.author, found.published_at) for found in records.posts] == [("Ada", datetime(2026, 2, 3))]
