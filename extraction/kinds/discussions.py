@@ -36,6 +36,11 @@ _QUESTION_NAME = re.compile(r"(?<![a-z])question(?!naire)", re.IGNORECASE)
 _REPLIES = re.compile(
     r"repl|respon|r[ée]pon|respuest|respost|answer|antwort|rispost|ответ|回[复覆应應答]|返信|답글", re.IGNORECASE
 )
+#: What a comment calls itself, before its author's name.
+_COMMENT_BY = re.compile(
+    r"\s*(?:comments? (?:by|from)|kommentar von|commentaire (?:de|par)|comentario de|comentário de|commento di)(?!\w)",
+    re.IGNORECASE,
+)
 #: What a forum's site calls itself, behind or before the title of each of its pages.
 _FORUM_SITE = re.compile(
     r"论坛|論壇|社区|社區|贴吧|问答|\b(?:bbs|forums?|communit(?:y|ies)|message boards?|foro|fórum|foren|forumo?s)\b",
@@ -121,10 +126,12 @@ def _said_of_site(tree: Tree, url: str, text: str) -> str | None:
 
 
 def _are_comments(tree: Tree, records: Records) -> bool:
-    """Tell whether the replies stand under a heading that calls them comments or reviews, and no replies."""
+    """Tell whether the replies stand under a heading that calls them comments or reviews, and no replies, or say so."""
     first = min((tree.index[node] for node in records.regions if node in tree.index), default=None)
     if first is None or records.finder is None:
         return False
+    if any(text and _COMMENT_BY.match(text) for text in tree.inner[first : tree.end[first]]):
+        return True
     heading = heading_over(records.finder.outline, first)
     return heading is not None and not _REPLIES.search(heading)
 

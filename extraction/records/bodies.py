@@ -43,7 +43,8 @@ class Known:
 
 #: What a text is made of that no element holds as a whole.
 _PARAGRAPHS = frozenset(("p", "pre"))
-_BODY_WORDS = re.compile(r"content|message|body|text|msg|entry|comment(?!er)", re.IGNORECASE)
+#: A class that begins with ``text-`` tells how its text looks: ``text-muted``, ``sm:text-lg``.
+_BODY_WORDS = re.compile(r"content|message|body|(?<=[\w-])text|text(?!-)|msg|entry|comment(?!er)", re.IGNORECASE)
 _ANSWER_WORDS = re.compile(r"(?<![a-z])(?:reply|respon[sd]|answer)", re.IGNORECASE)
 _SIDE_WORDS = re.compile(
     r"user|profile|author|info|stat|tip|menu|tool|action|button|foot|meta|rating|head|title|attach", re.IGNORECASE

@@ -43,6 +43,11 @@ def test_a_short_notice_is_an_article_under_a_heading_of_comments() -> None:
     }
 
 
+def test_a_short_notice_is_an_article_above_what_says_that_it_is_a_comment() -> None:
+    said = replies(4, LONG).replace("<a class=user", "<span>Comment by </span><a class=user")
+    assert extract(f"{TITLE}<div><p>{ASKED}</p></div>{said}", "https://tea.test/7").kind == "article"
+
+
 def test_what_calls_itself_a_story_is_an_article_however_short_it_is() -> None:
     assert page(LONG, head="<meta property=og:type content=article>") == "article"
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.extraction.records.pages import NOW, read_page
 
 SAID = ("남쪽의 바다가 좋습니다. ", "산으로 가세요. ", "집에서 쉬는 것이 더 낫겠네요. ", "저도 가고 싶습니다. ")
@@ -132,3 +134,18 @@ def test_whom_a_label_in_an_element_of_its_own_tells_to_have_written_is_the_auth
     page = f"<title>Kettles</title><body><div>{opening}{said}</div>"
     records = read_page(page, "http://a.test/forum/topic/view/9/", NOW)
     assert [post.author for post in records.posts] == ["Ada Byron", "picker0", "picker1", "picker2"]
+
+
+@pytest.mark.parametrize("points", ["text-muted", "small text-gray-500", "sm:text-lg"])
+def test_what_looks_otherwise_beside_the_only_reply_is_not_its_text(points: str) -> None:
+    box = "<div class=main><div class=column><div class=said>{text}</div><button>Reply</button></div></div>"
+    asked = "Which of your kettles holds its heat best, and how large is it? Mine holds a litre, and it drips."
+    page = (
+        "<title>Kettles</title><body><div class=view><div class=head><h3>Kettles</h3>"
+        "<div class=by>Submitted by Ada Byron on March 1, 2026, 3:16 p.m.</div></div>"
+        f"{box.format(text=asked)}</div><div id=comments><h4>1 comment</h4><div class=row><div class=heading>"
+        f"<h4 class=user>picker2</h4><h6 class='{points}'>4 points</h6><h6>March 2, 2026</h6></div>"
+        f"{box.format(text=_TOLD[0])}</div></div>"
+    )
+    records = read_page(page, "http://a.test/tea/9/kettles", NOW)
+    assert [(post.author, post.text) for post in records.posts] == [("Ada Byron", asked), ("picker2", _TOLD[0])]
