@@ -146,18 +146,29 @@ class Lessons:
     def _joined(self, own: list[_Told], recalled: list[_Told]) -> list[_Told]:
         """The page's few own records and those that were recalled, each once, in page order.
 
-        What is recalled is believed: its words are read so, and it takes the place of what holds it or is a part of
-        it.
+        What is recalled is believed: its words are read so, and it takes the place of what is a part of it, or holds it
+        and tells no time of its own.
         """
         twins = _twins(own, recalled)
         of_recalled = set(twins.values())
         new = [each for m, each in enumerate(recalled) if m not in of_recalled]
         old = [each for n, each in enumerate(own) if n not in twins]
-        sure, told = self._spans([each for each in new if each.known]), self._spans(old)
-        kept = [each for each in old if not self._touches(each.segment.roots, sure)]
+        sure = [each for each in new if each.known]
+        told = self._spans(old)
+        kept = [left for each in old if (left := self._beside(each, sure))]
         added = [each for each in new if each.known or not self._touches(each.segment.roots, told)]
         both = [_both(own[n], recalled[m]) for n, m in twins.items()]
         return sorted(kept + added + both, key=_place)
+
+    def _beside(self, own: _Told, sure: Sequence[_Told]) -> _Told | None:
+        """What is left of a record beside those that were recalled in it: nothing where they have its time."""
+        spans, time = self._spans(sure), own.segment.anchor
+        if not self._touches(own.segment.roots, spans):
+            return own
+        if time is None or bisect_right(spans, time) % 2:
+            return None
+        post = self._shapes.without(own.segment, {root for each in sure for root in each.segment.roots})
+        return replace(own, post=post) if post.text else None
 
     def _spans(self, records: Iterable[_Told]) -> list[int]:
         """Where the outermost roots of records begin and end, one after the other."""

@@ -10,7 +10,7 @@ import json
 import re
 from bisect import bisect_left, bisect_right
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import islice
 from typing import NamedTuple, TypeVar
@@ -119,6 +119,11 @@ class Shapes:
         for rows in together:
             told += self._told(shape, [segments[n] for n in rows], [read[n] for n in rows], strict=strict)
         return told
+
+    def without(self, item: Segment, others: Collection[int]) -> Post:
+        """Return what a record says without what stands at the roots of others inside it."""
+        reading = Reader(self._outline).read([root for root in item.roots if root not in others], others)
+        return RecordTable([Record(reading, self._anchors.get(item.anchor or -1))], self._title).posts[0]
 
     def _told(
         self, shape: Shape, segments: list[Segment], read: list[Record], *, strict: bool

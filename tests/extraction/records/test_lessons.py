@@ -200,3 +200,24 @@ def test_an_advertisement_in_a_posts_shape_is_not_recalled() -> None:
 
 def test_what_stands_empty_in_a_posts_place_is_none() -> None:
     assert posts_of(read(post(77, "好。") + post(78, ""), taught(), 77)) == [("茶客77", "好。")]
+
+
+def told_with_answers(words: str, answers: str) -> str:
+    return (
+        '<div class="letter"><div class="from">发信人 <a href="/user/9">老周</a></div>'
+        f'<div class="sent">2024-05-01 09:00</div><div class="told">{words}</div>{answers}</div>'
+    )
+
+
+def test_a_post_stays_that_holds_the_only_answer_to_it() -> None:
+    memory = Memory()
+    for number in range(3):
+        asked = told_with_answers(f"第 {number} 次泡茶，水温多少合适？", long_thread(7 * number))
+        assert len(posts_of(read(asked, memory))) >= 6
+    told = read(told_with_answers("新买的壶要怎么开？", post(77, "煮一下就好。")), memory, 77)
+    assert posts_of(told) == [("老周", "新买的壶要怎么开？"), ("茶客77", "煮一下就好。")]
+
+
+def test_what_is_only_around_a_post_is_none_beside_it() -> None:
+    around = '<div class="told"><p>茶坛的帖子只有登录以后才能回复，请先登录或者注册。</p>' + post(77, "好。") + "</div>"
+    assert posts_of(read(around, taught(), 77)) == [("茶客77", "好。")]
