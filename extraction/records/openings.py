@@ -52,8 +52,7 @@ _OTHER_TIMES = re.compile(
     r"|注册|註冊|编辑|修改|最后|登录|登錄|更新|加入|入[会會]|現在|登録|가입"
 )
 #: A mark behind a post's own time that its text was changed since.
-_MARK = re.compile(r"\s*[(\[（]\s?(?:\w+\s?){1,2}[)\]）]\s*")
-_CLOSERS = frozenset(")]）")
+_MARK = re.compile(r"^\s*[(\[（]\s?(?:\w+\s?){1,2}[)\]）]\s*")
 _OTHER_NAMES = re.compile(r"join|regist|(?<![a-z])edit|lastpost|updat|modif|signature|birth")
 _BODY = re.compile(
     r"(?:post|topic|thread|comment|reply|review|message|msg|question|answer|bbs)[-_]?(?:user)?(?:body|content|text|message)",
@@ -242,13 +241,12 @@ def _is_other(outline: Outline, anchor: Anchor) -> bool:
         return True
     above = outline.parents[anchor.at]
     if above >= 0 and 0 < outline.own[above] <= LABEL:
-        label = _label_around(outline, above, anchor)
-        if _OTHER_TIMES.search(label.lower()):
+        labels = _label_around(outline, above, anchor).lower(), _label_beside(outline, above, anchor)
+        if any(map(_OTHER_TIMES.search, labels)):
             return True
-    if 0 < outline.own[anchor.at] <= MOST_BESIDE and _OTHER_TIMES.search(_label_of(outline, anchor)):
-        return True
+    told = 0 < outline.own[anchor.at] <= MOST_BESIDE and _OTHER_TIMES.search(_label_of(outline, anchor))
     names = (outline.tree.classes[i] for i in (anchor.at, above) if i >= 0)
-    return any(_names_other(name) for name in names if name)
+    return bool(told) or any(_names_other(name) for name in names if name)
 
 
 @lru_cache(maxsize=4096)
@@ -258,7 +256,7 @@ def _names_other(classes: str) -> bool:
 
 def _unmarked(text: str) -> str:
     """A text without the mark behind its only time that something was changed since."""
-    times = find_times(text, now=SOME_DAY) if text[-1:] in _CLOSERS else []
+    times = find_times(text, now=SOME_DAY) if text.endswith((")", "]", "）")) else []
     return text[: times[0].end] if len(times) == 1 and _MARK.fullmatch(text[times[0].end :]) else text
 
 
@@ -275,10 +273,18 @@ def _label_around(outline: Outline, above: int, anchor: Anchor) -> str:
         return label
     times, later = find_times(before, now=SOME_DAY), find_times(after, now=SOME_DAY)
     if not times and not later:
-        mark = _MARK.match(after)
-        return f"{before}{shown} {after[mark.end() if mark else 0 :]}" if anchor.text else f"{before}{shown}"
+        return f"{before}{shown}{_MARK.sub(' ', after) if anchor.text else ''}"
     before = before[times[-1].end if times else 0 :]
     return f"{before}{shown}" if has_letters(before) else shown + after[: later[0].start if later else None]
+
+
+def _label_beside(outline: Outline, cell: int, anchor: Anchor) -> str:
+    """What stands before the cell of a row that says only the time, as lines of a profile label it."""
+    shown, row = anchor.text or outline.tree.inner[anchor.at], outline.parents[cell]
+    if row < 0 or outline.own[cell] != len(shown) or outline.own[row] > LABEL:
+        return ""
+    before = "".join(map(str, outline.nodes[row].itertext())).partition(shown)[0]
+    return " ".join(before.split())[-LONGEST_LABEL:].lower()
 
 
 def _label_of(outline: Outline, anchor: Anchor) -> str:

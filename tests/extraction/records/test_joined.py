@@ -36,3 +36,18 @@ def test_nobody_wrote_a_post_when_they_joined(joined: str, label: str, count: in
     assert [f"{post.published_at:%Y-%m-%d %H:%M}" for post in page.thread.posts] == [
         f"2026-03-0{n} 10:0{n}" for n in range(1, count + 1)
     ]
+
+
+def test_nobody_wrote_the_only_post_when_they_joined_as_a_cell_of_its_own_tells() -> None:
+    post = (
+        "<h1>Cold kettles</h1><div class=card>"
+        "<div class=when><time datetime=2026-03-01T10:11:00>Mar 1, 2026</time></div>"
+        "<div class=thread><div class=user><a href=/members/7/>Ada</a><p>Member</p>"
+        "<div class=line><div>Joined:</div><div><time datetime=2012-03-04T05:06:00>Mar 4, 2012</time></div></div>"
+        "<div class=line><div>Posts:</div><div>12</div></div></div>"
+        f"<div class=main><div class=thread-content>{'The kettle on the hill was cold this morning. ' * 4}</div>"
+        "</div></div></div>"
+    )
+    page = extract(f"<title>Cold kettles</title><body>{post}", "http://tea.test/board/thread/7/")
+    assert page.thread is not None
+    assert [(post.author, str(post.published_at)) for post in page.thread.posts] == [("Ada", "2026-03-01 10:11:00")]
