@@ -148,10 +148,11 @@ def _lone_levels(finder: Finder, *, comment: bool, before: int | None = None) ->
 
 
 def headed_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
-    """The best record of a heading, with name and time, and the block behind it: what holds both holds rows too."""
+    """The best record without rows, or of a heading, with name and time, and the block behind it."""
     tried = _lone_levels(finder, comment=False)
+    own = [(trust, [i for i in levels if not holds_rows(finder, i, finder.lone(i))]) for trust, levels in tried]
     pairs = [(trust, [pair for level in levels if (pair := _headed(finder, level))]) for trust, levels in tried]
-    found = _best(finder, pairs)
+    found = _best(finder, [*own, *pairs])
     return None if found is None or holds_rows(finder, *found) else found
 
 
@@ -193,16 +194,30 @@ def _best(finder: Finder, tried: list[tuple[float, list[Segment]]]) -> tuple[Seg
 def _closest(
     finder: Finder, tried: list[tuple[float, list[Segment]]], best: Segment, table: RecordTable
 ) -> tuple[Segment, RecordTable]:
-    """The smallest record in the best that says the same: a time outside it is the thread's, which its head tells."""
-    start, end, post = best.roots[0], finder.outline.ends[best.roots[-1]], table.posts[0]
+    """The smallest record in the best that says the same, or is most of it and by another person.
+
+    The name and the time outside it are the thread's, which its head tells.
+    """
+    outline, post = finder.outline, table.posts[0]
+    start, end, most = best.roots[0], outline.ends[best.roots[-1]], sum(map(outline.plain, best.roots))
     for level in (level for _, levels in tried for level in levels if level.anchor != best.anchor):
-        if start < level.roots[0] and finder.outline.ends[level.roots[-1]] <= end:
-            own = finder.lone(level)
-            anchor, said = own.records[0].anchor, (own.posts[0].author, own.posts[0].text)
-            other = anchor is None or is_other_time(finder.outline, anchor)
-            if not other and said == (post.author, post.text) and _worth(finder, level):
-                return level, own
+        if not start < level.roots[0] < outline.ends[level.roots[-1]] <= end:
+            continue
+        own = finder.lone(level)
+        anchor, said = own.records[0].anchor, own.posts[0]
+        if anchor is None or is_other_time(outline, anchor) or not _worth(finder, level):
+            continue
+        told = said.text == post.text if said.author == post.author else _holds(table, own)
+        if told and (said.author == post.author or 2 * sum(map(outline.plain, level.roots)) > most):
+            return level, own
     return best, table
+
+
+def _holds(table: RecordTable, own: RecordTable) -> bool:
+    """Whether a record tells a person's name and text that are another's than its author's."""
+    name, post = own.names[0], own.posts[0]
+    told = table.posts[0].text
+    return name is not None and is_person(name.node) and (post.author or "") in told and post.text in told
 
 
 def may_be_introduced(finder: Finder, lone: Segment) -> bool:

@@ -140,3 +140,16 @@ def test_a_notice_on_every_page_does_not_open_a_thread_whose_only_post_is_anothe
     thread = extract(page, "http://forum.test/threads/which-pot.3/page-2").thread
     assert thread is not None
     assert [found.text for found in thread.posts] == [LONE]
+
+
+@pytest.mark.parametrize("name", ["Ada", "<a class=username href=/members/3>Ada</a>"])
+def test_who_is_told_to_have_started_a_thread_wrote_none_of_its_later_pages(name: str) -> None:
+    head = f"<div id=about><h2>Which pot</h2><p>Started by {name}, February 01, 2026, 09:00:00 AM</p></div>"
+    post = (
+        "<div class=wrapper><div class=pane><h4><a href=/profile/4>Picker</a></h4><ul><li>Sage of the pot</li>"
+        "<li>Posts: 76,825</li></ul></div><div class=area><a href=/msg/7>March 02, 2026, 10:11:12 AM</a>"
+        "<div class=inner>I asked, and the small one it is.</div></div></div>"
+    )
+    page = f"<title>Which pot</title><body><div id=main>{head}<div>{post}</div></div>"
+    posts = read_page(page, "http://forum.test/index.php?topic=3.15", NOW).posts
+    assert [(found.author, found.text) for found in posts] == [("Picker", "I asked, and the small one it is.")]

@@ -184,3 +184,18 @@ def test_the_mark_on_a_lone_comments_time_is_nobodys_name(mark: str) -> None:
     )
     records = read_page(f"<article>{STORY}</article><div id=comments>{comment}</div>")
     assert mark not in [post.author for post in records.posts]
+
+
+def test_the_best_of_what_holds_no_rows_is_the_only_post() -> None:
+    row = "<tr><td><a href=/t/{n}>Tea from the hill, part {n}</a><td>Ada<td>2026-02-1{n}</tr>"
+    rows = "".join(row.format(n=n) for n in range(3))
+    post = (
+        "<p>Discussion started by <a class=username href=/members/3>Ada</a>, <a href=/t/9>Feb 1, 2026</a>.</p>"
+        "<ol><li class=message><h3><a class=username href=/members/4>Bob</a></h3><div class=info><p>The kettle of the"
+        " house is cold.</p><div><a class=username href=/members/4>Bob</a>, <a href=/p/7>Mar 2, 2026</a></div></div>"
+    )
+    menu = "<p>Moderator: Ada</p> <a href=/new>New topic</a> <a href=/answer>Reply</a> <a href=/forum>Forum</a>"
+    welcome = f"<p>{'Welcome to the house of tea, where all of us may sit and drink. ' * 4}</p>"
+    page = f"<body>{menu}<div class=all>{welcome}<div class=content>{post}</div><table>{rows}</table></div>"
+    records = read_page(page, "http://bbs.test/threads/tea.9/", NOW)
+    assert [(found.author, found.text) for found in records.posts] == [("Bob", "The kettle of the house is cold.")]
