@@ -5,20 +5,22 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
+from urllib.parse import unquote
 
 from extraction.records.bystanders import LABEL, is_changer, is_in_remark
 from extraction.records.floors import floor_of
-from extraction.records.name_words import NOT_NAME_WORDS, has_name_words, is_no_name, prior
+from extraction.records.name_pieces import is_answered
+from extraction.records.name_words import NOT_NAME_WORDS, has_name_words, is_no_name, is_sure_name, prior
 from extraction.records.no_names import MAIL
 from extraction.records.nobody import is_nobody
 from extraction.records.people import is_in_address, leads_to_person
 from extraction.records.profiles import is_pictured, opens_profile
 from extraction.records.reading import INLINE_TAGS, Element, Reading
-from extraction.records.texts import has_letters
+from extraction.records.texts import has_letters, squeeze
 
 _CALLED_NAME = re.compile(r"name|author(?!.*(?:avatar|icon))", re.IGNORECASE)
 _BEFORE_NAME = re.compile(
-    r"(?:\b(?:by|par|von|por|door|przez)|作者|楼主|发帖人|用户|^\W*author|poster)\s*[:：]?\s*$|author\s*[:：]\s*$",
+    r"(?:\b(?:by|par|von|por|door|przez|用户)|作者|楼主|发帖人|用户[:：]|^\W*author|poster)\s*[:：]?\s*$|author\s*[:：]\s*$",
     re.IGNORECASE,
 )
 #: What stands before a name, and before the place that somebody is from.
@@ -27,6 +29,8 @@ _AFTER_NAME = re.compile(r"^\s*(?:says|said|wrote|writes|posted|发表|发布|�
 _SENTENCE = re.compile(r"[，。！？；….!?](?:(?<=[，。！？；…])|(?<=[a-z][.!?])$)")
 #: Digits in a name before an address: more are a telephone's number.
 MOST_DIGITS = 4
+#: A telephone's number, masked: who comments with it has no other name.
+_MASKED = re.compile(r"\d\*{2,}")
 #: A text in brackets: [Quote], or a name that a program puts so.
 BRACKETED = re.compile(r"\[[^\[\]]*\]$|【[^【】]*】$")
 #: Records looked at for hints.
@@ -37,16 +41,20 @@ def score_of(found: dict[int, Element], readings: Sequence[Reading], times: Sequ
     """Return how much speaks for it: ``found`` by record, ``times`` the pieces of each record that show its time."""
     count = len(found)
     texts = [readings[n].text_of(element) for n, element in found.items()]
-    distinct = len(set(texts))
+    distinct, sure = len(set(texts)), all(is_sure_name(element.node) for element in found.values())
     score = 2.0 * count / len(readings)
     if count > 2:
-        score += min(0.6, distinct / count) - (2.0 if distinct == 1 and not is_nobody(texts[0]) else 0.0)
+        one = sure or is_nobody(texts[0]) or _is_in_all_addresses(texts[0], list(found.values()))
+        shared = distinct == 1 and not one
+        score += min(0.6, distinct / count) - (2.0 if shared else 0.0)
     elif len(readings) > 1 and count == 2 and distinct == 1:
         score -= 0.5
-    if distinct > 1 and " " in texts[0] and len({text.split()[0] for text in texts}) == 1:
+    labelled = distinct > 1 and " " in texts[0] and len({text.split()[0] for text in texts}) == 1
+    if labelled and not sure:
         score -= 1.5  # a label and a value
     score -= 1.0 if sum(map(len, texts)) / count > 24 else 0.0
-    score -= 1.5 * sum(1 for text in texts if not has_letters(text)) / count
+    lettered = sum(1 for text in texts if has_letters(text) or _MASKED.search(text))
+    score -= 0.0 if sure else 1.5 * (count - lettered) / count
     if all(BRACKETED.match(text) for text in texts) and not any(map(names_people, found.values())):
         score -= 1.5  # [Quote]
     if all(len(text) == 1 and text.isascii() for text in texts) and not any(map(_is_called_name, found.values())):
@@ -62,6 +70,13 @@ def score_of(found: dict[int, Element], readings: Sequence[Reading], times: Sequ
         shown = ((readings[n].elements[0].node, element.node) for n, element in list(found.items())[:_SAMPLE])
         hints.append(float(sum(is_pictured(record, node) for record, node in shown)))
     return score + sum(hints) / min(len(found), _SAMPLE)
+
+
+def _is_in_all_addresses(name: str, elements: Sequence[Element]) -> bool:
+    """Whether all elements are links to the page of who is named: a button's address says something else."""
+    told = squeeze(name)
+    addresses = (element.node.get("href", "") for element in elements)
+    return bool(told) and all(leads_to_person(address) and told in squeeze(unquote(address)) for address in addresses)
 
 
 def _is_called_name(element: Element) -> bool:
@@ -88,6 +103,8 @@ def _hints(reading: Reading, element: Element, times: set[int]) -> float:
         score -= 2.0
     if is_in_remark(reading, element, times):
         score -= 1.5
+    if is_answered(reading, element):
+        score -= 2.5
     if element.end < len(reading.pieces) and _AFTER_NAME.search(reading.texts[element.end]):
         score += 0.7
     if any(floor_of(piece.text) is not None for piece in reading.pieces[element.start + 1 : element.end]):

@@ -34,6 +34,12 @@ def has_name_words(node: HtmlElement) -> bool:
     )
 
 
+def is_sure_name(node: HtmlElement) -> bool:
+    """Whether an element is called the name of a user, or stated to be who wrote something."""
+    told = node.keys()
+    return bool(told) and (node.get("itemprop") in _SURE_PROPERTIES or bool(_SURE_NAME.search(node.get("class", ""))))
+
+
 def is_no_name(classes: str) -> bool:
     """Whether the words that an element is named with speak against its being a name: ``rank``, ``user-title``."""
     return bool(NOT_NAME_WORDS.search(classes)) and not _SURE_NAME.search(classes)

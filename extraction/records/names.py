@@ -12,8 +12,9 @@ from lxml.html import HtmlElement
 
 from extraction.records.bystanders import TIMELIKE, is_changer
 from extraction.records.floors import floor_of
+from extraction.records.name_pieces import end_of_name, name_pieces
 from extraction.records.name_scores import names_people, score_of
-from extraction.records.name_words import has_name_words
+from extraction.records.name_words import has_name_words, is_sure_name
 from extraction.records.no_names import SAYS, is_no_ones
 from extraction.records.people import before_time, leads_to_person
 from extraction.records.profiles import is_labelled
@@ -31,6 +32,9 @@ LEAST_LONE_SCORE = 3.0
 
 #: Kinds of elements that may hold the names of one page (linked members, guests, the deleted).
 MOST_KINDS = 6
+
+#: Digits of the shortest number that is a name, in an element that is surely one's.
+LEAST_DIGITS = 5
 
 #: Share of a list's rows that name who began the topic, where rows name several people.
 FIRST_SHARE = 0.8
@@ -167,11 +171,11 @@ def _innermost(reading: Reading, element: Element) -> Element:
     """The part of an element that is the name alone: its only link, or what alone in it is called a name."""
     if element.end - element.start < 2:
         return element
-    at = next(n for n, other in enumerate(reading.elements) if other is element)
+    at, end = next(n for n, other in enumerate(reading.elements) if other is element), end_of_name(reading, element)
     inside = [
         other
         for other in islice(reading.elements, at + 1, None)
-        if element.start <= other.start < other.end <= element.end and has_letters(reading.text_of(other))
+        if element.start <= other.start < other.end <= end and has_letters(reading.text_of(other))
     ]
     links = [other for other in inside if other.tag == "a" and not _is_avatar(other.node)]
     links = [e for e in links if not is_no_ones(reading.text_of(e))]
@@ -193,11 +197,9 @@ def _is_avatar(node: HtmlElement) -> bool:
 
 
 def bare_name(reading: Reading, element: Element, badges: Collection[str] = ()) -> str | None:
-    """The author's name without the words around it, ``badges`` behind it, nor the number of the post's floor."""
-    first, *rest = reading.texts[element.start : element.end]
-    pieces = [first, *(text for text in rest if text not in badges)]
-    named = [text for text in pieces if floor_of(text) is None]  # Anna #12
-    name = _AFFIXES.sub("", " ".join(named or pieces))
+    """The author's name without the words around it and ``badges`` behind it."""
+    own = name_pieces(reading, element)
+    name = _AFFIXES.sub("", " ".join(text for n, text in enumerate(own) if not n or text not in badges))
     if len(name) == 1:
         return _in_full(element.node, name)
     opener = _OPENERS.get(name[-1:])  # a faulty template leaves a bracket that nothing opens
@@ -222,6 +224,8 @@ def _may_be_name(reading: Reading, element: Element, times: set[int], title: str
         return False  # a day, and the number of the post
     if may_be_name(text, title):
         return True
+    if text.isdigit() and len(text) >= LEAST_DIGITS:
+        return is_sure_name(element.node)
     to_person = element.tag == "a" and 2 * len(text) < len(title) and leads_to_person(element.node.get("href", ""))
     return to_person and may_be_name(text, "")  # who is named in it: My travels with Ada
 

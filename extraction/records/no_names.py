@@ -12,10 +12,11 @@ _LABELS = re.compile(
     r"|offline|haut(?: de page)?|nach oben|arriba|naar boven|вверх|наверх|membre|mitglied|miembro|member|участник"
     r"|newbie|members|forums?|oldest|newest|rank|gender|reputation|registered"
     r"|发[表布]于?|author|message|messages|posts?|subject|topic|votes?|joined|location|thread starter|start date"
-    r"|original poster|op|ts"
+    r"|original poster|(?:discussion|topic) starter|op|ts"
     r"|(?:reply|quote|report|edit|share|like|flag|delete|follow|copy|(?:un)?watch|(?:un)?subscribe|bookmark|vote)"
     r"(?:\s(?:this|to|with|as|the|a|link|abuse|post|up|down)\b.*)?)\s?[:：]?$"
-    r"|\d\s?(?:votes?|answers?|posts?|messages|points?|topics|threads|replies|likes|views|fans?|followers|friends|reviews?|comments?)\b"
+    r"|\d[km]?\s?(?:votes?|answers?|posts?|messages|points?|topics|threads|replies|likes|views|fans?|followers|friends"
+    r"|reviews?|comments?|reputation|(?:[a-z]+ )?badges?)\b"
     r"|^\d(?:[.,]\d+)?\s?(?:/|out of)\s?(?:5|10|100)\b"
     r"|登录|注册|回复|引用|举报|编辑|分享|链接|发消息|发短消息|加好友|加为好友|查看|只看|收藏|倒序|更多|收起|展开|楼主|详细资料|返回|^顶[端部]$",
     re.IGNORECASE,
@@ -43,7 +44,7 @@ _IN_TWO_TONGUES = re.compile(r"\s\([^\W\d_]+\)$")
 #: The path to a page: Forum ► General.
 _TRAIL = re.compile(r"\w\s?[►»›→❯]\s?\w|\s::\s")
 #: A number and what is around it: of a list, of a note. Who masks a telephone's number with stars has a name.
-_NUMBERED = re.compile(r"[^\w*]*\d+[^\w*]*")
+_NUMBERED = re.compile(r"[^\w*]*\d+(?:[^\w*]*|[.,]\d\s?[km万])", re.IGNORECASE)
 #: A price, and where to buy for it.
 _OFFER = re.compile(r"[$€£¥￥]\s?\d|^(?:buy|shop|order) (?:it |now |from |at )", re.IGNORECASE)
 _NO_NAMES = (_ONLY_SAYS, _LABELS, TIMELIKE, MAIL, _TRAIL, _OFFER)

@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 
 from extraction.records.bylines import name_in_byline
+from extraction.records.name_pieces import name_pieces
 from extraction.records.name_scores import BRACKETED, is_told_by
 from extraction.records.name_words import is_no_name
 from extraction.records.names import LONGEST_NAME, may_be_name
@@ -78,8 +79,9 @@ def badges(readings: Sequence[Reading], names: Sequence[Element | None]) -> set[
     behind, called = defaultdict[str, set[str]](set), set[str]()
     for reading, name in zip(readings, names, strict=True):
         if name:
+            first, *_ = name_pieces(reading, name)
             for piece in reading.pieces[name.start + 1 : name.end]:
-                behind[piece.text].add(reading.texts[name.start])
+                behind[piece.text].add(first)
                 if reading.elements[piece.element] is not name and is_no_name(reading.elements[piece.element].classes):
                     called.add(piece.text)
     return called.union(text for text, people in behind.items() if len(people) > 1)

@@ -1,0 +1,95 @@
+"""Whose a post is where more than a name stands in the name's place, or the same name stands in all."""
+
+from __future__ import annotations
+
+from tests.extraction.records.pages import NOW, read_page
+
+ROW = (
+    "<div class=reply><div class=head>{name} <span>2026-03-0{n} 10:0{n}</span></div><div class=side>{side}</div>"
+    "<div class=content>Tea of farm {n} is the better one.</div></div>"
+)
+RANKS = ("Old hand", "Newcomer", "Tea master", "Sage", "Helper")
+SIDES = tuple(f"<h5>{rank}</h5>" for rank in RANKS)
+CLASSED = tuple(f"<h5 class=member>{rank}</h5>" for rank in RANKS)
+
+
+def _authors(names: list[str], *, sides: tuple[str, ...] = ("",) * 5) -> list[str | None]:
+    rows = "".join(
+        ROW.format(name=name, n=n, side=side) for n, (name, side) in enumerate(zip(names, sides, strict=False), 1)
+    )
+    found = read_page(f"<body><div id=comments><h3>Comments</h3>{rows}</div>", now=NOW)
+    assert len(found.posts) == len(names)
+    return [post.author for post in found.posts]
+
+
+def test_a_posts_number_and_a_portraits_letter_before_a_name_are_none_of_it() -> None:
+    people = ["Ada", "Bob", "Ada", "Cy", "Bob"]
+    numbered = [f"<p><a href=#r{n}>#{n}</a><strong>{name}</strong></p>" for n, name in enumerate(people, 1)]
+    assert _authors(numbered) == people
+    lettered = [f"<a href=/u/{name}><i>{name[0]}</i>{name}</a>" for name in people]
+    assert _authors(lettered) == people
+
+
+def test_whom_a_post_answers_is_not_its_author() -> None:
+    said, people = ("replied to", "in reply to", "回复", "→"), ["Ada", "Bob", "Ada", "Cy", "Bob"]
+    answers = list(zip(people[1:], people, said, strict=False))
+    rows = ["<p><a href=/u/1>Ada</a></p>"] + [
+        f"<p><a href=/u/{name}>{name}</a> <i>{word}</i> <a href=/u/{whom}>{whom}</a></p>"
+        for name, whom, word in answers
+    ]
+    assert _authors(rows) == people
+    pairs = zip(people, rows, strict=True)
+    unled = [row.replace(f"<a href=/u/{name}>{name}</a>", f"<b>{name}</b>", 1) for name, row in pairs]
+    assert _authors(unled) == people
+    inside = [f"<p>{name} <i>{word}</i> <a href=/u/{whom}>{whom}</a></p>" for name, whom, word in answers]
+    assert _authors(["<p>Ada</p>", *inside]) == people
+
+
+def test_a_button_before_a_name_does_not_tell_that_it_is_answered() -> None:
+    people = ["Ada", "Bob", "Ada", "Cy", "Bob"]
+    others = tuple(f"<div><b>{name}</b></div>" for name in ("Dee", "Eve", "Fay", "Gus", "Hal"))
+    for button in ("#1 <a href=#r>回复</a>", "#4 <i>回复</i>", "Tea <a href=#r>回复</a>"):
+        assert _authors([f"<p>{button} <a href=/u/{name}>{name}</a></p>" for name in people], sides=others) == people
+
+
+def test_an_account_and_a_label_behind_a_name_are_none_of_it() -> None:
+    people = ["Ada", "Bob", "Cy", "Ada"]
+    assert _authors([f"<p>{name} <i>@{name.lower()}</i></p>" for name in people]) == people
+    starter = "<i>Discussion starter</i>"
+    assert _authors([f"<p>{name} {starter if name == 'Ada' else ''}</p>" for name in people]) == people
+
+
+def test_one_person_who_wrote_all_posts_is_named_beside_ranks_that_differ() -> None:
+    assert _authors(["<a href=/user/ada>Ada</a>"] * 5, sides=SIDES) == ["Ada"] * 5
+    assert _authors(["<b class=username>Ada</b>"] * 5, sides=SIDES) == ["Ada"] * 5
+
+
+def test_a_button_that_leads_to_one_page_from_all_posts_is_nobody() -> None:
+    people = ["Ada", "Bob", "Ada", "Cy", "Bob"]
+    rows = [f"<div class=name>{name}</div><p>Posts: 49</p><a href=/help/people-names>I like...</a>" for name in people]
+    assert _authors(rows) == people
+
+
+def test_guests_and_masked_numbers_are_named_beside_ranks_that_differ() -> None:
+    assert _authors([f"<b class=user>匿名用户</b> <b>{rank}</b>" for rank in RANKS]) == ["匿名用户"] * 5
+    guests = [f"茶网网友 [112.{n}.23.*]" for n in range(5)]
+    assert _authors([f"<b class=username>{name}</b>" for name in guests], sides=CLASSED) == guests
+    masked = [f"138****100{n}" for n in range(5)]
+    assert _authors([f"<b class=user>{name}</b>" for name in masked], sides=CLASSED) == masked
+
+
+def test_a_number_is_a_name_where_it_is_surely_called_one() -> None:
+    numbers = ["84512077", "30251188", "91077", "55512345", "84512077"]
+    rows = [f"<b class=nickname>{name}</b> <a href=/user/{n}/posts>{n}4512</a>" for n, name in enumerate(numbers)]
+    assert _authors(rows, sides=CLASSED) == numbers
+
+
+def test_what_somebody_has_of_something_is_not_who_it_is() -> None:
+    people = ["Ada", "Ada", "Bob", "Ada", "Bob"]
+    rows = [
+        f"<p><b>{name}</b></p><p><a href=/user/{n}/>3.{n}k{count}</a> <a href=/user/{n}/>{n} gold badges</a></p>"
+        for n, name in enumerate(people, 2)
+        for count in (" posts",)
+    ]
+    assert _authors(rows) == people
+    assert _authors([row.replace(" posts", "") for row in rows]) == people
