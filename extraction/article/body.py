@@ -15,6 +15,7 @@ from extraction.article.heads import under_head
 from extraction.article.lines import Line, blocks_around, summed_up
 from extraction.article.prose import MOST_LINKED, bare, stops
 from extraction.article.repeats import told_once
+from extraction.article.runs import PARAGRAPHS, around_each, innermost, run_in
 from extraction.markup.tree import Tree
 from extraction.papers.density import body_lines
 
@@ -48,8 +49,6 @@ _FIRST_CHARACTERS = 40
 _LINES_ABOVE = 14
 #: Boxes among paragraphs, and the lines and characters of the longest in which a site speaks to its readers.
 _BOXES, _LONGEST_NOTE, _WIDEST_NOTE = frozenset({"div", "section", "aside"}), 3, 300
-#: Elements that are one paragraph: the body is the block around it, however short its other paragraphs are.
-_PARAGRAPHS = frozenset({"p", "h1", "h2", "h3"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,12 +81,14 @@ def find_body(
     if sum(gains) <= 0:
         return _without_prose(lines, title)
     mass = summed_up(tree, lines, gains, blocks)
-    cost = summed_up(tree, lines, [_cost(tree, line) for line in lines], blocks)
+    costs = [_cost(tree, line) for line in lines]
+    cost = summed_up(tree, lines, costs, blocks)
     candidates = [_worth_most(tree, mass, cost, price, blocks) for price in _PRICES]
     candidates += [_majority(tree, mass, majority) for majority in _MAJORITIES]
     (block, agreement), *others = _vote(tree, mass, candidates)
+    block, held = run_in(tree, lines, gains, costs, block, mass[block])
     after = start + 1 if start is not None and not any(gains[:start]) else 0
-    inside = told_once(_inside(tree, lines, weights, aside, block, after))
+    inside = told_once(_inside(tree, lines, weights, aside, block, held, after))
     body = trimmed(inside, title) or list(inside)
     shorter = _without_tail(tree, _without_heads_of_lists(tree, lines, body))
     body = trimmed(shorter, title) if len(shorter) < len(body) else body
@@ -175,7 +176,7 @@ def _worth_most(tree: Tree, mass: Sequence[float], cost: Sequence[float], price:
     best, most, least = 0, float("-inf"), _LEAST_MASS * mass[0]
     for number in blocks:
         held = mass[number]
-        if held > least and (worth := held - price * cost[number]) >= most and tree.tags[number] not in _PARAGRAPHS:
+        if held > least and (worth := held - price * cost[number]) >= most and tree.tags[number] not in PARAGRAPHS:
             best, most = number, worth
     return best
 
@@ -189,7 +190,7 @@ def _majority(tree: Tree, mass: Sequence[float], majority: float) -> int:
             if mass[child] > best:
                 best, chosen = mass[child], child
             child = tree.end[child]
-        if chosen < 0 or best < majority * mass[current] or tree.tags[chosen] in _PARAGRAPHS:
+        if chosen < 0 or best < majority * mass[current] or tree.tags[chosen] in PARAGRAPHS:
             return current
         current = chosen
 
@@ -214,13 +215,18 @@ def _told(tree: Tree, lines: Sequence[Line], block: int, agreement: float) -> st
 
 
 def _inside(
-    tree: Tree, lines: Sequence[Line], weights: Sequence[float], aside: Sequence[bool], block: int, after: int
+    tree: Tree,
+    lines: Sequence[Line],
+    weights: Sequence[float],
+    aside: Sequence[bool],
+    block: int,
+    held: list[int],
+    after: int,
 ) -> list[Line]:
     """Return a block's lines but those beside the story, captions, and lists of links.
 
     What stands before line ``after``, under the title, is cut off where it is not most of the block.
     """
-    held = [n for n, line in enumerate(lines) if block <= line.block < tree.end[block]]
     behind = [n for n in held if n >= after]
     if 2 * sum(weights[n] for n in behind) > sum(weights[n] for n in held):
         held = behind
@@ -242,7 +248,7 @@ def _without_heads_of_lists(tree: Tree, lines: Sequence[Line], body: list[Line])
         if behind == len(lines) or lines[behind].link_share < _LINKED_ROW:
             break
         last = kept[-1].block
-        if _around(tree, last, lines[behind].block) <= _around(tree, last, kept[-2].block):
+        if innermost(tree, last, lines[behind].block) <= innermost(tree, last, kept[-2].block):
             break
         kept.pop()
     return kept
@@ -253,7 +259,7 @@ def _without_tail(tree: Tree, body: list[Line]) -> list[Line]:
 
     A story's next section has an element of several paragraphs too.
     """
-    around = [tree.parent[line.block] if tree.tags[line.block] in _PARAGRAPHS else line.block for line in body]
+    around = around_each(tree, body)
     told, paragraphs = defaultdict[int, float](float), Counter[int]()
     for number, line in zip(around, body, strict=True):
         told[number] += line.prose
@@ -295,13 +301,6 @@ def _is_little(body: Sequence[Line]) -> bool:
     return sum(line.prose for line in body if not is_byline(line.text)) < LEAST_PROSE
 
 
-def _around(tree: Tree, first: int, second: int) -> int:
-    """Return the innermost element around two others."""
-    while not first <= second < tree.end[first]:
-        first = tree.parent[first]
-    return first
-
-
 def _under_head(tree: Tree, lines: Sequence[Line], title: str | None, teasers: Container[int]) -> Body | None:
     """Return what stands under a headline and its byline, where that is too little to be told by its prose."""
     told = under_head(lines, title, teasers)
@@ -309,7 +308,7 @@ def _under_head(tree: Tree, lines: Sequence[Line], title: str | None, teasers: C
     if not short:
         return None
     blocks = [line.block for line in short]
-    block = _around(tree, min(blocks), max(blocks))
+    block = innermost(tree, min(blocks), max(blocks))
     return Body(short, _SHORT_SURE, "under the headline and its byline", block)
 
 

@@ -1,0 +1,71 @@
+"""The run of paragraphs that a story is where its page has no element for it, or several beside one another."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+from extraction.article.lines import Line
+from extraction.markup.tree import BLOCKS, Tree
+
+#: Elements that are one paragraph: the body is the block around it, however short its other paragraphs are.
+PARAGRAPHS = frozenset({"p", "h1", "h2", "h3"})
+#: How much more prose than a block's such a run has that is the story instead; how much less it may have where this
+#: clutter of the block, at least, is cut off with it.
+_LONGER, _SHORTER, _LEAST_CUT = 0.1, 0.05, 200.0
+
+
+def run_in(
+    tree: Tree, lines: Sequence[Line], gains: Sequence[float], costs: Sequence[float], block: int, mass: float
+) -> tuple[int, list[int]]:
+    """Return a block and the numbers of its lines, or the best run of paragraphs, if that holds as much of the story.
+
+    ``gains`` and ``costs`` are what each line says for a story and against one, ``mass`` is the block's gain. Lists and
+    menus stand before and behind a run that has no element of its own.
+
+    >>> from extraction.article.lines import lines_of
+    >>> from extraction.markup.tree import parse
+    >>> tree = parse("<ul><li><a>News</a></ul><h1>Tea</h1><p>It is up.</p><p>We drink it.</p><a>Next</a><a>Last</a>")
+    >>> run_in(tree, lines_of(tree), [0, 0, 200, 200, 0], [300, 0, 0, 0, 300], 1, 400)
+    (1, [2, 3])
+    """
+    held = [n for n, line in enumerate(lines) if block <= line.block < tree.end[block]]
+    alike = [(tree.parent[n], tree.tags[n], tree.classes[n]) for n in around_each(tree, lines)]
+    told = defaultdict[tuple[int, str, str | None], float](float)
+    for key, gain in zip(alike, gains, strict=True):
+        told[key] += gain
+    box = max(told, key=told.__getitem__)
+    own = [number for number, key in enumerate(alike) if key == box]
+    run = _worth_most(gains, costs, range(own[0], own[-1] + 1))
+    more = sum(gains[n] for n in run) - mass
+    cut = sum(costs[n] for n in held) - sum(costs[n] for n in run)
+    if more <= _LONGER * mass and (more < -_SHORTER * mass or cut < _LEAST_CUT):
+        return block, held
+    around = innermost(tree, min(lines[n].block for n in run), max(lines[n].block for n in run))
+    while around and tree.tags[around] not in BLOCKS:
+        around = tree.parent[around]
+    return around, list(run)
+
+
+def _worth_most(gains: Sequence[float], costs: Sequence[float], numbers: range) -> range:
+    """Return the numbers in a row that gain most when their costs are paid for."""
+    best, most, first, worth = range(0), 0.0, numbers.start, 0.0
+    for number in numbers:
+        if worth <= 0:
+            first, worth = number, 0.0
+        worth += gains[number] - costs[number]
+        if worth > most:
+            best, most = range(first, number + 1), worth
+    return best
+
+
+def around_each(tree: Tree, lines: Sequence[Line]) -> list[int]:
+    """Return the element in which each line stands: a paragraph's is the one around it."""
+    return [tree.parent[line.block] if tree.tags[line.block] in PARAGRAPHS else line.block for line in lines]
+
+
+def innermost(tree: Tree, first: int, second: int) -> int:
+    """Return the innermost element around two others."""
+    while not first <= second < tree.end[first]:
+        first = tree.parent[first]
+    return first

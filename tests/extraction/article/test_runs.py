@@ -1,0 +1,41 @@
+"""A story is found by its own words where its page has no element for it."""
+
+import pytest
+
+from extraction import extract
+
+TITLE = "西湖龙井今日开采"
+STORY = [f"今年的龙井茶，三月{day}日开采，比去年早了四天，茶农说雨水充足。" for day in range(10, 18)]
+PARAGRAPHS = [f"<p>{text}</p>" for text in STORY]
+HEAD = f"<h1>{TITLE}</h1><p>2026-03-20 08:30 来源：茶报</p>"
+AD = "<div class=q1><span>广告</span><a href=http://ads.test/1><img src=x.gif></a></div>"
+
+
+def menu(count: int, words: str) -> str:
+    return "".join(f"<li><a href=/{words}{number}>{words}{number}</a></li>" for number in range(count))
+
+
+def body(*parts: str) -> list[str]:
+    article = extract(f"<title>{TITLE}_茶网</title><body>{''.join(parts)}", "http://tea.test/2026/1.html").article
+    assert article is not None
+    return article.body.split("\n")
+
+
+def test_a_story_that_stands_in_the_page_itself_is_cut_out_of_its_lists() -> None:
+    foot = "<div>茶网客服电话：010-0000000，工作日八点到二十点有人接听，也可写信到编辑部，地址在茶乡一路八号。</div>"
+    news = menu(40, "茶馆延长夜间开放时间第")
+    assert body(menu(60, "频道"), HEAD, *PARAGRAPHS, "<h4>热门</h4>", news, foot, foot) == STORY
+
+
+@pytest.mark.parametrize("box", ["<div class=part>", "<section class=part>", "<div>"])
+def test_a_story_goes_on_in_the_next_element_of_its_kind(box: str) -> None:
+    end, news = box.split()[0].strip("<>"), menu(30, "茶馆延长夜间开放时间第")
+    parts = [f"{box}{''.join(PARAGRAPHS[n : n + 4])}</{end}>" for n in (0, 4)]
+    rail = f"<div class=rail><h3>热门</h3><ul>{news}</ul></div>"
+    assert body(f"<div class=main>{HEAD}{parts[0]}{AD}{parts[1]}{rail}</div>") == STORY
+
+
+def test_a_list_at_the_end_of_a_story_is_its_own() -> None:
+    teas = "".join(f"<li>第{number}种：明前" for number in range(3))
+    told = body(f"<ul>{menu(40, '频道')}</ul><div>{HEAD}{''.join(PARAGRAPHS)}<ul>{teas}</ul></div>")
+    assert told == [*STORY, *(f"第{number}种：明前" for number in range(3))]
