@@ -73,11 +73,11 @@ DATE = re.compile(
     re.VERBOSE | re.IGNORECASE,
 )
 
-#: What parts the hour from the minutes in the north: klo 14.03.
-_AT = "|".join(rf"(?<={word}\s{hour}\.)" for word in ("klo", "kl", r"kl\.") for hour in (r"\d", r"\d\d"))
-_POINT = rf"\.(?:{_AT})"
+#: What parts the hour from the minutes in the north and in Indonesia: klo 14.03; 27.6.2016 14.03, and no price.
+_AT = "|".join(rf"(?<={word}\s{hour}\.)" for word in ("klo", "kl", r"kl\.", "pukul") for hour in (r"\d", r"\d\d"))
+_POINT = rf"\.(?:{_AT}|(?<=\.\d{{4}}\s\d\d\.)(?=\d\d(?!\s?(?:[\d.%€$£]|eur|kr|zł))))"
 _CLOCK = (
-    rf"(?:(?:{HALF}\s?)?(?P<hour>\d{{1,2}})\s?(?:[:：]|[时時点點h]\s?|{_POINT})(?P<minute>\d\d)(?!\d)分?"
+    rf"(?:(?:{HALF}\s?)?(?P<hour>\d{{1,2}})\s?(?:[:：]|[时時点點h]\s?|{_POINT})(?P<minute>\d\d(?!\d)|\d(?=分))分?"
     r"(?:[:：]?(?P<second>(?<=[:：分])\d\d)(?!\d)(?:[.,]\d{1,9})?秒?)?"
     r"(?:\s?(?P<ampm>[ap])\.?\s?m\b\.?|\s(?P<halved>[上下]午|午[前後]|오[전후])(?!\w))?"
     r"|(?P<whole>1?\d)\s?(?P<of>[ap])\.?m\b\.?|(?:12\s)?(?P<word>noon|midnight)\b)"
@@ -86,7 +86,7 @@ _CLOCK = (
 _GAP = (
     r"(?:[\s,;，T·•|@(（)）–—.-]|:\s|at\b|um\b|à\b|às\b|г\.|года\b|р\.|року\b|om\b|klo\b|kl\b\.?|alle\b|a\ las\b|HKT\b"
     r"|(?:北京|香港|当地|當地)[时時][间間]"
-    r"|[vв]\b|lúc\b|pukul\b"
+    r"|[vв]\b|lúc\b|pukul\b|เวลา"
     r"|(?:星期|周|週|(?<=[(（]))[一二三四五六日天月火水木金土월화수목금토일]|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b){0,6}?"
 )
 #: What stands before the clock in tongues that write the day first.
