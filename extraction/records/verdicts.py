@@ -20,6 +20,7 @@ from extraction.records.floors import floor_of
 from extraction.records.found import LEAST_RECORDS
 from extraction.records.groups import Group, order_of
 from extraction.records.headlines import FEWEST_ROWS, text_in
+from extraction.records.name_scores import BRACKETED
 from extraction.records.name_words import has_name_words
 from extraction.records.outline import Outline
 from extraction.records.profiles import is_count
@@ -167,7 +168,8 @@ def are_rows(
             if address and node.get("href") in theirs and has_name_words(node):
                 break  # whose record it is, called otherwise
             text = node.text_content().strip()
-            told = has_letters(text) and floor_of(text) is None  # no time, no number
+            told = has_letters(text) and floor_of(text) is None  # no time, no number, no button: [source]
+            told = told and not BRACKETED.match(text)
             if address and address != here and told and not _is_name(node, names):
                 titles.add(_REPLY.sub("", squeeze(text)))
                 addresses.add(address)

@@ -5,6 +5,13 @@ from __future__ import annotations
 import pytest
 
 from extraction import extract
+from extraction.markup.tree import parse
+from extraction.records.anchors import find_anchors
+from extraction.records.fields import RecordTable
+from extraction.records.finder import Finder
+from extraction.records.outline import Outline
+from extraction.records.verdicts import are_rows
+from tests.extraction.records.pages import NOW
 
 _PERSON = "<a class=user-link href=/users/{n}>picker{n}</a>"
 _QUESTION = (
@@ -118,3 +125,18 @@ def test_a_heading_that_says_only_how_many_answered_has_its_text_below() -> None
         ("Picker4", "The small one"),
         ("Picker5", "A glass will do."),
     ]
+
+
+def test_buttons_in_brackets_make_no_rows_of_two_posts() -> None:
+    url, buttons = "http://tea.test/post/1", ("<a href=/post/1?raw>[source]</a>", "<a href=/post/2>[link]</a>")
+    posts = "".join(
+        f"<div class=said><h3>({n}) By <a href=/line?u=picker{n}>picker{n}</a> on 2026-03-0{n} 10:11:12 {button}</h3>"
+        f"<div class=text><p>{text}</p></div></div>"
+        for n, (text, button) in enumerate(zip(_SAID, buttons, strict=True), 1)
+    )
+    outline = Outline(parse(f"<body><h1>龙井</h1>{posts}"))
+    finder = Finder(outline, find_anchors(outline, NOW), url, "龙井", [])
+    group = finder.groups[0]
+    table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
+    links = [i for i, tag in enumerate(outline.tags) if tag == "a"]
+    assert not are_rows(outline, group.segments, table, titles_at=links, url=url)
