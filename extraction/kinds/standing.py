@@ -83,6 +83,21 @@ _HEADLINE = re.compile(
     re.IGNORECASE,
 )
 
+#: What heads a page that stands for one that is not there, or not for everybody.
+_MISSING = re.compile(
+    r"(?:(?:error|错误|錯誤)\s?)?[45]0[0-9](?:\s?(?:[-_|–:：]|error|错误|錯誤|页面|頁面|not found|forbidden).{0,40})?"
+    r"|(?:系统|系統|错误|錯誤|出错|温馨|溫馨)提示|提示(?:信息|訊息)|出错(?:了|啦)?\W*"
+    r"|(?:抱歉|对不起|對不起|很遗憾|很遺憾)?\W*[您你]?(?:要|所|想)?(?:访问|訪問|查看|浏览|瀏覽|请求|請求)?的?(?:页面|頁面|网页|網頁|内容|內容|文章)"
+    r"(?:已经?|已經)?(?:被?(?:作者)?(?:删除|刪除)|不存在|未找到|找不到|没有找到|沒有找到|走丢|丢失|无法(?:访问|显示))了?\W*"
+    r"|not found|(?:\w+\W{1,3})?(?:the |this )?(?:page|content|article)"
+    r" (?:was |is |could |can)?(?:not|n.t) (?:be )?found\W*"
+    r"|(?:this |the )?page (?:no longer|does ?n.t|does not) exists?\W*|access denied|(?:403 )?forbidden"
+    r"|seite nicht gefunden"
+    r"|page (?:introuvable|non trouvée)|página no encontrada|pagina non trovata|страница не найдена"
+    r"|(?:お探しの)?ページが?(?:見つかりません.{0,8})",
+    re.IGNORECASE,
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Told:
@@ -107,13 +122,16 @@ def standing_rule(tree: Tree, body: Body, metadata: Metadata, url: str, told: To
     """
     if metadata.kinds & STORIES or told.author.rule in SEEN or told.source.score >= _SURE_SOURCE:
         return None
-    if _is_published(told) and not metadata.is_standing:
+    headline, published = (told.title or "").strip(), _is_published(told)
+    if _MISSING.fullmatch(headline) and (told.time.rule == "address" or not published):
+        return "its headline says that there is nothing, or not for everybody"
+    if published and not metadata.is_standing:
         return None
     if is_front(url) and len(tree.by_tag.get("a", ())) >= _LEAST_LED:
         return "a front page"
     if _THINGS & {(metadata.first("og:type") or "").lower().partition(".")[0], *metadata.kinds}:
         return "it tells search engines that it is something else"
-    if is_named(url) or _HEADLINE.fullmatch((told.title or "").strip()):
+    if is_named(url) or _HEADLINE.fullmatch(headline):
         return "its address or headline is one of those that every site has"
     if any(_is_price(line) for line in told.head if not told.title or told.title not in line):
         return "a price where a story's time stands"

@@ -308,6 +308,23 @@ def test_a_headline_that_every_site_has_heads_no_article() -> None:
     assert kind(page.replace("我们", "茶农的人"), "http://tea.test/?p=2") == "article"
 
 
+@pytest.mark.parametrize(
+    ("headline", "other"),
+    [
+        ("抱歉，您访问的页面不存在", "今年的春茶不存在涨价的理由"),
+        ("404", "500年的老茶树"),
+        ("系统提示", "提示：明前茶上市了"),
+        ("Oops! Page not found", "The tea that could not be found"),
+        ("Access denied", "Access to tea"),
+    ],
+)
+def test_what_says_that_there_is_nothing_to_see_is_no_article(headline: str, other: str) -> None:
+    page = f"<title>{headline}_茶网</title><h1>{headline}</h1><p>{STORY}</p>"
+    assert kind(page, "http://tea.test/2026/0320/7.html") == "other"
+    assert kind(page.replace(headline, other), "http://tea.test/2026/0320/7.html") == "article"
+    assert kind(page.replace("</h1>", "</h1><p>2026-03-20 08:30 来源：茶报</p>"), "http://tea.test/7.html") == "article"
+
+
 def test_a_form_to_fill_in_is_no_article() -> None:
     asked = "<p>Your name</p><input name=n><p>Your town</p><select name=t></select>"
     page = f"<title>Tea by post</title><h1>Tea by post</h1><p>{BREWING}</p>{asked}<p>{BREWING[:90]}</p>"
