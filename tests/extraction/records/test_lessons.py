@@ -221,3 +221,23 @@ def test_a_post_stays_that_holds_the_only_answer_to_it() -> None:
 def test_what_is_only_around_a_post_is_none_beside_it() -> None:
     around = '<div class="told"><p>茶坛的帖子只有登录以后才能回复，请先登录或者注册。</p>' + post(77, "好。") + "</div>"
     assert posts_of(read(around, taught(), 77)) == [("茶客77", "好。")]
+
+
+def test_a_site_that_changes_its_template_while_it_is_crawled_is_read_no_worse_at_any_page() -> None:
+    def renamed(html: str) -> str:
+        return (
+            html.replace('"reply', '"xk7').replace('"who"', '"q2a"').replace('"when"', '"zz9"').replace("said", "v0b")
+        )
+
+    def changed(number: int, words: str) -> str:
+        likes = f'<div class="said">赞 {number}</div>'
+        return renamed(post(number, words)).replace('<div class="q2a">', likes + '<div class="q2a">')
+
+    for now in (lambda number, words: renamed(post(number, words)), changed):
+        memory = taught()
+        for number in range(2 * MISSES):
+            long = "".join(now(n, f"{WORDS[n % 5]}，第 {n} 回试过。") for n in range(9 * number, 9 * number + 6))
+            for body in (long, now(77, "好。"), now(78, "煮一下就好。") + now(79, "水温八十度正好。")):
+                told = posts_of(read(body, memory, number))
+                assert told == posts_of(read(body, None, number)) or len(told) == body.count("/user/")
+        assert posts_of(read(now(77, "好。"), memory, 77)) == [("茶客77", "好。")]
