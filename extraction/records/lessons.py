@@ -161,14 +161,15 @@ class Lessons:
         return sorted(kept + added + both, key=_place)
 
     def _beside(self, own: _Told, sure: Sequence[_Told]) -> _Told | None:
-        """What is left of a record beside those that were recalled in it: nothing where they have its time."""
+        """What is left of a record beside those that were recalled in it: nothing where they have its time or text."""
         spans, time = self._spans(sure), own.segment.anchor
         if not self._touches(own.segment.roots, spans):
             return own
         if time is None or bisect_right(spans, time) % 2:
             return None
         post = self._shapes.without(own.segment, {root for each in sure for root in each.segment.roots})
-        return replace(own, post=post) if post.text else None
+        begins = post.text.partition("\n")[0]
+        return replace(own, post=post) if begins and begins in own.post.text else None
 
     def _spans(self, records: Iterable[_Told]) -> list[int]:
         """Where the outermost roots of records begin and end, one after the other."""

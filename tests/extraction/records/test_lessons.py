@@ -241,3 +241,64 @@ def test_a_site_that_changes_its_template_while_it_is_crawled_is_read_no_worse_a
                 told = posts_of(read(body, memory, number))
                 assert told == posts_of(read(body, None, number)) or len(told) == body.count("/user/")
         assert posts_of(read(now(77, "好。"), memory, 77)) == [("茶客77", "好。")]
+
+
+def lessons_of(memory: Memory) -> list[str]:
+    return [lesson.value for lesson in memory.news() if lesson.key.kind == "records"]
+
+
+def test_two_posts_teach_nothing() -> None:
+    memory = Memory()
+    for number in range(3):
+        html = f"<title>问茶</title><body><div class=main>{long_thread(2 * number, size=2)}</div></body>"
+        assert len(posts_of(extract(html, f"http://bbs.a.test/thread-{number}-1-1.html", learned=memory))) == 2
+    assert lessons_of(memory) == []
+
+
+def test_a_page_without_an_address_teaches_nothing() -> None:
+    memory = Memory()
+    assert len(posts_of(extract(page(long_thread(1)), "", learned=memory))) == 6
+    assert lessons_of(memory) == []
+
+
+def test_posts_teach_nothing_whose_shape_others_on_their_page_have() -> None:
+    def thread(memory: Memory) -> Page:
+        tools = '<div class="reply"><i>举报</i> <i>收藏</i> <i>分享</i></div>'
+        body = (
+            long_thread(1)
+            .replace(' id="reply-', ' data-n="')
+            .replace('<div class="reply"', tools + '<div class="reply"')
+        )
+        return read(body, memory)
+
+    memory = Memory()
+    assert len(posts_of(thread(memory))) == 6
+    assert lessons_of(memory) == []
+
+
+def test_a_page_with_many_posts_tells_by_itself_which_they_are() -> None:
+    body = long_thread(1, "floor", 4) + "<div class=pinned><p>置顶</p>" + post(77, "好。") + "</div>"
+    assert posts_of(read(body, taught(), 77)) == posts_of(read(body, None, 77))
+
+
+def test_a_picture_alone_recalls_nothing() -> None:
+    shown = post(77, '<img src="/a.jpg" width=400 height=300>')
+    alone, told = read(shown, None, 77), read(shown, taught(), 77)
+    assert (told.kind, posts_of(told)) == (alone.kind, posts_of(alone))
+
+
+def test_a_post_that_tells_its_time_twice_is_one() -> None:
+    def twice(number: int, words: str) -> str:
+        start, who, rest = post(number, words).partition('<div class="who">')
+        when = rest[rest.index('<div class="when">') : rest.index('<div class="said">')]
+        return f'{start}{when}<div class="box">{who}{rest.replace("when", "again")}</div>'
+
+    memory = Memory()
+    for number in range(3):
+        read("".join(twice(n, f"{WORDS[n % 5]}，第 {n} 回试过。") for n in range(7 * number, 7 * number + 6)), memory)
+    assert posts_of(read(twice(77, "煮一下就好。"), memory, 77)) == [("茶客77", "煮一下就好。")]
+
+
+def test_a_head_without_a_text_of_its_own_is_no_post_around_another() -> None:
+    told = read(told_with_answers("", post(77, "煮一下就好。")), taught(), 77)
+    assert posts_of(told) == [("茶客77", "煮一下就好。")]
