@@ -79,6 +79,8 @@ def are_posts(table: RecordTable, *, named: bool, told: bool = False) -> bool:
         return False
     if len(table.posts) == PAIR and all(is_count(post.text) for post in table.posts):
         return False  # the heads of a story and of what is said about it
+    if len({(post.author, post.published_at, post.text) for post in table.posts}) == 1 < len(table.posts):
+        return False  # one thing, told once more for narrow screens
     shown = table.pictured if named else [False] * len(table.posts)
     pairs = zip(table.posts, shown, strict=True)
     spoken = sum(bool(has_letters(p.text) or _VOTE.match(p.text) or p.quote or pictured) for p, pictured in pairs)

@@ -199,3 +199,18 @@ def test_the_best_of_what_holds_no_rows_is_the_only_post() -> None:
     page = f"<body>{menu}<div class=all>{welcome}<div class=content>{post}</div><table>{rows}</table></div>"
     records = read_page(page, "http://bbs.test/threads/tea.9/", NOW)
     assert [(found.author, found.text) for found in records.posts] == [("Bob", "The kettle of the house is cold.")]
+
+
+def test_a_box_about_the_thread_that_is_told_twice_has_none_of_its_posts() -> None:
+    box = (
+        "<div class=overview><div>Created <time datetime=2026-03-01T10:00:00Z>Mar 1</time></div><ul><li>Top people</li>"
+        "<li><b class=nick>Bob</b> 2 posts</li></ul><ul><li>Popular days</li><li>Mar 2 2026</li><li>2 posts</li>"
+        "<li>Mar 3 2026</li><li>1 post</li></ul></div>"
+    )
+    post = (
+        "<article><h3><a class=username href=/u/3>Ada</a></h3><time datetime=2026-03-01T10:00:00Z>Mar 1</time>"
+        "<div class=post-text><p>The kettle of the house is cold, and I wait.</p></div></article>"
+    )
+    page = f"<title>The kettle is cold</title><body><h1>The kettle is cold</h1>{post}<div>{box}{box}</div>"
+    records = read_page(page, "http://forum.test/topic/3-the-kettle-is-cold", NOW)
+    assert [found.author for found in records.posts] == ["Ada"]
