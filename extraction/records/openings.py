@@ -279,12 +279,13 @@ def _label_around(outline: Outline, above: int, anchor: Anchor) -> str:
 
 
 def _label_beside(outline: Outline, cell: int, anchor: Anchor) -> str:
-    """What stands before the cell of a row that says only the time, as lines of a profile label it."""
+    """What a colon ends before the cell of a row that says only the time, as lines of a profile label it."""
     shown, row = anchor.text or outline.tree.inner[anchor.at], outline.parents[cell]
     if row < 0 or outline.own[cell] != len(shown) or outline.own[row] > LABEL:
         return ""
     before = "".join(map(str, outline.nodes[row].itertext())).partition(shown)[0]
-    return " ".join(before.split())[-LONGEST_LABEL:].lower()
+    label = " ".join(before.split())[-LONGEST_LABEL:].lower()
+    return label if label.endswith((":", "：")) else ""
 
 
 def _label_of(outline: Outline, anchor: Anchor) -> str:

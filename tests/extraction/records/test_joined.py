@@ -51,3 +51,17 @@ def test_nobody_wrote_the_only_post_when_they_joined_as_a_cell_of_its_own_tells(
     page = extract(f"<title>Cold kettles</title><body>{post}", "http://tea.test/board/thread/7/")
     assert page.thread is not None
     assert [(post.author, str(post.published_at)) for post in page.thread.posts] == [("Ada", "2026-03-01 10:11:00")]
+
+
+def test_what_only_stands_before_a_posts_time_in_a_row_is_no_label_of_it() -> None:
+    people, rows = ("Ada", "Bob", "Cy", "Dee", "Eve", "Fay"), ""
+    for n, name in reversed(list(enumerate(people, 1))):
+        answers = f"<ol>{rows}</ol>" if n < len(people) else ""
+        rows = (
+            f"<li><div class=comment><div class=byline><span><a href=/~{name}>{name}</a> {'edited ' * (n == 3)}"
+            f"<a href=/c/{n}><time datetime=2026-03-0{n}T10:11:00>{n} days ago</time></a></span></div>"
+            f"<div class=comment_text>The kettle of farm {n} was cold this morning.</div></div>{answers}</li>"
+        )
+    page = extract(f"<title>Cold kettles</title><body><h1>Cold kettles</h1><ol>{rows}</ol>", "http://a.test/s/7")
+    posts = page.comments or (page.thread.posts if page.thread else [])
+    assert [post.author for post in posts] == list(people)
