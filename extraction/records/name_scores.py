@@ -50,7 +50,7 @@ def score_of(found: dict[int, Element], readings: Sequence[Reading], times: Sequ
     elif len(readings) > 1 and count == 2 and distinct == 1:
         score -= 0.5
     labelled = distinct > 1 and " " in texts[0] and len({text.split()[0] for text in texts}) == 1
-    if labelled and not sure:
+    if labelled and not (sure or is_nobody(texts[0])):
         score -= 1.5  # a label and a value
     score -= 1.0 if sum(map(len, texts)) / count > 24 else 0.0
     lettered = sum(1 for text in texts if has_letters(text) or _MASKED.search(text))

@@ -74,6 +74,7 @@ def test_guests_and_masked_numbers_are_named_beside_ranks_that_differ() -> None:
     assert _authors([f"<b class=user>匿名用户</b> <b>{rank}</b>" for rank in RANKS]) == ["匿名用户"] * 5
     guests = [f"茶网网友 [112.{n}.23.*]" for n in range(5)]
     assert _authors([f"<b class=username>{name}</b>" for name in guests], sides=CLASSED) == guests
+    assert _authors([f"<b>{name}</b>" for name in guests], sides=SIDES) == guests
     masked = [f"138****100{n}" for n in range(5)]
     assert _authors([f"<b class=user>{name}</b>" for name in masked], sides=CLASSED) == masked
 
