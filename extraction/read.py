@@ -11,7 +11,6 @@ from extraction.article.byline import Byline
 from extraction.article.fact import Fact
 from extraction.article.images import images_of
 from extraction.article.parts import whole_page
-from extraction.article.prose import width
 from extraction.article.published import find_time
 from extraction.article.scripted import LEAST_SCRIPTED, scripted_story
 from extraction.article.title import page_title
@@ -27,10 +26,6 @@ from extraction.navigation.paging import find_paging, pager_of
 from extraction.page import Article, Evidence, Listing, Page, Post, Thread
 from extraction.records.reasons import reasons_of
 
-#: The name under which pages state their story for machines.
-_STATED = "articleBody"
-#: How much wider the story that scripts hold is than the prose that is shown.
-_MUCH_LONGER = 2.0
 #: Share of what a page shows that the body of one that is no story has at least: less is one box of many.
 _LEAST_OF_OVERVIEW = 0.35
 
@@ -87,16 +82,13 @@ def _read(found: Findings, encoding: str, learned: Learned | None) -> Page:
 
 
 def _as_scripts_show(text: str, found: Findings) -> str | None:
-    """Return a page as it looks when its scripts have run, if they hold its story: it shows none, or the beginning."""
+    """Return a page without a story as it looks when its scripts have run: with the story that they hold."""
     decision, scripts = found.decision, found.metadata.scripts
     lists = decision.kind == "thread" or decision.rule.startswith("rows")
-    prose = prose_of(found.body.lines)
-    has_story = prose >= LEAST_SCRIPTED
-    if lists or not scripts:
+    if lists or prose_of(found.body.lines) >= LEAST_SCRIPTED or not scripts:
         return None
-    told = (node.text for node in scripts if node.text)
-    story = scripted_story(script for script in told if not has_story or _STATED in script)
-    if story is None or (has_story and _MUCH_LONGER * prose > width(story)):
+    story = scripted_story(node.text for node in scripts if node.text)
+    if story is None:
         return None
     shown = f"<article><h1>{escape(found.title.text or '')}</h1>{story}</article>"
     before, border, after = text.rpartition("</body")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 
 from extraction.article.lines import Line
 from extraction.article.prose import MOST_LINKED, width
@@ -14,7 +15,9 @@ from extraction.markup.tree import Tree
 _FEWEST, _LEAST_PROSE = 3, 30.0
 #: Levels between what a box offers and its top; lines that it has at most, and how wide they are, links aside.
 _HIGHEST, _MOST_LINES, _WIDEST = 6, 8, 400.0
-_CONTROLS = ("form", "input", "button", "textarea", "video", "audio")
+_CONTROLS = ("form", "input", "button", "textarea")
+_PLAYERS = ("video", "audio")
+_CLOCK = re.compile(r"\d{1,2}:\d\d(?:\s?/\s?\d{1,2}:\d\d)?")
 #: What is set into a story and is its own: what it quotes, shows or lists.
 _OWN = frozenset({"p", "blockquote", "figure", "table", "ul", "ol", "dl", "pre", "center", "h1", "h2", "h3", "h4"})
 #: What of that may stand in a box with buttons, which are for it.
@@ -55,10 +58,27 @@ def _begun(tree: Tree, lines: Sequence[Line]) -> dict[int, int]:
 
 def _boxes(tree: Tree, lines: Sequence[Line], begun: Container[int]) -> set[int]:
     """Return the boxes among paragraphs that offer something: a form, a button, a player, a link in its own line."""
-    offers = [number for tag in _CONTROLS for number in tree.by_tag.get(tag, ())] if begun else []
-    offers += [line.block for line in lines if line.link_share > MOST_LINKED] if begun else []
-    tops = (_top(tree, number, begun) for number in offers)
+    if not begun:
+        return set()
+    offers = [number for tag in _CONTROLS for number in tree.by_tag.get(tag, ())]
+    offers += [line.block for line in lines if line.link_share > MOST_LINKED]
+    players = [number for tag in _PLAYERS for number in tree.by_tag.get(tag, ())]
+    tops, shown = ({_top(tree, number, begun) for number in numbers} for numbers in (offers, players))
+    tops |= set(_players(tree, lines, shown)) if shown else set()
     return {top for top in tops if top is not None and tree.tags[top] not in _OWN}
+
+
+def _players(tree: Tree, lines: Sequence[Line], tops: Iterable[int | None]) -> Iterator[int]:
+    """Yield the boxes with a player that show its clock, or no paragraph: a section of a story may have a player."""
+    told = sorted(line.block for line in lines if line.prose >= _LEAST_PROSE and tree.tags[line.block] == "p")
+    clocks = sorted(line.block for line in lines if _CLOCK.fullmatch(line.text))
+    for top in tops:
+        if top is not None and (_any_in(tree, top, clocks) or not _any_in(tree, top, told)):
+            yield top
+
+
+def _any_in(tree: Tree, box: int, places: Sequence[int]) -> bool:
+    return bisect_left(places, box) < bisect_left(places, tree.end[box])
 
 
 def _top(tree: Tree, number: int, begun: Container[int]) -> int | None:
@@ -75,7 +95,7 @@ def _top(tree: Tree, number: int, begun: Container[int]) -> int | None:
 def _shows(tree: Tree, box: int) -> bool:
     """Tell whether a box holds what a story shows as it is, with buttons to copy or to sort it."""
     shown = (tree.by_tag.get(tag, []) for tag in _SHOWN)
-    return any(bisect_left(places, box) < bisect_left(places, tree.end[box]) for places in shown)
+    return any(_any_in(tree, box, places) for places in shown)
 
 
 def _says_little(lines: Iterable[Line]) -> bool:

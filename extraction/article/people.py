@@ -21,9 +21,14 @@ NOBODY = re.compile(
     r"|(?:[综綜]合|本[报報])?(?:[报報][导導道]|整理)",
     re.IGNORECASE,
 )
-#: What names of places, offices and columns end with, and people's names seldom; cities whose names look like people's.
-_PLACES = frozenset("省市县縣區区州部局厅廳委会會院所馆館城镇鎮村庄莊街路口港站岛島湾灣界圈周週節节业業谈談说說论論")
-_CITIES = frozenset({"马鞍山", "馬鞍山", "石景山"})
+#: What names of places, offices and columns end with, and people's names seldom; places that are named alike.
+_PLACES = frozenset(
+    "省市县縣區区州部局厅廳委会會院所馆館城镇鎮村庄莊河湖街路口港站岛島湾灣界圈周週節节业業谈談说說论論"
+)
+_NAMED_ALIKE = re.compile(
+    "马鞍山|馬鞍山|石景山|武[夷当當功]山|祁[连連]山|[贺賀][兰蘭]山|莫干山|[龙龍]虎山|云台山|白云山|[罗羅]浮山|岳麓山|[万萬][寿壽]山"
+    "|[游看爱愛]中[国國]"
+)
 _PERSON = re.compile(r"[\u4e00-\u9fff]{2,3}")
 #: A person's name in Latin, Greek or Cyrillic letters: two to four words, the first and the last of them capital.
 _CAPITAL = r"[A-ZÀ-ÖØ-ÞĀĂĄĆČĎĐĒĖĘĚĞĢĪĮİĶĹĻĽŁŃŅŇŌŐŒŔŘŚŞŠŢŤŪŮŰŲŹŻŽΑ-ΩА-ЯЁ]"
@@ -72,10 +77,10 @@ def is_full_name(name: str) -> bool:
 
     >>> is_full_name("王小波"), is_full_name("文化"), is_full_name("江西省")
     (True, False, False)
-    >>> is_full_name("王建国"), is_full_name("马鞍山")
+    >>> is_full_name("王建国"), is_full_name("武夷山")
     (True, False)
     """
-    return len(name) == _FULL_NAME and is_person(name) and name[-1] not in _PLACES and name not in _CITIES
+    return len(name) == _FULL_NAME and is_person(name) and name[-1] not in _PLACES and not _NAMED_ALIKE.fullmatch(name)
 
 
 def is_medium(name: str) -> bool:

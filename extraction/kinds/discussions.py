@@ -38,7 +38,8 @@ _REPLIES = re.compile(
 )
 #: What a comment calls itself, before its author's name.
 _COMMENT_BY = re.compile(
-    r"\s*(?:comments? (?:by|from)|kommentar von|commentaire (?:de|par)|comentario de|comentário de|commento di)(?!\w)",
+    r"\s*(?:comments? (?:by|from)|kommentar von|commentaire (?:de|par)|comentario de|comentário de|commento di)(?!\w)"
+    r".{0,40}",
     re.IGNORECASE,
 )
 #: What a forum's site calls itself, behind or before the title of each of its pages.
@@ -130,7 +131,8 @@ def _are_comments(tree: Tree, records: Records) -> bool:
     first = min((tree.index[node] for node in records.regions if node in tree.index), default=None)
     if first is None or records.finder is None:
         return False
-    if any(text and _COMMENT_BY.match(text) for text in tree.inner[first : tree.end[first]]):
+    called = sum(1 for text in tree.inner[first : tree.end[tree.parent[first]]] if text and _COMMENT_BY.fullmatch(text))
+    if 2 * called > len(records.posts):
         return True
     heading = heading_over(records.finder.outline, first)
     return heading is not None and not _REPLIES.search(heading)

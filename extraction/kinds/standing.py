@@ -85,12 +85,14 @@ _HEADLINE = re.compile(
 
 #: What heads a page that stands for one that is not there, or not for everybody.
 _MISSING = re.compile(
-    r"(?:(?:error|错误|錯誤)\s?)?[45]0[0-9](?:\s?(?:[-_|–:：]|error|错误|錯誤|页面|頁面|not found|forbidden).{0,40})?"
-    r"|(?:系统|系統|错误|錯誤|出错|温馨|溫馨)提示|提示(?:信息|訊息)|出错(?:了|啦)?\W*"
+    r"40[34]|(?:error|错误|錯誤)\s?[45]0[0-9].{0,40}"
+    r"|[45]0[0-9]\s?[-_|–:：]?\s?(?:error|错误|錯誤|页面|頁面|(?:page )?not found|forbidden|bad gateway|server error)"
+    r".{0,40}"
+    r"|(?:系统|系統|错误|錯誤|出错)提示|提示(?:信息|訊息)|出错(?:了|啦)?\W*"
     r"|(?:抱歉|对不起|對不起|很遗憾|很遺憾)?\W*[您你]?(?:要|所|想)?(?:访问|訪問|查看|浏览|瀏覽|请求|請求)?的?(?:页面|頁面|网页|網頁|内容|內容|文章)"
     r"(?:已经?|已經)?(?:被?(?:作者)?(?:删除|刪除)|不存在|未找到|找不到|没有找到|沒有找到|走丢|丢失|无法(?:访问|显示))了?\W*"
     r"|not found|(?:\w+\W{1,3})?(?:the |this )?(?:page|content|article)"
-    r" (?:was |is |could |can)?(?:not|n.t) (?:be )?found\W*"
+    r" (?:was |is |could |can)?(?:not|(?:could ?)?n.t) (?:be )?found\W*"
     r"|(?:this |the )?page (?:no longer|does ?n.t|does not) exists?\W*|access denied|(?:403 )?forbidden"
     r"|seite nicht gefunden"
     r"|page (?:introuvable|non trouvée)|página no encontrada|pagina non trovata|страница не найдена"

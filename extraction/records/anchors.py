@@ -271,7 +271,9 @@ def _anchor(
     text = _SHORT_YEAR.sub(_in_full, shown_text) if years_first else shown_text
     if short := _SHORT_AGO.fullmatch(text):
         text = f"{short['label']}{short['count']} {_UNITS[short['unit'][0]]} ago"
-    shown = [] if _is_prose(text) else find_times(text, now=now or SOME_DAY, day_first=order)
+    shown = (
+        [] if _is_prose(text, ends=outline.tags[at] == "p") else find_times(text, now=now or SOME_DAY, day_first=order)
+    )
     if shown and _in_paragraph(outline, at) and not _is_labelled_time(text, shown[0]):
         shown = shown if outline.tags[at] != "p" and _is_bare(text, shown[0]) else []
     stated = _statements(outline, at, now, order, shown=bool(shown))
@@ -337,10 +339,10 @@ def _stated(node: HtmlElement, name: str, now: datetime | None, order: bool | No
     return TimeMatch(seconds, 0, len(value), has_clock=True) if seconds else None
 
 
-def _is_prose(text: str) -> bool:
-    """Whether a text tells something, and so the time in it is a part of what it tells."""
+def _is_prose(text: str, *, ends: bool) -> bool:
+    """Whether a text tells something, and so the time in it is a part of what it tells; ``ends``: a point shows it."""
     words = len(_WORD.findall(text))
-    ended = text.endswith((".", "!", "?")) and words >= FEWEST_TOLD
+    ended = ends and text.endswith((".", "!", "?")) and words >= FEWEST_TOLD
     return ended or words > MOST_WORDS or len(_HAN.findall(text)) > MOST_HAN or bool(_SENTENCE.search(text))
 
 

@@ -44,8 +44,7 @@ def score_of(found: dict[int, Element], readings: Sequence[Reading], times: Sequ
     distinct, sure = len(set(texts)), all(is_sure_name(element.node) for element in found.values())
     score = 2.0 * count / len(readings)
     if count > 2:
-        one = sure or is_nobody(texts[0]) or _is_in_all_addresses(texts[0], list(found.values()))
-        shared = distinct == 1 and not one
+        shared = distinct == 1 and not (is_nobody(texts[0]) or _is_one_author(found, texts[0], times, sure=sure))
         score += min(0.6, distinct / count) - (2.0 if shared else 0.0)
     elif len(readings) > 1 and count == 2 and distinct == 1:
         score -= 0.5
@@ -72,11 +71,18 @@ def score_of(found: dict[int, Element], readings: Sequence[Reading], times: Sequ
     return score + sum(hints) / min(len(found), _SAMPLE)
 
 
-def _is_in_all_addresses(name: str, elements: Sequence[Element]) -> bool:
-    """Whether all elements are links to the page of who is named: a button's address says something else."""
-    told = squeeze(name)
-    addresses = (element.node.get("href", "") for element in elements)
-    return bool(told) and all(leads_to_person(address) and told in squeeze(unquote(address)) for address in addresses)
+def _is_one_author(found: dict[int, Element], name: str, times: Sequence[set[int]], *, sure: bool) -> bool:
+    """Whether one person wrote all records: named before their times, by a ``sure`` element or a link to their page.
+
+    Who is named behind the times was told or thanked; a button's address says something else than the button.
+    """
+    if any(times[n] and element.start >= min(times[n]) for n, element in found.items()):
+        return False
+    addresses = {element.node.get("href", "") for element in found.values()}
+    if sure or len(addresses) > 1:
+        return sure
+    address, told = addresses.pop(), squeeze(name)
+    return bool(told) and leads_to_person(address) and told in squeeze(unquote(address))
 
 
 def _is_called_name(element: Element) -> bool:

@@ -52,6 +52,8 @@ _AFFIXES = re.compile(
     rf"|\s*(?:(?<=\s){SAYS})?\s*[:：,，]$|(?<=\w)\s+{SAYS}\s*(?:\.{{2,3}}|…)?$",
     re.IGNORECASE,
 )
+#: What stands before the number that a program gives to a member.
+_NUMBERS = re.compile(r"(?:\bu?id|\bno|nr|№|编号|編號|#)\W*$", re.IGNORECASE)
 _OPENERS = {")": "(", "]": "[", "}": "{", "）": "（", "】": "【"}
 
 
@@ -225,7 +227,8 @@ def _may_be_name(reading: Reading, element: Element, times: set[int], title: str
     if may_be_name(text, title):
         return True
     if text.isdigit() and len(text) >= LEAST_DIGITS:
-        return is_sure_name(element.node)
+        before = reading.texts[element.start - 1] if element.start else ""
+        return is_sure_name(element.node) and not _NUMBERS.search(before)
     to_person = element.tag == "a" and 2 * len(text) < len(title) and leads_to_person(element.node.get("href", ""))
     return to_person and may_be_name(text, "")  # who is named in it: My travels with Ada
 

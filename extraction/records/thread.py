@@ -37,6 +37,9 @@ MOST_BEFORE, FEW_BEFORE = 0.3, 200
 #: Width of all that the head of a thread says in a paragraph, at most: ``Discussion in Tea, started by``.
 MOST_IN_HEAD = 48
 
+#: An address with a day in it, as stories have.
+_DATED = re.compile(r"/(?:19|20)\d\d[/-]?[01]\d[/-]")
+
 #: Who is named where a program puts an advertisement among the posts, in their shape.
 _ADVERT = re.compile(
     r"\W*(?:advert(?:isements?|ising|s)?|(?:google )?ads?(?:[ -]?bot)?|sponsor(?:ed)?(?: (?:links?|post|content))?"
@@ -142,9 +145,9 @@ def _read(finder: Finder, segments: list[Segment]) -> RecordTable:
 
 
 def _made_alike(finder: Finder, part: Part, reply: Segment, table: RecordTable) -> bool:
-    """Whether two records have their texts, or times, in blocks of one kind, as a story and its comments have not."""
+    """Whether two records have their texts, or times, in blocks of one kind, and the page is no story by its word."""
     opening = part.segments[0]
-    if len(part.table.posts[0].text) > LONGEST_ALIKE:
+    if len(part.table.posts[0].text) > LONGEST_ALIKE or _is_story(finder):
         return False
     if _is_framed_alike(finder, part.table, table):
         return True
@@ -154,6 +157,12 @@ def _made_alike(finder: Finder, part: Part, reply: Segment, table: RecordTable) 
         kinds_at(finder.outline, block_of(finder.outline, at))[:LIKE_LEVELS] for at in (opening.anchor, reply.anchor)
     )
     return any("." in kind for kind in kinds) and kinds == others
+
+
+def _is_story(finder: Finder) -> bool:
+    """Whether a page tells search engines that it is a story, or stands at an address as stories have."""
+    told = (node.attrib.values() for node in finder.outline.tree.all("meta"))
+    return bool(_DATED.search(finder.url)) or any("article:published_time" in values for values in told)
 
 
 def _others(table: RecordTable) -> set[int]:

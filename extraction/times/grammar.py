@@ -75,7 +75,8 @@ DATE = re.compile(
 
 #: What parts the hour from the minutes in the north and in Indonesia: klo 14.03; 27.6.2016 14.03, and no price.
 _AT = "|".join(rf"(?<={word}\s{hour}\.)" for word in ("klo", "kl", r"kl\.", "pukul") for hour in (r"\d", r"\d\d"))
-_POINT = rf"\.(?:{_AT}|(?<=\.\d{{4}}\s\d\d\.)(?=\d\d(?!\s?(?:[\d.%€$£]|eur|kr|zł))))"
+_ENDED = r"(?=[0-5]\d(?:\s?(?:$|[|,;)(\]\n·•]|uhr\b|uur\b)|\s\s))"
+_POINT = rf"\.(?:{_AT}|(?:(?<=\.\d{{4}}\s[01]\d\.)|(?<=\.\d{{4}}\s2[0-3]\.)){_ENDED})"
 _CLOCK = (
     rf"(?:(?:{HALF}\s?)?(?P<hour>\d{{1,2}})\s?(?:[:：]|[时時点點h]\s?|{_POINT})(?P<minute>\d\d(?!\d)|\d(?=分))分?"
     r"(?:[:：]?(?P<second>(?<=[:：分])\d\d)(?!\d)(?:[.,]\d{1,9})?秒?)?"

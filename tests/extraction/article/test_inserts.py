@@ -47,6 +47,11 @@ def test_what_a_story_shows_with_a_button_is_its_own(shown: str) -> None:
     assert len(body(*PARAGRAPHS[:3], shown, *PARAGRAPHS[3:])) > len(STORY)
 
 
+def test_a_section_of_a_story_that_has_a_player_is_its_own() -> None:
+    section = f"<div><h3>第二天</h3><video></video>{''.join(PARAGRAPHS[3:5])}</div>"
+    assert body(*PARAGRAPHS[:3], section, PARAGRAPHS[5]) == [*STORY[:3], "第二天", *STORY[3:]]
+
+
 def test_a_lead_in_a_box_with_links_before_the_paragraphs_stays() -> None:
     lead = "<div><p>西湖边的茶园，春天来得早，今天的第一锅茶已经炒好。</p><a href=/tags/tea>茶</a></div>"
     assert body(lead, *PARAGRAPHS)[0].startswith("西湖边的茶园")

@@ -39,19 +39,6 @@ def test_the_story_that_a_page_shows_is_read_from_the_page() -> None:
     assert read(f"<script>window.__STATE__ = {STATE}</script>", shown).endswith(STORY)
 
 
-def test_a_story_that_a_page_states_in_full_and_begins_to_show_is_read_in_full() -> None:
-    told = [
-        f"{STORY}这是第{number}片茶园，茶农姓{name}，家里三代炒茶。"
-        for number, name in enumerate("王李张刘陈杨赵黄周", 1)
-    ]
-    begun = f"<h1>龙井茶今日开采</h1><p>{told[0]}</p><p>{told[1]}</p><p>登录后阅读全文。</p>"
-    for name, count, is_full in (("articleBody", 9, True), ("content", 9, False), ("articleBody", 3, False)):
-        stated = json.dumps({"@type": "NewsArticle", name: "\n".join(told[:count])})
-        read_page = read(f'<script type="application/ld+json">{stated}</script>', begun)
-        assert read_page.startswith(f"article 龙井茶今日开采 {told[0]}")
-        assert (told[count - 1] in read_page) is is_full
-
-
 def test_stories_of_a_list_are_no_page_of_their_own() -> None:
     several = json.dumps([{"content": STORY[number:] * 3} for number in range(5)])
     assert scripted_story([several]) is None

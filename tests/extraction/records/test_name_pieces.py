@@ -70,6 +70,12 @@ def test_a_button_that_leads_to_one_page_from_all_posts_is_nobody() -> None:
     assert _authors(rows) == people
 
 
+def test_who_is_told_in_every_post_behind_its_time_is_not_the_author_of_all() -> None:
+    people = ["Ada", "Bob", "Ada", "Cy", "Bob"]
+    for told in ("Thanked by <a class=username href=/u/zoe>Zoe</a>", "Report to <a href=/user/admin>admin</a>"):
+        assert _authors([f"<b>{name}</b>" for name in people], sides=(told,) * 5) == people
+
+
 def test_guests_and_masked_numbers_are_named_beside_ranks_that_differ() -> None:
     assert _authors([f"<b class=user>匿名用户</b> <b>{rank}</b>" for rank in RANKS]) == ["匿名用户"] * 5
     guests = [f"茶网网友 [112.{n}.23.*]" for n in range(5)]
@@ -83,6 +89,9 @@ def test_a_number_is_a_name_where_it_is_surely_called_one() -> None:
     numbers = ["84512077", "30251188", "91077", "55512345", "84512077"]
     rows = [f"<b class=nickname>{name}</b> <a href=/user/{n}/posts>{n}4512</a>" for n, name in enumerate(numbers)]
     assert _authors(rows, sides=CLASSED) == numbers
+    people = ["Ada", "Bob", "Ada", "Cy", "Bob"]
+    rows = [f"<p>{name}</p><p>UID <span class=username>1000{n}</span></p>" for n, name in enumerate(people)]
+    assert not {f"1000{n}" for n in range(5)}.intersection(_authors(rows))
 
 
 def test_what_somebody_has_of_something_is_not_who_it_is() -> None:

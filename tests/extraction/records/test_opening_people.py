@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from extraction import extract
 from tests.extraction.records.pages import NOW, read_page
 
 SAID = ("남쪽의 바다가 좋습니다. ", "산으로 가세요. ", "집에서 쉬는 것이 더 낫겠네요. ", "저도 가고 싶습니다. ")
@@ -149,3 +150,28 @@ def test_what_looks_otherwise_beside_the_only_reply_is_not_its_text(points: str)
     )
     records = read_page(page, "http://a.test/tea/9/kettles", NOW)
     assert [(post.author, post.text) for post in records.posts] == [("Ada Byron", asked), ("picker2", _TOLD[0])]
+
+
+def test_a_story_in_the_frame_of_its_comments_stays_one_where_the_page_says_so() -> None:
+    card = "<div class=card><div class=card-body>{head}<p class=card-text>{text}</p></div></div>"
+    story = "The harvest on the western hills began early this year, and the first kettles are warm already. " * 4
+    told = "".join(
+        card.format(head=f"<b>{name}</b> <i>2026-03-0{n} 10:0{n}</i>", text=f"Comment {n}: what a harvest it has been.")
+        for n, name in enumerate(("Bob", "Cy", "Dee"), 2)
+    )
+    page = (
+        "<title>Harvest</title><meta property=article:published_time content=2026-03-01T08:00:00><body><h1>Harvest</h1>"
+        f"<p>By Ada Byron on 2026-03-01 08:00</p>{card.format(head='', text=story)}<h3>3 Comments</h3>{told}"
+    )
+    read = extract(page, "http://a.test/harvest")
+    assert (read.kind, len(read.comments)) == ("article", 3)
+
+
+def test_a_byline_that_ends_with_a_point_tells_the_time_of_its_post() -> None:
+    row = (
+        "<table class=post><tr><td>Posted by {name} in the Tea Room on March {n}, 2026 at 10:1{n} p.m.</td></tr>"
+        "<tr><td>The kettle of farm {n} was cold this morning, and so was the tea.</td></tr></table>"
+    )
+    rows = "".join(row.format(n=n, name=name) for n, name in enumerate(("Ada", "Bob", "Cy", "Dee"), 1))
+    records = read_page(f"<title>Kettles</title><body><h1>Kettles</h1>{rows}", "http://a.test/forum/thread/7", NOW)
+    assert [post.published_at and post.published_at.day for post in records.posts] == [1, 2, 3, 4]

@@ -159,6 +159,8 @@ def test_a_span_back_from_now_is_read_in_many_tongues(text: str, back: dt.timede
         ("5. mars 2012 kl 10.22", dt.datetime(2012, 3, 5, 10, 22)),
         ("5.3.2012 10.22", dt.datetime(2012, 3, 5, 10, 22)),
         ("5.3.2012 10.22 EUR", dt.datetime(2012, 3, 5)),
+        ("5.3.2012 10.22 CHF", dt.datetime(2012, 3, 5)),
+        ("5.3.2012 79.90 CHF", dt.datetime(2012, 3, 5)),
         ("5.3.2012 10.22.1", dt.datetime(2012, 3, 5)),
         ("5 Maret 2012 pukul 10.22", dt.datetime(2012, 3, 5, 10, 22)),
         ("5 มีนาคม 2555 เวลา 10:22 น.", dt.datetime(2012, 3, 5, 10, 22)),
