@@ -21,7 +21,7 @@ _LEVELS_UP = 3
 _MOST_ALIKE = 2
 _HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
 #: Characters of the longest heading and of the longest label.
-_LONGEST_HEADING, _LONGEST_LABEL = 40, 24
+_LONGEST_HEADING, _LONGEST_LABEL = 90, 24
 #: Records of a group that are looked at, elements of each, and the share of them that offer it.
 _LOOKED_AT, _MOST_ELEMENTS = 8, 400
 #: How many comments a heading tells of, at most; headings that are asked, and elements below each that are looked at.
@@ -43,7 +43,8 @@ _SAID_CHINESE = "评论|評論|留言|点评|评价|評價|跟[帖贴]|回复|�
 _HEADING = Worded(
     rf"^\W*(?:(?:{_WHOSE})\W+){{0,3}}(?:{_SAID})\W*(?:\d[\d.,]*[개건]?\W*)?(?:(?:from|on|to|sur) .*)?$"
     rf"|^\W*(?:{_WHOSE_CHINESE}|[\d.,万条條个個\s])*+(?:{_SAID_CHINESE})(?:列表|[区區]|内容|详情)?"
-    r"[\W\d万条條个個]*$",
+    r"[\W\d万条條个個]*$"
+    rf"|^\W?[《「『“].+[》」』”]\s?[上中里]?的?[有共]?\s?\d[\d,]*\s?[条條个個则則篇](?:{_SAID_CHINESE})\W*$",
     "comment review repl response thought feedback testimonial saying say kommentar bewertung rezension avis réaction"
     " reaction comentario comentário opinion recensioni комментари отзыв reacties komentar opinie yorum luận コメント"
     " レビュー 댓글 리뷰 تعليقات guest gästebuch gastenboek livre libro гостевая ゲストブック 방명록"
@@ -81,6 +82,13 @@ def heading_over(outline: Outline, first: int) -> str | None:
     if len(between) >= _TEXTS_BEFORE or any(outline.tags[i] in _HEADINGS for i in between):
         return None  # what has another heading
     return _said(outline, at) if _is_over(outline, heading, first) else None
+
+
+def holds_heading(outline: Outline, first: int, end: int) -> bool:
+    """Whether a heading between two places calls what follows comments or reviews: ``One thought on “Tea”``."""
+    headings = headings_of(outline)
+    within = headings[bisect_left(headings, (first, 0)) : bisect_left(headings, (end, 0))]
+    return any(outline.tags[at] in _HEADINGS for _, at in within)
 
 
 def counted_below(outline: Outline) -> Iterator[list[int]]:

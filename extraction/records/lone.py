@@ -13,6 +13,7 @@ from extraction.records.evidence import is_guestbook
 from extraction.records.fields import RecordTable
 from extraction.records.finder import Finder
 from extraction.records.headlines import FEWEST_ROWS
+from extraction.records.labels import holds_heading
 from extraction.records.members import are_alike
 from extraction.records.openings import (
     ancestors,
@@ -230,6 +231,8 @@ def may_be_introduced(finder: Finder, lone: Segment) -> bool:
 def _worth(finder: Finder, level: Segment) -> float:
     """What a record that stands alone is worth by its text, its author, and how it names them; 0: it is none."""
     table = finder.lone(level)
+    if level.anchor is not None and holds_heading(finder.outline, level.roots[0], level.anchor):
+        return 0.0  # the heading of comments, and below it the comment
     if finder.outline.tags[level.roots[0]] == "body" and not table.is_letter:
         return 0.0  # all that no block holds is a post in an archive of mail, and hardly elsewhere
     if not table.authors[0] or (table.body is None and not is_guestbook(finder.outline, level.roots[0])):

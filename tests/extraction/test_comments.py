@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from extraction import extract
 from extraction.records.names import may_be_name
 
@@ -51,3 +53,18 @@ def test_who_wrote_a_story_is_told_above_it_and_no_comment() -> None:
 def test_what_readers_rate_is_nobodys_name() -> None:
     assert not may_be_name("4.8 out of 5", "")
     assert may_be_name("Agent 5", "")
+
+
+@pytest.mark.parametrize("heading", ["One thought on “{}”", "《{}》有 1 条评论", "1 comment on “{}”"])
+def test_the_heading_above_the_only_comment_is_none_of_it(heading: str) -> None:
+    title = "Three generations of kettles on the old tea road"
+    page = extract(
+        f"<title>{title}</title><body><article><h1>{title}</h1><p>By Ada Byron, 2026-03-01 08:00</p>"
+        f"{'<p>The harvest on the western hills began early this year, and the kettles are warm already.</p>' * 5}"
+        f"</article><div id=comments class=comments-area><h3 class=comments-title>{heading.format(title)}</h3><ol>"
+        "<li class=comment id=comment-1><div class=comment-author><cite>Bob</cite> <span>says:</span></div>"
+        "<div class=comment-meta><a href=#comment-1>2026-03-02 10:05</a></div><p>Well told.</p>"
+        "<div class=reply><a href=#respond>Reply</a></div></li></ol></div>",
+        "http://a.test/archives/7",
+    )
+    assert [(post.author, post.text) for post in page.comments] == [("Bob", "Well told.")]
