@@ -200,6 +200,7 @@ class RecordTable:
         words: dict[Place, float] = {}
         above: dict[Place, Place] = {}
         crowded: set[Place] = set()
+        free: defaultdict[Place, float] = defaultdict(float)  # what stands in no other place
         named, several = NamedBodies(), len(self.records) > 1
         for n, reading in enumerate(self.readings):
             sums = self.sums[n]
@@ -210,6 +211,10 @@ class RecordTable:
                     continue
                 weight = sums[element.end] - sums[element.start]
                 found[place] += weight  # a body of pictures is one too
+                if element.parent >= 0 and (parent := self.places[n][element.parent]):
+                    above.setdefault(place, parent)
+                else:
+                    free[place] += min(weight, HEAVIEST_TEXT)
                 if weight:
                     times[place] += 1
                     if several:
@@ -219,15 +224,13 @@ class RecordTable:
                     inline = element.tag in _TEXT_TAGS and not (element.tag == "span" and words[place] > 1)
                     if inline or only_quotes(element):
                         crowded.add(place)
-                    if element.parent >= 0 and (parent := self.places[n][element.parent]):
-                        above[place] = parent
             for place, mass in found.items():
                 masses[place] += min(mass, HEAVIEST_TEXT)
                 presence[place] += 1
             crowded.update(place for place, count in times.items() if count > 1)
         total = len(self.records)
         ranked = {place: words[place] * mass * (presence[place] / total) ** 2 for place, mass in masses.items()}
-        tops = [place for place in ranked if place not in above]
+        tops = [place for place in ranked if place not in above or 2 * free[place] > masses[place]]
         ranked |= named.ranked(total)
         best = max(tops, key=lambda place: ranked[place], default=None)
         if best is None or not masses[best] or self._loose() > LOOSE * masses[best]:

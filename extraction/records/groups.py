@@ -29,8 +29,12 @@ LOOSE_GAIN = 0.7
 #: Characters of a record's text that count when groups are compared, so that one long article is not a thread.
 MASS_CAP = 500
 
-#: How much more a group is worth for every doubling of its records: what a part of the posts shows is not theirs.
+#: How much more a group is worth for every doubling of its records that say something: what a part of the posts shows
+#: is not theirs.
 MANY = 0.1
+
+#: Share of the mean text of a group's records that one has at least which makes them more.
+LEAST_OF_MEAN = 0.25
 
 #: Elements at a record's beginning by which it is known.
 _LOOKED_AT = 6
@@ -150,9 +154,9 @@ def _is_quoted(outline: Outline, at: int) -> bool:
 
 def _grow(outline: Outline, placed: dict[int, Anchor], by_place: dict[int, Anchor]) -> Group:
     segments = _completed(outline, segment(outline, sorted(placed)), by_place)
-    mass = sum(min(MASS_CAP, sum(outline.plain(root) for root in item.roots)) for item in segments) * (
-        1 + MANY * math.log2(len(segments))
-    )
+    masses = [min(MASS_CAP, sum(outline.plain(root) for root in item.roots)) for item in segments]
+    told = sum(1 for mass in masses if mass * len(masses) >= LEAST_OF_MEAN * sum(masses))
+    mass = sum(masses) * (1 + MANY * math.log2(told))
     anchors = [placed[place] for place in sorted(placed)]
     clock = sum(anchor.has_clock for anchor in anchors) / len(anchors)
     other = sum(1 for anchor in anchors if is_other_time(outline, anchor)) / len(anchors)
@@ -168,13 +172,15 @@ def _completed(outline: Outline, segments: list[Segment], by_place: dict[int, An
     if parent < 0 or count < AGREEMENT * len(segments):
         return segments
     places, added = sorted(by_place), []
-    looks = {_look(outline, i) for i in roots}
+    looks, least = {_look(outline, i) for i in roots}, min(map(outline.plain, roots))
     for i in outline.children(parent):
         alike = i not in roots and outline.plain(i) and outline.signatures[i] == kind
         if alike and ("." in kind or _look(outline, i) in looks):
             inside = places[bisect_left(places, i) : bisect_left(places, outline.ends[i])]
             if inside:
                 added.append(Segment([i], max(inside, key=lambda at: by_place[at].has_clock)))
+            elif "." in kind and outline.plain(i) >= least and min(roots) < i < max(roots):
+                added.append(Segment([i], None))
     added += _nested(outline, segments + added, kind, by_place)
     return sorted(segments + added, key=lambda item: item.roots[0]) if added else segments
 

@@ -12,7 +12,9 @@ from extraction.records.anchors import Anchor
 from extraction.records.evidence import says_remark
 from extraction.records.groups import MASS_CAP, MOST_GROUPS, Group, kinds_at
 from extraction.records.labels import counted_below
+from extraction.records.names import LONGEST_NAME
 from extraction.records.outline import Outline
+from extraction.records.people import leads_to_person
 from extraction.records.reading import INLINE_TAGS
 from extraction.records.segments import Segment, outermost, segment
 
@@ -28,12 +30,27 @@ def body_groups(outline: Outline) -> list[Group]:
     for i, own in enumerate(outline.own):
         if own and outline.tags[i] not in INLINE_TAGS and _is_body(outline, i):
             groups[kinds_at(outline, i)[:1]].append(i)
+    return _grown(outline, groups.values())
+
+
+def people_groups(outline: Outline) -> list[Group]:
+    """Return groups of records around links to people that are marked up alike, for forums that show no times."""
+    groups: dict[tuple[str, ...], list[int]] = defaultdict(list)
+    for i in outline.tree.by_tag.get("a", ()):
+        if 0 < outline.own[i] <= LONGEST_NAME and leads_to_person(outline.nodes[i].get("href", "")):
+            groups[kinds_at(outline, i)].append(i)
+    return _grown(outline, sorted(groups.values(), key=len, reverse=True)[:MOST_GROUPS])
+
+
+def _grown(outline: Outline, kinds: Iterable[list[int]]) -> list[Group]:
+    """The groups of like elements grown into records, those first that hold most text."""
     found = []
-    for places in groups.values():
+    for places in kinds:
         outer = [i for n, i in enumerate(places) if not n or i >= outline.ends[places[n - 1]]]
         if len(outer) > 1:
             segments = segment(outline, outer)
-            found.append(Group({}, segments, sum(outline.plain(item.roots[0]) for item in segments)))
+            mass = sum(min(MASS_CAP, outline.plain(item.roots[0])) for item in segments)
+            found.append(Group({}, segments, mass))
     return sorted(found, key=lambda group: -group.mass)[:MOST_GROUPS]
 
 

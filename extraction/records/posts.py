@@ -14,9 +14,9 @@ from extraction.records.found import Found
 from extraction.records.groups import Group, remarks_in
 from extraction.records.headlines import are_headlines, is_aside
 from extraction.records.labels import are_labelled, offer_reply
-from extraction.records.named import body_groups, counted_groups, remark_groups
+from extraction.records.named import body_groups, counted_groups, people_groups, remark_groups
 from extraction.records.only import only_posts
-from extraction.records.openings import ancestors
+from extraction.records.openings import ancestors, is_other_time
 from extraction.records.outline import Outline
 from extraction.records.segments import raised, share_of
 from extraction.records.thread import COMMENTED_FORUM, FEW_POSTS, opening_before, thread_of
@@ -50,9 +50,16 @@ def find_posts(finder: Finder) -> Found | None:
         if found is None or not found.posts:
             finder.rows = [(root, finder.outline.ends[root]) for root in sorted(rows)]
             found = only_posts(finder) or found
-    count = len(found.posts) if found else 0
-    timeless = _timeless(finder, rows, 2 * count) if count <= FEW_POSTS and finder.forum >= COMMENTED_FORUM else None
-    return timeless or found
+    count, timed = (len(found.posts), _tells_times(finder, found)) if found else (0, False)
+    if finder.forum < COMMENTED_FORUM or (timed and count > FEW_POSTS):
+        return found
+    return _timeless(finder, rows, 2 * count if timed else count + 1) or found
+
+
+def _tells_times(finder: Finder, found: Found) -> bool:
+    """Whether most posts tell when they were written, and not only when their authors joined."""
+    times = [finder.by_place[item.anchor] for item in found.segments if item.anchor in finder.by_place]
+    return 2 * sum(not is_other_time(finder.outline, time) for time in times) > len(found.posts)
 
 
 def _around_times(finder: Finder, rows: set[int]) -> Found | None:
@@ -104,14 +111,19 @@ def _around_names(finder: Finder) -> Found | None:
 
 
 def _timeless(finder: Finder, rows: Collection[int], least: int) -> Found | None:
-    """The posts of a forum that shows no times, or only some in its texts: ``least`` bodies or more, named so."""
-    for group in body_groups(finder.outline)[:1]:
-        if len(group.segments) < least or are_in_rows(finder.outline, group.segments, rows):
-            continue
-        if _are_recent(finder.outline, group):
+    """The posts of a forum that shows no times, or only some in its texts: ``least`` or more.
+
+    Each has a body that is named so, or tells who wrote it in a link to a person.
+    """
+    outline = finder.outline
+    named, led = body_groups(outline)[:1], [] if finder.rows else people_groups(outline)[:1]
+    for group in sorted(named + led, key=lambda group: -group.mass):
+        if len(group.segments) < least or are_in_rows(outline, group.segments, rows) or _are_recent(outline, group):
             continue
         table = RecordTable(finder.read(group.segments, {}), finder.title)
-        if share_of(finder.outline, group.segments) >= MAIN_SHARE and are_posts(table, named=False, told=True):
+        if share_of(outline, group.segments) < MAIN_SHARE or not are_posts(table, named=False, told=True):
+            continue
+        if group in named or (are_remarks(table, led=True) and not _are_rows(finder, group, table)):
             return thread_of(finder, group.segments, table, comments=False)
     return None
 

@@ -50,6 +50,8 @@ def segment(outline: Outline, anchors: Sequence[int]) -> list[Segment]:
     level = _level(outline, chains)
     following = [*anchors[1:], len(outline.nodes)]
     segments = [Segment([_root(outline, *row, level)], row[0][0]) for row in zip(chains, following, strict=True)]
+    if _holds_others(outline, segments):
+        segments[0].roots = [_highest_before(outline, chains[0], following[0], level)]
     _absorb(outline, segments)
     return segments
 
@@ -116,7 +118,19 @@ def _root(outline: Outline, chain: list[int], following: int, level: _Level) -> 
             break
         if height == level.height and outline.parents[chain[height]] == level.parent:
             return chain[height]
+    return _highest_before(outline, chain, following, level)
+
+
+def _highest_before(outline: Outline, chain: list[int], following: int, level: _Level) -> int:
+    top = min(level.height, len(chain) - 1)
     return next((chain[height] for height in range(top, 0, -1) if outline.ends[chain[height]] <= following), chain[0])
+
+
+def _holds_others(outline: Outline, segments: list[Segment]) -> bool:
+    """Whether the first record holds all the others, and these none: one without a name is but around them all."""
+    first, *others = [item.roots[0] for item in segments]
+    apart = len(others) > 1 and all(outline.ends[a] <= b for a, b in itertools.pairwise(others))
+    return apart and outline.looks[first] == outline.tags[first] and first < others[-1] < outline.ends[first]
 
 
 def raised(outline: Outline, segments: list[Segment]) -> list[Segment]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from extraction.records.bodies import Known, name_of, shares_name
 from extraction.records.evidence import FORUM
@@ -14,7 +15,7 @@ from extraction.records.members import are_alike
 from extraction.records.openings import HEADING_TEXT, opening_segment, opening_segments, with_followers
 from extraction.records.outline import Outline
 from extraction.records.profiles import is_count
-from extraction.records.segments import Segment
+from extraction.records.segments import Segment, segment
 from extraction.records.texts import width
 from extraction.records.verdicts import PAIR, is_same
 
@@ -52,10 +53,14 @@ _ADVERT = re.compile(
 def thread_of(finder: Finder, segments: list[Segment], table: RecordTable, *, comments: bool) -> Found:
     """Return records with what opens them; ``comments``: they are named so."""
     forum, start = finder.forum, min(item.roots[0] for item in segments)
+    told = {item.anchor or -1: record.anchor for item, record in zip(segments, table.records, strict=True)}
+    times = {at: time for at, time in told.items() if time}
+    if edges := _at_edges(finder.outline, segments, table):
+        segments = _grown_anew(finder.outline, [item for n, item in enumerate(segments) if n not in edges])
+        table = RecordTable(finder.read(segments, times), finder.title)
     if others := _others(table):
-        told = {item.anchor or -1: record.anchor for item, record in zip(segments, table.records, strict=True)}
         segments = [item for n, item in enumerate(segments) if n not in others]
-        table = RecordTable(finder.read(segments, {at: time for at, time in told.items() if time}), finder.title)
+        table = RecordTable(finder.read(segments, times), finder.title)
     opening, story = opening_before(finder, start, table), None
     if opening and forum < OPENING_FORUM and not _made_alike(finder, opening, segments[0], table):
         story, opening = opening, None
@@ -175,6 +180,31 @@ def _others(table: RecordTable) -> set[int]:
     if 2 * len(events) < len(told):
         found |= events
     return found if len(found) < len(told) else set()
+
+
+def _at_edges(outline: Outline, segments: list[Segment], table: RecordTable) -> set[int]:
+    """Which first and last records say next to nothing, and nothing where the posts do, in blocks that hold none.
+
+    Those are rows of threads below a thread, and its head if that tells who began it and when, as the next does.
+    """
+    if len(segments) <= PAIR or table.body is None:
+        return set()
+    said = [bool(table.bodies(n)) or width(post.text) >= HEADING_TEXT for n, post in enumerate(table.posts)]
+    around = [outline.parents[item.roots[0]] for item in segments]
+    theirs = {place for place, told in zip(around, said, strict=True) if told}
+    apart = [not told and place not in theirs for place, told in zip(around, said, strict=True)]
+    last = max((n for n, each in enumerate(apart) if not each), default=len(apart))
+    found = set(range(last + 1, len(apart)))
+    head, first = table.posts[:2]
+    same = head.author == first.author or first.author is None
+    return found | {0} if apart[0] and same and is_same(replace(head, author=first.author), first) else found
+
+
+def _grown_anew(outline: Outline, segments: list[Segment]) -> list[Segment]:
+    """Records that are left, grown once more: what was no record may have kept them small."""
+    anchors = [item.anchor for item in segments if item.anchor is not None]
+    simple = len(anchors) == len(segments) > 1 and all(len(item.roots) == 1 for item in segments)
+    return segment(outline, anchors) if simple and anchors == sorted(anchors) else segments
 
 
 def _headed(finder: Finder, segments: list[Segment], table: RecordTable) -> Part | None:

@@ -1,0 +1,113 @@
+"""Threads that name none of their elements, and those that show no times: links to people tell the posts apart."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.extraction.records.pages import NOW, read_page
+
+SAID = (
+    "We pick in May, before the rain, as my father did on the same hill.",
+    "Here it is June, as the hill is high and the nights are cold until then.",
+    "Thank you, I will wait until then and tell you how the tea is.",
+    "No answer from me, I only drink it.",
+)
+THREAD = "http://tea.test/forum/topic/7"
+
+
+def _told(page: str, url: str = THREAD) -> list[tuple[str | None, str]]:
+    posts = read_page(f"<title>When to pick</title><body>{page}</body>", url, now=NOW).posts
+    return [(post.author, post.text) for post in posts]
+
+
+def _by_pickers(*texts: str) -> list[tuple[str | None, str]]:
+    return [(f"Picker{n}", text) for n, text in enumerate(texts, 1)]
+
+
+def _led(n: int, text: str, kind: str = "div") -> str:
+    return f"<{kind}><div><a href=/user/{n}>Picker{n}</a></div><div>{text}</div></{kind}>"
+
+
+@pytest.mark.parametrize("kind", ["div", "li", "section", "article"])
+def test_links_to_people_tell_the_posts_of_a_forum_without_times_apart(kind: str) -> None:
+    page = "".join(_led(n, text, kind) for n, text in enumerate(SAID, 1))
+    assert _told(f"<h1>When to pick</h1><div>{page}</div><form><textarea></textarea></form>") == _by_pickers(*SAID)
+
+
+def test_one_person_may_have_written_all_posts_without_times() -> None:
+    page = "".join(f"<div><div><a href=/user/1>Picker1</a></div><div>{text}</div></div>" for text in SAID)
+    assert _told(f"<h1>When to pick</h1>{page}") == [("Picker1", text) for text in SAID]
+
+
+def test_a_list_of_members_or_of_topics_without_times_is_no_thread() -> None:
+    members = "".join(_led(n, f"Posts: {n}3 <br> Location: Leeds") for n in range(1, 9))
+    topics = "".join(
+        f"<div><a href=/forum/topic/{n}>{text[:40]}</a> <div>by <a href=/user/{n}>Picker{n}</a></div></div>"
+        for n, text in enumerate(SAID * 2, 1)
+    )
+    assert _told(f"<h1>Members</h1>{members}", "http://tea.test/forum/members") == []
+    assert _told(f"<h1>Tea</h1>{topics}", "http://tea.test/forum/tea") == []
+
+
+def test_when_people_joined_does_not_hide_who_joined_not() -> None:
+    joined = "<p>Joined: 2019-03-0{n}</p>"
+    page = "".join(
+        f"<div class=post><a class=author href=/user/{n}>Picker{n}</a>{joined.format(n=n) if n != 2 else ''}"
+        f"<div class=post-body>{text}</div></div>"
+        for n, text in enumerate(SAID, 1)
+    )
+    assert _told(f"<h1>When to pick</h1>{page}") == _by_pickers(*SAID)
+
+
+def test_a_post_among_others_that_shows_no_time_is_one() -> None:
+    page = "".join(
+        f"<div class=item><a href=/user/{n}>Picker{n}</a> {f'<i>2026-03-0{n} 10:0{n}</i>' if n != 2 else ''}"
+        f"<div>{text}</div></div>"
+        for n, text in enumerate(SAID * 2, 1)
+    )
+    private = page.replace("</div><div class=item>", "</div><div class=item>Whisper</div><div class=item>", 3)
+    assert _told(f"<h1>When to pick</h1>{page}") == _by_pickers(*SAID * 2)
+    assert _told(f"<h1>When to pick</h1>{private}") == _by_pickers(*SAID * 2)
+
+
+def _timed(n: int, text: str) -> str:
+    """A post as markup without names has it: votes beside the text, and who wrote it when below that."""
+    return (
+        f"<div><div><div>{n}</div></div><div><div><p>{text}</p></div>"
+        f"<div><a href=/user/{n}>Picker{n}</a> <span>2026-03-0{n} 10:0{n}</span></div></div></div>"
+    )
+
+
+def test_what_is_around_all_posts_and_has_no_name_is_not_the_first_of_them() -> None:
+    answers = "".join(f"<div>{_timed(n, text)}</div>" for n, text in enumerate(SAID[1:], 2))
+    head = "<h1>When to pick</h1><p>Modified today, viewed by many</p>"
+    page = f"<div>{head}<div>{_timed(1, SAID[0])}</div><div>{answers}</div></div>"
+    assert _told(page) == _by_pickers(*SAID)
+
+
+def test_votes_in_an_element_like_that_of_the_text_do_not_hide_it() -> None:
+    page = "".join(f"<div>{_timed(n, text)}</div>" for n, text in enumerate(SAID, 1))
+    assert _told(page) == _by_pickers(*SAID)
+
+
+def _plain(n: int, text: str) -> str:
+    who = f"<a href=/user/{n}>Picker{n}</a>"
+    return (
+        f"<article><div>{who}</div><div><ul><li><a href=#p{n}>2026-03-0{n} 10:0{n}</a></li></ul>"
+        f"<div><div>{text}</div></div></div></article>"
+    )
+
+
+def test_the_head_of_a_thread_and_rows_below_it_are_no_posts_though_marked_up_alike() -> None:
+    head = (
+        "<div><ul><li>Thread starter <a href=/user/1>Picker1</a></li>"
+        "<li>Start date <a href=#p1>2026-03-01 10:01</a></li></ul></div>"
+    )
+    rows = "".join(
+        f"<div><div><a href=/forum/topic/{n}>Which pot {n}?</a><ul><li><a href=/user/{n}>Picker{n}</a></li>"
+        f"<li><a href=/forum/topic/{n}#1>2026-02-0{n} 11:00</a></li></ul></div>"
+        f"<dl><dt>Replies</dt><dd>{n}</dd></dl></div>"
+        for n in (3, 4, 5)
+    )
+    page = "".join(_plain(n, text) for n, text in enumerate(SAID, 1))
+    assert _told(f"<h1>When to pick</h1>{head}<div>{page}</div><div>{rows}</div>") == _by_pickers(*SAID)
