@@ -28,6 +28,10 @@ _SITE = re.compile(
 _BLOG = re.compile(r"的(?:博客|部落格|空间|空間|主[页頁]|blog)\W*$", re.IGNORECASE)
 #: What a byline says, and an address.
 _NO_HEADLINE = re.compile(r"[记記]者|作者|[编編][辑輯]|[来來]源|报道$|報導$|^\W*by\s|https?://|\bwww\.", re.IGNORECASE)
+#: What tells where a page stands.
+_WHERE = re.compile(r"^\W*(?:当前|您的|你的|您?现在的?|所在)位置")
+#: What a headline ends with that is not told in full.
+_BREAKS_OFF = re.compile(r"(?:\.{2,}|…+)$")
 _DAY = re.compile(r"(?:19|20)\d\d(?:年|[-/.])\s?\d{1,2}(?:月|[-/.])\d{1,2}")
 #: How a second headline under the first begins.
 _SUBTITLE = re.compile(r"\s*[—–─]{1,3}")
@@ -35,6 +39,8 @@ _SUBTITLE = re.compile(r"\s*[—–─]{1,3}")
 _MUCH_WIDER = 2.0
 #: Width of a page's <title> that may be what its site or its channel is called.
 _WIDEST_NAME = 16
+#: Width of the longest name of a site that may stand for a headline in <title>.
+_WIDEST_SITE = 24
 #: Lines between a headline and the time below it, and the widths of a headline.
 _TO_BYLINE, _NARROWEST, _WIDEST = 3, 12, 120
 _LEAST = 4
@@ -108,7 +114,9 @@ class _Heads:
             whole=None if told and bare(whole[:_READ]) == site != bare(told) else _clean(whole),
             told=told,
             site=site,
-            headings=[text for text in headings if bare(text) != site and not heads_comments(text)],
+            headings=[
+                text for text in headings if bare(text) != site and not heads_comments(text) and not _WHERE.search(text)
+            ],
             top=[text.rstrip(_ANCHORS) for text in top],
             lines=lines,
         )
@@ -138,9 +146,14 @@ def _rules(heads: _Heads) -> Iterator[Title]:
     if whole:
         if story := _after_site(whole, heads.headings):
             yield Title(story, "heading behind the site's in <title>", 1.0, told)
-        if agreed := _agreed(whole, heads.headings):
-            yield Title(agreed, "heading within <title>", 1.0, told)
+        if full := _told_in_full(whole, heads):
+            yield Title(full, "headline that <title> breaks off", 0.95, whole)
+        if (agreed := _agreed(whole, heads.headings)) and not _names_site(agreed, whole, heads.lines):
+            piece = next((piece for piece in _SEPARATOR.split(whole) if bare(piece).startswith(bare(agreed))), "")
+            yield Title(_in_full(agreed, heads.headings, piece), "heading within <title>", 1.0, told)
         yield from _top_heading(heads, whole)
+        if line := _much_longer(whole, heads):
+            yield Title(line, "only first-level heading, where <title> is a name", 0.6, whole)
         if told and heads.whole and told in whole and len(told) >= _LEAST:
             own = told if len(told) < len(whole) and not bare(told).endswith(heads.site or "\n") else _cut(told)
             yield Title(own, "metadata within <title>", 0.9, whole)
@@ -180,9 +193,42 @@ def _after_site(whole: str, headings: list[str]) -> str | None:
     return shown.get(behind) if before in shown else None
 
 
+def _told_in_full(whole: str, heads: _Heads) -> str | None:
+    """Return the headline of which a page's ``<title>`` has the beginning."""
+    opening = _SEPARATOR.split(whole)[0]
+    plain = bare(opening)
+    if width(opening) < _NARROWEST or bare(whole[:_READ]) in map(bare, heads.headings):
+        return None
+    breaks_off = _BREAKS_OFF.search(opening) is not None
+    if opening.isascii() and not breaks_off:
+        return None
+    shown = [line.text for line in heads.lines[:_FIRST_LINES] if _is_short(line) and not line.beside]
+    told = (text for text in (shown if breaks_off else heads.top) if text[:1] == opening[:1] and len(text) > len(plain))
+    told = (text for text in told if bare(text) != plain and bare(text).startswith(plain))
+    return next((text for text in told if not _DAY.search(text)), None)
+
+
+def _names_site(heading: str, whole: str, lines: list[Line]) -> bool:
+    """Tell whether a heading is the site's name in ``<title>``: the headline there is another line of the page."""
+    if bare(whole).startswith(bare(heading)) and not _SITE.search(heading):
+        return False
+    shown = [line.text for line in lines[:_FIRST_LINES] if _is_short(line) and not line.beside and not line.link_chars]
+    other = _agreed(whole, shown)
+    return other is not None and width(other) >= _MUCH_WIDER * width(heading)
+
+
+def _much_longer(whole: str, heads: _Heads) -> str | None:
+    """Return the only first-level heading, where ``<title>`` is a few words that it has nothing of: the site's name."""
+    if len(set(heads.top)) != 1 or width(whole) > _WIDEST_SITE or _SEPARATOR.search(whole):
+        return None
+    return heads.top[0] if width(heads.top[0]) >= _MUCH_WIDER * width(whole) else None
+
+
 def _top_heading(heads: _Heads, whole: str) -> Iterator[Title]:
     """The page's only first-level heading, where it is the headline of ``<title>`` or the metadata, reworded."""
     if len(set(heads.top)) == 1 and bare(heads.top[0]) != heads.site and not _BLOG.search(heads.top[0]):
+        if _DAY.search(heads.top[0]) and not _DAY.search(whole):
+            return  # it holds the byline
         longest = max(_SEPARATOR.split(whole), key=len)
         if _shared(heads.top[0], f"{longest} {heads.told}") >= _LEAST_SHARED:
             yield Title(heads.top[0], "only first-level heading, worded like <title>", 0.95, whole)
@@ -236,7 +282,7 @@ def _in_full(line: str, shown: list[str], whole: str) -> str:
 
 def _is_name(whole: str, lines: list[Line]) -> bool:
     """Tell whether a page's ``<title>`` may be a name and no headline: a few letters that no line of the page is."""
-    short = not whole.isascii() and width(whole) <= _WIDEST_NAME and not _SEPARATOR.search(whole)
+    short = not whole.isascii() and all(width(piece) <= _WIDEST_NAME for piece in _SEPARATOR.split(whole))
     return short and all(line.link_chars or bare(line.text) != bare(whole) for line in lines[:_FIRST_LINES])
 
 
@@ -246,7 +292,7 @@ def _above_the_time(lines: list[Line], *, labelled: bool = False) -> str | None:
     ``labelled``: only where that line is a byline with labels.
     """
     for number, line in enumerate(lines):
-        if line.pieces and not line.link_chars and _DAY.search(line.text):
+        if line.pieces and not line.link_chars and _tells_day(line.text):
             if labelled and not tells_byline(line):
                 return None
             above = lines[max(number - _TO_BYLINE, 0) : number]
@@ -259,11 +305,11 @@ def _heading_above_a_time(lines: list[Line]) -> str | None:
     for number, line in enumerate(lines):
         if (
             line.heading
-            and not (line.link_chars or line.beside or heads_comments(line.text))
+            and not (line.link_chars or line.beside or heads_comments(line.text) or _WHERE.search(line.text))
             and _is_headline(line.text)
         ):
             below = lines[number + 1 : number + 1 + _TO_BYLINE]
-            if any(each.pieces and each.link_share < _MOST_BUTTONS and _DAY.search(each.text) for each in below):
+            if any(each.pieces and each.link_share < _MOST_BUTTONS and _tells_day(each.text) for each in below):
                 return line.text
     return None
 
@@ -272,7 +318,11 @@ def _above_the_story(lines: list[Line]) -> str | None:
     """Return the line that stands above the first paragraph and who wrote it."""
     first = next((number for number, line in enumerate(lines) if line.prose >= _PARAGRAPH and not line.link_chars), 0)
     above = [line for line in lines[max(first - _TO_BYLINE, 0) : first] if not line.link_chars and not line.beside]
-    return _headline(line.text for line in reversed(above) if not (_DAY.search(line.text) or tells_day(line.text)))
+    return _headline(line.text for line in reversed(above) if not _tells_day(line.text))
+
+
+def _tells_day(text: str) -> bool:
+    return _DAY.search(text) is not None or bool(tells_day(text))
 
 
 def _headline(texts: Iterable[str]) -> str | None:
@@ -304,9 +354,11 @@ def _pairs(text: str) -> set[str]:
 def _cut(title: str) -> str:
     """Take the site's name off the end, where a separator sets it apart and enough is left."""
     pieces = _SEPARATOR.split(title)
-    if len(pieces) > 1 and len(pieces[0]) >= _LEAST:
-        longest = max(pieces, key=len)
-        return pieces[0] if len(pieces[0]) * 2 >= len(longest) else longest
+    first, longest = pieces[0], max(pieces, key=len)
+    if len(pieces) > 1 and len(longest) > 2 * len(first) and _SITE.search(first) and not _SITE.search(longest):
+        return longest
+    if len(pieces) > 1 and len(first) >= _LEAST:
+        return first if len(first) * 2 >= len(longest) else longest
     return title
 
 

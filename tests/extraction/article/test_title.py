@@ -220,3 +220,47 @@ def test_a_day_in_letters_is_no_headline() -> None:
     head = "<b>First leaves are picked by hand</b><br>By ANN PICKER<br>April 12, 1999"
     page = extract(f"<title>The Tea Courier Online</title><p>{head}<p>{told}", "http://tea.test/1")
     assert page.title == "First leaves are picked by hand"
+
+
+def test_a_headline_broken_in_two_is_read_as_the_page_title_has_it() -> None:
+    page = extract(
+        f"<title>西湖龙井今日开采茶农忙_茶网</title><h1>西湖龙井今日<br>开采茶农忙</h1>{STORY}", "http://tea.test/1"
+    )
+    assert page.title == "西湖龙井今日 开采茶农忙"
+    assert title("西湖龙井今日 - 茶乡日报社", "西湖龙井今日", "茶乡日报").text == "西湖龙井今日"
+
+
+@pytest.mark.parametrize("cut", ["西湖龙井今日开采上...", "西湖龙井今日开采上… - 茶网", "西湖龙井今日开采上_茶网"])
+def test_a_page_title_that_breaks_off_is_told_in_full_by_the_heading(cut: str) -> None:
+    head = "<h1>西湖龙井今日开采上市</h1>"
+    assert extract(f"<title>{cut}</title>{head}{STORY}", "http://tea.test/1").title == "西湖龙井今日开采上市"
+
+
+def test_the_sites_name_in_a_heading_is_not_the_title_where_the_headline_is_in_none() -> None:
+    head = "<title>西湖龙井今日开采上市-茶乡日报</title><h1>茶乡日报</h1><div>西湖龙井今日开采上市</div>"
+    assert extract(f"{head}{STORY}", "http://tea.test/1").title == "西湖龙井今日开采上市"
+
+
+def test_a_heading_that_holds_the_byline_is_not_the_title_as_it_stands() -> None:
+    head = "<title>西湖龙井今日开采上市_茶网</title><h1>西湖龙井今日开采上市<span>2026-03-20 来源：茶报</span></h1>"
+    assert extract(f"{head}{STORY}", "http://tea.test/1").title == "西湖龙井今日开采上市"
+
+
+def test_a_long_first_level_heading_is_the_title_where_the_page_title_is_a_name() -> None:
+    assert title("Tea Ledger", top=("First leaves are picked by hand",)).text == "First leaves are picked by hand"
+    assert (
+        title("First leaves are picked", top=("The Tea Ledger of the western hills",)).text == "First leaves are picked"
+    )
+
+
+def test_the_day_below_a_heading_may_be_told_in_letters() -> None:
+    told = "The first leaves were picked this week, and growers say that the rain helped them. " * 3
+    head = "<h2>First leaves are picked by hand</h2><p>April 12, 1999</p>"
+    page = extract(
+        f"<title>Home</title><h3>Most read</h3><ul><li><a href=/2>Rain</a></ul>{head}<p>{told}", "http://tea.test/1"
+    )
+    assert page.title == "First leaves are picked by hand"
+
+
+def test_a_sites_short_name_before_the_headline_is_cut_off() -> None:
+    assert title("茶业网-西湖龙井今日开采上市").text == "西湖龙井今日开采上市"
