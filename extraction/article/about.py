@@ -35,6 +35,11 @@ _LEAST_SAID = 0.25
 _SECTION_META = ("article:section", "columnname", "channel", "section", "og:article:section", "ld:section")
 _KEYWORD_META = ("news_keywords", "keywords", "ld:keywords", "article:tag", "parsely-tags", "sailthru.tags")
 _TRAIL = re.compile(r"(?:当前|您的|你的|您现在的|您所在的|现在|所在|目前)位置\s*[:：]?\s*|^位置\s*[:：]\s*|^首页(?=\W)")
+#: How a trail without a label ends, and a byline's label of a section.
+_TO_TEXT = re.compile(r"[>＞»›→]\s*正文\W*$")
+_LABELLED_SECTION = re.compile(
+    r"(?:^|[\s|｜])(?:所[属屬])?(?:[栏欄]目|[频頻]道|分[类類]|[类類][别別]|板[块塊]|版[块塊]|(?i:category|section))\s*[:：]\s*([^\s|｜,，:：]{2,16})"
+)
 _TRAIL_BORDER = re.compile(r"\s*(?:>>|->|[>＞»›→]|(?<=\s)[/-](?=\s))\s*")
 _CRUMBS = re.compile(r"(?<![a-z])(?:bread-?)?crumbs?(?![a-z])", re.IGNORECASE)
 #: Elements around a line that may be named after crumbs.
@@ -48,7 +53,7 @@ _NO_SECTION = re.compile(
     re.IGNORECASE,
 )
 _LABELLED_LEAD = re.compile(
-    r"^\W{0,2}(?:核心提示|内容提要|内容摘要|提要|摘要|导读|导语|内容导读|编者按|abstract|summary)\s*[:：]\s*",
+    r"^\W{0,2}(?:核心提示\W*|(?:内容提要|内容摘要|提要|摘要|导读|导语|内容导读|编者按)(?:\s*[:：】\]]\s*|\s)|(?:abstract|summary)\s*[:：]\s*)",
     re.IGNORECASE,
 )
 _LEAD_MARK = re.compile(
@@ -57,6 +62,8 @@ _LEAD_MARK = re.compile(
     re.IGNORECASE,
 )
 _LABELLED_KEYWORDS = re.compile(r"^\W{0,2}(?:关键词|关键字|标签|tags?|keywords?|filed under)\s*[:：]\s*", re.IGNORECASE)
+#: Addresses of a tag's stories.
+_TAG_STEP = re.compile(r"/(?:tags?|keywords?)/[^/?#]", re.IGNORECASE)
 _COMMAS = re.compile(r"\s*[,，、;；|｜\n]\s*")
 
 
@@ -65,12 +72,15 @@ def find_section(metadata: Metadata, tree: Tree, lines: Sequence[Line], title: s
     named = unescape(metadata.first(*_SECTION_META) or "")
     above = lines[max(0, body_start - _TRAIL_LINES) : body_start]
     crumbs = [line.text for line in above if _is_named(tree, line.block, _CRUMBS, _CRUMB_DEPTH)]
-    trails = [line.spaced or line.text for line in above if _TRAIL.search(line.text)]
+    trails = [line.spaced or line.text for line in above if _TRAIL.search(line.text) or _TO_TEXT.search(line.text)]
+    near = lines[max(0, body_start - _BYLINE_LINES) : body_start + 1]
+    labels = (match for line in near if line.pieces for match in _LABELLED_SECTION.finditer(line.spaced))
     rules = (
         Fact(named if _is_section(named, title) else None, "metadata", 0.9),
         Fact(_last_step(_TRAIL_BORDER.split(" > ".join(crumbs)), title), "breadcrumbs", 0.9),
         Fact(next((step for trail in trails if (step := _trail_end(trail, title))), None), "trail", 0.8),
-        Fact(_category(tree, lines[max(0, body_start - _BYLINE_LINES) : body_start + 1], title), "category", 0.7),
+        Fact(next((match[1] for match in labels if _is_section(match[1], title)), None), "label", 0.75),
+        Fact(_category(tree, near, title), "category", 0.7),
     )
     return first_fact(rules)
 
@@ -96,9 +106,10 @@ def find_lead(
     """Return the summary that the page gives of its story: labelled or marked so, else its description."""
     near = [*lines[max(0, body_start - _TRAIL_LINES) : body_start], *body[:3]]
     for line in near:
-        label = _LABELLED_LEAD.match(line.text)
-        if label and _fits(line.text[label.end() :], title):
-            return Fact(line.text[label.end() :], "labelled", 0.9)
+        text = line.spaced or line.text
+        label = _LABELLED_LEAD.match(text)
+        if label and _fits(text[label.end() :], title):
+            return Fact(text[label.end() :], "labelled", 0.9)
     for line in near:
         if _fits(line.text, title) and not line.beside and _is_named(tree, line.block, _LEAD_MARK, 2):
             return Fact(line.text, "marked as lead", 0.8)
@@ -116,7 +127,8 @@ def find_keywords(
     tags = [str(node.get("content")) for node in tree.all("meta") if node.get("property") == "article:tag"]
     links = ["".join(map(str, node.itertext())) for node in tree.all("a") if "tag" in (node.get("rel") or "").split()]
     labelled: list[str] = []
-    for line in lines[max(0, body_stop - 3) : body_stop + 12]:
+    behind = lines[max(0, body_stop - 3) : body_stop + 12]
+    for line in behind:
         if (label := _LABELLED_KEYWORDS.match(line.text)) and not labelled:
             spaced = line.spaced or line.text
             labelled = _COMMAS.split(_LABELLED_KEYWORDS.sub("", spaced) if label else spaced)
@@ -126,12 +138,22 @@ def find_keywords(
         (links, "tag links", 0.9),
         (labelled, "labelled", 0.8),
         (_own(_split(metadata.first(*_KEYWORD_META)), title, body), "metadata", 0.7),
+        (_own(_linked_tags(tree, behind), title, body), "links to tags", 0.6),
     )
     found = [(words, rule, score) for given, rule, score in rules if (words := _clean(given, title))]
     if not found:
         return NOTHING
     words, rule, score = found[0]
     return Fact("，".join(words), rule, score, "，".join(found[1][0]) if len(found) > 1 else None)
+
+
+def _linked_tags(tree: Tree, lines: Sequence[Line]) -> list[str]:
+    """Return what links behind the story call the tags of the site that they lead to."""
+    if not lines:
+        return []
+    first, last = lines[0].block, lines[-1].block
+    links = [tree.nodes[i] for i in tree.by_tag.get("a", ()) if first <= i < tree.end[last]]
+    return ["".join(map(str, node.itertext())) for node in links if _TAG_STEP.search(node.get("href") or "")]
 
 
 def _trail_end(trail: str, title: str | None) -> str | None:

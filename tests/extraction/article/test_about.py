@@ -84,3 +84,21 @@ def test_tag_links_and_labels_come_before_the_metadata() -> None:
     assert read(head=head, below="<div>关键词：春茶 茶商</div>").keywords == ("春茶", "茶商")
     tags = '<meta property="article:tag" content="明前"><meta property="article:tag" content="春茶">'
     assert read(head=head + tags, below=links).keywords == ("明前", "春茶")
+
+
+@pytest.mark.parametrize(
+    "above", ["<div><a href=/>茶网</a> &gt; <a href=/n>新闻</a> &gt; 正文</div>", "<p>所属栏目：新闻</p>"]
+)
+def test_a_trail_to_the_text_and_a_label_tell_the_section(above: str) -> None:
+    assert read(above=above).section == "新闻"
+
+
+@pytest.mark.parametrize(
+    "lead", [f"<p>【摘要】{LEAD}</p>", f"<p><b>核心提示</b>{LEAD}</p>", f"<p><b>导读</b> {LEAD}</p>"]
+)
+def test_the_label_of_a_lead_may_stand_in_brackets_or_apart(lead: str) -> None:
+    assert read(lead=lead).lead == LEAD
+
+
+def test_links_to_tags_behind_the_story_are_its_keywords() -> None:
+    assert read(below="<div><a href=/tag/1>#龙井</a> <a href=/tag/2>#春茶</a></div>").keywords == ("龙井", "春茶")
