@@ -10,8 +10,8 @@ from extraction.article.byline import Byline
 from extraction.article.edges import CREDITED
 from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.metadata import Metadata
-from extraction.article.people import LATIN_NAME, NOBODY, WRITTEN_BY, is_full_name, is_medium, is_person
-from extraction.article.reporters import BETWEEN_NAMES, filed, reporters, signed
+from extraction.article.people import LATIN_NAME, NOBODY, WRITTEN_BY, is_full_name, is_medium, is_office, is_person
+from extraction.article.reporters import BETWEEN_NAMES, filed, reporters, signed, signed_at_end
 from extraction.article.source import PAIR, SOURCE_META, labelled_source
 
 _AUTHOR_META = (
@@ -26,10 +26,10 @@ _AUTHOR_META = (
 )
 #: What labels an author, also where one label names those of the pictures too, and the name.
 _AUTHOR = re.compile(
-    r"(?:(?:作者|撰文|撰[稿寫写]|[记記]者|[采採][写寫]|[执執][笔筆]|通[讯訊][员員])人?"
+    r"(?:(?:作者(?:简介|簡介)?|著者|筆者|ライター|撰文|撰[稿寫写]|[供投]稿(?=人)|[记記]者|[采採][写寫]|[执執][笔筆]|通[讯訊][员員])人?"
     r"(?:[/／、]?(?:[编編][辑輯]|[摄攝]影|[图圖]片?))?\s*[:：/／╱|｜丨]"
-    r"|(?<!\w)文字?(?:[/／、]?[图圖]片?)?\s*[/／╱|｜丨]|(?<!\w)文字?(?:[/／、]?[图圖]片?)?\s*[:：](?=\s*(?:[记記]者|[\u4e00-\u9fff]{2,4}(?:\s|$)))"
-    r"|(?:作者|[记記]者)\s(?=[\u4e00-\u9fff]{2,4}(?:\s(?!摄|攝)|[/／╱]|$)))\s*(?:(?:[\u4e00-\u9fff]{2,6}?)?[记記]者\s*)?"
+    r"|(?<!\w)文字?(?:[/／、并]?[图圖]片?)?\s*[/／╱|｜丨]|(?<!\w)文字?(?:[/／、并]?[图圖]片?)?\s*[:：](?=\s*(?:[记記]者|[\u4e00-\u9fff]{2,4}(?:\s|$)))"
+    r"|(?:作者|[记記]者)\s(?=[\u4e00-\u9fff]{2,4}(?:\s(?!摄|攝)|[/／╱]|$)))\s*(?:(?:[\u4e00-\u9fff]{2,6}?)?[记記]者\s*|[\[【(（〔][\u4e00-\u9fff]{1,3}[\]】)）〕]\s*)?"
     r"([A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*){1,3}|[^\s|｜丨,，;；:：()（）\[\]【】/／╱<>=\"']{2,20})"
 )
 _AUTHOR_BEFORE = re.compile(
@@ -40,11 +40,11 @@ _AUTHOR_READ_OUT = re.compile(r"^作者[，,]\s*([\u4e00-\u9fff]{2,4})$")
 #: A name as English bylines have it: the day, what was done and what the writer does are none of it.
 _NAME_EN = (
     r"[A-Z][\w.'’-]+(?:\s+(?!(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]{0,6}\b\.?\s\d"
-    r"|Updated|Published|Posted|Staff|Special|Senior|The|On\b|In\b)[A-Z][\w.'’-]+){0,3}"
+    r"|Updated|Published|Posted|Staff|Special|Senior|The|On\b|In\b|For\b|Follow|With\b)[A-Z][\w.'’-]+){0,3}"
 )
 #: One name, or several: commas are between names only where "and" comes before the last.
 _AUTHOR_EN = re.compile(
-    r"(?:^\W*|\b(?i:posted|published|written|submitted|reported)\b[^.]{0,40}?\s)(?i:by)\s+"
+    r"(?:^\W*|[|·•–—]\s|\b(?i:posted|published|written|submitted|reported)\b[^.]{0,40}?\s|\b(?i:words|story|text)\s)(?i:by)\s*:?\s+"
     rf"({_NAME_EN}(?:(?:,\s+{_NAME_EN}){{0,5}},?\s+(?:and|&)\s+{_NAME_EN})?)",
     re.MULTILINE,
 )
@@ -53,8 +53,8 @@ _AND = re.compile(r",?\s+(?:and|&)\s+|,\s+")
 _OF_MEDIUM = re.compile(r"\s*(?:[记記]者)?\s*([\u4e00-\u9fff]{2,3})(?![\u4e00-\u9fff])")
 #: Who readied a story for print, and did not write it.
 _EDITOR = re.compile(r"(?:[编編][辑輯]|[责責][编編])\s*[:：]\s*([\u4e00-\u9fff]{2,4})")
-#: What stands in an author's place and is no name: an address, a number.
-_NO_NAME = re.compile(r"(?:https?:)?//|.{0,40}\bwww\.|[\d\W]+$", re.IGNORECASE)
+#: What stands in an author's place and is no name: an address, a number, nobody.
+_NO_NAME = re.compile(rf"(?:{NOBODY.pattern})$|\S+@|(?:https?:)?//|.{{0,40}}\bwww\.|[\d\W]+$", re.IGNORECASE)
 #: What is marked as an author's now and then, and is none: an editor, a day, a door for readers.
 _NO_WRITER = re.compile(r"登[录錄録入]|注册|註冊|[编編][辑輯]|[责責][编編]|\b(?:19|20)\d\d\b")
 #: How many read or say something about a story.
@@ -63,16 +63,22 @@ _COUNTED = re.compile(r"参与|評論|评论|留言")
 _BORDER = re.compile(r"[\s_|｜·-]+")
 #: A person's name behind another's; no name begins a picture's credit, or is one of the words that look like names.
 _NEXT_NAME = re.compile(
-    r"[、，,\s\u3000]+(?!文[化学學艺藝章字旅]|金融|高[考校清]|江[苏西]|方法)([\u4e00-\u9fff]{2,3})(?=[、，,\s\u3000|｜/／)）】]|$)"
+    r"[、，,;；&/／\s\u3000]+(?!文[化学學艺藝章字旅]|金融|高[考校清]|江[苏西]|方法)([\u4e00-\u9fff]{2,3})(?=[、，,;；&\s\u3000|｜/／)）】]|$)"
     r"(?!\s*[摄攝]|\s*[:：])"
 )
 #: What stands between a day and a name in its line, its label too; and words of sections, places and duties.
 _BETWEEN_PIECES = re.compile(
     r"\s*[·•|｜–—]\s*|^\s*-\s|\s-\s*$|,\s*$|\s+[发發][布佈表](?:[于於]|日期|[时時][间間])?\s*[:：/]?\s*$"
+    r"|\s(?i:(?:publi\w*|pubblicat[oa]|veröffentlicht|erstellt|stand|aktuali\w+|mis à jour|actualizado|atualizado"
+    r"|posted|updated|опубликовано|yayınlanma|giriş|입력|등록|نشر|تاريخ النشر|ngày|date|le|el|il|am|on|em)"
+    r"\s?(?:le|el|il|am|on|em|på|في|den)?)\s*[:：]?\s*$"
 )
 _LATIN = re.compile(LATIN_NAME)
 #: What somebody is, behind their name: 王小茶（茶学院教授）.
 _WHOSE = re.compile(r"\s*[(（][^()（）]{2,30}[)）]$")
+_DUTY = re.compile(
+    r", (?:[A-Z][\w'’-]* ){0,3}(?i:writer|reporter|editor|correspondent|contributor|columnist|journalist|author)s?$"
+)
 _NO_PERSON = re.compile(
     r"\b(?:(?:New|North|South|East|West|Middle|Hong|San|Los|Las|Fort|Port|Cape|Kuala|Tel|Buenos|United|Saudi|Costa)\s\w+"
     r"|Rights|Policy|Settings|Terms|Climate|News|Sports?|Staff|Local|World|Press|Home|Journal|Today|Politics|Business"
@@ -116,6 +122,7 @@ def find_author(
         yield filed(told, (*byline.above, *byline.first))
         yield reporters(told)
         yield _labelled_author(lines)
+        yield _labelled_author(byline.over)
         yield NOTHING if _is_site(text, url, metadata, site) else named
         marked = [name for name in metadata.marked_authors if name not in headings]
         yield _marked_author(marked, byline.above + lines)
@@ -123,6 +130,7 @@ def find_author(
         yield _blogger(site, headings)
         yield _author_with_medium(byline.above)
         yield signed(byline.above)
+        yield signed_at_end((*told[-1:], *byline.below))
         yield _beside_day(byline, site)
         told_source = labelled_source(byline.above).value or metadata.first(*SOURCE_META)
         yield NOTHING if told_source or (text and is_medium(text)) else named  # a site with one writer
@@ -132,7 +140,7 @@ def find_author(
 
 def _marked_author(marked: Sequence[str], lines: Sequence[str]) -> Fact:
     """The first name in an element that calls itself the author's, where a line shows it that counts no readers."""
-    names = (name for name in marked if not _NO_WRITER.search(name) and not is_medium(name))
+    names = (name for name in marked if not (_NO_WRITER.search(name) or is_medium(name) or is_office(name)))
     told = (name for name in names if any(name in line and not _COUNTED.search(line) for line in lines))
     return Fact(next(told, None), "marked as author", 0.7)
 
@@ -196,6 +204,8 @@ def _labelled_author(lines: Sequence[str]) -> Fact:
             if match is None or line[match.end() :].lstrip().startswith((":", "：")):
                 continue
             told = match[1].strip()
+            if "介" in match[0] and not is_person(told):
+                continue
             name = told if "作者" in match[0] else _behind_medium(told, match[0], line, match.end())
             if name and not NOBODY.fullmatch(name):
                 return Fact(_with_next(name, line, match.end(1)) if name == told else name, "label", 0.9)
@@ -271,10 +281,11 @@ def _named(text: str, site: str) -> str | None:
     """The persons that a text names, and nothing else; no part of the site's name."""
     if by := WRITTEN_BY.fullmatch(text):
         return by[1]
+    text = _DUTY.sub("", text)
     if _LATIN.fullmatch(text):
         return None if text in site or _NO_PERSON.search(text) else text
-    names = BETWEEN_NAMES.split(_WHOSE.sub("", text))
-    return "、".join(names) if all(map(is_full_name, names)) else None
+    names = [name for name in BETWEEN_NAMES.split(_WHOSE.sub("", text)) if not (is_medium(name) or is_office(name))]
+    return "、".join(names) if names and all(map(is_full_name, names)) else None
 
 
 def _author_with_medium(lines: tuple[str, ...]) -> Fact:

@@ -193,6 +193,7 @@ def _add_json(found: Metadata, text: str) -> None:
     except (ValueError, RecursionError):
         return
     waiting, seen = [data], 0
+    called, referred = dict[str, str](), ""
     while waiting and seen < 500:
         seen += 1
         item = waiting.pop(0)
@@ -202,11 +203,17 @@ def _add_json(found: Metadata, text: str) -> None:
             waiting += [value for key, value in item.items() if key in ("@graph", "mainEntity", "mainEntityOfPage")]
             kind = str(item.get("@type", "")).lower()
             found.kinds.update(_WORD.findall(kind))
+            if "person" in kind and (name := _text(item)):
+                called[str(item.get("@id"))] = name
+            if isinstance(item.get("author"), dict) and "name" not in item["author"]:
+                referred = referred or str(item["author"].get("@id"))
             if "pubDate" in item or any(name in kind for name in _ARTICLE_TYPES):
                 for key, name in _JSON_NAMES.items():
                     if value := _text(item.get(key)):
                         is_nobody = key == "author" and _is_organisation(item[key])
                         found.values.setdefault("ld:organisation" if is_nobody else name, value)
+    if referred in called:
+        found.values.setdefault("ld:author", called[referred])
 
 
 def _script_times(text: str) -> Iterator[str]:

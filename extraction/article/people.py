@@ -39,20 +39,30 @@ LATIN_NAME = (
 #: What a reporter or an editor is called who is not named.
 _NO_ONES = "(?:담당|온라인|본지|디지털|취재|스포츠|편집|인터넷|전문|수습|인턴|객원|시민|فريق|هيئة|أسرة|قسم)"
 _ARABIC_NAME = r"[\u0620-\u064a]{2,}(?: [\u0620-\u064a]{2,}){1,3}"
-#: A line that says by whom, in the tongues in which that is one word, or the label of a text; in Korean the duty and
-#: an address for letters stand behind the name.
+#: A line that says by whom, in the tongues in which that is a word or two, or the label of a text; in Korean the duty
+#: and an address for letters stand behind the name; a town may follow, or the agency that told of it too.
 WRITTEN_BY = re.compile(
-    rf"\W*(?:(?i:(?:by|par|von|por|di|da|av|af|przez|door|de)\s"
-    rf"|(?:text[oe]?|words|автор|текст|reporter|redakt(?:ion|or))\s*[:：])"
-    rf"|(?:كتبت?|بقلم|الكاتب)\s*[:：]|(?:기자명\s)?(?=[가-힣]{{2,4}}\s(?:기자|특파원)))\s*(?!{_NO_ONES}\s)"
-    rf"({LATIN_NAME}(?:(?:,| and| &| und| et| y| e| и) {LATIN_NAME}){{0,4}}|{_ARABIC_NAME}|[가-힣]{{2,4}}(?=\s))"
-    r"(?:\s(?:기자|특파원)(?:\s\S+@\S+)?)?\W*"
+    rf"\W*(?:(?i:(?:(?:words|story|text|written|posted|reported) by|(?:ein(?: artikel| beitrag)?|text) von"
+    rf"|a cura di|scritto da|(?:écrit|rédigé|publié|texte) par|(?:escrito|escrita|publicado|texto) por"
+    rf"|by|par|von|por|di|da|av|af|przez|door|de|oleh|author|autor|автор)\s"
+    rf"|(?:text[oe]?|words|автор|текст|reporter|redakt(?:ion|or)|author|autor[ae]?|auteur|autrice|redacción|redação|yazar"
+    rf"|haber|muhabir|tác giả|penulis|szerző|skribent|tekst)\s*[:：])"
+    rf"|(?:كتبت?|بقلم|الكاتب)(?:\s*[:：]|(?<=بقلم)\s)"
+    rf"|(?:기자명\s|\[[^\[\]]{{2,16}}\]\s?)?(?=[가-힣]{{2,4}}\s(?:기자|특파원))|글\s(?=[가-힣]{{2,4}}\s?$))\s*(?!{_NO_ONES}\s)"
+    rf"({LATIN_NAME}(?:(?:,| and| &| und| et| y| e| и) {LATIN_NAME}){{0,4}}|{_ARABIC_NAME}|[가-힣]{{2,4}}(?=\s|$))"
+    rf"(?:\s(?:기자|특파원)(?:\s\S+@\S+)?|(?:,|\s(?:avec|mit|con|with|com))\s{_CAPITAL}[\w-]+)?\W*"
 )
 #: A name from another language: 萨拉·李.
 _FOREIGN_PERSON = re.compile(r"[\u4e00-\u9fff]{1,6}(?:[·・•][\u4e00-\u9fff]{1,8}){1,2}")
 _MEDIUM = re.compile(
     r"(?=.*[\u4e00-\u9fff]).{0,12}\w(?:社|[日晚时時早周週快导導商青法]?[报報](?:社)?|网|網|新闻|新聞|电视台|電視台|卫视|电台|電台|在线|在線"
     r"|周刊|週刊|杂志|雜誌|传媒|傳媒|通讯|通訊|频道|客户端|融媒|TV)"
+)
+
+#: How offices, schools and firms are called.
+_OFFICE = re.compile(
+    r"[\u4e00-\u9fff（）]{2,24}(?:局|[厅廳]|委[员員][会會]|[党團团纪]委|政府|[办辦]公[室厅廳]|[宣组]?[传織织]?部|[处處]|学院|學院|大[学學]|[学學]校|中心"
+    r"|[协協学學][会會]|[联聯]合?[会會]|工[会會]|集[团團]|公司|[医醫]院|法院|[检檢]察院|研究[院所]|[图圖][书書][馆館]|支部)"
 )
 
 
@@ -90,3 +100,12 @@ def is_medium(name: str) -> bool:
     (True, True, True, False)
     """
     return bool(_MEDIUM.fullmatch(name))
+
+
+def is_office(name: str) -> bool:
+    """Tell whether it ends like the name of an office, a school or a firm.
+
+    >>> is_office("市农业局"), is_office("党委宣传部"), is_office("王小茶")
+    (True, True, False)
+    """
+    return bool(_OFFICE.fullmatch(name))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from extraction.article.byline import Byline
 from extraction.article.fact import NOTHING, Fact, first_fact
@@ -47,18 +48,30 @@ _TODAY = re.compile(
     r"今[天日]|现在|現在|星期|[周週][一二三四五六日]|农历|農曆|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|updated",
     re.IGNORECASE,
 )
-_URL_DAY = re.compile(r"(?<!\d)((?:19|20)\d\d)[-/_]?(0[1-9]|1[0-2])[-/_]?(0[1-9]|[12]\d|3[01])(?!\d)")
+_URL_DAY = re.compile(
+    r"(?<!\d)((?:19|20)\d\d)(?:[-/_]?(0[1-9]|1[0-2])[-/_]?(0[1-9]|[12]\d|3[01])(?!\d)|/(\d{1,2})[/-](\d{1,2})/)"
+)
+#: A day without its year, and the days by which that of a page's address may differ from it.
+_NO_YEAR = re.compile(r"\d\s?[-/.月]\s?\d|[A-Za-z]\.?\s\d|\d\s[A-Za-z]")
+_NEAR_ADDRESS = dt.timedelta(days=45)
+#: How far a site's clock may run ahead, and characters of the longest line that is no prose of the story.
+_AHEAD, _LONGEST_BYLINE = dt.timedelta(days=1), 60
+#: What follows the day of a dispatch, which stands before the story: it may have been printed later.
+_DISPATCHED = re.compile(r"\s?[专專综綜]?[电電讯訊]")
 
 
 def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | None) -> Fact:
     """Return when the story was published."""
-    found = list(byline.times(byline.above + byline.first + byline.below, now))
-    told = [match for line, match in found if not (line.endswith((".", "。")) or _CHANGED.search(line[: match.start]))]
     stamps = [when for text in metadata.stamps if (when := parse_time(text, now=now))]
+    address = _day_in_address(url)
+    lines = byline.times(byline.above + byline.first + byline.below, now)
+    settled = [(line, _settled(match, line, stamps, address, now)) for line, match in lines]
+    found = [(line, match) for line, match in settled if match and not _is_ahead(match.value, now)]
+    told = [match for line, match in found if not (line.endswith((".", "。")) or _CHANGED.search(line[: match.start]))]
 
     def rules() -> Iterator[Fact]:
         yield from _time_in_metadata(metadata, found, told, now)
-        yield _labelled_time(byline, stamps, now)
+        yield _labelled_time(byline, stamps, address, now)
         yield _time_in_byline(told, stamps)
         yield Fact(stamps[0], "<time>", 0.8) if stamps else NOTHING
         yield _time_over_title(byline, now)
@@ -66,7 +79,7 @@ def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | N
         yield _time_in_weak_metadata(metadata, now)
         yield Fact(found[0][1].value, "when it was changed, or a sentence", 0.68) if found and not told else NOTHING
         yield _time_in_script(metadata)
-        yield _time_in_address(url)
+        yield Fact(address, "address", 0.6)
 
     return first_fact(rules())
 
@@ -95,11 +108,47 @@ def _time_before(when: dt.datetime, found: list[tuple[str, TimeMatch]]) -> Fact:
     return NOTHING
 
 
-def _labelled_time(byline: Byline, stamps: list[dt.datetime], now: dt.datetime | None) -> Fact:
+def _settled(
+    match: TimeMatch, line: str, stamps: list[dt.datetime], address: dt.datetime | None, now: dt.datetime | None
+) -> TimeMatch | None:
+    """A time that only the clock completes is taken from what the page says in full: a ``<time>``, its address's year.
+
+    Where the address tells another time of the year, or the story such a day, that is none of its publication.
+
+    >>> match = next(Byline().times(("03-20 08:30",), dt.datetime(2026, 11, 2)))[1]
+    >>> _settled(match, "03-20 08:30", [], dt.datetime(2019, 3, 21), dt.datetime(2026, 11, 2)).value
+    datetime.datetime(2019, 3, 20, 8, 30)
+    """
+    if not match.is_counted or now is None:
+        return match
+    shown, aside = line[match.start : match.end], (_naive(now) - _naive(match.value)) / 2
+    most = max(dt.timedelta(days=1), aside)
+    if near := next((stamp for stamp in stamps if abs(_naive(stamp) - _naive(match.value)) <= most), None):
+        return replace(match, value=near)
+    if address and _NO_YEAR.search(shown) and (when := parse_time(shown, now=address)):
+        told = _naive(when) - address <= _AHEAD and address - _naive(when) <= _NEAR_ADDRESS
+        in_story = _DISPATCHED.match(line, match.end) or (len(line) > _LONGEST_BYLINE and not match.has_clock)
+        return replace(match, value=when) if told and not in_story else None
+    return match
+
+
+def _is_ahead(when: dt.datetime, now: dt.datetime | None) -> bool:
+    """Whether a time lies ahead of when the page was fetched: that of an event."""
+    return now is not None and _naive(when) - _naive(now) > _AHEAD
+
+
+def _naive(when: dt.datetime) -> dt.datetime:
+    return when.replace(tzinfo=None)
+
+
+def _labelled_time(
+    byline: Byline, stamps: list[dt.datetime], address: dt.datetime | None, now: dt.datetime | None
+) -> Fact:
     lines = filter(_MAY_LABEL.search, byline.above + byline.first + byline.below + byline.around)
     found = [
-        (line[max(match.start - _LABEL_CHARACTERS, 0) : match.start], match.value)
+        (line[max(match.start - _LABEL_CHARACTERS, 0) : match.start], settled.value)
         for line, match in byline.times(tuple(lines), now)
+        if (settled := _settled(match, line, stamps, address, now)) and not _is_ahead(settled.value, now)
     ]
     told = (when for label in (_TIME_LABEL, _WEAK_TIME_LABEL) for before, when in found if label.search(before))
     when = next(told, None)
@@ -147,12 +196,17 @@ def _time_in_script(metadata: Metadata) -> Fact:
     return Fact(when, "script", 0.65) if when else NOTHING
 
 
-def _time_in_address(url: str) -> Fact:
+def _day_in_address(url: str) -> dt.datetime | None:
+    """Return the day that an address tells.
+
+    >>> _day_in_address("http://tea.test/n/2026/3/7/1.html"), _day_in_address("http://tea.test/2026/1/")
+    (datetime.datetime(2026, 3, 7, 0, 0), None)
+    """
     day = _URL_DAY.search(url)
     try:
-        return Fact(dt.datetime(int(day[1]), int(day[2]), int(day[3])), "address", 0.6) if day else NOTHING
+        return dt.datetime(int(day[1]), int(day[2] or day[4]), int(day[3] or day[5])) if day else None
     except ValueError:
-        return NOTHING
+        return None
 
 
 def _with_clock(when: dt.datetime, told: list[TimeMatch]) -> dt.datetime:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from extraction.article.fact import NOTHING, Fact
-from extraction.article.people import is_person
+from extraction.article.people import is_full_name, is_person
 
 #: Characters at a story's ends in which its reporters are named, and its lines at either end.
 _DATELINE, _END_LINES = 60, 2
@@ -38,7 +38,7 @@ _FILED_BARE = re.compile(
     rf"|^\W*[\u4e00-\u9fff]{{0,8}}[记記]者(?P<glued>[\u4e00-\u9fff]{{2,3}})\s?[\u4e00-\u9fff]{{2,6}}{_REPORT}\W*$"
     r"|[(（【〔\[][^()（）〔〕【】]{0,12}?[记記]者\s?(?P<closed>[\u4e00-\u9fff]{2,3})\s?[\u4e00-\u9fff]{2,8}"
     rf"{_REPORT}[)）】〕\]]"
-    r"|[记記]者\s?(?P<said>[\u4e00-\u9fff]{2,3}(?:[、，,\s\u3000]+[\u4e00-\u9fff]{2,3}){0,3})\s?"
+    r"|[记記]者\s?(?P<said>[\u4e00-\u9fff]{2,3}(?:[、，,\s\u3000]+[\u4e00-\u9fff]{2,3}){0,3})\s?(?:[\u4e00-\u9fff]{2,4})?"
     rf"(?:[摄攝]影)?{_REPORT}\s?[:：]"
     rf"|[/／╱(（]\s?(?P<unit>[\u4e00-\u9fff]{{2,3}})\s?{_REPORT}[)）]?\W*$"
 )
@@ -47,6 +47,10 @@ _SIGNED = re.compile(
     r"(?:(?:^|[\s|｜])[◎□■○●◆◇▲△★☆※]\s*|(?:署名|口述|主[笔筆]|投稿|供稿|[发發][布佈][人者])\s*[:：]\s*|[(（]\s?[记記]者[\s\u3000]+)"
     r"(?P<behind>[\u4e00-\u9fff]{2,3})(?=[\s)）|｜/／]|$)"
     r"|(?:^|[\s|｜])(?P<before>[\u4e00-\u9fff]{2,3})\s*[/／|｜\s]\s*文(?=[\s/／、图圖|｜]|$)"
+)
+#: The story's last words where they are a name in brackets, with a medium's before it at most: （茶报 王小茶）.
+_AT_END = re.compile(
+    r"[(（](?:[^\s()（）]{2,10}[\s\u3000]+)?([\u4e00-\u9fff]{3}(?:[、\s\u3000]+[\u4e00-\u9fff]{3}){0,3})[)）]$"
 )
 _FILES = re.compile(rf"{_REPORT}(?:\W*$|\s?[)）】〕\]:：])")
 #: What parts names in a list.
@@ -116,3 +120,14 @@ def signed(lines: Sequence[str]) -> Fact:
     """
     told = (match["behind"] or match["before"] for line in lines for match in _SIGNED.finditer(line))
     return Fact(next(filter(is_person, told), None), "signed", 0.5)
+
+
+def signed_at_end(lines: Sequence[str]) -> Fact:
+    """The persons whose names, in brackets, are a story's last words.
+
+    >>> signed_at_end(["龙井开采。（王小茶）"]).value, signed_at_end(["龙井开采（见下图）"]).value
+    ('王小茶', None)
+    """
+    told = (BETWEEN_NAMES.split(match[1]) for match in map(_AT_END.search, lines) if match)
+    names = next((names for names in told if all(map(is_full_name, names))), None)
+    return Fact("、".join(names), "signed at the end", 0.45) if names else NOTHING

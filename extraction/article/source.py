@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from extraction.article.byline import SHORT_DAY, Byline
 from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.metadata import Metadata
-from extraction.article.people import NOBODY, is_medium, is_person
+from extraction.article.people import NOBODY, is_full_name, is_medium, is_office, is_person
 
 #: Characters of the shortest name, and lines of a story that may begin with an agency's.
 _SHORTEST, _FIRST_LINES = 2, 2
@@ -23,14 +23,14 @@ SOURCE = re.compile(
     r"(?<![图圖])(?<![图圖][片像])(?<!照片)(?<!封面)(?<!视频)(?<!数据)(?:文章|消息|新闻|信息|稿件)?"
     r"(?:[来來]源(?:[于於]|[网網]站|媒[体體]|[单單]位|平[台臺])?|[来來]自|[转轉]自|稿源|出[处處]|[转轉][载載][自于於]|摘自|原[载載][于於]?"
     r"|首[发發][于於]?)"
-    r"(?:\s*[:：／╱丨│】\]]\s*|(?:微信)?公[众眾][号號]\s*[:：]?\s*)[“\"'「]?" + _NAME
+    r"(?:\s*[:：/／╱|丨│】\]]\s*|(?:微信)?公[众眾][号號]\s*[:：]?\s*)[“\"'「]?" + _NAME
 )
 #: A label without a colon stands at the beginning of what it says.
 _SOURCE_BARE = re.compile(r"(?:^|[\s|｜(（])(?:[来來]源[\s|｜]+|(?:[来來]源[于於]|摘自|[转轉][载載]?自)\s*)" + _NAME)
 #: Who issued a document, or sent it in, as the heads of government's pages tell.
 _ISSUER = re.compile(
-    r"(?:发布|發布|发文|公开|制发|印发|供稿|来稿|投稿|报送)(?:机构|機構|机关|機關|单位|單位|主体|部门|部門)\s*[:：]\s*"
-    + _NAME
+    r"(?:(?:发布|發布|发文|公开|制发|印发|供稿|来稿|投稿|撰稿|报送|责任)(?:机构|機構|机关|機關|单位|單位|主体|部门|部門)"
+    r"|(?:信息|稿件)提供)(?:\s*[:：]\s*|\s)" + _NAME
 )
 #: A medium where a person is told as a rule (发布者：茶网).
 _SENDER = re.compile(r"(?:发布者|發布者|发布人|作者|供稿)\s*[:：]\s*" + _NAME)
@@ -57,7 +57,7 @@ _PAPER = re.compile(r"[报報社网網台臺刊]$")
 _EDITION = re.compile(r"《\s*([\u4e00-\u9fff]{3,12}?)\s*》\s*[(（][^()（）]{6,30}版\s*[)）]")
 #: A name in Chinese letters, or in Latin ones with capitals inside, as media of the net have (TechWeb).
 _BESIDE = (
-    r"((?=[^\s|｜]*[\u4e00-\u9fff]|[A-Za-z\d]*?[A-Z][a-z]+[A-Z]+[a-z]{2})"
+    r"((?=[^\s|｜]*[\u4e00-\u9fff]|(?<![A-Za-z.] )[A-Za-z\d]*?[A-Z][a-z]+[A-Z]+[a-z]{2})"
     r"[^\s|｜,，。:：()（）\[\]【】<>《》#＃@]{2,20})"
 )
 _PROVINCES = (
@@ -68,13 +68,15 @@ _PROVINCES = (
 _WHENCE = re.compile(rf"\s*[来來]自({_PROVINCES}(?:[省市]|[\u4e00-\u9fff]{{2,3}})?)(?=\s|$)")
 _AFTER_TIME = re.compile(r"\s*(?:[来來][源自])?[:：\s|｜·•—-]*" + _BESIDE + r"(?=[\s|｜(（\[【]|$)")
 _BEFORE_TIME = re.compile(r"(?:^|[\s|｜])" + _BESIDE + r"[\s|｜·•—-]+$")
+#: What may be the writer's name, behind it.
+_LAST_WORD = re.compile(r"(?<=\s)([\u4e00-\u9fff]{3})[\s|｜·•—-]+$")
 #: The same with a label between, where only a medium's name is sure.
 _BEFORE_LABEL = re.compile(r"(?:^|[\s|｜])" + _BESIDE + r"[\s|｜·•—-]+[发發][布佈表](?:日期|[时時][间間])?\s*[:：]\s*$")
 _NOT_A_SOURCE = re.compile(
     r"^(?:[/／╱]|[文图圖摄攝]\s?[/／]|[报報][导導]$|写于|撰于|字[号體体號]|我[来來要]|小[编編]|[编編][辑輯]|admin|管理[员員]|责任|責任|浏览|瀏覽|点击|點擊|阅读|閱讀|评论|評論|分享|打印|列印|大中小|作者|时间|日期"
     r"|发布|發布|發佈|发表|發表|创建|分类|更新|修改|本站|网络|網路|互联网|星期|周[一二三四五六日]|次|views?|[记記]者|[转轉]帖|转发|收藏|关注|人[气氣]|未知|不[详詳]|佚名|匿名|[上下]午$|凌晨$|晚上$"
-    r"|[听聽][新全]|朗读|语音|原创|首页|返回|当前|您|[0-9]+|来源|來源|文字|图片|视频|相关|更多|摘要|导读|标签|关键|热[词度]|专题)"
-    r"|(?:评论|跟贴|阅读|浏览|人参与|次|字|条|分钟|小时|前)$"
+    r"|[听聽][新全]|朗读|语音|原创|首页|返回|当前|您|[农農][历曆]|[0-9]+|来源|來源|文字|图片|视频|相关|更多|摘要|导读|标签|关键|热[词度]|专题)"
+    r"|(?:评论|跟贴|阅读|浏览|人参与|次|字|条|分钟|小时|前|[时時][间間]|日期|更新|修改|[编編][辑輯])$"
     # where the writer was, as platforms tell
     rf"|^(?:发布于\S*|海外|{_PROVINCES})[省市]?$",
     re.IGNORECASE,
@@ -161,9 +163,9 @@ def _name(text: str) -> str | None:
 
 def _issuer(byline: Byline) -> Fact:
     """Who issued the document, where the page's head tells no source."""
-    lines = byline.above + byline.over + byline.around
+    lines = byline.above + byline.first + byline.over + byline.below + byline.around
     found = [match for match in map(_ISSUER.search, lines) if match]
-    found += [match for match in map(_SENDER.search, lines) if match and is_medium(match[1])]
+    found += [match for match in map(_SENDER.search, lines) if match and (is_medium(match[1]) or is_office(match[1]))]
     return next((Fact(name, "who issued it", 0.5) for match in found if (name := _name(match[1]))), NOTHING)
 
 
@@ -192,6 +194,8 @@ def _source_beside_time(byline: Byline, now: dt.datetime | None, section: str | 
         whence = _WHENCE.match(line, match.end)
         behind = None if whence and not is_medium(whence[1]) else _AFTER_TIME.match(line[match.end :])
         before = line[: match.start]
+        while (last := _LAST_WORD.search(before)) and is_full_name(last[1]):
+            before = before[: last.start()]
         medium = _BEFORE_LABEL.search(before)
         labelled = medium if medium and is_medium(medium[1]) else None
         for found in (behind, _BEFORE_TIME.search(before), labelled):
@@ -203,7 +207,7 @@ def _source_beside_time(byline: Byline, now: dt.datetime | None, section: str | 
 
 def _medium_in_byline(byline: Byline) -> Fact:
     """A name like a newspaper's beside a person's, or before a stroke; else a line of its own that ends like one."""
-    lines = byline.above[1:]
+    lines = [line for line in byline.above[1:] if not _LABELLED.search(line)]
     found = (PAIR.match(line) or _HALF_PAIR.match(line) or _OF_REPORTER.match(line) for line in lines)
     pairs = [name for pair in found if pair for name in pair.groups()]
     name = next((name for name in (*pairs, *lines) if is_medium(name)), None)

@@ -48,7 +48,7 @@ _REPUBLIC = (
 DATE = re.compile(
     rf"""{_BEGINNING}(?:
       (?:(?<![\d./-])(?<!\d:)(?P<y1>(?:19|20)\d\d)|{_REPUBLIC})(?:\s?[年년]\s?|[-/]|\.\s?|\s(?=\d\d\s?/\s?\d\d\s\d\d:))(?P<m1>\d{{1,2}}|(?:{_HAN_MONTH})(?=\s?月))
-      (?:\s?[月월]\s?|[-/]|\.\s?|\s/\s?|/\s)(?P<d1>\d{{1,2}})(?!\d)(?:\s?[日号號일])?
+      (?:\s?[月월]\s?|[-/]|\.\s?|\s/\s?|/\s)(?P<d1>\d{{1,2}}(?!\d)|\d\d(?=\d\d:\d\d))(?:\s?[日号號일])?
     | (?<![\d./v-])(?<!\d:)(?P<a>\d{{1,2}})(?P<sep>[-/.])(?P<b>\d{{1,2}})
       (?P=sep)(?P<y2>(?:19|20)\d\d|\d\d)(?![\d/-])(?!\.\d)
     | (?<!\d)(?P<m3>\d{{1,2}})\s?[月월]\s?(?P<d3>\d{{1,2}})\s?[日号號일]
@@ -57,7 +57,7 @@ DATE = re.compile(
       (?P<count>(?<!\d)(?<!\d[.:])\d{{1,4}}(?:\.\d{{1,3}})?|(?<![一二三四五六七八九十百])[半一两二三四五六七八九十]|\b(?:{_COUNT})(?=\s))
       \s?[个個]?(?=[{_UNIT_LETTERS}])(?P<unit>{_UNIT}){PLURAL}
       (?:,?\s?(?:and\s)?(?P<count2>\d{{1,3}})\s?[个個]?(?P<unit2>{_UNIT}){PLURAL})?(?(ago)\b|(?:{AGO_AFTER}))
-    | (?<![\d.:/-])(?P<d8>\d{{1,2}})\s(?:(?P<m8>1?\d|{_HAN_MONTH})月|tháng\s(?P<m9>1?\d)),?\s?
+    | (?<![\d.:/-])(?P<d8>\d{{1,2}})\s(?:(?P<m8>1?\d|{_HAN_MONTH})月|tháng\s(?P<m9>1?\d)(?:\snăm)?),?\s?
       (?P<y8>(?:19|20)\d\d)(?![\d:])
     | (?<!\d)(?P<d5>\d{{1,2}})(?:st|nd|rd|th|er|\.)?[\s-]?(?:de\s|of\s)?(?P<mon5>[{_LETTERS}]{{3,12}})(?![\w{_LETTERS}])
       \.?,?(?:[\s-]?(?:de\s)?(?P<y5>(?:19|20|25)\d\d)(?!\d)|(?P<before5>[\s-]|\s?['’])(?P<short5>\d\d)(?![\d:.]|\s?[ap]\.?m))?
@@ -67,7 +67,7 @@ DATE = re.compile(
     | (?P<m7>1?\d|{_HAN_MONTH})月\s(?P<d7>\d{{1,2}})日?,?\s(?P<y7>(?:19|20)\d\d)(?![\d:])
     | (?P<now>刚刚|剛剛|刚才|\bjust\ now\b|\bmoments?\ ago\b)
     | (?P<named>{_NAMED_DAY}|\b(?:{_WORDED_DAY}))
-    | (?P<weekday>{_WEEKDAY})(?=\s?(?:at|um|,)?\s?(?:[上下]午)?\s?\d{{1,2}}:\d\d)
+    | (?P<weekday>{_WEEKDAY})(?=\s?(?:at|um|,)?\s?(?:[上下]午)?\s?\d{{1,2}}:\d\d(?![^|\n]{{0,24}}\b(?:19|20)\d\d\b))
     )
     """,
     re.VERBOSE | re.IGNORECASE,
@@ -95,7 +95,11 @@ DAY_FIRST_GAP = re.compile(r",?\s(?:à|às|um|om|klo|kl\.|alle|a\slas|в)\s", re
 #: Unix writes Wed Jan 27 09:48:05 CET 2016.
 YEAR_AFTER = re.compile(r"\s(?:[A-Z]{2,5}\s)?(?P<year>(?:19|20)\d\d)(?![\d:])")
 CLOCK_AFTER = re.compile(_GAP + _CLOCK, re.IGNORECASE)
-CLOCK_BEFORE = re.compile(_CLOCK + r"(?:[\s,，]|on\b|-){1,4}$", re.IGNORECASE)
+CLOCK_BEFORE = re.compile(
+    _CLOCK + r"(?:[\s,，·|]|on\b|-|\b(?:[BCEGMPW][DES]?T|GMT)\b"
+    r"|\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b){1,6}$",
+    re.IGNORECASE,
+)
 
 CLOCK_MARK = re.compile(r":|\d\s?[ap]\.?m\b", re.IGNORECASE)
 

@@ -269,7 +269,50 @@ def test_what_reporters_do_pictures_and_zones_name_no_author(byline: str) -> Non
         ("<p>王思乡</p><p>2026-03-20</p>", "王思乡"),
         ("<p>马鞍山</p><p>2026-03-20</p>", None),
         ("<p>San Rafael</p><p>Mar 20, 2026</p>", None),
+        ("<p>Words by Ann Picker</p><p>Mar 20, 2026</p>", "Ann Picker"),
+        ("<p>Author: Ann Picker</p><p>Date: Mar 20, 2026</p>", "Ann Picker"),
+        ("<div>By</div><div>Ann Picker</div><div>Mar 20, 2026</div>", "Ann Picker"),
+        ("<p>By Ann Picker For the Tea Ledger</p><p>Mar 20, 2026</p>", "Ann Picker"),
+        ("<p>Ann Picker, Staff Writer</p><p>Mar 20, 2026</p>", "Ann Picker"),
+        ("<p>Von Jörg Albrecht, Berlin</p><p>Stand: 20.03.2026 18:05 Uhr</p>", "Jörg Albrecht"),
+        ("<p>Rédigé par Camille Noiret</p><p>Le 20/03/2026 à 07:30</p>", "Camille Noiret"),
+        ("<p>Camille Noiret <span>Publié le 20 mars 2026</span></p>", "Camille Noiret"),
+        ("<p>A cura di Ugo Prati</p><p>20 marzo 2026</p>", "Ugo Prati"),
+        ("<p>Yazar: Ela Demir</p><p>20.03.2026</p>", "Ela Demir"),
+        ("<p>Tác giả: Nguyễn Văn Trà</p><p>20/03/2026 08:30</p>", "Nguyễn Văn Trà"),
+        ("<p>[뉴스=서울] 김다향 기자</p><p>입력 2026.03.20 09:20</p>", "김다향"),
+        ("<p>بقلم ليلى حسن</p><p>2026-03-20</p>", "ليلى حسن"),
+        ("<p>著者：田中茶子</p><p>2026年3月20日</p>", "田中茶子"),
+        ("<p>供稿人：王小茶 2026-03-20</p>", "王小茶"),
+        ("<p>作者：[英]安·皮克 李思远译 2026-03-20</p>", "安·皮克"),
+        ("<p>作者：王小茶/李思远 2026-03-20</p>", "王小茶、李思远"),
     ],
 )
 def test_a_line_that_names_the_writer_is_read_in_any_tongue(byline: str, name: str | None) -> None:
     assert author(byline=byline) == name
+
+
+def test_who_wrote_it_may_stand_over_the_headline() -> None:
+    title = "<title>Tea is picked early | Tea Valley</title>"
+    page = f"{title}<p>March 20, 2026 | By Ann Picker</p><h1>Tea is picked early</h1><div>{ENGLISH}</div>"
+    article = extract(page, "https://tea.test/1").article
+    assert article is not None
+    assert article.author == "Ann Picker"
+
+
+def test_a_name_in_brackets_at_the_end_signs_the_story() -> None:
+    assert author(last="<p>（王小茶）</p>") == "王小茶"
+    assert author(last="<p>春茶上市。（茶报 王小茶）</p>") == "王小茶"
+    assert author(last="<p>（见下图）</p>") is None
+
+
+def test_an_author_whom_the_head_refers_to_is_the_person_that_it_tells_elsewhere() -> None:
+    story = '{"@type": "BlogPosting", "author": {"@id": "#a"}}'
+    person = '{"@type": "Person", "@id": "#a", "name": "Ann Picker"}'
+    head = f'<script type="application/ld+json">{{"@graph": [{story}, {person}]}}</script>'
+    assert author(head=head) == "Ann Picker"
+    assert author(head=head.replace("Ann Picker", "admin")) is None
+
+
+def test_an_address_for_letters_is_nobodys_name() -> None:
+    assert author(head='<meta name="author" content="admin@tea.test,webmaster">') is None

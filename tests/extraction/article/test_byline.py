@@ -411,3 +411,86 @@ def test_a_day_under_what_somebody_said_elsewhere_is_not_the_storys() -> None:
     article = extract(page, "http://tea.test/a.html").article
     assert article is not None
     assert article.published_at == dt.datetime(2012, 1, 17, 8, 30)
+
+
+@pytest.mark.parametrize(
+    "byline",
+    [
+        "来 源：茶报 作 者：王小茶 时 间：2012-01-17",
+        "来&nbsp;　源：茶报　作　　者：王小茶　日　　期：2012-01-17",
+        "来源：茶报作者：王小茶时间：2012-01-17",
+        "2012-01-17来源：茶报·作者：王小茶·责任编辑：李茶",
+        "【来源】茶报 【作者】王小茶 【时间】2012-01-17",
+        "（来源）茶报（作者）王小茶（日期）2012-01-17",
+        "来源/茶报 作者/王小茶 2012-01-17",
+        "2012-01-17 茶报 王小茶",
+        "茶报 王小茶 2012-01-17",
+    ],
+)
+def test_labels_and_names_are_told_apart_however_they_are_set(byline: str) -> None:
+    told = read(f"<p>{byline}</p>")
+    assert (told.source, told.author) == ("茶报", "王小茶")
+    assert told.published_at == dt.datetime(2012, 1, 17)
+
+
+def test_a_label_without_a_name_does_not_take_the_next_label_for_one() -> None:
+    assert read("<p>2012-01-17 作者：责任编辑：李茶</p>").author is None
+
+
+@pytest.mark.parametrize("label", ["添加时间", "最后修改", "北京时间", "公布日期"])
+def test_a_label_before_the_day_is_no_source(label: str) -> None:
+    assert read(f"<span>{label}</span><span>2012-01-17 08:30</span>").source is None
+
+
+def test_a_family_name_with_capitals_inside_is_no_source() -> None:
+    assert read("<p>Ann McAllister 2012-01-17</p>").source is None
+
+
+@pytest.mark.parametrize(
+    "byline",
+    [
+        "<span>发布机构</span> <span>云岭县茶叶局</span> <span>发布日期</span> <span>2012-01-17</span>",
+        "2012-01-17 供稿：云岭县茶叶局",
+        "2012-01-17 信息提供：云岭县茶叶局",
+    ],
+)
+def test_an_office_that_sent_it_in_is_the_source(byline: str) -> None:
+    assert read(f"<p>{byline}</p>").source == "云岭县茶叶局"
+
+
+NOW = dt.datetime(2026, 11, 2, 12)
+
+
+def published(byline: str, url: str, first: str = "") -> dt.datetime | None:
+    page = f"<title>龙井茶今日开采_茶网</title><h1>龙井茶今日开采</h1><p>{byline}</p><div><p>{first}{STORY}</p></div>"
+    article = extract(page, url, now=NOW).article
+    assert article is not None
+    return article.published_at
+
+
+def test_a_day_without_its_year_is_of_the_year_that_the_address_tells() -> None:
+    assert published("03-20 08:30", "http://tea.test/2019/0321/1.html") == dt.datetime(2019, 3, 20, 8, 30)
+    assert published("12-30 08:30", "http://tea.test/2019/0102/1.html") == dt.datetime(2018, 12, 30, 8, 30)
+    assert published("03-20 08:30", "http://tea.test/1.html") == dt.datetime(2026, 3, 20, 8, 30)
+
+
+def test_the_day_of_a_dispatch_is_before_that_which_the_address_tells() -> None:
+    assert published("", "http://tea.test/2019/3/21/1.html", "茶报杭州3月20日电　") == dt.datetime(2019, 3, 21)
+
+
+def test_what_the_time_element_tells_is_surer_than_what_is_counted_from_now() -> None:
+    told = published("<time datetime='2026-10-30T08:15:00'>3天前</time>", "http://tea.test/1.html")
+    assert told == dt.datetime(2026, 10, 30, 8, 15)
+
+
+def test_a_time_to_come_is_that_of_an_event() -> None:
+    assert published("开幕：2026-12-24 10:00", "http://tea.test/1.html") is None
+    assert published("20260317", "http://tea.test/1.html") == dt.datetime(2026, 3, 17)
+
+
+def test_the_days_of_links_behind_a_story_are_not_its_own() -> None:
+    rows = "".join(f"<li><a href=/{n}>茶馆的早市开到几点{n}</a> 2011-05-1{n}</li>" for n in range(3))
+    page = f"<title>龙井茶今日开采</title><h1>龙井茶今日开采</h1><p>{STORY}</p><ul>{rows}</ul>"
+    article = extract(page, "http://tea.test/20120117/1.html").article
+    assert article is not None
+    assert article.published_at == dt.datetime(2012, 1, 17)

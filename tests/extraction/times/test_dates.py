@@ -223,3 +223,18 @@ def test_a_time_tells_whether_only_now_completed_it(text: str, counted: bool) ->
     (found,) = find_times(text, now=NOW)
     assert found.is_counted == counted
     assert bool(find_times(text)) == (not counted)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "08:30 BST, 7 March 2026",
+        "8:30 AM Sat 7 Mar 2026",
+        "08:30 · March 7, 2026",
+        "2026-03-0708:30",
+        "Saturday 8:30 AM, March 7, 2026",
+    ],
+)
+def test_a_clock_may_stand_before_the_day_with_its_zone_or_weekday(text: str) -> None:
+    assert find_times(text, now=NOW)[0].value.replace(tzinfo=None) == dt.datetime(2026, 3, 7, 8, 30)
+    assert find_times("Ngày 7 tháng 3 năm 2026")[0].value == dt.datetime(2026, 3, 7)
