@@ -12,7 +12,6 @@ from extraction.records.bodies import Known, name_of
 from extraction.records.evidence import is_guestbook
 from extraction.records.fields import RecordTable
 from extraction.records.finder import Finder
-from extraction.records.headlines import FEWEST_ROWS
 from extraction.records.labels import holds_heading
 from extraction.records.members import are_alike
 from extraction.records.openings import (
@@ -26,6 +25,7 @@ from extraction.records.openings import (
 from extraction.records.profiles import is_labelled
 from extraction.records.quotes import is_heading_line
 from extraction.records.record import time_pieces
+from extraction.records.row_links import FEWEST_ROWS
 from extraction.records.segments import Segment
 from extraction.records.texts import has_letters, squeeze
 from extraction.records.verdicts import is_person, places_between

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Sequence
 
-from extraction.records.headlines import IN_EACH, text_in
 from extraction.records.outline import Outline
+from extraction.records.row_links import FEWEST_ROWS, IN_EACH, text_in
 from extraction.records.texts import width
 
 #: Width of the widest name, count or time, on the average: what is wider is a part of the title, or a summary.
@@ -14,6 +15,12 @@ NARROW = 16
 
 #: Elements that a link holds side by side, at most, for them to be looked at.
 _MOST_PARTS = 8
+
+#: What a link shows of a title that is too long for its row.
+_CUT = re.compile(r"\s*(?:\.{3}|…+)$")
+_NUMBERED = re.compile(r"(?P<number>\d{1,4})\s?[:：.、]\s?(?=\S)")
+_COUNTED = re.compile(r"\s?[(（](?P<count>\d{1,5})[)）]$")
+_YEAR = re.compile(r"(?:19|20)\d\d")
 
 
 def beside_titles(outline: Outline, links: Sequence[int]) -> list[set[int]]:
@@ -54,6 +61,38 @@ def bare_title(outline: Outline, link: int, beside: set[int]) -> str:
         tails += [(end, node.tail or "")] if i != link else []
         i = end if i in beside else i + 1
     return "".join([*texts, *(text for _, text in reversed(tails))])
+
+
+def in_full(shown: str, told: str | None) -> str:
+    """Return a title as its link's attribute tells it, where the link shows but how it begins.
+
+    >>> in_full("Which water for…", "Which water for white tea?"), in_full("And then…", "Read all"), in_full("…", None)
+    ('Which water for white tea?', 'And then…', '…')
+    """
+    cut, whole = _CUT.search(shown), " ".join((told or "").split())
+    return whole if cut and cut.start() and whole.startswith(shown[: cut.start()]) else shown
+
+
+def bare_titles(texts: list[str]) -> tuple[list[str], list[int | None]]:
+    """Return titles without what only numbers all of the rows, and the counts that all numbered ones end with.
+
+    >>> bare_titles(["1: 茶 (49)", "2: Tea 2 (7)", "3: 2026.1 (1)"])
+    (['茶', 'Tea 2', '2026.1'], [49, 7, 1])
+    >>> bare_titles(["茶 (49)", "Tea (2)", "Tea (3)"])
+    (['茶 (49)', 'Tea (2)', 'Tea (3)'], [None, None, None])
+    """
+    counts: list[int | None] = [None] * len(texts)
+    heads = [found for text in texts if (found := _NUMBERED.match(text))]
+    numbers = [int(head["number"]) for head in heads]
+    if len(texts) < FEWEST_ROWS or numbers != list(
+        range(min(numbers, default=0), min(numbers, default=0) + len(texts))
+    ):
+        return texts, counts
+    texts = [head.string[head.end() :] for head in heads]
+    ends = [found for text in texts if (found := _COUNTED.search(text)) and found.start()]
+    if len(ends) == len(texts) and not all(_YEAR.fullmatch(end["count"]) for end in ends):
+        return [end.string[: end.start()] for end in ends], [int(end["count"]) for end in ends]
+    return texts, counts
 
 
 def _parts(outline: Outline, link: int) -> dict[str, tuple[int, int]]:

@@ -18,13 +18,9 @@ from extraction.records.bystanders import LABEL
 from extraction.records.counts import counts, counts_something, says_last, tell_of_topics
 from extraction.records.evidence import FORUM, forum_score, is_board_address
 from extraction.records.headlines import (
-    FEWEST_ROWS,
     LAST_POST,
     are_headlines,
-    are_timed,
-    bare_titles,
     headline_of,
-    likeness,
     shows_time,
     title_links,
 )
@@ -34,7 +30,8 @@ from extraction.records.names import LONGEST_NAME, bare_name, find_names
 from extraction.records.outline import CELL_TAGS, MOST_COLUMNS, Outline, column_of
 from extraction.records.portraits import names_on_portraits
 from extraction.records.reading import Element, Reader, Reading
-from extraction.records.row_titles import bare_title, beside_titles
+from extraction.records.row_links import FEWEST_ROWS, address_of, are_timed, likeness
+from extraction.records.row_titles import bare_title, bare_titles, beside_titles, in_full
 from extraction.records.segments import Segment, segment
 
 #: Share of the page's link text that the titles of its main list have: less is a menu or a box at the side.
@@ -158,15 +155,22 @@ def _with_alike(
     families = {kind for kind, count in kinds.items() if count >= FEWEST_ROWS}
     usual, places, added = outline.nodes[min(titles)], sorted(anchors), list[Segment]()
     timed = sum(_holds_any(outline, i, places) for i in roots) >= TIMED_SHARE * len(roots)
+    links = sorted(titles)
     for parent in {parent for parent, _ in families if parent >= 0}:
         for i in outline.children(parent):
             if i not in roots and outline.linked[i] and (parent, outline.signatures[i]) in families:
                 if timed and outline.linked[i] >= LINKED_SHARE * outline.own[i] and not _holds_any(outline, i, places):
                     continue
                 link = _likeliest_title(outline, i, usual, anchors)
-                if link is not None:
+                if link is not None and not _is_led_again(outline, link, links):
                     added.append(Segment([i], link))
     return sorted(segments + added, key=lambda item: item.roots[0])
+
+
+def _is_led_again(outline: Outline, link: int, titles: list[int]) -> bool:
+    """Whether a link leads where the title before it does: it tells of that in a line of its own."""
+    n = bisect_left(titles, link)
+    return n > 0 and address_of(outline, titles[n - 1]) == address_of(outline, link)
 
 
 def _holds_any(outline: Outline, i: int, places: list[int]) -> bool:
@@ -200,7 +204,7 @@ def _title(outline: Outline, item: Segment, link: int, beside: set[int], base: B
     """A row's title and the address that it leads to."""
     at = item.roots[0] if item.anchor is None else item.anchor
     address = base.page(outline.nodes[at].get("href", ""))
-    text = " ".join(bare_title(outline, link, beside).split())
+    text = in_full(" ".join(bare_title(outline, link, beside).split()), outline.nodes[at].get("title"))
     return (text, address) if text and address.startswith("http") else None
 
 

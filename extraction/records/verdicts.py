@@ -19,11 +19,11 @@ from extraction.records.fields import RecordTable
 from extraction.records.floors import floor_of
 from extraction.records.found import LEAST_RECORDS
 from extraction.records.groups import Group, order_of
-from extraction.records.headlines import FEWEST_ROWS, text_in
 from extraction.records.name_scores import BRACKETED
 from extraction.records.name_words import has_name_words
 from extraction.records.outline import Outline
 from extraction.records.profiles import is_count
+from extraction.records.row_links import FEWEST_ROWS, text_in
 from extraction.records.segments import Segment
 from extraction.records.texts import has_letters, squeeze, width
 from extraction.times.dates import find_times

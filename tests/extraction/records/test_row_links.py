@@ -1,0 +1,55 @@
+"""Which of several lists is the page's own, and which of several links in its rows are the titles."""
+
+from __future__ import annotations
+
+from extraction import extract
+from tests.extraction.records.pages import BUSY, told_rows
+
+TITLES = [title for title, *_ in BUSY]
+SUMMARY = "去年在山上住过一个月，每天早上跟着他们采茶，一天也就两三斤，真的很辛苦，下了山才知道茶的贵重"
+
+
+def test_a_box_of_long_headlines_is_not_the_list_of_a_board_that_tells_of_each_topic() -> None:
+    rows = "".join(
+        f"<div><a href='/t/{n}'>{title}</a> <a href='/u/{n}'>{name}</a> <i>{replies}</i> <b>{views}</b></div>"
+        for n, (title, name, replies, views) in enumerate(BUSY, 1)
+    )
+    box = "".join(f"<li><a href='/hot/{n}'>{SUMMARY[n:]}</a></li>" for n in range(7))
+    assert [title for title, *_ in told_rows(f"<ul>{box}</ul><div>{rows}</div>")] == TITLES
+
+
+def test_a_link_behind_the_title_that_leads_there_too_is_a_summary() -> None:
+    rows = "".join(
+        f"<li><a class=a href='/t/{n}'>{title}</a><a class=b href='/t/{n}'>{SUMMARY[n:]}</a><i>{replies}回复</i></li>"
+        for n, (title, _, replies, _) in enumerate(BUSY, 1)
+    )
+    assert [title for title, *_ in told_rows(f"<ul>{rows}</ul>")] == TITLES
+
+
+def test_links_to_people_and_to_the_answers_of_topics_are_no_titles_whatever_they_look_like() -> None:
+    rows = "".join(
+        f"<div><div><a href='/t/{n}'>{title}</a></div><div>submitted by <a href='/user/{n}'>{name}</a></div>"
+        f"<div><a href='/t/{n}#comments'>{replies} comments</a></div></div>"
+        for n, (title, name, replies, _) in enumerate(BUSY, 1)
+    )
+    assert [row[:3] for row in told_rows(f"<div>{rows}</div>")] == [row[:3] for row in BUSY]
+
+
+def test_the_second_line_of_a_topic_is_no_topic() -> None:
+    rows = "".join(
+        f"<tr><td>{n}.</td><td><a href='item?id={n}'>{title}</a></td></tr><tr><td></td><td>by <a href='user?id={name}'>"
+        f"{name}</a> {n} hours ago | <a href='item?id={n}'>{replies} comments</a></td></tr>"
+        for n, (title, name, replies, _) in enumerate(BUSY, 1)
+    )
+    assert [row[:3] for row in told_rows(f"<table>{rows}</table>")] == [row[:3] for row in BUSY]
+
+
+def test_a_title_that_its_row_cuts_short_is_told_in_full_by_its_link() -> None:
+    rows = "".join(
+        f"<li><a href='/t/{n}' title='{title} {SUMMARY[n:]}'>{title} {SUMMARY[n : n + 4]}…</a> <i>2026-03-0{n}</i></li>"
+        for n, (title, *_) in enumerate(BUSY[:5], 1)
+    )
+    page = extract(f"<title>茶</title><ul>{rows}</ul>", "http://a.test/board/tea")
+    assert page.listing is not None
+    told = [f"{title} {SUMMARY[n:]}" for n, title in enumerate(TITLES[:5], 1)]
+    assert [topic.title for topic in page.listing.topics] == told
