@@ -32,7 +32,7 @@ from extraction.records.bylines import name_in_byline, names_beside_times, told_
 from extraction.records.chrome import Chrome
 from extraction.records.floors import floor_of
 from extraction.records.letters import heads_of
-from extraction.records.name_scores import has_address
+from extraction.records.name_scores import BRACKETED, has_address
 from extraction.records.names import bare_name, find_names
 from extraction.records.portraits import names_on_portraits
 from extraction.records.profiles import opens_profile, pane_pieces, profile_paths, profile_pieces
@@ -172,6 +172,8 @@ class RecordTable:
                 i for i, piece in enumerate(reading.pieces) if piece.linked and not any(map(str.isalnum, piece.text))
             }
         if name := self.names[n]:
+            if len(self.records) == 1:  # whence they write: Anna [Leeds]
+                dropped |= {i for i in reading.line_of(name.start) if BRACKETED.fullmatch(reading.texts[i])}
             named = (reading.elements[reading.pieces[i].element] for i in sorted(self.echoes[n])[:MOST_ECHOES])
             for element in (name, *named):
                 dropped |= pane_pieces(reading, element, self.meta[n])

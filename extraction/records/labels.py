@@ -27,6 +27,10 @@ _LOOKED_AT, _MOST_ELEMENTS = 8, 400
 #: How many comments a heading tells of, at most; headings that are asked, and elements below each that are looked at.
 _COUNT, _MOST_COUNTED, _MOST_ASKED, _MOST_BELOW = re.compile(r"\d{1,4}"), 500, 4, 5_000
 _OFFERED_SHARE = 0.6
+#: Offers to reply of a page that are looked at around a time.
+_MOST_ANSWERS = 4
+#: Share of a page's text from which what offers one is no comment, but the story with those on it.
+_LEAST_OF_STORY = 0.25
 
 #: Comments and reviews in the languages that most of the web is written in; whose, which and how many there are.
 _WHOSE = r"[\d.,]+|one|no|all|top|rated|best|newest|featured|users?|readers?|customers?|guest|product|verified|total"
@@ -58,6 +62,15 @@ _OFFERED = re.compile(
     r"|svare|yanıtla|cevapla|trả lời|balas|ตอบกลับ|vastaa|válasz|răspunde|απάντηση|رد|الرد|השב"
     r"|report(?: abuse| (?:this )?(?:comment|review|post))?|flag(?: as inappropriate)?|举报|檢舉|signaler|melden"
     r"|denunciar|was this (?:review |comment )?helpful.*|(?:mark as )?helpful|有用|有帮助)\W*"
+)
+
+#: To reply, and nothing else that a story may offer too.
+_REPLY = Worded(
+    r"^\W*(?:reply|回[复覆應应]|返信(?:する)?|답글(?: ?(?:쓰기|달기))?|antworten|r[ée]pondre|responder|rispondi"
+    r"|ответить|відповісти|odpowiedz|odpovědět|beantwoorden|reageer|svara|svare|yanıtla|cevapla|trả lời|balas|ตอบกลับ"
+    r"|vastaa|válasz|răspunde|رد)[\W\d]*$",
+    "reply 回复 回覆 回應 回应 返信 답글 antworten répondre repondre responder rispondi ответить відповісти odpowiedz"
+    " odpovědět beantwoorden reageer svara svare yanıtla cevapla trả balas ตอบกลับ vastaa válasz răspunde رد",
 )
 
 
@@ -138,6 +151,20 @@ def _is_over(outline: Outline, heading: int, first: int) -> bool:
     for _ in range(_LEVELS_UP):
         above = max(0, outline.parents[above])
         if first < outline.ends[above]:
+            return True
+    return False
+
+
+def offers_to_answer(outline: Outline, at: int) -> bool:
+    """Whether one of the first offers to reply stands close around a place, in a part of the page: a comment's."""
+    if outline.answers is None:
+        short = [(i, text) for i, text in outline.texts if len(text) <= _LONGEST_LABEL]
+        outline.answers = sorted(short[n][0] for n in _REPLY.among([text for _, text in short]))
+    for _ in range(_LEVELS_UP if outline.answers else 0):
+        at = max(0, outline.parents[at])
+        if outline.plain(at) > _LEAST_OF_STORY * outline.plain(0):
+            break
+        if any(at <= i < outline.ends[at] for i in outline.answers[:_MOST_ANSWERS]):
             return True
     return False
 

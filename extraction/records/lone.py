@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import accumulate, takewhile
 from operator import itemgetter
 
 from extraction.records.anchors import Anchor, tells_whole
 from extraction.records.bodies import Known, name_of
-from extraction.records.evidence import is_guestbook
+from extraction.records.evidence import is_guestbook, says_remark
 from extraction.records.fields import RecordTable
 from extraction.records.finder import Finder
 from extraction.records.labels import holds_heading
@@ -22,6 +23,7 @@ from extraction.records.openings import (
     remarks_below,
     reply_segments,
 )
+from extraction.records.outline import Outline
 from extraction.records.profiles import is_labelled
 from extraction.records.quotes import is_heading_line
 from extraction.records.record import time_pieces
@@ -45,6 +47,9 @@ STRAY_NAME, NEAR_TIME = 0.4, 3
 
 #: Share of a reply's text that is in links: a row of a list is more of a link.
 MOST_LINKED = 0.5
+
+#: What a comment that tells no time has none of: a headline, or anything to be filled in.
+_NO_PART = ("h1", "h2", "form", "input", "textarea")
 
 #: Cells of a row of topics: title, author, replies …; a post's row has its author and its text.
 ROW_CELLS = 3
@@ -126,6 +131,31 @@ def fitting_lone(
     return _best(finder, tried) if any(_worth(finder, level) for level in fitting) else None
 
 
+def told_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
+    """The best record that is named as a comment: by a person named so, with a text behind that, and often no time.
+
+    What is named alike twice is a row of something else; what has a headline is a story, what asks for words a form.
+    """
+    outline, by_tag, times = finder.outline, finder.outline.tree.by_tag, sorted(finder.by_place)
+    held = [i for i, own in enumerate(outline.own) if own and outline.plain(i) and says_remark(outline, i)]
+    kinds = Counter(outline.signatures[i] for i in held)
+    others = {i for i in held if kinds[outline.signatures[i]] > 1}
+    parts = sorted(others.union(*(by_tag.get(tag, ()) for tag in _NO_PART)))
+    forms = [(i, outline.ends[i]) for i in by_tag.get("form", ())]
+    levels = []
+    for i in sorted(held, key=outline.own.__getitem__):
+        if not places_between(parts, i, outline.ends[i]) and not any(start <= i < end for start, end in forms):
+            level = Segment([i], next(iter(places_between(times, i, outline.ends[i])), None))
+            levels += [level] if _is_by_person(finder.lone(level)) else []
+    found = _best(finder, [(1.0, levels)])
+    return found if found and found[1].linked_share() < MOST_LINKED else None
+
+
+def _is_by_person(table: RecordTable) -> bool:
+    name, bodies = table.names[0], table.bodies(0)
+    return name is not None and is_person(name.node) and bool(bodies) and bodies[0].start > name.start
+
+
 def best_lone(finder: Finder, *, comment: bool, before: int | None = None) -> tuple[Segment, RecordTable] | None:
     """The smallest record with an author and a text, or a bigger one whose text is so much longer.
 
@@ -179,17 +209,25 @@ def _best(finder: Finder, tried: list[tuple[float, list[Segment]]]) -> tuple[Seg
     for trust, levels in tried:
         merit = trust
         most = _MOST_LONE * (INTRODUCED if any(may_be_introduced(finder, level) for level in levels) else 1.0)
-        said = ""  # by what is named as a body: what is around it says that too
+        said, first = "", None  # by what is named as a body: what is around it says that too, or stands behind that
         for level in levels:
             if best is not None and best[0] >= merit * most:
                 break  # no bigger one can be better
-            if (worth := _worth(finder, level)) and said in (table := finder.lone(level)).posts[0].text:
+            worth, table = _worth(finder, level), finder.lone(level)
+            if worth and (said in table.posts[0].text or (first and _goes_on(finder.outline, first, table))):
                 own = table.body_is_named and table.linked_share() < 1
-                said = said or (table.posts[0].text if own else "")
+                if own and not said:
+                    said, first = table.posts[0].text, level
                 if best is None or merit * worth > best[0]:
                     best = merit * worth, level, table
                 merit *= LEVEL_COST
     return _closest(finder, tried, *best[1:]) if best else None
+
+
+def _goes_on(outline: Outline, first: Segment, table: RecordTable) -> bool:
+    """Whether a record has its body behind all of a smaller one: that is but its head."""
+    behind = all(outline.tree.index[body.node] >= outline.ends[first.roots[-1]] for body in table.bodies(0))
+    return behind and table.body_is_named
 
 
 def _closest(

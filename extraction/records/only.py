@@ -18,6 +18,7 @@ from extraction.records.lone import (
     may_be_introduced,
     named_lone,
     named_reply,
+    told_lone,
 )
 from extraction.records.members import are_alike
 from extraction.records.openings import ancestors
@@ -48,6 +49,8 @@ def only_posts(finder: Finder) -> Found | None:
         return None
     comment = _told_comment(finder) if not finder.rows or finder.forum < LONE_FORUM else None
     said = _comment(finder, comment) if comment else None
+    if said is None and finder.forum < LONE_FORUM and (told := told_lone(finder)):
+        said = _comment(finder, told)
     if said and (finder.forum < LONE_FORUM or len(said.posts) > 1):
         return said
     if finder.forum + NAME < LONE_FORUM:

@@ -10,7 +10,7 @@ from itertools import takewhile
 
 from extraction.records.anchors import SOME_DAY, TIME_TAGS, Anchor
 from extraction.records.evidence import has_comment_words, says_remark
-from extraction.records.labels import is_headed
+from extraction.records.labels import is_headed, offers_to_answer
 from extraction.records.letters import is_letter_head
 from extraction.records.name_words import has_name_words
 from extraction.records.outline import Outline
@@ -141,13 +141,15 @@ def lone_segments(outline: Outline, anchors: Sequence[Anchor], *, comment: bool)
 
     A ``comment`` stands in a part of the page that is named after comments, and holds no other post's time.
     """
-    scored = [(_lone_score(outline, anchor, comment=comment), anchor.at) for anchor in anchors[:MOST_ANCHORS]]
+    of_comments = _of_comments(outline, anchors) if comment else anchors
+    scored = [(_lone_score(outline, anchor, comment=comment), anchor.at) for anchor in of_comments[:MOST_ANCHORS]]
     ranked = sorted((pair for pair in scored if pair[0] > 0), key=lambda pair: (-pair[0], pair[1]))
     kinds: dict[tuple[str, str], tuple[float, int]] = {}  # of those marked up alike, the first
     for pair in ranked:
         kinds.setdefault((outline.signatures[pair[1]], outline.signatures[outline.parents[pair[1]]]), pair)
     likely = list(kinds.values())[:MOST_LIKELY]
-    others = [anchor.at for anchor in anchors if not _is_comments(outline, anchor.at)] if comment and likely else []
+    told = {anchor.at for anchor in of_comments}
+    others = [anchor.at for anchor in anchors if anchor.at not in told] if comment and likely else []
     most = max(1.0, likely[0][0]) if likely else 1.0
     return [(score / most, _levels(outline, at, _top(outline, at, others), comment=comment)) for score, at in likely]
 
@@ -168,7 +170,7 @@ def reply_segments(outline: Outline, anchors: Sequence[Anchor], start: int) -> l
 
 def _levels(outline: Outline, at: int, top: int, *, comment: bool) -> list[Segment]:
     """The anchor's ancestors up to ``top``; of a heading also with what follows it, of bare text all."""
-    found = _nested(outline, at, top)
+    found = _with_headed(outline, at, _nested(outline, at, top))
     above = outline.parents[top]
     if above < 0 or (outline.plain(top) >= HEADING_TEXT and not is_letter_head(outline, top)):
         return found
@@ -179,6 +181,17 @@ def _levels(outline: Outline, at: int, top: int, *, comment: bool) -> list[Segme
     if found or comment:
         return [*found, Segment(headed, at)]
     return [Segment([above], at), *([Segment(headed, at)] if len(headed) > 1 else [])]
+
+
+def _with_headed(outline: Outline, at: int, levels: list[Segment]) -> list[Segment]:
+    """The records, and before what holds it that which a heading with the anchor begins, up to the next alike."""
+    heading = next((i for i in ancestors(outline, at)[:MOST_LEVELS] if outline.tags[i] in _HEADS), None)
+    n = next((n for n, level in enumerate(levels) if heading is not None and level.roots[0] < heading), None)
+    if heading is None or n is None:
+        return levels
+    behind = (i for i in outline.children(outline.parents[heading]) if i > heading)
+    own = list(takewhile(lambda i: outline.tags[i] != outline.tags[heading], behind))
+    return [*levels[:n], Segment([heading, *own], at), *levels[n:]] if own else levels
 
 
 def body_segments(outline: Outline, anchors: Sequence[Anchor], *, second: bool = False) -> tuple[int, list[Segment]]:
@@ -329,7 +342,7 @@ def _find_bodies(outline: Outline) -> list[int]:
 
 
 def _lone_score(outline: Outline, anchor: Anchor, *, comment: bool) -> float:
-    if (comment and not _is_comments(outline, anchor.at)) or _in_page_part(outline, anchor.at):
+    if _in_page_part(outline, anchor.at):
         return 0.0
     near = ancestors(outline, anchor.at)[:_NEAR]
     score = (
@@ -348,6 +361,12 @@ def _has_name_near(outline: Outline, near: Sequence[int]) -> bool:
     return any(
         has_name_words(outline.nodes[i]) for above in near for i in range(above, min(outline.ends[above], above + 40))
     )
+
+
+def _of_comments(outline: Outline, anchors: Sequence[Anchor]) -> list[Anchor]:
+    """The times of what is named after comments or stands under such a heading, or else of what offers to reply."""
+    named = [anchor for anchor in anchors if _is_comments(outline, anchor.at)]
+    return named or [anchor for anchor in anchors[:MOST_ANCHORS] if offers_to_answer(outline, anchor.at)]
 
 
 def _is_comments(outline: Outline, at: int) -> bool:

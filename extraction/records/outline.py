@@ -85,6 +85,7 @@ class Outline:
         self.names: dict[int, str] = {}
         self.sides: dict[int, bool] = {}
         self.headings: list[tuple[int, int]] | None = None
+        self.answers: list[int] | None = None
         self.bodies: list[int] | None = None
         self._children: dict[int, list[int]] = {}
         self._read(tree.inner, tree.after)

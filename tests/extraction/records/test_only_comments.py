@@ -1,0 +1,90 @@
+"""The only comment of a page, whatever little tells that it is one."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.extraction.records.pages import read_page
+
+STORY = "<h1>The bridge</h1>" + "<p>The bridge was closed in spring, and the village takes the longer road.</p>" * 8
+SAID = "I took the longer road too, and met nobody."
+
+
+def read(comment: str) -> list[tuple[str | None, str]]:
+    return [(post.author, post.text) for post in read_page(f"<article>{STORY}</article>{comment}").posts]
+
+
+def test_what_follows_the_only_comments_heading_is_the_comment() -> None:
+    heading = "<h4><a href=#7>#</a> re: The bridge <span>2026-02-27 12:46</span> <a id=NameLink_7>Agnes</a></h4>"
+    behind = f"<h4>Write to us</h4><p>{SAID * 9}</p>"
+    assert read(f"<div id=comments><h3>Comments</h3>{heading}<p>{SAID}</p>{behind}</div>") == [("Agnes", SAID)]
+
+
+def test_what_stands_beside_the_only_comments_author_is_not_the_comment() -> None:
+    liked = "<span class=highlight><span class=highlight-text>Liked by the ferryman</span></span>"
+    meta = f"<div class=comment-meta><span class=commenter-name>Agnes</span> <a href=#7>Feb 27</a>{liked}</div>"
+    body = f"<div class=comment-body><p>{SAID}</p></div>"
+    assert read(f"<div class=comment-list><div class=comment>{meta}{body}</div></div>") == [("Agnes", SAID)]
+
+
+HEAD = "<div class=comment-author-info><b class=fn>Agnes</b> <time>2026-02-27 15:17</time></div>"
+
+
+@pytest.mark.parametrize(
+    "comments",
+    [
+        "<div class=comments-text>10 thoughts on the bridge and the longer road to it</div>{}",
+        "{}<div class=policy>We read all that is written here before it is shown to others on this page.</div>",
+    ],
+    ids=["what is above", "what is below and named otherwise"],
+)
+def test_what_else_stands_around_the_only_comment_is_not_the_comment(comments: str) -> None:
+    comment = f"<article class=comment>{HEAD}<div class=comment-text><p>Yes, that.</p></div></article>"
+    assert read(f"<div id=comments>{comments.format(comment)}</div>") == [("Agnes", "Yes, that.")]
+
+
+@pytest.mark.parametrize(
+    ("box", "name", "text"),
+    [("comentario", "usuario", "mensaje"), ("comment", "username", "words"), ("review", "author", "q")],
+)
+def test_the_only_comment_without_a_time_is_known_by_what_is_named(box: str, name: str, text: str) -> None:
+    comment = f"<div class={box}><div class={name}>Agnes</div><div class={text}>{SAID}</div></div>"
+    assert read(f"<section id=opinions>{comment}</section>") == [("Agnes", SAID)]
+
+
+def test_says_is_no_comment() -> None:
+    head = "<div class='comment-author vcard'><b class=fn>Agnes</b> <span class=says>says:</span></div>"
+    comment = (
+        f"<article class=comment-body><footer>{head}</footer><div class=comment-content><p>{SAID}</p></div></article>"
+    )
+    assert read(f"<ol><li class=comment>{comment}</li></ol>") == [("Agnes", SAID)]
+
+
+@pytest.mark.parametrize(
+    "box",
+    [
+        "<form><div class=comment-form><p class=author>Name</p><p>Log in, or say who you are</p></div></form>",
+        "<div class=comment-form><p class=author>Name</p><input name=n><p class=words>Log in, or be nobody</p></div>",
+        "<div class=review><h2 class=name>The ferry</h2><p class=author>Agnes</p><p>It floats, and goes.</p></div>",
+        "<div class=review><p class=author>Agnes</p><p>It floats.</p></div><div class=review><p>Trains.</p></div>",
+        "<div class=review><p>It floats, and tea is on the house, says</p><p class=author>Agnes</p></div>",
+        "<div class=reviews><b>The old ferry</b><p>It floats, and tea is on the house.</p></div>",
+    ],
+    ids=["a form", "fields", "a story", "several", "a name behind", "nobody"],
+)
+def test_what_is_named_alike_and_is_no_comment_is_none(box: str) -> None:
+    assert read(box) == []
+
+
+WHOSE = "<a href=/my?uid=7>Agnes</a><span>[a reader of the county]</span><span>2026-02-27 17:51</span>"
+
+
+def test_the_only_comment_is_known_by_the_offer_to_reply_to_it() -> None:
+    comment = f"<div><div>{WHOSE}</div><p>Quite so.</p><ul><li><a href='javascript:;'>回复</a></li></ul></div>"
+    assert read(f"<div id=posts><div>{comment}</div></div>") == [("Agnes", "Quite so.")]
+
+
+def test_a_story_with_an_offer_to_reply_below_it_is_no_comment() -> None:
+    byline = "<div><a class=author href=/author/jill>Jill</a> <time>2026-03-01 06:00</time><p>Get short URL</p></div>"
+    page = f"<h1>The bridge</h1><div>{byline}{STORY.replace('h1', 'h2')}<div><p></p><button>Reply</button></div></div>"
+    assert read_page(f"<div>{page}</div><p>{SAID * 20}</p>").posts == []
