@@ -135,7 +135,7 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
     stated = set(outline.tree.by_tag.get("time", ()))
     stated.update(_told_to_machines(outline))
     candidates.update(dict.fromkeys(_shown(outline, stated.difference(candidates)), ""))
-    aside = list(_told_aside(outline))
+    aside = list(_shown(outline, _told_aside(outline)))
     for i in aside:
         candidates.setdefault(i, outline.tree.inner[i])
     for at in [
@@ -204,12 +204,18 @@ def tells_whole(text: str) -> bool:
 
 
 def _shown(outline: Outline, places: Iterable[int]) -> Iterator[int]:
-    """Those of some elements that readers see: a button's time is where it leads to, if it is no property of a post."""
-    hidden, until = deque(sorted(outline.hidden)), 0
+    """Those of some elements that readers see: a button's time is where it leads to, if it is no property of a post.
+
+    What waits in a template is no part of the page.
+    """
+    hidden, until, inert = deque(sorted(outline.hidden)), 0, 0
     for at in sorted(places):
         while hidden and hidden[0] <= at:
-            until = max(until, outline.ends[hidden.popleft()])
-        if at >= until or (outline.tags[at] != "meta" and outline.nodes[at].get("itemprop") in _TIME_PROPERTIES):
+            top = hidden.popleft()
+            until = max(until, outline.ends[top])
+            inert = until if outline.tags[top] == "template" else inert
+        told = outline.tags[at] != "meta" and outline.nodes[at].get("itemprop") in _TIME_PROPERTIES
+        if at >= until or (at >= inert and told):
             yield at
 
 

@@ -213,15 +213,15 @@ class RecordTable:
                     continue
                 weight = sums[element.end] - sums[element.start]
                 found[place] += weight  # a body of pictures is one too
-                if element.parent >= 0 and (parent := self.places[n][element.parent]):
-                    above.setdefault(place, parent)
-                else:
-                    free[place] += min(weight, HEAVIEST_TEXT)
+                parent = self.places[n][element.parent] if element.parent >= 0 else None
+                free[place] += 0.0 if parent else min(weight, HEAVIEST_TEXT)
                 if weight:
                     times[place] += 1
                     if several:
                         named.add(n, element, place, min(weight, HEAVIEST_TEXT))
                 if place not in words:
+                    if parent:
+                        above[place] = parent
                     words[place] = QUOTED if several and element.quotes else prior(element)
                     inline = element.tag in _TEXT_TAGS and not (element.tag == "span" and words[place] > 1)
                     if inline or only_quotes(element):

@@ -19,7 +19,7 @@ from extraction.records.no_names import SAYS, is_no_ones
 from extraction.records.people import before_time, leads_to_person
 from extraction.records.profiles import is_labelled
 from extraction.records.reading import Element, Reading
-from extraction.records.texts import has_letters, squeeze
+from extraction.records.texts import has_letters, is_initial, squeeze
 
 #: Characters of the longest name that is taken for an author's.
 LONGEST_NAME = 40
@@ -179,6 +179,7 @@ def _innermost(reading: Reading, element: Element) -> Element:
         for other in islice(reading.elements, at + 1, None)
         if element.start <= other.start < other.end <= end and has_letters(reading.text_of(other))
     ]
+    inside = [other for other in inside if not _is_initial(reading, other)]
     links = [other for other in inside if other.tag == "a" and not _is_avatar(other.node)]
     links = [e for e in links if not is_no_ones(reading.text_of(e))]
     named = [other for other in inside if other.end - other.start == 1 and has_name_words(other.node)]
@@ -220,7 +221,7 @@ def _may_be_name(reading: Reading, element: Element, times: set[int], title: str
     if times and not times.isdisjoint(range(element.start, element.end)):
         return False
     text = reading.texts[element.start] if count == 1 else reading.text_of(element)
-    if len(text) > LONGEST_NAME or (len(text) < 3 and _is_avatar(element.node)):
+    if len(text) > LONGEST_NAME or (len(text) < 3 and (_is_avatar(element.node) or _is_initial(reading, element))):
         return False
     if count > 1 and TIMELIKE.search(reading.texts[element.start]):
         return False  # a day, and the number of the post
@@ -231,6 +232,11 @@ def _may_be_name(reading: Reading, element: Element, times: set[int], title: str
         return is_sure_name(element.node) and not _NUMBERS.search(before)
     to_person = element.tag == "a" and 2 * len(text) < len(title) and leads_to_person(element.node.get("href", ""))
     return to_person and may_be_name(text, "")  # who is named in it: My travels with Ada
+
+
+def _is_initial(reading: Reading, element: Element) -> bool:
+    """Whether an element is a portrait that the letter is drawn for with which the name behind it begins."""
+    return any(is_initial(reading.text_of(element), text) for text in reading.texts[element.end : element.end + 1])
 
 
 @lru_cache(maxsize=8192)

@@ -35,7 +35,9 @@ _BUTTONS = re.compile(
     r"(?:[\W\d]*+(?:支持|反对|反對|评论|評論|阅读|閱讀|浏览|瀏覽|收藏|转发|轉發|点赞|赞成|赞同|有用|推荐|返信|通報|引用|共有|いいね!?|コメント"
     rf"|답글|댓글|신고|추천|공감|좋아요|回覆|檢舉|舉報|編輯|分享|(?:(?!\d)(?:(?!{_MEMBER})\w){{1,4}})?{_MEMBER}"
     r"|antworten|zitieren|melden|répondre|citer|signaler|responder|citar|denunciar|rispondi|cita|segnala"
-    r"|odpowiedz|cytuj|zgłoś|yanıtla|alıntı|ответить|цитата|цитировать|пожаловаться|svara|citera|antwoorden|melding))+"
+    r"|odpowiedz|cytuj|zgłoś|yanıtla|alıntı(?: yap)?|ответить|цитата|цитировать|пожаловаться|svara|citera|antwoorden"
+    r"|melding|share|teilen|partager|compartir|compartilhar|partilhar|condividi|поделиться|udostępnij|paylaş|şikayet et"
+    r"|delen|dela|シェア|공유|인용|chia sẻ|bagikan))+"
     r"[\W\d]*|\d+\s?(?:コメント|返信|件|개|条评论|條評論)",
     re.IGNORECASE,
 )
@@ -58,5 +60,13 @@ def is_no_ones(text: str) -> bool:
     >>> is_no_ones("Citar (Quote)"), is_no_ones("Anna (Quote)")
     (True, False)
     """
-    whole = _NUMBERED.fullmatch(text) or _BUTTONS.fullmatch(_IN_TWO_TONGUES.sub("", text))
-    return bool(whole) or any(pattern.search(text) for pattern in _NO_NAMES)
+    return is_button_word(text) or any(pattern.search(text) for pattern in _NO_NAMES)
+
+
+def is_button_word(text: str) -> bool:
+    """Whether a text is a number, or all that a button of a post says, in whatever tongue.
+
+    >>> is_button_word("Teilen"), is_button_word("Teilen wir den Tee")
+    (True, False)
+    """
+    return bool(_NUMBERED.fullmatch(text) or _BUTTONS.fullmatch(_IN_TWO_TONGUES.sub("", text)))

@@ -13,6 +13,7 @@ from lxml.html import HtmlElement
 
 from extraction.records.bodies import prior
 from extraction.records.reading import INLINE_TAGS, Element, Reading
+from extraction.records.texts import is_initial
 
 #: Pieces of text in the biggest signature or line of a profile: more is a whole profile, or a post.
 MOST_PIECES = 8
@@ -86,8 +87,9 @@ def is_pictured(record: HtmlElement, link: HtmlElement) -> bool:
 
 def opens_profile(reading: Reading, element: Element) -> bool:
     """Whether a text opens a block of short lines of which some are a label with a value: a profile beside a post."""
+    letters = element.start > 0 and is_initial(reading.texts[element.start - 1], reading.text_of(element))
     for above in reading.above(element):
-        if above.start != element.start or above.end - above.start > MOST_PROFILE:
+        if above.start < element.start - letters or above.end - above.start > MOST_PROFILE:
             break
         rest = reading.texts[element.end : above.end]
         if any(len(text) > LONGEST_LINE for text in rest):

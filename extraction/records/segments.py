@@ -155,7 +155,7 @@ def raised(outline: Outline, segments: list[Segment]) -> list[Segment]:
 def _absorb(outline: Outline, segments: list[Segment]) -> None:
     """Give every record the siblings that lie between it and the next, where most gaps hold text."""
     families: dict[int, list[Segment]] = {}
-    for item in segments:
+    for item in (item for item in segments if item.roots[0] not in outline.hidden):
         families.setdefault(outline.parents[item.roots[0]], []).append(item)
     for parent, family in families.items():
         if len(family) > 1 and parent >= 0:

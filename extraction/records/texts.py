@@ -30,3 +30,15 @@ def width(text: str) -> int:
     9
     """
     return len(text) if text.isascii() else len(text) + len(_WIDE.findall(text))
+
+
+def is_initial(letters: str, name: str) -> bool:
+    """Whether one letter or two, drawn for a portrait, are the first of a name or of its words.
+
+    >>> is_initial("A", "Anna Lee"), is_initial("AL", "Anna Lee"), is_initial("B", "Anna Lee"), is_initial("I", "I")
+    (True, True, False, False)
+    """
+    if len(letters) > 2 or len(letters) >= len(name):
+        return False
+    initials = "".join(word[0] for word in name.split())
+    return name.casefold().startswith(letters.casefold()) or initials.casefold().startswith(letters.casefold())

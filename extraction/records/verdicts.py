@@ -21,6 +21,7 @@ from extraction.records.found import LEAST_RECORDS
 from extraction.records.groups import Group, order_of
 from extraction.records.name_scores import BRACKETED
 from extraction.records.name_words import has_name_words
+from extraction.records.no_names import is_button_word
 from extraction.records.outline import Outline
 from extraction.records.profiles import is_count
 from extraction.records.row_links import FEWEST_ROWS, text_in
@@ -175,7 +176,7 @@ def are_rows(
                 break  # whose record it is, called otherwise
             text = node.text_content().strip()
             told = has_letters(text) and floor_of(text) is None  # no time, no number, no button: [source]
-            told = told and not BRACKETED.match(text)
+            told = told and not (BRACKETED.match(text) or is_button_word(text))
             if address and address != here and told and not _is_name(node, names):
                 titles.add(_REPLY.sub("", squeeze(text)))
                 addresses.add(address)

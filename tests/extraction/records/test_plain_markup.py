@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from extraction.markup.tree import parse
+from extraction.records.outline import Outline
+from extraction.records.profiles import opens_profile
+from extraction.records.reading import Reader
 from tests.extraction.records.pages import NOW, read_page
 
 SAID = (
@@ -111,3 +115,77 @@ def test_the_head_of_a_thread_and_rows_below_it_are_no_posts_though_marked_up_al
     )
     page = "".join(_plain(n, text) for n, text in enumerate(SAID, 1))
     assert _told(f"<h1>When to pick</h1>{head}<div>{page}</div><div>{rows}</div>") == _by_pickers(*SAID)
+
+
+@pytest.mark.parametrize("time", ["<span title='2026-03-0{n} 10:0{n}'>3d</span>", "<time itemprop=datePublished>"])
+def test_posts_that_wait_in_templates_are_not_read(time: str) -> None:
+    if time.startswith("<time"):
+        time = "<time itemprop=datePublished datetime='2026-03-0{n}T10:0{n}'>3 days ago</time>"
+    posts = [
+        f"<div class=post><div class=head><p><a href=/user/{n}>Picker{n}</a> {time.format(n=n)}</p></div>"
+        f"<div class=body>{text}</div></div>"
+        for n, text in enumerate(SAID * 2, 1)
+    ]
+    together, apart = (
+        f"<template>{''.join(posts[4:])}</template>",
+        "".join(f"<template>{p}</template>" for p in posts[4:]),
+    )
+    for waiting in (together, f"<div>{together}</div>", apart):
+        assert _told(f"<h1>When to pick</h1><div>{''.join(posts[:4])}{waiting}</div>") == _by_pickers(*SAID)
+
+
+def _drawn(n: int, text: str, *, who: str, below: str = "") -> str:
+    return (
+        f"<div class=post><div class=author>{who.format(n=n)}</div><i>2026-03-0{n} 10:0{n}</i>"
+        f"<div class=content>{text}</div>{below}</div>"
+    )
+
+
+@pytest.mark.parametrize(
+    "who",
+    [
+        "<a href=/user/{n}>P</a><strong>Picker{n}</strong>",
+        "<a class=image href=/user/{n}>p</a><b>Picker{n}</b><div class=rank>Newbie</div>",
+        "<a href=/user/{n}>PI</a> <a href=/user/{n}>Picker{n}</a>",
+    ],
+)
+@pytest.mark.parametrize("count", [1, 4])
+def test_the_letter_that_is_drawn_for_a_portrait_is_no_name(who: str, count: int) -> None:
+    page = "".join(_drawn(n, text, who=who) for n, text in enumerate(SAID[:count], 1))
+    assert _told(f"<h1>When to pick</h1>{page}") == _by_pickers(*SAID[:count])
+
+
+def test_a_rank_in_a_profile_is_no_name_beside_what_is_called_one() -> None:
+    who = "<span class=username>Picker{n}</span><div class=profile>Novice</div>"
+    assert _told(_drawn(1, SAID[0], who=who)) == _by_pickers(SAID[0])
+
+
+@pytest.mark.parametrize("share", ["Teilen", "Partager", "Compartir", "Поделиться", "Udostępnij", "Paylaş", "シェア"])
+def test_buttons_to_share_are_nobodys_names(share: str) -> None:
+    page = "".join(
+        f"<tr><td><b>Picker{n}</b></td><td>2026-03-0{n} 10:0{n}<div>{text}</div>"
+        f"<p><a href=/share/{n}>{share}</a></p></td></tr>"
+        for n, text in enumerate(SAID[:2], 1)
+    )
+    assert _told(f"<table>{page}</table>") == _by_pickers(*SAID[:2])
+
+
+def test_buttons_and_who_liked_a_post_title_no_rows() -> None:
+    buttons = "".join(f"<a href=/{word}/{{n}}>{word}</a> " for word in ("Responder", "Citar", "Compartilhar"))
+    liked = "<div><a href=/user/7>Anna</a>, <a href=/user/8>Bo</a> +1</div>"
+    page = "".join(
+        f"<div><div><a href=/user/1>Picker1</a></div><div><a href=#p{n}>#{n}</a></div><div>{text}</div>"
+        f"{liked if n == 2 else ''}<div><i>2026-03-0{n} 10:0{n}</i> {buttons.format(n=n)}</div></div>"
+        for n, text in enumerate(SAID[:2], 1)
+    )
+    told = _told(f"<h1>When to pick</h1><div>{page}</div>")
+    assert [(name, text.split("\n")[0]) for name, text in told] == [("Picker1", text) for text in SAID[:2]]
+
+
+def test_a_profile_may_begin_with_the_letter_that_is_drawn_for_a_portrait() -> None:
+    profile = "<div><a>{}</a><a>Picker1</a><p>Posts: 12</p><p>Location: Leeds</p></div>"
+    for drawn, is_one in (("P", True), ("Q", False)):
+        outline = Outline(parse(f"<body>{profile.format(drawn)}</body>"))
+        reading = Reader(outline).read([outline.tags.index("div")], ())
+        name = next(element for element in reading.elements if reading.text_of(element) == "Picker1")
+        assert opens_profile(reading, name) == is_one
