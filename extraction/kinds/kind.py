@@ -34,6 +34,8 @@ _MOST_ROWS, _LEAST_BESIDE_ROWS = 0.5, 0.25
 _LEAST_TEASERS, _TEASER_SHARE, _SUMMARY, _ALL_LINK, _LEAST_HEADLINE = 5, 0.8, 30.0, 0.9, 6
 #: That share where a forum's own rules, legends and menus are most of its page.
 _FORUM_SHARE = 0.2
+#: Prose for each topic of a board that its rules and introduction have at most.
+_RULES_A_ROW = 200.0
 #: Confidence of a body that nothing speaks for, and its least prose against links beside rows of topics.
 _DOUBT, _LEAST_TO_LINKS = 0.2, 0.3
 #: How sure a kind is that no rule knows.
@@ -135,7 +137,11 @@ def beside_posts(lines: Sequence[Line]) -> Decision:
 
 def _board(page: _Weighed) -> Decision | None:
     said = sum(line.prose for line in page.signs.outside)
-    if page.is_introduced() or page.records.posts:
+    if page.records.posts:
+        return None
+    if _has_rules(page, said):
+        return Decision("listing", "rows of a forum's board, and its rules", 0.8)
+    if page.is_introduced():
         return None
     if _is_board(page.records, page.links, said):
         return Decision("listing", "rows of a board", 0.9)
@@ -226,6 +232,15 @@ def _is_forums(records: Records) -> bool:
     named = records.finder is not None and records.finder.forum >= FORUM
     shown = records.row_count >= _LEAST_ROWS and records.topic_share > _FORUM_SHARE
     return named and shown and _told_rows(records)
+
+
+def _has_rules(page: _Weighed, said: float) -> bool:
+    """Tell whether the page is a forum's with some prose, and more topics that tell who began them and what became."""
+    signs, listed = page.signs, page.records.listed
+    if signs.says_article or signs.introduced or signs.shown or listed is None or not _is_forums(page.records):
+        return False
+    most = page.records.topic_share > _MOST_ROWS and said < _RULES_A_ROW * page.records.row_count
+    return most and listed.are_topics
 
 
 def _told_rows(records: Records) -> bool:

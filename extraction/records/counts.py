@@ -59,6 +59,11 @@ _OTHER_WORDS = re.compile(
     r"|punkte|\bpages?\b|участник|participant|(?<![a-z])(?:users|members|people)(?![a-z])",
     re.IGNORECASE,
 )
+#: A count in a text that tells a time too: of the numbers there those only that stand before what they count.
+_WORDED = re.compile(
+    r"(?<![\w:./-])(?P<number>\d{1,3}(?:[,.]\d{3})+|\d{1,9}(?:[.,]\d{1,2})?)\s?(?P<unit>[kKmM万千萬]?)\s?[个個条條次篇则則]?"
+    r"\s?(?P<word>[^\W\d]{2,16})"
+)
 _NUMBER_WORDS = re.compile(r"(?<![a-z])(?:no|ip|id|num|nr)(?![a-z])|#|№|编号|編號|번호|番号", re.IGNORECASE)
 _LAST = re.compile(
     r"last|latest|最后|最後|最新|最終|마지막|letzt|derni|últim|ultim|послед|laatste|ostatni|senaste|seneste|\bson ",
@@ -103,14 +108,18 @@ class _Column:
 
 
 def counts(
-    heads: Sequence[str], readings: list[Reading], taken: Sequence[Collection[int]], addresses: Sequence[str]
+    heads: Sequence[str],
+    readings: list[Reading],
+    titles: Sequence[Collection[int]],
+    times: Sequence[Collection[int]],
+    addresses: Sequence[str],
 ) -> list[tuple[int | None, int | None]]:
     """Return replies and views of every row: told by their words, else the column of smaller numbers is the replies'.
 
-    ``heads`` are those of the table's columns, ``taken`` each row's pieces that are its title or a time, ``addresses``
-    where the rows lead to: neither times nor a topic's own number count anything.
+    ``heads`` are those of the table's columns, ``titles`` each row's pieces that are its title, ``times`` those that
+    tell a time, ``addresses`` where the rows lead to: neither times nor a topic's own number count anything.
     """
-    columns = _columns(heads, readings, taken)
+    columns = _columns(heads, readings, titles, times)
     usual = [column for column in columns if column.kind or not (column.is_running() or column.is_in(addresses))]
     usual.sort(key=lambda column: (not _kind_of(column.said), -len(column.numbers)))
     views = [column for column in usual if column.kind == "views"]
@@ -167,25 +176,29 @@ def _kind_of(words: Sequence[str]) -> str | None:
     return None
 
 
-def _columns(heads: Sequence[str], readings: list[Reading], taken: Sequence[Collection[int]]) -> list[_Column]:
+def _columns(
+    heads: Sequence[str], readings: list[Reading], titles: Sequence[Collection[int]], times: Sequence[Collection[int]]
+) -> list[_Column]:
     """The numbers at each place of the rows; those of one place are apart by what labels them."""
     columns: dict[tuple[int, str, int], _Column] = defaultdict(_Column)
-    for n, reading in enumerate(readings):
+    for n, (reading, timed) in enumerate(zip(readings, times, strict=True)):
         seen: Counter[tuple[int, str]] = Counter()
+        taken = {*titles[n], *timed}
         used = -1  # the text that labels the number before it, and so not the next
         for i, piece in enumerate(reading.pieces):
             element = reading.elements[piece.element]
-            found = _told_in(piece.text) if i not in taken[n] else []
+            told = _told_in if i not in taken else _told_beside_time
+            found = told(piece.text) if i not in titles[n] else []
             if not found or (piece.linked and _is_paged(reading, i)):
                 continue
-            beside = _beside(reading, i, {used, *taken[n]}) if n < _SAMPLE and len(found) == 1 else []
+            beside = _beside(reading, i, {used, *taken}) if n < _SAMPLE and len(found) == 1 else []
             used = i + 1 if beside and beside[0] == i + 1 else used
             for number, word in found:
                 label = element.path, _kind_of([word]) or word
                 column = columns[*label, seen[label]]
                 seen[label] += 1
                 column.numbers[n] = number
-                column.leads |= i < min(taken[n], default=0)
+                column.leads |= i < min(taken, default=0)
                 if n < _SAMPLE:
                     column.cell = _cell(reading, element)
                     column.said += [word, *(reading.texts[k] for k in beside), *_told(reading, element)]
@@ -229,6 +242,16 @@ def _told_in(text: str) -> list[tuple[int, str]]:
     return [pair for pair in found if _kind_of([pair[1]]) or (whole and not pair[1])]
 
 
+def _told_beside_time(text: str) -> list[tuple[int, str]]:
+    """The numbers that a text counts with which tells a time too, and the word of each.
+
+    >>> _told_beside_time("2026-03-05 10:24, 5 replies, 1.2k views"), _told_beside_time("last reply 3 hours ago")
+    ([(5, 'replies'), (1200, 'views')], [])
+    """
+    found = ((_value(match["number"], match["unit"].lower()), match["word"]) for match in _WORDED.finditer(text))
+    return [(number, word) for number, word in found if _kind_of([word])]
+
+
 def _is_name(match: re.Match[str]) -> bool:
     """Whether a number is grown together with a word before it that names nothing to be counted."""
     return bool(match["before"]) and not match["gap"] and not _kind_of([match["before"]])
@@ -259,14 +282,20 @@ def _is_paged(reading: Reading, i: int) -> bool:
 
 
 def _beside(reading: Reading, i: int, used: Collection[int]) -> list[int]:
-    """The piece that labels a number: before it on its line, else behind it; none of those ``used``."""
+    """The piece that labels a number: before it on its line, else behind it, or in a box with it; none of ``used``."""
     before, after = i - 1, i + 1
     piece = reading.pieces[i]
-    on_line = bool(i) and (not piece.starts_line or _tag(reading, before) == "dt")
+    on_line = bool(i) and (not piece.starts_line or _tag(reading, before) == "dt" or _are_boxed(reading, before))
     if on_line and before not in used and _labels(reading, before):
         return [before]
-    goes_on = after < len(reading.pieces) and not reading.pieces[after].starts_line
+    goes_on = after < len(reading.pieces) and (not reading.pieces[after].starts_line or _are_boxed(reading, i))
     return [after] if goes_on and after not in used and _labels(reading, after) else []
+
+
+def _are_boxed(reading: Reading, i: int) -> bool:
+    """Whether a piece and the next are all that an element holds: a number above its label."""
+    around = reading.above(reading.elements[reading.pieces[i].element])
+    return any((holder.start, holder.end) == (i, i + 2) for holder in around)
 
 
 def _labels(reading: Reading, i: int) -> bool:

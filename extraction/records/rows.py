@@ -111,6 +111,13 @@ class Rows:
         timed = sum(bool(_times(self._outline, item, self._anchors)) for item in self._segments)
         return 2 * max(told, timed) > len(self._segments)
 
+    @property
+    def are_topics(self) -> bool:
+        """Whether most rows tell both who wrote them and how often they were answered."""
+        return 2 * sum(topic.author is not None and topic.replies is not None for topic in self.topics) > len(
+            self.roots
+        )
+
     def _read(self) -> Iterator[Topic]:
         """What each row says that has a title: all of them are read side by side."""
         outline, segments = self._outline, self._segments
@@ -118,14 +125,15 @@ class Rows:
         readings = [reader.read(item.roots, roots) for item in segments]
         times = [_times(outline, item, self._anchors) for item in segments]
         titles = [
-            (outline.nodes[link], {outline.nodes[i] for i in beside})
-            for link, beside in zip(self._links, self._beside, strict=True)
+            _title_pieces(reading, outline.nodes[link], {outline.nodes[i] for i in beside})
+            for reading, link, beside in zip(readings, self._links, self._beside, strict=True)
         ]
-        taken = [_taken(*row) for row in zip(readings, titles, times, strict=True)]
+        timed = [_timed_pieces(*row) for row in zip(readings, times, strict=True)]
         heads = _heads(outline, segments[0].roots[0])
-        told = counts(heads, readings, taken, [title[1] if title else "" for title in self._titles])
+        told = counts(heads, readings, titles, timed, [title[1] if title else "" for title in self._titles])
+        taken = [a | b for a, b in zip(titles, timed, strict=True)]
         for reading, pieces in zip(readings, taken, strict=True):
-            pieces |= _last_pieces(reading, heads)
+            pieces |= _last_pieces(reading, heads, pieces)
             pieces.update(i for i, text in enumerate(reading.texts) if counts_something(text))
         authors = _authors(outline, segments, readings, taken)
         for title, author, (replies, views), shown in zip(self._titles, authors, told, times, strict=True):
@@ -245,21 +253,25 @@ def _unlinked(pairs: list[tuple[Reading, Element | None]], taken: list[set[int]]
     return found
 
 
-def _taken(reading: Reading, title: tuple[HtmlElement, set[HtmlElement]], times: Sequence[Anchor]) -> set[int]:
-    """The pieces of a row that are its title (a link without what stands beside it) or show a time, and so no name."""
-    nodes = {anchor.node for anchor in times}
-    taken, beside = set[int](), set[int]()
+def _title_pieces(reading: Reading, title: HtmlElement, aside: set[HtmlElement]) -> set[int]:
+    """The pieces of a row that are its title: a link without what stands beside that."""
+    found, beside = set[int](), set[int]()
     for element in reading.elements:
-        if element.node is title[0]:
-            taken.update(range(element.start, element.end))
-        elif element.node in title[1]:
+        if element.node is title:
+            found.update(range(element.start, element.end))
+        elif element.node in aside:
             beside.update(range(element.start, element.end))
-    timed = {i for i, piece in enumerate(reading.pieces) if reading.elements[piece.element].node in nodes}
-    return taken - beside | timed
+    return found - beside
 
 
-def _last_pieces(reading: Reading, heads: Sequence[str]) -> set[int]:
-    """The pieces of a row that stand in what is named, or headed, as the last post: who wrote it began no topic."""
+def _timed_pieces(reading: Reading, times: Sequence[Anchor]) -> set[int]:
+    """The pieces of a row that stand in elements which show a time."""
+    nodes = {anchor.node for anchor in times}
+    return {i for i, piece in enumerate(reading.pieces) if reading.elements[piece.element].node in nodes}
+
+
+def _last_pieces(reading: Reading, heads: Sequence[str], taken: set[int]) -> set[int]:
+    """The pieces of a row that are said, named, or headed to be the last post's: who wrote it began no topic."""
     found: set[int] = set()
     for element in reading.elements:
         named = bool(LAST_POST.search(element.classes))
@@ -268,6 +280,8 @@ def _last_pieces(reading: Reading, heads: Sequence[str]) -> set[int]:
             named = place is not None and place < len(heads) and says_last(heads[place])
         if named:
             found.update(range(element.start, element.end))
+    labels = (i for i, text in enumerate(reading.texts[:-1]) if i not in taken and len(text) <= LABEL)
+    found.update(i + 1 for i in labels if says_last(reading.texts[i]) and not reading.pieces[i + 1].starts_line)
     return found if len(found) < len(reading.pieces) else set()
 
 

@@ -273,6 +273,20 @@ def test_few_topics_among_a_forums_rules_are_a_listing() -> None:
     assert decide(signs).kind == "listing"
 
 
+def test_a_forums_board_is_a_listing_however_long_its_rules_are() -> None:
+    rules = "<h1>茶具交流</h1><div>" + "".join(f"<p>本版第{n}条规则：{STORY[:90]}</p>" for n in range(6)) + "</div>"
+    rows = "".join(
+        f"<tr><td><a href='/thread-{n}-1-1.html'>大家平时用什么壶泡第{n}种茶</a></td>"
+        f"<td><a href='/space-uid-{n}.html'>茶客{n}</a></td>"
+        f"<td>{n * 7 % 11}</td><td>{n * 97}</td><td>2026-03-{n + 10} 08:00</td></tr>"
+        for n in range(1, 13)
+    )
+    heads = "<tr><th>标题</th><th>作者</th><th>回复</th><th>查看</th><th>最后发表</th></tr>"
+    board = f"<title>茶具交流 - 茶友论坛</title><b>版主</b> <b>发帖</b>{rules}<table>{heads}{rows}</table>"
+    assert kind(board, "http://bbs.tea.test/forum-7-1.html") == "listing"
+    assert kind(board.replace(rows, rows[: rows.index("</tr>") * 3]), "http://bbs.tea.test/forum-7-1.html") == "article"
+
+
 def test_an_address_and_numbers_behind_labels_are_no_story() -> None:
     labels = "<p>电话：0590-1234567</p><p>传真：0590-1234568</p><p>邮箱：a@tea.test</p><p>地址：云岭县茶园路31号</p>"
     page = f"<title>联系我们-云岭茶业</title><h1>联系我们</h1>{labels}<p>版权所有 云岭茶业 联系电话：0590-1234567</p>"

@@ -58,3 +58,22 @@ def test_only_what_stands_before_a_title_numbers_the_rows() -> None:
         for n, (title, name, replies, views) in enumerate(counted, 1)
     )
     assert told_rows(f"<table>{rows}</table>") == counted
+
+
+def test_counts_stand_behind_a_time_in_one_text() -> None:
+    rows = "".join(
+        f"<h3><a href='/t/{n}'>{title}</a></h3><div><a href='/u/{n}'>{name}</a> · 2026-03-05 10:2{n % 10}"
+        f" · {replies} replies · {views} views</div>"
+        for n, (title, name, replies, views) in enumerate(BUSY, 1)
+    )
+    assert told_rows(f"<div>{rows}</div>") == BUSY
+
+
+def test_a_number_and_its_label_below_it_fill_a_box() -> None:
+    rows = "".join(
+        f"<div><div><div>{n % 7}</div><div>votes</div></div><div><div>{replies}</div><div>answers</div></div>"
+        f"<div><div>{views}</div><div>views</div></div><div><h3><a href='/q/{n}'>{title}</a></h3>"
+        f"<a href='/users/{n}'>{name}</a></div></div>"
+        for n, (title, name, replies, views) in enumerate(BUSY, 1)
+    )
+    assert told_rows(f"<div>{rows}</div>") == BUSY

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from extraction import Topic, extract
-from tests.extraction.records.pages import read_page
+from tests.extraction.records.pages import BUSY, read_page, told_rows
 
 STARTERS = ("Jill", "Wang", "Otto", "Marusya")
 
@@ -257,3 +257,12 @@ def test_answers_whose_times_lead_to_them_are_no_topics_whatever_one_of_them_lin
     html = "".join(f"{'<div class=kids>'.join(posts[at : at + 4])}{'</div>' * 7}" for at in (0, 4))
     told = read_page(f"<title>求助</title><h1>求助</h1>{html}", "http://bbs.test/t.php?id=3").posts
     assert [post.published_at and post.published_at.day for post in told] == [*range(1, 9)]
+
+
+def test_who_is_said_to_have_written_last_began_no_topic_wherever_that_stands() -> None:
+    rows = "".join(
+        f"<li><span>Latest: <a href='/u/{n + 50}'>kettle{n % 3}</a></span> <a href='/t/{n}'>{title}</a>"
+        f" <a href='/u/{n}'>{name}</a> <i>{replies} replies</i></li>"
+        for n, (title, name, replies, _) in enumerate(BUSY, 1)
+    )
+    assert [row[:3] for row in told_rows(f"<ul>{rows}</ul>")] == [row[:3] for row in BUSY]
