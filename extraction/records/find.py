@@ -25,6 +25,7 @@ from extraction.records.lessons import Lessons
 from extraction.records.outline import Outline
 from extraction.records.plain_letters import Letter, plain_letters
 from extraction.records.posts import find_posts
+from extraction.records.row_links import FEWEST_ROWS
 from extraction.records.rows import Rows, find_rows
 from extraction.records.segments import Segment, outermost, share_of
 from extraction.records.trail import board_of
@@ -92,11 +93,12 @@ def read_records(
         lessons.learn(found.parts if found else ())
         if found or not main:  # one odd board that passes for a thread makes no threads of the others
             found = lessons.corrected(found)
-    if found:
+    listed = Rows(outline, rows, by_place, url) if main or not (found and found.posts) else None
+    if found and not (main and listed and _are_below_topics(listed, found)):
         _set_posts(records, outline, found)
     threaded = records.first_is_post and records.post_share > THREAD_SHARE
-    if (main or not records.posts) and not threaded:  # a thread's links are no rows
-        _set_rows(records, outline, Rows(outline, rows, by_place, url))
+    if listed and not threaded:  # a thread's links are no rows
+        _set_rows(records, outline, listed)
     if records.first_is_post and records.regions:
         records.board = board_of(outline, tree.index[records.regions[0]], title)
     return records
@@ -125,6 +127,13 @@ def _set_rows(records: Records, outline: Outline, rows: Rows) -> None:
     records.rows = tuple(outline.nodes[i] for i in outermost(outline, rows.roots))
     if outline.linked[0]:
         records.topic_share = sum(outline.linked[root] for root in rows.roots) / outline.linked[0]
+
+
+def _are_below_topics(rows: Rows, found: Found) -> bool:
+    """Whether posts stand below a board's topics, which are as many or more: a box tells what was said lately."""
+    first = min(root for item in found.segments for root in item.roots)
+    above = found.first_is_post and len(rows.roots) >= max(FEWEST_ROWS, len(found.posts)) and max(rows.roots) < first
+    return above and rows.are_topics
 
 
 def _are_of_posts(outline: Outline, roots: Sequence[int], regions: Sequence[HtmlElement]) -> bool:

@@ -53,3 +53,28 @@ def test_a_title_that_its_row_cuts_short_is_told_in_full_by_its_link() -> None:
     assert page.listing is not None
     told = [f"{title} {SUMMARY[n:]}" for n, title in enumerate(TITLES[:5], 1)]
     assert [topic.title for topic in page.listing.topics] == told
+
+
+def _board_and_comments(count: int) -> str:
+    rows = "".join(
+        f"<tr><td><a href='/thread-{n}-1-1.html'>{title}</a></td><td><a href='/space-uid-{n}.html'>{name}</a></td>"
+        f"<td>{replies}</td><td>{views}</td></tr>"
+        for n, (title, name, replies, views) in enumerate(BUSY, 1)
+    )
+    comments = "".join(
+        f"<div><a href='/space-uid-{n + 30}.html'>采茶人{n}</a> <span>2026-03-{n + 10} 09:12</span>"
+        f"<p>{SUMMARY}。{n}</p></div>"
+        for n in range(count)
+    )
+    heads = "<tr><th>主题</th><th>作者</th><th>回复</th><th>查看</th></tr>"
+    return f"<title>茶具 - 茶友论坛</title><b>版主</b><b>发帖</b><table>{heads}{rows}</table><div>{comments}</div>"
+
+
+def test_what_was_said_lately_below_the_topics_of_a_board_is_no_thread() -> None:
+    page = extract(_board_and_comments(6), "http://bbs.tea.test/forum-7-1.html")
+    assert page.listing is not None
+    assert [topic.title for topic in page.listing.topics] == TITLES
+
+
+def test_more_posts_than_the_topics_above_them_are_a_thread() -> None:
+    assert extract(_board_and_comments(26), "http://bbs.tea.test/thread-7-1-1.html").kind == "thread"
