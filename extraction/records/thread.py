@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from datetime import datetime
 
 from extraction.records.bodies import Known, name_of, shares_name
 from extraction.records.evidence import FORUM
@@ -17,7 +18,7 @@ from extraction.records.outline import Outline
 from extraction.records.profiles import is_count
 from extraction.records.segments import Segment, segment
 from extraction.records.texts import width
-from extraction.records.verdicts import PAIR, is_same
+from extraction.records.verdicts import PAIR, SAME_TEXT, is_same
 
 #: How much speaks for a forum (``evidence``) where a page whose records are named comments is one, and one where a
 #: block before the replies, by an author like theirs, is a post.
@@ -34,6 +35,9 @@ FEW_POSTS = 3
 
 #: Share of the posts' text that long texts before them may have on a forum's page, and their characters elsewhere.
 MOST_BEFORE, FEW_BEFORE = 0.3, 200
+
+#: Share of the posts that are shown twice at most where only the best are.
+MOST_AGAIN = 0.25
 
 #: Width of all that the head of a thread says in a paragraph, at most: ``Discussion in Tea, started by``.
 MOST_IN_HEAD = 48
@@ -176,10 +180,28 @@ def _others(table: RecordTable) -> set[int]:
     found = {n for n, text in enumerate(told) if is_advert(text)}
     if len(told) == PAIR:  # a story's byline beside its only comment
         found |= {n for n, post in enumerate(table.posts) if not (post.text or post.quote or table.pictured[n])}
+    found |= _shown_again(table)
     events = {n for n in range(len(told)) if table.tells_event(n)}
     if 2 * len(events) < len(told):
         found |= events
     return found if len(found) < len(told) else set()
+
+
+def _shown_again(table: RecordTable) -> set[int]:
+    """Which of a page's records, a few, are shown once more where they belong, as the best answer above the others.
+
+    Who sends the same twice does so in the next post, beside the first.
+    """
+    seen: dict[tuple[str | None, datetime, str], int] = {}
+    found = set[int]()
+    for n, post in enumerate(table.posts):
+        if post.published_at is None or len(post.text) < SAME_TEXT:
+            continue
+        first = seen.setdefault((post.author, post.published_at, post.text), n)
+        around = {table.readings[k].elements[0].node.getparent() for k in (first, n)}
+        if first < n and (n > first + 1 or len(around) > 1):
+            found.add(first or n)
+    return found if len(found) <= MOST_AGAIN * len(table.posts) else set()
 
 
 def _at_edges(outline: Outline, segments: list[Segment], table: RecordTable) -> set[int]:

@@ -189,3 +189,26 @@ def test_a_profile_may_begin_with_the_letter_that_is_drawn_for_a_portrait() -> N
         reading = Reader(outline).read([outline.tags.index("div")], ())
         name = next(element for element in reading.elements if reading.text_of(element) == "Picker1")
         assert opens_profile(reading, name) == is_one
+
+
+def _dated(n: int, text: str) -> str:
+    return (
+        f"<div class=post><a class=author href=/user/{n}>Picker{n}</a> <i>2026-03-0{n} 10:0{n}</i>"
+        f"<div class=content>{text}</div></div>"
+    )
+
+
+def test_the_best_answer_that_is_shown_again_above_the_others_is_one_post() -> None:
+    posts = [_dated(n, text) for n, text in enumerate(SAID, 1)]
+    best = f"<div class=best><h3>Best answer</h3>{posts[2]}</div>"
+    assert _told(f"<h1>When to pick</h1>{posts[0]}{best}{''.join(posts[1:])}") == _by_pickers(*SAID)
+    assert _told(f"<h1>When to pick</h1>{posts[0]}{best}{posts[2]}{posts[1]}") == [
+        _by_pickers(*SAID)[n] for n in (0, 2, 1)
+    ]
+
+
+def test_a_post_that_was_sent_twice_stands_there_twice() -> None:
+    posts = [_dated(n, text) for n, text in enumerate(SAID, 1)]
+    told = _by_pickers(*SAID)
+    assert _told(f"<h1>When to pick</h1>{''.join(posts)}{posts[3]}") == [*told, told[3]]
+    assert _told(f"<h1>When to pick</h1>{posts[0]}{posts[1]}{posts[1]}{posts[2]}") == [*told[:2], *told[1:3]]
