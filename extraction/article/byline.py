@@ -66,7 +66,7 @@ def byline_of(lines: list[Line], title: str | None, body_start: int, body_stop: 
     start = next((n for n, line in enumerate(lines[:body_start]) if title and title in line.text), None)
     low = max(body_start - _BYLINE_LINES, 0) if start is None else start
     behind = max(body_stop, body_start + _FIRST_LINES)
-    others = _rows(lines[body_start : behind + _LINES_BELOW])
+    others = _rows(lines[body_stop : behind + _LINES_BELOW])
     below = lines[max(body_stop - 1, body_start + _FIRST_LINES) : behind + _LINES_BELOW]
     over = [] if start is None else lines[max(start - _LINES_OVER_TITLE, 0) : start]
     return Byline(

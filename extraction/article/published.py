@@ -29,7 +29,7 @@ _TIME_META_WEAK = ("og:release_date", "dc.date.issued", "dc.date", "date", "arti
 
 _PUBLISHED = "(?:发布|發布|發佈|发表|發表|刊[发登]|发稿|發稿|上传)"
 _TIME_LABEL = re.compile(
-    rf"(?:{_PUBLISHED}(?:(?:日期|时间|時間|于|於)\s*[:：]?|\s*[:：])|(?<![\u4e00-\u9fff]){_PUBLISHED}"
+    rf"(?:{_PUBLISHED}(?:(?:日期|时间|時間|于|於)\s*[:：]?|\s*[:：])|(?<![\u4e00-\u9fff])(?<!\d)(?<!\d\s){_PUBLISHED}"
     r"|(?:published|posted)(?:\s?on)?\s*[:：@]?)\s*$",
     re.IGNORECASE,
 )
@@ -67,7 +67,12 @@ def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | N
     lines = byline.times(byline.above + byline.first + byline.below, now)
     settled = [(line, _settled(match, line, stamps, address, now)) for line, match in lines]
     found = [(line, match) for line, match in settled if match and not _is_ahead(match.value, now)]
-    told = [match for line, match in found if not (line.endswith((".", "。")) or _CHANGED.search(line[: match.start]))]
+    aside = {line for line in byline.first + byline.below if len(line) > _LONGEST_BYLINE} - {*byline.above}
+    told = [
+        match
+        for line, match in found
+        if not (line.endswith((".", "。")) or line in aside or _CHANGED.search(line[: match.start]))
+    ]
 
     def rules() -> Iterator[Fact]:
         yield from _time_in_metadata(metadata, found, told, now)

@@ -50,7 +50,8 @@ _SIGNED = re.compile(
 )
 #: The story's last words where they are a name in brackets, with a medium's before it at most: （茶报 王小茶）.
 _AT_END = re.compile(
-    r"[(（](?:[^\s()（）]{2,10}[\s\u3000]+)?([\u4e00-\u9fff]{3}(?:[、\s\u3000]+[\u4e00-\u9fff]{3}){0,3})[)）]$"
+    r"[(（【](?:[^\s()（）]{2,10}[\s\u3000]+)?([\u4e00-\u9fff]{3}(?:[、\s\u3000]+[\u4e00-\u9fff]{3}){0,3})[)）】]$"
+    r"|[(（【](?:文|作者|撰[文稿])\s*[/／:：|｜]\s*([\u4e00-\u9fff]{2,3})[)）】]$"
 )
 _FILES = re.compile(rf"{_REPORT}(?:\W*$|\s?[)）】〕\]:：])")
 #: What parts names in a list.
@@ -128,6 +129,8 @@ def signed_at_end(lines: Sequence[str]) -> Fact:
     >>> signed_at_end(["龙井开采。（王小茶）"]).value, signed_at_end(["龙井开采（见下图）"]).value
     ('王小茶', None)
     """
-    told = (BETWEEN_NAMES.split(match[1]) for match in map(_AT_END.search, lines) if match)
-    names = next((names for names in told if all(map(is_full_name, names))), None)
+    found = [match for match in map(_AT_END.search, lines) if match]
+    told = [BETWEEN_NAMES.split(match[1]) for match in found if match[1]]
+    signed = ([match[2]] for match in found if match[2] and is_person(match[2]))
+    names = next(signed, None) or next((names for names in told if all(map(is_full_name, names))), None)
     return Fact("、".join(names), "signed at the end", 0.45) if names else NOTHING

@@ -68,12 +68,14 @@ _PROVINCES = (
 _WHENCE = re.compile(rf"\s*[来來]自({_PROVINCES}(?:[省市]|[\u4e00-\u9fff]{{2,3}})?)(?=\s|$)")
 _AFTER_TIME = re.compile(r"\s*(?:[来來][源自])?[:：\s|｜·•—-]*" + _BESIDE + r"(?=[\s|｜(（\[【]|$)")
 _BEFORE_TIME = re.compile(r"(?:^|[\s|｜])" + _BESIDE + r"[\s|｜·•—-]+$")
+#: The label of a writer's name, which is no medium's.
+_WRITER = re.compile(r"(?:作者|(?<![\u4e00-\u9fff])文)\s*[:：/／|｜]?\s*$")
 #: What may be the writer's name, behind it.
 _LAST_WORD = re.compile(r"(?<=\s)([\u4e00-\u9fff]{3})[\s|｜·•—-]+$")
 #: The same with a label between, where only a medium's name is sure.
 _BEFORE_LABEL = re.compile(r"(?:^|[\s|｜])" + _BESIDE + r"[\s|｜·•—-]+[发發][布佈表](?:日期|[时時][间間])?\s*[:：]\s*$")
 _NOT_A_SOURCE = re.compile(
-    r"^(?:[/／╱]|[文图圖摄攝]\s?[/／]|[报報][导導]$|写于|撰于|字[号體体號]|我[来來要]|小[编編]|[编編][辑輯]|admin|管理[员員]|责任|責任|浏览|瀏覽|点击|點擊|阅读|閱讀|评论|評論|分享|打印|列印|大中小|作者|时间|日期"
+    r"^(?:[/／╱]|首次|[文图圖摄攝]\s?[/／]|[报報][导導]$|写于|撰于|字[号體体號]|我[来來要]|小[编編]|[编編][辑輯]|admin|管理[员員]|责任|責任|浏览|瀏覽|点击|點擊|阅读|閱讀|评论|評論|分享|打印|列印|大中小|作者|时间|日期"
     r"|发布|發布|發佈|发表|發表|创建|分类|更新|修改|本站|网络|網路|互联网|星期|周[一二三四五六日]|次|views?|[记記]者|[转轉]帖|转发|收藏|关注|人[气氣]|未知|不[详詳]|佚名|匿名|[上下]午$|凌晨$|晚上$"
     r"|[听聽][新全]|朗读|语音|原创|首页|返回|当前|您|[农農][历曆]|[0-9]+|来源|來源|文字|图片|视频|相关|更多|摘要|导读|标签|关键|热[词度]|专题)"
     r"|(?:评论|跟贴|阅读|浏览|人参与|次|字|条|分钟|小时|前|[时時][间間]|日期|更新|修改|[编編][辑輯])$"
@@ -199,7 +201,8 @@ def _source_beside_time(byline: Byline, now: dt.datetime | None, section: str | 
         medium = _BEFORE_LABEL.search(before)
         labelled = medium if medium and is_medium(medium[1]) else None
         for found in (behind, _BEFORE_TIME.search(before), labelled):
-            name = _name(found[1]) if found and not _NOT_A_SOURCE.search(found[1]) else None
+            known = found is None or _NOT_A_SOURCE.search(found[1]) or _WRITER.search(found.string[: found.start(1)])
+            name = None if known or found is None else _name(found[1])
             if name and name != section and not is_person(name):
                 return Fact(name, "beside the time", 0.6)
     return NOTHING

@@ -24,6 +24,11 @@ _SITE = re.compile(
     r"(?:[网網台报報社]|公司|首[页頁]|新[闻聞]|[资資][讯訊]|[频頻]道|[网網]站|电视|電視|[小中大]学|[小中大]學|学院|學院|学校|學校|医院|醫院|政府|[委协学學協][员員]?[会會]|法院|检察院|门户|平台|\b(?:news|online|home|homepage|blog))\W*$",
     re.IGNORECASE,
 )
+#: How a channel is called that every page of it has for a name.
+_SECTION = re.compile(
+    r"[\u4e00-\u9fff]{0,4}(?:新[闻聞]|[动動][态態]|要[闻聞]|快[讯訊]|[资資][讯訊]|公告|通知|[详詳]情|正文|[内內]容|中心)"
+    r"(?:[-_|｜ ]|$)"
+)
 #: How people's sites are called over each of their pages (茶心的博客).
 _BLOG = re.compile(r"的(?:博客|部落格|空间|空間|主[页頁]|blog)\W*$", re.IGNORECASE)
 #: What a byline says, and an address.
@@ -158,7 +163,7 @@ def _rules(heads: _Heads) -> Iterator[Title]:
             own = told if len(told) < len(whole) and not bare(told).endswith(heads.site or "\n") else _cut(told)
             yield Title(own, "metadata within <title>", 0.9, whole)
         yield from _shown(heads, whole)
-        if _SITE.search(whole) and (line := _above_the_time(heads.lines)):
+        if (_SITE.search(whole) or _SECTION.match(whole)) and (line := _above_the_time(heads.lines)):
             yield Title(line, "line above the time, where <title> is the site's name", 0.6, whole)
         if _is_name(whole, heads.lines) and (line := _above_the_time(heads.lines, labelled=True)):
             yield Title(line, "line above a byline, where <title> may be a name", 0.6, whole)

@@ -249,6 +249,7 @@ def test_the_publisher_is_a_source_where_nothing_else_is() -> None:
         "Updated June 1, 2012 at 8:00 AM | Published January 17, 2012 at 9:20 AM",
         "<p>Last updated: June 1, 2012</p><p>January 17, 2012</p>",
         "更新时间：2012-06-01 2012-01-17",
+        "2012-01-17 发布 2012-06-01 更新",
     ],
 )
 def test_the_time_of_a_change_is_not_when_it_was_published(byline: str) -> None:
@@ -494,3 +495,15 @@ def test_the_days_of_links_behind_a_story_are_not_its_own() -> None:
     article = extract(page, "http://tea.test/20120117/1.html").article
     assert article is not None
     assert article.published_at == dt.datetime(2012, 1, 17)
+
+
+def test_who_is_labelled_the_writer_is_no_source() -> None:
+    told = read("作者 半山听雨 <span>2012-01-17 08:30</span>")
+    assert (told.source, told.author) == (None, "半山听雨")
+
+
+def test_a_day_that_a_long_line_of_the_story_tells_is_less_sure_than_when_it_was_changed() -> None:
+    told = published(
+        "更新时间：2012-06-01", "http://tea.test/1.html", "2009年5月2日早上，" + "茶农上山采茶" * 12 + "<br>"
+    )
+    assert told == dt.datetime(2012, 6, 1)

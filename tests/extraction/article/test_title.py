@@ -264,3 +264,9 @@ def test_the_day_below_a_heading_may_be_told_in_letters() -> None:
 
 def test_a_sites_short_name_before_the_headline_is_cut_off() -> None:
     assert title("茶业网-西湖龙井今日开采上市").text == "西湖龙井今日开采上市"
+
+
+@pytest.mark.parametrize("page_title", ["新闻动态-云岭茶业", "新闻中心_茶乡热线", "公司要闻"])
+def test_the_headline_is_above_the_day_where_the_page_title_names_the_channel(page_title: str) -> None:
+    head = f"<title>{page_title}</title><h5>西湖龙井今日开采上市</h5><div>2026-03-20</div>"
+    assert extract(f"{head}{STORY}", "http://tea.test/1").title == "西湖龙井今日开采上市"
