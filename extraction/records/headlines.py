@@ -127,7 +127,7 @@ def headline_of(outline: Outline, link: int) -> int:
 
 
 def shows_time(outline: Outline, i: int, anchors: dict[int, Anchor]) -> bool:
-    """Return whether a link is there to tell a time: none that holds a heading is."""
+    """Return whether a link is there to tell a time: none is that holds a heading, or says much more."""
     if not anchors:
         return False
     end = outline.ends[i]
@@ -136,7 +136,9 @@ def shows_time(outline: Outline, i: int, anchors: dict[int, Anchor]) -> bool:
     inside = range(i, min(end, i + MOST_IN_LINK))
     if headline_of(outline, i) != i:
         return False
-    return any(k in anchors and (anchors[k].is_bare or outline.tags[k] in TIME_TAGS) for k in inside)
+    times = [k for k in inside if k in anchors and (anchors[k].is_bare or outline.tags[k] in TIME_TAGS)]
+    shown = sum(outline.own[k] for k in times)
+    return bool(times) and (i in times or width(text_in(outline, i, MOST_TEXTS)) < 3 * shown)
 
 
 def _first_led(outline: Outline, links: list[int], led: dict[str, list[int]]) -> list[int]:

@@ -223,7 +223,7 @@ def _times(outline: Outline, item: Segment, anchors: dict[int, Anchor]) -> list[
     at = None if item.anchor is None else headline_of(outline, item.anchor)
     title = range(0) if at is None else range(at, outline.ends[at])
     inside = (i for root in item.roots for i in range(root, outline.ends[root]))
-    return [anchors[i] for i in inside if i in anchors and i not in title]
+    return [anchors[i] for i in inside if i in anchors and (i not in title or (i != at and anchors[i].is_bare))]
 
 
 def _authors(

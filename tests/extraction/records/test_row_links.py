@@ -78,3 +78,22 @@ def test_what_was_said_lately_below_the_topics_of_a_board_is_no_thread() -> None
 
 def test_more_posts_than_the_topics_above_them_are_a_thread() -> None:
     assert extract(_board_and_comments(26), "http://bbs.tea.test/thread-7-1-1.html").kind == "thread"
+
+
+def test_a_title_may_have_who_wrote_it_and_the_day_in_its_link() -> None:
+    rows = "".join(
+        f"<li><a href='/t/{n}'>{title}<em>{name}</em><i>2026-03-{n:02d}</i></a></li>"
+        for n, (title, name, *_) in enumerate(BUSY, 1)
+    )
+    page = extract(f"<title>茶</title><ul>{rows}</ul>", "http://a.test/board/tea")
+    assert page.listing is not None
+    told = [(topic.title, topic.author, topic.published_at and topic.published_at.day) for topic in page.listing.topics]
+    assert told == [(title, name, n) for n, (title, name, *_) in enumerate(BUSY, 1)]
+
+
+def test_a_link_that_tells_little_beside_a_time_is_no_title() -> None:
+    rows = "".join(
+        f"<li><a href='/t/{n}'>{title}</a> <a href='/t/{n}#last'>by {name} <i>2026-03-{n:02d} 10:00</i></a></li>"
+        for n, (title, name, *_) in enumerate(BUSY, 1)
+    )
+    assert [title for title, *_ in told_rows(f"<ul>{rows}</ul>")] == TITLES
