@@ -88,10 +88,11 @@ _PRESSED = re.compile(
 )
 #: Lines of a listing from which numbers that stand one a line are its margin.
 _LEAST_COUNTED = 3
-#: What stands between the paragraphs and is none: that an advertisement does, that the story goes on.
+#: What stands between the paragraphs and is none: that an advertisement does, that the story goes on, its pages.
 _BETWEEN = re.compile(
     r"\W*(?:广告|廣告|ad|advertisement|(?:story|article) continues (?:below|after)(?: (?:the|this))? ad\w*"
-    r"|(?:视频|圖片|图片|正在)?加[載载]中|[請请][繼继][續续]往下[閱阅][讀读]|(?:点击|點擊)?(?:展开|展開|阅读|閱讀)(?:全文|剩余全文))\W*",
+    r"|(?:视频|圖片|图片|正在)?加[載载]中|[請请][繼继][續续]往下[閱阅][讀读]|(?:点击|點擊)?(?:展开|展開|阅读|閱讀)(?:全文|剩余全文)"
+    r"|(?=.*[页頁])(?:[第共]?\s?\d*\s?[页頁]|[上下]一[页頁]|[首末尾][页頁]|\d|[\s/／<>«»‹›|·])++)\W*",
     re.IGNORECASE,
 )
 #: Lines after a lead in which the byline may stand, and how its day begins.

@@ -240,7 +240,7 @@ def _has_rules(page: _Weighed, said: float) -> bool:
     if signs.says_article or signs.introduced or signs.shown or listed is None or not _is_forums(page.records):
         return False
     most = page.records.topic_share > _MOST_ROWS and said < _RULES_A_ROW * page.records.row_count
-    return most and listed.are_topics
+    return most and listed.are_topics and not listed.are_neighbours
 
 
 def _told_rows(records: Records) -> bool:

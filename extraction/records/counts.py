@@ -9,8 +9,10 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from urllib.parse import unquote
 
+from extraction.records.anchors import SOME_DAY
 from extraction.records.outline import CELL_TAGS, column_of
 from extraction.records.reading import Element, Reading
+from extraction.times.dates import find_times
 
 #: Rows looked at for the words of a column.
 _SAMPLE = 10
@@ -62,11 +64,12 @@ _OTHER_WORDS = re.compile(
 #: A count in a text that tells a time too: of the numbers there those only that stand before what they count.
 _WORDED = re.compile(
     r"(?<![\w:./-])(?P<number>\d{1,3}(?:[,.]\d{3})+|\d{1,9}(?:[.,]\d{1,2})?)\s?(?P<unit>[kKmM万千萬]?)\s?[个個条條次篇则則]?"
-    r"\s?(?P<word>[^\W\d]{2,16})"
+    r"\s?(?P<word>[^\W\d]{2,16})(?![^\W\d]|\s?[:：])"
 )
 _NUMBER_WORDS = re.compile(r"(?<![a-z])(?:no|ip|id|num|nr)(?![a-z])|#|№|编号|編號|번호|番号", re.IGNORECASE)
 _LAST = re.compile(
-    r"last|latest|最后|最後|最新|最終|마지막|letzt|derni|últim|ultim|послед|laatste|ostatni|senaste|seneste|\bson ",
+    r"(?<![a-z])(?:last|latest)|最后|最後|最新|最終|마지막|letzt|derni|últim|ultim|послед|laatste|ostatni|senaste|seneste"
+    r"|\bson ",
     re.IGNORECASE,
 )
 _KINDS = (("views", _VIEW_WORDS), ("replies", _REPLY_WORDS), ("other", _OTHER_WORDS))
@@ -247,7 +250,11 @@ def _told_beside_time(text: str) -> list[tuple[int, str]]:
 
     >>> _told_beside_time("2026-03-05 10:24, 5 replies, 1.2k views"), _told_beside_time("last reply 3 hours ago")
     ([(5, 'replies'), (1200, 'views')], [])
+    >>> _told_beside_time("5 March 2026 Replies: 12")
+    []
     """
+    for time in reversed(find_times(text, now=SOME_DAY)):
+        text = f"{text[: time.start]}\n{text[time.end :]}"
     found = ((_value(match["number"], match["unit"].lower()), match["word"]) for match in _WORDED.finditer(text))
     return [(number, word) for number, word in found if _kind_of([word])]
 

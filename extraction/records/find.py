@@ -130,10 +130,13 @@ def _set_rows(records: Records, outline: Outline, rows: Rows) -> None:
 
 
 def _are_below_topics(rows: Rows, found: Found) -> bool:
-    """Whether posts stand below a board's topics, which are as many or more: a box tells what was said lately."""
+    """Whether posts stand below a board's topics, which are as many or more: a box tells what was said lately.
+
+    Topics whose pages have addresses like this page's are other threads.
+    """
     first = min(root for item in found.segments for root in item.roots)
     above = found.first_is_post and len(rows.roots) >= max(FEWEST_ROWS, len(found.posts)) and max(rows.roots) < first
-    return above and rows.are_topics
+    return above and rows.are_topics and not rows.are_neighbours
 
 
 def _are_of_posts(outline: Outline, roots: Sequence[int], regions: Sequence[HtmlElement]) -> bool:

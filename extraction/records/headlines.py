@@ -40,7 +40,10 @@ NAMED, TIMED, ASIDE = 1.5, 1.5, 0.25
 
 #: How much more links are worth for each text that stands in their rows beside them (names, counts, times), and the
 #: texts that count at most: a box at the side tells less of each than the page's own list.
-TOLD, MOST_TOLD = 0.2, 10
+TOLD, MOST_TOLD = 0.1, 10
+
+#: Width of what stands in links behind titles, on the average, from which it is summaries.
+SUMMARY = 60
 
 #: Elements around a link whose names tell that it is a title, and those that tell that it is in a menu.
 _TITLE_LEVELS, _ASIDE_LEVELS = 3, 12
@@ -146,13 +149,17 @@ def _first_led(outline: Outline, links: list[int], led: dict[str, list[int]]) ->
 
     They say more than labels and counts do, and those that stay are in no headings.
     """
-    firsts = list[int]()
-    for before, i in zip([-1, *links], links, strict=False):
-        same = (k for k in led[address_of(outline, i)] if before < k < i)
+    if len(links) < FEWEST_ROWS:
+        return links
+    firsts, first = list[int](), 2 * links[0] - links[1]  # the first row is about as long as the second
+    for before, i in zip([first, *links], links, strict=False):
+        alike = led[address_of(outline, i)]
+        same = alike[bisect_left(alike, before + 1) : bisect_left(alike, i)]
         firsts.append(next((k for k in same if not counts_something(text_in(outline, k, MOST_TEXTS))), i))
     texts = {text_in(outline, i, MOST_TEXTS).strip() for i in firsts}
     often = sum(a != b for a, b in zip(firsts, links, strict=True)) >= IN_EACH * len(links)
-    if not often or sum(map(width, texts)) <= LABEL_WIDTH * len(links):
+    told = sum(width(text_in(outline, i, MOST_TEXTS)) for i in links)
+    if not often or told < SUMMARY * len(links) or sum(map(width, texts)) <= 1.5 * LABEL_WIDTH * len(links):
         return links
     return links if are_headlines(outline, links) and not are_headlines(outline, firsts) else firsts
 

@@ -30,7 +30,7 @@ from extraction.records.names import LONGEST_NAME, bare_name, find_names
 from extraction.records.outline import CELL_TAGS, MOST_COLUMNS, Outline, column_of
 from extraction.records.portraits import names_on_portraits
 from extraction.records.reading import Element, Reader, Reading
-from extraction.records.row_links import FEWEST_ROWS, address_of, are_timed, likeness
+from extraction.records.row_links import FEWEST_ROWS, MOST_DEPTH, address_of, are_timed, likeness
 from extraction.records.row_titles import bare_title, bare_titles, beside_titles, in_full
 from extraction.records.segments import Segment, segment
 
@@ -53,6 +53,8 @@ FEWEST_HEADS = 3
 MOST_ROWS = 20_000
 
 _PAGE = re.compile(r"[0-9]{1,9}")
+#: What says that somebody wrote last is more than a word: 最新 alone labels a topic.
+_BY_LAST = re.compile(r"\S\s+\S|[:：]|[\u4e00-\u9fff]{3}")
 
 
 def find_rows(outline: Outline, anchors: dict[int, Anchor], url: str) -> tuple[list[Segment], bool]:
@@ -87,7 +89,7 @@ class Rows:
     """
 
     def __init__(self, outline: Outline, segments: list[Segment], anchors: dict[int, Anchor], url: str) -> None:
-        self._outline, self._segments, self._anchors = outline, segments, anchors
+        self._outline, self._segments, self._anchors, self._url = outline, segments, anchors, url
         base = base_of(outline.tree, url)
         self._links = [headline_of(outline, item.roots[0] if item.anchor is None else item.anchor) for item in segments]
         self._beside = beside_titles(outline, self._links)
@@ -117,6 +119,12 @@ class Rows:
         return 2 * sum(topic.author is not None and topic.replies is not None for topic in self.topics) > len(
             self.roots
         )
+
+    @property
+    def are_neighbours(self) -> bool:
+        """Whether most rows lead to pages with addresses like this page's: they stand beside it."""
+        alike = sum(likeness(self._url, topic.url) == MOST_DEPTH for topic in self.topics)
+        return 2 * alike > len(self.roots)
 
     def _read(self) -> Iterator[Topic]:
         """What each row says that has a title: all of them are read side by side."""
@@ -281,7 +289,8 @@ def _last_pieces(reading: Reading, heads: Sequence[str], taken: set[int]) -> set
         if named:
             found.update(range(element.start, element.end))
     labels = (i for i, text in enumerate(reading.texts[:-1]) if i not in taken and len(text) <= LABEL)
-    found.update(i + 1 for i in labels if says_last(reading.texts[i]) and not reading.pieces[i + 1].starts_line)
+    said = (i for i in labels if _BY_LAST.search(reading.texts[i]) and says_last(reading.texts[i]))
+    found.update(i + 1 for i in said if not reading.pieces[i + 1].starts_line)
     return found if len(found) < len(reading.pieces) else set()
 
 

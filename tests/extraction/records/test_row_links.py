@@ -97,3 +97,37 @@ def test_a_link_that_tells_little_beside_a_time_is_no_title() -> None:
         for n, (title, name, *_) in enumerate(BUSY, 1)
     )
     assert [title for title, *_ in told_rows(f"<ul>{rows}</ul>")] == TITLES
+
+
+def test_posts_below_a_box_of_other_threads_are_a_thread() -> None:
+    page = extract(_board_and_comments(6), "http://bbs.tea.test/thread-700-1-1.html")
+    assert page.thread is not None
+    assert len(page.thread.posts) == 6
+
+
+def test_a_picture_and_its_words_that_lead_to_the_story_are_not_its_headline() -> None:
+    rows = "".join(
+        f"<li><a class=a href='/t/{n}'>图：{SUMMARY[n : n + 12]}</a><a class=b href='/t/{n}'>{title}</a><i>{n}月</i></li>"
+        for n, (title, *_) in enumerate(BUSY, 1)
+    )
+    assert [title for title, *_ in told_rows(f"<ul>{rows}</ul>")] == TITLES
+
+
+def test_a_link_in_a_story_that_leads_where_the_first_row_does_is_not_that_rows() -> None:
+    rows = "".join(
+        f"<li><a class=a href='/t/{n}'>{title}</a><a class=b href='/t/{n}'>{SUMMARY[n:]}</a></li>"
+        for n, (title, *_) in enumerate(BUSY, 1)
+    )
+    story = f"<p>{SUMMARY * 4}<a href='/t/1'>说过的那一次采茶</a></p><p>{SUMMARY * 4}</p>" * 3
+    page = extract(f"<div><div><h1>采茶</h1>{story}</div><ul>{rows}</ul></div>", "http://a.test/1.html")
+    assert page.listing is None or SUMMARY * 2 not in page.text
+    assert page.kind == "article"
+
+
+def test_the_last_word_of_a_label_is_no_last_writer() -> None:
+    rows = "".join(
+        f"<li><a href='/t/{n}'>{title}</a> <b>{label}</b> <a href='/u/{n}'>{name}</a> <i>{replies}</i></li>"
+        for n, (title, name, replies, _) in enumerate(BUSY, 1)
+        for label in [("最新", "Plastics")[n % 2]]
+    )
+    assert [name for _, name, *_ in told_rows(f"<ul>{rows}</ul>")] == [name for _, name, *_ in BUSY]
