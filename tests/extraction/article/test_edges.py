@@ -21,6 +21,7 @@ def after_trimming(*texts: str, title: str | None = None) -> list[str]:
         "您的位置：首页 > 正文",
         "Publié le 07 février 2023 à 07h30, mis à jour le 08 février 2023",
         "Von Jörg Albrecht",
+        "第1页/共3页 << 上一页 | 下一页 >>",
     ],
 )
 def test_what_stands_between_title_and_story_is_cut(head: str) -> None:

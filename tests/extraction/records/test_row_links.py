@@ -107,7 +107,7 @@ def test_posts_below_a_box_of_other_threads_are_a_thread() -> None:
 
 def test_a_picture_and_its_words_that_lead_to_the_story_are_not_its_headline() -> None:
     rows = "".join(
-        f"<li><a class=a href='/t/{n}'>图：{SUMMARY[n : n + 12]}</a><a class=b href='/t/{n}'>{title}</a><i>{n}月</i></li>"
+        f"<li><a class=a href='/t/{n}'>图：{SUMMARY[n : n + 9]}</a><a href='/t/{n}'>{title}</a><i>{n}</i></li>"
         for n, (title, *_) in enumerate(BUSY, 1)
     )
     assert [title for title, *_ in told_rows(f"<ul>{rows}</ul>")] == TITLES
@@ -128,6 +128,17 @@ def test_the_last_word_of_a_label_is_no_last_writer() -> None:
     rows = "".join(
         f"<li><a href='/t/{n}'>{title}</a> <b>{label}</b> <a href='/u/{n}'>{name}</a> <i>{replies}</i></li>"
         for n, (title, name, replies, _) in enumerate(BUSY, 1)
-        for label in [("最新", "Plastics")[n % 2]]
+        for label in [("最新", "Plastic pots")[n % 2]]
     )
     assert [name for _, name, *_ in told_rows(f"<ul>{rows}</ul>")] == [name for _, name, *_ in BUSY]
+
+
+def test_the_only_post_above_other_threads_is_no_board() -> None:
+    heads = "<tr><th>主题</th><th>作者</th><th>回复</th><th>查看</th></tr>"
+    rows = "".join(
+        f"<tr><td><a href='/viewtopic.php?t={n}'>{title}</a></td><td><a href='/u/{n}'>{name}</a></td>"
+        f"<td>{replies}</td><td>{views}</td></tr>"
+        for n, (title, name, replies, views) in enumerate(BUSY, 1)
+    )
+    post = f"<title>采茶 - 茶友论坛</title><b>版主</b><b>发帖</b><h1>采茶</h1><p>{SUMMARY * 9}</p>"
+    assert extract(f"{post}<table>{heads}{rows}</table>", "http://bbs.tea.test/viewtopic.php?t=99").kind != "listing"
