@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 from extraction.records.anchors import Anchor
 from extraction.records.evidence import has_comment_words
+from extraction.records.name_words import has_name_words
 from extraction.records.openings import is_other_time
 from extraction.records.outline import Outline
 from extraction.records.quotes import quotes_another
@@ -35,6 +36,9 @@ MANY = 0.1
 
 #: Share of the mean text of a group's records that one has at least which makes them more.
 LEAST_OF_MEAN = 0.25
+
+#: Elements of a record among which its author's name stands.
+_MOST_BEFORE_NAME = 40
 
 #: Elements at a record's beginning by which it is known.
 _LOOKED_AT = 6
@@ -163,6 +167,11 @@ def _grow(outline: Outline, placed: dict[int, Anchor], by_place: dict[int, Ancho
     return Group(by_place | placed, segments, mass * (1 + 0.2 * clock + 0.2 * order_of(anchors) - 0.5 * other))
 
 
+def _names_author(outline: Outline, i: int) -> bool:
+    """Whether an element among posts holds one that is named as a person: an advertisement does not."""
+    return any(has_name_words(outline.nodes[k]) for k in range(i, min(outline.ends[i], i + _MOST_BEFORE_NAME)))
+
+
 def _completed(outline: Outline, segments: list[Segment], by_place: dict[int, Anchor]) -> list[Segment]:
     """Add the records' siblings that look like them and have a time of another kind: fresh ones, and edited ones."""
     if any(len(item.roots) > 1 for item in segments):
@@ -173,13 +182,14 @@ def _completed(outline: Outline, segments: list[Segment], by_place: dict[int, An
         return segments
     places, added = sorted(by_place), []
     looks, least = {_look(outline, i) for i in roots}, min(map(outline.plain, roots))
+    first, last = min(roots), max(roots)
     for i in outline.children(parent):
         alike = i not in roots and outline.plain(i) and outline.signatures[i] == kind
         if alike and ("." in kind or _look(outline, i) in looks):
             inside = places[bisect_left(places, i) : bisect_left(places, outline.ends[i])]
             if inside:
                 added.append(Segment([i], max(inside, key=lambda at: by_place[at].has_clock)))
-            elif "." in kind and outline.plain(i) >= least and min(roots) < i < max(roots):
+            elif "." in kind and outline.plain(i) >= least and first < i < last and _names_author(outline, i):
                 added.append(Segment([i], None))
     added += _nested(outline, segments + added, kind, by_place)
     return sorted(segments + added, key=lambda item: item.roots[0]) if added else segments

@@ -10,10 +10,10 @@ from operator import itemgetter
 
 from extraction.records.anchors import Anchor, tells_whole
 from extraction.records.bodies import Known, name_of
-from extraction.records.evidence import is_guestbook, says_remark
+from extraction.records.evidence import is_guestbook, is_in_list, says_remark
 from extraction.records.fields import RecordTable
 from extraction.records.finder import Finder
-from extraction.records.labels import holds_heading
+from extraction.records.labels import holds_heading, is_headed, offer_reply
 from extraction.records.members import are_alike
 from extraction.records.openings import (
     ancestors,
@@ -146,9 +146,16 @@ def told_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
     for i in sorted(held, key=outline.own.__getitem__):
         if not places_between(parts, i, outline.ends[i]) and not any(start <= i < end for start, end in forms):
             level = Segment([i], next(iter(places_between(times, i, outline.ends[i])), None))
-            levels += [level] if _is_by_person(finder.lone(level)) else []
+            levels += [level] if _is_offered(finder, level) and _is_by_person(finder.lone(level)) else []
     found = _best(finder, [(1.0, levels)])
     return found if found and found[1].linked_share() < MOST_LINKED else None
+
+
+def _is_offered(finder: Finder, level: Segment) -> bool:
+    """Whether a page asks for comments: by a heading above one, a list of them, a reply offered, a box to write in."""
+    outline, root = finder.outline, level.roots[0]
+    headed = is_headed(outline, root) or is_in_list(outline, root)
+    return headed or offer_reply(outline, [level]) or bool(outline.reply_boxes)
 
 
 def _is_by_person(table: RecordTable) -> bool:

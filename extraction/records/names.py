@@ -21,6 +21,9 @@ from extraction.records.profiles import is_labelled
 from extraction.records.reading import Element, Reading
 from extraction.records.texts import has_letters, is_initial, squeeze
 
+#: Elements that hold names, of what is not named itself.
+_NAME_TAGS = frozenset(("a", "b", "strong"))
+
 #: Characters of the longest name that is taken for an author's.
 LONGEST_NAME = 40
 
@@ -235,8 +238,14 @@ def _may_be_name(reading: Reading, element: Element, times: set[int], title: str
 
 
 def _is_initial(reading: Reading, element: Element) -> bool:
-    """Whether an element is a portrait that the letter is drawn for with which the name behind it begins."""
-    return any(is_initial(reading.text_of(element), text) for text in reading.texts[element.end : element.end + 1])
+    """Whether an element is a portrait that the letter is drawn for with which the name behind it begins.
+
+    That is in a link, in bold or in what is named so: a rank is not.
+    """
+    if not any(is_initial(reading.text_of(element), text) for text in reading.texts[element.end : element.end + 1]):
+        return False
+    behind = reading.elements[reading.pieces[element.end].element]
+    return behind.tag in _NAME_TAGS or has_name_words(behind.node)
 
 
 @lru_cache(maxsize=8192)

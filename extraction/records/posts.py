@@ -32,6 +32,9 @@ MAIN_SHARE = 0.35
 #: the second, records are answers only where that post is known.
 FORUM_SHARE, LEAST_SHARE = 0.2, 0.1
 
+#: Texts of a record before a link to who wrote it, as the number of the post.
+MOST_BEFORE_NAME = 1
+
 #: Elements around a record that may be named after what is new.
 _BOX_LEVELS = 6
 _RECENT = re.compile(r"recent|latest|newest", re.IGNORECASE)
@@ -53,7 +56,7 @@ def find_posts(finder: Finder) -> Found | None:
     count, timed = (len(found.posts), _tells_times(finder, found)) if found else (0, False)
     if finder.forum < COMMENTED_FORUM or (timed and count > FEW_POSTS):
         return found
-    return _timeless(finder, rows, 2 * count if timed else count + 1) or found
+    return _timeless(finder, rows, 2 * count if timed else count + 1, people=not timed) or found
 
 
 def _tells_times(finder: Finder, found: Found) -> bool:
@@ -110,20 +113,21 @@ def _around_names(finder: Finder) -> Found | None:
     return None
 
 
-def _timeless(finder: Finder, rows: Collection[int], least: int) -> Found | None:
+def _timeless(finder: Finder, rows: Collection[int], least: int, *, people: bool) -> Found | None:
     """The posts of a forum that shows no times, or only some in its texts: ``least`` or more.
 
-    Each has a body that is named so, or tells who wrote it in a link to a person.
+    Each has a body that is named so or, with ``people``, begins with a link to who wrote it.
     """
     outline = finder.outline
-    named, led = body_groups(outline)[:1], [] if finder.rows else people_groups(outline)[:1]
+    named, led = body_groups(outline)[:1], people_groups(outline)[:1] if people and not finder.rows else []
     for group in sorted(named + led, key=lambda group: -group.mass):
         if len(group.segments) < least or are_in_rows(outline, group.segments, rows) or _are_recent(outline, group):
             continue
         table = RecordTable(finder.read(group.segments, {}), finder.title)
         if share_of(outline, group.segments) < MAIN_SHARE or not are_posts(table, named=False, told=True):
             continue
-        if group in named or (are_remarks(table, led=True) and not _are_rows(finder, group, table)):
+        begun = all(name is not None and name.start <= MOST_BEFORE_NAME for name in table.names)
+        if group in named or (begun and are_remarks(table, led=True) and not _are_rows(finder, group, table)):
             return thread_of(finder, group.segments, table, comments=False)
     return None
 

@@ -49,7 +49,8 @@ def test_what_else_stands_around_the_only_comment_is_not_the_comment(comments: s
 )
 def test_the_only_comment_without_a_time_is_known_by_what_is_named(box: str, name: str, text: str) -> None:
     comment = f"<div class={box}><div class={name}>Agnes</div><div class={text}>{SAID}</div></div>"
-    assert read(f"<section id=opinions>{comment}</section>") == [("Agnes", SAID)]
+    assert read(f"<section id=opinions><h3>Comments</h3>{comment}</section>") == [("Agnes", SAID)]
+    assert read(f"<section id=opinions>{comment}</section>") == []
 
 
 def test_says_is_no_comment() -> None:
@@ -57,7 +58,7 @@ def test_says_is_no_comment() -> None:
     comment = (
         f"<article class=comment-body><footer>{head}</footer><div class=comment-content><p>{SAID}</p></div></article>"
     )
-    assert read(f"<ol><li class=comment>{comment}</li></ol>") == [("Agnes", SAID)]
+    assert read(f"<h3>Comments</h3><ol><li class=comment>{comment}</li></ol>") == [("Agnes", SAID)]
 
 
 @pytest.mark.parametrize(
@@ -73,7 +74,7 @@ def test_says_is_no_comment() -> None:
     ids=["a form", "fields", "a story", "several", "a name behind", "nobody"],
 )
 def test_what_is_named_alike_and_is_no_comment_is_none(box: str) -> None:
-    assert read(box) == []
+    assert read(f"<h3>Comments</h3>{box}") == []
 
 
 WHOSE = "<a href=/my?uid=7>Agnes</a><span>[a reader of the county]</span><span>2026-02-27 17:51</span>"
