@@ -128,7 +128,10 @@ def _settled(
         return match
     shown, aside = line[match.start : match.end], (_naive(now) - _naive(match.value)) / 2
     most = max(dt.timedelta(days=1), aside)
-    if near := next((stamp for stamp in stamps if abs(_naive(stamp) - _naive(match.value)) <= most), None):
+    if match.value != (parse_time(shown, now=now - dt.timedelta(days=1)) or match.value):
+        return match  # counted from now: 3 hours ago
+    same = (stamp for stamp in stamps if (stamp.month, stamp.day) == (match.value.month, match.value.day))
+    if near := next((stamp for stamp in same if abs(_naive(stamp) - _naive(match.value)) <= most), None):
         return replace(match, value=near)
     if address and _NO_YEAR.search(shown) and (when := parse_time(shown, now=address)):
         told = _naive(when) - address <= _AHEAD and address - _naive(when) <= _NEAR_ADDRESS

@@ -96,7 +96,7 @@ DAY_FIRST_GAP = re.compile(r",?\s(?:à|às|um|om|klo|kl\.|alle|a\slas|в)\s", re
 YEAR_AFTER = re.compile(r"\s(?:[A-Z]{2,5}\s)?(?P<year>(?:19|20)\d\d)(?![\d:])")
 CLOCK_AFTER = re.compile(_GAP + _CLOCK, re.IGNORECASE)
 CLOCK_BEFORE = re.compile(
-    _CLOCK + r"(?:[\s,，·|]|on\b|-|\b(?:[BCEGMPW][DES]?T|GMT)\b"
+    _CLOCK + r"(?:[\s,，]|on\b|-|\b(?:[BCEGMPW][DES]?T|GMT)\b"
     r"|\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b){1,6}$",
     re.IGNORECASE,
 )
