@@ -35,8 +35,6 @@ _BLOG = re.compile(r"的(?:博客|部落格|空间|空間|主[页頁]|blog)\W*$"
 _NO_HEADLINE = re.compile(r"[记記]者|作者|[编編][辑輯]|[来來]源|报道$|報導$|^\W*by\s|https?://|\bwww\.", re.IGNORECASE)
 #: What tells where a page stands.
 _WHERE = re.compile(r"^\W*(?:当前|您的|你的|您?现在的?|所在)位置")
-#: What a headline ends with that is not told in full.
-_BREAKS_OFF = re.compile(r"(?:\.{2,}|…+)$")
 _DAY = re.compile(r"(?:19|20)\d\d(?:年|[-/.])\s?\d{1,2}(?:月|[-/.])\d{1,2}")
 #: How a second headline under the first begins.
 _SUBTITLE = re.compile(r"\s*[—–─]{1,3}")
@@ -44,8 +42,6 @@ _SUBTITLE = re.compile(r"\s*[—–─]{1,3}")
 _MUCH_WIDER = 2.0
 #: Width of a page's <title> that may be what its site or its channel is called.
 _WIDEST_NAME = 16
-#: Width of the longest name of a site that may stand for a headline in <title>.
-_WIDEST_SITE = 24
 #: Lines between a headline and the time below it, and the widths of a headline.
 _TO_BYLINE, _NARROWEST, _WIDEST = 3, 12, 120
 _LEAST = 4
@@ -151,19 +147,15 @@ def _rules(heads: _Heads) -> Iterator[Title]:
     if whole:
         if story := _after_site(whole, heads.headings):
             yield Title(story, "heading behind the site's in <title>", 1.0, told)
-        if full := _told_in_full(whole, heads):
-            yield Title(full, "headline that <title> breaks off", 0.95, whole)
         if (agreed := _agreed(whole, heads.headings)) and not _names_site(agreed, whole, heads.lines):
             piece = next((piece for piece in _SEPARATOR.split(whole) if bare(piece).startswith(bare(agreed))), "")
             yield Title(_in_full(agreed, heads.headings, piece), "heading within <title>", 1.0, told)
         yield from _top_heading(heads, whole)
-        if line := _much_longer(whole, heads):
-            yield Title(line, "only first-level heading, where <title> is a name", 0.6, whole)
         if told and heads.whole and told in whole and len(told) >= _LEAST:
             own = told if len(told) < len(whole) and not bare(told).endswith(heads.site or "\n") else _cut(told)
             yield Title(own, "metadata within <title>", 0.9, whole)
         yield from _shown(heads, whole)
-        if (_SITE.search(whole) or _SECTION.match(whole)) and (line := _above_the_time(heads.lines)):
+        if (_SITE.search(whole) or _is_channel(whole, heads.lines)) and (line := _above_the_time(heads.lines)):
             yield Title(line, "line above the time, where <title> is the site's name", 0.6, whole)
         if _is_name(whole, heads.lines) and (line := _above_the_time(heads.lines, labelled=True)):
             yield Title(line, "line above a byline, where <title> may be a name", 0.6, whole)
@@ -198,21 +190,6 @@ def _after_site(whole: str, headings: list[str]) -> str | None:
     return shown.get(behind) if before in shown else None
 
 
-def _told_in_full(whole: str, heads: _Heads) -> str | None:
-    """Return the headline of which a page's ``<title>`` has the beginning."""
-    opening = _SEPARATOR.split(whole)[0]
-    plain = bare(opening)
-    if width(opening) < _NARROWEST or bare(whole[:_READ]) in map(bare, heads.headings):
-        return None
-    breaks_off = _BREAKS_OFF.search(opening) is not None
-    if opening.isascii() and not breaks_off:
-        return None
-    shown = [line.text for line in heads.lines[:_FIRST_LINES] if _is_short(line) and not line.beside]
-    told = (text for text in (shown if breaks_off else heads.top) if text[:1] == opening[:1] and len(text) > len(plain))
-    told = (text for text in told if bare(text) != plain and bare(text).startswith(plain))
-    return next((text for text in told if not _DAY.search(text)), None)
-
-
 def _names_site(heading: str, whole: str, lines: list[Line]) -> bool:
     """Tell whether a heading is the site's name in ``<title>``: the headline there is another line of the page."""
     if bare(whole).startswith(bare(heading)) and not _SITE.search(heading):
@@ -220,13 +197,6 @@ def _names_site(heading: str, whole: str, lines: list[Line]) -> bool:
     shown = [line.text for line in lines[:_FIRST_LINES] if _is_short(line) and not line.beside and not line.link_chars]
     other = _agreed(whole, shown)
     return other is not None and width(other) >= _MUCH_WIDER * width(heading)
-
-
-def _much_longer(whole: str, heads: _Heads) -> str | None:
-    """Return the only first-level heading, where ``<title>`` is a few words that it has nothing of: the site's name."""
-    if len(set(heads.top)) != 1 or width(whole) > _WIDEST_SITE or _SEPARATOR.search(whole):
-        return None
-    return heads.top[0] if width(heads.top[0]) >= _MUCH_WIDER * width(whole) else None
 
 
 def _top_heading(heads: _Heads, whole: str) -> Iterator[Title]:
@@ -283,6 +253,11 @@ def _in_full(line: str, shown: list[str], whole: str) -> str:
             break
         line = f"{line} {following}"
     return line
+
+
+def _is_channel(whole: str, lines: list[Line]) -> bool:
+    """Tell whether a page's ``<title>`` is what a channel is called, and no line of the page."""
+    return _SECTION.match(whole) is not None and all(bare(line.text) != bare(whole) for line in lines[:_FIRST_LINES])
 
 
 def _is_name(whole: str, lines: list[Line]) -> bool:

@@ -230,12 +230,6 @@ def test_a_headline_broken_in_two_is_read_as_the_page_title_has_it() -> None:
     assert title("西湖龙井今日 - 茶乡日报社", "西湖龙井今日", "茶乡日报").text == "西湖龙井今日"
 
 
-@pytest.mark.parametrize("cut", ["西湖龙井今日开采上...", "西湖龙井今日开采上… - 茶网", "西湖龙井今日开采上_茶网"])
-def test_a_page_title_that_breaks_off_is_told_in_full_by_the_heading(cut: str) -> None:
-    head = "<h1>西湖龙井今日开采上市</h1>"
-    assert extract(f"<title>{cut}</title>{head}{STORY}", "http://tea.test/1").title == "西湖龙井今日开采上市"
-
-
 def test_the_sites_name_in_a_heading_is_not_the_title_where_the_headline_is_in_none() -> None:
     head = "<title>西湖龙井今日开采上市-茶乡日报</title><h1>茶乡日报</h1><div>西湖龙井今日开采上市</div>"
     assert extract(f"{head}{STORY}", "http://tea.test/1").title == "西湖龙井今日开采上市"
@@ -244,13 +238,6 @@ def test_the_sites_name_in_a_heading_is_not_the_title_where_the_headline_is_in_n
 def test_a_heading_that_holds_the_byline_is_not_the_title_as_it_stands() -> None:
     head = "<title>西湖龙井今日开采上市_茶网</title><h1>西湖龙井今日开采上市<span>2026-03-20 来源：茶报</span></h1>"
     assert extract(f"{head}{STORY}", "http://tea.test/1").title == "西湖龙井今日开采上市"
-
-
-def test_a_long_first_level_heading_is_the_title_where_the_page_title_is_a_name() -> None:
-    assert title("Tea Ledger", top=("First leaves are picked by hand",)).text == "First leaves are picked by hand"
-    assert (
-        title("First leaves are picked", top=("The Tea Ledger of the western hills",)).text == "First leaves are picked"
-    )
 
 
 def test_the_day_below_a_heading_may_be_told_in_letters() -> None:
