@@ -53,7 +53,7 @@ _NO_SECTION = re.compile(
     re.IGNORECASE,
 )
 _LABELLED_LEAD = re.compile(
-    r"^\W{0,2}(?:核心提示\W*|(?:内容提要|内容摘要|提要|摘要|导读|导语|内容导读|编者按)(?:\s*[:：】\]]\s*|\s)|(?:abstract|summary)\s*[:：]\s*)",
+    r"^\W{0,2}(?:(?:核心提示|内容提要|内容摘要|提要|摘要|导读|导语|内容导读|编者按)(?:\s*[:：】\]]\s*|\s)|(?:abstract|summary)\s*[:：]\s*)",
     re.IGNORECASE,
 )
 _LEAD_MARK = re.compile(
@@ -62,8 +62,6 @@ _LEAD_MARK = re.compile(
     re.IGNORECASE,
 )
 _LABELLED_KEYWORDS = re.compile(r"^\W{0,2}(?:关键词|关键字|标签|tags?|keywords?|filed under)\s*[:：]\s*", re.IGNORECASE)
-#: Addresses of a tag's stories.
-_TAG_STEP = re.compile(r"/(?:tags?|keywords?)/[^/?#]", re.IGNORECASE)
 _COMMAS = re.compile(r"\s*[,，、;；|｜\n]\s*")
 
 
@@ -106,7 +104,7 @@ def find_lead(
     """Return the summary that the page gives of its story: labelled or marked so, else its description."""
     near = [*lines[max(0, body_start - _TRAIL_LINES) : body_start], *body[:3]]
     for line in near:
-        text = line.spaced or line.text
+        text = line.text
         label = _LABELLED_LEAD.match(text)
         if label and _fits(text[label.end() :], title):
             return Fact(text[label.end() :], "labelled", 0.9)
@@ -127,8 +125,7 @@ def find_keywords(
     tags = [str(node.get("content")) for node in tree.all("meta") if node.get("property") == "article:tag"]
     links = ["".join(map(str, node.itertext())) for node in tree.all("a") if "tag" in (node.get("rel") or "").split()]
     labelled: list[str] = []
-    behind = lines[max(0, body_stop - 3) : body_stop + 12]
-    for line in behind:
+    for line in lines[max(0, body_stop - 3) : body_stop + 12]:
         if (label := _LABELLED_KEYWORDS.match(line.text)) and not labelled:
             spaced = line.spaced or line.text
             labelled = _COMMAS.split(_LABELLED_KEYWORDS.sub("", spaced) if label else spaced)
@@ -138,22 +135,12 @@ def find_keywords(
         (links, "tag links", 0.9),
         (labelled, "labelled", 0.8),
         (_own(_split(metadata.first(*_KEYWORD_META)), title, body), "metadata", 0.7),
-        (_own(_linked_tags(tree, behind), title, body), "links to tags", 0.6),
     )
     found = [(words, rule, score) for given, rule, score in rules if (words := _clean(given, title))]
     if not found:
         return NOTHING
     words, rule, score = found[0]
     return Fact("，".join(words), rule, score, "，".join(found[1][0]) if len(found) > 1 else None)
-
-
-def _linked_tags(tree: Tree, lines: Sequence[Line]) -> list[str]:
-    """Return what links behind the story call the tags of the site that they lead to."""
-    if not lines:
-        return []
-    first, last = lines[0].block, lines[-1].block
-    links = [tree.nodes[i] for i in tree.by_tag.get("a", ()) if first <= i < tree.end[last]]
-    return ["".join(map(str, node.itertext())) for node in links if _TAG_STEP.search(node.get("href") or "")]
 
 
 def _trail_end(trail: str, title: str | None) -> str | None:

@@ -44,7 +44,7 @@ _NAME_EN = (
 )
 #: One name, or several: commas are between names only where "and" comes before the last.
 _AUTHOR_EN = re.compile(
-    r"(?:^\W*|[|·•–—]\s|\b(?i:posted|published|written|submitted|reported)\b[^.]{0,40}?\s|\b(?i:words|story|text)\s)(?i:by)\s*:?\s+"
+    r"(?:^\W*|\|\s|\b(?i:posted|published|written|submitted|reported)\b[^.]{0,40}?\s|\b(?i:words)\s)(?i:by)\s*:?\s+"
     rf"({_NAME_EN}(?:(?:,\s+{_NAME_EN}){{0,5}},?\s+(?:and|&)\s+{_NAME_EN})?)",
     re.MULTILINE,
 )
@@ -70,7 +70,7 @@ _NEXT_NAME = re.compile(
 _BETWEEN_PIECES = re.compile(
     r"\s*[·•|｜–—]\s*|^\s*-\s|\s-\s*$|,\s*$|\s+[发發][布佈表](?:[于於]|日期|[时時][间間])?\s*[:：/]?\s*$"
     r"|\s(?i:(?:publi\w*|pubblicat[oa]|veröffentlicht|erstellt|stand|aktuali\w+|mis à jour|actualizado|atualizado"
-    r"|posted|updated|опубликовано|yayınlanma|giriş|입력|등록|نشر|تاريخ النشر|ngày|date|le|el|il|am|on|em)"
+    r"|опубликовано|yayınlanma|giriş|입력|등록|نشر|تاريخ النشر|ngày|date|le|el|il|am|on|em)"
     r"\s?(?:le|el|il|am|on|em|på|في|den)?)\s*[:：]?\s*$"
 )
 _LATIN = re.compile(LATIN_NAME)

@@ -29,12 +29,15 @@ _LABEL_ONLY = re.compile(
 #: A label whose letters stand apart (作　者：), one in brackets (【来源】), a value between two with no border.
 _APART = re.compile(r"(?<![\u4e00-\u9fff])([\u4e00-\u9fff])\s+([\u4e00-\u9fff])(?:\s+([\u4e00-\u9fff]))?(?=\s*[:：])")
 _LABEL = (
-    r"(?:(?:文章|信息|稿件|新闻|消息|内容|本文|原文|[图圖]片|照片|[责責]任|[发發][布佈表]|更新|[录錄]入)?"
+    r"(?:(?:文章|信息|稿件|内容|本文|原文|[图圖]片|照片|[责責]任|[发發][布佈表]|更新|[录錄]入)?"
     r"(?:[来來]源|稿源|出[处處]|作者|[记記]者|通[讯訊][员員]|撰[文稿]|[摄攝]影|[编編][辑輯]|[责責][编編]|校[对對]|[审審]核"
     r"|[时時][间間]|日期|[发發]布[者人]|(?:[浏瀏][览覽]|[点點][击擊]|[阅閱][读讀])(?:次?[数數]|量)?|人[气氣]|字[号號体體]))"
 )
 _IN_BRACKETS = re.compile(rf"[\[【(（〔]\s*({_LABEL})\s*[\]】)）〕]")
+_BEGINS_IN_BRACKETS = re.compile(rf"[\d\s:/.-]*{_IN_BRACKETS.pattern}")
 _GLUED = re.compile(rf"(?<=[:：])(\s*(?!{_LABEL})[^\s:：]{{2,30}}?)[·•;；,，/-]?(?={_LABEL}\s*[:：])")
+#: A byline may stand behind the story too.
+_BY = re.compile(r"\bby\b|作者", re.IGNORECASE)
 _WRITER = re.compile(r"\W{0,2}(?:作者|撰文)\s*[:：]")
 #: A day as bylines show it, with or without its year.
 SHORT_DAY = re.compile(r"\d\s?[-/.月]\s?\d{1,2}|月\s?\d{1,2}\s?日|\b[A-Z][a-z]{2,8}\.? \d{1,2}\b|\d:\d\d")
@@ -88,7 +91,7 @@ def _first(lines: list[Line], start: int) -> list[Line]:
 
 def _rows(lines: list[Line]) -> list[Line]:
     """Return links with days beside them where there are several: these are other stories'."""
-    rows = [line for line in lines if line.link_chars and SHORT_DAY.search(line.text)]
+    rows = [line for line in lines if line.link_chars and SHORT_DAY.search(line.text) and not _BY.search(line.text)]
     return rows if len(rows) > 1 else []
 
 
@@ -112,7 +115,8 @@ def labelled(text: str) -> str:
     >>> labelled("来 源：茶报 作　　者：王小茶"), labelled("来源：茶报责任编辑：王小茶"), labelled("【作者】王小茶")
     ('来源：茶报 作者：王小茶', '来源：茶报 责任编辑：王小茶', ' 作者：王小茶')
     """
-    text = _IN_BRACKETS.sub(r" \1：", text)
+    if _BEGINS_IN_BRACKETS.match(text):
+        text = _IN_BRACKETS.sub(r" \1：", text)
     if ":" in text or "：" in text:
         text = _APART.sub(lambda match: "".join(filter(None, match.groups())), text)
         text = _GLUED.sub(r"\1 ", text)

@@ -203,11 +203,12 @@ def _add_json(found: Metadata, text: str) -> None:
             waiting += [value for key, value in item.items() if key in ("@graph", "mainEntity", "mainEntityOfPage")]
             kind = str(item.get("@type", "")).lower()
             found.kinds.update(_WORD.findall(kind))
-            if "person" in kind and (name := _text(item)):
-                called[str(item.get("@id"))] = name
-            if isinstance(item.get("author"), dict) and "name" not in item["author"]:
-                referred = referred or str(item["author"].get("@id"))
-            if "pubDate" in item or any(name in kind for name in _ARTICLE_TYPES):
+            if "person" in kind and item.get("@id") and (name := _text(item)):
+                called[str(item["@id"])] = name
+            author, is_story = item.get("author"), any(name in kind for name in _ARTICLE_TYPES)
+            if is_story and isinstance(author, dict) and "name" not in author:
+                referred = referred or str(author.get("@id") or "")
+            if "pubDate" in item or is_story:
                 for key, name in _JSON_NAMES.items():
                     if value := _text(item.get(key)):
                         is_nobody = key == "author" and _is_organisation(item[key])

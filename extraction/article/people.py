@@ -40,17 +40,17 @@ LATIN_NAME = (
 _NO_ONES = "(?:담당|온라인|본지|디지털|취재|스포츠|편집|인터넷|전문|수습|인턴|객원|시민|فريق|هيئة|أسرة|قسم)"
 _ARABIC_NAME = r"[\u0620-\u064a]{2,}(?: [\u0620-\u064a]{2,}){1,3}"
 #: A line that says by whom, in the tongues in which that is a word or two, or the label of a text; in Korean the duty
-#: and an address for letters stand behind the name; a town may follow, or the agency that told of it too.
+#: and an address for letters stand behind the name; a town may follow.
 WRITTEN_BY = re.compile(
     rf"\W*(?:(?i:(?:(?:words|story|text|written|posted|reported) by|(?:ein(?: artikel| beitrag)?|text) von"
     rf"|a cura di|scritto da|(?:écrit|rédigé|publié|texte) par|(?:escrito|escrita|publicado|texto) por"
     rf"|by|par|von|por|di|da|av|af|przez|door|de|oleh|author|autor|автор)\s"
     rf"|(?:text[oe]?|words|автор|текст|reporter|redakt(?:ion|or)|author|autor[ae]?|auteur|autrice|redacción|redação|yazar"
-    rf"|haber|muhabir|tác giả|penulis|szerző|skribent|tekst)\s*[:：])"
+    rf"|muhabir|tác giả|penulis|szerző|skribent|tekst)\s*[:：])"
     rf"|(?:كتبت?|بقلم|الكاتب)(?:\s*[:：]|(?<=بقلم)\s)"
-    rf"|(?:기자명\s|\[[^\[\]]{{2,16}}\]\s?)?(?=[가-힣]{{2,4}}\s(?:기자|특파원))|글\s(?=[가-힣]{{2,4}}\s?$))\s*(?!{_NO_ONES}\s)"
+    rf"|(?:기자명\s|\[[^\[\]]{{2,16}}\]\s?)?(?=[가-힣]{{2,4}}\s(?:기자|특파원)))\s*(?!{_NO_ONES}\s)"
     rf"({LATIN_NAME}(?:(?:,| and| &| und| et| y| e| и) {LATIN_NAME}){{0,4}}|{_ARABIC_NAME}|[가-힣]{{2,4}}(?=\s|$))"
-    rf"(?:\s(?:기자|특파원)(?:\s\S+@\S+)?|(?:,|\s(?:avec|mit|con|with|com))\s{_CAPITAL}[\w-]+)?\W*"
+    rf"(?:\s(?:기자|특파원)(?:\s\S+@\S+)?|,\s{_CAPITAL}[\w-]+)?\W*"
 )
 #: A name from another language: 萨拉·李.
 _FOREIGN_PERSON = re.compile(r"[\u4e00-\u9fff]{1,6}(?:[·・•][\u4e00-\u9fff]{1,8}){1,2}")

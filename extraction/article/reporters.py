@@ -48,9 +48,9 @@ _SIGNED = re.compile(
     r"(?P<behind>[\u4e00-\u9fff]{2,3})(?=[\s)）|｜/／]|$)"
     r"|(?:^|[\s|｜])(?P<before>[\u4e00-\u9fff]{2,3})\s*[/／|｜\s]\s*文(?=[\s/／、图圖|｜]|$)"
 )
-#: The story's last words where they are a name in brackets, with a medium's before it at most: （茶报 王小茶）.
+#: The story's last words where they are a name in brackets, with a medium's before it: （茶报 王小茶）.
 _AT_END = re.compile(
-    r"[(（【](?:[^\s()（）]{2,10}[\s\u3000]+)?([\u4e00-\u9fff]{3}(?:[、\s\u3000]+[\u4e00-\u9fff]{3}){0,3})[)）】]$"
+    r"[(（【](?:[^\s()（）]{2,10}[\s\u3000]+)([\u4e00-\u9fff]{3}(?:[、\s\u3000]+[\u4e00-\u9fff]{3}){0,3})[)）】]$"
     r"|[(（【](?:文|作者|撰[文稿])\s*[/／:：|｜]\s*([\u4e00-\u9fff]{2,3})[)）】]$"
 )
 _FILES = re.compile(rf"{_REPORT}(?:\W*$|\s?[)）】〕\]:：])")
@@ -124,9 +124,9 @@ def signed(lines: Sequence[str]) -> Fact:
 
 
 def signed_at_end(lines: Sequence[str]) -> Fact:
-    """The persons whose names, in brackets, are a story's last words.
+    """The persons whose names, behind a medium's or a label in brackets, are a story's last words.
 
-    >>> signed_at_end(["龙井开采。（王小茶）"]).value, signed_at_end(["龙井开采（见下图）"]).value
+    >>> signed_at_end(["龙井开采。（茶报 王小茶）"]).value, signed_at_end(["龙井开采（见下图）"]).value
     ('王小茶', None)
     """
     found = [match for match in map(_AT_END.search, lines) if match]

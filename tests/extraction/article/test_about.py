@@ -93,12 +93,6 @@ def test_a_trail_to_the_text_and_a_label_tell_the_section(above: str) -> None:
     assert read(above=above).section == "新闻"
 
 
-@pytest.mark.parametrize(
-    "lead", [f"<p>【摘要】{LEAD}</p>", f"<p><b>核心提示</b>{LEAD}</p>", f"<p><b>导读</b> {LEAD}</p>"]
-)
+@pytest.mark.parametrize("lead", [f"<p>【摘要】{LEAD}</p>", f"<p><b>导读</b> {LEAD}</p>"])
 def test_the_label_of_a_lead_may_stand_in_brackets_or_apart(lead: str) -> None:
     assert read(lead=lead).lead == LEAD
-
-
-def test_links_to_tags_behind_the_story_are_its_keywords() -> None:
-    assert read(below="<div><a href=/tag/1>#龙井</a> <a href=/tag/2>#春茶</a></div>").keywords == ("龙井", "春茶")

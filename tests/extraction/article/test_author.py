@@ -301,7 +301,7 @@ def test_who_wrote_it_may_stand_over_the_headline() -> None:
 
 
 def test_a_name_in_brackets_at_the_end_signs_the_story() -> None:
-    assert author(last="<p>（王小茶）</p>") == "王小茶"
+    assert author(last="<p>（高清图）</p>") is None
     assert author(last="<p>春茶上市。（茶报 王小茶）</p>") == "王小茶"
     assert author(last=f"<p>{'春茶上市，' * 40}茶农忙。（文/王茶）</p>") == "王茶"
     assert author(last="<p>（见下图）</p>") is None

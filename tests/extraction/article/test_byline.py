@@ -486,7 +486,24 @@ def test_what_the_time_element_tells_is_surer_than_what_is_counted_from_now() ->
 
 def test_a_time_to_come_is_that_of_an_event() -> None:
     assert published("开幕：2026-12-24 10:00", "http://tea.test/1.html") is None
-    assert published("20260317", "http://tea.test/1.html") == dt.datetime(2026, 3, 17)
+
+
+def test_hours_ago_are_counted_from_now_whatever_day_the_address_tells() -> None:
+    assert published("3 hours ago", "http://tea.test/2026/10/30/1.html") == dt.datetime(2026, 11, 2, 9)
+
+
+def test_a_byline_with_a_link_behind_the_story_is_its_own_though_rows_follow() -> None:
+    rows = "".join(f"<li><a href=/{n}>茶馆的早市开到几点{n}</a> 2011-05-1{n}</li>" for n in range(2))
+    by = "<p>Posted by <a href=/u>Anna Picker</a> on March 3, 2012</p>"
+    page = extract(
+        f"<title>龙井茶今日开采</title><h1>龙井茶今日开采</h1><p>{STORY}</p>{by}<ul>{rows}</ul>", "http://tea.test/1"
+    )
+    assert page.article is not None
+    assert page.article.published_at == dt.datetime(2012, 3, 3)
+
+
+def test_a_medium_that_ends_in_news_is_told_in_full_before_a_label() -> None:
+    assert read("来源：腾讯新闻作者：王小茶 2012-01-17").source == "腾讯新闻"
 
 
 def test_the_days_of_links_behind_a_story_are_not_its_own() -> None:
