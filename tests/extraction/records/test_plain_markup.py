@@ -74,6 +74,27 @@ def test_a_post_among_others_that_shows_no_time_is_one() -> None:
     assert _told(f"<h1>When to pick</h1>{private}") == _by_pickers(*SAID * 2)
 
 
+def test_an_advertisement_among_posts_is_none() -> None:
+    posts = "".join(
+        f"<div class=item><a class=user href=/user/{n}>Picker{n}</a> <i>2026-03-0{n} 10:0{n}</i><div>{text}</div></div>"
+        for n, text in enumerate(SAID * 2, 1)
+    )
+    advert = (
+        "<div class=item><div>Pots and cups of clay, sent to you within two days and at no cost to you.</div></div>"
+    )
+    page = posts.replace("</div><div class=item>", f"</div>{advert}<div class=item>", 1)
+    assert _told(f"<h1>When to pick</h1>{page}") == _by_pickers(*SAID * 2)
+
+
+def test_a_short_name_before_a_rank_that_begins_alike_is_a_name() -> None:
+    short, ranks = ("Li", "Mo", "Al"), ("Lieutenant", "Moderator", "Alter Hase")
+    page = "".join(
+        f"<div class=item><b class=user>{name}</b> <em>{rank}</em> <i>2026-03-0{n} 10:0{n}</i><div>{text}</div></div>"
+        for n, (name, rank, text) in enumerate(zip(short, ranks, SAID, strict=False), 1)
+    )
+    assert [name for name, *_ in _told(f"<h1>When to pick</h1>{page}")] == ["Li", "Mo", "Al"]
+
+
 def _timed(n: int, text: str) -> str:
     """A post as markup without names has it: votes beside the text, and who wrote it when below that."""
     return (
