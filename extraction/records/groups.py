@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from extraction.records.anchors import Anchor
 from extraction.records.evidence import has_comment_words
 from extraction.records.name_words import has_name_words
-from extraction.records.openings import is_other_time
+from extraction.records.other_times import is_other_time
 from extraction.records.outline import Outline
 from extraction.records.quotes import quotes_another
 from extraction.records.reading import INLINE_TAGS

@@ -18,11 +18,11 @@ from extraction.records.members import are_alike
 from extraction.records.openings import (
     ancestors,
     body_segments,
-    is_other_time,
     lone_segments,
     remarks_below,
     reply_segments,
 )
+from extraction.records.other_times import is_other_time
 from extraction.records.outline import Outline
 from extraction.records.profiles import is_labelled
 from extraction.records.quotes import is_heading_line

@@ -16,7 +16,8 @@ from extraction.records.headlines import are_headlines, is_aside
 from extraction.records.labels import are_labelled, offer_reply
 from extraction.records.named import body_groups, counted_groups, people_groups, remark_groups
 from extraction.records.only import only_posts
-from extraction.records.openings import ancestors, is_other_time
+from extraction.records.openings import ancestors
+from extraction.records.other_times import is_other_time
 from extraction.records.outline import Outline
 from extraction.records.segments import raised, share_of
 from extraction.records.thread import COMMENTED_FORUM, FEW_POSTS, opening_before, thread_of
