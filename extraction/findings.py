@@ -37,10 +37,10 @@ from extraction.learned import Learned
 from extraction.markup.tree import Tree
 from extraction.navigation.addresses import stated_address
 from extraction.page import Post
-from extraction.records.containers import contained
-from extraction.records.evidence import FORUM, is_forum_address
 from extraction.records.find import Records, read_records
-from extraction.records.verdicts import is_same
+from extraction.records.posts.containers import contained
+from extraction.records.posts.verdicts import is_same
+from extraction.records.signs.evidence import FORUM, is_forum_address
 from extraction.times.clock import at_site
 
 #: Lines by which a page's language is told.

@@ -11,9 +11,9 @@ from extraction.article.prose import bare, width
 from extraction.article.title import page_title
 from extraction.markup.tree import Tree
 from extraction.page import Post
-from extraction.records.evidence import is_forum_address
 from extraction.records.find import Records
-from extraction.records.labels import heading_over
+from extraction.records.signs.evidence import is_forum_address
+from extraction.records.signs.labels import heading_over
 
 #: Types that a page's JSON-LD gives a discussion.
 _DISCUSSIONS = frozenset({"discussionforumposting", "qapage"})

@@ -11,8 +11,8 @@ from extraction.article.lines import Line
 from extraction.kinds.goods import Shop
 from extraction.kinds.standing import is_front
 from extraction.page import Kind
-from extraction.records.evidence import FORUM, is_forum_address
 from extraction.records.find import Records
+from extraction.records.signs.evidence import FORUM, is_forum_address
 
 #: Prose (weighted characters) below which a page's body says too little to be a story by itself.
 _LEAST_STORY = 80.0

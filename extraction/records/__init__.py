@@ -1,11 +1,18 @@
 """Repeated records: the posts of a thread, comments and reviews, the rows of a board. Begin at ``find.py``.
 
-What proposes records: times (``anchors``, grown by ``segments``, ranked in ``groups``), names of elements (``named``,
-``ids``), headings and offers to reply (``labels``), letters (``letters``, ``plain_letters``), links that are titles
-(``headlines``), a post of its own shape (``openings``, ``lone``). Which of them are taken: ``posts``, with ``thread``
-for what opens them and ``only`` for what stands alone. What a record holds: ``reading``, then ``fields`` with
-``bodies``, ``quotes``, ``profiles``, ``chrome``, ``repeats``. Who wrote it: ``names``, ``people``, ``bylines``,
-``portraits``, ``members``, ``nobody``, ``standins``; who did not: ``bystanders``. A row of a list: ``rows``,
-``counts``; the board a thread stands on: ``trail``. Whether they are posts at all: ``verdicts``, with the words of
-``evidence``. What sites taught: ``lessons``, of the ``shapes`` that records have.
+Each room uses those before it:
+
+- ``signs``: what proposes records. A page's ``outline`` and the ``segments`` of it; times (``anchors``, and those of
+  something else, ``other_times``), headings and offers to reply (``labels``), ``ids``, ``letters``, the words that
+  speak for a forum (``evidence``), the board a thread stands on (``trail``).
+- ``content``: what a record holds. Its ``bodies``, ``quotes`` and ``profiles``, and what all share (``chrome``).
+- ``authors``: who wrote it (``names``, ``bylines``, ``portraits``, ``members``, ``standins``) and who did not
+  (``bystanders``, ``nobody``).
+- ``lists``: the ``rows`` of a board, the links that are their titles (``headlines``), and their ``counts``.
+- ``posts``: which records are taken. ``groups`` around times, ``named`` elements, what stands alone (``lone``,
+  ``only``), what opens a ``thread`` (``openings``); ``fields`` tells a record's parts apart, ``verdicts`` whether it is
+  a post.
+- ``learning``: what a site's pages teach of one another, as ``lessons`` of the ``shapes`` that records have.
+
+``reasons`` says why each was taken.
 """

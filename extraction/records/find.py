@@ -17,18 +17,18 @@ from lxml.html import HtmlElement
 from extraction.learned import Learned
 from extraction.markup.tree import Tree
 from extraction.page import Post, Topic
-from extraction.records.anchors import find_anchors
-from extraction.records.evidence import remarks_stated
-from extraction.records.finder import Finder
-from extraction.records.found import Found, Part, found_at
-from extraction.records.lessons import Lessons
-from extraction.records.outline import Outline
-from extraction.records.plain_letters import Letter, plain_letters
-from extraction.records.posts import find_posts
-from extraction.records.row_links import FEWEST_ROWS
-from extraction.records.rows import Rows, find_rows
-from extraction.records.segments import Segment, outermost, share_of
-from extraction.records.trail import board_of
+from extraction.records.learning.lessons import Lessons
+from extraction.records.lists.row_links import FEWEST_ROWS
+from extraction.records.lists.rows import Rows, find_rows
+from extraction.records.posts.finder import Finder
+from extraction.records.posts.found import Found, Part, found_at
+from extraction.records.posts.plain_letters import Letter, plain_letters
+from extraction.records.posts.posts import find_posts
+from extraction.records.signs.anchors import find_anchors
+from extraction.records.signs.evidence import remarks_stated
+from extraction.records.signs.outline import Outline
+from extraction.records.signs.segments import Segment, outermost, share_of
+from extraction.records.signs.trail import board_of
 
 #: Share of a page's text that the posts of a thread have for its links not to be read as rows of topics.
 THREAD_SHARE = 0.5

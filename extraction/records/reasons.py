@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 
 from extraction.page import Evidence
 from extraction.records.find import Records
-from extraction.records.outline import Outline
-from extraction.records.segments import Segment
+from extraction.records.signs.outline import Outline
+from extraction.records.signs.segments import Segment
 
 #: Score of a board: the last step of a trail of links is one, where a trail is told by its shape alone.
 _TRAIL = 0.8

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from extraction import extract
-from extraction.records.names import may_be_name
+from extraction.records.authors.names import may_be_name
 
 HEAD = "<html><head><title>{title}</title><meta property=og:type content=article></head><body>"
 PROSE = "<p>The leaves of the {which} garden were picked by hand, carried down the hill and dried in the sun.</p>" * 6

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from extraction.records.reading import Reader
+from extraction.records.signs.reading import Reader
 from tests.extraction.records.pages import NOW, read_page
 
 #: Two ideas of a forum: too few, if nobody is introduced.

@@ -147,8 +147,8 @@ def test_beside_rows_of_topics_no_lone_post_is_looked_for(monkeypatch: pytest.Mo
     rows = [row.format(n=n, title=title, name=name) for n, (title, name, *_) in enumerate(BUSY[:8])]
     side = "<div><b>Ada</b><p>Joined: May 2020</p><p>2026-03-01 10:00</p><p>The pot is warm, and the milk.</p></div>"
     menu = "<a href=/new>New topic</a> <a href=/answer>Reply</a> <a href=/forum>Forum</a> <p>Moderator: Ada</p>"
-    monkeypatch.setattr("extraction.records.only.fitting_lone", refuse)
-    monkeypatch.setattr("extraction.records.only.best_lone", refuse)
+    monkeypatch.setattr("extraction.records.posts.only.fitting_lone", refuse)
+    monkeypatch.setattr("extraction.records.posts.only.best_lone", refuse)
     records = read_page(f"<body>{menu}<table>{''.join(rows)}</table>{side}", "http://bbs.test/board/2", NOW)
     assert (records.posts, records.row_count) == ([], 8)
 

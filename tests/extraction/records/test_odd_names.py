@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from extraction import extract
-from extraction.records.no_names import is_no_ones
+from extraction.records.authors.no_names import is_no_ones
 from tests.extraction.records.pages import NOW, read_page
 
 ROW = (

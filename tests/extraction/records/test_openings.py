@@ -6,11 +6,11 @@ import pytest
 
 from extraction import extract
 from extraction.markup.tree import parse
-from extraction.records.anchors import find_anchors
-from extraction.records.fields import RecordTable
-from extraction.records.finder import Finder
-from extraction.records.outline import Outline
-from extraction.records.verdicts import are_rows
+from extraction.records.posts.fields import RecordTable
+from extraction.records.posts.finder import Finder
+from extraction.records.posts.verdicts import are_rows
+from extraction.records.signs.anchors import find_anchors
+from extraction.records.signs.outline import Outline
 from tests.extraction.records.pages import NOW
 
 _PERSON = "<a class=user-link href=/users/{n}>picker{n}</a>"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from extraction.markup.tree import parse
-from extraction.records.outline import Outline
-from extraction.records.profiles import opens_profile
-from extraction.records.reading import Reader
+from extraction.records.content.profiles import opens_profile
+from extraction.records.signs.outline import Outline
+from extraction.records.signs.reading import Reader
 from tests.extraction.records.pages import NOW, read_page
 
 SAID = (

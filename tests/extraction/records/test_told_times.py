@@ -8,9 +8,9 @@ import pytest
 
 from extraction import extract
 from extraction.markup.tree import parse
-from extraction.records.anchors import find_anchors
-from extraction.records.other_times import is_other_time
-from extraction.records.outline import Outline
+from extraction.records.signs.anchors import find_anchors
+from extraction.records.signs.other_times import is_other_time
+from extraction.records.signs.outline import Outline
 from tests.extraction.records.pages import NOW, read_page
 
 _SHORT = (

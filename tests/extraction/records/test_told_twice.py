@@ -8,7 +8,7 @@ import pytest
 
 from extraction import extract
 from extraction.page import Post
-from extraction.records.verdicts import is_same
+from extraction.records.posts.verdicts import is_same
 
 THREAD = "https://forum.tea.test/threads/which-kettle.71/"
 NOTICE = (

@@ -1,0 +1,1 @@
+"""Who wrote a record, and who is only named in it. Begin at ``names.py``."""

@@ -1,0 +1,201 @@
+"""Reads authors' names that no element of their own holds: they stand in or beside the text that tells the time."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from extraction.records.authors.names import LONGEST_NAME, may_be_name
+from extraction.records.authors.nobody import is_nobody
+from extraction.records.signs.anchors import SOME_DAY
+from extraction.records.signs.reading import Element, Reading
+from extraction.records.signs.texts import has_letters
+from extraction.times.dates import find_times
+
+#: Share of the records that tell their authors at one place beside the time for all of them to do so.
+TOLD_SHARE = 0.8
+
+#: Words of the longest name that no element holds: more are a remark on the time.
+MOST_WORDS = 4
+
+#: Pieces of text from a time to the name beside it, at most.
+NEAR = 2
+
+#: Pieces of a record among which a line labels its author.
+MOST_PIECES = 20
+
+#: Records so few that all may be by one person.
+FEW = 3
+
+_BYLINE = re.compile(
+    r"(?:\bby\b|作者|发帖人)\s*[:：]?\s*(?P<name>\w(?:[^|,，·•»]{0,38}?[^\s|,，·•»])??)\s*"
+    r"(?:\bon\b|\bat\b|»|[,，|·•–—(]|发表|于|\s[^\W\d_]{2,12}[:：]|$)",
+    re.IGNORECASE,
+)
+_TOLD_NEXT = re.compile(r"(?:\bby|作者|发帖人)\s*[:：]?\s*$", re.IGNORECASE)
+_LABELLED = re.compile(r"^(?:author|作者|发帖人|发表者)\s*[:：]\s*(?P<name>\S.{0,39})$", re.IGNORECASE)
+_LABEL = re.compile(r"^(?:author|作者|发帖人|发表者)\s*[:：]$", re.IGNORECASE)
+#: What parts a name from a time, and the words about a time that may stand there instead of a name.
+_PARTED = r"\s*[-–—|·•,，/~]\s*"
+_BEFORE = re.compile(rf"^\W*(?P<name>\w.*?){_PARTED}$")
+#: Who said something when, as a line of its own tells it: ``Anna wrote on <time>``, ``Anna on <time> wrote:``.
+_WROTE = (
+    r"(?:wrote|said|says|posted|commented|replied|schrieb|a écrit|escribió|ha scritto|написала?"
+    r"|写道|说道|发表|发布|回复)"
+)
+_ON = r"(?:on|at|am|um|le|el|il|в|于|在)"
+_WROTE_THEN = re.compile(rf"^\W*(?P<name>\w.*?)\s*{_WROTE}\s*{_ON}?\s*[:：]?\s*$", re.IGNORECASE)
+_THEN_WROTE = re.compile(rf"^\W*(?P<name>\w.*?)\s*{_ON}\s*$", re.IGNORECASE)
+_WROTE_AT_LAST = re.compile(rf"^\W*{_WROTE}\W*$", re.IGNORECASE)
+_AFTER = re.compile(rf"^{_PARTED}(?P<name>\w.*?)(?:\s+{_WROTE})?\W*$", re.IGNORECASE)
+_MARK = re.compile(r"\s*[-–—|·•/~]\s*")
+_BESIDE = re.compile(r"^\W*(?P<name>\w.*?)\W*$")
+_ABOUT_TIME = re.compile(
+    r"\b(?:on|at|in|posted|published|written|sent|added|created|submitted|edited|updated|modified|date|time|uhr|am|um|le|el"
+    r"|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|(?-i:[A-Z]{2,4}T)|UTC|GMT)\b|发表|发布|于",
+    re.IGNORECASE,
+)
+
+
+def told_in_bylines(readings: Sequence[Reading], times: Sequence[set[int]]) -> bool:
+    """Whether the records tell their authors in texts that tell their times too, or label them: ``Author: Anna``."""
+    told = sum(name_in_byline(reading, at) is not None for reading, at in zip(readings, times, strict=True))
+    return told >= TOLD_SHARE * len(readings) > 0
+
+
+def name_in_byline(reading: Reading, times: set[int]) -> str | None:
+    """The author's name in a byline that tells the time too, or in a line that labels it."""
+    for i in sorted(times):
+        pieces = reading.pieces[max(0, i - 1) : i + 1]
+        texts = [piece.text for piece in (pieces[::-1] if not reading.pieces[i].starts_line else pieces[-1:])]
+        if len(texts) > 1 and _TOLD_NEXT.search(texts[1]) and (told := find_times(texts[0], now=SOME_DAY)[:1]):
+            texts.append(f"{texts[1]} {texts[0][: told[0].start]}")  # <b>Created by</b> Anna, <time>
+        for text in texts:
+            if match := _BYLINE.search(text):
+                return match["name"]
+    for i, piece in enumerate(reading.pieces[:MOST_PIECES]):
+        if match := _LABELLED.match(piece.text):
+            return match["name"]
+        if _LABEL.match(piece.text) and (name := _loose_behind(reading, i)):
+            return name
+    return None
+
+
+def _loose_behind(reading: Reading, i: int) -> str | None:
+    """The text right behind a label in an element of its own, which no element holds: ``<b>Author:</b> Anna``."""
+    label = reading.elements[reading.pieces[i].element]
+    behind = reading.pieces[i + 1] if i + 1 < len(reading.pieces) else None
+    loose = behind is not None and behind.element == label.parent and not behind.starts_line
+    return behind.text if behind and loose and len(behind.text) <= LONGEST_NAME else None
+
+
+def names_beside_times(
+    readings: Sequence[Reading],
+    times: Sequence[set[int]],
+    names: Sequence[Element | None],
+    title: str,
+    *,
+    alone: bool = False,
+) -> list[tuple[int, str] | None]:
+    """Return where (a piece) and what the author's name is of each record that has no element for it.
+
+    It is read where (nearly) all records have one: behind the time or before it, in its text (``March 5 - Anna``) or
+    beside that on its line. A record alone has it in the text of its time only, or ``alone`` as several have it.
+    """
+    ways = (_told_to_say, _told(1), _told(-1), _beside(1), _beside(-1))
+    for kind, side in zip(ways[: 5 if alone or len(readings) > 1 else 3], (-1, 1, -1, 1, -1), strict=False):
+        found = [kind(reading, at) for reading, at in zip(readings, times, strict=True)]
+        own = [
+            pair if pair and name is None and _is_name(pair[1], title) else None
+            for pair, name in zip(found, names, strict=True)
+        ]
+        held = sum(
+            bool(mine) or (name is not None and _is_near(name, at, side))
+            for mine, name, at in zip(own, names, times, strict=True)
+        )
+        people = [pair[1] for pair in own if pair]
+        told = len(set(people)) > 1 or held < FEW or held > len(people)  # not the same words in all
+        several = told or bool(people and is_nobody(people[0]))
+        if people and several and held >= TOLD_SHARE * len(readings):
+            return own
+    return [None] * len(readings)
+
+
+def says_more(text: str) -> bool:
+    """Whether what stands around a time on its line says more than words about a time do.
+
+    >>> says_more("Posted on"), says_more("Anna posted on")
+    (False, True)
+    """
+    return has_letters(_ABOUT_TIME.sub("", text))
+
+
+def _is_near(name: Element, times: set[int], side: int) -> bool:
+    """Whether a name stands right behind a time (1) or before it (-1)."""
+    if not times:
+        return False
+    steps = name.start - max(times) if side > 0 else min(times) - name.end + 1
+    return 0 < steps <= NEAR
+
+
+def _is_name(text: str, title: str) -> bool:
+    words = text.split()
+    return len(text) <= LONGEST_NAME and len(words) <= MOST_WORDS and has_letters(text) and may_be_name(text, title)
+
+
+def _told_to_say(reading: Reading, times: set[int]) -> tuple[int, str] | None:
+    """Who the text of a time tells to have written something then."""
+    for i in sorted(times):
+        text = reading.texts[i]
+        if found := find_times(text, now=SOME_DAY)[:1]:
+            before, after = text[: found[0].start], text[found[0].end :]
+            if _WROTE_AT_LAST.match(after):
+                match = _THEN_WROTE.match(before)
+            else:
+                match = None if has_letters(after) else _WROTE_THEN.match(before)
+            if match and not _ABOUT_TIME.search(match["name"]):
+                return i, match["name"]
+    return None
+
+
+def _told(side: int) -> Callable[[Reading, set[int]], tuple[int, str] | None]:
+    """What the text of a time says behind it (1) or before it (-1), and no more, or what a mark there parts from it."""
+
+    def tell(reading: Reading, times: set[int]) -> tuple[int, str] | None:
+        for i in sorted(times):
+            text = reading.texts[i]
+            found = find_times(text, now=SOME_DAY)[:1]
+            if not found:
+                continue
+            before, after = text[: found[0].start], text[found[0].end :]
+            rest, other, pattern = (after, before, _AFTER) if side > 0 else (before, after, _BEFORE)
+            if has_letters(_ABOUT_TIME.sub("", other)):
+                continue
+            match = pattern.match(rest)
+            if match and not _ABOUT_TIME.search(match["name"]):
+                return i, match["name"]
+            near, pieces = i + side, reading.pieces
+            if _MARK.fullmatch(rest) and 0 <= near < len(pieces) and not pieces[max(i, near)].starts_line:
+                return near, pieces[near].text  # a guest who has a page is linked
+        return None
+
+    return tell
+
+
+def _beside(step: int) -> Callable[[Reading, set[int]], tuple[int, str] | None]:
+    """What stands behind a time (1) or before it (-1) on its line, outside any element of its own."""
+
+    def tell(reading: Reading, times: set[int]) -> tuple[int, str] | None:
+        at = (max(times) if step > 0 else min(times)) if times else -1
+        i, pieces = at + step, reading.pieces
+        if 0 <= i < len(pieces) and not has_letters(pieces[i].text):
+            i += step  # a line or a dot between them
+        low, high = min(at, i), max(at, i)
+        if low < 0 or high >= len(pieces) or any(piece.starts_line for piece in pieces[low + 1 : high + 1]):
+            return None
+        if pieces[i].linked:
+            return None
+        match = _BESIDE.match(reading.texts[i])
+        return (i, match["name"]) if match and not _ABOUT_TIME.search(match["name"]) else None
+
+    return tell

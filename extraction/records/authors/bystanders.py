@@ -1,0 +1,42 @@
+"""Knows the people whom a record names who did not write it: who changed it, spoke last, or remarked on it."""
+
+from __future__ import annotations
+
+import re
+
+from extraction.records.content.quotes import tells_change
+from extraction.records.signs.reading import Element, Reading
+
+#: Characters of the longest label before a name, and more.
+LABEL = 40
+
+#: What reads like a time: no name.
+TIMELIKE = re.compile(
+    r"\d\s?[:/年月]\s?\d|\d{4}[-.]\d|\d-\d+-\d|\bago\b|[秒钟时天周月年]前$|^[今昨前]天|yesterday|today"
+    r"|^\d\d?(?:\.|er)?\s(?:de\s)?[^\W\d_]{3,10}\.?,?\s(?:de\s)?(?:19|20)\d\d$"
+    r"|^[^\W\d_]{3,10}\.?\s\d\d?,\s(?:19|20)\d\d$",
+    re.IGNORECASE,
+)
+
+#: What stands before the name of who spoke last in a thread, which its opening post tells.
+_BEFORE_LAST = re.compile(
+    r"\b(?:last|latest) (?:post|repl|message|comment|answer)\w*(?: by| from)?\s*[:：]?\s*$", re.IGNORECASE
+)
+#: What an element is called that holds a remark on a post.
+_REMARK = re.compile(r"(?<!\S)comments?(?:[-_]?(?:item|list|wrap\w*|box))?(?!\S)", re.IGNORECASE)
+
+
+def is_changer(reading: Reading, start: int) -> bool:
+    """Whether what is before a place tells who changed a post last, or spoke last: ``edited by``, ``last post by``."""
+    before = [text[-LABEL:] for text in reading.texts[max(0, start - 2) : start]]
+    if before and (tells_change(before[-1]) or _BEFORE_LAST.search(before[-1])):
+        return True
+    return len(before) > 1 and tells_change(before[0]) and bool(TIMELIKE.search(before[1]))
+
+
+def is_in_remark(reading: Reading, element: Element, times: set[int]) -> bool:
+    """Whether an element stands in a remark on a post, which is named so: below the post's own time."""
+    last = max(times, default=None)
+    if last is None or element.start < last:
+        return False
+    return any(above.start > last and _REMARK.search(above.classes) for above in reading.above(element))

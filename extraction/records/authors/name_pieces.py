@@ -1,0 +1,59 @@
+"""Knows which pieces of the element that holds an author's name are the name."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from extraction.records.authors.no_names import is_no_ones
+from extraction.records.content.floors import floor_of
+from extraction.records.signs.reading import Element, Reading
+
+#: What stands between who answers and whom.
+_ANSWERS = re.compile(
+    r"\W*(?:(?:in )?repl(?:y|ies|ied|ying) to|(?:answered|answering|responded|responding)(?: to)?"
+    r"|回[复覆應应]了?|答[复覆]了?|antwortete?(?: an| auf)?|en réponse à|a répondu à|respondió a"
+    r"|en respuesta a|em resposta a|in risposta a|ha risposto a|ответила?|в ответ(?: на)?)\W*|[→▸►▶➤⇒]",
+    re.IGNORECASE,
+)
+
+
+def name_pieces(reading: Reading, element: Element) -> list[str]:
+    """Return the texts in an element that holds a name which are the name, or a badge.
+
+    Left out are the number of the post, the letter drawn for a portrait, an account (``@anna``) and a label behind the
+    name, and whom the record answers.
+    """
+    texts = reading.texts[element.start : end_of_name(reading, element)]
+    named = [text for text in texts if floor_of(text) is None] or texts[:1]  # Anna #12
+    if len(named) > 1 and len(named[0]) == 1 and named[1][:1].casefold() == named[0].casefold():
+        named = named[1:]
+    return [text for n, text in enumerate(named) if not n or not (text.startswith("@") or is_no_ones(text))]
+
+
+def end_of_name(reading: Reading, element: Element) -> int:
+    """The piece in an element before which its name ends: there, or further on, is said whom the record answers."""
+    return next((i for i in range(element.start + 1, element.end) if _tells_answer(reading, i)), element.end)
+
+
+def is_answered(reading: Reading, element: Element) -> bool:
+    """Whether what is right before an element on its line tells that whom it names is answered: Anna replied to Bo."""
+    i = element.start
+    return i > 1 and not reading.pieces[i].starts_line and _tells_answer(reading, i - 1)
+
+
+def _tells_answer(reading: Reading, i: int) -> bool:
+    """Whether a piece, and no button, tells that who is named before it answers somebody."""
+    before, text = reading.texts[i - 1], reading.texts[i]
+    is_button = reading.pieces[i].linked and is_no_ones(text)
+    return answers(text) and not is_button and not is_no_ones(before)
+
+
+@lru_cache(maxsize=4096)
+def answers(text: str) -> bool:
+    """Whether a text stands between who answers and whom.
+
+    >>> answers("replied to"), answers("回复"), answers("Reply to this")
+    (True, True, False)
+    """
+    return bool(_ANSWERS.fullmatch(text))

@@ -1,0 +1,155 @@
+"""Tells how much speaks for a kind of element to hold the names of who wrote the records."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from urllib.parse import unquote
+
+from extraction.records.authors.bystanders import LABEL, is_changer, is_in_remark
+from extraction.records.authors.name_pieces import is_answered
+from extraction.records.authors.name_words import NOT_NAME_WORDS, has_name_words, is_no_name, is_sure_name, prior
+from extraction.records.authors.no_names import MAIL
+from extraction.records.authors.nobody import is_nobody
+from extraction.records.authors.people import is_in_address, leads_to_person
+from extraction.records.content.floors import floor_of
+from extraction.records.content.profiles import is_pictured, opens_profile
+from extraction.records.signs.reading import INLINE_TAGS, Element, Reading
+from extraction.records.signs.texts import has_letters, squeeze
+
+_CALLED_NAME = re.compile(r"name|author(?!.*(?:avatar|icon))", re.IGNORECASE)
+_BEFORE_NAME = re.compile(
+    r"(?:\b(?:by|par|von|por|door|przez|用户)|作者|楼主|发帖人|用户[:：]|^\W*author|poster)\s*[:：]?\s*$|author\s*[:：]\s*$",
+    re.IGNORECASE,
+)
+#: What stands before a name, and before the place that somebody is from.
+_BEFORE_ORIGIN = re.compile(r"(?:\bfrom|来自|來自)\s*[:：]?\s*$", re.IGNORECASE)
+_AFTER_NAME = re.compile(r"^\s*(?:says|said|wrote|writes|posted|发表|发布|说|on\b|»|•)", re.IGNORECASE)
+_SENTENCE = re.compile(r"[，。！？；….!?](?:(?<=[，。！？；…])|(?<=[a-z][.!?])$)")
+#: Digits in a name before an address: more are a telephone's number.
+MOST_DIGITS = 4
+#: A telephone's number, masked: who comments with it has no other name.
+_MASKED = re.compile(r"\d\*{2,}")
+#: A text in brackets: [Quote], or a name that a program puts so.
+BRACKETED = re.compile(r"\[[^\[\]]*\]$|【[^【】]*】$")
+#: How much more an element is worth that is surely a name than one beside it that is called after people: profile.
+SURE = 0.2
+#: Records looked at for hints.
+_SAMPLE = 8
+
+
+def score_of(found: dict[int, Element], readings: Sequence[Reading], times: Sequence[set[int]]) -> float:
+    """Return how much speaks for it: ``found`` by record, ``times`` the pieces of each record that show its time."""
+    count = len(found)
+    texts = [readings[n].text_of(element) for n, element in found.items()]
+    distinct, sure = len(set(texts)), all(is_sure_name(element.node) for element in found.values())
+    score = 2.0 * count / len(readings) + (SURE if sure else 0.0)
+    if count > 2:
+        shared = distinct == 1 and not (is_nobody(texts[0]) or _is_one_author(found, texts[0], times, sure=sure))
+        score += min(0.6, distinct / count) - (2.0 if shared else 0.0)
+    elif len(readings) > 1 and count == 2 and distinct == 1:
+        score -= 0.5
+    labelled = distinct > 1 and " " in texts[0] and len({text.split()[0] for text in texts}) == 1
+    if labelled and not (sure or is_nobody(texts[0])):
+        score -= 1.5  # a label and a value
+    score -= 1.0 if sum(map(len, texts)) / count > 24 else 0.0
+    lettered = sum(1 for text in texts if has_letters(text) or _MASKED.search(text))
+    score -= 0.0 if sure else 1.5 * (count - lettered) / count
+    if all(BRACKETED.match(text) for text in texts) and not any(map(names_people, found.values())):
+        score -= 1.5  # [Quote]
+    if all(len(text) == 1 and text.isascii() for text in texts) and not any(map(_is_called_name, found.values())):
+        score -= 1.5  # initials in place of a picture
+    score -= 2.0 * sum(1 for text in texts if _SENTENCE.search(text) and not is_nobody(text)) / count
+    score -= sum(1 for text in texts if text.startswith("@")) / count  # whom a post speaks to
+    hints = [_hints(readings[n], element, times[n]) for n, element in list(found.items())[:_SAMPLE]]
+    if len(readings) == 1:
+        introduced = opens_profile(readings[0], found[0]) or has_address(readings[0], found[0])
+        introduced = introduced and not is_no_name(found[0].classes)
+        hints = [hints[0] + (1.0 if introduced else 0.0)]
+    elif not any(map(names_people, found.values())):
+        shown = ((readings[n].elements[0].node, element.node) for n, element in list(found.items())[:_SAMPLE])
+        hints.append(float(sum(is_pictured(record, node) for record, node in shown)))
+    return score + sum(hints) / min(len(found), _SAMPLE)
+
+
+def _is_one_author(found: dict[int, Element], name: str, times: Sequence[set[int]], *, sure: bool) -> bool:
+    """Whether one person wrote all records: named before their times, by a ``sure`` element or a link to their page.
+
+    Who is named behind the times was told or thanked; a button's address says something else than the button.
+    """
+    if any(times[n] and element.start >= min(times[n]) for n, element in found.items()):
+        return False
+    addresses = {element.node.get("href", "") for element in found.values()}
+    if sure or len(addresses) > 1:
+        return sure
+    address, told = addresses.pop(), squeeze(name)
+    return bool(told) and leads_to_person(address) and told in squeeze(unquote(address))
+
+
+def _is_called_name(element: Element) -> bool:
+    """Whether an element's own class calls it a name, not a picture of somebody."""
+    return bool(_CALLED_NAME.search(element.classes))
+
+
+def _hints(reading: Reading, element: Element, times: set[int]) -> float:
+    node = element.node
+    score = prior(element.classes, node.get("itemprop", ""), node.get("rel", ""))
+    if score < 1.0 and element.tag == "a" and leads_to_person(node.get("href", "")):
+        score += 1.0
+    if score < 1.0 and element.parent >= 0 and not NOT_NAME_WORDS.search(element.classes):
+        above = reading.elements[element.parent]
+        score += max(0.0, prior(above.classes, above.node.get("itemprop", ""), ""))
+    score += 0.1 if is_in_address(reading, element) else 0.0
+    score += 0.5 if element.tag == "a" or reading.pieces[element.start].linked else 0.0
+    score += 0.3 if element.tag in ("b", "strong", "cite", "h3", "h4", "h5") else 0.0
+    if is_told_by(reading, element):
+        score += 1.0
+    elif element.start and _BEFORE_ORIGIN.search(reading.texts[element.start - 1][-LABEL:]):
+        score += 0.3 if score >= 1.0 else -0.5  # from Ada, from London, from my phone
+    if is_changer(reading, element.start):
+        score -= 2.0
+    if is_in_remark(reading, element, times):
+        score -= 1.5
+    if is_answered(reading, element):
+        score -= 2.5
+    if element.end < len(reading.pieces) and _AFTER_NAME.search(reading.texts[element.end]):
+        score += 0.7
+    if any(floor_of(piece.text) is not None for piece in reading.pieces[element.start + 1 : element.end]):
+        score += 1.0  # Anna #12
+    if times:
+        score += 0.6 / (1 + min(abs(element.start - i) for i in times) / 4)
+        score -= 0.6 if score < 1.0 and element.start > max(times) and element.tag not in INLINE_TAGS else 0.0
+    return score + 0.3 / (1 + element.start / 4)
+
+
+def names_people(element: Element) -> bool:
+    """Whether an element, or what is around it, is named after people or leads to one."""
+    above = element.node.getparent()
+    return has_name_words(element.node) or (above is not None and has_name_words(above))
+
+
+def is_told_by(reading: Reading, element: Element) -> bool:
+    """Whether what is right before a name says that one follows: Submitted by."""
+    return element.start > 0 and _tells_name(reading.texts[element.start - 1][-LABEL:])
+
+
+@lru_cache(maxsize=4096)
+def _tells_name(label: str) -> bool:
+    return bool(_BEFORE_NAME.search(label))
+
+
+def has_address(reading: Reading, name: Element) -> bool:
+    """Whether a name has an address of mail right behind it."""
+    if name.end >= len(reading.pieces) or sum(map(str.isdigit, reading.text_of(name))) > MOST_DIGITS:
+        return False
+    return says_address(reading.texts[name.end])
+
+
+def says_address(text: str) -> bool:
+    """Whether a text has an address of mail.
+
+    >>> says_address("<ada at mail dot test>"), says_address("Ada at home")
+    (True, False)
+    """
+    return ("@" in text or " at " in text) and bool(MAIL.search(text))

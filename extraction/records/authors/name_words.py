@@ -1,0 +1,59 @@
+"""Knows elements that are named as people are: ``author``, ``nickname``, and no ``user-title``."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from lxml.html import HtmlElement
+
+from extraction.records.authors.people import PERSON
+
+_NAME_WORDS = re.compile(
+    r"author|user|member|profile|poster|nick|vcard|byline|creator|people|uid|(?<![a-z])(?:fn|by|name)(?![a-z])"
+    r"|usuario|utente|auteur|(?<![a-z])autor(?![a-z])|benutzer|verfasser|gebruiker",
+    re.IGNORECASE,
+)
+#: What speaks against it.
+NOT_NAME_WORDS = re.compile(
+    r"(?:(?<![a-z])|user)group|(?:(?<![a-z])|(?-i:(?<=[a-z])(?=[A-Z])))(?:title|rank|date|time|count|button|btn|reply|stat|level|sign"
+    r"|body|content|message|role|badge)|title$|avatar|info$",
+    re.IGNORECASE,
+)
+_SURE_NAME = re.compile(r"(?<!\S)(?:user|nick|display|screen)[-_]?name(?!\S)", re.IGNORECASE)
+_SURE_PROPERTIES = frozenset(("author", "creator"))
+
+
+def has_name_words(node: HtmlElement) -> bool:
+    """Whether an element is named, or leads to something named, as authors are."""
+    told = node.keys()
+    if not told:
+        return False
+    return prior(node.get("class", ""), "", node.get("rel", "")) > 0 or (
+        "href" in told and bool(PERSON.search(node.get("href", "")))
+    )
+
+
+def is_sure_name(node: HtmlElement) -> bool:
+    """Whether an element is called the name of a user, or stated to be who wrote something."""
+    told = node.keys()
+    return bool(told) and (node.get("itemprop") in _SURE_PROPERTIES or bool(_SURE_NAME.search(node.get("class", ""))))
+
+
+def is_no_name(classes: str) -> bool:
+    """Whether the words that an element is named with speak against its being a name: ``rank``, ``user-title``."""
+    return bool(NOT_NAME_WORDS.search(classes)) and not _SURE_NAME.search(classes)
+
+
+def is_name_word(word: str) -> bool:
+    """Whether a word of a class is one for names: ``nickname``, and no ``nickname-title``."""
+    return prior(word, "", "") > 0
+
+
+@lru_cache(maxsize=4096)
+def prior(classes: str, item: str, rel: str) -> float:
+    """What the words that an element is named with say about its being a name."""
+    if item in _SURE_PROPERTIES or _SURE_NAME.search(classes):
+        return 1.0
+    named = 1.0 if _NAME_WORDS.search(f"{classes} {item} {rel}") else 0.0
+    return named - (1.0 if NOT_NAME_WORDS.search(classes) else 0.0)

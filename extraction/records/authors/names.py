@@ -1,0 +1,256 @@
+"""Finds the authors' names in records that are read side by side."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Collection, Sequence
+from functools import lru_cache
+from itertools import islice
+
+from lxml.html import HtmlElement
+
+from extraction.records.authors.bystanders import TIMELIKE, is_changer
+from extraction.records.authors.name_pieces import end_of_name, name_pieces
+from extraction.records.authors.name_scores import names_people, score_of
+from extraction.records.authors.name_words import has_name_words, is_sure_name
+from extraction.records.authors.no_names import SAYS, is_no_ones
+from extraction.records.authors.people import before_time, leads_to_person
+from extraction.records.content.floors import floor_of
+from extraction.records.content.profiles import is_labelled
+from extraction.records.signs.reading import Element, Reading
+from extraction.records.signs.texts import has_letters, is_initial, squeeze
+
+#: Elements that hold names, of what is not named itself.
+_NAME_TAGS = frozenset(("a", "b", "strong"))
+
+#: Characters of the longest name that is taken for an author's.
+LONGEST_NAME = 40
+
+#: The least score of a kind of element that holds names: it is in most records, and something speaks for it.
+LEAST_SCORE = 1.5
+
+#: The least score where there is one record only, and so no likeness to confirm it: a word for it must be near.
+LEAST_LONE_SCORE = 3.0
+
+#: Kinds of elements that may hold the names of one page (linked members, guests, the deleted).
+MOST_KINDS = 6
+
+#: Digits of the shortest number that is a name, in an element that is surely one's.
+LEAST_DIGITS = 5
+
+#: Share of a list's rows that name who began the topic, where rows name several people.
+FIRST_SHARE = 0.8
+
+#: Pieces of text in a name: with a title before it, or a rank behind.
+MOST_PIECES = 3
+
+#: Elements in a name of one letter of which a title may tell whom it stands for.
+MOST_TITLED = 5
+
+_AVATAR = re.compile(r"avatar|photo|userpic|gravatar", re.IGNORECASE)
+_AFFIXES = re.compile(
+    rf"\s*\(\s?(?:\d[\d,.]*|not verified|guest|visitor|未验证)\s?\)$|\s+\d{{1,3}}(?:\.(?:\d{{1,3}}|[*x]+)){{3}}$"
+    rf"|^(?:by|作者)\s*[:：]?\s+|^[~–—-]\s+(?=\w)"
+    rf"|\s*(?:(?<=\s){SAYS})?\s*[:：,，]$|(?<=\w)\s+{SAYS}\s*(?:\.{{2,3}}|…)?$",
+    re.IGNORECASE,
+)
+#: What stands before the number that a program gives to a member.
+_NUMBERS = re.compile(r"(?:\bu?id|\bno|nr|№|编号|編號|#)\W*$", re.IGNORECASE)
+_OPENERS = {")": "(", "]": "[", "}": "{", "）": "（", "】": "【"}
+
+
+def find_names(
+    readings: Sequence[Reading], times: Sequence[set[int]], title: str, *, first: bool = False
+) -> list[Element | None]:
+    """Return the element that holds the author's name in every record.
+
+    ``times`` are the pieces of each record that show its time, ``title`` the page's, squeezed. Of several people in
+    nearly all records the likeliest is taken, or the ``first``: a row names who began the topic, then who wrote last.
+    """
+    candidates = _candidates(readings, times, title, first=first)
+    scored = [(score_of(found, readings, times), path) for path, found in candidates.items() if found]
+    names: list[Element | None] = [None] * len(readings)
+    least = LEAST_SCORE if len(readings) > 1 else LEAST_LONE_SCORE
+    if first:
+        scored = _first_people(scored, candidates, len(readings))
+    chosen = list[dict[int, Element]]()
+    for score, path in sorted(scored, key=lambda pair: (-pair[0], pair[1])):
+        if score < least or len(chosen) == MOST_KINDS:
+            break
+        found = candidates[path]
+        if None in names and 2 * len(found) > len(readings) > len(found):
+            found = found | _odd_names(readings, times, found, most=True)
+        if all(names[n] for n in found):
+            continue  # the same names, in an element around them or a second time
+        chosen.append(found)
+        for n, element in found.items():
+            names[n] = names[n] or _innermost(readings[n], element)
+    for found in chosen:
+        if len(found) > 1 and None in names:
+            for n, element in _odd_names(readings, times, found, most=False).items():
+                names[n] = names[n] or _innermost(readings[n], element)
+    return names
+
+
+def _candidates(
+    readings: Sequence[Reading], times: Sequence[set[int]], title: str, *, first: bool
+) -> dict[int, dict[int, Element]]:
+    """What may be a name, by its path and its record: in each the ``first`` that leads to a person, or the first."""
+    candidates: dict[int, dict[int, Element]] = defaultdict(dict)
+    for n, reading in enumerate(readings):
+        quoted, settled = _quoted_pieces(reading, times[n]), set[int]()
+        for element in reading.elements:
+            element = before_time(reading, element, times[n])
+            wanted = 0 < element.end - element.start <= MOST_PIECES
+            if wanted and element.path in settled:
+                wanted = first and element.tag == "a" and _is_likelier(element, candidates[element.path][n])
+            if wanted and element.start not in quoted and _may_be_name(reading, element, times[n], title):
+                candidates[element.path][n] = element
+                if not (is_changer(reading, element.start) or _is_sign(reading.texts[element.start])):
+                    settled.add(element.path)
+    return candidates
+
+
+def _is_likelier(link: Element, other: Element) -> bool:
+    """Whether a link leads to a person, and one before it that is marked up alike does not: to a board."""
+    return leads_to_person(link.node.get("href", "")) and not leads_to_person(other.node.get("href", ""))
+
+
+def _is_sign(text: str) -> bool:
+    """Whether a text is one sign, as a link to a post is: the author's name may stand in one like it."""
+    return len(text) == 1 and not text.isalnum()
+
+
+def _quoted_pieces(reading: Reading, times: set[int]) -> set[int]:
+    """The pieces of quotations, where others are named; what holds the time as well is the record."""
+    found: set[int] = set()
+    if reading.may_quote:
+        for element in reading.elements:
+            inside = range(element.start, element.end)
+            if element.start not in found and element.quotes and times.isdisjoint(inside):
+                found.update(inside)
+    return found
+
+
+def _first_people(
+    scored: list[tuple[float, int]], candidates: dict[int, dict[int, Element]], total: int
+) -> list[tuple[float, int]]:
+    """The kinds of elements, before which those come that hold people in nearly all records: in the records' order."""
+    people = [
+        (sum(element.start for element in found.values()) / len(found), path)
+        for score, path in scored
+        if score >= LEAST_SCORE
+        and len(found := candidates[path]) >= FIRST_SHARE * total
+        and 2 * sum(map(names_people, found.values())) > len(found)
+    ]
+    if not people:
+        return scored
+    start, _ = min(people)
+    return [(score + (100.0 if (start, path) in people else 0.0), path) for score, path in scored]
+
+
+def _odd_names(
+    readings: Sequence[Reading], times: Sequence[set[int]], found: dict[int, Element], *, most: bool
+) -> dict[int, Element]:
+    """What other records have where some have the name: in the page's title, a number, or longer than most."""
+    path = next(iter(found.values())).path
+    odd = dict[int, Element]()
+    for n, reading in enumerate(readings):
+        if n not in found:
+            held = (e for e in reading.elements if e.path == path and 0 < e.end - e.start <= MOST_PIECES)
+            element = next((e for e in held if times[n].isdisjoint(range(e.start, e.end))), None)
+            if element and _is_odd_name(reading.text_of(element), most=most):
+                odd[n] = element
+    return odd
+
+
+def _is_odd_name(text: str, *, most: bool) -> bool:
+    """Whether a text in the place of a name is none elsewhere; ``most`` have names there."""
+    if most:
+        return len(text) <= 2 * LONGEST_NAME
+    return len(text) <= LONGEST_NAME and (text.isdigit() or may_be_name(text, ""))
+
+
+def _innermost(reading: Reading, element: Element) -> Element:
+    """The part of an element that is the name alone: its only link, or what alone in it is called a name."""
+    if element.end - element.start < 2:
+        return element
+    at, end = next(n for n, other in enumerate(reading.elements) if other is element), end_of_name(reading, element)
+    inside = [
+        other
+        for other in islice(reading.elements, at + 1, None)
+        if element.start <= other.start < other.end <= end and has_letters(reading.text_of(other))
+    ]
+    inside = [other for other in inside if not _is_initial(reading, other)]
+    links = [other for other in inside if other.tag == "a" and not _is_avatar(other.node)]
+    links = [e for e in links if not is_no_ones(reading.text_of(e))]
+    named = [other for other in inside if other.end - other.start == 1 and has_name_words(other.node)]
+    for chosen in (links, named):
+        if len({reading.text_of(other) for other in chosen}) == 1:
+            return chosen[-1]
+    people = [other for other in links if leads_to_person(other.node.get("href", ""))]
+    if len({other.node.get("href") for other in people}) == 1:
+        return people[0]  # called this, and in full that
+    return element
+
+
+def _is_avatar(node: HtmlElement) -> bool:
+    """Whether an element stands for a picture of the author: the letter in it is no name."""
+    parent = node.getparent()
+    classes = node.get("class", "") + " " + (parent.get("class", "") if parent is not None else "")
+    return bool(_AVATAR.search(classes))
+
+
+def bare_name(reading: Reading, element: Element, badges: Collection[str] = ()) -> str | None:
+    """The author's name without the words around it and ``badges`` behind it."""
+    own = name_pieces(reading, element)
+    name = _AFFIXES.sub("", " ".join(text for n, text in enumerate(own) if not n or text not in badges))
+    if len(name) == 1:
+        return _in_full(element.node, name)
+    opener = _OPENERS.get(name[-1:])  # a faulty template leaves a bracket that nothing opens
+    return (name[:-1].rstrip() if opener and opener not in name else name) or None
+
+
+def _in_full(node: HtmlElement, letter: str) -> str:
+    """Whose portrait a letter is drawn for, where a title on it or in it begins with that; else the letter."""
+    titles = (" ".join(each.get("title", "").split()) for each in islice(node.iter("*"), MOST_TITLED))
+    told = (title for title in titles if len(title) <= LONGEST_NAME and title[:1].lower() == letter.lower())
+    return next(told, letter)
+
+
+def _may_be_name(reading: Reading, element: Element, times: set[int], title: str) -> bool:
+    count = element.end - element.start
+    if times and not times.isdisjoint(range(element.start, element.end)):
+        return False
+    text = reading.texts[element.start] if count == 1 else reading.text_of(element)
+    if len(text) > LONGEST_NAME or (len(text) < 3 and (_is_avatar(element.node) or _is_initial(reading, element))):
+        return False
+    if count > 1 and TIMELIKE.search(reading.texts[element.start]):
+        return False  # a day, and the number of the post
+    if may_be_name(text, title):
+        return True
+    if text.isdigit() and len(text) >= LEAST_DIGITS:
+        before = reading.texts[element.start - 1] if element.start else ""
+        return is_sure_name(element.node) and not _NUMBERS.search(before)
+    to_person = element.tag == "a" and 2 * len(text) < len(title) and leads_to_person(element.node.get("href", ""))
+    return to_person and may_be_name(text, "")  # who is named in it: My travels with Ada
+
+
+def _is_initial(reading: Reading, element: Element) -> bool:
+    """Whether an element is a portrait that the letter is drawn for with which the name behind it begins.
+
+    That is in a link, in bold or in what is named so: a rank is not.
+    """
+    if not any(is_initial(reading.text_of(element), text) for text in reading.texts[element.end : element.end + 1]):
+        return False
+    behind = reading.elements[reading.pieces[element.end].element]
+    return behind.tag in _NAME_TAGS or has_name_words(behind.node)
+
+
+@lru_cache(maxsize=8192)
+def may_be_name(text: str, title: str) -> bool:
+    """Whether a text may be a name: no number, label, address or time, nor the page's title (squeezed)."""
+    if floor_of(text) is not None or (title and len(text) > 4 and squeeze(text) in title):
+        return False
+    return not (is_labelled(text) or is_no_ones(text))

@@ -1,0 +1,72 @@
+"""Knows the texts that are nobody's name: labels and buttons, addresses, trails, prices and numbers."""
+
+from __future__ import annotations
+
+import re
+
+from extraction.records.authors.bystanders import TIMELIKE
+
+_LABELS = re.compile(
+    r"^(?:log ?in|sign ?in|register|permalink|print|e-?mail|link|send .*|view .*|show .*|more|top|search|home|index|faq"
+    r"|from|to|cc|date(?: posted| created)?|sent|next|prev(?:ious)?"
+    r"|offline|haut(?: de page)?|nach oben|arriba|naar boven|вверх|наверх|membre|mitglied|miembro|member|участник"
+    r"|newbie|members|forums?|oldest|newest|rank|gender|reputation|registered"
+    r"|发[表布]于?|author|message|messages|posts?|subject|topic|votes?|joined|location|thread starter|start date"
+    r"|original poster|(?:discussion|topic) starter|op|ts"
+    r"|(?:reply|quote|report|edit|share|like|flag|delete|follow|copy|(?:un)?watch|(?:un)?subscribe|bookmark|vote)"
+    r"(?:\s(?:this|to|with|as|the|a|link|abuse|post|up|down)\b.*)?)\s?[:：]?$"
+    r"|\d[km]?\s?(?:votes?|answers?|posts?|messages|points?|topics|threads|replies|likes|views|fans?|followers|friends"
+    r"|reviews?|comments?|reputation|(?:[a-z]+ )?badges?)\b"
+    r"|^\d(?:[.,]\d+)?\s?(?:/|out of)\s?(?:5|10|100)\b"
+    r"|登录|注册|回复|引用|举报|编辑|分享|链接|发消息|发短消息|加好友|加为好友|查看|只看|收藏|倒序|更多|收起|展开|楼主|详细资料|返回|^顶[端部]$",
+    re.IGNORECASE,
+)
+#: What stands behind a name, before what somebody said.
+SAYS = r"(?:says|said|wrote|writes|sagte?|schr(?:eib|ieb)t?|dice|dijo|a dit|disse|说|說|说道)"
+_POSTED = r"posted|posté(?:\(e\)|e)?|publié|publicado|pubblicato|inviat[ao]|geplaatst|geschrieben|опубликовано|napisano"
+_EDITED = r"edited|bearbeitet|geändert|modifié(?:\(e\)|e)?|editado|modificato|bewerkt|изменено|отредактировано"
+_ONLY_SAYS = re.compile(rf"^\W*(?:{SAYS}|{_POSTED}|{_EDITED})\W*$", re.IGNORECASE)
+#: An address of mail.
+MAIL = re.compile(r"\w\s?(?:@| at )\s?[\w-]+(?:\.| dot )\w")
+#: A member's badge. What is before it matches in one way only, so that a row of badges costs no more than it is long.
+_MEMBER = "(?:会员|會員)"
+#: What the buttons and badges of a post say in other tongues, with how many pressed them.
+_BUTTONS = re.compile(
+    r"(?:[\W\d]*+(?:支持|反对|反對|评论|評論|阅读|閱讀|浏览|瀏覽|收藏|转发|轉發|点赞|赞成|赞同|有用|推荐|返信|通報|引用|共有|いいね!?|コメント"
+    rf"|답글|댓글|신고|추천|공감|좋아요|回覆|檢舉|舉報|編輯|分享|(?:(?!\d)(?:(?!{_MEMBER})\w){{1,4}})?{_MEMBER}"
+    r"|antworten|zitieren|melden|répondre|citer|signaler|responder|citar|denunciar|rispondi|cita|segnala"
+    r"|odpowiedz|cytuj|zgłoś|yanıtla|alıntı(?: yap)?|ответить|цитата|цитировать|пожаловаться|svara|citera|antwoorden"
+    r"|melding|share|teilen|partager|compartir|compartilhar|partilhar|condividi|поделиться|udostępnij|paylaş|şikayet et"
+    r"|delen|dela|シェア|공유|인용|chia sẻ|bagikan))+"
+    r"[\W\d]*|\d+\s?(?:コメント|返信|件|개|条评论|條評論)",
+    re.IGNORECASE,
+)
+#: What a button says once more, in another tongue.
+_IN_TWO_TONGUES = re.compile(r"\s\([^\W\d_]+\)$")
+#: The path to a page: Forum ► General.
+_TRAIL = re.compile(r"\w\s?[►»›→❯]\s?\w|\s::\s")
+#: A number and what is around it: of a list, of a note. Who masks a telephone's number with stars has a name.
+_NUMBERED = re.compile(r"[^\w*]*\d+(?:[^\w*]*|[.,]\d\s?[km万])", re.IGNORECASE)
+#: A price, and where to buy for it.
+_OFFER = re.compile(r"[$€£¥￥]\s?\d|^(?:buy|shop|order) (?:it |now |from |at )", re.IGNORECASE)
+_NO_NAMES = (_ONLY_SAYS, _LABELS, TIMELIKE, MAIL, _TRAIL, _OFFER)
+
+
+def is_no_ones(text: str) -> bool:
+    """Whether a text is nobody's name, whoever else is named where it stands.
+
+    >>> is_no_ones("Reply to this"), is_no_ones("[12]支持 [3]反对"), is_no_ones("评论(0)"), is_no_ones("Anna Lee")
+    (True, True, True, False)
+    >>> is_no_ones("Citar (Quote)"), is_no_ones("Anna (Quote)")
+    (True, False)
+    """
+    return is_button_word(text) or any(pattern.search(text) for pattern in _NO_NAMES)
+
+
+def is_button_word(text: str) -> bool:
+    """Whether a text is a number, or all that a button of a post says, in whatever tongue.
+
+    >>> is_button_word("Teilen"), is_button_word("Teilen wir den Tee")
+    (True, False)
+    """
+    return bool(_NUMBERED.fullmatch(text) or _BUTTONS.fullmatch(_IN_TWO_TONGUES.sub("", text)))

@@ -1,0 +1,33 @@
+"""Knows the links that lead to people: to the page of one member, by the words of its address."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from extraction.records.signs.reading import Element, Reading
+
+#: Words of an address that leads to a person.
+PERSON = re.compile(r"user|member|profile|people|author(?!id)|space|/u/|[?&/](?:uid|u)[=/-]\d|/[@~]", re.IGNORECASE)
+_GROUP_ADDRESS = re.compile(r"[?&]\w*group\w*=|=group", re.IGNORECASE)
+
+
+def leads_to_person(address: str) -> bool:
+    """Whether an address is somebody's, and not that of all the members of a group."""
+    return bool(PERSON.search(address)) and not _GROUP_ADDRESS.search(address)
+
+
+def is_in_address(reading: Reading, element: Element) -> bool:
+    """Whether a name is the last step of the address that it leads to: /u/ada, and not Ada Byron."""
+    step = element.node.get("href", "").rstrip("/").rpartition("/")[2] if element.tag == "a" else ""
+    return bool(step) and step.casefold() == reading.texts[element.start].casefold()
+
+
+def before_time(reading: Reading, element: Element, times: set[int]) -> Element:
+    """Return what a link to somebody says before the time that it shows too: ``<a class=user>Anna <small>1d ago``."""
+    start = element.start
+    if element.tag != "a" or element.end - start < 2 or start in times or times.isdisjoint(range(start, element.end)):
+        return element
+    named = PERSON.search(element.classes) or leads_to_person(element.node.get("href", ""))
+    own = reading.elements[reading.pieces[start].element] is element
+    return replace(element, end=start + 1) if named and own else element

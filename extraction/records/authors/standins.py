@@ -1,0 +1,150 @@
+"""Finds the names that stand where the other records of a page have theirs, in an element of another kind."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+
+from extraction.records.authors.bylines import name_in_byline
+from extraction.records.authors.name_pieces import name_pieces
+from extraction.records.authors.name_scores import BRACKETED, is_told_by
+from extraction.records.authors.name_words import is_no_name
+from extraction.records.authors.names import LONGEST_NAME, may_be_name
+from extraction.records.signs.reading import Element, Reading
+
+#: Share of the named records whose names stand at one place beside their times for that to be the names' place.
+ONE_PLACE = 0.8
+
+#: Names that show where names stand.
+FEWEST_NAMES = 2
+
+#: Records from which what most say beside a name is a button's label.
+FEWEST_READ = 4
+
+#: Pieces of text between a name and its time: farther off, what stands between varies.
+MOST_BETWEEN = 3
+
+
+def stand_ins(
+    readings: Sequence[Reading], times: Sequence[set[int]], names: Sequence[Element | None]
+) -> list[Element | None]:
+    """Return the names but for buttons, and what is marked up as they are and as far from the time where none is.
+
+    A guest's name is in bold as a member's is, but in no link. What named records say too is a button's label.
+    """
+    names = _without_buttons(readings, names)
+    if None in names:
+        names = _unlinked(readings, times, names)
+    if None not in names:
+        return names
+    held = [n for n, name in enumerate(names) if name and times[n]]
+    places = Counter(_place(name, min(times[n])) for n, name in enumerate(names) if name and times[n])
+    if len(held) < FEWEST_NAMES or not places:
+        return names
+    (place, count), *_ = places.most_common(1)
+    if count < ONE_PLACE * len(held) or abs(place[1]) > MOST_BETWEEN:
+        return names
+    said = {text for n in held for i, text in enumerate(readings[n].texts) if i != _start(names[n])}
+    return [
+        name or (_at(readings[n], place, min(times[n]), said) if times[n] else None) for n, name in enumerate(names)
+    ]
+
+
+def _unlinked(
+    readings: Sequence[Reading], times: Sequence[set[int]], names: Sequence[Element | None]
+) -> list[Element | None]:
+    """The names, and what alone is in the element that begins with the name in the other records: a guest's."""
+    held = ((reading, name) for reading, name in zip(readings, names, strict=True) if name and name.parent >= 0)
+    holders = Counter(reading.elements[name.parent].path for reading, name in held if _begins(reading, name))
+    path, count = holders.most_common(1)[0] if holders else (-1, 0)
+    if 2 * count <= len(readings):
+        return list(names)
+    return [name or _alone_at(readings[n], path, times[n]) for n, name in enumerate(names)]
+
+
+def _begins(reading: Reading, name: Element) -> bool:
+    return reading.elements[name.parent].start == name.start
+
+
+def _alone_at(reading: Reading, path: int, times: set[int]) -> Element | None:
+    for element in reading.elements:
+        if element.path == path and element.end == element.start + 1 and element.start not in times:
+            text = reading.texts[element.start]
+            return element if len(text) <= LONGEST_NAME and may_be_name(text, "") else None
+    return None
+
+
+def badges(readings: Sequence[Reading], names: Sequence[Element | None]) -> set[str]:
+    """What stands behind names in the elements that hold them, of several people or called no name: Anna VIP."""
+    behind, called = defaultdict[str, set[str]](set), set[str]()
+    for reading, name in zip(readings, names, strict=True):
+        if name:
+            first, *_ = name_pieces(reading, name)
+            for piece in reading.pieces[name.start + 1 : name.end]:
+                behind[piece.text].add(first)
+                if reading.elements[piece.element] is not name and is_no_name(reading.elements[piece.element].classes):
+                    called.add(piece.text)
+    return called.union(text for text, people in behind.items() if len(people) > 1)
+
+
+def unbracketed(names: Sequence[str | None]) -> list[str | None]:
+    """Return names without the brackets that a program puts around each of them.
+
+    >>> unbracketed(["[Anna]", "[Bo]"]), unbracketed(["Anna", "[deleted]"])
+    (['Anna', 'Bo'], ['Anna', '[deleted]'])
+    """
+    told = {name for name in names if name}
+    if len(told) < 2 or not all(map(BRACKETED.fullmatch, told)):
+        return list(names)
+    return [name and name[1:-1].strip() for name in names]
+
+
+def without_headings(
+    readings: Sequence[Reading], times: Sequence[set[int]], names: Sequence[Element | None]
+) -> list[Element | None]:
+    """The names but for those of records that tell another in a byline, where names follow ``by``: their headings."""
+    held = [n for n, name in enumerate(names) if name]
+    told = {n for n in held if (name := names[n]) and is_told_by(readings[n], name)}
+    if not told or 2 * len(told) < len(held) or len(told) == len(held):
+        return list(names)
+    apart = {n for n in held if n not in told and name_in_byline(readings[n], times[n])}
+    return [None if n in apart else name for n, name in enumerate(names)]
+
+
+def _without_buttons(readings: Sequence[Reading], names: Sequence[Element | None]) -> list[Element | None]:
+    """The names but for what stands beside the other records' names in an element of their kind: a button's label."""
+    told = [reading.text_of(name) if name else None for reading, name in zip(readings, names, strict=True)]
+    often = Counter(told)
+    once = {
+        (name.path, text) for name, text in zip(names, told, strict=True) if name and 4 * often[text] <= len(readings)
+    }
+    if len(readings) < FEWEST_READ or not once:
+        return list(names)
+    words = {text for _, text in once}
+    beside = Counter[tuple[int, str | None]]()
+    for reading, own in zip(readings, told, strict=True):
+        if not words.isdisjoint(reading.texts):
+            found = {(e.path, reading.texts[e.start]) for e in reading.elements if e.end == e.start + 1}
+            beside.update(pair for pair in once & found if pair[1] != own)
+    return [
+        None if name and 2 * beside[name.path, text] > len(readings) else name
+        for name, text in zip(names, told, strict=True)
+    ]
+
+
+def _start(name: Element | None) -> int:
+    return name.start if name else -1
+
+
+def _place(name: Element, time: int) -> tuple[str, int]:
+    return name.tag, name.start - time
+
+
+def _at(reading: Reading, place: tuple[str, int], time: int, said: set[str]) -> Element | None:
+    """What may be a name at a place beside the time."""
+    at = time + place[1]
+    for element in reading.elements:
+        if element.start == at and element.end == at + 1 and _place(element, time) == place:
+            text = reading.texts[at]
+            return element if len(text) <= LONGEST_NAME and text not in said and may_be_name(text, "") else None
+    return None

@@ -1,0 +1,153 @@
+"""Knows what the records of a page share: the words of buttons, labels, counts and ranks, and the page's title."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Collection, Sequence
+from functools import cached_property
+from itertools import chain, islice
+
+from extraction.records.content.floors import floor_of
+from extraction.records.content.profiles import LONGEST_UNIT, is_labelled
+from extraction.records.content.record import LABEL, is_button, is_called_button, label_of
+from extraction.records.signs.reading import Piece, Reading
+from extraction.records.signs.texts import has_letters, squeeze, width
+
+#: How few records do not show that a button repeats.
+FEW_RECORDS = 4
+
+#: Share of the records that say more than what all share, at most, for that to be what they say; and the share of that
+#: which differs in its numbers.
+MOST_SPEAKING, DISTINCT = 0.2, 0.8
+
+#: Pieces of text of the longest field of links: its label, and tags.
+MOST_IN_FIELD = 20
+
+_REPLY_MARK = re.compile(r"^(?:re|回复|回覆|答复)+")
+_HEADING_TAGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6", "strong", "b", "a"))
+#: What an element is called that holds a title, or the trail to it.
+_CALLED_HEADING = re.compile(r"crumb|title|subject|(?:sub|head)[-_]?(?:head|line)", re.IGNORECASE)
+_LABEL_TAGS = frozenset(("h2", "h3", "h4", "h5", "h6", "dt"))
+
+
+class Chrome:
+    """What no record of a page says, read off all of them side by side.
+
+    ``title`` is the page's, squeezed; ``told`` are the pieces of each record that name its author or its time.
+    """
+
+    def __init__(self, readings: Sequence[Reading], title: str, told: Sequence[Collection[int]]) -> None:
+        self.readings = readings
+        self.title = title
+        self.told = told
+
+    def pieces(self, n: int) -> set[int]:
+        """A record's pieces that are chrome, the number of a floor, or the page's title."""
+        reading, found = self.readings[n], set[int]()
+        shared, floors = self.shared, self.floors
+        for i, piece in enumerate(reading.pieces):
+            is_shared = (shared and self.labels[n][i] in shared) or (piece.linked and self._is_button(n, i))
+            is_floor = floors and reading.elements[piece.element].path in floors and floor_of(piece.text) is not None
+            if is_shared or is_floor or (self._is_heading(reading, piece) and not _goes_on(reading, i)):
+                found.add(i)
+        return found | _fields(reading)
+
+    @cached_property
+    def labels(self) -> list[list[tuple[int, str]]]:
+        """Of every record's pieces, where each stands and what it says without its numbers."""
+        return [[label_of(reading, piece) for piece in reading.pieces] for reading in self.readings]
+
+    @cached_property
+    def often(self) -> Counter[tuple[int, str]]:
+        """How many of the records have each label."""
+        return Counter(chain.from_iterable(map(set, self.labels)))
+
+    @cached_property
+    def shared(self) -> set[tuple[int, str]]:
+        """(path, text without numbers) of what the records share: the words of buttons, labels, counts and ranks.
+
+        Where a place's texts vary, as in a body, only a line that nearly all the records end or begin with is.
+        """
+        if len(self.readings) < 2:
+            return set()  # what one record says is shared with none
+        seen = self.often
+        variety = Counter(path for path, _ in seen)
+        total = len(self.readings)
+        shared = set()
+        for (path, text), count in seen.items():
+            steady = variety[path] <= 0.5 * total + 1 and count >= (0.5 * total if total > 4 else max(2, total))
+            if steady or (count >= max(2, 0.8 * total) and (total > 3 or len(text) > 8)):
+                shared.add((path, text))
+        return shared - self._said(shared) if shared else shared
+
+    def _said(self, shared: set[tuple[int, str]]) -> set[tuple[int, str]]:
+        """What is shared but for its numbers where most records say nothing else: their authors' words.
+
+        Those of a test, or of people who count: ``The 7th to say so``.
+        """
+        more, own = 0, defaultdict[tuple[int, str], set[str]](set)
+        for reading, labels, told in zip(self.readings, self.labels, self.told, strict=True):
+            pieces = [i for i in range(len(reading.pieces)) if i not in told]
+            more += any(labels[i] not in shared and has_letters(reading.texts[i]) for i in pieces)
+            for i in (i for i in pieces if labels[i] in shared):
+                text = "" if reading.pieces[i].linked else reading.texts[i]
+                if (
+                    not text[:1].isdigit()
+                    and not is_labelled(text)
+                    and width("".join(filter(str.isalpha, text))) > LONGEST_UNIT
+                ):
+                    own[labels[i]].add(text)
+        if more > MOST_SPEAKING * len(self.readings):
+            return set()
+        return {label for label in shared if 1 < len(own[label]) >= DISTINCT * self.often[label]}
+
+    @cached_property
+    def floors(self) -> set[int]:
+        """Paths that show the number of the floor in most records: a reply may say 沙发 too."""
+        seen: Counter[int] = Counter()
+        for reading in self.readings:
+            told = (piece for piece in reading.pieces if floor_of(piece.text) is not None)
+            seen.update({reading.elements[piece.element].path for piece in told})
+        return {path for path, count in seen.items() if count >= 0.8 * len(self.readings)}
+
+    def _is_button(self, n: int, i: int) -> bool:
+        """Whether a linked piece is a control: called a button, or one that leads nowhere and not one record's only."""
+        reading, piece = self.readings[n], self.readings[n].pieces[i]
+        if is_called_button(reading, piece):
+            return True
+        return is_button(reading, piece) and (len(self.readings) < FEW_RECORDS or self.often[self.labels[n][i]] > 1)
+
+    def _is_heading(self, reading: Reading, piece: Piece) -> bool:
+        """Whether a piece repeats the page's title above a post, or ends the trail to it."""
+        end = piece.text[-2:]
+        if (
+            not self.title
+            or len(piece.text) > 2 * len(self.title) + LABEL
+            or (end.isalnum() and end.casefold() not in self.title)
+        ):
+            return False
+        text = _REPLY_MARK.sub("", squeeze(piece.text))
+        if len(text) < 2 or text not in self.title:
+            return False
+        element = reading.elements[piece.element]
+        near = islice(chain((element,), reading.above(element)), 3)
+        return any(above.tag in _HEADING_TAGS or _CALLED_HEADING.search(above.classes) for above in near)
+
+
+def _goes_on(reading: Reading, i: int) -> bool:
+    """Whether a piece goes on with the line of words before it: ``Ada said in Which tea:``."""
+    before = reading.pieces[i - 1] if i and not reading.pieces[i].starts_line else None
+    return before is not None and not before.linked and " " in before.text and before.text[-1:].isalpha()
+
+
+def _fields(reading: Reading) -> set[int]:
+    """The pieces of blocks that are a heading with a colon and links under it: ``Forums: Tea``."""
+    found = set[int]()
+    for element in reading.elements:
+        inside = range(element.start, element.end)
+        if 1 < len(inside) <= MOST_IN_FIELD and reading.texts[element.start][-1:] in (":", "："):
+            label = reading.elements[reading.pieces[element.start].element]
+            if label.tag in _LABEL_TAGS and all(reading.pieces[i].linked for i in inside[1:]):
+                found.update(inside)
+    return found

@@ -1,0 +1,198 @@
+"""Knows the profile of an author that stands beside a post: short lines, of which some are a label with a value."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from itertools import islice
+from operator import attrgetter
+
+from lxml.html import HtmlElement
+
+from extraction.records.content.bodies import prior
+from extraction.records.signs.reading import INLINE_TAGS, Element, Reading
+from extraction.records.signs.texts import is_initial
+
+#: Pieces of text in the biggest signature or line of a profile: more is a whole profile, or a post.
+MOST_PIECES = 8
+
+#: Pieces of text in the longest profile, characters of its longest line, and lines with a label in one without a name.
+MOST_PROFILE = 30
+LONGEST_LINE = 40
+FEWEST_LABELS = 2
+
+#: Pieces of text in the biggest pane of an author's, characters of its longest, and ancestors of a name that may be it.
+MOST_PANE, LONGEST_FIELD, PANE_LEVELS = 40, 80, 6
+#: Elements of a pane, the empty ones too.
+MOST_ELEMENTS = 500
+_start = attrgetter("start")
+
+#: Pictures of a record among which its author's portrait is, and elements among which they are.
+MOST_PICTURES, MOST_LEADING = 3, 100
+
+#: Letters of the longest word for what is counted.
+LONGEST_UNIT = 8
+
+_LABELLED = re.compile(r"^[^\d:：]{1,24}[:：]\s*\S.{0,24}$")
+#: What the profiles of members tell, in the tongues of forums.
+_MEMBER = re.compile(
+    r"\b(?:posts|messages)\b|join|regist|member|beitr|seit\b|inscri|mensaj|сообщ|регистр|注册|註冊|积分|積分|发帖|帖子|文章|威望|投稿|가입"
+    r"|\b(?:location|from|ort|rank|karma|reputation|likes)\b",
+    re.IGNORECASE,
+)
+_PANE = re.compile(r"author|user|profile|poster|member", re.IGNORECASE)
+_SAYING = re.compile(r"content|message|body|text|msg|comment", re.IGNORECASE)
+_NOWHERE = re.compile(r"#|javascript:|$", re.IGNORECASE)
+_PROSE = re.compile(r"[，。！？；…]|[a-z][.!?](?:\s|$)")
+
+
+def is_labelled(text: str) -> bool:
+    """Whether a line is a label with a value, as profiles have.
+
+    >>> is_labelled("Posts: 239"), is_labelled("注册时间：2014-10-09"), is_labelled("I agree.")
+    (True, True, False)
+    """
+    return (":" in text or "：" in text) and bool(_LABELLED.match(text))
+
+
+def is_count(text: str) -> bool:
+    """Whether a text says nothing, or only how many: a heading's count of views.
+
+    >>> is_count("1234 views"), is_count(""), is_count("+1 from me and my 2 cats")
+    (True, True, False)
+    """
+    return not text or (any(map(str.isdigit, text)) and sum(map(str.isalpha, text)) <= LONGEST_UNIT)
+
+
+def is_pictured(record: HtmlElement, link: HtmlElement) -> bool:
+    """Whether a link leads where one of the first pictures of a record does, as an author's portrait and name do.
+
+    >>> from lxml import html
+    >>> record = html.fromstring('<div><a href="/home/7"><img></a> <a href="/home/7">Ada</a></div>')
+    >>> is_pictured(record, record[1])
+    True
+    """
+    address = link.get("href", "")
+    if link.tag != "a" or _NOWHERE.match(address):
+        return False
+    pictures = (node for node in islice(record.iter(), MOST_LEADING) if node.tag == "img")
+    for picture in islice(pictures, MOST_PICTURES):
+        around = next(picture.iterancestors("a"), None)
+        if around is not None and around.get("href") == address and not around.text_content().strip():
+            return True
+    return False
+
+
+def opens_profile(reading: Reading, element: Element) -> bool:
+    """Whether a text opens a block of short lines of which some are a label with a value: a profile beside a post."""
+    letters = element.start > 0 and is_initial(reading.texts[element.start - 1], reading.text_of(element))
+    for above in reading.above(element):
+        if above.start < element.start - letters or above.end - above.start > MOST_PROFILE:
+            break
+        rest = reading.texts[element.end : above.end]
+        if any(len(text) > LONGEST_LINE for text in rest):
+            break
+        if above.tag not in INLINE_TAGS and any(map(_tells_member, rest, [*rest[1:], ""])):
+            return True
+    return False
+
+
+def _tells_member(text: str, following: str) -> bool:
+    """Whether a line labels what profiles of members tell; its value may stand apart (``<b>Posts:</b> 3``)."""
+    return names_member_field(text) and is_labelled(f"{text} {following}" if text[-1] in ":：" else text)
+
+
+def names_member_field(text: str) -> bool:
+    """Whether a line, or the label that its value stands behind, names what profiles of members tell.
+
+    >>> names_member_field("Posts: 239"), names_member_field("Posts:"), names_member_field("Posts")
+    (True, True, False)
+    """
+    return (text[-1] in ":：" or is_labelled(text)) and bool(_MEMBER.search(text))
+
+
+def profile_pieces(reading: Reading) -> set[int]:
+    """Return the pieces of the profiles in a record that stands alone; none where it would say nothing without them."""
+    found: set[int] = set()
+    for element in reading.elements:
+        if element.start not in found and _is_profile(reading, element):
+            found.update(range(element.start, element.end))
+    said = (piece for i, piece in enumerate(reading.pieces) if i not in found and not piece.linked)
+    return found if any(not is_labelled(piece.text) and piece.text[-1] not in ":：" for piece in said) else set()
+
+
+def pane_pieces(reading: Reading, name: Element, meta: set[int]) -> set[int]:
+    """Return the pieces of what is named after authors, holds the name, and tells nothing in more than short lines.
+
+    None where the record would say nothing without them. A list of terms beside the name is its author's too.
+    ``meta`` are the pieces of the record's name and time: what holds the time is no pane.
+    """
+    pane = None
+    times = meta - set(range(name.start, name.end))
+    for above in islice(reading.above(name), PANE_LEVELS):
+        if above.end - above.start > MOST_PANE or above.parent < 0:
+            break
+        if _PANE.search(above.classes) and _is_pane(reading, above, times):
+            pane = above
+    found = set(range(pane.start, pane.end)) if pane else set[int]()
+    for element in reading.elements:
+        if element.tag == "dl" and element.start > name.start and _is_pane(reading, element, times):
+            found.update(range(element.start, element.end))
+    said = (piece for i, piece in enumerate(reading.pieces) if i not in found and not piece.linked)
+    return found if found and any(len(piece.text) > 1 and not is_labelled(piece.text) for piece in said) else set()
+
+
+def _is_pane(reading: Reading, element: Element, times: set[int]) -> bool:
+    """Whether a block holds only short lines that are no sentences, no time, and nothing that is named as a body."""
+    if not FEWEST_LABELS <= element.end - element.start <= MOST_PANE:
+        return False
+    pieces = reading.pieces[element.start : element.end]
+    if not times.isdisjoint(range(element.start, element.end)):
+        return False
+    if any(len(piece.text) > LONGEST_FIELD or _PROSE.search(piece.text) for piece in pieces):
+        return False
+    first, last = (bisect_left(reading.elements, at, key=_start) for at in (element.start, element.end))
+    if last - first > MOST_ELEMENTS:
+        return False
+    named = {each.classes for each in reading.elements[first:last] if each.start < each.end <= element.end}
+    return not any(_SAYING.search(name) and not _PANE.search(name) for name in named)
+
+
+def profile_paths(readings: Sequence[Reading], authors: Sequence[str | None]) -> set[int]:
+    """Return the paths whose text is a function of the author: signatures and profiles."""
+    often = {author for author, count in Counter(authors).items() if author and count > 1}
+    if not often:
+        return set()
+    texts: dict[int, dict[str, list[tuple[str, ...]]]] = defaultdict(lambda: defaultdict(list))
+    varied: set[int] = set()
+    for reading, author in zip(readings, authors, strict=True):
+        if author not in often or author is None:
+            continue
+        shown: defaultdict[int, list[str]] = defaultdict(list)
+        for element in reading.elements:
+            if element.end - element.start > MOST_PIECES:
+                varied.add(element.path)
+            elif element.start < element.end:
+                shown[element.path] += reading.texts[element.start : element.end]
+        for path, pieces in shown.items():
+            texts[path][author].append(tuple(pieces))
+    constant = set()
+    for path, by_author in texts.items():
+        repeated = [found for found in by_author.values() if len(found) > 1]
+        if path not in varied and sum(map(len, repeated)) > 2 and all(len(set(found)) == 1 for found in repeated):
+            constant.add(path)
+    whole = {reading.elements[0].path for reading in readings}
+    return set() if whole & constant else constant  # who says the same twice says it all again
+
+
+def _is_profile(reading: Reading, element: Element) -> bool:
+    """Whether a block that is not named as a body is all short lines, several of them with a label."""
+    if not 1 < element.end - element.start <= MOST_PROFILE or element.tag in INLINE_TAGS:
+        return False
+    pieces = reading.pieces[element.start : element.end]
+    if prior(element) > 1 or any(len(piece.text) > LONGEST_LINE or _PROSE.search(piece.text) for piece in pieces):
+        return False
+    labels = sum(not piece.linked and (piece.text[-1] in ":：" or is_labelled(piece.text)) for piece in pieces)
+    return labels >= FEWEST_LABELS

@@ -1,0 +1,273 @@
+"""Knows what in a post's text is quoted, signed, addressed to another, or written by programs."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Collection, Sequence, Set
+from functools import lru_cache
+
+from extraction.markup.worded import Worded
+from extraction.records.signs.reading import INLINE_TAGS, Element, Piece, Reading
+
+#: Pieces of text in the longest signature behind a rule of dashes, and characters of a quotation's longest heading.
+MOST_SIGNED = 8
+HEADING = 80
+
+#: Characters of the longest note that a post was changed.
+LONGEST_NOTE = 160
+
+#: Pieces of text that tell whom a reply answers, at most.
+MOST_ADDRESSED = 4
+
+_RULE = re.compile(r"^(?:[_—=*-]{5,}|--)$")
+_HEADING = Worded(
+    r"^(?:quote|引用|zitat|citation|cita|цитата)\s*[:：]?$|originally posted by|以下是引用|^quote from\b"
+    r"|^.{1,60}\b(?:wrote|said|schrieb|a écrit|escribió|ha scritto|писал\(?а?\)?)\s*[:：]?$"
+    r"|^.{1,60}\bwrote on\b.*\d|^.{1,60}(?:写道|说道|的发言)\s*[:：]?$|^【.{1,60}提到[:：]?\s*】?$"
+    r"|^(?:original von|zitat von|ответ на)\b",
+    "quote 引用 zitat cita цита posted wrote said schrieb écrit escribió scritto писал 写道 说道 发言"
+    " 提到 original ответ",
+)
+_QUOTES_ANOTHER = re.compile(
+    r"\W*(?:originally posted by|quote from|quot(?:e|ing)\s?[:：]|以下是引用|引用[:：\s]|引用第"
+    r"|zitat von|citation de|cita de|цитата)",
+    re.IGNORECASE,
+)
+_LABELLED = re.compile(r"^[^\W\d_][^:：]{0,12}[:：]\s?\S")
+#: What programs write about a changed post.
+_EDITED = Worded(
+    r"本帖最后由.*编辑|被.+重新编辑|最后(?:编辑|修改)|編輯|修改于|^\W*updated on\b|\blast edit"
+    r"|\bedited\b.*\b(?:by|on|at|times?)\b|^\W*edited\b"
+    r"|\bmodified (?:by|on)|\bwas (?:last )?(?:modified|updated|changed)\b"
+    r"|zuletzt (?:bearbeitet|geändert|editiert)|editiert|отредактир|редактировал|изменено"
+    r"|derni[èe]re (?:édition|modification)|última (?:edición|edição|modificación)|ultima modifica"
+    r"|(?:modifié|édité).*\b(?:par|le)\b|(?:editado|modificado)\b.*\bpor\b|modificato|編集|수정"
+    r"|^\W*(?:modifié|édité|editado|modificado|bearbeitet|edytowan[yeoa])\b|\bmal bearbeitet",
+    "编辑 修改 編輯 updated changed edit"
+    " modified bearbeitet geändert отредактир редактировал изменено modifié édité modificado"
+    " édition modification edición edição modificación modifica"
+    " modificato edytowan 編集 수정",
+)
+#: What programs write below a post about those who liked it.
+_THANKED = Worded(
+    r"^\W*(?:(?:the\W+)?following|these|\d[\d,.]*)\W+(?:\d[\d,.]*\W+)?(?:registered\W+)?(?:users?|members?|people|persons?)"
+    r"\W+(?:have\W+|has\W+)?(?:thank|says?\W+thank|liked?\W+(?:this|the|\w+'s)\b|likes?\W*$)"
+    r"|\band \d+ (?:others?|more) (?:like|thank)"
+    r"|^(?:thanks given|thanked|liked) by\b"
+    r"|^\W*(?:\d+|folgende\w*) (?:benutzer|mitglieder|personen)\b.*(?:bedank|gefällt)|^danksagungen\b"
+    r"|^\W*\d+ (?:membres?|utilisateurs?|personnes?)\b.*(?:remerci|aime)"
+    r"|^\W*\d+ (?:usuarios?|personas?|miembros?)\b.*(?:agradec|gusta)"
+    r"|^\W*(?:сказали спасибо|спасибо сказали|поблагодарили)\b|^\W*\d+ пользовател\w+ .*(?:спасибо|нравится)"
+    r"|(?:^\W*|等\s?)\d+\s?(?:位用户|人)都?(?:觉得)?很?(?:赞|点赞|點讚|感谢|感謝|喜欢)",
+    "thank like bedank gefällt danksag remerci aime agradec gusta спасибо поблагодар нравится 赞 點讚 感谢 感謝 喜欢",
+)
+#: What telephones write below a post.
+_SENT_FROM = re.compile(
+    r"\W*(?:(?:发自|發自|发送自|本帖来自|来自|來自)\s?(?:我的|手机|手機|安卓|苹果|\S{0,12}?(?:客户端|手机版|app|iphone|android)).{0,30}"
+    r"|(?:sent|posted) (?:from|via|using) (?:my |the |mobile|tapatalk|iphone|android).{0,60}"
+    r"|(?:gesendet von (?:meinem|iphone)|envoyé (?:de mon|depuis)|enviado desde mi|отправлено (?:с|из) ).{0,40})$",
+    re.IGNORECASE,
+)
+#: What boards write below a post: which board sent it, and from where.
+_SENT_BY = re.compile(r"※ ?(?:发信站|發信站|来源|來源|文章網址)\s?[:：]")
+_CLOCK = re.compile(r"\d[:：]\d\d")
+_BETWEEN_BUTTONS = re.compile(r"^[\[\]|｜【】\s]+$")
+#: What programs write above a reply: whom it answers.
+_ADDRESSED = re.compile(
+    r"^(?:回[复覆]|答复|(?:in )?repl(?:y|ied|ying) to)\s*@?\s*(?P<name>\S.*?)\s*[:：,]?$", re.IGNORECASE
+)
+_FLOORED = re.compile(r"^@\S.{0,40}\s(?:19|20)\d\d-\d\d?-\d\d?\s\d\d?:\d\d(?::\d\d)?$")
+_QUOTED = re.compile(r"^(?:>|[:：|]\s)")
+
+
+def quotation_heads(readings: Sequence[Reading]) -> list[list[int]]:
+    """Return the pieces of each record that head a quotation, as ``Anna wrote:`` does."""
+    texts = [text if len(text) <= HEADING else "" for reading in readings for text in reading.texts]
+    heads = _HEADING.among(texts)
+    starts = itertools.accumulate((len(reading.texts) for reading in readings), initial=0)
+    pairs = zip(readings, starts, strict=False)
+    return [[i for i in range(len(reading.texts)) if start + i in heads] for reading, start in pairs]
+
+
+def quotations(reading: Reading, heads: Sequence[int]) -> list[Element]:
+    """Return the elements that are named as quotations, or open with one of the ``heads``."""
+    starts = {i for i in heads if (piece := reading.pieces[i]).starts_line and not _is_in_quote(reading, piece)}
+    headed: dict[int, Element] = {}
+    if starts:
+        for element in reading.elements:  # those inside come later: the innermost with more than the heading wins
+            if element.start in starts and element.end - element.start > 1 and element.tag not in INLINE_TAGS:
+                headed[element.start] = element
+    if not headed and not reading.may_quote:
+        return []
+    inner = {id(element) for element in headed.values()}
+    return [element for element in reading.elements if element.quotes or (inner and id(element) in inner)]
+
+
+def _is_in_quote(reading: Reading, piece: Piece) -> bool:
+    owner = reading.elements[piece.element]
+    return owner.quotes or any(above.quotes for above in reading.above(owner))
+
+
+def headings(reading: Reading, quoted: Collection[int]) -> set[int]:
+    """Return the pieces that stand before quoted ones as their headings."""
+    before = (i - 1 for i in quoted if i and i - 1 not in quoted)
+    return {i for i in before if says_heading(reading.texts[i])}
+
+
+def heading_lines(reading: Reading, time: str) -> set[int]:
+    """Return the lines above a text that head it as a mail's do (From: …, Date: …), if ``time`` is one of them."""
+    if not _LABELLED.match(time) or time not in reading.texts:
+        return set()
+    at = reading.texts.index(time)
+    owner, block = reading.pieces[at].element, {at}
+    for step in (-1, 1):
+        i = at + step
+        while 0 <= i < len(reading.pieces) and _heads_text(reading.pieces[i], owner):
+            block.add(i)
+            i += step
+    return block if len(block) > 1 and max(block) + 1 < reading.elements[owner].end else set()
+
+
+def notes(reading: Reading, pieces: Sequence[int], echoes: Set[int], *, pictured: bool) -> set[int]:
+    """Return the pieces of a text's first and last lines that programs write: who changed it, sent or liked it.
+
+    In whatever tongue, a line is one that names its author once more (``echoes``) and tells a time with a clock.
+    Who liked it may be named in lines of their own below that one. A text is all of it such a note where a clock in it
+    tells when it was changed, or where it is ``pictured``: the post is a picture.
+    """
+    lines = _lines(reading, pieces)
+    found: set[int] = set()
+    for line in {id(line): line for line in (*lines[:1], *lines[-2:])}.values():
+        text = " ".join(reading.texts[i] for i in line)
+        changed = len(text) <= LONGEST_NOTE and (
+            (_EDITED.search(text) and any(letter.isdigit() for letter in text))
+            or (tells_clock(text) and not echoes.isdisjoint(line))
+        )
+        if changed or (len(lines) > 1 and line is lines[-1] and _SENT_FROM.match(text)):
+            found.update(line)
+    found |= _thanks(reading, lines)
+    whole = len(found) == len(pieces) and not any(_CLOCK.search(reading.texts[i]) for i in found)
+    return set() if whole and not pictured else found
+
+
+def _thanks(reading: Reading, lines: Sequence[Sequence[int]]) -> set[int]:
+    """The pieces of a text's last lines that tell who liked it, and of those below that name them."""
+    for n in range(len(lines) - 1, -1, -1):
+        text = " ".join(reading.texts[i] for i in lines[n])
+        if len(text) <= LONGEST_NOTE and _THANKED.search(text):
+            return {i for line in lines[n:] for i in line}
+        if n < len(lines) - 1 and not all(reading.pieces[i].linked for i in lines[n]):
+            break
+    return set()
+
+
+def addressees(reading: Reading, pieces: Sequence[int], people: Collection[str | None]) -> set[int]:
+    """Return the first pieces of a text that only tell whom of ``people`` it answers: ``回复 @Ada :``."""
+    found, text = set[int](), ""
+    for n, i in enumerate(pieces[:MOST_ADDRESSED], 1):
+        text = f"{text} {reading.texts[i]}".strip()
+        match = _ADDRESSED.match(text)
+        if match and match["name"] in people:
+            found = set(pieces[:n])
+    return found if len(found) < len(pieces) else set()
+
+
+def behind_name(text: str) -> str:
+    """Return a text without the colon between its author's name and it.
+
+    >>> behind_name(": I pick in May."), behind_name(":)")
+    ('I pick in May.', ':)')
+    """
+    return text[2:].lstrip() if text[:2] in (": ", "： ") else text
+
+
+def button_lines(reading: Reading, pieces: Sequence[int]) -> set[int]:
+    """Return the pieces of a text's first and last lines that are links in brackets or between bars: its buttons."""
+    lines, found = _lines(reading, pieces), set[int]()
+    for line in lines[:1] + lines[-1:]:
+        links = [i for i in line if reading.pieces[i].linked]
+        signs = [reading.texts[i] for i in line if not reading.pieces[i].linked]
+        if len(links) > 1 and signs and all(_BETWEEN_BUTTONS.match(sign) for sign in signs):
+            found.update(line)
+    return found if len(found) < len(pieces) else set()
+
+
+def _lines(reading: Reading, pieces: Sequence[int]) -> list[Sequence[int]]:
+    starts = [n for n, i in enumerate(pieces) if not n or reading.pieces[i].starts_line or pieces[n - 1] != i - 1]
+    return [pieces[a:b] for a, b in itertools.pairwise([*starts, len(pieces)])]
+
+
+@lru_cache(maxsize=4096)
+def tells_change(text: str) -> bool:
+    """Whether a text tells that a post was changed.
+
+    >>> tells_change("Last edited by"), tells_change("posted by")
+    (True, False)
+    """
+    return bool(_EDITED.search(text))
+
+
+def tells_clock(text: str) -> bool:
+    """Whether a text tells the minute of something."""
+    return bool(_CLOCK.search(text))
+
+
+def tells_board(text: str) -> bool:
+    """Whether a text tells which board sent a post, as programs write below it: ``※ 發信站: …``."""
+    return bool(_SENT_BY.match(text))
+
+
+def quoted_lines(reading: Reading, pieces: Sequence[int]) -> set[int]:
+    """Return the pieces of lines that are marked as quoted in the manner of mail (``> like this``)."""
+    found = {i for i in pieces if reading.pieces[i].starts_line and _QUOTED.match(reading.texts[i])}
+    return found if len(found) < len(pieces) else set()
+
+
+def ruled_off(reading: Reading, pieces: Sequence[int]) -> set[int]:
+    """Return the first pieces of a text that a rule parts from it, if they open with who said them, and when."""
+    if not pieces or not _FLOORED.match(reading.pieces[pieces[0]].text):
+        return set()
+    rule = next((n for n, i in enumerate(pieces) if _RULE.match(reading.pieces[i].text)), len(pieces))
+    return set(pieces[: rule + 1]) if rule + 1 < len(pieces) else set()
+
+
+def _heads_text(piece: Piece, owner: int) -> bool:
+    return piece.element == owner and piece.starts_line and is_heading_line(piece.text)
+
+
+def is_heading_line(text: str) -> bool:
+    """Whether a line is a label and a value, as those of a mail's heading are, however long.
+
+    >>> is_heading_line("发信站: BBS 未名空间站 (Thu Jul  9 23:42:51 2020, 美东)"), is_heading_line("I agree.")
+    (True, False)
+    """
+    return text[-1:] != "。" and bool(_LABELLED.match(text))
+
+
+def begins_signature(reading: Reading, pieces: Sequence[int]) -> bool:
+    """Whether a text begins with the rule that parts a signature from it: it has no words."""
+    return bool(pieces) and bool(_RULE.match(reading.texts[pieces[0]]))
+
+
+def unsigned(reading: Reading, pieces: list[int], *, first: int) -> list[int]:
+    """Return a text without the signature that a rule of dashes parts from it; no rule counts before ``first``."""
+    for n, i in enumerate(pieces):
+        ends = _RULE.match(reading.texts[i]) or tells_board(reading.texts[i])
+        if n >= first and len(pieces) - n <= MOST_SIGNED and ends:
+            return pieces[:n]
+    return pieces
+
+
+def says_heading(text: str) -> bool:
+    """Whether a line heads a quotation: ``Anna wrote:``."""
+    return len(text) <= HEADING and bool(_HEADING.search(text))
+
+
+def quotes_another(text: str) -> bool:
+    """Whether a line heads a quotation, and could not head a post: ``Originally posted by Anna on …``.
+
+    >>> quotes_another("Originally posted by Anna on 2024-05-01"), quotes_another("Anna wrote on 2024-05-01")
+    (True, False)
+    """
+    return bool(_QUOTES_ANOTHER.match(text))

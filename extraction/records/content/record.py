@@ -1,0 +1,154 @@
+"""One record before its fields are told apart: what was read of it, and the time that proposed it."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from extraction.records.content.bodies import prior
+from extraction.records.content.profiles import is_labelled
+from extraction.records.content.quotes import heading_lines, tells_board, tells_change
+from extraction.records.signs.anchors import Anchor
+from extraction.records.signs.reading import Piece, Reading
+from extraction.records.signs.texts import has_letters, width
+from extraction.times.dates import parse_time
+
+#: Characters of the longest label that tells a number.
+LABEL = 60
+
+#: Words of the longest line that labels what follows: ``I found a list of them:`` says something itself.
+MOST_LABEL_WORDS = 4
+
+#: Width of the longest label of a button.
+BUTTON = 20
+
+#: Pieces of text in the longest line that tells a time, from which a clock beside it is another line's.
+MOST_TIME_PIECES = 8
+
+#: Width of the longest label of a link that is called a button.
+NAMED_BUTTON = 30
+
+_BUTTON = re.compile(r"(?<!\S)(?:btn|button)(?!\S)", re.IGNORECASE)
+_NUMBER = re.compile(r"\d+")
+_RE = re.compile(r"^(?:re|aw|sv|回复|答复)\s?[:：]\s*(?=\S)", re.IGNORECASE)
+_CLOCK = re.compile(r"^\W*\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?m\.?)?\W*$", re.IGNORECASE)
+
+
+@dataclass(slots=True)
+class Record:
+    """A record's text as read, and the anchor that proposed it."""
+
+    reading: Reading
+    anchor: Anchor | None
+
+
+def time_pieces(record: Record) -> set[int]:
+    """The pieces that show the record's time: what else its anchor's element says, and a clock beside it."""
+    if record.anchor is None:
+        return set()
+    if above := heading_lines(record.reading, record.anchor.text):
+        return above
+    node, elements, texts = record.anchor.node, record.reading.elements, record.reading.texts
+    owner = next((n for n, element in enumerate(elements) if element.node is node), -1)
+    found = {i for i, piece in enumerate(record.reading.pieces) if piece.element == owner}
+    if record.anchor.text in texts and any(map(str.isdigit, record.anchor.text)):  # told twice: for narrow screens too
+        found |= _told_again(texts, record.anchor.text, found)
+    near = {i + step for i in found for step in (-1, 1)} if len(found) < MOST_TIME_PIECES else set()
+    return found | {i for i in near - found if 0 <= i < len(texts) and _CLOCK.match(texts[i])}
+
+
+def _told_again(texts: Sequence[str], time: str, found: Collection[int]) -> set[int]:
+    """The other pieces that tell a time of which no more than labels part them: behind a text it is another's."""
+    again = [i for i, text in enumerate(texts) if text == time and i not in found]
+    if not again:
+        return set()
+    told, long = sorted(found), [i for i, text in enumerate(texts) if len(text) > LABEL]
+    for i in again:
+        at = bisect_left(told, i)
+        nearest = min(told[max(0, at - 1) : at + 1], key=lambda other: abs(other - i), default=i)
+        is_near = bisect_left(long, max(i, nearest)) <= bisect_right(long, min(i, nearest))
+        if is_near and not tells_change(texts[max(0, i - 1)]):
+            told.insert(at, i)
+    return set(told)
+
+
+def time_of(record: Record) -> datetime | None:
+    """The time that a record's anchor tells, with the clock that stands in an element beside it."""
+    told = record.anchor.told if record.anchor else None
+    if told is None or record.anchor is None or record.anchor.has_clock:
+        return told
+    for i in sorted(time_pieces(record)):
+        text = record.reading.texts[i]
+        if _CLOCK.match(text) and (whole := parse_time(f"{told:%Y-%m-%d} {text}")):
+            return whole
+    return told
+
+
+def weights(reading: Reading, dropped: Collection[int]) -> list[float]:
+    """Return the weight of the text before every piece of a record: labels and links weigh little."""
+    sums = [0.0]
+    for i, piece in enumerate(reading.pieces):
+        weight = 0.0
+        if i not in dropped:
+            label = tells_board(piece.text) or _is_label(reading, piece)
+            weight = 1.0 if label or not has_letters(piece.text) else 2.0 + len(piece.text)
+        sums.append(sums[-1] + weight * (0.2 if piece.linked and is_linked(reading, piece) else 1.0))
+    return sums
+
+
+def _is_label(reading: Reading, piece: Piece) -> bool:
+    """Whether a text labels what follows, or is a label with its value, and is not all of what is named as a body."""
+    text, element = piece.text, reading.elements[piece.element]
+    if not (is_labelled(text) or (text[-1] in ":：" and len(text) <= LABEL and text.count(" ") < MOST_LABEL_WORDS)):
+        return False
+    around = reading.elements[element.parent] if element.tag == "p" and element.parent >= 0 else element
+    return around.end - around.start > 1 or prior(around) <= 1
+
+
+def is_button(reading: Reading, piece: Piece) -> bool:
+    """Whether a piece is a short label in a link that leads nowhere."""
+    return width(piece.text) <= BUTTON and _leads_nowhere(reading, piece.element)
+
+
+def is_called_button(reading: Reading, piece: Piece) -> bool:
+    """Whether a piece is a short label in a link that is called a button, wherever it leads."""
+    if width(piece.text) > NAMED_BUTTON:
+        return False
+    element = piece.element
+    while element >= 0:
+        around = reading.elements[element]
+        if around.tag == "a":
+            return around.node.get("role") == "button" or bool(_BUTTON.search(around.classes))
+        element = around.parent
+    return False
+
+
+def is_linked(reading: Reading, piece: Piece) -> bool:
+    """Whether a piece leads elsewhere; a whole comment may answer to a click instead."""
+    return piece.linked and not (width(piece.text) > BUTTON and _leads_nowhere(reading, piece.element))
+
+
+def _leads_nowhere(reading: Reading, element: int) -> bool:
+    """Whether the link around an element has no address."""
+    while element >= 0:
+        around = reading.elements[element]
+        if around.tag == "a":
+            href = around.node.get("href", "")
+            return href in ("", "#") or href.startswith("javascript:")
+        element = around.parent
+    return False
+
+
+def label_of(reading: Reading, piece: Piece) -> tuple[int, str]:
+    """Where a piece stands, and what it says but for its numbers."""
+    return reading.elements[piece.element].path, _without_numbers(piece.text)
+
+
+def _without_numbers(text: str) -> str:
+    """A label without what it counts, or answers: ``5 people found this helpful``, ``Re: Tea``."""
+    text = _RE.sub("", text) if ":" in text or "：" in text else text
+    says = text.isalpha() or len(text) > LABEL or (text[-1] in "。！？.!?…" and not text[0].isdigit())
+    return text if says else _NUMBER.sub("0", text)

@@ -1,0 +1,107 @@
+"""Tells a post's own words from those that it quotes, from its signature, and from what programs add to them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from extraction.records.content.bodies import prior
+from extraction.records.content.floors import floor_of
+from extraction.records.content.profiles import is_labelled
+from extraction.records.content.quotes import (
+    addressees,
+    begins_signature,
+    button_lines,
+    headings,
+    notes,
+    quotations,
+    quoted_lines,
+    ruled_off,
+    unsigned,
+)
+from extraction.records.signs.reading import Element, Reading
+
+_PICTURES = ("img", "video", "iframe", "picture")
+
+
+@dataclass
+class Words:
+    """What was read of a record: ``bodies`` hold its text, ``dropped`` are the pieces that are no part of any text.
+
+    ``echoes`` are those of them that name its author once more, as a note on a change does.
+    """
+
+    reading: Reading
+    bodies: Sequence[Element]
+    dropped: set[int]
+    echoes: set[int]
+
+    @cached_property
+    def inside(self) -> list[int]:
+        """The pieces in the bodies."""
+        return sorted({i for body in self.bodies for i in range(body.start, body.end)})
+
+    @property
+    def said(self) -> bool:
+        """Whether the bodies hold a text."""
+        return any(i not in self.dropped for i in self.inside)
+
+    @property
+    def has_picture(self) -> bool:
+        """Whether the bodies hold a picture: they need have no words."""
+        return any(next(body.node.iter(*_PICTURES), None) is not None for body in self.bodies)
+
+    @property
+    def rest(self) -> list[int]:
+        """What is left of a record that has no body where the others have theirs."""
+        reading = self.reading
+        side = {i for e in reading.elements if prior(e) < 1 and e.parent >= 0 for i in range(e.start, e.end)}
+        return [
+            i
+            for i, piece in enumerate(reading.pieces)
+            if i not in self.dropped
+            and i not in side
+            and not is_labelled(piece.text)
+            and not piece.linked
+            and floor_of(piece.text) is None
+        ]
+
+
+def without_body(words: Words, heads: Sequence[int]) -> tuple[list[int], list[int]]:
+    """Return the pieces of the own text and of the quotations of a record whose body says nothing, or that has none.
+
+    ``heads`` are its pieces that head a quotation.
+    """
+    if words.has_picture:
+        return [], []
+    reading, rest = words.reading, words.rest
+    quoted = {i for e in quotations(reading, heads) for i in range(e.start, e.end)}
+    noted = notes(reading, sorted({*rest, *words.echoes}), words.echoes, pictured=False)
+    own = [i for i in rest if i not in quoted and i not in noted]
+    return (own, [i for i in rest if i in quoted]) if own else (rest, [])
+
+
+def in_body(words: Words, quotes: Sequence[Element], authors: Collection[str | None]) -> tuple[list[int], list[int]]:
+    """Return the pieces of the own text and of the quotations of a record's body.
+
+    ``quotes`` are the quotations in it, ``authors`` those of all records, whom it may answer.
+    """
+    reading, inside, dropped = words.reading, words.inside, words.dropped
+    quoted = {i for element in quotes for i in range(element.start, element.end)}
+    quoted |= (set() if quoted else quoted_lines(reading, inside)) | (ruled := ruled_off(reading, inside))
+    quoted |= headings(reading, quoted)
+    said = [i for i in inside if i not in ruled]
+    first = 0 if quoted or (begins_signature(reading, said) and words.has_picture) else 1
+    signed = set(inside) - set(unsigned(reading, said, first=first))
+    apart = dropped - words.echoes
+    said = [i for i in inside if i not in signed and i not in apart]
+    noted = notes(reading, said, words.echoes, pictured=words.has_picture)
+    noted |= button_lines(reading, [i for i in inside if i not in signed and i not in noted])
+    pieces = [i for i in inside if i not in dropped and i not in noted]
+    own = [i for i in pieces if i not in quoted and i not in signed]
+    if answered := addressees(reading, own, authors):
+        own = [i for i in own if i not in answered]
+    if quoted and not own:  # markup that closes the body with the quotation leaves the post's own words behind it
+        own = unsigned(reading, [i for i in words.rest if i > inside[-1]], first=0)
+    return (own, sorted(quoted & set(inside))) if own or not quoted else (pieces, [])

@@ -1,0 +1,345 @@
+"""Reads how many replies and views the rows of a list tell: which of their numbers these are, and which are others."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, field
+from urllib.parse import unquote
+
+from extraction.records.signs.anchors import SOME_DAY
+from extraction.records.signs.outline import CELL_TAGS, column_of
+from extraction.records.signs.reading import Element, Reading
+from extraction.times.dates import find_times
+
+#: Rows looked at for the words of a column.
+_SAMPLE = 10
+
+#: Characters of the longest text that labels a number, beside it and in an attribute, and of a number's own text.
+_BESIDE, _ATTRIBUTE, _LONGEST = 16, 40, 40
+
+#: Elements around a number, which say nothing else, whose names tell what it is.
+_HOLDERS = 4
+
+#: Share of the rows that have a number of which nothing tells what it counts, for it to count something of each.
+_USUAL = 0.5
+
+#: Share of a column's numbers that are in their rows' addresses, from which they are the topics' own numbers.
+_IN_ADDRESS = 0.8
+
+_COUNT = re.compile(
+    r"^(?P<before>[^\W\d]{0,16}?)(?P<gap>\s*[:：(（\[]?\s*)"
+    r"(?P<number>\d{1,3}(?:[,. ]\d{3}){1,4}|\d{1,15}(?:[.,]\d{1,2})?)\s?(?P<unit>[kKmM万千萬]?)\+?"
+    r"\s*[)）\]]?\s*(?P<after>[^\W\d]{0,16})$"
+)
+#: What stands between two counts in a text, and between the two heads of a column; and what names both of them.
+#: Between the elements of two counts it stands before the second, or behind the first.
+_PARTED = re.compile(r"\s*[/|｜·•、;；]\s*|[,，]\s+|，|\s{2,}")
+_EDGES = "/|｜·•"
+_LABELLED = re.compile(r"^(?P<label>[^\d:：]{2,24})[:：]\s*(?P<counts>\d.*)$")
+_GROUPED = re.compile(r"\d{1,3}(?:[,. ]\d{3})+")
+_DIGIT = re.compile(r"\d")
+_DIGITS = re.compile(r"\d+")
+_PAGE = re.compile(r"[0-9]{1,9}")
+_SCALE = {"": 1, "k": 1000, "m": 1000000, "千": 1000, "万": 10000, "萬": 10000}
+_REPLY_WORDS = re.compile(
+    r"repl|comment|answer|response|(?<![a-z])chat(?![a-z])|bubble|posts?(?:count|num)?(?![a-z])|回复|回覆|回應|回应|回帖|回贴|评论|評論|跟帖|跟贴|回答|留言|댓글|답글|답변|덧글|返信|レス|コメント"
+    r"|ответ|сообщ|коммент|antwort|beitr|kommentar|r[ée]pons|message|mensaj|mensag|respuest|respost|rispost|coment|odpowied"
+    r"|yan[ıi]t|cevap|mesaj|antwoord|reactie|bericht|svar(?![a-z])|inlägg|trả lời|bình luận|vastau",
+    re.IGNORECASE,
+)
+_VIEW_WORDS = re.compile(
+    r"view|(?<!th)read(?!er|y|able)|\bhits?\b|hits(?![a-z])|click|visit|(?<![a-z])eye|查看|浏览|瀏覽|阅读|閱讀|点击|點擊|人气|人氣|访问|조회|閲覧|表示|просмотр"
+    r"|aufruf|zugriff|ansicht|gelesen|\bvues?\b|lectures|affich|vistas|visualiz|exibi|letture|wyświetl|odsłon|görüntül|okunma"
+    r"|weergave|visning|lượt xem|katsel",
+    re.IGNORECASE,
+)
+_OTHER_WORDS = re.compile(
+    r"vote|(?<!un)like|thumb|heart|reputation|points?(?![a-z])|score|karma|rank|rating|赞|讚|推荐|推薦|收藏|추천|좋아요|いいね|нрав|рейтинг|голос|stimme"
+    r"|punkte|\bpages?\b|участник|participant|(?<![a-z])(?:users|members|people)(?![a-z])",
+    re.IGNORECASE,
+)
+#: A count in a text that tells a time too: of the numbers there those only that stand before what they count.
+_WORDED = re.compile(
+    r"(?<![\w:./-])(?P<number>\d{1,3}(?:[,.]\d{3})+|\d{1,9}(?:[.,]\d{1,2})?)\s?(?P<unit>[kKmM万千萬]?)\s?[个個条條次篇则則]?"
+    r"\s?(?P<word>[^\W\d]{2,16})(?![^\W\d]|\s?[:：])"
+)
+_NUMBER_WORDS = re.compile(r"(?<![a-z])(?:no|ip|id|num|nr)(?![a-z])|#|№|编号|編號|번호|番号", re.IGNORECASE)
+_LAST = re.compile(
+    r"(?<![a-z])(?:last|latest)|最后|最後|最新|最終|마지막|letzt|derni|últim|ultim|послед|laatste|ostatni|senaste|seneste"
+    r"|\bson ",
+    re.IGNORECASE,
+)
+_KINDS = (("views", _VIEW_WORDS), ("replies", _REPLY_WORDS), ("other", _OTHER_WORDS))
+_NAMED_IP = re.compile(r"(?<![a-z])ip(?![a-z])", re.IGNORECASE)
+
+
+@dataclass(eq=False)
+class _Column:
+    """A column of numbers: each row's, what labels them (``said``), and what they are named in the markup.
+
+    ``cell`` is the cell of the table's row that they are in; ``leads`` tells that they stand before the title.
+    """
+
+    cell: int | None = None
+    leads: bool = False
+    numbers: dict[int, int] = field(default_factory=dict)
+    said: list[str] = field(default_factory=list)
+    named: list[str] = field(default_factory=list)
+
+    @property
+    def kind(self) -> str | None:
+        """``views``, ``replies`` or ``other``, by its labels and else by its names; ``None`` where nothing tells."""
+        return _kind_of(self.said) or _kind_of(self.named) or ("other" if self._only_numbers() else None)
+
+    def _only_numbers(self) -> bool:
+        """Whether the numbers are called the rows' own, or addresses."""
+        return any(map(_NUMBER_WORDS.search, self.said)) or any(map(_NAMED_IP.search, self.named))
+
+    def is_running(self) -> bool:
+        """Whether the numbers only number the rows, up or down: they stand before the titles, or begin at 1."""
+        numbers = list(self.numbers.values())
+        steps = {b - a for a, b in itertools.pairwise(numbers)}
+        return len(numbers) > 2 and steps in ({1}, {-1}) and (self.leads or 1 in (numbers[0], numbers[-1]))
+
+    def is_in(self, addresses: Sequence[str]) -> bool:
+        """Whether the numbers are the topics' own, as their addresses have them."""
+        found = sum(str(number) in _DIGITS.findall(unquote(addresses[n])) for n, number in self.numbers.items())
+        return len(set(self.numbers.values())) > 1 and found >= _IN_ADDRESS * len(self.numbers)
+
+
+def counts(
+    heads: Sequence[str],
+    readings: list[Reading],
+    titles: Sequence[Collection[int]],
+    times: Sequence[Collection[int]],
+    addresses: Sequence[str],
+) -> list[tuple[int | None, int | None]]:
+    """Return replies and views of every row: told by their words, else the column of smaller numbers is the replies'.
+
+    ``heads`` are those of the table's columns, ``titles`` each row's pieces that are its title, ``times`` those that
+    tell a time, ``addresses`` where the rows lead to: neither times nor a topic's own number count anything.
+    """
+    columns = _columns(heads, readings, titles, times)
+    usual = [column for column in columns if column.kind or not (column.is_running() or column.is_in(addresses))]
+    usual.sort(key=lambda column: (not _kind_of(column.said), -len(column.numbers)))
+    views = [column for column in usual if column.kind == "views"]
+    replies = [column for column in usual if column.kind == "replies"]
+    rest = [column for column in usual if column.kind is None and len(column.numbers) >= _USUAL * len(readings)]
+    if not replies and not views and len(rest) > 1:
+        replies, views = ([column] for column in sorted(rest[:2], key=lambda column: sum(column.numbers.values())))
+    elif not replies:
+        replies = rest[:1]
+    elif not views:
+        views = rest[:1]
+    return [(_number(replies, n), _number(views, n)) for n in range(len(readings))]
+
+
+def _number(columns: Sequence[_Column], n: int) -> int | None:
+    """What the first column says that has a number in a row: rows of another look have columns of their own."""
+    return next((column.numbers[n] for column in columns if n in column.numbers), None)
+
+
+def says_last(head: str) -> bool:
+    """Return whether the head of a column says that it tells of the last post."""
+    return bool(_LAST.search(head))
+
+
+def tell_of_topics(heads: Sequence[str]) -> bool:
+    """Return whether the heads of columns are a topic list's: they tell of two of replies, views and the last post.
+
+    >>> tell_of_topics(["Subject", "Replies", "Last post"]), tell_of_topics(["Author", "Message"])
+    (True, False)
+    """
+    told = {"last" if says_last(head) else _kind_of([head]) for head in heads if head}
+    return len(told & {"last", "replies", "views"}) > 1
+
+
+def counts_something(text: str) -> bool:
+    """Return whether a text tells how many of something there are: nothing in it, or a word for what is counted.
+
+    >>> counts_something("5 participants"), counts_something("ada 1204"), counts_something("12")
+    (True, False, True)
+    """
+    return any(not word or _kind_of([word]) for _, word in _told_in(text))
+
+
+def _kind_of(words: Sequence[str]) -> str | None:
+    """What the first telling of some words says; the head of two columns in one (``Replies / Views``) tells nothing.
+
+    >>> _kind_of(["Last post", "Replies / Views", "Answers"])
+    'replies'
+    """
+    for word in words:
+        kinds = [kind for kind, pattern in _KINDS if pattern.search(word)]
+        if len(kinds) == 1 and not _LAST.search(word):
+            return kinds[0]
+    return None
+
+
+def _columns(
+    heads: Sequence[str], readings: list[Reading], titles: Sequence[Collection[int]], times: Sequence[Collection[int]]
+) -> list[_Column]:
+    """The numbers at each place of the rows; those of one place are apart by what labels them."""
+    columns: dict[tuple[int, str, int], _Column] = defaultdict(_Column)
+    for n, (reading, timed) in enumerate(zip(readings, times, strict=True)):
+        seen: Counter[tuple[int, str]] = Counter()
+        taken = {*titles[n], *timed}
+        used = -1  # the text that labels the number before it, and so not the next
+        for i, piece in enumerate(reading.pieces):
+            element = reading.elements[piece.element]
+            told = _told_in if i not in taken else _told_beside_time
+            found = told(piece.text) if i not in titles[n] else []
+            if not found or (piece.linked and _is_paged(reading, i)):
+                continue
+            beside = _beside(reading, i, {used, *taken}) if n < _SAMPLE and len(found) == 1 else []
+            used = i + 1 if beside and beside[0] == i + 1 else used
+            for number, word in found:
+                label = element.path, _kind_of([word]) or word
+                column = columns[*label, seen[label]]
+                seen[label] += 1
+                column.numbers[n] = number
+                column.leads |= i < min(taken, default=0)
+                if n < _SAMPLE:
+                    column.cell = _cell(reading, element)
+                    column.said += [word, *(reading.texts[k] for k in beside), *_told(reading, element)]
+                    column.named += _names(reading, element)
+    _set_heads([column for column in columns.values() if column.numbers], heads)
+    return list(columns.values())
+
+
+def _set_heads(columns: Sequence[_Column], heads: Sequence[str]) -> None:
+    """Label each column by its table column's head: of two in a cell, by its part of that (``Replies / Views``)."""
+    for cell, head in enumerate(heads):
+        inside = [column for column in columns if column.cell == cell]
+        parts = _PARTED.split(head.strip())
+        for n, column in enumerate(inside):
+            column.said.append(parts[n] if len(parts) == len(inside) else head)
+
+
+def _told_in(text: str) -> list[tuple[int, str]]:
+    """The numbers that a text counts with, and the word of each; none in a name with a number.
+
+    >>> _told_in("1,204 views"), _told_in("66/8744"), _told_in("ada1204")
+    ([(1204, 'views')], [(66, ''), (8744, '')], [])
+    >>> _told_in("回复/查看: 66/8744"), _told_in("8744次浏览 · 66 个回复")
+    ([(66, '回复'), (8744, '查看')], [(8744, '次浏览'), (66, '个回复')])
+    >>> _told_in("/ 8744")
+    [(8744, '')]
+    """
+    if len(text) > _LONGEST or not _DIGIT.search(text):
+        return []
+    text = text.strip(_EDGES).strip()
+    if match := _COUNT.match(text):
+        return [] if _is_name(match) else [_counted(match)]
+    labelled = _LABELLED.match(text)
+    labels = _PARTED.split(labelled["label"]) if labelled else []
+    parts = _PARTED.split(labelled["counts"] if labelled else text)
+    matches = [match for part in parts if (match := _COUNT.match(part))]
+    if len(matches) == len(parts) == len(labels) > 1:
+        return [(_counted(match)[0], label) for match, label in zip(matches, labels, strict=True)]
+    found = [_counted(match) for match in matches]
+    whole = len(matches) == len(parts) and not labels
+    return [pair for pair in found if _kind_of([pair[1]]) or (whole and not pair[1])]
+
+
+def _told_beside_time(text: str) -> list[tuple[int, str]]:
+    """The numbers that a text counts with which tells a time too, and the word of each.
+
+    >>> _told_beside_time("2026-03-05 10:24, 5 replies, 1.2k views"), _told_beside_time("last reply 3 hours ago")
+    ([(5, 'replies'), (1200, 'views')], [])
+    >>> _told_beside_time("5 March 2026 Replies: 12")
+    []
+    """
+    for time in reversed(find_times(text, now=SOME_DAY)):
+        text = f"{text[: time.start]}\n{text[time.end :]}"
+    found = ((_value(match["number"], match["unit"].lower()), match["word"]) for match in _WORDED.finditer(text))
+    return [(number, word) for number, word in found if _kind_of([word])]
+
+
+def _is_name(match: re.Match[str]) -> bool:
+    """Whether a number is grown together with a word before it that names nothing to be counted."""
+    return bool(match["before"]) and not match["gap"] and not _kind_of([match["before"]])
+
+
+def _counted(match: re.Match[str]) -> tuple[int, str]:
+    return _value(match["number"], match["unit"].lower()), match["before"] or match["after"]
+
+
+def _value(number: str, unit: str) -> int:
+    """A number as people write it.
+
+    >>> _value("1.234", ""), _value("1,2", "k"), _value("12 034", "")
+    (1234, 1200, 12034)
+    """
+    if not unit and _GROUPED.fullmatch(number):
+        return int("".join(_DIGITS.findall(number)))
+    return round(float(number.replace(" ", "").replace(",", ".")) * _SCALE[unit]) if number.count(",") < 2 else 0
+
+
+def _is_paged(reading: Reading, i: int) -> bool:
+    """Whether a linked number is one of a topic's pages: the next link, or the one before, counts on."""
+    text = reading.texts[i]
+    near = [reading.pieces[k] for k in (i - 1, i + 1) if 0 <= k < len(reading.pieces)]
+    return bool(_PAGE.fullmatch(text)) and any(
+        piece.linked and _PAGE.fullmatch(piece.text) and abs(int(piece.text) - int(text)) == 1 for piece in near
+    )
+
+
+def _beside(reading: Reading, i: int, used: Collection[int]) -> list[int]:
+    """The piece that labels a number: before it on its line, else behind it, or in a box with it; none of ``used``."""
+    before, after = i - 1, i + 1
+    piece = reading.pieces[i]
+    on_line = bool(i) and (not piece.starts_line or _tag(reading, before) == "dt" or _are_boxed(reading, before))
+    if on_line and before not in used and _labels(reading, before):
+        return [before]
+    goes_on = after < len(reading.pieces) and (not reading.pieces[after].starts_line or _are_boxed(reading, i))
+    return [after] if goes_on and after not in used and _labels(reading, after) else []
+
+
+def _are_boxed(reading: Reading, i: int) -> bool:
+    """Whether a piece and the next are all that an element holds: a number above its label."""
+    around = reading.above(reading.elements[reading.pieces[i].element])
+    return any((holder.start, holder.end) == (i, i + 2) for holder in around)
+
+
+def _labels(reading: Reading, i: int) -> bool:
+    text = reading.texts[i]
+    return len(text) <= _BESIDE and not _DIGIT.search(text) and _kind_of([text]) is not None
+
+
+def _tag(reading: Reading, i: int) -> str:
+    return reading.elements[reading.pieces[i].element].tag
+
+
+def _told(reading: Reading, element: Element) -> Iterator[str]:
+    """What a number's elements say to those who point at it, or listen."""
+    for holder in _holders(reading, element):
+        for name in ("title", "aria-label"):
+            if (told := holder.node.get(name)) and len(told) <= _ATTRIBUTE:
+                yield told
+
+
+def _names(reading: Reading, element: Element) -> Iterator[str]:
+    """What a number's elements, and the signs beside it, are named."""
+    for holder in _holders(reading, element):
+        yield holder.classes
+    before = element.node.getprevious()
+    for sign in (*itertools.islice(element.node, 2), *([] if before is None or before.tail else [before])):
+        if isinstance(sign.tag, str) and not sign.text:
+            yield sign.get("class", "")
+
+
+def _holders(reading: Reading, element: Element) -> Iterator[Element]:
+    """The element of a number, and those around it that hold little else."""
+    yield element
+    above = itertools.takewhile(lambda holder: holder.end - holder.start <= 2, reading.above(element))
+    yield from itertools.islice(above, _HOLDERS - 1)
+
+
+def _cell(reading: Reading, element: Element) -> int | None:
+    """Which cell of its row an element is in."""
+    holders = (holder for holder in (element, *reading.above(element)) if holder.tag in CELL_TAGS)
+    return next((column_of(holder.node) for holder in holders), None)

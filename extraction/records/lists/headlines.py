@@ -1,0 +1,267 @@
+"""Finds the links of a page that are the titles of its main list's rows: of all kinds of links, those that say most."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from bisect import bisect_left
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from functools import lru_cache
+
+from extraction.records.lists.counts import counts_something
+from extraction.records.lists.row_links import (
+    FEWEST_ROWS,
+    IN_EACH,
+    LABEL_WIDTH,
+    MOST_BESIDE,
+    MOST_TEXTS,
+    WIDEST_TITLE,
+    address_of,
+    are_timed,
+    one_a_row,
+    score_of_links,
+    text_in,
+)
+from extraction.records.signs.anchors import TIME_TAGS, Anchor
+from extraction.records.signs.outline import Outline
+from extraction.records.signs.segments import EMPHASIS
+from extraction.records.signs.texts import width
+
+#: Elements of a link in which a time is looked for: links that never close hold each other.
+MOST_IN_LINK = 200
+
+#: Kinds of links tried, the most promising first.
+MOST_KINDS = 6
+
+#: How much more links are worth that are named as titles, or stand in headings; that have a time each; and that stand
+#: in a menu or at the side of the page.
+NAMED, TIMED, ASIDE = 1.5, 1.5, 0.25
+
+#: How much more links are worth for each text that stands in their rows beside them (names, counts, times), and the
+#: texts that count at most: a box at the side tells less of each than the page's own list.
+TOLD, MOST_TOLD = 0.1, 10
+
+#: Width of what stands in links behind titles, on the average, from which it is summaries.
+SUMMARY = 60
+
+#: Elements around a link whose names tell that it is a title, and those that tell that it is in a menu.
+_TITLE_LEVELS, _ASIDE_LEVELS = 3, 12
+
+#: What links are worth at most that say the same.
+MOST_WEIGHT = NAMED * TIMED * (1 + TOLD * MOST_TOLD)
+
+#: Links of a kind that are looked at.
+_SAMPLE = 10
+
+#: Elements between the links of one list and what holds all of its rows, at most.
+_ROW_LEVELS = 6
+
+_HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
+_TITLE = re.compile(r"(?<!sub)title|subject|headline|(?<![a-z])(?:topic|thread|tit)(?![a-z])", re.IGNORECASE)
+_ASIDE = re.compile(
+    r"(?:^|[\s_-])(?:side|sidebar|(?:left|right)[_-]?bar|aside|menu|dropdown|popup|footer|navbar|nav)(?:$|[\s_-])",
+    re.IGNORECASE,
+)
+#: What holds who wrote last, and when.
+LAST_POST = re.compile(r"last[-_ ]?(?:post|repl|comment|activ|message|author|by)|latest|updated", re.IGNORECASE)
+_ASIDE_TAGS = frozenset(("aside", "nav", "footer"))
+_REPLY = re.compile(r"\s*(?:re|aw|antw|sv|回复|回覆|答复)\s?[:：]", re.IGNORECASE)
+_LOOK = re.compile(r"\.[^\d]*")  # what of a kind is its name: neither its tag nor its column
+
+
+def title_links(outline: Outline, anchors: dict[int, Anchor]) -> set[int]:
+    """Return the links that are the rows' titles, by their places: those of the kind whose texts say most.
+
+    A link that labels the title beside it, and one that leads where the title does, are none.
+    """
+    kinds: dict[tuple[str, str, str], list[int]] = defaultdict(list)
+    own, nodes, signatures, parents = outline.own, outline.nodes, outline.signatures, outline.parents
+    led: dict[str, list[int]] = defaultdict(list)
+    for i in outline.tree.by_tag.get("a", ()):
+        if own[i] > 1 and nodes[i].get("href") and not shows_time(outline, i, anchors):
+            led[address_of(outline, i)].append(i)
+            above = parents[i]
+            further = parents[above] if above >= 0 else -1
+            kinds[
+                signatures[i], signatures[above] if above >= 0 else "", signatures[further] if further >= 0 else ""
+            ].append(i)
+    times, texts = sorted(anchors), sorted(at for at, _ in outline.texts)
+    best: list[int] = []
+    best_score = 0.0
+    alike = _with_other_looks(outline, kinds)
+    for links in sorted(alike, key=lambda links: -sum([own[i] for i in links]))[:MOST_KINDS]:
+        if _most(links) * MOST_WEIGHT <= best_score:
+            continue
+        kept = one_a_row(outline, links)
+        score = score_of_links(outline, kept)
+        if score * MOST_WEIGHT > best_score and (score := score * _weight(outline, kept, times, texts)) > best_score:
+            best, best_score = kept, score
+    return set(_first_led(outline, best, led))
+
+
+def are_headlines(outline: Outline, links: Sequence[int]) -> bool:
+    """Return whether most links are named as titles, or stand in headings, and not in a menu or at the side."""
+    sample = links[:: max(1, len(links) // _SAMPLE)]
+    named = 2 * sum(_is_named(outline, i) for i in sample) > len(sample)
+    return named and 2 * sum(is_aside(outline, i) for i in sample) <= len(sample)
+
+
+def is_aside(outline: Outline, i: int) -> bool:
+    """Return whether an element stands in a menu, at the side of the page or at its foot, as what is around it says."""
+    for _ in range(_ASIDE_LEVELS):
+        name = outline.nodes[i].get("id", "")
+        if outline.tags[i] in _ASIDE_TAGS or _says_aside(f"{outline.tree.classes[i] or ''} {name}"):
+            return True
+        i = outline.parents[i]
+        if i < 0 or outline.tags[i] in ("main", "body"):  # a page with a sidebar says so there
+            break
+    return False
+
+
+def headline_of(outline: Outline, link: int) -> int:
+    """Return the heading in a link that holds more than a title, as cards do; the link where it has none, or several.
+
+    What else stands in such a link is a summary, or tells when.
+    """
+    inside = range(link + 1, min(outline.ends[link], link + MOST_IN_LINK))
+    headings = [i for i in inside if outline.tags[i] in _HEADINGS and outline.own[i]]
+    return headings[0] if len(headings) == 1 else link
+
+
+def shows_time(outline: Outline, i: int, anchors: dict[int, Anchor]) -> bool:
+    """Return whether a link is there to tell a time: none is that holds a heading, or says much more."""
+    if not anchors:
+        return False
+    end = outline.ends[i]
+    if end == i + 1:
+        return i in anchors and anchors[i].is_bare
+    inside = range(i, min(end, i + MOST_IN_LINK))
+    if headline_of(outline, i) != i:
+        return False
+    times = [k for k in inside if k in anchors and (anchors[k].is_bare or outline.tags[k] in TIME_TAGS)]
+    shown = sum(outline.own[k] for k in times)
+    return bool(times) and (i in times or width(text_in(outline, i, MOST_TEXTS)) < 3 * shown)
+
+
+def _first_led(outline: Outline, links: list[int], led: dict[str, list[int]]) -> list[int]:
+    """The first links in their rows that lead where some lead: what says more behind a title is a summary.
+
+    They say more than labels and counts do, and those that stay are in no headings.
+    """
+    if len(links) < FEWEST_ROWS:
+        return links
+    firsts, first = list[int](), 2 * links[0] - links[1]  # the first row is about as long as the second
+    for before, i in zip([first, *links], links, strict=False):
+        alike = led[address_of(outline, i)]
+        same = alike[bisect_left(alike, before + 1) : bisect_left(alike, i)]
+        firsts.append(next((k for k in same if not counts_something(text_in(outline, k, MOST_TEXTS))), i))
+    texts = {text_in(outline, i, MOST_TEXTS).strip() for i in firsts}
+    often = sum(a != b for a, b in zip(firsts, links, strict=True)) >= IN_EACH * len(links)
+    told = sum(width(text_in(outline, i, MOST_TEXTS)) for i in links)
+    if not often or told < SUMMARY * len(links) or sum(map(width, texts)) <= 1.5 * LABEL_WIDTH * len(links):
+        return links
+    return links if are_headlines(outline, links) and not are_headlines(outline, firsts) else firsts
+
+
+def _with_other_looks(outline: Outline, kinds: dict[tuple[str, str, str], list[int]]) -> list[list[int]]:
+    """The kinds of links, those as one that differ in what their rows are called, or in bold: stuck to the top, read.
+
+    All are at the same place of rows of one list: what is around links of one kind, few, holds none of another.
+    """
+    looks: defaultdict[tuple[str, ...], list[list[int]]] = defaultdict(list)
+    for (link, above, further), links in kinds.items():
+        if above in EMPHASIS or further in EMPHASIS:
+            above, further = (outline.signatures[i] for i in _around(outline, links[0]))
+        looks[link, _place_of(above) if "." in link else above, _place_of(further)].append(links)
+    found = []
+    for alike in looks.values():
+        rows = [Counter(_around(outline, i)[1] for i in links) for links in alike] if len(alike) > 1 else []
+        apart = len(set().union(*rows)) == sum(map(len, rows)) and all(max(row.values()) <= MOST_BESIDE for row in rows)
+        if rows and apart and _are_one_list(outline, [min(row) for row in rows]):
+            found.append(sorted(itertools.chain.from_iterable(alike)))
+        else:
+            found += alike
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _place_of(signature: str) -> str:
+    """What an element is without its name: its tag, and a cell's column."""
+    return _LOOK.sub("", signature)
+
+
+def _around(outline: Outline, link: int) -> tuple[int, int]:
+    """The two elements around a link, those left out that only make it bold: 0, the page, where there are no more."""
+    above = _parent(outline, link)
+    return above, _parent(outline, above)
+
+
+def _parent(outline: Outline, i: int) -> int:
+    i = outline.parents[i]
+    while i > 0 and outline.signatures[i] in EMPHASIS:
+        i = outline.parents[i]
+    return max(i, 0)
+
+
+def _are_one_list(outline: Outline, at: list[int]) -> bool:
+    """Whether elements stand at the same place below one element."""
+    for _ in range(_ROW_LEVELS):
+        if min(at) <= 0 or len({outline.tags[i] for i in at}) > 1:
+            return False
+        at = [outline.parents[i] for i in at]
+        if len(set(at)) == 1:
+            return True
+    return False
+
+
+def _most(links: Sequence[int]) -> float:
+    """What the links of a kind, or some of them, say at most (``_score``): each is as wide as a title may be."""
+    return (WIDEST_TITLE - LABEL_WIDTH) * len(links) if len(links) >= FEWEST_ROWS else 0.0
+
+
+def _weight(outline: Outline, links: Sequence[int], times: list[int], texts: list[int]) -> float:
+    """What the place of the links says for them and against."""
+    sample = links[:: max(1, len(links) // _SAMPLE)]
+    named = 2 * sum(_is_named(outline, i) for i in sample) > len(sample)
+    aside = 2 * sum(is_aside(outline, i) or _is_last(outline, i) for i in sample) > len(sample)
+    aside = aside or all(_REPLY.match(text_in(outline, i, MOST_TEXTS)) for i in sample)
+    told = 1 + TOLD * min(_told_beside(outline, links, texts), MOST_TOLD)
+    return (NAMED if named else 1.0) * (ASIDE if aside else 1.0) * (TIMED if are_timed(links, times) else 1.0) * told
+
+
+def _told_beside(outline: Outline, links: Sequence[int], texts: list[int]) -> int:
+    """How many texts stand between a link and the next, as in most gaps."""
+    gaps = [bisect_left(texts, b) - bisect_left(texts, outline.ends[a]) for a, b in itertools.pairwise(links)]
+    return sorted(gaps)[len(gaps) // 2] if gaps else 0
+
+
+def _is_named(outline: Outline, i: int) -> bool:
+    for _ in range(_TITLE_LEVELS):
+        if outline.tags[i] in _HEADINGS or _says_title(outline.tree.classes[i] or ""):
+            return True
+        i = outline.parents[i]
+        if i < 0:
+            break
+    return False
+
+
+def _is_last(outline: Outline, i: int) -> bool:
+    """Whether what is around a link is named as a topic's last post, which repeats its title."""
+    for _ in range(_TITLE_LEVELS):
+        i = outline.parents[i]
+        if i < 0:
+            break
+        if LAST_POST.search(outline.tree.classes[i] or ""):
+            return True
+    return False
+
+
+@lru_cache(maxsize=4096)
+def _says_title(classes: str) -> bool:
+    return bool(_TITLE.search(classes))
+
+
+@lru_cache(maxsize=4096)
+def _says_aside(names: str) -> bool:
+    return bool(_ASIDE.search(names))

@@ -1,0 +1,177 @@
+"""Tells which of the links that stand in each row of a list is its title: not who wrote it, a label, or a count."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from bisect import bisect_left
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+
+from extraction.records.lists.counts import counts_something
+from extraction.records.signs.outline import Outline
+from extraction.records.signs.texts import has_letters, width
+
+#: Fewer like links are no list.
+FEWEST_ROWS = 3
+
+#: Width of a short label, as menus and names have (a Han character is 2 wide): a title counts for what it has more.
+LABEL_WIDTH = 8
+
+#: Width of the widest title: what is longer is a paragraph in a link, and counts no more than this.
+WIDEST_TITLE = 80
+
+#: Pieces of a link's text that are read: links that never close hold each other.
+MOST_TEXTS = 100
+
+#: Links of a kind side by side, of which some are labels: those of more are a list by themselves.
+MOST_BESIDE = 3
+
+#: Share of the rows in which a link stands for it to be one of each row.
+IN_EACH = 0.8
+
+#: Parts of an address's path that are looked at: ``/forum/topic/7`` and ``/forum/user/7`` differ in the second.
+MOST_DEPTH = 3
+
+#: Share of the links of a kind that have a time behind them before the next, and links of a kind that are looked at.
+_TIMED_SHARE, _SAMPLE = 0.8, 10
+
+_NO_PAGE = ("javascript:", "mailto:", "tel:", "data:")
+_NUMBER = re.compile(r"\d+")
+_ADDRESS = re.compile(r"(?:[a-z]+:)?(?://[^/?#]*)?/*([^?#]*)(?:\?([^#]*))?", re.IGNORECASE)
+_BRACKETED = re.compile(r"[\[【(（].{0,20}[\]】)）]$")
+
+
+def one_a_row(outline: Outline, links: list[int]) -> list[int]:
+    """Return those of like links that are titles, where several of them stand in each row."""
+    titles = _without_beside(outline, _with_titles(outline, links))
+    return _without_labels(outline, _once_each(outline, titles))
+
+
+def score_of_links(outline: Outline, links: Sequence[int]) -> float:
+    """Return how much the links of a kind say: their texts' widths beyond a label's, once for every address."""
+    seen: dict[str, int] = {}
+    for i in links:
+        address = address_of(outline, i)
+        if address and not address.startswith(_NO_PAGE):
+            text = text_in(outline, i, MOST_TEXTS).strip()
+            if has_letters(text):
+                seen[address] = max(seen.get(address, 0), min(width(text), WIDEST_TITLE) - LABEL_WIDTH)
+    if len(seen) < FEWEST_ROWS:
+        return 0.0
+    return sum(seen.values()) * len(seen) / len(links)
+
+
+def are_timed(links: Sequence[int], times: list[int]) -> bool:
+    """Whether a time stands behind nearly every link before the next."""
+    ends = itertools.pairwise(links)
+    told = sum(bisect_left(times, start) < bisect_left(times, end) for start, end in ends)
+    return told >= _TIMED_SHARE * (len(links) - 1) > 0
+
+
+def likeness(address: str, other: str) -> int:
+    """Return how much two addresses are of one kind: up to 3, for the parts of their paths.
+
+    >>> likeness("/board/tea/7", "/board/tea/8"), likeness("/board/tea/7", "/board/user/8"), likeness("/u/7", "/t/7")
+    (3, 1, 0)
+    """
+    return sum(_shape(address, depth) == _shape(other, depth) for depth in range(1, MOST_DEPTH + 1))
+
+
+def address_of(outline: Outline, i: int) -> str:
+    """Return the page that a link leads to."""
+    return str(outline.nodes[i].get("href", "")).partition("#")[0].strip()
+
+
+def text_in(outline: Outline, i: int, most: int | None = None) -> str:
+    """Return what an element says, in at most so many pieces."""
+    alone = outline.ends[i] == i + 1
+    return outline.tree.inner[i] if alone else "".join(itertools.islice(outline.nodes[i].itertext(), most))
+
+
+def _with_titles(outline: Outline, links: list[int]) -> list[int]:
+    """Of links that stand several in each row those that lead where the titles do, not to people or last posts.
+
+    Two headlines of a line lead to pages of one kind, and stay.
+    """
+    rows: defaultdict[int, list[int]] = defaultdict(list)
+    for i in links:
+        rows[outline.parents[i]].append(i)
+    several = sum(len(row) > 1 for row in rows.values())
+    if len(rows) < FEWEST_ROWS or several < IN_EACH * len(rows):
+        return links
+    for depth in range(1, MOST_DEPTH + 1):
+        shapes: defaultdict[str, list[int]] = defaultdict(list)
+        for i in links:
+            shapes[_shape(outline.nodes[i].get("href", ""), depth)].append(i)
+        own = [same for same in shapes.values() if len({outline.parents[i] for i in same}) >= IN_EACH * len(rows)]
+        if len(own) > 1:
+            return max(own, key=lambda same: score_of_links(outline, same))
+    return links
+
+
+def _without_beside(outline: Outline, links: list[int]) -> list[int]:
+    """The links without those of other pages that stand between each two: the people in their rows are marked up alike.
+
+    All links lead to one kind of page or another, and of each kind is at least one in nearly all rows.
+    """
+    addresses = [outline.nodes[i].get("href", "") for i in links]
+    for depth in range(1, MOST_DEPTH + 1):
+        often = Counter(_shape(address, depth) for address in addresses[:_SAMPLE])
+        if sum(count > 1 for count in often.values()) < 2:
+            continue
+        shapes: defaultdict[str, list[int]] = defaultdict(list)
+        for i, address in zip(links, addresses, strict=True):
+            shapes[_shape(address, depth)].append(i)
+        kinds = [same for same in shapes.values() if len(same) >= FEWEST_ROWS]
+        if len(kinds) > 1 and sum(map(len, kinds)) >= IN_EACH * len(links):
+            best = max(kinds, key=lambda same: score_of_links(outline, _once_each(outline, same)))
+            titles = _once_each(outline, best)
+            if all(same is best or are_timed(titles, same) for same in kinds):
+                return titles
+    return links
+
+
+def _once_each(outline: Outline, links: list[int]) -> list[int]:
+    """Of links that mostly lead by two and more to one page the first that says more than a label: 12 comments."""
+    runs = [list(run) for _, run in itertools.groupby(links, key=lambda i: address_of(outline, i))]
+    if len(runs) < FEWEST_ROWS or 2 * sum(len(same) > 1 for same in runs) <= len(runs):
+        return links
+    texts = {i: text_in(outline, i, MOST_TEXTS).strip() for i in links}
+    often, kept = Counter(texts.values()), list[int]()
+    for same in runs:
+        told = (i for i in same if often[texts[i]] * 4 <= len(links) and not counts_something(texts[i]))
+        kept.append(same[0] if len(same) == 1 else next(told, same[0]))
+    return kept
+
+
+def _without_labels(outline: Outline, links: list[int]) -> list[int]:
+    """The links without those that stand right beside another of the kind and but label it, or lead where it leads."""
+    rows: dict[int, list[int]] = defaultdict(list)
+    for i in links:
+        rows[outline.parents[i]].append(i)
+    if len(rows) == len(links) or len(rows) < FEWEST_ROWS or max(map(len, rows.values())) > MOST_BESIDE:
+        return links
+    texts = {i: text_in(outline, i, MOST_TEXTS).strip() for i in links}
+    often = Counter(texts.values())
+    kept: list[int] = []
+    for row in rows.values():
+        once = [i for i in row if len(row) == 1 or often[texts[i]] == 1]
+        said = [i for i in once if not _BRACKETED.match(texts[i])]
+        told = [i for i in said if width(texts[i]) > LABEL_WIDTH] or said or row
+        led = {address_of(outline, i): i for i in reversed(told)}
+        kept += led.values()
+    return sorted(kept)
+
+
+def _shape(address: str, depth: int) -> str:
+    """What kind of page an address leads to: the first parts of its path, and what it asks for, without numbers.
+
+    >>> _shape("/t/7", 1), _shape("http://a.test/u/ada", 1), _shape("thread-7-1.html", 1), _shape("view.php?tid=7#a", 1)
+    ('t', 'u', 'thread-0-0.html', 'view.php?tid')
+    """
+    match = _ADDRESS.match(address)
+    path, asked = (match[1], match[2] or "") if match else (address, "")
+    names = [pair.partition("=")[0] for pair in asked.split("&")]
+    told = "/".join(path.split("/")[:depth]) + (f"?{'&'.join(names)}" if asked else "")
+    return _NUMBER.sub("0", told)

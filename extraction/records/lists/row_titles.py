@@ -1,0 +1,112 @@
+"""Tells what of the rows' links is their titles: a link may hold who wrote a topic, and how often it was answered."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Sequence
+
+from extraction.records.lists.row_links import FEWEST_ROWS, IN_EACH, text_in
+from extraction.records.signs.outline import Outline
+from extraction.records.signs.texts import width
+
+#: Width of the widest name, count or time, on the average: what is wider is a part of the title, or a summary.
+NARROW = 16
+
+#: Elements that a link holds side by side, at most, for them to be looked at.
+_MOST_PARTS = 8
+
+#: What a link shows of a title that is too long for its row.
+_CUT = re.compile(r"\s*(?:\.{3}|…+)$")
+_NUMBERED = re.compile(r"(?P<number>\d{1,4})\s?[:：.、]\s?(?=\S)")
+_COUNTED = re.compile(r"\s?[(（](?P<count>\d{1,5})[)）]$")
+_YEAR = re.compile(r"(?:19|20)\d\d")
+
+
+def beside_titles(outline: Outline, links: Sequence[int]) -> list[set[int]]:
+    """Return the elements in each link that stand behind its title in nearly all of them, and say little each time.
+
+    >>> from lxml import html
+    >>> from extraction.markup.tree import parse
+    >>> outline = Outline(parse("<p><a href=1>Old clay pots <i>ada</i></a><p><a href=2>Which water <i>bob</i></a>"))
+    >>> [[outline.nodes[i].text for i in found] for found in beside_titles(outline, outline.tree.by_tag["a"])]
+    [['ada'], ['bob']]
+    """
+    parts = [_parts(outline, link) for link in links]
+    widths: defaultdict[str, list[int]] = defaultdict(list)
+    for part in parts:
+        for kind, (_, wide) in part.items():
+            widths[kind].append(wide)
+    usual = {kind: sum(wide) for kind, wide in widths.items() if len(wide) >= IN_EACH * len(links)}
+    title = max(usual, key=usual.__getitem__, default="")
+    narrow = {kind for kind, wide in usual.items() if kind != title and wide <= NARROW * len(widths[kind])}
+    found = []
+    for part in parts:
+        order = list(part)
+        behind = order[order.index(title) + 1 :] if title in part else []
+        found.append({part[kind][0] for kind in behind if kind in narrow})
+    return found
+
+
+def bare_title(outline: Outline, link: int, beside: set[int]) -> str:
+    """Return what a link says without the elements that stand beside its title."""
+    if not beside:
+        return text_in(outline, link)
+    texts, tails, i = list[str](), list[tuple[int, str]](), link  # the open elements' ends, and what is behind them
+    while i < outline.ends[link]:
+        while tails and tails[-1][0] <= i:
+            texts.append(tails.pop()[1])
+        node, end = outline.nodes[i], outline.ends[i]
+        texts += [] if i in beside else [node.text or ""]
+        tails += [(end, node.tail or "")] if i != link else []
+        i = end if i in beside else i + 1
+    return "".join([*texts, *(text for _, text in reversed(tails))])
+
+
+def in_full(shown: str, told: str | None) -> str:
+    """Return a title as its link's attribute tells it, where the link shows but how it begins.
+
+    >>> in_full("Which water for…", "Which water for white tea?"), in_full("And then…", "Read all"), in_full("…", None)
+    ('Which water for white tea?', 'And then…', '…')
+    """
+    cut, whole = _CUT.search(shown), " ".join((told or "").split())
+    return whole if cut and cut.start() and whole.startswith(shown[: cut.start()]) else shown
+
+
+def bare_titles(texts: list[str]) -> tuple[list[str], list[int | None]]:
+    """Return titles without what only numbers all of the rows, and the counts that all numbered ones end with.
+
+    >>> bare_titles(["1: 茶 (49)", "2: Tea 2 (7)", "3: 2026.1 (1)"])
+    (['茶', 'Tea 2', '2026.1'], [49, 7, 1])
+    >>> bare_titles(["茶 (49)", "Tea (2)", "Tea (3)"])
+    (['茶 (49)', 'Tea (2)', 'Tea (3)'], [None, None, None])
+    """
+    counts: list[int | None] = [None] * len(texts)
+    heads = [found for text in texts if (found := _NUMBERED.match(text))]
+    numbers = [int(head["number"]) for head in heads]
+    if len(texts) < FEWEST_ROWS or numbers != list(
+        range(min(numbers, default=0), min(numbers, default=0) + len(texts))
+    ):
+        return texts, counts
+    texts = [head.string[head.end() :] for head in heads]
+    ends = [found for text in texts if (found := _COUNTED.search(text)) and found.start()]
+    if len(ends) == len(texts) and not all(_YEAR.fullmatch(end["count"]) for end in ends):
+        return [end.string[: end.start()] for end in ends], [int(end["count"]) for end in ends]
+    return texts, counts
+
+
+def _parts(outline: Outline, link: int) -> dict[str, tuple[int, int]]:
+    """What a link says, in order: its own text ("") and the elements in it by their kinds, each with its width."""
+    inner, after = outline.tree.inner, outline.tree.after
+    told = [i for i in outline.children(link) if outline.own[i]]
+    while len(told) == 1 and not inner[link] and not after[told[0]]:
+        link = told[0]
+        told = [i for i in outline.children(link) if outline.own[i]]
+    if not told or len(told) > _MOST_PARTS:
+        return {}
+    parts = {"": (link, width(inner[link]))} if inner[link] else {}
+    for i in told:
+        parts.setdefault(outline.signatures[i], (i, width(text_in(outline, i))))
+        if after[i]:
+            parts.setdefault("", (link, width(after[i])))
+    return parts

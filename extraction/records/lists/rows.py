@@ -1,0 +1,317 @@
+"""Finds the rows of a topic list or of a channel page: title links propose rows as times propose posts."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from functools import cached_property
+
+from lxml.html import HtmlElement
+
+from extraction.navigation.addresses import Base, base_of
+from extraction.page import Topic
+from extraction.records.authors.bystanders import LABEL
+from extraction.records.authors.name_scores import names_people
+from extraction.records.authors.names import LONGEST_NAME, bare_name, find_names
+from extraction.records.authors.portraits import names_on_portraits
+from extraction.records.lists.counts import counts, counts_something, says_last, tell_of_topics
+from extraction.records.lists.headlines import (
+    LAST_POST,
+    are_headlines,
+    headline_of,
+    shows_time,
+    title_links,
+)
+from extraction.records.lists.row_links import FEWEST_ROWS, MOST_DEPTH, address_of, are_timed, likeness
+from extraction.records.lists.row_titles import bare_title, bare_titles, beside_titles, in_full
+from extraction.records.signs.anchors import Anchor
+from extraction.records.signs.evidence import FORUM, forum_score, is_board_address
+from extraction.records.signs.letters import sender_in
+from extraction.records.signs.outline import CELL_TAGS, MOST_COLUMNS, Outline, column_of
+from extraction.records.signs.reading import Element, Reader, Reading
+from extraction.records.signs.segments import Segment, segment
+
+#: Share of the page's link text that the titles of its main list have: less is a menu or a box at the side.
+LEAST_SHARE = 0.2
+
+#: That share in a forum where a time stands behind each title: a short board has few.
+SHORT_SHARE = 0.05
+
+#: Share of the page's link text that the rows of its main list have, where their titles have less than their share.
+ROWS_SHARE = 0.5
+
+#: Share of a list's rows that tell a time, from which a row of links alone that tells none is its head.
+TIMED_SHARE, LINKED_SHARE = 0.9, 0.8
+
+#: Cells of a table's row of heads: a row of fewer is its title.
+FEWEST_HEADS = 3
+
+#: Rows of the longest list that is read.
+MOST_ROWS = 20_000
+
+_PAGE = re.compile(r"[0-9]{1,9}")
+#: What says that somebody wrote last is more than a word: 最新 alone labels a topic.
+_BY_LAST = re.compile(r"\S\s+\S|[:：]|[\u4e00-\u9fff]{3}")
+
+
+def find_rows(outline: Outline, anchors: dict[int, Anchor], url: str) -> tuple[list[Segment], bool]:
+    """Return the rows of the page's main list of links (none where no links are alike and long enough), and whether
+    their titles have their share of the page's link text, without which they may be the links of posts.
+    """
+    titles = title_links(outline, anchors)
+    share = sum(outline.own[i] for i in titles) / max(1, outline.linked[0])
+    links = sorted(titles)
+    timed = SHORT_SHARE <= share < LEAST_SHARE and are_timed(links, sorted(anchors))
+    short = timed and forum_score(outline, url) >= FORUM
+    told = timed and (short or share >= LEAST_SHARE / 2) and _say_so(outline, links, url)
+    sure = share >= LEAST_SHARE or len(titles) >= MOST_ROWS or told
+    if not titles or not (sure or short or share >= LEAST_SHARE / 2):
+        return [], False
+    found = _with_alike(outline, _without_strays(outline, segment(outline, links)), titles, anchors)
+    if sure:
+        return found, True
+    linked = sum(outline.linked[root] for item in found for root in item.roots)  # names, times and pages beside titles
+    return (found if short or linked >= ROWS_SHARE * outline.linked[0] else []), False
+
+
+def _say_so(outline: Outline, links: list[int], url: str) -> bool:
+    """Whether links are named as titles, stand under the heads of a topic list, or on a page at a board's address."""
+    return are_headlines(outline, links) or is_board_address(url) or tell_of_topics(_heads(outline, links[0]))
+
+
+class Rows:
+    """The rows of a list that lead to pages: ``roots`` are where they stand, ``topics`` what they say.
+
+    What a row says beside its title is read when it is asked for: most pages have a list, and few are there for it.
+    """
+
+    def __init__(self, outline: Outline, segments: list[Segment], anchors: dict[int, Anchor], url: str) -> None:
+        self._outline, self._segments, self._anchors, self._url = outline, segments, anchors, url
+        base = base_of(outline.tree, url)
+        self._links = [headline_of(outline, item.roots[0] if item.anchor is None else item.anchor) for item in segments]
+        self._beside = beside_titles(outline, self._links)
+        rows = zip(segments, self._links, self._beside, strict=True)
+        self._titles = [_title(outline, item, link, beside, base) for item, link, beside in rows]
+        self.roots = [item.roots[0] for item, title in zip(segments, self._titles, strict=True) if title]
+
+    @cached_property
+    def topics(self) -> list[Topic]:
+        """The rows' titles and addresses, authors, counts and times; those that lead nowhere are left out."""
+        topics = list(self._read()) if self.roots else []
+        for topic, title, count in zip(topics, *bare_titles([topic.title for topic in topics]), strict=True):
+            topic.title = title
+            topic.replies = topic.replies if count is None else count
+        return topics
+
+    @cached_property
+    def are_told_of(self) -> bool:
+        """Whether most rows tell who wrote them, how often they were answered, or when."""
+        told = sum(topic.author is not None or topic.replies is not None for topic in self.topics)
+        timed = sum(bool(_times(self._outline, item, self._anchors)) for item in self._segments)
+        return 2 * max(told, timed) > len(self._segments)
+
+    @property
+    def are_topics(self) -> bool:
+        """Whether most rows tell both who wrote them and how often they were answered."""
+        return 2 * sum(topic.author is not None and topic.replies is not None for topic in self.topics) > len(
+            self.roots
+        )
+
+    @property
+    def are_neighbours(self) -> bool:
+        """Whether most rows lead to pages with addresses like this page's: they stand beside it."""
+        alike = sum(likeness(self._url, topic.url) == MOST_DEPTH for topic in self.topics)
+        return 2 * alike > len(self.roots)
+
+    def _read(self) -> Iterator[Topic]:
+        """What each row says that has a title: all of them are read side by side."""
+        outline, segments = self._outline, self._segments
+        reader, roots = Reader(outline), {root for item in segments for root in item.roots}
+        readings = [reader.read(item.roots, roots) for item in segments]
+        times = [_times(outline, item, self._anchors) for item in segments]
+        titles = [
+            _title_pieces(reading, outline.nodes[link], {outline.nodes[i] for i in beside})
+            for reading, link, beside in zip(readings, self._links, self._beside, strict=True)
+        ]
+        timed = [_timed_pieces(*row) for row in zip(readings, times, strict=True)]
+        heads = _heads(outline, segments[0].roots[0])
+        told = counts(heads, readings, titles, timed, [title[1] if title else "" for title in self._titles])
+        taken = [a | b for a, b in zip(titles, timed, strict=True)]
+        for reading, pieces in zip(readings, taken, strict=True):
+            pieces |= _last_pieces(reading, heads, pieces)
+            pieces.update(i for i, text in enumerate(reading.texts) if counts_something(text))
+        authors = _authors(outline, segments, readings, taken)
+        for title, author, (replies, views), shown in zip(self._titles, authors, told, times, strict=True):
+            if title:
+                when = min((anchor.value for anchor in shown if anchor.is_told), key=_wall_time, default=None)
+                yield Topic(*title, author, replies, views, when)
+
+
+def _without_strays(outline: Outline, segments: list[Segment]) -> list[Segment]:
+    """The rows without those in another list that are but a link, where all in the main list say more than a title."""
+    lists = Counter(outline.parents[item.roots[0]] for item in segments)
+    main, count = lists.most_common(1)[0]
+    told = all(outline.plain(item.roots[0]) for item in segments if outline.parents[item.roots[0]] == main)
+    if 2 * count <= len(segments) or not told:
+        return segments
+    return [item for item in segments if outline.parents[item.roots[0]] == main or outline.plain(item.roots[0])]
+
+
+def _with_alike(
+    outline: Outline, segments: list[Segment], titles: set[int], anchors: dict[int, Anchor]
+) -> list[Segment]:
+    """Add the siblings of rows that are rows of another look: read and unread, or stuck to the top."""
+    roots = {item.roots[0] for item in segments}
+    if any(len(item.roots) > 1 for item in segments):
+        return segments
+    kinds = Counter((outline.parents[i], outline.signatures[i]) for i in roots)
+    families = {kind for kind, count in kinds.items() if count >= FEWEST_ROWS}
+    usual, places, added = outline.nodes[min(titles)], sorted(anchors), list[Segment]()
+    timed = sum(_holds_any(outline, i, places) for i in roots) >= TIMED_SHARE * len(roots)
+    links = sorted(titles)
+    for parent in {parent for parent, _ in families if parent >= 0}:
+        for i in outline.children(parent):
+            if i not in roots and outline.linked[i] and (parent, outline.signatures[i]) in families:
+                if timed and outline.linked[i] >= LINKED_SHARE * outline.own[i] and not _holds_any(outline, i, places):
+                    continue
+                link = _likeliest_title(outline, i, usual, anchors)
+                if link is not None and not _is_led_again(outline, link, links):
+                    added.append(Segment([i], link))
+    return sorted(segments + added, key=lambda item: item.roots[0])
+
+
+def _is_led_again(outline: Outline, link: int, titles: list[int]) -> bool:
+    """Whether a link leads where the title before it does: it tells of that in a line of its own."""
+    n = bisect_left(titles, link)
+    return n > 0 and address_of(outline, titles[n - 1]) == address_of(outline, link)
+
+
+def _holds_any(outline: Outline, i: int, places: list[int]) -> bool:
+    """Whether one of the places, in increasing order, is in an element."""
+    n = bisect_left(places, i)
+    return n < len(places) and places[n] < outline.ends[i]
+
+
+def _likeliest_title(outline: Outline, root: int, usual: HtmlElement, anchors: dict[int, Anchor]) -> int | None:
+    """The link in a row that is most like the other rows' titles, or else the longest."""
+    links = [
+        i
+        for i in range(root, outline.ends[root])
+        if outline.tags[i] == "a" and outline.own[i] > 1 and not shows_time(outline, i, anchors)
+    ]
+    return max(links, key=lambda i: (_likeness(outline.nodes[i], usual), outline.own[i]), default=None)
+
+
+def _likeness(link: HtmlElement, usual: HtmlElement) -> int:
+    above, usual_above = link.getparent(), usual.getparent()
+    alike = 2 if link.get("class") == usual.get("class") else 0
+    if above is not None and usual_above is not None:
+        alike += 1 if above.tag == usual_above.tag else 0
+    return alike + likeness(link.get("href", ""), usual.get("href", ""))
+
+
+# --- fields ----------------------------------------------------------------------------------------------
+
+
+def _title(outline: Outline, item: Segment, link: int, beside: set[int], base: Base) -> tuple[str, str] | None:
+    """A row's title and the address that it leads to."""
+    at = item.roots[0] if item.anchor is None else item.anchor
+    address = base.page(outline.nodes[at].get("href", ""))
+    text = in_full(" ".join(bare_title(outline, link, beside).split()), outline.nodes[at].get("title"))
+    return (text, address) if text and address.startswith("http") else None
+
+
+def _times(outline: Outline, item: Segment, anchors: dict[int, Anchor]) -> list[Anchor]:
+    """The times in a row, that of its title aside."""
+    if not anchors:
+        return []
+    at = None if item.anchor is None else headline_of(outline, item.anchor)
+    title = range(0) if at is None else range(at, outline.ends[at])
+    inside = (i for root in item.roots for i in range(root, outline.ends[root]))
+    return [anchors[i] for i in inside if i in anchors and (i not in title or (i != at and anchors[i].is_bare))]
+
+
+def _authors(
+    outline: Outline, segments: list[Segment], readings: list[Reading], taken: list[set[int]]
+) -> list[str | None]:
+    """Who began each topic: a name in its row, or only on a portrait there."""
+    names = find_names(readings, taken, "", first=True)
+    pairs = list(zip(readings, names, strict=True))
+    authors = [bare_name(reading, name) if name else sender_in(reading) for reading, name in pairs]
+    shown = names_on_portraits([[outline.nodes[i] for i in row.roots] for row in segments])
+    people = sum(name is not None and names_people(name) for name in names)
+    if not any(authors) or (any(shown) and 2 * people <= len(names)):
+        return shown
+    return [author or told for author, told in zip(authors, _unlinked(pairs, taken), strict=True)]
+
+
+def _unlinked(pairs: list[tuple[Reading, Element | None]], taken: list[set[int]]) -> list[str | None]:
+    """Who is named behind the word that most names stand behind, in the rows of guests: they have no page of theirs."""
+    before = Counter(reading.texts[name.start - 1] for reading, name in pairs if name and name.start)
+    label, count = before.most_common(1)[0] if before else ("", 0)
+    if 2 * count <= len(pairs) or not 1 < len(label) <= LABEL or not label[-1].isalpha():
+        return [None] * len(pairs)
+    found = list[str | None]()
+    for (reading, _), known in zip(pairs, taken, strict=True):
+        texts = (text for i, text in enumerate(reading.texts) if i not in known and text.startswith(f"{label} "))
+        found.append(next((text[len(label) :].strip() for text in texts if len(text) <= LONGEST_NAME), None))
+    return found
+
+
+def _title_pieces(reading: Reading, title: HtmlElement, aside: set[HtmlElement]) -> set[int]:
+    """The pieces of a row that are its title: a link without what stands beside that."""
+    found, beside = set[int](), set[int]()
+    for element in reading.elements:
+        if element.node is title:
+            found.update(range(element.start, element.end))
+        elif element.node in aside:
+            beside.update(range(element.start, element.end))
+    return found - beside
+
+
+def _timed_pieces(reading: Reading, times: Sequence[Anchor]) -> set[int]:
+    """The pieces of a row that stand in elements which show a time."""
+    nodes = {anchor.node for anchor in times}
+    return {i for i, piece in enumerate(reading.pieces) if reading.elements[piece.element].node in nodes}
+
+
+def _last_pieces(reading: Reading, heads: Sequence[str], taken: set[int]) -> set[int]:
+    """The pieces of a row that are said, named, or headed to be the last post's: who wrote it began no topic."""
+    found: set[int] = set()
+    for element in reading.elements:
+        named = bool(LAST_POST.search(element.classes))
+        if not named and heads and element.tag in CELL_TAGS:
+            place = column_of(element.node)
+            named = place is not None and place < len(heads) and says_last(heads[place])
+        if named:
+            found.update(range(element.start, element.end))
+    labels = (i for i, text in enumerate(reading.texts[:-1]) if i not in taken and len(text) <= LABEL)
+    said = (i for i in labels if _BY_LAST.search(reading.texts[i]) and says_last(reading.texts[i]))
+    found.update(i + 1 for i in said if not reading.pieces[i + 1].starts_line)
+    return found if len(found) < len(reading.pieces) else set()
+
+
+def _wall_time(value: datetime) -> datetime:
+    return value.replace(tzinfo=None)
+
+
+def _heads(outline: Outline, row: int) -> list[str]:
+    """The column heads of the table that a row is in."""
+    i = row
+    while i >= 0 and outline.tags[i] != "table":
+        i = outline.parents[i]
+    if i < 0:
+        return []
+    lines = (k for k in range(i, outline.ends[i]) if outline.tags[k] == "tr")
+    first = next((k for k in lines if len(outline.children(k)) >= FEWEST_HEADS), None)
+    if first is None:
+        return []
+    heads = []
+    for k in outline.children(first):
+        wide = outline.nodes[k].get("colspan", "")
+        text = " ".join("".join(outline.nodes[k].itertext()).split())[:40]
+        heads += [text] * (min(int(wide), MOST_COLUMNS) if _PAGE.fullmatch(wide) else 1)
+    return heads

@@ -1,0 +1,235 @@
+"""Gives posts that no element holds one each: in plain archives a post is what stands between two headings.
+
+    <p><b>Anna</b> posted 2026-03-05 10:00</p>The tea is good.<br> <p><b>Ben</b> posted …
+
+Where the words of several posts are loose text in one element, below lines that tell who wrote them and when, each such
+line and all up to the next become one element, so that they are read as the posts of any other page.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain, islice, pairwise
+from typing import TypeAlias
+
+from lxml.html import HtmlElement
+
+from extraction.markup.tree import BLOCKS, Tree, indexed
+from extraction.records.authors.bylines import says_more
+from extraction.records.signs.anchors import LONGEST_ANCHOR, SOME_DAY
+from extraction.records.signs.outline import HIDDEN_TAGS, kind_of
+from extraction.times.dates import find_times
+
+#: Headings of fewer posts tell no rule.
+FEWEST_POSTS = 2
+
+#: Elements around a clock of which one may hold the posts, and elements of the biggest heading.
+MOST_LEVELS, MOST_IN_HEADING = 4, 20
+
+#: Characters of the longest text of a heading, the white space in it counted: more is a script, or a story.
+MOST_SPACED = 4 * LONGEST_ANCHOR
+
+#: Share of the headings that have loose text behind them: a post may be one picture, or gone.
+LOOSE_SHARE = 0.6
+
+_CLOCK = re.compile(r"\d[:：]\d\d")
+_PART_OF_CLOCK = re.compile(r"(?:^|\d)[:：](?:\d|$)")
+_LABEL = re.compile(r"^\s*([^\W\d_]{1,12})\s*[:：]")
+_LINES = BLOCKS | {"br"}
+#: Elements whose text is no post's: they hold rows, items, quoted words, or text as it is typed.
+_NO_HOLDERS = HIDDEN_TAGS | {"html", "table", "tbody", "thead", "tr", "ul", "ol", "dl", "pre", "blockquote", "a"}
+_RULES = frozenset(("br", "hr"))
+
+_Item: TypeAlias = HtmlElement | str
+
+
+@dataclass(frozen=True, slots=True)
+class _Heading:
+    """A line that tells who wrote what follows, and when: the items [start, end) of what holds it."""
+
+    kind: tuple[str, ...]
+    start: int
+    end: int
+
+
+def contained(tree: Tree) -> Tree:
+    """Return a page's tree, in which every post that no element held has one.
+
+    >>> from extraction.markup.tree import parse
+    >>> tree = contained(parse("<b>Anna</b> 2026-03-05 10:00<br>Good.<hr><b>Ben</b> 2026-03-05 10:02<br>No.<hr>"))
+    >>> [node.text_content() for node in tree.root.findall("body/div/div")]
+    ['Good.', 'No.']
+    """
+    best: tuple[HtmlElement, list[_Item], list[_Heading]] | None = None
+    for holder in _holders(tree):
+        items = _items(tree, holder)
+        headings = _headings(items)
+        if len(headings) >= FEWEST_POSTS and (best is None or len(headings) > len(best[2])):
+            best = tree.nodes[holder], items, headings
+    if best is None:
+        return tree
+    _wrap(*best)
+    return indexed(tree.root)
+
+
+def _holders(tree: Tree) -> Iterator[int]:
+    """The elements with several clocks in or just below them, and with text of their own between their children."""
+    shown = [i for i, text in enumerate(tree.inner) if _may_tell_clock(text)]
+    shown += [tree.parent[i] for i, text in enumerate(tree.after) if i and _may_tell_clock(text)]
+    clocks = Counter[int]()
+    for i in shown:
+        for _ in range(MOST_LEVELS):
+            if i < 0:
+                break
+            clocks[i] += 1
+            i = tree.parent[i]
+    for i, count in clocks.items():
+        if count >= FEWEST_POSTS and tree.tags[i] not in _NO_HOLDERS and _has_loose_text(tree, i):
+            yield i
+
+
+def _may_tell_clock(text: str) -> bool:
+    """Whether a heading's text has a clock in it, or a part of one that goes on in another element."""
+    return len(text) <= MOST_SPACED and (":" in text or "：" in text) and _PART_OF_CLOCK.search(text) is not None
+
+
+def _has_loose_text(tree: Tree, i: int) -> bool:
+    tails = (text for child in _children(tree, i) if (text := tree.after[child]))
+    return len(list(islice(tails, FEWEST_POSTS))) == FEWEST_POSTS
+
+
+def _children(tree: Tree, i: int) -> Iterator[int]:
+    child, end = i + 1, tree.end[i]
+    while child < end:
+        yield child
+        child = tree.end[child]
+
+
+def _items(tree: Tree, holder: int) -> list[_Item]:
+    """What an element holds: its children, and the texts between them."""
+    children = ((tree.nodes[i], tree.tails[i] or "") for i in _children(tree, holder))
+    return [
+        item for item in (tree.texts[holder] or "", *chain.from_iterable(children)) if not isinstance(item, str) or item
+    ]
+
+
+def _headings(items: Sequence[_Item]) -> list[_Heading]:
+    """The commonest kind of lines that tell who and when, if what follows them is text that no element holds."""
+    kinds: defaultdict[tuple[str, ...], list[_Heading]] = defaultdict(list)
+    for start, end in _lines(items):
+        if (kind := _kind(items[start:end])) is not None:
+            kinds[kind].append(_Heading(kind, start, end))
+    found = max(kinds.values(), key=len, default=[])
+    starts = [*(heading.start for heading in found), len(items)]
+    loose = sum(_is_loose(items[heading.end : end]) for heading, end in zip(found, starts[1:], strict=True))
+    return found if loose >= LOOSE_SHARE * len(found) else []
+
+
+def _lines(items: Sequence[_Item]) -> Iterator[tuple[int, int]]:
+    """Where lines begin and end: a block is one of its own."""
+    start = 0
+    for n, item in enumerate(items):
+        if not isinstance(item, str) and item.tag in _LINES:
+            if start < n:
+                yield start, n
+            if item.tag not in _RULES:
+                yield n, n + 1
+            start = n + 1
+    if start < len(items):
+        yield start, len(items)
+
+
+def _kind(line: Sequence[_Item]) -> tuple[str, ...] | None:
+    """What kind of heading a line is: how it is marked up, and what it labels first; None: it is none."""
+    texts = [_text(item) for item in line]
+    text = " ".join("".join(texts).split())
+    if len(text) > LONGEST_ANCHOR or not _CLOCK.search(text):
+        return None
+    times = [time for time in find_times(text, now=SOME_DAY) if time.has_clock]
+    if len(times) != 1 or not says_more(text[: times[0].start] + " " + text[times[0].end :]):
+        return None
+    label = _LABEL.match(text)
+    marked = [f"{item.tag}.{kind_of(item.get('class', ''))}" for item in line if not isinstance(item, str)]
+    return (*marked[:1], label[1] if label else "")
+
+
+def _text(item: _Item) -> str:
+    """What an item says; "" of one that is too big for a heading's, or says nothing to readers."""
+    if isinstance(item, str):
+        return item
+    if item.tag in HIDDEN_TAGS:
+        return ""
+    nodes = list(islice(item.iter(), MOST_IN_HEADING + 1))
+    return "".join(map(str, item.itertext())) if len(nodes) <= MOST_IN_HEADING else "-" * (LONGEST_ANCHOR + 1)
+
+
+def _is_loose(items: Sequence[_Item]) -> bool:
+    return any(isinstance(item, str) and any(map(str.isalnum, item)) for item in items)
+
+
+# --- the new elements ------------------------------------------------------------------------------------
+
+
+def _wrap(holder: HtmlElement, items: Sequence[_Item], headings: Sequence[_Heading]) -> None:
+    """Put each heading and what follows it into an element, the words below it into one of their own."""
+    ends = [*(heading.start for heading in headings[1:]), len(items)]
+    ends[-1] = _last_end(items, headings)
+    holder[:] = []
+    holder.text = None
+    _fill(holder, items[: headings[0].start])
+    for heading, end in zip(headings, ends, strict=True):
+        post = holder.makeelement("div")
+        line = items[heading.start : heading.end]
+        _fill(post, line) if _is_block(line) else _fill(_below(post, "p"), line)
+        body = next((n for n in range(heading.end, end) if _is_loose(items[n : n + 1])), heading.end)
+        _fill(post, items[heading.end : body])
+        _fill(_below(post, "div"), items[body:end])
+        holder.append(post)
+    _fill(holder, items[ends[-1] :])
+
+
+def _is_block(line: Sequence[_Item]) -> bool:
+    return len(line) == 1 and not isinstance(line[0], str) and line[0].tag in BLOCKS
+
+
+def _below(parent: HtmlElement, tag: str) -> HtmlElement:
+    child = parent.makeelement(tag)
+    parent.append(child)
+    return child
+
+
+def _fill(parent: HtmlElement, items: Sequence[_Item]) -> None:
+    """Add items to the end of an element."""
+    last = parent[-1] if len(parent) else None
+    for item in items:
+        if not isinstance(item, str):
+            item.tail = None
+            parent.append(item)
+            last = item
+        elif last is None:
+            parent.text = (parent.text or "") + item
+        else:
+            last.tail = (last.tail or "") + item
+
+
+def _last_end(items: Sequence[_Item], headings: Sequence[_Heading]) -> int:
+    """Where the last post ends: before what no other post has in it, or behind the line that parts them."""
+    gaps = [items[one.end : other.start] for one, other in pairwise(headings)]
+    kinds = {_block(item) for gap in gaps for item in gap}
+    parted = all(any(_block(item) == "hr" for item in gap) for gap in gaps)
+    for n in range(headings[-1].end, len(items)):
+        kind = _block(items[n])
+        if kind and (kind not in kinds or (parted and kind == "hr")):
+            return n
+    return len(items)
+
+
+def _block(item: _Item) -> str:
+    """What kind of block an item is; "" of no block."""
+    if isinstance(item, str) or item.tag not in BLOCKS:
+        return ""
+    name = kind_of(item.get("class", ""))
+    return f"{item.tag}.{name}" if name else str(item.tag)

@@ -1,0 +1,413 @@
+"""Tells the fields of records apart: what is whose name, what is the post's own text, what is chrome.
+
+The records of a page are read side by side. An element of the same kind at the same place in all of them holds
+the same field; what is the same in all of them is chrome, and what is the same for one author is their profile
+or signature.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from functools import cached_property
+from itertools import pairwise
+
+from extraction.page import Post
+from extraction.records.authors.bylines import name_in_byline, names_beside_times, told_in_bylines
+from extraction.records.authors.name_scores import BRACKETED, has_address
+from extraction.records.authors.names import bare_name, find_names
+from extraction.records.authors.portraits import names_on_portraits
+from extraction.records.authors.standins import badges, stand_ins, unbracketed, without_headings
+from extraction.records.content.bodies import (
+    Known,
+    NamedBodies,
+    Place,
+    called_body,
+    innermost,
+    is_called_body,
+    name_of,
+    only_quotes,
+    place_called,
+    prior,
+    shares_name,
+    with_paragraphs,
+)
+from extraction.records.content.chrome import Chrome
+from extraction.records.content.floors import floor_of
+from extraction.records.content.profiles import opens_profile, pane_pieces, profile_paths, profile_pieces
+from extraction.records.content.quotes import (
+    behind_name,
+    heading_lines,
+    quotation_heads,
+    quotations,
+    tells_change,
+    tells_clock,
+)
+from extraction.records.content.record import Record, is_linked, time_of, time_pieces, weights
+from extraction.records.content.repeats import told_once
+from extraction.records.content.words import Words, in_body, without_body
+from extraction.records.signs.letters import heads_of
+from extraction.records.signs.reading import Element, is_notice, is_signature
+from extraction.records.signs.texts import has_letters, squeeze
+
+#: Weight of one post's text when places are compared, so that one long post does not outvote the others.
+HEAVIEST_TEXT = 400
+
+#: What text in a quotation weighs when a body is looked for: it is one only where the posts have no other text.
+QUOTED = 0.3
+
+#: How much more than the likeliest body the texts weigh that stand in none, for these to be what the posts say.
+LOOSE = 2.0
+
+#: Times that an author's name is looked at in one record, beside the first: in a pane, a picture's place, a signature.
+MOST_ECHOES = 8
+
+_TEXT_TAGS = frozenset(
+    {"p", "pre", "ul", "ol", "li", "blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "table", "tbody", "tr"}
+    | {"a", "b", "i", "em", "strong", "font", "span", "code", "dl", "dd", "dt"}
+)
+
+
+class RecordTable:
+    """The records of a page side by side: ``posts`` are one for each, ``names`` the elements of the authors' names."""
+
+    def __init__(self, records: Sequence[Record], title: str | None, known: Known | None = None) -> None:
+        self.records = records
+        self.readings = [record.reading for record in records]
+        self.title = squeeze(title or "")
+        self.meta = [time_pieces(record) for record in records]
+        self.headings = [
+            heading_lines(record.reading, record.anchor.text) if record.anchor else set() for record in records
+        ]
+        self.letters = heads_of(self.readings)
+        for n, head in enumerate(self.letters):
+            self.headings[n] |= head.pieces if head else set()
+        bylines = any(self.letters) or told_in_bylines(self.readings, self.meta)
+        self.names: list[Element | None] = [None] * len(records)
+        if not bylines:
+            found = find_names(self.readings, self.meta, self.title)
+            found = without_headings(self.readings, self.meta, found)
+            self.names = stand_ins(self.readings, self.meta, found)
+        self._known = known or Known()
+        self._recall_names(self._known)
+        self._badges = badges(self.readings, self.names)
+        self.authors = unbracketed([self._author(n) for n in range(len(records))])
+        if not bylines and not all(self.authors):
+            self._take_names_beside_times()
+        if len(records) > 1 and not any(self.authors):
+            self.authors = names_on_portraits([[reading.elements[0].node] for reading in self.readings])
+        self.echoes = [self._echoes(n) for n in range(len(records))]
+        self._mark_names()
+        told = [meta | heading for meta, heading in zip(self.meta, self.headings, strict=True)]
+        self.chrome = Chrome(self.readings, self.title, told)
+        self._signed: dict[int, bool] = {}
+        self._own_bodies: dict[int, list[Element]] = {}
+        self._own_quotes: dict[int, list[Element]] = {}
+
+    def _author(self, n: int) -> str | None:
+        name = self.names[n]
+        if name:
+            return bare_name(self.readings[n], name, self._badges)
+        head = self.letters[n]
+        return head.sender if head else name_in_byline(self.readings[n], self.meta[n])
+
+    def _take_names_beside_times(self) -> None:
+        """Take the names that no element holds: those of all records, or of the guests among them."""
+        beside = names_beside_times(self.readings, self.meta, self.names, self.title, alone=self._known.beside)
+        for n, told in enumerate(beside):
+            if told and not self.authors[n]:
+                self.authors[n] = told[1]
+                self.meta[n].add(told[0])
+
+    def _recall_names(self, known: Known) -> None:
+        """Take the names from where they are known to stand."""
+        if known.name is not None:
+            for n, reading in enumerate(self.readings):
+                held = (item for item in reading.elements if item.path == known.name and item.start < item.end)
+                self.names[n] = next(held, self.names[n])
+
+    def _mark_names(self) -> None:
+        for n, element in enumerate(self.names):
+            if element:
+                self.meta[n].update(range(element.start, element.end))
+            pieces = self.readings[n].pieces
+            linked = sorted(i for i in self.echoes[n] if pieces[i].linked)
+            noted = {i for i in linked[:MOST_ECHOES] if self._is_in_note(n, i)}
+            self.meta[n].update(i for i in linked if i not in noted)
+
+    def _is_in_note(self, n: int, echo: int) -> bool:
+        """Whether a name stands in a note on a change: a word for that before it, or another time on its line."""
+        reading, meta = self.readings[n], self.meta[n]
+        if tells_change(reading.texts[max(0, echo - 1)]):
+            return True
+        return any(tells_clock(reading.texts[i]) for i in reading.line_of(echo) if i not in meta)
+
+    def _echoes(self, n: int) -> set[int]:
+        """The pieces that name a record's author once more, as a note on a change does."""
+        author, texts = self.authors[n], self.readings[n].texts
+        return {i for i, text in enumerate(texts) if text == author} if author in texts else set()
+
+    def linked_share(self) -> float:
+        """The share of the records' text, names and times and chrome aside, that is in links: all of a list's rows."""
+        own = linked = 0
+        for reading, dropped in zip(self.readings, self.dropped, strict=True):
+            for i, piece in enumerate(reading.pieces):
+                if i not in dropped and has_letters(piece.text):
+                    own += len(piece.text)
+                    linked += len(piece.text) if is_linked(reading, piece) else 0
+        return linked / own if own else 0.0
+
+    # -- what is the same everywhere --------------------------------------------------------------------
+
+    @cached_property
+    def profiles(self) -> set[int]:
+        """Paths whose text is a function of the author: signatures and profiles."""
+        return profile_paths(self.readings, self.authors)
+
+    @cached_property
+    def dropped(self) -> list[set[int]]:
+        """Every record's pieces that are no part of its text wherever they stand."""
+        return [self._dropped(n) for n in range(len(self.records))]
+
+    def _dropped(self, n: int) -> set[int]:
+        reading = self.readings[n]
+        dropped = self.meta[n] | self.headings[n] | self.echoes[n] | self.chrome.pieces(n)
+        if len(self.records) == 1:
+            dropped |= profile_pieces(reading)
+            dropped |= {
+                i for i, piece in enumerate(reading.pieces) if piece.linked and not any(map(str.isalnum, piece.text))
+            }
+        if name := self.names[n]:
+            if len(self.records) == 1:  # whence they write: Anna [Leeds]
+                dropped |= {i for i in reading.line_of(name.start) if BRACKETED.fullmatch(reading.texts[i])}
+            named = (reading.elements[reading.pieces[i].element] for i in sorted(self.echoes[n])[:MOST_ECHOES])
+            for element in (name, *named):
+                dropped |= pane_pieces(reading, element, self.meta[n])
+        for element in reading.elements:
+            known = self._signed.get(element.path)
+            if known is None:
+                known = self._signed[element.path] = (
+                    element.path in self.profiles or is_signature(element.node) or is_notice(element.node)
+                )
+            if known:
+                dropped.update(range(element.start, element.end))
+        return dropped
+
+    # -- the text ---------------------------------------------------------------------------------------
+
+    @cached_property
+    def body(self) -> Place | None:
+        """The place that holds the posts' text: of those without name and time the one with most text of its own."""
+        called = self._known.called
+        told = self._known.body or (called and place_called(called, self.readings[0].elements, self.places[0]))
+        return told or self._body()
+
+    def _body(self) -> Place | None:
+        masses: defaultdict[Place, float] = defaultdict(float)
+        presence: Counter[Place] = Counter()
+        words: dict[Place, float] = {}
+        above: dict[Place, Place] = {}
+        crowded: set[Place] = set()
+        free: defaultdict[Place, float] = defaultdict(float)  # what stands in no other place
+        named, several = NamedBodies(), len(self.records) > 1
+        for n, reading in enumerate(self.readings):
+            sums = self.sums[n]
+            found: defaultdict[Place, float] = defaultdict(float)
+            times: defaultdict[Place, int] = defaultdict(int)
+            for element, place in zip(reading.elements, self.places[n], strict=True):
+                if place is None:
+                    continue
+                weight = sums[element.end] - sums[element.start]
+                found[place] += weight  # a body of pictures is one too
+                parent = self.places[n][element.parent] if element.parent >= 0 else None
+                free[place] += 0.0 if parent else min(weight, HEAVIEST_TEXT)
+                if weight:
+                    times[place] += 1
+                    if several:
+                        named.add(n, element, place, min(weight, HEAVIEST_TEXT))
+                if place not in words:
+                    if parent:
+                        above[place] = parent
+                    words[place] = QUOTED if several and element.quotes else prior(element)
+                    inline = element.tag in _TEXT_TAGS and not (element.tag == "span" and words[place] > 1)
+                    if inline or only_quotes(element):
+                        crowded.add(place)
+            for place, mass in found.items():
+                masses[place] += min(mass, HEAVIEST_TEXT)
+                presence[place] += 1
+            crowded.update(place for place, count in times.items() if count > 1)
+        total = len(self.records)
+        ranked = {place: words[place] * mass * (presence[place] / total) ** 2 for place, mass in masses.items()}
+        tops = [place for place in ranked if place not in above or 2 * free[place] > masses[place]]
+        ranked |= named.ranked(total)
+        best = max(tops, key=lambda place: ranked[place], default=None)
+        if best is None or not masses[best] or self._loose() > LOOSE * masses[best]:
+            return None
+        return innermost(best, masses, presence, above, crowded)
+
+    def _loose(self) -> float:
+        """The weight of the texts that stand right in what holds a name or a time too, and so in no body."""
+        loose = 0.0
+        for n, (reading, places) in enumerate(zip(self.readings, self.places, strict=True)):
+            sums = self.sums[n]
+            own = (i for i, piece in enumerate(reading.pieces) if not piece.linked and places[piece.element] is None)
+            loose += min(sum(sums[i + 1] - sums[i] for i in own), HEAVIEST_TEXT)
+        return loose
+
+    @cached_property
+    def places(self) -> list[list[Place | None]]:
+        """Where every record's elements stand; None where one holds the name or the time."""
+        return [self._places(n) for n in range(len(self.records))]
+
+    def _places(self, n: int) -> list[Place | None]:
+        meta = sorted(self.meta[n] - self.headings[n])
+        if not meta:
+            return [(element.path, 2) for element in self.readings[n].elements]
+        count, found = len(meta), list[Place | None]()
+        for element in self.readings[n].elements:
+            first = bisect_left(meta, element.start)
+            held = meta[first : bisect_left(meta, element.end)]
+            if held and not self._is_body_after_time(n, element, held):
+                found.append(None)
+            else:
+                found.append((element.path, 2 if held or first == count else 0 if first == 0 else 1))
+        return found
+
+    def _is_body_after_time(self, n: int, element: Element, held: list[int]) -> bool:
+        """Whether an element that is named as a body begins with the time, which is no part of its text."""
+        name = self.names[n]
+        if prior(element) <= 1 or (name and element.start <= name.start < element.end):
+            return False
+        return held[0] == element.start and held[-1] - held[0] + 1 == len(held) < element.end - element.start
+
+    @cached_property
+    def sums(self) -> list[list[float]]:
+        """The weight of the text before every piece of each record."""
+        return [weights(reading, dropped) for reading, dropped in zip(self.readings, self.dropped, strict=True)]
+
+    @cached_property
+    def whole_quotes(self) -> set[int]:
+        """Paths of quotations that (nearly) every record has once: they are the bodies themselves (vBulletin 4)."""
+        if self.body is None:
+            return set()
+        found, called, least = Counter[int](), set[int](), 0.8 * len(self.records)
+        for n in range(len(self.records)):
+            if not self._quotes(n):
+                continue
+            inside = {i for body in self.bodies(n) for i in range(body.start, body.end)} - self.dropped[n]
+            paths = Counter(element.path for element in self._quotes(n))
+            once = [element for element in self._quotes(n) if paths[element.path] == 1]
+            whole = {e.path for e in once if inside <= set(range(e.start, e.end))}
+            called.update(e.path for e in once if is_called_body(e) or (e.path in whole and prior(e) > 1))
+            found.update(whole | {e.path for e in once if e.path in called})
+        return {path for path in found if found[path] >= least and (found[path] > 1 or path in called)}
+
+    def bodies(self, n: int) -> list[Element]:
+        """The elements that hold a record's text."""
+        elements = self.readings[n].elements
+        if n not in self._own_bodies:
+            found = [element for element, place in zip(elements, self.places[n], strict=True) if place == self.body]
+            if self.body:
+                found = with_paragraphs(found, elements, self.places[n], self.body[1])
+            said = any(i not in self.dropped[n] for element in found for i in range(element.start, element.end))
+            self._own_bodies[n] = found if said else self._alike(n) or found
+        return self._own_bodies[n]
+
+    def _alike(self, n: int) -> list[Element]:
+        """The body of a record of another shape: called as the other records' bodies are, or as bodies are."""
+        if self.body_name is None:
+            return []
+        held = [e for e in self.readings[n].elements if e.end > e.start]
+        return self._called_alike(n, held) or called_body(held, self.sums[n], self.meta[n])
+
+    def _called_alike(self, n: int, held: Sequence[Element]) -> list[Element]:
+        """The biggest of a record's elements that share a name with the other records' bodies."""
+        assert self.body_name is not None
+        if named := [e for e in held if name_of(e.node) == self.body_name]:
+            return [max(named, key=lambda e: e.end - e.start)]
+        sums = self.sums[n]
+        shared = [e for e in held if shares_name(e.node, self.body_name[1])]
+        best = max(shared, key=lambda e: sums[e.end] - sums[e.start], default=None)
+        said = range(best.start, best.end) if best else range(0)
+        most = max((b - a for i, (a, b) in enumerate(pairwise(sums)) if i not in said), default=0.0)
+        return [best] if best and sums[best.end] - sums[best.start] >= most else []
+
+    def tells_event(self, n: int) -> bool:
+        """Whether a record has no body, and tells on the line of its name and time what was done: ``Ada closed it``."""
+        if self.body is None or self.bodies(n):
+            return False
+        own, quoted = self._split(n)
+        line = self.readings[n].line_of(min(self.meta[n], default=0))
+        return bool(own) and not quoted and self.meta[n].union(own) <= set(line)
+
+    @cached_property
+    def body_is_named(self) -> bool:
+        """Whether the first record's body is named as bodies are."""
+        return self.body is not None and any(prior(body) > 1 for body in self.bodies(0))
+
+    @property
+    def pictured(self) -> list[bool]:
+        """Which of the records have a picture in their bodies."""
+        return [Words(reading, self.bodies(n), set(), set()).has_picture for n, reading in enumerate(self.readings)]
+
+    @property
+    def is_introduced(self) -> bool:
+        """Whether the first record's author is introduced: by a profile as in forums, or a heading as in mail."""
+        name = self.names[0]
+        told = self.is_letter or bool(self.headings[0])
+        return told or (name is not None and opens_profile(self.readings[0], name))
+
+    @property
+    def is_letter(self) -> bool:
+        """Whether the first record's author is named as in mail: by its heading, or with an address."""
+        if self.letters[0]:
+            return True
+        return self.names[0] is not None and has_address(self.readings[0], self.names[0])
+
+    @cached_property
+    def body_name(self) -> tuple[str, str] | None:
+        """What the bodies are called, where most are called the same."""
+        if self.body is None:
+            return None
+        pairs = zip(self.readings, self.places, strict=True)
+        bodies = [e for r, places in pairs for e, place in zip(r.elements, places, strict=True) if place == self.body]
+        (name, count), *_ = Counter(name_of(e.node) for e in bodies).most_common(1) or [(("", ""), 0)]
+        return name if name[1] and 2 * count > len(bodies) else None
+
+    @cached_property
+    def _quotation_heads(self) -> list[list[int]]:
+        return quotation_heads(self.readings)
+
+    def _quotes(self, n: int) -> list[Element]:
+        """The quotations strictly inside the body."""
+        if n not in self._own_quotes:
+            reading = self.readings[n]
+            quotes = quotations(reading, self._quotation_heads[n])
+            bodies = {id(body) for body in self.bodies(n)} if quotes else set()
+            self._own_quotes[n] = [e for e in quotes if any(id(above) in bodies for above in reading.above(e))]
+        return self._own_quotes[n]
+
+    @cached_property
+    def posts(self) -> list[Post]:
+        """The records as posts."""
+        return [self._post(n) for n in range(len(self.records))]
+
+    def _post(self, n: int) -> Post:
+        record = self.records[n]
+        own, quoted = self._split(n)
+        return Post(
+            author=self.authors[n],
+            published_at=time_of(record),
+            text=told_once(behind_name(record.reading.lines(own))),
+            quote=record.reading.lines(quoted) or None,
+            floor=next((floor for piece in record.reading.pieces if (floor := floor_of(piece.text)) is not None), None),
+        )
+
+    def _split(self, n: int) -> tuple[list[int], list[int]]:
+        """The pieces of a post's own text and of its quotations."""
+        words = Words(self.readings[n], self.bodies(n) if self.body else [], self.dropped[n], self.echoes[n])
+        if not words.said:
+            return without_body(words, self._quotation_heads[n])
+        quotes = [element for element in self._quotes(n) if element.path not in self.whole_quotes]
+        return in_body(words, quotes, self.authors)

@@ -1,0 +1,240 @@
+"""Groups a page's time anchors by their likeness, grows each group into records, and ranks the groups.
+
+The group whose records hold most text of their own is likely the posts'. Where groups give the same records, the
+post's time is the one in order, with a clock, and not called another time (joined, edited).
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from bisect import bisect_left, bisect_right
+from collections import Counter, defaultdict
+from dataclasses import dataclass
+
+from extraction.records.authors.name_words import has_name_words
+from extraction.records.content.quotes import quotes_another
+from extraction.records.signs.anchors import Anchor
+from extraction.records.signs.evidence import has_comment_words
+from extraction.records.signs.other_times import is_other_time
+from extraction.records.signs.outline import Outline
+from extraction.records.signs.reading import INLINE_TAGS
+from extraction.records.signs.segments import AGREEMENT, Segment, segment
+
+#: Groups of anchors that are tried: a page has a few kinds of times, and a hostile one has thousands.
+MOST_GROUPS = 8
+
+#: How little of the text of the best group by loose likeness the best by strict likeness may have less.
+LOOSE_GAIN = 0.7
+
+#: Characters of a record's text that count when groups are compared, so that one long article is not a thread.
+MASS_CAP = 500
+
+#: How much more a group is worth for every doubling of its records that say something: what a part of the posts shows
+#: is not theirs.
+MANY = 0.1
+
+#: Share of the mean text of a group's records that one has at least which makes them more.
+LEAST_OF_MEAN = 0.25
+
+#: Elements of a record among which its author's name stands.
+_MOST_BEFORE_NAME = 40
+
+#: Elements at a record's beginning by which it is known.
+_LOOKED_AT = 6
+
+#: Ancestors of an anchor that may be a quotation's.
+_QUOTE_LEVELS = 6
+
+
+@dataclass(slots=True)
+class Group:
+    """Anchors of one kind by their places, grown into records; ``mass`` is how much text these hold."""
+
+    anchors: dict[int, Anchor]
+    segments: list[Segment]
+    mass: float
+
+
+def grown_groups(outline: Outline, anchors: list[Anchor]) -> list[Group]:
+    """Return the groups of two or more like anchors, those first whose records hold most text.
+
+    Likeness is that of the elements, or only of the blocks around them: a recent time has its minute in a title, an
+    old one is plain text. The looser likeness must show for it, as it takes a date in the text for a post's time.
+    """
+    own = _own_anchors(outline, anchors)
+    by_place = {anchor.at: anchor for anchor in own}
+    strict = _groups(outline, [(anchor.at, anchor) for anchor in own])
+    loose = _groups(outline, [(block_of(outline, anchor.at), anchor) for anchor in own])
+    ranked = [(_grow(outline, held, by_place), 1.0) for held in strict]
+    known = [list(held) for held in strict]
+    ranked += [(_grow(outline, held, by_place), LOOSE_GAIN) for held in loose if list(held) not in known]
+    ranked.sort(key=lambda pair: -pair[0].mass * pair[1])
+    groups = [group for group, _ in ranked]
+    if groups and (posts := _remarked(outline, groups)):
+        groups.remove(posts)
+        groups.insert(0, posts)
+    return groups
+
+
+def _own_anchors(outline: Outline, anchors: list[Anchor]) -> list[Anchor]:
+    """The anchors of no quotation: replies may stand in what is named so, and are marked up as what they answer."""
+    quoted = {anchor.at for anchor in anchors if quotes_another(anchor.text) or _is_quoted(outline, anchor.at)}
+    if not quoted or len(quoted) == len(anchors):
+        return anchors
+    kinds = {kinds_at(outline, anchor.at) for anchor in anchors if anchor.at not in quoted}
+    named = {kind for kind in kinds if sum("." in name for name in kind) > 1}
+    return [anchor for anchor in anchors if anchor.at not in quoted or kinds_at(outline, anchor.at) in named]
+
+
+def _remarked(outline: Outline, groups: list[Group]) -> Group | None:
+    """The group whose records hold those of the best one, which are named comments: these are remarks on them."""
+    if not has_comment_words(outline, [groups[0].segments[0].roots[0]]):
+        return None
+    return next((group for group in groups[1:] if _holds(outline, group, groups[0], several=False)), None)
+
+
+def remarks_in(outline: Outline, group: Group, groups: list[Group]) -> set[int]:
+    """The roots of other groups' records that are named comments and stand several in one of the group's."""
+    found: set[int] = set()
+    for other in groups:
+        roots = [item.roots[0] for item in other.segments]
+        if other is not group and has_comment_words(outline, roots[:1]) and _holds(outline, group, other, several=True):
+            found.update(roots)
+    return found
+
+
+def _holds(outline: Outline, group: Group, other: Group, *, several: bool) -> bool:
+    """Whether records hold nearly all of another group's, in more than one (or ``several`` in one), and say more."""
+    roots = sorted(item.roots[0] for item in other.segments)
+    spans = [(item.roots[0], outline.ends[item.roots[-1]]) for item in group.segments]
+    apart = all(end <= start for (_, end), (start, _) in itertools.pairwise(spans))
+    if not apart or has_comment_words(outline, [start for start, _ in spans]):
+        return False
+    held = [bisect_left(roots, end) - bisect_right(roots, start) for start, end in spans]
+    remarks = sum(outline.plain(root) for item in other.segments for root in item.roots)
+    own = sum(outline.plain(root) for item in group.segments for root in item.roots) - remarks
+    spread = max(held) > 1 if several else sum(map(bool, held)) > 1
+    return spread and sum(held) >= AGREEMENT * len(roots) and 2 * own >= remarks
+
+
+def _groups(outline: Outline, placed: list[tuple[int, Anchor]]) -> list[dict[int, Anchor]]:
+    """Anchors by the kinds of the elements at their places, the biggest groups first; one anchor a place."""
+    groups: dict[tuple[str | bool, ...], dict[int, Anchor]] = defaultdict(dict)
+    for place, anchor in placed:
+        held = groups[*kinds_at(outline, place), is_other_time(outline, anchor)]
+        if place not in held or (anchor.has_clock and not held[place].has_clock):
+            held[place] = anchor
+    several = [group for group in groups.values() if len(group) > 1]
+    return sorted(several, key=len, reverse=True)[:MOST_GROUPS]
+
+
+def block_of(outline: Outline, at: int) -> int:
+    """The nearest element around a place that is a block: a line, a cell, a paragraph."""
+    while outline.tags[at] in INLINE_TAGS and outline.parents[at] >= 0:
+        at = outline.parents[at]
+    return at
+
+
+def kinds_at(outline: Outline, at: int) -> tuple[str, ...]:
+    """What an element and the two above it are called."""
+    kinds: list[str] = []
+    while at >= 0 and len(kinds) < 3:
+        kinds.append(outline.signatures[at])
+        at = outline.parents[at]
+    return tuple(kinds)
+
+
+def _is_quoted(outline: Outline, at: int) -> bool:
+    """Whether an anchor stands in a quotation: it is the time of another post."""
+    for _ in range(_QUOTE_LEVELS if outline.quotes else 0):
+        if at < 0:
+            break
+        if at in outline.quotes:
+            return True
+        at = outline.parents[at]
+    return False
+
+
+def _grow(outline: Outline, placed: dict[int, Anchor], by_place: dict[int, Anchor]) -> Group:
+    segments = _completed(outline, segment(outline, sorted(placed)), by_place)
+    masses = [min(MASS_CAP, sum(outline.plain(root) for root in item.roots)) for item in segments]
+    told = sum(1 for mass in masses if mass * len(masses) >= LEAST_OF_MEAN * sum(masses))
+    mass = sum(masses) * (1 + MANY * math.log2(told))
+    anchors = [placed[place] for place in sorted(placed)]
+    clock = sum(anchor.has_clock for anchor in anchors) / len(anchors)
+    other = sum(1 for anchor in anchors if is_other_time(outline, anchor)) / len(anchors)
+    return Group(by_place | placed, segments, mass * (1 + 0.2 * clock + 0.2 * order_of(anchors) - 0.5 * other))
+
+
+def _names_author(outline: Outline, i: int) -> bool:
+    """Whether an element among posts holds one that is named as a person: an advertisement does not."""
+    return any(has_name_words(outline.nodes[k]) for k in range(i, min(outline.ends[i], i + _MOST_BEFORE_NAME)))
+
+
+def _completed(outline: Outline, segments: list[Segment], by_place: dict[int, Anchor]) -> list[Segment]:
+    """Add the records' siblings that look like them and have a time of another kind: fresh ones, and edited ones."""
+    if any(len(item.roots) > 1 for item in segments):
+        return _parted(outline, segments, by_place)
+    roots = {item.roots[0] for item in segments}
+    (parent, kind), count = Counter((outline.parents[i], outline.signatures[i]) for i in roots).most_common(1)[0]
+    if parent < 0 or count < AGREEMENT * len(segments):
+        return segments
+    places, added = sorted(by_place), []
+    looks, least = {_look(outline, i) for i in roots}, min(map(outline.plain, roots))
+    first, last = min(roots), max(roots)
+    for i in outline.children(parent):
+        alike = i not in roots and outline.plain(i) and outline.signatures[i] == kind
+        if alike and ("." in kind or _look(outline, i) in looks):
+            inside = places[bisect_left(places, i) : bisect_left(places, outline.ends[i])]
+            if inside:
+                added.append(Segment([i], max(inside, key=lambda at: by_place[at].has_clock)))
+            elif "." in kind and outline.plain(i) >= least and first < i < last and _names_author(outline, i):
+                added.append(Segment([i], None))
+    added += _nested(outline, segments + added, kind, by_place)
+    return sorted(segments + added, key=lambda item: item.roots[0]) if added else segments
+
+
+def _nested(outline: Outline, segments: list[Segment], kind: str, by_place: dict[int, Anchor]) -> list[Segment]:
+    """The replies in the records that are called as these are, and have a time of their own."""
+    if "." not in kind:
+        return []
+    taken, places = {item.anchor for item in segments}, sorted(by_place)
+    roots, found, until = {item.roots[0] for item in segments}, list[Segment](), 0
+    for i in outline.tree.by_tag.get(kind.partition(".")[0], ()):
+        if i in roots:
+            until = max(until, outline.ends[i])
+        elif i < until and outline.signatures[i] == kind and outline.plain(i):
+            inside = places[bisect_left(places, i) : bisect_left(places, outline.ends[i])]
+            if own := [at for at in inside if at not in taken]:
+                found.append(Segment([i], max(own, key=lambda at: by_place[at].has_clock)))
+                taken.add(found[-1].anchor)
+    return found
+
+
+def _parted(outline: Outline, segments: list[Segment], by_place: dict[int, Anchor]) -> list[Segment]:
+    """Part records that took the next one in, as every other is striped: all their roots look alike and have a time."""
+    places, parted = sorted(by_place), []
+    looks = {_look(outline, i) for item in segments for i in item.roots}
+    if len(looks) > 1:
+        return segments
+    for root in sorted(root for item in segments for root in item.roots):
+        inside = places[bisect_left(places, root) : bisect_left(places, outline.ends[root])]
+        if not inside:
+            return segments
+        held = next((item.anchor for item in segments if item.anchor in inside), None)
+        parted.append(Segment([root], held or max(inside, key=lambda at: by_place[at].has_clock)))
+    return parted
+
+
+def _look(outline: Outline, i: int) -> tuple[str, ...]:
+    """What an element begins with: itself and the next below it, for those that no class tells apart."""
+    return tuple(outline.signatures[k] for k in range(i, min(i + _LOOKED_AT, outline.ends[i])))
+
+
+def order_of(anchors: list[Anchor]) -> float:
+    """Share of neighbours in the usual order of time, old to new or new to old."""
+    values = [anchor.value.replace(tzinfo=None) for anchor in anchors]
+    rising = sum(1 for a, b in itertools.pairwise(values) if a <= b)
+    falling = sum(1 for a, b in itertools.pairwise(values) if a >= b)
+    return max(rising, falling) / (len(values) - 1)

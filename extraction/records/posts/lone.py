@@ -1,0 +1,325 @@
+"""Reads posts that stand alone: a page's only post, its only comment."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Callable, Sequence
+from itertools import accumulate, takewhile
+from operator import itemgetter
+
+from extraction.records.authors.members import are_alike
+from extraction.records.content.bodies import Known, name_of
+from extraction.records.content.profiles import is_labelled
+from extraction.records.content.quotes import is_heading_line
+from extraction.records.content.record import time_pieces
+from extraction.records.lists.row_links import FEWEST_ROWS
+from extraction.records.posts.fields import RecordTable
+from extraction.records.posts.finder import Finder
+from extraction.records.posts.openings import (
+    ancestors,
+    body_segments,
+    lone_segments,
+    remarks_below,
+    reply_segments,
+)
+from extraction.records.posts.verdicts import is_person, places_between
+from extraction.records.signs.anchors import Anchor, tells_whole
+from extraction.records.signs.evidence import is_guestbook, is_in_list, says_remark
+from extraction.records.signs.labels import holds_heading, is_headed, offer_reply
+from extraction.records.signs.other_times import is_other_time
+from extraction.records.signs.outline import Outline
+from extraction.records.signs.segments import Segment
+from extraction.records.signs.texts import has_letters, squeeze
+
+#: What a lone post's text is worth the less for every ancestor that is climbed to find it.
+LEVEL_COST = 0.8
+
+#: Characters of a lone post's text that count, and what they are worth more in an element named as a body is.
+_LONE_TEXT, _NAMED_BODY = 200, 100
+_MOST_LONE = _LONE_TEXT + _NAMED_BODY
+
+#: What a lone post is worth the more whose author is introduced, by a profile or an address of mail.
+INTRODUCED = 1.5
+
+#: What a lone record is worth with a name that stands behind its text, so many pieces of text from its time or more.
+STRAY_NAME, NEAR_TIME = 0.4, 3
+
+#: Share of a reply's text that is in links: a row of a list is more of a link.
+MOST_LINKED = 0.5
+
+#: What a comment that tells no time has none of: a headline, or anything to be filled in.
+_NO_PART = ("h1", "h2", "form", "input", "textarea")
+
+#: Cells of a row of topics: title, author, replies …; a post's row has its author and its text.
+ROW_CELLS = 3
+
+
+def holds_rows(finder: Finder, lone: Segment, table: RecordTable) -> bool:
+    """Whether what looks like one post is a list of topics, or a short table of them: rows with times."""
+    outline, rows = finder.outline, set()
+    own = table.is_letter or table.body_is_named
+    tops = [outline.tree.index[body.node] for body in table.bodies(0)] if own else lone.roots
+    reading, heading = table.readings[0], table.headings[0]  # what leads to other letters is its own
+    theirs = {reading.elements[piece.element].node for i, piece in enumerate(reading.pieces) if i in heading}
+    titles = (at for i in tops for at in places_between(finder.blocks, i, outline.ends[i]))
+    if sum(outline.nodes[at] not in theirs for at in titles) > 1:
+        return True
+    for anchor in _standing_in(finder.anchors, [(root, outline.ends[root]) for root in lone.roots]):
+        row = next((i for i in ancestors(outline, anchor.at) if outline.tags[i] == "tr"), None)
+        if row is not None and len(outline.children(row)) >= ROW_CELLS:
+            rows.add(row)
+    return len(rows) > 1
+
+
+def _standing_in(anchors: Sequence[Anchor], parts: Sequence[tuple[int, int]]) -> list[Anchor]:
+    """The anchors in any of some parts of the page, which begin and end at places of it."""
+    starts = sorted(parts)
+    ends = list(accumulate((end for _, end in starts), max))
+    before = ((anchor, bisect_right(starts, anchor.at, key=itemgetter(0))) for anchor in anchors)
+    return [anchor for anchor, count in before if count and anchor.at < ends[count - 1]]
+
+
+def is_in_row(finder: Finder, lone: Segment) -> bool:
+    """Whether what looks like a post is a part of a row of topics."""
+    return any(start <= lone.roots[0] < end for start, end in finder.rows)
+
+
+def named_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
+    """The smallest record with an author whose text is what is named as a post's body."""
+    named, levels = body_segments(finder.outline, finder.anchors)
+    return _around(finder, named, levels)
+
+
+def named_reply(finder: Finder) -> tuple[Segment, RecordTable] | None:
+    """The smallest record with an author whose text is what is named as a post's body, below another such body."""
+    named, levels = body_segments(finder.outline, finder.anchors, second=True)
+    return _around(finder, named, levels)
+
+
+def _around(finder: Finder, named: int, levels: list[Segment]) -> tuple[Segment, RecordTable] | None:
+    outline = finder.outline
+    called = Known(called=name_of(outline.nodes[named])) if levels else None
+    if levels:
+        finder.aside = finder.aside | remarks_below(outline, finder.anchors, named)
+    held = squeeze(outline.nodes[named].text_content()) if levels else ""
+    stray = None  # who rates a post is named in its block too, and its author around it
+    for level in levels:
+        table = RecordTable(finder.read([level], finder.by_place), finder.title, called)
+        inside = [named <= outline.tree.index[body.node] < outline.ends[named] for body in table.bodies(0)]
+        name = table.names[0]
+        if level.anchor is None and (name is None or not is_person(name.node)):
+            continue  # without a time, somebody must be named
+        said = squeeze(table.posts[0].text)
+        if table.posts[0].author and said and ((inside and all(inside)) or said in held):
+            if not _is_stray(table):
+                return level, table
+            stray = stray or (level, table)
+    return stray
+
+
+def fitting_lone(
+    finder: Finder, fits: Callable[[Segment], bool], *, comment: bool
+) -> tuple[Segment, RecordTable] | None:
+    """The best lone record (``best_lone``); mostly none where that does not fit.
+
+    Most pages have no post, and big records cost most to read. Where nothing that fits says anything, the others are
+    not read: the best cannot be one that fits.
+    """
+    tried = _lone_levels(finder, comment=comment)
+    fitting = (level for _, levels in tried for level in levels if fits(level))
+    return _best(finder, tried) if any(_worth(finder, level) for level in fitting) else None
+
+
+def told_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
+    """The best record that is named as a comment: by a person named so, with a text behind that, and often no time.
+
+    What is named alike twice is a row of something else; what has a headline is a story, what asks for words a form.
+    """
+    outline, by_tag, times = finder.outline, finder.outline.tree.by_tag, sorted(finder.by_place)
+    held = [i for i, own in enumerate(outline.own) if own and outline.plain(i) and says_remark(outline, i)]
+    kinds = Counter(outline.signatures[i] for i in held)
+    others = {i for i in held if kinds[outline.signatures[i]] > 1}
+    parts = sorted(others.union(*(by_tag.get(tag, ()) for tag in _NO_PART)))
+    forms = [(i, outline.ends[i]) for i in by_tag.get("form", ())]
+    levels = []
+    for i in sorted(held, key=outline.own.__getitem__):
+        if not places_between(parts, i, outline.ends[i]) and not any(start <= i < end for start, end in forms):
+            level = Segment([i], next(iter(places_between(times, i, outline.ends[i])), None))
+            levels += [level] if _is_offered(finder, level) and _is_by_person(finder.lone(level)) else []
+    found = _best(finder, [(1.0, levels)])
+    return found if found and found[1].linked_share() < MOST_LINKED else None
+
+
+def _is_offered(finder: Finder, level: Segment) -> bool:
+    """Whether a page asks for comments: by a heading above one, a list of them, a reply offered, a box to write in."""
+    outline, root = finder.outline, level.roots[0]
+    headed = is_headed(outline, root) or is_in_list(outline, root)
+    return headed or offer_reply(outline, [level]) or bool(outline.reply_boxes)
+
+
+def _is_by_person(table: RecordTable) -> bool:
+    name, bodies = table.names[0], table.bodies(0)
+    return name is not None and is_person(name.node) and bool(bodies) and bodies[0].start > name.start
+
+
+def best_lone(finder: Finder, *, comment: bool, before: int | None = None) -> tuple[Segment, RecordTable] | None:
+    """The smallest record with an author and a text, or a bigger one whose text is so much longer.
+
+    It ends ``before`` a place, if one is given.
+    """
+    return _best(finder, _lone_levels(finder, comment=comment, before=before))
+
+
+def _lone_levels(finder: Finder, *, comment: bool, before: int | None = None) -> list[tuple[float, list[Segment]]]:
+    """The records that may stand alone (``lone_segments``), for times that stand in no row of links."""
+    rows = finder.rows or _timed_rows(finder)
+    inside = {anchor.at for anchor in _standing_in(finder.anchors, rows)}
+    anchors = [anchor for anchor in finder.anchors if anchor.at not in inside]
+    if not comment:
+        anchors = [anchor for anchor in anchors if anchor.at >= finder.head] or anchors
+    if before is None:
+        return lone_segments(finder.outline, anchors, comment=comment)
+    tried = lone_segments(finder.outline, [a for a in anchors if a.at < before], comment=comment)
+    ends = finder.outline.ends
+    return [(trust, [i for i in held if ends[i.roots[-1]] <= before]) for trust, held in tried]
+
+
+def headed_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
+    """The best record without rows, or of a heading, with name and time, and the block behind it."""
+    tried = _lone_levels(finder, comment=False)
+    own = [(trust, [i for i in levels if not holds_rows(finder, i, finder.lone(i))]) for trust, levels in tried]
+    pairs = [(trust, [pair for level in levels if (pair := _headed(finder, level))]) for trust, levels in tried]
+    found = _best(finder, [*own, *pairs])
+    return None if found is None or holds_rows(finder, *found) else found
+
+
+def _headed(finder: Finder, level: Segment) -> Segment | None:
+    """A record that says little, and the next block after it that says more."""
+    outline, root = finder.outline, level.roots[-1]
+    behind = (i for i in outline.children(outline.parents[root]) if i > root)
+    following = next((i for i in behind if outline.plain(i) > outline.plain(root)), None)
+    return Segment([*level.roots, following], level.anchor) if following else None
+
+
+def best_reply(finder: Finder, opening: Segment, said: RecordTable) -> tuple[Segment, RecordTable] | None:
+    """The only reply to a post: below it, of another shape, and by somebody who is led to as its author is."""
+    start = finder.outline.ends[opening.roots[-1]]
+    found = _best(finder, reply_segments(finder.outline, finder.anchors, start)) if said.names[0] else None
+    if found is None or not are_alike(found[1].names[0], said.names[:1]) or holds_rows(finder, *found):
+        return None
+    return found if found[1].linked_share() < MOST_LINKED else None
+
+
+def _best(finder: Finder, tried: list[tuple[float, list[Segment]]]) -> tuple[Segment, RecordTable] | None:
+    best: tuple[float, Segment, RecordTable] | None = None
+    for trust, levels in tried:
+        merit = trust
+        most = _MOST_LONE * (INTRODUCED if any(may_be_introduced(finder, level) for level in levels) else 1.0)
+        said, first = "", None  # by what is named as a body: what is around it says that too, or stands behind that
+        for level in levels:
+            if best is not None and best[0] >= merit * most:
+                break  # no bigger one can be better
+            worth, table = _worth(finder, level), finder.lone(level)
+            if worth and (said in table.posts[0].text or (first and _goes_on(finder.outline, first, table))):
+                own = table.body_is_named and table.linked_share() < 1
+                if own and not said:
+                    said, first = table.posts[0].text, level
+                if best is None or merit * worth > best[0]:
+                    best = merit * worth, level, table
+                merit *= LEVEL_COST
+    return _closest(finder, tried, *best[1:]) if best else None
+
+
+def _goes_on(outline: Outline, first: Segment, table: RecordTable) -> bool:
+    """Whether a record has its body behind all of a smaller one: that is but its head."""
+    behind = all(outline.tree.index[body.node] >= outline.ends[first.roots[-1]] for body in table.bodies(0))
+    return behind and table.body_is_named
+
+
+def _closest(
+    finder: Finder, tried: list[tuple[float, list[Segment]]], best: Segment, table: RecordTable
+) -> tuple[Segment, RecordTable]:
+    """The smallest record in the best that says the same, or is most of it and by another person.
+
+    The name and the time outside it are the thread's, which its head tells.
+    """
+    outline, post = finder.outline, table.posts[0]
+    start, end, most = best.roots[0], outline.ends[best.roots[-1]], sum(map(outline.plain, best.roots))
+    for level in (level for _, levels in tried for level in levels if level.anchor != best.anchor):
+        if not start < level.roots[0] < outline.ends[level.roots[-1]] <= end:
+            continue
+        own = finder.lone(level)
+        anchor, said = own.records[0].anchor, own.posts[0]
+        if anchor is None or is_other_time(outline, anchor) or not _worth(finder, level):
+            continue
+        told = said.text == post.text if said.author == post.author else _holds(table, own)
+        if told and (said.author == post.author or 2 * sum(map(outline.plain, level.roots)) > most):
+            return level, own
+    return best, table
+
+
+def _holds(table: RecordTable, own: RecordTable) -> bool:
+    """Whether a record tells a person's name and text that are another's than its author's."""
+    name, post = own.names[0], own.posts[0]
+    told = table.posts[0].text
+    return name is not None and is_person(name.node) and (post.author or "") in told and post.text in told
+
+
+def may_be_introduced(finder: Finder, lone: Segment) -> bool:
+    """Whether anything in a record, which has yet to be read, may introduce its author (``is_introduced``)."""
+    anchor, ends = finder.by_place.get(lone.anchor or -1), finder.outline.ends
+    headed = anchor is not None and is_heading_line(anchor.text)
+    return headed or any(finder.introductions.within(root, ends[root]) for root in lone.roots)
+
+
+def _worth(finder: Finder, level: Segment) -> float:
+    """What a record that stands alone is worth by its text, its author, and how it names them; 0: it is none."""
+    table = finder.lone(level)
+    if level.anchor is not None and holds_heading(finder.outline, level.roots[0], level.anchor):
+        return 0.0  # the heading of comments, and below it the comment
+    if finder.outline.tags[level.roots[0]] == "body" and not table.is_letter:
+        return 0.0  # all that no block holds is a post in an archive of mail, and hardly elsewhere
+    if not table.authors[0] or (table.body is None and not is_guestbook(finder.outline, level.roots[0])):
+        return 0.0
+    if not (text := _told(table)) or not (has_letters(table.posts[0].text) or _is_sign(table)):
+        return 0.0
+    worth = min(text, _LONE_TEXT) + (min(_NAMED_BODY, 2 * text) if table.body_is_named else 0)
+    return worth * (STRAY_NAME if _is_stray(table) else INTRODUCED if table.is_introduced else 1.0)
+
+
+def _is_sign(table: RecordTable) -> bool:
+    """Whether a lone record without words may say something: ``+1`` beside a time that stands apart, and no counts."""
+    anchor = table.records[0].anchor
+    counted = "".join(table.posts[0].text.split()).isdigit()
+    return anchor is not None and anchor.is_bare and not counted
+
+
+def _timed_rows(finder: Finder) -> list[tuple[int, int]]:
+    """The rows of a list of links, if they tell times: none of these is a post's."""
+    outline, places = finder.outline, [anchor.at for anchor in finder.anchors]
+    spans = [(item.roots[0], outline.ends[item.roots[-1]]) for item in finder.links if len(item.roots) == 1]
+    timed = [(start, end) for start, end in spans if places_between(places, start, end)]
+    return timed if len(timed) >= FEWEST_ROWS else []
+
+
+def _told(table: RecordTable) -> int:
+    """Characters of a lone record's text, lines that label something and a mail's heading aside.
+
+    None of what is but a time with a clock, if the record's own has none: the post was written then, and tells a day.
+    """
+    anchor, text = table.records[0].anchor, table.posts[0].text
+    if anchor is not None and not anchor.has_clock and tells_whole(text):
+        return 0
+    lines = table.posts[0].text.split("\n")
+    heading = len(list(takewhile(is_heading_line, lines)))
+    said = lines[heading if heading > 1 else 0 :]
+    return sum(len(line) for line in said if table.body_is_named or not is_labelled(line))
+
+
+def _is_stray(table: RecordTable) -> bool:
+    """Whether a lone record's name stands behind its text and far from its time: someone else's."""
+    name, bodies, times = table.names[0], table.bodies(0), time_pieces(table.records[0])
+    if name is None or not bodies or name.start < max(body.end for body in bodies):
+        return False
+    return not times or min(abs(name.start - i) for i in times) > NEAR_TIME

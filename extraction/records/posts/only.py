@@ -1,0 +1,141 @@
+"""Decides whether what stands alone on a page is its only post, with its only reply, or its only comment."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from extraction.records.authors.members import are_alike
+from extraction.records.posts.fields import RecordTable
+from extraction.records.posts.finder import Finder
+from extraction.records.posts.found import Found, found_at
+from extraction.records.posts.lone import (
+    best_lone,
+    best_reply,
+    fitting_lone,
+    headed_lone,
+    holds_rows,
+    is_in_row,
+    may_be_introduced,
+    named_lone,
+    named_reply,
+    told_lone,
+)
+from extraction.records.posts.openings import ancestors
+from extraction.records.posts.thread import is_short, opening_before, says_more, thread_of
+from extraction.records.posts.verdicts import is_same
+from extraction.records.signs.evidence import NAME, is_board_address, is_listed, is_named_forum
+from extraction.records.signs.outline import Outline
+from extraction.records.signs.segments import Segment, share_of
+
+#: How much speaks for a forum (``evidence``) where a page with a single post is one.
+LONE_FORUM = 2.7
+
+#: Share of a page's text from which a lone post is what the page is about, whatever rows of topics stand above it.
+LONE_SHARE = 0.3
+
+#: Share of a page's text from which what looks like a post may be one though nothing around it is named so.
+LEAST_LONE_SHARE = 0.05
+
+#: Share of a page's text that a single comment has at most: an article's words are not a comment on it.
+MOST_SHARE = 0.7
+
+#: A record that stands alone, and what was read of it.
+Lone = tuple[Segment, RecordTable]
+
+
+def only_posts(finder: Finder) -> Found | None:
+    """Return a page's only comment, or its only post with or without a reply; a board's page has none of these."""
+    if is_board_address(finder.url):
+        return None
+    comment = _told_comment(finder) if not finder.rows or finder.forum < LONE_FORUM else None
+    said = _comment(finder, comment) if comment else None
+    if said is None and finder.forum < LONE_FORUM and (told := told_lone(finder)):
+        said = _comment(finder, told)
+    if said and (finder.forum < LONE_FORUM or len(said.posts) > 1):
+        return said
+    if finder.forum + NAME < LONE_FORUM:
+        return said
+    reply = named_reply(finder)
+    reply = None if reply and is_in_row(finder, reply[0]) else reply
+    opening = opening_before(finder, reply[0].roots[0], reply[1]) if reply else None
+    if reply and opening and _sure(finder, opening.segments[0].anchor, reply[1]):
+        return thread_of(finder, [reply[0]], reply[1], comments=False)
+    return _post(finder, comment) or said
+
+
+def _comment(finder: Finder, comment: Lone) -> Found | None:
+    """The only comment, with what opens it; in a guestbook it may be all that the page says."""
+    if not _leaves_story(finder, comment[0]):
+        return None
+    listed = is_listed(finder.outline, comment[0].roots[0], finder.url)
+    return replace(thread_of(finder, [comment[0]], comment[1], comments=True), in_guestbook=listed)
+
+
+def _told_comment(finder: Finder) -> Lone | None:
+    """The record that is most like an only comment: where no forum speaks for it, one too big for a comment is none."""
+    if finder.forum + NAME < LONE_FORUM:
+        return fitting_lone(finder, lambda level: _leaves_story(finder, level), comment=True)
+    return best_lone(finder, comment=True)
+
+
+def _leaves_story(finder: Finder, lone: Segment) -> bool:
+    """Whether a record leaves enough of the page for a story that it is a comment on, or needs none."""
+    outline = finder.outline
+    return share_of(outline, [lone]) < MOST_SHARE or is_listed(outline, lone.roots[0], finder.url)
+
+
+def _post(finder: Finder, comment: Lone | None) -> Found | None:
+    """The only post of a thread, and its only reply, if there is one; ``comment`` is what looks like that."""
+    outline, named = finder.outline, named_lone(finder)
+    if finder.rows and not (named and _is_above(finder.rows, outline, named[0])):
+        return None  # the page is about rows of topics, whatever else stands on it
+    post = named or (best_lone(finder, comment=False) if comment else _told_post(finder))
+    if comment and post and post[0].roots[0] >= comment[0].roots[0]:
+        above = best_lone(finder, comment=False, before=comment[0].roots[0])
+        if above and _opens(finder, above[1], comment[1]):
+            post = above
+    if post and holds_rows(finder, *post):
+        post = headed_lone(finder)
+    if post is None or is_in_row(finder, post[0]):
+        return None
+    if comment is None or comment[0].roots[0] < post[0].roots[0]:
+        opening = opening_before(finder, post[0].roots[0], post[1])
+        if opening and _sure(finder, opening.segments[0].anchor, post[1]):
+            return thread_of(finder, [post[0]], post[1], comments=False)
+    told = named or post[1].is_introduced or share_of(outline, [post[0]]) >= LEAST_LONE_SHARE
+    if not told or not _sure(finder, post[0].roots[0], post[1]):
+        return None
+    reply = best_reply(finder, *post)
+    if reply is None and comment and outline.ends[post[0].roots[-1]] <= comment[0].roots[0]:
+        reply = comment
+    both = [post, reply] if reply and not is_same(reply[1].posts[0], post[1].posts[0]) else [post]
+    return found_at(outline, [one for one, _ in both], [told.posts[0] for _, told in both], first_is_post=True)
+
+
+def _opens(finder: Finder, above: RecordTable, comment: RecordTable) -> bool:
+    """Whether what stands above a comment is a post, by somebody who is led to as its author is."""
+    post = above.posts[0]
+    told = says_more(finder, above) and not (is_short(above, comment) or is_same(post, comment.posts[0]))
+    return told and are_alike(above.names[0], comment.names)
+
+
+def _told_post(finder: Finder) -> Lone | None:
+    """The record that is most like an only post; mostly none where too little speaks for a forum (``_sure``)."""
+    return fitting_lone(finder, lambda level: _may_be_sure(finder, level), comment=False)
+
+
+def _may_be_sure(finder: Finder, lone: Segment) -> bool:
+    """Whether enough speaks for a forum (``_sure``), what a record says asked last: it has yet to be read."""
+    named = finder.forum >= LONE_FORUM or is_named_forum(finder.outline, ancestors(finder.outline, lone.roots[0]))
+    return named or (may_be_introduced(finder, lone) and _sure(finder, lone.roots[0], finder.lone(lone)))
+
+
+def _sure(finder: Finder, at: int | None, table: RecordTable) -> bool:
+    """Whether enough speaks for a forum, with what is around a place in what looks like a post, and who wrote it."""
+    named = is_named_forum(finder.outline, ancestors(finder.outline, at or 0)) or table.is_introduced
+    return finder.forum + (NAME if named else 0.0) >= LONE_FORUM
+
+
+def _is_above(rows: list[tuple[int, int]], outline: Outline, lone: Segment) -> bool:
+    """Whether what is named as a post stands above the rows of topics, or is much of the page."""
+    return outline.ends[lone.roots[-1]] <= rows[0][0] or share_of(outline, [lone]) >= LONE_SHARE

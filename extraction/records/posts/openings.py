@@ -1,0 +1,334 @@
+"""Finds posts that stand alone: an opening post of another shape than its replies, or a page's only post."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import takewhile
+
+from extraction.records.authors.name_words import has_name_words
+from extraction.records.signs.anchors import TIME_TAGS, Anchor
+from extraction.records.signs.evidence import has_comment_words, says_remark
+from extraction.records.signs.labels import is_headed, offers_to_answer
+from extraction.records.signs.letters import is_letter_head
+from extraction.records.signs.other_times import is_other_time
+from extraction.records.signs.outline import Outline
+from extraction.records.signs.segments import Segment
+from extraction.records.signs.texts import width
+
+#: Anchors of a page that are weighed, those that are tried, and the ancestors of one that are.
+MOST_ANCHORS = 200
+MOST_LIKELY = 2
+MOST_LEVELS = 10
+
+#: Characters of a whole opening post; what has fewer is its heading, and its text stands in the siblings after it.
+HEADING_TEXT = 80
+
+#: Siblings before an opening post that may be its head, and characters of text in them.
+MOST_HEADS, LONGEST_HEAD = 4, 200
+
+
+#: What an anchor is worth that tells another time than the post's: it serves where no other does.
+OTHER_SCORE = 0.1
+
+#: Ancestors of an anchor that may be named after comments.
+_NEAR = 12
+
+_BODY = re.compile(
+    r"(?:post|topic|thread|comment|reply|review|message|msg|question|answer|bbs)[-_]?(?:user)?(?:body|content|text|message)",
+    re.IGNORECASE,
+)
+_SIDE = re.compile(
+    r"(?:^|\s)(?:side|sidebar|side-bar|rightbar|leftbar|menu|navbar|breadcrumbs?)(?:$|\s)", re.IGNORECASE
+)
+_HEADS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6", "header", "dt"))
+_PAGE_PARTS = frozenset(("nav", "footer", "aside"))
+
+
+def opening_segments(outline: Outline, anchors: Sequence[Anchor], start: int) -> list[Segment]:
+    """Return the records that may end where the replies begin, at ``start``: the likeliest, and that with its head.
+
+    What stands right before a record in the block that holds the replies too may tell its title and whose it is.
+    """
+    best = opening_segment(outline, anchors, start)
+    if best is None:
+        return []
+    around = outline.parents[best.roots[0]]
+    loose = sum(width(text) for at, text in outline.texts if at == around)
+    if loose >= max(HEADING_TEXT, sum(map(outline.plain, best.roots))) and outline.tags[around] != "body":
+        return [Segment([around], best.anchor)]  # a heading, and text that no element holds
+    siblings = outline.children(outline.parents[best.roots[0]])
+    before = [i for i in siblings if i < best.roots[0]][-MOST_HEADS:]
+    headed = before and sum(map(outline.plain, before)) <= LONGEST_HEAD
+    return [best, Segment([*before, *best.roots], best.anchor)] if headed else [best]
+
+
+def with_followers(outline: Outline, heading: Segment, start: int) -> Segment:
+    """Return a heading with what stands between it and the replies, at ``start``."""
+    return Segment([*heading.roots, *_followers(outline, heading.roots[-1], start)], heading.anchor)
+
+
+def opening_segment(outline: Outline, anchors: Sequence[Anchor], start: int) -> Segment | None:
+    """Return the record that ends where the replies begin, at ``start``: its anchor's largest subtree before them."""
+    found: list[tuple[int, Segment]] = []
+    seen: set[int] = set()
+    headed: set[int] = set()
+    for anchor in anchors:
+        if anchor.at >= start or _in_page_part(outline, anchor.at):
+            continue
+        top = anchor.at
+        while outline.parents[top] >= 0 and outline.ends[outline.parents[top]] <= start:
+            top = outline.parents[top]
+        if top in seen or outline.parents[top] < 0:
+            continue
+        seen.add(top)
+        if outline.plain(top) >= HEADING_TEXT:
+            roots = [top]
+        elif outline.parents[top] not in headed:  # what follows a second heading follows the first too
+            headed.add(outline.parents[top])
+            roots = [top, *_followers(outline, top, start)]
+        else:
+            continue
+        mass = sum(outline.plain(i) for i in roots)
+        found.append((mass, Segment(roots, anchor.at)))
+    mass, best = max(found, key=lambda pair: pair[0], default=(0, None))
+    if best and mass < HEADING_TEXT:
+        best = Segment([*_leaders(outline, best.roots[0]), *best.roots], best.anchor)
+    return best if mass else None
+
+
+def _followers(outline: Outline, top: int, start: int) -> list[int]:
+    """The largest elements between a heading and the replies."""
+    found, i = list[int](), outline.ends[top]
+    while i < start:
+        if outline.ends[i] > start:
+            i += 1
+            continue
+        if i not in outline.hidden:
+            found.append(i)
+        i = outline.ends[i]
+    return found
+
+
+def _leaders(outline: Outline, top: int) -> list[int]:
+    """The siblings before a byline that has nothing behind it: the text that it signs, as under questions."""
+    before = [i for i in outline.children(outline.parents[top]) if i < top]
+    return before if sum(map(outline.plain, before)) > outline.plain(top) else []
+
+
+def lone_segments(outline: Outline, anchors: Sequence[Anchor], *, comment: bool) -> list[tuple[float, list[Segment]]]:
+    """Return the records that a page with but one may have, for each likely anchor its trust and they, smallest first.
+
+    A ``comment`` stands in a part of the page that is named after comments, and holds no other post's time.
+    """
+    of_comments = _of_comments(outline, anchors) if comment else anchors
+    scored = [(_lone_score(outline, anchor, comment=comment), anchor.at) for anchor in of_comments[:MOST_ANCHORS]]
+    ranked = sorted((pair for pair in scored if pair[0] > 0), key=lambda pair: (-pair[0], pair[1]))
+    kinds: dict[tuple[str, str], tuple[float, int]] = {}  # of those marked up alike, the first
+    for pair in ranked:
+        kinds.setdefault((outline.signatures[pair[1]], outline.signatures[outline.parents[pair[1]]]), pair)
+    likely = list(kinds.values())[:MOST_LIKELY]
+    told = {anchor.at for anchor in of_comments}
+    others = [anchor.at for anchor in anchors if anchor.at not in told] if comment and likely else []
+    most = max(1.0, likely[0][0]) if likely else 1.0
+    return [(score / most, _levels(outline, at, _top(outline, at, others), comment=comment)) for score, at in likely]
+
+
+def reply_segments(outline: Outline, anchors: Sequence[Anchor], start: int) -> list[tuple[float, list[Segment]]]:
+    """Return the records that the only reply may have, smallest first, for each likely anchor from ``start`` on."""
+    after = [anchor for anchor in anchors[:MOST_ANCHORS] if anchor.at >= start]
+    scored = [(_lone_score(outline, anchor, comment=False), anchor.at) for anchor in after]
+    likely = sorted((pair for pair in scored if pair[0] > 0), key=lambda pair: (-pair[0], pair[1]))
+    found: list[tuple[float, list[Segment]]] = []
+    for score, at in likely[:MOST_LIKELY]:
+        top = at
+        while outline.parents[top] >= start:
+            top = outline.parents[top]
+        found.append((score / likely[0][0], _nested(outline, at, top)))
+    return found
+
+
+def _levels(outline: Outline, at: int, top: int, *, comment: bool) -> list[Segment]:
+    """The anchor's ancestors up to ``top``; of a heading also with what follows it, of bare text all."""
+    found = _with_headed(outline, at, _nested(outline, at, top))
+    above = outline.parents[top]
+    if above < 0 or (outline.plain(top) >= HEADING_TEXT and not is_letter_head(outline, top)):
+        return found
+    end = next((stop for stop in outline.stops if stop > top), outline.ends[above])
+    if comment and (end >= outline.ends[above] or outline.tags[top] not in _HEADS):
+        return found
+    headed = [top, *_followers(outline, top, min(end, outline.ends[above]))]
+    if found or comment:
+        return [*found, Segment(headed, at)]
+    return [Segment([above], at), *([Segment(headed, at)] if len(headed) > 1 else [])]
+
+
+def _with_headed(outline: Outline, at: int, levels: list[Segment]) -> list[Segment]:
+    """The records, and before what holds it that which a heading with the anchor begins, up to the next alike."""
+    heading = next((i for i in ancestors(outline, at)[:MOST_LEVELS] if outline.tags[i] in _HEADS), None)
+    n = next((n for n, level in enumerate(levels) if heading is not None and level.roots[0] < heading), None)
+    if heading is None or n is None:
+        return levels
+    behind = (i for i in outline.children(outline.parents[heading]) if i > heading)
+    own = list(takewhile(lambda i: outline.tags[i] != outline.tags[heading], behind))
+    return [*levels[:n], Segment([heading, *own], at), *levels[n:]] if own else levels
+
+
+def body_segments(outline: Outline, anchors: Sequence[Anchor], *, second: bool = False) -> tuple[int, list[Segment]]:
+    """Return the first element named as a post's body (-1: none), and the records it may be of, smallest first.
+
+    With ``second``, it is the one after the first, and no record holds the first.
+    """
+    own = [a for a in anchors[:MOST_ANCHORS] if not is_other_time(outline, a) and not _in_page_part(outline, a.at)]
+    bodies = _named_bodies(outline)
+    first, body = -1, next(iter(bodies), None)
+    if second and body is not None:
+        first, body = body, next((i for i in bodies if i >= outline.ends[body]), None)
+    if body is not None:
+        remarked = remarks_below(outline, own, body)
+        own = [a for a in own if not any(i <= a.at < outline.ends[i] for i in remarked)] or own
+    places, item = [anchor.at for anchor in own], _item(outline, body) if body else -1
+    found: list[Segment] = []
+    for i in ancestors(outline, body)[1:MOST_LEVELS] if body else ():
+        if outline.tags[i] in ("body", "main", "html") or i <= first:
+            break
+        inside = own[bisect_left(places, i) : bisect_left(places, outline.ends[i])]
+        if inside or not own:  # a page may tell no times at all
+            inside = [anchor for anchor in inside if _item(outline, anchor.at) == item] or inside
+            found.append(Segment([i], _shown(inside).at if inside else None))
+    return body or -1, found
+
+
+def _shown(anchors: Sequence[Anchor]) -> Anchor:
+    """The first with a clock, or another that shows readers that time: by it stands whose post it is."""
+    likeliest = max(anchors, key=lambda anchor: anchor.has_clock)
+    told = likeliest.value.replace(tzinfo=None, second=0)
+    shown = (anchor for anchor in anchors if anchor.text and anchor.value.replace(tzinfo=None, second=0) == told)
+    return likeliest if likeliest.text else next(shown, likeliest)
+
+
+def _item(outline: Outline, i: int) -> int:
+    """The item, stated to machines, that an element is or stands in (-1: none): a thread's time is not its posts'."""
+    return next((k for k in ancestors(outline, i) if outline.nodes[k].get("itemscope") is not None), -1)
+
+
+def remarks_below(outline: Outline, anchors: Sequence[Anchor], body: int) -> set[int]:
+    """Return the remarks named so on a post: shorter than its body, below it in one block, with times of their own."""
+    around, found = set(ancestors(outline, body)[:MOST_LEVELS]), set[int]()
+    for anchor in anchors:
+        if anchor.at >= outline.ends[body]:
+            apart = list(takewhile(lambda i: i not in around, ancestors(outline, anchor.at)))
+            found.update([i for i in apart if says_remark(outline, i)][-1:])
+    return {i for i in found if outline.plain(i) < outline.plain(body)}
+
+
+def _nested(outline: Outline, at: int, top: int) -> list[Segment]:
+    """The anchor's ancestors up to ``top``, those left out that add no text."""
+    found: list[int] = []
+    first, mass = at, outline.own[at]
+    while at != top and len(found) < MOST_LEVELS:
+        parent = outline.parents[at]
+        if outline.own[parent] > mass + 1:
+            found.append(parent)
+            mass = outline.own[parent]
+        at = parent
+    return [Segment([i], first) for i in found]
+
+
+def _named_bodies(outline: Outline) -> list[int]:
+    """The elements with text that are named as the bodies of posts are; each page's are looked for once."""
+    if outline.bodies is None:
+        outline.bodies = _find_bodies(outline)
+    return outline.bodies
+
+
+@lru_cache(maxsize=8192)
+def _names_body(classes: str) -> bool:
+    return bool(_BODY.search(classes))
+
+
+def _find_bodies(outline: Outline) -> list[int]:
+    named = {kind: bool(kind and _names_body(kind)) for kind in set(outline.tree.classes)}
+    names = ((i, kind, outline.nodes[i]) for i, kind in enumerate(outline.tree.classes) if outline.own[i])
+    found = [i for i, kind, node in names if named[kind] or ((name := node.get("id")) and _BODY.search(name))]
+    return [i for i in found if outline.quotes.isdisjoint(ancestors(outline, outline.parents[i]))]
+
+
+def _lone_score(outline: Outline, anchor: Anchor, *, comment: bool) -> float:
+    if _in_page_part(outline, anchor.at):
+        return 0.0
+    near = ancestors(outline, anchor.at)[:_NEAR]
+    score = (
+        1.0
+        + anchor.has_clock
+        + (outline.tags[anchor.at] in TIME_TAGS)
+        - len(anchor.text) / 100
+        + (1.0 if _has_name_near(outline, near[1:4]) else 0.0)
+    )
+    if is_other_time(outline, anchor):
+        return 0.0 if comment else min(score, OTHER_SCORE)
+    return score
+
+
+def _has_name_near(outline: Outline, near: Sequence[int]) -> bool:
+    return any(
+        has_name_words(outline.nodes[i]) for above in near for i in range(above, min(outline.ends[above], above + 40))
+    )
+
+
+def _of_comments(outline: Outline, anchors: Sequence[Anchor]) -> list[Anchor]:
+    """The times of what is named after comments or stands under such a heading, or else of what offers to reply."""
+    named = [anchor for anchor in anchors if _is_comments(outline, anchor.at)]
+    return named or [anchor for anchor in anchors[:MOST_ANCHORS] if offers_to_answer(outline, anchor.at)]
+
+
+def _is_comments(outline: Outline, at: int) -> bool:
+    return has_comment_words(outline, ancestors(outline, at)[:8]) or is_headed(outline, at)
+
+
+def _in_page_part(outline: Outline, at: int) -> bool:
+    """Whether an element is in the page's own footer, menu or sidebar (a comment may have a footer too)."""
+    around = ancestors(outline, at)
+    if any(_is_side(outline, i) for i in around):
+        return True
+    above = [outline.tags[i] for i in around]
+    part = next((n for n, tag in enumerate(above) if tag in _PAGE_PARTS), None)
+    return part is not None and not any(tag in ("article", "li", "section") for tag in above[part:])
+
+
+def _is_side(outline: Outline, i: int) -> bool:
+    known = outline.sides.get(i)
+    if known is None:
+        node = outline.nodes[i]
+        known = outline.sides[i] = bool(_SIDE.search(node.get("class", "") + " " + node.get("id", "")))
+    return known
+
+
+def ancestors(outline: Outline, i: int) -> list[int]:
+    """An element and those around it, from the nearest up."""
+    found = [i]
+    while outline.parents[i] >= 0 and len(found) < 60:
+        i = outline.parents[i]
+        found.append(i)
+    return found
+
+
+def _top(outline: Outline, at: int, others: Sequence[int]) -> int:
+    """The highest ancestor that holds no reply box, nor the page's footer (and, for a comment, no other time)."""
+    top = at
+    while (parent := outline.parents[top]) > 0:
+        end = outline.ends[parent]
+        if _any_between(outline.stops, parent, end) or _any_between(others, parent, end):
+            break
+        if outline.tags[parent] in ("body", "main"):
+            break
+        top = parent
+    return top
+
+
+def _any_between(places: Sequence[int], start: int, end: int) -> bool:
+    """Whether one of the places, which are in increasing order, is in [start, end)."""
+    n = bisect_left(places, start)
+    return n < len(places) and places[n] < end

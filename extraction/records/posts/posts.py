@@ -1,0 +1,175 @@
+"""Finds a page's posts or comments: around times, around people's names, alone, and in forums without times."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import replace
+from itertools import chain
+
+from extraction.records.lists.headlines import are_headlines, is_aside
+from extraction.records.posts.fields import RecordTable
+from extraction.records.posts.finder import Finder
+from extraction.records.posts.found import Found
+from extraction.records.posts.groups import Group, remarks_in
+from extraction.records.posts.named import body_groups, counted_groups, people_groups, remark_groups
+from extraction.records.posts.only import only_posts
+from extraction.records.posts.openings import ancestors
+from extraction.records.posts.thread import COMMENTED_FORUM, FEW_POSTS, opening_before, thread_of
+from extraction.records.posts.verdicts import are_in_rows, are_posts, are_remarks, are_rows, is_regular
+from extraction.records.signs.evidence import FORUM, NAME, are_named_comments
+from extraction.records.signs.labels import are_labelled, offer_reply
+from extraction.records.signs.other_times import is_other_time
+from extraction.records.signs.outline import Outline
+from extraction.records.signs.segments import raised, share_of
+
+#: Groups of anchors that are read: the posts' is mostly the one that holds most text.
+MOST_TRIED = 4
+
+#: Share of a page's text that posts have which nothing names as comments: less is a box beside the page's matter.
+MAIN_SHARE = 0.35
+
+#: That share where as much speaks for a forum: its opening post may be long, and replies short. With less, down to
+#: the second, records are answers only where that post is known.
+FORUM_SHARE, LEAST_SHARE = 0.2, 0.1
+
+#: Texts of a record before a link to who wrote it, as the number of the post.
+MOST_BEFORE_NAME = 1
+
+#: Elements around a record that may be named after what is new.
+_BOX_LEVELS = 6
+_RECENT = re.compile(r"recent|latest|newest", re.IGNORECASE)
+
+
+def find_posts(finder: Finder) -> Found | None:
+    """Return the posts of a page; ``None`` where it has none.
+
+    So few that they may be dates in the texts of a forum's thread without times give way to that thread's posts.
+    """
+    rows: set[int] = set()
+    found = _around_times(finder, rows)
+    if found is None:
+        finder.aside = set()
+        found = _around_names(finder)
+        if found is None or not found.posts:
+            finder.rows = [(root, finder.outline.ends[root]) for root in sorted(rows)]
+            found = only_posts(finder) or found
+    count, timed = (len(found.posts), _tells_times(finder, found)) if found else (0, False)
+    if finder.forum < COMMENTED_FORUM or (timed and count > FEW_POSTS):
+        return found
+    return _timeless(finder, rows, 2 * count if timed else count + 1, people=not timed) or found
+
+
+def _tells_times(finder: Finder, found: Found) -> bool:
+    """Whether most posts tell when they were written, and not only when their authors joined."""
+    times = [finder.by_place[item.anchor] for item in found.segments if item.anchor in finder.by_place]
+    return 2 * sum(not is_other_time(finder.outline, time) for time in times) > len(found.posts)
+
+
+def _around_times(finder: Finder, rows: set[int]) -> Found | None:
+    """The first likely group of records around times that are posts; groups of topics are added to ``rows``."""
+    outline, forum = finder.outline, finder.forum
+    for group in _tried(finder.groups, rows):
+        if are_in_rows(outline, group.segments, rows) or _are_beside_rows(finder, group):
+            continue
+        finder.aside = remarks_in(outline, group, finder.groups)
+        named_so = are_named_comments(outline, [item.roots[0] for item in group.segments])
+        comments = named_so or are_labelled(outline, group.segments)
+        if forum >= FORUM:
+            group.segments = raised(outline, group.segments)
+        share = 0.0 if rows else share_of(outline, group.segments)
+        if not comments and share < (LEAST_SHARE if forum >= FORUM else MAIN_SHARE):
+            continue
+        table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
+        regular = comments or share >= MAIN_SHARE or (share >= FORUM_SHARE and is_regular(group, table))
+        if not regular and not _are_answers(finder, group, table):
+            continue
+        named = comments or forum + (NAME if table.is_introduced else 0.0) >= FORUM
+        if (not named_so or forum >= FORUM) and _are_rows(finder, group, table, labelled=comments):
+            rows.update(item.roots[0] for item in group.segments if regular)
+        elif are_posts(table, named=named, told=not named and is_regular(group, table)):
+            found = thread_of(finder, group.segments, table, comments=comments)
+            return replace(found, unnamed=not comments)
+    return None
+
+
+def _are_answers(finder: Finder, group: Group, table: RecordTable) -> bool:
+    """Whether a post that opens a thread stands above records, and they are with it what the page is about."""
+    opening = opening_before(finder, min(item.roots[0] for item in group.segments), table)
+    return opening is not None and share_of(finder.outline, [*opening.segments, *group.segments]) >= MAIN_SHARE
+
+
+def _around_names(finder: Finder) -> Found | None:
+    """The comments or reviews of a page that shows no times: they are named so, or their heading counts them."""
+    outline, anchors = finder.outline, finder.anchors
+    named = _tried(remark_groups(outline, anchors), finder.remarks)
+    told = ((group, offer_reply(outline, group.segments)) for group in named)
+    counted = ((group, True) for group in _tried(counted_groups(outline, anchors), finder.remarks))
+    for group, offered in chain(told, counted):
+        if _are_recent(outline, group) or _is_in_form(outline, group):
+            continue
+        table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
+        if are_remarks(table, offered=offered) and not _are_rows(finder, group, table):
+            return thread_of(finder, group.segments, table, comments=True)
+    return None
+
+
+def _timeless(finder: Finder, rows: Collection[int], least: int, *, people: bool) -> Found | None:
+    """The posts of a forum that shows no times, or only some in its texts: ``least`` or more.
+
+    Each has a body that is named so or, with ``people``, begins with a link to who wrote it.
+    """
+    outline = finder.outline
+    named, led = body_groups(outline)[:1], people_groups(outline)[:1] if people and not finder.rows else []
+    for group in sorted(named + led, key=lambda group: -group.mass):
+        if len(group.segments) < least or are_in_rows(outline, group.segments, rows) or _are_recent(outline, group):
+            continue
+        table = RecordTable(finder.read(group.segments, {}), finder.title)
+        if share_of(outline, group.segments) < MAIN_SHARE or not are_posts(table, named=False, told=True):
+            continue
+        begun = all(name is not None and name.start <= MOST_BEFORE_NAME for name in table.names)
+        if group in named or (begun and are_remarks(table, led=True) and not _are_rows(finder, group, table)):
+            return thread_of(finder, group.segments, table, comments=False)
+    return None
+
+
+def _are_aside(outline: Outline, group: Group) -> bool:
+    """Whether most records stand at the side of the page."""
+    return 2 * sum(is_aside(outline, item.roots[0]) for item in group.segments) > len(group.segments)
+
+
+def _is_in_form(outline: Outline, group: Group) -> bool:
+    """Whether records stand in the form for a comment, as what it says of how to write one does."""
+    around = ancestors(outline, group.segments[0].roots[0])
+    form = next((i for i in around if outline.tags[i] == "form"), None)
+    return form is not None and any(form <= box < outline.ends[form] for box in outline.reply_boxes)
+
+
+def _are_recent(outline: Outline, group: Group) -> bool:
+    """Whether records stand at the side of the page, in a box that is named after what is new on the site."""
+    around = ancestors(outline, group.segments[0].roots[0])[:_BOX_LEVELS]
+    names = (f"{outline.tree.classes[i] or ''} {outline.nodes[i].get('id', '')}" for i in around)
+    return any(map(_RECENT.search, names)) and _are_aside(outline, group)
+
+
+def _are_beside_rows(finder: Finder, group: Group) -> bool:
+    """Whether records stand at the side of the page, and its rows of topics do not."""
+    rows = bool(finder.titles) and are_headlines(finder.outline, finder.titles)
+    return rows and _are_aside(finder.outline, group)
+
+
+def _are_rows(finder: Finder, group: Group, table: RecordTable, *, labelled: bool = False) -> bool:
+    outline, titles = finder.outline, finder.titles
+    return are_rows(outline, group.segments, table, titles_at=titles, url=finder.url, labelled=labelled)
+
+
+def _tried(groups: Iterable[Group], rows: set[int]) -> Iterator[Group]:
+    """The groups that are worth reading, those of the same records once; ``rows`` grows while they are tried."""
+    seen: set[tuple[int, ...]] = set()
+    for group in groups:
+        roots = tuple(item.roots[0] for item in group.segments)
+        if roots not in seen and not rows.intersection(roots):
+            seen.add(roots)
+            yield group
+        if len(seen) >= MOST_TRIED:
+            break

@@ -1,0 +1,268 @@
+"""Puts together what begins a discussion and the replies that were found: a thread, or comments on a story."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from datetime import datetime
+
+from extraction.records.authors.members import are_alike
+from extraction.records.content.bodies import Known, name_of, shares_name
+from extraction.records.content.profiles import is_count
+from extraction.records.posts.fields import RecordTable
+from extraction.records.posts.finder import Finder
+from extraction.records.posts.found import Found, Part, found_at
+from extraction.records.posts.groups import block_of, kinds_at
+from extraction.records.posts.openings import HEADING_TEXT, opening_segment, opening_segments, with_followers
+from extraction.records.posts.verdicts import PAIR, SAME_TEXT, is_same
+from extraction.records.signs.evidence import FORUM
+from extraction.records.signs.outline import Outline
+from extraction.records.signs.segments import Segment, segment
+from extraction.records.signs.texts import width
+
+#: How much speaks for a forum (``evidence``) where a page whose records are named comments is one, and one where a
+#: block before the replies, by an author like theirs, is a post.
+COMMENTED_FORUM, OPENING_FORUM = 3.0, 2.0
+
+#: Blocks around a time, itself the first, by which posts are told to be marked up alike.
+LIKE_LEVELS = 1
+
+#: Characters of the longest opening post that only its markup tells to be one: a story is longer.
+LONGEST_ALIKE = 1000
+
+#: Replies from which a record above them that says nothing is the line that counts them.
+FEW_POSTS = 3
+
+#: Share of the posts' text that long texts before them may have on a forum's page, and their characters elsewhere.
+MOST_BEFORE, FEW_BEFORE = 0.3, 200
+
+#: Share of the posts that are shown twice at most where only the best are.
+MOST_AGAIN = 0.25
+
+#: Width of all that the head of a thread says in a paragraph, at most: ``Discussion in Tea, started by``.
+MOST_IN_HEAD = 48
+
+#: An address with a day in it, as stories have.
+_DATED = re.compile(r"/(?:19|20)\d\d[/-]?[01]\d[/-]")
+
+#: Who is named where a program puts an advertisement among the posts, in their shape.
+_ADVERT = re.compile(
+    r"\W*(?:advert(?:isements?|ising|s)?|(?:google )?ads?(?:[ -]?bot)?|sponsor(?:ed)?(?: (?:links?|post|content))?"
+    r"|promoted(?: post)?|anzeigen?|werbung|publicité|publicidade?|anuncios?|pubblicità|реклама|reklama?"
+    r"|广告|廣告|広告|スポンサー(?:リンク)?|광고)\W*",
+    re.IGNORECASE,
+)
+
+
+def thread_of(finder: Finder, segments: list[Segment], table: RecordTable, *, comments: bool) -> Found:
+    """Return records with what opens them; ``comments``: they are named so."""
+    forum, start = finder.forum, min(item.roots[0] for item in segments)
+    told = {item.anchor or -1: record.anchor for item, record in zip(segments, table.records, strict=True)}
+    times = {at: time for at, time in told.items() if time}
+    if edges := _at_edges(finder.outline, segments, table):
+        segments = _grown_anew(finder.outline, [item for n, item in enumerate(segments) if n not in edges])
+        table = RecordTable(finder.read(segments, times), finder.title)
+    if others := _others(table):
+        segments = [item for n, item in enumerate(segments) if n not in others]
+        table = RecordTable(finder.read(segments, times), finder.title)
+    opening, story = opening_before(finder, start, table), None
+    if opening and forum < OPENING_FORUM and not _made_alike(finder, opening, segments[0], table):
+        story, opening = opening, None
+    headed = _headed(finder, segments, table) if forum >= OPENING_FORUM else None
+    if headed:
+        segments, table = segments[1:], _read(finder, segments[1:])
+        opening = headed
+    first_is_post = opening is not None
+    if not first_is_post and (not comments or forum >= COMMENTED_FORUM):
+        first_is_post = _begins_page(finder, segments, start, forum >= (COMMENTED_FORUM if comments else FORUM))
+        opening = story if first_is_post else None
+    own = Part("post" if first_is_post else "comment", segments, table)
+    parts = [opening, own] if opening else [own]
+    return found_at(
+        finder.outline,
+        [item for part in parts for item in part.segments],
+        [post for part in parts for post in part.table.posts],
+        parts=parts,
+        first_is_post=first_is_post,
+        story=story.table.posts[0] if story else None,
+    )
+
+
+def opening_before(finder: Finder, start: int, table: RecordTable) -> Part | None:
+    """The opening post that stands before the replies at ``start``, if its author is led to as one of theirs is."""
+    for found in opening_segments(finder.outline, finder.anchors, start):
+        if finder.outline.ends[found.roots[0]] > start:  # it holds the replies
+            tops = (element.node for reading in table.readings for element in reading.elements if element.parent < 0)
+            finder.aside = finder.aside | {finder.outline.tree.index[node] for node in tops}
+        first = _read_opening(finder, found, table)
+        if not _is_by_one_of(finder, first, table):
+            continue
+        if not says_more(finder, first):  # a heading, and the text behind it
+            found = with_followers(finder.outline, found, start)
+            first = _read_opening(finder, found, table)
+        opens = says_more(finder, first) and not (is_short(first, table) or is_same(first.posts[0], table.posts[0]))
+        return Part("opening", [found], first) if opens else None
+    return None
+
+
+def _read_opening(finder: Finder, found: Segment, table: RecordTable) -> RecordTable:
+    known = Known(called=table.body_name, beside=_names_beside_times(table))
+    return RecordTable(finder.read([found], finder.by_place), finder.title, known)
+
+
+def is_short(first: RecordTable, table: RecordTable) -> bool:
+    """Whether a record says as little as a thread's head, in no paragraph and nothing named as bodies are."""
+    bodies, elements, said = first.bodies(0), first.readings[0].elements, width(first.posts[0].text)
+    if first.body_is_named or said >= HEADING_TEXT:
+        return False
+    inside = (e for e in elements if any(body.start <= e.start and e.end <= body.end for body in bodies))
+    if said >= MOST_IN_HEAD and any(e.tag == "p" for e in inside):
+        return False
+    alike = [e for e in elements if name_of(e.node) == table.body_name]
+    return not any(e.start <= body.start and body.end <= e.end for e in alike for body in bodies)
+
+
+def _is_by_one_of(finder: Finder, first: RecordTable, table: RecordTable) -> bool:
+    """Whether a record's author is told as in a letter, or as the replies' authors are."""
+    told = first.letters[0] is not None and finder.forum >= OPENING_FORUM
+    if told or are_alike(first.names[0], table.names) or _is_signed_alike(first, table):
+        return True
+    return first.authors[0] is not None and _is_framed_alike(finder, first, table)
+
+
+def _is_signed_alike(first: RecordTable, table: RecordTable) -> bool:
+    """Whether a record tells its author beside its time as the others do, above a body that is called as theirs are."""
+    if table.body_name is None or not (_names_beside_times(first) and _names_beside_times(table)):
+        return False
+    return any(shares_name(body.node, table.body_name[1]) for body in first.bodies(0))
+
+
+def _is_framed_alike(finder: Finder, first: RecordTable, table: RecordTable) -> bool:
+    """Whether a record's text stands in elements called as those are that the first of the others has its text in."""
+    places = [finder.outline.tree.index[body.node] for each in (first, table) for body in each.bodies(0)[:1]]
+    kinds = [kinds_at(finder.outline, at) for at in places]
+    return len(kinds) > 1 and kinds[0] == kinds[1] and sum("." in kind for kind in kinds[0]) > 1
+
+
+def _names_beside_times(table: RecordTable) -> bool:
+    """Whether the authors' names stand in no elements of their own."""
+    return any(table.authors) and not any(table.names)
+
+
+def _read(finder: Finder, segments: list[Segment]) -> RecordTable:
+    return RecordTable(finder.read(segments, finder.by_place), finder.title)
+
+
+def _made_alike(finder: Finder, part: Part, reply: Segment, table: RecordTable) -> bool:
+    """Whether two records have their texts, or times, in blocks of one kind, and the page is no story by its word."""
+    opening = part.segments[0]
+    if len(part.table.posts[0].text) > LONGEST_ALIKE or _is_story(finder):
+        return False
+    if _is_framed_alike(finder, part.table, table):
+        return True
+    if opening.anchor is None or reply.anchor is None:
+        return False
+    kinds, others = (
+        kinds_at(finder.outline, block_of(finder.outline, at))[:LIKE_LEVELS] for at in (opening.anchor, reply.anchor)
+    )
+    return any("." in kind for kind in kinds) and kinds == others
+
+
+def _is_story(finder: Finder) -> bool:
+    """Whether a page tells search engines that it is a story, or stands at an address as stories have."""
+    told = (node.attrib.values() for node in finder.outline.tree.all("meta"))
+    return bool(_DATED.search(finder.url)) or any("article:published_time" in values for values in told)
+
+
+def _others(table: RecordTable) -> set[int]:
+    """Which records stand among posts and are none: advertisements and events, and a byline beside a comment."""
+    told = [post.author or post.text for post in table.posts]
+    found = {n for n, text in enumerate(told) if is_advert(text)}
+    if len(told) == PAIR:  # a story's byline beside its only comment
+        found |= {n for n, post in enumerate(table.posts) if not (post.text or post.quote or table.pictured[n])}
+    found |= _shown_again(table)
+    events = {n for n in range(len(told)) if table.tells_event(n)}
+    if 2 * len(events) < len(told):
+        found |= events
+    return found if len(found) < len(told) else set()
+
+
+def _shown_again(table: RecordTable) -> set[int]:
+    """Which of a page's records, a few, are shown once more where they belong, as the best answer above the others.
+
+    Who sends the same twice does so in the next post, beside the first.
+    """
+    seen: dict[tuple[str | None, datetime, str], int] = {}
+    found = set[int]()
+    for n, post in enumerate(table.posts):
+        if post.published_at is None or len(post.text) < SAME_TEXT:
+            continue
+        first = seen.setdefault((post.author, post.published_at, post.text), n)
+        around = {table.readings[k].elements[0].node.getparent() for k in (first, n)}
+        if first < n and (n > first + 1 or len(around) > 1):
+            found.add(first or n)
+    return found if len(found) <= MOST_AGAIN * len(table.posts) else set()
+
+
+def _at_edges(outline: Outline, segments: list[Segment], table: RecordTable) -> set[int]:
+    """Which first and last records say next to nothing, and nothing where the posts do, in blocks that hold none.
+
+    Those are rows of threads below a thread, and its head if that tells who began it and when, as the next does.
+    """
+    if len(segments) <= PAIR or table.body is None:
+        return set()
+    said = [bool(table.bodies(n)) or width(post.text) >= HEADING_TEXT for n, post in enumerate(table.posts)]
+    around = [outline.parents[item.roots[0]] for item in segments]
+    theirs = {place for place, told in zip(around, said, strict=True) if told}
+    apart = [not told and place not in theirs for place, told in zip(around, said, strict=True)]
+    last = max((n for n, each in enumerate(apart) if not each), default=len(apart))
+    found = set(range(last + 1, len(apart)))
+    head, first = table.posts[:2]
+    same = head.author == first.author or first.author is None
+    return found | {0} if apart[0] and same and is_same(replace(head, author=first.author), first) else found
+
+
+def _grown_anew(outline: Outline, segments: list[Segment]) -> list[Segment]:
+    """Records that are left, grown once more: what was no record may have kept them small."""
+    anchors = [item.anchor for item in segments if item.anchor is not None]
+    simple = len(anchors) == len(segments) > 1 and all(len(item.roots) == 1 for item in segments)
+    return segment(outline, anchors) if simple and anchors == sorted(anchors) else segments
+
+
+def _headed(finder: Finder, segments: list[Segment], table: RecordTable) -> Part | None:
+    """The opening post, if the first record is only its heading, alike with the replies: its text stands behind it."""
+    first = segments[0]
+    if len(segments) < 2 or first.anchor not in finder.by_place or not is_count(table.posts[0].text):
+        return None
+    found = opening_segment(finder.outline, [finder.by_place[first.anchor]], segments[1].roots[0])
+    if found is None or found.roots == first.roots:
+        return None
+    opening = _read(finder, [found])
+    said = not is_count(opening.posts[0].text) and opening.authors == table.authors[:1]
+    return Part("opening", [found], opening) if said else None
+
+
+def _begins_page(finder: Finder, segments: list[Segment], start: int, is_forum: bool) -> bool:
+    """Whether so little stands before the records that the page begins with them."""
+    mass = sum(finder.outline.plain(root) for item in segments for root in item.roots)
+    return prose_before(finder.outline, start) < (MOST_BEFORE * mass if is_forum else FEW_BEFORE)
+
+
+def says_more(finder: Finder, first: RecordTable) -> bool:
+    """Return whether a record says more than how many answered it, or where it stands, and not all of it in links."""
+    text = first.posts[0].text
+    is_address = "://" in text and finder.url.startswith(text.rstrip("/"))
+    return bool(text) and not (is_count(text) or is_address) and first.linked_share() < 1
+
+
+def is_advert(text: str) -> bool:
+    """Return whether a name, or a text without one, is what a program calls an advertisement among posts."""
+    return bool(_ADVERT.fullmatch(text))
+
+
+def prose_before(outline: Outline, start: int) -> int:
+    """Return the characters of long texts before a place, links aside: an article's, no menu's, folded or hidden."""
+    shut = [i for i in outline.tree.by_tag.get("details", ()) if outline.nodes[i].get("open") is None]
+    folded = {k for i in (*shut, *outline.tree.hidden) if i < start for k in range(i, outline.ends[i])}
+    texts = ((at, text) for at, text in outline.texts if at < start and len(text) > 60 and outline.tags[at] != "a")
+    return sum(len(text) for at, text in texts if at not in folded)

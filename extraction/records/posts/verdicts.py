@@ -1,0 +1,270 @@
+"""Tells whether records that look alike are what people said, rows of topics, or neither."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Collection, Iterator
+from datetime import UTC, datetime, time
+from itertools import islice
+from urllib.parse import urldefrag, urlsplit
+
+from lxml.html import HtmlElement
+
+from extraction.markup.tree import BLOCKS
+from extraction.navigation.addresses import base_of
+from extraction.page import Post
+from extraction.records.authors.name_scores import BRACKETED
+from extraction.records.authors.name_words import has_name_words
+from extraction.records.authors.no_names import is_button_word
+from extraction.records.content.floors import floor_of
+from extraction.records.content.profiles import is_count
+from extraction.records.lists.row_links import FEWEST_ROWS, text_in
+from extraction.records.posts.fields import RecordTable
+from extraction.records.posts.found import LEAST_RECORDS
+from extraction.records.posts.groups import Group, order_of
+from extraction.records.signs.outline import Outline
+from extraction.records.signs.segments import Segment
+from extraction.records.signs.texts import has_letters, squeeze, width
+from extraction.times.dates import find_times
+
+#: Share of the records that have a title of their own for them to be rows of a list.
+ROW_SHARE = 0.7
+
+#: Width from which a link is more likely a headline than a name.
+HEADLINE_WIDTH = 14
+
+#: Width from which a link that nothing calls a title is a headline.
+BARE_HEADLINE_WIDTH = 24
+
+#: Elements around a link, of which one may hold the name that it is: ``<strong><span><a>``.
+NAME_LEVELS = 3
+
+#: Share of the records without times that have their text, and their name, at the same place for them to be comments,
+#: and by how many people they are.
+TOLD_SHARE, LEAST_PEOPLE = 0.8, 0.2
+
+#: Share of the records that have what only posts have in all of them, where nothing names them as posts.
+REGULAR_SHARE = 0.8
+
+#: Records so few that they may be but alike in their heads.
+PAIR = 2
+
+#: Characters of the shortest post that is known to be told twice, once for machines, by its text alone.
+SAME_TEXT = 60
+
+#: Elements of a record, from its first, among which its headline stands.
+MOST_LEADING = 40
+_HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5"))
+
+#: Share of the records' text in links below which links that differ in a number only lead to the records.
+LINKED_SHARE = 0.2
+
+#: Characters of the texts of rows, on the average, at most: posts say more.
+ROW_TEXT = 40
+
+#: All that a post may say: +1.
+_VOTE = re.compile(r"[+-]\d+$")
+_NUMBER = re.compile(r"\d+")
+_REPLY = re.compile(r"^(?:re|aw|回复|回覆|答复)+")
+
+
+def are_posts(table: RecordTable, *, named: bool, told: bool = False) -> bool:
+    """Whether records are people's posts: text of their own, and mostly by somebody (``told``: in whatever element)."""
+    if not named and sum(map(bool, table.authors)) < 0.6 * len(table.authors):
+        return False
+    if not (named or told or any(name is not None and is_person(name.node) for name in table.names)):
+        return False
+    if table.linked_share() > 0.6:
+        return False
+    if len(table.posts) == PAIR and all(is_count(post.text) for post in table.posts):
+        return False  # the heads of a story and of what is said about it
+    if len({(post.author, post.published_at, post.text) for post in table.posts}) == 1 < len(table.posts):
+        return False  # one thing, told once more for narrow screens
+    shown = table.pictured if named else [False] * len(table.posts)
+    pairs = zip(table.posts, shown, strict=True)
+    spoken = sum(bool(has_letters(p.text) or _VOTE.match(p.text) or p.quote or pictured) for p, pictured in pairs)
+    return spoken >= 0.4 * len(table.posts)
+
+
+def are_remarks(table: RecordTable, *, offered: bool = False, led: bool = False) -> bool:
+    """Whether records without times are what people said: alike in where the name and the text stand, by several.
+
+    Their names are called so, if each record is not ``offered`` for a reply. Records that links to people show
+    (``led``), and that say more than rows, may be of one.
+    """
+    count, places = len(table.records), Counter(name.path for name in table.names if name)
+    alike, people = TOLD_SHARE * count, {author for author in table.authors if author}
+    by_several = max(places.values(), default=0) >= alike and len(people) > max(1, LEAST_PEOPLE * count)
+    if not (_is_prose(table) if led else by_several):
+        return False
+    if sum(1 for n in range(count) if table.bodies(n)) < alike or not are_posts(
+        table, named=False, told=offered or led
+    ):
+        return False
+    texts = Counter(post.text for post in table.posts if has_letters(post.text))
+    return sum(texts.values()) >= alike and 2 * len(texts) >= count
+
+
+def is_regular(group: Group, table: RecordTable) -> bool:
+    """Whether records are alike as only posts are: each has a time with a clock, in order, an author and a text."""
+    anchors = [group.anchors[item.anchor] for item in group.segments if item.anchor in group.anchors]
+    if len(anchors) < LEAST_RECORDS or not all(anchor.has_clock for anchor in anchors):
+        return False
+    if order_of(anchors) < REGULAR_SHARE or sum(map(bool, table.authors)) < REGULAR_SHARE * len(table.authors):
+        return False
+    told = sum(1 for post in table.posts if post.author and post.text)
+    return told >= REGULAR_SHARE * len(table.posts)
+
+
+def is_same(heading: Post, post: Post) -> bool:
+    """Whether what stands before the posts is the first one's heading, or that one told twice.
+
+    It tells the same author and minute, or a time that is the same to the second, or text.
+    """
+    if heading.text == post.text and len(post.text) >= SAME_TEXT:
+        return True
+    first, second = heading.published_at, post.published_at
+    if first is None or second is None:
+        return first is second and heading.author == post.author and post.text in heading.text
+    first, second = _in_one_zone(first, second)
+    if heading.author != post.author:
+        return first == second and first.second > 0
+    told_clock = first.time() != time()  # two posts may be of one day
+    first, second = (at.replace(second=0, microsecond=0) for at in (first, second))
+    return first == second and (told_clock or post.text in heading.text)
+
+
+def _in_one_zone(first: datetime, second: datetime) -> tuple[datetime, datetime]:
+    """Return two times to be compared: by their clocks where a zone is not told of both."""
+    if first.tzinfo is None or second.tzinfo is None:
+        return first.replace(tzinfo=None), second.replace(tzinfo=None)
+    return first.astimezone(UTC), second.astimezone(UTC)
+
+
+def is_person(name: HtmlElement) -> bool:
+    """Whether an element, what is around it, or its link is named as people are."""
+    return any(
+        node is not None and has_name_words(node) for node in (name, name.getparent(), next(name.iter("a"), None))
+    )
+
+
+def are_rows(
+    outline: Outline,
+    segments: list[Segment],
+    table: RecordTable,
+    *,
+    titles_at: list[int],
+    url: str,
+    labelled: bool = False,
+) -> bool:
+    """Whether records are rows of topics: most have a title, each another, that leads to a page of its own.
+
+    ``labelled``: a heading calls them comments or reviews.
+    """
+    names = {name.node for name in table.names if name}
+    here, base = urldefrag(url)[0], base_of(outline.tree, url)
+    theirs = {link.get("href") for name in names for link in (name, *name.iter("a"))}
+    titles, addresses = set(), set()
+    for item in segments:
+        inside = [i for root in item.roots for i in places_between(titles_at, root, outline.ends[root])]
+        nodes = [outline.nodes[i] for i in inside]
+        for node in (*nodes, *_headlines(outline, item)):
+            address = base.page(node.get("href", ""))
+            if address and node.get("href") in theirs and has_name_words(node):
+                break  # whose record it is, called otherwise
+            text = node.text_content().strip()
+            told = has_letters(text) and floor_of(text) is None  # no time, no number, no button: [source]
+            told = told and not (BRACKETED.match(text) or is_button_word(text))
+            if address and address != here and told and not _is_name(node, names):
+                titles.add(_REPLY.sub("", squeeze(text)))
+                addresses.add(address)
+                break
+    same = {_REPLY.sub("", _NUMBER.sub("", title)) for title in titles}
+    if len(same) == 1 < len(titles) and _is_prose(table) and _is_no_headline(min(same), table):
+        return False
+    if labelled and _lead_below(here, addresses):
+        return False
+    return min(len(titles), len(addresses)) >= ROW_SHARE * len(segments)
+
+
+def _is_no_headline(title: str, table: RecordTable) -> bool:
+    """Whether what all titles say but for their numbers is no row's: msg7, msg8, or 1. Re: Tea, 2. Re: Tea below it."""
+    return width(title) < HEADLINE_WIDTH or title in table.title
+
+
+def are_in_rows(outline: Outline, segments: list[Segment], rows: Collection[int]) -> bool:
+    """Whether records stand in rows of topics, one in each: what the last post says, or how a topic begins."""
+    spans = [(root, outline.ends[root]) for root in sorted(rows)]
+    roots = [item.roots[0] for item in segments]
+    held = [len(places_between(roots, start, end)) for start, end in spans]
+    return len(spans) >= FEWEST_ROWS and max(held) == 1 and sum(held) == len(roots)
+
+
+def _lead_below(here: str, addresses: Collection[str]) -> bool:
+    """Whether addresses are below a page's own and differ in a number: what is said of a thing stands there.
+
+    >>> _lead_below("http://a.test/pot_1/?page=2", ["http://a.test/pot_1/reviews/7/", "http://a.test/pot_1/reviews/8/"])
+    True
+    >>> _lead_below("http://a.test/?forum=2", ["http://a.test/topic/7", "http://a.test/topic/8"])
+    False
+    >>> _lead_below("http://[bad", ["http://[bad/7", "http://[bad/8"])
+    False
+    """
+    above = here.partition("?")[0].rstrip("/") + "/"
+    try:
+        steps = urlsplit(above).path.strip("/")
+    except ValueError:  # whoever asks may have no address that is one
+        return False
+    if not steps or not all(address.startswith(above) for address in addresses):
+        return False
+    below = {_NUMBER.sub("#", address.removeprefix(above)) for address in addresses}
+    return len(below) == 1 and "#" in min(below)
+
+
+def _is_prose(table: RecordTable) -> bool:
+    """Whether records say more than rows do, and little of it in links."""
+    said = sum(len(post.text) for post in table.posts)
+    return said >= ROW_TEXT * len(table.posts) and table.linked_share() < LINKED_SHARE
+
+
+def _headlines(outline: Outline, item: Segment) -> Iterator[HtmlElement]:
+    """The links called titles, in or around headings, or that are all of a block and much wider than a name.
+
+    None is a post's to its author or, by its time, to itself.
+    """
+    for root in item.roots:
+        for i in range(root, min(outline.ends[root], root + MOST_LEADING)):
+            if outline.tags[i] == "a" and (
+                "title" in outline.nodes[i].get("class", "").lower() or _is_headline(outline, i, item)
+            ):
+                yield outline.nodes[i]
+            elif outline.tags[i] in _HEADINGS:
+                link = next((k for k in range(i, outline.ends[i]) if outline.tags[k] == "a"), outline.parents[i])
+                shows_time = item.anchor is not None and link <= item.anchor < outline.ends[link]
+                if outline.tags[link] == "a" and not shows_time and not has_name_words(outline.nodes[link]):
+                    yield outline.nodes[link]
+
+
+def _is_headline(outline: Outline, link: int, item: Segment) -> bool:
+    """Whether a link is all that a block says, much wider than a name, and tells no time, as an answer's to itself."""
+    around = outline.parents[link]
+    if outline.tags[around] not in BLOCKS or outline.own[around] != outline.own[link] or not outline.own[link]:
+        return False
+    shows_time = item.anchor is not None and link <= item.anchor < outline.ends[link]
+    text = " ".join(text_in(outline, link).split())
+    return not shows_time and width(text) >= BARE_HEADLINE_WIDTH and "://" not in text and not find_times(text)
+
+
+def _is_name(link: HtmlElement, names: set[HtmlElement]) -> bool:
+    """Whether a link leads to a person: one of the names, if not as wide as a headline without a word for a name."""
+    around = islice(link.iterancestors(), NAME_LEVELS)
+    if not any(near in names for near in (link, *around, *link)):
+        return False
+    return has_name_words(link) or width(link.text_content()) < HEADLINE_WIDTH
+
+
+def places_between(places: list[int], start: int, end: int) -> list[int]:
+    """Those of the places (increasing) in [start, end)."""
+    return places[bisect_left(places, start) : bisect_left(places, end)]

@@ -1,0 +1,1 @@
+"""What may tell of a record: a page's ``outline`` and ``segments``, times, headings, ids, letters, words."""

@@ -1,0 +1,387 @@
+"""Finds the time anchors of a page: the short texts and attributes that say when something was written."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections import defaultdict, deque
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from itertools import chain
+
+from lxml.html import HtmlElement
+
+from extraction.markup.worded import Worded
+from extraction.records.signs.outline import Outline
+from extraction.records.signs.texts import has_letters
+from extraction.times.calendar_words import AGO_AFTER, AGO_BEFORE, DAYS_BACK, FULL_WEEKDAYS, PLAIN_HINTS
+from extraction.times.dates import AHEAD, FIRST_OLD, TimeMatch, day_comes_first, find_times, parse_time
+
+#: Characters of the longest text that can be a line about a post rather than a part of it.
+LONGEST_ANCHOR = 120
+
+#: Times that are read on a page: a thread of ten thousand posts has fewer, a hostile page more.
+MOST_ANCHORS = 20_000
+
+#: Words, or Han characters, that a line about a post may have beside its time.
+MOST_WORDS = 16
+MOST_HAN = 24
+#: Words from which a line that ends as a sentence does is one.
+FEWEST_TOLD = 8
+
+#: The moment that times without a year, or back from now, are counted from where ours is not known: they show where
+#: posts begin, and in which order, but not when they were written.
+SOME_DAY = datetime(2020, 12, 31, 23, 59, 59)
+
+#: Characters of the longest label such as "Updated 11mo".
+LONGEST_AGO = 14
+
+#: Letters beside a time from which a text is more than that time.
+FEWEST_LETTERS = 4
+
+#: Texts whose order of day and month is weighed, and how many times nearer to each other one order puts them.
+MOST_ORDERED = 60
+NEARER = 3
+
+#: A date with slashes or hyphens that may be read in both ways, one with a point and a clock, and the tongues that
+#: write its day first.
+_SLASHED = re.compile(r"(?<!\d)\d\d?[/-]\d\d?[/-](?:\d{4}|\d\d)(?!\d)")
+_POINTED = re.compile(r"(?<![\d.])\d\d\.\d\d \d\d:\d\d")
+_DAY_FIRST = re.compile(
+    r"(?:fr|es|it|pt|ru|uk|nl|de|pl|tr|da|nb|no|sv|fi|el|cs|ro|id|vi|th|ar|he)(?:$|[-_])|en[-_](?:gb|au|nz|ie|in|za)$",
+    re.IGNORECASE,
+)
+
+#: A year of two digits with a month and a day behind it, and the tongues that write so.
+_SHORT_YEAR = re.compile(r"(?<![\d./-])\d\d(?=(?P<sep>[-./])(?P<month>\d\d?)(?P=sep)(?P<day>\d\d?)(?![\d/-]|\.\d))")
+_YEAR_FIRST = re.compile(r"(?:zh|ja|ko)(?:$|[-_])", re.IGNORECASE)
+_EAST_ASIAN = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]{2}")
+
+#: How networks write in a link to a post how long ago it was written (3y, Updated 5d), and what that stands for.
+_SHORT_AGO = re.compile(r"(?P<label>(?:[A-Z][a-z]+\s)?)(?P<count>[1-9]\d?)\s?(?P<unit>hr?|d|wk?|mo|yr?)")
+_UNITS = {"h": "hours", "d": "days", "w": "weeks", "m": "months", "y": "years"}
+
+_WEEKDAY = re.compile(FULL_WEEKDAYS, re.IGNORECASE)
+_WORD_LETTER = re.compile(r"[^\W\d_]")
+#: The first character comes first, and what stands before it is looked at then, so that others are passed over fast.
+_HINT = re.compile(
+    r"[\d 前刚剛今昨](?:(?<=[前刚剛今昨])|(?<=\d)\s?(?:[-/.年月:：日]\s?\d|[月시분일])|(?<=1)9\d\d|(?<=2)0\d\d"
+    r"|(?<=\d)[a-z]{0,2}[ -][^\W\d_]{3}|(?:(?<=[^\W\d_]{3} )|(?<=[^\W\d_]{3}\. ))\d)",
+    re.IGNORECASE,
+)
+_WORDS = Worded(
+    rf"\bago\b|\bnow\b|day at|\b{AGO_BEFORE} |\d{AGO_AFTER}|[^\W\d_]{AGO_AFTER}|{'|'.join(sorted(DAYS_BACK))}",
+    f"now {PLAIN_HINTS}",
+)
+_MARK = re.compile(r"[\d前刚剛今昨]")
+_SENTENCE = re.compile(r"[。！？；]|，.*，|[a-z]{3}[.!?] [A-Z]")
+_WORD = re.compile(r"[^\W\d_]{2,}")
+_CLOCKED = re.compile(r"\d[:：]\d\d|\d\s?[ap]\.?m\b|noon|midnight", re.IGNORECASE)
+_HAN = re.compile(r"[\u3400-\u9fff]")
+_LABEL = re.compile(r"^[^\W\d_]{2,12}\s?[:：]\s")
+#: Elements that are there to tell a time.
+TIME_TAGS = frozenset(("time", "abbr", "relative-time"))
+_FILLED_TAGS = frozenset(("span", "a", "small", "em", "i"))
+_ISO = re.compile(r"(?:19|20)\d\d-\d\d-\d\d[T ]\d\d:\d\d|1\d{9}(?:\d{3})?$")
+#: Elements whose attributes may tell a time in full that their text tells only shortly (``13m``, ``since 3 days``).
+_TIME_LABEL = re.compile(r"^(?:[\w']+ )?(?:time|date|sent|posted|written)(?: on)?\s?:?\s", re.IGNORECASE)
+LONGEST_SHOWN, LONGEST_TITLE = 40, 60
+_ROW_TAGS = frozenset(("tr", "tbody", "table", "ul", "ol", "dl", "li"))
+_ATTRIBUTES = ("datetime", "title", "data-time", "data-date", "data-timestamp", "content")
+#: Classes of elements that may tell machines a time, whatever they show (21d), and what microdata calls a post's.
+_TIMED_CLASS = Worded("date|time", "date time")
+_TIME_PROPERTIES = frozenset(("dateCreated", "datePublished"))
+
+
+@dataclass(slots=True)
+class Anchor:
+    """A time on the page and the element (its index in the outline) whose own text shows it.
+
+    ``is_bare`` tells that the text says nothing else; ``is_told`` that ``value`` is when, as it is not where the time
+    is counted from an unknown now; ``is_other`` that it is another time than the post's, once that was asked
+    (``openings.is_other_time``).
+    """
+
+    at: int
+    node: HtmlElement
+    value: datetime
+    has_clock: bool
+    text: str
+    is_bare: bool = True
+    is_told: bool = True
+    is_other: bool | None = None
+
+    @property
+    def told(self) -> datetime | None:
+        """The time, where the page tells it."""
+        return self.value if self.is_told else None
+
+
+def find_anchors(outline: Outline, now: datetime | None, title: str | None = None) -> list[Anchor]:
+    """Return the page's time anchors in document order, one an element: the first that its text shows.
+
+    A date in the page's ``title`` is no anchor, wherever the title stands.
+    """
+    candidates: dict[int, str] = {}
+    short = [pair for pair in outline.texts if len(pair[1]) <= LONGEST_ANCHOR or _is_short(pair[1])]
+    worded = _WORDS.among([text for _, text in short])
+    marked, hinted, tags = _MARK.search, _HINT.search, outline.tags
+    for number, (at, text) in enumerate(short):
+        ago = len(text) <= LONGEST_AGO and _is_link(outline, at) and _SHORT_AGO.fullmatch(text)
+        may = (marked(text) and hinted(text)) or number in worded or tags[at] in TIME_TAGS or ago
+        if may and (at not in candidates or not find_times(candidates[at], now=now or SOME_DAY)):
+            candidates[at] = " ".join(text.split())
+    stated = set(outline.tree.by_tag.get("time", ()))
+    stated.update(_told_to_machines(outline))
+    candidates.update(dict.fromkeys(_shown(outline, stated.difference(candidates)), ""))
+    aside = list(_shown(outline, _told_aside(outline)))
+    for i in aside:
+        candidates.setdefault(i, outline.tree.inner[i])
+    for at in [
+        at for at, text in candidates.items() if title and len(text) > 6 and has_letters(text) and text in title
+    ]:
+        del candidates[at]
+    order = _day_order([*candidates.values(), *(outline.nodes[i].get("title", "") for i in aside)])
+    if order is None:
+        order = _likely_order(outline, candidates)
+    found = []
+    years_first = _writes_years_first(outline, candidates.values(), now)
+    for at in sorted(candidates)[:MOST_ANCHORS]:
+        anchor = _anchor(outline, at, candidates[at], now, order, years_first=years_first)
+        if anchor and not _is_future(anchor.value, now):
+            found.append(anchor)
+    return found
+
+
+def _is_short(text: str) -> bool:
+    """Whether a text is a short one that is broken into lines."""
+    return len(text) <= 2 * LONGEST_ANCHOR and len(" ".join(text.split())) <= LONGEST_ANCHOR
+
+
+def _is_link(outline: Outline, at: int) -> bool:
+    """Whether an element is a link, or all that is in one."""
+    above = outline.parents[at]
+    return outline.tags[at] == "a" or (
+        above >= 0 and outline.tags[above] == "a" and outline.own[above] == outline.own[at]
+    )
+
+
+def _told_to_machines(outline: Outline) -> Iterator[int]:
+    """The elements that tell machines a time: empty ones, those named so, and those that do so of what they are in."""
+    tree, nodes, own = outline.tree, outline.nodes, outline.own
+    named = set(tree.named(_TIMED_CLASS))
+    for i in chain.from_iterable(tree.by_tag.get(tag, ()) for tag in _FILLED_TAGS):
+        may = not own[i] or (i in named and own[i] <= LONGEST_SHOWN)
+        if may and _is_filled_later(nodes[i]):
+            yield i
+    for i in tree.by_tag.get("meta", ()):
+        if nodes[i].get("itemprop") in _TIME_PROPERTIES and _is_filled_later(nodes[i]):
+            yield i
+
+
+def _told_aside(outline: Outline) -> Iterator[int]:
+    """The elements with a short text of their own (about a year) whose title is a time with a clock, and no more."""
+    for i in (i for i, text in enumerate(outline.tree.inner) if 0 < len(text) <= LONGEST_SHOWN):
+        title = outline.nodes[i].get("title")
+        if title and len(title) <= LONGEST_TITLE and tells_whole(title):
+            yield i
+
+
+def tells_whole(text: str) -> bool:
+    """Whether a text is a time with a clock, and says nothing else.
+
+    >>> tells_whole("Nov. 20, 2026, 5:13 p.m."), tells_whole("Last seen on 2026-11-20 17:13")
+    (True, False)
+    >>> tells_whole("Sender's time: March 7, 2023, 6:17 p.m.")
+    True
+    """
+    text = _TIME_LABEL.sub("", text)
+    if not _CLOCKED.search(text):
+        return False
+    times = find_times(text)
+    return len(times) == 1 and times[0].has_clock and _is_bare(text, times[0])
+
+
+def _shown(outline: Outline, places: Iterable[int]) -> Iterator[int]:
+    """Those of some elements that readers see: a button's time is where it leads to, if it is no property of a post.
+
+    What waits in a template is no part of the page.
+    """
+    hidden, until, inert = deque(sorted(outline.hidden)), 0, 0
+    for at in sorted(places):
+        while hidden and hidden[0] <= at:
+            top = hidden.popleft()
+            until = max(until, outline.ends[top])
+            inert = until if outline.tags[top] == "template" else inert
+        told = outline.tags[at] != "meta" and outline.nodes[at].get("itemprop") in _TIME_PROPERTIES
+        if at >= until or (at >= inert and told):
+            yield at
+
+
+def _day_order(texts: list[str]) -> bool | None:
+    """The order of day and month that the page's own dates betray."""
+    orders = {order for text in texts if (order := day_comes_first(text)) is not None}
+    return orders.pop() if len(orders) == 1 else None
+
+
+def _likely_order(outline: Outline, candidates: dict[int, str]) -> bool | None:
+    """The order by which times in elements of a kind lie much nearer to each other, else that of the page's tongue."""
+    kinds: dict[str, list[tuple[datetime, datetime]]] = defaultdict(list)
+    for at, text in sorted(candidates.items())[:MOST_ORDERED]:
+        if _SLASHED.search(text):
+            month, day = (find_times(text, day_first=first)[:1] for first in (False, True))
+            if month and day:
+                walls = (month[0].value.replace(tzinfo=None), day[0].value.replace(tzinfo=None))
+                kinds[outline.signatures[at]].append(walls)
+    for pairs in kinds.values():
+        by_month, by_day = (
+            sum(abs(b - a).total_seconds() for a, b in itertools.pairwise(values))
+            for values in zip(*pairs, strict=True)
+        )
+        if max(by_month, by_day) > NEARER * min(by_month, by_day):
+            return bool(by_day < by_month)
+    numeric = kinds or any(map(_POINTED.search, candidates.values()))
+    return True if numeric and _DAY_FIRST.match(_tongue(outline)) else None
+
+
+def _tongue(outline: Outline) -> str:
+    """The tongue that a page says it is in: of its root, else what it tells networks (``og:locale``)."""
+    if tongue := outline.nodes[0].get("lang"):
+        return str(tongue)
+    metas = (outline.nodes[i] for i in outline.tree.by_tag.get("meta", ()))
+    return next((str(meta.get("content", "")) for meta in metas if meta.get("property") == "og:locale"), "")
+
+
+def _writes_years_first(outline: Outline, texts: Iterable[str], now: datetime | None) -> bool:
+    """Whether the page writes 17.08.28 for a day of 2017, as tongues of East Asia do, and all its dates allow it."""
+    tongue = _tongue(outline)
+    if tongue and not _YEAR_FIRST.match(tongue):
+        return False
+    newest = (now or SOME_DAY).year % 100 if now else FIRST_OLD
+    found = [match for text in texts for match in _SHORT_YEAR.finditer(text)]
+    if not found or not (tongue or any(_EAST_ASIAN.search(text) for _, text in outline.texts[:MOST_ORDERED])):
+        return False
+    days = [(int(match[0]), int(match["month"]), int(match["day"])) for match in found]
+    return all((year <= newest or year >= FIRST_OLD) and 0 < month < 13 and 0 < day < 32 for year, month, day in days)
+
+
+def _in_full(match: re.Match[str]) -> str:
+    return ("19" if int(match[0]) >= FIRST_OLD else "20") + match[0]
+
+
+def _anchor(
+    outline: Outline, at: int, shown_text: str, now: datetime | None, order: bool | None, *, years_first: bool
+) -> Anchor | None:
+    """Prefer what an attribute says to machines (Discuz shows 4 days ago, and the minute in a title)."""
+    text = _SHORT_YEAR.sub(_in_full, shown_text) if years_first else shown_text
+    if short := _SHORT_AGO.fullmatch(text):
+        text = f"{short['label']}{short['count']} {_UNITS[short['unit'][0]]} ago"
+    shown = (
+        [] if _is_prose(text, ends=outline.tags[at] == "p") else find_times(text, now=now or SOME_DAY, day_first=order)
+    )
+    if shown and _in_paragraph(outline, at) and not _is_labelled_time(text, shown[0]):
+        shown = shown if outline.tags[at] != "p" and _is_bare(text, shown[0]) else []
+    stated = _statements(outline, at, now, order, shown=bool(shown))
+    bare = not shown or _is_bare(text, shown[0])
+    told = shown if now or not any(time.is_counted for time in shown[:1]) else find_times(text, day_first=order)
+    text = shown_text
+    for time in (*stated, *told[:1]):
+        if time.has_clock:
+            return Anchor(at, outline.nodes[at], time.value, True, text, bare)
+    if shown and (whole := _with_clock_beside(outline, at, shown[0].value, now, order)):
+        return Anchor(at, outline.nodes[at], whole.value, True, text, bare)
+    for time in (*stated, *told[:1]):
+        return Anchor(at, outline.nodes[at], time.value, False, text, bare)
+    return Anchor(at, outline.nodes[at], shown[0].value, shown[0].has_clock, text, bare, False) if shown else None
+
+
+def _statements(outline: Outline, at: int, now: datetime | None, order: bool | None, *, shown: bool) -> list[TimeMatch]:
+    """The times in the attributes of an element, and of those that hold nothing else."""
+    while True:
+        node = outline.nodes[at]
+        told = node.keys()
+        names = [name for name in _ATTRIBUTES if name in told] if told else []
+        if shown and told and not names:
+            names = [name for name in told if name.startswith("data-") and tells_whole(node.get(name, ""))]
+        stated = [time for name in names if (time := _stated(node, name, now, order, shown=shown))]
+        above = outline.parents[at]
+        if stated or not shown or above < 0 or outline.own[above] != outline.own[at]:
+            return stated
+        if outline.tags[above] not in _FILLED_TAGS and outline.tags[above] not in TIME_TAGS:
+            return stated
+        at = above
+
+
+def _is_bare(text: str, time: TimeMatch) -> bool:
+    rest = text[: time.start] + text[time.end :]
+    return len(_WORD_LETTER.findall(_WEEKDAY.sub("", rest))) < FEWEST_LETTERS
+
+
+def _is_labelled_time(text: str, time: TimeMatch) -> bool:
+    """Whether a line is a label and a time with a clock, as in the headings that mail puts above its text."""
+    return time.has_clock and bool(_LABEL.match(text))
+
+
+def _is_filled_later(node: HtmlElement) -> bool:
+    """Whether a script writes the time that an empty element states to it."""
+    told = node.keys()
+    return bool(told) and any(_ISO.match(node.get(name, "")) for name in _ATTRIBUTES if name in told)
+
+
+def _stated(node: HtmlElement, name: str, now: datetime | None, order: bool | None, *, shown: bool) -> TimeMatch | None:
+    """The time in an attribute: a title tells one only where the element shows one."""
+    value = node.get(name)
+    if (
+        not value
+        or len(value) > LONGEST_ANCHOR
+        or not (shown or node.tag in TIME_TAGS or _ISO.match(value) or tells_whole(value))
+    ):
+        return None
+    times = find_times(value, now=now, day_first=order)
+    if times:
+        return times[0]
+    seconds = parse_time(value)
+    return TimeMatch(seconds, 0, len(value), has_clock=True) if seconds else None
+
+
+def _is_prose(text: str, *, ends: bool) -> bool:
+    """Whether a text tells something, and so the time in it is a part of what it tells; ``ends``: a point shows it."""
+    words = len(_WORD.findall(text))
+    ended = ends and text.endswith((".", "!", "?")) and words >= FEWEST_TOLD
+    return ended or words > MOST_WORDS or len(_HAN.findall(text)) > MOST_HAN or bool(_SENTENCE.search(text))
+
+
+def _in_paragraph(outline: Outline, at: int) -> bool:
+    """Whether an element stands in a paragraph that says more than a line about a post does."""
+    for _ in range(4):
+        if outline.tags[at] == "p":
+            return outline.plain(at) > LONGEST_ANCHOR
+        at = outline.parents[at]
+        if at < 0:
+            break
+    return False
+
+
+def _with_clock_beside(
+    outline: Outline, at: int, day: datetime, now: datetime | None, order: bool | None
+) -> TimeMatch | None:
+    """The time of a date whose clock stands in an element of its own, inside it or beside it."""
+    for i in (at, outline.parents[at]):
+        if i < 0 or outline.own[i] > LONGEST_ANCHOR or outline.ends[i] - i < 2 or outline.tags[i] in _ROW_TAGS:
+            continue
+        pieces = list(map(str, outline.nodes[i].itertext()))
+        texts = (" ".join(" ".join(pieces).split()), " ".join("".join(pieces).split()))  # 5 <sup>th</sup> is one word
+        found = [time for text in texts for time in find_times(text, now=now, day_first=order)[:1]]
+        whole = [t for t in found if t.has_clock and (t.value.month, t.value.day) == (day.month, day.day)]
+        if whole:
+            return max(whole, key=lambda time: time.end - time.start)
+    return None
+
+
+def _is_future(value: datetime, now: datetime | None) -> bool:
+    if now is None:
+        return False
+    if (value.tzinfo is None) != (now.tzinfo is None):
+        return value.replace(tzinfo=None) > now.replace(tzinfo=None) + AHEAD + timedelta(days=1)
+    return value > now + AHEAD

@@ -1,0 +1,280 @@
+"""Weighs what a page says of itself in the words that every forum and comment system uses."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import chain
+from urllib.parse import urlsplit
+
+from extraction.markup.worded import Worded
+from extraction.records.signs.letters import shows_letter
+from extraction.records.signs.outline import Outline
+
+#: Characters of the longest text that can be a label, a button or a menu entry.
+LONGEST_LABEL = 30
+
+#: What one idea of a forum in a page's labels weighs, a forum's address, and an element that is named after forums:
+#: news sites name two or three ideas, but hardly any has such an address.
+IDEA, ADDRESS, NAME = 0.7, 3.0, 1.5
+
+#: How much speaks for a forum (``forum_score``) where a page with several posts, or rows, is one.
+FORUM = 2.5
+
+#: Words of forums, by idea: a page that has several of them is one, a page that has one may only link to one.
+_FORUM = [
+    Worded(pattern, words, re.MULTILINE)
+    for pattern, words in (
+        (r"楼主|沙发|楼(?<=\d楼)|楼(?<=\d\s楼)|#\d{1,4}$", "楼 沙发 #"),
+        (
+            r"只看该作者|倒序|引用|인용|\b(?:quote|zitieren|zitat|citer|citar|citeren|cytuj|alıntı|цитата|цитировать)\b",
+            "只看该作者 倒序 引用 인용 quote zit citer citar cytuj alıntı цит",
+        ),
+        (
+            r"发帖|发新帖|发表帖子|提问$|new (?:topic|thread)|post (?:a )?reply|start a (?:topic|discussion)"
+            r"|neues thema|nouveau sujet|nuevo tema|nuovo argomento|novo tópico|nowy temat|yeni konu"
+            r"|nieuw onderwerp|новая тема",
+            "发帖 发新帖 发表帖子 提问 new post start neues nouveau nuevo nuovo novo nowy yeni nieuw новая",
+        ),
+        (
+            r"回帖|跟帖|回复[:：]?\s*\d*$|返信|답글|\brepl(?:y|ies)\b|\bantwort(?:en)?\b|\bréponses?\b|\brespuestas?\b"
+            r"|\brispost[ae]\b|\brespostas?\b|\bodpowiedz\w?\b|\bantwoord(?:en)?\b|\bответ(?:ы|ов|ить)?\b|\byanıtla\b",
+            "回帖 跟帖 回复 返信 답글 repl antwo répons respuest rispost respost odpowied ответ yanıt",
+        ),
+        (
+            r"版主|管理员|管理人|관리자|\bmoderator\b|\badministrator\b|\bmodérateur\b|\bmoderador\b|\bmoderatore\b"
+            r"|модератор|администратор|\byönetici\b",
+            "版主 管理 관리자 moderator administrator modérat moderador модерат администр yönetici",
+        ),
+        (
+            r"积分|帖子|主题|注册时间|\bposts?:|\bjoined\b|\bregistered\b|join date|\btopics?\b|\bthreads?\b"
+            r"|\bbeiträge:?|\bmitglied seit\b|\bregistriert\b|\bthemen\b|\bmessages\s?:|\binscrit\b|\bsujets\b"
+            r"|\bmensajes:?|\bregistrado\b|\bmessaggi:?|\biscritto\b|\bmensagens\b|\bposty:?|сообщени[йя]"
+            r"|зарегистрирован|\bтемы?\b|\bmesajlar\b|\bberichten\b",
+            "积分 帖子 主题 注册时间 post join registered topic thread beiträge mitglied registriert themen message"
+            " inscrit sujets mensajes registrado messaggi iscritto mensagens сообщ зарегистр тем mesajlar berichten",
+        ),
+        (
+            r"论坛|社区|版块|板块|掲示板|フォーラム|포럼|게시판|\bf[oó]rums?\b|\bforos?\b|форум"
+            r"|\bboard index\b|\bcommunity\b|\bdiscussions?\b|\bdiskussion(?:en)?\b",
+            "论坛 社区 版块 板块 掲示板 フォーラム 포럼 게시판 forum fórum foro форум board community discussion"
+            " diskussion",
+        ),
+        (
+            r"\bask a question\b|\bunanswered\b|^\d+ answers?$|\d ?[个個]?回答",
+            "ask unanswered answer 回答",
+        ),
+        (r"^[+-]?\d* ?votes?$|^\d+ upvotes?$", "vote"),
+        (
+            r"查看[:：]|浏览[:：]|閲覧|조회|\bviews?:?\s*\d*$|\breads\b|\b(?:aufrufe|zugriffe)\b|\bvues?:?\s*\d*$|\bleído\b"
+            r"|\bvisitas\b|просмотр",
+            "查看 浏览 閲覧 조회 view reads aufrufe zugriffe vue leído visitas просмотр",
+        ),
+        (
+            r"新手上路|会员|會員|회원|\bmember\b|\bnewbie\b|当前离线|\boffline\b|\bonline\b|\bmitglied\b|\bmembre\b|\bmiembro\b"
+            r"|\bmembro\b|\butente\b|\bhors ligne\b|\bdesconectado\b|участник|не в сети",
+            "新手上路 会员 會員 회원 member newbie 当前离线 offline online mitglied membre miembro membro utente hors"
+            " desconect участник сети",
+        ),
+    )
+]
+#: Elements around a comment of which one may be the list that it is in.
+MOST_AROUND = 20
+#: A word of forums as a whole step of an address (``-`` only before a number: a headline may have the word too).
+_FORUM_ADDRESS = re.compile(
+    r"(?:^|[/._?&])(?:show|view)(?:topic|thread)(?![a-z])"
+    r"|(?:^|[/._?&])(?:forums?|bbs|threads?|topic|tid|discussions?|discuss|questions?"
+    r"|comments(?=/)|item(?=\?id)|read\.cgi|nforum|newsgroups?|pipermail|mailman\d?|mailing-?lists?|hyperkitty"
+    r"|showpost|viewforum|forumdisplay|boards?|tieba|luntan|(?:topic|thread)(?:detail|view|show)s?"
+    r"|[a-z-]+-forum(?=[/.])|foros?|res(?=/\d+\.html)|community(?=/posts?/\d)"
+    r"|(?:topics|issues|tickets?|pull|merge_requests|\+?bugs?)(?=/\d)|show_bug|(?:issue|ticket|bug)\d+(?=$|\?$)"
+    r"|s(?=/(?=\d*[a-z])[a-z\d]{6}/)|[td](?=/[^/]*\d|/[^/]+/\d))"
+    r"(?=$|[/._?&=]|-\d)|^(?:www\.)?community\.|^(?:bugs?|bugzilla|issues)\.",
+    re.IGNORECASE,
+)
+_FORUM_NAME = re.compile(
+    r"forum|foro(?![a-z])|thread|topic|discussion|conversation|(?<![a-z])question(?![a-z])|(?<![a-z])bbs", re.IGNORECASE
+)
+_COMMENT_LIST = re.compile(
+    r"(?<![a-z])(?:comments|reviews|replies)(?![a-z])|(?:comment|review|reply)[-_]?(?:list|items|thread)|list[-_]comments",
+    re.IGNORECASE,
+)
+_BOARD_ADDRESS = re.compile(
+    r"viewforum|forumdisplay|showforum|(?<![a-z])fid=\d|forum[-=/]?\d+(?:-\d+)?(?:\.\w{3,5})?/?(?:$|[?&#])",
+    re.IGNORECASE,
+)
+_TOPIC_ADDRESS = re.compile(r"topic|thread|(?<![a-z])[tp]id=|post|discussion|question|/[td]/", re.IGNORECASE)
+_LIST_ADDRESS = re.compile(
+    r"[/=_-](?:comments|reviews|feedback|pinglun|guest[-_]?book|gaestebuch|gastenboek|livre[-_]?d[-_]?or|liuyan(?:ban|ben)?)"
+    r"(?:/|\.\w{3,5})?(?:[?#]|$)",
+    re.IGNORECASE,
+)
+_STATED = re.compile(r"schema\.org/(?:DiscussionForumPosting|QAPage|Question)$")
+_GUESTBOOK = re.compile(r"guest[-_]?book|g(?:ae|ä)stebuch|gastenboek|livre[-_]?d[-_]?or|留言", re.IGNORECASE)
+_NAMES = frozenset(("class", "id", "itemprop", "itemtype", "typeof", "data-template"))
+#: Elements among which a page's body begins.
+_TOPS = 200
+#: Records that are looked at, and how many elements up from each.
+_FIRST, _LEVELS_UP = 5, 4
+#: What comments and reviews are called where elements are named in the site's own tongue.
+_ABROAD = r"coment[aá]rio|kommentar|bewertung|rezension|recension|reacties|yorum(?:lar)?(?![a-z])|komentar|留言|评论"
+_ABROAD_PLAIN = "comentario comentário kommentar bewertung rezension recension reacties yorum komentar 留言 评论"
+_COMMENT_WORDS = Worded(
+    rf"comment|(?<!p)review|respon(?:ses?(?![a-z])|d)|(?<![a-z])repl(?:y|ies)|pinglun|guestbook|feedback|testimonial|{_ABROAD}",
+    f"comment review respon repl pinglun guestbook feedback testimonial {_ABROAD_PLAIN}",
+)
+
+_REMARK_WORDS = Worded(
+    rf"comment|(?<!p)review|(?<![a-z])repl(?:y|ies)|pinglun|guestbook|{_ABROAD}",
+    f"comment review repl pinglun guestbook {_ABROAD_PLAIN}",
+)
+#: Classes that tell what a page is about: a story on reviews, in a blog's category.
+_TOPIC_CLASS = re.compile(r"(?<!\S)(?:category|tag)-\S+")
+
+
+def forum_score(outline: Outline, url: str) -> float:
+    """Return how much speaks for a forum: the ideas that labels name, its address, a letter on it, its body's name."""
+    labels = "\n".join([text for _, text in outline.texts if len(text) <= LONGEST_LABEL]).lower()
+    named = IDEA * sum(1 for idea in _FORUM if idea.matches_lower(labels))
+    tops = (i for i in range(min(len(outline.tags), _TOPS)) if outline.tags[i] in ("html", "body"))
+    told = is_forum_address(url) or shows_letter(outline) or _states_forum(outline)
+    return named + (ADDRESS if told else 0.0) + (NAME if is_named_forum(outline, tops) else 0.0)
+
+
+def _states_forum(outline: Outline) -> bool:
+    """Whether an element states to machines that it is a question that people answer, or a forum's post."""
+    kinds = (outline.nodes[i].get("itemtype", "") for i in outline.tree.by_tag.get("div", ()))
+    return any(_STATED.search(kind) for kind in kinds if kind)
+
+
+#: Elements that a page may state to be a question.
+_SCOPES = ("div", "section", "article", "main")
+
+
+def remarks_stated(outline: Outline) -> set[int]:
+    """Return the places that a page states to machines to be comments in a question with answers: remarks on posts.
+
+    Where it shows answers that are stated so, or counts none, what is named after comments beside their texts is too.
+    """
+    nodes, ends, found, until = outline.nodes, outline.ends, set[int](), 0
+    for i in sorted(chain.from_iterable(outline.tree.by_tag.get(tag, ()) for tag in _SCOPES)):
+        if i < until or not nodes[i].get("itemtype", "").endswith("schema.org/Question"):
+            continue
+        until = ends[i]
+        stated = {k: name for k in range(i, until) if (name := nodes[k].get("itemprop"))}
+        told = [k for k, name in stated.items() if name.endswith("Answer")]
+        counted = [outline.tree.inner[k] for k, name in stated.items() if name == "answerCount"]
+        texts = sorted({*told, *(k for k, name in stated.items() if name == "text")})
+        for k in range(i, until) if told or counted else ():
+            named = (told or counted == ["0"]) and "comment" in (outline.tree.classes[k] or "").lower()
+            named = named and bisect_left(texts, ends[k]) == bisect_left(texts, k)
+            if k not in found and (named or nodes[k].get("itemtype", "").endswith("schema.org/Comment")):
+                found.update(range(k, ends[k]))
+    return found
+
+
+def is_forum_address(url: str) -> bool:
+    """Whether an address has a forum's words in it.
+
+    >>> is_forum_address("http://bbs.example.com/read.php?tid=3"), is_forum_address("http://example.com/news/3.html")
+    (True, False)
+    >>> is_forum_address("http://example.com/ShowTopic-g29-Which_pot.html")
+    True
+    """
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        return False
+    return bool(_FORUM_ADDRESS.search(f"{parts.netloc}{parts.path}?{parts.query}"))
+
+
+def is_board_address(url: str) -> bool:
+    """Whether an address is that of a forum's board, as its words say, and of none of its topics.
+
+    >>> is_board_address("http://a.test/viewforum.php?f=2"), is_board_address("http://a.test/viewtopic.php?f=2&t=3")
+    (True, False)
+    """
+    return bool(_BOARD_ADDRESS.search(url)) and not _TOPIC_ADDRESS.search(url)
+
+
+def is_named_forum(outline: Outline, indices: Iterable[int]) -> bool:
+    """Whether one of the elements is named after forums: ``node-type-forum``, ``DiscussionForumPosting``."""
+    return any(_FORUM_NAME.search(_names(outline, i)) for i in indices)
+
+
+def is_guestbook(outline: Outline, i: int) -> bool:
+    """Whether an element is in what is named as a guestbook: there is no story that its only entry may be of."""
+    while i > 0 and outline.tags[i] not in ("html", "body"):
+        if _GUESTBOOK.search(_names(outline, i)):
+            return True
+        i = outline.parents[i]
+    return False
+
+
+def is_list_address(url: str) -> bool:
+    """Whether an address is that of a page of comments or reviews, as its last step says.
+
+    >>> is_list_address("http://a.test/title/7/reviews/"), is_list_address("http://a.test/reviews/some-tea-pot")
+    (True, False)
+    """
+    return bool(_LIST_ADDRESS.search(url))
+
+
+def is_listed(outline: Outline, i: int, url: str) -> bool:
+    """Whether an element is one of a list of comments or of a guestbook's entries: there need be no story it is on."""
+    return is_guestbook(outline, i) or is_list_address(url) or is_in_list(outline, i)
+
+
+def is_in_list(outline: Outline, i: int) -> bool:
+    """Whether what is around an element, and holds no heading of the page, is named a list of comments or reviews."""
+    titles = outline.tree.by_tag.get("h1", ())
+    for _ in range(MOST_AROUND):
+        i = outline.parents[i]
+        if i <= 0 or outline.tags[i] == "body" or any(i <= title < outline.ends[i] for title in titles):
+            return False
+        if _COMMENT_LIST.search(_names(outline, i)):
+            return True
+    return False
+
+
+def has_comment_words(outline: Outline, indices: Iterable[int]) -> bool:
+    """Whether one of the elements, none of them the whole page, is named after comments."""
+    return any(_says_comments(_names(outline, i)) for i in indices if outline.tags[i] not in ("html", "body"))
+
+
+def are_named_comments(outline: Outline, roots: Sequence[int]) -> bool:
+    """Whether records (their roots), what is around them, or what is most of one, are named after comments."""
+    near: set[int] = set()
+    for i in roots[:_FIRST]:
+        inside = range(i, min(i + 3, outline.ends[i]))
+        near.update(k for k in inside if 2 * outline.own[k] >= outline.own[i])
+        above = i
+        for _ in range(_LEVELS_UP):
+            if above > 0:
+                near.add(above)
+                above = outline.parents[above]
+    return has_comment_words(outline, near)
+
+
+def says_remark(outline: Outline, i: int) -> bool:
+    """Whether an element is named after what readers say of a page: comments, replies or reviews."""
+    return outline.tags[i] not in ("html", "body") and _says_remarks(_names(outline, i))
+
+
+@lru_cache(maxsize=4096)
+def _says_remarks(names: str) -> bool:
+    return bool(_REMARK_WORDS.search(_TOPIC_CLASS.sub("", names)))
+
+
+@lru_cache(maxsize=4096)
+def _says_comments(names: str) -> bool:
+    return bool(_COMMENT_WORDS.search(_TOPIC_CLASS.sub("", names)))
+
+
+def _names(outline: Outline, i: int) -> str:
+    known = outline.names.get(i)
+    if known is None:
+        known = outline.names[i] = " ".join([value for name, value in outline.nodes[i].items() if name in _NAMES])
+    return known

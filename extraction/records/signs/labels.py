@@ -1,0 +1,191 @@
+"""Knows comments by what a reader sees: the heading over them, and what each offers (to reply, to report)."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import chain
+
+from extraction.markup.worded import Worded
+from extraction.records.signs.outline import Outline
+from extraction.records.signs.segments import Segment
+
+#: Texts before the first record among which its heading stands: behind it come a form, or in what order to show them.
+_TEXTS_BEFORE, _ELEMENTS_BEFORE = 12, 150
+#: Levels over a heading up to which an element is its section.
+_LEVELS_UP = 3
+#: Headings of one kind on a page, beyond which they are labels of its rows.
+_MOST_ALIKE = 2
+_HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
+#: Characters of the longest heading and of the longest label.
+_LONGEST_HEADING, _LONGEST_LABEL = 90, 24
+#: Records of a group that are looked at, elements of each, and the share of them that offer it.
+_LOOKED_AT, _MOST_ELEMENTS = 8, 400
+#: How many comments a heading tells of, at most; headings that are asked, and elements below each that are looked at.
+_COUNT, _MOST_COUNTED, _MOST_ASKED, _MOST_BELOW = re.compile(r"\d{1,4}"), 500, 4, 5_000
+_OFFERED_SHARE = 0.6
+#: Offers to reply of a page that are looked at around a time.
+_MOST_ANSWERS = 4
+#: Share of a page's text from which what offers one is no comment, but the story with those on it.
+_LEAST_OF_STORY = 0.25
+
+#: Comments and reviews in the languages that most of the web is written in; whose, which and how many there are.
+_WHOSE = r"[\d.,]+|one|no|all|top|rated|best|newest|featured|users?|readers?|customers?|guest|product|verified|total"
+_SAID = (
+    r"comments?|reviews?|repl(?:y|ies)|responses?|thoughts? on .*|feedback|testimonials?"
+    r"|what (?:our )?\w+ (?:say|are saying).*|kommentare?r?|bewertungen|rezensionen|commentaires?|avis(?: clients?)?"
+    r"|r[ée]actions?|coment[aá]rios?|opiniones|comment[io]|recensioni|комментари(?:и|й|я|ев)|отзыв(?:ы|а|ов)?|reacties"
+    r"|komentarz[ey]|opinie|yorum(?:lar)?|bình luận|komentar|コメント|レビュー"
+    r"|(?:전체 ?)?(?:댓글|덧글|답변|리뷰)(?: ?목록)?|تعليقات"
+    r"|guest ?book|gästebuch|gastenboek|livre d'or|libro de visitas|гостевая(?: книга)?|ゲストブック|방명록"
+)
+_WHOSE_CHINESE = "共有?|已有|全部|所有|最新|最热|热门|精彩|网友|用户|读者|商品|买家|顾客|累计|宝贝"
+_SAID_CHINESE = "评论|評論|留言|点评|评价|評價|跟[帖贴]|回复|回覆|回应|回應"
+_HEADING = Worded(
+    rf"^\W*(?:(?:{_WHOSE})\W+){{0,3}}(?:{_SAID})\W*(?:\d[\d.,]*[개건]?\W*)?(?:(?:from|on|to|sur) .*)?$"
+    rf"|^\W*(?:{_WHOSE_CHINESE}|[\d.,万条條个個\s])*+(?:{_SAID_CHINESE})(?:列表|[区區]|内容|详情)?"
+    r"[\W\d万条條个個]*$"
+    rf"|^\W?[《「『“].+[》」』”]\s?[上中里]?的?[有共]?\s?\d[\d,]*\s?[条條个個则則篇](?:{_SAID_CHINESE})\W*$",
+    "comment review repl response thought feedback testimonial saying say kommentar bewertung rezension avis réaction"
+    " reaction comentario comentário opinion recensioni комментари отзыв reacties komentar opinie yorum luận コメント"
+    " レビュー 댓글 리뷰 تعليقات guest gästebuch gastenboek livre libro гостевая ゲストブック 방명록"
+    " 评论 評論 留言 点评 评价 評價 跟帖 跟贴 回复 回覆 回应 回應",
+)
+#: To reply, to report, to find helpful.
+_OFFERED = re.compile(
+    r"\W*(?:reply(?: to .+)?|回[复覆應应](?:ta|该?评论)?|答复|返信(?:する)?"
+    r"|(?:답글|답변|댓글)(?: ?(?:쓰기|달기))?|antworten?"
+    r"|r[ée]pondre|responder|contestar|rispondi|ответить|відповісти|odpowiedz|odpovědět|beantwoord(?:en)?|reageer|reageren|svara?"
+    r"|svare|yanıtla|cevapla|trả lời|balas|ตอบกลับ|vastaa|válasz|răspunde|απάντηση|رد|الرد|השב"
+    r"|report(?: abuse| (?:this )?(?:comment|review|post))?|flag(?: as inappropriate)?|举报|檢舉|signaler|melden"
+    r"|denunciar|was this (?:review |comment )?helpful.*|(?:mark as )?helpful|有用|有帮助)\W*"
+)
+
+#: To reply, and nothing else that a story may offer too.
+_REPLY = Worded(
+    r"^\W*(?:reply|回[复覆應应]|返信(?:する)?|답글(?: ?(?:쓰기|달기))?|antworten|r[ée]pondre|responder|rispondi"
+    r"|ответить|відповісти|odpowiedz|odpovědět|beantwoorden|reageer|svara|svare|yanıtla|cevapla|trả lời|balas|ตอบกลับ"
+    r"|vastaa|válasz|răspunde|رد)[\W\d]*$",
+    "reply 回复 回覆 回應 回应 返信 답글 antworten répondre repondre responder rispondi ответить відповісти odpowiedz"
+    " odpovědět beantwoorden reageer svara svare yanıtla cevapla trả balas ตอบกลับ vastaa válasz răspunde رد",
+)
+
+
+def are_labelled(outline: Outline, segments: list[Segment]) -> bool:
+    """Whether a page labels several records as what people said: by their heading, or by what most of them offer."""
+    return offer_reply(outline, segments) or is_headed(outline, min(item.roots[0] for item in segments))
+
+
+def is_headed(outline: Outline, first: int) -> bool:
+    """Whether what begins at a place of the page stands under a heading that calls it comments or reviews."""
+    return heading_over(outline, first) is not None
+
+
+def heading_over(outline: Outline, first: int) -> str | None:
+    """What a heading calls comments or reviews that begin at a place of the page; ``None`` where there is none."""
+    headings = headings_of(outline)
+    n = bisect_left(headings, (first, 0))
+    if not n or headings[n - 1][0] < first - _ELEMENTS_BEFORE:
+        return None
+    at, heading = headings[n - 1]
+    between = [i for i in range(at + 1, first) if outline.tree.inner[i]]
+    if len(between) >= _TEXTS_BEFORE or any(outline.tags[i] in _HEADINGS for i in between):
+        return None  # what has another heading
+    return _said(outline, at) if _is_over(outline, heading, first) else None
+
+
+def holds_heading(outline: Outline, first: int, end: int) -> bool:
+    """Whether a heading between two places calls what follows comments or reviews: ``One thought on “Tea”``."""
+    headings = headings_of(outline)
+    within = headings[bisect_left(headings, (first, 0)) : bisect_left(headings, (end, 0))]
+    return any(outline.tags[at] in _HEADINGS for _, at in within)
+
+
+def counted_below(outline: Outline) -> Iterator[list[int]]:
+    """Yield like siblings that stand in a section whose heading calls them comments, and says how many they are."""
+    for at, heading in headings_of(outline)[:_MOST_ASKED]:
+        count = _COUNT.search(_said(outline, at))
+        if count is None or not 1 < int(count[0]) <= _MOST_COUNTED:
+            continue
+        above = heading
+        for _ in range(_LEVELS_UP):
+            above = max(0, outline.parents[above])
+            alike: dict[tuple[int, str], list[int]] = defaultdict(list)
+            for i in range(heading + 1, min(outline.ends[above], heading + _MOST_BELOW)):
+                if outline.plain(i):
+                    alike[outline.parents[i], outline.signatures[i]].append(i)
+            counted = [places for places in alike.values() if len(places) == int(count[0])]
+            if counted:
+                yield max(counted, key=lambda places: sum(map(outline.plain, places)))
+                break
+
+
+def _said(outline: Outline, at: int) -> str:
+    return f"{outline.tree.inner[at]} {outline.tree.after[at]}"
+
+
+def headings_of(outline: Outline) -> list[tuple[int, int]]:
+    """The places of headings that name comments (of their text, and of the element that holds it), found once."""
+    if outline.headings is None:
+        outline.headings = _headings(outline)
+    return outline.headings
+
+
+def _headings(outline: Outline) -> list[tuple[int, int]]:
+    """The places of headings that name comments (of their text, and of the element that holds it); of no links."""
+    inner, after, parents, tags = outline.tree.inner, outline.tree.after, outline.parents, outline.tags
+    texts = [(i, i, text) for i, text in enumerate(inner) if text and len(text) <= _LONGEST_HEADING]
+    texts += [(i, parents[i], text) for i, text in enumerate(after) if text and len(text) <= _LONGEST_HEADING]
+    named = _HEADING.among([text for _, _, text in texts])
+    found = [(at, i) for n, (at, i, _) in enumerate(texts) if n in named and tags[i] != "a" and tags[parents[i]] != "a"]
+    kinds = Counter(outline.signatures[i] for _, i in found)
+    return sorted((at, i) for at, i in found if kinds[outline.signatures[i]] <= _MOST_ALIKE)
+
+
+def _is_over(outline: Outline, heading: int, first: int) -> bool:
+    """Whether the first record stands in the section of a heading: in what holds that, or holds what holds it."""
+    above = heading
+    for _ in range(_LEVELS_UP):
+        above = max(0, outline.parents[above])
+        if first < outline.ends[above]:
+            return True
+    return False
+
+
+def offers_to_answer(outline: Outline, at: int) -> bool:
+    """Whether one of the first offers to reply stands close around a place, in a part of the page: a comment's."""
+    if outline.answers is None:
+        short = [(i, text) for i, text in outline.texts if len(text) <= _LONGEST_LABEL]
+        outline.answers = sorted(short[n][0] for n in _REPLY.among([text for _, text in short]))
+    for _ in range(_LEVELS_UP if outline.answers else 0):
+        at = max(0, outline.parents[at])
+        if outline.plain(at) > _LEAST_OF_STORY * outline.plain(0):
+            break
+        if any(at <= i < outline.ends[at] for i in outline.answers[:_MOST_ANSWERS]):
+            return True
+    return False
+
+
+def offer_reply(outline: Outline, segments: list[Segment]) -> bool:
+    """Whether most records offer what comments do: to reply, to report, to find helpful."""
+    looked_at = segments[:_LOOKED_AT]
+    return sum(_offers(outline, item) for item in looked_at) >= _OFFERED_SHARE * len(looked_at)
+
+
+def _offers(outline: Outline, item: Segment) -> bool:
+    inner, after = outline.tree.inner, outline.tree.after
+    for root in item.roots:
+        end = min(outline.ends[root], root + _MOST_ELEMENTS)
+        for text in chain(inner[root:end], after[root + 1 : end]):  # a button's picture may stand before its text
+            if text and len(text) <= _LONGEST_LABEL and _is_offer(text):
+                return True
+    return False
+
+
+@lru_cache(maxsize=4096)
+def _is_offer(text: str) -> bool:
+    """Whether a text is a button's that stands at every comment."""
+    return bool(_OFFERED.fullmatch(text.lower()))

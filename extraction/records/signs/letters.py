@@ -1,0 +1,138 @@
+"""Knows letters in archives of mail by the heading above their text: from whom, when, on what."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from extraction.records.signs.outline import Outline
+from extraction.records.signs.reading import Reading
+
+#: Lines of a record among which a letter's heading stands, and characters of the longest of them.
+MOST_LINES, LONGEST_LINE = 16, 200
+
+#: Share of the records that are headed as letters for all of them to be letters.
+LETTER_SHARE = 0.8
+
+_SUBJECTS = ("subject", "betreff", "objet", "asunto", "主题", "标题", "標題")
+_LABEL = re.compile(
+    r"\W*(?:(?P<sender>from|von|de|发件人|寄件人|发信人|發信人|作者)|(?P<date>date|sent|datum|fecha|日期|发送时间|時間)"
+    rf"|(?P<subject>{'|'.join(_SUBJECTS)}))\s*(?:[:：]|$)\s*",
+    re.IGNORECASE,
+)
+#: Any other line of a heading: a label of one word, or more addresses.
+_OTHER_LINE = re.compile(r"\W*[A-Z][A-Za-z-]{1,24}\s*:\s*\S|[<,;\s]*[^\s<>]+@[^\s<>]+")
+#: What archives call the links to the letters before and after one.
+_NEXT = re.compile(
+    r"(?:next|previous) (?:message|in thread)\b|(?:contemporary )?messages sorted\b|(?:maybe )?(?:in )?reply(?: to)?:",
+    re.IGNORECASE,
+)
+_OTHERS = ("next message", "previous message", "in thread", "messages sorted")
+_ADDRESS = re.compile(r"\s*[<\[(&].*$")
+_IN_BRACKETS = re.compile(r"^\S+@\S+\s+\((?P<name>[^)]+)\)")
+
+
+def shows_letter(outline: Outline) -> bool:
+    """Whether a page labels who sent something, when and on what, as only mail does, or leads to other messages."""
+    texts = [text for _, text in outline.texts if len(text) <= LONGEST_LINE]
+    told: set[str | None] = set()
+    for text in texts if _may_be_of_letter(texts) else ():
+        if match := _LABEL.match(text):
+            told.add(match.lastgroup)
+    return len(told) > 2 or (told == {"sender", "date"} and any(map(_NEXT.match, texts)))
+
+
+def _may_be_of_letter(texts: Sequence[str]) -> bool:
+    """Whether a word for a letter's subject, or for other letters, is anywhere in some texts: on most pages none is."""
+    lower = "\0".join(texts).lower()
+    return any(word in lower for word in (*_SUBJECTS, *_OTHERS))
+
+
+def is_letter_head(outline: Outline, at: int) -> bool:
+    """Whether an element holds a letter's heading and no more than that."""
+    if outline.own[at] > MOST_LINES * LONGEST_LINE:
+        return False
+    texts = outline.tree.inner[at : outline.ends[at]]
+    told = {match.lastgroup for text in texts if text and (match := _LABEL.match(text))}
+    return len(told) > 2 and all(len(text) <= LONGEST_LINE for text in texts if text)
+
+
+def labelled(line: str) -> tuple[str | None, str]:
+    """What a line of a letter's heading labels (``sender``, ``date``, ``subject``; None: another thing), and its value.
+
+    >>> labelled("From: Ada Byron"), labelled("Message-ID: 7")
+    (('sender', 'Ada Byron'), (None, 'Message-ID: 7'))
+    """
+    match = _LABEL.match(line)
+    return (match.lastgroup, line[match.end() :]) if match else (None, line)
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """A letter's heading: who sent it, and the pieces of the record that are its lines."""
+
+    sender: str
+    pieces: frozenset[int]
+
+
+def _head_of(reading: Reading) -> Head | None:
+    """The heading of a letter: labelled lines, of which one tells the sender, another the date or the subject."""
+    if not any(piece.starts_line and _LABEL.match(piece.text) for piece in reading.pieces[:MOST_LINES]):
+        return None
+    sender, told, pieces, called = None, set[str | None](), set[int](), set[str]()
+    for line in islice(_lines(reading), MOST_LINES):
+        text = " ".join(reading.texts[i] for i in line)
+        match = _LABEL.match(text)
+        marked = reading.elements[reading.pieces[line.start].element].classes if len(line) > 1 else ""
+        if not match and marked and (match := _LABEL.fullmatch(reading.texts[line.start])):
+            called.add(marked)  # an element of its own, without a colon
+        if match:
+            told.add(match.lastgroup)
+            sender = sender or (sender_name(text[match.end() :].strip()) if match["sender"] else None)
+        if match or marked in called or (_OTHER_LINE.match(text) and len(text) <= LONGEST_LINE):
+            pieces.update(line)
+        elif told:
+            break
+    if not sender or len(told) < 2:
+        return None
+    around = (line for line in _lines(reading) if _NEXT.match(" ".join(reading.texts[i] for i in line)))
+    return Head(sender, frozenset(pieces.union(*around)))
+
+
+def heads_of(readings: Sequence[Reading]) -> list[Head | None]:
+    """The headings of letters, where (nearly) all records have one."""
+    heads = [_head_of(reading) for reading in readings]
+    return heads if sum(map(bool, heads)) >= LETTER_SHARE * len(heads) else [None] * len(heads)
+
+
+def sender_in(reading: Reading) -> str | None:
+    """The sender that a line of a record names, as the rows of an archive's index do (``From: Ada``)."""
+    for line in islice(_lines(reading), MOST_LINES):
+        text = " ".join(reading.texts[i] for i in line)
+        if (match := _LABEL.match(text)) and match["sender"]:
+            return sender_name(text[match.end() :])
+    return None
+
+
+def _lines(reading: Reading) -> Iterator[range]:
+    start = 0
+    for i, piece in enumerate(reading.pieces):
+        if piece.starts_line and i > start:
+            yield range(start, i)
+            start = i
+    yield range(start, len(reading.pieces))
+
+
+def sender_name(sender: str) -> str | None:
+    """The name in what a letter is from.
+
+    >>> sender_name('"Ada Byron" < ada@mail.test >'), sender_name("ada@mail.test (Ada Byron)")
+    ('Ada Byron', 'Ada Byron')
+    >>> sender_name("ada@mail.test")
+    'ada@mail.test'
+    """
+    if match := _IN_BRACKETS.match(sender):
+        return match["name"]
+    return _ADDRESS.sub("", sender).strip(" \"'") or None

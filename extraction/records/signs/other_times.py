@@ -1,0 +1,100 @@
+"""Tells a time of something else from that when a post was written: of a change, of joining, of a last visit."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from extraction.records.signs.anchors import SOME_DAY, Anchor
+from extraction.records.signs.outline import Outline
+from extraction.records.signs.texts import has_letters
+from extraction.times.dates import find_times
+
+#: Characters of the longest text around an anchor that may be its label.
+LABEL = 60
+
+#: Characters of an element that may hold a profile of labelled lines, and those of a line's label.
+MOST_BESIDE = 400
+LONGEST_LABEL = 16
+
+#: Words beside a time that is not when the post was written.
+_OTHER_TIMES = re.compile(
+    r"ed[iy]t|modifi|geändert|bearbeit|редактир|изменен|zmienion"
+    r"|join|regist|last|updat|visit|online|active|(?<![a-z])since|time is|now:|currently|nous sommes|fecha actual"
+    r"|сейчас|seit|inscri|înscris|beigetreten|iscritt|(?<![a-z])uni(?:do|[óo])|miembro|cadastr|medlem|регистр|с нами с"
+    r"|на форуме с|dołącz"
+    r"|kayıt|katılım|tham gia|bergabung|liittyn|regisztr|lid sinds|geregistreerd|สมัคร|التسجيل|انضم"
+    r"|注册|註冊|编辑|修改|最后|登录|登錄|更新|加入|入[会會]|現在|登録|가입"
+)
+
+#: A mark behind a post's own time that its text was changed since.
+_MARK = re.compile(r"^\s*[(\[（]\s?(?:\w+\s?){1,2}[)\]）]\s*")
+
+_OTHER_NAMES = re.compile(r"join|regist|(?<![a-z])edit|lastpost|updat|modif|signature|birth")
+
+
+def is_other_time(outline: Outline, anchor: Anchor) -> bool:
+    """Whether what stands around a time, or the names of what it is in, call it another time than the post's."""
+    if anchor.is_other is None:
+        anchor.is_other = _is_other(outline, anchor)
+    return anchor.is_other
+
+
+def _is_other(outline: Outline, anchor: Anchor) -> bool:
+    if _OTHER_TIMES.search(_unmarked(anchor.text).lower()):
+        return True
+    above = outline.parents[anchor.at]
+    if above >= 0 and 0 < outline.own[above] <= LABEL:
+        labels = _label_around(outline, above, anchor).lower(), _label_beside(outline, above, anchor)
+        if any(map(_OTHER_TIMES.search, labels)):
+            return True
+    told = 0 < outline.own[anchor.at] <= MOST_BESIDE and _OTHER_TIMES.search(_label_of(outline, anchor))
+    names = (outline.tree.classes[i] for i in (anchor.at, above) if i >= 0)
+    return bool(told) or any(_names_other(name) for name in names if name)
+
+
+@lru_cache(maxsize=4096)
+def _names_other(classes: str) -> bool:
+    return bool(_OTHER_NAMES.search(classes.lower()))
+
+
+def _unmarked(text: str) -> str:
+    """A text without the mark behind its only time that something was changed since."""
+    times = find_times(text, now=SOME_DAY) if text.endswith((")", "]", "）")) else []
+    return text[: times[0].end] if len(times) == 1 and _MARK.fullmatch(text[times[0].end :]) else text
+
+
+def _label_around(outline: Outline, above: int, anchor: Anchor) -> str:
+    """What the element ``above`` a time says around it: of several times in it, what stands between them and this one.
+
+    Words label the time behind them, or else, where nothing stands before that, the one before them. One that stands
+    in brackets behind the only time labels none: ``Jan 3, 2024 (edited)``.
+    """
+    label = " ".join("".join(map(str, outline.nodes[above].itertext())).split())
+    shown = _unmarked(anchor.text) or outline.tree.inner[anchor.at]
+    before, found, after = label.partition(shown) if shown else (label, "", "")
+    if not found:
+        return label
+    times, later = find_times(before, now=SOME_DAY), find_times(after, now=SOME_DAY)
+    if not times and not later:
+        return f"{before}{shown}{_MARK.sub(' ', after) if anchor.text else ''}"
+    before = before[times[-1].end if times else 0 :]
+    return f"{before}{shown}" if has_letters(before) else shown + after[: later[0].start if later else None]
+
+
+def _label_beside(outline: Outline, cell: int, anchor: Anchor) -> str:
+    """What a colon ends before the cell of a row that says only the time, as lines of a profile label it."""
+    shown, row = anchor.text or outline.tree.inner[anchor.at], outline.parents[cell]
+    if row < 0 or outline.own[cell] != len(shown) or outline.own[row] > LABEL:
+        return ""
+    before = "".join(map(str, outline.nodes[row].itertext())).partition(shown)[0]
+    label = " ".join(before.split())[-LONGEST_LABEL:].lower()
+    return label if label.endswith((":", "：")) else ""
+
+
+def _label_of(outline: Outline, anchor: Anchor) -> str:
+    """What an element says right before a time: a label of its own, as lines of a profile have."""
+    if not anchor.text:  # an attribute tells it
+        return ""
+    before, found, _ = "".join(map(str, outline.nodes[anchor.at].itertext())).partition(anchor.text)
+    return before[-LONGEST_LABEL:].lower() if found else ""

@@ -1,0 +1,188 @@
+"""Reads one record's subtree into pieces of text and the elements around them."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from lxml.html import HtmlElement
+
+from extraction.records.signs.outline import Outline
+
+INLINE_TAGS = frozenset(
+    (
+        *("a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "data", "del", "dfn", "em", "font", "i"),
+        *("img", "ins", "kbd", "label", "mark", "nobr", "q", "relative-time", "rp", "rt", "ruby", "s", "samp"),
+        *("small", "span", "strike", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr"),
+    )
+)
+#: Elements that say nothing where they hold no text (an empty block may be the body of a post of pictures).
+MARKS = INLINE_TAGS | {"br", "hr", "input", "p", "li"}
+
+#: What a line that parts a signature from its post is read as, where the line is drawn.
+RULE = "-----"
+
+_MAIL_RULE = re.compile(r"\n-- ?\r?\n")
+_SIGNATURE_WORDS = re.compile(r"(?<![a-z])(?:user)?sig(?:n|nature\w*)?(?![a-z])|signature", re.IGNORECASE)
+
+
+@dataclass(slots=True)
+class Piece:
+    """A run of text directly inside an element, of which ``element`` is the place in ``Reading.elements``."""
+
+    text: str
+    element: int
+    starts_line: bool
+    linked: bool
+
+
+@dataclass(slots=True)
+class Element:
+    """An element of a record: the pieces it holds are ``pieces[start:end]``, ``classes`` is its ``class`` or "".
+
+    ``path`` is the same number for elements of the same kind at the same place of any record of the page; ``quotes``
+    tells that it holds the words of another post.
+    """
+
+    node: HtmlElement
+    tag: str
+    classes: str
+    path: int
+    parent: int
+    start: int
+    end: int
+    quotes: bool
+
+
+@dataclass(slots=True)
+class Reading:
+    """A record's pieces of text and its elements, in page order; ``breaks``: what is added next begins a line.
+
+    ``texts`` are the words of the pieces; ``may_quote``: an element of its page is named as a quotation.
+    """
+
+    pieces: list[Piece] = field(default_factory=list)
+    texts: list[str] = field(default_factory=list)
+    elements: list[Element] = field(default_factory=list)
+    breaks: bool = True
+    may_quote: bool = True
+
+    def add(self, text: str, element: int, linked: bool) -> None:
+        """Add a run of text; a line of two dashes in it parts a signature from a mail (RFC 3676, section 4.3)."""
+        if "\n--" in text and len(parts := _MAIL_RULE.split(text, maxsplit=1)) == 2 and all(map(str.strip, parts)):
+            for part in (parts[0], RULE, parts[1]):
+                self.add(part, element, linked)
+                self.breaks = True
+            return
+        text = " ".join(text.split())
+        if text.startswith("{{") and text.endswith("}}"):
+            return  # what a script has yet to fill in
+        self.pieces.append(Piece(text, element, self.breaks, linked))
+        self.texts.append(text)
+        self.breaks = False
+
+    def text_of(self, element: Element) -> str:
+        """The element's text on one line."""
+        return " ".join(self.texts[element.start : element.end])
+
+    def line_of(self, n: int) -> range:
+        """The pieces on the line of one of them."""
+        starts = [i for i, piece in enumerate(self.pieces) if piece.starts_line]
+        at = bisect_right(starts, n)
+        return range(starts[at - 1] if at else 0, starts[at] if at < len(starts) else len(self.pieces))
+
+    def above(self, element: Element) -> Iterator[Element]:
+        """The elements that hold this one, from the nearest up to the root."""
+        while element.parent >= 0:
+            element = self.elements[element.parent]
+            yield element
+
+    def lines(self, wanted: Iterable[int]) -> str:
+        """The wanted pieces (increasing) as text, a line for each block."""
+        out: list[str] = []
+        done = 0
+        for n in wanted:
+            broken = any(piece.starts_line for piece in self.pieces[done : n + 1])
+            out.append("\n" if broken else " ")
+            out.append(self.texts[n])
+            done = n + 1
+        return "".join(out).strip()
+
+
+class Reader:
+    """Reads the records of one page."""
+
+    def __init__(self, outline: Outline) -> None:
+        self._outline = outline
+        self._paths: dict[tuple[int, str], int] = {}
+
+    def read(self, roots: Sequence[int], left_out: Collection[int], main: int | None = None) -> Reading:
+        """Read the subtrees of ``roots`` (outline indices) in order, without what is below them of ``left_out``.
+
+        The only root, or the ``main`` one, is at the same place in every record, whatever it is called.
+        """
+        reading = Reading(may_quote=bool(self._outline.quotes))
+        for root in roots if len(roots) == 1 else [root for root in roots if root not in self._outline.unseen]:
+            reading.breaks = True
+            self._read(root, left_out, reading, lone=len(roots) == 1 or root == main)
+        return reading
+
+    def _read(self, root: int, left_out: Collection[int], reading: Reading, *, lone: bool) -> None:
+        outline, tree, paths = self._outline, self._outline.tree, self._paths
+        nodes, tags, texts, tails, ends = tree.nodes, tree.tags, tree.inner, tree.after, tree.end
+        unseen, own, signatures, quotes = outline.unseen, outline.own, outline.signatures, outline.quotes
+        classes, pieces, elements, add = tree.classes, reading.pieces, reading.elements, reading.add
+        opened: list[tuple[int, int, int, Element]] = []  # the open elements: end, place in the tree, in ``elements``
+        parent, above, closes = -1, -1, ends[root]  # of the innermost: place in ``elements``, its path, its end
+        link = linked_until = resume = 0
+        for i in range(root, ends[root] + 1):
+            if i < resume:
+                continue
+            while opened and i >= closes:
+                _, number, _, element = opened.pop()
+                reading.breaks |= tags[number] not in INLINE_TAGS
+                element.end = len(pieces)
+                if not opened:
+                    return
+                closes, _, parent, around = opened[-1]
+                above = around.path
+                if tail := tails[number]:
+                    add(tail, parent, link < number < linked_until)
+            tag = tags[i]
+            if i != root and (i in unseen or i in left_out or (not own[i] and tag in MARKS)):
+                resume = ends[i]
+                reading.breaks |= tag in ("br", "hr")
+                if tag == "hr" and is_signature(nodes[i]):
+                    add(RULE, parent, linked=False)
+                if tail := tails[i]:
+                    add(tail, parent, i < linked_until)
+                continue
+            path = paths.setdefault((above, "" if parent < 0 and lone else signatures[i]), len(paths))
+            if tag == "a" and i >= linked_until:
+                link, linked_until = i, ends[i]
+            element = Element(nodes[i], tag, classes[i] or "", path, parent, len(pieces), -1, i in quotes)
+            parent, above, closes = len(elements), path, ends[i]
+            opened.append((closes, i, parent, element))
+            elements.append(element)
+            reading.breaks |= tag not in INLINE_TAGS
+            if text := texts[i]:
+                add(text, parent, i < linked_until)
+
+
+def is_signature(node: HtmlElement) -> bool:
+    """Whether an element is named as a signature."""
+    names = map(node.get, ("class", "id", "data-role"))
+    return any(_names_signature(name) for name in names if name)
+
+
+def is_notice(node: HtmlElement) -> bool:
+    """Whether an element is a site's note on a post, as that it was closed: of a role that screen readers tell."""
+    return node.get("role") in ("status", "alert")
+
+
+@lru_cache(maxsize=4096)
+def _names_signature(classes: str) -> bool:
+    return bool(_SIGNATURE_WORDS.search(classes))
