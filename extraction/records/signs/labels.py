@@ -156,10 +156,12 @@ def _is_over(outline: Outline, heading: int, first: int) -> bool:
 
 
 def offers_to_answer(outline: Outline, at: int) -> bool:
-    """Whether one of the first offers to reply stands close around a place, in a part of the page: a comment's."""
+    """Whether one of the first offers to reply stands close around a place, in a part of the page: a comment's.
+
+    Not so at the head of a page.
+    """
     if outline.answers is None:
-        short = [(i, text) for i, text in outline.texts if len(text) <= _LONGEST_LABEL]
-        outline.answers = sorted(short[n][0] for n in _REPLY.among([text for _, text in short]))
+        outline.answers = _offers_below_story(outline)
     for _ in range(_LEVELS_UP if outline.answers else 0):
         at = max(0, outline.parents[at])
         if outline.plain(at) > _LEAST_OF_STORY * outline.plain(0):
@@ -167,6 +169,16 @@ def offers_to_answer(outline: Outline, at: int) -> bool:
         if any(at <= i < outline.ends[at] for i in outline.answers[:_MOST_ANSWERS]):
             return True
     return False
+
+
+def _offers_below_story(outline: Outline) -> list[int]:
+    """The places of offers to reply that stand behind a part of the page's text."""
+    told, short = 0, []
+    for i, text in outline.texts:
+        told += len(text)
+        if len(text) <= _LONGEST_LABEL and told > _LEAST_OF_STORY * outline.own[0]:
+            short.append((i, text))
+    return sorted(short[n][0] for n in _REPLY.among([text for _, text in short]))
 
 
 def offer_reply(outline: Outline, segments: list[Segment]) -> bool:

@@ -89,3 +89,11 @@ def test_a_story_with_an_offer_to_reply_below_it_is_no_comment() -> None:
     byline = "<div><a class=author href=/author/jill>Jill</a> <time>2026-03-01 06:00</time><p>Get short URL</p></div>"
     page = f"<h1>The bridge</h1><div>{byline}{STORY.replace('h1', 'h2')}<div><p></p><button>Reply</button></div></div>"
     assert read_page(f"<div>{page}</div><p>{SAID * 20}</p>").posts == []
+
+
+BY = "<a href=/author/jill>Jill</a> 10:15 am on March 3, 2026"
+
+
+def test_an_offer_to_reply_in_the_head_of_a_story_makes_no_comment_of_it() -> None:
+    head = f"<div><h1>The bridge</h1><p>{BY} <a href=#respond>Reply</a></p></div>"
+    assert read_page(f"<title>The bridge</title>{head}<div>{STORY.replace('h1', 'h2')}</div>").posts == []
