@@ -48,6 +48,9 @@ STRAY_NAME, NEAR_TIME = 0.4, 3
 #: Share of a reply's text that is in links: a row of a list is more of a link.
 MOST_LINKED = 0.5
 
+#: Elements named as comments, the smallest first, of which one may be the only comment.
+_MOST_NAMED = 60
+
 #: What a comment that tells no time has none of: a headline, or anything to be filled in.
 _NO_PART = ("h1", "h2", "form", "input", "textarea")
 
@@ -143,7 +146,7 @@ def told_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
     parts = sorted(others.union(*(by_tag.get(tag, ()) for tag in _NO_PART)))
     forms = [(i, outline.ends[i]) for i in by_tag.get("form", ())]
     levels = []
-    for i in sorted(held, key=outline.own.__getitem__):
+    for i in sorted(held, key=outline.own.__getitem__)[:_MOST_NAMED]:
         if not places_between(parts, i, outline.ends[i]) and not any(start <= i < end for start, end in forms):
             level = Segment([i], next(iter(places_between(times, i, outline.ends[i])), None))
             levels += [level] if _is_offered(finder, level) and _is_by_person(finder.lone(level)) else []
