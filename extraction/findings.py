@@ -45,6 +45,8 @@ from extraction.times.clock import at_site
 
 #: Lines by which a page's language is told.
 _TOLD_BY = 400
+#: Prose (weighted characters) of a line that says something, and characters of such lines that tell it.
+_SENTENCE, _ENOUGH = 20.0, 200
 #: Share of a page's prose that an article under comments has at least: one line may be much discussed.
 _LEAST_SHARE_OF_STORY = 0.1
 #: Score of a title that a line of the page shows too.
@@ -280,14 +282,21 @@ def find(tree: Tree, url: str, now: dt.datetime | None, learned: Learned | None)
     tree = contained(tree)
     url = url or stated_address(tree)
     metadata, lines = read_metadata(tree), without_consent(tree, lines_of(tree))
-    tongue = find_language(tree.root.get("lang"), "".join(line.text for line in lines[:_TOLD_BY]))
+    tongue = find_language(tree.root.get("lang"), _told_by(lines))
     now = at_site(now, tongue.text, filter(None, [metadata.first(*TIME_META), *metadata.stamps]))
     top = [line.text for line in lines if tree.tags[line.block] == "h1" and not line.beside]
-    title = find_title(page_title(tree), lines, metadata, top=top)
+    title = find_title(page_title(tree), lines, metadata, top=top, url=url)
     records = read_records(tree, url=url, now=now, title=title.text, learned=learned)
     told = _says_article(metadata) or bool(metadata.kinds & STORIES)
     story = lines if is_thread(records) else _without_comments(lines, tree, records, title.text, told=told)
     return Findings(url, tree, metadata, lines, story, title, records, tongue, now)
+
+
+def _told_by(lines: list[Line]) -> str:
+    """The text by which a page's language is told: what reads like prose, or all where hardly anything does."""
+    first = lines[:_TOLD_BY]
+    said = "\n".join(line.text for line in first if line.prose >= _SENTENCE)
+    return said if len(said) >= _ENOUGH else "\n".join(line.text for line in first)
 
 
 def _without_comments(lines: list[Line], tree: Tree, records: Records, title: str | None, *, told: bool) -> list[Line]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
+from urllib.parse import urlsplit
 
 from extraction.article.edges import heads_comments, tells_day
 from extraction.article.heads import tells_byline
@@ -12,6 +13,7 @@ from extraction.article.lines import Line
 from extraction.article.metadata import Metadata
 from extraction.article.prose import bare, width
 from extraction.markup.tree import Tree
+from extraction.navigation.addresses import site_name
 
 _SEPARATOR = re.compile(
     r"\s*(?:[_|｜»«›•·]|--|—{1,2}|\s[-–]\s|\s::\s"
@@ -57,6 +59,8 @@ _MOST_BUTTONS = 0.5
 _LEAST_BEGUN = 0.4
 #: Letters of a headline in Chinese that a page's title may end with, behind the names of its site and channel.
 _LEAST_ENDING = 8
+#: Pieces of a page's <title> that are looked at.
+_MOST_PIECES = 8
 #: What a heading of documentation ends with: a link to itself.
 _ANCHORS = " ¶#"
 #: Elements that an editor wrote into a headline, which a head shows as they are written.
@@ -83,9 +87,12 @@ def page_title(tree: Tree) -> str:
     return next((node.text or "" for node in tree.all("title")), "")
 
 
-def find_title(whole: str, lines: list[Line], metadata: Metadata, *, top: list[str]) -> Title:
-    """Return the title of the page's story; ``whole`` is its ``<title>``, ``top`` are its first-level headings."""
-    heads = _Heads.of(whole, lines, metadata, top)
+def find_title(whole: str, lines: list[Line], metadata: Metadata, *, top: list[str], url: str = "") -> Title:
+    """Return the title of the page's story; ``whole`` is its ``<title>``, ``top`` are its first-level headings.
+
+    A site is often called as its host is: that is a title where there is no other.
+    """
+    heads = _Heads.of(whole, lines, metadata, top, url)
     found = next(_rules(heads), Title(None, "none", 0.0))
     return replace(found, runner_up_score=heads.alone.get(found.runner_up)) if found.runner_up else found
 
@@ -94,29 +101,35 @@ def find_title(whole: str, lines: list[Line], metadata: Metadata, *, top: list[s
 class _Heads:
     """What may be the title: the page's ``<title>``, what its metadata tell, its headings and its short lines.
 
-    ``top`` are its first-level headings, ``site`` the bare letters of the site's name.
+    ``page`` is the ``<title>``, and so is ``whole`` where that is more than the site's name; ``top`` are its
+    first-level headings, ``names`` the bare letters of the site's names.
     """
 
     whole: str | None
+    page: str | None
     told: str | None
-    site: str
+    names: frozenset[str]
     headings: list[str]
     top: list[str]
     lines: list[Line]
 
     @classmethod
-    def of(cls, whole: str, lines: list[Line], metadata: Metadata, top: list[str]) -> _Heads:
+    def of(cls, whole: str, lines: list[Line], metadata: Metadata, top: list[str], url: str) -> _Heads:
         """Read them off a page."""
         site = bare(metadata.first("og:site_name") or "") or _name_above(whole, lines)
+        names = frozenset({site, *_host_names(url)} - {""})
         of_lines = (line for line in lines if line.heading and not line.beside and _is_short(line))
         headings = (line.text.rstrip(_ANCHORS) for line in of_lines)
         told = _clean(metadata.first("og:title", "headline", "twitter:title", "articletitle"))
         return cls(
-            whole=None if told and bare(whole[:_READ]) == site != bare(told) else _clean(whole),
+            whole=None if bare(whole[:_READ]) in names - {bare(told or "")} else _clean(whole),
+            page=_clean(whole),
             told=told,
-            site=site,
+            names=names,
             headings=[
-                text for text in headings if bare(text) != site and not heads_comments(text) and not _WHERE.search(text)
+                text
+                for text in headings
+                if bare(text) not in names and not heads_comments(text) and not _WHERE.search(text)
             ],
             top=[text.rstrip(_ANCHORS) for text in top],
             lines=lines,
@@ -131,6 +144,10 @@ class _Heads:
     def first(self) -> str | None:
         """The first heading."""
         return self.headings[0] if self.headings else None
+
+    def ends_in_name(self, text: str) -> bool:
+        """Whether the site's name ends a title."""
+        return bare(text).endswith(tuple(self.names))
 
 
 def _name_above(whole: str, lines: list[Line]) -> str:
@@ -152,25 +169,30 @@ def _rules(heads: _Heads) -> Iterator[Title]:
             yield Title(_in_full(agreed, heads.headings, piece), "heading within <title>", 1.0, told)
         yield from _top_heading(heads, whole)
         if told and heads.whole and told in whole and len(told) >= _LEAST:
-            own = told if len(told) < len(whole) and not bare(told).endswith(heads.site or "\n") else _cut(told)
+            own = told if len(told) < len(whole) and not heads.ends_in_name(told) else _cut(told, heads.names)
             yield Title(own, "metadata within <title>", 0.9, whole)
         yield from _shown(heads, whole)
+        if told and heads.whole and len(told) >= _LEAST_SHOWN and _is_shown(bare(told), heads):
+            yield Title(told, "metadata that a line of the page repeats", 0.8, whole)
         if (_SITE.search(whole) or _is_channel(whole, heads.lines)) and (line := _above_the_time(heads.lines)):
             yield Title(line, "line above the time, where <title> is the site's name", 0.6, whole)
         if _is_name(whole, heads.lines) and (line := _above_the_time(heads.lines, labelled=True)):
             yield Title(line, "line above a byline, where <title> may be a name", 0.6, whole)
-        if _SITE.search(_cut(whole)) and (line := _above_the_story(heads.lines)):
+        if _SITE.search(_cut(whole, heads.names)) and (line := _above_the_story(heads.lines)):
             yield Title(line, "line above the story, where <title> is the site's name", 0.5, whole)
-        if (line := _heading_above_a_time(heads.lines)) and bare(line) != heads.site:
+        if (line := _heading_above_a_time(heads.lines)) and bare(line) not in heads.names:
             yield Title(line, "heading above the time, where nothing agrees with <title>", 0.6, whole)
+        own = _cut(whole, heads.names)
+        if told and width(own) <= _WIDEST_NAME < width(told) and bare(told) not in heads.names:
+            yield Title(told, "metadata, where <title> may be a name", _WHOLE, whole)
         named = ("<title> up to a separator", _WHOLE) if heads.whole else ("metadata", _METADATA)
-        yield Title(_cut(whole), *named, heads.first)
+        yield Title(own, *named, heads.first)
     yield from _untold(heads)
 
 
 def _untold(heads: _Heads) -> Iterator[Title]:
     """What stands where a headline does, on a page that does not tell what it is called."""
-    if (line := _heading_above_a_time(heads.lines)) and bare(line) != heads.site:
+    if (line := _heading_above_a_time(heads.lines)) and bare(line) not in heads.names:
         yield Title(line, "heading above the time", _HEADING, heads.first)
     if line := _above_the_time(heads.lines):
         yield Title(line, "line above the time", 0.4, heads.first)
@@ -178,6 +200,8 @@ def _untold(heads: _Heads) -> Iterator[Title]:
         yield Title(first, "first heading", _HEADING)
     if line := _above_the_story(heads.lines):
         yield Title(line, "line above the story", 0.3)
+    if heads.page:
+        yield Title(heads.page, "<title>, the site's name", 0.2)
 
 
 def _after_site(whole: str, headings: list[str]) -> str | None:
@@ -201,7 +225,7 @@ def _names_site(heading: str, whole: str, lines: list[Line]) -> bool:
 
 def _top_heading(heads: _Heads, whole: str) -> Iterator[Title]:
     """The page's only first-level heading, where it is the headline of ``<title>`` or the metadata, reworded."""
-    if len(set(heads.top)) == 1 and bare(heads.top[0]) != heads.site and not _BLOG.search(heads.top[0]):
+    if len(set(heads.top)) == 1 and bare(heads.top[0]) not in heads.names and not _BLOG.search(heads.top[0]):
         if _DAY.search(heads.top[0]) and not _DAY.search(whole):
             return  # it holds the byline
         longest = max(_SEPARATOR.split(whole), key=len)
@@ -213,10 +237,16 @@ def _shown(heads: _Heads, whole: str) -> Iterator[Title]:
     """The line of the page that its ``<title>`` agrees with; no part of a ``<title>`` that is the site's name."""
     shown = [line.text for line in heads.lines[:_FIRST_LINES] if _is_short(line) and not line.beside]
     line = _agreed(whole, shown)
-    if line is None or len(line) < _LEAST_SHOWN or bare(line) == heads.site:
+    if line is None or len(line) < _LEAST_SHOWN or bare(line) in heads.names:
         return
     if not (_SITE.search(whole) and bare(line) != bare(whole) and not _SEPARATOR.search(whole)):
         yield Title(_in_full(line, shown, whole), "line within <title>", 0.8, whole)
+
+
+def _is_shown(told: str, heads: _Heads) -> bool:
+    """Whether a short line of the page has what the metadata call it, with little more, and that is not the site."""
+    lines = (bare(line.text) for line in heads.lines[:_FIRST_LINES] if _is_short(line) and not line.beside)
+    return told not in heads.names and any(told in line and len(line) < 2 * len(told) for line in lines)
 
 
 def _is_short(line: Line) -> bool:
@@ -228,7 +258,8 @@ def _agreed(whole: str, candidates: list[str]) -> str | None:
     plain = bare(whole)
     opening = bare(_SEPARATOR.split(whole)[0])
     first = len(opening)
-    pieces = {bare(piece) for piece in _SEPARATOR.split(whole)}
+    parts = _SEPARATOR.split(whole)[:_MOST_PIECES]
+    pieces = {bare("".join(parts[i:j])) for j in range(len(parts) + 1) for i in range(j)}
     pieces |= {bare(tail) for piece in _SEPARATOR.split(whole) if 2 * len(tail := _COLON.sub("", piece)) > len(piece)}
     beginnings = {piece[0] for piece in (plain, *pieces, *map(bare, whole.split(" "))) if piece}
     best = None
@@ -331,9 +362,25 @@ def _pairs(text: str) -> set[str]:
     return {text[at : at + 2] for at in range(len(text) - 1)}
 
 
-def _cut(title: str) -> str:
-    """Take the site's name off the end, where a separator sets it apart and enough is left."""
+def _host_names(url: str) -> set[str]:
+    """Return the bare letters of a host, with and without its ending, and of its name; none at the site's front."""
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        return set()
+    if len(parts.path) <= 1 and not parts.query:
+        return set()
+    host = (parts.hostname or "").removeprefix("www.")
+    return {bare(host), bare(host.rpartition(".")[0]), bare(site_name(url))}
+
+
+def _cut(title: str, names: Collection[str]) -> str:
+    """Take the site's name off an end, where a separator sets it apart and enough is left."""
     pieces = _SEPARATOR.split(title)
+    own = [piece for piece in pieces if bare(piece) not in names]
+    if len(own) == 1 < len(pieces) and len(own[0]) >= _LEAST:
+        return own[0]
+    pieces = own or pieces
     first, longest = pieces[0], max(pieces, key=len)
     if len(pieces) > 1 and len(longest) > 2 * len(first) and _SITE.search(first) and not _SITE.search(longest):
         return longest

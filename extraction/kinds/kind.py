@@ -167,7 +167,7 @@ def _rows(page: _Weighed) -> Decision | None:
     short = story < _LEAST_STORY and not page.signs.introduced
     if short and not records.posts and _has_rows(records):
         return Decision("listing", "rows of topics and no story", 0.9)
-    most = records.row_count >= _LEAST_ROWS and records.topic_share > _MOST_ROWS
+    most = records.row_count >= _LEAST_ROWS and records.topic_share > _MOST_ROWS and not _are_above(records, page.body)
     if most and story < _LEAST_BESIDE_ROWS * page.links and not (page.signs.dated or page.signs.shown):
         return Decision("listing", "rows of topics beside an introduction", 0.6)
     rows = page.little and not records.posts and _has_rows(records)
@@ -241,6 +241,12 @@ def _has_rules(page: _Weighed, said: float) -> bool:
         return False
     most = page.records.topic_share > _MOST_ROWS and said < _RULES_A_ROW * page.records.row_count
     return most and listed.are_topics and not listed.are_neighbours
+
+
+def _are_above(records: Records, body: Body) -> bool:
+    """Tell whether most rows of topics stand above the body: a menu, as what introduces rows stands above them."""
+    above = sum(at < body.lines[0].block for at in records.listed.roots) if records.listed and body.lines else 0
+    return 2 * above > records.row_count
 
 
 def _told_rows(records: Records) -> bool:

@@ -70,7 +70,7 @@ _NAMES: dict[str, str] = {
     "bbpress-forums": "bbPress",
     "wp-block-group": "WordPress",
 }
-_MARKS = re.compile("|".join(map(re.escape, _NAMES)))
+_MARKS = re.compile(rf"(?<![a-z0-9])(?:{'|'.join(map(re.escape, _NAMES))})")
 _PATHS = [
     (re.compile(pattern), name)
     for pattern, name in (

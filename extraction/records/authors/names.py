@@ -184,8 +184,8 @@ def _innermost(reading: Reading, element: Element) -> Element:
     ]
     inside = [other for other in inside if not _is_initial(reading, other)]
     links = [other for other in inside if other.tag == "a" and not _is_avatar(other.node)]
-    links = [e for e in links if not is_no_ones(reading.text_of(e))]
     named = [other for other in inside if other.end - other.start == 1 and has_name_words(other.node)]
+    links, named = ([e for e in each if not is_no_ones(reading.text_of(e))] for each in (links, named))
     for chosen in (links, named):
         if len({reading.text_of(other) for other in chosen}) == 1:
             return chosen[-1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from extraction.records.authors.members import are_alike
+from extraction.records.lists.headlines import is_aside
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
 from extraction.records.posts.found import Found, found_at
@@ -64,10 +65,11 @@ def only_posts(finder: Finder) -> Found | None:
 
 
 def _comment(finder: Finder, comment: Lone) -> Found | None:
-    """The only comment, with what opens it; in a guestbook it may be all that the page says."""
-    if not _leaves_story(finder, comment[0]):
+    """The only comment, with what opens it; in a guestbook it may be all that the page says; at its side is none."""
+    root = comment[0].roots[0]
+    listed = is_listed(finder.outline, root, finder.url)
+    if not _leaves_story(finder, comment[0]) or (is_aside(finder.outline, root) and not listed):
         return None
-    listed = is_listed(finder.outline, comment[0].roots[0], finder.url)
     return replace(thread_of(finder, [comment[0]], comment[1], comments=True), in_guestbook=listed)
 
 

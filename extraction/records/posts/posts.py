@@ -6,7 +6,9 @@ import re
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 from itertools import chain
+from urllib.parse import urlsplit
 
+from extraction.navigation.addresses import base_of
 from extraction.records.lists.headlines import are_headlines, is_aside
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
@@ -72,9 +74,12 @@ def _around_times(finder: Finder, rows: set[int]) -> Found | None:
     for group in _tried(finder.groups, rows):
         if are_in_rows(outline, group.segments, rows) or _are_beside_rows(finder, group):
             continue
-        finder.aside = remarks_in(outline, group, finder.groups)
         named_so = are_named_comments(outline, [item.roots[0] for item in group.segments])
         comments = named_so or are_labelled(outline, group.segments)
+        if comments and _are_recent(finder, group):
+            rows.update(item.roots[0] for item in group.segments)
+            continue
+        finder.aside = remarks_in(outline, group, finder.groups)
         if forum >= FORUM:
             group.segments = raised(outline, group.segments)
         share = 0.0 if rows else share_of(outline, group.segments)
@@ -106,7 +111,7 @@ def _around_names(finder: Finder) -> Found | None:
     told = ((group, offer_reply(outline, group.segments)) for group in named)
     counted = ((group, True) for group in _tried(counted_groups(outline, anchors), finder.remarks))
     for group, offered in chain(told, counted):
-        if _are_recent(outline, group) or _is_in_form(outline, group):
+        if _are_recent(finder, group) or _is_in_form(outline, group):
             continue
         table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
         if are_remarks(table, offered=offered) and not _are_rows(finder, group, table):
@@ -122,7 +127,7 @@ def _timeless(finder: Finder, rows: Collection[int], least: int, *, people: bool
     outline = finder.outline
     named, led = body_groups(outline)[:1], people_groups(outline)[:1] if people and not finder.rows else []
     for group in sorted(named + led, key=lambda group: -group.mass):
-        if len(group.segments) < least or are_in_rows(outline, group.segments, rows) or _are_recent(outline, group):
+        if len(group.segments) < least or are_in_rows(outline, group.segments, rows) or _are_recent(finder, group):
             continue
         table = RecordTable(finder.read(group.segments, {}), finder.title)
         if share_of(outline, group.segments) < MAIN_SHARE or not are_posts(table, named=False, told=True):
@@ -145,11 +150,25 @@ def _is_in_form(outline: Outline, group: Group) -> bool:
     return form is not None and any(form <= box < outline.ends[form] for box in outline.reply_boxes)
 
 
-def _are_recent(outline: Outline, group: Group) -> bool:
-    """Whether records stand at the side of the page, in a box that is named after what is new on the site."""
+def _are_recent(finder: Finder, group: Group) -> bool:
+    """Whether records stand in a box that is named after what is new on the site, at the side or of other pages."""
+    outline = finder.outline
     around = ancestors(outline, group.segments[0].roots[0])[:_BOX_LEVELS]
     names = (f"{outline.tree.classes[i] or ''} {outline.nodes[i].get('id', '')}" for i in around)
-    return any(map(_RECENT.search, names)) and _are_aside(outline, group)
+    return any(map(_RECENT.search, names)) and (_are_aside(outline, group) or _lead_elsewhere(finder, group))
+
+
+def _lead_elsewhere(finder: Finder, group: Group) -> bool:
+    """Whether most records lead to places on other pages, on several."""
+    outline, base = finder.outline, base_of(finder.outline.tree, finder.url)
+    led = dict[int, str]()
+    for item in group.segments:
+        inside = (i for root in item.roots for i in range(root, outline.ends[root]) if outline.tags[i] == "a")
+        told = (base.join(href).partition("#") for i in inside if "#" in (href := outline.nodes[i].get("href", "")))
+        pages = {urlsplit(page).path for page, _, place in told if page and place}
+        if pages and urlsplit(finder.url).path not in pages:
+            led[item.roots[0]] = min(pages)
+    return 2 * len(led) > len(group.segments) and len(set(led.values())) > 1
 
 
 def _are_beside_rows(finder: Finder, group: Group) -> bool:

@@ -74,7 +74,8 @@ def thread_of(finder: Finder, segments: list[Segment], table: RecordTable, *, co
         opening = headed
     first_is_post = opening is not None
     if not first_is_post and (not comments or forum >= COMMENTED_FORUM):
-        first_is_post = _begins_page(finder, segments, start, forum >= (COMMENTED_FORUM if comments else FORUM))
+        share = MOST_BEFORE if forum >= (COMMENTED_FORUM if comments else FORUM) else 0.0
+        first_is_post = _begins_page(finder, segments, start, share, told=comments and story is None)
         opening = story if first_is_post else None
     own = Part("post" if first_is_post else "comment", segments, table)
     parts = [opening, own] if opening else [own]
@@ -242,10 +243,13 @@ def _headed(finder: Finder, segments: list[Segment], table: RecordTable) -> Part
     return Part("opening", [found], opening) if said else None
 
 
-def _begins_page(finder: Finder, segments: list[Segment], start: int, is_forum: bool) -> bool:
-    """Whether so little stands before the records that the page begins with them."""
-    mass = sum(finder.outline.plain(root) for item in segments for root in item.roots)
-    return prose_before(finder.outline, start) < (MOST_BEFORE * mass if is_forum else FEW_BEFORE)
+def _begins_page(finder: Finder, segments: list[Segment], start: int, share: float, *, told: bool) -> bool:
+    """Whether so little stands before the records that the page begins with them: at most a share of their text.
+
+    What is ``told`` to be comments has a story above it where that is as long as one.
+    """
+    most = share * sum(finder.outline.plain(root) for item in segments for root in item.roots)
+    return prose_before(finder.outline, start) < max(FEW_BEFORE, min(most, LONGEST_ALIKE) if told else most)
 
 
 def says_more(finder: Finder, first: RecordTable) -> bool:

@@ -27,7 +27,10 @@ FORUM = 2.5
 _FORUM = [
     Worded(pattern, words, re.MULTILINE)
     for pattern, words in (
-        (r"楼主|沙发|楼(?<=\d楼)|楼(?<=\d\s楼)|#\d{1,4}$", "楼 沙发 #"),
+        (
+            r"楼主|沙发|楼(?<=\d楼)|楼(?<=\d\s楼)|#\d{1,4}$|^(?:reply|antwort|post) #?\d{1,4}\b",
+            "楼 沙发 # reply antwort post",
+        ),
         (
             r"只看该作者|倒序|引用|인용|\b(?:quote|zitieren|zitat|citer|citar|citeren|cytuj|alıntı|цитата|цитировать)\b",
             "只看该作者 倒序 引用 인용 quote zit citer citar cytuj alıntı цит",
@@ -68,12 +71,12 @@ _FORUM = [
         ),
         (r"^[+-]?\d* ?votes?$|^\d+ upvotes?$", "vote"),
         (
-            r"查看[:：]|浏览[:：]|閲覧|조회|\bviews?:?\s*\d*$|\breads\b|\b(?:aufrufe|zugriffe)\b|\bvues?:?\s*\d*$|\bleído\b"
-            r"|\bvisitas\b|просмотр",
+            r"查看[:：]|浏览[:：]|閲覧|조회|\bviews?:?\s*\d*$|^[\d,. ]*reads\b"
+            r"|\b(?:aufrufe|zugriffe)\b|\bvues?:?\s*\d*$|\bleído\b|\bvisitas\b|просмотр",
             "查看 浏览 閲覧 조회 view reads aufrufe zugriffe vue leído visitas просмотр",
         ),
         (
-            r"新手上路|会员|會員|회원|\bmember\b|\bnewbie\b|当前离线|\boffline\b|\bonline\b|\bmitglied\b|\bmembre\b|\bmiembro\b"
+            r"新手上路|会员|會員|회원|\bmember\b|\bnewbie\b|当前离线|\boffline$|\bonline$|^mitglied\b|\bmitglied$|\bmembre\b|\bmiembro\b"
             r"|\bmembro\b|\butente\b|\bhors ligne\b|\bdesconectado\b|участник|не в сети",
             "新手上路 会员 會員 회원 member newbie 当前离线 offline online mitglied membre miembro membro utente hors"
             " desconect участник сети",

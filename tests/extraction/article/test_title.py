@@ -257,3 +257,31 @@ def test_a_sites_short_name_before_the_headline_is_cut_off() -> None:
 def test_the_headline_is_above_the_day_where_the_page_title_names_the_channel(page_title: str) -> None:
     head = f"<title>{page_title}</title><h5>西湖龙井今日开采上市</h5><div>2026-03-20</div>"
     assert extract(f"{head}{STORY}", "http://tea.test/1").title == "西湖龙井今日开采上市"
+
+
+@pytest.mark.parametrize("named", ["TEA-HOUSE", "tea-house.test"])
+def test_what_is_called_as_the_host_is_no_title_where_there_is_another(named: str) -> None:
+    story = f"<h2>What the harvest brings</h2><p>{'The harvest begins early in this year. ' * 9}</p>"
+    page = f"<title>{named}</title><h1>{named}</h1>{story}"
+    assert extract(page, "https://www.tea-house.test/news/7").title == "What the harvest brings"
+    assert extract(page, "https://www.tea-house.test/").title == named
+    assert extract(f"<title>{named}</title><p>Tea</p>", "https://www.tea-house.test/news/7").title == named
+
+
+def test_the_hosts_name_is_cut_off_wherever_it_stands() -> None:
+    read = find_title("TeaHouse - For all who drink", [], Metadata({}), top=[], url="https://teahouse.test/a/1")
+    assert read.text == "For all who drink"
+    told = Metadata({"og:title": "An event of its own | TEAHOUSE.test"})
+    whole = "An event of its own | TEAHOUSE.test | TeaHouse"
+    assert find_title(whole, [], told, top=[], url="https://teahouse.test/a/1").text == "An event of its own"
+
+
+def test_the_metadata_are_right_where_a_line_repeats_them_and_the_page_title_is_a_slogan() -> None:
+    found = title("For all who drink, and all who pour", "Jun 17 The end of the world", og_title="The end of the world")
+    assert found.text == "The end of the world"
+    short = find_title("Event", [], Metadata({"og:title": "Dr Lee on what we drink"}), top=[])
+    assert short.text == "Dr Lee on what we drink"
+
+
+def test_a_heading_of_several_pieces_of_the_page_title_is_the_title() -> None:
+    assert title("News - Update - Chapter 121 - Tea Club", "Update - Chapter 121").text == "Update - Chapter 121"

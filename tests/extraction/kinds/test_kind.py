@@ -395,3 +395,17 @@ def test_an_undated_page_that_tells_search_engines_that_it_is_no_story_is_no_art
 def test_who_led_to_a_page_or_a_section_of_two_letters_tells_nothing_of_its_kind(address: str) -> None:
     page = f"<title>龙井茶今日开采_茶网</title><h1>龙井茶今日开采</h1><p>{STORY}</p>"
     assert kind(page, f"https://leafy.test{address}") == "article"
+
+
+def test_a_menu_above_a_story_does_not_make_it_a_list() -> None:
+    groups = "".join(
+        f"<li><a href=/g{n}/>Our tea gardens, part {n}</a><ul>"
+        + "".join(f"<li><a href=/g{n}/{k}>Garden {k} on the north hill of part {n}</a></li>" for k in range(9))
+        + "</ul></li>"
+        for n in range(12)
+    )
+    story = "<p>The minister drank tea with her colleagues on the third of July, and all of them liked it.</p>" * 9
+    told, url = "<title>Tea in the capital - Ministry</title>", "https://ministry.test/press/tea-in-the-capital/"
+    head = "<h1>Tea in the capital</h1>"
+    assert kind(f"{told}<ul>{groups}</ul>{head}{story}", url) == "article"
+    assert kind(f"{told}{head}{story}<ul>{groups}</ul>", url) == "listing"

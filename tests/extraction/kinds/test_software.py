@@ -22,6 +22,7 @@ from extraction.markup.tree import parse
         ('<link rel=stylesheet href="http://a.test/wp-content/themes/x/style.css"><p>茶', "WordPress"),
         ('<div id="flarum-content">茶</div>', "Flarum"),
         ("<p>我觉得 Discuz! 和 phpBB 都不错，WordPress 也行</p>", None),
+        ('<div id="help_popup">茶</div>', None),
         ("", None),
     ],
 )

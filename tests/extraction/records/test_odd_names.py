@@ -267,3 +267,17 @@ def test_a_comment_is_by_whom_it_names_in_french_too() -> None:
 def test_a_row_of_badges_that_ends_otherwise_is_read_in_no_longer_than_it_is_long() -> None:
     assert is_no_ones("1会员" * 1_000)
     assert not is_no_ones("1会员" * 1_000 + "x")  # tried in all ways that there are, it would take years
+
+
+def test_the_word_for_the_author_behind_a_name_is_no_name() -> None:
+    def post(n: int, name: str, mark: str = "") -> str:
+        badge = f"<br><span class=comment_author>{mark}</span>" if mark else ""
+        return (
+            f"<li class=comment><cite class=fn>{name}{badge}</cite> <span>19. Juni 2026 / 13:{n:02}</span>"
+            f"<p>Das ist ein schöner Artikel Nummer {n}, vielen Dank dafür.</p></li>"
+        )
+
+    said = post(1, "Beate") + post(2, "Martina Berg", "Autor") + post(3, "Astrid") + post(4, "Martina Berg", "Autor")
+    page = f"<h1>Tee</h1><p>{'Tee soll frisch sein, wenn man ihn kocht. ' * 15}</p><ol class=comments>{said}</ol>"
+    names = [comment.author for comment in extract(page, "https://tea.test/1").comments]
+    assert names == ["Beate", "Martina Berg", "Astrid", "Martina Berg"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from extraction import extract
 from tests.extraction.records.pages import read_page
 
 STORY = "<h1>Tea in spring</h1>" + "<p>The leaves were carried down the hill and dried in the sun for two days.</p>" * 5
@@ -89,3 +90,39 @@ def _question(shown: str, *, answers: int = 0, remark: str = "class=note itemtyp
 def test_comments_in_a_question_are_no_answers_where_the_page_tells_these_apart(page: str, people: list[int]) -> None:
     records = read_page(page, "http://a.test/questions/3/white-tea")
     assert [post.author for post in records.posts] == [f"Picker{n}" for n in people]
+
+
+def test_what_was_said_lately_on_other_pages_is_not_said_on_this_one() -> None:
+    box = "".join(
+        f"<li class=latest-comment><h4><a href=/{page}#c{n}>{title}</a> <span>vor {n + 2} Monaten</span></h4>"
+        f"<p>Danke für diese Anleitung Nummer {n}, sie hat mir sehr geholfen…</p></li>"
+        for n, (page, title) in enumerate([("tea", "Tee richtig kochen"), ("pot", "Kannen")] * 3)
+    )
+    story = f"<h1>Wasser</h1><p>{'Wasser soll weich sein, wenn man Tee kocht. ' * 12}</p>"
+    page = f"<title>Wasser</title>{story}<div class=latestComments><h3>Neue Kommentare</h3><ul>{box}</ul></div>"
+    assert not extract(page, "https://tea.test/water").comments
+    assert (
+        len(extract(page.replace("/tea#", "/water#").replace("/pot#", "/water#"), "https://tea.test/water").comments)
+        == 6
+    )
+
+
+def test_a_box_at_the_side_of_the_page_is_no_only_comment() -> None:
+    item = "<div class=item-has-comments-enabled><div><time>Jul 3, 2026</time></div></div>"
+    box = f"<h3>Most Recent Harvest</h3><div>{item}</div><form><div><p>Vielen Dank!</p></div></form>"
+    story = "<p>Wer Wasser liebt, liebt natürlich auch Tee, und wer Tee liebt, fährt im Sommer an den See.</p>"
+    page = f"<article>{story}<aside><div>{box}</div></aside></article>"
+    assert not extract(page, "https://tea.test/2026/water").comments
+
+
+def test_a_long_story_above_comments_is_no_thread_whatever_words_of_forums_they_use() -> None:
+    said = "".join(
+        f"<li class=comment><cite>Ann {n}</cite> <time>2026-03-{n + 1:02} 10:20</time>"
+        f"<p>Zitat</p><p>{f'This is what I think of tea {n}, and of you all. ' * 9}</p><a>Antworten</a></li>"
+        for n in range(20)
+    )
+    labels = "<p>Mitglied</p><p>Offline</p><p>Forum</p><p>Letzte Beiträge:</p><p>Moderator</p>"
+    story = f"<div>{'<p>The tea was picked on the hill, early in the year, by hand and by lamp light.</p>' * 20}</div>"
+    page = f"<title>Tea</title>{labels}<h1>Tea</h1>{story}<ol class=comments>{said}</ol>"
+    read = extract(page, "https://tea.test/blog/tea")
+    assert (read.kind, len(read.comments)) == ("article", 20)
