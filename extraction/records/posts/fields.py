@@ -148,12 +148,13 @@ class RecordTable:
         author, texts = self.authors[n], self.readings[n].texts
         return {i for i, text in enumerate(texts) if text == author} if author in texts else set()
 
-    def linked_share(self) -> float:
-        """The share of the records' text, names and times and chrome aside, that is in links: all of a list's rows."""
+    def linked_share(self, *of: int) -> float:
+        """The share of the text of records, or some ``of`` them, names and times and chrome aside, that is in links."""
         own = linked = 0
-        for reading, dropped in zip(self.readings, self.dropped, strict=True):
+        for n in of or range(len(self.readings)):
+            reading = self.readings[n]
             for i, piece in enumerate(reading.pieces):
-                if i not in dropped and has_letters(piece.text):
+                if i not in self.dropped[n] and has_letters(piece.text):
                     own += len(piece.text)
                     linked += len(piece.text) if is_linked(reading, piece) else 0
         return linked / own if own else 0.0

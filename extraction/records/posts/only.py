@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from extraction.navigation.addresses import base_of, site_name
 from extraction.records.authors.members import are_alike
 from extraction.records.lists.headlines import is_aside
 from extraction.records.posts.fields import RecordTable
@@ -21,9 +22,9 @@ from extraction.records.posts.lone import (
     named_reply,
     told_lone,
 )
-from extraction.records.posts.openings import ancestors
+from extraction.records.posts.openings import ancestors, is_called_comment
 from extraction.records.posts.thread import is_short, opening_before, says_more, thread_of
-from extraction.records.posts.verdicts import is_same
+from extraction.records.posts.verdicts import is_person, is_same
 from extraction.records.signs.evidence import NAME, is_board_address, is_listed, is_named_forum
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment, share_of
@@ -74,10 +75,36 @@ def _comment(finder: Finder, comment: Lone) -> Found | None:
 
 
 def _told_comment(finder: Finder) -> Lone | None:
-    """The record that is most like an only comment: where no forum speaks for it, one too big for a comment is none."""
+    """The record that is most like an only comment: where no forum speaks for it, one too big for a comment is none.
+
+    What only its offer to reply tells to be one is no offer of work, and nothing that was said elsewhere.
+    """
     if finder.forum + NAME < LONE_FORUM:
-        return fitting_lone(finder, lambda level: _leaves_story(finder, level), comment=True)
-    return best_lone(finder, comment=True)
+        found = fitting_lone(finder, lambda level: _leaves_story(finder, level), comment=True)
+    else:
+        found = best_lone(finder, comment=True)
+    if found is None or is_called_comment(finder.outline, found[0].anchor or found[0].roots[0]):
+        return found
+    return found if _is_by_person(found[1]) and _is_of_site(finder, *found) else None
+
+
+def _is_by_person(table: RecordTable) -> bool:
+    """Whether a record's author is told in an element that is named as people are, or beside a portrait."""
+    name, tops = table.names[0], [reading.elements[0].node for reading in table.readings]
+    if name is None:
+        return False
+    pictures = (picture.get("alt") for top in tops for picture in top.iter("img"))
+    return is_person(name.node) or table.authors[0] in pictures
+
+
+def _is_of_site(finder: Finder, lone: Segment, table: RecordTable) -> bool:
+    """Whether a record stands in no quotation, and nothing above its text leads to another site."""
+    outline, base = finder.outline, base_of(finder.outline.tree, finder.url)
+    end = outline.tree.index[table.bodies(0)[0].node] if table.bodies(0) else outline.ends[lone.roots[-1]]
+    links = (outline.nodes[i].get("href", "") for i in range(lone.roots[0], end) if outline.tags[i] == "a")
+    sites = {site_name(address) for href in links if (address := base.page(href)).startswith("http")}
+    own = site_name(finder.url)
+    return (not own or sites <= {own}) and outline.quotes.isdisjoint(ancestors(outline, lone.roots[0]))
 
 
 def _leaves_story(finder: Finder, lone: Segment) -> bool:

@@ -280,11 +280,12 @@ def _has_name_near(outline: Outline, near: Sequence[int]) -> bool:
 
 def _of_comments(outline: Outline, anchors: Sequence[Anchor]) -> list[Anchor]:
     """The times of what is named after comments or stands under such a heading, or else of what offers to reply."""
-    named = [anchor for anchor in anchors if _is_comments(outline, anchor.at)]
+    named = [anchor for anchor in anchors if is_called_comment(outline, anchor.at)]
     return named or [anchor for anchor in anchors[:MOST_ANCHORS] if offers_to_answer(outline, anchor.at)]
 
 
-def _is_comments(outline: Outline, at: int) -> bool:
+def is_called_comment(outline: Outline, at: int) -> bool:
+    """Whether a time stands in what is named after comments, or below a heading that calls it some."""
     return has_comment_words(outline, ancestors(outline, at)[:8]) or is_headed(outline, at)
 
 

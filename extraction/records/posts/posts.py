@@ -19,7 +19,7 @@ from extraction.records.posts.only import only_posts
 from extraction.records.posts.openings import ancestors
 from extraction.records.posts.thread import COMMENTED_FORUM, FEW_POSTS, opening_before, thread_of
 from extraction.records.posts.verdicts import are_in_rows, are_posts, are_remarks, are_rows, is_regular
-from extraction.records.signs.evidence import FORUM, NAME, are_named_comments
+from extraction.records.signs.evidence import FORUM, NAME, are_named_comments, is_topic_address
 from extraction.records.signs.labels import are_labelled, offer_reply
 from extraction.records.signs.other_times import is_other_time
 from extraction.records.signs.outline import Outline
@@ -34,9 +34,6 @@ MAIN_SHARE = 0.35
 #: That share where as much speaks for a forum: its opening post may be long, and replies short. With less, down to
 #: the second, records are answers only where that post is known.
 FORUM_SHARE, LEAST_SHARE = 0.2, 0.1
-
-#: Texts of a record before a link to who wrote it, as the number of the post.
-MOST_BEFORE_NAME = 1
 
 #: Elements around a record that may be named after what is new.
 _BOX_LEVELS = 6
@@ -122,7 +119,7 @@ def _around_names(finder: Finder) -> Found | None:
 def _timeless(finder: Finder, rows: Collection[int], least: int, *, people: bool) -> Found | None:
     """The posts of a forum that shows no times, or only some in its texts: ``least`` or more.
 
-    Each has a body that is named so or, with ``people``, begins with a link to who wrote it.
+    Each has a body that is named so or, with ``people``, stands behind a link to who wrote it.
     """
     outline = finder.outline
     named, led = body_groups(outline)[:1], people_groups(outline)[:1] if people and not finder.rows else []
@@ -132,10 +129,21 @@ def _timeless(finder: Finder, rows: Collection[int], least: int, *, people: bool
         table = RecordTable(finder.read(group.segments, {}), finder.title)
         if share_of(outline, group.segments) < MAIN_SHARE or not are_posts(table, named=False, told=True):
             continue
-        begun = all(name is not None and name.start <= MOST_BEFORE_NAME for name in table.names)
-        if group in named or (begun and are_remarks(table, led=True) and not _are_rows(finder, group, table)):
+        if group in named or (_are_led(finder, group, table) and not _are_rows(finder, group, table)):
             return thread_of(finder, group.segments, table, comments=False)
     return None
+
+
+def _are_led(finder: Finder, group: Group, table: RecordTable) -> bool:
+    """Whether records behind links to people are posts, and no list of members: somebody wrote two, or may answer.
+
+    One may by the page's address, a box to write in, or what each of them offers.
+    """
+    pairs = ((name, body) for n, name in enumerate(table.names) for body in table.bodies(n)[:1])
+    if not all(name and name.start < body.start for name, body in pairs):
+        return False
+    asked = is_topic_address(finder.url) or bool(finder.outline.reply_boxes)
+    return asked or len(set(table.authors)) < len(table.posts) or offer_reply(finder.outline, group.segments)
 
 
 def _are_aside(outline: Outline, group: Group) -> bool:

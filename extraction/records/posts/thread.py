@@ -42,6 +42,9 @@ MOST_AGAIN = 0.25
 #: Width of all that the head of a thread says in a paragraph, at most: ``Discussion in Tea, started by``.
 MOST_IN_HEAD = 48
 
+#: Share of what a row of threads below a thread says that is in links, at least.
+LINKED_ROW = 0.5
+
 #: An address with a day in it, as stories have.
 _DATED = re.compile(r"/(?:19|20)\d\d[/-]?[01]\d[/-]")
 
@@ -191,7 +194,7 @@ def _others(table: RecordTable) -> set[int]:
 def _shown_again(table: RecordTable) -> set[int]:
     """Which of a page's records, a few, are shown once more where they belong, as the best answer above the others.
 
-    Who sends the same twice does so in the next post, beside the first.
+    These stand in a block of their own: who sends the same twice does so among the others.
     """
     seen: dict[tuple[str | None, datetime, str], int] = {}
     found = set[int]()
@@ -200,7 +203,7 @@ def _shown_again(table: RecordTable) -> set[int]:
             continue
         first = seen.setdefault((post.author, post.published_at, post.text), n)
         around = {table.readings[k].elements[0].node.getparent() for k in (first, n)}
-        if first < n and (n > first + 1 or len(around) > 1):
+        if first < n and len(around) > 1:
             found.add(first or n)
     return found if len(found) <= MOST_AGAIN * len(table.posts) else set()
 
@@ -208,7 +211,8 @@ def _shown_again(table: RecordTable) -> set[int]:
 def _at_edges(outline: Outline, segments: list[Segment], table: RecordTable) -> set[int]:
     """Which first and last records say next to nothing, and nothing where the posts do, in blocks that hold none.
 
-    Those are rows of threads below a thread, and its head if that tells who began it and when, as the next does.
+    Those are rows of threads below a thread, by their titles' links, and its head if that tells who began it and when,
+    as the next does.
     """
     if len(segments) <= PAIR or table.body is None:
         return set()
@@ -216,7 +220,8 @@ def _at_edges(outline: Outline, segments: list[Segment], table: RecordTable) -> 
     around = [outline.parents[item.roots[0]] for item in segments]
     theirs = {place for place, told in zip(around, said, strict=True) if told}
     apart = [not told and place not in theirs for place, told in zip(around, said, strict=True)]
-    last = max((n for n, each in enumerate(apart) if not each), default=len(apart))
+    rows = [each and table.linked_share(n) >= LINKED_ROW for n, each in enumerate(apart)]
+    last = max((n for n, row in enumerate(rows) if not row), default=len(apart))
     found = set(range(last + 1, len(apart)))
     head, first = table.posts[:2]
     same = head.author == first.author or first.author is None

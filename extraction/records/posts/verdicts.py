@@ -88,20 +88,16 @@ def are_posts(table: RecordTable, *, named: bool, told: bool = False) -> bool:
     return spoken >= 0.4 * len(table.posts)
 
 
-def are_remarks(table: RecordTable, *, offered: bool = False, led: bool = False) -> bool:
+def are_remarks(table: RecordTable, *, offered: bool = False) -> bool:
     """Whether records without times are what people said: alike in where the name and the text stand, by several.
 
-    Their names are called so, if each record is not ``offered`` for a reply. Records that links to people show
-    (``led``), and that say more than rows, may be of one.
+    Their names are called so, if each record is not ``offered`` for a reply.
     """
     count, places = len(table.records), Counter(name.path for name in table.names if name)
     alike, people = TOLD_SHARE * count, {author for author in table.authors if author}
-    by_several = max(places.values(), default=0) >= alike and len(people) > max(1, LEAST_PEOPLE * count)
-    if not (_is_prose(table) if led else by_several):
+    if max(places.values(), default=0) < alike or len(people) <= max(1, LEAST_PEOPLE * count):
         return False
-    if sum(1 for n in range(count) if table.bodies(n)) < alike or not are_posts(
-        table, named=False, told=offered or led
-    ):
+    if sum(1 for n in range(count) if table.bodies(n)) < alike or not are_posts(table, named=False, told=offered):
         return False
     texts = Counter(post.text for post in table.posts if has_letters(post.text))
     return sum(texts.values()) >= alike and 2 * len(texts) >= count

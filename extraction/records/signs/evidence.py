@@ -202,6 +202,15 @@ def is_board_address(url: str) -> bool:
     return bool(_BOARD_ADDRESS.search(url)) and not _TOPIC_ADDRESS.search(url)
 
 
+def is_topic_address(url: str) -> bool:
+    """Whether an address, below its host, is that of what people say on one topic, as its words say.
+
+    >>> is_topic_address("http://a.test/topic/7"), is_topic_address("http://topic.test/members")
+    (True, False)
+    """
+    return bool(_TOPIC_ADDRESS.search(url.partition("://")[2].partition("/")[2]))
+
+
 def is_named_forum(outline: Outline, indices: Iterable[int]) -> bool:
     """Whether one of the elements is named after forums: ``node-type-forum``, ``DiscussionForumPosting``."""
     return any(_FORUM_NAME.search(_names(outline, i)) for i in indices)

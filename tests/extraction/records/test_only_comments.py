@@ -85,6 +85,34 @@ def test_the_only_comment_is_known_by_the_offer_to_reply_to_it() -> None:
     assert read(f"<div id=posts><div>{comment}</div></div>") == [("Agnes", "Quite so.")]
 
 
+def test_a_portrait_shows_who_wrote_the_only_comment() -> None:
+    head = "<div><img alt=Agnes src=/7.png><cite>Agnes</cite></div><span>2026-02-27 17:51</span>"
+    assert read(f"<div><div>{head}<p>Quite so.</p><a href='?to=7'>Reply</a></div></div>") == [("Agnes", "Quite so.")]
+
+
+SEEN = "The pickers are out in the hills since five this morning, what a view!"
+
+
+@pytest.mark.parametrize(
+    "box",
+    [
+        "<div><p><a href=https://net.test/@agnes>Agnes</a> 2026-02-27 17:51</p><p>{}</p><a>Reply</a></div>",
+        "<div><p><b class=name>Agnes</b> <a href=//net.test/7>2026-02-27 17:51</a></p><p>{}</p><a>Reply</a></div>",
+        "<blockquote><p><b class=name>Agnes</b> 2026-02-27 17:51</p><p>{}</p><a>Reply</a></blockquote>",
+        "<div><b>Ferryman wanted</b> <i>2026-02-27</i><p>{}</p><a href=/jobs/7/reply>Reply</a></div>",
+    ],
+    ids=["somebody elsewhere", "said elsewhere", "a quotation", "a job"],
+)
+def test_an_offer_to_reply_alone_makes_no_comment(box: str) -> None:
+    assert read(f"<div>{box.format(SEEN)}</div>") == []
+
+
+def test_links_of_a_page_that_tells_no_address_lead_anywhere() -> None:
+    comment = "<div><p><a href=http://a.test/user/7>Agnes</a> 2026-02-27 17:51</p><p>Quite so.</p><a>Reply</a></div>"
+    page = f"<article>{STORY}</article><div>{comment}</div>"
+    assert [(post.author, post.text) for post in read_page(page, "").posts] == [("Agnes", "Quite so.")]
+
+
 def test_a_story_with_an_offer_to_reply_below_it_is_no_comment() -> None:
     byline = "<div><a class=author href=/author/jill>Jill</a> <time>2026-03-01 06:00</time><p>Get short URL</p></div>"
     page = f"<h1>The bridge</h1><div>{byline}{STORY.replace('h1', 'h2')}<div><p></p><button>Reply</button></div></div>"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from extraction.markup.tree import parse
@@ -35,7 +37,7 @@ def _led(n: int, text: str, kind: str = "div") -> str:
 @pytest.mark.parametrize("kind", ["div", "li", "section", "article"])
 def test_links_to_people_tell_the_posts_of_a_forum_without_times_apart(kind: str) -> None:
     page = "".join(_led(n, text, kind) for n, text in enumerate(SAID, 1))
-    assert _told(f"<h1>When to pick</h1><div>{page}</div><form><textarea></textarea></form>") == _by_pickers(*SAID)
+    assert _told(f"<h1>When to pick</h1><div>{page}</div>") == _by_pickers(*SAID)
 
 
 def test_one_person_may_have_written_all_posts_without_times() -> None:
@@ -51,6 +53,48 @@ def test_a_list_of_members_or_of_topics_without_times_is_no_thread() -> None:
     )
     assert _told(f"<h1>Members</h1>{members}", "http://tea.test/forum/members") == []
     assert _told(f"<h1>Tea</h1>{topics}", "http://tea.test/forum/tea") == []
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        "<div><div><a href=/user/{n}>Picker{n}</a></div><div>{text}</div></div>",
+        "<div><a href=/user/{n}>Picker{n}</a><p>Posts: {n}3, joined in 2011, and says: {text}</p></div>",
+        "<p>{text} Ask <a href=/user/{n}>Picker{n}</a>, who knows more.</p>",
+    ],
+    ids=["mottos", "labels", "whom to ask"],
+)
+@pytest.mark.parametrize("address", ["forum/members", "forum/staff", "forum/rules.html"])
+def test_pages_of_people_that_nobody_answers_are_no_threads(row: str, address: str) -> None:
+    page = "".join(row.format(n=n, text=text) for n, text in enumerate(SAID, 1))
+    assert _told(f"<h1>Tea</h1><a>New topic</a>{page}", f"http://tea.test/{address}") == []
+
+
+def test_people_who_are_named_in_rules_wrote_no_posts() -> None:
+    rules = "".join(f"<li>{text} <a href=/user/{n}>Picker{n}</a></li>" for n, text in enumerate(SAID, 1))
+    assert _told(f"<h1>Rules</h1><ol>{rules}</ol>") == []
+
+
+@pytest.mark.parametrize(
+    ("each", "last"),
+    [
+        ("", "<form><textarea></textarea></form>"),
+        ("", "<div><a href=/user/1>Picker1</a><p>Yes.</p></div>"),
+        ("<p><a>Reply</a></p>", ""),
+    ],
+)
+def test_who_may_answer_or_wrote_twice_is_no_list_of_members(each: str, last: str) -> None:
+    page = "".join(f"<div><a href=/user/{n}>Picker{n}</a><p>{text}</p>{each}</div>" for n, text in enumerate(SAID, 1))
+    told = _told(f"<h1>Tea</h1><a>New topic</a><div>{page}{last}</div>", "http://tea.test/forum/when.html")
+    assert told[:4] == _by_pickers(*SAID)
+
+
+def test_two_topics_with_what_they_begin_with_are_no_posts_of_a_thread() -> None:
+    page = "".join(
+        f"<div><div><a href=/user/{n}>Picker{n}</a></div><h3><a href=/topic/{n}>{text[:25]}</a></h3><p>{text}</p></div>"
+        for n, text in enumerate(SAID[:2], 1)
+    )
+    assert _told(f"<a href=/login>Log in</a><a>New topic</a><h1>Tea</h1>{page}", "http://tea.test/forum/topics") == []
 
 
 def test_when_people_joined_does_not_hide_who_joined_not() -> None:
@@ -138,6 +182,16 @@ def test_the_head_of_a_thread_and_rows_below_it_are_no_posts_though_marked_up_al
     assert _told(f"<h1>When to pick</h1>{head}<div>{page}</div><div>{rows}</div>") == _by_pickers(*SAID)
 
 
+@pytest.mark.parametrize("last", ["<ul>{}</ul>", "</li></ul><ul><li>{}"], ids=["in the post before", "apart"])
+def test_a_short_reply_at_the_end_is_a_post_whatever_its_text_stands_in(last: str) -> None:
+    def post(n: int, words: str) -> str:
+        return f"<div><b class=author>Picker{n}</b> <i>2026-03-0{n} 10:0{n}</i>{words}</div>"
+
+    posts = [f"<li>{post(n, f'<div class=content>{text}</div>')}</li>" for n, text in enumerate(SAID[:3], 1)]
+    page = "".join(posts).removesuffix("</li>") + last.format(f"<li>{post(4, '<p>Thanks!</p>')}</li>")
+    assert _told(f"<h1>When to pick</h1><ul>{page}</li></ul>") == _by_pickers(*SAID[:3], "Thanks!")
+
+
 @pytest.mark.parametrize("time", ["<span title='2026-03-0{n} 10:0{n}'>3d</span>", "<time itemprop=datePublished>"])
 def test_posts_that_wait_in_templates_are_not_read(time: str) -> None:
     if time.startswith("<time"):
@@ -214,7 +268,7 @@ def test_a_profile_may_begin_with_the_letter_that_is_drawn_for_a_portrait() -> N
 
 def _dated(n: int, text: str) -> str:
     return (
-        f"<div class=post><a class=author href=/user/{n}>Picker{n}</a> <i>2026-03-0{n} 10:0{n}</i>"
+        f"<div class=post><p><a class=author href=/user/{n}>Picker{n}</a> <i>2026-03-0{n} 10:0{n}</i></p>"
         f"<div class=content>{text}</div></div>"
     )
 
@@ -228,8 +282,23 @@ def test_the_best_answer_that_is_shown_again_above_the_others_is_one_post() -> N
     ]
 
 
+def test_the_best_answer_is_one_post_though_only_days_are_told() -> None:
+    posts = [re.sub(r" 10:0\d", "", _dated(n, text)) for n, text in enumerate(SAID, 1)]
+    best = f"<div class=best><h3>Best answer</h3>{posts[2]}</div>"
+    assert _told(f"<h1>When to pick</h1>{posts[0]}{best}{''.join(posts[1:])}") == _by_pickers(*SAID)
+
+
 def test_a_post_that_was_sent_twice_stands_there_twice() -> None:
     posts = [_dated(n, text) for n, text in enumerate(SAID, 1)]
     told = _by_pickers(*SAID)
     assert _told(f"<h1>When to pick</h1>{''.join(posts)}{posts[3]}") == [*told, told[3]]
     assert _told(f"<h1>When to pick</h1>{posts[0]}{posts[1]}{posts[1]}{posts[2]}") == [*told[:2], *told[1:3]]
+
+
+def test_who_asks_again_on_one_day_in_the_same_words_wrote_two_posts() -> None:
+    posts = ((1, 1, SAID[1]), (2, 2, SAID[0]), (3, 2, SAID[2]), (2, 2, SAID[0]), (4, 3, SAID[3]))
+    page = "".join(
+        f"<div class=post><a class=author href=/user/{n}>Picker{n}</a> <i>2026-03-0{day}</i><p>{text}</p></div>"
+        for n, day, text in posts
+    )
+    assert [name for name, _ in _told(f"<h1>When to pick</h1>{page}")] == [f"Picker{n}" for n in (1, 2, 3, 2, 4)]
