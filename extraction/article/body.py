@@ -45,6 +45,10 @@ _FEWEST, _LEAST_PARAGRAPH, _OWN_SHARE, _LONGEST_TAIL = 3, 30.0, 0.6, 30
 _CELL_SHARE, _CELLS = 0.25, frozenset({"td", "th"})
 #: Characters of a block's first words by which readers know it.
 _FIRST_CHARACTERS = 40
+#: Elements that are a part of what is told around them.
+_LISTS = frozenset({"ul", "ol", "li", "dl", "dd", "blockquote"})
+#: What holds a whole page, and the share of links in what stands around a block and belongs to it.
+_PAGES, _MOST_AROUND = frozenset({"html", "body", "main"}), 0.15
 #: Lines between a title and its story in which the writer is told.
 _LINES_ABOVE = 14
 #: Boxes among paragraphs, and the lines and characters of the longest in which a site speaks to its readers.
@@ -88,6 +92,7 @@ def find_body(
     (block, agreement), *others = _vote(tree, mass, candidates)
     block, held = run_in(tree, lines, gains, costs, block, mass[block])
     after = start + 1 if start is not None and not any(gains[:start]) else 0
+    block, held = _widened(tree, lines, aside, block, held, start)
     inside = told_once(_inside(tree, lines, weights, aside, block, held, after))
     body = trimmed(inside, title) or list(inside)
     shorter = _without_tail(tree, _without_heads_of_lists(tree, lines, body))
@@ -206,6 +211,22 @@ def _vote(tree: Tree, mass: Sequence[float], candidates: Sequence[int]) -> list[
 
     voted = ((block, agreement(block)) for block in set(candidates))
     return sorted(voted, key=lambda each: (each[1], each[0]), reverse=True)
+
+
+def _widened(
+    tree: Tree, lines: Sequence[Line], aside: Sequence[bool], block: int, held: list[int], start: int | None
+) -> tuple[int, list[int]]:
+    """Return a block and its lines; of a list, which is no story by itself, those around it, few of them links."""
+    while tree.tags[block] in _LISTS and tree.tags[around := tree.parent[block]] not in _PAGES:
+        inside = (n for n, line in enumerate(lines) if around <= line.block < tree.end[around])
+        own = set(held)
+        told = [n for n in inside if n in own or start is None or n > start]
+        more = [n for n in told if n not in own]
+        linked, said = sum(lines[n].link_chars for n in more), sum(len(lines[n].text) for n in more)
+        if linked > _MOST_AROUND * said or any(aside[n] for n in more):
+            break
+        block, held = around, told
+    return block, held
 
 
 def _told(tree: Tree, lines: Sequence[Line], block: int, agreement: float) -> str:

@@ -59,8 +59,8 @@ _MOST_BUTTONS = 0.5
 _LEAST_BEGUN = 0.4
 #: Letters of a headline in Chinese that a page's title may end with, behind the names of its site and channel.
 _LEAST_ENDING = 8
-#: Pieces of a page's <title> that are looked at.
-_MOST_PIECES = 8
+#: Pieces of a page's <title> that are looked at, and characters of a tongue's code.
+_MOST_PIECES, _TONGUE = 8, 2
 #: What a heading of documentation ends with: a link to itself.
 _ANCHORS = " ¶#"
 #: Elements that an editor wrote into a headline, which a head shows as they are written.
@@ -363,12 +363,12 @@ def _pairs(text: str) -> set[str]:
 
 
 def _host_names(url: str) -> set[str]:
-    """Return the bare letters of a host, with and without its ending, and of its name; none at the site's front."""
+    """Return the bare letters of a host, with and without its ending, and its name; none at a site's front (/en)."""
     try:
         parts = urlsplit(url)
     except ValueError:
         return set()
-    if len(parts.path) <= 1 and not parts.query:
+    if len(parts.path.strip("/")) <= _TONGUE and not parts.query:
         return set()
     host = (parts.hostname or "").removeprefix("www.")
     return {bare(host), bare(host.rpartition(".")[0]), bare(site_name(url))}

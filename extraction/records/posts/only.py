@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from extraction.navigation.addresses import base_of, site_name
 from extraction.records.authors.members import are_alike
-from extraction.records.lists.headlines import is_aside
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
 from extraction.records.posts.found import Found, found_at
@@ -69,9 +68,13 @@ def _comment(finder: Finder, comment: Lone) -> Found | None:
     """The only comment, with what opens it; in a guestbook it may be all that the page says; at its side is none."""
     root = comment[0].roots[0]
     listed = is_listed(finder.outline, root, finder.url)
-    if not _leaves_story(finder, comment[0]) or (is_aside(finder.outline, root) and not listed):
+    if not _leaves_story(finder, comment[0]) or (_is_aside(finder.outline, root) and not listed):
         return None
     return replace(thread_of(finder, [comment[0]], comment[1], comments=True), in_guestbook=listed)
+
+
+def _is_aside(outline: Outline, root: int) -> bool:
+    return any(outline.tags[i] == "aside" for i in (root, *ancestors(outline, root)))
 
 
 def _told_comment(finder: Finder) -> Lone | None:

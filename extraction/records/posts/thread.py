@@ -249,12 +249,12 @@ def _headed(finder: Finder, segments: list[Segment], table: RecordTable) -> Part
 
 
 def _begins_page(finder: Finder, segments: list[Segment], start: int, share: float, *, told: bool) -> bool:
-    """Whether so little stands before the records that the page begins with them: at most a share of their text.
+    """Whether so little stands before the records that the page begins with them: in a forum a share of their text.
 
     What is ``told`` to be comments has a story above it where that is as long as one.
     """
-    most = share * sum(finder.outline.plain(root) for item in segments for root in item.roots)
-    return prose_before(finder.outline, start) < max(FEW_BEFORE, min(most, LONGEST_ALIKE) if told else most)
+    most = share * sum(finder.outline.plain(root) for item in segments for root in item.roots) if share else FEW_BEFORE
+    return prose_before(finder.outline, start) < (min(most, LONGEST_ALIKE) if told else most)
 
 
 def says_more(finder: Finder, first: RecordTable) -> bool:

@@ -196,3 +196,15 @@ def test_a_box_below_the_paragraphs_in_which_the_site_speaks_is_no_part_of_the_s
 def test_a_box_below_the_paragraphs_that_tells_more_is_part_of_the_story() -> None:
     more = "去年此时，雨水偏少，开采晚了一周。"
     assert texts(f"<h1>{TITLE}</h1><div>{PARAGRAPHS}<div><p>{more}</p></div></div>") == [*STORY, more]
+
+
+def test_a_list_is_told_with_what_stands_around_it_in_the_story() -> None:
+    needed = "<p><b>Zutaten:</b><br>300 g Mehl<br>200 g Zucker<br>1 Ei<br>1 TL Zimt</p><p><b>Zubereitung:</b></p>"
+    steps = "".join(
+        f"<li>Den Teig {n} Minuten kneten, dann ruhen lassen und noch einmal kneten.</li>" for n in range(6)
+    )
+    menu = "<ul><li><a href=/1>Dessert</a><li><a href=/2>Suppe</a></ul>"
+    page = f"<title>Teegebäck</title><h1>Teegebäck</h1><div>{needed}<ol>{steps}</ol></div><div>{menu}</div>"
+    text = extract(page, "https://tea.test/2012/teegebaeck/").text
+    assert "200 g Zucker" in text
+    assert "Dessert" not in text

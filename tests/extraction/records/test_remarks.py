@@ -109,9 +109,9 @@ def test_what_was_said_lately_on_other_pages_is_not_said_on_this_one() -> None:
 
 def test_a_box_at_the_side_of_the_page_is_no_only_comment() -> None:
     item = "<div class=item-has-comments-enabled><div><time>Jul 3, 2026</time></div></div>"
-    box = f"<h3>Most Recent Harvest</h3><div>{item}</div><form><div><p>Vielen Dank!</p></div></form>"
-    story = "<p>Wer Wasser liebt, liebt natürlich auch Tee, und wer Tee liebt, fährt im Sommer an den See.</p>"
-    page = f"<article>{story}<aside><div>{box}</div></aside></article>"
+    box = f"<h3>Most Recent Harvest</h3><div>{item}</div><div><p>Vielen Dank!</p></div>"
+    story = f"<p>{'Wer Wasser liebt, liebt natürlich auch Tee. ' * 5}</p></div><div><p>tk</p>"
+    page = f"<main><article><div><div>{story}</div></div><aside><div>{box}</div></aside></article></main>"
     assert not extract(page, "https://tea.test/2026/water").comments
 
 
