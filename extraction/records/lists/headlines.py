@@ -16,9 +16,9 @@ from extraction.records.lists.row_links import (
     LABEL_WIDTH,
     MOST_BESIDE,
     MOST_TEXTS,
-    WIDEST_TITLE,
     address_of,
     are_timed,
+    most_of_links,
     one_a_row,
     score_of_links,
     text_in,
@@ -91,7 +91,7 @@ def title_links(outline: Outline, anchors: dict[int, Anchor]) -> set[int]:
     best_score = 0.0
     alike = _with_other_looks(outline, kinds)
     for links in sorted(alike, key=lambda links: -sum([own[i] for i in links]))[:MOST_KINDS]:
-        if _most(links) * MOST_WEIGHT <= best_score:
+        if most_of_links(outline, links) * MOST_WEIGHT <= best_score:
             continue
         kept = one_a_row(outline, links)
         score = score_of_links(outline, kept)
@@ -213,11 +213,6 @@ def _are_one_list(outline: Outline, at: list[int]) -> bool:
         if len(set(at)) == 1:
             return True
     return False
-
-
-def _most(links: Sequence[int]) -> float:
-    """What the links of a kind, or some of them, say at most (``_score``): each is as wide as a title may be."""
-    return (WIDEST_TITLE - LABEL_WIDTH) * len(links) if len(links) >= FEWEST_ROWS else 0.0
 
 
 def _weight(outline: Outline, links: Sequence[int], times: list[int], texts: list[int]) -> float:

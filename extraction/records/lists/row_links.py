@@ -6,7 +6,8 @@ import itertools
 import re
 from bisect import bisect_left
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from functools import lru_cache
 
 from extraction.records.lists.counts import counts_something
 from extraction.records.signs.outline import Outline
@@ -50,6 +51,18 @@ def one_a_row(outline: Outline, links: list[int]) -> list[int]:
 
 def score_of_links(outline: Outline, links: Sequence[int]) -> float:
     """Return how much the links of a kind say: their texts' widths beyond a label's, once for every address."""
+    said = _said_at(outline, links)
+    return sum(said) * len(said) / len(links) if len(said) >= FEWEST_ROWS else 0.0
+
+
+def most_of_links(outline: Outline, links: Sequence[int]) -> int:
+    """Return what any of the links of a kind say at most (``score_of_links``)."""
+    said = _said_at(outline, links) if len(links) >= FEWEST_ROWS else ()
+    return sum(said) if len(said) >= FEWEST_ROWS else 0
+
+
+def _said_at(outline: Outline, links: Sequence[int]) -> Collection[int]:
+    """For every address how much wider than a label the widest text is that leads there; 0 where none is."""
     seen: dict[str, int] = {}
     for i in links:
         address = address_of(outline, i)
@@ -57,9 +70,7 @@ def score_of_links(outline: Outline, links: Sequence[int]) -> float:
             text = text_in(outline, i, MOST_TEXTS).strip()
             if has_letters(text):
                 seen[address] = max(seen.get(address, 0), min(width(text), WIDEST_TITLE) - LABEL_WIDTH)
-    if len(seen) < FEWEST_ROWS:
-        return 0.0
-    return sum(seen.values()) * len(seen) / len(links)
+    return seen.values()
 
 
 def are_timed(links: Sequence[int], times: list[int]) -> bool:
@@ -170,8 +181,14 @@ def _shape(address: str, depth: int) -> str:
     >>> _shape("/t/7", 1), _shape("http://a.test/u/ada", 1), _shape("thread-7-1.html", 1), _shape("view.php?tid=7#a", 1)
     ('t', 'u', 'thread-0-0.html', 'view.php?tid')
     """
-    match = _ADDRESS.match(address)
+    steps, asked = _parts(address)
+    return "/".join(steps[:depth]) + asked
+
+
+@lru_cache(maxsize=4096)
+def _parts(address: str) -> tuple[list[str], str]:
+    """The parts of an address's path, and what it asks for, without numbers."""
+    match = _ADDRESS.match(_NUMBER.sub("0", address))
     path, asked = (match[1], match[2] or "") if match else (address, "")
     names = [pair.partition("=")[0] for pair in asked.split("&")]
-    told = "/".join(path.split("/")[:depth]) + (f"?{'&'.join(names)}" if asked else "")
-    return _NUMBER.sub("0", told)
+    return path.split("/"), f"?{'&'.join(names)}" if asked else ""
