@@ -7,20 +7,25 @@ from dataclasses import dataclass
 
 from extraction.article.metadata import STORIES, Metadata
 from extraction.markup.tree import Tree
+from extraction.markup.worded import Worded
 
 #: Characters of the longest text that is a price or a button.
 LONGEST_PRICE = 40
 #: Prices from which a page that does not call itself an article is a shop's, and from which it shows many goods.
 _LEAST_PRICES, _MANY_PRICES = 6, 12
 PRICE = re.compile(
-    r"[$€£¥￥₹₽]\s?\d|(?<![第\d])\d[\d.,]*\s?(?:[€元円₽]|(?:USD|EUR|CNY|zł|Kč|Ft|kr|руб|р)\b)|\b(?:EUR|USD|Kč|kr|Rs)\.?\s?\d"
+    r"[$€£¥￥₹₽\dEUKkR](?:(?<=[$€£¥￥₹₽])\s?\d"  # one class of characters comes first: others are passed over fast
+    r"|(?<=\d)(?<![第\d].)[\d.,]*\s?(?:[€元円₽]|(?:USD|EUR|CNY|zł|Kč|Ft|kr|руб|р)\b)"
+    r"|(?<!\w.)(?:(?<=E)UR|(?<=U)SD|(?<=K)č|(?<=k)r|(?<=R)s)\.?\s?\d)"
 )
-_BUY = re.compile(
+_BUY = Worded(
     r"^\W*(?:add(?:ed)? to (?:\w+ )?(?:cart|bag|basket|trolley)|buy (?:it )?now"
     r"|加入(?:购物车|購物車)|(?:立即|马上)(?:购买|抢购)|立即購買|カートに入れる|in den warenkorb|in (?:je )?winkelwagen"
     r"|(?:ajouter|aggiungi|añadir|adicionar|dodaj) (?:au|al?|ao|do) (?:la )?(?:panier|carrello|carrito|cesta|carrinho"
     r"|koszyka)|(?:добавить )?в корзину|купить|do košík[ua]|kosárba|lägg i varukorg(?:en)?)\b",
-    re.IGNORECASE | re.MULTILINE,
+    "add buy 加入 立即 马上 カート warenkorb winkelwagen panier carrello carrito cesta carrinho koszyka корзину купить"
+    " košík kosár varukorg",
+    re.MULTILINE,
 )
 #: Steps of an address that hold one thing to buy, and many.
 _ONE_STEP = re.compile(r"/(?:products?|goods|items?|itm|dp|p|pr|detail|sku)/[^/?]", re.IGNORECASE)
@@ -58,7 +63,7 @@ def shop_of(tree: Tree, metadata: Metadata, url: str = "", *, dated: bool = Fals
     if not (undated or told or named):
         return Shop()
     short = "\n".join(text.strip() for text in tree.texts if text and len(text) <= LONGEST_PRICE)
-    prices, buttons = len(PRICE.findall(short)), len(_BUY.findall(short))
+    prices, buttons = len(PRICE.findall(short)), _BUY.search(short) is not None
     if named and buttons:
         return Shop(one=True)
     if not undated and not (listed and buttons):
