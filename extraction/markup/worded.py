@@ -58,6 +58,15 @@ class Worded:
         """
         return self.among_lower(Lowered(texts))
 
+    def those(self, texts: Iterable[str]) -> set[str]:
+        """Return those of some texts that the pattern matches (``among``): what is said often is looked at once.
+
+        >>> sorted(Worded("tea", "tea").those(["Tea", "pot", "Tea", "teapot"]))
+        ['Tea', 'teapot']
+        """
+        each = list(set(texts))
+        return {each[number] for number in self.among(each)}
+
     def among_lower(self, texts: Lowered) -> set[int]:
         """Return which of some texts, that others ask too, the pattern matches."""
         worded = set(self._numbers(texts))

@@ -125,11 +125,11 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
     """
     candidates: dict[int, str] = {}
     short = [pair for pair in outline.texts if len(pair[1]) <= LONGEST_ANCHOR or _is_short(pair[1])]
-    worded = _WORDS.among([text for _, text in short])
+    worded = _WORDS.those(text for _, text in short)
     marked, hinted, tags = _MARK.search, _HINT.search, outline.tags
-    for number, (at, text) in enumerate(short):
+    for at, text in short:
         ago = len(text) <= LONGEST_AGO and _is_link(outline, at) and _SHORT_AGO.fullmatch(text)
-        may = (marked(text) and hinted(text)) or number in worded or tags[at] in TIME_TAGS or ago
+        may = (marked(text) and hinted(text)) or text in worded or tags[at] in TIME_TAGS or ago
         if may and (at not in candidates or not find_times(candidates[at], now=now or SOME_DAY)):
             candidates[at] = " ".join(text.split())
     stated = set(outline.tree.by_tag.get("time", ()))

@@ -139,8 +139,8 @@ def _headings(outline: Outline) -> list[tuple[int, int]]:
     inner, after, parents, tags = outline.tree.inner, outline.tree.after, outline.parents, outline.tags
     texts = [(i, i, text) for i, text in enumerate(inner) if text and len(text) <= _LONGEST_HEADING]
     texts += [(i, parents[i], text) for i, text in enumerate(after) if text and len(text) <= _LONGEST_HEADING]
-    named = _HEADING.among([text for _, _, text in texts])
-    found = [(at, i) for n, (at, i, _) in enumerate(texts) if n in named and tags[i] != "a" and tags[parents[i]] != "a"]
+    named = _HEADING.those(text for _, _, text in texts)
+    found = [(at, i) for at, i, text in texts if text in named and tags[i] != "a" and tags[parents[i]] != "a"]
     kinds = Counter(outline.signatures[i] for _, i in found)
     return sorted((at, i) for at, i in found if kinds[outline.signatures[i]] <= _MOST_ALIKE)
 
