@@ -36,7 +36,7 @@ MOST_SPACED = 4 * LONGEST_ANCHOR
 LOOSE_SHARE = 0.6
 
 _CLOCK = re.compile(r"\d[:：]\d\d")
-_PART_OF_CLOCK = re.compile(r"(?:^|\d)[:：](?:\d|$)")
+_PART_OF_CLOCK = re.compile(r"[:：](?:(?<=^.)|(?<=\d.))(?:\d|$)")
 _LABEL = re.compile(r"^\s*([^\W\d_]{1,12})\s*[:：]")
 _LINES = BLOCKS | {"br"}
 #: Elements whose text is no post's: they hold rows, items, quoted words, or text as it is typed.
@@ -77,8 +77,8 @@ def contained(tree: Tree) -> Tree:
 
 def _holders(tree: Tree) -> Iterator[int]:
     """The elements with several clocks in or just below them, and with text of their own between their children."""
-    shown = [i for i, text in enumerate(tree.inner) if _may_tell_clock(text)]
-    shown += [tree.parent[i] for i, text in enumerate(tree.after) if i and _may_tell_clock(text)]
+    shown = [i for i, text in enumerate(tree.inner) if text and _may_tell_clock(text)]
+    shown += [tree.parent[i] for i, text in enumerate(tree.after) if text and i and _may_tell_clock(text)]
     clocks = Counter[int]()
     for i in shown:
         for _ in range(MOST_LEVELS):
@@ -93,7 +93,7 @@ def _holders(tree: Tree) -> Iterator[int]:
 
 def _may_tell_clock(text: str) -> bool:
     """Whether a heading's text has a clock in it, or a part of one that goes on in another element."""
-    return len(text) <= MOST_SPACED and (":" in text or "：" in text) and _PART_OF_CLOCK.search(text) is not None
+    return len(text) <= MOST_SPACED and _PART_OF_CLOCK.search(text) is not None
 
 
 def _has_loose_text(tree: Tree, i: int) -> bool:
