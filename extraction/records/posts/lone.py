@@ -25,7 +25,7 @@ from extraction.records.posts.openings import (
 )
 from extraction.records.posts.verdicts import is_person, places_between
 from extraction.records.signs.anchors import Anchor, tells_whole
-from extraction.records.signs.evidence import is_guestbook, is_in_list, says_remark
+from extraction.records.signs.evidence import is_guestbook, is_in_list, remarks_named
 from extraction.records.signs.labels import holds_heading, is_headed, offer_reply
 from extraction.records.signs.other_times import is_other_time
 from extraction.records.signs.outline import Outline
@@ -140,7 +140,7 @@ def told_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
     What is named alike twice is a row of something else; what has a headline is a story, what asks for words a form.
     """
     outline, by_tag, times = finder.outline, finder.outline.tree.by_tag, sorted(finder.by_place)
-    held = [i for i, own in enumerate(outline.own) if own and outline.plain(i) and says_remark(outline, i)]
+    held = remarks_named(outline)
     kinds = Counter(outline.signatures[i] for i in held)
     others = {i for i in held if kinds[outline.signatures[i]] > 1}
     parts = sorted(others.union(*(by_tag.get(tag, ()) for tag in _NO_PART)))

@@ -12,7 +12,7 @@ from extraction.records.authors.names import LONGEST_NAME
 from extraction.records.authors.people import leads_to_person
 from extraction.records.posts.groups import MASS_CAP, MOST_GROUPS, Group, kinds_at
 from extraction.records.signs.anchors import Anchor
-from extraction.records.signs.evidence import says_remark
+from extraction.records.signs.evidence import remarks_named
 from extraction.records.signs.labels import counted_below
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.reading import INLINE_TAGS
@@ -65,8 +65,8 @@ def remark_groups(outline: Outline, anchors: Iterable[Anchor]) -> Iterator[Group
 
 def _remark_groups(outline: Outline, anchors: Iterable[Anchor]) -> Iterator[Group]:
     kinds: dict[str, list[int]] = defaultdict(list)
-    for i, own in enumerate(outline.own):
-        if own and outline.tags[i] not in INLINE_TAGS and outline.plain(i) and says_remark(outline, i):
+    for i in remarks_named(outline):
+        if outline.tags[i] not in INLINE_TAGS:
             kinds[outline.signatures[i]].append(i)
     by_place = {anchor.at: anchor for anchor in anchors}
     yield from _as_groups(outline, kinds.values(), by_place)

@@ -6,7 +6,6 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import chain
 from urllib.parse import urlsplit
 
 from extraction.markup.worded import Worded
@@ -148,12 +147,11 @@ def forum_score(outline: Outline, url: str) -> float:
 
 def _states_forum(outline: Outline) -> bool:
     """Whether an element states to machines that it is a question that people answer, or a forum's post."""
-    kinds = (outline.nodes[i].get("itemtype", "") for i in outline.tree.by_tag.get("div", ()))
-    return any(_STATED.search(kind) for kind in kinds if kind)
+    return any(outline.tags[i] == "div" and _STATED.search(kind) for i, kind in outline.scopes.items())
 
 
 #: Elements that a page may state to be a question.
-_SCOPES = ("div", "section", "article", "main")
+_SCOPES = frozenset(("div", "section", "article", "main"))
 
 
 def remarks_stated(outline: Outline) -> set[int]:
@@ -161,9 +159,9 @@ def remarks_stated(outline: Outline) -> set[int]:
 
     Where it shows answers that are stated so, or counts none, what is named after comments beside their texts is too.
     """
-    nodes, ends, found, until = outline.nodes, outline.ends, set[int](), 0
-    for i in sorted(chain.from_iterable(outline.tree.by_tag.get(tag, ()) for tag in _SCOPES)):
-        if i < until or not nodes[i].get("itemtype", "").endswith("schema.org/Question"):
+    nodes, ends, scopes, found, until = outline.nodes, outline.ends, outline.scopes, set[int](), 0
+    for i, kind in scopes.items():
+        if i < until or outline.tags[i] not in _SCOPES or not kind.endswith("schema.org/Question"):
             continue
         until = ends[i]
         stated = {k: name for k in range(i, until) if (name := nodes[k].get("itemprop"))}
@@ -173,7 +171,7 @@ def remarks_stated(outline: Outline) -> set[int]:
         for k in range(i, until) if told or counted else ():
             named = (told or counted == ["0"]) and "comment" in (outline.tree.classes[k] or "").lower()
             named = named and bisect_left(texts, ends[k]) == bisect_left(texts, k)
-            if k not in found and (named or nodes[k].get("itemtype", "").endswith("schema.org/Comment")):
+            if k not in found and (named or scopes.get(k, "").endswith("schema.org/Comment")):
                 found.update(range(k, ends[k]))
     return found
 
@@ -268,6 +266,14 @@ def are_named_comments(outline: Outline, roots: Sequence[int]) -> bool:
                 near.add(above)
                 above = outline.parents[above]
     return has_comment_words(outline, near)
+
+
+def remarks_named(outline: Outline) -> list[int]:
+    """The elements with a text outside links that are named after what readers say, in order, found once."""
+    if outline.remarks is None:
+        own, linked = outline.own, outline.linked
+        outline.remarks = [i for i in range(len(own)) if own[i] > linked[i] and says_remark(outline, i)]
+    return outline.remarks
 
 
 def says_remark(outline: Outline, i: int) -> bool:

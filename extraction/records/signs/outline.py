@@ -10,7 +10,9 @@ from bisect import bisect_left
 from functools import cached_property, lru_cache
 from itertools import chain, islice
 from sys import intern
+from typing import cast
 
+from lxml import etree
 from lxml.html import HtmlElement
 
 from extraction.markup.tree import Tree
@@ -58,6 +60,9 @@ MOST_COLUMNS = 20
 #: Letters of the shortest word of a class that tells what an element is behind one of a letter, which sets a colour.
 LEAST_TELLING = 3
 
+#: The elements that are stated to be something: sooner than each element is asked.
+_STATED = etree.XPath("descendant-or-self::*/@itemtype/..")
+
 #: What in a class word only numbers, stripes or bounds a list: rows that differ in it are the same kind of row.
 _POSITION = re.compile(r"[\d_-]+|odd|even|alt(?![a-z])|first|last|(?<=[a-z]{4})[ab]$", re.IGNORECASE)
 
@@ -68,8 +73,8 @@ class Outline:
     ``nodes``, ``tags``, ``parents`` and ``ends`` are the tree's arrays. ``texts`` are the pieces of text as (index of
     the element that holds it, text without the white space around it), in no promised order. ``own[i]`` and
     ``linked[i]`` count the characters inside an element: those a reader reads, and those of them in links.
-    ``names``, ``sides``, ``bodies`` and ``headings`` are kept for who asks what elements are named (``evidence``,
-    ``openings``) and what is said over them (``labels``).
+    ``names``, ``remarks``, ``sides``, ``bodies`` and ``headings`` are kept for who asks what elements are named
+    (``evidence``, ``openings``) and what is said over them (``labels``).
     ``hidden`` are the tops of the subtrees that no reader sees, ``reply_boxes`` the elements that hold a box to
     write in.
     """
@@ -86,6 +91,7 @@ class Outline:
         self.sides: dict[int, bool] = {}
         self.headings: list[tuple[int, int]] | None = None
         self.answers: list[int] | None = None
+        self.remarks: list[int] | None = None
         self.bodies: list[int] | None = None
         self._children: dict[int, list[int]] = {}
         self._read(tree.inner, tree.after)
@@ -204,14 +210,19 @@ class Outline:
         return self.own[i] - self.linked[i]
 
     @cached_property
+    def scopes(self) -> dict[int, str]:
+        """What elements are stated to machines to be (``itemtype``), in order, if anything."""
+        index, stated = self.tree.index, cast("list[HtmlElement]", _STATED(self.tree.root))
+        return {i: self.nodes[i].get("itemtype", "") for i in sorted(index[node] for node in stated if node in index)}
+
+    @cached_property
     def signatures(self) -> list[str]:
         """What kind each element is: its tag and the first word of its class, without numbers; a cell's column too."""
         tags, found = self.tags, list(self.tags)
         for name, places in self.tree.by_class.items():
             if word := kind_of(name):
-                kinds = {tag: intern(f"{tag}.{word}") for tag in {tags[i] for i in places}}
                 for i in places:
-                    found[i] = kinds[tags[i]]
+                    found[i] = _signature(tags[i], word)
         columns: dict[int, int] = {}
         for i in sorted(chain.from_iterable(self.tree.by_tag.get(tag, ()) for tag in CELL_TAGS)):
             row = self.parents[i]
@@ -249,6 +260,11 @@ def kind_of(classes: str) -> str:
     told = filter(None, map(_letters_of, classes.split()))
     first = next(told, "")
     return first if len(first) != 1 else next((letters for letters in told if len(letters) >= LEAST_TELLING), first)
+
+
+@lru_cache(maxsize=8192)
+def _signature(tag: str, word: str) -> str:
+    return intern(f"{tag}.{word}")
 
 
 @lru_cache(maxsize=8192)
