@@ -145,9 +145,20 @@ class _Heads:
         """The first heading."""
         return self.headings[0] if self.headings else None
 
+    def written(self, heading: str) -> str:
+        """A heading as the metadata or ``<title>`` write it, where they have the colon that it shows as two lines."""
+        whole = self.whole or ""
+        others = (self.told, whole, *(whole[: site.start()] for site in _SEPARATOR.finditer(whole)))
+        same = (text for text in others if text and bare(text) == bare(heading))
+        return next((text for text in same if _colons(text) > _colons(heading)), heading)
+
     def ends_in_name(self, text: str) -> bool:
         """Whether the site's name ends a title."""
         return bare(text).endswith(tuple(self.names))
+
+
+def _colons(text: str) -> int:
+    return text.count(":") + text.count("：")
 
 
 def _name_above(whole: str, lines: list[Line]) -> str:
@@ -166,7 +177,7 @@ def _rules(heads: _Heads) -> Iterator[Title]:
             yield Title(story, "heading behind the site's in <title>", 1.0, told)
         if (agreed := _agreed(whole, heads.headings)) and not _names_site(agreed, whole, heads.lines):
             piece = next((piece for piece in _SEPARATOR.split(whole) if bare(piece).startswith(bare(agreed))), "")
-            yield Title(_in_full(agreed, heads.headings, piece), "heading within <title>", 1.0, told)
+            yield Title(heads.written(_in_full(agreed, heads.headings, piece)), "heading within <title>", 1.0, told)
         yield from _top_heading(heads, whole)
         if told and heads.whole and told in whole and len(told) >= _LEAST:
             own = told if len(told) < len(whole) and not heads.ends_in_name(told) else _cut(told, heads.names)

@@ -285,3 +285,10 @@ def test_the_metadata_are_right_where_a_line_repeats_them_and_the_page_title_is_
 
 def test_a_heading_of_several_pieces_of_the_page_title_is_the_title() -> None:
     assert title("News - Update - Chapter 121 - Tea Club", "Update - Chapter 121").text == "Update - Chapter 121"
+
+
+def test_a_heading_in_two_lines_has_the_colon_that_is_written_elsewhere() -> None:
+    heading = "<h1><span>Faster to the cup</span> <span>Kettles - what is new</span></h1>"
+    story = f"<p>{'Water is boiled in less time than it was. ' * 9}</p>"
+    page = f"<title>Faster to the cup: Kettles - what is new | Tea</title>{heading}{story}"
+    assert extract(page, "https://news.test/1").title == "Faster to the cup: Kettles - what is new"
