@@ -27,6 +27,8 @@ SOURCE = re.compile(
 )
 #: A label without a colon stands at the beginning of what it says.
 _SOURCE_BARE = re.compile(r"(?:^|[\s|｜(（])(?:[来來]源[\s|｜]+|(?:[来來]源[于於]|摘自|[转轉][载載]?自)\s*)" + _NAME)
+#: What a line has in which either may be.
+_MAY_LABEL = re.compile(r"[来來转轉稿出摘原首][源自载載处處发發]")
 #: Who issued a document, or sent it in, as the heads of government's pages tell.
 _ISSUER = re.compile(
     r"(?:(?:发布|發布|发文|公开|制发|印发|供稿|来稿|投稿|撰稿|报送|责任)(?:机构|機構|机关|機關|单位|單位|主体|部门|部門)"
@@ -142,7 +144,7 @@ def _own_paper(site: str, lines: Sequence[str]) -> Fact:
 
 def labelled_source(lines: tuple[str, ...]) -> Fact:
     """Return the name behind a label such as 来源："""
-    for line in lines:
+    for line in filter(_MAY_LABEL.search, lines):
         match = SOURCE.search(line) or _SOURCE_BARE.search(line)
         if match and (name := _name(match[1])) and not line[match.end() :].lstrip().startswith((":", "：")):
             return Fact(name, "label", 1.0)
