@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from extraction.records.content.quotes import tells_change
 from extraction.records.signs.reading import Element, Reading
@@ -28,10 +29,15 @@ _REMARK = re.compile(r"(?<!\S)comments?(?:[-_]?(?:item|list|wrap\w*|box))?(?!\S)
 
 def is_changer(reading: Reading, start: int) -> bool:
     """Whether what is before a place tells who changed a post last, or spoke last: ``edited by``, ``last post by``."""
-    before = [text[-LABEL:] for text in reading.texts[max(0, start - 2) : start]]
-    if before and (tells_change(before[-1]) or _BEFORE_LAST.search(before[-1])):
+    label = reading.texts[start - 1][-LABEL:] if start else ""
+    if _tells_changer(label):
         return True
-    return len(before) > 1 and tells_change(before[0]) and bool(TIMELIKE.search(before[1]))
+    return start > 1 and tells_change(reading.texts[start - 2][-LABEL:]) and bool(TIMELIKE.search(label))
+
+
+@lru_cache(maxsize=4096)
+def _tells_changer(label: str) -> bool:
+    return tells_change(label) or bool(_BEFORE_LAST.search(label))
 
 
 def is_in_remark(reading: Reading, element: Element, times: set[int]) -> bool:
