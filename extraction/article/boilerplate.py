@@ -77,7 +77,7 @@ def beside(
                 mass[number] > 0
                 and tag in BLOCKS
                 and not number <= title < tree.end[number]
-                and mass[number] <= _believed(tag, tree.classes[number], tree.nodes[number].get("id")) * total
+                and mass[number] <= _believed(tag, tree.classes[number], tree.ids.get(number)) * total
             )
         ):
             out.add(number)

@@ -164,7 +164,7 @@ def _to_authors(tree: Tree) -> Iterator[int]:
 def _to_people(tree: Tree) -> Iterator[int]:
     """Yield the links that lead to somebody's page."""
     links = tree.by_tag.get("a", ())
-    found = _PERSON_STEP.among([tree.nodes[number].get("href") or "" for number in links])
+    found = _PERSON_STEP.among([tree.hrefs.get(number, "") for number in links])
     return (links[n] for n in sorted(found))
 
 

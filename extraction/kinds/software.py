@@ -128,8 +128,8 @@ def _by_credit(tree: Tree) -> str | None:
 
 
 def _by_names(tree: Tree) -> str | None:
-    first = zip(tree.nodes[:_ELEMENTS], tree.classes, strict=False)
-    names = [name for node, classes in first for name in (node.get("id"), classes) if name]
+    first = enumerate(tree.classes[:_ELEMENTS])
+    names = [name for number, classes in first for name in (tree.ids.get(number), classes) if name]
     mark = _MARKS.search("\n".join(names).lower())
     return _NAMES[mark[0]] if mark else None
 

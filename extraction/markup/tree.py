@@ -35,6 +35,8 @@ BLOCKS = frozenset(
     | {"hgroup", "hr", "html", "li", "main", "menu", "nav", "ol", "p", "pre", "section", "summary", "table", "tbody"}
     | {"td", "tfoot", "th", "thead", "tr", "ul"}
 )
+#: Elements that a page may state to be something.
+_PARTS = ("div", "section", "article", "main")
 #: Bytes that no text holds and libxml2 stops at; none of them is part of another UTF-8 character.
 _CONTROL = bytes([*range(0x09), 0x0B, 0x0C, *range(0x0E, 0x20), 0x7F])
 #: ``<html lang="en"/>`` is an open tag to browsers; libxml2 takes it for all of the page.
@@ -49,6 +51,7 @@ _XML_DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>", re.IGNORECASE)
 _ELEMENTS = etree.ElementDefaultClassLookup(element=HtmlElement)
 #: What styles hide, and what the attribute for that does; ``//`` would ask every text for it too.
 _STYLES, _HIDDEN = etree.XPath("descendant-or-self::*/@style"), etree.XPath("descendant-or-self::*/@hidden/..")
+_WITH_ID, _WITH_HREF = (etree.XPath(f"descendant-or-self::*/@{name}/..") for name in ("id", "href"))
 #: The common dialogs that ask for consent, by their ids: they lie over the page and are no part of it.
 _CONSENT = etree.XPath(
     "id('onetrust-consent-sdk onetrust-banner-sdk onetrust-pc-sdk CybotCookiebotDialog didomi-host usercentrics-root"
@@ -83,6 +86,27 @@ class Tree:
     def classes(self) -> list[str | None]:
         """The ``class`` of each element."""
         return [node.get("class") for node in self.nodes]
+
+    @cached_property
+    def ids(self) -> dict[int, str]:
+        """The ``id`` of each element that has one."""
+        return self._stated("id", _WITH_ID)
+
+    @cached_property
+    def hrefs(self) -> dict[int, str]:
+        """The ``href`` of each element that has one."""
+        return self._stated("href", _WITH_HREF)
+
+    @cached_property
+    def scopes(self) -> dict[int, str]:
+        """What the parts of the page are stated to machines to be (``itemtype``), if anything, in order."""
+        parts = sorted(chain.from_iterable(self.by_tag.get(tag, ()) for tag in _PARTS))
+        return {number: kind for number in parts if (kind := self.nodes[number].get("itemtype"))}
+
+    def _stated(self, name: str, having: etree.XPath) -> dict[int, str]:
+        """An attribute of the elements that have it: sooner than each element is asked."""
+        index, nodes = self.index, cast("list[HtmlElement]", having(self.root))
+        return {index[node]: node.get(name, "") for node in nodes if node in index}
 
     @cached_property
     def inner(self) -> list[str]:

@@ -71,7 +71,7 @@ def read_links(tree: Tree, reader: LinkReader) -> list[Link]:
     )
     for number in sorted(chain.from_iterable(tree.by_tag.get(tag, ()) for tag in _LINKS)):
         node = tree.nodes[number]
-        url = reader.absolute(node.get("href") or node.get("src"))
+        url = reader.absolute(tree.hrefs.get(number) or node.get("src"))
         if url is None:
             continue
         anchor = _anchor(tree, number)

@@ -57,7 +57,7 @@ def pager_of(tree: Tree, reader: LinkReader) -> list[Link]:
     found = []
     for i in tree.by_tag.get("a", ()):
         text = _short_text(tree, i)
-        if text and _PAGER.match(text) and (url := reader.absolute(tree.nodes[i].get("href"))):
+        if text and _PAGER.match(text) and (url := reader.absolute(tree.hrefs.get(i))):
             found.append(Link(url, text))
     return found
 

@@ -76,10 +76,10 @@ def title_links(outline: Outline, anchors: dict[int, Anchor]) -> set[int]:
     A link that labels the title beside it, and one that leads where the title does, are none.
     """
     kinds: dict[tuple[str, str, str], list[int]] = defaultdict(list)
-    own, nodes, signatures, parents = outline.own, outline.nodes, outline.signatures, outline.parents
+    own, hrefs, signatures, parents = outline.own, outline.tree.hrefs, outline.signatures, outline.parents
     led: dict[str, list[int]] = defaultdict(list)
     for i in outline.tree.by_tag.get("a", ()):
-        if own[i] > 1 and nodes[i].get("href") and not shows_time(outline, i, anchors):
+        if own[i] > 1 and hrefs.get(i) and not shows_time(outline, i, anchors):
             led[address_of(outline, i)].append(i)
             above = parents[i]
             further = parents[above] if above >= 0 else -1
@@ -110,7 +110,7 @@ def are_headlines(outline: Outline, links: Sequence[int]) -> bool:
 def is_aside(outline: Outline, i: int) -> bool:
     """Return whether an element stands in a menu, at the side of the page or at its foot, as what is around it says."""
     for _ in range(_ASIDE_LEVELS):
-        name = outline.nodes[i].get("id", "")
+        name = outline.tree.ids.get(i, "")
         if outline.tags[i] in _ASIDE_TAGS or _says_aside(f"{outline.tree.classes[i] or ''} {name}"):
             return True
         i = outline.parents[i]

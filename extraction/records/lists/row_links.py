@@ -91,7 +91,7 @@ def likeness(address: str, other: str) -> int:
 
 def address_of(outline: Outline, i: int) -> str:
     """Return the page that a link leads to."""
-    return str(outline.nodes[i].get("href", "")).partition("#")[0].strip()
+    return outline.tree.hrefs.get(i, "").partition("#")[0].strip()
 
 
 def text_in(outline: Outline, i: int, most: int | None = None) -> str:
@@ -114,7 +114,7 @@ def _with_titles(outline: Outline, links: list[int]) -> list[int]:
     for depth in range(1, MOST_DEPTH + 1):
         shapes: defaultdict[str, list[int]] = defaultdict(list)
         for i in links:
-            shapes[_shape(outline.nodes[i].get("href", ""), depth)].append(i)
+            shapes[_shape(outline.tree.hrefs.get(i, ""), depth)].append(i)
         own = [same for same in shapes.values() if len({outline.parents[i] for i in same}) >= IN_EACH * len(rows)]
         if len(own) > 1:
             return max(own, key=lambda same: score_of_links(outline, same))
@@ -126,7 +126,7 @@ def _without_beside(outline: Outline, links: list[int]) -> list[int]:
 
     All links lead to one kind of page or another, and of each kind is at least one in nearly all rows.
     """
-    addresses = [outline.nodes[i].get("href", "") for i in links]
+    addresses = [outline.tree.hrefs.get(i, "") for i in links]
     for depth in range(1, MOST_DEPTH + 1):
         often = Counter(_shape(address, depth) for address in addresses[:_SAMPLE])
         if sum(count > 1 for count in often.values()) < 2:

@@ -219,7 +219,7 @@ def _likeness(link: HtmlElement, usual: HtmlElement) -> int:
 def _title(outline: Outline, item: Segment, link: int, beside: set[int], base: Base) -> tuple[str, str] | None:
     """A row's title and the address that it leads to."""
     at = item.roots[0] if item.anchor is None else item.anchor
-    address = base.page(outline.nodes[at].get("href", ""))
+    address = base.page(outline.tree.hrefs.get(at, ""))
     text = in_full(" ".join(bare_title(outline, link, beside).split()), outline.nodes[at].get("title"))
     return (text, address) if text and address.startswith("http") else None
 

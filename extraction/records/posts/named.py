@@ -37,7 +37,7 @@ def people_groups(outline: Outline) -> list[Group]:
     """Return groups of records around links to people that are marked up alike, for forums that show no times."""
     groups: dict[tuple[str, ...], list[int]] = defaultdict(list)
     for i in outline.tree.by_tag.get("a", ()):
-        if 0 < outline.own[i] <= LONGEST_NAME and leads_to_person(outline.nodes[i].get("href", "")):
+        if 0 < outline.own[i] <= LONGEST_NAME and leads_to_person(outline.tree.hrefs.get(i, "")):
             groups[kinds_at(outline, i)].append(i)
     return _grown(outline, sorted(groups.values(), key=len, reverse=True)[:MOST_GROUPS])
 
@@ -132,7 +132,7 @@ def _timed(outline: Outline, segments: list[Segment], times: list[int]) -> list[
 
 def _is_body(outline: Outline, i: int) -> bool:
     """Whether an element is called a post's text, or has a numbered id that is."""
-    name, numbered = outline.tree.classes[i], outline.nodes[i].get("id")
+    name, numbered = outline.tree.classes[i], outline.tree.ids.get(i)
     return any(called and _BODY_NAME.search(called) for called in (name, numbered if _is_numbered(numbered) else None))
 
 

@@ -104,7 +104,7 @@ def _is_of_site(finder: Finder, lone: Segment, table: RecordTable) -> bool:
     """Whether a record stands in no quotation, and nothing above its text leads to another site."""
     outline, base = finder.outline, base_of(finder.outline.tree, finder.url)
     end = outline.tree.index[table.bodies(0)[0].node] if table.bodies(0) else outline.ends[lone.roots[-1]]
-    links = (outline.nodes[i].get("href", "") for i in range(lone.roots[0], end) if outline.tags[i] == "a")
+    links = (outline.tree.hrefs.get(i, "") for i in range(lone.roots[0], end) if outline.tags[i] == "a")
     sites = {site_name(address) for href in links if (address := base.page(href)).startswith("http")}
     own = site_name(finder.url)
     return (not own or sites <= {own}) and outline.quotes.isdisjoint(ancestors(outline, lone.roots[0]))

@@ -251,8 +251,9 @@ def _names_body(classes: str) -> bool:
 
 def _find_bodies(outline: Outline) -> list[int]:
     named = {kind: bool(kind and _names_body(kind)) for kind in set(outline.tree.classes)}
-    names = ((i, kind, outline.nodes[i]) for i, kind in enumerate(outline.tree.classes) if outline.own[i])
-    found = [i for i, kind, node in names if named[kind] or ((name := node.get("id")) and _BODY.search(name))]
+    called = {i for i, name in outline.tree.ids.items() if _BODY.search(name)}
+    names = enumerate(outline.tree.classes)
+    found = [i for i, kind in names if (named[kind] or i in called) and outline.own[i]]
     return [i for i in found if outline.quotes.isdisjoint(ancestors(outline, outline.parents[i]))]
 
 

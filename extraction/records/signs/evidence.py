@@ -147,11 +147,7 @@ def forum_score(outline: Outline, url: str) -> float:
 
 def _states_forum(outline: Outline) -> bool:
     """Whether an element states to machines that it is a question that people answer, or a forum's post."""
-    return any(outline.tags[i] == "div" and _STATED.search(kind) for i, kind in outline.scopes.items())
-
-
-#: Elements that a page may state to be a question.
-_SCOPES = frozenset(("div", "section", "article", "main"))
+    return any(outline.tags[i] == "div" and _STATED.search(kind) for i, kind in outline.tree.scopes.items())
 
 
 def remarks_stated(outline: Outline) -> set[int]:
@@ -159,9 +155,9 @@ def remarks_stated(outline: Outline) -> set[int]:
 
     Where it shows answers that are stated so, or counts none, what is named after comments beside their texts is too.
     """
-    nodes, ends, scopes, found, until = outline.nodes, outline.ends, outline.scopes, set[int](), 0
-    for i, kind in scopes.items():
-        if i < until or outline.tags[i] not in _SCOPES or not kind.endswith("schema.org/Question"):
+    nodes, ends, found, until = outline.nodes, outline.ends, set[int](), 0
+    for i, kind in outline.tree.scopes.items():
+        if i < until or not kind.endswith("schema.org/Question"):
             continue
         until = ends[i]
         stated = {k: name for k in range(i, until) if (name := nodes[k].get("itemprop"))}
@@ -171,7 +167,7 @@ def remarks_stated(outline: Outline) -> set[int]:
         for k in range(i, until) if told or counted else ():
             named = (told or counted == ["0"]) and "comment" in (outline.tree.classes[k] or "").lower()
             named = named and bisect_left(texts, ends[k]) == bisect_left(texts, k)
-            if k not in found and (named or scopes.get(k, "").endswith("schema.org/Comment")):
+            if k not in found and (named or nodes[k].get("itemtype", "").endswith("schema.org/Comment")):
                 found.update(range(k, ends[k]))
     return found
 

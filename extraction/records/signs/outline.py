@@ -10,9 +10,7 @@ from bisect import bisect_left
 from functools import cached_property, lru_cache
 from itertools import chain, islice
 from sys import intern
-from typing import cast
 
-from lxml import etree
 from lxml.html import HtmlElement
 
 from extraction.markup.tree import Tree
@@ -59,9 +57,6 @@ MOST_COLUMNS = 20
 
 #: Letters of the shortest word of a class that tells what an element is behind one of a letter, which sets a colour.
 LEAST_TELLING = 3
-
-#: The elements that are stated to be something: sooner than each element is asked.
-_STATED = etree.XPath("descendant-or-self::*/@itemtype/..")
 
 #: What in a class word only numbers, stripes or bounds a list: rows that differ in it are the same kind of row.
 _POSITION = re.compile(r"[\d_-]+|odd|even|alt(?![a-z])|first|last|(?<=[a-z]{4})[ab]$", re.IGNORECASE)
@@ -159,7 +154,7 @@ class Outline:
     @cached_property
     def stops(self) -> list[int]:
         """Where a post that stands alone ends at the latest: boxes to write in, and the page's footer, in order."""
-        feet = (i for i, node in enumerate(self.nodes) if _FOOT.match(node.get("id", "")))
+        feet = (i for i, name in self.tree.ids.items() if _FOOT.match(name))
         return sorted([*self.reply_boxes, *feet])
 
     @cached_property
@@ -180,7 +175,7 @@ class Outline:
         """
         classes, tagged = self.tree.classes, self.tree.by_tag.get("blockquote", ())
         own = (i for i in tagged if "spoiler" not in (classes[i] or "").lower())
-        own = (i for i in own if not _POST_ID.fullmatch(self.nodes[i].get("id", "")))
+        own = (i for i in own if not _POST_ID.fullmatch(self.tree.ids.get(i, "")))
         return {*(i for i in self.tree.named(_QUOTATION) if not self._is_code(i)), *own}
 
     def _is_code(self, i: int) -> bool:
@@ -208,12 +203,6 @@ class Outline:
     def plain(self, i: int) -> int:
         """Characters inside an element that are not in links."""
         return self.own[i] - self.linked[i]
-
-    @cached_property
-    def scopes(self) -> dict[int, str]:
-        """What elements are stated to machines to be (``itemtype``), in order, if anything."""
-        index, stated = self.tree.index, cast("list[HtmlElement]", _STATED(self.tree.root))
-        return {i: self.nodes[i].get("itemtype", "") for i in sorted(index[node] for node in stated if node in index)}
 
     @cached_property
     def signatures(self) -> list[str]:
