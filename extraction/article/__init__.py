@@ -5,5 +5,6 @@ What a page shows, line by line: ``lines``, and how much of each is told (``pros
 (``repeats``) or by its site under every story (``template``). Where one begins and ends: ``heads``, ``edges``,
 ``runs``, ``biography``. In what form it is kept: ``body_html``, ``tables``, ``images``, in several pages ``parts``, by
 scripts ``scripted``. Its fields: ``title``, ``published``, ``source``, ``author`` (with ``people`` and ``reporters``)
-and what it is ``about``, told by its ``byline`` and ``metadata``, each as a ``fact`` with the rule that found it.
+and what it is ``about``, told by its ``byline``, whose labels stand in ``labels``, and its ``metadata``, each as a
+``fact`` with the rule that found it.
 """

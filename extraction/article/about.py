@@ -11,6 +11,7 @@ from functools import lru_cache
 from html import unescape
 
 from extraction.article.fact import NOTHING, Fact, first_fact
+from extraction.article.labels import pieces
 from extraction.article.lines import Line
 from extraction.article.metadata import Metadata
 from extraction.article.prose import bare
@@ -35,11 +36,9 @@ _LEAST_SAID = 0.25
 _SECTION_META = ("article:section", "columnname", "channel", "section", "og:article:section", "ld:section")
 _KEYWORD_META = ("news_keywords", "keywords", "ld:keywords", "article:tag", "parsely-tags", "sailthru.tags")
 _TRAIL = re.compile(r"(?:当前|您的|你的|您现在的|您所在的|现在|所在|目前)位置\s*[:：]?\s*|^位置\s*[:：]\s*|^首页(?=\W)")
-#: How a trail without a label ends, and a byline's label of a section.
+#: How a trail without a label ends, and the name of a section behind its label.
 _TO_TEXT = re.compile(r"[>＞»›→]\s*正文\W*$")
-_LABELLED_SECTION = re.compile(
-    r"(?:^|[\s|｜])(?:所[属屬])?(?:[栏欄]目|[频頻]道|分[类類]|[类類][别別]|板[块塊]|版[块塊]|(?i:category|section))\s*[:：]\s*([^\s|｜,，:：]{2,16})"
-)
+_NAME = re.compile(r"[^\s|｜,，:：]{2,16}")
 _TRAIL_BORDER = re.compile(r"\s*(?:>>|->|[>＞»›→]|(?<=\s)[/-](?=\s))\s*")
 _CRUMBS = re.compile(r"(?<![a-z])(?:bread-?)?crumbs?(?![a-z])", re.IGNORECASE)
 #: Elements around a line that may be named after crumbs.
@@ -72,12 +71,13 @@ def find_section(metadata: Metadata, tree: Tree, lines: Sequence[Line], title: s
     crumbs = [line.text for line in above if _is_named(tree, line.block, _CRUMBS, _CRUMB_DEPTH)]
     trails = [line.spaced or line.text for line in above if _TRAIL.search(line.text) or _TO_TEXT.search(line.text)]
     near = lines[max(0, body_start - _BYLINE_LINES) : body_start + 1]
-    labels = (match for line in near if line.pieces for match in _LABELLED_SECTION.finditer(line.spaced))
+    labelled = (piece.text for line in near if line.pieces for piece in pieces(line.spaced, "section"))
+    names = (match[0] for match in map(_NAME.match, labelled) if match)
     rules = (
         Fact(named if _is_section(named, title) else None, "metadata", 0.9),
         Fact(_last_step(_TRAIL_BORDER.split(" > ".join(crumbs)), title), "breadcrumbs", 0.9),
         Fact(next((step for trail in trails if (step := _trail_end(trail, title))), None), "trail", 0.8),
-        Fact(next((match[1] for match in labels if _is_section(match[1], title)), None), "label", 0.75),
+        Fact(next((name for name in names if _is_section(name, title)), None), "label", 0.75),
         Fact(_category(tree, near, title), "category", 0.7),
     )
     return first_fact(rules)

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from extraction.article.byline import Byline
 from extraction.article.edges import CREDITED
 from extraction.article.fact import NOTHING, Fact, first_fact
+from extraction.article.labels import Piece, label, pieces
 from extraction.article.metadata import Metadata
 from extraction.article.people import LATIN_NAME, NOBODY, WRITTEN_BY, is_full_name, is_medium, is_office, is_person
 from extraction.article.reporters import BETWEEN_NAMES, filed, reporters, signed, signed_at_end
@@ -24,19 +25,14 @@ _AUTHOR_META = (
     "og:article:author",
     "ld:organisation",
 )
-#: What labels an author, also where one label names those of the pictures too, and the name.
-_AUTHOR = re.compile(
-    r"(?:(?:作者(?:简介|簡介)?|著者|筆者|ライター|撰文|撰[稿寫写]|[供投]稿(?=人)|[记記]者|[采採][写寫]|[执執][笔筆]|通[讯訊][员員])人?"
-    r"(?:[/／、]?(?:[编編][辑輯]|[摄攝]影|[图圖]片?))?\s*[:：/／╱|｜丨]"
-    r"|(?<!\w)文字?(?:[/／、并]?[图圖]片?)?\s*[/／╱|｜丨]|(?<!\w)文字?(?:[/／、并]?[图圖]片?)?\s*[:：](?=\s*(?:[记記]者|[\u4e00-\u9fff]{2,4}(?:\s|$)))"
-    r"|(?:作者|[记記]者)\s(?=[\u4e00-\u9fff]{2,4}(?:\s(?!摄|攝)|[/／╱]|$)))\s*(?:(?:[\u4e00-\u9fff]{2,6}?)?[记記]者\s*|[\[【(（〔][\u4e00-\u9fff]{1,3}[\]】)）〕]\s*)?"
+#: A name behind a label, and a unit or a country before it.
+_NAME_BEHIND = re.compile(
+    r"\s*(?:(?:[\u4e00-\u9fff]{2,6}?)?[记記]者\s*|[\[【(（〔][\u4e00-\u9fff]{1,3}[\]】)）〕]\s*)?"
     r"([A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*){1,3}|[^\s|｜丨,，;；:：()（）\[\]【】/／╱<>=\"']{2,20})"
 )
 _AUTHOR_BEFORE = re.compile(
     r"^\s*(?:(?:本文由?|由)\s*)?([\u4e00-\u9fff·]{2,6})\s*(?:写于|撰于|[发發](?:表|[布佈])[于於在])"
 )
-#: A label for those who hear the page: 作者， 王小明.
-_AUTHOR_READ_OUT = re.compile(r"^作者[，,]\s*([\u4e00-\u9fff]{2,4})$")
 #: A name as English bylines have it: the day, what was done and what the writer does are none of it.
 _NAME_EN = (
     r"[A-Z][\w.'’-]+(?:\s+(?!(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]{0,6}\b\.?\s\d"
@@ -51,8 +47,8 @@ _AUTHOR_EN = re.compile(
 _AND = re.compile(r",?\s+(?:and|&)\s+|,\s+")
 #: A medium's reporter behind its name: 文/观察者网 齐倩.
 _OF_MEDIUM = re.compile(r"\s*(?:[记記]者)?\s*([\u4e00-\u9fff]{2,3})(?![\u4e00-\u9fff])")
-#: Who readied a story for print, and did not write it.
-_EDITOR = re.compile(r"(?:[编編][辑輯]|[责責][编編])\s*[:：]\s*([\u4e00-\u9fff]{2,4})")
+#: Whom a label calls editor: that readied a story for print, and did not write it.
+_EDITOR = re.compile(r"\s*([\u4e00-\u9fff]{2,4})")
 #: What stands in an author's place and is no name: an address, a number, nobody.
 _NO_NAME = re.compile(rf"(?:{NOBODY.pattern})$|\S+@|(?:https?:)?//|.{{0,40}}\bwww\.|[\d\W]+$", re.IGNORECASE)
 #: What is marked as an author's now and then, and is none: an editor, a day, a door for readers.
@@ -94,7 +90,7 @@ _NO_PERSON = re.compile(
 _LONGEST_DAY = 60
 #: What somebody does for a paper, and a name behind it without a border.
 _ROLE = re.compile(
-    r"(?:作者|[记記]者|撰文|撰[稿写寫]人?|通[讯訊][员員]|[执執][笔筆])[\s\u3000]*([\u4e00-\u9fff]{2,3})"
+    label("writer") + r"[\s\u3000]*([\u4e00-\u9fff]{2,3})"
     r"(?=[\s\u3000（(/／|｜、，,\d]|$)(?!\s*[摄攝])"
 )
 #: Whose blog it is, as the site's name or a heading tells, and what a host of blogs is called in ``<title>``.
@@ -171,7 +167,7 @@ def _writer_in_metadata(metadata: Metadata, lines: Sequence[str]) -> str | None:
     >>> _writer_in_metadata(head, []), _writer_in_metadata(head, ["责任编辑：李茶"])
     ('李茶', None)
     """
-    editors = {match[1] for line in lines for match in _EDITOR.finditer(line)}
+    editors = {match[1] for line in lines for piece in pieces(line, "editor") if (match := _EDITOR.match(piece.text))}
     told = (metadata.first(name) for name in _AUTHOR_META)
     return next((text for text in told if text and not _NO_NAME.match(text) and text not in editors), None)
 
@@ -199,31 +195,46 @@ def _is_site(name: str | None, url: str, metadata: Metadata, site: str = "") -> 
 
 def _labelled_author(lines: Sequence[str]) -> Fact:
     for line in lines:
-        for rule in (_AUTHOR, _AUTHOR_BEFORE, _AUTHOR_READ_OUT, _AUTHOR_EN):
-            match = rule.search(line)
-            if match is None or line[match.end() :].lstrip().startswith((":", "：")):
-                continue
-            told = match[1].strip()
-            if "介" in match[0] and not is_person(told):
-                continue
-            name = told if "作者" in match[0] else _behind_medium(told, match[0], line, match.end())
-            if name and not NOBODY.fullmatch(name):
-                return Fact(_with_next(name, line, match.end(1)) if name == told else name, "label", 0.9)
+        found = [*map(_names_behind, pieces(line, "writer", "text")), _name_before(line), _by(line)]
+        if name := next((name for name in found if name and not NOBODY.fullmatch(name)), None):
+            return Fact(name, "label", 0.9)
     return NOTHING
 
 
-def _behind_medium(name: str, label: str, line: str, end: int) -> str | None:
+def _names_behind(piece: Piece) -> str | None:
+    """Return the persons behind a writer's label; what introduces somebody (作者简介) has to begin with a name."""
+    match = _NAME_BEHIND.match(piece.text)
+    if match is None or piece.text[match.end() :].lstrip().startswith((":", "：")):
+        return None
+    told = match[1].strip()
+    if "介" in piece.label and not is_person(told):
+        return None
+    name = told if "作者" in piece.label else _behind_medium(told, piece.kind == "text", piece.text, match.end())
+    return _with_next(told, piece.text, match.end(1)) if name == told else name
+
+
+def _name_before(line: str) -> str | None:
+    match = _AUTHOR_BEFORE.match(line)
+    return match[1].strip() if match else None
+
+
+def _by(line: str) -> str | None:
+    match = _AUTHOR_EN.search(line)
+    return ", ".join(_AND.split(match[1])) if match else None
+
+
+def _behind_medium(name: str, is_text: bool, line: str, end: int) -> str | None:
     """Return the person behind a medium's name, or, where both share a label, what may be one; else the name.
 
-    >>> _behind_medium("茶经", "文｜茶经", "文｜茶经 林可 2026-11-02", 4)
+    >>> _behind_medium("茶经", True, "茶经 林可 2026-11-02", 2)
     '林可'
-    >>> _behind_medium("阿山", "文/阿山", "文/阿山 2026-11-02", 4), _behind_medium("茶网", "文/茶网", "文/茶网", 4)
+    >>> _behind_medium("阿山", True, "阿山 2026-11-02", 2), _behind_medium("茶网", True, "茶网", 2)
     ('阿山', None)
     """
     behind = _OF_MEDIUM.match(line, end)
     if is_medium(name):
         return behind[1] if behind and not is_medium(behind[1]) else None
-    shared = label.startswith("文") and not is_person(name)
+    shared = is_text and not is_person(name)
     return behind[1] if shared and behind and is_person(behind[1]) else name
 
 

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from extraction.article.labels import is_label, label, labelled
 from extraction.article.lines import Line
 from extraction.article.prose import width
 from extraction.times.dates import TimeMatch, find_times
@@ -22,23 +23,9 @@ _MOST_LINKED_BELOW, _WIDEST_DAY = 0.5, 36.0
 #: Lines right above the title that may be a story's day.
 _LINES_OVER_TITLE = 3
 
-_LABEL_ONLY = re.compile(
-    r"\W*(?:(?i:by|author|written by|date|published(?: on)?|posted(?: on)?)"
-    r"|(?:发布|發布|发文|生成|成文|上传|更新)?(?:日期|时间|時間)|(?:发布|發布|发文|制发|印发)(?:机构|機構|机关|機關|单位|單位)|(?:文章|信息|稿件|新闻)?[来來]源|作者|稿源)\s*[:：]?\s*"
-)
-#: A label whose letters stand apart (作　者：), one in brackets (【来源】), a value between two with no border.
-_APART = re.compile(r"(?<![\u4e00-\u9fff])([\u4e00-\u9fff])\s+([\u4e00-\u9fff])(?:\s+([\u4e00-\u9fff]))?(?=\s*[:：])")
-_LABEL = (
-    r"(?:(?:文章|信息|稿件|内容|本文|原文|[图圖]片|照片|[责責]任|[发發][布佈表]|更新|[录錄]入)?"
-    r"(?:[来來]源|稿源|出[处處]|作者|[记記]者|通[讯訊][员員]|撰[文稿]|[摄攝]影|[编編][辑輯]|[责責][编編]|校[对對]|[审審]核"
-    r"|[时時][间間]|日期|[发發]布[者人]|(?:[浏瀏][览覽]|[点點][击擊]|[阅閱][读讀])(?:次?[数數]|量)?|人[气氣]|字[号號体體]))"
-)
-_IN_BRACKETS = re.compile(rf"[\[【(（〔]\s*({_LABEL})\s*[\]】)）〕]")
-_BEGINS_IN_BRACKETS = re.compile(rf"[\d\s:/.-]*{_IN_BRACKETS.pattern}")
-_GLUED = re.compile(rf"(?<=[:：])(\s*(?!{_LABEL})[^\s:：]{{2,30}}?)[·•;；,，/-]?(?={_LABEL}\s*[:：])")
 #: A byline may stand behind the story too.
 _BY = re.compile(r"\bby\b|作者", re.IGNORECASE)
-_WRITER = re.compile(r"\W{0,2}(?:作者|撰文)\s*[:：]")
+_WRITER = re.compile(rf"\W{{0,2}}{label('writer')}\s*[:：]")
 #: A day as bylines show it, with or without its year.
 SHORT_DAY = re.compile(r"\d\s?[-/.月]\s?\d{1,2}|月\s?\d{1,2}\s?日|\b[A-Z][a-z]{2,8}\.? \d{1,2}\b|\d:\d\d")
 
@@ -104,20 +91,6 @@ def _short(lines: list[Line]) -> tuple[str, ...]:
     told: list[str] = []
     for line in lines:
         if line.pieces:
-            goes_on = told and _LABEL_ONLY.fullmatch(told[-1])
+            goes_on = told and is_label(told[-1])
             told[-1:] = [f"{told[-1]} {line.spaced}"] if goes_on else [*told[-1:], line.spaced]
     return tuple(map(labelled, told))
-
-
-def labelled(text: str) -> str:
-    """Return a line with each of its labels in one piece, before a colon, and apart from the value before.
-
-    >>> labelled("来 源：茶报 作　　者：王小茶"), labelled("来源：茶报责任编辑：王小茶"), labelled("【作者】王小茶")
-    ('来源：茶报 作者：王小茶', '来源：茶报 责任编辑：王小茶', ' 作者：王小茶')
-    """
-    if _BEGINS_IN_BRACKETS.match(text):
-        text = _IN_BRACKETS.sub(r" \1：", text)
-    if ":" in text or "：" in text:
-        text = _APART.sub(lambda match: "".join(filter(None, match.groups())), text)
-        text = _GLUED.sub(r"\1 ", text)
-    return text

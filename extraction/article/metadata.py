@@ -13,6 +13,7 @@ from typing import Any
 
 from lxml.html import HtmlElement
 
+from extraction.article.labels import is_label
 from extraction.markup.tree import Tree
 from extraction.markup.worded import Worded
 
@@ -36,10 +37,6 @@ _AUTHOR_TAGS = ("a", "span", "p", "address", "strong", "b", "em", "i", "cite", "
 _LONGEST_AUTHOR = 40
 #: Elements from one that is marked as the author's in which the name is looked for: a picture, a link.
 _MOST_IN_MARK = 4
-#: What stands before an author's name, in an element that is marked as the author's.
-_LABELS = frozenset({"by", "by:", "author", "author:", "written by", "posted by", "作者", "作者:", "作者："})
-#: The same, as other programs word it.
-_LABEL = re.compile(r"\s*(?:\S{0,6}者|(?:posted|written|published)?\s?by|author)\s*[:：]\s*", re.IGNORECASE)
 _WRAPPED = re.compile(r"^\s*(?://|/\*)?\s*<!\[CDATA\[\s*(?:\*/)?|(?://|/\*)?\s*\]\]>\s*(?:\*/)?\s*$")
 _WORD = re.compile(r"[a-z]+")
 _ARTICLE_TYPES = ("article", "posting", "report", "newsarticle", "webpage")
@@ -178,12 +175,12 @@ def _marked_text(tree: Tree, number: int) -> str | None:
     """Return an element's text, or that of the link in it where it has none of its own, or only a label."""
     inside = range(number, min(tree.end[number], number + _MOST_IN_MARK))
     texts = (tree.texts[n] for n in inside if tree.inner[n])
-    return _short_text(next((text for text in texts if not _LABEL.fullmatch(text or "")), None))
+    return _short_text(next((text for text in texts if not is_label(text or "")), None))
 
 
 def _short_text(text: str | None) -> str | None:
     text = " ".join((text or "").split())
-    return text if 1 < len(text) <= _LONGEST_AUTHOR and text.lower() not in _LABELS else None
+    return text if 1 < len(text) <= _LONGEST_AUTHOR and not is_label(text) else None
 
 
 def _add_json(found: Metadata, text: str) -> None:

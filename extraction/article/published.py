@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from extraction.article.byline import Byline
 from extraction.article.fact import NOTHING, Fact, first_fact
+from extraction.article.labels import label
 from extraction.article.metadata import Metadata
 from extraction.times.apart import day_apart
 from extraction.times.dates import TimeMatch, parse_time
@@ -27,9 +28,9 @@ TIME_META = (
 )
 _TIME_META_WEAK = ("og:release_date", "dc.date.issued", "dc.date", "date", "article:modified_time", "firstcreatedtime")
 
-_PUBLISHED = "(?:发布|發布|發佈|发表|發表|刊[发登]|发稿|發稿|上传)"
+_PUBLISHED = label("published")
 _TIME_LABEL = re.compile(
-    rf"(?:{_PUBLISHED}(?:(?:日期|时间|時間|于|於)\s*[:：]?|\s*[:：])|(?<![\u4e00-\u9fff])(?<!\d)(?<!\d\s){_PUBLISHED}"
+    rf"(?:{_PUBLISHED}(?:(?<=[期间間于於])\s*[:：]?|\s*[:：])|(?<![\u4e00-\u9fff])(?<!\d)(?<!\d\s){_PUBLISHED}"
     r"|(?:published|posted)(?:\s?on)?\s*[:：@]?)\s*$",
     re.IGNORECASE,
 )
@@ -37,11 +38,11 @@ _TIME_LABEL = re.compile(
 _MAY_LABEL = re.compile(r"[发發刊][布佈表登发稿]|上传|日期|[时時][间間]|posted|published", re.IGNORECASE)
 #: A label that says less; a document is written, and a page changed, on other days, and headlines end with such words.
 _WEAK_TIME_LABEL = re.compile(
-    r"(?:^|[^\u4e00-\u9fff])[\u4e00-\u9fff]{0,4}(?<!成文)(?<!更新)(?<!修改)(?<!截止)(?:日期|时间|時間)\s*[:：]?\s*$"
+    r"(?:^|[^\u4e00-\u9fff])[\u4e00-\u9fff]{0,4}(?<!成文)(?<!更新)(?<!修改)(?<!截止)" + label("day") + r"\s*[:：]?\s*$"
 )
 #: What stands before the time when a story was changed.
 _CHANGED = re.compile(
-    r"(?:\b(?:updated|modified|edited|revised)\b(?:\s(?:on|at))?|(?:更新|修改)(?:日期|时间|時間|于|於)?)\s*[:：]?\s*$",
+    r"(?:\b(?:updated|modified|edited|revised)\b(?:\s(?:on|at))?|" + label("changed") + r")\s*[:：]?\s*$",
     re.IGNORECASE,
 )
 _TODAY = re.compile(

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from extraction.article.fact import NOTHING, Fact
+from extraction.article.labels import pieces
 from extraction.article.people import is_full_name, is_person
 
 #: Characters at a story's ends in which its reporters are named, and its lines at either end.
@@ -44,7 +45,7 @@ _FILED_BARE = re.compile(
 )
 #: What signs a story where only a person's name follows, or stands before (林小明 文).
 _SIGNED = re.compile(
-    r"(?:(?:^|[\s|｜])[◎□■○●◆◇▲△★☆※]\s*|(?:署名|口述|主[笔筆]|投稿|供稿|[发發][布佈][人者])\s*[:：]\s*|[(（]\s?[记記]者[\s\u3000]+)"
+    r"(?:(?:^|[\s|｜])[◎□■○●◆◇▲△★☆※]\s*|[(（]\s?[记記]者[\s\u3000]+)"
     r"(?P<behind>[\u4e00-\u9fff]{2,3})(?=[\s)）|｜/／]|$)"
     r"|(?:^|[\s|｜])(?P<before>[\u4e00-\u9fff]{2,3})\s*[/／|｜\s]\s*文(?=[\s/／、图圖|｜]|$)"
 )
@@ -119,7 +120,8 @@ def signed(lines: Sequence[str]) -> Fact:
     >>> signed(["2026-03-20 ◎林晓明"]).value, signed(["林晓明／文 王伟／图"]).value, signed(["供稿：茶叶学会"]).value
     ('林晓明', '林晓明', None)
     """
-    told = (match["behind"] or match["before"] for line in lines for match in _SIGNED.finditer(line))
+    told = [match["behind"] or match["before"] for line in lines for match in _SIGNED.finditer(line)]
+    told += [piece.text.strip(" )）|｜/／") for line in lines for piece in pieces(line, "sender")]
     return Fact(next(filter(is_person, told), None), "signed", 0.5)
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from extraction.article.byline import SHORT_DAY, Byline
 from extraction.article.fact import NOTHING, Fact, first_fact
+from extraction.article.labels import Piece, label, pieces
 from extraction.article.metadata import Metadata
 from extraction.article.people import NOBODY, is_full_name, is_medium, is_office, is_person
 
@@ -18,26 +19,7 @@ SOURCE_META = ("source", "article:source", "mediaid", "contentsource")
 _PLAIN = r"[^\s|｜,，;；:：()（）\[\]【】<>《》=\"'“”]"
 #: A name, and one that is or holds a title: 《中国茶叶》杂志, 人民网－《人民日报》.
 _NAME = rf"((?:{_PLAIN}{{2,20}})?《[^《》\s]{{2,20}}》(?:{_PLAIN}{{1,6}})?|{_PLAIN}{{2,30}})"
-#: A label, and the name behind it; pictures and figures have sources of their own.
-SOURCE = re.compile(
-    r"(?<![图圖])(?<![图圖][片像])(?<!照片)(?<!封面)(?<!视频)(?<!数据)(?:文章|消息|新闻|信息|稿件)?"
-    r"(?:[来來]源(?:[于於]|[网網]站|媒[体體]|[单單]位|平[台臺])?|[来來]自|[转轉]自|稿源|出[处處]|[转轉][载載][自于於]|摘自|原[载載][于於]?"
-    r"|首[发發][于於]?)"
-    r"(?:\s*[:：/／╱|丨│】\]]\s*|(?:微信)?公[众眾][号號]\s*[:：]?\s*)[“\"'「]?" + _NAME
-)
-#: A label without a colon stands at the beginning of what it says.
-_SOURCE_BARE = re.compile(r"(?:^|[\s|｜(（])(?:[来來]源[\s|｜]+|(?:[来來]源[于於]|摘自|[转轉][载載]?自)\s*)" + _NAME)
-#: What a line has in which either may be.
-_MAY_LABEL = re.compile(r"[来來转轉稿出摘原首][源自载載处處发發]")
-#: Who issued a document, or sent it in, as the heads of government's pages tell.
-_ISSUER = re.compile(
-    r"(?:(?:发布|發布|发文|公开|制发|印发|供稿|来稿|投稿|撰稿|报送|责任)(?:机构|機構|机关|機關|单位|單位|主体|部门|部門)"
-    r"|(?:信息|稿件)提供)(?:\s*[:：]\s*|\s)" + _NAME
-)
-#: A medium where a person is told as a rule (发布者：茶网).
-_SENDER = re.compile(r"(?:发布者|發布者|发布人|作者|供稿)\s*[:：]\s*" + _NAME)
-#: What a name does not begin with: another label, whoever took the pictures.
-_LABEL = re.compile(r"[文图圖摄攝]\s?[/／|｜]|(?:作者|[记記]者|[编編][辑輯]|时间|時間|日期|字[号體体號])$")
+_NAME_BEHIND = re.compile(r"[“\"'「]?" + _NAME)
 #: Where a medium's name ends and its reporter's follows: 茶報╱記者林小明.
 _WITH_REPORTER = re.compile(r"[/／╱|｜][记記]者")
 #: A place or a day between an agency's name and the word with which its news begin.
@@ -71,11 +53,11 @@ _WHENCE = re.compile(rf"\s*[来來]自({_PROVINCES}(?:[省市]|[\u4e00-\u9fff]{{
 _AFTER_TIME = re.compile(r"\s*(?:[来來][源自])?[:：\s|｜·•—-]*" + _BESIDE + r"(?=[\s|｜(（\[【]|$)")
 _BEFORE_TIME = re.compile(r"(?:^|[\s|｜])" + _BESIDE + r"[\s|｜·•—-]+$")
 #: The label of a writer's name, which is no medium's.
-_WRITER = re.compile(r"(?:作者|(?<![\u4e00-\u9fff])文)\s*[:：/／|｜]?\s*$")
+_WRITER = re.compile(rf"(?:作者|{label('text')})\s*[:：/／|｜]?\s*$")
 #: What may be the writer's name, behind it.
 _LAST_WORD = re.compile(r"(?<=\s)([\u4e00-\u9fff]{3})[\s|｜·•—-]+$")
 #: The same with a label between, where only a medium's name is sure.
-_BEFORE_LABEL = re.compile(r"(?:^|[\s|｜])" + _BESIDE + r"[\s|｜·•—-]+[发發][布佈表](?:日期|[时時][间間])?\s*[:：]\s*$")
+_BEFORE_LABEL = re.compile(r"(?:^|[\s|｜])" + _BESIDE + r"[\s|｜·•—-]+" + label("published") + r"\s*[:：]\s*$")
 _NOT_A_SOURCE = re.compile(
     r"^(?:[/／╱]|首次|[文图圖摄攝]\s?[/／]|[报報][导導]$|写于|撰于|字[号體体號]|我[来來要]|小[编編]|[编編][辑輯]|admin|管理[员員]|责任|責任|浏览|瀏覽|点击|點擊|阅读|閱讀|评论|評論|分享|打印|列印|大中小|作者|时间|日期"
     r"|发布|發布|發佈|发表|發表|创建|分类|更新|修改|本站|网络|網路|互联网|星期|周[一二三四五六日]|次|views?|[记記]者|[转轉]帖|转发|收藏|关注|人[气氣]|未知|不[详詳]|佚名|匿名|[上下]午$|凌晨$|晚上$"
@@ -144,33 +126,39 @@ def _own_paper(site: str, lines: Sequence[str]) -> Fact:
 
 def labelled_source(lines: tuple[str, ...]) -> Fact:
     """Return the name behind a label such as 来源："""
-    for line in filter(_MAY_LABEL.search, lines):
-        match = SOURCE.search(line) or _SOURCE_BARE.search(line)
-        if match and (name := _name(match[1])) and not line[match.end() :].lstrip().startswith((":", "：")):
+    for line in lines:
+        if name := next(filter(None, map(_name_behind, pieces(line, "source"))), None):
             return Fact(name, "label", 1.0)
     return NOTHING
 
 
-def _name(text: str) -> str | None:
-    """Return a name without what stands around it, nothing for another label.
+def _name_behind(piece: Piece) -> str | None:
+    match = _NAME_BEHIND.match(piece.text)
+    goes_on = match and piece.text[match.end() :].lstrip().startswith((":", "："))
+    return _name(match[1]) if match and not goes_on else None
 
-    >>> _name("《人民日报》"), _name("人民网－《人民日报》"), _name("茶報╱記者林小明"), _name("图/李四")
-    ('人民日报', '人民网－《人民日报》', '茶報', None)
+
+def _name(text: str) -> str | None:
+    """Return a name without what stands around it.
+
+    >>> _name("《人民日报》"), _name("人民网－《人民日报》"), _name("茶報╱記者林小明")
+    ('人民日报', '人民网－《人民日报》', '茶報')
     """
     name = _WITH_REPORTER.split(text, maxsplit=1)[0].rstrip("-－–—―~/／ ")
     if NOBODY.fullmatch(name):
         return None
     if name.startswith("《") and name.endswith("》"):
         name = name[1:-1]
-    return None if len(name) < _SHORTEST or _LABEL.match(name) else name
+    return None if len(name) < _SHORTEST else name
 
 
 def _issuer(byline: Byline) -> Fact:
     """Who issued the document, where the page's head tells no source."""
     lines = byline.above + byline.first + byline.over + byline.below + byline.around
-    found = [match for match in map(_ISSUER.search, lines) if match]
-    found += [match for match in map(_SENDER.search, lines) if match and (is_medium(match[1]) or is_office(match[1]))]
-    return next((Fact(name, "who issued it", 0.5) for match in found if (name := _name(match[1]))), NOTHING)
+    names = [name for line in lines for piece in pieces(line, "issuer") if (name := _name_behind(piece))]
+    sent = (name for line in lines for piece in pieces(line, "sender", "writer") if (name := _name_behind(piece)))
+    names += [name for name in sent if is_medium(name) or is_office(name)]
+    return Fact(next(iter(names), None), "who issued it", 0.5)
 
 
 def _agency(told: Sequence[str]) -> Fact:
