@@ -131,7 +131,7 @@ def find_author(
         told_source = labelled_source(byline.above).value or metadata.first(*SOURCE_META)
         yield NOTHING if told_source or (text and is_medium(text)) else named  # a site with one writer
 
-    return first_fact(rules())
+    return first_fact(fact for fact in rules() if not NOBODY.fullmatch(fact.text or ""))
 
 
 def _marked_author(marked: Sequence[str], lines: Sequence[str]) -> Fact:

@@ -317,3 +317,18 @@ def test_an_author_whom_the_head_refers_to_is_the_person_that_it_tells_elsewhere
 
 def test_an_address_for_letters_is_nobodys_name() -> None:
     assert author(head='<meta name="author" content="admin@tea.test,webmaster">') is None
+
+
+def test_what_introduces_a_writer_without_a_name_names_none() -> None:
+    assert author(byline="<p>作者简介：长期研究茶叶贸易 2026-03-20</p>") is None
+    assert author(byline="<p>作者简介：王小茶，茶学院教授 2026-03-20</p>") == "王小茶"
+
+
+def test_an_office_that_is_marked_as_the_writer_is_nobody() -> None:
+    assert author(byline="<p><span class=author>云岭县茶叶局</span> 2026-03-20</p>") is None
+    assert author(byline="<p><span class=author>半山听雨</span> 2026-03-20</p>") == "半山听雨"
+
+
+@pytest.mark.parametrize("told", ["Par La Rédaction", "By Getty Images", "By The Newsroom", "Von Die Redaktion"])
+def test_a_desk_and_whose_the_pictures_are_is_no_author(told: str) -> None:
+    assert author(byline=f"<p>{told}</p><p>2026-03-20</p>") is None

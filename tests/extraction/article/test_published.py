@@ -1,0 +1,265 @@
+import datetime as dt
+
+import pytest
+
+from extraction import extract
+from extraction.page import Article
+from extraction.times.dates import parse_time
+
+STORY = "今年的龙井茶，三月二十日开采，比去年早了四天。茶农说，开春以来气温偏高，雨水充足，芽头饱满。" * 4
+
+
+def read(byline: str, head: str = "", url: str = "http://tea.test/a.html") -> Article:
+    title = "<title>龙井茶今日开采_茶网</title>"
+    page = extract(f"{title}{head}<h1>龙井茶今日开采</h1><div>{byline}</div><div><p>{STORY}</p></div>", url)
+    assert page.article is not None
+    return page.article
+
+
+@pytest.mark.parametrize("name", ["og:time ", "publish_time", "parsely-pub-date"])
+def test_the_time_has_many_names_in_a_page_s_head(name: str) -> None:
+    assert read("", f'<meta name="{name}" content="2012-01-17 08:30:00">').published_at == dt.datetime(
+        2012, 1, 17, 8, 30
+    )
+
+
+def test_metadata_is_surer_than_the_byline() -> None:
+    meta = "<meta property='article:published_time' content='2012-01-17T08:30:00+08:00'>"
+    when = read("2012-01-18", meta).published_at
+    assert when == dt.datetime(2012, 1, 17, 8, 30, tzinfo=dt.timezone(dt.timedelta(hours=8)))
+
+
+def test_the_byline_is_surer_than_the_address() -> None:
+    assert read("2012-01-17", url="http://tea.test/20120116/1.html").published_at == dt.datetime(2012, 1, 17)
+
+
+def test_the_address_tells_the_day_where_nothing_else_does() -> None:
+    assert read("", url="http://tea.test/2012/0117/1.html").published_at == dt.datetime(2012, 1, 17)
+
+
+def test_without_a_time_there_is_none() -> None:
+    assert read("").published_at is None
+
+
+@pytest.mark.parametrize("kicker", ["2012-01-17", "Published on Jan 17, 2012", "January 17, 2012 · 3 min read"])
+def test_the_day_may_stand_over_the_title(kicker: str) -> None:
+    page = extract(
+        f"<title>龙井茶今日开采</title><p>{kicker}</p><h1>龙井茶今日开采</h1><p>{STORY}</p>", "http://tea.test/"
+    )
+    assert page.article is not None
+    assert page.article.published_at == dt.datetime(2012, 1, 17)
+
+
+def test_today_over_the_title_is_not_the_storys_day() -> None:
+    for today in ("2012年1月17日 星期二", "今天是2012年1月17日", "Tuesday, January 17, 2012"):
+        page = extract(
+            f"<title>龙井茶今日开采</title><p>{today}</p><h1>龙井茶今日开采</h1><p>{STORY}</p>", "http://tea.test/t"
+        )
+        assert page.article is not None
+        assert page.article.published_at is None
+
+
+def test_a_heading_over_the_title_that_tells_a_day_is_the_storys_whatever_day_of_the_week_it_tells() -> None:
+    head = "<title>走路喝茶: 梅山的清晨</title><h1>走路喝茶</h1><h2>2012年3月4日 星期日</h2><h3>梅山的清晨</h3>"
+    page = extract(f"{head}<p>{STORY}</p>", "http://tea.test/2012/03/blog-post.html")
+    assert page.title == "梅山的清晨"
+    assert page.article is not None
+    assert page.article.published_at == dt.datetime(2012, 3, 4)
+
+
+def test_json_that_is_escaped_as_text_is_read_too() -> None:
+    said = "{&quot;@type&quot;:&quot;Article&quot;,&quot;datePublished&quot;:&quot;2012-01-17&quot;}"
+    assert read("", f'<script type="application/ld+json">{said}</script>').published_at == dt.datetime(2012, 1, 17)
+
+
+def test_the_parts_of_a_day_may_stand_apart() -> None:
+    parts = "<b>2012</b> <span><em>01</em>/<em>17</em></span> <i>08:30:15</i>"
+    assert read(parts).published_at == dt.datetime(2012, 1, 17, 8, 30, 15)
+
+
+@pytest.mark.parametrize(
+    "byline",
+    [
+        "Updated June 1, 2012 at 8:00 AM | Published January 17, 2012 at 9:20 AM",
+        "<p>Last updated: June 1, 2012</p><p>January 17, 2012</p>",
+        "更新时间：2012-06-01 2012-01-17",
+        "2012-01-17 发布 2012-06-01 更新",
+    ],
+)
+def test_the_time_of_a_change_is_not_when_it_was_published(byline: str) -> None:
+    told = read(byline).published_at
+    assert told is not None
+    assert told.date() == dt.date(2012, 1, 17)
+
+
+def test_json_among_the_meta_elements_is_read() -> None:
+    said = "{&quot;@type&quot;:&quot;Article&quot;,&quot;datePublished&quot;:&quot;2012-01-17&quot;}"
+    assert read("", f'<meta name="script:ld+json" content="{said}">').published_at == dt.datetime(2012, 1, 17)
+
+
+@pytest.mark.parametrize("byline", ["12 Jan 2012", "On 12 Jan 2012", "2012-01-12 · 8 min read"])
+def test_a_byline_that_dates_the_story_earlier_than_the_head_is_right(byline: str) -> None:
+    moved = "<meta property='article:published_time' content='2012-03-01T08:30:00Z'>"
+    when = read(f"<p>{byline}</p>", moved).published_at
+    assert when
+    assert when.date() == dt.date(2012, 1, 12)
+
+
+@pytest.mark.parametrize(
+    "byline",
+    [
+        "<p>12 Jan 2012</p><p>1 Mar 2012</p>",
+        "<p>A hill with tea where the first leaves were picked on 12 Jan 2012</p>",
+        "<p>Updated on 12 Jan 2012</p>",
+        "<p>Thursday 12 January 2012</p>",
+    ],
+)
+def test_another_day_near_the_title_is_not_when_it_was_published(byline: str) -> None:
+    told = "<meta property='article:published_time' content='2012-03-01T08:30:00Z'>"
+    when = read(byline, told).published_at
+    assert when
+    assert when.date() == dt.date(2012, 3, 1)
+
+
+def test_json_that_is_wrapped_for_readers_of_xml_is_read() -> None:
+    told = '<![CDATA[ {"@type": "NewsArticle", "datePublished": "2012-01-17T08:30:00+08:00"} ]]>'
+    when = read("", f'<script type="application/ld+json">{told}</script>').published_at
+    assert when
+    assert when.date() == dt.date(2012, 1, 17)
+
+
+def test_the_day_of_another_storys_headline_is_not_the_storys() -> None:
+    others = "".join(f"<li><a href=/{n}>第{n}条相关新闻的标题写在这里</a> (2011-05-{n})</li>" for n in range(10, 15))
+    html = f"<h4>2012年03月20日</h4><h2>龙井茶今日开采</h2><p>{STORY}</p><ul>{others}</ul>"
+    read_page = extract(f"<title>龙井茶今日开采 - 茶网</title>{html}", "http://tea.test/12.html")
+    assert read_page.article
+    assert read_page.article.published_at == dt.datetime(2012, 3, 20)
+
+
+def test_a_headline_that_ends_like_a_label_does_not_label_its_day() -> None:
+    rows = "<p>2012-01-17 08:30 来源：茶报</p>"
+    below = "<ul><li>・<a href=/1>茶馆延长夜间开放时间</a> 2026-10-20 10:13</li></ul>"
+    page = extract(
+        f"<title>龙井开采_茶网</title><h1>龙井开采</h1>{rows}<p>{STORY}</p>{below}", "http://tea.test/a.html"
+    )
+    assert page.article is not None
+    assert page.article.published_at == dt.datetime(2012, 1, 17, 8, 30)
+
+
+@pytest.mark.parametrize(
+    "changed", ["本文最后更新于：2026年11月9日 上午", "最后更新 2026-11-09 10:00", "更新時間：2026-11-09 10:00"]
+)
+def test_when_it_was_changed_is_told_only_where_nothing_else_is(changed: str) -> None:
+    assert read(f"<p>{changed}</p>").published_at == parse_time(changed)
+    published = read(f"<p>{changed}</p>", head="<time datetime='2026-11-02 20:10'>十一月二日晚上</time>").published_at
+    assert published == dt.datetime(2026, 11, 2, 20, 10)
+
+
+def test_the_day_of_a_headline_that_ends_like_a_label_is_not_the_storys() -> None:
+    teaser = "<p>发表评论</p><ul><li><a href=/2>骑行路线发布</a><span>2026-11-23</span></li></ul>"
+    page = f"<title>龙井茶今日开采</title><h1>龙井茶今日开采</h1><p>2026-11-02 10:00 杭州</p><p>{STORY}</p>{teaser}"
+    article = extract(page, "http://tea.test/1").article
+    assert article is not None
+    assert article.published_at == dt.datetime(2026, 11, 2, 10, 0)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "<div class=day>17</div><div class=month>2012-01</div>",
+        "<span>01-17</span> <span>2012</span>",
+        "<p>发布日期：20120117 来源：新华社</p>",
+        "<p>二〇一二年一月十七日</p>",
+    ],
+)
+def test_a_day_in_parts_or_numerals_is_the_storys(told: str) -> None:
+    assert read(told).published_at == dt.datetime(2012, 1, 17)
+
+
+def test_a_day_under_what_somebody_said_elsewhere_is_not_the_storys() -> None:
+    said = "<blockquote><p>今年的春茶来得早。</p>— 茶园 (@tea) <a href=https://net.test/1>2011年5月3日</a></blockquote>"
+    asks = "<div><h4>延伸话题</h4><ul><li><a href=/2>茶市行情：春茶走高</a><li><a href=/3>茶馆一天</a></ul></div>"
+    head = "<title>龙井开采</title><meta property=article:published_time content=2012-01-17T08:30:00>"
+    told = f"<p>{STORY}</p>" * 2
+    page = f"{head}<h1>龙井开采</h1><div>{told}{asks}{told}{said}{told}</div>"
+    article = extract(page, "http://tea.test/a.html").article
+    assert article is not None
+    assert article.published_at == dt.datetime(2012, 1, 17, 8, 30)
+
+
+NOW = dt.datetime(2026, 11, 2, 12)
+
+
+def published(byline: str, url: str, first: str = "") -> dt.datetime | None:
+    page = f"<title>龙井茶今日开采_茶网</title><h1>龙井茶今日开采</h1><p>{byline}</p><div><p>{first}{STORY}</p></div>"
+    article = extract(page, url, now=NOW).article
+    assert article is not None
+    return article.published_at
+
+
+def test_a_day_without_its_year_is_of_the_year_that_the_address_tells() -> None:
+    assert published("03-20 08:30", "http://tea.test/2019/0321/1.html") == dt.datetime(2019, 3, 20, 8, 30)
+    assert published("12-30 08:30", "http://tea.test/2019/0102/1.html") == dt.datetime(2018, 12, 30, 8, 30)
+    assert published("03-20 08:30", "http://tea.test/1.html") == dt.datetime(2026, 3, 20, 8, 30)
+
+
+def test_the_day_of_a_dispatch_is_before_that_which_the_address_tells() -> None:
+    assert published("", "http://tea.test/2019/3/21/1.html", "茶报杭州3月20日电　") == dt.datetime(2019, 3, 21)
+
+
+def test_what_the_time_element_tells_is_surer_than_what_is_counted_from_now() -> None:
+    told = published("<time datetime='2026-10-30T08:15:00'>3天前</time>", "http://tea.test/1.html")
+    assert told == dt.datetime(2026, 10, 30, 8, 15)
+
+
+def test_a_time_to_come_is_that_of_an_event() -> None:
+    assert published("开幕：2026-12-24 10:00", "http://tea.test/1.html") is None
+
+
+def test_hours_ago_are_counted_from_now_whatever_day_the_address_tells() -> None:
+    assert published("3 hours ago", "http://tea.test/2026/10/30/1.html") == dt.datetime(2026, 11, 2, 9)
+
+
+def test_a_byline_with_a_link_behind_the_story_is_its_own_though_rows_follow() -> None:
+    rows = "".join(f"<li><a href=/{n}>茶馆的早市开到几点{n}</a> 2011-05-1{n}</li>" for n in range(2))
+    by = "<p>Posted by <a href=/u>Anna Picker</a> on March 3, 2012</p>"
+    page = extract(
+        f"<title>龙井茶今日开采</title><h1>龙井茶今日开采</h1><p>{STORY}</p>{by}<ul>{rows}</ul>", "http://tea.test/1"
+    )
+    assert page.article is not None
+    assert page.article.published_at == dt.datetime(2012, 3, 3)
+
+
+def test_the_days_of_links_behind_a_story_are_not_its_own() -> None:
+    rows = "".join(f"<li><a href=/{n}>茶馆的早市开到几点{n}</a> 2011-05-1{n}</li>" for n in range(3))
+    page = f"<title>龙井茶今日开采</title><h1>龙井茶今日开采</h1><p>{STORY}</p><ul>{rows}</ul>"
+    article = extract(page, "http://tea.test/20120117/1.html").article
+    assert article is not None
+    assert article.published_at == dt.datetime(2012, 1, 17)
+
+
+def test_a_day_that_a_long_line_of_the_story_tells_is_less_sure_than_when_it_was_changed() -> None:
+    told = published(
+        "更新时间：2012-06-01", "http://tea.test/1.html", "2009年5月2日早上，" + "茶农上山采茶" * 12 + "<br>"
+    )
+    assert told == dt.datetime(2012, 6, 1)
+
+
+def test_a_link_with_a_day_behind_the_story_is_its_own_where_it_is_the_only_one() -> None:
+    told = f"<p>{STORY}</p>" * 4
+    page = f"<title>龙井茶今日开采</title><h1>龙井茶今日开采</h1><div>{told}</div><p><a href=/c>茶事</a> 2012-03-03</p>"
+    article = extract(page, "http://tea.test/1").article
+    assert article is not None
+    assert article.published_at == dt.datetime(2012, 3, 3)
+
+
+def test_a_day_without_its_year_in_the_story_is_not_that_of_its_publication() -> None:
+    first = "3月20日早上，" + "茶农上山采茶" * 12 + "<br>"
+    assert published("", "http://tea.test/2019/3/21/1.html", first) == dt.datetime(2019, 3, 21)
+
+
+def test_a_time_element_says_in_full_only_the_day_that_a_line_tells() -> None:
+    stamp = "<time datetime='2012-{}T08:30:00+08:00'></time>"
+    told = dt.datetime.fromisoformat("2012-01-17T08:30:00+08:00")
+    assert read(f"<p>2012-01-17</p>{stamp.format('01-17')}").published_at == told
+    assert read(f"<p>2012-01-17</p>{stamp.format('05-01')}").published_at == dt.datetime(2012, 1, 17)
