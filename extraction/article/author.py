@@ -35,7 +35,8 @@ _AUTHOR_BEFORE = re.compile(
 )
 #: A name as English bylines have it: the day, what was done and what the writer does are none of it.
 _NAME_EN = (
-    r"[A-Z][\w.'’-]+(?:\s+(?!(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]{0,6}\b\.?\s\d"
+    r"[A-Z][\w.'’-]+(?:\s+(?:(?:van|von|de|der|den|di|da|dos|del|la|le|bin|al)\s+){0,2}"
+    r"(?:[\"“][A-Z][^\"”]{1,20}[\"”]\s+)?(?!(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]{0,6}\b\.?\s\d"
     r"|Updated|Published|Posted|Staff|Special|Senior|The|On\b|In\b|For\b|Follow|With\b)[A-Z][\w.'’-]+){0,3}"
 )
 #: One name, or several: commas are between names only where "and" comes before the last.
@@ -51,8 +52,19 @@ _OF_MEDIUM = re.compile(r"\s*(?:[记記]者)?\s*([\u4e00-\u9fff]{2,3})(?![\u4e00
 _EDITOR = re.compile(r"\s*([\u4e00-\u9fff]{2,4})")
 #: What stands in an author's place and is no name: an address, a number, nobody.
 _NO_NAME = re.compile(rf"(?:{NOBODY.pattern})$|\S+@|(?:https?:)?//|.{{0,40}}\bwww\.|[\d\W]+$", re.IGNORECASE)
-#: What is marked as an author's now and then, and is none: an editor, a day, a door for readers.
-_NO_WRITER = re.compile(r"登[录錄録入]|注册|註冊|[编編][辑輯]|[责責][编編]|\b(?:19|20)\d\d\b")
+#: What is marked as an author's now and then, and is none: an editor, a day, a door for readers, a network.
+_NO_WRITER = re.compile(
+    r"登[录錄録入]|注册|註冊|[编編][辑輯]|[责責][编編]|\b(?:19|20)\d\d\b"
+    r"|\b(?:facebook|twitter|instagram|you ?tube|whatsapp|pinterest|linkedin|telegram|rss)\b",
+    re.IGNORECASE,
+)
+#: What calls an author and names none: von, geschrieben von, Autor.
+_ONLY_LABEL = re.compile(
+    r"\W*(?:(?:[^\W\d]+\s){0,3}(?:by|von|par|por|di|door|av|af|przez|от)|auth?or(?:in)?|auteure?|autore|автор)\W*",
+    re.IGNORECASE,
+)
+#: A site's address for a name, and a name that may be a person's first.
+_HOST = re.compile(r"[\w-]+\.[a-z]{2,4}", re.IGNORECASE)
 #: How many read or say something about a story.
 _COUNTED = re.compile(r"参与|評論|评论|留言")
 #: What stands between the names in a page's ``<title>``.
@@ -109,7 +121,7 @@ def find_author(
     """
     lines = byline.first + byline.below
     told = [*told, *filter(CREDITED.match, byline.below)]
-    text = _writer_in_metadata(metadata, lines + byline.around)
+    text = _writer_in_metadata(metadata, byline.above + lines + byline.around)
     named = Fact(re.sub(r"^by\s+", "", text, flags=re.IGNORECASE) if text else None, "metadata", 0.8)
 
     def rules() -> Iterator[Fact]:
@@ -136,9 +148,13 @@ def find_author(
 
 def _marked_author(marked: Sequence[str], lines: Sequence[str]) -> Fact:
     """The first name in an element that calls itself the author's, where a line shows it that counts no readers."""
-    names = (name for name in marked if not (_NO_WRITER.search(name) or is_medium(name) or is_office(name)))
+    names = (name for name in marked if not (_is_no_writer(name) or is_medium(name) or is_office(name)))
     told = (name for name in names if any(name in line and not _COUNTED.search(line) for line in lines))
     return Fact(next(told, None), "marked as author", 0.7)
+
+
+def _is_no_writer(name: str) -> bool:
+    return _NO_WRITER.search(name) is not None or _ONLY_LABEL.fullmatch(name) is not None
 
 
 def _blogger(site: str, headings: Sequence[str]) -> Fact:
@@ -163,13 +179,17 @@ def _blogger(site: str, headings: Sequence[str]) -> Fact:
 def _writer_in_metadata(metadata: Metadata, lines: Sequence[str]) -> str | None:
     """Return who wrote the story as the page's head has it: no address, no number, and not whom a line calls editor.
 
+    Of several it is the person whom a line names.
+
     >>> head = Metadata({"author": "105192", "article:author": "https://tea.test/ann", "ld:author": "李茶"})
     >>> _writer_in_metadata(head, []), _writer_in_metadata(head, ["责任编辑：李茶"])
     ('李茶', None)
     """
     editors = {match[1] for line in lines for piece in pieces(line, "editor") if (match := _EDITOR.match(piece.text))}
-    told = (metadata.first(name) for name in _AUTHOR_META)
-    return next((text for text in told if text and not _NO_NAME.match(text) and text not in editors), None)
+    told = [text for name in _AUTHOR_META if (text := metadata.first(name)) and not _NO_NAME.match(text)]
+    writers = [text for text in told if text not in editors]
+    shown = (text for text in writers if _LATIN.fullmatch(text) and any(text in line for line in lines))
+    return next(shown, None) or next(iter(writers), None)
 
 
 def _is_site(name: str | None, url: str, metadata: Metadata, site: str = "") -> bool:
@@ -294,7 +314,7 @@ def _named(text: str, site: str) -> str | None:
         return by[1]
     text = _DUTY.sub("", text)
     if _LATIN.fullmatch(text):
-        return None if text in site or _NO_PERSON.search(text) else text
+        return None if text in site or _NO_PERSON.search(text) or _is_no_writer(text) else text
     names = [name for name in BETWEEN_NAMES.split(_WHOSE.sub("", text)) if not (is_medium(name) or is_office(name))]
     return "、".join(names) if names and all(map(is_full_name, names)) else None
 

@@ -332,3 +332,31 @@ def test_an_office_that_is_marked_as_the_writer_is_nobody() -> None:
 @pytest.mark.parametrize("told", ["Par La Rédaction", "By Getty Images", "By The Newsroom", "Von Die Redaktion"])
 def test_a_desk_and_whose_the_pictures_are_is_no_author(told: str) -> None:
     assert author(byline=f"<p>{told}</p><p>2026-03-20</p>") is None
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Alejandro de la Garza", "Ludwig van Hoven", 'Amanda "Tania Mae" Tan', "Ann Picker", "Vincent van der Berg"],
+)
+def test_a_name_behind_by_is_read_with_its_particles_and_nickname(name: str) -> None:
+    page = f"<h1>Tea is up</h1><p>By {name} May 3, 2026</p><p>{'The harvest begins early in this year. ' * 9}</p>"
+    article = extract(page, "https://tea.test/1").article
+    assert article is not None
+    assert article.author == name
+
+
+@pytest.mark.parametrize("label", ["von", "par", "geschrieben von", "Autor:", "You Tube", "Facebook Twitter"])
+def test_a_word_for_the_author_or_a_network_in_an_element_named_after_authors_is_no_name(label: str) -> None:
+    head = f"<p><span class=author>{label}</span> <span class=author>Heiner Otter</span> 3. Mai 2026</p>"
+    page = f"<h1>Tee</h1>{head}<p>{'Der Tee wird im Frühling gepflückt und dann getrocknet. ' * 9}</p>"
+    article = extract(page, "https://tea.test/1").article
+    assert article is not None
+    assert article.author == "Heiner Otter"
+
+
+def test_of_several_writers_in_the_head_it_is_the_person_whom_the_page_names() -> None:
+    head = '<meta name=author content="Leaf Media"><meta property=article:author content="Ann Picker">'
+    story = f"<h1>Tea is up</h1><p>Ann Picker</p><p>May 3, 2026</p><p>{'The harvest begins early. ' * 12}</p>"
+    article = extract(head + story, "https://tea.test/1").article
+    assert article is not None
+    assert article.author == "Ann Picker"
