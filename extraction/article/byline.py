@@ -30,6 +30,10 @@ _WRITER = re.compile(rf"\W{{0,2}}{label('writer')}\s*[:：]")
 SHORT_DAY = re.compile(r"\d\s?[-/.月]\s?\d{1,2}|月\s?\d{1,2}\s?日|\b[A-Z][a-z]{2,8}\.? \d{1,2}\b|\d:\d\d")
 
 
+#: A day in brackets with which a story begins: (18.01.2018).
+_IN_BRACKETS = re.compile(r"[(（\[【](\d[\d\s./年月日-]{6,12})[)）\]】]")
+
+
 @dataclass(frozen=True, slots=True)
 class Byline:
     """The lines where a byline stands.
@@ -64,10 +68,17 @@ def byline_of(lines: list[Line], title: str | None, body_start: int, body_stop: 
         headings=_short([line for line in over if line.heading]),
         above=_short(lines[low:body_start]),
         first=_short([line for line in _first(lines, body_start) if not (line in others or _leads_elsewhere(line))]),
-        below=_short([line for line in below if not (line in others or _leads_elsewhere(line))]),
+        below=_short([line for line in below if not (line in others or _leads_elsewhere(line))])
+        + _begun(lines, body_start),
         around=_short(lines[max(low - _LINES_BEFORE_TITLE, 0) : low])
         + _short(lines[behind + _LINES_BELOW : behind + _LABELLED_LINES_BELOW]),
     )
+
+
+def _begun(lines: list[Line], start: int) -> tuple[str, ...]:
+    """Return what stands in brackets before a story's first words: its day, now and then."""
+    match = _IN_BRACKETS.match(lines[start].text) if start < len(lines) else None
+    return (match[1],) if match else ()
 
 
 def _first(lines: list[Line], start: int) -> list[Line]:

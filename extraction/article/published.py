@@ -31,11 +31,15 @@ _TIME_META_WEAK = ("og:release_date", "dc.date.issued", "dc.date", "date", "arti
 _PUBLISHED = label("published")
 _TIME_LABEL = re.compile(
     rf"(?:{_PUBLISHED}(?:(?<=[期间間于於])\s*[:：]?|\s*[:：])|(?<![\u4e00-\u9fff])(?<!\d)(?<!\d\s){_PUBLISHED}"
-    r"|(?:published|posted)(?:\s?on)?\s*[:：@]?)\s*$",
+    r"|(?:published|posted)(?:\s?on)?\s*[:：@]?"
+    r"|(?:veröffentlicht|erstellt|(?:artikel|beitrag|eintrag) wurde|publiée?|publicad[oa]|pubblicat[oa]|gepubliceerd"
+    r"|опубликован[оа]?)(?:\s(?:am|le|el|il|em|op))?\s*[:：]?)\s*$",
     re.IGNORECASE,
 )
 #: What any label of a time has: lines without it are not read for times.
-_MAY_LABEL = re.compile(r"[发發刊][布佈表登发稿]|上传|日期|[时時][间間]|posted|published", re.IGNORECASE)
+_MAY_LABEL = re.compile(
+    r"[发發刊][布佈表登发稿]|上传|日期|[时時][间間]|posted|publi|pubbl|veröff|erstellt|wurde|опубл", re.IGNORECASE
+)
 #: A label that says less; a document is written, and a page changed, on other days, and headlines end with such words.
 _WEAK_TIME_LABEL = re.compile(
     r"(?:^|[^\u4e00-\u9fff])[\u4e00-\u9fff]{0,4}(?<!成文)(?<!更新)(?<!修改)(?<!截止)" + label("day") + r"\s*[:：]?\s*$"

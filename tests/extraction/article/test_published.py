@@ -263,3 +263,24 @@ def test_a_time_element_says_in_full_only_the_day_that_a_line_tells() -> None:
     told = dt.datetime.fromisoformat("2012-01-17T08:30:00+08:00")
     assert read(f"<p>2012-01-17</p>{stamp.format('01-17')}").published_at == told
     assert read(f"<p>2012-01-17</p>{stamp.format('05-01')}").published_at == dt.datetime(2012, 1, 17)
+
+
+@pytest.mark.parametrize("day", ["(18.03.2026)", "（2026-03-18）", "【2026年3月18日】", "[18.03.2026]"])
+def test_a_day_in_brackets_begins_a_story(day: str) -> None:
+    page = f"<h1>Tee</h1><p>{day} {'Der Tee wird im Frühling gepflückt und dann getrocknet. ' * 9}</p>"
+    article = extract(page, "https://tea.test/1").article
+    assert article is not None
+    assert str(article.published_at)[:10] == "2026-03-18"
+
+
+@pytest.mark.parametrize(
+    "label",
+    ["Veröffentlicht am", "VERÖFFENTLICHT AM", "Dieser Artikel wurde am", "Publié le", "Pubblicato il", "Publicado el"],
+)
+def test_a_day_behind_a_label_in_other_tongues_is_surer_than_a_time_of_something_else(label: str) -> None:
+    story = f"<h1>Tee</h1><p>{'Der Tee wird im Frühling gepflückt und dann getrocknet. ' * 9}</p>"
+    box = "".join(f"<p>Netzwerk {n}</p>" for n in range(6)) + f"<p>{label} 18.03.2026</p>"
+    page = f"<nav>Termin <time datetime=2026-05-01>Mai</time></nav>{story}<div class=sidebar>{box}</div>"
+    article = extract(page, "https://tea.test/1").article
+    assert article is not None
+    assert str(article.published_at)[:10] == "2026-03-18"
