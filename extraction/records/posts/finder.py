@@ -24,7 +24,8 @@ class Finder:
     """A page's outline, times and rows of links, and what was read of its records so far.
 
     ``rows`` are the ranges of places (in the outline) that hold rows of topics, and so no post; ``aside`` are
-    the places of remarks on posts, which are no part of these, and ``remarks`` those that the page states to be some.
+    the places of remarks on posts, which are no part of these, and ``remarks`` those that the page states to be some;
+    ``elsewhere`` are the places of what was said lately on other pages.
     """
 
     outline: Outline
@@ -35,6 +36,7 @@ class Finder:
     rows: list[tuple[int, int]] = field(default_factory=list)
     remarks: set[int] = field(default_factory=set)
     aside: set[int] = field(default_factory=set)
+    elsewhere: set[int] = field(default_factory=set)
     _lone: dict[tuple[int | None, ...], RecordTable] = field(default_factory=dict)
     _readings: dict[tuple[tuple[int, ...], frozenset[int]], Reading] = field(default_factory=dict)
 

@@ -67,8 +67,9 @@ def only_posts(finder: Finder) -> Found | None:
 def _comment(finder: Finder, comment: Lone) -> Found | None:
     """The only comment, with what opens it; in a guestbook it may be all that the page says; at its side is none."""
     root = comment[0].roots[0]
-    listed = is_listed(finder.outline, root, finder.url)
-    if not _leaves_story(finder, comment[0]) or (_is_aside(finder.outline, root) and not listed):
+    listed, aside = is_listed(finder.outline, root, finder.url), _is_aside(finder.outline, root)
+    elsewhere = any(root <= place < finder.outline.ends[root] for place in finder.elsewhere)
+    if not _leaves_story(finder, comment[0]) or elsewhere or (aside and not listed):
         return None
     return replace(thread_of(finder, [comment[0]], comment[1], comments=True), in_guestbook=listed)
 

@@ -74,7 +74,7 @@ def _around_times(finder: Finder, rows: set[int]) -> Found | None:
         named_so = are_named_comments(outline, [item.roots[0] for item in group.segments])
         comments = named_so or are_labelled(outline, group.segments)
         if comments and _are_recent(finder, group):
-            rows.update(item.roots[0] for item in group.segments)
+            finder.elsewhere.update(item.roots[0] for item in group.segments)
             continue
         finder.aside = remarks_in(outline, group, finder.groups)
         if forum >= FORUM:

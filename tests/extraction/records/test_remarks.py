@@ -126,3 +126,22 @@ def test_a_long_story_above_comments_is_no_thread_whatever_words_of_forums_they_
     page = f"<title>Tea</title>{labels}<h1>Tea</h1>{story}<ol class=comments>{said}</ol>"
     read = extract(page, "https://tea.test/blog/tea")
     assert (read.kind, len(read.comments)) == ("article", 20)
+
+
+def test_an_only_post_is_read_beside_a_box_of_what_was_said_lately() -> None:
+    box = "".join(
+        f"<li class=comment><a href=/forum/{n}#post-{n}>Kettle {n}</a> <a href=/u/{n}>bo{n}</a> 2026-03-0{n + 1} 10:20"
+        f"<p>The kettle that I have is old, number {n}.</p></li>"
+        for n in range(5)
+    )
+    post = (
+        "<div class=post><a class=author href=/u/ann>ann</a> <span>2026-03-20 11:20</span>"
+        f"<div class=post-content>{'Which water do you take for your tea? ' * 4}</div><a>Quote</a> <a>Reply</a></div>"
+    )
+    page = (
+        f"<title>Water</title><h1>Water</h1><p>Topic starter</p><p>Joined: 2020</p><p>Moderator</p>{post}"
+        f"<aside id=sidebar><h3>Recent posts</h3><ul class=recent-posts>{box}</ul></aside>"
+    )
+    read = extract(page, "https://tea.test/forum/topic/water")
+    assert read.thread is not None
+    assert [post.author for post in read.thread.posts] == ["ann"]
