@@ -89,7 +89,7 @@ def _told_comment(finder: Finder) -> Lone | None:
         found = best_lone(finder, comment=True)
     if found is None or is_called_comment(finder.outline, found[0].anchor or found[0].roots[0]):
         return found
-    return found if _is_by_person(found[1]) and _is_of_site(finder, *found) else None
+    return found if _is_by_person(found[1]) and _is_of_site(finder, found[0]) else None
 
 
 def _is_by_person(table: RecordTable) -> bool:
@@ -101,14 +101,18 @@ def _is_by_person(table: RecordTable) -> bool:
     return is_person(name.node) or table.authors[0] in pictures
 
 
-def _is_of_site(finder: Finder, lone: Segment, table: RecordTable) -> bool:
-    """Whether a record stands in no quotation, and nothing above its text leads to another site."""
-    outline, base = finder.outline, base_of(finder.outline.tree, finder.url)
-    end = outline.tree.index[table.bodies(0)[0].node] if table.bodies(0) else outline.ends[lone.roots[-1]]
-    links = (outline.tree.hrefs.get(i, "") for i in range(lone.roots[0], end) if outline.tags[i] == "a")
-    sites = {site_name(address) for href in links if (address := base.page(href)).startswith("http")}
-    own = site_name(finder.url)
-    return (not own or sites <= {own}) and outline.quotes.isdisjoint(ancestors(outline, lone.roots[0]))
+def _is_of_site(finder: Finder, lone: Segment) -> bool:
+    """Whether a record stands in no quotation, and links to its own site or to none; its author may have another.
+
+    What is shown from elsewhere has the address that its time leads to.
+    """
+    outline, base, own = finder.outline, base_of(finder.outline.tree, finder.url), site_name(finder.url)
+    inside = range(lone.roots[0], outline.ends[lone.roots[-1]])
+    links = {i: base.page(href) for i in inside if outline.tags[i] == "a" and (href := outline.tree.hrefs.get(i, ""))}
+    sites = {i: site_name(address) for i, address in links.items() if address.startswith("http")}
+    timed = {site for i, site in sites.items() if lone.anchor is not None and i <= lone.anchor < outline.ends[i]}
+    led = bool(own and sites) and (own not in sites.values() or not timed <= {own})
+    return not led and outline.quotes.isdisjoint(ancestors(outline, lone.roots[0]))
 
 
 def _leaves_story(finder: Finder, lone: Segment) -> bool:

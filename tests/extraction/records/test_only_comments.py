@@ -107,6 +107,12 @@ def test_an_offer_to_reply_alone_makes_no_comment(box: str) -> None:
     assert read(f"<div>{box.format(SEEN)}</div>") == []
 
 
+def test_who_wrote_the_only_comment_may_have_a_site_elsewhere() -> None:
+    head = "<div><img alt=Agnes src=/7.png><cite><a href=https://agnes.test/>Agnes</a></cite></div>"
+    link = "<a href=#c7><time datetime=2026-02-27T17:51>2026-02-27 17:51</time></a>"
+    assert read(f"<div>{head}{link}<p>Quite so.</p><a href='?to=7'>Reply</a></div>") == [("Agnes", "Quite so.")]
+
+
 def test_links_of_a_page_that_tells_no_address_lead_anywhere() -> None:
     comment = "<div><p><a href=http://a.test/user/7>Agnes</a> 2026-02-27 17:51</p><p>Quite so.</p><a>Reply</a></div>"
     page = f"<article>{STORY}</article><div>{comment}</div>"
