@@ -12,7 +12,7 @@ from extraction.kinds.goods import Shop
 from extraction.kinds.standing import is_front
 from extraction.page import Kind
 from extraction.records.find import Records
-from extraction.records.signs.evidence import FORUM, is_forum_address
+from extraction.records.signs.evidence import FORUM, is_board_address, is_forum_address
 
 #: Prose (weighted characters) below which a page's body says too little to be a story by itself.
 _LEAST_STORY = 80.0
@@ -235,9 +235,14 @@ def _is_forums(records: Records) -> bool:
 
 
 def _has_rules(page: _Weighed, said: float) -> bool:
-    """Tell whether the page is a forum's with some prose, and more topics that tell who began them and what became."""
+    """Tell whether the page is a forum's with some prose, and more topics that tell who began them and what became.
+
+    A dated story may stand above a forum's topics too, elsewhere than at a board's address.
+    """
     signs, listed = page.signs, page.records.listed
-    if signs.says_article or signs.introduced or signs.shown or listed is None or not _is_forums(page.records):
+    story = signs.dated and page.is_introduced() and not is_board_address(signs.url)
+    told = signs.says_article or signs.introduced or signs.shown or story
+    if told or listed is None or not _is_forums(page.records):
         return False
     most = page.records.topic_share > _MOST_ROWS and said < _RULES_A_ROW * page.records.row_count
     return most and listed.are_topics and not listed.are_neighbours

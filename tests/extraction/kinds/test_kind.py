@@ -284,6 +284,8 @@ def test_a_forums_board_is_a_listing_however_long_its_rules_are() -> None:
     heads = "<tr><th>标题</th><th>作者</th><th>回复</th><th>查看</th><th>最后发表</th></tr>"
     board = f"<title>茶具交流 - 茶友论坛</title><b>版主</b> <b>发帖</b>{rules}<table>{heads}{rows}</table>"
     assert kind(board, "http://bbs.tea.test/forum-7-1.html") == "listing"
+    story = board.replace("</h1>", "</h1><p>作者：茶农 2026-03-01 08:00</p>")
+    assert kind(story, "http://bbs.tea.test/article/7.html") == "article"
     assert kind(board.replace(rows, rows[: rows.index("</tr>") * 3]), "http://bbs.tea.test/forum-7-1.html") == "article"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from extraction import extract
 from tests.extraction.records.pages import read_page
 
 STORY = "<h1>The bridge</h1>" + "<p>The bridge was closed in spring, and the village takes the longer road.</p>" * 8
@@ -131,3 +132,30 @@ BY = "<a href=/author/jill>Jill</a> 10:15 am on March 3, 2026"
 def test_an_offer_to_reply_in_the_head_of_a_story_makes_no_comment_of_it() -> None:
     head = f"<div><h1>The bridge</h1><p>{BY} <a href=#respond>Reply</a></p></div>"
     assert read_page(f"<title>The bridge</title>{head}<div>{STORY.replace('h1', 'h2')}</div>").posts == []
+
+
+def test_the_only_comment_may_stand_in_the_foot_of_a_story_and_not_at_the_side_of_the_page() -> None:
+    comment = (
+        f"<h3>Comments</h3><div class=comment><b class=author>Agnes</b> <i>2026-02-27 17:51</i><p>{SAID}</p></div>"
+    )
+    assert read(f"<section><footer>{comment}</footer></section>") == [("Agnes", SAID)]
+    assert read(f"<section><aside>{comment}</aside></section>") == []
+
+
+def test_a_ticket_with_short_words_above_few_remarks_is_read_with_them() -> None:
+    words = (
+        "Many thanks for the long answer to my question, which helped me.",
+        "It holds for me, as I use it for half a year now and saw nothing of that.",
+        "I see that otherwise, the water is of more weight than the leaves.",
+    )
+    who = "<table><tr><th>Reported by:</th><td><a href='/query?reporter=Agnes'>Agnes</a></td></tr></table>"
+    ticket = f"<p>Opened <a title='2026-03-01 09:00'>9 days ago</a></p><h1>Cups</h1>{who}"
+    remarks = "".join(
+        f"<div class=change><h3>by <b class=author>Bo{n}</b>, <a title='2026-03-0{n} 10:00'>{n} days ago</a></h3>"
+        f"<div class=comment><p>{text}</p></div></div>"
+        for n, text in enumerate(words[1:], 1)
+    )
+    page = f"<div class=ticket>{ticket}<div class=description><p>{words[0]}</p></div></div><div>{remarks}</div>"
+    thread = extract(f"<title>#7 (Cups) - Tea</title>{page}", "http://tea.test/ticket/7").thread
+    assert thread is not None
+    assert [post.text for post in thread.posts] == list(words)
