@@ -20,9 +20,9 @@ _SCRIPTS = {
     "hi": re.compile("[\u0900-\u097f]+"),
     "th": re.compile("[\u0e00-\u0e7f]+"),
 }
-#: Other languages of a script, and letters that only one of them has.
+#: Other languages of a script, and letters that one of them has and the script's first has not, with their share.
 _OTHERS = {"ru": "uk be bg sr mk kk ky mn tg tt", "ar": "fa ur ps ug ckb", "hi": "mr ne", "he": "yi"}
-_LETTERS = {"ru": ("uk", re.compile("[їєґ]")), "ar": ("fa", re.compile("[پچژگ]"))}
+_LETTERS = {"ru": ("uk", re.compile("[іїєґ]"), 0.02), "ar": ("fa", re.compile("[پچژگیک]"), 0.05)}
 #: The commonest words of languages in Latin letters that are none in most of the others.
 _WORDS = {
     "ca": "de en amb els les del per una dels als aquest seva més també però són",
@@ -33,6 +33,7 @@ _WORDS = {
     "es": "de en el los las que del una por con para como más su pero es lo al está",
     "fi": "ja on ei että se oli ovat myös kun mutta joka hän",
     "fr": "de en le les des et est une dans que pour qui sur par pas du au avec ce sont aux nous il",
+    "hr": "je se na da su što nije kao koji za od ili će bio ali",
     "hu": "az és hogy nem egy meg volt is csak ez még mint",
     "id": "yang dan di untuk dengan dari ini itu pada tidak adalah dalam akan",
     "it": "il di che una del con non sono gli della nel più anche per dei alla",
@@ -41,6 +42,8 @@ _WORDS = {
     "pl": "się nie do jest że na to jak są przez oraz dla po od",
     "pt": "de os que do da em um uma não para com por mais dos ao como foi são",
     "ro": "de și în la nu cu pe este din că care sunt pentru mai",
+    "sk": "sa na je že nie ako aj bol ktorý pre od ale sú",
+    "sl": "je se na da so ni kot ki za od ali bo tudi pa",
     "sv": "en och att det som är inte på av för med den till har jag ett också",
     "tr": "ve bir bu için ile da de olarak daha çok gibi olan değil",
     "vi": "của và là các có được trong cho không một những với người",
@@ -83,14 +86,14 @@ def _by_script(sample: str, labelled: str | None) -> Fact | None:
     best = max(counts, key=counts.__getitem__)
     if counts["ja"] > _FEW_SYLLABLES and 10 * counts["ja"] > counts["zh"] + counts["ja"]:
         return _over("ja", "its syllables", 1.0, labelled)
-    count, latin = counts[best], len(_LATIN.findall(sample))
+    told, count, latin = best, counts[best], len(_LATIN.findall(sample))
     if not 3 * count > latin:
         return None
-    other, letters = _LETTERS.get(best, ("", _LATIN))
-    if labelled in _OTHERS.get(best, "").split():
+    if best in _LETTERS and labelled != best:
+        other, letters, share = _LETTERS[best]
+        best = other if len(letters.findall(sample)) >= share * count else best
+    if labelled in _OTHERS.get(told, "").split():
         best = labelled or best
-    elif other and letters.search(sample):
-        best = other
     return _over(best, "its script", count / (count + latin), labelled)
 
 
@@ -108,7 +111,7 @@ def _by_words(sample: str, labelled: str | None) -> Fact | None:
 
 def _by_label(sample: str, labelled: str | None) -> Fact:
     script = "en" if _LATIN.search(sample) else None
-    if labelled and labelled not in _SCRIPTS:
+    if labelled and labelled not in ("zh", "ja", "ko"):
         return _over(labelled, "lang of <html>", _LABELLED, script)
     return Fact(script, "Latin letters" if script else "none", _LATIN_SCORE if script else 0.0)
 

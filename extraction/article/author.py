@@ -60,11 +60,12 @@ _NO_WRITER = re.compile(
 )
 #: What calls an author and names none: von, geschrieben von, Autor.
 _ONLY_LABEL = re.compile(
-    r"\W*(?:(?:[^\W\d]+\s){0,3}(?:by|von|par|por|di|door|av|af|przez|от)|auth?or(?:in)?|auteure?|autore|автор)\W*",
-    re.IGNORECASE,
+    r"\W*(?:(?:(?:[a-zà-ÿ]+|(?i:ein|eine|text|words|story|geschrieben|verfasst|veröffentlicht|written|posted|publi\w+|escrito"
+    r"|scritto)) (?:[A-Z][a-z]+ )?){0,2}(?i:by|von|par|por|di|door|av|af|przez|от)"
+    r"|(?i:auth?or(?:in)?|auteure?|autore|автор))\W*"
 )
-#: A site's address for a name, and a name that may be a person's first.
-_HOST = re.compile(r"[\w-]+\.[a-z]{2,4}", re.IGNORECASE)
+#: What stands around a name in a line.
+_PIECE = re.compile(r"[,|｜·•–—/]|\b[Bb]y\b")
 #: How many read or say something about a story.
 _COUNTED = re.compile(r"参与|評論|评论|留言")
 #: What stands between the names in a page's ``<title>``.
@@ -179,7 +180,7 @@ def _blogger(site: str, headings: Sequence[str]) -> Fact:
 def _writer_in_metadata(metadata: Metadata, lines: Sequence[str]) -> str | None:
     """Return who wrote the story as the page's head has it: no address, no number, and not whom a line calls editor.
 
-    Of several it is the person whom a line names.
+    Of several it is the person whom a line names, where the first is shown nowhere.
 
     >>> head = Metadata({"author": "105192", "article:author": "https://tea.test/ann", "ld:author": "李茶"})
     >>> _writer_in_metadata(head, []), _writer_in_metadata(head, ["责任编辑：李茶"])
@@ -188,8 +189,11 @@ def _writer_in_metadata(metadata: Metadata, lines: Sequence[str]) -> str | None:
     editors = {match[1] for line in lines for piece in pieces(line, "editor") if (match := _EDITOR.match(piece.text))}
     told = [text for name in _AUTHOR_META if (text := metadata.first(name)) and not _NO_NAME.match(text)]
     writers = [text for text in told if text not in editors]
-    shown = (text for text in writers if _LATIN.fullmatch(text) and any(text in line for line in lines))
-    return next(shown, None) or next(iter(writers), None)
+    first = next(iter(writers), None)
+    if first is None or is_full_name(first) or any(first.casefold() in line.casefold() for line in lines):
+        return first
+    shown = {piece.strip() for line in lines for piece in _PIECE.split(line)}
+    return next((text for text in writers if text in shown and _LATIN.fullmatch(text)), first)
 
 
 def _is_site(name: str | None, url: str, metadata: Metadata, site: str = "") -> bool:

@@ -46,7 +46,7 @@ _CELL_SHARE, _CELLS = 0.25, frozenset({"td", "th"})
 #: Characters of a block's first words by which readers know it.
 _FIRST_CHARACTERS = 40
 #: Elements that are a part of what is told around them.
-_LISTS = frozenset({"ul", "ol", "li", "dl", "dd", "blockquote"})
+_LISTS, _MOST_LEVELS = frozenset({"ul", "ol", "li", "dl", "dd", "blockquote"}), 8
 #: What holds a whole page, and the share of links in what stands around a block and belongs to it.
 _PAGES, _MOST_AROUND = frozenset({"html", "body", "main"}), 0.15
 #: Lines between a title and its story in which the writer is told.
@@ -217,7 +217,9 @@ def _widened(
     tree: Tree, lines: Sequence[Line], aside: Sequence[bool], block: int, held: list[int], start: int | None
 ) -> tuple[int, list[int]]:
     """Return a block and its lines; of a list, which is no story by itself, those around it, few of them links."""
-    while tree.tags[block] in _LISTS and tree.tags[around := tree.parent[block]] not in _PAGES:
+    for _ in range(_MOST_LEVELS):
+        if tree.tags[block] not in _LISTS or tree.tags[around := tree.parent[block]] in _PAGES:
+            break
         inside = (n for n, line in enumerate(lines) if around <= line.block < tree.end[around])
         own = set(held)
         told = [n for n in inside if n in own or start is None or n > start]

@@ -117,19 +117,26 @@ class _Heads:
     def of(cls, whole: str, lines: list[Line], metadata: Metadata, top: list[str], url: str) -> _Heads:
         """Read them off a page."""
         site = bare(metadata.first("og:site_name") or "") or _name_above(whole, lines)
-        names = frozenset({site, *_host_names(url)} - {""})
+        hosts = _host_names(url)
+        names = frozenset({site, *hosts} - {""})
         of_lines = (line for line in lines if line.heading and not line.beside and _is_short(line))
         headings = (line.text.rstrip(_ANCHORS) for line in of_lines)
         told = _clean(metadata.first("og:title", "headline", "twitter:title", "articletitle"))
+        first, *others = _SEPARATOR.split(whole[:_READ])
+        short = bool(others) and max(map(width, others)) <= _WIDEST_NAME and (told is None or bare(told) in hosts)
+        own = (
+            {bare(first)} & hosts if short and first.strip() in top else set[str]()
+        )  # a site may be called as its topic
+        sites = names - own
         return cls(
-            whole=None if bare(whole[:_READ]) in names - {bare(told or "")} else _clean(whole),
+            whole=None if bare(whole[:_READ]) in sites - {bare(told or "")} else _clean(whole),
             page=_clean(whole),
             told=told,
-            names=names,
+            names=sites,
             headings=[
                 text
                 for text in headings
-                if bare(text) not in names and not heads_comments(text) and not _WHERE.search(text)
+                if bare(text) not in sites and not heads_comments(text) and not _WHERE.search(text)
             ],
             top=[text.rstrip(_ANCHORS) for text in top],
             lines=lines,
@@ -194,7 +201,8 @@ def _rules(heads: _Heads) -> Iterator[Title]:
         if (line := _heading_above_a_time(heads.lines)) and bare(line) not in heads.names:
             yield Title(line, "heading above the time, where nothing agrees with <title>", 0.6, whole)
         own = _cut(whole, heads.names)
-        if told and width(own) <= _WIDEST_NAME < width(told) and bare(told) not in heads.names:
+        is_word = width(own) <= _WIDEST_NAME and " " not in own and width(own) == len(own)
+        if told and is_word and width(told) > _WIDEST_NAME and bare(told) not in heads.names:
             yield Title(told, "metadata, where <title> may be a name", _WHOLE, whole)
         named = ("<title> up to a separator", _WHOLE) if heads.whole else ("metadata", _METADATA)
         yield Title(own, *named, heads.first)
@@ -255,8 +263,9 @@ def _shown(heads: _Heads, whole: str) -> Iterator[Title]:
 
 
 def _is_shown(told: str, heads: _Heads) -> bool:
-    """Whether a short line of the page has what the metadata call it, with little more, and that is not the site."""
-    lines = (bare(line.text) for line in heads.lines[:_FIRST_LINES] if _is_short(line) and not line.beside)
+    """Whether a heading of the page has what the metadata call it, with little more, and that is not the site."""
+    shown = (line for line in heads.lines[:_FIRST_LINES] if line.heading and not line.link_chars and not line.beside)
+    lines = (bare(line.text) for line in shown)
     return told not in heads.names and any(told in line and len(line) < 2 * len(told) for line in lines)
 
 
@@ -271,7 +280,7 @@ def _agreed(whole: str, candidates: list[str]) -> str | None:
     first = len(opening)
     parts = _SEPARATOR.split(whole)[:_MOST_PIECES]
     pieces = {bare("".join(parts[i:j])) for j in range(len(parts) + 1) for i in range(j)}
-    pieces |= {bare(tail) for piece in _SEPARATOR.split(whole) if 2 * len(tail := _COLON.sub("", piece)) > len(piece)}
+    pieces |= {bare(tail) for piece in parts if 2 * len(tail := _COLON.sub("", piece)) > len(piece)}
     beginnings = {piece[0] for piece in (plain, *pieces, *map(bare, whole.split(" "))) if piece}
     best = None
     for text in candidates:
@@ -389,9 +398,10 @@ def _cut(title: str, names: Collection[str]) -> str:
     """Take the site's name off an end, where a separator sets it apart and enough is left."""
     pieces = _SEPARATOR.split(title)
     own = [piece for piece in pieces if bare(piece) not in names]
-    if len(own) == 1 < len(pieces) and len(own[0]) >= _LEAST:
-        return own[0]
-    pieces = own or pieces
+    if own and (bare(pieces[0]) not in names or max(map(width, own)) > _WIDEST_NAME):
+        if len(own) == 1 < len(pieces) and len(own[0]) >= _LEAST:
+            return own[0]
+        pieces = own
     first, longest = pieces[0], max(pieces, key=len)
     if len(pieces) > 1 and len(longest) > 2 * len(first) and _SITE.search(first) and not _SITE.search(longest):
         return longest

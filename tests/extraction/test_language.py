@@ -59,3 +59,16 @@ def test_a_pages_story_tells_its_language_and_not_its_menu() -> None:
     story = "".join(f"<p>{_TOLD['de']} {n}</p>" for n in range(4))
     page = f"<html lang=en><ul>{menu}</ul><h1>Tee</h1>{story}".encode()
     assert extract(page, "https://tea.test/1.html").language == "de"
+
+
+def test_a_word_of_another_language_of_the_script_does_not_outvote_the_page() -> None:
+    story = "Чай собирают весной, и цены не выше рыночных, а потом его везут в город Київ и продают на рынке."
+    assert find_language("ru", story).value == "ru"
+    assert find_language(None, story).value == "ru"
+    told = "يقطف الشاي في الربيع ثم يباع في السوق كما قالت گوگل"
+    assert find_language("ar", told).value == "ar"
+
+
+def test_a_page_full_of_a_program_is_in_the_language_that_it_says() -> None:
+    assert find_language("ru", "def brew(leaf): return cup(leaf, minutes=3)  # Чай").value == "ru"
+    assert find_language("he", "def brew(leaf): return cup(leaf, minutes=3)").value == "he"

@@ -360,3 +360,20 @@ def test_of_several_writers_in_the_head_it_is_the_person_whom_the_page_names() -
     article = extract(head + story, "https://tea.test/1").article
     assert article is not None
     assert article.author == "Ann Picker"
+
+
+@pytest.mark.parametrize("name", ["Wu Di", "Zhang Di"])
+def test_a_given_name_that_is_a_word_for_by_is_one(name: str) -> None:
+    page = f"<h1>Tea</h1><p><span class=author>{name}</span> 2026-05-03</p><p>{'The harvest begins early. ' * 12}</p>"
+    article = extract(page, "https://tea.test/1").article
+    assert article is not None
+    assert article.author == name
+
+
+def test_a_medium_that_the_page_names_is_not_its_writer_in_the_head() -> None:
+    head = '<meta name=author content="{}"><meta property=article:author content="Leaf Weekly">'
+    story = f"<h1>Tea is up</h1><p>{{}}</p><p>{'The harvest begins early. ' * 12}</p>"
+    for name, line in (("Jane Smith", "JANE SMITH, Leaf Weekly"), ("李小茶", "Leaf Weekly")):
+        article = extract(head.format(name) + story.format(line), "https://tea.test/1").article
+        assert article is not None
+        assert article.author == name

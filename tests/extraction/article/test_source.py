@@ -210,3 +210,7 @@ def test_a_medium_that_ends_in_news_is_told_in_full_before_a_label() -> None:
 def test_who_is_labelled_the_writer_is_no_source() -> None:
     told = read("作者 半山听雨 <span>2012-01-17 08:30</span>")
     assert (told.source, told.author) == (None, "半山听雨")
+
+
+def test_a_label_within_a_mediums_name_is_none() -> None:
+    assert read("来源：大众摄影|编辑：李四").source == "大众摄影"

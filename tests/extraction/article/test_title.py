@@ -292,3 +292,18 @@ def test_a_heading_in_two_lines_has_the_colon_that_is_written_elsewhere() -> Non
     story = f"<p>{'Water is boiled in less time than it was. ' * 9}</p>"
     page = f"<title>Faster to the cup: Kettles - what is new | Tea</title>{heading}{story}"
     assert extract(page, "https://news.test/1").title == "Faster to the cup: Kettles - what is new"
+
+
+def test_a_site_may_be_called_as_its_topic_is() -> None:
+    story = f"<h1>Matcha</h1><p>{'The harvest begins early in this year. ' * 9}</p>"
+    assert extract(f"<title>Matcha - Teelexikon</title>{story}", "https://www.matcha.test/a/7").title == "Matcha"
+
+
+def test_a_slogan_in_the_metadata_is_no_title_though_it_is_longer() -> None:
+    slogan = "<meta property=og:title content=茶叶网是中国最大的茶叶资讯平台>"
+    page = f"{slogan}<title>龙井茶开采</title><p>{'茶农说，今年雨水多。' * 12}</p>"
+    assert extract(page, "https://tea.test/a/7").title == "龙井茶开采"
+    logo = "<div><a href=/>The Leaf Gazette</a></div>"
+    head = '<meta property=og:title content="The Leaf Gazette"><title>How to brew green tea</title>'
+    story = f"{logo}<p>{'The harvest begins early in this year. ' * 9}</p>"
+    assert extract(head + story, "https://lgw.test/a/7").title == "How to brew green tea"
