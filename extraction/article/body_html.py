@@ -91,7 +91,7 @@ class _Writer:
         self._opened = 0  # how many of those are open in the current line
         self._pieces: list[str] = []
         self._plain: list[str] = []
-        self._pictures: list[Image] = []
+        self._pictures: list[tuple[Image, bool]] = []  # those in the line, and whether words of it stand before
         self._open: _Path = []  # blocks that are open in the result
         self._out: list[str] = []
 
@@ -150,8 +150,10 @@ class _Writer:
             return
         block = self._blocks[-1][0] if self._blocks else -1
         text = " ".join("".join(self._plain).split()) if block in self._holders else ""
-        for picture in self._pictures:
-            self._write_picture(picture)
+        behind = [picture for picture, told in self._pictures if told and text and picture.caption != text]
+        for picture, _ in self._pictures:
+            if picture not in behind:
+                self._write_picture(picture)
         if text and self._wanted[block, text] > 0:
             self._wanted[block, text] -= 1
             self._left -= 1
@@ -159,6 +161,8 @@ class _Writer:
                 self._captions[text] -= 1
             else:
                 self._write_line(block)
+        for picture in behind:
+            self._write_picture(picture)
         self._pieces.clear()
         self._plain.clear()
         self._pictures.clear()
@@ -197,7 +201,7 @@ class _Writer:
     def _add_picture(self, number: int) -> None:
         url = address_of(self._tree.nodes[number], self._reader)
         if url and (image := self._images.pop(url, None)):
-            self._pictures.append(image)
+            self._pictures.append((image, any(map(str.strip, self._plain))))
 
     def _write_picture(self, picture: Image) -> None:
         path = self._path()

@@ -91,6 +91,7 @@ PIECES = st.lists(
 @settings(max_examples=150)
 @given(PIECES)
 @example([STORY, "<i>", "<img src=/a.jpg>", "<ul>", STORY])
+@example([STORY, "<i>", "<img src=/a.jpg>", "<ul>", "&lt;script&gt;"])
 def test_whatever_the_page_holds_only_clean_markup_is_written_and_no_word_is_lost(pieces: list[str]) -> None:
     page = extract(f"<h1>龙井开采</h1><p>{STORY}</p>{''.join(pieces)}", "http://a.test/news/1.html")
     if page.article is None:
