@@ -15,7 +15,7 @@ from extraction.article.heads import under_head
 from extraction.article.lines import Line, blocks_around, summed_up
 from extraction.article.prose import MOST_LINKED, bare, stops
 from extraction.article.repeats import told_once
-from extraction.article.runs import PARAGRAPHS, around_each, innermost, run_in
+from extraction.article.runs import PARAGRAPHS, around_each, innermost, run_in, with_first_alike
 from extraction.markup.tree import Tree
 from extraction.papers.density import body_lines
 
@@ -93,6 +93,7 @@ def find_body(
     block, held = run_in(tree, lines, gains, costs, block, mass[block])
     after = start + 1 if start is not None and not any(gains[:start]) else 0
     block, held = _widened(tree, lines, aside, block, held, start)
+    block, held = with_first_alike(tree, lines, gains, block, held, start)
     inside = told_once(_inside(tree, lines, weights, aside, block, held, after))
     body = trimmed(inside, title) or list(inside)
     shorter = _without_tail(tree, _without_heads_of_lists(tree, lines, body))

@@ -47,6 +47,31 @@ def run_in(
     return around, list(run)
 
 
+def with_first_alike(
+    tree: Tree, lines: Sequence[Line], gains: Sequence[float], block: int, held: list[int], start: int | None
+) -> tuple[int, list[int]]:
+    """Return a block and its lines with those above them, below the title, that look like its paragraphs.
+
+    They have the element, the class and the parent of most of its prose, or the class where it has one:
+    a film with its menus, or a button to read on, stands between the first paragraphs and the others. ``gains`` are
+    what each line says for a story.
+    """
+    if start is None or not held or held[0] <= start + 1:
+        return block, held
+    told = defaultdict[tuple[int, str, str | None], float](float)
+    for n in held:
+        told[_look(tree, lines[n])] += gains[n]
+    most = max(told, key=told.__getitem__)
+    told_by = 0 if most[2] is None else 2
+    first = [n for n in range(start + 1, held[0]) if gains[n] > 0 and _look(tree, lines[n])[told_by:] == most[told_by:]]
+    return (innermost(tree, min(block, lines[first[0]].block), block), first + held) if first else (block, held)
+
+
+def _look(tree: Tree, line: Line) -> tuple[int, str, str | None]:
+    """Return the parent, the element and the class of a line's block."""
+    return tree.parent[line.block], tree.tags[line.block], tree.classes[line.block]
+
+
 def _worth_most(gains: Sequence[float], costs: Sequence[float], numbers: range) -> range:
     """Return the numbers in a row that gain most when their costs are paid for."""
     best, most, first, worth = range(0), 0.0, numbers.start, 0.0

@@ -39,3 +39,22 @@ def test_a_list_at_the_end_of_a_story_is_its_own() -> None:
     teas = "".join(f"<li>第{number}种：明前" for number in range(3))
     told = body(f"<ul>{menu(40, '频道')}</ul><div>{HEAD}{''.join(PARAGRAPHS)}<ul>{teas}</ul></div>")
     assert told == [*STORY, *(f"第{number}种：明前" for number in range(3))]
+
+
+@pytest.mark.parametrize("paragraph", ["<p>", "<p class=part>"])
+def test_a_story_begins_above_a_film_that_stands_between_its_paragraphs(paragraph: str) -> None:
+    films = "".join(
+        f"<h3><a href=/v/{number}>看制茶师傅怎样炒青、揉捻、烘干第{number}集</a></h3>" for number in range(40)
+    )
+    story = [f"第{number}家：{text}" for number in range(5) for text in STORY]
+    first, *others = (f"{paragraph}{text}" for text in story)
+    assert body(f"<div>{HEAD}<div>{first}</p><div>{films}</div>{''.join(others)}</div></div>") == story
+
+
+def test_a_story_begins_above_the_element_that_a_button_opens() -> None:
+    films = "".join(
+        f"<h3><a href=/v/{number}>看制茶师傅怎样炒青、揉捻、烘干第{number}集</a></h3>" for number in range(40)
+    )
+    paragraphs = [f"<p class=part>{text}</p>" for text in STORY]
+    all_of_it = f"<div class=all>{''.join(paragraphs[2:])}</div>"
+    assert body(f"<div>{HEAD}<div>{''.join(paragraphs[:2])}<div>{films}</div>{all_of_it}</div></div>") == STORY
