@@ -54,7 +54,8 @@ _TODAY = re.compile(
     re.IGNORECASE,
 )
 _URL_DAY = re.compile(
-    r"(?<!\d)((?:19|20)\d\d)(?:[-/_]?(0[1-9]|1[0-2])[-/_]?(0[1-9]|[12]\d|3[01])(?!\d)|/(\d{1,2})[/-](\d{1,2})/)"
+    r"(?<!\d)((?:19|20)\d\d)(?:[-/_]?(0[1-9]|1[0-2])[-/_]?(0[1-9]|[12]\d|3[01])(?!\d)"
+    r"|/(?:[A-Za-z_-]{3,}/)?(\d{1,2})[/-](\d{1,2})/)"
 )
 #: A day without its year, and the days by which that of a page's address may differ from it.
 _NO_YEAR = re.compile(r"\d\s?[-/.月]\s?\d|[A-Za-z]\.?\s\d|\d\s[A-Za-z]")
@@ -90,6 +91,8 @@ def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | N
         yield Fact(found[0][1].value, "when it was changed, or a sentence", 0.68) if found and not told else NOTHING
         yield _time_in_script(metadata)
         yield Fact(address, "address", 0.6)
+        changed = (match for line, match in byline.times(byline.over[-1:], now) if _CHANGED.search(line[: match.start]))
+        yield next((Fact(match.value, "when it was changed, over the title", 0.5) for match in changed), NOTHING)
 
     return first_fact(rules())
 
@@ -214,6 +217,8 @@ def _day_in_address(url: str) -> dt.datetime | None:
 
     >>> _day_in_address("http://tea.test/n/2026/3/7/1.html"), _day_in_address("http://tea.test/2026/1/")
     (datetime.datetime(2026, 3, 7, 0, 0), None)
+    >>> _day_in_address("http://tea.test/2026/MARKETS/03/07/tea.prices/")
+    datetime.datetime(2026, 3, 7, 0, 0)
     """
     day = _URL_DAY.search(url)
     try:

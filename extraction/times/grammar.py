@@ -35,6 +35,11 @@ _HAN_MONTH = "十[一二]?|[一二三四五六七八九]"
 #: Letters of the names of months: no Han, so that 5 in 5小时前 stays a number of hours.
 _LETTERS = r"A-Za-zÀ-ž\u0370-\u052f\u0590-\u05ff\u0620-\u065f\u0671-\u06d3\u0900-\u0963\u0e01-\u0e4e\u1e00-\u1eff"
 
+#: Months of one script that have two words, or two letters; some papers tell a month by two names: آب/أغسطس.
+_ARABIC_MONTH = "|".join(sorted((name for name in MONTHS if "\u0620" <= name < "\u0700"), key=len, reverse=True))
+_SHORT_MONTH = "|".join(name for name in MONTHS if " " in name or len(name) < 3).replace(" ", r"\ ")
+_SECOND_NAME = rf"(?:\s?[/(]\s?(?:{_ARABIC_MONTH})\)?)?".replace(" ", r"\ ")
+
 #: What a date begins with: a digit, a word, or within words what stands in them; asked first, as there are many kinds.
 _WITHIN = "".join(sorted({word[0] for word in [*WEEKDAYS, *_NAMED_DAY.split("|")]}))
 _BEGINNING = rf"(?=[\d半一两二三四五六七八九十刚剛民{_WITHIN}]|\b[^\W\d_])"
@@ -59,7 +64,8 @@ DATE = re.compile(
       (?:,?\s?(?:and\s)?(?P<count2>\d{{1,3}})\s?[个個]?(?P<unit2>{_UNIT}){PLURAL})?(?(ago)\b|(?:{AGO_AFTER}))
     | (?<![\d.:/-])(?P<d8>\d{{1,2}})\s(?:(?P<m8>1?\d|{_HAN_MONTH})月|tháng\s(?P<m9>1?\d)(?:\snăm)?),?\s?
       (?P<y8>(?:19|20)\d\d)(?![\d:])
-    | (?<!\d)(?P<d5>\d{{1,2}})(?:st|nd|rd|th|er|\.)?[\s-]?(?:de\s|of\s)?(?P<mon5>[{_LETTERS}]{{3,12}})(?![\w{_LETTERS}])
+    | (?<!\d)(?P<d5>\d{{1,2}})(?:st|nd|rd|th|er|\.)?[\s-]?(?:de\s|of\s)?(?P<mon5>{_SHORT_MONTH}|[{_LETTERS}]{{3,12}})
+      (?![\w{_LETTERS}]){_SECOND_NAME}
       \.?,?(?:[\s-]?(?:de\s)?(?P<y5>(?:19|20|25)\d\d)(?!\d)|(?P<before5>[\s-]|\s?['’])(?P<short5>\d\d)(?![\d:.]|\s?[ap]\.?m))?
     | \b(?P<mon6>[{_LETTERS}]{{3,12}})\.?\s{{0,2}}(?P<d6>\d{{1,2}})(?:st|nd|rd|th)?(?![\d:])
       (?:\s(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?=\s(?:19|20)\d\d\b))?(?:,?\s?(?P<y6>(?:19|20)\d\d)(?![\d:])|,?\s?['’](?P<short6>\d\d)(?![\d:]))?
@@ -106,7 +112,7 @@ CLOCK_MARK = re.compile(r":|\d\s?[ap]\.?m\b", re.IGNORECASE)
 #: Texts hold no time without what dates in numbers have, the first letters of a month or a day, or a word of these:
 #: most of a page's texts leave here.
 _SIGN = re.compile(r"\d(?:\s?[-/年년月월－／．]|\.\s?\d\d?(?:[.．]|\s\d\d:\d))|[月刚剛周]|星期")
-_WORD_START = re.compile(rf"(?:(?<=\d)(?:st|nd|rd|th|er))?([{_LETTERS}]{{3}})[{_LETTERS}]*")
+_WORD_START = re.compile(rf"(?:(?<=\d)(?:st|nd|rd|th|er))?([{_LETTERS}]{{2,3}})[{_LETTERS}]*")
 _STARTS = frozenset(name[:3] for name in (*MONTHS, *WEEKDAYS))
 _DIGIT = re.compile(r"\d")
 _HINT = Worded(

@@ -275,3 +275,9 @@ def test_a_day_behind_a_label_in_other_tongues_is_surer_than_a_time_of_something
     article = extract(page, "https://tea.test/1").article
     assert article is not None
     assert str(article.published_at)[:10] == "2026-03-18"
+
+
+def test_the_change_told_over_a_title_is_better_than_no_day() -> None:
+    kicker = "<div>Updated: January 18, 2012, 5:02 PM ET</div>"
+    assert read("", kicker).published_at == dt.datetime(2012, 1, 18, 17, 2)
+    assert read("<p>January 17, 2012</p>", kicker).published_at == dt.datetime(2012, 1, 17)
