@@ -100,6 +100,9 @@ _MISSING = re.compile(
     re.IGNORECASE,
 )
 
+#: Words that stand beside a price.
+_MOST_WORDS_OF_PRICE = 5
+
 
 @dataclass(frozen=True, slots=True)
 class Told:
@@ -149,7 +152,14 @@ def _is_published(told: Told) -> bool:
 
 
 def _is_price(line: str) -> bool:
-    return len(line) <= LONGEST_PRICE and bool(PRICE.search(line)) and not line.endswith(_ENDS)
+    """Tell whether a line is a price and a few words: a headline of another story may have one too.
+
+    >>> _is_price("Now only $19.99 (incl. VAT)"), _is_price("10 Healthy Teas That Cost Less Than $1")
+    (True, False)
+    """
+    if len(line) > LONGEST_PRICE or line.endswith(_ENDS) or not PRICE.search(line):
+        return False
+    return len(PRICE.sub("", line).split()) <= _MOST_WORDS_OF_PRICE
 
 
 def _asks(tree: Tree, body: Body) -> bool:
