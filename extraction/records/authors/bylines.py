@@ -72,13 +72,22 @@ def name_in_byline(reading: Reading, times: set[int]) -> str | None:
             texts.append(f"{texts[1]} {texts[0][: told[0].start]}")  # <b>Created by</b> Anna, <time>
         for text in texts:
             if match := _BYLINE.search(text):
-                return match["name"]
+                return _before_time(match["name"], text[match.start("name") :])
     for i, piece in enumerate(reading.pieces[:MOST_PIECES]):
         if match := _LABELLED.match(piece.text):
             return match["name"]
         if _LABEL.match(piece.text) and (name := _loose_behind(reading, i)):
             return name
     return None
+
+
+def _before_time(name: str, text: str) -> str:
+    """A name without the time that begins in it, as it does where nothing parts them: by Anna March 5, 2026.
+
+    ``text`` is what begins with the name.
+    """
+    told = find_times(text, now=SOME_DAY)[:1]
+    return name[: told[0].start].rstrip() if told and 0 < told[0].start < len(name) else name
 
 
 def _loose_behind(reading: Reading, i: int) -> str | None:

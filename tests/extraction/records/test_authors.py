@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from extraction import extract
 from tests.extraction.records.pages import NOW, POST, read_page
 
 
@@ -219,3 +222,20 @@ def test_a_badge_that_leads_somewhere_is_not_the_name_beside_it() -> None:
     )
     records = read_page(f"<h1>春茶</h1><p>{'今年的春茶已经开采了。' * 20}</p><h3>商品评价</h3>{reviews}")
     assert [post.author for post in records.posts] == ["大树", "路过的猫", "阿宝"]
+
+
+@pytest.mark.parametrize("said", ["Posted by {name} {day}", "by {name} {day}", "作者：{name} {day}"])
+@pytest.mark.parametrize("day", ["March {n}, 2026 3:2{n} PM", "2026-03-0{n} 15:2{n}", "{n} hours ago"])
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_a_name_that_nothing_parts_from_the_time_behind_it_is_told_without_that(
+    said: str, day: str, count: int
+) -> None:
+    names = ("Anna", "Bo Lee", "采茶人")[:count]
+    byline = [said.format(name=name, day=day.format(n=n)) for n, name in enumerate(names, 1)]
+    posts = "".join(
+        f"<div class=post><p>Picker {n} waits for the rain to end.</p><p>{line}</p></div>"
+        for n, line in enumerate(byline)
+    )
+    page = extract(f"<title>Rain</title><h1>Rain</h1>{posts}", "http://forum.test/thread-7-1-1.html", now=NOW)
+    assert page.thread is not None
+    assert [post.author for post in page.thread.posts] == list(names)
