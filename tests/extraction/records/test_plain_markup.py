@@ -302,3 +302,27 @@ def test_who_asks_again_on_one_day_in_the_same_words_wrote_two_posts() -> None:
         for n, day, text in posts
     )
     assert [name for name, _ in _told(f"<h1>When to pick</h1>{page}")] == [f"Picker{n}" for n in (1, 2, 3, 2, 4)]
+
+
+def test_times_in_listings_of_a_page_that_says_more_begin_no_posts() -> None:
+    said = (
+        "Wash the pot in the evening, and pour the water from high above it.",
+        "The lid is closed until the leaves have opened, which takes two minutes.",
+        "Whoever likes it stronger takes more leaves, and not more time.",
+    )
+    steps = "".join(
+        f"<h3>GET /tea/{n}</h3><p>{text}</p><pre>{{ 'user': 'ada', 'created_at': '2026-03-0{n}T10:00:00Z' }}</pre>"
+        for n, text in enumerate(said, 1)
+    )
+    head = "<h1>teapot</h1><a href=/ada>ada</a> / <a href=/ada/teapot>teapot</a> <a href=/issues>Issues</a>"
+    text = f"<p>{'A pot that tells what tea is in it. ' * 5}</p>{steps}<p>{'It is free for all. ' * 5}</p>"
+    assert not read_page(f"<title>teapot</title>{head}<article>{text}</article>", "http://git.test/ada/tea").posts
+
+
+def test_posts_that_are_shown_as_they_were_typed_are_read() -> None:
+    posts = "".join(
+        f"<b>Picker {n}</b> <i>2026-03-0{n} 10:00</i>\n<p>{'The rain is late on hill ' + str(n) + '. '}</p><hr>"
+        for n in range(1, 6)
+    )
+    records = read_page(f"<title>Rain</title><h1>Rain</h1><pre>{posts}</pre>", "http://forum.test/thread-7-1-1.html")
+    assert [post.author for post in records.posts] == [f"Picker {n}" for n in range(1, 6)]
