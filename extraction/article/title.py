@@ -3,36 +3,32 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from urllib.parse import urlsplit
 
 from extraction.article.edges import heads_comments, tells_day
 from extraction.article.heads import tells_byline
 from extraction.article.lines import Line
 from extraction.article.metadata import Metadata
 from extraction.article.prose import bare, width
-from extraction.markup.tree import Tree
-from extraction.navigation.addresses import site_name
-
-_SEPARATOR = re.compile(
-    r"\s*(?:[_|｜»«›•·]|--|—{1,2}|\s[-–]\s|\s::\s"
-    r"|(?:(?<![A-Za-z0-9])-|-(?![A-Za-z0-9]))(?=[^-]*$))\s*"
+from extraction.article.sites import (
+    BLOG,
+    FIRST_LINES,
+    LEAST,
+    READ,
+    SEPARATOR,
+    SITE,
+    WIDEST_NAME,
+    cut,
+    host_names,
+    is_channel,
+    is_name,
+    name_above,
 )
+from extraction.markup.tree import Tree
+
 #: A site's name before the headline ends in a colon.
 _COLON = re.compile(r"^[^:：]{2,20}(?:：|:\s)\s*")
-#: How names of sites end: a ``<title>`` that is one says nothing of the page.
-_SITE = re.compile(
-    r"(?:[网網台报報社]|公司|首[页頁]|新[闻聞]|[资資][讯訊]|[频頻]道|[网網]站|电视|電視|[小中大]学|[小中大]學|学院|學院|学校|學校|医院|醫院|政府|[委协学學協][员員]?[会會]|法院|检察院|门户|平台|\b(?:news|online|home|homepage|blog))\W*$",
-    re.IGNORECASE,
-)
-#: How a channel is called that every page of it has for a name.
-_SECTION = re.compile(
-    r"[\u4e00-\u9fff]{0,4}(?:新[闻聞]|[动動][态態]|要[闻聞]|快[讯訊]|[资資][讯訊]|公告|通知|[详詳]情|正文|[内內]容|中心)"
-    r"(?:[-_|｜ ]|$)"
-)
-#: How people's sites are called over each of their pages (茶心的博客).
-_BLOG = re.compile(r"的(?:博客|部落格|空间|空間|主[页頁]|blog)\W*$", re.IGNORECASE)
 #: What a byline says, and an address.
 _NO_HEADLINE = re.compile(r"[记記]者|作者|[编編][辑輯]|[来來]源|报道$|報導$|^\W*by\s|https?://|\bwww\.", re.IGNORECASE)
 #: What tells where a page stands.
@@ -42,25 +38,20 @@ _DAY = re.compile(r"(?:19|20)\d\d(?:年|[-/.])\s?\d{1,2}(?:月|[-/.])\d{1,2}")
 _SUBTITLE = re.compile(r"\s*[—–─]{1,3}")
 #: How much wider a headline is than what stands between it and its byline.
 _MUCH_WIDER = 2.0
-#: Width of a page's <title> that may be what its site or its channel is called.
-_WIDEST_NAME = 16
 #: Lines between a headline and the time below it, and the widths of a headline.
 _TO_BYLINE, _NARROWEST, _WIDEST = 3, 12, 120
-_LEAST = 4
 #: Scores of what the metadata, the page's <title> and its first heading say, each by itself.
 _METADATA, _WHOLE, _HEADING = 0.7, 0.6, 0.5
-#: Characters of the shortest line that is a headline without being a heading, and of none; lines that are looked at.
-_LEAST_SHOWN, _LONGEST, _FIRST_LINES = 6, 300, 200
-#: Characters of a page's <title> that are read: one that is not closed holds the whole page.
-_READ = 1_000
+#: Characters of the shortest line that is a headline without being a heading, and of none.
+_LEAST_SHOWN, _LONGEST = 6, 300
 #: Share of links in a line with a time, the buttons of which change the size of letters.
 _MOST_BUTTONS = 0.5
 #: Share of the headline in <title> that a heading has which it begins with: a name of a few letters is another's.
 _LEAST_BEGUN = 0.4
 #: Letters of a headline in Chinese that a page's title may end with, behind the names of its site and channel.
 _LEAST_ENDING = 8
-#: Pieces of a page's <title> that are looked at, and characters of a tongue's code.
-_MOST_PIECES, _TONGUE = 8, 2
+#: Pieces of a page's <title> that are looked at.
+_MOST_PIECES = 8
 #: What a heading of documentation ends with: a link to itself.
 _ANCHORS = " ¶#"
 #: Elements that an editor wrote into a headline, which a head shows as they are written.
@@ -116,20 +107,20 @@ class _Heads:
     @classmethod
     def of(cls, whole: str, lines: list[Line], metadata: Metadata, top: list[str], url: str) -> _Heads:
         """Read them off a page."""
-        site = bare(metadata.first("og:site_name") or "") or _name_above(whole, lines)
-        hosts = _host_names(url)
+        site = bare(metadata.first("og:site_name") or "") or name_above(whole, lines)
+        hosts = host_names(url)
         names = frozenset({site, *hosts} - {""})
         of_lines = (line for line in lines if line.heading and not line.beside and _is_short(line))
         headings = (line.text.rstrip(_ANCHORS) for line in of_lines)
         told = _clean(metadata.first("og:title", "headline", "twitter:title", "articletitle"))
-        first, *others = _SEPARATOR.split(whole[:_READ])
-        short = bool(others) and max(map(width, others)) <= _WIDEST_NAME and (told is None or bare(told) in hosts)
+        first, *others = SEPARATOR.split(whole[:READ])
+        short = bool(others) and max(map(width, others)) <= WIDEST_NAME and (told is None or bare(told) in hosts)
         own = (
             {bare(first)} & hosts if short and first.strip() in top else set[str]()
         )  # a site may be called as its topic
         sites = names - own
         return cls(
-            whole=None if bare(whole[:_READ]) in sites - {bare(told or "")} else _clean(whole),
+            whole=None if bare(whole[:READ]) in sites - {bare(told or "")} else _clean(whole),
             page=_clean(whole),
             told=told,
             names=sites,
@@ -155,7 +146,7 @@ class _Heads:
     def written(self, heading: str) -> str:
         """A heading as the metadata or ``<title>`` write it, where they have the colon that it shows as two lines."""
         whole = self.whole or ""
-        others = (self.told, whole, *(whole[: site.start()] for site in _SEPARATOR.finditer(whole)))
+        others = (self.told, whole, *(whole[: site.start()] for site in SEPARATOR.finditer(whole)))
         same = (text for text in others if text and bare(text) == bare(heading))
         return next((text for text in same if _colons(text) > _colons(heading)), heading)
 
@@ -168,14 +159,6 @@ def _colons(text: str) -> int:
     return text.count(":") + text.count("：")
 
 
-def _name_above(whole: str, lines: list[Line]) -> str:
-    """The bare letters of the site's name: a link that is the first heading, and ends ``<title>`` behind another."""
-    shown = [line for line in lines if line.heading and not line.beside]
-    plain, name = bare(whole[:_READ]), bare(shown[0].text) if shown and shown[0].link_chars else ""
-    story = plain.removesuffix(name)
-    return name if story != plain and any(bare(line.text) == story for line in shown[1:]) else ""
-
-
 def _rules(heads: _Heads) -> Iterator[Title]:
     """Yield the titles that the rules take, surest first; what the metadata say does for a missing ``<title>``."""
     whole, told = heads.whole or heads.told, heads.told
@@ -183,26 +166,26 @@ def _rules(heads: _Heads) -> Iterator[Title]:
         if story := _after_site(whole, heads.headings):
             yield Title(story, "heading behind the site's in <title>", 1.0, told)
         if (agreed := _agreed(whole, heads.headings)) and not _names_site(agreed, whole, heads.lines):
-            piece = next((piece for piece in _SEPARATOR.split(whole) if bare(piece).startswith(bare(agreed))), "")
+            piece = next((piece for piece in SEPARATOR.split(whole) if bare(piece).startswith(bare(agreed))), "")
             yield Title(heads.written(_in_full(agreed, heads.headings, piece)), "heading within <title>", 1.0, told)
         yield from _top_heading(heads, whole)
-        if told and heads.whole and told in whole and len(told) >= _LEAST:
-            own = told if len(told) < len(whole) and not heads.ends_in_name(told) else _cut(told, heads.names)
+        if told and heads.whole and told in whole and len(told) >= LEAST:
+            own = told if len(told) < len(whole) and not heads.ends_in_name(told) else cut(told, heads.names)
             yield Title(own, "metadata within <title>", 0.9, whole)
         yield from _shown(heads, whole)
         if told and heads.whole and len(told) >= _LEAST_SHOWN and _is_shown(bare(told), heads):
             yield Title(told, "metadata that a line of the page repeats", 0.8, whole)
-        if (_SITE.search(whole) or _is_channel(whole, heads.lines)) and (line := _above_the_time(heads.lines)):
+        if (SITE.search(whole) or is_channel(whole, heads.lines)) and (line := _above_the_time(heads.lines)):
             yield Title(line, "line above the time, where <title> is the site's name", 0.6, whole)
-        if _is_name(whole, heads.lines) and (line := _above_the_time(heads.lines, labelled=True)):
+        if is_name(whole, heads.lines) and (line := _above_the_time(heads.lines, labelled=True)):
             yield Title(line, "line above a byline, where <title> may be a name", 0.6, whole)
-        if _SITE.search(_cut(whole, heads.names)) and (line := _above_the_story(heads.lines)):
+        if SITE.search(cut(whole, heads.names)) and (line := _above_the_story(heads.lines)):
             yield Title(line, "line above the story, where <title> is the site's name", 0.5, whole)
         if (line := _heading_above_a_time(heads.lines)) and bare(line) not in heads.names:
             yield Title(line, "heading above the time, where nothing agrees with <title>", 0.6, whole)
-        own = _cut(whole, heads.names)
-        is_word = width(own) <= _WIDEST_NAME and " " not in own and width(own) == len(own)
-        if told and is_word and width(told) > _WIDEST_NAME and bare(told) not in heads.names:
+        own = cut(whole, heads.names)
+        is_word = width(own) <= WIDEST_NAME and " " not in own and width(own) == len(own)
+        if told and is_word and width(told) > WIDEST_NAME and bare(told) not in heads.names:
             yield Title(told, "metadata, where <title> may be a name", _WHOLE, whole)
         named = ("<title> up to a separator", _WHOLE) if heads.whole else ("metadata", _METADATA)
         yield Title(own, *named, heads.first)
@@ -235,36 +218,36 @@ def _after_site(whole: str, headings: list[str]) -> str | None:
 
 def _names_site(heading: str, whole: str, lines: list[Line]) -> bool:
     """Tell whether a heading is the site's name in ``<title>``: the headline there is another line of the page."""
-    if bare(whole).startswith(bare(heading)) and not _SITE.search(heading):
+    if bare(whole).startswith(bare(heading)) and not SITE.search(heading):
         return False
-    shown = [line.text for line in lines[:_FIRST_LINES] if _is_short(line) and not line.beside and not line.link_chars]
+    shown = [line.text for line in lines[:FIRST_LINES] if _is_short(line) and not line.beside and not line.link_chars]
     other = _agreed(whole, shown)
     return other is not None and width(other) >= _MUCH_WIDER * width(heading)
 
 
 def _top_heading(heads: _Heads, whole: str) -> Iterator[Title]:
     """The page's only first-level heading, where it is the headline of ``<title>`` or the metadata, reworded."""
-    if len(set(heads.top)) == 1 and bare(heads.top[0]) not in heads.names and not _BLOG.search(heads.top[0]):
+    if len(set(heads.top)) == 1 and bare(heads.top[0]) not in heads.names and not BLOG.search(heads.top[0]):
         if _DAY.search(heads.top[0]) and not _DAY.search(whole):
             return  # it holds the byline
-        longest = max(_SEPARATOR.split(whole), key=len)
+        longest = max(SEPARATOR.split(whole), key=len)
         if _shared(heads.top[0], f"{longest} {heads.told}") >= _LEAST_SHARED:
             yield Title(heads.top[0], "only first-level heading, worded like <title>", 0.95, whole)
 
 
 def _shown(heads: _Heads, whole: str) -> Iterator[Title]:
     """The line of the page that its ``<title>`` agrees with; no part of a ``<title>`` that is the site's name."""
-    shown = [line.text for line in heads.lines[:_FIRST_LINES] if _is_short(line) and not line.beside]
+    shown = [line.text for line in heads.lines[:FIRST_LINES] if _is_short(line) and not line.beside]
     line = _agreed(whole, shown)
     if line is None or len(line) < _LEAST_SHOWN or bare(line) in heads.names:
         return
-    if not (_SITE.search(whole) and bare(line) != bare(whole) and not _SEPARATOR.search(whole)):
+    if not (SITE.search(whole) and bare(line) != bare(whole) and not SEPARATOR.search(whole)):
         yield Title(_in_full(line, shown, whole), "line within <title>", 0.8, whole)
 
 
 def _is_shown(told: str, heads: _Heads) -> bool:
     """Whether a heading of the page has what the metadata call it, with little more, and that is not the site."""
-    shown = (line for line in heads.lines[:_FIRST_LINES] if line.heading and not line.link_chars and not line.beside)
+    shown = (line for line in heads.lines[:FIRST_LINES] if line.heading and not line.link_chars and not line.beside)
     lines = (bare(line.text) for line in shown)
     return told not in heads.names and any(told in line and len(line) < 2 * len(told) for line in lines)
 
@@ -276,9 +259,9 @@ def _is_short(line: Line) -> bool:
 def _agreed(whole: str, candidates: list[str]) -> str | None:
     """Return the longest candidate that the page's ``<title>`` begins with or holds between separators."""
     plain = bare(whole)
-    opening = bare(_SEPARATOR.split(whole)[0])
+    opening = bare(SEPARATOR.split(whole)[0])
     first = len(opening)
-    parts = _SEPARATOR.split(whole)[:_MOST_PIECES]
+    parts = SEPARATOR.split(whole)[:_MOST_PIECES]
     pieces = {bare("".join(parts[i:j])) for j in range(len(parts) + 1) for i in range(j)}
     pieces |= {bare(tail) for piece in parts if 2 * len(tail := _COLON.sub("", piece)) > len(piece)}
     beginnings = {piece[0] for piece in (plain, *pieces, *map(bare, whole.split(" "))) if piece}
@@ -288,7 +271,7 @@ def _agreed(whole: str, candidates: list[str]) -> str | None:
             continue
         plain_text = bare(text)
         in_few = len(plain_text) > 1 and not text.isascii() and plain_text == opening
-        if len(text) > len(whole) + 6 or (len(plain_text) < _LEAST and not in_few):
+        if len(text) > len(whole) + 6 or (len(plain_text) < LEAST and not in_few):
             continue
         begins = plain.startswith(plain_text) and len(plain_text) >= _LEAST_BEGUN * first
         ends = not text.isascii() and len(plain_text) >= _LEAST_ENDING and whole.endswith(f" {text}")
@@ -300,21 +283,10 @@ def _agreed(whole: str, candidates: list[str]) -> str | None:
 def _in_full(line: str, shown: list[str], whole: str) -> str:
     """Return a headline with its next lines, where a page's ``<title>`` goes on with them."""
     for following in shown[shown.index(line) + 1 :]:
-        if len(bare(following)) < _LEAST or not bare(whole).startswith(bare(line + following)):
+        if len(bare(following)) < LEAST or not bare(whole).startswith(bare(line + following)):
             break
         line = f"{line} {following}"
     return line
-
-
-def _is_channel(whole: str, lines: list[Line]) -> bool:
-    """Tell whether a page's ``<title>`` is what a channel is called, and no line of the page."""
-    return _SECTION.match(whole) is not None and all(bare(line.text) != bare(whole) for line in lines[:_FIRST_LINES])
-
-
-def _is_name(whole: str, lines: list[Line]) -> bool:
-    """Tell whether a page's ``<title>`` may be a name and no headline: a few letters that no line of the page is."""
-    short = not whole.isascii() and all(width(piece) <= _WIDEST_NAME for piece in _SEPARATOR.split(whole))
-    return short and all(line.link_chars or bare(line.text) != bare(whole) for line in lines[:_FIRST_LINES])
 
 
 def _above_the_time(lines: list[Line], *, labelled: bool = False) -> str | None:
@@ -382,34 +354,6 @@ def _pairs(text: str) -> set[str]:
     return {text[at : at + 2] for at in range(len(text) - 1)}
 
 
-def _host_names(url: str) -> set[str]:
-    """Return the bare letters of a host, with and without its ending, and its name; none at a site's front (/en)."""
-    try:
-        parts = urlsplit(url)
-    except ValueError:
-        return set()
-    if len(parts.path.strip("/")) <= _TONGUE and not parts.query:
-        return set()
-    host = (parts.hostname or "").removeprefix("www.")
-    return {bare(host), bare(host.rpartition(".")[0]), bare(site_name(url))}
-
-
-def _cut(title: str, names: Collection[str]) -> str:
-    """Take the site's name off an end, where a separator sets it apart and enough is left."""
-    pieces = _SEPARATOR.split(title)
-    own = [piece for piece in pieces if bare(piece) not in names]
-    if own and (bare(pieces[0]) not in names or max(map(width, own)) > _WIDEST_NAME):
-        if len(own) == 1 < len(pieces) and len(own[0]) >= _LEAST:
-            return own[0]
-        pieces = own
-    first, longest = pieces[0], max(pieces, key=len)
-    if len(pieces) > 1 and len(longest) > 2 * len(first) and _SITE.search(first) and not _SITE.search(longest):
-        return longest
-    if len(pieces) > 1 and len(first) >= _LEAST:
-        return first if len(first) * 2 >= len(longest) else longest
-    return title
-
-
 def _clean(text: str | None) -> str | None:
     """Return a title on one line, without the line breaks and bold letters that are written into it as text."""
-    return " ".join(_MARKUP.sub(" ", (text or "")[:_READ]).split()) or None
+    return " ".join(_MARKUP.sub(" ", (text or "")[:READ]).split()) or None

@@ -1,0 +1,84 @@
+"""How sites and channels are called in a page's ``<title>``: what a title is without these names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from urllib.parse import urlsplit
+
+from extraction.article.lines import Line
+from extraction.article.prose import bare, width
+from extraction.navigation.addresses import site_name
+
+#: What stands between the pieces of a page's <title>.
+SEPARATOR = re.compile(
+    r"\s*(?:[_|｜»«›•·]|--|—{1,2}|\s[-–]\s|\s::\s"
+    r"|(?:(?<![A-Za-z0-9])-|-(?![A-Za-z0-9]))(?=[^-]*$))\s*"
+)
+#: How names of sites end: a ``<title>`` that is one says nothing of the page.
+SITE = re.compile(
+    r"(?:[网網台报報社]|公司|首[页頁]|新[闻聞]|[资資][讯訊]|[频頻]道|[网網]站|电视|電視|[小中大]学|[小中大]學|学院|學院|学校|學校|医院|醫院|政府|[委协学學協][员員]?[会會]|法院|检察院|门户|平台|\b(?:news|online|home|homepage|blog))\W*$",
+    re.IGNORECASE,
+)
+#: How a channel is called that every page of it has for a name.
+_SECTION = re.compile(
+    r"[\u4e00-\u9fff]{0,4}(?:新[闻聞]|[动動][态態]|要[闻聞]|快[讯訊]|[资資][讯訊]|公告|通知|[详詳]情|正文|[内內]容|中心)"
+    r"(?:[-_|｜ ]|$)"
+)
+#: How people's sites are called over each of their pages (茶心的博客).
+BLOG = re.compile(r"的(?:博客|部落格|空间|空間|主[页頁]|blog)\W*$", re.IGNORECASE)
+#: Width of a page's <title> that may be what its site or its channel is called.
+WIDEST_NAME = 16
+#: Characters of a page's <title> that are read: one that is not closed holds the whole page.
+READ = 1_000
+#: Letters of the shortest title, and lines of a page that are looked at for one.
+LEAST, FIRST_LINES = 4, 200
+#: Characters of a tongue's code.
+_TONGUE = 2
+
+
+def name_above(whole: str, lines: list[Line]) -> str:
+    """The bare letters of the site's name: a link that is the first heading, and ends ``<title>`` behind another."""
+    shown = [line for line in lines if line.heading and not line.beside]
+    plain, name = bare(whole[:READ]), bare(shown[0].text) if shown and shown[0].link_chars else ""
+    story = plain.removesuffix(name)
+    return name if story != plain and any(bare(line.text) == story for line in shown[1:]) else ""
+
+
+def is_channel(whole: str, lines: list[Line]) -> bool:
+    """Tell whether a page's ``<title>`` is what a channel is called, and no line of the page."""
+    return _SECTION.match(whole) is not None and all(bare(line.text) != bare(whole) for line in lines[:FIRST_LINES])
+
+
+def is_name(whole: str, lines: list[Line]) -> bool:
+    """Tell whether a page's ``<title>`` may be a name and no headline: a few letters that no line of the page is."""
+    short = not whole.isascii() and all(width(piece) <= WIDEST_NAME for piece in SEPARATOR.split(whole))
+    return short and all(line.link_chars or bare(line.text) != bare(whole) for line in lines[:FIRST_LINES])
+
+
+def host_names(url: str) -> set[str]:
+    """Return the bare letters of a host, with and without its ending, and its name; none at a site's front (/en)."""
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        return set()
+    if len(parts.path.strip("/")) <= _TONGUE and not parts.query:
+        return set()
+    host = (parts.hostname or "").removeprefix("www.")
+    return {bare(host), bare(host.rpartition(".")[0]), bare(site_name(url))}
+
+
+def cut(title: str, names: Collection[str]) -> str:
+    """Take the site's name off an end, where a separator sets it apart and enough is left."""
+    pieces = SEPARATOR.split(title)
+    own = [piece for piece in pieces if bare(piece) not in names]
+    if own and (bare(pieces[0]) not in names or max(map(width, own)) > WIDEST_NAME):
+        if len(own) == 1 < len(pieces) and len(own[0]) >= LEAST:
+            return own[0]
+        pieces = own
+    first, longest = pieces[0], max(pieces, key=len)
+    if len(pieces) > 1 and len(longest) > 2 * len(first) and SITE.search(first) and not SITE.search(longest):
+        return longest
+    if len(pieces) > 1 and len(first) >= LEAST:
+        return first if len(first) * 2 >= len(longest) else longest
+    return title
