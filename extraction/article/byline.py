@@ -28,8 +28,6 @@ _BY = re.compile(r"\bby\b|作者", re.IGNORECASE)
 _WRITER = re.compile(rf"\W{{0,2}}{label('writer')}\s*[:：]")
 #: A day as bylines show it, with or without its year.
 SHORT_DAY = re.compile(r"\d\s?[-/.月]\s?\d{1,2}|月\s?\d{1,2}\s?日|\b[A-Z][a-z]{2,8}\.? \d{1,2}\b|\d:\d\d")
-
-
 #: A day in brackets with which a story begins: (18.01.2018).
 _IN_BRACKETS = re.compile(r"[(（\[【](\d[\d\s./年月日-]{6,12})[)）\]】]")
 
