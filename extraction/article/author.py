@@ -37,7 +37,7 @@ _AUTHOR_BEFORE = re.compile(
 _NAME_EN = (
     r"[A-Z][\w.'’-]+(?:\s+(?:(?:van|von|de|der|den|di|da|dos|del|la|le|bin|al)\s+){0,2}"
     r"(?:[\"“][A-Z][^\"”]{1,20}[\"”]\s+)?(?!(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]{0,6}\b\.?\s\d"
-    r"|Updated|Published|Posted|Staff|Special|Senior|The|On\b|In\b|For\b|Follow|With\b)[A-Z][\w.'’-]+){0,3}"
+    r"|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|Updated|Published|Posted|Staff|Special|Senior|The|On\b|In\b|For\b|Follow|With\b)[A-Z][\w.'’-]+){0,3}"
 )
 #: One name, or several: commas are between names only where "and" comes before the last.
 _AUTHOR_EN = re.compile(
@@ -45,6 +45,8 @@ _AUTHOR_EN = re.compile(
     rf"({_NAME_EN}(?:(?:,\s+{_NAME_EN}){{0,5}},?\s+(?:and|&)\s+{_NAME_EN})?)",
     re.MULTILINE,
 )
+#: What says of a picture whose it is.
+_PICTURED = re.compile(r"\b(?:image|photo(?:graph)?|picture|illustration|video)s?\b", re.IGNORECASE)
 _AND = re.compile(r",?\s+(?:and|&)\s+|,\s+")
 #: A medium's reporter behind its name: 文/观察者网 齐倩.
 _OF_MEDIUM = re.compile(r"\s*(?:[记記]者)?\s*([\u4e00-\u9fff]{2,3})(?![\u4e00-\u9fff])")
@@ -60,7 +62,7 @@ _NO_WRITER = re.compile(
 )
 #: What calls an author and names none: von, geschrieben von, Autor.
 _ONLY_LABEL = re.compile(
-    r"\W*(?:(?:(?:[a-zà-ÿ]+|(?i:ein|eine|text|words|story|geschrieben|verfasst|veröffentlicht|written|posted|publi\w+|escrito"
+    r"\W*(?:(?:(?:[a-zà-ÿ]+|(?i:ein|eine|text|words|story|geschrieben|verfasst|veröffentlicht|written|posted|updated|publi\w+|escrito"
     r"|scritto)) (?:[A-Z][a-z]+ )?){0,2}(?i:by|von|par|por|di|door|av|af|przez|от)"
     r"|(?i:auth?or(?:in)?|auteure?|autore|автор))\W*"
 )
@@ -86,7 +88,8 @@ _LATIN = re.compile(LATIN_NAME)
 #: What somebody is, behind their name: 王小茶（茶学院教授）.
 _WHOSE = re.compile(r"\s*[(（][^()（）]{2,30}[)）]$")
 _DUTY = re.compile(
-    r", (?:[A-Z][\w'’-]* ){0,3}(?i:writer|reporter|editor|correspondent|contributor|columnist|journalist|author)s?$"
+    r"\s?, [A-Z]{2,}(?: [A-Z]{2,})*$"
+    r"|, (?:[A-Z][\w'’-]* ){0,3}(?i:writer|reporter|editor|correspondent|contributor|columnist|journalist|author)s?$"
 )
 _NO_PERSON = re.compile(
     r"\b(?:(?:New|North|South|East|West|Middle|Hong|San|Los|Las|Fort|Port|Cape|Kuala|Tel|Buenos|United|Saudi|Costa)\s\w+"
@@ -109,6 +112,8 @@ _ROLE = re.compile(
 #: Whose blog it is, as the site's name or a heading tells, and what a host of blogs is called in ``<title>``.
 _WHOSE_BLOG = re.compile(r"(\S{2,16}?)(?:的(?:博客|部落格|日[志誌记記]|[专專][栏欄]|blog)|[’']s blog)", re.IGNORECASE)
 _LONGEST_NAME = 12
+#: Letters of a site's name that a longer name may hold by chance.
+_SHORTEST_SITE = 4
 _BLOGS = re.compile(r"博客|部落格|blog", re.IGNORECASE)
 _TITLE_BORDER = re.compile(r"\s*[_|｜]\s*|\s*-\s*")
 
@@ -123,7 +128,7 @@ def find_author(
     lines = byline.first + byline.below
     told = [*told, *filter(CREDITED.match, byline.below)]
     text = _writer_in_metadata(metadata, byline.above + lines + byline.around)
-    named = Fact(re.sub(r"^by\s+", "", text, flags=re.IGNORECASE) if text else None, "metadata", 0.8)
+    named = Fact(_DUTY.sub("", re.sub(r"^by\s+", "", text, flags=re.IGNORECASE)) if text else None, "metadata", 0.8)
 
     def rules() -> Iterator[Fact]:
         yield _labelled_author(byline.above)
@@ -140,6 +145,7 @@ def find_author(
         yield _author_with_medium(byline.above)
         yield signed(byline.above)
         yield signed_at_end((*told[-1:], *byline.below))
+        yield _written_by((*told[-1:], *byline.below[:1]))
         yield _beside_day(byline, site)
         told_source = labelled_source(byline.above).value or metadata.first(*SOURCE_META)
         yield NOTHING if told_source or (text and is_medium(text)) else named  # a site with one writer
@@ -148,10 +154,20 @@ def find_author(
 
 
 def _marked_author(marked: Sequence[str], lines: Sequence[str]) -> Fact:
-    """The first name in an element that calls itself the author's, where a line shows it that counts no readers."""
-    names = (name for name in marked if not (_is_no_writer(name) or is_medium(name) or is_office(name)))
-    told = (name for name in names if any(name in line and not _COUNTED.search(line) for line in lines))
-    return Fact(next(told, None), "marked as author", 0.7)
+    """The first name in an element that calls itself the author's, where a line shows it that counts no readers.
+
+    Others are named in that line too.
+
+    >>> _marked_author(("Ann Picker", "Bo Leaf", "Cy Stem"), ("Ann Picker / Bo Leaf 27 Oct", "Cy Stem")).value
+    'Ann Picker, Bo Leaf'
+    """
+    names = [name for name in marked if not (_is_no_writer(name) or is_medium(name) or is_office(name))]
+    shown = ((name, line) for name in names for line in lines if name in line and not _COUNTED.search(line))
+    first, around = next(shown, (None, ""))
+    if first is None or not _LATIN.fullmatch(first):
+        return Fact(first, "marked as author", 0.7)
+    others = (name for name in names if name != first and name in around and _LATIN.fullmatch(name))
+    return Fact(", ".join(dict.fromkeys((first, *others))), "marked as author", 0.7)
 
 
 def _is_no_writer(name: str) -> bool:
@@ -185,11 +201,16 @@ def _writer_in_metadata(metadata: Metadata, lines: Sequence[str]) -> str | None:
     >>> head = Metadata({"author": "105192", "article:author": "https://tea.test/ann", "ld:author": "李茶"})
     >>> _writer_in_metadata(head, []), _writer_in_metadata(head, ["责任编辑：李茶"])
     ('李茶', None)
+    >>> _writer_in_metadata(Metadata({"author": "Ann Picker"}, authors=["Ann Picker", "Bo Leaf"]), [])
+    'Ann Picker, Bo Leaf'
     """
     editors = {match[1] for line in lines for piece in pieces(line, "editor") if (match := _EDITOR.match(piece.text))}
     told = [text for name in _AUTHOR_META if (text := metadata.first(name)) and not _NO_NAME.match(text)]
     writers = [text for text in told if text not in editors]
     first = next(iter(writers), None)
+    named = dict.fromkeys(metadata.authors)
+    if len(named) > 1 and first in named and all(map(_LATIN.fullmatch, named)):
+        return ", ".join(named)
     if first is None or is_full_name(first) or any(first.casefold() in line.casefold() for line in lines):
         return first
     shown = {piece.strip() for line in lines for piece in _PIECE.split(line)}
@@ -212,9 +233,11 @@ def _is_site(name: str | None, url: str, metadata: Metadata, site: str = "") -> 
     if name is None:
         return False
     named = not name.isascii() and any(piece.startswith(name) for piece in _BORDER.split(site))
-    sites = filter(None, map(metadata.first, ("og:site_name", "ld:publisher", "ld:organisation")))
+    sites = [*filter(None, map(metadata.first, ("og:site_name", "ld:publisher", "ld:organisation")))]
     called = (*host, ".".join(host), ".".join(host[1:]), *map(str.casefold, sites))
-    return named or is_medium(name) or name.casefold() in called
+    whose = name.casefold().partition(",")[0]  # behind a comma stands for whom somebody wrote
+    is_its = any(len(each) > _SHORTEST_SITE and f" {each.casefold()}" in whose for each in sites)
+    return named or is_its or is_medium(name) or name.casefold() in called
 
 
 def _labelled_author(lines: Sequence[str]) -> Fact:
@@ -244,7 +267,7 @@ def _name_before(line: str) -> str | None:
 
 def _by(line: str) -> str | None:
     match = _AUTHOR_EN.search(line)
-    return ", ".join(_AND.split(match[1])) if match else None
+    return ", ".join(_AND.split(match[1])) if match and not _PICTURED.search(line[: match.start(1)]) else None
 
 
 def _behind_medium(name: str, is_text: bool, line: str, end: int) -> str | None:
@@ -284,7 +307,7 @@ def _written_by(lines: Sequence[str]) -> Fact:
     """
     found = next(filter(None, map(WRITTEN_BY.fullmatch, lines)), None)
     if found:
-        return Fact(found[1], "label", 0.85)
+        return Fact(found[1].replace(" ,", ","), "label", 0.85)
     roles = [(line, match) for line in lines if len(line) <= _LONGEST_DAY for match in _ROLE.finditer(line)]
     named = (_with_next(match[1], line, match.end(1)) for line, match in roles if is_person(match[1]))
     return Fact(next(named, None), "a role", 0.8)

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from extraction.article.labels import is_label, label, labelled
-from extraction.article.lines import Line
+from extraction.article.lines import BYLINE_CHARACTERS, Line
+from extraction.article.people import WRITTEN_BY
 from extraction.article.prose import width
 from extraction.times.dates import TimeMatch, find_times
 
@@ -82,7 +83,8 @@ def _begun(lines: list[Line], start: int) -> tuple[str, ...]:
 def _first(lines: list[Line], start: int) -> list[Line]:
     """Return the body's first lines, and the next ones that name its writer: a lead and a picture may stand before."""
     stop = start + _FIRST_LINES
-    return lines[start:stop] + [line for line in lines[stop : stop + _UNDER_LEAD] if _WRITER.match(line.text)]
+    under = (line for line in lines[stop : stop + _UNDER_LEAD] if len(line.text) <= BYLINE_CHARACTERS)
+    return lines[start:stop] + [n for n in under if _WRITER.match(n.text) or WRITTEN_BY.fullmatch(n.spaced or n.text)]
 
 
 def _rows(lines: list[Line]) -> list[Line]:

@@ -87,7 +87,8 @@ class Metadata:
     """Names and their values, the first of each; names are lower case (``og:title``, ``pubdate``, ``headline`` …).
 
     ``stamps`` are the ``datetime`` attributes of ``<time>`` elements, in order; ``scripts`` are the elements of
-    scripts; ``kinds`` are the types that the page's JSON-LD tells, in lower case. Whom the ``tree`` of the page names
+    scripts; ``kinds`` are the types that the page's JSON-LD tells, in lower case; ``authors`` are all that the head
+    names, as ``values`` has the first. Whom the ``tree`` of the page names
     is read when it is asked for: of a thread nobody asks.
     """
 
@@ -95,6 +96,7 @@ class Metadata:
     stamps: list[str] = field(default_factory=list)
     scripts: list[HtmlElement] = field(default_factory=list)
     kinds: set[str] = field(default_factory=set)
+    authors: list[str] = field(default_factory=list)
     tree: Tree | None = None
 
     def first(self, *names: str) -> str | None:
@@ -136,6 +138,8 @@ def read_metadata(tree: Tree) -> Metadata:
         content = node.get("content")
         if name and content and content.strip():
             found.values.setdefault(name.strip().lower(), content.strip())
+            if name.lower() == "author":
+                found.authors.append(content.strip())
             if name == "name" and (around := node.getparent()) is not None and around.get("itemprop") == "author":
                 found.values.setdefault("md:author", content.strip())
             if content.startswith("{") and '"@type"' in content:  # what a framework makes of JSON-LD among its meta

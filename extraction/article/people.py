@@ -51,7 +51,7 @@ WRITTEN_BY = re.compile(
     rf"|muhabir|tác giả|penulis|szerző|skribent|tekst)\s*[:：])"
     rf"|(?:كتبت?|بقلم|الكاتب)(?:\s*[:：]|(?<=بقلم)\s)"
     rf"|(?:기자명\s|\[[^\[\]]{{2,16}}\]\s?)?(?=[가-힣]{{2,4}}\s(?:기자|특파원)))\s*(?!{_NO_ONES}\s)"
-    rf"({LATIN_NAME}(?:(?:,| and| &| und| et| y| e| и) {LATIN_NAME}){{0,4}}|{_ARABIC_NAME}|[가-힣]{{2,4}}(?=\s|$))"
+    rf"({LATIN_NAME}(?:(?:\s?,| and| &| und| et| y| e| и) {LATIN_NAME}){{0,4}}|{_ARABIC_NAME}|[가-힣]{{2,4}}(?=\s|$))"
     rf"(?:\s(?:기자|특파원)(?:\s\S+@\S+)?|,\s{_CAPITAL}[\w-]+)?\W*"
 )
 #: A name from another language: 萨拉·李.
