@@ -60,8 +60,8 @@ _ADVERT = re.compile(
 def thread_of(finder: Finder, segments: list[Segment], table: RecordTable, *, comments: bool) -> Found:
     """Return records with what opens them; ``comments``: they are named so."""
     forum, start = finder.forum, min(item.roots[0] for item in segments)
-    told = {item.anchor or -1: record.anchor for item, record in zip(segments, table.records, strict=True)}
-    times = {at: time for at, time in told.items() if time}
+    told = {item.anchor: record.anchor for item, record in zip(segments, table.records, strict=True)}
+    times = {at: time for at, time in told.items() if time and at is not None}
     if edges := _at_edges(finder.outline, segments, table):
         segments = _grown_anew(finder.outline, [item for n, item in enumerate(segments) if n not in edges])
         table = RecordTable(finder.read(segments, times), finder.title)
