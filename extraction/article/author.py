@@ -11,7 +11,16 @@ from extraction.article.edges import CREDITED
 from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.labels import Piece, label, pieces
 from extraction.article.metadata import Metadata
-from extraction.article.people import LATIN_NAME, NOBODY, WRITTEN_BY, is_full_name, is_medium, is_office, is_person
+from extraction.article.people import (
+    LATIN_NAME,
+    NOBODY,
+    PARTICLES,
+    WRITTEN_BY,
+    is_full_name,
+    is_medium,
+    is_office,
+    is_person,
+)
 from extraction.article.reporters import BETWEEN_NAMES, filed, reporters, signed, signed_at_end
 from extraction.article.source import PAIR, SOURCE_META, labelled_source
 
@@ -35,7 +44,7 @@ _AUTHOR_BEFORE = re.compile(
 )
 #: A name as English bylines have it: the day, what was done and what the writer does are none of it.
 _NAME_EN = (
-    r"[A-Z][\w.'’-]+(?:\s+(?:(?:van|von|de|der|den|di|da|dos|del|la|le|bin|al)\s+){0,2}"
+    r"[A-Z][\w.'’-]+(?:\s+(?:" + PARTICLES + r"\s+){0,2}"
     r"(?:[\"“][A-Z][^\"”]{1,20}[\"”]\s+)?(?!(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]{0,6}\b\.?\s\d"
     r"|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|Updated|Published|Posted|Staff|Special|Senior|The|On\b|In\b|For\b|Follow|With\b)[A-Z][\w.'’-]+){0,3}"
 )

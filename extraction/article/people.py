@@ -32,12 +32,11 @@ _NAMED_ALIKE = re.compile(
     "|[游看爱愛]中[国國]"
 )
 _PERSON = re.compile(r"[\u4e00-\u9fff]{2,3}")
+#: Words inside of names in Latin letters.
+PARTICLES = "(?:van|von|de|der|den|di|da|dos|del|la|le|bin|al)"
 #: A person's name in Latin, Greek or Cyrillic letters: two to four words, the first and the last of them capital.
 _CAPITAL = r"[A-ZÀ-ÖØ-ÞĀĂĄĆČĎĐĒĖĘĚĞĢĪĮİĶĹĻĽŁŃŅŇŌŐŒŔŘŚŞŠŢŤŪŮŰŲŹŻŽΑ-ΩА-ЯЁ]"
-LATIN_NAME = (
-    rf"{_CAPITAL}[\w.'’-]+(?: (?:{_CAPITAL}[\w.'’-]*|van|von|de|der|den|di|da|del|la|le|bin|al)){{0,2}}"
-    rf" {_CAPITAL}[\w'’-]+"
-)
+LATIN_NAME = rf"{_CAPITAL}[\w.'’-]+(?: (?:{_CAPITAL}[\w.'’-]*|{PARTICLES})){{0,2}} {_CAPITAL}[\w'’-]+"
 #: What a reporter or an editor is called who is not named.
 _NO_ONES = "(?:담당|온라인|본지|디지털|취재|스포츠|편집|인터넷|전문|수습|인턴|객원|시민|فريق|هيئة|أسرة|قسم)"
 _ARABIC_NAME = r"[\u0620-\u064a]{2,}(?: [\u0620-\u064a]{2,}){1,3}"

@@ -212,6 +212,7 @@ ENGLISH = "".join(
         ("<p>Lucía Ferrer</p><p>Valle Alto | 20 MAR 2026 - 12:45</p>", "Lucía Ferrer"),
         ("<div><a>Ann Picker</a><time>Mar 20, 2026</time><span>— 5 min read</span></div>", "Ann Picker"),
         ("<p>Par Camille Noiret</p><p>Publié le 20 mars 2026 à 07h30</p>", "Camille Noiret"),
+        ("<p>Por Ana dos Santos</p><p>20 de março de 2026</p>", "Ana dos Santos"),
         ("<p>Von Jörg Albrecht</p><p>Stand: 20.03.2026, 18:05 Uhr</p>", "Jörg Albrecht"),
         ("<p>20 марта 2026, 14:20</p><p>Автор: Мария Кольцова</p>", "Мария Кольцова"),
         ("<p>Local News</p><p>March 20, 2026</p>", None),
