@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from itertools import accumulate
 
+from extraction.article.labels import label
 from extraction.article.lines import Line
 from extraction.article.people import WRITTEN_BY
 from extraction.article.prose import MOST_LINKED, bare, stops, width
@@ -72,8 +73,8 @@ _OF_SITE = re.compile(
 )
 #: A line of credits: each label with a name or more behind it, and nothing else.
 _CREDIT = re.compile(
-    r"[\s、（(【\[]*(?:文[字图圖]?|[图圖][文片]?|[摄攝]影?|[记記]者|通[讯訊][员員]|供[稿图圖]|撰[稿文]|作者|采写|[责責]任?[编編][辑輯]?|[编編][辑輯审審]|视频"
-    r"|剪[辑輯]|制[图作]|[美排]版?[编編]?|[校审審][对對核校]|[初复終终一二三]审|[监監][制製]|[策统][划筹]|实习生|[主总][编編])\s*[:：/／|｜丨]\s*"
+    rf"[\s、（(【\[]*(?:{label('writer', 'editor', 'picture')}|文[字图圖]?|[图圖][文片]?|[摄攝]影?"
+    r"|供[稿图圖]|[责責]任?[编編]|[编編][审審]|视频|剪[辑輯]|制[图作]|[美排]版?[编編]?|[校审審][对對核校]|[初复終终一二三]审|[监監][制製]|[策统][划筹]|实习生|[主总][编編])\s*[:：/／|｜丨]\s*"
 )
 _LONGEST_CREDITS, _LONGEST_CREDIT = 90, 24
 #: The same in brackets: （本报记者 吴桐 通讯员 方可）, （作者系茶学院教授）.
@@ -97,7 +98,7 @@ _BETWEEN = re.compile(
 )
 #: Lines after a lead in which the byline may stand, and how its day begins.
 _UNDER_LEAD = 3
-_LABELLED_DAY = re.compile(r"(?:发表|發表|发布|發布|發佈|更改|更新|刊登)(?:时间|時間|日期)?\s*[:：/]\s*\d|作者\s*[:：]")
+_LABELLED_DAY = re.compile(label("published", "changed") + r"\s*[:：/]\s*\d|作者\s*[:：]")
 _COMMENTS = re.compile(
     r"^\W{0,6}(?:(?:网友|最新|热门|精彩|全部|用户)评论|評論列表|评论列表|(?:发表|發表)(?:评论|評論|回應)|我要评论|我来说两句|网友跟帖"
     r"|網友(?:評論|回應)|评论\s*[(（]?\d*[)）]?$|\d+\s*条评论|(?:\d+\s+)?(?:comments?|responses?|replies)\W*\d*\W*$"

@@ -105,6 +105,8 @@ def test_what_platforms_write_under_a_story_ends_it(note: str) -> None:
     "credits",
     [
         "文|本报记者 吴桐 图|实习生 方可",
+        "执笔：王小茶 录入：李茶",
+        "撰稿人：王小茶",
         "（文/李思远 供稿/茶学院 审核/孙国强）",
         "记者：曾雨 林涛",
         "攝影：林立",
