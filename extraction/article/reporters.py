@@ -6,42 +6,43 @@ import re
 from collections.abc import Sequence
 
 from extraction.article.fact import NOTHING, Fact
-from extraction.article.labels import pieces
+from extraction.article.labels import both, pieces
 from extraction.article.people import is_full_name, is_person
 
 #: Characters at a story's ends in which its reporters are named, and its lines at either end.
 _DATELINE, _END_LINES = 60, 2
+#: Who files a story and that they do, a name and several of them, and the brackets around.
+_REPORTER, _REPORT = both("(?:记者|通讯员)"), "[报報][导導道]"
+_HAN, _BETWEEN = r"[\u4e00-\u9fff]", r"[、，,\s\u3000]+"
+_NAME = rf"{_HAN}{{2,3}}"
+_NAMES = rf"{_NAME}(?:{_BETWEEN}(?!{_REPORT}){_NAME}){{0,5}}"
+_OPEN, _CLOSE, _WITHIN = r"[(（〔【\[]", r"[)）〕】\]]", "[^()（）〔〕【】]"
+#: What parts names in a list.
+BETWEEN_NAMES = re.compile(_BETWEEN)
 #: 新华社北京1月15日电（记者张三、李四）.
 _IN_BRACKETS = re.compile(
-    r"[(（〔【\[][^()（）〔〕【】]{0,16}?(?:[记記]者|通[讯訊][员員])[\s:：]*(?:([\u4e00-\u9fff]{2,3})[\u4e00-\u9fff]{2,4}\d"
+    rf"{_OPEN}{_WITHIN}{{0,16}}?{_REPORTER}[\s:：]*(?:({_NAME}){_HAN}{{2,4}}\d"
     r"|([\u4e00-\u9fff、，,\s\u3000·]{2,30}?)\s*(?:[通实實见見摄攝]|[)）;；]|文/))"
 )
 #: Names that a space parts from the label are names, however rare: （本站记者 初小茶）.
-_SPACED = re.compile(
-    r"[(（〔【\[][^()（）〔〕【】\s]{0,8}(?:[记記]者|通[讯訊][员員])[\s\u3000:：]+"
-    r"([\u4e00-\u9fff]{2,3}(?:[、，,\s\u3000]+(?!报道|報導)[\u4e00-\u9fff]{2,3}){0,5})(?:\s*(?:报道|報導))?[)）〕】\]]"
-)
+_SPACED = re.compile(rf"{_OPEN}[^()（）〔〕【】\s]{{0,8}}{_REPORTER}[\s\u3000:：]+({_NAMES})(?:\s*{_REPORT})?{_CLOSE}")
 #: Whom a dispatch is signed by right behind its day, and who is none of the names: 3月9日电（叶小舟、实习生林杉）.
 _SENT = re.compile(r"日[电電讯訊]\s*[(（]([\u4e00-\u9fff、，\s\u3000]{2,30})[)）]")
-_TRAINEE = re.compile(r"(?:实习|見習|见习)(?:生|[记記]者)|通[讯訊][员員]|[记記]者")
-_REPORT = "[报報][导導道]"
+_TRAINEE = re.compile(rf"(?:实习|見習|见习)(?:生|[记記]者)|{_REPORTER}")
 #: 〔記者林小明／台北報導〕, as the press of Taiwan has it.
 _FILED = re.compile(
     r"[记記]者\s*([\u4e00-\u9fff]{2,4}(?:[、，,\s\u3000][\u4e00-\u9fff]{2,4}){0,3})\s*[/／╱]\s*"
-    rf"[\u4e00-\u9fff]{{2,6}}\s?(?:{_REPORT}|電)"
+    rf"{_HAN}{{2,6}}\s?(?:{_REPORT}|電)"
 )
-#: The same without a label, or without a stroke, where nothing follows (林小明／台北報導, 茶報記者林小明台北報道),
-#: where a bracket is closed (【茶報記者林小明台北報導】), as the first words say it (茶报记者林小明报道：), and without
-#: a place (生活中心／林小明報導).
+#: The same without a label, or without a stroke, where nothing follows (林小明／台北報導, 茶報記者林小明台北報道) or a
+#: bracket is closed (【茶報記者林小明台北報導】), as the first words say it (茶报记者林小明报道：), and without a place
+#: (生活中心／林小明報導).
 _FILED_BARE = re.compile(
-    r"(?:^|[\s\u3000(（【〔\[])(?P<alone>[\u4e00-\u9fff]{2,3}(?:[、，,\s\u3000][\u4e00-\u9fff]{2,3}){0,3})"
-    rf"(?:\s*[/／╱]\s*|[\s\u3000]+)[\u4e00-\u9fff]{{2,6}}{_REPORT}\W*$"
-    rf"|^\W*[\u4e00-\u9fff]{{0,8}}[记記]者(?P<glued>[\u4e00-\u9fff]{{2,3}})\s?[\u4e00-\u9fff]{{2,6}}{_REPORT}\W*$"
-    r"|[(（【〔\[][^()（）〔〕【】]{0,12}?[记記]者\s?(?P<closed>[\u4e00-\u9fff]{2,3})\s?[\u4e00-\u9fff]{2,8}"
-    rf"{_REPORT}[)）】〕\]]"
-    r"|[记記]者\s?(?P<said>[\u4e00-\u9fff]{2,3}(?:[、，,\s\u3000]+[\u4e00-\u9fff]{2,3}){0,3})\s?(?:[\u4e00-\u9fff]{2,4})?"
-    rf"(?:[摄攝]影)?{_REPORT}\s?[:：]"
-    rf"|[/／╱(（]\s?(?P<unit>[\u4e00-\u9fff]{{2,3}})\s?{_REPORT}[)）]?\W*$"
+    rf"(?:^|[\s\u3000(（【〔\[])(?P<alone>{_NAMES})(?:\s*[/／╱]\s*|[\s\u3000]+){_HAN}{{2,6}}{_REPORT}\W*$"
+    rf"|(?:^\W*{_HAN}{{0,8}}|{_OPEN}{_WITHIN}{{0,12}}?)[记記]者\s?(?P<glued>{_NAME})\s?{_HAN}{{2,8}}{_REPORT}"
+    rf"(?:\W*$|{_CLOSE})"
+    rf"|[记記]者\s?(?P<said>{_NAMES})\s?(?:{_HAN}{{2,4}})?(?:[摄攝]影)?{_REPORT}\s?[:：]"
+    rf"|[/／╱(（]\s?(?P<unit>{_NAME})\s?{_REPORT}[)）]?\W*$"
 )
 #: What signs a story where only a person's name follows, or stands before (林小明 文).
 _SIGNED = re.compile(
@@ -55,8 +56,6 @@ _AT_END = re.compile(
     r"|[(（【](?:文|作者|撰[文稿])\s*[/／:：|｜]\s*([\u4e00-\u9fff]{2,3})[)）】]$"
 )
 _FILES = re.compile(rf"{_REPORT}(?:\W*$|\s?[)）】〕\]:：])")
-#: What parts names in a list.
-BETWEEN_NAMES = re.compile(r"[、，,\s\u3000]+")
 
 
 def reporters(told: Sequence[str]) -> Fact:
