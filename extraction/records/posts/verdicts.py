@@ -157,12 +157,13 @@ def are_rows(
 ) -> bool:
     """Whether records are rows of topics: most have a title, each another, that leads to a page of its own.
 
+    One row may be the page's own.
     ``labelled``: a heading calls them comments or reviews.
     """
     names = {name.node for name in table.names if name}
     here, base = urldefrag(url)[0], base_of(outline.tree, url)
     theirs = {link.get("href") for name in names for link in (name, *name.iter("a"))}
-    titles, addresses = set(), set()
+    titles, addresses, own = set(), set(), 0
     for item in segments:
         inside = [i for root in item.roots for i in places_between(titles_at, root, outline.ends[root])]
         nodes = [outline.nodes[i] for i in inside]
@@ -173,7 +174,9 @@ def are_rows(
             text = node.text_content().strip()
             told = has_letters(text) and floor_of(text) is None  # no time, no number, no button: [source]
             told = told and not (BRACKETED.match(text) or is_button_word(text))
-            if address and address != here and told and not _is_name(node, names):
+            if told and address == here and "#" not in node.get("href", ""):
+                own = 1
+            elif address and told and address != here and not _is_name(node, names):
                 titles.add(_REPLY.sub("", squeeze(text)))
                 addresses.add(address)
                 break
@@ -182,7 +185,7 @@ def are_rows(
         return False
     if labelled and _lead_below(here, addresses):
         return False
-    return min(len(titles), len(addresses)) >= ROW_SHARE * len(segments)
+    return min(len(titles), len(addresses)) >= ROW_SHARE * max(len(segments) - own, 1)
 
 
 def _is_no_headline(title: str, table: RecordTable) -> bool:

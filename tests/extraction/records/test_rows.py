@@ -5,7 +5,13 @@ from __future__ import annotations
 from datetime import datetime
 
 from extraction import Topic, extract
-from tests.extraction.records.pages import BUSY, read_page, told_rows
+from extraction.markup.tree import parse
+from extraction.records.posts.fields import RecordTable
+from extraction.records.posts.finder import Finder
+from extraction.records.posts.verdicts import are_rows
+from extraction.records.signs.anchors import find_anchors
+from extraction.records.signs.outline import Outline
+from tests.extraction.records.pages import BUSY, NOW, read_page, told_rows
 
 STARTERS = ("Jill", "Wang", "Otto", "Marusya")
 
@@ -266,3 +272,22 @@ def test_who_is_said_to_have_written_last_began_no_topic_wherever_that_stands() 
         for n, (title, name, replies, _) in enumerate(BUSY, 1)
     )
     assert [row[:3] for row in told_rows(f"<ul>{rows}</ul>")] == [row[:3] for row in BUSY]
+
+
+def test_one_row_of_newer_stories_below_a_story_leads_to_itself() -> None:
+    entry = (
+        "<article class='post entry'>{}<p class=meta><time>2026-03-0{} 08:30</time>"
+        " by <a class=author href=/u/{}>{}</a></p><div class=text>{}</div></article>"
+    )
+    said = ("The ferry", "Who has a boat?", "The longer road", "A bridge of 1802", "Rain")
+    titles = (f"<h2><a href=/{title.split()[-1]}>{title}</a></h2>" for title in said)
+    names = ("Bruno", "Clara", "Agnes", "Doris", "Emil")
+    told = enumerate(zip(titles, names, strict=True))
+    rows = [entry.format(title, 6 - n, name, name, "") for n, (title, name) in told]
+    story = entry.format("<h1>The longer road</h1>", 7, "Agnes", "Agnes", "The village takes the longer road. " * 9)
+    outline = Outline(parse(f"<body><main>{story}</main><section>{''.join(rows)}</section>"))
+    finder = Finder(outline, find_anchors(outline, NOW), "http://a.test/road", "The longer road", [])
+    group = finder.groups[0]
+    table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
+    assert len(group.segments) == 1 + len(rows)
+    assert are_rows(outline, group.segments, table, titles_at=[], url="http://a.test/road")
