@@ -90,19 +90,14 @@ _CREDITED = Worded(
 )
 
 
-def software_of(tree: Tree) -> str | None:
-    """Return the program that made a page, ``None`` where nothing says so.
+def find_software(tree: Tree) -> Fact:
+    """Return the program that made a page, by the first fingerprint that tells one; the others are not looked for.
 
     >>> from extraction.markup.tree import parse
-    >>> software_of(parse("<p>Powered by <b>Discuz! X3.4</b></p>")), software_of(parse("<p>I like Discuz!</p>"))
-    ('Discuz!', None)
+    >>> find_software(parse("<p>Powered by <b>Discuz! X3.4</b></p>")).value
+    'Discuz!'
+    >>> find_software(parse("<p>I like Discuz!</p>")).value
     """
-    found = find_software(tree).value
-    return str(found) if found else None
-
-
-def find_software(tree: Tree) -> Fact:
-    """Return the program with the first fingerprint that tells one; the others are not looked for."""
     told = ((read(tree), rule, score) for read, rule, score in _RULES)
     return next((Fact(*fact) for fact in told if fact[0]), NOTHING)
 

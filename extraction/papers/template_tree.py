@@ -33,16 +33,6 @@ def block_keys(tree: Tree, lines: Sequence[Line]) -> list[str]:
     return [_digest(_path(tree, line.block, paths) + line.text.encode("utf-8", "replace")).hex() for line in lines]
 
 
-def layout_key(tree: Tree) -> str:
-    """Return a digest of a page's outermost blocks: pages of one template share it."""
-    body = next((number for number, node in enumerate(tree.nodes) if node.tag == "body"), 0)
-    names = []
-    for number in range(body + 1, tree.end[body] if tree.nodes else 0):
-        if tree.parent[number] == body and tree.nodes[number].tag == "div":
-            names.append(_name(tree, number))
-    return _digest(b"/".join(dict.fromkeys(names))).hex()
-
-
 def _path(tree: Tree, number: int, paths: dict[int, bytes]) -> bytes:
     """Return a digest of an element's ancestry; each element's is computed once."""
     waiting = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from extraction.kinds.software import software_of
+from extraction.kinds.software import find_software
 from extraction.markup.tree import parse
 
 
@@ -27,4 +27,4 @@ from extraction.markup.tree import parse
     ],
 )
 def test_program(page: str, program: str | None) -> None:
-    assert software_of(parse(page)) == program
+    assert find_software(parse(page)).value == program

@@ -1,6 +1,6 @@
 from extraction.article.lines import Line, lines_of
 from extraction.markup.tree import Tree, parse
-from extraction.papers.template_tree import HALVED_AFTER, MAX_BLOCKS, TemplateTree, block_keys, layout_key
+from extraction.papers.template_tree import HALVED_AFTER, MAX_BLOCKS, TemplateTree, block_keys
 
 
 def page(story: str, *, foot: str = "版权所有 茶网") -> str:
@@ -70,15 +70,6 @@ def test_a_block_is_counted_once_a_page() -> None:
     template = TemplateTree()
     template.learn(["茶"] * 9)
     assert not template.is_template("茶")
-
-
-def test_pages_of_one_template_share_their_layout() -> None:
-    def key(html: str) -> str:
-        return layout_key(parse(html))
-
-    assert key(page("龙井")) == key(page("普洱"))
-    assert key(page("龙井")) != key("<div class=bbs>茶</div>")
-    assert key("") == key("茶")
 
 
 def test_deep_pages_have_keys() -> None:
