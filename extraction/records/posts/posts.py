@@ -172,8 +172,9 @@ def _lead_elsewhere(finder: Finder, group: Group) -> bool:
     led = dict[int, str]()
     for item in group.segments:
         inside = (i for root in item.roots for i in range(root, outline.ends[root]) if outline.tags[i] == "a")
-        told = (base.join(href).partition("#") for i in inside if "#" in (href := outline.nodes[i].get("href", "")))
-        pages = {urlsplit(page).path for page, _, place in told if page and place}
+        hrefs = (outline.nodes[i].get("href", "") for i in inside)
+        told = (base.page(href) for href in hrefs if href.partition("#")[2])
+        pages = {urlsplit(page).path for page in told if page}
         if pages and urlsplit(finder.url).path not in pages:
             led[item.roots[0]] = min(pages)
     return 2 * len(led) > len(group.segments) and len(set(led.values())) > 1

@@ -145,3 +145,15 @@ def test_an_only_post_is_read_beside_a_box_of_what_was_said_lately() -> None:
     read = extract(page, "https://tea.test/forum/topic/water")
     assert read.thread is not None
     assert [post.author for post in read.thread.posts] == ["ann"]
+
+
+@pytest.mark.parametrize("href", ["http://[#c1", "//[x#c1"])
+def test_a_box_of_the_newest_comments_may_have_links_that_lead_nowhere(href: str) -> None:
+    box = "".join(
+        f"<li class=comment><a href=/u/{n}>bo{n}</a> 2026-03-0{n + 1} 10:20"
+        f"<div class=message>The kettle that I have is old, number {n}, and it sings. <a href={href}>more</a></div>"
+        for n in range(5)
+    )
+    page = f"<h1>Tea</h1><p>Welcome.</p><div class='widget recent'><ol>{box}</ol></div>"
+    assert extract(page, "http://[x/y").url == "http://[x/y"
+    assert len(extract(page, "https://tea.test/").comments) == 5
