@@ -15,6 +15,8 @@ from extraction.markup.worded import Worded
 _MOST_BESIDE, _MOST_BELOW = 0.5, 0.9
 #: The least share of a page's prose that must be left over, else its names mean something else.
 _LEAST_LEFT = 0.15
+#: Prose of an ``<article>`` that is a story, whatever stands behind it.
+_LEAST_STORY = 600.0
 #: What a legal note weighs against other prose; its least prose and greatest length, for stories may be about rights.
 _LEGAL_SHARE, _LEAST_LEGAL, _LONGEST_LEGAL = 0.1, 10.0, 400
 
@@ -84,7 +86,10 @@ def beside(
     flags = [line.block in out for line in lines]
     start = 0 if title_line is None else title_line + 1
     left = sum(weight for weight, flag in zip(weights[start:], flags[start:], strict=True) if not flag)
-    return flags if left >= _LEAST_LEFT * total else [False] * len(lines)
+    if left >= _LEAST_LEFT * total:
+        return flags
+    is_alone = own < 0 or mass[own] < _LEAST_STORY  # else a short story stands above long ones
+    return [not is_alone and flag and line.block >= tree.end[own] for line, flag in zip(lines, flags, strict=True)]
 
 
 def _article_around(tree: Tree, number: int) -> int:

@@ -208,3 +208,16 @@ def test_a_list_is_told_with_what_stands_around_it_in_the_story() -> None:
     text = extract(page, "https://tea.test/2012/teegebaeck/").text
     assert "200 g Zucker" in text
     assert "Dessert" not in text
+
+
+def test_a_short_story_is_told_whatever_long_ones_its_page_goes_on_with() -> None:
+    def story(title: str, count: int) -> str:
+        said = "the harvest began early, for the winter was mild and wet."
+        told = "".join(f"<p>{title}, part {n}: {said}</p>" for n in range(count))
+        return f"<article><h1>{title}</h1>{told}</article>"
+
+    later = "".join(story(f"Tea of the hill {number}", 40) for number in range(6))
+    page = extract(f"<title>Tea is up</title>{story('Tea is up', 12)}{later}", "http://tea.test/up")
+    assert page.kind == "article"
+    assert page.text.count("Tea is up, part") == 12
+    assert "hill" not in page.text
