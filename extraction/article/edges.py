@@ -81,6 +81,13 @@ _LONGEST_CREDITS, _LONGEST_CREDIT = 90, 24
 CREDITED = re.compile(
     r"\W*[(（【〔][^()（）。！？]{0,14}(?:[记記]者|通[讯訊][员員]|作者)[^()（）。！？]{2,40}[)）】〕]\W*"
 )
+#: Whose a picture is, as it stands below it: Ann Picker/AP, Photo by Bo Leaf / AFP / Getty Images.
+_PICTURE_OF = re.compile(
+    r"\W*(?:(?:photos?|image|picture)\b\W*(?:(?:credit|source|courtesy)\b\W*)?(?:(?:by|of)\b\s*)?)?[\w.'’&\s-]{0,40}"
+    r"(?:\s?(?:/|\bvia\b)\s?(?:ap|afp|epa|dpa|reuters|getty(?: images)?|corbis|shutterstock|i?stock(?:photo)?|bloomberg"
+    r"|alamy|associated press|wireimage|新华社|视觉中国|东方IC))+\W*",
+    re.IGNORECASE,
+)
 #: A line of buttons with how often each was pressed: 赞 128 收藏 32 分享.
 _PRESSED = re.compile(
     r"(?:\s*+(?:点?赞|讚|喜欢|收藏|分享|转发|轉發|评论|評論|阅读|閱讀|浏览|瀏覽|在看|推荐|举报|打赏|likes?|shares?|comments?|views?|save)"
@@ -140,10 +147,14 @@ def _without_line_numbers(lines: Sequence[Line]) -> list[Line]:
 
 
 def _is_note(text: str, number: int) -> bool:
-    """Tell whether a line in a story is none of it: an advertisement's mark, buttons, the byline under a lead."""
+    """Tell whether a line in a story is none of it: an advertisement's mark, buttons, the byline under a lead.
+
+    >>> _is_note("Mandel Ngan / AFP / Getty Images", 9), _is_note("He told this to Reuters.", 9)
+    (True, False)
+    """
     if len(text) > _LONGEST_BYLINE:
         return False
-    if _BETWEEN.fullmatch(text) or _is_row_of_buttons(text):
+    if _BETWEEN.fullmatch(text) or _is_row_of_buttons(text) or _PICTURE_OF.fullmatch(text):
         return True
     is_byline = _LABELLED_DAY.match(text) or WRITTEN_BY.fullmatch(text) or tells_day(text)
     return 0 < number <= _UNDER_LEAD and bool(is_byline)
