@@ -170,7 +170,8 @@ def _marked_author(marked: Sequence[str], lines: Sequence[str]) -> Fact:
     >>> _marked_author(("Ann Picker", "Bo Leaf", "Cy Stem"), ("Ann Picker / Bo Leaf 27 Oct", "Cy Stem")).value
     'Ann Picker, Bo Leaf'
     """
-    names = [name for name in marked if not (_is_no_writer(name) or is_medium(name) or is_office(name))]
+    told = [by[1] if (by := WRITTEN_BY.fullmatch(text)) else text for text in marked]
+    names = [name for name in told if not (_is_no_writer(name) or is_medium(name) or is_office(name))]
     shown = ((name, line) for name in names for line in lines if name in line and not _COUNTED.search(line))
     first, around = next(shown, (None, ""))
     if first is None or not _LATIN.fullmatch(first):

@@ -394,6 +394,7 @@ TEA = "The harvest begins early in this year. " * 12
         ("<h1>Tea</h1><p>By Ann Picker Friday, May 3, 2026</p><p>{}", ("Ann Picker",)),
         ("<h1>Tea</h1><p>Ann Picker , TEA TODAY 8:42 a.m. EDT May 3, 2026</p><p>{}", ("Ann Picker",)),
         ("<h1>Tea</h1><p><a rel=author>Ann Picker</a> / <a rel=author>Bo Leaf</a> May 3</p><p>{}", BOTH),
+        ("<h1>Tea</h1><p><i class=author>Author: Ann Picker.</i> May 3</p><p>{}", ("Ann Picker",)),
         ("<h1>Tea</h1><p>Par ANN PICKER , BO LEAF</p><p>{}", ("ANN PICKER", "BO LEAF")),
         ("<h1>Tea</h1><p class=author>Leaf Desk</p><p>(Image credit: Submitted by Ann)</p><p>{}", ("Leaf Desk",)),
         ("<h1>Tea</h1><p>{0}</p><p>{0}</p><p>{0}</p><p>최윤호 기자 tea@leaf.test</p>", ("최윤호",)),
