@@ -52,9 +52,9 @@ def with_first_alike(
 ) -> tuple[int, list[int]]:
     """Return a block and its lines with those above them, below the title, that look like its paragraphs.
 
-    They have the element, the class and the parent of most of its prose, or the class where it has one:
-    a film with its menus, or a button to read on, stands between the first paragraphs and the others. ``gains`` are
-    what each line says for a story.
+    They have the element, the class and the parent of most of its prose, or, no more than two levels up, the class
+    where it has one: a film with its menus, or a button to read on, stands between the first paragraphs and the
+    others. ``gains`` are what each line says for a story.
     """
     if start is None or not held or held[0] <= start + 1:
         return block, held
@@ -62,8 +62,9 @@ def with_first_alike(
     for n in held:
         told[_look(tree, lines[n])] += gains[n]
     most = max(told, key=told.__getitem__)
-    told_by = 0 if most[2] is None else 2
-    first = [n for n in range(start + 1, held[0]) if gains[n] > 0 and _look(tree, lines[n])[told_by:] == most[told_by:]]
+    by, around = 0 if most[2] is None else 2, tree.parent[max(tree.parent[block], 0)]
+    near = (n for n in range(start + 1, held[0]) if gains[n] > 0 and lines[n].block >= around)
+    first = [n for n in near if _look(tree, lines[n])[by:] == most[by:]]
     return (innermost(tree, min(block, lines[first[0]].block), block), first + held) if first else (block, held)
 
 

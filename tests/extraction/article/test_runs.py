@@ -58,3 +58,17 @@ def test_a_story_begins_above_the_element_that_a_button_opens() -> None:
     paragraphs = [f"<p class=part>{text}</p>" for text in STORY]
     all_of_it = f"<div class=all>{''.join(paragraphs[2:])}</div>"
     assert body(f"<div>{HEAD}<div>{''.join(paragraphs[:2])}<div>{films}</div>{all_of_it}</div></div>") == STORY
+
+
+def test_what_looks_like_a_story_far_above_it_is_none_of_it() -> None:
+    cards = "".join(
+        f"<div><p class=part>茶馆延长夜间开放时间，第{number}家说，客人比去年多。</p></div>" for number in range(2)
+    )
+    films = "".join(
+        f"<h3><a href=/v/{number}>看制茶师傅怎样炒青、揉捻、烘干第{number}集</a></h3>" for number in range(40)
+    )
+    story = "".join(f"<p class=part>{text}</p>" for text in STORY)
+    assert (
+        body(f"<div>{HEAD}<div>{cards}</div></div><div><h2>{films}</h2></div><div><div><div>{story}</div></div></div>")
+        == STORY
+    )
