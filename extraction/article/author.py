@@ -46,7 +46,7 @@ _AUTHOR_BEFORE = re.compile(
 _NAME_EN = (
     r"[A-Z][\w.'’-]+(?:\s+(?:" + PARTICLES + r"\s+){0,2}"
     r"(?:[\"“][A-Z][^\"”]{1,20}[\"”]\s+)?(?!(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]{0,6}\b\.?\s\d"
-    r"|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|Updated|Published|Posted|Staff|Special|Senior|The|On\b|In\b|For\b|Follow|With\b)[A-Z][\w.'’-]+){0,3}"
+    r"|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,?\s+(?:[A-Z][a-z]{2,8}\b\.?\s)?\d|Updated|Published|Posted|Staff|Special|Senior|The|On\b|In\b|For\b|Follow|With\b)[A-Z][\w.'’-]+){0,3}"
 )
 #: One name, or several: commas are between names only where "and" comes before the last.
 _AUTHOR_EN = re.compile(
@@ -97,13 +97,13 @@ _LATIN = re.compile(LATIN_NAME)
 #: What somebody is, behind their name: 王小茶（茶学院教授）.
 _WHOSE = re.compile(r"\s*[(（][^()（）]{2,30}[)）]$")
 _DUTY = re.compile(
-    r"\s?, [A-Z]{2,}(?: [A-Z]{2,})*$"
+    r"\s?, (?!PHD|MD|JR|SR|I+V?$|MBA|RN|ESQ)[A-Z]{2,}(?: [A-Z]{2,})*$"
     r"|, (?:[A-Z][\w'’-]* ){0,3}(?i:writer|reporter|editor|correspondent|contributor|columnist|journalist|author)s?$"
 )
 _NO_PERSON = re.compile(
     r"\b(?:(?:New|North|South|East|West|Middle|Hong|San|Los|Las|Fort|Port|Cape|Kuala|Tel|Buenos|United|Saudi|Costa)\s\w+"
     r"|Rights|Policy|Settings|Terms|Climate|News|Sports?|Staff|Local|World|Press|Home|Journal|Today|Politics|Business"
-    r"|Opinions?|Online|Desk|Team|Editors?"
+    r"|Opinions?|Online|Weekly|Monthly|Gazette|Tribune|Chronicle|Desk|Team|Editors?"
     r"|Editorial|Magazine|Reviews?|Reports?|Blogs?|University|County|City|Daily|Updated?|Published|Posted|Breaking"
     r"|Latest|Read|Share|Photos?|Videos?|Articles?|Stories|Features?|Health|Science|Tech(?:nology)?|Culture|Arts?|Life"
     r"|Times?|Standard|Daylight|Sign|Log|Subscribe|Add|Leave|Print|Email|Comments?|Follow|Click|View|Listen|Save|Copy|Link"
@@ -176,8 +176,12 @@ def _marked_author(marked: Sequence[str], lines: Sequence[str]) -> Fact:
     first, around = next(shown, (None, ""))
     if first is None or not _LATIN.fullmatch(first):
         return Fact(first, "marked as author", 0.7)
-    others = (name for name in names if name != first and name in around and _LATIN.fullmatch(name))
+    others = (name for name in names if name != first and name in around and _is_latin_person(name))
     return Fact(", ".join(dict.fromkeys((first, *others))), "marked as author", 0.7)
+
+
+def _is_latin_person(name: str) -> bool:
+    return _LATIN.fullmatch(name) is not None and not _NO_PERSON.search(name)
 
 
 def _is_no_writer(name: str) -> bool:
@@ -219,7 +223,7 @@ def _writer_in_metadata(metadata: Metadata, lines: Sequence[str]) -> str | None:
     writers = [text for text in told if text not in editors]
     first = next(iter(writers), None)
     named = dict.fromkeys(metadata.authors)
-    if len(named) > 1 and first in named and all(map(_LATIN.fullmatch, named)):
+    if len(named) > 1 and first in named and all(map(_is_latin_person, named)):
         return ", ".join(named)
     if first is None or is_full_name(first) or any(first.casefold() in line.casefold() for line in lines):
         return first

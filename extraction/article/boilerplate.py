@@ -88,8 +88,11 @@ def beside(
     left = sum(weight for weight, flag in zip(weights[start:], flags[start:], strict=True) if not flag)
     if left >= _LEAST_LEFT * total:
         return flags
-    is_alone = own < 0 or mass[own] < _LEAST_STORY  # else a short story stands above long ones
-    return [not is_alone and flag and line.block >= tree.end[own] for line, flag in zip(lines, flags, strict=True)]
+    headlines = tree.by_tag.get(tree.tags[title], ())
+    if own < 0 or mass[own] < _LEAST_STORY or not any(number >= tree.end[own] for number in headlines):
+        return [False] * len(lines)
+    # a short story stands above long ones with headlines of their own
+    return [flag and line.block >= tree.end[own] for line, flag in zip(lines, flags, strict=True)]
 
 
 def _article_around(tree: Tree, number: int) -> int:

@@ -55,7 +55,7 @@ _TODAY = re.compile(
 )
 _URL_DAY = re.compile(
     r"(?<!\d)((?:19|20)\d\d)(?:[-/_]?(0[1-9]|1[0-2])[-/_]?(0[1-9]|[12]\d|3[01])(?!\d)"
-    r"|/(?:[A-Za-z_-]{3,}/)?(\d{1,2})[/-](\d{1,2})/)"
+    r"|/(?:(?!(?:pages?|parts?|vol(?:ume)?|issues?|chapters?|books?)/)[A-Za-z_-]{3,}/)?(\d{1,2})[/-](\d{1,2})/)"
 )
 #: A day without its year, and the days by which that of a page's address may differ from it.
 _NO_YEAR = re.compile(r"\d\s?[-/.月]\s?\d|[A-Za-z]\.?\s\d|\d\s[A-Za-z]")
@@ -217,8 +217,8 @@ def _day_in_address(url: str) -> dt.datetime | None:
 
     >>> _day_in_address("http://tea.test/n/2026/3/7/1.html"), _day_in_address("http://tea.test/2026/1/")
     (datetime.datetime(2026, 3, 7, 0, 0), None)
-    >>> _day_in_address("http://tea.test/2026/MARKETS/03/07/tea.prices/")
-    datetime.datetime(2026, 3, 7, 0, 0)
+    >>> _day_in_address("http://tea.test/2026/MARKETS/03/07/prices/"), _day_in_address("http://tea.test/2026/part/3/7/1")
+    (datetime.datetime(2026, 3, 7, 0, 0), None)
     """
     day = _URL_DAY.search(url)
     try:

@@ -210,14 +210,21 @@ def test_a_list_is_told_with_what_stands_around_it_in_the_story() -> None:
     assert "Dessert" not in text
 
 
-def test_a_short_story_is_told_whatever_long_ones_its_page_goes_on_with() -> None:
-    def story(title: str, count: int) -> str:
-        said = "the harvest began early, for the winter was mild and wet."
-        told = "".join(f"<p>{title}, part {n}: {said}</p>" for n in range(count))
-        return f"<article><h1>{title}</h1>{told}</article>"
+def _told(title: str, count: int, heading: str) -> str:
+    said = "the harvest began early, for the winter was mild and wet."
+    told = "".join(f"<p>{title}, part {number}: {said}</p>" for number in range(count))
+    return f"<article><{heading}>{title}</{heading}>{told}</article>"
 
-    later = "".join(story(f"Tea of the hill {number}", 40) for number in range(6))
-    page = extract(f"<title>Tea is up</title>{story('Tea is up', 12)}{later}", "http://tea.test/up")
+
+def test_a_short_story_is_told_whatever_long_ones_its_page_goes_on_with() -> None:
+    later = "".join(_told(f"Tea of the hill {number}", 40, "h1") for number in range(6))
+    page = extract(f"<title>Tea is up</title>{_told('Tea is up', 12, 'h1')}{later}", "http://tea.test/up")
     assert page.kind == "article"
     assert page.text.count("Tea is up, part") == 12
     assert "hill" not in page.text
+
+
+def test_a_story_in_parts_with_headings_of_a_lower_level_is_told_whole() -> None:
+    later = "".join(_told(f"Step {number}", 40, "h2") for number in range(6))
+    page = extract(f"<title>Tea is up</title>{_told('Tea is up', 12, 'h1')}{later}", "http://tea.test/up")
+    assert page.text.count("part ") > 200

@@ -1,0 +1,38 @@
+"""One writer of a story or several, in the head, the byline, marks and at its end."""
+
+import pytest
+
+from extraction import extract
+
+ONE, BOTH = ("Ann Picker",), ("Ann Picker", "Bo Leaf")
+TEA = "The harvest begins early in this year. " * 12
+
+
+@pytest.mark.parametrize(
+    ("page", "author"),
+    [
+        ("<meta name=author content='Ann Picker'><meta name=author content='Bo Leaf'><h1>Tea</h1><p>{}", BOTH),
+        ("<meta name=author content='Ann Picker, TEA TODAY'><h1>Tea</h1><p>{}", ONE),
+        ("<meta name=author content='Ann Picker'><meta name=author content='Tea Weekly'><h1>Tea</h1><p>{}", ONE),
+        ("<meta name=author content='Ann Picker, PHD'><h1>Tea</h1><p>{}", ("Ann Picker, PHD",)),
+        ("<h1>Tea</h1><p>By Joe Friday</p><p>{}", ("Joe Friday",)),
+        ("<h1>Tea</h1><p><i class=author>Ann Picker</i> <i class=author>More Stories</i> May 3</p><p>{}", ONE),
+        ("<h1>Tea</h1><p>By Ann Picker Friday, May 3, 2026</p><p>{}", ONE),
+        ("<h1>Tea</h1><p>Ann Picker , TEA TODAY 8:42 a.m. EDT May 3, 2026</p><p>{}", ONE),
+        ("<h1>Tea</h1><p><a rel=author>Ann Picker</a> / <a rel=author>Bo Leaf</a> May 3</p><p>{}", BOTH),
+        ("<h1>Tea</h1><p><i class=author>Author: Ann Picker.</i> May 3</p><p>{}", ONE),
+        ("<h1>Tea</h1><p>Par ANN PICKER , BO LEAF</p><p>{}", ("ANN PICKER", "BO LEAF")),
+        ("<h1>Tea</h1><p class=author>Leaf Desk</p><p>(Image credit: Submitted by Ann)</p><p>{}", ("Leaf Desk",)),
+        ("<h1>Tea</h1><p>{0}</p><p>{0}</p><p>{0}</p><p>최윤호 기자 tea@leaf.test</p>", ("최윤호",)),
+        ("<h1>Tea</h1><p>Rain came.</p><p>It was {1}.</p><p>{1}</p><p>By Ann Picker</p><p>{0}", ONE),
+        (
+            "<meta property=og:site_name content='El Brote'><meta name=author content='Ediciones El Brote'>"
+            "<h1>Tea</h1><p rel=author>Ann Picker</p><p>{}",
+            ONE,
+        ),
+    ],
+)  # fmt: skip
+def test_who_wrote_a_story_is_told_in_many_ways(page: str, author: tuple[str, ...]) -> None:
+    article = extract(page.format(TEA, "warm and wet in March"), "https://tea.test/1").article
+    assert article is not None
+    assert article.author == ", ".join(author)
