@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
+from extraction.article.edges import speaks_of_its_site
 from extraction.article.lines import Line
 from extraction.markup.tree import BLOCKS, Tree
 
@@ -13,6 +14,8 @@ PARAGRAPHS = frozenset({"p", "h1", "h2", "h3"})
 #: How much more prose than a block's such a run has that is the story instead; how much less it may have where this
 #: clutter of the block, at least, is cut off with it.
 _LONGER, _SHORTER, _LEAST_CUT = 0.1, 0.05, 200.0
+#: What the paragraphs above a film say together, at least: one sentence there is often a notice.
+_LEAST_FIRST = 90.0
 
 
 def run_in(
@@ -54,7 +57,7 @@ def with_first_alike(
 
     They have the element, the class and the parent of most of its prose, or, no more than two levels up, the class
     where it has one: a film with its menus, or a button to read on, stands between the first paragraphs and the
-    others. ``gains`` are what each line says for a story.
+    others. A sentence alone, or one about the site, is none. ``gains`` are what each line says for a story.
     """
     if start is None or not held or held[0] <= start + 1:
         return block, held
@@ -65,7 +68,9 @@ def with_first_alike(
     by, around = 0 if most[2] is None else 2, tree.parent[max(tree.parent[block], 0)]
     near = (n for n in range(start + 1, held[0]) if gains[n] > 0 and lines[n].block >= around)
     first = [n for n in near if _look(tree, lines[n])[by:] == most[by:]]
-    return (innermost(tree, min(block, lines[first[0]].block), block), first + held) if first else (block, held)
+    if sum(gains[n] for n in first if not speaks_of_its_site(lines[n].text)) < _LEAST_FIRST:
+        return block, held
+    return innermost(tree, min(block, lines[first[0]].block), block), first + held
 
 
 def _look(tree: Tree, line: Line) -> tuple[int, str, str | None]:

@@ -72,3 +72,12 @@ def test_what_looks_like_a_story_far_above_it_is_none_of_it() -> None:
         body(f"<div>{HEAD}<div>{cards}</div></div><div><h2>{films}</h2></div><div><div><div>{story}</div></div></div>")
         == STORY
     )
+
+
+@pytest.mark.parametrize(
+    "notice", ["扫码下载客户端，看更多茶乡新闻，第一时间知道茶价，每天一早更新，欢迎分享给朋友。", "本文评论已经关闭。"]
+)
+def test_a_notice_above_a_list_of_links_begins_no_story(notice: str) -> None:
+    told = [f"第{number}家：{text}" for number in range(5) for text in STORY]
+    story = "".join(f"<p>{text}</p>" for text in told)
+    assert body(f"<div>{HEAD}<div><p>{notice}</p>{menu(60, '茶馆延长夜间开放时间第')}{story}</div></div>") == told
