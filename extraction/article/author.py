@@ -46,7 +46,8 @@ _AUTHOR_BEFORE = re.compile(
 _NAME_EN = (
     r"[A-Z][\w.'’-]+(?:\s+(?:" + PARTICLES + r"\s+){0,2}"
     r"(?:[\"“][A-Z][^\"”]{1,20}[\"”]\s+)?(?!(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]{0,6}\b\.?\s\d"
-    r"|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,?\s+(?:[A-Z][a-z]{2,8}\b\.?\s)?\d|Updated|Published|Posted|Staff|Special|Senior|The|On\b|In\b|For\b|Follow|With\b)[A-Z][\w.'’-]+){0,3}"
+    r"|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,?\s+(?:[A-Z][a-z]{2,8}\b\.?\s)?\d"
+    r"|Updated|Published|Posted|Staff|Special|Senior|The|On\b|In\b|For\b|Follow|With\b)[A-Z][\w.'’-]+){0,3}"
 )
 #: One name, or several: commas are between names only where "and" comes before the last.
 _AUTHOR_EN = re.compile(
@@ -71,8 +72,8 @@ _NO_WRITER = re.compile(
 )
 #: What calls an author and names none: von, geschrieben von, Autor.
 _ONLY_LABEL = re.compile(
-    r"\W*(?:(?:(?:[a-zà-ÿ]+|(?i:ein|eine|text|words|story|geschrieben|verfasst|veröffentlicht|written|posted|updated|publi\w+|escrito"
-    r"|scritto)) (?:[A-Z][a-z]+ )?){0,2}(?i:by|von|par|por|di|door|av|af|przez|от)"
+    r"\W*(?:(?:(?:[a-zà-ÿ]+|(?i:ein|eine|text|words|story|geschrieben|verfasst|veröffentlicht|written|posted|updated"
+    r"|publi\w+|escrito|scritto)) (?:[A-Z][a-z]+ )?){0,2}(?i:by|von|par|por|di|door|av|af|przez|от)"
     r"|(?i:auth?or(?:in)?|auteure?|autore|автор))\W*"
 )
 #: What stands around a name in a line.
