@@ -97,8 +97,10 @@ _BETWEEN_PIECES = re.compile(
 _LATIN = re.compile(LATIN_NAME)
 #: What somebody is, behind their name: 王小茶（茶学院教授）.
 _WHOSE = re.compile(r"\s*[(（][^()（）]{2,30}[)）]$")
+#: What stands between names of one line.
+_ALSO = r"(?:[,/&|·]|\b(?:and|und|et|y|e)\b)\s*"
 _DUTY = re.compile(
-    r"\s?, (?!PHD|MD|JR|SR|I+V?$|MBA|RN|ESQ)[A-Z]{2,}(?: [A-Z]{2,})*$"
+    r"(?<=[a-z])\s?, (?!PHD|MD|JR|SR|I+V?$|MBA|RN|ESQ)[A-Z]{2,}(?: [A-Z]{2,})*$"
     r"|, (?:[A-Z][\w'’-]* ){0,3}(?i:writer|reporter|editor|correspondent|contributor|columnist|journalist|author)s?$"
 )
 _NO_PERSON = re.compile(
@@ -138,7 +140,7 @@ def find_author(
     lines = byline.first + byline.below
     told = [*told, *filter(CREDITED.match, byline.below)]
     text = _writer_in_metadata(metadata, byline.above + lines + byline.around)
-    named = Fact(_DUTY.sub("", re.sub(r"^by\s+", "", text, flags=re.IGNORECASE)) if text else None, "metadata", 0.8)
+    named = Fact(_without_duty(re.sub(r"^by\s+", "", text, flags=re.IGNORECASE)) if text else None, "metadata", 0.8)
 
     def rules() -> Iterator[Fact]:
         yield _labelled_author(byline.above)
@@ -177,8 +179,18 @@ def _marked_author(marked: Sequence[str], lines: Sequence[str]) -> Fact:
     first, around = next(shown, (None, ""))
     if first is None or not _LATIN.fullmatch(first):
         return Fact(first, "marked as author", 0.7)
-    others = (name for name in names if name != first and name in around and _is_latin_person(name))
+    others = (name for name in names if _is_latin_person(name) and re.search(_ALSO + re.escape(name), around))
     return Fact(", ".join(dict.fromkeys((first, *others))), "marked as author", 0.7)
+
+
+def _without_duty(name: str) -> str:
+    """Return a person's name without what they do or for whom; PICKER, Ann and Picker, ANN are whole names.
+
+    >>> _without_duty("Ann Picker, TEA TODAY"), _without_duty("Picker, ANN")
+    ('Ann Picker', 'Picker, ANN')
+    """
+    short = _DUTY.sub("", name)
+    return short if _LATIN.fullmatch(short) else name
 
 
 def _is_latin_person(name: str) -> bool:

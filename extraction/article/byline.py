@@ -9,7 +9,6 @@ from dataclasses import dataclass
 
 from extraction.article.labels import is_label, label, labelled
 from extraction.article.lines import Line
-from extraction.article.people import WRITTEN_BY
 from extraction.article.prose import width
 from extraction.times.dates import TimeMatch, find_times
 
@@ -19,8 +18,6 @@ _LINES_BEFORE_TITLE, _BYLINE_LINES = 12, 14
 _FIRST_LINES, _LINES_BELOW, _LABELLED_LINES_BELOW = 2, 3, 14
 #: Lines behind these in which the writer may be named.
 _UNDER_LEAD = 4
-#: Characters of the longest line that may stand above a writer's name there without a label.
-_LONGEST_LEAD = 240
 #: Share of links and width from which a line behind the body is another story's headline, and its day that one's.
 _MOST_LINKED_BELOW, _WIDEST_DAY = 0.5, 36.0
 #: Lines right above the title that may be a story's day.
@@ -85,10 +82,7 @@ def _begun(lines: list[Line], start: int) -> tuple[str, ...]:
 def _first(lines: list[Line], start: int) -> list[Line]:
     """Return the body's first lines, and the next ones that name its writer: a lead and a picture may stand before."""
     stop = start + _FIRST_LINES
-    under = lines[stop : stop + _UNDER_LEAD]
-    by = [line for line in under if WRITTEN_BY.fullmatch(line.spaced)]
-    begun = any(len(line.text) > _LONGEST_LEAD for line in lines[start:stop])
-    return lines[start:stop] + [line for line in under if _WRITER.match(line.text) or (line in by and not begun)]
+    return lines[start:stop] + [line for line in lines[stop : stop + _UNDER_LEAD] if _WRITER.match(line.text)]
 
 
 def _rows(lines: list[Line]) -> list[Line]:

@@ -84,7 +84,7 @@ CREDITED = re.compile(
 #: Whose a picture is, as it stands below it: Ann Picker/AP, Photo by Bo Leaf / AFP / Getty Images.
 _PICTURE_OF = re.compile(
     r"\W*(?:(?:photos?|image|picture)\b\W*(?:(?:credit|source|courtesy)\b\W*)?(?:(?:by|of)\b\s*)?)?[\w.'’&\s-]{0,40}"
-    r"(?:\s?(?:/|\bvia\b)\s?(?:ap|afp|epa|dpa|reuters|getty(?: images)?|corbis|shutterstock|i?stock(?:photo)?|bloomberg"
+    r"(?:\s?/\s?(?:ap|afp|epa|dpa|reuters|getty(?: images)?|corbis|shutterstock|i?stock(?:photo)?|bloomberg"
     r"|alamy|associated press|wireimage|新华社|视觉中国|东方IC))+\W*",
     re.IGNORECASE,
 )

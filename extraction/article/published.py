@@ -55,7 +55,7 @@ _TODAY = re.compile(
 )
 _URL_DAY = re.compile(
     r"(?<!\d)((?:19|20)\d\d)(?:[-/_]?(0[1-9]|1[0-2])[-/_]?(0[1-9]|[12]\d|3[01])(?!\d)"
-    r"|/(?:(?!(?:pages?|parts?|vol(?:ume)?|issues?|chapters?|books?)/)[A-Za-z_-]{3,}/)?(\d{1,2})[/-](\d{1,2})/)"
+    r"|/(?:[A-Za-z_-]{3,}/(?=\d\d/\d\d/))?(\d{1,2})[/-](\d{1,2})/)"
 )
 #: A day without its year, and the days by which that of a page's address may differ from it.
 _NO_YEAR = re.compile(r"\d\s?[-/.月]\s?\d|[A-Za-z]\.?\s\d|\d\s[A-Za-z]")

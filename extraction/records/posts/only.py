@@ -40,9 +40,6 @@ LEAST_LONE_SHARE = 0.05
 #: Share of a page's text that a single comment has at most: an article's words are not a comment on it.
 MOST_SHARE = 0.7
 
-#: Headings and items of lists.
-_LED = frozenset(("h1", "h2", "h3", "h4", "h5", "h6", "li"))
-
 #: A record that stands alone, and what was read of it.
 Lone = tuple[Segment, RecordTable]
 
@@ -68,26 +65,13 @@ def only_posts(finder: Finder) -> Found | None:
 
 
 def _comment(finder: Finder, comment: Lone) -> Found | None:
-    """The only comment, with what opens it; in a guestbook it may be all that the page says; at its side is none.
-
-    Nor is a list of what is said on other pages.
-    """
+    """The only comment, with what opens it; in a guestbook it may be all that the page says; at its side is none."""
     root = comment[0].roots[0]
     listed, aside = is_listed(finder.outline, root, finder.url), _is_aside(finder.outline, root)
     elsewhere = any(root <= place < finder.outline.ends[root] for place in finder.elsewhere)
-    if not _leaves_story(finder, comment[0]) or elsewhere or (aside and not listed) or _lists_pages(finder, comment):
+    if not _leaves_story(finder, comment[0]) or elsewhere or (aside and not listed):
         return None
     return replace(thread_of(finder, [comment[0]], comment[1], comments=True), in_guestbook=listed)
-
-
-def _lists_pages(finder: Finder, comment: Lone) -> bool:
-    """Whether several headings or items of a record, which has no body of its own, begin with links to whole pages."""
-    if comment[1].body_is_named or comment[1].is_letter:
-        return False
-    tags, tree = finder.outline.tags, finder.outline.tree
-    parts = range(comment[0].roots[0], finder.outline.ends[comment[0].roots[-1]] - 1)
-    led = [i + 1 for i in parts if tags[i] in _LED and tags[i + 1] == "a" and not tree.inner[i]]
-    return sum("#" not in tree.hrefs.get(i, "#") for i in led) > 1
 
 
 def _is_aside(outline: Outline, root: int) -> bool:

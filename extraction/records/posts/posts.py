@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
-from itertools import chain, islice
-from urllib.parse import urldefrag, urlsplit
+from itertools import chain
+from urllib.parse import urlsplit
 
 from extraction.navigation.addresses import base_of
 from extraction.records.lists.headlines import are_headlines, is_aside
@@ -24,7 +24,6 @@ from extraction.records.signs.labels import are_labelled, offer_reply
 from extraction.records.signs.other_times import is_other_time
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import raised, share_of
-from extraction.records.signs.texts import squeeze
 
 #: Groups of anchors that are read: the posts' is mostly the one that holds most text.
 MOST_TRIED = 4
@@ -38,7 +37,6 @@ FORUM_SHARE, LEAST_SHARE = 0.2, 0.1
 
 #: Elements around a record that may be named after what is new.
 _BOX_LEVELS = 6
-_NUMBER = re.compile(r"\d+")
 _RECENT = re.compile(r"recent|latest|newest", re.IGNORECASE)
 
 
@@ -144,27 +142,8 @@ def _are_led(finder: Finder, group: Group, table: RecordTable) -> bool:
     pairs = ((name, body) for n, name in enumerate(table.names) for body in table.bodies(n)[:1])
     if not all(name and name.start < body.start for name, body in pairs):
         return False
-    if _tell_topics(finder, table):
-        return False
     asked = is_topic_address(finder.url) or bool(finder.outline.reply_boxes)
     return asked or len(set(table.authors)) < len(table.posts) or offer_reply(finder.outline, group.segments)
-
-
-def _tell_topics(finder: Finder, table: RecordTable) -> bool:
-    """Whether each record has a title, another and not the page's, in a link to a topic outside its name and text."""
-    base, here, found = base_of(finder.outline.tree, finder.url), urldefrag(finder.url)[0], set[str]()
-    for n, (reading, name) in enumerate(zip(table.readings, table.names, strict=True)):
-        said = {i for part in (name, *table.bodies(n)) if part for i in range(part.start, part.end)}
-        links = (e for e in reading.elements if e.tag == "a" and e.start < e.end and e.start not in said)
-        told = (e for e in links if _leads_to_topic(base.page(e.node.get("href", "")), here))
-        titles = (_NUMBER.sub("", squeeze(reading.text_of(e))) for e in told)
-        found.update(islice((title for title in titles if title and title not in table.title), 1))
-    return len(found) == len(table.records)
-
-
-def _leads_to_topic(address: str, here: str) -> bool:
-    """Whether an address is a topic's by its words, and not this page's."""
-    return address != here and is_topic_address(address)
 
 
 def _are_aside(outline: Outline, group: Group) -> bool:

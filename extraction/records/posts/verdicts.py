@@ -31,6 +31,8 @@ from extraction.times.dates import find_times
 
 #: Share of the records that have a title of their own for them to be rows of a list.
 ROW_SHARE = 0.7
+#: Records of which one may lead to its own page and be a row: posts of a short thread do.
+_MANY_ROWS = 6
 
 #: Width from which a link is more likely a headline than a name.
 HEADLINE_WIDTH = 14
@@ -157,13 +159,13 @@ def are_rows(
 ) -> bool:
     """Whether records are rows of topics: most have a title, each another, that leads to a page of its own.
 
-    One row may be the page's own.
+    One of many rows may be the page's own.
     ``labelled``: a heading calls them comments or reviews.
     """
     names = {name.node for name in table.names if name}
     here, base = urldefrag(url)[0], base_of(outline.tree, url)
     theirs = {link.get("href") for name in names for link in (name, *name.iter("a"))}
-    titles, addresses, own = set(), set(), 0
+    titles, addresses, own = set(), set(), False
     for item in segments:
         inside = [i for root in item.roots for i in places_between(titles_at, root, outline.ends[root])]
         nodes = [outline.nodes[i] for i in inside]
@@ -175,7 +177,7 @@ def are_rows(
             told = has_letters(text) and floor_of(text) is None  # no time, no number, no button: [source]
             told = told and not (BRACKETED.match(text) or is_button_word(text))
             if told and address == here and "#" not in node.get("href", ""):
-                own = 1
+                own = True
             elif address and told and address != here and not _is_name(node, names):
                 titles.add(_REPLY.sub("", squeeze(text)))
                 addresses.add(address)
@@ -185,7 +187,7 @@ def are_rows(
         return False
     if labelled and _lead_below(here, addresses):
         return False
-    return min(len(titles), len(addresses)) >= ROW_SHARE * max(len(segments) - own, 1)
+    return min(len(titles), len(addresses)) >= ROW_SHARE * (len(segments) - (own and len(segments) >= _MANY_ROWS))
 
 
 def _is_no_headline(title: str, table: RecordTable) -> bool:

@@ -159,22 +159,3 @@ def test_a_ticket_with_short_words_above_few_remarks_is_read_with_them() -> None
     thread = extract(f"<title>#7 (Cups) - Tea</title>{page}", "http://tea.test/ticket/7").thread
     assert thread is not None
     assert [post.text for post in thread.posts] == list(words)
-
-
-@pytest.mark.parametrize(
-    ("rows", "row"),
-    [
-        ("<ul>{}</ul>", "<li class='item {0}'><a href=/forums/{1}>{2}</a><p>by {3}</p></li>"),
-        ("<div class=wrapper>{}</div>", "<div><h3><a href=/forums/{1}>{2}</a></h3></div><p class=byline>by {3}</p>"),
-    ],
-    ids=["a list", "headings"],
-)
-def test_what_is_said_on_other_pages_is_no_comment_however_its_box_is_named(rows: str, row: str) -> None:
-    said = ("The longer road, part two", "Who still has a boat?")
-    names = ("<a href=/users/1>Agnes</a> on Jul 04, 2026", "<a href=/users/2>Bruno</a> on Jul 05, 2026")
-    told = (
-        row.format(("odd", "even")[n % 2], n, text, name)
-        for n, (text, name) in enumerate(zip(said, names, strict=True))
-    )
-    box = f"<div id=article-comments><div id=comments></div><section>{rows.format(''.join(told))}</section></div>"
-    assert read_page(f"{STORY}<article>{box}</article>").posts == []

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from datetime import datetime
 
-import pytest
-
 from extraction import Topic, extract
 from extraction.markup.tree import parse
 from extraction.records.posts.fields import RecordTable
@@ -293,39 +291,3 @@ def test_one_row_of_newer_stories_below_a_story_leads_to_itself() -> None:
     table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
     assert len(group.segments) == 1 + len(rows)
     assert are_rows(outline, group.segments, table, titles_at=[], url="http://a.test/road")
-
-
-_TIMELESS = "<div><div><a href=/user/{n}>{name}</a></div><b><a href={address}>{title}</a></b><p>{said}</p></div>"
-_SAID = (
-    "We pick in May, before the rain, as my father did on the same hill, and dry it on the roof of the house.",
-    "Here it is June, as the hill is high and the nights are cold until then, so that the leaves are small.",
-)
-
-
-def _timeless(titles: tuple[str, str], address: str, url: str, title: str, shape: str = _TIMELESS) -> list[str]:
-    rows = "".join(
-        shape.format(n=n, name=name, said=said, title=told, address=address.format(n=n))
-        for n, (name, said, told) in enumerate(zip(("Ada", "Bob"), _SAID, titles, strict=True), 1)
-    )
-    head = "".join(f"<a href=/{w}>{w}</a> " for w in ("login", "register", "forum", "search", "forum/new"))
-    page = extract(f"<title>{title} - Tea forum</title>{head}<h1>{title}</h1>{rows}", url)
-    return [post.author or "" for post in page.thread.posts] if page.thread else []
-
-
-def test_two_topics_with_how_they_begin_are_no_thread() -> None:
-    titles = ("Which pot for a green tea", "When to pick in the hills")
-    assert not _timeless(titles, "/topic/{n}", "http://tea.test/forum/topics", "Tea")
-
-
-@pytest.mark.parametrize("told", ["#1,#2", "Rain,Re: Rain", "Permalink,Permalink", "Tea 1,Tea 2", "Rain,Cold"])
-def test_two_posts_with_links_to_themselves_are_a_thread(told: str) -> None:
-    first, second = told.split(",")
-    for address in ("/topic/77/post/9{n}", "#post9{n}"):
-        assert _timeless((first, second), address, "http://tea.test/forum/topic/77", "Rain") == ["Ada", "Bob"]
-
-
-def test_two_posts_with_titles_of_their_own_or_links_to_topics_in_their_texts_are_a_thread() -> None:
-    titles, url = ("The first thought", "A later thought"), "http://tea.test/forum/topic/77"
-    assert _timeless(titles, "#post9{n}", url, "Rain") == ["Ada", "Bob"]
-    inside = _TIMELESS.replace("<b>", "<p>As was said in ").replace("</b><p>", " ")
-    assert _timeless(titles, "/topic/{n}", url, "Rain", inside) == ["Ada", "Bob"]
