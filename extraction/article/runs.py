@@ -55,9 +55,9 @@ def with_first_alike(
 ) -> tuple[int, list[int]]:
     """Return a block and its lines with those above them, below the title, that look like its paragraphs.
 
-    They have the element, the class and the parent of most of its prose, or, no more than two levels up, the class
-    where it has one: a film with its menus, or a button to read on, stands between the first paragraphs and the
-    others. A sentence alone, or one about the site, is none. ``gains`` are what each line says for a story.
+    Where most of its prose has a class, so have they, no more than two levels up; else they have its element and its
+    parent. A film with its menus, or a button to read on, stands between them and the others. A sentence alone is none
+    of it, nor are several that speak of the site. ``gains`` are what each line says for a story.
     """
     if start is None or not held or held[0] <= start + 1:
         return block, held

@@ -159,8 +159,7 @@ def are_rows(
 ) -> bool:
     """Whether records are rows of topics: most have a title, each another, that leads to a page of its own.
 
-    One of many rows may be the page's own.
-    ``labelled``: a heading calls them comments or reviews.
+    One of many rows may be the page's own. ``labelled``: a heading calls them comments or reviews.
     """
     names = {name.node for name in table.names if name}
     here, base = urldefrag(url)[0], base_of(outline.tree, url)
