@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from html import unescape
+from itertools import islice
 
 from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.labels import pieces
@@ -182,14 +183,8 @@ def _plain_body(text: str) -> str:
 
 def _is_named(tree: Tree, block: int, mark: re.Pattern[str], depth: int) -> bool:
     """Whether an element or one of those around it, ``depth`` in all, is named so."""
-    for _ in range(depth):
-        if block < 0:
-            break
-        node = tree.nodes[block]
-        if _marks(mark, tree.classes[block] or "", node.get("id", ""), node.get("itemtype", "")):
-            return True
-        block = tree.parent[block]
-    return False
+    near = ((tree.classes[n] or "", tree.nodes[n]) for n in islice(tree.around(block), depth))
+    return any(_marks(mark, classes, node.get("id", ""), node.get("itemtype", "")) for classes, node in near)
 
 
 @lru_cache(maxsize=4096)

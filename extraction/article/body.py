@@ -313,9 +313,7 @@ def _before_boxes(tree: Tree, body: Sequence[Line], around: int) -> int:
 
 def _child(tree: Tree, number: int, around: int) -> int | None:
     """Return the child of an element in which another stands, if any."""
-    while number > around and tree.parent[number] != around:
-        number = tree.parent[number]
-    return number if number > around else None
+    return next((each for each in tree.around(number) if tree.parent[each] == around), None)
 
 
 def _is_little(body: Sequence[Line]) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from extraction.article.lines import Line, summed_up
-from extraction.markup.tree import BLOCKS, Tree
+from extraction.markup.tree import BESIDE_TAGS, BLOCKS, WHOLE_TAGS, Tree
 from extraction.markup.worded import Worded
 
 #: The greatest share of a page's prose that an element may hold and still be called boilerplate for its name: names
@@ -20,8 +20,6 @@ _LEAST_STORY = 600.0
 #: What a legal note weighs against other prose; its least prose and greatest length, for stories may be about rights.
 _LEGAL_SHARE, _LEAST_LEGAL, _LONGEST_LEGAL = 0.1, 10.0, 400
 
-_BESIDE_TAGS = frozenset({"nav", "aside", "footer", "menu"})
-_NEVER = frozenset({"html", "body", "main", "article"})
 _BELOW_WORDS = Worded(
     r"comment|repl(?:y|ies)\b|respond|pinglun|liuyan|gentie|disqus|foot(?:er)?\b|cookie|consent|gdpr|copyright|disclaimer"
     r"|modal|popup",
@@ -97,17 +95,15 @@ def beside(
 
 def _article_around(tree: Tree, number: int) -> int:
     """Return the innermost ``<article>`` around an element, -1 where there is none."""
-    while number >= 0 and tree.tags[number] != "article":
-        number = tree.parent[number]
-    return number
+    return next((around for around in tree.around(number) if tree.tags[around] == "article"), -1)
 
 
 @lru_cache(maxsize=4096)
 def _believed(tag: str, classes: str | None, name: str | None) -> float:
     """Return the share of a page's prose up to which an element is believed to be beside the content, from its name."""
-    if tag in _NEVER:
+    if tag in WHOLE_TAGS:
         return -1.0
-    if tag in _BESIDE_TAGS:
+    if tag in BESIDE_TAGS:
         return _MOST_BESIDE
     marks = _ABOUT_OTHERS.sub("", f"{classes or ''} {name or ''}")
     if _BELOW_WORDS.matches(marks):

@@ -11,12 +11,13 @@ from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import takewhile
 
 from lxml.html import HtmlElement
 
 from extraction.article.lines import Line, is_skipped
 from extraction.article.prose import MOST_LINKED, width
-from extraction.markup.tree import BLOCKS, Tree
+from extraction.markup.tree import BLOCKS, WHOLE_TAGS, Tree
 from extraction.markup.worded import Worded
 
 #: Width of the longest line that is taken for a caption where nothing calls it one.
@@ -26,7 +27,6 @@ _MOST_BETWEEN, _MOST_IN_FIGURE = 12, 6
 
 #: What a heading under a picture is written in.
 _BOLD = frozenset({"b", "strong"})
-_NEVER = frozenset({"html", "body", "main", "article"})
 _CAPTION_WORDS = Worded(
     r"caption|(?:photo|image|media)-?credit|(?:img|pic)-?(?:desc|note|title|txt|text)|picinfo", "caption credit img pic"
 )
@@ -144,10 +144,8 @@ def _text_after(tree: Tree, picture: int, high: int) -> tuple[int, str] | None:
 
 
 def _up(tree: Tree, number: int, until: int) -> Iterator[int]:
-    """Yield an element and those around it, inside another."""
-    while number > until:
-        yield number
-        number = tree.parent[number]
+    """Return an element and those around it, inside another."""
+    return takewhile(lambda above: above > until, tree.around(number))
 
 
 def _block(tree: Tree, number: int) -> int:
@@ -177,7 +175,7 @@ def _is_named(tree: Tree, number: int, block: int) -> bool:
 
 def _says_caption(tree: Tree, number: int) -> bool:
     tag = tree.tags[number]
-    return tag == "figcaption" or (tag not in _NEVER and _is_caption(tree.classes[number]))
+    return tag == "figcaption" or (tag not in WHOLE_TAGS and _is_caption(tree.classes[number]))
 
 
 @lru_cache(maxsize=4096)

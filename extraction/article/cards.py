@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from itertools import chain, islice, takewhile
 
 from extraction.article.lines import Line
 from extraction.article.prose import MOST_LINKED, width
@@ -57,12 +58,8 @@ def _headlines(lines: Sequence[Line]) -> Iterator[int]:
 
 
 def _boxes(tree: Tree, number: int) -> Iterator[int]:
-    """Yield an element and those around it, as high as a card reaches."""
-    for _ in range(_HIGHEST):
-        if number <= 0 or tree.tags[number] == "body":
-            return
-        yield number
-        number = tree.parent[number]
+    """Return an element and those around it, as high as a card reaches."""
+    return takewhile(lambda n: tree.tags[n] not in ("html", "body"), islice(tree.around(number), _HIGHEST))
 
 
 def _card(tree: Tree, lines: Sequence[Line], box: int, number: int, base: Base) -> range:
@@ -80,11 +77,8 @@ def _card(tree: Tree, lines: Sequence[Line], box: int, number: int, base: Base) 
 
 def _leads(tree: Tree, number: int, base: Base) -> bool:
     """Tell whether the first link in or around a headline's block leads to a page of the site."""
-    inside = range(number, tree.end[number])
-    link = next((n for n in inside if tree.tags[n] == "a"), None)
-    while link is None and number > 0:
-        number = tree.parent[number]
-        link = number if tree.tags[number] == "a" else None
+    near = chain(range(number, tree.end[number]), tree.around(number))
+    link = next((n for n in near if tree.tags[n] == "a"), None)
     href = tree.nodes[link].get("href") if link is not None else None
     url = base.page(href) if href else ""
     return bool(url) and site_name(url) == site_name(base.url)

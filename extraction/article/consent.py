@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from itertools import chain
+from itertools import chain, islice
 
 from extraction.article.lines import Line
-from extraction.markup.tree import Tree
+from extraction.markup.tree import WHOLE_TAGS, Tree
 from extraction.markup.worded import Worded
 
 #: The word in which such boxes of all tongues agree, and the lines at either end of a page that are asked for it.
@@ -17,7 +17,6 @@ _LINES = 80
 _LEAST_SHARE, _MOST_LINES, _LEVELS = 0.25, 40, 5
 #: Prose that must be left of a page.
 _LEAST_LEFT = 80.0
-_NEVER = frozenset({"html", "body", "main", "article"})
 
 
 def without_consent(tree: Tree, lines: list[Line]) -> list[Line]:
@@ -48,9 +47,8 @@ def _box(
     tree: Tree, lines: Sequence[Line], number: int, worded: set[int], controls: Sequence[int]
 ) -> Iterator[tuple[int, range]]:
     """Yield the smallest element around a line that has a button, and its lines, where it is about cookies."""
-    box = lines[number].block
-    for _ in range(_LEVELS):
-        if tree.tags[box] in _NEVER:
+    for box in islice(tree.around(lines[number].block), _LEVELS):
+        if tree.tags[box] in WHOLE_TAGS:
             return
         first, after = number, number + 1
         while first > 0 and box <= lines[first - 1].block < tree.end[box] and after - first <= _MOST_LINES:
@@ -63,4 +61,3 @@ def _box(
         if bisect_left(controls, box) < bisect_left(controls, tree.end[box]):
             yield box, range(first, after)
             return
-        box = tree.parent[box]

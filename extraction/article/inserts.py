@@ -6,6 +6,7 @@ import re
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Container, Iterable, Iterator, Sequence
+from itertools import islice
 
 from extraction.article.lines import Line
 from extraction.article.prose import MOST_LINKED, width
@@ -83,13 +84,7 @@ def _any_in(tree: Tree, box: int, places: Sequence[int]) -> bool:
 
 def _top(tree: Tree, number: int, begun: Container[int]) -> int | None:
     """Return the element around another that stands among paragraphs."""
-    for _ in range(_HIGHEST):
-        if number <= 0:
-            return None
-        if tree.parent[number] in begun:
-            return number
-        number = tree.parent[number]
-    return None
+    return next((around for around in islice(tree.around(number), _HIGHEST) if tree.parent[around] in begun), None)
 
 
 def _shows(tree: Tree, box: int) -> bool:

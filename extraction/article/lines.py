@@ -7,10 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from extraction.article.prose import measured
-from extraction.markup.tree import BLOCKS, SKIPPED, Tree
+from extraction.markup.tree import BESIDE_TAGS, BLOCKS, SKIPPED, Tree
 
-#: Elements that say themselves that they are beside the page's content.
-_BESIDE = frozenset({"nav", "aside", "footer", "menu"})
 _HEADINGS = frozenset({"h1", "h2", "h3"})
 
 #: Elements that a page may leave open, so that the rest of it stands inside, or that hold the page as it is without
@@ -124,7 +122,7 @@ def _inside(place: _Place, number: int, tag: str) -> _Place:
     block, in_link, beside, heading = place
     if tag == "a":
         return block, True, beside, heading
-    return number, in_link, beside or tag in _BESIDE, heading or tag in _HEADINGS
+    return number, in_link, beside or tag in BESIDE_TAGS, heading or tag in _HEADINGS
 
 
 def blocks_around(tree: Tree, lines: Sequence[Line]) -> list[int]:

@@ -45,9 +45,7 @@ def run_in(
     if more <= _LONGER * mass and (more < -_SHORTER * mass or cut < _LEAST_CUT):
         return block, held
     around = innermost(tree, min(lines[n].block for n in run), max(lines[n].block for n in run))
-    while around and tree.tags[around] not in BLOCKS:
-        around = tree.parent[around]
-    return around, list(run)
+    return next((box for box in tree.around(around) if tree.tags[box] in BLOCKS), 0), list(run)
 
 
 def with_first_alike(
@@ -97,6 +95,4 @@ def around_each(tree: Tree, lines: Sequence[Line]) -> list[int]:
 
 def innermost(tree: Tree, first: int, second: int) -> int:
     """Return the innermost element around two others."""
-    while not first <= second < tree.end[first]:
-        first = tree.parent[first]
-    return first
+    return next((around for around in tree.around(first) if around <= second < tree.end[around]), 0)

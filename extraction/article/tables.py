@@ -84,9 +84,7 @@ def _row_of(tree: Tree, node: int, tables: Sequence[int]) -> int:
     """Return the row around an element, if it is one of these tables'; else -1."""
     if not any(table < node < tree.end[table] for table in tables):
         return -1
-    while node >= 0 and tree.tags[node] != "tr":
-        node = tree.parent[node]
-    return node
+    return next((around for around in tree.around(node) if tree.tags[around] == "tr"), -1)
 
 
 def _spans(tree: Tree, cell: int) -> str:

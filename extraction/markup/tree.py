@@ -28,11 +28,15 @@ SKIPPED = frozenset(
     | {"frame", "select", "option", "datalist", "textarea", "button", "input", "label", "canvas", "audio", "video"}
     | {"map", "area"}
 )
+HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
+#: Elements that hold a page or its story, and those that say themselves that they are beside it.
+WHOLE_TAGS = frozenset({"html", "body", "main", "article"})
+BESIDE_TAGS = frozenset({"nav", "aside", "footer", "menu"})
 #: Elements that begin and end a line.
-BLOCKS = frozenset(
+BLOCKS = HEADINGS | frozenset(
     {"address", "article", "aside", "blockquote", "body", "center", "dd", "details", "dialog", "dir", "div", "dl", "dt"}
-    | {"fieldset", "figcaption", "figure", "footer", "form", "frameset", "h1", "h2", "h3", "h4", "h5", "h6", "header"}
-    | {"hgroup", "hr", "html", "li", "main", "menu", "nav", "ol", "p", "pre", "section", "summary", "table", "tbody"}
+    | {"fieldset", "figcaption", "figure", "footer", "form", "frameset", "header", "hgroup"}
+    | {"hr", "html", "li", "main", "menu", "nav", "ol", "p", "pre", "section", "summary", "table", "tbody"}
     | {"td", "tfoot", "th", "thead", "tr", "ul"}
 )
 #: Elements that a page may state to be something.
@@ -164,6 +168,12 @@ class Tree:
         found.update(i for i in self.by_tag.get("dialog", ()) if self.nodes[i].get("open") is None)
         found.update(i for i in self.named(_OPENED) if self.nodes[i].get("aria-hidden") == "true")
         return {number for number in found if not (self._is_most(number) or self._goes_on(number))}
+
+    def around(self, number: int) -> Iterator[int]:
+        """Yield an element and those around it, from the nearest up; none for -1."""
+        while number >= 0:
+            yield number
+            number = self.parent[number]
 
     def _is_most(self, number: int) -> bool:
         """Whether an element holds most of the page and of its paragraphs: hidden only until it has loaded."""

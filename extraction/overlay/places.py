@@ -136,10 +136,7 @@ def _following(lines: Sequence[Line], paragraphs: Sequence[str], start: int) -> 
 
 def _around(tree: Tree, nodes: Sequence[int]) -> int:
     """Return the innermost element around some elements."""
-    first, last = min(nodes), max(nodes)
-    while not (first <= last < tree.end[first]):
-        first = tree.parent[first]
-    return first
+    return next((n for n in tree.around(min(nodes)) if max(nodes) < tree.end[n]), 0)
 
 
 def _grown(tree: Tree, nodes: Sequence[int]) -> list[int]:

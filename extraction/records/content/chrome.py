@@ -8,6 +8,7 @@ from collections.abc import Collection, Sequence
 from functools import cached_property
 from itertools import chain, islice
 
+from extraction.markup.tree import HEADINGS
 from extraction.records.content.floors import floor_of
 from extraction.records.content.profiles import LONGEST_UNIT, is_labelled
 from extraction.records.content.record import LABEL, is_button, is_called_button, label_of
@@ -25,10 +26,10 @@ MOST_SPEAKING, DISTINCT = 0.2, 0.8
 MOST_IN_FIELD = 20
 
 _REPLY_MARK = re.compile(r"^(?:re|回复|回覆|答复)+")
-_HEADING_TAGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6", "strong", "b", "a"))
+_HEADING_TAGS = HEADINGS | {"strong", "b", "a"}
 #: What an element is called that holds a title, or the trail to it.
 _CALLED_HEADING = re.compile(r"crumb|title|subject|(?:sub|head)[-_]?(?:head|line)", re.IGNORECASE)
-_LABEL_TAGS = frozenset(("h2", "h3", "h4", "h5", "h6", "dt"))
+_LABEL_TAGS = HEADINGS | {"dt"}
 
 
 class Chrome:

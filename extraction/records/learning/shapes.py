@@ -12,7 +12,7 @@ from bisect import bisect_left, bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
-from itertools import islice
+from itertools import islice, takewhile
 from typing import NamedTuple, TypeVar
 
 from extraction.page import Post
@@ -185,12 +185,8 @@ class Shapes:
         """The kinds of a node and its three ancestors."""
         known = self._kinds_of.get(i)
         if known is None:
-            kinds, outline = list[str](), self._outline
-            at = i
-            while at >= 0 and len(kinds) <= ANCESTORS:
-                kinds.append(outline.signatures[at])
-                at = outline.parents[at]
-            known = self._kinds_of[i] = " < ".join(kinds)
+            around = islice(self._outline.tree.around(i), 1 + ANCESTORS)
+            known = self._kinds_of[i] = " < ".join([self._outline.signatures[k] for k in around])
         return known
 
     def _time(self, shape: Shape, roots: Sequence[int]) -> int | None:
@@ -201,13 +197,10 @@ class Shapes:
         known = (at for at in inside if self._path_of_anchor(Segment(list(roots), at)) == shape.time)
         return next(known, inside[0] if inside else None)
 
-    def _path_of_anchor(self, item: Segment) -> str | None:
-        at = item.anchor
-        kinds: list[str] = []
-        while at is not None and at > 0 and at not in item.roots and len(kinds) < HIGHEST_LEVEL:
-            kinds.append(self._outline.signatures[at])
-            at = self._outline.parents[at]
-        return " ".join(reversed(kinds))
+    def _path_of_anchor(self, item: Segment) -> str:
+        around = islice(self._outline.tree.around(-1 if item.anchor is None else item.anchor), HIGHEST_LEVEL)
+        line = takewhile(lambda i: i > 0 and i not in item.roots, around)
+        return " ".join(reversed([self._outline.signatures[i] for i in line]))
 
     def _path(self, reading: Reading, element: Element) -> str:
         """The kinds of the elements from a record's root down to one, the root left out where there is but one."""

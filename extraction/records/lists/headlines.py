@@ -8,7 +8,9 @@ from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import islice
 
+from extraction.markup.tree import HEADINGS
 from extraction.records.lists.counts import counts_something
 from extraction.records.lists.row_links import (
     FEWEST_ROWS,
@@ -57,7 +59,6 @@ _SAMPLE = 10
 #: Elements between the links of one list and what holds all of its rows, at most.
 _ROW_LEVELS = 6
 
-_HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
 _TITLE = re.compile(r"(?<!sub)title|subject|headline|(?<![a-z])(?:topic|thread|tit)(?![a-z])", re.IGNORECASE)
 _ASIDE = re.compile(
     r"(?:^|[\s_-])(?:side|sidebar|(?:left|right)[_-]?bar|aside|menu|dropdown|popup|footer|navbar|nav)(?:$|[\s_-])",
@@ -109,13 +110,11 @@ def are_headlines(outline: Outline, links: Sequence[int]) -> bool:
 
 def is_aside(outline: Outline, i: int) -> bool:
     """Return whether an element stands in a menu, at the side of the page or at its foot, as what is around it says."""
-    for _ in range(_ASIDE_LEVELS):
-        name = outline.tree.ids.get(i, "")
-        if outline.tags[i] in _ASIDE_TAGS or _says_aside(f"{outline.tree.classes[i] or ''} {name}"):
-            return True
-        i = outline.parents[i]
-        if i < 0 or outline.tags[i] in ("main", "body"):  # a page with a sidebar says so there
+    for k in islice(outline.tree.around(i), _ASIDE_LEVELS):
+        if outline.tags[k] in ("main", "body"):  # a page with a sidebar says so there
             break
+        if outline.tags[k] in _ASIDE_TAGS or _says_aside(outline.called(k)):
+            return True
     return False
 
 
@@ -125,7 +124,7 @@ def headline_of(outline: Outline, link: int) -> int:
     What else stands in such a link is a summary, or tells when.
     """
     inside = range(link + 1, min(outline.ends[link], link + MOST_IN_LINK))
-    headings = [i for i in inside if outline.tags[i] in _HEADINGS and outline.own[i]]
+    headings = [i for i in inside if outline.tags[i] in HEADINGS and outline.own[i]]
     return headings[0] if len(headings) == 1 else link
 
 
@@ -198,10 +197,8 @@ def _around(outline: Outline, link: int) -> tuple[int, int]:
 
 
 def _parent(outline: Outline, i: int) -> int:
-    i = outline.parents[i]
-    while i > 0 and outline.signatures[i] in EMPHASIS:
-        i = outline.parents[i]
-    return max(i, 0)
+    around = outline.tree.around(outline.parents[i])
+    return next((k for k in around if outline.signatures[k] not in EMPHASIS), 0)
 
 
 def _are_one_list(outline: Outline, at: list[int]) -> bool:
@@ -232,24 +229,14 @@ def _told_beside(outline: Outline, links: Sequence[int], texts: list[int]) -> in
 
 
 def _is_named(outline: Outline, i: int) -> bool:
-    for _ in range(_TITLE_LEVELS):
-        if outline.tags[i] in _HEADINGS or _says_title(outline.tree.classes[i] or ""):
-            return True
-        i = outline.parents[i]
-        if i < 0:
-            break
-    return False
+    near = islice(outline.tree.around(i), _TITLE_LEVELS)
+    return any(outline.tags[k] in HEADINGS or _says_title(outline.tree.classes[k] or "") for k in near)
 
 
 def _is_last(outline: Outline, i: int) -> bool:
     """Whether what is around a link is named as a topic's last post, which repeats its title."""
-    for _ in range(_TITLE_LEVELS):
-        i = outline.parents[i]
-        if i < 0:
-            break
-        if LAST_POST.search(outline.tree.classes[i] or ""):
-            return True
-    return False
+    around = islice(outline.tree.around(i), 1, 1 + _TITLE_LEVELS)
+    return any(LAST_POST.search(outline.tree.classes[k] or "") for k in around)
 
 
 @lru_cache(maxsize=4096)

@@ -300,10 +300,8 @@ def _wall_time(value: datetime) -> datetime:
 
 def _heads(outline: Outline, row: int) -> list[str]:
     """The column heads of the table that a row is in."""
-    i = row
-    while i >= 0 and outline.tags[i] != "table":
-        i = outline.parents[i]
-    if i < 0:
+    i = next((k for k in outline.tree.around(row) if outline.tags[k] == "table"), None)
+    if i is None:
         return []
     lines = (k for k in range(i, outline.ends[i]) if outline.tags[k] == "tr")
     first = next((k for k in lines if len(outline.children(k)) >= FEWEST_HEADS), None)

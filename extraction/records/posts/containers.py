@@ -81,11 +81,7 @@ def _holders(tree: Tree) -> Iterator[int]:
     shown += [tree.parent[i] for i, text in enumerate(tree.after) if text and i and _may_tell_clock(text)]
     clocks = Counter[int]()
     for i in shown:
-        for _ in range(MOST_LEVELS):
-            if i < 0:
-                break
-            clocks[i] += 1
-            i = tree.parent[i]
+        clocks.update(islice(tree.around(i), MOST_LEVELS))
     for i, count in clocks.items():
         if count >= FEWEST_POSTS and tree.tags[i] not in _NO_HOLDERS and _has_loose_text(tree, i):
             yield i

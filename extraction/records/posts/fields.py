@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from itertools import pairwise
 
+from extraction.markup.tree import HEADINGS
 from extraction.page import Post
 from extraction.records.authors.bylines import name_in_byline, names_beside_times, told_in_bylines
 from extraction.records.authors.name_scores import BRACKETED, has_address
@@ -63,9 +64,10 @@ LOOSE = 2.0
 #: Times that an author's name is looked at in one record, beside the first: in a pane, a picture's place, a signature.
 MOST_ECHOES = 8
 
-_TEXT_TAGS = frozenset(
-    {"p", "pre", "ul", "ol", "li", "blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "table", "tbody", "tr"}
-    | {"a", "b", "i", "em", "strong", "font", "span", "code", "dl", "dd", "dt"}
+_TEXT_TAGS = (
+    {"p", "pre", "ul", "ol", "li", "blockquote", "table", "tbody", "tr", "dl", "dd", "dt"}
+    | {"a", "b", "i", "em", "strong", "font", "span", "code"}
+    | HEADINGS
 )
 
 

@@ -131,29 +131,17 @@ def _groups(outline: Outline, placed: list[tuple[int, Anchor]]) -> list[dict[int
 
 def block_of(outline: Outline, at: int) -> int:
     """The nearest element around a place that is a block: a line, a cell, a paragraph."""
-    while outline.tags[at] in INLINE_TAGS and outline.parents[at] >= 0:
-        at = outline.parents[at]
-    return at
+    return next((i for i in outline.tree.around(at) if outline.tags[i] not in INLINE_TAGS), 0)
 
 
 def kinds_at(outline: Outline, at: int) -> tuple[str, ...]:
     """What an element and the two above it are called."""
-    kinds: list[str] = []
-    while at >= 0 and len(kinds) < 3:
-        kinds.append(outline.signatures[at])
-        at = outline.parents[at]
-    return tuple(kinds)
+    return tuple([outline.signatures[i] for i in itertools.islice(outline.tree.around(at), 3)])
 
 
 def _is_quoted(outline: Outline, at: int) -> bool:
     """Whether an anchor stands in a quotation: it is the time of another post."""
-    for _ in range(_QUOTE_LEVELS if outline.quotes else 0):
-        if at < 0:
-            break
-        if at in outline.quotes:
-            return True
-        at = outline.parents[at]
-    return False
+    return not outline.quotes.isdisjoint(itertools.islice(outline.tree.around(at), _QUOTE_LEVELS))
 
 
 def _grow(outline: Outline, placed: dict[int, Anchor], by_place: dict[int, Anchor]) -> Group:

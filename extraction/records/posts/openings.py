@@ -6,8 +6,9 @@ import re
 from bisect import bisect_left
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import takewhile
+from itertools import islice, takewhile
 
+from extraction.markup.tree import HEADINGS
 from extraction.records.authors.name_words import has_name_words
 from extraction.records.signs.anchors import TIME_TAGS, Anchor
 from extraction.records.signs.evidence import has_comment_words, says_remark
@@ -33,8 +34,8 @@ MOST_HEADS, LONGEST_HEAD = 4, 200
 #: What an anchor is worth that tells another time than the post's: it serves where no other does.
 OTHER_SCORE = 0.1
 
-#: Ancestors of an anchor that may be named after comments.
-_NEAR = 12
+#: Ancestors of an anchor that may be named after comments, and those of any element that are asked for.
+_NEAR, _MOST_AROUND = 12, 60
 
 _BODY = re.compile(
     r"(?:post|topic|thread|comment|reply|review|message|msg|question|answer|bbs)[-_]?(?:user)?(?:body|content|text|message)",
@@ -43,7 +44,7 @@ _BODY = re.compile(
 _SIDE = re.compile(
     r"(?:^|\s)(?:side|sidebar|side-bar|rightbar|leftbar|menu|navbar|breadcrumbs?)(?:$|\s)", re.IGNORECASE
 )
-_HEADS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6", "header", "dt"))
+_HEADS = HEADINGS | {"header", "dt"}
 _PAGE_PARTS = frozenset(("nav", "footer", "aside"))
 
 
@@ -303,18 +304,13 @@ def _in_page_part(outline: Outline, at: int) -> bool:
 def _is_side(outline: Outline, i: int) -> bool:
     known = outline.sides.get(i)
     if known is None:
-        node = outline.nodes[i]
-        known = outline.sides[i] = bool(_SIDE.search(node.get("class", "") + " " + node.get("id", "")))
+        known = outline.sides[i] = bool(_SIDE.search(outline.called(i)))
     return known
 
 
 def ancestors(outline: Outline, i: int) -> list[int]:
     """An element and those around it, from the nearest up."""
-    found = [i]
-    while outline.parents[i] >= 0 and len(found) < 60:
-        i = outline.parents[i]
-        found.append(i)
-    return found
+    return list(islice(outline.tree.around(i), _MOST_AROUND))
 
 
 def _top(outline: Outline, at: int, others: Sequence[int]) -> int:

@@ -162,8 +162,9 @@ def _are_recent(finder: Finder, group: Group) -> bool:
     """Whether records stand in a box that is named after what is new on the site, at the side or of other pages."""
     outline = finder.outline
     around = ancestors(outline, group.segments[0].roots[0])[:_BOX_LEVELS]
-    names = (f"{outline.tree.classes[i] or ''} {outline.nodes[i].get('id', '')}" for i in around)
-    return any(map(_RECENT.search, names)) and (_are_aside(outline, group) or _lead_elsewhere(finder, group))
+    return any(_RECENT.search(outline.called(i)) for i in around) and (
+        _are_aside(outline, group) or _lead_elsewhere(finder, group)
+    )
 
 
 def _lead_elsewhere(finder: Finder, group: Group) -> bool:

@@ -12,7 +12,7 @@ from urllib.parse import urldefrag, urlsplit
 
 from lxml.html import HtmlElement
 
-from extraction.markup.tree import BLOCKS
+from extraction.markup.tree import BLOCKS, HEADINGS
 from extraction.navigation.addresses import base_of
 from extraction.page import Post
 from extraction.records.authors.name_scores import BRACKETED
@@ -58,7 +58,6 @@ SAME_TEXT = 60
 
 #: Elements of a record, from its first, among which its headline stands.
 MOST_LEADING = 40
-_HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5"))
 
 #: Share of the records' text in links below which links that differ in a number only lead to the records.
 LINKED_SHARE = 0.2
@@ -240,7 +239,7 @@ def _headlines(outline: Outline, item: Segment) -> Iterator[HtmlElement]:
                 "title" in outline.nodes[i].get("class", "").lower() or _is_headline(outline, i, item)
             ):
                 yield outline.nodes[i]
-            elif outline.tags[i] in _HEADINGS:
+            elif outline.tags[i] in HEADINGS:
                 link = next((k for k in range(i, outline.ends[i]) if outline.tags[k] == "a"), outline.parents[i])
                 shows_time = item.anchor is not None and link <= item.anchor < outline.ends[link]
                 if outline.tags[link] == "a" and not shows_time and not has_name_words(outline.nodes[link]):

@@ -8,7 +8,7 @@ from collections import defaultdict, deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from itertools import chain
+from itertools import chain, islice
 
 from lxml.html import HtmlElement
 
@@ -365,13 +365,8 @@ def _is_prose(text: str, *, ends: bool) -> bool:
 
 def _in_paragraph(outline: Outline, at: int) -> bool:
     """Whether an element stands in a paragraph that says more than a line about a post does."""
-    for _ in range(4):
-        if outline.tags[at] == "p":
-            return outline.plain(at) > LONGEST_ANCHOR
-        at = outline.parents[at]
-        if at < 0:
-            break
-    return False
+    paragraph = next((i for i in islice(outline.tree.around(at), 4) if outline.tags[i] == "p"), None)
+    return paragraph is not None and outline.plain(paragraph) > LONGEST_ANCHOR
 
 
 def _with_clock_beside(

@@ -6,6 +6,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import islice, takewhile
 from urllib.parse import urlsplit
 
 from extraction.markup.worded import Worded
@@ -212,11 +213,8 @@ def is_named_forum(outline: Outline, indices: Iterable[int]) -> bool:
 
 def is_guestbook(outline: Outline, i: int) -> bool:
     """Whether an element is in what is named as a guestbook: there is no story that its only entry may be of."""
-    while i > 0 and outline.tags[i] not in ("html", "body"):
-        if _GUESTBOOK.search(_names(outline, i)):
-            return True
-        i = outline.parents[i]
-    return False
+    around = takewhile(lambda k: outline.tags[k] not in ("html", "body"), outline.tree.around(i))
+    return any(_GUESTBOOK.search(_names(outline, k)) for k in around)
 
 
 def is_list_address(url: str) -> bool:
@@ -236,11 +234,10 @@ def is_listed(outline: Outline, i: int, url: str) -> bool:
 def is_in_list(outline: Outline, i: int) -> bool:
     """Whether what is around an element, and holds no heading of the page, is named a list of comments or reviews."""
     titles = outline.tree.by_tag.get("h1", ())
-    for _ in range(MOST_AROUND):
-        i = outline.parents[i]
-        if i <= 0 or outline.tags[i] == "body" or any(i <= title < outline.ends[i] for title in titles):
+    for k in islice(outline.tree.around(i), 1, 1 + MOST_AROUND):
+        if outline.tags[k] in ("html", "body") or any(k <= title < outline.ends[k] for title in titles):
             return False
-        if _COMMENT_LIST.search(_names(outline, i)):
+        if _COMMENT_LIST.search(_names(outline, k)):
             return True
     return False
 
@@ -256,11 +253,7 @@ def are_named_comments(outline: Outline, roots: Sequence[int]) -> bool:
     for i in roots[:_FIRST]:
         inside = range(i, min(i + 3, outline.ends[i]))
         near.update(k for k in inside if 2 * outline.own[k] >= outline.own[i])
-        above = i
-        for _ in range(_LEVELS_UP):
-            if above > 0:
-                near.add(above)
-                above = outline.parents[above]
+        near.update(islice(outline.tree.around(i), _LEVELS_UP))
     return has_comment_words(outline, near)
 
 

@@ -7,8 +7,9 @@ from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, islice
 
+from extraction.markup.tree import HEADINGS
 from extraction.markup.worded import Worded
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment
@@ -19,7 +20,6 @@ _TEXTS_BEFORE, _ELEMENTS_BEFORE = 12, 150
 _LEVELS_UP = 3
 #: Headings of one kind on a page, beyond which they are labels of its rows.
 _MOST_ALIKE = 2
-_HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
 #: Characters of the longest heading and of the longest label.
 _LONGEST_HEADING, _LONGEST_LABEL = 90, 24
 #: Records of a group that are looked at, elements of each, and the share of them that offer it.
@@ -92,7 +92,7 @@ def heading_over(outline: Outline, first: int) -> str | None:
         return None
     at, heading = headings[n - 1]
     between = [i for i in range(at + 1, first) if outline.tree.inner[i]]
-    if len(between) >= _TEXTS_BEFORE or any(outline.tags[i] in _HEADINGS for i in between):
+    if len(between) >= _TEXTS_BEFORE or any(outline.tags[i] in HEADINGS for i in between):
         return None  # what has another heading
     return _said(outline, at) if _is_over(outline, heading, first) else None
 
@@ -101,7 +101,7 @@ def holds_heading(outline: Outline, first: int, end: int) -> bool:
     """Whether a heading between two places calls what follows comments or reviews: ``One thought on “Tea”``."""
     headings = headings_of(outline)
     within = headings[bisect_left(headings, (first, 0)) : bisect_left(headings, (end, 0))]
-    return any(outline.tags[at] in _HEADINGS for _, at in within)
+    return any(outline.tags[at] in HEADINGS for _, at in within)
 
 
 def counted_below(outline: Outline) -> Iterator[list[int]]:
@@ -110,9 +110,7 @@ def counted_below(outline: Outline) -> Iterator[list[int]]:
         count = _COUNT.search(_said(outline, at))
         if count is None or not 1 < int(count[0]) <= _MOST_COUNTED:
             continue
-        above = heading
-        for _ in range(_LEVELS_UP):
-            above = max(0, outline.parents[above])
+        for above in _sections(outline, heading):
             alike: dict[tuple[int, str], list[int]] = defaultdict(list)
             for i in range(heading + 1, min(outline.ends[above], heading + _MOST_BELOW)):
                 if outline.plain(i):
@@ -145,14 +143,14 @@ def _headings(outline: Outline) -> list[tuple[int, int]]:
     return sorted((at, i) for at, i in found if kinds[outline.signatures[i]] <= _MOST_ALIKE)
 
 
+def _sections(outline: Outline, heading: int) -> Iterator[int]:
+    """The elements around a heading that may be its section."""
+    return islice(outline.tree.around(heading), 1, 1 + _LEVELS_UP)
+
+
 def _is_over(outline: Outline, heading: int, first: int) -> bool:
     """Whether the first record stands in the section of a heading: in what holds that, or holds what holds it."""
-    above = heading
-    for _ in range(_LEVELS_UP):
-        above = max(0, outline.parents[above])
-        if first < outline.ends[above]:
-            return True
-    return False
+    return any(first < outline.ends[above] for above in _sections(outline, heading))
 
 
 def offers_to_answer(outline: Outline, at: int) -> bool:
@@ -162,11 +160,10 @@ def offers_to_answer(outline: Outline, at: int) -> bool:
     """
     if outline.answers is None:
         outline.answers = _offers_below_story(outline)
-    for _ in range(_LEVELS_UP if outline.answers else 0):
-        at = max(0, outline.parents[at])
-        if outline.plain(at) > _LEAST_OF_STORY * outline.plain(0):
+    for around in _sections(outline, at) if outline.answers else ():
+        if outline.plain(around) > _LEAST_OF_STORY * outline.plain(0):
             break
-        if any(at <= i < outline.ends[at] for i in outline.answers[:_MOST_ANSWERS]):
+        if any(around <= i < outline.ends[around] for i in outline.answers[:_MOST_ANSWERS]):
             return True
     return False
 

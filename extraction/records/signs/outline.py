@@ -180,13 +180,8 @@ class Outline:
 
     def _is_code(self, i: int) -> bool:
         """Whether an element is a word of a program that is shown: ``<code><span class="token quoted-string">``."""
-        for _ in range(_MOST_IN_CODE):
-            if self.tags[i] != "span":
-                return False
-            i = self.parents[i]
-            if self.tags[i] in _CODE_TAGS:
-                return True
-        return False
+        around = islice(self.tree.around(i), 1, 1 + _MOST_IN_CODE)
+        return self.tags[i] == "span" and next((t for k in around if (t := self.tags[k]) != "span"), "") in _CODE_TAGS
 
     def children(self, i: int) -> list[int]:
         """The indices of an element's children that are not hidden."""
@@ -199,6 +194,10 @@ class Outline:
                     found.append(child)
                 child = self.ends[child]
         return found
+
+    def called(self, i: int) -> str:
+        """An element's class and id."""
+        return f"{self.tree.classes[i] or ''} {self.tree.ids.get(i, '')}"
 
     def plain(self, i: int) -> int:
         """Characters inside an element that are not in links."""

@@ -61,9 +61,7 @@ def _holder(outline: Outline, i: int) -> int:
 def _is_trail(outline: Outline, holder: int, links: list[int]) -> bool:
     """Whether links stand behind each other with signs of a way between them, or in what is named as one."""
     above = (holder, outline.parents[holder])
-    if any(
-        _NAME.search(f"{outline.nodes[i].get('class', '')} {outline.nodes[i].get('id', '')}") for i in above if i > 0
-    ):
+    if any(_NAME.search(outline.called(i)) for i in above if i > 0):
         return True
     return sum(_leads_on(outline, i, holder) for i in links) >= len(links) - 1
 
