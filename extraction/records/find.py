@@ -84,7 +84,7 @@ def read_records(
     anchors = [anchor for anchor in find_anchors(outline, now, title) if anchor.at not in remarks]
     by_place = {anchor.at: anchor for anchor in anchors}
     rows, main = find_rows(outline, by_place, url)
-    finder = Finder(outline, anchors, url, title, rows if main else [], remarks=remarks, now=now)
+    finder = Finder(outline, anchors, url, title, rows if main else [], remarks=remarks)
     letters = plain_letters(outline, now)
     records = Records(finder=finder, are_letters=bool(letters))
     found = _letters(outline, letters) if letters else find_posts(finder)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from datetime import datetime
 from functools import cached_property
 
 from extraction.records.authors.introductions import Introductions
@@ -11,7 +10,6 @@ from extraction.records.content.bodies import Known
 from extraction.records.content.record import Record
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.groups import Group, grown_groups
-from extraction.records.posts.spans import shared_spans, spans_back
 from extraction.records.signs.anchors import Anchor
 from extraction.records.signs.evidence import forum_score
 from extraction.records.signs.outline import Outline
@@ -27,7 +25,7 @@ class Finder:
 
     ``rows`` are the ranges of places (in the outline) that hold rows of topics, and so no post; ``aside`` are
     the places of remarks on posts, which are no part of these, and ``remarks`` those that the page states to be some;
-    ``elsewhere`` are the places of what was said lately on other pages; ``now`` is when the page was fetched.
+    ``elsewhere`` are the places of what was said lately on other pages.
     """
 
     outline: Outline
@@ -39,7 +37,6 @@ class Finder:
     remarks: set[int] = field(default_factory=set)
     aside: set[int] = field(default_factory=set)
     elsewhere: set[int] = field(default_factory=set)
-    now: datetime | None = None
     _lone: dict[tuple[int | None, ...], RecordTable] = field(default_factory=dict)
     _readings: dict[tuple[tuple[int, ...], frozenset[int]], Reading] = field(default_factory=dict)
 
@@ -70,11 +67,6 @@ class Finder:
         return {anchor.at: anchor for anchor in self.anchors}
 
     @cached_property
-    def spans(self) -> dict[int, Anchor]:
-        """The bare spans of time by their places."""
-        return spans_back(self.outline, self.now)
-
-    @cached_property
     def head(self) -> int:
         """The place of the heading that is the page's title, 0 where none is: what stands above is the site's."""
         tags, parents = self.outline.tags, self.outline.parents
@@ -94,14 +86,7 @@ class Finder:
         return self._lone[key]
 
     def read(self, segments: list[Segment], anchors: dict[int, Anchor]) -> list[Record]:
-        """Read the records of a page side by side; where none shows a time, a bare span of it in each is theirs."""
-        records = self._read(segments, anchors)
-        if not any(record.anchor for record in records):
-            for record, anchor in zip(records, shared_spans(self.outline, self.spans, segments), strict=False):
-                record.anchor = anchor
-        return records
-
-    def _read(self, segments: list[Segment], anchors: dict[int, Anchor]) -> list[Record]:
+        """Read the records of a page side by side."""
         if len(segments) == 1:
             return [Record(self._read_alone(segments[0].roots), anchors.get(segments[0].anchor or -1))]
         reader, roots = Reader(self.outline), {i for item in segments for i in item.roots} | self.aside | self.remarks

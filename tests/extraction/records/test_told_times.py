@@ -259,3 +259,25 @@ def test_a_day_in_a_sentence_of_a_post_is_not_when_it_was_written() -> None:
     )
     records = read_page(f"<h1>Which tea</h1>{post}", "http://forum.test/threads/7", NOW)
     assert [(found.author, found.published_at) for found in records.posts] == [("Ada", datetime(2026, 2, 3))]
+
+
+@pytest.mark.parametrize(
+    ("named", "spans"),
+    [
+        ("age", ("21 years", "34 years", "19 years")),
+        ("member", ("3 years", "5 months", "2 weeks")),
+        ("brewing", ("3 min", "5 min", "2 min")),
+        ("time", ("5天", "2小时", "45分钟")),
+    ],
+)
+def test_a_bare_span_beside_a_comment_may_be_an_age_and_is_no_time(named: str, spans: tuple[str, ...]) -> None:
+    story = f"<title>Tea</title><h1>Tea</h1><p>{'The harvest began early in the hills this year. ' * 9}</p>"
+    said = ("We pick in May, before the rain.", "Here it is June, as the hill is high.", "Thank you, I will wait then.")
+    comments = "".join(
+        f"<div class=comment><a href=/user/{n}>Picker{n}</a> <span class={named}>{span}</span><p>{text}</p></div>"
+        for n, (span, text) in enumerate(zip(spans, said, strict=True))
+    )
+    posts = read_page(f"{story}<h3>Comments</h3><div class=comments>{comments}</div>", now=NOW).posts
+    assert [(post.author, post.published_at, post.text) for post in posts] == [
+        (f"Picker{n}", None, text) for n, text in enumerate(said)
+    ]
