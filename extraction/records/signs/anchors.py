@@ -75,6 +75,8 @@ _WORDS = Worded(
     f"now {PLAIN_HINTS}",
 )
 _MARK = re.compile(r"[\d前刚剛今昨]")
+#: A time that is a value in a listing of code: 'created_at': '2026-03-01', day="2026-03-01".
+_VALUE = re.compile(r"[\"'`](?:19|20)\d\d[-/]")
 _SENTENCE = re.compile(r"[。！？；]|，.*，|[a-z]{3}[.!?] [A-Z]")
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _CLOCKED = re.compile(r"\d[:：]\d\d|\d\s?[ap]\.?m\b|noon|midnight", re.IGNORECASE)
@@ -123,14 +125,15 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
 
     A date in the page's ``title`` is no anchor, wherever the title stands.
     """
-    candidates, listed = dict[int, str](), _in_listings(outline)
+    candidates: dict[int, str] = {}
     short = [pair for pair in outline.texts if len(pair[1]) <= LONGEST_ANCHOR or _is_short(pair[1])]
     worded = _WORDS.those(text for _, text in short)
     marked, hinted, tags = _MARK.search, _HINT.search, outline.tags
     for at, text in short:
         ago = len(text) <= LONGEST_AGO and _is_link(outline, at) and _SHORT_AGO.fullmatch(text)
         may = (marked(text) and hinted(text)) or text in worded or tags[at] in TIME_TAGS or ago
-        if may and at not in listed and (at not in candidates or not find_times(candidates[at], now=now or SOME_DAY)):
+        may = may and not _VALUE.search(text)
+        if may and (at not in candidates or not find_times(candidates[at], now=now or SOME_DAY)):
             candidates[at] = " ".join(text.split())
     stated = set(outline.tree.by_tag.get("time", ()))
     stated.update(_told_to_machines(outline))
@@ -152,17 +155,6 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
         if anchor and not _is_future(anchor.value, now):
             found.append(anchor)
     return found
-
-
-def _in_listings(outline: Outline) -> set[int]:
-    """The places in text that is shown as it was typed, as logs are; a page that is mostly so has its posts there."""
-    found, until, said = set[int](), 0, 0
-    for i in outline.tree.by_tag.get("pre", ()):
-        if i >= until:
-            until = outline.ends[i]
-            found.update(range(i, until))
-            said += outline.own[i]
-    return found if 2 * said < outline.own[0] else set()
 
 
 def _is_short(text: str) -> bool:

@@ -304,14 +304,15 @@ def test_who_asks_again_on_one_day_in_the_same_words_wrote_two_posts() -> None:
     assert [name for name, _ in _told(f"<h1>When to pick</h1>{page}")] == [f"Picker{n}" for n in (1, 2, 3, 2, 4)]
 
 
-def test_times_in_listings_of_a_page_that_says_more_begin_no_posts() -> None:
+@pytest.mark.parametrize("day", ["'{}T10:00:00Z'", "<span class=s>&quot;{}T10:00:00Z&quot;</span>", "`{} 10:00`"])
+def test_times_that_are_values_in_listings_begin_no_posts(day: str) -> None:
     said = (
         "Wash the pot in the evening, and pour the water from high above it.",
         "The lid is closed until the leaves have opened, which takes two minutes.",
         "Whoever likes it stronger takes more leaves, and not more time.",
     )
     steps = "".join(
-        f"<h3>GET /tea/{n}</h3><p>{text}</p><pre>{{ 'user': 'ada', 'created_at': '2026-03-0{n}T10:00:00Z' }}</pre>"
+        f"<h3>GET /tea/{n}</h3><p>{text}</p><pre>{{ 'user': 'ada', 'made': {day.format(f'2026-03-0{n}')} }}</pre>"
         for n, text in enumerate(said, 1)
     )
     head = "<h1>teapot</h1><a href=/ada>ada</a> / <a href=/ada/teapot>teapot</a> <a href=/issues>Issues</a>"
@@ -326,3 +327,18 @@ def test_posts_that_are_shown_as_they_were_typed_are_read() -> None:
     )
     records = read_page(f"<title>Rain</title><h1>Rain</h1><pre>{posts}</pre>", "http://forum.test/thread-7-1-1.html")
     assert [post.author for post in records.posts] == [f"Picker {n}" for n in range(1, 6)]
+
+
+@pytest.mark.parametrize(
+    "post",
+    [
+        "<div class=post><pre class=head>Picker{n} - 2026-03-0{n} 10:0{n}</pre><div class=content>{text}</div></div>",
+        "<div class=post><pre class=head><b>Picker{n}</b> 2026-03-0{n} 10:0{n}</pre><p>{text}</p></div>",
+        "<pre>{rule}\n<b>Picker{n}</b> <i>2026-03-0{n} 10:0{n}</i>\n\n{text}\n</pre>",
+    ],
+)
+def test_heads_that_are_shown_as_they_were_typed_begin_posts(post: str) -> None:
+    posts = "".join(post.format(n=n, text=text, rule="-" * 40) for n, text in enumerate(SAID, 1))
+    about = f"<p>{'This is the board of all who pick tea in the hills, and of nobody else. ' * 9}</p>"
+    told = _told(f"<h1>When to pick</h1><div class=posts>{posts}</div><div class=footer>{about}</div>")
+    assert told == _by_pickers(*SAID)
