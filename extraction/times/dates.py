@@ -143,7 +143,7 @@ def _read(text: str, match: re.Match[str], now: datetime | None, day_first: bool
     try:
         if match["count"] or match["now"]:
             return _elapsed(text, match, now)
-        if match["mon6"] and not match["y6"] and _is_weekday(text, match):
+        if _begins_in_it(text, match):
             return None
         start, end = match.span()
         clock = CLOCK_AFTER.match(text, end)
@@ -191,10 +191,12 @@ def _short_year(text: str, match: re.Match[str], *, has_clock: bool) -> int | No
     return int(told) + (2000 if int(told) < FIRST_OLD else 1900)
 
 
-def _is_weekday(text: str, match: re.Match[str]) -> bool:
-    """Whether what names a month names a day of the week, as its number is another month's: Mar 15 Avr 2014."""
-    date = DATE.match(text, match.start("d6"))
-    return date is not None and (date["mon5"] or "").lower() in MONTHS
+def _begins_in_it(text: str, match: re.Match[str]) -> bool:
+    """Whether a fuller date begins in one without a year, as one does in Mar 15 Avr 2014 and cup7 May 3, 2026."""
+    if _has_year(match) or (match["mon6"] or match["mon5"] or "").lower() not in MONTHS:
+        return False
+    date = DATE.match(text, match.start("d6" if match["mon6"] else "mon5"))
+    return date is not None and ((date["mon5"] or "").lower() in MONTHS or bool(date["y6"]))
 
 
 def _lacks_year(match: re.Match[str]) -> bool:

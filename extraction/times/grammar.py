@@ -69,7 +69,7 @@ DATE = re.compile(
       \.?,?(?:[\s-]?(?:de\s)?(?P<y5>(?:19|20|25)\d\d)(?!\d)|(?P<before5>[\s-]|\s?['’])(?P<short5>\d\d)(?![\d:.]|\s?[ap]\.?m))?
     | \b(?P<mon6>[{_LETTERS}]{{3,12}})\.?\s{{0,2}}(?P<d6>\d{{1,2}})(?:st|nd|rd|th)?(?![\d:])
       (?:\s(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?=\s(?:19|20)\d\d\b))?(?:,?\s?(?P<y6>(?:19|20)\d\d)(?![\d:])|,?\s?['’](?P<short6>\d\d)(?![\d:]))?
-    | (?<![\d./-])(?P<y9>(?:19|20)\d\d)\.?\s(?P<mon9>[{_LETTERS}]{{3,12}})\.?\s(?P<d9>\d{{1,2}})(?![\d:])\.?
+    | (?<![\da-z./-])(?P<y9>(?:19|20)\d\d)\.?\s(?P<mon9>[{_LETTERS}]{{3,12}})\.?\s(?P<d9>\d{{1,2}})(?![\d:])\.?
     | (?P<m7>1?\d|{_HAN_MONTH})月\s(?P<d7>\d{{1,2}})日?,?\s(?P<y7>(?:19|20)\d\d)(?![\d:])
     | (?P<now>刚刚|剛剛|刚才|\bjust\ now\b|\bmoments?\ ago\b)
     | (?P<named>{_NAMED_DAY}|\b(?:{_WORDED_DAY}))

@@ -72,7 +72,8 @@ def name_in_byline(reading: Reading, times: set[int]) -> str | None:
             texts.append(f"{texts[1]} {texts[0][: told[0].start]}")  # <b>Created by</b> Anna, <time>
         for text in texts:
             if match := _BYLINE.search(text):
-                return _before_time(match["name"], text[match.start("name") :])
+                only = times == {i} and text is reading.pieces[i].text
+                return _before_time(match["name"], text[match.start("name") :], only=only)
     for i, piece in enumerate(reading.pieces[:MOST_PIECES]):
         if match := _LABELLED.match(piece.text):
             return match["name"]
@@ -81,13 +82,15 @@ def name_in_byline(reading: Reading, times: set[int]) -> str | None:
     return None
 
 
-def _before_time(name: str, text: str) -> str:
+def _before_time(name: str, text: str, *, only: bool) -> str:
     """A name without the time that begins in it, as it does where nothing parts them: by Anna March 5, 2026.
 
-    ``text`` is what begins with the name.
+    ``text`` is what begins with the name; ``only``: all times of the record are in it, as people are called Anna Mar 3.
     """
-    told = find_times(text, now=SOME_DAY)[:1]
-    return name[: told[0].start].rstrip() if told and 0 < told[0].start < len(name) else name
+    told = find_times(text, now=SOME_DAY)
+    sure = [time for time in told if time.has_clock or not time.is_counted] or (told if only else [])
+    at = sure[0].start if sure else 0
+    return name[:at].rstrip() if 0 < at < len(name) else name
 
 
 def _loose_behind(reading: Reading, i: int) -> str | None:

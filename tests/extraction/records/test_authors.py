@@ -239,3 +239,23 @@ def test_a_name_that_nothing_parts_from_the_time_behind_it_is_told_without_that(
     page = extract(f"<title>Rain</title><h1>Rain</h1>{posts}", "http://forum.test/thread-7-1-1.html", now=NOW)
     assert page.thread is not None
     assert [post.author for post in page.thread.posts] == list(names)
+
+
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        ("by tea2019 March {n}, 2026", "tea2019"),
+        ("by cup{n} March {n}, 2026", "cup{n}"),
+        ("by Anna Mar {n}", "Anna"),
+        ("by Anna Mar {n} on 2026-03-0{n} 10:00", "Anna Mar {n}"),
+        ("by Tea 12 May on 2026-03-0{n}", "Tea 12 May"),
+        ("<i>by Tea 1{n} May</i> <i>2026-03-0{n} 10:00</i>", "Tea 1{n} May"),
+    ],
+)
+def test_a_day_without_a_year_is_part_of_a_name_where_a_fuller_one_is_told(line: str, name: str) -> None:
+    posts = "".join(
+        f"<div class=post><p>{line.format(n=n)}</p><p>Picker {n} waits for the rain to end.</p></div>"
+        for n in range(1, 4)
+    )
+    told = read_page(f"<title>Rain</title><h1>Rain</h1>{posts}", "http://forum.test/thread-7-1-1.html", NOW).posts
+    assert [post.author for post in told] == [name.format(n=n) for n in range(1, 4)]

@@ -221,6 +221,11 @@ def test_a_day_of_the_week_that_is_called_as_a_month_is_none() -> None:
     assert find_times("Mar 15 2014, 4:54")[0].value == dt.datetime(2014, 3, 15, 4, 54)
 
 
+@pytest.mark.parametrize("text", ["cup7 March 5, 2026", "tea2019 March 5, 2026", "12 March 5, 2026"])
+def test_a_number_before_a_whole_date_is_no_part_of_it(text: str) -> None:
+    assert [match.value for match in find_times(text, now=NOW)] == [dt.datetime(2026, 3, 5)]
+
+
 @pytest.mark.parametrize(
     ("text", "counted"),
     [("2026-03-05 14:05", False), ("Mar 5, 2026", False), ("Mar 5 14:05", True), ("3小时前", True)],
