@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import datetime as dt
 from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-
-from lxml.html import HtmlElement
 
 from extraction.article.about import find_section
 from extraction.article.author import find_author
@@ -27,7 +26,7 @@ from extraction.article.source import find_source, labelled_source
 from extraction.article.tables import readable
 from extraction.article.template import without_template
 from extraction.article.title import Title, find_title, page_title
-from extraction.kinds.discussions import discussion_rule, opening_told, opens, quoted_person
+from extraction.kinds.discussions import discussion_rule, opening_told, opens
 from extraction.kinds.goods import shop_of
 from extraction.kinds.kind import Decision, Signs, as_thread, beside_posts, decide, is_thread
 from extraction.kinds.offers import is_offer
@@ -40,7 +39,7 @@ from extraction.page import Post
 from extraction.records.find import Records, read_records
 from extraction.records.posts.containers import contained
 from extraction.records.posts.verdicts import is_same
-from extraction.records.signs.evidence import FORUM, is_forum_address
+from extraction.records.signs.evidence import FORUM
 from extraction.times.clock import at_site
 
 #: Lines by which a page's language is told.
@@ -116,7 +115,7 @@ class Findings:
         posts = self.records.posts
         if not self.has_body or not self.text:
             return False
-        return not posts or (opens(self.tree, self.body, self.records) and not self.tells_first)
+        return not posts or (opens(self.body, self.records) and not self.tells_first)
 
     @cached_property
     def tells_first(self) -> bool:
@@ -208,15 +207,11 @@ class Findings:
         return as_thread(self.url, self.records, claims_story=self._says_article or self._shown)
 
     def _discussion(self) -> Decision | None:
-        """What reads like a story, or like little, with replies; what begins with a post at a forum's address."""
+        """What reads like a story, or like little, with replies."""
         kind, posts = self._by_look.kind, self.records.posts
-        if kind == "listing":
-            topic = self.records.first_is_post and bool(posts) and is_forum_address(self.url)
-            return Decision("thread", "a post before rows, at a forum's address", 0.6) if topic else None
-        quoted = kind == "other" and bool(quoted_person(page_title(self.tree), self.text))
-        if kind == "other" and not (posts or quoted):
+        if kind == "listing" or (kind == "other" and not posts):
             return None
-        text = self.text if kind == "article" or quoted else ""
+        text = self.text if kind == "article" else ""
         sourced = bool(text) and labelled_source(self.byline.above + self.byline.first).value is not None
         rule = discussion_rule(self.tree, self.metadata, self.url, self.title.text, text, self.records, sourced=sourced)
         return Decision("thread", rule, 0.6) if rule else None
@@ -315,7 +310,7 @@ def _without_comments(lines: list[Line], tree: Tree, records: Records, title: st
         little = prose_of(story) < _LEAST_SHARE_OF_STORY * prose_of(lines)
         forgotten = little or (told and _is_above(records, tree, body))
     else:
-        forgotten = not left and records.finder is not None and records.finder.forum < FORUM
+        forgotten = not left and records.finder.forum < FORUM
     if forgotten:
         records.posts.clear()
         return lines
@@ -330,22 +325,13 @@ def _leaves(story: list[Line], body: list[Line]) -> bool:
 
 def _is_above(records: Records, tree: Tree, body: list[Line]) -> bool:
     """Tell whether the records end before a body begins."""
-    last = max((tree.end[tree.index[node]] for node in records.regions if node in tree.index), default=0)
-    return bool(body) and 0 < last <= body[0].block
+    return bool(body) and tree.end[records.regions[-1]] <= body[0].block
 
 
-def _outside(lines: list[Line], tree: Tree, nodes: tuple[HtmlElement, ...]) -> list[Line]:
-    """The lines that are in none of the nodes (which are in page order, and none inside another)."""
-    spans = [(tree.index[node], tree.end[tree.index[node]]) for node in nodes if node in tree.index]
-    if not spans:
-        return list(lines)
-    starts = [low for low, _ in spans]
-    found = []
-    for line in lines:
-        n = bisect_right(starts, line.block) - 1
-        if n < 0 or line.block >= spans[n][1]:
-            found.append(line)
-    return found
+def _outside(lines: list[Line], tree: Tree, tops: Sequence[int]) -> list[Line]:
+    """The lines that are in none of some elements, which are in page order, and none inside another."""
+    around = ((line, bisect_right(tops, line.block)) for line in lines)
+    return [line for line, n in around if not n or line.block >= tree.end[tops[n - 1]]]
 
 
 def _says_article(metadata: Metadata) -> bool:

@@ -11,7 +11,9 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
-from urllib.parse import unquote, urlsplit
+from urllib.parse import unquote
+
+from extraction.navigation.addresses import parts_of
 
 #: Pages in a row that what was known does not fit, until it is learned anew: an odd page or two are no new template.
 MISSES = 5
@@ -145,10 +147,7 @@ def site_of(url: str) -> str:
     >>> site_of("http://www.Tea.test:8080/a")
     'tea.test:8080'
     """
-    try:
-        return urlsplit(url).netloc.lower().removeprefix("www.")
-    except ValueError:
-        return ""
+    return parts_of(url).netloc.lower().removeprefix("www.")
 
 
 def url_pattern(url: str) -> str:
@@ -161,10 +160,7 @@ def url_pattern(url: str) -> str:
     >>> url_pattern("http://a.test/threads/how-to-brew-tea.77/page-2")
     '/threads/*.#'
     """
-    try:
-        parts = urlsplit(url)
-    except ValueError:
-        return ""
+    parts = parts_of(url)
     path = _PART_OF_PATH.sub("", unquote(parts.path)).rstrip("/") or "/"
     pairs = sorted(pair.partition("=")[::2] for pair in unquote(parts.query).split("&") if pair)
     query = "&".join(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from urllib.parse import urlsplit
 
 from extraction.article.byline import Byline
 from extraction.article.edges import CREDITED
@@ -23,6 +22,7 @@ from extraction.article.people import (
 )
 from extraction.article.reporters import BETWEEN_NAMES, filed, reporters, signed, signed_at_end
 from extraction.article.source import PAIR, SOURCE_META, labelled_source
+from extraction.navigation.addresses import parts_of
 
 _AUTHOR_META = (
     "author",
@@ -253,12 +253,9 @@ def _is_site(name: str | None, url: str, metadata: Metadata, site: str = "") -> 
     >>> _is_site("chinanews", page, head), _is_site("中新网", page, head), _is_site("Ann Picker", page, head)
     (True, True, False)
     """
-    try:
-        host = (urlsplit(url).hostname or "").split(".")
-    except ValueError:
-        return False
     if name is None:
         return False
+    host = (parts_of(url).hostname or "").split(".")
     named = not name.isascii() and any(piece.startswith(name) for piece in _BORDER.split(site))
     sites = [*filter(None, map(metadata.first, ("og:site_name", "ld:publisher", "ld:organisation")))]
     called = (*host, ".".join(host), ".".join(host[1:]), *map(str.casefold, sites))

@@ -113,8 +113,6 @@ def lines_of(tree: Tree) -> list[Line]:
         if (words := inner[number]) or (held and texts[number]):
             held.append(texts[number] or "")
             line.linked += len(words) if place[1] else 0
-    if held:
-        line.end(place)
     return line.done
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from urllib.parse import urlsplit
 
 from extraction.article.lines import Line
 from extraction.article.prose import bare, width
-from extraction.navigation.addresses import site_name
+from extraction.navigation.addresses import parts_of, site_name
 
 #: What stands between the pieces of a page's <title>.
 SEPARATOR = re.compile(
@@ -58,10 +57,7 @@ def is_name(whole: str, lines: list[Line]) -> bool:
 
 def host_names(url: str) -> set[str]:
     """Return the bare letters of a host, with and without its ending, and its name; none at a site's front (/en)."""
-    try:
-        parts = urlsplit(url)
-    except ValueError:
-        return set()
+    parts = parts_of(url)
     if len(parts.path.strip("/")) <= _TONGUE and not parts.query:
         return set()
     host = (parts.hostname or "").removeprefix("www.")

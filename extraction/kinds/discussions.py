@@ -94,8 +94,10 @@ def discussion_rule(
     own stories tell it.
 
     >>> from extraction.markup.tree import parse
-    >>> page, asked = parse("<p>"), "When do you pick tea?"
-    >>> records = Records([Post(None, None, "I pick it in May.")] * 3)
+    >>> from extraction.records.find import read_records
+    >>> post = "<li><b class=user>{}</b> <i>2026-03-05 10:00</i><p>{} is when I pick it."
+    >>> page = parse("".join(map(post.format, ("Ann", "Bo", "Cy"), ("May", "June", "July"))))
+    >>> records, asked = read_records(page, url="", now=None), "When do you pick tea?"
     >>> discussion_rule(page, Metadata(), "https://tea.test/7", "Tea", asked, records)
     'replies say more than what they reply to'
     >>> discussion_rule(page, Metadata({"og:type": "article"}), "https://tea.test/7", "Tea", asked, records)
@@ -128,9 +130,7 @@ def _said_of_site(tree: Tree, url: str, text: str) -> str | None:
 
 def _are_comments(tree: Tree, records: Records) -> bool:
     """Tell whether the replies stand under a heading that calls them comments or reviews, and no replies, or say so."""
-    first = min((tree.index[node] for node in records.regions if node in tree.index), default=None)
-    if first is None or records.finder is None:
-        return False
+    first = records.regions[0]
     called = sum(1 for text in tree.inner[first : tree.end[tree.parent[first]]] if text and _COMMENT_BY.fullmatch(text))
     if 2 * called > len(records.posts):
         return True
@@ -180,20 +180,18 @@ def opening_told(metadata: Metadata, url: str, shown: float) -> str | None:
     return " ".join(unescape(unescape(told)).split())
 
 
-def opens(tree: Tree, body: Body, records: Records) -> bool:
+def opens(body: Body, records: Records) -> bool:
     """Tell whether the body is a post: it stands before the others, or surely is one and says more than they do.
 
     None stands before what the page itself calls its first, nor behind posts of which the first opens the page, nor
     above the heading that is the page's title: that is the site's.
     """
-    head = records.finder.head if records.finder else 0
-    if _FIRST_POST.match(records.posts[0].anchor or "") or (body.lines and body.lines[-1].block < head):
+    if _FIRST_POST.match(records.posts[0].anchor or "") or body.lines[-1].block < records.finder.head:
         return False
-    places = [tree.index[node] for node in records.regions if node in tree.index]
-    before = bool(body.lines and places) and body.lines[0].block < places[0] and not records.first_is_post
+    before = body.lines[0].block < records.regions[0] and not records.first_is_post
     said = "\n".join(post.text for post in records.posts)
     more = sum(len(line.text) for line in body.lines if line.text not in said) > len(said)
-    behind = records.first_is_post and bool(places) and body.lines[0].block > places[-1]
+    behind = records.first_is_post and body.lines[0].block > records.regions[-1]
     return before or (more and not behind and body.confidence > _SURE)
 
 

@@ -229,9 +229,8 @@ def _is_board(records: Records, links: int, said: float) -> bool:
 
 def _is_forums(records: Records) -> bool:
     """Tell whether the page is a forum's, as its words and address say, and has rows that tell who wrote them."""
-    named = records.finder is not None and records.finder.forum >= FORUM
     shown = records.row_count >= _LEAST_ROWS and records.topic_share > _FORUM_SHARE
-    return named and shown and _told_rows(records)
+    return records.finder.forum >= FORUM and shown and _told_rows(records)
 
 
 def _has_rules(page: _Weighed, said: float) -> bool:

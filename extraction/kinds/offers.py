@@ -8,12 +8,12 @@ engines that it is a page of its site, and no story, may tell when it was made, 
 from __future__ import annotations
 
 import re
-from urllib.parse import urlsplit
 
 from extraction.article.fact import Fact
 from extraction.article.metadata import STORIES, Metadata
 from extraction.kinds.standing import SEEN, STORIES_STEP, is_front, is_named
 from extraction.markup.tree import Tree
+from extraction.navigation.addresses import parts_of
 
 #: Points from which a page offers: each sign is worth one, a second heap of calls another, a front page
 #: and a page that calls itself one of its site's (which is undated besides) two.
@@ -79,10 +79,7 @@ def is_offer(tree: Tree, metadata: Metadata, url: str, text: str, *, time: Fact,
 
 
 def _address_points(url: str) -> int:
-    try:
-        path = urlsplit(url).path if url else "/?"
-    except ValueError:
-        return 0
+    path = parts_of(url).path
     points = 2 if is_front(url) else int(is_named(url) or bool(_OFFERING_STEP.search(path)))
     return points - (_STORY_POINTS if _STORY_STEP.search(path) else 0)
 

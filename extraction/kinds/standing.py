@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from urllib.parse import urlsplit
 
 from extraction.article.body import Body
 from extraction.article.fact import Fact
 from extraction.article.metadata import STORIES, Metadata
 from extraction.kinds.goods import LONGEST_PRICE, PRICE
 from extraction.markup.tree import Tree
+from extraction.navigation.addresses import parts_of
 from extraction.times.dates import find_times
 
 #: Rules that find a time which a page may tell that was never published: its last change, or any in a script.
@@ -172,10 +172,7 @@ def _asks(tree: Tree, body: Body) -> bool:
 
 def is_named(url: str) -> bool:
     """Tell whether an address says that it leads to what always stands at its site."""
-    try:
-        parts = urlsplit(url)
-    except ValueError:
-        return False
+    parts = parts_of(url)
     named = _STEP.search(parts.path) or _ACT.search(parts.query) or _HOST.match(parts.netloc)
     return bool(named) and not _STORY_STEP.search(parts.path)
 
@@ -186,8 +183,5 @@ def is_front(url: str) -> bool:
     >>> is_front("https://tea.test/en/index.html"), is_front("https://tea.test/?p=7")
     (True, False)
     """
-    try:
-        parts = urlsplit(url)
-    except ValueError:
-        return False
-    return bool(url) and bool(_FRONT.fullmatch(parts.path or "/")) and not parts.query
+    parts = parts_of(url)
+    return bool(parts.netloc) and bool(_FRONT.fullmatch(parts.path or "/")) and not parts.query

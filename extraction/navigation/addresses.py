@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from urllib.parse import urldefrag, urljoin, urlsplit
+from urllib.parse import SplitResult, urldefrag, urljoin, urlsplit
 
 from extraction.markup.tree import Tree
 
@@ -73,16 +73,25 @@ def base_of(tree: Tree, url: str) -> Base:
         return Base(url)
 
 
+def parts_of(url: str) -> SplitResult:
+    """Return the parts of an address: empty ones of what is none, as a page may have anything for an address.
+
+    >>> parts_of("http://tea.test/pots?id=7").path, parts_of("http://[").netloc
+    ('/pots', '')
+    """
+    try:
+        return urlsplit(url)
+    except ValueError:
+        return urlsplit("")
+
+
 def site_name(url: str) -> str:
     """Return what a host is called: what the addresses of a site have in common, as a rule.
 
     >>> site_name("https://news.tea.com.cn/1.html"), site_name("http://www.tea.co.uk:8080/"), site_name("http://[")
     ('tea', 'tea', '')
     """
-    try:
-        labels = (urlsplit(url).hostname or "").split(".")
-    except ValueError:
-        return ""
+    labels = (parts_of(url).hostname or "").split(".")
     names = [label for label in labels[:-1] if label not in _NO_NAMES]
     return names[-1] if names else labels[-1]
 

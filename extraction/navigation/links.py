@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from itertools import chain
-from urllib.parse import urlsplit
 
 from extraction.markup.tree import Tree
-from extraction.navigation.addresses import Base, base_of
+from extraction.navigation.addresses import base_of, parts_of
 from extraction.page import Link
 
 #: Links of a page that are read: a sitemap in HTML has a few thousand.
@@ -32,12 +31,9 @@ class LinkReader:
     """Resolves addresses against a page's base."""
 
     def __init__(self, tree: Tree, url: str) -> None:
-        try:
-            self._base = base_of(tree, url)
-            parts = urlsplit(self._base.url)
-            self._root = f"{parts.scheme}://{parts.netloc}"
-        except ValueError:
-            self._base, self._root = Base(""), ""
+        self._base = base_of(tree, url)
+        parts = parts_of(self._base.url)
+        self._root = f"{parts.scheme}://{parts.netloc}"
 
     def absolute(self, href: str | None) -> str | None:
         """Return the absolute http address without a fragment that ``href`` means; ``None`` where it means none."""

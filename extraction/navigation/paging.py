@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from urllib.parse import urlsplit
 
 from extraction.markup.tree import Tree
+from extraction.navigation.addresses import parts_of
 from extraction.navigation.links import LinkReader
 from extraction.page import Link, Paging
 
@@ -98,10 +98,7 @@ def _stated(url: str, canonical: str | None) -> str | None:
     """The address that the page states for itself, if it may be: the same host's, and no number that ours has not."""
     if not canonical:
         return None
-    try:
-        same = urlsplit(canonical).netloc == urlsplit(url).netloc
-    except ValueError:
-        return None
+    same = parts_of(canonical).netloc == parts_of(url).netloc
     numbers = _DIGITS.findall(canonical)
     return canonical if same and numbers and set(numbers) <= set(_DIGITS.findall(url)) else None
 

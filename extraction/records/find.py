@@ -12,8 +12,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from lxml.html import HtmlElement
-
 from extraction.learned import Learned
 from extraction.markup.tree import Tree
 from extraction.page import Post, Topic
@@ -38,18 +36,20 @@ THREAD_SHARE = 0.5
 class Records:
     """What the records of a page say.
 
-    ``regions`` are the nodes that hold the posts, ``listed`` the rows of topics, ``rows`` the nodes of these.
+    ``regions`` are the places of the elements that hold the posts, in order and none in another, ``rows`` those of the
+    rows of topics, which are ``listed``.
     ``post_share`` is the share of the page's text outside links that lies in the posts, ``topic_share`` the share of
     its link text in the topic rows. ``first_is_post``, ``parts``, ``in_guestbook``, ``story`` and ``unnamed`` are as
     in ``Found``. ``recalled`` tells that the posts are where the site's other pages have them, ``are_letters`` that an
     archive shows them as plain text. ``finder`` is what found all: it tells why these are the records.
     """
 
+    finder: Finder
     posts: list[Post] = field(default_factory=list)
     listed: Rows | None = None
     board: str | None = None
-    regions: tuple[HtmlElement, ...] = ()
-    rows: tuple[HtmlElement, ...] = ()
+    regions: Sequence[int] = ()
+    rows: Sequence[int] = ()
     post_share: float = 0.0
     topic_share: float = 0.0
     first_is_post: bool = False
@@ -59,7 +59,6 @@ class Records:
     are_letters: bool = False
     story: Post | None = None
     unnamed: bool = False
-    finder: Finder | None = None
 
     @property
     def topics(self) -> list[Topic]:
@@ -86,7 +85,7 @@ def read_records(
     rows, main = find_rows(outline, by_place, url)
     finder = Finder(outline, anchors, url, title, rows if main else [], remarks=remarks)
     letters = plain_letters(outline, now)
-    records = Records(finder=finder, are_letters=bool(letters))
+    records = Records(finder, are_letters=bool(letters))
     found = _letters(outline, letters) if letters else find_posts(finder)
     if learned is not None:
         lessons = Lessons(learned, outline, finder.by_place, url, title)
@@ -100,7 +99,7 @@ def read_records(
     if listed and not threaded:  # a thread's links are no rows
         _set_rows(records, outline, listed)
     if records.first_is_post and records.regions:
-        records.board = board_of(outline, tree.index[records.regions[0]], title)
+        records.board = board_of(outline, records.regions[0], title)
     return records
 
 
@@ -114,8 +113,7 @@ def _set_posts(records: Records, outline: Outline, found: Found) -> None:
     records.posts, records.parts, records.story = found.posts, found.parts, found.story
     records.unnamed, records.recalled = found.unnamed, found.recalled
     records.first_is_post, records.in_guestbook = found.first_is_post, found.in_guestbook
-    tops = outermost(outline, [root for item in found.segments for root in item.roots])
-    records.regions = tuple(outline.nodes[i] for i in tops)
+    records.regions = outermost(outline, [root for item in found.segments for root in item.roots])
     records.post_share = share_of(outline, found.segments)
 
 
@@ -124,7 +122,7 @@ def _set_rows(records: Records, outline: Outline, rows: Rows) -> None:
     if _are_of_posts(outline, rows.roots, records.regions):
         return
     records.listed = rows
-    records.rows = tuple(outline.nodes[i] for i in outermost(outline, rows.roots))
+    records.rows = outermost(outline, rows.roots)
     if outline.linked[0]:
         records.topic_share = sum(outline.linked[root] for root in rows.roots) / outline.linked[0]
 
@@ -139,7 +137,7 @@ def _are_below_topics(rows: Rows, found: Found) -> bool:
     return above and rows.are_topics and not rows.are_neighbours
 
 
-def _are_of_posts(outline: Outline, roots: Sequence[int], regions: Sequence[HtmlElement]) -> bool:
+def _are_of_posts(outline: Outline, roots: Sequence[int], regions: Sequence[int]) -> bool:
     """Whether most rows stand in the posts: their links lead to the posts themselves, and are no topics."""
-    spans = [(i, outline.ends[i]) for i in map(outline.tree.index.__getitem__, regions)]
+    spans = [(i, outline.ends[i]) for i in regions]
     return 2 * sum(any(start <= root < end for start, end in spans) for root in roots) > len(roots)

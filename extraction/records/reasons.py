@@ -33,18 +33,14 @@ def reasons_of(records: Records, kind: str) -> list[Evidence]:
 
 def _of_posts(records: Records, field: str) -> list[Evidence]:
     """Posts beside the best other group of records, then who wrote them and when."""
-    posts = records.posts
-    if records.finder is None:
-        return []
-    outline = records.finder.outline
-    tops = [outline.tree.index[node] for node in records.regions if node in outline.tree.index]
+    posts, outline = records.posts, records.finder.outline
     others = [*(group.segments for group in records.finder.groups), records.finder.links]
-    other = _first_other(others, tops)
+    other = _first_other(others, records.regions)
     told = [
         Evidence(
             field,
             _rule(records),
-            _named(outline, len(posts), tops),
+            _named(outline, len(posts), records.regions),
             min(1.0, records.post_share),
             _named(outline, len(other), _roots(other)) if other else None,
             _share(outline, other) if other else None,
@@ -63,8 +59,6 @@ def _of_posts(records: Records, field: str) -> list[Evidence]:
 
 def _of_topics(records: Records, roots: Sequence[int]) -> Evidence:
     score, rule = min(1.0, records.topic_share), "rows of like links"
-    if records.finder is None:
-        return Evidence("topics", rule, str(len(roots)), score)
     outline = records.finder.outline
     other = _first_other((group.segments for group in records.finder.groups), roots)
     found = Evidence("topics", rule, _named(outline, len(roots), roots), score)
@@ -82,7 +76,7 @@ def _rule(records: Records) -> str:
     if not records.parts or len(records.parts[-1].segments) == 1:
         return "it stands alone, with a time or as what is named a post or comment"
     roots = set(_roots(records.parts[-1].segments))
-    if records.finder and any(roots <= set(_roots(group.segments)) for group in records.finder.groups):
+    if any(roots <= set(_roots(group.segments)) for group in records.finder.groups):
         return "around times of like markup"
     return "around names of people" if records.parts[-1].role == "comment" else "around what is named a post's text"
 

@@ -74,22 +74,18 @@ def find_names(
     least = LEAST_SCORE if len(readings) > 1 else LEAST_LONE_SCORE
     if first:
         scored = _first_people(scored, candidates, len(readings))
-    chosen = list[dict[int, Element]]()
+    chosen = 0
     for score, path in sorted(scored, key=lambda pair: (-pair[0], pair[1])):
-        if score < least or len(chosen) == MOST_KINDS:
+        if score < least or chosen == MOST_KINDS:
             break
         found = candidates[path]
         if None in names and 2 * len(found) > len(readings) > len(found):
-            found = found | _odd_names(readings, times, found, most=True)
+            found = found | _odd_names(readings, times, found)
         if all(names[n] for n in found):
             continue  # the same names, in an element around them or a second time
-        chosen.append(found)
+        chosen += 1
         for n, element in found.items():
             names[n] = names[n] or _innermost(readings[n], element)
-    for found in chosen:
-        if len(found) > 1 and None in names:
-            for n, element in _odd_names(readings, times, found, most=False).items():
-                names[n] = names[n] or _innermost(readings[n], element)
     return names
 
 
@@ -150,26 +146,17 @@ def _first_people(
     return [(score + (100.0 if (start, path) in people else 0.0), path) for score, path in scored]
 
 
-def _odd_names(
-    readings: Sequence[Reading], times: Sequence[set[int]], found: dict[int, Element], *, most: bool
-) -> dict[int, Element]:
-    """What other records have where some have the name: in the page's title, a number, or longer than most."""
+def _odd_names(readings: Sequence[Reading], times: Sequence[set[int]], found: dict[int, Element]) -> dict[int, Element]:
+    """What other records have where most have the name: in the page's title, a number, or longer than most."""
     path = next(iter(found.values())).path
     odd = dict[int, Element]()
     for n, reading in enumerate(readings):
         if n not in found:
             held = (e for e in reading.elements if e.path == path and 0 < e.end - e.start <= MOST_PIECES)
             element = next((e for e in held if times[n].isdisjoint(range(e.start, e.end))), None)
-            if element and _is_odd_name(reading.text_of(element), most=most):
+            if element and len(reading.text_of(element)) <= 2 * LONGEST_NAME:
                 odd[n] = element
     return odd
-
-
-def _is_odd_name(text: str, *, most: bool) -> bool:
-    """Whether a text in the place of a name is none elsewhere; ``most`` have names there."""
-    if most:
-        return len(text) <= 2 * LONGEST_NAME
-    return len(text) <= LONGEST_NAME and (text.isdigit() or may_be_name(text, ""))
 
 
 def _innermost(reading: Reading, element: Element) -> Element:
@@ -189,9 +176,6 @@ def _innermost(reading: Reading, element: Element) -> Element:
     for chosen in (links, named):
         if len({reading.text_of(other) for other in chosen}) == 1:
             return chosen[-1]
-    people = [other for other in links if leads_to_person(other.node.get("href", ""))]
-    if len({other.node.get("href") for other in people}) == 1:
-        return people[0]  # called this, and in full that
     return element
 
 

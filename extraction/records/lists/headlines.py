@@ -83,10 +83,7 @@ def title_links(outline: Outline, anchors: dict[int, Anchor]) -> set[int]:
         if own[i] > 1 and hrefs.get(i) and not shows_time(outline, i, anchors):
             led[address_of(outline, i)].append(i)
             above = parents[i]
-            further = parents[above] if above >= 0 else -1
-            kinds[
-                signatures[i], signatures[above] if above >= 0 else "", signatures[further] if further >= 0 else ""
-            ].append(i)
+            kinds[signatures[i], signatures[above], signatures[parents[above]]].append(i)
     times, texts = sorted(anchors), sorted(at for at, _ in outline.texts)
     best: list[int] = []
     best_score = 0.0
@@ -204,7 +201,7 @@ def _parent(outline: Outline, i: int) -> int:
 def _are_one_list(outline: Outline, at: list[int]) -> bool:
     """Whether elements stand at the same place below one element."""
     for _ in range(_ROW_LEVELS):
-        if min(at) <= 0 or len({outline.tags[i] for i in at}) > 1:
+        if len({outline.tags[i] for i in at}) > 1:
             return False
         at = [outline.parents[i] for i in at]
         if len(set(at)) == 1:

@@ -29,7 +29,6 @@ from extraction.records.lists.row_links import FEWEST_ROWS, MOST_DEPTH, address_
 from extraction.records.lists.row_titles import bare_title, bare_titles, beside_titles, in_full
 from extraction.records.signs.anchors import Anchor
 from extraction.records.signs.evidence import FORUM, forum_score, is_board_address
-from extraction.records.signs.letters import sender_in
 from extraction.records.signs.outline import CELL_TAGS, MOST_COLUMNS, Outline, column_of
 from extraction.records.signs.reading import Element, Reader, Reading
 from extraction.records.signs.segments import Segment, segment
@@ -91,10 +90,11 @@ class Rows:
     def __init__(self, outline: Outline, segments: list[Segment], anchors: dict[int, Anchor], url: str) -> None:
         self._outline, self._segments, self._anchors, self._url = outline, segments, anchors, url
         base = base_of(outline.tree, url)
-        self._links = [headline_of(outline, item.roots[0] if item.anchor is None else item.anchor) for item in segments]
+        places = [item.roots[0] if item.anchor is None else item.anchor for item in segments]
+        self._links = [headline_of(outline, at) for at in places]
         self._beside = beside_titles(outline, self._links)
-        rows = zip(segments, self._links, self._beside, strict=True)
-        self._titles = [_title(outline, item, link, beside, base) for item, link, beside in rows]
+        rows = zip(places, self._links, self._beside, strict=True)
+        self._titles = [_title(outline, at, link, beside, base) for at, link, beside in rows]
         self.roots = [item.roots[0] for item, title in zip(segments, self._titles, strict=True) if title]
 
     @cached_property
@@ -110,7 +110,7 @@ class Rows:
     def are_told_of(self) -> bool:
         """Whether most rows tell who wrote them, how often they were answered, or when."""
         told = sum(topic.author is not None or topic.replies is not None for topic in self.topics)
-        timed = sum(bool(_times(self._outline, item, self._anchors)) for item in self._segments)
+        timed = sum(map(bool, self._times))
         return 2 * max(told, timed) > len(self._segments)
 
     @property
@@ -126,17 +126,24 @@ class Rows:
         alike = sum(likeness(self._url, topic.url) == MOST_DEPTH for topic in self.topics)
         return 2 * alike > len(self.roots)
 
+    @cached_property
+    def _times(self) -> list[list[Anchor]]:
+        """The times in each row, that of its title aside."""
+        if not self._anchors:
+            return [[] for _ in self._segments]
+        rows = zip(self._segments, self._links, strict=True)
+        return [_times(self._outline, item, link, self._anchors) for item, link in rows]
+
     def _read(self) -> Iterator[Topic]:
         """What each row says that has a title: all of them are read side by side."""
         outline, segments = self._outline, self._segments
         reader, roots = Reader(outline), {root for item in segments for root in item.roots}
         readings = [reader.read(item.roots, roots) for item in segments]
-        times = [_times(outline, item, self._anchors) for item in segments]
         titles = [
             _title_pieces(reading, outline.nodes[link], {outline.nodes[i] for i in beside})
             for reading, link, beside in zip(readings, self._links, self._beside, strict=True)
         ]
-        timed = [_timed_pieces(*row) for row in zip(readings, times, strict=True)]
+        timed = [_timed_pieces(*row) for row in zip(readings, self._times, strict=True)]
         heads = _heads(outline, segments[0].roots[0])
         told = counts(heads, readings, titles, timed, [title[1] if title else "" for title in self._titles])
         taken = [a | b for a, b in zip(titles, timed, strict=True)]
@@ -144,7 +151,7 @@ class Rows:
             pieces |= _last_pieces(reading, heads, pieces)
             pieces.update(i for i, text in enumerate(reading.texts) if counts_something(text))
         authors = _authors(outline, segments, readings, taken)
-        for title, author, (replies, views), shown in zip(self._titles, authors, told, times, strict=True):
+        for title, author, (replies, views), shown in zip(self._titles, authors, told, self._times, strict=True):
             if title:
                 when = min((anchor.value for anchor in shown if anchor.is_told), key=_wall_time, default=None)
                 yield Topic(*title, author, replies, views, when)
@@ -172,7 +179,7 @@ def _with_alike(
     usual, places, added = outline.nodes[min(titles)], sorted(anchors), list[Segment]()
     timed = sum(_holds_any(outline, i, places) for i in roots) >= TIMED_SHARE * len(roots)
     links = sorted(titles)
-    for parent in {parent for parent, _ in families if parent >= 0}:
+    for parent in {parent for parent, _ in families}:
         for i in outline.children(parent):
             if i not in roots and outline.linked[i] and (parent, outline.signatures[i]) in families:
                 if timed and outline.linked[i] >= LINKED_SHARE * outline.own[i] and not _holds_any(outline, i, places):
@@ -206,32 +213,26 @@ def _likeliest_title(outline: Outline, root: int, usual: HtmlElement, anchors: d
 
 
 def _likeness(link: HtmlElement, usual: HtmlElement) -> int:
-    above, usual_above = link.getparent(), usual.getparent()
     alike = 2 if link.get("class") == usual.get("class") else 0
-    if above is not None and usual_above is not None:
-        alike += 1 if above.tag == usual_above.tag else 0
+    alike += 1 if link.getparent().tag == usual.getparent().tag else 0
     return alike + likeness(link.get("href", ""), usual.get("href", ""))
 
 
 # --- fields ----------------------------------------------------------------------------------------------
 
 
-def _title(outline: Outline, item: Segment, link: int, beside: set[int], base: Base) -> tuple[str, str] | None:
+def _title(outline: Outline, at: int, link: int, beside: set[int], base: Base) -> tuple[str, str] | None:
     """A row's title and the address that it leads to."""
-    at = item.roots[0] if item.anchor is None else item.anchor
     address = base.page(outline.tree.hrefs.get(at, ""))
     text = in_full(" ".join(bare_title(outline, link, beside).split()), outline.nodes[at].get("title"))
     return (text, address) if text and address.startswith("http") else None
 
 
-def _times(outline: Outline, item: Segment, anchors: dict[int, Anchor]) -> list[Anchor]:
+def _times(outline: Outline, item: Segment, link: int, anchors: dict[int, Anchor]) -> list[Anchor]:
     """The times in a row, that of its title aside."""
-    if not anchors:
-        return []
-    at = None if item.anchor is None else headline_of(outline, item.anchor)
-    title = range(0) if at is None else range(at, outline.ends[at])
+    title = range(link, outline.ends[link])
     inside = (i for root in item.roots for i in range(root, outline.ends[root]))
-    return [anchors[i] for i in inside if i in anchors and (i not in title or (i != at and anchors[i].is_bare))]
+    return [anchors[i] for i in inside if i in anchors and (i not in title or (i != link and anchors[i].is_bare))]
 
 
 def _authors(
@@ -240,7 +241,7 @@ def _authors(
     """Who began each topic: a name in its row, or only on a portrait there."""
     names = find_names(readings, taken, "", first=True)
     pairs = list(zip(readings, names, strict=True))
-    authors = [bare_name(reading, name) if name else sender_in(reading) for reading, name in pairs]
+    authors = [bare_name(reading, name) if name else None for reading, name in pairs]
     shown = names_on_portraits([[outline.nodes[i] for i in row.roots] for row in segments])
     people = sum(name is not None and names_people(name) for name in names)
     if not any(authors) or (any(shown) and 2 * people <= len(names)):
@@ -285,7 +286,7 @@ def _last_pieces(reading: Reading, heads: Sequence[str], taken: set[int]) -> set
         named = bool(LAST_POST.search(element.classes))
         if not named and heads and element.tag in CELL_TAGS:
             place = column_of(element.node)
-            named = place is not None and place < len(heads) and says_last(heads[place])
+            named = place < len(heads) and says_last(heads[place])
         if named:
             found.update(range(element.start, element.end))
     labels = (i for i, text in enumerate(reading.texts[:-1]) if i not in taken and len(text) <= LABEL)

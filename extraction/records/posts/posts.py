@@ -6,9 +6,8 @@ import re
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 from itertools import chain
-from urllib.parse import urlsplit
 
-from extraction.navigation.addresses import base_of
+from extraction.navigation.addresses import base_of, parts_of
 from extraction.records.lists.headlines import are_headlines, is_aside
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
@@ -175,8 +174,8 @@ def _lead_elsewhere(finder: Finder, group: Group) -> bool:
         inside = (i for root in item.roots for i in range(root, outline.ends[root]) if outline.tags[i] == "a")
         hrefs = (outline.nodes[i].get("href", "") for i in inside)
         told = (base.page(href) for href in hrefs if href.partition("#")[2])
-        pages = {urlsplit(page).path for page in told if page}
-        if pages and urlsplit(finder.url).path not in pages:
+        pages = {parts_of(page).path for page in told if page}
+        if pages and parts_of(finder.url).path not in pages:
             led[item.roots[0]] = min(pages)
     return 2 * len(led) > len(group.segments) and len(set(led.values())) > 1
 

@@ -8,12 +8,12 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from datetime import UTC, datetime, time
 from itertools import islice
-from urllib.parse import urldefrag, urlsplit
+from urllib.parse import urldefrag
 
 from lxml.html import HtmlElement
 
 from extraction.markup.tree import BLOCKS, HEADINGS
-from extraction.navigation.addresses import base_of
+from extraction.navigation.addresses import base_of, parts_of
 from extraction.page import Post
 from extraction.records.authors.name_scores import BRACKETED
 from extraction.records.authors.name_words import has_name_words
@@ -212,11 +212,7 @@ def _lead_below(here: str, addresses: Collection[str]) -> bool:
     False
     """
     above = here.partition("?")[0].rstrip("/") + "/"
-    try:
-        steps = urlsplit(above).path.strip("/")
-    except ValueError:  # whoever asks may have no address that is one
-        return False
-    if not steps or not all(address.startswith(above) for address in addresses):
+    if not parts_of(above).path.strip("/") or not all(address.startswith(above) for address in addresses):
         return False
     below = {_NUMBER.sub("#", address.removeprefix(above)) for address in addresses}
     return len(below) == 1 and "#" in min(below)

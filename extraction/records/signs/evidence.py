@@ -7,9 +7,9 @@ from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import islice, takewhile
-from urllib.parse import urlsplit
 
 from extraction.markup.worded import Worded
+from extraction.navigation.addresses import parts_of
 from extraction.records.signs.letters import shows_letter
 from extraction.records.signs.outline import Outline
 
@@ -181,10 +181,7 @@ def is_forum_address(url: str) -> bool:
     >>> is_forum_address("http://example.com/ShowTopic-g29-Which_pot.html")
     True
     """
-    try:
-        parts = urlsplit(url)
-    except ValueError:
-        return False
+    parts = parts_of(url)
     return bool(_FORUM_ADDRESS.search(f"{parts.netloc}{parts.path}?{parts.query}"))
 
 
