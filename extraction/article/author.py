@@ -100,7 +100,7 @@ _WHOSE = re.compile(r"\s*[(（][^()（）]{2,30}[)）]$")
 #: What stands between names of one line.
 _ALSO = r"(?:[,/&|·]|\b(?:and|und|et|y|e)\b)\s*"
 _DUTY = re.compile(
-    r"(?<=[a-z])\s?, (?!PHD|MD|JR|SR|I+V?$|MBA|RN|ESQ)[A-Z]{2,}(?: [A-Z]{2,})*$"
+    r"(?<=[a-z])\s?, (?=.*[A-Z]{5})[A-Z]{2,}(?: [A-Z]{2,})*$"
     r"|, (?:[A-Z][\w'’-]* ){0,3}(?i:writer|reporter|editor|correspondent|contributor|columnist|journalist|author)s?$"
 )
 _NO_PERSON = re.compile(
@@ -223,20 +223,22 @@ def _blogger(site: str, headings: Sequence[str]) -> Fact:
 def _writer_in_metadata(metadata: Metadata, lines: Sequence[str]) -> str | None:
     """Return who wrote the story as the page's head has it: no address, no number, and not whom a line calls editor.
 
-    Of several it is the person whom a line names, where the first is shown nowhere.
+    Of several it is those whom lines show, and the person whom a line names, where the first is shown nowhere.
 
     >>> head = Metadata({"author": "105192", "article:author": "https://tea.test/ann", "ld:author": "李茶"})
     >>> _writer_in_metadata(head, []), _writer_in_metadata(head, ["责任编辑：李茶"])
     ('李茶', None)
-    >>> _writer_in_metadata(Metadata({"author": "Ann Picker"}, authors=["Ann Picker", "Bo Leaf"]), [])
+    >>> head = Metadata({"author": "Ann Picker"}, authors=["Ann Picker", "Bo Leaf", "Theme Forest"])
+    >>> _writer_in_metadata(head, ["Ann Picker", "Bo Leaf"])
     'Ann Picker, Bo Leaf'
     """
     editors = {match[1] for line in lines for piece in pieces(line, "editor") if (match := _EDITOR.match(piece.text))}
     told = [text for name in _AUTHOR_META if (text := metadata.first(name)) and not _NO_NAME.match(text)]
     writers = [text for text in told if text not in editors]
     first = next(iter(writers), None)
-    named = dict.fromkeys(metadata.authors)
-    if len(named) > 1 and first in named and all(map(_is_latin_person, named)):
+    others = dict.fromkeys(name for name in metadata.authors if name != metadata.first("og:site_name"))
+    named = [name for name in others if any(name in line for line in lines)]
+    if first in named and all(map(_is_latin_person, named)):
         return ", ".join(named)
     if first is None or is_full_name(first) or any(first.casefold() in line.casefold() for line in lines):
         return first

@@ -81,8 +81,10 @@ _LONGEST_CREDITS, _LONGEST_CREDIT = 90, 24
 CREDITED = re.compile(
     r"\W*[(（【〔][^()（）。！？]{0,14}(?:[记記]者|通[讯訊][员員]|作者)[^()（）。！？]{2,40}[)）】〕]\W*"
 )
-#: Whose a picture is, as it stands below it: Ann Picker/AP, Photo by Bo Leaf / AFP / Getty Images.
+#: Whose a picture is, as it stands below it: Ann Picker/AP, Photo by Bo Leaf / AFP / Getty Images; LONDON / AP is where
+#: a story is from.
 _PICTURE_OF = re.compile(
+    r"(?!(?-i:(?!AF?P\b)[A-Z][A-Z\s.,-]+/\s?(?:AP|AFP|Reuters|REUTERS|dpa)\W*$))"
     r"\W*(?:(?:photos?|image|picture)\b\W*(?:(?:credit|source|courtesy)\b\W*)?(?:(?:by|of)\b\s*)?)?[\w.'’&\s-]{0,40}"
     r"(?:\s?/\s?(?:ap|afp|epa|dpa|reuters|getty(?: images)?|corbis|shutterstock|i?stock(?:photo)?|bloomberg"
     r"|alamy|associated press|wireimage|新华社|视觉中国|东方IC))+\W*",
@@ -149,8 +151,10 @@ def _without_line_numbers(lines: Sequence[Line]) -> list[Line]:
 def _is_note(text: str, number: int) -> bool:
     """Tell whether a line in a story is none of it: an advertisement's mark, buttons, the byline under a lead.
 
-    >>> _is_note("Mandel Ngan / AFP / Getty Images", 9), _is_note("He told this to Reuters.", 9)
-    (True, False)
+    >>> [_is_note(text, 0) for text in ("Mandel Ngan / AFP / Getty Images", "AFP / AP", "ANN PICKER/REUTERS/CORBIS")]
+    [True, True, True]
+    >>> [_is_note(text, 0) for text in ("He told this to Reuters.", "LONDON / AP", "NEW YORK/Reuters")]
+    [False, False, False]
     """
     if len(text) > _LONGEST_BYLINE:
         return False

@@ -49,13 +49,15 @@ _CHANGED = re.compile(
     r"(?:\b(?:updated|modified|edited|revised)\b(?:\s(?:on|at))?|" + label("changed") + r")\s*[:：]?\s*$",
     re.IGNORECASE,
 )
+#: The same where nothing before it tells what was changed: a box of prices has a day of its own.
+_CHANGED_ONLY = re.compile(rf"\W*(?:(?:last|page|article|story)\s)?{_CHANGED.pattern}", re.IGNORECASE)
 _TODAY = re.compile(
     r"今[天日]|现在|現在|星期|[周週][一二三四五六日]|农历|農曆|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|updated",
     re.IGNORECASE,
 )
 _URL_DAY = re.compile(
     r"(?<!\d)((?:19|20)\d\d)(?:[-/_]?(0[1-9]|1[0-2])[-/_]?(0[1-9]|[12]\d|3[01])(?!\d)"
-    r"|/(?:[A-Za-z_-]{3,}/(?=\d\d/\d\d/))?(\d{1,2})[/-](\d{1,2})/)"
+    r"|/(?:(?!archiv)[A-Za-z_-]{3,}/(?=\d\d/\d\d/))?(\d{1,2})[/-](\d{1,2})/)"
 )
 #: A day without its year, and the days by which that of a page's address may differ from it.
 _NO_YEAR = re.compile(r"\d\s?[-/.月]\s?\d|[A-Za-z]\.?\s\d|\d\s[A-Za-z]")
@@ -91,7 +93,9 @@ def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | N
         yield Fact(found[0][1].value, "when it was changed, or a sentence", 0.68) if found and not told else NOTHING
         yield _time_in_script(metadata)
         yield Fact(address, "address", 0.6)
-        changed = (match for line, match in byline.times(byline.over[-1:], now) if _CHANGED.search(line[: match.start]))
+        changed = (
+            match for line, match in byline.times(byline.over[-1:], now) if _CHANGED_ONLY.match(line[: match.start])
+        )
         yield next((Fact(match.value, "when it was changed, over the title", 0.5) for match in changed), NOTHING)
 
     return first_fact(rules())
@@ -219,6 +223,7 @@ def _day_in_address(url: str) -> dt.datetime | None:
     (datetime.datetime(2026, 3, 7, 0, 0), None)
     >>> _day_in_address("http://tea.test/2026/MARKETS/03/07/prices/"), _day_in_address("http://tea.test/2026/part/3/7/1")
     (datetime.datetime(2026, 3, 7, 0, 0), None)
+    >>> _day_in_address("http://tea.test/2026/archive/12/11/")
     """
     day = _URL_DAY.search(url)
     try:

@@ -38,6 +38,9 @@ SHORT_TEXT = 16
 #: Characters of the longest text of which the times are kept.
 _KEPT_TEXT = 250
 
+#: Letters of a month's name that is a common word too (آب): it is one beside a year, a clock, or nothing.
+_WORD = 2
+
 #: The year before the first of the Republic; how far Thailand's years are ahead, and the last that is none of these.
 _FIRST_OF_REPUBLIC, _BUDDHIST, _LAST_YEAR = 1911, 543, 2400
 
@@ -228,6 +231,8 @@ def _day(
             (match["y5"], match["mon5"], match["d5"]) if match["mon5"] else (match["y6"], match["mon6"], match["d6"])
         )
         month = MONTHS.get(name.lower())
+        if len(name) <= _WORD and not (told or year or has_clock or text.strip() == match[0].strip()):
+            return None
         if month and (told or year or now):
             since = int(told) if told else year or _year(now)
             return datetime(since - _BUDDHIST if since > _LAST_YEAR else since, month, int(number))

@@ -11,7 +11,19 @@ TEA = "The harvest begins early in this year. " * 12
 @pytest.mark.parametrize(
     ("page", "author"),
     [
-        ("<meta name=author content='Ann Picker'><meta name=author content='Bo Leaf'><h1>Tea</h1><p>{}", BOTH),
+        (
+            "<meta name=author content='Ann Picker'><meta name=author content='Bo Leaf'>"
+            "<h1>Tea</h1><p>Ann Picker</p><p>Bo Leaf</p><p>{}",
+            BOTH,
+        ),
+        ("<meta name=author content='Ann Picker'><meta name=author content='Theme Forest'><h1>Tea</h1><p>{}", ONE),
+        (
+            "<meta property=og:site_name content='Green Leaf'><meta name=author content='Ann Picker'>"
+            "<meta name=author content='Green Leaf'><h1>Tea</h1><p>Ann Picker, Green Leaf</p><p>{}",
+            ONE,
+        ),
+        ("<meta name=author content='Ann Picker, DDS'><h1>Tea</h1><p>{}", ("Ann Picker, DDS",)),
+        ("<meta name=author content='Ann Picker, RD'><h1>Tea</h1><p>{}", ("Ann Picker, RD",)),
         ("<meta name=author content='Ann Picker, TEA TODAY'><h1>Tea</h1><p>{}", ONE),
         ("<meta name=author content='Ann Picker'><meta name=author content='Tea Weekly'><h1>Tea</h1><p>{}", ONE),
         ("<meta name=author content='Ann Picker, PHD'><h1>Tea</h1><p>{}", ("Ann Picker, PHD",)),

@@ -226,6 +226,13 @@ def test_a_number_before_a_whole_date_is_no_part_of_it(text: str) -> None:
     assert [match.value for match in find_times(text, now=NOW)] == [dt.datetime(2026, 3, 5)]
 
 
+@pytest.mark.parametrize("text", ["عمره 20 آب", "شرب 10 آب 20"])
+def test_a_word_that_names_a_month_too_is_none_in_a_sentence(text: str) -> None:
+    assert find_times(text, now=NOW) == []
+    for day in ("20 آب", "نشر في 20 آب 2026", "نشر في 20 آب 10:30"):
+        assert [(match.value.month, match.value.day) for match in find_times(day, now=NOW)] == [(8, 20)]
+
+
 @pytest.mark.parametrize(
     ("text", "counted"),
     [("2026-03-05 14:05", False), ("Mar 5, 2026", False), ("Mar 5 14:05", True), ("3小时前", True)],
