@@ -161,6 +161,8 @@ def url_pattern(url: str) -> str:
     '/threads/*.#'
     """
     parts = parts_of(url)
+    if not parts.netloc:
+        return ""
     path = _PART_OF_PATH.sub("", unquote(parts.path)).rstrip("/") or "/"
     pairs = sorted(pair.partition("=")[::2] for pair in unquote(parts.query).split("&") if pair)
     query = "&".join(

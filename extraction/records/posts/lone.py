@@ -90,22 +90,12 @@ def is_in_row(finder: Finder, lone: Segment) -> bool:
 
 def named_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
     """The smallest record with an author whose text is what is named as a post's body."""
-    named, levels = body_segments(finder.outline, finder.anchors)
-    return _around(finder, named, levels)
-
-
-def named_reply(finder: Finder) -> tuple[Segment, RecordTable] | None:
-    """The smallest record with an author whose text is what is named as a post's body, below another such body."""
-    named, levels = body_segments(finder.outline, finder.anchors, second=True)
-    return _around(finder, named, levels)
-
-
-def _around(finder: Finder, named: int, levels: list[Segment]) -> tuple[Segment, RecordTable] | None:
-    outline = finder.outline
-    called = Known(called=name_of(outline.nodes[named])) if levels else None
-    if levels:
-        finder.aside = finder.aside | remarks_below(outline, finder.anchors, named)
-    held = squeeze(outline.nodes[named].text_content()) if levels else ""
+    outline, (named, levels) = finder.outline, body_segments(finder.outline, finder.anchors)
+    if not levels:
+        return None
+    called = Known(called=name_of(outline.nodes[named]))
+    finder.aside = finder.aside | remarks_below(outline, finder.anchors, named)
+    held = squeeze(outline.nodes[named].text_content())
     stray = None  # who rates a post is named in its block too, and its author around it
     for level in levels:
         table = RecordTable(finder.read([level], finder.by_place), finder.title, called)
@@ -166,26 +156,19 @@ def _is_by_person(table: RecordTable) -> bool:
     return name is not None and is_person(name.node) and bool(bodies) and bodies[0].start > name.start
 
 
-def best_lone(finder: Finder, *, comment: bool, before: int | None = None) -> tuple[Segment, RecordTable] | None:
-    """The smallest record with an author and a text, or a bigger one whose text is so much longer.
-
-    It ends ``before`` a place, if one is given.
-    """
-    return _best(finder, _lone_levels(finder, comment=comment, before=before))
+def best_lone(finder: Finder, *, comment: bool) -> tuple[Segment, RecordTable] | None:
+    """The smallest record with an author and a text, or a bigger one whose text is so much longer."""
+    return _best(finder, _lone_levels(finder, comment=comment))
 
 
-def _lone_levels(finder: Finder, *, comment: bool, before: int | None = None) -> list[tuple[float, list[Segment]]]:
+def _lone_levels(finder: Finder, *, comment: bool) -> list[tuple[float, list[Segment]]]:
     """The records that may stand alone (``lone_segments``), for times that stand in no row of links."""
     rows = finder.rows or _timed_rows(finder)
     inside = {anchor.at for anchor in _standing_in(finder.anchors, rows)}
     anchors = [anchor for anchor in finder.anchors if anchor.at not in inside]
     if not comment:
         anchors = [anchor for anchor in anchors if anchor.at >= finder.head] or anchors
-    if before is None:
-        return lone_segments(finder.outline, anchors, comment=comment)
-    tried = lone_segments(finder.outline, [a for a in anchors if a.at < before], comment=comment)
-    ends = finder.outline.ends
-    return [(trust, [i for i in held if ends[i.roots[-1]] <= before]) for trust, held in tried]
+    return lone_segments(finder.outline, anchors, comment=comment)
 
 
 def headed_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from extraction.navigation.addresses import base_of, site_name
-from extraction.records.authors.members import are_alike
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
 from extraction.records.posts.found import Found, found_at
@@ -18,11 +17,10 @@ from extraction.records.posts.lone import (
     is_in_row,
     may_be_introduced,
     named_lone,
-    named_reply,
     told_lone,
 )
 from extraction.records.posts.openings import ancestors, is_called_comment
-from extraction.records.posts.thread import is_short, opening_before, says_more, thread_of
+from extraction.records.posts.thread import opening_before, thread_of
 from extraction.records.posts.verdicts import is_person, is_same
 from extraction.records.signs.evidence import NAME, is_board_address, is_listed, is_named_forum
 from extraction.records.signs.outline import Outline
@@ -56,11 +54,6 @@ def only_posts(finder: Finder) -> Found | None:
         return said
     if finder.forum + NAME < LONE_FORUM:
         return said
-    reply = named_reply(finder)
-    reply = None if reply and is_in_row(finder, reply[0]) else reply
-    opening = opening_before(finder, reply[0].roots[0], reply[1]) if reply else None
-    if reply and opening and _sure(finder, opening.segments[0].anchor, reply[1]):
-        return thread_of(finder, [reply[0]], reply[1], comments=False)
     return _post(finder, comment) or said
 
 
@@ -127,10 +120,6 @@ def _post(finder: Finder, comment: Lone | None) -> Found | None:
     if finder.rows and not (named and _is_above(finder.rows, outline, named[0])):
         return None  # the page is about rows of topics, whatever else stands on it
     post = named or (best_lone(finder, comment=False) if comment else _told_post(finder))
-    if comment and post and post[0].roots[0] >= comment[0].roots[0]:
-        above = best_lone(finder, comment=False, before=comment[0].roots[0])
-        if above and _opens(finder, above[1], comment[1]):
-            post = above
     if post and holds_rows(finder, *post):
         post = headed_lone(finder)
     if post is None or is_in_row(finder, post[0]):
@@ -143,17 +132,8 @@ def _post(finder: Finder, comment: Lone | None) -> Found | None:
     if not told or not _sure(finder, post[0].roots[0], post[1]):
         return None
     reply = best_reply(finder, *post)
-    if reply is None and comment and outline.ends[post[0].roots[-1]] <= comment[0].roots[0]:
-        reply = comment
     both = [post, reply] if reply and not is_same(reply[1].posts[0], post[1].posts[0]) else [post]
     return found_at(outline, [one for one, _ in both], [told.posts[0] for _, told in both], first_is_post=True)
-
-
-def _opens(finder: Finder, above: RecordTable, comment: RecordTable) -> bool:
-    """Whether what stands above a comment is a post, by somebody who is led to as its author is."""
-    post = above.posts[0]
-    told = says_more(finder, above) and not (is_short(above, comment) or is_same(post, comment.posts[0]))
-    return told and are_alike(above.names[0], comment.names)
 
 
 def _told_post(finder: Finder) -> Lone | None:

@@ -177,29 +177,24 @@ def _with_headed(outline: Outline, at: int, levels: list[Segment]) -> list[Segme
     return [*levels[:n], Segment([heading, *own], at), *levels[n:]] if own else levels
 
 
-def body_segments(outline: Outline, anchors: Sequence[Anchor], *, second: bool = False) -> tuple[int, list[Segment]]:
-    """Return the first element named as a post's body (-1: none), and the records it may be of, smallest first.
-
-    With ``second``, it is the one after the first, and no record holds the first.
-    """
+def body_segments(outline: Outline, anchors: Sequence[Anchor]) -> tuple[int, list[Segment]]:
+    """Return the first element named as a post's body (-1: none), and the records it may be of, smallest first."""
     own = [a for a in anchors[:MOST_ANCHORS] if not is_other_time(outline, a) and not _in_page_part(outline, a.at)]
-    bodies = _named_bodies(outline)
-    first, body = -1, next(iter(bodies), None)
-    if second and body is not None:
-        first, body = body, next((i for i in bodies if i >= outline.ends[body]), None)
-    if body is not None:
-        remarked = remarks_below(outline, own, body)
-        own = [a for a in own if not any(i <= a.at < outline.ends[i] for i in remarked)] or own
-    places, item = [anchor.at for anchor in own], _item(outline, body) if body else -1
+    body = _named_body(outline)
+    if body is None:
+        return -1, []
+    remarked = remarks_below(outline, own, body)
+    own = [a for a in own if not any(i <= a.at < outline.ends[i] for i in remarked)] or own
+    places, item = [anchor.at for anchor in own], _item(outline, body)
     found: list[Segment] = []
-    for i in ancestors(outline, body)[1:MOST_LEVELS] if body else ():
-        if outline.tags[i] in ("body", "main", "html") or i <= first:
+    for i in ancestors(outline, body)[1:MOST_LEVELS]:
+        if outline.tags[i] in ("body", "main", "html"):
             break
         inside = own[bisect_left(places, i) : bisect_left(places, outline.ends[i])]
         if inside or not own:  # a page may tell no times at all
             inside = [anchor for anchor in inside if _item(outline, anchor.at) == item] or inside
             found.append(Segment([i], _shown(inside).at if inside else None))
-    return body or -1, found
+    return body, found
 
 
 def _shown(anchors: Sequence[Anchor]) -> Anchor:
@@ -238,24 +233,18 @@ def _nested(outline: Outline, at: int, top: int) -> list[Segment]:
     return [Segment([i], first) for i in found]
 
 
-def _named_bodies(outline: Outline) -> list[int]:
-    """The elements with text that are named as the bodies of posts are; each page's are looked for once."""
-    if outline.bodies is None:
-        outline.bodies = _find_bodies(outline)
-    return outline.bodies
-
-
 @lru_cache(maxsize=8192)
 def _names_body(classes: str) -> bool:
     return bool(_BODY.search(classes))
 
 
-def _find_bodies(outline: Outline) -> list[int]:
+def _named_body(outline: Outline) -> int | None:
+    """The first element with text that is named as the bodies of posts are, and stands in no quotation."""
     named = {kind: bool(kind and _names_body(kind)) for kind in set(outline.tree.classes)}
     called = {i for i, name in outline.tree.ids.items() if _BODY.search(name)}
     names = enumerate(outline.tree.classes)
-    found = [i for i, kind in names if (named[kind] or i in called) and outline.own[i]]
-    return [i for i in found if outline.quotes.isdisjoint(ancestors(outline, outline.parents[i]))]
+    found = (i for i, kind in names if (named[kind] or i in called) and outline.own[i])
+    return next((i for i in found if outline.quotes.isdisjoint(ancestors(outline, outline.parents[i]))), None)
 
 
 def _lone_score(outline: Outline, anchor: Anchor, *, comment: bool) -> float:

@@ -13,7 +13,7 @@ from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
 from extraction.records.posts.found import Found, Part, found_at
 from extraction.records.posts.groups import block_of, kinds_at
-from extraction.records.posts.openings import HEADING_TEXT, opening_segment, opening_segments, with_followers
+from extraction.records.posts.openings import HEADING_TEXT, opening_segments, with_followers
 from extraction.records.posts.verdicts import PAIR, SAME_TEXT, is_same
 from extraction.records.signs.evidence import FORUM
 from extraction.records.signs.outline import Outline
@@ -71,10 +71,6 @@ def thread_of(finder: Finder, segments: list[Segment], table: RecordTable, *, co
     opening, story = opening_before(finder, start, table), None
     if opening and forum < OPENING_FORUM and not _made_alike(finder, opening, segments[0], table):
         story, opening = opening, None
-    headed = _headed(finder, segments, table) if forum >= OPENING_FORUM else None
-    if headed:
-        segments, table = segments[1:], _read(finder, segments[1:])
-        opening = headed
     first_is_post = opening is not None
     if not first_is_post and (not comments or forum >= COMMENTED_FORUM):
         share = MOST_BEFORE if forum >= (COMMENTED_FORUM if comments else FORUM) else 0.0
@@ -153,10 +149,6 @@ def _names_beside_times(table: RecordTable) -> bool:
     return any(table.authors) and not any(table.names)
 
 
-def _read(finder: Finder, segments: list[Segment]) -> RecordTable:
-    return RecordTable(finder.read(segments, finder.by_place), finder.title)
-
-
 def _made_alike(finder: Finder, part: Part, reply: Segment, table: RecordTable) -> bool:
     """Whether two records have their texts, or times, in blocks of one kind, and the page is no story by its word."""
     opening = part.segments[0]
@@ -185,9 +177,7 @@ def _others(table: RecordTable) -> set[int]:
     if len(told) == PAIR:  # a story's byline beside its only comment
         found |= {n for n, post in enumerate(table.posts) if not (post.text or post.quote or table.pictured[n])}
     found |= _shown_again(table)
-    events = {n for n in range(len(told)) if table.tells_event(n)}
-    if 2 * len(events) < len(told):
-        found |= events
+    found |= {n for n in range(len(told)) if table.tells_event(n)}
     return found if len(found) < len(told) else set()
 
 
@@ -233,19 +223,6 @@ def _grown_anew(outline: Outline, segments: list[Segment]) -> list[Segment]:
     anchors = [item.anchor for item in segments if item.anchor is not None]
     simple = len(anchors) == len(segments) > 1 and all(len(item.roots) == 1 for item in segments)
     return segment(outline, anchors) if simple and anchors == sorted(anchors) else segments
-
-
-def _headed(finder: Finder, segments: list[Segment], table: RecordTable) -> Part | None:
-    """The opening post, if the first record is only its heading, alike with the replies: its text stands behind it."""
-    first = segments[0]
-    if len(segments) < 2 or first.anchor not in finder.by_place or not is_count(table.posts[0].text):
-        return None
-    found = opening_segment(finder.outline, [finder.by_place[first.anchor]], segments[1].roots[0])
-    if found is None or found.roots == first.roots:
-        return None
-    opening = _read(finder, [found])
-    said = not is_count(opening.posts[0].text) and opening.authors == table.authors[:1]
-    return Part("opening", [found], opening) if said else None
 
 
 def _begins_page(finder: Finder, segments: list[Segment], start: int, share: float, *, told: bool) -> bool:

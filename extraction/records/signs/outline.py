@@ -68,7 +68,7 @@ class Outline:
     ``nodes``, ``tags``, ``parents`` and ``ends`` are the tree's arrays. ``texts`` are the pieces of text as (index of
     the element that holds it, text without the white space around it), in no promised order. ``own[i]`` and
     ``linked[i]`` count the characters inside an element: those a reader reads, and those of them in links.
-    ``names``, ``remarks``, ``sides``, ``bodies`` and ``headings`` are kept for who asks what elements are named
+    ``names``, ``remarks``, ``sides`` and ``headings`` are kept for who asks what elements are named
     (``evidence``, ``openings``) and what is said over them (``labels``).
     ``hidden`` are the tops of the subtrees that no reader sees, ``reply_boxes`` the elements that hold a box to
     write in.
@@ -87,7 +87,6 @@ class Outline:
         self.headings: list[tuple[int, int]] | None = None
         self.answers: list[int] | None = None
         self.remarks: list[int] | None = None
-        self.bodies: list[int] | None = None
         self._children: dict[int, list[int]] = {}
         self._read(tree.inner, tree.after)
         self._sum_up()

@@ -144,8 +144,6 @@ def raised(outline: Outline, segments: list[Segment]) -> list[Segment]:
         return segments
     if min(around) <= 0 or any(outline.ends[a] > b for a, b in itertools.pairwise(around)):
         return segments
-    if sum(map(outline.plain, around)) < 2 * sum(map(outline.plain, roots)):
-        return segments
     return [Segment([root], item.anchor) for root, item in zip(around, segments, strict=True)]
 
 
