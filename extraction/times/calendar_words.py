@@ -57,16 +57,19 @@ MONTHS = {
 
 _SECONDS_BY_UNIT = {
     1: "秒 秒钟 秒鐘 초 second sec s seconde sekunde segundo secondo secondi секунду секунды секунд seconden sekund "
-       "sekunder saniye",
-    60: "分 分钟 分鐘 분 minute min m minuten minuto minuti минуту минуты минут мин minut minuty minuter dakika",
+       "sekunder saniye ثانية ثوان ثواني",
+    60: "分 分钟 分鐘 분 minute min m minuten minuto minuti минуту минуты минут мин minut minuty minuter "
+        "dakika دقيقة دقائق",
     3600: "小时 小時 钟头 時間 시간 hour hr h std stunde heure hora ora ore час часа часов uur godzin godziny timme "
-          "timmar timer time saat",
-    86400: "天 日 일 day d tag jour día dia giorno giorni день дня дней дн dag dagen dagar dni dzień gün",
+          "timmar timer time saat ساعة ساعات",
+    86400: "天 日 일 day d tag jour día dia giorno giorni день дня дней дн dag dagen dagar dni dzień gün "
+           "يوم يوما أيام ايام",
     604800: "周 週 週間 星期 礼拜 주 week wk w woche semaine semana settimana settimane неделю недели недель weken "
-            "veckor tydzień tygodnie tygodni hafta",
+            "veckor tydzień tygodnie tygodni hafta أسبوع أسابيع",
     2592000: "月 ヶ月 か月 カ月 ヵ月 개월 달 month mo monat mois mes mês mese mesi месяц месяца месяцев maand maanden "
-             "miesiąc miesiące miesięcy månader ay",
-    31536000: "年 년 year yr y jahr an année año ano anno anni год года лет jaar rok lata lat år yıl",
+             "miesiąc miesiące miesięcy månader ay شهر أشهر شهور",
+    31536000: "年 년 year yr y jahr an année año ano anno anni год года лет jaar rok lata lat år yıl "
+              "سنة سنوات عام أعوام",
 }  # fmt: skip
 #: Seconds in a unit, by its name.
 UNITS = {name: seconds for seconds, names in _SECONDS_BY_UNIT.items() for name in names.split()}
@@ -82,7 +85,7 @@ COUNTS = {
 }  # fmt: skip
 
 #: What stands before or after a span of time that lies back.
-AGO_BEFORE = r"(?:il[ ]y[ ]a|hace|vor|há)"
+AGO_BEFORE = r"(?:il[ ]y[ ]a|hace|vor|há|منذ|قبل)"
 #: German tells spans with a word behind them that English has too, for another thing: 3 Tage her.
 _GERMAN_UNITS = (
     *("sekunde", "sekunden", "minute", "minuten", "stunde", "stunden", "tag", "tage", "woche", "wochen"),
@@ -114,7 +117,7 @@ WEEKDAYS = {
 
 #: Names of the half of a day that a clock of twelve hours is in; those of the second half.
 HALF = r"(?P<half>凌晨|早上|早晨|上午|中午|下午|傍晚|晚上|午前|午後|오전|오후|[ap]\.?m\.?)"
-AFTERNOON = ("下午", "傍晚", "晚上", "午後", "오후")
+AFTERNOON = ("下午", "傍晚", "晚上", "午後", "오후", "مساء", "م")
 
 #: The days of the week written in full before a date, which say no more than it.
 FULL_WEEKDAYS = (
@@ -129,6 +132,6 @@ FULL_WEEKDAYS = (
 
 #: Parts of words of which a text has one that tells a time back from now, or a day by its word.
 PLAIN_HINTS = " ".join(
-    ["ago day last 前 전 il_y_a hace vor há fa назад geleden temu sedan siden sitten önce _her går"]
+    ["ago day last 前 전 il_y_a hace vor há fa назад geleden temu sedan siden sitten önce _her går منذ قبل"]
     + [word for word in DAYS_BACK if " " not in word]
 )

@@ -298,7 +298,7 @@ def _at_clock(day: datetime, clock: re.Match[str]) -> datetime:
     half = (clock["half"] or clock["halved"] or clock["ampm"] or clock["of"] or "").lower()
     if half[:1] == "p" or half in AFTERNOON or (half == "中午" and hour < 3):
         hour += 12 if hour < 12 else 0
-    elif hour == 12 and (half[:1] == "a" or half in ("凌晨", "上午", "오전", "午前")):
+    elif hour == 12 and (half[:1] == "a" or half in ("凌晨", "上午", "오전", "午前", "صباح", "ص")):
         hour = 0
     return day.replace(hour=hour, minute=minute, second=second, tzinfo=_zone(clock["zone"]))
 
