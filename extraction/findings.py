@@ -159,7 +159,8 @@ class Findings:
     @cached_property
     def author(self) -> Fact:
         """Who wrote the story."""
-        told, headings = ([line.text for line in lines] for lines in (self.body.lines, filter(_is_heading, self.lines)))
+        told = [line.text for line in self.body.lines]
+        headings = [line.text for line in self.lines if line.heading]
         return find_author(self.metadata, self.byline, self.url, told, self.site, headings)
 
     @cached_property
@@ -336,10 +337,6 @@ def _outside(lines: list[Line], tree: Tree, tops: Sequence[int]) -> list[Line]:
 
 def _says_article(metadata: Metadata) -> bool:
     return (metadata.first("og:type") or "").lower() == "article"
-
-
-def _is_heading(line: Line) -> bool:
-    return line.heading
 
 
 def prose_of(lines: list[Line]) -> float:

@@ -66,7 +66,7 @@ def beside(
     mass = summed_up(tree, lines, weights, blocks)
     total = mass[0] if mass else 0.0
     parent, title = tree.parent, -1 if title_line is None else lines[title_line].block
-    own = _article_around(tree, title)
+    own = next((around for around in tree.around(title) if tree.tags[around] == "article"), -1)
     out: set[int] = set()
     for number in blocks[1:]:
         tag = tree.tags[number]
@@ -91,11 +91,6 @@ def beside(
         return [False] * len(lines)
     # a short story stands above long ones with headlines of their own
     return [flag and line.block >= tree.end[own] for line, flag in zip(lines, flags, strict=True)]
-
-
-def _article_around(tree: Tree, number: int) -> int:
-    """Return the innermost ``<article>`` around an element, -1 where there is none."""
-    return next((around for around in tree.around(number) if tree.tags[around] == "article"), -1)
 
 
 @lru_cache(maxsize=4096)

@@ -66,7 +66,7 @@ def _whole_lines(tree: Tree, block: int) -> dict[int, str]:
     """Return the text of each element in a line that says that it is a caption, by the block that it stands in."""
     named = [number for number in tree.named(_CAPTION_WORDS) if block < number < tree.end[block]]
     told = {_block(tree, n): n for n in named if tree.tags[n] not in BLOCKS and n not in tree.hidden}
-    return {around: " ".join("".join(map(str, tree.nodes[n].itertext())).split()) for around, n in told.items()}
+    return {around: tree.text_of(n) for around, n in told.items()}
 
 
 def captions_of(tree: Tree, lines: Sequence[Line], pictures: Sequence[int], block: int) -> dict[int, str]:
@@ -108,7 +108,11 @@ def _belongs(tree: Tree, picture: int, line: Line, number: int, borders: Sequenc
     """
     if width(line.text) > _WIDEST or line.link_share > MOST_LINKED or line.heading:
         return False
-    if _is_named(tree, line.block, block) or _BEGINS.match(line.text) or _ENDS.search(line.text):
+    if (
+        any(_says_caption(tree, n) for n in _up(tree, line.block, block))
+        or _BEGINS.match(line.text)
+        or _ENDS.search(line.text)
+    ):
         return True
     box = _around_both(tree, picture, line.block)
     if box > block and bisect_left(borders, tree.end[box]) - bisect_left(borders, box) == 1:
@@ -166,11 +170,6 @@ def _is_centred(tree: Tree, number: int, box: int) -> bool:
         or _CENTRED.search(tree.nodes[above].get("style") or "")
         for above in _up(tree, number, box)
     )
-
-
-def _is_named(tree: Tree, number: int, block: int) -> bool:
-    """Tell whether an element, or one around it inside the block, says that it holds a caption."""
-    return any(_says_caption(tree, above) for above in _up(tree, number, block))
 
 
 def _says_caption(tree: Tree, number: int) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from itertools import chain, islice
 
@@ -58,6 +57,6 @@ def _box(
         about = sum(lines[n].prose for n in range(first, after) if n in worded)
         if after - first > _MOST_LINES or about < _LEAST_SHARE * sum(line.prose for line in lines[first:after]):
             return
-        if bisect_left(controls, box) < bisect_left(controls, tree.end[box]):
+        if tree.within(box, controls):
             yield box, range(first, after)
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Sequence
 
-from extraction.article.edges import ends_story, is_byline, repeats
+from extraction.article.edges import ends_story, is_byline
 from extraction.article.lines import Line
 from extraction.article.prose import MOST_LINKED, bare, width
 from extraction.times.dates import find_times
@@ -41,8 +41,7 @@ def under_head(lines: Sequence[Line], title: str | None, rows: Container[int] = 
             continue
         if id(line) in rows or line.beside or line.link_share > MOST_LINKED or ends_story(line.text):
             break
-        if not (repeats(bare(title or ""), line.text) or tells_byline(line)):
-            told.append(line)
+        told.append(line)
     return told if sum(width(line.text) for line in told) >= _LEAST_SAID else []
 
 

@@ -74,12 +74,8 @@ def _players(tree: Tree, lines: Sequence[Line], tops: Iterable[int | None]) -> I
     told = sorted(line.block for line in lines if line.prose >= _LEAST_PROSE and tree.tags[line.block] == "p")
     clocks = sorted(line.block for line in lines if _CLOCK.fullmatch(line.text))
     for top in tops:
-        if top is not None and (_any_in(tree, top, clocks) or not _any_in(tree, top, told)):
+        if top is not None and (tree.within(top, clocks) or not tree.within(top, told)):
             yield top
-
-
-def _any_in(tree: Tree, box: int, places: Sequence[int]) -> bool:
-    return bisect_left(places, box) < bisect_left(places, tree.end[box])
 
 
 def _top(tree: Tree, number: int, begun: Container[int]) -> int | None:
@@ -89,8 +85,7 @@ def _top(tree: Tree, number: int, begun: Container[int]) -> int | None:
 
 def _shows(tree: Tree, box: int) -> bool:
     """Tell whether a box holds what a story shows as it is, with buttons to copy or to sort it."""
-    shown = (tree.by_tag.get(tag, []) for tag in _SHOWN)
-    return any(_any_in(tree, box, places) for places in shown)
+    return any(tree.within(box, tree.by_tag.get(tag, [])) for tag in _SHOWN)
 
 
 def _says_little(lines: Iterable[Line]) -> bool:

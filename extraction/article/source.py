@@ -117,8 +117,8 @@ def _own_paper(site: str, lines: Sequence[str]) -> Fact:
     >>> _own_paper("茶乡日报数字报-", ["本报记者 王茶"]).value, _own_paper(" - 地方 - 茶网", ["茶网讯 开采。"]).value
     ('茶乡日报', None)
     """
-    if not any(map(_OWN.search, lines)) or (site[:1].isalnum() and site[-1:].isalnum() and not is_medium(site)):
-        return NOTHING  # or the page's title is worded in another way: this is no name beside it
+    if not any(map(_OWN.search, lines)):
+        return NOTHING
     names = [_EDITION_NAME.sub("", piece) for piece in _TITLE_BORDER.split(site)]
     told = (name for name in reversed(names) if _PAPER.search(name) and is_medium(name))
     return Fact(next(told, None), "whose own reporters wrote it", 0.4)
@@ -223,10 +223,9 @@ def _account(metadata: Metadata, byline: Byline) -> Fact:
     if shown and (told := metadata.script_account()) and told in shown:
         return Fact(told, "the account that a script is told", 0.5)
     marked = next(iter(metadata.marked_authors), None)
-    people = (*metadata.marked_authors, *metadata.people)
     for name, line in zip(byline.above[1:], byline.above[2:], strict=False):
         followed = _FOLLOW.search(line) and SHORT_DAY.search(line) and _IS_ACCOUNT.fullmatch(name)
-        if followed and not (_NOT_A_SOURCE.search(name) or is_person(name) or name in people):
+        if followed and not _NOT_A_SOURCE.search(name):
             return Fact(name, "the account above the button to follow it", 0.45)
     if not marked or marked.isascii() or _LABELLED.search(marked) or _ROLE.match(marked) or is_person(marked):
         return NOTHING

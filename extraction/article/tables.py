@@ -55,7 +55,7 @@ def table_html(tree: Tree, table: int) -> str:
     for row in range(table + 1, tree.end[table]):
         if tree.tags[row] == "tr":
             cells = [
-                f"<{tree.tags[cell]}{_spans(tree, cell)}>{escape(_text(tree, cell), quote=False)}</{tree.tags[cell]}>"
+                f"<{tree.tags[cell]}{_spans(tree, cell)}>{escape(tree.text_of(cell), quote=False)}</{tree.tags[cell]}>"
                 for cell in range(row + 1, tree.end[row])
                 if tree.tags[cell] in ("td", "th")
             ]
@@ -91,7 +91,3 @@ def _spans(tree: Tree, cell: int) -> str:
     node = tree.nodes[cell]
     spans = ((name, (node.get(name) or "").strip()) for name in ("colspan", "rowspan"))
     return "".join(f' {name}="{int(value)}"' for name, value in spans if _SPAN.match(value))
-
-
-def _text(tree: Tree, cell: int) -> str:
-    return " ".join("".join(map(str, tree.nodes[cell].itertext())).split())

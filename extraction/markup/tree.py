@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain, islice
@@ -175,13 +175,19 @@ class Tree:
             yield number
             number = self.parent[number]
 
+    def within(self, number: int, places: Sequence[int]) -> Sequence[int]:
+        """Return those of some places, in increasing order, that are an element or stand in it."""
+        return places[bisect_left(places, number) : bisect_left(places, self.end[number])]
+
+    def text_of(self, number: int) -> str:
+        """Return what an element says, on one line."""
+        return " ".join("".join(map(str, self.nodes[number].itertext())).split())
+
     def _is_most(self, number: int) -> bool:
         """Whether an element holds most of the page and of its paragraphs: hidden only until it has loaded."""
-        end = self.end[number]
-        if 2 * (end - number) < len(self.nodes):
-            return False
         paragraphs = self.by_tag.get("p", [])
-        return 2 * (bisect_left(paragraphs, end) - bisect_left(paragraphs, number)) >= len(paragraphs)
+        is_big = 2 * (self.end[number] - number) >= len(self.nodes)
+        return is_big and 2 * len(self.within(number, paragraphs)) >= len(paragraphs)
 
     def _goes_on(self, number: int) -> bool:
         """Whether an element has paragraphs behind others beside it, and nothing to fill in: a reader unfolds them."""
@@ -193,7 +199,7 @@ class Tree:
         if min(map(len, told)) < _FEWEST:
             return False
         controls = (self.by_tag.get(tag, []) for tag in ("form", "input", "button", "textarea"))
-        return all(bisect_left(places, number) == bisect_left(places, end) for places in controls)
+        return not any(self.within(number, places) for places in controls)
 
 
 def parse(text: str) -> Tree:

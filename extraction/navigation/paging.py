@@ -125,7 +125,7 @@ def _paging(own: str, links: Sequence[Link]) -> Paging | None:
         return None
     urls = {step.number: step.url for step in group}
     told = (link.url for link in links if _NEXT.match(link.anchor) and _is_part(own, link.url, group[0]))
-    first = own if number == 1 else urls.get(1) or _made(group[0], size)
+    first = own if number == 1 else urls.get(1) or f"{group[0].prefix}{1 if size == 1 else 0}{group[0].suffix}"
     following = urls.get(number + 1) or next(told, None)
     others = tuple(sorted({*urls.values(), *([following] if following else [])} - {own}))
     return Paging(_without_part(_without(first, group[0].prefix)), number, following, others)
@@ -232,11 +232,6 @@ def _number(own: str, step: _Step, size: int) -> int | None:
 
 def _is_part(own: str, url: str, step: _Step) -> bool:
     return url != own and url.startswith(step.prefix) and url.endswith(step.suffix)
-
-
-def _made(step: _Step, size: int) -> str:
-    """The first part's address where no link shows it."""
-    return f"{step.prefix}{1 if size == 1 else 0}{step.suffix}"
 
 
 def _without(url: str, prefix: str) -> str:

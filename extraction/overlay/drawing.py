@@ -90,7 +90,7 @@ def _words_boxed(tree: Tree, place: Place) -> HtmlElement:
                 return _wrapped(node, at, text, place.words)
     inner = place.node
     for number in range(place.node, tree.end[place.node]):
-        whole = " ".join("".join(map(str, tree.nodes[number].itertext())).split())
+        whole = tree.text_of(number)
         if place.words in whole and tree.end[number] <= tree.end[inner]:
             inner = number
     return tree.nodes[inner]

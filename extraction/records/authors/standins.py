@@ -21,9 +21,6 @@ FEWEST_NAMES = 2
 #: Records from which what most say beside a name is a button's label.
 FEWEST_READ = 4
 
-#: Pieces of text between a name and its time: farther off, what stands between varies.
-MOST_BETWEEN = 3
-
 
 def stand_ins(
     readings: Sequence[Reading], times: Sequence[set[int]], names: Sequence[Element | None]
@@ -39,10 +36,10 @@ def stand_ins(
         return names
     held = [n for n, name in enumerate(names) if name and times[n]]
     places = Counter(_place(name, min(times[n])) for n, name in enumerate(names) if name and times[n])
-    if len(held) < FEWEST_NAMES or not places:
+    if len(held) < FEWEST_NAMES:
         return names
     (place, count), *_ = places.most_common(1)
-    if count < ONE_PLACE * len(held) or abs(place[1]) > MOST_BETWEEN:
+    if count < ONE_PLACE * len(held):
         return names
     said = {text for n in held for i, text in enumerate(readings[n].texts) if i != _start(names[n])}
     return [
@@ -54,16 +51,13 @@ def _unlinked(
     readings: Sequence[Reading], times: Sequence[set[int]], names: Sequence[Element | None]
 ) -> list[Element | None]:
     """The names, and what alone is in the element that begins with the name in the other records: a guest's."""
-    held = ((reading, name) for reading, name in zip(readings, names, strict=True) if name and name.parent >= 0)
-    holders = Counter(reading.elements[name.parent].path for reading, name in held if _begins(reading, name))
+    named = ((reading, name) for reading, name in zip(readings, names, strict=True) if name and name.parent >= 0)
+    held = ((reading.elements[name.parent], name) for reading, name in named)
+    holders = Counter(holder.path for holder, name in held if holder.start == name.start)
     path, count = holders.most_common(1)[0] if holders else (-1, 0)
     if 2 * count <= len(readings):
         return list(names)
     return [name or _alone_at(readings[n], path, times[n]) for n, name in enumerate(names)]
-
-
-def _begins(reading: Reading, name: Element) -> bool:
-    return reading.elements[name.parent].start == name.start
 
 
 def _alone_at(reading: Reading, path: int, times: set[int]) -> Element | None:
@@ -144,7 +138,7 @@ def _at(reading: Reading, place: tuple[str, int], time: int, said: set[str]) -> 
     """What may be a name at a place beside the time."""
     at = time + place[1]
     for element in reading.elements:
-        if element.start == at and element.end == at + 1 and _place(element, time) == place:
+        if element.start == at and element.end == at + 1 and element.tag == place[0]:
             text = reading.texts[at]
             return element if len(text) <= LONGEST_NAME and text not in said and may_be_name(text, "") else None
     return None

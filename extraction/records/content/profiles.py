@@ -94,14 +94,9 @@ def opens_profile(reading: Reading, element: Element) -> bool:
         rest = reading.texts[element.end : above.end]
         if any(len(text) > LONGEST_LINE for text in rest):
             break
-        if above.tag not in INLINE_TAGS and any(map(_tells_member, rest, [*rest[1:], ""])):
+        if above.tag not in INLINE_TAGS and any(map(names_member_field, rest)):
             return True
     return False
-
-
-def _tells_member(text: str, following: str) -> bool:
-    """Whether a line labels what profiles of members tell; its value may stand apart (``<b>Posts:</b> 3``)."""
-    return names_member_field(text) and is_labelled(f"{text} {following}" if text[-1] in ":：" else text)
 
 
 def names_member_field(text: str) -> bool:

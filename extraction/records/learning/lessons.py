@@ -210,10 +210,9 @@ def _both(own: _Told, recalled: _Told) -> _Told:
 
 
 def _records_of(found: Found) -> list[_Told]:
-    """The records that were found, those left out that say nothing and are nobody's."""
+    """The records that were found."""
     if not found.parts:
         role: Role = "post" if found.first_is_post else "comment"
-        return [_Told(role, item, post, shown=True) for item, post in zip(found.segments, found.posts, strict=False)]
-    said = set(map(id, found.posts))
+        return [_Told(role, item, post, shown=True) for item, post in zip(found.segments, found.posts, strict=True)]
     pairs = ((part.role, zip(part.segments, part.table.posts, strict=True)) for part in found.parts)
-    return [_Told(role, item, post, shown=True) for role, told in pairs for item, post in told if id(post) in said]
+    return [_Told(role, item, post, shown=True) for role, told in pairs for item, post in told]

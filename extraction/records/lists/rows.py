@@ -48,9 +48,6 @@ TIMED_SHARE, LINKED_SHARE = 0.9, 0.8
 #: Cells of a table's row of heads: a row of fewer is its title.
 FEWEST_HEADS = 3
 
-#: Rows of the longest list that is read.
-MOST_ROWS = 20_000
-
 _PAGE = re.compile(r"[0-9]{1,9}")
 #: What says that somebody wrote last is more than a word: 最新 alone labels a topic.
 _BY_LAST = re.compile(r"\S\s+\S|[:：]|[\u4e00-\u9fff]{3}")
@@ -66,7 +63,7 @@ def find_rows(outline: Outline, anchors: dict[int, Anchor], url: str) -> tuple[l
     timed = SHORT_SHARE <= share < LEAST_SHARE and are_timed(links, sorted(anchors))
     short = timed and forum_score(outline, url) >= FORUM
     told = timed and (short or share >= LEAST_SHARE / 2) and _say_so(outline, links, url)
-    sure = share >= LEAST_SHARE or len(titles) >= MOST_ROWS or told
+    sure = share >= LEAST_SHARE or told
     if not titles or not (sure or short or share >= LEAST_SHARE / 2):
         return [], False
     found = _with_alike(outline, _without_strays(outline, segment(outline, links)), titles, anchors)
@@ -177,12 +174,13 @@ def _with_alike(
     kinds = Counter((outline.parents[i], outline.signatures[i]) for i in roots)
     families = {kind for kind, count in kinds.items() if count >= FEWEST_ROWS}
     usual, places, added = outline.nodes[min(titles)], sorted(anchors), list[Segment]()
-    timed = sum(_holds_any(outline, i, places) for i in roots) >= TIMED_SHARE * len(roots)
+    timed = sum(bool(outline.tree.within(i, places)) for i in roots) >= TIMED_SHARE * len(roots)
     links = sorted(titles)
     for parent in {parent for parent, _ in families}:
         for i in outline.children(parent):
             if i not in roots and outline.linked[i] and (parent, outline.signatures[i]) in families:
-                if timed and outline.linked[i] >= LINKED_SHARE * outline.own[i] and not _holds_any(outline, i, places):
+                is_head = timed and outline.linked[i] >= LINKED_SHARE * outline.own[i]
+                if is_head and not outline.tree.within(i, places):
                     continue
                 link = _likeliest_title(outline, i, usual, anchors)
                 if link is not None and not _is_led_again(outline, link, links):
@@ -194,12 +192,6 @@ def _is_led_again(outline: Outline, link: int, titles: list[int]) -> bool:
     """Whether a link leads where the title before it does: it tells of that in a line of its own."""
     n = bisect_left(titles, link)
     return n > 0 and address_of(outline, titles[n - 1]) == address_of(outline, link)
-
-
-def _holds_any(outline: Outline, i: int, places: list[int]) -> bool:
-    """Whether one of the places, in increasing order, is in an element."""
-    n = bisect_left(places, i)
-    return n < len(places) and places[n] < outline.ends[i]
 
 
 def _likeliest_title(outline: Outline, root: int, usual: HtmlElement, anchors: dict[int, Anchor]) -> int | None:
@@ -311,6 +303,6 @@ def _heads(outline: Outline, row: int) -> list[str]:
     heads = []
     for k in outline.children(first):
         wide = outline.nodes[k].get("colspan", "")
-        text = " ".join("".join(outline.nodes[k].itertext()).split())[:40]
+        text = outline.tree.text_of(k)[:40]
         heads += [text] * (min(int(wide), MOST_COLUMNS) if _PAGE.fullmatch(wide) else 1)
     return heads

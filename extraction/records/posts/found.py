@@ -30,7 +30,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """Posts of a page, in order; those are left out that say nothing and are nobody's.
+    """Posts of a page, in order.
 
     ``segments`` are where they stand, ``parts`` those that are alike, an opening post of another shape before the
     others. ``first_is_post`` tells that the page opens with a post, so it is a thread and no article with comments;
@@ -59,9 +59,7 @@ def found_at(
     story: Post | None = None,
 ) -> Found:
     """Return the posts that were read at ``segments``, with the ids that the page has for them."""
-    if len(segments) == len(posts):
-        name_posts(outline, segments, posts)
-    said = [post for post in posts if any(map(str.isalnum, post.text)) or post.quote or post.author]
-    if first_is_post and said:
-        said[0].is_first = True
-    return Found(segments, said, list(parts), first_is_post, story=story)
+    name_posts(outline, segments, posts)
+    if first_is_post:
+        posts[0].is_first = True
+    return Found(segments, list(posts), list(parts), first_is_post, story=story)

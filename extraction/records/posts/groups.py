@@ -87,6 +87,11 @@ def _own_anchors(outline: Outline, anchors: list[Anchor]) -> list[Anchor]:
     return [anchor for anchor in anchors if anchor.at not in quoted or kinds_at(outline, anchor.at) in named]
 
 
+def _is_quoted(outline: Outline, at: int) -> bool:
+    """Whether an anchor stands in a quotation: it is the time of another post."""
+    return not outline.quotes.isdisjoint(itertools.islice(outline.tree.around(at), _QUOTE_LEVELS))
+
+
 def _remarked(outline: Outline, groups: list[Group]) -> Group | None:
     """The group whose records hold those of the best one, which are named comments: these are remarks on them."""
     if not has_comment_words(outline, [groups[0].segments[0].roots[0]]):
@@ -139,11 +144,6 @@ def kinds_at(outline: Outline, at: int) -> tuple[str, ...]:
     return tuple([outline.signatures[i] for i in itertools.islice(outline.tree.around(at), 3)])
 
 
-def _is_quoted(outline: Outline, at: int) -> bool:
-    """Whether an anchor stands in a quotation: it is the time of another post."""
-    return not outline.quotes.isdisjoint(itertools.islice(outline.tree.around(at), _QUOTE_LEVELS))
-
-
 def _grow(outline: Outline, placed: dict[int, Anchor], by_place: dict[int, Anchor]) -> Group:
     segments = _completed(outline, segment(outline, sorted(placed)), by_place)
     masses = [min(MASS_CAP, sum(outline.plain(root) for root in item.roots)) for item in segments]
@@ -174,7 +174,7 @@ def _completed(outline: Outline, segments: list[Segment], by_place: dict[int, An
     for i in outline.children(parent):
         alike = i not in roots and outline.plain(i) and outline.signatures[i] == kind
         if alike and ("." in kind or _look(outline, i) in looks):
-            inside = places[bisect_left(places, i) : bisect_left(places, outline.ends[i])]
+            inside = outline.tree.within(i, places)
             if inside:
                 added.append(Segment([i], max(inside, key=lambda at: by_place[at].has_clock)))
             elif "." in kind and outline.plain(i) >= least and first < i < last and _names_author(outline, i):
@@ -193,7 +193,7 @@ def _nested(outline: Outline, segments: list[Segment], kind: str, by_place: dict
         if i in roots:
             until = max(until, outline.ends[i])
         elif i < until and outline.signatures[i] == kind and outline.plain(i):
-            inside = places[bisect_left(places, i) : bisect_left(places, outline.ends[i])]
+            inside = outline.tree.within(i, places)
             if own := [at for at in inside if at not in taken]:
                 found.append(Segment([i], max(own, key=lambda at: by_place[at].has_clock)))
                 taken.add(found[-1].anchor)
@@ -207,7 +207,7 @@ def _parted(outline: Outline, segments: list[Segment], by_place: dict[int, Ancho
     if len(looks) > 1:
         return segments
     for root in sorted(root for item in segments for root in item.roots):
-        inside = places[bisect_left(places, root) : bisect_left(places, outline.ends[root])]
+        inside = outline.tree.within(root, places)
         if not inside:
             return segments
         held = next((item.anchor for item in segments if item.anchor in inside), None)

@@ -23,7 +23,7 @@ from extraction.records.posts.openings import (
     remarks_below,
     reply_segments,
 )
-from extraction.records.posts.verdicts import is_person, places_between
+from extraction.records.posts.verdicts import is_person
 from extraction.records.signs.anchors import Anchor, tells_whole
 from extraction.records.signs.evidence import is_guestbook, is_in_list, remarks_named
 from extraction.records.signs.labels import holds_heading, is_headed, offer_reply
@@ -65,7 +65,7 @@ def holds_rows(finder: Finder, lone: Segment, table: RecordTable) -> bool:
     tops = [outline.tree.index[body.node] for body in table.bodies(0)] if own else lone.roots
     reading, heading = table.readings[0], table.headings[0]  # what leads to other letters is its own
     theirs = {reading.elements[piece.element].node for i, piece in enumerate(reading.pieces) if i in heading}
-    titles = (at for i in tops for at in places_between(finder.blocks, i, outline.ends[i]))
+    titles = (at for i in tops for at in outline.tree.within(i, finder.blocks))
     if sum(outline.nodes[at] not in theirs for at in titles) > 1:
         return True
     for anchor in _standing_in(finder.anchors, [(root, outline.ends[root]) for root in lone.roots]):
@@ -137,8 +137,8 @@ def told_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
     forms = [(i, outline.ends[i]) for i in by_tag.get("form", ())]
     levels = []
     for i in sorted(held, key=outline.own.__getitem__)[:_MOST_NAMED]:
-        if not places_between(parts, i, outline.ends[i]) and not any(start <= i < end for start, end in forms):
-            level = Segment([i], next(iter(places_between(times, i, outline.ends[i])), None))
+        if not outline.tree.within(i, parts) and not any(start <= i < end for start, end in forms):
+            level = Segment([i], next(iter(outline.tree.within(i, times)), None))
             levels += [level] if _is_offered(finder, level) and _is_by_person(finder.lone(level)) else []
     found = _best(finder, [(1.0, levels)])
     return found if found and found[1].linked_share() < MOST_LINKED else None
@@ -153,7 +153,7 @@ def _is_offered(finder: Finder, level: Segment) -> bool:
 
 def _is_by_person(table: RecordTable) -> bool:
     name, bodies = table.names[0], table.bodies(0)
-    return name is not None and is_person(name.node) and bool(bodies) and bodies[0].start > name.start
+    return name is not None and any(body.start > name.start for body in bodies[:1])
 
 
 def best_lone(finder: Finder, *, comment: bool) -> tuple[Segment, RecordTable] | None:
@@ -192,9 +192,7 @@ def best_reply(finder: Finder, opening: Segment, said: RecordTable) -> tuple[Seg
     """The only reply to a post: below it, of another shape, and by somebody who is led to as its author is."""
     start = finder.outline.ends[opening.roots[-1]]
     found = _best(finder, reply_segments(finder.outline, finder.anchors, start)) if said.names[0] else None
-    if found is None or not are_alike(found[1].names[0], said.names[:1]) or holds_rows(finder, *found):
-        return None
-    return found if found[1].linked_share() < MOST_LINKED else None
+    return found if found and are_alike(found[1].names[0], said.names[:1]) else None
 
 
 def _best(finder: Finder, tried: list[tuple[float, list[Segment]]]) -> tuple[Segment, RecordTable] | None:
@@ -284,8 +282,8 @@ def _is_sign(table: RecordTable) -> bool:
 def _timed_rows(finder: Finder) -> list[tuple[int, int]]:
     """The rows of a list of links, if they tell times: none of these is a post's."""
     outline, places = finder.outline, [anchor.at for anchor in finder.anchors]
-    spans = [(item.roots[0], outline.ends[item.roots[-1]]) for item in finder.links if len(item.roots) == 1]
-    timed = [(start, end) for start, end in spans if places_between(places, start, end)]
+    rows = (item.roots[0] for item in finder.links if len(item.roots) == 1)
+    timed = [(row, outline.ends[row]) for row in rows if outline.tree.within(row, places)]
     return timed if len(timed) >= FEWEST_ROWS else []
 
 

@@ -132,9 +132,5 @@ def _timed(outline: Outline, segments: list[Segment], times: list[int]) -> list[
 
 def _is_body(outline: Outline, i: int) -> bool:
     """Whether an element is called a post's text, or has a numbered id that is."""
-    name, numbered = outline.tree.classes[i], outline.tree.ids.get(i)
-    return any(called and _BODY_NAME.search(called) for called in (name, numbered if _is_numbered(numbered) else None))
-
-
-def _is_numbered(name: str | None) -> bool:
-    return name is not None and name[-1:].isdigit()
+    name, numbered = outline.tree.classes[i] or "", outline.tree.ids.get(i, "")
+    return bool(_BODY_NAME.search(name) or (numbered[-1:].isdigit() and _BODY_NAME.search(numbered)))

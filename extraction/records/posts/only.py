@@ -60,15 +60,12 @@ def only_posts(finder: Finder) -> Found | None:
 def _comment(finder: Finder, comment: Lone) -> Found | None:
     """The only comment, with what opens it; in a guestbook it may be all that the page says; at its side is none."""
     root = comment[0].roots[0]
-    listed, aside = is_listed(finder.outline, root, finder.url), _is_aside(finder.outline, root)
+    listed = is_listed(finder.outline, root, finder.url)
+    aside = any(finder.outline.tags[i] == "aside" for i in ancestors(finder.outline, root))
     elsewhere = any(root <= place < finder.outline.ends[root] for place in finder.elsewhere)
     if not _leaves_story(finder, comment[0]) or elsewhere or (aside and not listed):
         return None
     return replace(thread_of(finder, [comment[0]], comment[1], comments=True), in_guestbook=listed)
-
-
-def _is_aside(outline: Outline, root: int) -> bool:
-    return any(outline.tags[i] == "aside" for i in (root, *ancestors(outline, root)))
 
 
 def _told_comment(finder: Finder) -> Lone | None:
@@ -119,7 +116,10 @@ def _post(finder: Finder, comment: Lone | None) -> Found | None:
     outline, named = finder.outline, named_lone(finder)
     if finder.rows and not (named and _is_above(finder.rows, outline, named[0])):
         return None  # the page is about rows of topics, whatever else stands on it
-    post = named or (best_lone(finder, comment=False) if comment else _told_post(finder))
+    if comment:
+        post = named or best_lone(finder, comment=False)
+    else:
+        post = named or fitting_lone(finder, lambda level: _may_be_sure(finder, level), comment=False)
     if post and holds_rows(finder, *post):
         post = headed_lone(finder)
     if post is None or is_in_row(finder, post[0]):
@@ -134,11 +134,6 @@ def _post(finder: Finder, comment: Lone | None) -> Found | None:
     reply = best_reply(finder, *post)
     both = [post, reply] if reply and not is_same(reply[1].posts[0], post[1].posts[0]) else [post]
     return found_at(outline, [one for one, _ in both], [told.posts[0] for _, told in both], first_is_post=True)
-
-
-def _told_post(finder: Finder) -> Lone | None:
-    """The record that is most like an only post; mostly none where too little speaks for a forum (``_sure``)."""
-    return fitting_lone(finder, lambda level: _may_be_sure(finder, level), comment=False)
 
 
 def _may_be_sure(finder: Finder, lone: Segment) -> bool:

@@ -306,16 +306,9 @@ def _top(outline: Outline, at: int, others: Sequence[int]) -> int:
     """The highest ancestor that holds no reply box, nor the page's footer (and, for a comment, no other time)."""
     top = at
     while (parent := outline.parents[top]) > 0:
-        end = outline.ends[parent]
-        if _any_between(outline.stops, parent, end) or _any_between(others, parent, end):
+        if outline.tree.within(parent, outline.stops) or outline.tree.within(parent, others):
             break
         if outline.tags[parent] in ("body", "main"):
             break
         top = parent
     return top
-
-
-def _any_between(places: Sequence[int], start: int, end: int) -> bool:
-    """Whether one of the places, which are in increasing order, is in [start, end)."""
-    n = bisect_left(places, start)
-    return n < len(places) and places[n] < end

@@ -68,7 +68,7 @@ def _around_times(finder: Finder, rows: set[int]) -> Found | None:
     """The first likely group of records around times that are posts; groups of topics are added to ``rows``."""
     outline, forum = finder.outline, finder.forum
     for group in _tried(finder.groups, rows):
-        if are_in_rows(outline, group.segments, rows) or _are_beside_rows(finder, group):
+        if _are_beside_rows(finder, group):
             continue
         named_so = are_named_comments(outline, [item.roots[0] for item in group.segments])
         comments = named_so or are_labelled(outline, group.segments)
@@ -87,7 +87,7 @@ def _around_times(finder: Finder, rows: set[int]) -> Found | None:
             continue
         named = comments or forum + (NAME if table.is_introduced else 0.0) >= FORUM
         if (not named_so or forum >= FORUM) and _are_rows(finder, group, table, labelled=comments):
-            rows.update(item.roots[0] for item in group.segments if regular)
+            rows.update(item.roots[0] for item in group.segments)
         elif are_posts(table, named=named, told=not named and is_regular(group, table)):
             found = thread_of(finder, group.segments, table, comments=comments)
             return replace(found, unnamed=not comments)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
 from collections import Counter
 from collections.abc import Collection, Iterator
 from datetime import UTC, datetime, time
@@ -98,10 +97,7 @@ def are_remarks(table: RecordTable, *, offered: bool = False) -> bool:
     alike, people = TOLD_SHARE * count, {author for author in table.authors if author}
     if max(places.values(), default=0) < alike or len(people) <= max(1, LEAST_PEOPLE * count):
         return False
-    if sum(1 for n in range(count) if table.bodies(n)) < alike or not are_posts(table, named=False, told=offered):
-        return False
-    texts = Counter(post.text for post in table.posts if has_letters(post.text))
-    return sum(texts.values()) >= alike and 2 * len(texts) >= count
+    return sum(1 for n in range(count) if table.bodies(n)) >= alike and are_posts(table, named=False, told=offered)
 
 
 def is_regular(group: Group, table: RecordTable) -> bool:
@@ -165,7 +161,7 @@ def are_rows(
     theirs = {link.get("href") for name in names for link in (name, *name.iter("a"))}
     titles, addresses, own = set(), set(), False
     for item in segments:
-        inside = [i for root in item.roots for i in places_between(titles_at, root, outline.ends[root])]
+        inside = [i for root in item.roots for i in outline.tree.within(root, titles_at)]
         nodes = [outline.nodes[i] for i in inside]
         for node in (*nodes, *_headlines(outline, item)):
             address = base.page(node.get("href", ""))
@@ -195,10 +191,9 @@ def _is_no_headline(title: str, table: RecordTable) -> bool:
 
 def are_in_rows(outline: Outline, segments: list[Segment], rows: Collection[int]) -> bool:
     """Whether records stand in rows of topics, one in each: what the last post says, or how a topic begins."""
-    spans = [(root, outline.ends[root]) for root in sorted(rows)]
     roots = [item.roots[0] for item in segments]
-    held = [len(places_between(roots, start, end)) for start, end in spans]
-    return len(spans) >= FEWEST_ROWS and max(held) == 1 and sum(held) == len(roots)
+    held = [len(outline.tree.within(row, roots)) for row in rows]
+    return len(rows) >= FEWEST_ROWS and max(held) == 1 and sum(held) == len(roots)
 
 
 def _lead_below(here: str, addresses: Collection[str]) -> bool:
@@ -258,8 +253,3 @@ def _is_name(link: HtmlElement, names: set[HtmlElement]) -> bool:
     if not any(near in names for near in (link, *around, *link)):
         return False
     return has_name_words(link) or width(link.text_content()) < HEADLINE_WIDTH
-
-
-def places_between(places: list[int], start: int, end: int) -> list[int]:
-    """Those of the places (increasing) in [start, end)."""
-    return places[bisect_left(places, start) : bisect_left(places, end)]

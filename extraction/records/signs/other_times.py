@@ -70,7 +70,7 @@ def _label_around(outline: Outline, above: int, anchor: Anchor) -> str:
     Words label the time behind them, or else, where nothing stands before that, the one before them. One that stands
     in brackets behind the only time labels none: ``Jan 3, 2024 (edited)``.
     """
-    label = " ".join("".join(map(str, outline.nodes[above].itertext())).split())
+    label = outline.tree.text_of(above)
     shown = _unmarked(anchor.text) or outline.tree.inner[anchor.at]
     before, found, after = label.partition(shown) if shown else (label, "", "")
     if not found:

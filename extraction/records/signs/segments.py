@@ -178,9 +178,10 @@ def _absorb_in(outline: Outline, parent: int, family: list[Segment]) -> None:
         head = _tail_of(outline, previous, lead)
         tail = following[: len(following) - len(_tail_of(outline, following, lead))] if n < len(gaps) else following
         if n == len(gaps):
-            tail = (
-                following[: max(0, _usual(gaps) - len(lead))] if _fixed(gaps) else ([] if lead == ["*"] else following)
-            )
+            if len({len(gap) for gap in gaps}) == 1:
+                tail = following[: max(0, len(gaps[0]) - len(lead))]
+            else:
+                tail = [] if lead == ["*"] else following
         item.roots = [*head, *item.roots, *tail]
 
 
@@ -201,14 +202,6 @@ def _run(outline: Outline, siblings: list[int], kinds: set[str]) -> list[int]:
             break
         run.append(i)
     return run
-
-
-def _fixed(gaps: list[list[int]]) -> bool:
-    return len({len(gap) for gap in gaps}) == 1
-
-
-def _usual(gaps: list[list[int]]) -> int:
-    return _most([len(gap) for gap in gaps])[0]
 
 
 def _lead(outline: Outline, gaps: list[list[int]], before: list[int], after: list[int]) -> list[str]:
