@@ -223,7 +223,7 @@ class Findings:
             return None
         head = self.byline.above + self.byline.first
         told = Told(self.title.text, head, self.time, self.author, self.source)
-        if rule := standing_rule(self.tree, self.body, self.metadata, self.url, told):
+        if rule := standing_rule(self.tree, self.story, self.body, self.metadata, self.url, told):
             return Decision("other", rule, 0.7)
         offers = is_offer(self.tree, self.metadata, self.url, self.text, time=self.time, author=self.author)
         return Decision("other", "it offers a service", 0.7) if offers else None

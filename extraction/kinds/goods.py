@@ -14,9 +14,10 @@ LONGEST_PRICE = 40
 #: Prices from which a page that does not call itself an article is a shop's, and from which it shows many goods.
 _LEAST_PRICES, _MANY_PRICES = 6, 12
 PRICE = re.compile(
-    r"[$€£¥￥₹₽\dEUKkR](?:(?<=[$€£¥￥₹₽])\s?\d"  # one class of characters comes first: others are passed over fast
-    r"|(?<=\d)(?<![第\d].)[\d.,]*\s?(?:[€元円₽]|(?:USD|EUR|CNY|zł|Kč|Ft|kr|руб|р)\b)"
-    r"|(?<!\w.)(?:(?<=E)UR|(?<=U)SD|(?<=K)č|(?<=k)r|(?<=R)s)\.?\s?\d)"
+    # One class of characters comes first: others are passed over fast.
+    r"[$€£¥￥₹₽\dCDEKNRSUk](?:(?<=[$€£¥￥₹₽])\s?\d"
+    r"|(?<=\d)(?<![第\d].)[\d.,]*\s?(?:[€元円₽]|(?:USD|EUR|CNY|DKK|NOK|SEK|CHF|zł|Kč|Ft|kr|руб|р|лв|грн)\b)"
+    r"|(?<!\w.)(?:(?<=E)UR|(?<=U)SD|(?<=D)KK|(?<=N)OK|(?<=S)EK|(?<=C)(?:HF|NY)|(?<=K)č|(?<=k)r|(?<=R)s)\.?\s?\d)"
 )
 _BUY = Worded(
     r"^\W*(?:add(?:ed)? to (?:\w+ )?(?:cart|bag|basket|trolley)|buy (?:it )?now"

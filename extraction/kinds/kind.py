@@ -204,10 +204,9 @@ def _story(page: _Weighed) -> Decision | None:
 
 
 def _rest(page: _Weighed) -> Decision:
-    if page.links > page.own and page.links > _LEAST_STORY and page.little:
+    if page.links > page.own and page.links > _LEAST_STORY:
         return Decision("listing", "more links than text", 0.7)
-    told = page.story >= _LEAST_STORY and (page.story >= _LITTLE_PROSE or page.says_sentences)
-    return Decision("article" if told else "other", "little prose", _GUESSED)
+    return Decision("other", "little prose", _GUESSED)
 
 
 #: What is asked, in this order.

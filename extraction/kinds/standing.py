@@ -8,11 +8,14 @@ site calls such a page, or it is a form to fill in.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from extraction.article.body import Body
 from extraction.article.fact import Fact
+from extraction.article.lines import Line
 from extraction.article.metadata import STORIES, Metadata
+from extraction.kinds.forms import asks
 from extraction.kinds.goods import LONGEST_PRICE, PRICE
 from extraction.markup.tree import Tree
 from extraction.navigation.addresses import parts_of
@@ -49,11 +52,13 @@ _SELF = (
 )
 _ENTRY = (
     r"log-?[io]n\w*|sign-?(?:in|up)\w*|regist\w*|(?:my-?)?account|passport|[\w+-]*passwor[dt][\w+-]*"
-    r"|cart|basket|checkout|search"
+    r"|cart|basket|checkout|search|newsletters?|feedback"
 )
 #: A step of an address: /login.php, and what an address asks its program to do: ?action=login.
 _STEP = re.compile(rf"/(?:{_MANUAL}|{_HELP}|{_SELLS}|{_SELF}|{_ENTRY})(?=[/.]|$)", re.IGNORECASE)
 _ACT = re.compile(rf"(?:^|&)(?:act|action|do|mod|mode|page|route)=(?:{_ENTRY})(?=&|$)", re.IGNORECASE)
+#: The last step of the address of a form to fill in, whatever days are told beside it: /login.php.
+_LAST = re.compile(rf"/(?:{_ENTRY})(?:\.\w{{2,5}})?/?$", re.IGNORECASE)
 _HOST = re.compile(rf"(?:{_MANUAL}|{_HELP}|shop|store|jobs?|careers?|{_ENTRY})\.", re.IGNORECASE)
 #: What a page of no story tells search engines that it is.
 _THINGS = frozenset(
@@ -63,11 +68,6 @@ _THINGS = frozenset(
         *("searchresultspage", "realestatelisting", "softwareapplication", "webapplication"),
     )
 )
-#: Elements that a reader fills in, and the types of those that are.
-_FIELDS = ("input", "select", "textarea")
-_FILLED_IN = frozenset({"text", "password", "email", "tel", "number", "date", "url", "file"})
-#: Fields from which a page is a form, and prose (weighted characters) that it has for each.
-_LEAST_FIELDS, _PROSE_A_FIELD = 2, 1_000.0
 _TONGUES = "en|zh|cn|tw|hk|de|fr|es|it|pt|ru|ja|jp|ko|kr|ar|nl|pl|tr|vi|th|id|sv|da|fi|no|cs|uk|el|he|hu|ro"
 _FRONT = re.compile(
     rf"/(?:(?:{_TONGUES})(?:-[a-z]{{2}})?(?:/|$))?(?:(?:index|default|home|main)(?:\.\w{{2,5}})?)?", re.IGNORECASE
@@ -100,6 +100,8 @@ _MISSING = re.compile(
     re.IGNORECASE,
 )
 
+#: Prices above a story from which it is none though a day is told.
+_SEVERAL_PRICES = 2
 #: Words that stand beside a price.
 _MOST_WORDS_OF_PRICE = 5
 
@@ -115,22 +117,29 @@ class Told:
     source: Fact
 
 
-def standing_rule(tree: Tree, body: Body, metadata: Metadata, url: str, told: Told) -> str | None:
-    """Return why a page with this body, of which this is told, always stands at its site, else ``None``.
+def standing_rule(
+    tree: Tree, lines: Sequence[Line], body: Body, metadata: Metadata, url: str, told: Told
+) -> str | None:
+    """Return why a page with these lines and body, of which this is told, always stands at its site, else ``None``.
 
     >>> from extraction.article.fact import NOTHING
     >>> from extraction.markup.tree import parse
     >>> page, body, told = parse("<p>"), Body([], 0.0, "", 0), Told("Brewing", (), NOTHING, NOTHING, NOTHING)
-    >>> standing_rule(page, body, Metadata(), "https://tea.test/docs/brewing.html", told)
+    >>> standing_rule(page, [], body, Metadata(), "https://tea.test/docs/brewing.html", told)
     'its address or headline is one of those that every site has'
-    >>> standing_rule(page, body, Metadata(), "https://tea.test/news/docs.html", told)
+    >>> standing_rule(page, [], body, Metadata(), "https://tea.test/news/docs.html", told)
     """
-    if metadata.kinds & STORIES or told.author.rule in SEEN or told.source.score >= _SURE_SOURCE:
+    if metadata.kinds & STORIES:
+        return None
+    if _is_entry(url.partition("?")[0]):
+        return "its address is that of a form"
+    if told.author.rule in SEEN or told.source.score >= _SURE_SOURCE:
         return None
     headline, published = (told.title or "").strip(), _is_published(told)
     if _MISSING.fullmatch(headline) and (told.time.rule == "address" or not published):
         return "its headline says that there is nothing, or not for everybody"
-    if published and not metadata.is_standing:
+    prices = sum(_is_price(line) for line in told.head if not told.title or told.title not in line)
+    if published and not metadata.is_standing and (prices < _SEVERAL_PRICES or told.time.rule != "byline"):
         return None
     if is_front(url) and len(tree.by_tag.get("a", ())) >= _LEAST_LED:
         return "a front page"
@@ -138,9 +147,10 @@ def standing_rule(tree: Tree, body: Body, metadata: Metadata, url: str, told: To
         return "it tells search engines that it is something else"
     if is_named(url) or _HEADLINE.fullmatch(headline):
         return "its address or headline is one of those that every site has"
-    if any(_is_price(line) for line in told.head if not told.title or told.title not in line):
+    if prices:
         return "a price where a story's time stands"
-    return "a form to fill in" if _asks(tree, body) else None
+    story = (metadata.first("og:type") or "").lower() == "article"
+    return "a form to fill in" if not story and asks(tree, lines, body) else None
 
 
 def _is_published(told: Told) -> bool:
@@ -162,12 +172,9 @@ def _is_price(line: str) -> bool:
     return len(PRICE.sub("", line).split()) <= _MOST_WORDS_OF_PRICE
 
 
-def _asks(tree: Tree, body: Body) -> bool:
-    """Tell whether fields to fill in stand between the body's lines; in a box among much prose, they ask for a post."""
-    first, last = (body.lines[0].block, body.lines[-1].block) if body.lines else (0, 0)
-    inside = (n for tag in _FIELDS for n in tree.by_tag.get(tag, ()) if first <= n < last)
-    fields = sum((tree.nodes[n].get("type") or "text").lower() in _FILLED_IN for n in inside)
-    return fields >= _LEAST_FIELDS and sum(line.prose for line in body.lines) < fields * _PROSE_A_FIELD
+def _is_entry(path: str) -> bool:
+    """Tell whether an address ends as that of a form does, and in no part of its site that holds stories."""
+    return _LAST.search(path) is not None and not _STORY_STEP.search(path)
 
 
 def is_named(url: str) -> bool:

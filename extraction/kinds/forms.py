@@ -1,0 +1,64 @@
+"""Whether a page is a form to fill in, with some words above or below: to register, or to get a new password."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+from itertools import accumulate, islice, takewhile
+
+from extraction.article.body import Body
+from extraction.article.lines import Line
+from extraction.markup.tree import Tree
+
+#: Elements that a reader fills in, and the types of those that are.
+_FIELDS = ("input", "select", "textarea")
+_FILLED_IN = frozenset({"text", "password", "email", "tel", "number", "date", "url", "file"})
+#: Fields from which a page is a form, and prose (weighted characters) that it has for each.
+_LEAST_FIELDS, _PROSE_A_FIELD = 2, 1_000.0
+#: Lines and prose between a form and what a page says of it, at most.
+_LINES_APART, _PROSE_APART = 5, 50.0
+
+
+def asks(tree: Tree, lines: Sequence[Line], body: Body) -> bool:
+    """Tell whether a form stands in the body of a page with these lines, or next to it.
+
+    One among much prose asks for a comment, as does one below that has room for some words.
+
+    >>> from extraction.article.lines import lines_of
+    >>> from extraction.markup.tree import parse
+    >>> page = parse("<p>We send you a new password.</p><form>Name <input> Town <input></form>")
+    >>> lines = lines_of(page)
+    >>> asks(page, lines, Body(lines[:1], 1.0, "", 0))
+    True
+    """
+    low, last, high = _reach(tree, lines, body)
+    fields = sorted(
+        number
+        for tag in _FIELDS
+        for number in tree.by_tag.get(tag, ())
+        if low <= number < high and (tree.nodes[number].get("type") or "text").lower() in _FILLED_IN
+    )
+    if any(last < number < high for number in tree.by_tag.get("textarea", ())):
+        fields = [number for number in fields if number < last]
+    forms = tree.by_tag.get("form", ())
+    inside = [bisect_left(fields, tree.end[number]) - bisect_left(fields, number) for number in forms]
+    most = max(*inside, len(fields) - sum(inside), 0)
+    return most >= _LEAST_FIELDS and sum(line.prose for line in body.lines) < most * _PROSE_A_FIELD
+
+
+def _reach(tree: Tree, lines: Sequence[Line], body: Body) -> tuple[int, int, int]:
+    """Return the first element of the few lines before a body, the body's last, and the end of the few lines behind."""
+    told = {id(line) for line in body.lines}
+    own = [number for number, line in enumerate(lines) if id(line) in told]
+    if not own:
+        return 0, 0, 0
+    before, behind = _few(reversed(lines[: own[0]])), _few(lines[own[-1] + 1 :])
+    low, high = own[0] - before - 1, own[-1] + behind + 1
+    end = lines[high].block if high < len(lines) else len(tree.nodes)
+    return lines[low].block if low >= 0 else 0, lines[own[-1]].block, end
+
+
+def _few(lines: Iterable[Line]) -> int:
+    """Count the lines that may stand between a form and what a page says of it."""
+    prose = accumulate(line.prose for line in islice(lines, _LINES_APART))
+    return sum(1 for _ in takewhile(lambda so_far: so_far <= _PROSE_APART, prose))

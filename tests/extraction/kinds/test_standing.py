@@ -1,0 +1,68 @@
+"""What always stands at its site, and is no story: forms, goods, and lists with a few words."""
+
+import pytest
+
+from extraction import extract
+
+ASKED = "<form><p>Name</p><input name=n><p>Mail</p><input type=email></form>"
+SAID = "Tell us where you live, and we send you a new password. It comes by mail, and it takes a day or two. " * 4
+BREWING = "The water boils, then it rests for a minute, and only then it is poured over the leaves. " * 8
+
+
+def kind(html: str, url: str = "https://leafy.test/page") -> str:
+    return extract(f"<title>Tea for all</title><h1>Tea for all</h1>{html}", url).kind
+
+
+@pytest.mark.parametrize("page", [f"<p>{SAID}</p>{ASKED}", f"{ASKED}<p>{SAID}</p>", f"<p>{SAID}</p><p>or</p>{ASKED}"])
+def test_a_form_above_or_below_what_a_page_says_of_it_is_no_article(page: str) -> None:
+    assert kind(page) == "other"
+    assert kind(page.replace("<form>", "<p>Posted on 3 March 2026</p><form>")) == "article"
+    assert kind(f"<meta property=og:type content=article>{page}") == "article"
+
+
+def test_a_form_far_below_a_story_makes_no_form_of_it() -> None:
+    fields = "<form><input name=n><input type=email></form>"
+    others = "".join(f"<p><a href=/{n}>Leaves</a></p>" for n in range(6))
+    assert kind(f"<p>{SAID}</p>{others}{fields}") == "article"
+    assert kind(f"<p>{SAID}</p><aside><p>{SAID[:99]}</p></aside>{fields}") == "article"
+    assert kind(f"<p>{SAID}</p>{others[:20]}{fields}") == "other"
+
+
+def test_boxes_that_ask_for_one_thing_each_are_no_form() -> None:
+    boxes = "<form><input name=q></form><form><input type=email></form>"
+    assert kind(f"<p>{SAID}</p>{boxes}") == "article"
+
+
+def test_fields_in_no_form_ask_too() -> None:
+    assert kind(f"<form><input name=q></form><p>{SAID}</p><input name=n><input name=m>") == "other"
+
+
+@pytest.mark.parametrize(
+    "address", ["login.php", "user/register/", "forgotpassword.php", "newsletter", "feedback.html"]
+)
+def test_an_address_that_ends_as_a_forms_does_is_no_articles_whatever_day_is_told(address: str) -> None:
+    page = f"<p>3 March 2026</p><p>{BREWING}</p>"
+    assert kind(page, f"https://leafy.test/{address}") == "other"
+    assert kind(page, f"https://leafy.test/news/{address}") == "article"
+    assert kind(page, f"https://leafy.test/{address}-for-all") == "article"
+
+
+def test_prices_above_a_text_make_no_story_of_it_though_a_day_is_told() -> None:
+    page = f"<p>€ 12,00</p><p>€ 3,90 with a ribbon</p><p>On sale since 3 March 2026</p><p>{BREWING}</p>"
+    assert kind(page) == "other"
+    assert kind(page.replace("€ 3,90", "Now")) == "article"
+    assert kind(f"<meta property=article:published_time content=2026-03-03>{page}") == "article"
+
+
+@pytest.mark.parametrize(
+    "price", ["DKK 1.084,00", "NOK 178,00 / 50 ml", "1 200 SEK", "CHF 12.50", "18,00 лв", "250 грн"]
+)
+def test_prices_are_known_in_more_currencies(price: str) -> None:
+    assert kind(f"<p>{price}</p><p>{BREWING}</p>") == "other"
+
+
+def test_a_few_sentences_among_many_links_that_nothing_calls_a_story_are_none() -> None:
+    links = " | ".join(f"<a href=/g{n}/>Tea {n}</a>" for n in range(80))
+    said = "<p>The water boils, then it rests for a minute, and only then it is poured over green leaves of spring.</p>"
+    page = f"<title>Leafy</title><div>{links}</div><div>{said * 2}</div><div>{links}</div><div>{said}</div>"
+    assert extract(page, "https://leafy.test/gardens").kind == "listing"
