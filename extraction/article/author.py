@@ -43,21 +43,26 @@ _AUTHOR_BEFORE = re.compile(
     r"^\s*(?:(?:本文由?|由)\s*)?([\u4e00-\u9fff·]{2,6})\s*(?:写于|撰于|[发發](?:表|[布佈])[于於在])"
 )
 #: A name as English bylines have it: the day, what was done and what the writer does are none of it.
+_NO_NAME_EN = (
+    r"(?!(?i:(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]{0,6})\b\.?\s\d|By\b"
+    r"|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,?\s+(?:[A-Z][a-z]{2,8}\b\.?\s)?\d)"
+)
 _NAME_EN = (
-    r"[A-Z][\w.'’-]+(?:\s+(?:" + PARTICLES + r"\s+){0,2}"
-    r"(?:[\"“][A-Z][^\"”]{1,20}[\"”]\s+)?(?!(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]{0,6}\b\.?\s\d"
-    r"|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,?\s+(?:[A-Z][a-z]{2,8}\b\.?\s)?\d"
-    r"|Updated|Published|Posted|Staff|Special|Senior|The|On\b|In\b|For\b|Follow|With\b)[A-Z][\w.'’-]+){0,3}"
+    rf"{_NO_NAME_EN}[A-Z][\w.'’-]+(?:\s+(?:{PARTICLES}\s+){{0,2}}"
+    rf"(?:[\"“][A-Z][^\"”]{{1,20}}[\"”]\s+)?{_NO_NAME_EN}"
+    r"(?!Updated|Published|Posted|Staff|Special|Senior|The|On\b|In\b|For\b|Follow|With\b)[A-Z][\w.'’-]+){0,3}"
 )
 #: One name, or several: commas are between names only where "and" comes before the last.
 _AUTHOR_EN = re.compile(
     r"(?:^\W*|\|\s|\b(?i:posted|published|written|submitted|reported)\b[^.]{0,40}?\s|\b(?i:words)\s)(?i:by)\s*:?\s+"
-    rf"({_NAME_EN}(?:(?:,\s+{_NAME_EN}){{0,5}},?\s+(?:and|&)\s+{_NAME_EN})?)",
+    rf"({_NAME_EN}(?:(?:\s?,\s+{_NAME_EN}){{0,5}}\s?,?\s+(?:and|&)\s+{_NAME_EN})?)",
     re.MULTILINE,
 )
 #: What says of a picture whose it is.
 _PICTURED = re.compile(r"\b(?:image|photo(?:graph)?|picture|illustration|video)s?\b", re.IGNORECASE)
-_AND = re.compile(r",?\s+(?:and|&)\s+|,\s+")
+_AND = re.compile(r"\s?,?\s+(?:and|&)\s+|\s?,\s+")
+#: A name that stands twice, for a picture and its text.
+_TWICE = re.compile(r"^(\S+ .+) \1$")
 #: A medium's reporter behind its name: 文/观察者网 齐倩.
 _OF_MEDIUM = re.compile(r"\s*(?:[记記]者)?\s*([\u4e00-\u9fff]{2,3})(?![\u4e00-\u9fff])")
 #: Whom a label calls editor: that readied a story for print, and did not write it.
@@ -173,7 +178,7 @@ def _marked_author(marked: Sequence[str], lines: Sequence[str]) -> Fact:
     >>> _marked_author(("Ann Picker", "Bo Leaf", "Cy Stem"), ("Ann Picker / Bo Leaf 27 Oct", "Cy Stem")).value
     'Ann Picker, Bo Leaf'
     """
-    told = [by[1] if (by := WRITTEN_BY.fullmatch(text)) else text for text in marked]
+    told = [by[1] if (by := WRITTEN_BY.fullmatch(text)) else _without_duty(text) for text in marked]
     names = [name for name in told if not (_is_no_writer(name) or is_medium(name) or is_office(name))]
     shown = ((name, line) for name in names for line in lines if name in line and not _COUNTED.search(line))
     first, around = next(shown, (None, ""))
@@ -293,7 +298,9 @@ def _name_before(line: str) -> str | None:
 
 def _by(line: str) -> str | None:
     match = _AUTHOR_EN.search(line)
-    return ", ".join(_AND.split(match[1])) if match and not _PICTURED.search(line[: match.start(1)]) else None
+    if match is None or _PICTURED.search(line[: match.start(1)]):
+        return None
+    return ", ".join(_TWICE.sub(r"\1", name) for name in _AND.split(match[1]))
 
 
 def _behind_medium(name: str, is_text: bool, line: str, end: int) -> str | None:
@@ -355,7 +362,8 @@ def _beside_day(byline: Byline, site: str) -> Fact:
         at = lines.index(line)
         around = (line[: time.start], line[time.end :])
         pieces = [piece for text in around for piece in _BETWEEN_PIECES.split(text)]
-        for text in (*lines[max(at - 1, 0) : at], *lines[at + 1 : at + 2], *pieces):
+        beside = (_BETWEEN_PIECES.split(text)[0] for text in (*lines[max(at - 1, 0) : at], *lines[at + 1 : at + 2]))
+        for text in (*beside, *pieces):
             if len(line) <= _LONGEST_DAY and (names := _named(text.strip(), site)):
                 return Fact(names, "a name beside the day", 0.45)
     return NOTHING

@@ -5,6 +5,7 @@ import pytest
 from extraction import extract
 
 ONE, BOTH = ("Ann Picker",), ("Ann Picker", "Bo Leaf")
+THREE = ("ANN PICKER", "BO LEAF", "CY STEM")
 TEA = "The harvest begins early in this year. " * 12
 
 
@@ -28,6 +29,16 @@ TEA = "The harvest begins early in this year. " * 12
         ("<meta name=author content='Ann Picker'><meta name=author content='Tea Weekly'><h1>Tea</h1><p>{}", ONE),
         ("<meta name=author content='Ann Picker, PHD'><h1>Tea</h1><p>{}", ("Ann Picker, PHD",)),
         ("<h1>Tea</h1><p>By Joe Friday</p><p>{}", ("Joe Friday",)),
+        ("<h1>Tea</h1><p>By ANN PICKER , BO LEAF and CY STEM SEPT. 19, 2016</p><p>{}", THREE),
+        ("<h1>Tea</h1><p>By ANN PICKER , BO LEAF , and CY STEM</p><p>{}", THREE),
+        ("<h1>Tea</h1><p>By ANN PICKER AUG. 24, 2016</p><p>{}", ("ANN PICKER",)),
+        ("<h1>Tea</h1><p>By By SEPT. 15, 2016</p><p>By Ann Picker</p><p>{}", ONE),
+        ("<h1>Tea</h1><p>By SEPT. 15, 2016</p><p>By Ann Picker</p><p>{}", ONE),
+        ("<h1>Tea</h1><p>by Ann Picker Ann Picker</p><p>{}", ONE),
+        ("<h1>Tea</h1><p>by Duran Duran</p><p>{}", ("Duran Duran",)),
+        ("<h1>Tea</h1><p class=author>Ann Picker, TEA TODAY</p><p>{}", ONE),
+        ("<title>Tea</title><h1>Tea</h1><p>Ann Picker | Madrid</p><p>May 3, 2026</p><p>{}", ONE),
+        ("<h1>Tea</h1><p>{0}</p><p>Par ANN PICKER , BO LEAF Envoyés spéciaux à Thé</p><p>{0}", THREE[:2]),
         ("<h1>Tea</h1><p><i class=author>Ann Picker</i> <i class=author>More Stories</i> May 3</p><p>{}", ONE),
         ("<h1>Tea</h1><p>By Ann Picker Friday, May 3, 2026</p><p>{}", ONE),
         ("<h1>Tea</h1><p>Ann Picker , TEA TODAY 8:42 a.m. EDT May 3, 2026</p><p>{}", ONE),
