@@ -7,7 +7,7 @@ from collections.abc import Container, Sequence
 
 from extraction.article.edges import ends_story, is_byline
 from extraction.article.lines import Line
-from extraction.article.prose import MOST_LINKED, bare, width
+from extraction.article.prose import MOST_LINKED, bare
 from extraction.times.dates import find_times
 
 #: Lines between a headline and its byline, and pages' copies of a byline: one for each size of screen.
@@ -17,8 +17,6 @@ _LONGEST, _MOST_LINKED = 160, 12
 #: Characters besides the minute that a byline without labels has: a name.
 _MOST_ASIDE = 16
 _TODAY = re.compile(r"星期|[周週][一二三四五六日]|今[天日]|农历|農曆")
-#: Width of what says something under a byline.
-_LEAST_SAID = 16.0
 #: What bylines label besides the day: whom it is from, who wrote it, how many read it.
 _LABELS = re.compile(
     r"[来來]源\s*[:：]|(?:作者|撰稿|[编編][辑輯]|[记記]者|[发發][布佈]者)\s*[:：]|(?:[浏瀏][览覽]|[点點][击擊閱]|[阅閱][读讀]|人气|人氣)(?:人?[次数數量率]){0,2}\s*[:：]"
@@ -42,7 +40,7 @@ def under_head(lines: Sequence[Line], title: str | None, rows: Container[int] = 
         if id(line) in rows or line.beside or line.link_share > MOST_LINKED or ends_story(line.text):
             break
         told.append(line)
-    return told if sum(width(line.text) for line in told) >= _LEAST_SAID else []
+    return told
 
 
 def _byline(lines: Sequence[Line], title: str | None) -> int | None:

@@ -228,8 +228,6 @@ def _names_site(heading: str, whole: str, lines: list[Line]) -> bool:
 def _top_heading(heads: _Heads, whole: str) -> Iterator[Title]:
     """The page's only first-level heading, where it is the headline of ``<title>`` or the metadata, reworded."""
     if len(set(heads.top)) == 1 and bare(heads.top[0]) not in heads.names and not BLOG.search(heads.top[0]):
-        if _DAY.search(heads.top[0]) and not _DAY.search(whole):
-            return  # it holds the byline
         longest = max(SEPARATOR.split(whole), key=len)
         if _shared(heads.top[0], f"{longest} {heads.told}") >= _LEAST_SHARED:
             yield Title(heads.top[0], "only first-level heading, worded like <title>", 0.95, whole)

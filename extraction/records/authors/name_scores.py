@@ -13,7 +13,6 @@ from extraction.records.authors.name_words import NOT_NAME_WORDS, has_name_words
 from extraction.records.authors.no_names import MAIL
 from extraction.records.authors.nobody import is_nobody
 from extraction.records.authors.people import is_in_address, leads_to_person
-from extraction.records.content.floors import floor_of
 from extraction.records.content.profiles import is_pictured, opens_profile
 from extraction.records.signs.reading import INLINE_TAGS, Element, Reading
 from extraction.records.signs.texts import has_letters, squeeze
@@ -115,8 +114,6 @@ def _hints(reading: Reading, element: Element, times: set[int]) -> float:
         score -= 2.5
     if element.end < len(reading.pieces) and _AFTER_NAME.search(reading.texts[element.end]):
         score += 0.7
-    if any(floor_of(piece.text) is not None for piece in reading.pieces[element.start + 1 : element.end]):
-        score += 1.0  # Anna #12
     if times:
         score += 0.6 / (1 + min(abs(element.start - i) for i in times) / 4)
         score -= 0.6 if score < 1.0 and element.start > max(times) and element.tag not in INLINE_TAGS else 0.0

@@ -143,16 +143,8 @@ def _prior_of(classes: str, item: str) -> float:
 
 
 def is_called_body(element: Element) -> bool:
-    """Return whether an element that is named after quotations is a body that readers may quote: ``quote-content``.
-
-    It is none in a quotation, whose body is called so too.
-    """
-    above = element.node.getparent()
-    return (
-        element.tag != "blockquote"
-        and prior(element) > 1
-        and (above is None or "quot" not in above.get("class", "").lower())
-    )
+    """Return whether an element that is named after quotations is a body that readers may quote: ``quote-content``."""
+    return element.tag != "blockquote" and prior(element) > 1
 
 
 def name_of(node: HtmlElement) -> tuple[str, str]:

@@ -29,11 +29,6 @@ _HEADING = Worded(
     "quote 引用 zitat cita цита posted wrote said schrieb écrit escribió scritto писал 写道 说道 发言"
     " 提到 original ответ",
 )
-_QUOTES_ANOTHER = re.compile(
-    r"\W*(?:originally posted by|quote from|quot(?:e|ing)\s?[:：]|以下是引用|引用[:：\s]|引用第"
-    r"|zitat von|citation de|cita de|цитата)",
-    re.IGNORECASE,
-)
 _LABELLED = re.compile(r"^[^\W\d_][^:：]{0,12}[:：]\s?\S")
 #: What programs write about a changed post.
 _EDITED = Worded(
@@ -262,12 +257,3 @@ def unsigned(reading: Reading, pieces: list[int], *, first: int) -> list[int]:
 def says_heading(text: str) -> bool:
     """Whether a line heads a quotation: ``Anna wrote:``."""
     return len(text) <= HEADING and bool(_HEADING.search(text))
-
-
-def quotes_another(text: str) -> bool:
-    """Whether a line heads a quotation, and could not head a post: ``Originally posted by Anna on …``.
-
-    >>> quotes_another("Originally posted by Anna on 2024-05-01"), quotes_another("Anna wrote on 2024-05-01")
-    (True, False)
-    """
-    return bool(_QUOTES_ANOTHER.match(text))

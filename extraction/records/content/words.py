@@ -102,6 +102,4 @@ def in_body(words: Words, quotes: Sequence[Element], authors: Collection[str | N
     own = [i for i in pieces if i not in quoted and i not in signed]
     if answered := addressees(reading, own, authors):
         own = [i for i in own if i not in answered]
-    if quoted and not own:  # markup that closes the body with the quotation leaves the post's own words behind it
-        own = unsigned(reading, [i for i in words.rest if i > inside[-1]], first=0)
     return (own, sorted(quoted & set(inside))) if own or not quoted else (pieces, [])

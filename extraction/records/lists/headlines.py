@@ -11,7 +11,6 @@ from functools import lru_cache
 from itertools import islice
 
 from extraction.markup.tree import HEADINGS
-from extraction.records.lists.counts import counts_something
 from extraction.records.lists.row_links import (
     FEWEST_ROWS,
     IN_EACH,
@@ -143,7 +142,7 @@ def shows_time(outline: Outline, i: int, anchors: dict[int, Anchor]) -> bool:
 def _first_led(outline: Outline, links: list[int], led: dict[str, list[int]]) -> list[int]:
     """The first links in their rows that lead where some lead: what says more behind a title is a summary.
 
-    They say more than labels and counts do, and those that stay are in no headings.
+    They say more than labels do.
     """
     if len(links) < FEWEST_ROWS:
         return links
@@ -151,13 +150,13 @@ def _first_led(outline: Outline, links: list[int], led: dict[str, list[int]]) ->
     for before, i in zip([first, *links], links, strict=False):
         alike = led[address_of(outline, i)]
         same = alike[bisect_left(alike, before + 1) : bisect_left(alike, i)]
-        firsts.append(next((k for k in same if not counts_something(text_in(outline, k, MOST_TEXTS))), i))
+        firsts.append(next(iter(same), i))
     texts = {text_in(outline, i, MOST_TEXTS).strip() for i in firsts}
     often = sum(a != b for a, b in zip(firsts, links, strict=True)) >= IN_EACH * len(links)
     told = sum(width(text_in(outline, i, MOST_TEXTS)) for i in links)
     if not often or told < SUMMARY * len(links) or sum(map(width, texts)) <= 1.5 * LABEL_WIDTH * len(links):
         return links
-    return links if are_headlines(outline, links) and not are_headlines(outline, firsts) else firsts
+    return firsts
 
 
 def _with_other_looks(outline: Outline, kinds: dict[tuple[str, str, str], list[int]]) -> list[list[int]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from datetime import datetime
@@ -25,7 +24,7 @@ from extraction.records.lists.headlines import (
     shows_time,
     title_links,
 )
-from extraction.records.lists.row_links import FEWEST_ROWS, MOST_DEPTH, address_of, are_timed, likeness
+from extraction.records.lists.row_links import FEWEST_ROWS, MOST_DEPTH, are_timed, likeness
 from extraction.records.lists.row_titles import bare_title, bare_titles, beside_titles, in_full
 from extraction.records.signs.anchors import Anchor
 from extraction.records.signs.evidence import FORUM, forum_score, is_board_address
@@ -175,23 +174,15 @@ def _with_alike(
     families = {kind for kind, count in kinds.items() if count >= FEWEST_ROWS}
     usual, places, added = outline.nodes[min(titles)], sorted(anchors), list[Segment]()
     timed = sum(bool(outline.tree.within(i, places)) for i in roots) >= TIMED_SHARE * len(roots)
-    links = sorted(titles)
     for parent in {parent for parent, _ in families}:
         for i in outline.children(parent):
             if i not in roots and outline.linked[i] and (parent, outline.signatures[i]) in families:
-                is_head = timed and outline.linked[i] >= LINKED_SHARE * outline.own[i]
-                if is_head and not outline.tree.within(i, places):
+                if timed and outline.linked[i] >= LINKED_SHARE * outline.own[i]:
                     continue
                 link = _likeliest_title(outline, i, usual, anchors)
-                if link is not None and not _is_led_again(outline, link, links):
+                if link is not None:
                     added.append(Segment([i], link))
     return sorted(segments + added, key=lambda item: item.roots[0])
-
-
-def _is_led_again(outline: Outline, link: int, titles: list[int]) -> bool:
-    """Whether a link leads where the title before it does: it tells of that in a line of its own."""
-    n = bisect_left(titles, link)
-    return n > 0 and address_of(outline, titles[n - 1]) == address_of(outline, link)
 
 
 def _likeliest_title(outline: Outline, root: int, usual: HtmlElement, anchors: dict[int, Anchor]) -> int | None:

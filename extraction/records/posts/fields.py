@@ -42,7 +42,6 @@ from extraction.records.content.quotes import (
     heading_lines,
     quotation_heads,
     quotations,
-    tells_change,
     tells_clock,
 )
 from extraction.records.content.record import Record, is_linked, time_of, time_pieces, weights
@@ -139,10 +138,8 @@ class RecordTable:
             self.meta[n].update(i for i in linked if i not in noted)
 
     def _is_in_note(self, n: int, echo: int) -> bool:
-        """Whether a name stands in a note on a change: a word for that before it, or another time on its line."""
+        """Whether a name stands in a note on a change: with another time on its line."""
         reading, meta = self.readings[n], self.meta[n]
-        if tells_change(reading.texts[max(0, echo - 1)]):
-            return True
         return any(tells_clock(reading.texts[i]) for i in reading.line_of(echo) if i not in meta)
 
     def _echoes(self, n: int) -> set[int]:
@@ -332,8 +329,7 @@ class RecordTable:
         sums = self.sums[n]
         shared = [e for e in held if shares_name(e.node, self.body_name[1])]
         best = max(shared, key=lambda e: sums[e.end] - sums[e.start], default=None)
-        said = range(best.start, best.end) if best else range(0)
-        most = max((b - a for i, (a, b) in enumerate(pairwise(sums)) if i not in said), default=0.0)
+        most = max((b - a for a, b in pairwise(sums)), default=0.0)
         return [best] if best and sums[best.end] - sums[best.start] >= most else []
 
     def tells_event(self, n: int) -> bool:

@@ -13,7 +13,6 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass
 
 from extraction.records.authors.name_words import has_name_words
-from extraction.records.content.quotes import quotes_another
 from extraction.records.signs.anchors import Anchor
 from extraction.records.signs.evidence import has_comment_words
 from extraction.records.signs.other_times import is_other_time
@@ -79,7 +78,7 @@ def grown_groups(outline: Outline, anchors: list[Anchor]) -> list[Group]:
 
 def _own_anchors(outline: Outline, anchors: list[Anchor]) -> list[Anchor]:
     """The anchors of no quotation: replies may stand in what is named so, and are marked up as what they answer."""
-    quoted = {anchor.at for anchor in anchors if quotes_another(anchor.text) or _is_quoted(outline, anchor.at)}
+    quoted = {anchor.at for anchor in anchors if _is_quoted(outline, anchor.at)}
     if not quoted or len(quoted) == len(anchors):
         return anchors
     kinds = {kinds_at(outline, anchor.at) for anchor in anchors if anchor.at not in quoted}

@@ -30,7 +30,7 @@ from extraction.records.signs.labels import holds_heading, is_headed, offer_repl
 from extraction.records.signs.other_times import is_other_time
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment
-from extraction.records.signs.texts import has_letters, squeeze
+from extraction.records.signs.texts import has_letters
 
 #: What a lone post's text is worth the less for every ancestor that is climbed to find it.
 LEVEL_COST = 0.8
@@ -39,11 +39,8 @@ LEVEL_COST = 0.8
 _LONE_TEXT, _NAMED_BODY = 200, 100
 _MOST_LONE = _LONE_TEXT + _NAMED_BODY
 
-#: What a lone post is worth the more whose author is introduced, by a profile or an address of mail.
-INTRODUCED = 1.5
-
-#: What a lone record is worth with a name that stands behind its text, so many pieces of text from its time or more.
-STRAY_NAME, NEAR_TIME = 0.4, 3
+#: Pieces of text between a time and its author's name that stands behind the text, at most.
+NEAR_TIME = 3
 
 #: Share of a reply's text that is in links: a row of a list is more of a link.
 MOST_LINKED = 0.5
@@ -83,11 +80,6 @@ def _standing_in(anchors: Sequence[Anchor], parts: Sequence[tuple[int, int]]) ->
     return [anchor for anchor, count in before if count and anchor.at < ends[count - 1]]
 
 
-def is_in_row(finder: Finder, lone: Segment) -> bool:
-    """Whether what looks like a post is a part of a row of topics."""
-    return any(start <= lone.roots[0] < end for start, end in finder.rows)
-
-
 def named_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
     """The smallest record with an author whose text is what is named as a post's body."""
     outline, (named, levels) = finder.outline, body_segments(finder.outline, finder.anchors)
@@ -95,16 +87,10 @@ def named_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
         return None
     called = Known(called=name_of(outline.nodes[named]))
     finder.aside = finder.aside | remarks_below(outline, finder.anchors, named)
-    held = squeeze(outline.nodes[named].text_content())
     stray = None  # who rates a post is named in its block too, and its author around it
     for level in levels:
         table = RecordTable(finder.read([level], finder.by_place), finder.title, called)
-        inside = [named <= outline.tree.index[body.node] < outline.ends[named] for body in table.bodies(0)]
-        name = table.names[0]
-        if level.anchor is None and (name is None or not is_person(name.node)):
-            continue  # without a time, somebody must be named
-        said = squeeze(table.posts[0].text)
-        if table.posts[0].author and said and ((inside and all(inside)) or said in held):
+        if table.posts[0].author:
             if not _is_stray(table):
                 return level, table
             stray = stray or (level, table)
@@ -176,8 +162,7 @@ def headed_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
     tried = _lone_levels(finder, comment=False)
     own = [(trust, [i for i in levels if not holds_rows(finder, i, finder.lone(i))]) for trust, levels in tried]
     pairs = [(trust, [pair for level in levels if (pair := _headed(finder, level))]) for trust, levels in tried]
-    found = _best(finder, [*own, *pairs])
-    return None if found is None or holds_rows(finder, *found) else found
+    return _best(finder, [*own, *pairs])
 
 
 def _headed(finder: Finder, level: Segment) -> Segment | None:
@@ -199,10 +184,9 @@ def _best(finder: Finder, tried: list[tuple[float, list[Segment]]]) -> tuple[Seg
     best: tuple[float, Segment, RecordTable] | None = None
     for trust, levels in tried:
         merit = trust
-        most = _MOST_LONE * (INTRODUCED if any(may_be_introduced(finder, level) for level in levels) else 1.0)
         said, first = "", None  # by what is named as a body: what is around it says that too, or stands behind that
         for level in levels:
-            if best is not None and best[0] >= merit * most:
+            if best is not None and best[0] >= merit * _MOST_LONE:
                 break  # no bigger one can be better
             worth, table = _worth(finder, level), finder.lone(level)
             if worth and (said in table.posts[0].text or (first and _goes_on(finder.outline, first, table))):
@@ -268,8 +252,7 @@ def _worth(finder: Finder, level: Segment) -> float:
         return 0.0
     if not (text := _told(table)) or not (has_letters(table.posts[0].text) or _is_sign(table)):
         return 0.0
-    worth = min(text, _LONE_TEXT) + (min(_NAMED_BODY, 2 * text) if table.body_is_named else 0)
-    return worth * (STRAY_NAME if _is_stray(table) else INTRODUCED if table.is_introduced else 1.0)
+    return min(text, _LONE_TEXT) + (min(_NAMED_BODY, 2 * text) if table.body_is_named else 0)
 
 
 def _is_sign(table: RecordTable) -> bool:

@@ -14,7 +14,6 @@ from extraction.records.posts.lone import (
     fitting_lone,
     headed_lone,
     holds_rows,
-    is_in_row,
     may_be_introduced,
     named_lone,
     told_lone,
@@ -23,14 +22,10 @@ from extraction.records.posts.openings import ancestors, is_called_comment
 from extraction.records.posts.thread import opening_before, thread_of
 from extraction.records.posts.verdicts import is_person, is_same
 from extraction.records.signs.evidence import NAME, is_board_address, is_listed, is_named_forum
-from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment, share_of
 
 #: How much speaks for a forum (``evidence``) where a page with a single post is one.
 LONE_FORUM = 2.7
-
-#: Share of a page's text from which a lone post is what the page is about, whatever rows of topics stand above it.
-LONE_SHARE = 0.3
 
 #: Share of a page's text from which what looks like a post may be one though nothing around it is named so.
 LEAST_LONE_SHARE = 0.05
@@ -114,7 +109,7 @@ def _leaves_story(finder: Finder, lone: Segment) -> bool:
 def _post(finder: Finder, comment: Lone | None) -> Found | None:
     """The only post of a thread, and its only reply, if there is one; ``comment`` is what looks like that."""
     outline, named = finder.outline, named_lone(finder)
-    if finder.rows and not (named and _is_above(finder.rows, outline, named[0])):
+    if finder.rows and not (named and outline.ends[named[0].roots[-1]] <= finder.rows[0][0]):
         return None  # the page is about rows of topics, whatever else stands on it
     if comment:
         post = named or best_lone(finder, comment=False)
@@ -122,13 +117,12 @@ def _post(finder: Finder, comment: Lone | None) -> Found | None:
         post = named or fitting_lone(finder, lambda level: _may_be_sure(finder, level), comment=False)
     if post and holds_rows(finder, *post):
         post = headed_lone(finder)
-    if post is None or is_in_row(finder, post[0]):
+    if post is None:
         return None
-    if comment is None or comment[0].roots[0] < post[0].roots[0]:
-        opening = opening_before(finder, post[0].roots[0], post[1])
-        if opening and _sure(finder, opening.segments[0].anchor, post[1]):
-            return thread_of(finder, [post[0]], post[1], comments=False)
-    told = named or post[1].is_introduced or share_of(outline, [post[0]]) >= LEAST_LONE_SHARE
+    opening = opening_before(finder, post[0].roots[0], post[1])
+    if opening and _sure(finder, opening.segments[0].anchor, post[1]):
+        return thread_of(finder, [post[0]], post[1], comments=False)
+    told = named or share_of(outline, [post[0]]) >= LEAST_LONE_SHARE
     if not told or not _sure(finder, post[0].roots[0], post[1]):
         return None
     reply = best_reply(finder, *post)
@@ -146,8 +140,3 @@ def _sure(finder: Finder, at: int | None, table: RecordTable) -> bool:
     """Whether enough speaks for a forum, with what is around a place in what looks like a post, and who wrote it."""
     named = is_named_forum(finder.outline, ancestors(finder.outline, at or 0)) or table.is_introduced
     return finder.forum + (NAME if named else 0.0) >= LONE_FORUM
-
-
-def _is_above(rows: list[tuple[int, int]], outline: Outline, lone: Segment) -> bool:
-    """Whether what is named as a post stands above the rows of topics, or is much of the page."""
-    return outline.ends[lone.roots[-1]] <= rows[0][0] or share_of(outline, [lone]) >= LONE_SHARE

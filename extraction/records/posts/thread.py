@@ -39,14 +39,11 @@ MOST_BEFORE, FEW_BEFORE = 0.3, 200
 #: Share of the posts that are shown twice at most where only the best are.
 MOST_AGAIN = 0.25
 
-#: Width of all that the head of a thread says in a paragraph, at most: ``Discussion in Tea, started by``.
+#: Width of all that the head of a thread says, at most: ``Discussion in Tea, started by``.
 MOST_IN_HEAD = 48
 
 #: Share of what a row of threads below a thread says that is in links, at least.
 LINKED_ROW = 0.5
-
-#: An address with a day in it, as stories have.
-_DATED = re.compile(r"/(?:19|20)\d\d[/-]?[01]\d[/-]")
 
 #: Who is named where a program puts an advertisement among the posts, in their shape.
 _ADVERT = re.compile(
@@ -111,15 +108,11 @@ def _read_opening(finder: Finder, found: Segment, table: RecordTable) -> RecordT
 
 
 def is_short(first: RecordTable, table: RecordTable) -> bool:
-    """Whether a record says as little as a thread's head, in no paragraph and nothing named as bodies are."""
-    bodies, elements, said = first.bodies(0), first.readings[0].elements, width(first.posts[0].text)
-    if first.body_is_named or said >= HEADING_TEXT:
+    """Whether a record says as little as a thread's head, and in nothing named as bodies are."""
+    if first.body_is_named or width(first.posts[0].text) >= MOST_IN_HEAD:
         return False
-    inside = (e for e in elements if any(body.start <= e.start and e.end <= body.end for body in bodies))
-    if said >= MOST_IN_HEAD and any(e.tag == "p" for e in inside):
-        return False
-    alike = [e for e in elements if name_of(e.node) == table.body_name]
-    return not any(e.start <= body.start and body.end <= e.end for e in alike for body in bodies)
+    alike = [e for e in first.readings[0].elements if name_of(e.node) == table.body_name]
+    return not any(e.start <= body.start and body.end <= e.end for e in alike for body in first.bodies(0))
 
 
 def _is_by_one_of(finder: Finder, first: RecordTable, table: RecordTable) -> bool:
@@ -165,9 +158,9 @@ def _made_alike(finder: Finder, part: Part, reply: Segment, table: RecordTable) 
 
 
 def _is_story(finder: Finder) -> bool:
-    """Whether a page tells search engines that it is a story, or stands at an address as stories have."""
+    """Whether a page tells search engines that it is a story."""
     told = (node.attrib.values() for node in finder.outline.tree.all("meta"))
-    return bool(_DATED.search(finder.url)) or any("article:published_time" in values for values in told)
+    return any("article:published_time" in values for values in told)
 
 
 def _others(table: RecordTable) -> set[int]:
@@ -235,10 +228,8 @@ def _begins_page(finder: Finder, segments: list[Segment], start: int, share: flo
 
 
 def says_more(finder: Finder, first: RecordTable) -> bool:
-    """Return whether a record says more than how many answered it, or where it stands, and not all of it in links."""
-    text = first.posts[0].text
-    is_address = "://" in text and finder.url.startswith(text.rstrip("/"))
-    return bool(text) and not (is_count(text) or is_address) and first.linked_share() < 1
+    """Return whether a record says more than how many answered it."""
+    return not is_count(first.posts[0].text)
 
 
 def is_advert(text: str) -> bool:

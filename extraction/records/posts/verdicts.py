@@ -18,7 +18,6 @@ from extraction.records.authors.name_scores import BRACKETED
 from extraction.records.authors.name_words import has_name_words
 from extraction.records.authors.no_names import is_button_word
 from extraction.records.content.floors import floor_of
-from extraction.records.content.profiles import is_count
 from extraction.records.lists.row_links import FEWEST_ROWS, text_in
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.found import LEAST_RECORDS
@@ -78,8 +77,6 @@ def are_posts(table: RecordTable, *, named: bool, told: bool = False) -> bool:
         return False
     if table.linked_share() > 0.6:
         return False
-    if len(table.posts) == PAIR and all(is_count(post.text) for post in table.posts):
-        return False  # the heads of a story and of what is said about it
     if len({(post.author, post.published_at, post.text) for post in table.posts}) == 1 < len(table.posts):
         return False  # one thing, told once more for narrow screens
     shown = table.pictured if named else [False] * len(table.posts)

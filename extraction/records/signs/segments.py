@@ -50,8 +50,6 @@ def segment(outline: Outline, anchors: Sequence[int]) -> list[Segment]:
     level = _level(outline, chains)
     following = [*anchors[1:], len(outline.nodes)]
     segments = [Segment([_root(outline, *row, level)], row[0][0]) for row in zip(chains, following, strict=True)]
-    if _holds_others(outline, segments):
-        segments[0].roots = [_highest_before(outline, chains[0], following[0], level)]
     _absorb(outline, segments)
     return segments
 
@@ -126,13 +124,6 @@ def _highest_before(outline: Outline, chain: list[int], following: int, level: _
     return next((chain[height] for height in range(top, 0, -1) if outline.ends[chain[height]] <= following), chain[0])
 
 
-def _holds_others(outline: Outline, segments: list[Segment]) -> bool:
-    """Whether the first record holds all the others, and these none: one without a name is but around them all."""
-    first, *others = [item.roots[0] for item in segments]
-    apart = len(others) > 1 and all(outline.ends[a] <= b for a, b in itertools.pairwise(others))
-    return apart and outline.looks[first] == outline.tags[first] and first < others[-1] < outline.ends[first]
-
-
 def raised(outline: Outline, segments: list[Segment]) -> list[Segment]:
     """Return what is right around each record, where all of them say next to nothing: they are the heads of posts.
 
@@ -166,7 +157,7 @@ def _absorb_in(outline: Outline, parent: int, family: list[Segment]) -> None:
     places = [place[item.roots[0]] for item in family]
     gaps = [siblings[a + 1 : b] for a, b in itertools.pairwise(places)]
     filled = [gap for gap in gaps if _mass(outline, gap)]
-    if len(filled) * 2 < len(gaps) or not gaps or (len(filled) < len(gaps) and _are_same(outline, filled)):
+    if len(filled) * 2 < len(gaps):
         return
     kinds = {outline.signatures[i] for gap in gaps for i in gap}
     before = _run(outline, siblings[: places[0]][::-1], kinds)
@@ -187,12 +178,6 @@ def _absorb_in(outline: Outline, parent: int, family: list[Segment]) -> None:
 
 def _mass(outline: Outline, gap: Sequence[int]) -> int:
     return sum(outline.own[i] for i in gap)
-
-
-def _are_same(outline: Outline, gaps: list[list[int]]) -> bool:
-    """Whether several gaps say the same: what is shown again between some records is part of none of them."""
-    told = {"".join(outline.nodes[i].text_content() for i in gap) for gap in gaps}
-    return len(gaps) > 1 and len(told) == 1
 
 
 def _run(outline: Outline, siblings: list[int], kinds: set[str]) -> list[int]:
