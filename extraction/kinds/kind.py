@@ -143,6 +143,9 @@ def _board(page: _Weighed) -> Decision | None:
         return Decision("listing", "rows of a forum's board, and its rules", 0.8)
     if page.is_introduced():
         return None
+    listed = page.records.listed
+    if listed is not None and listed.are_few and page.story < _MUCH_PROSE:
+        return Decision("listing", "a board's only rows", 0.8)
     if _is_board(page.records, page.links, said):
         return Decision("listing", "rows of a board", 0.9)
     short = page.story < _MUCH_PROSE and page.body.confidence <= _SURE and _is_forums(page.records)

@@ -82,7 +82,7 @@ def read_records(
     remarks = remarks_stated(outline)
     anchors = [anchor for anchor in find_anchors(outline, now, title) if anchor.at not in remarks]
     by_place = {anchor.at: anchor for anchor in anchors}
-    rows, main = find_rows(outline, by_place, url)
+    rows, main = find_rows(outline, by_place, url, title)
     finder = Finder(outline, anchors, url, title, rows if main else [], remarks=remarks)
     letters = plain_letters(outline, now)
     records = Records(finder, are_letters=bool(letters))

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from urllib.parse import unquote
 
-from extraction.records.signs.anchors import SOME_DAY
+from extraction.records.signs.anchors import LONGEST_ANCHOR, SOME_DAY
 from extraction.records.signs.outline import CELL_TAGS, column_of
 from extraction.records.signs.reading import Element, Reading
 from extraction.times.dates import find_times
@@ -38,7 +38,7 @@ _COUNT = re.compile(
 #: Between the elements of two counts it stands before the second, or behind the first.
 _PARTED = re.compile(r"\s*[/|｜·•、;；]\s*|[,，]\s+|，|\s{2,}")
 _EDGES = "/|｜·•"
-_LABELLED = re.compile(r"^(?P<label>[^\d:：]{2,24})[:：]\s*(?P<counts>\d.*)$")
+_LABELLED = re.compile(r"^(?P<label>[^\d:：]{2,24})[:：]\s*(?P<counts>\d[^:：]*)$")
 _GROUPED = re.compile(r"\d{1,3}(?:[,. ]\d{3})+")
 _DIGIT = re.compile(r"\d")
 _DIGITS = re.compile(r"\d+")
@@ -61,11 +61,14 @@ _OTHER_WORDS = re.compile(
     r"|punkte|\bpages?\b|участник|participant|(?<![a-z])(?:users|members|people)(?![a-z])",
     re.IGNORECASE,
 )
-#: A count in a text that tells a time too: of the numbers there those only that stand before what they count.
+#: A count in a line that says more: a number with the words right before and behind it, one of which it may be of.
 _WORDED = re.compile(
-    r"(?<![\w:./-])(?P<number>\d{1,3}(?:[,.]\d{3})+|\d{1,9}(?:[.,]\d{1,2})?)\s?(?P<unit>[kKmM万千萬]?)\s?[个個条條次篇则則]?"
-    r"\s?(?P<word>[^\W\d]{2,16})(?![^\W\d]|\s?[:：])"
+    r"(?:(?<![^\W\d])(?P<before>[^\W\d]{2,16})(?P<gap>\s?[:：(（]\s?|\s?)|(?<![\w:./-]))"
+    r"(?P<number>\d{1,3}(?:[,.]\d{3})+|\d{1,9}(?:[.,]\d{1,2})?)(?!\d|[:/.-]\d)\s?(?P<unit>[kKmM万千萬](?![a-zA-Z]))?"
+    r"(?=[)）]?\s?[个個条條次篇则則]?\s?(?P<after>[^\W\d]{2,16})?(?![^\W\d])(?P<labels>\s?[:：])?)"
 )
+#: What people have written as well as topics have got.
+_OF_PEOPLE = re.compile(r"post|messag|beitr|сообщ|mensaj|mesaj|bericht|inlägg|帖子", re.IGNORECASE)
 _NUMBER_WORDS = re.compile(r"(?<![a-z])(?:no|ip|id|num|nr)(?![a-z])|#|№|编号|編號|번호|番号", re.IGNORECASE)
 _LAST = re.compile(
     r"(?<![a-z])(?:last|latest)|最后|最後|最新|最終|마지막|letzt|derni|últim|ultim|послед|laatste|ostatni|senaste|seneste"
@@ -152,9 +155,24 @@ def tell_of_topics(heads: Sequence[str]) -> bool:
 
     >>> tell_of_topics(["Subject", "Replies", "Last post"]), tell_of_topics(["Author", "Message"])
     (True, False)
+    >>> tell_of_topics(["主题", "回复/查看"])
+    True
     """
-    told = {"last" if says_last(head) else _kind_of([head]) for head in heads if head}
+    parts = [part for head in heads for part in ([head] if says_last(head) else _PARTED.split(head))]
+    told = {"last" if says_last(part) else _kind_of([part]) for part in parts if part}
     return len(told & {"last", "replies", "views"}) > 1
+
+
+def counts_replies(text: str) -> bool:
+    """Return whether a text tells how often something was answered: not how much somebody has written, as profiles do.
+
+    >>> counts_replies("Anna, March 5, 2026, 12 replies"), counts_replies("12 views"), counts_replies("Posts: 12")
+    (True, False, False)
+    """
+    if not _DIGIT.search(text) or not _REPLY_WORDS.search(text):
+        return False
+    words = (word for _, word in _told_in(text) or _told_in_line(text))
+    return any(_kind_of([word]) == "replies" and not _OF_PEOPLE.search(word) for word in words)
 
 
 def counts_something(text: str) -> bool:
@@ -179,6 +197,11 @@ def _kind_of(words: Sequence[str]) -> str | None:
     return None
 
 
+def _kinds_in(text: str) -> bool:
+    """Whether a text has a word for what is counted anywhere in it."""
+    return any(pattern.search(text) for _, pattern in _KINDS)
+
+
 def _columns(
     heads: Sequence[str], readings: list[Reading], titles: Sequence[Collection[int]], times: Sequence[Collection[int]]
 ) -> list[_Column]:
@@ -190,8 +213,8 @@ def _columns(
         used = -1  # the text that labels the number before it, and so not the next
         for i, piece in enumerate(reading.pieces):
             element = reading.elements[piece.element]
-            told = _told_in if i not in taken else _told_beside_time
-            found = told(piece.text) if i not in titles[n] else []
+            found = [] if i in taken else _told_in(piece.text)
+            found = [] if i in titles[n] else found or _told_in_line(piece.text)
             if not found or (piece.linked and _is_paged(reading, i)):
                 continue
             beside = _beside(reading, i, {used, *taken}) if n < _SAMPLE and len(found) == 1 else []
@@ -245,18 +268,28 @@ def _told_in(text: str) -> list[tuple[int, str]]:
     return [pair for pair in found if _kind_of([pair[1]]) or (whole and not pair[1])]
 
 
-def _told_beside_time(text: str) -> list[tuple[int, str]]:
-    """The numbers that a text counts with which tells a time too, and the word of each.
+def _told_in_line(text: str) -> list[tuple[int, str]]:
+    """The numbers that a line counts with which says more, as when somebody wrote, and the word of each.
 
-    >>> _told_beside_time("2026-03-05 10:24, 5 replies, 1.2k views"), _told_beside_time("last reply 3 hours ago")
+    A number between two words is of the one that stands where the line's other numbers have theirs.
+
+    >>> _told_in_line("2026-03-05 10:24, 5 replies, 1.2k views"), _told_in_line("last reply 3 hours ago")
     ([(5, 'replies'), (1200, 'views')], [])
-    >>> _told_beside_time("5 March 2026 Replies: 12")
-    []
+    >>> _told_in_line("回复 16 查看 3.4万"), _told_in_line("16 回复 340 查看"), _told_in_line("2026 Replies: 1")
+    ([(16, '回复'), (34000, '查看')], [(16, '回复'), (340, '查看')], [(1, 'Replies')])
     """
+    if len(text) > LONGEST_ANCHOR or not _DIGIT.search(text) or not _kinds_in(text):
+        return []
     for time in reversed(find_times(text, now=SOME_DAY)):
         text = f"{text[: time.start]}\n{text[time.end :]}"
-    found = ((_value(match["number"], match["unit"].lower()), match["word"]) for match in _WORDED.finditer(text))
-    return [(number, word) for number, word in found if _kind_of([word])]
+    sides = list[tuple[int, str, str]]()
+    for match in _WORDED.finditer(text):
+        before, after = match["before"] or "", "" if match["labels"] else match["after"] or ""
+        before, after = (word if _kind_of([word]) else "" for word in (before, after))
+        sides.append((_value(match["number"], (match["unit"] or "").lower()), before, after))
+    leads = sum(bool(before) - bool(after) for _, before, after in sides) > 0
+    told = ((number, (before if leads else after) or before or after) for number, before, after in sides)
+    return [(number, word) for number, word in told if word]
 
 
 def _is_name(match: re.Match[str]) -> bool:

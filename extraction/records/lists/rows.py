@@ -12,11 +12,13 @@ from lxml.html import HtmlElement
 
 from extraction.navigation.addresses import Base, base_of
 from extraction.page import Topic
+from extraction.records.authors.bylines import name_in_byline, names_beside_times, told_in_bylines
 from extraction.records.authors.bystanders import LABEL
 from extraction.records.authors.name_scores import names_people
-from extraction.records.authors.names import LONGEST_NAME, bare_name, find_names
+from extraction.records.authors.names import LONGEST_NAME, bare_name, find_names, may_be_name
 from extraction.records.authors.portraits import names_on_portraits
 from extraction.records.lists.counts import counts, counts_something, says_last, tell_of_topics
+from extraction.records.lists.few_rows import few_rows
 from extraction.records.lists.headlines import (
     LAST_POST,
     are_headlines,
@@ -48,15 +50,27 @@ TIMED_SHARE, LINKED_SHARE = 0.9, 0.8
 FEWEST_HEADS = 3
 
 _PAGE = re.compile(r"[0-9]{1,9}")
+#: What heads the column of those who began the topics.
+_AUTHORS = re.compile(
+    r"作者|楼主|樓主|发帖人|发布者|(?:topic |thread )?(?:author|starter)|(?:started|posted) by"
+    r"|erstellt von|ersteller|verfasser|autore?|auteur|автор",
+    re.IGNORECASE,
+)
 #: What says that somebody wrote last is more than a word: 最新 alone labels a topic.
 _BY_LAST = re.compile(r"\S\s+\S|[:：]|[\u4e00-\u9fff]{3}")
 
 
-def find_rows(outline: Outline, anchors: dict[int, Anchor], url: str) -> tuple[list[Segment], bool]:
+def find_rows(
+    outline: Outline, anchors: dict[int, Anchor], url: str, title: str | None = None
+) -> tuple[list[Segment], bool]:
     """Return the rows of the page's main list of links (none where no links are alike and long enough), and whether
     their titles have their share of the page's link text, without which they may be the links of posts.
+
+    A board's few topics come before links that tell no times; ``title`` is the page's.
     """
     titles = title_links(outline, anchors)
+    if not are_timed(sorted(titles), sorted(anchors)) and (few := few_rows(outline, anchors, url, title)):
+        return few, True
     share = sum(outline.own[i] for i in titles) / max(1, outline.linked[0])
     links = sorted(titles)
     timed = SHORT_SHARE <= share < LEAST_SHARE and are_timed(links, sorted(anchors))
@@ -92,6 +106,11 @@ class Rows:
         rows = zip(places, self._links, self._beside, strict=True)
         self._titles = [_title(outline, at, link, beside, base) for at, link, beside in rows]
         self.roots = [item.roots[0] for item, title in zip(segments, self._titles, strict=True) if title]
+
+    @property
+    def are_few(self) -> bool:
+        """Whether they are fewer than are known by their likeness, and the page says that they are rows."""
+        return 0 < len(self.roots) == len(self._segments) < FEWEST_ROWS
 
     @cached_property
     def topics(self) -> list[Topic]:
@@ -143,10 +162,14 @@ class Rows:
         heads = _heads(outline, segments[0].roots[0])
         told = counts(heads, readings, titles, timed, [title[1] if title else "" for title in self._titles])
         taken = [a | b for a, b in zip(titles, timed, strict=True)]
-        for reading, pieces in zip(readings, taken, strict=True):
-            pieces |= _last_pieces(reading, heads, pieces)
+        for reading, pieces, at in zip(readings, taken, timed, strict=True):
+            last = _last_pieces(reading, heads, pieces)
+            at -= last
+            pieces |= last
             pieces.update(i for i, text in enumerate(reading.texts) if counts_something(text))
-        authors = _authors(outline, segments, readings, taken)
+        answered = 2 * sum(replies is not None for replies, _ in told) > len(told)
+        unnamed = _named_in_lines(readings, heads, taken, timed, answered=answered)
+        authors = _authors(outline, segments, readings, taken, unnamed)
         for title, author, (replies, views), shown in zip(self._titles, authors, told, self._times, strict=True):
             if title:
                 when = min((anchor.value for anchor in shown if anchor.is_told), key=_wall_time, default=None)
@@ -219,17 +242,44 @@ def _times(outline: Outline, item: Segment, link: int, anchors: dict[int, Anchor
 
 
 def _authors(
-    outline: Outline, segments: list[Segment], readings: list[Reading], taken: list[set[int]]
+    outline: Outline,
+    segments: list[Segment],
+    readings: list[Reading],
+    taken: list[set[int]],
+    in_lines: list[str | None],
 ) -> list[str | None]:
-    """Who began each topic: a name in its row, or only on a portrait there."""
+    """Who began each topic: a name in its row, one ``in_lines`` that say more, or only one on a portrait."""
     names = find_names(readings, taken, "", first=True)
     pairs = list(zip(readings, names, strict=True))
-    authors = [bare_name(reading, name) if name else None for reading, name in pairs]
+    authors = [
+        bare_name(reading, name) if name else told for (reading, name), told in zip(pairs, in_lines, strict=True)
+    ]
     shown = names_on_portraits([[outline.nodes[i] for i in row.roots] for row in segments])
     people = sum(name is not None and names_people(name) for name in names)
     if not any(authors) or (any(shown) and 2 * people <= len(names)):
         return shown
     return [author or told for author, told in zip(authors, _unlinked(pairs, taken), strict=True)]
+
+
+def _named_in_lines(
+    readings: list[Reading], heads: Sequence[str], taken: list[set[int]], timed: list[set[int]], *, answered: bool
+) -> list[str | None]:
+    """Who no element names: below the head for authors, in a byline, or beside the time of topics with replies."""
+    column = next((k for k, head in enumerate(heads) if _AUTHORS.fullmatch(head)), None)
+    if column is not None:
+        return [_in_cell(reading, column, pieces) for reading, pieces in zip(readings, taken, strict=True)]
+    if told_in_bylines(readings, timed):
+        return list(map(name_in_byline, readings, timed))
+    nobody: list[None] = [None] * len(readings)
+    beside = names_beside_times(readings, timed, nobody, "") if answered else nobody
+    return [pair and pair[1] for pair in beside]
+
+
+def _in_cell(reading: Reading, column: int, taken: set[int]) -> str | None:
+    """What the cell of a column says first, if it may be a name."""
+    cells = (e for e in reading.elements if e.tag in CELL_TAGS and column_of(e.node) == column)
+    told = (reading.texts[i] for e in cells for i in range(e.start, e.end) if i not in taken)
+    return next((text for text in told if len(text) <= LONGEST_NAME and may_be_name(text, "")), None)
 
 
 def _unlinked(pairs: list[tuple[Reading, Element | None]], taken: list[set[int]]) -> list[str | None]:

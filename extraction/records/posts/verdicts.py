@@ -219,12 +219,14 @@ def _is_prose(table: RecordTable) -> bool:
 def _headlines(outline: Outline, item: Segment) -> Iterator[HtmlElement]:
     """The links called titles, in or around headings, or that are all of a block and much wider than a name.
 
-    None is a post's to its author or, by its time, to itself.
+    None is a post's to its author or, by its time, to itself, nor one in a signature: a title stands above the text.
     """
+    said, inner = False, outline.tree.inner
     for root in item.roots:
         for i in range(root, min(outline.ends[root], root + MOST_LEADING)):
+            said = said or (len(inner[i]) > ROW_TEXT and outline.plain(i) > ROW_TEXT)
             if outline.tags[i] == "a" and (
-                "title" in outline.nodes[i].get("class", "").lower() or _is_headline(outline, i, item)
+                "title" in outline.nodes[i].get("class", "").lower() or (not said and _is_headline(outline, i, item))
             ):
                 yield outline.nodes[i]
             elif outline.tags[i] in HEADINGS:

@@ -39,6 +39,10 @@ def test_the_head_of_two_counts_in_a_cell_tells_their_order(head: str, cell: str
         "<span>{replies} Antworten, {views} Aufrufe</span>",
         "<em>{replies}</em> replies <em>{views}</em> views",
         "replies <em>{replies}</em> views <em>{views}</em>",
+        "<span>回复 {replies} 查看 {views}</span>",
+        "<span>Replies {replies} Views {views}</span>",
+        "<span>Antworten: {replies} / Zugriffe: {views}</span>",
+        "<span>{replies} replies {views} views</span>",
     ],
 )
 def test_a_count_is_told_by_its_own_words_before_its_neighbours(counts: str) -> None:
@@ -67,6 +71,32 @@ def test_counts_stand_behind_a_time_in_one_text() -> None:
         for n, (title, name, replies, views) in enumerate(BUSY, 1)
     )
     assert told_rows(f"<div>{rows}</div>") == BUSY
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "作者：{name} 发表于 2026-03-05 10:24 回复：{replies} 浏览：{views}",
+        "by {name}, March 5, 2026, {replies} replies, {views} views",
+        "von {name} » 05.03.2026 10:24 Beiträge: {replies}, Zugriffe: {views}",
+    ],
+)
+def test_one_line_tells_who_began_a_topic_and_when_and_what_became_of_it(line: str) -> None:
+    rows = "".join(
+        f"<li><h3><a href=/t/{n}>{title}</a></h3><p>{line.format(name=name, replies=replies, views=views)}</p></li>"
+        for n, (title, name, replies, views) in enumerate(BUSY)
+    )
+    assert told_rows(f"<ul>{rows}</ul>") == BUSY
+
+
+@pytest.mark.parametrize(("shown", "number"), [("1.2k", 1200), ("3.4万", 34000), ("1,204", 1204)])
+def test_a_line_abbreviates_its_counts(shown: str, number: int) -> None:
+    rows = "".join(
+        f"<li><a href=/t/{n}>{title}</a> <b>{name}</b> <span>回复 {replies} 查看 {shown}</span></li>"
+        for n, (title, name, replies, _) in enumerate(BUSY)
+    )
+    counted = [(title, name, replies, number) for title, name, replies, _ in BUSY]
+    assert told_rows(f"<ul>{rows}</ul>") == counted
 
 
 def test_a_number_and_its_label_below_it_fill_a_box() -> None:

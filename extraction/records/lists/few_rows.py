@@ -1,0 +1,141 @@
+"""Finds the rows of a board with one topic or two, too few to be known by their likeness: the page says what they are.
+
+They stand under the heads of a topic list (主题 作者 回复 最后发表), or are two alike that each count their replies.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+
+from extraction.navigation.addresses import base_of
+from extraction.records.authors.people import leads_to_person
+from extraction.records.lists.counts import counts_replies, counts_something, tell_of_topics
+from extraction.records.lists.headlines import shows_time
+from extraction.records.lists.row_links import FEWEST_ROWS, MOST_DEPTH, address_of, likeness, text_in
+from extraction.records.posts.openings import ancestors
+from extraction.records.signs.anchors import Anchor
+from extraction.records.signs.outline import Outline
+from extraction.records.signs.segments import Segment, segment, share_of
+from extraction.records.signs.texts import has_letters, squeeze, width
+
+#: Characters of the longest head of a column, and elements among which a list's heads stand.
+LONGEST_HEAD, MOST_AMONG_HEADS = 24, 80
+
+#: Elements around a list's heads, of which one holds its rows too.
+MOST_AROUND = 8
+
+#: Characters of the longest line that counts a topic's replies.
+LONGEST_LINE = 60
+
+#: Share of the page's text that two rows have which only their counts tell to be some.
+COUNTED_SHARE = 0.5
+
+_TITLES = re.compile(
+    r"(?:全部)?(?:主题|主題|标题|標題|帖子|话题|話題)|(?:topic|thread|subject|title|discussion)s?(?: ?/.{1,16})?"
+    r"|them(?:a|en)|betreff|titel|sujets?|temas?|asunto|título|tópicos?|argoment[oi]|titolo|onderwerp|temat|тем[аы]"
+    r"|konu|제목|件名|タイトル|スレッド",
+    re.IGNORECASE,
+)
+_REPLY = re.compile(r"^(?:re|aw|sv|回复|回覆|答复)+")
+_NUMBER = re.compile(r"\d")
+
+
+def few_rows(outline: Outline, anchors: dict[int, Anchor], url: str, title: str | None) -> list[Segment]:
+    """Return the rows of a list of one topic or two; none where the page does not say that it is one."""
+    return _below_heads(outline, anchors, url) or _counted(outline, anchors, url, title)
+
+
+def _below_heads(outline: Outline, anchors: dict[int, Anchor], url: str) -> list[Segment]:
+    """The rows under the heads of a topic list, with a time in what holds both."""
+    for heads in _heads(outline):
+        around, last = heads, outline.ends[heads]
+        for _ in range(MOST_AROUND):
+            around = outline.parents[around]
+            links = list(_title_links(outline, anchors, url, last, outline.ends[around])) if around > 0 else []
+            if links and any(last <= at < outline.ends[around] for at in anchors):
+                titles = _alike(outline, links)
+                if len(titles) < FEWEST_ROWS:
+                    return [Segment([_row_of(outline, at, titles, last)], at) for at in titles]
+                break
+    return []
+
+
+def _heads(outline: Outline) -> Iterator[int]:
+    """The elements that hold the heads of a topic list's columns: that of its titles, and behind it two others."""
+    inner = outline.tree.inner
+    for i, text in enumerate(inner):
+        if text and len(text) <= LONGEST_HEAD and _TITLES.fullmatch(text):
+            behind = range(i + 1, min(i + MOST_AMONG_HEADS, len(inner)))
+            heads = list[tuple[int, str]]()
+            for k in behind:
+                if len(inner[k]) > LONGEST_HEAD or _NUMBER.search(inner[k]):
+                    break
+                heads += [(k, inner[k])] if inner[k] else []
+            last = next(
+                (k for n, (k, _) in enumerate(heads) if tell_of_topics([head for _, head in heads[: n + 1]])), 0
+            )
+            if last:
+                yield next(k for k in ancestors(outline, i) if last < outline.ends[k])
+
+
+def _title_links(outline: Outline, anchors: dict[int, Anchor], url: str, start: int, end: int) -> Iterator[int]:
+    """The links between two places that may be titles: to pages of their own, no people, times or counts."""
+    base = base_of(outline.tree, url)
+    for i in range(start, end):
+        if outline.tags[i] == "a" and outline.own[i] > 1 and i not in outline.unseen:
+            address = base.page(outline.tree.hrefs.get(i, ""))
+            text = text_in(outline, i).strip()
+            told = has_letters(text) and not counts_something(text) and not shows_time(outline, i, anchors)
+            if told and address.startswith("http") and not leads_to_person(address):
+                yield i
+
+
+def _alike(outline: Outline, links: Sequence[int]) -> list[int]:
+    """Of links those of the kind that says most, the first of each page that they lead to."""
+    kinds: defaultdict[tuple[str, str], dict[str, int]] = defaultdict(dict)
+    for i in links:
+        kind = outline.signatures[i], outline.signatures[outline.parents[i]]
+        kinds[kind].setdefault(address_of(outline, i), i)
+    most = max(kinds.values(), key=lambda led: sum(width(text_in(outline, i)) for i in led.values()))
+    return list(most.values())
+
+
+def _row_of(outline: Outline, title: int, titles: Sequence[int], last: int) -> int:
+    """The biggest element around a title that holds neither the list's heads nor another title."""
+    row = title
+    while (above := outline.parents[row]) >= last:
+        if any(above <= other < outline.ends[above] for other in titles if other != title):
+            break
+        row = above
+    return row
+
+
+def _counted(outline: Outline, anchors: dict[int, Anchor], url: str, title: str | None) -> list[Segment]:
+    """Two records alike that are most of the page, each a topic's: a title above all it says, and how many replied.
+
+    No topic's posts are some: they may have titles that repeat its own, and links to other topics.
+    """
+    places = _counting(outline)
+    if len(places) != 2 or outline.signatures[places[0]] != outline.signatures[places[1]]:
+        return []
+    rows, inner, after = segment(outline, places), outline.tree.inner, outline.tree.after
+    found, told = list[Segment](), {""}
+    for row in rows:
+        spans = [(root, outline.ends[root]) for root in row.roots]
+        links = [i for start, end in spans for i in _title_links(outline, anchors, url, start, end)]
+        above = (i for start, end in spans for i in range(start, min(end, links[0] if links else start)))
+        if not links or any(max(len(inner[i]), len(after[i])) > LONGEST_LINE for i in above):
+            return []
+        found.append(Segment(row.roots, links[0]))
+        told.add(_REPLY.sub("", squeeze(text_in(outline, links[0]))))
+    led = [address_of(outline, row.anchor or 0) for row in found]
+    apart = all(likeness(url, each) < MOST_DEPTH for each in led)
+    others = len(told) > len(found) and not any(each in squeeze(title or "") for each in told if each)
+    return found if apart and others and share_of(outline, found) >= COUNTED_SHARE else []
+
+
+def _counting(outline: Outline) -> list[int]:
+    """The places of the lines that count replies."""
+    return sorted({at for at, text in outline.texts if len(text) <= LONGEST_LINE and counts_replies(text)})

@@ -1,0 +1,193 @@
+"""Boards with one topic or two: what is around them tells that they are lists, and no posts."""
+
+from __future__ import annotations
+
+import pytest
+
+from extraction import extract
+from extraction.page import Page
+
+TITLES = ("How do you store an old clay pot over the winter", "The first flush from the northern hills is here")
+NAMES = ("annabel", "ben_k")
+SAID = (
+    "I have had this old clay pot for twenty years, and lately there are white stains on its side. What do you do?",
+    "We got a small box of it last week. It does not taste as I had hoped, and it was not cheap. Is it worth it?",
+)
+NAV = "<div><a href=/>Home</a> <a href=/forum/>Forum</a> <a href=/login>Log in</a></div>"
+BOARD = "http://tea.test/viewforum.php?f=9"
+
+
+def read(body: str, url: str = BOARD, title: str = "Tea ware") -> Page:
+    return extract(f"<title>{title} - Tea Forum</title>{NAV}<h1>{title}</h1>{body}<p>Powered by people</p>", url)
+
+
+def told(page: Page) -> list[tuple[str, str | None, int | None]]:
+    return [(topic.title, topic.author, topic.replies) for topic in page.listing.topics] if page.listing else []
+
+
+def row(n: int, cell: str = "td") -> str:
+    return (
+        f"<tr><td><a href=/viewtopic.php?t={n + 7}>{TITLES[n]}</a></td><{cell}>{NAMES[n]}</{cell}><td>{n + 2}</td>"
+        f"<td>March {n + 2}, 2026 by Cornelius</td></tr>"
+    )
+
+
+@pytest.mark.parametrize("count", [1, 2])
+@pytest.mark.parametrize(
+    "heads",
+    [
+        "<tr><th>Topic</th><th>Author</th><th>Replies</th><th>Last post</th></tr>",
+        "<tr><td><a href='?sort=1'>主题</a></td><td><a href='?sort=2'>作者</a></td><td><a href='?sort=3'>回复</a></td>"
+        "<td><a href='?sort=4'>最后发表</a></td></tr>",
+    ],
+)
+def test_a_head_row_tells_that_one_topic_or_two_are_a_list(heads: str, count: int) -> None:
+    page = read(f"<table>{heads}{''.join(row(n) for n in range(count))}</table>")
+    assert told(page) == [(TITLES[n], NAMES[n], n + 2) for n in range(count)]
+
+
+def test_heads_stand_in_another_element_than_the_rows() -> None:
+    heads = "<div><b>Title</b> / <i>Starter</i> <span>Replies</span> / <span>Views</span> <span>Last post</span></div>"
+    topic = (
+        f"<ol><li><h3><a href=/t/7>{TITLES[0]}</a></h3><b>{NAMES[0]}</b>, 2026-03-05 10:20 <i>2 replies</i></li></ol>"
+    )
+    assert [title for title, *_ in told(read(f"<div>{heads}{topic}</div>"))] == [TITLES[0]]
+
+
+def test_what_is_asked_of_a_list_of_two_is_no_story() -> None:
+    heads = "<tr><th>Topic</th><th>Author</th><th>Replies</th><th>Last post</th></tr>"
+    asked = "<p>Use this control to limit the topics that are shown to those that are newer than the time you set.</p>"
+    assert read(f"<table>{heads}{row(0)}{row(1)}</table>{asked * 2}").kind == "listing"
+
+
+def test_heads_over_three_topics_leave_them_to_what_finds_lists_of_many() -> None:
+    heads = "<tr><th>Topic</th><th>Author</th><th>Replies</th><th>Last post</th></tr>"
+    rows = "".join(
+        f"<tr><td><a href=/t/{n}>Topic of number {n}</a></td><td>ann</td><td>{n}</td><td>2026-03-05</td></tr>"
+        for n in range(2, 6)
+    )
+    assert len(told(read(f"<table>{heads}{rows}</table>"))) == 4
+
+
+@pytest.mark.parametrize(
+    "item",
+    [
+        "<div><h3><a href=/t/{n}>{title}</a></h3><p>{name}, {day}</p><p>{said}</p><p>{replies} replies</p></div>",
+        "<dl><dt><a href=/t/{n}>{title}</a><dd>by {name} on {day}<dd>{said}<dd>{replies} answers</dl>",
+        "<div><p><a href=/u/{name}>{name}</a> posted <a href=/t/{n}>yesterday</a><p><a href=/t/{n}>{title}</a>"
+        "<p>{said}<p>{replies} replies</div>",
+        "<div><a href=/t/{n}>{replies} comments</a> <a href=/t/{n}>{title}</a> by <a href=/u/{name}>{name}</a> {day}"
+        "<p>{said}</div>",
+    ],
+)
+def test_two_topics_that_begin_with_their_first_words_and_count_replies_are_a_list(item: str) -> None:
+    items = (
+        item.format(n=n + 7, title=TITLES[n], name=NAMES[n], day=f"March {n + 2}, 2026", said=SAID[n], replies=n + 5)
+        for n in range(2)
+    )
+    assert told(read("".join(items), "http://tea.test/forum/ware/")) == [(TITLES[n], NAMES[n], n + 5) for n in range(2)]
+
+
+POST = (
+    "<div><p><b>{name}</b> 2026-03-0{day} 10:20</p><p>Posts: 34{day}</p>"
+    "<h3><a href={href}>{title}</a></h3><p>{said}</p><p>{signed}</p></div>"
+)
+
+
+@pytest.mark.parametrize(
+    ("titles", "signed"),
+    [
+        (("How do you store it", "Re: How do you store it"), ("", "")),
+        (("Link", "Link"), ("", "")),
+        (("", ""), tuple(f"<a href=/topic/{n}>{title}</a>" for n, title in enumerate(TITLES, 30))),
+        (("", ""), tuple(f"My topics: <a href=/t/{n}>{title}</a>" for n, title in enumerate(TITLES, 30))),
+    ],
+)
+def test_two_posts_with_titles_or_links_to_topics_stay_a_thread(
+    titles: tuple[str, str], signed: tuple[str, str]
+) -> None:
+    posts = (
+        POST.format(name=NAMES[n], day=n + 2, href=f"/post/{n + 90}", title=titles[n], said=SAID[n], signed=signed[n])
+        for n in range(2)
+    )
+    page = read("".join(posts), "http://tea.test/topic/7", "How do you store it")
+    assert page.thread is not None
+    assert [post.author for post in page.thread.posts] == list(NAMES)
+
+
+def test_a_table_without_times_is_no_list_of_topics() -> None:
+    heads = "<tr><th>Title</th><th>Views</th><th>Last year</th></tr>"
+    rows = "".join(
+        f"<tr><td><a href=/tea/{n}>{title}</a></td><td>{n}</td><td>7</td></tr>" for n, title in enumerate(TITLES)
+    )
+    said = "<p>These are the two pages of our site that are read most, and how often they were read a year ago.</p>"
+    assert read(f"{said * 2}<table>{heads}{rows}</table>", "http://tea.test/read.html").kind == "article"
+
+
+def test_a_story_with_a_table_of_two_pages_stays_one() -> None:
+    heads = "<tr><th>Title</th><th>Views</th><th>Last updated</th></tr>"
+    rows = "".join(
+        f"<tr><td><a href=/tea/{n}>{title}</a></td><td>{n}</td><td>{n + 2} hours ago</td></tr>"
+        for n, title in enumerate(TITLES)
+    )
+    story = "".join(f"<p>{said} {said}</p>" for said in SAID * 2)
+    assert (
+        extract(f"<title>Spring</title>{story}<table>{heads}{rows}</table>", "http://tea.test/read.html").kind
+        == "article"
+    )
+
+
+def test_who_wrote_last_began_no_topic() -> None:
+    heads = "<tr><th>Topic</th><th>Replies</th><th>Last post</th></tr>"
+    topic = f"<tr><td><a href=/t/7>{TITLES[0]}</a></td><td>2</td><td>March 5, 2026 by Cornelius</td></tr>"
+    assert told(read(f"<table>{heads}{topic}</table>")) == [(TITLES[0], None, 2)]
+
+
+def test_two_topics_with_replies_are_not_all_of_a_board() -> None:
+    rows = "".join(
+        f"<li><a href=/t/{n}>A topic of tea, number {n}</a> by ann, 2026-03-05 {'<i>2 replies</i>' * (n < 4)}</li>"
+        for n in range(2, 5)
+    )
+    assert len(told(read(f"<ul>{rows}</ul>"))) == 3
+
+
+def test_a_section_before_the_day_is_no_author_of_stories_that_nobody_answers() -> None:
+    rows = "".join(
+        f"<div><h3><a href=/n/{n}>The tea of the year, part {n}</a></h3><p>{word}, March 5, 2026</p></div>"
+        for n, word in enumerate(("Culture", "Markets", "Travel", "Weather"))
+    )
+    assert [author for _, author, _ in told(read(rows, "http://tea.test/news/"))] == [None] * 4
+
+
+def test_two_posts_that_have_a_page_each_are_no_list() -> None:
+    posts = "".join(
+        POST.format(name=NAMES[n], day=n + 2, href=f"/topic/{n + 90}", title=TITLES[n], said=SAID[n], signed="")
+        for n in range(2)
+    )
+    assert read(posts, "http://tea.test/topic/7", "Spring").kind != "listing"
+
+
+def test_two_comments_that_were_answered_are_no_list() -> None:
+    said = "".join(
+        f"<div class=comment><b>{name}</b> 2026-03-05 10:20<p>{text}</p><i>2 replies</i></div>"
+        for name, text in zip(NAMES, SAID, strict=True)
+    )
+    story = "".join(f"<p>{text} {text}</p>" for text in SAID * 2)
+    page = extract(f"<h1>Spring</h1>{story}<div id=comments>{said}</div>", "http://tea.test/news/7")
+    assert [comment.author for comment in page.comments] == list(NAMES)
+
+
+def test_two_stories_with_long_headlines_are_no_thread() -> None:
+    stories = "".join(
+        f"<div><div><a href=/s/{n}>{title}, and what to do</a></div><p>{name}, 2026-03-05</p><p>{said}</p></div>"
+        for n, (title, name, said) in enumerate(zip(TITLES, NAMES, SAID, strict=True))
+    )
+    assert read(stories, "http://tea.test/forum/").thread is None
+
+
+def test_two_stories_beside_another_are_no_list() -> None:
+    others = "".join(
+        f"<div><a href=/news/{n}>{title}</a> <i>{n + 2} answers</i></div>" for n, title in enumerate(TITLES)
+    )
+    page = extract(f"<title>Spring</title><p>{SAID[0]} {SAID[1]}</p>{others}", "http://tea.test/tea.html")
+    assert page.kind != "listing"
