@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from extraction.records.authors.bylines import name_in_byline
 from extraction.records.authors.name_pieces import name_pieces
@@ -42,9 +42,11 @@ def stand_ins(
     if count < ONE_PLACE * len(held):
         return names
     said = {text for n in held for i, text in enumerate(readings[n].texts) if i != _start(names[n])}
-    return [
-        name or (_at(readings[n], place, min(times[n]), said) if times[n] else None) for n, name in enumerate(names)
-    ]
+    found = list(names)
+    for n, reading in enumerate(readings):
+        beside = (e for e in reading.elements if times[n] and _place(e, min(times[n])) == place)
+        found[n] = names[n] or _name_among(reading, beside, said)
+    return found
 
 
 def _unlinked(
@@ -57,15 +59,11 @@ def _unlinked(
     path, count = holders.most_common(1)[0] if holders else (-1, 0)
     if 2 * count <= len(readings):
         return list(names)
-    return [name or _alone_at(readings[n], path, times[n]) for n, name in enumerate(names)]
-
-
-def _alone_at(reading: Reading, path: int, times: set[int]) -> Element | None:
-    for element in reading.elements:
-        if element.path == path and element.end == element.start + 1 and element.start not in times:
-            text = reading.texts[element.start]
-            return element if len(text) <= LONGEST_NAME and may_be_name(text, "") else None
-    return None
+    found = list(names)
+    for n, reading in enumerate(readings):
+        alone = (e for e in reading.elements if e.path == path and e.start not in times[n])
+        found[n] = names[n] or _name_among(reading, alone, ())
+    return found
 
 
 def badges(readings: Sequence[Reading], names: Sequence[Element | None]) -> set[str]:
@@ -134,11 +132,8 @@ def _place(name: Element, time: int) -> tuple[str, int]:
     return name.tag, name.start - time
 
 
-def _at(reading: Reading, place: tuple[str, int], time: int, said: set[str]) -> Element | None:
-    """What may be a name at a place beside the time."""
-    at = time + place[1]
-    for element in reading.elements:
-        if element.start == at and element.end == at + 1 and element.tag == place[0]:
-            text = reading.texts[at]
-            return element if len(text) <= LONGEST_NAME and text not in said and may_be_name(text, "") else None
-    return None
+def _name_among(reading: Reading, elements: Iterable[Element], said: Collection[str]) -> Element | None:
+    """The first of some elements that holds one text, if that may be a name and is not ``said`` elsewhere."""
+    first = next((element for element in elements if element.end == element.start + 1), None)
+    text = reading.texts[first.start] if first else ""
+    return first if 0 < len(text) <= LONGEST_NAME and text not in said and may_be_name(text, "") else None

@@ -12,7 +12,7 @@ from extraction.records.content.bodies import prior
 from extraction.records.content.profiles import is_labelled
 from extraction.records.content.quotes import heading_lines, tells_board, tells_change
 from extraction.records.signs.anchors import Anchor
-from extraction.records.signs.reading import Piece, Reading
+from extraction.records.signs.reading import Element, Piece, Reading
 from extraction.records.signs.texts import has_letters, width
 from extraction.times.dates import parse_time
 
@@ -110,36 +110,30 @@ def _is_label(reading: Reading, piece: Piece) -> bool:
 
 def is_button(reading: Reading, piece: Piece) -> bool:
     """Whether a piece is a short label in a link that leads nowhere."""
-    return width(piece.text) <= BUTTON and _leads_nowhere(reading, piece.element)
+    return width(piece.text) <= BUTTON and _leads_nowhere(reading, piece)
 
 
 def is_called_button(reading: Reading, piece: Piece) -> bool:
     """Whether a piece is a short label in a link that is called a button, wherever it leads."""
-    if width(piece.text) > NAMED_BUTTON:
-        return False
-    element = piece.element
-    while element >= 0:
-        around = reading.elements[element]
-        if around.tag == "a":
-            return around.node.get("role") == "button" or bool(_BUTTON.search(around.classes))
-        element = around.parent
-    return False
+    link = _link_around(reading, piece) if width(piece.text) <= NAMED_BUTTON else None
+    return link is not None and (link.node.get("role") == "button" or bool(_BUTTON.search(link.classes)))
 
 
 def is_linked(reading: Reading, piece: Piece) -> bool:
     """Whether a piece leads elsewhere; a whole comment may answer to a click instead."""
-    return piece.linked and not (width(piece.text) > BUTTON and _leads_nowhere(reading, piece.element))
+    return piece.linked and not (width(piece.text) > BUTTON and _leads_nowhere(reading, piece))
 
 
-def _leads_nowhere(reading: Reading, element: int) -> bool:
-    """Whether the link around an element has no address."""
-    while element >= 0:
-        around = reading.elements[element]
-        if around.tag == "a":
-            href = around.node.get("href", "")
-            return href in ("", "#") or href.startswith("javascript:")
-        element = around.parent
-    return False
+def _leads_nowhere(reading: Reading, piece: Piece) -> bool:
+    """Whether the link around a piece has no address."""
+    link = _link_around(reading, piece)
+    href = link.node.get("href", "") if link else "/"
+    return href in ("", "#") or href.startswith("javascript:")
+
+
+def _link_around(reading: Reading, piece: Piece) -> Element | None:
+    element = reading.elements[piece.element]
+    return next((each for each in (element, *reading.above(element)) if each.tag == "a"), None)
 
 
 def label_of(reading: Reading, piece: Piece) -> tuple[int, str]:

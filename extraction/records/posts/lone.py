@@ -81,7 +81,7 @@ def _standing_in(anchors: Sequence[Anchor], parts: Sequence[tuple[int, int]]) ->
 
 
 def named_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
-    """The smallest record with an author whose text is what is named as a post's body."""
+    """The smallest record with an author around what is named as a post's body."""
     outline, (named, levels) = finder.outline, body_segments(finder.outline, finder.anchors)
     if not levels:
         return None
@@ -242,7 +242,7 @@ def may_be_introduced(finder: Finder, lone: Segment) -> bool:
 
 
 def _worth(finder: Finder, level: Segment) -> float:
-    """What a record that stands alone is worth by its text, its author, and how it names them; 0: it is none."""
+    """What a record that stands alone is worth by its text, and how that is named; 0: it is none."""
     table = finder.lone(level)
     if level.anchor is not None and holds_heading(finder.outline, level.roots[0], level.anchor):
         return 0.0  # the heading of comments, and below it the comment

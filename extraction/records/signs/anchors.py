@@ -102,7 +102,7 @@ class Anchor:
 
     ``is_bare`` tells that the text says nothing else; ``is_told`` that ``value`` is when, as it is not where the time
     is counted from an unknown now; ``is_other`` that it is another time than the post's, once that was asked
-    (``openings.is_other_time``).
+    (``other_times.is_other_time``).
     """
 
     at: int

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
 
@@ -82,7 +82,7 @@ def _head_of(reading: Reading) -> Head | None:
     if not any(piece.starts_line and _LABEL.match(piece.text) for piece in reading.pieces[:MOST_LINES]):
         return None
     sender, told, pieces, called = None, set[str | None](), set[int](), set[str]()
-    for line in islice(_lines(reading), MOST_LINES):
+    for line in islice(reading.by_line(), MOST_LINES):
         text = " ".join(reading.texts[i] for i in line)
         match = _LABEL.match(text)
         marked = reading.elements[reading.pieces[line.start].element].classes if len(line) > 1 else ""
@@ -97,7 +97,7 @@ def _head_of(reading: Reading) -> Head | None:
             break
     if not sender or len(told) < 2:
         return None
-    around = (line for line in _lines(reading) if _NEXT.match(" ".join(reading.texts[i] for i in line)))
+    around = (line for line in reading.by_line() if _NEXT.match(" ".join(reading.texts[i] for i in line)))
     return Head(sender, frozenset(pieces.union(*around)))
 
 
@@ -105,15 +105,6 @@ def heads_of(readings: Sequence[Reading]) -> list[Head | None]:
     """The headings of letters, where (nearly) all records have one."""
     heads = [_head_of(reading) for reading in readings]
     return heads if sum(map(bool, heads)) >= LETTER_SHARE * len(heads) else [None] * len(heads)
-
-
-def _lines(reading: Reading) -> Iterator[range]:
-    start = 0
-    for i, piece in enumerate(reading.pieces):
-        if piece.starts_line and i > start:
-            yield range(start, i)
-            start = i
-    yield range(start, len(reading.pieces))
 
 
 def sender_name(sender: str) -> str | None:

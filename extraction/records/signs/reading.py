@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import pairwise
 
 from lxml.html import HtmlElement
 
@@ -90,9 +90,12 @@ class Reading:
 
     def line_of(self, n: int) -> range:
         """The pieces on the line of one of them."""
-        starts = [i for i, piece in enumerate(self.pieces) if piece.starts_line]
-        at = bisect_right(starts, n)
-        return range(starts[at - 1] if at else 0, starts[at] if at < len(starts) else len(self.pieces))
+        return next((line for line in self.by_line() if n in line), range(0))
+
+    def by_line(self) -> Iterator[range]:
+        """Yield the pieces of each line."""
+        starts = (i for i, piece in enumerate(self.pieces) if piece.starts_line and i)
+        return (range(start, end) for start, end in pairwise([0, *starts, len(self.pieces)]))
 
     def above(self, element: Element) -> Iterator[Element]:
         """The elements that hold this one, from the nearest up to the root."""
