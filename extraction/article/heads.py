@@ -12,8 +12,8 @@ from extraction.times.dates import find_times
 
 #: Lines between a headline and its byline, and pages' copies of a byline: one for each size of screen.
 _TO_BYLINE, _MOST_BYLINES = 3, 2
-#: Characters of the longest byline, and those of its buttons that are links (大 中 小 打印).
-_LONGEST, _MOST_LINKED = 160, 12
+#: Characters of a byline's buttons that are links (大 中 小 打印), at most.
+_OF_BUTTONS = 12
 #: Characters besides the minute that a byline without labels has: a name.
 _MOST_ASIDE = 16
 _TODAY = re.compile(r"星期|[周週][一二三四五六日]|今[天日]|农历|農曆")
@@ -58,7 +58,7 @@ def _byline(lines: Sequence[Line], title: str | None) -> int | None:
 
 def tells_byline(line: Line) -> bool:
     """Tell whether a line tells a day and, with labels, more of a story, or the minute and a name at most."""
-    if len(line.text) > _LONGEST or line.link_chars > _MOST_LINKED or line.beside or not line.pieces:
+    if line.link_chars > _OF_BUTTONS or line.beside or not line.pieces:
         return False
     told = find_times(line.spaced)
     if not told or _TODAY.search(line.text):

@@ -29,14 +29,12 @@ _AGENCY = re.compile(
     r"\s?(?:[专專外综綜][电電]|[专專][讯訊]|[电電讯訊]|消息)"
     r"(?=[\s\W]|$)|[记記]者[\u4e00-\u9fff、/／\s]{4,20}[报報][导導道](?=[)）】〕\]])|(?=[】〕]))"
 )
-#: What a medium calls itself, what its name ends with on its own pages of print, where names end in ``<title>``, and
-#: what the names of media end with.
+#: What a medium calls itself, what its name ends with on its own pages of print, and where names end in ``<title>``.
 _OWN = re.compile(r"本(?:[报報刊社]|[网網][讯訊记記])|第\s?[A-Z]?\d{1,3}\s?版")
 _EDITION_NAME = re.compile(r"(?:多媒体)?(?:数字|電子|电子)[报報版刊]$")
 _TITLE_BORDER = re.compile(r"[_\W]+")
 #: What is no account's name: somebody's work for the site, and a person behind it.
 _ROLE = re.compile(r"(?:[记記]者|作者|[编編][辑輯]|小[编編]|admin|管理[员員])(?=[:：\s]|$)", re.IGNORECASE)
-_PAPER = re.compile(r"[报報社网網台臺刊]$")
 #: A newspaper in its own edition: 《 人民日报 》（ 2024年01月15日 第 07 版）.
 _EDITION = re.compile(r"《\s*([\u4e00-\u9fff]{3,12}?)\s*》\s*[(（][^()（）]{6,30}版\s*[)）]")
 #: A name in Chinese letters, or in Latin ones with capitals inside, as media of the net have (TechWeb).
@@ -120,8 +118,7 @@ def _own_paper(site: str, lines: Sequence[str]) -> Fact:
     if not any(map(_OWN.search, lines)):
         return NOTHING
     names = [_EDITION_NAME.sub("", piece) for piece in _TITLE_BORDER.split(site)]
-    told = (name for name in reversed(names) if _PAPER.search(name) and is_medium(name))
-    return Fact(next(told, None), "whose own reporters wrote it", 0.4)
+    return Fact(next(filter(is_medium, reversed(names)), None), "whose own reporters wrote it", 0.4)
 
 
 def labelled_source(lines: tuple[str, ...]) -> Fact:

@@ -187,7 +187,8 @@ class Tree:
         """Whether an element holds most of the page and of its paragraphs: hidden only until it has loaded."""
         paragraphs = self.by_tag.get("p", [])
         is_big = 2 * (self.end[number] - number) >= len(self.nodes)
-        return is_big and 2 * len(self.within(number, paragraphs)) >= len(paragraphs)
+        held = bisect_left(paragraphs, self.end[number]) - bisect_left(paragraphs, number)
+        return is_big and 2 * held >= len(paragraphs)
 
     def _goes_on(self, number: int) -> bool:
         """Whether an element has paragraphs behind others beside it, and nothing to fill in: a reader unfolds them."""
@@ -199,7 +200,7 @@ class Tree:
         if min(map(len, told)) < _FEWEST:
             return False
         controls = (self.by_tag.get(tag, []) for tag in ("form", "input", "button", "textarea"))
-        return not any(self.within(number, places) for places in controls)
+        return all(bisect_left(places, number) == bisect_left(places, end) for places in controls)
 
 
 def parse(text: str) -> Tree:

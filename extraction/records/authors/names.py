@@ -100,17 +100,13 @@ def _candidates(
             element = before_time(reading, element, times[n])
             wanted = 0 < element.end - element.start <= MOST_PIECES
             if wanted and element.path in settled:
-                wanted = first and element.tag == "a" and _is_likelier(element, candidates[element.path][n])
+                earlier = candidates[element.path][n].node.get("href", "")
+                wanted = first and element.tag == "a" and not leads_to_person(earlier)
             if wanted and element.start not in quoted and _may_be_name(reading, element, times[n], title):
                 candidates[element.path][n] = element
                 if not (is_changer(reading, element.start) or _is_sign(reading.texts[element.start])):
                     settled.add(element.path)
     return candidates
-
-
-def _is_likelier(link: Element, other: Element) -> bool:
-    """Whether a link leads to a person, and one before it that is marked up alike does not: to a board."""
-    return leads_to_person(link.node.get("href", "")) and not leads_to_person(other.node.get("href", ""))
 
 
 def _is_sign(text: str) -> bool:

@@ -29,5 +29,4 @@ def before_time(reading: Reading, element: Element, times: set[int]) -> Element:
     if element.tag != "a" or element.end - start < 2 or start in times or times.isdisjoint(range(start, element.end)):
         return element
     named = PERSON.search(element.classes) or leads_to_person(element.node.get("href", ""))
-    own = reading.elements[reading.pieces[start].element] is element
-    return replace(element, end=start + 1) if named and own else element
+    return replace(element, end=start + 1) if named else element

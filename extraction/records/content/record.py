@@ -25,9 +25,6 @@ MOST_LABEL_WORDS = 4
 #: Width of the longest label of a button.
 BUTTON = 20
 
-#: Pieces of text in the longest line that tells a time, from which a clock beside it is another line's.
-MOST_TIME_PIECES = 8
-
 #: Width of the longest label of a link that is called a button.
 NAMED_BUTTON = 30
 
@@ -56,7 +53,7 @@ def time_pieces(record: Record) -> set[int]:
     found = {i for i, piece in enumerate(record.reading.pieces) if piece.element == owner}
     if record.anchor.text in texts and any(map(str.isdigit, record.anchor.text)):  # told twice: for narrow screens too
         found |= _told_again(texts, record.anchor.text, found)
-    near = {i + step for i in found for step in (-1, 1)} if len(found) < MOST_TIME_PIECES else set()
+    near = {i + step for i in found for step in (-1, 1)}
     return found | {i for i in near - found if 0 <= i < len(texts) and _CLOCK.match(texts[i])}
 
 

@@ -40,7 +40,6 @@ _TIMED_SHARE, _SAMPLE = 0.8, 10
 _NO_PAGE = ("javascript:", "mailto:", "tel:", "data:")
 _NUMBER = re.compile(r"\d+")
 _ADDRESS = re.compile(r"(?:[a-z]+:)?(?://[^/?#]*)?/*([^?#]*)(?:\?([^#]*))?", re.IGNORECASE)
-_BRACKETED = re.compile(r"[\[【(（].{0,20}[\]】)）]$")
 
 
 def one_a_row(outline: Outline, links: list[int]) -> list[int]:
@@ -168,8 +167,7 @@ def _without_labels(outline: Outline, links: list[int]) -> list[int]:
     kept: list[int] = []
     for row in rows.values():
         once = [i for i in row if len(row) == 1 or often[texts[i]] == 1]
-        said = [i for i in once if not _BRACKETED.match(texts[i])]
-        told = [i for i in said if width(texts[i]) > LABEL_WIDTH] or said or row
+        told = [i for i in once if width(texts[i]) > LABEL_WIDTH] or once or row
         led = {address_of(outline, i): i for i in reversed(told)}
         kept += led.values()
     return sorted(kept)

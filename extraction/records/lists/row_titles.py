@@ -13,9 +13,6 @@ from extraction.records.signs.texts import width
 #: Width of the widest name, count or time, on the average: what is wider is a part of the title, or a summary.
 NARROW = 16
 
-#: Elements that a link holds side by side, at most, for them to be looked at.
-_MOST_PARTS = 8
-
 #: What a link shows of a title that is too long for its row.
 _CUT = re.compile(r"\s*(?:\.{3}|…+)$")
 _NUMBERED = re.compile(r"(?P<number>\d{1,4})\s?[:：.、]\s?(?=\S)")
@@ -102,7 +99,7 @@ def _parts(outline: Outline, link: int) -> dict[str, tuple[int, int]]:
     while len(told) == 1 and not inner[link] and not after[told[0]]:
         link = told[0]
         told = [i for i in outline.children(link) if outline.own[i]]
-    if not told or len(told) > _MOST_PARTS:
+    if not told:
         return {}
     parts = {"": (link, width(inner[link]))} if inner[link] else {}
     for i in told:

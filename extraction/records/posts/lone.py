@@ -256,10 +256,9 @@ def _worth(finder: Finder, level: Segment) -> float:
 
 
 def _is_sign(table: RecordTable) -> bool:
-    """Whether a lone record without words may say something: ``+1`` beside a time that stands apart, and no counts."""
+    """Whether a lone record without words may say something: ``+1`` beside a time that stands apart."""
     anchor = table.records[0].anchor
-    counted = "".join(table.posts[0].text.split()).isdigit()
-    return anchor is not None and anchor.is_bare and not counted
+    return anchor is not None and anchor.is_bare
 
 
 def _timed_rows(finder: Finder) -> list[tuple[int, int]]:

@@ -69,7 +69,7 @@ _NUMBER = re.compile(r"\d+")
 _REPLY = re.compile(r"^(?:re|aw|回复|回覆|答复)+")
 
 
-def are_posts(table: RecordTable, *, named: bool, told: bool = False) -> bool:
+def are_posts(table: RecordTable, *, named: bool, told: bool) -> bool:
     """Whether records are people's posts: text of their own, and mostly by somebody (``told``: in whatever element)."""
     if not named and sum(map(bool, table.authors)) < 0.6 * len(table.authors):
         return False
@@ -85,7 +85,7 @@ def are_posts(table: RecordTable, *, named: bool, told: bool = False) -> bool:
     return spoken >= 0.4 * len(table.posts)
 
 
-def are_remarks(table: RecordTable, *, offered: bool = False) -> bool:
+def are_remarks(table: RecordTable, *, offered: bool) -> bool:
     """Whether records without times are what people said: alike in where the name and the text stand, by several.
 
     Their names are called so, if each record is not ``offered`` for a reply.
