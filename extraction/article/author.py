@@ -65,13 +65,15 @@ _AND = re.compile(r"\s?,?\s+(?:and|&)\s+|\s?,\s+")
 _TWICE = re.compile(r"^(\S+ .+) \1$")
 #: A medium's reporter behind its name: 文/观察者网 齐倩.
 _OF_MEDIUM = re.compile(r"\s*(?:[记記]者)?\s*([\u4e00-\u9fff]{2,3})(?![\u4e00-\u9fff])")
+#: What ends a name that stood in a sentence or before others.
+_STOPPED = re.compile(r"[\s,;|]+$|(?<=[a-z]{3})\.$")
 #: Whom a label calls editor: that readied a story for print, and did not write it.
 _EDITOR = re.compile(r"\s*([\u4e00-\u9fff]{2,4})")
 #: What stands in an author's place and is no name: an address, a number, nobody.
 _NO_NAME = re.compile(rf"(?:{NOBODY.pattern})$|\S+@|(?:https?:)?//|.{{0,40}}\bwww\.|[\d\W]+$", re.IGNORECASE)
 #: What is marked as an author's now and then, and is none: an editor, a day, a door for readers, a network.
 _NO_WRITER = re.compile(
-    r"登[录錄録入]|注册|註冊|[编編][辑輯]|[责責][编編]|\b(?:19|20)\d\d\b"
+    r"登[录錄録入]|注册|註冊|[编編][辑輯]|[责責][编編]|\b(?:19|20)\d\d\b|\bago\b|[:：]$"
     r"|\b(?:facebook|twitter|instagram|you ?tube|whatsapp|pinterest|linkedin|telegram|rss)\b",
     re.IGNORECASE,
 )
@@ -106,7 +108,7 @@ _WHOSE = re.compile(r"\s*[(（][^()（）]{2,30}[)）]$")
 _ALSO = r"(?:[,/&|·]|\b(?:and|und|et|y|e)\b)\s*"
 _DUTY = re.compile(
     r"(?<=[a-z])\s?, (?=.*[A-Z]{5})[A-Z]{2,}(?: [A-Z]{2,})*$"
-    r"|, (?:[A-Z][\w'’-]* ){0,3}(?i:writer|reporter|editor|correspondent|contributor|columnist|journalist|author)s?$"
+    r"|, (?:[A-Z][\w'’-]* ){0,3}(?i:writer|reporter|editor|correspondent|contributor|columnist|journalist|author)(?:s|-at-large)?$"
 )
 _NO_PERSON = re.compile(
     r"\b(?:(?:New|North|South|East|West|Middle|Hong|San|Los|Las|Fort|Port|Cape|Kuala|Tel|Buenos|United|Saudi|Costa)\s\w+"
@@ -145,7 +147,7 @@ def find_author(
     lines = byline.first + byline.below
     told = [*told, *filter(CREDITED.match, byline.below)]
     text = _writer_in_metadata(metadata, byline.above + lines + byline.around)
-    named = Fact(_without_duty(re.sub(r"^by\s+", "", text, flags=re.IGNORECASE)) if text else None, "metadata", 0.8)
+    named = Fact(_without_duty(re.sub(r"^(?:\w+\s)?by\s+", "", text, flags=re.IGNORECASE)) if text else None, "metadata", 0.8)
 
     def rules() -> Iterator[Fact]:
         yield _labelled_author(byline.above)
@@ -194,7 +196,7 @@ def _without_duty(name: str) -> str:
     >>> _without_duty("Ann Picker, TEA TODAY"), _without_duty("Picker, ANN")
     ('Ann Picker', 'Picker, ANN')
     """
-    short = _DUTY.sub("", name)
+    short = _DUTY.sub("", _STOPPED.sub("", name))
     return short if _LATIN.fullmatch(short) else name
 
 
