@@ -65,6 +65,8 @@ _AND = re.compile(r"\s?,?\s+(?:and|&)\s+|\s?,\s+")
 _TWICE = re.compile(r"^(\S+ .+) \1$")
 #: A medium's reporter behind its name: 文/观察者网 齐倩.
 _OF_MEDIUM = re.compile(r"\s*(?:[记記]者)?\s*([\u4e00-\u9fff]{2,3})(?![\u4e00-\u9fff])")
+#: What the head tells before a name: By, Analysis by.
+_BEFORE_NAME = re.compile(r"^(?:\w+\s)?by\s+", re.IGNORECASE)
 #: What ends a name that stood in a sentence or before others.
 _STOPPED = re.compile(r"[\s,;|]+$|(?<=[a-z]{3})\.$")
 #: Whom a label calls editor: that readied a story for print, and did not write it.
@@ -108,7 +110,8 @@ _WHOSE = re.compile(r"\s*[(（][^()（）]{2,30}[)）]$")
 _ALSO = r"(?:[,/&|·]|\b(?:and|und|et|y|e)\b)\s*"
 _DUTY = re.compile(
     r"(?<=[a-z])\s?, (?=.*[A-Z]{5})[A-Z]{2,}(?: [A-Z]{2,})*$"
-    r"|, (?:[A-Z][\w'’-]* ){0,3}(?i:writer|reporter|editor|correspondent|contributor|columnist|journalist|author)(?:s|-at-large)?$"
+    r"|, (?:[A-Z][\w'’-]* ){0,3}(?i:writer|reporter|editor|correspondent|contributor|columnist|journalist|author)"
+    r"(?:s|-at-large)?$"
 )
 _NO_PERSON = re.compile(
     r"\b(?:(?:New|North|South|East|West|Middle|Hong|San|Los|Las|Fort|Port|Cape|Kuala|Tel|Buenos|United|Saudi|Costa)\s\w+"
@@ -147,7 +150,7 @@ def find_author(
     lines = byline.first + byline.below
     told = [*told, *filter(CREDITED.match, byline.below)]
     text = _writer_in_metadata(metadata, byline.above + lines + byline.around)
-    named = Fact(_without_duty(re.sub(r"^(?:\w+\s)?by\s+", "", text, flags=re.IGNORECASE)) if text else None, "metadata", 0.8)
+    named = Fact(_without_duty(_BEFORE_NAME.sub("", text)) if text else None, "metadata", 0.8)
 
     def rules() -> Iterator[Fact]:
         yield _labelled_author(byline.above)

@@ -18,6 +18,8 @@ from extraction.times.dates import TimeMatch, parse_time
 _LABEL_CHARACTERS = 24
 #: Characters that a line which tells a story's day says besides.
 _MOST_BESIDE_DAY = 24
+#: The same over its title, where the line tells a day in full and a clock.
+_MOST_BESIDE_TIME = 40
 
 #: Names in a page's head under which the time of publication stands.
 TIME_META = (
@@ -32,8 +34,8 @@ _PUBLISHED = label("published")
 _TIME_LABEL = re.compile(
     rf"(?:{_PUBLISHED}(?:(?<=[期间間于於])\s*[:：]?|\s*[:：])|(?<![\u4e00-\u9fff])(?<!\d)(?<!\d\s){_PUBLISHED}"
     r"|(?:published|posted)(?:\s?on)?\s*[:：@]?"
-    r"|(?:veröffentlicht|erstellt|(?:artikel|beitrag|eintrag) wurde|publiée?|publicad[oa]|pubblicat[oa]|gepubliceerd"
-    r"|опубликован[оа]?)(?:\s(?:am|le|el|il|em|op))?\s*[:：]?)\s*$",
+    r"|(?:veröffentlicht|publiziert|erstellt|(?:artikel|beitrag|eintrag) wurde|publiée?|publicad[oa]|pubblicat[oa]"
+    r"|gepubliceerd|опубликован[оа]?)(?:\s(?:am|le|el|il|em|op))?\s*[:：]?)\s*$",
     re.IGNORECASE,
 )
 #: What any label of a time has: lines without it are not read for times.
@@ -188,7 +190,8 @@ def _time_over_title(byline: Byline, now: dt.datetime | None) -> Fact:
     """
     for line, match in byline.times(tuple(reversed(byline.over)), now):
         is_todays = _TODAY.search(line) and line not in byline.headings
-        if len(line) - (match.end - match.start) <= _MOST_BESIDE_DAY and not is_todays:
+        most = _MOST_BESIDE_TIME if match.has_clock and not match.is_counted else _MOST_BESIDE_DAY
+        if len(line) - (match.end - match.start) <= most and not is_todays:
             return Fact(match.value, "over the title", 0.75)
     return NOTHING
 

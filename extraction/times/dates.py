@@ -47,6 +47,7 @@ _FIRST_OF_REPUBLIC, _BUDDHIST, _LAST_YEAR = 1911, 543, 2400
 _NUMERIC = re.compile(
     r"(?<![\d./-])(?P<a>\d{1,2})(?P<sep>[-/.])(?P<b>\d{1,2})(?P=sep)(?:19|20)?\d\d(?![\d/-])", re.ASCII
 )
+_HAN = re.compile(r"[\u4e00-\u9fff]")
 _CUE = re.compile(
     r"[\W\d]*(?:发表|发布|发帖|更新|回复|编辑|最后|最近|于|在|posted|updated|edited|replied|last|on|by|\W)*",
     re.IGNORECASE,
@@ -266,11 +267,17 @@ def _year(now: datetime | None) -> int:
 def _numeric(
     text: str, match: re.Match[str], now: datetime | None, day_first: bool | None, *, has_clock: bool
 ) -> datetime | None:
-    """05/03/2026, 5.3.26: two digits are a year only beside a clock or alone, else they are a version or a score."""
+    """05/03/2026, 5.3.26: two digits are a year only beside a clock or alone, else they are a version or a score.
+
+    In Chinese lines these are the first ones: 发布时间：18-03-08 23:16.
+    """
     first, second, year = int(match["a"]), int(match["b"]), int(match["y2"])
     if len(match["y2"]) == 2:
         if not has_clock and len(text.strip()) > SHORT_TEXT:
             return None
+        past = first <= (now.year % 100 if now else FIRST_OLD)
+        if past and second <= 12 and len(match["a"]) == 2 and match["sep"] != "/" and _HAN.search(text):
+            return datetime(2000 + first, second, year)
         year += 2000 if year < FIRST_OLD else 1900
     if first > 12 or second > 12:
         day_first = first > 12

@@ -266,7 +266,15 @@ def test_a_day_in_brackets_begins_a_story(day: str) -> None:
 
 @pytest.mark.parametrize(
     "label",
-    ["Veröffentlicht am", "VERÖFFENTLICHT AM", "Dieser Artikel wurde am", "Publié le", "Pubblicato il", "Publicado el"],
+    [
+        "Veröffentlicht am",
+        "VERÖFFENTLICHT AM",
+        "Von Ann Picker publiziert am",
+        "Dieser Artikel wurde am",
+        "Publié le",
+        "Pubblicato il",
+        "Publicado el",
+    ],
 )
 def test_a_day_behind_a_label_in_other_tongues_is_surer_than_a_time_of_something_else(label: str) -> None:
     story = f"<h1>Tee</h1><p>{'Der Tee wird im Frühling gepflückt und dann getrocknet. ' * 9}</p>"
@@ -275,6 +283,16 @@ def test_a_day_behind_a_label_in_other_tongues_is_surer_than_a_time_of_something
     article = extract(page, "https://tea.test/1").article
     assert article is not None
     assert str(article.published_at)[:10] == "2026-03-18"
+
+
+def test_a_whole_time_over_a_title_may_stand_beside_more_words_than_a_day() -> None:
+    beside = "<div>text size: T T Your Company {}</div>"
+    assert read("", beside.format("January 17, 2012, 6:37 PM EDT")).published_at == dt.datetime(2012, 1, 17, 18, 37)
+    assert read("", beside.format("January 17, 2012")).published_at is None
+    page = f"<title>龙井茶今日开采_茶网</title>{beside.format('2 hours ago')}<h1>龙井茶今日开采</h1><p>{STORY}</p>"
+    article = extract(page, "http://tea.test/a.html", now=NOW).article
+    assert article is not None
+    assert article.published_at is None
 
 
 def test_the_change_told_over_a_title_is_better_than_no_day() -> None:
