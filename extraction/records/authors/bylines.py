@@ -38,12 +38,13 @@ _LABEL = re.compile(r"^(?:author|作者|发帖人|发表者)\s*[:：]$", re.IGNO
 #: What parts a name from a time, and the words about a time that may stand there instead of a name.
 _PARTED = r"\s*[-–—|·•,，/~]\s*"
 _BEFORE = re.compile(rf"^\W*(?P<name>\w.*?){_PARTED}$")
+_RIGHT_BEFORE = re.compile(r"^\W*(?P<name>\w.*?)\s+$")
 #: Who said something when, as a line of its own tells it: ``Anna wrote on <time>``, ``Anna on <time> wrote:``.
 _WROTE = (
     r"(?:wrote|said|says|posted|commented|replied|schrieb|a écrit|escribió|ha scritto|написала?"
-    r"|写道|说道|发表|发布|回复)"
+    r"|写道|說道|说道|发表|發表|发布|回[复覆应應]|留言)"
 )
-_ON = r"(?:on|at|am|um|le|el|il|в|于|在)"
+_ON = r"(?:on|at|am|um|le|el|il|в|[于於]|在)"
 _WROTE_THEN = re.compile(rf"^\W*(?P<name>\w.*?)\s*{_WROTE}\s*{_ON}?\s*[:：]?\s*$", re.IGNORECASE)
 _THEN_WROTE = re.compile(rf"^\W*(?P<name>\w.*?)\s*{_ON}\s*$", re.IGNORECASE)
 _WROTE_AT_LAST = re.compile(rf"^\W*{_WROTE}\W*$", re.IGNORECASE)
@@ -183,7 +184,7 @@ def _told(side: int) -> Callable[[Reading, set[int]], tuple[int, str] | None]:
             rest, other, pattern = (after, before, _AFTER) if side > 0 else (before, after, _BEFORE)
             if has_letters(_ABOUT_TIME.sub("", other)):
                 continue
-            match = pattern.match(rest)
+            match = pattern.match(rest) or (None if reading.pieces[i].linked else _RIGHT_BEFORE.match(rest))
             if match and not _ABOUT_TIME.search(match["name"]):
                 return i, match["name"]
             near, pieces = i + side, reading.pieces

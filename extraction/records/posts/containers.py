@@ -121,7 +121,7 @@ def _headings(items: Sequence[_Item]) -> list[_Heading]:
     found = max(kinds.values(), key=len, default=[])
     starts = [*(heading.start for heading in found), len(items)]
     loose = sum(_is_loose(items[heading.end : end]) for heading, end in zip(found, starts[1:], strict=True))
-    return found if loose >= LOOSE_SHARE * len(found) else []
+    return found if loose + _are_below(items, found) >= LOOSE_SHARE * len(found) else []
 
 
 def _lines(items: Sequence[_Item]) -> Iterator[tuple[int, int]]:
@@ -170,21 +170,48 @@ def _is_loose(items: Sequence[_Item]) -> bool:
 
 
 def _wrap(holder: HtmlElement, items: Sequence[_Item], headings: Sequence[_Heading]) -> None:
-    """Put each heading and what follows it into an element, the words below it into one of their own."""
-    ends = [*(heading.start for heading in headings[1:]), len(items)]
-    ends[-1] = _last_end(items, headings)
+    """Put each heading and what it tells of into an element, the words into one of their own."""
+    starts, ends = [heading.start for heading in headings], [heading.end for heading in headings]
+    below = _are_below(items, headings)
+    if below:
+        starts = [_first_start(items, headings), *ends[:-1]]
+    else:
+        ends = [*starts[1:], _last_end(items, headings)]
     holder[:] = []
     holder.text = None
-    _fill(holder, items[: headings[0].start])
-    for heading, end in zip(headings, ends, strict=True):
+    _fill(holder, items[: starts[0]])
+    for heading, start, end in zip(headings, starts, ends, strict=True):
         post = holder.makeelement("div")
+        if below:
+            _fill(_below(post, "div"), items[start : heading.start])
         line = items[heading.start : heading.end]
         _fill(post, line) if _is_block(line) else _fill(_below(post, "p"), line)
-        body = next((n for n in range(heading.end, end) if _is_loose(items[n : n + 1])), heading.end)
-        _fill(post, items[heading.end : body])
-        _fill(_below(post, "div"), items[body:end])
+        if not below:
+            body = next((n for n in range(heading.end, end) if _is_loose(items[n : n + 1])), heading.end)
+            _fill(post, items[heading.end : body])
+            _fill(_below(post, "div"), items[body:end])
         holder.append(post)
     _fill(holder, items[ends[-1] :])
+
+
+def _are_below(items: Sequence[_Item], headings: Sequence[_Heading]) -> bool:
+    """Whether the lines stand below what they tell of, as signatures do.
+
+    A rule stands behind each, or text above the first and none behind the last.
+    """
+    if not headings:
+        return False
+    gaps = [items[one.end : other.start] for one, other in pairwise(headings)]
+    told = [[item for item in gap if (item.strip() if isinstance(item, str) else item.tag != "br")] for gap in gaps]
+    if told and all(any(_block(item) == "hr" for item in gap) for gap in told):
+        return all(_block(gap[0]) == "hr" for gap in told)
+    above = _is_loose(items[_first_start(items, headings) : headings[0].start])
+    return above and not _is_loose(items[headings[-1].end : _last_end(items, headings)])
+
+
+def _first_start(items: Sequence[_Item], headings: Sequence[_Heading]) -> int:
+    """Where the text above the first line begins: behind the last block before it."""
+    return next((n + 1 for n in range(headings[0].start - 1, -1, -1) if _block(items[n])), 0)
 
 
 def _is_block(line: Sequence[_Item]) -> bool:

@@ -22,8 +22,17 @@ FORMS = {
     "labelled line": "作者: {name} 时间: {time}<br><br>{text}<br><br><hr>",
     "labels in bold": "<b>作者: </b>{name}&nbsp;&nbsp;<b>时间: </b>{time}<br><br>{text}<br><br><hr>",
     "sentence": "<p>{name} 于 {time} 写道：</p><p>{text}</p>",
+    "sentence in long characters": "<p>{name} 於 {time} 回覆</p><p>{text}</p>",
+    "nothing but a gap between name and time": "<p>{name} {time}</p><p>{text}</p>",
     "sentence in English": "<p>{name} wrote on {time}:</p>{text}<br>",
     "clock in parts": "<b>{name}</b> 2026-11-0{n} <i>10</i>:<i>00</i><br>{text}<br><hr>",
+}
+#: The same where the line stands below what it tells of, as a signature does.
+BELOW = {
+    "signed in a line": "{text}<br>—— {name} {time}<br><br>",
+    "signed above a rule": "{text}<br>{name} 发表于 {time}<hr>",
+    "signed in an element": "{text}<br><i>{name}, {time}</i><br><hr>",
+    "signed in a paragraph": "{text}<p>{name} 于 {time} 留言</p>",
 }
 
 
@@ -48,6 +57,30 @@ def expected(texts: tuple[str, ...] = TEXTS) -> list[tuple[str | None, str, str]
 @pytest.mark.parametrize("count", [2, 5])
 def test_a_post_is_what_stands_between_two_headings(form: str, count: int) -> None:
     assert told(archived(form, TEXTS[:count])) == expected(TEXTS[:count])
+
+
+@pytest.mark.parametrize("form", BELOW.values(), ids=BELOW.keys())
+@pytest.mark.parametrize("count", [2, 5])
+def test_a_post_is_what_stands_above_its_signature(form: str, count: int) -> None:
+    assert told(archived(form, TEXTS[:count], after="<p>版权所有</p>")) == expected(TEXTS[:count])
+
+
+def test_a_rule_behind_each_signature_tells_that_the_last_words_are_no_post() -> None:
+    page = archived("<hr>{text}<br>{name} 发表于 {time}<br>", after="谢谢大家光临本站，祝各位生活愉快。")
+    assert told(page) == expected()
+
+
+@pytest.mark.parametrize("before", ["", "欢迎大家来这里留言，请先看一看规则。<br>"])
+@pytest.mark.parametrize("rule", ["", "<hr>"])
+def test_a_greeting_above_the_first_heading_is_no_post(before: str, rule: str) -> None:
+    page = archived(rule + "<b>{name}</b> {time}<br>{text}<br>", before=before)
+    assert told(page) == expected()
+
+
+@pytest.mark.parametrize(("before", "rule"), [("", ""), ("欢迎大家来这里留言，请先看一看规则。<br>", "<hr>")])
+def test_a_last_post_of_a_picture_makes_no_signatures_of_the_headings(before: str, rule: str) -> None:
+    page = archived(rule + "<b>{name}</b> {time}<br>{text}<br>", (*TEXTS[:4], "<img src=tea.jpg>"), before=before)
+    assert told(page)[:4] == expected(TEXTS[:4])
 
 
 def test_the_last_post_ends_where_the_page_goes_on() -> None:
