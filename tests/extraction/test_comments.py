@@ -68,3 +68,19 @@ def test_the_heading_above_the_only_comment_is_none_of_it(heading: str) -> None:
         "http://a.test/archives/7",
     )
     assert [(post.author, post.text) for post in page.comments] == [("Bob", "Well told.")]
+
+
+def test_what_begins_a_page_is_no_comment_on_the_few_words_above_it() -> None:
+    entry = (
+        "<div class=entry><a class=author href=/author/{n}>{who}</a> <time>2026-03-0{n} 10:00</time><p>{text}</p></div>"
+    )
+    told = (
+        ("Ann Picker", "The first leaves were picked on the lower slopes this week, by hand and in the rain."),
+        ("Bo Leaf", "The pan was hot enough at noon, and the whole room smelled of it until the evening."),
+        ("Cy Stem", "A lid of clay keeps the steam in, and the last cup is as good as the first one was."),
+    )
+    entries = "".join(entry.format(n=n, who=who, text=text) for n, (who, text) in enumerate(told, 1))
+    words = "<p>What growers tell of their spring, gathered on the hill every week by those who pick there.</p>"
+    assert (
+        extract(f"<title>Tea notes</title><h1>Tea notes</h1>{words}{entries}", "https://tea.test/notes").comments == []
+    )

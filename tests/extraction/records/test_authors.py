@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from lxml import html
 
 from extraction import extract
+from extraction.records.authors.portraits import names_on_portraits
 from tests.extraction.records.pages import NOW, POST, read_page
 
 
@@ -259,3 +261,8 @@ def test_a_day_without_a_year_is_part_of_a_name_where_a_fuller_one_is_told(line:
     )
     told = read_page(f"<title>Rain</title><h1>Rain</h1>{posts}", "http://forum.test/thread-7-1-1.html", NOW).posts
     assert [post.author for post in told] == [name.format(n=n) for n in range(1, 4)]
+
+
+def test_a_word_for_portraits_is_nobodys_name() -> None:
+    row = html.fromstring('<li><img class=avatar alt="User avatar"> Tea</li>')
+    assert names_on_portraits([[row]]) == [None]
