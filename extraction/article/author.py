@@ -36,8 +36,8 @@ _AUTHOR_META = (
 )
 #: A name behind a label, and a unit or a country before it.
 _NAME_BEHIND = re.compile(
-    r"\s*(?:(?:[\u4e00-\u9fff]{2,6}?)?[记記]者\s*|[\[【(（〔][\u4e00-\u9fff]{1,3}[\]】)）〕]\s*)?"
-    r"([A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*){1,3}|[^\s|｜丨,，;；:：()（）\[\]【】/／╱<>=\"']{2,20})"
+    r"\s*(?:(?:[\u4e00-\u9fff]{2,6}?)?(?:[记記]者\s*|[编編][辑輯]\s+)|[\[【(（〔][\u4e00-\u9fff]{1,3}[\]】)）〕]\s*)?"
+    r"([A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*){1,3}|[^\s|｜丨,，;；:：()（）\[\]【】/／╱<>=\"'“”「」。]{2,20})"
 )
 _AUTHOR_BEFORE = re.compile(
     r"^\s*(?:(?:本文由?|由)\s*)?([\u4e00-\u9fff·]{2,6})\s*(?:写于|撰于|[发發](?:表|[布佈])[于於在])"
@@ -72,10 +72,10 @@ _STOPPED = re.compile(r"[\s,;|]+$|(?<=[a-z]{3})\.$")
 #: Whom a label calls editor: that readied a story for print, and did not write it.
 _EDITOR = re.compile(r"\s*([\u4e00-\u9fff]{2,4})")
 #: What stands in an author's place and is no name: an address, a number, nobody.
-_NO_NAME = re.compile(rf"(?:{NOBODY.pattern})$|\S+@|(?:https?:)?//|.{{0,40}}\bwww\.|[\d\W]+$", re.IGNORECASE)
+_NO_NAME = re.compile(rf"(?:{NOBODY.pattern})$|(?:name, )?\S+@|(?:https?:)?//|.{{0,40}}\bwww\.|[\d\W]+$", re.IGNORECASE)
 #: What is marked as an author's now and then, and is none: an editor, a day, a door for readers, a network.
 _NO_WRITER = re.compile(
-    r"登[录錄録入]|注册|註冊|[编編][辑輯]|[责責][编編]|\b(?:19|20)\d\d\b|\bago\b|[:：]$"
+    r"登[录錄録入]|注册|註冊|[编編][辑輯]|[责責][编編]|相[关關]|\b(?:19|20)\d\d\b|\bago\b|[:：]$"
     r"|\b(?:facebook|twitter|instagram|you ?tube|whatsapp|pinterest|linkedin|telegram|rss)\b",
     re.IGNORECASE,
 )
@@ -287,7 +287,7 @@ def _labelled_author(lines: Sequence[str]) -> Fact:
 def _names_behind(piece: Piece) -> str | None:
     """Return the persons behind a writer's label; what introduces somebody (作者简介) has to begin with a name."""
     match = _NAME_BEHIND.match(piece.text)
-    if match is None or piece.text[match.end() :].lstrip().startswith((":", "：")):
+    if match is None or piece.text[match.end() :].lstrip().startswith((":", "：", "=")):
         return None
     told = match[1].strip()
     if "介" in piece.label and not is_person(told):

@@ -380,3 +380,21 @@ def test_a_medium_that_the_page_names_is_not_its_writer_in_the_head() -> None:
         article = extract(head.format(name) + story.format(line), "https://tea.test/1").article
         assert article is not None
         assert article.author == name
+
+
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        ("作者：见习编辑 王小茶", "王小茶"),
+        ('作者： size="20" 来源： size="20"', None),
+        ("作者：网络整理", None),
+        ("茶馆的老板告诉记者：“今年的茶很好”", None),
+        ("<i class=author>相关文章</i>", None),
+    ],
+)
+def test_a_role_a_quotation_and_a_heading_of_other_stories_are_no_names(line: str, name: str | None) -> None:
+    assert author(byline=f"<p>{line}</p><p>2012-01-17</p>") == name
+
+
+def test_an_example_of_a_name_in_the_head_is_none() -> None:
+    assert author(head="<meta name=author content='name, name@tea.test'>") is None
