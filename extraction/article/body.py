@@ -103,7 +103,7 @@ def find_body(
         return short
     if not body:
         return _without_prose(lines, title)
-    dense = _dense(lines)
+    dense = [lines[number] for number in body_lines([line.text for line in lines], _densities(lines))]
     share = len({id(line) for line in dense} & {id(line) for line in body}) / len(body)
     return Body(
         body,
@@ -337,11 +337,6 @@ def _under_head(tree: Tree, lines: Sequence[Line], title: str | None, teasers: C
 def _without_prose(lines: Sequence[Line], title: str | None) -> Body:
     own = [line for line in lines if line.link_share <= MOST_LINKED]
     return Body(trimmed(own, title) or own, 0.1, "all own text", 0)
-
-
-def _dense(lines: Sequence[Line]) -> list[Line]:
-    """Return the lines that the line density method takes for the body (``extraction.papers.density``)."""
-    return [lines[number] for number in body_lines([line.text for line in lines], _densities(lines))]
 
 
 #: Characters of source that an element takes up on the average.

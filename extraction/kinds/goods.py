@@ -58,10 +58,9 @@ def shop_of(tree: Tree, metadata: Metadata, url: str = "", *, dated: bool = Fals
     if kinds & STORIES:
         return Shop()
     says = (metadata.first("og:type") or "").lower()
-    product, listed = says.startswith(("product", "og:product")), bool(kinds & _GOODS)
-    told, named = product or listed, bool(_ONE_STEP.search(url))
-    undated = not dated or product
-    if not (undated or told or named):
+    listed, named = bool(kinds & _GOODS), bool(_ONE_STEP.search(url))
+    told = listed or says.startswith(("product", "og:product"))
+    if dated and not (told or named):
         return Shop()
     short = "\n".join(text.strip() for text in tree.texts if text and len(text) <= LONGEST_PRICE)
     prices, buttons = len(PRICE.findall(short)), _BUY.search(short) is not None

@@ -34,14 +34,14 @@ def stand_ins(
         names = _unlinked(readings, times, names)
     if None not in names:
         return names
-    held = [n for n, name in enumerate(names) if name and times[n]]
-    places = Counter(_place(name, min(times[n])) for n, name in enumerate(names) if name and times[n])
+    held = {n: name for n, name in enumerate(names) if name and times[n]}
+    places = Counter(_place(name, min(times[n])) for n, name in held.items())
     if len(held) < FEWEST_NAMES:
         return names
     (place, count), *_ = places.most_common(1)
     if count < ONE_PLACE * len(held):
         return names
-    said = {text for n in held for i, text in enumerate(readings[n].texts) if i != _start(names[n])}
+    said = {text for n, name in held.items() for i, text in enumerate(readings[n].texts) if i != name.start}
     found = list(names)
     for n, reading in enumerate(readings):
         beside = (e for e in reading.elements if times[n] and _place(e, min(times[n])) == place)
@@ -122,10 +122,6 @@ def _without_buttons(readings: Sequence[Reading], names: Sequence[Element | None
         None if name and 2 * beside[name.path, text] > len(readings) else name
         for name, text in zip(names, told, strict=True)
     ]
-
-
-def _start(name: Element | None) -> int:
-    return name.start if name else -1
 
 
 def _place(name: Element, time: int) -> tuple[str, int]:
