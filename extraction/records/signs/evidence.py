@@ -245,13 +245,14 @@ def has_comment_words(outline: Outline, indices: Iterable[int]) -> bool:
 
 
 def are_named_comments(outline: Outline, roots: Sequence[int]) -> bool:
-    """Whether records (their roots), what is around them, or what is most of one, are named after comments."""
-    near: set[int] = set()
-    for i in roots[:_FIRST]:
-        inside = range(i, min(i + 3, outline.ends[i]))
-        near.update(k for k in inside if 2 * outline.own[k] >= outline.own[i])
-        near.update(islice(outline.tree.around(i), _LEVELS_UP))
-    return has_comment_words(outline, near)
+    """Whether most records (their roots), what is around them, or what is most of one, are named after comments."""
+    first = roots[:_FIRST]
+    return 2 * sum(_is_named_comment(outline, i) for i in first) > len(first)
+
+
+def _is_named_comment(outline: Outline, i: int) -> bool:
+    inside = [k for k in range(i, min(i + 3, outline.ends[i])) if 2 * outline.own[k] >= outline.own[i]]
+    return has_comment_words(outline, [*inside, *islice(outline.tree.around(i), _LEVELS_UP)])
 
 
 def remarks_named(outline: Outline) -> list[int]:
