@@ -152,6 +152,12 @@ def _board(page: _Weighed) -> Decision | None:
     return Decision("listing", "few rows of a forum's board", 0.7) if short else None
 
 
+def _forums_front(page: _Weighed) -> Decision | None:
+    finder = page.records.finder
+    front = finder is not None and finder.forum >= FORUM and is_front(page.signs.url) and page.links > page.story
+    return Decision("listing", "a forum's front page", 0.8) if front else None
+
+
 def _nothing(page: _Weighed) -> Decision | None:
     return Decision("other", "no text", 1.0) if page.own + page.links == 0 else None
 
@@ -214,7 +220,7 @@ def _rest(page: _Weighed) -> Decision:
 
 #: What is asked, in this order.
 _RULES: tuple[Callable[[_Weighed], Decision | None], ...] = (
-    *(_board, _nothing, _goods, _rows, _teasers, _rows_beside_doubt, _front, _story, _rest),
+    *(_board, _forums_front, _nothing, _goods, _rows, _teasers, _rows_beside_doubt, _front, _story, _rest),
 )
 
 

@@ -70,7 +70,8 @@ _THINGS = frozenset(
 )
 _TONGUES = "en|zh|cn|tw|hk|de|fr|es|it|pt|ru|ja|jp|ko|kr|ar|nl|pl|tr|vi|th|id|sv|da|fi|no|cs|uk|el|he|hu|ro"
 _FRONT = re.compile(
-    rf"/(?:(?:{_TONGUES})(?:-[a-z]{{2}})?(?:/|$))?(?:(?:index|default|home|main)(?:\.\w{{2,5}})?)?", re.IGNORECASE
+    rf"/(?:(?:{_TONGUES})(?:-[a-z]{{2}})?(?:/|$))?(?:(?:index|default|home|main|forums?|portal)(?:\.\w{{2,5}})?)?/?",
+    re.IGNORECASE,
 )
 #: What a site calls the part of it that holds its stories.
 STORIES_STEP = r"blogs?|news|posts?|stor(?:y|ies)|press|magazine|insights?"
@@ -185,10 +186,10 @@ def is_named(url: str) -> bool:
 
 
 def is_front(url: str) -> bool:
-    """Tell whether an address is that of a site's front page, in whatever tongue.
+    """Tell whether an address is that of a site's front page, in whatever tongue, or of its forum's.
 
-    >>> is_front("https://tea.test/en/index.html"), is_front("https://tea.test/?p=7")
-    (True, False)
+    >>> is_front("https://tea.test/en/index.html"), is_front("https://tea.test/forum.php"), is_front("/?p=7")
+    (True, True, False)
     """
     parts = parts_of(url)
     return bool(parts.netloc) and bool(_FRONT.fullmatch(parts.path or "/")) and not parts.query

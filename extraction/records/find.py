@@ -70,6 +70,10 @@ class Records:
         """How many rows of topics there are."""
         return len(self.listed.roots) if self.listed else 0
 
+    def forget_posts(self) -> None:
+        """Take what was found as posts for what the page shows of something else."""
+        self.posts, self.regions, self.parts, self.first_is_post = [], (), [], False
+
 
 def read_records(
     tree: Tree, *, url: str, now: datetime | None, title: str | None = None, learned: Learned | None = None

@@ -6,7 +6,7 @@ import itertools
 import re
 from bisect import bisect_left
 from collections import Counter, defaultdict
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from extraction.records.lists.counts import counts_something
@@ -49,27 +49,32 @@ def one_a_row(outline: Outline, links: list[int]) -> list[int]:
 
 
 def score_of_links(outline: Outline, links: Sequence[int]) -> float:
-    """Return how much the links of a kind say: their texts' widths beyond a label's, once for every address."""
+    """Return how much the links of a kind say: their texts' widths beyond a label's, once an address and text."""
     said = _said_at(outline, links)
     return sum(said) * len(said) / len(links) if len(said) >= FEWEST_ROWS else 0.0
 
 
-def most_of_links(outline: Outline, links: Sequence[int]) -> int:
+def most_of_links(outline: Outline, links: Sequence[int]) -> float:
     """Return what any of the links of a kind say at most (``score_of_links``)."""
     said = _said_at(outline, links) if len(links) >= FEWEST_ROWS else ()
     return sum(said) if len(said) >= FEWEST_ROWS else 0
 
 
-def _said_at(outline: Outline, links: Sequence[int]) -> Collection[int]:
-    """For every address how much wider than a label the widest text is that leads there; 0 where none is."""
-    seen: dict[str, int] = {}
+def _said_at(outline: Outline, links: Sequence[int]) -> list[float]:
+    """For every address how much wider than a label the widest text is that leads there; 0 where none is.
+
+    What most of the links say is a button's, and counts once.
+    """
+    seen: dict[str, tuple[int, str]] = {}
     for i in links:
         address = address_of(outline, i)
         if address and not address.startswith(_NO_PAGE):
             text = text_in(outline, i, MOST_TEXTS).strip()
             if has_letters(text):
-                seen[address] = max(seen.get(address, 0), min(width(text), WIDEST_TITLE) - LABEL_WIDTH)
-    return seen.values()
+                seen[address] = max(seen.get(address, (0, "")), (min(width(text), WIDEST_TITLE) - LABEL_WIDTH, text))
+    often = Counter(text for _, text in seen.values())
+    button = next((text for text, count in often.most_common(1) if 2 * count > len(seen)), None)
+    return [wide if text != button else wide / often[text] for wide, text in seen.values()]
 
 
 def are_timed(links: Sequence[int], times: list[int]) -> bool:
