@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from extraction.article.byline import Byline
 from extraction.article.edges import CREDITED
@@ -172,7 +173,18 @@ def find_author(
         told_source = labelled_source(byline.above).value or metadata.first(*SOURCE_META)
         yield NOTHING if told_source or (text and is_medium(text)) else named  # a site with one writer
 
-    return first_fact(fact for fact in rules() if not NOBODY.fullmatch(fact.text or ""))
+    best = first_fact(fact for fact in rules() if not NOBODY.fullmatch(fact.text or ""))
+    known = filter(None, (named.text, *metadata.marked_authors))
+    return replace(best, value=next((name for name in known if _is_begun(best.text, name)), best.value))
+
+
+def _is_begun(told: str | None, name: str) -> bool:
+    """Whether a byline goes on behind a name, that the head or a mark tells too, with what somebody does.
+
+    >>> _is_begun("Ann Picker Tea Columnist", "Ann Picker"), _is_begun("Ann Picker, Bo Leaf", "Ann Picker")
+    (True, False)
+    """
+    return told is not None and told.startswith(f"{name} ") and _LATIN.fullmatch(name) is not None
 
 
 def _marked_author(marked: Sequence[str], lines: Sequence[str]) -> Fact:
