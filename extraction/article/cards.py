@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import chain, islice, takewhile
 
-from extraction.article.lines import Line
+from extraction.article.lines import Line, lines_in
 from extraction.article.prose import MOST_LINKED, width
 from extraction.markup.tree import Tree
 from extraction.navigation.addresses import Base, base_of, site_name
@@ -64,15 +64,10 @@ def _boxes(tree: Tree, number: int) -> Iterator[int]:
 
 def _card(tree: Tree, lines: Sequence[Line], box: int, number: int, base: Base) -> range:
     """Return the lines of a box that is a card, by one of its headlines; none where it is no card."""
-    first, after, end = number, number + 1, tree.end[box]
-    while first > 0 and box <= lines[first - 1].block < end and after - first <= _MOST_LINES:
-        first -= 1
-    while after < len(lines) and box <= lines[after].block < end and after - first <= _MOST_LINES:
-        after += 1
-    inside = lines[first:after]
-    wide = [width(line.text) for line in inside if line.link_share <= MOST_LINKED]
-    is_card = len(inside) <= _MOST_LINES and max(wide, default=0.0) >= _LEAST_SUMMARY and sum(wide) <= _WIDEST
-    return range(first, after) if is_card and _leads(tree, lines[number].block, base) else range(0)
+    held = lines_in(tree, lines, box, number, _MOST_LINES)
+    wide = [width(lines[n].text) for n in held if lines[n].link_share <= MOST_LINKED]
+    is_card = len(held) <= _MOST_LINES and max(wide, default=0.0) >= _LEAST_SUMMARY and sum(wide) <= _WIDEST
+    return held if is_card and _leads(tree, lines[number].block, base) else range(0)
 
 
 def _leads(tree: Tree, number: int, base: Base) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import chain, islice
 
-from extraction.article.lines import Line
+from extraction.article.lines import Line, lines_in
 from extraction.markup.tree import WHOLE_TAGS, Tree
 from extraction.markup.worded import Worded
 
@@ -49,14 +49,10 @@ def _box(
     for box in islice(tree.around(lines[number].block), _LEVELS):
         if tree.tags[box] in WHOLE_TAGS:
             return
-        first, after = number, number + 1
-        while first > 0 and box <= lines[first - 1].block < tree.end[box] and after - first <= _MOST_LINES:
-            first -= 1
-        while after < len(lines) and box <= lines[after].block < tree.end[box] and after - first <= _MOST_LINES:
-            after += 1
-        about = sum(lines[n].prose for n in range(first, after) if n in worded)
-        if after - first > _MOST_LINES or about < _LEAST_SHARE * sum(line.prose for line in lines[first:after]):
+        held = lines_in(tree, lines, box, number, _MOST_LINES)
+        about = sum(lines[n].prose for n in held if n in worded)
+        if len(held) > _MOST_LINES or about < _LEAST_SHARE * sum(lines[n].prose for n in held):
             return
         if tree.within(box, controls):
-            yield box, range(first, after)
+            yield box, held
             return

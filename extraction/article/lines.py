@@ -123,6 +123,16 @@ def _inside(place: _Place, number: int, tag: str) -> _Place:
     return number, in_link, beside or tag in BESIDE_TAGS, heading or tag in _HEADINGS
 
 
+def lines_in(tree: Tree, lines: Sequence[Line], box: int, number: int, most: int) -> range:
+    """Return the numbers of the lines of an element around one of them, of no more than one over ``most``."""
+    first, after, end = number, number + 1, tree.end[box]
+    while first > 0 and box <= lines[first - 1].block < end and after - first <= most:
+        first -= 1
+    while after < len(lines) and box <= lines[after].block < end and after - first <= most:
+        after += 1
+    return range(first, after)
+
+
 def blocks_around(tree: Tree, lines: Sequence[Line]) -> list[int]:
     """Return the elements that hold lines, in order: the root, and a part of the page's others."""
     found: set[int] = set()
