@@ -12,13 +12,15 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain, islice, pairwise
+from itertools import chain, islice, pairwise, takewhile
 from typing import TypeAlias
+from urllib.parse import unquote
 
 from lxml.html import HtmlElement
 
 from extraction.markup.tree import BLOCKS, Tree, indexed
 from extraction.records.authors.bylines import says_more
+from extraction.records.authors.people import leads_to_person
 from extraction.records.signs.anchors import LONGEST_ANCHOR, SOME_DAY
 from extraction.records.signs.outline import HIDDEN_TAGS, kind_of
 from extraction.times.dates import find_times
@@ -35,7 +37,12 @@ MOST_SPACED = 4 * LONGEST_ANCHOR
 #: Share of the headings that have loose text behind them: a post may be one picture, or gone.
 LOOSE_SHARE = 0.6
 
+#: Characters of the longest signature at a paragraph's end, words behind its time, and what holds such paragraphs.
+LONGEST_SIGNED, MOST_BEHIND = 80, 3
+_SIGNED_TAGS = frozenset(("p", "dd", "li"))
+
 _CLOCK = re.compile(r"\d[:：]\d\d")
+_DASH = re.compile(r"\s*(?:--+|[—–]+)\s*(?=[^—–]{0,70}$)")
 _PART_OF_CLOCK = re.compile(r"[:：](?:(?<=^.)|(?<=\d.))(?:\d|$)")
 _LABEL = re.compile(r"^\s*([^\W\d_]{1,12})\s*[:：]")
 _LINES = BLOCKS | {"br"}
@@ -69,9 +76,14 @@ def contained(tree: Tree) -> Tree:
         headings = _headings(items)
         if len(headings) >= FEWEST_POSTS and (best is None or len(headings) > len(best[2])):
             best = tree.nodes[holder], items, headings
-    if best is None:
+    signed = [] if best else _signed(tree)
+    if best is not None:
+        _wrap(*best)
+    elif len(signed) >= FEWEST_POSTS:
+        for each in signed:
+            _part(*each)
+    else:
         return tree
-    _wrap(*best)
     return indexed(tree.root)
 
 
@@ -256,3 +268,68 @@ def _block(item: _Item) -> str:
         return ""
     name = kind_of(item.get("class", ""))
     return f"{item.tag}.{name}" if name else str(item.tag)
+
+
+# --- paragraphs that end with a signature ----------------------------------------------------------------
+
+
+def _signed(tree: Tree) -> list[tuple[HtmlElement, list[_Item], int]]:
+    """The paragraphs that end with who wrote them and when: what each holds, and where that begins."""
+    places = [i for i, text in enumerate(tree.inner) if text and _CLOCK.search(text[-LONGEST_SIGNED:])]
+    places += [
+        tree.parent[i] for i, text in enumerate(tree.after) if text and i and _CLOCK.search(text[-LONGEST_SIGNED:])
+    ]
+    lines = {i if tree.tags[i] in _SIGNED_TAGS else tree.parent[i] for i in places}
+    found = []
+    for i in sorted(lines):
+        if tree.tags[i] in _SIGNED_TAGS:
+            items = _items(tree, i)
+            end = next((n for n, item in enumerate(items) if _block(item)), len(items))
+            start = _signature_at(items, end)
+            if start is not None and any(map(str.isalnum, "".join(map(_text, items[:start])))):
+                found.append((tree.nodes[i], items, start))
+    return found
+
+
+def _signature_at(items: list[_Item], end: int) -> int | None:
+    """Where in the first items a signature begins, if they end with one; a text is parted there."""
+    last = next((n for n in range(end - 1, -1, -1) if _CLOCK.search(_text(items[n])[-LONGEST_SIGNED:])), end)
+    line = "".join(map(_text, items[last:end]))[-LONGEST_SIGNED:]
+    times = find_times(line, now=SOME_DAY)
+    if not times or len(line[times[-1].end :].split()) > MOST_BEHIND:
+        return None
+    start = None
+    for n in range(last, -1, -1):
+        item = items[n]
+        if not isinstance(item, str):
+            start = n if _leads_to_writer(item) else start
+        elif dash := _DASH.search(item):
+            items[n : n + 1] = [item[: dash.start()], item[dash.start() :]]
+            return n + 1
+        elif len((item if n < last else line[: times[-1].start]).split()) > MOST_BEHIND:
+            break
+    return start
+
+
+def _leads_to_writer(node: HtmlElement) -> bool:
+    """Whether a link leads to somebody, or to what its address calls as it does itself."""
+    link = node if node.tag == "a" else next(node.iter("a"), None)
+    if link is None:
+        return False
+    address, name = unquote(link.get("href", "")).replace("_", " "), link.text_content().strip()
+    return leads_to_person(address) or bool(name and address.endswith((f":{name}", f"/{name}")))
+
+
+def _part(holder: HtmlElement, items: Sequence[_Item], start: int) -> None:
+    """Put a paragraph's words, with the unsigned paragraphs above them, and its signature into elements."""
+    end = next((n for n, item in enumerate(items) if _block(item)), len(items))
+    above = [*takewhile(lambda node: node.tag == "p", holder.itersiblings(preceding=True))]
+    first = above[-1].getprevious() if above else None
+    holder[:] = []
+    holder.text = None
+    holder.tag = "div" if holder.tag == "p" else holder.tag
+    post = _below(_below(holder, "div"), "div")
+    body = _below(post, "div")
+    _fill(body, [*(above[::-1] if first is not None and first.tag != "h1" else ()), *items[:start]])
+    _fill(_below(post, "p"), items[start:end])
+    _fill(holder, items[end:])

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from extraction import extract
+from extraction.markup.tree import parse
 from extraction.page import Page
+from extraction.records.posts.containers import contained
 
 TEXTS = (
     "今年的龙井真不错，大家说呢？我昨天买了二两，颜色清亮，比去年好多了。",
@@ -45,7 +47,7 @@ def archived(form: str, texts: tuple[str, ...] = TEXTS, *, before: str = "", aft
 
 
 def told(page: Page) -> list[tuple[str | None, str, str]]:
-    posts = page.thread.posts if page.thread else []
+    posts = page.thread.posts if page.thread else page.comments
     return [(post.author, f"{post.published_at:%m-%d %H:%M}", post.text) for post in posts]
 
 
@@ -68,6 +70,10 @@ def test_a_post_is_what_stands_above_its_signature(form: str, count: int) -> Non
 def test_a_rule_behind_each_signature_tells_that_the_last_words_are_no_post() -> None:
     page = archived("<hr>{text}<br>{name} 发表于 {time}<br>", after="谢谢大家光临本站，祝各位生活愉快。")
     assert told(page) == expected()
+
+
+def test_a_line_below_a_paragraph_signs_it() -> None:
+    assert told(archived("<p>{text}</p><p>—— {name} {time}</p>")) == expected()
 
 
 @pytest.mark.parametrize("before", ["", "欢迎大家来这里留言，请先看一看规则。<br>"])
@@ -115,3 +121,75 @@ def test_times_of_a_story_are_no_headings_of_posts(line: str) -> None:
     page = extract("<title>龙井开采</title><h1>龙井开采</h1>" + "".join(posts), "http://news.test/a/1.html")
     assert page.thread is None
     assert not page.comments
+
+
+LINKED = "<a href='/wiki/User:{name}'>{name}</a> (<a href='/wiki/User_talk:{name}'>talk</a>) {time}"
+SIGNED = {
+    "behind a dash": "--{name} {time} (UTC)",
+    "a name in bold behind a dash": "— <b>{name}</b>, {time}",
+    "linked": LINKED,
+    "linked behind a dash": f"--{LINKED} (UTC)",
+    "linked to what is called as its writer": "<a href='/wiki/Utilisateur:{name}'>{name}</a> {time}",
+    "linked from another name": "<a href='/wiki/User:Tea_{name}'>{name}</a> {time}",
+    "linked in colour": "<font color=red><a href='/wiki/User:{name}'>{name}</a></font> {time}",
+    "linked above a button": f"{LINKED} <span>[<a role=button>reply</a>]</span>",
+}
+
+
+def talked(form: str, sign: str, *, before: str = "") -> Page:
+    posts = [
+        f"{text} {sign.format(name=f'茶客{n}', time=f'2026-11-0{n + 1} 10:00')}" for n, text in enumerate(TEXTS[:4])
+    ]
+    head = "<title>茶壶 - 讨论</title><h1>茶壶</h1><h2>今年的龙井怎么样</h2>"
+    return extract(head + before + form.format(*posts), "http://tea.test/wiki/Talk:Tea")
+
+
+@pytest.mark.parametrize("sign", SIGNED.values(), ids=SIGNED.keys())
+@pytest.mark.parametrize(
+    "form",
+    [
+        "<p>{}</p><p>{}</p><p>{}</p><p>{}</p>",
+        "<ul><li>{}</li><li>{}</li><li>{}</li><li>{}</li></ul>",
+        "<p>{}</p><dl><dd>{}<dl><dd>{}</dd></dl></dd><dd>{}</dd></dl>",
+    ],
+)
+def test_a_paragraph_that_ends_with_a_signature_is_a_post(form: str, sign: str) -> None:
+    assert told(talked(form, sign)) == expected(TEXTS[:4])
+
+
+def test_a_signature_signs_the_paragraphs_above_it() -> None:
+    page = talked("<p>{}</p><p>{}</p><p>再说一句。</p><p>{}</p><p>{}</p>", LINKED, before="<p>先问一下。</p>")
+    assert [post.text.split("\n") for post in (page.thread.posts if page.thread else page.comments)] == [
+        ["先问一下。", TEXTS[0]],
+        [TEXTS[1]],
+        ["再说一句。", TEXTS[2]],
+        [TEXTS[3]],
+    ]
+
+
+def test_what_stands_below_the_title_is_no_part_of_the_first_post() -> None:
+    posts = "".join(f"<p>{text} --茶客{n} 2026-11-0{n + 1} 10:00</p>" for n, text in enumerate(TEXTS))
+    page = extract(
+        f"<title>留言簿</title><h1>留言簿</h1><p>欢迎大家留言。</p>{posts}", "http://tea.test/guestbook.html"
+    )
+    assert [post.text for post in (page.thread.posts if page.thread else page.comments)] == list(TEXTS)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "{text} — Updated 10:0{n}, 5 March 2026, by all of us here in the hall",
+        "{text} As <a href=/user/ada>Ada</a> told all who were there, it opened at 10:0{n}, 5 March 2026",
+        "{text} The doors are open from <b>10:0{n}</b> on",
+        "{text} Opening with the mayor – hall 1, 5 March 2026 10:0{n}",
+    ],
+)
+def test_paragraphs_that_end_with_a_time_are_no_posts(line: str) -> None:
+    story = "".join(f"<p>{line.format(text=text, n=n)}</p>" for n, text in enumerate(TEXTS))
+    page = extract(f"<title>Tea</title><h1>Tea</h1><p>March 5, 2026</p>{story}", "http://news.test/2026/03/05/tea.html")
+    assert (page.kind, page.comments) == ("article", [])
+
+
+def test_one_signed_paragraph_is_no_run_of_posts() -> None:
+    tree = parse(f"<p>{TEXTS[0]}</p><p>{TEXTS[1]} --茶客 2026-11-01 10:00</p>")
+    assert contained(tree) is tree
