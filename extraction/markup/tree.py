@@ -171,9 +171,10 @@ class Tree:
 
     def around(self, number: int) -> Iterator[int]:
         """Yield an element and those around it, from the nearest up; none for -1."""
+        parent = self.parent
         while number >= 0:
             yield number
-            number = self.parent[number]
+            number = parent[number]
 
     def within(self, number: int, places: Sequence[int]) -> Sequence[int]:
         """Return those of some places, in increasing order, that are an element or stand in it."""

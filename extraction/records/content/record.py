@@ -7,6 +7,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import chain
 
 from extraction.records.content.bodies import prior
 from extraction.records.content.profiles import is_labelled
@@ -130,7 +131,7 @@ def _leads_nowhere(reading: Reading, piece: Piece) -> bool:
 
 def _link_around(reading: Reading, piece: Piece) -> Element | None:
     element = reading.elements[piece.element]
-    return next((each for each in (element, *reading.above(element)) if each.tag == "a"), None)
+    return next((each for each in chain((element,), reading.above(element)) if each.tag == "a"), None)
 
 
 def label_of(reading: Reading, piece: Piece) -> tuple[int, str]:
