@@ -128,12 +128,13 @@ class Findings:
     def comments(self) -> list[Post]:
         """What is said of the page: where its posts begin it and it is no thread, the first is what that is said of.
 
-        The others are no comments where nothing calls them so: what follows a story of another shape than its own.
+        Where nothing calls them comments, none are that follow a story in another shape than its own, or that stand on
+        a front page.
         """
-        posts = self.records.posts
-        if not self.records.first_is_post:
-            return posts
-        return [] if self.records.unnamed else posts[1:]
+        first, posts = self.records.first_is_post, self.records.posts
+        if self.records.unnamed and (first or is_front(self.url)):
+            return []
+        return posts[1:] if first else posts
 
     def leave_out_template(self, learned: Learned) -> None:
         """Leave what the site writes under each of its stories out of the body, and of what is read from it."""

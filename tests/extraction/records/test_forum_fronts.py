@@ -4,6 +4,8 @@ import pytest
 
 from extraction import Page, extract
 
+SAID = "<p>The water boils, then it rests, and only then it is poured over leaves.</p>" * 4
+STORY = f"<meta property=og:type content=article><h1>Tea Times</h1><div>{SAID}</div>"
 BOARDS = ["Green tea", "White tea", "Clay pots", "Water and kettles", "Buying and selling"]
 FEED = "<a href=/external.php?type=RSS2&amp;forumids={n}>View this forum's RSS feed</a>"
 
@@ -57,3 +59,15 @@ def test_one_teaser_that_is_called_a_review_makes_no_comments_of_the_others() ->
         )
 
     assert extract(f"<title>Tea Times</title>{''.join(map(teaser, range(1, 7)))}", "https://tea.test/").comments == []
+
+
+def test_cards_of_stories_by_subject_are_no_comments_of_a_front_page() -> None:
+    def card(n: int, subject: str) -> str:
+        return (
+            f"<div><a class=author href=/s{n}>{subject}</a> <i>2026-03-0{n} 08:00</i>"
+            f"<p>Growers of garden {n} say that the harvest begins next week if the rain ends.</p></div>"
+        )
+
+    cards = "".join(card(n, name) for n, name in enumerate(BOARDS, 1))
+    assert extract(f"<title>Tea Times</title>{STORY}{cards}", "https://tea.test/").comments == []
+    assert len(extract(f"<title>Tea Times</title>{STORY}{cards}", "https://tea.test/7.html").comments) == len(BOARDS)
