@@ -31,7 +31,7 @@ def asks(tree: Tree, lines: Sequence[Line], body: Body) -> bool:
     >>> asks(page, lines, Body(lines[:1], 1.0, "", 0))
     True
     """
-    low, last, high = _reach(tree, lines, body)
+    low, first, last, high = _reach(tree, lines, body)
     fields = sorted(
         number
         for tag in _FIELDS
@@ -40,22 +40,22 @@ def asks(tree: Tree, lines: Sequence[Line], body: Body) -> bool:
     )
     if any(last < number < high for number in tree.by_tag.get("textarea", ())):
         fields = [number for number in fields if number < last]
-    forms = tree.by_tag.get("form", ())
-    inside = [bisect_left(fields, tree.end[number]) - bisect_left(fields, number) for number in forms]
-    most = max(*inside, len(fields) - sum(inside), 0)
+    forms = [(number, tree.end[number]) for number in tree.by_tag.get("form", ())]
+    own, *asked = (bisect_left(fields, end) - bisect_left(fields, start) for start, end in [(first, last), *forms])
+    most = max(own, len(fields) - sum(asked), *asked)
     return most >= _LEAST_FIELDS and sum(line.prose for line in body.lines) < most * _PROSE_A_FIELD
 
 
-def _reach(tree: Tree, lines: Sequence[Line], body: Body) -> tuple[int, int, int]:
-    """Return the first element of the few lines before a body, the body's last, and the end of the few lines behind."""
+def _reach(tree: Tree, lines: Sequence[Line], body: Body) -> tuple[int, int, int, int]:
+    """Return the first element of the few lines before a body, its own first and last, and the end of those behind."""
     told = {id(line) for line in body.lines}
     own = [number for number, line in enumerate(lines) if id(line) in told]
     if not own:
-        return 0, 0, 0
+        return 0, 0, 0, 0
     before, behind = _few(reversed(lines[: own[0]])), _few(lines[own[-1] + 1 :])
     low, high = own[0] - before - 1, own[-1] + behind + 1
     end = lines[high].block if high < len(lines) else len(tree.nodes)
-    return lines[low].block if low >= 0 else 0, lines[own[-1]].block, end
+    return lines[low].block if low >= 0 else 0, lines[own[0]].block, lines[own[-1]].block, end
 
 
 def _few(lines: Iterable[Line]) -> int:

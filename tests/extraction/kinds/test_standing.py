@@ -31,6 +31,7 @@ def test_a_form_far_below_a_story_makes_no_form_of_it() -> None:
 def test_boxes_that_ask_for_one_thing_each_are_no_form() -> None:
     boxes = "<form><input name=q></form><form><input type=email></form>"
     assert kind(f"<p>{SAID}</p>{boxes}") == "article"
+    assert kind(f"<p>{SAID}</p>{boxes}<p>{SAID[:99]}</p>") == "other"
 
 
 def test_fields_in_no_form_ask_too() -> None:

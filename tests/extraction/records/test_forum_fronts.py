@@ -5,7 +5,7 @@ import pytest
 from extraction import Page, extract
 
 SAID = "<p>The water boils, then it rests, and only then it is poured over leaves.</p>" * 4
-STORY = f"<meta property=og:type content=article><h1>Tea Times</h1><div>{SAID}</div>"
+STORY = f"<div class=news><h1>Tea Times</h1>{SAID}</div>"
 BOARDS = ["Green tea", "White tea", "Clay pots", "Water and kettles", "Buying and selling"]
 FEED = "<a href=/external.php?type=RSS2&amp;forumids={n}>View this forum's RSS feed</a>"
 
