@@ -97,7 +97,7 @@ def read_records(
         if found or not main:  # one odd board that passes for a thread makes no threads of the others
             found = lessons.corrected(found)
     listed = Rows(outline, rows, by_place, url) if main or not (found and found.posts) else None
-    if found and not (main and listed and _are_below_topics(listed, found)):
+    if found and not (main and listed and (_are_below_topics(listed, found) or _are_in_few(outline, listed, found))):
         _set_posts(records, outline, found)
     threaded = records.first_is_post and records.post_share > THREAD_SHARE
     if listed and not threaded:  # a thread's links are no rows
@@ -139,6 +139,12 @@ def _are_below_topics(rows: Rows, found: Found) -> bool:
     first = min(root for item in found.segments for root in item.roots)
     above = found.first_is_post and len(rows.roots) >= max(FEWEST_ROWS, len(found.posts)) and max(rows.roots) < first
     return above and rows.are_topics and not rows.are_neighbours
+
+
+def _are_in_few(outline: Outline, rows: Rows, found: Found) -> bool:
+    """Whether all that passes for posts stands in the only rows of a board."""
+    spans = [range(root, outline.ends[root]) for root in rows.roots]
+    return rows.are_few and all(any(item.roots[0] in span for span in spans) for item in found.segments)
 
 
 def _are_of_posts(outline: Outline, roots: Sequence[int], regions: Sequence[int]) -> bool:

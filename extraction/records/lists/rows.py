@@ -168,7 +168,7 @@ class Rows:
             pieces |= last
             pieces.update(i for i, text in enumerate(reading.texts) if counts_something(text))
         answered = 2 * sum(replies is not None for replies, _ in told) > len(told)
-        unnamed = _named_in_lines(readings, heads, taken, timed, answered=answered)
+        unnamed = _named_in_lines(readings, heads, timed, answered=answered)
         authors = _authors(outline, segments, readings, taken, unnamed)
         for title, author, (replies, views), shown in zip(self._titles, authors, told, self._times, strict=True):
             if title:
@@ -262,12 +262,12 @@ def _authors(
 
 
 def _named_in_lines(
-    readings: list[Reading], heads: Sequence[str], taken: list[set[int]], timed: list[set[int]], *, answered: bool
+    readings: list[Reading], heads: Sequence[str], timed: list[set[int]], *, answered: bool
 ) -> list[str | None]:
     """Who no element names: below the head for authors, in a byline, or beside the time of topics with replies."""
     column = next((k for k, head in enumerate(heads) if _AUTHORS.fullmatch(head)), None)
     if column is not None:
-        return [_in_cell(reading, column, pieces) for reading, pieces in zip(readings, taken, strict=True)]
+        return [_in_cell(reading, column) for reading in readings]
     if told_in_bylines(readings, timed):
         return list(map(name_in_byline, readings, timed))
     nobody: list[None] = [None] * len(readings)
@@ -275,10 +275,10 @@ def _named_in_lines(
     return [pair and pair[1] for pair in beside]
 
 
-def _in_cell(reading: Reading, column: int, taken: set[int]) -> str | None:
+def _in_cell(reading: Reading, column: int) -> str | None:
     """What the cell of a column says first, if it may be a name."""
     cells = (e for e in reading.elements if e.tag in CELL_TAGS and column_of(e.node) == column)
-    told = (reading.texts[i] for e in cells for i in range(e.start, e.end) if i not in taken)
+    told = (reading.texts[i] for e in cells for i in range(e.start, e.end))
     return next((text for text in told if len(text) <= LONGEST_NAME and may_be_name(text, "")), None)
 
 

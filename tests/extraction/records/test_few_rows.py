@@ -54,6 +54,32 @@ def test_heads_stand_in_another_element_than_the_rows() -> None:
     assert [title for title, *_ in told(read(f"<div>{heads}{topic}</div>"))] == [TITLES[0]]
 
 
+@pytest.mark.parametrize("count", [1, 2])
+def test_a_day_stands_below_each_name_of_a_column(count: int) -> None:
+    heads = "<tr><th>标题</th><th>楼主</th><th>回复/查看</th><th>最后回复</th></tr>"
+    rows = "".join(
+        f"<tr><td><a href=read.php?tid={n}>{TITLES[n]}</a></td><td>{NAMES[n]}<br>2026-03-02 10:20</td><td>{n}/4{n}</td>"
+        "<td>听雨<br>2026-03-03 11:21</td></tr>"
+        for n in range(count)
+    )
+    page = read(f"<table>{heads}{rows}</table>", "http://bbs.tea.test/thread.php?fid=9")
+    assert told(page) == [(TITLES[n], NAMES[n], n) for n in range(count)]
+
+
+def test_a_topic_with_the_days_of_its_first_and_last_post_is_neither_of_them() -> None:
+    heads = "<tr><th>标题</th><th>楼主</th><th>回复/查看</th><th>最后回复</th></tr>"
+    topic = (
+        "<tr><td><a href=read.php?tid=71>紫砂壶养护有什么讲究</a></td><td>茶马古道<br>2026-03-02 10:20</td>"
+        "<td>2/30</td><td>阿布<br>2026-03-03 11:21</td></tr>"
+    )
+    page = extract(
+        f"<title>新茶 - 品茶论坛</title><a href=/>首页</a> <a href=/bbs/>论坛</a><h1>新茶</h1>"
+        f"<table>{heads}{topic}</table>",
+        "http://bbs.tea.test/thread.php?fid=9",
+    )
+    assert (page.kind, told(page)) == ("listing", [("紫砂壶养护有什么讲究", "茶马古道", 2)])
+
+
 def test_what_is_asked_of_a_list_of_two_is_no_story() -> None:
     heads = "<tr><th>Topic</th><th>Author</th><th>Replies</th><th>Last post</th></tr>"
     asked = "<p>Use this control to limit the topics that are shown to those that are newer than the time you set.</p>"
