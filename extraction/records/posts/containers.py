@@ -280,15 +280,17 @@ def _signed(tree: Tree) -> list[tuple[HtmlElement, list[_Item], int]]:
         tree.parent[i] for i, text in enumerate(tree.after) if text and i and _CLOCK.search(text[-LONGEST_SIGNED:])
     ]
     lines = {i if tree.tags[i] in _SIGNED_TAGS else tree.parent[i] for i in places}
-    found = []
+    found, told = [], set[str]()
     for i in sorted(lines):
         if tree.tags[i] in _SIGNED_TAGS:
             items = _items(tree, i)
             end = next((n for n, item in enumerate(items) if _block(item)), len(items))
             start = _signature_at(items, end)
-            if start is not None and any(map(str.isalnum, "".join(map(_text, items[:start])))):
+            text = "".join(map(_text, items[:start])) if start is not None else ""
+            if start is not None and any(map(str.isalnum, text)):
+                told.add(text)
                 found.append((tree.nodes[i], items, start))
-    return found
+    return found if 2 * len(told) > len(found) else []  # what all begin with is a label: by Anna, 10:00
 
 
 def _signature_at(items: list[_Item], end: int) -> int | None:

@@ -190,6 +190,12 @@ def test_paragraphs_that_end_with_a_time_are_no_posts(line: str) -> None:
     assert (page.kind, page.comments) == ("article", [])
 
 
+def test_lines_that_begin_alike_are_headings_and_no_signed_paragraphs() -> None:
+    lines = (f"<p>by <a href=/user/{n}>Ada</a> » 2026-11-0{n} 10:00</p><div>{TEXTS[n]}</div>" for n in range(1, 4))
+    tree = parse("".join(lines))
+    assert contained(tree) is tree
+
+
 def test_one_signed_paragraph_is_no_run_of_posts() -> None:
     tree = parse(f"<p>{TEXTS[0]}</p><p>{TEXTS[1]} --茶客 2026-11-01 10:00</p>")
     assert contained(tree) is tree
