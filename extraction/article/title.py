@@ -26,6 +26,7 @@ from extraction.article.sites import (
     name_above,
 )
 from extraction.markup.tree import Tree
+from extraction.times.dates import find_times
 
 #: A site's name before the headline ends in a colon.
 _COLON = re.compile(r"^[^:：]{2,20}(?:：|:\s)\s*")
@@ -111,7 +112,7 @@ class _Heads:
         hosts = host_names(url)
         names = frozenset({site, *hosts} - {""})
         of_lines = (line for line in lines if line.heading and not line.beside and _is_short(line))
-        headings = (line.text.rstrip(_ANCHORS) for line in of_lines)
+        headings = (_undated(line, whole[:READ]).rstrip(_ANCHORS) for line in of_lines)
         told = _clean(metadata.first("og:title", "headline", "twitter:title", "articletitle"))
         first, *others = SEPARATOR.split(whole[:READ])
         short = bool(others) and max(map(width, others)) <= WIDEST_NAME and (told is None or bare(told) in hosts)
@@ -153,6 +154,19 @@ class _Heads:
     def ends_in_name(self, text: str) -> bool:
         """Whether the site's name ends a title."""
         return bare(text).endswith(tuple(self.names))
+
+
+def _undated(line: Line, whole: str) -> str:
+    """A heading without a time in a piece of its own at its end, where ``<title>`` has the rest and not the time.
+
+    >>> _undated(Line("Marsh tea Nov 14, 2015", 0, 0, False, pieces=("Marsh tea", "Nov 14, 2015")), "Marsh tea - Tea")
+    'Marsh tea'
+    """
+    *others, last = list(filter(None, map(str.strip, line.pieces))) or [""]
+    if not others or not any((match.start, match.end) == (0, len(last)) for match in find_times(last)):
+        return line.text
+    rest = line.text.removesuffix(last).rstrip()
+    return rest if bare(rest) in bare(whole) and bare(line.text) not in bare(whole) else line.text
 
 
 def _colons(text: str) -> int:

@@ -307,3 +307,18 @@ def test_a_slogan_in_the_metadata_is_no_title_though_it_is_longer() -> None:
     head = '<meta property=og:title content="The Leaf Gazette"><title>How to brew green tea</title>'
     story = f"{logo}<p>{'The harvest begins early in this year. ' * 9}</p>"
     assert extract(head + story, "https://lgw.test/a/7").title == "How to brew green tea"
+
+
+def test_the_day_beside_a_topics_heading_is_no_part_of_it_and_its_posts_keep_their_times() -> None:
+    posts = "".join(
+        f"<li class=message><h3><a class=username href=/u/{n}>picker{n}</a></h3><span>Nov 14, 2015</span>"
+        f"<blockquote>Leaf {n} smells of chestnuts, and the second brew is better.</blockquote></li>"
+        for n in range(1, 5)
+    )
+    heading = "<h1><div>Tip</div><div><span>Marsh tea [2]</span> <span>Nov 14, 2015</span></div></h1>"
+    page = extract(f"<title>Tip - Marsh tea [2] - Tea Forums</title>{heading}<ol>{posts}</ol>", "https://tea.test/t/7")
+    assert page.title == "Marsh tea [2]"
+    assert page.thread is not None
+    assert [post.published_at is not None for post in page.thread.posts] == [True] * 4
+    kept = extract(f"<title>Marsh tea Nov 14, 2015</title>{heading.replace(' [2]', '')}<ol>{posts}</ol>", "")
+    assert kept.title == "Marsh tea Nov 14, 2015"
