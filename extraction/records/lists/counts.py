@@ -51,14 +51,21 @@ _REPLY_WORDS = re.compile(
     re.IGNORECASE,
 )
 _VIEW_WORDS = re.compile(
-    r"view|(?<!th)read(?!er|y|able)|\bhits?\b|hits(?![a-z])|click|visit|(?<![a-z])eye|查看|浏览|瀏覽|阅读|閱讀|点击|點擊|人气|人氣|访问|조회|閲覧|表示|просмотр"
+    r"view(?!ing|ers)|(?<!th)read(?!er|y|able)|\bhits?\b|hits(?![a-z])|click|visit|(?<![a-z])eye|查看|浏览|瀏覽|阅读|閱讀|点击|點擊|人气|人氣|访问|조회|閲覧|表示|просмотр"
     r"|aufruf|zugriff|ansicht|gelesen|\bvues?\b|lectures|affich|vistas|visualiz|exibi|letture|wyświetl|odsłon|görüntül|okunma"
     r"|weergave|visning|lượt xem|katsel",
     re.IGNORECASE,
 )
 _OTHER_WORDS = re.compile(
     r"vote|(?<!un)like|thumb|heart|reputation|points?(?![a-z])|score|karma|rank|rating|赞|讚|推荐|推薦|收藏|추천|좋아요|いいね|нрав|рейтинг|голос|stimme"
-    r"|punkte|\bpages?\b|участник|participant|(?<![a-z])(?:users|members|people)(?![a-z])",
+    r"|punkte|\bpages?\b|участник|participant|(?<![a-z])(?:users|members|people)(?![a-z])"
+    r"|viewing|viewers",
+    re.IGNORECASE,
+)
+#: How many topics a board has: one label, and nothing more.
+_TOPIC_WORDS = re.compile(
+    r"\W*(?:threads|topics|discussions|themen|temas|tópicos|sujets|discussioni|argomenti|тем[аы]?|tematy|wątki|konular"
+    r"|onderwerpen|ämnen|emner|主题数?|主題數?|话题数?|스레드|トピック数?|スレッド数?)\W*",
     re.IGNORECASE,
 )
 #: A count in a line that says more: a number with the words right before and behind it, one of which it may be of.
@@ -94,7 +101,7 @@ class _Column:
 
     @property
     def kind(self) -> str | None:
-        """``views``, ``replies`` or ``other``, by its labels and else by its names; ``None`` where nothing tells."""
+        """``views``, ``replies``, ``topics`` or ``other``, by its labels or else its names, if these tell."""
         return _kind_of(self.said) or _kind_of(self.named) or ("other" if self._only_numbers() else None)
 
     def _only_numbers(self) -> bool:
@@ -119,8 +126,9 @@ def counts(
     titles: Sequence[Collection[int]],
     times: Sequence[Collection[int]],
     addresses: Sequence[str],
-) -> list[tuple[int | None, int | None]]:
-    """Return replies and views of every row: told by their words, else the column of smaller numbers is the replies'.
+) -> tuple[list[tuple[int | None, int | None]], bool]:
+    """Return replies and views of every row: told by their words, else the column of smaller numbers is the replies';
+    and whether the rows are boards, as most tell how many topics they have.
 
     ``heads`` are those of the table's columns, ``titles`` each row's pieces that are its title, ``times`` those that
     tell a time, ``addresses`` where the rows lead to: neither times nor a topic's own number count anything.
@@ -137,7 +145,9 @@ def counts(
         replies = rest[:1]
     elif not views:
         views = rest[:1]
-    return [(_number(replies, n), _number(views, n)) for n in range(len(readings))]
+    boards = {n for column in usual if column.kind == "topics" for n in column.numbers}
+    are_boards = 2 * len(boards) > len(readings) and not any(column.kind == "views" for column in views)
+    return [(_number(replies, n), _number(views, n)) for n in range(len(readings))], are_boards
 
 
 def _number(columns: Sequence[_Column], n: int) -> int | None:
@@ -191,6 +201,8 @@ def _kind_of(words: Sequence[str]) -> str | None:
     'replies'
     """
     for word in words:
+        if _TOPIC_WORDS.fullmatch(word):
+            return "topics"
         kinds = [kind for kind, pattern in _KINDS if pattern.search(word)]
         if len(kinds) == 1 and not _LAST.search(word):
             return kinds[0]

@@ -33,6 +33,7 @@ from extraction.records.signs.evidence import FORUM, forum_score, is_board_addre
 from extraction.records.signs.outline import CELL_TAGS, MOST_COLUMNS, Outline, column_of
 from extraction.records.signs.reading import Element, Reader, Reading
 from extraction.records.signs.segments import Segment, segment
+from extraction.records.signs.texts import has_letters
 
 #: Share of the page's link text that the titles of its main list have: less is a menu or a box at the side.
 LEAST_SHARE = 0.2
@@ -99,12 +100,12 @@ class Rows:
 
     def __init__(self, outline: Outline, segments: list[Segment], anchors: dict[int, Anchor], url: str) -> None:
         self._outline, self._segments, self._anchors, self._url = outline, segments, anchors, url
-        base = base_of(outline.tree, url)
+        self._base = base_of(outline.tree, url)
         places = [item.roots[0] if item.anchor is None else item.anchor for item in segments]
         self._links = [headline_of(outline, at) for at in places]
         self._beside = beside_titles(outline, self._links)
         rows = zip(places, self._links, self._beside, strict=True)
-        self._titles = [_title(outline, at, link, beside, base) for at, link, beside in rows]
+        self._titles = [_title(outline, at, link, beside, self._base) for at, link, beside in rows]
         self.roots = [item.roots[0] for item, title in zip(segments, self._titles, strict=True) if title]
 
     @property
@@ -160,7 +161,7 @@ class Rows:
         ]
         timed = [_timed_pieces(*row) for row in zip(readings, self._times, strict=True)]
         heads = _heads(outline, segments[0].roots[0])
-        told = counts(heads, readings, titles, timed, [title[1] if title else "" for title in self._titles])
+        told, are_boards = counts(heads, readings, titles, timed, [title[1] if title else "" for title in self._titles])
         taken = [a | b for a, b in zip(titles, timed, strict=True)]
         for reading, pieces, at in zip(readings, taken, timed, strict=True):
             last = _last_pieces(reading, heads, pieces)
@@ -169,11 +170,12 @@ class Rows:
             pieces.update(i for i, text in enumerate(reading.texts) if counts_something(text))
         answered = 2 * sum(replies is not None for replies, _ in told) > len(told)
         unnamed = _named_in_lines(readings, heads, timed, answered=answered)
-        authors = _authors(outline, segments, readings, taken, unnamed)
-        for title, author, (replies, views), shown in zip(self._titles, authors, told, self._times, strict=True):
+        authors = [None] * len(told) if are_boards else _authors(outline, segments, readings, taken, unnamed)
+        for n, (title, (replies, views), shown) in enumerate(zip(self._titles, told, self._times, strict=True)):
             if title:
+                title = (are_boards and _first_link(readings[n], self._base)) or title
                 when = min((anchor.value for anchor in shown if anchor.is_told), key=_wall_time, default=None)
-                yield Topic(*title, author, replies, views, when)
+                yield Topic(*title, authors[n], replies, views, when)
 
 
 def _without_strays(outline: Outline, segments: list[Segment]) -> list[Segment]:
@@ -232,6 +234,12 @@ def _title(outline: Outline, at: int, link: int, beside: set[int], base: Base) -
     address = base.page(outline.tree.hrefs.get(at, ""))
     text = in_full(" ".join(bare_title(outline, link, beside).split()), outline.nodes[at].get("title"))
     return (text, address) if text and address.startswith("http") else None
+
+
+def _first_link(reading: Reading, base: Base) -> tuple[str, str] | None:
+    """What a row's first link says, and the address that it leads to: a board's name stands before its last topic."""
+    links = ((reading.text_of(e), base.page(e.node.get("href", ""))) for e in reading.elements if e.tag == "a")
+    return next((link for link in links if has_letters(link[0]) and link[1].startswith("http")), None)
 
 
 def _times(outline: Outline, item: Segment, link: int, anchors: dict[int, Anchor]) -> list[Anchor]:

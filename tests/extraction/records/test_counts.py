@@ -107,3 +107,46 @@ def test_a_number_and_its_label_below_it_fill_a_box() -> None:
         for n, (title, name, replies, views) in enumerate(BUSY, 1)
     )
     assert told_rows(f"<div>{rows}</div>") == BUSY
+
+
+#: Boards of an index: what their rows count, and who wrote last in them.
+BOARDS = [("Passion", 24959, 463498), ("Beer Forum", 1625, 50547), ("Brakes", 812, 168289), ("Clay Pots", 30, 84427)]
+
+
+@pytest.mark.parametrize(
+    ("head", "label", "cells"),
+    [
+        ("", "", "<td><ul><li>Threads: {topics:,}<li>Posts: {posts:,}</ul>"),
+        ("", "", "<td><b class=topics>{topics}</b><td><b class=posts>{posts}</b>"),
+        ("<tr><th>Раздел<th>Последнее<th>Тем<th>Сообщений", "", "<td>{topics}<td>{posts}"),
+        ("", "{n} Viewing", "<td><ul><li>Themen: {topics}<li>Beiträge: {posts}</ul>"),
+    ],
+)
+def test_nobody_began_a_board_and_its_topics_are_no_views(head: str, label: str, cells: str) -> None:
+    rows = "".join(
+        f"<tr><td><a href=/read-{n}>»</a><a href='javascript:fold()'>Fold</a>"
+        f"<h2><a href=/board-{n}>{title}</a></h2> <span>{label.format(n=7 * n)}</span>"
+        f"<td><a href=/t/{n}>Which pot do you take for tea {n}</a> <p>by <a class=user href=/u/{n}>Ada{n}</a></p>"
+        f"{cells.format(topics=topics, posts=posts)}"
+        for n, (title, topics, posts) in enumerate(BOARDS, 1)
+    )
+    assert told_rows(rows, f"<table>{head}") == [(title, None, posts, None) for title, _, posts in BOARDS]
+
+
+@pytest.mark.parametrize("head", ["Topics", "Subject"])
+def test_a_list_of_topics_that_have_views_has_authors_whatever_heads_it(head: str) -> None:
+    rows = "".join(
+        f"<tr><td><a href=/t/{n}>{title}</a> <i>[{n % 5 + 2}]</i><td><a href=/u/{n}>{name}</a><td>{replies}<td>{views}"
+        for n, (title, name, replies, views) in enumerate(BUSY)
+    )
+    heads = f"<tr><th>{head}<th>Author<th>Replies<th>Views"
+    assert told_rows(rows, f"<table>{heads}") == BUSY
+
+
+def test_how_many_are_viewing_is_not_how_often_a_topic_was_seen_and_one_board_in_a_list_makes_no_others() -> None:
+    rows = "".join(
+        f"<li><a href=/t/{n}>{title}</a> <b>{name}</b> <i>{n + 3} viewing</i> <em>{replies} replies</em>"
+        f" <u>{'' if n else 'Topics: 12'}</u></li>"
+        for n, (title, name, replies, _) in enumerate(BUSY)
+    )
+    assert told_rows(f"<ul>{rows}</ul>") == [(title, name, replies, None) for title, name, replies, _ in BUSY]
