@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from urllib.parse import unquote
 
+from extraction.kinds.goods import is_price
 from extraction.records.signs.anchors import LONGEST_ANCHOR, SOME_DAY
 from extraction.records.signs.outline import CELL_TAGS, column_of
 from extraction.records.signs.reading import Element, Reading
@@ -264,7 +265,7 @@ def _told_in(text: str) -> list[tuple[int, str]]:
     >>> _told_in("/ 8744")
     [(8744, '')]
     """
-    if len(text) > _LONGEST or not _DIGIT.search(text):
+    if len(text) > _LONGEST or not _DIGIT.search(text) or is_price(text):
         return []
     text = text.strip(_EDGES).strip()
     if match := _COUNT.match(text):

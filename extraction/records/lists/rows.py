@@ -170,6 +170,8 @@ class Rows:
             pieces.update(i for i, text in enumerate(reading.texts) if counts_something(text))
         answered = 2 * sum(replies is not None for replies, _ in told) > len(told)
         unnamed = _named_in_lines(readings, heads, timed, answered=answered)
+        for reading, pieces, title, link in zip(readings, taken, self._titles, self._links, strict=True):
+            pieces |= _leading_to(reading, title[1], outline.nodes[link], self._base) if title else set()
         authors = [None] * len(told) if are_boards else _authors(outline, segments, readings, taken, unnamed)
         for n, (title, (replies, views), shown) in enumerate(zip(self._titles, told, self._times, strict=True)):
             if title:
@@ -312,6 +314,13 @@ def _title_pieces(reading: Reading, title: HtmlElement, aside: set[HtmlElement])
         elif element.node in aside:
             beside.update(range(element.start, element.end))
     return found - beside
+
+
+def _leading_to(reading: Reading, address: str, title: HtmlElement, base: Base) -> set[int]:
+    """The pieces of a row in other links that lead where its title does, as Read more does: they name nobody."""
+    links = (e for e in reading.elements if e.tag == "a" and e.node is not title)
+    same = (link for link in links if base.page(link.node.get("href", "")) == address)
+    return {i for link in same for i in range(link.start, link.end)}
 
 
 def _timed_pieces(reading: Reading, times: Sequence[Anchor]) -> set[int]:

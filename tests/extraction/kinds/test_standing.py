@@ -56,7 +56,7 @@ def test_prices_above_a_text_make_no_story_of_it_though_a_day_is_told() -> None:
 
 
 @pytest.mark.parametrize(
-    "price", ["DKK 1.084,00", "NOK 178,00 / 50 ml", "1 200 SEK", "CHF 12.50", "18,00 лв", "250 грн"]
+    "price", ["DKK 1.084,00", "NOK 178,00 / 50 ml", "1 200 SEK", "CHF 12.50", "18,00 лв", "250 грн", "Kr. 249.900"]
 )
 def test_prices_are_known_in_more_currencies(price: str) -> None:
     assert kind(f"<p>{price}</p><p>{BREWING}</p>") == "other"

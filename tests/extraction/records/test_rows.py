@@ -274,6 +274,20 @@ def test_who_is_said_to_have_written_last_began_no_topic_wherever_that_stands() 
     assert [row[:3] for row in told_rows(f"<ul>{rows}</ul>")] == [row[:3] for row in BUSY]
 
 
+def test_a_price_below_each_title_is_nobody_and_counts_nothing() -> None:
+    row = f"<tr><td>{TITLE}<p class=user-price><b>{{views}},00 zł</b></p></td></tr>"
+    assert {(topic.author, topic.replies, topic.views) for topic in _topics("", row)} == {(None, None, None)}
+    row = f"<tr><td>{TITLE}<p><a href=/buy/{{n}}>75{{n}} грн</a></p></td></tr>"
+    assert {(topic.author, topic.replies, topic.views) for topic in _topics("", row)} == {(None, None, None)}
+
+
+def test_what_leads_where_the_title_does_names_nobody_but_beside_the_title_in_its_own_link() -> None:
+    again = "<p><a class=author href='thread-{n}.html'>{name} more</a></p>"
+    assert {topic.author for topic in _topics("", f"<tr><td>{TITLE}{again}</td></tr>")} == {None}
+    card = TITLE.replace(">Which", "><b>Which").replace("</a>", "</b><i class=author>{name}</i></a>")
+    assert [topic.author for topic in _topics("", f"<tr><td>{card}</td></tr>")] == list(STARTERS)
+
+
 def test_one_row_of_newer_stories_below_a_story_leads_to_itself() -> None:
     entry = (
         "<article class='post entry'>{}<p class=meta><time>2026-03-0{} 08:30</time>"
