@@ -66,8 +66,12 @@ _AND = re.compile(r"\s?,?\s+(?:and|&)\s+|\s?,\s+")
 _TWICE = re.compile(r"^(\S+ .+) \1$")
 #: A medium's reporter behind its name: 文/观察者网 齐倩.
 _OF_MEDIUM = re.compile(r"\s*(?:[记記]者)?\s*([\u4e00-\u9fff]{2,3})(?![\u4e00-\u9fff])")
-#: What the head tells before a name: By, Analysis by.
-_BEFORE_NAME = re.compile(r"^(?:\w+\s)?by\s+", re.IGNORECASE)
+#: What the head tells before a name: By, Analysis by; Day by Day Media is a name.
+_BEFORE_NAME = re.compile(
+    r"^(?:(?:analysis|opinion|comment(?:ary)?|column|report|review|words|story|text|photos|published|posted|written|reviewed)\s)?"
+    r"by\s+",
+    re.IGNORECASE,
+)
 #: What ends a name that stood in a sentence or before others.
 _STOPPED = re.compile(r"[\s,;|]+$|(?<=[a-z]{3})\.$")
 #: Whom a label calls editor: that readied a story for print, and did not write it.
@@ -109,10 +113,15 @@ _LATIN = re.compile(LATIN_NAME)
 _WHOSE = re.compile(r"\s*[(（][^()（）]{2,30}[)）]$")
 #: What stands between names of one line.
 _ALSO = r"(?:[,/&|·]|\b(?:and|und|et|y|e)\b)\s*"
+_ROLE_EN = (
+    r"(?:[A-Z][\w'’-]* ){0,3}(?i:writer|reporter|editor|[ck]orrespondent|contributor|columnist|journalist|author)"
+    r"(?:s|in|-at-large)?$"
+)
+#: What somebody is for whom, behind a comma: Ann Picker, CNN; a degree or an honour is theirs.
 _DUTY = re.compile(
-    r"(?<=[a-z])\s?, (?=.*[A-Z]{5})[A-Z]{2,}(?: [A-Z]{2,})*$"
-    r"|, (?:[A-Z][\w'’-]* ){0,3}(?i:writer|reporter|editor|correspondent|contributor|columnist|journalist|author)"
-    r"(?:s|-at-large)?$"
+    r"(?<=[a-z])\s?, (?!(?:PHD|MP|MD|D[DV]S|JR|SR|I+V?|MBA|MPH|MSC?|[MB]A|JD|RN|RD|ESQ|C[FP]A|[MOC]BE|[QK]C)\b)"
+    r"[A-Z]{2,}(?: [A-Z]{2,})*$"
+    rf"|, {_ROLE_EN}"
 )
 _NO_PERSON = re.compile(
     r"\b(?:(?:New|North|South|East|West|Middle|Hong|San|Los|Las|Fort|Port|Cape|Kuala|Tel|Buenos|United|Saudi|Costa)\s\w+"
@@ -175,16 +184,20 @@ def find_author(
 
     best = first_fact(fact for fact in rules() if not NOBODY.fullmatch(fact.text or ""))
     known = filter(None, (named.text, *metadata.marked_authors))
-    return replace(best, value=next((name for name in known if _is_begun(best.text, name)), best.value))
+    return replace(best, value=next((name for name in known if _is_begun(best.text, name, url, metadata)), best.value))
 
 
-def _is_begun(told: str | None, name: str) -> bool:
-    """Whether a byline goes on behind a name, that the head or a mark tells too, with what somebody does.
+def _is_begun(told: str | None, name: str, url: str, metadata: Metadata) -> bool:
+    """Whether a byline goes on behind a name, that the head or a mark tells too, with what somebody does or the site.
 
-    >>> _is_begun("Ann Picker Tea Columnist", "Ann Picker"), _is_begun("Ann Picker, Bo Leaf", "Ann Picker")
-    (True, False)
+    >>> bylines = ("Ann Picker Tea Columnist", "Ann Picker TeaToday", "Ann Picker and Bo Leaf", "Ann Picker Leaf")
+    >>> [_is_begun(byline, "Ann Picker", "https://teatoday.test/1", Metadata({})) for byline in bylines]
+    [True, True, False, False]
     """
-    return told is not None and told.startswith(f"{name} ") and _LATIN.fullmatch(name) is not None
+    if told is None or not told.startswith(f"{name} ") or not _LATIN.fullmatch(name):
+        return False
+    behind = told.removeprefix(f"{name} ")
+    return re.match(_ROLE_EN, behind) is not None or _is_site(behind, url, metadata)
 
 
 def _marked_author(marked: Sequence[str], lines: Sequence[str]) -> Fact:

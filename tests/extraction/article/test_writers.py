@@ -39,6 +39,16 @@ TEA = "The harvest begins early in this year. " * 12
         ("<meta name=author content='Ann Picker'><h1>Tea</h1><p>By Ann Picker Tea Columnist</p><p>{}", ONE),
         ("<meta name=author content='Ann'><h1>Tea</h1><p>By Ann Picker</p><p>{}", ONE),
         ("<h1>Tea</h1><p>By <i class=author>Ann Picker</i> TeaToday</p><p>{}", ONE),
+        ("<h1>Tea</h1><p>Von <i class=author>Ann Picker</i> Teepolitische Korrespondentin</p><p>{}", ONE),
+        (
+            "<meta name=author content='Ann Picker and Bo Leaf'><h1>Tea</h1><p><b rel=author>Ann Picker</b><p>{}",
+            ("Ann Picker and Bo Leaf",),
+        ),
+        ("<meta name=author content='Ann Picker'><h1>Tea</h1><p>By Ann Picker Leaf</p><p>{}", ("Ann Picker Leaf",)),
+        ("<meta name=author content='Ann Picker'><h1>Tea</h1><p>By Ann Picker Jr.</p><p>{}", ("Ann Picker Jr.",)),
+        ("<meta name=author content='Ann Picker, CNN'><h1>Tea</h1><p>{}", ONE),
+        ("<meta name=author content='Ann Picker, MBE'><h1>Tea</h1><p>{}", ("Ann Picker, MBE",)),
+        ("<meta name=author content='Day by Day Media'><h1>Tea</h1><p>{}", ("Day by Day Media",)),
         ("<meta name=author content='Analysis by Ann Picker, Tea Editor-at-large'><h1>Tea</h1><p>{}", ONE),
         ("<h1>Tea</h1><p><i class=author>Ann Picker,</i> <i>Tea Today</i></p><p>{}", ONE),
         ("<h1>Tea</h1><p><i class=author>Ann Picker.</i></p><p>{}", ONE),
@@ -66,6 +76,6 @@ TEA = "The harvest begins early in this year. " * 12
     ],
 )  # fmt: skip
 def test_who_wrote_a_story_is_told_in_many_ways(page: str, author: tuple[str, ...]) -> None:
-    article = extract(page.format(TEA), "https://tea.test/1").article
+    article = extract(page.format(TEA), "https://teatoday.test/1").article
     assert article is not None
     assert article.author == ", ".join(author)
