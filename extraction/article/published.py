@@ -52,7 +52,11 @@ _CHANGED = re.compile(
     re.IGNORECASE,
 )
 #: The same where nothing before it tells what was changed: a box of prices has a day of its own.
-_CHANGED_ONLY = re.compile(rf"\W*(?:(?:last|page|article|story)\s)?{_CHANGED.pattern}", re.IGNORECASE)
+_CHANGED_ONLY = re.compile(
+    r"\W*(?:(?:this\s)?(?:page|article|story|content|document\w*|guide|recipe)\s(?:was\s)?)?(?:last\s)?"
+    + _CHANGED.pattern,
+    re.IGNORECASE,
+)
 _TODAY = re.compile(
     r"今[天日]|现在|現在|星期|[周週][一二三四五六日]|农历|農曆|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|updated",
     re.IGNORECASE,

@@ -300,3 +300,5 @@ def test_the_change_told_over_a_title_is_better_than_no_day() -> None:
     assert read("", kicker).published_at == dt.datetime(2012, 1, 18, 17, 2)
     assert read("<p>January 17, 2012</p>", kicker).published_at == dt.datetime(2012, 1, 17)
     assert read("", "<div>Market prices, last updated 18 January 2012</div>").published_at is None
+    for told in ("This page was last updated on", "Content last updated:", "Guide updated", "Recipe updated"):
+        assert read("", f"<div>{told} January 18, 2012</div>").published_at == dt.datetime(2012, 1, 18), told
