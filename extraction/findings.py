@@ -30,13 +30,13 @@ from extraction.kinds.discussions import discussion_rule, opening_told, opens
 from extraction.kinds.goods import shop_of
 from extraction.kinds.kind import Decision, Signs, as_thread, beside_posts, decide, is_thread
 from extraction.kinds.offers import is_offer
-from extraction.kinds.standing import Told, is_front, standing_rule
+from extraction.kinds.standing import Told, is_forums_front, is_front, standing_rule
 from extraction.language import find_language
 from extraction.learned import Learned
 from extraction.markup.tree import Tree
 from extraction.navigation.addresses import stated_address
 from extraction.page import Post
-from extraction.records.find import Records, read_records
+from extraction.records.find import THREAD_SHARE, Records, read_records
 from extraction.records.posts.containers import contained
 from extraction.records.posts.verdicts import is_same
 from extraction.records.signs.evidence import FORUM
@@ -284,8 +284,8 @@ def find(tree: Tree, url: str, now: dt.datetime | None, learned: Learned | None)
     top = [line.text for line in lines if tree.tags[line.block] == "h1" and not line.beside]
     title = find_title(page_title(tree), lines, metadata, top=top, url=url)
     records = read_records(tree, url=url, now=now, title=title.text, learned=learned)
-    if is_front(url) and records.finder.forum >= FORUM:  # it tells what was said last in its topics
-        records.forget_posts()
+    if is_forums_front(url) and records.finder.forum >= FORUM and records.post_share < THREAD_SHARE:
+        records.forget_posts()  # it tells what was said last in its topics
     told = _says_article(metadata) or bool(metadata.kinds & STORIES)
     story = lines if is_thread(records) else _without_comments(lines, tree, records, title.text, told=told)
     return Findings(url, tree, metadata, lines, story, title, records, tongue, now)

@@ -13,8 +13,10 @@ from extraction.markup.tree import Tree
 #: Elements that a reader fills in, and the types of those that are.
 _FIELDS = ("input", "select", "textarea")
 _FILLED_IN = frozenset({"text", "password", "email", "tel", "number", "date", "url", "file"})
-#: Fields from which a page is a form, and prose (weighted characters) that it has for each.
-_LEAST_FIELDS, _PROSE_A_FIELD = 2, 1_000.0
+#: Elements with what every page of a site has, and how many of these are looked at.
+_SHARED, _MOST_SHARED = ("header", "nav", "aside", "footer"), 20
+#: Fields from which a page is a form, and prose (weighted characters) that it has for each, in and near its body.
+_LEAST_FIELDS, _PROSE_A_FIELD, _PROSE_NEAR = 2, 1_000.0, 400.0
 #: Lines and prose between a form and what a page says of it, at most.
 _LINES_APART, _PROSE_APART = 5, 50.0
 
@@ -32,18 +34,25 @@ def asks(tree: Tree, lines: Sequence[Line], body: Body) -> bool:
     True
     """
     low, first, last, high = _reach(tree, lines, body)
+    shared = [(number, tree.end[number]) for tag in _SHARED for number in tree.by_tag.get(tag, ())]
     fields = sorted(
         number
         for tag in _FIELDS
         for number in tree.by_tag.get(tag, ())
-        if low <= number < high and (tree.nodes[number].get("type") or "text").lower() in _FILLED_IN
+        if low <= number < high
+        and (tree.nodes[number].get("type") or "text").lower() in _FILLED_IN
+        and not any(start < number < end for start, end in shared[:_MOST_SHARED])
     )
     if any(last < number < high for number in tree.by_tag.get("textarea", ())):
         fields = [number for number in fields if number < last]
     forms = [(number, tree.end[number]) for number in tree.by_tag.get("form", ())]
-    own, *asked = (bisect_left(fields, end) - bisect_left(fields, start) for start, end in [(first, last), *forms])
-    most = max(own, len(fields) - sum(asked), *asked)
-    return most >= _LEAST_FIELDS and sum(line.prose for line in body.lines) < most * _PROSE_A_FIELD
+    inside, *near = (bisect_left(fields, end) - bisect_left(fields, start) for start, end in [(first, last), *forms])
+    prose = sum(line.prose for line in body.lines)
+    return _is_form(inside, prose / _PROSE_A_FIELD) or _is_form(max(near, default=0), prose / _PROSE_NEAR)
+
+
+def _is_form(fields: int, least: float) -> bool:
+    return fields >= _LEAST_FIELDS and fields > least
 
 
 def _reach(tree: Tree, lines: Sequence[Line], body: Body) -> tuple[int, int, int, int]:

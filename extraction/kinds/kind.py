@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from extraction.article.body import Body
 from extraction.article.lines import Line
 from extraction.kinds.goods import Shop
-from extraction.kinds.standing import is_front
+from extraction.kinds.standing import is_forums_front, is_front
 from extraction.page import Kind
 from extraction.records.find import Records
 from extraction.records.signs.evidence import FORUM, is_board_address, is_forum_address
@@ -153,9 +153,8 @@ def _board(page: _Weighed) -> Decision | None:
 
 
 def _forums_front(page: _Weighed) -> Decision | None:
-    finder = page.records.finder
-    front = finder is not None and finder.forum >= FORUM and is_front(page.signs.url) and page.links > page.story
-    return Decision("listing", "a forum's front page", 0.8) if front else None
+    front = page.records.finder.forum >= FORUM and is_forums_front(page.signs.url) and not page.records.posts
+    return Decision("listing", "a forum's front page", 0.8) if front and page.links > page.story else None
 
 
 def _nothing(page: _Weighed) -> Decision | None:

@@ -23,6 +23,8 @@ from extraction.times.dates import find_times
 
 #: Rules that find a time which a page may tell that was never published: its last change, or any in a script.
 _WEAK_TIMES = frozenset({"metadata, less sure", "when it was changed, or a sentence", "script", "<time>"})
+#: Rules that find a time which a page tells of its story, not of whatever stands above it.
+_OWN_TIMES = frozenset({"metadata", "label", "address"})
 #: Rules that read a name on the page itself, where a reader sees it.
 SEEN = frozenset({"byline", "label"})
 
@@ -52,13 +54,17 @@ _SELF = (
 )
 _ENTRY = (
     r"log-?[io]n\w*|sign-?(?:in|up)\w*|regist\w*|(?:my-?)?account|passport|[\w+-]*passwor[dt][\w+-]*"
-    r"|cart|basket|checkout|search|newsletters?|feedback"
+    r"|cart|basket|checkout|search"
 )
 #: A step of an address: /login.php, and what an address asks its program to do: ?action=login.
 _STEP = re.compile(rf"/(?:{_MANUAL}|{_HELP}|{_SELLS}|{_SELF}|{_ENTRY})(?=[/.]|$)", re.IGNORECASE)
 _ACT = re.compile(rf"(?:^|&)(?:act|action|do|mod|mode|page|route)=(?:{_ENTRY})(?=&|$)", re.IGNORECASE)
 #: The last step of the address of a form to fill in, whatever days are told beside it: /login.php.
-_LAST = re.compile(rf"/(?:{_ENTRY})(?:\.\w{{2,5}})?/?$", re.IGNORECASE)
+_LAST = re.compile(
+    r"/(?:log-?[io]n\w*|sign-?(?:in|up)\w*|regist\w*|(?:my-?)?account|cart|basket|checkout|search|newsletter|feedback"
+    r"|(?:forgot|lost|reset|change)\w*[-_]?passwor[dt])(?:\.\w{2,5})?/?$",
+    re.IGNORECASE,
+)
 _HOST = re.compile(rf"(?:{_MANUAL}|{_HELP}|shop|store|jobs?|careers?|{_ENTRY})\.", re.IGNORECASE)
 #: What a page of no story tells search engines that it is.
 _THINGS = frozenset(
@@ -70,9 +76,9 @@ _THINGS = frozenset(
 )
 _TONGUES = "en|zh|cn|tw|hk|de|fr|es|it|pt|ru|ja|jp|ko|kr|ar|nl|pl|tr|vi|th|id|sv|da|fi|no|cs|uk|el|he|hu|ro"
 _FRONT = re.compile(
-    rf"/(?:(?:{_TONGUES})(?:-[a-z]{{2}})?(?:/|$))?(?:(?:index|default|home|main|forums?|portal)(?:\.\w{{2,5}})?)?/?",
-    re.IGNORECASE,
+    rf"/(?:(?:{_TONGUES})(?:-[a-z]{{2}})?(?:/|$))?(?:(?:index|default|home|main)(?:\.\w{{2,5}})?)?", re.IGNORECASE
 )
+_FORUMS_FRONT = re.compile(r"/(?:forums?|portal)(?:\.\w{2,5})?/?", re.IGNORECASE)
 #: What a site calls the part of it that holds its stories.
 STORIES_STEP = r"blogs?|news|posts?|stor(?:y|ies)|press|magazine|insights?"
 _STORY_STEP = re.compile(rf"/(?:{STORIES_STEP}|(?:19|20)\d\d[-/]?\d\d)(?=[-/.\d]|$)", re.IGNORECASE)
@@ -101,7 +107,7 @@ _MISSING = re.compile(
     re.IGNORECASE,
 )
 
-#: Prices above a story from which it is none though a day is told.
+#: Prices above the first day that is told from which what stands below is no story.
 _SEVERAL_PRICES = 2
 #: Words that stand beside a price.
 _MOST_WORDS_OF_PRICE = 5
@@ -132,15 +138,18 @@ def standing_rule(
     """
     if metadata.kinds & STORIES:
         return None
-    if _is_entry(url.partition("?")[0]):
-        return "its address is that of a form"
     if told.author.rule in SEEN or told.source.score >= _SURE_SOURCE:
         return None
+    says_story = (metadata.first("og:type") or "").lower() == "article"
+    if not says_story and told.time.rule not in _OWN_TIMES and _is_entry(url.partition("?")[0]):
+        return "its address is that of a form"
     headline, published = (told.title or "").strip(), _is_published(told)
     if _MISSING.fullmatch(headline) and (told.time.rule == "address" or not published):
         return "its headline says that there is nothing, or not for everybody"
-    prices = sum(_is_price(line) for line in told.head if not told.title or told.title not in line)
-    if published and not metadata.is_standing and (prices < _SEVERAL_PRICES or told.time.rule != "byline"):
+    prices = [n for n, line in enumerate(told.head) if _is_price(line) and not (told.title and told.title in line)]
+    first = next((n for n, line in enumerate(told.head) if find_times(line)), 0)
+    priced = told.time.rule == "byline" and sum(n < first for n in prices) >= _SEVERAL_PRICES
+    if published and not metadata.is_standing and not priced:
         return None
     if is_front(url) and len(tree.by_tag.get("a", ())) >= _LEAST_LED:
         return "a front page"
@@ -150,8 +159,7 @@ def standing_rule(
         return "its address or headline is one of those that every site has"
     if prices:
         return "a price where a story's time stands"
-    story = (metadata.first("og:type") or "").lower() == "article"
-    return "a form to fill in" if not story and asks(tree, lines, body) else None
+    return "a form to fill in" if not says_story and asks(tree, lines, body) else None
 
 
 def _is_published(told: Told) -> bool:
@@ -186,10 +194,20 @@ def is_named(url: str) -> bool:
 
 
 def is_front(url: str) -> bool:
-    """Tell whether an address is that of a site's front page, in whatever tongue, or of its forum's.
+    """Tell whether an address is that of a site's front page, in whatever tongue.
 
-    >>> is_front("https://tea.test/en/index.html"), is_front("https://tea.test/forum.php"), is_front("/?p=7")
-    (True, True, False)
+    >>> is_front("https://tea.test/en/index.html"), is_front("https://tea.test/?p=7")
+    (True, False)
     """
     parts = parts_of(url)
     return bool(parts.netloc) and bool(_FRONT.fullmatch(parts.path or "/")) and not parts.query
+
+
+def is_forums_front(url: str) -> bool:
+    """Tell whether an address may be that of a forum's front page.
+
+    >>> is_forums_front("https://tea.test/forum.php"), is_forums_front("https://tea.test/forum.php?tid=7")
+    (True, False)
+    """
+    parts = parts_of(url)
+    return is_front(url) or (bool(_FORUMS_FRONT.fullmatch(parts.path)) and not parts.query)

@@ -5,7 +5,7 @@ import pytest
 from extraction import extract
 
 ASKED = "<form><p>Name</p><input name=n><p>Mail</p><input type=email></form>"
-SAID = "Tell us where you live, and we send you a new password. It comes by mail, and it takes a day or two. " * 4
+SAID = "Tell us where you live, and we send you a new password. It comes by mail, and it takes a day or two. " * 2
 BREWING = "The water boils, then it rests for a minute, and only then it is poured over the leaves. " * 8
 
 
@@ -34,8 +34,14 @@ def test_boxes_that_ask_for_one_thing_each_are_no_form() -> None:
     assert kind(f"<p>{SAID}</p>{boxes}<p>{SAID[:99]}</p>") == "other"
 
 
-def test_fields_in_no_form_ask_too() -> None:
-    assert kind(f"<form><input name=q></form><p>{SAID}</p><input name=n><input name=m>") == "other"
+def test_a_form_in_what_every_page_has_makes_no_form_of_a_story() -> None:
+    for shared in ("header", "nav", "aside", "footer"):
+        box = f"<{shared}>{ASKED.replace('<p>Name</p>', '').replace('<p>Mail</p>', '')}</{shared}>"
+        assert kind(f"{box}<p>{SAID}</p>") == kind(f"<p>{SAID}</p>{box}") == "article"
+
+
+def test_more_prose_than_a_form_has_to_explain_is_a_story() -> None:
+    assert kind(f"<p>{SAID}</p><p>{SAID}</p><p>{SAID}</p><p>{SAID}</p>{ASKED}") == "article"
 
 
 @pytest.mark.parametrize(
@@ -67,3 +73,16 @@ def test_a_few_sentences_among_many_links_that_nothing_calls_a_story_are_none() 
     said = "<p>The water boils, then it rests for a minute, and only then it is poured over green leaves of spring.</p>"
     page = f"<title>Leafy</title><div>{links}</div><div>{said * 2}</div><div>{links}</div><div>{said}</div>"
     assert extract(page, "https://leafy.test/gardens").kind == "listing"
+
+
+def test_a_story_may_stand_at_an_address_that_ends_with_a_word_of_forms() -> None:
+    page = f"<p>3 March 2026</p><p>{BREWING}</p>"
+    assert kind(page, "https://leafy.test/how-to-choose-a-strong-password/") == "article"
+    assert kind(f"<meta property=og:type content=article>{page}", "https://leafy.test/feedback") == "article"
+    published = "<meta property=article:published_time content=2026-03-03>"
+    assert kind(published + page, "https://leafy.test/feedback") == "article"
+
+
+def test_prices_below_a_storys_day_are_the_storys() -> None:
+    prices = "<p>Now € 12,00</p><p>Before € 19,00</p>"
+    assert kind(f"<p>Posted on 3 March 2026</p>{prices}<p>{BREWING}</p>") == "article"

@@ -41,12 +41,27 @@ def test_what_was_said_last_is_no_post_of_a_forums_front_page(address: str) -> N
         f"<p>The leaves of the {n}th garden came in today, and they smell of chestnuts as they did last year.</p></div>"
         for n in range(1, 4)
     )
-    boards = "".join(f"<p><a href=/f{n}>All our friends' talk on {name}</a></p>" for n, name in enumerate(BOARDS * 3))
+    boards = "".join(
+        f"<p><a href=/f{n}>All our friends' talk on {name}</a> Whatever is to be said on {name.lower()}, and more</p>"
+        for n, name in enumerate(BOARDS * 3)
+    )
     body = "<body class=forum>" + boards + said + "<p>Threads: 20, Posts: 400, Members: 30</p>"
     url = f"https://forum.tea.test/{address}"
     page = extract(f"<title>Tea forum</title>{body}", url)
     assert (page.kind, page.thread, page.comments) == ("listing", None, [])
     assert extract(f"<title>Tea forum</title>{body}", f"{url}?topic=7").thread is not None
+
+
+@pytest.mark.parametrize("address", ["forum.php", "forum/", "forum.html", ""])
+def test_a_message_board_may_stand_at_a_forums_address(address: str) -> None:
+    posts = "".join(
+        f"<div class=post><b class=author>picker{n}</b> <i>2026-03-{n}1 08:30</i>"
+        f"<p>The leaves of the {n}th garden came in today, and they smell of chestnuts as they did last year.</p></div>"
+        for n in range(1, 4)
+    )
+    page = extract(f"<title>Message board</title><h1>Message board</h1>{posts}", f"https://bbs.tea.test/{address}")
+    assert page.thread is not None
+    assert len(page.thread.posts) == 3
 
 
 def test_one_teaser_that_is_called_a_review_makes_no_comments_of_the_others() -> None:
