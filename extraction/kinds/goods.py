@@ -81,6 +81,8 @@ def shop_of(tree: Tree, metadata: Metadata, url: str = "", *, dated: bool = Fals
     prices, buttons = len(PRICE.findall(short)), _BUY.search(short) is not None
     if named and buttons:
         return Shop(one=True)
+    if dated and not says.startswith(("product", "og:product")) and not (listed and buttons):
+        return Shop()
     if not told and not (buttons and prices) and (prices < _LEAST_PRICES or says == "article"):
         return Shop()
     many = says.endswith("group") or bool(kinds & _LISTS) or (not listed and prices >= _MANY_PRICES)

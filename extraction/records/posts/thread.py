@@ -45,6 +45,9 @@ MOST_IN_HEAD = 48
 #: Share of what a row of threads below a thread says that is in links, at least.
 LINKED_ROW = 0.5
 
+#: An address with a day in it, as stories have.
+_DATED = re.compile(r"/(?:19|20)\d\d[/-]?[01]\d[/-]")
+
 #: Who is named where a program puts an advertisement among the posts, in their shape.
 _ADVERT = re.compile(
     r"\W*(?:advert(?:isements?|ising|s)?|(?:google )?ads?(?:[ -]?bot)?|sponsor(?:ed)?(?: (?:links?|post|content))?"
@@ -158,9 +161,9 @@ def _made_alike(finder: Finder, part: Part, reply: Segment, table: RecordTable) 
 
 
 def _is_story(finder: Finder) -> bool:
-    """Whether a page tells search engines that it is a story."""
+    """Whether a page tells search engines that it is a story, or stands at an address as stories have."""
     told = (node.attrib.values() for node in finder.outline.tree.all("meta"))
-    return any("article:published_time" in values for values in told)
+    return bool(_DATED.search(finder.url)) or any("article:published_time" in values for values in told)
 
 
 def _others(table: RecordTable) -> set[int]:

@@ -235,3 +235,23 @@ def test_what_opens_a_discussion_by_one_who_replies_is_told_with_its_list_of_lin
     assert thread.posts[0].author == "Picker2"
     assert thread.posts[0].text.startswith(ASKED)
     assert "part 8" in thread.posts[0].text
+
+
+def test_what_buyers_say_below_a_few_words_on_a_thing_is_no_discussion() -> None:
+    assert page(LONG, name="subject") == "thread"
+    assert page(LONG, name="product") != "thread"
+    assert page(LONG, name="reviews-page") != "thread"
+
+
+def test_a_dated_story_with_comments_that_are_marked_up_as_it_is_stays_an_article() -> None:
+    entry = (
+        "<div class={}><div class=meta><b class=author>{}</b> <i>2026-03-0{} 09:00</i></div><div class=text>{}</div>"
+    )
+    said = "".join(entry.format("reply", f"picker{n}", n, f"{LONG} {n}") for n in range(6, 9))
+    story = entry.format("post", "Ann", 5, f"<p>{ASKED}</p>" * 4)
+    html = f"<title>Picked early</title><div class=post><h1>Picked early</h1>{story}</div><h3>Comments</h3>{said}"
+    assert extract(html, "https://tea.test/picked.html").kind == "thread"
+    read = extract(html, "https://tea.test/2026/03/05/picked.html")
+    assert (read.kind, len(read.comments)) == ("article", 3)
+    assert read.article is not None
+    assert (read.article.title, read.article.author) == ("Picked early", "Ann")

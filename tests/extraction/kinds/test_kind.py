@@ -411,3 +411,23 @@ def test_a_menu_above_a_story_does_not_make_it_a_list() -> None:
     head = "<h1>Tea in the capital</h1>"
     assert kind(f"{told}<ul>{groups}</ul>{head}{story}", url) == "article"
     assert kind(f"{told}{head}{story}<ul>{groups}</ul>", url) == "listing"
+
+
+@pytest.mark.parametrize("count", [7, 14])
+def test_a_dated_story_that_tells_prices_is_an_article_where_goods_may_stand_too(count: int) -> None:
+    prices = "".join(f"<li>{n}号壶：￥{n}</li>" for n in range(20, 20 + count))
+    page = f"<title>紫砂壶行情一览 - 茶网</title><h1>紫砂壶行情一览</h1><p>2026-03-05 10:00</p><p>{STORY}</p>{prices}"
+    assert kind(page, "https://tea.test/news/detail/1234.html") == "article"
+
+
+def test_a_dated_review_of_a_thing_is_an_article_where_nothing_sells_that() -> None:
+    told = '<script type="application/ld+json">{"@type": "Product", "name": "Red clay pot"}</script>'
+    page = f"<title>Red clay pot</title>{told}<h1>Red clay pot</h1><p>By Ann Picker, March 5, 2026</p><p>{STORY}</p>"
+    assert kind(page, "https://tea.test/red-clay-pot/") == "article"
+    assert kind(f"{page}<b>$ 20</b><button>Add to cart</button>", "https://tea.test/red-clay-pot/") == "other"
+
+
+def test_what_calls_itself_a_product_is_no_article_though_a_day_is_told() -> None:
+    told = '<meta property="og:type" content="product">'
+    page = f"<title>Red clay pot</title>{told}<h1>Red clay pot</h1><p>By Ann Picker, March 5, 2026</p><p>{STORY}</p>"
+    assert kind(page, "https://tea.test/red-clay-pot/") == "other"
