@@ -18,6 +18,7 @@ LEAST_SHARE = 0.8
 #: Elements of a record among which its author's portrait stands.
 MOST_LEADING = 60
 
+_LAST = re.compile(r"(?<![a-z])last|latest|recent", re.IGNORECASE)
 _PICTURE = re.compile(r"avatar|userpic|gravatar|profile|portrait", re.IGNORECASE)
 _AROUND = re.compile(
     r"^(?:(?:avatar|photo|picture|profile(?: picture)?|portrait) (?:of|for)|view profile(?: of)?|by|user(?:name)?|用户)"
@@ -60,5 +61,7 @@ def _name_of(node: HtmlElement) -> str | None:
     else:
         pictured = next(node.iter("img"), None) is not None and not node.text_content().strip()
         told = node.get("title") if pictured and has_name_words(node) else None
-    name = _AROUND.sub("", " ".join((told or "").split()))
+    if not told or any(_LAST.search(part) for part in (told, node.get("class", ""))):
+        return None
+    name = _AROUND.sub("", " ".join(told.split()))
     return name if name and len(name) <= LONGEST_NAME and has_letters(name) and not _WORDS.match(name) else None

@@ -142,7 +142,7 @@ def shows_time(outline: Outline, i: int, anchors: dict[int, Anchor]) -> bool:
 def _first_led(outline: Outline, links: list[int], led: dict[str, list[int]]) -> list[int]:
     """The first links in their rows that lead where some lead: what says more behind a title is a summary.
 
-    They say more than labels do.
+    They say more than labels do, and those that stay are in no headings.
     """
     if len(links) < FEWEST_ROWS:
         return links
@@ -156,7 +156,7 @@ def _first_led(outline: Outline, links: list[int], led: dict[str, list[int]]) ->
     told = sum(width(text_in(outline, i, MOST_TEXTS)) for i in links)
     if not often or told < SUMMARY * len(links) or sum(map(width, texts)) <= 1.5 * LABEL_WIDTH * len(links):
         return links
-    return firsts
+    return links if are_headlines(outline, links) and not are_headlines(outline, firsts) else firsts
 
 
 def _with_other_looks(outline: Outline, kinds: dict[tuple[str, str, str], list[int]]) -> list[list[int]]:

@@ -177,7 +177,9 @@ def best_reply(finder: Finder, opening: Segment, said: RecordTable) -> tuple[Seg
     """The only reply to a post: below it, of another shape, and by somebody who is led to as its author is."""
     start = finder.outline.ends[opening.roots[-1]]
     found = _best(finder, reply_segments(finder.outline, finder.anchors, start)) if said.names[0] else None
-    return found if found and are_alike(found[1].names[0], said.names[:1]) else None
+    if found is None or not are_alike(found[1].names[0], said.names[:1]) or holds_rows(finder, *found):
+        return None
+    return found if found[1].linked_share() < MOST_LINKED else None
 
 
 def _best(finder: Finder, tried: list[tuple[float, list[Segment]]]) -> tuple[Segment, RecordTable] | None:

@@ -27,6 +27,9 @@ from extraction.records.signs.segments import Segment, share_of
 #: How much speaks for a forum (``evidence``) where a page with a single post is one.
 LONE_FORUM = 2.7
 
+#: Share of a page's text from which a lone post is what the page is about, whatever rows of topics stand above it.
+LONE_SHARE = 0.3
+
 #: Share of a page's text from which what looks like a post may be one though nothing around it is named so.
 LEAST_LONE_SHARE = 0.05
 
@@ -109,7 +112,7 @@ def _leaves_story(finder: Finder, lone: Segment) -> bool:
 def _post(finder: Finder, comment: Lone | None) -> Found | None:
     """The only post of a thread, and its only reply, if there is one; ``comment`` is what looks like that."""
     outline, named = finder.outline, named_lone(finder)
-    if finder.rows and not (named and outline.ends[named[0].roots[-1]] <= finder.rows[0][0]):
+    if finder.rows and not (named and _is_above(finder, named[0])):
         return None  # the page is about rows of topics, whatever else stands on it
     if comment:
         post = named or best_lone(finder, comment=False)
@@ -120,6 +123,8 @@ def _post(finder: Finder, comment: Lone | None) -> Found | None:
     if post is None:
         return None
     opening = opening_before(finder, post[0].roots[0], post[1])
+    if opening and holds_rows(finder, opening.segments[0], opening.table):
+        opening = None
     if opening and _sure(finder, opening.segments[0].anchor, post[1]):
         return thread_of(finder, [post[0]], post[1], comments=False)
     told = named or share_of(outline, [post[0]]) >= LEAST_LONE_SHARE
@@ -140,3 +145,9 @@ def _sure(finder: Finder, at: int | None, table: RecordTable) -> bool:
     """Whether enough speaks for a forum, with what is around a place in what looks like a post, and who wrote it."""
     named = is_named_forum(finder.outline, ancestors(finder.outline, at or 0)) or table.is_introduced
     return finder.forum + (NAME if named else 0.0) >= LONE_FORUM
+
+
+def _is_above(finder: Finder, lone: Segment) -> bool:
+    """Whether what is named as a post stands above the rows of topics, or is much of the page."""
+    outline = finder.outline
+    return outline.ends[lone.roots[-1]] <= finder.rows[0][0] or share_of(outline, [lone]) >= LONE_SHARE

@@ -266,3 +266,12 @@ def test_a_day_without_a_year_is_part_of_a_name_where_a_fuller_one_is_told(line:
 def test_a_word_for_portraits_is_nobodys_name() -> None:
     row = html.fromstring('<li><img class=avatar alt="User avatar"> Tea</li>')
     assert names_on_portraits([[row]]) == [None]
+
+
+def test_a_portrait_of_who_wrote_last_names_nobody_who_began_a_topic() -> None:
+    rows = [
+        "<li><a class=title href=/t/3>Tea</a> <a href=/member/bob title='Go to last post by Bob'><img></a></li>",
+        "<li><a class=title href=/t/3>Tea</a> <a href=/u/bob><img class=avatar alt='Last post by Bob'></a></li>",
+        "<li><a class=title href=/t/3>Tea</a> <a href=/u/bob><img class='avatar latest' title=Bob></a></li>",
+    ]
+    assert [names_on_portraits([[html.fromstring(row)]]) for row in rows] == [[None]] * 3

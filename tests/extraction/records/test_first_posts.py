@@ -108,3 +108,47 @@ def test_a_question_alone_is_a_threads_where_its_page_asks_for_answers() -> None
     )
     [(author, said)] = _told(page, "http://wen.test/z/q7.htm")
     assert (author, said[:4]) == ("小石头", "家里的水")
+
+
+def _topics_beside(post: str) -> list[tuple[str | None, str]]:
+    page = f"<title>绿茶水温多高 - 茶友论坛</title><div><a href=/>首页</a> <a href=/forum>论坛</a></div>{post}"
+    return _told(page, "https://bbs.tea.test/thread-7-1-1.html")
+
+
+_ASKED = "绿茶的水温应该多高？我泡的每次都发苦，虽然已经晾了一分钟，大家有什么好办法吗？"
+_ONLY = (
+    "<h1>绿茶水温多高</h1><div class=post><p><a class=username href=/u/1>茶农老王</a> 2026-3-5 10:00</p>"
+    f"<div class=post-content>{_ASKED}</div></div>"
+)
+_TOPICS = (
+    *("紫砂壶怎么开壶比较好", "今年的明前龙井哪里买", "老白茶怎么存放不受潮", "大家今天早上喝什么茶"),
+    *("普洱生茶要不要洗茶两遍", "铁壶煮水真的更甜吗", "自己在家炒茶的经验分享", "盖碗烫手怎么办求助大家"),
+)
+
+
+def test_a_table_of_topics_is_no_reply_to_the_only_post_above_it_and_opens_none_below_it() -> None:
+    row = "<tr><td><a href=/thread-{0}-1-1.html>{1}</a><td><a href=/u/{0}>茶客{0}</a><td>{0} 条回复<td>2026-3-{0}</tr>"
+    rows = "".join(row.format(n, title) for n, title in enumerate(_TOPICS, 2))
+    table = f"<div class=similar><h3>相关主题</h3><table>{rows}</table></div>"
+    assert _topics_beside(_ONLY + table) == [("茶农老王", _ASKED)]
+    assert _topics_beside(table + _ONLY) == [("茶农老王", _ASKED)]
+
+
+def test_topics_that_say_how_they_begin_are_no_reply_to_the_only_post_above_them() -> None:
+    row = (
+        "<tr><td><a href=/thread-{0}-1-1.html>{1}</a><p>我泡的每次都发苦，大家有什么好办法吗？今年的雨水多。</p>"
+        "<td><a href=/u/{0}>茶客{0}</a><td>{0} 条回复<td>2026-3-{0}</tr>"
+    )
+    rows = "".join(row.format(n, title) for n, title in enumerate(_TOPICS, 2))
+    assert _topics_beside(f"{_ONLY}<table>{rows}</table>") == [("茶农老王", _ASKED)]
+
+
+def test_a_link_to_another_topic_is_no_reply_to_the_only_post_above_it() -> None:
+    row = "<tr><td><a href=/thread-9-1-1.html>紫砂壶怎么开壶比较好</a><td><a href=/u/9>茶客</a> 2026-3-6</tr>"
+    assert _topics_beside(f"{_ONLY}<h3>相关主题</h3><table>{row}</table>") == [("茶农老王", _ASKED)]
+
+
+def test_an_only_post_that_is_much_of_its_page_is_read_below_rows_of_other_topics() -> None:
+    row = "<li><a href=/thread-{0}-1-1.html>{1}</a> 2026-3-{0}</li>"
+    rows = "".join(row.format(n, title) for n, title in enumerate(_TOPICS, 2))
+    assert _topics_beside(f"<div class=hot><h3>热门帖子</h3><ul>{rows}</ul></div>{_ONLY}") == [("茶农老王", _ASKED)]

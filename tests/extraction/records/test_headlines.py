@@ -185,3 +185,26 @@ def test_a_locked_topic_stands_in_a_cell_of_another_name() -> None:
         for n, (title, name, replies, _) in enumerate(BUSY[:3], 1)
     )
     assert [row[:3] for row in told_rows(f"<table>{rows}</table>")] == [row[:3] for row in BUSY[:3]]
+
+
+def test_a_pictures_caption_above_a_headline_that_leads_there_too_is_no_title() -> None:
+    rows = "".join(
+        f"<div class=item><a href=/n/{n}.html><span>Photo of the hills of tea, number {n}, by the road</span></a>"
+        f"<h2><a href=/n/{n}.html>{title}，茶农们天还没亮就上山采摘第一批鲜叶，价格与往年持平</a></h2></div>"
+        for n, (title, *_) in enumerate(BUSY)
+    )
+    listing = extract(f"<title>茶网</title><h1>茶乡要闻</h1>{rows}", "https://tea.test/news/").listing
+    assert listing is not None
+    told = [topic.title.split("，茶农")[0] for topic in listing.topics]
+    assert told == [title for title, *_ in BUSY]
+
+
+def test_a_line_below_a_headline_that_leads_there_too_is_no_title_though_it_is_a_heading() -> None:
+    rows = "".join(
+        f"<div class=item><h3><a href=/n/{n}.html>{title}</a></h3>"
+        f"<h4><a href=/n/{n}.html>第{n}家茶农说，天还没亮就上山采摘今年的第一批鲜叶，价格与往年持平</a></h4></div>"
+        for n, (title, *_) in enumerate(BUSY)
+    )
+    listing = extract(f"<title>茶网</title><h1>茶乡要闻</h1>{rows}", "https://tea.test/news/").listing
+    assert listing is not None
+    assert [topic.title for topic in listing.topics] == [title for title, *_ in BUSY]
