@@ -98,7 +98,8 @@ def _hints(reading: Reading, element: Element, times: set[int]) -> float:
         score += 1.0
     if score < 1.0 and element.parent >= 0 and not NOT_NAME_WORDS.search(element.classes):
         above = reading.elements[element.parent]
-        score += max(0.0, prior(above.classes, above.node.get("itemprop", ""), ""))
+        said = prior(above.classes, above.node.get("itemprop", ""), "")
+        score += said if above.end - above.start == element.end - element.start else max(0.0, said)
     score += 0.1 if is_in_address(reading, element) else 0.0
     score += 0.5 if element.tag == "a" or reading.pieces[element.start].linked else 0.0
     score += 0.3 if element.tag in ("b", "strong", "cite", "h3", "h4", "h5") else 0.0

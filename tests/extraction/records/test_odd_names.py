@@ -198,6 +198,16 @@ def test_a_link_to_somebody_that_shows_the_time_too_begins_with_the_name() -> No
     assert _authors(["Ada", "Bob", "Ada", "Cy"], row) == ["Ada", "Bob", "Ada", "Cy"]
 
 
+def test_how_many_stars_a_review_gives_is_nobody() -> None:
+    row = (
+        "<tr><td class=date>2026-03-0{}</td><td class=rating><div class=word>{}</div></td>"
+        "<td class=comment>Tea of farm {} is the better one, and it keeps for a year.</td></tr>"
+    )
+    rows = "".join(row.format(n, name, n) for n, name in enumerate(["Excellent", "Good", *["Excellent"] * 6], 1))
+    posts = read_page(f"<h3>Customer reviews</h3><table class=reviews>{rows}</table>").posts
+    assert [post.author for post in posts] == [None] * 8
+
+
 def test_prices_and_where_to_buy_are_nobody() -> None:
     offers = ["Buy now at Leafy Home", "$1,599.00 from Potters", "€ 20.00 from Leafy", "Shop now at Potters"]
     said = ["It pours well and has not dripped.", "Two cups, no more.", "A knob that cats like.", "Warm for an hour."]
