@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Sequence
-from itertools import accumulate, islice, takewhile
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 
 from extraction.article.body import Body
 from extraction.article.lines import Line
@@ -17,6 +17,8 @@ _FILLED_IN = frozenset({"text", "password", "email", "tel", "number", "date", "u
 _SHARED, _MOST_SHARED = ("header", "nav", "aside", "footer"), 20
 #: Fields from which a page is a form, and prose (weighted characters) that it has for each, in and near its body.
 _LEAST_FIELDS, _PROSE_A_FIELD, _PROSE_NEAR = 2, 1_000.0, 400.0
+#: Paragraphs below which a form asks a reader who has read them for something, and the prose of each at least.
+_SEVERAL, _PARAGRAPH = 3, 100.0
 #: Lines and prose between a form and what a page says of it, at most.
 _LINES_APART, _PROSE_APART = 5, 50.0
 
@@ -56,18 +58,29 @@ def _is_form(fields: int, least: float) -> bool:
 
 
 def _reach(tree: Tree, lines: Sequence[Line], body: Body) -> tuple[int, int, int, int]:
-    """Return the first element of the few lines before a body, its own first and last, and the end of those behind."""
+    """Return the first element of the few lines before a body, its own first and last, and the end of those behind.
+
+    What stands above its heading is no form of its, nor what stands below several paragraphs.
+    """
     told = {id(line) for line in body.lines}
     own = [number for number, line in enumerate(lines) if id(line) in told]
     if not own:
         return 0, 0, 0, 0
-    before, behind = _few(reversed(lines[: own[0]])), _few(lines[own[-1] + 1 :])
-    low, high = own[0] - before - 1, own[-1] + behind + 1
+    above = list(_few(reversed(lines[: own[0]])))
+    heading = next((line for line in above if line.heading), None)
+    before = own[0] - len(above) - 1
+    low = heading.block if heading else lines[before].block if before >= 0 else 0
+    told_much = sum(line.prose >= _PARAGRAPH for line in body.lines) >= _SEVERAL
+    high = own[-1] + (0 if told_much else 1 + sum(1 for _ in _few(lines[own[-1] + 1 :])))
     end = lines[high].block if high < len(lines) else len(tree.nodes)
-    return lines[low].block if low >= 0 else 0, lines[own[0]].block, lines[own[-1]].block, end
+    return low, lines[own[0]].block, lines[own[-1]].block, end
 
 
-def _few(lines: Iterable[Line]) -> int:
-    """Count the lines that may stand between a form and what a page says of it."""
-    prose = accumulate(line.prose for line in islice(lines, _LINES_APART))
-    return sum(1 for _ in takewhile(lambda so_far: so_far <= _PROSE_APART, prose))
+def _few(lines: Iterable[Line]) -> Iterator[Line]:
+    """The lines that may stand between a form and what a page says of it."""
+    prose = 0.0
+    for line in islice(lines, _LINES_APART):
+        prose += line.prose
+        if prose > _PROSE_APART:
+            return
+        yield line

@@ -40,8 +40,23 @@ def test_a_form_in_what_every_page_has_makes_no_form_of_a_story() -> None:
         assert kind(f"{box}<p>{SAID}</p>") == kind(f"<p>{SAID}</p>{box}") == "article"
 
 
+def test_a_bar_to_log_in_above_a_heading_makes_no_form_of_a_story() -> None:
+    login = "<form>用户名 <input name=u> 密码 <input type=password name=p></form>"
+    page = f"<title>Tea for all</title>{login}<h1>Tea for all</h1><p>{SAID}</p>"
+    assert extract(page, "https://leafy.test/page").kind == "article"
+
+
 def test_more_prose_than_a_form_has_to_explain_is_a_story() -> None:
-    assert kind(f"<p>{SAID}</p><p>{SAID}</p><p>{SAID}</p><p>{SAID}</p>{ASKED}") == "article"
+    fields = "<form><input name=n><input type=email></form>"
+    assert kind(f"{fields}<p>{SAID}</p><p>{SAID}</p>") == "other"
+    assert kind(f"{fields}<p>{SAID}</p><p>{SAID}</p><p>{SAID}</p><p>{SAID}</p><p>{SAID}</p>") == "article"
+
+
+def test_what_is_asked_below_three_paragraphs_makes_no_form_of_them() -> None:
+    box = "<h4>Join our list</h4><form><input name=n><input type=email></form>"
+    assert kind(f"<p>{SAID}</p>{box}") == "other"
+    assert kind(f"<p>{SAID[:99]}</p><p>{SAID[:90]}</p><p>{SAID[:80]}</p>{box}") == "article"
+    assert kind(f"<p>{SAID[:99]}</p><p>{SAID[:90]}</p>{box}") == "other"
 
 
 @pytest.mark.parametrize(
