@@ -7,6 +7,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from urllib.parse import unquote
 
 from extraction.kinds.goods import is_price
@@ -169,9 +170,19 @@ def tell_of_topics(heads: Sequence[str]) -> bool:
     >>> tell_of_topics(["主题", "回复/查看"])
     True
     """
-    parts = [part for head in heads for part in ([head] if says_last(head) else _PARTED.split(head))]
-    told = {"last" if says_last(part) else _kind_of([part]) for part in parts if part}
-    return len(told & {"last", "replies", "views"}) > 1
+    return len(frozenset[str]().union(*map(told_by, heads))) > 1
+
+
+@lru_cache(maxsize=256)
+def told_by(head: str) -> frozenset[str]:
+    """Return what the head of a topic list's column says that the column tells: ``replies``, ``views``, ``last``.
+
+    >>> sorted(told_by("Replies / Views")), told_by("Author")
+    (['replies', 'views'], frozenset())
+    """
+    parts = [head] if says_last(head) else _PARTED.split(head)
+    told = {"last" if says_last(part) else _kind_of([part]) or "" for part in parts if part}
+    return frozenset(told & {"last", "replies", "views"})
 
 
 def counts_replies(text: str) -> bool:

@@ -6,12 +6,14 @@ They stand under the heads of a topic list (主题 作者 回复 最后发表), 
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from extraction.navigation.addresses import base_of
 from extraction.records.authors.people import leads_to_person
-from extraction.records.lists.counts import counts_replies, counts_something, tell_of_topics
+from extraction.records.lists.counts import counts_replies, counts_something, told_by
 from extraction.records.lists.headlines import shows_time
 from extraction.records.lists.row_links import FEWEST_ROWS, MOST_DEPTH, address_of, likeness, text_in
 from extraction.records.posts.openings import ancestors
@@ -22,6 +24,9 @@ from extraction.records.signs.texts import has_letters, squeeze, width
 
 #: Characters of the longest head of a column, and elements among which a list's heads stand.
 LONGEST_HEAD, MOST_AMONG_HEADS = 24, 80
+
+#: Lists with heads on a page, at most, of which one may have few rows.
+MOST_HEADS = 4
 
 #: Elements around a list's heads, of which one holds its rows too.
 MOST_AROUND = 8
@@ -49,13 +54,15 @@ def few_rows(outline: Outline, anchors: dict[int, Anchor], url: str, title: str 
 
 def _below_heads(outline: Outline, anchors: dict[int, Anchor], url: str) -> list[Segment]:
     """The rows under the heads of a topic list, with a time in what holds both."""
-    for heads in _heads(outline):
+    found = list(islice(_heads(outline), MOST_HEADS + 1))
+    links = list(_title_links(outline, anchors, url, 0, len(outline.tags))) if 0 < len(found) <= MOST_HEADS else []
+    for heads in found if links else []:
         around, last = heads, outline.ends[heads]
         for _ in range(MOST_AROUND):
             around = outline.parents[around]
-            links = list(_title_links(outline, anchors, url, last, outline.ends[around])) if around > 0 else []
-            if links and any(last <= at < outline.ends[around] for at in anchors):
-                titles = _alike(outline, links)
+            inside = links[bisect_left(links, last) : bisect_left(links, outline.ends[around])] if around > 0 else []
+            if inside and any(last <= at < outline.ends[around] for at in anchors):
+                titles = _alike(outline, inside)
                 if len(titles) < FEWEST_ROWS:
                     return [Segment([_row_of(outline, at, titles, last)], at) for at in titles]
                 break
@@ -67,17 +74,14 @@ def _heads(outline: Outline) -> Iterator[int]:
     inner = outline.tree.inner
     for i, text in enumerate(inner):
         if text and len(text) <= LONGEST_HEAD and _TITLES.fullmatch(text):
-            behind = range(i + 1, min(i + MOST_AMONG_HEADS, len(inner)))
-            heads = list[tuple[int, str]]()
-            for k in behind:
+            told = set[str]()
+            for k in range(i + 1, min(i + MOST_AMONG_HEADS, len(inner))):
                 if len(inner[k]) > LONGEST_HEAD or _NUMBER.search(inner[k]):
                     break
-                heads += [(k, inner[k])] if inner[k] else []
-            last = next(
-                (k for n, (k, _) in enumerate(heads) if tell_of_topics([head for _, head in heads[: n + 1]])), 0
-            )
-            if last:
-                yield next(k for k in ancestors(outline, i) if last < outline.ends[k])
+                told |= told_by(inner[k]) if inner[k] else set()
+                if len(told) > 1:
+                    yield next(above for above in ancestors(outline, i) if k < outline.ends[above])
+                    break
 
 
 def _title_links(outline: Outline, anchors: dict[int, Anchor], url: str, start: int, end: int) -> Iterator[int]:

@@ -97,7 +97,9 @@ class RecordTable:
         if not bylines and not all(self.authors):
             self._take_names_beside_times()
         if len(records) > 1 and not any(self.authors):
-            self.authors = names_on_portraits([[reading.elements[0].node] for reading in self.readings])
+            self.authors = names_on_portraits(
+                [[item.node for item in reading.elements[:1]] for reading in self.readings]
+            )
         self.echoes = [self._echoes(n) for n in range(len(records))]
         self._mark_names()
         told = [meta | heading for meta, heading in zip(self.meta, self.headings, strict=True)]

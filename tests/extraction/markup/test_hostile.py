@@ -20,6 +20,10 @@ HOSTILE: dict[str, str | bytes] = {
     "binary": bytes(range(256)) * 50,
     "NULs": b"<p>\x00" + WORDS.encode() + b"\x00</p>",
     "lone surrogates": "<p>\ud83d" + WORDS + "\udc00</p>",
+    "hidden times": (
+        "<div style='display:none'><div>2026-03-05 10:00</div></div><div style='display:none' id=x>12</div>"
+        "<div style='display:none'><div>2026-03-05 10:00</div></div>"
+    ),
     "deep nesting": "<div>" * 50_000 + WORDS,
     "deep nesting of spans": "<span>" * 50_000 + WORDS,
     "deep tables": "<table><tr><td>" * 5_000 + WORDS,
@@ -87,6 +91,12 @@ UNCLOSED: dict[str, Callable[[int], str]] = {
     "a post that tells its time again and again": lambda n: (
         "<body class=thread><h1>Tea forum</h1><div class=post><b class=author>Ada</b> <span>2026-03-01 10:00</span>"
         f"{'<i>2026-03-01 10:00</i> ' * n}<p>{WORDS}</div><p>Reply Quote topics posts: moderator</p>"
+    ),
+    "heads of lists above links": lambda n: (
+        "<div>"
+        + "<div><i>主题</i><i>回复</i><i>最后发表</i></div>" * (n // 8)
+        + "".join(f"<a href=/t/{i}>龙井茶</a>" for i in range(n // 2))
+        + "<i>2026-03-05 10:00</i></div>"
     ),
 }
 
