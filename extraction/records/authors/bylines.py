@@ -28,8 +28,9 @@ MOST_PIECES = 20
 FEW = 3
 
 _BYLINE = re.compile(
-    r"(?:\b(?:by|von|par|por)\b|作者|楼主|发帖人)\s*[:：]?\s*(?P<name>\w(?:[^|,，·•»]{0,38}?[^\s|,，·•»])??)\s*"
-    r"(?:\b(?:on|at|am|le|el)\b|»|[,，|·•–—(]|发表|于|\s[^\W\d_]{2,12}[:：]|$)",
+    r"(?:(?:\b(?:by|von|par|por)\b|作者|发帖人)\s*[:：]?|楼主\s*[:：])"
+    r"\s*(?P<name>\w(?:[^|,，·•»]{0,38}?[^\s|,，·•»])??)\s*"
+    r"(?:\b(?:on|at)\b|\b(?:am|le|el)\s+(?=\d)|»|[,，|·•–—(]|发表|于|\s[^\W\d_]{2,12}[:：]|$)",
     re.IGNORECASE,
 )
 _TOLD_NEXT = re.compile(r"(?:\bby|作者|发帖人)\s*[:：]?\s*$", re.IGNORECASE)

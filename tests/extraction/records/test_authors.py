@@ -263,6 +263,28 @@ def test_a_day_without_a_year_is_part_of_a_name_where_a_fuller_one_is_told(line:
     assert [post.author for post in told] == [name.format(n=n) for n in range(1, 4)]
 
 
+@pytest.mark.parametrize("line", ["只看楼主 {day}", "回复楼主 {day}", "楼主 发表于 {day}"])
+def test_a_word_for_who_began_a_thread_labels_a_name_only_with_a_colon(line: str) -> None:
+    names = ("大树", "路过的猫", "阿宝")
+    posts = "".join(
+        f"<div class=post><b>{name}</b><div>{line.format(day=f'2026-3-{n} 10:00')}</div>"
+        f"<p>今年的春茶已经开采了，要晚{n}天。</p></div>"
+        for n, name in enumerate(names, 1)
+    )
+    told = read_page(f"<title>春茶</title><h1>春茶</h1>{posts}", "http://forum.test/thread-7-1-1.html", NOW).posts
+    assert [post.author for post in told] == list(names)
+
+
+def test_a_small_word_of_a_surname_ends_no_name() -> None:
+    names = ("Ursula Le Guin", "Minh Le", "Ann El Khoury", "Anna am Ende")
+    posts = "".join(
+        f"<div class=post><p>by {name} on March {n}, 2026, 10:00</p><p>Picker {n} waits for the rain to end.</p></div>"
+        for n, name in enumerate(names, 1)
+    )
+    told = read_page(f"<title>Rain</title><h1>Rain</h1>{posts}", "http://forum.test/thread-7-1-1.html", NOW).posts
+    assert [post.author for post in told] == list(names)
+
+
 def test_a_word_for_portraits_is_nobodys_name() -> None:
     row = html.fromstring('<li><img class=avatar alt="User avatar"> Tea</li>')
     assert names_on_portraits([[row]]) == [None]
