@@ -274,23 +274,29 @@ def _block(item: _Item) -> str:
 
 
 def _signed(tree: Tree) -> list[tuple[HtmlElement, list[_Item], int]]:
-    """The paragraphs that end with who wrote them and when: what each holds, and where that begins."""
+    """The paragraphs that end with who wrote them and when: what each holds, and where that begins.
+
+    Most signatures link to people, and not all to the same: a quotation, a hall or a file may stand behind a dash too.
+    """
     places = [i for i, text in enumerate(tree.inner) if text and _CLOCK.search(text[-LONGEST_SIGNED:])]
     places += [
         tree.parent[i] for i, text in enumerate(tree.after) if text and i and _CLOCK.search(text[-LONGEST_SIGNED:])
     ]
     lines = {i if tree.tags[i] in _SIGNED_TAGS else tree.parent[i] for i in places}
-    found, told = [], set[str]()
+    found, told, writers = [], set[str](), list[str]()
     for i in sorted(lines):
         if tree.tags[i] in _SIGNED_TAGS:
             items = _items(tree, i)
             end = next((n for n, item in enumerate(items) if _block(item)), len(items))
             start = _signature_at(items, end)
-            text = "".join(map(_text, items[:start])) if start is not None else ""
+            text = "".join(_text(item) for item in items[: start or 0] if isinstance(item, str) or item.tag != "a")
             if start is not None and any(map(str.isalnum, text)):
                 told.add(text)
                 found.append((tree.nodes[i], items, start))
-    return found if 2 * len(told) > len(found) else []  # what all begin with is a label: by Anna, 10:00
+                linked = (_text(item) for item in items[start:end] if _leads_to_writer(item))
+                writers += islice(linked, 1)
+    are_people = 2 * len(writers) > len(found) and len(set(writers)) > 1
+    return found if are_people and 2 * len(told) > len(found) else []  # all begin with a label: by Anna, 10:00
 
 
 def _signature_at(items: list[_Item], end: int) -> int | None:
@@ -313,13 +319,15 @@ def _signature_at(items: list[_Item], end: int) -> int | None:
     return start
 
 
-def _leads_to_writer(node: HtmlElement) -> bool:
+def _leads_to_writer(node: _Item) -> bool:
     """Whether a link leads to somebody, or to what its address calls as it does itself."""
+    if isinstance(node, str):
+        return False
     link = node if node.tag == "a" else next(node.iter("a"), None)
     if link is None:
         return False
     address, name = unquote(link.get("href", "")).replace("_", " "), link.text_content().strip()
-    return leads_to_person(address) or bool(name and address.endswith((f":{name}", f"/{name}")))
+    return leads_to_person(address) or bool(name and address.endswith(f":{name}"))
 
 
 def _part(holder: HtmlElement, items: Sequence[_Item], start: int) -> None:

@@ -125,8 +125,6 @@ def test_times_of_a_story_are_no_headings_of_posts(line: str) -> None:
 
 LINKED = "<a href='/wiki/User:{name}'>{name}</a> (<a href='/wiki/User_talk:{name}'>talk</a>) {time}"
 SIGNED = {
-    "behind a dash": "--{name} {time} (UTC)",
-    "a name in bold behind a dash": "— <b>{name}</b>, {time}",
     "linked": LINKED,
     "linked behind a dash": f"--{LINKED} (UTC)",
     "linked to what is called as its writer": "<a href='/wiki/Utilisateur:{name}'>{name}</a> {time}",
@@ -168,7 +166,10 @@ def test_a_signature_signs_the_paragraphs_above_it() -> None:
 
 
 def test_what_stands_below_the_title_is_no_part_of_the_first_post() -> None:
-    posts = "".join(f"<p>{text} --茶客{n} 2026-11-0{n + 1} 10:00</p>" for n, text in enumerate(TEXTS))
+    posts = "".join(
+        f"<p>{text} {LINKED.format(name=f'茶客{n}', time=f'2026-11-0{n + 1} 10:00')}</p>"
+        for n, text in enumerate(TEXTS)
+    )
     page = extract(
         f"<title>留言簿</title><h1>留言簿</h1><p>欢迎大家留言。</p>{posts}", "http://tea.test/guestbook.html"
     )
@@ -182,6 +183,8 @@ def test_what_stands_below_the_title_is_no_part_of_the_first_post() -> None:
         "{text} As <a href=/user/ada>Ada</a> told all who were there, it opened at 10:0{n}, 5 March 2026",
         "{text} The doors are open from <b>10:0{n}</b> on",
         "{text} Opening with the mayor – hall 1, 5 March 2026 10:0{n}",
+        "“{text}” — Anna Leaf {n}, 10:0{n}, 5 March 2026",
+        "{text} <a href=/author/ann>Ann Picker</a> 10:0{n}, 5 March 2026",
     ],
 )
 def test_paragraphs_that_end_with_a_time_are_no_posts(line: str) -> None:
@@ -193,6 +196,18 @@ def test_paragraphs_that_end_with_a_time_are_no_posts(line: str) -> None:
 def test_lines_that_begin_alike_are_headings_and_no_signed_paragraphs() -> None:
     lines = (f"<p>by <a href=/user/{n}>Ada</a> » 2026-11-0{n} 10:00</p><div>{TEXTS[n]}</div>" for n in range(1, 4))
     tree = parse("".join(lines))
+    assert contained(tree) is tree
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "<a href=/a/{n}.html>{text}</a> <a href=/user/{n}>Ada {n}</a> 2026-11-0{n} 10:00",
+        "{text} <a href=/f/tea-{n}.zip>tea-{n}.zip</a> 2026-11-0{n} 10:00",
+    ],
+)
+def test_pages_and_files_in_a_list_are_no_signed_paragraphs(line: str) -> None:
+    tree = parse("".join(f"<li>{line.format(text=TEXTS[n], n=n)}" for n in range(1, 4)))
     assert contained(tree) is tree
 
 
