@@ -117,7 +117,7 @@ def _row_of(outline: Outline, title: int, titles: Sequence[int], last: int) -> i
 
 
 def _counted(outline: Outline, anchors: dict[int, Anchor], url: str, title: str | None) -> list[Segment]:
-    """Two records alike that are most of the page, each a topic's: a title above all it says, and how many replied.
+    """Two timed records alike that are most of the page, each a topic's: a title above all, and how many replied.
 
     No topic's posts are some: they may have titles that repeat its own, and links to other topics.
     """
@@ -130,7 +130,8 @@ def _counted(outline: Outline, anchors: dict[int, Anchor], url: str, title: str 
         spans = [(root, outline.ends[root]) for root in row.roots]
         links = [i for start, end in spans for i in _title_links(outline, anchors, url, start, end)]
         above = (i for start, end in spans for i in range(start, min(end, links[0] if links else start)))
-        if not links or any(max(len(inner[i]), len(after[i])) > LONGEST_LINE for i in above):
+        timed = any(start <= at < end for start, end in spans for at in anchors)
+        if not links or not timed or any(max(len(inner[i]), len(after[i])) > LONGEST_LINE for i in above):
             return []
         found.append(Segment(row.roots, links[0]))
         told.add(_REPLY.sub("", squeeze(text_in(outline, links[0]))))

@@ -211,6 +211,13 @@ def test_pages_and_files_in_a_list_are_no_signed_paragraphs(line: str) -> None:
     assert contained(tree) is tree
 
 
+def test_few_links_to_people_make_no_posts_of_quotations() -> None:
+    linked = (f"<p>{TEXTS[n]} <a href=/user/{n}>Ada {n}</a> 2026-11-0{n} 10:00" for n in (1, 2))
+    quoted = (f"<p>“{TEXTS[n]}” — Anna Leaf {n}, 2026-11-0{n} 10:00" for n in (1, 2, 3))
+    tree = parse("".join((*linked, *quoted)))
+    assert contained(tree) is tree
+
+
 def test_one_signed_paragraph_is_no_run_of_posts() -> None:
     tree = parse(f"<p>{TEXTS[0]}</p><p>{TEXTS[1]} --茶客 2026-11-01 10:00</p>")
     assert contained(tree) is tree

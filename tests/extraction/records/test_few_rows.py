@@ -193,6 +193,15 @@ def test_two_posts_that_have_a_page_each_are_no_list() -> None:
     assert read(posts, "http://tea.test/topic/7", "Spring").kind != "listing"
 
 
+def test_two_questions_without_a_time_of_their_own_are_no_list() -> None:
+    asked = "".join(
+        f"<div><h3><a href=/talk/{n}>{title}</a></h3><p>{said} <a href=/u/{n}>{name}</a> March {n + 6}, 2026</p>"
+        "<span>2 comments</span></div>"
+        for n, (title, said, name) in enumerate(zip(TITLES, SAID, NAMES, strict=True))
+    )
+    assert told(read(asked, "http://tea.test/talk/pot", "Talk: Pot")) == []
+
+
 def test_two_comments_that_were_answered_are_no_list() -> None:
     said = "".join(
         f"<div class=comment><b>{name}</b> 2026-03-05 10:20<p>{text}</p><i>2 replies</i></div>"
