@@ -9,6 +9,8 @@ from datetime import datetime
 from extraction.records.authors.members import are_alike
 from extraction.records.content.bodies import Known, name_of, shares_name
 from extraction.records.content.profiles import is_count
+from extraction.records.lists.counts import counts_replies
+from extraction.records.lists.row_links import FEWEST_ROWS
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
 from extraction.records.posts.found import Found, Part, found_at
@@ -167,14 +169,24 @@ def _is_story(finder: Finder) -> bool:
 
 
 def _others(table: RecordTable) -> set[int]:
-    """Which records stand among posts and are none: advertisements and events, and a byline beside a comment."""
+    """Which records stand among posts and are none: advertisements, events, lists of topics, a byline by a comment."""
     told = [post.author or post.text for post in table.posts]
     found = {n for n, text in enumerate(told) if is_advert(text)}
     if len(told) == PAIR:  # a story's byline beside its only comment
         found |= {n for n, post in enumerate(table.posts) if not (post.text or post.quote or table.pictured[n])}
     found |= _shown_again(table)
+    found |= {n for n, post in enumerate(table.posts) if _lists_topics(post.text)}
     found |= {n for n in range(len(told)) if table.tells_event(n)}
     return found if len(found) < len(told) else set()
+
+
+def _lists_topics(text: str) -> bool:
+    """Whether a text is a list of other topics, each with how often it was answered.
+
+    >>> _lists_topics("Pots\\n2 replies\\nCups\\n7 replies\\nWhite tea\\n13 replies"), _lists_topics("13 replies!")
+    (True, False)
+    """
+    return sum(map(counts_replies, text.split("\n"))) >= FEWEST_ROWS
 
 
 def _shown_again(table: RecordTable) -> set[int]:

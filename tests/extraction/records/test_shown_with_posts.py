@@ -106,3 +106,19 @@ def test_a_summary_that_is_folded_up_above_the_posts_is_none() -> None:
     thread = extract(page, "http://forum.tea.test/threads/leaves.3/").thread
     assert thread is not None
     assert [post.text for post in thread.posts] == said
+
+
+def test_a_table_of_like_topics_between_the_posts_in_their_shape_is_none() -> None:
+    post = (
+        "<div class=post_block id=post{n}><a class=author href=/u/{n}>Ada{n}</a> <i>2026-03-0{n} 10:0{n}</i>"
+        "<div class=entry>Leaf {n} smells of chestnuts.</div></div>"
+    )
+    rows = "".join(
+        f"<tr><td><a href=/t/{n}>Which water for leaf {n}</a> Started by <a href=/u/{n}>Bob{n}</a>, 2025-01-0{n} 08:00"
+        f"<td>1{n} replies<td>90{n} views</tr>"
+        for n in range(1, 5)
+    )
+    like = f"<div class=post_block id=similar><h3>Similar topics</h3><table>{rows}</table></div>"
+    page = post.format(n=1) + like + "".join(post.format(n=n) for n in range(2, 5))
+    records = read_page(page, "http://forum.tea.test/topic/7-leaves/")
+    assert [found.author for found in records.posts] == ["Ada1", "Ada2", "Ada3", "Ada4"]
