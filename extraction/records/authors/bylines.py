@@ -10,6 +10,7 @@ from extraction.records.authors.nobody import is_nobody
 from extraction.records.signs.anchors import SOME_DAY
 from extraction.records.signs.reading import Element, Reading
 from extraction.records.signs.texts import has_letters
+from extraction.times.calendar_words import FULL_WEEKDAYS
 from extraction.times.dates import find_times
 
 #: Share of the records that tell their authors at one place beside the time for all of them to do so.
@@ -30,7 +31,8 @@ FEW = 3
 _BYLINE = re.compile(
     r"(?:(?:\b(?:by|von|par|por)\b|作者|发帖人)\s*[:：]?|楼主\s*[:：])"
     r"\s*(?P<name>\w(?:[^|,，·•»]{0,38}?[^\s|,，·•»])??)\s*"
-    r"(?:\b(?:on|at)\b|\b(?:am|le|el)\s+(?=\d)|»|[,，|·•–—(]|发表|于|\s[^\W\d_]{2,12}[:：]|$)",
+    rf"(?:\b(?:on|at)\b|\b(?:am|le|el)\s+(?=\d|{FULL_WEEKDAYS})"
+    r"|»|[,，|·•–—(]|发表|于|\s[^\W\d_]{2,12}[:：]|$)",
     re.IGNORECASE,
 )
 _TOLD_NEXT = re.compile(r"(?:\bby|作者|发帖人)\s*[:：]?\s*$", re.IGNORECASE)

@@ -285,6 +285,19 @@ def test_a_small_word_of_a_surname_ends_no_name() -> None:
     assert [post.author for post in told] == list(names)
 
 
+@pytest.mark.parametrize(
+    "line", ["von {} am Montag, {}. März 2026", "par {} le lundi {} mars 2026", "por {} el {}/3/2026"]
+)
+def test_a_small_word_before_a_day_ends_a_name(line: str) -> None:
+    names = ("Anna", "Bo Lee", "Cyril")
+    posts = "".join(
+        f"<div class=post><p>{line.format(name, n)}</p><p>Picker {n} waits for the rain to end.</p></div>"
+        for n, name in enumerate(names, 1)
+    )
+    told = read_page(f"<title>Rain</title><h1>Rain</h1>{posts}", "http://forum.test/thread-7-1-1.html", NOW).posts
+    assert [post.author for post in told] == list(names)
+
+
 def test_a_word_for_portraits_is_nobodys_name() -> None:
     row = html.fromstring('<li><img class=avatar alt="User avatar"> Tea</li>')
     assert names_on_portraits([[row]]) == [None]
