@@ -18,7 +18,7 @@ _SHARED, _MOST_SHARED = ("header", "nav", "aside", "footer"), 20
 #: Fields from which a page is a form, and prose (weighted characters) that it has for each, in and near its body.
 _LEAST_FIELDS, _PROSE_A_FIELD, _PROSE_NEAR = 2, 1_000.0, 400.0
 #: Paragraphs below which a form asks a reader who has read them for something, and the prose of each at least.
-_SEVERAL, _PARAGRAPH = 3, 100.0
+_SEVERAL, _PARAGRAPH = 2, 100.0
 #: Lines and prose between a form and what a page says of it, at most.
 _LINES_APART, _PROSE_APART = 5, 50.0
 
