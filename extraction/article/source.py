@@ -29,9 +29,11 @@ _AGENCY = re.compile(
     r"\s?(?:[专專外综綜][电電]|[专專][讯訊]|[电電讯訊]|消息)"
     r"(?=[\s\W]|$)|[记記]者[\u4e00-\u9fff、/／\s]{4,20}[报報][导導道](?=[)）】〕\]])|(?=[】〕]))"
 )
-#: What a medium calls itself, what its name ends with on its own pages of print, and where names end in ``<title>``.
+#: What a medium calls itself, what its name ends with on its own pages of print, how its sections are called, and
+#: where names end in ``<title>``.
 _OWN = re.compile(r"本(?:[报報刊社]|[网網][讯訊记記])|第\s?[A-Z]?\d{1,3}\s?版")
 _EDITION_NAME = re.compile(r"(?:多媒体)?(?:数字|電子|电子)[报報版刊]$")
+_SECTION = re.compile(r"(?:新闻|新聞|频道)$")
 _TITLE_BORDER = re.compile(r"[_\W]+")
 #: What is no account's name: somebody's work for the site, and a person behind it.
 _ROLE = re.compile(r"(?:[记記]者|作者|[编編][辑輯]|小[编編]|admin|管理[员員])(?=[:：\s]|$)", re.IGNORECASE)
@@ -117,7 +119,7 @@ def _own_paper(site: str, lines: Sequence[str]) -> Fact:
     """
     if not any(map(_OWN.search, lines)):
         return NOTHING
-    names = [_EDITION_NAME.sub("", piece) for piece in _TITLE_BORDER.split(site)]
+    names = [_EDITION_NAME.sub("", piece) for piece in _TITLE_BORDER.split(site) if not _SECTION.search(piece)]
     return Fact(next(filter(is_medium, reversed(names)), None), "whose own reporters wrote it", 0.4)
 
 

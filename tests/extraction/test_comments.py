@@ -84,3 +84,21 @@ def test_what_begins_a_page_is_no_comment_on_the_few_words_above_it() -> None:
     assert (
         extract(f"<title>Tea notes</title><h1>Tea notes</h1>{words}{entries}", "https://tea.test/notes").comments == []
     )
+
+
+def test_a_comment_that_was_deleted_is_none() -> None:
+    comment = "<li class=comment><a class=user href=/u/{0}>Picker{0}</a> <span>2026-03-05 10:0{0}</span><p>{1}</p></li>"
+    said = [comment.format(n, f"We pick ours in week {n} of spring.") for n in range(1, 5)]
+    said[1] = "<li class=comment><span>2026-03-05 10:02</span><p></p></li>"
+    story = f"<h1>First tea</h1><p>{'The first leaves were sold before noon on Monday. ' * 9}</p>"
+    page = extract(f"<title>First tea</title>{story}<h3>4 Comments</h3>{''.join(said)}", "https://tea.test/a.html")
+    assert [post.author for post in page.comments] == ["Picker1", "Picker3", "Picker4"]
+
+
+def test_a_storys_byline_that_looks_like_the_heads_of_its_comments_opens_no_thread() -> None:
+    head = "<div class=h><a class=user href=/u/{0}>Picker{0}</a> <i>2026-03-0{0} 10:00</i></div>"
+    comment = f"<div class=p>{head}<div class=x>We pick ours in week {{0}} of spring.</div></div>"
+    said = "".join(comment.format(n) for n in range(2, 5))
+    story = f"<div class=p>{head.format(1)}</div><div class=story>{'The first leaves were sold on Monday. ' * 9}</div>"
+    html = f"<title>First tea</title><h1>First tea</h1>{story}<div class=replies><h3>Comments</h3>{said}</div>"
+    assert extract(html, "https://tea.test/a.html").kind == "article"

@@ -213,6 +213,6 @@ def _records_of(found: Found) -> list[_Told]:
     """The records that were found."""
     if not found.parts:
         role: Role = "post" if found.first_is_post else "comment"
-        return [_Told(role, item, post, shown=True) for item, post in zip(found.segments, found.posts, strict=True)]
+        return [_Told(role, item, post, shown=True) for item, post in zip(found.segments, found.posts, strict=False)]
     pairs = ((part.role, zip(part.segments, part.table.posts, strict=True)) for part in found.parts)
     return [_Told(role, item, post, shown=True) for role, told in pairs for item, post in told]

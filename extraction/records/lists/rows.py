@@ -30,6 +30,7 @@ from extraction.records.lists.row_links import FEWEST_ROWS, MOST_DEPTH, are_time
 from extraction.records.lists.row_titles import bare_title, bare_titles, beside_titles, in_full
 from extraction.records.signs.anchors import Anchor
 from extraction.records.signs.evidence import FORUM, forum_score, is_board_address
+from extraction.records.signs.letters import sender_in
 from extraction.records.signs.outline import CELL_TAGS, MOST_COLUMNS, Outline, column_of
 from extraction.records.signs.reading import Element, Reader, Reading
 from extraction.records.signs.segments import Segment, segment
@@ -204,7 +205,8 @@ def _with_alike(
     for parent in {parent for parent, _ in families}:
         for i in outline.children(parent):
             if i not in roots and outline.linked[i] and (parent, outline.signatures[i]) in families:
-                if timed and outline.linked[i] >= LINKED_SHARE * outline.own[i]:
+                is_head = timed and outline.linked[i] >= LINKED_SHARE * outline.own[i]
+                if is_head and not outline.tree.within(i, places):
                     continue
                 link = _likeliest_title(outline, i, usual, anchors)
                 if link is not None:
@@ -262,7 +264,8 @@ def _authors(
     names = find_names(readings, taken, "", first=True)
     pairs = list(zip(readings, names, strict=True))
     authors = [
-        bare_name(reading, name) if name else told for (reading, name), told in zip(pairs, in_lines, strict=True)
+        bare_name(reading, name) if name else told or sender_in(reading)
+        for (reading, name), told in zip(pairs, in_lines, strict=True)
     ]
     shown = names_on_portraits([[outline.nodes[i] for i in row.roots] for row in segments])
     people = sum(name is not None and names_people(name) for name in names)

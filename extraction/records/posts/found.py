@@ -58,8 +58,12 @@ def found_at(
     first_is_post: bool = False,
     story: Post | None = None,
 ) -> Found:
-    """Return the posts that were read at ``segments``, with the ids that the page has for them."""
+    """Return the posts that were read at ``segments``, with the ids that the page has for them.
+
+    Those are left out that say nothing and are nobody's: deleted ones.
+    """
     name_posts(outline, segments, posts)
-    if first_is_post:
-        posts[0].is_first = True
-    return Found(segments, list(posts), list(parts), first_is_post, story=story)
+    said = [post for post in posts if post.author or post.text or post.quote]
+    for first in said[:1]:
+        first.is_first = first_is_post
+    return Found(segments, said, list(parts), first_is_post, story=story)

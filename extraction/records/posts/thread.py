@@ -15,7 +15,7 @@ from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
 from extraction.records.posts.found import Found, Part, found_at
 from extraction.records.posts.groups import block_of, kinds_at
-from extraction.records.posts.openings import HEADING_TEXT, opening_segments, with_followers
+from extraction.records.posts.openings import HEADING_TEXT, opening_segment, opening_segments, with_followers
 from extraction.records.posts.verdicts import PAIR, SAME_TEXT, is_same
 from extraction.records.signs.evidence import FORUM
 from extraction.records.signs.outline import Outline
@@ -73,6 +73,9 @@ def thread_of(finder: Finder, segments: list[Segment], table: RecordTable, *, co
     opening, story = opening_before(finder, start, table), None
     if opening and forum < OPENING_FORUM and not _made_alike(finder, opening, segments[0], table):
         story, opening = opening, None
+    if forum >= OPENING_FORUM and (headed := _headed(finder, segments, table)):
+        opening, segments = headed, segments[1:]
+        table = RecordTable(finder.read(segments, times), finder.title)
     first_is_post = opening is not None
     if not first_is_post and (not comments or forum >= COMMENTED_FORUM):
         share = MOST_BEFORE if forum >= (COMMENTED_FORUM if comments else FORUM) else 0.0
@@ -231,6 +234,18 @@ def _grown_anew(outline: Outline, segments: list[Segment]) -> list[Segment]:
     anchors = [item.anchor for item in segments if item.anchor is not None]
     simple = len(anchors) == len(segments) > 1 and all(len(item.roots) == 1 for item in segments)
     return segment(outline, anchors) if simple and anchors == sorted(anchors) else segments
+
+
+def _headed(finder: Finder, segments: list[Segment], table: RecordTable) -> Part | None:
+    """The opening post, if the first record is only its heading, alike with the replies: its text stands behind it."""
+    anchor = finder.by_place.get(segments[0].anchor or -1)
+    if len(segments) < PAIR or anchor is None or says_more(finder, table):
+        return None
+    found = opening_segment(finder.outline, [anchor], segments[1].roots[0])
+    if found is None or found.roots == segments[0].roots:
+        return None
+    opening = RecordTable(finder.read([found], finder.by_place), finder.title)
+    return Part("opening", [found], opening) if says_more(finder, opening) else None
 
 
 def _begins_page(finder: Finder, segments: list[Segment], start: int, share: float, *, told: bool) -> bool:

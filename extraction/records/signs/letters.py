@@ -107,6 +107,15 @@ def heads_of(readings: Sequence[Reading]) -> list[Head | None]:
     return heads if sum(map(bool, heads)) >= LETTER_SHARE * len(heads) else [None] * len(heads)
 
 
+def sender_in(reading: Reading) -> str | None:
+    """The sender that a line of a record names, as the rows of an archive's index do (``From: Ada``)."""
+    for line in islice(reading.by_line(), MOST_LINES):
+        text = " ".join(reading.texts[i] for i in line)
+        if (match := _LABEL.match(text)) and match["sender"]:
+            return sender_name(text[match.end() :])
+    return None
+
+
 def sender_name(sender: str) -> str | None:
     """The name in what a letter is from.
 

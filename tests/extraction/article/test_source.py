@@ -214,3 +214,11 @@ def test_who_is_labelled_the_writer_is_no_source() -> None:
 
 def test_a_label_within_a_mediums_name_is_none() -> None:
     assert read("来源：大众摄影|编辑：李四").source == "大众摄影"
+
+
+@pytest.mark.parametrize("title", ["_公司新闻_杭州茶叶有限公司", " - 茶乡频道 - 茶友之家"])
+def test_a_section_that_the_page_names_is_no_medium_that_speaks_of_its_own(title: str) -> None:
+    html = f"<title>春茶开采{title}</title><h1>春茶开采</h1><p>2026-03-05 10:00</p><p>本网讯 {STORY}</p>"
+    article = extract(html, "https://tea.test/n/1.html").article
+    assert article is not None
+    assert article.source is None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from extraction.page import Post
 from tests.extraction.records.pages import NOW, read_page
 
@@ -152,3 +154,21 @@ def test_an_only_post_that_is_much_of_its_page_is_read_below_rows_of_other_topic
     row = "<li><a href=/thread-{0}-1-1.html>{1}</a> 2026-3-{0}</li>"
     rows = "".join(row.format(n, title) for n, title in enumerate(_TOPICS, 2))
     assert _topics_beside(f"<div class=hot><h3>热门帖子</h3><ul>{rows}</ul></div>{_ONLY}") == [("茶农老王", _ASKED)]
+
+
+@pytest.mark.parametrize("first", ["<div class=first>{}</div>", "<p>{}</p>"])
+def test_the_first_post_is_what_stands_below_a_head_like_those_of_the_replies(first: str) -> None:
+    head = "<div class=h><a class=user href=/u/{0}>茶客{0}</a> <i>2026-3-{0} 10:00</i></div>"
+    replies = "".join(f"<div class=p>{head.format(n)}<div class=x>{REPLIES[n]}</div></div>" for n in REPLIES)
+    page = f"<div class=p>{head.format(1)}</div>{first.format(_ASKED)}<div class=replies>{replies}</div>"
+    told = [("茶客1", _ASKED), *((f"茶客{n}", said) for n, said in REPLIES.items())]
+    assert _topics_beside(f"<h1>绿茶水温多高</h1>{page}") == told
+
+
+def test_a_reply_of_a_number_is_no_head_of_the_first_post() -> None:
+    person = "<a class=username href=/u/{0}>茶客{0}</a> <span>2026-3-{0} 10:00</span>"
+    asked = f"<article class=node><p>{person.format(1)}</p><div class=content><p>{_ASKED}</p></div></article>"
+    reply = "<article class=comment><p>{}</p><div class=content>{}</div><a href=/in>登录后才能发表评论</a></article>"
+    replies = [reply.format(person.format(2), "<p>666</p>"), reply.format(person.format(3), f"<p>{REPLIES[2]}</p>")]
+    page = f"<h1>绿茶水温多高</h1>{asked}<section class=comments>{''.join(replies)}</section>"
+    assert _topics_beside(page) == [("茶客1", _ASKED), ("茶客2", "666"), ("茶客3", REPLIES[2])]

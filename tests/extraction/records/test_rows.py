@@ -305,3 +305,35 @@ def test_one_row_of_newer_stories_below_a_story_leads_to_itself() -> None:
     table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
     assert len(group.segments) == 1 + len(rows)
     assert are_rows(outline, group.segments, table, titles_at=[], url="http://a.test/road")
+
+
+def test_the_rows_of_an_archive_tell_who_sent_each_letter() -> None:
+    rows = "".join(
+        f"<li><a href=msg{n}.html>{title}</a><br>From: {name} Leaf<br>Date: March {n}, 2026</li>"
+        for n, (title, name) in enumerate(zip(_SUBJECTS, STARTERS, strict=True), 1)
+    )
+    page = f"<title>Tea list archive</title><h1>Tea list archive</h1><ul>{rows}</ul>"
+    listing = extract(page, "https://lists.tea.test/2026-March/").listing
+    assert listing is not None
+    assert [(topic.title, topic.author) for topic in listing.topics] == [
+        (title, f"{name} Leaf") for title, name in zip(_SUBJECTS, STARTERS, strict=True)
+    ]
+
+
+_SUBJECTS = (
+    "Best pot for oolong under fifty",
+    "Where do you buy first flush",
+    "My kettle broke again today",
+    "Storing white tea for years",
+)
+
+
+def test_a_row_that_stands_out_among_timed_ones_is_a_row_if_it_tells_its_time() -> None:
+    rows = "".join(
+        f"<li>{'<p class=lead>' * (n == 2)}<a href=/n/{n}.html>{title}</a> <i>03/{n:02}</i></li>"
+        for n, title in enumerate((*_SUBJECTS, "A school for pickers opens", "Traders meet for the yearly fair"), 1)
+    )
+    page = f"<title>Tea news - Tea</title><h1>Tea news</h1><ul class=list>{rows}</ul>"
+    listing = extract(page, "https://tea.test/news/").listing
+    assert listing is not None
+    assert [topic.url[-6:] for topic in listing.topics] == [f"{n}.html" for n in range(1, 7)]
