@@ -8,19 +8,10 @@ from dataclasses import dataclass
 from extraction.article.metadata import STORIES, Metadata
 from extraction.markup.tree import Tree
 from extraction.markup.worded import Worded
+from extraction.prices import LONGEST_PRICE, PRICE
 
-#: Characters of the longest text that is a price or a button.
-LONGEST_PRICE = 40
 #: Prices from which a page that does not call itself an article is a shop's, and from which it shows many goods.
 _LEAST_PRICES, _MANY_PRICES = 6, 12
-PRICE = re.compile(
-    # One class of characters comes first: others are passed over fast.
-    r"[$€£¥￥₹₽\dCDEKNRSUk](?:(?<=[$€£¥￥₹₽])\s?\d"
-    r"|(?<=\d)(?<![第\d].)[\d.,]*\s?(?:[€元円₽]|(?:USD|EUR|CNY|DKK|NOK|SEK|CHF|zł|Kč|Ft|kr|руб|р|лв|грн)\b)"
-    r"|(?<!\w.)(?:(?<=E)UR|(?<=U)SD|(?<=D)KK|(?<=N)OK|(?<=S)EK|(?<=C)(?:HF|NY)|(?<=K)č|(?<=[Kk])r|(?<=R)s)\.?\s?\d)"
-)
-_END = re.compile(r"[\d.,]*+(?!\w)")
-_GAP = re.compile(r"(?<=\d)[\s']+(?=\d)")
 _BUY = Worded(
     r"^\W*(?:add(?:ed)? to (?:\w+ )?(?:cart|bag|basket|trolley)|buy (?:it )?now"
     r"|加入(?:购物车|購物車)|(?:立即|马上)(?:购买|抢购)|立即購買|カートに入れる|in den warenkorb|in (?:je )?winkelwagen"
@@ -35,19 +26,6 @@ _ONE_STEP = re.compile(r"/(?:products?|goods|items?|itm|dp|p|pr|detail|sku)/[^/?
 _MANY_STEP = re.compile(r"/(?:collections?|categor(?:y|ies)|cat|c|browse|product-category|search)/", re.IGNORECASE)
 _GOODS = frozenset({"product", "productgroup", "offer", "aggregateoffer", "individualproduct"})
 _LISTS = frozenset({"collectionpage", "searchresultspage", "itemlist", "offercatalog"})
-
-
-def is_price(text: str) -> bool:
-    """Return whether a text begins with a price.
-
-    >>> is_price("1 099,00 zł"), is_price("Kr. 249.900"), is_price("15,800円 each"), is_price("12 replies")
-    (True, True, True, False)
-    >>> is_price("kr12s")
-    False
-    """
-    text = _GAP.sub("", text.strip())
-    price = PRICE.match(text)
-    return price is not None and _END.match(text, price.end()) is not None
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,9 +16,9 @@ from extraction.article.fact import Fact
 from extraction.article.lines import Line
 from extraction.article.metadata import STORIES, Metadata
 from extraction.kinds.forms import asks
-from extraction.kinds.goods import LONGEST_PRICE, PRICE
 from extraction.markup.tree import Tree
 from extraction.navigation.addresses import parts_of
+from extraction.prices import LONGEST_PRICE, PRICE
 from extraction.times.dates import find_times
 
 #: Rules that find a time which a page may tell that was never published: its last change, or any in a script.

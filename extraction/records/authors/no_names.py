@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from extraction.kinds.goods import is_price
+from extraction.prices import is_price
 from extraction.records.authors.bystanders import TIMELIKE
 
 _LABELS = re.compile(

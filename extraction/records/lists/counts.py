@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from urllib.parse import unquote
 
-from extraction.kinds.goods import is_price
+from extraction.prices import is_price
 from extraction.records.signs.anchors import LONGEST_ANCHOR, SOME_DAY
 from extraction.records.signs.outline import CELL_TAGS, column_of
 from extraction.records.signs.reading import Element, Reading
