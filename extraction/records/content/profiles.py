@@ -108,11 +108,16 @@ def names_member_field(text: str) -> bool:
     return (text[-1] in ":：" or is_labelled(text)) and bool(_MEMBER.search(text))
 
 
-def profile_pieces(reading: Reading) -> set[int]:
-    """Return the pieces of the profiles in a record that stands alone; none where it would say nothing without them."""
+def profile_pieces(reading: Reading, *, of_members: bool = False) -> set[int]:
+    """Return the pieces of the profiles in a record that stands alone; none where it would say nothing without them.
+
+    ``of_members``: one line at least tells what only members have, how many posts or since when.
+    """
     found: set[int] = set()
     for element in reading.elements:
         if element.start not in found and _is_profile(reading, element):
+            if of_members and not any(map(names_member_field, reading.texts[element.start : element.end])):
+                continue
             found.update(range(element.start, element.end))
     said = (piece for i, piece in enumerate(reading.pieces) if i not in found and not piece.linked)
     return found if any(not is_labelled(piece.text) and piece.text[-1] not in ":：" for piece in said) else set()

@@ -54,6 +54,9 @@ from extraction.records.signs.texts import has_letters, squeeze
 #: Weight of one post's text when places are compared, so that one long post does not outvote the others.
 HEAVIEST_TEXT = 400
 
+#: Share of the records that have a profile for what reads like one to be none of their words.
+PROFILED = 0.8
+
 #: What text in a quotation weighs when a body is looked for: it is one only where the posts have no other text.
 QUOTED = 0.3
 
@@ -168,6 +171,12 @@ class RecordTable:
         return profile_paths(self.readings, self.authors)
 
     @cached_property
+    def _fields_of_members(self) -> list[set[int]]:
+        """Every record's pieces that are its author's profile by what they tell, where nearly all have one."""
+        found = [profile_pieces(reading, of_members=len(self.records) > 1) for reading in self.readings]
+        return found if sum(map(bool, found)) >= PROFILED * len(found) else [set()] * len(found)
+
+    @cached_property
     def dropped(self) -> list[set[int]]:
         """Every record's pieces that are no part of its text wherever they stand."""
         return [self._dropped(n) for n in range(len(self.records))]
@@ -175,8 +184,8 @@ class RecordTable:
     def _dropped(self, n: int) -> set[int]:
         reading = self.readings[n]
         dropped = self.meta[n] | self.headings[n] | self.echoes[n] | self.chrome.pieces(n)
+        dropped |= self._fields_of_members[n]
         if len(self.records) == 1:
-            dropped |= profile_pieces(reading)
             dropped |= {
                 i for i, piece in enumerate(reading.pieces) if piece.linked and not any(map(str.isalnum, piece.text))
             }

@@ -393,3 +393,21 @@ def test_words_that_stand_right_in_a_cell_above_a_signature_and_the_time_are_the
     records = read_page(f"<title>春茶</title>{posts}", "http://bbs.a.test/readthread.php?postid=5")
     assert [post.author for post in records.posts] == [f"茶客{who}" for who in "甲乙丙丁"]
     assert all(post.text.startswith(said) for post in records.posts)
+
+
+@pytest.mark.parametrize("count", [2, 3])
+def test_a_profile_beside_each_post_is_no_part_of_it_though_nobody_writes_twice(count: int) -> None:
+    post = (
+        "<table class=tablebg><tr><td><b class=author>Ada{n}</b></td><td>Posted: 2026-03-0{n} 10:0{n}</td></tr>"
+        "<tr><td><span><div><b>Joined:</b> July {n}, 2012</div><div><b>Posts:</b> {n}26</div>"
+        "<div><b>Location:</b> Leeds {n}</div></span></td>"
+        "<td><table><tr><td><div>{said}</div></td></tr></table></td></tr></table>"
+    )
+    said = [f"Thank you, leaf {n} is in." for n in range(1, count + 1)]
+    page = "".join(post.format(n=n, said=text) for n, text in enumerate(said, 1))
+    records = read_page(page, "http://forum.tea.test/viewtopic.php?t=7")
+    assert [found.text for found in records.posts] == said
+    told = page.replace("Joined", "Water").replace("Posts", "Minutes").replace("Location", "Leaf")
+    assert [found.text for found in read_page(told, "http://forum.tea.test/viewtopic.php?t=7").posts] != said
+    one = page.replace("Joined", "Water", count - 1).replace("Posts", "Minutes", count - 1).replace("Location", "Leaf")
+    assert read_page(one, "http://forum.tea.test/viewtopic.php?t=7").posts[-1].text != said[-1]
