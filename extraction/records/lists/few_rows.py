@@ -121,7 +121,7 @@ def _counted(outline: Outline, anchors: dict[int, Anchor], url: str, title: str 
 
     No topic's posts are some: they may have titles that repeat its own, and links to other topics.
     """
-    places = _counting(outline)
+    places = _counting(outline) if len(anchors) > 1 else []
     if len(places) != 2 or outline.signatures[places[0]] != outline.signatures[places[1]]:
         return []
     rows, inner, after = segment(outline, places), outline.tree.inner, outline.tree.after
@@ -143,4 +143,5 @@ def _counted(outline: Outline, anchors: dict[int, Anchor], url: str, title: str 
 
 def _counting(outline: Outline) -> list[int]:
     """The places of the lines that count replies."""
-    return sorted({at for at, text in outline.texts if len(text) <= LONGEST_LINE and counts_replies(text)})
+    numbered = ((at, text) for at, text in outline.texts if len(text) <= LONGEST_LINE and _NUMBER.search(text))
+    return sorted({at for at, text in numbered if counts_replies(text)})

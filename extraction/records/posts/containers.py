@@ -278,10 +278,10 @@ def _signed(tree: Tree) -> list[tuple[HtmlElement, list[_Item], int]]:
 
     Most signatures link to people, and not all to the same: a quotation, a hall or a file may stand behind a dash too.
     """
-    places = [i for i, text in enumerate(tree.inner) if text and _CLOCK.search(text[-LONGEST_SIGNED:])]
-    places += [
-        tree.parent[i] for i, text in enumerate(tree.after) if text and i and _CLOCK.search(text[-LONGEST_SIGNED:])
-    ]
+    timed = [i for i, text in enumerate(tree.inner) if text and (":" in text or "：" in text)]
+    places = [i for i in timed if _CLOCK.search(tree.inner[i][-LONGEST_SIGNED:])]
+    behind = [i for i, text in enumerate(tree.after) if text and (":" in text or "：" in text)]
+    places += [tree.parent[i] for i in behind if i and _CLOCK.search(tree.after[i][-LONGEST_SIGNED:])]
     lines = {i if tree.tags[i] in _SIGNED_TAGS else tree.parent[i] for i in places}
     found, told, writers = [], set[str](), list[str]()
     for i in sorted(lines):
