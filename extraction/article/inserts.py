@@ -6,7 +6,6 @@ import re
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Container, Iterable, Iterator, Sequence
-from itertools import islice
 
 from extraction.article.lines import Line
 from extraction.article.prose import MOST_LINKED, width
@@ -80,7 +79,12 @@ def _players(tree: Tree, lines: Sequence[Line], tops: Iterable[int | None]) -> I
 
 def _top(tree: Tree, number: int, begun: Container[int]) -> int | None:
     """Return the element around another that stands among paragraphs."""
-    return next((around for around in islice(tree.around(number), _HIGHEST) if tree.parent[around] in begun), None)
+    for _ in range(_HIGHEST):
+        around = tree.parent[number]
+        if around in begun or around < 0:
+            return number if around >= 0 else None
+        number = around
+    return None
 
 
 def _shows(tree: Tree, box: int) -> bool:

@@ -55,7 +55,7 @@ _XML_DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>", re.IGNORECASE)
 _ELEMENTS = etree.ElementDefaultClassLookup(element=HtmlElement)
 #: What styles hide, and what the attribute for that does; ``//`` would ask every text for it too.
 _STYLES, _HIDDEN = etree.XPath("descendant-or-self::*/@style"), etree.XPath("descendant-or-self::*/@hidden/..")
-_WITH_ID, _WITH_HREF = (etree.XPath(f"descendant-or-self::*/@{name}/..") for name in ("id", "href"))
+_WITH = {name: etree.XPath(f"descendant-or-self::*/@{name}/..") for name in ("id", "href", "title")}
 #: The common dialogs that ask for consent, by their ids: they lie over the page and are no part of it.
 _CONSENT = etree.XPath(
     "id('onetrust-consent-sdk onetrust-banner-sdk onetrust-pc-sdk CybotCookiebotDialog didomi-host usercentrics-root"
@@ -94,12 +94,17 @@ class Tree:
     @cached_property
     def ids(self) -> dict[int, str]:
         """The ``id`` of each element that has one."""
-        return self._stated("id", _WITH_ID)
+        return self._stated("id")
 
     @cached_property
     def hrefs(self) -> dict[int, str]:
         """The ``href`` of each element that has one."""
-        return self._stated("href", _WITH_HREF)
+        return self._stated("href")
+
+    @cached_property
+    def titles(self) -> dict[int, str]:
+        """The ``title`` of each element that has one: what a reader sees who points at it."""
+        return self._stated("title")
 
     @cached_property
     def scopes(self) -> dict[int, str]:
@@ -107,9 +112,9 @@ class Tree:
         parts = sorted(chain.from_iterable(self.by_tag.get(tag, ()) for tag in _PARTS))
         return {number: kind for number in parts if (kind := self.nodes[number].get("itemtype"))}
 
-    def _stated(self, name: str, having: etree.XPath) -> dict[int, str]:
+    def _stated(self, name: str) -> dict[int, str]:
         """An attribute of the elements that have it: sooner than each element is asked."""
-        index, nodes = self.index, cast("list[HtmlElement]", having(self.root))
+        index, nodes = self.index, cast("list[HtmlElement]", _WITH[name](self.root))
         return {index[node]: node.get(name, "") for node in nodes if node in index}
 
     @cached_property

@@ -114,6 +114,8 @@ def profile_pieces(reading: Reading, *, of_members: bool = False) -> set[int]:
     ``of_members``: one line at least tells what only members have, how many posts or since when.
     """
     found: set[int] = set()
+    if sum(text[-1] in ":：" or is_labelled(text) for text in reading.texts) < FEWEST_LABELS:
+        return found
     for element in reading.elements:
         if element.start not in found and _is_profile(reading, element):
             if of_members and not any(map(names_member_field, reading.texts[element.start : element.end])):

@@ -106,11 +106,13 @@ def are_headlines(outline: Outline, links: Sequence[int]) -> bool:
 
 def is_aside(outline: Outline, i: int) -> bool:
     """Return whether an element stands in a menu, at the side of the page or at its foot, as what is around it says."""
-    for k in islice(outline.tree.around(i), _ASIDE_LEVELS):
-        if outline.tags[k] in ("main", "body"):  # a page with a sidebar says so there
+    tags, parents = outline.tags, outline.parents
+    for _ in range(_ASIDE_LEVELS):
+        if i < 0 or tags[i] in ("main", "body"):  # a page with a sidebar says so there
             break
-        if outline.tags[k] in _ASIDE_TAGS or _says_aside(outline.called(k)):
+        if tags[i] in _ASIDE_TAGS or _says_aside(outline.called(i)):
             return True
+        i = parents[i]
     return False
 
 
@@ -193,8 +195,10 @@ def _around(outline: Outline, link: int) -> tuple[int, int]:
 
 
 def _parent(outline: Outline, i: int) -> int:
-    around = outline.tree.around(outline.parents[i])
-    return next((k for k in around if outline.signatures[k] not in EMPHASIS), 0)
+    i = outline.parents[i]
+    while i >= 0 and outline.signatures[i] in EMPHASIS:
+        i = outline.parents[i]
+    return max(i, 0)
 
 
 def _are_one_list(outline: Outline, at: list[int]) -> bool:

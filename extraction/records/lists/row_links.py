@@ -65,16 +65,28 @@ def _said_at(outline: Outline, links: Sequence[int]) -> list[float]:
 
     What most of the links say is a button's, and counts once.
     """
-    seen: dict[str, tuple[int, str]] = {}
+    seen: dict[str, tuple[float, str]] = {}
     for i in links:
         address = address_of(outline, i)
         if address and not address.startswith(_NO_PAGE):
-            text = text_in(outline, i, MOST_TEXTS).strip()
-            if has_letters(text):
-                seen[address] = max(seen.get(address, (0, "")), (min(width(text), WIDEST_TITLE) - LABEL_WIDTH, text))
+            said = _words_of(outline, i)
+            if said[1]:
+                seen[address] = max(seen.get(address, (0.0, "")), said)
+    if 2 * (len({text for _, text in seen.values()}) - 1) >= len(seen):
+        return [wide for wide, _ in seen.values()]  # too many texts for most to be the same
     often = Counter(text for _, text in seen.values())
     button = next((text for text, count in often.most_common(1) if 2 * count > len(seen)), None)
     return [wide if text != button else wide / often[text] for wide, text in seen.values()]
+
+
+def _words_of(outline: Outline, i: int) -> tuple[float, str]:
+    """How much wider than a label what a link says is, and what it says: nothing, where that has no letters."""
+    known = outline.said.get(i)
+    if known is None:
+        text = text_in(outline, i, MOST_TEXTS).strip()
+        wide = min(width(text), WIDEST_TITLE) - LABEL_WIDTH
+        known = outline.said[i] = (wide, text) if has_letters(text) else (0.0, "")
+    return known
 
 
 def are_timed(links: Sequence[int], times: list[int]) -> bool:
@@ -95,7 +107,7 @@ def likeness(address: str, other: str) -> int:
 
 def address_of(outline: Outline, i: int) -> str:
     """Return the page that a link leads to."""
-    return outline.tree.hrefs.get(i, "").partition("#")[0].strip()
+    return outline.pages.get(i, "")
 
 
 def text_in(outline: Outline, i: int, most: int | None = None) -> str:

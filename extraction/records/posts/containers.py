@@ -89,14 +89,18 @@ def contained(tree: Tree) -> Tree:
 
 def _holders(tree: Tree) -> Iterator[int]:
     """The elements with several clocks in or just below them, and with text of their own between their children."""
-    shown = [i for i, text in enumerate(tree.inner) if text and _may_tell_clock(text)]
-    shown += [tree.parent[i] for i, text in enumerate(tree.after) if text and i and _may_tell_clock(text)]
     clocks = Counter[int]()
-    for i in shown:
+    for i in (i for i, text in _with_colons(tree) if _may_tell_clock(text)):
         clocks.update(islice(tree.around(i), MOST_LEVELS))
     for i, count in clocks.items():
         if count >= FEWEST_POSTS and tree.tags[i] not in _NO_HOLDERS and _has_loose_text(tree, i):
             yield i
+
+
+def _with_colons(tree: Tree) -> list[tuple[int, str]]:
+    """The texts that may tell a clock, or a part of one, each with the element that it stands in."""
+    found = [(i, text) for i, text in enumerate(tree.inner) if ":" in text or "：" in text]
+    return found + [(tree.parent[i], text) for i, text in enumerate(tree.after) if i and (":" in text or "：" in text)]
 
 
 def _may_tell_clock(text: str) -> bool:
@@ -278,10 +282,7 @@ def _signed(tree: Tree) -> list[tuple[HtmlElement, list[_Item], int]]:
 
     Most signatures link to people, and not all to the same: a quotation, a hall or a file may stand behind a dash too.
     """
-    timed = [i for i, text in enumerate(tree.inner) if text and (":" in text or "：" in text)]
-    places = [i for i in timed if _CLOCK.search(tree.inner[i][-LONGEST_SIGNED:])]
-    behind = [i for i, text in enumerate(tree.after) if text and (":" in text or "：" in text)]
-    places += [tree.parent[i] for i in behind if i and _CLOCK.search(tree.after[i][-LONGEST_SIGNED:])]
+    places = [i for i, text in _with_colons(tree) if _CLOCK.search(text[-LONGEST_SIGNED:])]
     lines = {i if tree.tags[i] in _SIGNED_TAGS else tree.parent[i] for i in places}
     found, told, writers = [], set[str](), list[str]()
     for i in sorted(lines):

@@ -185,9 +185,9 @@ def _told_to_machines(outline: Outline) -> Iterator[int]:
 
 def _told_aside(outline: Outline) -> Iterator[int]:
     """The elements with a short text of their own (about a year) whose title is a time with a clock, and no more."""
-    for i in (i for i, text in enumerate(outline.tree.inner) if 0 < len(text) <= LONGEST_SHOWN):
-        title = outline.nodes[i].get("title")
-        if title and len(title) <= LONGEST_TITLE and tells_whole(title):
+    inner = outline.tree.inner
+    for i, title in outline.tree.titles.items():
+        if 0 < len(inner[i]) <= LONGEST_SHOWN and len(title) <= LONGEST_TITLE and tells_whole(title):
             yield i
 
 

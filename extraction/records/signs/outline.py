@@ -68,8 +68,8 @@ class Outline:
     ``nodes``, ``tags``, ``parents`` and ``ends`` are the tree's arrays. ``texts`` are the pieces of text as (index of
     the element that holds it, text without the white space around it), in no promised order. ``own[i]`` and
     ``linked[i]`` count the characters inside an element: those a reader reads, and those of them in links.
-    ``names``, ``remarks``, ``sides`` and ``headings`` are kept for who asks what elements are named
-    (``evidence``, ``openings``) and what is said over them (``labels``).
+    ``names``, ``remarks``, ``sides``, ``headings`` and ``said`` are kept for who asks what elements are named
+    (``evidence``, ``openings``), what is said over them (``labels``) and what links say (``row_links``).
     ``hidden`` are the tops of the subtrees that no reader sees, ``reply_boxes`` the elements that hold a box to
     write in.
     """
@@ -84,6 +84,7 @@ class Outline:
         self.reply_boxes: list[int] = []
         self.names: dict[int, str] = {}
         self.sides: dict[int, bool] = {}
+        self.said: dict[int, tuple[float, str]] = {}
         self.headings: list[tuple[int, int]] | None = None
         self.answers: list[int] | None = None
         self.remarks: list[int] | None = None
@@ -144,6 +145,11 @@ class Outline:
                 parent = parents[i]
                 own[parent] += own[i]
                 linked[parent] += linked[i]
+
+    @cached_property
+    def pages(self) -> dict[int, str]:
+        """The page that each link leads to: its address without a fragment."""
+        return {i: href.partition("#")[0].strip() for i, href in self.tree.hrefs.items()}
 
     @cached_property
     def unseen(self) -> set[int]:
