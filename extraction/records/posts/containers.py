@@ -99,8 +99,9 @@ def _holders(tree: Tree) -> Iterator[int]:
 
 def _with_colons(tree: Tree) -> list[tuple[int, str]]:
     """The texts that may tell a clock, or a part of one, each with the element that it stands in."""
-    found = [(i, text) for i, text in enumerate(tree.inner) if ":" in text or "：" in text]
-    return found + [(tree.parent[i], text) for i, text in enumerate(tree.after) if i and (":" in text or "：" in text)]
+    found = [(i, text) for i, text in enumerate(tree.inner) if text and (":" in text or "：" in text)]
+    behind = [(i, text) for i, text in enumerate(tree.after) if text and (":" in text or "：" in text)]
+    return found + [(tree.parent[i], text) for i, text in behind if i]
 
 
 def _may_tell_clock(text: str) -> bool:
