@@ -10,8 +10,8 @@ Each room uses those before it:
   (``bystanders``, ``nobody``).
 - ``lists``: the ``rows`` of a board, the links that are their titles (``headlines``), and their ``counts``.
 - ``posts``: which records are taken. ``groups`` around times, ``named`` elements, what stands alone (``lone``,
-  ``only``), what opens a ``thread`` (``openings``); ``fields`` tells a record's parts apart, ``verdicts`` whether it is
-  a post.
+  ``only``), what opens a ``thread`` (``openings``); ``naming`` tells whose a record is, ``fields`` what it says,
+  ``verdicts`` whether it is a post.
 - ``learning``: what a site's pages teach of one another, as ``lessons`` of the ``shapes`` that records have.
 
 ``reasons`` says why each was taken.

@@ -1,4 +1,4 @@
-"""Tells the fields of records apart: what is whose name, what is the post's own text, what is chrome.
+"""Tells the fields of records apart: what is the post's own text, what is chrome; whose it is tells ``naming``.
 
 The records of a page are read side by side. An element of the same kind at the same place in all of them holds
 the same field; what is the same in all of them is chrome, and what is the same for one author is their profile
@@ -15,11 +15,7 @@ from itertools import pairwise
 
 from extraction.markup.tree import HEADINGS
 from extraction.page import Post
-from extraction.records.authors.bylines import name_in_byline, names_beside_times, told_in_bylines
 from extraction.records.authors.name_scores import BRACKETED, has_address
-from extraction.records.authors.names import bare_name, find_names
-from extraction.records.authors.portraits import names_on_portraits
-from extraction.records.authors.standins import badges, stand_ins, unbracketed, without_headings
 from extraction.records.content.bodies import (
     Known,
     NamedBodies,
@@ -39,15 +35,13 @@ from extraction.records.content.floors import floor_of
 from extraction.records.content.profiles import opens_profile, pane_pieces, profile_paths, profile_pieces
 from extraction.records.content.quotes import (
     behind_name,
-    heading_lines,
     quotation_heads,
     quotations,
-    tells_clock,
 )
-from extraction.records.content.record import Record, is_linked, time_of, time_pieces, weights
+from extraction.records.content.record import Record, is_linked, time_of, weights
 from extraction.records.content.repeats import told_once
 from extraction.records.content.words import Words, in_body, without_body
-from extraction.records.signs.letters import heads_of
+from extraction.records.posts.naming import MOST_ECHOES, Naming
 from extraction.records.signs.reading import Element, is_notice, is_signature
 from extraction.records.signs.texts import has_letters, squeeze
 
@@ -63,9 +57,6 @@ QUOTED = 0.3
 #: How much more than the likeliest body the texts weigh that stand in none, for these to be what the posts say.
 LOOSE = 2.0
 
-#: Times that an author's name is looked at in one record, beside the first: in a pane, a picture's place, a signature.
-MOST_ECHOES = 8
-
 _TEXT_TAGS = (
     {"p", "pre", "ul", "ol", "li", "blockquote", "table", "tbody", "tr", "dl", "dd", "dt"}
     | {"a", "b", "i", "em", "strong", "font", "span", "code"}
@@ -79,78 +70,16 @@ class RecordTable:
     def __init__(self, records: Sequence[Record], title: str | None, known: Known | None = None) -> None:
         self.records = records
         self.readings = [record.reading for record in records]
-        self.title = squeeze(title or "")
-        self.meta = [time_pieces(record) for record in records]
-        self.headings = [
-            heading_lines(record.reading, record.anchor.text) if record.anchor else set() for record in records
-        ]
-        self.letters = heads_of(self.readings)
-        for n, head in enumerate(self.letters):
-            self.headings[n] |= head.pieces if head else set()
-        bylines = any(self.letters) or told_in_bylines(self.readings, self.meta)
-        self.names: list[Element | None] = [None] * len(records)
-        if not bylines:
-            found = find_names(self.readings, self.meta, self.title)
-            found = without_headings(self.readings, self.meta, found)
-            self.names = stand_ins(self.readings, self.meta, found)
         self._known = known or Known()
-        self._recall_names(self._known)
-        self._badges = badges(self.readings, self.names)
-        self.authors = unbracketed([self._author(n) for n in range(len(records))])
-        if not bylines and not all(self.authors):
-            self._take_names_beside_times()
-        if len(records) > 1 and not any(self.authors):
-            self.authors = names_on_portraits(
-                [[item.node for item in reading.elements[:1]] for reading in self.readings]
-            )
-        self.echoes = [self._echoes(n) for n in range(len(records))]
-        self._mark_names()
+        self.title = squeeze(title or "")
+        naming = Naming(records, self.title, self._known)
+        self.meta, self.headings, self.letters = naming.meta, naming.headings, naming.letters
+        self.names, self.authors, self.echoes = naming.names, naming.authors, naming.echoes
         told = [meta | heading for meta, heading in zip(self.meta, self.headings, strict=True)]
         self.chrome = Chrome(self.readings, self.title, told)
         self._signed: dict[int, bool] = {}
         self._own_bodies: dict[int, list[Element]] = {}
         self._own_quotes: dict[int, list[Element]] = {}
-
-    def _author(self, n: int) -> str | None:
-        name = self.names[n]
-        if name:
-            return bare_name(self.readings[n], name, self._badges)
-        head = self.letters[n]
-        return head.sender if head else name_in_byline(self.readings[n], self.meta[n])
-
-    def _take_names_beside_times(self) -> None:
-        """Take the names that no element holds: those of all records, or of the guests among them."""
-        beside = names_beside_times(self.readings, self.meta, self.names, self.title, alone=self._known.beside)
-        for n, told in enumerate(beside):
-            if told and not self.authors[n]:
-                self.authors[n] = told[1]
-                self.meta[n].add(told[0])
-
-    def _recall_names(self, known: Known) -> None:
-        """Take the names from where they are known to stand."""
-        if known.name is not None:
-            for n, reading in enumerate(self.readings):
-                held = (item for item in reading.elements if item.path == known.name and item.start < item.end)
-                self.names[n] = next(held, self.names[n])
-
-    def _mark_names(self) -> None:
-        for n, element in enumerate(self.names):
-            if element:
-                self.meta[n].update(range(element.start, element.end))
-            pieces = self.readings[n].pieces
-            linked = sorted(i for i in self.echoes[n] if pieces[i].linked)
-            noted = {i for i in linked[:MOST_ECHOES] if self._is_in_note(n, i)}
-            self.meta[n].update(i for i in linked if i not in noted)
-
-    def _is_in_note(self, n: int, echo: int) -> bool:
-        """Whether a name stands in a note on a change: with another time on its line."""
-        reading, meta = self.readings[n], self.meta[n]
-        return any(tells_clock(reading.texts[i]) for i in reading.line_of(echo) if i not in meta)
-
-    def _echoes(self, n: int) -> set[int]:
-        """The pieces that name a record's author once more, as a note on a change does."""
-        author, texts = self.authors[n], self.readings[n].texts
-        return {i for i, text in enumerate(texts) if text == author} if author in texts else set()
 
     def linked_share(self, *of: int) -> float:
         """The share of the text of records, or some ``of`` them, names and times and chrome aside, that is in links."""
