@@ -82,9 +82,12 @@ def _by_script(sample: str, labelled: str | None) -> Fact | None:
     """What letters tell that are no Latin ones; of a script's languages, the one that ``lang`` says."""
     if sample.isascii():
         return None
-    counts = {code: sum(map(len, form.findall(sample))) for code, form in _SCRIPTS.items()}
+    distinct = "".join(set(sample))
+    counts = {code: sum(map(len, form.findall(sample))) for code, form in _SCRIPTS.items() if form.search(distinct)}
+    if not counts:
+        return None
     best = max(counts, key=counts.__getitem__)
-    if counts["ja"] > _FEW_SYLLABLES and 10 * counts["ja"] > counts["zh"] + counts["ja"]:
+    if counts.get("ja", 0) > _FEW_SYLLABLES and 10 * counts["ja"] > counts.get("zh", 0) + counts["ja"]:
         return _over("ja", "its syllables", 1.0, labelled)
     told, count, latin = best, counts[best], len(_LATIN.findall(sample))
     if not 3 * count > latin:

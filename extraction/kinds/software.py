@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import islice
 
 from extraction.article.fact import NOTHING, Fact
 from extraction.markup.tree import Tree
@@ -109,20 +110,18 @@ def _by_generator(tree: Tree) -> str | None:
 
 def _by_credit(tree: Tree) -> str | None:
     """What the last lines of the page credit."""
-    seen = 0
-    for i in range(len(tree.tags) - 1, -1, -1):
-        if tree.texts[i] and tree.tags[i] in _CREDIT_TAGS and tree.end[i] - i < _CREDIT_ELEMENTS:
-            text = tree.inner[i] if tree.end[i] == i + 1 else "".join(map(str, tree.nodes[i].itertext()))
-            line = " ".join(text.split())[:_CREDIT]
-            if _CREDITED.search(line) and (found := _named(line)):
-                return found
-            seen += 1
-            if seen >= _LAST_TEXTS:
-                break
-    return None
+    texts, tags, end = tree.texts, tree.tags, tree.end
+    short = (i for i in reversed(range(len(tags))) if texts[i] and tags[i] in _CREDIT_TAGS)
+    places = list(islice((i for i in short if end[i] - i < _CREDIT_ELEMENTS), _LAST_TEXTS))
+    if not places or not _CREDITED.matches("\n".join(tree.inner[places[-1] :] + tree.after[places[-1] :])):
+        return None
+    lines = (tree.text_of(i)[:_CREDIT] for i in places)
+    return next((found for line in lines if _CREDITED.search(line) and (found := _named(line))), None)
 
 
 def _by_names(tree: Tree) -> str | None:
+    if not _MARKS.search("\n".join([*tree.by_class, *tree.ids.values()]).lower()):
+        return None
     first = enumerate(tree.classes[:_ELEMENTS])
     names = [name for number, classes in first for name in (tree.ids.get(number), classes) if name]
     mark = _MARKS.search("\n".join(names).lower())
@@ -132,7 +131,8 @@ def _by_names(tree: Tree) -> str | None:
 def _by_paths(tree: Tree) -> str | None:
     """By where styles, scripts and pictures lie."""
     addresses = [node.get("href") or node.get("src") or "" for node in tree.all("link", "script")]
-    paths = [(path, program) for path, program in _PATHS if path.search("\n".join(addresses))]
+    joined = "\n".join(addresses)
+    paths = [(path, program) for path, program in _PATHS if path.search(joined)]
     found = (program for address in addresses if paths for path, program in paths if path.search(address))
     return next(found, None)
 

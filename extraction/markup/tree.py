@@ -187,7 +187,9 @@ class Tree:
 
     def text_of(self, number: int) -> str:
         """Return what an element says, on one line."""
-        return " ".join("".join(map(str, self.nodes[number].itertext())).split())
+        if self.end[number] == number + 1:
+            return " ".join(self.inner[number].split())
+        return " ".join("".join(self.nodes[number].itertext()).split())
 
     def _is_most(self, number: int) -> bool:
         """Whether an element holds most of the page and of its paragraphs: hidden only until it has loaded."""

@@ -191,7 +191,7 @@ def counts_replies(text: str) -> bool:
     >>> counts_replies("Anna, March 5, 2026, 12 replies"), counts_replies("12 views"), counts_replies("Posts: 12")
     (True, False, False)
     """
-    if not _DIGIT.search(text) or not _REPLY_WORDS.search(text):
+    if len(text) > LONGEST_ANCHOR or not _DIGIT.search(text) or not _REPLY_WORDS.search(text):
         return False
     words = (word for _, word in _told_in(text) or _told_in_line(text))
     return any(_kind_of([word]) == "replies" and not _OF_PEOPLE.search(word) for word in words)

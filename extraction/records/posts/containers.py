@@ -285,18 +285,21 @@ def _signed(tree: Tree) -> list[tuple[HtmlElement, list[_Item], int]]:
     """
     places = [i for i, text in _with_colons(tree) if _CLOCK.search(text[-LONGEST_SIGNED:])]
     lines = {i if tree.tags[i] in _SIGNED_TAGS else tree.parent[i] for i in places}
+    signed = sorted(i for i in lines if tree.tags[i] in _SIGNED_TAGS)
+    links = tree.by_tag.get("a", ())
+    if sum(bool(tree.within(i, links)) for i in signed) < FEWEST_POSTS:
+        return []
     found, told, writers = [], set[str](), list[str]()
-    for i in sorted(lines):
-        if tree.tags[i] in _SIGNED_TAGS:
-            items = _items(tree, i)
-            end = next((n for n, item in enumerate(items) if _block(item)), len(items))
-            start = _signature_at(items, end)
-            text = "".join(_text(item) for item in items[: start or 0] if isinstance(item, str) or item.tag != "a")
-            if start is not None and any(map(str.isalnum, text)):
-                told.add(text)
-                found.append((tree.nodes[i], items, start))
-                linked = (_text(item) for item in items[start:end] if _leads_to_writer(item))
-                writers += islice(linked, 1)
+    for i in signed:
+        items = _items(tree, i)
+        end = next((n for n, item in enumerate(items) if _block(item)), len(items))
+        start = _signature_at(items, end)
+        text = "".join(_text(item) for item in items[: start or 0] if isinstance(item, str) or item.tag != "a")
+        if start is not None and any(map(str.isalnum, text)):
+            told.add(text)
+            found.append((tree.nodes[i], items, start))
+            linked = (_text(item) for item in items[start:end] if _leads_to_writer(item))
+            writers += islice(linked, 1)
     are_people = 2 * len(writers) > len(found) and len(set(writers)) > 1
     return found if are_people and 2 * len(told) > len(found) else []  # all begin with a label: by Anna, 10:00
 
@@ -304,6 +307,8 @@ def _signed(tree: Tree) -> list[tuple[HtmlElement, list[_Item], int]]:
 def _signature_at(items: list[_Item], end: int) -> int | None:
     """Where in the first items a signature begins, if they end with one; a text is parted there."""
     last = next((n for n in range(end - 1, -1, -1) if _CLOCK.search(_text(items[n])[-LONGEST_SIGNED:])), end)
+    if not any(_DASH.search(item) if isinstance(item, str) else _leads_to_writer(item) for item in items[: last + 1]):
+        return None
     line = "".join(map(_text, items[last:end]))[-LONGEST_SIGNED:]
     times = find_times(line, now=SOME_DAY)
     if not times or len(line[times[-1].end :].split()) > MOST_BEHIND:

@@ -189,7 +189,8 @@ def _lists_topics(text: str) -> bool:
     >>> _lists_topics("Pots\\n2 replies\\nCups\\n7 replies\\nWhite tea\\n13 replies"), _lists_topics("13 replies!")
     (True, False)
     """
-    return sum(map(counts_replies, text.split("\n"))) >= FEWEST_ROWS
+    lines = text.split("\n")
+    return len(lines) >= FEWEST_ROWS and sum(map(counts_replies, lines)) >= FEWEST_ROWS
 
 
 def _shown_again(table: RecordTable) -> set[int]:
