@@ -307,7 +307,7 @@ def _signed(tree: Tree) -> list[tuple[HtmlElement, list[_Item], int]]:
 def _signature_at(items: list[_Item], end: int) -> int | None:
     """Where in the first items a signature begins, if they end with one; a text is parted there."""
     last = next((n for n in range(end - 1, -1, -1) if _CLOCK.search(_text(items[n])[-LONGEST_SIGNED:])), end)
-    if not any(_DASH.search(item) if isinstance(item, str) else _leads_to_writer(item) for item in items[: last + 1]):
+    if not _says_more(items, last):
         return None
     line = "".join(map(_text, items[last:end]))[-LONGEST_SIGNED:]
     times = find_times(line, now=SOME_DAY)
@@ -324,6 +324,15 @@ def _signature_at(items: list[_Item], end: int) -> int | None:
         elif len((item if n < last else line[: times[-1].start]).split()) > MOST_BEHIND:
             break
     return start
+
+
+def _says_more(items: Sequence[_Item], last: int) -> bool:
+    """Whether a signature may begin in some items, up to the one that tells the clock, behind words of its own."""
+    told = (_text(item) for item in items[:last] if isinstance(item, str) or item.tag != "a")
+    whole = [item for item in items[: last + 1] if isinstance(item, str)]
+    if any(map(_DASH.search, whole)):
+        return True
+    return any(any(map(str.isalnum, text)) for text in told) and any(map(_leads_to_writer, items[: last + 1]))
 
 
 def _leads_to_writer(node: _Item) -> bool:
