@@ -172,6 +172,8 @@ def find_author(
         yield NOTHING if _is_site(text, url, metadata, site) else named
         marked = [name for name in metadata.marked_authors if name not in headings]
         yield _marked_author(marked, byline.above + lines)
+        told_below = [*filter(WRITTEN_BY.fullmatch, byline.around)]
+        yield _marked_author(marked, told_below) if len(told_below) == 1 else NOTHING  # several are other stories'
         yield _marked_author(metadata.people, byline.above)
         yield _blogger(site, headings)
         yield _author_with_medium(byline.above)

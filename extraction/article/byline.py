@@ -38,7 +38,7 @@ class Byline:
 
     ``over`` are those right over the title, ``headings`` those of them that are headings, ``above`` those from there to
     the body, ``first`` the body's first ones, ``below`` those right behind it; ``around`` are more of them, before the
-    title and further down, for facts that carry a label.
+    title and further down, for facts that carry a label. ``title`` is the story's: a day in it is what it is about.
     """
 
     over: tuple[str, ...] = ()
@@ -47,6 +47,11 @@ class Byline:
     below: tuple[str, ...] = ()
     around: tuple[str, ...] = ()
     headings: tuple[str, ...] = ()
+    title: str = ""
+
+    def is_titles(self, line: str, match: TimeMatch) -> bool:
+        """Tell whether a time in a line is one that the title tells."""
+        return self.title in line and line[match.start : match.end] in self.title if self.title else False
 
     def times(self, lines: tuple[str, ...], now: dt.datetime | None) -> Iterator[tuple[str, TimeMatch]]:
         """Yield each time of some lines with its line."""
@@ -64,6 +69,7 @@ def byline_of(lines: list[Line], title: str | None, body_start: int, body_stop: 
     return Byline(
         over=_short(over),
         headings=_short([line for line in over if line.heading]),
+        title=title or "",
         above=_short(lines[low:body_start]),
         first=_short([line for line in _first(lines, body_start) if not (line in others or _leads_elsewhere(line))]),
         below=_short([line for line in below if not (line in others or _leads_elsewhere(line))])

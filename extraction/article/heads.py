@@ -22,6 +22,8 @@ _LABELS = re.compile(
     r"[来來]源\s*[:：]|(?:作者|撰稿|[编編][辑輯]|[记記]者|[发發][布佈]者)\s*[:：]|(?:[浏瀏][览覽]|[点點][击擊閱]|[阅閱][读讀]|人气|人氣)(?:人?[次数數量率]){0,2}\s*[:：]"
     r"|字[号體体號]\s*[:：]|(?:[发發][布佈表]|刊[登发])(?:日期|[时時][间間])\s*[:：]"
 )
+#: How blogs begin a byline whose day and writer are links.
+_POSTED = re.compile(r"(?:posted|published|written)\s(?:on|by|in)\b", re.IGNORECASE)
 
 
 def under_head(lines: Sequence[Line], title: str | None, rows: Container[int] = ()) -> list[Line]:
@@ -58,12 +60,13 @@ def _byline(lines: Sequence[Line], title: str | None) -> int | None:
 
 def tells_byline(line: Line) -> bool:
     """Tell whether a line tells a day and, with labels, more of a story, or the minute and a name at most."""
-    if line.link_chars > _OF_BUTTONS or line.beside or not line.pieces:
+    posted = _POSTED.match(line.text)
+    if (line.link_chars > _OF_BUTTONS and not posted) or line.beside or not line.pieces:
         return False
     told = find_times(line.spaced)
     if not told or _TODAY.search(line.text):
         return False
     aside = len(line.spaced) - (told[0].end - told[0].start)
-    if _LABELS.search(line.text):
+    if posted or _LABELS.search(line.text):
         return True
     return told[0].has_clock and aside <= _MOST_ASIDE and "更新" not in line.text

@@ -86,10 +86,12 @@ def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | N
         match
         for line, match in found
         if not (line.endswith((".", "。")) or line in aside or _CHANGED.search(line[: match.start]))
+        and not byline.is_titles(line, match)
     ]
+    apart = [(line, match) for line, match in found if not byline.is_titles(line, match)]
 
     def rules() -> Iterator[Fact]:
-        yield from _time_in_metadata(metadata, found, told, now)
+        yield from _time_in_metadata(metadata, apart, told, now)
         yield _labelled_time(byline, stamps, address, now)
         yield _time_in_byline(told, stamps)
         yield Fact(stamps[0], "<time>", 0.8) if stamps else NOTHING

@@ -181,7 +181,8 @@ def _source_beside_time(byline: Byline, now: dt.datetime | None, section: str | 
 
     A ``section`` of the site is no source.
     """
-    for line, match in byline.times(byline.above, now):
+    apart = ((line, match) for line, match in byline.times(byline.above, now) if not byline.is_titles(line, match))
+    for line, match in apart:
         whence = _WHENCE.match(line, match.end)
         behind = None if whence and not is_medium(whence[1]) else _AFTER_TIME.match(line[match.end :])
         before = line[: match.start]

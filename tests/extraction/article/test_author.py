@@ -398,3 +398,10 @@ def test_a_role_a_quotation_and_a_heading_of_other_stories_are_no_names(line: st
 
 def test_an_example_of_a_name_in_the_head_is_none() -> None:
     assert author(head="<meta name=author content='name, name@tea.test'>") is None
+
+
+def test_the_writer_may_be_named_far_below_behind_a_label_of_its_own() -> None:
+    facts = "</div><div><p>Posted</p><p>20 March 2026</p><p>in</p><p><a href=/c/1>Tea</a></p></div>"
+    by = "<div><p>by</p><div class=author><p>Jane Millner</p></div></div>"
+    assert author(last=facts + by) == "Jane Millner"
+    assert author(last=facts + by + by.replace("Jane Millner", "Bo Leaf")) is None

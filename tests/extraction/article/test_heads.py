@@ -48,3 +48,11 @@ def test_a_poem_beside_a_list_is_a_story() -> None:
 )
 def test_a_column_with_its_name_over_its_rows_is_none(head: str) -> None:
     assert extract(f"{HEAD}{head}{LIST}", "http://tea.test/gg/").kind == "listing"
+
+
+def test_a_few_words_under_a_byline_of_links_are_a_story() -> None:
+    byline = "<div>Posted on <a href=/2026/3/>March 8, 2026</a> by <a href=/author/ann>Ann Picker</a></div>"
+    said = "<p>We bought a pot last week, and it pours.</p><pre>tea --brew\ntea --pour</pre>"
+    page = f"<title>A pot - Tea</title><h1>A pot</h1>{byline}<div>{said}</div>"
+    assert extract(page, "http://tea.test/?p=1").kind == "article"
+    assert extract(page.replace(byline, ""), "http://tea.test/?p=1").kind == "other"

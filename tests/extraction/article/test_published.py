@@ -302,3 +302,22 @@ def test_the_change_told_over_a_title_is_better_than_no_day() -> None:
     assert read("", "<div>Market prices, last updated 18 January 2012</div>").published_at is None
     for told in ("This page was last updated on", "Content last updated:", "Guide updated", "Recipe updated"):
         assert read("", f"<div>{told} January 18, 2012</div>").published_at == dt.datetime(2012, 1, 18), told
+
+
+@pytest.mark.parametrize(
+    "below", ["<p>2016-11-30 02:11</p>", "<footer><time datetime=2016-11-30T02:11>30日</time></footer>"]
+)
+def test_a_day_in_the_title_is_what_the_story_is_about(below: str) -> None:
+    title = "2014-12-25 04:17活动总结"
+    article = extract(
+        f"<title>{title}</title><h1>{title}</h1><div><p>{STORY}</p></div>{below}", "http://tea.test/a"
+    ).article
+    assert article is not None
+    assert (article.published_at, article.source) == (dt.datetime(2016, 11, 30, 2, 11), None)
+
+
+def test_a_day_in_the_title_tells_it_where_nothing_else_does() -> None:
+    title = "2014-12-25活动总结"
+    article = extract(f"<title>{title}</title><h1>{title}</h1><div><p>{STORY}</p></div>", "http://tea.test/a").article
+    assert article is not None
+    assert article.published_at == dt.datetime(2014, 12, 25)
