@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from urllib.parse import parse_qsl
 
 from extraction.article.body import Body
 from extraction.article.fact import Fact
@@ -66,6 +67,8 @@ _LAST = re.compile(
     re.IGNORECASE,
 )
 _HOST = re.compile(rf"(?:{_MANUAL}|{_HELP}|shop|store|jobs?|careers?|{_ENTRY})\.", re.IGNORECASE)
+#: What addresses call the words that a site's search is asked for.
+_SEARCHES = frozenset({"s", "q", "query", "search", "keyword", "keywords", "kw", "wd", "text", "term"})
 #: What a page of no story tells search engines that it is.
 _THINGS = frozenset(
     (
@@ -155,6 +158,8 @@ def standing_rule(
         return "a front page"
     if _THINGS & {(metadata.first("og:type") or "").lower().partition(".")[0], *metadata.kinds}:
         return "it tells search engines that it is something else"
+    if _is_searched(url, headline):
+        return "its headline repeats the words that its address asks for"
     if is_named(url) or _HEADLINE.fullmatch(headline):
         return "its address or headline is one of those that every site has"
     if prices:
@@ -184,6 +189,16 @@ def _is_price(line: str) -> bool:
 def _is_entry(path: str) -> bool:
     """Tell whether an address ends as that of a form does, and in no part of its site that holds stories."""
     return _LAST.search(path) is not None and not _STORY_STEP.search(path)
+
+
+def _is_searched(url: str, headline: str) -> bool:
+    """Tell whether a page is what a site's search found, or did not find: its headline repeats what was asked for.
+
+    >>> _is_searched("http://tea.test/?s=white+tea", "Results for: White tea"), _is_searched("http://tea.test/?s=1", "")
+    (True, False)
+    """
+    asked = (value for key, value in parse_qsl(parts_of(url).query) if key.lower() in _SEARCHES)
+    return any(len(value) > 1 and value.casefold() in headline.casefold() for value in asked)
 
 
 def is_named(url: str) -> bool:

@@ -101,3 +101,10 @@ def test_a_story_may_stand_at_an_address_that_ends_with_a_word_of_forms() -> Non
 def test_prices_below_a_storys_day_are_the_storys() -> None:
     prices = "<p>Now € 12,00</p><p>Before € 19,00</p>"
     assert kind(f"<p>Posted on 3 March 2026</p>{prices}<p>{BREWING}</p>") == "article"
+
+
+def test_a_search_that_found_nothing_is_no_story() -> None:
+    said = "<p>Sorry, but nothing matched your search terms. Please try again with some different keywords.</p>"
+    page = f"<title>Results for: white tea</title><h1>Results for: white tea</h1>{said}"
+    assert extract(page, "http://tea.test/?s=white+tea").kind == "other"
+    assert extract(page, "http://tea.test/?p=7").kind == "article"
