@@ -13,7 +13,7 @@ from extraction.markup.tree import Tree
 from extraction.page import Post
 from extraction.records.find import Records
 from extraction.records.signs.evidence import is_forum_address
-from extraction.records.signs.labels import heading_over
+from extraction.records.signs.labels import count_above, heading_over
 
 #: Types that a page's JSON-LD gives a discussion.
 _DISCUSSIONS = frozenset({"discussionforumposting", "qapage"})
@@ -129,13 +129,16 @@ def _said_of_site(tree: Tree, url: str, text: str) -> str | None:
 
 
 def _are_comments(tree: Tree, records: Records) -> bool:
-    """Tell whether the replies stand under a heading that calls them comments or reviews, and no replies, or say so."""
+    """Tell whether a heading over the replies, a link that leads to them, or they call themselves comments or reviews.
+
+    What calls them replies does not.
+    """
     first = records.regions[0]
     called = sum(1 for text in tree.inner[first : tree.end[tree.parent[first]]] if text and _COMMENT_BY.fullmatch(text))
     if 2 * called > len(records.posts):
         return True
-    heading = heading_over(records.finder.outline, first)
-    return heading is not None and not _REPLIES.search(heading)
+    called_by = heading_over(records.finder.outline, first) or count_above(records.finder.outline, first)
+    return called_by is not None and not _REPLIES.search(called_by)
 
 
 def _names_story(tree: Tree, url: str) -> bool:

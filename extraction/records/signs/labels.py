@@ -97,6 +97,14 @@ def heading_over(outline: Outline, first: int) -> str | None:
     return _said(outline, at) if _is_over(outline, heading, first) else None
 
 
+def count_above(outline: Outline, first: int) -> str | None:
+    """What a link above records calls them that leads to where they begin, as over a story: ``4 comments``."""
+    tree = outline.tree
+    held = {tree.ids[around] for around in tree.around(first) if around in tree.ids}
+    led = (at for at, href in tree.hrefs.items() if at < first and href.partition("#")[2] in held)
+    return next((text for at in led if _HEADING.search(text := tree.text_of(at)[:_LONGEST_HEADING])), None)
+
+
 def holds_heading(outline: Outline, first: int, end: int) -> bool:
     """Whether a heading between two places calls what follows comments or reviews: ``One thought on “Tea”``."""
     headings = headings_of(outline)

@@ -48,6 +48,18 @@ def test_a_short_notice_is_an_article_above_what_says_that_it_is_a_comment() -> 
     assert extract(f"{TITLE}<div><p>{ASKED}</p></div>{said}", "https://tea.test/7").kind == "article"
 
 
+def test_a_short_notice_is_an_article_where_a_link_to_what_is_said_of_it_counts_comments() -> None:
+    html = f"{TITLE}<div><p>{ASKED}</p></div><p>{{}}</p><div id=said>{replies(4, LONG)}</div>"
+    counted = (
+        "<a href=#said>4 comments</a> to this post.",
+        "(<a href=https://tea.test/7#said><b>4</b> Comments</a>)",
+        "<a href=#said>4条评论</a>",
+    )
+    other = ("<a href=#said>4 replies</a>", "<a href=#said>4 answers</a>", "<a href=/all#top>4 comments</a>")
+    assert {extract(html.format(link), "https://tea.test/7").kind for link in counted} == {"article"}
+    assert {extract(html.format(link), "https://tea.test/7").kind for link in other} == {"thread"}
+
+
 def test_what_calls_itself_a_story_is_an_article_however_short_it_is() -> None:
     assert page(LONG, head="<meta property=og:type content=article>") == "article"
 
