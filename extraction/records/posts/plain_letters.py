@@ -1,4 +1,4 @@
-"""Reads letters that archives show as plain text: one in each ``pre``, below the lines of its heading."""
+"""Reads letters that archives show as plain text: one in each ``pre``, below its heading's lines in it or before it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import islice
 
-from extraction.markup.tree import Tree
+from extraction.markup.tree import HEADINGS, Tree
 from extraction.page import Post
 from extraction.records.content.quotes import says_heading
-from extraction.records.signs.letters import LONGEST_LINE, labelled, sender_name
+from extraction.records.signs.letters import LONGEST_LINE, MOST_LINES, labelled, leads_to_letters, sender_name
 from extraction.records.signs.outline import Outline
+from extraction.records.signs.reading import Reader
 from extraction.times.dates import find_times
 
 #: Lines of a block among which a letter's heading begins (its thread may be listed above it), and lines of a heading.
@@ -20,6 +21,9 @@ MOST_LISTED, MOST_HEADED = 400, 40
 
 #: Characters of other text before the first letter, at most: it is no example in a story.
 MOST_BEFORE = 200
+
+#: Characters besides a time under a letter's title: the day of the week.
+MOST_BESIDE_TIME = 8
 
 #: Lines of the longest signature below its rule.
 MOST_SIGNED = 8
@@ -33,10 +37,11 @@ _SIGNED = re.compile(r"-- ?$")
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """A letter, and the place in the outline of the block that shows it."""
+    """A letter, and the places in the outline of the block that shows it, and where its heading begins."""
 
     at: int
     post: Post
+    start: int
 
 
 @dataclass(slots=True)
@@ -49,7 +54,7 @@ class _Line:
     @property
     def is_menu(self) -> bool:
         """Whether a line says nothing but in links."""
-        return self.text != self.plain and not any(map(str.isalnum, self.plain))
+        return self.text != self.plain and not any(map(str.isalnum, self.plain)) and "://" not in self.text
 
 
 @dataclass(slots=True)
@@ -69,10 +74,46 @@ def plain_letters(outline: Outline, now: datetime | None) -> list[Letter]:
         if at >= until and at not in outline.unseen:
             until = outline.ends[at]
             if (post := _letter(_lines(outline.tree, at), now)) is not None:
-                found.append(Letter(at, post))
-    first = found[0].at if found else 0
+                found.append(Letter(at, post, at))
+            elif not found and (letter := _below_heading(outline, at, now) or _below_title(outline, at, now)):
+                return [letter]
+    first = found[0].start if found else 0
     before = sum(len(text) for i, text in outline.texts if i < first and outline.tags[i] != "a")
     return found if before <= MOST_BEFORE else []
+
+
+def _below_heading(outline: Outline, at: int, now: datetime | None) -> Letter | None:
+    """The letter whose heading is a block of its own, right before that of its text: ``<ul><li>From: Ada``."""
+    tree, heading = outline.tree, outline.nodes[at].getprevious()
+    while heading is not None and not outline.own[tree.index.get(heading, 0)]:
+        heading = heading.getprevious()
+    start = tree.index.get(heading, 0) if heading is not None else 0
+    if not start or outline.own[start] > MOST_LINES * LONGEST_LINE:
+        return None
+    reading, head = Reader(outline).read([start], ()), _Head()
+    for line in islice(reading.by_line(), MOST_LINES):
+        _take(head, " ".join(reading.texts[i] for i in line), now)
+    return Letter(at, _post(head, _lines(tree, at)), start) if head.sender and head.time else None
+
+
+def _below_title(outline: Outline, at: int, now: datetime | None) -> Letter | None:
+    """The letter of a page that leads to other messages, whose title has a name and a time with a clock below it."""
+    if not leads_to_letters(outline):
+        return None
+    head, tree = _Head(), outline.tree
+    for node in islice(outline.nodes[at].itersiblings(preceding=True), MOST_LINES):
+        start = tree.index.get(node, 0)
+        text = tree.text_of(start) if outline.own[start] <= LONGEST_LINE else ""
+        if node.tag in HEADINGS:
+            known = head.sender and head.time
+            return Letter(at, _post(head, _lines(tree, at)), start) if known else None
+        if head.time is None:
+            times = find_times(text, now=now)[:1]
+            is_bare = times and times[0].has_clock and len(text) - times[0].end + times[0].start <= MOST_BESIDE_TIME
+            head.time = times[0].value if is_bare else None
+        elif text and (name := sender_name(text)) is not None:
+            head.sender = name  # the one nearest to the title: her address stands behind it
+    return None
 
 
 def _lines(tree: Tree, at: int) -> list[_Line]:
@@ -107,7 +148,11 @@ def _letter(lines: Sequence[_Line], now: datetime | None) -> Post | None:
     head = _head_line(lines, now) or _head_block(lines, now)
     if head is None:
         return None
-    body = list(lines[head.end :])
+    return _post(head, lines[head.end :])
+
+
+def _post(head: _Head, lines: Sequence[_Line]) -> Post:
+    body = list(lines)
     while body and (not body[-1].text.strip() or body[-1].is_menu):
         body.pop()
     own, quoted = _split([line.text for line in body])
@@ -131,15 +176,19 @@ def _head_block(lines: Sequence[_Line], now: datetime | None) -> _Head | None:
     for line in lines[first : head.end]:
         if not _HEADING_LINE.match(line.text):
             return None
-        kind, value = labelled(line.text)
-        if kind is None:
-            continue
-        head.told.add(kind)
-        if kind == "sender":
-            head.sender = head.sender or sender_name(value)
-        elif kind == "date" and head.time is None:
-            head.time = next((time.value for time in find_times(value, now=now)), None)
+        _take(head, line.text, now)
     return head if len(head.told) > 2 and head.sender and head.time else None
+
+
+def _take(head: _Head, line: str, now: datetime | None) -> None:
+    """Take what a line of a heading tells."""
+    kind, value = labelled(line)
+    if kind is not None:
+        head.told.add(kind)
+    if kind == "sender":
+        head.sender = head.sender or sender_name(value)
+    elif kind == "date" and head.time is None:
+        head.time = next((time.value for time in find_times(value, now=now)), None)
 
 
 def _blank(lines: Sequence[_Line], start: int) -> int:

@@ -44,6 +44,11 @@ def shows_letter(outline: Outline) -> bool:
     return len(told) > 2 or (told == {"sender", "date"} and any(map(_NEXT.match, texts)))
 
 
+def leads_to_letters(outline: Outline) -> bool:
+    """Whether a page leads to the letters before and after one, as archives call them."""
+    return any(len(text) <= LONGEST_LINE and _NEXT.match(text) for _, text in outline.texts)
+
+
 def _may_be_of_letter(texts: Sequence[str]) -> bool:
     """Whether a word for a letter's subject, or for other letters, is anywhere in some texts: on most pages none is."""
     lower = "\0".join(texts).lower()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+import pytest
+
 from extraction import extract
 
 _MENU = "<form><pre><a href=../>letters of the tea list</a> <input name=q> <a href=../help>help</a></pre></form>"
@@ -49,3 +51,36 @@ def test_a_letter_that_a_story_shows_is_no_post() -> None:
     page = extract(_LETTER.format(before=story * 4, help=""), "https://blog.tea.test/mail")
     assert page.thread is None
     assert not page.comments
+
+
+_NEXT = (
+    "<ul><li>Next message: <a href=3.html>[tea] Pots of 2013-08-25</a></li>"
+    "<li>Previous message: <a href=1.html>Cups</a></li></ul>"
+)
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "<ul><li><em>To</em>: list</li><li><em>From</em>: Ada &lt;a@tea.test&gt;</li>"
+        "<li><em>Date</em>: Thu, 13 Jun 2024 23:01:35 +0000</li></ul><hr>",
+        "<p><span>From: Ada &lt;a@tea.test&gt;</span><br><span>Date: Thu, 13 Jun 2024 23:01:35 +0000</span></p>",
+        "<b>Ada</b> <a href='mailto:a%40tea.test'>a at tea.test</a><br><i>Thu Jun 13 23:01:35 UTC 2024</i>"
+        + _NEXT
+        + "<hr>",
+    ],
+    ids=["list", "lines", "below the title"],
+)
+def test_a_letter_may_be_headed_before_its_text(heading: str) -> None:
+    page = f"<title>[tea] White tea</title><h1>[tea] White tea</h1>{heading}<pre>+1\nhttp://tea.test/</pre><hr>{_NEXT}"
+    thread = extract(page, "http://tea.test/2024-June/2.html").thread
+    assert thread is not None
+    assert [(post.author, str(post.published_at), post.text) for post in thread.posts] == [
+        ("Ada", "2024-06-13 23:01:35+00:00", "+1\nhttp://tea.test/")
+    ]
+
+
+def test_a_listing_of_code_below_a_heading_is_no_letter() -> None:
+    said = "<p>The pot is warmed first, then two spoons go in, and the water waits until it no longer boils.</p>" * 5
+    page = f"<title>Tea</title><h1>Tea</h1><p>Ann Picker, 13 June 2024 23:01</p>{said}<pre>tea --brew</pre>{said}"
+    assert extract(page, "http://tea.test/1.html").thread is None
