@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from extraction.article.body import Body
 from extraction.article.lines import Line
 from extraction.kinds.goods import Shop
-from extraction.kinds.standing import is_forums_front, is_front
+from extraction.kinds.standing import is_forums_front, is_front, is_log_in
 from extraction.page import Kind
 from extraction.records.find import Records
 from extraction.records.signs.evidence import FORUM, is_board_address, is_forum_address
@@ -157,6 +157,11 @@ def _forums_front(page: _Weighed) -> Decision | None:
     return Decision("listing", "a forum's front page", 0.8) if front and page.links > page.story else None
 
 
+def _log_in(page: _Weighed) -> Decision | None:
+    shown = is_log_in(page.records.finder.outline.tree, page.signs.url) and not page.records.posts
+    return Decision("other", "a form to log in", 0.8) if shown else None
+
+
 def _nothing(page: _Weighed) -> Decision | None:
     return Decision("other", "no text", 1.0) if page.own + page.links == 0 else None
 
@@ -219,7 +224,7 @@ def _rest(page: _Weighed) -> Decision:
 
 #: What is asked, in this order.
 _RULES: tuple[Callable[[_Weighed], Decision | None], ...] = (
-    *(_board, _forums_front, _nothing, _goods, _rows, _teasers, _rows_beside_doubt, _front, _story, _rest),
+    *(_log_in, _board, _forums_front, _nothing, _goods, _rows, _teasers, _rows_beside_doubt, _front, _story, _rest),
 )
 
 

@@ -61,9 +61,9 @@ _ENTRY = (
 _STEP = re.compile(rf"/(?:{_MANUAL}|{_HELP}|{_SELLS}|{_SELF}|{_ENTRY})(?=[/.]|$)", re.IGNORECASE)
 _ACT = re.compile(rf"(?:^|&)(?:act|action|do|mod|mode|page|route)=(?:{_ENTRY})(?=&|$)", re.IGNORECASE)
 #: The last step of the address of a form to fill in, whatever days are told beside it: /login.php.
+_LOG_IN = r"log-?[io]n\w*|sign-?(?:in|up)\w*|regist\w*|(?:forgot|lost|reset|change)\w*[-_]?passwor[dt]"
 _LAST = re.compile(
-    r"/(?:log-?[io]n\w*|sign-?(?:in|up)\w*|regist\w*|(?:my-?)?account|cart|basket|checkout|search|newsletter|feedback"
-    r"|(?:forgot|lost|reset|change)\w*[-_]?passwor[dt])(?:\.\w{2,5})?/?$",
+    rf"/(?:(?P<log_in>{_LOG_IN})|(?:my-?)?account|cart|basket|checkout|search|newsletter|feedback)(?:\.\w{{2,5}})?/?$",
     re.IGNORECASE,
 )
 _HOST = re.compile(rf"(?:{_MANUAL}|{_HELP}|shop|store|jobs?|careers?|{_ENTRY})\.", re.IGNORECASE)
@@ -199,6 +199,19 @@ def _is_searched(url: str, headline: str) -> bool:
     """
     asked = (value for key, value in parse_qsl(parts_of(url).query) if key.lower() in _SEARCHES)
     return any(len(value) > 1 and value.casefold() in headline.casefold() for value in asked)
+
+
+def is_log_in(tree: Tree, url: str) -> bool:
+    """Tell whether a page is there to log in or to register, by its address: it has a field for a password.
+
+    >>> from extraction.markup.tree import parse
+    >>> is_log_in(parse("<input type=password>"), "http://tea.test/user/login/?next=/t/7")
+    True
+    """
+    last = _LAST.search(parts_of(url).path)
+    if last is None or last["log_in"] is None:
+        return False
+    return any(tree.nodes[i].get("type") == "password" for i in tree.by_tag.get("input", ()))
 
 
 def is_named(url: str) -> bool:

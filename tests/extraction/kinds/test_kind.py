@@ -431,3 +431,10 @@ def test_what_calls_itself_a_product_is_no_article_though_a_day_is_told() -> Non
     told = '<meta property="og:type" content="product">'
     page = f"<title>Red clay pot</title>{told}<h1>Red clay pot</h1><p>By Ann Picker, March 5, 2026</p><p>{STORY}</p>"
     assert kind(page, "https://tea.test/red-clay-pot/") == "other"
+
+
+def test_a_form_to_log_in_is_no_list_of_the_links_below_it() -> None:
+    rows = "".join(f"<a class=l href=/user/{n}/>{n} do not know my password</a>" for n in ("I", "We", "They"))
+    page = f"<title>Login</title><h1>Login</h1><form><input name=u><input type=password></form><div>{rows}</div>"
+    assert extract(page, "http://tea.test/user/login/?next=/t/7").kind == "other"
+    assert extract(page, "http://tea.test/users/").kind == "listing"
