@@ -113,7 +113,7 @@ def _by_credit(tree: Tree) -> str | None:
     texts, tags, end = tree.texts, tree.tags, tree.end
     short = (i for i in reversed(range(len(tags))) if texts[i] and tags[i] in _CREDIT_TAGS)
     places = list(islice((i for i in short if end[i] - i < _CREDIT_ELEMENTS), _LAST_TEXTS))
-    if not places or not _CREDITED.matches("\n".join(tree.inner[places[-1] :] + tree.after[places[-1] :])):
+    if not places or not _CREDITED.has_word("\n".join(tree.inner[places[-1] :] + tree.after[places[-1] :]).lower()):
         return None
     lines = (tree.text_of(i)[:_CREDIT] for i in places)
     return next((found for line in lines if _CREDITED.search(line) and (found := _named(line))), None)

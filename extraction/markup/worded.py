@@ -90,13 +90,14 @@ class Worded:
 
     def matches_lower(self, lower: str) -> bool:
         """Return whether the pattern matches in a text that is in lower case."""
-        return self._has_word(lower) and self._lower.search(lower) is not None
+        return self.has_word(lower) and self._lower.search(lower) is not None
 
     def search(self, text: str) -> re.Match[str] | None:
         """Return where the pattern matches first, as ``re`` does."""
-        return self.pattern.search(text) if self._has_word(text.lower()) else None
+        return self.pattern.search(text) if self.has_word(text.lower()) else None
 
-    def _has_word(self, lower: str) -> bool:
+    def has_word(self, lower: str) -> bool:
+        """Return whether a text in lower case has one of the words: where none is, the pattern matches nowhere."""
         if self._any is not None:
             return self._any.search(lower) is not None
         return any(map(lower.__contains__, self._words))

@@ -25,6 +25,9 @@ MOST_BEFORE = 200
 #: Characters besides a time under a letter's title: the day of the week.
 MOST_BESIDE_TIME = 8
 
+#: Blocks of a page of which one may be its only letter, with its heading before it.
+MOST_LONE = 3
+
 #: Lines of the longest signature below its rule.
 MOST_SIGNED = 8
 
@@ -37,11 +40,10 @@ _SIGNED = re.compile(r"-- ?$")
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """A letter, and the places in the outline of the block that shows it, and where its heading begins."""
+    """A letter, and the place in the outline of the block that shows it."""
 
     at: int
     post: Post
-    start: int
 
 
 @dataclass(slots=True)
@@ -70,14 +72,16 @@ class _Head:
 def plain_letters(outline: Outline, now: datetime | None) -> list[Letter]:
     """Return the letters of a page that says little before the first of them, in page order."""
     found, until = list[Letter](), 0
-    for at in outline.tree.by_tag.get("pre", ()):
+    blocks = [at for at in outline.tree.by_tag.get("pre", ()) if outline.own[at]]
+    for at in blocks:
         if at >= until and at not in outline.unseen:
             until = outline.ends[at]
             if (post := _letter(_lines(outline.tree, at), now)) is not None:
-                found.append(Letter(at, post, at))
-            elif not found and (letter := _below_heading(outline, at, now) or _below_title(outline, at, now)):
-                return [letter]
-    first = found[0].start if found else 0
+                found.append(Letter(at, post))
+    if not found:
+        told = (_below_heading(outline, at, now) or _below_title(outline, at, now) for at in blocks[:MOST_LONE])
+        return list(islice(filter(None, told), 1))
+    first = found[0].at
     before = sum(len(text) for i, text in outline.texts if i < first and outline.tags[i] != "a")
     return found if before <= MOST_BEFORE else []
 
@@ -93,7 +97,7 @@ def _below_heading(outline: Outline, at: int, now: datetime | None) -> Letter | 
     reading, head = Reader(outline).read([start], ()), _Head()
     for line in islice(reading.by_line(), MOST_LINES):
         _take(head, " ".join(reading.texts[i] for i in line), now)
-    return Letter(at, _post(head, _lines(tree, at)), start) if head.sender and head.time else None
+    return Letter(at, _post(head, _lines(tree, at))) if head.sender and head.time else None
 
 
 def _below_title(outline: Outline, at: int, now: datetime | None) -> Letter | None:
@@ -106,7 +110,7 @@ def _below_title(outline: Outline, at: int, now: datetime | None) -> Letter | No
         text = tree.text_of(start) if outline.own[start] <= LONGEST_LINE else ""
         if node.tag in HEADINGS:
             known = head.sender and head.time
-            return Letter(at, _post(head, _lines(tree, at)), start) if known else None
+            return Letter(at, _post(head, _lines(tree, at))) if known else None
         if head.time is None:
             times = find_times(text, now=now)[:1]
             is_bare = times and times[0].has_clock and len(text) - times[0].end + times[0].start <= MOST_BESIDE_TIME

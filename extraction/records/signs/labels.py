@@ -22,6 +22,8 @@ _LEVELS_UP = 3
 _MOST_ALIKE = 2
 #: Characters of the longest heading and of the longest label.
 _LONGEST_HEADING, _LONGEST_LABEL = 90, 24
+#: Links to where records begin that are looked at.
+_MOST_LED = 20
 #: Records of a group that are looked at, elements of each, and the share of them that offer it.
 _LOOKED_AT, _MOST_ELEMENTS = 8, 400
 #: How many comments a heading tells of, at most; headings that are asked, and elements below each that are looked at.
@@ -102,7 +104,8 @@ def count_above(outline: Outline, first: int) -> str | None:
     tree = outline.tree
     held = {tree.ids[around] for around in tree.around(first) if around in tree.ids}
     led = (at for at, href in tree.hrefs.items() if at < first and href.partition("#")[2] in held)
-    return next((text for at in led if _HEADING.search(text := tree.text_of(at)[:_LONGEST_HEADING])), None)
+    texts = (tree.text_of(at)[:_LONGEST_HEADING] for at in islice(led, _MOST_LED))
+    return next(filter(_HEADING.search, texts), None)
 
 
 def holds_heading(outline: Outline, first: int, end: int) -> bool:
