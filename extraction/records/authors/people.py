@@ -4,17 +4,31 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from urllib.parse import unquote
 
 from extraction.records.signs.reading import Element, Reading
 
 #: Words of an address that leads to a person.
 PERSON = re.compile(r"user|member|profile|people|author(?!id)|space|/u/|[?&/](?:uid|u)[=/-]\d|/[@~]", re.IGNORECASE)
+#: What wikis call the pages of their users in other tongues; a word for what is said there may follow (用户讨论:).
+_USER_PAGE = re.compile(
+    r"(?:用户|用戶|使用者|利用者|사용자|участни(?:к|ца)|benutzer(?:in)?|utilisat(?:eur|rice)|usu[aá]ri[oa]|utente|gebruiker"
+    r"|użytkowni(?:k|czka)|användare|bruker|bruger|kullanıcı|uživatel|käyttäjä|thành_viên|کاربر|مستخدم)"
+    r"(?:[ _]?[^\W_]{2,12})?:",
+    re.IGNORECASE,
+)
 _GROUP_ADDRESS = re.compile(r"[?&]\w*group\w*=|=group", re.IGNORECASE)
 
 
 def leads_to_person(address: str) -> bool:
-    """Whether an address is somebody's, and not that of all the members of a group."""
-    return bool(PERSON.search(address)) and not _GROUP_ADDRESS.search(address)
+    """Whether an address is somebody's, and not that of all the members of a group.
+
+    >>> leads_to_person("/u/ada"), leads_to_person("/wiki/%E7%94%A8%E6%88%B7:Ada"), leads_to_person("/wiki/Tea")
+    (True, True, False)
+    """
+    if PERSON.search(address):
+        return not _GROUP_ADDRESS.search(address)
+    return (":" in address or "%3A" in address) and _USER_PAGE.search(unquote(address)) is not None
 
 
 def is_in_address(reading: Reading, element: Element) -> bool:
