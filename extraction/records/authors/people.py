@@ -23,7 +23,7 @@ _GROUP_ADDRESS = re.compile(r"[?&]\w*group\w*=|=group", re.IGNORECASE)
 def leads_to_person(address: str) -> bool:
     """Whether an address is somebody's, and not that of all the members of a group.
 
-    >>> leads_to_person("/u/ada"), leads_to_person("/wiki/%E7%94%A8%E6%88%B7:Ada"), leads_to_person("/wiki/Tea")
+    >>> leads_to_person("/u/ada"), leads_to_person("/wiki/%E7%94%A8%E6%88%B7:Ada"), leads_to_person("/wiki/Tea:Pot")
     (True, True, False)
     """
     if PERSON.search(address):

@@ -12,6 +12,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain, islice, pairwise, takewhile
 from typing import TypeAlias
 from urllib.parse import unquote
@@ -307,7 +308,7 @@ def _signed(tree: Tree) -> list[tuple[HtmlElement, list[_Item], int]]:
 def _signature_at(items: list[_Item], end: int) -> int | None:
     """Where in the first items a signature begins, if they end with one; a text is parted there."""
     last = next((n for n in range(end - 1, -1, -1) if _CLOCK.search(_text(items[n])[-LONGEST_SIGNED:])), end)
-    if not _says_more(items, last):
+    if not _may_sign(items, last):
         return None
     line = "".join(map(_text, items[last:end]))[-LONGEST_SIGNED:]
     times = find_times(line, now=SOME_DAY)
@@ -326,7 +327,7 @@ def _signature_at(items: list[_Item], end: int) -> int | None:
     return start
 
 
-def _says_more(items: Sequence[_Item], last: int) -> bool:
+def _may_sign(items: Sequence[_Item], last: int) -> bool:
     """Whether a signature may begin in some items, up to the one that tells the clock, behind words of its own."""
     told = (_text(item) for item in items[:last] if isinstance(item, str) or item.tag != "a")
     whole = [item for item in items[: last + 1] if isinstance(item, str)]
@@ -346,16 +347,22 @@ def _leads_to_writer(node: _Item) -> bool:
     return leads_to_person(address) or bool(name and address.endswith(f":{name}"))
 
 
+def _goes_on(tag: str, node: HtmlElement) -> bool:
+    """Whether the words of a signed paragraph, or line of a list, begin in this one above it."""
+    return node.tag == "p" or (node.tag == tag == "dd" and not any(child.tag in BLOCKS for child in node))
+
+
 def _part(holder: HtmlElement, items: Sequence[_Item], start: int) -> None:
     """Put a paragraph's words, with the unsigned paragraphs above them, and its signature into elements."""
     end = next((n for n, item in enumerate(items) if _block(item)), len(items))
-    above = [*takewhile(lambda node: node.tag == "p", holder.itersiblings(preceding=True))]
+    above = [*takewhile(partial(_goes_on, holder.tag), holder.itersiblings(preceding=True))]
     first = above[-1].getprevious() if above else None
+    begins = holder.tag == "dd" or (first is not None and first.tag != "h1")
     holder[:] = []
     holder.text = None
     holder.tag = "div" if holder.tag == "p" else holder.tag
     post = _below(_below(holder, "div"), "div")
     body = _below(post, "div")
-    _fill(body, [*(above[::-1] if first is not None and first.tag != "h1" else ()), *items[:start]])
+    _fill(body, [*(above[::-1] if begins else ()), *items[:start]])
     _fill(_below(post, "p"), items[start:end])
     _fill(holder, items[end:])

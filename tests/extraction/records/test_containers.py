@@ -155,8 +155,15 @@ def test_a_paragraph_that_ends_with_a_signature_is_a_post(form: str, sign: str) 
     assert told(talked(form, sign)) == expected(TEXTS[:4])
 
 
-def test_a_signature_signs_the_paragraphs_above_it() -> None:
-    page = talked("<p>{}</p><p>{}</p><p>再说一句。</p><p>{}</p><p>{}</p>", LINKED, before="<p>先问一下。</p>")
+@pytest.mark.parametrize(
+    "form",
+    [
+        "<p>{}</p><p>{}</p><p>再说一句。</p><p>{}</p><p>{}</p>",
+        "<p>{}</p><dl><dd>{}</dd></dl><dl><dd>再说一句。</dd><dd>{}</dd></dl><dl><dd>{}</dd></dl>",
+    ],
+)
+def test_a_signature_signs_the_paragraphs_above_it(form: str) -> None:
+    page = talked(form, LINKED, before="<p>先问一下。</p>")
     assert [post.text.split("\n") for post in (page.thread.posts if page.thread else page.comments)] == [
         ["先问一下。", TEXTS[0]],
         [TEXTS[1]],
