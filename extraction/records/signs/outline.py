@@ -51,6 +51,9 @@ _MOST_IN_CODE = 3
 #: the page as crawlers see it.
 MOST_FALLBACK = 20
 
+#: Elements of a button that names somebody, as what opens a menu of what to do with their posts.
+_MOST_IN_BUTTON = 10
+
 #: Cells of a table, and the columns that are told apart.
 CELL_TAGS = ("td", "th")
 MOST_COLUMNS = 20
@@ -105,7 +108,7 @@ class Outline:
                 own[above] += len(tail)
                 if link_start <= above and i < link_end:
                     linked[above] += len(tail)
-            if i in apart or (tag in HIDDEN_TAGS and not (tag == "noscript" and _is_page(self.tags, i, ends[i]))):
+            if i in apart or (tag in HIDDEN_TAGS and not self._is_shown(i)):
                 if tag == "textarea":
                     self.reply_boxes.append(parents[i])
                 self.hidden.add(i)
@@ -118,6 +121,13 @@ class Outline:
                 own[i] += len(text)
                 if i < link_end:
                     linked[i] += len(text)
+
+    def _is_shown(self, i: int) -> bool:
+        """Whether readers see what mostly none sees: a page without scripts, a button that states who wrote a post."""
+        if self.tags[i] == "button":
+            inside = range(i, min(self.ends[i], i + _MOST_IN_BUTTON))
+            return any(self.nodes[k].get("itemprop") == "author" for k in inside)
+        return self.tags[i] == "noscript" and _is_page(self.tags, i, self.ends[i])
 
     def _icons(self) -> set[int]:
         """The elements that hold the name of a sign in a font of icons: ``chat_bubble_outline``."""

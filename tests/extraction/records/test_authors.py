@@ -310,3 +310,16 @@ def test_a_portrait_of_who_wrote_last_names_nobody_who_began_a_topic() -> None:
         "<li><a class=title href=/t/3>Tea</a> <a href=/u/bob><img class='avatar latest' title=Bob></a></li>",
     ]
     assert [names_on_portraits([[html.fromstring(row)]]) for row in rows] == [[None]] * 3
+
+
+def test_a_button_may_state_who_wrote_a_post() -> None:
+    names = ("Ada", "Bo Leaf", "Cy", "Dee")
+    button = "<button class=toggle><img src=a.png><span itemprop=author>{name}</span></button>"
+    menu = "<ul class=menu><li><a href=/user/{n}>Profile</a></li></ul><button>favourite</button>"
+    posts = "".join(
+        f"<li class=post>{button.format(name=name)}{menu.format(n=n)}<time>2026-03-0{n} 10:00</time>"
+        f"<div class=body>This is what number {n} says of the pot, and it is long.</div></li>"
+        for n, name in enumerate(names, 1)
+    )
+    page = extract(f"<title>Pots</title><h1>Pots</h1><ul>{posts}</ul>", "http://tea.test/topic/7")
+    assert [post.author for post in (page.thread.posts if page.thread else page.comments)] == [*names]
