@@ -26,9 +26,9 @@ def name_shape(element: Element | None) -> str | None:
 
 
 def are_alike(name: Element | None, others: Sequence[Element | None]) -> bool:
-    """Whether a name leads where one of the others does but for whose it is; plain names are called the same."""
-    if shape := name_shape(name):
-        return shape in {name_shape(other) for other in others}
+    """Whether a name leads where one of the others does but for whose it is, or is called as a plain one of them."""
+    if (shape := name_shape(name)) and shape in {name_shape(other) for other in others}:
+        return True
     called = _called(name)
     return bool(called) and any(called & _called(other) for other in others if other and not name_shape(other))
 

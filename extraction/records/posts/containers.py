@@ -44,6 +44,8 @@ _SIGNED_TAGS = frozenset(("p", "dd", "li"))
 
 _CLOCK = re.compile(r"\d[:：]\d\d")
 _DASH = re.compile(r"\s*(?:--+|[—–]+)\s*(?=[^—–]{0,70}$)")
+#: What a post may say, be it a mark: none is only what parts it from its signature, or a list's bullet.
+_SAID = re.compile(r"[^\s\u200b—–\-~*·•(:：,，.]")
 _PART_OF_CLOCK = re.compile(r"[:：](?:(?<=^.)|(?<=\d.))(?:\d|$)")
 _LABEL = re.compile(r"^\s*([^\W\d_]{1,12})\s*[:：]")
 _LINES = BLOCKS | {"br"}
@@ -80,9 +82,10 @@ def contained(tree: Tree) -> Tree:
     signed = [] if best else _signed(tree)
     if best is not None:
         _wrap(*best)
-    elif len(signed) >= FEWEST_POSTS:
+    elif signed:
+        is_talk = _is_talk(signed)
         for each in signed:
-            _part(*each)
+            _part(*each, is_talk=is_talk)
     else:
         return tree
     return indexed(tree.root)
@@ -283,12 +286,13 @@ def _signed(tree: Tree) -> list[tuple[HtmlElement, list[_Item], int]]:
     """The paragraphs that end with who wrote them and when: what each holds, and where that begins.
 
     Most signatures link to people, and not all to the same: a quotation, a hall or a file may stand behind a dash too.
+    There are several, or one as wikis have them.
     """
     places = [i for i, text in _with_colons(tree) if _CLOCK.search(text[-LONGEST_SIGNED:])]
     lines = {i if tree.tags[i] in _SIGNED_TAGS else tree.parent[i] for i in places}
     signed = sorted(i for i in lines if tree.tags[i] in _SIGNED_TAGS)
     links = tree.by_tag.get("a", ())
-    if sum(bool(tree.within(i, links)) for i in signed) < FEWEST_POSTS:
+    if not any(tree.within(i, links) for i in signed):
         return []
     found, told, writers = [], set[str](), list[str]()
     for i in signed:
@@ -296,13 +300,24 @@ def _signed(tree: Tree) -> list[tuple[HtmlElement, list[_Item], int]]:
         end = next((n for n, item in enumerate(items) if _block(item)), len(items))
         start = _signature_at(items, end)
         text = "".join(_text(item) for item in items[: start or 0] if isinstance(item, str) or item.tag != "a")
-        if start is not None and any(map(str.isalnum, text)):
+        if start is not None and _SAID.search(text):
             told.add(text)
             found.append((tree.nodes[i], items, start))
             linked = (_text(item) for item in items[start:end] if _leads_to_writer(item))
             writers += islice(linked, 1)
-    are_people = 2 * len(writers) > len(found) and len(set(writers)) > 1
+    are_people = 2 * len(writers) > len(found) and (len(set(writers)) > 1 or _is_talk(found))
     return found if are_people and 2 * len(told) > len(found) else []  # all begin with a label: by Anna, 10:00
+
+
+def _is_talk(signed: Sequence[tuple[HtmlElement, list[_Item], int]]) -> bool:
+    """Whether most signatures lead to two pages of their writer, as on wikis: his own, and that for answers."""
+    return 2 * sum(_leads_twice(items[start:]) for _, items, start in signed) > len(signed)
+
+
+def _leads_twice(signature: Sequence[_Item]) -> bool:
+    links = [item for item in signature if not isinstance(item, str) and item.tag == "a" and _leads_to_writer(item)]
+    names = {unquote(link.get("href", "")).replace("_", " ").rpartition(":")[2].partition("&")[0] for link in links}
+    return len({link.get("href") for link in links}) > 1 == len(names)
 
 
 def _signature_at(items: list[_Item], end: int) -> int | None:
@@ -333,7 +348,7 @@ def _may_sign(items: Sequence[_Item], last: int) -> bool:
     whole = [item for item in items[: last + 1] if isinstance(item, str)]
     if any(map(_DASH.search, whole)):
         return True
-    return any(any(map(str.isalnum, text)) for text in told) and any(map(_leads_to_writer, items[: last + 1]))
+    return any(map(_SAID.search, told)) and any(map(_leads_to_writer, items[: last + 1]))
 
 
 def _leads_to_writer(node: _Item) -> bool:
@@ -352,8 +367,11 @@ def _goes_on(tag: str, node: HtmlElement) -> bool:
     return node.tag == "p" or (node.tag == tag == "dd" and not any(child.tag in BLOCKS for child in node))
 
 
-def _part(holder: HtmlElement, items: Sequence[_Item], start: int) -> None:
-    """Put a paragraph's words, with the unsigned paragraphs above them, and its signature into elements."""
+def _part(holder: HtmlElement, items: Sequence[_Item], start: int, *, is_talk: bool) -> None:
+    """Put a paragraph's words, with the unsigned paragraphs above them, and its signature into elements.
+
+    Those on talk pages state to machines what they are.
+    """
     end = next((n for n, item in enumerate(items) if _block(item)), len(items))
     above = [*takewhile(partial(_goes_on, holder.tag), holder.itersiblings(preceding=True))]
     first = above[-1].getprevious() if above else None
@@ -362,7 +380,9 @@ def _part(holder: HtmlElement, items: Sequence[_Item], start: int) -> None:
     holder.text = None
     holder.tag = "div" if holder.tag == "p" else holder.tag
     post = _below(_below(holder, "div"), "div")
+    if is_talk:
+        post.set("itemtype", "https://schema.org/DiscussionForumPosting")
     body = _below(post, "div")
     _fill(body, [*(above[::-1] if begins else ()), *items[:start]])
-    _fill(_below(post, "p"), items[start:end])
+    _fill(_below(_below(post, "div"), "p"), items[start:end])  # what the post says labels no time
     _fill(holder, items[end:])

@@ -172,6 +172,25 @@ def test_a_signature_signs_the_paragraphs_above_it(form: str) -> None:
     ]
 
 
+def test_a_mark_is_a_post_and_what_a_post_says_labels_no_time() -> None:
+    said = [TEXTS[0], "?", "等更新", "}"]
+    lines = [f"{text} {LINKED.format(name=f'茶客{n}', time=f'2026-11-0{n + 1} 10:00')}" for n, text in enumerate(said)]
+    page = extract(
+        "<h1>茶壶</h1><p>{}<dl><dd>{}<dl><dd>{}</dl></dl><p>{}".format(*lines), "http://tea.test/wiki/Talk:Tea"
+    )
+    assert page.thread
+    assert [post.text for post in page.thread.posts] == said
+
+
+@pytest.mark.parametrize(
+    ("second", "posts"), [("User_talk:Ada", 1), ("User_talk:Ada_Byron", 0), ("Tea", 0)], ids=["talk", "other", "page"]
+)
+def test_one_signature_that_leads_to_both_pages_of_its_writer_makes_a_talk_page(second: str, posts: int) -> None:
+    signed = f"<a href=/wiki/User:Ada>Ada</a> (<a href='/wiki/{second}'>talk</a>) 10:00, 5 March 2026 (UTC)"
+    page = extract(f"<title>Talk:Tea</title><h1>Talk:Tea</h1><p>{TEXTS[0]} {signed}", "http://tea.test/?title=Talk:Tea")
+    assert (len(page.thread.posts) if page.thread else 0) == posts
+
+
 def test_what_stands_below_the_title_is_no_part_of_the_first_post() -> None:
     posts = "".join(
         f"<p>{text} {LINKED.format(name=f'茶客{n}', time=f'2026-11-0{n + 1} 10:00')}</p>"

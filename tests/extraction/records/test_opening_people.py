@@ -119,6 +119,19 @@ def test_a_post_in_the_frame_of_its_replies_opens_a_thread_wherever_its_author_i
     assert not read_page(story, "http://a.test/tea/9/kettles", NOW).first_is_post
 
 
+def test_an_opening_posts_linked_name_is_called_as_the_plain_names_of_its_replies() -> None:
+    said = "".join(
+        f"<div class=change><h3>by <span class=x-author>picker{n}</span>, March {n}, 2026 10:00</h3><p>{text}</p></div>"
+        for n, text in enumerate(_TOLD, 2)
+    )
+    asked = "Which of your kettles holds its heat best, and how large is it? Mine drips."
+    head = "<p>Opened <b>March 1, 2026 9:00</b></p><p>Reported by: <a class=x-author href='/query?by=ada'>ada</a></p>"
+    page = f"<title>Kettles</title><body><div class=box>{head}<div><p>{asked}</p></div></div><div>{said}</div>"
+    posts = read_page(page, "http://a.test/ticket/9", NOW).posts
+    assert [post.author for post in posts] == ["ada", "picker2", "picker3", "picker4"]
+    assert posts[0].published_at is not None
+
+
 def test_whom_a_label_in_an_element_of_its_own_tells_to_have_written_is_the_author() -> None:
     told = "<li><img src=/a.png><span class=text>{label}<small>{name}</small></span></li>"
     box = "<div class=view><div class=description>{head}<ul>{told}</ul></div><p>{counts}</p></div>"
