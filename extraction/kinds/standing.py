@@ -18,7 +18,7 @@ from extraction.article.lines import Line
 from extraction.article.metadata import STORIES, Metadata
 from extraction.kinds.forms import asks
 from extraction.markup.tree import Tree
-from extraction.navigation.addresses import parts_of
+from extraction.navigation.addresses import parts_of, site_name
 from extraction.prices import LONGEST_PRICE, PRICE
 from extraction.times.dates import find_times
 
@@ -31,6 +31,8 @@ SEEN = frozenset({"byline", "label"})
 
 #: Links of a front page that leads into its site, at least: with fewer, a story is all that stands there.
 _LEAST_LED = 5
+#: Prose (weighted characters) from which what tells no day and no writer may be a story: a notice has less.
+_LEAST_UNTOLD = 600.0
 #: Different days over a text of which one may be when it was published.
 _MOST_DAYS = 2
 #: What ends a sentence: a price is none.
@@ -141,12 +143,15 @@ def standing_rule(
     """
     if metadata.kinds & STORIES:
         return None
+    headline, led = (told.title or "").strip(), is_front(url) and len(tree.by_tag.get("a", ())) >= _LEAST_LED
+    if led and is_site_name(headline, url):
+        return "a front page, by its site's name"
     if told.author.rule in SEEN or told.source.score >= _SURE_SOURCE:
         return None
     says_story = (metadata.first("og:type") or "").lower() == "article"
     if not says_story and told.time.rule not in _OWN_TIMES and _is_entry(url.partition("?")[0]):
         return "its address is that of a form"
-    headline, published = (told.title or "").strip(), _is_published(told)
+    published = _is_published(told)
     if _MISSING.fullmatch(headline) and (told.time.rule == "address" or not published):
         return "its headline says that there is nothing, or not for everybody"
     prices = [n for n, line in enumerate(told.head) if _is_price(line) and not (told.title and told.title in line)]
@@ -154,7 +159,7 @@ def standing_rule(
     priced = told.time.rule == "byline" and sum(n < first for n in prices) >= _SEVERAL_PRICES
     if published and not metadata.is_standing and not priced:
         return None
-    if is_front(url) and len(tree.by_tag.get("a", ())) >= _LEAST_LED:
+    if led:
         return "a front page"
     if _THINGS & {(metadata.first("og:type") or "").lower().partition(".")[0], *metadata.kinds}:
         return "it tells search engines that it is something else"
@@ -164,7 +169,16 @@ def standing_rule(
         return "its address or headline is one of those that every site has"
     if prices:
         return "a price where a story's time stands"
-    return "a form to fill in" if not says_story and asks(tree, lines, body) else None
+    if says_story:
+        return None
+    prose = sum(line.prose for line in body.lines)
+    if prose < _LEAST_UNTOLD and _has_field(tree):
+        return "few words that nobody dated or signed, on a page with a field to fill in"
+    return "a form to fill in" if asks(tree, body) else None
+
+
+def _has_field(tree: Tree) -> bool:
+    return any(tree.by_tag.get(tag) for tag in ("input", "textarea"))
 
 
 def _is_published(told: Told) -> bool:
@@ -229,6 +243,17 @@ def is_front(url: str) -> bool:
     """
     parts = parts_of(url)
     return bool(parts.netloc) and bool(_FRONT.fullmatch(parts.path or "/")) and not parts.query
+
+
+def is_site_name(headline: str, url: str) -> bool:
+    """Tell whether a headline is nothing but the name of its site, as its host has it.
+
+    >>> is_site_name("The Tea Shop", "https://www.theteashop.co.uk/"), is_site_name("Tea is picked", "https://tea.test/")
+    (True, False)
+    """
+    words = "".join(filter(str.isalnum, headline.casefold()))
+    hosts = site_name(url).replace("-", ""), "".join(filter(str.isalnum, parts_of(url).hostname or ""))
+    return bool(words) and any(words in host for host in hosts)
 
 
 def is_forums_front(url: str) -> bool:

@@ -343,12 +343,12 @@ def test_what_says_that_there_is_nothing_to_see_is_no_article(headline: str, oth
 
 def test_a_form_to_fill_in_is_no_article() -> None:
     asked = "<p>Your name</p><input name=n><p>Your town</p><select name=t></select>"
-    page = f"<title>Tea by post</title><h1>Tea by post</h1><p>{BREWING}</p>{asked}<p>{BREWING[:90]}</p>"
+    page = f"<title>Tea by post</title><h1>Tea by post</h1><p>{BREWING[:300]}</p>{asked}<p>{BREWING[:90]}</p>"
     url = "https://leafy.test/tea-by-post/"
     assert kind(page, url) == "other"
     assert kind(page.replace("<select name=t></select>", ""), url) == "article"
     assert kind(page.replace("</h1>", "</h1><p>By Ann Picker</p>"), url) == "article"
-    assert kind(page.replace(BREWING, BREWING * 4), url) == "article"
+    assert kind(page.replace(BREWING[:300], BREWING), url) == "article"
 
 
 def test_what_is_asked_below_a_story_makes_no_form_of_it() -> None:
@@ -367,7 +367,14 @@ def test_a_front_page_that_tells_of_its_site_is_no_article() -> None:
         assert kind(page, f"https://leafy.test/{address}") == "other"
     assert kind(page, "https://leafy.test/tea/") == "article"
     assert kind(page.replace(MENU, ""), "https://leafy.test/") == "article"
-    assert kind(page.replace(BREWING, f"〔中央社〕{STORY}", 1), "https://leafy.test/") == "article"
+    told = page.replace(BREWING, f"〔中央社〕{STORY}", 1).replace("<title>Leafy", "<title>Fresh tea every week")
+    assert kind(told, "https://leafy.test/") == "article"
+
+
+def test_a_front_page_under_its_sites_name_is_no_article_whatever_day_its_first_story_tells() -> None:
+    page = f"<title>The Leafy Pot</title><ul>{MENU}</ul><p>By Ann Picker, 3 March 2026</p><p>{BREWING}</p>"
+    assert kind(page, "https://www.theleafypot.test/") == kind(page, "https://the-leafy-pot.test/") == "other"
+    assert kind(page, "https://leafy.test/") == kind(page, "https://leafypot.test/tea.html") == "article"
 
 
 def test_many_days_over_a_front_pages_text_are_those_of_other_things() -> None:
