@@ -2,58 +2,22 @@
 
 from __future__ import annotations
 
-_MONTHS_BY_LANGUAGE = """
-    january|february|march|april|may|june|july|august|september|october|november|december
-    jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec
-    jan|feb|mar|apr|may|jun|jul|aug|sept|oct|nov|dec
-    januar jän jänner|februar|märz mär mrz|april|mai|juni|juli|august|september|oktober okt|november|dezember dez
-    janvier janv|février févr fév|mars|avril avr|mai|juin|juillet juil|août aoû|septembre|octobre|novembre|décembre déc
-    enero ene|febrero|marzo|abril abr|mayo|junio|julio|agosto ago|septiembre setiembre|octubre|noviembre|diciembre dic
-    janeiro|fevereiro fev|março|abril|maio|junho|julho|agosto|setembro set|outubro out|novembro|dezembro
-    gennaio gen|febbraio|marzo|aprile|maggio mag|giugno giu|luglio lug|agosto|settembre|ottobre ott|novembre|dicembre
-    januari|februari|maart mrt|april|mei|juni|juli|augustus|september|oktober|november|december
-    januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december
-    januar|februar|marts mars|april|maj mai|juni|juli|august|september|oktober|november|december des
-    января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря
-    январь|февраль|март|апрель|май|июнь|июль|август|сентябрь|октябрь|ноябрь|декабрь
-    янв|фев|мар|апр|май|июн|июл|авг|сен|окт|ноя|дек
-    січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня
-    stycznia sty|lutego lut|marca|kwietnia kwi|maja|czerwca cze|lipca lip|sierpnia sie|września wrz|października paź
-    ocak oca|şubat şub|mart|nisan nis|mayıs|haziran haz|temmuz tem|ağustos ağu|eylül eyl|ekim eki|kasım kas|aralık ara
-    ledna led|února úno|března bře|dubna dub|května kvě|června čer|července čvc|srpna srp|září zář|října říj|listopadu
-    tammikuuta tammi|helmikuuta helmi|maaliskuuta maalis|huhtikuuta huhti|toukokuuta touko|kesäkuuta kesä
-    січень|лютий|березень|квітень|травень|червень|липень|серпень|вересень|жовтень|листопад|грудень
-    януари|февруари|март|април|май|юни|юли|август|септември|октомври|ноември|декември
-    siječnja|veljače|ožujka|travnja|svibnja|lipnja|srpnja|kolovoza|rujna||studenoga studenog|
-    ιανουαρίου ιαν|φεβρουαρίου φεβ|μαρτίου μαρ|απριλίου απρ|μαΐου μάι|ιουνίου ιουν|ιουλίου ιουλ|αυγούστου αύγ αυγ
-    januari|februari|maret|april|mei|juni|juli|agustus agu|september|oktober okt|november|desember des
-    januari|februari|mac|april|mei|jun|julai|ogos|september|oktober|november|disember dis
-    มกราคม|กุมภาพันธ์|มีนาคม|เมษายน|พฤษภาคม|มิถุนายน|กรกฎาคม|สิงหาคม|กันยายน|ตุลาคม|พฤศจิกายน|ธันวาคม
-    يناير|فبراير|مارس|أبريل ابريل|مايو|يونيو يونيه|يوليو يوليه|أغسطس اغسطس|سبتمبر|أكتوبر اكتوبر|نوفمبر|ديسمبر
-    كانون_الثاني|شباط|آذار اذار|نيسان|أيار ايار|حزيران|تموز|آب|أيلول ايلول|تشرين_الأول تشرين_الاول|تشرين_الثاني
-    جانفي|فيفري|مارس|أفريل افريل|ماي|جوان|جويلية|أوت اوت|سبتمبر|أكتوبر|نوفمبر|ديسمبر
-    يناير|فبراير|مارس|أبريل|ماي|يونيو|يوليوز|غشت|شتنبر|أكتوبر|نونبر|دجنبر
-    ינואר בינואר|פברואר בפברואר|מרץ במרץ|אפריל באפריל|מאי במאי|יוני ביוני|יולי ביולי|אוגוסט באוגוסט|ספטמבר בספטמבר
-    जनवरी|फरवरी फ़रवरी|मार्च|अप्रैल||जून|जुलाई|अगस्त|सितंबर सितम्बर|अक्टूबर अक्तूबर|नवंबर नवम्बर|दिसंबर दिसम्बर
-    leden|únor|březen|duben|květen|červen|červenec|srpen||říjen||prosinec
-    ianuarie|februarie|martie|aprilie|mai|iunie|iulie|august|septembrie|octombrie|noiembrie|decembrie
-    január|február|március márc|április ápr|május máj|június jún|július júl|augusztus|szeptember szept|október|november
-"""
-#: The rest of the tongues whose year does not fit on a line: months by number.
-_LATER_MONTHS = {
-    "listopada": 11, "lis": 11, "grudnia": 12, "gru": 12, "prosince": 12, "pro": 12, "heinäkuuta": 7, "heinä": 7,
-    "elokuuta": 8, "elo": 8, "syyskuuta": 9, "syys": 9, "lokakuuta": 10, "loka": 10, "marraskuuta": 11, "marras": 11,
-    "joulukuuta": 12, "joulu": 12, "december": 12, "prosinca": 12, "σεπτεμβρίου": 9, "σεπ": 9, "οκτωβρίου": 10,
-    "οκτ": 10, "νοεμβρίου": 11, "νοέ": 11, "νοε": 11, "δεκεμβρίου": 12, "δεκ": 12, "אוקטובר": 10, "באוקטובר": 10,
-    "נובמבר": 11, "בנובמבר": 11, "דצמבר": 12, "בדצמבר": 12, "كانون الأول": 12, "كانون الاول": 12,
-}  # fmt: skip
+from importlib.resources import files
+
+
+def _months() -> dict[str, int]:
+    rows = files("extraction.times").joinpath("months.txt").read_text(encoding="utf-8").splitlines()
+    names = (row.partition(": ")[2].split("|") for row in rows if not row.startswith("#"))
+    return {
+        name.replace("_", " "): month
+        for row in names
+        for month, told in enumerate(row, start=1)
+        for name in told.split()
+    }
+
+
 #: The number of the month that a word names (lower case).
-MONTHS = {
-    name.replace("_", " "): month
-    for line in _MONTHS_BY_LANGUAGE.strip().splitlines()
-    for month, names in enumerate(line.split("|"), start=1)
-    for name in names.split()
-} | _LATER_MONTHS
+MONTHS = _months()
 
 _SECONDS_BY_UNIT = {
     1: "秒 秒钟 秒鐘 초 second sec s seconde sekunde segundo secondo secondi секунду секунды секунд seconden sekund "
@@ -115,9 +79,17 @@ WEEKDAYS = {
     for name in names.split()
 }  # fmt: skip
 
-#: Names of the half of a day that a clock of twelve hours is in; those of the second half.
+#: What stands between a day and a clock in many tongues.
+AT = (
+    r"at|um|à|à[ ]las|às|ás|om|klo|kl\.?|klukkan|alle|a[ ]las?|a[ ]les?|las?|en|ora|u|ob|o(?:[ ]godz(?:inie|\.)?)?|v"
+    r"|στις|на|[\u0443\u0432\u043e]|об|к|saat|jam|pukul|tabuh|kwa|te|je|yn|plkst\.?|le|lúc|vào|เวลา|ที่"
+    r"|الساعة|على[ ]الساعة|في|در|ساعت|در[ ]ساعت|בשעה|को"
+)
+
+#: Names of the half of a day that a clock of twelve hours is in; those of the second half, and of the first.
 HALF = r"(?P<half>凌晨|早上|早晨|上午|中午|下午|傍晚|晚上|午前|午後|오전|오후|[ap]\.?m\.?)"
-AFTERNOON = ("下午", "傍晚", "晚上", "午後", "오후", "مساء", "م")
+AFTERNOON = ("下午", "傍晚", "晚上", "午後", "오후", "مساء", "م", "ب.ظ", "p.l.", "μ.μ.")
+MORNING = ("凌晨", "上午", "오전", "午前", "صباح", "ص", "ق.ظ", "e.l.", "π.μ.")
 
 #: The days of the week written in full before a date, which say no more than it.
 FULL_WEEKDAYS = (

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, timezone, tzinfo
 from functools import lru_cache
 
-from extraction.times.calendar_words import AFTERNOON, COUNTS, DAYS_BACK, MONTHS, UNITS, WEEKDAYS
+from extraction.times.calendar_words import AFTERNOON, COUNTS, DAYS_BACK, MONTHS, MORNING, UNITS, WEEKDAYS
 from extraction.times.grammar import (
     CLOCK_AFTER,
     CLOCK_BEFORE,
@@ -209,7 +209,7 @@ def _lacks_year(match: re.Match[str]) -> bool:
 
 
 def _has_year(match: re.Match[str]) -> bool:
-    return any(match[name] for name in ("m1", "y2", "y5", "y6", "y7", "y8", "y9"))
+    return any(match[name] for name in ("m1", "y2", "y5", "y6", "y7", "y8", "y9", "y10"))
 
 
 def _day(
@@ -219,9 +219,9 @@ def _day(
     if match["m1"]:
         year = int(match["y1"]) if match["y1"] else _FIRST_OF_REPUBLIC + int(match["republic"] or match["roc"])
         return datetime(year, _month(match["m1"]), int(match["d1"]))
-    if match["mon9"]:
-        which = MONTHS.get(match["mon9"].lower())
-        return datetime(int(match["y9"]), which, int(match["d9"])) if which else None
+    if told := match["mon9"] or match["mon10"]:
+        which = MONTHS.get(told.lower())
+        return datetime(int(match["y9"] or match["y10"]), which, int(match["d9"] or match["d10"])) if which else None
     if match["y7"] or match["y8"]:
         which = _month(match["m7"] or match["m8"] or match["m9"])
         return datetime(int(match["y7"] or match["y8"]), which, int(match["d7"] or match["d8"]))
@@ -305,7 +305,7 @@ def _at_clock(day: datetime, clock: re.Match[str]) -> datetime:
     half = (clock["half"] or clock["halved"] or clock["ampm"] or clock["of"] or "").lower()
     if half[:1] == "p" or half in AFTERNOON or (half == "中午" and hour < 3):
         hour += 12 if hour < 12 else 0
-    elif hour == 12 and (half[:1] == "a" or half in ("凌晨", "上午", "오전", "午前", "صباح", "ص")):
+    elif hour == 12 and (half[:1] == "a" or half in MORNING):
         hour = 0
     return day.replace(hour=hour, minute=minute, second=second, tzinfo=_zone(clock["zone"]))
 

@@ -8,6 +8,7 @@ from extraction.markup.worded import Worded
 from extraction.times.calendar_words import (
     AGO_AFTER,
     AGO_BEFORE,
+    AT,
     COUNTS,
     DAYS_BACK,
     HALF,
@@ -33,11 +34,17 @@ HAN_MONTHS = ("一", "二", "三", "四", "五", "六", "七", "八", "九", "�
 _HAN_MONTH = "十[一二]?|[一二三四五六七八九]"
 
 #: Letters of the names of months: no Han, so that 5 in 5小时前 stays a number of hours.
-_LETTERS = r"A-Za-zÀ-ž\u0370-\u052f\u0590-\u05ff\u0620-\u065f\u0671-\u06d3\u0900-\u0963\u0e01-\u0e4e\u1e00-\u1eff"
+_LETTERS = (
+    r"A-Za-zÀ-ž\u0370-\u052f\u0531-\u0587\u0590-\u05ff\u0620-\u065f\u0671-\u06d3\u0900-\u0963\u0980-\u09e3\u0a00-\u0a65"
+    r"\u0a80-\u0ae3\u0b80-\u0be5\u0c00-\u0c65\u0c80-\u0ce5\u0d00-\u0d65\u0d80-\u0de5\u0e01-\u0e4e\u10d0-\u10ff"
+    r"\u1e00-\u1eff\u200c\u200d"
+)
 
 #: Months of one script that have two words, or two letters; some papers tell a month by two names: آب/أغسطس.
 _ARABIC_MONTH = "|".join(sorted((name for name in MONTHS if "\u0620" <= name < "\u0700"), key=len, reverse=True))
-_SHORT_MONTH = "|".join(name for name in MONTHS if " " in name or len(name) < 3).replace(" ", r"\ ")
+_SHORT_MONTH = "|".join(
+    sorted((name for name in MONTHS if " " in name or len(name) < 3), key=len, reverse=True)
+).replace(" ", r"\ ")
 _SECOND_NAME = rf"(?:\s?[/(]\s?(?:{_ARABIC_MONTH})\)?)?".replace(" ", r"\ ")
 
 #: What a date begins with: a digit, a word, or within words what stands in them; asked first, as there are many kinds.
@@ -64,13 +71,14 @@ DATE = re.compile(
       (?:,?\s?(?:and\s)?(?P<count2>\d{{1,3}})\s?[个個]?(?P<unit2>{_UNIT}){PLURAL})?(?(ago)\b|(?:{AGO_AFTER}))
     | (?<![\d.:/-])(?P<d8>\d{{1,2}})\s(?:(?P<m8>1?\d|{_HAN_MONTH})月|tháng\s(?P<m9>1?\d)(?:\snăm)?),?\s?
       (?P<y8>(?:19|20)\d\d)(?![\d:])
-    | (?<!\d)(?P<d5>\d{{1,2}})(?:st|nd|rd|th|er|\.)?[\s-]?(?:de\s|of\s)?(?P<mon5>{_SHORT_MONTH}|[{_LETTERS}]{{3,12}})
-      (?![\w{_LETTERS}]){_SECOND_NAME}
+    | (?<!\d)(?P<d5>\d{{1,2}})(?:st|nd|rd|th|er|\.)?[\s-]?(?:de\s|of\s|d['’])?
+      (?P<mon5>{_SHORT_MONTH}|[{_LETTERS}]{{3,12}})(?![\w{_LETTERS}]){_SECOND_NAME}
       \.?,?(?:[\s-]?(?:de\s)?(?P<y5>(?:19|20|25)\d\d)(?!\d)|(?P<before5>[\s-]|\s?['’])(?P<short5>\d\d)(?![\d:.]|\s?[ap]\.?m))?
-    | \b(?P<mon6>[{_LETTERS}]{{3,12}})\.?\s{{0,2}}(?P<d6>\d{{1,2}})(?:st|nd|rd|th)?(?![\d:])
+    | \b(?P<mon6>{_SHORT_MONTH}|[{_LETTERS}]{{3,12}})\.?\s{{0,2}}(?P<d6>\d{{1,2}})(?:st|nd|rd|th)?(?![\d:])
       (?:\s(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?=\s(?:19|20)\d\d\b))?(?:,?\s?(?P<y6>(?:19|20)\d\d)(?![\d:])|,?\s?['’](?P<short6>\d\d)(?![\d:]))?
+    | (?<![\da-z./-])(?P<y10>(?:19|20)\d\d)\.\s?gada\s(?P<d10>\d{{1,2}})\.\s?(?P<mon10>[{_LETTERS}]{{3,12}})
     | (?<![\da-z./-])(?P<y9>(?:19|20)\d\d)\.?\s(?P<mon9>[{_LETTERS}]{{3,12}})\.?\s(?P<d9>\d{{1,2}})(?![\d:])\.?
-    | (?P<m7>1?\d|{_HAN_MONTH})月\s(?P<d7>\d{{1,2}})日?,?\s(?P<y7>(?:19|20)\d\d)(?![\d:])
+    | (?P<m7>1?\d|{_HAN_MONTH})[月월]\s(?P<d7>\d{{1,2}})日?,?\s(?P<y7>(?:19|20)\d\d)(?![\d:])
     | (?P<now>刚刚|剛剛|刚才|\bjust\ now\b|\bmoments?\ ago\b)
     | (?P<named>{_NAMED_DAY}|\b(?:{_WORDED_DAY}))
     | (?P<weekday>{_WEEKDAY})(?=\s?(?:at|um|,)?\s?(?:[上下]午)?\s?\d{{1,2}}:\d\d(?![^|\n]{{0,24}}\b(?:19|20)\d\d\b))
@@ -80,24 +88,25 @@ DATE = re.compile(
 )
 
 #: What parts the hour from the minutes in the north and in Indonesia: klo 14.03; 27.6.2016 14.03, and no price.
-_AT = "|".join(rf"(?<={word}\s{hour}\.)" for word in ("klo", "kl", r"kl\.", "pukul") for hour in (r"\d", r"\d\d"))
+_AT = "|".join(
+    rf"(?<={word}\s{hour}\.)" for word in ("klo", "kl", r"kl\.", "pukul", r"\sv") for hour in (r"\d", r"\d\d")
+)
 _ENDED = r"(?=[0-5]\d(?:\s?(?:$|[|,;)(\]\n·•]|uhr\b|uur\b)|\s\s))"
 _POINT = rf"\.(?:{_AT}|(?:(?<=\.\d{{4}}\s[01]\d\.)|(?<=\.\d{{4}}\s2[0-3]\.)){_ENDED})"
 _CLOCK = (
     rf"(?:(?:{HALF}\s?)?(?P<hour>\d{{1,2}})\s?(?:[:：]|[时時点點h]\s?|{_POINT})(?P<minute>\d\d(?!\d)|\d(?=分))分?"
     r"(?:[:：]?(?P<second>(?<=[:：分])\d\d)(?!\d)(?:[.,]\d{1,9})?秒?)?"
-    r"(?:\s?(?P<ampm>[ap])\.?\s?m\b\.?|\s(?P<halved>[上下]午|午[前後]|오[전후]|صباح|مساء|[صم])[ًا]{0,2}(?!\w))?"
+    r"(?:\s?(?P<ampm>[ap])\.?\s?m\b\.?|\s(?P<halved>[上下]午|午[前後]|오[전후]|صباح|مساء|[صم]|[قب]\.ظ|[ep]\.l\.|[πμ]\.μ\.)[ًا]{0,2}(?!\w))?"
     r"|(?P<whole>1?\d)\s?(?P<of>[ap])\.?m\b\.?|(?:12\s)?(?P<word>noon|midnight)\b)"
     r"(?:\s?(?P<zone>Z\b|(?:UTC|GMT)?\s?[+-]\d{1,2}(?::?\d\d)?\b|UTC\b|GMT\b))?"
 )
 _GAP = (
-    r"(?:[\s,;，T·•|@(（)）–—.-]|:\s|at\b|um\b|à\b|às\b|г\.|года\b|р\.|року\b|om\b|klo\b|kl\b\.?|alle\b|a\ las\b|HKT\b"
-    r"|(?:北京|香港|当地|當地)[时時][间間]"
-    r"|[vв]\b|lúc\b|pukul\b|เวลา"
+    rf"(?:[\s,;，T·•|@(（)）–—.-]|:\s|(?:{AT})(?=\s)|г\.|года\b|р\.|року\b|HKT\b"
+    r"|(?:北京|香港|当地|當地)[時时][间間]"
     r"|(?:星期|周|週|(?<=[(（]))[一二三四五六日天月火水木金土월화수목금토일]|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b){0,6}?"
 )
 #: What stands before the clock in tongues that write the day first.
-DAY_FIRST_GAP = re.compile(r",?\s(?:à|às|um|om|klo|kl\.|alle|a\slas|в)\s", re.IGNORECASE)
+DAY_FIRST_GAP = re.compile(rf",?\s(?!at\b)(?:{AT})\s", re.IGNORECASE)
 #: Unix writes Wed Jan 27 09:48:05 CET 2016.
 YEAR_AFTER = re.compile(r"\s(?:[A-Z]{2,5}\s)?(?P<year>(?:19|20)\d\d)(?![\d:])")
 CLOCK_AFTER = re.compile(_GAP + _CLOCK, re.IGNORECASE)
@@ -120,10 +129,11 @@ _HINT = Worded(
     f"now {PLAIN_HINTS}",
 )
 
-FULL_WIDTH = str.maketrans(
-    "０１２３４５６７８９：／－．\u00a0\u2009\u202f\u3000٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹،",
-    "0123456789:/-.    01234567890123456789,",
-)
+#: The zeros of scripts that have digits of their own: Arabic, Persian, Devanagari and so on to Khmer.
+_ZEROS = "٠۰०০੦૦௦౦೦൦๐໐၀០"
+FULL_WIDTH = str.maketrans("０１２３４５６７８９：／－．\u00a0\u2009\u202f\u3000،", "0123456789:/-.    ,") | {
+    ord(zero) + digit: str(digit) for zero in _ZEROS for digit in range(10)
+}
 
 
 def may_tell(text: str) -> bool:

@@ -1,0 +1,81 @@
+"""Days, months and clocks as programs write them in many tongues: ``F j, Y at g:i a`` of blogs, in each one's words."""
+
+import datetime as dt
+from importlib.resources import files
+
+import pytest
+
+from extraction.times.calendar_words import MONTHS
+from extraction.times.dates import parse_time
+
+ROWS = [
+    row.partition(": ")
+    for row in files("extraction.times").joinpath("months.txt").read_text(encoding="utf-8").splitlines()
+    if not row.startswith("#")
+]
+#: The 8th of May, June or July 2018, twenty-four minutes past eight in the evening.
+EVENING = [
+    "يوليو 8, 2018 الساعة 8:24 م",
+    "8. juli 2018. u 20:24",
+    "8 de juliol de 2018 a les 20:24",
+    "8.7.2018 v 20.24",
+    "8 Ιουλίου 2018 στις 20:24",
+    "8 Ιουλίου 2018 8:24 μ.μ.",
+    "8 Julio, 2018 en 8:24 pm",
+    "juuli 8, 2018, 8:24 p.l.",
+    "جولای 8, 2018 در 8:24 ب.ظ",
+    "می 8, 2018 در 8:24 ب.ظ",
+    "8 Xullo, 2018 ás 8:24 p.m.",
+    "8 ביולי 2018 בשעה 8:24 pm",
+    "8. Srpanj 2018. u 20:24",
+    "8 Juli 2018 jam 20:24",
+    "7월 8, 2018 (8:24 오후)",
+    "2018. gada 8. jūlijs 20:24",
+    "јули 8, 2018 на 8:24 pm",
+    "8 Lipiec 2018 o 20:24",
+    "8 iulie 2018 la 20:24",
+    "08.07.2018 к 20:24",
+    "8. júl 2018 o 20:24",
+    "8. Julij, 2018 ob 20:24",
+    "8 Korrik, 2018 te 8:24 pm",
+    "8. јула 2018. у 20:24",
+    "กรกฎาคม 8, 2018 ที่ 8:24 pm",
+    "Липень 8, 2018 о 8:24 pm",
+    "Tháng Bảy 8, 2018 lúc 20:24",
+    "8 জুলাই 2018 at 20:24",
+    "৮ জুলাই ২০১৮ ২০:২৪",
+    "8 ივლისი 2018 20:24",
+    "8 հուլիսի 2018, 20:24",
+    "8 juny de 2018, 20:24",
+    "8 d'agost de 2018 a les 20:24",
+]
+
+
+@pytest.mark.parametrize("text", EVENING)
+def test_a_day_and_its_clock_are_read_in_many_tongues(text: str) -> None:
+    told = parse_time(text)
+    assert told is not None
+    assert (told.year, told.day, told.hour, told.minute) == (2018, 8, 20, 24)
+    assert told.month in (5, 6, 7, 8)
+
+
+@pytest.mark.parametrize("half", ["am", "ص", "ق.ظ", "e.l.", "π.μ.", "오전", "上午"])
+def test_midnight_is_the_first_hour_of_the_morning_in_every_tongue(half: str) -> None:
+    assert parse_time(f"2018-07-08 12:24 {half}") == dt.datetime(2018, 7, 8, 0, 24)
+
+
+@pytest.mark.parametrize("text", ["5 March 2018 until 20:24", "5 March 2018 updated 20:24", "la 5 Pot 2018"])
+def test_other_words_between_a_day_and_a_clock_part_them(text: str) -> None:
+    told = parse_time(text)
+    assert told is None or (told.hour, told.minute) == (0, 0)
+
+
+def test_a_tongue_has_twelve_months_and_a_name_means_one() -> None:
+    assert [name for name, _, months in ROWS if months.count("|") != 11] == []
+    meant: dict[str, set[int]] = {}
+    for _, _, months in ROWS:
+        for number, names in enumerate(months.split("|"), start=1):
+            for name in names.split():
+                meant.setdefault(name.replace("_", " "), set()).add(number)
+    assert {name: numbers for name, numbers in meant.items() if len(numbers) > 1} == {}
+    assert meant.keys() == MONTHS.keys()
