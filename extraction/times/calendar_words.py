@@ -20,20 +20,35 @@ def _months() -> dict[str, int]:
 MONTHS = _months()
 
 _SECONDS_BY_UNIT = {
-    1: "秒 秒钟 秒鐘 초 second sec s seconde sekunde segundo secondo secondi секунду секунды секунд seconden sekund "
-       "sekunder saniye ثانية ثوان ثواني",
-    60: "分 分钟 分鐘 분 minute min m minuten minuto minuti минуту минуты минут мин minut minuty minuter "
-        "dakika دقيقة دقائق",
+    1: "秒 秒钟 秒鐘 초 second sec s seconde sekunde segundo secondo secondi секунду секунды секунд seconden "
+       "sekund sekunder saniye ثانية ثوان ثواني секунди sekundy sekundi sekundu secunde secundă másodperccel "
+       "δευτερόλεπτα δευτερόλεπτο שניות שנייה sekuntia sekuntti detik giây วินาที ثانیه segon segons "
+       "sekundit",
+    60: "分 分钟 分鐘 분 minute min m minuten minuto minuti минуту минуты минут мин minut minuty minuter dakika "
+        "دقيقة دقائق хвилину хвилини хвилин хв минута минути minutu minúta minúty minút minuta minutos "
+        "minutter minutt minuut perc perccel λεπτό λεπτά דקה דקות minuutti minuuttia menit minit phút นาที "
+        "دقیقه mins minūtēm minutit minutę",
     3600: "小时 小時 钟头 時間 시간 hour hr h std stunde heure hora ora ore час часа часов uur godzin godziny timme "
-          "timmar timer time saat ساعة ساعات",
-    86400: "天 日 일 day d tag jour día dia giorno giorni день дня дней дн dag dagen dagar dni dzień gün "
-           "يوم يوما أيام ايام",
-    604800: "周 週 週間 星期 礼拜 주 week wk w woche semaine semana settimana settimane неделю недели недель weken "
-            "veckor tydzień tygodnie tygodni hafta أسبوع أسابيع",
-    2592000: "月 ヶ月 か月 カ月 ヵ月 개월 달 month mo monat mois mes mês mese mesi месяц месяца месяцев maand maanden "
-             "miesiąc miesiące miesięcy månader ay شهر أشهر شهور",
-    31536000: "年 년 year yr y jahr an année año ano anno anni год года лет jaar rok lata lat år yıl "
-              "سنة سنوات عام أعوام",
+          "timmar timer time saat ساعة ساعات годину години годин hodinu hodiny hodin hodín hodina sata sati sat "
+          "ura uri ure oră óra órával ώρα ώρες שעה שעות tunti tuntia jam giờ ชั่วโมง ساعت hores uren stundām "
+          "tundi tund godzinę сат сата сати orë",
+    86400: "天 日 일 day d tag jour día dia giorno giorni день дня дней дн dag dagen dagar dni dzień gün يوم يوما "
+           "أيام ايام дні днів ден дни дена dny dní den deň dana dan zi zile nap nappal ημέρα ημέρες μέρα μέρες "
+           "יום ימים päivä päivää hari ngày วัน روز dies dager dienām päev päeva ditë дан дана",
+    604800: "周 週 週間 星期 礼拜 주 week wk w woche semaine semana settimana settimane неделю недели недель "
+            "weken veckor "
+            "tydzień tygodnie tygodni hafta أسبوع أسابيع тиждень тижні тижнів седмица седмици týden týdny týdnů "
+            "týždeň týždne týždňov tjedan tjedna tjedana sedmica sedmice teden tedna tedne săptămână săptămâni "
+            "hét héttel εβδομάδα εβδομάδες שבוע שבועות viikko viikkoa minggu tuần สัปดาห์ هفته setmana setmanes "
+            "uge uger uke uker nädal nädalat vecka неделя седмице javë",
+    2592000: "月 ヶ月 か月 カ月 ヵ月 개월 달 month mo monat mois mes mês mese mesi месяц месяца месяцев "
+             "maand maanden miesiąc "
+             "miesiące miesięcy månader ay شهر أشهر شهور місяць місяці місяців месец месеца měsíc měsíce měsíců "
+             "mesiac mesiace mesiacov mjesec mjeseca mjeseci mesec meseca mesecev meseci lună luni hónap hónappal "
+             "μήνα μήνες חודש חודשים kuukausi kuukautta bulan tháng เดือน ماه mesos måned måneder kuu kuud muaj månad",
+    31536000: "年 년 year yr y jahr an année año ano anno anni год года лет jaar rok lata lat år yıl سنة سنوات عام "
+              "أعوام рік роки років roky roků rokov leto leti leta ani év évvel έτος έτη χρόνο χρόνια שנה שנים "
+              "vuosi vuotta tahun năm ปี سال anys any aasta aastat godina godine godinu година године let vit vjet",
 }  # fmt: skip
 #: Seconds in a unit, by its name.
 UNITS = {name: seconds for seconds, names in _SECONDS_BY_UNIT.items() for name in names.split()}
@@ -49,14 +64,15 @@ COUNTS = {
 }  # fmt: skip
 
 #: What stands before or after a span of time that lies back.
-AGO_BEFORE = r"(?:il[ ]y[ ]a|hace|vor|há|منذ|قبل)"
+AGO_BEFORE = r"(?:il[ ]y[ ]a|hace|vor|há|منذ|قبل|(?:преди|пред|пре|prije|pred|před|acum|πριν|לפני|pirms)(?=[ ]\d))"
 #: German tells spans with a word behind them that English has too, for another thing: 3 Tage her.
 _GERMAN_UNITS = (
     *("sekunde", "sekunden", "minute", "minuten", "stunde", "stunden", "tag", "tage", "woche", "wochen"),
     *("monat", "monate", "jahr", "jahre"),
 )
 AGO_AFTER = (
-    r"\s?(?:前|之前|以前|전)|\.?\s(?:ago|前|fa|назад|geleden|temu|sedan|siden|sitten|önce)\b"
+    r"\s?(?:前|之前|以前|전|มาแล้ว|ที่แล้ว|ที่ผ่านมา)|\.?\s(?:ago|前|fa|назад|geleden|temu|sedan|siden|sitten|önce"
+    r"|тому(?:[ ]назад)?|atrás|tagasi|nazaj|(?:yang[ ])?lalu|trước|پیش|قبل|پہلے|ezelőtt|πριν)\b"
     rf"|(?:{'|'.join(f'(?<={unit})' for unit in _GERMAN_UNITS)})[ ]her\b"
 )
 
@@ -105,5 +121,7 @@ FULL_WEEKDAYS = (
 #: Parts of words of which a text has one that tells a time back from now, or a day by its word.
 PLAIN_HINTS = " ".join(
     ["ago day last 前 전 il_y_a hace vor há fa назад geleden temu sedan siden sitten önce _her går منذ قبل"]
+    + ["преди_ пред_ пре_ prije_ pred_ před_ acum_ πριν לפני pirms_ тому atrás tagasi nazaj lalu trước แล้ว ที่ผ่านมา"]
+    + ["پیش پہلے ezelőtt"]
     + [word for word in DAYS_BACK if " " not in word]
 )

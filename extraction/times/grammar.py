@@ -22,6 +22,8 @@ from extraction.times.calendar_words import (
 _UNIT = "|".join(sorted(UNITS, key=len, reverse=True))
 #: What units begin with: asked first, as a number may be read in several ways and there are many units.
 _UNIT_LETTERS = "".join(sorted({name[0] for name in UNITS}))
+#: What those words begin with that stand before a span of time.
+_AGO_LETTERS = "ihvpa\u043f\u03c0\u0645\u0642\u05dc"
 _COUNT = "|".join(sorted((word for word in COUNTS if word.isascii()), key=len, reverse=True))
 _NAMED_DAY = "|".join(word for word in DAYS_BACK if word[0] > "\u3000")
 _WORDED_DAY = "|".join(sorted((word for word in DAYS_BACK if word[0] < "\u3000"), key=len, reverse=True)).replace(
@@ -65,7 +67,7 @@ DATE = re.compile(
       (?P=sep)(?P<y2>(?:19|20)\d\d|\d\d)(?![\d/-])(?!\.\d)
     | (?<!\d)(?P<m3>\d{{1,2}})\s?[月월]\s?(?P<d3>\d{{1,2}})\s?[日号號일]
     | (?<![\d./-])(?<!\d:)(?P<m4>\d{{1,2}})(?:[-/]|(?<=\d\d)\.(?=\d\d\s\d\d:\d\d))(?P<d4>\d{{1,2}})(?![\d/.-])
-    | (?:\b(?P<ago>{AGO_BEFORE})\ )?
+    | (?:\b(?=[{_AGO_LETTERS}])(?P<ago>{AGO_BEFORE})\ )?
       (?P<count>(?<!\d)(?<!\d[.:])\d{{1,4}}(?:\.\d{{1,3}})?|(?<![一二三四五六七八九十百])[半一两二三四五六七八九十]|\b(?:{_COUNT})(?=\s))
       \s?[个個]?(?=[{_UNIT_LETTERS}])(?P<unit>{_UNIT}){PLURAL}
       (?:,?\s?(?:and\s)?(?P<count2>\d{{1,3}})\s?[个個]?(?P<unit2>{_UNIT}){PLURAL})?(?(ago)\b|(?:{AGO_AFTER}))

@@ -59,6 +59,27 @@ def test_a_day_and_its_clock_are_read_in_many_tongues(text: str) -> None:
     assert told.month in (5, 6, 7, 8)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        *(
+            "3 години тому",
+            "преди 3 часа",
+            "prije 3 sata",
+            "před 3 hodiny",
+            "pred 3 hodinami 3 ure nazaj",
+            "acum 3 ore",
+        ),
+        *("3 órával ezelőtt", "3 ώρες πριν", "πριν 3 ώρες", "לפני 3 שעות", "3 tuntia sitten", "3 jam yang lalu"),
+        *("3 giờ trước", "3 ชั่วโมงที่แล้ว", "3 ชั่วโมง มาแล้ว", "3 ساعت پیش", "3 horas atrás", "3 tundi tagasi"),
+        *("3 timer siden", "3 uur geleden", "3 часа тому назад", "пре 3 сата"),
+    ],
+)
+def test_hours_back_are_read_in_many_tongues(text: str) -> None:
+    assert parse_time(text, now=dt.datetime(2018, 7, 8, 23, 24)) == dt.datetime(2018, 7, 8, 20, 24)
+    assert parse_time(text) is None
+
+
 @pytest.mark.parametrize("half", ["am", "ص", "ق.ظ", "e.l.", "π.μ.", "오전", "上午"])
 def test_midnight_is_the_first_hour_of_the_morning_in_every_tongue(half: str) -> None:
     assert parse_time(f"2018-07-08 12:24 {half}") == dt.datetime(2018, 7, 8, 0, 24)
