@@ -76,6 +76,12 @@ AGO_AFTER = (
     rf"|(?:{'|'.join(f'(?<={unit})' for unit in _GERMAN_UNITS)})[ ]her\b"
 )
 
+#: What means the moment that a page is shown.
+NOW = (
+    r"刚刚|剛剛|刚才|방금(?:\ 전)?|たった今|\bjust\ now\b|\bmoments?\ ago\b|\ba\ few\ seconds\ ago\b"
+    r"|\bil\ y\ a\ quelques\ secondes\b|\bà\ l['’]instant\b|\bgerade\ eben\b|\bтолько\ что\b"
+)
+
 #: How many days back a word for a day means.
 DAYS_BACK = {
     "今天": 0, "今日": 0, "昨天": 1, "昨日": 1, "前天": 2, "오늘": 0, "어제": 1, "today": 0, "yesterday": 1,
@@ -83,6 +89,10 @@ DAYS_BACK = {
     "heute": 0, "gestern": 1, "aujourd'hui": 0, "aujourd’hui": 0, "hier": 1, "hoy": 0, "ayer": 1, "hoje": 0, "ontem": 1,
     "oggi": 0, "ieri": 1, "vandaag": 0, "gisteren": 1, "сегодня": 0, "вчера": 1, "dzisiaj": 0, "dziś": 0, "wczoraj": 1,
     "idag": 0, "igår": 1, "i går": 1, "bugün": 0, "dün": 1, "dnes": 0, "včera": 1,
+    "сьогодні": 0, "вчора": 1, "tegnap": 1, "σήμερα": 0, "اليوم": 0, "أمس": 1, "היום": 0, "אתמול": 1,
+    "วันนี้": 0, "เมื่อวาน": 1, "hôm nay": 0, "hôm qua": 1, "hari ini": 0, "kemarin": 1, "tänään": 0, "eilen": 1,
+    "danas": 0, "jučer": 1, "днес": 0, "امروز": 0, "دیروز": 1, "astăzi": 0, "i dag": 0,
+    "šodien": 0, "täna": 0, "eile": 1,
 }  # fmt: skip
 
 #: The days of the week from Monday, by their names.
@@ -122,6 +132,7 @@ FULL_WEEKDAYS = (
 PLAIN_HINTS = " ".join(
     ["ago day last 前 전 il_y_a hace vor há fa назад geleden temu sedan siden sitten önce _her går منذ قبل"]
     + ["преди_ пред_ пре_ prije_ pred_ před_ acum_ πριν לפני pirms_ тому atrás tagasi nazaj lalu trước แล้ว ที่ผ่านมา"]
-    + ["پیش پہلے ezelőtt"]
+    + ["پیش پہلے ezelőtt hôm_nay hôm_qua hari_ini i_dag few_seconds quelques_secondes instant gerade_eben только_что"]
+    + ["刚刚 剛剛 刚才 방금 たった今"]
     + [word for word in DAYS_BACK if " " not in word]
 )

@@ -43,6 +43,9 @@ _WORD = 2
 
 #: The year before the first of the Republic; how far Thailand's years are ahead, and the last that is none of these.
 _FIRST_OF_REPUBLIC, _BUDDHIST, _LAST_YEAR = 1911, 543, 2400
+#: The year before the first of each reign.
+_REIGNS = {"令和": 2018, "平成": 1988, "昭和": 1925}
+_HAN_DIGITS = str.maketrans("〇○零一二三四五六七八九", "000123456789")
 
 _NUMERIC = re.compile(
     r"(?<![\d./-])(?P<a>\d{1,2})(?P<sep>[-/.])(?P<b>\d{1,2})(?P=sep)(?:19|20)?\d\d(?![\d/-])", re.ASCII
@@ -172,7 +175,7 @@ def _read(text: str, match: re.Match[str], now: datetime | None, day_first: bool
 
 
 def _elapsed(text: str, match: re.Match[str], now: datetime | None) -> TimeMatch | None:
-    if now is None or (match["now"] and len(text.strip()) > SHORT_TEXT):
+    if now is None or (match["now"] and len(text.strip()) > max(SHORT_TEXT, len(match["now"]))):
         return None
     if match["now"]:
         return TimeMatch(now, match.start(), match.end(), has_clock=True, is_counted=True)
@@ -209,7 +212,7 @@ def _lacks_year(match: re.Match[str]) -> bool:
 
 
 def _has_year(match: re.Match[str]) -> bool:
-    return any(match[name] for name in ("m1", "y2", "y5", "y6", "y7", "y8", "y9", "y10"))
+    return any(match[name] for name in ("m1", "y2", "y5", "y6", "y7", "y8", "y9", "y10", "y_han"))
 
 
 def _day(
@@ -217,8 +220,9 @@ def _day(
 ) -> datetime | None:
     """The midnight that a date names, None where the text does not settle it; ``year`` stands after its clock."""
     if match["m1"]:
-        year = int(match["y1"]) if match["y1"] else _FIRST_OF_REPUBLIC + int(match["republic"] or match["roc"])
-        return datetime(year, _month(match["m1"]), int(match["d1"]))
+        return datetime(_first_year(match), _month(match["m1"]), int(match["d1"]))
+    if match["y_han"]:
+        return datetime(int(match["y_han"].translate(_HAN_DIGITS)), _month(match["m_han"]), _han_day(match["d_han"]))
     if told := match["mon9"] or match["mon10"]:
         which = MONTHS.get(told.lower())
         return datetime(int(match["y9"] or match["y10"]), which, int(match["d9"] or match["d10"])) if which else None
@@ -253,6 +257,25 @@ def _day(
         return today - timedelta(days=DAYS_BACK[match["named"].lower()])
     back = (today.weekday() - WEEKDAYS[match["weekday"].lower()]) % 7
     return today - timedelta(days=back)
+
+
+def _first_year(match: re.Match[str]) -> int:
+    """The year before a month and a day in numbers, however it is counted."""
+    if match["era"]:
+        return _REIGNS[match["era"]] + (1 if match["of_era"] == "元" else int(match["of_era"]))
+    return int(match["y1"]) if match["y1"] else _FIRST_OF_REPUBLIC + int(match["republic"] or match["roc"])
+
+
+def _han_day(text: str) -> int:
+    """A day in words: 九, 十, 二十六, 廿六.
+
+    >>> _han_day("九"), _han_day("十"), _han_day("二十六"), _han_day("廿")
+    (9, 10, 26, 20)
+    """
+    tens, ten, ones = text.replace("廿", "二十").partition("十")
+    if not ten:
+        return int(text.translate(_HAN_DIGITS))
+    return int((tens or "一").translate(_HAN_DIGITS)) * 10 + int((ones or "零").translate(_HAN_DIGITS))
 
 
 def _month(text: str) -> int:

@@ -13,6 +13,7 @@ from extraction.times.calendar_words import (
     DAYS_BACK,
     HALF,
     MONTHS,
+    NOW,
     PLAIN_HINTS,
     PLURAL,
     UNITS,
@@ -35,6 +36,12 @@ _WEEKDAY = "|".join(WEEKDAYS)
 HAN_MONTHS = ("一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二")
 _HAN_MONTH = "十[一二]?|[一二三四五六七八九]"
 
+#: Whole dates in words, as offices sign: 二〇一八年九月二十六日.
+_HAN_DATE = (
+    rf"(?P<y_han>[一二][〇○零九][〇○零一二三四五六七八九]{{2}})年(?P<m_han>{_HAN_MONTH})月"
+    r"(?P<d_han>(?:[二三]?十|廿)[一二三四五六七八九]?|[一二三四五六七八九])[日号號]"
+)
+
 #: Letters of the names of months: no Han, so that 5 in 5小时前 stays a number of hours.
 _LETTERS = (
     r"A-Za-zÀ-ž\u0370-\u052f\u0531-\u0587\u0590-\u05ff\u0620-\u065f\u0671-\u06d3\u0900-\u0963\u0980-\u09e3\u0a00-\u0a65"
@@ -44,18 +51,20 @@ _LETTERS = (
 
 #: Months of one script that have two words, or two letters; some papers tell a month by two names: آب/أغسطس.
 _ARABIC_MONTH = "|".join(sorted((name for name in MONTHS if "\u0620" <= name < "\u0700"), key=len, reverse=True))
-_SHORT_MONTH = "|".join(
-    sorted((name for name in MONTHS if " " in name or len(name) < 3), key=len, reverse=True)
-).replace(" ", r"\ ")
+_SHORT_MONTH = (
+    "|".join(sorted((name for name in MONTHS if " " in name or "." in name or len(name) < 3), key=len, reverse=True))
+    .replace(" ", r"\ ")
+    .replace(".", r"\.")
+)
 _SECOND_NAME = rf"(?:\s?[/(]\s?(?:{_ARABIC_MONTH})\)?)?".replace(" ", r"\ ")
 
 #: What a date begins with: a digit, a word, or within words what stands in them; asked first, as there are many kinds.
 _WITHIN = "".join(sorted({word[0] for word in [*WEEKDAYS, *_NAMED_DAY.split("|")]}))
-_BEGINNING = rf"(?=[\d半一两二三四五六七八九十刚剛民{_WITHIN}]|\b[^\W\d_])"
+_BEGINNING = rf"(?=[\d半一两二三四五六七八九十刚剛民令平昭방た{_WITHIN}]|\b[^\W\d_])"
 
-#: Years as Taiwan counts them: 民國109年, and three digits before a month and a day.
+#: Years as Taiwan counts them, 民國109年 or three digits before a month and a day, and by the reigns of Japan.
 _REPUBLIC = (
-    r"民[國国]\s?(?P<republic>\d{2,3})(?=\s?年)"
+    r"民[國国]\s?(?P<republic>\d{2,3})(?=\s?年)|(?P<era>令和|平成|昭和)\s?(?P<of_era>\d{1,2}|元)(?=\s?年)"
     r"|(?<![\d./-])(?<!\d:)(?P<roc>1[0-3]\d)(?=\s?年\s?\d|-\d\d-\d\d(?![\d./-])|/\d\d/\d\d(?![\d./-]))"
 )
 
@@ -63,6 +72,7 @@ DATE = re.compile(
     rf"""{_BEGINNING}(?:
       (?:(?<![\d./-])(?<!\d:)(?P<y1>(?:19|20)\d\d)|{_REPUBLIC})(?:\s?[年년]\s?|[-/]|\.\s?|\s(?=\d\d\s?/\s?\d\d\s\d\d:))(?P<m1>\d{{1,2}}|(?:{_HAN_MONTH})(?=\s?月))
       (?:\s?[月월]\s?|[-/]|\.\s?|\s/\s?|/\s)(?P<d1>\d{{1,2}}(?!\d)|\d\d(?=\d\d:\d\d))(?:\s?[日号號일])?
+    | {_HAN_DATE}
     | (?<![\d./v-])(?<!\d:)(?P<a>\d{{1,2}})(?P<sep>[-/.])(?P<b>\d{{1,2}})
       (?P=sep)(?P<y2>(?:19|20)\d\d|\d\d)(?![\d/-])(?!\.\d)
     | (?<!\d)(?P<m3>\d{{1,2}})\s?[月월]\s?(?P<d3>\d{{1,2}})\s?[日号號일]
@@ -81,7 +91,7 @@ DATE = re.compile(
     | (?<![\da-z./-])(?P<y10>(?:19|20)\d\d)\.\s?gada\s(?P<d10>\d{{1,2}})\.\s?(?P<mon10>[{_LETTERS}]{{3,12}})
     | (?<![\da-z./-])(?P<y9>(?:19|20)\d\d)\.?\s(?P<mon9>[{_LETTERS}]{{3,12}})\.?\s(?P<d9>\d{{1,2}})(?![\d:])\.?
     | (?P<m7>1?\d|{_HAN_MONTH})[月월]\s(?P<d7>\d{{1,2}})日?,?\s(?P<y7>(?:19|20)\d\d)(?![\d:])
-    | (?P<now>刚刚|剛剛|刚才|\bjust\ now\b|\bmoments?\ ago\b)
+    | (?P<now>{NOW})
     | (?P<named>{_NAMED_DAY}|\b(?:{_WORDED_DAY}))
     | (?P<weekday>{_WEEKDAY})(?=\s?(?:at|um|,)?\s?(?:[上下]午)?\s?\d{{1,2}}:\d\d(?![^|\n]{{0,24}}\b(?:19|20)\d\d\b))
     )
@@ -105,7 +115,8 @@ _CLOCK = (
 _GAP = (
     rf"(?:[\s,;，T·•|@(（)）–—.-]|:\s|(?:{AT})(?=\s)|г\.|года\b|р\.|року\b|HKT\b"
     r"|(?:北京|香港|当地|當地)[時时][间間]"
-    r"|(?:星期|周|週|(?<=[(（]))[一二三四五六日天月火水木金土월화수목금토일]|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b){0,6}?"
+    r"|(?:星期|周|週|(?<=[(（]))[一二三四五六日天月火水木金土월화수목금토일]|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b"
+    r"|pazartesi\b|salı\b|çarşamba\b|perşembe\b|cuma(?:rtesi)?\b|pazar\b){0,6}?"
 )
 #: What stands before the clock in tongues that write the day first.
 DAY_FIRST_GAP = re.compile(rf",?\s(?!at\b)(?:{AT})\s", re.IGNORECASE)
@@ -122,12 +133,14 @@ CLOCK_MARK = re.compile(r":|\d\s?[ap]\.?m\b", re.IGNORECASE)
 
 #: Texts hold no time without what dates in numbers have, the first letters of a month or a day, or a word of these:
 #: most of a page's texts leave here.
-_SIGN = re.compile(r"\d(?:\s?[-/年년月월－／．]|\.\s?\d\d?(?:[.．]|\s\d\d:\d))|[月刚剛周]|星期")
+_SIGN = re.compile(
+    r"\d(?:\s?[-/年년月월－／．]|\.\s?\d\d?(?:[.．]|\s\d\d:\d))|[月刚剛周]|星期|방금|たった今|[\u0e01-\u0e35]\.[\u0e01-\u0e2e]"
+)
 _WORD_START = re.compile(rf"(?:(?<=\d)(?:st|nd|rd|th|er))?([{_LETTERS}]{{2,3}})[{_LETTERS}]*")
 _STARTS = frozenset(name[:3] for name in (*MONTHS, *WEEKDAYS))
 _DIGIT = re.compile(r"\d")
 _HINT = Worded(
-    rf"ago\b|now\b|{'|'.join(sorted(DAYS_BACK))}|{AGO_BEFORE}|{AGO_AFTER}",
+    rf"ago\b|now\b|{NOW}|{'|'.join(sorted(DAYS_BACK))}|{AGO_BEFORE}|{AGO_AFTER}",
     f"now {PLAIN_HINTS}",
 )
 

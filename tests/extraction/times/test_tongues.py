@@ -80,6 +80,60 @@ def test_hours_back_are_read_in_many_tongues(text: str) -> None:
     assert parse_time(text) is None
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        *(
+            "二〇一八年七月八日",
+            "二○一八年七月八日 公布",
+            "二零一八年七月八号",
+            "平成30年7月8日",
+            "平成30年7月8日(日) 10:00",
+        ),
+        *("8 ก.ค. 2561", "8 ก.ค. 2561, 18:24 น.", "8 Temmuz 2018 Pazar 18:24"),
+    ],
+)
+def test_a_day_is_read_as_offices_and_calendars_of_asia_write_it(text: str) -> None:
+    told = parse_time(text)
+    assert told is not None
+    assert told.date() == dt.date(2018, 7, 8)
+
+
+def test_days_in_words_and_reigns_are_read() -> None:
+    assert parse_time("二〇二〇年十二月三十一日") == dt.datetime(2020, 12, 31)
+    assert parse_time("一九九九年十月廿六日") == dt.datetime(1999, 10, 26)
+    assert parse_time("令和元年5月1日") == dt.datetime(2019, 5, 1)
+    assert parse_time("二〇二〇年二月三十一日") is None
+
+
+@pytest.mark.parametrize(
+    "day",
+    [
+        "вчора о",
+        "tegnap",
+        "أمس",
+        "אתמול",
+        "เมื่อวาน",
+        "hôm qua",
+        "kemarin",
+        "eilen",
+        "jučer u",
+        "دیروز",
+        "hier à",
+    ],
+)
+def test_yesterday_is_known_in_many_tongues(day: str) -> None:
+    assert parse_time(f"{day} 20:24", now=dt.datetime(2018, 7, 9, 10)) == dt.datetime(2018, 7, 8, 20, 24)
+
+
+@pytest.mark.parametrize(
+    "text", ["刚刚", "방금 전", "たった今", "a few seconds ago", "il y a quelques secondes", "только что"]
+)
+def test_just_now_is_known_in_many_tongues(text: str) -> None:
+    now = dt.datetime(2018, 7, 8, 20, 24)
+    assert parse_time(text, now=now) == now
+
+
 @pytest.mark.parametrize("half", ["am", "ص", "ق.ظ", "e.l.", "π.μ.", "오전", "上午"])
 def test_midnight_is_the_first_hour_of_the_morning_in_every_tongue(half: str) -> None:
     assert parse_time(f"2018-07-08 12:24 {half}") == dt.datetime(2018, 7, 8, 0, 24)
