@@ -172,13 +172,9 @@ def standing_rule(
     if says_story:
         return None
     prose = sum(line.prose for line in body.lines)
-    if prose < _LEAST_UNTOLD and _has_field(tree):
-        return "few words that nobody dated or signed, on a page with a field to fill in"
+    if prose < _LEAST_UNTOLD and any(tree.by_tag.get(tag) for tag in ("input", "textarea")):
+        return "few words that nobody dated or signed, on a page with a form"
     return "a form to fill in" if asks(tree, body) else None
-
-
-def _has_field(tree: Tree) -> bool:
-    return any(tree.by_tag.get(tag) for tag in ("input", "textarea"))
 
 
 def _is_published(told: Told) -> bool:

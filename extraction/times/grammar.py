@@ -113,7 +113,7 @@ _CLOCK = (
     r"(?:\s?(?P<zone>Z\b|(?:UTC|GMT)?\s?[+-]\d{1,2}(?::?\d\d)?\b|UTC\b|GMT\b))?"
 )
 _GAP = (
-    rf"(?:[\s,;，T·•|@(（)）–—.-]|:\s|(?:{AT})(?=\s)|г\.|года\b|р\.|року\b|HKT\b"
+    rf"(?:[\s,;，T·•|@(（)）–—.-]|:\s|(?:{AT})(?=[\s\d])|г\.|года\b|р\.|року\b|HKT\b"
     r"|(?:北京|香港|当地|當地)[時时][间間]"
     r"|(?:星期|周|週|(?<=[(（]))[一二三四五六日天月火水木金土월화수목금토일]|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b"
     r"|pazartesi\b|salı\b|çarşamba\b|perşembe\b|cuma(?:rtesi)?\b|pazar\b){0,6}?"

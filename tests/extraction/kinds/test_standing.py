@@ -21,7 +21,7 @@ def test_a_form_above_or_below_what_a_page_says_of_it_is_no_article(page: str) -
     assert kind(f"<meta property=og:type content=article>{page}") == "article"
 
 
-def test_few_words_that_nobody_dated_or_signed_are_a_story_only_where_nothing_is_to_be_filled_in() -> None:
+def test_few_words_that_nobody_dated_or_signed_are_a_story_only_on_a_page_without_a_form() -> None:
     assert kind(f"<p>{SAID}</p>") == "article"
     assert kind(f"<p>{SAID}</p><form><input name=q></form>") == "other"
     assert kind(f"<p>{SAID * 3}</p><form><input name=q></form>") == "article"
