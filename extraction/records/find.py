@@ -27,6 +27,7 @@ from extraction.records.signs.evidence import remarks_stated
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment, outermost, share_of
 from extraction.records.signs.trail import board_of
+from extraction.records.signs.years import set_years
 
 #: Share of a page's text that the posts of a thread have for its links not to be read as rows of topics.
 THREAD_SHARE = 0.5
@@ -85,6 +86,7 @@ def read_records(
     outline = Outline(tree)
     remarks = remarks_stated(outline)
     anchors = [anchor for anchor in find_anchors(outline, now, title) if anchor.at not in remarks]
+    set_years(outline, anchors, now)
     by_place = {anchor.at: anchor for anchor in anchors}
     rows, main = find_rows(outline, by_place, url, title)
     finder = Finder(outline, anchors, url, title, rows if main else [], remarks=remarks)

@@ -61,7 +61,7 @@ _CUE = re.compile(
 class TimeMatch:
     """A time and where it stands in the text; without ``has_clock`` it is a date, given as its midnight.
 
-    ``is_counted`` tells that only ``now`` completed it.
+    ``is_counted`` tells that only ``now`` completed it, ``lacks_year`` that it did so with a year.
     """
 
     value: datetime
@@ -69,6 +69,7 @@ class TimeMatch:
     end: int
     has_clock: bool
     is_counted: bool = False
+    lacks_year: bool = False
 
 
 def parse_time(text: str, *, now: datetime | None = None, day_first: bool | None = None) -> datetime | None:
@@ -171,7 +172,8 @@ def _read(text: str, match: re.Match[str], now: datetime | None, day_first: bool
     counted = now is not None and not year and not _has_year(match)
     if now and counted and value > now.replace(tzinfo=value.tzinfo) + AHEAD:
         value = value.replace(year=value.year - 1) if (value.month, value.day) != (2, 29) else value - timedelta(365)
-    return TimeMatch(value, start, end, clock is not None, counted)
+    lacks_year = counted and any(match[name] for name in ("m3", "m4", "mon5", "mon6"))
+    return TimeMatch(value, start, end, clock is not None, counted, lacks_year)
 
 
 def _elapsed(text: str, match: re.Match[str], now: datetime | None) -> TimeMatch | None:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from extraction.records.authors.names import LONGEST_NAME, may_be_name
 from extraction.records.authors.nobody import is_nobody
 from extraction.records.signs.anchors import SOME_DAY
+from extraction.records.signs.outline import CELL_TAGS
 from extraction.records.signs.reading import Element, Reading
 from extraction.records.signs.texts import has_letters
 from extraction.times.calendar_words import FULL_WEEKDAYS
@@ -25,6 +26,9 @@ NEAR = 2
 #: Pieces of a record among which a line labels its author.
 MOST_PIECES = 20
 
+#: Pieces of an element that holds a name over a time, and nothing else.
+PAIR = 2
+
 #: Records so few that all may be by one person.
 FEW = 3
 
@@ -40,7 +44,10 @@ _LABELLED = re.compile(r"^(?:author|作者|发帖人|发表者)\s*[:：]\s*(?P<n
 _LABEL = re.compile(r"^(?:author|作者|发帖人|发表者)\s*[:：]$", re.IGNORECASE)
 #: What parts a name from a time, and the words about a time that may stand there instead of a name.
 _PARTED = r"\s*[-–—|·•,，/~]\s*"
-_BEFORE = re.compile(rf"^\W*(?P<name>\w.*?){_PARTED}$")
+#: The number of the post, before the name.
+_FLOOR = rf"(?:#\d+[.)]?\s+|#?\d+(?:[.)]\s|{_PARTED}))?+"
+_WEEKDAY = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
+_BEFORE = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?){_PARTED}(?:{_WEEKDAY}[.,]?\s+)?$", re.IGNORECASE)
 _RIGHT_BEFORE = re.compile(r"^\W*(?P<name>\w.*?)\s+$")
 #: Who said something when, as a line of its own tells it: ``Anna wrote on <time>``, ``Anna on <time> wrote:``.
 _WROTE = (
@@ -56,7 +63,7 @@ _MARK = re.compile(r"\s*[-–—|·•/~]\s*")
 _BESIDE = re.compile(r"^\W*(?P<name>\w.*?)\W*$")
 _ABOUT_TIME = re.compile(
     r"\b(?:on|at|in|posted|published|written|sent|added|created|submitted|edited|updated|modified|date|time|uhr|am|um|le|el"
-    r"|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|(?-i:[A-Z]{2,4}T)|UTC|GMT)\b|发表|发布|于",
+    rf"|{_WEEKDAY}|(?-i:[A-Z]{{2,4}}T)|UTC|GMT)\b|发表|发布|于",
     re.IGNORECASE,
 )
 
@@ -118,8 +125,8 @@ def names_beside_times(
     It is read where (nearly) all records have one: behind the time or before it, in its text (``March 5 - Anna``) or
     beside that on its line. A record alone has it in the text of its time only, or ``alone`` as several have it.
     """
-    ways = (_told_to_say, _told(1), _told(-1), _beside(1), _beside(-1))
-    for kind, side in zip(ways[: 5 if alone or len(readings) > 1 else 3], (-1, 1, -1, 1, -1), strict=False):
+    ways = (_told_to_say, _told(1), _told(-1), _beside(1), _beside(-1), _over, _heads_cell)
+    for kind, side in zip(ways[: 7 if alone or len(readings) > 1 else 3], (-1, 1, -1, 1, -1, -1, -1), strict=False):
         found = [kind(reading, at) for reading, at in zip(readings, times, strict=True)]
         own = [
             pair if pair and name is None and _is_name(pair[1], title) else None
@@ -215,3 +222,26 @@ def _beside(step: int) -> Callable[[Reading, set[int]], tuple[int, str] | None]:
         return (i, match["name"]) if match and not _ABOUT_TIME.search(match["name"]) else None
 
     return tell
+
+
+def _over(reading: Reading, times: set[int]) -> tuple[int, str] | None:
+    """What stands alone with a time in an element, on the line over it."""
+    if len(times) != PAIR:
+        return None
+    over, at = sorted(times)
+    owner = reading.elements[reading.pieces[at].element]
+    alone = (owner.start, owner.end) == (over, at + 1) and reading.pieces[over].element == reading.pieces[at].element
+    match = _BESIDE.match(reading.texts[over]) if alone and reading.pieces[at].starts_line else None
+    named = match is not None and not _ABOUT_TIME.search(match["name"]) and not find_times(match["name"], now=SOME_DAY)
+    return (over, match["name"]) if match and named else None
+
+
+def _heads_cell(reading: Reading, times: set[int]) -> tuple[int, str] | None:
+    """The line that heads a cell before the one with the time, below a portrait or above more about its author."""
+    first = min(times, default=0)
+    owner = reading.elements[reading.pieces[0].element] if first else None
+    if owner is None or owner.tag not in CELL_TAGS or owner.end > first:
+        return None
+    told = owner.end > 1 or next(owner.node.iter("img"), None) is not None
+    name = reading.texts[0]
+    return (0, name) if told and reading.line_of(0) == range(1) and not find_times(name, now=SOME_DAY) else None

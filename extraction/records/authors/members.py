@@ -26,11 +26,13 @@ def name_shape(element: Element | None) -> str | None:
 
 
 def are_alike(name: Element | None, others: Sequence[Element | None]) -> bool:
-    """Whether a name leads where one of the others does but for whose it is, or is called as a plain one of them."""
-    if (shape := name_shape(name)) and shape in {name_shape(other) for other in others}:
+    """Whether a name leads where one of the others does but for whose it is, or is called as one, and one is plain."""
+    shape = name_shape(name)
+    if shape and shape in {name_shape(other) for other in others}:
         return True
     called = _called(name)
-    return bool(called) and any(called & _called(other) for other in others if other and not name_shape(other))
+    plain = (other for other in others if other and not (shape and name_shape(other)))
+    return bool(called) and any(called & _called(other) for other in plain)
 
 
 def _called(name: Element | None) -> set[str]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from lxml.html import HtmlElement
 
-from extraction.records.signs.reading import Element
+from extraction.records.signs.reading import Element, Reading
 
 #: Share of the text that a place's inner place must hold for the body to be the inner one.
 INNER_SHARE = 0.75
@@ -43,6 +43,8 @@ class Known:
 
 #: What a text is made of that no element holds as a whole.
 _PARAGRAPHS = frozenset(("p", "pre"))
+#: What ends a paragraph in which it begins.
+_ENDS_PARAGRAPH = frozenset(("p", "pre", "blockquote", "ul", "ol", "dl", "table"))
 #: A class that begins with ``text-`` tells how its text looks: ``text-muted``, ``sm:text-lg``.
 _BODY_WORDS = re.compile(r"content|message|body|(?<=[\w-])text|text(?!-)|msg|entry|comment(?!er)", re.IGNORECASE)
 _ANSWER_WORDS = re.compile(r"(?<![a-z])(?:reply|respon[sd]|answer)", re.IGNORECASE)
@@ -105,6 +107,39 @@ def with_paragraphs(
     parents, path = {element.parent for element in found}, found[0].path
     beside = (e for e, place in zip(elements, places, strict=True) if place and place[1] == side and e.path != path)
     return found + [e for e in beside if e.parent in parents and e.tag in _PARAGRAPHS and not e.classes]
+
+
+def past_paragraph(reading: Reading, found: Sequence[Element], around: int, told: Set[int]) -> list[Element]:
+    """Return a record's bodies, its first paragraph with what follows in ``around``, the element that holds it.
+
+    HTML ends a paragraph where a quotation, a list or a table begins in it: that stands behind it then, as the rest of
+    the text does. A paragraph that so holds nothing is not there: its text begins behind what is ``told`` of the post.
+    """
+    holder = reading.elements[around]
+    start = found[0].end if found else max((i + 1 for i in told if i < holder.end), default=holder.start)
+    if found and not (start < holder.end and _ends_paragraph(reading, start, around)):
+        return list(found)
+    end = start
+    while end < holder.end and end not in told and _is_loose(reading, end, around):
+        end += 1
+    first = replace(found[0], end=end) if found else replace(holder, parent=around, start=start, end=end)
+    return [first, *(e for e in found[1:] if e.start >= end)] if start < end else list(found)
+
+
+def _is_loose(reading: Reading, i: int, around: int) -> bool:
+    """Whether a piece stands right in an element, or in a part of it that may be of a text."""
+    return reading.pieces[i].element == around or _ends_paragraph(reading, i, around)
+
+
+def _ends_paragraph(reading: Reading, i: int, around: int) -> bool:
+    """Whether a piece stands in a part of an element that ends a paragraph, and has no name but a quotation's."""
+    at = reading.pieces[i].element
+    while (parent := reading.elements[at].parent) != around:
+        if parent < 0:
+            return False
+        at = parent
+    part = reading.elements[at]
+    return part.quotes or (part.tag in _ENDS_PARAGRAPH and not part.classes)
 
 
 class NamedBodies:

@@ -58,6 +58,18 @@ def time_pieces(record: Record) -> set[int]:
     return found | {i for i in near - found if 0 <= i < len(texts) and _CLOCK.match(texts[i])}
 
 
+def said_below(record: Record, times: Collection[int]) -> set[int]:
+    """Those of the pieces that show a record's time that stand on lines of their own below it, in the same element."""
+    if record.anchor is None or not record.anchor.text or heading_lines(record.reading, record.anchor.text):
+        return set()
+    reading = record.reading
+    at = next((i for i in sorted(times) if record.anchor.text in reading.texts[i]), None)
+    if at is None:
+        return set()
+    end, owner = reading.line_of(at).stop, reading.pieces[at].element
+    return {i for i in times if i >= end and reading.pieces[i].element == owner and not _CLOCK.match(reading.texts[i])}
+
+
 def _told_again(texts: Sequence[str], time: str, found: Collection[int]) -> set[int]:
     """The other pieces that tell a time of which no more than labels part them: behind a text it is another's."""
     again = [i for i, text in enumerate(texts) if text == time and i not in found]

@@ -136,7 +136,7 @@ def _counted(outline: Outline, anchors: dict[int, Anchor], url: str, title: str 
         found.append(Segment(row.roots, links[0]))
         told.add(_REPLY.sub("", squeeze(text_in(outline, links[0]))))
     led = [address_of(outline, row.anchor or 0) for row in found]
-    apart = all(likeness(url, each) < MOST_DEPTH for each in led)
+    apart = len(set(led)) == len(led) and all(likeness(url, each) < MOST_DEPTH for each in led)
     others = len(told) > len(found) and not any(each in squeeze(title or "") for each in told if each)
     return found if apart and others and share_of(outline, found) >= COUNTED_SHARE else []
 

@@ -25,6 +25,7 @@ from extraction.records.content.bodies import (
     is_called_body,
     name_of,
     only_quotes,
+    past_paragraph,
     place_called,
     prior,
     shares_name,
@@ -42,7 +43,7 @@ from extraction.records.content.record import Record, is_linked, time_of, weight
 from extraction.records.content.repeats import told_once
 from extraction.records.content.words import Words, in_body, without_body
 from extraction.records.posts.naming import MOST_ECHOES, Naming
-from extraction.records.signs.reading import Element, is_notice, is_signature
+from extraction.records.signs.reading import Element, Reading, is_notice, is_signature
 from extraction.records.signs.texts import has_letters, squeeze
 
 #: Weight of one post's text when places are compared, so that one long post does not outvote the others.
@@ -250,9 +251,27 @@ class RecordTable:
             found = [element for element, place in zip(elements, self.places[n], strict=True) if place == self.body]
             if self.body:
                 found = with_paragraphs(found, elements, self.places[n], self.body[1])
+                found = self._past_paragraph(n, found)
             said = any(i not in self.dropped[n] for element in found for i in range(element.start, element.end))
             self._own_bodies[n] = found if said else self._alike(n) or found
         return self._own_bodies[n]
+
+    @cached_property
+    def _paragraph_in(self) -> int | None:
+        """The path of what holds the bodies, where these are paragraphs."""
+        for reading in self.readings:
+            for element in reading.elements:
+                if self.body and element.path == self.body[0]:
+                    return reading.elements[element.parent].path if element.tag == "p" and element.parent >= 0 else None
+        return None
+
+    def _past_paragraph(self, n: int, found: list[Element]) -> list[Element]:
+        """A record's bodies, with what stands behind a paragraph that something in it ended."""
+        reading = self.readings[n]
+        around = next((k for k, e in enumerate(reading.elements) if e.path == self._paragraph_in), None)
+        if around is None or (found and found[0].parent != around):
+            return found
+        return past_paragraph(reading, found, around, self.meta[n])
 
     def _alike(self, n: int) -> list[Element]:
         """The body of a record of another shape: called as the other records' bodies are, or as bodies are."""
@@ -323,8 +342,8 @@ class RecordTable:
         if n not in self._own_quotes:
             reading = self.readings[n]
             quotes = quotations(reading, self._quotation_heads[n])
-            bodies = {id(body) for body in self.bodies(n)} if quotes else set()
-            self._own_quotes[n] = [e for e in quotes if any(id(above) in bodies for above in reading.above(e))]
+            bodies = self.bodies(n) if quotes else []
+            self._own_quotes[n] = [e for e in quotes if any(_holds(reading, body, e) for body in bodies)]
         return self._own_quotes[n]
 
     @cached_property
@@ -350,3 +369,11 @@ class RecordTable:
             return without_body(words, self._quotation_heads[n])
         quotes = [element for element in self._quotes(n) if element.path not in self.whole_quotes]
         return in_body(words, quotes, self.authors)
+
+
+def _holds(reading: Reading, body: Element, element: Element) -> bool:
+    """Whether an element stands in a body, or in what follows it as a part of it."""
+    if any(above is body for above in reading.above(element)):
+        return True
+    beside = element.parent == body.parent and element is not body
+    return beside and body.start <= element.start and element.end <= body.end

@@ -70,7 +70,8 @@ class Finder:
     def head(self) -> int:
         """The place of the heading that is the page's title, 0 where none is: what stands above is the site's."""
         tags, parents = self.outline.tags, self.outline.parents
-        same = (at for at, text in self.outline.texts if text == self.title)
+        title = self.title or "\0"
+        same = (at for at, text in self.outline.texts if text.endswith(title))
         return next((at for at in same if tags[at] in _MAIN_HEADINGS or tags[parents[at]] in _MAIN_HEADINGS), 0)
 
     @cached_property

@@ -18,7 +18,7 @@ from extraction.records.signs.evidence import has_comment_words
 from extraction.records.signs.other_times import is_other_time
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.reading import INLINE_TAGS
-from extraction.records.signs.segments import AGREEMENT, Segment, segment
+from extraction.records.signs.segments import AGREEMENT, Segment, look_of, segment
 
 #: Groups of anchors that are tried: a page has a few kinds of times, and a hostile one has thousands.
 MOST_GROUPS = 8
@@ -38,9 +38,6 @@ LEAST_OF_MEAN = 0.25
 
 #: Elements of a record among which its author's name stands.
 _MOST_BEFORE_NAME = 40
-
-#: Elements at a record's beginning by which it is known.
-_LOOKED_AT = 6
 
 #: Ancestors of an anchor that may be a quotation's.
 _QUOTE_LEVELS = 6
@@ -168,11 +165,11 @@ def _completed(outline: Outline, segments: list[Segment], by_place: dict[int, An
     if parent < 0 or count < AGREEMENT * len(segments):
         return segments
     places, added = sorted(by_place), []
-    looks, least = {_look(outline, i) for i in roots}, min(map(outline.plain, roots))
+    looks, least = {look_of(outline, i) for i in roots}, min(map(outline.plain, roots))
     first, last = min(roots), max(roots)
     for i in outline.children(parent):
         alike = i not in roots and outline.plain(i) and outline.signatures[i] == kind
-        if alike and ("." in kind or _look(outline, i) in looks):
+        if alike and ("." in kind or look_of(outline, i) in looks):
             inside = outline.tree.within(i, places)
             if inside:
                 added.append(Segment([i], max(inside, key=lambda at: by_place[at].has_clock)))
@@ -202,7 +199,7 @@ def _nested(outline: Outline, segments: list[Segment], kind: str, by_place: dict
 def _parted(outline: Outline, segments: list[Segment], by_place: dict[int, Anchor]) -> list[Segment]:
     """Part records that took the next one in, as every other is striped: all their roots look alike and have a time."""
     places, parted = sorted(by_place), []
-    looks = {_look(outline, i) for item in segments for i in item.roots}
+    looks = {look_of(outline, i) for item in segments for i in item.roots}
     if len(looks) > 1:
         return segments
     for root in sorted(root for item in segments for root in item.roots):
@@ -212,11 +209,6 @@ def _parted(outline: Outline, segments: list[Segment], by_place: dict[int, Ancho
         held = next((item.anchor for item in segments if item.anchor in inside), None)
         parted.append(Segment([root], held or max(inside, key=lambda at: by_place[at].has_clock)))
     return parted
-
-
-def _look(outline: Outline, i: int) -> tuple[str, ...]:
-    """What an element begins with: itself and the next below it, for those that no class tells apart."""
-    return tuple(outline.signatures[k] for k in range(i, min(i + _LOOKED_AT, outline.ends[i])))
 
 
 def order_of(anchors: list[Anchor]) -> float:

@@ -10,7 +10,7 @@ from extraction.records.authors.portraits import names_on_portraits
 from extraction.records.authors.standins import badges, stand_ins, unbracketed, without_headings
 from extraction.records.content.bodies import Known
 from extraction.records.content.quotes import heading_lines, tells_clock
-from extraction.records.content.record import Record, time_pieces
+from extraction.records.content.record import Record, said_below, time_pieces
 from extraction.records.signs.letters import heads_of
 from extraction.records.signs.reading import Element
 
@@ -30,6 +30,7 @@ class Naming:
         self.title = title
         self._readings = readings = [record.reading for record in records]
         self.meta = [time_pieces(record) for record in records]
+        self._leave_texts_below_times(records)
         self.headings = [
             heading_lines(record.reading, record.anchor.text) if record.anchor else set() for record in records
         ]
@@ -51,6 +52,16 @@ class Naming:
             self.authors = names_on_portraits([[item.node for item in reading.elements[:1]] for reading in readings])
         self.echoes = [self._echoes(n) for n in range(len(records))]
         self._mark_names()
+
+    def _leave_texts_below_times(self, records: Sequence[Record]) -> None:
+        """Take no more than the lines of the times, where their elements say most of what the records do."""
+        below = [said_below(record, times) for record, times in zip(records, self.meta, strict=True)]
+        said = rest = 0
+        for reading, lines, times in zip(self._readings, below, self.meta, strict=True):
+            said += sum(len(reading.texts[i]) for i in lines)
+            rest += sum(len(text) for i, text in enumerate(reading.texts) if i not in times)
+        if said > rest:
+            self.meta = [times - lines for times, lines in zip(self.meta, below, strict=True)]
 
     def _author(self, n: int) -> str | None:
         name = self.names[n]

@@ -16,7 +16,7 @@ from extraction.records.signs.labels import is_headed, offers_to_answer
 from extraction.records.signs.letters import is_letter_head
 from extraction.records.signs.other_times import is_other_time
 from extraction.records.signs.outline import Outline
-from extraction.records.signs.segments import Segment
+from extraction.records.signs.segments import Segment, look_of
 from extraction.records.signs.texts import width
 
 #: Anchors of a page that are weighed, those that are tried, and the ancestors of one that are.
@@ -26,6 +26,9 @@ MOST_LEVELS = 10
 
 #: Characters of a whole opening post; what has fewer is its heading, and its text stands in the siblings after it.
 HEADING_TEXT = 80
+
+#: Width of the text that no element holds from which it may be the opening post's: less are marks between links.
+LOOSE_TEXT = 24
 
 #: Siblings before an opening post that may be its head, and characters of text in them.
 MOST_HEADS, LONGEST_HEAD = 4, 200
@@ -58,12 +61,35 @@ def opening_segments(outline: Outline, anchors: Sequence[Anchor], start: int) ->
         return []
     around = outline.parents[best.roots[0]]
     loose = sum(width(text) for at, text in outline.texts if at == around)
-    if loose >= max(HEADING_TEXT, sum(map(outline.plain, best.roots))) and outline.tags[around] != "body":
+    if loose >= max(LOOSE_TEXT, sum(map(outline.plain, best.roots)) / 2) and outline.tags[around] != "body":
         return [Segment([around], best.anchor)]  # a heading, and text that no element holds
     siblings = outline.children(outline.parents[best.roots[0]])
     before = [i for i in siblings if i < best.roots[0]][-MOST_HEADS:]
     headed = before and sum(map(outline.plain, before)) <= LONGEST_HEAD
     return [best, Segment([*before, *best.roots], best.anchor)] if headed else [best]
+
+
+def untimed_openings(outline: Outline, start: int) -> list[Segment]:
+    """Return what may open the replies, from ``start`` on, though no time is told of it.
+
+    That is the block before them that begins as they do, or of the blocks above the one that says most: no list of
+    links to other threads.
+    """
+    alike, blocks = list[int](), list[int]()
+    for level, i in enumerate(takewhile(lambda i: outline.tags[i] != "body", ancestors(outline, start)[:MOST_LEVELS])):
+        before = [k for k in outline.children(outline.parents[i]) if k < i and outline.plain(k) > outline.linked[k]]
+        if not level and before and _is_made_as(outline, before[-1], i):
+            alike = before[-1:]
+        blocks += (k for k in before if outline.plain(k) >= HEADING_TEXT and not _in_page_part(outline, k))
+    most = max(blocks, key=outline.plain, default=None)
+    return [Segment([i], None) for i in alike or ([] if most is None else [most])]
+
+
+def _is_made_as(outline: Outline, one: int, other: int) -> bool:
+    """Whether two elements are named alike, or begin alike where they have no names."""
+    if outline.signatures[one] != outline.signatures[other]:
+        return False
+    return bool(outline.tree.classes[other]) or look_of(outline, one) == look_of(outline, other)
 
 
 def with_followers(outline: Outline, heading: Segment, start: int) -> Segment:

@@ -15,7 +15,13 @@ from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
 from extraction.records.posts.found import Found, Part, found_at
 from extraction.records.posts.groups import block_of, kinds_at
-from extraction.records.posts.openings import HEADING_TEXT, opening_segment, opening_segments, with_followers
+from extraction.records.posts.openings import (
+    HEADING_TEXT,
+    opening_segment,
+    opening_segments,
+    untimed_openings,
+    with_followers,
+)
 from extraction.records.posts.verdicts import PAIR, SAME_TEXT, is_same
 from extraction.records.signs.evidence import FORUM
 from extraction.records.signs.outline import Outline
@@ -73,7 +79,7 @@ def thread_of(finder: Finder, segments: list[Segment], table: RecordTable, *, co
     opening, story = opening_before(finder, start, table), None
     if opening and forum < OPENING_FORUM and not _made_alike(finder, opening, segments[0], table):
         story, opening = opening, None
-    if forum >= OPENING_FORUM and (headed := _headed(finder, segments, table)):
+    if forum >= OPENING_FORUM and opening is None and (headed := _headed(finder, segments, table)):
         opening, segments = headed, segments[1:]
         table = RecordTable(finder.read(segments, times), finder.title)
     first_is_post = opening is not None
@@ -95,7 +101,9 @@ def thread_of(finder: Finder, segments: list[Segment], table: RecordTable, *, co
 
 def opening_before(finder: Finder, start: int, table: RecordTable) -> Part | None:
     """The opening post that stands before the replies at ``start``, if its author is led to as one of theirs is."""
-    for found in opening_segments(finder.outline, finder.anchors, start):
+    timed = opening_segments(finder.outline, finder.anchors, start)
+    untimed = untimed_openings(finder.outline, start) if finder.forum >= OPENING_FORUM else []
+    for found in (*timed, *untimed):
         if finder.outline.ends[found.roots[0]] > start:  # it holds the replies
             tops = (element.node for reading in table.readings for element in reading.elements if element.parent < 0)
             finder.aside = finder.aside | {finder.outline.tree.index[node] for node in tops}
@@ -211,23 +219,27 @@ def _shown_again(table: RecordTable) -> set[int]:
 
 
 def _at_edges(outline: Outline, segments: list[Segment], table: RecordTable) -> set[int]:
-    """Which first and last records say next to nothing, and nothing where the posts do, in blocks that hold none.
+    """Which first and last records say next to nothing, and nothing where the posts do.
 
-    Those are rows of threads below a thread, by their titles' links, and its head if that tells who began it and when,
-    as the next does.
+    Those are the head of a thread, that counts replies or tells who began it and when, as the next does, and in blocks
+    that hold no post rows of threads below a thread, by their titles' links.
     """
-    if len(segments) <= PAIR or table.body is None:
+    if len(segments) < PAIR or table.body is None:
         return set()
     said = [bool(table.bodies(n)) or width(post.text) >= HEADING_TEXT for n, post in enumerate(table.posts)]
+    counts = not said[0] and any(map(counts_replies, table.readings[0].texts))
+    found = {0} if counts else set[int]()
+    if len(segments) == PAIR:
+        return found
     around = [outline.parents[item.roots[0]] for item in segments]
     theirs = {place for place, told in zip(around, said, strict=True) if told}
     apart = [not told and place not in theirs for place, told in zip(around, said, strict=True)]
     rows = [each and table.linked_share(n) >= LINKED_ROW for n, each in enumerate(apart)]
     last = max((n for n, row in enumerate(rows) if not row), default=len(apart))
-    found = set(range(last + 1, len(apart)))
+    found.update(range(last + 1, len(apart)))
     head, first = table.posts[:2]
-    same = head.author == first.author or first.author is None
-    return found | {0} if apart[0] and same and is_same(replace(head, author=first.author), first) else found
+    same = (head.author == first.author or first.author is None) and (apart[0] or not (said[0] or head.quote))
+    return found | {0} if same and is_same(replace(head, author=first.author), first) else found
 
 
 def _grown_anew(outline: Outline, segments: list[Segment]) -> list[Segment]:
@@ -255,7 +267,7 @@ def _begins_page(finder: Finder, segments: list[Segment], start: int, share: flo
     What is ``told`` to be comments has a story above it where that is as long as one.
     """
     most = share * sum(finder.outline.plain(root) for item in segments for root in item.roots) if share else FEW_BEFORE
-    return prose_before(finder.outline, start) < (min(most, LONGEST_ALIKE) if told else most)
+    return prose_before(finder.outline, start, finder.head) < (min(most, LONGEST_ALIKE) if told else most)
 
 
 def says_more(finder: Finder, first: RecordTable) -> bool:
@@ -268,9 +280,12 @@ def is_advert(text: str) -> bool:
     return bool(_ADVERT.fullmatch(text))
 
 
-def prose_before(outline: Outline, start: int) -> int:
-    """Return the characters of long texts before a place, links aside: an article's, no menu's, folded or hidden."""
+def prose_before(outline: Outline, start: int, head: int = 0) -> int:
+    """Return the characters of long texts before a place, links aside: an article's, no menu's, folded or hidden.
+
+    What stands before the page's ``head`` is its site's.
+    """
     shut = [i for i in outline.tree.by_tag.get("details", ()) if outline.nodes[i].get("open") is None]
     folded = {k for i in (*shut, *outline.tree.hidden) if i < start for k in range(i, outline.ends[i])}
-    texts = ((at, text) for at, text in outline.texts if at < start and len(text) > 60 and outline.tags[at] != "a")
-    return sum(len(text) for at, text in texts if at not in folded)
+    texts = ((at, text) for at, text in outline.texts if head <= at < start and len(text) > 60)
+    return sum(len(text) for at, text in texts if at not in folded and outline.tags[at] != "a")

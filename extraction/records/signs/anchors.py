@@ -86,6 +86,8 @@ _LABEL = re.compile(r"^[^\W\d_]{2,12}\s?[:：]\s")
 TIME_TAGS = frozenset(("time", "abbr", "relative-time"))
 _FILLED_TAGS = frozenset(("span", "a", "small", "em", "i"))
 _ISO = re.compile(r"(?:19|20)\d\d-\d\d-\d\d[T ]\d\d:\d\d|1\d{9}(?:\d{3})?$")
+#: Seconds since 1970, or thousandths, and names of attributes that tell them.
+_SECONDS, _CALLED_TIME = re.compile(r"1\d{9}(?:\d{3})?"), re.compile(r"utc|time|date|stamp|epoch|created|posted")
 #: Elements whose attributes may tell a time in full that their text tells only shortly (``13m``, ``since 3 days``).
 _TIME_LABEL = re.compile(r"^(?:[\w']+ )?(?:time|date|sent|posted|written)(?: on)?\s?:?\s", re.IGNORECASE)
 LONGEST_SHOWN, LONGEST_TITLE = 40, 60
@@ -306,7 +308,7 @@ def _statements(outline: Outline, at: int, now: datetime | None, order: bool | N
         told = node.keys()
         names = [name for name in _ATTRIBUTES if name in told] if told else []
         if shown and told and not names:
-            names = [name for name in told if name.startswith("data-") and tells_whole(node.get(name, ""))]
+            names = [name for name in told if name.startswith("data-") and _tells_machines(name, node.get(name, ""))]
         stated = [time for name in names if (time := _stated(node, name, now, order, shown=shown))]
         above = outline.parents[at]
         if stated or not shown or above < 0 or outline.own[above] != outline.own[at]:
@@ -314,6 +316,11 @@ def _statements(outline: Outline, at: int, now: datetime | None, order: bool | N
         if outline.tags[above] not in _FILLED_TAGS and outline.tags[above] not in TIME_TAGS:
             return stated
         at = above
+
+
+def _tells_machines(name: str, value: str) -> bool:
+    """Whether a ``data-`` attribute is a time: as it is written, or in seconds where its name calls it one."""
+    return tells_whole(value) or bool(_SECONDS.fullmatch(value) and _CALLED_TIME.search(name))
 
 
 def _is_bare(text: str, time: TimeMatch) -> bool:

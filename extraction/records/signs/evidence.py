@@ -60,14 +60,14 @@ _FORUM = [
             " inscrit sujets mensajes registrado messaggi iscritto mensagens сообщ зарегистр тем mesajlar berichten",
         ),
         (
-            r"论坛|社区|版块|板块|掲示板|フォーラム|포럼|게시판|\bf[oó]rums?\b|\bforos?\b|форум"
+            r"论坛|社区|讨论区|討論區|版块|板块|掲示板|フォーラム|포럼|게시판|\bf[oó]rums?\b|\bforos?\b|форум"
             r"|\bboard index\b|\bcommunity\b|\bdiscussions?\b|\bdiskussion(?:en)?\b",
-            "论坛 社区 版块 板块 掲示板 フォーラム 포럼 게시판 forum fórum foro форум board community discussion"
-            " diskussion",
+            "论坛 社区 讨论区 討論區 版块 板块 掲示板 フォーラム 포럼 게시판 forum fórum foro форум board community"
+            " discussion diskussion",
         ),
         (
-            r"\bask a question\b|\bunanswered\b|^\d+ answers?$|\d ?[个個]?回答",
-            "ask unanswered answer 回答",
+            r"\bask a question\b|\bunanswered\b|^\d+ answers?$|\d ?[个個]?回答|悬赏\s?[:：]|^采纳$",
+            "ask unanswered answer 回答 悬赏 采纳",
         ),
         (r"^[+-]?\d* ?votes?$|^\d+ upvotes?$", "vote"),
         (

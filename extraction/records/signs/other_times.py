@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from itertools import chain
 
 from extraction.records.signs.anchors import SOME_DAY, Anchor
 from extraction.records.signs.outline import Outline
+from extraction.records.signs.reading import INLINE_TAGS
 from extraction.records.signs.texts import has_letters
 from extraction.times.dates import find_times
 
@@ -29,6 +31,10 @@ _OTHER_TIMES = re.compile(
 
 #: A mark behind a post's own time that its text was changed since.
 _MARK = re.compile(r"^\s*[(\[（]\s?(?:\w+\s?){1,2}[)\]）]\s*")
+
+#: What a post says, and no label of its time: what is named so, or is a sentence.
+_BODY = re.compile(r"content|message|body|comment|(?<![a-z])text(?!-)", re.IGNORECASE)
+_SENTENCE = re.compile(r"[，。！？；…]|[a-z]{2}[.!?](?:\s|$)")
 
 _OTHER_NAMES = re.compile(r"join|regist|(?<![a-z])edit|lastpost|updat|modif|signature|birth")
 
@@ -68,9 +74,13 @@ def _label_around(outline: Outline, above: int, anchor: Anchor) -> str:
     """What the element ``above`` a time says around it: of several times in it, what stands between them and this one.
 
     Words label the time behind them, or else, where nothing stands before that, the one before them. One that stands
-    in brackets behind the only time labels none: ``Jan 3, 2024 (edited)``.
+    in brackets behind the only time labels none: ``Jan 3, 2024 (edited)``. In a row of cells, the one before does.
     """
-    label = outline.tree.text_of(above)
+    if outline.tags[above] == "tr":  # its cells say different things
+        cell = next((i for i in reversed(outline.children(above)) if i < anchor.at), None)
+        label = "" if cell is None else outline.tree.text_of(cell)
+        return f"{'' if find_times(label, now=SOME_DAY) else label} {outline.tree.text_of(anchor.at)}"
+    label = _without_bodies(outline, above, anchor)
     shown = _unmarked(anchor.text) or outline.tree.inner[anchor.at]
     before, found, after = label.partition(shown) if shown else (label, "", "")
     if not found:
@@ -80,6 +90,19 @@ def _label_around(outline: Outline, above: int, anchor: Anchor) -> str:
         return f"{before}{shown}{_MARK.sub(' ', after) if anchor.text else ''}"
     before = before[times[-1].end if times else 0 :]
     return f"{before}{shown}" if has_letters(before) else shown + after[: later[0].start if later else None]
+
+
+def _without_bodies(outline: Outline, above: int, anchor: Anchor) -> str:
+    """What an element says, but for the blocks behind a time in it that are named as bodies are, or tell a sentence."""
+    tree, behind = outline.tree, outline.ends[anchor.at]
+    blocks = [i for i in outline.children(above) if i >= behind and outline.tags[i] not in INLINE_TAGS]
+    bodies = [i for i in blocks if _BODY.search(tree.classes[i] or "") or _SENTENCE.search(tree.text_of(i))]
+    if not bodies:
+        return tree.text_of(above)
+    held = {i for body in bodies for i in range(body, outline.ends[body])}
+    others = (i for i in range(above + 1, outline.ends[above]) if i not in held)
+    told = chain.from_iterable((tree.inner[i], tree.after[i]) for i in others)
+    return " ".join(filter(None, [tree.inner[above], *told]))
 
 
 def _label_beside(outline: Outline, cell: int, anchor: Anchor) -> str:

@@ -29,6 +29,9 @@ LONGEST_HEAD = 100
 #: Elements without a name that only make what they hold bold: new or stuck to the top, and no other kind of record.
 EMPHASIS = frozenset(("b", "strong", "em", "i"))
 
+#: Elements at a record's beginning by which it is known.
+_LOOKED_AT = 6
+
 #: Siblings that may open a record before its anchor's: a heading and what belongs to it.
 LONGEST_LEAD = 12
 
@@ -216,6 +219,11 @@ def _tail_of(outline: Outline, gap: list[int], lead: list[str]) -> list[int]:
     if not size or len(gap) < size or [outline.signatures[i] for i in gap[-size:]] != lead:
         return []
     return gap[-size:]
+
+
+def look_of(outline: Outline, i: int) -> tuple[str, ...]:
+    """What an element begins with: itself and the next below it, for those that no class tells apart."""
+    return tuple(outline.signatures[k] for k in range(i, min(i + _LOOKED_AT, outline.ends[i])))
 
 
 def outermost(outline: Outline, indices: Iterable[int]) -> list[int]:
