@@ -33,7 +33,7 @@ def set_years(outline: Outline, anchors: Sequence[Anchor], now: datetime | None)
         return
     for n, value in zip(lacking, found, strict=True):
         if value:
-            anchors[n].value, anchors[n].is_told = value, True
+            anchors[n].value, anchors[n].is_told = value.replace(tzinfo=anchors[n].value.tzinfo), True
 
 
 def _told(anchor: Anchor, now: datetime | None) -> TimeMatch | None:

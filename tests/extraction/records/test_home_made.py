@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import UTC, datetime
 
 import pytest
 
@@ -116,6 +116,15 @@ def _dated(opened: str, replied: list[str]) -> list[datetime | None]:
 def test_times_without_a_year_take_that_of_the_full_one_above_them() -> None:
     told = _dated("Mon Dec 30 08:05:09 2019", ["12/30 09:15", "12/31 10:15", "01/02 11:15"])
     assert told == [datetime(2019, 12, 30, 9, 15), datetime(2019, 12, 31, 10, 15), datetime(2020, 1, 2, 11, 15)]
+
+
+def test_times_that_are_given_a_year_keep_their_zone() -> None:
+    told = _dated("Mon Dec 30 08:05:09 2019", ["30 Dec 09:15 UTC", "31 Dec 10:15 UTC", "2 Jan 11:15 UTC"])
+    assert told == [
+        datetime(2019, 12, 30, 9, 15, tzinfo=UTC),
+        datetime(2019, 12, 31, 10, 15, tzinfo=UTC),
+        datetime(2020, 1, 2, 11, 15, tzinfo=UTC),
+    ]
 
 
 def test_times_without_a_year_are_this_years_where_those_of_their_kind_tell_years() -> None:
