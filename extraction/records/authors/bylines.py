@@ -8,8 +8,7 @@ from collections.abc import Callable, Sequence
 from extraction.records.authors.names import LONGEST_NAME, may_be_name
 from extraction.records.authors.nobody import is_nobody
 from extraction.records.signs.anchors import SOME_DAY
-from extraction.records.signs.outline import CELL_TAGS
-from extraction.records.signs.reading import Element, Reading
+from extraction.records.signs.reading import INLINE_TAGS, Element, Reading
 from extraction.records.signs.texts import has_letters
 from extraction.times.calendar_words import FULL_WEEKDAYS
 from extraction.times.dates import find_times
@@ -26,9 +25,6 @@ NEAR = 2
 #: Pieces of a record among which a line labels its author.
 MOST_PIECES = 20
 
-#: Pieces of an element that holds a name over a time, and nothing else.
-PAIR = 2
-
 #: Records so few that all may be by one person.
 FEW = 3
 
@@ -36,16 +32,18 @@ _BYLINE = re.compile(
     r"(?:(?:\b(?:by|von|par|por)\b|作者|发帖人)\s*[:：]?|楼主\s*[:：])"
     r"\s*(?P<name>\w(?:[^|,，·•»]{0,38}?[^\s|,，·•»])??)\s*"
     rf"(?:\b(?:on|at)\b|\b(?:am|le|el)\s+(?=\d|{FULL_WEEKDAYS})"
-    r"|»|[,，|·•–—(]|发表|于|\s[^\W\d_]{2,12}[:：]|$)",
+    r"|»|[,，|·•–—(]|-\s*$|发表|于|\s[^\W\d_]{2,12}[:：]|$)",
     re.IGNORECASE,
 )
 _TOLD_NEXT = re.compile(r"(?:\bby|作者|发帖人)\s*[:：]?\s*$", re.IGNORECASE)
-_LABELLED = re.compile(r"^(?:author|作者|发帖人|发表者)\s*[:：]\s*(?P<name>\S.{0,39})$", re.IGNORECASE)
+_LABELLED = re.compile(
+    r"^(?:author|作者|发帖人|发表者)\s*[:：]\s*(?P<name>\S.{0,39}?)(?:\s+[-–—|·•/]|[,，])?$", re.IGNORECASE
+)
 _LABEL = re.compile(r"^(?:author|作者|发帖人|发表者)\s*[:：]$", re.IGNORECASE)
 #: What parts a name from a time, and the words about a time that may stand there instead of a name.
 _PARTED = r"\s*[-–—|·•,，/~]\s*"
 #: The number of the post, before the name.
-_FLOOR = rf"(?:#\d+[.)]?\s+|#?\d+(?:[.)]\s|{_PARTED}))?+"
+_FLOOR = rf"(?:#\d+[.)]?\s+|第?\s?\d+\s?[楼樓]\W+|#?\d+(?:[.)]\s|{_PARTED}))?+"
 _WEEKDAY = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
 _BEFORE = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?){_PARTED}(?:{_WEEKDAY}[.,]?\s+)?$", re.IGNORECASE)
 _RIGHT_BEFORE = re.compile(r"^\W*(?P<name>\w.*?)\s+$")
@@ -55,12 +53,13 @@ _WROTE = (
     r"|写道|說道|说道|发表|發表|发布|回[复覆应應]|留言)"
 )
 _ON = r"(?:on|at|am|um|le|el|il|в|[于於]|在)"
-_WROTE_THEN = re.compile(rf"^\W*(?P<name>\w.*?)\s*{_WROTE}\s*{_ON}?\s*[:：]?\s*$", re.IGNORECASE)
-_THEN_WROTE = re.compile(rf"^\W*(?P<name>\w.*?)\s*{_ON}\s*$", re.IGNORECASE)
+_WROTE_THEN = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?)\s*{_WROTE}\s*{_ON}?\s*[:：]?\s*$", re.IGNORECASE)
+_THEN_WROTE = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?)\s*{_ON}\s*$", re.IGNORECASE)
 _WROTE_AT_LAST = re.compile(rf"^\W*{_WROTE}\W*$", re.IGNORECASE)
 _AFTER = re.compile(rf"^{_PARTED}(?P<name>\w.*?)(?:\s+{_WROTE})?\W*$", re.IGNORECASE)
 _MARK = re.compile(r"\s*[-–—|·•/~]\s*")
-_BESIDE = re.compile(r"^\W*(?P<name>\w.*?)\W*$")
+_OVER = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?)(?:\s*{_WROTE}(?:\s+{_ON})?)?\W*$", re.IGNORECASE)
+_BESIDE = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?)\W*$")
 _ABOUT_TIME = re.compile(
     r"\b(?:on|at|in|posted|published|written|sent|added|created|submitted|edited|updated|modified|date|time|uhr|am|um|le|el"
     rf"|{_WEEKDAY}|(?-i:[A-Z]{{2,4}}T)|UTC|GMT)\b|发表|发布|于",
@@ -125,7 +124,7 @@ def names_beside_times(
     It is read where (nearly) all records have one: behind the time or before it, in its text (``March 5 - Anna``) or
     beside that on its line. A record alone has it in the text of its time only, or ``alone`` as several have it.
     """
-    ways = (_told_to_say, _told(1), _told(-1), _beside(1), _beside(-1), _over, _heads_cell)
+    ways = (_told_to_say, _told(1), _told(-1), _beside(1), _beside(-1), _over, _heads_pane)
     for kind, side in zip(ways[: 7 if alone or len(readings) > 1 else 3], (-1, 1, -1, 1, -1, -1, -1), strict=False):
         found = [kind(reading, at) for reading, at in zip(readings, times, strict=True)]
         own = [
@@ -218,7 +217,7 @@ def _beside(step: int) -> Callable[[Reading, set[int]], tuple[int, str] | None]:
             return None
         if pieces[i].linked:
             return None
-        match = _BESIDE.match(reading.texts[i])
+        match = (_WROTE_THEN.match(reading.texts[i]) if step < 0 else None) or _BESIDE.match(reading.texts[i])
         return (i, match["name"]) if match and not _ABOUT_TIME.search(match["name"]) else None
 
     return tell
@@ -226,22 +225,25 @@ def _beside(step: int) -> Callable[[Reading, set[int]], tuple[int, str] | None]:
 
 def _over(reading: Reading, times: set[int]) -> tuple[int, str] | None:
     """What stands alone with a time in an element, on the line over it."""
-    if len(times) != PAIR:
+    at = max(times, default=0)
+    if not at or not reading.pieces[at].starts_line or not times <= {at - 1, at}:
         return None
-    over, at = sorted(times)
-    owner = reading.elements[reading.pieces[at].element]
-    alone = (owner.start, owner.end) == (over, at + 1) and reading.pieces[over].element == reading.pieces[at].element
-    match = _BESIDE.match(reading.texts[over]) if alone and reading.pieces[at].starts_line else None
+    owner = reading.elements[reading.pieces[at - 1].element]
+    match = _OVER.match(reading.texts[at - 1]) if (owner.start, owner.end) == (at - 1, at + 1) else None
     named = match is not None and not _ABOUT_TIME.search(match["name"]) and not find_times(match["name"], now=SOME_DAY)
-    return (over, match["name"]) if match and named else None
+    return (at - 1, match["name"]) if match and named else None
 
 
-def _heads_cell(reading: Reading, times: set[int]) -> tuple[int, str] | None:
-    """The line that heads a cell before the one with the time, below a portrait or above more about its author."""
-    first = min(times, default=0)
-    owner = reading.elements[reading.pieces[0].element] if first else None
-    if owner is None or owner.tag not in CELL_TAGS or owner.end > first:
-        return None
-    told = owner.end > 1 or next(owner.node.iter("img"), None) is not None
-    name = reading.texts[0]
-    return (0, name) if told and reading.line_of(0) == range(1) and not find_times(name, now=SOME_DAY) else None
+def _heads_pane(reading: Reading, times: set[int]) -> tuple[int, str] | None:
+    """The line that heads a part before or behind all else, below a portrait or above more about its author."""
+    whole, last = len(reading.pieces), max(times, default=0)
+    behind = (element.start for element in reading.elements if last < element.start < element.end == whole)
+    for start in (0, next(behind, 0)) if times else ():
+        pane, name = reading.elements[reading.pieces[start].element], reading.texts[start]
+        apart = pane.start == start and pane.tag not in INLINE_TAGS and not set(range(pane.start, pane.end)) & times
+        told = pane.end - pane.start > 1 or next(pane.node.iter("img"), None) is not None
+        brief = all(len(text) <= LONGEST_NAME for text in reading.texts[pane.start : pane.end])
+        alone = reading.line_of(start) == range(start, start + 1) and not find_times(name, now=SOME_DAY)
+        if apart and told and brief and alone:
+            return start, name
+    return None

@@ -35,7 +35,7 @@ MAIL = re.compile(r"\w\s?(?:@| at )\s?[\w-]+(?:\.| dot )\w")
 _MEMBER = "(?:会员|會員)"
 #: What the buttons and badges of a post say in other tongues, with how many pressed them.
 _BUTTONS = re.compile(
-    r"(?:[\W\d]*+(?:支持|反对|反對|评论|評論|阅读|閱讀|浏览|瀏覽|收藏|转发|轉發|点赞|赞成|赞同|有用|推荐|返信|通報|引用|共有|いいね!?|コメント"
+    r"(?:[\W\d]*+(?:支持|反对|反對|评论|評論|阅读|閱讀|浏览|瀏覽|收藏|转发|轉發|点?赞(?!\w)|赞成|赞同|有用|推荐|返信|通報|引用|共有|いいね!?|コメント"
     rf"|답글|댓글|신고|추천|공감|좋아요|回覆|檢舉|舉報|編輯|分享|(?:(?!\d)(?:(?!{_MEMBER})\w){{1,4}})?{_MEMBER}"
     r"|antworten|zitieren|melden|répondre|citer|signaler|responder|citar|denunciar|rispondi|cita|segnala"
     r"|odpowiedz|cytuj|zgłoś|yanıtla|alıntı(?: yap)?|ответить|цитата|цитировать|пожаловаться|svara|citera|antwoorden"

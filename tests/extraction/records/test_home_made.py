@@ -35,9 +35,15 @@ def _told(page: str, url: str = "http://forum.tea.test/topic.php?id=7") -> list[
         "<div><div>{name}<br>2026-03-0{n} 10:05</div><p>{said}</p></div>",
         "<table><tr><td><b>{name}</b><br>Posts: 2{n}<td>2026-03-0{n} 10:05<br>{said}</table>",
         "<table><tr><td><img src=/{n}.png><br>{name}<td>2026-03-0{n} 10:05<br>{said}</table>",
+        "<table><tr><td>2026-03-0{n} 10:05<br>{said}<td>{name}<br>Posts: 2{n}</table>",
+        "<div><div>{name}<br>Posts: 2{n}</div><div>#{n} <i>2026-03-0{n} 10:05</i><p>{said}</p></div></div>",
+        "<div><p>{n}楼 {name} | <i>2026-03-0{n} 10:05</i></p><p>{said}</p></div>",
+        "<div><p>{said}</p><div>{name} wrote on <div>2026-03-0{n} 10:05</div></div></div>",
+        "<div><h4><b>#{n}</b> 作者：{name} - <i>2026-03-0{n} 10:05</i></h4><p>{said}</p></div>",
+        "<table><tr><th>{name} 于 2026/03/0{n} 10:05 写道：<tr><td><p>{said}</p><a href=/l/{n}>赞 ({n})</a></table>",
     ],
 )
-def test_a_name_stands_before_its_time_or_heads_the_cell_before_it(shape: str) -> None:
+def test_a_name_stands_beside_its_time_or_heads_the_part_beside_it(shape: str) -> None:
     page = f"<title>Leaves - Tea forum</title><h1>Leaves</h1><div>{_posts(shape)}</div>"
     assert _told(page) == list(zip(NAMES, SAID, strict=True))
 
