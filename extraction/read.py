@@ -24,10 +24,13 @@ from extraction.markup.tree import Tree, parse
 from extraction.navigation.links import LinkReader, next_page, read_links, refresh_of
 from extraction.navigation.paging import find_paging, pager_of
 from extraction.page import Article, Evidence, Listing, Page, Post, Thread
+from extraction.records.content.stated import complete, stated_posts
 from extraction.records.reasons import reasons_of
 
 #: Share of what a page shows that the body of one that is no story has at least: less is one box of many.
 _LEAST_OF_OVERVIEW = 0.35
+#: What the posts of a page that shows none are held under in its JSON-LD: a story has its critic's review of something.
+_REMARKS = {"article": ("comment",), "other": ("comment", "review", "reviews")}
 
 
 def extract(
@@ -136,10 +139,26 @@ def _fill(page: Page, found: Findings) -> None:
         page.unlinked = found.text
     if page.kind != "thread":
         page.comments = found.comments
+    if found.metadata.linked:
+        _add_stated(page, found)
     if found.has_body:
         body = found.body
         page.evidence.append(Evidence("body", body.rule, found.text[:120], body.confidence, body.runner_up))
     page.evidence += reasons_of(found.records, page.kind)
+
+
+def _add_stated(page: Page, found: Findings) -> None:
+    """Add what the page states of its posts to machines alone: who wrote one, and when; all, where it shows none."""
+    posts = page.thread.posts if page.thread else page.comments
+    lacking = [post for post in posts if post.author is None or post.published_at is None]
+    stated = stated_posts(found.metadata.linked) if lacking or not posts else []
+    complete(lacking, [post for post, _ in stated])
+    names = _REMARKS.get(page.kind, ())
+    if not posts and (remarks := [post for post, name in stated if name in names and post.author]):
+        page.comments = remarks
+        page.evidence.append(
+            Evidence("comments", "stated to machines", f"{len(remarks)}: {remarks[0].text[:60]} …", 0.5)
+        )
 
 
 def _set_thread(page: Page, found: Findings) -> None:

@@ -87,14 +87,15 @@ class Metadata:
     """Names and their values, the first of each; names are lower case (``og:title``, ``pubdate``, ``headline`` …).
 
     ``stamps`` are the ``datetime`` attributes of ``<time>`` elements, in order; ``scripts`` are the elements of
-    scripts; ``kinds`` are the types that the page's JSON-LD tells, in lower case; ``authors`` are all that the head
-    names, as ``values`` has the first. Whom the ``tree`` of the page names
-    is read when it is asked for: of a thread nobody asks.
+    scripts; ``linked`` is the page's JSON-LD, ``kinds`` are the types that it tells, in lower case; ``authors`` are all
+    that the head names, as ``values`` has the first. Whom the ``tree`` of the page names is read when it is asked for:
+    of a thread nobody asks.
     """
 
     values: dict[str, str] = field(default_factory=dict)
     stamps: list[str] = field(default_factory=list)
     scripts: list[HtmlElement] = field(default_factory=list)
+    linked: list[Any] = field(default_factory=list)
     kinds: set[str] = field(default_factory=set)
     authors: list[str] = field(default_factory=list)
     tree: Tree | None = None
@@ -193,6 +194,7 @@ def _add_json(found: Metadata, text: str) -> None:
         data: Any = json.loads(_WRAPPED.sub("", text if '"' in text else unescape(text)), strict=False)
     except (ValueError, RecursionError):
         return
+    found.linked.append(data)
     waiting, seen = [data], 0
     called, referred = dict[str, str](), ""
     while waiting and seen < 500:

@@ -5,7 +5,8 @@ Each room uses those before it:
 - ``signs``: what proposes records. A page's ``outline`` and the ``segments`` of it; times (``anchors``, and those of
   something else, ``other_times``), headings and offers to reply (``labels``), ``ids``, ``letters``, the words that
   speak for a forum (``evidence``), the board a thread stands on (``trail``).
-- ``content``: what a record holds. Its ``bodies``, ``quotes`` and ``profiles``, and what all share (``chrome``).
+- ``content``: what a record holds. Its ``bodies``, ``quotes`` and ``profiles``, what all share (``chrome``), and what
+  JSON-LD states of it (``stated``).
 - ``authors``: who wrote it (``names``, ``bylines``, ``portraits``, ``members``, ``standins``) and who did not
   (``bystanders``, ``nobody``).
 - ``lists``: the ``rows`` of a board, the links that are their titles (``headlines``), and their ``counts``.
