@@ -7,6 +7,7 @@ from itertools import chain
 
 from extraction.markup.tree import Tree
 from extraction.navigation.addresses import base_of, parts_of
+from extraction.navigation.pager_words import NEXT
 from extraction.page import Link
 
 #: Links of a page that are read: a sitemap in HTML has a few thousand.
@@ -17,7 +18,7 @@ _ANCHOR = 300
 #: What no page is behind: found out by looking, where joining would parse them.
 _ELSEWHERE = ("javascript:", "mailto:", "tel:", "data:")
 _NO_BREAKS = str.maketrans("", "", "\t\n\r")
-_NEXT = re.compile(r"^\W*(?:下一页|下页|后页|next(?: page)?|older)\W*$", re.IGNORECASE)
+_OLDER = re.compile(r"^\W*older\W*$", re.IGNORECASE)
 #: "5; url=/home/", with the mistakes that browsers forgive (HTML standard, 4.2.5.3).
 _REFRESH = re.compile(
     r"""\s*(?P<seconds>\d{1,9})[\d.]*(?:\s*[;,]|\s)\s*(?:url\s*=\s*)?+(?:"(?P<double>[^"]*)|'(?P<single>[^']*)|(?P<bare>.+))""",
@@ -84,7 +85,7 @@ def read_links(tree: Tree, reader: LinkReader) -> list[Link]:
 
 def next_page(links: list[Link]) -> str | None:
     """Return where the page goes on, if a link says so."""
-    return next((link.url for link in links if _NEXT.match(link.anchor)), None)
+    return next((link.url for link in links if NEXT.match(link.anchor) or _OLDER.match(link.anchor)), None)
 
 
 def refresh_of(tree: Tree, reader: LinkReader, url: str) -> str | None:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from extraction.markup.tree import Tree
 from extraction.navigation.addresses import parts_of
 from extraction.navigation.links import LinkReader
+from extraction.navigation.pager_words import BEFORE, NEXT, turns_page
 from extraction.page import Link, Paging
 
 #: Parts of one story or thread; numbers beyond are something else's.
@@ -21,11 +22,6 @@ MOST_PARTS = 100_000
 _SIZES = range(2, 501)
 
 _ANCHOR = re.compile(r"^[\s\[(（【第]*(?P<number>\d{1,6})[\s\])）】页頁]*$")
-_NEXT = re.compile(r"^\W*(?:下一[页頁]|下[页頁]|后[页頁]|next(?: page)?)\W*$", re.IGNORECASE)
-_BEFORE = re.compile(
-    r"^\W*(?:上一[页頁]|上[页頁]|前[页頁]|prev(?:ious)?(?: page)?|(?:old|new)er comments)\W*$", re.IGNORECASE
-)
-_PAGER = re.compile("|".join(form.pattern for form in (_ANCHOR, _NEXT, _BEFORE)), re.IGNORECASE)
 _DIGITS = re.compile(r"\d+")
 #: Query keys that count records or parts.
 _COUNTED = re.compile(
@@ -57,7 +53,7 @@ def pager_of(tree: Tree, reader: LinkReader) -> list[Link]:
     found = []
     for i in tree.by_tag.get("a", ()):
         text = _short_text(tree, i)
-        if text and _PAGER.match(text) and (url := reader.absolute(tree.hrefs.get(i))):
+        if text and (_ANCHOR.match(text) or turns_page(text)) and (url := reader.absolute(tree.hrefs.get(i))):
             found.append(Link(url, text))
     return found
 
@@ -124,7 +120,7 @@ def _paging(own: str, links: Sequence[Link]) -> Paging | None:
     if number is None:
         return None
     urls = {step.number: step.url for step in group}
-    told = (link.url for link in links if _NEXT.match(link.anchor) and _is_part(own, link.url, group[0]))
+    told = (link.url for link in links if NEXT.match(link.anchor) and _is_part(own, link.url, group[0]))
     first = own if number == 1 else urls.get(1) or f"{group[0].prefix}{1 if size == 1 else 0}{group[0].suffix}"
     following = urls.get(number + 1) or next(told, None)
     others = tuple(sorted({*urls.values(), *([following] if following else [])} - {own}))
@@ -141,7 +137,7 @@ def _step(own: str, link: Link) -> _Step | None:
 def _ahead(own: str, links: Iterable[Link]) -> _Step | None:
     """The step to the next part where only words lead to it: its number is one more than ours."""
     for link in links:
-        if _NEXT.match(link.anchor) and link.url != own and (step := _placed(own, link.url, 2)) and step.value >= 0:
+        if NEXT.match(link.anchor) and link.url != own and (step := _placed(own, link.url, 2)) and step.value >= 0:
             number = _number(own, step, 1)
             if number is not None and step.value == (number + 1 if _has_value(own, step) else 2):
                 return _Step(step.url, step.value, step.value, step.prefix, step.suffix)
@@ -151,7 +147,7 @@ def _ahead(own: str, links: Iterable[Link]) -> _Step | None:
 def _behind(own: str, links: Iterable[Link]) -> _Step | None:
     """The step to the part before, where only words lead to it."""
     for link in links:
-        step = _placed(own, link.url, 1) if _BEFORE.match(link.anchor) and link.url != own else None
+        step = _placed(own, link.url, 1) if BEFORE.match(link.anchor) and link.url != own else None
         if step and (step.value < 0 or (_has_value(own, step) and _number(own, step, 1) == step.value + 1)):
             return _Step(step.url, max(step.value, 1), step.value, step.prefix, step.suffix)
     return None

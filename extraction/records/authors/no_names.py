@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from extraction.navigation.pager_words import turns_page
 from extraction.prices import is_price
 from extraction.records.authors.bystanders import TIMELIKE
 
@@ -63,7 +64,9 @@ def is_no_ones(text: str) -> bool:
     >>> is_no_ones("Citar (Quote)"), is_no_ones("Anna (Quote)")
     (True, False)
     """
-    return is_button_word(text) or is_price(text) or any(pattern.search(text) for pattern in _NO_NAMES)
+    return (
+        is_button_word(text) or is_price(text) or turns_page(text) or any(pattern.search(text) for pattern in _NO_NAMES)
+    )
 
 
 def is_button_word(text: str) -> bool:

@@ -103,3 +103,11 @@ def test_extract_tells_the_part() -> None:
     page = extract('<p>茶</p><a href="?id=7&page=3">3</a><a href="?id=7&page=3">下一页</a>', A + "/t?id=7&page=2")
     assert page.paging is not None
     assert (page.paging.number, page.next_url) == (2, A + "/t?id=7&page=3")
+
+
+@pytest.mark.parametrize("words", ["Nächste Seite", "Suivant »", "次のページ", "Следующая", "الصفحة التالية"])
+def test_the_next_part_is_known_by_its_link_in_any_tongue(words: str) -> None:
+    page = f"<p>Tea.</p><a href=/story/7?page=2>{words}</a>"
+    paging = extract(page, "http://a.test/story/7").paging
+    assert paging is not None
+    assert paging.following == "http://a.test/story/7?page=2"
