@@ -51,6 +51,9 @@ _NUMERIC = re.compile(
     r"(?<![\d./-])(?P<a>\d{1,2})(?P<sep>[-/.])(?P<b>\d{1,2})(?P=sep)(?:19|20)?\d\d(?![\d/-])", re.ASCII
 )
 _HAN = re.compile(r"[\u4e00-\u9fff]")
+#: What ends a label before a day, and its characters at most.
+_LABEL_END = re.compile(r"(?:[:：]|\b(?:on|am|vom|le|du|el|il|em|den|op|dne|dnia))$", re.IGNORECASE)
+_LONGEST_LABEL = 24
 _CUE = re.compile(
     r"[\W\d]*(?:发表|发布|发帖|更新|回复|编辑|最后|最近|于|在|posted|updated|edited|replied|last|on|by|\W)*",
     re.IGNORECASE,
@@ -292,13 +295,13 @@ def _year(now: datetime | None) -> int:
 def _numeric(
     text: str, match: re.Match[str], now: datetime | None, day_first: bool | None, *, has_clock: bool
 ) -> datetime | None:
-    """05/03/2026, 5.3.26: two digits are a year only beside a clock or alone, else they are a version or a score.
+    """05/03/2026, 5.3.26: two digits are a year beside a clock, alone or behind a label, else a version or a score.
 
     In Chinese lines these are the first ones: 发布时间：18-03-08 23:16.
     """
     first, second, year = int(match["a"]), int(match["b"]), int(match["y2"])
     if len(match["y2"]) == 2:
-        if not has_clock and len(text.strip()) > SHORT_TEXT:
+        if not (has_clock or len(text.strip()) <= SHORT_TEXT or _is_labelled(text, match)):
             return None
         past = first <= (now.year % 100 if now else FIRST_OLD)
         if past and second <= 12 and len(match["a"]) == 2 and match["sep"] != "/" and _HAN.search(text):
@@ -309,6 +312,12 @@ def _numeric(
     elif day_first is None:
         day_first = match["sep"] == "." or DAY_FIRST_GAP.match(text, match.end()) is not None
     return datetime(year, second, first) if day_first else datetime(year, first, second)
+
+
+def _is_labelled(text: str, match: re.Match[str]) -> bool:
+    """Whether a short label stands before a day, and no word behind it: Verfasst am: 20.05.24."""
+    before, behind = text[: match.start()].strip(), text[match.end() :]
+    return len(before) <= _LONGEST_LABEL and bool(_LABEL_END.search(before)) and not re.search(r"\w", behind)
 
 
 def _month_and_day(

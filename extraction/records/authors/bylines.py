@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 
 from extraction.records.authors.names import LONGEST_NAME, may_be_name
 from extraction.records.authors.nobody import is_nobody
@@ -28,18 +29,25 @@ MOST_PIECES = 20
 #: Records so few that all may be by one person.
 FEW = 3
 
+#: What stands before an author's name and a colon, in many tongues.
+_CALLED_AUTHOR = (
+    r"(?:auth?or(?:in|a)?|auteure?|autore|autrice|verfasser(?:in)?|автор|(?:posted|written|submitted|sent) by|poster"
+    r"|(?:verfasst|geschrieben|erstellt) von|(?:posté|écrit|publié|envoyé) par|(?:escrito|publicado|enviado) por"
+    r"|(?:scritto|inviato|postato) da|написала?|отправила?|добавила?|сообщение от|пользователь|napisał[ao]?"
+    r"|geplaatst door|skrevet a[fv]|skrivet av|kirjoittaja|yazan|gönderen|yazar|người (?:gửi|viết|đăng)|tác giả"
+    r"|nick(?:name)?|作者|[发發]帖人|[发發]表者|[发發]布[者人]|[发發]贴人|楼主|樓主|网友|網友|昵称|暱稱|留言[者人]"
+    r"|投稿者(?:名)?|お?名前|ニックネーム|작성자|글쓴이|이름|ผู้เขียน|الكاتب|كاتب|بواسطة|כותב)"
+)
 _BYLINE = re.compile(
-    r"(?:(?:\b(?:by|von|par|por)\b|作者|发帖人)\s*[:：]?|楼主\s*[:：])"
+    rf"(?:(?:\b(?:by|von|par|por)\b|作者|发帖人)\s*[:：]?|(?<!\w){_CALLED_AUTHOR}\s*[:：])"
     r"\s*(?P<name>\w(?:[^|,，·•»]{0,38}?[^\s|,，·•»])??)\s*"
     rf"(?:\b(?:on|at)\b|\b(?:am|le|el)\s+(?=\d|{FULL_WEEKDAYS})"
     r"|»|[,，|·•–—(]|-\s*$|发表|于|\s[^\W\d_]{2,12}[:：]|$)",
     re.IGNORECASE,
 )
-_TOLD_NEXT = re.compile(r"(?:\bby|作者|发帖人)\s*[:：]?\s*$", re.IGNORECASE)
-_LABELLED = re.compile(
-    r"^(?:author|作者|发帖人|发表者)\s*[:：]\s*(?P<name>\S.{0,39}?)(?:\s+[-–—|·•/]|[,，])?$", re.IGNORECASE
-)
-_LABEL = re.compile(r"^(?:author|作者|发帖人|发表者)\s*[:：]$", re.IGNORECASE)
+_TOLD_NEXT = re.compile(rf"(?:\bby|作者|发帖人|(?<!\w){_CALLED_AUTHOR}\s*[:：])\s*[:：]?\s*$", re.IGNORECASE)
+_LABELLED = re.compile(rf"^{_CALLED_AUTHOR}\s*[:：]\s*(?P<name>\S.{{0,39}}?)(?:\s+[-–—|·•/]|[,，])?$", re.IGNORECASE)
+_LABEL = re.compile(rf"^{_CALLED_AUTHOR}\s*[:：]$", re.IGNORECASE)
 #: What parts a name from a time, and the words about a time that may stand there instead of a name.
 _PARTED = r"\s*[-–—|·•,，/~]\s*"
 #: The number of the post, before the name.
@@ -59,10 +67,10 @@ _WROTE_AT_LAST = re.compile(rf"^\W*{_WROTE}\W*$", re.IGNORECASE)
 _AFTER = re.compile(rf"^{_PARTED}(?P<name>\w.*?)(?:\s+{_WROTE})?\W*$", re.IGNORECASE)
 _MARK = re.compile(r"\s*[-–—|·•/~]\s*")
 _OVER = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?)(?:\s*{_WROTE}(?:\s+{_ON})?)?\W*$", re.IGNORECASE)
-_BESIDE = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?)\W*$")
+_BESIDE = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?(?:\b\w\.)?)\W*$")
 _ABOUT_TIME = re.compile(
-    r"\b(?:on|at|in|posted|published|written|sent|added|created|submitted|edited|updated|modified|date|time|uhr|am|um|le|el"
-    rf"|{_WEEKDAY}|(?-i:[A-Z]{{2,4}}T)|UTC|GMT)\b|发表|发布|于",
+    r"\b(?:on|at|posted|published|written|sent|added|created|submitted|edited|updated|modified|date|time|uhr|um"
+    rf"|{_WEEKDAY}|(?-i:[A-Z]{{2,4}}T)|UTC|GMT)\b|\b(?:in|am|le|el)\b(?!\s+[^\W\d_])|发表|发布|于",
     re.IGNORECASE,
 )
 
@@ -124,8 +132,10 @@ def names_beside_times(
     It is read where (nearly) all records have one: behind the time or before it, in its text (``March 5 - Anna``) or
     beside that on its line. A record alone has it in the text of its time only, or ``alone`` as several have it.
     """
-    ways = (_told_to_say, _told(1), _told(-1), _beside(1), _beside(-1), _over, _heads_pane)
-    for kind, side in zip(ways[: 7 if alone or len(readings) > 1 else 3], (-1, 1, -1, 1, -1, -1, -1), strict=False):
+    label = _label_of_times(readings, times)
+    near = [(_told_to_say, -1), (_told(1), 1), (_told(-1, label), -1)]
+    beside = [(_beside(1), 1), (_beside(-1), -1), (_over, -1), (_heads_pane, -1)]
+    for kind, side in [*near, *(beside if alone or len(readings) > 1 else [])]:
         found = [kind(reading, at) for reading, at in zip(readings, times, strict=True)]
         own = [
             pair if pair and name is None and _is_name(pair[1], title) else None
@@ -180,8 +190,22 @@ def _told_to_say(reading: Reading, times: set[int]) -> tuple[int, str] | None:
     return None
 
 
-def _told(side: int) -> Callable[[Reading, set[int]], tuple[int, str] | None]:
-    """What the text of a time says behind it (1) or before it (-1), and no more, or what a mark there parts from it."""
+def _label_of_times(readings: Sequence[Reading], times: Sequence[set[int]]) -> str:
+    """What stands right before the times of all records, in their texts, and other words before that: `` posted:``."""
+    texts = [reading.texts[min(at)] for reading, at in zip(readings, times, strict=True) if at]
+    told = [(text, find_times(text, now=SOME_DAY)[:1]) for text in texts]
+    before = {text[: found[0].start].rstrip() for text, found in told if found}
+    columns = zip(*(text[::-1] for text in before), strict=False) if len(before) > 1 else iter(())
+    common = "".join(column[0] for column in takewhile(lambda column: len(set(column)) == 1, columns))[::-1]
+    first = re.search(r"\s", common)
+    return common[first.start() :] if first else ""
+
+
+def _told(side: int, label: str = "") -> Callable[[Reading, set[int]], tuple[int, str] | None]:
+    """What the text of a time says behind it (1) or before it (-1), and no more, or what a mark there parts from it.
+
+    A ``label`` may stand between both.
+    """
 
     def tell(reading: Reading, times: set[int]) -> tuple[int, str] | None:
         for i in sorted(times):
@@ -194,6 +218,13 @@ def _told(side: int) -> Callable[[Reading, set[int]], tuple[int, str] | None]:
             if has_letters(_ABOUT_TIME.sub("", other)):
                 continue
             match = pattern.match(rest) or (None if reading.pieces[i].linked else _RIGHT_BEFORE.match(rest))
+            if (
+                label
+                and side < 0
+                and rest.rstrip().endswith(label)
+                and (not match or _ABOUT_TIME.search(match["name"]))
+            ):
+                match = _OVER.match(rest.rstrip().removesuffix(label))
             if match and not _ABOUT_TIME.search(match["name"]):
                 return i, match["name"]
             near, pieces = i + side, reading.pieces

@@ -14,6 +14,9 @@ from extraction.records.signs.reading import INLINE_TAGS, Element, Piece, Readin
 MOST_SIGNED = 8
 HEADING = 80
 
+#: Characters beside a name in the longest line that tells in whatever tongue that somebody said something.
+_LONGEST_SAYING = 24
+
 #: Characters of the longest note that a post was changed.
 LONGEST_NOTE = 160
 
@@ -25,9 +28,12 @@ _HEADING = Worded(
     r"^(?:quote|引用|zitat|citation|cita|цитата)\s*[:：]?$|originally posted by|以下是引用|^quote from\b"
     r"|^.{1,60}\b(?:wrote|said|schrieb|a écrit|escribió|ha scritto|писал\(?а?\)?)\s*[:：]?$"
     r"|^.{1,60}\bwrote on\b.*\d|^.{1,60}(?:写道|说道|的发言)\s*[:：]?$|^【.{1,60}提到[:：]?\s*】?$"
+    r"|^.{1,60}\b(?:сказала?|пишет|a dit|sagte|dijo|ha detto|disse|schreef|skrev|napisała?|kirjoitti|yazdı|írta"
+    r"|napsala?)(?:\s?\(.{1,4}\))?\s?[:：]$|^.{1,60}さん(?:は書きました|が書きました|の(?:投稿|発言))\s?[:：]?$|^引用.{1,40}的[话話帖]子?[:：]$"
     r"|^(?:original von|zitat von|ответ на)\b",
     "quote 引用 zitat cita цита posted wrote said schrieb écrit escribió scritto писал 写道 说道 发言"
-    " 提到 original ответ",
+    " 提到 original ответ сказал пишет dit sagte dijo detto disse schreef skrev napisał kirjoitti yazdı írta napsal"
+    " さん",
 )
 _LABELLED = re.compile(r"^[^\W\d_][^:：]{0,12}[:：]\s?\S")
 #: What programs write about a changed post.
@@ -104,10 +110,19 @@ def _is_in_quote(reading: Reading, piece: Piece) -> bool:
     return owner.quotes or any(above.quotes for above in reading.above(owner))
 
 
-def headings(reading: Reading, quoted: Collection[int]) -> set[int]:
-    """Return the pieces that stand before quoted ones as their headings."""
+def headings(reading: Reading, quoted: Collection[int], people: Collection[str | None]) -> set[int]:
+    """Return the pieces that stand before quoted ones as their headings, which may name any of ``people``."""
     before = (i - 1 for i in quoted if i and i - 1 not in quoted)
-    return {i for i in before if says_heading(reading.texts[i])}
+    lines = ([k for k in reading.line_of(i) if k not in quoted] for i in before)
+    told = ((line, " ".join(reading.texts[i] for i in line)) for line in lines)
+    return {i for line, text in told if says_heading(text) or _names_any(text, people) for i in line}
+
+
+def _names_any(text: str, people: Collection[str | None]) -> bool:
+    """Whether a line begins with somebody's name, and ends with a colon after little more."""
+    if len(text) > HEADING or text[-1:] not in (":", "："):
+        return False
+    return any(text.startswith(name) and len(text) - len(name) <= _LONGEST_SAYING for name in people if name)
 
 
 def heading_lines(reading: Reading, time: str) -> set[int]:

@@ -78,7 +78,7 @@ def without_body(words: Words, heads: Sequence[int]) -> tuple[list[int], list[in
     reading, rest = words.reading, words.rest
     quoted = {i for e in quotations(reading, heads) for i in range(e.start, e.end)}
     noted = notes(reading, sorted({*rest, *words.echoes}), words.echoes, pictured=False)
-    own = [i for i in rest if i not in quoted and i not in noted]
+    own = unsigned(reading, [i for i in rest if i not in quoted and i not in noted], first=1)
     return (own, [i for i in rest if i in quoted]) if own else (rest, [])
 
 
@@ -90,7 +90,7 @@ def in_body(words: Words, quotes: Sequence[Element], authors: Collection[str | N
     reading, inside, dropped = words.reading, words.inside, words.dropped
     quoted = {i for element in quotes for i in range(element.start, element.end)}
     quoted |= (set() if quoted else quoted_lines(reading, inside)) | (ruled := ruled_off(reading, inside))
-    quoted |= headings(reading, quoted)
+    quoted |= headings(reading, quoted, authors)
     said = [i for i in inside if i not in ruled]
     first = 0 if quoted or (begins_signature(reading, said) and words.has_picture) else 1
     signed = set(inside) - set(unsigned(reading, said, first=first))

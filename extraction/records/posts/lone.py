@@ -39,6 +39,9 @@ LEVEL_COST = 0.8
 _LONE_TEXT, _NAMED_BODY = 200, 100
 _MOST_LONE = _LONE_TEXT + _NAMED_BODY
 
+#: How much speaks for a forum (``evidence``) where a post may be text that no element holds.
+BARE_FORUM = 4.0
+
 #: Pieces of text between a time and its author's name that stands behind the text, at most.
 NEAR_TIME = 3
 
@@ -250,11 +253,25 @@ def _worth(finder: Finder, level: Segment) -> float:
         return 0.0  # the heading of comments, and below it the comment
     if finder.outline.tags[level.roots[0]] == "body" and not table.is_letter:
         return 0.0  # all that no block holds is a post in an archive of mail, and hardly elsewhere
-    if not table.authors[0] or (table.body is None and not is_guestbook(finder.outline, level.roots[0])):
+    if not table.authors[0] or (table.body is None and not _may_be_bare(finder, level, table)):
         return 0.0
     if not (text := _told(table)) or not (has_letters(table.posts[0].text) or _is_sign(table)):
         return 0.0
     return min(text, _LONE_TEXT) + (min(_NAMED_BODY, 2 * text) if table.body_is_named else 0)
+
+
+def _may_be_bare(finder: Finder, level: Segment, table: RecordTable) -> bool:
+    """Whether a lone record may have its text in no element of its own, as in guestbooks.
+
+    Where all says forum too, if it is more than the line of its time.
+    """
+    if is_guestbook(finder.outline, level.roots[0]):
+        return True
+    reading = table.readings[0]
+    line = table.dropped[0].union(*(reading.line_of(i) for i in table.meta[0]))
+    return finder.forum >= BARE_FORUM and any(
+        has_letters(reading.texts[i]) for i in range(len(reading.texts)) if i not in line
+    )
 
 
 def _is_sign(table: RecordTable) -> bool:

@@ -22,6 +22,7 @@ from extraction.records.posts.openings import ancestors, is_called_comment
 from extraction.records.posts.thread import opening_before, thread_of
 from extraction.records.posts.verdicts import is_person, is_same
 from extraction.records.signs.evidence import NAME, is_board_address, is_listed, is_named_forum
+from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment, share_of
 
 #: How much speaks for a forum (``evidence``) where a page with a single post is one.
@@ -112,7 +113,8 @@ def _leaves_story(finder: Finder, lone: Segment) -> bool:
 def _post(finder: Finder, comment: Lone | None) -> Found | None:
     """The only post of a thread, and its only reply, if there is one; ``comment`` is what looks like that."""
     outline, named = finder.outline, named_lone(finder)
-    if finder.rows and not (named and _is_above(finder, named[0])):
+    rows = _main_rows(finder)
+    if rows and not (named and _is_above(outline, named[0], rows[0][0])):
         return None  # the page is about rows of topics, whatever else stands on it
     if comment:
         post = named or best_lone(finder, comment=False)
@@ -147,7 +149,13 @@ def _sure(finder: Finder, at: int | None, table: RecordTable) -> bool:
     return finder.forum + (NAME if named else 0.0) >= LONE_FORUM
 
 
-def _is_above(finder: Finder, lone: Segment) -> bool:
+def _main_rows(finder: Finder) -> list[tuple[int, int]]:
+    """The rows of topics below the page's headline, and above the box in which to answer what it is of."""
+    boxes = (i for i in finder.outline.reply_boxes if i > finder.head)
+    box = next(boxes, len(finder.outline.tags)) if finder.head else len(finder.outline.tags)
+    return [(start, end) for start, end in finder.rows if finder.head < end and start < box]
+
+
+def _is_above(outline: Outline, lone: Segment, first_row: int) -> bool:
     """Whether what is named as a post stands above the rows of topics, or is much of the page."""
-    outline = finder.outline
-    return outline.ends[lone.roots[-1]] <= finder.rows[0][0] or share_of(outline, [lone]) >= LONE_SHARE
+    return outline.ends[lone.roots[-1]] <= first_row or share_of(outline, [lone]) >= LONE_SHARE

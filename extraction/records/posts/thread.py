@@ -76,7 +76,8 @@ def thread_of(finder: Finder, segments: list[Segment], table: RecordTable, *, co
     if others := _others(table):
         segments = [item for n, item in enumerate(segments) if n not in others]
         table = RecordTable(finder.read(segments, times), finder.title)
-    opening, story = opening_before(finder, start, table), None
+    by_time = forum >= (COMMENTED_FORUM if comments else OPENING_FORUM)
+    opening, story = opening_before(finder, start, table, by_time=by_time), None
     if opening and forum < OPENING_FORUM and not _made_alike(finder, opening, segments[0], table):
         story, opening = opening, None
     if forum >= OPENING_FORUM and opening is None and (headed := _headed(finder, segments, table)):
@@ -99,8 +100,11 @@ def thread_of(finder: Finder, segments: list[Segment], table: RecordTable, *, co
     )
 
 
-def opening_before(finder: Finder, start: int, table: RecordTable) -> Part | None:
-    """The opening post that stands before the replies at ``start``, if its author is led to as one of theirs is."""
+def opening_before(finder: Finder, start: int, table: RecordTable, *, by_time: bool = False) -> Part | None:
+    """The opening post that stands before the replies at ``start``, if its author is led to as one of theirs is.
+
+    ``by_time``: or if all of them are later.
+    """
     timed = opening_segments(finder.outline, finder.anchors, start)
     untimed = untimed_openings(finder.outline, start) if finder.forum >= OPENING_FORUM else []
     for found in (*timed, *untimed):
@@ -108,7 +112,7 @@ def opening_before(finder: Finder, start: int, table: RecordTable) -> Part | Non
             tops = (element.node for reading in table.readings for element in reading.elements if element.parent < 0)
             finder.aside = finder.aside | {finder.outline.tree.index[node] for node in tops}
         first = _read_opening(finder, found, table)
-        if not _is_by_one_of(finder, first, table):
+        if not (_is_by_one_of(finder, first, table) or (by_time and _was_first(first, table))):
             continue
         if not says_more(finder, first):  # a heading, and the text behind it
             found = with_followers(finder.outline, found, start)
@@ -119,7 +123,7 @@ def opening_before(finder: Finder, start: int, table: RecordTable) -> Part | Non
 
 
 def _read_opening(finder: Finder, found: Segment, table: RecordTable) -> RecordTable:
-    known = Known(called=table.body_name, beside=_names_beside_times(table))
+    known = Known(called=table.body_name, beside=True)
     return RecordTable(finder.read([found], finder.by_place), finder.title, known)
 
 
@@ -137,6 +141,16 @@ def _is_by_one_of(finder: Finder, first: RecordTable, table: RecordTable) -> boo
     if told or are_alike(first.names[0], table.names) or _is_signed_alike(first, table):
         return True
     return first.authors[0] is not None and _is_framed_alike(finder, first, table)
+
+
+def _was_first(first: RecordTable, table: RecordTable) -> bool:
+    """Whether a record tells who posted it and when, and that is before all the others, whose times are told too."""
+    if first.authors[0] is None:
+        return False
+    begun, *later = (post.published_at for post in (*first.posts[:1], *table.posts))
+    return begun is not None and all(
+        when is not None and begun.replace(tzinfo=None) <= when.replace(tzinfo=None) for when in later
+    )
 
 
 def _is_signed_alike(first: RecordTable, table: RecordTable) -> bool:

@@ -12,6 +12,7 @@ from extraction.markup.worded import Worded
 from extraction.navigation.addresses import parts_of
 from extraction.records.signs.letters import shows_letter
 from extraction.records.signs.outline import Outline
+from extraction.records.signs.trail import leads_through
 
 #: Characters of the longest text that can be a label, a button or a menu entry.
 LONGEST_LABEL = 30
@@ -83,6 +84,12 @@ _FORUM = [
         ),
     )
 ]
+#: The step of a trail that leads to a forum.
+_FORUM_STEP = re.compile(
+    r"(?:(?:the|das|le|il|el|o) )?(?:f[oó]r(?:um|o)s?|(?:message|discussion) boards?|bbs|форумы?)"
+    r"|论坛|論壇|讨论区|討論區|掲示板|フォーラム|포럼",
+    re.IGNORECASE,
+)
 #: Elements around a comment of which one may be the list that it is in.
 MOST_AROUND = 20
 #: A word of forums as a whole step of an address (``-`` only before a number: a headline may have the word too).
@@ -143,7 +150,8 @@ def forum_score(outline: Outline, url: str) -> float:
     named = IDEA * sum(1 for idea in _FORUM if idea.matches_lower(labels))
     tops = (i for i in range(min(len(outline.tags), _TOPS)) if outline.tags[i] in ("html", "body"))
     told = is_forum_address(url) or shows_letter(outline) or _states_forum(outline)
-    return named + (ADDRESS if told else 0.0) + (NAME if is_named_forum(outline, tops) else 0.0)
+    called = is_named_forum(outline, tops) or (not told and named > 0 and leads_through(outline, _FORUM_STEP))
+    return named + (ADDRESS if told else 0.0) + (NAME if called else 0.0)
 
 
 def _states_forum(outline: Outline) -> bool:

@@ -18,6 +18,8 @@ MOST_BESIDE = 120
 #: Elements that hold one step of a trail.
 _STEP_TAGS = frozenset(("li", "span", "em", "b", "strong", "i", "td", "dd", "p"))
 _SEPARATOR = re.compile(r"^[\s|]*(?:[»>›→≫/\\·•:]|::|->|&gt;)+[\s|]*")
+#: What leads on in a trail, and parts no entries of a menu.
+_WAY = re.compile(r"^\s*(?:[»>›→≫]|::|->)")
 _NAME = re.compile(
     r"crumb|navlinks|breadtrail|(?<![a-z])(?:path|location|position|trail|pt|navtree)(?![a-z])", re.IGNORECASE
 )
@@ -46,6 +48,13 @@ def board_of(outline: Outline, start: int, title: str | None) -> str | None:
     return None
 
 
+def leads_through(outline: Outline, named: re.Pattern[str]) -> bool:
+    """Whether a trail has a step whose name matches all of ``named``."""
+    links = (i for i in outline.tree.by_tag.get("a", ()) if 0 < outline.own[i] <= LONGEST_STEP)
+    told = (i for i in links if named.fullmatch(outline.tree.text_of(i).strip()))
+    return any(_leads_on(outline, i, _holder(outline, i), _WAY) for i in told)
+
+
 def _is_title(step: str, title: str) -> bool:
     """Whether a step is the page itself: it opens the page's title (a board's name closes it)."""
     return len(squeeze(step)) > 1 and title.startswith(squeeze(step))
@@ -66,11 +75,11 @@ def _is_trail(outline: Outline, holder: int, links: list[int]) -> bool:
     return sum(_leads_on(outline, i, holder) for i in links) >= len(links) - 1
 
 
-def _leads_on(outline: Outline, i: int, holder: int) -> bool:
+def _leads_on(outline: Outline, i: int, holder: int, sign: re.Pattern[str] = _SEPARATOR) -> bool:
     """Whether a separator follows a link, within its step or after it."""
     while i != holder and i > 0:
         tail = outline.tree.tails[i]
         if tail and tail.strip():
-            return bool(_SEPARATOR.match(tail))
+            return bool(sign.match(tail))
         i = outline.parents[i]
     return False

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from extraction.records.signs.anchors import SOME_DAY, Anchor
+from extraction.records.signs.other_times import is_other_time
 from extraction.records.signs.outline import Outline
 from extraction.times.dates import AHEAD, TimeMatch, find_times
 
@@ -17,9 +18,11 @@ def set_years(outline: Outline, anchors: Sequence[Anchor], now: datetime | None)
     of their kind tell other years.
     """
     told = [_told(anchor, now) for anchor in anchors]
+    if not any(time and time.lacks_year for time in told):
+        return
     first = next((n for n, time in enumerate(told) if time and time.lacks_year), 0)
     full = [n for n, anchor in enumerate(anchors) if anchor.is_told and not ((time := told[n]) and time.is_counted)]
-    above = max((n for n in full if n < first), default=None)
+    above = next((n for n in reversed(full) if n < first and not is_other_time(outline, anchors[n])), None)
     if above is None:
         return
     others = {outline.signatures[anchors[n].at] for n in full}

@@ -40,6 +40,10 @@ def _told(page: str, url: str = "http://forum.tea.test/topic.php?id=7") -> list[
         "<div><p>{n}楼 {name} | <i>2026-03-0{n} 10:05</i></p><p>{said}</p></div>",
         "<div><p>{said}</p><div>{name} wrote on <div>2026-03-0{n} 10:05</div></div></div>",
         "<div><h4><b>#{n}</b> 作者：{name} - <i>2026-03-0{n} 10:05</i></h4><p>{said}</p></div>",
+        "<div><p>{name} Geschrieben am: 2026-03-0{n} 10:05</p><p>{said}</p></div>",
+        "<div><p>{said}</p><div>Автор: {name} 2026-03-0{n} 10:05</div></div>",
+        "<div><p>投稿者：{name} 投稿日：2026-03-0{n} 10:05</p><p>{said}</p></div>",
+        "<div><p>글쓴이 : {name} <i>2026-03-0{n} 10:05</i></p><p>{said}</p></div>",
         "<table><tr><th>{name} 于 2026/03/0{n} 10:05 写道：<tr><td><p>{said}</p><a href=/l/{n}>赞 ({n})</a></table>",
     ],
 )
@@ -139,3 +143,77 @@ def test_times_without_a_year_are_this_years_where_those_of_their_kind_tell_year
         datetime(2026, 1, 2, 10, 15),
         datetime(2026, 2, 3, 11, 15),
     ]
+
+
+_HEAD = "<title>Leaves - Tea forum</title><a href=/>Home</a> » <a href=/f/3>Forum</a> » Leaves<h1>Leaves</h1>"
+_PAGER = "<div>1 <a href='?page=2'>2</a> <a href='?page=2'>Nächste Seite</a></div>"
+_BOX = "<form action=/reply><b>Post a reply</b><textarea name=m></textarea></form>"
+
+
+@pytest.mark.parametrize("name", ["<span>{name}</span>", "{name}", "<a href=/u/{n}>{name}</a>"])
+def test_an_opener_of_another_shape_that_is_older_than_all_replies_opens_them(name: str) -> None:
+    opener = f"<div><div>{name} <i>2026-03-0{{n}} 10:05</i></div><div><p>{{said}}</p></div></div>"
+    reply = (
+        "<tr><td>{name}<br><img src=/{n}.png><br>Member<br>Posts: 2{n}<br>Joined: May 2012"
+        "<td><i>2026-03-0{n} 10:05</i> #{n}<div>{said}</div></tr>"
+    )
+    replies = f"<table>{_posts(reply, since=1)}</table>"
+    page = f"{_HEAD}{_PAGER}{opener.format(n=1, name=NAMES[0], said=SAID[0])}{replies}{_PAGER}{_BOX}"
+    assert _told(page) == list(zip(NAMES, SAID, strict=True))
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_topics_beside_a_headline_or_below_the_box_for_replies_leave_its_only_posts(count: int) -> None:
+    rows = "".join(f"<li><a href=/t/{n}>{said}</a> {NAMES[n]} 2026-03-09 10:0{n}</li>" for n, said in enumerate(SAID))
+    shape = "<div><div>{name} <i>2026-03-0{n} 10:05</i></div><div>{said} Tell me, all of you!</div></div>"
+    posts = _posts(shape, since=4 - count)
+    title, trail = _HEAD.split("</title>")
+    told = [(name, f"{said} Tell me, all of you!") for name, said in zip(NAMES, SAID, strict=True)][4 - count :]
+    above = f"<table><tr><td><h3>Latest</h3><ul>{rows}</ul><td>{trail}{posts}{_BOX}</table>"
+    below = f"<div>{trail}{posts}{_BOX}</div><div><h3>Latest</h3><ul>{rows}</ul></div>"
+    for page in (above, below):
+        thread = extract(f"{title}</title>{page}", "http://forum.tea.test/topic.php?id=7").thread
+        assert [(post.author, post.text) for post in (thread.posts if thread else [])] == told
+
+
+def test_a_lone_post_on_a_forums_page_may_be_text_that_no_element_holds() -> None:
+    head = "<div>{name} <i>2026-03-0{n} 10:05</i> #1 <a href=/r>Quote</a> <a href=/p>Report</a></div>"
+    page = f"{_HEAD}<div>{_posts(f'<section>{head}{{said}}<br>And why?</section>', since=3)}</div>{_BOX}"
+    assert _told(page) == [(NAMES[3], f"{SAID[3]}\nAnd why?")]
+
+
+def test_a_trail_through_a_forum_tells_one_at_whatever_address() -> None:
+    post = _posts("<div><div>{name} <i>2026-03-0{n} 10:05</i></div><div>{said}</div></div>", since=3)
+    page = f"{_HEAD}<div>{post}</div>{_BOX}"
+    assert _told(page, "http://tea.test/4000.shtml") == [(NAMES[3], SAID[3])]
+    menu = page.replace(" » ", " | ")
+    assert _told(menu, "http://tea.test/4000.shtml") == []
+
+
+def test_the_day_on_which_somebody_joined_gives_no_year_to_the_posts() -> None:
+    shape = "<table><tr><td>{name}<br>Joined: 2012-3-4<td>03-0{n} 10:05<div>{said}</div></table>"
+    found = read_page(f"<title>Leaves</title>{_posts(shape)}", "http://forum.tea.test/topic/7", NOW).posts
+    assert [post.published_at and post.published_at.year for post in found] == [2026] * 4
+
+
+@pytest.mark.parametrize("words", ["{name} сказал:", "引用 {name} 的话：", "{name} a dit :", "{name} さんの投稿"])
+def test_who_said_what_is_quoted_is_told_in_many_tongues(words: str) -> None:
+    shape = (
+        "<div class=post><a href=/u/{n}>{name}</a> <i>2026-03-0{n} 10:05</i>"
+        f"<div class=text><b>{words}</b><blockquote>Quoted words</blockquote>{{said}}</div></div>"
+    )
+    assert _told(f"<title>Leaves</title><div>{_posts(shape)}</div>") == list(zip(NAMES, SAID, strict=True))
+
+
+def test_whoever_posted_above_and_a_colon_head_a_quotation_in_whatever_tongue() -> None:
+    shape = (
+        "<div class=post><a href=/u/{n}>{name}</a> <i>2026-03-0{n} 10:05</i>"
+        "<div class=text><b>Ada onye kwuru:</b><blockquote>Quoted words</blockquote>{said}</div></div>"
+    )
+    assert _told(f"<title>Leaves</title><div>{_posts(shape)}</div>") == list(zip(NAMES, SAID, strict=True))
+
+
+def test_a_name_may_begin_with_what_parts_a_day_from_its_month() -> None:
+    shape = "<div><div>Le {name} <span>2026-03-0{n} 10:05</span></div><div>{said}</div></div>"
+    told = [(f"Le {name}", said) for name, said in zip(NAMES, SAID, strict=True)]
+    assert _told(f"<title>Leaves - Tea forum</title><div>{_posts(shape)}</div>") == told
