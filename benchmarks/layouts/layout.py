@@ -1,0 +1,115 @@
+"""How a made-up forum lays its threads out: drawn at random, the same for the same seed."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+
+from benchmarks.layouts.tongues import TONGUES, Teller, Tongue
+
+#: What a part of a page may be called where its names tell something, and where they do not.
+TELLING = {
+    "posts": ("posts", "thread", "topic-posts", "replies", "messages"),
+    "post": ("post", "message", "reply", "comment", "entry"),
+    "name": ("author", "username", "user", "poster", "nick"),
+    "time": ("date", "time", "posted", "postdate", "meta"),
+    "head": ("post-head", "info", "postinfo", "byline", "topline"),
+    "profile": ("profile", "userinfo", "postprofile", "left", "author-box"),
+    "body": ("content", "post-body", "text", "msg", "postbody"),
+    "quote": ("quote", "quoted", "citation", "bbquote", "q"),
+    "sign": ("signature", "sig", "sign", "footer-text", "usersig"),
+    "tail": ("actions", "buttons", "tools", "postfoot", "links"),
+}
+UTILITY = ("flex mt-4", "text-sm text-gray-500", "p-2", "w-full", "col-12", "row", "mb-1 small", "d-flex", "font-bold")
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """One forum's way of writing a thread; each field is drawn on its own, so that any may meet any other."""
+
+    tongue: Tongue
+    tell: Teller
+    seconds: int
+    wrap: str
+    tag: str
+    naming: str
+    ids: str
+    name_at: str
+    name_form: str
+    time_at: str
+    time_form: str
+    floor: str
+    text_form: str
+    quote_form: str
+    sign_form: str
+    edited: bool
+    actions_at: str
+    opener: str
+    address: str
+    around: str
+    classes: dict[str, str] = field(default_factory=dict)
+
+    def attributes(self, role: str) -> str:
+        """The class of an element that has a role, as written into its tag."""
+        name = self.classes.get(role)
+        return f' class="{name}"' if name else ""
+
+
+def draw(chance: random.Random) -> Layout:
+    """Return a layout, each of its parts by chance.
+
+    >>> draw(random.Random(3)) == draw(random.Random(3))
+    True
+    """
+    pick = chance.choice
+    tongue = pick(TONGUES)
+    tell, seconds = pick(tongue.times)
+    wrap = pick(("block", "block", "panes", "row", "rows", "table", "flat", "terms", "nested", "cell"))
+    sided = wrap in ("panes", "row", "rows", "table")
+    naming = pick(("telling", "telling", "opaque", "utility", "none"))
+    return Layout(
+        tongue=tongue,
+        tell=tell,
+        seconds=seconds,
+        wrap=wrap,
+        tag=pick(("div", "div", "article", "li", "section")),
+        naming=naming,
+        ids=pick(("none", "id", "anchor", "short")),
+        name_at=pick(("profile", "profile", "head") if sided else ("head", "head", "head", "foot")),
+        name_form=pick(("link", "link", "bold", "span", "bare", "labelled", "labelled link")),
+        time_at=pick(("head", "head", "foot") if sided else ("head", "head", "head", "foot")),
+        time_form=pick(("span", "span", "bare", "labelled", "small", "element", "title")),
+        floor=pick(("none", "none", "#{}", "{}#", "No.{}", "link")),
+        text_form=pick(("paragraphs", "breaks", "breaks", "bare")),
+        quote_form=pick(("blockquote", "headed", "fieldset", "arrows", "none")),
+        sign_form=pick(("none", "none", "rule", "small", "dashes")),
+        edited=chance.random() < 0.25,
+        actions_at=pick(("foot", "foot", "head", "none")),
+        opener=pick(("same", "same", "same", "titled", "story")),
+        address=pick(ADDRESSES),
+        around=pick(("plain", "plain", "sidebar", "tables")),
+        classes=_classes(chance, naming),
+    )
+
+
+def _classes(chance: random.Random, naming: str) -> dict[str, str]:
+    if naming == "none":
+        return {}
+    if naming == "telling":
+        return {role: chance.choice(names) for role, names in TELLING.items()}
+    if naming == "utility":
+        return {role: chance.choice(UTILITY) for role in TELLING}
+    letters = "abcdefghkmnpqrstuvxyz"
+    return {role: chance.choice(letters) + chance.choice(letters) + str(chance.randrange(1, 90)) for role in TELLING}
+
+
+#: Addresses of a thread; the number is the thread's.
+ADDRESSES = (
+    "http://forum.example/thread/{}",
+    "http://forum.example/showthread.php?t={}",
+    "http://www.example.org/bbs/view.asp?id={}",
+    "http://example.net/t/topic-{}.html",
+    "http://talk.example.com/topics/{}",
+    "http://example.com/read.php?tid={}&page=1",
+    "http://club.example.cn/{}.shtml",
+)
