@@ -88,6 +88,7 @@ _FILLED_TAGS = frozenset(("span", "a", "small", "em", "i"))
 _ISO = re.compile(r"(?:19|20)\d\d-\d\d-\d\d[T ]\d\d:\d\d|1\d{9}(?:\d{3})?$")
 #: Seconds since 1970, or thousandths, and names of attributes that tell them.
 _SECONDS, _CALLED_TIME = re.compile(r"1\d{9}(?:\d{3})?"), re.compile(r"utc|time|date|stamp|epoch|created|posted")
+_SECONDS_IN = ("data-time", "data-timestamp")
 #: Elements whose attributes may tell a time in full that their text tells only shortly (``13m``, ``since 3 days``).
 _TIME_LABEL = re.compile(r"^(?:[\w']+ )?(?:time|date|sent|posted|written)(?: on)?\s?:?\s", re.IGNORECASE)
 LONGEST_SHOWN, LONGEST_TITLE = 40, 60
@@ -178,7 +179,7 @@ def _told_to_machines(outline: Outline) -> Iterator[int]:
     named = set(tree.named(_TIMED_CLASS))
     for i in chain.from_iterable(tree.by_tag.get(tag, ()) for tag in _FILLED_TAGS):
         may = not own[i] or (i in named and own[i] <= LONGEST_SHOWN)
-        if may and _is_filled_later(nodes[i]):
+        if (may and _is_filled_later(nodes[i])) or (0 < own[i] <= LONGEST_AGO and _tells_seconds(nodes[i])):
             yield i
     for i in tree.by_tag.get("meta", ()):
         if nodes[i].get("itemprop") in _TIME_PROPERTIES and _is_filled_later(nodes[i]):
@@ -337,6 +338,11 @@ def _is_filled_later(node: HtmlElement) -> bool:
     """Whether a script writes the time that an empty element states to it."""
     told = node.keys()
     return bool(told) and any(_ISO.match(node.get(name, "")) for name in _ATTRIBUTES if name in told)
+
+
+def _tells_seconds(node: HtmlElement) -> bool:
+    """Whether an element tells machines the second of what it shows in a few letters (9a, 3 mths)."""
+    return any(_SECONDS.fullmatch(node.get(name, "")) for name in _SECONDS_IN if name in node.attrib)
 
 
 def _stated(node: HtmlElement, name: str, now: datetime | None, order: bool | None, *, shown: bool) -> TimeMatch | None:

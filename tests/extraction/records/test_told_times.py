@@ -46,6 +46,18 @@ def test_a_time_that_is_shown_as_a_bare_duration_is_read_from_its_number() -> No
     assert [post.author for post in page.thread.posts] == [f"picker{n}" for n in range(1, 6)]
 
 
+def test_the_second_that_an_attribute_tells_is_when_a_post_of_some_years_was_written() -> None:
+    posts = "".join(
+        f"<div class=post id=post-{n}><a class=autor href=/id/p{n}>picker{n}</a> "
+        f"<span class=rd data-time=139488361{n}>9a</span><div class=text>{_TEXT.format(n=n)}</div></div>"
+        for n in range(1, 4)
+    )
+    page = extract(f"<html lang=es><title>Té</title>{posts}", "https://forum.tea.test/foro/tea-7")
+    assert page.thread is not None
+    told = [post.published_at for post in page.thread.posts]
+    assert [at.timestamp() for at in told if at] == [1394883611, 1394883612, 1394883613]
+
+
 def test_answers_that_tell_their_times_in_microdata_only_are_read() -> None:
     answers = "".join(_ANSWER.format(n=n, text=_TEXT.format(n=n) * 3) for n in range(1, 4))
     html = f"<title>龙井何时开采？ - 问答</title><h1>龙井何时开采？</h1><main>{answers}</main>"
