@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import itertools
 import math
+import re
 from bisect import bisect_left, bisect_right
 from collections import Counter, defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from extraction.records.authors.name_words import has_name_words
@@ -38,6 +40,8 @@ LEAST_OF_MEAN = 0.25
 
 #: Elements of a record among which its author's name stands.
 _MOST_BEFORE_NAME = 40
+
+_NUMBER = re.compile(r"\d+")
 
 #: Ancestors of an anchor that may be a quotation's.
 _QUOTE_LEVELS = 6
@@ -96,13 +100,26 @@ def _remarked(outline: Outline, groups: list[Group]) -> Group | None:
 
 
 def remarks_in(outline: Outline, group: Group, groups: list[Group]) -> set[int]:
-    """The roots of other groups' records that are named comments and stand several in one of the group's."""
-    found: set[int] = set()
+    """The roots of other groups' records that are named comments and stand several in one of the group's.
+
+    Those that are numbered as the group's are (``post_7``) are posts as these are.
+    """
+    found, numbered = set[int](), _numbered_as(outline, [item.roots[0] for item in group.segments])
     for other in groups:
         roots = [item.roots[0] for item in other.segments]
-        if other is not group and has_comment_words(outline, roots[:1]) and _holds(outline, group, other, several=True):
+        if other is group or (numbered and numbered == _numbered_as(outline, roots)):
+            continue
+        if has_comment_words(outline, roots[:1]) and _holds(outline, group, other, several=True):
             found.update(roots)
     return found
+
+
+def _numbered_as(outline: Outline, roots: Sequence[int]) -> str | None:
+    """How the ids of records are formed, each with another number: ``post_#``."""
+    ids = {outline.tree.ids.get(root, "") for root in roots}
+    forms = {_NUMBER.sub("#", name) for name in ids}
+    form = forms.pop() if len(forms) == 1 and len(ids) == len(roots) else ""
+    return form if "#" in form else None
 
 
 def _holds(outline: Outline, group: Group, other: Group, *, several: bool) -> bool:
@@ -180,20 +197,28 @@ def _completed(outline: Outline, segments: list[Segment], by_place: dict[int, An
 
 
 def _nested(outline: Outline, segments: list[Segment], kind: str, by_place: dict[int, Anchor]) -> list[Segment]:
-    """The replies in the records that are called as these are, and have a time of their own."""
-    if "." not in kind:
-        return []
+    """The replies in the records that are called as these are, or numbered so, and have a time of their own."""
     taken, places = {item.anchor for item in segments}, sorted(by_place)
     roots, found, until = {item.roots[0] for item in segments}, list[Segment](), 0
+    form = _numbered_as(outline, sorted(roots))
+    if "." not in kind and form is None:
+        return []
     for i in outline.tree.by_tag.get(kind.partition(".")[0], ()):
         if i in roots:
             until = max(until, outline.ends[i])
-        elif i < until and outline.signatures[i] == kind and outline.plain(i):
+        elif i < until and outline.plain(i) and _is_called(outline, i, kind, form):
             inside = outline.tree.within(i, places)
             if own := [at for at in inside if at not in taken]:
                 found.append(Segment([i], max(own, key=lambda at: by_place[at].has_clock)))
                 taken.add(found[-1].anchor)
     return found
+
+
+def _is_called(outline: Outline, i: int, kind: str, form: str | None) -> bool:
+    """Whether an element has the name of some records, or an id of their form."""
+    if "." in kind and outline.signatures[i] == kind:
+        return True
+    return form is not None and _NUMBER.sub("#", outline.tree.ids.get(i, "")) == form
 
 
 def _parted(outline: Outline, segments: list[Segment], by_place: dict[int, Anchor]) -> list[Segment]:

@@ -157,3 +157,24 @@ def test_a_box_of_the_newest_comments_may_have_links_that_lead_nowhere(href: str
     page = f"<h1>Tea</h1><p>Welcome.</p><div class='widget recent'><ol>{box}</ol></div>"
     assert extract(page, "http://[x/y").url == "http://[x/y"
     assert len(extract(page, "https://tea.test/").comments) == 5
+
+
+@pytest.mark.parametrize(("ids", "authors"), [("post_", "ada bob carl dora"), ("remark_", "ada dora")])
+def test_replies_in_a_post_that_are_numbered_as_posts_are_posts(ids: str, authors: str) -> None:
+    form = (
+        "<div id={ids}{n} class='{kind}'><small>#{n} - 2026-03-0{n} 10:00</small> <a href=/user/{n} class=l>{who}</a>"
+        "<div class=message>{text}</div>{inside}</div>"
+    )
+    told = [
+        (n, who, f"The hill of {who} is cold in the morning, and nobody picks there.")
+        for n, who in enumerate(("ada", "bob", "carl", "dora"), 1)
+    ]
+    inside = "".join(
+        form.format(ids=ids, kind="sub_reply", n=n, who=who, text=text, inside="") for n, who, text in told[1:3]
+    )
+    posts = "".join(
+        form.format(ids="post_", kind="row", n=n, who=who, text=text, inside=f"<div>{inside}</div>" if n == 1 else "")
+        for n, who, text in (told[0], told[3])
+    )
+    records = read_page(f"<title>Tea</title><body><div class=list>{posts}</div>", "http://a.test/group/topic/3")
+    assert [post.author for post in records.posts] == authors.split()
