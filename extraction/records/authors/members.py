@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+
+from lxml.html import HtmlElement
 
 from extraction.records.authors.name_words import is_name_word
 from extraction.records.signs.reading import Element
@@ -37,6 +39,16 @@ def are_alike(name: Element | None, others: Sequence[Element | None]) -> bool:
 
 def _called(name: Element | None) -> set[str]:
     """The words for a name that a plain one, what is right around it, or in it without a name of its own, is called."""
-    around = (name.node, name.node.getparent(), *(() if name.node.get("class") else name.node)) if name else ()
+    around = (name.node, name.node.getparent(), *_inside(name.node)) if name else ()
     told = (word for node in around if node is not None for word in node.get("class", "").split())
     return {word for word in told if is_name_word(word)}
+
+
+def _inside(node: HtmlElement) -> Iterator[HtmlElement]:
+    """What stands in an element without a name of its own, and in the only one there: ``<b><span><a class=user>``."""
+    if node.get("class"):
+        return
+    yield from node
+    while len(node) == 1:
+        node = node[0]
+        yield from node

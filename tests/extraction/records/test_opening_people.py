@@ -188,3 +188,22 @@ def test_a_byline_that_ends_with_a_point_tells_the_time_of_its_post() -> None:
     rows = "".join(row.format(n=n, name=name) for n, name in enumerate(("Ada", "Bob", "Cy", "Dee"), 1))
     records = read_page(f"<title>Kettles</title><body><h1>Kettles</h1>{rows}", "http://a.test/forum/thread/7", NOW)
     assert [post.published_at and post.published_at.day for post in records.posts] == [1, 2, 3, 4]
+
+
+def test_an_opening_post_whose_author_is_led_to_from_within_a_bold_line_is_by_one_of_those_who_reply() -> None:
+    opened = (
+        "<article><h2>겨울</h2><section><h2>정보</h2><div class=profile_info><div class=pf_img><img></div>"
+        "<div class=profile_info_ct><span>작성자</span> <strong><span class=sv_wrap>"
+        "<a href=/profile.php?mb_id=lee class=sv_member target=_blank title='주인 소개'>주인</a></span></strong><br>"
+        "<span>댓글</span><strong><a href=#said>2건</a></strong> <span>조회</span><strong>345회</strong> "
+        "<strong class=if_date><span>작성일</span>2026-03-01 10:02</strong></div></div></section>"
+        f"<div><p>{ASKED}</p></div></article>"
+    )
+    said = "".join(
+        f"<article id=c_{n}><header><span class=sv_member>손님{n}</span> <time>2026-03-0{n + 2} 11:12</time></header>"
+        f"<p>{SAID[n]}</p></article>"
+        for n in range(2)
+    )
+    page = f"<title>겨울</title><body>{opened}<section>{said}</section>"
+    records = read_page(page, "http://a.test/bbs/board.php?bo_table=free&wr_id=12", NOW)
+    assert [post.author for post in records.posts] == ["주인", "손님0", "손님1"]
