@@ -19,7 +19,8 @@ from extraction.records.signs.texts import has_letters, squeeze
 
 _CALLED_NAME = re.compile(r"name|author(?!.*(?:avatar|icon))", re.IGNORECASE)
 _BEFORE_NAME = re.compile(
-    r"(?:\b(?:by|par|von|por|door|przez|用户)|作者|楼主|发帖人|用户[:：]|^\W*author|poster)\s*[:：]?\s*$|author\s*[:：]\s*$",
+    r"(?:\b(?:by|par|von|por|door|przez|用户)|作者|楼主|发帖人|用户[:：]|^\W*author|poster)\s*[:：]?\s*$|author\s*[:：]\s*$"
+    r"|(?:投稿者|(?<!ファイル)名前|글쓴이|작성자|發表人|发表人|網友|网友)\s*[:：]?\s*$|^\W*(?:name|имя|автор|autore?|auteur|verfasser)\s*[:：]?\s*$",
     re.IGNORECASE,
 )
 #: What stands before a name, and before the place that somebody is from.

@@ -12,7 +12,7 @@ from lxml.html import HtmlElement
 
 from extraction.records.authors.bystanders import TIMELIKE, is_changer
 from extraction.records.authors.name_pieces import end_of_name, name_pieces
-from extraction.records.authors.name_scores import names_people, score_of
+from extraction.records.authors.name_scores import is_told_by, names_people, score_of
 from extraction.records.authors.name_words import has_name_words, is_sure_name
 from extraction.records.authors.no_names import SAYS, is_no_ones
 from extraction.records.authors.people import before_time, leads_to_person
@@ -100,13 +100,19 @@ def _candidates(
             element = before_time(reading, element, times[n])
             wanted = 0 < element.end - element.start <= MOST_PIECES
             if wanted and element.path in settled:
-                earlier = candidates[element.path][n].node.get("href", "")
-                wanted = first and element.tag == "a" and not leads_to_person(earlier)
+                earlier = candidates[element.path][n]
+                led = first and element.tag == "a" and not leads_to_person(earlier.node.get("href", ""))
+                wanted = led or (_is_introduced(reading, element) and not _is_introduced(reading, earlier))
             if wanted and element.start not in quoted and _may_be_name(reading, element, times[n], title):
                 candidates[element.path][n] = element
                 if not (is_changer(reading, element.start) or _is_sign(reading.texts[element.start])):
                     settled.add(element.path)
     return candidates
+
+
+def _is_introduced(reading: Reading, element: Element) -> bool:
+    """Whether what is right before an element says that whoever wrote the record is named there."""
+    return is_told_by(reading, element) and not is_changer(reading, element.start)
 
 
 def _is_sign(text: str) -> bool:

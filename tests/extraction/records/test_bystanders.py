@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.extraction.records.pages import NOW, read_page
 
 URL = "http://a.test/forum/threads/tea.3/"
@@ -31,6 +33,34 @@ def test_who_spoke_last_in_a_thread_is_not_who_opened_it() -> None:
     )
     rest = _posts(heads).partition("</div></div>")[2]
     records = read_page(f"<title>Tea</title><body>{opening}{rest}", URL, NOW)
+    assert [post.author for post in records.posts] == list(PEOPLE)
+
+
+@pytest.mark.parametrize("last", ["最后回复来自", "마지막 댓글", "Letzter Beitrag von", "último mensaje por"])
+def test_who_spoke_last_is_told_in_other_tongues(last: str) -> None:
+    opening = (
+        "<div class=topic><div class=head><h3>Tea</h3><div class=meta><span class=username> <a href=/u/ada>ada</a>"
+        " </span> • <span class=made>2026-03-01 10:00</span> • "
+        f"<span class=last-reply-username>{last} <a href=/u/bob>bob</a></span>"
+        f" • <span class=last-reply-time>2026-03-03 10:00</span></div></div><div><p>{SAID[0]}</p></div></div>"
+    )
+    rest = "".join(
+        f"<div class=reply-item><div class=meta><a href=/u/{PEOPLE[n]} class=reply-username><span class=username>"
+        f"{PEOPLE[n]}</span></a> <span class=time>2026-03-0{n + 1} 10:00</span> <span class=time>Hubei</span></div>"
+        f"<span class=content>{SAID[n]}</span></div>"
+        for n in (1, 2)
+    )
+    records = read_page(f"<title>Tea</title><body>{opening}<div class=replies>{rest}</div>", URL, NOW)
+    assert [post.author for post in records.posts] == list(PEOPLE)
+
+
+def test_a_label_before_a_name_tells_which_of_two_like_elements_it_is_in() -> None:
+    posts = "".join(
+        f"<table><tr><td>…</td><td><font><b>Untitled</b></font> Name <font><b>{name}</b></font>"
+        f" 2026/03/0{n + 1} 10:00:0{n} No.{n + 77} <a>del</a><blockquote>{text}</blockquote></td></tr></table>"
+        for n, (name, text) in enumerate(zip(PEOPLE, SAID, strict=True))
+    )
+    records = read_page(f"<title>Tea</title><body><form>{posts}</form>", "http://a.test/b/res/7.htm", NOW)
     assert [post.author for post in records.posts] == list(PEOPLE)
 
 
