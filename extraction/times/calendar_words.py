@@ -114,8 +114,8 @@ AT = (
 
 #: Names of the half of a day that a clock of twelve hours is in; those of the second half, and of the first.
 HALF = r"(?P<half>凌晨|早上|早晨|上午|中午|下午|傍晚|晚上|午前|午後|오전|오후|[ap]\.?m\.?)"
-AFTERNOON = ("下午", "傍晚", "晚上", "午後", "오후", "مساء", "م", "ب.ظ", "p.l.", "μ.μ.")
-MORNING = ("凌晨", "上午", "오전", "午前", "صباح", "ص", "ق.ظ", "e.l.", "π.μ.")
+AFTERNOON = ("下午", "傍晚", "晚上", "午後", "오후", "مساء", "م", "ب.ظ", "بعد از ظهر", "p.l.", "μ.μ.")
+MORNING = ("凌晨", "上午", "오전", "午前", "صباح", "ص", "ق.ظ", "قبل از ظهر", "e.l.", "π.μ.")
 
 #: The days of the week written in full before a date, which say no more than it.
 FULL_WEEKDAYS = (

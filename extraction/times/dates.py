@@ -25,6 +25,7 @@ from extraction.times.grammar import (
     YEAR_AFTER,
     may_tell,
 )
+from extraction.times.persian import FIRST_YEAR, LAST_YEAR, PERSIAN_MONTHS, from_persian
 
 #: How far a clock may run ahead of ours, so that a fresh post of an eastern site is not last year's.
 AHEAD = timedelta(days=1)
@@ -43,6 +44,8 @@ _WORD = 2
 
 #: The year before the first of the Republic; how far Thailand's years are ahead, and the last that is none of these.
 _FIRST_OF_REPUBLIC, _BUDDHIST, _LAST_YEAR = 1911, 543, 2400
+#: The first year of ours that a page's time may be in.
+_FIRST_COUNTED = 1900
 #: The year before the first of each reign.
 _REIGNS = {"令和": 2018, "平成": 1988, "昭和": 1925}
 _HAN_DIGITS = str.maketrans("〇○零一二三四五六七八九", "000123456789")
@@ -225,7 +228,11 @@ def _day(
 ) -> datetime | None:
     """The midnight that a date names, None where the text does not settle it; ``year`` stands after its clock."""
     if match["m1"]:
-        return datetime(_first_year(match), _month(match["m1"]), int(match["d1"]))
+        first = _first_year(match)
+        if first < _FIRST_COUNTED:
+            counted = FIRST_YEAR <= first <= LAST_YEAR
+            return from_persian(first, int(match["m1"]), int(match["d1"])) if counted else None
+        return datetime(first, _month(match["m1"]), int(match["d1"]))
     if match["y_han"]:
         return datetime(int(match["y_han"].translate(_HAN_DIGITS)), _month(match["m_han"]), _han_day(match["d_han"]))
     if told := match["mon9"] or match["mon10"]:
@@ -240,7 +247,11 @@ def _day(
         told, name, number = (
             (match["y5"], match["mon5"], match["d5"]) if match["mon5"] else (match["y6"], match["mon6"], match["d6"])
         )
+        if name in PERSIAN_MONTHS and told and FIRST_YEAR <= int(told) <= LAST_YEAR:
+            return from_persian(int(told), PERSIAN_MONTHS[name], int(number))
         month = MONTHS.get(name.lower())
+        if told and int(told) < _FIRST_COUNTED:
+            return None  # a year of history
         if len(name) <= _WORD and not (told or year or has_clock or text.strip() == match[0].strip()):
             return None
         if month and (told or year or now):

@@ -19,6 +19,7 @@ from extraction.times.calendar_words import (
     UNITS,
     WEEKDAYS,
 )
+from extraction.times.persian import PERSIAN_MONTHS
 
 _UNIT = "|".join(sorted(UNITS, key=len, reverse=True))
 #: What units begin with: asked first, as a number may be read in several ways and there are many units.
@@ -70,7 +71,7 @@ _REPUBLIC = (
 
 DATE = re.compile(
     rf"""{_BEGINNING}(?:
-      (?:(?<![\d./-])(?<!\d:)(?P<y1>(?:19|20)\d\d)|{_REPUBLIC})(?:\s?[年년]\s?|[-/]|\.\s?|\s(?=\d\d\s?/\s?\d\d\s\d\d:))(?P<m1>\d{{1,2}}|(?:{_HAN_MONTH})(?=\s?月))
+      (?:(?<![\d./-])(?<!\d:)(?P<y1>(?:19|20)\d\d|1[34]\d\d(?=[/-]\d\d?[/-]\d\d?(?!\d)))|{_REPUBLIC})(?:\s?[年년]\s?|[-/]|\.\s?|\s(?=\d\d\s?/\s?\d\d\s\d\d:))(?P<m1>\d{{1,2}}|(?:{_HAN_MONTH})(?=\s?月))
       (?:\s?[月월]\s?|[-/]|\.\s?|\s/\s?|/\s)(?P<d1>\d{{1,2}}(?!\d)|\d\d(?=\d\d:\d\d))(?:\s?[日号號일])?
     | {_HAN_DATE}
     | (?<![\d./v-])(?<!\d:)(?P<a>\d{{1,2}})(?P<sep>[-/.])(?P<b>\d{{1,2}})
@@ -85,9 +86,9 @@ DATE = re.compile(
       (?P<y8>(?:19|20)\d\d)(?![\d:])
     | (?<!\d)(?P<d5>\d{{1,2}})(?:st|nd|rd|th|er|\.)?[\s-]?(?:de\s|of\s|d['’])?
       (?P<mon5>{_SHORT_MONTH}|[{_LETTERS}]{{3,12}})(?![\w{_LETTERS}]){_SECOND_NAME}
-      \.?,?(?:[\s-]?(?:de\s)?(?P<y5>(?:19|20|25)\d\d)(?!\d)|(?P<before5>[\s-]|\s?['’])(?P<short5>\d\d)(?![\d:.]|\s?[ap]\.?m))?
+      \.?,?(?:[\s-]?(?:de\s)?(?P<y5>(?:19|20|25|13|14)\d\d)(?!\d)|(?P<before5>[\s-]|\s?['’])(?P<short5>\d\d)(?![\d:.]|\s?[ap]\.?m))?
     | \b(?P<mon6>{_SHORT_MONTH}|[{_LETTERS}]{{3,12}})\.?\s{{0,2}}(?P<d6>\d{{1,2}})(?:st|nd|rd|th)?(?![\d:])
-      (?:\s(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?=\s(?:19|20)\d\d\b))?(?:,?\s?(?P<y6>(?:19|20)\d\d)(?![\d:])|,?\s?['’](?P<short6>\d\d)(?![\d:]))?
+      (?:\s(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?=\s(?:19|20)\d\d\b))?(?:,?\s?(?P<y6>(?:19|20|25)\d\d)(?![\d:])|,?\s?['’](?P<short6>\d\d)(?![\d:]))?
     | (?<![\da-z./-])(?P<y10>(?:19|20)\d\d)\.\s?gada\s(?P<d10>\d{{1,2}})\.\s?(?P<mon10>[{_LETTERS}]{{3,12}})
     | (?<![\da-z./-])(?P<y9>(?:19|20)\d\d)(?:\.?\s|[-/])(?P<mon9>[{_LETTERS}]{{3,12}})(?:\.?\s|[-/])
       (?P<d9>\d{{1,2}})(?![\d:])\.?
@@ -109,7 +110,8 @@ _POINT = rf"\.(?:{_AT}|(?:(?<=\.\d{{4}}\s[01]\d\.)|(?<=\.\d{{4}}\s2[0-3]\.)){_EN
 _CLOCK = (
     rf"(?:(?:{HALF}\s?)?(?P<hour>\d{{1,2}})\s?(?:[:：]|[时時点點h]\s?|{_POINT})(?P<minute>\d\d(?!\d)|\d(?=分))分?"
     r"(?:[:：]?(?P<second>(?<=[:：分])\d\d)(?!\d)(?:[.,]\d{1,9})?秒?)?"
-    r"(?:\s?(?P<ampm>[ap])\.?\s?m\b\.?|\s(?P<halved>[上下]午|午[前後]|오[전후]|صباح|مساء|[صم]|[قب]\.ظ|[ep]\.l\.|[πμ]\.μ\.)[ًا]{0,2}(?!\w))?"
+    r"(?:\s?(?P<ampm>[ap])\.?\s?m\b\.?|\s(?P<halved>[上下]午|午[前後]|오[전후]|صباح|مساء|[صم]|[قب]\.ظ"
+    r"|(?:قبل|بعد) از ظهر|[ep]\.l\.|[πμ]\.μ\.)[ًا]{0,2}(?!\w))?"
     r"|(?P<whole>1?\d)\s?(?P<of>[ap])\.?m\b\.?|(?:12\s)?(?P<word>noon|midnight)\b)"
     r"(?:\s?(?P<zone>Z\b|(?:UTC|GMT)?\s?[+-]\d{1,2}(?::?\d\d)?\b|UTC\b|GMT\b))?"
 )
@@ -138,7 +140,7 @@ _SIGN = re.compile(
     r"\d(?:\s?[-/年년月월－／．]|\.\s?\d\d?(?:[.．]|\s\d\d:\d))|[月刚剛周]|星期|방금|たった今|[\u0e01-\u0e35]\.[\u0e01-\u0e2e]"
 )
 _WORD_START = re.compile(rf"(?:(?<=\d)(?:st|nd|rd|th|er))?([{_LETTERS}]{{2,3}})[{_LETTERS}]*")
-_STARTS = frozenset(name[:3] for name in (*MONTHS, *WEEKDAYS))
+_STARTS = frozenset(name[:3] for name in (*MONTHS, *PERSIAN_MONTHS, *WEEKDAYS))
 _DIGIT = re.compile(r"\d")
 _HINT = Worded(
     rf"ago\b|now\b|{NOW}|{'|'.join(sorted(DAYS_BACK))}|{AGO_BEFORE}|{AGO_AFTER}",

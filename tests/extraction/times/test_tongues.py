@@ -50,6 +50,9 @@ EVENING = [
     "8 հուլիսի 2018, 20:24",
     "8 juny de 2018, 20:24",
     "8 d'agost de 2018 a les 20:24",
+    "กรกฎาคม 8, 2561, 08:24:11 PM",
+    "۱۳۹۷/۰۴/۱۷, ۰۸:۲۴ بعد از ظهر",
+    "۱۷ تیر ۱۳۹۷ - ۲۰:۲۴",
 ]
 
 
@@ -156,3 +159,8 @@ def test_a_tongue_has_twelve_months_and_a_name_means_one() -> None:
                 meant.setdefault(name.replace("_", " "), set()).add(number)
     assert {name: numbers for name, numbers in meant.items() if len(numbers) > 1} == {}
     assert meant.keys() == MONTHS.keys()
+
+
+@pytest.mark.parametrize("text", ["1435/05/14", "4 July 1376", "1397/07/31"])
+def test_days_of_other_calendars_and_of_history_are_no_times_of_ours(text: str) -> None:
+    assert parse_time(text) is None
