@@ -102,3 +102,22 @@ def test_a_storys_byline_that_looks_like_the_heads_of_its_comments_opens_no_thre
     story = f"<div class=p>{head.format(1)}</div><div class=story>{'The first leaves were sold on Monday. ' * 9}</div>"
     html = f"<title>First tea</title><h1>First tea</h1>{story}<div class=replies><h3>Comments</h3>{said}</div>"
     assert extract(html, "https://tea.test/a.html").kind == "article"
+
+
+def test_a_long_story_is_no_post_because_its_comments_have_buttons_as_posts_have() -> None:
+    said = ("写得很好，解决了我的问题。", "同样的问题，怎么解决的？", "谢谢分享")
+    story = "上周五下午，线上的服务开始变慢，日志里全是获取连接超时的异常，重启之后好了一个小时。" * 30
+    comments = "".join(
+        f"<div class=feedback><div><a href=#>回复</a> <a href=#>引用</a> <a href=#{n}>#{n}楼</a> "
+        f"<span class=comment_date>2026-03-0{n} 12:40</span> <a id=a_comment_author_{n} href=http://blog.test/u{n}/>读者{n}</a></div>"
+        f"<div class=comment_body>{text}</div></div>"
+        for n, text in enumerate(said, 1)
+    )
+    page = extract(
+        f"<title>一次排查</title><div class=post><h1>一次排查</h1><div class=text><p>{story}</p></div>"
+        "<div>posted @ 2026-03-01 10:02 <a href=http://blog.test/u9/>茶一杯</a> 阅读(1234) 评论(3)</div></div>"
+        f"<div id=comments><div>评论列表</div>{comments}</div>",
+        "http://blog.test/tea/p/10.html",
+    )
+    assert page.kind == "article"
+    assert [post.text for post in page.comments] == list(said)

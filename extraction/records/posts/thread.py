@@ -23,7 +23,7 @@ from extraction.records.posts.openings import (
     with_followers,
 )
 from extraction.records.posts.verdicts import PAIR, SAME_TEXT, is_same
-from extraction.records.signs.evidence import FORUM
+from extraction.records.signs.evidence import FORUM, is_forum_named
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment, segment
 from extraction.records.signs.texts import width
@@ -78,7 +78,8 @@ def thread_of(finder: Finder, segments: list[Segment], table: RecordTable, *, co
         table = RecordTable(finder.read(segments, times), finder.title)
     by_time = forum >= (COMMENTED_FORUM if comments else OPENING_FORUM)
     opening, story = opening_before(finder, start, table, by_time=by_time), None
-    if opening and forum < OPENING_FORUM and not _made_alike(finder, opening, segments[0], table):
+    least = COMMENTED_FORUM if opening and comments and _is_blogs(finder, opening) else OPENING_FORUM
+    if opening and forum < least and not _made_alike(finder, opening, segments[0], table):
         story, opening = opening, None
     if forum >= OPENING_FORUM and opening is None and (headed := _headed(finder, segments, table)):
         opening, segments = headed, segments[1:]
@@ -185,6 +186,11 @@ def _made_alike(finder: Finder, part: Part, reply: Segment, table: RecordTable) 
         kinds_at(finder.outline, block_of(finder.outline, at))[:LIKE_LEVELS] for at in (opening.anchor, reply.anchor)
     )
     return any("." in kind for kind in kinds) and kinds == others
+
+
+def _is_blogs(finder: Finder, part: Part) -> bool:
+    """Whether what opens comments is as long as a story, on a page that is not named after forums."""
+    return len(part.table.posts[0].text) > LONGEST_ALIKE and not is_forum_named(finder.outline)
 
 
 def _is_story(finder: Finder) -> bool:

@@ -148,10 +148,15 @@ def forum_score(outline: Outline, url: str) -> float:
     """Return how much speaks for a forum: the ideas that labels name, its address, a letter on it, its body's name."""
     labels = "\n".join([text for _, text in outline.texts if len(text) <= LONGEST_LABEL]).lower()
     named = IDEA * sum(1 for idea in _FORUM if idea.matches_lower(labels))
-    tops = (i for i in range(min(len(outline.tags), _TOPS)) if outline.tags[i] in ("html", "body"))
     told = is_forum_address(url) or shows_letter(outline) or _states_forum(outline)
-    called = is_named_forum(outline, tops) or (not told and named > 0 and leads_through(outline, _FORUM_STEP))
+    called = is_forum_named(outline) or (not told and named > 0 and leads_through(outline, _FORUM_STEP))
     return named + (ADDRESS if told else 0.0) + (NAME if called else 0.0)
+
+
+def is_forum_named(outline: Outline) -> bool:
+    """Whether a page's own element is named after forums."""
+    tops = (i for i in range(min(len(outline.tags), _TOPS)) if outline.tags[i] in ("html", "body"))
+    return is_named_forum(outline, tops)
 
 
 def _states_forum(outline: Outline) -> bool:
