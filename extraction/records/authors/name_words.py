@@ -21,6 +21,10 @@ NOT_NAME_WORDS = re.compile(
     re.IGNORECASE,
 )
 _SURE_NAME = re.compile(r"(?<!\S)(?:user|nick|display|screen)[-_]?name(?!\S)", re.IGNORECASE)
+#: A word that ends as what holds an author's name, whatever it is in: ``card-content-author-name``.
+_ENDS_IN_NAME = re.compile(
+    r"(?<!\S)(?!\S*last)\S*(?:author|user|nick|display|screen|member|poster|reviewer)[-_]?name(?!\S)", re.IGNORECASE
+)
 _SURE_PROPERTIES = frozenset(("author", "creator"))
 
 
@@ -56,4 +60,4 @@ def prior(classes: str, item: str, rel: str) -> float:
     if item in _SURE_PROPERTIES or _SURE_NAME.search(classes):
         return 1.0
     named = 1.0 if _NAME_WORDS.search(f"{classes} {item} {rel}") else 0.0
-    return named - (1.0 if NOT_NAME_WORDS.search(classes) else 0.0)
+    return named - (1.0 if NOT_NAME_WORDS.search(classes) and not _ENDS_IN_NAME.search(classes) else 0.0)

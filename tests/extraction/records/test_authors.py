@@ -323,3 +323,18 @@ def test_a_button_may_state_who_wrote_a_post() -> None:
     )
     page = extract(f"<title>Pots</title><h1>Pots</h1><ul>{posts}</ul>", "http://tea.test/topic/7")
     assert [post.author for post in (page.thread.posts if page.thread else page.comments)] == [*names]
+
+
+def test_a_word_that_ends_in_name_tells_whose_a_review_is_whatever_it_begins_with() -> None:
+    said = ("The kettle alone is worth it.", "It breaks on the first day.", "I would brew again.")
+    told = "".join(
+        f"<div class=hub_Card><div class=hub_Main><div class=hub_UserReviewCardContent><div class=found>{n + 3} people"
+        f" found this helpful</div><div class=title>Recommended</div><div class=hours>{n}2.1 hrs on record</div>"
+        f"<div class=hub_CardTextContent><div class=date_posted>Posted: {n} March, 2026</div>{text}</div></div></div>"
+        f"<div class=hub_Block><div class=hub_CardContentMoreLink>{text[:9]}</div>"
+        f"<div class=hub_CardContentAuthorName><a href=/id/{n}/>Picker{n}</a></div>"
+        f"<div class=hub_CardContentMoreLink>{n}12 products in account</div></div></div>"
+        for n, text in enumerate(said, 1)
+    )
+    records = read_page(f"<title>Tea</title><body><div id=Cards>{told}</div>", "http://a.test/app/5/reviews/", NOW)
+    assert [post.author for post in records.posts] == ["Picker1", "Picker2", "Picker3"]
