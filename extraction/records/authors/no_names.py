@@ -16,7 +16,7 @@ _LABELS = re.compile(
     r"|发[表布]于?|auth?or(?:in)?|auteur|autore|verfasser|автор|作者"
     r"|message|messages|posts?|subject|topic|votes?|joined|location|thread starter|start date"
     r"|(?:most )?(?:recent|latest|newest|popular|featured|related) (?:posts?|articles?|stories|comments?|news|topics?)"
-    r"|original poster|(?:discussion|topic) starter|op|ts"
+    r"|thread|parent|original poster|(?:discussion|topic) starter|op|ts"
     r"|(?:reply|quote|report|edit|share|like|flag|delete|follow|copy|(?:un)?watch|(?:un)?subscribe|bookmark|vote)"
     r"(?:\s(?:this|to|with|as|the|a|link|abuse|post|up|down)\b.*)?)\s?[:：]?$"
     r"|\d[km]?\s?(?:votes?|answers?|posts?|messages|points?|topics|threads|replies|likes|views|fans?|followers|friends"

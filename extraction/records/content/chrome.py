@@ -12,7 +12,7 @@ from extraction.markup.tree import HEADINGS
 from extraction.records.content.floors import floor_of
 from extraction.records.content.profiles import LONGEST_UNIT, is_labelled
 from extraction.records.content.record import LABEL, is_button, is_called_button, label_of
-from extraction.records.signs.reading import Piece, Reading
+from extraction.records.signs.reading import INLINE_TAGS, Piece, Reading
 from extraction.records.signs.texts import has_letters, squeeze, width
 
 #: How few records do not show that a button repeats.
@@ -26,6 +26,9 @@ MOST_SPEAKING, DISTINCT = 0.2, 0.8
 MOST_IN_FIELD = 20
 
 _REPLY_MARK = re.compile(r"^(?:re|回复|回覆|答复)+")
+#: The label before a post's own title, and characters of the shortest title that stands behind one.
+_SUBJECT = re.compile(r"[^\W\d_]{3,12}\s?[:：]\s*")
+LEAST_SUBJECT = 8
 _HEADING_TAGS = HEADINGS | {"strong", "b", "a"}
 #: What an element is called that holds a title, or the trail to it.
 _CALLED_HEADING = re.compile(r"crumb|title|subject|(?:sub|head)[-_]?(?:head|line)", re.IGNORECASE)
@@ -128,10 +131,15 @@ class Chrome:
             or (end.isalnum() and end.casefold() not in self.title)
         ):
             return False
-        text = _REPLY_MARK.sub("", squeeze(piece.text))
+        element = reading.elements[piece.element]
+        label = _SUBJECT.match(piece.text) if element.tag in INLINE_TAGS else None  # a paragraph is its writer's
+        text = _REPLY_MARK.sub("", squeeze(piece.text[label.end() :] if label else piece.text))
+        if label and len(text) >= LEAST_SUBJECT and self.title.startswith(text):
+            return True
+        if label:
+            text = _REPLY_MARK.sub("", squeeze(piece.text))
         if len(text) < 2 or text not in self.title:
             return False
-        element = reading.elements[piece.element]
         near = islice(chain((element,), reading.above(element)), 3)
         return any(above.tag in _HEADING_TAGS or _CALLED_HEADING.search(above.classes) for above in near)
 

@@ -73,7 +73,7 @@ _SENT_FROM = re.compile(
 #: What boards write below a post: which board sent it, and from where.
 _SENT_BY = re.compile(r"※ ?(?:发信站|發信站|来源|來源|文章網址)\s?[:：]")
 _CLOCK = re.compile(r"\d[:：]\d\d")
-_BETWEEN_BUTTONS = re.compile(r"^[\[\]|｜【】\s]+$")
+_BETWEEN_BUTTONS = re.compile(r"^[\[\]()（）|｜【】\s]+$")
 #: What programs write above a reply: whom it answers.
 _ADDRESSED = re.compile(
     r"^(?:回[复覆]|答复|(?:in )?repl(?:y|ied|ying) to)\s*@?\s*(?P<name>\S.*?)\s*[:：,]?$", re.IGNORECASE
@@ -199,7 +199,8 @@ def button_lines(reading: Reading, pieces: Sequence[int]) -> set[int]:
         links = [i for i in line if reading.pieces[i].linked]
         signs = [reading.texts[i] for i in line if not reading.pieces[i].linked]
         if len(links) > 1 and signs and all(_BETWEEN_BUTTONS.match(sign) for sign in signs):
-            found.update(line)
+            in_line = "(" in signs[0] and reading.pieces[line[0]].linked  # a link, and its source (in brackets)
+            found.update(() if in_line else line)
     return found if len(found) < len(pieces) else set()
 
 

@@ -71,3 +71,35 @@ def test_a_mails_signature_in_a_paragraph_is_no_part_of_its_text() -> None:
     )
     records = read_page(f"<body>{''.join(post.format(n=n) for n in range(1, 6))}")
     assert [found.text for found in records.posts] == [f"Pot {n} is warm." for n in range(1, 6)]
+
+
+def test_the_links_in_brackets_below_a_post_are_its_buttons_and_a_source_in_brackets_is_not() -> None:
+    form = (
+        "<a name=t{n}></a><div style='margin-left: {n}px'><table><tr><td>From: </td><td>"
+        "<a href=/user/{n}><b>{who}</b></a></td></tr><tr><td>Date: </td><td>2026-03-0{n} 12:40 UTC</td></tr></table>"
+        "<div>{text}<p>(<a href=#>Reply</a>) {more}(<a href=#>Thread</a>)</p></div></div>"
+    )
+    said = [("ada", "I pour twice."), ("(Anonymous)", "Thank you!"), ("bob", "Twice is a waste.")]
+    told = "".join(
+        form.format(n=n, who=who, text=text, more="(<a href=#>Parent</a>) " if n > 1 else "")
+        for n, (who, text) in enumerate(said, 1)
+    ).replace("<a href=/user/2><b>(Anonymous)</b></a>", "(Anonymous)")
+    found = read_page(f"<h3>Tea</h3><p>{'The water is to cool. ' * 9}</p><div id=Comments>{told}</div>", now=NOW)
+    assert [(post.author, post.text) for post in found.posts] == said
+    source = "See here:</p><p><a href=/x>How to pour tea</a> (<a href=/y>The Tea Times</a>)"
+    assert _texts("Who?", source, "Thanks.")[1] == ("See here:\nHow to pour tea ( The Tea Times )", None)
+
+
+def test_a_posts_subject_behind_a_label_is_none_of_its_words() -> None:
+    form = (
+        "<tr><td class=row><a href=/user/profile/{n}.java>Picker{n}</a><br><span>Membro desde: 0{n}/11/2005 10:15:22"
+        "</span></td><td><table><tr><td><span class=details>"
+        "0{n}/03/2026 12:40:11</span><span class=details>Assunto:{re}Hibernate com SQLite</span></td></tr>"
+        "<tr><td><span class=postbody>{text}</span></td></tr></table></td></tr>"
+    )
+    said = ("Boa tarde, alguém já usou?", "Já, mas precisa de um dialeto.", "Assunto: resolvido. Valeu!")
+    told = "".join(form.format(n=n, text=text, re="Re:" if n > 1 else "") for n, text in enumerate(said, 1))
+    page = f"<html lang=pt><title>Hibernate com SQLite - Fórum</title><body><table>{told}</table>"
+    found = read_page(page, "http://a.test/posts/list/120.java", NOW)
+    assert [post.text for post in found.posts] == list(said)
+    assert [post.published_at and post.published_at.year for post in found.posts] == [2026, 2026, 2026]
