@@ -43,6 +43,7 @@ def test_the_head_of_two_counts_in_a_cell_tells_their_order(head: str, cell: str
         "<span>Replies {replies} Views {views}</span>",
         "<span>Antworten: {replies} / Zugriffe: {views}</span>",
         "<span>{replies} replies {views} views</span>",
+        "<i>{views}0 bytes</i> <i>{views} reads</i> <em>({replies})</em>",
     ],
 )
 def test_a_count_is_told_by_its_own_words_before_its_neighbours(counts: str) -> None:
