@@ -38,7 +38,7 @@ _HEADING = Worded(
 _LABELLED = re.compile(r"^[^\W\d_][^:：]{0,12}[:：]\s?\S")
 #: What programs write about a changed post.
 _EDITED = Worded(
-    r"本帖最后由.*编辑|被.+重新编辑|最后(?:编辑|修改)|編輯|修改于|^\W*updated on\b|\blast edit"
+    r"本帖最后由.*编辑|被.+编辑过|被.+重新编辑|最后(?:编辑|修改)|編輯|修改于|^\W*updated on\b|\blast edit"
     r"|\bedited\b.*\b(?:by|on|at|times?)\b|^\W*edited\b"
     r"|\bmodified (?:by|on)|\bwas (?:last )?(?:modified|updated|changed)\b"
     r"|zuletzt (?:bearbeitet|geändert|editiert)|editiert|отредактир|редактировал|изменено"

@@ -100,6 +100,21 @@ def named_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
     return stray
 
 
+def above_rows(finder: Finder, lone: Segment) -> tuple[Segment, RecordTable] | None:
+    """A record without the rows below it in its block: a post above the titles of those that answer it."""
+    outline, root = finder.outline, lone.roots[0]
+    first = min((start for start, _ in finder.rows if root <= start < outline.ends[root]), default=None)
+    if first is None or len(lone.roots) > 1 or lone.anchor is None:
+        return None
+    own = [i for i in outline.children(root) if outline.ends[i] <= first]
+    if not any(i <= lone.anchor < outline.ends[i] for i in own):
+        return None
+    named, level = body_segments(outline, finder.anchors)[0], Segment(own, lone.anchor)
+    called = Known(called=name_of(outline.nodes[named])) if named >= 0 else Known()
+    table = RecordTable(finder.read([level], finder.by_place), finder.title, called)
+    return None if not table.posts[0].author or holds_rows(finder, level, table) else (level, table)
+
+
 def fitting_lone(
     finder: Finder, fits: Callable[[Segment], bool], *, comment: bool
 ) -> tuple[Segment, RecordTable] | None:
@@ -181,6 +196,8 @@ def best_reply(finder: Finder, opening: Segment, said: RecordTable) -> tuple[Seg
     start = finder.outline.ends[opening.roots[-1]]
     found = _best(finder, reply_segments(finder.outline, finder.anchors, start)) if said.names[0] else None
     if found is None or not are_alike(found[1].names[0], said.names[:1]) or holds_rows(finder, *found):
+        return None
+    if any(row <= found[0].roots[0] < end for row, end in finder.rows):
         return None
     return found if found[1].linked_share() < MOST_LINKED else None
 

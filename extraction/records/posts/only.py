@@ -9,6 +9,7 @@ from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
 from extraction.records.posts.found import Found, found_at
 from extraction.records.posts.lone import (
+    above_rows,
     best_lone,
     best_reply,
     fitting_lone,
@@ -121,7 +122,7 @@ def _post(finder: Finder, comment: Lone | None) -> Found | None:
     else:
         post = named or fitting_lone(finder, lambda level: _may_be_sure(finder, level), comment=False)
     if post and holds_rows(finder, *post):
-        post = headed_lone(finder)
+        post = above_rows(finder, post[0]) or headed_lone(finder)
     if post is None:
         return None
     opening = opening_before(finder, post[0].roots[0], post[1])

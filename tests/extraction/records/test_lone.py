@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from extraction import extract
 from tests.extraction.records.pages import BUSY, NOW, POST, read_page
 
 STORY = "<h1>The bridge</h1>" + "<p>The bridge was closed in spring, and the village takes the longer road.</p>" * 4
@@ -214,3 +215,26 @@ def test_a_box_about_the_thread_that_is_told_twice_has_none_of_its_posts() -> No
     page = f"<title>The kettle is cold</title><body><h1>The kettle is cold</h1>{post}<div>{box}{box}</div>"
     records = read_page(page, "http://forum.test/topic/3-the-kettle-is-cold", NOW)
     assert [found.author for found in records.posts] == ["Ada"]
+
+
+def test_a_post_above_the_titles_of_those_that_answer_it_is_read() -> None:
+    answers = "".join(
+        f"<p>• <a href=/tea/10{n}.html class=post>{title}</a> -<a href=//a.test/profile.php?cid={n}>{who}</a>- "
+        f"(<i>{n} bytes</i>) (<i>1{n} reads</i>) <i>03/05/2026</i> <i>postreply</i> <i>09:1{n}:33</i></p>"
+        for n, (title, who) in enumerate(
+            (("羡慕，我们这里还在下雪", "雪人"), ("哈哈，搬来南方吧", "南方人"), ("好茶！", "老马")), 1
+        )
+    )
+    page = (
+        "<title>春天第一杯茶 - 茶坛</title><div id=nav><a href=/>论坛</a></div><div id=content><h1>春天第一杯茶</h1>"
+        "<div id=postmeta>来源: <a href=//a.test/profile.php?cid=9 class=username>茶园人</a> 于 "
+        "<span class=date>2026-03-05 08:39:22</span> <small>阅读 <b>1436</b> 次</small></div><div id=postbody>"
+        "<div>本文内容已被 [ 茶园人 ] 在 2026-03-05 10:01:34 编辑过。</div><div id=msgbodyContent>"
+        "<p>今天一早去后山，摘了半斤嫩芽。</p><p>邻居来喝了两杯。</p></div></div>"
+        f"<div id=comment><h3>所有跟帖：</h3>{answers}</div></div>"
+    )
+    found = extract(page, "https://bbs.a.test/tea/100.html", now=NOW)
+    assert found.kind == "thread"
+    assert found.thread is not None
+    told = [(post.author, post.text) for post in found.thread.posts]
+    assert told == [("茶园人", "今天一早去后山，摘了半斤嫩芽。\n邻居来喝了两杯。")]
