@@ -9,6 +9,7 @@ from datetime import datetime
 from extraction.records.authors.members import are_alike
 from extraction.records.content.bodies import Known, name_of, shares_name
 from extraction.records.content.profiles import is_count
+from extraction.records.content.record import time_pieces
 from extraction.records.lists.counts import counts_replies
 from extraction.records.lists.row_links import FEWEST_ROWS
 from extraction.records.posts.fields import RecordTable
@@ -130,10 +131,18 @@ def _read_opening(finder: Finder, found: Segment, table: RecordTable) -> RecordT
 
 def is_short(first: RecordTable, table: RecordTable) -> bool:
     """Whether a record says as little as a thread's head, and in nothing named as bodies are."""
-    if first.body_is_named or width(first.posts[0].text) >= MOST_IN_HEAD:
+    if first.body_is_named or width(first.posts[0].text) >= MOST_IN_HEAD or _is_in_paragraphs(first):
         return False
     alike = [e for e in first.readings[0].elements if name_of(e.node) == table.body_name]
     return not any(e.start <= body.start and body.end <= e.end for e in alike for body in first.bodies(0))
+
+
+def _is_in_paragraphs(first: RecordTable) -> bool:
+    """Whether a record says all behind its name and its time, in paragraphs."""
+    name, bodies, times = first.names[0], first.bodies(0), time_pieces(first.records[0])
+    if name is None or not times or not bodies or bodies[0].start <= max(name.start, *times):
+        return False
+    return bodies[0].node.tag == "p" or bodies[0].node.find(".//p") is not None
 
 
 def _is_by_one_of(finder: Finder, first: RecordTable, table: RecordTable) -> bool:

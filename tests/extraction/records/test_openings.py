@@ -11,7 +11,7 @@ from extraction.records.posts.finder import Finder
 from extraction.records.posts.verdicts import are_rows
 from extraction.records.signs.anchors import find_anchors
 from extraction.records.signs.outline import Outline
-from tests.extraction.records.pages import NOW
+from tests.extraction.records.pages import NOW, read_page
 
 _PERSON = "<a class=user-link href=/users/{n}>picker{n}</a>"
 _QUESTION = (
@@ -140,3 +140,19 @@ def test_buttons_in_brackets_make_no_rows_of_two_posts() -> None:
     table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
     links = [i for i, tag in enumerate(outline.tags) if tag == "a"]
     assert not are_rows(outline, group.segments, table, titles_at=links, url=url)
+
+
+def test_an_opening_post_of_a_few_words_in_paragraphs_is_no_threads_head() -> None:
+    said = "".join(
+        f"<li id=c_{n}><span class=writer><span class=nickname>손님{n}</span></span><p class=usertxt>{text}</p>"
+        f"<span class=date_time>03.0{n} 12:4{n}:00</span></li>"
+        for n, text in enumerate(("물 온도 낮춰라", "칠십도면 충분함", "팔십도"), 2)
+    )
+    page = (
+        "<title>녹차가 쓰다</title><section><article><header><h3>녹차가 쓰다</h3><div class=writer>"
+        "<span class=nickname>주인</span><span class=gall_date>2026.03.01 12:40:11</span>조회 345</div></header>"
+        "<div class=view><div><p>어떻게 우려도 쓴데</p><p>잎은 좋은거 샀음</p></div></div></article></section>"
+        f"<div id=cmt><div>전체 댓글 3개</div><ul>{said}</ul></div>"
+    )
+    records = read_page(page, "https://gall.a.test/board/view/?id=tea&no=50", NOW)
+    assert [post.author for post in records.posts] == ["주인", "손님2", "손님3", "손님4"]
