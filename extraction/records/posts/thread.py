@@ -114,7 +114,8 @@ def opening_before(finder: Finder, start: int, table: RecordTable, *, by_time: b
             tops = (element.node for reading in table.readings for element in reading.elements if element.parent < 0)
             finder.aside = finder.aside | {finder.outline.tree.index[node] for node in tops}
         first = _read_opening(finder, found, table)
-        if not (_is_by_one_of(finder, first, table) or (by_time and _was_first(first, table))):
+        known = _is_by_one_of(finder, first, table) or (by_time and _was_first(first, table))
+        if not known or (_is_asked(first) and not _is_asked(table)):
             continue
         if not says_more(finder, first):  # a heading, and the text behind it
             found = with_followers(finder.outline, found, start)
@@ -135,6 +136,12 @@ def is_short(first: RecordTable, table: RecordTable) -> bool:
         return False
     alike = [e for e in first.readings[0].elements if name_of(e.node) == table.body_name]
     return not any(e.start <= body.start and body.end <= e.end for e in alike for body in first.bodies(0))
+
+
+def _is_asked(first: RecordTable) -> bool:
+    """Whether what a record says stands among what is to be chosen or filled in, as a poll above the posts does."""
+    tops = (body.node for body in first.bodies(0)[:1])
+    return any(each.tag == "fieldset" for node in tops for each in (node, *node.iterancestors()))
 
 
 def _is_in_paragraphs(first: RecordTable) -> bool:

@@ -156,3 +156,22 @@ def test_an_opening_post_of_a_few_words_in_paragraphs_is_no_threads_head() -> No
     )
     records = read_page(page, "https://gall.a.test/board/view/?id=tea&no=50", NOW)
     assert [post.author for post in records.posts] == ["주인", "손님2", "손님3", "손님4"]
+
+
+def test_a_poll_above_the_posts_opens_no_thread() -> None:
+    poll = (
+        "<form method=post><div class=panel><div class=content><h2>Welche Kanne?</h2><p class=author>"
+        "Umfrage endete am 2. Mär 2026, 12:40<br>"
+        "Sie können <strong>eine</strong> Option auswählen</p><fieldset class=polls><dl><dt>Ton</dt><dd>4</dd></dl>"
+        "<dl><dt>Glas</dt><dd>6</dd></dl><dl><dt>&nbsp;</dt><dd>Insgesamt abgegebene Stimmen: 10</dd></dl></fieldset>"
+        "</div></div></form>"
+    )
+    said = "".join(
+        f"<div id=p9{n} class=post><div class=postbody><p class=author><a href=#p9{n}>Post</a>by <strong>"
+        f"<a href=/member/{n} class=username>Picker{n}</a></strong> » "
+        f"Mar {n}, 2026, 12:4{n}</p><div class=content>{text}</div></div></div>"
+        for n, text in enumerate(("Clay, and nothing else.", "Clay keeps the taste. Glass!", "Both, then."), 3)
+    )
+    page = f"<title>Which pot?</title><body>{poll}{said}"
+    records = read_page(page, "http://a.test/viewtopic.php?f=2&t=77&start=20", NOW)
+    assert [post.author for post in records.posts] == ["Picker3", "Picker4", "Picker5"]
