@@ -50,6 +50,10 @@ _EDITED = Worded(
     " édition modification edición edição modificación modifica"
     " modificato edytowan 編集 수정",
 )
+#: The heading of who rated a post, and how.
+_RATED = re.compile(
+    r"\W*(?:本[帖贴主题]{1,2})?(?:最近|最新|全部)?(?:的)?[评評]分[记記][录錄](?:\s?[:：(（].{0,20})?\W*"
+)
 #: What programs write below a post about those who liked it.
 _THANKED = Worded(
     r"^\W*(?:(?:the\W+)?following|these|\d[\d,.]*)\W+(?:\d[\d,.]*\W+)?(?:registered\W+)?(?:users?|members?|people|persons?)"
@@ -163,8 +167,11 @@ def notes(reading: Reading, pieces: Sequence[int], echoes: Set[int], *, pictured
 
 def _thanks(reading: Reading, lines: Sequence[Sequence[int]]) -> set[int]:
     """The pieces of a text's last lines that tell who liked it, and of those below that name them."""
+    told = [" ".join(reading.texts[i] for i in line) for line in lines]
+    if rated := next((n for n, text in enumerate(told) if n and _RATED.fullmatch(text)), 0):
+        return {i for line in lines[rated:] for i in line}
     for n in range(len(lines) - 1, -1, -1):
-        text = " ".join(reading.texts[i] for i in lines[n])
+        text = told[n]
         if len(text) <= LONGEST_NOTE and _THANKED.search(text):
             return {i for line in lines[n:] for i in line}
         if n < len(lines) - 1 and not all(reading.pieces[i].linked for i in lines[n]):

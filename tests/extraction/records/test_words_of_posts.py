@@ -103,3 +103,11 @@ def test_a_posts_subject_behind_a_label_is_none_of_its_words() -> None:
     found = read_page(page, "http://a.test/posts/list/120.java", NOW)
     assert [post.text for post in found.posts] == list(said)
     assert [post.published_at and post.published_at.year for post in found.posts] == [2026, 2026, 2026]
+
+
+def test_who_rated_a_post_is_told_below_it_and_none_of_its_words() -> None:
+    rated = (
+        "怎么挑茶壶？</p><h4>本帖最近评分记录</h4><ul><li>hulu 茶币 +5 我很赞同 2026-03-01 13:01</li>"
+        "<li>admin 茶币 +1 欢迎新人 2026-03-02 08:00</li></ul><p>"
+    )
+    assert _texts(rated, "看泥料。", "谢谢。") == [("怎么挑茶壶？", None), ("看泥料。", None), ("谢谢。", None)]
