@@ -74,6 +74,8 @@ _BEFORE_NAME = re.compile(
 )
 #: What ends a name that stood in a sentence or before others.
 _STOPPED = re.compile(r"[\s,;|]+$|(?<=[a-z]{3})\.$")
+#: What a reporter asks or says (记者：您怎么看？), which is no name.
+_SPOKEN = re.compile(r"[？?]|(?=.{12})[。！!…]\W*$")
 #: Whom a label calls editor: that readied a story for print, and did not write it.
 _EDITOR = re.compile(r"\s*([\u4e00-\u9fff]{2,4})")
 #: What stands in an author's place and is no name: an address, a number, nobody.
@@ -314,7 +316,7 @@ def _labelled_author(lines: Sequence[str]) -> Fact:
 def _names_behind(piece: Piece) -> str | None:
     """Return the persons behind a writer's label; what introduces somebody (作者简介) has to begin with a name."""
     match = _NAME_BEHIND.match(piece.text)
-    if match is None or piece.text[match.end() :].lstrip().startswith((":", "：", "=")):
+    if match is None or piece.text[match.end() :].lstrip().startswith((":", "：", "=")) or _SPOKEN.search(piece.text):
         return None
     told = match[1].strip()
     if "介" in piece.label and not is_person(told):

@@ -39,8 +39,9 @@ _ABOUT_OTHERS = re.compile(
 )
 _LEGAL = Worded(
     r"版权(?:所有|归|声明|与)|版權|转载|轉載|凡本[网站報报]|本[网網]未?注明|未经.{0,10}授权|侵权|举报电话|备案|免责声明"
+    r"|凡.{0,6}注明|icp[备備证證]|[许許]可[证證][号號:：a-z0-9]|地址\s*[:：].{0,40}(?:[邮郵][编編]|[电電][话話])"
     r"|©|copyright|all rights reserved|\bcookies?\b|privacy policy|terms of (?:use|service)",
-    "版权 版權 转载 轉載 凡本 注明 授权 侵权 举报 备案 免责 © copyright reserved cookie privacy terms",
+    "版权 版權 转载 轉載 凡 注明 授权 侵权 举报 备案 免责 icp 可证 可證 地址 © copyright reserved cookie privacy terms",
 )
 
 

@@ -28,6 +28,8 @@ _BY = re.compile(r"\bby\b|作者", re.IGNORECASE)
 _WRITER = re.compile(rf"\W{{0,2}}{label('writer')}\s*[:：]")
 #: A day as bylines show it, with or without its year.
 SHORT_DAY = re.compile(r"\d\s?[-/.月]\s?\d{1,2}|月\s?\d{1,2}\s?日|\b[A-Z][a-z]{2,8}\.? \d{1,2}\b|\d:\d\d")
+#: A site's calendar tells the day on which it is read.
+CALENDAR = re.compile(r"今[天日]是|[农農][历曆]")
 #: A day in brackets with which a story begins: (18.01.2018).
 _IN_BRACKETS = re.compile(r"[(（\[【](\d[\d\s./年月日-]{6,12})[)）\]】]")
 
@@ -54,8 +56,9 @@ class Byline:
         return self.title in line and line[match.start : match.end] in self.title if self.title else False
 
     def times(self, lines: tuple[str, ...], now: dt.datetime | None) -> Iterator[tuple[str, TimeMatch]]:
-        """Yield each time of some lines with its line."""
-        return ((line, match) for line in lines for match in find_times(line, now=now))
+        """Yield each time of some lines with its line; a calendar's day is nobody's."""
+        told = (line for line in lines if not CALENDAR.search(line))
+        return ((line, match) for line in told for match in find_times(line, now=now))
 
 
 def byline_of(lines: list[Line], title: str | None, body_start: int, body_stop: int) -> Byline:

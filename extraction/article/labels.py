@@ -66,7 +66,7 @@ _ALONE = re.compile(
     rf"|(?=\S*[期间間]){label('published', 'changed', 'other day', 'day')})\s*"
 )
 #: A label whose letters stand apart (作　者：), one in brackets (【来源】), a value between two with no border.
-_APART = re.compile(r"(?<![\u4e00-\u9fff])([\u4e00-\u9fff])\s+([\u4e00-\u9fff])(?:\s+([\u4e00-\u9fff]))?(?=\s*[:：])")
+_APART = re.compile(r"(?<![\u4e00-\u9fff])[\u4e00-\u9fff](?:\s+[\u4e00-\u9fff]){1,3}(?=\s*[:：])")
 _IN_BRACKETS = re.compile(rf"[\[【(（〔]\s*({_ANY})\s*[\]】)）〕]")
 _BEGINS_IN_BRACKETS = re.compile(rf"[\d\s:/.-]*{_IN_BRACKETS.pattern}")
 _GLUED = re.compile(rf"(?<=[:：])(\s*(?!{_ANY})[^\s:：]{{2,30}}?)[·•;；,，/-]?(?={_ANY}\s*[:：])")
@@ -87,6 +87,8 @@ _LETTERS = "cCsS" + "".join(
 )
 _KINDS = "|".join(f"(?P<{kind.replace(' ', '_')}>{label(kind)})(?:{_SEPARATED.get(kind, _COLON)})" for kind in LABELS)
 _LABELLED = re.compile(rf"(?=[{_LETTERS}])(?:{_KINDS}|(?P<bare>{_SOURCE_BARE}))")
+#: What stands before a label that a site speaks of in its notice on rights: 凡注明“来源：茶报”的作品.
+_SPOKEN_OF = re.compile(r"(?:[注註标標][明注註示]|[为為])了?\s*[“\"‘'「『【]+\s*$")
 
 
 class Piece(NamedTuple):
@@ -102,6 +104,8 @@ def pieces(line: str, *kinds: str) -> Iterator[Piece]:
 
     >>> [each.text for each in pieces("2026-03-20 来源：茶报 作者/王小茶 圖片來源：茶网", "source", "writer")]
     ['茶报 ', '王小茶 ']
+    >>> list(pieces("凡本网注明“来源：茶报”的作品，版权属于本网。", "source"))
+    []
     """
     return (piece for piece in _pieces(line) if piece.kind in kinds)
 
@@ -110,6 +114,8 @@ def pieces(line: str, *kinds: str) -> Iterator[Piece]:
 def _pieces(line: str) -> tuple[Piece, ...]:
     found: list[re.Match[str]] = []
     for match in _LABELLED.finditer(line):
+        if match["source"] and _SPOKEN_OF.search(line[: match.start()]):
+            continue
         if not (found and match.lastgroup == found[-1].lastgroup and match[0].strip().isalnum()):
             found.append(match)  # and no word of what the label before it labels: 采写：茶报记者 王小茶
     stops = [*(match.start() for match in found[1:]), len(line)]
@@ -124,8 +130,15 @@ def is_label(text: str) -> bool:
 
     >>> is_label("作者："), is_label("Posted by"), is_label("王小茶")
     (True, True, False)
+    >>> is_label("发 文 机 关：")
+    True
     """
-    return _ALONE.fullmatch(text) is not None
+    return _ALONE.fullmatch(_together(text)) is not None
+
+
+def _together(text: str) -> str:
+    """Return a line without white space between the letters of a label."""
+    return _APART.sub(lambda match: "".join(match[0].split()), text)
 
 
 def labelled(text: str) -> str:
@@ -137,6 +150,6 @@ def labelled(text: str) -> str:
     if _BEGINS_IN_BRACKETS.match(text):
         text = _IN_BRACKETS.sub(r" \1：", text)
     if ":" in text or "：" in text:
-        text = _APART.sub(lambda match: "".join(filter(None, match.groups())), text)
+        text = _together(text)
         text = _GLUED.sub(r"\1 ", text)
     return text

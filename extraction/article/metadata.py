@@ -25,6 +25,7 @@ _AUTHOR_MARK = Worded(
     r"(?<![a-z])(?:author|writer|byline|editor-name|nick-?name)(?![a-z])",
     "author writer byline editor-name nickname nick-name",
 )
+_SOURCE_MARK = Worded(r"(?<![a-z])(?:source|laiyuan|copyfrom|media-?name)(?![a-z])", "source laiyuan copyfrom media")
 #: A step of an address that leads to somebody's page.
 _PERSON_STEP = Worded(
     r"/(?:u|users?|people|authors?|members?|reporters?)/(?!log|sign|regis|join)[^/?#]",
@@ -108,6 +109,11 @@ class Metadata:
     def marked_authors(self) -> tuple[str, ...]:
         """The short texts of the first elements that call themselves an author's."""
         return _first_texts(self.tree, _to_authors(self.tree)) if self.tree else ()
+
+    @cached_property
+    def marked_sources(self) -> tuple[str, ...]:
+        """The short texts of the first elements that call themselves a source's."""
+        return _first_texts(self.tree, self.tree.named(_SOURCE_MARK)) if self.tree else ()
 
     @cached_property
     def people(self) -> tuple[str, ...]:

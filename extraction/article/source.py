@@ -22,6 +22,8 @@ _NAME = rf"((?:{_PLAIN}{{2,20}})?《[^《》\s]{{2,20}}》(?:{_PLAIN}{{1,6}})?|{
 _NAME_BEHIND = re.compile(r"[“\"'「]?" + _NAME)
 #: Where a medium's name ends and its reporter's follows: 茶報╱記者林小明.
 _WITH_REPORTER = re.compile(r"[/／╱|｜][记記]者")
+#: What a platform says of the account of a medium.
+_OFFICIAL = re.compile(r"(?<=[\u4e00-\u9fff]{2})官方(?:[账帳][号號户戶]|微博|微信)$")
 #: A place or a day between an agency's name and the word with which its news begin.
 _AGENCY = re.compile(
     r"\W{0,4}[据據]?(?P<name>(?!本|[日晚晨早时時周][报報])[\u4e00-\u9fff]{1,8}?[社网網报報台臺媒聞闻])(?:客户端)?"
@@ -59,7 +61,7 @@ _LAST_WORD = re.compile(r"(?<=\s)([\u4e00-\u9fff]{3})[\s|｜·•—-]+$")
 #: The same with a label between, where only a medium's name is sure.
 _BEFORE_LABEL = re.compile(r"(?:^|[\s|｜])" + _BESIDE + r"[\s|｜·•—-]+" + label("published") + r"\s*[:：]\s*$")
 _NOT_A_SOURCE = re.compile(
-    r"^(?:[/／╱]|首次|[文图圖摄攝]\s?[/／]|[报報][导導]$|写于|撰于|字[号體体號]|我[来來要]|小[编編]|[编編][辑輯]|admin|管理[员員]|责任|責任|浏览|瀏覽|点击|點擊|阅读|閱讀|评论|評論|分享|打印|列印|大中小|作者|时间|日期"
+    r"^(?:[/／╱]|首次|字[数數]|收[录錄]|[文图圖摄攝]\s?[/／]|[报報][导導]$|写于|撰于|字[号體体號]|我[来來要]|小[编編]|[编編][辑輯]|admin|管理[员員]|责任|責任|浏览|瀏覽|点击|點擊|阅读|閱讀|评论|評論|分享|打印|列印|大中小|作者|时间|日期"
     r"|发布|發布|發佈|发表|發表|创建|分类|更新|修改|本站|网络|網路|互联网|星期|周[一二三四五六日]|次|views?|[记記]者|[转轉]帖|转发|收藏|关注|人[气氣]|未知|不[详詳]|佚名|匿名|[上下]午$|凌晨$|晚上$"
     r"|[听聽][新全]|朗读|语音|原创|首页|返回|当前|您|[农農][历曆]|[0-9]+|来源|來源|文字|图片|视频|相关|更多|摘要|导读|标签|关键|热[词度]|专题)"
     r"|(?:评论|跟贴|阅读|浏览|人参与|次|字|条|分钟|小时|前|[时時][间間]|日期|更新|修改|[编編][辑輯])$"
@@ -68,12 +70,12 @@ _NOT_A_SOURCE = re.compile(
     re.IGNORECASE,
 )
 #: 石佳/中国青年报, 中廣新聞／楊菁惠.
-PAIR = re.compile(r"^\W*([^\s/／|｜:：]{2,15})\s*[/／|｜]\s*([^\s/／|｜:：]{2,15})\W*$")
-_HALF_PAIR = re.compile(r"^\W*([^\s/／|｜:：]{2,15})\s*[/／]\W*$")
+PAIR = re.compile(r"^\W*([^\s/／╱|｜:：]{2,15})\s*[/／╱|｜]\s*([^\s/／╱|｜:：]{2,15})\W*$")
+_HALF_PAIR = re.compile(r"^\W*([^\s/／╱|｜:：]{2,15})\s*[/／╱]\W*$")
 _LABELLED = re.compile("[:：]")
 #: 聯合報／ 記者王小明／台北即時報導, 茶乡日报记者 王小茶.
 _OF_REPORTER = re.compile(
-    r"^\W*+(?!本|[日晚晨早时時周][报報])([^\s/／|｜:：]{2,15}?)\s*[/／|｜]?\s*(?:全媒体|首席|见习|实习|特约)?[记記]者"
+    r"^\W*+(?!本|[日晚晨早时時周][报報])([^\s/／╱|｜:：]{2,15}?)\s*[/／╱|｜]?\s*(?:全媒体|首席|见习|实习|特约)?[记記]者"
 )
 #: An account's name, no other button or label; and the button by which readers follow an account.
 _IS_ACCOUNT = re.compile(r"(?!.*(?:作者|来源|评论|阅读|原创|关注|\d[-/:]\d))[^\s:：。！？]{2,16}")
@@ -102,6 +104,7 @@ def find_source(
         yield _medium_in_byline(byline)
         yield _edition(byline)
         yield _account(metadata, byline)
+        yield _marked(metadata, byline)
         yield _issuer(byline)
         yield _agency(told)
         ends = (*told[:_FIRST_LINES], *told[-_FIRST_LINES:])
@@ -143,7 +146,7 @@ def _name(text: str) -> str | None:
     >>> _name("《人民日报》"), _name("人民网－《人民日报》"), _name("茶報╱記者林小明")
     ('人民日报', '人民网－《人民日报》', '茶報')
     """
-    name = _WITH_REPORTER.split(text, maxsplit=1)[0].rstrip("-－–—―~/／ ")
+    name = _OFFICIAL.sub("", _WITH_REPORTER.split(text, maxsplit=1)[0]).rstrip("-－–—―~/／ ")
     if NOBODY.fullmatch(name):
         return None
     if name.startswith("《") and name.endswith("》"):
@@ -196,6 +199,13 @@ def _source_beside_time(byline: Byline, now: dt.datetime | None, section: str | 
             if name and name != section and not is_person(name):
                 return Fact(name, "beside the time", 0.6)
     return NOTHING
+
+
+def _marked(metadata: Metadata, byline: Byline) -> Fact:
+    """A name that an element between headline and story holds which calls itself a source's; no person's."""
+    names = (name for name in metadata.marked_sources if any(name in line for line in byline.above[1:]))
+    told = (name for name in names if re.fullmatch(_BESIDE, name) and not _NOT_A_SOURCE.search(name))
+    return Fact(next((name for name in told if not is_person(name)), None), "marked as source", 0.5)
 
 
 def _medium_in_byline(byline: Byline) -> Fact:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
+from extraction.article.byline import CALENDAR
 from extraction.article.edges import heads_comments, tells_day
 from extraction.article.heads import tells_byline
 from extraction.article.lines import Line
@@ -31,7 +32,10 @@ from extraction.times.dates import find_times
 #: A site's name before the headline ends in a colon.
 _COLON = re.compile(r"^[^:：]{2,20}(?:：|:\s)\s*")
 #: What a byline says, and an address.
-_NO_HEADLINE = re.compile(r"[记記]者|作者|[编編][辑輯]|[来來]源|报道$|報導$|^\W*by\s|https?://|\bwww\.", re.IGNORECASE)
+_NO_HEADLINE = re.compile(
+    r"[记記]者(?!\s*(?:[调調][查研]|[探走追会會团團问問说說从從在]|[体體][验驗]|手[记記]|[观觀]察|[节節证證站]|暗[访訪]|直[击擊]|目[击擊]|[亲親][历歷]|札[记記]|[连連][线線]|[专專][访訪]))|作者|[编編][辑輯]|[来來]源|报道$|報導$|^\W*by\s|^\W*原[标標][题題]\s*[:：]|[关關]注我[们們]|https?://|\bwww\.",
+    re.IGNORECASE,
+)
 #: What tells where a page stands.
 _WHERE = re.compile(r"^\W*(?:当前|您的|你的|您?现在的?|所在)位置")
 _DAY = re.compile(r"(?:19|20)\d\d(?:年|[-/.])\s?\d{1,2}(?:月|[-/.])\d{1,2}")
@@ -193,6 +197,8 @@ def _rules(heads: _Heads) -> Iterator[Title]:
             yield Title(line, "line above the time, where <title> is the site's name", 0.6, whole)
         if is_name(whole, heads.lines) and (line := _above_the_time(heads.lines, labelled=True)):
             yield Title(line, "line above a byline, where <title> may be a name", 0.6, whole)
+        if SITE.search(cut(whole, heads.names)) and (line := _only_top(heads)):
+            yield Title(line, "only first-level heading, where <title> is the site's name", 0.6, whole)
         if SITE.search(cut(whole, heads.names)) and (line := _above_the_story(heads.lines)):
             yield Title(line, "line above the story, where <title> is the site's name", 0.5, whole)
         if (line := _heading_above_a_time(heads.lines)) and bare(line) not in heads.names:
@@ -245,6 +251,12 @@ def _top_heading(heads: _Heads, whole: str) -> Iterator[Title]:
         longest = max(SEPARATOR.split(whole), key=len)
         if _shared(heads.top[0], f"{longest} {heads.told}") >= _LEAST_SHARED:
             yield Title(heads.top[0], "only first-level heading, worded like <title>", 0.95, whole)
+
+
+def _only_top(heads: _Heads) -> str | None:
+    """The page's only first-level heading, where it reads like a headline."""
+    top = [text for text in dict.fromkeys(heads.top) if _is_headline(text) and bare(text) not in heads.names]
+    return top[0] if len(top) == 1 and not SITE.search(top[0]) else None
 
 
 def _shown(heads: _Heads, whole: str) -> Iterator[Title]:
@@ -337,6 +349,8 @@ def _above_the_story(lines: list[Line]) -> str | None:
 
 
 def _tells_day(text: str) -> bool:
+    if CALENDAR.search(text):
+        return False
     return _DAY.search(text) is not None or bool(tells_day(text))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from extraction.article.body import Body
+from extraction.article.boilerplate import own_prose
 from extraction.article.lines import Line
 from extraction.kinds.goods import Shop
 from extraction.kinds.standing import is_forums_front, is_front, is_log_in
@@ -16,6 +17,8 @@ from extraction.records.signs.evidence import FORUM, is_board_address, is_forum_
 
 #: Prose (weighted characters) below which a page's body says too little to be a story by itself.
 _LEAST_STORY = 80.0
+#: Share of a body's prose from which it is no mere note on its site's rights.
+_LEAST_OWN = 0.5
 #: Prose that a channel page may have too: a few summaries, a notice at its foot.
 _LITTLE_PROSE = 200.0
 #: Prose under a heading that repeats the page's title from which it is a story, whatever lists stand beside it.
@@ -91,15 +94,15 @@ class Signs:
 class _Weighed:
     """A page's signs with what is summed up from its lines.
 
-    ``story`` is the prose of its body outside rows of topics, ``links`` and ``own`` are the characters in links and
-    outside them. ``claims``: it calls itself a story, or stands under its own heading; ``alone``: nothing but a
-    headline and a time speaks for it; ``little``: nothing does, and it says little.
+    ``story`` is the prose of its body outside rows of topics, without mere notes on rights, ``links`` and ``own`` are
+    the characters in links and outside them. ``claims``: it calls itself a story, or stands under its own heading;
+    ``alone``: nothing but a headline and a time speaks for it; ``little``: nothing does, and it says little.
     """
 
     def __init__(self, signs: Signs) -> None:
         own_lines = {id(line) for line in signs.outside}
         self.signs, self.records, self.body = signs, signs.records, signs.body
-        self.story = sum(line.prose for line in signs.body.lines if id(line) in own_lines)
+        self.story = _said([line for line in signs.body.lines if id(line) in own_lines])
         self.links = sum(line.link_chars for line in signs.lines)
         self.own = sum(len(line.text) - line.link_chars for line in signs.lines)
         self.claims = signs.says_article or signs.introduced or (signs.headed and self.story >= _LITTLE_PROSE)
@@ -226,6 +229,12 @@ def _rest(page: _Weighed) -> Decision:
 _RULES: tuple[Callable[[_Weighed], Decision | None], ...] = (
     *(_log_in, _board, _forums_front, _nothing, _goods, _rows, _teasers, _rows_beside_doubt, _front, _story, _rest),
 )
+
+
+def _said(lines: list[Line]) -> float:
+    """Return a body's prose: what is left without its site's notes on rights and duties, where these are most of it."""
+    whole, own = sum(line.prose for line in lines), sum(own_prose(lines))
+    return own if own < _LEAST_OWN * whole else whole
 
 
 def is_thread(records: Records) -> bool:

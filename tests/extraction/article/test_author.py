@@ -405,3 +405,11 @@ def test_the_writer_may_be_named_far_below_behind_a_label_of_its_own() -> None:
     by = "<div><p>by</p><div class=author><p>Jane Millner</p></div></div>"
     assert author(last=facts + by) == "Jane Millner"
     assert author(last=facts + by + by.replace("Jane Millner", "Bo Leaf")) is None
+
+
+def test_what_a_reporter_asks_is_no_name() -> None:
+    asked = "<p><b>记者：您怎么看今年的茶价？</b></p><p>王师傅：今年的龙井，三月二十日开采，雨水多，价钱也好。</p>"
+    html = f"<title>茶价访谈_茶网</title><h1>茶价访谈</h1><p>2026-03-20 08:30</p>{asked * 4}"
+    article = extract(html, "http://tea.test/1.html").article
+    assert article is not None
+    assert article.author is None

@@ -321,3 +321,12 @@ def test_a_day_in_the_title_tells_it_where_nothing_else_does() -> None:
     article = extract(f"<title>{title}</title><h1>{title}</h1><div><p>{STORY}</p></div>", "http://tea.test/a").article
     assert article is not None
     assert article.published_at == dt.datetime(2014, 12, 25)
+
+
+@pytest.mark.parametrize("calendar", ["今天是2026年11月25日 星期三", "2026年11月25日 农历十月十七"])
+def test_the_day_of_a_sites_calendar_is_no_storys(calendar: str) -> None:
+    assert read(f"<p>{calendar}</p>").published_at is None
+
+
+def test_a_stroke_stands_between_a_label_and_its_day() -> None:
+    assert read("<h4>发布/2019年5月6日 5:00 PM</h4>").published_at == dt.datetime(2019, 5, 6, 17)

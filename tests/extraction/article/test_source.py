@@ -222,3 +222,31 @@ def test_a_section_that_the_page_names_is_no_medium_that_speaks_of_its_own(title
     article = extract(html, "https://tea.test/n/1.html").article
     assert article is not None
     assert article.source is None
+
+
+@pytest.mark.parametrize("said", ["凡本网注明“来源：茶城网”的作品，版权归本网。", "转载请标明「来源：茶城网」。"])
+def test_the_label_that_a_note_on_rights_speaks_of_labels_no_source(said: str) -> None:
+    assert read(f"<p>2026-03-20 08:30</p><footer>{said}</footer>").source is None
+
+
+def test_a_stroke_of_a_table_stands_between_a_paper_and_its_reporter() -> None:
+    assert read("<p>【茶葉日報╱記者林小明／台北報導】</p><p>2026.03.20 08:30</p>").source == "茶葉日報"
+
+
+def test_the_official_account_of_a_medium_is_that_medium() -> None:
+    assert read("<p>2026-03-20 08:30 第一茶经官方账号</p>").source == "第一茶经"
+
+
+def test_how_many_letters_a_story_has_is_no_source() -> None:
+    assert read("<p>2026-03-20 08:30 <span>字数 1,234</span> <span>阅读 567</span></p>").source is None
+
+
+def test_an_element_that_calls_itself_a_sources_names_it_before_a_writer_of_two_letters() -> None:
+    marks = "<span class=a_source><a>慢茶客</a></span> <span class=a_author>许鸣</span>"
+    told = read(f"<p><span>社会</span> {marks} <span>2026-03-20 08:30</span></p>")
+    assert (told.source, told.author) == ("慢茶客", "许鸣")
+
+
+def test_a_label_of_four_letters_may_stand_apart_in_a_cell_of_its_own() -> None:
+    row = "<tr><th>发 文 机 关：</th><td>云岭县茶叶局</td></tr>"
+    assert read(f"<table>{row}</table><p>2026-03-20</p>").source == "云岭县茶叶局"

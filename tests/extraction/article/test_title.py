@@ -322,3 +322,12 @@ def test_the_day_beside_a_topics_heading_is_no_part_of_it_and_its_posts_keep_the
     assert [post.published_at is not None for post in page.thread.posts] == [True] * 4
     kept = extract(f"<title>Marsh tea Nov 14, 2015</title>{heading.replace(' [2]', '')}<ol>{posts}</ol>", "")
     assert kept.title == "Marsh tea Nov 14, 2015"
+
+
+@pytest.mark.parametrize("site", ["茶城在线", "茶乡热线", "茶乡晨报电子版"])
+def test_the_first_level_heading_is_the_title_where_the_page_title_is_the_sites_name(site: str) -> None:
+    calendar = "<p>2026年11月25日 农历十月十七</p>"
+    byline = "<p>2026-03-20 08:30 <a>茶报</a> <a>我有话说</a> <a>收藏本文</a></p>"
+    story = f"<p>原标题：记者探访茶山</p><p>{'今年的龙井，三月二十日开采。' * 9}"
+    html = f"<title>{site}</title>{calendar}<h1>记者调查：春茶为何开采早</h1>{byline}{story}"
+    assert extract(html, "http://tea.test/1.html").title == "记者调查：春茶为何开采早"

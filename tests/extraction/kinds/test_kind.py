@@ -445,3 +445,10 @@ def test_a_form_to_log_in_is_no_list_of_the_links_below_it() -> None:
     page = f"<title>Login</title><h1>Login</h1><form><input name=u><input type=password></form><div>{rows}</div>"
     assert extract(page, "http://tea.test/user/login/?next=/t/7").kind == "other"
     assert extract(page, "http://tea.test/users/").kind == "listing"
+
+
+def test_a_sites_note_on_its_rights_makes_no_story_of_a_page() -> None:
+    note = "凡注明“来源：茶网”的所有作品，版权均属于茶网，未经本网授权不得转载、摘编或利用其它方式使用上述作品。"
+    goods = "".join(f"<li><a href=/p/{n}><img src={n}.jpg>茶山组图之{n}</a></li>" for n in range(12))
+    page = f"<title>图片频道_茶网</title><h2>图片频道</h2><ul>{goods}</ul><div>{note}{note}</div>"
+    assert kind(page, "http://tea.test/photos/list_1.html") != "article"
