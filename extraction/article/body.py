@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Container, Sequence
 from dataclasses import dataclass
@@ -16,6 +17,7 @@ from extraction.article.lines import Line, blocks_around, summed_up
 from extraction.article.prose import MOST_LINKED, bare, stops
 from extraction.article.repeats import told_once
 from extraction.article.runs import PARAGRAPHS, around_each, innermost, run_in, with_first_alike
+from extraction.article.tables import data_tables
 from extraction.markup.tree import Tree
 from extraction.papers.density import body_lines
 
@@ -90,7 +92,7 @@ def find_body(
     candidates = [_worth_most(tree, mass, cost, price, blocks) for price in _PRICES]
     candidates += [_majority(tree, mass, majority) for majority in _MAJORITIES]
     (block, agreement), *others = _vote(tree, mass, candidates)
-    block, held = run_in(tree, lines, gains, costs, block, mass[block])
+    block, held = run_in(tree, lines, gains, _without_data(tree, lines, costs), block, mass[block])
     after = start + 1 if start is not None and not any(gains[:start]) else 0
     block, held = _widened(tree, lines, aside, block, held, start)
     block, held = with_first_alike(tree, lines, gains, block, held, start)
@@ -173,8 +175,24 @@ def _gains(
 
 def _cost(tree: Tree, line: Line) -> float:
     """Return what a line costs its blocks: its clutter, less for a cell without links, as tables of data have."""
-    is_data = not line.link_chars and tree.tags[line.block] in _CELLS
+    is_data = not line.link_chars and tree.tags[_cell(tree, line)] in _CELLS
     return _CELL_SHARE * line.clutter if is_data else line.clutter
+
+
+def _cell(tree: Tree, line: Line) -> int:
+    """Return the element of a line, or that around a paragraph."""
+    return tree.parent[line.block] if tree.tags[line.block] in PARAGRAPHS else line.block
+
+
+def _without_data(tree: Tree, lines: Sequence[Line], costs: Sequence[float]) -> list[float]:
+    """Return the costs without those of the cells of tables with data: they stand among the paragraphs of a story."""
+    tables = data_tables(tree, 0, len(tree.nodes))
+    if not tables:
+        return list(costs)
+    told = ((line, cost, bisect_right(tables, line.block)) for line, cost in zip(lines, costs, strict=True))
+    return [
+        0.0 if n and line.block < tree.end[tables[n - 1]] and not line.link_chars else cost for line, cost, n in told
+    ]
 
 
 def _worth_most(tree: Tree, mass: Sequence[float], cost: Sequence[float], price: float, blocks: Sequence[int]) -> int:

@@ -27,7 +27,7 @@ _LEAST_STORY = 200.0
 
 #: Letters of the shortest excerpt that stands above the story that begins with it, and its label.
 _LEAST_EXCERPT, _LONGEST_LABEL = 12, 6
-_LEAD_LABEL = re.compile(r"^\W{0,2}(?:核心提示|内容提要|内容摘要|提要|摘要|导读|导语|简介)\s*[:：]\s*")
+_LEAD_LABEL = re.compile(r"^\W{0,2}(?:核心提示|内容提要|内容摘要|提要|摘要|导读|导语|简介)\s*[:：\]】〕)）]\s*")
 
 _BEFORE = re.compile(
     r"(?:来源|作者|记者|编辑|发布|时间|日期|浏览|阅读|点击|评论|字号|字体|打印|分享|收藏|首页|当前位置|您的位置"
@@ -69,6 +69,12 @@ _OF_SITE = re.compile(
     r"|\b(?:subscri\w*|newsletters?|sign up|donat\w+|downloads?|whatsapp|telegram"
     r"|our (?:site|website|newsletter|journalism|work|stor(?:y|ies)|interviews|team|members|magazine)"
     r"|this (?:site|website))\b",
+    re.IGNORECASE,
+)
+#: How a site asks readers, in a line behind its story, to fetch its program or to follow it.
+_ASKED = re.compile(
+    r"(?:更多|[还還]想看).{0,24}?(?:[请請]|[欢歡]迎|[尽盡]在).{0,12}(?:下[载載]|[关關]注|[订訂][阅閱]|加入|[扫掃]|APP|客[户戶]端)"
+    r"|(?:[欢歡]迎|立即|马上|馬上|[赶趕]快)(?:下[载載]|[关關]注|[订訂][阅閱]).{0,20}(?:APP|客[户戶]端|公[众眾][号號]|微信|微博|粉[絲丝])",
     re.IGNORECASE,
 )
 #: A line of credits: each label with a name or more behind it, and nothing else.
@@ -203,10 +209,11 @@ def _first(lines: Sequence[Line], title: str | None) -> int:
 
 def _is_excerpt(lines: Sequence[Line]) -> bool:
     """Tell whether the first of two lines is the beginning of the second, as a page shows it above its story."""
-    if len(lines) < 2 or len(lines[0].text) >= len(lines[1].text) + _LONGEST_LABEL:
+    if len(lines) < 2 or len(lines[0].text) >= len(lines[1].text) + 2 * _LONGEST_LABEL:
         return False
+    whole, follows = bare(lines[0].text), bare(lines[1].text)
     told = bare(_LEAD_LABEL.sub("", lines[0].text))
-    return len(told) >= _LEAST_EXCERPT and told != bare(lines[1].text) and bare(lines[1].text).startswith(told)
+    return len(told) >= _LEAST_EXCERPT and follows.startswith(told) and (told != follows or told != whole)
 
 
 def _last(lines: Sequence[Line], start: int) -> int:
@@ -256,7 +263,8 @@ def tells_day(text: str) -> bool | None:
 
 def _is_edge(line: Line) -> bool:
     is_sentence = line.link_share <= MOST_LINKED and line.text.endswith(_ENDS) and is_prose_with_links(line)
-    return (line.link_share > 0.3 and not is_sentence) or ends_story(line.text) or _is_credits(line.text)
+    asked = len(line.text) <= _LONGEST_BYLINE and _ASKED.search(line.text)
+    return (line.link_share > 0.3 and not is_sentence) or bool(asked) or ends_story(line.text) or _is_credits(line.text)
 
 
 def _tells_rights(text: str, prose: float) -> bool:

@@ -33,7 +33,7 @@ from extraction.times.dates import find_times
 _COLON = re.compile(r"^[^:：]{2,20}(?:：|:\s)\s*")
 #: What a byline says, and an address.
 _NO_HEADLINE = re.compile(
-    r"[记記]者(?!\s*(?:[调調][查研]|[探走追会會团團问問说說从從在]|[体體][验驗]|手[记記]|[观觀]察|[节節证證站]|暗[访訪]|直[击擊]|目[击擊]|[亲親][历歷]|札[记記]|[连連][线線]|[专專][访訪]))|作者|[编編][辑輯]|[来來]源|报道$|報導$|^\W*by\s|^\W*原[标標][题題]\s*[:：]|[关關]注我[们們]|https?://|\bwww\.",
+    r"[记記]者(?!\s*(?:[调調][查研]|[探走追会會团團问問说說从從在]|[体體][验驗]|手[记記]|[观觀]察|[节節证證站]|暗[访訪]|直[击擊]|目[击擊]|[亲親][历歷]|札[记記]|[连連][线線]|[专專][访訪]))|作者|[编編][辑輯]|[来來]源|报道$|報導$|^\W*by\s|^\W*原[标標][题題]\s*[:：]|[关關]注我[们們]|copyright|©|版[权權]所有|https?://|\bwww\.",
     re.IGNORECASE,
 )
 #: What tells where a page stands.
@@ -330,14 +330,13 @@ def _above_the_time(lines: list[Line], *, labelled: bool = False) -> str | None:
 def _heading_above_a_time(lines: list[Line]) -> str | None:
     """Return the first heading that is a headline, with a time below it."""
     for number, line in enumerate(lines):
-        if (
-            line.heading
-            and not (line.link_chars or line.beside or heads_comments(line.text) or _WHERE.search(line.text))
-            and _is_headline(line.text)
-        ):
-            below = lines[number + 1 : number + 1 + _TO_BYLINE]
-            if any(each.pieces and each.link_share < _MOST_BUTTONS and _tells_day(each.text) for each in below):
-                return line.text
+        if not line.heading or line.link_chars or line.beside or heads_comments(line.text) or _WHERE.search(line.text):
+            continue
+        below = lines[number + 1 : number + 1 + _TO_BYLINE]
+        dated = any(each.pieces and each.link_share < _MOST_BUTTONS and _tells_day(each.text) for each in below)
+        short = _is_short_headline(line.text) and any(map(tells_byline, below[:1]))
+        if dated and (short or _is_headline(line.text)):
+            return line.text
     return None
 
 
@@ -368,6 +367,11 @@ def _is_headline(text: str) -> bool:
     is_sentence = text.endswith(("。", "，", ".", ","))
     is_other = is_sentence or _NO_HEADLINE.search(text) or heads_comments(text)
     return width(text) <= _WIDEST and longest >= _NARROWEST and not is_other
+
+
+def _is_short_headline(text: str) -> bool:
+    """Tell whether a heading right above a byline with labels may be a poem's or a notice's (停水通知)."""
+    return len(text) > 1 and width(text) < _NARROWEST and not (_NO_HEADLINE.search(text) or SITE.search(text))
 
 
 def _shared(text: str, other: str) -> float:

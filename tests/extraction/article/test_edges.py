@@ -198,3 +198,19 @@ def test_a_byline_under_a_lead_and_a_box_that_loads_are_no_part_of_the_story(byl
 @pytest.mark.parametrize("note", ["茶网评论员文章，转载须注明来源。", "未经授权，任何单位不得转载本文。"])
 def test_who_may_print_a_story_again_is_no_part_of_it(note: str) -> None:
     assert after_trimming(*STORY * 3, note) == STORY * 3
+
+
+@pytest.mark.parametrize("label", ["摘要: {} ...", "[摘要]{}", "【导读】{}"])
+def test_a_labelled_excerpt_that_is_the_whole_first_paragraph_is_not_told_twice(label: str) -> None:
+    first = "今年的龙井，三月二十日开采，比去年早了四天。"
+    excerpt = Line(label.format(first), 0, 0, False)
+    told = [excerpt, Line(first, 0, 0, False), Line("茶农说，开春以来气温偏高，雨水充足，芽头饱满。", 0, 0, False)]
+    assert trimmed(told, None) == told[1:]
+
+
+@pytest.mark.parametrize(
+    "asked", ["還想看更多新聞嗎？歡迎下載茶葉時報APP，現在看新聞還能抽獎：", "更多精彩内容，请关注“茶乡”公众号"]
+)
+def test_what_a_site_asks_of_its_readers_behind_a_story_is_none_of_it(asked: str) -> None:
+    told = [Line("今年的龙井，三月二十日开采，比去年早了四天。" * 9, 0, 0, False), Line(asked, 0, 0, False)]
+    assert trimmed(told, None) == told[:1]

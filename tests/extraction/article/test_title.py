@@ -331,3 +331,13 @@ def test_the_first_level_heading_is_the_title_where_the_page_title_is_the_sites_
     story = f"<p>原标题：记者探访茶山</p><p>{'今年的龙井，三月二十日开采。' * 9}"
     html = f"<title>{site}</title>{calendar}<h1>记者调查：春茶为何开采早</h1>{byline}{story}"
     assert extract(html, "http://tea.test/1.html").title == "记者调查：春茶为何开采早"
+
+
+def test_a_heading_of_a_few_letters_is_the_title_above_a_byline_where_the_page_title_is_the_sites_name() -> None:
+    verses = "<p>风从山谷里起来<br>一片叶子认出了春天<br>茶烟慢慢散开<br>像一封迟到的信</p>"
+    byline, note = (
+        "<p>2026-03-20 08:30 来源：茶报 作者：王小茶</p>",
+        "<p>Copyright © 2003-2020 茶乡网 All Rights Reserved</p>",
+    )
+    html = f"<title>茶乡网</title><h1>河边</h1>{byline}{verses * 2}{note}"
+    assert extract(html, "http://tea.test/1.html").title == "河边"
