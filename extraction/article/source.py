@@ -26,7 +26,7 @@ _WITH_REPORTER = re.compile(r"[/／╱|｜][记記]者")
 _OFFICIAL = re.compile(r"(?<=[\u4e00-\u9fff]{2})官方(?:[账帳][号號户戶]|微博|微信)$")
 #: A place or a day between an agency's name and the word with which its news begin.
 _AGENCY = re.compile(
-    r"\W{0,4}[据據]?(?P<name>(?!本|[日晚晨早时時周][报報])[\u4e00-\u9fff]{1,8}?[社网網报報台臺媒聞闻])(?:客户端)?"
+    r"\W{0,4}[据據]?(?P<name>(?!本|[日晚晨早时時周][报報])[\u4e00-\u9fff]{1,8}?[社网網报報台臺媒聞闻刊])(?:客户端)?"
     r"(?:(?:(?:[记記]者)?[\u4e00-\u9fff]{0,8}?(?:\d{1,2}月)?\d{1,2}日|[\u4e00-\u9fff]{2,4}(?=[电電])|\s?\d{4}\s?年\s?\d{1,2}\s?月\s?\d{1,2}\s?日)?"
     r"\s?(?:[专專外综綜][电電]|[专專][讯訊]|[电電讯訊]|消息)"
     r"(?=[\s\W]|$)|[记記]者[\u4e00-\u9fff、/／\s]{4,20}[报報][导導道](?=[)）】〕\]])|(?=[】〕]))"
@@ -52,7 +52,7 @@ _PROVINCES = (
 )
 #: Where the writer was, as platforms tell behind the time: 来自四川成都.
 _WHENCE = re.compile(rf"\s*[来來]自({_PROVINCES}(?:[省市]|[\u4e00-\u9fff]{{2,3}})?)(?=\s|$)")
-_AFTER_TIME = re.compile(r"\s*(?:[来來][源自])?[:：\s|｜·•—-]*" + _BESIDE + r"(?=[\s|｜(（\[【]|$)")
+_AFTER_TIME = re.compile(r"\s*(?:[来來][源自])?[:：\s|｜·•—-]*" + _BESIDE + r"(?=[\s|｜()（）\[\]【】]|$)")
 _BEFORE_TIME = re.compile(r"(?:^|[\s|｜])" + _BESIDE + r"[\s|｜·•—-]+$")
 #: The label of a writer's name, which is no medium's.
 _WRITER = re.compile(rf"(?:作者|{label('text')})\s*[:：/／|｜]?\s*$")
@@ -73,9 +73,17 @@ _NOT_A_SOURCE = re.compile(
 PAIR = re.compile(r"^\W*([^\s/／╱|｜:：]{2,15})\s*[/／╱|｜]\s*([^\s/／╱|｜:：]{2,15})\W*$")
 _HALF_PAIR = re.compile(r"^\W*([^\s/／╱|｜:：]{2,15})\s*[/／╱]\W*$")
 _LABELLED = re.compile("[:：]")
+#: What a line under a lead has that is no byline: a sentence's stops, or a label besides the clock's colon.
+_SENTENCE, _LABELLED_TIME = re.compile("[，。！？；]"), re.compile(r"(?<!\d)[:：]|[:：](?!\d)")
 #: 聯合報／ 記者王小明／台北即時報導, 茶乡日报记者 王小茶.
 _OF_REPORTER = re.compile(
     r"^\W*+(?!本|[日晚晨早时時周][报報])([^\s/／╱|｜:：]{2,15}?)\s*[/／╱|｜]?\s*(?:全媒体|首席|见习|实习|特约)?[记記]者"
+)
+#: A network to which readers send a story, as its button calls it.
+_NETWORK = re.compile(
+    r"(?:分享到?\s*)?(?:facebook|twitter|google\s?\+|plurk|line|linkedin|(?:新浪|[腾騰][讯訊])?微博|微信(?:好友)?|朋友圈"
+    r"|QQ(?:空[间間]|好友)?|人人[网網]?|[开開]心[网網]|豆瓣|百度[贴貼]吧)",
+    re.IGNORECASE,
 )
 #: An account's name, no other button or label; and the button by which readers follow an account.
 _IS_ACCOUNT = re.compile(r"(?!.*(?:作者|来源|评论|阅读|原创|关注|\d[-/:]\d))[^\s:：。！？]{2,16}")
@@ -184,7 +192,9 @@ def _source_beside_time(byline: Byline, now: dt.datetime | None, section: str | 
 
     A ``section`` of the site is no source.
     """
-    apart = ((line, match) for line, match in byline.times(byline.above, now) if not byline.is_titles(line, match))
+    under_lead = tuple(line for line in byline.first if not (_SENTENCE.search(line) or _LABELLED_TIME.search(line)))
+    lines = byline.above + under_lead
+    apart = ((line, match) for line, match in byline.times(lines, now) if not byline.is_titles(line, match))
     for line, match in apart:
         whence = _WHENCE.match(line, match.end)
         behind = None if whence and not is_medium(whence[1]) else _AFTER_TIME.match(line[match.end :])
@@ -209,8 +219,16 @@ def _marked(metadata: Metadata, byline: Byline) -> Fact:
 
 
 def _medium_in_byline(byline: Byline) -> Fact:
-    """A name like a newspaper's beside a person's, or before a stroke; else a line of its own that ends like one."""
-    lines = [line for line in byline.above[1:] if not _LABELLED.search(line)]
+    """A name like a newspaper's beside a person's, or before a stroke; else a line of its own that ends like one.
+
+    What stands beside a network's button is another's.
+
+    >>> [_medium_in_byline(Byline(above=("龙井开采", "茶叶网", line))).value for line in ("2026-03-20", "新浪微博")]
+    ['茶叶网', None]
+    """
+    shown = [line for line in byline.above[1:] if not _LABELLED.search(line)]
+    networks = [bool(_NETWORK.fullmatch(line)) for line in shown]
+    lines = [line for n, line in enumerate(shown) if not any(networks[max(n - 1, 0) : n + 2])]
     found = (PAIR.match(line) or _HALF_PAIR.match(line) or _OF_REPORTER.match(line) for line in lines)
     pairs = [name for pair in found if pair for name in pair.groups()]
     name = next((name for name in (*pairs, *lines) if is_medium(name)), None)

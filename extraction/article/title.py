@@ -365,7 +365,8 @@ def _is_headline(text: str) -> bool:
     """Tell whether a line may be a headline: long enough, no sentence, no names, not over comments."""
     longest = max(map(width, text.split()), default=0.0) if not text.isascii() else width(text)
     is_sentence = text.endswith(("。", "，", ".", ","))
-    is_other = is_sentence or _NO_HEADLINE.search(text) or heads_comments(text)
+    is_calendar = CALENDAR.search(text) and _DAY.search(text)
+    is_other = is_sentence or is_calendar or _NO_HEADLINE.search(text) or heads_comments(text)
     return width(text) <= _WIDEST and longest >= _NARROWEST and not is_other
 
 

@@ -231,7 +231,7 @@ def test_a_story_in_parts_with_headings_of_a_lower_level_is_told_whole() -> None
 
 
 def test_a_table_of_names_under_one_paragraph_is_told_with_it() -> None:
-    lead = "根据有关规定，现将2022年茶园补贴对象予以公示，公示期五个工作日，有异议请向云岭茶叶局反映，电话：0571-1234567。"
+    lead = "根据有关规定，现将2022年茶园补贴对象予以公示，公示期五个工作日，有异议请向茶叶局反映，电话：0571-1234567。"
     cells = "<td><p>王小</p></td><td><p>云岭县公安局交警支队</p></td><td><p>4630</p></td>"
     names = "".join(f"<tr><td><p>{n}</p></td>{cells}</tr>" for n in range(15))
     head = "<h1>2022年茶园补贴对象公示</h1><div>发布时间：2022-05-09 00:59　来源：茶报</div>"

@@ -330,3 +330,17 @@ def test_the_day_of_a_sites_calendar_is_no_storys(calendar: str) -> None:
 
 def test_a_stroke_stands_between_a_label_and_its_day() -> None:
     assert read("<h4>发布/2019年5月6日 5:00 PM</h4>").published_at == dt.datetime(2019, 5, 6, 17)
+
+
+def test_the_day_on_which_a_document_was_made_public_may_stand_in_a_list_over_it() -> None:
+    rows = (
+        "<dl><dt>索引号</dt><dd>00</dd><dt>公开日期</dt><dd>2014-09-01</dd><dt>文号</dt><dd>茶函〔2014〕3号</dd></dl>"
+    )
+    html = f"<title>茶叶补贴办法</title>{rows}<dl><dt>有效性</dt><dd>有效</dd></dl><h1>茶叶补贴办法</h1><p>{STORY}</p>"
+    article = extract(html, "http://tea.test/1.html").article
+    assert article is not None
+    assert article.published_at == dt.datetime(2014, 9, 1)
+
+
+def test_a_clock_may_tell_that_it_is_greenwichs() -> None:
+    assert read("更新时间 2012年12月10日, 格林尼治标准时间10:41").published_at == dt.datetime(2012, 12, 10, 10, 41)

@@ -3,6 +3,9 @@ import datetime as dt
 import pytest
 
 from extraction import extract
+from extraction.article.byline import Byline
+from extraction.article.metadata import Metadata
+from extraction.article.source import find_source
 from tests.extraction.article.pages import STORY, read
 
 
@@ -250,3 +253,21 @@ def test_an_element_that_calls_itself_a_sources_names_it_before_a_writer_of_two_
 def test_a_label_of_four_letters_may_stand_apart_in_a_cell_of_its_own() -> None:
     row = "<tr><th>发 文 机 关：</th><td>云岭县茶叶局</td></tr>"
     assert read(f"<table>{row}</table><p>2026-03-20</p>").source == "云岭县茶叶局"
+
+
+def test_a_source_may_stand_behind_the_time_in_the_same_brackets() -> None:
+    assert read("<center>（2026年3月20日 08:30　中国茶报）</center>").source == "中国茶报"
+
+
+def test_a_weekly_is_the_source_of_its_reporters_dateline() -> None:
+    html = f"<h1>春茶开采</h1><p>2026-03-20</p><p>（茶週刊記者林小明台北20日電）{STORY}</p>"
+    article = extract(html, "http://tea.test/1.html").article
+    assert article is not None
+    assert article.source == "茶週刊"
+
+
+def test_a_byline_may_stand_among_the_bodys_first_lines() -> None:
+    first = ("——王小茶：做好春茶开采", "2026年03月20日12:36 慢茶都市报 评论(0)")
+    assert find_source(Metadata(), Byline(above=("春茶开采",), first=first), None, None).value == "慢茶都市报"
+    told = ("2026年03月20日 慢茶都市报，昨日开采。",)
+    assert find_source(Metadata(), Byline(above=("春茶开采",), first=told), None, None).value is None

@@ -341,3 +341,11 @@ def test_a_heading_of_a_few_letters_is_the_title_above_a_byline_where_the_page_t
     )
     html = f"<title>茶乡网</title><h1>河边</h1>{byline}{verses * 2}{note}"
     assert extract(html, "http://tea.test/1.html").title == "河边"
+
+
+def test_a_sites_calendar_is_no_title() -> None:
+    byline = "<p>2026-03-20 08:30　来源：茶报</p>"
+    html = (
+        f"<title>茶乡网</title><div>今天是：2026年11月25日 星期三</div><h1>人事任免</h1>{byline}<p>王小茶任局长。</p>"
+    )
+    assert extract(html, "http://tea.test/1.html").title == "人事任免"
