@@ -27,6 +27,7 @@ from extraction.article.tables import readable
 from extraction.article.template import without_template
 from extraction.article.title import Title, find_title, page_title
 from extraction.kinds.discussions import discussion_rule, opening_told, opens
+from extraction.kinds.films import is_film
 from extraction.kinds.goods import shop_of
 from extraction.kinds.kind import Decision, Signs, as_thread, beside_posts, decide, is_thread
 from extraction.kinds.offers import is_offer
@@ -226,6 +227,8 @@ class Findings:
         told = Told(self.title.text, head, self.time, self.author, self.source)
         if rule := standing_rule(self.tree, self.story, self.body, self.metadata, self.url, told):
             return Decision("other", rule, 0.7)
+        if not self._shown and is_film(self.tree, self.story, self.body.lines):
+            return Decision("other", "a film and a word about it", 0.6)
         offers = is_offer(self.tree, self.metadata, self.url, self.text, time=self.time, author=self.author)
         return Decision("other", "it offers a service", 0.7) if offers else None
 

@@ -338,7 +338,7 @@ def _is_little(body: Sequence[Line]) -> bool:
     """Tell whether lines say too little besides a byline to be a story by themselves."""
     if sum(line.prose for line in body) >= _SURE_PROSE:
         return False
-    return sum(line.prose for line in body if not is_byline(line.text)) < LEAST_PROSE
+    return sum(own_prose([line for line in body if not is_byline(line.text)])) < LEAST_PROSE
 
 
 def _under_head(tree: Tree, lines: Sequence[Line], title: str | None, teasers: Container[int]) -> Body | None:

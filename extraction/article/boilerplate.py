@@ -54,6 +54,11 @@ def own_prose(lines: Sequence[Line]) -> list[float]:
     return weights
 
 
+def is_note_on_rights(text: str) -> bool:
+    """Tell whether a line is a site's note on rights and duties, or tells where it is and who licensed it."""
+    return len(text) <= _LONGEST_LEGAL and _LEGAL.matches(text)
+
+
 def beside(
     tree: Tree, lines: Sequence[Line], weights: Sequence[float], title_line: int | None, blocks: Sequence[int]
 ) -> list[bool]:

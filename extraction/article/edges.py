@@ -27,7 +27,8 @@ _LEAST_STORY = 200.0
 
 #: Letters of the shortest excerpt that stands above the story that begins with it, and its label.
 _LEAST_EXCERPT, _LONGEST_LABEL = 12, 6
-_LEAD_LABEL = re.compile(r"^\W{0,2}(?:核心提示|内容提要|内容摘要|提要|摘要|导读|导语|简介)\s*[:：\]】〕)）]\s*")
+_LEAD_WORDS = r"^\W{0,2}(?:核心提示|内容提要|内容摘要|提要|摘要|导读|导语|简介)"
+_LEAD_LABEL, _ONLY_LEAD_LABEL = re.compile(_LEAD_WORDS + r"\s*[:：\]】〕)）]\s*"), re.compile(_LEAD_WORDS + r"\W*$")
 
 _BEFORE = re.compile(
     r"(?:来源|作者|记者|编辑|发布|时间|日期|浏览|阅读|点击|评论|字号|字体|打印|分享|收藏|首页|当前位置|您的位置"
@@ -204,7 +205,13 @@ def _first(lines: Sequence[Line], title: str | None) -> int:
             break
     if start == len(lines):
         return 0  # what looks like a byline under lines of a few words closes them
-    return start + _is_excerpt(lines[start : start + 2])
+    labels = (
+        n + 1 for n in range(start, min(start + _UNDER_LEAD, len(lines))) if _ONLY_LEAD_LABEL.match(lines[n].text)
+    )
+    for number in (start, *labels):
+        if _is_excerpt(lines[number : number + 2]):
+            return number + 1
+    return start
 
 
 def _is_excerpt(lines: Sequence[Line]) -> bool:
@@ -247,7 +254,7 @@ def is_byline(text: str) -> bool:
         return False
     if (tells := tells_day(text)) is not None:
         return tells
-    if _BEFORE.search(text) or WRITTEN_BY.fullmatch(text):
+    if _BEFORE.search(text) or WRITTEN_BY.fullmatch(text) or _LABELLED_DAY.search(text):
         return True
     return stops(text) == 0 and bool(_DAY.search(text))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Sequence
 
+from extraction.article.boilerplate import is_note_on_rights
 from extraction.article.edges import ends_story, is_byline
 from extraction.article.lines import Line
 from extraction.article.prose import MOST_LINKED, bare
@@ -40,6 +41,8 @@ def under_head(lines: Sequence[Line], title: str | None, rows: Container[int] = 
         if not told and is_byline(line.text):
             continue
         if id(line) in rows or line.beside or line.link_share > MOST_LINKED or ends_story(line.text):
+            break
+        if told and is_note_on_rights(line.text):
             break
         told.append(line)
     return told

@@ -44,6 +44,8 @@ _FILED_BARE = re.compile(
     rf"|[记記]者\s?(?P<said>{_NAMES})\s?(?:{_HAN}{{2,4}})?(?:[摄攝]影)?{_REPORT}\s?[:：]"
     rf"|[/／╱(（]\s?(?P<unit>{_NAME})\s?{_REPORT}[)）]?\W*$"
 )
+#: The same within a line, where brackets close around a name, a place and the word: what follows is the paper's own.
+_FILED_WITHIN = re.compile(rf"[(（]({_NAMES})\s*[/／╱]\s*{_HAN}{{2,4}}{_REPORT}[)）]")
 #: What signs a story where only a person's name follows, or stands before (林小明 文).
 _SIGNED = re.compile(
     r"(?:(?:^|[\s|｜])[◎□■○●◆◇▲△★☆※]\s*|[(（]\s?[记記]者[\s\u3000]+)"
@@ -90,6 +92,8 @@ def filed(told: Sequence[str], lines: Sequence[str]) -> Fact:
     ('黃小明、陳大同', '王小明')
     >>> [filed([told], []).value for told in ("【茶報訊】記者詹小明報道：開採。", "（茶報記者王小明台北報導）開採。")]
     ['詹小明', '王小明']
+    >>> filed(["", "", "龍井開採。（王小明／台中報導）《茶報》關心你", "", ""], []).value
+    '王小明'
     >>> [filed([], [told]).value for told in ("生活中心／杜小心報導", "（王小婷報導）", "生活中心／綜合報導")]
     ['杜小心', '王小婷', None]
     """
@@ -99,7 +103,8 @@ def filed(told: Sequence[str], lines: Sequence[str]) -> Fact:
         bare = _FILED_BARE.search(line) if _FILES.search(line) else None
         if bare and (names := _people(next(filter(None, bare.groups())))):
             return Fact("、".join(names), "a dateline", 0.65)
-    return NOTHING
+    within = next(filter(None, map(_FILED_WITHIN.search, told)), None)
+    return Fact("、".join(_people(within[1])) or None, "a dateline", 0.6) if within else NOTHING
 
 
 def _people(text: str) -> list[str]:

@@ -73,8 +73,8 @@ _NOT_A_SOURCE = re.compile(
 PAIR = re.compile(r"^\W*([^\s/／╱|｜:：]{2,15})\s*[/／╱|｜]\s*([^\s/／╱|｜:：]{2,15})\W*$")
 _HALF_PAIR = re.compile(r"^\W*([^\s/／╱|｜:：]{2,15})\s*[/／╱]\W*$")
 _LABELLED = re.compile("[:：]")
-#: What a line under a lead has that is no byline: a sentence's stops, or a label besides the clock's colon.
-_SENTENCE, _LABELLED_TIME = re.compile("[，。！？；]"), re.compile(r"(?<!\d)[:：]|[:：](?!\d)")
+#: What a line under a lead has that is no byline: a sentence's stops, a reporter, or a label besides the clock's colon.
+_SENTENCE, _LABELLED_TIME = re.compile("[，。！？；]|[记記]者"), re.compile(r"(?<!\d)[:：]|[:：](?!\d)")
 #: 聯合報／ 記者王小明／台北即時報導, 茶乡日报记者 王小茶.
 _OF_REPORTER = re.compile(
     r"^\W*+(?!本|[日晚晨早时時周][报報])([^\s/／╱|｜:：]{2,15}?)\s*[/／╱|｜]?\s*(?:全媒体|首席|见习|实习|特约)?[记記]者"

@@ -33,7 +33,7 @@ from extraction.times.dates import find_times
 _COLON = re.compile(r"^[^:：]{2,20}(?:：|:\s)\s*")
 #: What a byline says, and an address.
 _NO_HEADLINE = re.compile(
-    r"[记記]者(?!\s*(?:[调調][查研]|[探走追会會团團问問说說从從在]|[体體][验驗]|手[记記]|[观觀]察|[节節证證站]|暗[访訪]|直[击擊]|目[击擊]|[亲親][历歷]|札[记記]|[连連][线線]|[专專][访訪]))|作者|[编編][辑輯]|[来來]源|报道$|報導$|^\W*by\s|^\W*原[标標][题題]\s*[:：]|[关關]注我[们們]|copyright|©|版[权權]所有|https?://|\bwww\.",
+    r"[记記]者(?!\s*(?:[调調][查研]|[探走追会會团團问問说說从從在]|[体體][验驗]|手[记記]|[观觀]察|[节節证證站]|暗[访訪]|直[击擊]|目[击擊]|[亲親][历歷]|札[记記]|[连連][线線]|[专專][访訪]))|作者|[编編][辑輯]|[来來]源|报道$|報導$|^\W*by\s|^\W*原[标標][题題]\s*[:：]|[关關]注我[们們]|[〔\[【(（](?:19|20)\d\d[〕\]】)）]\s*第?\d{1,4}\s*[号號]\W*$|copyright|©|版[权權]所有|https?://|\bwww\.",
     re.IGNORECASE,
 )
 #: What tells where a page stands.
@@ -364,7 +364,7 @@ def _headline(texts: Iterable[str]) -> str | None:
 def _is_headline(text: str) -> bool:
     """Tell whether a line may be a headline: long enough, no sentence, no names, not over comments."""
     longest = max(map(width, text.split()), default=0.0) if not text.isascii() else width(text)
-    is_sentence = text.endswith(("。", "，", ".", ","))
+    is_sentence = text.endswith(("。", "，", "：", ".", ",", ":"))
     is_calendar = CALENDAR.search(text) and _DAY.search(text)
     is_other = is_sentence or is_calendar or _NO_HEADLINE.search(text) or heads_comments(text)
     return width(text) <= _WIDEST and longest >= _NARROWEST and not is_other

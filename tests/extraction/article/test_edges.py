@@ -214,3 +214,11 @@ def test_a_labelled_excerpt_that_is_the_whole_first_paragraph_is_not_told_twice(
 def test_what_a_site_asks_of_its_readers_behind_a_story_is_none_of_it(asked: str) -> None:
     told = [Line("今年的龙井，三月二十日开采，比去年早了四天。" * 9, 0, 0, False), Line(asked, 0, 0, False)]
     assert trimmed(told, None) == told[:1]
+
+
+def test_when_a_story_was_changed_last_is_no_first_line_of_it() -> None:
+    assert after_trimming("最新更新：2016/03/19 10:48", *STORY) == STORY
+
+
+def test_an_excerpt_under_a_label_of_its_own_is_not_told_twice() -> None:
+    assert after_trimming("我来说两句", "摘要", f"{STORY[0][:18]}……", *STORY) == STORY

@@ -56,3 +56,14 @@ def test_a_few_words_under_a_byline_of_links_are_a_story() -> None:
     page = f"<title>A pot - Tea</title><h1>A pot</h1>{byline}<div>{said}</div>"
     assert extract(page, "http://tea.test/?p=1").kind == "article"
     assert extract(page.replace(byline, ""), "http://tea.test/?p=1").kind == "other"
+
+
+def test_a_notice_of_a_sentence_ends_before_its_sites_address() -> None:
+    foot = (
+        "<p>主办：茶乡网 地址：人民路1号 邮编：310000 电话：0571-87654321</p><p>增值电信业务经营许可证B2-20050001</p>"
+    )
+    byline = "<p>发布时间：2026-03-20 08:30　来源：茶报　浏览次数：12次</p>"
+    html = f"<title>停水公告_茶乡网</title><h1>停水公告</h1>{byline}<p>今日城东停水。</p>{foot}"
+    article = extract(html, "http://tea.test/1.html").article
+    assert article is not None
+    assert article.body == "今日城东停水。"

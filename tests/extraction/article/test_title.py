@@ -349,3 +349,9 @@ def test_a_sites_calendar_is_no_title() -> None:
         f"<title>茶乡网</title><div>今天是：2026年11月25日 星期三</div><h1>人事任免</h1>{byline}<p>王小茶任局长。</p>"
     )
     assert extract(html, "http://tea.test/1.html").title == "人事任免"
+
+
+def test_whom_a_document_greets_is_no_title() -> None:
+    document = "<p>关于春茶开采的通知</p><p>茶政办发〔2026〕3号</p><p>各县（市、区）人民政府，市政府各部门：</p>"
+    html = f"<title>茶乡在线</title><div>{document}<p>{'今年的龙井，三月二十日开采。' * 9}</p></div>"
+    assert extract(html, "http://tea.test/1.html").title == "关于春茶开采的通知"

@@ -452,3 +452,10 @@ def test_a_sites_note_on_its_rights_makes_no_story_of_a_page() -> None:
     goods = "".join(f"<li><a href=/p/{n}><img src={n}.jpg>茶山组图之{n}</a></li>" for n in range(12))
     page = f"<title>图片频道_茶网</title><h2>图片频道</h2><ul>{goods}</ul><div>{note}{note}</div>"
     assert kind(page, "http://tea.test/photos/list_1.html") != "article"
+
+
+@pytest.mark.parametrize(("told", "expected"), [("采茶人天不亮就上了山。", "other"), (STORY, "article")])
+def test_a_film_with_a_word_about_it_is_no_story(told: str, expected: str) -> None:
+    film = "<video src=/1.mp4></video><p>播放：12.3万 弹幕：45 2026-03-20 08:30</p><p>点赞 投币 收藏</p>"
+    others = "".join(f"<div><a href=/v/{n}>茶山上的一天之{n}</a><span>播放 {n}万</span></div>" for n in range(9))
+    assert kind(f"<title>春茶开采_茶网</title><h1>春茶开采</h1>{film}<p>视频简介：{told}</p>{others}") == expected
