@@ -38,6 +38,11 @@ _PRICES = (1.0, 2.0)
 #: Share of the page's prose that a block must hold, however little clutter stands in it.
 _LEAST_MASS = 0.1
 _MAJORITIES = (0.62, 0.8)
+#: Two blocks, and how far votes differ that are alike; the share of what the outer adds to the inner that stands behind
+#: that where the story goes on there, and its clutter against its prose.
+_BOTH, _LIKE_VOTES, _BEHIND, _HARDLY_CLUTTERED = 2, 1e-9, 0.7, 0.13
+#: Letters of the shortest title that a heading may show with a label before or behind it.
+_LEAST_LABELLED_TITLE = 12
 #: Share of links in a row of a list, which may tell a day too.
 _LINKED_ROW = 0.3
 #: Paragraphs of one element, the prose of the shortest, and its share of a body's, from which it holds a story; lines
@@ -91,7 +96,7 @@ def find_body(
     cost = summed_up(tree, lines, costs, blocks)
     candidates = [_worth_most(tree, mass, cost, price, blocks) for price in _PRICES]
     candidates += [_majority(tree, mass, majority) for majority in _MAJORITIES]
-    (block, agreement), *others = _vote(tree, mass, candidates)
+    (block, agreement), *others = _going_on(tree, lines, gains, costs, _vote(tree, mass, candidates))
     block, held = run_in(tree, lines, gains, _without_data(tree, lines, costs), block, mass[block])
     after = start + 1 if start is not None and not any(gains[:start]) else 0
     block, held = _widened(tree, lines, aside, block, held, start)
@@ -127,8 +132,11 @@ def title_line(lines: Sequence[Line], title: str | None) -> int | None:
     if not title:
         return None
     wanted, most = bare(title), 2 * len(title) + 20
-    near = ((number, line.text) for number, line in enumerate(lines) if len(wanted) <= len(line.text) <= most)
+    near = [(number, line.text) for number, line in enumerate(lines) if len(wanted) <= len(line.text) <= most]
     same = [number for number, text in near if bare(text[:1])[:1] in wanted[:1] and bare(text) == wanted]
+    if not same and len(wanted) >= _LEAST_LABELLED_TITLE:
+        headings = ((number, bare(text)) for number, text in near if lines[number].heading)
+        same = [number for number, told in headings if told.startswith(wanted) or told.endswith(wanted)]
     return next((number for number in same if lines[number].heading), same[0] if same else None)
 
 
@@ -232,6 +240,27 @@ def _vote(tree: Tree, mass: Sequence[float], candidates: Sequence[int]) -> list[
     return sorted(voted, key=lambda each: (each[1], each[0]), reverse=True)
 
 
+def _going_on(
+    tree: Tree, lines: Sequence[Line], gains: Sequence[float], costs: Sequence[float], voted: list[tuple[int, float]]
+) -> list[tuple[int, float]]:
+    """Put the outer of two blocks with like votes first, where the story goes on behind the inner without clutter."""
+    if len(voted) < _BOTH or voted[0][1] - voted[1][1] > _LIKE_VOTES:
+        return voted
+    inner, outer = voted[0][0], voted[1][0]
+    if not outer < inner < tree.end[outer]:
+        return voted
+    added = [
+        n for n, line in enumerate(lines) if outer <= line.block < tree.end[outer] and not _holds(tree, inner, line)
+    ]
+    more, behind = sum(gains[n] for n in added), sum(gains[n] for n in added if lines[n].block >= tree.end[inner])
+    goes_on = behind >= _BEHIND * more and sum(costs[n] for n in added) <= _HARDLY_CLUTTERED * more
+    return [voted[1], voted[0], *voted[2:]] if goes_on else voted
+
+
+def _holds(tree: Tree, block: int, line: Line) -> bool:
+    return block <= line.block < tree.end[block]
+
+
 def _widened(
     tree: Tree, lines: Sequence[Line], aside: Sequence[bool], block: int, held: list[int], start: int | None
 ) -> tuple[int, list[int]]:
@@ -242,9 +271,9 @@ def _widened(
         inside = (n for n, line in enumerate(lines) if around <= line.block < tree.end[around])
         own = set(held)
         told = [n for n in inside if n in own or start is None or n > start]
-        more = [n for n in told if n not in own]
+        more = [n for n in told if n not in own and not aside[n]]
         linked, said = sum(lines[n].link_chars for n in more), sum(len(lines[n].text) for n in more)
-        if linked > _MOST_AROUND * said or any(aside[n] for n in more):
+        if linked > _MOST_AROUND * said:
             break
         block, held = around, told
     return block, held

@@ -11,8 +11,9 @@ from extraction.markup.tree import BESIDE_TAGS, BLOCKS, WHOLE_TAGS, Tree
 from extraction.markup.worded import Worded
 
 #: The greatest share of a page's prose that an element may hold and still be called boilerplate for its name: names
-#: such as ``has-sidebar`` stand on whole pages. Comments and footers are longer than a short article quite often.
-_MOST_BESIDE, _MOST_BELOW = 0.5, 0.9
+#: such as ``has-sidebar`` stand on whole pages. Comments and footers are longer than a short article quite often,
+#: and an ``<aside>`` now and then.
+_MOST_BESIDE, _MOST_TAGGED, _MOST_BELOW = 0.5, 0.75, 0.9
 #: The least share of a page's prose that must be left over, else its names mean something else.
 _LEAST_LEFT = 0.15
 #: Prose of an ``<article>`` that is a story, whatever stands behind it.
@@ -105,7 +106,7 @@ def _believed(tag: str, classes: str | None, name: str | None) -> float:
     if tag in WHOLE_TAGS:
         return -1.0
     if tag in BESIDE_TAGS:
-        return _MOST_BESIDE
+        return _MOST_TAGGED
     marks = _ABOUT_OTHERS.sub("", f"{classes or ''} {name or ''}")
     if _BELOW_WORDS.matches(marks):
         return _MOST_BELOW

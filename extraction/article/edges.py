@@ -33,9 +33,11 @@ _LEAD_LABEL, _ONLY_LEAD_LABEL = re.compile(_LEAD_WORDS + r"\s*[:：\]】〕)）]
 _BEFORE = re.compile(
     r"(?:来源|作者|记者|编辑|发布|时间|日期|浏览|阅读|点击|评论|字号|字体|打印|分享|收藏|首页|当前位置|您的位置"
     r"|(?:[来來]自|來源|記者|編輯|發[布佈](?:單位|日期|時間|機關)?|時間|(?:瀏覽|點[擊閱])(?:人?[次數率])?)\s*[:：]|字號|列印"
-    r"|posted|published|updated|by\b|share)",
+    r"|(?P<en>posted|published|updated|by\b|share))",
     re.IGNORECASE,
 )
+#: Words of the shortest sentence, which is no byline though it has such a word.
+_FEWEST_WORDS = 6
 #: A sentence above a story that tells whom the site has it from.
 _TAKEN_FROM = re.compile(
     r"\W{0,3}(?:本文|文章)(?:首[发發]于?|[来來]自|[转轉](?:[载載])?自|[来來]源[于於:：]).{2,40}(?:作者|[编編][辑輯]|授[权權]|[题題][图圖]|原文|ID\s?[:：])"
@@ -254,9 +256,16 @@ def is_byline(text: str) -> bool:
         return False
     if (tells := tells_day(text)) is not None:
         return tells
-    if _BEFORE.search(text) or WRITTEN_BY.fullmatch(text) or _LABELLED_DAY.search(text):
+    told = _BEFORE.search(text)
+    if (told and not _is_sentence(text, told)) or WRITTEN_BY.fullmatch(text) or _LABELLED_DAY.search(text):
         return True
     return stops(text) == 0 and bool(_DAY.search(text))
+
+
+def _is_sentence(text: str, told: re.Match[str]) -> bool:
+    """Tell whether a byline's word stands within a sentence: Leaves are picked by hand, and dried in the shade."""
+    within = told["en"] is not None and any(letter.isalpha() for letter in text[: told.start()])
+    return within and text.endswith(_ENDS) and len(text.split()) >= _FEWEST_WORDS
 
 
 def tells_day(text: str) -> bool | None:

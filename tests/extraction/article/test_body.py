@@ -240,3 +240,48 @@ def test_a_table_of_names_under_one_paragraph_is_told_with_it() -> None:
     article = extract(f"<title>2022年茶园补贴对象公示_茶乡</title>{story}", "http://tea.test/1.html").article
     assert article is not None
     assert "14 | 王小 | 云岭县公安局交警支队 | 4630" in article.body
+
+
+def test_a_story_goes_on_behind_the_element_that_holds_most_of_it() -> None:
+    first = [
+        f"The harvest of hill {number} began in March, and the first leaves were picked by hand."
+        for number in range(12)
+    ]
+    last = [f"Tea from garden {number} is sold in the town, on Friday." for number in range(3)]
+    inner, behind = ("".join(f"<div>{text}</div>" for text in each) for each in (first, last))
+    page = f"<ul>{menu(30)}</ul><div><h1>{TITLE}</h1><div><div>{inner}</div>{behind}</div></div><ul>{menu(30)}</ul>"
+    assert texts(page) == first + last
+
+
+def test_an_aside_that_says_more_than_the_story_is_none_of_it() -> None:
+    programme = "<br>".join(
+        f"{number}. We ask for more tea gardens, for more rain, and for less tax." for number in range(6)
+    )
+    story = [f"The tea growers of valley {number} met on Monday, and talked for hours." for number in range(4)]
+    told = "".join(f"<p>{text}</p>" for text in story)
+    page = f"<div><section><h1>{TITLE}</h1>{told}</section><section><aside>{programme}</aside></section></div>"
+    assert texts(page) == story
+
+
+def test_a_story_begins_below_a_heading_that_shows_its_title_with_a_badge() -> None:
+    title, rows = "The harvest of spring tea begins", "".join(f"<p>{TEASER}{TEASER}{number}</p>" for number in range(3))
+    story = f"<div><h1>{title} <span>Subscribers</span></h1><div>{PARAGRAPHS}</div></div>"
+    assert texts(f"{story}<ul>{menu(300)}</ul><div>{rows}</div>", title) == STORY
+
+
+def test_a_recipe_has_what_stands_above_its_steps_though_buttons_stand_below() -> None:
+    parts = ["Takes 25 minutes, and 15 in the oven.", "300 g flour", "200 g butter"]
+    steps = [
+        "Knead all of it, until it is smooth.",
+        "Roll it out, and cut it.",
+        "Bake it for 15 minutes, until it is brown.",
+    ]
+    told = "".join(f"<p>{text}</p>" for text in parts) + f"<ol>{''.join(f'<li>{text}' for text in steps)}</ol>"
+    buttons = f"<div class=sharing><p>Tell all of your friends of it, today.</p><ul>{menu(9)}</ul></div>"
+    assert texts(f"<div><h1>Biscuits for tea</h1><div>{told}{buttons}</div></div>", "Biscuits for tea") == parts + steps
+
+
+def test_a_short_sentence_that_says_by_or_share_is_no_byline() -> None:
+    story = ["The first leaves are picked by hand.", "The growers share a mill, and they sell to the town, on Fridays."]
+    page = f"<h1>Spring tea</h1><p>By Anna Lee</p>{''.join(f'<p>{text}</p>' for text in story)}"
+    assert texts(page, "Spring tea") == story
