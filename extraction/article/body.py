@@ -17,7 +17,7 @@ from extraction.article.lines import Line, blocks_around, summed_up
 from extraction.article.prose import MOST_LINKED, bare, stops
 from extraction.article.repeats import told_once
 from extraction.article.runs import PARAGRAPHS, around_each, innermost, run_in, with_first_alike
-from extraction.article.tables import data_tables
+from extraction.article.tables import data_tables, linked_cells
 from extraction.markup.tree import Tree
 from extraction.papers.density import body_lines
 
@@ -308,7 +308,10 @@ def _inside(
     if sum(weights[number] for number in own) > sum(weights[number] for number in held) / 2:
         held = own
     inside = [lines[number] for number in held]
-    return [line for line in inside if line.link_share <= MOST_LINKED or is_prose_with_links(line)]
+    rows = linked_cells(tree, inside)
+    return [
+        line for line in inside if line.link_share <= MOST_LINKED or line.block in rows or is_prose_with_links(line)
+    ]
 
 
 def _without_heads_of_lists(tree: Tree, lines: Sequence[Line], body: list[Line]) -> list[Line]:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from html import escape
 
 from extraction.article.lines import Line
+from extraction.article.prose import MOST_LINKED, bare
 from extraction.markup.tree import Tree
 
 #: Characters that a cell with data has at most, on average: longer ones hold paragraphs.
 _MEAN_CELL = 60
 #: Rows with two cells or more that a table with data has.
 _LEAST_ROWS = 2
+#: Cells of a row that say something of what is linked in it; in a list of stories it is a day alone.
+_TOLD_OF = 2
 #: Cells of a table that are read.
 _MOST_CELLS = 5_000
 #: Between the cells of a row, where a body is text.
@@ -78,6 +82,24 @@ def readable(tree: Tree, block: int, lines: Sequence[Line]) -> str:
             told.append(line.text)
         before = row
     return "\n".join(told)
+
+
+def linked_cells(tree: Tree, lines: Sequence[Line]) -> set[int]:
+    """Return the blocks of lines that are links in rows of data, whose other cells say what is to be known of each.
+
+    >>> from extraction.article.lines import lines_of
+    >>> from extraction.markup.tree import parse
+    >>> row = "<tr><td><a href=/1>龙井</a><td>800元<td>有货"
+    >>> len(linked_cells(tree := parse(f"<table>{row * 3}</table>"), lines_of(tree)))
+    3
+    """
+    linked = [line for line in lines if line.link_share > MOST_LINKED]
+    tables = data_tables(tree, 0, len(tree.nodes)) if linked else []
+    if not tables:
+        return set()
+    telling = (line for line in lines if line.link_share <= MOST_LINKED and bare(line.text))
+    rows = Counter(_row_of(tree, line.block, tables) for line in telling)
+    return {line.block for line in linked if (row := _row_of(tree, line.block, tables)) >= 0 and rows[row] >= _TOLD_OF}
 
 
 def _row_of(tree: Tree, node: int, tables: Sequence[int]) -> int:

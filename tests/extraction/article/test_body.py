@@ -285,3 +285,11 @@ def test_a_short_sentence_that_says_by_or_share_is_no_byline() -> None:
     story = ["The first leaves are picked by hand.", "The growers share a mill, and they sell to the town, on Fridays."]
     page = f"<h1>Spring tea</h1><p>By Anna Lee</p>{''.join(f'<p>{text}</p>' for text in story)}"
     assert texts(page, "Spring tea") == story
+
+
+def test_what_a_row_of_data_links_is_told_with_the_row() -> None:
+    rows = [("Green hill", "12 euros", "in stock"), ("Red valley", "9 euros", "sold out")]
+    cells = "".join(f"<tr><td><a href=/{name}>{name}</a><td>{price}<td>{state}" for name, price, state in rows)
+    page = extract(f"<h1>Spring tea</h1><div>{PARAGRAPHS * 2}<table>{cells}</table></div>", "https://tea.test/1")
+    assert page.article is not None
+    assert page.article.body.split("\n")[-2:] == [" | ".join(row) for row in rows]
