@@ -47,6 +47,8 @@ from extraction.times.clock import at_site
 _TOLD_BY = 400
 #: Prose (weighted characters) of a line that says something, and characters of such lines that tell it.
 _SENTENCE, _ENOUGH = 20.0, 200
+#: Prose of a line of the body that is no label of the byline's.
+_PARAGRAPH = 30.0
 #: Share of a page's prose that an article under comments has at least: one line may be much discussed.
 _LEAST_SHARE_OF_STORY = 0.1
 #: Score of a title that a line of the page shows too.
@@ -187,7 +189,9 @@ class Findings:
         last = self.body.lines[-1] if self.body.lines else None
         stop = next((n for n in range(len(self.story), 0, -1) if self.story[n - 1] is last), self.start)
         behind = [line for number, line in enumerate(self.story[stop:], stop) if number not in self._cards]
-        return byline_of([*self.story[:stop], *behind], self.title.text, self.start, stop)
+        told = {id(line) for line in self.body.lines if line.prose >= _PARAGRAPH}
+        goes_on = next((n for n in range(self.start + 1, stop) if id(self.story[n]) in told), None)
+        return byline_of([*self.story[:stop], *behind], self.title.text, self.start, stop, goes_on)
 
     @cached_property
     def start(self) -> int:

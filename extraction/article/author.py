@@ -12,9 +12,11 @@ from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.labels import Piece, label, pieces
 from extraction.article.metadata import Metadata
 from extraction.article.people import (
+    FIRM,
     LATIN_NAME,
     NOBODY,
     PARTICLES,
+    ROLE_ONLY,
     WRITTEN_BY,
     is_full_name,
     is_medium,
@@ -26,9 +28,9 @@ from extraction.article.source import PAIR, SOURCE_META, labelled_source
 from extraction.navigation.addresses import parts_of
 
 _AUTHOR_META = (
+    "ld:author",
     "author",
     "article:author",
-    "ld:author",
     "byl",
     "dc.creator",
     "md:author",
@@ -82,16 +84,19 @@ _EDITOR = re.compile(r"\s*([\u4e00-\u9fff]{2,4})")
 _NO_NAME = re.compile(rf"(?:{NOBODY.pattern})$|(?:name, )?\S+@|(?:https?:)?//|.{{0,40}}\bwww\.|[\d\W]+$", re.IGNORECASE)
 #: What is marked as an author's now and then, and is none: an editor, a day, a door for readers, a network.
 _NO_WRITER = re.compile(
-    r"登[录錄録入]|注册|註冊|[编編][辑輯]|[责責][编編]|相[关關]|\b(?:19|20)\d\d\b|\bago\b|[:：]$"
+    r"登[录錄録入]|注册|註冊|[编編][辑輯]|[责責][编編]|相[关關]|\b(?:19|20)\d\d\b|\d[.:/]\d|\bago\b|[:：]$"
+    rf"|^{ROLE_ONLY}$"
+    r"|^(?:\d+ )?(?:min(?:ute)?s?|mins?\.?) read$|^\d+ minute|^@\w+$"
     r"|\b(?:facebook|twitter|instagram|you ?tube|whatsapp|pinterest|linkedin|telegram|rss)\b",
     re.IGNORECASE,
 )
 #: What calls an author and names none: von, geschrieben von, Autor.
 _ONLY_LABEL = re.compile(
-    r"\W*(?:(?:(?:[a-zà-ÿ]+|(?i:ein|eine|text|words|story|geschrieben|verfasst|veröffentlicht|written|posted|updated"
+    r"\W*(?:(?:(?:[a-zà-ÿ]+|(?i:ein|eine|text|words|story|analysis|opinion|comment(?:ary)?|column|review|report|geschrieben|verfasst|veröffentlicht|written|posted|updated"
     r"|publi\w+|escrito|scritto)) (?:[A-Z][a-z]+ )?){0,2}(?i:by|von|par|por|di|door|av|af|przez|от)"
     r"|(?i:auth?or(?:in)?|auteure?|autore|автор))\W*"
 )
+_NO_ONE = re.compile(ROLE_ONLY, re.IGNORECASE)
 #: What stands around a name in a line.
 _PIECE = re.compile(r"[,|｜·•–—/]|\b[Bb]y\b")
 #: How many read or say something about a story.
@@ -132,10 +137,12 @@ _NO_PERSON = re.compile(
     r"|Editorial|Magazine|Reviews?|Reports?|Blogs?|University|County|City|Daily|Updated?|Published|Posted|Breaking"
     r"|Latest|Read|Share|Photos?|Videos?|Articles?|Stories|Features?|Health|Science|Tech(?:nology)?|Culture|Arts?|Life"
     r"|Times?|Standard|Daylight|Sign|Log|Subscribe|Add|Leave|Print|Email|Comments?|Follow|Click|View|Listen|Save|Copy|Link"
-    r"|Menu|Search|Advertisement|Sponsored|Images|Reuters|Associated|Agence|Food|Travel|Money|Nachrichten|Noticias|Новости"
+    r"|Menu|Search|Advertisement|Sponsored|Images|Anzeige|Werbung|Publicidad|Publicité|Реклама|Reuters|Associated|Agence|Food|Travel|Money|Nachrichten|Noticias|Новости"
     r"|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b",
     re.IGNORECASE,
 )
+#: Characters beside a name in its line: longer ones are captions, which tell whose the picture is.
+_MOST_BESIDE_NAME = 40
 #: Characters of the longest line that tells a story's day and little else.
 _LONGEST_DAY = 60
 #: What somebody does for a paper, and a name behind it without a border.
@@ -214,8 +221,9 @@ def _marked_author(marked: Sequence[str], lines: Sequence[str]) -> Fact:
     """
     told = [by[1] if (by := WRITTEN_BY.fullmatch(text)) else _without_duty(text) for text in marked]
     names = [name for name in told if not (_is_no_writer(name) or is_medium(name) or is_office(name))]
-    shown = ((name, line) for name in names for line in lines if name in line and not _COUNTED.search(line))
-    first, around = next(shown, (None, ""))
+    shown = [(name, line) for name in names for line in lines if name in line and not _COUNTED.search(line)]
+    short = (each for each in shown if len(each[1]) - len(each[0]) <= _MOST_BESIDE_NAME)
+    first, around = next(short, next(iter(shown), (None, "")))
     if first is None or not _LATIN.fullmatch(first):
         return Fact(first, "marked as author", 0.7)
     others = (name for name in names if _is_latin_person(name) and re.search(_ALSO + re.escape(name), around))
@@ -273,6 +281,8 @@ def _writer_in_metadata(metadata: Metadata, lines: Sequence[str]) -> str | None:
     """
     editors = {match[1] for line in lines for piece in pieces(line, "editor") if (match := _EDITOR.match(piece.text))}
     told = [text for name in _AUTHOR_META if (text := metadata.first(name)) and not _NO_NAME.match(text)]
+    told = [text for text in told if not FIRM.fullmatch(text)]
+    told = [text for text in told if not _NO_ONE.fullmatch(text)] or told
     writers = [text for text in told if text not in editors]
     first = next(iter(writers), None)
     others = dict.fromkeys(name for name in metadata.authors if name != metadata.first("og:site_name"))
@@ -302,7 +312,7 @@ def _is_site(name: str | None, url: str, metadata: Metadata, site: str = "") -> 
     called = (*host, ".".join(host), ".".join(host[1:]), *map(str.casefold, sites))
     whose = name.casefold().partition(",")[0]  # behind a comma stands for whom somebody wrote
     is_its = any(len(each) > _SHORTEST_SITE and f" {each.casefold()}" in whose for each in sites)
-    return named or is_its or is_medium(name) or name.casefold() in called
+    return named or is_its or is_medium(name) or name.casefold() in called or whose in called
 
 
 def _labelled_author(lines: Sequence[str]) -> Fact:

@@ -16,8 +16,8 @@ from extraction.times.dates import TimeMatch, find_times
 _LINES_BEFORE_TITLE, _BYLINE_LINES = 12, 14
 #: Lines of the body, and behind it, that may be a byline; further ones are asked only for labelled facts.
 _FIRST_LINES, _LINES_BELOW, _LABELLED_LINES_BELOW = 2, 3, 14
-#: Lines behind these in which the writer may be named.
-_UNDER_LEAD = 4
+#: Lines behind these in which the writer may be named, and between a lead and the story's next words.
+_UNDER_LEAD, _LINES_BELOW_LEAD = 4, 14
 #: Share of links and width from which a line behind the body is another story's headline, and its day that one's.
 _MOST_LINKED_BELOW, _WIDEST_DAY = 0.5, 36.0
 #: Lines right above the title that may be a story's day.
@@ -61,8 +61,13 @@ class Byline:
         return ((line, match) for line in told for match in find_times(line, now=now))
 
 
-def byline_of(lines: list[Line], title: str | None, body_start: int, body_stop: int) -> Byline:
-    """Return the short lines from the title to the body's first ones, and those right behind the body."""
+def byline_of(
+    lines: list[Line], title: str | None, body_start: int, body_stop: int, goes_on: int | None = None
+) -> Byline:
+    """Return the short lines from the title to the body's first ones, and those right behind the body.
+
+    ``goes_on`` is where the body goes on behind its first paragraph, which may be a lead above the byline.
+    """
     start = next((n for n, line in enumerate(lines[:body_start]) if title and title in line.text), None)
     low = max(body_start - _BYLINE_LINES, 0) if start is None else start
     behind = max(body_stop, body_start + _FIRST_LINES)
@@ -74,7 +79,9 @@ def byline_of(lines: list[Line], title: str | None, body_start: int, body_stop: 
         headings=_short([line for line in over if line.heading]),
         title=title or "",
         above=_short(lines[low:body_start]),
-        first=_short([line for line in _first(lines, body_start) if not (line in others or _leads_elsewhere(line))]),
+        first=_short(
+            [line for line in _first(lines, body_start, goes_on) if not (line in others or _leads_elsewhere(line))]
+        ),
         below=_short([line for line in below if not (line in others or _leads_elsewhere(line))])
         + _begun(lines, body_start),
         around=_short(lines[max(low - _LINES_BEFORE_TITLE, 0) : low])
@@ -88,9 +95,11 @@ def _begun(lines: list[Line], start: int) -> tuple[str, ...]:
     return (match[1],) if match else ()
 
 
-def _first(lines: list[Line], start: int) -> list[Line]:
+def _first(lines: list[Line], start: int, goes_on: int | None) -> list[Line]:
     """Return the body's first lines, and the next ones that name its writer: a lead and a picture may stand before."""
     stop = start + _FIRST_LINES
+    if goes_on is not None and stop < goes_on <= start + _LINES_BELOW_LEAD:
+        return lines[start:goes_on]
     return lines[start:stop] + [line for line in lines[stop : stop + _UNDER_LEAD] if _WRITER.match(line.text)]
 
 

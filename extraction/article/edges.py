@@ -47,6 +47,9 @@ _ENDS = (".", "。", "!", "！", "?", "？", "”", "」", '"')
 _DAY = re.compile(r"\d{1,2}\s?月\s?\d{1,2}\s?日|(?:19|20)\d\d\s?[-/.年]\s?\d{1,2}")
 #: Characters that a line says besides a day in another tongue: who wrote, how long it takes to read.
 _MOST_BESIDE_DAY = 48
+#: Words in small letters before a day from which a line is a sentence about it, and what tells of a publication.
+_LOWER_WORD, _FEWEST_IN_SENTENCE = re.compile(r"(?<!\w)[a-zà-öø-ÿ]{2,}(?!\w)"), 5
+_PUBLISHED = re.compile(r"publi|pubbl|veröff|posted|updated|written|erstellt|aktuali|atualiz|actuali|jour|\bby\b", re.I)
 _YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _IDEOGRAPH = re.compile(r"[\u4e00-\u9fff]")
 _AFTER = re.compile(
@@ -274,6 +277,8 @@ def tells_day(text: str) -> bool | None:
     if not times:
         return None
     aside = len(text) - sum(time.end - time.start for time in times)
+    if len(_LOWER_WORD.findall(text[: times[0].start])) >= _FEWEST_IN_SENTENCE and not _PUBLISHED.search(text):
+        return False  # it says what was on that day
     return aside <= _MOST_BESIDE_DAY and ". " not in text and text[-1] not in ".!?"
 
 

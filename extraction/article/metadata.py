@@ -22,17 +22,21 @@ _JSON_CHARACTERS = 500_000
 #: ``<time>`` elements that may be a story's own: comments and side columns follow.
 _STAMPS = 5
 _AUTHOR_MARK = Worded(
-    r"(?<![a-z])(?:author|writer|byline|editor-name|nick-?name)(?![a-z])",
+    r"(?<![a-z])(?:authors?|writer|byline|editor-name|nick-?name)(?![a-z])",
     "author writer byline editor-name nickname nick-name",
 )
 _SOURCE_MARK = Worded(r"(?<![a-z])(?:source|laiyuan|copyfrom|media-?name)(?![a-z])", "source laiyuan copyfrom media")
 #: A step of an address that leads to somebody's page.
 _PERSON_STEP = Worded(
-    r"/(?:u|users?|people|authors?|members?|reporters?)/(?!log|sign|regis|join)[^/?#]",
-    "/u/ /user /people/ /author /member /reporter",
+    r"/(?:u|users?|people|authors?|members?|reporters?|profiles?|staff|journalists?|contributors?|columnists?|writers?"
+    r"|auteurs?|autore?s?|autor(?:en|as?)|autori)/(?!log|sign|regis|join|edit)[^/?#]",
+    "/u/ /user /people/ /author /member /reporter /profile /staff/ /journalist /contributor /columnist /writer /auteur"
+    " /autor",
 )
 #: Elements marked as an author's that may be the story's: a head may have its reader's, comments have theirs.
 _MARKED_AUTHORS = 3
+#: Names of a list in JSON-LD that are read.
+_MOST_NAMES = 12
 #: Elements that carry ``rel`` or ``itemprop`` of an author.
 _AUTHOR_TAGS = ("a", "span", "p", "address", "strong", "b", "em", "i", "cite", "h3", "h4")
 _LONGEST_AUTHOR = 40
@@ -260,7 +264,7 @@ def _is_organisation(value: Any) -> bool:
 
 def _text(value: Any) -> str | None:
     if isinstance(value, list):
-        return ", ".join(filter(None, map(_text, value[:5]))) or None
+        return ", ".join(filter(None, map(_text, value[:_MOST_NAMES]))) or None
     if isinstance(value, dict):
         return _text(value.get("name"))
-    return str(value).strip() or None if isinstance(value, str | int) else None
+    return unescape(unescape(str(value))).strip() or None if isinstance(value, str | int) else None

@@ -46,13 +46,15 @@ WRITTEN_BY = re.compile(
     rf"\W*(?:(?i:(?:(?:words|story|text|written|posted|reported) by|(?:ein(?: artikel| beitrag)?|text) von"
     rf"|a cura di|scritto da|(?:écrit|rédigé|publié|texte) par|(?:escrito|escrita|publicado|texto) por"
     rf"|by|par|von|por|di|da|av|af|przez|door|de|oleh|author|autor|автор)\s"
-    rf"|(?:text[oe]?|words|автор|текст|reporter|redakt(?:ion|or)|author|autor[ae]?|auteur|autrice|redacción|redação|yazar"
-    rf"|muhabir|tác giả|penulis|szerző|skribent|tekst)\s*[:：])"
+    rf"|(?:text[oe]?|words|авторы?|текст|reporter|redakt(?:ion|or)|authors?(?: of (?:the|this) (?:article|story|post))?"
+    rf"|autor(?:[aei]|es|en|zy|k[ai]|ius|iai)?|auteurs?|autrice|redacción|redação|yazar|muhabir|tác giả|penulis|szerző"
+    rf"|skribent|författare|forfatter|kirjoittaja|συντάκτης|tekst)\s*[:：])"
     rf"|(?:كتبت?|بقلم|الكاتب)(?:\s*[:：]|(?<=بقلم)\s)"
     rf"|(?:기자명\s|\[[^\[\]]{{2,16}}\]\s?)?(?=[가-힣]{{2,4}}\s(?:기자|특파원)))\s*(?!{_NO_ONES}\s)"
     rf"({LATIN_NAME}(?:(?:\s?,| and| &| und| et| y| e| и) {LATIN_NAME}){{0,4}}|{_ARABIC_NAME}|[가-힣]{{2,4}}(?=\s|$))"
     rf"(?:\s(?:기자|특파원)(?:\s\S+@\S+)?|,\s{_CAPITAL}[\w-]+"
-    r"|\s?,?\s(?i:envoyée?s?|correspondante?s?|enviad[oa]s?|corresponsal(?:es)?|inviat[oaie]|korrespondent)\b.{0,40})?\W*"
+    r"|\s?,?\s(?i:envoyée?s?|correspondante?s?|enviad[oa]s?|corresponsal(?:es)?|inviat[oaie]|korrespondent)\b.{0,40}"
+    r"|\s[(（][^()（）]{2,80}[)）])?\W*"
 )
 #: A name from another language: 萨拉·李.
 _FOREIGN_PERSON = re.compile(r"[\u4e00-\u9fff]{1,6}(?:[·・•][\u4e00-\u9fff]{1,8}){1,2}")
@@ -61,6 +63,16 @@ _MEDIUM = re.compile(
     r"|周刊|週刊|杂志|雜誌|传媒|傳媒|通讯|通訊|频道|客户端|融媒|TV)"
 )
 
+#: What somebody is for a paper, without a name.
+ROLE_ONLY = (
+    r"(?:[\w-]+ ){0,2}(?:reporter|correspondent|editor|columnist|contributor|writer|journalist|redakteur(?:in)?"
+    r"|journaliste|redactora?|periodista|giornalista|корреспондент|редактор)s?"
+)
+#: A firm or a club, by how its name ends, and where it is.
+FIRM = re.compile(
+    r".*\b(?:GmbH(?: & Co\.? KG)?|AG|Inc|Ltd|LLC|Corp|Corporation|plc|S\.?A\.?S?|S\.?r\.?l|B\.?V|e\.\s?V|Pty|Oy|A/S"
+    r"|ООО|ОАО)\.?(?:, .*)?"
+)
 #: How offices, schools and firms are called.
 _OFFICE = re.compile(
     r"[\u4e00-\u9fff（）]{2,24}(?:局|[厅廳]|委[员員][会會]|[党團团纪]委|政府|[办辦]公[室厅廳]|[宣组]?[传織织]?部|[处處]|学院|學院|大[学學]|[学學]校|中心"

@@ -222,3 +222,11 @@ def test_when_a_story_was_changed_last_is_no_first_line_of_it() -> None:
 
 def test_an_excerpt_under_a_label_of_its_own_is_not_told_twice() -> None:
     assert after_trimming("我来说两句", "摘要", f"{STORY[0][:18]}……", *STORY) == STORY
+
+
+def test_a_line_that_says_what_was_on_a_day_is_no_byline() -> None:
+    lines = [
+        "The tea was for the first time sold in town on August 14, 1935",
+        "Since then it has been on sale, each week.",
+    ]
+    assert after_trimming(*lines) == lines

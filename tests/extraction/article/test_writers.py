@@ -79,3 +79,54 @@ def test_who_wrote_a_story_is_told_in_many_ways(page: str, author: tuple[str, ..
     article = extract(page.format(TEA), "https://teatoday.test/1").article
     assert article is not None
     assert article.author == ", ".join(author)
+
+
+LEAD = "<p>The leaves came early this year, and the growers are glad of it, as they told us.</p>"
+SHARES = "<ul><li>Copy link</li><li>Share via email</li><li>Share on X</li></ul>"
+
+
+@pytest.mark.parametrize(
+    "byline",
+    [
+        "<p>October 23, 2025 5:50 pm</p><div>By <a href=/a/1>Ann Picker</a></div>",
+        "<div class=authors>Text: <a href=/a/1>Ann Picker</a></div>",
+        "<div>Author of the article:</div><div>Ann Picker</div>",
+        "<span class=author><a href=/my/7>Ann Picker</a>, </span><i>26.04.2024 10:00</i>",
+    ],
+)
+def test_a_byline_below_the_lead_tells_the_writer(byline: str) -> None:
+    page = extract(
+        f"<h1>Tea in spring</h1><div>{LEAD}{SHARES}{byline}<p>{TEA}</p><p>{TEA}</p></div>", "https://a.test/1"
+    )
+    assert page.article is not None
+    assert page.article.author == "Ann Picker"
+
+
+def test_whom_a_page_states_to_machines_wrote_it_whatever_its_head_says_of_the_house() -> None:
+    stated = '{"@type": "Article", "author": {"@type": "Person", "name": "Ann Picker &amp; Bo Leaf"}}'
+    head = f"<meta name=author content='Leaf House'><script type=application/ld+json>{stated}</script>"
+    page = extract(f"{head}<h1>Tea in spring</h1><p>{TEA}</p>", "https://a.test/1")
+    assert page.article is not None
+    assert page.article.author == "Ann Picker & Bo Leaf"
+
+
+@pytest.mark.parametrize("house", ["Teablatt GmbH, Munich, Germany", "Leaf Press Ltd.", "Leaf and Stem Inc"])
+def test_a_firm_wrote_nothing(house: str) -> None:
+    page = extract(f"<meta name=author content='{house}'><h1>Tea in spring</h1><p>{TEA}</p>", "https://a.test/1")
+    assert page.article is not None
+    assert page.article.author is None
+
+
+def test_what_somebody_is_for_a_paper_is_no_name() -> None:
+    byline = "<p><i class=author-role>News reporter</i></p><p><i class=author>Ann Picker</i></p>"
+    page = extract(f"<h1>Tea in spring</h1>{byline}<p>{TEA}</p>", "https://a.test/1")
+    assert page.article is not None
+    assert page.article.author == "Ann Picker"
+
+
+def test_whose_a_picture_is_its_caption_tells_and_not_who_wrote() -> None:
+    caption = "<p>The hills above the town, on the first day of the harvest. <i class=author>AFP</i></p>"
+    byline = f"{caption}<p><i class=author>Ann Picker</i></p>"
+    page = extract(f"<h1>Tea in spring</h1>{byline}<p>{TEA}</p>", "https://a.test/1")
+    assert page.article is not None
+    assert page.article.author == "Ann Picker"
