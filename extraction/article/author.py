@@ -384,7 +384,7 @@ def _written_by(lines: Sequence[str]) -> Fact:
     """
     found = next(filter(None, map(WRITTEN_BY.fullmatch, lines)), None)
     if found:
-        return Fact(found[1].replace(" ,", ","), "label", 0.85)
+        return Fact(_BEFORE_NAME.sub("", found[1].replace(" ,", ",")), "label", 0.85)
     roles = [(line, match) for line in lines if len(line) <= _LONGEST_DAY for match in _ROLE.finditer(line)]
     named = (_with_next(match[1], line, match.end(1)) for line, match in roles if is_person(match[1]))
     return Fact(next(named, None), "a role", 0.8)

@@ -68,6 +68,9 @@ _URL_DAY = re.compile(
 #: A day without its year, and the days by which that of a page's address may differ from it.
 _NO_YEAR = re.compile(r"\d\s?[-/.月]\s?\d|[A-Za-z]\.?\s\d|\d\s[A-Za-z]")
 _NEAR_ADDRESS = dt.timedelta(days=45)
+#: How far zones lie apart, the farthest of them, and the hour at which the day of the west has begun everywhere there.
+_ZONE_STEP, _WESTMOST, _EASTMOST = dt.timedelta(minutes=15), dt.timedelta(hours=-12), dt.timedelta(hours=14)
+_NOON = 12
 #: How far a site's clock may run ahead, and characters of the longest line that is no prose of the story.
 _AHEAD, _LONGEST_BYLINE = dt.timedelta(days=1), 60
 #: What follows the day of a dispatch, which stands before the story: it may have been printed later.
@@ -129,8 +132,37 @@ def _time_before(when: dt.datetime, found: list[tuple[str, TimeMatch]]) -> Fact:
     for line, match in found:
         aside = len(line) - (match.end - match.start) > _MOST_BESIDE_DAY or _TODAY.search(line)
         if match.value.date() < when.date() and not aside and not _CHANGED.search(line[: match.start]):
+            if same := _by_site_clock(when, match):
+                return Fact(same, "metadata, by the site's clock", 1.0)
             return Fact(match.value, "byline, earlier than the metadata", 0.9)
     return NOTHING
+
+
+def _by_site_clock(when: dt.datetime, match: TimeMatch) -> dt.datetime | None:
+    """The page head's time, where a line tells the same by the site's own clock: that is the zone of both.
+
+    Some heads have that zone behind the wall time of Greenwich. A day alone is the same in the west till noon there.
+
+    >>> shown, day = (next(Byline().times((text,), None))[1] for text in ("Nov 18, 2019 11:03 pm", "Nov 18, 2019"))
+    >>> texts = "2019-11-19T07:03:25Z", "2019-11-19T07:03:25-08:00", "2019-11-19T08:10:25Z"
+    >>> [str(_by_site_clock(dt.datetime.fromisoformat(text), shown)) for text in texts]
+    ['2019-11-18 23:03:25-08:00', '2019-11-18 23:03:25-08:00', 'None']
+    >>> str(_by_site_clock(dt.datetime.fromisoformat("2019-11-19T07:03:25Z"), day))
+    '2019-11-19 07:03:25+00:00'
+    """
+    zone = when.utcoffset()
+    if zone is None or match.value.tzinfo:
+        return None
+    if not match.has_clock:
+        is_next = when.date() - match.value.date() == dt.timedelta(days=1)
+        return when if is_next and not zone and when.hour < _NOON else None
+    shown = match.value.replace(second=when.second, microsecond=when.microsecond)
+    if zone and shown == _naive(when) + zone:
+        return shown.replace(tzinfo=when.tzinfo)
+    ahead = shown - _naive(when.astimezone(dt.UTC))
+    if ahead % _ZONE_STEP or not _WESTMOST <= ahead <= _EASTMOST:
+        return None
+    return when.astimezone(dt.timezone(ahead))
 
 
 def _settled(
