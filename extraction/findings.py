@@ -176,7 +176,7 @@ class Findings:
     def source(self) -> Fact:
         """Whom the page says it has the story from."""
         told = [line.text for line in self.body.lines]
-        return find_source(self.metadata, self.byline, self.now, self.section.text, told, self.site)
+        return find_source(self.metadata, self.byline, self.now, self.section.text, told, self.site, self.url)
 
     @cached_property
     def site(self) -> str:

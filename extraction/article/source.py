@@ -11,6 +11,8 @@ from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.labels import Piece, label, pieces
 from extraction.article.metadata import Metadata
 from extraction.article.people import NOBODY, is_full_name, is_medium, is_office, is_person
+from extraction.article.prose import bare
+from extraction.navigation.addresses import parts_of
 
 #: Characters of the shortest name, and lines of a story that may begin with an agency's.
 _SHORTEST, _FIRST_LINES = 2, 2
@@ -85,6 +87,12 @@ _NETWORK = re.compile(
     r"|QQ(?:空[间間]|好友)?|人人[网網]?|[开開]心[网網]|豆瓣|百度[贴貼]吧)",
     re.IGNORECASE,
 )
+#: A name in Chinese letters, and not in two words as Japanese names are.
+_IN_HAN = re.compile(
+    r"(?![\u4e00-\u9fff]{1,4}[ \u3000][\u3040-\u30ff\u4e00-\u9fff]{1,4}$)(?=[^가-힣]*$).*[\u4e00-\u9fff]"
+)
+#: An address in the place of a name.
+_ADDRESS = re.compile(r"(?:https?://(?:www\.)?|www\.)([^/\s]+)\S*", re.IGNORECASE)
 #: An account's name, no other button or label; and the button by which readers follow an account.
 _IS_ACCOUNT = re.compile(r"(?!.*(?:作者|来源|评论|阅读|原创|关注|\d[-/:]\d))[^\s:：。！？]{2,16}")
 _FOLLOW = re.compile(r"(?:^|\s)\+?\s?(?:关注|關注|订阅|訂閱|follow)(?:\s|$)", re.IGNORECASE)
@@ -97,17 +105,18 @@ def find_source(
     section: str | None,
     told: Sequence[str] = (),
     site: str = "",
+    url: str = "",
 ) -> Fact:
     """Return who the page says it has the story from; the ``section`` of the site that it stands in is nobody.
 
     ``told`` are the story's lines, ``site`` what ``<title>`` has besides the story's title.
     """
-    text = (metadata.first(*SOURCE_META) or "").partition("：")
+    text = _without_address(metadata.first(*SOURCE_META) or "").partition("：")
 
     def rules() -> Iterator[Fact]:
         yield labelled_source(byline.above + byline.first)
         yield Fact((text[2] or text[0]).strip() or None, "metadata", 0.8)
-        yield _source_beside_time(byline, now, section)
+        yield _source_beside_time(metadata, byline, now, section)
         yield labelled_source(byline.below + byline.around)
         yield _medium_in_byline(byline)
         yield _edition(byline)
@@ -117,9 +126,39 @@ def find_source(
         yield _agency(told)
         ends = (*told[:_FIRST_LINES], *told[-_FIRST_LINES:])
         yield _own_paper(site, (*byline.above, *byline.first, *byline.below, *ends))
-        yield Fact(metadata.first("og:site_name", "ld:publisher"), "the site's name", 0.3)
+        yield Fact(_site_name(metadata, site, url), "the site's name", 0.3)
 
     return first_fact(rules())
+
+
+def _without_address(text: str) -> str:
+    """Return a name, or the host of an address that stands in its place.
+
+    >>> _without_address("https://www.tea.test/2026/1"), _without_address("www.tea.test"), _without_address("Tea Times")
+    ('tea.test', 'tea.test', 'Tea Times')
+    """
+    match = _ADDRESS.fullmatch(text.strip())
+    return match[1] if match else text
+
+
+def _site_name(metadata: Metadata, site: str, url: str) -> str | None:
+    """Return the site's name: of two that the head tells, the one that its host or the ``<title>`` has too.
+
+    >>> head = Metadata({"og:site_name": "World", "ld:publisher": "Tea Times"})
+    >>> _site_name(head, " | World", "https://www.tea.test/1"), _site_name(head, "", "https://www.teatimes.test/1")
+    ('World', 'Tea Times')
+    """
+    names = [name for key in ("og:site_name", "ld:publisher") if (name := metadata.first(key))]
+    host = (parts_of(url).hostname or "").removeprefix("www.")
+    known, label = bare(f"{site} {host}"), host.partition(".")[0]
+    first = next(iter(names), "")
+    other = next((name for name in names if _is_own(name, known, label)), first)
+    return _without_address(first if bare(other).startswith(bare(first)) else other) or None
+
+
+def _is_own(name: str, known: str, label: str) -> bool:
+    """Tell whether a site's name is in what is known of it, or has the label of its host."""
+    return bare(name) in known or bool(label and label in bare(name))
 
 
 def _own_paper(site: str, lines: Sequence[str]) -> Fact:
@@ -187,13 +226,14 @@ def _agency(told: Sequence[str]) -> Fact:
     return Fact(match["name"], "a dateline", 0.5) if match and is_medium(match["name"]) else NOTHING
 
 
-def _source_beside_time(byline: Byline, now: dt.datetime | None, section: str | None) -> Fact:
+def _source_beside_time(metadata: Metadata, byline: Byline, now: dt.datetime | None, section: str | None) -> Fact:
     """A medium's or an account's name right behind or right before the time; a person's is the author's.
 
-    A ``section`` of the site is no source.
+    A ``section`` of the site is no source, nor whom the page calls its writer in Latin letters.
     """
     under_lead = tuple(line for line in byline.first if not (_SENTENCE.search(line) or _LABELLED_TIME.search(line)))
     lines = byline.above + under_lead
+    writers = (metadata.first("author"), *metadata.marked_authors)
     apart = ((line, match) for line, match in byline.times(lines, now) if not byline.is_titles(line, match))
     for line, match in apart:
         whence = _WHENCE.match(line, match.end)
@@ -206,7 +246,7 @@ def _source_beside_time(byline: Byline, now: dt.datetime | None, section: str | 
         for found in (behind, _BEFORE_TIME.search(before), labelled):
             known = found is None or _NOT_A_SOURCE.search(found[1]) or _WRITER.search(found.string[: found.start(1)])
             name = None if known or found is None else _name(found[1])
-            if name and name != section and not is_person(name):
+            if name and name != section and not is_person(name) and not (name.isascii() and name in writers):
                 return Fact(name, "beside the time", 0.6)
     return NOTHING
 
@@ -248,14 +288,15 @@ def _account(metadata: Metadata, byline: Byline) -> Fact:
     '茶乡田野'
     """
     shown = " ".join(byline.above)
-    if shown and (told := metadata.script_account()) and told in shown:
+    told = metadata.script_account()
+    if told and not NOBODY.fullmatch(told) and re.search(rf"(?<![A-Za-z]){re.escape(told)}(?![A-Za-z])", shown):
         return Fact(told, "the account that a script is told", 0.5)
     marked = next(iter(metadata.marked_authors), None)
     for name, line in zip(byline.above[1:], byline.above[2:], strict=False):
         followed = _FOLLOW.search(line) and SHORT_DAY.search(line) and _IS_ACCOUNT.fullmatch(name)
         if followed and not _NOT_A_SOURCE.search(name):
             return Fact(name, "the account above the button to follow it", 0.45)
-    if not marked or marked.isascii() or _LABELLED.search(marked) or _ROLE.match(marked) or is_person(marked):
+    if not marked or not _IN_HAN.match(marked) or _LABELLED.search(marked) or _ROLE.match(marked) or is_person(marked):
         return NOTHING
     if marked in byline.above and SHORT_DAY.search(shown):
         return Fact(marked, "the account's name", 0.4)

@@ -271,3 +271,14 @@ def test_a_byline_may_stand_among_the_bodys_first_lines() -> None:
     assert find_source(Metadata(), Byline(above=("春茶开采",), first=first), None, None).value == "慢茶都市报"
     told = ("2026年03月20日 慢茶都市报，昨日开采。",)
     assert find_source(Metadata(), Byline(above=("春茶开采",), first=told), None, None).value is None
+
+
+@pytest.mark.parametrize("writer", ["Alena Novák", "배윤경 기자", "大渡 美咲", "منوعات"])
+def test_who_is_marked_as_writer_in_other_letters_is_no_medium(writer: str) -> None:
+    head = "<meta property=og:site_name content=茶网>"
+    assert read(f"<p><i class=author>{writer}</i></p><p>2026-03-20</p>", head).source == "茶网"
+
+
+def test_a_word_of_a_script_that_is_part_of_another_is_no_account() -> None:
+    head = "<meta property=og:site_name content=茶网><script>var source = {nickname: 'all'}</script>"
+    assert read("<p>Small gardens</p>", head).source == "茶网"
