@@ -26,13 +26,15 @@ _BEFORE_NAME = re.compile(
 #: What stands before a name, and before the place that somebody is from.
 _BEFORE_ORIGIN = re.compile(r"(?:\bfrom|来自|來自)\s*[:：]?\s*$", re.IGNORECASE)
 _AFTER_NAME = re.compile(r"^\s*(?:says|said|wrote|writes|posted|发表|发布|说|on\b|»|•)", re.IGNORECASE)
-_SENTENCE = re.compile(r"[，。！？；….!?](?:(?<=[，。！？；…])|(?<=[a-z][.!?])$)")
+_SENTENCE = re.compile(r"[，。！？；….!?](?:(?<=[，。！？；…])|(?<=[a-zà-öø-ÿа-яё\uac00-\ud7a3\u0620-\u064a][.!?])$)")
 #: Digits in a name before an address: more are a telephone's number.
 MOST_DIGITS = 4
 #: A telephone's number, masked: who comments with it has no other name.
 _MASKED = re.compile(r"\d\*{2,}")
 #: A text in brackets: [Quote], or a name that a program puts so.
 BRACKETED = re.compile(r"\[[^\[\]]*\]$|【[^【】]*】$")
+#: What is counted, before its unit: 12 hours on record.
+_COUNTED = re.compile(r"\d[\d.,]*(?=\s?[^\W\d])")
 #: How much more an element is worth that is surely a name than one beside it that is called after people: profile.
 SURE = 0.2
 #: Records looked at for hints.
@@ -53,6 +55,8 @@ def score_of(found: dict[int, Element], readings: Sequence[Reading], times: Sequ
     labelled = distinct > 1 and " " in texts[0] and len({text.split()[0] for text in texts}) == 1
     if labelled and not (sure or is_nobody(texts[0])):
         score -= 1.5  # a label and a value
+    if distinct > 1 and all(map(_COUNTED.match, texts)) and len({_COUNTED.sub("", text, 1) for text in texts}) == 1:
+        score -= 2.0  # a count and its unit
     score -= 1.0 if sum(map(len, texts)) / count > 24 else 0.0
     lettered = sum(1 for text in texts if has_letters(text) or _MASKED.search(text))
     score -= 0.0 if sure else 1.5 * (count - lettered) / count

@@ -21,7 +21,9 @@ _LABELS = re.compile(
     r"(?:\s(?:this|to|with|as|the|a|link|abuse|post|up|down)\b.*)?)\s?[:：]?$"
     r"|\d[km]?\s?(?:votes?|answers?|posts?|messages|points?|topics|threads|replies|likes|views|fans?|followers|friends"
     r"|reviews?|comments?|reputation|(?:[a-z]+ )?badges?)\b"
-    r"|^\d(?:[.,]\d+)?\s?(?:/|out of)\s?(?:5|10|100)\b"
+    r"|^\d(?:[.,]\d+)?\s?(?:/|out of|von|de|sur|su|van|из|az?|med)\s?(?:5|10|100)\b|^\d+[.,]\d+\s[^\W\d_]"
+    r"|^\d(?:[.,]\d)?\s?(?:[颗個个]?星|[点分점]|stars?|sterne?n?|sterren|étoiles?|estrellas?|estrelas?|stell[ae]|зв[её]зд\w?)(?!\w)"
+    r"|^(?:投稿日時?|作成日|작성일|등록일|дата|datum|fecha|data|le|tarih)\s?[:：]?$"
     r"|登录|注册|回复|引用|举报|编辑|分享|链接|发消息|发短消息|加好友|加为好友|查看|只看|收藏|倒序|更多|收起|展开|楼主|详细资料|返回|^顶[端部]$",
     re.IGNORECASE,
 )

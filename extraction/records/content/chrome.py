@@ -12,6 +12,7 @@ from extraction.markup.tree import HEADINGS
 from extraction.records.content.floors import floor_of
 from extraction.records.content.profiles import LONGEST_UNIT, is_labelled
 from extraction.records.content.record import LABEL, is_button, is_called_button, label_of
+from extraction.records.content.votes import tells_votes
 from extraction.records.signs.reading import INLINE_TAGS, Piece, Reading
 from extraction.records.signs.texts import has_letters, squeeze, width
 
@@ -47,13 +48,18 @@ class Chrome:
         self.told = told
 
     def pieces(self, n: int) -> set[int]:
-        """A record's pieces that are chrome, the number of a floor, or the page's title."""
+        """A record's pieces that are chrome, the number of a floor or of votes, or the page's title."""
         reading, found = self.readings[n], set[int]()
         shared, floors = self.shared, self.floors
         for i, piece in enumerate(reading.pieces):
             is_shared = (shared and self.labels[n][i] in shared) or (piece.linked and self._is_button(n, i))
             is_floor = floors and reading.elements[piece.element].path in floors and floor_of(piece.text) is not None
-            if is_shared or is_floor or (self._is_heading(reading, piece) and not _goes_on(reading, i)):
+            if (
+                is_shared
+                or is_floor
+                or tells_votes(piece.text)
+                or (self._is_heading(reading, piece) and not _goes_on(reading, i))
+            ):
                 found.add(i)
         return found | _fields(reading)
 
@@ -112,6 +118,8 @@ class Chrome:
         seen: Counter[int] = Counter()
         for reading in self.readings:
             told = (piece for piece in reading.pieces if floor_of(piece.text) is not None)
+            if len(self.readings) == 1:  # who says 沙发 there says it himself
+                told = (piece for piece in told if not piece.text.isalpha() or floor_of(piece.text) == 1)
             seen.update({reading.elements[piece.element].path for piece in told})
         return {path for path, count in seen.items() if count >= 0.8 * len(self.readings)}
 

@@ -108,6 +108,8 @@ def test_a_time_is_read(text: str) -> None:
         "昨天去了西湖",
         "110-12-25-31",
         "3 days her",
+        "Rated 5 out of 5",
+        "4 out of five stars",
     ],
 )
 def test_what_is_no_time_is_refused(text: str) -> None:

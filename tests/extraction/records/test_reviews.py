@@ -1,0 +1,74 @@
+"""What stands about a review, in many tongues: what its author gave or played, and how many it helped."""
+
+from __future__ import annotations
+
+import pytest
+
+from extraction import extract
+from extraction.page import Post
+
+STORY = "<h1>The tall pot</h1><p>A pot of clay, fired twice, that keeps its water hot for the length of a film.</p>"
+
+
+def _comments(reviews: list[str]) -> list[Post]:
+    told = "".join(f"<li class=x3f9>{review}</li>" for review in reviews)
+    html = f"<title>The tall pot</title><body>{STORY}<section><h3>Reviews</h3><ul>{told}</ul></section></body>"
+    return extract(html, "http://pots.test/p/7.html").comments
+
+
+def test_hours_that_reviewers_played_are_nobodys_name_who_stands_below_the_text() -> None:
+    review = (
+        "<div class=q1><span>{stars}</span><div class=q2>{hours} hrs on record</div></div><div>2026-03-0{n} 10:00</div>"
+        "<div class=q3>{text}</div><div class=q4><a href=/u/{n}><img src=/a/{n}.png></a><div class=q5>{who}</div></div>"
+    )
+    told = [("3 stars", "17.1", "Picker", "We use it every day."), ("5星", "30.2", "Bo Leaf", "Too small for us all.")]
+    found = _comments(
+        [
+            review.format(n=n, stars=stars, hours=hours, who=who, text=text)
+            for n, (stars, hours, who, text) in enumerate(told, 1)
+        ]
+    )
+    assert [(post.author, post.text) for post in found] == [(who, text) for *_, who, text in told]
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        ("두 번째는 어렵네요.", "작년에 갔어요."),
+        ("Спасибо за статью.", "Всё отлично, рекомендую."),
+    ],
+)
+def test_a_sentence_is_nobodys_name_in_whatever_script(texts: tuple[str, str]) -> None:
+    people = ("min_ji92", "lis")
+    review = "<tr><td>{}</td><td>{}</td><td>2026-03-0{} 10:00</td></tr>"
+    rows = "".join(review.format(who, text, n) for n, (who, text) in enumerate(zip(people, texts, strict=True), 1))
+    html = f"<title>The tall pot</title><body>{STORY}<h3>Reviews</h3><table>{rows}</table></body>"
+    found = extract(html, "http://pots.test/p/7.html").comments
+    assert [(post.author, post.text) for post in found] == list(zip(people, texts, strict=True))
+
+
+@pytest.mark.parametrize(
+    "helped",
+    [
+        "123 of 129 people found this helpful",
+        "3 / 9 Personen fanden das hilfreich",
+        "A 19 personas les resultó útil",
+        "12人觉得有用",
+        "One person found this helpful",
+    ],
+)
+@pytest.mark.parametrize("text", ["Top.", "Does anybody know where to buy its lid?"])
+def test_how_many_the_only_review_helped_is_none_of_it(text: str, helped: str) -> None:
+    review = (
+        "<div><a class=name href=/u/7>Picker</a> <span>2026-03-01 10:00</span></div>"
+        f"<p>{text}</p><div class=x8>{helped}</div>"
+    )
+    assert [post.text for post in _comments([review])] == [text]
+
+
+def test_the_only_comment_may_say_the_word_for_a_floor() -> None:
+    review = (
+        "<div><a class=name href=/u/7>Picker</a> <span>2026-03-01 10:00</span></div>"
+        "<div class=x7>沙发</div><div class=x8><button>回复</button> <button>举报</button></div>"
+    )
+    assert [(post.author, post.text) for post in _comments([review])] == [("Picker", "沙发")]
