@@ -42,7 +42,7 @@ LOOSE_SHARE = 0.6
 LONGEST_SIGNED, MOST_BEHIND = 80, 3
 _SIGNED_TAGS = frozenset(("p", "dd", "li"))
 
-_CLOCK = re.compile(r"\d[:：]\d\d")
+_CLOCK, _DIGIT = re.compile(r"\d[:：]\d\d"), re.compile(r"\d")
 _DASH = re.compile(r"\s*(?:--+|[—–]+)\s*(?=[^—–]{0,70}$)")
 #: What a post may say, be it a mark: none is only what parts it from its signature, or a list's bullet.
 _SAID = re.compile(r"[^\s\u200b—–\-~*·•(:：,，.]")
@@ -76,7 +76,7 @@ def contained(tree: Tree) -> Tree:
     best: tuple[HtmlElement, list[_Item], list[_Heading]] | None = None
     for holder in _holders(tree):
         items = _items(tree, holder)
-        headings = _headings(items)
+        headings = _headings(items) or _ruled_headings(items)
         if len(headings) >= FEWEST_POSTS and (best is None or len(headings) > len(best[2])):
             best = tree.nodes[holder], items, headings
     signed = [] if best else _signed(tree)
@@ -92,11 +92,12 @@ def contained(tree: Tree) -> Tree:
 
 
 def _holders(tree: Tree) -> Iterator[int]:
-    """The elements with several clocks in or just below them, and with text of their own between their children."""
+    """The elements with several clocks in or just below them, or rules, and with text of their own between those."""
     clocks = Counter[int]()
     for i in (i for i, text in _with_colons(tree) if _may_tell_clock(text)):
         clocks.update(islice(tree.around(i), MOST_LEVELS))
-    for i, count in clocks.items():
+    rules = Counter(tree.parent[i] for i in tree.by_tag.get("hr", ()))
+    for i, count in (clocks | rules).items():
         if count >= FEWEST_POSTS and tree.tags[i] not in _NO_HOLDERS and _has_loose_text(tree, i):
             yield i
 
@@ -133,11 +134,22 @@ def _items(tree: Tree, holder: int) -> list[_Item]:
     ]
 
 
-def _headings(items: Sequence[_Item]) -> list[_Heading]:
-    """The commonest kind of lines that tell who and when, if what follows them is text that no element holds."""
+def _ruled_headings(items: Sequence[_Item]) -> list[_Heading]:
+    """The lines that tell who and on what day, or how long ago, where a rule parts what is told below each of them."""
+    found = _headings(items, clocked=False)
+    gaps = [items[one.end : other.start] for one, other in pairwise(found)]
+    marked = all(heading.kind[0] for heading in found)
+    return found if marked and all(any(_block(item) == "hr" for item in gap) for gap in gaps) else []
+
+
+def _headings(items: Sequence[_Item], *, clocked: bool = True) -> list[_Heading]:
+    """The commonest kind of lines that tell who and when, if what follows them is text that no element holds.
+
+    Only those with a clock are some, if not all times are asked for.
+    """
     kinds: defaultdict[tuple[str, ...], list[_Heading]] = defaultdict(list)
     for start, end in _lines(items):
-        if (kind := _kind(items[start:end])) is not None:
+        if (kind := _kind(items[start:end], clocked=clocked)) is not None:
             kinds[kind].append(_Heading(kind, start, end))
     found = max(kinds.values(), key=len, default=[])
     starts = [*(heading.start for heading in found), len(items)]
@@ -159,13 +171,13 @@ def _lines(items: Sequence[_Item]) -> Iterator[tuple[int, int]]:
         yield start, len(items)
 
 
-def _kind(line: Sequence[_Item]) -> tuple[str, ...] | None:
+def _kind(line: Sequence[_Item], *, clocked: bool) -> tuple[str, ...] | None:
     """What kind of heading a line is: how it is marked up, and what it labels first; None: it is none."""
     texts = [_text(item) for item in line]
     text = " ".join("".join(texts).split())
-    if len(text) > LONGEST_ANCHOR or not _CLOCK.search(text):
+    if len(text) > LONGEST_ANCHOR or not (_CLOCK if clocked else _DIGIT).search(text):
         return None
-    times = [time for time in find_times(text, now=SOME_DAY) if time.has_clock]
+    times = [time for time in find_times(text, now=SOME_DAY) if time.has_clock or not clocked]
     if len(times) != 1 or not says_more(text[: times[0].start] + " " + text[times[0].end :]):
         return None
     label = _LABEL.match(text)

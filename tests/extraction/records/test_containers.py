@@ -247,3 +247,16 @@ def test_few_links_to_people_make_no_posts_of_quotations() -> None:
 def test_one_signed_paragraph_is_no_run_of_posts() -> None:
     tree = parse(f"<p>{TEXTS[0]}</p><p>{TEXTS[1]} --茶客 2026-11-01 10:00</p>")
     assert contained(tree) is tree
+
+
+@pytest.mark.parametrize("day", ["il y a {n} mois", "0{n}.03.2026", "{n} March 2026"])
+def test_rules_part_entries_whose_lines_tell_a_day_and_no_clock(day: str) -> None:
+    told = "".join(f"<b>{n}茶客</b> - <i>{day.format(n=n)}</i><br>{text}<hr>" for n, text in enumerate(TEXTS, 1))
+    tree = contained(parse(f"<h1>龙井</h1><div>{told}</div>"))
+    assert [node.text_content() for node in tree.root.findall("body/div/div/div")] == list(TEXTS)
+
+
+def test_days_in_a_text_without_rules_part_nothing() -> None:
+    told = "".join(f"<b>{n}茶客</b> - <i>0{n}.03.2026</i><br>{text}<br>" for n, text in enumerate(TEXTS, 1))
+    tree = parse(f"<h1>龙井</h1><div>{told}</div>")
+    assert contained(tree) is tree
