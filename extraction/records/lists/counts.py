@@ -33,7 +33,7 @@ _IN_ADDRESS = 0.8
 
 _COUNT = re.compile(
     r"^(?P<before>[^\W\d]{0,16}?)(?P<gap>\s*[:：(（\[]?\s*)"
-    r"(?P<number>\d{1,3}(?:[,. ]\d{3}){1,4}|\d{1,15}(?:[.,]\d{1,2})?)\s?(?P<unit>[kKmM万千萬]?)\+?"
+    r"(?P<number>\d{1,3}(?:[,. ]\d{3}){1,4}|\d{1,15}(?:[.,]\d{1,2})?)\s?(?P<unit>[kKmM万千萬만천]|тыс\.?|tsd\.?|)\+?"
     r"\s*[)）\]]?\s*(?P<after>[^\W\d]{0,16})$"
 )
 #: What stands between two counts in a text, and between the two heads of a column; and what names both of them.
@@ -45,7 +45,10 @@ _GROUPED = re.compile(r"\d{1,3}(?:[,. ]\d{3})+")
 _DIGIT = re.compile(r"\d")
 _DIGITS = re.compile(r"\d+")
 _PAGE = re.compile(r"[0-9]{1,9}")
-_SCALE = {"": 1, "k": 1000, "m": 1000000, "千": 1000, "万": 10000, "萬": 10000}
+_SCALE = {"": 1, "k": 1000, "m": 1000000} | dict.fromkeys("千천", 1000) | dict.fromkeys("万萬만", 10000)
+_SCALE |= dict.fromkeys(("тыс", "tsd"), 1000)
+#: How often a topic was answered, right behind its title.
+_BEHIND_TITLE = re.compile(r"[\[(（【]\s?\d{1,6}\s?[\])）】]")
 _REPLY_WORDS = re.compile(
     r"repl|comment|answer|response|(?<![a-z])chat(?![a-z])|bubble|posts?(?:count|num)?(?![a-z])|回复|回覆|回應|回应|回帖|回贴|评论|評論|跟帖|跟贴|回答|留言|댓글|답글|답변|덧글|返信|レス|コメント"
     r"|ответ|сообщ|коммент|antwort|beitr|kommentar|r[ée]pons|message|mensaj|mensag|respuest|respost|rispost|coment|odpowied"
@@ -73,7 +76,7 @@ _TOPIC_WORDS = re.compile(
 #: A count in a line that says more: a number with the words right before and behind it, one of which it may be of.
 _WORDED = re.compile(
     r"(?:(?<![^\W\d])(?P<before>[^\W\d]{2,16})(?P<gap>\s?[:：(（]\s?|\s?)|(?<![\w:./-]))"
-    r"(?P<number>\d{1,3}(?:[,.]\d{3})+|\d{1,9}(?:[.,]\d{1,2})?)(?!\d|[:/.-]\d)\s?(?P<unit>[kKmM万千萬](?![a-zA-Z]))?"
+    r"(?P<number>\d{1,3}(?:[,.]\d{3})+|\d{1,9}(?:[.,]\d{1,2})?)(?!\d|[:/.-]\d)\s?(?P<unit>[kKmM万千萬만천](?![a-zA-Z])|тыс\.?|tsd\.?)?"
     r"(?=[)）]?\s?[个個条條次篇则則]?\s?(?P<after>[^\W\d]{2,16})?(?![^\W\d])(?P<labels>\s?[:：])?)"
 )
 #: What people have written as well as topics have got.
@@ -241,18 +244,21 @@ def _columns(
             found = [] if i in titles[n] else found or _told_in_line(piece.text)
             if not found or (piece.linked and _is_paged(reading, i)):
                 continue
-            beside = _beside(reading, i, {used, *taken}) if n < _SAMPLE and len(found) == 1 else []
+            beside = _beside(reading, i, {used, *taken}) if len(found) == 1 else []
             used = i + 1 if beside and beside[0] == i + 1 else used
-            for number, word in found:
-                label = element.path, _kind_of([word]) or word
+            said = [reading.texts[k] for k in beside]
+            answers = i - 1 in titles[n] and _BEHIND_TITLE.fullmatch(piece.text) is not None
+            for k, (number, word) in enumerate(found):
+                label = element.path, _kind_of([word, *said]) or word
                 column = columns[*label, seen[label]]
                 seen[label] += 1
                 column.numbers[n] = number
                 column.leads |= i < min(taken, default=0)
                 if n < _SAMPLE:
                     column.cell = _cell(reading, element)
-                    column.said += [word, *(reading.texts[k] for k in beside), *_told(reading, element)]
-                    column.named += _names(reading, element)
+                    column.said += [word, *said, *_told(reading, element)]
+                    named = [] if k else [*_names(reading, element)]  # what holds several is named after the first
+                    column.named += ["replies"] if answers else named
     _set_heads([column for column in columns.values() if column.numbers], heads)
     return list(columns.values())
 
@@ -333,7 +339,11 @@ def _value(number: str, unit: str) -> int:
     """
     if not unit and _GROUPED.fullmatch(number):
         return int("".join(_DIGITS.findall(number)))
-    return round(float(number.replace(" ", "").replace(",", ".")) * _SCALE[unit]) if number.count(",") < 2 else 0
+    return (
+        round(float(number.replace(" ", "").replace(",", ".")) * _SCALE[unit.rstrip(".")])
+        if number.count(",") < 2
+        else 0
+    )
 
 
 def _is_paged(reading: Reading, i: int) -> bool:

@@ -151,3 +151,48 @@ def test_how_many_are_viewing_is_not_how_often_a_topic_was_seen_and_one_board_in
         for n, (title, name, replies, _) in enumerate(BUSY)
     )
     assert told_rows(f"<ul>{rows}</ul>") == [(title, name, replies, None) for title, name, replies, _ in BUSY]
+
+
+@pytest.mark.parametrize("count", ["<span>[{}]</span>", "<a href='/t/{n}#c'>[{}]</a>", "({})"])
+def test_the_number_in_brackets_behind_a_title_is_how_often_it_was_answered(count: str) -> None:
+    rows = "".join(
+        f"<tr><td>{n}</td><td><a href=/t/{n}>{title}</a> {count.format(replies, n=n) if n % 3 else ''}</td>"
+        f"<td>{name}</td>"
+        f"<td>2026-03-0{n % 9 + 1}</td><td>{views}</td><td>{n % 4}</td></tr>"
+        for n, (title, name, replies, views) in enumerate(BUSY, 901)
+    )
+    answered = [
+        (title, name, replies if n % 3 else None, views) for n, (title, name, replies, views) in enumerate(BUSY, 901)
+    ]
+    assert told_rows(f"<table>{rows}</table>") == answered
+
+
+def test_an_element_of_two_counts_is_named_after_the_first() -> None:
+    rows = "".join(
+        f"<li><a href=/t/{n}>{title}</a> <div class=replies>{replies} / {views}</div>"
+        f"<div class=author>{name}</div> <i>2026-03-0{n % 9 + 1}</i></li>"
+        for n, (title, name, replies, views) in enumerate(BUSY)
+    )
+    assert told_rows(f"<ul>{rows}</ul>") == BUSY
+
+
+def test_a_big_number_in_an_element_of_its_own_keeps_its_label() -> None:
+    def told(number: int) -> str:
+        return f"<span title={number}>{number:,}</span>" if number > 3000 else str(number)
+
+    rows = "".join(
+        f"<li><a href=/t/{n}>{title}</a> <b>{name}</b> <dl><dt>Replies<dd>{told(replies * 40)}</dl>"
+        f"<dl><dt>Views<dd>{told(views)}</dl></li>"
+        for n, (title, name, replies, views) in enumerate(BUSY)
+    )
+    counted = [(title, name, replies * 40, views) for title, name, replies, views in BUSY]
+    assert told_rows(f"<ul>{rows}</ul>") == counted
+
+
+@pytest.mark.parametrize(("shown", "number"), [("2.3만", 23000), ("4천", 4000), ("1,2 тыс.", 1200)])
+def test_numbers_are_cut_short_in_other_tongues(shown: str, number: int) -> None:
+    rows = "".join(
+        f"<li><a href=/t/{n}>{title}</a> <b>{name}</b> <span>{replies}</span> replies <em>{shown}</em> views</li>"
+        for n, (title, name, replies, _) in enumerate(BUSY)
+    )
+    assert told_rows(f"<ul>{rows}</ul>") == [(title, name, replies, number) for title, name, replies, _ in BUSY]
