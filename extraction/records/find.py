@@ -89,7 +89,7 @@ def read_records(
     set_years(outline, anchors, now)
     by_place = {anchor.at: anchor for anchor in anchors}
     rows, main = find_rows(outline, by_place, url, title)
-    finder = Finder(outline, anchors, url, title, rows if main else [], remarks=remarks)
+    finder = Finder(outline, anchors, url, title, rows if main else [], rows, remarks=remarks)
     letters = plain_letters(outline, now)
     records = Records(finder, are_letters=bool(letters))
     found = _letters(outline, letters) if letters else find_posts(finder)

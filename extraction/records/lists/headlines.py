@@ -66,6 +66,7 @@ _ASIDE = re.compile(
 #: What holds who wrote last, and when.
 LAST_POST = re.compile(r"last[-_ ]?(?:post|repl|comment|activ|message|author|by)|latest|updated", re.IGNORECASE)
 _ASIDE_TAGS = frozenset(("aside", "nav", "footer"))
+_HOME = re.compile(r"\.?/|(?:\.?/)?index\.\w{3,5}")
 _REPLY = re.compile(r"\s*(?:re|aw|antw|sv|回复|回覆|答复)\s?[:：]", re.IGNORECASE)
 _LOOK = re.compile(r"\.[^\d]*")  # what of a kind is its name: neither its tag nor its column
 
@@ -79,7 +80,7 @@ def title_links(outline: Outline, anchors: dict[int, Anchor]) -> set[int]:
     own, hrefs, signatures, parents = outline.own, outline.tree.hrefs, outline.signatures, outline.parents
     led: dict[str, list[int]] = defaultdict(list)
     for i in outline.tree.by_tag.get("a", ()):
-        if own[i] > 1 and hrefs.get(i) and not shows_time(outline, i, anchors):
+        if own[i] > 1 and hrefs.get(i) and not leads_home(outline, i) and not shows_time(outline, i, anchors):
             led[address_of(outline, i)].append(i)
             above = parents[i]
             kinds[signatures[i], signatures[above], signatures[parents[above]]].append(i)
@@ -94,7 +95,7 @@ def title_links(outline: Outline, anchors: dict[int, Anchor]) -> set[int]:
         score = score_of_links(outline, kept)
         if score * MOST_WEIGHT > best_score and (score := score * _weight(outline, kept, times, texts)) > best_score:
             best, best_score = kept, score
-    return set(_first_led(outline, best, led))
+    return set(_first_led(outline, _without_aside(outline, best), led))
 
 
 def are_headlines(outline: Outline, links: Sequence[int]) -> bool:
@@ -114,6 +115,11 @@ def is_aside(outline: Outline, i: int) -> bool:
             return True
         i = parents[i]
     return False
+
+
+def leads_home(outline: Outline, i: int) -> bool:
+    """Return whether a link leads to its site's front page, as the trail to a page begins."""
+    return _HOME.fullmatch(outline.tree.hrefs.get(i, "")) is not None
 
 
 def headline_of(outline: Outline, link: int) -> int:
@@ -139,6 +145,15 @@ def shows_time(outline: Outline, i: int, anchors: dict[int, Anchor]) -> bool:
     times = [k for k in inside if k in anchors and (anchors[k].is_bare or outline.tags[k] in TIME_TAGS)]
     shown = sum(outline.own[k] for k in times)
     return bool(times) and (i in times or width(text_in(outline, i, MOST_TEXTS)) < 3 * shown)
+
+
+def _without_aside(outline: Outline, links: list[int]) -> list[int]:
+    """The links without those at the side of the page that are marked up as the page's own list is."""
+    own = [i for i in links if not is_aside(outline, i)]
+    if not FEWEST_ROWS <= len(own) < len(links):
+        return links
+    aside = sorted(set(links).difference(own))
+    return own if score_of_links(outline, own) >= ASIDE * score_of_links(outline, aside) else links
 
 
 def _first_led(outline: Outline, links: list[int], led: dict[str, list[int]]) -> list[int]:

@@ -23,6 +23,7 @@ from extraction.records.lists.headlines import (
     LAST_POST,
     are_headlines,
     headline_of,
+    leads_home,
     shows_time,
     title_links,
 )
@@ -219,7 +220,9 @@ def _likeliest_title(outline: Outline, root: int, usual: HtmlElement, anchors: d
     links = [
         i
         for i in range(root, outline.ends[root])
-        if outline.tags[i] == "a" and outline.own[i] > 1 and not shows_time(outline, i, anchors)
+        if outline.tags[i] == "a"
+        and outline.own[i] > 1
+        and not (leads_home(outline, i) or shows_time(outline, i, anchors))
     ]
     return max(links, key=lambda i: (_likeness(outline.nodes[i], usual), outline.own[i]), default=None)
 

@@ -23,6 +23,7 @@ _MAIN_HEADINGS = frozenset(("h1", "h2"))
 class Finder:
     """A page's outline, times and rows of links, and what was read of its records so far.
 
+    ``links`` are the rows of the page's main list of links, ``listed`` those of one that may be of posts.
     ``rows`` are the ranges of places (in the outline) that hold rows of topics, and so no post; ``aside`` are
     the places of remarks on posts, which are no part of these, and ``remarks`` those that the page states to be some;
     ``elsewhere`` are the places of what was said lately on other pages.
@@ -33,6 +34,7 @@ class Finder:
     url: str
     title: str | None
     links: list[Segment]
+    listed: list[Segment] = field(default_factory=list)
     rows: list[tuple[int, int]] = field(default_factory=list)
     remarks: set[int] = field(default_factory=set)
     aside: set[int] = field(default_factory=set)

@@ -167,7 +167,7 @@ def best_lone(finder: Finder, *, comment: bool) -> tuple[Segment, RecordTable] |
 
 def _lone_levels(finder: Finder, *, comment: bool) -> list[tuple[float, list[Segment]]]:
     """The records that may stand alone (``lone_segments``), for times that stand in no row of links."""
-    rows = finder.rows or _timed_rows(finder)
+    rows = [*finder.rows, *_timed_rows(finder)]
     inside = {anchor.at for anchor in _standing_in(finder.anchors, rows)}
     anchors = [anchor for anchor in finder.anchors if anchor.at not in inside]
     if not comment:
@@ -300,7 +300,7 @@ def _is_sign(table: RecordTable) -> bool:
 def _timed_rows(finder: Finder) -> list[tuple[int, int]]:
     """The rows of a list of links, if they tell times: none of these is a post's."""
     outline, places = finder.outline, [anchor.at for anchor in finder.anchors]
-    rows = (item.roots[0] for item in finder.links if len(item.roots) == 1)
+    rows = (item.roots[0] for item in finder.links or finder.listed if len(item.roots) == 1)
     timed = [(row, outline.ends[row]) for row in rows if outline.tree.within(row, places)]
     return timed if len(timed) >= FEWEST_ROWS else []
 

@@ -226,3 +226,14 @@ def test_two_stories_beside_another_are_no_list() -> None:
     )
     page = extract(f"<title>Spring</title><p>{SAID[0]} {SAID[1]}</p>{others}", "http://tea.test/tea.html")
     assert page.kind != "listing"
+
+
+def test_the_only_rows_of_a_board_beside_much_else_are_no_post() -> None:
+    topics = "".join(
+        f"<li><a href=/viewtopic.php?t={n}>{title}</a> <a href=/u/{n}>{name}</a> <span>2026-03-05 10:0{n}</span></li>"
+        for n, (title, name) in enumerate(zip((*TITLES, "Which water"), (*NAMES, "cy"), strict=True), 1)
+    )
+    tags = "".join(f"<a href=/t/{n}>Tea of the hills {n}</a> " for n in range(40))
+    labels = "<a href=/new>New topic</a> <a href=/reply>Reply</a> <a href=/members>Members</a>"
+    page = read(f"{labels}<ul class=topics>{topics}</ul><aside><h3>Tags</h3>{tags}</aside>", "http://tea.test/group/9")
+    assert page.thread is None

@@ -208,3 +208,20 @@ def test_a_line_below_a_headline_that_leads_there_too_is_no_title_though_it_is_a
     listing = extract(f"<title>茶网</title><h1>茶乡要闻</h1>{rows}", "https://tea.test/news/").listing
     assert listing is not None
     assert [topic.title for topic in listing.topics] == [title for title, *_ in BUSY]
+
+
+def test_the_trail_to_a_board_is_no_row_though_it_is_marked_up_as_one() -> None:
+    rows = "".join(
+        f"<div><a href=/t/{n}>{title}</a> <a href=/u/{n}>{name}</a> <i>{replies} replies, {views} views</i></div>"
+        for n, (title, name, replies, views) in enumerate(BUSY, 1)
+    )
+    assert told_rows(f"<div><div><a href=/>The whole Tea Site</a> &gt; 绿茶版</div>{rows}</div>") == BUSY
+
+
+def test_links_at_the_side_are_no_rows_though_they_are_marked_up_as_these() -> None:
+    rows = "".join(
+        f"<li><a href=/t/{n}>{title}</a> <b>{name}</b> <i>{replies} replies, {views} views</i></li>"
+        for n, (title, name, replies, views) in enumerate(BUSY, 1)
+    )
+    side = "".join(f"<li><a href=/t/{n}>茶山上的春天来得晚一些{n}</a> <i>{n}小时前</i></li>" for n in range(90, 95))
+    assert told_rows(f"<ul>{rows}</ul><aside><ul>{side}</ul></aside>") == BUSY
