@@ -17,7 +17,8 @@ from extraction.records.posts.named import body_groups, counted_groups, people_g
 from extraction.records.posts.only import only_posts
 from extraction.records.posts.openings import ancestors
 from extraction.records.posts.thread import COMMENTED_FORUM, FEW_POSTS, opening_before, thread_of
-from extraction.records.posts.verdicts import are_in_rows, are_posts, are_remarks, are_rows, is_regular
+from extraction.records.posts.verdicts import TOLD_SHARE, are_in_rows, are_posts, are_remarks, are_rows, is_regular
+from extraction.records.signs.asks import stand_beside_box
 from extraction.records.signs.evidence import FORUM, NAME, are_named_comments, is_topic_address
 from extraction.records.signs.labels import are_labelled, offer_reply
 from extraction.records.signs.other_times import is_other_time
@@ -78,6 +79,9 @@ def _around_times(finder: Finder, rows: set[int]) -> Found | None:
         finder.aside = remarks_in(outline, group, finder.groups)
         if forum >= FORUM:
             group.segments = raised(outline, group.segments)
+        elif not comments and stand_beside_box(outline, group.segments):
+            boxed = RecordTable(finder.read(group.segments, group.anchors), finder.title)
+            comments = sum(map(bool, boxed.authors)) >= TOLD_SHARE * len(boxed.authors)
         share = 0.0 if rows else share_of(outline, group.segments)
         if not comments and share < (LEAST_SHARE if forum >= FORUM else MAIN_SHARE):
             continue

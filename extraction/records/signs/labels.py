@@ -38,10 +38,21 @@ _LEAST_OF_STORY = 0.25
 _WHOSE = r"[\d.,]+|one|no|all|top|rated|best|newest|featured|users?|readers?|customers?|guest|product|verified|total"
 _SAID = (
     r"comments?|reviews?|repl(?:y|ies)|responses?|thoughts? on .*|feedback|testimonials?"
-    r"|what (?:our )?\w+ (?:say|are saying).*|kommentare?r?|bewertungen|rezensionen|commentaires?|avis(?: clients?)?"
-    r"|r[ée]actions?|coment[aá]rios?|opiniones|comment[io]|recensioni|комментари(?:и|й|я|ев)|отзыв(?:ы|а|ов)?|reacties"
-    r"|komentarz[ey]|opinie|yorum(?:lar)?|bình luận|komentar|コメント|レビュー"
-    r"|(?:전체 ?)?(?:댓글|덧글|답변|리뷰)(?: ?목록)?|تعليقات"
+    r"|what (?:our )?\w+ (?:say|are saying).*"
+    r"|(?:kunden|leser|nutzer|produkt|gäste)?(?:kommentare?r?|bewertungen|rezensionen)"
+    r"|(?:kunden|leser)(?:meinungen|stimmen)"
+    r"|commentaires?|avis(?: (?:des )?(?:clients?|lecteurs|utilisateurs|consommateurs))?|r[ée]actions?"
+    r"|(?:coment[aá]rios?|opiniones|reseñas|valoraciones|avalia[cç][oõ]es)(?: de (?:los |l[ae]s )?\w+)?"
+    r"|comment[io]|recensioni(?: (?:dei )?\w+)?"
+    r"|(?:комментари(?:и|й|я|ев)|отзыв(?:ы|а|ов)?|коментар[іи]|відгуки)(?: (?:покупателей|пользователей|читателей"
+    r"|клиентов|гостей|туристов|о товаре|покупців|читачів|про товар))?"
+    r"|reacties|beoordelingen|recensies|komentarz[ey]|opinie|(?:müşteri )?yorum(?:lar)?ı?|değerlendirmeler"
+    r"|bình luận|đánh giá|komentar|ulasan|kommentarer|recensioner|omdömen|anmeldelser|kommentit|arvostelut"
+    r"|komentáře|recenze|hozzászólások|vélemények|comentarii|recenzii|σχόλια|κριτικές|תגובות|ความคิดเห็น|รีวิว"
+    r"|(?:カスタマー|ユーザー|お客様の?|購入者の?|商品)?(?:コメント|レビュー|口コミ|クチコミ|感想)(?:一覧|・評価)?"
+    r"|(?:전체|상품|구매|이용|고객|방문자)? ?(?:댓글|덧글|답변|리뷰|후기|상품평|한줄평)(?: ?목록)?"
+    r"|(?:ال)?تعليقات(?: القراء| الزوار)?|تقييمات(?: العملاء| المستخدمين)?|التقييمات|نظرات"
+    r"|آراء (?:العملاء|القراء|الزوار)"
     r"|guest ?book|gästebuch|gastenboek|livre d'or|libro de visitas|гостевая(?: книга)?|ゲストブック|방명록"
 )
 _WHOSE_CHINESE = "共有?|已有|全部|所有|最新|最热|热门|精彩|网友|用户|读者|商品|买家|顾客|累计|宝贝"
@@ -51,9 +62,12 @@ _HEADING = Worded(
     rf"|^\W*(?:{_WHOSE_CHINESE}|[\d.,万条條个個\s])*+(?:{_SAID_CHINESE})(?:列表|[区區]|内容|详情)?"
     r"[\W\d万条條个個]*$"
     rf"|^\W?[《「『“].+[》」』”]\s?[上中里]?的?[有共]?\s?\d[\d,]*\s?[条條个個则則篇](?:{_SAID_CHINESE})\W*$",
-    "comment review repl response thought feedback testimonial saying say kommentar bewertung rezension avis réaction"
-    " reaction comentario comentário opinion recensioni комментари отзыв reacties komentar opinie yorum luận コメント"
-    " レビュー 댓글 리뷰 تعليقات guest gästebuch gastenboek livre libro гостевая ゲストブック 방명록"
+    "comment review repl response thought feedback testimonial saying say kommentar bewertung rezension meinung"
+    " stimme avis réaction reaction comentario comentário opinion reseña valoracion avalia recens комментар"
+    " коментар отзыв відгук reacties beoordeling komentar opinie yorum değerlendirme luận đánh ulasan omdöm"
+    " anmeldelse kommentit arvostelu komentář recenz hozzászól vélem comentarii σχόλια κριτικ תגובות"
+    " ความคิดเห็น รีวิว コメント レビュー 口コミ クチコミ 感想 댓글 덧글 답변 리뷰 후기 상품평 한줄평"
+    " تعليقات تقييمات آراء نظرات guest gästebuch gastenboek livre libro гостевая ゲストブック 방명록"
     " 评论 評論 留言 点评 评价 評價 跟帖 跟贴 回复 回覆 回应 回應",
 )
 #: To reply, to report, to find helpful.

@@ -37,6 +37,12 @@ def page(before: str, each: str, said: list[tuple[str, str, str]]) -> Page:
         ("<h3>网友评论（3）</h3>", ""),
         ("<div>共3条评论</div><p>文明上网，理性发言</p>", ""),
         ("<h4>3 Comments:</h4>", ""),
+        ("<h2>Kundenbewertungen</h2>", ""),
+        ("<h2>Opiniones de clientes</h2>", ""),
+        ("<h3>Отзывы покупателей (3)</h3>", ""),
+        ("<h2>カスタマーレビュー</h2>", ""),
+        ("<h2>상품 후기 3</h2>", ""),
+        ("<h3>التعليقات</h3>", ""),
         ("", "<a href='#'>回复</a>"),
         ("", "<button>Reply</button>"),
         ("", "<a href='#'><i class='icon-reply'></i> Reply</a>"),
@@ -93,3 +99,29 @@ def test_as_many_records_without_times_as_their_heading_says_are_comments() -> N
     for count, told in ((4, list(said.items())), (7, [])):
         html = f"<html><body>{STORY}<div><h3>网友评论({count})</h3><div>{rows}</div></div></body></html>"
         assert [(post.author, post.text) for post in extract(html, "http://tea.test/1.html").comments] == told
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "<form action=/say><h4>Your view</h4><p>Be kind, and sell nothing here.</p><textarea></textarea></form>",
+        "<p><a href=/login>Log in to comment</a></p>",
+        "<div>您需要登录后才能发表评论</div>",
+    ],
+)
+@pytest.mark.parametrize("is_below", [True, False])
+def test_comments_are_known_by_what_asks_for_more_of_them_beside_them(asked: str, is_below: bool) -> None:
+    tabs = "<div><a href='?o=1'>Newest</a> <a href='?o=2'>Top</a></div>"
+    rows = "".join(f'<div class="x3"><b>{a}</b> <i>{t}</i><div class="x4">{w}</div></div>' for a, t, w in SAID)
+    part = tabs + rows + asked if is_below else asked + tabs + rows
+    html = f'<html><body><div class="x1">{STORY}</div><div class="x2">{part}</div></body></html>'
+    found = extract(html, "http://a.test/1.html", now=NOW).comments
+    assert [(post.author, post.text) for post in found] == [(author, words) for author, _, words in SAID]
+
+
+def test_what_stands_with_much_else_above_a_box_to_write_in_is_no_comment() -> None:
+    rows = "".join(f'<div class="x3"><b>{a}</b> <i>{t}</i><div class="x4">{w}</div></div>' for a, t, w in SAID)
+    shop = "<p>我们的茶叶店在杭州龙井村，每天早上八点开门，晚上六点关门，欢迎大家来喝茶，也可以打电话预订。</p>" * 3
+    form = "<form action=/mail><textarea></textarea></form>"
+    html = f'<html><body><div class="x1">{STORY}</div><div class="x2">{rows}{shop}{form}</div></body></html>'
+    assert extract(html, "http://a.test/1.html", now=NOW).comments == []
