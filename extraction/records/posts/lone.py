@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -53,6 +54,8 @@ _MOST_NAMED = 60
 
 #: What a comment that tells no time has none of: a headline, or anything to be filled in.
 _NO_PART = ("h1", "h2", "form", "input", "textarea")
+
+_SPOKEN = re.compile(r"\s*[:：]\s*\S")
 
 #: Cells of a row of topics: title, author, replies …; a post's row has its author and its text.
 ROW_CELLS = 3
@@ -270,7 +273,8 @@ def _worth(finder: Finder, level: Segment) -> float:
         return 0.0  # the heading of comments, and below it the comment
     if finder.outline.tags[level.roots[0]] == "body" and not table.is_letter:
         return 0.0  # all that no block holds is a post in an archive of mail, and hardly elsewhere
-    if not table.authors[0] or (table.body is None and not _may_be_bare(finder, level, table)):
+    told = table.body is not None or _is_spoken(table) or _may_be_bare(finder, level, table)
+    if not table.authors[0] or not told:
         return 0.0
     if not (text := _told(table)) or not (has_letters(table.posts[0].text) or _is_sign(table)):
         return 0.0
@@ -289,6 +293,12 @@ def _may_be_bare(finder: Finder, level: Segment, table: RecordTable) -> bool:
     return finder.forum >= BARE_FORUM and any(
         has_letters(reading.texts[i]) for i in range(len(reading.texts)) if i not in line
     )
+
+
+def _is_spoken(table: RecordTable) -> bool:
+    """Whether a colon parts a name from the text right behind it: <a>Ada</a>: Good."""
+    name, texts = table.names[0], table.readings[0].texts
+    return name is not None and name.end < len(texts) and _SPOKEN.match(texts[name.end]) is not None
 
 
 def _is_sign(table: RecordTable) -> bool:

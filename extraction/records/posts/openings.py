@@ -160,7 +160,11 @@ def lone_segments(outline: Outline, anchors: Sequence[Anchor], *, comment: bool)
     told = {anchor.at for anchor in of_comments}
     others = [anchor.at for anchor in anchors if anchor.at not in told] if comment and likely else []
     most = max(1.0, likely[0][0]) if likely else 1.0
-    return [(score / most, _levels(outline, at, _top(outline, at, others), comment=comment)) for score, at in likely]
+    tops = [_top(outline, at, others, named=comment) for _, at in likely]
+    return [
+        (score / most, _levels(outline, at, top, comment=comment))
+        for (score, at), top in zip(likely, tops, strict=True)
+    ]
 
 
 def reply_segments(outline: Outline, anchors: Sequence[Anchor], start: int) -> list[tuple[float, list[Segment]]]:
@@ -328,13 +332,18 @@ def ancestors(outline: Outline, i: int) -> list[int]:
     return list(islice(outline.tree.around(i), _MOST_AROUND))
 
 
-def _top(outline: Outline, at: int, others: Sequence[int]) -> int:
-    """The highest ancestor that holds no reply box, nor the page's footer (and, for a comment, no other time)."""
-    top = at
+def _top(outline: Outline, at: int, others: Sequence[int], *, named: bool) -> int:
+    """The highest ancestor that holds no reply box, nor the page's footer (and, for a comment, no other time).
+
+    What is ``named`` to hold comments, and no heading of the page, holds all of one.
+    """
+    top, titles = at, outline.tree.by_tag.get("h1", ())
+    holders = (i for i in ancestors(outline, at) if named and has_comment_words(outline, [i]))
+    last = [i for i in holders if not outline.tree.within(i, titles)][-1:]
     while (parent := outline.parents[top]) > 0:
         if outline.tree.within(parent, outline.stops) or outline.tree.within(parent, others):
             break
-        if outline.tags[parent] in ("body", "main"):
+        if outline.tags[parent] in ("body", "main") or top in last:
             break
         top = parent
     return top

@@ -159,3 +159,30 @@ def test_a_ticket_with_short_words_above_few_remarks_is_read_with_them() -> None
     thread = extract(f"<title>#7 (Cups) - Tea</title>{page}", "http://tea.test/ticket/7").thread
     assert thread is not None
     assert [post.text for post in thread.posts] == list(words)
+
+
+def test_a_colon_parts_the_only_comment_from_the_name_before_it() -> None:
+    story = f"<h1>First tea</h1><p>{'The first leaves were sold before noon on Monday. ' * 9}</p>"
+    comment = (
+        "<li><div class=x1><a class=name href=/u/7>Picker</a>： 等了半天就这？</div>"
+        "<div class=x2><i>2026-03-05 10:02</i> <a href=#>回复</a></div></li>"
+    )
+    html = f"<title>First tea</title><article>{story}</article><div><h2>评论</h2><ul>{comment}</ul></div>"
+    found = extract(html, "https://tea.test/a.html").comments
+    assert [(post.author, post.text) for post in found] == [("Picker", "等了半天就这？")]
+
+
+def test_what_holds_the_comments_holds_all_of_a_short_one() -> None:
+    book = (
+        "<div><h1>The tall pot</h1><div>By <a href=/p/1>Old Sailor</a><br>2023<br>ISBN 9787108009821</div>"
+        f"<p>{'A spokeswoman said that every pot has a number by which it can be known. ' * 4}</p></div>"
+    )
+    comment = (
+        "<div class=x0><h3><span>17 <a href='javascript:;'>Like</a></span><span><a href=/people/464/>zed</a>"
+        " <i>Sep 20, 2022 1:37 PM</i></span></h3><p class=x3><span>Thanks!</span></p></div>"
+    )
+    said = f"<section id=comments><div>{comment}</div><p><a href=/login>Log in</a></p></section>"
+    found = extract(
+        f"<title>The tall pot</title><div class=x9>{book}{said}</div>", "https://books.test/a.html"
+    ).comments
+    assert [(post.author, post.text) for post in found] == [("zed", "Thanks!")]
