@@ -121,3 +121,25 @@ def test_a_long_story_is_no_post_because_its_comments_have_buttons_as_posts_have
     )
     assert page.kind == "article"
     assert [post.text for post in page.comments] == list(said)
+
+
+@pytest.mark.parametrize("heading", ["最新评论", "Recent comments", "Neueste Kommentare", "最近のコメント"])
+def test_what_was_said_lately_of_other_stories_is_no_comment_on_this_one(heading: str) -> None:
+    said = "".join(
+        f"<li><b>Picker{n}</b> <span>2026-03-05 10:0{n}</span><p>We pick ours in week {n} of spring, by hand.</p>"
+        f"<a href=/a/{n}.html>Tea of the hills {n}</a></li>"
+        for n in range(1, 6)
+    )
+    box = f"<div class=x1><h3>{heading}</h3><ul>{said}</ul></div>"
+    page = extract(f"{HEAD.format(title='Tea in spring')}{box}<h1>Tea in spring</h1>{PROSE}", URL)
+    assert page.comments == []
+
+
+def test_the_newest_of_a_storys_own_comments_may_lead_to_who_wrote_them() -> None:
+    said = "".join(
+        f"<li><a href=/u/{n}>Picker{n}</a> <span>2026-03-05 10:0{n}</span><p>We pick in week {n} of spring.</p></li>"
+        for n in range(1, 6)
+    )
+    box = f"<div class=x1><h3>最新评论</h3><ul>{said}</ul></div>"
+    page = extract(f"{HEAD.format(title='Tea in spring')}<h1>Tea in spring</h1>{PROSE}{box}", URL)
+    assert [post.author for post in page.comments] == [f"Picker{n}" for n in range(1, 6)]

@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import chain
 
 from extraction.navigation.addresses import base_of, parts_of
+from extraction.records.authors.people import leads_to_person
 from extraction.records.lists.headlines import are_headlines, is_aside
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
@@ -20,7 +21,7 @@ from extraction.records.posts.thread import COMMENTED_FORUM, FEW_POSTS, opening_
 from extraction.records.posts.verdicts import TOLD_SHARE, are_in_rows, are_posts, are_remarks, are_rows, is_regular
 from extraction.records.signs.asks import stand_beside_box
 from extraction.records.signs.evidence import FORUM, NAME, are_named_comments, is_topic_address
-from extraction.records.signs.labels import are_labelled, offer_reply
+from extraction.records.signs.labels import are_labelled, heading_over, offer_reply
 from extraction.records.signs.other_times import is_other_time
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import raised, share_of
@@ -38,6 +39,11 @@ FORUM_SHARE, LEAST_SHARE = 0.2, 0.1
 #: Elements around a record that may be named after what is new.
 _BOX_LEVELS = 6
 _RECENT = re.compile(r"recent|latest|newest", re.IGNORECASE)
+_HEADED_RECENT = re.compile(
+    r"recent|latest|newest|neueste|letzte|derni[eè]r|[úu]ltim|последн|останні|senaste|seneste|siste|laatste|ostatni|najnowsz"
+    r"|son yorum|最新|最近|최근|최신|أحدث|آخر",
+    re.IGNORECASE,
+)
 
 
 def find_posts(finder: Finder) -> Found | None:
@@ -162,22 +168,28 @@ def _is_in_form(outline: Outline, group: Group) -> bool:
 
 
 def _are_recent(finder: Finder, group: Group) -> bool:
-    """Whether records stand in a box that is named after what is new on the site, at the side or of other pages."""
-    outline = finder.outline
-    around = ancestors(outline, group.segments[0].roots[0])[:_BOX_LEVELS]
-    return any(_RECENT.search(outline.called(i)) for i in around) and (
+    """Whether records stand in a box that is named after what is new on the site, at the side or of other pages.
+
+    Its heading may name it so: each record leads to another page than this one then, and not only to its author's.
+    """
+    outline, first = finder.outline, group.segments[0].roots[0]
+    around = ancestors(outline, first)[:_BOX_LEVELS]
+    if any(_RECENT.search(outline.called(i)) for i in around) and (
         _are_aside(outline, group) or _lead_elsewhere(finder, group)
-    )
+    ):
+        return True
+    headed = _HEADED_RECENT.search(heading_over(outline, first) or "")
+    return headed is not None and _lead_elsewhere(finder, group, whole=True)
 
 
-def _lead_elsewhere(finder: Finder, group: Group) -> bool:
-    """Whether most records lead to places on other pages, on several."""
+def _lead_elsewhere(finder: Finder, group: Group, *, whole: bool = False) -> bool:
+    """Whether most records lead to places on other pages, on several; or to the ``whole`` pages, people's aside."""
     outline, base = finder.outline, base_of(finder.outline.tree, finder.url)
     led = dict[int, str]()
     for item in group.segments:
         inside = (i for root in item.roots for i in range(root, outline.ends[root]) if outline.tags[i] == "a")
         hrefs = (outline.nodes[i].get("href", "") for i in inside)
-        told = (base.page(href) for href in hrefs if href.partition("#")[2])
+        told = (base.page(href) for href in hrefs if href.partition("#")[2] or (whole and not leads_to_person(href)))
         pages = {parts_of(page).path for page in told if page}
         if pages and parts_of(finder.url).path not in pages:
             led[item.roots[0]] = min(pages)
