@@ -33,8 +33,8 @@ _IN_ADDRESS = 0.8
 
 _COUNT = re.compile(
     r"^(?P<before>[^\W\d]{0,16}?)(?P<gap>\s*[:：(（\[]?\s*)"
-    r"(?P<number>\d{1,3}(?:[,. ]\d{3}){1,4}|\d{1,15}(?:[.,]\d{1,2})?)\s?(?P<unit>[kKmM万千萬만천]|тыс\.?|tsd\.?|)\+?"
-    r"\s*[)）\]]?\s*(?P<after>[^\W\d]{0,16})$"
+    r"(?P<number>\d{1,3}(?:[,. ]\d{3}){1,4}|\d{1,15}(?:[.,]\d{1,2})?)\s?"
+    r"(?P<unit>[kKmM](?![^\W\d_])|[万千萬만천]|тыс\.?|tsd\.?|)\+?\s*[)）\]]?\s*(?P<after>[^\W\d]{0,16})$"
 )
 #: What stands between two counts in a text, and between the two heads of a column; and what names both of them.
 #: Between the elements of two counts it stands before the second, or behind the first.

@@ -196,3 +196,12 @@ def test_numbers_are_cut_short_in_other_tongues(shown: str, number: int) -> None
         for n, (title, name, replies, _) in enumerate(BUSY)
     )
     assert told_rows(f"<ul>{rows}</ul>") == [(title, name, replies, number) for title, name, replies, _ in BUSY]
+
+
+@pytest.mark.parametrize("words", ["12 Kommentare", "12 mensajes", "12 komentarzy", "12 messages"])
+def test_the_first_letter_of_a_word_is_no_thousand(words: str) -> None:
+    rows = "".join(
+        f"<li><a href=/t/{n}>{title}</a> <b>{name}</b> | <a href=/t/{n}#c>{words}</a></li>"
+        for n, (title, name, _, _) in enumerate(BUSY)
+    )
+    assert told_rows(f"<ul>{rows}</ul>") == [(title, name, 12, None) for title, name, _, _ in BUSY]
