@@ -72,3 +72,13 @@ def test_the_only_comment_may_say_the_word_for_a_floor() -> None:
         "<div class=x7>沙发</div><div class=x8><button>回复</button> <button>举报</button></div>"
     )
     assert [(post.author, post.text) for post in _comments([review])] == [("Picker", "沙发")]
+
+
+def test_the_level_of_a_member_is_nobodys_name() -> None:
+    review = (
+        "<div class=q1><a class=q2 href=/u/{n}><img src=/a/{n}.png></a><div class=q3>{who}</div>"
+        "<span class=UserPost_label__3x>Lv{n}</span></div><p class=q4>{text}</p><i class=q5>2026-03-0{n} 10:00</i>"
+    )
+    told = [("Picker", "We use it every day."), ("Bo Leaf", "Too small for us all."), ("Cy", "The lid is loose.")]
+    found = _comments([review.format(n=n, who=who, text=text) for n, (who, text) in enumerate(told, 1)])
+    assert [(post.author, post.text) for post in found] == told
