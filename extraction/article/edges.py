@@ -83,6 +83,8 @@ _ASKED = re.compile(
     r"|(?:[欢歡]迎|立即|马上|馬上|[赶趕]快)(?:下[载載]|[关關]注|[订訂][阅閱]).{0,20}(?:APP|客[户戶]端|公[众眾][号號]|微信|微博|粉[絲丝])",
     re.IGNORECASE,
 )
+#: Whom a story was taken from, as a line of its own behind it tells in other tongues.
+_TAKEN = re.compile(r"\W*(?:source|quelle|fuente|fonte|bron|źródło|kaynak|источник)\s?[:：]\s?\S.{0,40}", re.IGNORECASE)
 #: A line of credits: each label with a name or more behind it, and nothing else.
 _CREDIT = re.compile(
     rf"[\s、（(【\[]*(?:{label('writer', 'editor', 'picture')}|文[字图圖]?|[图圖][文片]?|[摄攝]影?"
@@ -284,7 +286,7 @@ def tells_day(text: str) -> bool | None:
 
 def _is_edge(line: Line) -> bool:
     is_sentence = line.link_share <= MOST_LINKED and line.text.endswith(_ENDS) and is_prose_with_links(line)
-    asked = len(line.text) <= _LONGEST_BYLINE and _ASKED.search(line.text)
+    asked = len(line.text) <= _LONGEST_BYLINE and (_ASKED.search(line.text) or _TAKEN.fullmatch(line.text))
     return (line.link_share > 0.3 and not is_sentence) or bool(asked) or ends_story(line.text) or _is_credits(line.text)
 
 

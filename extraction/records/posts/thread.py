@@ -161,13 +161,12 @@ def _is_by_one_of(finder: Finder, first: RecordTable, table: RecordTable) -> boo
 
 
 def _was_first(first: RecordTable, table: RecordTable) -> bool:
-    """Whether a record tells who posted it and when, and that is before all the others, whose times are told too."""
-    if first.authors[0] is None:
+    """Whether a record tells who posted it and when, as exactly as the others do, and that is before all of them."""
+    anchors = [record.anchor for record in (*first.records[:1], *table.records)]
+    if first.authors[0] is None or not all(anchors):
         return False
-    begun, *later = (post.published_at for post in (*first.posts[:1], *table.posts))
-    return begun is not None and all(
-        when is not None and begun.replace(tzinfo=None) <= when.replace(tzinfo=None) for when in later
-    )
+    begun, *later = ((anchor.value.replace(tzinfo=None), anchor.has_clock) for anchor in anchors if anchor)
+    return all(begun[0] <= when and begun[1] >= has_clock for when, has_clock in later)
 
 
 def _is_signed_alike(first: RecordTable, table: RecordTable) -> bool:
