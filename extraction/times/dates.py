@@ -55,7 +55,9 @@ _NUMERIC = re.compile(
 )
 _HAN = re.compile(r"[\u4e00-\u9fff]")
 #: What ends a label before a day, and its characters at most.
-_LABEL_END = re.compile(r"(?:[:：]|\b(?:on|am|vom|le|du|el|il|em|den|op|dne|dnia))$", re.IGNORECASE)
+_LABEL_END = re.compile(
+    r"(?:[:：]|\b(?:on|am|vom|le|du|el|il|em|den|op|dne|dnia)|^[^\W\d_]+\s?[:：].*)$", re.IGNORECASE
+)
 _LONGEST_LABEL = 24
 _CUE = re.compile(
     r"[\W\d]*(?:发表|发布|发帖|更新|回复|编辑|最后|最近|于|在|posted|updated|edited|replied|last|on|by|\W)*",
@@ -326,7 +328,7 @@ def _numeric(
 
 
 def _is_labelled(text: str, match: re.Match[str]) -> bool:
-    """Whether a short label stands before a day, and no word behind it: Verfasst am: 20.05.24."""
+    """Whether a short label stands before a day, or before a name and it, and no word behind it: Von: Ada 20.05.24."""
     before, behind = text[: match.start()].strip(), text[match.end() :]
     return len(before) <= _LONGEST_LABEL and bool(_LABEL_END.search(before)) and not re.search(r"\w", behind)
 

@@ -18,6 +18,7 @@ from extraction.records.authors.no_names import SAYS, is_no_ones
 from extraction.records.authors.people import before_time, leads_to_person
 from extraction.records.content.floors import floor_of
 from extraction.records.content.profiles import is_labelled
+from extraction.records.content.quotes import says_heading
 from extraction.records.signs.reading import Element, Reading
 from extraction.records.signs.texts import has_letters, is_initial, squeeze
 
@@ -236,7 +237,7 @@ def _is_initial(reading: Reading, element: Element) -> bool:
 
 @lru_cache(maxsize=8192)
 def may_be_name(text: str, title: str) -> bool:
-    """Whether a text may be a name: no number, label, address or time, nor the page's title (squeezed)."""
+    """Whether a text may be a name: no number, label, address, time or ``Anna said:``, nor the (squeezed) title."""
     if floor_of(text) is not None or (title and len(text) > 4 and squeeze(text) in title):
         return False
-    return not (is_labelled(text) or is_no_ones(text))
+    return not (is_labelled(text) or is_no_ones(text) or (text[-1:] in (":", "：") and says_heading(text)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Sequence
+from itertools import takewhile
 
 from extraction.records.authors.bylines import name_in_byline
 from extraction.records.authors.name_pieces import name_pieces
@@ -11,12 +12,16 @@ from extraction.records.authors.name_scores import BRACKETED, is_told_by
 from extraction.records.authors.name_words import is_no_name
 from extraction.records.authors.names import LONGEST_NAME, may_be_name
 from extraction.records.signs.reading import Element, Reading
+from extraction.records.signs.texts import has_letters
 
 #: Share of the named records whose names stand at one place beside their times for that to be the names' place.
 ONE_PLACE = 0.8
 
 #: Names that show where names stand.
 FEWEST_NAMES = 2
+
+#: What stands before a name in letters that have no capitals.
+_BY = frozenset("由自从從")
 
 #: Records from which what most say beside a name is a button's label.
 FEWEST_READ = 4
@@ -89,6 +94,25 @@ def unbracketed(names: Sequence[str | None]) -> list[str | None]:
     if len(told) < 2 or not all(map(BRACKETED.fullmatch, told)):
         return list(names)
     return [name and name[1:-1].strip() for name in names]
+
+
+def unlabelled(names: Sequence[str | None]) -> list[str | None]:
+    """Return names without the words that all of them begin with, as a label does: no capital begins the last of them.
+
+    >>> unlabelled(["Posted by Anna", "Posted by Bo Lee"]), unlabelled(["Dr. Anna", "Dr. Bo"])
+    (['Anna', 'Bo Lee'], ['Dr. Anna', 'Dr. Bo'])
+    >>> unlabelled(["user 12", "user 13"]), unlabelled(["von Anna", None])
+    (['user 12', 'user 13'], ['von Anna', None])
+    """
+    words = [name.split() for name in {name for name in names if name}]
+    if len(words) < 2:
+        return list(names)
+    alike = takewhile(lambda told: len(set(told)) == 1, zip(*(told[:-1] for told in words), strict=False))
+    common = [told[0] for told in alike]
+    rests = [" ".join(told[len(common) :]) for told in words]
+    if not common or not (common[-1].islower() or common[-1] in _BY) or not all(map(has_letters, rests)):
+        return list(names)
+    return [name and " ".join(name.split()[len(common) :]) for name in names]
 
 
 def without_headings(

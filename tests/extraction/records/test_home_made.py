@@ -41,6 +41,8 @@ def _told(page: str, url: str = "http://forum.tea.test/topic.php?id=7") -> list[
         "<div><p>{said}</p><div>{name} wrote on <div>2026-03-0{n} 10:05</div></div></div>",
         "<div><h4><b>#{n}</b> 作者：{name} - <i>2026-03-0{n} 10:05</i></h4><p>{said}</p></div>",
         "<div><p>{name} Geschrieben am: 2026-03-0{n} 10:05</p><p>{said}</p></div>",
+        "<div><p>written by {name} <i>2026-03-0{n} 10:05</i></p><p>{said}</p></div>",
+        "<div><p>由 {name} <i>2026-03-0{n} 10:05</i></p><p>{said}</p></div>",
         "<div><p>{said}</p><div>Автор: {name} 2026-03-0{n} 10:05</div></div>",
         "<div><p>投稿者：{name} 投稿日：2026-03-0{n} 10:05</p><p>{said}</p></div>",
         "<div><p>글쓴이 : {name} <i>2026-03-0{n} 10:05</i></p><p>{said}</p></div>",
@@ -205,12 +207,31 @@ def test_who_said_what_is_quoted_is_told_in_many_tongues(words: str) -> None:
     assert _told(f"<title>Leaves</title><div>{_posts(shape)}</div>") == list(zip(NAMES, SAID, strict=True))
 
 
-def test_whoever_posted_above_and_a_colon_head_a_quotation_in_whatever_tongue() -> None:
-    shape = (
-        "<div class=post><a href=/u/{n}>{name}</a> <i>2026-03-0{n} 10:05</i>"
-        "<div class=text><b>Ada onye kwuru:</b><blockquote>Quoted words</blockquote>{said}</div></div>"
+_BESIDE = (
+    "<table><tr><td>{name}<br><img src=/{n}.png><br>Posts: 2{n}<td><i>2026-03-0{n} 10:05</i><div>{said}</div></table>"
+)
+_IN_ONE = "<div class=post><a href=/u/{n}>{name}</a> <i>2026-03-0{n} 10:05</i><div class=text>{said}</div></div>"
+
+
+@pytest.mark.parametrize(
+    ("shape", "words"),
+    [
+        (_IN_ONE, "{} onye kwuru:"),
+        (_IN_ONE, "{} 发表于 2026-3-1 10:05"),
+        (_BESIDE, "{} 发表于 2026-3-1 10:05"),
+        (_BESIDE, "{} сказал:"),
+    ],
+)
+def test_whoever_posted_and_a_colon_or_a_clock_head_a_quotation_in_whatever_tongue(shape: str, words: str) -> None:
+    page = "".join(
+        shape.format(
+            n=n + 1,
+            name=name,
+            said=f"<b>{words.format(NAMES[n - 1])}</b><blockquote>Quoted words</blockquote>{said}" if n else said,
+        )
+        for n, (name, said) in enumerate(zip(NAMES, SAID, strict=True))
     )
-    assert _told(f"<title>Leaves</title><div>{_posts(shape)}</div>") == list(zip(NAMES, SAID, strict=True))
+    assert _told(f"<title>Leaves - Tea forum</title><div>{page}</div>") == list(zip(NAMES, SAID, strict=True))
 
 
 def test_a_name_may_begin_with_what_parts_a_day_from_its_month() -> None:
