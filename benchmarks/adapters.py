@@ -5,7 +5,6 @@ from __future__ import annotations
 import datetime as dt
 from typing import Any
 
-from benchmarks.layouts.posts import NOW as MADE_AT
 from extraction import Page, Post, extract
 from extraction.learned import Memory
 from extraction.titles import TitleIndex
@@ -37,15 +36,11 @@ def discussion(html: str, url: str) -> dict[str, Any]:
 
 def records(html: bytes, url: str) -> dict[str, Any]:
     """A page's posts, comments or topic rows; what those before it told of its site is known, as in a crawl."""
-    return _records(extract(html, url, learned=_sites))
+    return as_records(extract(html, url, learned=_sites))
 
 
-def made(html: bytes, url: str) -> dict[str, Any]:
-    """The records of a page of a made-up forum, which was written as of its own hour."""
-    return _records(extract(html, url, now=MADE_AT.astimezone(), learned=_sites))
-
-
-def _records(page: Page) -> dict[str, Any]:
+def as_records(page: Page) -> dict[str, Any]:
+    """What was read of a page, as the harness for forums takes it."""
     posts = page.thread.posts if page.thread else page.comments
     topics = page.listing.topics if page.listing else []
     return {

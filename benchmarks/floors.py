@@ -19,6 +19,8 @@ from pathlib import Path
 from statistics import mean
 
 HERE = Path(__file__).parent
+#: Which forums are made up, and how many: none that the reader was tuned to.
+MADE_SEED, MADE_FORUMS = 3, 60
 #: Pages of a corpus, evenly chosen, by which speed is told.
 SPEED_PAGES = 100
 #: Times that each is parsed and read, of which the best counts: other work on the machine is no cost of ours.
@@ -41,6 +43,7 @@ def main() -> int:
         figures = {
             "articles": articles(evaluations, unpacked),
             "forums": forums(evaluations, unpacked),
+            "made": made(evaluations, unpacked),
             "titles": titles(evaluations, unpacked),
             "speed": speed(unpacked),
         }
@@ -87,6 +90,21 @@ def forums(evaluations: Path, unpacked: Path) -> dict[str, float]:
     return {name: mean(row["F1"] for row in rows[kind] if row["site"] != "ALL") for kind, name in names.items()}
 
 
+def made(evaluations: Path, unpacked: Path) -> dict[str, float]:
+    """Threads of made-up forums (``layouts``): records, pages exact, and the authors and times of those that match."""
+    folder, report = unpacked / "made", unpacked / "made.json"
+    _run(["-m", "benchmarks.layouts", str(folder), "--seed", str(MADE_SEED), "--forums", str(MADE_FORUMS)])
+    reader = "benchmarks.layouts.adapter:records"
+    harness = [str(evaluations / "forums" / "evaluate.py"), reader, "--corpus", str(folder), "--json", str(report)]
+    _run(harness)
+    rows = [row for row in json.loads(report.read_text("utf-8"))["rows"]["thread"] if row["site"] != "ALL"]
+    return {
+        "f1": mean(row["F1"] for row in rows),
+        "worst": min(row["F1"] for row in rows),
+        **{figure: mean(row[figure] for row in rows) for figure in ("exact", "author", "time")},
+    }
+
+
 def titles(evaluations: Path, unpacked: Path) -> dict[str, float]:
     """The labelled stream behind 20,000 titles of background."""
     scorer = str(evaluations / "titles" / "score.py")
@@ -130,7 +148,7 @@ def _pairs(folder: Path) -> dict[str, float]:
 
 
 def _run(command: list[str]) -> str:
-    environment = {**os.environ, "PYTHONPATH": str(HERE), "PYTHONDONTWRITEBYTECODE": "1"}
+    environment = {**os.environ, "PYTHONPATH": f"{HERE}{os.pathsep}{HERE.parent}", "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, *command]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False, cwd=HERE)
     if done.returncode:
