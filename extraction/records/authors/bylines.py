@@ -39,7 +39,7 @@ _CALLED_AUTHOR = (
     r"|投稿者(?:名)?|お?名前|ニックネーム|작성자|글쓴이|이름|ผู้เขียน|الكاتب|كاتب|بواسطة|כותב)"
 )
 _BYLINE = re.compile(
-    rf"(?:(?:\b(?:by|von|par|por)\b|作者|发帖人)\s*[:：]?|(?<!\w){_CALLED_AUTHOR}\s*[:：])"
+    rf"(?:(?:\b(?:by|von|par|por)\b|(?<!\w)由(?=\s)|作者|发帖人)\s*[:：]?|(?<!\w){_CALLED_AUTHOR}\s*[:：])"
     r"\s*(?P<name>\w(?:[^|,，·•»]{0,38}?[^\s|,，·•»])??)\s*"
     rf"(?:\b(?:on|at)\b|\b(?:am|le|el)\s+(?=\d|{FULL_WEEKDAYS})"
     r"|»|[,，|·•–—(]|-\s*$|发表|于|\s[^\W\d_]{2,12}[:：]|$)",
@@ -47,6 +47,7 @@ _BYLINE = re.compile(
 )
 _TOLD_NEXT = re.compile(rf"(?:\bby|作者|发帖人|(?<!\w){_CALLED_AUTHOR}\s*[:：])\s*[:：]?\s*$", re.IGNORECASE)
 _LABELLED = re.compile(rf"^{_CALLED_AUTHOR}\s*[:：]\s*(?P<name>\S.{{0,39}}?)(?:\s+[-–—|·•/]|[,，])?$", re.IGNORECASE)
+_IS_LABEL = re.compile(rf"{_CALLED_AUTHOR}\s?[:：]?|[由自从從]", re.IGNORECASE)
 _LABEL = re.compile(rf"^{_CALLED_AUTHOR}\s*[:：]$", re.IGNORECASE)
 #: What parts a name from a time, and the words about a time that may stand there instead of a name.
 _PARTED = r"\s*[-–—|·•,，/~]\s*"
@@ -73,6 +74,15 @@ _ABOUT_TIME = re.compile(
     rf"|{_WEEKDAY}|(?-i:[A-Z]{{2,4}}T)|UTC|GMT)\b|\b(?:in|am|le|el)\b(?!\s+[^\W\d_])|发表|发布|于",
     re.IGNORECASE,
 )
+
+
+def is_author_label(text: str) -> bool:
+    """Whether a text is what stands before an author's name, the colon aside.
+
+    >>> is_author_label("投稿者"), is_author_label("Автор"), is_author_label("Ada")
+    (True, True, False)
+    """
+    return bool(_IS_LABEL.fullmatch(text))
 
 
 def told_in_bylines(readings: Sequence[Reading], times: Sequence[set[int]]) -> bool:
@@ -135,12 +145,18 @@ def names_beside_times(
     label = _label_of_times(readings, times)
     near = [(_told_to_say, -1), (_told(1), 1), (_told(-1, label), -1)]
     beside = [(_beside(1), 1), (_beside(-1), -1), (_over, -1), (_heads_pane, -1)]
-    for kind, side in [*near, *(beside if alone or len(readings) > 1 else [])]:
+    ways = [*near, *(beside if alone or len(readings) > 1 else [])]
+    for kind, side in ways:
         found = [kind(reading, at) for reading, at in zip(readings, times, strict=True)]
         own = [
             pair if pair and name is None and _is_name(pair[1], title) else None
             for pair, name in zip(found, names, strict=True)
         ]
+        if (
+            own[0] is None and names[0] is None and sum(map(bool, own)) > 1
+        ):  # what opens a thread may be of another shape
+            told_first = (way(readings[0], times[0]) for way, _ in ways if way is not kind)
+            own[0] = next((pair for pair in told_first if pair and _is_name(pair[1], title)), None)
         held = sum(
             bool(mine) or (name is not None and _is_near(name, at, side))
             for mine, name, at in zip(own, names, times, strict=True)

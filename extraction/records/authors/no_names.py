@@ -44,6 +44,7 @@ _BUTTONS = re.compile(
     r"|antworten|zitieren|melden|répondre|citer|signaler|responder|citar|denunciar|rispondi|cita|segnala"
     r"|odpowiedz|cytuj|zgłoś|yanıtla|alıntı(?: yap)?|ответить|цитата|цитировать|пожаловаться|svara|citera|antwoorden"
     r"|melding|share|teilen|partager|compartir|compartilhar|partilhar|condividi|поделиться|udostępnij|paylaş|şikayet et"
+    r"|gefällt mir|j['’]aime|me gusta|curtir|mi piace|нравится|lubię to|vind ik leuk|beğen(?:dim)?|gilla"
     r"|delen|dela|シェア|공유|인용|chia sẻ|bagikan))+"
     r"[\W\d]*|\d+\s?(?:コメント|返信|件|개|条评论|條評論)",
     re.IGNORECASE,

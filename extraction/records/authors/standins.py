@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Sequence
 from itertools import takewhile
 
-from extraction.records.authors.bylines import name_in_byline
+from extraction.records.authors.bylines import is_author_label, name_in_byline
 from extraction.records.authors.name_pieces import name_pieces
 from extraction.records.authors.name_scores import BRACKETED, is_told_by
 from extraction.records.authors.name_words import is_no_name
@@ -19,9 +19,6 @@ ONE_PLACE = 0.8
 
 #: Names that show where names stand.
 FEWEST_NAMES = 2
-
-#: What stands before a name in letters that have no capitals.
-_BY = frozenset("由自从從")
 
 #: Records from which what most say beside a name is a button's label.
 FEWEST_READ = 4
@@ -110,7 +107,7 @@ def unlabelled(names: Sequence[str | None]) -> list[str | None]:
     alike = takewhile(lambda told: len(set(told)) == 1, zip(*(told[:-1] for told in words), strict=False))
     common = [told[0] for told in alike]
     rests = [" ".join(told[len(common) :]) for told in words]
-    if not common or not (common[-1].islower() or common[-1] in _BY) or not all(map(has_letters, rests)):
+    if not common or not (common[-1].islower() or is_author_label(common[-1])) or not all(map(has_letters, rests)):
         return list(names)
     return [name and " ".join(name.split()[len(common) :]) for name in names]
 

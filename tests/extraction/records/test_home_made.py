@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from extraction import extract
+from extraction.records.authors.no_names import is_no_ones
 from tests.extraction.records.pages import NOW, read_page
 
 SAID = [
@@ -42,6 +43,7 @@ def _told(page: str, url: str = "http://forum.tea.test/topic.php?id=7") -> list[
         "<div><h4><b>#{n}</b> 作者：{name} - <i>2026-03-0{n} 10:05</i></h4><p>{said}</p></div>",
         "<div><p>{name} Geschrieben am: 2026-03-0{n} 10:05</p><p>{said}</p></div>",
         "<div><p>written by {name} <i>2026-03-0{n} 10:05</i></p><p>{said}</p></div>",
+        "<div><p>投稿者 {name} <i>2026-03-0{n} 10:05</i></p><p>{said}</p></div>",
         "<div><p>由 {name} <i>2026-03-0{n} 10:05</i></p><p>{said}</p></div>",
         "<div><p>{said}</p><div>Автор: {name} 2026-03-0{n} 10:05</div></div>",
         "<div><p>投稿者：{name} 投稿日：2026-03-0{n} 10:05</p><p>{said}</p></div>",
@@ -238,3 +240,16 @@ def test_a_name_may_begin_with_what_parts_a_day_from_its_month() -> None:
     shape = "<div><div>Le {name} <span>2026-03-0{n} 10:05</span></div><div>{said}</div></div>"
     told = [(f"Le {name}", said) for name, said in zip(NAMES, SAID, strict=True)]
     assert _told(f"<title>Leaves - Tea forum</title><div>{_posts(shape)}</div>") == told
+
+
+def test_the_first_of_posts_may_tell_its_author_where_the_others_do_not() -> None:
+    first = "<div><div>{name} <i>2026-03-0{n} 10:05</i></div><div>{said}</div></div>"
+    who = "<div>{name}<br><img src=/{n}.png><br>Posts: 2{n}</div>"
+    other = f"<div>{who}<div><i>2026-03-0{{n}} 10:05</i><p>{{said}}</p></div></div>"
+    posts = first.format(n=1, name=NAMES[0], said=SAID[0]) + _posts(other, since=1)
+    assert _told(f"{_HEAD}<div>{posts}</div>{_BOX}") == list(zip(NAMES, SAID, strict=True))
+
+
+@pytest.mark.parametrize("button", ["Нравится", "Gefällt mir", "J'aime", "Mi piace"])
+def test_a_button_to_like_a_post_is_nobodys_name(button: str) -> None:
+    assert is_no_ones(button)
