@@ -25,7 +25,18 @@ _LABELS = re.compile(
     r"|^\d(?:[.,]\d)?\s?(?:[颗個个]?星|[点分점]|stars?|sterne?n?|sterren|étoiles?|estrellas?|estrelas?|stell[ae]|зв[её]зд\w?)(?!\w)"
     r"|^(?:lv|lvl|level|niveau|nivel|stufe|уровень|レベル|等级|等級|레벨)\W{0,2}\d{1,3}$"
     r"|^(?:投稿日時?|作成日|작성일|등록일|дата|datum|fecha|data|le|tarih)\s?[:：]?$"
-    r"|登录|注册|回复|引用|举报|编辑|分享|链接|发消息|发短消息|加好友|加为好友|查看|只看|收藏|倒序|更多|收起|展开|楼主|详细资料|返回|^顶[端部]$",
+    r"|^顶[端部]$",
+    re.IGNORECASE,
+)
+#: What buttons say in Chinese, and the words that stand beside it: a short text is no name where it has none but these.
+_ACTS = (
+    r"登录|注册|回复|引用|举报|编辑|分享|链接|发消息|发短消息|加好友|加为好友|查看|只看|收藏|倒序|更多|收起|展开|楼主"
+    r"|详细资料|返回"
+)
+_ACT, _SHORT_ACT = re.compile(_ACTS), 6
+_ONLY_ACTS = re.compile(
+    rf"(?:{_ACTS}|[\W\d此本该到我要他她它后再请去并和的]|TA|帖子?|主题|作者|全部|所有|资料|详情|内容|可见|列表|首页|版块|论坛"
+    r"|大图|原图|空间|关注|评论|点击|复制|直达|快速|高级|层|楼|页|消息|好友|主页|信息|账号|密码|时间|正序|删除|修改|管理)+",
     re.IGNORECASE,
 )
 #: What stands behind a name, before what somebody said.
@@ -67,10 +78,13 @@ def is_no_ones(text: str) -> bool:
     (True, True, True, False)
     >>> is_no_ones("Citar (Quote)"), is_no_ones("Anna (Quote)")
     (True, False)
+    >>> is_no_ones("只看楼主"), is_no_ones("收藏家老王")
+    (True, False)
     """
-    return (
-        is_button_word(text) or is_price(text) or turns_page(text) or any(pattern.search(text) for pattern in _NO_NAMES)
-    )
+    if _ACT.search(text) and (len(text) > _SHORT_ACT or _ONLY_ACTS.fullmatch(text)):
+        return True
+    told = is_button_word(text) or is_price(text) or turns_page(text)
+    return told or any(pattern.search(text) for pattern in _NO_NAMES)
 
 
 def is_button_word(text: str) -> bool:
