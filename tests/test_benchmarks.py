@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.layouts.__main__ import COUNTS, write
+from benchmarks.layouts.adapter import records
 from crawler.demo.web import build
 from tests.evaluation_sets import build_sets
 
@@ -75,3 +77,16 @@ def test_benchmark_runs_to_its_end(data: Path, command: str) -> None:
     )
     assert done.returncode == 0, done.stderr
     assert any(letter.isdigit() for letter in done.stdout)
+
+
+def test_made_up_forums_are_written_with_their_truth_and_read(tmp_path: Path) -> None:
+    write(tmp_path, seed=1, forums=3)
+    golds = [json.loads(path.read_text("utf-8")) for path in sorted(tmp_path.glob("*/gold.json"))]
+    sites = sorted(tmp_path.iterdir())
+    told = [
+        (len(page["posts"]), len(records((site / page["file"]).read_bytes(), page["url"])["posts"]))
+        for site, gold in zip(sites, golds, strict=True)
+        for page in gold["pages"]
+    ]
+    assert [posts for posts, _ in told] == [*COUNTS] * 3
+    assert sum(posts == read for posts, read in told) > 20

@@ -2,7 +2,8 @@
 
     python -m benchmarks.layouts FOLDER --seed 1 --forums 80
 
-A forum's layout, its pages and what they say follow from the seed and the forum's number alone.
+A forum's layout, its pages and what they say follow from the seed and the forum's number alone. The harness for forums
+scores ``benchmarks.layouts.adapter:records`` on the folder.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ def main() -> None:
     parser.add_argument("--forums", type=int, default=80)
     given = parser.parse_args()
     write(given.folder, given.seed, given.forums)
+    print(f"{given.forums} forums of {len(COUNTS)} pages each")
 
 
 def write(folder: Path, seed: int, forums: int) -> None:
