@@ -152,9 +152,8 @@ def names_beside_times(
             pair if pair and name is None and _is_name(pair[1], title) else None
             for pair, name in zip(found, names, strict=True)
         ]
-        if (
-            own[0] is None and names[0] is None and sum(map(bool, own)) > 1
-        ):  # what opens a thread may be of another shape
+        if own[0] is None and names[0] is None and sum(map(bool, own)) > 1:
+            # What opens a thread may be of another shape.
             told_first = (way(readings[0], times[0]) for way, _ in ways if way is not kind)
             own[0] = next((pair for pair in told_first if pair and _is_name(pair[1], title)), None)
         held = sum(
@@ -234,12 +233,8 @@ def _told(side: int, label: str = "") -> Callable[[Reading, set[int]], tuple[int
             if has_letters(_ABOUT_TIME.sub("", other)):
                 continue
             match = pattern.match(rest) or (None if reading.pieces[i].linked else _RIGHT_BEFORE.match(rest))
-            if (
-                label
-                and side < 0
-                and rest.rstrip().endswith(label)
-                and (not match or _ABOUT_TIME.search(match["name"]))
-            ):
+            nameless = not match or _ABOUT_TIME.search(match["name"])
+            if label and nameless and rest.rstrip().endswith(label):
                 match = _OVER.match(rest.rstrip().removesuffix(label))
             if match and not _ABOUT_TIME.search(match["name"]):
                 return i, match["name"]
