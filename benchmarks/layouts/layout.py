@@ -32,7 +32,6 @@ class Layout:
     seconds: int
     wrap: str
     tag: str
-    naming: str
     ids: str
     name_at: str
     name_form: str
@@ -73,7 +72,6 @@ def draw(chance: random.Random) -> Layout:
         seconds=seconds,
         wrap=wrap,
         tag=pick(("div", "div", "article", "li", "section")),
-        naming=naming,
         ids=pick(("none", "id", "anchor", "short")),
         name_at=pick(("profile", "profile", "head") if sided else ("head", "head", "head", "foot")),
         name_form=pick(("link", "link", "bold", "span", "bare", "labelled", "labelled link")),

@@ -1,4 +1,7 @@
-"""A post as a layout writes it, and a page of them."""
+"""A post as a layout writes it.
+
+What a layout has not drawn (which label of several, how many buttons) follows from the lengths of its words.
+"""
 
 from __future__ import annotations
 

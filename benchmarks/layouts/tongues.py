@@ -66,9 +66,7 @@ def by_month(months: str, form: str) -> Teller:
     '9 мар 2024'
     """
     called = months.split()
-    return lambda when, now: form.format(
-        d=when.day, m=called[when.month - 1], y=when.year, t=f"{when:%H:%M}", h=f"{when:%I:%M %p}"
-    )
+    return lambda when, now: form.format(d=when.day, m=called[when.month - 1], y=when.year, t=f"{when:%H:%M}")
 
 
 ENGLISH = Tongue(

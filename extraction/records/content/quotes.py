@@ -17,7 +17,7 @@ HEADING = 80
 #: Characters beside a name in the longest line that tells in whatever tongue that somebody said something.
 _LONGEST_SAYING = 24
 #: Characters of the end of a line in which its clock stands.
-LONGEST_CLOCK = 10
+_LONGEST_CLOCK = 10
 
 #: Characters of the longest note that a post was changed.
 LONGEST_NOTE = 160
@@ -126,7 +126,7 @@ def headings(reading: Reading, quoted: Collection[int], people: Collection[str |
 
 def _names_any(text: str, people: Collection[str | None]) -> bool:
     """Whether a line begins with somebody's name, and ends with a colon or a clock after little more."""
-    if len(text) > HEADING or not (text[-1:] in (":", "：") or _CLOCK.search(text[-LONGEST_CLOCK:])):
+    if len(text) > HEADING or not (text[-1:] in (":", "：") or _CLOCK.search(text[-_LONGEST_CLOCK:])):
         return False
     return any(text.startswith(name) and len(text) - len(name) <= _LONGEST_SAYING for name in people if name)
 
