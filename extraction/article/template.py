@@ -15,10 +15,12 @@ from hashlib import blake2b
 from extraction.article.body import Body
 from extraction.learned import Key, Learned, site_of, url_pattern
 from extraction.markup.tree import Tree
-from extraction.papers.template_tree import LEAST_SHARE, LEAST_SUPPORT, block_keys
+from extraction.papers.template_tree import LEAST_SHARE, block_keys
 
 #: Stories of a pattern that were read before anything is left out, and after which no more are counted.
 _LEAST_STORIES, _MOST_STORIES = 6, 60
+#: Stories that a line needs beyond its share: of the first few, three end alike by chance.
+_CHANCE = 2
 #: Share of a pattern's stories that have a line by which the site's looks are known: one without any is an odd one.
 _LOOKS_SHARE = 0.8
 #: Share of a body's prose that must be left: a story is no template, however often it was told.
@@ -48,13 +50,13 @@ def without_template(tree: Tree, body: Body, learned: Learned, url: str) -> Body
 
 def _repeats(known: Mapping[str, int], value: str) -> bool:
     stories, support = known.get(_STORIES, 0), known.get(value, 0)
-    return stories >= _LEAST_STORIES and support >= max(LEAST_SUPPORT, LEAST_SHARE * stories)
+    return stories >= _LEAST_STORIES and support >= LEAST_SHARE * stories + _CHANCE
 
 
 def _looks_otherwise(known: Mapping[str, int], keys: Sequence[str]) -> bool:
     """Tell whether a story has none of the lines that nearly all of the site's had."""
     stories = known.get(_STORIES, 0)
-    least = max(LEAST_SUPPORT, _LOOKS_SHARE * stories)
+    least = _LOOKS_SHARE * stories
     if stories < _LEAST_STORIES or any(known.get(key, 0) >= least for key in keys):
         return False
     return any(support >= least for value, support in known.items() if value != _STORIES)

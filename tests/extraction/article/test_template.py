@@ -41,6 +41,13 @@ def test_what_two_stories_quote_stays() -> None:
     assert all(NOTE in body(memory, number) for number in (11, 12, 13))
 
 
+def test_what_three_of_the_first_stories_close_with_stays() -> None:
+    memory, closing = Memory(), "不少游客专程赶来喝茶、买茶，也顺便在茶园里住上一晚，看看山里的茶人怎样过日子。"
+    for number in range(8):
+        body(memory, number, note=closing if number % 3 == 0 else "甲乙丙丁戊己庚辛"[number] * 9 + "。")
+    assert closing in body(memory, 9, note=closing)
+
+
 def test_a_site_that_changes_what_it_writes_under_its_stories_is_learned_anew() -> None:
     memory, later = Memory(), "更多茶讯请关注茶网新版首页，每日清晨更新，周末不休，风雨无阻，与各位茶友同在。"
     for number in range(70):
