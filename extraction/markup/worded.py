@@ -48,7 +48,7 @@ class Worded:
         given = [word.replace("_", " ") for word in words.split()]
         needed = [word for word in given if not any(other in word for other in given if other != word)]
         self._words = needed if len(needed) < _MANY else []
-        self._any = re.compile(_branched(needed)) if len(needed) >= _MANY else None
+        self._any = re.compile(branched(needed)) if len(needed) >= _MANY else None
 
     def among(self, texts: Sequence[str]) -> set[int]:
         """Return which of some texts the pattern, which has to be in lower case, matches, by their numbers.
@@ -112,21 +112,24 @@ def _letter_first(pattern: str) -> str:
     return re.sub(r"\\b([^\W\d_])(?![?*+{])", r"\1(?<!\\w.)", pattern)
 
 
-def _branched(words: Iterable[str]) -> str:
+def branched(words: Iterable[str]) -> str:
     """Return a pattern of some words, those with the same beginning as one branch: few are tried at any character.
 
-    >>> _branched(["day", "dawn", "now"])
-    'da(?:wn|y)|now'
+    >>> branched(["day", "dawn", "now", "nowhere"])
+    'da(?:wn|y)|now(?:here)?'
     """
     rests: defaultdict[str, list[str]] = defaultdict(list)
-    for word in sorted(words):
+    for word in sorted(set(words)):
         rests[word[:1]].append(word[1:])
     return "|".join(re.escape(letter) + _behind(rest) for letter, rest in rests.items())
 
 
 def _behind(rests: Sequence[str]) -> str:
-    """Return the pattern of what follows a letter; nothing where a word ends there, as it is found by then."""
-    if "" in rests:
+    """Return the pattern of what follows a letter, if anything does."""
+    longer = [rest for rest in rests if rest]
+    if not longer:
         return ""
-    pattern = _branched(rests)
+    pattern = branched(longer)
+    if len(longer) < len(rests):
+        return f"(?:{pattern})?"
     return f"(?:{pattern})" if len({rest[0] for rest in rests}) > 1 else pattern

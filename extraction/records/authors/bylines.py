@@ -13,6 +13,7 @@ from extraction.records.signs.reading import INLINE_TAGS, Element, Reading
 from extraction.records.signs.texts import has_letters
 from extraction.times.calendar_words import FULL_WEEKDAYS
 from extraction.times.dates import find_times
+from extraction.tongues.words import either
 
 #: Share of the records that tell their authors at one place beside the time for all of them to do so.
 TOLD_SHARE = 0.8
@@ -30,14 +31,7 @@ MOST_PIECES = 20
 FEW = 3
 
 #: What stands before an author's name and a colon, in many tongues.
-_CALLED_AUTHOR = (
-    r"(?:auth?or(?:in|a)?|auteure?|autore|autrice|verfasser(?:in)?|автор|(?:posted|written|submitted|sent) by|poster"
-    r"|(?:verfasst|geschrieben|erstellt) von|(?:posté|écrit|publié|envoyé) par|(?:escrito|publicado|enviado) por"
-    r"|(?:scritto|inviato|postato) da|написала?|отправила?|добавила?|сообщение от|пользователь|napisał[ao]?"
-    r"|geplaatst door|skrevet a[fv]|skrivet av|kirjoittaja|yazan|gönderen|yazar|người (?:gửi|viết|đăng)|tác giả"
-    r"|nick(?:name)?|作者|[发發]帖人|[发發]表者|[发發]布[者人]|[发發]贴人|楼主|樓主|网友|網友|昵称|暱稱|留言[者人]"
-    r"|投稿者(?:名)?|お?名前|ニックネーム|작성자|글쓴이|이름|ผู้เขียน|الكاتب|كاتب|بواسطة|כותב)"
-)
+_CALLED_AUTHOR = either("author")
 _BYLINE = re.compile(
     rf"(?:(?:\b(?:by|von|par|por)\b|(?<!\w)由(?=\s)|作者|发帖人)\s*[:：]?|(?<!\w){_CALLED_AUTHOR}\s*[:：])"
     r"\s*(?P<name>\w(?:[^|,，·•»]{0,38}?[^\s|,，·•»])??)\s*"
@@ -57,10 +51,7 @@ _WEEKDAY = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
 _BEFORE = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?){_PARTED}(?:{_WEEKDAY}[.,]?\s+)?$", re.IGNORECASE)
 _RIGHT_BEFORE = re.compile(r"^\W*(?P<name>\w.*?)\s+$")
 #: Who said something when, as a line of its own tells it: ``Anna wrote on <time>``, ``Anna on <time> wrote:``.
-_WROTE = (
-    r"(?:wrote|said|says|posted|commented|replied|schrieb|a écrit|escribió|ha scritto|написала?"
-    r"|写道|說道|说道|发表|發表|发布|回[复覆应應]|留言)"
-)
+_WROTE = rf"(?:{either('wrote', 'says', 'posted')}|commented|replied|回[复覆应應]|留言)"
 _ON = r"(?:on|at|am|um|le|el|il|в|[于於]|在)"
 _WROTE_THEN = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?)\s*{_WROTE}\s*{_ON}?\s*[:：]?\s*$", re.IGNORECASE)
 _THEN_WROTE = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?)\s*{_ON}\s*$", re.IGNORECASE)

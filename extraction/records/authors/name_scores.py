@@ -16,6 +16,7 @@ from extraction.records.authors.people import is_in_address, leads_to_person
 from extraction.records.content.profiles import is_pictured, opens_profile
 from extraction.records.signs.reading import INLINE_TAGS, Element, Reading
 from extraction.records.signs.texts import has_letters, squeeze
+from extraction.tongues.words import either_word
 
 _CALLED_NAME = re.compile(r"name|author(?!.*(?:avatar|icon))", re.IGNORECASE)
 _BEFORE_NAME = re.compile(
@@ -25,7 +26,7 @@ _BEFORE_NAME = re.compile(
 )
 #: What stands before a name, and before the place that somebody is from.
 _BEFORE_ORIGIN = re.compile(r"(?:\bfrom|来自|來自)\s*[:：]?\s*$", re.IGNORECASE)
-_AFTER_NAME = re.compile(r"^\s*(?:says|said|wrote|writes|posted|发表|发布|说|on\b|»|•)", re.IGNORECASE)
+_AFTER_NAME = re.compile(rf"^\s*(?:{either_word('wrote', 'says', 'posted')}|on\b|»|•)", re.IGNORECASE)
 _SENTENCE = re.compile(r"[，。！？；….!?](?:(?<=[，。！？；…])|(?<=[a-zà-öø-ÿа-яё\uac00-\ud7a3\u0620-\u064a][.!?])$)")
 #: Digits in a name before an address: more are a telephone's number.
 MOST_DIGITS = 4

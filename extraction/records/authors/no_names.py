@@ -7,6 +7,7 @@ import re
 from extraction.navigation.pager_words import turns_page
 from extraction.prices import is_price
 from extraction.records.authors.bystanders import TIMELIKE
+from extraction.tongues.words import either
 
 _LABELS = re.compile(
     r"^(?:log ?in|sign ?in|register|permalink|print|e-?mail|link|send .*|view .*|show .*|more|top|search|home|index|faq"
@@ -40,24 +41,17 @@ _ONLY_ACTS = re.compile(
     re.IGNORECASE,
 )
 #: What stands behind a name, before what somebody said.
-SAYS = r"(?:says|said|wrote|writes|sagte?|schr(?:eib|ieb)t?|dice|dijo|a dit|disse|说|說|说道)"
-_POSTED = r"posted|posté(?:\(e\)|e)?|publié|publicado|pubblicato|inviat[ao]|geplaatst|geschrieben|опубликовано|napisano"
-_EDITED = r"edited|bearbeitet|geändert|modifié(?:\(e\)|e)?|editado|modificato|bewerkt|изменено|отредактировано"
-_ONLY_SAYS = re.compile(rf"^\W*(?:{SAYS}|{_POSTED}|{_EDITED})\W*$", re.IGNORECASE)
+SAYS = either("wrote", "says")
+_ONLY_SAYS = re.compile(rf"^\W*{either('wrote', 'says', 'posted', 'edited')}\W*$", re.IGNORECASE)
 #: An address of mail.
 MAIL = re.compile(r"\w\s?(?:@| at )\s?[\w-]+(?:\.| dot )\w")
 #: A member's badge. What is before it matches in one way only, so that a row of badges costs no more than it is long.
 _MEMBER = "(?:会员|會員)"
-#: What the buttons and badges of a post say in other tongues, with how many pressed them.
+#: What the buttons and badges of a post say in many tongues, with how many pressed them.
 _BUTTONS = re.compile(
-    r"(?:[\W\d]*+(?:支持|反对|反對|评论|評論|阅读|閱讀|浏览|瀏覽|收藏|转发|轉發|点?赞(?!\w)|赞成|赞同|有用|推荐|返信|通報|引用|共有|いいね!?|コメント"
-    rf"|답글|댓글|신고|추천|공감|좋아요|回覆|檢舉|舉報|編輯|分享|(?:(?!\d)(?:(?!{_MEMBER})\w){{1,4}})?{_MEMBER}"
-    r"|antworten|zitieren|melden|répondre|citer|signaler|responder|citar|denunciar|rispondi|cita|segnala"
-    r"|odpowiedz|cytuj|zgłoś|yanıtla|alıntı(?: yap)?|ответить|цитата|цитировать|пожаловаться|svara|citera|antwoorden"
-    r"|melding|share|teilen|partager|compartir|compartilhar|partilhar|condividi|поделиться|udostępnij|paylaş|şikayet et"
-    r"|gefällt mir|j['’]aime|me gusta|curtir|mi piace|нравится|lubię to|vind ik leuk|beğen(?:dim)?|gilla"
-    r"|delen|dela|シェア|공유|인용|chia sẻ|bagikan))+"
-    r"[\W\d]*|\d+\s?(?:コメント|返信|件|개|条评论|條評論)",
+    rf"(?>[\W\d]*+(?:{either('reply', 'quote', 'report', 'share', 'like', 'edit', 'delete')}"
+    r"|支持|反对|反對|评论|評論|阅读|閱讀|浏览|瀏覽|收藏|赞成|赞同|有用|推荐|コメント|댓글"
+    rf"|(?:(?!\d)(?:(?!{_MEMBER})\w){{1,4}})?{_MEMBER}))++[\W\d]*|\d+\s?(?:コメント|返信|件|개|条评论|條評論)",
     re.IGNORECASE,
 )
 #: What a button says once more, in another tongue.

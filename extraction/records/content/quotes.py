@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from extraction.markup.worded import Worded
 from extraction.records.signs.reading import INLINE_TAGS, Element, Piece, Reading
+from extraction.tongues.words import either_word, gate
 
 #: Pieces of text in the longest signature behind a rule of dashes, and characters of a quotation's longest heading.
 MOST_SIGNED = 8
@@ -28,14 +29,10 @@ MOST_ADDRESSED = 4
 _RULE = re.compile(r"^(?:[_—=*-]{5,}|--)$")
 _HEADING = Worded(
     r"^(?:quote|引用|zitat|citation|cita|цитата)\s*[:：]?$|originally posted by|以下是引用|^quote from\b"
-    r"|^.{1,60}\b(?:wrote|said|schrieb|a écrit|escribió|ha scritto|писал\(?а?\)?)\s*[:：]?$"
-    r"|^.{1,60}\bwrote on\b.*\d|^.{1,60}(?:写道|说道|的发言)\s*[:：]?$|^【.{1,60}提到[:：]?\s*】?$"
-    r"|^.{1,60}\b(?:сказала?|пишет|a dit|sagte|dijo|ha detto|disse|schreef|skrev|napisała?|kirjoitti|yazdı|írta"
-    r"|napsala?)(?:\s?\(.{1,4}\))?\s?[:：]$|^.{1,60}さん(?:は書きました|が書きました|の(?:投稿|発言))\s?[:：]?$|^引用.{1,40}的[话話帖]子?[:：]$"
+    rf"|^.{{1,60}}{either_word('wrote')}(?:\s?\(.{{1,4}}\))?\s*[:：]?$"
+    r"|^.{1,60}\bwrote on\b.*\d|^.{1,60}的发言\s*[:：]?$|^【.{1,60}提到[:：]?\s*】?$|^引用.{1,40}的[话話帖]子?[:：]$"
     r"|^(?:original von|zitat von|ответ на)\b",
-    "quote 引用 zitat cita цита posted wrote said schrieb écrit escribió scritto писал 写道 说道 发言"
-    " 提到 original ответ сказал пишет dit sagte dijo detto disse schreef skrev napisał kirjoitti yazdı írta napsal"
-    " さん",
+    f"quote 引用 zitat cita цита posted 发言 提到 original ответ {gate('wrote')}",
 )
 _LABELLED = re.compile(r"^[^\W\d_][^:：]{0,12}[:：]\s?\S")
 #: What programs write about a changed post.

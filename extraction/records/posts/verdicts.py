@@ -166,7 +166,8 @@ def are_rows(
                 break  # whose record it is, called otherwise
             text = node.text_content().strip()
             told = has_letters(text) and floor_of(text) is None  # no time, no number, no button: [source]
-            told = told and not (BRACKETED.match(text) or is_button_word(text))
+            in_brackets = BRACKETED.match(text) or (node.tail or "").lstrip().startswith("]")
+            told = told and not (in_brackets or is_button_word(text))
             if told and address == here and "#" not in node.get("href", ""):
                 own = True
             elif address and told and address != here and not _is_name(node, names):

@@ -13,6 +13,7 @@ from extraction.navigation.addresses import parts_of
 from extraction.records.signs.letters import shows_letter
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.trail import leads_through
+from extraction.tongues.words import either_word, gate
 
 #: Characters of the longest text that can be a label, a button or a menu entry.
 LONGEST_LABEL = 30
@@ -33,8 +34,8 @@ _FORUM = [
             "楼 沙发 # reply antwort post",
         ),
         (
-            r"只看该作者|倒序|引用|인용|\b(?:quote|zitieren|zitat|citer|citar|citeren|cytuj|alıntı|цитата|цитировать)\b",
-            "只看该作者 倒序 引用 인용 quote zit citer citar cytuj alıntı цит",
+            rf"只看该作者|倒序|{either_word('quote')}",
+            f"只看该作者 倒序 {gate('quote')}",
         ),
         (
             r"发帖|发新帖|发表帖子|提问$|new (?:topic|thread)|post (?:a )?reply|start a (?:topic|discussion)"

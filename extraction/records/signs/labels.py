@@ -13,6 +13,7 @@ from extraction.markup.tree import HEADINGS
 from extraction.markup.worded import Worded
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment
+from extraction.tongues.words import either, gate
 
 #: Texts before the first record among which its heading stands: behind it come a form, or in what order to show them.
 _TEXTS_BEFORE, _ELEMENTS_BEFORE = 12, 150
@@ -72,22 +73,13 @@ _HEADING = Worded(
 )
 #: To reply, to report, to find helpful.
 _OFFERED = re.compile(
-    r"\W*(?:reply(?: to .+)?|回[复覆應应](?:ta|该?评论)?|答复|返信(?:する)?"
-    r"|(?:답글|답변|댓글)(?: ?(?:쓰기|달기))?|antworten?"
-    r"|r[ée]pondre|responder|contestar|rispondi|ответить|відповісти|odpowiedz|odpovědět|beantwoord(?:en)?|reageer|reageren|svara?"
-    r"|svare|yanıtla|cevapla|trả lời|balas|ตอบกลับ|vastaa|válasz|răspunde|απάντηση|رد|الرد|השב"
-    r"|report(?: abuse| (?:this )?(?:comment|review|post))?|flag(?: as inappropriate)?|举报|檢舉|signaler|melden"
-    r"|denunciar|was this (?:review |comment )?helpful.*|(?:mark as )?helpful|有用|有帮助)\W*"
+    rf"\W*(?:{either('reply', 'report')}|reply to .+|回[复覆應应](?:ta|该?评论)|答复|(?:답변|댓글)(?: ?(?:쓰기|달기))?"
+    r"|report (?:abuse|(?:this )?(?:comment|review|post))|flag as inappropriate|was this (?:review |comment )?helpful.*"
+    r"|(?:mark as )?helpful|有用|有帮助)\W*"
 )
 
 #: To reply, and nothing else that a story may offer too.
-_REPLY = Worded(
-    r"^\W*(?:reply|回[复覆應应]|返信(?:する)?|답글(?: ?(?:쓰기|달기))?|antworten|r[ée]pondre|responder|rispondi"
-    r"|ответить|відповісти|odpowiedz|odpovědět|beantwoorden|reageer|svara|svare|yanıtla|cevapla|trả lời|balas|ตอบกลับ"
-    r"|vastaa|válasz|răspunde|رد)[\W\d]*$",
-    "reply 回复 回覆 回應 回应 返信 답글 antworten répondre repondre responder rispondi ответить відповісти odpowiedz"
-    " odpovědět beantwoorden reageer svara svare yanıtla cevapla trả balas ตอบกลับ vastaa válasz răspunde رد",
-)
+_REPLY = Worded(rf"^\W*{either('reply')}[\W\d]*$", gate("reply"))
 
 
 def are_labelled(outline: Outline, segments: list[Segment]) -> bool:

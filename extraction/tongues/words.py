@@ -1,0 +1,68 @@
+"""The words that stand around a post, by role: what its buttons say, who wrote it, and how pages are turned.
+
+``reply``, ``quote``, ``report``, ``share``, ``like``, ``edit`` and ``delete`` are what a post's buttons say. ``wrote``
+stands behind a name on the line over what they wrote, and ``says`` between a name and a colon. ``posted`` and
+``edited`` the post was; ``author`` labels a name. ``next`` and ``previous`` turn a pager's pages, with the tongue's
+``page`` before or behind them.
+"""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+from extraction.markup.worded import branched
+
+#: A letter of a script that does not part words: one may begin and end anywhere.
+_UNPARTED = re.compile(r"[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+
+
+def _read() -> dict[str, dict[str, list[str]]]:
+    tongues: dict[str, dict[str, list[str]]] = {}
+    roles: dict[str, list[str]] = {}
+    for row in files("extraction.tongues").joinpath("words.txt").read_text(encoding="utf-8").splitlines():
+        role, colon, told = row.partition(": ")
+        if row.startswith("["):
+            roles = tongues.setdefault(row.strip("[]"), {})
+        elif colon and not row.startswith("#"):
+            roles[role] = [word.replace("_", " ") for word in told.split()]
+    return tongues
+
+
+#: The words of each role that a tongue is known to have, by its name in English.
+TONGUES = _read()
+
+
+def words(*roles: str) -> list[str]:
+    """Return the words of some roles in all tongues, each once, in lower case.
+
+    >>> [word for word in words("share") if word.startswith("t")]
+    ['teilen']
+    """
+    return list(dict.fromkeys(word for role in roles for told in TONGUES.values() for word in told.get(role, ())))
+
+
+def either(*roles: str) -> str:
+    """Return a pattern of any word of some roles, in a group; it knows no borders of words.
+
+    >>> [bool(re.fullmatch(either("reply", "quote"), text)) for text in ("antworten", "zitat", "zitate", "回复")]
+    [True, True, False, True]
+    """
+    return f"(?:{branched(words(*roles))})"
+
+
+def either_word(*roles: str) -> str:
+    r"""Return a pattern of any word of some roles that stands by itself, as far as its script parts words.
+
+    >>> [bool(re.search(either_word("wrote") + "$", text)) for text in ("Anna wrote", "Anna overwrote", "安娜写道")]
+    [True, False, True]
+    """
+    told = words(*roles)
+    free = [word for word in told if _UNPARTED.search(word)]
+    parted = [word for word in told if not _UNPARTED.search(word)]
+    return rf"(?:(?<!\w)(?:{branched(parted)})(?!\w){'|' + branched(free) if free else ''})"
+
+
+def gate(*roles: str) -> str:
+    """Return the words of some roles as ``Worded`` takes the words that any match has."""
+    return " ".join(word.replace(" ", "_") for word in words(*roles))
