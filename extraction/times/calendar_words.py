@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from importlib.resources import files
 
+from extraction.tongues.words import words
+
 
 def _months() -> dict[str, int]:
-    rows = files("extraction.times").joinpath("months.txt").read_text(encoding="utf-8").splitlines()
+    rows = files("extraction.tongues").joinpath("months.txt").read_text(encoding="utf-8").splitlines()
     names = (row.partition(": ")[2].split("|") for row in rows if not row.startswith("#"))
     return {
         name.replace("_", " "): month
@@ -19,39 +21,9 @@ def _months() -> dict[str, int]:
 #: The number of the month that a word names (lower case).
 MONTHS = _months()
 
-_SECONDS_BY_UNIT = {
-    1: "秒 秒钟 秒鐘 초 second sec s seconde sekunde segundo secondo secondi секунду секунды секунд seconden "
-       "sekund sekunder saniye ثانية ثوان ثواني секунди sekundy sekundi sekundu secunde secundă másodperccel "
-       "δευτερόλεπτα δευτερόλεπτο שניות שנייה sekuntia sekuntti detik giây วินาที ثانیه segon segons "
-       "sekundit",
-    60: "分 分钟 分鐘 분 minute min m minuten minuto minuti минуту минуты минут мин minut minuty minuter dakika "
-        "دقيقة دقائق хвилину хвилини хвилин хв минута минути minutu minúta minúty minút minuta minutos "
-        "minutter minutt minuut perc perccel λεπτό λεπτά דקה דקות minuutti minuuttia menit minit phút นาที "
-        "دقیقه mins minūtēm minutit minutę",
-    3600: "小时 小時 钟头 時間 시간 hour hr h std stunde heure hora ora ore час часа часов uur godzin godziny timme "
-          "timmar timer time saat ساعة ساعات годину години годин hodinu hodiny hodin hodín hodina sata sati sat "
-          "ura uri ure oră óra órával ώρα ώρες שעה שעות tunti tuntia jam giờ ชั่วโมง ساعت hores uren stundām "
-          "tundi tund godzinę сат сата сати orë",
-    86400: "天 日 일 day d tag jour día dia giorno giorni день дня дней дн dag dagen dagar dni dzień gün يوم يوما "
-           "أيام ايام дні днів ден дни дена dny dní den deň dana dan zi zile nap nappal ημέρα ημέρες μέρα μέρες "
-           "יום ימים päivä päivää hari ngày วัน روز dies dager dienām päev päeva ditë дан дана",
-    604800: "周 週 週間 星期 礼拜 주 week wk w woche semaine semana settimana settimane неделю недели недель "
-            "weken veckor "
-            "tydzień tygodnie tygodni hafta أسبوع أسابيع тиждень тижні тижнів седмица седмици týden týdny týdnů "
-            "týždeň týždne týždňov tjedan tjedna tjedana sedmica sedmice teden tedna tedne săptămână săptămâni "
-            "hét héttel εβδομάδα εβδομάδες שבוע שבועות viikko viikkoa minggu tuần สัปดาห์ هفته setmana setmanes "
-            "uge uger uke uker nädal nädalat vecka неделя седмице javë",
-    2592000: "月 ヶ月 か月 カ月 ヵ月 개월 달 month mo monat mois mes mês mese mesi месяц месяца месяцев "
-             "maand maanden miesiąc "
-             "miesiące miesięcy månader ay شهر أشهر شهور місяць місяці місяців месец месеца měsíc měsíce měsíců "
-             "mesiac mesiace mesiacov mjesec mjeseca mjeseci mesec meseca mesecev meseci lună luni hónap hónappal "
-             "μήνα μήνες חודש חודשים kuukausi kuukautta bulan tháng เดือน ماه mesos måned måneder kuu kuud muaj månad",
-    31536000: "年 년 year yr y jahr an année año ano anno anni год года лет jaar rok lata lat år yıl سنة سنوات عام "
-              "أعوام рік роки років roky roků rokov leto leti leta ani év évvel έτος έτη χρόνο χρόνια שנה שנים "
-              "vuosi vuotta tahun năm ปี سال anys any aasta aastat godina godine godinu година године let vit vjet",
-}  # fmt: skip
+_SECONDS = {"second": 1, "minute": 60, "hour": 3600, "day": 86400, "week": 604800, "month": 2592000, "year": 31536000}
 #: Seconds in a unit, by its name.
-UNITS = {name: seconds for seconds, names in _SECONDS_BY_UNIT.items() for name in names.split()}
+UNITS = {name: seconds for unit, seconds in _SECONDS.items() for name in words(unit)}
 #: What a plural adds to a unit's name: hours, Stunden, Tagen, meses, year(s).
 PLURAL = r"(?:e?s|\(s\)|e?n|e)?"
 
@@ -84,16 +56,13 @@ NOW = (
 
 #: How many days back a word for a day means.
 DAYS_BACK = {
-    "今天": 0, "今日": 0, "昨天": 1, "昨日": 1, "前天": 2, "오늘": 0, "어제": 1, "today": 0, "yesterday": 1,
-    "last week": 7, "last month": 30, "last year": 365,
-    "heute": 0, "gestern": 1, "aujourd'hui": 0, "aujourd’hui": 0, "hier": 1, "hoy": 0, "ayer": 1, "hoje": 0, "ontem": 1,
-    "oggi": 0, "ieri": 1, "vandaag": 0, "gisteren": 1, "сегодня": 0, "вчера": 1, "dzisiaj": 0, "dziś": 0, "wczoraj": 1,
-    "idag": 0, "igår": 1, "i går": 1, "bugün": 0, "dün": 1, "dnes": 0, "včera": 1,
-    "сьогодні": 0, "вчора": 1, "tegnap": 1, "σήμερα": 0, "اليوم": 0, "أمس": 1, "היום": 0, "אתמול": 1,
-    "วันนี้": 0, "เมื่อวาน": 1, "hôm nay": 0, "hôm qua": 1, "hari ini": 0, "kemarin": 1, "tänään": 0, "eilen": 1,
-    "danas": 0, "jučer": 1, "днес": 0, "امروز": 0, "دیروز": 1, "astăzi": 0, "i dag": 0,
-    "šodien": 0, "täna": 0, "eile": 1,
-}  # fmt: skip
+    **dict.fromkeys(words("today"), 0),
+    **dict.fromkeys(words("yesterday"), 1),
+    "前天": 2,
+    "last week": 7,
+    "last month": 30,
+    "last year": 365,
+}
 
 #: The days of the week from Monday, by their names.
 WEEKDAYS = {

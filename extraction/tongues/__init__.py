@@ -1,1 +1,1 @@
-"""What people and programs say around a post in the tongues of the web: one table, a tongue a part (``words.txt``)."""
+"""What people and programs say around a post in the tongues of the web: ``words.txt``, and ``months.txt``."""

@@ -1,9 +1,10 @@
-"""The words that stand around a post, by role: what its buttons say, who wrote it, and how pages are turned.
+"""The words that stand around a post, by role: what its buttons say, who wrote it and when, how pages are turned.
 
 ``reply``, ``quote``, ``report``, ``share``, ``like``, ``edit`` and ``delete`` are what a post's buttons say. ``wrote``
 stands behind a name on the line over what they wrote, and ``says`` between a name and a colon. ``posted`` and
 ``edited`` the post was; ``author`` labels a name. ``next`` and ``previous`` turn a pager's pages, with the tongue's
-``page`` before or behind them.
+``page`` before or behind them. ``second`` to ``year`` count how long ago it was, in the forms that stand behind numbers
+(a plural's ending aside); ``today`` and ``yesterday`` are days.
 """
 
 from __future__ import annotations

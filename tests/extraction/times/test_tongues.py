@@ -10,7 +10,7 @@ from extraction.times.dates import parse_time
 
 ROWS = [
     row.partition(": ")
-    for row in files("extraction.times").joinpath("months.txt").read_text(encoding="utf-8").splitlines()
+    for row in files("extraction.tongues").joinpath("months.txt").read_text(encoding="utf-8").splitlines()
     if not row.startswith("#")
 ]
 #: The 8th of May, June or July 2018, twenty-four minutes past eight in the evening.
