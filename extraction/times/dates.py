@@ -26,6 +26,7 @@ from extraction.times.grammar import (
     may_tell,
 )
 from extraction.times.persian import FIRST_YEAR, LAST_YEAR, PERSIAN_MONTHS, from_persian
+from extraction.tongues.words import either_word
 
 #: How far a clock may run ahead of ours, so that a fresh post of an eastern site is not last year's.
 AHEAD = timedelta(days=1)
@@ -55,10 +56,11 @@ _NUMERIC = re.compile(
 )
 _HAN = re.compile(r"[\u4e00-\u9fff]")
 #: What ends a label before a day, and its characters at most.
+_POSTED = either_word("author", "posted")
 _LABEL_END = re.compile(
-    r"(?:[:：]|\b(?:on|am|vom|le|du|el|il|em|den|op|dne|dnia)|^[^\W\d_]+\s?[:：].*)$", re.IGNORECASE
+    rf"(?:[:：]|\b(?:on|am|vom|le|du|el|il|em|den|op|dne|dnia)|^[^\W\d_]+\s?[:：].*|^{_POSTED}\s.*)$", re.IGNORECASE
 )
-_LONGEST_LABEL = 24
+_LONGEST_LABEL = 40
 _CUE = re.compile(
     r"[\W\d]*(?:发表|发布|发帖|更新|回复|编辑|最后|最近|于|在|posted|updated|edited|replied|last|on|by|\W)*",
     re.IGNORECASE,

@@ -8,6 +8,7 @@ from itertools import takewhile
 
 from extraction.records.authors.names import LONGEST_NAME, may_be_name
 from extraction.records.authors.nobody import is_nobody
+from extraction.records.content.floors import floor_of
 from extraction.records.signs.anchors import SOME_DAY
 from extraction.records.signs.reading import INLINE_TAGS, Element, Reading
 from extraction.records.signs.texts import has_letters
@@ -49,10 +50,10 @@ _PARTED = r"\s*[-–—|·•,，/~]\s*"
 _FLOOR = rf"(?:#\d+[.)]?\s+|第?\s?\d+\s?[楼樓]\W+|#?\d+(?:[.)]\s|{_PARTED}))?+"
 _WEEKDAY = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
 _BEFORE = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?){_PARTED}(?:{_WEEKDAY}[.,]?\s+)?$", re.IGNORECASE)
-_RIGHT_BEFORE = re.compile(r"^\W*(?P<name>\w.*?)\s+$")
 #: Who said something when, as a line of its own tells it: ``Anna wrote on <time>``, ``Anna on <time> wrote:``.
 _WROTE = rf"(?:{either('wrote', 'says', 'posted')}|commented|replied|回[复覆应應]|留言)"
 _ON = r"(?:on|at|am|um|le|el|il|в|[于於]|在)"
+_RIGHT_BEFORE = re.compile(rf"^\W*(?P<name>\w.*?)(?:\s+{_ON})?(?:\s+{_WEEKDAY}[.,]?)?\s+$", re.IGNORECASE)
 _WROTE_THEN = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?)\s*{_WROTE}\s*{_ON}?\s*[:：]?\s*$", re.IGNORECASE)
 _THEN_WROTE = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?)\s*{_ON}\s*$", re.IGNORECASE)
 _WROTE_AT_LAST = re.compile(rf"^\W*{_WROTE}\W*$", re.IGNORECASE)
@@ -268,10 +269,11 @@ def _over(reading: Reading, times: set[int]) -> tuple[int, str] | None:
 
 
 def _heads_pane(reading: Reading, times: set[int]) -> tuple[int, str] | None:
-    """The line that heads a part before or behind all else, below a portrait or above more about its author."""
+    """The line that heads a part before or behind all but a floor, below a portrait or above more about its author."""
     whole, last = len(reading.pieces), max(times, default=0)
     behind = (element.start for element in reading.elements if last < element.start < element.end == whole)
-    for start in (0, next(behind, 0)) if times else ():
+    head = next((i for i, text in enumerate(reading.texts[:NEAR]) if floor_of(text) is None), 0)
+    for start in (head, next(behind, head)) if times else ():
         pane, name = reading.elements[reading.pieces[start].element], reading.texts[start]
         apart = pane.start == start and pane.tag not in INLINE_TAGS and not set(range(pane.start, pane.end)) & times
         told = pane.end - pane.start > 1 or next(pane.node.iter("img"), None) is not None

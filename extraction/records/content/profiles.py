@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import islice
 from operator import attrgetter
 
@@ -108,10 +108,11 @@ def names_member_field(text: str) -> bool:
     return (text[-1] in ":：" or is_labelled(text)) and bool(_MEMBER.search(text))
 
 
-def profile_pieces(reading: Reading, *, of_members: bool = False) -> set[int]:
-    """Return the pieces of the profiles in a record that stands alone; none where it would say nothing without them.
+def profile_pieces(reading: Reading, meta: Collection[int] = (), *, of_members: bool = False) -> set[int]:
+    """Return the pieces of the profiles in a record; none where it would say nothing without them.
 
-    ``of_members``: one line at least tells what only members have, how many posts or since when.
+    ``meta`` are the pieces of its name and time. ``of_members``: one line at least of a profile tells what only members
+    have, how many posts or since when.
     """
     found: set[int] = set()
     if sum(text[-1] in ":：" or is_labelled(text) for text in reading.texts) < FEWEST_LABELS:
@@ -121,7 +122,7 @@ def profile_pieces(reading: Reading, *, of_members: bool = False) -> set[int]:
             if of_members and not any(map(names_member_field, reading.texts[element.start : element.end])):
                 continue
             found.update(range(element.start, element.end))
-    said = (piece for i, piece in enumerate(reading.pieces) if i not in found and not piece.linked)
+    said = (piece for i, piece in enumerate(reading.pieces) if i not in found and i not in meta and not piece.linked)
     return found if any(not is_labelled(piece.text) and piece.text[-1] not in ":：" for piece in said) else set()
 
 
@@ -190,11 +191,33 @@ def profile_paths(readings: Sequence[Reading], authors: Sequence[str | None]) ->
 
 
 def _is_profile(reading: Reading, element: Element) -> bool:
-    """Whether a block that is not named as a body is all short lines, several of them with a label."""
+    """Whether a block is all short lines, several of them with a label, and what holds them all is no part of it.
+
+    Nothing in it is named as a body or quotes: a short post beside its author's profile is none of that.
+    """
     if not 1 < element.end - element.start <= MOST_PROFILE or element.tag in INLINE_TAGS:
         return False
     pieces = reading.pieces[element.start : element.end]
     if prior(element) > 1 or any(len(piece.text) > LONGEST_LINE or _PROSE.search(piece.text) for piece in pieces):
         return False
-    labels = sum(not piece.linked and (piece.text[-1] in ":：" or is_labelled(piece.text)) for piece in pieces)
-    return labels >= FEWEST_LABELS
+    labels = _labels(reading, element)
+    return labels >= FEWEST_LABELS and not any(
+        prior(inner) > 1
+        or inner.quotes
+        or ((inner.start == element.start) != (inner.end == element.end) and _labels(reading, inner) == labels)
+        for inner in _blocks_in(reading, element)
+    )
+
+
+def _labels(reading: Reading, element: Element) -> int:
+    """How many lines of an element are labels, or have one."""
+    pieces = reading.pieces[element.start : element.end]
+    return sum(not piece.linked and (piece.text[-1] in ":：" or is_labelled(piece.text)) for piece in pieces)
+
+
+def _blocks_in(reading: Reading, element: Element) -> Iterator[Element]:
+    first, last = (bisect_left(reading.elements, at, key=_start) for at in (element.start, element.end))
+    for inner in islice(reading.elements, first, min(last, first + MOST_ELEMENTS)):
+        inside = inner is not element and element.start <= inner.start < inner.end <= element.end
+        if inside and inner.tag not in INLINE_TAGS:
+            yield inner

@@ -43,11 +43,8 @@ _EDITED = Worded(
     r"|zuletzt (?:bearbeitet|geändert|editiert)|editiert|отредактир|редактировал|изменено"
     r"|derni[èe]re (?:édition|modification)|última (?:edición|edição|modificación)|ultima modifica"
     r"|(?:modifié|édité).*\b(?:par|le)\b|(?:editado|modificado)\b.*\bpor\b|modificato|編集|수정"
-    r"|^\W*(?:modifié|édité|editado|modificado|bearbeitet|edytowan[yeoa])\b|\bmal bearbeitet",
-    "编辑 修改 編輯 updated changed edit"
-    " modified bearbeitet geändert отредактир редактировал изменено modifié édité modificado"
-    " édition modification edición edição modificación modifica"
-    " modificato edytowan 編集 수정",
+    rf"|^\W*{either_word('edited')}|\bmal bearbeitet",
+    f"编辑 修改 編輯 updated changed edit modifi отредактир редактировал edición edição {gate('edited')}",
 )
 #: The heading of who rated a post, and how.
 _RATED = re.compile(

@@ -103,7 +103,9 @@ class RecordTable:
     @cached_property
     def _fields_of_members(self) -> list[set[int]]:
         """Every record's pieces that are its author's profile by what they tell, where nearly all have one."""
-        found = [profile_pieces(reading, of_members=len(self.records) > 1) for reading in self.readings]
+        several = len(self.records) > 1
+        pairs = zip(self.readings, self.meta, strict=True)
+        found = [profile_pieces(reading, meta if several else (), of_members=several) for reading, meta in pairs]
         return found if sum(map(bool, found)) >= PROFILED * len(found) else [set()] * len(found)
 
     @cached_property

@@ -208,7 +208,7 @@ def _nested(outline: Outline, segments: list[Segment], kind: str, by_place: dict
             until = max(until, outline.ends[i])
         elif i < until and outline.plain(i) and _is_called(outline, i, kind, form):
             inside = outline.tree.within(i, places)
-            if own := [at for at in inside if at not in taken]:
+            if own := [at for at in inside if at not in taken and not is_other_time(outline, by_place[at])]:
                 found.append(Segment([i], max(own, key=lambda at: by_place[at].has_clock)))
                 taken.add(found[-1].anchor)
     return found

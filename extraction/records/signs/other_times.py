@@ -11,6 +11,7 @@ from extraction.records.signs.outline import Outline
 from extraction.records.signs.reading import INLINE_TAGS
 from extraction.records.signs.texts import has_letters
 from extraction.times.dates import find_times
+from extraction.tongues.words import either
 
 #: Characters of the longest text around an anchor that may be its label.
 LABEL = 60
@@ -21,7 +22,7 @@ LONGEST_LABEL = 16
 
 #: Words beside a time that is not when the post was written.
 _OTHER_TIMES = re.compile(
-    r"ed[iy]t|modifi|geändert|bearbeit|редактир|изменен|zmienion"
+    rf"{either('edited')}|ed[iy]t|modifi|bearbeit|редактир|изменен"
     r"|join|regist|last|updat|visit|online|active|(?<![a-z])since|time is|now:|currently|nous sommes|fecha actual"
     r"|сейчас|seit|inscri|înscris|beigetreten|iscritt|(?<![a-z])uni(?:do|[óo])|miembro|cadastr|medlem|регистр|с нами с"
     r"|на форуме с|dołącz|(?<![a-z])desde(?![a-z])|membre depuis|εγγραφή|člen od|gia nhập|عضویت"

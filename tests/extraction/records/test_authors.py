@@ -37,6 +37,23 @@ def test_a_name_behind_the_time_in_its_text_is_the_authors() -> None:
     assert [(post.author, post.text) for post in records.posts] == [(name, text) for name, _, text in told]
 
 
+@pytest.mark.parametrize(
+    "head",
+    [
+        "<div class=info>{name} on Tue May {n}, 2026 20:57 <a href=#p{n}>#{n}</a></div>",
+        "<table><tr><td colspan=2>#{n}</td></tr><tr><td>{name}<br><img src=/a/{n}.png><br>Member<br>Posts: 7{n}</td>"
+        "</tr></table><i>2026-05-0{n} 10:00</i>",
+    ],
+)
+def test_a_name_stands_on_a_day_or_heads_a_pane_below_the_floor(head: str) -> None:
+    posts = "".join(
+        f"<div class=post>{head.format(n=n, name=name)}<div>We picked {name} leaves that day.</div></div>"
+        for n, name in enumerate(("The Baker", "qwert77", "Kev"), 1)
+    )
+    found = read_page(f"<div>{posts}</div>", "http://bbs.test/thread-1.htm")
+    assert [post.author for post in found.posts] == ["The Baker", "qwert77", "Kev"]
+
+
 def test_a_guest_whose_name_is_linked_is_named_where_the_others_are() -> None:
     names = ["Ada Byron", "bob", "Carl", "Dora", "Evan", "Fay", "Evan"]
     told = [f"<a href='http://tea.test/'>{name}</a>" if name == "Evan" else name for name in names]

@@ -42,11 +42,26 @@ def _by_pickers(*texts: str) -> list[tuple[str | None, str]]:
         "<p>Edytowane 1 raz, 2026-03-04 11:20</p>",
         "<p>[ Modifié mer. 4 mars 2026, 11:20 ]</p>",
         "<p>1 mal bearbeitet. Zuletzt am 04.03.26 11:20.</p>",
+        "<p>แก้ไขล่าสุด 2026-03-04 11:20</p>",
+        "<p>Upravil Petr 4.3.2026 11:20</p>",
     ],
 )
 def test_a_note_that_a_post_was_changed_is_not_what_it_says(note: str) -> None:
     page = _post(1, SAID[0]) + _post(2, SAID[1] + note) + _post(3, SAID[2])
     assert _told(page) == _by_pickers(*SAID)
+
+
+@pytest.mark.parametrize(
+    "note", ["最後に編集したユーザー Picker2 [ 2026-03-04 11:20 ]", "Muokkasi Picker2 4.3.2026 11:20"]
+)
+def test_the_time_of_a_change_is_no_posts_where_posts_tell_only_days(note: str) -> None:
+    posts = "".join(
+        f"<article><div><a href=/user/{n}>Picker{n}</a></div><div>{text}{f'<br><i>{note}</i>' if n == 2 else ''}</div>"
+        f"<div class=foot>{5 - n} days ago</div></article>"
+        for n, text in enumerate(SAID, 1)
+    )
+    assert [str(post.published_at)[:10] for post in _posts(posts)] == ["2026-03-06", "2026-03-07", "2026-03-08"]
+    assert _told(posts) == _by_pickers(*SAID)
 
 
 def test_a_rule_parts_the_note_from_the_line_before_it() -> None:
@@ -226,3 +241,29 @@ def test_posts_that_only_vote_are_a_threads() -> None:
     found = extract(f"<title>Tea</title><div id=thread>{page}</div>", "http://forum.tea.test/threads/tea.7/").thread
     assert found is not None
     assert [said.text for said in found.posts] == [*texts]
+
+
+def test_a_profile_with_a_day_is_no_reply_though_it_has_the_class_of_a_post() -> None:
+    post = (
+        "<div class=box><div class=box><span>{name}</span><br>Posts: 34<br>Joined: 2012-3-4</div>"
+        "<div><div class=line><time class=wide datetime=2026-03-0{n}T10:00>03-0{n} 10:00</time></div>"
+        "<div class=box>{text}</div></div></div>"
+    )
+    said = [("Ada", SAID[0]), ("Bo", SAID[1]), ("Cy", SAID[2])]
+    page = "".join(post.format(n=n, name=name, text=text) for n, (name, text) in enumerate(said, 1))
+    assert _told(f"<div>{page}</div>") == said
+
+
+def test_a_short_post_beside_a_profile_is_no_part_of_it() -> None:
+    post = (
+        "<tr><td colspan=2>0{n}.03.2026 10:00:0{n} <span>{n}#</span></td></tr>"
+        "<tr><td class=qq1><a href=/user/{n}>Picker{n}</a><br>Member<br>Messages: 17{n}<br>Registered: 04.03.2012</td>"
+        "<td><div class=qq2><p>{text}</p>{sign}</div></td></tr>"
+    )
+    said = (*SAID, "Same here.")
+    rows = "".join(
+        post.format(n=n, text=text, sign="<hr><small>green</small>" if n == 4 else "") for n, text in enumerate(said, 1)
+    )
+    told = _told(f"<table>{rows}</table>")
+    assert [name for name, _ in told] == ["Picker1", "Picker2", "Picker3", "Picker4"]
+    assert [text.partition("\n")[0] for _, text in told] == list(said)

@@ -40,6 +40,7 @@ WRITTEN = {
     "发布：5.03.26": dt.datetime(2026, 3, 5),
     "Verfasst am: 05.03.26": dt.datetime(2026, 3, 5),
     "Autor: Ada 05.03.26": dt.datetime(2026, 3, 5),
+    "Verfasst von Ada Lovelace 05.03.26": dt.datetime(2026, 3, 5),
     "26-03-25 14:05": dt.datetime(2025, 3, 26, 14, 5),
     "半小时前": dt.datetime(2026, 3, 10, 11, 30),
     "3 天前": dt.datetime(2026, 3, 7, 12, 0),
