@@ -6,15 +6,17 @@ import re
 from collections.abc import Callable, Sequence
 from itertools import takewhile
 
+from extraction.markup.worded import branched
 from extraction.records.authors.names import LONGEST_NAME, may_be_name
+from extraction.records.authors.no_names import is_button_word
 from extraction.records.authors.nobody import is_nobody
 from extraction.records.content.floors import floor_of
 from extraction.records.signs.anchors import SOME_DAY
-from extraction.records.signs.reading import INLINE_TAGS, Element, Reading
+from extraction.records.signs.reading import INLINE_TAGS, Element, Reading, is_signature
 from extraction.records.signs.texts import has_letters
 from extraction.times.calendar_words import FULL_WEEKDAYS
 from extraction.times.dates import find_times
-from extraction.tongues.words import either
+from extraction.tongues.words import either, words
 
 #: Share of the records that tell their authors at one place beside the time for all of them to do so.
 TOLD_SHARE = 0.8
@@ -33,6 +35,8 @@ FEW = 3
 
 #: What stands before an author's name and a colon, in many tongues.
 _CALLED_AUTHOR = either("author")
+#: Those that need no colon: posted by.
+_POSTED_BY = f"(?:{branched(word for word in words('author') if ' ' in word)})"
 _BYLINE = re.compile(
     rf"(?:(?:\b(?:by|von|par|por)\b|(?<!\w)由(?=\s)|作者|发帖人)\s*[:：]?|(?<!\w){_CALLED_AUTHOR}\s*[:：])"
     r"\s*(?P<name>\w(?:[^|,，·•»]{0,38}?[^\s|,，·•»])??)\s*"
@@ -41,7 +45,9 @@ _BYLINE = re.compile(
     re.IGNORECASE,
 )
 _TOLD_NEXT = re.compile(rf"(?:\bby|作者|发帖人|(?<!\w){_CALLED_AUTHOR}\s*[:：])\s*[:：]?\s*$", re.IGNORECASE)
-_LABELLED = re.compile(rf"^{_CALLED_AUTHOR}\s*[:：]\s*(?P<name>\S.{{0,39}}?)(?:\s+[-–—|·•/]|[,，])?$", re.IGNORECASE)
+_LABELLED = re.compile(
+    rf"^(?:{_CALLED_AUTHOR}\s*[:：]|{_POSTED_BY}\s)\s*(?P<name>\S.{{0,39}}?)(?:\s+[-–—|·•/]|[,，])?$", re.IGNORECASE
+)
 _IS_LABEL = re.compile(rf"{_CALLED_AUTHOR}\s?[:：]?|[由自从從]", re.IGNORECASE)
 _LABEL = re.compile(rf"^{_CALLED_AUTHOR}\s*[:：]$", re.IGNORECASE)
 #: What parts a name from a time, and the words about a time that may stand there instead of a name.
@@ -136,13 +142,13 @@ def names_beside_times(
     """
     label = _label_of_times(readings, times)
     near = [(_told_to_say, -1), (_told(1), 1), (_told(-1, label), -1)]
-    beside = [(_beside(1), 1), (_beside(-1), -1), (_over, -1), (_heads_pane, -1)]
+    beside = [(_beside(1), 1), (_beside(-1), -1), (_over, -1), (_heads_pane, -1), (_before_buttons, 1)]
     ways = [*near, *(beside if alone or len(readings) > 1 else [])]
     for kind, side in ways:
         found = [kind(reading, at) for reading, at in zip(readings, times, strict=True)]
         own = [
-            pair if pair and name is None and _is_name(pair[1], title) else None
-            for pair, name in zip(found, names, strict=True)
+            pair if pair and name is None and _is_name(pair[1], title) and not _is_signed(reading, pair[0]) else None
+            for pair, name, reading in zip(found, names, readings, strict=True)
         ]
         if own[0] is None and names[0] is None and sum(map(bool, own)) > 1:
             # What opens a thread may be of another shape.
@@ -180,6 +186,12 @@ def _is_near(name: Element, times: set[int], side: int) -> bool:
 def _is_name(text: str, title: str) -> bool:
     words = text.split()
     return len(text) <= LONGEST_NAME and len(words) <= MOST_WORDS and has_letters(text) and may_be_name(text, title)
+
+
+def _is_signed(reading: Reading, i: int) -> bool:
+    """Whether a piece stands in what is named as a signature."""
+    owner = reading.elements[reading.pieces[i].element]
+    return any(is_signature(element.node) for element in (owner, *reading.above(owner)))
 
 
 def _told_to_say(reading: Reading, times: set[int]) -> tuple[int, str] | None:
@@ -281,4 +293,16 @@ def _heads_pane(reading: Reading, times: set[int]) -> tuple[int, str] | None:
         alone = reading.line_of(start) == range(start, start + 1) and not find_times(name, now=SOME_DAY)
         if apart and told and brief and alone:
             return start, name
+    return None
+
+
+def _before_buttons(reading: Reading, times: set[int]) -> tuple[int, str] | None:
+    """What begins the line of a record's buttons, in another line than its time: ``Anna Reply | Quote``."""
+    for i, piece in enumerate(reading.pieces):
+        if piece.starts_line and not piece.linked and times:
+            rest = list(reading.line_of(i))[1:]
+            buttons = [k for k in rest if reading.pieces[k].linked and is_button_word(reading.texts[k])]
+            others = [k for k in rest if not reading.pieces[k].linked and has_letters(reading.texts[k])]
+            if buttons and not others and times.isdisjoint((i, *rest)):
+                return i, reading.texts[i]
     return None

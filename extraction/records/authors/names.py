@@ -122,13 +122,16 @@ def _is_sign(text: str) -> bool:
 
 
 def _quoted_pieces(reading: Reading, times: set[int]) -> set[int]:
-    """The pieces of quotations, where others are named; what holds the time as well is the record."""
+    """The pieces of quotations and of the lines over them, which name others; what holds the time is the record."""
     found: set[int] = set()
     if reading.may_quote:
         for element in reading.elements:
             inside = range(element.start, element.end)
             if element.start not in found and element.quotes and times.isdisjoint(inside):
                 found.update(inside)
+                above = reading.line_of(element.start - 1) if element.start else range(0)
+                if says_heading(" ".join(reading.texts[above.start : above.stop])) and times.isdisjoint(above):
+                    found.update(above)
     return found
 
 

@@ -88,8 +88,10 @@ def _own_anchors(outline: Outline, anchors: list[Anchor]) -> list[Anchor]:
 
 
 def _is_quoted(outline: Outline, at: int) -> bool:
-    """Whether an anchor stands in a quotation: it is the time of another post."""
-    return not outline.quotes.isdisjoint(itertools.islice(outline.tree.around(at), _QUOTE_LEVELS))
+    """Whether an anchor stands in a quotation, or in a line right above one: it is the time of another post."""
+    behind = outline.ends[at]
+    heads = behind in outline.quotes and outline.parents[behind] == outline.parents[at]
+    return heads or not outline.quotes.isdisjoint(itertools.islice(outline.tree.around(at), _QUOTE_LEVELS))
 
 
 def _remarked(outline: Outline, groups: list[Group]) -> Group | None:

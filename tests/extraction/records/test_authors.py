@@ -355,3 +355,39 @@ def test_a_word_that_ends_in_name_tells_whose_a_review_is_whatever_it_begins_wit
     )
     records = read_page(f"<title>Tea</title><body><div id=Cards>{told}</div>", "http://a.test/app/5/reviews/", NOW)
     assert [post.author for post in records.posts] == ["Picker1", "Picker2", "Picker3"]
+
+
+@pytest.mark.parametrize(
+    ("head", "foot"),
+    [
+        ("<div class=info>Posted by {name}</div>", "<div class=usersig>~ green ~</div><div>2026-03-0{n} 10:00</div>"),
+        ("<div class=a1><small>2026-03-0{n} 10:00</small> <a href=#p{n}>#{n}</a></div>",
+         "<div class=a2>{name} <a href=/act?p={n}&do=1>Reply</a> | <a href=/act?p={n}&do=2>Quote</a></div>"),
+    ],
+    ids=["labelled without a colon", "before the buttons"],
+)  # fmt: skip
+def test_a_name_far_from_the_time_is_told_by_what_stands_beside_it(head: str, foot: str) -> None:
+    posts = "".join(
+        f"<li class=a0>{head}<div class=a3>We picked {{name}} leaves that day.</div>{foot}</li>".format(n=n, name=name)
+        for n, name in enumerate(("Ada", "qwert77", "Kev"), 1)
+    )
+    found = read_page(f"<ol>{posts}</ol>", "http://bbs.test/thread-1.htm")
+    assert [post.author for post in found.posts] == ["Ada", "qwert77", "Kev"]
+
+
+def test_whom_a_line_over_a_quotation_names_did_not_write_the_post_nor_then() -> None:
+    quoted = "<div class=c><b>{by} {said}</b><blockquote>We pick in May, before the rain.</blockquote></div>"
+    post = (
+        "<hr><div><span>#{n}</span></div><div><div class=p>{quoted}{text}</div></div>"
+        "<div><a class=w href=/user/{n}>{name}</a> <span class=f>2026.03.0{n}</span></div>"
+    )
+    people = [("Ada", "We pick in May."), ("Bo", "Here it is June."), ("Cy", "Thank you."), ("Di", "We wait.")]
+    for said in ("さんの投稿", "发表于 2025-5-1 10:00"):
+        page = "".join(
+            post.format(n=n, name=name, text=text, quoted=quoted.format(by="Ada", said=said) if n % 2 == 0 else "")
+            for n, (name, text) in enumerate(people, 1)
+        )
+        found = read_page(f"<div>{page}</div>", "http://bbs.test/thread-1.htm").posts
+        assert [(item.author, item.text, str(item.published_at)[:10]) for item in found] == [
+            (name, text, f"2026-03-0{n}") for n, (name, text) in enumerate(people, 1)
+        ]
