@@ -25,6 +25,10 @@ _LEAST_REPLIES = 3
 #: Characters of a page's <title> that are read.
 _READ = 300
 _STORY_NAME = re.compile(r"(?<![a-z])(?:h?entry|article|blog|story|news|single)(?![a-rt-z])", re.IGNORECASE)
+#: The id of the element that holds a page's story.
+_STORY_ID = re.compile(
+    r"(?:the|main)?[-_]?(?:article|story)(?:[-_]?(?:body|content|text|detail|main|\d+))?", re.IGNORECASE
+)
 #: What buyers speak of, and what they say.
 _GOODS_NAME = re.compile(r"(?<![a-z])(?:products?|(?:customer|user|item)?[-_]?reviews?)(?![a-z])", re.IGNORECASE)
 #: The id of a thread's first post, where a program counts them.
@@ -144,7 +148,9 @@ def _are_comments(tree: Tree, records: Records) -> bool:
 def _names_story(tree: Tree, url: str) -> bool:
     """Tell whether the address or an element is named after stories, or after goods that buyers review."""
     names = {url, *tree.classes}
-    return any(_STORY_NAME.search(name) or _GOODS_NAME.search(name) for name in names if name)
+    if any(_STORY_NAME.search(name) or _GOODS_NAME.search(name) for name in names if name):
+        return True
+    return any(_STORY_ID.fullmatch(name) for name in tree.ids.values())
 
 
 def _heads_question(tree: Tree) -> bool:

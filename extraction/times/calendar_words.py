@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
 
 from extraction.tongues.words import words
@@ -95,6 +96,12 @@ FULL_WEEKDAYS = (
     r"|poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela"
     r"|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье"
     r"|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar)\b"
+)
+
+#: A day of the week and nothing else, in a text that tells a date.
+ONLY_WEEKDAY = re.compile(
+    rf"\W*(?:{FULL_WEEKDAYS}|(?:星期|周|週|礼拜|禮拜)[一二三四五六日天]|[月火水木金土日]曜日?|[월화수목금토일]요일)\W*",
+    re.IGNORECASE,
 )
 
 #: Parts of words of which a text has one that tells a time back from now, or a day by its word.

@@ -14,7 +14,7 @@ from extraction.records.content.floors import floor_of
 from extraction.records.signs.anchors import SOME_DAY
 from extraction.records.signs.reading import INLINE_TAGS, Element, Reading, is_signature
 from extraction.records.signs.texts import has_letters
-from extraction.times.calendar_words import FULL_WEEKDAYS
+from extraction.times.calendar_words import FULL_WEEKDAYS, ONLY_WEEKDAY
 from extraction.times.dates import find_times
 from extraction.tongues.words import either, words
 
@@ -41,7 +41,7 @@ _BYLINE = re.compile(
     rf"(?:(?:\b(?:by|von|par|por)\b|(?<!\w)由(?=\s)|作者|发帖人)\s*[:：]?|(?<!\w){_CALLED_AUTHOR}\s*[:：])"
     r"\s*(?P<name>\w(?:[^|,，·•»]{0,38}?[^\s|,，·•»])??)\s*"
     rf"(?:\b(?:on|at)\b|\b(?:am|le|el)\s+(?=\d|{FULL_WEEKDAYS})"
-    r"|»|[,，|·•–—(]|-\s*$|发表|于|\s[^\W\d_]{2,12}[:：]|$)",
+    r"|»|[,，|·•–—(]|(?<=\s)/(?=\s)|-\s*$|发表|于|\s[^\W\d_]{2,12}[:：]|$)",
     re.IGNORECASE,
 )
 _TOLD_NEXT = re.compile(rf"(?:\bby|作者|发帖人|(?<!\w){_CALLED_AUTHOR}\s*[:：])\s*[:：]?\s*$", re.IGNORECASE)
@@ -61,7 +61,7 @@ _WROTE = rf"(?:{either('wrote', 'says', 'posted')}|commented|replied|回[复覆�
 _ON = r"(?:on|at|am|um|le|el|il|в|[于於]|在)"
 _RIGHT_BEFORE = re.compile(rf"^\W*(?P<name>\w.*?)(?:\s+{_ON})?(?:\s+{_WEEKDAY}[.,]?)?\s+$", re.IGNORECASE)
 _WROTE_THEN = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?)\s*{_WROTE}\s*{_ON}?\s*[:：]?\s*$", re.IGNORECASE)
-_THEN_WROTE = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?)\s*{_ON}\s*$", re.IGNORECASE)
+_THEN_WROTE = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?)(?:\s+{_ON}|\s*[于於在])\s*$", re.IGNORECASE)
 _WROTE_AT_LAST = re.compile(rf"^\W*{_WROTE}\W*$", re.IGNORECASE)
 _AFTER = re.compile(rf"^{_PARTED}(?P<name>\w.*?)(?:\s+{_WROTE})?\W*$", re.IGNORECASE)
 _MARK = re.compile(r"\s*[-–—|·•/~]\s*")
@@ -237,13 +237,15 @@ def _told(side: int, label: str = "") -> Callable[[Reading, set[int]], tuple[int
             if has_letters(_ABOUT_TIME.sub("", other)):
                 continue
             match = pattern.match(rest) or (None if reading.pieces[i].linked else _RIGHT_BEFORE.match(rest))
+            if match and ONLY_WEEKDAY.fullmatch(match["name"]):
+                match, rest = None, ""
             nameless = not match or _ABOUT_TIME.search(match["name"])
             if label and nameless and rest.rstrip().endswith(label):
                 match = _OVER.match(rest.rstrip().removesuffix(label))
             if match and not _ABOUT_TIME.search(match["name"]):
                 return i, match["name"]
             near, pieces = i + side, reading.pieces
-            if _MARK.fullmatch(rest) and 0 <= near < len(pieces) and not pieces[max(i, near)].starts_line:
+            if rest and _MARK.fullmatch(rest) and 0 <= near < len(pieces) and not pieces[max(i, near)].starts_line:
                 return near, pieces[near].text  # a guest who has a page is linked
         return None
 
@@ -263,7 +265,8 @@ def _beside(step: int) -> Callable[[Reading, set[int]], tuple[int, str] | None]:
             return None
         if pieces[i].linked:
             return None
-        match = (_WROTE_THEN.match(reading.texts[i]) if step < 0 else None) or _BESIDE.match(reading.texts[i])
+        ways = (_WROTE_THEN, _THEN_WROTE, _BESIDE) if step < 0 else (_BESIDE,)
+        match = next((match for way in ways if (match := way.match(reading.texts[i]))), None)
         return (i, match["name"]) if match and not _ABOUT_TIME.search(match["name"]) else None
 
     return tell

@@ -18,6 +18,14 @@ _ANSWERS = re.compile(
 )
 
 
+#: What a badge beside a name calls somebody.
+_ROLES = re.compile(
+    r"\W*(?:博主|作者|楼主|樓主|站长|站長|管理员|管理員|版主|(?:post |blog )?author|admin(?:istrator)?"
+    r"|moderator|mod|blogger|staff|owner|op|autor(?:in)?|auteur|автор|админ(?:истратор)?)\W*",
+    re.IGNORECASE,
+)
+
+
 def name_pieces(reading: Reading, element: Element) -> list[str]:
     """Return the texts in an element that holds a name which are the name, or a badge.
 
@@ -26,6 +34,8 @@ def name_pieces(reading: Reading, element: Element) -> list[str]:
     """
     texts = reading.texts[element.start : end_of_name(reading, element)]
     named = [text for text in texts if floor_of(text) is None] or texts[:1]  # Anna #12
+    if len(named) > 1:
+        named = [text for text in named if not _ROLES.fullmatch(text)] or named[:1]
     if len(named) > 1 and len(named[0]) == 1 and named[1][:1].casefold() == named[0].casefold():
         named = named[1:]
     return [text for n, text in enumerate(named) if not n or not (text.startswith("@") or is_no_ones(text))]

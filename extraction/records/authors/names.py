@@ -50,8 +50,15 @@ MOST_PIECES = 3
 MOST_TITLED = 5
 
 _AVATAR = re.compile(r"avatar|photo|userpic|gravatar", re.IGNORECASE)
+#: What a program puts in brackets behind the name of somebody whom it does not know.
+_UNKNOWN = (
+    r"not verified|guest|visitor|unregistered|未验证|未驗證|访客|訪客|游客|遊客|匿名"
+    r"|nicht überprüft|nicht verifiziert|gast|non vérifiée?|invité|visiteur|no verificado|invitado|visitante"
+    r"|não verificado|non verificato|ospite"
+    r"|не проверено|гость|niet gecontroleerd|niezweryfikowany|gość|未検証|ゲスト|손님"
+)
 _AFFIXES = re.compile(
-    rf"\s*\(\s?(?:\d[\d,.]*|not verified|guest|visitor|未验证)\s?\)$|\s+\d{{1,3}}(?:\.(?:\d{{1,3}}|[*x]+)){{3}}$"
+    rf"\s*[(（]\s?(?:\d[\d,.]*|{_UNKNOWN})\s?[)）]$|\s+\d{{1,3}}(?:\.(?:\d{{1,3}}|[*x]+)){{3}}$"
     rf"|^(?:by|作者)\s*[:：]?\s+|^[~–—-]\s+(?=\w)"
     rf"|\s*(?:(?<=\s){SAYS})?\s*[:：,，]$|(?<=\w)\s+{SAYS}\s*(?:\.{{2,3}}|…)?$",
     re.IGNORECASE,
@@ -127,7 +134,7 @@ def _quoted_pieces(reading: Reading, times: set[int]) -> set[int]:
     if reading.may_quote:
         for element in reading.elements:
             inside = range(element.start, element.end)
-            if element.start not in found and element.quotes and times.isdisjoint(inside):
+            if element.parent >= 0 and element.start not in found and element.quotes and times.isdisjoint(inside):
                 found.update(inside)
                 above = reading.line_of(element.start - 1) if element.start else range(0)
                 if says_heading(" ".join(reading.texts[above.start : above.stop])) and times.isdisjoint(above):

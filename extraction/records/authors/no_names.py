@@ -7,6 +7,7 @@ import re
 from extraction.navigation.pager_words import turns_page
 from extraction.prices import is_price
 from extraction.records.authors.bystanders import TIMELIKE
+from extraction.records.content.devices import tells_device
 from extraction.tongues.words import either
 
 _LABELS = re.compile(
@@ -24,7 +25,7 @@ _LABELS = re.compile(
     r"|reviews?|comments?|reputation|(?:[a-z]+ )?badges?)\b"
     r"|^\d(?:[.,]\d+)?\s?(?:/|out of|von|de|sur|su|van|из|az?|med)\s?(?:5|10|100)\b|^\d+[.,]\d+\s[^\W\d_]"
     r"|^\d(?:[.,]\d)?\s?(?:[颗個个]?星|[点分점]|stars?|sterne?n?|sterren|étoiles?|estrellas?|estrelas?|stell[ae]|зв[её]зд\w?)(?!\w)"
-    r"|^(?:lv|lvl|level|niveau|nivel|stufe|уровень|レベル|等级|等級|레벨)\W{0,2}\d{1,3}$"
+    r"|^(?:[^\W\d_]{1,10}\s)?(?:lv|lvl|level|niveau|nivel|stufe|уровень|レベル|等级|等級|레벨)\W{0,2}\d{1,3}$"
     r"|^(?:(?:投稿日時?|作成日|작성일|등록일)\s?[:：]?|(?:дата|datum|fecha|data|le|tarih)\s?[:：])$"
     r"|^顶[端部]$",
     re.IGNORECASE,
@@ -78,6 +79,7 @@ def is_no_ones(text: str) -> bool:
     if _ACT.search(text) and (len(text) > _SHORT_ACT or _ONLY_ACTS.fullmatch(text)):
         return True
     told = is_button_word(text) or is_price(text) or turns_page(text)
+    told = told or (not text.isalpha() and tells_device(text))  # somebody may be called Brave
     return told or any(pattern.search(text) for pattern in _NO_NAMES)
 
 

@@ -9,6 +9,7 @@ from functools import cached_property
 from itertools import chain, islice
 
 from extraction.markup.tree import HEADINGS
+from extraction.records.content.devices import tells_device, tells_network
 from extraction.records.content.floors import floor_of
 from extraction.records.content.profiles import LONGEST_UNIT, is_labelled
 from extraction.records.content.record import LABEL, is_button, is_called_button, label_of
@@ -23,6 +24,9 @@ FEW_RECORDS = 4
 #: which differs in its numbers.
 MOST_SPEAKING, DISTINCT = 0.2, 0.8
 
+#: Share of the records that tell at one place by what machine they were sent, for it to tell that in all of them.
+TOLD_DEVICES = 0.5
+
 #: Pieces of text of the longest field of links: its label, and tags.
 MOST_IN_FIELD = 20
 
@@ -34,6 +38,8 @@ _HEADING_TAGS = HEADINGS | {"strong", "b", "a"}
 #: What an element is called that holds a title, or the trail to it.
 _CALLED_HEADING = re.compile(r"crumb|title|subject|(?:sub|head)[-_]?(?:head|line)", re.IGNORECASE)
 _LABEL_TAGS = HEADINGS | {"dt"}
+#: What an element is called that tells by what machine a comment was sent.
+_CALLED_DEVICE = re.compile(r"agent|(?<![a-z])(?:ua|os|browser|device|platform)(?![a-z])", re.IGNORECASE)
 
 
 class Chrome:
@@ -58,6 +64,7 @@ class Chrome:
                 is_shared
                 or is_floor
                 or tells_votes(piece.text)
+                or (reading.elements[piece.element].path in self.devices and _tells_machine(piece.text))
                 or (self._is_heading(reading, piece) and not _goes_on(reading, i))
             ):
                 found.add(i)
@@ -123,6 +130,21 @@ class Chrome:
             seen.update({reading.elements[piece.element].path for piece in told})
         return {path for path, count in seen.items() if count >= 0.8 * len(self.readings)}
 
+    @cached_property
+    def devices(self) -> set[int]:
+        """Paths that show by what machine and from where records were sent; a reply may say Firefox too.
+
+        Most records show it there, or it stands in an element that is called so.
+        """
+        seen, called = Counter[int](), set[int]()
+        for reading in self.readings:
+            owners = [reading.elements[piece.element] for piece in reading.pieces if _tells_machine(piece.text)]
+            seen.update({element.path for element in owners})
+            near = ((element, islice(chain((element,), reading.above(element)), 2)) for element in owners)
+            called.update(e.path for e, around in near if any(_CALLED_DEVICE.search(each.classes) for each in around))
+        least = max(2.0, TOLD_DEVICES * len(self.readings))
+        return called.union(path for path, count in seen.items() if count >= least)
+
     def _is_button(self, n: int, i: int) -> bool:
         """Whether a linked piece is a control: called a button, or one that leads nowhere and not one record's only."""
         reading, piece = self.readings[n], self.readings[n].pieces[i]
@@ -150,6 +172,11 @@ class Chrome:
             return False
         near = islice(chain((element,), reading.above(element)), 3)
         return any(above.tag in _HEADING_TAGS or _CALLED_HEADING.search(above.classes) for above in near)
+
+
+def _tells_machine(text: str) -> bool:
+    """Whether a line tells by what machine, or from where, something was sent."""
+    return tells_device(text) or tells_network(text)
 
 
 def _goes_on(reading: Reading, i: int) -> bool:

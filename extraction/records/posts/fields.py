@@ -41,6 +41,7 @@ from extraction.records.content.quotes import (
 )
 from extraction.records.content.record import Record, is_linked, time_of, weights
 from extraction.records.content.repeats import told_once
+from extraction.records.content.titles import own_title
 from extraction.records.content.words import Words, in_body, without_body
 from extraction.records.posts.naming import MOST_ECHOES, Naming
 from extraction.records.signs.reading import Element, Reading, is_notice, is_signature
@@ -116,7 +117,7 @@ class RecordTable:
     def _dropped(self, n: int) -> set[int]:
         reading = self.readings[n]
         dropped = self.meta[n] | self.headings[n] | self.echoes[n] | self.chrome.pieces(n)
-        dropped |= self._fields_of_members[n]
+        dropped |= self._fields_of_members[n] | own_title(reading, self.meta[n])
         if len(self.records) == 1:
             dropped |= {
                 i for i, piece in enumerate(reading.pieces) if piece.linked and not any(map(str.isalnum, piece.text))

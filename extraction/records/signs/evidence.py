@@ -18,6 +18,9 @@ from extraction.tongues.words import either_word, gate
 #: Characters of the longest text that can be a label, a button or a menu entry.
 LONGEST_LABEL = 30
 
+#: What ends a sentence, or parts one: somebody's words, and no label.
+_SENTENCE = re.compile(r"[。！？，]|[!?…]$")
+
 #: What one idea of a forum in a page's labels weighs, a forum's address, and an element that is named after forums:
 #: news sites name two or three ideas, but hardly any has such an address.
 IDEA, ADDRESS, NAME = 0.7, 3.0, 1.5
@@ -147,7 +150,8 @@ _TOPIC_CLASS = re.compile(r"(?<!\S)(?:category|tag)-\S+")
 
 def forum_score(outline: Outline, url: str) -> float:
     """Return how much speaks for a forum: the ideas that labels name, its address, a letter on it, its body's name."""
-    labels = "\n".join([text for _, text in outline.texts if len(text) <= LONGEST_LABEL]).lower()
+    short = (text for _, text in outline.texts if len(text) <= LONGEST_LABEL)
+    labels = "\n".join([text for text in short if not _SENTENCE.search(text)]).lower()
     named = IDEA * sum(1 for idea in _FORUM if idea.matches_lower(labels))
     told = is_forum_address(url) or shows_letter(outline) or _states_forum(outline)
     called = is_forum_named(outline) or (not told and named > 0 and leads_through(outline, _FORUM_STEP))

@@ -42,6 +42,8 @@ _FOOT = re.compile(r"(?:(?:page|site|main)[-_]?)?footer$|colophon$", re.IGNORECA
 
 #: The numbered id of an element that is a post, and no quotation of one.
 _POST_ID = re.compile(r"(?!quot|cite)[a-z][a-z_-]*\d+", re.IGNORECASE)
+#: What an element states to machines to be that is somebody's remark.
+_REMARKS = ("schema.org/Review", "schema.org/Comment", "schema.org/UserComments")
 
 #: What programs show code in, and elements around a word of it.
 _CODE_TAGS = ("code", "pre")
@@ -186,11 +188,12 @@ class Outline:
         """The elements that hold the words of another post, by their names.
 
         What a spoiler hides is the post's own, and so is a string in quotation marks in its code. What has a number of
-        its own (``<blockquote id=comment-7>``) is a post.
+        its own (``<blockquote id=comment-7>``), or states that it is a review or a comment, is a post.
         """
         classes, tagged = self.tree.classes, self.tree.by_tag.get("blockquote", ())
         own = (i for i in tagged if "spoiler" not in (classes[i] or "").lower())
         own = (i for i in own if not _POST_ID.fullmatch(self.tree.ids.get(i, "")))
+        own = (i for i in own if not self.nodes[i].get("itemtype", "").endswith(_REMARKS))
         return {*(i for i in self.tree.named(_QUOTATION) if not self._is_code(i)), *own}
 
     def _is_code(self, i: int) -> bool:

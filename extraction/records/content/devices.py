@@ -1,0 +1,52 @@
+"""Knows what a page tells of the machine that a comment was sent from: its system, its browser, where it stands."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+#: Characters of the longest line that tells it.
+_LONGEST = 60
+_VERSION = r"(?:\s?/?\s?v?\d[\d._xX]*)?"
+_SYSTEM = (
+    r"(?:microsoft )?windows(?: (?:server )?(?:nt|xp|vista|me|phone|\d[\d.]*))?|win(?:xp|vista|\d{1,2})"
+    r"|mac ?os(?: ?x)?|os x|macintosh|ios|ipados|iphone(?: os)?|ipad|ipod|android|harmony ?os|鸿蒙(?:系统)?"
+    r"|(?:gnu[/ ])?linux|ubuntu|debian|fedora|arch linux|centos|freebsd|chrome ?os"
+)
+_BROWSER = (
+    r"(?:google |mobile )?chrome(?: mobile)?|chromium|(?:mozilla )?firefox|(?:mobile |apple )?safari"
+    r"|(?:microsoft )?edge|internet explorer|(?:ms)?ie(?= ?\d)|opera(?: (?:mini|mobile))?|vivaldi|brave"
+    r"|samsung ?browser|yandex(?: ?browser)?|uc ?browser|maxthon|sogou(?: explorer)?|electron|webkit"
+    r"|(?:qq|uc|搜狗|猎豹|夸克|百度|小米|华为|360(?:安全|极速)?|2345|遨游|傲游|世界之窗|谷歌|火狐|微信(?:内置)?)\s?浏览器"
+    r"|微信|wechat|micromessenger"
+)
+_DEVICE = re.compile(
+    rf"(?:(?:{_SYSTEM}|{_BROWSER}){_VERSION}(?: x(?:64|86(?:[_-]64)?))?(?:(?:\s+|\W*[·•|,，/&+()（）;；-]\W*)|$))+",
+    re.IGNORECASE,
+)
+#: The network that a line in Chinese names behind a place: 浙江省杭州市 移动.
+_NETWORK = re.compile(r"[\u4e00-\u9fff·\s]{0,20}(?:中国)?(?:电信|联通|移动|铁通|广电网?|教育网|长城宽带|鹏博士)")
+#: What labels the place that a comment was sent from.
+_SENT_FROM = re.compile(
+    r"(?:ip\s?(?:属地|归属地?|地址)|(?:来自|發自|发自|属地|归属地)(?=\s?[:：]))\s?[:：]?\s?[\w\s·]{0,16}", re.IGNORECASE
+)
+
+
+@lru_cache(maxsize=4096)
+def tells_device(text: str) -> bool:
+    """Whether a line tells by what machine something was sent, and nothing else.
+
+    >>> tells_device("Windows 10 · Google Chrome"), tells_device("Chrome 81.0.4044"), tells_device("Chrome is slow")
+    (True, True, False)
+    """
+    return len(text) <= _LONGEST and _DEVICE.fullmatch(text.strip()) is not None
+
+
+@lru_cache(maxsize=4096)
+def tells_network(text: str) -> bool:
+    """Whether a line tells where or through whose network something was sent, and nothing else.
+
+    >>> tells_network("浙江省杭州市 移动"), tells_network("IP属地：广东"), tells_network("来自深山的茶")
+    (True, True, False)
+    """
+    return len(text) <= _LONGEST and bool(_NETWORK.fullmatch(text) or _SENT_FROM.fullmatch(text))

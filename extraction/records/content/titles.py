@@ -1,0 +1,45 @@
+"""Finds the title that a review, or a comment, has of its own: it stands above what is said, and is none of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+
+from extraction.records.signs.reading import Element, Reading
+from extraction.records.signs.texts import has_letters
+
+#: Characters of the longest title, and its pieces of text.
+_LONGEST, _MOST_PIECES = 120, 2
+_CALLED = re.compile(
+    r"(?<![a-z])(?:review|comment|testimonial|opinion|feedback|rating|bewertung)s?[-_]*"
+    r"(?:(?:item|entry|list|content|box|detail|card|text)[-_]*)?"
+    r"(?:title|subject|summary|headline|heading)(?![a-z])",
+    re.IGNORECASE,
+)
+#: What a title states to machines to be, of what.
+_STATED, _OF_REVIEW = frozenset(("name", "headline")), ("schema.org/Review", "schema.org/Comment")
+
+
+def own_title(reading: Reading, told: Collection[int]) -> set[int]:
+    """Return the pieces of a record's own title; none where the record says nothing behind it.
+
+    ``told`` are the pieces that tell its author or its time: what holds one is no title.
+    """
+    for element in reading.elements:
+        inside = range(element.start, element.end)
+        if not 0 < len(inside) <= _MOST_PIECES or element.parent < 0 or any(i in told for i in inside):
+            continue
+        if len(reading.text_of(element)) <= _LONGEST and _is_title(element):
+            behind = range(element.end, len(reading.pieces))
+            return set(inside) if any(i not in told and has_letters(reading.texts[i]) for i in behind) else set()
+    return set()
+
+
+def _is_title(element: Element) -> bool:
+    """Whether an element is called a review's title, or states to machines to be one."""
+    if _CALLED.search(element.classes):
+        return True
+    if element.node.get("itemprop") not in _STATED:
+        return False
+    scope = next((each for each in element.node.iterancestors() if each.get("itemtype")), None)
+    return scope is not None and scope.get("itemtype", "").endswith(_OF_REVIEW)

@@ -1,0 +1,173 @@
+"""What stands beside a comment's words: badges, machines, days of the week, titles, and by whom it was sent."""
+
+from __future__ import annotations
+
+import pytest
+
+from extraction import Page, extract
+
+STORY = (
+    "<html><head><title>Tea in spring</title></head><body><div class=entry><h1>Tea in spring</h1>"
+    "<div class=meta>2026-03-01 08:00</div>"
+    + "<p>The leaves of the upper garden were picked by hand, carried down the hill and dried in the sun.</p>" * 6
+    + "</div>"
+)
+SAID = ("I pour it hot, and twice.", "Which garden is that?", "The lower one is wetter, says my aunt.", "Same here.")
+PEOPLE = ("Anna", "Bo Lee", "Cy", "Dora Quist")
+URL = "http://tea.test/2026/03/spring.html"
+
+
+def told(row: str, count: int = 4) -> Page:
+    rows = "".join(
+        row.format(n=n, who=PEOPLE[n], said=SAID[n], day=f"2026-03-0{n + 2}", clock=f"1{n}:30") for n in range(count)
+    )
+    return extract(f"{STORY}<div id=comments><h3>Comments</h3>{rows}</div>", URL)
+
+
+def named_and_said(page: Page) -> list[tuple[str | None, str]]:
+    return [(post.author, post.text) for post in page.comments]
+
+
+EXPECTED = list(zip(PEOPLE, SAID, strict=True))
+
+
+def test_by_what_machine_a_comment_was_sent_is_none_of_its_words() -> None:
+    row = (
+        "<div class=reply><b class=who>{who}</b> <em>{day} {clock}</em><div class=words><p>{said}</p>"
+        "<div class=small>{machine}</div></div></div>"
+    )
+    machines = (
+        "<i>Windows 10</i> <i>Chrome 103.0</i> <i>广东省深圳市 电信</i>",
+        "<i>Android</i> <i>QQ浏览器</i> <i>北京市海淀区 联通</i>",
+        "<i>Mac OS X 10_15</i> <i>Safari</i> <i>浙江省杭州市 移动</i>",
+        "<i>Linux</i> <i>Firefox 115</i> <i>上海市 教育网</i>",
+    )
+    rows = "".join(
+        row.format(who=who, said=said, day="2026-03-02", clock=f"1{n}:30", machine=machines[n])
+        for n, (who, said) in enumerate(EXPECTED)
+    )
+    page = extract(f"{STORY}<div id=comments><h3>Comments</h3>{rows}</div>", URL)
+    assert named_and_said(page) == EXPECTED
+
+
+def test_a_browser_that_a_comment_speaks_of_is_its_word() -> None:
+    row = "<div class=reply><b class=who>{who}</b> <em>{day} {clock}</em><div class=words><p>{said}</p></div></div>"
+    rows = "".join(
+        row.format(who=who, said=said, day="2026-03-02", clock=f"1{n}:30")
+        for n, (who, said) in enumerate(zip(PEOPLE, (*SAID[:3], "Firefox"), strict=True))
+    )
+    page = extract(f"{STORY}<div id=comments><h3>Comments</h3>{rows}</div>", URL)
+    assert page.comments[-1].text == "Firefox"
+
+
+def test_the_machine_of_the_only_comment_is_known_by_what_holds_it() -> None:
+    row = (
+        "<div class=reply><b class=author>{who}</b> <span class=useragent>Windows 10 Chrome 81</span>"
+        " <em>{day} {clock}</em><div class=words><p>{said}</p></div></div>"
+    )
+    assert named_and_said(told(row, 1)) == EXPECTED[:1]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "<a href=/u{n}><span class=badge>博主</span> {who}</a>",
+        "<span class=author>{who} (nicht überprüft)</span>",
+        "<span class=author>{who} （未验证）</span>",
+    ],
+)
+def test_what_a_program_puts_beside_names_is_no_part_of_them(name: str) -> None:
+    row = f"<div class=reply><h4>{name}</h4> <em>{{day}} {{clock}}</em><div class=words><p>{{said}}</p></div></div>"
+    assert named_and_said(told(row)) == EXPECTED
+
+
+@pytest.mark.parametrize(("on", "weekday"), [("am", "Montag"), ("le", "lundi"), ("于", "星期一"), ("on", "Monday")])
+def test_the_day_of_the_week_in_a_comments_time_is_nobodys_name(on: str, weekday: str) -> None:
+    row = (
+        f"<div class=reply><h4>{{who}} {on} <time datetime={{day}}T{{clock}}:00>{weekday}, {{day}}</time>:</h4>"
+        "<div class=words>{said}</div></div>"
+    )
+    assert named_and_said(told(row)) == EXPECTED
+
+
+def test_a_name_ends_before_a_slash_that_parts_it_from_the_time() -> None:
+    row = "<li class=review><p>{said}</p><span>Review by {who} / (Posted on {day})</span></li>"
+    assert named_and_said(told(row)) == EXPECTED
+
+
+def test_who_is_cited_below_a_review_in_a_quotation_of_its_own_wrote_it() -> None:
+    row = (
+        "<blockquote class=col itemprop=review itemscope itemtype='http://schema.org/Review'>"
+        "<p itemprop=reviewBody>{said}</p>"
+        "<meta itemprop=datePublished content='{day} {clock}:00'><footer>Rated by <cite>{who}</cite></footer>"
+        "</blockquote>"
+    )
+    assert named_and_said(told(row)) == EXPECTED
+
+
+def test_sentences_of_comments_are_no_labels_of_a_forum() -> None:
+    said = ("请问博主用的是什么主题？", "沙发，学习了。", "回复要等多久？", "会员才能看吗？")
+    row = (
+        "<li class=comment><span class=author>{who}</span><p>{said}</p><time datetime={day}>{day}</time>"
+        "<a href=#c>回复</a></li>"
+    )
+    rows = "".join(
+        row.format(who=who, said=text, day=f"2026-03-0{n}")
+        for n, (who, text) in enumerate(zip(("Anna", *PEOPLE[1:]), said, strict=True), 2)
+    )
+    story = "<p>上园的茶叶都是手工采摘的，先运下山，再放在太阳底下晒干，一年只有这么一次。</p>" * 8
+    head = (
+        "<h1>春天的茶园</h1><div class=meta><span class=author>Anna</span>"
+        " <time datetime=2026-03-01>2026-03-01</time></div>"
+    )
+    page = extract(
+        f"<html><head><title>春天的茶园</title></head><body>{head}<div class=text>{story}</div>"
+        f"<div class=comments><h3>评论</h3><ol>{rows}</ol></div>",
+        "http://tea.test/archives/25/",
+    )
+    assert page.kind == "article"
+    assert [post.text for post in page.comments] == list(said)
+
+
+def test_an_element_that_is_called_the_story_by_its_id_holds_none_of_a_discussions_posts() -> None:
+    row = "<h5><font>{day} {clock}:00</font> {who}</h5><div class=content>{said}</div><hr>"
+    rows = "".join(
+        row.format(who=who, said=text * 4, day=f"2026-03-0{n}", clock=f"1{n}:30")
+        for n, (who, text) in enumerate(zip(PEOPLE, SAID, strict=True), 2)
+    )
+    story = "<p>The leaves of the upper garden were picked by hand and carried down.</p>" * 4
+    page = extract(
+        "<html><head><title>Tea in spring</title></head><body><div id=Article><h1>Tea in spring</h1>"
+        f"<span>2026-03-01 08:00:00</span><div class=content>{story}</div></div><div class=list>{rows}</div>",
+        "http://tea.test/html/25.html",
+    )
+    assert page.kind == "article"
+    assert page.article is not None
+    assert page.article.body.startswith("The leaves of the upper garden")
+
+
+@pytest.mark.parametrize(
+    "title",
+    [
+        "<div class=review-item-title><p class=h5>{title}</p></div>",
+        "<p><b itemprop=name>{title}</b></p>",
+        "<span class=comment-subject>{title}</span>",
+    ],
+)
+def test_the_title_that_a_review_has_of_its_own_is_none_of_its_words(title: str) -> None:
+    row = (
+        "<div class=review itemprop=review itemscope itemtype='https://schema.org/Review'>"
+        f"<div><b itemprop=author>{{who}}</b><p>{{day}}</p></div><div>{title}<p>{{said}}</p></div></div>"
+    )
+    titles = ("Five stars", "Not for me", "Second purchase", "Recommended")
+    rows = "".join(
+        row.format(who=who, said=said, day=f"2026-03-0{n}", title=titles[n - 2])
+        for n, (who, said) in enumerate(EXPECTED, 2)
+    )
+    page = extract(f"{STORY}<div id=reviews><h3>Reviews</h3>{rows}</div>", URL)
+    assert named_and_said(page) == EXPECTED
+
+
+def test_a_title_is_all_that_a_review_says_where_nothing_stands_behind_it() -> None:
+    row = "<div class=review><b class=author>{who}</b> <em>{day} {clock}</em><p class=review-title>{said}</p></div>"
+    assert named_and_said(told(row)) == EXPECTED
