@@ -330,8 +330,11 @@ def _numeric(
 
 
 def _is_labelled(text: str, match: re.Match[str]) -> bool:
-    """Whether a short label stands before a day, or before a name and it, and no word behind it: Von: Ada 20.05.24."""
-    before, behind = text[: match.start()].strip(), text[match.end() :]
+    """Whether a short label stands before a day, or before a name and it, and no word behind it: Von: Ada 20.05.24.
+
+    What stands in brackets has its label there: by Ada / (Posted on 1/13/25).
+    """
+    before, behind = text[: match.start()].rpartition("(")[2].strip(), text[match.end() :]
     return len(before) <= _LONGEST_LABEL and bool(_LABEL_END.search(before)) and not re.search(r"\w", behind)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 
 from extraction.records.authors.no_names import is_no_ones
@@ -32,13 +33,29 @@ def name_pieces(reading: Reading, element: Element) -> list[str]:
     Left out are the number of the post, the letter drawn for a portrait, an account (``@anna``) and a label behind the
     name, and whom the record answers.
     """
-    texts = reading.texts[element.start : end_of_name(reading, element)]
+    inside: Sequence[int] = range(element.start, end_of_name(reading, element))
+    roles = {i for i in inside if _is_badge(reading, element, i)}
+    if any(i not in roles and not is_no_ones(reading.texts[i]) for i in inside):
+        inside = [i for i in inside if i not in roles]
+    texts = [reading.texts[i] for i in inside]
     named = [text for text in texts if floor_of(text) is None] or texts[:1]  # Anna #12
-    if len(named) > 1:
-        named = [text for text in named if not _ROLES.fullmatch(text)] or named[:1]
     if len(named) > 1 and len(named[0]) == 1 and named[1][:1].casefold() == named[0].casefold():
         named = named[1:]
     return [text for n, text in enumerate(named) if not n or not (text.startswith("@") or is_no_ones(text))]
+
+
+def is_role(text: str) -> bool:
+    """Whether a text is what a badge calls somebody, as it may call everybody where it is mostly hidden.
+
+    >>> is_role("博主"), is_role("Admin"), is_role("Administrata")
+    (True, True, False)
+    """
+    return bool(_ROLES.fullmatch(text))
+
+
+def _is_badge(reading: Reading, element: Element, i: int) -> bool:
+    """Whether a piece of an element that holds a name is a badge, in an element of its own."""
+    return is_role(reading.texts[i]) and reading.elements[reading.pieces[i].element] is not element
 
 
 def end_of_name(reading: Reading, element: Element) -> int:

@@ -11,7 +11,7 @@ from itertools import islice
 from lxml.html import HtmlElement
 
 from extraction.records.authors.bystanders import TIMELIKE, is_changer
-from extraction.records.authors.name_pieces import end_of_name, name_pieces
+from extraction.records.authors.name_pieces import end_of_name, is_role, name_pieces
 from extraction.records.authors.name_scores import is_told_by, names_people, score_of
 from extraction.records.authors.name_words import has_name_words, is_sure_name
 from extraction.records.authors.no_names import SAYS, is_no_ones
@@ -19,6 +19,7 @@ from extraction.records.authors.people import before_time, leads_to_person
 from extraction.records.content.floors import floor_of
 from extraction.records.content.profiles import is_labelled
 from extraction.records.content.quotes import says_heading
+from extraction.records.content.titles import is_review_title
 from extraction.records.signs.reading import Element, Reading
 from extraction.records.signs.texts import has_letters, is_initial, squeeze
 
@@ -63,6 +64,7 @@ _AFFIXES = re.compile(
     rf"|\s*(?:(?<=\s){SAYS})?\s*[:：,，]$|(?<=\w)\s+{SAYS}\s*(?:\.{{2,3}}|…)?$",
     re.IGNORECASE,
 )
+_UNKNOWN_ALONE = re.compile(rf"[(（]\s?(?:{_UNKNOWN})\s?[)）]", re.IGNORECASE)
 #: What stands before the number that a program gives to a member.
 _NUMBERS = re.compile(r"(?:\bu?id|\bno|nr|№|编号|編號|#)\W*$", re.IGNORECASE)
 _OPENERS = {")": "(", "]": "[", "}": "{", "）": "（", "】": "【"}
@@ -225,6 +227,8 @@ def _may_be_name(reading: Reading, element: Element, times: set[int], title: str
         return False
     if count > 1 and TIMELIKE.search(reading.texts[element.start]):
         return False  # a day, and the number of the post
+    if is_review_title(element) or _is_in_title(reading, element) or _is_badge_of_link(reading, element):
+        return False
     if may_be_name(text, title):
         return True
     if text.isdigit() and len(text) >= LEAST_DIGITS:
@@ -232,6 +236,20 @@ def _may_be_name(reading: Reading, element: Element, times: set[int], title: str
         return is_sure_name(element.node) and not _NUMBERS.search(before)
     to_person = element.tag == "a" and 2 * len(text) < len(title) and leads_to_person(element.node.get("href", ""))
     return to_person and may_be_name(text, "")  # who is named in it: My travels with Ada
+
+
+def _is_in_title(reading: Reading, element: Element) -> bool:
+    """Whether an element is all that the title of a review holds."""
+    above = reading.elements[element.parent] if element.parent >= 0 else None
+    whole = above is not None and (above.start, above.end) == (element.start, element.end)
+    return above is not None and whole and is_review_title(above)
+
+
+def _is_badge_of_link(reading: Reading, element: Element) -> bool:
+    """Whether an element is a badge in a link that says more: <a><i>Author</i> Anna</a>."""
+    above = reading.elements[element.parent] if element.parent >= 0 else None
+    more = above is not None and above.tag == "a" and above.end - above.start > element.end - element.start
+    return more and is_role(reading.text_of(element))
 
 
 def _is_initial(reading: Reading, element: Element) -> bool:
@@ -248,6 +266,10 @@ def _is_initial(reading: Reading, element: Element) -> bool:
 @lru_cache(maxsize=8192)
 def may_be_name(text: str, title: str) -> bool:
     """Whether a text may be a name: no number, label, address, time or ``Anna said:``, nor the (squeezed) title."""
-    if floor_of(text) is not None or (title and len(text) > 4 and squeeze(text) in title):
+    if (
+        floor_of(text) is not None
+        or _UNKNOWN_ALONE.fullmatch(text)
+        or (title and len(text) > 4 and squeeze(text) in title)
+    ):
         return False
     return not (is_labelled(text) or is_no_ones(text) or (text[-1:] in (":", "：") and says_heading(text)))

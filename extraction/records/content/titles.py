@@ -10,12 +10,13 @@ from extraction.records.signs.texts import has_letters
 
 #: Characters of the longest title, and its pieces of text.
 _LONGEST, _MOST_PIECES = 120, 2
-_CALLED = re.compile(
-    r"(?<![a-z])(?:review|comment|testimonial|opinion|feedback|rating|bewertung)s?[-_]*"
-    r"(?:(?:item|entry|list|content|box|detail|card|text)[-_]*)?"
-    r"(?:title|subject|summary|headline|heading)(?![a-z])",
-    re.IGNORECASE,
+_TITLE = (
+    r"s?[-_]*(?:(?:item|entry|list|content|box|detail|card|text)[-_]*)?"
+    r"(?:title|subject|summary|headline|heading)(?![a-z])"
 )
+#: What the title of a review is called, and that of a comment: there a name may stand too.
+_OF_A_REVIEW = re.compile(rf"(?<![a-z])(?:review|testimonial|opinion|rating|bewertung){_TITLE}", re.IGNORECASE)
+_OF_COMMENT = re.compile(rf"(?<![a-z])(?:comment|feedback){_TITLE}", re.IGNORECASE)
 #: What a title states to machines to be, of what.
 _STATED, _OF_REVIEW = frozenset(("name", "headline")), ("schema.org/Review", "schema.org/Comment")
 
@@ -29,15 +30,16 @@ def own_title(reading: Reading, told: Collection[int]) -> set[int]:
         inside = range(element.start, element.end)
         if not 0 < len(inside) <= _MOST_PIECES or element.parent < 0 or any(i in told for i in inside):
             continue
-        if len(reading.text_of(element)) <= _LONGEST and _is_title(element):
+        called = is_review_title(element) or _OF_COMMENT.search(element.classes)
+        if called and len(reading.text_of(element)) <= _LONGEST:
             behind = range(element.end, len(reading.pieces))
             return set(inside) if any(i not in told and has_letters(reading.texts[i]) for i in behind) else set()
     return set()
 
 
-def _is_title(element: Element) -> bool:
+def is_review_title(element: Element) -> bool:
     """Whether an element is called a review's title, or states to machines to be one."""
-    if _CALLED.search(element.classes):
+    if _OF_A_REVIEW.search(element.classes):
         return True
     if element.node.get("itemprop") not in _STATED:
         return False

@@ -74,6 +74,7 @@ def test_the_machine_of_the_only_comment_is_known_by_what_holds_it() -> None:
         "<a href=/u{n}><span class=badge>博主</span> {who}</a>",
         "<span class=author>{who} (nicht überprüft)</span>",
         "<span class=author>{who} （未验证）</span>",
+        "<a rel=nofollow href=http://{n}.test/>{who}</a> <span>(nicht überprüft)</span>",
     ],
 )
 def test_what_a_program_puts_beside_names_is_no_part_of_them(name: str) -> None:
@@ -171,3 +172,21 @@ def test_the_title_that_a_review_has_of_its_own_is_none_of_its_words(title: str)
 def test_a_title_is_all_that_a_review_says_where_nothing_stands_behind_it() -> None:
     row = "<div class=review><b class=author>{who}</b> <em>{day} {clock}</em><p class=review-title>{said}</p></div>"
     assert named_and_said(told(row)) == EXPECTED
+
+
+def test_a_reviews_title_is_nobodys_name() -> None:
+    row = (
+        "<div class=review><small>{day}</small><div class=review-item-title><p class=h5>Title {n}</p></div>"
+        "<p class=words>{said}</p></div>"
+    )
+    assert named_and_said(told(row)) == [(None, said) for said in SAID]
+
+
+@pytest.mark.parametrize("posted", ["Posted on", "Veröffentlicht am"])
+def test_a_day_of_two_digits_for_its_year_has_its_label_in_brackets(posted: str) -> None:
+    row = (
+        f"<dt><a href=/r/{{n}}>Title {{n}}</a></dt><dd>{{said}} <span>Review by {{who}} / ({posted} 1/2{{n}}/26)</span>"
+    )
+    page = told(row)
+    assert named_and_said(page) == EXPECTED
+    assert [post.published_at and post.published_at.day for post in page.comments] == [20, 21, 22, 23]
