@@ -17,6 +17,7 @@ from extraction.records.posts.groups import Group, remarks_in
 from extraction.records.posts.named import body_groups, counted_groups, people_groups, remark_groups
 from extraction.records.posts.only import only_posts
 from extraction.records.posts.openings import ancestors
+from extraction.records.posts.replies import replies_in, with_replies
 from extraction.records.posts.thread import COMMENTED_FORUM, FEW_POSTS, opening_before, thread_of
 from extraction.records.posts.verdicts import TOLD_SHARE, are_in_rows, are_posts, are_remarks, are_rows, is_regular
 from extraction.records.signs.asks import stand_beside_box
@@ -88,6 +89,7 @@ def _around_times(finder: Finder, rows: set[int]) -> Found | None:
         elif not comments and stand_beside_box(outline, group.segments):
             boxed = RecordTable(finder.read(group.segments, group.anchors), finder.title)
             comments = sum(map(bool, boxed.authors)) >= TOLD_SHARE * len(boxed.authors)
+        replies = replies_in(finder, group) if comments and forum < FORUM else None
         share = 0.0 if rows else share_of(outline, group.segments)
         if not comments and share < (LEAST_SHARE if forum >= FORUM else MAIN_SHARE):
             continue
@@ -100,6 +102,7 @@ def _around_times(finder: Finder, rows: set[int]) -> Found | None:
             rows.update(item.roots[0] for item in group.segments)
         elif are_posts(table, named=named, told=not named and is_regular(group, table)):
             found = thread_of(finder, group.segments, table, comments=comments)
+            found = with_replies(found, replies) if replies else found
             return replace(found, unnamed=not comments)
     return None
 

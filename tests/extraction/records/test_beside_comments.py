@@ -190,3 +190,31 @@ def test_a_day_of_two_digits_for_its_year_has_its_label_in_brackets(posted: str)
     page = told(row)
     assert named_and_said(page) == EXPECTED
     assert [post.published_at and post.published_at.day for post in page.comments] == [20, 21, 22, 23]
+
+
+def test_replies_of_another_shape_in_comments_are_comments_themselves() -> None:
+    row = (
+        "<div class=item><b class=name>{who}</b> <span class=time>{day} {clock}</span><p class=text>{said}</p>"
+        "<div class=sub>{replies}</div></div>"
+    )
+    reply = "<div class=subitem><b>{who}</b><div class=subtext>{said}</div><i>{day} 18:0{n}</i></div>"
+    answers: list[list[str]] = [["Ed", "Flo"], [], ["Gus"], ["Hal", "Ida", "Jo"]]
+    told_in_order: list[tuple[str, str]] = []
+    rows = ""
+    for n, (who, said) in enumerate(EXPECTED):
+        told_in_order += [(who, said), *((name, f"So says {name} of {who}, too.") for name in answers[n])]
+        replies = "".join(
+            reply.format(who=name, said=f"So says {name} of {who}, too.", day=f"2026-03-0{n + 2}", n=k)
+            for k, name in enumerate(answers[n])
+        )
+        rows += row.format(who=who, said=said, day=f"2026-03-0{n + 2}", clock="10:30", replies=replies)
+    page = extract(f"{STORY}<div id=comments><h3>Comments</h3><div class=list>{rows}</div></div>", URL)
+    assert named_and_said(page) == told_in_order
+
+
+def test_a_note_on_when_a_comment_was_changed_is_no_reply_in_it() -> None:
+    row = (
+        "<div class=item><b class=name>{who}</b> <span class=time>{day} {clock}</span><p class=text>{said}</p>"
+        "<div class=note><i>Last edited by {who}</i> <em>{day} 19:00</em></div></div>"
+    )
+    assert named_and_said(told(row)) == EXPECTED
