@@ -26,6 +26,7 @@ from extraction.times.grammar import (
     may_tell,
 )
 from extraction.times.persian import FIRST_YEAR, LAST_YEAR, PERSIAN_MONTHS, from_persian
+from extraction.times.weekdays import on_weekday, told_weekday
 from extraction.tongues.words import either_word
 
 #: How far a clock may run ahead of ours, so that a fresh post of an eastern site is not last year's.
@@ -54,7 +55,7 @@ _HAN_DIGITS = str.maketrans("〇○零一二三四五六七八九", "00012345678
 _NUMERIC = re.compile(
     r"(?<![\d./-])(?P<a>\d{1,2})(?P<sep>[-/.])(?P<b>\d{1,2})(?P=sep)(?:19|20)?\d\d(?![\d/-])", re.ASCII
 )
-_HAN = re.compile(r"[\u4e00-\u9fff]")
+_EAST_ASIAN = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]")
 #: What ends a label before a day, and its characters at most.
 _POSTED = either_word("author", "posted")
 _LABEL_END = re.compile(
@@ -312,16 +313,23 @@ def _numeric(
 ) -> datetime | None:
     """05/03/2026, 5.3.26: two digits are a year beside a clock, alone or behind a label, else a version or a score.
 
-    In Chinese lines these are the first ones: 发布时间：18-03-08 23:16.
+    In Chinese, Japanese and Korean lines these are the first ones: 发布时间：18-03-08 23:16. A day of the week beside
+    the date settles its order.
     """
     first, second, year = int(match["a"]), int(match["b"]), int(match["y2"])
+    readings = list[tuple[int, int, int]]()
     if len(match["y2"]) == 2:
         if not (has_clock or len(text.strip()) <= SHORT_TEXT or _is_labelled(text, match)):
             return None
-        past = first <= (now.year % 100 if now else FIRST_OLD)
-        if past and second <= 12 and len(match["a"]) == 2 and match["sep"] != "/" and _HAN.search(text):
+        leads = first <= (now.year % 100 if now else FIRST_OLD) and len(match["a"]) == 2
+        readings += [(2000 + first, second, year)] if leads else []
+        if leads and second <= 12 and match["sep"] != "/" and _EAST_ASIAN.search(text):
             return datetime(2000 + first, second, year)
         year += 2000 if year < FIRST_OLD else 1900
+    readings += [(year, first, second), (year, second, first)]
+    weekday = told_weekday(text, *match.span())
+    if weekday is not None and (day := on_weekday(weekday, readings)):
+        return day
     if first > 12 or second > 12:
         day_first = first > 12
     elif day_first is None:

@@ -61,7 +61,8 @@ _UNKNOWN = (
 _AFFIXES = re.compile(
     rf"\s*[(（]\s?(?:\d[\d,.]*|{_UNKNOWN})\s?[)）]$|\s+\d{{1,3}}(?:\.(?:\d{{1,3}}|[*x]+)){{3}}$"
     rf"|^(?:by|作者)\s*[:：]?\s+|^[~–—-]\s+(?=\w)"
-    rf"|\s*(?:(?<=\s){SAYS})?\s*[:：,，]$|(?<=\w)\s+{SAYS}\s*(?:\.{{2,3}}|…)?$",
+    rf"|\s*(?:(?<=\s){SAYS})?\s*[:：,，]$|(?<=\w)\s+{SAYS}\s*(?:\.{{2,3}}|…)?$"
+    r"|\s?님의\s(?:댓글|답글|글)(?:의\s(?:댓글|답글))?$|\s?さん(?:の(?:コメント|投稿|返信)|より)[:：]?$|(?<=\w)的(?:评论|評論|回复|回覆|留言)[:：]?$",
     re.IGNORECASE,
 )
 _UNKNOWN_ALONE = re.compile(rf"[(（]\s?(?:{_UNKNOWN})\s?[)）]", re.IGNORECASE)
@@ -212,9 +213,13 @@ def bare_name(reading: Reading, element: Element, badges: Collection[str] = ()) 
 
 
 def _in_full(node: HtmlElement, letter: str) -> str:
-    """Whose portrait a letter is drawn for, where a title on it or in it begins with that; else the letter."""
+    """Whose portrait a letter is drawn for, where a title on it or in it begins with that; else the letter.
+
+    A title that has the letter as its first word tells more of somebody who is called so.
+    """
     titles = (" ".join(each.get("title", "").split()) for each in islice(node.iter("*"), MOST_TITLED))
-    told = (title for title in titles if len(title) <= LONGEST_NAME and title[:1].lower() == letter.lower())
+    whole = re.compile(rf"{re.escape(letter)}\w", re.IGNORECASE)
+    told = (title for title in titles if len(title) <= LONGEST_NAME and whole.match(title))
     return next(told, letter)
 
 

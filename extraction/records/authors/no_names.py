@@ -15,7 +15,7 @@ _LABELS = re.compile(
     r"|from|to|cc|date(?: posted| created)?|sent|next|prev(?:ious)?"
     r"|offline|haut(?: de page)?|nach oben|arriba|naar boven|вверх|наверх|membre|mitglied|miembro|member|участник"
     r"|newbie|members|forums?|oldest|newest|rank|gender|reputation|registered"
-    r"|发[表布]于?|auth?or(?:in)?|auteur|autore|verfasser|автор|作者"
+    r"|发[表布]于?|auth?or(?:in)?|auteur|autore|verfasser|автор|作者|작성자|글쓴이|投稿者|投稿日時?|조회수?|추천수?"
     r"|message|messages|posts?|subject|topic|votes?|joined|location|thread starter|start date"
     r"|(?:most )?(?:recent|latest|newest|popular|featured|related) (?:posts?|articles?|stories|comments?|news|topics?)"
     r"|thread|parent|original poster|(?:discussion|topic) starter|op|ts"
@@ -27,7 +27,7 @@ _LABELS = re.compile(
     r"|^\d(?:[.,]\d)?\s?(?:[颗個个]?星|[点分점]|stars?|sterne?n?|sterren|étoiles?|estrellas?|estrelas?|stell[ae]|зв[её]зд\w?)(?!\w)"
     r"|^(?:[^\W\d_]{1,10}\s)?(?:lv|lvl|level|niveau|nivel|stufe|уровень|レベル|等级|等級|레벨)\W{0,2}\d{1,3}$"
     r"|^(?:(?:投稿日時?|作成日|작성일|등록일)\s?[:：]?|(?:дата|datum|fecha|data|le|tarih)\s?[:：])$"
-    r"|^顶[端部]$",
+    r"|^顶[端部]$|^(?:re|aw|antw|回[复覆應应])\s?(?:[\[(^]\d+[\])]?)?\s?[:：]",
     re.IGNORECASE,
 )
 #: What buttons say in Chinese, and the words that stand beside it: a short text is no name where it has none but these.
@@ -51,7 +51,7 @@ _MEMBER = "(?:会员|會員)"
 #: What the buttons and badges of a post say in many tongues, with how many pressed them.
 _BUTTONS = re.compile(
     rf"(?>[\W\d]*+(?:{either('reply', 'quote', 'report', 'share', 'like', 'edit', 'delete')}"
-    r"|支持|反对|反對|评论|評論|阅读|閱讀|浏览|瀏覽|收藏|赞成|赞同|有用|推荐|コメント|댓글"
+    r"|支持|反对|反對|评论|評論|阅读|閱讀|浏览|瀏覽|收藏|赞成|赞同|有用|推荐|コメント|댓글|답변"
     rf"|(?:(?!\d)(?:(?!{_MEMBER})\w){{1,4}})?{_MEMBER}))++[\W\d]*|\d+\s?(?:コメント|返信|件|개|条评论|條評論)",
     re.IGNORECASE,
 )

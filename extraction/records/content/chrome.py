@@ -40,6 +40,17 @@ _CALLED_HEADING = re.compile(r"crumb|title|subject|(?:sub|head)[-_]?(?:head|line
 _LABEL_TAGS = HEADINGS | {"dt"}
 #: What an element is called that tells by what machine a comment was sent.
 _CALLED_DEVICE = re.compile(r"agent|(?<![a-z])(?:ua|os|browser|device|platform)(?![a-z])", re.IGNORECASE)
+#: Headings that only say that the text follows, as those do that are read out to the blind, and headings of files.
+_HEADS_TEXT = re.compile(
+    r"본문(?:\s?내용)?|正文|本文|文章内容|帖子内容|(?:post|main) (?:body|content|text)", re.IGNORECASE
+)
+_HEADS_FILES = re.compile(
+    r"첨부\s?파일|관련\s?링크|附件(?:下[载載]|列表)?|添付ファイル|attach(?:ments?|ed files?)|(?:datei)?anhänge"
+    r"|pièces jointes|fichiers joints|(?:archivos )?adjuntos|anexos|allegati|вложени[ея]|прикрепл[её]нные файлы",
+    re.IGNORECASE,
+)
+#: Share of a record's pieces that stand below the heading of its files, at most.
+_MOST_FILES = 0.5
 
 
 class Chrome:
@@ -68,7 +79,7 @@ class Chrome:
                 or (self._is_heading(reading, piece) and not _goes_on(reading, i))
             ):
                 found.add(i)
-        return found | _fields(reading)
+        return found | _fields(reading) | _headed(reading)
 
     @cached_property
     def labels(self) -> list[list[tuple[int, str]]]:
@@ -194,4 +205,19 @@ def _fields(reading: Reading) -> set[int]:
             label = reading.elements[reading.pieces[element.start].element]
             if label.tag in _LABEL_TAGS and all(reading.pieces[i].linked for i in inside[1:]):
                 found.update(inside)
+    return found
+
+
+def _headed(reading: Reading) -> set[int]:
+    """The headings that only say that the text follows, and those of files with what stands below them."""
+    found = set[int]()
+    for element in reading.elements:
+        if element.end - element.start != 1 or element.tag not in _LABEL_TAGS:
+            continue
+        text = reading.texts[element.start].strip(" :：")
+        if _HEADS_TEXT.fullmatch(text):
+            found.add(element.start)
+        elif _HEADS_FILES.fullmatch(text) and element.parent >= 0:
+            files = range(element.start, reading.elements[element.parent].end)
+            found.update(files if len(files) <= _MOST_FILES * len(reading.pieces) else files[:1])
     return found

@@ -56,7 +56,7 @@ _PAGE = re.compile(r"[0-9]{1,9}")
 #: What heads the column of those who began the topics.
 _AUTHORS = re.compile(
     r"作者|楼主|樓主|发帖人|发布者|(?:topic |thread )?(?:author|starter)|(?:started|posted) by"
-    r"|erstellt von|ersteller|verfasser|autore?|auteur|автор",
+    r"|erstellt von|ersteller|verfasser|autore?|auteur|автор|글쓴이|작성자|投稿者(?:名)?|ผู้เขียน|ผู้ตั้งกระทู้|tác giả|yazan",
     re.IGNORECASE,
 )
 #: What says that somebody wrote last is more than a word: 最新 alone labels a topic.
@@ -171,10 +171,11 @@ class Rows:
             pieces |= last
             pieces.update(i for i, text in enumerate(reading.texts) if counts_something(text))
         answered = 2 * sum(replies is not None for replies, _ in told) > len(told)
-        unnamed = _named_in_lines(readings, heads, timed, answered=answered)
+        column = next((k for k, head in enumerate(heads) if _AUTHORS.fullmatch(head)), None)
+        unnamed = _named_in_lines(readings, column, timed, answered=answered)
         for reading, pieces, title, link in zip(readings, taken, self._titles, self._links, strict=True):
             pieces |= _leading_to(reading, title[1], outline.nodes[link], self._base) if title else set()
-        authors = [None] * len(told) if are_boards else _authors(outline, segments, readings, taken, unnamed)
+        authors = [None] * len(told) if are_boards else _authors(outline, segments, readings, taken, unnamed, column)
         for n, (title, (replies, views), shown) in enumerate(zip(self._titles, told, self._times, strict=True)):
             if title:
                 title = (are_boards and _first_link(readings[n], self._base)) or title
@@ -262,9 +263,18 @@ def _authors(
     readings: list[Reading],
     taken: list[set[int]],
     in_lines: list[str | None],
+    column: int | None,
 ) -> list[str | None]:
-    """Who began each topic: a name in its row, one ``in_lines`` that say more, or only one on a portrait."""
+    """Who began each topic: a name in its row, one ``in_lines`` that say more, or only one on a portrait.
+
+    ``column`` is that of a table which is headed as the authors'.
+    """
     names = find_names(readings, taken, "", first=True)
+    if column is not None:  # a topic's kind may be a link too, a guest none, and a menu hang on a member's name
+        rows = zip(readings, names, in_lines, strict=True)
+        names = [
+            name if name and not (told and _is_beside(row, name, told, column)) else None for row, name, told in rows
+        ]
     pairs = list(zip(readings, names, strict=True))
     authors = [
         bare_name(reading, name) if name else told or sender_in(reading)
@@ -278,10 +288,9 @@ def _authors(
 
 
 def _named_in_lines(
-    readings: list[Reading], heads: Sequence[str], timed: list[set[int]], *, answered: bool
+    readings: list[Reading], column: int | None, timed: list[set[int]], *, answered: bool
 ) -> list[str | None]:
-    """Who no element names: below the head for authors, in a byline, or beside the time of topics with replies."""
-    column = next((k for k, head in enumerate(heads) if _AUTHORS.fullmatch(head)), None)
+    """Who no element names: in the authors' ``column``, in a byline, or beside the time of topics with replies."""
     if column is not None:
         return [_in_cell(reading, column) for reading in readings]
     if told_in_bylines(readings, timed):
@@ -296,6 +305,13 @@ def _in_cell(reading: Reading, column: int) -> str | None:
     cells = (e for e in reading.elements if e.tag in CELL_TAGS and column_of(e.node) == column)
     told = (reading.texts[i] for e in cells for i in range(e.start, e.end))
     return next((text for text in told if len(text) <= LONGEST_NAME and may_be_name(text, "")), None)
+
+
+def _is_beside(reading: Reading, name: Element, told: str, column: int) -> bool:
+    """Whether a name stands in no cell of the authors' ``column``, or goes on behind what is ``told`` there first."""
+    cells = (e for e in reading.elements if e.tag in CELL_TAGS and e.start <= name.start < name.end <= e.end)
+    inside = any(column_of(e.node) == column for e in cells)
+    return not inside or (name.end - name.start > 1 and reading.texts[name.start] == told)
 
 
 def _unlinked(pairs: list[tuple[Reading, Element | None]], taken: list[set[int]]) -> list[str | None]:

@@ -273,3 +273,19 @@ def test_a_time_tells_whether_only_now_completed_it(text: str, counted: bool) ->
 def test_a_clock_may_stand_before_the_day_with_its_zone_or_weekday(text: str) -> None:
     assert find_times(text, now=NOW)[0].value.replace(tzinfo=None) == dt.datetime(2026, 3, 7, 8, 30)
     assert find_times("Ngày 7 tháng 3 năm 2026")[0].value == dt.datetime(2026, 3, 7)
+
+
+@pytest.mark.parametrize(
+    ("text", "day"),
+    [
+        ("26/07/03(金)12:53", (2026, 7, 3)),
+        ("작성일 26-08-02 23:46", (2026, 8, 2)),
+        ("03/05/2024(火)", (2024, 3, 5)),
+        ("07/12/18 (Thu) 10:00", (2018, 7, 12)),
+        ("12/07/18 (Thu) 10:00", (2018, 7, 12)),
+        ("Tue, 05/03/2024", (2024, 3, 5)),
+        ("05/03/2024 (Mon)", (2024, 5, 3)),  # a Friday, or a Tuesday
+    ],
+)
+def test_a_day_of_the_week_and_the_script_settle_the_order_of_a_date(text: str, day: tuple[int, int, int]) -> None:
+    assert find_times(text)[0].value.date() == dt.date(*day)

@@ -1,0 +1,54 @@
+"""Settles the order of a date in numbers by the day of the week that stands beside it: 26/07/03(金), Tue 05/03/2024."""
+
+from __future__ import annotations
+
+import re
+from datetime import datetime
+
+from extraction.times.calendar_words import WEEKDAYS
+
+_LETTERS = {
+    letter: day
+    for day, letters in enumerate(("月一월", "火二화", "水三수", "木四목", "金五금", "土六토", "日天일"))
+    for letter in letters
+}
+_NAME = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b"
+_BEHIND = re.compile(
+    rf"\s?(?:[(（]\s?(?:星期|周|週)?(?P<letter>[{''.join(_LETTERS)}])(?:曜日?|요일)?\s?[)）]|,?\s?[(（]?(?P<name>{_NAME}))",
+    re.IGNORECASE,
+)
+_BEFORE = re.compile(rf"\b(?P<name>{_NAME})[.,]?\s$", re.IGNORECASE)
+#: Characters of the longest name before a date, and what parts them.
+_LONGEST = 12
+
+
+def told_weekday(text: str, start: int, end: int) -> int | None:
+    """Return the day of the week, from Monday, that stands right behind or before a date in a text.
+
+    >>> told_weekday("26/07/03(金)12:53", 0, 8), told_weekday("Sat 05/03/2024", 4, 14), told_weekday("5/3/24", 0, 6)
+    (4, 5, None)
+    """
+    match = _BEHIND.match(text, end) or _BEFORE.search(text[max(0, start - _LONGEST) : start])
+    if match is None:
+        return None
+    letter = match.groupdict().get("letter")
+    if letter:
+        return _LETTERS[letter]
+    name = match["name"].lower()
+    return next(day for word, day in WEEKDAYS.items() if word.startswith(name[:3]))
+
+
+def on_weekday(weekday: int, readings: list[tuple[int, int, int]]) -> datetime | None:
+    """Return the only day of some years, months and days that falls on a day of the week.
+
+    >>> on_weekday(4, [(2026, 7, 3), (2003, 7, 26)]).isoformat()
+    '2026-07-03T00:00:00'
+    """
+    days = set[datetime]()
+    for reading in readings:
+        try:
+            days.add(datetime(*reading))
+        except ValueError:  # the 26th month
+            continue
+    fitting = [day for day in days if day.weekday() == weekday]
+    return fitting[0] if len(fitting) == 1 else None
