@@ -25,7 +25,7 @@ _SHOWN = frozenset({"pre", "code", "table", "ol"})
 
 
 def inserts(tree: Tree, lines: Sequence[Line]) -> set[int]:
-    """Return the numbers of the lines that stand in such boxes.
+    """Return the numbers of the lines that stand in such boxes, and in forms that ask for a text: how to write it.
 
     >>> from extraction.article.lines import lines_of
     >>> from extraction.markup.tree import parse
@@ -34,6 +34,7 @@ def inserts(tree: Tree, lines: Sequence[Line]) -> set[int]:
     >>> inserts(tree, lines_of(tree))
     {2}
     """
+    told = _asked(tree, lines)
     begun = _begun(tree, lines)
     boxes = _boxes(tree, lines, begun)
     by_block = sorted((line.block, number) for number, line in enumerate(lines)) if boxes else []
@@ -44,7 +45,15 @@ def inserts(tree: Tree, lines: Sequence[Line]) -> set[int]:
         behind = 0 < high - low <= _MOST_LINES and min(held) > begun[tree.parent[box]]
         if behind and _says_little(lines[number] for number in held) and not _shows(tree, box):
             found.update(held)
-    return found
+    return found | told
+
+
+def _asked(tree: Tree, lines: Sequence[Line]) -> set[int]:
+    """Return the lines in forms that ask for a text, where they are not most of what the page says."""
+    asking = {k for form in tree.asking for k in form}
+    found = {number for number, line in enumerate(lines) if line.block in asking} if asking else set()
+    said = sum(lines[number].prose for number in found)
+    return found if 2 * said < sum(line.prose for line in lines) else set()
 
 
 def _begun(tree: Tree, lines: Sequence[Line]) -> dict[int, int]:

@@ -193,9 +193,11 @@ def opens(body: Body, records: Records) -> bool:
     """Tell whether the body is a post: it stands before the others, or surely is one and says more than they do.
 
     None stands before what the page itself calls its first, nor behind posts of which the first opens the page, nor
-    above the heading that is the page's title: that is the site's.
+    above the heading that is the page's title, nor in a form to write one: that is the site's.
     """
     if _FIRST_POST.match(records.posts[0].anchor or "") or body.lines[-1].block < records.finder.head:
+        return False
+    if any(body.lines[0].block in form for form in records.finder.outline.tree.asking):
         return False
     before = body.lines[0].block < records.regions[0] and not records.first_is_post
     said = "\n".join(post.text for post in records.posts)

@@ -174,6 +174,13 @@ class Tree:
         found.update(i for i in self.named(_OPENED) if self.nodes[i].get("aria-hidden") == "true")
         return {number for number in found if not (self._is_most(number) or self._goes_on(number))}
 
+    @cached_property
+    def asking(self) -> list[range]:
+        """What is in the forms that hold a box to write in, none of them half of the page."""
+        boxes = self.by_tag.get("textarea", [])
+        forms = [range(i, self.end[i]) for i in self.by_tag.get("form", ())] if boxes else []
+        return [form for form in forms if self.within(form.start, boxes) and 2 * len(form) < len(self.nodes)]
+
     def around(self, number: int) -> Iterator[int]:
         """Yield an element and those around it, from the nearest up; none for -1."""
         parent = self.parent

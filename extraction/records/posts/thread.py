@@ -318,9 +318,10 @@ def is_advert(text: str) -> bool:
 def prose_before(outline: Outline, start: int, head: int = 0) -> int:
     """Return the characters of long texts before a place, links aside: an article's, no menu's, folded or hidden.
 
-    What stands before the page's ``head`` is its site's.
+    What stands before the page's ``head`` is its site's, and so is what a form says that asks for a text.
     """
     shut = [i for i in outline.tree.by_tag.get("details", ()) if outline.nodes[i].get("open") is None]
     folded = {k for i in (*shut, *outline.tree.hidden) if i < start for k in range(i, outline.ends[i])}
+    folded.update(k for form in outline.tree.asking if form.stop <= start for k in form)
     texts = ((at, text) for at, text in outline.texts if head <= at < start and len(text) > 60)
     return sum(len(text) for at, text in texts if at not in folded and outline.tags[at] != "a")

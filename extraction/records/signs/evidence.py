@@ -263,13 +263,17 @@ def has_comment_words(outline: Outline, indices: Iterable[int]) -> bool:
 
 
 def are_named_comments(outline: Outline, roots: Sequence[int]) -> bool:
-    """Whether most records (their roots), what is around them, or what is most of one, are named after comments."""
+    """Whether most records (their roots), what is around them, or what is most of one, are named after comments.
+
+    What is but a link is none: it leads to the last answer.
+    """
     first = roots[:_FIRST]
     return 2 * sum(_is_named_comment(outline, i) for i in first) > len(first)
 
 
 def _is_named_comment(outline: Outline, i: int) -> bool:
-    inside = [k for k in range(i, min(i + 3, outline.ends[i])) if 2 * outline.own[k] >= outline.own[i]]
+    own, linked = outline.own, outline.linked
+    inside = [k for k in range(i, min(i + 3, outline.ends[i])) if 2 * own[k] >= own[i] and own[k] > linked[k]]
     return has_comment_words(outline, [*inside, *islice(outline.tree.around(i), _LEVELS_UP)])
 
 

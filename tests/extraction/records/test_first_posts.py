@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from extraction import extract
 from extraction.page import Post
 from tests.extraction.records.pages import NOW, read_page
 
@@ -172,3 +173,20 @@ def test_a_reply_of_a_number_is_no_head_of_the_first_post() -> None:
     replies = [reply.format(person.format(2), "<p>666</p>"), reply.format(person.format(3), f"<p>{REPLIES[2]}</p>")]
     page = f"<h1>绿茶水温多高</h1>{asked}<section class=comments>{''.join(replies)}</section>"
     assert _topics_beside(page) == [("茶客1", _ASKED), ("茶客2", "666"), ("茶客3", REPLIES[2])]
+
+
+def test_what_the_form_for_a_new_post_says_opens_no_thread() -> None:
+    rules = "".join(
+        f"<li>第{n}条：可附加图档类型为GIF、JPG、PNG，浏览器才能正常附加图档，其它的类型请先转换，附加图档最大上传资料量为五千字节，"
+        "当档案超过宽度时会自动缩小尺寸显示。"
+        for n in range(1, 5)
+    )
+    form = f"<form action=post.php><input name=name><textarea name=com></textarea><ul>{rules}</ul></form>"
+    posts = "".join(
+        f"<div class='post {'reply' if n > 1 else 'op'}' id=r{n}><span class=name>茶客{n}</span>"
+        f" <i>2026/03/0{n} 10:0{n}</i><div class=quote>{said}</div></div>"
+        for n, said in enumerate(("今年的绿茶在哪里买比较好？", "去山里买。", "网上也有，就是贵一点。"), 1)
+    )
+    thread = extract(f"<title>茶</title><h1>茶</h1>{form}<hr>{posts}", "http://tea.test/b/res/1.html").thread
+    assert thread is not None
+    assert [post.author for post in thread.posts] == ["茶客1", "茶客2", "茶客3"]

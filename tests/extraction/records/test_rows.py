@@ -337,3 +337,15 @@ def test_a_row_that_stands_out_among_timed_ones_is_a_row_if_it_tells_its_time() 
     listing = extract(page, "https://tea.test/news/").listing
     assert listing is not None
     assert [topic.url[-6:] for topic in listing.topics] == [f"{n}.html" for n in range(1, 7)]
+
+
+def test_a_link_to_the_last_reply_makes_no_comments_of_short_rows() -> None:
+    rows = "".join(
+        f"<li class=media><a class=reply_last_time href=/topics/{n}><span>2026-03-0{n} 10:0{n}:11</span></a>"
+        f"<a href=/users/{n}><img alt={name}></a> <span>{n * 37 % 9}</span>/<span>{n * 37}</span>"
+        f"<div class=head><a href=/topics/{n} title='{title}'>{title}</a></div></li>"
+        for n, (title, name) in enumerate(zip(("绿茶产区", "新人报到", "今年的价格", "水温"), STARTERS, strict=True), 1)
+    )
+    listing = extract(f"<title>茶社区</title><h1>茶社区</h1><ul>{rows}</ul>", "http://tea.test/topics?page=1").listing
+    assert listing is not None
+    assert [topic.title for topic in listing.topics] == ["绿茶产区", "新人报到", "今年的价格", "水温"]
