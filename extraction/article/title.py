@@ -59,6 +59,8 @@ _LEAST_ENDING = 8
 _MOST_PIECES = 8
 #: What a heading of documentation ends with: a link to itself.
 _ANCHORS = " ¶#"
+#: What stands between a label and the heading that it is of.
+_BEHIND_LABEL = " :：>›»|/-–—·•"
 #: Elements that an editor wrote into a headline, which a head shows as they are written.
 _MARKUP = re.compile(r"</?(?:br|b|i|em|strong|font|span|p|sup|sub|u)(?:\s[^<>]{0,80})?/?>", re.IGNORECASE)
 #: Prose of a paragraph, below which a line is a notice or a byline.
@@ -116,7 +118,7 @@ class _Heads:
         hosts = host_names(url)
         names = frozenset({site, *hosts} - {""})
         of_lines = (line for line in lines if line.heading and not line.beside and _is_short(line))
-        headings = (_undated(line, whole[:READ]).rstrip(_ANCHORS) for line in of_lines)
+        headings = (_own(line, whole[:READ]).rstrip(_ANCHORS) for line in of_lines)
         told = _clean(metadata.first("og:title", "headline", "twitter:title", "articletitle"))
         first, *others = SEPARATOR.split(whole[:READ])
         short = bool(others) and max(map(width, others)) <= WIDEST_NAME and (told is None or bare(told) in hosts)
@@ -160,17 +162,22 @@ class _Heads:
         return bare(text).endswith(tuple(self.names))
 
 
-def _undated(line: Line, whole: str) -> str:
-    """A heading without a time in a piece of its own at its end, where ``<title>`` has the rest and not the time.
+def _own(line: Line, whole: str) -> str:
+    """A heading without the label before it, or the time behind it, that is a piece of its own and not in ``<title>``.
 
-    >>> _undated(Line("Marsh tea Nov 14, 2015", 0, 0, False, pieces=("Marsh tea", "Nov 14, 2015")), "Marsh tea - Tea")
+    >>> _own(Line("Marsh tea Nov 14, 2015", 0, 0, False, pieces=("Marsh tea", "Nov 14, 2015")), "Marsh tea - Tea")
+    'Marsh tea'
+    >>> _own(Line("NotesMarsh tea", 0, 0, False, pieces=("Notes", "Marsh tea")), "Marsh tea - Tea")
     'Marsh tea'
     """
-    *others, last = list(filter(None, map(str.strip, line.pieces))) or [""]
-    if not others or not any((match.start, match.end) == (0, len(last)) for match in find_times(last)):
+    pieces = list(filter(None, map(str.strip, line.pieces)))
+    if len(pieces) < 2 or bare(line.text) in bare(whole):
         return line.text
-    rest = line.text.removesuffix(last).rstrip()
-    return rest if bare(rest) in bare(whole) and bare(line.text) not in bare(whole) else line.text
+    first, last = pieces[0], pieces[-1]
+    timed = any((match.start, match.end) == (0, len(last)) for match in find_times(last))
+    rests = [line.text.removesuffix(last).rstrip()] if timed else []
+    rests += [line.text.removeprefix(first).lstrip(_BEHIND_LABEL)] if line.text.startswith(first) else []
+    return next((rest for rest in rests if len(rest) >= LEAST and bare(rest) in bare(whole)), line.text)
 
 
 def _colons(text: str) -> int:

@@ -50,6 +50,9 @@ MOST_PIECES = 3
 #: Elements in a name of one letter of which a title may tell whom it stands for.
 MOST_TITLED = 5
 
+#: Letters of the title that a name may have in it: of somebody's page.
+_LEAST_TITLE = 8
+
 _AVATAR = re.compile(r"avatar|photo|userpic|gravatar", re.IGNORECASE)
 #: What a program puts in brackets behind the name of somebody whom it does not know.
 _UNKNOWN = (
@@ -270,11 +273,10 @@ def _is_initial(reading: Reading, element: Element) -> bool:
 
 @lru_cache(maxsize=8192)
 def may_be_name(text: str, title: str) -> bool:
-    """Whether a text may be a name: no number, label, address, time or ``Anna said:``, nor the (squeezed) title."""
-    if (
-        floor_of(text) is not None
-        or _UNKNOWN_ALONE.fullmatch(text)
-        or (title and len(text) > 4 and squeeze(text) in title)
-    ):
+    """Whether a text may be a name: no number, label, address, time or ``Anna said:``, nor has the (squeezed) title."""
+    told = squeeze(text) if title and len(text) > 4 else ""
+    if told and (told in title or (len(title) > _LEAST_TITLE and title in told)):
+        return False
+    if floor_of(text) is not None or _UNKNOWN_ALONE.fullmatch(text):
         return False
     return not (is_labelled(text) or is_no_ones(text) or (text[-1:] in (":", "：") and says_heading(text)))

@@ -355,3 +355,12 @@ def test_whom_a_document_greets_is_no_title() -> None:
     document = "<p>关于春茶开采的通知</p><p>茶政办发〔2026〕3号</p><p>各县（市、区）人民政府，市政府各部门：</p>"
     html = f"<title>茶乡在线</title><div>{document}<p>{'今年的龙井，三月二十日开采。' * 9}</p></div>"
     assert extract(html, "http://tea.test/1.html").title == "关于春茶开采的通知"
+
+
+@pytest.mark.parametrize("kind", ["<a href=/k>分享</a>", "<span>Question</span>", "<a href=/k>Kultur</a> : "])
+def test_the_label_before_a_heading_is_no_part_of_it_where_the_page_title_has_only_the_rest(kind: str) -> None:
+    heading = f"<h1>{kind}<a href=/3>春茶的水温和时间</a></h1>"
+    html = f"<title>春茶的水温和时间 - 茶乡</title>{heading}<p>{'三月二十日开采。' * 9}"
+    assert extract(html, "http://tea.test/3.html").title == "春茶的水温和时间"
+    whole = html.replace("<title>", "<title>分享Question Kultur : ")
+    assert extract(whole, "http://tea.test/3.html").title != "春茶的水温和时间"
