@@ -328,7 +328,10 @@ def _is_name(match: re.Match[str]) -> bool:
 
 
 def _counted(match: re.Match[str]) -> tuple[int, str]:
-    return _value(match["number"], match["unit"].lower()), match["before"] or match["after"]
+    """The number and its word: 回复 16, and 共收到 16 条回复 where only what stands behind tells what is counted."""
+    before, after = match["before"], match["after"]
+    word = after if before and after and not _kind_of([before]) and _kind_of([after]) else before or after
+    return _value(match["number"], match["unit"].lower()), word
 
 
 def _value(number: str, unit: str) -> int:

@@ -14,6 +14,7 @@ from extraction.records.content.bodies import Known, name_of
 from extraction.records.content.profiles import is_labelled
 from extraction.records.content.quotes import is_heading_line
 from extraction.records.content.record import time_pieces
+from extraction.records.lists.counts import counts_replies
 from extraction.records.lists.row_links import FEWEST_ROWS
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
@@ -46,6 +47,9 @@ BARE_FORUM = 4.0
 #: Pieces of text between a time and its author's name that stands behind the text, at most.
 NEAR_TIME = 3
 
+#: Characters of the longest line that counts the replies above the only one.
+LONGEST_COUNT = 24
+
 #: Share of a reply's text that is in links: a row of a list is more of a link.
 MOST_LINKED = 0.5
 
@@ -66,8 +70,11 @@ def holds_rows(finder: Finder, lone: Segment, table: RecordTable) -> bool:
     outline, rows = finder.outline, set()
     own = table.is_letter or table.body_is_named
     tops = [outline.tree.index[body.node] for body in table.bodies(0)] if own else lone.roots
-    reading, heading = table.readings[0], table.headings[0]  # what leads to other letters is its own
-    theirs = {reading.elements[piece.element].node for i, piece in enumerate(reading.pieces) if i in heading}
+    reading, own_links = (
+        table.readings[0],
+        table.headings[0] | table.dropped[0],
+    )  # what leads to other letters is its own
+    theirs = {reading.elements[piece.element].node for i, piece in enumerate(reading.pieces) if i in own_links}
     titles = (at for i in tops for at in outline.tree.within(i, finder.blocks))
     if sum(outline.nodes[at] not in theirs for at in titles) > 1:
         return True
@@ -316,7 +323,7 @@ def _timed_rows(finder: Finder) -> list[tuple[int, int]]:
 
 
 def _told(table: RecordTable) -> int:
-    """Characters of a lone record's text, lines that label something and a mail's heading aside.
+    """Characters of a lone record's text, lines that label something, count replies or head a mail aside.
 
     None of what is but a time with a clock, if the record's own has none: the post was written then, and tells a day.
     """
@@ -326,7 +333,8 @@ def _told(table: RecordTable) -> int:
     lines = table.posts[0].text.split("\n")
     heading = len(list(takewhile(is_heading_line, lines)))
     said = lines[heading if heading > 1 else 0 :]
-    return sum(len(line) for line in said if table.body_is_named or not is_labelled(line))
+    own = (line for line in said if len(line) > LONGEST_COUNT or not counts_replies(line))
+    return sum(len(line) for line in own if table.body_is_named or not is_labelled(line))
 
 
 def _is_stray(table: RecordTable) -> bool:

@@ -83,3 +83,44 @@ def test_the_column_that_is_headed_as_the_writers_names_guests_where_a_topics_ki
     listing = extract(page, "http://bbs.test/tea").listing
     assert listing is not None
     assert [topic.author for topic in listing.topics] == list(names)
+
+
+def test_the_line_that_counts_the_replies_is_not_what_the_only_one_says() -> None:
+    post = (
+        "<div class=reply id=reply1><div class=infos><span class=name><a class=user-name href=/u/wang>老王</a></span>"
+        " · <a href=#reply1>#1</a> · <abbr title=2026-03-02T10:00:00+08:00>8 天前</abbr>"
+        "<div class=markdown><p>哈哈哈</p></div>"
+    )
+    opening = (
+        "<div class=topic><h1>春茶的水温</h1><div class=info><a class=user-name href=/u/lin>小林</a> · "
+        "<abbr title=2026-03-01T10:00:00+08:00>9 天前</abbr></div>"
+        "<div class=markdown><p>春茶用多少度的水？请教各位。</div></div>"
+    )
+    replies = f"<div id=replies><div class=total>共收到 <b>1</b> 条回复</div><div class=items>{post}</div></div></div>"
+    page = f"<title>春茶的水温 · 茶社区</title>{opening}{replies}</div></div>"
+    found = read_page(page, "http://bbs.tea.test/topics/7", now=NOW)
+    assert [post.text for post in found.posts] == ["春茶用多少度的水？请教各位。", "哈哈哈"]
+
+
+def test_links_below_a_label_in_the_only_post_make_no_rows_of_it() -> None:
+    titles = (
+        "去山里买壶的一点经验",
+        "泡白茶的水温到底是多少",
+        "茶山游记之一",
+        "新人报到，请多关照",
+        "今年的龙井贵不贵",
+    )
+    links = "".join(f"<li><a href=/t/{n} title='{title}'>{title}</a></li>" for n, title in enumerate(titles, 70))
+    post = (
+        "<div class=topic-title><div class=topic-title-main><h1>春茶的水温和时间</h1>"
+        "<div class=topic-title-date>By <a href=/member/3>小林</a> at 2026-03-01 10:00 • 30次点击</div></div>"
+        "<div class=detail-avatar><a href=/member/3><img src=a.jpg alt=小林></a></div></div>"
+        f"<div class=topic-content><p>{'春茶要用八十度的水，请教各位。' * 4}</p>"
+        f"<div class=has_adv><h3>相关帖子：</h3><ul>{links}</ul></div></div>"
+    )
+    trail = "<div class=nav-title><a href=/>youBBS</a> &raquo; <a href=/n/1>技术</a> (123)</div>"
+    ask = "<div class=no-comment>目前尚无回复</div><div class=no-comment>请 <a href=/login>登录</a> 后发表评论</div>"
+    page = f"<title>春茶的水温和时间 - youBBS</title><div class=main>{trail}<div class=main-box>{post}</div>{ask}</div>"
+    thread = extract(page, "http://bbs.tea.test/t/7").thread
+    assert thread is not None
+    assert [post.author for post in thread.posts] == ["小林"]
