@@ -1,0 +1,39 @@
+"""Lists that show the clock of what was written today, and the day of what is older."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from extraction import extract
+
+ROW = "<tr><td>{n}<td class=subject><a href=/tea/{n}>{title}</a><td class=by>{name}<td>{views}<td class=date>{time}"
+TITLES = (
+    "녹차는 어디에서 사나요",
+    "물은 몇 도가 알맞을까요",
+    "찻잔이 또 깨졌습니다",
+    "보성 여행을 다녀왔어요",
+    "모임 안내입니다",
+)
+
+
+def test_a_clock_where_other_rows_tell_a_day_is_todays() -> None:
+    told = ("15:40", "09:05", "03-08", "03-07", "02-28")
+    rows = "".join(
+        ROW.format(n=9 - n, title=title, name=f"손님{n}", views=n * 37 % 90, time=time)
+        for n, (title, time) in enumerate(zip(TITLES, told, strict=True), 1)
+    )
+    head = "<tr><th>번호<th>제목<th>글쓴이<th>조회<th>날짜"
+    page = f"<title>녹차 게시판</title><h1>녹차 게시판</h1><table>{head}{rows}</table>"
+    listing = extract(page, "http://bbs.test/tea", now=datetime(2026, 3, 10, 12, 0)).listing
+    assert listing is not None
+    times = [topic.published_at and topic.published_at.replace(tzinfo=None) for topic in listing.topics]
+    assert times == [
+        datetime(2026, 3, 9, 15, 40),  # yet to come today
+        datetime(2026, 3, 10, 9, 5),
+        datetime(2026, 3, 8),
+        datetime(2026, 3, 7),
+        datetime(2026, 2, 28),
+    ]
+    unknown = extract(page, "http://bbs.test/tea").listing
+    assert unknown is not None
+    assert [topic.published_at for topic in unknown.topics] == [None] * 5
