@@ -49,6 +49,9 @@ ROWS_SHARE = 0.5
 #: Share of a list's rows that tell a time, from which a row of links alone that tells none is its head.
 TIMED_SHARE, LINKED_SHARE = 0.9, 0.8
 
+#: How many times what the longest row says a sibling says that is no row but a story, and its characters, at least.
+STORY_TIMES, LEAST_STORY = 4, 400
+
 #: Cells of a table's row of heads: a row of fewer is its title.
 FEWEST_HEADS = 3
 
@@ -196,7 +199,7 @@ def _without_strays(outline: Outline, segments: list[Segment]) -> list[Segment]:
 def _with_alike(
     outline: Outline, segments: list[Segment], titles: set[int], anchors: dict[int, Anchor]
 ) -> list[Segment]:
-    """Add the siblings of rows that are rows of another look: read and unread, or stuck to the top."""
+    """Add the siblings of rows that are rows of another look: read and unread, or stuck to the top; no whole story."""
     roots = {item.roots[0] for item in segments}
     if any(len(item.roots) > 1 for item in segments):
         return segments
@@ -204,9 +207,11 @@ def _with_alike(
     families = {kind for kind, count in kinds.items() if count >= FEWEST_ROWS}
     usual, places, added = outline.nodes[min(titles)], sorted(anchors), list[Segment]()
     timed = sum(bool(outline.tree.within(i, places)) for i in roots) >= TIMED_SHARE * len(roots)
+    most = max(LEAST_STORY, STORY_TIMES * max(map(outline.plain, roots), default=0))
     for parent in {parent for parent, _ in families}:
         for i in outline.children(parent):
-            if i not in roots and outline.linked[i] and (parent, outline.signatures[i]) in families:
+            alike = (parent, outline.signatures[i]) in families
+            if alike and i not in roots and outline.linked[i] and outline.plain(i) < most:
                 is_head = timed and outline.linked[i] >= LINKED_SHARE * outline.own[i]
                 if is_head and not outline.tree.within(i, places):
                     continue

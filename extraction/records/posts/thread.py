@@ -39,6 +39,10 @@ LIKE_LEVELS = 1
 #: Characters of the longest opening post that only its markup tells to be one: a story is longer.
 LONGEST_ALIKE = 1000
 
+#: What tells whom a story was taken from, in its byline.
+_TAKEN_FROM = re.compile(r"(?:[来來]源|[来來]自|稿源|[转轉][载載]?自)\s*[:：]")
+_BYLINE_PIECES = 20
+
 #: Replies from which a record above them that says nothing is the line that counts them.
 FEW_POSTS = 3
 
@@ -204,8 +208,10 @@ def _made_alike(finder: Finder, part: Part, reply: Segment, table: RecordTable) 
 
 
 def _is_blogs(finder: Finder, part: Part) -> bool:
-    """Whether what opens comments is as long as a story, on a page that is not named after forums."""
-    return len(part.table.posts[0].text) > LONGEST_ALIKE and not is_forum_named(finder.outline)
+    """Whether what opens comments is as long as a story, or tells its source, on a page not named after forums."""
+    first = part.table
+    told = any(map(_TAKEN_FROM.match, first.readings[0].texts[:_BYLINE_PIECES]))
+    return (told or len(first.posts[0].text) > LONGEST_ALIKE) and not is_forum_named(finder.outline)
 
 
 def _is_story(finder: Finder) -> bool:
