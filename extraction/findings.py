@@ -19,6 +19,7 @@ from extraction.article.heads import under_head
 from extraction.article.inserts import inserts
 from extraction.article.lines import Line, lines_of
 from extraction.article.metadata import STORIES, Metadata, read_metadata
+from extraction.article.next_stories import next_stories
 from extraction.article.overview import overview
 from extraction.article.prose import width
 from extraction.article.published import TIME_META, find_time
@@ -27,11 +28,13 @@ from extraction.article.tables import readable
 from extraction.article.template import without_template
 from extraction.article.title import Title, find_title, page_title
 from extraction.kinds.discussions import discussion_rule, opening_told, opens
+from extraction.kinds.elsewhere import leads_elsewhere
 from extraction.kinds.films import is_film
 from extraction.kinds.goods import shop_of
 from extraction.kinds.kind import Decision, Signs, as_thread, beside_posts, decide, is_thread
 from extraction.kinds.offers import is_offer
-from extraction.kinds.standing import Told, is_forums_front, is_front, standing_rule
+from extraction.kinds.standing import SEEN, SURE_SOURCE, Told, is_forums_front, is_front, standing_rule
+from extraction.kinds.things import is_job, is_thing
 from extraction.language import find_language
 from extraction.learned import Learned
 from extraction.markup.tree import Tree
@@ -51,8 +54,8 @@ _SENTENCE, _ENOUGH = 20.0, 200
 _PARAGRAPH = 30.0
 #: Share of a page's prose that an article under comments has at least: one line may be much discussed.
 _LEAST_SHARE_OF_STORY = 0.1
-#: Score of a title that a line of the page shows too.
-_SHOWN = 0.8
+#: Score of a title that a line of the page shows too, and of one that its only first-level heading says in its words.
+_SHOWN, _WORDED = 0.8, 0.95
 #: Prose (weighted characters) of a body that needs no head to be a story's.
 _TELLS_BY_ITSELF = 400.0
 #: Characters of a page's <title> that are read.
@@ -231,6 +234,9 @@ class Findings:
         told = Told(self.title.text, head, self.time, self.author, self.source)
         if rule := standing_rule(self.tree, self.story, self.body, self.metadata, self.url, told):
             return Decision("other", rule, 0.7)
+        untold = self.author.rule not in SEEN and self.source.score < SURE_SOURCE
+        if untold and not self._says_article and (is_thing(head) or is_job(self.tree, self.story)):
+            return Decision("other", "a thing's facts, or a job's", 0.6)
         if not self._shown and is_film(self.tree, self.story, self.body.lines):
             return Decision("other", "a film and a word about it", 0.6)
         offers = is_offer(self.tree, self.metadata, self.url, self.text, time=self.time, author=self.author)
@@ -248,11 +254,13 @@ class Findings:
             [self.story[number] for number in self._cards],
             says_article=self._says_article,
             headed=title.score == 1.0,
+            worded=title.score >= _WORDED,
             headline=title.score >= _SHOWN and width(title.text or "") >= _LEAST_HEADLINE,
             dated=dated,
             introduced=dated and self._is_introduced(),
             shown=self._shown,
             shop=shop_of(self.tree, self.metadata, self.url, dated=dated),
+            elsewhere=leads_elsewhere(self.tree, self.story, self.start, title.text, self.url),
         )
         return decide(signs)
 
@@ -294,6 +302,10 @@ def find(tree: Tree, url: str, now: dt.datetime | None, learned: Learned | None)
     if is_forums_front(url) and records.finder.forum >= FORUM and records.post_share < THREAD_SHARE:
         records.forget_posts()  # it tells what was said last in its topics
     told = _says_article(metadata) or bool(metadata.kinds & STORIES)
+    if told and (others := next_stories(tree, lines, title.text)):
+        lines = _outside(lines, tree, others)
+        if any(at < tree.end[box] and box < tree.end[at] for at in records.regions for box in others):
+            records.forget_posts()
     story = lines if is_thread(records) else _without_comments(lines, tree, records, title.text, told=told)
     return Findings(url, tree, metadata, lines, story, title, records, tongue, now)
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from extraction.article.body import Body
 from extraction.article.boilerplate import own_prose
 from extraction.article.lines import Line
+from extraction.kinds.elsewhere import is_list
 from extraction.kinds.goods import Shop
 from extraction.kinds.standing import is_forums_front, is_front, is_log_in
 from extraction.page import Kind
@@ -71,9 +72,10 @@ class Signs:
 
     ``outside`` are the lines that stand in no row of topics (a row may have a summary), ``cards`` those in cards of
     other stories. ``says_article``: its metadata calls it one; ``headed``: a heading repeats the page's title, as over
-    a story; ``headline``: a line does, and it is longer than a site's name; ``dated``: a time is told where a story's
-    is; ``introduced``: a byline with labels stands under its headline, and something under both; ``shown``: it tells
-    search engines that it is a story; ``shop``: what it sells.
+    a story, ``worded``: or says it in other words; ``headline``: a line does, and it is longer than a site's name;
+    ``dated``: a time is told where a story's is; ``introduced``: a byline with labels stands under its headline, and
+    something under both; ``shown``: it tells search engines that it is a story; ``shop``: what it sells;
+    ``elsewhere``: its text's headline leads to another page of the site.
     """
 
     url: str
@@ -84,11 +86,13 @@ class Signs:
     cards: list[Line]
     says_article: bool
     headed: bool
+    worded: bool = False
     headline: bool = False
     dated: bool = False
     introduced: bool = False
     shown: bool = False
     shop: Shop = _NO_SHOP
+    elsewhere: bool = False
 
 
 class _Weighed:
@@ -199,6 +203,14 @@ def _teasers(page: _Weighed) -> Decision | None:
     return Decision("listing", "summaries under headlines that lead elsewhere", 0.7) if teasers else None
 
 
+def _told_elsewhere(page: _Weighed) -> Decision | None:
+    """What leads to the page that has it by itself is a row: at a list's address, or under no headline of its own."""
+    signs = page.signs
+    own = signs.worded or signs.shown or signs.says_article
+    listed = signs.elsewhere and not page.records.posts and (is_list(signs.url) or not own)
+    return Decision("listing", "its headline leads to another page that has it", 0.7) if listed else None
+
+
 def _rows_beside_doubt(page: _Weighed) -> Decision | None:
     doubtful = page.story < _LEAST_TO_LINKS * page.links and page.body.confidence < _DOUBT and not page.claims
     rows = doubtful and not page.records.posts and _has_rows(page.records)
@@ -227,7 +239,20 @@ def _rest(page: _Weighed) -> Decision:
 
 #: What is asked, in this order.
 _RULES: tuple[Callable[[_Weighed], Decision | None], ...] = (
-    *(_log_in, _board, _forums_front, _nothing, _goods, _rows, _teasers, _rows_beside_doubt, _front, _story, _rest),
+    *(
+        _log_in,
+        _board,
+        _forums_front,
+        _nothing,
+        _goods,
+        _rows,
+        _teasers,
+        _told_elsewhere,
+        _rows_beside_doubt,
+        _front,
+        _story,
+        _rest,
+    ),
 )
 
 

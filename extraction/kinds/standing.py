@@ -38,7 +38,7 @@ _MOST_DAYS = 2
 #: What ends a sentence: a price is none.
 _ENDS = tuple("。！？!?.；;，,")
 #: Score of a source that is more than the site's name.
-_SURE_SOURCE = 0.5
+SURE_SOURCE = 0.5
 
 #: The manual, and what only the site's own people write.
 _MANUAL = (
@@ -146,7 +146,7 @@ def standing_rule(
     headline, led = (told.title or "").strip(), is_front(url) and len(tree.by_tag.get("a", ())) >= _LEAST_LED
     if led and is_site_name(headline, url):
         return "a front page, by its site's name"
-    if told.author.rule in SEEN or told.source.score >= _SURE_SOURCE:
+    if told.author.rule in SEEN or told.source.score >= SURE_SOURCE:
         return None
     says_story = (metadata.first("og:type") or "").lower() == "article"
     if not says_story and told.time.rule not in _OWN_TIMES and _is_entry(url.partition("?")[0]):

@@ -86,6 +86,7 @@ def find_rows(
     if not titles or not (sure or short or share >= LEAST_SHARE / 2):
         return [], False
     found = _with_alike(outline, _without_strays(outline, segment(outline, links)), titles, anchors)
+    found = _without_story(outline, found)
     if sure:
         return found, True
     linked = sum(outline.linked[root] for item in found for root in item.roots)  # names, times and pages beside titles
@@ -196,10 +197,20 @@ def _without_strays(outline: Outline, segments: list[Segment]) -> list[Segment]:
     return [item for item in segments if outline.parents[item.roots[0]] == main or outline.plain(item.roots[0])]
 
 
+def _without_story(outline: Outline, segments: list[Segment]) -> list[Segment]:
+    """The rows without one that says far more than each of the others: the story above cards of the same look."""
+    said = [sum(outline.plain(root) for root in item.roots) for item in segments]
+    if len(said) <= FEWEST_ROWS:
+        return segments
+    second, most = sorted(said)[-2:]
+    is_story = most >= max(LEAST_STORY, STORY_TIMES * second)
+    return [item for item, own in zip(segments, said, strict=True) if not (is_story and own == most)]
+
+
 def _with_alike(
     outline: Outline, segments: list[Segment], titles: set[int], anchors: dict[int, Anchor]
 ) -> list[Segment]:
-    """Add the siblings of rows that are rows of another look: read and unread, or stuck to the top; no whole story."""
+    """Add the siblings of rows that are rows of another look: read and unread, or stuck to the top."""
     roots = {item.roots[0] for item in segments}
     if any(len(item.roots) > 1 for item in segments):
         return segments
@@ -207,11 +218,9 @@ def _with_alike(
     families = {kind for kind, count in kinds.items() if count >= FEWEST_ROWS}
     usual, places, added = outline.nodes[min(titles)], sorted(anchors), list[Segment]()
     timed = sum(bool(outline.tree.within(i, places)) for i in roots) >= TIMED_SHARE * len(roots)
-    most = max(LEAST_STORY, STORY_TIMES * max(map(outline.plain, roots), default=0))
     for parent in {parent for parent, _ in families}:
         for i in outline.children(parent):
-            alike = (parent, outline.signatures[i]) in families
-            if alike and i not in roots and outline.linked[i] and outline.plain(i) < most:
+            if i not in roots and outline.linked[i] and (parent, outline.signatures[i]) in families:
                 is_head = timed and outline.linked[i] >= LINKED_SHARE * outline.own[i]
                 if is_head and not outline.tree.within(i, places):
                     continue

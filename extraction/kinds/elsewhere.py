@@ -1,0 +1,75 @@
+"""Whether what a page tells is one of its site's list: its headline leads to the page that has it by itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import chain, islice
+
+from extraction.article.lines import Line
+from extraction.article.prose import bare
+from extraction.markup.tree import Tree
+from extraction.markup.worded import Worded
+from extraction.navigation.addresses import base_of, parts_of, site_name
+
+#: Lines above a text in which its headline stands, the share of links in one that leads elsewhere, its letters.
+_ABOVE, _ALL_LINK, _LEAST_HEADLINE = 4, 0.9, 6
+#: Elements that are headlines, how programs call others, and the levels around a headline that may be one.
+_HEADINGS, _LEVELS = frozenset({"h1", "h2", "h3", "h4"}), 3
+_TITLED = Worded(r"title|headline", "title headline")
+#: What an address is called that shows a part of a list, what is said of one thing, or what one person wrote.
+_LIST = re.compile(r"/page/\d+/?$|/(?:tags?|categor(?:y|ies)|authors?|labels?)/[^/]+/?(?:page/\d+/?)?$", re.IGNORECASE)
+_INDEX = re.compile(r"(?:index\.\w+)?/?$")
+
+
+def leads_elsewhere(tree: Tree, lines: Sequence[Line], start: int, title: str | None, url: str) -> bool:
+    """Tell whether the headline over a text that begins with a line leads to another page of the site.
+
+    The page's own ``title``, or a heading that leads nowhere, is no such headline.
+
+    >>> from extraction.article.lines import lines_of
+    >>> from extraction.markup.tree import parse
+    >>> tree = parse("<p>Notes<h2><a href=/2026/tea>White tea is up</a></h2><p>Picked by hand.")
+    >>> lines, page = lines_of(tree), "http://a.test/page/2/"
+    >>> [leads_elsewhere(tree, lines, 2, each, page) for each in ("Notes", "White tea is up")]
+    [True, False]
+    """
+    for number in range(start - 1, max(start - 1 - _ABOVE, -1), -1):
+        line = lines[number]
+        if (line.heading and not line.link_chars) or bare(line.text) == bare(title or ""):
+            return False
+        if line.link_share >= _ALL_LINK and len(line.text) >= _LEAST_HEADLINE and _is_headline(tree, line, url):
+            return True
+    return False
+
+
+def is_list(url: str) -> bool:
+    """Tell whether an address is that of a list of stories: its next part, or all of one tag, channel or author.
+
+    >>> [is_list(f"http://a.test/{path}") for path in ("page/2/", "tags/tea/", "author/ann", "tags/tea/picked.html")]
+    [True, True, True, False]
+    """
+    return _LIST.search(parts_of(url).path) is not None
+
+
+def _is_headline(tree: Tree, line: Line, url: str) -> bool:
+    """Tell whether a line is a heading or called one, and leads to another page of its site than this one."""
+    link = next(
+        (n for n in chain(range(line.block, tree.end[line.block]), tree.around(line.block)) if _is_link(tree, n)), None
+    )
+    if link is None:
+        return False
+    around = (link, line.block, *islice(tree.around(line.block), _LEVELS))
+    if not any(tree.tags[n] in _HEADINGS or _TITLED.search(tree.classes[n] or "") for n in around):
+        return False
+    base = base_of(tree, url)
+    page = base.page(tree.nodes[link].get("href") or "")
+    return site_name(page) == site_name(base.url) and _path(page) not in ("", _path(base.url))
+
+
+def _is_link(tree: Tree, number: int) -> bool:
+    return tree.tags[number] == "a"
+
+
+def _path(url: str) -> str:
+    return _INDEX.sub("", parts_of(url).path)
