@@ -68,7 +68,7 @@ _TWICE = re.compile(r"^(\S+ .+) \1$")
 _OF_MEDIUM = re.compile(r"\s*(?:[记記]者)?\s*([\u4e00-\u9fff]{2,3})(?![\u4e00-\u9fff])")
 #: What the head tells before a name: By, Analysis by; Day by Day Media is a name.
 _BEFORE_NAME = re.compile(
-    r"^(?:(?:analysis|opinion|comment(?:ary)?|column|report|review|words|story|text|photos|published|posted|written|reviewed)\s)?"
+    r"^(?:(?:analysis|opinion|comment(?:ary)?|column|report|review|words|story|text|photos|published|posted|written|reviewed|created|submitted|added)\s)?"
     r"by\s+",
     re.IGNORECASE,
 )

@@ -53,7 +53,7 @@ _PUBLISHED = re.compile(r"publi|pubbl|veröff|posted|updated|written|erstellt|ak
 _YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _IDEOGRAPH = re.compile(r"[\u4e00-\u9fff]")
 _AFTER = re.compile(
-    r"^\W{0,3}(?:责任?编辑|責任編輯|[编編][辑輯]\s?[:：|｜丨/]|责编|責編|校对|审核|监制|(?:文章|稿件|信息|新闻|图文)?来源[:：]|举报(?:/反馈)?$|版[权權]|[声聲]明[:：]|免[责責]|特[别別][声聲]明|本文(?:[来來]源|(?:由|系|[为為]).{1,30}(?:原[创創]|[独獨]家|授[权權]))|[转轉][载載][请請]|(?:主[办辦管]|承[办辦])[单單]位\s*[:：]|技[术術]支持\s*[:：]|分享到|分享至|原[标標][题題][:：]"
+    r"^\W{0,3}(?:责任?编辑|責任編輯|(?:[图圖]片|视频|視頻|文字|[网網][络絡]|本期|[执執]行|值班)?[编編][辑輯]\s?[:：|｜丨/]|责编|責編|校对|审核|监制|(?:文章|稿件|信息|新闻|图文)?来源\s?[:：]|\S{0,8}(?:[报報爆]料|新[闻聞][热熱][线線]|投稿)(?:[热熱][线線]|[电電][话話]|[邮郵]箱|微信)?\s?[:：]|举报(?:/反馈)?$|版[权權]|[声聲]明[:：]|免[责責]|特[别別][声聲]明|本文(?:[来來]源|(?:由|系|[为為]).{1,30}(?:原[创創]|[独獨]家|授[权權]))|[转轉][载載][请請]|(?:主[办辦管]|承[办辦])[单單]位\s*[:：]|技[术術]支持\s*[:：]|分享到|分享至|原[标標][题題][:：]"
     r"|分享[:：]?$|上一[篇条則则页頁]|下一[篇条則则页頁]|[顶頂踩]一下|相关(?:阅读|新闻|链接|文章|推荐|报道|附件|文件)|相關(?:閱讀|新聞|連結|文章|報[導道]|檔案|附件)"
     r"|(?:全文)?end\W*$|平台声明|notice:|延伸阅读|延伸閱讀|推荐阅读|推薦閱讀|更多(?:精彩|新闻|新聞|内容|相关)|热门"
     r"|标签[:：]|关键词[:：]|全文完[)）]?$|(?:请|欢迎)关注我们|打印|关闭|返回|点击(?:进入|查看)|扫一扫|扫描|阅读(?:原文|全文)|收藏|评论\b|网友评论|发表评论|copyright|©"
@@ -80,6 +80,8 @@ _OF_SITE = re.compile(
 #: How a site asks readers, in a line behind its story, to fetch its program or to follow it.
 _ASKED = re.compile(
     r"(?:更多|[还還]想看).{0,24}?(?:[请請]|[欢歡]迎|[尽盡]在).{0,12}(?:下[载載]|[关關]注|[订訂][阅閱]|加入|[扫掃]|APP|客[户戶]端)"
+    r"|(?:订阅|訂閱|登[录錄入]|注册|註冊|会员|會員).{0,12}(?:[继繼][续續]|解[锁鎖]).{0,4}(?:[阅閱][读讀]|全文)"
+    r"|(?:instagram|facebook|[脸臉][书書]|telegram|youtube|twitter|推特|threads|line@?).{0,12}(?:搜[寻尋索]|追[踪蹤]|加入|[订訂][阅閱]|按[赞讚])"
     r"|(?:[欢歡]迎|立即|马上|馬上|[赶趕]快)(?:下[载載]|[关關]注|[订訂][阅閱]).{0,20}(?:APP|客[户戶]端|公[众眾][号號]|微信|微博|粉[絲丝])",
     re.IGNORECASE,
 )
@@ -115,7 +117,7 @@ _LEAST_COUNTED = 3
 #: What stands between the paragraphs and is none: that an advertisement does, that the story goes on, its pages.
 _BETWEEN = re.compile(
     r"\W*(?:广告|廣告|ad|advertisement|(?:story|article) continues (?:below|after)(?: (?:the|this))? ad\w*"
-    r"|(?:视频|圖片|图片|正在)?加[載载]中|[請请][繼继][續续]往下[閱阅][讀读]|(?:点击|點擊)?(?:展开|展開|阅读|閱讀)(?:全文|剩余全文)"
+    r"|(?:视频|圖片|图片|正在)?加[載载]中|[請请][繼继][續续]往下[閱阅][讀读]|(?:点击|點擊)?(?:展开|展開|阅读|閱讀|打[开開])(?:全文|剩余全文)"
     r"|(?=.*[页頁])(?:[第共]?\s?\d*\s?[页頁]|[上下]一[页頁]|[首末尾][页頁]|\d|[\s/／<>«»‹›|·])++)\W*",
     re.IGNORECASE,
 )
@@ -216,9 +218,17 @@ def _first(lines: Sequence[Line], title: str | None) -> int:
         n + 1 for n in range(start, min(start + _UNDER_LEAD, len(lines))) if _ONLY_LEAD_LABEL.match(lines[n].text)
     )
     for number in (start, *labels):
-        if _is_excerpt(lines[number : number + 2]):
-            return number + 1
+        behind = number + 1
+        while behind < len(lines) and _tells_of_story(lines[behind]):
+            behind += 1  # the byline may stand under the excerpt
+        if _is_excerpt([*lines[number : number + 1], *lines[behind : behind + 1]]):
+            return behind
     return start
+
+
+def _tells_of_story(line: Line) -> bool:
+    """Tell whether a line is a byline, or says who did what for the story."""
+    return is_byline(line.spaced or line.text) or _is_credits(line.text)
 
 
 def _is_excerpt(lines: Sequence[Line]) -> bool:

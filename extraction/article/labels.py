@@ -30,7 +30,10 @@ LABELS = {
     "count": "(?:浏览|点击|阅读)(?:次?数|量)?|人气|字号|字体",
 }
 #: Labels of a writer in Latin letters, with the name behind them in a line or an element of its own.
-BY = r"(?:(?:written|posted|published|reported)\s)?by|authors?(?: of (?:the|this) (?:article|story|post))?"
+BY = (
+    r"(?:(?:written|posted|published|reported|created|submitted|added)\s)?by"
+    r"|authors?(?: of (?:the|this) (?:article|story|post))?"
+)
 
 #: Letters of labels that are written in two ways.
 _SCRIPTS = """

@@ -43,7 +43,8 @@ _ARABIC_NAME = r"[\u0620-\u064a]{2,}(?: [\u0620-\u064a]{2,}){1,3}"
 #: A line that says by whom, in the tongues in which that is a word or two, or the label of a text; in Korean the duty
 #: and an address for letters stand behind the name; a town may follow.
 WRITTEN_BY = re.compile(
-    rf"\W*(?:(?i:(?:(?:words|story|text|written|posted|reported) by|(?:ein(?: artikel| beitrag)?|text) von"
+    rf"\W*(?:(?i:(?:(?:words|story|text|written|posted|reported|created|submitted|added) by"
+    rf"|(?:ein(?: artikel| beitrag)?|text) von"
     rf"|a cura di|scritto da|(?:écrit|rédigé|publié|texte) par|(?:escrito|escrita|publicado|texto) por"
     rf"|by|par|von|por|di|da|av|af|przez|door|de|oleh|author|autor|автор)\s"
     rf"|(?:text[oe]?|words|авторы?|текст|reporter|redakt(?:ion|or)|authors?(?: of (?:the|this) (?:article|story|post))?"

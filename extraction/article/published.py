@@ -42,6 +42,9 @@ _TIME_LABEL = re.compile(
 _MAY_LABEL = re.compile(
     r"[发發刊][布佈表登发稿]|上传|日期|[时時][间間]|posted|publi|pubbl|veröff|erstellt|wurde|опубл", re.IGNORECASE
 )
+#: What stands behind the time when a story was published first, and how a day is written that may be read in two ways.
+_FIRST = re.compile(r"\s*首次[发發][布佈表]")
+_EITHER_WAY = re.compile(r"(?<!\d)(\d{1,2})([/.-])(\d{1,2})\2(?:19|20)\d\d(?!\d)")
 #: A label that says less; a document is written, and a page changed, on other days, and headlines end with such words.
 _WEAK_TIME_LABEL = re.compile(
     r"(?:^|[^\u4e00-\u9fff])[\u4e00-\u9fff]{0,4}(?<!成文)(?<!更新)(?<!修改)(?<!截止)" + label("day") + r"\s*[:：]?\s*$"
@@ -70,7 +73,7 @@ _NO_YEAR = re.compile(r"\d\s?[-/.月]\s?\d|[A-Za-z]\.?\s\d|\d\s[A-Za-z]")
 _NEAR_ADDRESS = dt.timedelta(days=45)
 #: How far zones lie apart, the farthest of them, and the hour at which the day of the west has begun everywhere there.
 _ZONE_STEP, _WESTMOST, _EASTMOST = dt.timedelta(minutes=15), dt.timedelta(hours=-12), dt.timedelta(hours=14)
-_NOON = 12
+_NOON, _MONTHS = 12, 12
 #: How far a site's clock may run ahead, and characters of the longest line that is no prose of the story.
 _AHEAD, _LONGEST_BYLINE = dt.timedelta(days=1), 60
 #: What follows the day of a dispatch, which stands before the story: it may have been printed later.
@@ -176,6 +179,8 @@ def _settled(
     >>> _settled(match, "03-20 08:30", [], dt.datetime(2019, 3, 21), dt.datetime(2026, 11, 2)).value
     datetime.datetime(2019, 3, 20, 8, 30)
     """
+    if not match.is_counted and address:
+        return _as_address(match, line, address)
     if not match.is_counted or now is None:
         return match
     shown, aside = line[match.start : match.end], (_naive(now) - _naive(match.value)) / 2
@@ -192,6 +197,20 @@ def _settled(
     return match
 
 
+def _as_address(match: TimeMatch, line: str, address: dt.datetime) -> TimeMatch:
+    """A day that may be read in two ways (05/09/2017) is that of the address, if it is one of both.
+
+    >>> match = next(Byline().times(("05/09/2017",), None))[1]
+    >>> [_as_address(match, "05/09/2017", dt.datetime(2017, *day)).value.month for day in ((5, 9), (9, 5), (3, 1))]
+    [5, 9, 5]
+    """
+    value = match.value
+    if value.date() == address.date() or not _EITHER_WAY.search(line[match.start : match.end]):
+        return match
+    turned = value.day <= _MONTHS and (value.year, value.day, value.month) == (address.year, address.month, address.day)
+    return replace(match, value=value.replace(month=value.day, day=value.month)) if turned else match
+
+
 def _is_ahead(when: dt.datetime, now: dt.datetime | None) -> bool:
     """Whether a time lies ahead of when the page was fetched: that of an event."""
     return now is not None and _naive(when) - _naive(now) > _AHEAD
@@ -206,12 +225,13 @@ def _labelled_time(
 ) -> Fact:
     lines = filter(_MAY_LABEL.search, byline.above + byline.first + byline.below + byline.around)
     found = [
-        (line[max(match.start - _LABEL_CHARACTERS, 0) : match.start], settled.value)
+        (line[max(match.start - _LABEL_CHARACTERS, 0) : match.start], line[match.end :], settled.value)
         for line, match in byline.times(tuple(lines), now)
         if (settled := _settled(match, line, stamps, address, now)) and not _is_ahead(settled.value, now)
     ]
-    told = (when for label in (_TIME_LABEL, _WEAK_TIME_LABEL) for before, when in found if label.search(before))
-    when = next(told, None)
+    told = [when for _, behind, when in found if _FIRST.match(behind)]
+    told += [when for label in (_TIME_LABEL, _WEAK_TIME_LABEL) for before, _, when in found if label.search(before)]
+    when = next(iter(told), None)
     return Fact(_in_full(when, stamps), "label", 0.95) if when else NOTHING
 
 

@@ -230,3 +230,22 @@ def test_a_line_that_says_what_was_on_a_day_is_no_byline() -> None:
         "Since then it has been on sale, each week.",
     ]
     assert after_trimming(*lines) == lines
+
+
+@pytest.mark.parametrize("byline", ["王茶 2012-01-17", "文 | 王茶", "编辑 | 李茶"])
+def test_an_excerpt_above_the_byline_is_not_told_twice(byline: str) -> None:
+    assert after_trimming(f"{STORY[0][:18]}……", byline, *STORY) == STORY
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "图片编辑：王茶",
+        "茶报报料：021-0000000",
+        "文章来源 : 茶报",
+        "请订阅或登录，以继续阅读全文！",
+        "茶报有Instagram！欢迎搜寻tea.test，看更多深入浅出的报道。",
+    ],
+)
+def test_who_chose_the_pictures_and_where_to_send_news_are_no_part_of_a_short_story(note: str) -> None:
+    assert after_trimming(STORY[0], note) == STORY[:1]

@@ -344,3 +344,15 @@ def test_the_day_on_which_a_document_was_made_public_may_stand_in_a_list_over_it
 
 def test_a_clock_may_tell_that_it_is_greenwichs() -> None:
     assert read("更新时间 2012年12月10日, 格林尼治标准时间10:41").published_at == dt.datetime(2012, 12, 10, 10, 41)
+
+
+def test_when_a_story_was_published_first_is_surer_than_when_another_was() -> None:
+    told = "<div>最新推荐文章于 2025-11-01 08:11:12 发布</div><div>于 2014-10-05 09:09:30 首次发布</div>"
+    assert read(told).published_at == dt.datetime(2014, 10, 5, 9, 9, 30)
+
+
+@pytest.mark.parametrize(("address", "month"), [("20170509", 5), ("20170905", 9)])
+def test_the_address_tells_which_number_of_a_day_is_the_month(address: str, month: int) -> None:
+    when = read("发布: 7:19pm 09/05/2017", url=f"http://tea.test/news/{address}/1.html").published_at
+    assert when is not None
+    assert when.month == month

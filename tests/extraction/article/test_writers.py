@@ -130,3 +130,11 @@ def test_whose_a_picture_is_its_caption_tells_and_not_who_wrote() -> None:
     page = extract(f"<h1>Tea in spring</h1>{byline}<p>{TEA}</p>", "https://a.test/1")
     assert page.article is not None
     assert page.article.author == "Ann Picker"
+
+
+@pytest.mark.parametrize("word", ["Created", "Submitted", "Added"])
+def test_whom_a_program_says_to_have_made_a_page_wrote_it(word: str) -> None:
+    byline = f"<p><time>20.03.2021</time> <span class=news-author>{word} by Ann Picker</span></p>"
+    article = extract(f"<h1>Tea</h1>{byline}<p>{TEA}", "http://tea.test/1").article
+    assert article
+    assert article.author == "Ann Picker"
