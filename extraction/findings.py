@@ -260,7 +260,7 @@ class Findings:
             introduced=dated and self._is_introduced(),
             shown=self._shown,
             shop=shop_of(self.tree, self.metadata, self.url, dated=dated),
-            elsewhere=leads_elsewhere(self.tree, self.story, self.start, title.text, self.url),
+            elsewhere=leads_elsewhere(self.tree, self.story, self.body.lines, self.start, title.text, self.url),
         )
         return decide(signs)
 

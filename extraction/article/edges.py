@@ -58,7 +58,7 @@ _AFTER = re.compile(
     r"|(?:全文)?end\W*$|平台声明|notice:|延伸阅读|延伸閱讀|推荐阅读|推薦閱讀|更多(?:精彩|新闻|新聞|内容|相关)|热门"
     r"|标签[:：]|关键词[:：]|全文完[)）]?$|(?:请|欢迎)关注我们|打印|关闭|返回|点击(?:进入|查看)|扫一扫|扫描|阅读(?:原文|全文)|收藏|评论\b|网友评论|发表评论|copyright|©"
     r"|all rights reserved|share this|related|read more|tags?:|filed under|posted (?:by|in|on)\b|follow us"
-    r"|advertisement|sign up|subscribe)",
+    r"|this (?:post|work|article|site|blog) is licensed under|advertisement|sign up|subscribe)",
     re.IGNORECASE,
 )
 #: What a platform or a paper says of views and rights below its stories, and words of which any such line has one.
@@ -69,6 +69,14 @@ _DISCLAIMED = re.compile(
 _DISCLAIMING = ("代表", "提供信息", "版权", "版權", "著作权", "著作權")
 #: Who may print a story again.
 _RIGHTS = re.compile(r"[转轉][载載].{0,4}注明|(?:未[经經]|禁|不得|勿).{0,14}[转轉][载載]")
+#: A site's note on which stories are its own, and who may print those.
+_WHOSE = re.compile(
+    r".{0,24}凡(?:本[网網站报報]|.{0,6}[注註]明|署名).{0,400}(?:授[权權]|[许許]可|[转轉][载載]|[侵版][权權])", re.DOTALL
+)
+#: How long a story takes to read, as a line of its own.
+_TO_READ = re.compile(
+    r"\W*\d{1,3}\s?min(?:ute)?s?\s(?:read|lesezeit|de lecture|de lectura|di lettura|leestijd)\W*", re.IGNORECASE
+)
 #: What a site says of itself to its readers.
 _OF_SITE = re.compile(
     r"本[站網网報报刊]|本平[台臺]|[编編][辑輯]部|客[户戶]端|\bAPP|公[众眾][号號]|二[维維][码碼]|[扫掃][码碼]|小程序|[订訂][阅閱]|投稿"
@@ -81,7 +89,7 @@ _OF_SITE = re.compile(
 _ASKED = re.compile(
     r"(?:更多|[还還]想看).{0,24}?(?:[请請]|[欢歡]迎|[尽盡]在).{0,12}(?:下[载載]|[关關]注|[订訂][阅閱]|加入|[扫掃]|APP|客[户戶]端)"
     r"|(?:订阅|訂閱|登[录錄入]|注册|註冊|会员|會員).{0,12}(?:[继繼][续續]|解[锁鎖]).{0,4}(?:[阅閱][读讀]|全文)"
-    r"|(?:instagram|facebook|[脸臉][书書]|telegram|youtube|twitter|推特|threads|line@?).{0,12}(?:搜[寻尋索]|追[踪蹤]|加入|[订訂][阅閱]|按[赞讚])"
+    r"|加入.{1,16}(?:[频頻]道|群[组組]|社群)|(?:instagram|facebook|[脸臉][书書]|telegram|youtube|twitter|推特|threads|line@?).{0,12}(?:搜[寻尋索]|追[踪蹤]|加入|[订訂][阅閱]|按[赞讚])"
     r"|(?:[欢歡]迎|立即|马上|馬上|[赶趕]快)(?:下[载載]|[关關]注|[订訂][阅閱]).{0,20}(?:APP|客[户戶]端|公[众眾][号號]|微信|微博|粉[絲丝])",
     re.IGNORECASE,
 )
@@ -90,7 +98,7 @@ _TAKEN = re.compile(r"\W*(?:source|quelle|fuente|fonte|bron|źródło|kaynak|и�
 #: A line of credits: each label with a name or more behind it, and nothing else.
 _CREDIT = re.compile(
     rf"[\s、（(【\[]*(?:{label('writer', 'editor', 'picture')}|文[字图圖]?|[图圖][文片]?|[摄攝]影?"
-    r"|供[稿图圖]|[责責]任?[编編]|[编編][审審]|视频|剪[辑輯]|制[图作]|[美排]版?[编編]?|[校审審][对對核校]|[初复終终一二三]审|[监監][制製]|[策统][划筹]|实习生|[主总][编編])\s*[:：/／|｜丨]\s*"
+    r"|供[稿图圖]|[翻编編][译譯]|[译譯]者?|[责責]任?[编編]|[编編][审審]|视频|剪[辑輯]|制[图作]|[美排]版?[编編]?|[校审審][对對核校]|[初复終终一二三]审|[监監][制製]|[策统][划筹]|实习生|[主总][编編])\s*[:：/／|｜丨]\s*"
 )
 _LONGEST_CREDITS, _LONGEST_CREDIT = 90, 24
 #: The same in brackets: （本报记者 吴桐 通讯员 方可）, （作者系茶学院教授）.
@@ -174,7 +182,7 @@ def _is_note(text: str, number: int) -> bool:
     """
     if len(text) > _LONGEST_BYLINE:
         return False
-    if _BETWEEN.fullmatch(text) or _is_row_of_buttons(text) or _PICTURE_OF.fullmatch(text):
+    if _BETWEEN.fullmatch(text) or _TO_READ.fullmatch(text) or _is_row_of_buttons(text) or _PICTURE_OF.fullmatch(text):
         return True
     is_byline = _LABELLED_DAY.match(text) or WRITTEN_BY.fullmatch(text) or tells_day(text)
     return 0 < number <= _UNDER_LEAD and bool(is_byline)
@@ -297,7 +305,8 @@ def tells_day(text: str) -> bool | None:
 def _is_edge(line: Line) -> bool:
     is_sentence = line.link_share <= MOST_LINKED and line.text.endswith(_ENDS) and is_prose_with_links(line)
     asked = len(line.text) <= _LONGEST_BYLINE and (_ASKED.search(line.text) or _TAKEN.fullmatch(line.text))
-    return (line.link_share > 0.3 and not is_sentence) or bool(asked) or ends_story(line.text) or _is_credits(line.text)
+    noted = asked or _WHOSE.match(line.text)
+    return (line.link_share > 0.3 and not is_sentence) or bool(noted) or ends_story(line.text) or _is_credits(line.text)
 
 
 def _tells_rights(text: str, prose: float) -> bool:

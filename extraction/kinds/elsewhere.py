@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import chain, islice
+from itertools import chain, islice, pairwise
 
+from extraction.article.body import title_line
 from extraction.article.lines import Line
 from extraction.article.prose import bare
 from extraction.markup.tree import Tree
@@ -14,6 +15,8 @@ from extraction.navigation.addresses import base_of, parts_of, site_name
 
 #: Lines above a text in which its headline stands, the share of links in one that leads elsewhere, its letters.
 _ABOVE, _ALL_LINK, _LEAST_HEADLINE = 4, 0.9, 6
+#: Summaries under such headlines, the prose of each, and their share of a body's.
+_FEWEST, _SUMMARY, _MOST = 2, 30.0, 0.6
 #: Elements that are headlines, how programs call others, and the levels around a headline that may be one.
 _HEADINGS, _LEVELS = frozenset({"h1", "h2", "h3", "h4"}), 3
 _TITLED = Worded(r"title|headline", "title headline")
@@ -22,25 +25,51 @@ _LIST = re.compile(r"/page/\d+/?$|/(?:tags?|categor(?:y|ies)|authors?|labels?)/[
 _INDEX = re.compile(r"(?:index\.\w+)?/?$")
 
 
-def leads_elsewhere(tree: Tree, lines: Sequence[Line], start: int, title: str | None, url: str) -> bool:
-    """Tell whether the headline over a text that begins with a line leads to another page of the site.
+def leads_elsewhere(
+    tree: Tree, lines: Sequence[Line], body: Sequence[Line], start: int, title: str | None, url: str
+) -> bool:
+    """Tell whether a page's headline leads to another page of its site, or that over its body, or those within.
 
-    The page's own ``title``, or a heading that leads nowhere, is no such headline.
+    ``start`` is the number of the body's first line. A headline that leads to another page is no title of this one.
 
     >>> from extraction.article.lines import lines_of
     >>> from extraction.markup.tree import parse
     >>> tree = parse("<p>Notes<h2><a href=/2026/tea>White tea is up</a></h2><p>Picked by hand.")
-    >>> lines, page = lines_of(tree), "http://a.test/page/2/"
-    >>> [leads_elsewhere(tree, lines, 2, each, page) for each in ("Notes", "White tea is up")]
+    >>> lines = lines_of(tree)
+    >>> pages = ("http://a.test/page/2/", "http://a.test/2026/tea")
+    >>> [leads_elsewhere(tree, lines, lines[2:], 2, "Notes", page) for page in pages]
     [True, False]
     """
+    own = title_line(lines, title)
+    if own is not None and _leads(tree, lines[own], url):
+        return True
+    return _is_under(tree, lines, start, title, url) or _are_teasers(tree, lines, body, url)
+
+
+def _are_teasers(tree: Tree, lines: Sequence[Line], body: Sequence[Line], url: str) -> bool:
+    """Tell whether most of a body stands line by line under headlines that lead to other pages."""
+    told, held = sum(line.prose for line in body), {id(line) for line in body}
+    under = [
+        line.prose
+        for above, line in pairwise(lines)
+        if id(line) in held and id(above) not in held and line.prose >= _SUMMARY and _leads(tree, above, url)
+    ]
+    return len(under) >= _FEWEST and sum(under) >= _MOST * told
+
+
+def _is_under(tree: Tree, lines: Sequence[Line], start: int, title: str | None, url: str) -> bool:
+    """Tell whether the last headline over a text that begins with a line leads to another page, and is no title."""
     for number in range(start - 1, max(start - 1 - _ABOVE, -1), -1):
         line = lines[number]
         if (line.heading and not line.link_chars) or bare(line.text) == bare(title or ""):
             return False
-        if line.link_share >= _ALL_LINK and len(line.text) >= _LEAST_HEADLINE and _is_headline(tree, line, url):
+        if _leads(tree, line, url):
             return True
     return False
+
+
+def _leads(tree: Tree, line: Line, url: str) -> bool:
+    return line.link_share >= _ALL_LINK and len(line.text) >= _LEAST_HEADLINE and _is_headline(tree, line, url)
 
 
 def is_list(url: str) -> bool:

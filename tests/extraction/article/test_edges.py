@@ -245,7 +245,15 @@ def test_an_excerpt_above_the_byline_is_not_told_twice(byline: str) -> None:
         "文章来源 : 茶报",
         "请订阅或登录，以继续阅读全文！",
         "茶报有Instagram！欢迎搜寻tea.test，看更多深入浅出的报道。",
+        "加入《茶报》WhatsApp频道，紧贴最新资讯",
+        "翻译：茶报中文网",
+        f"茶报版权说明：凡注明来源为“茶报”的作品，除与茶报签署协议的网站外，未经允许禁止转载，{'违者必究。' * 30}",
     ],
 )
 def test_who_chose_the_pictures_and_where_to_send_news_are_no_part_of_a_short_story(note: str) -> None:
     assert after_trimming(STORY[0], note) == STORY[:1]
+
+
+@pytest.mark.parametrize("line", ["7 min read", "3 Min Lesezeit"])
+def test_how_long_a_story_takes_to_read_is_no_part_of_it(line: str) -> None:
+    assert after_trimming(line, *STORY) == STORY

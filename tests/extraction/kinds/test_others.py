@@ -82,3 +82,14 @@ def test_what_tells_its_source_opens_no_thread(byline: str, expected: str) -> No
     page = f"{head}<h1>龙井开采</h1>{by}{byline}</p><div id=article_content><p>{STORY}</p></div>"
     page += f"<div id=comment><h3>最新评论</h3>{comments}</div>"
     assert kind(page, "http://tea.test/article-7-1.html") == expected
+
+
+def test_summaries_under_headlines_that_lead_to_others_are_no_story_behind_an_introduction() -> None:
+    rows = "".join(f"<h4><a href=/n/{n}.html>第{n}条新闻的标题写在这里</a></h4><p>{STORY}</p>" for n in range(3))
+    page = f"<title>春茶专题_茶网</title><div>导读：{STORY[:24]}。</div>{rows}"
+    assert kind(page, "http://tea.test/zt/cc/") == "listing"
+
+
+def test_a_front_page_whose_headline_leads_to_its_story_is_none_whatever_it_says_below() -> None:
+    head = "<title>茶网-首页</title><h1><a href=/n/1.html>龙井茶今日开采早四天</a></h1>"
+    assert kind(f"{head}<h2>今日星座运势</h2><p>{STORY * 4}</p>", "http://tea.test/news/") == "listing"
