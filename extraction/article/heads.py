@@ -21,6 +21,7 @@ _TODAY = re.compile(r"星期|[周週][一二三四五六日]|今[天日]|农历|
 #: What bylines label besides the day: whom it is from, who wrote it, how many read it.
 _LABELS = re.compile(
     r"[来來]源\s*[:：]|(?:作者|撰稿|[编編][辑輯]|[记記]者|[发發][布佈]者)\s*[:：]|(?:[浏瀏][览覽]|[点點][击擊閱]|[阅閱][读讀]|人气|人氣)(?:人?[次数數量率]){0,2}\s*[:：]"
+    r"|(?:[浏瀏][览覽]|[点點][击擊閱]|[阅閱][读讀]|[评評][论論])(?:人?[次数數量率]){0,2}\s*[(（]?\s*\d|分[类類]\s*[:：]"
     r"|字[号體体號]\s*[:：]|(?:[发發][布佈表]|刊[登发])(?:日期|[时時][间間])\s*[:：]"
 )
 #: How blogs begin a byline whose day and writer are links.
@@ -53,7 +54,8 @@ def _byline(lines: Sequence[Line], title: str | None) -> int | None:
     if not title:
         return None
     plain = bare(title)
-    head = next((n for n, line in enumerate(lines) if not line.link_chars and bare(line.text) == plain), None)
+    shown = (n for n, line in enumerate(lines) if (line.heading or not line.link_chars) and bare(line.text) == plain)
+    head = next(shown, None)
     if head is None:
         return None
     found = [n for n, line in enumerate(lines) if tells_byline(line)]
