@@ -10,7 +10,7 @@ from extraction.article.body_html import body_html
 from extraction.article.byline import Byline
 from extraction.article.fact import Fact
 from extraction.article.images import images_of
-from extraction.article.parts import whole_page
+from extraction.article.parts import whole_page, without_number
 from extraction.article.published import find_time
 from extraction.article.scripted import LEAST_SCRIPTED, scripted_story
 from extraction.article.title import page_title
@@ -116,6 +116,7 @@ def _page_of(found: Findings, url: str, encoding: str, reader: LinkReader) -> Pa
         evidence=[_told("kind", _as_fact(decision)), _told("language", found.tongue)],
     )
     page.paging = find_paging(url, pager_of(tree, reader), page.canonical_url)
+    page.title = without_number(title.text, page.paging.number) if page.paging else title.text
     page.whole_url = whole_page(links, page.paging, url)
     page.next_url = page.next_url or (page.paging.following if page.paging else None)
     page.evidence.append(
@@ -190,7 +191,7 @@ def _set_article(page: Page, found: Findings) -> None:
     lead = find_lead(metadata, tree, story, title, body, start)
     keywords = find_keywords(metadata, tree, story, title, body, start + len(body))
     page.article = Article(
-        title=title,
+        title=page.title,
         body=text,
         published_at=time.time,
         source=source.text,

@@ -22,6 +22,15 @@ _WHOLE = re.compile(
 )
 
 
+#: The number of a part at the end of its title: (2), （第2页）, 第2页, - Page 2, (2 of 3).
+_NUMBERED = re.compile(
+    r"\s*[-–—_|·:：,，]?\s*"
+    r"(?:[(（\[【]\s*(?:第|page\s)?\s*(?P<brackets>\d{1,3})\s*[页頁]?(?:\s*(?:of|[/／])\s*\d{1,3})?\s*[页頁]?\s*[)）\]】]"
+    r"|(?:第|(?<![a-z])(?:page|seite|página|pagina)\s)\s*(?P<page>\d{1,3})(?:\s*(?:of|[/／])\s*\d{1,3})?\s*[页頁]?)\s*$",
+    re.IGNORECASE,
+)
+
+
 def says_whole(anchor: str | None) -> bool:
     """Whether a link's text promises the whole story on one page.
 
@@ -36,6 +45,17 @@ def whole_page(links: Sequence[Link], paging: Paging | None, url: str) -> str | 
     if paging is None:
         return None
     return next((link.url for link in links if says_whole(link.anchor) and link.url != url), None)
+
+
+def without_number(title: str | None, number: int) -> str | None:
+    """Return the title of a later part of a story without the part's number at its end; a series may have a first.
+
+    >>> [without_number(title, 2) for title in ("龙井开采(2)", "龙井开采 第2页", "Tea is up - Page 2", "Tea in 2 (3)")]
+    ['龙井开采', '龙井开采', 'Tea is up', 'Tea in 2 (3)']
+    """
+    match = _NUMBERED.search(title or "")
+    told = int(match["brackets"] or match["page"]) if match else 0
+    return title[: match.start()] if title and match and match.start() and 1 < told == number else title
 
 
 def joined(bodies: Sequence[str]) -> str:

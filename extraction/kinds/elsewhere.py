@@ -16,7 +16,7 @@ from extraction.navigation.addresses import base_of, parts_of, site_name
 #: Lines above a text in which its headline stands, the share of links in one that leads elsewhere, its letters.
 _ABOVE, _ALL_LINK, _LEAST_HEADLINE = 4, 0.9, 6
 #: Summaries under such headlines, the prose of each, and their share of a body's.
-_FEWEST, _SUMMARY, _MOST = 2, 30.0, 0.6
+_FEWEST, _SUMMARY, _MOST = 2, 30.0, 0.5
 #: Elements that are headlines, how programs call others, and the levels around a headline that may be one.
 _HEADINGS, _LEVELS = frozenset({"h1", "h2", "h3", "h4"}), 3
 _TITLED = Worded(r"title|headline", "title headline")

@@ -67,3 +67,11 @@ def test_a_notice_of_a_sentence_ends_before_its_sites_address() -> None:
     article = extract(html, "http://tea.test/1.html").article
     assert article is not None
     assert article.body == "今日城东停水。"
+
+
+@pytest.mark.parametrize("byline", ["2025-11-11 分类：社会 阅读(877) 评论(0)", "2025-11-11 浏览（877）"])
+def test_a_linked_headline_over_a_byline_that_counts_readers_heads_a_short_story(byline: str) -> None:
+    rows = "".join(f"<li><a href=/n/{n}.html>第{n}条新闻的标题写在这里</a></li>" for n in range(9))
+    head = f"<title>龙井茶今日开采-茶网</title><h1><a href=/7.html>龙井茶今日开采</a></h1><p>{byline}</p>"
+    story = "<p>今年的龙井茶，三月二十日开采，比去年早了四天，卖到三千元。</p>"
+    assert extract(f"{head}{story}<ul>{rows}</ul>", "http://a.test/7.html").kind == "article"

@@ -51,3 +51,15 @@ def test_a_part_tells_where_the_others_and_the_whole_are() -> None:
     assert (page.paging.number, page.paging.first) == (1, "http://a.test/1.html")
     assert page.paging.others == ("http://a.test/1_2.html", "http://a.test/1_3.html")
     assert page.whole_url == "http://a.test/1_all.html"
+
+
+def test_a_later_part_is_called_as_the_story_is() -> None:
+    pager = (
+        "<div><a href=/n/12.html>1</a> <span>2</span> <a href=/n/12_3.html>3</a> <a href=/n/12_3.html>下一页</a></div>"
+    )
+    page = extract(
+        f"<title>龙井开采早(2)_茶网</title><h1>龙井开采早(2)</h1><p>{ONE * 9}</p>{pager}", "http://a.test/n/12_2.html"
+    )
+    assert page.title == "龙井开采早"
+    assert page.article
+    assert page.article.title == "龙井开采早"
