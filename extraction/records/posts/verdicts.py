@@ -161,14 +161,15 @@ def are_rows(
         inside = [i for root in item.roots for i in outline.tree.within(root, titles_at)]
         nodes = [outline.nodes[i] for i in inside]
         for node in (*nodes, *_headlines(outline, item)):
-            address = base.page(node.get("href", ""))
-            if address and node.get("href") in theirs and has_name_words(node):
+            href = node.get("href", "")
+            address = "" if outline.leads_here(href) else base.page(href)
+            if address and href in theirs and has_name_words(node):
                 break  # whose record it is, called otherwise
             text = node.text_content().strip()
             told = has_letters(text) and floor_of(text) is None  # no time, no number, no button: [source]
             in_brackets = BRACKETED.match(text) or (node.tail or "").lstrip().startswith("]")
             told = told and not (in_brackets or is_button_word(text))
-            if told and address == here and "#" not in node.get("href", ""):
+            if told and address == here and "#" not in href:
                 own = True
             elif address and told and address != here and not _is_name(node, names):
                 titles.add(_REPLY.sub("", squeeze(text)))

@@ -45,6 +45,8 @@ _POST_ID = re.compile(r"(?!quot|cite)[a-z][a-z_-]*\d+", re.IGNORECASE)
 #: What an element states to machines to be that is somebody's remark.
 _REMARKS = ("schema.org/Review", "schema.org/Comment", "schema.org/UserComments")
 
+_NUMBERED = re.compile(r"\d")
+
 #: What programs show code in, and elements around a word of it.
 _CODE_TAGS = ("code", "pre")
 _MOST_IN_CODE = 3
@@ -160,8 +162,18 @@ class Outline:
 
     @cached_property
     def pages(self) -> dict[int, str]:
-        """The page that each link leads to: its address without a fragment."""
-        return {i: href.partition("#")[0].strip() for i, href in self.tree.hrefs.items()}
+        """The page that each link leads to: its address without a fragment; none where it leads to a part of this."""
+        return {i: "" if self.leads_here(href) else _page_of(href) for i, href in self.tree.hrefs.items()}
+
+    def leads_here(self, href: str) -> bool:
+        """Whether an address is that of a numbered part of this page, as ``/comment/7#comment-7`` is of a comment."""
+        return href.partition("#")[2] in self._places
+
+    @cached_property
+    def _places(self) -> set[str]:
+        """The numbered names of the page's parts, to which addresses lead by their fragments."""
+        named = (self.nodes[i].get("name", "") for i in self.tree.by_tag.get("a", ()))
+        return {name for name in chain(self.tree.ids.values(), named) if _NUMBERED.search(name)}
 
     @cached_property
     def unseen(self) -> set[int]:
@@ -254,6 +266,10 @@ def _is_page(tags: list[str], i: int, end: int) -> bool:
 def column_of(cell: HtmlElement) -> int:
     """A cell's place in its row: columns may differ in nothing else."""
     return sum(1 for _ in islice(cell.itersiblings(*CELL_TAGS, preceding=True), MOST_COLUMNS))
+
+
+def _page_of(href: str) -> str:
+    return href.partition("#")[0].strip()
 
 
 @lru_cache(maxsize=8192)

@@ -1,0 +1,51 @@
+"""Posts whose headings lead to the posts themselves, at addresses of their own."""
+
+from __future__ import annotations
+
+import pytest
+
+from extraction import extract
+
+_SAID = [
+    ("Ada", "Rinse it twice", "Rinse it twice with boiling water and throw that away, then the smell of clay is gone."),
+    ("Bo", "My first one took", "My first one took a week until it stopped smelling, the second only two days."),
+    ("Cleo", "Never use soap", "Never use soap on it, the pores will keep the taste of that for years to come."),
+    ("Ada", "Thanks", "Thanks to both of you, it is on the stove now and the kitchen smells like a potter's."),
+]
+_COMMENT = (
+    "<article id=comment-{n} class=comment><h3><a href='{link}' rel=bookmark>{title}</a></h3>"
+    "<footer><p class=submitted>Submitted by <a class=username href=/user/{who}>{who}</a> on "
+    "<time datetime='2026-03-0{n}T10:07:00+00:00'>Mon, 03/0{n}/2026 - 10:07</time></p></footer>"
+    "<div class=content><p>{text}</p></div></article>"
+)
+
+
+def _page(link: str) -> str:
+    comments = "".join(
+        _COMMENT.format(n=n, link=link.format(n=n), who=who, title=title, text=text)
+        for n, (who, title, text) in enumerate(_SAID, 3)
+    )
+    return (
+        "<title>A new clay pot | Tea</title><nav class=breadcrumb><a href=/>Home</a> <a href=/forum>Forums</a> "
+        "<a href=/forum/2>Clay pots</a></nav><h1>A new clay pot</h1><article class='node node-forum'>"
+        "<footer>Submitted by <a class=username href=/user/Dora>Dora</a> on <time datetime='2026-03-01T09:00:00+00:00'>"
+        "Sun, 03/01/2026 - 09:00</time></footer><div class=content><p>How do I get a new clay pot ready for its first "
+        f"tea?</p></div><section id=comments><h2>Comments</h2>{comments}</section></article>"
+    )
+
+
+@pytest.mark.parametrize(
+    "link", ["/comment/{n}#comment-{n}", "https://tea.test/forum/node/7/c/{n}?view=flat#comment-{n}"]
+)
+def test_headings_that_lead_to_numbered_parts_of_the_page_make_posts_no_rows(link: str) -> None:
+    page = extract(_page(link), "https://tea.test/forum/node/7")
+    assert page.kind == "thread"
+    assert page.thread is not None
+    assert [post.author for post in page.thread.posts] == ["Dora", *(who for who, _, _ in _SAID)]
+    assert [post.text for post in page.thread.posts][1:] == [text for _, _, text in _SAID]
+
+
+def test_headings_that_lead_to_numbered_parts_of_other_pages_are_rows() -> None:
+    page = extract(_page("/topic/{n}#post-{n}"), "https://tea.test/forum/node/7")
+    assert page.listing is not None
+    assert [topic.title for topic in page.listing.topics] == [title for _, title, _ in _SAID]
