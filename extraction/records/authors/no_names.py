@@ -10,6 +10,12 @@ from extraction.records.authors.bystanders import TIMELIKE
 from extraction.records.content.devices import tells_device
 from extraction.tongues.words import either
 
+#: What buttons of a post say in English.
+_ENGLISH_ACTS = (
+    r"(?:reply|quote|report|edit|share|like|flag|delete|follow|copy|(?:un)?watch|(?:un)?subscribe|bookmark|vote)"
+    r"(?:\s(?:this|to|with|as|the|a|link|abuse|post|up|down)\b.*)?"
+)
+_ENGLISH_ACT = re.compile(_ENGLISH_ACTS, re.IGNORECASE)
 _LABELS = re.compile(
     r"^(?:log ?in|sign ?in|register|permalink|print|e-?mail|link|send .*|view .*|show .*|more|top|search|home|index|faq"
     r"|from|to|cc|date(?: posted| created)?|sent|next|prev(?:ious)?"
@@ -19,15 +25,14 @@ _LABELS = re.compile(
     r"|message|messages|posts?|subject|topic|votes?|joined|location|thread starter|start date"
     r"|(?:most )?(?:recent|latest|newest|popular|featured|related) (?:posts?|articles?|stories|comments?|news|topics?)"
     r"|thread|parent|original poster|(?:discussion|topic) starter|op|ts"
-    r"|(?:reply|quote|report|edit|share|like|flag|delete|follow|copy|(?:un)?watch|(?:un)?subscribe|bookmark|vote)"
-    r"(?:\s(?:this|to|with|as|the|a|link|abuse|post|up|down)\b.*)?)\s?[:：]?$"
+    rf"|{_ENGLISH_ACTS})\s?[:：]?$"
     r"|\d[km]?\s?(?:votes?|answers?|posts?|messages|points?|topics|threads|replies|likes|views|fans?|followers|friends"
     r"|reviews?|comments?|reputation|(?:[a-z]+ )?badges?)\b"
     r"|^\d(?:[.,]\d+)?\s?(?:/|out of|von|de|sur|su|van|из|az?|med)\s?(?:5|10|100)\b|^\d+[.,]\d+\s[^\W\d_]"
     r"|^\d(?:[.,]\d)?\s?(?:[颗個个]?星|[点分점]|stars?|sterne?n?|sterren|étoiles?|estrellas?|estrelas?|stell[ae]|зв[её]зд\w?)(?!\w)"
     r"|^(?:[^\W\d_]{1,10}\s)?(?:lv|lvl|level|niveau|nivel|stufe|уровень|レベル|等级|等級|레벨)\W{0,2}\d{1,3}$"
     r"|^(?:(?:投稿日時?|作成日|작성일|등록일)\s?[:：]?|(?:дата|datum|fecha|data|le|tarih)\s?[:：])$"
-    r"|^顶[端部]$|^(?:re|aw|antw|回[复覆應应])\s?(?:[\[(^]\d+[\])]?)?\s?[:：]",
+    r"|^顶[端部]$|^[^\W\d_]+\s?#\d+$|^(?:re|aw|antw|回[复覆應应])\s?(?:[\[(^]\d+[\])]?)?\s?[:：]",
     re.IGNORECASE,
 )
 #: What buttons say in Chinese, and the words that stand beside it: a short text is no name where it has none but these.
@@ -73,14 +78,24 @@ def is_no_ones(text: str) -> bool:
     (True, True, True, False)
     >>> is_no_ones("Citar (Quote)"), is_no_ones("Anna (Quote)")
     (True, False)
-    >>> is_no_ones("只看楼主"), is_no_ones("收藏家老王")
-    (True, False)
+    >>> is_no_ones("只看楼主"), is_no_ones("收藏家老王"), is_no_ones("message #7193")
+    (True, False, True)
     """
     if _ACT.search(text) and (len(text) > _SHORT_ACT or _ONLY_ACTS.fullmatch(text)):
         return True
     told = is_button_word(text) or is_price(text) or turns_page(text)
     told = told or (not text.isalpha() and tells_device(text))  # somebody may be called Brave
     return told or any(pattern.search(text) for pattern in _NO_NAMES)
+
+
+def is_act(text: str) -> bool:
+    """Whether a text is all that a button of a post says: what may be done with it.
+
+    >>> is_act("Reply"), is_act("Report This Message"), is_act("回复"), is_act("Tea"), is_act("12")
+    (True, True, True, False, False)
+    """
+    told = _ENGLISH_ACT.fullmatch(text) or (len(text) <= _SHORT_ACT and _ACT.match(text) and _ONLY_ACTS.fullmatch(text))
+    return bool(told) or (any(map(str.isalpha, text)) and is_button_word(text))
 
 
 def is_button_word(text: str) -> bool:

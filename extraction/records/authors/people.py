@@ -9,7 +9,9 @@ from urllib.parse import unquote
 from extraction.records.signs.reading import Element, Reading
 
 #: Words of an address that leads to a person.
-PERSON = re.compile(r"user|member|profile|people|author(?!id)|space|/u/|[?&/](?:uid|u)[=/-]\d|/[@~]", re.IGNORECASE)
+PERSON = re.compile(
+    r"user|(?<![a-z])usr|member|profile|people|author(?!id)|space|/u/|[?&/](?:uid|u)[=/-]\d|/[@~]", re.IGNORECASE
+)
 #: What wikis call the pages of their users in other tongues; a word for what is said there may follow (用户讨论:).
 _USER_PAGE = re.compile(
     r"(?:用户|用戶|使用者|利用者|사용자|участни(?:к|ца)|benutzer(?:in)?|utilisat(?:eur|rice)|usu[aá]ri[oa]|utente|gebruiker"
@@ -25,6 +27,8 @@ def leads_to_person(address: str) -> bool:
 
     >>> leads_to_person("/u/ada"), leads_to_person("/wiki/%E7%94%A8%E6%88%B7:Ada"), leads_to_person("/wiki/Tea:Pot")
     (True, True, False)
+    >>> leads_to_person("index.php?t=usrinfo&id=7")
+    True
     """
     if PERSON.search(address):
         return not _GROUP_ADDRESS.search(address)

@@ -51,6 +51,7 @@ _HEADS_FILES = re.compile(
 )
 #: Share of a record's pieces that stand below the heading of its files, at most.
 _MOST_FILES = 0.5
+_CALLED_LABEL = re.compile(r"(?<![a-z])label(?!\S)", re.IGNORECASE)
 
 
 class Chrome:
@@ -173,7 +174,8 @@ class Chrome:
         ):
             return False
         element = reading.elements[piece.element]
-        label = _SUBJECT.match(piece.text) if element.tag in INLINE_TAGS else None  # a paragraph is its writer's
+        is_line = element.tag in INLINE_TAGS or element.tag in HEADINGS  # a paragraph is its writer's
+        label = _SUBJECT.match(piece.text) if is_line else None
         text = _REPLY_MARK.sub("", squeeze(piece.text[label.end() :] if label else piece.text))
         if label and len(text) >= LEAST_SUBJECT and self.title.startswith(text):
             return True
@@ -197,13 +199,14 @@ def _goes_on(reading: Reading, i: int) -> bool:
 
 
 def _fields(reading: Reading) -> set[int]:
-    """The pieces of blocks that are a heading with a colon and links under it: ``Forums: Tea``."""
+    """The pieces of blocks that are a heading with a colon, or what is called a label, and links: ``Forums: Tea``."""
     found = set[int]()
     for element in reading.elements:
         inside = range(element.start, element.end)
-        if 1 < len(inside) <= MOST_IN_FIELD and reading.texts[element.start][-1:] in (":", "："):
+        if 1 < len(inside) <= MOST_IN_FIELD and all(reading.pieces[i].linked for i in inside[1:]):
             label = reading.elements[reading.pieces[element.start].element]
-            if label.tag in _LABEL_TAGS and all(reading.pieces[i].linked for i in inside[1:]):
+            headed = label.tag in _LABEL_TAGS and reading.texts[element.start][-1:] in (":", "：")
+            if headed or (label.end == label.start + 1 and _CALLED_LABEL.search(label.classes)):
                 found.update(inside)
     return found
 

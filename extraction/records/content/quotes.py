@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from extraction.markup.worded import Worded
 from extraction.records.signs.reading import INLINE_TAGS, Element, Piece, Reading
+from extraction.times.dates import find_times
 from extraction.tongues.words import either_word, gate
 
 #: Pieces of text in the longest signature behind a rule of dashes, and characters of a quotation's longest heading.
@@ -73,7 +74,6 @@ _SENT_FROM = re.compile(
 #: What boards write below a post: which board sent it, and from where.
 _SENT_BY = re.compile(r"※ ?(?:发信站|發信站|来源|來源|文章網址)\s?[:：]")
 _CLOCK = re.compile(r"\d[:：]\d\d")
-_BETWEEN_BUTTONS = re.compile(r"^[\[\]()（）|｜【】\s]+$")
 #: What programs write above a reply: whom it answers.
 _ADDRESSED = re.compile(
     r"^(?:回[复覆]|答复|(?:in )?repl(?:y|ied|ying) to)\s*@?\s*(?P<name>\S.*?)\s*[:：,]?$", re.IGNORECASE
@@ -119,10 +119,12 @@ def headings(reading: Reading, quoted: Collection[int], people: Collection[str |
 
 
 def _names_any(text: str, people: Collection[str | None]) -> bool:
-    """Whether a line begins with somebody's name, and ends with a colon or a clock after little more."""
+    """Whether a line begins with somebody's name, and ends with a colon or a clock after little more than a day."""
     if len(text) > HEADING or not (text[-1:] in (":", "：") or _CLOCK.search(text[-_LONGEST_CLOCK:])):
         return False
-    return any(text.startswith(name) and len(text) - len(name) <= _LONGEST_SAYING for name in people if name)
+    time = next(iter(find_times(text)), None)
+    most = _LONGEST_SAYING + (time.end - time.start if time else 0)
+    return any(text.startswith(name) and len(text) - len(name) <= most for name in people if name)
 
 
 def heading_lines(reading: Reading, time: str) -> set[int]:
@@ -146,7 +148,7 @@ def notes(reading: Reading, pieces: Sequence[int], echoes: Set[int], *, pictured
     Who liked it may be named in lines of their own below that one. A text is all of it such a note where a clock in it
     tells when it was changed, or where it is ``pictured``: the post is a picture.
     """
-    lines = _lines(reading, pieces)
+    lines = split_lines(reading, pieces)
     found: set[int] = set()
     for line in {id(line): line for line in (*lines[:1], *lines[-2:])}.values():
         text = " ".join(reading.texts[i] for i in line)
@@ -195,19 +197,8 @@ def behind_name(text: str) -> str:
     return text[2:].lstrip() if text[:2] in (": ", "： ") else text
 
 
-def button_lines(reading: Reading, pieces: Sequence[int]) -> set[int]:
-    """Return the pieces of a text's first and last lines that are links in brackets or between bars: its buttons."""
-    lines, found = _lines(reading, pieces), set[int]()
-    for line in lines[:1] + lines[-1:]:
-        links = [i for i in line if reading.pieces[i].linked]
-        signs = [reading.texts[i] for i in line if not reading.pieces[i].linked]
-        if len(links) > 1 and signs and all(_BETWEEN_BUTTONS.match(sign) for sign in signs):
-            in_line = "(" in signs[0] and reading.pieces[line[0]].linked  # a link, and its source (in brackets)
-            found.update(() if in_line else line)
-    return found if len(found) < len(pieces) else set()
-
-
-def _lines(reading: Reading, pieces: Sequence[int]) -> list[Sequence[int]]:
+def split_lines(reading: Reading, pieces: Sequence[int]) -> list[Sequence[int]]:
+    """Return the pieces of a text by its lines."""
     starts = [n for n, i in enumerate(pieces) if not n or reading.pieces[i].starts_line or pieces[n - 1] != i - 1]
     return [pieces[a:b] for a, b in itertools.pairwise([*starts, len(pieces)])]
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from extraction.records.content.bodies import prior
+from extraction.records.content.buttons import button_lines
 from extraction.records.content.floors import floor_of
 from extraction.records.content.profiles import is_labelled
 from extraction.records.content.quotes import (
     addressees,
     begins_signature,
-    button_lines,
     headings,
     notes,
     quotations,

@@ -10,6 +10,7 @@ from itertools import accumulate, takewhile
 from operator import itemgetter
 
 from extraction.records.authors.members import are_alike
+from extraction.records.authors.no_names import is_no_ones
 from extraction.records.content.bodies import Known, name_of
 from extraction.records.content.profiles import is_labelled
 from extraction.records.content.quotes import is_heading_line
@@ -325,10 +326,13 @@ def _timed_rows(finder: Finder) -> list[tuple[int, int]]:
 def _told(table: RecordTable) -> int:
     """Characters of a lone record's text, lines that label something, count replies or head a mail aside.
 
-    None of what is but a time with a clock, if the record's own has none: the post was written then, and tells a day.
+    None of what is but a time with a clock, if the record's own has none: the post was written then, and tells a day;
+    nor of what is but a link that many pages have: Permalink.
     """
     anchor, text = table.records[0].anchor, table.posts[0].text
     if anchor is not None and not anchor.has_clock and tells_whole(text):
+        return 0
+    if has_letters(text) and is_no_ones(text) and table.linked_share() == 1:
         return 0
     lines = table.posts[0].text.split("\n")
     heading = len(list(takewhile(is_heading_line, lines)))

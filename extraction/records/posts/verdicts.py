@@ -22,6 +22,7 @@ from extraction.records.lists.row_links import FEWEST_ROWS, text_in
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.found import LEAST_RECORDS
 from extraction.records.posts.groups import Group, order_of
+from extraction.records.signs.anchors import SOME_DAY
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment
 from extraction.records.signs.texts import has_letters, squeeze, width
@@ -165,7 +166,7 @@ def are_rows(
             address = "" if outline.leads_here(href) else base.page(href)
             if address and href in theirs and has_name_words(node):
                 break  # whose record it is, called otherwise
-            text = node.text_content().strip()
+            text = _without_time(outline, node, item)
             told = has_letters(text) and floor_of(text) is None  # no time, no number, no button: [source]
             in_brackets = BRACKETED.match(text) or (node.tail or "").lstrip().startswith("]")
             told = told and not (in_brackets or is_button_word(text))
@@ -181,6 +182,16 @@ def are_rows(
     if labelled and _lead_below(here, addresses):
         return False
     return min(len(titles), len(addresses)) >= ROW_SHARE * (len(segments) - (own and len(segments) >= _MANY_ROWS))
+
+
+def _without_time(outline: Outline, link: HtmlElement, item: Segment) -> str:
+    """What a link says, without the record's own time that it shows: ``posted on March 5`` leads to the post itself."""
+    text: str = link.text_content().strip()
+    at = outline.tree.index[link]
+    if item.anchor is None or not at <= item.anchor < outline.ends[at]:
+        return text
+    told = find_times(text, now=SOME_DAY)[:1]
+    return f"{text[: told[0].start]} {text[told[0].end :]}".strip() if told else text
 
 
 def _is_no_headline(title: str, table: RecordTable) -> bool:

@@ -42,6 +42,15 @@ def stand_beside_box(outline: Outline, segments: list[Segment]) -> bool:
     return False
 
 
+def asks_to_log_in(text: str) -> bool:
+    """Whether a text tells to log in to say something.
+
+    >>> asks_to_log_in("Log in or register to post comments"), asks_to_log_in("Comments are welcome")
+    (True, False)
+    """
+    return bool(_LOG_IN_TO_SPEAK.search(text))
+
+
 def _asked(outline: Outline) -> list[int]:
     """The places of boxes to write in, and of lines that tell to log in to say something."""
     short = [(i, text) for i, text in outline.texts if len(text) <= _LONGEST_LINE]

@@ -49,3 +49,15 @@ def test_headings_that_lead_to_numbered_parts_of_other_pages_are_rows() -> None:
     page = extract(_page("/topic/{n}#post-{n}"), "https://tea.test/forum/node/7")
     assert page.listing is not None
     assert [topic.title for topic in page.listing.topics] == [title for _, title, _ in _SAID]
+
+
+@pytest.mark.parametrize("label", ["posted on", "geschrieben am", "zuletzt wieder geschrieben am"])
+def test_a_link_that_says_when_a_post_was_written_is_no_title_of_a_topic(label: str) -> None:
+    posts = "".join(
+        f"<tr><td rowspan=2><b>{who}</b></td><td><a href='viewthread.php?tid=7&amp;goto=search&amp;pid={n}'>"
+        f"{label} {n}.3.2026 at 10:0{n}</a></td></tr><tr><td><div class=text>{text}</div></td></tr>"
+        for n, (who, _, text) in enumerate(_SAID, 3)
+    )
+    page = extract(f"<title>A new pot</title><table>{posts}</table>", "https://tea.test/viewthread.php?tid=7")
+    assert page.thread is not None
+    assert [(post.author, post.text) for post in page.thread.posts] == [(who, text) for who, _, text in _SAID]

@@ -1,0 +1,38 @@
+"""Knows the buttons of a post that stand among its words: what may be done with it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from extraction.records.authors.no_names import is_act
+from extraction.records.content.quotes import HEADING, split_lines
+from extraction.records.signs.asks import asks_to_log_in
+from extraction.records.signs.reading import Reading
+
+_BETWEEN = re.compile(r"^[\[\]()（）|｜【】\s]+$")
+
+
+def button_lines(reading: Reading, pieces: Sequence[int]) -> set[int]:
+    """Return the pieces of a text's first and last lines that are its buttons.
+
+    These are links in brackets or between bars, links that say what may be done with a post, and what asks to log in.
+    """
+    lines, found = split_lines(reading, pieces), set[int]()
+    if len(lines) > 1 and _are_acts(reading, lines[-1]):
+        found.update(lines.pop())
+    for line in lines[:1] + lines[-1:]:
+        links = [i for i in line if reading.pieces[i].linked]
+        signs = [reading.texts[i] for i in line if not reading.pieces[i].linked]
+        if len(links) > 1 and signs and all(_BETWEEN.match(sign) for sign in signs):
+            in_line = "(" in signs[0] and reading.pieces[line[0]].linked  # a link, and its source (in brackets)
+            found.update(() if in_line else line)
+    return found if len(found) < len(pieces) else set()
+
+
+def _are_acts(reading: Reading, line: Sequence[int]) -> bool:
+    """Whether all links of a line say what may be done with a post, or it tells to log in, with a link, to say more."""
+    links, text = [reading.texts[i] for i in line if reading.pieces[i].linked], " ".join(reading.texts[i] for i in line)
+    if len(links) < len(line):
+        return bool(links) and len(text) <= HEADING and asks_to_log_in(text)
+    return all(map(is_act, links))
