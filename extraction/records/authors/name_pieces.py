@@ -14,9 +14,13 @@ from extraction.records.signs.reading import Element, Reading
 _ANSWERS = re.compile(
     r"\W*(?:(?:in )?repl(?:y|ies|ied|ying) to|(?:answered|answering|responded|responding)(?: to)?"
     r"|回[复覆應应]了?|答[复覆]了?|antwortete?(?: an| auf)?|en réponse à|a répondu à|respondió a"
-    r"|en respuesta a|em resposta a|in risposta a|ha risposto a|ответила?|в ответ(?: на)?)\W*|[→▸►▶➤⇒]",
+    r"|en respuesta a|em resposta a|in risposta a|ha risposto a|ответила?|в ответ(?: на)?|(?:als )?antwort auf"
+    r"|(?:in antwoord|als reactie) op|w odpowiedzi na)\W*|[→▸►▶➤⇒]",
     re.IGNORECASE,
 )
+
+#: Pieces from what heads a line that tells whom a post answers to the name, at most.
+_MOST_ANSWERED = 4
 
 
 #: What a badge beside a name calls somebody.
@@ -64,9 +68,17 @@ def end_of_name(reading: Reading, element: Element) -> int:
 
 
 def is_answered(reading: Reading, element: Element) -> bool:
-    """Whether what is right before an element on its line tells that whom it names is answered: Anna replied to Bo."""
+    """Whether what is before an element on its line tells that whom it names is answered.
+
+    It stands right before it, Anna replied to Bo, or heads the line: In reply to Clay pots by Bo.
+    """
     i = element.start
-    return i > 1 and not reading.pieces[i].starts_line and _tells_answer(reading, i - 1)
+    if i < 1 or reading.pieces[i].starts_line:
+        return False
+    if i > 1 and _tells_answer(reading, i - 1):
+        return True
+    first = next((k for k in range(i - 1, max(-1, i - 1 - _MOST_ANSWERED), -1) if reading.pieces[k].starts_line), -1)
+    return first >= 0 and not reading.pieces[first].linked and answers(reading.texts[first])
 
 
 def _tells_answer(reading: Reading, i: int) -> bool:

@@ -20,6 +20,7 @@ from extraction.records.content.floors import floor_of
 from extraction.records.content.profiles import is_labelled
 from extraction.records.content.quotes import says_heading
 from extraction.records.content.titles import is_review_title
+from extraction.records.signs.ids import is_post_address
 from extraction.records.signs.reading import Element, Reading
 from extraction.records.signs.texts import has_letters, is_initial, squeeze
 
@@ -237,6 +238,8 @@ def _may_be_name(reading: Reading, element: Element, times: set[int], title: str
         return False  # a day, and the number of the post
     if is_review_title(element) or _is_in_title(reading, element) or _is_badge_of_link(reading, element):
         return False
+    if _leads_to_post(element.node):
+        return False
     if may_be_name(text, title):
         return True
     if text.isdigit() and len(text) >= LEAST_DIGITS:
@@ -258,6 +261,14 @@ def _is_badge_of_link(reading: Reading, element: Element) -> bool:
     above = reading.elements[element.parent] if element.parent >= 0 else None
     more = above is not None and above.tag == "a" and above.end - above.start > element.end - element.start
     return more and is_role(reading.text_of(element))
+
+
+def _leads_to_post(node: HtmlElement) -> bool:
+    """Whether a link, or the only one in an element, leads to a post, and to nobody: ``#comment-7``."""
+    alone = node.tag != "a" and len(node) == 1 and not f"{node.text or ''}{node[0].tail or ''}".strip()
+    link = node if node.tag == "a" else node[0] if alone and node[0].tag == "a" else None
+    href = link.get("href", "") if link is not None else ""
+    return is_post_address(href) and not has_name_words(node) and not leads_to_person(href)
 
 
 def _is_initial(reading: Reading, element: Element) -> bool:

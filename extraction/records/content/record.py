@@ -9,10 +9,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from itertools import chain
 
+from extraction.markup.tree import HEADINGS
 from extraction.records.content.bodies import prior
 from extraction.records.content.profiles import is_labelled
 from extraction.records.content.quotes import heading_lines, tells_board, tells_change
 from extraction.records.signs.anchors import Anchor
+from extraction.records.signs.ids import is_post_address
 from extraction.records.signs.reading import Element, Piece, Reading
 from extraction.records.signs.texts import has_letters, width
 from extraction.times.dates import parse_time
@@ -127,6 +129,15 @@ def is_called_button(reading: Reading, piece: Piece) -> bool:
     """Whether a piece is a short label in a link that is called a button, wherever it leads."""
     link = _link_around(reading, piece) if width(piece.text) <= NAMED_BUTTON else None
     return link is not None and (link.node.get("role") == "button" or bool(_BUTTON.search(link.classes)))
+
+
+def heads_itself(reading: Reading, piece: Piece) -> bool:
+    """Whether a piece is a heading that leads to its own post at another address: ``<h3><a href=/c/7#comment-7>``."""
+    link = _link_around(reading, piece) if piece.linked else None
+    if link is None or link.parent < 0 or reading.elements[link.parent].tag not in HEADINGS:
+        return False
+    href = link.node.get("href", "")
+    return href[:1] != "#" and is_post_address(href)
 
 
 def is_linked(reading: Reading, piece: Piece) -> bool:

@@ -85,14 +85,14 @@ def _heads(outline: Outline) -> Iterator[int]:
 
 
 def _title_links(outline: Outline, anchors: dict[int, Anchor], url: str, start: int, end: int) -> Iterator[int]:
-    """The links between two places that may be titles: to pages of their own, no people, times or counts."""
+    """The links between two places that may be titles: to other pages of their own, no people, times or counts."""
     base = base_of(outline.tree, url)
     for i in range(start, end):
         if outline.tags[i] == "a" and outline.own[i] > 1 and i not in outline.unseen:
             address = base.page(outline.tree.hrefs.get(i, ""))
             text = text_in(outline, i).strip()
             told = has_letters(text) and not counts_something(text) and not shows_time(outline, i, anchors)
-            if told and address.startswith("http") and not leads_to_person(address):
+            if told and address_of(outline, i) and address.startswith("http") and not leads_to_person(address):
                 yield i
 
 

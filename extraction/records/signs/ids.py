@@ -14,6 +14,17 @@ _FIRST_ELEMENTS = 8
 _NUMBERED = re.compile(r"^[A-Za-z][\w.:-]*\d|^\d+$")
 _ATTRIBUTES = ("id", "name", "data-id", "data-post-id", "data-pid", "data-post", "data-comment-id")
 
+_PLACE = re.compile(r"#[a-z_-]+\d+$", re.IGNORECASE)
+
+
+def is_post_address(address: str) -> bool:
+    """Whether an address ends in the name of a numbered part of a page, as that of a post does.
+
+    >>> is_post_address("/comment/7#comment-7"), is_post_address("/topic/7#new"), is_post_address("/user/7")
+    (True, False, False)
+    """
+    return "#" in address and bool(_PLACE.search(address))
+
 
 def name_posts(outline: Outline, segments: Sequence[Segment], posts: Sequence[Post]) -> None:
     """Set the ``anchor`` of each post, if the page has one of the same kind for all of them, another for each."""

@@ -237,3 +237,17 @@ def test_the_only_rows_of_a_board_beside_much_else_are_no_post() -> None:
     labels = "<a href=/new>New topic</a> <a href=/reply>Reply</a> <a href=/members>Members</a>"
     page = read(f"{labels}<ul class=topics>{topics}</ul><aside><h3>Tags</h3>{tags}</aside>", "http://tea.test/group/9")
     assert page.thread is None
+
+
+def test_two_posts_that_count_their_answers_are_no_rows_by_links_that_lead_nowhere() -> None:
+    posts = "".join(
+        f"<li class=post><a href=/user/{who}>{who}</a> {'<a href=/groups/staff>staff</a>' if n == 1 else ''} "
+        f"<i>2026-03-0{n} 10:0{n}</i><div class=text><p>{text}</p></div>"
+        "<div class=foot><a href=#><b>1 Reply</b> <i>Last reply</i></a></div></li>"
+        for n, who, text in ((1, "Ada", "When do you pick the first leaves?"), (2, "Bo", "In the last week of March."))
+    )
+    page = extract(
+        f"<title>First leaves</title><h1>First leaves</h1><ul class=posts>{posts}</ul>", "http://tea.test/topic/7/x"
+    )
+    assert page.thread is not None
+    assert [post.author for post in page.thread.posts] == ["Ada", "Bo"]

@@ -61,3 +61,43 @@ def test_a_link_that_says_when_a_post_was_written_is_no_title_of_a_topic(label: 
     page = extract(f"<title>A new pot</title><table>{posts}</table>", "https://tea.test/viewthread.php?tid=7")
     assert page.thread is not None
     assert [(post.author, post.text) for post in page.thread.posts] == [(who, text) for who, _, text in _SAID]
+
+
+def test_a_heading_that_leads_to_its_post_is_none_of_its_words() -> None:
+    told = [
+        ("Ada", "拆机之前请先看说明书。"),
+        ("Bo", "请移到合适的版块吧。"),
+        ("Ada", "谢谢，搞定了。"),
+        ("Cleo", "不客气。"),
+    ]
+    comments = "".join(
+        f"<article id=comment-{n} class=comment><footer><p class=who><a href=/user/{who} class=username>{who}</a></p>"
+        f"<p class=time>2026-03-0{n} 10:0{n}</p></footer><div class=comment__content>"
+        f"<h3><a href=/comment/{n}#comment-{n}>{text[:7]}</a></h3><div class=field><p>{text}</p></div>"
+        "<ul class=links><li><a href=/login>Log in</a> or <a href=/join>register</a> to post comments</li></ul></div>"
+        "</article>"
+        for n, (who, text) in enumerate(told, 3)
+    )
+    page = extract(
+        f"<title>Clay pot</title><h1>Clay pot</h1><div id=comments><h2>Comments</h2>{comments}</div>",
+        "https://tea.test/forum/node/7",
+    )
+    assert page.thread is not None
+    assert [(post.author, post.text) for post in page.thread.posts] == told
+
+
+@pytest.mark.parametrize(("head", "by"), [("In reply to", "by"), ("Als Antwort auf", "von"), ("En réponse à", "par")])
+def test_whom_a_post_answers_is_told_behind_what_it_answers(head: str, by: str) -> None:
+    people = ["Ada", "Bo", "Cleo", "Ada", "Bo", "Cleo"]
+    posts = "".join(
+        f"<article id=comment-{n} class=comment><footer><p class=who><a href=/user/{who} class=username>{who}</a></p>"
+        f"<p class=time>2026-03-0{n} 10:0{n}</p><p class=parent>{head} <a href=/comment/2#comment-2>Clay pots</a> {by} "
+        f"<a href=/user/Dora class=username>{'Dora' if n % 2 else 'Eve'}</a></p></footer>"
+        f"<div class=content><p>{_SAID[n % 4][2]}</p></div></article>"
+        for n, who in enumerate(people, 3)
+    )
+    page = extract(
+        f"<title>Clay pot</title><h1>Clay pot</h1><div id=comments>{posts}</div>", "https://tea.test/forum/7"
+    )
+    assert page.thread is not None
+    assert [post.author for post in page.thread.posts] == people
