@@ -301,11 +301,11 @@ def _heads_pane(reading: Reading, times: set[int]) -> tuple[int, str] | None:
 
 def _before_buttons(reading: Reading, times: set[int]) -> tuple[int, str] | None:
     """What begins the line of a record's buttons, in another line than its time: ``Anna Reply | Quote``."""
-    for i, piece in enumerate(reading.pieces):
-        if piece.starts_line and not piece.linked and times:
-            rest = list(reading.line_of(i))[1:]
-            buttons = [k for k in rest if reading.pieces[k].linked and is_button_word(reading.texts[k])]
-            others = [k for k in rest if not reading.pieces[k].linked and has_letters(reading.texts[k])]
-            if buttons and not others and times.isdisjoint((i, *rest)):
-                return i, reading.texts[i]
+    for line in reading.by_line() if times else ():
+        first, rest = line.start, line[1:]
+        if reading.pieces[first].linked or not times.isdisjoint(line):
+            continue
+        buttons = any(reading.pieces[k].linked and is_button_word(reading.texts[k]) for k in rest)
+        if buttons and not any(not reading.pieces[k].linked and has_letters(reading.texts[k]) for k in rest):
+            return first, reading.texts[first]
     return None

@@ -143,10 +143,18 @@ def _quoted_pieces(reading: Reading, times: set[int]) -> set[int]:
             inside = range(element.start, element.end)
             if element.parent >= 0 and element.start not in found and element.quotes and times.isdisjoint(inside):
                 found.update(inside)
-                above = reading.line_of(element.start - 1) if element.start else range(0)
+                above = _line_before(reading, element.start)
                 if says_heading(" ".join(reading.texts[above.start : above.stop])) and times.isdisjoint(above):
                     found.update(above)
     return found
+
+
+def _line_before(reading: Reading, start: int) -> range:
+    """The last pieces of the line that ends before a place."""
+    first = max(start - 1, 0)
+    while first and not reading.pieces[first].starts_line and start - first < MOST_PIECES:
+        first -= 1
+    return range(first, start)
 
 
 def _first_people(

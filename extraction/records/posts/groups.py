@@ -21,6 +21,7 @@ from extraction.records.signs.other_times import is_other_time
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.reading import INLINE_TAGS
 from extraction.records.signs.segments import AGREEMENT, Segment, look_of, segment
+from extraction.tongues.words import either
 
 #: Groups of anchors that are tried: a page has a few kinds of times, and a hostile one has thousands.
 MOST_GROUPS = 8
@@ -45,6 +46,8 @@ _NUMBER = re.compile(r"\d+")
 
 #: Ancestors of an anchor that may be a quotation's.
 _QUOTE_LEVELS = 6
+#: What a line over a quotation says, and its characters at most.
+_POSTED, _LONGEST_HEAD = re.compile(either("wrote", "posted"), re.IGNORECASE), 90
 
 
 @dataclass(slots=True)
@@ -88,10 +91,12 @@ def _own_anchors(outline: Outline, anchors: list[Anchor]) -> list[Anchor]:
 
 
 def _is_quoted(outline: Outline, at: int) -> bool:
-    """Whether an anchor stands in a quotation, or in a line right above one: it is the time of another post."""
-    behind = outline.ends[at]
-    heads = behind in outline.quotes and outline.parents[behind] == outline.parents[at]
-    return heads or not outline.quotes.isdisjoint(itertools.islice(outline.tree.around(at), _QUOTE_LEVELS))
+    """Whether an anchor stands in a quotation, or in a line over one with nothing beside them: another post's time."""
+    if not outline.quotes.isdisjoint(itertools.islice(outline.tree.around(at), _QUOTE_LEVELS)):
+        return True
+    above, behind = outline.parents[at], outline.ends[at]
+    alone = behind in outline.quotes and at == above + 1 and outline.ends[behind] == outline.ends[above]
+    return alone and _POSTED.search(outline.nodes[at].text_content()[:_LONGEST_HEAD]) is not None
 
 
 def _remarked(outline: Outline, groups: list[Group]) -> Group | None:
