@@ -8,8 +8,8 @@ from itertools import takewhile
 
 from extraction.markup.worded import branched
 from extraction.records.authors.names import LONGEST_NAME, may_be_name
-from extraction.records.authors.no_names import is_button_word
 from extraction.records.authors.nobody import is_nobody
+from extraction.records.content.button_words import is_button_word
 from extraction.records.content.floors import floor_of
 from extraction.records.signs.anchors import SOME_DAY
 from extraction.records.signs.reading import INLINE_TAGS, Element, Reading, is_signature

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from extraction.records.authors.no_names import is_act
+from extraction.records.content.button_words import is_act
 from extraction.records.content.quotes import HEADING, split_lines
 from extraction.records.signs.asks import asks_to_log_in
 from extraction.records.signs.reading import Reading

@@ -16,7 +16,7 @@ from extraction.navigation.addresses import base_of, parts_of
 from extraction.page import Post
 from extraction.records.authors.name_scores import BRACKETED
 from extraction.records.authors.name_words import has_name_words
-from extraction.records.authors.no_names import is_button_word
+from extraction.records.content.button_words import is_button_word
 from extraction.records.content.floors import floor_of
 from extraction.records.lists.row_links import FEWEST_ROWS, text_in
 from extraction.records.posts.fields import RecordTable

@@ -1,0 +1,66 @@
+"""Knows what the buttons of a post say: what may be done with it, in many tongues, and how many did."""
+
+from __future__ import annotations
+
+import re
+
+from extraction.tongues.words import either
+
+#: What buttons of a post say in English.
+ENGLISH_ACTS = (
+    r"(?:reply|quote|report|edit|share|like|flag|delete|follow|copy|(?:un)?watch|(?:un)?subscribe|bookmark|vote)"
+    r"(?:\s(?:this|to|with|as|the|a|link|abuse|post|up|down)\b.*)?"
+)
+_ENGLISH_ACT = re.compile(ENGLISH_ACTS, re.IGNORECASE)
+#: What buttons say in Chinese, and the words that stand beside it: a short text that has none but these is a button.
+_ACTS = (
+    r"登录|注册|回复|引用|举报|编辑|分享|链接|发消息|发短消息|加好友|加为好友|查看|只看|收藏|倒序|更多|收起|展开|楼主"
+    r"|详细资料|返回"
+)
+_ACT, _SHORT_ACT = re.compile(_ACTS), 6
+_ONLY_ACTS = re.compile(
+    rf"(?:{_ACTS}|[\W\d此本该到我要他她它后再请去并和的]|TA|帖子?|主题|作者|全部|所有|资料|详情|内容|可见|列表|首页|版块|论坛"
+    r"|大图|原图|空间|关注|评论|点击|复制|直达|快速|高级|层|楼|页|消息|好友|主页|信息|账号|密码|时间|正序|删除|修改|管理)+",
+    re.IGNORECASE,
+)
+#: A member's badge. What is before it matches in one way only, so that a row of badges costs no more than it is long.
+_MEMBER = "(?:会员|會員)"
+#: What the buttons and badges of a post say in many tongues, with how many pressed them.
+_BUTTONS = re.compile(
+    rf"(?>[\W\d]*+(?:{either('reply', 'quote', 'report', 'share', 'like', 'edit', 'delete')}"
+    r"|支持|反对|反對|评论|評論|阅读|閱讀|浏览|瀏覽|收藏|赞成|赞同|有用|推荐|コメント|댓글|답변"
+    rf"|(?:(?!\d)(?:(?!{_MEMBER})\w){{1,4}})?{_MEMBER}))++[\W\d]*|\d+\s?(?:コメント|返信|件|개|条评论|條評論)",
+    re.IGNORECASE,
+)
+#: What a button says once more, in another tongue.
+_IN_TWO_TONGUES = re.compile(r"\s\([^\W\d_]+\)$")
+#: A number and what is around it: of a list, of a note. Who masks a telephone's number with stars has a name.
+_NUMBERED = re.compile(r"[^\w*]*\d+(?:[^\w*]*|[.,]\d\s?[km万])", re.IGNORECASE)
+
+
+def has_act(text: str) -> bool:
+    """Whether a text has what a button says in Chinese, and a short one nothing else.
+
+    >>> has_act("只看楼主"), has_act("收藏家老王")
+    (True, False)
+    """
+    return bool(_ACT.search(text)) and (len(text) > _SHORT_ACT or bool(_ONLY_ACTS.fullmatch(text)))
+
+
+def is_act(text: str) -> bool:
+    """Whether a text is all that a button of a post says: what may be done with it.
+
+    >>> is_act("Reply"), is_act("Report This Message"), is_act("回复"), is_act("Tea"), is_act("12")
+    (True, True, True, False, False)
+    """
+    told = _ENGLISH_ACT.fullmatch(text) or (len(text) <= _SHORT_ACT and _ACT.match(text) and _ONLY_ACTS.fullmatch(text))
+    return bool(told) or (any(map(str.isalpha, text)) and is_button_word(text))
+
+
+def is_button_word(text: str) -> bool:
+    """Whether a text is a number, or all that a button of a post says, in whatever tongue.
+
+    >>> is_button_word("Teilen"), is_button_word("Teilen wir den Tee")
+    (True, False)
+    """
+    return bool(_NUMBERED.fullmatch(text) or _BUTTONS.fullmatch(_IN_TWO_TONGUES.sub("", text)))
