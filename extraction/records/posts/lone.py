@@ -71,10 +71,8 @@ def holds_rows(finder: Finder, lone: Segment, table: RecordTable) -> bool:
     outline, rows = finder.outline, set()
     own = table.is_letter or table.body_is_named
     tops = [outline.tree.index[body.node] for body in table.bodies(0)] if own else lone.roots
-    reading, own_links = (
-        table.readings[0],
-        table.headings[0] | table.dropped[0],
-    )  # what leads to other letters is its own
+    reading = table.readings[0]
+    own_links = table.headings[0] | table.dropped[0]  # what leads to other letters is its own
     theirs = {reading.elements[piece.element].node for i, piece in enumerate(reading.pieces) if i in own_links}
     titles = (at for i in tops for at in outline.tree.within(i, finder.blocks))
     if sum(outline.nodes[at] not in theirs for at in titles) > 1:
