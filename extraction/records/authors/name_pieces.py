@@ -39,7 +39,7 @@ def name_pieces(reading: Reading, element: Element) -> list[str]:
     """
     inside: Sequence[int] = range(element.start, end_of_name(reading, element))
     roles = {i for i in inside if _is_badge(reading, element, i)}
-    if any(i not in roles and not is_no_ones(reading.texts[i]) for i in inside):
+    if roles and any(i not in roles and not is_no_ones(reading.texts[i]) for i in inside):
         inside = [i for i in inside if i not in roles]
     texts = [reading.texts[i] for i in inside]
     named = [text for text in texts if floor_of(text) is None] or texts[:1]  # Anna #12
@@ -59,7 +59,7 @@ def is_role(text: str) -> bool:
 
 def _is_badge(reading: Reading, element: Element, i: int) -> bool:
     """Whether a piece of an element that holds a name is a badge, in an element of its own."""
-    return is_role(reading.texts[i]) and reading.elements[reading.pieces[i].element] is not element
+    return reading.elements[reading.pieces[i].element] is not element and is_role(reading.texts[i])
 
 
 def end_of_name(reading: Reading, element: Element) -> int:

@@ -244,17 +244,19 @@ def _may_be_name(reading: Reading, element: Element, times: set[int], title: str
         return False
     if count > 1 and TIMELIKE.search(reading.texts[element.start]):
         return False  # a day, and the number of the post
-    if is_review_title(element) or _is_in_title(reading, element) or _is_badge_of_link(reading, element):
-        return False
-    if _leads_to_post(element.node):
-        return False
     if may_be_name(text, title):
-        return True
+        return not _is_something_else(reading, element)
     if text.isdigit() and len(text) >= LEAST_DIGITS:
         before = reading.texts[element.start - 1] if element.start else ""
         return is_sure_name(element.node) and not _NUMBERS.search(before)
     to_person = element.tag == "a" and 2 * len(text) < len(title) and leads_to_person(element.node.get("href", ""))
     return to_person and may_be_name(text, "")  # who is named in it: My travels with Ada
+
+
+def _is_something_else(reading: Reading, element: Element) -> bool:
+    """Whether what may be a name by its words is a review's title, a badge, or leads to a post."""
+    titled = is_review_title(element) or _is_in_title(reading, element)
+    return titled or _is_badge_of_link(reading, element) or _leads_to_post(element.node)
 
 
 def _is_in_title(reading: Reading, element: Element) -> bool:
@@ -273,8 +275,9 @@ def _is_badge_of_link(reading: Reading, element: Element) -> bool:
 
 def _leads_to_post(node: HtmlElement) -> bool:
     """Whether a link, or the only one in an element, leads to a post, and to nobody: ``#comment-7``."""
-    alone = node.tag != "a" and len(node) == 1 and not f"{node.text or ''}{node[0].tail or ''}".strip()
-    link = node if node.tag == "a" else node[0] if alone and node[0].tag == "a" else None
+    inner = node[0] if node.tag != "a" and len(node) == 1 and node[0].tag == "a" else None
+    alone = inner is not None and not f"{node.text or ''}{inner.tail or ''}".strip()
+    link = node if node.tag == "a" else inner if alone else None
     href = link.get("href", "") if link is not None else ""
     return is_post_address(href) and not has_name_words(node) and not leads_to_person(href)
 

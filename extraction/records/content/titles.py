@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
+from functools import lru_cache
 
 from extraction.records.signs.reading import Element, Reading
 from extraction.records.signs.texts import has_letters
@@ -28,10 +29,9 @@ def own_title(reading: Reading, told: Collection[int]) -> set[int]:
     """
     for element in reading.elements:
         inside = range(element.start, element.end)
-        if not 0 < len(inside) <= _MOST_PIECES or element.parent < 0 or any(i in told for i in inside):
+        if not 0 < len(inside) <= _MOST_PIECES or element.parent < 0 or not _may_be_title(element):
             continue
-        called = is_review_title(element) or _OF_COMMENT.search(element.classes)
-        if called and len(reading.text_of(element)) <= _LONGEST:
+        if len(reading.text_of(element)) <= _LONGEST and not any(i in told for i in inside):
             behind = range(element.end, len(reading.pieces))
             return set(inside) if any(i not in told and has_letters(reading.texts[i]) for i in behind) else set()
     return set()
@@ -39,9 +39,23 @@ def own_title(reading: Reading, told: Collection[int]) -> set[int]:
 
 def is_review_title(element: Element) -> bool:
     """Whether an element is called a review's title, or states to machines to be one."""
-    if _OF_A_REVIEW.search(element.classes):
+    if element.classes and _calls_review_title(element.classes):
         return True
     if element.node.get("itemprop") not in _STATED:
         return False
     scope = next((each for each in element.node.iterancestors() if each.get("itemtype")), None)
     return scope is not None and scope.get("itemtype", "").endswith(_OF_REVIEW)
+
+
+def _may_be_title(element: Element) -> bool:
+    return is_review_title(element) or (bool(element.classes) and _calls_comment_title(element.classes))
+
+
+@lru_cache(maxsize=4096)
+def _calls_review_title(classes: str) -> bool:
+    return bool(_OF_A_REVIEW.search(classes))
+
+
+@lru_cache(maxsize=4096)
+def _calls_comment_title(classes: str) -> bool:
+    return bool(_OF_COMMENT.search(classes))

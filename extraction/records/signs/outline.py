@@ -167,7 +167,7 @@ class Outline:
 
     def leads_here(self, href: str) -> bool:
         """Whether an address is that of a numbered part of this page, as ``/comment/7#comment-7`` is of a comment."""
-        return href.partition("#")[2] in self._places
+        return "#" in href and href.partition("#")[2] in self._places
 
     @cached_property
     def _places(self) -> set[str]:
