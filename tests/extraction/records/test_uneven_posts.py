@@ -52,16 +52,18 @@ def test_a_note_that_a_post_was_changed_is_not_what_it_says(note: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "note", ["最後に編集したユーザー Picker2 [ 2026-03-04 11:20 ]", "Muokkasi Picker2 4.3.2026 11:20"]
+    "note", ["最後に編集したユーザー Picker{n} [ 2026-03-0{n} 11:20 ]", "Muokkasi Picker{n} {n}.3.2026 11:20"]
 )
 def test_the_time_of_a_change_is_no_posts_where_posts_tell_only_days(note: str) -> None:
+    said = (*SAID, "So will I.")
     posts = "".join(
-        f"<article><div><a href=/user/{n}>Picker{n}</a></div><div>{text}{f'<br><i>{note}</i>' if n == 2 else ''}</div>"
-        f"<div class=foot>{5 - n} days ago</div></article>"
-        for n, text in enumerate(SAID, 1)
+        f"<article id=post-{n}><div class=c><a class=p href=/user/{n}>Picker{n}</a> <span>{n}#</span></div>"
+        f"<div class=d>{text}{f'<br><i>{note.format(n=n)}</i>' if n in (2, 4) else ''}</div>"
+        f"<div class=s>{6 - n} days ago</div></article>"
+        for n, text in enumerate(said, 1)
     )
-    assert [str(post.published_at)[:10] for post in _posts(posts)] == ["2026-03-06", "2026-03-07", "2026-03-08"]
-    assert _told(posts) == _by_pickers(*SAID)
+    assert [str(post.published_at)[:10] for post in _posts(posts)] == [f"2026-03-0{n}" for n in (5, 6, 7, 8)]
+    assert _told(posts) == _by_pickers(*said)
 
 
 def test_a_rule_parts_the_note_from_the_line_before_it() -> None:
