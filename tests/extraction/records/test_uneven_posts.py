@@ -262,7 +262,7 @@ def test_a_short_post_beside_a_profile_is_no_part_of_it() -> None:
         "<tr><td class=qq1><a href=/user/{n}>Picker{n}</a><br>Member<br>Messages: 17{n}<br>Registered: 04.03.2012</td>"
         "<td><div class=qq2><p>{text}</p>{sign}</div></td></tr>"
     )
-    said = (*SAID, "Same here.")
+    said = (*SAID, "Аналогично.")
     rows = "".join(
         post.format(n=n, text=text, sign="<hr><small>green</small>" if n == 4 else "") for n, text in enumerate(said, 1)
     )
