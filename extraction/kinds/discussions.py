@@ -14,6 +14,7 @@ from extraction.page import Post
 from extraction.records.find import Records
 from extraction.records.signs.evidence import is_forum_address
 from extraction.records.signs.labels import count_above, heading_over
+from extraction.tongues.words import either_word
 
 #: Types that a page's JSON-LD gives a discussion.
 _DISCUSSIONS = frozenset({"discussionforumposting", "qapage"})
@@ -37,9 +38,7 @@ _FIRST_POST = re.compile(r"(?:post|message|msg|floor)[-_]?1$", re.IGNORECASE)
 _SURE = 0.5
 _QUESTION_NAME = re.compile(r"(?<![a-z])question(?!naire)", re.IGNORECASE)
 #: What the heading over a discussion's answers calls them, and that over a story's comments does not.
-_REPLIES = re.compile(
-    r"repl|respon|r[ée]pon|respuest|respost|answer|antwort|rispost|ответ|回[复覆应應答]|返信|답글", re.IGNORECASE
-)
+_REPLIES = re.compile(rf"repl|respon|{either_word('answers')}", re.IGNORECASE)
 #: What a comment calls itself, before its author's name.
 _COMMENT_BY = re.compile(
     r"\s*(?:comments? (?:by|from)|kommentar von|commentaire (?:de|par)|comentario de|comentário de|commento di)(?!\w)"

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from extraction.records.content.quotes import tells_change
 from extraction.records.signs.reading import Element, Reading
+from extraction.tongues.words import either_word
 
 #: Characters of the longest label before a name, and more.
 LABEL = 40
@@ -20,15 +21,10 @@ TIMELIKE = re.compile(
 )
 
 #: What stands before the name of who spoke last in a thread, which its opening post tells.
+_LAST, _WRITTEN = either_word("last"), either_word("answers", "comments", "posts")
 _BEFORE_LAST = re.compile(
-    r"(?:\b(?:last|latest) (?:post|repl|message|comment|answer)\w*(?: by| from)?"
-    r"|(?:最[后後](?:回[复復覆]|回[应應]|[发發]表|评论|評論|留言)|最新(?:回[复復覆]|评论|評論))(?:来自|來自|由|于|於|者|人|by)?"
-    r"|(?:最終|最新)(?:投稿|返信|書込|書き込み)者?|(?:마지막|최근|최종)\s?(?:댓글|답글|글|작성자)"
-    r"|letzte[rn]? (?:beitrag|antwort|kommentar)(?: von)?"
-    r"|derni(?:er|ère) (?:message|réponse|commentaire)(?: (?:par|de))?"
-    r"|[uú]ltim[oa] (?:mensaje|respuesta|comentario|mensagem|resposta|post|messaggio|risposta|commento)"
-    r"(?: (?:por|de|di|da))?|последн(?:ее|ий|яя) (?:сообщение|ответ|комментарий)(?: от)?"
-    r"|laatste (?:bericht|reactie)(?: (?:door|van))?|ostatni (?:post|wpis)|son (?:mesaj|cevap|yorum))\s*[:：]?\s*$",
+    rf"(?:{_LAST}\s?{_WRITTEN}|{_WRITTEN}\s(?:\w\s)?{_LAST})"
+    r"(?:\s(?:by|from|von|par|por|de|di|da|от|door|van)|来自|來自|[由于於者人]|by)?\s*[:：]?\s*$",
     re.IGNORECASE,
 )
 #: What an element is called that holds a remark on a post.

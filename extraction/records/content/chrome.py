@@ -15,6 +15,7 @@ from extraction.records.content.profiles import LONGEST_UNIT, is_labelled
 from extraction.records.content.record import LABEL, heads_itself, is_button, is_called_button, label_of
 from extraction.records.content.votes import tells_votes
 from extraction.records.signs.reading import INLINE_TAGS, Piece, Reading
+from extraction.records.signs.subjects import bare_subject
 from extraction.records.signs.texts import has_letters, squeeze, width
 
 #: How few records do not show that a button repeats.
@@ -30,7 +31,6 @@ TOLD_DEVICES = 0.5
 #: Pieces of text of the longest field of links: its label, and tags.
 MOST_IN_FIELD = 20
 
-_REPLY_MARK = re.compile(r"^(?:re|回复|回覆|答复)+")
 #: The label before a post's own title, and characters of the shortest title that stands behind one.
 _SUBJECT = re.compile(r"[^\W\d_]{3,12}\s?[:：]\s*")
 LEAST_SUBJECT = 8
@@ -177,11 +177,11 @@ class Chrome:
         element = reading.elements[piece.element]
         is_line = element.tag in INLINE_TAGS or element.tag in HEADINGS  # a paragraph is its writer's
         label = _SUBJECT.match(piece.text) if is_line else None
-        text = _REPLY_MARK.sub("", squeeze(piece.text[label.end() :] if label else piece.text))
+        text = squeeze(piece.text[label.end() :] if label else bare_subject(piece.text))
         if label and len(text) >= LEAST_SUBJECT and self.title.startswith(text):
             return True
         if label:
-            text = _REPLY_MARK.sub("", squeeze(piece.text))
+            text = squeeze(bare_subject(piece.text))
         if len(text) < 2 or text not in self.title:
             return False
         near = islice(chain((element,), reading.above(element)), 3)

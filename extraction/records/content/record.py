@@ -16,6 +16,7 @@ from extraction.records.content.quotes import heading_lines, tells_board, tells_
 from extraction.records.signs.anchors import Anchor
 from extraction.records.signs.ids import is_post_address
 from extraction.records.signs.reading import Element, Piece, Reading
+from extraction.records.signs.subjects import bare_subject
 from extraction.records.signs.texts import has_letters, width
 from extraction.times.dates import parse_time
 
@@ -33,7 +34,6 @@ NAMED_BUTTON = 30
 
 _BUTTON = re.compile(r"(?<!\S)(?:btn|button)(?!\S)", re.IGNORECASE)
 _NUMBER = re.compile(r"\d+")
-_RE = re.compile(r"^(?:re|aw|sv|回复|答复)\s?[:：]\s*(?=\S)", re.IGNORECASE)
 _CLOCK = re.compile(r"^\W*\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?m\.?)?\W*$", re.IGNORECASE)
 
 
@@ -164,6 +164,6 @@ def label_of(reading: Reading, piece: Piece) -> tuple[int, str]:
 
 def _without_numbers(text: str) -> str:
     """A label without what it counts, or answers: ``5 people found this helpful``, ``Re: Tea``."""
-    text = _RE.sub("", text) if ":" in text or "：" in text else text
+    text = bare_subject(text) if ":" in text or "：" in text else text
     says = text.isalpha() or len(text) > LABEL or (text[-1] in "。！？.!?…" and not text[0].isdigit())
     return text if says else _NUMBER.sub("0", text)

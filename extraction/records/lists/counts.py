@@ -10,11 +10,13 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from urllib.parse import unquote
 
+from extraction.markup.worded import branched
 from extraction.prices import is_price
 from extraction.records.signs.anchors import LONGEST_ANCHOR, SOME_DAY
 from extraction.records.signs.outline import CELL_TAGS, column_of
 from extraction.records.signs.reading import Element, Reading
 from extraction.times.dates import find_times
+from extraction.tongues.words import either, either_word, words
 
 #: Rows looked at for the words of a column.
 _SAMPLE = 10
@@ -31,10 +33,14 @@ _USUAL = 0.5
 #: Share of a column's numbers that are in their rows' addresses, from which they are the topics' own numbers.
 _IN_ADDRESS = 0.8
 
+#: What is counted, where that is more than a run of letters: of two words, or with marks above and below its letters.
+_MARKED = branched(word for word in words("answers", "comments", "views") if not word.isalpha())
 _COUNT = re.compile(
-    r"^(?P<before>[^\W\d]{0,16}?)(?P<gap>\s*[:：(（\[]?\s*)"
+    rf"^(?P<before>{_MARKED}|[^\W\d]{{0,16}}?)(?P<gap>\s*[:：(（\[]?\s*)"
     r"(?P<number>\d{1,3}(?:[,. ]\d{3}){1,4}|\d{1,15}(?:[.,]\d{1,2})?)\s?"
-    r"(?P<unit>[kKmM](?![^\W\d_])|[万千萬만천]|тыс\.?|tsd\.?|)\+?\s*[)）\]]?\s*(?P<after>[^\W\d]{0,16})$"
+    r"(?P<unit>[kKmM](?![^\W\d_])|[万千萬만천]|тыс\.?|tsd\.?|)"
+    rf"\+?\s*[)）\]]?\s*(?P<after>{_MARKED}|[^\W\d]{{0,16}})$",
+    re.IGNORECASE,
 )
 #: What stands between two counts in a text, and between the two heads of a column; and what names both of them.
 #: Between the elements of two counts it stands before the second, or behind the first.
@@ -50,15 +56,12 @@ _SCALE |= dict.fromkeys(("тыс", "tsd"), 1000)
 #: How often a topic was answered, right behind its title.
 _BEHIND_TITLE = re.compile(r"[\[(（【]\s?\d{1,6}\s?[\])）】]")
 _REPLY_WORDS = re.compile(
-    r"repl|comment|answer|response|(?<![a-z])chat(?![a-z])|bubble|posts?(?:count|num)?(?![a-z])|回复|回覆|回應|回应|回帖|回贴|评论|評論|跟帖|跟贴|回答|留言|댓글|답글|답변|덧글|返信|レス|コメント"
-    r"|ответ|сообщ|коммент|antwort|beitr|kommentar|r[ée]pons|message|mensaj|mensag|respuest|respost|rispost|coment|odpowied"
-    r"|yan[ıi]t|cevap|mesaj|antwoord|reactie|bericht|svar(?![a-z])|inlägg|trả lời|bình luận|vastau",
+    rf"repl|comment|answer|response|(?<![a-z])chat(?![a-z])|bubble|posts?(?:count|num)?(?![a-z])"
+    rf"|{either_word('answers', 'comments')}|beitr|сообщ|message|mensaj|mensag|mesaj|bericht|inlägg",
     re.IGNORECASE,
 )
 _VIEW_WORDS = re.compile(
-    r"view(?!ing|ers)|(?<!th)read(?!er|y|able)|\bhits?\b|hits(?![a-z])|click|visit|(?<![a-z])eye|查看|浏览|瀏覽|阅读|閱讀|点击|點擊|人气|人氣|访问|조회|閲覧|表示|просмотр"
-    r"|aufruf|zugriff|ansicht|gelesen|\bvues?\b|lectures|affich|vistas|visualiz|exibi|letture|wyświetl|odsłon|görüntül|okunma"
-    r"|weergave|visning|lượt xem|katsel",
+    rf"view(?!ing|ers)|(?<!th)read(?!er|y|able)|hits(?![a-z])|click|visit|(?<![a-z])eye|{either_word('views')}",
     re.IGNORECASE,
 )
 _OTHER_WORDS = re.compile(
@@ -68,25 +71,18 @@ _OTHER_WORDS = re.compile(
     re.IGNORECASE,
 )
 #: How many topics a board has: one label, and nothing more.
-_TOPIC_WORDS = re.compile(
-    r"\W*(?:threads|topics|discussions|themen|temas|tópicos|sujets|discussioni|argomenti|тем[аы]?|tematy|wątki|konular"
-    r"|onderwerpen|ämnen|emner|主题数?|主題數?|话题数?|스레드|トピック数?|スレッド数?)\W*",
-    re.IGNORECASE,
-)
+_TOPIC_WORDS = re.compile(rf"\W*{either('topics')}\W*", re.IGNORECASE)
 #: A count in a line that says more: a number with the words right before and behind it, one of which it may be of.
 _WORDED = re.compile(
-    r"(?:(?<![^\W\d])(?P<before>[^\W\d]{2,16})(?P<gap>\s?[:：(（]\s?|\s?)|(?<![\w:./-]))"
+    rf"(?:(?<![^\W\d])(?P<before>{_MARKED}|[^\W\d]{{2,16}})(?P<gap>\s?[:：(（]\s?|\s?)|(?<![\w:./-]))"
     r"(?P<number>\d{1,3}(?:[,.]\d{3})+|\d{1,9}(?:[.,]\d{1,2})?)(?!\d|[:/.-]\d)\s?(?P<unit>[kKmM万千萬만천](?![a-zA-Z])|тыс\.?|tsd\.?)?"
-    r"(?=[)）]?\s?[个個条條次篇则則]?\s?(?P<after>[^\W\d]{2,16})?(?![^\W\d])(?P<labels>\s?[:：])?)"
+    rf"(?=[)）]?\s?[个個条條次篇则則]?\s?(?P<after>{_MARKED}|[^\W\d]{{2,16}})?(?![^\W\d])(?P<labels>\s?[:：])?)",
+    re.IGNORECASE,
 )
 #: What people have written as well as topics have got.
 _OF_PEOPLE = re.compile(r"post|messag|beitr|сообщ|mensaj|mesaj|bericht|inlägg|帖子", re.IGNORECASE)
 _NUMBER_WORDS = re.compile(r"(?<![a-z])(?:no|ip|id|num|nr)(?![a-z])|#|№|编号|編號|번호|番号", re.IGNORECASE)
-_LAST = re.compile(
-    r"(?<![a-z])(?:last|latest)|最后|最後|最新|最終|마지막|letzt|derni|últim|ultim|послед|laatste|ostatni|senaste|seneste"
-    r"|\bson ",
-    re.IGNORECASE,
-)
+_LAST = re.compile(rf"(?<![a-z])(?:last|latest)|{either_word('last')}", re.IGNORECASE)
 _KINDS = (("views", _VIEW_WORDS), ("replies", _REPLY_WORDS), ("other", _OTHER_WORDS))
 _NAMED_IP = re.compile(r"(?<![a-z])ip(?![a-z])", re.IGNORECASE)
 

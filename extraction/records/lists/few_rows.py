@@ -20,6 +20,7 @@ from extraction.records.posts.openings import ancestors
 from extraction.records.signs.anchors import Anchor
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment, segment, share_of
+from extraction.records.signs.subjects import bare_subject
 from extraction.records.signs.texts import has_letters, squeeze, width
 
 #: Characters of the longest head of a column, and elements among which a list's heads stand.
@@ -43,7 +44,6 @@ _TITLES = re.compile(
     r"|konu|제목|件名|タイトル|スレッド",
     re.IGNORECASE,
 )
-_REPLY = re.compile(r"^(?:re|aw|sv|回复|回覆|答复)+")
 _NUMBER = re.compile(r"\d")
 
 
@@ -134,7 +134,7 @@ def _counted(outline: Outline, anchors: dict[int, Anchor], url: str, title: str 
         if not links or not timed or any(max(len(inner[i]), len(after[i])) > LONGEST_LINE for i in above):
             return []
         found.append(Segment(row.roots, links[0]))
-        told.add(_REPLY.sub("", squeeze(text_in(outline, links[0]))))
+        told.add(squeeze(bare_subject(text_in(outline, links[0]))))
     led = [address_of(outline, row.anchor or 0) for row in found]
     apart = len(set(led)) == len(led) and all(likeness(url, each) < MOST_DEPTH for each in led)
     others = len(told) > len(found) and not any(each in squeeze(title or "") for each in told if each)

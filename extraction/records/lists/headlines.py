@@ -27,6 +27,7 @@ from extraction.records.lists.row_links import (
 from extraction.records.signs.anchors import TIME_TAGS, Anchor
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import EMPHASIS
+from extraction.records.signs.subjects import is_answered
 from extraction.records.signs.texts import width
 
 #: Elements of a link in which a time is looked for: links that never close hold each other.
@@ -67,7 +68,6 @@ _ASIDE = re.compile(
 LAST_POST = re.compile(r"last[-_ ]?(?:post|repl|comment|activ|message|author|by)|latest|updated", re.IGNORECASE)
 _ASIDE_TAGS = frozenset(("aside", "nav", "footer"))
 _HOME = re.compile(r"\.?/|(?:\.?/)?index\.\w{3,5}")
-_REPLY = re.compile(r"\s*(?:re|aw|antw|sv|回复|回覆|答复)\s?[:：]", re.IGNORECASE)
 _LOOK = re.compile(r"\.[^\d]*")  # what of a kind is its name: neither its tag nor its column
 
 
@@ -232,7 +232,7 @@ def _weight(outline: Outline, links: Sequence[int], times: list[int], texts: lis
     sample = links[:: max(1, len(links) // _SAMPLE)]
     named = 2 * sum(_is_named(outline, i) for i in sample) > len(sample)
     aside = 2 * sum(is_aside(outline, i) or _is_last(outline, i) for i in sample) > len(sample)
-    aside = aside or all(_REPLY.match(text_in(outline, i, MOST_TEXTS)) for i in sample)
+    aside = aside or all(is_answered(text_in(outline, i, MOST_TEXTS)) for i in sample)
     told = 1 + TOLD * min(_told_beside(outline, links, texts), MOST_TOLD)
     return (NAMED if named else 1.0) * (ASIDE if aside else 1.0) * (TIMED if are_timed(links, times) else 1.0) * told
 

@@ -169,8 +169,8 @@ class Rows:
         heads = _heads(outline, segments[0].roots[0])
         told, are_boards = counts(heads, readings, titles, timed, [title[1] if title else "" for title in self._titles])
         taken = [a | b for a, b in zip(titles, timed, strict=True)]
-        for reading, pieces, at in zip(readings, taken, timed, strict=True):
-            last = _last_pieces(reading, heads, pieces)
+        for reading, pieces, said, at in zip(readings, taken, titles, timed, strict=True):
+            last = _last_pieces(reading, heads, said)
             at -= last
             pieces |= last
             pieces.update(i for i, text in enumerate(reading.texts) if counts_something(text))
@@ -365,7 +365,7 @@ def _timed_pieces(reading: Reading, times: Sequence[Anchor]) -> set[int]:
     return {i for i, piece in enumerate(reading.pieces) if reading.elements[piece.element].node in nodes}
 
 
-def _last_pieces(reading: Reading, heads: Sequence[str], taken: set[int]) -> set[int]:
+def _last_pieces(reading: Reading, heads: Sequence[str], title: set[int]) -> set[int]:
     """The pieces of a row that are said, named, or headed to be the last post's: who wrote it began no topic."""
     found: set[int] = set()
     for element in reading.elements:
@@ -375,7 +375,7 @@ def _last_pieces(reading: Reading, heads: Sequence[str], taken: set[int]) -> set
             named = place < len(heads) and says_last(heads[place])
         if named:
             found.update(range(element.start, element.end))
-    labels = (i for i, text in enumerate(reading.texts[:-1]) if i not in taken and len(text) <= LABEL)
+    labels = (i for i, text in enumerate(reading.texts[:-1]) if i not in title and len(text) <= LABEL)
     said = (i for i in labels if _BY_LAST.search(reading.texts[i]) and says_last(reading.texts[i]))
     found.update(i + 1 for i in said if not reading.pieces[i + 1].starts_line)
     return found if len(found) < len(reading.pieces) else set()

@@ -25,6 +25,7 @@ from extraction.records.posts.groups import Group, order_of
 from extraction.records.signs.anchors import SOME_DAY
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment
+from extraction.records.signs.subjects import bare_subject
 from extraction.records.signs.texts import has_letters, squeeze, width
 from extraction.times.dates import find_times
 
@@ -67,7 +68,6 @@ ROW_TEXT = 40
 #: All that a post may say: +1.
 _VOTE = re.compile(r"[+-]\d+$")
 _NUMBER = re.compile(r"\d+")
-_REPLY = re.compile(r"^(?:re|aw|回复|回覆|答复)+")
 
 
 def are_posts(table: RecordTable, *, named: bool, told: bool) -> bool:
@@ -173,10 +173,10 @@ def are_rows(
             if told and address == here and "#" not in href:
                 own = True
             elif address and told and address != here and not _is_name(node, names):
-                titles.add(_REPLY.sub("", squeeze(text)))
+                titles.add(squeeze(bare_subject(text)))
                 addresses.add(address)
                 break
-    same = {_REPLY.sub("", _NUMBER.sub("", title)) for title in titles}
+    same = {_NUMBER.sub("", title) for title in titles}
     if len(same) == 1 < len(titles) and _is_prose(table) and _is_no_headline(min(same), table):
         return False
     if labelled and _lead_below(here, addresses):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from extraction.markup.worded import Worded
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment
+from extraction.tongues.words import either_word, gate
 
 #: Boxes and lines that ask, of a page, at most; characters of the longest line.
 _MOST_ASKED, _LONGEST_LINE = 6, 90
@@ -17,13 +18,12 @@ _LOG_IN = (
     r"|ログイン|로그인|войдите|авториз|inici[ae] sesión|accedi|entre|zaloguj|inloggen|giriş|سجل|تسجيل"
 )
 _SPEAK = (
-    r"comment|repl(?:y|ies)|review|kommentier|kommentar|bewert|评论|評論|回复|回覆|留言"
-    r"|コメント|返信|댓글|덧글|коммент|отзыв|ответ|coment|commenta|skoment|reageren|yorum|تعليق"
+    rf"comment|review|kommentier|bewert|коммент|отзыв|coment|commenta|skoment|reageren"
+    rf"|{either_word('answers', 'comments', 'reply')}"
 )
 _LOG_IN_TO_SPEAK = Worded(
     rf"(?:{_LOG_IN}).{{0,40}}(?:{_SPEAK})|(?:{_SPEAK}).{{0,40}}(?:{_LOG_IN})",
-    "comment repl review komm bewert 评论 評論 回复 回覆 留言 コメント 返信 댓글 덧글 коммент отзыв ответ"
-    " coment skoment reageren yorum تعليق",
+    f"comment review komm bewert коммент отзыв coment skoment reageren {gate('answers', 'comments', 'reply')}",
 )
 
 

@@ -38,7 +38,7 @@ _LEAST_OF_STORY = 0.25
 #: Comments and reviews in the languages that most of the web is written in; whose, which and how many there are.
 _WHOSE = r"[\d.,]+|one|no|all|top|rated|best|newest|featured|users?|readers?|customers?|guest|product|verified|total"
 _SAID = (
-    r"comments?|reviews?|repl(?:y|ies)|responses?|thoughts? on .*|feedback|testimonials?"
+    rf"{either('comments')}|reviews?|repl(?:y|ies)|responses?|thoughts? on .*|feedback|testimonials?"
     r"|what (?:our )?\w+ (?:say|are saying).*"
     r"|(?:kunden|leser|nutzer|produkt|gäste)?(?:kommentare?r?|bewertungen|rezensionen)"
     r"|(?:kunden|leser)(?:meinungen|stimmen)"
@@ -69,7 +69,7 @@ _HEADING = Worded(
     " anmeldelse kommentit arvostelu komentář recenz hozzászól vélem comentarii σχόλια κριτικ תגובות"
     " ความคิดเห็น รีวิว コメント レビュー 口コミ クチコミ 感想 댓글 덧글 답변 리뷰 후기 상품평 한줄평"
     " تعليقات تقييمات آراء نظرات guest gästebuch gastenboek livre libro гостевая ゲストブック 방명록"
-    " 评论 評論 留言 点评 评价 評價 跟帖 跟贴 回复 回覆 回应 回應",
+    f" 评论 評論 留言 点评 评价 評價 跟帖 跟贴 回复 回覆 回应 回應 {gate('comments')}",
 )
 #: To reply, to report, to find helpful.
 _OFFERED = re.compile(

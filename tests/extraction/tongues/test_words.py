@@ -53,3 +53,32 @@ def test_a_post_is_read_with_its_tongues_buttons_and_quotations(tongue: str) -> 
     page = extract(f"<title>Chaforo</title><h1>Chaforo</h1><div>{posts}</div>", "http://bbs.test/topic/7")
     found = page.thread.posts if page.thread else page.comments
     assert [(post.author, post.text) for post in found] == list(POSTS)
+
+
+@pytest.mark.parametrize("tongue", [name for name, roles in TONGUES.items() if "answers" in roles])
+def test_a_boards_rows_tell_their_counts_and_who_wrote_last_in_its_tongue(tongue: str) -> None:
+    views, answers, last, posts = (TONGUES[tongue][role][0] for role in ("views", "answers", "last", "posts"))
+    row = (
+        "<li><a href=/t/{n}>{said}</a><p>{v}: 1{n} | {a}: 2{n}</p><p><i>Author:</i> <a href=/u/{by}>{by}</a></p>"
+        "<p>{last}: <a href=/u/Zubin>Zubin</a>, 2026-03-0{n} 10:00</p></li>"
+    )
+    labels = {"v": views.capitalize(), "a": answers.capitalize(), "last": f"{last} {posts}".capitalize()}
+    told = [(by, said.rstrip("."), n) for n, (by, said) in enumerate(POSTS * 2, 1)]
+    rows = "".join(row.format(by=by, said=said, n=n, **labels) for by, said, n in told)
+    page = extract(f"<title>Chaforo</title><h1>Chaforo</h1><ul>{rows}</ul>", "http://bbs.test/forum/7")
+    topics = page.listing.topics if page.listing else []
+    assert [(topic.author, topic.views, topic.replies) for topic in topics] == [
+        (by, 10 + n, 20 + n) for by, _, n in told
+    ]
+
+
+@pytest.mark.parametrize("tongue", [name for name, roles in TONGUES.items() if "comments" in roles])
+def test_what_its_tongues_word_for_comments_heads_is_one(tongue: str) -> None:
+    story = "".join(f"<p>{' '.join(said for _, said in POSTS)} {n} kyoto uji nara menghai anxi.</p>" for n in range(5))
+    comment = "<div><b>Marlo</b> <i>2026-03-05 10:00</i><p>Lapsang 99, keemun 92.</p></div>"
+    headed = f"<h3>1 {TONGUES[tongue]['comments'][-1].capitalize()}</h3>{comment}"
+    page = extract(
+        f"<title>Sencha 80 - Cha</title><h1>Sencha 80</h1><p>2026-03-01 08:00</p>{story}{headed}",
+        "http://cha.test/2026/03/sencha.html",
+    )
+    assert [(post.author, post.text) for post in page.comments] == [("Marlo", "Lapsang 99, keemun 92.")]
