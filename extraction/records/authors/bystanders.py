@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from itertools import takewhile
 
 from extraction.records.content.quotes import tells_change
 from extraction.records.signs.reading import Element, Reading
@@ -49,4 +50,5 @@ def is_in_remark(reading: Reading, element: Element, times: set[int]) -> bool:
     last = max(times, default=None)
     if last is None or element.start < last:
         return False
-    return any(above.start > last and _REMARK.search(above.classes) for above in reading.above(element))
+    below = takewhile(lambda above: above.start > last, reading.above(element))
+    return any(_REMARK.search(above.classes) for above in below)

@@ -11,7 +11,7 @@ from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from functools import cached_property
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from extraction.markup.tree import HEADINGS
 from extraction.page import Post
@@ -376,7 +376,8 @@ class RecordTable:
 
 def _holds(reading: Reading, body: Element, element: Element) -> bool:
     """Whether an element stands in a body, or in what follows it as a part of it."""
-    if any(above is body for above in reading.above(element)):
+    around = takewhile(lambda above: above.start >= body.start, reading.above(element))
+    if any(above is body for above in around):
         return True
     beside = element.parent == body.parent and element is not body
     return beside and body.start <= element.start and element.end <= body.end

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -69,6 +70,7 @@ class Reading:
     elements: list[Element] = field(default_factory=list)
     breaks: bool = True
     may_quote: bool = True
+    _starts: list[int] = field(default_factory=list)  # the pieces that start a line, but the first
 
     def add(self, text: str, element: int, linked: bool) -> None:
         """Add a run of text; a line of two dashes in it parts a signature from a mail (RFC 3676, section 4.3)."""
@@ -80,6 +82,8 @@ class Reading:
         text = " ".join(text.split())
         if text.startswith("{{") and text.endswith("}}"):
             return  # what a script has yet to fill in
+        if self.breaks and self.pieces:
+            self._starts.append(len(self.pieces))
         self.pieces.append(Piece(text, element, self.breaks, linked))
         self.texts.append(text)
         self.breaks = False
@@ -90,12 +94,15 @@ class Reading:
 
     def line_of(self, n: int) -> range:
         """The pieces on the line of one of them."""
-        return next((line for line in self.by_line() if n in line), range(0))
+        if not 0 <= n < len(self.pieces):
+            return range(0)
+        k = bisect_right(self._starts, n)
+        start, end = (self._starts[k - 1] if k else 0), (self._starts[k] if k < len(self._starts) else len(self.pieces))
+        return range(start, end)
 
     def by_line(self) -> Iterator[range]:
         """Yield the pieces of each line."""
-        starts = (i for i, piece in enumerate(self.pieces) if piece.starts_line and i)
-        return (range(start, end) for start, end in pairwise([0, *starts, len(self.pieces)]))
+        return (range(start, end) for start, end in pairwise([0, *self._starts, len(self.pieces)]))
 
     def above(self, element: Element) -> Iterator[Element]:
         """The elements that hold this one, from the nearest up to the root."""

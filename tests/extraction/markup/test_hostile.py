@@ -13,6 +13,9 @@ from extraction.markup.hostile import without_bombs
 from extraction.markup.tree import MAX_CHARACTERS, MAX_ELEMENTS
 from extraction.overlay.drawing import overlay
 
+#: A step that looks at all that is around each line takes hours: the test that finds it is not to take them too.
+pytestmark = pytest.mark.timeout(180)
+
 WORDS = "茶农在茶园里采摘龙井，一芽一叶，当日炒制。"
 HOSTILE: dict[str, str | bytes] = {
     "nothing": b"",
@@ -91,6 +94,15 @@ UNCLOSED: dict[str, Callable[[int], str]] = {
     "a post that tells its time again and again": lambda n: (
         "<body class=thread><h1>Tea forum</h1><div class=post><b class=author>Ada</b> <span>2026-03-01 10:00</span>"
         f"{'<i>2026-03-01 10:00</i> ' * n}<p>{WORDS}</div><p>Reply Quote topics posts: moderator</p>"
+    ),
+    "a post that quotes again and again": lambda n: (
+        "<body class=thread><h1>Tea forum</h1>"
+        + (
+            "<div class=post><b class=author>Ada</b> <span>2026-03-01 10:00</span>"
+            f"{f'<p>Ada wrote:</p><blockquote>{WORDS}</blockquote>' * (n // 4)}<p>{WORDS}</div>"
+        )
+        * 2
+        + "<p>Reply Quote topics posts: moderator</p>"
     ),
     "heads of lists above links": lambda n: (
         "<div>"
