@@ -12,6 +12,7 @@ from extraction.records.authors.nobody import is_nobody
 from extraction.records.content.button_words import is_button_word
 from extraction.records.content.floors import floor_of
 from extraction.records.signs.anchors import SOME_DAY
+from extraction.records.signs.outline import CELL_TAGS
 from extraction.records.signs.reading import INLINE_TAGS, Element, Reading, is_signature
 from extraction.records.signs.texts import has_letters
 from extraction.times.calendar_words import FULL_WEEKDAYS, ONLY_WEEKDAY
@@ -65,6 +66,8 @@ _THEN_WROTE = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?)(?:\s+{_ON}|\s*[于於�
 _WROTE_AT_LAST = re.compile(rf"^\W*{_WROTE}\W*$", re.IGNORECASE)
 _AFTER = re.compile(rf"^{_PARTED}(?P<name>\w.*?)(?:\s+{_WROTE})?\W*$", re.IGNORECASE)
 _MARK = re.compile(r"\s*[-–—|·•/~]\s*")
+#: A word that labels the time behind it, where a name stands before both: ``Anna Date: <time>``.
+_LABELS_TIME = re.compile(r"(?<=\S)\s+[^\W\d_]{2,12}\s?[:：]\s*$")
 _OVER = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?)(?:\s*{_WROTE}(?:\s+{_ON})?)?\W*$", re.IGNORECASE)
 _BESIDE = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?(?:\b\w\.)?)\W*$")
 _ABOUT_TIME = re.compile(
@@ -91,20 +94,27 @@ def told_in_bylines(readings: Sequence[Reading], times: Sequence[set[int]]) -> b
 
 def name_in_byline(reading: Reading, times: set[int]) -> str | None:
     """The author's name in a byline that tells the time too, or in a line that labels it."""
+    told = byline_in(reading, times)
+    return told and told[1]
+
+
+def byline_in(reading: Reading, times: set[int]) -> tuple[range, str] | None:
+    """The pieces of a byline that tells the time too, or of a line that labels the author, and the author's name."""
     for i in sorted(times):
         pieces = reading.pieces[max(0, i - 1) : i + 1]
         texts = [piece.text for piece in (pieces[::-1] if not reading.pieces[i].starts_line else pieces[-1:])]
         if len(texts) > 1 and _TOLD_NEXT.search(texts[1]) and (told := find_times(texts[0], now=SOME_DAY)[:1]):
             texts.append(f"{texts[1]} {texts[0][: told[0].start]}")  # <b>Created by</b> Anna, <time>
-        for text in texts:
+        for n, text in enumerate(texts):
             if match := _BYLINE.search(text):
-                only = times == {i} and text is reading.pieces[i].text
-                return _before_time(match["name"], text[match.start("name") :], only=only)
+                only = times == {i} and n == 0
+                name = _before_time(match["name"], text[match.start("name") :], only=only)
+                return range(i - 1 if n else i, i + 1), name
     for i, piece in enumerate(reading.pieces[:MOST_PIECES]):
         if match := _LABELLED.match(piece.text):
-            return match["name"]
-        if _LABEL.match(piece.text) and (name := _loose_behind(reading, i)):
-            return name
+            return range(i, i + 1), match["name"]
+        if _LABEL.match(piece.text) and (loose := _loose_behind(reading, i)):
+            return range(i, i + 2), loose
     return None
 
 
@@ -240,8 +250,9 @@ def _told(side: int, label: str = "") -> Callable[[Reading, set[int]], tuple[int
             if match and ONLY_WEEKDAY.fullmatch(match["name"]):
                 match, rest = None, ""
             nameless = not match or _ABOUT_TIME.search(match["name"])
-            if label and nameless and rest.rstrip().endswith(label):
-                match = _OVER.match(rest.rstrip().removesuffix(label))
+            labelled = _LABELS_TIME.search(rest) if side < 0 else None
+            if nameless and (labelled or (label and rest.rstrip().endswith(label))):
+                match = _OVER.match(rest[: labelled.start()] if labelled else rest.rstrip().removesuffix(label))
             if match and not _ABOUT_TIME.search(match["name"]):
                 return i, match["name"]
             near, pieces = i + side, reading.pieces
@@ -284,11 +295,12 @@ def _over(reading: Reading, times: set[int]) -> tuple[int, str] | None:
 
 
 def _heads_pane(reading: Reading, times: set[int]) -> tuple[int, str] | None:
-    """The line that heads a part before or behind all but a floor, below a portrait or above more about its author."""
+    """The line that heads a part before or behind all but a floor, or a cell with a picture, above more about them."""
     whole, last = len(reading.pieces), max(times, default=0)
     behind = (element.start for element in reading.elements if last < element.start < element.end == whole)
     head = next((i for i, text in enumerate(reading.texts[:NEAR]) if floor_of(text) is None), 0)
-    for start in (head, next(behind, head)) if times else ():
+    pictured = (e.start for e in reading.elements if e.tag in CELL_TAGS and next(e.node.iter("img"), None) is not None)
+    for start in (head, next(behind, head), next(pictured, head)) if times else ():
         pane, name = reading.elements[reading.pieces[start].element], reading.texts[start]
         apart = pane.start == start and pane.tag not in INLINE_TAGS and not set(range(pane.start, pane.end)) & times
         told = pane.end - pane.start > 1 or next(pane.node.iter("img"), None) is not None

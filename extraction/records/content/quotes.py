@@ -24,6 +24,9 @@ _LONGEST_CLOCK = 10
 #: Characters of the longest note that a post was changed.
 LONGEST_NOTE = 160
 
+#: Pieces of a program's note on a change, in an element of its own, at most.
+MOST_IN_NOTE = 4
+
 #: Pieces of text that tell whom a reply answers, at most.
 MOST_ADDRESSED = 4
 
@@ -152,11 +155,8 @@ def notes(reading: Reading, pieces: Sequence[int], echoes: Set[int], *, pictured
     found: set[int] = set()
     for line in {id(line): line for line in (*lines[:1], *lines[-2:])}.values():
         text = " ".join(reading.texts[i] for i in line)
-        changed = len(text) <= LONGEST_NOTE and (
-            (_EDITED.search(text) and any(letter.isdigit() for letter in text))
-            or (tells_clock(text) and not echoes.isdisjoint(line))
-        )
-        if changed or (len(lines) > 1 and line is lines[-1] and _SENT_FROM.match(text)):
+        named = len(text) <= LONGEST_NOTE and tells_clock(text) and not echoes.isdisjoint(line)
+        if named or is_note(text) or (len(lines) > 1 and line is lines[-1] and _SENT_FROM.match(text)):
             found.update(line)
     found |= _thanks(reading, lines)
     whole = len(found) == len(pieces) and not any(_CLOCK.search(reading.texts[i]) for i in found)
@@ -211,6 +211,20 @@ def tells_change(text: str) -> bool:
     (True, False)
     """
     return bool(_EDITED.search(text))
+
+
+def is_note(text: str) -> bool:
+    """Whether a text is a program's note on a change: it tells when a post was changed, or how often.
+
+    >>> is_note("Last edited by Ada on 2026-03-05"), is_note("I edited it."), is_note("March 5, 2026")
+    (True, False, False)
+    """
+    return len(text) <= LONGEST_NOTE and any(map(str.isdigit, text)) and tells_change(text)
+
+
+def only_notes(reading: Reading, element: Element) -> bool:
+    """Whether all that an element says, in a few pieces, is a program's note on a change."""
+    return 0 < element.end - element.start <= MOST_IN_NOTE and is_note(reading.text_of(element))
 
 
 def tells_clock(text: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -22,6 +23,8 @@ from extraction.records.content.quotes import (
 )
 from extraction.records.signs.reading import Element, Reading
 
+#: What stands between two buttons.
+_BETWEEN = re.compile(r"[|｜]+")
 _PICTURES = ("img", "video", "iframe", "picture")
 
 
@@ -63,7 +66,7 @@ class Words:
             if i not in self.dropped
             and i not in side
             and not is_labelled(piece.text)
-            and not piece.linked
+            and not (piece.linked or _BETWEEN.fullmatch(piece.text))
             and floor_of(piece.text) is None
         ]
 
@@ -77,8 +80,10 @@ def without_body(words: Words, heads: Sequence[int]) -> tuple[list[int], list[in
         return [], []
     reading, rest = words.reading, words.rest
     quoted = {i for e in quotations(reading, heads) for i in range(e.start, e.end)}
-    noted = notes(reading, sorted({*rest, *words.echoes}), words.echoes, pictured=False)
-    own = unsigned(reading, [i for i in rest if i not in quoted and i not in noted], first=1)
+    ruled = [i for i in range(len(reading.pieces)) if i in rest or begins_signature(reading, [i])]
+    signed = set(ruled) - set(unsigned(reading, ruled, first=1))
+    noted = notes(reading, sorted({*rest, *words.echoes} - signed), words.echoes, pictured=False)
+    own = [i for i in rest if i not in quoted and i not in noted and i not in signed]
     return (own, [i for i in rest if i in quoted]) if own else (rest, [])
 
 

@@ -34,11 +34,7 @@ from extraction.records.content.bodies import (
 from extraction.records.content.chrome import Chrome
 from extraction.records.content.floors import floor_of
 from extraction.records.content.profiles import opens_profile, pane_pieces, profile_paths, profile_pieces
-from extraction.records.content.quotes import (
-    behind_name,
-    quotation_heads,
-    quotations,
-)
+from extraction.records.content.quotes import behind_name, only_notes, quotation_heads, quotations
 from extraction.records.content.record import Record, is_linked, time_of, weights
 from extraction.records.content.repeats import told_once
 from extraction.records.content.titles import own_title
@@ -188,7 +184,17 @@ class RecordTable:
         best = max(tops, key=lambda place: ranked[place], default=None)
         if best is None or not masses[best] or self._loose() > LOOSE * masses[best]:
             return None
+        if several and self._only_notes(best):
+            return None
         return innermost(best, masses, presence, above, crowded)
+
+    def _only_notes(self, place: Place) -> bool:
+        """Whether all that stands at a place are programs' notes on changes."""
+        rows = zip(self.readings, self.places, strict=True)
+        held = ((reading, zip(reading.elements, places, strict=True)) for reading, places in rows)
+        return all(
+            only_notes(reading, e) for reading, each in held for e, at in each if at == place and e.start < e.end
+        )
 
     def _loose(self) -> float:
         """The weight of the texts that stand right in what holds a name or a time too, and so in no body."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from extraction.records.authors.bylines import name_in_byline, names_beside_times, told_in_bylines
+from extraction.records.authors.bylines import byline_in, is_author_label, names_beside_times, told_in_bylines
 from extraction.records.authors.names import bare_name, find_names
 from extraction.records.authors.portraits import names_on_portraits
 from extraction.records.authors.standins import badges, stand_ins, unbracketed, unlabelled, without_headings
@@ -69,7 +69,11 @@ class Naming:
         if name:
             return bare_name(self._readings[n], name, self._badges)
         head = self.letters[n]
-        return head.sender if head else name_in_byline(self._readings[n], self.meta[n])
+        if head:
+            return head.sender
+        pieces, told = byline_in(self._readings[n], self.meta[n]) or (range(0), None)
+        self.meta[n].update(pieces)
+        return told
 
     def _take_names_beside_times(self, *, alone: bool) -> None:
         """Take the names that no element holds: those of all records, or of the guests among them."""
@@ -87,9 +91,10 @@ class Naming:
 
     def _mark_names(self) -> None:
         for n, element in enumerate(self.names):
-            if element:
-                self.meta[n].update(range(element.start, element.end))
             pieces = self._readings[n].pieces
+            if element:
+                labelled = element.start > 0 and is_author_label(pieces[element.start - 1].text)
+                self.meta[n].update(range(element.start - labelled, element.end))
             linked = sorted(i for i in self.echoes[n] if pieces[i].linked)
             noted = {i for i in linked[:MOST_ECHOES] if self._is_in_note(n, i)}
             self.meta[n].update(i for i in linked if i not in noted)

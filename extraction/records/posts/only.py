@@ -125,7 +125,7 @@ def _post(finder: Finder, comment: Lone | None) -> Found | None:
         post = above_rows(finder, post[0]) or headed_lone(finder)
     if post is None:
         return None
-    opening = opening_before(finder, post[0].roots[0], post[1])
+    opening = opening_before(finder, post[0].roots[0], post[1], by_time=True)
     if opening and holds_rows(finder, opening.segments[0], opening.table):
         opening = None
     if opening and _sure(finder, opening.segments[0].anchor, post[1]):

@@ -151,7 +151,8 @@ def _is_asked(first: RecordTable) -> bool:
 def _is_in_paragraphs(first: RecordTable) -> bool:
     """Whether a record says all behind its name and its time, in paragraphs."""
     name, bodies, times = first.names[0], first.bodies(0), time_pieces(first.records[0])
-    if name is None or not times or not bodies or bodies[0].start <= max(name.start, *times):
+    told = times | ({name.start} if name else set())
+    if first.authors[0] is None or not times or not bodies or bodies[0].start <= max(told):
         return False
     return bodies[0].node.tag == "p" or bodies[0].node.find(".//p") is not None
 
