@@ -32,13 +32,15 @@ _PICTURES = ("img", "video", "iframe", "picture")
 class Words:
     """What was read of a record: ``bodies`` hold its text, ``dropped`` are the pieces that are no part of any text.
 
-    ``echoes`` are those of them that name its author once more, as a note on a change does.
+    ``echoes`` are those of them that name its author once more, as a note on a change does, ``told`` those that tell
+    who wrote it, and when.
     """
 
     reading: Reading
     bodies: Sequence[Element]
     dropped: set[int]
     echoes: set[int]
+    told: Collection[int] = ()
 
     @cached_property
     def inside(self) -> list[int]:
@@ -105,6 +107,14 @@ def in_body(words: Words, quotes: Sequence[Element], authors: Collection[str | N
     noted |= button_lines(reading, [i for i in inside if i not in signed and i not in noted])
     pieces = [i for i in inside if i not in dropped and i not in noted]
     own = [i for i in pieces if i not in quoted and i not in signed]
+    own = sorted({*own, *_sign_offs(words, own, noted | signed | quoted)})
     if answered := addressees(reading, own, authors):
         own = [i for i in own if i not in answered]
     return (own, sorted(quoted & set(inside))) if own or not quoted else (pieces, [])
+
+
+def _sign_offs(words: Words, own: Sequence[int], apart: Collection[int]) -> set[int]:
+    """Return the lines below a record's first words that say its author's name and no more, as people end letters."""
+    reading, inside = words.reading, {*words.inside}
+    lines = (i for i in words.echoes & inside if own and i > own[0] and i not in apart and i not in words.told)
+    return {i for i in lines if not reading.pieces[i].linked and reading.line_of(i) == range(i, i + 1)}

@@ -373,7 +373,8 @@ class RecordTable:
 
     def _split(self, n: int) -> tuple[list[int], list[int]]:
         """The pieces of a post's own text and of its quotations."""
-        words = Words(self.readings[n], self.bodies(n) if self.body else [], self.dropped[n], self.echoes[n])
+        bodies = self.bodies(n) if self.body else []
+        words = Words(self.readings[n], bodies, self.dropped[n], self.echoes[n], self.meta[n])
         if not words.said:
             return without_body(words, self._quotation_heads[n])
         quotes = [element for element in self._quotes(n) if element.path not in self.whole_quotes]

@@ -111,3 +111,8 @@ def test_who_rated_a_post_is_told_below_it_and_none_of_its_words() -> None:
         "<li>admin 茶币 +1 欢迎新人 2026-03-02 08:00</li></ul><p>"
     )
     assert _texts(rated, "看泥料。", "谢谢。") == [("怎么挑茶壶？", None), ("看泥料。", None), ("谢谢。", None)]
+
+
+def test_a_name_under_a_comment_is_its_writers_own_word() -> None:
+    said = ["Where do you pick?</p><p>Kind regards</p><p>Picker1", "On the hill.", "Thank you, Picker2."]
+    assert _texts(*said)[0] == ("Where do you pick?\nKind regards\nPicker1", None)
