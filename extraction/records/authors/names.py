@@ -30,6 +30,9 @@ _NAME_TAGS = frozenset(("a", "b", "strong"))
 #: Characters of the longest name that is taken for an author's.
 LONGEST_NAME = 40
 
+#: Characters of the longest title of a page that answers from elsewhere, and stands where others have their names.
+_LONGEST_TITLE = 200
+
 #: The least score of a kind of element that holds names: it is in most records, and something speaks for it.
 LEAST_SCORE = 1.5
 
@@ -182,7 +185,7 @@ def _odd_names(readings: Sequence[Reading], times: Sequence[set[int]], found: di
         if n not in found:
             held = (e for e in reading.elements if e.path == path and 0 < e.end - e.start <= MOST_PIECES)
             element = next((e for e in held if times[n].isdisjoint(range(e.start, e.end))), None)
-            if element and len(reading.text_of(element)) <= 2 * LONGEST_NAME:
+            if element and len(reading.text_of(element)) <= _LONGEST_TITLE:
                 odd[n] = element
     return odd
 

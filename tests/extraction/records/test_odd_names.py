@@ -291,3 +291,10 @@ def test_the_word_for_the_author_behind_a_name_is_no_name() -> None:
     page = f"<h1>Tee</h1><p>{'Tee soll frisch sein, wenn man ihn kocht. ' * 15}</p><ol class=comments>{said}</ol>"
     names = [comment.author for comment in extract(page, "https://tea.test/1").comments]
     assert names == ["Beate", "Martina Berg", "Astrid", "Martina Berg"]
+
+
+def test_a_page_that_answers_from_elsewhere_is_named_by_its_title_however_long() -> None:
+    title = "Was man jetzt über die Kennzeichnung von Werbung in sozialen Netzwerken wissen sollte | Teeblog am Hang"
+    assert len(title) > 80
+    names = [f"<b><a href=https://{n}.test/ class=url>{name}</a></b>" for n, name in enumerate(["Ada", title, "Bo"])]
+    assert _authors(names) == ["Ada", title, "Bo"]
