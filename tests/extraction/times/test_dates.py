@@ -289,3 +289,7 @@ def test_a_clock_may_stand_before_the_day_with_its_zone_or_weekday(text: str) ->
 )
 def test_a_day_of_the_week_and_the_script_settle_the_order_of_a_date(text: str, day: tuple[int, int, int]) -> None:
     assert find_times(text)[0].value.date() == dt.date(*day)
+
+
+def test_a_stroke_may_part_a_day_from_its_clock() -> None:
+    assert parse_time("19. Juni 2019 / 6:16") == dt.datetime(2019, 6, 19, 6, 16)
