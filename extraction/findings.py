@@ -22,7 +22,7 @@ from extraction.article.metadata import STORIES, Metadata, read_metadata
 from extraction.article.next_stories import next_stories
 from extraction.article.overview import overview
 from extraction.article.prose import width
-from extraction.article.published import TIME_META, find_time
+from extraction.article.published import OVER_TITLE, TIME_META, find_time
 from extraction.article.source import find_source, labelled_source
 from extraction.article.tables import readable
 from extraction.article.template import without_template
@@ -161,14 +161,14 @@ class Findings:
     @cached_property
     def time(self) -> Fact:
         """When the story was published."""
-        return find_time(self.metadata, self.byline, self.url, self.now)
+        return find_time(self.metadata, self.byline, self.url, self.now, self.site)
 
     @cached_property
     def author(self) -> Fact:
         """Who wrote the story."""
         told = [line.text for line in self.body.lines]
         headings = [line.text for line in self.lines if line.heading]
-        return find_author(self.metadata, self.byline, self.url, told, self.site, headings)
+        return find_author(self.metadata, self.byline, self.url, told, self.site, headings, self.time.time)
 
     @cached_property
     def section(self) -> Fact:
@@ -286,7 +286,8 @@ class Findings:
         if self.metadata.stamps or self.metadata.first(*TIME_META):
             return True
         byline = self.byline
-        return any(byline.times(byline.above + byline.first + byline.below, None))
+        told = any(byline.times(byline.above + byline.first + byline.below, None))
+        return told or self.time.rule == OVER_TITLE
 
 
 def find(tree: Tree, url: str, now: dt.datetime | None, learned: Learned | None) -> Findings:

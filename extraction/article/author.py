@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -12,6 +13,7 @@ from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.labels import Piece, label, pieces
 from extraction.article.metadata import Metadata
 from extraction.article.people import (
+    LATIN_NAME,
     NOBODY,
     PARTICLES,
     WRITTEN_BY,
@@ -61,7 +63,12 @@ _AUTHOR_EN = re.compile(
 )
 #: What says of a picture whose it is.
 _PICTURED = re.compile(r"\b(?:image|photo(?:graph)?|picture|illustration|video)s?\b", re.IGNORECASE)
-_AND = re.compile(r"\s?,?\s+(?:and|&)\s+|\s?,\s+")
+#: Who is named right behind a story's day: 14. Juni 2019, 15:49 von Ada Blatt; what follows the name is none of it.
+_BY_BEHIND_DAY = re.compile(
+    rf"\d(?:\s?(?i:uhr))?\s*[,|–—-]?\s+(?i:by|von|par|por|di|door|av|af)\s+({LATIN_NAME})(?=$|[\s,|·•–—/])"
+)
+_BEHIND_NAME = re.compile(r"\s(?i:in|on|am|um|im|at|unter|dans|en|à)\s")
+_AND = re.compile(r"\s?,?\s+(?:and|&|und|et|y|e|и)\s+|\s?,\s+")
 #: A name that stands twice, for a picture and its text.
 _TWICE = re.compile(r"^(\S+ .+) \1$")
 #: A medium's reporter behind its name: 文/观察者网 齐倩.
@@ -90,6 +97,10 @@ _BETWEEN_PIECES = re.compile(
 _WHOSE = re.compile(r"\s*[(（][^()（）]{2,30}[)）]$")
 #: Characters of the longest line that tells a story's day and little else.
 _LONGEST_DAY = 60
+#: The same where the name has a label.
+_LONGEST_DAYS_LINE = 90
+#: Words of the longest name that nothing but a label tells.
+_MOST_WORDS = 4
 #: What somebody does for a paper, and a name behind it without a border.
 _ROLE = re.compile(
     label("writer") + r"[\s\u3000]*([\u4e00-\u9fff]{2,3})"
@@ -98,11 +109,18 @@ _ROLE = re.compile(
 
 
 def find_author(
-    metadata: Metadata, byline: Byline, url: str, told: Sequence[str], site: str = "", headings: Sequence[str] = ()
+    metadata: Metadata,
+    byline: Byline,
+    url: str,
+    told: Sequence[str],
+    site: str = "",
+    headings: Sequence[str] = (),
+    when: dt.datetime | None = None,
 ) -> Fact:
     """Return who wrote the story.
 
-    ``told`` are its lines, ``site`` what ``<title>`` has besides the story's title, ``headings`` the page's.
+    ``told`` are its lines, ``site`` what ``<title>`` has besides the story's title, ``headings`` the page's, ``when``
+    is when it was published.
     """
     lines = byline.first + byline.below
     told = [*told, *filter(CREDITED.match, byline.below)]
@@ -121,6 +139,7 @@ def find_author(
         yield marked_author(marked, byline.above + lines)
         told_below = [*filter(WRITTEN_BY.fullmatch, byline.around)]
         yield marked_author(marked, told_below) if len(told_below) == 1 else NOTHING  # several are other stories'
+        yield marked_author(marked, byline.over)
         yield marked_author(metadata.people, byline.above)
         yield blogger(site, headings)
         yield _author_with_medium(byline.above)
@@ -128,6 +147,8 @@ def find_author(
         yield signed_at_end((*told[-1:], *byline.below))
         yield _written_by((*told[-1:], *byline.below[:1]))
         yield _beside_day(byline, site)
+        yield _below_with_day(byline, site, when)
+        yield Fact(next((name for _, name in byline.senders if len(name.split()) <= _MOST_WORDS), None), "sender", 0.45)
         told_source = labelled_source(byline.above).value or metadata.first(*SOURCE_META)
         yield NOTHING if told_source or (text and is_medium(text)) else named  # a site with one writer
 
@@ -162,6 +183,8 @@ def _name_before(line: str) -> str | None:
 
 
 def _by(line: str) -> str | None:
+    if (match := _BY_BEHIND_DAY.search(line)) and len(line) <= _LONGEST_DAYS_LINE:
+        return _BEHIND_NAME.split(match[1])[0]
     match = _AUTHOR_EN.search(line)
     if match is None or _PICTURED.search(line[: match.start(1)]):
         return None
@@ -205,7 +228,7 @@ def _written_by(lines: Sequence[str]) -> Fact:
     """
     found = next(filter(None, map(WRITTEN_BY.fullmatch, lines)), None)
     if found:
-        return Fact(_BEFORE_NAME.sub("", found[1].replace(" ,", ",")), "label", 0.85)
+        return Fact(", ".join(_AND.split(_BEFORE_NAME.sub("", found[1]))), "label", 0.85)
     roles = [(line, match) for line in lines if len(line) <= _LONGEST_DAY for match in _ROLE.finditer(line)]
     named = (_with_next(match[1], line, match.end(1)) for line, match in roles if is_person(match[1]))
     return Fact(next(named, None), "a role", 0.8)
@@ -230,6 +253,21 @@ def _beside_day(byline: Byline, site: str) -> Fact:
         beside = (_BETWEEN_PIECES.split(text)[0] for text in (*lines[max(at - 1, 0) : at], *lines[at + 1 : at + 2]))
         for text in (*beside, *pieces):
             if len(line) <= _LONGEST_DAY and (names := _named(text.strip(), site)):
+                return Fact(names, "a name beside the day", 0.45)
+    return NOTHING
+
+
+def _below_with_day(byline: Byline, site: str, when: dt.datetime | None) -> Fact:
+    """Persons named beside the story's own day in a line right behind it: another story has another day.
+
+    >>> lines = Byline(below=("Ann Picker | 20.03.2026", "Bo Leaf | 19.03.2026"))
+    >>> [_below_with_day(lines, "", dt.datetime(2026, 3, day)).value for day in (19, 20, 21)]
+    ['Bo Leaf', 'Ann Picker', None]
+    """
+    for line, time in byline.times(byline.below, None):
+        if when and time.value.date() == when.date() and len(line) <= _LONGEST_DAY:
+            pieces = [piece for text in (line[: time.start], line[time.end :]) for piece in _BETWEEN_PIECES.split(text)]
+            if names := next(filter(None, (_named(text.strip(), site) for text in pieces)), None):
                 return Fact(names, "a name beside the day", 0.45)
     return NOTHING
 

@@ -9,8 +9,11 @@ from dataclasses import dataclass
 
 from extraction.article.labels import is_label, label, labelled
 from extraction.article.lines import Line
+from extraction.article.people import WRITTEN_BY
 from extraction.article.prose import width
+from extraction.markup.worded import branched
 from extraction.times.dates import TimeMatch, find_times
+from extraction.tongues.words import words
 
 #: Lines above the title, and above the body where no line shows the title, among which a byline stands.
 _LINES_BEFORE_TITLE, _BYLINE_LINES = 12, 14
@@ -27,7 +30,15 @@ _LINES_OVER_TITLE = 3
 _BY = re.compile(r"\bby\b|作者", re.IGNORECASE)
 _WRITER = re.compile(rf"\W{{0,2}}{label('writer')}\s*[:：]")
 #: A day as bylines show it, with or without its year.
-SHORT_DAY = re.compile(r"\d\s?[-/.月]\s?\d{1,2}|月\s?\d{1,2}\s?日|\b[A-Z][a-z]{2,8}\.? \d{1,2}\b|\d:\d\d")
+SHORT_DAY = re.compile(
+    r"(?<![\d.-])(?:\d\d)?\d\d?\s?[-/.月]\s?\d{1,2}(?!\d)|月\s?\d{1,2}\s?日|\b[A-Z][a-z]{2,8}\.? \d{1,2}\b|\d:\d\d"
+)
+#: Who sent a story in, as a line tells in any tongue that may go on with the day: Gespeichert von ada am 24. Juli 2017.
+SENT_BY = re.compile(
+    rf"(?:^|[|·•])\W*(?:{branched(word for word in words('author') if ' ' in word)})\s*:?\s+(\w[^|,·•:]{{0,38}}?)\s*"
+    r"(?:$|[|,·•]|\s(?:(?:on|at|am|um|le|el|il|op|den|à)\s+)?(?:[^\W\d]+,?\s+)?(?=\d))",
+    re.IGNORECASE,
+)
 #: A site's calendar tells the day on which it is read.
 CALENDAR = re.compile(r"今[天日]是|[农農][历曆]")
 #: A day in brackets with which a story begins: (18.01.2018).
@@ -54,6 +65,12 @@ class Byline:
     def is_titles(self, line: str, match: TimeMatch) -> bool:
         """Tell whether a time in a line is one that the title tells."""
         return self.title in line and line[match.start : match.end] in self.title if self.title else False
+
+    @property
+    def senders(self) -> list[tuple[str, str]]:
+        """The lines behind the story, with the names, that tell who sent it in; where several do, they are others'."""
+        told = [(line, match[1]) for line in (*self.below, *self.around) if (match := SENT_BY.search(line))]
+        return told if len(told) == 1 else []
 
     def times(self, lines: tuple[str, ...], now: dt.datetime | None) -> Iterator[tuple[str, TimeMatch]]:
         """Yield each time of some lines with its line; a calendar's day is nobody's."""
@@ -100,7 +117,11 @@ def _first(lines: list[Line], start: int, goes_on: int | None) -> list[Line]:
     stop = start + _FIRST_LINES
     if goes_on is not None and stop < goes_on <= start + _LINES_BELOW_LEAD:
         return lines[start:goes_on]
-    return lines[start:stop] + [line for line in lines[stop : stop + _UNDER_LEAD] if _WRITER.match(line.text)]
+    return lines[start:stop] + [line for line in lines[stop : stop + _UNDER_LEAD] if _names_writer(line.text)]
+
+
+def _names_writer(text: str) -> bool:
+    return _WRITER.match(text) is not None or WRITTEN_BY.fullmatch(text) is not None
 
 
 def _rows(lines: list[Line]) -> list[Line]:
@@ -110,7 +131,9 @@ def _rows(lines: list[Line]) -> list[Line]:
 
 
 def _leads_elsewhere(line: Line) -> bool:
-    return line.link_share >= _MOST_LINKED_BELOW and width(line.text) > _WIDEST_DAY
+    """Whether a line is another story's headline: a day, a name and a count may all be links, and are short."""
+    widest = max((width(" ".join(piece.split())) for piece in line.pieces), default=width(line.text))
+    return line.link_share >= _MOST_LINKED_BELOW and width(line.text) > _WIDEST_DAY and 2 * widest > _WIDEST_DAY
 
 
 def _short(lines: list[Line]) -> tuple[str, ...]:

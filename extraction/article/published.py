@@ -12,7 +12,7 @@ from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.labels import label
 from extraction.article.metadata import Metadata
 from extraction.times.apart import day_apart
-from extraction.times.dates import TimeMatch, parse_time
+from extraction.times.dates import TimeMatch, find_times, parse_time
 
 #: Characters before a time in which its label stands: First published on.
 _LABEL_CHARACTERS = 24
@@ -74,14 +74,16 @@ _NEAR_ADDRESS = dt.timedelta(days=45)
 #: How far zones lie apart, the farthest of them, and the hour at which the day of the west has begun everywhere there.
 _ZONE_STEP, _WESTMOST, _EASTMOST = dt.timedelta(minutes=15), dt.timedelta(hours=-12), dt.timedelta(hours=14)
 _NOON, _MONTHS = 12, 12
+#: The rule that finds a day over a story's title.
+OVER_TITLE = "over the title"
 #: How far a site's clock may run ahead, and characters of the longest line that is no prose of the story.
 _AHEAD, _LONGEST_BYLINE = dt.timedelta(days=1), 60
 #: What follows the day of a dispatch, which stands before the story: it may have been printed later.
 _DISPATCHED = re.compile(r"\s?[专專综綜]?[电電讯訊]")
 
 
-def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | None) -> Fact:
-    """Return when the story was published."""
+def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | None, site: str = "") -> Fact:
+    """Return when the story was published; ``site`` is what ``<title>`` has besides the story's title."""
     stamps = [when for text in metadata.stamps if (when := parse_time(text, now=now))]
     address = _day_in_address(url)
     lines = byline.times(byline.above + byline.first + byline.below, now)
@@ -103,8 +105,10 @@ def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | N
         yield Fact(stamps[0], "<time>", 0.8) if stamps else NOTHING
         yield _time_over_title(byline, now)
         yield _time_in_parts(byline)
+        yield _time_beside_sender(byline)
         yield _time_in_weak_metadata(metadata, now)
         yield Fact(found[0][1].value, "when it was changed, or a sentence", 0.68) if found and not told else NOTHING
+        yield _time_in_title(site)
         yield _time_in_script(metadata)
         yield Fact(address, "address", 0.6)
         changed = (
@@ -250,7 +254,7 @@ def _time_over_title(byline: Byline, now: dt.datetime | None) -> Fact:
         is_todays = _TODAY.search(line) and line not in byline.headings
         most = _MOST_BESIDE_TIME if match.has_clock and not match.is_counted else _MOST_BESIDE_DAY
         if len(line) - (match.end - match.start) <= most and not is_todays:
-            return Fact(match.value, "over the title", 0.75)
+            return Fact(match.value, OVER_TITLE, 0.75)
     return NOTHING
 
 
@@ -258,6 +262,18 @@ def _time_in_parts(byline: Byline) -> Fact:
     """A day whose parts stand apart around the title, or that numerals tell there or right behind the story."""
     when = day_apart([*byline.over, *byline.above]) or day_apart(byline.below)
     return Fact(when, "in parts", 0.72) if when else NOTHING
+
+
+def _time_beside_sender(byline: Byline) -> Fact:
+    """The day on which a line behind the story tells that somebody sent it in."""
+    times = byline.times(tuple(line for line, _ in byline.senders), None)
+    return next((Fact(match.value, "beside the sender", 0.72) for _, match in times), NOTHING)
+
+
+def _time_in_title(site: str) -> Fact:
+    """The only day that a page's ``<title>`` has besides the story's title: ``Tea is up | News | TT | 20.03.2026``."""
+    days = {match.value for match in find_times(site)}
+    return Fact(days.pop(), "<title>", 0.66) if len(days) == 1 else NOTHING
 
 
 def _in_full(told: dt.datetime, stamps: list[dt.datetime]) -> dt.datetime:

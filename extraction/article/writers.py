@@ -40,7 +40,7 @@ _NO_NAME = re.compile(rf"(?:{NOBODY.pattern})$|(?:name, )?\S+@|(?:https?:)?//|.{
 _NO_WRITER = re.compile(
     r"登[录錄録入]|注册|註冊|[编編][辑輯]|[责責][编編]|相[关關]|\b(?:19|20)\d\d\b|\d[.:/]\d|\bago\b|[:：]$"
     rf"|^{ROLE_ONLY}$"
-    r"|^(?:\d+ )?(?:min(?:ute)?s?|mins?\.?) read$|^\d+ minute|^@\w+$"
+    r"|\bprofil[eo]?\b|^(?:\d+ )?(?:min(?:ute)?s?|mins?\.?) read$|^\d+ minute|^@\w+$"
     r"|\b(?:facebook|twitter|instagram|you ?tube|whatsapp|pinterest|linkedin|telegram|rss)\b",
     re.IGNORECASE,
 )

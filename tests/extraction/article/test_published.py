@@ -356,3 +356,20 @@ def test_the_address_tells_which_number_of_a_day_is_the_month(address: str, mont
     when = read("发布: 7:19pm 09/05/2017", url=f"http://tea.test/news/{address}/1.html").published_at
     assert when is not None
     assert when.month == month
+
+
+@pytest.mark.parametrize(
+    ("head", "behind"),
+    [
+        ("<title>茶价上涨 | 茶报 | 20.03.2026</title>", ""),
+        (
+            "<title>茶价上涨</title>",
+            "<p>Tee</p><p>Zurück</p><p>Weiter</p><p>Gespeichert von ada am 20. März 2026 - 18:55</p>",
+        ),
+    ],
+)
+def test_a_day_may_be_told_by_the_pages_title_or_by_who_sent_the_story_in(head: str, behind: str) -> None:
+    article = extract(f"{head}<h1>茶价上涨</h1><p>{STORY}</p><div>{behind}</div>", "http://tea.test/1.html").article
+    assert article is not None
+    assert article.published_at is not None
+    assert article.published_at.date() == dt.date(2026, 3, 20)

@@ -138,3 +138,44 @@ def test_whom_a_program_says_to_have_made_a_page_wrote_it(word: str) -> None:
     article = extract(f"<h1>Tea</h1>{byline}<p>{TEA}", "http://tea.test/1").article
     assert article
     assert article.author == "Ann Picker"
+
+
+TEXT = "<p>The first leaves were picked on the hill this week, and the growers say that the rain came late.</p>" * 5
+
+
+def told(over: str = "", under: str = "", below: str = "") -> str | None:
+    head = "<title>Tea is up</title><meta property=article:published_time content=2026-03-20T08:30:00Z>"
+    page = f"{head}{over}<h1>Tea is up</h1>{under}<article>{TEXT}</article><div>{below}</div>"
+    article = extract(page, "https://tea.test/2026/03/20/tea.html").article
+    assert article is not None
+    return article.author
+
+
+def test_a_marked_writer_may_stand_over_the_title() -> None:
+    assert told("<p>/ <a rel=author href=/a>Ann Picker</a> / 10:08 am Fri Mar 20, 2026</p>") == "Ann Picker"
+    assert told("<p><a rel=author href=/a>View my complete profile</a></p>") is None
+
+
+def test_a_writer_may_stand_behind_the_day_before_what_it_is_filed_under() -> None:
+    assert told(under="<p>Freitag | 20. März 2026 | 15:49 VON Ann Picker IN <a href=/c>Tee</a></p>") == "Ann Picker"
+
+
+def test_a_writer_may_be_named_behind_the_story_beside_its_own_day_only() -> None:
+    assert told(below="<p>Ann Picker | 20.03.2026 um 14:26</p>") == "Ann Picker"
+    assert told(below="<p>Bo Leaf | 21.03.2026 um 14:26</p>") is None
+
+
+def test_who_sent_a_story_in_is_named_behind_it_once() -> None:
+    line = "<p>Aufrufe: 1120 | Hinzugefügt von: Posh | Tags: Tee</p>"
+    assert told(below=line) == "Posh"
+    assert told(below=line + line.replace("Posh", "Bo")) is None
+
+
+def test_a_writer_in_a_town_may_stand_under_a_lead_of_several_paragraphs() -> None:
+    lead = (
+        "<p>Tea is dearer than it was a year ago, growers say.</p><p>The frost is only one of the reasons for it.</p>"
+    )
+    html = f"<title>Tea is up</title><h1>Tea is up</h1><article>{lead}<p>Von Ann Picker , Berlin</p>{TEXT}</article>"
+    article = extract(html, "https://tea.test/1").article
+    assert article is not None
+    assert article.author == "Ann Picker"
