@@ -300,7 +300,13 @@ def _are_above(records: Records, body: Body) -> bool:
 
 
 def _told_rows(records: Records) -> bool:
-    return records.listed is not None and records.listed.are_told_of
+    return records.listed is not None and records.listed.are_told_of and not _are_labels(records)
+
+
+def _are_labels(records: Records) -> bool:
+    """Tell whether most rows lead to a label's stories, and say at most how many these are: ``Green tea (7)``."""
+    bare = (topic for topic in records.topics if topic.author is None and topic.published_at is None)
+    return 2 * sum(is_list(topic.url) for topic in bare) > records.row_count > 0
 
 
 def _are_teasers(lines: list[Line], told: list[Line], *, introduced: bool) -> bool:
@@ -325,4 +331,5 @@ def _are_teasers(lines: list[Line], told: list[Line], *, introduced: bool) -> bo
 
 def _has_rows(records: Records) -> bool:
     """Tell whether rows of topics are what the page is there for: by their share, or since they tell who wrote them."""
-    return records.row_count >= _LEAST_ROWS and (records.topic_share > _ROW_SHARE or _told_rows(records))
+    shown = records.row_count >= _LEAST_ROWS and not _are_labels(records)
+    return shown and (records.topic_share > _ROW_SHARE or _told_rows(records))

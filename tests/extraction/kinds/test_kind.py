@@ -459,3 +459,13 @@ def test_a_film_with_a_word_about_it_is_no_story(told: str, expected: str) -> No
     film = "<video src=/1.mp4></video><p>播放：12.3万 弹幕：45 2026-03-20 08:30</p><p>点赞 投币 收藏</p>"
     others = "".join(f"<div><a href=/v/{n}>茶山上的一天之{n}</a><span>播放 {n}万</span></div>" for n in range(9))
     assert kind(f"<title>春茶开采_茶网</title><h1>春茶开采</h1>{film}<p>视频简介：{told}</p>{others}") == expected
+
+
+@pytest.mark.parametrize(("row", "expected"), [("/search/label/tea-{n}", "article"), ("/topics/tea-{n}", "listing")])
+def test_a_list_of_labels_beside_a_short_dated_text_is_no_board(row: str, expected: str) -> None:
+    rows = "".join(f"<li><a href={row.format(n=n)}>Tea of the farm {n}</a> ({n})</li>" for n in range(2, 60))
+    song = "<p>The rain is on the hill, and I am picking still.</p><p>The leaf is in the sun, and I am nearly done.</p>"
+    page = (
+        f"<title>Picking song - Songs</title><h2>Thursday, July 28, 2011</h2><h3>Picking song</h3>{song}<ul>{rows}</ul>"
+    )
+    assert kind(page, "http://songs.test/2011/07/picking-song.html") == expected
