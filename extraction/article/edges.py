@@ -20,6 +20,11 @@ _FIRST_WORDS = 30.0
 _LONGEST_BYLINE, _LONGEST_HEADING, _LONGEST_NOTE = 90, 60, 200
 #: A closing note ends the story only where less than this share of the prose before it follows.
 _MOST_AFTER_NOTE = 0.3
+#: The same for one link between two paragraphs, which says where it leads: Read more: Tea is up.
+_MOST_AFTER_LINK = 0.1
+_LINK_BETWEEN = re.compile(
+    r"\W{0,3}(?:read more|related|延伸阅读|延伸閱讀|推荐阅读|推薦閱讀)\s?[:：]\s?\S", re.IGNORECASE
+)
 #: Prose before a heading of comments for it to be one: the counter beside a title is not.
 _LEAST_BEFORE_COMMENTS = 400.0
 #: Prose of a story that is one without its last line.
@@ -58,7 +63,10 @@ _AFTER = re.compile(
     r"|(?:全文)?end\W*$|平台声明|notice:|延伸阅读|延伸閱讀|推荐阅读|推薦閱讀|更多(?:精彩|新闻|新聞|内容|相关)|热门"
     r"|标签[:：]|关键词[:：]|全文完[)）]?$|(?:请|欢迎)关注我们|打印|关闭|返回|点击(?:进入|查看)|扫一扫|扫描|阅读(?:原文|全文)|收藏|评论\b|网友评论|发表评论|copyright|©"
     r"|all rights reserved|share this|related|read more|tags?:|filed under|posted (?:by|in|on)\b|follow us"
-    r"|this (?:post|work|article|site|blog) is licensed under|advertisement|sign up|subscribe)",
+    r"|this (?:post|work|article|site|blog) is licensed under|advertisement|sign up|subscribe"
+    r"|(?:about the |(?:über|zu) (?:den|die|der|dem|unsere?n?) )(?:auth?or(?:in|en|innen)?|authors)\W*$"
+    r"|(?-i:AUTH?OR(?:IN|EN|S)?)\W*$|à propos de l['’]auteure?\W*$|sobre (?:el|la|os?|as?) autora?e?s?\W*$"
+    r"|(?:关于|關於)作者\W*$)",
     re.IGNORECASE,
 )
 #: What a platform or a paper says of views and rights below its stories, and words of which any such line has one.
@@ -93,6 +101,14 @@ _ASKED = re.compile(
     r"|(?:[欢歡]迎|立即|马上|馬上|[赶趕]快)(?:下[载載]|[关關]注|[订訂][阅閱]).{0,20}(?:APP|客[户戶]端|公[众眾][号號]|微信|微博|粉[絲丝])",
     re.IGNORECASE,
 )
+#: What a link says behind the first words of another story.
+_GOES_ON = re.compile(
+    r"(?:weiterlesen|mehr lesen|read more|continue reading|lire la suite|leer más|leia mais|leggi (?:tutto|di più)"
+    r"|lees (?:verder|meer)|читать (?:далее|дальше)|czytaj (?:dalej|więcej)|阅读全文|閱讀全文)\W*$",
+    re.IGNORECASE,
+)
+#: Words of the longest line with a colon that only heads what is cut off behind it.
+_MOST_HEADING_WORDS = 4
 #: Whom a story was taken from, as a line of its own behind it tells in other tongues.
 _TAKEN = re.compile(r"\W*(?:source|quelle|fuente|fonte|bron|źródło|kaynak|источник)\s?[:：]\s?\S.{0,40}", re.IGNORECASE)
 #: A line of credits: each label with a name or more behind it, and nothing else.
@@ -124,7 +140,9 @@ _PRESSED = re.compile(
 _LEAST_COUNTED = 3
 #: What stands between the paragraphs and is none: that an advertisement does, that the story goes on, its pages.
 _BETWEEN = re.compile(
-    r"\W*(?:广告|廣告|ad|advertisement|(?:story|article) continues (?:below|after)(?: (?:the|this))? ad\w*"
+    r"\W*(?:广告|廣告|ad|advertisement|anzeige|werbung|publicité|publicidad|publicidade|pubblicità|advertentie|annon[sc]e?"
+    r"|reklam[ae]?|реклама|©[^.。!?©]{2,60}|(?:pages?|seiten?|páginas?|pagin[ae]|страницы?|strony)\s?:[\d\s|/>»…]+"
+    r"|(?:story|article) continues (?:below|after)(?: (?:the|this))? ad\w*"
     r"|(?:视频|圖片|图片|正在)?加[載载]中|[請请][繼继][續续]往下[閱阅][讀读]|(?:点击|點擊)?(?:展开|展開|阅读|閱讀|打[开開])(?:全文|剩余全文)"
     r"|(?=.*[页頁])(?:[第共]?\s?\d*\s?[页頁]|[上下]一[页頁]|[首末尾][页頁]|\d|[\s/／<>«»‹›|·])++)\W*",
     re.IGNORECASE,
@@ -147,7 +165,9 @@ def trimmed(lines: Sequence[Line], title: str | None) -> list[Line]:
     stop = _last(lines, start)
     told = list(accumulate((line.prose for line in lines), initial=0.0))
     while stop > start and (
-        _is_edge(lines[stop - 1]) or _tells_rights(lines[stop - 1].text, told[stop - 1] - told[start])
+        _is_edge(lines[stop - 1])
+        or _tells_rights(lines[stop - 1].text, told[stop - 1] - told[start])
+        or _heads_nothing(lines[stop - 1], told[stop - 1] - told[start])
     ):
         stop -= 1
     own = _without_line_numbers(lines[start:stop])
@@ -260,7 +280,8 @@ def _last(lines: Sequence[Line], start: int) -> int:
         line = lines[number]
         if len(line.text) < _LONGEST_NOTE and ends_story(line.text):
             before = after[start] - after[number]
-            if behind[number + 1] < _MOST_AFTER_NOTE * before:
+            most = _MOST_AFTER_LINK if _LINK_BETWEEN.match(line.text) else _MOST_AFTER_NOTE
+            if behind[number + 1] < most * before:
                 return number
     return len(lines)
 
@@ -305,13 +326,22 @@ def tells_day(text: str) -> bool | None:
 def _is_edge(line: Line) -> bool:
     is_sentence = line.link_share <= MOST_LINKED and line.text.endswith(_ENDS) and is_prose_with_links(line)
     asked = len(line.text) <= _LONGEST_BYLINE and (_ASKED.search(line.text) or _TAKEN.fullmatch(line.text))
-    noted = asked or _WHOSE.match(line.text)
+    noted = asked or _WHOSE.match(line.text) or (line.link_chars and _GOES_ON.search(line.text))
     return (line.link_share > 0.3 and not is_sentence) or bool(noted) or ends_story(line.text) or _is_credits(line.text)
 
 
 def _tells_rights(text: str, prose: float) -> bool:
     """Tell whether a line says who may print the story before it, which has so much ``prose`` and is one by itself."""
     return len(text) <= _LONGEST_CREDITS and prose >= _LEAST_STORY and _RIGHTS.search(text) is not None
+
+
+def _heads_nothing(line: Line, prose: float) -> bool:
+    """Tell whether the last line of a story, before which it has so much ``prose``, heads what does not follow."""
+    words = line.text[:-1].split() if line.text.endswith((":", "：")) else []
+    labelled = 0 < len(words) <= _MOST_HEADING_WORDS and all(
+        word.strip("&-–").isalpha() or word in "&-–" for word in words
+    )
+    return prose >= _LEAST_STORY and len(line.text) < _LONGEST_HEADING and (line.heading or labelled)
 
 
 def speaks_of_its_site(text: str) -> bool:

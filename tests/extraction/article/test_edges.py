@@ -257,3 +257,32 @@ def test_who_chose_the_pictures_and_where_to_send_news_are_no_part_of_a_short_st
 @pytest.mark.parametrize("line", ["7 min read", "3 Min Lesezeit"])
 def test_how_long_a_story_takes_to_read_is_no_part_of_it(line: str) -> None:
     assert after_trimming(line, *STORY) == STORY
+
+
+@pytest.mark.parametrize("line", ["Anzeige", "- Publicité -", "Реклама", "Pages: 1 2 3 4", "© privat"])
+def test_marks_of_advertisements_pages_and_pictures_are_no_part_of_a_story_in_any_tongue(line: str) -> None:
+    assert after_trimming(line, STORY[0], line, STORY[1], line) == STORY
+
+
+def test_a_last_line_that_heads_what_is_cut_off_is_no_part_of_a_story() -> None:
+    told = [Line(text * 4, 0, 0, False) for text in STORY]
+    for line in (Line("Sources & links:", 0, 0, False), Line("Editor’s choice", 0, 0, False, heading=True)):
+        assert trimmed([*told, line], None) == told
+    code = Line("for i in range(10):", 0, 0, False)
+    assert trimmed([*told, code], None) == [*told, code]
+
+
+@pytest.mark.parametrize("heading", ["About the author", "Über die Autorin", "AUTOR"])
+def test_what_stands_below_a_heading_of_the_writer_is_no_part_of_a_story(heading: str) -> None:
+    who = "Ann Picker is a grower."
+    assert after_trimming(*STORY, heading, who) == STORY
+
+
+def test_the_first_words_of_another_story_end_with_a_link_to_read_on() -> None:
+    teaser = Line("Tee wird in diesem Jahr teurer. Weiterlesen", 11, 0, False)
+    assert trimmed([*(Line(text, 0, 0, False) for text in STORY), teaser], None)[-1].text == STORY[-1]
+
+
+def test_a_link_between_two_paragraphs_does_not_end_a_story() -> None:
+    told = [f"{text} {number}" for number, text in enumerate(STORY * 5)]
+    assert after_trimming(*told[:8], "Read more: Tea is dearer", *told[8:])[-1] == told[-1]
