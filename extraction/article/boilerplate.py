@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from extraction.article.lines import Line, summed_up
-from extraction.markup.tree import BESIDE_TAGS, BLOCKS, WHOLE_TAGS, Tree
+from extraction.markup.tree import BESIDE_TAGS, BLOCKS, HEADINGS, WHOLE_TAGS, Tree
 from extraction.markup.worded import Worded
 
 #: The greatest share of a page's prose that an element may hold and still be called boilerplate for its name: names
@@ -84,7 +84,7 @@ def beside(
                 mass[number] > 0
                 and tag in BLOCKS
                 and not number <= title < tree.end[number]
-                and mass[number] <= _believed(tag, tree.classes[number], tree.ids.get(number)) * total
+                and mass[number] <= _believed(tag, tree.classes[number], _called(tree, number)) * total
             )
         ):
             out.add(number)
@@ -98,6 +98,11 @@ def beside(
         return [False] * len(lines)
     # a short story stands above long ones with headlines of their own
     return [flag and line.block >= tree.end[own] for line, flag in zip(lines, flags, strict=True)]
+
+
+def _called(tree: Tree, number: int) -> str | None:
+    """Return an element's id; a heading's is what it says, for links to it: ``<h2 id=related-work>``."""
+    return None if tree.tags[number] in HEADINGS else tree.ids.get(number)
 
 
 @lru_cache(maxsize=4096)

@@ -293,3 +293,11 @@ def test_what_a_row_of_data_links_is_told_with_the_row() -> None:
     page = extract(f"<h1>Spring tea</h1><div>{PARAGRAPHS * 2}<table>{cells}</table></div>", "https://tea.test/1")
     assert page.article is not None
     assert page.article.body.split("\n")[-2:] == [" | ".join(row) for row in rows]
+
+
+def test_what_a_heading_is_called_for_links_to_it_tells_nothing_of_where_it_stands() -> None:
+    told = "<p>The first leaves were picked on the hill this week, and the growers say that the rain came late.</p>"
+    page = f"<title>Tea</title><h1>Tea</h1><article>{told * 3}<h2 id=related-work>Related work</h2>{told * 3}</article>"
+    article = extract(page, "https://tea.test/1").article
+    assert article is not None
+    assert "Related work" in article.body
