@@ -28,6 +28,7 @@ from extraction.article.writers import (
     DUTY,
     LATIN,
     blogger,
+    is_address,
     is_begun,
     is_latin_person,
     is_no_writer,
@@ -150,7 +151,8 @@ def find_author(
         yield _below_with_day(byline, site, when)
         yield Fact(next((name for _, name in byline.senders if len(name.split()) <= _MOST_WORDS), None), "sender", 0.45)
         told_source = labelled_source(byline.above).value or metadata.first(*SOURCE_META)
-        yield NOTHING if told_source or (text and is_medium(text)) else named  # a site with one writer
+        nobodys = told_source or (text and (is_medium(text) or is_address(text, url)))
+        yield NOTHING if nobodys else named  # a site with one writer
 
     best = first_fact(fact for fact in rules() if not NOBODY.fullmatch(fact.text or ""))
     known = filter(None, (named.text, *metadata.marked_authors))

@@ -191,6 +191,15 @@ def is_site(name: str | None, url: str, metadata: Metadata, site: str = "") -> b
     return named or is_its or is_medium(name) or name.casefold() in called or whose in called
 
 
+def is_address(name: str, url: str) -> bool:
+    """Tell whether a name is the address of the site.
+
+    >>> is_address("Tea.test", "https://www.tea.test/1"), is_address("tea", "https://tea.test/1")
+    (True, False)
+    """
+    return "." in name and (parts_of(url).hostname or "").endswith(name.casefold())
+
+
 def without_duty(name: str) -> str:
     """Return a person's name without what they do or for whom; PICKER, Ann and Picker, ANN are whole names.
 

@@ -179,3 +179,10 @@ def test_a_writer_in_a_town_may_stand_under_a_lead_of_several_paragraphs() -> No
     article = extract(html, "https://tea.test/1").article
     assert article is not None
     assert article.author == "Ann Picker"
+
+
+def test_the_address_of_the_site_is_no_writer() -> None:
+    page = f"<title>Tea is up</title><meta name=author content=tea.test><h1>Tea is up</h1><article>{TEXT}</article>"
+    article = extract(page, "https://www.tea.test/2026/03/20/tea.html").article
+    assert article is not None
+    assert article.author is None
