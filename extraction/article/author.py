@@ -68,6 +68,7 @@ _PICTURED = re.compile(r"\b(?:image|photo(?:graph)?|picture|illustration|video)s
 _BY_BEHIND_DAY = re.compile(
     rf"\d(?:\s?(?i:uhr))?\s*[,|–—-]?\s+(?i:by|von|par|por|di|door|av|af)\s+({LATIN_NAME})(?=$|[\s,|·•–—/])"
 )
+_CALLS_AUTHOR = re.compile(r"\W*(?:auth?or|auteur|autrice)", re.IGNORECASE)
 _BEHIND_NAME = re.compile(r"\s(?i:in|on|am|um|im|at|unter|dans|en|à)\s")
 _AND = re.compile(r"\s?,?\s+(?:and|&|und|et|y|e|и)\s+|\s?,\s+")
 #: A name that stands twice, for a picture and its text.
@@ -150,6 +151,7 @@ def find_author(
         yield _beside_day(byline, site)
         yield _below_with_day(byline, site, when)
         yield Fact(next((name for _, name in byline.senders if len(name.split()) <= _MOST_WORDS), None), "sender", 0.45)
+        yield _labelled_below(byline)
         told_source = labelled_source(byline.above).value or metadata.first(*SOURCE_META)
         nobodys = told_source or (text and (is_medium(text) or is_address(text, url)))
         yield NOTHING if nobodys else named  # a site with one writer
@@ -257,6 +259,13 @@ def _beside_day(byline: Byline, site: str) -> Fact:
             if len(line) <= _LONGEST_DAY and (names := _named(text.strip(), site)):
                 return Fact(names, "a name beside the day", 0.45)
     return NOTHING
+
+
+def _labelled_below(byline: Byline) -> Fact:
+    """The only persons whom lines further down call authors: Date 10.06.2013, Author Ann Picker, Keywords tea."""
+    told = filter(None, map(WRITTEN_BY.fullmatch, filter(_CALLS_AUTHOR.match, byline.around)))
+    names = {", ".join(_AND.split(match[1])) for match in told}
+    return Fact(names.pop(), "label", 0.45) if len(names) == 1 else NOTHING
 
 
 def _below_with_day(byline: Byline, site: str, when: dt.datetime | None) -> Fact:

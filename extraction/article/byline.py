@@ -18,7 +18,7 @@ from extraction.tongues.words import words
 #: Lines above the title, and above the body where no line shows the title, among which a byline stands.
 _LINES_BEFORE_TITLE, _BYLINE_LINES = 12, 14
 #: Lines of the body, and behind it, that may be a byline; further ones are asked only for labelled facts.
-_FIRST_LINES, _LINES_BELOW, _LABELLED_LINES_BELOW = 2, 3, 14
+_FIRST_LINES, _LINES_BELOW, _LABELLED_LINES_BELOW = 2, 3, 24
 #: Lines behind these in which the writer may be named, and between a lead and the story's next words.
 _UNDER_LEAD, _LINES_BELOW_LEAD = 4, 14
 #: Share of links and width from which a line behind the body is another story's headline, and its day that one's.

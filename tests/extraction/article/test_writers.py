@@ -186,3 +186,10 @@ def test_the_address_of_the_site_is_no_writer() -> None:
     article = extract(page, "https://www.tea.test/2026/03/20/tea.html").article
     assert article is not None
     assert article.author is None
+
+
+def test_a_writer_may_be_called_so_in_a_list_of_facts_far_below() -> None:
+    others = "".join(f"<p><a href=/{n}>Another story of the hill, number {n}</a></p>" for n in range(14))
+    facts = "<ul><li>Date 20.03.2026</li><li>Author Ann Picker</li><li>Keywords tea</li></ul>"
+    assert told(below=others + facts) == "Ann Picker"
+    assert told(below=others + facts + facts.replace("Ann Picker", "Bo Leaf")) is None
