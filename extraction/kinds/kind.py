@@ -331,5 +331,6 @@ def _are_teasers(lines: list[Line], told: list[Line], *, introduced: bool) -> bo
 
 def _has_rows(records: Records) -> bool:
     """Tell whether rows of topics are what the page is there for: by their share, or since they tell who wrote them."""
-    shown = records.row_count >= _LEAST_ROWS and not _are_labels(records)
-    return shown and (records.topic_share > _ROW_SHARE or _told_rows(records))
+    if records.row_count < _LEAST_ROWS:
+        return False
+    return not _are_labels(records) if records.topic_share > _ROW_SHARE else _told_rows(records)
