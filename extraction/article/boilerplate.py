@@ -29,9 +29,11 @@ _BELOW_WORDS = Worded(
 _BESIDE_WORDS = Worded(
     r"side-?bar|related|recommend|tuijian|xiangguan|crumb|share|sharing|social|promo|newsletter|subscri|overlay|login"
     r"|sign-?up|menu|\bnav|advert|\bads?\b|sponsor|outbrain|taboola|trending|popular|most-?read|\bhot\b|\brank|paihang"
-    r"|pagination|pager|toolbar|byline|author-?(?:bio|box|info|card)|\bbio\b|\btags?\b",
+    r"|pagination|pager|toolbar|byline|author[-_]?(?:bio|box|info|card|personal|profile|position|about|desc)"
+    r"|about[-_]?(?:the[-_]?)?author|\bbio\b|\btags?\b|ratings?[-_](?:wrap|box|confirm|form|widget|panel)",
     "side related recommend tuijian xiangguan crumb shar social promo newsletter subscri overlay login sign menu nav ad"
-    " sponsor outbrain taboola trending popular most hot rank paihang pagination pager toolbar byline author bio tag",
+    " sponsor outbrain taboola trending popular most hot rank paihang pagination pager toolbar byline author bio tag"
+    " rating",
 )
 #: ``no-sidebar``, ``has_comments``: the name tells about another element.
 _ABOUT_OTHERS = re.compile(

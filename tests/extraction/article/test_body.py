@@ -301,3 +301,13 @@ def test_what_a_heading_is_called_for_links_to_it_tells_nothing_of_where_it_stan
     article = extract(page, "https://tea.test/1").article
     assert article is not None
     assert "Related work" in article.body
+
+
+@pytest.mark.parametrize("name", ["cbx-Author_PersonalInfo", "about-author", "rating_wrapper"])
+def test_who_wrote_a_story_and_how_readers_rate_it_stand_beside_it(name: str) -> None:
+    told = "<p>The first leaves were picked on the hill this week, and the growers say that the rain came late.</p>"
+    box = f"<div class={name}><p>Ann Picker</p><p>She is an editor, and has been for years.</p></div>"
+    page = f"<title>Tea</title><h1>Tea</h1><article>{told * 2}{box}{told * 3}</article>"
+    article = extract(page, "https://tea.test/1").article
+    assert article is not None
+    assert "editor" not in article.body
