@@ -75,7 +75,7 @@ DATE = re.compile(
       (?:\s?[月월]\s?|[-/]|\.\s?|\s/\s?|/\s)(?P<d1>\d{{1,2}}(?!\d)|\d\d(?=\d\d:\d\d))(?:\s?[日号號일])?
     | {_HAN_DATE}
     | (?<![\d./v-])(?<!\d:)(?P<a>\d{{1,2}})(?P<sep>[-/.])(?P<b>\d{{1,2}})
-      (?P=sep)(?P<y2>(?:19|20)\d\d|\d\d)(?![\d/-])(?!\.\d)
+      (?:(?P=sep)|(?<=\d\.\d\d),\s(?=(?:19|20)\d\d))(?P<y2>(?:19|20)\d\d|\d\d)(?![\d/-])(?!\.\d)
     | (?<!\d)(?P<m3>\d{{1,2}})\s?[月월]\s?(?P<d3>\d{{1,2}})\s?[日号號일]
     | (?<![\d./-])(?<!\d:)(?P<m4>\d{{1,2}})(?:[-/]|(?<=\d\d)\.(?=\d\d\s\d\d:\d\d))(?P<d4>\d{{1,2}})(?![\d/.-])
     | (?:\b(?=[{_AGO_LETTERS}])(?P<ago>{AGO_BEFORE})\ )?
@@ -137,7 +137,7 @@ CLOCK_MARK = re.compile(r":|\d\s?[ap]\.?m\b", re.IGNORECASE)
 #: Texts hold no time without what dates in numbers have, the first letters of a month or a day, or a word of these:
 #: most of a page's texts leave here.
 _SIGN = re.compile(
-    r"\d(?:\s?[-/年년月월－／．]|\.\s?\d\d?(?:[.．]|\s\d\d:\d))|[月刚剛周]|星期|방금|たった今|[\u0e01-\u0e35]\.[\u0e01-\u0e2e]"
+    r"\d(?:\s?[-/年년月월－／．]|\.\s?\d\d?(?:[.．]|,\s\d{4}|\s\d\d:\d))|[月刚剛周]|星期|방금|たった今|[\u0e01-\u0e35]\.[\u0e01-\u0e2e]"
 )
 _WORD_START = re.compile(rf"(?:(?<=\d)(?:st|nd|rd|th|er))?([{_LETTERS}]{{2,3}})[{_LETTERS}]*")
 _STARTS = frozenset(name[:3] for name in (*MONTHS, *PERSIAN_MONTHS, *WEEKDAYS))

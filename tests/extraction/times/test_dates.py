@@ -293,3 +293,8 @@ def test_a_day_of_the_week_and_the_script_settle_the_order_of_a_date(text: str, 
 
 def test_a_stroke_may_part_a_day_from_its_clock() -> None:
     assert parse_time("19. Juni 2019 / 6:16") == dt.datetime(2019, 6, 19, 6, 16)
+
+
+def test_a_comma_may_part_a_day_in_numbers_from_its_year() -> None:
+    assert parse_time("17.07, 2011 @ 13:04") == dt.datetime(2011, 7, 17, 13, 4)
+    assert not find_times("It rose to 17.07, 2011 shares were sold")[1:]
