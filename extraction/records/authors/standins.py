@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Sequence
 from itertools import takewhile
@@ -19,6 +20,9 @@ ONE_PLACE = 0.8
 
 #: Names that show where names stand.
 FEWEST_NAMES = 2
+
+#: A name in round brackets, as it stands behind an address that is hidden.
+_IN_ROUND = re.compile(r"\([^()]*\)|（[^（）]*）")
 
 #: Records from which what most say beside a name is a button's label.
 FEWEST_READ = 4
@@ -84,11 +88,11 @@ def badges(readings: Sequence[Reading], names: Sequence[Element | None]) -> set[
 def unbracketed(names: Sequence[str | None]) -> list[str | None]:
     """Return names without the brackets that a program puts around each of them.
 
-    >>> unbracketed(["[Anna]", "[Bo]"]), unbracketed(["Anna", "[deleted]"])
-    (['Anna', 'Bo'], ['Anna', '[deleted]'])
+    >>> unbracketed(["[Anna]", "[Bo]"]), unbracketed(["(Anna)", "(Bo)"]), unbracketed(["Anna", "[deleted]"])
+    (['Anna', 'Bo'], ['Anna', 'Bo'], ['Anna', '[deleted]'])
     """
     told = {name for name in names if name}
-    if len(told) < 2 or not all(map(BRACKETED.fullmatch, told)):
+    if len(told) < 2 or not any(all(map(pattern.fullmatch, told)) for pattern in (BRACKETED, _IN_ROUND)):
         return list(names)
     return [name and name[1:-1].strip() for name in names]
 

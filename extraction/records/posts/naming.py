@@ -45,12 +45,12 @@ class Naming:
         if known.name is not None:
             self._recall_names(known.name)
         self._badges = badges(readings, self.names)
-        self.authors = unbracketed([self._author(n) for n in range(len(records))])
+        self.authors = [self._author(n) for n in range(len(records))]
         if not bylines and not all(self.authors):
             self._take_names_beside_times(alone=known.beside)
         if len(records) > 1 and not any(self.authors):
             self.authors = names_on_portraits([[item.node for item in reading.elements[:1]] for reading in readings])
-        self.authors = unlabelled(self.authors)
+        self.authors = unbracketed(unlabelled(self.authors))
         self.echoes = [self._echoes(n) for n in range(len(records))]
         self._mark_names()
 

@@ -124,7 +124,9 @@ def opening_before(finder: Finder, start: int, table: RecordTable, *, by_time: b
         if not says_more(finder, first):  # a heading, and the text behind it
             found = with_followers(finder.outline, found, start)
             first = _read_opening(finder, found, table)
-        opens = says_more(finder, first) and not (is_short(first, table) or is_same(first.posts[0], table.posts[0]))
+        ends = table.posts[0], table.posts[-1]  # the newest may stand first
+        again = any(is_same(first.posts[0], post) for post in ends)
+        opens = says_more(finder, first) and not (is_short(first, table) or again)
         return Part("opening", [found], first) if opens else None
     return None
 

@@ -195,8 +195,12 @@ def _without_time(outline: Outline, link: HtmlElement, item: Segment) -> str:
 
 
 def _is_no_headline(title: str, table: RecordTable) -> bool:
-    """Whether what all titles say but for their numbers is no row's: msg7, msg8, or 1. Re: Tea, 2. Re: Tea below it."""
-    return width(title) < HEADLINE_WIDTH or title in table.title
+    """Whether what all titles say but for their numbers is no row's: msg7, msg8, or 1. Re: Tea, 2. Re: Tea below it.
+
+    What several people wrote is no serial either, whose parts are by one, if these are no titles that pass for names.
+    """
+    people = {name for name in table.authors if name and _NUMBER.sub("", squeeze(name)) != title}
+    return len(people) > 1 or width(title) < HEADLINE_WIDTH or title in table.title
 
 
 def are_in_rows(outline: Outline, segments: list[Segment], rows: Collection[int]) -> bool:

@@ -67,6 +67,21 @@ def test_an_issue_whose_address_ends_with_its_number_is_a_trackers(url: str, pos
     assert len(thread.posts if thread else ()) == posts
 
 
+@pytest.mark.parametrize("title", ["msg{n}", "Kommentar msg{n} (betrachten)"])
+def test_a_trackers_newest_message_may_stand_first_below_a_line_that_tells_of_its_first(title: str) -> None:
+    messages = "".join(
+        f"<tr><th><a href=msg{n}>{title.format(n=n)}</a></th><th>Autor: [verborgen] (picker{n})</th>"
+        f"<th>Datum: 2022-05-2{n}.21:47:15</th></tr><tr><td colspan=3 class=content><pre>{text * 5}</pre></td></tr>"
+        for n, text in reversed(list(enumerate(_SAID, 1)))
+    )
+    fields = "<table><tr><th>Titel</th><td>Tee</td></tr><tr><th>Status</th><td>offen</td></tr></table>"
+    line = "<p>Created on <b>2022-05-21.21:47:15</b> by <b>picker1</b>, last changed by <b>picker2</b>.</p>"
+    table = f"<table class=messages><tr><th colspan=3>Kommentare</th></tr>{messages}</table>"
+    thread = extract(f"<title>Tee</title><body>{fields}{line}{table}", "http://bugs.test/tea/issue7").thread
+    assert thread is not None
+    assert [post.author for post in thread.posts] == ["picker2", "picker1"]
+
+
 def _tracker(replies: int) -> str:
     notes = "".join(
         f"<div class=boardComment><table><tr><td><a href=/~picker{n} class=person>Picker {n}</a>"
