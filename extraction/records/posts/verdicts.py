@@ -67,6 +67,8 @@ ROW_TEXT = 40
 
 #: All that a post may say: +1.
 _VOTE = re.compile(r"[+-]\d+$")
+#: What marks a row of topics and is nobody's word: [Closed], and the label of its pages.
+_STATE = re.compile(r"\[[^\[\]\n]{1,20}\]|^\w{1,8}\s?[:：]$")
 _NUMBER = re.compile(r"\d+")
 
 
@@ -82,7 +84,9 @@ def are_posts(table: RecordTable, *, named: bool, told: bool) -> bool:
         return False  # one thing, told once more for narrow screens
     shown = table.pictured if named else [False] * len(table.posts)
     pairs = zip(table.posts, shown, strict=True)
-    spoken = sum(bool(has_letters(p.text) or _VOTE.match(p.text) or p.quote or pictured) for p, pictured in pairs)
+    spoken = sum(
+        bool(has_letters(_STATE.sub("", p.text)) or _VOTE.match(p.text) or p.quote or pictured) for p, pictured in pairs
+    )
     return spoken >= 0.4 * len(table.posts)
 
 

@@ -349,3 +349,39 @@ def test_a_link_to_the_last_reply_makes_no_comments_of_short_rows() -> None:
     listing = extract(f"<title>茶社区</title><h1>茶社区</h1><ul>{rows}</ul>", "http://tea.test/topics?page=1").listing
     assert listing is not None
     assert [topic.title for topic in listing.topics] == ["绿茶产区", "新人报到", "今年的价格", "水温"]
+
+
+def test_what_marks_short_rows_in_brackets_is_nobodys_word() -> None:
+    titles = (
+        "版规疑问请进",
+        "变速箱异响",
+        "钥匙丢了",
+        "面包配方",
+        "晚上网速特别慢",
+        "新人报到帖",
+        "打印机坏了",
+        "用什么锯子好",
+    )
+    marks = ("[置顶] [已关闭]", "页：", "", "", "[已关闭]", "", "页：", "")
+    pages = "<span><a href=/topic/{n}/?page=2>2</a></span>"
+    rows = "".join(
+        f"<tr><td><a href=/topic/{n}/>{title}</a> {mark}{pages.format(n=n) if mark == '页：' else ''}</td>"
+        f"<td>{n + 2}</td><td>{n}07</td><td>2026-03-0{n} 10:0{n}</td></tr>"
+        for n, (title, mark) in enumerate(zip(titles, marks, strict=True), 1)
+    )
+    head = "<tr><th>主题</th><th>帖子</th><th>浏览数</th><th>最近更新</th></tr>"
+    page = extract(f"<title>论坛</title><h1>求助</h1><table>{head}{rows}</table>", "http://a.test/forum/1/")
+    assert page.listing is not None
+    assert [topic.title for topic in page.listing.topics] == list(titles)
+
+
+def test_a_line_that_tells_when_a_post_was_changed_is_none_of_its_words() -> None:
+    posts = "".join(
+        f"<table class=post><tr><th><span>2026-03-0{n} 10:00</span></th></tr><tr><td><a href=/u/{n}>茶客{n}</a></td>"
+        f"<td class=post-content><p>第{n}条回复说的是另一件事情。</p>"
+        f"<div class=message>{'已编辑 2026-03-09，02:03' if n == 2 else ''}</div></td></tr></table>"
+        for n in range(1, 5)
+    )
+    thread = extract(f"<title>茶 - 论坛</title><h1>茶</h1>{posts}", "http://bbs.a.test/topic/1/").thread
+    assert thread is not None
+    assert [post.text for post in thread.posts] == [f"第{n}条回复说的是另一件事情。" for n in range(1, 5)]
