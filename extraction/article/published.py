@@ -11,6 +11,7 @@ from extraction.article.byline import Byline
 from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.labels import label
 from extraction.article.metadata import Metadata
+from extraction.navigation.addresses import day_in_address
 from extraction.times.apart import day_apart
 from extraction.times.dates import TimeMatch, find_times, parse_time
 
@@ -64,10 +65,6 @@ _TODAY = re.compile(
     r"今[天日]|现在|現在|星期|[周週][一二三四五六日]|农历|農曆|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|updated",
     re.IGNORECASE,
 )
-_URL_DAY = re.compile(
-    r"(?<!\d)((?:19|20)\d\d)(?:[-/_]?(0[1-9]|1[0-2])[-/_]?(0[1-9]|[12]\d|3[01])(?!\d)"
-    r"|/(?:(?!archiv)[A-Za-z_-]{3,}/(?=\d\d/\d\d/))?(\d{1,2})[/-](\d{1,2})/)"
-)
 #: A day without its year, and the days by which that of a page's address may differ from it.
 _NO_YEAR = re.compile(r"\d\s?[-/.月]\s?\d|[A-Za-z]\.?\s\d|\d\s[A-Za-z]")
 _NEAR_ADDRESS = dt.timedelta(days=45)
@@ -85,7 +82,7 @@ _DISPATCHED = re.compile(r"\s?[专專综綜]?[电電讯訊]")
 def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | None, site: str = "") -> Fact:
     """Return when the story was published; ``site`` is what ``<title>`` has besides the story's title."""
     stamps = [when for text in metadata.stamps if (when := parse_time(text, now=now))]
-    address = _day_in_address(url)
+    address = day_in_address(url)
     lines = byline.times(byline.above + byline.first + byline.below, now)
     settled = [(line, _settled(match, line, stamps, address, now)) for line, match in lines]
     found = [(line, match) for line, match in settled if match and not _is_ahead(match.value, now)]
@@ -291,22 +288,6 @@ def _time_in_script(metadata: Metadata) -> Fact:
     text = metadata.script_time()
     when = parse_time(text) if text else None
     return Fact(when, "script", 0.65) if when else NOTHING
-
-
-def _day_in_address(url: str) -> dt.datetime | None:
-    """Return the day that an address tells.
-
-    >>> _day_in_address("http://tea.test/n/2026/3/7/1.html"), _day_in_address("http://tea.test/2026/1/")
-    (datetime.datetime(2026, 3, 7, 0, 0), None)
-    >>> _day_in_address("http://tea.test/2026/MARKETS/03/07/prices/"), _day_in_address("http://tea.test/2026/part/3/7/1")
-    (datetime.datetime(2026, 3, 7, 0, 0), None)
-    >>> _day_in_address("http://tea.test/2026/archive/12/11/")
-    """
-    day = _URL_DAY.search(url)
-    try:
-        return dt.datetime(int(day[1]), int(day[2] or day[4]), int(day[3] or day[5])) if day else None
-    except ValueError:
-        return None
 
 
 def _with_clock(when: dt.datetime, told: list[TimeMatch]) -> dt.datetime:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from urllib.parse import SplitResult, urldefrag, urljoin, urlsplit
 
@@ -12,6 +13,11 @@ _WHOLE = re.compile(r"https?://[\w.:-]+(?:/[\w./?=&%+,~@!-]*(?<!\?))?", re.ASCII
 _PATH = re.compile(r"[\w/-][\w./?=&%+,~@!-]*", re.ASCII)
 _STATED = re.compile(r"https?://[^\s/?#]+\.[^\s]*", re.IGNORECASE)
 _BASE = re.compile(r"(?P<root>https?://[\w.:-]+)(?P<path>/[\w./=&%+,~@!:;-]*)?(?:[?#].*)?")
+#: A day in an address: /2026/03/07/, 20260307.
+_URL_DAY = re.compile(
+    r"(?<!\d)((?:19|20)\d\d)(?:[-/_]?(0[1-9]|1[0-2])[-/_]?(0[1-9]|[12]\d|3[01])(?!\d)"
+    r"|/(?:(?!archiv)[A-Za-z_-]{3,}/(?=\d\d/\d\d/))?(\d{1,2})[/-](\d{1,2})/)"
+)
 #: Parts of a host that are no site's name.
 _NO_NAMES = frozenset(
     ["www", "com", "net", "org", "gov", "edu", "ac", "co", "go", "ne", "or", "mil", "int", "info", "biz"]
@@ -109,3 +115,19 @@ def stated_address(tree: Tree) -> str:
     """
     links = (node.get("href", "") for node in tree.all("link") if (node.get("rel") or "").lower() == "canonical")
     return next((href for href in links if _STATED.fullmatch(href)), "")
+
+
+def day_in_address(url: str) -> dt.datetime | None:
+    """Return the day that an address tells.
+
+    >>> day_in_address("http://tea.test/n/2026/3/7/1.html"), day_in_address("http://tea.test/2026/1/")
+    (datetime.datetime(2026, 3, 7, 0, 0), None)
+    >>> day_in_address("http://tea.test/2026/MARKETS/03/07/prices/"), day_in_address("http://tea.test/2026/part/3/7/1")
+    (datetime.datetime(2026, 3, 7, 0, 0), None)
+    >>> day_in_address("http://tea.test/2026/archive/12/11/")
+    """
+    day = _URL_DAY.search(url)
+    try:
+        return dt.datetime(int(day[1]), int(day[2] or day[4]), int(day[3] or day[5])) if day else None
+    except ValueError:
+        return None

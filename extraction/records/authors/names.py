@@ -15,7 +15,7 @@ from extraction.records.authors.name_pieces import end_of_name, is_role, name_pi
 from extraction.records.authors.name_scores import is_told_by, names_people, score_of
 from extraction.records.authors.name_words import has_name_words, is_sure_name
 from extraction.records.authors.no_names import SAYS, is_no_ones
-from extraction.records.authors.people import before_time, leads_to_person
+from extraction.records.authors.people import before_time, leads_to_category, leads_to_person
 from extraction.records.content.floors import floor_of
 from extraction.records.content.profiles import is_labelled
 from extraction.records.content.quotes import says_heading
@@ -50,6 +50,9 @@ FIRST_SHARE = 0.8
 
 #: Pieces of text in a name: with a title before it, or a rank behind.
 MOST_PIECES = 3
+
+#: Elements in what may be a name among which its link is looked for.
+MOST_IN_NAME = 12
 
 #: Elements in a name of one letter of which a title may tell whom it stands for.
 MOST_TITLED = 5
@@ -257,9 +260,9 @@ def _may_be_name(reading: Reading, element: Element, times: set[int], title: str
 
 
 def _is_something_else(reading: Reading, element: Element) -> bool:
-    """Whether what may be a name by its words is a review's title, a badge, or leads to a post."""
+    """Whether what may be a name by its words is a review's title, a badge, or leads to a post or a category."""
     titled = is_review_title(element) or _is_in_title(reading, element)
-    return titled or _is_badge_of_link(reading, element) or _leads_to_post(element.node)
+    return titled or _is_badge_of_link(reading, element) or _leads_elsewhere(element.node)
 
 
 def _is_in_title(reading: Reading, element: Element) -> bool:
@@ -276,13 +279,15 @@ def _is_badge_of_link(reading: Reading, element: Element) -> bool:
     return more and is_role(reading.text_of(element))
 
 
-def _leads_to_post(node: HtmlElement) -> bool:
-    """Whether a link, or the only one in an element, leads to a post, and to nobody: ``#comment-7``."""
-    inner = node[0] if node.tag != "a" and len(node) == 1 and node[0].tag == "a" else None
-    alone = inner is not None and not f"{node.text or ''}{inner.tail or ''}".strip()
-    link = node if node.tag == "a" else inner if alone else None
-    href = link.get("href", "") if link is not None else ""
-    return is_post_address(href) and not has_name_words(node) and not leads_to_person(href)
+def _leads_elsewhere(node: HtmlElement) -> bool:
+    """Whether a link, or the only one in an element, leads to a post or a category, and to nobody: ``#comment-7``."""
+    links = [each for each in islice(node.iter(), MOST_IN_NAME) if each.tag == "a"]
+    if len(links) != 1:
+        return False
+    link, href = links[0], links[0].get("href", "")
+    alone = link is node or (link.getparent() is node and not f"{node.text or ''}{link.tail or ''}".strip())
+    led = leads_to_category(href, link.get("rel", "")) or (alone and is_post_address(href))
+    return led and not has_name_words(node) and not leads_to_person(href)
 
 
 def _is_initial(reading: Reading, element: Element) -> bool:

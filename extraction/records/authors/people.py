@@ -19,6 +19,9 @@ _USER_PAGE = re.compile(
     r"(?:[ _]?[^\W_]{2,12})?:",
     re.IGNORECASE,
 )
+#: Addresses of all that was written of something, and what links to them say of where they lead.
+_CATEGORY = re.compile(r"/(?:categor(?:y|ies)|tags?)/[^/]|[?&](?:cat|tag)=", re.IGNORECASE)
+_CATEGORY_RELATIONS = frozenset(("tag", "category"))
 _GROUP_ADDRESS = re.compile(r"[?&]\w*group\w*=|=group", re.IGNORECASE)
 
 
@@ -33,6 +36,15 @@ def leads_to_person(address: str) -> bool:
     if PERSON.search(address):
         return not _GROUP_ADDRESS.search(address)
     return (":" in address or "%3A" in address) and _USER_PAGE.search(unquote(address)) is not None
+
+
+def leads_to_category(address: str, relation: str) -> bool:
+    """Whether an address, or the relation of the link that leads there, is that of a category or a tag.
+
+    >>> leads_to_category("/category/tea/", ""), leads_to_category("/tea", "tag"), leads_to_category("/tag/", "author")
+    (True, True, False)
+    """
+    return not _CATEGORY_RELATIONS.isdisjoint(relation.split()) or _CATEGORY.search(address) is not None
 
 
 def is_in_address(reading: Reading, element: Element) -> bool:

@@ -157,9 +157,9 @@ def _without_aside(outline: Outline, links: list[int]) -> list[int]:
 
 
 def _first_led(outline: Outline, links: list[int], led: dict[str, list[int]]) -> list[int]:
-    """The first links in their rows that lead where some lead: what says more behind a title is a summary.
+    """The first links in their rows that lead where some lead: what says more behind a title is a summary, or a button.
 
-    They say more than labels do, and those that stay are in no headings.
+    Before a summary they say more than labels do, and those that stay are in no headings; a button repeats the title.
     """
     if len(links) < FEWEST_ROWS:
         return links
@@ -168,9 +168,11 @@ def _first_led(outline: Outline, links: list[int], led: dict[str, list[int]]) ->
         alike = led[address_of(outline, i)]
         same = alike[bisect_left(alike, before + 1) : bisect_left(alike, i)]
         firsts.append(next(iter(same), i))
-    texts = {text_in(outline, i, MOST_TEXTS).strip() for i in firsts}
+    said, shown = ([text_in(outline, i, MOST_TEXTS).strip() for i in each] for each in (links, firsts))
+    if sum(a in b and a != b for a, b in zip(shown, said, strict=True)) >= IN_EACH * len(links):
+        return firsts  # Continue reading: Which water for white tea?
+    texts, told = set(shown), sum(map(width, said))
     often = sum(a != b for a, b in zip(firsts, links, strict=True)) >= IN_EACH * len(links)
-    told = sum(width(text_in(outline, i, MOST_TEXTS)) for i in links)
     if not often or told < SUMMARY * len(links) or sum(map(width, texts)) <= 1.5 * LABEL_WIDTH * len(links):
         return links
     return links if are_headlines(outline, links) and not are_headlines(outline, firsts) else firsts

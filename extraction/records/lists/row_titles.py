@@ -20,8 +20,10 @@ _COUNTED = re.compile(r"\s?[(（](?P<count>\d{1,5})[)）]$")
 _YEAR = re.compile(r"(?:19|20)\d\d")
 
 
-def beside_titles(outline: Outline, links: Sequence[int]) -> list[set[int]]:
+def beside_titles(outline: Outline, links: Sequence[int], times: Sequence[int] = ()) -> list[set[int]]:
     """Return the elements in each link that stand behind its title in nearly all of them, and say little each time.
+
+    So are those before it that hold one of the ``times``, which are places in increasing order.
 
     >>> from lxml import html
     >>> from extraction.markup.tree import parse
@@ -40,8 +42,10 @@ def beside_titles(outline: Outline, links: Sequence[int]) -> list[set[int]]:
     found = []
     for part in parts:
         order = list(part)
-        behind = order[order.index(title) + 1 :] if title in part else []
-        found.append({part[kind][0] for kind in behind if kind in narrow})
+        at = order.index(title) if title in part else len(order)
+        before = (part[kind][0] for kind in order[:at] if kind in narrow)
+        behind = {part[kind][0] for kind in order[at + 1 :] if kind in narrow}
+        found.append(behind.union(i for i in before if title in part and outline.tree.within(i, times)))
     return found
 
 

@@ -10,7 +10,7 @@ from functools import cached_property
 
 from lxml.html import HtmlElement
 
-from extraction.navigation.addresses import Base, base_of
+from extraction.navigation.addresses import Base, base_of, day_in_address
 from extraction.page import Topic
 from extraction.records.authors.bylines import name_in_byline, names_beside_times, told_in_bylines
 from extraction.records.authors.bystanders import LABEL
@@ -109,7 +109,7 @@ class Rows:
         self._base = base_of(outline.tree, url)
         places = [item.roots[0] if item.anchor is None else item.anchor for item in segments]
         self._links = [headline_of(outline, at) for at in places]
-        self._beside = beside_titles(outline, self._links)
+        self._beside = beside_titles(outline, self._links, sorted(anchors))
         rows = zip(places, self._links, self._beside, strict=True)
         self._titles = [_title(outline, at, link, beside, self._base) for at, link, beside in rows]
         self.roots = [item.roots[0] for item, title in zip(segments, self._titles, strict=True) if title]
@@ -184,7 +184,7 @@ class Rows:
             if title:
                 title = (are_boards and _first_link(readings[n], self._base)) or title
                 when = min((anchor.value for anchor in shown if anchor.is_told), key=_wall_time, default=None)
-                yield Topic(*title, authors[n], replies, views, when)
+                yield Topic(*title, authors[n], replies, views, when or day_in_address(title[1]))
 
 
 def _without_strays(outline: Outline, segments: list[Segment]) -> list[Segment]:

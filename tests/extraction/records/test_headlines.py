@@ -225,3 +225,12 @@ def test_links_at_the_side_are_no_rows_though_they_are_marked_up_as_these() -> N
     )
     side = "".join(f"<li><a href=/t/{n}>茶山上的春天来得晚一些{n}</a> <i>{n}小时前</i></li>" for n in range(90, 95))
     assert told_rows(f"<ul>{rows}</ul><aside><ul>{side}</ul></aside>") == BUSY
+
+
+def test_a_button_that_repeats_the_title_above_it_is_no_title() -> None:
+    rows = "".join(
+        f"<article><h2><a href=/a/{n}>{title}</a></h2><p>第{n}篇写的是另一件事情……"
+        f"<a class=more href=/a/{n}>Continue reading <span>{title}</span></a></p></article>"
+        for n, (title, *_) in enumerate(BUSY, 1)
+    )
+    assert [title for title, *_ in told_rows(f"<div>{rows}</div>")] == [title for title, *_ in BUSY]

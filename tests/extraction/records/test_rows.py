@@ -385,3 +385,26 @@ def test_a_line_that_tells_when_a_post_was_changed_is_none_of_its_words() -> Non
     thread = extract(f"<title>茶 - 论坛</title><h1>茶</h1>{posts}", "http://bbs.a.test/topic/1/").thread
     assert thread is not None
     assert [post.text for post in thread.posts] == [f"第{n}条回复说的是另一件事情。" for n in range(1, 5)]
+
+
+def test_a_category_wrote_nothing() -> None:
+    links = "<a href=/c/tea rel='category tag'>Green tea</a>", "Filed in <a href=/category/pots/>Old pots</a>"
+    rows = "".join(
+        f"<li><a href='/a/{n}'>{title}</a> <time>2026-03-0{n % 9 + 1}</time> <span class=in>{links[n % 2]}</span></li>"
+        for n, (title, *_) in enumerate(BUSY, 1)
+    )
+    assert {author for _, author, *_ in told_rows(f"<ul>{rows}</ul>")} == {None}
+
+
+def test_a_day_before_the_title_in_its_link_is_its_time_and_the_address_tells_one_that_is_not_shown() -> None:
+    def read(shown: str) -> list[tuple[str, str]]:
+        rows = "".join(
+            f"<li><a href='/2026/03/0{n}/a/'>{shown.format(n)}<span>{title}</span></a></li>"
+            for n, (title, *_) in enumerate(BUSY[:8], 1)
+        )
+        page = extract(f"<title>归档</title><h1>归档</h1><ul>{rows}</ul>", "http://a.test/archives/", now=NOW)
+        assert page.listing is not None
+        return [(topic.title, str(topic.published_at)[:10]) for topic in page.listing.topics]
+
+    told = [(title, f"2026-03-0{n}") for n, (title, *_) in enumerate(BUSY[:8], 1)]
+    assert read("<time>2026-03-0{}</time> ") == read("<time>03-0{}</time> ") == read("") == told
