@@ -18,7 +18,7 @@ from extraction.article.fact import Fact
 from extraction.article.heads import under_head
 from extraction.article.inserts import inserts
 from extraction.article.lines import Line, lines_of
-from extraction.article.metadata import STORIES, Metadata, read_metadata
+from extraction.article.metadata import STORIES, Metadata, read_metadata, stamps_of
 from extraction.article.next_stories import next_stories
 from extraction.article.overview import overview
 from extraction.article.prose import width
@@ -308,6 +308,8 @@ def find(tree: Tree, url: str, now: dt.datetime | None, learned: Learned | None)
         if any(at < tree.end[box] and box < tree.end[at] for at in records.regions for box in others):
             records.forget_posts()
     story = lines if is_thread(records) else _without_comments(lines, tree, records, title.text, told=told)
+    if metadata.stamps and story is not lines:
+        metadata.stamps = stamps_of(tree, beside=records.regions)
     return Findings(url, tree, metadata, lines, story, title, records, tongue, now)
 
 

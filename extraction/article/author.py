@@ -34,6 +34,7 @@ from extraction.article.writers import (
     is_no_writer,
     is_site,
     marked_author,
+    names_writer,
     without_duty,
     writer_in_metadata,
 )
@@ -139,7 +140,7 @@ def find_author(
         yield NOTHING if is_site(text, url, metadata, site) else named
         marked = [name for name in metadata.marked_authors if name not in headings]
         yield marked_author(marked, byline.above + lines)
-        told_below = [*filter(WRITTEN_BY.fullmatch, byline.around)]
+        told_below = [line for line in byline.around if WRITTEN_BY.fullmatch(line) or names_writer(line, marked)]
         yield marked_author(marked, told_below) if len(told_below) == 1 else NOTHING  # several are other stories'
         yield marked_author(marked, byline.over)
         yield marked_author(metadata.people, byline.above)

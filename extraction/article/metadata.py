@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from html import unescape
@@ -159,8 +160,22 @@ def read_metadata(tree: Tree) -> Metadata:
     for node in found.scripts:
         if (node.get("type") or "").strip().lower() == "application/ld+json" and node.text:
             _add_json(found, node.text[:_JSON_CHARACTERS])
-    found.stamps = [stamp for node in tree.all("time") if (stamp := node.get("datetime"))][:_STAMPS]
+    found.stamps = stamps_of(tree)
     return found
+
+
+def stamps_of(tree: Tree, beside: Sequence[int] = ()) -> list[str]:
+    """Return the first times that a page states, those in none of some elements: each comment has its own.
+
+    The elements are in page order, and none is in another.
+    """
+    found = list[str]()
+    for number in tree.by_tag.get("time", ()):
+        n = bisect_right(beside, number)
+        stamp = tree.nodes[number].get("datetime")
+        if stamp and not (n and number < tree.end[beside[n - 1]]):
+            found.append(stamp)
+    return found[:_STAMPS]
 
 
 def _to_authors(tree: Tree) -> Iterator[int]:

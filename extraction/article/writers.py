@@ -139,6 +139,15 @@ def marked_author(marked: Sequence[str], lines: Sequence[str]) -> Fact:
     return Fact(", ".join(dict.fromkeys((first, *others))), "marked as author", 0.7)
 
 
+def names_writer(line: str, marked: Sequence[str]) -> bool:
+    """Tell whether a line says by whom, and that is a name marked as an author's, whatever it looks like.
+
+    >>> [names_writer(line, ["tea_84", "夜雨"]) for line in ("by tea_84", "von 夜雨", "Stand by tea_84", "by Ann")]
+    [True, True, False, False]
+    """
+    return any(line.endswith(name) and _ONLY_LABEL.fullmatch(line.removesuffix(name).strip()) for name in marked)
+
+
 def blogger(site: str, headings: Sequence[str]) -> Fact:
     """Whose blog it is: named in ``<title>`` before the host of many blogs, and over the page.
 

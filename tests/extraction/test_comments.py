@@ -143,3 +143,17 @@ def test_the_newest_of_a_storys_own_comments_may_lead_to_who_wrote_them() -> Non
     box = f"<div class=x1><h3>最新评论</h3><ul>{said}</ul></div>"
     page = extract(f"{HEAD.format(title='Tea in spring')}<h1>Tea in spring</h1>{PROSE}{box}", URL)
     assert [post.author for post in page.comments] == [f"Picker{n}" for n in range(1, 6)]
+
+
+def test_a_story_that_tells_no_day_has_not_that_of_a_comment() -> None:
+    said = ("We carried ours down on Monday.", "Ours is on the other side of it.", "How old are those trees, then?")
+    comments = "".join(
+        f"<li class=comment id=comment-{n}><b class=author>{name}</b> <time datetime='2026-03-0{n}T10:00+08:00'>{n} March"
+        f"</time><div class=comment-content><p>{text}</p></div></li>"
+        for n, (name, text) in enumerate(zip(("Ada", "Bo", "Cy"), said, strict=True), 1)
+    )
+    story = f"<h1>Our garden</h1><div class=entry>{PROSE.format(which='upper')}</div>"
+    page = extract(f"<title>Our garden</title>{story}<ol class=comments>{comments}</ol>", "http://tea.test/garden/")
+    assert (page.kind, [post.text for post in page.comments]) == ("article", [*said])
+    assert page.article is not None
+    assert page.article.published_at is None

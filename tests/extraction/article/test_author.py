@@ -400,11 +400,12 @@ def test_an_example_of_a_name_in_the_head_is_none() -> None:
     assert author(head="<meta name=author content='name, name@tea.test'>") is None
 
 
-def test_the_writer_may_be_named_far_below_behind_a_label_of_its_own() -> None:
+@pytest.mark.parametrize("name", ["Jane Millner", "夜雨", "tea_84"])
+def test_the_writer_may_be_named_far_below_behind_a_label_of_its_own(name: str) -> None:
     facts = "</div><div><p>Posted</p><p>20 March 2026</p><p>in</p><p><a href=/c/1>Tea</a></p></div>"
-    by = "<div><p>by</p><div class=author><p>Jane Millner</p></div></div>"
-    assert author(last=facts + by) == "Jane Millner"
-    assert author(last=facts + by + by.replace("Jane Millner", "Bo Leaf")) is None
+    by = f"<div><p>by</p><div class=author><p>{name}</p></div></div>"
+    assert author(last=facts + by) == name
+    assert author(last=facts + by + by.replace(name, "Bo Leaf")) is None
 
 
 def test_what_a_reporter_asks_is_no_name() -> None:
