@@ -28,10 +28,10 @@ from extraction.article.tables import readable
 from extraction.article.template import without_template
 from extraction.article.title import Title, find_title, page_title
 from extraction.kinds.discussions import discussion_rule, opening_told, opens
-from extraction.kinds.elsewhere import leads_elsewhere
+from extraction.kinds.elsewhere import headlines_elsewhere, leads_elsewhere
 from extraction.kinds.films import is_film
 from extraction.kinds.goods import shop_of
-from extraction.kinds.kind import Decision, Signs, as_thread, beside_posts, decide, is_thread
+from extraction.kinds.kind import TOLD_ELSEWHERE, Decision, Signs, as_thread, beside_posts, decide, is_thread
 from extraction.kinds.offers import is_offer
 from extraction.kinds.standing import SEEN, SURE_SOURCE, Told, is_forums_front, is_front, standing_rule
 from extraction.kinds.things import is_job, is_thing
@@ -39,8 +39,11 @@ from extraction.language import find_language
 from extraction.learned import Learned
 from extraction.markup.tree import Tree
 from extraction.navigation.addresses import stated_address
-from extraction.page import Post
+from extraction.page import Post, Topic
 from extraction.records.find import THREAD_SHARE, Records, read_records
+from extraction.records.lists.few_rows import led_rows
+from extraction.records.lists.headlines import is_aside
+from extraction.records.lists.rows import Rows
 from extraction.records.posts.containers import contained
 from extraction.records.posts.verdicts import is_same
 from extraction.records.signs.evidence import FORUM
@@ -141,6 +144,17 @@ class Findings:
         if self.records.unnamed and (first or is_front(self.url)):
             return []
         return posts[1:] if first else posts
+
+    @cached_property
+    def topics(self) -> list[Topic]:
+        """The rows of a list: those known by their likeness; where none are but at the side, the headlines."""
+        records, outline = self.records, self.records.finder.outline
+        aside = all(is_aside(outline, root) for root in records.rows)
+        if self.decision.rule != TOLD_ELSEWHERE or not aside:
+            return records.topics
+        last = self.body.lines[-1].block if self.body.lines else 0
+        rows = led_rows(outline, headlines_elsewhere(self.tree, self.story, self.url), last)
+        return Rows(outline, rows, records.finder.by_place, self.url).topics if rows else records.topics
 
     def leave_out_template(self, learned: Learned) -> None:
         """Leave what the site writes under each of its stories out of the body, and of what is read from it."""

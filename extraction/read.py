@@ -130,7 +130,7 @@ def _fill(page: Page, found: Findings) -> None:
     if page.kind == "thread":
         _set_thread(page, found)
     elif page.kind == "listing":
-        page.listing = Listing(found.records.topics)
+        page.listing = Listing(found.topics)
         page.text = found.overview
         page.unlinked = "\n".join(line.text for line in found.story if line.link_share < 0.5)
     elif page.kind == "article":

@@ -21,6 +21,7 @@ _FEWEST, _SUMMARY, _MOST = 2, 30.0, 0.5
 _HEADINGS, _LEVELS = frozenset({"h1", "h2", "h3", "h4"}), 3
 _TITLED = Worded(r"title|headline", "title headline")
 #: What an address is called that shows a part of a list, what is said of one thing, or what one person wrote.
+_LIST_ASKED = re.compile(r"(?:(?:cat|tag|author|paged|s)=[^&]+(?:&|$))+", re.IGNORECASE)
 _LIST = re.compile(r"/page/\d+/?$|/(?:tags?|categor(?:y|ies)|authors?|labels?)/[^/]+/?(?:page/\d+/?)?$", re.IGNORECASE)
 _INDEX = re.compile(r"(?:index\.\w+)?/?$")
 
@@ -30,7 +31,8 @@ def leads_elsewhere(
 ) -> bool:
     """Tell whether a page's headline leads to another page of its site, or that over its body, or those within.
 
-    ``start`` is the number of the body's first line. A headline that leads to another page is no title of this one.
+    At a list's address any heading does. ``start`` is the number of the body's first line. A headline that leads to
+    another page is no title of this one.
 
     >>> from extraction.article.lines import lines_of
     >>> from extraction.markup.tree import parse
@@ -42,6 +44,8 @@ def leads_elsewhere(
     """
     own = title_line(lines, title)
     if own is not None and _leads(tree, lines[own], url):
+        return True
+    if is_list(url) and any(line.heading and not line.beside and _leads(tree, line, url) for line in lines):
         return True
     return _is_under(tree, lines, start, title, url) or _are_teasers(tree, lines, body, url)
 
@@ -77,15 +81,31 @@ def is_list(url: str) -> bool:
 
     >>> [is_list(f"http://a.test/{path}") for path in ("page/2/", "tags/tea/", "author/ann", "tags/tea/picked.html")]
     [True, True, True, False]
+    >>> [is_list(f"http://a.test/{path}") for path in ("?cat=3", "blog/?cat=3&paged=2", "?p=3", "?p=3&cat=2")]
+    [True, True, False, False]
     """
-    return _LIST.search(parts_of(url).path) is not None
+    parts = parts_of(url)
+    asked = parts.query and _INDEX.search(parts.path) and _LIST_ASKED.fullmatch(parts.query)
+    return bool(asked) or _LIST.search(parts.path) is not None
+
+
+def headlines_elsewhere(tree: Tree, lines: Sequence[Line], url: str) -> list[int]:
+    """Return the links of the headlines that lead to other pages of the site, one a page."""
+    base = base_of(tree, url)
+    links = [_link_of(tree, line) for line in lines if not line.beside and _leads(tree, line, url)]
+    led = {base.page(tree.nodes[link].get("href") or ""): link for link in reversed(links) if link is not None}
+    return sorted(led.values())
+
+
+def _link_of(tree: Tree, line: Line) -> int | None:
+    """The link in a line, or that which the line is in."""
+    near = chain(range(line.block, tree.end[line.block]), tree.around(line.block))
+    return next((n for n in near if tree.tags[n] == "a"), None)
 
 
 def _is_headline(tree: Tree, line: Line, url: str) -> bool:
     """Tell whether a line is a heading or called one, and leads to another page of its site than this one."""
-    link = next(
-        (n for n in chain(range(line.block, tree.end[line.block]), tree.around(line.block)) if _is_link(tree, n)), None
-    )
+    link = _link_of(tree, line)
     if link is None:
         return False
     around = (link, line.block, *islice(tree.around(line.block), _LEVELS))
@@ -96,9 +116,7 @@ def _is_headline(tree: Tree, line: Line, url: str) -> bool:
     return site_name(page) == site_name(base.url) and _path(page) not in ("", _path(base.url))
 
 
-def _is_link(tree: Tree, number: int) -> bool:
-    return tree.tags[number] == "a"
-
-
 def _path(url: str) -> str:
-    return _INDEX.sub("", parts_of(url).path)
+    """What tells a page from others: its path, or what it asks for where it has none, as in ``/?p=7``."""
+    parts = parts_of(url)
+    return _INDEX.sub("", parts.path) or parts.query

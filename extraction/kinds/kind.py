@@ -44,6 +44,8 @@ _RULES_A_ROW = 200.0
 _DOUBT, _LEAST_TO_LINKS = 0.2, 0.3
 #: How sure a kind is that no rule knows.
 _GUESSED = 0.4
+#: The rule by which a page is a list of the stories whose headlines lead elsewhere.
+TOLD_ELSEWHERE = "its headline leads to another page that has it"
 _NO_SHOP = Shop()
 _SENTENCE = re.compile(r"[。！？!?…」”]|[.](?:\s|$)")
 
@@ -208,7 +210,7 @@ def _told_elsewhere(page: _Weighed) -> Decision | None:
     signs = page.signs
     own = signs.worded or signs.shown or signs.says_article
     listed = signs.elsewhere and not page.records.posts and (is_list(signs.url) or not own)
-    return Decision("listing", "its headline leads to another page that has it", 0.7) if listed else None
+    return Decision("listing", TOLD_ELSEWHERE, 0.7) if listed else None
 
 
 def _rows_beside_doubt(page: _Weighed) -> Decision | None:

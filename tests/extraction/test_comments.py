@@ -148,8 +148,8 @@ def test_the_newest_of_a_storys_own_comments_may_lead_to_who_wrote_them() -> Non
 def test_a_story_that_tells_no_day_has_not_that_of_a_comment() -> None:
     said = ("We carried ours down on Monday.", "Ours is on the other side of it.", "How old are those trees, then?")
     comments = "".join(
-        f"<li class=comment id=comment-{n}><b class=author>{name}</b> <time datetime='2026-03-0{n}T10:00+08:00'>{n} March"
-        f"</time><div class=comment-content><p>{text}</p></div></li>"
+        f"<li class=comment id=comment-{n}><b class=author>{name}</b>"
+        f" <time datetime='2026-03-0{n}T10:00'>{n} March</time><div class=comment-content><p>{text}</p></div></li>"
         for n, (name, text) in enumerate(zip(("Ada", "Bo", "Cy"), said, strict=True), 1)
     )
     story = f"<h1>Our garden</h1><div class=entry>{PROSE.format(which='upper')}</div>"

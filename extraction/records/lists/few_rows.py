@@ -52,6 +52,22 @@ def few_rows(outline: Outline, anchors: dict[int, Anchor], url: str, title: str 
     return _below_heads(outline, anchors, url) or _counted(outline, anchors, url, title)
 
 
+def led_rows(outline: Outline, links: Sequence[int], last: int) -> list[Segment]:
+    """Return the rows of links that are known for titles: those of a kind with that over a text, which ends at a place.
+
+    The only one goes on to that place.
+    """
+    if not links:
+        return []
+    over = next((i for i in reversed(links) if i <= last), links[0])
+    kinds = {i: (outline.signatures[i], outline.signatures[outline.parents[i]]) for i in links}
+    alike = [i for i in links if kinds[i] == kinds[over]]
+    if len(alike) > 1:
+        return segment(outline, alike)
+    around = (i for i in ancestors(outline, alike[0]) if outline.ends[i] > last)
+    return [Segment([next(around, alike[0])], alike[0])]
+
+
 def _below_heads(outline: Outline, anchors: dict[int, Anchor], url: str) -> list[Segment]:
     """The rows under the heads of a topic list, with a time in what holds both."""
     found = list(islice(_heads(outline), MOST_HEADS + 1))

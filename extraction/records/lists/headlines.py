@@ -163,11 +163,16 @@ def _first_led(outline: Outline, links: list[int], led: dict[str, list[int]]) ->
     """
     if len(links) < FEWEST_ROWS:
         return links
-    firsts, first = list[int](), 2 * links[0] - links[1]  # the first row is about as long as the second
-    for before, i in zip([first, *links], links, strict=False):
+    firsts = []
+    for before, i in itertools.pairwise(links):
         alike = led[address_of(outline, i)]
-        same = alike[bisect_left(alike, before + 1) : bisect_left(alike, i)]
-        firsts.append(next(iter(same), i))
+        firsts.append(next(iter(alike[bisect_left(alike, before + 1) : bisect_left(alike, i)]), i))
+    kinds = Counter((outline.signatures[i], outline.signatures[outline.parents[i]]) for i in firsts)
+    usual, _ = kinds.most_common(1)[0]
+    alike = led[address_of(outline, links[0])]  # where the first row begins, its title tells, which is as the others
+    above = reversed(alike[: bisect_left(alike, links[0])])
+    titled = (i for i in above if (outline.signatures[i], outline.signatures[outline.parents[i]]) == usual)
+    firsts.insert(0, next(titled, links[0]))
     said, shown = ([text_in(outline, i, MOST_TEXTS).strip() for i in each] for each in (links, firsts))
     if sum(a in b and a != b for a, b in zip(shown, said, strict=True)) >= IN_EACH * len(links):
         return firsts  # Continue reading: Which water for white tea?

@@ -342,14 +342,16 @@ def _unlinked(pairs: list[tuple[Reading, Element | None]], taken: list[set[int]]
 
 
 def _title_pieces(reading: Reading, title: HtmlElement, aside: set[HtmlElement]) -> set[int]:
-    """The pieces of a row that are its title: a link without what stands beside that."""
+    """The pieces of a row that are its title, or repeat it: a link without what stands beside that."""
     found, beside = set[int](), set[int]()
     for element in reading.elements:
         if element.node is title:
             found.update(range(element.start, element.end))
         elif element.node in aside:
             beside.update(range(element.start, element.end))
-    return found - beside
+    own = found - beside
+    said = {reading.texts[i] for i in own if len(own) == 1}
+    return own | {i for i, text in enumerate(reading.texts) if text in said}
 
 
 def _leading_to(reading: Reading, address: str, title: HtmlElement, base: Base) -> set[int]:

@@ -251,3 +251,20 @@ def test_two_posts_that_count_their_answers_are_no_rows_by_links_that_lead_nowhe
     )
     assert page.thread is not None
     assert [post.author for post in page.thread.posts] == ["Ada", "Bo"]
+
+
+@pytest.mark.parametrize("count", [1, 2])
+@pytest.mark.parametrize("url", ["http://tea.test/?cat=3", "http://tea.test/category/pots/"])
+def test_the_headlines_of_a_category_with_a_story_or_two_are_its_rows(url: str, count: int) -> None:
+    told = [("Which pot for which tea", "2026-03-01"), ("How old clay is mended", "2026-02-20")][:count]
+    prose = "We carried it home, washed it twice, and found it better than we had been told it would be. " * 4
+    stories = "".join(
+        f"<article><h2><a href='/?p={n}'>{title}</a></h2><p>{prose}</p><time datetime='{day}'>{day}</time></article>"
+        for n, (title, day) in enumerate(told, 7)
+    )
+    lately = "".join(f"<li><a class=post-title href='/?p={n}'>What we said of tea {n}</a></li>" for n in range(5))
+    page = extract(
+        f"<title>Pots – Tea</title><main><h1>Category: Pots</h1>{stories}</main><aside><ul>{lately}</ul></aside>", url
+    )
+    assert page.listing is not None
+    assert [(topic.title, str(topic.published_at)[:10]) for topic in page.listing.topics] == told

@@ -234,3 +234,12 @@ def test_a_button_that_repeats_the_title_above_it_is_no_title() -> None:
         for n, (title, *_) in enumerate(BUSY, 1)
     )
     assert [title for title, *_ in told_rows(f"<div>{rows}</div>")] == [title for title, *_ in BUSY]
+
+
+def test_the_first_of_rows_is_titled_as_the_others_though_it_is_the_longest() -> None:
+    rows = "".join(
+        f"<article><h2><a href=/a/{n}>{title}</a></h2>{'<p>它写的是另一件事情。</p>' * (9 if n == 1 else 1)}"
+        f"<p><a href=/a/{n}#comments><span>{title}</span> 有3条评论，你也来说两句吧</a></p></article>"
+        for n, (title, *_) in enumerate(BUSY, 1)
+    )
+    assert [title for title, *_ in told_rows(f"<div>{rows}</div>")] == [title for title, *_ in BUSY]

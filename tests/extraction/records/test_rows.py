@@ -408,3 +408,15 @@ def test_a_day_before_the_title_in_its_link_is_its_time_and_the_address_tells_on
 
     told = [(title, f"2026-03-0{n}") for n, (title, *_) in enumerate(BUSY[:8], 1)]
     assert read("<time>2026-03-0{}</time> ") == read("<time>03-0{}</time> ") == read("") == told
+
+
+def test_a_number_in_a_title_that_a_row_repeats_counts_nothing() -> None:
+    titles = [f"老码头：{n}年之后" for n in (20, 35, 61, 88, 12)]
+    rows = "".join(
+        f"<article><h2><a href=/a/{n}>{title}</a></h2><p>2026-03-0{n}</p>"
+        f"<p><a href=/a/{n}#respond><span>{title}</span>没有评论</a></p></article>"
+        for n, title in enumerate(titles, 1)
+    )
+    assert [(title, replies) for title, _, replies, _ in told_rows(f"<div>{rows}</div>")] == [
+        (title, None) for title in titles
+    ]
