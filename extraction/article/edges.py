@@ -11,6 +11,7 @@ from extraction.article.lines import Line
 from extraction.article.people import WRITTEN_BY
 from extraction.article.prose import MOST_LINKED, bare, stops, width
 from extraction.times.dates import find_times
+from extraction.tongues.words import either
 
 #: Lines above the first words in which a title, a byline and buttons are looked for.
 _HEAD_LINES = 12
@@ -60,13 +61,23 @@ _IDEOGRAPH = re.compile(r"[\u4e00-\u9fff]")
 _AFTER = re.compile(
     r"^\W{0,3}(?:责任?编辑|責任編輯|(?:[图圖]片|视频|視頻|文字|[网網][络絡]|本期|[执執]行|值班)?[编編][辑輯]\s?[:：|｜丨/]|责编|責編|校对|审核|监制|(?:文章|稿件|信息|新闻|图文)?来源\s?[:：]|\S{0,8}(?:[报報爆]料|新[闻聞][热熱][线線]|投稿)(?:[热熱][线線]|[电電][话話]|[邮郵]箱|微信)?\s?[:：]|举报(?:/反馈)?$|版[权權]|[声聲]明[:：]|免[责責]|特[别別][声聲]明|本文(?:[来來]源|(?:由|系|[为為]).{1,30}(?:原[创創]|[独獨]家|授[权權]))|[转轉][载載][请請]|(?:主[办辦管]|承[办辦])[单單]位\s*[:：]|技[术術]支持\s*[:：]|分享到|分享至|原[标標][题題][:：]"
     r"|分享[:：]?$|上一[篇条則则页頁]|下一[篇条則则页頁]|[顶頂踩]一下|相关(?:阅读|新闻|链接|文章|推荐|报道|附件|文件)|相關(?:閱讀|新聞|連結|文章|報[導道]|檔案|附件)"
-    r"|(?:全文)?end\W*$|平台声明|notice:|延伸阅读|延伸閱讀|推荐阅读|推薦閱讀|更多(?:精彩|新闻|新聞|内容|相关)|热门"
-    r"|标签[:：]|关键词[:：]|全文完[)）]?$|(?:请|欢迎)关注我们|打印|关闭|返回|点击(?:进入|查看)|扫一扫|扫描|阅读(?:原文|全文)|收藏|评论\b|网友评论|发表评论|copyright|©"
+    r"|(?:全文|[-—–*=~]\s?the )?end\W*$|平台声明|notice:|延伸阅读|延伸閱讀|推荐阅读|推薦閱讀"
+    r"|更多(?:精彩|新闻|新聞|内容|相关)|热门|标签[:：]|关键词[:：]|全文完[)）]?$|(?:请|欢迎)关注我们|打印|关闭|返回|点击(?:进入|查看)|扫一扫|扫描|阅读(?:原文|全文)|收藏|评论\b|网友评论|发表评论|copyright|©"
     r"|all rights reserved|share this|related|read more|tags?:|filed under|posted (?:by|in|on)\b|follow us"
     r"|this (?:post|work|article|site|blog) is licensed under|advertisement|sign up|subscribe"
     r"|(?:about the |(?:über|zu) (?:den|die|der|dem|unsere?n?) )(?:auth?or(?:in|en|innen)?|authors)\W*$"
     r"|(?-i:AUTH?OR(?:IN|EN|S)?)\W*$|à propos de l['’]auteure?\W*$|sobre (?:el|la|os?|as?) autora?e?s?\W*$"
     r"|(?:关于|關於)作者\W*$)",
+    re.IGNORECASE,
+)
+#: The same in other tongues, in the last lines only: stories have such boxes among their paragraphs.
+_AFTER_ABROAD = re.compile(rf"\W{{0,3}}(?:{either('also')}(?!\w)|{either('tagged')}\s?[:：])", re.IGNORECASE)
+#: How blogs tell behind an entry when it was posted, and what it is filed under.
+POSTED = re.compile(
+    r"\W{0,3}(?:this (?:entry|post|article) was (?:posted|written|published|filed)"
+    r"|die(?:ser|sen) (?:beitrag|eintrag|artikel) wurde|cet(?:te)? (?:entrée|article|billet) a été (?:posté|publié)"
+    r"|esta (?:entrada|publicación) (?:fue|se|foi) |quest[ao] (?:voce|articolo|post) è stat"
+    r"|dit bericht (?:werd|is) geplaatst|запись опубликована)",
     re.IGNORECASE,
 )
 #: What a platform or a paper says of views and rights below its stories, and words of which any such line has one.
@@ -107,8 +118,6 @@ _GOES_ON = re.compile(
     r"|lees (?:verder|meer)|читать (?:далее|дальше)|czytaj (?:dalej|więcej)|阅读全文|閱讀全文)\W*$",
     re.IGNORECASE,
 )
-#: Words of the longest line with a colon that only heads what is cut off behind it.
-_MOST_HEADING_WORDS = 4
 #: Whom a story was taken from, as a line of its own behind it tells in other tongues.
 _TAKEN = re.compile(r"\W*(?:source|quelle|fuente|fonte|bron|źródło|kaynak|источник)\s?[:：]\s?\S.{0,40}", re.IGNORECASE)
 #: A line of credits: each label with a name or more behind it, and nothing else.
@@ -136,6 +145,11 @@ _PRESSED = re.compile(
     r"[\s(（:：]*+[\d.,]*+\s?[万萬kw]?\+?[)）]?){2,}+\W*",
     re.IGNORECASE,
 )
+#: A few words before what is no text, or a list of links: See more photos:; no line of a program is one.
+_ANNOUNCED = re.compile(r"(?=.{2,40}$)(?!.*\w[(\[])(?:\S+\s){0,5}\S+\s?[:：]")
+#: Lines that count readers, with the sentence before them; a number by itself, and what it counts: 861 Kudos.
+_MOST_COUNTS = 6
+_COUNT, _COUNTED = re.compile(r"\d[\d.,]*\s?[KkMm万萬]?"), re.compile(r"[^\W\d]{2,12}(?: [^\W\d]{2,12})?")
 #: Lines of a listing from which numbers that stand one a line are its margin.
 _LEAST_COUNTED = 3
 #: What stands between the paragraphs and is none: that an advertisement does, that the story goes on, its pages.
@@ -164,11 +178,7 @@ def trimmed(lines: Sequence[Line], title: str | None) -> list[Line]:
     start = _first(lines, title)
     stop = _last(lines, start)
     told = list(accumulate((line.prose for line in lines), initial=0.0))
-    while stop > start and (
-        _is_edge(lines[stop - 1])
-        or _tells_rights(lines[stop - 1].text, told[stop - 1] - told[start])
-        or _heads_nothing(lines[stop - 1], told[stop - 1] - told[start])
-    ):
+    while stop > start and (_is_edge(lines[stop - 1]) or _is_none(lines[start:stop], told[stop - 1] - told[start])):
         stop -= 1
     own = _without_line_numbers(lines[start:stop])
     return [line for number, line in enumerate(own) if not _is_note(line.spaced or line.text, number)]
@@ -326,22 +336,30 @@ def tells_day(text: str) -> bool | None:
 def _is_edge(line: Line) -> bool:
     is_sentence = line.link_share <= MOST_LINKED and line.text.endswith(_ENDS) and is_prose_with_links(line)
     asked = len(line.text) <= _LONGEST_BYLINE and (_ASKED.search(line.text) or _TAKEN.fullmatch(line.text))
-    noted = asked or _WHOSE.match(line.text) or (line.link_chars and _GOES_ON.search(line.text))
+    noted = asked or any(note.match(line.text) for note in (_WHOSE, _AFTER_ABROAD, POSTED))
+    noted = noted or (line.link_chars and _GOES_ON.search(line.text))
     return (line.link_share > 0.3 and not is_sentence) or bool(noted) or ends_story(line.text) or _is_credits(line.text)
 
 
-def _tells_rights(text: str, prose: float) -> bool:
-    """Tell whether a line says who may print the story before it, which has so much ``prose`` and is one by itself."""
-    return len(text) <= _LONGEST_CREDITS and prose >= _LEAST_STORY and _RIGHTS.search(text) is not None
+def _is_none(lines: Sequence[Line], prose: float) -> bool:
+    """Tell whether the last line is none of the story before it, which has so much ``prose`` and is one by itself.
+
+    It says who may print that, heads or announces what does not follow, or counts how many liked it.
+    """
+    last = lines[-1].text
+    if prose < _LEAST_STORY or len(last) > _LONGEST_CREDITS:
+        return False
+    headed = bool(lines[-1].heading) and len(last) < _LONGEST_HEADING
+    told = headed or _ANNOUNCED.fullmatch(last) or _RIGHTS.search(last)
+    return bool(told) or _counts([line.text for line in lines])
 
 
-def _heads_nothing(line: Line, prose: float) -> bool:
-    """Tell whether the last line of a story, before which it has so much ``prose``, heads what does not follow."""
-    words = line.text[:-1].split() if line.text.endswith((":", "：")) else []
-    labelled = 0 < len(words) <= _MOST_HEADING_WORDS and all(
-        word.strip("&-–").isalpha() or word in "&-–" for word in words
-    )
-    return prose >= _LEAST_STORY and len(line.text) < _LONGEST_HEADING and (line.heading or labelled)
+def _counts(texts: Sequence[str]) -> bool:
+    """Tell whether texts end with a few numbers, each by itself or with what it counts, right behind a sentence."""
+    marks = (_COUNT, _COUNTED, _ANNOUNCED)
+    tail = [text for text in texts[-_MOST_COUNTS:] if not any(mark.fullmatch(text) for mark in marks)]
+    numbers = any(map(_COUNT.fullmatch, texts[-2:]))
+    return numbers and bool(tail) and texts[-1] != tail[-1] and tail[-1].endswith(_ENDS)
 
 
 def speaks_of_its_site(text: str) -> bool:

@@ -286,3 +286,32 @@ def test_the_first_words_of_another_story_end_with_a_link_to_read_on() -> None:
 def test_a_link_between_two_paragraphs_does_not_end_a_story() -> None:
     told = [f"{text} {number}" for number, text in enumerate(STORY * 5)]
     assert after_trimming(*told[:8], "Read more: Tea is dearer", *told[8:])[-1] == told[-1]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Schlagworte: Tee, Ernte",
+        "Lesen Sie auch: Tee am Morgen",
+        "Devenez fan de notre page, suivez-nous",
+        "Dieser Beitrag wurde am Samstag, 3. März 2012 veröffentlicht und unter Tee gespeichert.",
+        "This entry was posted on Saturday, March 3rd, 2012 at 10:00 am and is filed under Tea.",
+        "- THE END -",
+    ],
+)
+def test_what_a_blog_says_behind_an_entry_is_no_part_of_it_in_any_tongue(note: str) -> None:
+    assert after_trimming(*STORY, note) == STORY
+
+
+def test_a_box_of_what_to_read_too_does_not_end_the_story_around_it() -> None:
+    story = [*STORY * 4, "Lesen Sie auch", STORY[0]]
+    assert after_trimming(*story) == story
+
+
+@pytest.mark.parametrize("tail", [["See more photos:"], ["861", "Kudos"], ["17K"], ["Facebook:", "17K", "Twitter:"]])
+def test_what_announces_nothing_and_counts_readers_is_no_part_of_a_story(tail: list[str]) -> None:
+    assert after_trimming(*STORY * 6, *tail) == STORY * 6
+
+
+def test_the_last_line_of_a_program_is_a_part_of_what_shows_it() -> None:
+    assert after_trimming(*STORY * 6, "for cup in range(10):")[-1] == "for cup in range(10):"
