@@ -34,6 +34,8 @@ READ = 1_000
 LEAST, FIRST_LINES = 4, 200
 #: Characters of a tongue's code.
 _TONGUE = 2
+#: A column's name before the headline, as it stands in <title>.
+_IN_BRACKETS = re.compile(r"[\[【〔［]([^\[\]【】〔〕［］]{2,30})[\]】〕］]\s*(?=\S)")
 
 
 def name_above(whole: str, lines: list[Line]) -> str:
@@ -78,3 +80,13 @@ def cut(title: str, names: Collection[str]) -> str:
     if len(pieces) > 1 and len(first) >= LEAST:
         return first if len(first) * 2 >= len(longest) else longest
     return title
+
+
+def in_column(whole: str) -> tuple[str, str]:
+    """The bare letters of a column's name in brackets, with which a page's ``<title>`` begins, and of the headline.
+
+    >>> in_column("[Leaves] Tea is up - Tea News"), in_column("Tea is up - Tea News")
+    (('leaves', 'teaisup'), ('', ''))
+    """
+    column = _IN_BRACKETS.match(whole)
+    return (bare(column[1]), bare(SEPARATOR.split(whole[column.end() :])[0])) if column else ("", "")

@@ -22,6 +22,7 @@ from extraction.article.sites import (
     WIDEST_NAME,
     cut,
     host_names,
+    in_column,
     is_channel,
     is_name,
     name_above,
@@ -295,6 +296,9 @@ def _agreed(whole: str, candidates: list[str]) -> str | None:
     parts = SEPARATOR.split(whole)[:_MOST_PIECES]
     pieces = {bare("".join(parts[i:j])) for j in range(len(parts) + 1) for i in range(j)}
     pieces |= {bare(tail) for piece in parts if 2 * len(tail := _COLON.sub("", piece)) > len(piece)}
+    column, told = in_column(whole)
+    if told and told in map(bare, candidates):
+        pieces, candidates = pieces | {told}, [text for text in candidates if bare(text) != column]
     beginnings = {piece[0] for piece in (plain, *pieces, *map(bare, whole.split(" "))) if piece}
     best = None
     for text in candidates:

@@ -364,3 +364,10 @@ def test_the_label_before_a_heading_is_no_part_of_it_where_the_page_title_has_on
     assert extract(html, "http://tea.test/3.html").title == "春茶的水温和时间"
     whole = html.replace("<title>", "<title>分享Question Kultur : ")
     assert extract(whole, "http://tea.test/3.html").title != "春茶的水温和时间"
+
+
+def test_a_columns_name_in_brackets_before_the_headline_is_not_it() -> None:
+    head = "<title>[나무의 찻잔 이야기] 비가 오는 날의 찻집 - 차신문</title>"
+    headings = "<h3>나무의 찻잔 이야기</h3><h3>비가 오는 날의 찻집</h3>"
+    html = f"{head}{headings}<p>2026-03-20</p><p>{'올해 봄 차는 삼월에 나왔다. ' * 9}"
+    assert extract(html, "http://tea.test/1.html").title == "비가 오는 날의 찻집"
