@@ -38,6 +38,7 @@ from extraction.article.writers import (
     without_duty,
     writer_in_metadata,
 )
+from extraction.times.dates import find_times
 
 #: A name behind a label, and a unit or a country before it.
 _NAME_BEHIND = re.compile(
@@ -96,6 +97,8 @@ _BETWEEN_PIECES = re.compile(
     r"|опубликовано|yayınlanma|giriş|입력|등록|نشر|تاريخ النشر|ngày|date|le|el|il|am|on|em)"
     r"\s?(?:le|el|il|am|on|em|på|في|den)?)\s*[:：]?\s*$"
 )
+#: What stands between a name and a day.
+_ON = re.compile(r"(?<=\s)(?:am|vom|le|el|il|on|op|em|den)\s*$")
 #: What somebody is, behind their name: 王小茶（茶学院教授）.
 _WHOSE = re.compile(r"\s*[(（][^()（）]{2,30}[)）]$")
 #: Characters of the longest line that tells a story's day and little else.
@@ -231,12 +234,19 @@ def _written_by(lines: Sequence[str]) -> Fact:
     >>> _written_by(["茶报记者王小茶 李思远"]).value, _written_by(["记者调查"]).value
     ('王小茶、李思远', None)
     """
-    found = next(filter(None, map(WRITTEN_BY.fullmatch, lines)), None)
+    found = next(filter(None, (WRITTEN_BY.fullmatch(_without_day(line)) for line in lines)), None)
     if found:
-        return Fact(", ".join(_AND.split(_BEFORE_NAME.sub("", found[1]))), "label", 0.85)
+        return Fact(_AND.sub(", ", _BEFORE_NAME.sub("", found[1])), "label", 0.85)
     roles = [(line, match) for line in lines if len(line) <= _LONGEST_DAY for match in _ROLE.finditer(line)]
     named = (_with_next(match[1], line, match.end(1)) for line, match in roles if is_person(match[1]))
     return Fact(next(named, None), "a role", 0.8)
+
+
+def _without_day(line: str) -> str:
+    """A line without the day that it tells besides: Von Ann Blatt am 8.5.12."""
+    for time in reversed(find_times(line)):
+        line = _ON.sub("", line[: time.start]) + line[time.end :]
+    return line
 
 
 def _beside_day(byline: Byline, site: str) -> Fact:

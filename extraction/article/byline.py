@@ -6,9 +6,11 @@ import datetime as dt
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
+from extraction.article.edges import POSTED
 from extraction.article.labels import is_label, label, labelled
-from extraction.article.lines import Line
+from extraction.article.lines import BYLINE_CHARACTERS, Line
 from extraction.article.people import WRITTEN_BY
 from extraction.article.prose import width
 from extraction.markup.worded import branched
@@ -41,6 +43,12 @@ SENT_BY = re.compile(
 )
 #: A site's calendar tells the day on which it is read.
 CALENDAR = re.compile(r"今[天日]是|[农農][历曆]")
+#: What says that a story was published, before the day.
+PUBLISHED = re.compile(
+    r"(?:published|veröffentlicht|publiziert|publiée?|publicad[oa]|pubblicat[oa]|gepubliceerd|опубликован[оа]?)"
+    rf"(?:\s(?:on|am|le|el|il|em|op))?\s*[:：]?\s*(?=\d)|{label('published')}\s*[:：]\s*(?=\d)",
+    re.IGNORECASE,
+)
 #: A day in brackets with which a story begins: (18.01.2018).
 _IN_BRACKETS = re.compile(r"[(（\[【](\d[\d\s./年月日-]{6,12})[)）\]】]")
 
@@ -52,6 +60,7 @@ class Byline:
     ``over`` are those right over the title, ``headings`` those of them that are headings, ``above`` those from there to
     the body, ``first`` the body's first ones, ``below`` those right behind it; ``around`` are more of them, before the
     title and further down, for facts that carry a label. ``title`` is the story's: a day in it is what it is about.
+    ``far`` are the page's other lines that say when something was published.
     """
 
     over: tuple[str, ...] = ()
@@ -61,6 +70,7 @@ class Byline:
     around: tuple[str, ...] = ()
     headings: tuple[str, ...] = ()
     title: str = ""
+    far: tuple[str, ...] = ()
 
     def is_titles(self, line: str, match: TimeMatch) -> bool:
         """Tell whether a time in a line is one that the title tells."""
@@ -89,7 +99,7 @@ def byline_of(
     low = max(body_start - _BYLINE_LINES, 0) if start is None else start
     behind = max(body_stop, body_start + _FIRST_LINES)
     others = _rows(lines[body_stop : behind + _LINES_BELOW])
-    below = lines[max(body_stop - 1, body_start + _FIRST_LINES) : behind + _LINES_BELOW]
+    below = _to_others(lines[max(body_stop - 1, body_start + _FIRST_LINES) : behind + _LINES_BELOW])
     over = [] if start is None else lines[max(start - _LINES_OVER_TITLE, 0) : start]
     return Byline(
         over=_short(over),
@@ -103,6 +113,13 @@ def byline_of(
         + _begun(lines, body_start),
         around=_short(lines[max(low - _LINES_BEFORE_TITLE, 0) : low])
         + _short(lines[behind + _LINES_BELOW : behind + _LABELLED_LINES_BELOW]),
+        far=_short(
+            [
+                line
+                for line in (*lines[: max(low - _LINES_BEFORE_TITLE, 0)], *lines[behind + _LABELLED_LINES_BELOW :])
+                if line.pieces and PUBLISHED.search(line.text)
+            ]
+        ),
     )
 
 
@@ -130,6 +147,12 @@ def _rows(lines: list[Line]) -> list[Line]:
     return rows if len(rows) > 1 else []
 
 
+def _to_others(lines: list[Line]) -> list[Line]:
+    """Return the lines before a heading under which other stories' headlines stand, each with its writer and day."""
+    heads = (n for n, (line, after) in enumerate(pairwise(lines)) if line.heading and _leads_elsewhere(after))
+    return lines[: next(heads, len(lines))]
+
+
 def _leads_elsewhere(line: Line) -> bool:
     """Whether a line is another story's headline: a day, a name and a count may all be links, and are short."""
     widest = max((width(" ".join(piece.split())) for piece in line.pieces), default=width(line.text))
@@ -137,10 +160,15 @@ def _leads_elsewhere(line: Line) -> bool:
 
 
 def _short(lines: list[Line]) -> tuple[str, ...]:
-    """Return the short lines; one that is a label only, as in a cell of its own, goes on in the next."""
+    """Return the short lines, and how a long one begins that says when it was posted.
+
+    One that is a label only, as in a cell of its own, goes on in the next.
+    """
     told: list[str] = []
     for line in lines:
-        if line.pieces:
+        if POSTED.match(line.text):
+            told.append(line.text[:BYLINE_CHARACTERS])
+        elif line.pieces:
             goes_on = told and is_label(told[-1])
             told[-1:] = [f"{told[-1]} {line.spaced}"] if goes_on else [*told[-1:], line.spaced]
     return tuple(map(labelled, told))

@@ -46,7 +46,7 @@ WRITTEN_BY = re.compile(
     rf"\W*(?:(?i:(?:(?:words|story|text|written|posted|reported|created|submitted|added) by"
     rf"|(?:ein(?: artikel| beitrag)?|text) von"
     rf"|a cura di|scritto da|(?:écrit|rédigé|publié|texte) par|(?:escrito|escrita|publicado|texto) por"
-    rf"|by|par|von|por|di|da|av|af|przez|door|de|oleh|author|autor|автор)\s"
+    rf"|by|par|von|durch|por|di|da|av|af|przez|door|de|oleh|author|autor|автор)\s(?:(?:author|autor(?:in)?|auteur)\s?[:：]\s)?"
     rf"|(?:text[oe]?|words|авторы?|текст|reporter|redakt(?:ion|or)|authors?(?: of (?:the|this) (?:article|story|post))?"
     rf"|autor(?:[aei]|es|en|zy|k[ai]|ius|iai)?|auteurs?|autrice|redacción|redação|yazar|muhabir|tác giả|penulis|szerző"
     rf"|skribent|författare|forfatter|kirjoittaja|συντάκτης|tekst)\s*[:：])"

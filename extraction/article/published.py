@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from extraction.article.byline import Byline
+from extraction.article.byline import PUBLISHED, Byline
 from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.labels import label
 from extraction.article.metadata import Metadata
@@ -100,10 +100,11 @@ def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | N
         yield _labelled_time(byline, stamps, address, now)
         yield _time_in_byline(told, stamps)
         yield Fact(stamps[0], "<time>", 0.8) if stamps else NOTHING
-        yield _time_over_title(byline, now)
+        yield _time_over_title(byline, metadata.marked_authors, now)
         yield _time_in_parts(byline)
         yield _time_beside_sender(byline)
         yield _time_in_weak_metadata(metadata, now)
+        yield _only_published(byline, now)
         yield Fact(found[0][1].value, "when it was changed, or a sentence", 0.68) if found and not told else NOTHING
         yield _time_in_title(site)
         yield _time_in_script(metadata)
@@ -242,15 +243,17 @@ def _time_in_byline(told: list[TimeMatch], stamps: list[dt.datetime]) -> Fact:
     return Fact(_in_full(told[0].value, stamps), "byline", 0.9)
 
 
-def _time_over_title(byline: Byline, now: dt.datetime | None) -> Fact:
-    """A line over the title that says little but a day, as a kicker does; one that tells the weekday is today's.
+def _time_over_title(byline: Byline, writers: tuple[str, ...], now: dt.datetime | None) -> Fact:
+    """A line over the title that says little but a day, as a kicker does, or the writer too; one that tells the weekday
+    is today's.
 
     That is no heading: blogs head all that they have of a day with it.
     """
     for line, match in byline.times(tuple(reversed(byline.over)), now):
         is_todays = _TODAY.search(line) and line not in byline.headings
         most = _MOST_BESIDE_TIME if match.has_clock and not match.is_counted else _MOST_BESIDE_DAY
-        if len(line) - (match.end - match.start) <= most and not is_todays:
+        written = line == byline.over[-1] and any(name in line for name in writers)
+        if (written or len(line) - (match.end - match.start) <= most) and not is_todays:
             return Fact(match.value, OVER_TITLE, 0.75)
     return NOTHING
 
@@ -271,6 +274,13 @@ def _time_in_title(site: str) -> Fact:
     """The only day that a page's ``<title>`` has besides the story's title: ``Tea is up | News | TT | 20.03.2026``."""
     days = {match.value for match in find_times(site)}
     return Fact(days.pop(), "<title>", 0.66) if len(days) == 1 else NOTHING
+
+
+def _only_published(byline: Byline, now: dt.datetime | None) -> Fact:
+    """The only line of the page that says when something was published, wherever it stands."""
+    found = [match for line, match in byline.times(byline.far, now) if PUBLISHED.search(line[: match.start + 1])]
+    only = len(byline.far) == 1 and found and not (found[0].is_counted or _is_ahead(found[0].value, now))
+    return Fact(found[0].value, "only line that tells a publication", 0.66) if only else NOTHING
 
 
 def _in_full(told: dt.datetime, stamps: list[dt.datetime]) -> dt.datetime:

@@ -59,7 +59,9 @@ _EAST_ASIAN = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]")
 #: What ends a label before a day, and its characters at most.
 _POSTED = either_word("author", "posted")
 _LABEL_END = re.compile(
-    rf"(?:[:：]|\b(?:on|am|vom|le|du|el|il|em|den|op|dne|dnia)|^[^\W\d_]+\s?[:：].*|^{_POSTED}\s.*)$", re.IGNORECASE
+    rf"(?:[:：]|\b(?:on|am|vom|le|du|el|il|em|den|op|dne|dnia)|^[^\W\d_]+\s?[:：].*|^{_POSTED}\s.*"
+    r"|^(?:by|von|par|por|di|door|av|af)\s\D+)$",
+    re.IGNORECASE,
 )
 _LONGEST_LABEL = 40
 _CUE = re.compile(

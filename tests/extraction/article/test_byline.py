@@ -79,3 +79,10 @@ def test_labels_and_names_are_told_apart_however_they_are_set(byline: str) -> No
 
 def test_a_label_without_a_name_does_not_take_the_next_label_for_one() -> None:
     assert read("<p>2012-01-17 作者：责任编辑：李茶</p>").author is None
+
+
+@pytest.mark.parametrize("line", ["von Jana Blatt, 8.5.12", "von Autor: Jana Blatt", "Von Jana Blatt am 8.5.12"])
+def test_whom_a_line_calls_the_writer_is_surer_than_the_pages_head(line: str) -> None:
+    told = read(f"<p>{line}</p>", "<meta name=author content='blattwerk'>")
+    assert told.author == "Jana Blatt"
+    assert told.published_at == (dt.datetime(2012, 5, 8) if "12" in line else None)

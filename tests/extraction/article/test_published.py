@@ -373,3 +373,41 @@ def test_a_day_may_be_told_by_the_pages_title_or_by_who_sent_the_story_in(head: 
     assert article is not None
     assert article.published_at is not None
     assert article.published_at.date() == dt.date(2026, 3, 20)
+
+
+def test_a_line_with_the_day_and_the_writer_right_over_the_title_is_the_storys() -> None:
+    over = "<p>17/01/2012 <a class=author>durch Jana Blatt</a> Keine Kommentare, Beliebte, Nachrichten, Von Hand</p>"
+    html = f"<title>龙井茶今日开采</title>{over}<h2>龙井茶今日开采</h2><p>{STORY}</p>"
+    article = extract(html, "http://tea.test/t").article
+    assert article is not None
+    assert (article.published_at, article.author) == (dt.datetime(2012, 1, 17), "Jana Blatt")
+
+
+def test_how_a_blog_tells_behind_an_entry_when_it_was_posted_tells_the_day_however_long_it_is() -> None:
+    posted = "This entry was posted on Saturday, March 3rd, 2012 at 10:00 am and is filed under Tea. You can follow"
+    rest = " any responses to this entry through the RSS 2.0 feed. Both comments and pings are currently closed."
+    html = f"<title>龙井茶今日开采</title><h1>龙井茶今日开采</h1><p>{STORY}</p><p>{posted}{rest}</p>"
+    article = extract(html, "http://tea.test/t").article
+    assert article is not None
+    assert article.published_at == dt.datetime(2012, 3, 3, 10)
+
+
+def test_the_day_under_a_heading_of_other_stories_is_theirs() -> None:
+    other = "<a href=/2>What the rain does to the leaves of spring</a><br>by Rick Leaf (5/17/2007)<br>"
+    story = "".join(f"<p>第{n}段：{STORY}</p>" for n in range(5))
+    html = f"<title>龙井茶今日开采</title><h1>龙井茶今日开采</h1><div>{story}</div>"
+    html += f"<div><h2>Suggested reads</h2>{other}</div>"
+    article = extract(html, "http://tea.test/t").article
+    assert article is not None
+    assert article.published_at is None
+
+
+def test_the_only_line_that_tells_a_publication_is_the_storys_wherever_it_stands() -> None:
+    links = "<p><a href=/k>Tee</a></p>" * 30
+    html = f"<title>龙井茶今日开采</title><h1>龙井茶今日开采</h1><p>{STORY}</p>{links}<p>Publié le 17/01/2012</p>"
+    article = extract(html, "http://tea.test/t").article
+    assert article is not None
+    assert article.published_at == dt.datetime(2012, 1, 17)
+    twice = extract(f"{html}<p>Publié le 18/01/2012</p>", "http://tea.test/t").article
+    assert twice is not None
+    assert twice.published_at is None

@@ -298,3 +298,7 @@ def test_a_stroke_may_part_a_day_from_its_clock() -> None:
 def test_a_comma_may_part_a_day_in_numbers_from_its_year() -> None:
     assert parse_time("17.07, 2011 @ 13:04") == dt.datetime(2011, 7, 17, 13, 4)
     assert not find_times("It rose to 17.07, 2011 shares were sold")[1:]
+
+
+def test_a_day_may_be_filled_up_with_a_space() -> None:
+    assert find_times("By ANN PICKER 10/ 5/11 09:19 PM ET")[0].value == dt.datetime(2011, 10, 5, 21, 19)
