@@ -156,6 +156,8 @@ def find_author(
         yield _below_with_day(byline, site, when)
         yield Fact(next((name for _, name in byline.senders if len(name.split()) <= _MOST_WORDS), None), "sender", 0.45)
         yield _labelled_below(byline)
+        linked = metadata.linked_author
+        yield Fact(linked if linked and is_latin_person(linked) else None, "the only link to an author", 0.4)
         told_source = labelled_source(byline.above).value or metadata.first(*SOURCE_META)
         nobodys = told_source or (text and (is_medium(text) or is_address(text, url)))
         yield NOTHING if nobodys else named  # a site with one writer

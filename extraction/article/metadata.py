@@ -116,6 +116,14 @@ class Metadata:
         return _first_texts(self.tree, _to_authors(self.tree)) if self.tree else ()
 
     @cached_property
+    def linked_author(self) -> str | None:
+        """The text of the page's links to who wrote it (``rel=author``), where all lead to one."""
+        links = self.tree.by_tag.get("a", ()) if self.tree else ()
+        numbers = [n for n in links if self.tree and self.tree.nodes[n].get("rel") == "author"]
+        texts = _first_texts(self.tree, numbers) if self.tree else ()
+        return texts[0] if len(texts) == 1 else None
+
+    @cached_property
     def marked_sources(self) -> tuple[str, ...]:
         """The short texts of the first elements that call themselves a source's."""
         return _first_texts(self.tree, self.tree.named(_SOURCE_MARK)) if self.tree else ()

@@ -414,3 +414,10 @@ def test_what_a_reporter_asks_is_no_name() -> None:
     article = extract(html, "http://tea.test/1.html").article
     assert article is not None
     assert article.author is None
+
+
+def test_the_only_link_to_an_author_names_the_writer_wherever_it_stands() -> None:
+    told = "She has seen how leaves are picked, and by whom, in many of the hills of the south. " * 3
+    link = f"<p><a href=/ann rel=author>Jane Millner</a> writes about tea. {told}</p>"
+    links = "<p><a href=/k>茶</a></p>" * 30
+    assert author(last=links + link) == "Jane Millner"
