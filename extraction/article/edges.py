@@ -336,8 +336,8 @@ def tells_day(text: str) -> bool | None:
 def _is_edge(line: Line) -> bool:
     is_sentence = line.link_share <= MOST_LINKED and line.text.endswith(_ENDS) and is_prose_with_links(line)
     asked = len(line.text) <= _LONGEST_BYLINE and (_ASKED.search(line.text) or _TAKEN.fullmatch(line.text))
-    noted = asked or any(note.match(line.text) for note in (_WHOSE, _AFTER_ABROAD, POSTED))
-    noted = noted or (line.link_chars and _GOES_ON.search(line.text))
+    noted = bool(asked) or any(note.match(line.text) for note in (_WHOSE, _AFTER_ABROAD, POSTED))
+    noted = noted or (line.link_chars > 0 and _GOES_ON.search(line.text) is not None)
     return (line.link_share > 0.3 and not is_sentence) or bool(noted) or ends_story(line.text) or _is_credits(line.text)
 
 
