@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from itertools import takewhile
 
 from extraction.records.content.quotes import tells_change
 from extraction.records.signs.reading import Element, Reading
@@ -50,5 +49,7 @@ def is_in_remark(reading: Reading, element: Element, times: set[int]) -> bool:
     last = max(times, default=None)
     if last is None or element.start < last:
         return False
-    below = takewhile(lambda above: above.start > last, reading.above(element))
-    return any(_REMARK.search(above.classes) for above in below)
+    return any(
+        k <= element.parent and last < remark.start <= element.start and element.end <= remark.end
+        for k, remark in reading.called(_REMARK)
+    )

@@ -51,9 +51,6 @@ FIRST_SHARE = 0.8
 #: Pieces of text in a name: with a title before it, or a rank behind.
 MOST_PIECES = 3
 
-#: Elements in what may be a name among which its link is looked for.
-MOST_IN_NAME = 12
-
 #: Elements in a name of one letter of which a title may tell whom it stands for.
 MOST_TITLED = 5
 
@@ -281,7 +278,7 @@ def _is_badge_of_link(reading: Reading, element: Element) -> bool:
 
 def _leads_elsewhere(node: HtmlElement) -> bool:
     """Whether a link, or the only one in an element, leads to a post or a category, and to nobody: ``#comment-7``."""
-    links = [each for each in islice(node.iter(), MOST_IN_NAME) if each.tag == "a"]
+    links = list(islice(node.iter("a"), 2))
     if len(links) != 1:
         return False
     link, href = links[0], links[0].get("href", "")

@@ -65,6 +65,9 @@ LINKED_SHARE = 0.2
 #: Characters of the texts of rows, on the average, at most: posts say more.
 ROW_TEXT = 40
 
+#: Characters of the longest title: an element that never closes holds all that follows.
+LONGEST_TITLE = 400
+
 #: All that a post may say: +1.
 _VOTE = re.compile(r"[+-]\d+$")
 #: What marks a row of topics and is nobody's word: [Closed], and the label of its pages.
@@ -190,7 +193,7 @@ def are_rows(
 
 def _without_time(outline: Outline, link: HtmlElement, item: Segment) -> str:
     """What a link says, without the record's own time that it shows: ``posted on March 5`` leads to the post itself."""
-    text: str = link.text_content().strip()
+    text: str = link.text_content()[:LONGEST_TITLE].strip()
     at = outline.tree.index[link]
     if item.anchor is None or not at <= item.anchor < outline.ends[at]:
         return text
@@ -260,7 +263,9 @@ def _headlines(outline: Outline, item: Segment) -> Iterator[HtmlElement]:
 def _is_headline(outline: Outline, link: int, item: Segment) -> bool:
     """Whether a link is all that a block says, much wider than a name, and tells no time, as an answer's to itself."""
     around = outline.parents[link]
-    if outline.tags[around] not in BLOCKS or outline.own[around] != outline.own[link] or not outline.own[link]:
+    if outline.tags[around] not in BLOCKS or outline.own[around] != outline.own[link]:
+        return False
+    if not 0 < outline.own[link] <= LONGEST_TITLE:
         return False
     shows_time = item.anchor is not None and link <= item.anchor < outline.ends[link]
     text = " ".join(text_in(outline, link).split())

@@ -71,6 +71,7 @@ class Reading:
     breaks: bool = True
     may_quote: bool = True
     _starts: list[int] = field(default_factory=list)  # the pieces that start a line, but the first
+    _called: dict[re.Pattern[str], list[tuple[int, Element]]] = field(default_factory=dict)
 
     def add(self, text: str, element: int, linked: bool) -> None:
         """Add a run of text; a line of two dashes in it parts a signature from a mail (RFC 3676, section 4.3)."""
@@ -103,6 +104,14 @@ class Reading:
     def by_line(self) -> Iterator[range]:
         """Yield the pieces of each line."""
         return (range(start, end) for start, end in pairwise([0, *self._starts, len(self.pieces)]))
+
+    def called(self, pattern: re.Pattern[str]) -> list[tuple[int, Element]]:
+        """The elements whose ``class`` a pattern is found in, each with its place; asked once all is read."""
+        found = self._called.get(pattern)
+        if found is None:
+            numbered = enumerate(self.elements)
+            found = self._called[pattern] = [(k, e) for k, e in numbered if e.classes and pattern.search(e.classes)]
+        return found
 
     def above(self, element: Element) -> Iterator[Element]:
         """The elements that hold this one, from the nearest up to the root."""

@@ -104,6 +104,10 @@ UNCLOSED: dict[str, Callable[[int], str]] = {
         * 2
         + "<p>Reply Quote topics posts: moderator</p>"
     ),
+    "links around times that never close": lambda n: (
+        "<body class=thread><title>Tea - forum</title><h1>Tea</h1>"
+        + "".join(f"<nav><a href=/x?page={i}><center>Ada says 更多 #12 2026-03-05 10:00<h3>" for i in range(n // 50))
+    ),
     "heads of lists above links": lambda n: (
         "<div>"
         + "<div><i>主题</i><i>回复</i><i>最后发表</i></div>" * (n // 8)
