@@ -126,8 +126,8 @@ def _set_posts(records: Records, outline: Outline, found: Found) -> None:
 
 
 def _set_rows(records: Records, outline: Outline, rows: Rows) -> None:
-    """Set the rows of topics, unless they are the posts' own links."""
-    if _are_of_posts(outline, rows.roots, records.regions):
+    """Set the rows of topics, unless they are a menu or the posts' own links."""
+    if rows.are_menu or _are_of_posts(outline, rows.roots, records.regions):
         return
     records.listed = rows
     records.rows = outermost(outline, rows.roots)

@@ -35,7 +35,7 @@ from extraction.records.signs.letters import sender_in
 from extraction.records.signs.outline import CELL_TAGS, MOST_COLUMNS, Outline, column_of
 from extraction.records.signs.reading import Element, Reader, Reading
 from extraction.records.signs.segments import Segment, segment
-from extraction.records.signs.texts import has_letters
+from extraction.records.signs.texts import has_letters, width
 
 #: Share of the page's link text that the titles of its main list have: less is a menu or a box at the side.
 LEAST_SHARE = 0.2
@@ -48,6 +48,10 @@ ROWS_SHARE = 0.5
 
 #: Share of a list's rows that tell a time, from which a row of links alone that tells none is its head.
 TIMED_SHARE, LINKED_SHARE = 0.9, 0.8
+
+#: How wide the titles of rows are on the average, where they say all that these do: a menu's are less. Those of a few
+#: rows are surely headlines only where they are wider.
+HEADLINE_WIDTH, MOST_OFFERS, SURE_WIDTH = 16, 4, 30
 
 #: How many times what the longest row says a sibling says that is no row but a story, and its characters, at least.
 STORY_TIMES, LEAST_STORY = 4, 400
@@ -127,6 +131,17 @@ class Rows:
             topic.title = title
             topic.replies = topic.replies if count is None else count
         return topics
+
+    @property
+    def are_menu(self) -> bool:
+        """Whether the rows say hardly more than their titles, and these are too short for headlines."""
+        titles = [title[0] for title in self._titles if title]
+        usual = HEADLINE_WIDTH if len(titles) > MOST_OFFERS else SURE_WIDTH
+        if sum(map(width, titles)) >= usual * len(titles):
+            return False
+        own = self._outline.own
+        said = sum(own[root] for item in self._segments for root in item.roots)
+        return sum(own[link] for link in self._links) >= LINKED_SHARE * said
 
     @cached_property
     def are_told_of(self) -> bool:
