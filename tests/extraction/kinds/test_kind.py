@@ -440,8 +440,17 @@ def test_what_calls_itself_a_product_is_no_article_though_a_day_is_told() -> Non
     assert kind(page, "https://tea.test/red-clay-pot/") == "other"
 
 
+def test_short_links_that_a_site_offers_on_a_page_with_a_form_are_a_menu_and_no_list() -> None:
+    offers = ("Login", "Preferences", "Help/Guide", "About Trac", "Wiki", "Timeline", "Roadmap", "View Tickets")
+    menu = "".join(f"<li><a href=/{offer.lower()}>{offer}</a></li>" for offer in offers)
+    form = "<h1>Search</h1><form><input name=q><input type=submit value=Search></form>"
+    page = extract(f"<title>Search - Tea</title><div><ul>{menu}</ul></div>{form}", "http://tea.test/search")
+    assert (page.kind, page.listing) == ("other", None)
+
+
 def test_a_form_to_log_in_is_no_list_of_the_links_below_it() -> None:
-    rows = "".join(f"<a class=l href=/user/{n}/>{n} do not know my password</a>" for n in ("I", "We", "They"))
+    who = ("I", "We", "They", "You", "Some")
+    rows = "".join(f"<a class=l href=/user/{n}/>{n} do not know my password</a>" for n in who)
     page = f"<title>Login</title><h1>Login</h1><form><input name=u><input type=password></form><div>{rows}</div>"
     assert extract(page, "http://tea.test/user/login/?next=/t/7").kind == "other"
     assert extract(page, "http://tea.test/users/").kind == "listing"
