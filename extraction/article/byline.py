@@ -60,7 +60,7 @@ class Byline:
     ``over`` are those right over the title, ``headings`` those of them that are headings, ``above`` those from there to
     the body, ``first`` the body's first ones, ``below`` those right behind it; ``around`` are more of them, before the
     title and further down, for facts that carry a label. ``title`` is the story's: a day in it is what it is about.
-    ``far`` are the page's other lines that say when something was published.
+    ``others`` are all other lines of the page.
     """
 
     over: tuple[str, ...] = ()
@@ -70,11 +70,16 @@ class Byline:
     around: tuple[str, ...] = ()
     headings: tuple[str, ...] = ()
     title: str = ""
-    far: tuple[str, ...] = ()
+    others: tuple[Line, ...] = ()
 
     def is_titles(self, line: str, match: TimeMatch) -> bool:
         """Tell whether a time in a line is one that the title tells."""
         return self.title in line and line[match.start : match.end] in self.title if self.title else False
+
+    @property
+    def far(self) -> tuple[str, ...]:
+        """The page's other lines that say when something was published: looked for where nothing else tells the day."""
+        return _short([line for line in self.others if line.pieces and PUBLISHED.search(line.text)])
 
     @property
     def senders(self) -> list[tuple[str, str]]:
@@ -113,13 +118,7 @@ def byline_of(
         + _begun(lines, body_start),
         around=_short(lines[max(low - _LINES_BEFORE_TITLE, 0) : low])
         + _short(lines[behind + _LINES_BELOW : behind + _LABELLED_LINES_BELOW]),
-        far=_short(
-            [
-                line
-                for line in (*lines[: max(low - _LINES_BEFORE_TITLE, 0)], *lines[behind + _LABELLED_LINES_BELOW :])
-                if line.pieces and PUBLISHED.search(line.text)
-            ]
-        ),
+        others=(*lines[: max(low - _LINES_BEFORE_TITLE, 0)], *lines[behind + _LABELLED_LINES_BELOW :]),
     )
 
 

@@ -278,8 +278,9 @@ def _time_in_title(site: str) -> Fact:
 
 def _only_published(byline: Byline, now: dt.datetime | None) -> Fact:
     """The only line of the page that says when something was published, wherever it stands."""
-    found = [match for line, match in byline.times(byline.far, now) if PUBLISHED.search(line[: match.start + 1])]
-    only = len(byline.far) == 1 and found and not (found[0].is_counted or _is_ahead(found[0].value, now))
+    far = byline.far
+    found = [match for line, match in byline.times(far, now) if PUBLISHED.search(line[: match.start + 1])]
+    only = len(far) == 1 and found and not (found[0].is_counted or _is_ahead(found[0].value, now))
     return Fact(found[0].value, "only line that tells a publication", 0.66) if only else NOTHING
 
 

@@ -278,7 +278,7 @@ def _is_badge_of_link(reading: Reading, element: Element) -> bool:
 
 def _leads_elsewhere(node: HtmlElement) -> bool:
     """Whether a link, or the only one in an element, leads to a post or a category, and to nobody: ``#comment-7``."""
-    links = list(islice(node.iter("a"), 2))
+    links = list(islice(node.iter("a"), 2)) if len(node) or node.tag == "a" else []
     if len(links) != 1:
         return False
     link, href = links[0], links[0].get("href", "")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import lru_cache
 from urllib.parse import unquote
 
 from extraction.records.signs.reading import Element, Reading
@@ -25,6 +26,7 @@ _CATEGORY_RELATIONS = frozenset(("tag", "category"))
 _GROUP_ADDRESS = re.compile(r"[?&]\w*group\w*=|=group", re.IGNORECASE)
 
 
+@lru_cache(maxsize=8192)
 def leads_to_person(address: str) -> bool:
     """Whether an address is somebody's, and not that of all the members of a group.
 
