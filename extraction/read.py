@@ -87,7 +87,7 @@ def _read(found: Findings, encoding: str, learned: Learned | None) -> Page:
 def _as_scripts_show(text: str, found: Findings) -> str | None:
     """Return a page without a story as it looks when its scripts have run: with the story that they hold."""
     decision, scripts = found.decision, found.metadata.scripts
-    lists = decision.kind == "thread" or decision.rule.startswith("rows")
+    lists = decision.kind == "thread" or decision.rule.startswith("rows") or found.records.has_menu
     if lists or prose_of(found.body.lines) >= LEAST_SCRIPTED or not scripts:
         return None
     story = scripted_story(node.text for node in scripts if node.text)

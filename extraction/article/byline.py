@@ -43,6 +43,7 @@ SENT_BY = re.compile(
 )
 #: A site's calendar tells the day on which it is read.
 CALENDAR = re.compile(r"今[天日]是|[农農][历曆]")
+_DIGIT = re.compile(r"\d")
 #: What says that a story was published, before the day.
 PUBLISHED = re.compile(
     r"(?:published|veröffentlicht|publiziert|publiée?|publicad[oa]|pubblicat[oa]|gepubliceerd|опубликован[оа]?)"
@@ -79,7 +80,8 @@ class Byline:
     @property
     def far(self) -> tuple[str, ...]:
         """The page's other lines that say when something was published: looked for where nothing else tells the day."""
-        return _short([line for line in self.others if line.pieces and PUBLISHED.search(line.text)])
+        dated = (line for line in self.others if line.pieces and _DIGIT.search(line.text))
+        return _short([line for line in dated if PUBLISHED.search(line.text)])
 
     @property
     def senders(self) -> list[tuple[str, str]]:

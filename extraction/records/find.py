@@ -49,6 +49,7 @@ class Records:
     finder: Finder
     posts: list[Post] = field(default_factory=list)
     listed: Rows | None = None
+    has_menu: bool = False  # what passes for rows is what the site offers
     board: str | None = None
     regions: Sequence[int] = ()
     rows: Sequence[int] = ()
@@ -127,7 +128,8 @@ def _set_posts(records: Records, outline: Outline, found: Found) -> None:
 
 def _set_rows(records: Records, outline: Outline, rows: Rows) -> None:
     """Set the rows of topics, unless they are a menu or the posts' own links."""
-    if rows.are_menu or _are_of_posts(outline, rows.roots, records.regions):
+    records.has_menu = rows.are_menu
+    if records.has_menu or _are_of_posts(outline, rows.roots, records.regions):
         return
     records.listed = rows
     records.rows = outermost(outline, rows.roots)

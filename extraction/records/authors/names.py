@@ -259,7 +259,8 @@ def _may_be_name(reading: Reading, element: Element, times: set[int], title: str
 def _is_something_else(reading: Reading, element: Element) -> bool:
     """Whether what may be a name by its words is a review's title, a badge, or leads to a post or a category."""
     titled = is_review_title(element) or _is_in_title(reading, element)
-    return titled or _is_badge_of_link(reading, element) or _leads_elsewhere(element.node)
+    linked = reading.pieces[element.start].linked or reading.pieces[element.end - 1].linked
+    return titled or _is_badge_of_link(reading, element) or (linked and _leads_elsewhere(element.node))
 
 
 def _is_in_title(reading: Reading, element: Element) -> bool:
@@ -278,7 +279,7 @@ def _is_badge_of_link(reading: Reading, element: Element) -> bool:
 
 def _leads_elsewhere(node: HtmlElement) -> bool:
     """Whether a link, or the only one in an element, leads to a post or a category, and to nobody: ``#comment-7``."""
-    links = list(islice(node.iter("a"), 2)) if len(node) or node.tag == "a" else []
+    links = list(islice(node.iter("a"), 2))
     if len(links) != 1:
         return False
     link, href = links[0], links[0].get("href", "")
