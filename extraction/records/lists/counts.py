@@ -56,7 +56,7 @@ _SCALE |= dict.fromkeys(("тыс", "tsd"), 1000)
 #: How often a topic was answered, right behind its title.
 _BEHIND_TITLE = re.compile(r"[\[(（【]\s?\d{1,6}\s?[\])）】]")
 _REPLY_WORDS = re.compile(
-    rf"repl|comment|answer|response|(?<![a-z])chat(?![a-z])|bubble|posts?(?:count|num)?(?![a-z])"
+    r"repl|comment|answer|response|(?<![a-z])chat(?![a-z])|bubble|posts?(?:count|num)?(?![a-z])"
     rf"|{either_word('answers', 'comments')}|beitr|сообщ|message|mensaj|mensag|mesaj|bericht|inlägg",
     re.IGNORECASE,
 )

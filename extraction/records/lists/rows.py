@@ -49,9 +49,8 @@ ROWS_SHARE = 0.5
 #: Share of a list's rows that tell a time, from which a row of links alone that tells none is its head.
 TIMED_SHARE, LINKED_SHARE = 0.9, 0.8
 
-#: How wide the titles of rows are on the average, where they say all that these do: a menu's are less. Those of a few
-#: rows are surely headlines only where they are wider.
-HEADLINE_WIDTH, MOST_OFFERS, SURE_WIDTH = 16, 4, 30
+#: How wide the titles of rows that say no more are on the average, from which they are no menu's; and those of a few.
+MENU_WIDTH, FEW_ROWS, FEW_WIDTH = 16, 4, 30
 
 #: How many times what the longest row says a sibling says that is no row but a story, and its characters, at least.
 STORY_TIMES, LEAST_STORY = 4, 400
@@ -136,7 +135,7 @@ class Rows:
     def are_menu(self) -> bool:
         """Whether the rows say hardly more than their titles, and these are too short for headlines."""
         titles = [title[0] for title in self._titles if title]
-        usual = HEADLINE_WIDTH if len(titles) > MOST_OFFERS else SURE_WIDTH
+        usual = MENU_WIDTH if len(titles) > FEW_ROWS else FEW_WIDTH
         if sum(map(width, titles)) >= usual * len(titles):
             return False
         own = self._outline.own

@@ -18,7 +18,7 @@ _LOG_IN = (
     r"|ログイン|로그인|войдите|авториз|inici[ae] sesión|accedi|entre|zaloguj|inloggen|giriş|سجل|تسجيل"
 )
 _SPEAK = (
-    rf"comment|review|kommentier|bewert|коммент|отзыв|coment|commenta|skoment|reageren"
+    r"comment|review|kommentier|bewert|коммент|отзыв|coment|commenta|skoment|reageren"
     rf"|{either_word('answers', 'comments', 'reply')}"
 )
 _LOG_IN_TO_SPEAK = Worded(

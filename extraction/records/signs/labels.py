@@ -42,14 +42,13 @@ _SAID = (
     r"|what (?:our )?\w+ (?:say|are saying).*"
     r"|(?:kunden|leser|nutzer|produkt|gäste)?(?:kommentare?r?|bewertungen|rezensionen)"
     r"|(?:kunden|leser)(?:meinungen|stimmen)"
-    r"|commentaires?|avis(?: (?:des )?(?:clients?|lecteurs|utilisateurs|consommateurs))?|r[ée]actions?"
+    r"|avis(?: (?:des )?(?:clients?|lecteurs|utilisateurs|consommateurs))?|r[ée]actions?"
     r"|(?:coment[aá]rios?|opiniones|reseñas|valoraciones|avalia[cç][oõ]es)(?: de (?:los |l[ae]s )?\w+)?"
-    r"|comment[io]|recensioni(?: (?:dei )?\w+)?"
+    r"|recensioni(?: (?:dei )?\w+)?"
     r"|(?:комментари(?:и|й|я|ев)|отзыв(?:ы|а|ов)?|коментар[іи]|відгуки)(?: (?:покупателей|пользователей|читателей"
     r"|клиентов|гостей|туристов|о товаре|покупців|читачів|про товар))?"
-    r"|reacties|beoordelingen|recensies|komentarz[ey]|opinie|(?:müşteri )?yorum(?:lar)?ı?|değerlendirmeler"
-    r"|bình luận|đánh giá|komentar|ulasan|kommentarer|recensioner|omdömen|anmeldelser|kommentit|arvostelut"
-    r"|komentáře|recenze|hozzászólások|vélemények|comentarii|recenzii|σχόλια|κριτικές|תגובות|ความคิดเห็น|รีวิว"
+    r"|beoordelingen|recensies|opinie|(?:müşteri )?yorum(?:lar)?ı?|değerlendirmeler"
+    r"|đánh giá|ulasan|recensioner|omdömen|anmeldelser|arvostelut|recenze|vélemények|recenzii|κριτικές|รีวิว"
     r"|(?:カスタマー|ユーザー|お客様の?|購入者の?|商品)?(?:コメント|レビュー|口コミ|クチコミ|感想)(?:一覧|・評価)?"
     r"|(?:전체|상품|구매|이용|고객|방문자)? ?(?:댓글|덧글|답변|리뷰|후기|상품평|한줄평)(?: ?목록)?"
     r"|(?:ال)?تعليقات(?: القراء| الزوار)?|تقييمات(?: العملاء| المستخدمين)?|التقييمات|نظرات"
@@ -65,11 +64,10 @@ _HEADING = Worded(
     rf"|^\W?[《「『“].+[》」』”]\s?[上中里]?的?[有共]?\s?\d[\d,]*\s?[条條个個则則篇](?:{_SAID_CHINESE})\W*$",
     "comment review repl response thought feedback testimonial saying say kommentar bewertung rezension meinung"
     " stimme avis réaction reaction comentario comentário opinion reseña valoracion avalia recens комментар"
-    " коментар отзыв відгук reacties beoordeling komentar opinie yorum değerlendirme luận đánh ulasan omdöm"
-    " anmeldelse kommentit arvostelu komentář recenz hozzászól vélem comentarii σχόλια κριτικ תגובות"
-    " ความคิดเห็น รีวิว コメント レビュー 口コミ クチコミ 感想 댓글 덧글 답변 리뷰 후기 상품평 한줄평"
+    " коментар отзыв відгук beoordeling opinie yorum değerlendirme đánh ulasan omdöm anmeldelse arvostelu recenz"
+    " vélem κριτικ รีวิว コメント レビュー 口コミ クチコミ 感想 댓글 덧글 답변 리뷰 후기 상품평 한줄평"
     " تعليقات تقييمات آراء نظرات guest gästebuch gastenboek livre libro гостевая ゲストブック 방명록"
-    f" 评论 評論 留言 点评 评价 評價 跟帖 跟贴 回复 回覆 回应 回應 {gate('comments')}",
+    f" 点评 评价 評價 跟帖 跟贴 回复 回覆 回应 回應 {gate('comments')}",
 )
 #: To reply, to report, to find helpful.
 _OFFERED = re.compile(

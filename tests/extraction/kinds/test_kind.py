@@ -6,13 +6,9 @@ from extraction.article.lines import Line
 from extraction.kinds.kind import Signs, decide
 from extraction.markup.tree import parse
 from extraction.records.find import read_records
+from tests.extraction.kinds.pages import BREWING, OFFER, STORY, kind
 
-STORY = "今年的龙井茶，三月二十日开采，比去年早了四天。茶农说，开春以来气温偏高，雨水充足，芽头饱满。" * 6
 LINKS = "".join(f"<li><a href=/news/{number}.html>第{number}条新闻的标题写在这里</a></li>" for number in range(80))
-
-
-def kind(html: str, url: str = "http://tea.test/2012/0117/1.html") -> str:
-    return extract(html, url).kind
 
 
 def test_a_story_is_an_article() -> None:
@@ -40,35 +36,6 @@ def test_nothing_is_neither() -> None:
     assert kind("") == "other"
 
 
-def test_a_product_is_no_article_though_it_is_described() -> None:
-    page = f"<title>龙井茶</title><h1>龙井茶</h1><p>{STORY}</p><span>¥ 300</span><a href=/buy>加入购物车</a>"
-    assert kind(page) == "other"
-
-
-@pytest.mark.parametrize(("price", "button"), [("129 zł", "Dodaj do koszyka"), ("2 500 руб.", "В корзину")])
-def test_a_product_is_known_in_other_tongues(price: str, button: str) -> None:
-    page = f"<title>Dzbanek</title><h1>Dzbanek</h1><p>{OFFER}</p><span>{price}</span><button>{button}</button>"
-    assert kind(page) == "other"
-    assert kind(page.replace(button, "Dalej")) == "article"
-
-
-def test_goods_with_their_prices_are_a_listing() -> None:
-    goods = "".join(f"<li><a href=/p/{n}>明前龙井茶礼盒第{n}号</a><b>¥{n}0.00</b></li>" for n in range(1, 20))
-    assert kind(f"<title>茶店_龙井茶</title><h1>龙井茶</h1><ul>{goods}</ul><p>{STORY}</p>") == "listing"
-
-
-def test_a_story_about_prices_is_an_article() -> None:
-    told = '<script type="application/ld+json">{"@type": "NewsArticle", "headline": "龙井茶今日开采"}</script>'
-    page = f"<title>龙井茶今日开采_茶网</title>{told}<h1>龙井茶今日开采</h1><p>{STORY}</p>" + "<td>¥300</td>" * 20
-    assert kind(page) == "article"
-
-
-def test_a_dated_story_beside_an_advertisement_is_an_article() -> None:
-    page = f"<title>龙井茶今日开采_茶网</title><h1>龙井茶今日开采</h1><p>2012-01-17 08:00 来源：茶网</p><p>{STORY}</p>"
-    assert kind(page + "<aside><b>¥300</b><a href=/buy>立即购买</a></aside>") == "article"
-
-
-OFFER = "We bring fresh green tea to your office every week, and our team looks after the kettle. " * 6
 CALLS = "<a href=/demo>Book a demo</a><a href=/quote>Request a quote</a><a href=/start>Get started</a>"
 
 
@@ -108,18 +75,6 @@ def test_an_introduction_above_rows_of_links_is_a_listing() -> None:
     )
     page = f"<title>Jobs in tea | Leafy</title><h1>Jobs in tea</h1><p>{OFFER[:330]}</p><div>{rows}</div>"
     assert kind(page, "https://leafy.test/jobs") == "listing"
-
-
-def test_a_thing_to_buy_is_no_article_though_its_page_is_dated() -> None:
-    head = '<meta property="og:type" content="article"><meta property="article:published_time" content="2026-03-05">'
-    page = f"<title>Tea pot</title>{head}<h1>Tea pot</h1><p>{OFFER}</p><b>$ 20</b><button>Add to cart</button>"
-    assert kind(page, "https://leafy.test/product/tea-pot/") == "other"
-
-
-def test_a_category_of_a_shop_is_a_listing() -> None:
-    goods = "".join(f"<div><b>Tea pot {n}</b> <i>${n}.00</i></div>" for n in range(1, 9))
-    page = f"<title>Tea pots</title><h1>Tea pots</h1>{goods}<p>{OFFER}</p>"
-    assert kind(page, "https://leafy.test/collections/tea-pots") == "listing"
 
 
 REPLIES = "".join(
@@ -211,40 +166,6 @@ def test_a_short_story_with_its_byline_is_an_article_beside_rows_with_dates() ->
     assert kind(f"{title}{byline}<div><p>{STORY[:90]}</p></div><ul>{rows}</ul>") == "article"
 
 
-REVIEWS = "".join(
-    f"<article class=review><h3><a href=/pot_1/reviews/{n}/>{title}</a></h3>"
-    f"<p>by {name} on 2026-03-{n:02d}</p><p>{said}</p></article>"
-    for n, (title, name, said) in enumerate(
-        [
-            ("A pot for every day", "Ann Picker", "It pours well and has not dripped once in two months of use."),
-            ("Smaller than it looks", "Bo Steeper", "Two cups, no more; we took it back and got the large one."),
-            ("My second one", "Cy Brewer", "The first was dropped by the cat, who likes the knob on its lid."),
-            ("Good glaze, weak handle", "Di Sipper", "The handle came off on a Sunday, and was glued on a Monday."),
-            ("Warm for an hour", "Ed Pourer", "Under its cosy the tea was still warm when the guests had left."),
-        ],
-        1,
-    )
-)
-
-
-def test_what_buyers_say_of_a_thing_makes_no_list() -> None:
-    page = extract(
-        f"<title>Tea pot - Leafy</title><h1>Reviews of Tea pot</h1>{REVIEWS}", "http://leafy.test/pot_1/reviews/"
-    )
-    assert (page.kind, page.listing, len(page.comments)) == ("other", None, 5)
-
-
-def test_a_thing_that_buyers_speak_of_is_one_whatever_is_offered_beside_it() -> None:
-    goods = "".join(
-        f"<li><a href=/p/{n}>A pot of clay for {n} cups</a><b>€ {n}0.00</b><button>Add to cart</button></li>"
-        for n in range(2, 14)
-    )
-    shown = "<h1>Tea pot</h1><p>Holds a litre.</p><b>€ 20.00</b><button>Add to cart</button>"
-    page = f"<title>Tea pot - Leafy</title>{shown}<h2>Reviews</h2>{REVIEWS}<h2>Recommended</h2><ul>{goods}</ul>"
-    assert kind(page, "http://leafy.test/pot_1/") == "other"
-    assert kind(page.replace(REVIEWS, ""), "http://leafy.test/pot_1/") == "listing"
-
-
 def test_pictures_with_a_line_each_under_a_byline_are_a_story_beside_rows() -> None:
     shown = "".join(f"<p><img src={n}.jpg></p><p>第{n}天，茶农在山上采摘头采的嫩芽，一天一篓。</p>" for n in range(3))
     rows = "".join(
@@ -296,7 +217,6 @@ def test_an_address_and_numbers_behind_labels_are_no_story() -> None:
 
 
 MENU = "".join(f"<li><a href=/{name}>{name}</a></li>" for name in ("tea", "pots", "cups", "shop", "us", "help"))
-BREWING = "Put three grams of leaves into the pot, and pour water of eighty degrees over them. " * 6
 
 
 @pytest.mark.parametrize(
@@ -384,15 +304,6 @@ def test_many_days_over_a_front_pages_text_are_those_of_other_things() -> None:
     assert kind(page.replace(days, days[:17]), "https://leafy.test/") == "article"
 
 
-def test_a_price_where_a_storys_time_stands_tells_of_a_thing_to_buy() -> None:
-    page = f"<title>A pot of clay</title><h1>A pot of clay</h1><p>129,00 €</p><p>{BREWING}</p>"
-    assert kind(page, "https://leafy.test/pot/") == "other"
-    assert kind(page.replace("129,00 €", "第5元素"), "https://leafy.test/pot/") == "article"
-    assert kind(page.replace("129,00 €", "It costs 129,00 € in town."), "https://leafy.test/pot/") == "article"
-    assert kind(page.replace("A pot of clay", "A pot for 129,00 €").replace("<p>129,00 €</p>", "")) == "article"
-    assert kind(page.replace("<p>129", "<p>By Ann Picker</p><p>129"), "https://leafy.test/pot/") == "article"
-
-
 @pytest.mark.parametrize("told", ["book", "video.other", "music.album"])
 def test_an_undated_page_that_tells_search_engines_that_it_is_no_story_is_no_article(told: str) -> None:
     page = f"<meta property=og:type content={told}><title>On tea</title><h1>On tea</h1><p>{BREWING}</p>"
@@ -418,26 +329,6 @@ def test_a_menu_above_a_story_does_not_make_it_a_list() -> None:
     head = "<h1>Tea in the capital</h1>"
     assert kind(f"{told}<ul>{groups}</ul>{head}{story}", url) == "article"
     assert kind(f"{told}{head}{story}<ul>{groups}</ul>", url) == "listing"
-
-
-@pytest.mark.parametrize("count", [7, 14])
-def test_a_dated_story_that_tells_prices_is_an_article_where_goods_may_stand_too(count: int) -> None:
-    prices = "".join(f"<li>{n}号壶：￥{n}</li>" for n in range(20, 20 + count))
-    page = f"<title>紫砂壶行情一览 - 茶网</title><h1>紫砂壶行情一览</h1><p>2026-03-05 10:00</p><p>{STORY}</p>{prices}"
-    assert kind(page, "https://tea.test/news/detail/1234.html") == "article"
-
-
-def test_a_dated_review_of_a_thing_is_an_article_where_nothing_sells_that() -> None:
-    told = '<script type="application/ld+json">{"@type": "Product", "name": "Red clay pot"}</script>'
-    page = f"<title>Red clay pot</title>{told}<h1>Red clay pot</h1><p>By Ann Picker, March 5, 2026</p><p>{STORY}</p>"
-    assert kind(page, "https://tea.test/red-clay-pot/") == "article"
-    assert kind(f"{page}<b>$ 20</b><button>Add to cart</button>", "https://tea.test/red-clay-pot/") == "other"
-
-
-def test_what_calls_itself_a_product_is_no_article_though_a_day_is_told() -> None:
-    told = '<meta property="og:type" content="product">'
-    page = f"<title>Red clay pot</title>{told}<h1>Red clay pot</h1><p>By Ann Picker, March 5, 2026</p><p>{STORY}</p>"
-    assert kind(page, "https://tea.test/red-clay-pot/") == "other"
 
 
 def test_short_links_that_a_site_offers_on_a_page_with_a_form_are_a_menu_and_no_list() -> None:
