@@ -98,6 +98,7 @@ _BETWEEN_PIECES = re.compile(
     r"\s?(?:le|el|il|am|on|em|på|في|den)?)\s*[:：]?\s*$"
 )
 #: What stands between a name and a day.
+_DIGIT = re.compile(r"\d")
 _ON = re.compile(r"(?<=\s)(?:am|vom|le|el|il|on|op|em|den)\s*$")
 #: What somebody is, behind their name: 王小茶（茶学院教授）.
 _WHOSE = re.compile(r"\s*[(（][^()（）]{2,30}[)）]$")
@@ -246,7 +247,7 @@ def _written_by(lines: Sequence[str]) -> Fact:
 
 def _without_day(line: str) -> str:
     """A line without the day that it tells besides: Von Ann Blatt am 8.5.12."""
-    for time in reversed(find_times(line)):
+    for time in reversed(find_times(line) if _DIGIT.search(line) else []):
         line = _ON.sub("", line[: time.start]) + line[time.end :]
     return line
 

@@ -86,7 +86,7 @@ def beside(
                 mass[number] > 0
                 and tag in BLOCKS
                 and not number <= title < tree.end[number]
-                and mass[number] <= _believed(tag, tree.classes[number], _called(tree, number)) * total
+                and mass[number] <= _believed(tag, tree.classes[number], tree.ids.get(number)) * total
             )
         ):
             out.add(number)
@@ -102,19 +102,17 @@ def beside(
     return [flag and line.block >= tree.end[own] for line, flag in zip(lines, flags, strict=True)]
 
 
-def _called(tree: Tree, number: int) -> str | None:
-    """Return an element's id; a heading's is what it says, for links to it: ``<h2 id=related-work>``."""
-    return None if tree.tags[number] in HEADINGS else tree.ids.get(number)
-
-
 @lru_cache(maxsize=4096)
 def _believed(tag: str, classes: str | None, name: str | None) -> float:
-    """Return the share of a page's prose up to which an element is believed to be beside the content, from its name."""
+    """Return the share of a page's prose up to which an element is believed to be beside the content, from its name.
+
+    A heading's id is none, but what it says, for links to it: ``<h2 id=related-work>``.
+    """
     if tag in WHOLE_TAGS:
         return -1.0
     if tag in BESIDE_TAGS:
         return _MOST_TAGGED
-    marks = _ABOUT_OTHERS.sub("", f"{classes or ''} {name or ''}")
+    marks = _ABOUT_OTHERS.sub("", f"{classes or ''} {name if name and tag not in HEADINGS else ''}")
     if _BELOW_WORDS.matches(marks):
         return _MOST_BELOW
     return _MOST_BESIDE if _BESIDE_WORDS.matches(marks) else -1.0
