@@ -183,8 +183,8 @@ def _plain_body(text: str) -> str:
 
 def _is_named(tree: Tree, block: int, mark: re.Pattern[str], depth: int) -> bool:
     """Whether an element or one of those around it, ``depth`` in all, is named so."""
-    near = ((tree.classes[n] or "", tree.nodes[n]) for n in islice(tree.around(block), depth))
-    return any(_marks(mark, classes, node.get("id", ""), node.get("itemtype", "")) for classes, node in near)
+    near, kinds = islice(tree.around(block), depth), tree.stated("itemtype")
+    return any(_marks(mark, tree.classes[n] or "", tree.ids.get(n, ""), kinds.get(n, "")) for n in near)
 
 
 @lru_cache(maxsize=4096)

@@ -133,11 +133,17 @@ def title_line(lines: Sequence[Line], title: str | None) -> int | None:
         return None
     wanted, most = bare(title), 2 * len(title) + 20
     near = [(number, line.text) for number, line in enumerate(lines) if len(wanted) <= len(line.text) <= most]
-    same = [number for number, text in near if bare(text[:1])[:1] in wanted[:1] and bare(text) == wanted]
+    first = (number for number, text in near if _may_begin(text[:1], wanted))
+    same = [number for number in first if bare(lines[number].text) == wanted]
     if not same and len(wanted) >= _LEAST_LABELLED_TITLE:
         headings = ((number, bare(text)) for number, text in near if lines[number].heading)
         same = [number for number, told in headings if told.startswith(wanted) or told.endswith(wanted)]
     return next((number for number in same if lines[number].heading), same[0] if same else None)
+
+
+def _may_begin(first: str, wanted: str) -> bool:
+    """Tell whether a text may say what is wanted, as ``bare`` tells it, by the text's first character."""
+    return first.casefold()[:1] == wanted[:1] or not first.isalnum()
 
 
 def _set_apart(weights: Sequence[float], aside: list[bool], apart: Container[int], start: int | None) -> list[bool]:

@@ -135,7 +135,7 @@ class _Writer:
     def add_table(self, table: int) -> bool:
         """Write a table with data, if most of it is the body's."""
         inside = [line for line in self._lines if table <= line.block < self._tree.end[table]]
-        size = sum(len((text or "").strip()) for text in self._tree.texts[table : self._tree.end[table]])
+        size = sum(map(len, self._tree.inner[table : self._tree.end[table]]))
         if not inside or sum(len(line.text) for line in inside) < _TABLE_SHARE * size:
             return False
         self.end_line()

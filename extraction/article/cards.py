@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import chain, islice, takewhile
 
 from extraction.article.lines import Line, lines_in
@@ -34,7 +35,7 @@ def cards(tree: Tree, lines: Sequence[Line], url: str) -> set[int]:
     boxes: defaultdict[tuple[int, str, str], dict[int, int]] = defaultdict(dict)  # and the first headline of each
     for number in _headlines(lines):
         for box in _boxes(tree, lines[number].block):
-            boxes[tree.parent[box], tree.tags[box], _DIGITS.sub("", tree.classes[box] or "")][box] = number
+            boxes[tree.parent[box], tree.tags[box], _unnumbered(tree.classes[box] or "")][box] = number
     base, found = base_of(tree, url), set[int]()
     for alike in boxes.values():
         if len(alike) < _FEWEST:
@@ -43,6 +44,11 @@ def cards(tree: Tree, lines: Sequence[Line], url: str) -> set[int]:
         if sum(map(bool, held)) >= max(_FEWEST, _AGREEMENT * len(held)):
             found.update(*held)
     return found
+
+
+@lru_cache(maxsize=4096)
+def _unnumbered(classes: str) -> str:
+    return _DIGITS.sub("", classes)
 
 
 def _headlines(lines: Sequence[Line]) -> Iterator[int]:

@@ -375,7 +375,8 @@ def ends_story(text: str) -> bool:
     """Tell whether a line is a closing note: by its first words, or since it says whose the views or the rights are."""
     if _AFTER.match(text) or (len(text) < _LONGEST_NOTE and _TAKEN_FROM.match(text)):
         return True
-    return len(text) < _LONGEST_NOTE and any(word in text for word in _DISCLAIMING) and bool(_DISCLAIMED.search(text))
+    may = len(text) < _LONGEST_NOTE and not text.isascii() and any(map(text.__contains__, _DISCLAIMING))
+    return may and _DISCLAIMED.search(text) is not None
 
 
 def _is_credits(text: str) -> bool:

@@ -93,25 +93,30 @@ def lines_of(tree: Tree) -> list[Line]:
                 line.end(place)
             place = around
             if (words := after[left]) or (held and tails[left]):
-                held.append(tails[left] or "")
+                held.append(tails[left])
                 line.linked += len(words) if place[1] else 0
         if number == len(ends):
             break
         is_block = tag in BLOCKS
         if held and (is_block or tag == "br"):
             line.end(place)
-        if (tag in SKIPPED or number in hidden) and is_skipped(tree, number):
-            resume = ends[number]
-            if (words := after[number]) or (held and tails[number]):
-                held.append(tails[number] or "")
+        if not ((tag in SKIPPED or number in hidden) and is_skipped(tree, number)):
+            around = place
+            if is_block or tag == "a":
+                place = _inside(place, number, tag)
+            if (words := inner[number]) or (held and texts[number]):
+                held.append(texts[number])
                 line.linked += len(words) if place[1] else 0
-            continue
-        opened.append((number, closes, is_block, place))
-        closes = ends[number]
-        if is_block or tag == "a":
-            place = _inside(place, number, tag)
-        if (words := inner[number]) or (held and texts[number]):
-            held.append(texts[number] or "")
+            if ends[number] > number + 1:
+                opened.append((number, closes, is_block, around))
+                closes = ends[number]
+                continue
+            if is_block and held:
+                line.end(place)
+            place = around
+        resume = ends[number]
+        if (words := after[number]) or (held and tails[number]):
+            held.append(tails[number])
             line.linked += len(words) if place[1] else 0
     return line.done
 

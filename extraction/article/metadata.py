@@ -118,9 +118,11 @@ class Metadata:
     @cached_property
     def linked_author(self) -> str | None:
         """The text of the page's links to who wrote it (``rel=author``), where all lead to one."""
-        links = self.tree.by_tag.get("a", ()) if self.tree else ()
-        numbers = [n for n in links if self.tree and self.tree.nodes[n].get("rel") == "author"]
-        texts = _first_texts(self.tree, numbers) if self.tree else ()
+        tree = self.tree
+        if tree is None:
+            return None
+        related = (number for number, relation in tree.stated("rel").items() if relation == "author")
+        texts = _first_texts(tree, (number for number in related if tree.tags[number] == "a"))
         return texts[0] if len(texts) == 1 else None
 
     @cached_property
@@ -189,10 +191,8 @@ def stamps_of(tree: Tree, beside: Sequence[int] = ()) -> list[str]:
 def _to_authors(tree: Tree) -> Iterator[int]:
     """Yield the elements that call themselves an author's, in order."""
     numbers = set(tree.named(_AUTHOR_MARK))
-    for number in chain.from_iterable(tree.by_tag.get(tag, ()) for tag in _AUTHOR_TAGS):
-        node = tree.nodes[number]
-        if node.get("rel") == "author" or node.get("itemprop") == "author":
-            numbers.add(number)
+    stated = chain(tree.stated("rel").items(), tree.stated("itemprop").items())
+    numbers.update(number for number, value in stated if value == "author" and tree.tags[number] in _AUTHOR_TAGS)
     yield from sorted(numbers)
 
 
@@ -213,7 +213,7 @@ def _marked_text(tree: Tree, number: int) -> str | None:
     """Return an element's text, or that of the link in it where it has none of its own, or only a label."""
     inside = range(number, min(tree.end[number], number + _MOST_IN_MARK))
     texts = (tree.texts[n] for n in inside if tree.inner[n])
-    return _short_text(next((text for text in texts if not is_label(text or "")), None))
+    return _short_text(next((text for text in texts if not is_label(text)), None))
 
 
 def _short_text(text: str | None) -> str | None:
@@ -224,7 +224,9 @@ def _short_text(text: str | None) -> str | None:
 def _add_json(found: Metadata, text: str) -> None:
     try:
         # some pages escape their scripts as if they were text, some wrap them for readers of XML
-        data: Any = json.loads(_WRAPPED.sub("", text if '"' in text else unescape(text)), strict=False)
+        text = text if '"' in text else unescape(text)
+        wrapped = "<![" in text or "]]>" in text
+        data: Any = json.loads(_WRAPPED.sub("", text) if wrapped else text, strict=False)
     except (ValueError, RecursionError):
         return
     found.linked.append(data)

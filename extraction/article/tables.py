@@ -49,7 +49,7 @@ def _holds_data(tree: Tree, table: int) -> bool:
             cells += 1
             in_row += 1
             rows += in_row == 2
-        size += len((tree.texts[number] or "").strip()) + len((tree.tails[number] or "").strip())
+        size += len(tree.inner[number]) + len(tree.after[number])
     return rows >= _LEAST_ROWS and size <= _MEAN_CELL * cells
 
 

@@ -55,7 +55,7 @@ def shop_of(tree: Tree, metadata: Metadata, url: str = "", *, dated: bool = Fals
     told = listed or says.startswith(("product", "og:product"))
     if dated and not (told or named):
         return Shop()
-    short = "\n".join(text.strip() for text in tree.texts if text and len(text) <= LONGEST_PRICE)
+    short = "\n".join(text for i, text in tree.said if len(tree.texts[i]) <= LONGEST_PRICE)
     prices, buttons = len(PRICE.findall(short)), _BUY.search(short) is not None
     if named and buttons:
         return Shop(one=True)

@@ -90,5 +90,5 @@ def _says_we(text: str) -> bool:
 
 
 def _calls(tree: Tree) -> int:
-    short = "\n".join(text.strip() for text in tree.texts if text and len(text) <= _LONGEST_CALL)
+    short = "\n".join(text for i, text in tree.said if len(tree.texts[i]) <= _LONGEST_CALL)
     return len({match[0].strip().lower() for match in _CALL.finditer(short)})

@@ -59,4 +59,4 @@ def is_job(tree: Tree, lines: Sequence[Line]) -> bool:
     parts = {line.text.strip() for line in lines if len(line.text) <= _LONGEST and _PART.fullmatch(line.text)}
     if len(parts) < _FEWEST_PARTS:
         return False
-    return any(text and len(text) <= _LONGEST and _APPLY.fullmatch(text) for text in tree.texts)
+    return any(len(tree.texts[i]) <= _LONGEST and _APPLY.fullmatch(text) for i, text in tree.said)

@@ -8,8 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import chain, islice
-from typing import cast
+from itertools import chain, islice, repeat
 
 from lxml import etree, html
 from lxml.html import HtmlElement
@@ -53,14 +52,12 @@ _TOP = 20_000
 _XML_DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>", re.IGNORECASE)
 #: One class for all elements: lxml.html asks Python for each one's.
 _ELEMENTS = etree.ElementDefaultClassLookup(element=HtmlElement)
-#: What styles hide, and what the attribute for that does; ``//`` would ask every text for it too.
-_STYLES, _HIDDEN = etree.XPath("descendant-or-self::*/@style"), etree.XPath("descendant-or-self::*/@hidden/..")
-_WITH = {name: etree.XPath(f"descendant-or-self::*/@{name}/..") for name in ("id", "href", "title")}
 #: The common dialogs that ask for consent, by their ids: they lie over the page and are no part of it.
-_CONSENT = etree.XPath(
-    "id('onetrust-consent-sdk onetrust-banner-sdk onetrust-pc-sdk CybotCookiebotDialog didomi-host usercentrics-root"
-    " qc-cmp2-container cookie-law-info-bar cookie-notice BorlabsCookieBox cmplz-cookiebanner-container"
-    " moove_gdpr_cookie_modal truste-consent-track cookieconsent cookieConsent cookie-banner cookie-consent')"
+_CONSENT = frozenset(
+    {"onetrust-consent-sdk", "onetrust-banner-sdk", "onetrust-pc-sdk", "CybotCookiebotDialog", "didomi-host"}
+    | {"usercentrics-root", "qc-cmp2-container", "cookie-law-info-bar", "cookie-notice", "BorlabsCookieBox"}
+    | {"cmplz-cookiebanner-container", "moove_gdpr_cookie_modal", "truste-consent-track", "cookieconsent"}
+    | {"cookieConsent", "cookie-banner", "cookie-consent"}
 )
 #: Paragraphs before and in what is folded at least, and how many next to its border are looked at.
 _FEWEST, _NEAR = 2, 12
@@ -80,52 +77,71 @@ class Tree:
     root: HtmlElement
     nodes: list[HtmlElement] = field(default_factory=list)
     tags: list[str] = field(default_factory=list)
-    texts: list[str | None] = field(default_factory=list)
-    tails: list[str | None] = field(default_factory=list)
+    texts: list[str] = field(default_factory=list)
+    tails: list[str] = field(default_factory=list)
     parent: list[int] = field(default_factory=list)
     end: list[int] = field(default_factory=list)
     index: dict[HtmlElement, int] = field(default_factory=dict)
 
     @cached_property
+    def _stated(self) -> dict[str, dict[int, str]]:
+        """The values of all attributes, by their names and elements: asking each element for each takes longer."""
+        found: defaultdict[str, dict[int, str]] = defaultdict(dict)
+        for number, pairs in enumerate(map(HtmlElement.items, self.nodes)):
+            for name, value in pairs:
+                found[name][number] = value
+        return dict(found)
+
+    def stated(self, name: str) -> dict[int, str]:
+        """Return the values of an attribute, by the elements that have it, in order."""
+        return self._stated.get(name, {})
+
+    @cached_property
     def classes(self) -> list[str | None]:
         """The ``class`` of each element."""
-        return [node.get("class") for node in self.nodes]
+        return list(map(self.stated("class").get, range(len(self.nodes))))
 
     @cached_property
     def ids(self) -> dict[int, str]:
         """The ``id`` of each element that has one."""
-        return self._stated("id")
+        return self.stated("id")
 
     @cached_property
     def hrefs(self) -> dict[int, str]:
         """The ``href`` of each element that has one."""
-        return self._stated("href")
+        return self.stated("href")
 
     @cached_property
     def titles(self) -> dict[int, str]:
         """The ``title`` of each element that has one: what a reader sees who points at it."""
-        return self._stated("title")
+        return self.stated("title")
 
     @cached_property
     def scopes(self) -> dict[int, str]:
         """What the parts of the page are stated to machines to be (``itemtype``), if anything, in order."""
-        parts = sorted(chain.from_iterable(self.by_tag.get(tag, ()) for tag in _PARTS))
-        return {number: kind for number in parts if (kind := self.nodes[number].get("itemtype"))}
-
-    def _stated(self, name: str) -> dict[int, str]:
-        """An attribute of the elements that have it: sooner than each element is asked."""
-        index, nodes = self.index, cast("list[HtmlElement]", _WITH[name](self.root))
-        return {index[node]: node.get(name, "") for node in nodes if node in index}
+        return {
+            number: kind for number, kind in self.stated("itemtype").items() if kind and self.tags[number] in _PARTS
+        }
 
     @cached_property
     def inner(self) -> list[str]:
         """The ``texts`` without the white space around them: "" where there is nothing to read."""
-        return [text.strip() if text else "" for text in self.texts]
+        return list(map(str.strip, self.texts))
 
     @cached_property
     def after(self) -> list[str]:
         """The ``tails`` without the white space around them."""
-        return [text.strip() if text else "" for text in self.tails]
+        return list(map(str.strip, self.tails))
+
+    @cached_property
+    def said(self) -> list[tuple[int, str]]:
+        """The texts of ``inner`` where there is something to read, each with its element."""
+        return [(number, text) for number, text in enumerate(self.inner) if text]
+
+    @cached_property
+    def said_after(self) -> list[tuple[int, str]]:
+        """The texts of ``after`` where there is something to read, each with its element."""
+        return [(number, text) for number, text in enumerate(self.after) if text]
 
     @cached_property
     def by_tag(self) -> dict[str, list[int]]:
@@ -139,7 +155,7 @@ class Tree:
     def by_class(self) -> dict[str, list[int]]:
         """The elements of each ``class``, in order, whole as it is written; those without one are not there."""
         found: defaultdict[str, list[int]] = defaultdict(list)
-        for number, name in enumerate(self.classes):
+        for number, name in self.stated("class").items():
             if name:
                 found[name].append(number)
         return dict(found)
@@ -166,12 +182,12 @@ class Tree:
 
         ``visibility`` is not asked: scripts turn it on after loading.
         """
-        styles = cast("list[etree._ElementUnicodeResult]", _STYLES(self.root))
-        styled = (cast("HtmlElement", style.getparent()) for style in styles if _HIDDEN_STYLE.search(style))
-        others = (cast("list[HtmlElement]", asked(self.root)) for asked in (_HIDDEN, _CONSENT))
-        found = {self.index[node] for node in chain(styled, *others) if node in self.index}
-        found.update(i for i in self.by_tag.get("dialog", ()) if self.nodes[i].get("open") is None)
-        found.update(i for i in self.named(_OPENED) if self.nodes[i].get("aria-hidden") == "true")
+        found = {number for number, style in self.stated("style").items() if _HIDDEN_STYLE.search(style)}
+        found.update(self.stated("hidden"))
+        found.update(number for number, name in self.ids.items() if name in _CONSENT)
+        opened, shut = self.stated("open"), self.stated("aria-hidden")
+        found.update(number for number in self.by_tag.get("dialog", ()) if number not in opened)
+        found.update(number for number in self.named(_OPENED) if shut.get(number) == "true")
         return {number for number in found if not (self._is_most(number) or self._goes_on(number))}
 
     @cached_property
@@ -252,12 +268,12 @@ def indexed(root: HtmlElement) -> Tree:
     """Return a tree's arrays; what is beyond ``MAX_ELEMENTS`` is left out."""
     nodes = list(islice(root.iter(etree.Element), MAX_ELEMENTS))
     index = dict(zip(nodes, range(len(nodes)), strict=True))
-    parent = [index.get(above, 0) for above in map(HtmlElement.getparent, nodes)]
+    parent = list(map(index.get, map(HtmlElement.getparent, nodes), repeat(0)))
     parent[0] = -1
     end = list(range(1, len(nodes) + 1))
     for number in range(len(nodes) - 1, 0, -1):
         above = parent[number]
         if end[number] > end[above]:
             end[above] = end[number]
-    tags, texts, tails = [node.tag for node in nodes], [node.text for node in nodes], [node.tail for node in nodes]
-    return Tree(root, nodes, tags, texts, tails, parent, end, index)
+    texts, tails = [node.text or "" for node in nodes], [node.tail or "" for node in nodes]
+    return Tree(root, nodes, [node.tag for node in nodes], texts, tails, parent, end, index)

@@ -9,12 +9,14 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import accumulate
 
-#: Words from which a pattern of them all is found sooner than each of them.
-_MANY = 12
+import ahocorasick
+
+#: Words from which all of them are found sooner in one pass than each by itself.
+_MANY = 20
 
 
 class Lowered:
@@ -44,11 +46,11 @@ class Worded:
 
     def __init__(self, pattern: str, words: str, flags: int = 0) -> None:
         self.pattern = re.compile(pattern, re.IGNORECASE | flags)
-        self._lower = re.compile(_letter_first(pattern), flags)
+        self.lower = re.compile(_letter_first(pattern), flags)
         given = [word.replace("_", " ") for word in words.split()]
         needed = [word for word in given if not any(other in word for other in given if other != word)]
-        self._words = needed if len(needed) < _MANY else []
-        self._any = re.compile(branched(needed)) if len(needed) >= _MANY else None
+        self.words = needed
+        self._any = _automaton({word: word for word in needed}) if len(needed) >= _MANY else None
 
     def among(self, texts: Sequence[str]) -> set[int]:
         """Return which of some texts the pattern, which has to be in lower case, matches, by their numbers.
@@ -70,14 +72,14 @@ class Worded:
     def among_lower(self, texts: Lowered) -> set[int]:
         """Return which of some texts, that others ask too, the pattern matches."""
         worded = set(self._numbers(texts))
-        return {number for number in worded if self._lower.search(texts.parts[number])}
+        return {number for number in worded if self.lower.search(texts.parts[number])}
 
     def _numbers(self, texts: Lowered) -> Iterator[int]:
         """Yield the numbers of the texts that have one of the words, some of them twice."""
         if self._any is not None:
-            for found in self._any.finditer(texts.whole):
-                yield bisect_right(texts.ends, found.start())
-        for word in self._words:
+            for last, _ in self._any.iter(texts.whole):
+                yield bisect_right(texts.ends, last)
+        for word in self.words if self._any is None else ():
             at = texts.whole.find(word)
             while at >= 0:
                 number = bisect_right(texts.ends, at)
@@ -90,7 +92,7 @@ class Worded:
 
     def matches_lower(self, lower: str) -> bool:
         """Return whether the pattern matches in a text that is in lower case."""
-        return self.has_word(lower) and self._lower.search(lower) is not None
+        return self.has_word(lower) and self.lower.search(lower) is not None
 
     def search(self, text: str) -> re.Match[str] | None:
         """Return where the pattern matches first, as ``re`` does."""
@@ -99,8 +101,42 @@ class Worded:
     def has_word(self, lower: str) -> bool:
         """Return whether a text in lower case has one of the words: where none is, the pattern matches nowhere."""
         if self._any is not None:
-            return self._any.search(lower) is not None
-        return any(map(lower.__contains__, self._words))
+            return next(self._any.iter(lower), None) is not None
+        return any(map(lower.__contains__, self.words))
+
+
+class Several:
+    """Patterns whose words are looked for in one pass.
+
+    >>> tea, pot = Worded("green tea", "tea"), Worded("pots?", "pot")
+    >>> [Several([tea, pot]).matching(Lowered(texts)) for texts in (["Tea in a pot", "green tea"], ["green pots"], [])]
+    [{0, 1}, {1}, set()]
+    """
+
+    def __init__(self, patterns: Sequence[Worded]) -> None:
+        self._patterns = patterns
+        told: defaultdict[str, list[int]] = defaultdict(list)
+        for number, pattern in enumerate(patterns):
+            for word in pattern.words:
+                told[word].append(number)
+        self._all = _automaton(told)
+
+    def matching(self, texts: Lowered) -> set[int]:
+        """Return which of the patterns match any of some texts, by their numbers."""
+        found = set[int]()
+        for last, numbers in self._all.iter(texts.whole):
+            text = texts.parts[bisect_right(texts.ends, last)]
+            found.update(n for n in numbers if n not in found and self._patterns[n].lower.search(text))
+        return found
+
+
+def _automaton(words: Mapping[str, object]) -> ahocorasick.Automaton:
+    """Return what finds all of some words in one pass over a text, however many they are, and what is kept for each."""
+    automaton = ahocorasick.Automaton()
+    for word, kept in words.items():
+        automaton.add_word(word, kept)
+    automaton.make_automaton()
+    return automaton
 
 
 def _letter_first(pattern: str) -> str:

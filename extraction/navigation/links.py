@@ -119,7 +119,7 @@ def _anchor(tree: Tree, number: int) -> str:
 
 def _text(tree: Tree, number: int, end: int) -> str:
     """The beginning of an element's text: a broken page may put half of itself into one link."""
-    first = tree.texts[number] or ""
+    first = tree.texts[number]
     pieces, size = [first], len(first)
     tails: list[tuple[int, str]] = []  # of the elements that are open, with where each ends
     for inside in range(number + 1, end):

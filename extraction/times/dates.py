@@ -227,7 +227,7 @@ def _lacks_year(match: re.Match[str]) -> bool:
 
 
 def _has_year(match: re.Match[str]) -> bool:
-    return any(match[name] for name in ("m1", "y2", "y5", "y6", "y7", "y8", "y9", "y10", "y_han"))
+    return any(match.group("m1", "y2", "y5", "y6", "y7", "y8", "y9", "y10", "y_han"))
 
 
 def _day(

@@ -88,8 +88,8 @@ def _below_heads(outline: Outline, anchors: dict[int, Anchor], url: str) -> list
 def _heads(outline: Outline) -> Iterator[int]:
     """The elements that hold the heads of a topic list's columns: that of its titles, and behind it two others."""
     inner = outline.tree.inner
-    for i, text in enumerate(inner):
-        if text and len(text) <= LONGEST_HEAD and _TITLES.fullmatch(text):
+    for i, text in outline.tree.said:
+        if len(text) <= LONGEST_HEAD and _TITLES.fullmatch(text):
             told = set[str]()
             for k in range(i + 1, min(i + MOST_AMONG_HEADS, len(inner))):
                 if len(inner[k]) > LONGEST_HEAD or _NUMBER.search(inner[k]):

@@ -67,7 +67,7 @@ _ASIDE = re.compile(
 #: What holds who wrote last, and when.
 LAST_POST = re.compile(r"last[-_ ]?(?:post|repl|comment|activ|message|author|by)|latest|updated", re.IGNORECASE)
 _ASIDE_TAGS = frozenset(("aside", "nav", "footer"))
-_HOME = re.compile(r"\.?/|(?:\.?/)?index\.\w{3,5}")
+_HOME, _LONGEST_HOME = re.compile(r"\.?/|(?:\.?/)?index\.\w{3,5}"), len("./index.xhtml")
 _LOOK = re.compile(r"\.[^\d]*")  # what of a kind is its name: neither its tag nor its column
 
 
@@ -119,7 +119,8 @@ def is_aside(outline: Outline, i: int) -> bool:
 
 def leads_home(outline: Outline, i: int) -> bool:
     """Return whether a link leads to its site's front page, as the trail to a page begins."""
-    return _HOME.fullmatch(outline.tree.hrefs.get(i, "")) is not None
+    href = outline.tree.hrefs.get(i, "")
+    return len(href) <= _LONGEST_HOME and _HOME.fullmatch(href) is not None
 
 
 def headline_of(outline: Outline, link: int) -> int:

@@ -104,9 +104,8 @@ def _holders(tree: Tree) -> Iterator[int]:
 
 def _with_colons(tree: Tree) -> list[tuple[int, str]]:
     """The texts that may tell a clock, or a part of one, each with the element that it stands in."""
-    found = [(i, text) for i, text in enumerate(tree.inner) if text and (":" in text or "：" in text)]
-    behind = [(i, text) for i, text in enumerate(tree.after) if text and (":" in text or "：" in text)]
-    return found + [(tree.parent[i], text) for i, text in behind if i]
+    found = [(i, text) for i, text in tree.said if ":" in text or "：" in text]
+    return found + [(tree.parent[i], text) for i, text in tree.said_after if i and (":" in text or "：" in text)]
 
 
 def _may_tell_clock(text: str) -> bool:
@@ -128,10 +127,8 @@ def _children(tree: Tree, i: int) -> Iterator[int]:
 
 def _items(tree: Tree, holder: int) -> list[_Item]:
     """What an element holds: its children, and the texts between them."""
-    children = ((tree.nodes[i], tree.tails[i] or "") for i in _children(tree, holder))
-    return [
-        item for item in (tree.texts[holder] or "", *chain.from_iterable(children)) if not isinstance(item, str) or item
-    ]
+    children = ((tree.nodes[i], tree.tails[i]) for i in _children(tree, holder))
+    return [item for item in (tree.texts[holder], *chain.from_iterable(children)) if not isinstance(item, str) or item]
 
 
 def _ruled_headings(items: Sequence[_Item]) -> list[_Heading]:

@@ -140,12 +140,12 @@ def _texts(tree: Tree, at: int) -> Iterator[tuple[str, bool]]:
         while opened and i >= tree.end[opened[-1]]:
             last = opened.pop()
             if last != at:
-                yield tree.tails[last] or "", start <= tree.parent[last] and last < end
+                yield tree.tails[last], start <= tree.parent[last] and last < end
         if i < tree.end[at]:
             opened.append(i)
             if tree.tags[i] == "a" and i >= end:
                 start, end = i, tree.end[i]
-            yield tree.texts[i] or "", i < end
+            yield tree.texts[i], i < end
 
 
 def _letter(lines: Sequence[_Line], now: datetime | None) -> Post | None:

@@ -8,7 +8,7 @@ from collections import defaultdict, deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from itertools import chain, islice
+from itertools import islice
 
 from lxml.html import HtmlElement
 
@@ -133,8 +133,7 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
     worded = _WORDS.those(text for _, text in short)
     marked, hinted, tags = _MARK.search, _HINT.search, outline.tags
     for at, text in short:
-        ago = len(text) <= LONGEST_AGO and _is_link(outline, at) and _SHORT_AGO.fullmatch(text)
-        may = (marked(text) and hinted(text)) or text in worded or tags[at] in TIME_TAGS or ago
+        may = text in worded or tags[at] in TIME_TAGS or (marked(text) and (hinted(text) or _is_ago(outline, at, text)))
         may = may and not _VALUE.search(text)
         if may and (at not in candidates or not find_times(candidates[at], now=now or SOME_DAY)):
             candidates[at] = " ".join(text.split())
@@ -148,7 +147,7 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
         at for at, text in candidates.items() if title and len(text) > 6 and has_letters(text) and text in title
     ]:
         del candidates[at]
-    order = _day_order([*candidates.values(), *(outline.nodes[i].get("title", "") for i in aside)])
+    order = _day_order([*candidates.values(), *(outline.tree.titles.get(i, "") for i in aside)])
     if order is None:
         order = _likely_order(outline, candidates)
     found = []
@@ -165,24 +164,24 @@ def _is_short(text: str) -> bool:
     return len(text) <= 2 * LONGEST_ANCHOR and len(" ".join(text.split())) <= LONGEST_ANCHOR
 
 
-def _is_link(outline: Outline, at: int) -> bool:
-    """Whether an element is a link, or all that is in one."""
-    above = outline.parents[at]
-    return outline.tags[at] == "a" or (
-        above >= 0 and outline.tags[above] == "a" and outline.own[above] == outline.own[at]
-    )
+def _is_ago(outline: Outline, at: int, text: str) -> bool:
+    """Whether a text says as networks do how long ago something was written, in a link or as all that is in one."""
+    if len(text) > LONGEST_AGO or not _SHORT_AGO.fullmatch(text):
+        return False
+    tags, own, above = outline.tags, outline.own, outline.parents[at]
+    return tags[at] == "a" or (above >= 0 and tags[above] == "a" and own[above] == own[at])
 
 
 def _told_to_machines(outline: Outline) -> Iterator[int]:
     """The elements that tell machines a time: empty ones, those named so, and those that do so of what they are in."""
-    tree, nodes, own = outline.tree, outline.nodes, outline.own
-    named = set(tree.named(_TIMED_CLASS))
-    for i in chain.from_iterable(tree.by_tag.get(tag, ()) for tag in _FILLED_TAGS):
-        may = not own[i] or (i in named and own[i] <= LONGEST_SHOWN)
-        if (may and _is_filled_later(nodes[i])) or (0 < own[i] <= LONGEST_AGO and _tells_seconds(nodes[i])):
+    tree, tags, own = outline.tree, outline.tags, outline.own
+    named, properties = set(tree.named(_TIMED_CLASS)), tree.stated("itemprop")
+    for i in {i for name in _ATTRIBUTES for i, value in tree.stated(name).items() if _ISO.match(value)}:
+        may = tags[i] in _FILLED_TAGS and (not own[i] or (i in named and own[i] <= LONGEST_SHOWN))
+        if may or (tags[i] == "meta" and properties.get(i) in _TIME_PROPERTIES):
             yield i
-    for i in tree.by_tag.get("meta", ()):
-        if nodes[i].get("itemprop") in _TIME_PROPERTIES and _is_filled_later(nodes[i]):
+    for i in {i for name in _SECONDS_IN for i, value in tree.stated(name).items() if _SECONDS.fullmatch(value)}:
+        if tags[i] in _FILLED_TAGS and 0 < own[i] <= LONGEST_AGO:
             yield i
 
 
@@ -215,12 +214,13 @@ def _shown(outline: Outline, places: Iterable[int]) -> Iterator[int]:
     What waits in a template is no part of the page.
     """
     hidden, until, inert = deque(sorted(outline.hidden)), 0, 0
+    properties = outline.tree.stated("itemprop")
     for at in sorted(places):
         while hidden and hidden[0] <= at:
             top = hidden.popleft()
             until = max(until, outline.ends[top])
             inert = until if outline.tags[top] == "template" else inert
-        told = outline.tags[at] != "meta" and outline.nodes[at].get("itemprop") in _TIME_PROPERTIES
+        told = outline.tags[at] != "meta" and properties.get(at) in _TIME_PROPERTIES
         if at >= until or (at >= inert and told):
             yield at
 
@@ -305,12 +305,12 @@ def _anchor(
 def _statements(outline: Outline, at: int, now: datetime | None, order: bool | None, *, shown: bool) -> list[TimeMatch]:
     """The times in the attributes of an element, and of those that hold nothing else."""
     while True:
-        node = outline.nodes[at]
-        told = node.keys()
-        names = [name for name in _ATTRIBUTES if name in told] if told else []
-        if shown and told and not names:
-            names = [name for name in told if name.startswith("data-") and _tells_machines(name, node.get(name, ""))]
-        stated = [time for name in names if (time := _stated(node, name, now, order, shown=shown))]
+        told = dict(outline.nodes[at].items())
+        values = [told[name] for name in _ATTRIBUTES if name in told] if told else []
+        if shown and told and not values:
+            values = [told[name] for name in told if name.startswith("data-") and _tells_machines(name, told[name])]
+        asked = shown or outline.tags[at] in TIME_TAGS
+        stated = [time for value in values if (time := _stated(value, now, order, shown=asked))]
         above = outline.parents[at]
         if stated or not shown or above < 0 or outline.own[above] != outline.own[at]:
             return stated
@@ -334,25 +334,9 @@ def _is_labelled_time(text: str, time: TimeMatch) -> bool:
     return time.has_clock and bool(_LABEL.match(text))
 
 
-def _is_filled_later(node: HtmlElement) -> bool:
-    """Whether a script writes the time that an empty element states to it."""
-    told = node.keys()
-    return bool(told) and any(_ISO.match(node.get(name, "")) for name in _ATTRIBUTES if name in told)
-
-
-def _tells_seconds(node: HtmlElement) -> bool:
-    """Whether an element tells machines the second of what it shows in a few letters (9a, 3 mths)."""
-    return any(_SECONDS.fullmatch(node.get(name, "")) for name in _SECONDS_IN if name in node.attrib)
-
-
-def _stated(node: HtmlElement, name: str, now: datetime | None, order: bool | None, *, shown: bool) -> TimeMatch | None:
+def _stated(value: str, now: datetime | None, order: bool | None, *, shown: bool) -> TimeMatch | None:
     """The time in an attribute: a title tells one only where the element shows one."""
-    value = node.get(name)
-    if (
-        not value
-        or len(value) > LONGEST_ANCHOR
-        or not (shown or node.tag in TIME_TAGS or _ISO.match(value) or tells_whole(value))
-    ):
+    if not value or len(value) > LONGEST_ANCHOR or not (shown or _ISO.match(value) or tells_whole(value)):
         return None
     times = find_times(value, now=now, day_first=order)
     if times:

@@ -6,9 +6,9 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import islice, takewhile
+from itertools import chain, islice, takewhile
 
-from extraction.markup.worded import Worded
+from extraction.markup.worded import Lowered, Several, Worded
 from extraction.navigation.addresses import parts_of
 from extraction.records.signs.letters import shows_letter
 from extraction.records.signs.outline import Outline
@@ -19,7 +19,7 @@ from extraction.tongues.words import either_word, gate
 LONGEST_LABEL = 30
 
 #: What ends a sentence, or parts one: somebody's words, and no label.
-_SENTENCE = re.compile(r"[。！？，]|[!?…]$")
+_SENTENCE, _ENDS = re.compile(r"[。！？，]"), "!?…"
 
 #: What one idea of a forum in a page's labels weighs, a forum's address, and an element that is named after forums:
 #: news sites name two or three ideas, but hardly any has such an address.
@@ -29,7 +29,7 @@ IDEA, ADDRESS, NAME = 0.7, 3.0, 1.5
 FORUM = 2.5
 
 #: Words of forums, by idea: a page that has several of them is one, a page that has one may only link to one.
-_FORUM = [
+_IDEAS = [
     Worded(pattern, words, re.MULTILINE)
     for pattern, words in (
         (
@@ -88,6 +88,7 @@ _FORUM = [
         ),
     )
 ]
+_FORUM = Several(_IDEAS)
 #: The step of a trail that leads to a forum.
 _FORUM_STEP = re.compile(
     r"(?:(?:the|das|le|il|el|o) )?(?:f[oó]r(?:um|o)s?|(?:message|discussion) boards?|bbs|форумы?)"
@@ -127,7 +128,7 @@ _LIST_ADDRESS = re.compile(
 )
 _STATED = re.compile(r"schema\.org/(?:DiscussionForumPosting|QAPage|Question)$")
 _GUESTBOOK = re.compile(r"guest[-_]?book|g(?:ae|ä)stebuch|gastenboek|livre[-_]?d[-_]?or|留言", re.IGNORECASE)
-_NAMES = frozenset(("class", "id", "itemprop", "itemtype", "typeof", "data-template"))
+_NAMES = ("class", "id", "itemprop", "itemtype", "typeof", "data-template")
 #: Elements among which a page's body begins.
 _TOPS = 200
 #: Records that are looked at, and how many elements up from each.
@@ -150,9 +151,9 @@ _TOPIC_CLASS = re.compile(r"(?<!\S)(?:category|tag)-\S+")
 
 def forum_score(outline: Outline, url: str) -> float:
     """Return how much speaks for a forum: the ideas that labels name, its address, a letter on it, its body's name."""
-    short = (text for _, text in outline.texts if len(text) <= LONGEST_LABEL)
-    labels = "\n".join([text for text in short if not _SENTENCE.search(text)]).lower()
-    named = IDEA * sum(1 for idea in _FORUM if idea.matches_lower(labels))
+    short = (text for _, text in outline.texts if len(text) <= LONGEST_LABEL and text[-1] not in _ENDS)
+    labels = Lowered([text for text in short if text.isascii() or not _SENTENCE.search(text)])
+    named = IDEA * len(_FORUM.matching(labels))
     told = is_forum_address(url) or shows_letter(outline) or _states_forum(outline)
     called = is_forum_named(outline) or (not told and named > 0 and leads_through(outline, _FORUM_STEP))
     return named + (ADDRESS if told else 0.0) + (NAME if called else 0.0)
@@ -174,19 +175,20 @@ def remarks_stated(outline: Outline) -> set[int]:
 
     Where it shows answers that are stated so, or counts none, what is named after comments beside their texts is too.
     """
-    nodes, ends, found, until = outline.nodes, outline.ends, set[int](), 0
+    ends, found, until = outline.ends, set[int](), 0
+    kinds, properties = outline.tree.stated("itemtype"), outline.tree.stated("itemprop")
     for i, kind in outline.tree.scopes.items():
         if i < until or not kind.endswith("schema.org/Question"):
             continue
         until = ends[i]
-        stated = {k: name for k in range(i, until) if (name := nodes[k].get("itemprop"))}
+        stated = {k: name for k in range(i, until) if (name := properties.get(k))}
         told = [k for k, name in stated.items() if name.endswith("Answer")]
         counted = [outline.tree.inner[k] for k, name in stated.items() if name == "answerCount"]
         texts = sorted({*told, *(k for k, name in stated.items() if name == "text")})
         for k in range(i, until) if told or counted else ():
             named = (told or counted == ["0"]) and "comment" in (outline.tree.classes[k] or "").lower()
             named = named and bisect_left(texts, ends[k]) == bisect_left(texts, k)
-            if k not in found and (named or nodes[k].get("itemtype", "").endswith("schema.org/Comment")):
+            if k not in found and (named or kinds.get(k, "").endswith("schema.org/Comment")):
                 found.update(range(k, ends[k]))
     return found
 
@@ -280,8 +282,10 @@ def _is_named_comment(outline: Outline, i: int) -> bool:
 def remarks_named(outline: Outline) -> list[int]:
     """The elements with a text outside links that are named after what readers say, in order, found once."""
     if outline.remarks is None:
-        own, linked = outline.own, outline.linked
-        outline.remarks = [i for i in range(len(own)) if own[i] > linked[i] and says_remark(outline, i)]
+        own, linked, tags = outline.own, outline.linked, outline.tags
+        stated = chain.from_iterable(outline.tree.stated(name).items() for name in _NAMES)
+        named = {i for i, value in stated if own[i] > linked[i] and _says_remarks(value)}
+        outline.remarks = sorted(i for i in named if tags[i] not in ("html", "body"))
     return outline.remarks
 
 
@@ -303,5 +307,6 @@ def _says_comments(names: str) -> bool:
 def _names(outline: Outline, i: int) -> str:
     known = outline.names.get(i)
     if known is None:
-        known = outline.names[i] = " ".join([value for name, value in outline.nodes[i].items() if name in _NAMES])
+        told = (outline.tree.stated(name).get(i) for name in _NAMES)
+        known = outline.names[i] = " ".join(filter(None, told))
     return known

@@ -149,9 +149,9 @@ def headings_of(outline: Outline) -> list[tuple[int, int]]:
 
 def _headings(outline: Outline) -> list[tuple[int, int]]:
     """The places of headings that name comments (of their text, and of the element that holds it); of no links."""
-    inner, after, parents, tags = outline.tree.inner, outline.tree.after, outline.parents, outline.tags
-    texts = [(i, i, text) for i, text in enumerate(inner) if text and len(text) <= _LONGEST_HEADING]
-    texts += [(i, parents[i], text) for i, text in enumerate(after) if text and len(text) <= _LONGEST_HEADING]
+    tree, parents, tags = outline.tree, outline.parents, outline.tags
+    texts = [(i, i, text) for i, text in tree.said if len(text) <= _LONGEST_HEADING]
+    texts += [(i, parents[i], text) for i, text in tree.said_after if len(text) <= _LONGEST_HEADING]
     named = _HEADING.those(text for _, _, text in texts)
     found = [(at, i) for at, i, text in texts if text in named and tags[i] != "a" and tags[parents[i]] != "a"]
     kinds = Counter(outline.signatures[i] for _, i in found)

@@ -167,13 +167,14 @@ class Outline:
 
     def leads_here(self, href: str) -> bool:
         """Whether an address is that of a numbered part of this page, as ``/comment/7#comment-7`` is of a comment."""
-        return "#" in href and href.partition("#")[2] in self._places
+        part = href.partition("#")[2]
+        return part in self._places and _NUMBERED.search(part) is not None
 
     @cached_property
     def _places(self) -> set[str]:
-        """The numbered names of the page's parts, to which addresses lead by their fragments."""
-        named = (self.nodes[i].get("name", "") for i in self.tree.by_tag.get("a", ()))
-        return {name for name in chain(self.tree.ids.values(), named) if _NUMBERED.search(name)}
+        """The names of the page's parts, to which addresses lead by their fragments."""
+        named = (name for i, name in self.tree.stated("name").items() if self.tags[i] == "a")
+        return {*self.tree.ids.values(), *named}
 
     @cached_property
     def unseen(self) -> set[int]:
