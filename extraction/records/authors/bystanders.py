@@ -32,10 +32,13 @@ _REMARK = re.compile(r"(?<!\S)comments?(?:[-_]?(?:item|list|wrap\w*|box))?(?!\S)
 
 
 def is_changer(reading: Reading, start: int) -> bool:
-    """Whether what is before a place tells who changed a post last, or spoke last: ``edited by``, ``last post by``."""
+    """Whether what is before a place tells who changed a post last, or spoke last: ``edited by``, ``last post by``.
+
+    A line above that tells when, too, is whole.
+    """
     label = reading.texts[start - 1][-LABEL:] if start else ""
     if _tells_changer(label):
-        return True
+        return not (reading.pieces[start].starts_line and TIMELIKE.search(label))
     return start > 1 and tells_change(reading.texts[start - 2][-LABEL:]) and bool(TIMELIKE.search(label))
 
 

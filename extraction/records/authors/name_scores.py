@@ -20,7 +20,7 @@ from extraction.tongues.words import either_word
 
 _CALLED_NAME = re.compile(r"name|author(?!.*(?:avatar|icon))", re.IGNORECASE)
 _BEFORE_NAME = re.compile(
-    r"(?:\b(?:by|par|von|por|door|przez|用户)|作者|楼主|发帖人|(?:评论|評論|点评|评价)[者人]|用户[:：]|^\W*author|poster)\s*[:：]?\s*$|author\s*[:：]\s*$"
+    rf"(?:{either_word('by')}|\b用户|作者|楼主|发帖人|(?:评论|評論|点评|评价)[者人]|用户[:：]|^\W*author|poster)\s*[:：]?\s*$|author\s*[:：]\s*$"
     r"|(?:投稿者|(?<!ファイル)名前|글쓴이|작성자|發表人|发表人|網友|网友)\s*[:：]?\s*$|^\W*(?:name|имя|автор|autore?|auteur|verfasser)\s*[:：]?\s*$",
     re.IGNORECASE,
 )

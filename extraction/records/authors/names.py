@@ -67,7 +67,7 @@ _UNKNOWN = (
 )
 _AFFIXES = re.compile(
     rf"\s*[(（]\s?(?:\d[\d,.]*|{_UNKNOWN})\s?[)）]$|\s+\d{{1,3}}(?:\.(?:\d{{1,3}}|[*x]+)){{3}}$"
-    rf"|^(?:by|作者)\s*[:：]?\s+|^[~–—-]\s+(?=\w)"
+    rf"|\s#\d{{1,6}}$|^(?:by|作者)\s*[:：]?\s+|^[~–—-]\s+(?=\w)"
     rf"|\s*(?:(?<=\s){SAYS})?\s*[:：,，]$|(?<=\w)\s+{SAYS}\s*(?:\.{{2,3}}|…)?$"
     r"|\s?님의\s(?:댓글|답글|글)(?:의\s(?:댓글|답글))?$|\s?さん(?:の(?:コメント|投稿|返信)|より)[:：]?$|(?<=\w)的(?:评论|評論|回复|回覆|留言)[:：]?$",
     re.IGNORECASE,
@@ -79,17 +79,18 @@ _OPENERS = {")": "(", "]": "[", "}": "{", "）": "（", "】": "【"}
 
 
 def find_names(
-    readings: Sequence[Reading], times: Sequence[set[int]], title: str, *, first: bool = False
+    readings: Sequence[Reading], times: Sequence[set[int]], title: str, *, first: bool = False, confirmed: bool = False
 ) -> list[Element | None]:
     """Return the element that holds the author's name in every record.
 
     ``times`` are the pieces of each record that show its time, ``title`` the page's, squeezed. Of several people in
     nearly all records the likeliest is taken, or the ``first``: a row names who began the topic, then who wrote last.
+    A record that stands alone is none without a word for its name near, if nothing else has ``confirmed`` it.
     """
     candidates = _candidates(readings, times, title, first=first)
     scored = [(score_of(found, readings, times), path) for path, found in candidates.items() if found]
     names: list[Element | None] = [None] * len(readings)
-    least = LEAST_SCORE if len(readings) > 1 else LEAST_LONE_SCORE
+    least = LEAST_SCORE if len(readings) > 1 or confirmed else LEAST_LONE_SCORE
     if first:
         scored = _first_people(scored, candidates, len(readings))
     chosen = 0

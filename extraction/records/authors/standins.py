@@ -14,6 +14,7 @@ from extraction.records.authors.name_words import is_no_name
 from extraction.records.authors.names import LONGEST_NAME, may_be_name
 from extraction.records.signs.reading import Element, Reading
 from extraction.records.signs.texts import has_letters
+from extraction.tongues.words import words as words_of
 
 #: Share of the named records whose names stand at one place beside their times for that to be the names' place.
 ONE_PLACE = 0.8
@@ -23,6 +24,9 @@ FEWEST_NAMES = 2
 
 #: A name in round brackets, as it stands behind an address that is hidden.
 _IN_ROUND = re.compile(r"\([^()]*\)|（[^（）]*）")
+
+#: What stands before names, as a label of which a capital may begin each.
+_BY = frozenset(words_of("by"))
 
 #: Records from which what most say beside a name is a button's label.
 FEWEST_READ = 4
@@ -98,12 +102,16 @@ def unbracketed(names: Sequence[str | None]) -> list[str | None]:
 
 
 def unlabelled(names: Sequence[str | None]) -> list[str | None]:
-    """Return names without the words that all of them begin with, as a label does: no capital begins the last of them.
+    """Return names without the words that all of them begin with, as a label does: no capital begins the last of them,
+
+    or it is one that stands before names.
 
     >>> unlabelled(["Posted by Anna", "Posted by Bo Lee"]), unlabelled(["Dr. Anna", "Dr. Bo"])
     (['Anna', 'Bo Lee'], ['Dr. Anna', 'Dr. Bo'])
     >>> unlabelled(["user 12", "user 13"]), unlabelled(["von Anna", None])
     (['user 12', 'user 13'], ['von Anna', None])
+    >>> unlabelled(["Par Anna", "Par Bo"]), unlabelled(["Par Anna", "Par Anna"])
+    (['Anna', 'Bo'], ['Par Anna', 'Par Anna'])
     """
     words = [name.split() for name in {name for name in names if name}]
     if len(words) < 2:
@@ -111,7 +119,8 @@ def unlabelled(names: Sequence[str | None]) -> list[str | None]:
     alike = takewhile(lambda told: len(set(told)) == 1, zip(*(told[:-1] for told in words), strict=False))
     common = [told[0] for told in alike]
     rests = [" ".join(told[len(common) :]) for told in words]
-    if not common or not (common[-1].islower() or is_author_label(common[-1])) or not all(map(has_letters, rests)):
+    label = common[-1] if common else ""
+    if not (label.islower() or is_author_label(label) or label.lower() in _BY) or not all(map(has_letters, rests)):
         return list(names)
     return [name and " ".join(name.split()[len(common) :]) for name in names]
 

@@ -32,13 +32,15 @@ Place = tuple[int, int]
 class Known:
     """Where other pages of the site have the body and the author's name of such a record (a path), if they told.
 
-    ``called`` is what the page's other records call their bodies, ``beside`` whether they tell names beside times.
+    ``called`` is what the page's other records call their bodies, ``beside`` whether they tell names beside times, and
+    ``numbered`` whether it has the number of a thread's post, which confirms that somebody's name is in it.
     """
 
     body: Place | None = None
     name: int | None = None
     called: tuple[str, str] | None = None
     beside: bool = False
+    numbered: bool = False
 
 
 #: What a text is made of that no element holds as a whole.

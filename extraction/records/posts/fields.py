@@ -52,8 +52,9 @@ PROFILED = 0.8
 #: What text in a quotation weighs when a body is looked for: it is one only where the posts have no other text.
 QUOTED = 0.3
 
-#: How much more than the likeliest body the texts weigh that stand in none, for these to be what the posts say.
-LOOSE = 2.0
+#: How much more than the likeliest body the texts weigh that stand in none, for these to be what the posts say; so
+#: much where that is a quotation.
+LOOSE, LOOSE_BY_QUOTE = 2.0, 0.3
 
 _TEXT_TAGS = (
     {"p", "pre", "ul", "ol", "li", "blockquote", "table", "tbody", "tr", "dl", "dd", "dt"}
@@ -148,7 +149,7 @@ class RecordTable:
         presence: Counter[Place] = Counter()
         words: dict[Place, float] = {}
         above: dict[Place, Place] = {}
-        crowded: set[Place] = set()
+        crowded, quoting = set[Place](), set[Place]()
         free: defaultdict[Place, float] = defaultdict(float)  # what stands in no other place
         named, several = NamedBodies(), len(self.records) > 1
         for n, reading in enumerate(self.readings):
@@ -167,6 +168,8 @@ class RecordTable:
                     if several:
                         named.add(n, element, place, min(weight, HEAVIEST_TEXT))
                 if place not in words:
+                    if element.quotes:
+                        quoting.add(place)
                     if parent:
                         above[place] = parent
                     words[place] = QUOTED if several and element.quotes else prior(element)
@@ -182,7 +185,8 @@ class RecordTable:
         tops = [place for place in ranked if place not in above or 2 * free[place] > masses[place]]
         ranked |= named.ranked(total)
         best = max(tops, key=lambda place: ranked[place], default=None)
-        if best is None or not masses[best] or self._loose() > LOOSE * masses[best]:
+        least = LOOSE_BY_QUOTE if best in quoting else LOOSE
+        if best is None or not masses[best] or self._loose() > least * masses[best]:
             return None
         if several and self._only_notes(best):
             return None

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 
 from extraction.records.authors.introductions import Introductions
 from extraction.records.content.bodies import Known
+from extraction.records.content.floors import floor_of
 from extraction.records.content.record import Record
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.groups import Group, grown_groups
@@ -39,6 +40,7 @@ class Finder:
     remarks: set[int] = field(default_factory=set)
     aside: set[int] = field(default_factory=set)
     elsewhere: set[int] = field(default_factory=set)
+    _known: Known = field(default_factory=partial(Known, beside=True))
     _lone: dict[tuple[int | None, ...], RecordTable] = field(default_factory=dict)
     _readings: dict[tuple[tuple[int, ...], frozenset[int]], Reading] = field(default_factory=dict)
 
@@ -85,8 +87,16 @@ class Finder:
         """What a record says that stands alone; each is read once."""
         key = (level.anchor, *level.roots)
         if key not in self._lone:
-            self._lone[key] = RecordTable(self.read([level], self.by_place), self.title, Known(beside=True))
+            self._lone[key] = RecordTable(self.read([level], self.by_place), self.title, self._known)
         return self._lone[key]
+
+    def read_numbered(self) -> list[int]:
+        """Read what stands alone anew, as a thread's post by its number (#1); return where those are, in order."""
+        numbers = sorted(at for at, text in self.outline.texts if at >= self.head and floor_of(text) is not None)
+        if numbers:
+            self._known = Known(beside=True, numbered=True)
+            self._lone.clear()
+        return numbers
 
     def read(self, segments: list[Segment], anchors: dict[int, Anchor]) -> list[Record]:
         """Read the records of a page side by side."""

@@ -160,8 +160,9 @@ def block_of(outline: Outline, at: int) -> int:
 
 
 def kinds_at(outline: Outline, at: int) -> tuple[str, ...]:
-    """What an element and the two above it are called."""
-    return tuple([outline.signatures[i] for i in itertools.islice(outline.tree.around(at), 3)])
+    """What an element and the two above it are called; a list, numbered or not, is one where it has no name."""
+    called = (outline.signatures[i] for i in itertools.islice(outline.tree.around(at), 3))
+    return tuple(["ul" if kind == "ol" else kind for kind in called])
 
 
 def _grow(outline: Outline, placed: dict[int, Anchor], by_place: dict[int, Anchor]) -> Group:

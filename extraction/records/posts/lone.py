@@ -184,6 +184,14 @@ def _lone_levels(finder: Finder, *, comment: bool) -> list[tuple[float, list[Seg
     return lone_segments(finder.outline, anchors, comment=comment)
 
 
+def numbered_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
+    """The best record with the number of a thread's post in it (#1), and a name for which nothing else speaks."""
+    within, numbers = finder.outline.tree.within, finder.read_numbered()
+    tried = _lone_levels(finder, comment=False) if numbers else []
+    own = [(trust, [i for i in levels if any(within(root, numbers) for root in i.roots)]) for trust, levels in tried]
+    return _best(finder, own)
+
+
 def headed_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
     """The best record without rows, or of a heading, with name and time, and the block behind it."""
     tried = _lone_levels(finder, comment=False)

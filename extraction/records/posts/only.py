@@ -17,6 +17,7 @@ from extraction.records.posts.lone import (
     holds_rows,
     may_be_introduced,
     named_lone,
+    numbered_lone,
     told_lone,
 )
 from extraction.records.posts.openings import ancestors, is_called_comment
@@ -121,6 +122,8 @@ def _post(finder: Finder, comment: Lone | None) -> Found | None:
         post = named or best_lone(finder, comment=False)
     else:
         post = named or fitting_lone(finder, lambda level: _may_be_sure(finder, level), comment=False)
+    if post is None and finder.forum >= LONE_FORUM:
+        post = numbered_lone(finder)
     if post and holds_rows(finder, *post):
         post = above_rows(finder, post[0]) or headed_lone(finder)
     if post is None:

@@ -51,12 +51,14 @@ _HEADS = HEADINGS | {"header", "dt"}
 _PAGE_PARTS = frozenset(("nav", "footer", "aside"))
 
 
-def opening_segments(outline: Outline, anchors: Sequence[Anchor], start: int) -> list[Segment]:
+def opening_segments(outline: Outline, anchors: Sequence[Anchor], start: int, head: int) -> list[Segment]:
     """Return the records that may end where the replies begin, at ``start``: the likeliest, and that with its head.
 
-    What stands right before a record in the block that holds the replies too may tell its title and whose it is.
+    What stands right before a record in the block that holds the replies too may tell its title and whose it is. What
+    tells a time below the page's own heading, at ``head``, goes before what does above that.
     """
-    best = opening_segment(outline, anchors, start)
+    below = [anchor for anchor in anchors if head < anchor.at < start] if head else []
+    best = opening_segment(outline, below or anchors, start)
     if best is None:
         return []
     around = outline.parents[best.roots[0]]
@@ -69,11 +71,11 @@ def opening_segments(outline: Outline, anchors: Sequence[Anchor], start: int) ->
     return [best, Segment([*before, *best.roots], best.anchor)] if headed else [best]
 
 
-def untimed_openings(outline: Outline, start: int) -> list[Segment]:
+def untimed_openings(outline: Outline, start: int, head: int) -> list[Segment]:
     """Return what may open the replies, from ``start`` on, though no time is told of it.
 
     That is the block before them that begins as they do, or of the blocks above the one that says most: no list of
-    links to other threads.
+    links to other threads, nor what ends above the page's own heading, at ``head``.
     """
     alike, blocks = list[int](), list[int]()
     for level, i in enumerate(takewhile(lambda i: outline.tags[i] != "body", ancestors(outline, start)[:MOST_LEVELS])):
@@ -81,6 +83,7 @@ def untimed_openings(outline: Outline, start: int) -> list[Segment]:
         if not level and before and _is_made_as(outline, before[-1], i):
             alike = before[-1:]
         blocks += (k for k in before if outline.plain(k) >= HEADING_TEXT and not _in_page_part(outline, k))
+    blocks = [k for k in blocks if outline.ends[k] > head] or blocks
     most = max(blocks, key=outline.plain, default=None)
     return [Segment([i], None) for i in alike or ([] if most is None else [most])]
 

@@ -111,8 +111,8 @@ def opening_before(finder: Finder, start: int, table: RecordTable, *, by_time: b
 
     ``by_time``: or if all of them are later.
     """
-    timed = opening_segments(finder.outline, finder.anchors, start)
-    untimed = untimed_openings(finder.outline, start) if finder.forum >= OPENING_FORUM else []
+    timed = opening_segments(finder.outline, finder.anchors, start, finder.head)
+    untimed = untimed_openings(finder.outline, start, finder.head) if finder.forum >= OPENING_FORUM else []
     for found in (*timed, *untimed):
         if finder.outline.ends[found.roots[0]] > start:  # it holds the replies
             tops = (element.node for reading in table.readings for element in reading.elements if element.parent < 0)

@@ -64,3 +64,68 @@ def test_a_word_may_label_the_time_behind_the_name_of_who_opened_a_thread(label:
 def test_the_label_of_the_name_and_what_parts_the_buttons_are_none_of_the_words_of_a_post_alone() -> None:
     each = f"<dl><dt>Author: <a href=/user/7>{{by}}</a> 2026-03-0{{n}} 10:00 {BUTTONS}</dt><dd>{{said}}</dd></dl>"
     assert _posts(each, count=1) == [(NAMES[0], SAID[0])]
+
+
+@pytest.mark.parametrize("by", ["Par", "Von", "Por", "Door", "Oleh"])
+def test_a_word_that_stands_before_every_name_in_a_pane_is_no_part_of_them(by: str) -> None:
+    each = (
+        f"<div id=post-{{n}}><div>{by} {{by}}<br><img src=/a/{{n}}.png><br>Messages : 10{{n}}<br>Lieu : Brest</div>"
+        f"<div><div><i>2026-03-0{{n}} 10:00</i></div><div><p>{{said}}</p></div><div>{BUTTONS}</div></div></div>"
+    )
+    assert _posts(each) == list(zip(NAMES, SAID, strict=True))
+
+
+def test_a_note_on_a_change_above_the_buttons_is_none_of_the_words_nor_is_who_is_named_below_it_a_changer() -> None:
+    note = "<br><i>本帖最后由 {by} 于 2026-03-0{n} 11:00 编辑</i>"
+    above = f"<dt><div><i>2026-03-0{{n}} 10:00</i> <span>No.{{n}}</span>{BUTTONS}</div></dt>"
+    named = f"<dl>{above}<dd>{{said}}{note}<div class=buttons><b>{{by}}</b></div></dd></dl>"
+    assert _posts(named) == list(zip(NAMES, SAID, strict=True))
+    headed = "<dl><dt><div>{by} <small>2026-03-0{n} 10:00</small> <span>#{n}</span></div></dt>"
+    assert _posts(f"{headed}<dd>{{said}}{note}<div>{BUTTONS}</div></dd></dl>") == list(zip(NAMES, SAID, strict=True))
+
+
+def test_the_number_of_a_post_tells_one_that_stands_alone_without_a_word_for_whose_name_is_in_it() -> None:
+    trail = "<a href=/>Home</a> » <a href=/f/3>Forum</a> » When to pick<h1>When to pick</h1>"
+    box = "<form><b>Post a reply</b><textarea></textarea></form>"
+    numbered = f"<div><i>2026-03-01 10:00</i> <span>#1</span></div><p>{SAID[0]}</p><div><span>Ada</span></div>"
+    page = f"<title>When to pick</title>{trail}<div><div>{{}}</div></div>{box}"
+    told = [
+        [(post.author, post.text) for post in read_page(page.format(post), "http://bbs.test/topic/7", now=NOW).posts]
+        for post in (numbered, numbered.replace("#1", ""))
+    ]
+    assert told == [[("Ada", SAID[0])], []]
+
+
+def test_topics_above_the_pages_heading_do_not_open_its_thread() -> None:
+    rows = "".join(f"<li><a href=/t/{n}>{said} Or later?</a> Eve 2026-03-09 10:0{n}" for n, said in enumerate(SAID))
+    opening = f"<div><div><b>Ada</b> 2026-03-01 10:00</div><div><p>{SAID[0]}</p></div></div>"
+    replies = "".join(
+        f"<section class=box><div class=col>2026-03-0{n} 11:00 <a href=#p{n}>#{n}</a></div><div class=col><p>"
+        f"{SAID[n - 1]}</p></div><div class=row><b>{NAMES[n - 1]}</b>{BUTTONS.format(n=n)}</div></section>"
+        for n in (2, 3, 4)
+    )
+    side = f"<table><tr><td><h3>Latest topics</h3><ul>{rows}</ul><td><h1>When to pick</h1>"
+    page = f"<title>When to pick</title>{side}{opening}<div>{replies}</div></table>"
+    posts = read_page(page, "http://bbs.test/topic/7", now=NOW).posts
+    assert [(post.author, post.text) for post in posts] == list(zip(NAMES, SAID, strict=True))
+
+
+def test_what_answers_a_quotation_right_in_its_cell_is_what_a_post_alone_says() -> None:
+    date = "<span class=date title='2026-03-0{} 10:00:00'>2026-03-0{}</span>"
+    opening = f"<div><div><span class=user>Ada</span> {date.format(1, 1)}</div><div><p>{SAID[0]}</p></div></div>"
+    reply = (
+        "<table><tr id=post-7 class=post><td class=author><span class=user>Bob</span><br><img src=/a.png><br>Posts: 51"
+        f"<td><div class=head>{date.format(2, 2)}</div><blockquote>Ada wrote:<br>{SAID[0]}</blockquote>"
+        f"{SAID[1]}<div>{BUTTONS.format(n=1)}</div></table>"
+    )
+    posts = read_page(f"<h1>When to pick</h1>{opening}{reply}", "http://bbs.test/topic/7", now=NOW).posts
+    assert [(post.author, post.text) for post in posts] == [("Ada", SAID[0]), ("Bob", SAID[1])]
+
+
+def test_replies_in_a_list_without_numbers_below_posts_in_a_numbered_one_are_posts() -> None:
+    told = [
+        f"<li><div>Author: {NAMES[n]} #{n + 1}</div><div>{SAID[n]}</div><div>{4 - n} days ago</div>" for n in range(4)
+    ]
+    page = f"<h1>When to pick</h1><ol>{told[0]}<ul>{told[1]}<ul>{told[2]}</ul></ul>{told[3]}</ol>"
+    posts = read_page(page, "http://bbs.test/topic/7", now=NOW).posts
+    assert [(post.author, post.text) for post in posts] == list(zip(NAMES, SAID, strict=True))
