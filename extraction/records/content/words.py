@@ -104,7 +104,7 @@ def in_body(words: Words, quotes: Sequence[Element], authors: Collection[str | N
     apart = dropped - words.echoes
     said = [i for i in inside if i not in signed and i not in apart]
     noted = notes(reading, said, words.echoes, pictured=words.has_picture)
-    buttons = button_lines(reading, [i for i in inside if i not in signed and i not in noted])
+    buttons = button_lines(reading, [i for i in inside if i not in signed and i not in noted and i not in words.told])
     if buttons:  # a note may stand above them
         left = [i for i in said if i not in buttons]
         noted |= buttons | notes(reading, left, words.echoes, pictured=words.has_picture)

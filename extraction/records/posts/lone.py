@@ -28,7 +28,7 @@ from extraction.records.posts.openings import (
 )
 from extraction.records.posts.verdicts import is_person
 from extraction.records.signs.anchors import Anchor, tells_whole
-from extraction.records.signs.evidence import is_guestbook, is_in_list, remarks_named
+from extraction.records.signs.evidence import FORUM, is_guestbook, is_in_list, remarks_named
 from extraction.records.signs.labels import holds_heading, is_headed, offer_reply
 from extraction.records.signs.other_times import is_other_time
 from extraction.records.signs.outline import Outline
@@ -304,9 +304,9 @@ def _may_be_bare(finder: Finder, level: Segment, table: RecordTable) -> bool:
         return True
     reading = table.readings[0]
     line = table.dropped[0].union(*(reading.line_of(i) for i in table.meta[0]))
-    return finder.forum >= BARE_FORUM and any(
-        has_letters(reading.texts[i]) for i in range(len(reading.texts)) if i not in line
-    )
+    name = table.names[0]
+    known = finder.forum >= BARE_FORUM or (finder.forum >= FORUM and name is not None and is_person(name.node))
+    return known and any(has_letters(reading.texts[i]) for i in range(len(reading.texts)) if i not in line)
 
 
 def _is_spoken(table: RecordTable) -> bool:

@@ -129,3 +129,21 @@ def test_replies_in_a_list_without_numbers_below_posts_in_a_numbered_one_are_pos
     page = f"<h1>When to pick</h1><ol>{told[0]}<ul>{told[1]}<ul>{told[2]}</ul></ul>{told[3]}</ol>"
     posts = read_page(page, "http://bbs.test/topic/7", now=NOW).posts
     assert [(post.author, post.text) for post in posts] == list(zip(NAMES, SAID, strict=True))
+
+
+def test_buttons_behind_the_time_over_loose_words_are_none_of_what_a_post_alone_says() -> None:
+    each = f"<article class=entry><div>Author: {{by}} <i>2026-03-0{{n}} 10:00</i>{BUTTONS}</div>{{said}}</article>"
+    assert _posts(each, count=1) == [(NAMES[0], SAID[0])]
+
+
+def test_words_in_the_cell_of_a_link_to_their_author_are_a_post_alone_where_a_forum_is_likely() -> None:
+    each = (
+        "<dl><dt><a name={n}></a><div>2026-03-0{n} 10:00</div></dt><dd>{said}<br>And why?<div>"
+        "<a class=nick href=/user/{n}>{by}</a> <a href=/q/{n}>Quote</a></div></dd></dl>"
+    )
+    trail = "<a href=/>Home</a> » <a href=/f/3>Forum</a> » When to pick<h1>When to pick</h1>"
+    box = "<form><b>Post a reply</b><textarea></textarea></form>"
+    post = each.format(n=1, by=NAMES[0], said=SAID[0])
+    page = f"<title>When to pick</title>{trail}<div>{post}</div>{box}"
+    posts = read_page(page, "http://tea.test/4000.shtml", now=NOW).posts
+    assert [(post.author, post.text) for post in posts] == [(NAMES[0], f"{SAID[0]}\nAnd why?")]
