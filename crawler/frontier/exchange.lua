@@ -60,26 +60,27 @@ local function parse(entry)
   return score and tonumber(score), host, packed, branch, title
 end
 
-local function keep(fingerprint, score, host, branch, title, packed)
+local function note(fingerprint, score, host, branch, title, packed)
   local shown = string.format('%.0f', score)
   redis.call('HSET', K.entry, fingerprint, table.concat({shown, host, branch, title, packed}, ' '))
-  redis.call('ZADD', queue_of(host, branch), shown, fingerprint)
+end
+
+local function keep(fingerprint, score, host, branch, title, packed)
+  note(fingerprint, score, host, branch, title, packed)
+  redis.call('ZADD', queue_of(host, branch), string.format('%.0f', score), fingerprint)
 end
 
 local function lower(fingerprint, ranks)
   local score, host, packed, branch, title = parse(redis.call('HGET', K.entry, fingerprint) or '')
   if not score then return end
-  local lowered = string.format('%.0f', score + ranks * SCORES_PER_RANK)
-  redis.call('HSET', K.entry, fingerprint, table.concat({lowered, host, branch, title, packed}, ' '))
+  note(fingerprint, score + ranks * SCORES_PER_RANK, host, branch, title, packed)
 end
 
 -- An address comes again as what it is by now, and its failed tries no longer count.
 local function renew(fingerprint, packed)
   local score, host, before, branch, title = parse(redis.call('HGET', K.entry, fingerprint) or '')
   if not score then return end
-  local shown = string.format('%.0f', score % (FAILED * SCORES_PER_RANK))
-  packed = packed ~= '' and packed or before
-  redis.call('HSET', K.entry, fingerprint, table.concat({shown, host, branch, title, packed}, ' '))
+  note(fingerprint, score % (FAILED * SCORES_PER_RANK), host, branch, title, packed ~= '' and packed or before)
 end
 
 local UNREADABLE = 'its entry cannot be read'
@@ -146,6 +147,21 @@ local function raise(fingerprint, score, rank, host, branch, title, packed)
   put(fingerprint, rank * SCORES_PER_RANK + tonumber(score) % SCORES_PER_RANK, host, branch, title, packed)
 end
 
+-- An ordinary page is told of as what comes back, a feed or a seed: it is that from now on, wherever it waits.
+local function turn_into(fingerprint, entry, rank, host, branch, title, packed, every)
+  local score, _, _, before = parse(entry)
+  if not score then return end
+  local failed = score - score % (FAILED * SCORES_PER_RANK)
+  score = failed + rank * SCORES_PER_RANK + score % SCORES_PER_RANK
+  if redis.call('ZREM', queue_of(host, before), fingerprint) == 1 then
+    put(fingerprint, score, host, branch, title, packed)
+    changed[host][before] = true
+  else  -- a worker has it, or it waits for another try
+    note(fingerprint, score, host, branch, title, packed)
+  end
+  redis.call('HSET', K.every, fingerprint, every)
+end
+
 -- Whether an address that waits looks better now. One that failed waits behind what was not tried, whatever it promises.
 local function is_better(score, rank)
   local lift = score and math.floor(score / SCORES_PER_RANK) - rank or 0
@@ -157,7 +173,8 @@ local function give()
   for _, item in ipairs(given.push) do
     local fingerprint, bucket, integer, host, rank, packed, branch, title, site, looks, every = unpack(item)
     local is_new = redis.call('SADD', prefix .. 'seen:' .. bucket, integer) == 1
-    if is_new or (every > 0 and redis.call('HEXISTS', K.entry, fingerprint) == 0) then
+    local entry = every > 0 and redis.call('HGET', K.entry, fingerprint)
+    if is_new or (every > 0 and not entry) then
       if is_trap(host, branch) then
         redis.call('HINCRBY', K.traps, host .. ' ' .. branch, 1)
         refused = refused + 1
@@ -168,6 +185,8 @@ local function give()
         if every > 0 then redis.call('HSET', K.every, fingerprint, every) end
         if title ~= '-' and looks >= 0 then add_look(host, branch, looks) end
       end
+    elseif entry and redis.call('HEXISTS', K.every, fingerprint) == 0 then
+      turn_into(fingerprint, entry, rank, host, branch, title, packed, every)
     else
       local score = redis.call('ZSCORE', queue_of(host, branch), fingerprint)
       if is_better(score, rank) then

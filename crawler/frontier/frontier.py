@@ -81,7 +81,8 @@ class Outbox:
     def add(self, entry: Entry, looks: float = -1.0) -> None:
         """Hand in an address; one that is known already is only raised, if it looks better than before.
 
-        One that comes back at an interval is asked for even if it was read before, as an ordinary page.
+        One that comes back at an interval is asked for even if it was read before, as an ordinary page; where it waits
+        as such a page, it waits as this one from then on.
 
         ``looks`` is how far its anchor and its address alone promise the topic, in [0, 1]; below 0: not known.
         """

@@ -102,7 +102,7 @@ class FrontierScheduler(BaseScheduler):
         self._crawler, self._url, self._rules = crawler, url, rules
         self._embedded = None if url else EmbeddedServer(folder)
         self._concurrency, self._stay, self._patience = concurrency, stay, patience
-        self._known: dict[str, float] = {}
+        self._known: dict[tuple[str, bool], float] = {}
         self._addresses: dict[str, str] = {}
         self._pending = 1  # until the first exchange tells
         self._renew_at = 0.0
@@ -227,11 +227,13 @@ class FrontierScheduler(BaseScheduler):
         Where a seed begins or leads to is told each time: the frontier may have let it go since, with its list's line.
         """
         promise, leads = log_odds(entry.priority), entry.interval > 0 and entry.found.by != "link"
-        if not leads and promise < self._known.get(entry.name, -math.inf) + BETTER:
+        # A feed that a link has led to before is an ordinary page to the frontier, until it is told of as a feed.
+        known = entry.name, entry.interval > 0
+        if not leads and promise < self._known.get(known, -math.inf) + BETTER:
             return
         if len(self._known) >= KNOWN_LINKS:
             self._known.clear()
-        self._known[entry.name] = promise
+        self._known[known] = promise
         self._talk.outbox.add(entry, looks)
 
     def lift(self, url: str, anchor: str, priority: float) -> None:

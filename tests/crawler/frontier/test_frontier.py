@@ -88,6 +88,36 @@ def test_a_page_that_was_read_once_is_asked_again_when_a_list_makes_it_a_place_t
     assert push(frontier, entry("http://a.test/", interval=60), want=9).popped == []
 
 
+FEED = Entry("http://a.test/rss.xml", Found("link", "http://a.test/"), "feed", 0.3, interval=60)
+
+
+def test_what_waits_as_an_ordinary_page_becomes_the_feed_that_another_worker_is_told_of(
+    frontier: Frontier, other: Frontier
+) -> None:
+    push(frontier, entry(FEED.url, 0.8))
+    answer = push(other, FEED, want=9)
+    assert [popped.entry for popped in answer.popped] == [FEED]
+    finish(other, answer, "again", ms=60_000)
+    assert push(frontier, entry(FEED.url), FEED, want=9).popped == []
+
+
+@pytest.mark.parametrize("verdict", ["retry", "back"])
+def test_what_a_worker_has_as_an_ordinary_page_comes_again_as_the_feed_that_it_is_by_now(
+    frontier: Frontier, other: Frontier, verdict: str
+) -> None:
+    answer = push(frontier, entry(FEED.url), want=1)
+    assert push(other, FEED, want=1).popped == []
+    finish(frontier, answer, verdict)
+    (again,) = other.exchange(Outbox(), 9).popped
+    assert again.entry == replace(FEED, attempt=2 if verdict == "retry" else 1)
+
+
+def test_a_feed_that_failed_as_an_ordinary_page_is_behind_what_was_not_tried(frontier: Frontier) -> None:
+    finish(frontier, push(frontier, entry(FEED.url), want=1), "retry")
+    frontier.exchange(Outbox(), 0)
+    assert urls(push(frontier, FEED, entry("http://a.test/0.html", 0.1), want=1)) == ["http://a.test/0.html"]
+
+
 def test_rediscovery_raises_a_waiting_address_and_never_lowers_it(frontier: Frontier) -> None:
     push(frontier, entry("http://a.test/1", 0.5), entry("http://a.test/2", 0.4))
     answer = push(frontier, entry("http://a.test/2", 0.8), entry("http://a.test/1", 0.1), want=2)

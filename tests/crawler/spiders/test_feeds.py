@@ -61,6 +61,21 @@ def test_a_sitemap_is_read_that_is_larger_than_pages_may_be(tmp_path: Path) -> N
     assert "http://a.test/1.html" in web.asked()
 
 
+def test_a_feed_that_a_page_links_to_and_announces_is_asked_for_once_and_as_a_feed(tmp_path: Path) -> None:
+    announced = '<link rel="alternate" type="application/rss+xml" href="/rss.xml"><a href="/rss.xml">RSS</a>'
+    front = Reply(f"<html><head><title>a</title></head><body>{announced}</body></html>".encode())
+    items = b"<rss><channel><item><title>x</title><link>http://a.test/1.html</link></item></channel></rss>"
+    feed = Reply(items, headers={"Content-Type": "application/rss+xml"})
+    with SmallWeb({"http://a.test/": front, "http://a.test/2/": front, "http://a.test/rss.xml": feed}) as web:
+        crawl = Crawl(tmp_path, web.url)
+        crawl.run()
+        assert crawl.outcomes()["http://a.test/rss.xml"] == "feed"
+        # A worker that has met neither reads another page with both.
+        crawl.seeds += '[[site]]\nname = "b"\nurl = "http://a.test/2/"\n'
+        crawl.run()
+        assert len(web.asked("/2/")) == len(web.asked("/rss.xml")) == len(web.asked("/1.html")) == 1
+
+
 def test_indexes_of_indexes_end() -> None:
     index = "<sitemap><loc>/a.xml</loc></sitemap>"
     assert [len(led_to(index, depth=depth)) for depth in range(MAX_INDEXES + 1)] == [1] * MAX_INDEXES + [0]
