@@ -102,8 +102,12 @@ def lines_of(tree: Tree) -> list[Line]:
             line.end(place)
         if not ((tag in SKIPPED or number in hidden) and is_skipped(tree, number)):
             around = place
-            if is_block or tag == "a":
-                place = _inside(place, number, tag)
+            if is_block:
+                _, in_link, beside, heading = place
+                place = number, in_link, beside or tag in BESIDE_TAGS, heading or tag in _HEADINGS
+            elif tag == "a":
+                block, _, beside, heading = place
+                place = block, True, beside, heading
             if (words := inner[number]) or (held and texts[number]):
                 held.append(texts[number])
                 line.linked += len(words) if place[1] else 0
@@ -119,13 +123,6 @@ def lines_of(tree: Tree) -> list[Line]:
             held.append(tails[number])
             line.linked += len(words) if place[1] else 0
     return line.done
-
-
-def _inside(place: _Place, number: int, tag: str) -> _Place:
-    block, in_link, beside, heading = place
-    if tag == "a":
-        return block, True, beside, heading
-    return number, in_link, beside or tag in BESIDE_TAGS, heading or tag in _HEADINGS
 
 
 def lines_in(tree: Tree, lines: Sequence[Line], box: int, number: int, most: int) -> range:

@@ -116,7 +116,8 @@ def _candidates(
     for n, reading in enumerate(readings):
         quoted, settled = _quoted_pieces(reading, times[n]), set[int]()
         for element in reading.elements:
-            element = before_time(reading, element, times[n])
+            if element.tag == "a":
+                element = before_time(reading, element, times[n])
             wanted = 0 < element.end - element.start <= MOST_PIECES
             if wanted and element.path in settled:
                 earlier = candidates[element.path][n]

@@ -16,7 +16,6 @@ from extraction.records.lists.row_links import (
     IN_EACH,
     LABEL_WIDTH,
     MOST_BESIDE,
-    MOST_TEXTS,
     address_of,
     are_timed,
     most_of_links,
@@ -77,11 +76,12 @@ def title_links(outline: Outline, anchors: dict[int, Anchor]) -> set[int]:
     A link that labels the title beside it, and one that leads where the title does, are none.
     """
     kinds: dict[tuple[str, str, str], list[int]] = defaultdict(list)
-    own, hrefs, signatures, parents = outline.own, outline.tree.hrefs, outline.signatures, outline.parents
+    own, hrefs, pages = outline.own, outline.tree.hrefs, outline.pages
+    signatures, parents = outline.signatures, outline.parents
     led: dict[str, list[int]] = defaultdict(list)
     for i in outline.tree.by_tag.get("a", ()):
         if own[i] > 1 and hrefs.get(i) and not leads_home(outline, i) and not shows_time(outline, i, anchors):
-            led[address_of(outline, i)].append(i)
+            led[pages[i]].append(i)
             above = parents[i]
             kinds[signatures[i], signatures[above], signatures[parents[above]]].append(i)
     times, texts = sorted(anchors), sorted(at for at, _ in outline.texts)
@@ -107,11 +107,14 @@ def are_headlines(outline: Outline, links: Sequence[int]) -> bool:
 
 def is_aside(outline: Outline, i: int) -> bool:
     """Return whether an element stands in a menu, at the side of the page or at its foot, as what is around it says."""
-    tags, parents = outline.tags, outline.parents
+    tags, parents, known = outline.tags, outline.parents, outline.asides
     for _ in range(_ASIDE_LEVELS):
         if i < 0 or tags[i] in ("main", "body"):  # a page with a sidebar says so there
             break
-        if tags[i] in _ASIDE_TAGS or _says_aside(outline.called(i)):
+        aside = known.get(i)
+        if aside is None:
+            aside = known[i] = tags[i] in _ASIDE_TAGS or _says_aside(outline.called(i))
+        if aside:
             return True
         i = parents[i]
     return False
@@ -145,7 +148,7 @@ def shows_time(outline: Outline, i: int, anchors: dict[int, Anchor]) -> bool:
         return False
     times = [k for k in inside if k in anchors and (anchors[k].is_bare or outline.tags[k] in TIME_TAGS)]
     shown = sum(outline.own[k] for k in times)
-    return bool(times) and (i in times or width(text_in(outline, i, MOST_TEXTS)) < 3 * shown)
+    return bool(times) and (i in times or width(text_in(outline, i)) < 3 * shown)
 
 
 def _without_aside(outline: Outline, links: list[int]) -> list[int]:
@@ -174,7 +177,7 @@ def _first_led(outline: Outline, links: list[int], led: dict[str, list[int]]) ->
     above = reversed(alike[: bisect_left(alike, links[0])])
     titled = (i for i in above if (outline.signatures[i], outline.signatures[outline.parents[i]]) == usual)
     firsts.insert(0, next(titled, links[0]))
-    said, shown = ([text_in(outline, i, MOST_TEXTS).strip() for i in each] for each in (links, firsts))
+    said, shown = ([text_in(outline, i).strip() for i in each] for each in (links, firsts))
     if sum(a in b and a != b for a, b in zip(shown, said, strict=True)) >= IN_EACH * len(links):
         return firsts  # Continue reading: Which water for white tea?
     texts, told = set(shown), sum(map(width, said))
@@ -240,7 +243,7 @@ def _weight(outline: Outline, links: Sequence[int], times: list[int], texts: lis
     sample = links[:: max(1, len(links) // _SAMPLE)]
     named = 2 * sum(_is_named(outline, i) for i in sample) > len(sample)
     aside = 2 * sum(is_aside(outline, i) or _is_last(outline, i) for i in sample) > len(sample)
-    aside = aside or all(is_answered(text_in(outline, i, MOST_TEXTS)) for i in sample)
+    aside = aside or all(is_answered(text_in(outline, i)) for i in sample)
     told = 1 + TOLD * min(_told_beside(outline, links, texts), MOST_TOLD)
     return (NAMED if named else 1.0) * (ASIDE if aside else 1.0) * (TIMED if are_timed(links, times) else 1.0) * told
 

@@ -66,8 +66,9 @@ def _said_at(outline: Outline, links: Sequence[int]) -> list[float]:
     What most of the links say is a button's, and counts once.
     """
     seen: dict[str, tuple[float, str]] = {}
+    pages = outline.pages
     for i in links:
-        address = address_of(outline, i)
+        address = pages.get(i)
         if address and not address.startswith(_NO_PAGE):
             said = _words_of(outline, i)
             if said[1]:
@@ -83,7 +84,7 @@ def _words_of(outline: Outline, i: int) -> tuple[float, str]:
     """How much wider than a label what a link says is, and what it says: nothing, where that has no letters."""
     known = outline.said.get(i)
     if known is None:
-        text = text_in(outline, i, MOST_TEXTS).strip()
+        text = text_in(outline, i).strip()
         wide = min(width(text), WIDEST_TITLE) - LABEL_WIDTH
         known = outline.said[i] = (wide, text) if has_letters(text) else (0.0, "")
     return known
@@ -110,10 +111,14 @@ def address_of(outline: Outline, i: int) -> str:
     return outline.pages.get(i, "")
 
 
-def text_in(outline: Outline, i: int, most: int | None = None) -> str:
-    """Return what an element says, in at most so many pieces."""
-    alone = outline.ends[i] == i + 1
-    return outline.tree.inner[i] if alone else "".join(itertools.islice(outline.nodes[i].itertext(), most))
+def text_in(outline: Outline, i: int) -> str:
+    """Return what an element says in its first ``MOST_TEXTS`` pieces."""
+    if outline.ends[i] == i + 1:
+        return outline.tree.inner[i]
+    text = outline.inside.get(i)
+    if text is None:
+        text = outline.inside[i] = "".join(itertools.islice(outline.nodes[i].itertext(), MOST_TEXTS))
+    return text
 
 
 def _with_titles(outline: Outline, links: list[int]) -> list[int]:
@@ -164,7 +169,7 @@ def _once_each(outline: Outline, links: list[int]) -> list[int]:
     runs = [list(run) for _, run in itertools.groupby(links, key=lambda i: address_of(outline, i))]
     if len(runs) < FEWEST_ROWS or 2 * sum(len(same) > 1 for same in runs) <= len(runs):
         return links
-    texts = {i: text_in(outline, i, MOST_TEXTS).strip() for i in links}
+    texts = {i: text_in(outline, i).strip() for i in links}
     often, kept = Counter(texts.values()), list[int]()
     for same in runs:
         told = (i for i in same if often[texts[i]] * 4 <= len(links) and not counts_something(texts[i]))
@@ -179,7 +184,7 @@ def _without_labels(outline: Outline, links: list[int]) -> list[int]:
         rows[outline.parents[i]].append(i)
     if len(rows) == len(links) or len(rows) < FEWEST_ROWS or max(map(len, rows.values())) > MOST_BESIDE:
         return links
-    texts = {i: text_in(outline, i, MOST_TEXTS).strip() for i in links}
+    texts = {i: text_in(outline, i).strip() for i in links}
     often = Counter(texts.values())
     kept: list[int] = []
     for row in rows.values():

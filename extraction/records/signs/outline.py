@@ -75,8 +75,9 @@ class Outline:
     ``nodes``, ``tags``, ``parents`` and ``ends`` are the tree's arrays. ``texts`` are the pieces of text as (index of
     the element that holds it, text without the white space around it), in no promised order. ``own[i]`` and
     ``linked[i]`` count the characters inside an element: those a reader reads, and those of them in links.
-    ``names``, ``remarks``, ``sides``, ``headings`` and ``said`` are kept for who asks what elements are named
-    (``evidence``, ``openings``), what is said over them (``labels``) and what links say (``row_links``).
+    ``names``, ``remarks``, ``sides``, ``asides``, ``headings``, ``said`` and ``inside`` are kept for who asks what
+    elements are named (``evidence``, ``openings``, ``headlines``), what is said over them (``labels``) and what links
+    say (``row_links``).
     ``hidden`` are the tops of the subtrees that no reader sees, ``reply_boxes`` the elements that hold a box to
     write in.
     """
@@ -91,7 +92,9 @@ class Outline:
         self.reply_boxes: list[int] = []
         self.names: dict[int, str] = {}
         self.sides: dict[int, bool] = {}
+        self.asides: dict[int, bool] = {}
         self.said: dict[int, tuple[float, str]] = {}
+        self.inside: dict[int, str] = {}
         self.headings: list[tuple[int, int]] | None = None
         self.answers: list[int] | None = None
         self.remarks: list[int] | None = None
@@ -163,7 +166,10 @@ class Outline:
     @cached_property
     def pages(self) -> dict[int, str]:
         """The page that each link leads to: its address without a fragment; none where it leads to a part of this."""
-        return {i: "" if self.leads_here(href) else _page_of(href) for i, href in self.tree.hrefs.items()}
+        return {i: self._page_of(href) if "#" in href else href.strip() for i, href in self.tree.hrefs.items()}
+
+    def _page_of(self, href: str) -> str:
+        return "" if self.leads_here(href) else href.partition("#")[0].strip()
 
     def leads_here(self, href: str) -> bool:
         """Whether an address is that of a numbered part of this page, as ``/comment/7#comment-7`` is of a comment."""
@@ -267,10 +273,6 @@ def _is_page(tags: list[str], i: int, end: int) -> bool:
 def column_of(cell: HtmlElement) -> int:
     """A cell's place in its row: columns may differ in nothing else."""
     return sum(1 for _ in islice(cell.itersiblings(*CELL_TAGS, preceding=True), MOST_COLUMNS))
-
-
-def _page_of(href: str) -> str:
-    return href.partition("#")[0].strip()
 
 
 @lru_cache(maxsize=8192)
