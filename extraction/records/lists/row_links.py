@@ -22,8 +22,8 @@ LABEL_WIDTH = 8
 #: Width of the widest title: what is longer is a paragraph in a link, and counts no more than this.
 WIDEST_TITLE = 80
 
-#: Pieces of a link's text that are read: links that never close hold each other.
-MOST_TEXTS = 100
+#: Pieces of a link's text that are read, and characters: links that never close hold each other.
+MOST_TEXTS, MOST_SAID = 100, 2_000
 
 #: Links of a kind side by side, of which some are labels: those of more are a list by themselves.
 MOST_BESIDE = 3
@@ -112,12 +112,12 @@ def address_of(outline: Outline, i: int) -> str:
 
 
 def text_in(outline: Outline, i: int) -> str:
-    """Return what an element says in its first ``MOST_TEXTS`` pieces."""
+    """Return what an element says in its first ``MOST_TEXTS`` pieces, no more than ``MOST_SAID`` characters."""
     if outline.ends[i] == i + 1:
         return outline.tree.inner[i]
     text = outline.inside.get(i)
     if text is None:
-        text = outline.inside[i] = "".join(itertools.islice(outline.nodes[i].itertext(), MOST_TEXTS))
+        text = outline.inside[i] = "".join(itertools.islice(outline.nodes[i].itertext(), MOST_TEXTS))[:MOST_SAID]
     return text
 
 
