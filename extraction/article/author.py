@@ -97,8 +97,8 @@ _BETWEEN_PIECES = re.compile(
     r"|опубликовано|yayınlanma|giriş|입력|등록|نشر|تاريخ النشر|ngày|date|le|el|il|am|on|em)"
     r"\s?(?:le|el|il|am|on|em|på|في|den)?)\s*[:：]?\s*$"
 )
-#: What stands between a name and a day.
 _DIGIT = re.compile(r"\d")
+#: What stands between a name and a day.
 _ON = re.compile(r"(?<=\s)(?:am|vom|le|el|il|on|op|em|den)\s*$")
 #: What somebody is, behind their name: 王小茶（茶学院教授）.
 _WHOSE = re.compile(r"\s*[(（][^()（）]{2,30}[)）]$")

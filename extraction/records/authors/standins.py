@@ -102,9 +102,9 @@ def unbracketed(names: Sequence[str | None]) -> list[str | None]:
 
 
 def unlabelled(names: Sequence[str | None]) -> list[str | None]:
-    """Return names without the words that all of them begin with, as a label does: no capital begins the last of them,
+    """Return names without the words that all of them begin with, as a label does.
 
-    or it is one that stands before names.
+    No capital begins the last of these words, or it is one that stands before names.
 
     >>> unlabelled(["Posted by Anna", "Posted by Bo Lee"]), unlabelled(["Dr. Anna", "Dr. Bo"])
     (['Anna', 'Bo Lee'], ['Dr. Anna', 'Dr. Bo'])

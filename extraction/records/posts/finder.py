@@ -91,7 +91,7 @@ class Finder:
         return self._lone[key]
 
     def read_numbered(self) -> list[int]:
-        """Read what stands alone anew, as a thread's post by its number (#1); return where those are, in order."""
+        """Read what stands alone anew, as posts of a thread, which are numbered (#1): return where the numbers are."""
         numbers = sorted(at for at, text in self.outline.texts if at >= self.head and floor_of(text) is not None)
         if numbers:
             self._known = Known(beside=True, numbered=True)

@@ -40,8 +40,8 @@ class Naming:
         bylines = any(self.letters) or told_in_bylines(readings, self.meta)
         self.names: list[Element | None] = [None] * len(records)
         if not bylines:
-            found = without_headings(readings, self.meta, self._found(known))
-            self.names = stand_ins(readings, self.meta, found)
+            found = find_names(readings, self.meta, title, confirmed=known.numbered)
+            self.names = stand_ins(readings, self.meta, without_headings(readings, self.meta, found))
         if known.name is not None:
             self._recall_names(known.name)
         self._badges = badges(readings, self.names)
@@ -53,9 +53,6 @@ class Naming:
         self.authors = unbracketed(unlabelled(self.authors))
         self.echoes = [self._echoes(n) for n in range(len(records))]
         self._mark_names()
-
-    def _found(self, known: Known) -> list[Element | None]:
-        return find_names(self._readings, self.meta, self.title, confirmed=known.numbered)
 
     def _leave_texts_below_times(self, records: Sequence[Record]) -> None:
         """Take no more than the lines of the times, where their elements say most of what the records do."""

@@ -169,6 +169,7 @@ class Outline:
         return {i: self._page_of(href) if "#" in href else href.strip() for i, href in self.tree.hrefs.items()}
 
     def _page_of(self, href: str) -> str:
+        """The page that an address with a fragment leads to, if that is another."""
         return "" if self.leads_here(href) else href.partition("#")[0].strip()
 
     def leads_here(self, href: str) -> bool:

@@ -1,6 +1,7 @@
 """``extract`` raises on no input, and takes no longer than its size warrants."""
 
 import time
+import tracemalloc
 from collections.abc import Callable
 
 import pytest
@@ -209,3 +210,12 @@ def test_tags_that_begin_in_the_values_of_others_cost_no_more_than_they_are_long
 
     seconds(1_000)
     assert seconds(40_000) < 10 * min(seconds(10_000), seconds(10_000)) + 0.2
+
+
+def test_links_that_hold_each_other_are_not_kept_with_all_that_they_hold() -> None:
+    page = "".join(f"<div><a href=/t/{n}>Title number {n} of the list {'wort ' * 180}" for n in range(1_000))
+    tracemalloc.start()
+    extract(page, "http://a.test/1.html")
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 40 * len(page)
