@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Final
+from functools import cached_property
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -38,11 +39,6 @@ class Classifier:
     """
 
     def __init__(self) -> None:
-        from sklearn.linear_model import SGDClassifier  # a second to load, which only who learns waits for
-
-        self._model = SGDClassifier(
-            loss="log_loss", learning_rate="constant", eta0=_STEP, alpha=_SHRINK, shuffle=False, random_state=0
-        )
         self._weights: NDArray[np.float64] | None = None
         self._batch: list[tuple[Slots, float, float]] = []
         self.positives = self.negatives = 0.0
@@ -91,6 +87,14 @@ class Classifier:
         """
         seen = min(self.positives, self.negatives)
         return seen / (seen + 50.0)
+
+    @cached_property
+    def _model(self) -> Any:
+        from sklearn.linear_model import SGDClassifier  # a second to load, which only who learns waits for
+
+        return SGDClassifier(
+            loss="log_loss", learning_rate="constant", eta0=_STEP, alpha=_SHRINK, shuffle=False, random_state=0
+        )
 
     def _fit(self) -> None:
         """Learn the batch: a target between 0 and 1 is an example of each class, with parts of the weight."""
