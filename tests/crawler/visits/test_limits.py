@@ -6,6 +6,7 @@ import socketserver
 import threading
 import zlib
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from itertools import repeat
 from pathlib import Path
 from typing import Any
@@ -63,7 +64,7 @@ def spaces(megabytes: int, compressor: Any, last: Callable[[], bytes]) -> bytes:
 
 
 def bombs() -> dict[str, bytes]:
-    deflate, br, zstd = zlib.compressobj(9), brotli.Compressor(), zstandard.ZstdCompressor().compressobj()
+    deflate, br, zstd = zlib.compressobj(9), brotli.Compressor(quality=9), zstandard.ZstdCompressor().compressobj()
     return {
         "deflate": spaces(200, deflate.compress, deflate.flush),
         "br": spaces(200, br.process, br.finish),
@@ -71,53 +72,55 @@ def bombs() -> dict[str, bytes]:
     }
 
 
-#: What each address sends, as it goes over the wire, and how the visit may end.
-ATTACKS: dict[str, tuple[Iterable[bytes], str]] = {
-    "endless-status": ([b"HTTP/1.1 200 ", *repeat(MEGABYTE, 50)], "failed"),
-    "endless-line": ([OK, b"X-A: ", *repeat(MEGABYTE, 50)], "failed"),
-    "endless-hints": ([*repeat(b"HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n", 200_000)], "too-large"),
-    "many-small": ([OK, *repeat(b"A: b\r\n", 200_000)], "too-large"),
-    "endless-trailer": (
-        [OK, b"Transfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n", *repeat(b"A: b\r\n", 500_000)],
-        "failed",
-    ),
-    "chunk-extension": ([OK, b"Transfer-Encoding: chunked\r\n\r\n1;", *repeat(MEGABYTE, 50)], "failed"),
-    "chunk-size": ([OK, b"Transfer-Encoding: chunked\r\n\r\n" + b"f" * 40 + b"\r\nx"], "failed too-large"),
-    "negative-length": ([OK, b"Content-Length: -5\r\n\r\n", GOOD], "failed"),
-    "two-lengths": ([OK, b"Content-Length: 5\r\nContent-Length: 50\r\n\r\n", GOOD], "failed"),
-    "great-length": ([OK, b"Content-Length: 99999999999999999999\r\n\r\n", GOOD], "too-large"),
-    "no-http": ([b"220 mail.b.test ESMTP\r\n" * 3], "failed"),
-    "nothing": ([], "failed"),
-    "many-layers": (
-        sized(OK + b"Content-Encoding: " + b", ".join(repeat(b"gzip", 40)) + b"\r\n", packed(40, gzip.compress)),
-        "fetched duplicate",
-    ),
-    "layers-of-nothing": (
-        sized(OK + b"Content-Encoding: " + b"gzip," * 3000 + b"\r\n", GOOD),
-        "failed fetched duplicate",
-    ),
-    "unknown-layer": (sized(OK + b"Content-Encoding: x-rot13\r\n", GOOD), "fetched duplicate failed not-text"),
-    "odd-retry": ([b"HTTP/1.1 503 No\r\nRetry-After: \xb2\r\nContent-Length: 0\r\n\r\n"], "failed"),
-    "long-redirect": (
-        [b"HTTP/1.1 302 Go\r\nLocation: http://b.test/" + b"x" * 9000 + b"\r\nContent-Length: 0\r\n\r\n"],
-        "dead",
-    ),
-    "bad-port": ([b"HTTP/1.1 302 Go\r\nLocation: http://b.test:99999/\r\nContent-Length: 0\r\n\r\n"], "dead"),
-    "bad-ipv6": ([b"HTTP/1.1 302 Go\r\nLocation: http://[::1/\r\nContent-Length: 0\r\n\r\n"], "dead"),
-    "script": ([b"HTTP/1.1 302 Go\r\nLocation: javascript:alert(1)\r\nContent-Length: 0\r\n\r\n"], "dead"),
-    "odd-bytes": ([b"HTTP/1.1 302 Go\r\nLocation: /\xff\xfe\x00\r\nContent-Length: 0\r\n\r\n"], "redirect dead"),
-    **{
-        f"bomb-{kind}": (sized(OK + b"Content-Encoding: " + kind.encode() + b"\r\n", body), "too-large")
-        for kind, body in bombs().items()
-    },
-}
+@cache
+def attacks() -> dict[str, tuple[Iterable[bytes], str]]:
+    """What each address sends, as it goes over the wire, and how the visit may end."""
+    return {
+        "endless-status": ([b"HTTP/1.1 200 ", *repeat(MEGABYTE, 50)], "failed"),
+        "endless-line": ([OK, b"X-A: ", *repeat(MEGABYTE, 50)], "failed"),
+        "endless-hints": ([*repeat(b"HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n", 200_000)], "too-large"),
+        "many-small": ([OK, *repeat(b"A: b\r\n", 200_000)], "too-large"),
+        "endless-trailer": (
+            [OK, b"Transfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n", *repeat(b"A: b\r\n", 500_000)],
+            "failed",
+        ),
+        "chunk-extension": ([OK, b"Transfer-Encoding: chunked\r\n\r\n1;", *repeat(MEGABYTE, 50)], "failed"),
+        "chunk-size": ([OK, b"Transfer-Encoding: chunked\r\n\r\n" + b"f" * 40 + b"\r\nx"], "failed too-large"),
+        "negative-length": ([OK, b"Content-Length: -5\r\n\r\n", GOOD], "failed"),
+        "two-lengths": ([OK, b"Content-Length: 5\r\nContent-Length: 50\r\n\r\n", GOOD], "failed"),
+        "great-length": ([OK, b"Content-Length: 99999999999999999999\r\n\r\n", GOOD], "too-large"),
+        "no-http": ([b"220 mail.b.test ESMTP\r\n" * 3], "failed"),
+        "nothing": ([], "failed"),
+        "many-layers": (
+            sized(OK + b"Content-Encoding: " + b", ".join(repeat(b"gzip", 40)) + b"\r\n", packed(40, gzip.compress)),
+            "fetched duplicate",
+        ),
+        "layers-of-nothing": (
+            sized(OK + b"Content-Encoding: " + b"gzip," * 3000 + b"\r\n", GOOD),
+            "failed fetched duplicate",
+        ),
+        "unknown-layer": (sized(OK + b"Content-Encoding: x-rot13\r\n", GOOD), "fetched duplicate failed not-text"),
+        "odd-retry": ([b"HTTP/1.1 503 No\r\nRetry-After: \xb2\r\nContent-Length: 0\r\n\r\n"], "failed"),
+        "long-redirect": (
+            [b"HTTP/1.1 302 Go\r\nLocation: http://b.test/" + b"x" * 9000 + b"\r\nContent-Length: 0\r\n\r\n"],
+            "dead",
+        ),
+        "bad-port": ([b"HTTP/1.1 302 Go\r\nLocation: http://b.test:99999/\r\nContent-Length: 0\r\n\r\n"], "dead"),
+        "bad-ipv6": ([b"HTTP/1.1 302 Go\r\nLocation: http://[::1/\r\nContent-Length: 0\r\n\r\n"], "dead"),
+        "script": ([b"HTTP/1.1 302 Go\r\nLocation: javascript:alert(1)\r\nContent-Length: 0\r\n\r\n"], "dead"),
+        "odd-bytes": ([b"HTTP/1.1 302 Go\r\nLocation: /\xff\xfe\x00\r\nContent-Length: 0\r\n\r\n"], "redirect dead"),
+        **{
+            f"bomb-{kind}": (sized(OK + b"Content-Encoding: " + kind.encode() + b"\r\n", body), "too-large")
+            for kind, body in bombs().items()
+        },
+    }
 
 
 class RawWeb:
     """A proxy that answers with the bytes it is told, well-formed or not."""
 
     def __init__(self) -> None:
-        links = "".join(f'<p><a href="http://{name}.test/">茶叶 {name}</a></p>' for name in ATTACKS)
+        links = "".join(f'<p><a href="http://{name}.test/">茶叶 {name}</a></p>' for name in attacks())
         self._front = sized(OK, f"<title>茶网</title>{links}".encode())
         self._good = sized(OK, GOOD)
         web = self
@@ -143,7 +146,7 @@ class RawWeb:
         if url == "http://a.test/":
             return self._front
         name = urlsplit(url).netloc.partition(".")[0]
-        return ATTACKS[name][0] if name in ATTACKS else self._good
+        return attacks()[name][0] if name in attacks() else self._good
 
     @contextlib.contextmanager
     def running(self) -> Iterator[str]:
@@ -160,6 +163,6 @@ def test_answers_that_attack_a_limit_end_as_outcomes_and_the_worker_goes_on(tmp_
         crawl = Crawl(tmp_path, proxy, settings={"DOWNLOAD_TIMEOUT": "20", "MAX_ATTEMPTS": "1"})
         assert crawl.run(), crawl.log()
     outcomes = crawl.outcomes()
-    ended = {name: outcomes.get(f"http://{name}.test/") for name in ATTACKS}
-    assert {name: outcome for name, outcome in ended.items() if str(outcome) not in ATTACKS[name][1].split()} == {}
+    ended = {name: outcomes.get(f"http://{name}.test/") for name in attacks()}
+    assert {name: outcome for name, outcome in ended.items() if str(outcome) not in attacks()[name][1].split()} == {}
     assert "Traceback" not in crawl.log()

@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
-from sklearn.metrics.pairwise import cosine_similarity
 
 from extraction.titles import THRESHOLD
 from extraction.titles.folding import fold
@@ -93,6 +92,8 @@ def test_the_index_finds_exactly_what_brute_force_finds(kind: str, titles: list[
 
 def brute_force(earlier: list[list[str]], words: list[str]) -> list[float]:
     """The paper's rule as it stands: a matrix of words and titles, compared pair by pair."""
+    from sklearn.metrics.pairwise import cosine_similarity  # a second to load, which only this test waits for
+
     titles = [*earlier, words]
     vocabulary = sorted({word for title in titles for word in title})
     idfs = {word: idf(len(titles), sum(word in title for title in titles)) for word in vocabulary}
