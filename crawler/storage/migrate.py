@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from alembic.operations import Operations
@@ -28,12 +29,18 @@ def migrate(engine: Engine) -> None:
 
     Raises ``StoreError`` where the database was written by a newer Trawl.
     """
-    scripts = ScriptDirectory(_SCRIPTS)
+    scripts = _scripts()
     with engine.connect() as connection:
         if MigrationContext.configure(connection).get_current_revision() == scripts.get_current_head():
             return
     with _alone(engine) as connection:
         _upgrade(connection, scripts)
+
+
+@cache
+def _scripts() -> ScriptDirectory:
+    """Return the revisions, whose files are loaded once: a worker opens the store several times."""
+    return ScriptDirectory(_SCRIPTS)
 
 
 def _upgrade(connection: Connection, scripts: ScriptDirectory) -> None:
