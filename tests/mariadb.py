@@ -39,6 +39,27 @@ class MariaDB:
         """Return a plain connection, as the server's root."""
         return pymysql.connect(host="127.0.0.1", port=self._port, user="root", autocommit=True)
 
+    def making(self, database: str) -> list[str]:
+        """Return the statements that make a database's tables and views anew, without their rows."""
+        with contextlib.closing(self.connect()) as connection:
+            cursor = connection.cursor()
+            cursor.execute(f"USE `{database}`")
+            cursor.execute("SHOW FULL TABLES")
+            names = [name for name, _ in sorted(cursor.fetchall(), key=lambda row: (row[1] == "VIEW", row[0]))]
+            made = ["SET FOREIGN_KEY_CHECKS = 0"]
+            for name in names:
+                cursor.execute(f"SHOW CREATE TABLE `{name}`")
+                made += [row[1] for row in cursor.fetchall()]
+            return made
+
+    def make(self, database: str, statements: list[str]) -> None:
+        """Execute statements in a database that is there."""
+        with contextlib.closing(self.connect()) as connection:
+            cursor = connection.cursor()
+            cursor.execute(f"USE `{database}`")
+            for statement in statements:
+                cursor.execute(statement)
+
     def start(self) -> None:
         """Start the server and wait until it answers."""
         log = self._folder / "server.log"

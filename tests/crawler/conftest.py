@@ -1,10 +1,12 @@
 import contextlib
 import itertools
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from redis import Redis
+from sqlalchemy.engine import make_url
 
 from crawler.frontier.connection import connect
 from crawler.frontier.embedded import EmbeddedServer
@@ -56,8 +58,29 @@ def store_url(request: pytest.FixtureRequest) -> str:
     return url
 
 
+@pytest.fixture(scope="session")
+def sqlite_tables(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file with a store's tables and no rows."""
+    path = Path(tmp_path_factory.mktemp("tables")) / "trawl.db"
+    Store.open(f"sqlite:///{path}").close()
+    return path
+
+
+@pytest.fixture(scope="session")
+def mariadb_tables(mariadb: MariaDB) -> list[str]:
+    """What makes a store's tables without rows."""
+    Store.open(mariadb.url("tables")).close()
+    return [*mariadb.making("tables"), "INSERT INTO alembic_version SELECT * FROM tables.alembic_version"]
+
+
 @pytest.fixture
-def store(store_url: str) -> Iterator[Store]:
-    """An open store without rows, of each kind."""
+def store(store_url: str, request: pytest.FixtureRequest) -> Iterator[Store]:
+    """An open store without rows, of each kind: its tables are copied from one that was migrated."""
+    database = make_url(store_url).database
+    assert database is not None
+    if store_url.startswith("sqlite"):
+        shutil.copy(request.getfixturevalue("sqlite_tables"), database)
+    else:
+        request.getfixturevalue("mariadb").make(database, request.getfixturevalue("mariadb_tables"))
     with contextlib.closing(Store.open(store_url)) as store:
         yield store
