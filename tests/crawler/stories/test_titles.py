@@ -208,8 +208,11 @@ def race(url: str, worker: int) -> list[object]:
 
 
 @pytest.fixture
-def machine(redis: Redis, valkey: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[MachineTitles]:
-    monkeypatch.setattr(tempfile, "gettempdir", lambda: str(tmp_path))
+def machine(
+    redis: Redis, valkey: str, monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[MachineTitles]:
+    folder = tmp_path_factory.mktemp("m")  # a socket's path must be short, and a test's name is long
+    monkeypatch.setattr(tempfile, "gettempdir", lambda: str(folder))
     titles = MachineTitles(valkey, "tea")
     yield titles
     titles.close()
