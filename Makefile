@@ -23,7 +23,7 @@ demo: $(STAMP) ## crawl a small web on this machine
 
 test: $(STAMP) ## run all tests (installs mariadb-server where there is none)
 	@sh scripts/mariadb.sh
-	$(BIN)/python -m pytest -n 2 --dist worksteal
+	$(BIN)/python -m pytest -n 3 --dist worksteal
 
 check: $(STAMP) ## ruff and strict mypy
 	$(BIN)/ruff check $(PATHS)
