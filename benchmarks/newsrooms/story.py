@@ -73,7 +73,7 @@ def told(site: Site, chance: random.Random, form: str, number: int) -> Story:
         blocks=blocks,
         author=author,
         source=chance.choice(speaker.parts["media"]),
-        editor=chance.choice(speaker.parts["people"]),
+        editor=chance.choice([name for name in speaker.parts["people"] if name != author]),
         when=when.replace(second=chance.randrange(60), microsecond=0),
         updated=when + timedelta(hours=chance.choice((1, 2, 30))),
         section=section,
@@ -93,7 +93,7 @@ def truth(site: Site, story: Story) -> dict[str, object]:
     shown = site.byline_parts
     named = site.meta in ("jsonld", "both", "graph", "names")
     author: str | None = story.author if "author" in shown or named else ""
-    if not author and story.author in story.blocks[0][1][0]:
+    if not author and any(story.author in lines[0] for _, lines in story.blocks[:3]):
         author = None
     if not author and ("editor" in shown or "editor" in site.after or "bio" in site.after):
         author = None
