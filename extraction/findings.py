@@ -38,7 +38,7 @@ from extraction.kinds.things import is_job, is_thing
 from extraction.language import find_language
 from extraction.learned import Learned
 from extraction.markup.tree import Tree
-from extraction.navigation.addresses import stated_address
+from extraction.navigation.addresses import day_in_address, stated_address
 from extraction.page import Post, Topic
 from extraction.records.find import THREAD_SHARE, Records, read_records
 from extraction.records.lists.few_rows import led_rows
@@ -271,7 +271,7 @@ class Findings:
             worded=title.score >= _WORDED,
             headline=title.score >= _SHOWN and width(title.text or "") >= _LEAST_HEADLINE,
             dated=dated,
-            introduced=dated and self._is_introduced(),
+            introduced=(dated or day_in_address(self.url) is not None) and self._is_introduced(),
             shown=self._shown,
             shop=shop_of(self.tree, self.metadata, self.url, dated=dated),
             elsewhere=leads_elsewhere(self.tree, self.story, self.body.lines, self.start, title.text, self.url),
@@ -300,7 +300,7 @@ class Findings:
         if self.metadata.stamps or self.metadata.first(*TIME_META):
             return True
         byline = self.byline
-        told = any(byline.times(byline.above + byline.first + byline.below, None))
+        told = any(byline.times(byline.above + byline.first + byline.below, self.now))
         return told or self.time.rule == OVER_TITLE
 
 

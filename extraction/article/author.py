@@ -60,7 +60,8 @@ _NAME_EN = (
 )
 #: One name, or several: commas are between names only where "and" comes before the last.
 _AUTHOR_EN = re.compile(
-    r"(?:^\W*|\|\s|\b(?i:posted|published|written|submitted|reported)\b[^.]{0,40}?\s|\b(?i:words)\s)(?i:by)\s*:?\s+"
+    r"(?:^\W*|\|\s|(?<!(?i:originally) )\b(?i:posted|published|written|submitted|reported)\b[^.]{0,40}?\s"
+    r"|\b(?i:words)\s)(?i:by)\s*:?\s+"
     rf"({_NAME_EN}(?:(?:\s?,\s+{_NAME_EN}){{0,5}}\s?,?\s+(?:and|&)\s+{_NAME_EN})?)",
     re.MULTILINE,
 )
@@ -98,6 +99,8 @@ _BETWEEN_PIECES = re.compile(
     r"\s?(?:le|el|il|am|on|em|på|في|den)?)\s*[:：]?\s*$"
 )
 _DIGIT = re.compile(r"\d")
+#: What parts the facts of a byline.
+_BORDERS = re.compile(r"\s*[|｜·•/／]\s*")
 #: What stands between a name and a day.
 _ON = re.compile(r"(?<=\s)(?:am|vom|le|el|il|on|op|em|den)\s*$")
 #: What somebody is, behind their name: 王小茶（茶学院教授）.
@@ -237,7 +240,9 @@ def _written_by(lines: Sequence[str]) -> Fact:
     >>> _written_by(["茶报记者王小茶 李思远"]).value, _written_by(["记者调查"]).value
     ('王小茶、李思远', None)
     """
-    found = next(filter(None, (WRITTEN_BY.fullmatch(_without_day(line)) for line in lines)), None)
+    short = [line for line in lines if len(line) <= _LONGEST_DAYS_LINE]
+    parts = [*lines, *(part for line in short for part in _BORDERS.split(line))]
+    found = next(filter(None, (WRITTEN_BY.fullmatch(_without_day(part)) for part in parts)), None)
     if found:
         return Fact(_AND.sub(", ", _BEFORE_NAME.sub("", found[1])), "label", 0.85)
     roles = [(line, match) for line in lines if len(line) <= _LONGEST_DAY for match in _ROLE.finditer(line)]

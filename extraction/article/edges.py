@@ -119,7 +119,7 @@ _GOES_ON = re.compile(
     re.IGNORECASE,
 )
 #: Whom a story was taken from, as a line of its own behind it tells in other tongues.
-_TAKEN = re.compile(r"\W*(?:source|quelle|fuente|fonte|bron|źródło|kaynak|источник)\s?[:：]\s?\S.{0,40}", re.IGNORECASE)
+TAKEN = re.compile(rf"\W*{either('source')}\s?[:：]\s?\S.{{0,40}}", re.IGNORECASE)
 #: A line of credits: each label with a name or more behind it, and nothing else.
 _CREDIT = re.compile(
     rf"[\s、（(【\[]*(?:{label('writer', 'editor', 'picture')}|文[字图圖]?|[图圖][文片]?|[摄攝]影?"
@@ -266,7 +266,7 @@ def _first(lines: Sequence[Line], title: str | None) -> int:
 
 def _tells_of_story(line: Line) -> bool:
     """Tell whether a line is a byline, or says who did what for the story."""
-    return is_byline(line.spaced or line.text) or _is_credits(line.text)
+    return is_byline(line.spaced or line.text) or is_credits(line.text)
 
 
 def _is_excerpt(lines: Sequence[Line]) -> bool:
@@ -335,10 +335,10 @@ def tells_day(text: str) -> bool | None:
 
 def _is_edge(line: Line) -> bool:
     is_sentence = line.link_share <= MOST_LINKED and line.text.endswith(_ENDS) and is_prose_with_links(line)
-    asked = len(line.text) <= _LONGEST_BYLINE and (_ASKED.search(line.text) or _TAKEN.fullmatch(line.text))
+    asked = len(line.text) <= _LONGEST_BYLINE and (_ASKED.search(line.text) or TAKEN.fullmatch(line.text))
     noted = bool(asked) or any(note.match(line.text) for note in (_WHOSE, _AFTER_ABROAD, POSTED))
     noted = noted or (line.link_chars > 0 and _GOES_ON.search(line.text) is not None)
-    return (line.link_share > 0.3 and not is_sentence) or bool(noted) or ends_story(line.text) or _is_credits(line.text)
+    return (line.link_share > 0.3 and not is_sentence) or bool(noted) or ends_story(line.text) or is_credits(line.text)
 
 
 def _is_none(lines: Sequence[Line], prose: float) -> bool:
@@ -379,12 +379,12 @@ def ends_story(text: str) -> bool:
     return may and _DISCLAIMED.search(text) is not None
 
 
-def _is_credits(text: str) -> bool:
+def is_credits(text: str) -> bool:
     """Tell whether a line only says who did what for the story.
 
-    >>> _is_credits("文|本报记者 吴桐 图|实习生 方可"), _is_credits("作者：茶不是越陈越好，喝得惯才好。")
+    >>> is_credits("文|本报记者 吴桐 图|实习生 方可"), is_credits("作者：茶不是越陈越好，喝得惯才好。")
     (True, False)
-    >>> _is_credits("（本报记者 吴桐 通讯员 方可）")
+    >>> is_credits("（本报记者 吴桐 通讯员 方可）")
     True
     """
     if len(text) > _LONGEST_CREDITS or not _CREDIT.match(text):

@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from collections.abc import Container, Sequence
 
 from extraction.article.boilerplate import is_note_on_rights
-from extraction.article.edges import ends_story, is_byline
+from extraction.article.byline import CHANGED
+from extraction.article.edges import TAKEN, ends_story, is_byline, is_credits
 from extraction.article.lines import Line
+from extraction.article.people import WRITTEN_BY
 from extraction.article.prose import MOST_LINKED, bare
 from extraction.times.dates import find_times
+from extraction.tongues.words import either
 
-#: Lines between a headline and its byline, and pages' copies of a byline: one for each size of screen.
-_TO_BYLINE, _MOST_BYLINES = 3, 2
+#: Lines between a headline and its byline, above it, and pages' copies of a byline: one for each size of screen.
+_TO_BYLINE, _OVER_HEAD, _MOST_BYLINES = 3, 2, 2
+#: Prose of a line that says something.
+_SENTENCE = 20.0
+#: Characters of the longest name in a byline.
+_LONGEST_NAME = 30
 #: Characters of a byline's buttons that are links (大 中 小 打印), at most.
 _OF_BUTTONS = 12
 #: Characters besides the minute that a byline without labels has: a name.
 _MOST_ASIDE = 16
+#: How many readers there were, in any tongue.
+_COUNT = re.compile(
+    rf"\W*(?:{either('views', 'comments')}\W*\d[\d.,]*|\d[\d.,]*\W*{either('views', 'comments')})\W*", re.IGNORECASE
+)
+#: A day from which others are counted where it does not matter which they are.
+_ANY_DAY = dt.datetime(2000, 1, 1)
 _TODAY = re.compile(r"星期|[周週][一二三四五六日]|今[天日]|农历|農曆")
 #: What bylines label besides the day: whom it is from, who wrote it, how many read it.
 _LABELS = re.compile(
@@ -31,17 +45,40 @@ _POSTED = re.compile(r"(?:posted|published|written)\s(?:on|by|in)\b", re.IGNOREC
 def under_head(lines: Sequence[Line], title: str | None, rows: Container[int] = ()) -> list[Line]:
     """Return what stands under the page's headline and its byline, up to what ends a story; nothing without these.
 
-    ``rows`` are the ``id`` of lines in rows of links to other pages. A page of which several headlines have bylines is
-    a list of stories.
+    The byline may be several lines, above the headline too, or behind the few words. ``rows`` are the ``id`` of lines
+    in rows of links to other pages. A page of which several headlines have bylines is a list of stories.
     """
-    start = _byline(lines, title)
-    if start is None:
+    found = [n for n, line in enumerate(lines) if tells_byline(line)]
+    head = _headline(lines, title)
+    if head is None or len(found) > _MOST_BYLINES:
         return []
+    near = [n for n in found if head < n <= head + _TO_BYLINE]
+    stop = next((n for n in range(head + 1, len(lines)) if not _is_of_byline(lines[n])), len(lines))
+    told = _told(lines[near[-1] + 1 if near else stop :], rows)
+    over = [line for line in lines[max(head - _OVER_HEAD, 0) : head] if _LABELS.search(line.text) or tells_byline(line)]
+    if near or _tell_story([*over, *lines[head + 1 : stop]]):
+        return told if any(line.prose >= _SENTENCE for line in told) or stop > head + 1 else _signed(lines, stop, rows)
+    return _signed(lines, stop, rows) if stop == head + 1 else []
+
+
+def _signed(lines: Sequence[Line], start: int, rows: Container[int]) -> list[Line]:
+    """Return the few lines from ``start`` that a byline closes."""
+    told = _told(lines[start:], rows)
+    behind = next((n for n, line in enumerate(told) if _is_of_byline(line)), len(told))
+    below = next((n for n in range(start + behind, len(lines)) if not _is_of_byline(lines[n])), len(lines))
+    is_signed = 0 < behind <= _TO_BYLINE and _tell_story(lines[start + behind : below])
+    return told[:behind] if is_signed and not any(line.link_chars for line in told[:behind]) else []
+
+
+def _told(lines: Sequence[Line], rows: Container[int]) -> list[Line]:
+    """Return the lines from the first that is no byline's to what ends a story."""
     told: list[Line] = []
-    for line in lines[start + 1 :]:
-        if not told and is_byline(line.text):
+    for line, behind in zip(lines, [*lines[1:], None], strict=False):
+        if not told and _is_of_byline(line):
             continue
         if id(line) in rows or line.beside or line.link_share > MOST_LINKED or ends_story(line.text):
+            break
+        if told and line.heading and behind and (id(behind) in rows or behind.link_share > MOST_LINKED):
             break
         if told and is_note_on_rights(line.text):
             break
@@ -49,18 +86,36 @@ def under_head(lines: Sequence[Line], title: str | None, rows: Container[int] = 
     return told
 
 
-def _byline(lines: Sequence[Line], title: str | None) -> int | None:
-    """Return the number of the line right under the headline that tells a day and, with labels, more of its story."""
-    if not title:
+def _headline(lines: Sequence[Line], title: str | None) -> int | None:
+    """Return the number of the first line that shows the title."""
+    plain = bare(title or "")
+    if not plain:
         return None
-    plain = bare(title)
     shown = (n for n, line in enumerate(lines) if (line.heading or not line.link_chars) and bare(line.text) == plain)
-    head = next(shown, None)
-    if head is None:
-        return None
-    found = [n for n, line in enumerate(lines) if tells_byline(line)]
-    near = [n for n in found if head < n <= head + _TO_BYLINE]
-    return near[-1] if near and len(found) <= _MOST_BYLINES else None
+    return next(shown, None)
+
+
+def _is_of_byline(line: Line) -> bool:
+    """Tell whether a line may be one of a byline's: it tells a day, who did what, or is a name that is a link."""
+    if line.beside or not line.pieces:
+        return False
+    told, text = find_times(line.spaced, now=_ANY_DAY), line.spaced
+    counted = any(each.is_counted and len(text) - (each.end - each.start) <= _MOST_ASIDE for each in told)
+    known = counted or is_byline(text) or is_credits(text) or TAKEN.fullmatch(text) or _COUNT.fullmatch(text)
+    return bool(known) or 0 < line.link_chars <= _LONGEST_NAME
+
+
+def _tell_story(lines: Sequence[Line]) -> bool:
+    """Tell whether a byline's lines tell a story's day, its writer or its source; rows of a list tell many days."""
+    own = [line for line in lines if not (line.beside or _TODAY.search(line.text) or line.link_chars > _LONGEST_NAME)]
+    days = [line for line in own if _tells_day(line.spaced)]
+    named = any(_LABELS.search(line.text) or WRITTEN_BY.fullmatch(line.spaced) for line in own)
+    return len(days) <= _MOST_BYLINES and (bool(days) or named)
+
+
+def _tells_day(text: str) -> bool:
+    """Tell whether a line tells when something was, or how long ago, and not when it was changed."""
+    return any(not CHANGED.search(text[: told.start]) for told in find_times(text, now=_ANY_DAY))
 
 
 def tells_byline(line: Line) -> bool:

@@ -19,6 +19,7 @@ _FULL_NAME = 3
 NOBODY = re.compile(
     r"未知(?:作者)?|佚名|匿名|不[详詳]|[网網][络絡路]|本站|[责責]任[编編][辑輯]|[责責][编編]|小[编編]|admin(?:istrator)?|管理[员員]"
     r"|(?:[综綜]合|本[报報]|[网網][络絡路])?(?:[报報][导導道]|整理)|getty(?: images)?|shutterstock|i?stock ?photos?"
+    r"|(?:news )?agencies|news|supplied|various(?: sources)?"
     r"|(?:(?:the|la|die|de|a) )?(?:(?:\w+ )?(?:news ?(?:desk|room)|editorial (?:team|staff|board|desk))"
     r"|r[ée]daction|redaktion|redazione|redacción|redacao|redação|redactie)",
     re.IGNORECASE,
@@ -36,7 +37,7 @@ _PERSON = re.compile(r"[\u4e00-\u9fff]{2,3}")
 PARTICLES = "(?:van|von|de|der|den|di|da|dos|del|la|le|bin|al)"
 #: A person's name in Latin, Greek or Cyrillic letters: two to four words, the first and the last of them capital.
 _CAPITAL = r"[A-ZÀ-ÖØ-ÞĀĂĄĆČĎĐĒĖĘĚĞĢĪĮİĶĹĻĽŁŃŅŇŌŐŒŔŘŚŞŠŢŤŪŮŰŲŹŻŽΑ-ΩА-ЯЁ]"
-LATIN_NAME = rf"{_CAPITAL}[\w.'’-]+(?: (?:{_CAPITAL}[\w.'’-]*|{PARTICLES})){{0,2}} {_CAPITAL}[\w'’-]+"
+LATIN_NAME = rf"{_CAPITAL}[\w.'’-]+(?: (?:{_CAPITAL}[\w.'’-]*|{PARTICLES})){{0,2}} (?:[dl]['’])?{_CAPITAL}[\w'’-]+"
 #: What a reporter or an editor is called who is not named.
 _NO_ONES = "(?:담당|온라인|본지|디지털|취재|스포츠|편집|인터넷|전문|수습|인턴|객원|시민|فريق|هيئة|أسرة|قسم)"
 _ARABIC_NAME = r"[\u0620-\u064a]{2,}(?: [\u0620-\u064a]{2,}){1,3}"

@@ -7,12 +7,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from extraction.article.byline import PUBLISHED, Byline
+from extraction.article.byline import CHANGED, PUBLISHED, Byline
 from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.labels import label
 from extraction.article.metadata import Metadata
 from extraction.navigation.addresses import day_in_address
 from extraction.times.apart import day_apart
+from extraction.times.calendar_words import ANY_WEEKDAY
 from extraction.times.dates import TimeMatch, find_times, parse_time
 
 #: Characters before a time in which its label stands: First published on.
@@ -50,20 +51,19 @@ _EITHER_WAY = re.compile(r"(?<!\d)(\d{1,2})([/.-])(\d{1,2})\2(?:19|20)\d\d(?!\d)
 _WEAK_TIME_LABEL = re.compile(
     r"(?:^|[^\u4e00-\u9fff])[\u4e00-\u9fff]{0,4}(?<!成文)(?<!更新)(?<!修改)(?<!截止)" + label("day") + r"\s*[:：]?\s*$"
 )
-#: What stands before the time when a story was changed.
-_CHANGED = re.compile(
-    r"(?:\b(?:updated|modified|edited|revised)\b(?:\s(?:on|at))?|" + label("changed") + r")\s*[:：]?\s*$",
-    re.IGNORECASE,
-)
 #: The same where nothing before it tells what was changed: a box of prices has a day of its own.
 _CHANGED_ONLY = re.compile(
     r"\W*(?:(?:this\s)?(?:page|article|story|content|document\w*|guide|recipe)\s(?:was\s)?)?(?:last\s)?"
-    + _CHANGED.pattern,
+    + CHANGED.pattern,
     re.IGNORECASE,
 )
 _TODAY = re.compile(
     r"今[天日]|现在|現在|星期|[周週][一二三四五六日]|农历|農曆|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|updated",
     re.IGNORECASE,
+)
+#: What a line says besides the day on which it is read.
+_TODAYS = re.compile(
+    rf"{_TODAY.pattern}|{ANY_WEEKDAY}|\d\s?日?\s?[(（][月火水木金土日월화수목금토][)）]", re.IGNORECASE
 )
 #: A day without its year, and the days by which that of a page's address may differ from it.
 _NO_YEAR = re.compile(r"\d\s?[-/.月]\s?\d|[A-Za-z]\.?\s\d|\d\s[A-Za-z]")
@@ -90,7 +90,7 @@ def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | N
     told = [
         match
         for line, match in found
-        if not (line.endswith((".", "。")) or line in aside or _CHANGED.search(line[: match.start]))
+        if not (line.endswith((".", "。")) or line in aside or CHANGED.search(line[: match.start]))
         and not byline.is_titles(line, match)
     ]
     apart = [(line, match) for line, match in found if not byline.is_titles(line, match)]
@@ -136,7 +136,7 @@ def _time_before(when: dt.datetime, found: list[tuple[str, TimeMatch]]) -> Fact:
         return NOTHING
     for line, match in found:
         aside = len(line) - (match.end - match.start) > _MOST_BESIDE_DAY or _TODAY.search(line)
-        if match.value.date() < when.date() and not aside and not _CHANGED.search(line[: match.start]):
+        if match.value.date() < when.date() and not aside and not CHANGED.search(line[: match.start]):
             if same := _by_site_clock(when, match):
                 return Fact(same, "metadata, by the site's clock", 1.0)
             return Fact(match.value, "byline, earlier than the metadata", 0.9)
@@ -250,7 +250,7 @@ def _time_over_title(byline: Byline, writers: tuple[str, ...], now: dt.datetime 
     That is no heading: blogs head all that they have of a day with it.
     """
     for line, match in byline.times(tuple(reversed(byline.over)), now):
-        is_todays = _TODAY.search(line) and line not in byline.headings
+        is_todays = _TODAYS.search(line) and line not in byline.headings
         most = _MOST_BESIDE_TIME if match.has_clock and not match.is_counted else _MOST_BESIDE_DAY
         written = line == byline.over[-1] and any(name in line for name in writers)
         if (written or len(line) - (match.end - match.start) <= most) and not is_todays:

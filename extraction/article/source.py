@@ -13,6 +13,7 @@ from extraction.article.metadata import Metadata
 from extraction.article.people import NOBODY, is_full_name, is_medium, is_office, is_person
 from extraction.article.prose import bare
 from extraction.navigation.addresses import parts_of
+from extraction.tongues.words import either, either_word
 
 #: Characters of the shortest name, and lines of a story that may begin with an agency's.
 _SHORTEST, _FIRST_LINES = 2, 2
@@ -22,6 +23,18 @@ _PLAIN = r"[^\s|｜,，;；:：()（）\[\]【】<>《》=\"'“”]"
 #: A name, and one that is or holds a title: 《中国茶叶》杂志, 人民网－《人民日报》.
 _NAME = rf"((?:{_PLAIN}{{2,20}})?《[^《》\s]{{2,20}}》(?:{_PLAIN}{{1,6}})?|{_PLAIN}{{2,30}})"
 _NAME_BEHIND = re.compile(r"[“\"'「]?" + _NAME)
+#: The label of a source in other tongues, and what it labels: words that begin with capitals, with small ones between
+#: them, up to what labels something else; in scripts without capitals what stands together.
+_SMALL = r"(?:the|of|and|for|on|du|des?|la|les?|el|los|las|del|der|die|das|van|von|di|da|do|e|y|et|und|&|-|–)"
+_LABELS_ABROAD = either_word("author", "by", "posted", "edited", "updated", "views", "comments", "source")
+_WORD = rf"(?!(?i:{_LABELS_ABROAD}))[«„“\"]?[^\W\d_a-zà-öø-ÿа-яё][\w.'’«»„“&-]*"
+_IN_SPACED = re.compile(r"\W?[^\W\d_]*[A-ZÀ-ÖØ-Þa-zà-ÿА-яЁёΑ-ω]")
+_ABROAD = re.compile(
+    rf"(?:(?<!\w)(?=[^\Wa-zà-ÿа-я])|^\W*)(?:(?i:{either('source')})\s?[:：]"
+    r"|(?i:originally (?:published|appeared)|first published)\s(?:by|in|on|at)\s(?!\w+\.?\s\d))"
+    rf"\s*(\W?{_WORD}(?:\s(?:{_SMALL}\s){{0,2}}{_WORD}){{0,5}}[»“”]?|[a-z]{{3,4}}(?=\s*(?:$|[|·,/)])))"
+)
+_PICTURED = re.compile(r"\b(?:image|photo|picture|video|data|graphic|map)\s*$", re.IGNORECASE)
 #: Where a medium's name ends and its reporter's follows: 茶報╱記者林小明.
 _WITH_REPORTER = re.compile(r"[/／╱|｜][记記]者")
 #: What a platform says of the account of a medium.
@@ -54,7 +67,7 @@ _PROVINCES = (
 )
 #: Where the writer was, as platforms tell behind the time: 来自四川成都.
 _WHENCE = re.compile(rf"\s*[来來]自({_PROVINCES}(?:[省市]|[\u4e00-\u9fff]{{2,3}})?)(?=\s|$)")
-_AFTER_TIME = re.compile(r"\s*(?:[来來][源自])?[:：\s|｜·•—-]*" + _BESIDE + r"(?=[\s|｜()（）\[\]【】]|$)")
+_AFTER_TIME = re.compile(r"\s*(?:[来來][源自])?[:：\s|｜·•/—-]*" + _BESIDE + r"(?=[\s|｜()（）\[\]【】]|$)")
 _BEFORE_TIME = re.compile(r"(?:^|[\s|｜])" + _BESIDE + r"[\s|｜·•—-]+$")
 #: The label of a writer's name, which is no medium's.
 _WRITER = re.compile(rf"(?:作者|{label('text')})\s*[:：/／|｜]?\s*$")
@@ -81,6 +94,8 @@ _SENTENCE, _LABELLED_TIME = re.compile("[，。！？；]|[记記]者"), re.comp
 _OF_REPORTER = re.compile(
     r"^\W*+(?!本|[日晚晨早时時周][报報])([^\s/／╱|｜:：]{2,15}?)\s*[/／╱|｜]?\s*(?:全媒体|首席|见习|实习|特约)?[记記]者"
 )
+#: What parts the facts of a byline.
+_BORDERS = re.compile(r"[\s|｜·•/／]+")
 #: A network to which readers send a story, as its button calls it.
 _NETWORK = re.compile(
     r"(?:分享到?\s*)?(?:facebook|twitter|google\s?\+|plurk|line|linkedin|(?:新浪|[腾騰][讯訊])?微博|微信(?:好友)?|朋友圈"
@@ -174,9 +189,19 @@ def _own_paper(site: str, lines: Sequence[str]) -> Fact:
 
 
 def labelled_source(lines: tuple[str, ...]) -> Fact:
-    """Return the name behind a label such as 来源："""
+    """Return the name behind a label such as 来源：
+
+    >>> lines = "Source : Radio Valmont Par Ada Blatt", "Originally published by The Tea Post, May 3", "출처: 차통신"
+    >>> [labelled_source((line,)).value for line in lines]
+    ['Radio Valmont', 'The Tea Post', '차통신']
+    """
     for line in lines:
         if name := next(filter(None, map(_name_behind, pieces(line, "source"))), None):
+            return Fact(name, "label", 1.0)
+    found = filter(None, map(_ABROAD.search, lines))
+    for match in (each for each in found if not _PICTURED.search(each.string[: each.start()])):
+        name = _name(match[1]) if _IN_SPACED.match(match[1]) else _name_behind(Piece("source", "", match[1]))
+        if name and not _NOT_A_SOURCE.search(name):
             return Fact(name, "label", 1.0)
     return NOTHING
 
@@ -232,7 +257,8 @@ def _source_beside_time(metadata: Metadata, byline: Byline, now: dt.datetime | N
     A ``section`` of the site is no source, nor whom the page calls its writer in Latin letters.
     """
     under_lead = tuple(line for line in byline.first if not (_SENTENCE.search(line) or _LABELLED_TIME.search(line)))
-    lines = byline.above + under_lead
+    dated = tuple(line for line in byline.below if any(True for _ in pieces(line, "published", "day")))
+    lines = byline.above + under_lead + dated
     writers = (metadata.first("author"), *metadata.marked_authors)
     apart = ((line, match) for line, match in byline.times(lines, now) if not byline.is_titles(line, match))
     for line, match in apart:
@@ -265,14 +291,24 @@ def _medium_in_byline(byline: Byline) -> Fact:
 
     >>> [_medium_in_byline(Byline(above=("龙井开采", "茶叶网", line))).value for line in ("2026-03-20", "新浪微博")]
     ['茶叶网', None]
+    >>> _medium_in_byline(Byline(above=("龙井开采", "作者：王小茶 茶乡日报 责任编辑：李晓明"))).value
+    '茶乡日报'
     """
     shown = [line for line in byline.above[1:] if not _LABELLED.search(line)]
     networks = [bool(_NETWORK.fullmatch(line)) for line in shown]
     lines = [line for n, line in enumerate(shown) if not any(networks[max(n - 1, 0) : n + 2])]
     found = (PAIR.match(line) or _HALF_PAIR.match(line) or _OF_REPORTER.match(line) for line in lines)
     pairs = [name for pair in found if pair for name in pair.groups()]
-    name = next((name for name in (*pairs, *lines) if is_medium(name)), None)
+    told = [line for line in byline.above[1:] if _credits(line)]
+    beside = (byline.over[max(n - 1, 0) : n + 2] for n in range(len(byline.over)))
+    lines += [line for line, near in zip(byline.over, beside, strict=True) if any(map(_credits, near))]
+    parts = [part for line in told for part in _BORDERS.split(line) if not _LABELLED.search(part)]
+    name = next((name for name in (*pairs, *lines, *parts) if is_medium(name)), None)
     return Fact(name, "a medium's name", 0.55)
+
+
+def _credits(line: str) -> bool:
+    return any(True for _ in pieces(line, "writer", "editor"))
 
 
 def _edition(byline: Byline) -> Fact:

@@ -98,9 +98,13 @@ FULL_WEEKDAYS = (
     r"|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar)\b"
 )
 
+#: The same in any script.
+ANY_WEEKDAY = (
+    rf"(?:{FULL_WEEKDAYS}|(?:星期|周|週|礼拜|禮拜)[一二三四五六日天]|[月火水木金土日]曜日?|[월화수목금토일]요일)"
+)
 #: A day of the week and nothing else, in a text that tells a date.
 ONLY_WEEKDAY = re.compile(
-    rf"\W*(?:{FULL_WEEKDAYS}|(?:星期|周|週|礼拜|禮拜)[一二三四五六日天]|[月火水木金土日]曜日?|[월화수목금토일]요일)\W*",
+    rf"\W*{ANY_WEEKDAY}\W*",
     re.IGNORECASE,
 )
 

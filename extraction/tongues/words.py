@@ -2,12 +2,13 @@
 
 ``reply``, ``quote``, ``report``, ``share``, ``like``, ``edit`` and ``delete`` are what a post's buttons say. ``wrote``
 stands behind a name on the line over what they wrote, and ``says`` between a name and a colon. ``posted`` and
-``edited`` the post was; ``author`` labels a name, which ``by`` may stand before. ``next`` and ``previous`` turn a
-pager's pages, with the tongue's ``page`` before or behind them. ``second`` to ``year`` count how long ago it was, in
-the forms that stand behind numbers (a plural's ending aside); ``today`` and ``yesterday`` are days. What is counted or
-headed: ``answers``, ``comments``, ``posts``, ``views`` and (how many of them a board has) ``topics``; ``last`` is
-which of them. ``re`` stands before the subject of an answer. ``also`` begins what a site says behind a story: what to
-read too, whom to follow; ``tagged`` labels the words under which it is filed.
+``edited`` the post was, a story ``updated``; ``author`` labels a name, which ``by`` may stand before, and ``source``
+whom a story is from. ``next`` and ``previous`` turn a pager's pages, with the tongue's ``page`` before or behind them.
+``second`` to ``year`` count how long ago it was, in the forms that stand behind numbers (a plural's ending aside);
+``today`` and ``yesterday`` are days. What is counted or headed: ``answers``, ``comments``, ``posts``, ``views`` and
+(how many of them a board has) ``topics``; ``last`` is which of them. ``re`` stands before the subject of an answer.
+``also`` begins what a site says behind a story: what to read too, whom to follow; ``tagged`` labels the words under
+which it is filed.
 """
 
 from __future__ import annotations

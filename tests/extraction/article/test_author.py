@@ -421,3 +421,17 @@ def test_the_only_link_to_an_author_names_the_writer_wherever_it_stands() -> Non
     link = f"<p><a href=/ann rel=author>Jane Millner</a> writes about tea. {told}</p>"
     links = "<p><a href=/k>茶</a></p>" * 30
     assert author(last=links + link) == "Jane Millner"
+
+
+def test_a_part_of_a_byline_between_borders_may_name_the_writer() -> None:
+    page = "<title>Tea is up</title><h1>Tea is up</h1><p>Diskussion(0) / Von Ada Blatt / 16.03.2024</p>"
+    article = extract(f"{page}<div>{STORY}</div>", "").article
+    assert article is not None
+    assert article.author == "Ada Blatt"
+
+
+def test_who_published_it_first_is_no_writer() -> None:
+    page = "<title>Tea is up</title><h1>Tea is up</h1><p>May 3, 2024 Originally published by Harbour Post</p>"
+    article = extract(f"{page}<div>{STORY}</div>", "").article
+    assert article is not None
+    assert (article.source, article.author) == ("Harbour Post", None)

@@ -1,3 +1,5 @@
+import datetime as dt
+
 import pytest
 
 from extraction import extract
@@ -75,3 +77,32 @@ def test_a_linked_headline_over_a_byline_that_counts_readers_heads_a_short_story
     head = f"<title>龙井茶今日开采-茶网</title><h1><a href=/7.html>龙井茶今日开采</a></h1><p>{byline}</p>"
     story = "<p>今年的龙井茶，三月二十日开采，比去年早了四天，卖到三千元。</p>"
     assert extract(f"{head}{story}<ul>{rows}</ul>", "http://a.test/7.html").kind == "article"
+
+
+@pytest.mark.parametrize(
+    ("above", "below"),
+    [
+        ("<p>8 mars 2026 à 09h20 <a href=/u/ada>Ada Blatt</a></p>", ""),
+        ("<p>Published 2026-03-08</p><p>12 views</p>", ""),
+        ("<div>Fuente: El Faro</div><div>Escrito por Ada Blatt</div>", "<p>8 de marzo de 2026</p>"),
+        ("", "<div>08.03.2026, 09:20 | Von Ada Blatt</div>"),
+        ("<table><tr><td>3 hours ago</td><td><a href=/u/ada>Ada Blatt</a></td></tr></table>", ""),
+    ],
+)
+def test_a_byline_of_several_lines_in_any_tongue_heads_a_sentence_or_closes_it(above: str, below: str) -> None:
+    said = "The tea of Valmont is up at last."
+    rows = "".join(f"<li><a href=/n/{n}.html>Another headline of the day, number {n}</a></li>" for n in range(12))
+    page = (
+        "<title>Tea of Valmont is up - The Post</title><div><h1>Tea of Valmont is up</h1>"
+        f"{above}<div><p>{said}</p></div>{below}</div><h3>Most read</h3><ul>{rows}</ul>"
+    )
+    article = extract(page, "http://tea.test/1.html", now=dt.datetime(2026, 3, 8, 12)).article
+    assert article is not None
+    assert article.body == said
+    assert article.published_at is not None
+    assert f"{article.published_at:%Y-%m-%d}" == "2026-03-08"
+
+
+def test_rows_that_each_tell_a_day_are_no_byline() -> None:
+    rows = "".join(f"<li><a href=/job/{n}>Editor</a> Valmont 2026-03-0{n}</li>" for n in range(1, 9))
+    assert extract(f"<title>Jobs</title><h1>Jobs</h1><ul>{rows}</ul><h3>Most read</h3>", "").kind != "article"

@@ -282,3 +282,26 @@ def test_who_is_marked_as_writer_in_other_letters_is_no_medium(writer: str) -> N
 def test_a_word_of_a_script_that_is_part_of_another_is_no_account() -> None:
     head = "<meta property=og:site_name content=茶网><script>var source = {nickname: 'all'}</script>"
     assert read("<p>Small gardens</p>", head).source == "茶网"
+
+
+@pytest.mark.parametrize(
+    ("byline", "source"),
+    [
+        ("26 mai 2024 à 01h09 <span>Source : Radio Valmont</span> <span>Par Ada Blatt</span>", "Radio Valmont"),
+        ("<td>Fuente: El Faro del Puerto</td><td>Visitas: 17</td>", "El Faro del Puerto"),
+        ("26.05.2024 Источник: РИА «Чай»", "РИА «Чай»"),
+        ("出典：茶通信　2024年6月13日", "茶通信"),
+        ("2024년 3월 17일 출처: 차통신", "차통신"),
+        ("May 3, 2024 Originally published by The Tea Post", "The Tea Post"),
+        ("2024-03-17 / 茶乡日报 / 作者：王小茶", "茶乡日报"),
+        ("<td>撰文：王小茶</td><td>茶乡日报</td><td>责任编辑：李晓明</td>", "茶乡日报"),
+        ("May 3, 2024 Photo Source: Tea Pictures", "The Post"),
+        ("Originally published on May 3, 2024", "The Post"),
+    ],
+)
+def test_the_source_stands_behind_its_label_in_any_tongue_or_among_credits(byline: str, source: str) -> None:
+    head = "<title>Tea is up in Valmont</title><meta property=og:site_name content='The Post'>"
+    page = f"{head}<h1>Tea is up in Valmont</h1><table><tr><td>{byline}</td></tr></table><div>{STORY}</div>"
+    article = extract(page, "http://tea.test/1.html").article
+    assert article is not None
+    assert article.source == source
