@@ -23,6 +23,7 @@ from extraction.article.next_stories import next_stories
 from extraction.article.overview import overview
 from extraction.article.prose import width
 from extraction.article.published import OVER_TITLE, TIME_META, find_time
+from extraction.article.sites import names_told
 from extraction.article.source import find_source, labelled_source
 from extraction.article.tables import readable
 from extraction.article.template import without_template
@@ -312,7 +313,8 @@ def find(tree: Tree, url: str, now: dt.datetime | None, learned: Learned | None)
     tongue = find_language(tree.root.get("lang"), _told_by(lines))
     now = at_site(now, tongue.text, filter(None, [metadata.first(*TIME_META), *metadata.stamps]))
     top = [line.text for line in lines if tree.tags[line.block] == "h1" and not line.beside]
-    title = find_title(page_title(tree), lines, metadata, top=top, url=url)
+    whole = page_title(tree)
+    title = find_title(whole, lines, metadata, top=top, url=url, names=names_told(tree, whole, lines, url))
     records = read_records(tree, url=url, now=now, title=title.text, learned=learned)
     if is_forums_front(url) and records.finder.forum >= FORUM and records.post_share < THREAD_SHARE:
         records.forget_posts()  # it tells what was said last in its topics

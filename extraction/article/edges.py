@@ -167,7 +167,8 @@ _LABELLED_DAY = re.compile(label("published", "changed") + r"\s*[:：/]\s*\d|作
 _COMMENTS = re.compile(
     r"^\W{0,6}(?:(?:网友|最新|热门|精彩|全部|用户)评论|評論列表|评论列表|(?:发表|發表)(?:评论|評論|回應)|我要评论|我来说两句|网友跟帖"
     r"|網友(?:評論|回應)|评论\s*[(（]?\d*[)）]?$|\d+\s*条评论|(?:\d+\s+)?(?:comments?|responses?|replies)\W*\d*\W*$"
-    r"|\d+ (?:thoughts?|comments?|responses?) (?:on|to)\b|leave a (?:comment|reply))",
+    rf"|\d+ (?:thoughts?|comments?|responses?) (?:on|to)\b|leave a (?:comment|reply)|join the conversation"
+    rf"|{either('comments')}\s*[(（]?\d*[)）]?$)",
     re.IGNORECASE,
 )
 

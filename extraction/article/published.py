@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from extraction.article.byline import CHANGED, PUBLISHED, Byline
+from extraction.article.edges import is_byline
 from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.labels import label
 from extraction.article.metadata import Metadata
@@ -75,6 +76,8 @@ _NOON, _MONTHS = 12, 12
 OVER_TITLE = "over the title"
 #: How far a site's clock may run ahead, and characters of the longest line that is no prose of the story.
 _AHEAD, _LONGEST_BYLINE = dt.timedelta(days=1), 60
+#: Characters besides a day without its year, and without a label, from which a line tells what was on that day.
+_MOST_BESIDE_YEARLESS = 12
 #: What follows the day of a dispatch, which stands before the story: it may have been printed later.
 _DISPATCHED = re.compile(r"\s?[专專综綜]?[电電讯訊]")
 
@@ -85,7 +88,8 @@ def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | N
     address = day_in_address(url)
     lines = byline.times(byline.above + byline.first + byline.below, now)
     settled = [(line, _settled(match, line, stamps, address, now)) for line, match in lines]
-    found = [(line, match) for line, match in settled if match and not _is_ahead(match.value, now)]
+    past = ((line, match) for line, match in settled if match and not _is_ahead(match.value, now))
+    found = [(line, match) for line, match in past if not _is_told_of(line, match)]
     aside = {line for line in byline.first + byline.below if len(line) > _LONGEST_BYLINE} - {*byline.above}
     told = [
         match
@@ -123,20 +127,22 @@ def _time_in_metadata(
     text = metadata.first(*TIME_META)
     when = parse_time(text, now=now) if text else None
     if when:
-        yield _time_before(when, found)
+        yield _time_before(when, found, now)
         yield Fact(_with_clock(when, told), "metadata", 1.0)
 
 
-def _time_before(when: dt.datetime, found: list[tuple[str, TimeMatch]]) -> Fact:
+def _time_before(when: dt.datetime, found: list[tuple[str, TimeMatch]], now: dt.datetime | None = None) -> Fact:
     """A line that says little but an earlier day than the page's head: that tells when it was put there once more.
 
-    A day that some line tells too is the story's.
+    A day that some line tells too is the story's. Where that is when the page was fetched, any byline's earlier day is.
     """
     if any(match.value.date() == when.date() for _, match in found):
         return NOTHING
+    renewed = now is not None and abs(_naive(now) - _naive(when)) <= _AHEAD
     for line, match in found:
-        aside = len(line) - (match.end - match.start) > _MOST_BESIDE_DAY or _TODAY.search(line)
-        if match.value.date() < when.date() and not aside and not CHANGED.search(line[: match.start]):
+        says_more = len(line) - (match.end - match.start) > _MOST_BESIDE_DAY or _TODAY.search(line)
+        known = not says_more or (renewed and not match.is_counted and is_byline(line))
+        if match.value.date() < when.date() and known and not CHANGED.search(line[: match.start]):
             if same := _by_site_clock(when, match):
                 return Fact(same, "metadata, by the site's clock", 1.0)
             return Fact(match.value, "byline, earlier than the metadata", 0.9)
@@ -211,6 +217,19 @@ def _as_address(match: TimeMatch, line: str, address: dt.datetime) -> TimeMatch:
         return match
     turned = value.day <= _MONTHS and (value.year, value.day, value.month) == (address.year, address.month, address.day)
     return replace(match, value=value.replace(month=value.day, day=value.month)) if turned else match
+
+
+def _is_told_of(line: str, match: TimeMatch) -> bool:
+    """Whether a line tells what was on a day of which the year goes without saying, as under pictures and in leads.
+
+    >>> lines = "10月11日，王小茶在云岭查看今年的春茶。", "3月20日 来源：茶报 作者：王小茶"
+    >>> [_is_told_of(*next(Byline().times((line,), dt.datetime(2026, 11, 2)))) for line in lines]
+    [True, False]
+    """
+    if match.has_clock or not match.is_counted:
+        return False
+    aside = len(line) - (match.end - match.start)
+    return aside > _MOST_BESIDE_YEARLESS and not is_byline(line)
 
 
 def _is_ahead(when: dt.datetime, now: dt.datetime | None) -> bool:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from itertools import islice
 
 from extraction.article.lines import Line
 from extraction.article.prose import bare, width
+from extraction.markup.tree import Tree
 from extraction.navigation.addresses import parts_of, site_name
 
 #: What stands between the pieces of a page's <title>.
@@ -32,6 +34,11 @@ WIDEST_NAME = 16
 READ = 1_000
 #: Letters of the shortest title, and lines of a page that are looked at for one.
 LEAST, FIRST_LINES = 4, 200
+#: Pieces of ``<title>``, links to a site's front page, and last lines, that may tell the site's name.
+_MOST_PIECES, _MOST_LINKS, _LAST_LINES = 8, 6, 30
+#: An address of a front page, and whose a page's rights are.
+_HOME = re.compile(r"/|(?:https?:)?//[^/?#]+/?|/?(?:index|default)\.\w{3,5}")
+_RIGHTS = re.compile(r"(?:©|\(c\)|copyright)[\s©]*(?:\d{4}(?:\s?[-–—]\s?\d{4})?)?\W*(\S.{1,60})", re.IGNORECASE)
 #: Characters of a tongue's code.
 _TONGUE = 2
 #: A column's name before the headline, as it stands in <title>.
@@ -44,6 +51,31 @@ def name_above(whole: str, lines: list[Line]) -> str:
     plain, name = bare(whole[:READ]), bare(shown[0].text) if shown and shown[0].link_chars else ""
     story = plain.removesuffix(name)
     return name if story != plain and any(bare(line.text) == story for line in shown[1:]) else ""
+
+
+def names_told(tree: Tree, whole: str, lines: list[Line], url: str) -> frozenset[str]:
+    """The bare letters of what a page's ``<title>`` has that its links to the site's front, or its rights, name.
+
+    A front page is called as its site is.
+    """
+    if len(parts_of(url).path.strip("/")) <= _TONGUE:
+        return frozenset()
+    told = {bare(text) for text in _home_texts(tree, url)}
+    rights = [match[1] for line in lines[-_LAST_LINES:] for match in _RIGHTS.finditer(line.text)]
+    pieces = {bare(piece) for piece in SEPARATOR.split(whole[:READ])[:_MOST_PIECES]} - {""}
+    return frozenset(name for name in pieces if name in told or any(bare(text).startswith(name) for text in rights))
+
+
+def _home_texts(tree: Tree, url: str) -> Iterator[str]:
+    """What the links to a site's front page say, in letters or as what stands for a picture."""
+    site = (parts_of(url).hostname or "").removeprefix("www.")
+    homes = (number for number, href in tree.hrefs.items() if _HOME.fullmatch(href.strip()))
+    for number in islice(homes, _MOST_LINKS):
+        host = parts_of(tree.hrefs[number].strip()).hostname
+        if host is None or host.removeprefix("www.") == site:
+            node = tree.nodes[number]
+            yield "".join(map(str, node.itertext()))
+            yield from (str(picture.get("alt") or "") for picture in node.iter("img"))
 
 
 def is_channel(whole: str, lines: list[Line]) -> bool:

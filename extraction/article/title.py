@@ -11,6 +11,7 @@ from extraction.article.edges import heads_comments, tells_day
 from extraction.article.heads import tells_byline
 from extraction.article.lines import Line
 from extraction.article.metadata import Metadata
+from extraction.article.people import WRITTEN_BY
 from extraction.article.prose import bare, width
 from extraction.article.sites import (
     BLOG,
@@ -32,9 +33,12 @@ from extraction.times.dates import find_times
 
 #: A site's name before the headline ends in a colon.
 _COLON = re.compile(r"^[^:：]{2,20}(?:：|:\s)\s*")
+#: What stands before a headline that search engines are to find it by: Kettles, Valmont: Tea is up.
+_BEFORE_COLON = re.compile(r"^[^:：]{2,60}?(?:：|:\s)\s*")
 #: What a byline says, and an address.
 _NO_HEADLINE = re.compile(
-    r"[记記]者(?!\s*(?:[调調][查研]|[探走追会會团團问問说說从從在]|[体體][验驗]|手[记記]|[观觀]察|[节節证證站]|暗[访訪]|直[击擊]|目[击擊]|[亲親][历歷]|札[记記]|[连連][线線]|[专專][访訪]))|作者|[编編][辑輯]|[来來]源|报道$|報導$|^\W*by\s|^\W*原[标標][题題]\s*[:：]|[关關]注我[们們]|[〔\[【(（](?:19|20)\d\d[〕\]】)）]\s*第?\d{1,4}\s*[号號]\W*$|copyright|©|版[权權]所有|https?://|\bwww\.",
+    r"[记記]者(?!\s*(?:[调調][查研]|[探走追会會团團问問说說从從在]|[体體][验驗]|手[记記]|[观觀]察|[节節证證站]|暗[访訪]|直[击擊]|目[击擊]|[亲親][历歷]|札[记記]|[连連][线線]|[专專][访訪]))|作者|[编編][辑輯]|[来來]源|报道$|報導$|^\W*by\s|^\W*原[标標][题題]\s*[:：]|[关關]注我[们們]|[〔\[【(（](?:19|20)\d\d[〕\]】)）]\s*第?\d{1,4}\s*[号號]\W*$|copyright|©|版[权權]所有|https?://|\bwww\."
+    r"|all rights reserved",
     re.IGNORECASE,
 )
 #: What tells where a page stands.
@@ -54,6 +58,8 @@ _LEAST_SHOWN, _LONGEST = 6, 300
 _MOST_BUTTONS = 0.5
 #: Share of the headline in <title> that a heading has which it begins with: a name of a few letters is another's.
 _LEAST_BEGUN = 0.4
+#: What a sentence or its beginning ends with, and few headlines.
+_STOPS = ("。", "，", "：", ".", ",", ":")
 #: Letters of a headline in Chinese that a page's title may end with, behind the names of its site and channel.
 _LEAST_ENDING = 8
 #: Pieces of a page's <title> that are looked at.
@@ -86,12 +92,21 @@ def page_title(tree: Tree) -> str:
     return next((node.text or "" for node in tree.all("title")), "")
 
 
-def find_title(whole: str, lines: list[Line], metadata: Metadata, *, top: list[str], url: str = "") -> Title:
+def find_title(
+    whole: str,
+    lines: list[Line],
+    metadata: Metadata,
+    *,
+    top: list[str],
+    url: str = "",
+    names: frozenset[str] = frozenset(),
+) -> Title:
     """Return the title of the page's story; ``whole`` is its ``<title>``, ``top`` are its first-level headings.
 
-    A site is often called as its host is: that is a title where there is no other.
+    A site is often called as its host is, or as the page names it in ``names`` (bare letters): that is a title where
+    there is no other.
     """
-    heads = _Heads.of(whole, lines, metadata, top, url)
+    heads = _Heads.of(whole, lines, metadata, top, url, names)
     found = next(_rules(heads), Title(None, "none", 0.0))
     return replace(found, runner_up_score=heads.alone.get(found.runner_up)) if found.runner_up else found
 
@@ -113,11 +128,13 @@ class _Heads:
     lines: list[Line]
 
     @classmethod
-    def of(cls, whole: str, lines: list[Line], metadata: Metadata, top: list[str], url: str) -> _Heads:
+    def of(
+        cls, whole: str, lines: list[Line], metadata: Metadata, top: list[str], url: str, told_names: frozenset[str]
+    ) -> _Heads:
         """Read them off a page."""
         site = bare(metadata.first("og:site_name") or "") or name_above(whole, lines)
         hosts = host_names(url)
-        names = frozenset({site, *hosts} - {""})
+        names = frozenset({site, *hosts, *told_names} - {""})
         of_lines = (line for line in lines if line.heading and not line.beside and _is_short(line))
         headings = (_own(line, whole[:READ]).rstrip(_ANCHORS) for line in of_lines)
         told = _clean(metadata.first("og:title", "headline", "twitter:title", "articletitle"))
@@ -226,10 +243,13 @@ def _untold(heads: _Heads) -> Iterator[Title]:
         yield Title(line, "heading above the time", _HEADING, heads.first)
     if line := _above_the_time(heads.lines):
         yield Title(line, "line above the time", 0.4, heads.first)
-    if first := next((text for text in heads.headings if text in heads.top), heads.first):
+    own = [text for text in heads.headings if not (text.endswith(_STOPS) or _NO_HEADLINE.search(text))]
+    if first := next((text for text in own if text in heads.top), next(iter(own), None)):
         yield Title(first, "first heading", _HEADING)
     if line := _above_the_story(heads.lines):
         yield Title(line, "line above the story", 0.3)
+    if heads.first:
+        yield Title(heads.first, "first heading", 0.2)
     if heads.page:
         yield Title(heads.page, "<title>, the site's name", 0.2)
 
@@ -295,7 +315,7 @@ def _agreed(whole: str, candidates: list[str]) -> str | None:
     first = len(opening)
     parts = SEPARATOR.split(whole)[:_MOST_PIECES]
     pieces = {bare("".join(parts[i:j])) for j in range(len(parts) + 1) for i in range(j)}
-    pieces |= {bare(tail) for piece in parts if 2 * len(tail := _COLON.sub("", piece)) > len(piece)}
+    pieces |= {bare(tail) for piece in parts if 2 * len(tail := _BEFORE_COLON.sub("", piece)) > len(piece)}
     column, told = in_column(whole)
     if told and told in map(bare, candidates):
         pieces, candidates = pieces | {told}, [text for text in candidates if bare(text) != column]
@@ -329,12 +349,15 @@ def _above_the_time(lines: list[Line], *, labelled: bool = False) -> str | None:
 
     ``labelled``: only where that line is a byline with labels.
     """
+    story = _first_paragraph(lines)
     for number, line in enumerate(lines):
         if line.pieces and not line.link_chars and _tells_day(line.text):
-            if labelled and not tells_byline(line):
+            closes = story and number > story + _TO_BYLINE
+            if closes or (labelled and not tells_byline(line)):
                 return None
             above = lines[max(number - _TO_BYLINE, 0) : number]
-            return _headline(line.text for line in reversed(above) if not line.link_chars and not line.beside)
+            own = (line for line in reversed(above) if not line.link_chars and not line.beside)
+            return _headline(line.text for line in own if not WRITTEN_BY.fullmatch(line.spaced))
     return None
 
 
@@ -353,9 +376,13 @@ def _heading_above_a_time(lines: list[Line]) -> str | None:
 
 def _above_the_story(lines: list[Line]) -> str | None:
     """Return the line that stands above the first paragraph and who wrote it."""
-    first = next((number for number, line in enumerate(lines) if line.prose >= _PARAGRAPH and not line.link_chars), 0)
+    first = _first_paragraph(lines)
     above = [line for line in lines[max(first - _TO_BYLINE, 0) : first] if not line.link_chars and not line.beside]
     return _headline(line.text for line in reversed(above) if not _tells_day(line.text))
+
+
+def _first_paragraph(lines: list[Line]) -> int:
+    return next((number for number, line in enumerate(lines) if line.prose >= _PARAGRAPH and not line.link_chars), 0)
 
 
 def _tells_day(text: str) -> bool:
@@ -375,7 +402,7 @@ def _headline(texts: Iterable[str]) -> str | None:
 def _is_headline(text: str) -> bool:
     """Tell whether a line may be a headline: long enough, no sentence, no names, not over comments."""
     longest = max(map(width, text.split()), default=0.0) if not text.isascii() else width(text)
-    is_sentence = text.endswith(("。", "，", "：", ".", ",", ":"))
+    is_sentence = text.endswith(_STOPS)
     is_calendar = CALENDAR.search(text) and _DAY.search(text)
     is_other = is_sentence or is_calendar or _NO_HEADLINE.search(text) or heads_comments(text)
     return width(text) <= _WIDEST and longest >= _NARROWEST and not is_other

@@ -371,3 +371,22 @@ def test_a_columns_name_in_brackets_before_the_headline_is_not_it() -> None:
     headings = "<h3>나무의 찻잔 이야기</h3><h3>비가 오는 날의 찻집</h3>"
     html = f"{head}{headings}<p>2026-03-20</p><p>{'올해 봄 차는 삼월에 나왔다. ' * 9}"
     assert extract(html, "http://tea.test/1.html").title == "비가 오는 날의 찻집"
+
+
+HOME = "<a href=/><img src=/logo.png alt='The Harbour'></a>"
+RIGHTS = "<p>© 2010-2024 The Harbour. All rights reserved.</p>"
+
+
+@pytest.mark.parametrize(("top", "foot"), [(HOME, ""), ("<h1><a href=/>The Harbour</a></h1>", ""), ("", RIGHTS)])
+@pytest.mark.parametrize("byline", ["<p>3 May 2024</p>{}", "{}<p>3 May 2024</p>"])
+def test_a_site_is_called_as_its_home_link_or_its_rights_tell(top: str, foot: str, byline: str) -> None:
+    said = "".join(f"<p>{line}</p>" for line in ("Tea is picked by hand, as it was, in all of Valmont this year.",) * 5)
+    story = f"<div>Why Valmont picks its tea by hand</div>{byline.format(said)}<h3>Comments (0)</h3>"
+    page = extract(f"<title>The Harbour</title>{top}{story}{foot}", "http://tea.test/n/1.html")
+    assert page.title == "Why Valmont picks its tea by hand"
+
+
+def test_a_headline_behind_what_search_engines_find_it_by_is_the_title() -> None:
+    title = "Tea is up, and the pickers are few"
+    whole = f"<title>Kettles, Pots, Valmont: {title} - The Harbour</title>"
+    assert extract(f"{whole}<div>{title}</div><p>3 May 2024</p>", "http://tea.test/n/1.html").title == title
