@@ -17,7 +17,7 @@ from extraction.records.signs.reading import INLINE_TAGS, Element, Reading, is_s
 from extraction.records.signs.texts import has_letters
 from extraction.times.calendar_words import FULL_WEEKDAYS, ONLY_WEEKDAY
 from extraction.times.dates import find_times
-from extraction.tongues.words import either, words
+from extraction.tongues.words import either, either_word, words
 
 #: Share of the records that tell their authors at one place beside the time for all of them to do so.
 TOLD_SHARE = 0.8
@@ -41,6 +41,7 @@ _POSTED_BY = f"(?:{branched(word for word in words('author') if ' ' in word)})"
 _BYLINE = re.compile(
     rf"(?:(?:\b(?:by|von|par|por)\b|(?<!\w)由(?=\s)|作者|发帖人)\s*[:：]?|(?<!\w){_CALLED_AUTHOR}\s*[:：])"
     r"\s*(?P<name>\w(?:[^|,，·•»]{0,38}?[^\s|,，·•»])??)\s*"
+    rf"(?:{either_word('posted')}\s*[:：]?\s*)?"
     rf"(?:\b(?:on|at)\b|\b(?:am|le|el)\s+(?=\d|{FULL_WEEKDAYS})"
     r"|»|[,，|·•–—(]|(?<=\s)/(?=\s)|-\s*$|发表|于|\s[^\W\d_]{2,12}[:：]|$)",
     re.IGNORECASE,

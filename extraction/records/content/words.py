@@ -100,7 +100,7 @@ def in_body(words: Words, quotes: Sequence[Element], authors: Collection[str | N
     quoted |= headings(reading, quoted, authors)
     said = [i for i in inside if i not in ruled]
     first = 0 if quoted or (begins_signature(reading, said) and words.has_picture) else 1
-    signed = set(inside) - set(unsigned(reading, said, first=first))
+    signed = ruled | _signed(words, said, first)
     apart = dropped - words.echoes
     said = [i for i in inside if i not in signed and i not in apart]
     noted = notes(reading, said, words.echoes, pictured=words.has_picture)
@@ -114,6 +114,15 @@ def in_body(words: Words, quotes: Sequence[Element], authors: Collection[str | N
     if answered := addressees(reading, own, authors):
         own = [i for i in own if i not in answered]
     return (own, sorted(quoted & set(inside))) if own or not quoted else (pieces, [])
+
+
+def _signed(words: Words, said: list[int], first: int) -> set[int]:
+    """The pieces of the signature that ends a text, or the first of its parts, behind which buttons may stand."""
+    parts = [said, [i for i in said if i < words.bodies[0].end]] if words.bodies else []
+    for part in parts:
+        if len(kept := unsigned(words.reading, part, first=first)) < len(part):
+            return set(part) - set(kept)
+    return set()
 
 
 def _sign_offs(words: Words, own: Sequence[int], apart: Collection[int]) -> set[int]:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from itertools import accumulate, takewhile
 from operator import itemgetter
 
+from extraction.page import Post
 from extraction.records.authors.members import are_alike
 from extraction.records.authors.no_names import is_no_ones
 from extraction.records.content.bodies import Known, name_of
@@ -209,14 +210,34 @@ def _headed(finder: Finder, level: Segment) -> Segment | None:
 
 
 def best_reply(finder: Finder, opening: Segment, said: RecordTable) -> tuple[Segment, RecordTable] | None:
-    """The only reply to a post: below it, of another shape, and by somebody who is led to as its author is."""
+    """The only reply to a post: below it, of another shape, and by somebody who is led to as its author is.
+
+    Or it has a number, as replies have in their thread, and tells who wrote it then.
+    """
     start = finder.outline.ends[opening.roots[-1]]
-    found = _best(finder, reply_segments(finder.outline, finder.anchors, start)) if said.names[0] else None
-    if found is None or not are_alike(found[1].names[0], said.names[:1]) or holds_rows(finder, *found):
+    found = _best(finder, reply_segments(finder.outline, finder.anchors, start)) if said.authors[0] else None
+    if found is None or holds_rows(finder, *found):
+        return None
+    led = said.names[0] is not None and are_alike(found[1].names[0], said.names[:1])
+    if not led and not (_is_numbered_after(found[1].posts[0], said.posts[0]) and _is_last(finder, found[0].roots[-1])):
         return None
     if any(row <= found[0].roots[0] < end for row, end in finder.rows):
         return None
     return found if found[1].linked_share() < MOST_LINKED else None
+
+
+def _is_last(finder: Finder, root: int) -> bool:
+    """Whether no other element of a record's tag follows beside it with a time in it, as in rows of topics one does."""
+    outline, tag = finder.outline, finder.outline.tags[root]
+    behind = (i for i in outline.children(outline.parents[root]) if i > root and outline.tags[i] == tag)
+    places = sorted(finder.by_place)
+    return not any(outline.tree.within(i, places) for i in behind)
+
+
+def _is_numbered_after(reply: Post, post: Post) -> bool:
+    first, then = post.published_at, reply.published_at
+    later = first and then and first.replace(tzinfo=None) <= then.replace(tzinfo=None)
+    return bool(later and reply.author and reply.floor)
 
 
 def _best(finder: Finder, tried: list[tuple[float, list[Segment]]]) -> tuple[Segment, RecordTable] | None:

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterator
 from datetime import UTC, datetime, time
-from itertools import islice
+from itertools import islice, pairwise
 from urllib.parse import urldefrag
 
 from lxml.html import HtmlElement
@@ -106,11 +106,17 @@ def are_remarks(table: RecordTable, *, offered: bool) -> bool:
 
 
 def is_regular(group: Group, table: RecordTable) -> bool:
-    """Whether records are alike as only posts are: each has a time with a clock, in order, an author and a text."""
+    """Whether records are alike as only posts are: each has a time, an author and a text.
+
+    The times have clocks and are in order, or the records are numbered one after the other: of these, two are enough.
+    """
     anchors = [group.anchors[item.anchor] for item in group.segments if item.anchor in group.anchors]
-    if len(anchors) < LEAST_RECORDS or not all(anchor.has_clock for anchor in anchors):
+    floors = [post.floor for post in table.posts]
+    numbered = None not in floors and all(b == a + 1 for a, b in pairwise(filter(None, floors)))
+    ordered = numbered or (all(anchor.has_clock for anchor in anchors) and order_of(anchors) >= REGULAR_SHARE)
+    if len(anchors) + numbered < LEAST_RECORDS or not ordered:
         return False
-    if order_of(anchors) < REGULAR_SHARE or sum(map(bool, table.authors)) < REGULAR_SHARE * len(table.authors):
+    if sum(map(bool, table.authors)) < REGULAR_SHARE * len(table.authors):
         return False
     told = sum(1 for post in table.posts if post.author and post.text)
     return told >= REGULAR_SHARE * len(table.posts)

@@ -147,3 +147,36 @@ def test_words_in_the_cell_of_a_link_to_their_author_are_a_post_alone_where_a_fo
     page = f"<title>When to pick</title>{trail}<div>{post}</div>{box}"
     posts = read_page(page, "http://tea.test/4000.shtml", now=NOW).posts
     assert [(post.author, post.text) for post in posts] == [(NAMES[0], f"{SAID[0]}\nAnd why?")]
+
+
+@pytest.mark.parametrize(
+    ("head", "day"), [("Posted by {by} Posted on", "0{n} March 2026"), ("von {by} Verfasst am:", "0{n}.03.2026")]
+)
+def test_what_says_that_a_post_was_written_is_no_part_of_the_name_before_it(head: str, day: str) -> None:
+    each = f"<div class=rm><div class=qz>{head} {day}, 10:22 <span>{{n}}#</span>{BUTTONS}</div>{{said}}</div>"
+    assert _posts(each) == list(zip(NAMES, SAID, strict=True))
+
+
+def test_a_signature_ends_with_the_element_of_the_words_when_buttons_stand_in_another_of_the_same_class() -> None:
+    each = (
+        "<li class=mb><div class=row><a href=/user/{n}>{by}</a> <span>{n} days ago</span></div>"
+        f"<div class=mt>{{said}}<br>--<br>~ {{by}} ~</div>"
+        f"<div class=mt>{BUTTONS} | <a href=/act?l={{n}}>Like</a></div></li>"
+    )
+    assert _posts(each, around="<ol>{}</ol>") == list(zip(NAMES, SAID, strict=True))
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_numbered_replies_answer_a_post_of_another_shape_however_few_they_are_and_little_they_say(count: int) -> None:
+    time = "<span class=vy title='2026-03-01 1{}:30:00'>1 days ago</span>"
+    opening = f"<div><div>Dot {time.format(0)}</div><div><p>{SAID[2]}</p><p>{SAID[0]}</p><p>Who knows?</p></div></div>"
+    replies = "".join(
+        f"<section id=p{n} class=as><div class=xs>{NAMES[n]} {time.format(n + 1)} <span>{n + 2}#</span></div>"
+        f"{SAID[3 - 2 * n][:12]}.</section>"
+        for n in range(count)
+    )
+    pager = "<div>1 <a href=?page=2>2</a> <a href=?page=2>Next page</a></div>"
+    form = "<form action=/reply><b>Post a reply</b><textarea name=m></textarea></form>"
+    page = f"<h1>When to pick</h1>{pager}{opening}<div class=ra>{replies}</div>{pager}{form}"
+    posts = read_page(page, "http://forum.test/thread/7", now=NOW).posts
+    assert [post.author for post in posts] == ["Dot", *NAMES[:count]]
