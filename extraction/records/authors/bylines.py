@@ -167,8 +167,8 @@ def names_beside_times(
             told_first = (way(readings[0], times[0]) for way, _ in ways if way is not kind)
             own[0] = next((pair for pair in told_first if pair and _is_name(pair[1], title)), None)
         held = sum(
-            bool(mine) or (name is not None and _is_near(name, at, side))
-            for mine, name, at in zip(own, names, times, strict=True)
+            bool(mine) or (name is not None and (_is_near(name, at, side) or bool(pair and name.start == pair[0])))
+            for mine, pair, name, at in zip(own, found, names, times, strict=True)
         )
         people = [pair[1] for pair in own if pair]
         told = len(set(people)) > 1 or held < FEW or held > len(people)  # not the same words in all
@@ -307,7 +307,8 @@ def _heads_pane(reading: Reading, times: set[int]) -> tuple[int, str] | None:
         apart = pane.start == start and pane.tag not in INLINE_TAGS and not set(range(pane.start, pane.end)) & times
         told = pane.end - pane.start > 1 or next(pane.node.iter("img"), None) is not None
         brief = all(len(text) <= LONGEST_NAME for text in reading.texts[pane.start : pane.end])
-        alone = reading.line_of(start) == range(start, start + 1) and not find_times(name, now=SOME_DAY)
+        others = (reading.texts[k] for k in reading.line_of(start) if k != start)
+        alone = all(floor_of(text) is not None for text in others) and not find_times(name, now=SOME_DAY)
         if apart and told and brief and alone:
             return start, name
     return None

@@ -180,3 +180,12 @@ def test_numbered_replies_answer_a_post_of_another_shape_however_few_they_are_an
     page = f"<h1>When to pick</h1>{pager}{opening}<div class=ra>{replies}</div>{pager}{form}"
     posts = read_page(page, "http://forum.test/thread/7", now=NOW).posts
     assert [post.author for post in posts] == ["Dot", *NAMES[:count]]
+
+
+def test_a_name_stands_alone_on_its_line_beside_the_number_of_the_post() -> None:
+    each = (
+        "<dt id=p{n}><div class=w>{by} <span>#{n}</span></div></dt>"
+        "<dd><div class=w>{said}<br>It was so last year.</div><div class=d><small>0{n}.03.2026</small></div></dd>"
+    )
+    authors = [author for author, _ in _posts(each, around="<dl class=b>{}</dl>")]
+    assert authors == list(NAMES)
