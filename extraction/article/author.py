@@ -36,6 +36,7 @@ from extraction.article.writers import (
     marked_author,
     names_writer,
     without_duty,
+    without_site,
     writer_in_metadata,
 )
 from extraction.times.dates import find_times
@@ -168,7 +169,8 @@ def find_author(
 
     best = first_fact(fact for fact in rules() if not NOBODY.fullmatch(fact.text or ""))
     known = filter(None, (named.text, *metadata.marked_authors))
-    return replace(best, value=next((name for name in known if is_begun(best.text, name, url, metadata)), best.value))
+    person = best.text and without_site(best.text, metadata)
+    return replace(best, value=next((name for name in known if is_begun(person, name, url, metadata)), person))
 
 
 def _labelled_author(lines: Sequence[str]) -> Fact:
@@ -308,7 +310,8 @@ def _named(text: str, site: str) -> str | None:
         return by[1]
     text = DUTY.sub("", text)
     if LATIN.fullmatch(text):
-        return text if text not in site and is_latin_person(text) and not is_no_writer(text) else None
+        is_sites = text in site and f"by {text}" not in site
+        return None if is_sites or not is_latin_person(text) or is_no_writer(text) else text
     names = [name for name in BETWEEN_NAMES.split(_WHOSE.sub("", text)) if not (is_medium(name) or is_office(name))]
     return "、".join(names) if names and all(map(is_full_name, names)) else None
 

@@ -92,10 +92,10 @@ _SCRIPT_DATE = re.compile(r"[12](?:(?<=1)9\d\d[-/]|(?<=2)0\d\d[-/]|(?<=1)\d{9})"
 class Metadata:
     """Names and their values, the first of each; names are lower case (``og:title``, ``pubdate``, ``headline`` …).
 
-    ``stamps`` are the ``datetime`` attributes of ``<time>`` elements, in order; ``scripts`` are the elements of
-    scripts; ``linked`` is the page's JSON-LD, ``kinds`` are the types that it tells, in lower case; ``authors`` are all
-    that the head names, as ``values`` has the first. Whom the ``tree`` of the page names is read when it is asked for:
-    of a thread nobody asks.
+    ``stamps`` are the times that ``<time>`` elements and such abbreviations state, in order; ``scripts`` are the
+    elements of scripts; ``linked`` is the page's JSON-LD, ``kinds`` are the types that it tells, in lower case;
+    ``authors`` are all that the head names, as ``values`` has the first. Whom the ``tree`` of the page names is read
+    when it is asked for: of a thread nobody asks.
     """
 
     values: dict[str, str] = field(default_factory=dict)
@@ -180,12 +180,19 @@ def stamps_of(tree: Tree, beside: Sequence[int] = ()) -> list[str]:
     The elements are in page order, and none is in another.
     """
     found = list[str]()
-    for number in tree.by_tag.get("time", ()):
+    for number in sorted((*tree.by_tag.get("time", ()), *_published(tree))):
         n = bisect_right(beside, number)
-        stamp = tree.nodes[number].get("datetime")
+        node = tree.nodes[number]
+        stamp = node.get("datetime") or node.get("title")
         if stamp and not (n and number < tree.end[beside[n - 1]]):
             found.append(stamp)
     return found[:_STAMPS]
+
+
+def _published(tree: Tree) -> Iterator[int]:
+    """The abbreviations that tell a story's time in full, as blogs did before there was ``<time>`` (hAtom)."""
+    marked = tree.by_class.get("published", ())
+    return (number for number in marked if tree.tags[number] == "abbr")
 
 
 def _to_authors(tree: Tree) -> Iterator[int]:

@@ -104,7 +104,7 @@ def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | N
         yield _labelled_time(byline, stamps, address, now)
         yield _time_in_byline(told, stamps)
         yield Fact(stamps[0], "<time>", 0.8) if stamps else NOTHING
-        yield _time_over_title(byline, metadata.marked_authors, now)
+        yield _time_over_title(byline, stamps, metadata.marked_authors, now)
         yield _time_in_parts(byline)
         yield _time_beside_sender(byline)
         yield _time_in_weak_metadata(metadata, now)
@@ -262,7 +262,9 @@ def _time_in_byline(told: list[TimeMatch], stamps: list[dt.datetime]) -> Fact:
     return Fact(_in_full(told[0].value, stamps), "byline", 0.9)
 
 
-def _time_over_title(byline: Byline, writers: tuple[str, ...], now: dt.datetime | None) -> Fact:
+def _time_over_title(
+    byline: Byline, stamps: list[dt.datetime], writers: tuple[str, ...], now: dt.datetime | None
+) -> Fact:
     """A line over the title that says little but a day, as a kicker does, or the writer too; one that tells the weekday
     is today's.
 
@@ -273,7 +275,7 @@ def _time_over_title(byline: Byline, writers: tuple[str, ...], now: dt.datetime 
         most = _MOST_BESIDE_TIME if match.has_clock and not match.is_counted else _MOST_BESIDE_DAY
         written = line == byline.over[-1] and any(name in line for name in writers)
         if (written or len(line) - (match.end - match.start) <= most) and not is_todays:
-            return Fact(match.value, OVER_TITLE, 0.75)
+            return Fact(_in_full(match.value, stamps), OVER_TITLE, 0.75)
     return NOTHING
 
 

@@ -65,10 +65,12 @@ _ROLE_EN = (
     r"(?:s|in|-at-large)?$"
 )
 #: What somebody is for whom, behind a comma: Ann Picker, CNN; a degree or an honour is theirs.
+#: In brackets it may be any words, but for how many there are of something.
 DUTY = re.compile(
     r"(?<=[a-z])\s?, (?!(?:PHD|MP|MD|D[DV]S|JR|SR|I+V?|MBA|MPH|MSC?|[MB]A|JD|RN|RD|ESQ|C[FP]A|[MOC]BE|[QK]C)\b)"
     r"[A-Z]{2,}(?: [A-Z]{2,})*$"
     rf"|, {_ROLE_EN}"
+    r"|\s?\((?=[^()]*[^\W\d_]\s)[^():\d]{4,60}\)$"
 )
 _NO_PERSON = re.compile(
     r"\b(?:(?:New|North|South|East|West|Middle|Hong|San|Los|Las|Fort|Port|Cape|Kuala|Tel|Buenos|United|Saudi|Costa)\s\w+"
@@ -217,6 +219,17 @@ def without_duty(name: str) -> str:
     """
     short = DUTY.sub("", _STOPPED.sub("", name))
     return short if LATIN.fullmatch(short) else name
+
+
+def without_site(name: str, metadata: Metadata) -> str:
+    """Return a person's name without that of the site, which stands before it on their line.
+
+    >>> without_site("Tea Today Ann Picker", Metadata({"og:site_name": "Tea Today"}))
+    'Ann Picker'
+    """
+    site = metadata.first("og:site_name")
+    person = name.removeprefix(f"{site} ")
+    return person if is_latin_person(person) else name
 
 
 def is_latin_person(name: str) -> bool:

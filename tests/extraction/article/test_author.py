@@ -435,3 +435,23 @@ def test_who_published_it_first_is_no_writer() -> None:
     article = extract(f"{page}<div>{STORY}</div>", "").article
     assert article is not None
     assert (article.source, article.author) == ("Harbour Post", None)
+
+
+@pytest.mark.parametrize(
+    ("head", "byline", "name"),
+    [
+        ("", "<div class=authors>Павел Юрьев (редактор отдела «Общество»)</div>20.03.2026", "Павел Юрьев"),
+        ("<meta property=og:site_name content='Ouest Thé'>", "Ouest Thé <b>Zoé Noiret</b><br>20/03/2026", "Zoé Noiret"),
+        (
+            "<title>Tea is up - by Ann Picker - Tea Letter</title>",
+            "<a>Ann Picker</a><div>Mar 20, 2026</div>",
+            "Ann Picker",
+        ),
+    ],
+)
+def test_what_stands_around_a_name_in_its_line_or_title_is_no_part_of_it(head: str, byline: str, name: str) -> None:
+    title = "" if "<title>" in head else "<title>Tea is up</title>"
+    page = f"{head}{title}<h1>Tea is up</h1><h3>What the figures say</h3><div>{byline}</div><div>{STORY}</div>"
+    article = extract(page, "https://tea.test/1").article
+    assert article is not None
+    assert article.author == name
