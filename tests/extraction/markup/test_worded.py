@@ -29,7 +29,8 @@ def _patterns() -> Iterator[tuple[str, Worded]]:
 @settings(max_examples=150, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_words_hide_no_match(pattern: Worded, data: st.DataObject) -> None:
-    alphabet = st.characters(max_codepoint=0x9FFF, exclude_characters="ıſİK")
+    # Σ is lower-cased by what follows it: at the end of a word, where patterns have ς, it is ς.
+    alphabet = st.characters(max_codepoint=0x9FFF, exclude_characters="ıſİKΣ")
     text = data.draw(st.from_regex(pattern.pattern, alphabet=alphabet))
     assert pattern.search(text) is not None
     if re.sub(r"\\.", "", pattern.pattern.pattern).islower():
@@ -38,6 +39,7 @@ def test_words_hide_no_match(pattern: Worded, data: st.DataObject) -> None:
 
 def test_case_does_not_count() -> None:
     assert Worded("tea|coffee", "tea coffee").search("A cup of TEA")
+    assert Worded("κριτικές", "κριτικές").search("5 ΚΡΙΤΙΚΈΣ")
 
 
 def test_words_of_a_long_list_are_found_as_those_of_a_short_one_are() -> None:
