@@ -17,6 +17,7 @@ from extraction.article.lines import Line
 from extraction.article.metadata import Metadata
 from extraction.article.prose import bare
 from extraction.markup.tree import Tree
+from extraction.tongues.words import either
 
 #: Keywords of a page that are read, and characters of the longest.
 MAX_KEYWORDS, _LONGEST_KEYWORD = 20, 30
@@ -36,7 +37,11 @@ _LEAST_SAID = 0.25
 
 _SECTION_META = ("article:section", "columnname", "channel", "section", "og:article:section", "ld:section")
 _KEYWORD_META = ("news_keywords", "keywords", "ld:keywords", "article:tag", "parsely-tags", "sailthru.tags")
-_TRAIL = re.compile(r"(?:当前|您的|你的|您现在的|您所在的|现在|所在|目前)位置\s*[:：]?\s*|^位置\s*[:：]\s*|^首页(?=\W)")
+_TRAIL = re.compile(
+    r"(?:当前|您的|你的|您现在的|您所在的|现在|所在|目前)位置\s*[:：]?\s*|^位置\s*[:：]\s*|^首页(?=\W)"
+    rf"|^\W*(?:[^:：]{{2,24}}[:：]\s*)?{either('home')}(?=\s*[>＞»›→/|])",
+    re.IGNORECASE,
+)
 #: How a trail without a label ends, and the name of a section behind its label.
 _TO_TEXT = re.compile(r"[>＞»›→]\s*正文\W*$")
 _NAME = re.compile(r"[^\s|｜,，:：]{2,16}")
@@ -48,7 +53,7 @@ _CRUMB_DEPTH = 4
 _CATEGORY = re.compile(r"/categor(?:y|ies)/[^/]", re.IGNORECASE)
 #: What a trail begins and ends with that is no section.
 _NO_SECTION = re.compile(
-    r"^(?:网站)?(?:首页|主页)|^home(?:page)?$|正文$|首页$|^(?:内容|详情|文章|文章内容|内容正文|查看|浏览|返回|当前页面?|其他|tags)$|打印|收藏"
+    rf"^{either('home')}$|^(?:网站)?(?:首页|主页)|^home(?:page)?$|正文$|首页$|^(?:内容|详情|文章|文章内容|内容正文|查看|浏览|返回|当前页面?|其他|tags)$|打印|收藏"
     r"|网$|网站$|^[\w.-]+\.(?:com|cn|net|org)",
     re.IGNORECASE,
 )

@@ -10,7 +10,7 @@ from extraction.article.people import LATIN_NAME
 #: A name with which a paragraph begins.
 _BEGINS = re.compile(rf"\W{{0,3}}(?:(?P<latin>{LATIN_NAME})\b|(?P<han>[\u4e00-\u9fff·]{{2,8}})(?=[，,：:（(\s]))")
 #: Prose of the shortest paragraph that tells who somebody is, and lines of such an end.
-_LEAST, _LINES = 30.0, 2
+_LEAST, _LINES, _LONGEST = 30.0, 2, 160
 
 
 def without_biography(lines: list[Line], above: str) -> list[Line]:
@@ -22,8 +22,18 @@ def without_biography(lines: list[Line], above: str) -> list[Line]:
     (1, 2)
     """
     for number in range(max(len(lines) - _LINES, 1), len(lines)):
+        if _is_box(lines[number - 1 : number + 1]) and number > 1:
+            return lines[: number - 1]
         begins = _BEGINS.match(lines[number].text) if lines[number].prose >= _LEAST else None
         name = begins["latin"] or begins["han"] if begins else None
         if name and name in above and sum(name in line.text for line in lines) == 1:
             return lines[:number]
     return lines
+
+
+def _is_box(lines: list[Line]) -> bool:
+    """Tell whether the first of two lines is a name, and the second begins with it: who somebody is."""
+    name, told = (line.text.strip() for line in lines)
+    latin, begins = re.fullmatch(LATIN_NAME, name), _BEGINS.match(f"{name} ")
+    known = latin or (begins and begins["han"] == name) or re.fullmatch("[가-힣]{2,4}", name)
+    return bool(known) and told.startswith(name) and len(name) < len(told) <= _LONGEST

@@ -105,7 +105,8 @@ def find_body(
     body = trimmed(inside, title) or list(inside)
     shorter = _without_tail(tree, _without_heads_of_lists(tree, lines, body))
     body = trimmed(shorter, title) if len(shorter) < len(body) else body
-    body = without_biography(body, _above(lines, body, start))
+    own = without_biography(body, _above(lines, body, start))
+    body = (trimmed(own, title) or own) if len(own) < len(body) else body
     if _is_little(body) and (short := _under_head(tree, lines, title, teasers)):
         return short
     if not body:

@@ -11,7 +11,7 @@ from extraction.article.lines import Line
 from extraction.article.people import WRITTEN_BY
 from extraction.article.prose import MOST_LINKED, bare, stops, width
 from extraction.times.dates import find_times
-from extraction.tongues.words import either
+from extraction.tongues.words import either, either_word
 
 #: Lines above the first words in which a title, a byline and buttons are looked for.
 _HEAD_LINES = 12
@@ -59,7 +59,7 @@ _PUBLISHED = re.compile(r"publi|pubbl|veröff|posted|updated|written|erstellt|ak
 _YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _IDEOGRAPH = re.compile(r"[\u4e00-\u9fff]")
 _AFTER = re.compile(
-    r"^\W{0,3}(?:责任?编辑|責任編輯|(?:[图圖]片|视频|視頻|文字|[网網][络絡]|本期|[执執]行|值班)?[编編][辑輯]\s?[:：|｜丨/]|责编|責編|校对|审核|监制|(?:文章|稿件|信息|新闻|图文)?来源\s?[:：]|\S{0,8}(?:[报報爆]料|新[闻聞][热熱][线線]|投稿)(?:[热熱][线線]|[电電][话話]|[邮郵]箱|微信)?\s?[:：]|举报(?:/反馈)?$|版[权權]|[声聲]明[:：]|免[责責]|特[别別][声聲]明|本文(?:[来來]源|(?:由|系|[为為]).{1,30}(?:原[创創]|[独獨]家|授[权權]))|[转轉][载載][请請]|(?:主[办辦管]|承[办辦])[单單]位\s*[:：]|技[术術]支持\s*[:：]|分享到|分享至|原[标標][题題][:：]"
+    r"^\W{0,3}(?:责任?编辑|責任編輯|(?:[图圖]片|视频|視頻|文字|[网網][络絡]|本期|[执執]行|值班)?[编編][辑輯]\s?[:：|｜丨/]|责编|責編|校对|审核|监制|(?:文章|稿件|信息|新[闻聞]|图文)?[来來]源\s?[:：]|\S{0,8}(?:[报報爆]料|新[闻聞][热熱][线線]|投稿)(?:[热熱][线線]|[电電][话話]|[邮郵]箱|微信)?\s?[:：]|举报(?:/反馈)?$|版[权權]|[声聲]明[:：]|免[责責]|特[别別][声聲]明|本文(?:[来來]源|(?:由|系|[为為]).{1,30}(?:原[创創]|[独獨]家|授[权權]))|[转轉][载載][请請]|(?:主[办辦管]|承[办辦])[单單]位\s*[:：]|技[术術]支持\s*[:：]|分享到|分享至|原[标標][题題][:：]"
     r"|分享[:：]?$|上一[篇条則则页頁]|下一[篇条則则页頁]|[顶頂踩]一下|相关(?:阅读|新闻|链接|文章|推荐|报道|附件|文件)|相關(?:閱讀|新聞|連結|文章|報[導道]|檔案|附件)"
     r"|(?:全文|[-—–*=~]\s?the )?end\W*$|平台声明|notice:|延伸阅读|延伸閱讀|推荐阅读|推薦閱讀"
     r"|更多(?:精彩|新闻|新聞|内容|相关)|热门|标签[:：]|关键词[:：]|全文完[)）]?$|(?:请|欢迎)关注我们|打印|关闭|返回|点击(?:进入|查看)|扫一扫|扫描|阅读(?:原文|全文)|收藏|评论\b|网友评论|发表评论|copyright|©"
@@ -71,7 +71,7 @@ _AFTER = re.compile(
     re.IGNORECASE,
 )
 #: The same in other tongues, in the last lines only: stories have such boxes among their paragraphs.
-_AFTER_ABROAD = re.compile(rf"\W{{0,3}}(?:{either('also')}(?!\w)|{either('tagged')}\s?[:：])", re.IGNORECASE)
+_AFTER_ABROAD = re.compile(rf"\W{{0,3}}(?:{either_word('also')}|{either('tagged')}\s?[:：])", re.IGNORECASE)
 #: How blogs tell behind an entry when it was posted, and what it is filed under.
 POSTED = re.compile(
     r"\W{0,3}(?:this (?:entry|post|article) was (?:posted|written|published|filed)"
@@ -147,6 +147,12 @@ _PRESSED = re.compile(
 )
 #: A few words before what is no text, or a list of links: See more photos:; no line of a program is one.
 _ANNOUNCED = re.compile(r"(?=.{2,40}$)(?!.*\w[(\[])(?:\S+\s){0,5}\S+\s?[:：]")
+#: Numbers with what each counts, and nothing else: 865 likes 2763 shares.
+COUNTS = re.compile(
+    rf"\W*(?:(?:\d[\d.,]*\s[^\W\d]{{2,12}}(?:\s[^\W\d]{{2,12}})?\W*){{2,6}}|(?:[^\W\d]{{2,12}}\s\d[\d.,]*\W*){{2,6}}"
+    rf"|{either('views', 'comments')}\W*\d[\d.,]*|\d[\d.,]*\W*{either('views', 'comments')})\W*",
+    re.IGNORECASE,
+)
 #: Lines that count readers, with the sentence before them; a number by itself, and what it counts: 861 Kudos.
 _MOST_COUNTS = 6
 _COUNT, _COUNTED = re.compile(r"\d[\d.,]*\s?[KkMm万萬]?"), re.compile(r"[^\W\d]{2,12}(?: [^\W\d]{2,12})?")
@@ -337,6 +343,7 @@ def tells_day(text: str) -> bool | None:
 def _is_edge(line: Line) -> bool:
     is_sentence = line.link_share <= MOST_LINKED and line.text.endswith(_ENDS) and is_prose_with_links(line)
     asked = len(line.text) <= _LONGEST_BYLINE and (_ASKED.search(line.text) or TAKEN.fullmatch(line.text))
+    asked = asked or (len(line.text) <= _LONGEST_CREDITS and COUNTS.fullmatch(line.text))
     noted = bool(asked) or any(note.match(line.text) for note in (_WHOSE, _AFTER_ABROAD, POSTED))
     noted = noted or (line.link_chars > 0 and _GOES_ON.search(line.text) is not None)
     return (line.link_share > 0.3 and not is_sentence) or bool(noted) or ends_story(line.text) or is_credits(line.text)

@@ -8,12 +8,11 @@ from collections.abc import Container, Sequence
 
 from extraction.article.boilerplate import is_note_on_rights
 from extraction.article.byline import CHANGED
-from extraction.article.edges import TAKEN, ends_story, is_byline, is_credits
+from extraction.article.edges import COUNTS, TAKEN, ends_story, is_byline, is_credits
 from extraction.article.lines import Line
 from extraction.article.people import WRITTEN_BY
 from extraction.article.prose import MOST_LINKED, bare
 from extraction.times.dates import find_times
-from extraction.tongues.words import either
 
 #: Lines between a headline and its byline, above it, and pages' copies of a byline: one for each size of screen.
 _TO_BYLINE, _OVER_HEAD, _MOST_BYLINES = 3, 2, 2
@@ -25,10 +24,6 @@ _LONGEST_NAME = 30
 _OF_BUTTONS = 12
 #: Characters besides the minute that a byline without labels has: a name.
 _MOST_ASIDE = 16
-#: How many readers there were, in any tongue.
-_COUNT = re.compile(
-    rf"\W*(?:{either('views', 'comments')}\W*\d[\d.,]*|\d[\d.,]*\W*{either('views', 'comments')})\W*", re.IGNORECASE
-)
 #: A day from which others are counted where it does not matter which they are.
 _ANY_DAY = dt.datetime(2000, 1, 1)
 _TODAY = re.compile(r"星期|[周週][一二三四五六日]|今[天日]|农历|農曆")
@@ -101,7 +96,7 @@ def _is_of_byline(line: Line) -> bool:
         return False
     told, text = find_times(line.spaced, now=_ANY_DAY), line.spaced
     counted = any(each.is_counted and len(text) - (each.end - each.start) <= _MOST_ASIDE for each in told)
-    known = counted or is_byline(text) or is_credits(text) or TAKEN.fullmatch(text) or _COUNT.fullmatch(text)
+    known = counted or is_byline(text) or is_credits(text) or TAKEN.fullmatch(text) or COUNTS.fullmatch(text)
     return bool(known) or 0 < line.link_chars <= _LONGEST_NAME
 
 

@@ -7,8 +7,8 @@ whom a story is from. ``next`` and ``previous`` turn a pager's pages, with the t
 ``second`` to ``year`` count how long ago it was, in the forms that stand behind numbers (a plural's ending aside);
 ``today`` and ``yesterday`` are days. What is counted or headed: ``answers``, ``comments``, ``posts``, ``views`` and
 (how many of them a board has) ``topics``; ``last`` is which of them. ``re`` stands before the subject of an answer.
-``also`` begins what a site says behind a story: what to read too, whom to follow; ``tagged`` labels the words under
-which it is filed.
+``home`` leads to a front page. ``also`` begins what a site says behind a story: what to read too, whom to follow, whose
+the views are; ``tagged`` labels the words under which it is filed.
 """
 
 from __future__ import annotations

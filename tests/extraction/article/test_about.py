@@ -96,3 +96,15 @@ def test_a_trail_to_the_text_and_a_label_tell_the_section(above: str) -> None:
 @pytest.mark.parametrize("lead", [f"<p>【摘要】{LEAD}</p>", f"<p><b>导读</b> {LEAD}</p>"])
 def test_the_label_of_a_lead_may_stand_in_brackets_or_apart(lead: str) -> None:
     assert read(lead=lead).lead == LEAD
+
+
+@pytest.mark.parametrize(
+    ("trail", "section"),
+    [("You are here: Home / Sport", "Sport"), ("Главная > Наука > Чай созрел", "Наука"), ("ホーム > 地域", "地域")],
+)
+def test_a_trail_begins_with_the_home_of_any_tongue(trail: str, section: str) -> None:
+    said = "".join(f"<p>{line}</p>" for line in ("Tea is picked by hand, as it was, in all of Valmont this year.",) * 5)
+    html = f"<title>Чай созрел</title><div>{trail}</div><h1>Чай созрел</h1><p>3 May 2024</p><div>{said}</div>"
+    article = extract(html, "http://tea.test/1.html").article
+    assert article is not None
+    assert article.section == section

@@ -311,3 +311,15 @@ def test_who_wrote_a_story_and_how_readers_rate_it_stand_beside_it(name: str) ->
     article = extract(page, "https://tea.test/1").article
     assert article is not None
     assert "editor" not in article.body
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("王小茶", "王小茶，茶报记者，长期关注茶乡的变化。"),
+        ("Ada Blatt", "Ada Blatt is a reporter at The Post, in Valmont."),
+    ],
+)
+def test_a_name_over_a_line_that_begins_with_it_is_the_writers_box(name: str, told: str) -> None:
+    box = f"<div><h4>{name}</h4><p>{told}</p></div><p>865 likes 2763 shares</p>"
+    assert texts(f"<ul>{menu(9)}</ul><h1>{TITLE}</h1><div>{PARAGRAPHS}</div>{box}") == STORY

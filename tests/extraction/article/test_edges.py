@@ -315,3 +315,22 @@ def test_what_announces_nothing_and_counts_readers_is_no_part_of_a_story(tail: l
 
 def test_the_last_line_of_a_program_is_a_part_of_what_shows_it() -> None:
     assert after_trimming(*STORY * 6, "for cup in range(10):")[-1] == "for cup in range(10):"
+
+
+@pytest.mark.parametrize(
+    "behind",
+    [
+        ["865 likes 2763 shares"],
+        ["좋아요 2268 공감 15"],
+        ["Views: 1949"],
+        ["Síguenos en Facebook"],
+        ["訂閱電子報，每天早上掌握雲門鄉大小事。"],
+        ["Beiträge mit Namen geben die Meinung der Verfasser wieder, nicht die der Redaktion."],
+        ["Материал доступен только подписчикам. Оформите подписку, чтобы читать дальше."],
+        ["來源：茶鄉日報"],
+    ],
+)
+def test_what_a_site_says_to_its_readers_behind_a_story_is_none_of_it(behind: list[str]) -> None:
+    story = ["Tea is up in all of Valmont, and the farmers are glad, since the spring was a cold and a wet one."] * 2
+    lines = [Line(text, 0, 0, False) for text in (*story, *behind)]
+    assert [line.text for line in trimmed(lines, None)] == story
