@@ -20,8 +20,8 @@ from pathlib import Path
 from statistics import mean
 
 HERE = Path(__file__).parent
-#: Which forums are made up, and how many: none that the reader was tuned to.
-MADE_SEED, MADE_FORUMS = 3, 60
+#: Which forums and news sites are made up, and how many: none that the reader was tuned to.
+MADE_SEED, MADE_FORUMS, MADE_NEWSROOMS = 3, 60, 60
 #: Pages of a corpus, evenly chosen, by which speed is told.
 SPEED_PAGES = 100
 #: Times that each is parsed and read, of which the best counts: other work on the machine is no cost of ours.
@@ -44,7 +44,7 @@ def main() -> int:
         with ThreadPoolExecutor(os.cpu_count()) as side_by_side:  # each is a process of its own
             told = {
                 room.__name__: side_by_side.submit(room, evaluations, unpacked)
-                for room in (articles, made, forums, titles)
+                for room in (articles, made, newsrooms, forums, titles)
             }
         figures = {name: room.result() for name, room in told.items()}
         figures["speed"] = speed(unpacked)  # with nothing beside it
@@ -104,6 +104,16 @@ def made(evaluations: Path, unpacked: Path) -> dict[str, float]:
         "worst": min(row["F1"] for row in rows),
         **{figure: mean(row[figure] for row in rows) for figure in ("exact", "author", "time")},
     }
+
+
+def newsrooms(evaluations: Path, unpacked: Path) -> dict[str, float]:
+    """Pages of made-up news sites (``newsrooms``): bodies read well enough, and each field's share of right ones."""
+    folder, report = unpacked / "newsrooms", unpacked / "newsrooms.json"
+    _run(["-m", "benchmarks.newsrooms", str(folder), "--seed", str(MADE_SEED), "--sites", str(MADE_NEWSROOMS)])
+    harness = str(evaluations / "articles" / "harness.py")
+    _run(["-m", "benchmarks.newsrooms.score", str(folder), harness, "--json", str(report)])
+    read: dict[str, float] = json.loads(report.read_text("utf-8"))
+    return {"whole": 1 - read.pop("bad"), "day": read.pop("published"), **read}
 
 
 def titles(evaluations: Path, unpacked: Path) -> dict[str, float]:

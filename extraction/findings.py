@@ -49,6 +49,7 @@ from extraction.records.posts.containers import contained
 from extraction.records.posts.verdicts import is_same
 from extraction.records.signs.evidence import FORUM
 from extraction.times.clock import at_site
+from extraction.times.dates import find_times
 
 #: Lines by which a page's language is told.
 _TOLD_BY = 400
@@ -62,6 +63,8 @@ _LEAST_SHARE_OF_STORY = 0.1
 _SHOWN, _WORDED = 0.8, 0.95
 #: Prose (weighted characters) of a body that needs no head to be a story's.
 _TELLS_BY_ITSELF = 400.0
+#: Lines with days under a headline from which they are a calendar's, or another list's.
+_ROWS_OF_DAYS = 5
 #: Characters of a page's <title> that are read.
 _READ = 300
 #: Width of the shortest headline: a site's name is shorter.
@@ -252,10 +255,16 @@ class Findings:
         untold = self.author.rule not in SEEN and self.source.score < SURE_SOURCE
         if untold and not self._says_article and (is_thing(head) or is_job(self.tree, self.story)):
             return Decision("other", "a thing's facts, or a job's", 0.6)
+        if untold and not (self._says_article or self._shown) and self._are_rows(head):
+            return Decision("other", "rows of days under its headline", 0.6)
         if not self._shown and is_film(self.tree, self.story, self.body.lines):
             return Decision("other", "a film and a word about it", 0.6)
         offers = is_offer(self.tree, self.metadata, self.url, self.text, time=self.time, author=self.author)
         return Decision("other", "it offers a service", 0.7) if offers else None
+
+    def _are_rows(self, head: Sequence[str]) -> bool:
+        """Whether lines are most likely a calendar's, or another list's, by their days."""
+        return sum(bool(find_times(line, now=self.now)) for line in head) >= _ROWS_OF_DAYS
 
     @cached_property
     def _by_look(self) -> Decision:

@@ -13,6 +13,9 @@ import pytest
 
 from benchmarks.layouts.__main__ import COUNTS, write
 from benchmarks.layouts.adapter import records
+from benchmarks.newsrooms.__main__ import CORPUS, PAGES
+from benchmarks.newsrooms.__main__ import write as write_newsrooms
+from benchmarks.newsrooms.adapter import article
 from crawler.demo.web import build
 from tests.evaluation_sets import build_sets
 
@@ -90,3 +93,17 @@ def test_made_up_forums_are_written_with_their_truth_and_read(tmp_path: Path) ->
     ]
     assert [posts for posts, _ in told] == [*COUNTS] * 3
     assert sum(posts == read for posts, read in told) > 20
+
+
+def test_made_up_news_sites_are_written_with_their_truth_and_read(tmp_path: Path) -> None:
+    write_newsrooms(tmp_path, seed=1, sites=3)
+    gold = json.loads((tmp_path / CORPUS / "gold.json").read_text("utf-8"))
+    assert len(gold) == 3 * PAGES
+    told = [
+        (page, article((tmp_path / CORPUS / f"{key}.html").read_text("utf-8"), page["url"]))
+        for key, page in gold.items()
+        if page["kind"]
+    ]
+    assert sum((page["kind"] == "article") == (read["kind"] == "article") for page, read in told) > 0.8 * len(told)
+    stories = [(page, read) for page, read in told if page["kind"] == "article"]
+    assert sum(page["title"] == read["title"] for page, read in stories) > 0.8 * len(stories)

@@ -29,10 +29,13 @@ def main() -> None:
     parser.add_argument("harness", type=Path)
     parser.add_argument("--worst", type=int, default=0, help="bodies to list")
     parser.add_argument("--wrong", default="", help="a figure whose misses are listed")
+    parser.add_argument("--json", type=Path, help="write the totals here")
     given = parser.parse_args()
     rows = scored(given.folder, harness_of(given.harness))
     for name, value in totals(rows).items():
         print(f"{name:12} {value:.3f}")
+    if given.json:
+        given.json.write_text(json.dumps(totals(rows)), "utf-8")
     for key, row in sorted(rows.items(), key=lambda pair: pair[1].get("f1", 9))[: given.worst]:
         print(f"{row.get('f1', 9):.2f} P{row['p']:.2f} R{row['r']:.2f} {key}")
     for key, row in rows.items():

@@ -1,4 +1,4 @@
-"""What made-up news say, by tongue: ``words/*.txt`` holds labels and patterns, a speaker makes sentences of them."""
+"""What made-up news say, by tongue: ``tongues/*.txt`` holds labels and patterns, a speaker makes sentences of them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def parts(code: str) -> dict[str, list[str]]:
     >>> parts("zh")["l_home"]
     ['首页']
     """
-    lines = (Path(__file__).parent / "words" / f"{code}.txt").read_text("utf-8").splitlines()
+    lines = (Path(__file__).parent / "tongues" / f"{code}.txt").read_text("utf-8").splitlines()
     split = (line.partition(":") for line in lines if line)
     return {part: [word.strip() for word in said.split("|")] for part, _, said in split}
 

@@ -24,6 +24,8 @@ MAX_KEYWORDS, _LONGEST_KEYWORD = 20, 30
 #: Characters of a section's name, and of a lead.
 _LONGEST_SECTION = 30
 _SHORTEST_LEAD, _LONGEST_LEAD = 12, 600
+#: Characters of the longest label of a lead.
+_LONGEST_LABEL = 20
 #: Lines before the body that may be a byline, and categories that one names at most.
 _BYLINE_LINES, _MOST_CATEGORIES = 14, 4
 #: Lines before the body that may be a trail, and elements before it that may be marked as its lead.
@@ -58,7 +60,7 @@ _NO_SECTION = re.compile(
     re.IGNORECASE,
 )
 _LABELLED_LEAD = re.compile(
-    r"^\W{0,2}(?:(?:核心提示|内容提要|内容摘要|提要|摘要|导读|导语|内容导读|编者按)(?:\s*[:：】\]]\s*|\s)|(?:abstract|summary)\s*[:：]\s*)",
+    r"^\W{0,2}(?:(?:核心提示|[内內]容提要|[内內]容摘要|提要|(?:重[点點])?摘要|[导導][读讀]|[导導][语語]|[内內]容[导導][读讀]|[编編]者按)(?:\s*[:：】\]]\s*|\s)|(?:abstract|summary)\s*[:：]\s*)",
     re.IGNORECASE,
 )
 _LEAD_MARK = re.compile(
@@ -116,7 +118,7 @@ def find_lead(
             return Fact(text[label.end() :], "labelled", 0.9)
     for line in near:
         if _fits(line.text, title) and not line.beside and _is_named(tree, line.block, _LEAD_MARK, 2):
-            return Fact(line.text, "marked as lead", 0.8)
+            return Fact(_without_label(line), "marked as lead", 0.8)
     told = metadata.first("og:description", "description", "ld:description") or ""
     description = " ".join(unescape(told).split())
     if _fits(description, title) and _is_of(description, body):
@@ -174,6 +176,13 @@ def _fits(text: str, title: str | None) -> bool:
     if not _SHORTEST_LEAD <= len(text) <= _LONGEST_LEAD or "<" in text:
         return False
     return not title or not bare(text).startswith(_plain(title))
+
+
+def _without_label(line: Line) -> str:
+    """A lead without the label that is a piece of its own before it: ``<b>In short:</b> Tea is up.``"""
+    label = line.pieces[0].strip() if len(line.pieces) > 1 else ""
+    is_label = label.endswith((":", "：")) and len(label) <= _LONGEST_LABEL
+    return line.text.removeprefix(label).lstrip() if is_label else line.text
 
 
 @lru_cache(maxsize=1)

@@ -94,6 +94,8 @@ _SENTENCE, _LABELLED_TIME = re.compile("[，。！？；]|[记記]者"), re.comp
 _OF_REPORTER = re.compile(
     r"^\W*+(?!本|[日晚晨早时時周][报報])([^\s/／╱|｜:：]{2,15}?)\s*[/／╱|｜]?\s*(?:全媒体|首席|见习|实习|特约)?[记記]者"
 )
+#: How a site heads other stories (热门新闻), which no medium is called.
+_HEADS_OTHERS = re.compile("[热熱][门門]|最新|即[时時]|推[荐薦]|相[关關]|今日|更多|[图圖]片")
 #: What parts the facts of a byline.
 _BORDERS = re.compile(r"[\s|｜·•/／]+")
 #: A network to which readers send a story, as its button calls it.
@@ -303,7 +305,8 @@ def _medium_in_byline(byline: Byline) -> Fact:
     beside = (byline.over[max(n - 1, 0) : n + 2] for n in range(len(byline.over)))
     lines += [line for line, near in zip(byline.over, beside, strict=True) if any(map(_credits, near))]
     parts = [part for line in told for part in _BORDERS.split(line) if not _LABELLED.search(part)]
-    name = next((name for name in (*pairs, *lines, *parts) if is_medium(name)), None)
+    told_names = (name for name in (*pairs, *lines, *parts) if is_medium(name))
+    name = next((name for name in told_names if not _HEADS_OTHERS.match(name)), None)
     return Fact(name, "a medium's name", 0.55)
 
 

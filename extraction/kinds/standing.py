@@ -91,7 +91,13 @@ _HEADLINE = re.compile(
     r"关于(?:我们|本站)|(?:公司|企业|单位)(?:简介|介绍|概况)|联系(?:我们|方式)|隐私(?:政策|声明)|(?:用户|服务)(?:协议|条款)|免责声明"
     r"|帮助中心|常见问题|(?:用户)?(?:登录|注册)|contact(?: us)?|about(?: us)?|kontakt|contacto|contatti|contactez-nous"
     r"|impressum|privacy policy|terms (?:of (?:use|service)|and conditions)|faqs?|frequently asked questions|careers"
-    r"|контакты|о компании|会社概要|お問い合わせ",
+    r"|контакты|о компании|会社概要|お問い合わせ"
+    r"|關於我們|(?:聯絡|聯繫)我們|(?:隐私权|隱私權?)(?:政策|声明|聲明)|(?:服務|使用|会员|會員)(?:條款|条款)|(?:网站|網站|法律|免責)[声聲]明"
+    r"|プライバシーポリシー|利用規約|회사소개|문의하기|개인정보\s?처리방침|이용약관|about|contact|privacy|terms"
+    r"|legal notice|über uns|datenschutz(?:erklärung)?|nutzungsbedingungen|qui sommes-nous|à propos|mentions légales"
+    r"|agb|(?:politique de )?confidentialité|quiénes somos|sobre nosotros|(?:política de )?privacidad|aviso legal"
+    r"|chi siamo|note legali|over ons|о нас|о проекте|политика конфиденциальности|пользовательское соглашение"
+    r"|правила(?: сайта)?",
     re.IGNORECASE,
 )
 
@@ -156,7 +162,8 @@ def standing_rule(
         return "its headline says that there is nothing, or not for everybody"
     prices = [n for n, line in enumerate(told.head) if _is_price(line) and not (told.title and told.title in line)]
     first = next((n for n, line in enumerate(told.head) if find_times(line)), 0)
-    priced = told.time.rule == "byline" and sum(n < first for n in prices) >= _SEVERAL_PRICES
+    above = sum(n < first for n in prices) + is_named(url)
+    priced = told.time.rule == "byline" and above >= _SEVERAL_PRICES and bool(prices)
     if published and not metadata.is_standing and not priced:
         return None
     if led:

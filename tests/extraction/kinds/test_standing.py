@@ -1,5 +1,7 @@
 """What always stands at its site, and is no story: forms, goods, and lists with a few words."""
 
+import datetime as dt
+
 import pytest
 
 from extraction import extract
@@ -102,3 +104,22 @@ def test_a_search_that_found_nothing_is_no_story() -> None:
     page = f"<title>Results for: white tea</title><h1>Results for: white tea</h1>{said}"
     assert extract(page, "http://tea.test/?s=white+tea").kind == "other"
     assert extract(page, "http://tea.test/?p=7").kind == "article"
+
+
+@pytest.mark.parametrize("title", ["服務條款", "Confidentialité", "会社概要", "О нас", "개인정보처리방침", "Über uns"])
+def test_what_every_site_has_is_known_by_its_headline_in_any_tongue(title: str) -> None:
+    said = "".join(f"<p>{line}</p>" for line in ("We ask for no more of you than we need, and tell nobody.",) * 8)
+    rows = "<h3>熱門新聞</h3><ul><li><a href=/1>Tea is up</a></ul>"
+    html = f"<title>{title} - The Post</title><h1>{title}</h1><div>{said}</div>{rows}"
+    assert extract(html, "http://tea.test/p/7.html").kind == "other"
+
+
+def test_rows_of_days_under_a_headline_are_no_story_whatever_stands_beside_them() -> None:
+    rows = "".join(f"<tr><td>{day} June 19:30</td><td><a href=/e/{day}>A talk</a></td></tr>" for day in range(10, 20))
+    cards = "".join(
+        f"<div><h4><a href=/n/{n}.html>Tea is up, in {n} towns</a></h4><p>Farmers of {n} towns are glad, they "
+        "say, since the spring was cold, and the pickers came late, as they did in other years.</p></div>"
+        for n in range(3)
+    )
+    html = f"<title>Events - The Post</title><h1>Events</h1><table>{rows}</table><div><h3>Latest news</h3>{cards}</div>"
+    assert extract(html, "http://tea.test/events", now=dt.datetime(2024, 6, 15)).kind != "article"
