@@ -228,7 +228,9 @@ class Findings:
     @cached_property
     def _outside(self) -> list[Line]:
         """The story's lines that stand in no row of topics."""
-        return _outside(self.story, self.tree, self.records.rows)
+        told = _outside(self.story, self.tree, self.records.rows)
+        in_text = self.records.row_text  # what a row says beside its links has no element of its own
+        return [line for line in told if line.block not in in_text] if in_text else told
 
     @cached_property
     def _by_posts(self) -> Decision | None:

@@ -73,6 +73,11 @@ class Records:
         """How many rows of topics there are."""
         return len(self.listed.roots) if self.listed else 0
 
+    @property
+    def row_text(self) -> frozenset[int]:
+        """The elements whose own text is that of rows which tell who wrote topics or how often these were answered."""
+        return self.listed.in_text if self.listed else frozenset()
+
     def forget_posts(self) -> None:
         """Take what was found as posts for what the page shows of something else."""
         self.posts, self.regions, self.parts, self.first_is_post = [], (), [], False
@@ -102,7 +107,7 @@ def read_records(
         if found or not main:  # one odd board that passes for a thread makes no threads of the others
             found = lessons.corrected(found)
     listed = Rows(outline, rows, by_place, url) if main or not (found and found.posts) else None
-    if found and not (main and listed and (_are_below_topics(listed, found) or _are_in_few(outline, listed, found))):
+    if found and not (main and listed and _give_way(outline, listed, found)):
         _set_posts(records, outline, found)
     threaded = records.first_is_post and records.post_share > THREAD_SHARE
     if listed and not threaded:  # a thread's links are no rows
@@ -137,6 +142,11 @@ def _set_rows(records: Records, outline: Outline, rows: Rows) -> None:
         records.topic_share = sum(outline.linked[root] for root in rows.roots) / outline.linked[0]
 
 
+def _give_way(outline: Outline, rows: Rows, found: Found) -> bool:
+    """Whether what passes for posts is something else on a board: a box, the only rows, or what holds the rows."""
+    return _are_below_topics(rows, found) or _are_in_few(outline, rows, found) or _hold_rows(outline, rows, found)
+
+
 def _are_below_topics(rows: Rows, found: Found) -> bool:
     """Whether posts stand below a board's topics, which are as many or more: a box tells what was said lately.
 
@@ -151,6 +161,13 @@ def _are_in_few(outline: Outline, rows: Rows, found: Found) -> bool:
     """Whether all that passes for posts stands in the only rows of a board."""
     spans = [range(root, outline.ends[root]) for root in rows.roots]
     return rows.are_few and all(any(item.roots[0] in span for span in spans) for item in found.segments)
+
+
+def _hold_rows(outline: Outline, rows: Rows, found: Found) -> bool:
+    """Whether one of few posts holds most of a board's rows, which tell who wrote or answered."""
+    spans = [range(root, outline.ends[root]) for item in found.segments for root in item.roots]
+    held = max((sum(row in span for row in rows.roots) for span in spans), default=0)
+    return len(found.posts) < FEWEST_ROWS <= held and 2 * held > len(rows.roots) and rows.are_discussed
 
 
 def _are_of_posts(outline: Outline, roots: Sequence[int], regions: Sequence[int]) -> bool:

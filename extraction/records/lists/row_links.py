@@ -19,6 +19,9 @@ FEWEST_ROWS = 3
 #: Width of a short label, as menus and names have (a Han character is 2 wide): a title counts for what it has more.
 LABEL_WIDTH = 8
 
+#: How much wider than a label the widest button is that stands above or below a list, marked up as its titles are.
+LONGEST_BUTTON = 6
+
 #: Width of the widest title: what is longer is a paragraph in a link, and counts no more than this.
 WIDEST_TITLE = 80
 
@@ -44,8 +47,25 @@ _ADDRESS = re.compile(r"(?:[a-z]+:)?(?://[^/?#]*)?/*([^?#]*)(?:\?([^#]*))?", re.
 
 def one_a_row(outline: Outline, links: list[int]) -> list[int]:
     """Return those of like links that are titles, where several of them stand in each row."""
-    titles = _without_beside(outline, _with_titles(outline, links))
+    titles = _without_beside(outline, _with_titles(outline, _without_ends(outline, links)))
     return _without_labels(outline, _once_each(outline, titles))
+
+
+def _without_ends(outline: Outline, links: list[int]) -> list[int]:
+    """The links without the short ones at both ends that lead elsewhere than the titles do: buttons, tabs and pagers.
+
+    Titles lead to pages of their own with addresses of a kind, and not to this page sorted otherwise.
+    """
+    shapes = {i: _shape(href, MOST_DEPTH) for i in links if (href := outline.tree.hrefs.get(i, ""))[:1] != "?"}
+    led: defaultdict[str, set[str]] = defaultdict(set)
+    for i, shape in shapes.items():
+        led[shape].add(address_of(outline, i))
+    regular = {shape for shape, pages in led.items() if len(pages) >= FEWEST_ROWS}
+    if len(regular) == len(led) and len(shapes) == len(links):
+        return links
+    own = [n for n, i in enumerate(links) if shapes.get(i) in regular or _words_of(outline, i)[0] > LONGEST_BUTTON]
+    titles = links[own[0] : own[-1] + 1] if regular and own else links
+    return titles if sum(_words_of(outline, i)[0] for i in titles) > LONGEST_BUTTON * len(titles) else links
 
 
 def score_of_links(outline: Outline, links: Sequence[int]) -> float:

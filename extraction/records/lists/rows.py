@@ -17,16 +17,16 @@ from extraction.records.authors.bystanders import LABEL
 from extraction.records.authors.name_scores import names_people
 from extraction.records.authors.names import LONGEST_NAME, bare_name, find_names, may_be_name
 from extraction.records.authors.portraits import names_on_portraits
-from extraction.records.lists.counts import counts, counts_something, says_last, tell_of_topics
+from extraction.records.lists.counts import counts, counts_something, tell_of_topics
 from extraction.records.lists.few_rows import few_rows
 from extraction.records.lists.headlines import (
-    LAST_POST,
     are_headlines,
     headline_of,
     leads_home,
     shows_time,
     title_links,
 )
+from extraction.records.lists.last_posts import last_pieces
 from extraction.records.lists.row_links import FEWEST_ROWS, MOST_DEPTH, are_timed, likeness
 from extraction.records.lists.row_titles import bare_title, bare_titles, beside_titles, in_full
 from extraction.records.signs.anchors import Anchor
@@ -65,8 +65,6 @@ _AUTHORS = re.compile(
     r"|erstellt von|ersteller|verfasser|autore?|auteur|автор|글쓴이|작성자|投稿者(?:名)?|ผู้เขียน|ผู้ตั้งกระทู้|tác giả|yazan",
     re.IGNORECASE,
 )
-#: What says that somebody wrote last is more than a word: 最新 alone labels a topic.
-_BY_LAST = re.compile(r"\S\s+\S|[:：]|[\u4e00-\u9fff]{3}")
 
 
 def find_rows(
@@ -145,9 +143,23 @@ class Rows:
     @cached_property
     def are_told_of(self) -> bool:
         """Whether most rows tell who wrote them, how often they were answered, or when."""
+        return self.are_discussed or 2 * sum(map(bool, self._times)) > len(self._segments)
+
+    @cached_property
+    def are_discussed(self) -> bool:
+        """Whether most rows tell who wrote them, or how often they were answered."""
         told = sum(topic.author is not None or topic.replies is not None for topic in self.topics)
-        timed = sum(map(bool, self._times))
-        return 2 * max(told, timed) > len(self._segments)
+        return 2 * told > len(self._segments)
+
+    @cached_property
+    def in_text(self) -> frozenset[int]:
+        """The elements whose own text is that of rows: each row is a line, and tells who wrote, or what became."""
+        if not all(len(item.roots) > 1 for item in self._segments):
+            return frozenset()
+        told = ((topic.author, topic.published_at, topic.replies) for topic in self.topics)
+        if 2 * sum(sum(field is not None for field in fields) > 1 for fields in told) <= len(self._segments):
+            return frozenset()
+        return frozenset(self._outline.parents[item.roots[0]] for item in self._segments)
 
     @property
     def are_topics(self) -> bool:
@@ -183,8 +195,8 @@ class Rows:
         heads = _heads(outline, segments[0].roots[0])
         told, are_boards = counts(heads, readings, titles, timed, [title[1] if title else "" for title in self._titles])
         taken = [a | b for a, b in zip(titles, timed, strict=True)]
-        for reading, pieces, said, at in zip(readings, taken, titles, timed, strict=True):
-            last = _last_pieces(reading, heads, said)
+        for reading, pieces, said, at, shown in zip(readings, taken, titles, timed, self._times, strict=True):
+            last = last_pieces(reading, heads, said, shown)
             at -= last
             pieces |= last
             pieces.update(i for i, text in enumerate(reading.texts) if counts_something(text))
@@ -379,22 +391,6 @@ def _timed_pieces(reading: Reading, times: Sequence[Anchor]) -> set[int]:
     """The pieces of a row that stand in elements which show a time."""
     nodes = {anchor.node for anchor in times}
     return {i for i, piece in enumerate(reading.pieces) if reading.elements[piece.element].node in nodes}
-
-
-def _last_pieces(reading: Reading, heads: Sequence[str], title: set[int]) -> set[int]:
-    """The pieces of a row that are said, named, or headed to be the last post's: who wrote it began no topic."""
-    found: set[int] = set()
-    for element in reading.elements:
-        named = bool(LAST_POST.search(element.classes))
-        if not named and heads and element.tag in CELL_TAGS:
-            place = column_of(element.node)
-            named = place < len(heads) and says_last(heads[place])
-        if named:
-            found.update(range(element.start, element.end))
-    labels = (i for i, text in enumerate(reading.texts[:-1]) if i not in title and len(text) <= LABEL)
-    said = (i for i in labels if _BY_LAST.search(reading.texts[i]) and says_last(reading.texts[i]))
-    found.update(i + 1 for i in said if not reading.pieces[i + 1].starts_line)
-    return found if len(found) < len(reading.pieces) else set()
 
 
 def _wall_time(value: datetime) -> datetime:

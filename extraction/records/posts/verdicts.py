@@ -12,18 +12,21 @@ from urllib.parse import urldefrag
 from lxml.html import HtmlElement
 
 from extraction.markup.tree import BLOCKS, HEADINGS
-from extraction.navigation.addresses import base_of, parts_of
+from extraction.navigation.addresses import Base, base_of, parts_of
 from extraction.page import Post
 from extraction.records.authors.name_scores import BRACKETED
 from extraction.records.authors.name_words import has_name_words
-from extraction.records.content.button_words import is_button_word
+from extraction.records.authors.people import leads_to_person
+from extraction.records.content.button_words import is_act, is_button_word
 from extraction.records.content.floors import floor_of
+from extraction.records.content.record import time_pieces
 from extraction.records.lists.row_links import FEWEST_ROWS, text_in
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.found import LEAST_RECORDS
 from extraction.records.posts.groups import Group, order_of
 from extraction.records.signs.anchors import SOME_DAY
 from extraction.records.signs.outline import Outline
+from extraction.records.signs.reading import Element, Reading
 from extraction.records.signs.segments import Segment
 from extraction.records.signs.subjects import bare_subject
 from extraction.records.signs.texts import has_letters, squeeze, width
@@ -194,7 +197,52 @@ def are_rows(
         return False
     if labelled and _lead_below(here, addresses):
         return False
+    if not labelled and _begin_with_pages(outline, table, base, here):
+        return True
     return min(len(titles), len(addresses)) >= ROW_SHARE * (len(segments) - (own and len(segments) >= _MANY_ROWS))
+
+
+def _begin_with_pages(outline: Outline, table: RecordTable, base: Base, here: str) -> bool:
+    """Whether most records begin with a link to a page of the site, each to another, and go on as no post does.
+
+    They say less beside it, names included, or have another such link on a line of its own: a board, its last topic.
+    """
+    often = Counter(text for reading in table.readings for text in set(reading.texts))
+    led = set[str]()
+    for record in table.records:
+        reading, times = record.reading, time_pieces(record)
+        links = [
+            e for e in reading.elements if e.tag == "a" and e.end > e.start and times.isdisjoint(range(e.start, e.end))
+        ]
+        if any(is_act(reading.text_of(link)) for link in links):
+            continue
+        told = [e for e in links if 2 * often[reading.texts[e.start]] <= max(2, len(table.records))]
+        pages = [(e, page) for e in told if (page := _page_of(outline, e.node, base, here))]
+        if not pages or pages[0][0].start > 0:
+            continue
+        first, address = pages[0]
+        beside = (i for i in range(len(reading.pieces)) if i not in times and not first.start <= i < first.end)
+        rest = sum(width(reading.texts[i]) for i in beside)
+        if rest < width(reading.text_of(first)) or any(page != address and _is_line(reading, e) for e, page in pages):
+            led.add(address)
+    return len(led) >= ROW_SHARE * len(table.records)
+
+
+def _page_of(outline: Outline, link: HtmlElement, base: Base, here: str) -> str:
+    """The other page of the site that a link with words leads to; "" where it leads to a person, or says a floor."""
+    href, text = link.get("href", ""), link.text_content()[:LONGEST_TITLE].strip()
+    if not href or leads_to_person(href) or has_name_words(link) or outline.leads_here(href):
+        return ""
+    if not has_letters(text) or floor_of(text) is not None:
+        return ""
+    address = base.page(href)
+    return address if address != here and parts_of(address).netloc == parts_of(here).netloc else ""
+
+
+def _is_line(reading: Reading, element: Element) -> bool:
+    """Whether an element is all that its line says."""
+    pieces, end = reading.pieces, element.end
+    return pieces[element.start].starts_line and (end == len(pieces) or pieces[end].starts_line)
 
 
 def _without_time(outline: Outline, link: HtmlElement, item: Segment) -> str:
