@@ -18,10 +18,13 @@ import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from statistics import mean
+from typing import Any
 
 HERE = Path(__file__).parent
 #: Which forums and news sites are made up, and how many: none that the reader was tuned to.
 MADE_SEED, MADE_FORUMS, MADE_NEWSROOMS = 3, 60, 60
+#: How many sites with pages without records are made up.
+MADE_BLANKS = 30
 #: Pages of a corpus, evenly chosen, by which speed is told.
 SPEED_PAGES = 100
 #: Times that each is parsed and read, of which the best counts: other work on the machine is no cost of ours.
@@ -44,7 +47,7 @@ def main() -> int:
         with ThreadPoolExecutor(os.cpu_count()) as side_by_side:  # each is a process of its own
             told = {
                 room.__name__: side_by_side.submit(room, evaluations, unpacked)
-                for room in (articles, made, newsrooms, forums, titles)
+                for room in (articles, made, newsrooms, forums, made_lists, made_comments, made_blanks, titles)
             }
         figures = {name: room.result() for name, room in told.items()}
         figures["speed"] = speed(unpacked)  # with nothing beside it
@@ -93,17 +96,43 @@ def forums(evaluations: Path, unpacked: Path) -> dict[str, float]:
 
 def made(evaluations: Path, unpacked: Path) -> dict[str, float]:
     """Threads of made-up forums (``layouts``): records, pages exact, and the authors and times of those that match."""
-    folder, report = unpacked / "made", unpacked / "made.json"
-    _run(["-m", "benchmarks.layouts", str(folder), "--seed", str(MADE_SEED), "--forums", str(MADE_FORUMS)])
+    rows = _made(evaluations, unpacked, "threads")["thread"][:-1]
+    return _of_sites(rows, "exact", "author", "time") | {"worst": min(row["F1"] for row in rows)}
+
+
+def made_lists(evaluations: Path, unpacked: Path) -> dict[str, float]:
+    """Lists of topics of made-up forums, likewise, and how often these were answered and seen."""
+    rows = _made(evaluations, unpacked, "boards")["list"][:-1]
+    return _of_sites(rows, "exact", "author", "time", "replies", "views")
+
+
+def made_comments(evaluations: Path, unpacked: Path) -> dict[str, float]:
+    """Comments and reviews on made-up pages, likewise."""
+    rows = _made(evaluations, unpacked, "remarks")["comments"][:-1]
+    return _of_sites(rows, "exact", "author", "time")
+
+
+def made_blanks(evaluations: Path, unpacked: Path) -> dict[str, float]:
+    """The share of made-up pages without records on which no posts are invented, and no topics."""
+    rows = _made(evaluations, unpacked, "blanks")
+    return {"no_posts": rows["thread"][-1]["exact"], "no_topics": rows["list"][-1]["exact"]}
+
+
+def _made(evaluations: Path, unpacked: Path, what: str) -> dict[str, list[dict[str, Any]]]:
+    """The harness's rows for made-up sites, by kind of page: one a site, and the last for all of them."""
+    folder, report = unpacked / f"made-{what}", unpacked / f"made-{what}.json"
+    forums = MADE_BLANKS if what == "blanks" else MADE_FORUMS
+    _run(["-m", "benchmarks.layouts", str(folder), "--seed", str(MADE_SEED), "--forums", str(forums), "--of", what])
     reader = "benchmarks.layouts.adapter:records"
     harness = [str(evaluations / "forums" / "evaluate.py"), reader, "--corpus", str(folder), "--json", str(report)]
     _run(harness)
-    rows = [row for row in json.loads(report.read_text("utf-8"))["rows"]["thread"] if row["site"] != "ALL"]
-    return {
-        "f1": mean(row["F1"] for row in rows),
-        "worst": min(row["F1"] for row in rows),
-        **{figure: mean(row[figure] for row in rows) for figure in ("exact", "author", "time")},
-    }
+    rows: dict[str, list[dict[str, Any]]] = json.loads(report.read_text("utf-8"))["rows"]
+    return rows
+
+
+def _of_sites(rows: list[dict[str, Any]], *figures: str) -> dict[str, float]:
+    """The means of sites' figures, of those that have them."""
+    return {name.lower(): mean(row[name] for row in rows if name in row) for name in ("F1", *figures)}
 
 
 def newsrooms(evaluations: Path, unpacked: Path) -> dict[str, float]:

@@ -11,7 +11,16 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.layouts.__main__ import COUNTS, write
+from benchmarks.layouts.__main__ import (
+    BLANKS,
+    COMMENTS,
+    COUNTS,
+    TOPICS,
+    write,
+    write_blanks,
+    write_boards,
+    write_remarks,
+)
 from benchmarks.layouts.adapter import records
 from benchmarks.newsrooms.__main__ import CORPUS, PAGES
 from benchmarks.newsrooms.__main__ import write as write_newsrooms
@@ -107,3 +116,22 @@ def test_made_up_news_sites_are_written_with_their_truth_and_read(tmp_path: Path
     assert sum((page["kind"] == "article") == (read["kind"] == "article") for page, read in told) > 0.8 * len(told)
     stories = [(page, read) for page, read in told if page["kind"] == "article"]
     assert sum(page["title"] == read["title"] for page, read in stories) > 0.8 * len(stories)
+
+
+def test_made_up_boards_comments_and_blanks_are_written_with_their_truth_and_read(tmp_path: Path) -> None:
+    for writer in (write_boards, write_remarks, write_blanks):
+        writer(tmp_path, 1, 2)
+    sites = [json.loads(path.read_text("utf-8")) for path in sorted(tmp_path.glob("*/gold.json"))]
+    sizes = [[len(page.get("topics", page.get("posts"))) for page in site["pages"]] for site in sites]
+    assert sizes[2:] == [list(TOPICS)] * 2 + [list(COMMENTS)] * 2
+    assert not any(map(any, sizes[:2]))
+    assert all(len({page["file"] for page in site["pages"]}) == BLANKS for site in sites[:2])
+    for folder, field in (("board-000*", "topics"), ("remarks-000*", "posts")):
+        site = next(tmp_path.glob(folder))
+        page = json.loads((site / "gold.json").read_text("utf-8"))["pages"][-1]
+        found = records((site / page["file"]).read_bytes(), page["url"])[field]
+        assert len(found) >= len(page[field]) - 1
+    board = next(tmp_path.glob("board-000*")) / "list_5.html"
+    before = board.read_text("utf-8")
+    write_boards(tmp_path, 1, 1)
+    assert board.read_text("utf-8") == before

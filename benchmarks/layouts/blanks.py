@@ -269,8 +269,8 @@ def _rules(layout: Blank, chance: random.Random) -> tuple[str, str]:
     return title, f"<p>{updated.format(f'{ago(chance):%Y-%m-%d}')}</p>{parts}"
 
 
-#: Kinds that list stories: topics of a kind, though no posts.
-LISTING = frozenset({"front"})
+#: Kinds that list stories, goods or plans: these may pass for topics, though not for posts.
+LISTING = frozenset({"front", "products", "roadmap"})
 #: What is written, by its kind.
 KINDS: dict[str, Callable[[Blank, random.Random], tuple[str, str]]] = {
     "members": _members,

@@ -75,7 +75,7 @@ class Records:
 
     @property
     def row_text(self) -> frozenset[int]:
-        """The elements whose own text is that of rows which tell who wrote topics or how often these were answered."""
+        """The elements whose own text is that of rows, of which each is a line."""
         return self.listed.in_text if self.listed else frozenset()
 
     def forget_posts(self) -> None:
@@ -133,7 +133,7 @@ def _set_posts(records: Records, outline: Outline, found: Found) -> None:
 
 def _set_rows(records: Records, outline: Outline, rows: Rows) -> None:
     """Set the rows of topics, unless they are a menu or the posts' own links."""
-    records.has_menu = rows.are_menu
+    records.has_menu = rows.are_menu or rows.are_people
     if records.has_menu or _are_of_posts(outline, rows.roots, records.regions):
         return
     records.listed = rows
@@ -164,10 +164,10 @@ def _are_in_few(outline: Outline, rows: Rows, found: Found) -> bool:
 
 
 def _hold_rows(outline: Outline, rows: Rows, found: Found) -> bool:
-    """Whether one of few posts holds most of a board's rows, which tell who wrote or answered."""
+    """Whether one of few posts holds most of a board's rows, which tell who wrote, or when, and what became."""
     spans = [range(root, outline.ends[root]) for item in found.segments for root in item.roots]
     held = max((sum(row in span for row in rows.roots) for span in spans), default=0)
-    return len(found.posts) < FEWEST_ROWS <= held and 2 * held > len(rows.roots) and rows.are_discussed
+    return len(found.posts) < FEWEST_ROWS <= held and 2 * held > len(rows.roots) and rows.are_told_well
 
 
 def _are_of_posts(outline: Outline, roots: Sequence[int], regions: Sequence[int]) -> bool:

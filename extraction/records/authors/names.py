@@ -24,6 +24,9 @@ from extraction.records.signs.ids import is_post_address
 from extraction.records.signs.reading import Element, Reading
 from extraction.records.signs.texts import has_letters, is_initial, squeeze
 
+#: Pieces behind a portrait's letter among which the name stands that begins with it.
+_NEAR = 3
+
 #: Elements that hold names, of what is not named itself.
 _NAME_TAGS = frozenset(("a", "b", "strong"))
 
@@ -127,7 +130,18 @@ def _candidates(
                 candidates[element.path][n] = element
                 if not (is_changer(reading, element.start) or _is_sign(reading.texts[element.start])):
                     settled.add(element.path)
+    initials = [path for path, found in candidates.items() if _are_initials(readings, found)]
+    for path in initials:
+        del candidates[path]
     return candidates
+
+
+def _are_initials(readings: Sequence[Reading], found: dict[int, Element]) -> bool:
+    """Whether elements say but the first letter of the names behind them, as portraits of those do who have none."""
+    texts = [(readings[n].texts[e.start], readings[n].texts[e.end : e.end + _NEAR]) for n, e in found.items()]
+    letters = ((told.casefold(), behind) for told, behind in texts if len(told) == 1 and told.isalpha())
+    led = sum(any(len(text) > 1 and text[0].casefold() == letter for text in behind) for letter, behind in letters)
+    return led > 1 and led >= FIRST_SHARE * len(found)
 
 
 def _is_introduced(reading: Reading, element: Element) -> bool:

@@ -16,6 +16,7 @@ from extraction.records.authors.bylines import name_in_byline, names_beside_time
 from extraction.records.authors.bystanders import LABEL
 from extraction.records.authors.name_scores import names_people
 from extraction.records.authors.names import LONGEST_NAME, bare_name, find_names, may_be_name
+from extraction.records.authors.people import leads_to_person
 from extraction.records.authors.portraits import names_on_portraits
 from extraction.records.lists.counts import counts, counts_something, tell_of_topics
 from extraction.records.lists.few_rows import few_rows
@@ -140,24 +141,35 @@ class Rows:
         said = sum(own[root] for item in self._segments for root in item.roots)
         return sum(own[link] for link in self._links) >= LINKED_SHARE * said
 
+    @property
+    def are_people(self) -> bool:
+        """Whether most rows lead to somebody, or begin with that and then tell the same of many: where all are now."""
+        titles = [title for title in self._titles if title]
+        if 2 * sum(leads_to_person(address) for _, address in titles) > len(titles):
+            return True
+        if 2 * len({text for text, _ in titles}) > len(titles):
+            return False
+        tree, links = self._outline.tree, self._outline.tree.by_tag.get("a", ())
+        firsts = [inside[0] for item in self._segments if (inside := tree.within(item.roots[0], links))]
+        return 2 * sum(leads_to_person(tree.hrefs.get(i, "")) for i in firsts) > len(titles)
+
     @cached_property
     def are_told_of(self) -> bool:
         """Whether most rows tell who wrote them, how often they were answered, or when."""
-        return self.are_discussed or 2 * sum(map(bool, self._times)) > len(self._segments)
+        told = sum(topic.author is not None or topic.replies is not None for topic in self.topics)
+        timed = sum(map(bool, self._times))
+        return 2 * max(told, timed) > len(self._segments)
 
     @cached_property
-    def are_discussed(self) -> bool:
-        """Whether most rows tell who wrote them, or how often they were answered."""
-        told = sum(topic.author is not None or topic.replies is not None for topic in self.topics)
-        return 2 * told > len(self._segments)
+    def are_told_well(self) -> bool:
+        """Whether most rows tell how often they were answered, or who wrote them and when."""
+        told = (t.replies is not None or (t.author is not None and t.published_at is not None) for t in self.topics)
+        return 2 * sum(told) > len(self._segments)
 
     @cached_property
     def in_text(self) -> frozenset[int]:
         """The elements whose own text is that of rows: each row is a line, and tells who wrote, or what became."""
-        if not all(len(item.roots) > 1 for item in self._segments):
-            return frozenset()
-        told = ((topic.author, topic.published_at, topic.replies) for topic in self.topics)
-        if 2 * sum(sum(field is not None for field in fields) > 1 for fields in told) <= len(self._segments):
+        if not all(len(item.roots) > 1 for item in self._segments) or not self.are_told_well:
             return frozenset()
         return frozenset(self._outline.parents[item.roots[0]] for item in self._segments)
 

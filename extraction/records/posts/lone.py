@@ -71,7 +71,7 @@ def holds_rows(finder: Finder, lone: Segment, table: RecordTable) -> bool:
     """Whether what looks like one post is a list of topics, or a short table of them: rows with times."""
     outline, rows = finder.outline, set()
     spans = [range(root, outline.ends[root]) for root in lone.roots]
-    if sum(any(start in span for span in spans) for start, _ in finder.rows) > 1:
+    if not table.is_letter and sum(any(start in span for span in spans) for start, _ in finder.rows) > 1:
         return True
     own = table.is_letter or table.body_is_named
     tops = [outline.tree.index[body.node] for body in table.bodies(0)] if own else lone.roots

@@ -13,7 +13,7 @@ from extraction.records.authors.people import leads_to_person
 from extraction.records.posts.groups import MASS_CAP, MOST_GROUPS, Group, kinds_at
 from extraction.records.signs.anchors import Anchor
 from extraction.records.signs.evidence import remarks_named
-from extraction.records.signs.labels import counted_below
+from extraction.records.signs.labels import told_below
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.reading import INLINE_TAGS
 from extraction.records.signs.segments import Segment, outermost, segment
@@ -74,13 +74,13 @@ def _remark_groups(outline: Outline, anchors: Iterable[Anchor]) -> Iterator[Grou
     yield from _as_groups(outline, _families(outline, tops), by_place)
 
 
-def counted_groups(outline: Outline, anchors: Iterable[Anchor]) -> Iterator[Group]:
-    """Yield groups of like elements below a heading that calls them comments and says how many they are."""
+def headed_groups(outline: Outline, anchors: Iterable[Anchor]) -> Iterator[Group]:
+    """Yield groups of like records below a heading that calls them comments, and may say how many they are."""
     by_place = {anchor.at: anchor for anchor in anchors}
     times = sorted(by_place)
-    for places in counted_below(outline):
-        mass = sum(min(MASS_CAP, outline.plain(i)) for i in places)
-        yield Group(by_place, _timed(outline, [Segment([i], None) for i in places], times), mass)
+    for records in told_below(outline):
+        mass = sum(min(MASS_CAP, sum(map(outline.plain, roots))) for roots in records)
+        yield Group(by_place, _timed(outline, [Segment(roots, None) for roots in records], times), mass)
 
 
 def _families(outline: Outline, tops: list[int]) -> list[list[int]]:
@@ -124,7 +124,7 @@ def _timed(outline: Outline, segments: list[Segment], times: list[int]) -> list[
     for item in segments:
         root = item.roots[0]
         following = bisect_left(starts, root + 1)
-        end = min(outline.ends[root], starts[following] if following < len(starts) else len(outline.nodes))
+        end = min(outline.ends[item.roots[-1]], starts[following] if following < len(starts) else len(outline.nodes))
         first = bisect_left(times, root)
         timed.append(Segment(item.roots, times[first] if first < len(times) and times[first] < end else None))
     return timed

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from extraction.navigation.addresses import base_of, site_name
+from extraction.records.posts.counted import counted_lone
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
 from extraction.records.posts.found import Found, found_at
@@ -51,6 +52,8 @@ def only_posts(finder: Finder) -> Found | None:
     said = _comment(finder, comment) if comment else None
     if said is None and finder.forum < LONE_FORUM and (told := told_lone(finder)):
         said = _comment(finder, told)
+    if said is None and finder.forum < LONE_FORUM and (counted := counted_lone(finder)):
+        said = _comment(finder, counted)
     if said and (finder.forum < LONE_FORUM or len(said.posts) > 1):
         return said
     if finder.forum + NAME < LONE_FORUM:

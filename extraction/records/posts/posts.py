@@ -14,12 +14,20 @@ from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
 from extraction.records.posts.found import Found
 from extraction.records.posts.groups import Group, remarks_in
-from extraction.records.posts.named import body_groups, counted_groups, people_groups, remark_groups
+from extraction.records.posts.named import body_groups, headed_groups, people_groups, remark_groups
 from extraction.records.posts.only import only_posts
 from extraction.records.posts.openings import ancestors
 from extraction.records.posts.replies import replies_in, with_replies
 from extraction.records.posts.thread import COMMENTED_FORUM, FEW_POSTS, opening_before, thread_of
-from extraction.records.posts.verdicts import TOLD_SHARE, are_in_rows, are_posts, are_remarks, are_rows, is_regular
+from extraction.records.posts.verdicts import (
+    TOLD_SHARE,
+    are_in_rows,
+    are_members,
+    are_posts,
+    are_remarks,
+    are_rows,
+    is_regular,
+)
 from extraction.records.signs.asks import stand_beside_box
 from extraction.records.signs.evidence import FORUM, NAME, are_named_comments, is_topic_address
 from extraction.records.signs.labels import are_labelled, heading_over, offer_reply
@@ -114,11 +122,11 @@ def _are_answers(finder: Finder, group: Group, table: RecordTable) -> bool:
 
 
 def _around_names(finder: Finder) -> Found | None:
-    """The comments or reviews of a page that shows no times: they are named so, or their heading counts them."""
+    """The comments or reviews of a page that shows no times: they are named so, or their heading calls them so."""
     outline, anchors = finder.outline, finder.anchors
     named = _tried(remark_groups(outline, anchors), finder.remarks)
     told = ((group, offer_reply(outline, group.segments)) for group in named)
-    counted = ((group, True) for group in _tried(counted_groups(outline, anchors), finder.remarks))
+    counted = ((group, True) for group in _tried(headed_groups(outline, anchors), finder.remarks))
     for group, offered in chain(told, counted):
         if _are_recent(finder, group) or _is_in_form(outline, group):
             continue
@@ -207,6 +215,8 @@ def _are_beside_rows(finder: Finder, group: Group) -> bool:
 
 def _are_rows(finder: Finder, group: Group, table: RecordTable, *, labelled: bool = False) -> bool:
     outline, titles = finder.outline, finder.titles
+    if not (labelled or outline.reply_boxes) and are_members(table):
+        return True
     return are_rows(outline, group.segments, table, titles_at=titles, url=finder.url, labelled=labelled)
 
 

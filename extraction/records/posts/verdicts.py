@@ -108,6 +108,14 @@ def are_remarks(table: RecordTable, *, offered: bool) -> bool:
     return sum(1 for n in range(count) if table.bodies(n)) >= alike and are_posts(table, named=False, told=offered)
 
 
+def are_members(table: RecordTable) -> bool:
+    """Whether many records say hardly more than a rank or a count each, and the same of many: people who are listed."""
+    said = [_NUMBER.sub("", squeeze(post.text)) for post in table.posts]
+    return (
+        len(said) >= _MANY_ROWS and 2 * len(set(said)) <= len(said) and sum(map(len, said)) < ROW_TEXT * len(said) / 2
+    )
+
+
 def is_regular(group: Group, table: RecordTable) -> bool:
     """Whether records are alike as only posts are: each has a time, an author and a text.
 

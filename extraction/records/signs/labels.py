@@ -119,21 +119,67 @@ def holds_heading(outline: Outline, first: int, end: int) -> bool:
     return any(outline.tags[at] in HEADINGS for _, at in within)
 
 
-def counted_below(outline: Outline) -> Iterator[list[int]]:
-    """Yield like siblings that stand in a section whose heading calls them comments, and says how many they are."""
+def told_below(outline: Outline) -> Iterator[list[list[int]]]:
+    """Yield records (the roots of each) in a section whose heading calls them comments: as many as it says there are.
+
+    Where it says no number, they are those that say most beside a box to answer in, or that offer to reply.
+    """
     for at, heading in headings_of(outline)[:_MOST_ASKED]:
-        count = _COUNT.search(_said(outline, at))
-        if count is None or not 1 < int(count[0]) <= _MOST_COUNTED:
+        told = _COUNT.search(_said(outline, at))
+        count = int(told[0]) if told else 0
+        if told and not 1 < count <= _MOST_COUNTED:
             continue
-        for above in _sections(outline, heading):
-            alike: dict[tuple[int, str], list[int]] = defaultdict(list)
-            for i in range(heading + 1, min(outline.ends[above], heading + _MOST_BELOW)):
-                if outline.plain(i):
-                    alike[outline.parents[i], outline.signatures[i]].append(i)
-            counted = [places for places in alike.values() if len(places) == int(count[0])]
-            if counted:
-                yield max(counted, key=lambda places: sum(map(outline.plain, places)))
+        for above in sections_of(outline, heading):
+            end = min(outline.ends[above], heading + _MOST_BELOW)
+            if found := _alike_below(outline, heading + 1, end, count):
+                yield from found
                 break
+
+
+def lone_headings(outline: Outline) -> list[tuple[int, bool]]:
+    """Return the headings that call what stands below them comments: whether each says that it is one, or no number."""
+    told = [(heading, _COUNT.search(_said(outline, at))) for at, heading in headings_of(outline)[:_MOST_ASKED]]
+    return [(heading, found is not None) for heading, found in told if found is None or int(found[0]) == 1]
+
+
+def _alike_below(outline: Outline, start: int, end: int, count: int) -> list[list[list[int]]]:
+    """The like siblings between two places, ``count`` or several, with what stands between them; else like elements."""
+    alike: dict[tuple[int, str], list[int]] = defaultdict(list)
+    for i in range(start, end):
+        if outline.plain(i):
+            alike[outline.parents[i], outline.signatures[i]].append(i)
+    boxed = any(start <= box < end for box in outline.reply_boxes)
+    counted = [places for places in alike.values() if _fits(outline, places, count, boxed=boxed)]
+    if counted:
+        places = max(counted, key=lambda places: sum(map(outline.plain, places)))
+        runs = _runs(outline, places, start)
+        return [runs, [[i] for i in places]] if runs else [[[i] for i in places]]
+    kinds: dict[str, list[int]] = defaultdict(list)
+    for (_, kind), places in alike.items():
+        kinds[kind] += places
+    nested = [sorted(places) for places in kinds.values() if len(places) == count]  # answers stand in what they answer
+    return [[[i] for i in max(nested, key=lambda places: sum(map(outline.plain, places)))]] if nested else []
+
+
+def _fits(outline: Outline, places: list[int], count: int, *, boxed: bool) -> bool:
+    """Whether like siblings are as many as a heading says; or may be comments, where it says no number."""
+    if count:
+        return len(places) == count
+    return len(places) > 1 and (boxed or offer_reply(outline, [Segment([i], None) for i in places]))
+
+
+def _runs(outline: Outline, places: list[int], start: int) -> list[list[int]]:
+    """The siblings from each of a kind up to the next, where another kind than that of some places begins them all."""
+    siblings = [i for i in outline.children(outline.parents[places[0]]) if i >= start and outline.own[i]]
+    kinds = [outline.signatures[i] for i in siblings]
+    first = next((kind for kind in kinds if kinds.count(kind) == len(places)), None)
+    if first is None or first == outline.signatures[places[0]]:
+        return []
+    starts = [n for n, kind in enumerate(kinds) if kind == first]
+    runs = [siblings[n:m] for n, m in zip(starts, [*starts[1:], len(siblings)], strict=True)]
+    usual = {outline.signatures[i] for run in runs[:-1] for i in run}
+    odd = next((n for n, i in enumerate(runs[-1]) if outline.signatures[i] not in usual), len(runs[-1]))
+    return [*runs[:-1], runs[-1][:odd]]
 
 
 def _said(outline: Outline, at: int) -> str:
@@ -158,14 +204,14 @@ def _headings(outline: Outline) -> list[tuple[int, int]]:
     return sorted((at, i) for at, i in found if kinds[outline.signatures[i]] <= _MOST_ALIKE)
 
 
-def _sections(outline: Outline, heading: int) -> Iterator[int]:
-    """The elements around a heading that may be its section."""
+def sections_of(outline: Outline, heading: int) -> Iterator[int]:
+    """Return the elements around a heading that may be its section."""
     return islice(outline.tree.around(heading), 1, 1 + _LEVELS_UP)
 
 
 def _is_over(outline: Outline, heading: int, first: int) -> bool:
     """Whether the first record stands in the section of a heading: in what holds that, or holds what holds it."""
-    return any(first < outline.ends[above] for above in _sections(outline, heading))
+    return any(first < outline.ends[above] for above in sections_of(outline, heading))
 
 
 def offers_to_answer(outline: Outline, at: int) -> bool:
@@ -175,7 +221,7 @@ def offers_to_answer(outline: Outline, at: int) -> bool:
     """
     if outline.answers is None:
         outline.answers = _offers_below_story(outline)
-    for around in _sections(outline, at) if outline.answers else ():
+    for around in sections_of(outline, at) if outline.answers else ():
         if outline.plain(around) > _LEAST_OF_STORY * outline.plain(0):
             break
         if any(around <= i < outline.ends[around] for i in outline.answers[:_MOST_ANSWERS]):

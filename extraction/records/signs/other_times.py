@@ -27,6 +27,7 @@ _OTHER_TIMES = re.compile(
     r"|сейчас|seit|inscri|înscris|beigetreten|iscritt|(?<![a-z])uni(?:do|[óo])|miembro|cadastr|medlem|регистр|с нами с"
     r"|на форуме с|dołącz|(?<![a-z])desde(?![a-z])|membre depuis|εγγραφή|člen od|gia nhập|عضویت"
     r"|kayıt|katılım|tham gia|bergabung|liittyn|regisztr|lid sinds|geregistreerd|สมัคร|التسجيل|انضم"
+    r"|birth|geburt|anniversaire|рожден|生日|誕生|(?<![a-z])seen|gesehen|\bvu le"
     r"|注册|註冊|编辑|修改|最后|登录|登錄|更新|加入|入[会會]|現在|登録|가입"
 )
 
