@@ -143,11 +143,12 @@ class Rows:
 
     @property
     def are_people(self) -> bool:
-        """Whether most rows lead to somebody, or begin with that and then tell the same of many: where all are now."""
+        """Whether most rows lead to somebody, or begin with that, tell the same of many and count no replies."""
         titles = [title for title in self._titles if title]
         if 2 * sum(leads_to_person(address) for _, address in titles) > len(titles):
             return True
-        if 2 * len({text for text, _ in titles}) > len(titles):
+        answered = sum(topic.replies is not None for topic in self.topics)
+        if 2 * max(answered, len({text for text, _ in titles})) > len(titles):
             return False
         tree, links = self._outline.tree, self._outline.tree.by_tag.get("a", ())
         firsts = [inside[0] for item in self._segments if (inside := tree.within(item.roots[0], links))]

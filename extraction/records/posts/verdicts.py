@@ -109,11 +109,10 @@ def are_remarks(table: RecordTable, *, offered: bool) -> bool:
 
 
 def are_members(table: RecordTable) -> bool:
-    """Whether many records say hardly more than a rank or a count each, and the same of many: people who are listed."""
-    said = [_NUMBER.sub("", squeeze(post.text)) for post in table.posts]
-    return (
-        len(said) >= _MANY_ROWS and 2 * len(set(said)) <= len(said) and sum(map(len, said)) < ROW_TEXT * len(said) / 2
-    )
+    """Whether many records, each another's, say hardly more than a rank that many have: people who are listed."""
+    said, people = [post.text for post in table.posts], [author for author in table.authors if author]
+    few = len(said) >= _MANY_ROWS and len(set(said)) > 1 and 2 * len(set(said)) <= len(said)
+    return few and len(set(people)) == len(people) and 2 * sum(map(len, said)) < ROW_TEXT * len(said)
 
 
 def is_regular(group: Group, table: RecordTable) -> bool:
