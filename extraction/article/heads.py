@@ -24,6 +24,8 @@ _LONGEST_NAME = 30
 _OF_BUTTONS = 12
 #: Characters besides the minute that a byline without labels has: a name.
 _MOST_ASIDE = 16
+#: Whom a line names as the writer, or as whom the story is from.
+_NAMES = (WRITTEN_BY.fullmatch, TAKEN.match)
 #: A day from which others are counted where it does not matter which they are.
 _ANY_DAY = dt.datetime(2000, 1, 1)
 _TODAY = re.compile(r"星期|[周週][一二三四五六日]|今[天日]|农历|農曆")
@@ -52,7 +54,9 @@ def under_head(lines: Sequence[Line], title: str | None, rows: Container[int] = 
     told = _told(lines[near[-1] + 1 if near else stop :], rows)
     over = [line for line in lines[max(head - _OVER_HEAD, 0) : head] if _LABELS.search(line.text) or tells_byline(line)]
     if near or _tell_story([*over, *lines[head + 1 : stop]]):
-        return told if any(line.prose >= _SENTENCE for line in told) or stop > head + 1 else _signed(lines, stop, rows)
+        said = sum(line.prose for line in lines[stop : near[0]] if not _is_of_byline(line)) if near else 0.0
+        closed = stop == head + 1 and said >= max(_SENTENCE, sum(line.prose for line in told))
+        return (closed and _signed(lines, stop, rows)) or told
     return _signed(lines, stop, rows) if stop == head + 1 else []
 
 
@@ -104,7 +108,7 @@ def _tell_story(lines: Sequence[Line]) -> bool:
     """Tell whether a byline's lines tell a story's day, its writer or its source; rows of a list tell many days."""
     own = [line for line in lines if not (line.beside or _TODAY.search(line.text) or line.link_chars > _LONGEST_NAME)]
     days = [line for line in own if _tells_day(line.spaced)]
-    named = any(_LABELS.search(line.text) or WRITTEN_BY.fullmatch(line.spaced) for line in own)
+    named = any(_LABELS.search(line.text) or any(word(line.spaced) for word in _NAMES) for line in own)
     return len(days) <= _MOST_BYLINES and (bool(days) or named)
 
 

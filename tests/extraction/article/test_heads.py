@@ -86,6 +86,8 @@ def test_a_linked_headline_over_a_byline_that_counts_readers_heads_a_short_story
         ("<p>Published 2026-03-08</p><p>12 views</p>", ""),
         ("<div>Fuente: El Faro</div><div>Escrito por Ada Blatt</div>", "<p>8 de marzo de 2026</p>"),
         ("", "<div>08.03.2026, 09:20 | Von Ada Blatt</div>"),
+        ("", "<div>08.03.2026, 09:20</div><p>(Edited by Bo Leaf, who likes a cup of tea, in the morning)</p>"),
+        ("<div>提供：茶通信 · 529回閲覧</div>", "<p>2026-03-08</p>"),
         ("<table><tr><td>3 hours ago</td><td><a href=/u/ada>Ada Blatt</a></td></tr></table>", ""),
     ],
 )
