@@ -79,7 +79,7 @@ def _between(site: Site, pieces: list[str], speaker: Speaker) -> list[str]:
     if len(pieces) < 4:
         return pieces
     drawn = random.Random(site.name + site.host)
-    made = {
+    made: dict[str, Callable[[], str]] = {
         "ad": lambda: site.box("ad", f"<span>{site.label('l_ad')}</span><a href='/out'>{speaker.one('sponsor')}</a>"),
         "related": lambda: site.box("related", f"<b>{site.label('l_related')}</b>{_links(speaker, 3)}"),
         "letter": lambda: site.box(

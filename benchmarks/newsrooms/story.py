@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, timezone
 
@@ -195,7 +196,7 @@ def _opened(speaker: Speaker, author: str, blocks: list[Block]) -> list[Block]:
     return [(kind, [f"{line}{speaker.gap}{lines[0]}" if line else lines[0], *lines[1:]]), *blocks[1:]]
 
 
-_BLOCKS = {
+_BLOCKS: dict[str, Callable[[Speaker, str], list[Block]]] = {
     "news": _news, "short": _short, "long": _long, "interview": _interview, "live": _live,
     "part": _news,
     "paid": lambda speaker, author: [("p", [speaker.paragraph()]) for _ in range(2)],
