@@ -11,13 +11,15 @@ from extraction.article.byline import CHANGED
 from extraction.article.edges import COUNTS, TAKEN, ends_story, is_byline, is_credits
 from extraction.article.lines import Line
 from extraction.article.people import WRITTEN_BY
-from extraction.article.prose import MOST_LINKED, bare
+from extraction.article.prose import MOST_LINKED, bare, width
 from extraction.times.dates import find_times
 
 #: Lines between a headline and its byline, above it, and pages' copies of a byline: one for each size of screen.
 _TO_BYLINE, _OVER_HEAD, _MOST_BYLINES = 3, 2, 2
-#: Prose of a line that says something.
-_SENTENCE = 20.0
+#: Prose of a line that says something, and columns of the shortest headline whose byline is looked for elsewhere.
+_SENTENCE, _LEAST_HEADLINE = 20.0, 12.0
+#: What ends a sentence.
+_STOP = re.compile(r"[。！？!?…؟।]|\.(?!\S)")
 #: Characters of the longest name in a byline.
 _LONGEST_NAME = 30
 #: Characters of a byline's buttons that are links (大 中 小 打印), at most.
@@ -42,21 +44,24 @@ _POSTED = re.compile(r"(?:posted|published|written)\s(?:on|by|in)\b", re.IGNOREC
 def under_head(lines: Sequence[Line], title: str | None, rows: Container[int] = ()) -> list[Line]:
     """Return what stands under the page's headline and its byline, up to what ends a story; nothing without these.
 
-    The byline may be several lines, above the headline too, or behind the few words. ``rows`` are the ``id`` of lines
-    in rows of links to other pages. A page of which several headlines have bylines is a list of stories.
+    The byline may be several lines, above the headline too, or behind the few words: these say something then, under a
+    headline of some words. ``rows`` are the ``id`` of lines in rows of links to other pages. A page of which several
+    headlines have bylines is a list of stories.
     """
     found = [n for n, line in enumerate(lines) if tells_byline(line)]
     head = _headline(lines, title)
     if head is None or len(found) > _MOST_BYLINES:
         return []
     near = [n for n in found if head < n <= head + _TO_BYLINE]
+    if not near and width(title or "") < _LEAST_HEADLINE:
+        return []
     stop = next((n for n in range(head + 1, len(lines)) if not _is_of_byline(lines[n])), len(lines))
     told = _told(lines[near[-1] + 1 if near else stop :], rows)
     over = [line for line in lines[max(head - _OVER_HEAD, 0) : head] if _LABELS.search(line.text) or tells_byline(line)]
     if near or _tell_story([*over, *lines[head + 1 : stop]]):
         said = sum(line.prose for line in lines[stop : near[0]] if not _is_of_byline(line)) if near else 0.0
         closed = stop == head + 1 and said >= max(_SENTENCE, sum(line.prose for line in told))
-        return (closed and _signed(lines, stop, rows)) or told
+        return (closed and _signed(lines, stop, rows)) or (told if near or _say_something(told) else [])
     return _signed(lines, stop, rows) if stop == head + 1 else []
 
 
@@ -66,7 +71,13 @@ def _signed(lines: Sequence[Line], start: int, rows: Container[int]) -> list[Lin
     behind = next((n for n, line in enumerate(told) if _is_of_byline(line)), len(told))
     below = next((n for n in range(start + behind, len(lines)) if not _is_of_byline(lines[n])), len(lines))
     is_signed = 0 < behind <= _TO_BYLINE and _tell_story(lines[start + behind : below])
-    return told[:behind] if is_signed and not any(line.link_chars for line in told[:behind]) else []
+    few = told[:behind]
+    return few if is_signed and _say_something(few) and not any(line.link_chars for line in few) else []
+
+
+def _say_something(lines: Sequence[Line]) -> bool:
+    """Tell whether any line is a sentence, and no label with a value."""
+    return any(_STOP.search(line.text) and line.prose >= _SENTENCE for line in lines)
 
 
 def _told(lines: Sequence[Line], rows: Container[int]) -> list[Line]:

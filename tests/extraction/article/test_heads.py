@@ -108,3 +108,9 @@ def test_a_byline_of_several_lines_in_any_tongue_heads_a_sentence_or_closes_it(a
 def test_rows_that_each_tell_a_day_are_no_byline() -> None:
     rows = "".join(f"<li><a href=/job/{n}>Editor</a> Valmont 2026-03-0{n}</li>" for n in range(1, 9))
     assert extract(f"<title>Jobs</title><h1>Jobs</h1><ul>{rows}</ul><h3>Most read</h3>", "").kind != "article"
+
+
+def test_labels_with_values_under_a_name_are_no_story_for_a_day_that_stands_behind_them() -> None:
+    labels = "<p>商品货号：ECS000027</p><p>商品库存： 15 台</p><p>上架时间：2024-12-25</p><p>商品点击数：37</p>"
+    page = f"<title>茶网</title><a href=/>首页</a><h1>花园水泵 P-40 型</h1>{labels}"
+    assert extract(page, "http://tea.test/x").kind != "article"
