@@ -20,8 +20,8 @@ _TO_BYLINE, _OVER_HEAD, _MOST_BYLINES = 3, 2, 2
 _SENTENCE, _LEAST_HEADLINE = 20.0, 12.0
 #: What ends a sentence.
 _STOP = re.compile(r"[。！？!?…؟।]|\.(?!\S)")
-#: Characters of the longest name in a byline.
-_LONGEST_NAME = 30
+#: Characters of the longest name in a byline, and of the longest line that says where it is from, or counts readers.
+_LONGEST_NAME, _LONGEST_LABELS = 30, 90
 #: Characters of a byline's buttons that are links (大 中 小 打印), at most.
 _OF_BUTTONS = 12
 #: Characters besides the minute that a byline without labels has: a name.
@@ -111,8 +111,8 @@ def _is_of_byline(line: Line) -> bool:
         return False
     told, text = find_times(line.spaced, now=_ANY_DAY), line.spaced
     counted = any(each.is_counted and len(text) - (each.end - each.start) <= _MOST_ASIDE for each in told)
-    known = counted or is_byline(text) or is_credits(text) or TAKEN.fullmatch(text) or COUNTS.fullmatch(text)
-    return bool(known) or 0 < line.link_chars <= _LONGEST_NAME
+    short = len(text) <= _LONGEST_LABELS and (TAKEN.fullmatch(text) or COUNTS.fullmatch(text))
+    return bool(counted or is_byline(text) or is_credits(text) or short) or 0 < line.link_chars <= _LONGEST_NAME
 
 
 def _tell_story(lines: Sequence[Line]) -> bool:

@@ -38,7 +38,7 @@ LEAST, FIRST_LINES = 4, 200
 _MOST_PIECES, _MOST_LINKS, _LAST_LINES = 8, 6, 30
 #: An address of a front page, and whose a page's rights are.
 _HOME = re.compile(r"/|(?:https?:)?//[^/?#]+/?|/?(?:index|default)\.\w{3,5}")
-_RIGHTS = re.compile(r"(?:©|\(c\)|copyright)[\s©]*(?:\d{4}(?:\s?[-–—]\s?\d{4})?)?\W*(\S.{1,60})", re.IGNORECASE)
+_RIGHTS = re.compile(r"(?:©|\(c\)|copyright)[\s©]{0,3}(?:\d{4}(?:\s?[-–—]\s?\d{4})?)?\W{0,3}(\w.{1,60})", re.IGNORECASE)
 #: Characters of a tongue's code.
 _TONGUE = 2
 #: A column's name before the headline, as it stands in <title>.

@@ -237,7 +237,7 @@ def _begin_with_pages(outline: Outline, table: RecordTable, base: Base, here: st
 
 def _page_of(outline: Outline, link: HtmlElement, base: Base, here: str) -> str:
     """The other page of the site that a link with words leads to; "" where it leads to a person, or says a floor."""
-    href, text = link.get("href", ""), link.text_content()[:LONGEST_TITLE].strip()
+    href, text = link.get("href", ""), text_in(outline, outline.tree.index[link]).strip()
     if not href or leads_to_person(href) or has_name_words(link) or outline.leads_here(href):
         return ""
     if not has_letters(text) or floor_of(text) is not None:

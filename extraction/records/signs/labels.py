@@ -172,7 +172,8 @@ def _runs(outline: Outline, places: list[int], start: int) -> list[list[int]]:
     """The siblings from each of a kind up to the next, where another kind than that of some places begins them all."""
     siblings = [i for i in outline.children(outline.parents[places[0]]) if i >= start and outline.own[i]]
     kinds = [outline.signatures[i] for i in siblings]
-    first = next((kind for kind in kinds if kinds.count(kind) == len(places)), None)
+    often = Counter(kinds)
+    first = next((kind for kind in kinds if often[kind] == len(places)), None)
     if first is None or first == outline.signatures[places[0]]:
         return []
     starts = [n for n, kind in enumerate(kinds) if kind == first]
