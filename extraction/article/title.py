@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from extraction.article.byline import CALENDAR
-from extraction.article.edges import heads_comments, tells_day
-from extraction.article.heads import tells_byline
+from extraction.article.edges import heads_comments
+from extraction.article.headlines import (
+    MUCH_WIDER,
+    NO_HEADLINE,
+    STOPS,
+    WHERE,
+    above_the_story,
+    above_the_time,
+    heading_above_a_time,
+    is_headline,
+)
 from extraction.article.lines import Line
 from extraction.article.metadata import Metadata
-from extraction.article.people import WRITTEN_BY
 from extraction.article.prose import bare, width
 from extraction.article.sites import (
     BLOG,
@@ -35,31 +42,12 @@ from extraction.times.dates import find_times
 _COLON = re.compile(r"^[^:：]{2,20}(?:：|:\s)\s*")
 #: What stands before a headline that search engines are to find it by: Kettles, Valmont: Tea is up.
 _BEFORE_COLON = re.compile(r"^[^:：]{2,60}?(?:：|:\s)\s*")
-#: What a byline says, and an address.
-_NO_HEADLINE = re.compile(
-    r"[记記]者(?!\s*(?:[调調][查研]|[探走追会會团團问問说說从從在]|[体體][验驗]|手[记記]|[观觀]察|[节節证證站]|暗[访訪]|直[击擊]|目[击擊]|[亲親][历歷]|札[记記]|[连連][线線]|[专專][访訪]))|作者|[编編][辑輯]|[来來]源|报道$|報導$|^\W*by\s|^\W*原[标標][题題]\s*[:：]|[关關]注我[们們]|[〔\[【(（](?:19|20)\d\d[〕\]】)）]\s*第?\d{1,4}\s*[号號]\W*$|copyright|©|版[权權]所有|https?://|\bwww\."
-    r"|all rights reserved",
-    re.IGNORECASE,
-)
-#: What tells where a page stands.
-_WHERE = re.compile(r"^\W*(?:当前|您的|你的|您?现在的?|所在)位置")
-_DAY = re.compile(r"(?:19|20)\d\d(?:年|[-/.])\s?\d{1,2}(?:月|[-/.])\d{1,2}")
-#: How a second headline under the first begins.
-_SUBTITLE = re.compile(r"\s*[—–─]{1,3}")
-#: How much wider a headline is than what stands between it and its byline.
-_MUCH_WIDER = 2.0
-#: Lines between a headline and the time below it, and the widths of a headline.
-_TO_BYLINE, _NARROWEST, _WIDEST = 3, 12, 120
 #: Scores of what the metadata, the page's <title> and its first heading say, each by itself.
 _METADATA, _WHOLE, _HEADING = 0.7, 0.6, 0.5
 #: Characters of the shortest line that is a headline without being a heading, and of none.
 _LEAST_SHOWN, _LONGEST = 6, 300
-#: Share of links in a line with a time, the buttons of which change the size of letters.
-_MOST_BUTTONS = 0.5
 #: Share of the headline in <title> that a heading has which it begins with: a name of a few letters is another's.
 _LEAST_BEGUN = 0.4
-#: What a sentence or its beginning ends with, and few headlines.
-_STOPS = ("。", "，", "：", ".", ",", ":")
 #: Letters of a headline in Chinese that a page's title may end with, behind the names of its site and channel.
 _LEAST_ENDING = 8
 #: Pieces of a page's <title> that are looked at.
@@ -70,8 +58,6 @@ _ANCHORS = " ¶#"
 _BEHIND_LABEL = " :：>›»|/-–—·•"
 #: Elements that an editor wrote into a headline, which a head shows as they are written.
 _MARKUP = re.compile(r"</?(?:br|b|i|em|strong|font|span|p|sup|sub|u)(?:\s[^<>]{0,80})?/?>", re.IGNORECASE)
-#: Prose of a paragraph, below which a line is a notice or a byline.
-_PARAGRAPH = 80.0
 #: Share of a heading's pairs of letters that must be in <title> or metadata for it to be the same headline, reworded.
 _LEAST_SHARED = 0.5
 
@@ -152,7 +138,7 @@ class _Heads:
             headings=[
                 text
                 for text in headings
-                if bare(text) not in sites and not heads_comments(text) and not _WHERE.search(text)
+                if bare(text) not in sites and not heads_comments(text) and not WHERE.search(text)
             ],
             top=[text.rstrip(_ANCHORS) for text in top],
             lines=lines,
@@ -218,15 +204,15 @@ def _rules(heads: _Heads) -> Iterator[Title]:
         yield from _shown(heads, whole)
         if told and heads.whole and len(told) >= _LEAST_SHOWN and _is_shown(bare(told), heads):
             yield Title(told, "metadata that a line of the page repeats", 0.8, whole)
-        if (SITE.search(whole) or is_channel(whole, heads.lines)) and (line := _above_the_time(heads.lines)):
+        if (SITE.search(whole) or is_channel(whole, heads.lines)) and (line := above_the_time(heads.lines)):
             yield Title(line, "line above the time, where <title> is the site's name", 0.6, whole)
-        if is_name(whole, heads.lines) and (line := _above_the_time(heads.lines, labelled=True)):
+        if is_name(whole, heads.lines) and (line := above_the_time(heads.lines, labelled=True)):
             yield Title(line, "line above a byline, where <title> may be a name", 0.6, whole)
         if SITE.search(cut(whole, heads.names)) and (line := _only_top(heads)):
             yield Title(line, "only first-level heading, where <title> is the site's name", 0.6, whole)
-        if SITE.search(cut(whole, heads.names)) and (line := _above_the_story(heads.lines)):
+        if SITE.search(cut(whole, heads.names)) and (line := above_the_story(heads.lines)):
             yield Title(line, "line above the story, where <title> is the site's name", 0.5, whole)
-        if (line := _heading_above_a_time(heads.lines)) and bare(line) not in heads.names:
+        if (line := heading_above_a_time(heads.lines)) and bare(line) not in heads.names:
             yield Title(line, "heading above the time, where nothing agrees with <title>", 0.6, whole)
         own = cut(whole, heads.names)
         is_word = width(own) <= WIDEST_NAME and " " not in own and width(own) == len(own)
@@ -239,14 +225,14 @@ def _rules(heads: _Heads) -> Iterator[Title]:
 
 def _untold(heads: _Heads) -> Iterator[Title]:
     """What stands where a headline does, on a page that does not tell what it is called."""
-    if (line := _heading_above_a_time(heads.lines)) and bare(line) not in heads.names:
+    if (line := heading_above_a_time(heads.lines)) and bare(line) not in heads.names:
         yield Title(line, "heading above the time", _HEADING, heads.first)
-    if line := _above_the_time(heads.lines):
+    if line := above_the_time(heads.lines):
         yield Title(line, "line above the time", 0.4, heads.first)
-    own = [text for text in heads.headings if not (text.endswith(_STOPS) or _NO_HEADLINE.search(text))]
+    own = [text for text in heads.headings if not (text.endswith(STOPS) or NO_HEADLINE.search(text))]
     if first := next((text for text in own if text in heads.top), next(iter(own), None)):
         yield Title(first, "first heading", _HEADING)
-    if line := _above_the_story(heads.lines):
+    if line := above_the_story(heads.lines):
         yield Title(line, "line above the story", 0.3)
     if heads.first:
         yield Title(heads.first, "first heading", 0.2)
@@ -270,7 +256,7 @@ def _names_site(heading: str, whole: str, lines: list[Line]) -> bool:
         return False
     shown = [line.text for line in lines[:FIRST_LINES] if _is_short(line) and not line.beside and not line.link_chars]
     other = _agreed(whole, shown)
-    return other is not None and width(other) >= _MUCH_WIDER * width(heading)
+    return other is not None and width(other) >= MUCH_WIDER * width(heading)
 
 
 def _top_heading(heads: _Heads, whole: str) -> Iterator[Title]:
@@ -283,7 +269,7 @@ def _top_heading(heads: _Heads, whole: str) -> Iterator[Title]:
 
 def _only_top(heads: _Heads) -> str | None:
     """The page's only first-level heading, where it reads like a headline."""
-    top = [text for text in dict.fromkeys(heads.top) if _is_headline(text) and bare(text) not in heads.names]
+    top = [text for text in dict.fromkeys(heads.top) if is_headline(text) and bare(text) not in heads.names]
     return top[0] if len(top) == 1 and not SITE.search(top[0]) else None
 
 
@@ -342,75 +328,6 @@ def _in_full(line: str, shown: list[str], whole: str) -> str:
             break
         line = f"{line} {following}"
     return line
-
-
-def _above_the_time(lines: list[Line], *, labelled: bool = False) -> str | None:
-    """Return the line that stands above the first line that tells a time, as a headline does.
-
-    ``labelled``: only where that line is a byline with labels.
-    """
-    story = _first_paragraph(lines)
-    for number, line in enumerate(lines):
-        if line.pieces and not line.link_chars and _tells_day(line.text):
-            closes = story and number > story + _TO_BYLINE
-            if closes or (labelled and not tells_byline(line)):
-                return None
-            above = lines[max(number - _TO_BYLINE, 0) : number]
-            own = (line for line in reversed(above) if not line.link_chars and not line.beside)
-            return _headline(line.text for line in own if not WRITTEN_BY.fullmatch(line.spaced))
-    return None
-
-
-def _heading_above_a_time(lines: list[Line]) -> str | None:
-    """Return the first heading that is a headline, with a time below it."""
-    for number, line in enumerate(lines):
-        if not line.heading or line.link_chars or line.beside or heads_comments(line.text) or _WHERE.search(line.text):
-            continue
-        below = lines[number + 1 : number + 1 + _TO_BYLINE]
-        dated = any(each.pieces and each.link_share < _MOST_BUTTONS and _tells_day(each.text) for each in below)
-        short = _is_short_headline(line.text) and any(map(tells_byline, below[:1]))
-        if dated and (short or _is_headline(line.text)):
-            return line.text
-    return None
-
-
-def _above_the_story(lines: list[Line]) -> str | None:
-    """Return the line that stands above the first paragraph and who wrote it."""
-    first = _first_paragraph(lines)
-    above = [line for line in lines[max(first - _TO_BYLINE, 0) : first] if not line.link_chars and not line.beside]
-    return _headline(line.text for line in reversed(above) if not _tells_day(line.text))
-
-
-def _first_paragraph(lines: list[Line]) -> int:
-    return next((number for number, line in enumerate(lines) if line.prose >= _PARAGRAPH and not line.link_chars), 0)
-
-
-def _tells_day(text: str) -> bool:
-    if CALENDAR.search(text):
-        return False
-    return _DAY.search(text) is not None or bool(tells_day(text))
-
-
-def _headline(texts: Iterable[str]) -> str | None:
-    """Return the first text that is a headline, a second one (——春日里的一堂课) only where there is no other."""
-    told = [text for text in texts if _is_headline(text)]
-    nearest = next((text for text in told if not _SUBTITLE.match(text)), next(iter(told), None))
-    widest = max(told, key=width, default=None)
-    return widest if widest and nearest and width(widest) >= _MUCH_WIDER * width(nearest) else nearest
-
-
-def _is_headline(text: str) -> bool:
-    """Tell whether a line may be a headline: long enough, no sentence, no names, not over comments."""
-    longest = max(map(width, text.split()), default=0.0) if not text.isascii() else width(text)
-    is_sentence = text.endswith(_STOPS)
-    is_calendar = CALENDAR.search(text) and _DAY.search(text)
-    is_other = is_sentence or is_calendar or _NO_HEADLINE.search(text) or heads_comments(text)
-    return width(text) <= _WIDEST and longest >= _NARROWEST and not is_other
-
-
-def _is_short_headline(text: str) -> bool:
-    """Tell whether a heading right above a byline with labels may be a poem's or a notice's (停水通知)."""
-    return len(text) > 1 and width(text) < _NARROWEST and not (_NO_HEADLINE.search(text) or SITE.search(text))
 
 
 def _shared(text: str, other: str) -> float:
