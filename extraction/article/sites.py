@@ -38,6 +38,7 @@ LEAST, FIRST_LINES = 4, 200
 _MOST_PIECES, _MOST_LINKS, _LAST_LINES = 8, 6, 30
 #: An address of a front page, and whose a page's rights are.
 _HOME = re.compile(r"/|(?:https?:)?//[^/?#]+/?|/?(?:index|default)\.\w{3,5}")
+_MAY_CLAIM = ("©", "(c)", "(C)", "opyright", "OPYRIGHT")
 _RIGHTS = re.compile(r"(?:©|\(c\)|copyright)[\s©]{0,3}(?:\d{4}(?:\s?[-–—]\s?\d{4})?)?\W{0,3}(\w.{1,60})", re.IGNORECASE)
 #: Characters of a tongue's code.
 _TONGUE = 2
@@ -61,7 +62,8 @@ def names_told(tree: Tree, whole: str, lines: list[Line], url: str) -> frozenset
     if len(parts_of(url).path.strip("/")) <= _TONGUE:
         return frozenset()
     told = {bare(text) for text in _home_texts(tree, url)}
-    rights = [match[1] for line in lines[-_LAST_LINES:] for match in _RIGHTS.finditer(line.text)]
+    last = [line.text for line in lines[-_LAST_LINES:] if any(sign in line.text for sign in _MAY_CLAIM)]
+    rights = [match[1] for text in last for match in _RIGHTS.finditer(text)]
     pieces = {bare(piece) for piece in SEPARATOR.split(whole[:READ])[:_MOST_PIECES]} - {""}
     return frozenset(name for name in pieces if name in told or any(bare(text).startswith(name) for text in rights))
 

@@ -28,6 +28,7 @@ _NAME_BEHIND = re.compile(r"[“\"'「]?" + _NAME)
 _SMALL = r"(?:the|of|and|for|on|du|des?|la|les?|el|los|las|del|der|die|das|van|von|di|da|do|e|y|et|und|&|-|–)"
 _LABELS_ABROAD = either_word("author", "by", "posted", "edited", "updated", "views", "comments", "source")
 _WORD = rf"(?!(?i:{_LABELS_ABROAD}))[«„“\"]?[^\W\d_a-zà-öø-ÿа-яё][\w.'’«»„“&-]*"
+_MAY_LABEL = (":", "：", "ublished", "ppeared")
 _IN_SPACED = re.compile(r"\W?[^\W\d_]*[A-ZÀ-ÖØ-Þa-zà-ÿА-яЁёΑ-ω]")
 _ABROAD = re.compile(
     rf"(?:(?<!\w)(?=[^\Wa-zà-ÿа-я])|^\W*)(?:(?i:{either('source')})\s?[:：]"
@@ -200,7 +201,7 @@ def labelled_source(lines: tuple[str, ...]) -> Fact:
     for line in lines:
         if name := next(filter(None, map(_name_behind, pieces(line, "source"))), None):
             return Fact(name, "label", 1.0)
-    found = filter(None, map(_ABROAD.search, lines))
+    found = filter(None, (_ABROAD.search(line) for line in lines if any(word in line for word in _MAY_LABEL)))
     for match in (each for each in found if not _PICTURED.search(each.string[: each.start()])):
         name = _name(match[1]) if _IN_SPACED.match(match[1]) else _name_behind(Piece("source", "", match[1]))
         if name and not _NOT_A_SOURCE.search(name):

@@ -137,7 +137,7 @@ def _set_rows(records: Records, outline: Outline, rows: Rows) -> None:
     if records.has_menu or _are_of_posts(outline, rows.roots, records.regions):
         return
     records.listed = rows
-    records.rows = outermost(outline, rows.roots)
+    records.rows = outermost(outline, rows.whole)
     if outline.linked[0]:
         records.topic_share = sum(outline.linked[root] for root in rows.roots) / outline.linked[0]
 

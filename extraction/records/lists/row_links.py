@@ -56,6 +56,8 @@ def _without_ends(outline: Outline, links: list[int]) -> list[int]:
 
     Titles lead to pages of their own with addresses of a kind, and not to this page sorted otherwise.
     """
+    if links and all(_words_of(outline, i)[0] > LONGEST_BUTTON for i in (links[0], links[-1])):
+        return links
     shapes = {i: _shape(href, MOST_DEPTH) for i in links if (href := outline.tree.hrefs.get(i, ""))[:1] != "?"}
     led: defaultdict[str, set[str]] = defaultdict(set)
     for i, shape in shapes.items():

@@ -59,6 +59,12 @@ STORY_TIMES, LEAST_STORY = 4, 400
 #: Cells of a table's row of heads: a row of fewer is its title.
 FEWEST_HEADS = 3
 
+#: Rows that tell what most of them lead to.
+_SOME = 8
+
+#: Characters that a row says behind the element of its title, at most: more is a story.
+_MOST_BEHIND = 300
+
 _PAGE = re.compile(r"[0-9]{1,9}")
 #: What heads the column of those who began the topics.
 _AUTHORS = re.compile(
@@ -145,14 +151,16 @@ class Rows:
     def are_people(self) -> bool:
         """Whether most rows lead to somebody, or begin with that, tell the same of many and count no replies."""
         titles = [title for title in self._titles if title]
-        if 2 * sum(leads_to_person(address) for _, address in titles) > len(titles):
+        some = titles[:_SOME]
+        if 2 * sum(leads_to_person(address) for _, address in some) > len(some):
             return True
-        answered = sum(topic.replies is not None for topic in self.topics)
-        if 2 * max(answered, len({text for text, _ in titles})) > len(titles):
+        if 2 * len({text for text, _ in titles}) > len(titles):
             return False
         tree, links = self._outline.tree, self._outline.tree.by_tag.get("a", ())
-        firsts = [inside[0] for item in self._segments if (inside := tree.within(item.roots[0], links))]
-        return 2 * sum(leads_to_person(tree.hrefs.get(i, "")) for i in firsts) > len(titles)
+        firsts = [inside[0] for item in self._segments[:_SOME] if (inside := tree.within(item.roots[0], links))]
+        if 2 * sum(leads_to_person(tree.hrefs.get(i, "")) for i in firsts) <= len(some):
+            return False
+        return 2 * sum(topic.replies is not None for topic in self.topics) <= len(titles)
 
     @cached_property
     def are_told_of(self) -> bool:
@@ -166,6 +174,14 @@ class Rows:
         """Whether most rows tell how often they were answered, or who wrote them and when."""
         told = (t.replies is not None or (t.author is not None and t.published_at is not None) for t in self.topics)
         return 2 * sum(told) > len(self._segments)
+
+    @property
+    def whole(self) -> list[int]:
+        """All elements of the rows, of such as briefly tell more than a link; else of each where it stands."""
+        behind = max((sum(map(self._outline.plain, item.roots[1:])) for item in self._segments), default=0)
+        if not 0 < behind <= _MOST_BEHIND or not self.are_told_well:
+            return self.roots
+        return [root for item in self._segments for root in item.roots]
 
     @cached_property
     def in_text(self) -> frozenset[int]:

@@ -110,9 +110,11 @@ def are_remarks(table: RecordTable, *, offered: bool) -> bool:
 
 def are_members(table: RecordTable) -> bool:
     """Whether many records, each another's, say hardly more than a rank that many have: people who are listed."""
-    said, people = [post.text for post in table.posts], [author for author in table.authors if author]
-    few = len(said) >= _MANY_ROWS and len(set(said)) > 1 and 2 * len(set(said)) <= len(said)
-    return few and len(set(people)) == len(people) and 2 * sum(map(len, said)) < ROW_TEXT * len(said)
+    people = [author for author in table.authors if author]
+    if len(table.authors) < _MANY_ROWS or not 0 < len(people) == len(set(people)):
+        return False
+    said = [post.text for post in table.posts]
+    return 1 < len(set(said)) <= len(said) / 2 and 2 * sum(map(len, said)) < ROW_TEXT * len(said)
 
 
 def is_regular(group: Group, table: RecordTable) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from pathlib import Path
 
 from extraction import extract
 
@@ -123,3 +124,8 @@ def test_profile_of_labelled_times_has_no_posts() -> None:
     page = f"<title>Anna - Profil</title>{top}<h1>Anna - Profil</h1><table>{rows}{friends}</table>"
     read = extract(page, "http://tea.test/profile/91", now=NOW)
     assert (read.thread, read.comments) == (None, [])
+
+
+def test_what_stands_behind_titles_in_a_list_of_terms_is_no_story() -> None:
+    case = Path(__file__).parents[2] / "cases" / "listing" / "list-of-terms" / "page.html"
+    assert extract(case.read_text("utf-8"), "http://bbs1.example/33.shtml", now=NOW).kind == "listing"
