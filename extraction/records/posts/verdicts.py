@@ -111,7 +111,11 @@ def are_remarks(table: RecordTable, *, offered: bool) -> bool:
 def are_members(table: RecordTable) -> bool:
     """Whether many records, each another's, say hardly more than a rank that many have: people who are listed."""
     people = [author for author in table.authors if author]
-    if len(table.authors) < _MANY_ROWS or not 0 < len(people) == len(set(people)):
+    if len(table.authors) < _MANY_ROWS or len(people) != len(set(people)):
+        return False
+    often = Counter(text for reading in table.readings for text in {*reading.texts} if has_letters(text))
+    shared = sum(any(often[text] > 1 for text in reading.texts) for reading in table.readings)
+    if 2 * shared < len(table.readings):  # what they say is mostly read for nothing
         return False
     said = [post.text for post in table.posts]
     return 1 < len(set(said)) <= len(said) / 2 and 2 * sum(map(len, said)) < ROW_TEXT * len(said)
