@@ -15,7 +15,11 @@ _sites = Memory()
 
 def article(html: str, url: str) -> dict[str, Any]:
     """Body, title, published and source of a page; of one that is no article, its text."""
-    page = extract(html, url)
+    return as_article(extract(html, url))
+
+
+def as_article(page: Page) -> dict[str, Any]:
+    """What was read of a page, as the harness for articles takes it."""
     read = page.article
     opening = page.thread.posts[0] if page.thread and page.thread.posts else None
     said = read or opening

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from html import escape
 
-from benchmarks.layouts.layout import UTILITY
+from benchmarks.layouts.naming import UTILITY
 from benchmarks.layouts.posts import NOW
 from benchmarks.layouts.tongues import TONGUES, Teller, Tongue
 

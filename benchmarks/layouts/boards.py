@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from benchmarks.layouts.board_words import as_shown, told
-from benchmarks.layouts.layout import UTILITY
+from benchmarks.layouts.naming import Named, classes_of, short_name
 from benchmarks.layouts.posts import NOW, sentence
 from benchmarks.layouts.tongues import TONGUES, Teller, Tongue
 
@@ -33,7 +33,7 @@ WRAPS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Board(Named):
     """One forum's way of listing topics; each field is drawn on its own."""
 
     tongue: Tongue
@@ -58,12 +58,6 @@ class Board:
     groups: bool
     overlay: bool
     address: str
-    classes: dict[str, str]
-
-    def attributes(self, role: str) -> str:
-        """The class of an element that has a role, as written into its tag."""
-        name = self.classes.get(role)
-        return f' class="{name}"' if name else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +122,7 @@ def draw_board(chance: random.Random, number: int) -> Board:
         groups=pick((True, False, False, False)),
         overlay=pick((True, False, False)),
         address=pick(ADDRESSES).replace("HOST", pick((f"bbs{number}.example", f"www.forum{number}.example.com"))),
-        classes=_classes(chance, naming),
+        classes=classes_of(chance, naming, TELLING, short_name),
     )
 
 
@@ -190,16 +184,6 @@ def link_of(topic: Topic) -> str:
     """The address of a topic within its site."""
     forms = ("/thread-{}-1-1.html", "/t/{}", "/showthread.php?tid={}", "/topic/{}/", "/read.php?t={}&f=3", "/{}.html")
     return forms[topic.number % 13 % len(forms)].format(topic.number)
-
-
-def _classes(chance: random.Random, naming: str) -> dict[str, str]:
-    if naming == "none":
-        return {}
-    if naming == "telling":
-        return {role: chance.choice(names) for role, names in TELLING.items()}
-    if naming == "utility":
-        return {role: chance.choice(UTILITY) for role in TELLING}
-    return {role: chance.choice("abcdefgh") + chance.choice("kmnpqr") + str(chance.randrange(90)) for role in TELLING}
 
 
 #: Addresses of a page of a board.

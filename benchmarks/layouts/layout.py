@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
+from benchmarks.layouts.naming import Named, classes_of, opaque_name
 from benchmarks.layouts.tongues import TONGUES, Teller, Tongue
 
 #: What a part of a page may be called where its names tell something, and where they do not.
@@ -20,11 +21,10 @@ TELLING = {
     "sign": ("signature", "sig", "sign", "footer-text", "usersig"),
     "tail": ("actions", "buttons", "tools", "postfoot", "links"),
 }
-UTILITY = ("flex mt-4", "text-sm text-gray-500", "p-2", "w-full", "col-12", "row", "mb-1 small", "d-flex", "font-bold")
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(Named):
     """One forum's way of writing a thread; each field is drawn on its own, so that any may meet any other."""
 
     tongue: Tongue
@@ -46,12 +46,6 @@ class Layout:
     opener: str
     address: str
     around: str
-    classes: dict[str, str] = field(default_factory=dict)
-
-    def attributes(self, role: str) -> str:
-        """The class of an element that has a role, as written into its tag."""
-        name = self.classes.get(role)
-        return f' class="{name}"' if name else ""
 
 
 def draw(chance: random.Random) -> Layout:
@@ -86,19 +80,8 @@ def draw(chance: random.Random) -> Layout:
         opener=pick(("same", "same", "same", "titled", "story")),
         address=pick(ADDRESSES),
         around=pick(("plain", "plain", "sidebar", "tables")),
-        classes=_classes(chance, naming),
+        classes=classes_of(chance, naming, TELLING, opaque_name),
     )
-
-
-def _classes(chance: random.Random, naming: str) -> dict[str, str]:
-    if naming == "none":
-        return {}
-    if naming == "telling":
-        return {role: chance.choice(names) for role, names in TELLING.items()}
-    if naming == "utility":
-        return {role: chance.choice(UTILITY) for role in TELLING}
-    letters = "abcdefghkmnpqrstuvxyz"
-    return {role: chance.choice(letters) + chance.choice(letters) + str(chance.randrange(1, 90)) for role in TELLING}
 
 
 #: Addresses of a thread; the number is the thread's.

@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from benchmarks.layouts.layout import UTILITY
+from benchmarks.layouts.naming import Named, classes_of, short_name
 from benchmarks.layouts.posts import NOW, Truth, sentence
 from benchmarks.layouts.remark_words import told
 from benchmarks.layouts.tongues import TONGUES, Teller, Tongue
@@ -27,7 +27,7 @@ TELLING = {
 
 
 @dataclass(frozen=True, slots=True)
-class Remarks:
+class Remarks(Named):
     """One site's way of showing comments; each field is drawn on its own."""
 
     tongue: Tongue
@@ -61,12 +61,6 @@ class Remarks:
     ids: bool
     empty: bool
     address: str
-    classes: dict[str, str]
-
-    def attributes(self, role: str) -> str:
-        """The class of an element that has a role, as written into its tag."""
-        name = self.classes.get(role)
-        return f' class="{name}"' if name else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +126,7 @@ def draw_remarks(chance: random.Random, number: int) -> Remarks:
         ids=pick((True, True, False)),
         empty=pick((True, False)),
         address=pick(ADDRESSES).replace("HOST", pick((f"site{number}.example", f"www.daily{number}.example.com"))),
-        classes=_classes(chance, naming),
+        classes=classes_of(chance, naming, TELLING, short_name),
     )
 
 
@@ -159,16 +153,6 @@ def remarks_of(layout: Remarks, chance: random.Random, count: int, writer: str) 
     if layout.newest_first and not layout.nested:
         remarks.reverse()
     return remarks
-
-
-def _classes(chance: random.Random, naming: str) -> dict[str, str]:
-    if naming == "none":
-        return {}
-    if naming == "telling":
-        return {role: chance.choice(names) for role, names in TELLING.items()}
-    if naming == "utility":
-        return {role: chance.choice(UTILITY) for role in TELLING}
-    return {role: chance.choice("abcdefgh") + chance.choice("kmnpqr") + str(chance.randrange(90)) for role in TELLING}
 
 
 #: Addresses of a page; its number follows.

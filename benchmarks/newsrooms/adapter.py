@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from benchmarks.adapters import as_article
 from benchmarks.layouts.posts import NOW
 from extraction import extract
 
@@ -11,14 +12,10 @@ from extraction import extract
 def article(html: str, url: str) -> dict[str, Any]:
     """What a page says, as of the hour at which it was made."""
     page = extract(html, url, now=NOW)
-    read = page.article
-    opening = page.thread.posts[0] if page.thread and page.thread.posts else None
-    said = read or opening
+    read, posts = page.article, page.thread.posts if page.thread else []
+    said = read or next(iter(posts), None)
     return {
-        "body": read.body if read else page.text,
-        "title": page.title,
-        "published": said.published_at if said else None,
-        "source": read.source if read else None,
+        **as_article(page),
         "kind": page.kind,
         "author": said.author if said else None,
         "lead": read.lead if read else None,

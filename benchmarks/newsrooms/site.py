@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass, field
 
+from benchmarks.layouts.naming import UTILITY
 from benchmarks.newsrooms.words import CODES, Speaker
 
 #: What a part of a page is called where names tell something.
@@ -44,7 +45,6 @@ TELLING = {
 }
 #: Parts that stand on a page more than once: no ids for these.
 REPEATED = ("block", "card", "comment", "figure", "ad", "cards", "related", "most", "notice", "time", "author", "pager")
-UTILITY = ("flex mt-4", "text-sm text-gray-500", "p-2", "w-full", "col-12", "row", "mb-1 small", "d-flex", "font-bold")
 #: Elements that HTML5 has for a part.
 LANDMARKS = {
     "story": "article", "side": "aside", "nav": "nav", "top": "header", "foot": "footer", "main": "main",
