@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 
 #: Characters of the longest text that is a floor's number.
@@ -22,6 +23,15 @@ def floor_of(text: str) -> int | None:
     (3, 12, 2, 2, None)
     """
     return _short_floor(text) if len(text) <= LONGEST_FLOOR else None
+
+
+def first_floor(texts: Iterable[str]) -> int | None:
+    """The first number of a floor among texts.
+
+    >>> first_floor(["Ada", "#3", "#4"])
+    3
+    """
+    return next((floor for text in texts if (floor := floor_of(text)) is not None), None)
 
 
 @lru_cache(maxsize=4096)

@@ -32,7 +32,7 @@ from extraction.records.content.bodies import (
     with_paragraphs,
 )
 from extraction.records.content.chrome import Chrome
-from extraction.records.content.floors import floor_of
+from extraction.records.content.floors import first_floor
 from extraction.records.content.profiles import opens_profile, pane_pieces, profile_paths, profile_pieces
 from extraction.records.content.quotes import behind_name, only_notes, quotation_heads, quotations
 from extraction.records.content.record import Record, is_linked, time_of, weights
@@ -372,7 +372,7 @@ class RecordTable:
             published_at=time_of(record),
             text=told_once(behind_name(record.reading.lines(own))),
             quote=record.reading.lines(quoted) or None,
-            floor=next((floor for piece in record.reading.pieces if (floor := floor_of(piece.text)) is not None), None),
+            floor=first_floor(record.reading.texts),
         )
 
     def _split(self, n: int) -> tuple[list[int], list[int]]:

@@ -18,8 +18,8 @@ from extraction.records.authors.name_scores import BRACKETED
 from extraction.records.authors.name_words import has_name_words
 from extraction.records.authors.people import leads_to_person
 from extraction.records.content.button_words import is_act, is_button_word
-from extraction.records.content.floors import floor_of
-from extraction.records.content.record import time_pieces
+from extraction.records.content.floors import first_floor, floor_of
+from extraction.records.content.record import Record, time_pieces
 from extraction.records.lists.row_links import FEWEST_ROWS, text_in
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.found import LEAST_RECORDS
@@ -127,15 +127,19 @@ def is_regular(group: Group, table: RecordTable) -> bool:
     The times have clocks and are in order, or the records are numbered one after the other: of these, two are enough.
     """
     anchors = [group.anchors[item.anchor] for item in group.segments if item.anchor in group.anchors]
-    floors = [post.floor for post in table.posts]
-    numbered = None not in floors and all(b == a + 1 for a, b in pairwise(filter(None, floors)))
-    ordered = numbered or (all(anchor.has_clock for anchor in anchors) and order_of(anchors) >= REGULAR_SHARE)
-    if len(anchors) + numbered < LEAST_RECORDS or not ordered:
+    if len(anchors) < LEAST_RECORDS - 1 or sum(map(bool, table.authors)) < REGULAR_SHARE * len(table.authors):
         return False
-    if sum(map(bool, table.authors)) < REGULAR_SHARE * len(table.authors):
+    clocked = len(anchors) >= LEAST_RECORDS and all(anchor.has_clock for anchor in anchors)
+    if not (clocked and order_of(anchors) >= REGULAR_SHARE) and not _are_numbered(table):
         return False
     told = sum(1 for post in table.posts if post.author and post.text)
     return told >= REGULAR_SHARE * len(table.posts)
+
+
+def _are_numbered(table: RecordTable) -> bool:
+    """Whether each record has the number of the one before it, and one more."""
+    floors = [first_floor(reading.texts) for reading in table.readings]
+    return None not in floors and all(b == a + 1 for a, b in pairwise(filter(None, floors)))
 
 
 def is_same(heading: Post, post: Post) -> bool:
@@ -220,25 +224,36 @@ def _begin_with_pages(outline: Outline, table: RecordTable, base: Base, here: st
 
     They say less beside it, names included, or have another such link on a line of its own: a board, its last topic.
     """
-    often = Counter(text for reading in table.readings for text in set(reading.texts))
+    counts = Counter(text for reading in table.readings for text in {*reading.texts})
+    common = {text for text, count in counts.items() if 2 * count > max(2, len(table.records))}
     led = set[str]()
-    for record in table.records:
-        reading, times = record.reading, time_pieces(record)
-        links = [
-            e for e in reading.elements if e.tag == "a" and e.end > e.start and times.isdisjoint(range(e.start, e.end))
-        ]
-        if any(is_act(reading.text_of(link)) for link in links):
-            continue
-        told = [e for e in links if 2 * often[reading.texts[e.start]] <= max(2, len(table.records))]
-        pages = [(e, page) for e in told if (page := _page_of(outline, e.node, base, here))]
-        if not pages or pages[0][0].start > 0:
-            continue
-        first, address = pages[0]
-        beside = (i for i in range(len(reading.pieces)) if i not in times and not first.start <= i < first.end)
-        rest = sum(width(reading.texts[i]) for i in beside)
-        if rest < width(reading.text_of(first)) or any(page != address and _is_line(reading, e) for e, page in pages):
-            led.add(address)
+    for left, record in zip(range(len(table.records), 0, -1), table.records, strict=True):
+        if len(led) + left < ROW_SHARE * len(table.records):
+            return False
+        led.update(filter(None, [_leads_to(outline, record, common, base, here)]))
     return len(led) >= ROW_SHARE * len(table.records)
+
+
+def _leads_to(outline: Outline, record: Record, common: Collection[str], base: Base, here: str) -> str | None:
+    """The page of the site that a record begins with a link to, if it goes on as no post does.
+
+    ``common`` is what more than half of the records say: that is no title.
+    """
+    reading, times = record.reading, time_pieces(record)
+    links = [
+        e for e in reading.elements if e.tag == "a" and e.end > e.start and times.isdisjoint(range(e.start, e.end))
+    ]
+    if any(is_act(reading.text_of(link)) for link in links):
+        return None
+    told = [e for e in links if reading.texts[e.start] not in common]
+    pages = [(e, page) for e in told if (page := _page_of(outline, e.node, base, here))]
+    if not pages or pages[0][0].start > 0:
+        return None
+    first, address = pages[0]
+    beside = (i for i in range(len(reading.pieces)) if i not in times and not first.start <= i < first.end)
+    rest = sum(width(reading.texts[i]) for i in beside)
+    more = rest < width(reading.text_of(first)) or any(page != address and _is_line(reading, e) for e, page in pages)
+    return address if more else None
 
 
 def _page_of(outline: Outline, link: HtmlElement, base: Base, here: str) -> str:
