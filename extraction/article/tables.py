@@ -68,10 +68,10 @@ def table_html(tree: Tree, table: int) -> str:
 
 
 def readable(tree: Tree, block: int, lines: Sequence[Line]) -> str:
-    """Return a body's lines joined by newlines; the cells of a row with data stand on one line."""
+    """Return a body's lines joined by newlines; the cells of a row with data stand on one line, code is as written."""
     tables = data_tables(tree, block, tree.end[block])
     if not tables:
-        return "\n".join(line.text for line in lines)
+        return "\n".join(_written(tree, line) for line in lines)
     told: list[str] = []
     before = -1
     for line in lines:
@@ -79,9 +79,17 @@ def readable(tree: Tree, block: int, lines: Sequence[Line]) -> str:
         if row >= 0 and row == before:
             told[-1] += CELL_BORDER + line.text
         else:
-            told.append(line.text)
+            told.append(_written(tree, line))
         before = row
     return "\n".join(told)
+
+
+def _written(tree: Tree, line: Line) -> str:
+    """What a line says: of one that is a whole block of code the white space too."""
+    if tree.tags[line.block] != "pre":
+        return line.text
+    text = tree.nodes[line.block].text_content()
+    return text.strip("\n").rstrip() if " ".join(text.split()) == line.text else line.text
 
 
 def linked_cells(tree: Tree, lines: Sequence[Line]) -> set[int]:

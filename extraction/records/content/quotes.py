@@ -27,6 +27,9 @@ LONGEST_NOTE = 160
 #: Pieces of a program's note on a change, in an element of its own, at most.
 MOST_IN_NOTE = 4
 
+#: Lines at either end of a text among which it is told what its author got for it.
+_AWARD_LINES = 4
+
 #: Pieces of text that tell whom a reply answers, at most.
 MOST_ADDRESSED = 4
 
@@ -34,9 +37,10 @@ _RULE = re.compile(r"^(?:[_—=*-]{5,}|--)$")
 _HEADING = Worded(
     r"^(?:quote|引用|zitat|citation|cita|цитата)\s*[:：]?$|originally posted by|以下是引用|^quote from\b"
     rf"|^.{{1,60}}{either_word('wrote')}(?:\s?\(.{{1,4}}\))?\s*[:：]?$"
-    r"|^.{1,60}\bwrote on\b.*\d|^.{1,60}的发言\s*[:：]?$|^【.{1,60}提到[:：]?\s*】?$|^引用.{1,40}的[话話帖]子?[:：]$"
+    r"|^.{1,60}\bwrote on\b.*\d|^.{1,60}的(?:发言|原[帖贴])\s*[:：]?$|原[帖贴]由.{1,60}发表"
+    r"|^【.{1,60}提到[:：]?\s*】?$|^引用.{1,40}的[话話帖]子?[:：]$"
     r"|^(?:original von|zitat von|ответ на)\b",
-    f"quote 引用 zitat cita цита posted 发言 提到 original ответ {gate('wrote')}",
+    f"quote 引用 zitat cita цита posted 发言 原帖 原贴 提到 original ответ {gate('wrote')}",
 )
 _LABELLED = re.compile(r"^[^\W\d_][^:：]{0,12}[:：]\s?\S")
 #: What programs write about a changed post.
@@ -53,6 +57,10 @@ _EDITED = Worded(
 #: The heading of who rated a post, and how.
 _RATED = re.compile(
     r"\W*(?:本[帖贴主题]{1,2})?(?:最近|最新|全部)?(?:的)?[评評]分[记記][录錄](?:\s?[:：(（].{0,20})?\W*"
+)
+#: What a member got for a post: 丶Luna: 金币+4.
+_AWARDED = re.compile(
+    r"[:：]\s?(?:[金铜银][币幣]|威望|[积積]分|人[气氣]|[贡貢][献獻]|[经經][验驗]|魅力|学识|热心)\s?[+＋-]\s?\d"
 )
 #: What programs write below a post about those who liked it.
 _THANKED = Worded(
@@ -82,6 +90,7 @@ _ADDRESSED = re.compile(
     r"^(?:回[复覆]|答复|(?:in )?repl(?:y|ied|ying) to)\s*@?\s*(?P<name>\S.*?)\s*[:：,]?$", re.IGNORECASE
 )
 _FLOORED = re.compile(r"^@\S.{0,40}\s(?:19|20)\d\d-\d\d?-\d\d?\s\d\d?:\d\d(?::\d\d)?$")
+_FLOOR = re.compile(r"[#＃]?\d{1,4}[#＃楼樓.]?")
 _QUOTED = re.compile(r"^(?:>|[:：|]\s)")
 
 
@@ -96,16 +105,25 @@ def quotation_heads(readings: Sequence[Reading]) -> list[list[int]]:
 
 def quotations(reading: Reading, heads: Sequence[int]) -> list[Element]:
     """Return the elements that are named as quotations, or open with one of the ``heads``."""
-    starts = {i for i in heads if (piece := reading.pieces[i]).starts_line and not _is_in_quote(reading, piece)}
+    starts = {_line_start(reading, i): i for i in heads if not _is_in_quote(reading, reading.pieces[i])}
     headed: dict[int, Element] = {}
     if starts:
         for element in reading.elements:  # those inside come later: the innermost with more than the heading wins
-            if element.start in starts and element.end - element.start > 1 and element.tag not in INLINE_TAGS:
+            head = starts.get(element.start)
+            if head is not None and element.end > head + 1 and element.tag not in INLINE_TAGS:
                 headed[element.start] = element
     if not headed and not reading.may_quote:
         return []
     inner = {id(element) for element in headed.values()}
     return [element for element in reading.elements if element.quotes or (inner and id(element) in inner)]
+
+
+def _line_start(reading: Reading, i: int) -> int | None:
+    """Where the line of a piece starts, if with that or with its number among quotations in each other."""
+    if reading.pieces[i].starts_line:
+        return i
+    numbered = i > 0 and reading.pieces[i - 1].starts_line and _FLOOR.fullmatch(reading.texts[i - 1])
+    return i - 1 if numbered else None
 
 
 def _is_in_quote(reading: Reading, piece: Piece) -> bool:
@@ -158,7 +176,7 @@ def notes(reading: Reading, pieces: Sequence[int], echoes: Set[int], *, pictured
         named = len(text) <= LONGEST_NOTE and tells_clock(text) and not echoes.isdisjoint(line)
         if named or is_note(text) or (len(lines) > 1 and line is lines[-1] and _SENT_FROM.match(text)):
             found.update(line)
-    found |= _thanks(reading, lines)
+    found |= _thanks(reading, lines) | _awards(reading, lines)
     whole = len(found) == len(pieces) and not any(_CLOCK.search(reading.texts[i]) for i in found)
     return set() if whole and not pictured else found
 
@@ -175,6 +193,14 @@ def _thanks(reading: Reading, lines: Sequence[Sequence[int]]) -> set[int]:
         if n < len(lines) - 1 and not all(reading.pieces[i].linked for i in lines[n]):
             break
     return set()
+
+
+def _awards(reading: Reading, lines: Sequence[Sequence[int]]) -> set[int]:
+    """The pieces of the block in a text that tells what its author got for it."""
+    told = (i for line in (*lines[:_AWARD_LINES], *lines[-_AWARD_LINES:]) for i in line)
+    awards = (reading.elements[reading.pieces[i].element] for i in told if _AWARDED.search(reading.texts[i]))
+    block = next((element for element in awards if element.tag not in INLINE_TAGS), None)
+    return set(range(block.start, block.end)) if block else set()
 
 
 def addressees(reading: Reading, pieces: Sequence[int], people: Collection[str | None]) -> set[int]:

@@ -75,9 +75,14 @@ def find_posts(finder: Finder) -> Found | None:
 
 
 def _tells_times(finder: Finder, found: Found) -> bool:
-    """Whether most posts tell when they were written, and not only when their authors joined."""
+    """Whether most posts tell when they were written, and not only when their authors joined.
+
+    A clock by itself is no day of joining, whatever its element is called.
+    """
     times = [finder.by_place[item.anchor] for item in found.segments if item.anchor in finder.by_place]
-    return 2 * sum(not is_other_time(finder.outline, time) for time in times) > len(found.posts)
+    clocks = (time.is_bare and time.has_clock for time in times)
+    own = sum(clock or not is_other_time(finder.outline, time) for clock, time in zip(clocks, times, strict=True))
+    return 2 * own > len(found.posts)
 
 
 def _around_times(finder: Finder, rows: set[int]) -> Found | None:

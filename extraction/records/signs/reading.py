@@ -11,6 +11,7 @@ from itertools import pairwise
 
 from lxml.html import HtmlElement
 
+from extraction.markup.tree import Tree
 from extraction.records.signs.outline import Outline
 
 INLINE_TAGS = frozenset(
@@ -20,24 +21,33 @@ INLINE_TAGS = frozenset(
         *("small", "span", "strike", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr"),
     )
 )
+#: Elements of a block of code.
+_CODE_TAGS = INLINE_TAGS - {"img"}
 #: Elements that say nothing where they hold no text (an empty block may be the body of a post of pictures).
 MARKS = INLINE_TAGS | {"br", "hr", "input", "p", "li"}
 
 #: What a line that parts a signature from its post is read as, where the line is drawn.
 RULE = "-----"
 
+#: Pieces of a block of code that is read as one, at most, and what is called so.
+_MOST_IN_CODE = 20_000
+_CODE = re.compile(r"(?<![a-z])(?:code|lang|hljs|brush|syntax|sourcecode|prettyprint|highlight)", re.IGNORECASE)
 _MAIL_RULE = re.compile(r"\n-- ?\r?\n")
 _SIGNATURE_WORDS = re.compile(r"(?<![a-z])(?:user)?sig(?:n|nature\w*)?(?![a-z])|signature", re.IGNORECASE)
 
 
 @dataclass(slots=True)
 class Piece:
-    """A run of text directly inside an element, of which ``element`` is the place in ``Reading.elements``."""
+    """A run of text directly inside an element, of which ``element`` is the place in ``Reading.elements``.
+
+    ``joined`` tells that nothing, no white space either, parts it from the piece before it.
+    """
 
     text: str
     element: int
     starts_line: bool
     linked: bool
+    joined: bool = False
 
 
 @dataclass(slots=True)
@@ -60,34 +70,44 @@ class Element:
 
 @dataclass(slots=True)
 class Reading:
-    """A record's pieces of text and its elements, in page order; ``breaks``: what is added next begins a line.
+    """A record's pieces of text and its elements, in page order.
 
-    ``texts`` are the words of the pieces; ``may_quote``: an element of its page is named as a quotation.
+    ``breaks``: what is added next begins a line; ``parts``: it is parted from what stands before it. ``texts`` are the
+    words of the pieces; ``may_quote``: an element of its page is named as a quotation.
     """
 
     pieces: list[Piece] = field(default_factory=list)
     texts: list[str] = field(default_factory=list)
     elements: list[Element] = field(default_factory=list)
     breaks: bool = True
+    parts: bool = True
     may_quote: bool = True
     _starts: list[int] = field(default_factory=list)  # the pieces that start a line, but the first
     _called: dict[re.Pattern[str], list[tuple[int, Element]]] = field(default_factory=dict)
 
-    def add(self, text: str, element: int, linked: bool) -> None:
+    def add(self, raw: str, element: int, linked: bool) -> None:
         """Add a run of text; a line of two dashes in it parts a signature from a mail (RFC 3676, section 4.3)."""
-        if "\n--" in text and len(parts := _MAIL_RULE.split(text, maxsplit=1)) == 2 and all(map(str.strip, parts)):
+        if "\n--" in raw and len(parts := _MAIL_RULE.split(raw, maxsplit=1)) == 2 and all(map(str.strip, parts)):
             for part in (parts[0], RULE, parts[1]):
                 self.add(part, element, linked)
                 self.breaks = True
             return
-        text = " ".join(text.split())
+        text = " ".join(raw.split())
         if text.startswith("{{") and text.endswith("}}"):
             return  # what a script has yet to fill in
         if self.breaks and self.pieces:
             self._starts.append(len(self.pieces))
-        self.pieces.append(Piece(text, element, self.breaks, linked))
+        self.pieces.append(Piece(text, element, self.breaks, linked, not (self.parts or raw[0].isspace())))
         self.texts.append(text)
-        self.breaks = False
+        self.breaks, self.parts = False, raw[-1].isspace()
+
+    def add_code(self, text: str, element: int) -> None:
+        """Add a block of code, whose lines and their white space are as they were written."""
+        self.breaks = True
+        self.add(text, element, linked=False)
+        if self.pieces and self.pieces[-1].element == element:
+            self.pieces[-1].text = self.texts[-1] = text.strip("\n").rstrip()
+        self.breaks = True
 
     def text_of(self, element: Element) -> str:
         """The element's text on one line."""
@@ -125,7 +145,7 @@ class Reading:
         done = 0
         for n in wanted:
             broken = any(piece.starts_line for piece in self.pieces[done : n + 1])
-            out.append("\n" if broken else " ")
+            out.append("\n" if broken else "" if n == done and self.pieces[n].joined else " ")
             out.append(self.texts[n])
             done = n + 1
         return "".join(out).strip()
@@ -152,6 +172,7 @@ class Reader:
     def _read(self, root: int, left_out: Collection[int], reading: Reading, *, lone: bool) -> None:
         outline, tree, paths = self._outline, self._outline.tree, self._paths
         nodes, tags, texts, tails, ends = tree.nodes, tree.tags, tree.inner, tree.after, tree.end
+        raws, raw_tails = tree.texts, tree.tails
         unseen, own, signatures, quotes = outline.unseen, outline.own, outline.signatures, outline.quotes
         classes, pieces, elements, add = tree.classes, reading.pieces, reading.elements, reading.add
         opened: list[tuple[int, int, int, Element]] = []  # the open elements: end, place in the tree, in ``elements``
@@ -168,16 +189,21 @@ class Reader:
                     return
                 closes, _, parent, around = opened[-1]
                 above = around.path
-                if tail := tails[number]:
-                    add(tail, parent, link < number < linked_until)
+                if tails[number]:
+                    add(raw_tails[number], parent, link < number < linked_until)
+                elif raw_tails[number]:
+                    reading.parts = True
             tag = tags[i]
             if i != root and (i in unseen or i in left_out or (not own[i] and tag in MARKS)):
                 resume = ends[i]
                 reading.breaks |= tag in ("br", "hr")
+                reading.parts |= own[i] > 0 or tag == "img"
                 if tag == "hr" and is_signature(nodes[i]):
                     add(RULE, parent, linked=False)
-                if tail := tails[i]:
-                    add(tail, parent, i < linked_until)
+                if tails[i]:
+                    add(raw_tails[i], parent, i < linked_until)
+                elif raw_tails[i]:
+                    reading.parts = True
                 continue
             path = paths.setdefault((above, "" if parent < 0 and lone else signatures[i]), len(paths))
             if tag == "a" and i >= linked_until:
@@ -187,8 +213,23 @@ class Reader:
             opened.append((closes, i, parent, element))
             elements.append(element)
             reading.breaks |= tag not in INLINE_TAGS
-            if text := texts[i]:
-                add(text, parent, i < linked_until)
+            if tag == "pre" and _is_code(tree, i):
+                reading.add_code(nodes[i].text_content(), parent)
+                resume = closes
+            elif texts[i]:
+                add(raws[i], parent, i < linked_until)
+            elif raws[i]:
+                reading.parts = True
+
+
+def _is_code(tree: Tree, i: int) -> bool:
+    """Whether an element is a block of code, with nothing but marked-up words in it."""
+    inside = range(i + 1, tree.end[i])
+    if len(inside) > _MOST_IN_CODE or not tree.text_of(i):
+        return False
+    around = (tree.parent[i], i, *inside[:1])
+    called = any(tree.tags[k] == "code" or _CODE.search(tree.classes[k] or "") for k in around if k >= 0)
+    return called and all(tree.tags[k] in _CODE_TAGS for k in inside)
 
 
 def is_signature(node: HtmlElement) -> bool:

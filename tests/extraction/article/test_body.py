@@ -323,3 +323,12 @@ def test_who_wrote_a_story_and_how_readers_rate_it_stand_beside_it(name: str) ->
 def test_a_name_over_a_line_that_begins_with_it_is_the_writers_box(name: str, told: str) -> None:
     box = f"<div><h4>{name}</h4><p>{told}</p></div><p>865 likes 2763 shares</p>"
     assert texts(f"<ul>{menu(9)}</ul><h1>{TITLE}</h1><div>{PARAGRAPHS}</div>{box}") == STORY
+
+
+def test_code_in_a_story_is_as_it_was_written() -> None:
+    code = "<pre><code><b>def</b> pour(n):\n    <b>return</b> n\n</code></pre>"
+    article = extract(
+        f"<h1>How to pour tea</h1><div>{PARAGRAPHS}{code}{PARAGRAPHS}</div>", "http://a.test/2026/tea"
+    ).article
+    assert article is not None
+    assert "\ndef pour(n):\n    return n\n" in article.body

@@ -143,7 +143,7 @@ def test_words_in_which_a_post_names_the_thread_are_its_own() -> None:
         for n, title in enumerate(("Which tea to drink", "Which tea to drink", "Another pot"))
     )
     records = read_page(f"<title>Which tea to drink</title><body>{posts}", "http://a.test/topic/3/", NOW)
-    assert records.posts[0].text.split("\n")[0] == "@ada said in Which tea to drink :"
+    assert records.posts[0].text.split("\n")[0] == "@ada said in Which tea to drink:"
 
 
 def test_a_month_that_sounds_like_joining_is_a_month() -> None:
@@ -292,4 +292,23 @@ def test_a_bare_span_beside_a_comment_may_be_an_age_and_is_no_time(named: str, s
     posts = read_page(f"{story}<h3>Comments</h3><div class=comments>{comments}</div>", now=NOW).posts
     assert [(post.author, post.published_at, post.text) for post in posts] == [
         (f"Picker{n}", None, text) for n, text in enumerate(said)
+    ]
+
+
+def test_a_clock_that_is_called_one_of_a_change_is_the_posts_own_where_no_other_is_told() -> None:
+    post = (
+        "<section class=post><h2>RE: Tea</h2><a class=user href=/u/{n}>Picker{n}</a> "
+        "<a class=edittime>2026-03-0{n} 10:00</a><article class=words><p>{said}</p></article>"
+        "<div class=below>{remarks}</div></section>"
+    )
+    remark = (
+        "<div class=remark><a class=name href=/u/{n}>Picker{n}</a><article class=reply-content>Yes, day {n}.</article>"
+        "<div class=edittime>B{n} 03-0{n} 11:00</div></div>"
+    )
+    said = ("When do you pick?", "In spring, before it rains.", "Never after ten in the morning.", "I buy mine.")
+    remarks = "".join(remark.format(n=n) for n in range(2, 9))
+    page = "".join(post.format(n=n, said=text, remarks=remarks if n == 2 else "") for n, text in enumerate(said, 1))
+    records = read_page(f"<title>Tea</title>{page}", "http://forum.test/thread/7", NOW)
+    assert [(post.text, post.published_at and post.published_at.day) for post in records.posts] == [
+        (text, n) for n, text in enumerate(said, 1)
     ]

@@ -18,7 +18,7 @@ def _texts(*said: str) -> list[tuple[str, str | None]]:
 def test_strings_in_a_program_are_no_quotations() -> None:
     string = "<span class=token>dry</span>(<span class='token single-quoted-string'>'leaves'</span>)"
     shown = _texts(f"I call <pre><code>{string}</code></pre>", "Thank you, that works.", "For me it does not.")
-    assert shown[0] == ("I call\ndry ( 'leaves' )", None)
+    assert shown[0] == ("I call\ndry('leaves')", None)
 
 
 def test_the_card_of_a_page_that_a_post_links_to_is_not_what_it_says() -> None:
@@ -87,7 +87,7 @@ def test_the_links_in_brackets_below_a_post_are_its_buttons_and_a_source_in_brac
     found = read_page(f"<h3>Tea</h3><p>{'The water is to cool. ' * 9}</p><div id=Comments>{told}</div>", now=NOW)
     assert [(post.author, post.text) for post in found.posts] == said
     source = "See here:</p><p><a href=/x>How to pour tea</a> (<a href=/y>The Tea Times</a>)"
-    assert _texts("Who?", source, "Thanks.")[1] == ("See here:\nHow to pour tea ( The Tea Times )", None)
+    assert _texts("Who?", source, "Thanks.")[1] == ("See here:\nHow to pour tea (The Tea Times)", None)
 
 
 def test_a_posts_subject_behind_a_label_is_none_of_its_words() -> None:
@@ -116,3 +116,33 @@ def test_who_rated_a_post_is_told_below_it_and_none_of_its_words() -> None:
 def test_a_name_under_a_comment_is_its_writers_own_word() -> None:
     said = ["Where do you pick?</p><p>Kind regards</p><p>Picker1", "On the hill.", "Thank you, Picker2."]
     assert _texts(*said)[0] == ("Where do you pick?\nKind regards\nPicker1", None)
+
+
+def test_words_that_are_marked_up_are_parted_only_where_the_page_parts_them() -> None:
+    said = "泡<b>八十</b>度的水，<a href=/x>见此</a>。<i> Two </i><b>cups</b>, <b>not</b>\n<b>one</b>."
+    assert _texts(said, "谢谢。")[0] == ("泡八十度的水，见此。 Two cups, not one.", None)
+
+
+def test_code_is_as_it_was_written() -> None:
+    number = "<span class=hljs-number>{n}</span>"
+    code = f"<pre><code class=py>def {{word}}(n={number}):\n    return {number}\n\n{{word}}({number})\n</code></pre>"
+    words = enumerate(("pour", "pick", "dry"), 1)
+    said = [f"To {word}:</p>{code.format(n=n, word=word)}<p>I {word}." for n, word in words]
+    assert _texts(*said)[1] == ("To pick:\ndef pick(n=2):\n    return 2\n\npick(2)\nI pick.", None)
+    plain = "<pre class=prettyprint>if dry:\n    pick()</pre>"
+    assert _texts(f"No:</p>{plain}<p>", "Thank you.")[0] == ("No:\nif dry:\n    pick()", None)
+
+
+def test_what_a_post_earned_is_none_of_its_words() -> None:
+    told = "【答案】应助回帖<br>★ ★ ★<br>茶客9: 金币+4, 谢谢参与 2026-03-02 08:00"
+    earned = f"<table class=award><tr><td>{told}</td></tr></table>"
+    assert _texts("怎么挑茶壶？", f"{earned}看泥料。", "谢谢。")[1] == ("看泥料。", None)
+
+
+def test_quotations_in_each_other_are_numbered_above_who_said_them() -> None:
+    floor = "<div class=box><div class=info><i class=right>{}</i><b>{} ip：10.1.*.* 的原贴：</b></div>{}<p>{}</p></div>"
+    first = floor.format(1, "杭州市网友", "", "今年的茶贵了。")
+    both = floor.format(2, "北京市网友", first, "贵得多。")
+    told = _texts(f"{both}<p>我也这么看。", "谢谢。", f"{first}<p>明年更贵。")
+    assert [text for text, _ in told] == ["我也这么看。", "谢谢。", "明年更贵。"]
+    assert "贵得多。" in (told[0][1] or "")
