@@ -164,15 +164,20 @@ def _is_pane(reading: Reading, element: Element, times: set[int]) -> bool:
 
 
 def profile_paths(readings: Sequence[Reading], authors: Sequence[str | None]) -> set[int]:
-    """Return the paths whose text is a function of the author: signatures and profiles."""
+    """Return the paths whose text is a function of the author: signatures and profiles.
+
+    A record that is shown twice, among the best ones too, counts once.
+    """
     often = {author for author, count in Counter(authors).items() if author and count > 1}
     if not often:
         return set()
     texts: dict[int, dict[str, list[tuple[str, ...]]]] = defaultdict(lambda: defaultdict(list))
     varied: set[int] = set()
+    read = set[tuple[str, ...]]()
     for reading, author in zip(readings, authors, strict=True):
-        if author not in often or author is None:
+        if author not in often or author is None or (texts_of := tuple(reading.texts)) in read:
             continue
+        read.add(texts_of)
         shown: defaultdict[int, list[str]] = defaultdict(list)
         for element in reading.elements:
             if element.end - element.start > MOST_PIECES:

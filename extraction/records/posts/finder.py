@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 
@@ -15,7 +16,7 @@ from extraction.records.signs.anchors import Anchor
 from extraction.records.signs.evidence import forum_score
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.reading import INLINE_TAGS, Reader, Reading
-from extraction.records.signs.segments import Segment
+from extraction.records.signs.segments import Segment, outermost
 
 _MAIN_HEADINGS = frozenset(("h1", "h2"))
 
@@ -69,6 +70,15 @@ class Finder:
     def by_place(self) -> dict[int, Anchor]:
         """The anchors by their places."""
         return {anchor.at: anchor for anchor in self.anchors}
+
+    @property
+    def own_anchors(self) -> list[Anchor]:
+        """The anchors in nothing that is aside."""
+        if not self.aside:
+            return self.anchors
+        tops, ends = outermost(self.outline, self.aside), self.outline.ends
+        above = ((anchor, bisect_right(tops, anchor.at)) for anchor in self.anchors)
+        return [anchor for anchor, n in above if not n or anchor.at >= ends[tops[n - 1]]]
 
     @cached_property
     def head(self) -> int:

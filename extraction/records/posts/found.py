@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
@@ -14,6 +15,12 @@ from extraction.records.signs.segments import Segment
 
 #: What a record is: one of a thread whose first is its opening post, a comment, or an opening post of another shape.
 Role = Literal["post", "comment", "opening"]
+
+#: Share of a page's posts that tell who wrote them, from which one that does not is nobody's.
+SIGNED_SHARE = 0.8
+
+#: What stands in the place of a post that is gone: [deleted], <removed>.
+_NOTICE = re.compile(r"[\[(<〔【][^\[\]()<>]{2,60}[\])>〕】]")
 
 #: Alike records from which a page shows by itself what they are.
 LEAST_RECORDS = 3
@@ -60,10 +67,26 @@ def found_at(
 ) -> Found:
     """Return the posts that were read at ``segments``, with the ids that the page has for them.
 
-    Those are left out that say nothing and are nobody's: deleted ones.
+    Those are left out that are nobody's, and say nothing or only that: deleted ones.
     """
     name_posts(outline, segments, posts)
-    said = [post for post in posts if post.author or post.text or post.quote]
+    are_signed = sum(post.author is not None for post in posts) >= SIGNED_SHARE * len(posts)
+    said = [post for post in posts if not _is_nobodys(post, are_signed=are_signed)]
     for first in said[:1]:
         first.is_first = first_is_post
     return Found(segments, said, list(parts), first_is_post, story=story)
+
+
+def _is_nobodys(post: Post, *, are_signed: bool) -> bool:
+    """Whether a post has no author and no words: among signed ones those in brackets, or of no time, are a notice's.
+
+    >>> [_is_nobodys(Post(None, None, text), are_signed=True) for text in ("", "[deleted]", "Removed by a moderator")]
+    [True, True, True]
+    >>> from datetime import datetime
+    >>> said = [Post("Anna", None, "[deleted]"), Post(None, datetime(2026, 3, 1), "Two minutes.")]
+    >>> [_is_nobodys(post, are_signed=True) for post in said]
+    [False, False]
+    """
+    if post.author or post.quote:
+        return False
+    return not post.text or (are_signed and (post.published_at is None or bool(_NOTICE.fullmatch(post.text))))

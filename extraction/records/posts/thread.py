@@ -27,7 +27,7 @@ from extraction.records.posts.verdicts import PAIR, SAME_TEXT, is_same
 from extraction.records.signs.evidence import FORUM, is_forum_named
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment, segment
-from extraction.records.signs.texts import width
+from extraction.records.signs.texts import has_letters, width
 
 #: How much speaks for a forum (``evidence``) where a page whose records are named comments is one, and one where a
 #: block before the replies, by an author like theirs, is a post.
@@ -75,10 +75,12 @@ def thread_of(finder: Finder, segments: list[Segment], table: RecordTable, *, co
     forum, start = finder.forum, min(item.roots[0] for item in segments)
     told = {item.anchor: record.anchor for item, record in zip(segments, table.records, strict=True)}
     times = {at: time for at, time in told.items() if time and at is not None}
-    if edges := _at_edges(finder.outline, segments, table):
+    bylines = comments and forum < OPENING_FORUM
+    if edges := _at_edges(finder.outline, segments, table, bylines=bylines):
         segments = _grown_anew(finder.outline, [item for n, item in enumerate(segments) if n not in edges])
         table = RecordTable(finder.read(segments, times), finder.title)
     if others := _others(table):
+        finder.aside = finder.aside | {segments[n].roots[0] for n in others}
         segments = [item for n, item in enumerate(segments) if n not in others]
         table = RecordTable(finder.read(segments, times), finder.title)
     by_time = forum >= (COMMENTED_FORUM if comments else OPENING_FORUM)
@@ -111,7 +113,7 @@ def opening_before(finder: Finder, start: int, table: RecordTable, *, by_time: b
 
     ``by_time``: or if all of them are later.
     """
-    timed = opening_segments(finder.outline, finder.anchors, start, finder.head)
+    timed = opening_segments(finder.outline, finder.own_anchors, start, finder.head)
     untimed = untimed_openings(finder.outline, start, finder.head) if finder.forum >= OPENING_FORUM else []
     for found in (*timed, *untimed):
         if finder.outline.ends[found.roots[0]] > start:  # it holds the replies
@@ -246,27 +248,33 @@ def _lists_topics(text: str) -> bool:
 
 
 def _shown_again(table: RecordTable) -> set[int]:
-    """Which of a page's records, a few, are shown once more where they belong, as the best answer above the others.
+    """Which of a page's records are shown again where they belong: the best answer, or hot comments, above the others.
 
-    These stand in a block of their own: who sends the same twice does so among the others.
+    These stand in a block of their own: who sends the same twice does so among the others. They are a few, or all that
+    stand above the others; where all are shown twice, as a tree and as a list, the first time counts.
     """
     seen: dict[tuple[str | None, datetime, str], int] = {}
-    found = set[int]()
+    blocks = [reading.elements[0].node.getparent() for reading in table.readings]
+    again = dict[int, int]()
     for n, post in enumerate(table.posts):
-        if post.published_at is None or len(post.text) < SAME_TEXT:
-            continue
-        first = seen.setdefault((post.author, post.published_at, post.text), n)
-        around = {table.readings[k].elements[0].node.getparent() for k in (first, n)}
-        if first < n and len(around) > 1:
-            found.add(first or n)
+        if post.published_at is not None and post.text:
+            first = seen.setdefault((post.author, post.published_at, post.text), n)
+            if first < n and blocks[first] is not blocks[n]:
+                again[first] = n
+    above = next((n for n in range(len(blocks)) if n not in again), 0)
+    if 0 < 2 * above == len(blocks):
+        return set(again.values())
+    if above and blocks[above - 1] is not blocks[above]:
+        return set(range(above))
+    found = {first or n for first, n in again.items() if len(table.posts[n].text) >= SAME_TEXT}
     return found if len(found) <= MOST_AGAIN * len(table.posts) else set()
 
 
-def _at_edges(outline: Outline, segments: list[Segment], table: RecordTable) -> set[int]:
+def _at_edges(outline: Outline, segments: list[Segment], table: RecordTable, *, bylines: bool) -> set[int]:
     """Which first and last records say next to nothing, and nothing where the posts do.
 
     Those are the head of a thread, that counts replies or tells who began it and when, as the next does, and in blocks
-    that hold no post rows of threads below a thread, by their titles' links.
+    that hold no post rows of threads below a thread, by their titles' links, and ``bylines`` of stories.
     """
     if len(segments) < PAIR or table.body is None:
         return set()
@@ -282,6 +290,8 @@ def _at_edges(outline: Outline, segments: list[Segment], table: RecordTable) -> 
     last = max((n for n, row in enumerate(rows) if not row), default=len(apart))
     found.update(range(last + 1, len(apart)))
     head, first = table.posts[:2]
+    if bylines and apart[0] and not (has_letters(head.text) or head.quote or table.pictured[0]):
+        return found | {0}
     same = (head.author == first.author or first.author is None) and (apart[0] or not (said[0] or head.quote))
     return found | {0} if same and is_same(replace(head, author=first.author), first) else found
 

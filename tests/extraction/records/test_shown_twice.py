@@ -1,0 +1,51 @@
+"""Comments that a page shows twice, and places of comments that are gone: each is told once, or not at all."""
+
+from __future__ import annotations
+
+import pytest
+
+from extraction import extract
+from tests.extraction.records.pages import NOW
+
+STORY = "<h1>Tea in spring</h1>" + "<p>The leaves were carried down the hill and dried in the sun for two days.</p>" * 5
+COMMENT = (
+    "<div class=comment id=c{n}><a class=author href=/user/{who}>{who}</a> <span>2026-03-0{n} 10:0{n}</span>"
+    "<div class=text>{text}</div>{inside}</div>"
+)
+SAID = [("Ada", "Yes."), ("Bo", "I wait for two minutes."), ("Cy", "No."), ("Ada", "So do I."), ("Di", "Me too.")]
+
+
+def _told(comments: str) -> list[tuple[str | None, str]]:
+    page = extract(f"<article>{STORY}</article>{comments}", "http://a.test/2026/03/tea.html", now=NOW.astimezone())
+    return [(post.author, post.text) for post in page.comments]
+
+
+def _comment(n: int, inside: str = "") -> str:
+    who, text = SAID[n - 1]
+    return COMMENT.format(n=n, who=who, text=text, inside=inside)
+
+
+@pytest.mark.parametrize("hot", [(2,), (4, 2), (3, 1)])
+def test_hot_comments_above_the_latest_are_told_where_they_belong(hot: tuple[int, ...]) -> None:
+    latest = "".join(_comment(n) for n in range(1, 6))
+    page = f"<h3>Hot</h3><div>{''.join(map(_comment, hot))}</div><h3>Latest</h3><div>{latest}</div>"
+    assert _told(page) == SAID
+
+
+def test_comments_that_are_shown_as_a_tree_and_as_a_list_are_told_once() -> None:
+    tree = _comment(1, _comment(3, _comment(4))) + _comment(2) + _comment(5)
+    listed = "".join(_comment(n) for n in range(1, 6))
+    page = f"<div class=tree>{tree}</div><div class=list>{listed}</div>"
+    assert sorted(_told(page)) == sorted(SAID)
+
+
+@pytest.mark.parametrize(
+    "gone",
+    [
+        "<div class=comment id=c9><span>2026-03-09 10:00</span><div class=text>[deleted]</div></div>",
+        "<div class=comment id=c9><div class=text>A ghost came by and wrote this.</div></div>",
+    ],
+)
+def test_a_comment_that_is_gone_is_nobodys(gone: str) -> None:
+    page = "".join(_comment(n) for n in range(1, 6))
+    assert _told(f"<div>{page.replace(_comment(3), _comment(3) + gone)}</div>") == SAID
