@@ -23,6 +23,33 @@ _ONLY_ACTS = re.compile(
     r"|大图|原图|空间|关注|评论|点击|复制|直达|快速|高级|层|楼|页|消息|好友|主页|信息|账号|密码|时间|正序|删除|修改|管理)+",
     re.IGNORECASE,
 )
+#: What stands over a block of code in a post, or below it: its label, and the button that copies it.
+OF_CODE = frozenset(
+    (
+        *("Code:", "Select all", "Copy code", "Copy to clipboard", "复制代码", "複製代碼", "代码:", "代码："),
+        *(
+            "代碼:",
+            "代碼：",
+            "Quellcode",
+            "Alles auswählen",
+            "Code :",
+            "Tout sélectionner",
+            "Código:",
+            "Seleccionar todo",
+        ),
+        *(
+            "Selecionar tudo",
+            "Codice:",
+            "Seleziona tutto",
+            "Код:",
+            "Выделить всё",
+            "Kod:",
+            "Zaznacz wszystko",
+            "コード:",
+        ),
+        *("Sélectionner tout", "全选", "全選", "Tümünü seç", "[Select]", "[Select all]"),
+    )
+)
 #: A member's badge. What is before it matches in one way only, so that a row of badges costs no more than it is long.
 _MEMBER = "(?:会员|會員)"
 #: What the buttons and badges of a post say in many tongues, with how many pressed them.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from extraction.records.content.button_words import is_act
+from extraction.records.content.button_words import OF_CODE, is_act
 from extraction.records.content.quotes import HEADING, split_lines
 from extraction.records.signs.asks import asks_to_log_in
 from extraction.records.signs.reading import Reading
@@ -27,6 +27,15 @@ def button_lines(reading: Reading, pieces: Sequence[int]) -> set[int]:
         if len(links) > 1 and signs and all(_BETWEEN.match(sign) for sign in signs):
             in_line = "(" in signs[0] and reading.pieces[line[0]].linked  # a link, and its source (in brackets)
             found.update(() if in_line else line)
+    return found if len(found) < len(pieces) else set()
+
+
+def labels_of_code(reading: Reading, pieces: Sequence[int]) -> set[int]:
+    """Return the pieces of a text's lines that only label a block of code, or copy it; none where it says no more."""
+    if OF_CODE.isdisjoint(reading.texts):
+        return set()
+    lines = (line for line in split_lines(reading, pieces) if all(reading.texts[i] in OF_CODE for i in line))
+    found = {i for line in lines for i in line}
     return found if len(found) < len(pieces) else set()
 
 

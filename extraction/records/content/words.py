@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from extraction.records.content.bodies import prior
-from extraction.records.content.buttons import button_lines
+from extraction.records.content.buttons import button_lines, labels_of_code
 from extraction.records.content.floors import floor_of
 from extraction.records.content.profiles import is_labelled
 from extraction.records.content.quotes import (
@@ -103,7 +103,7 @@ def in_body(words: Words, quotes: Sequence[Element], authors: Collection[str | N
     signed = ruled | _signed(words, said, first)
     apart = dropped - words.echoes
     said = [i for i in inside if i not in signed and i not in apart]
-    noted = notes(reading, said, words.echoes, pictured=words.has_picture)
+    noted = notes(reading, said, words.echoes, pictured=words.has_picture) | labels_of_code(reading, said)
     buttons = button_lines(reading, [i for i in inside if i not in signed and i not in noted and i not in words.told])
     if buttons:  # a note may stand above them
         left = [i for i in said if i not in buttons]

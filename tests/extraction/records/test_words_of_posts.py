@@ -129,6 +129,8 @@ def test_code_is_as_it_was_written() -> None:
     words = enumerate(("pour", "pick", "dry"), 1)
     said = [f"To {word}:</p>{code.format(n=n, word=word)}<p>I {word}." for n, word in words]
     assert _texts(*said)[1] == ("To pick:\ndef pick(n=2):\n    return 2\n\npick(2)\nI pick.", None)
+    boxed = "<p>Code: <a href=#>Select all</a></p><div class=blockcode><ol><li>a<li>b</ol><em>复制代码</em></div>"
+    assert _texts(f"So:</p>{boxed}<p>Code", "Thank you.")[0] == ("So:\na\nb\nCode", None)
     plain = "<pre class=prettyprint>if dry:\n    pick()</pre>"
     assert _texts(f"No:</p>{plain}<p>", "Thank you.")[0] == ("No:\nif dry:\n    pick()", None)
 
