@@ -49,7 +49,7 @@ def score_of(found: dict[int, Element], readings: Sequence[Reading], times: Sequ
     distinct, sure = len(set(texts)), all(is_sure_name(element.node) for element in found.values())
     score = 2.0 * count / len(readings) + (SURE if sure else 0.0)
     if count > 2:
-        shared = distinct == 1 and not (is_nobody(texts[0]) or _is_one_author(found, texts[0], times, sure=sure))
+        shared = distinct == 1 and not (is_nobody(texts[0]) or _is_one_author(found, readings, times, sure=sure))
         score += min(0.6, distinct / count) - (2.0 if shared else 0.0)
     elif len(readings) > 1 and count == 2 and distinct == 1:
         score -= 0.5
@@ -78,18 +78,24 @@ def score_of(found: dict[int, Element], readings: Sequence[Reading], times: Sequ
     return score + sum(hints) / min(len(found), _SAMPLE)
 
 
-def _is_one_author(found: dict[int, Element], name: str, times: Sequence[set[int]], *, sure: bool) -> bool:
+def _is_one_author(
+    found: dict[int, Element], readings: Sequence[Reading], times: Sequence[set[int]], *, sure: bool
+) -> bool:
     """Whether one person wrote all records: named before their times, by a ``sure`` element or a link to their page.
 
-    Who is named behind the times was told or thanked; a button's address says something else than the button.
+    The page's address has the name, or portraits lead there too. Who is named behind the times was told or thanked; a
+    button's address says something else than the button.
     """
     if any(times[n] and element.start >= min(times[n]) for n, element in found.items()):
         return False
     addresses = {element.node.get("href", "") for element in found.values()}
     if sure or len(addresses) > 1:
         return sure
-    address, told = addresses.pop(), squeeze(name)
-    return bool(told) and leads_to_person(address) and told in squeeze(unquote(address))
+    address, (n, first) = addresses.pop(), next(iter(found.items()))
+    told = squeeze(readings[n].text_of(first))
+    if not told or not leads_to_person(address):
+        return False
+    return told in squeeze(unquote(address)) or is_pictured(readings[n].elements[0].node, first.node)
 
 
 def _is_called_name(element: Element) -> bool:

@@ -26,37 +26,24 @@ _ONLY_ACTS = re.compile(
 #: What stands over a block of code in a post, or below it: its label, and the button that copies it.
 OF_CODE = frozenset(
     (
-        *("Code:", "Select all", "Copy code", "Copy to clipboard", "复制代码", "複製代碼", "代码:", "代码："),
-        *(
-            "代碼:",
-            "代碼：",
-            "Quellcode",
-            "Alles auswählen",
-            "Code :",
-            "Tout sélectionner",
-            "Código:",
-            "Seleccionar todo",
-        ),
-        *(
-            "Selecionar tudo",
-            "Codice:",
-            "Seleziona tutto",
-            "Код:",
-            "Выделить всё",
-            "Kod:",
-            "Zaznacz wszystko",
-            "コード:",
-        ),
-        *("Sélectionner tout", "全选", "全選", "Tümünü seç", "[Select]", "[Select all]"),
+        *("Code:", "Select all", "Copy code", "Copy to clipboard", "[Select]", "Quellcode", "Code :"),
+        *("Alles auswählen", "Tout sélectionner", "Sélectionner tout", "Código:", "Seleccionar todo", "Codice:"),
+        *("Selecionar tudo", "Seleziona tutto", "Код:", "Выделить всё", "Kod:", "Zaznacz wszystko", "Tümünü seç"),
+        *("コード:", "复制代码", "複製代碼", "代码:", "代码：", "代碼:", "代碼：", "全选", "全選"),
     )
 )
 #: A member's badge. What is before it matches in one way only, so that a row of badges costs no more than it is long.
 _MEMBER = "(?:会员|會員)"
+#: What a button does something with.
+_OBJECTS = (
+    r"(?:this |diesen |ce |este |esta |questo )?(?:post|beitrag|message|mess?aggio|mensaje|mensagem"
+    r"|comment(?:aire|o|ario)?|kommentar|сообщени[ея]|комментари[йя]|bericht|reactie)(?![^\W\d_])"
+)
 #: What the buttons and badges of a post say in many tongues, with how many pressed them.
 _BUTTONS = re.compile(
     rf"(?>[\W\d]*+(?:{either('reply', 'quote', 'report', 'share', 'like', 'edit', 'delete')}"
-    r"|支持|反对|反對|评论|評論|阅读|閱讀|浏览|瀏覽|收藏|赞成|赞同|有用|推荐|コメント|댓글|답변"
-    rf"|(?:(?!\d)(?:(?!{_MEMBER})\w){{1,4}})?{_MEMBER}))++[\W\d]*|\d+\s?(?:コメント|返信|件|개|条评论|條評論)",
+    r"|支持|反对|反對|复制|複製|评论|評論|阅读|閱讀|浏览|瀏覽|收藏|赞成|赞同|有用|推荐|コメント|댓글|답변"
+    rf"|{_OBJECTS}|(?:(?!\d)(?:(?!{_MEMBER})\w){{1,4}})?{_MEMBER}))++[\W\d]*|\d+\s?(?:コメント|返信|件|개|条评论|條評論)",
     re.IGNORECASE,
 )
 #: What a button says once more, in another tongue.

@@ -298,3 +298,18 @@ def test_a_page_that_answers_from_elsewhere_is_named_by_its_title_however_long()
     assert len(title) > 80
     names = [f"<b><a href=https://{n}.test/ class=url>{name}</a></b>" for n, name in enumerate(["Ada", title, "Bo"])]
     assert _authors(names) == ["Ada", title, "Bo"]
+
+
+def test_who_wrote_all_posts_is_told_by_the_link_on_the_portrait_and_not_by_the_ranks() -> None:
+    row = (
+        "<div class=reply><a href=/userinfo.php?id=8><img></a>"
+        "<div class=user><a class=g href=/userinfo.php?id=8>雪碧加鹽</a></div><div class=author-rank>{name}</div>"
+        "<div class=content>Tea of farm {n} is better.</div><i>2026-03-0{n} 10:00</i></div>"
+    )
+    assert _authors(["大惡魔", "中惡魔", "小惡魔"], row) == ["雪碧加鹽"] * 3
+
+
+def test_buttons_say_what_is_done_with_a_post_in_many_tongues() -> None:
+    acts = ("Segnala post", "Segnala post Condividi", "Beitrag melden", "Signaler ce message", "复制")
+    assert all(map(is_no_ones, acts))
+    assert not any(map(is_no_ones, ("Postman", "Posta", "Messagero", "Commenter Bo")))
