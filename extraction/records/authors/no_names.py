@@ -26,6 +26,7 @@ _LABELS = re.compile(
     r"|^\d(?:[.,]\d+)?\s?(?:/|out of|von|de|sur|su|van|из|az?|med)\s?(?:5|10|100)\b|^\d+[.,]\d+\s[^\W\d_]"
     r"|^\d(?:[.,]\d)?\s?(?:[颗個个]?星|[点分점]|stars?|sterne?n?|sterren|étoiles?|estrellas?|estrelas?|stell[ae]|зв[её]зд\w?)(?!\w)"
     r"|^(?:[^\W\d_]{1,10}\s)?(?:lv|lvl|level|niveau|nivel|stufe|уровень|レベル|等级|等級|레벨)\W{0,2}\d{1,3}$"
+    r"|^\d{1,3}\s?(?:[级級]|레벨|レベル)$|^\(\d+ [^\W\d_]+\)$|^(?:[♡*x\d]{1,3}\.){3}[♡*x\d]{1,3}$"
     r"|^(?:(?:投稿日時?|作成日|작성일|등록일)\s?[:：]?|(?:дата|datum|fecha|data|le|tarih)\s?[:：])$"
     r"|^顶[端部]$|^[^\W\d_]+\s?#\d+$|^(?:re|aw|antw|回[复覆應应])\s?(?:[\[(^]\d+[\])]?)?\s?[:：]",
     re.IGNORECASE,

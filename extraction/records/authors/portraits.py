@@ -18,6 +18,9 @@ LEAST_SHARE = 0.8
 #: Elements of a record among which its author's portrait stands.
 MOST_LEADING = 60
 
+#: Pictures of a record among which its author's name is drawn.
+MOST_DRAWN = 4
+
 _LAST = re.compile(r"(?<![a-z])last|latest|recent", re.IGNORECASE)
 _PICTURE = re.compile(r"avatar|userpic|gravatar|profile|portrait", re.IGNORECASE)
 _AROUND = re.compile(
@@ -41,6 +44,22 @@ def names_on_portraits(records: Sequence[Sequence[HtmlElement]]) -> list[str | N
     """
     found = [_named(roots) for roots in records]
     return found if sum(map(bool, found)) >= LEAST_SHARE * len(found) else [None] * len(found)
+
+
+def pictured_name(roots: Sequence[HtmlElement]) -> str | None:
+    """Return the name that is drawn where a record's name stands: its picture's alternative text.
+
+    >>> from lxml import html
+    >>> pictured_name([html.fromstring('<p><span class="nick"><img alt="Anna"></span> 10:04</p>')])
+    'Anna'
+    """
+    for root in roots:
+        for picture in islice(root.iter("img"), MOST_DRAWN):
+            above, told = picture.getparent(), " ".join(picture.get("alt", "").split())
+            drawn = above is not None and has_name_words(above) and not _PICTURE.search(above.get("class", ""))
+            if drawn and 0 < len(told) <= LONGEST_NAME and has_letters(told) and not _WORDS.match(told):
+                return told
+    return None
 
 
 def _named(roots: Sequence[HtmlElement]) -> str | None:

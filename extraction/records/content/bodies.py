@@ -51,7 +51,8 @@ _ENDS_PARAGRAPH = frozenset(("p", "pre", "blockquote", "ul", "ol", "dl", "table"
 _BODY_WORDS = re.compile(r"content|message|body|(?<=[\w-])text|text(?!-)|msg|entry|comment(?!er)", re.IGNORECASE)
 _ANSWER_WORDS = re.compile(r"(?<![a-z])(?:reply|respon[sd]|answer)", re.IGNORECASE)
 _SIDE_WORDS = re.compile(
-    r"user|profile|author|info|stat|tip|menu|tool|action|button|foot|meta|rating|head|title|attach", re.IGNORECASE
+    r"user|profile|author|info|stat|tip|menu|tool|action|button|foot|meta|rating|head|title|attach|flair|badge|score",
+    re.IGNORECASE,
 )
 
 

@@ -21,6 +21,22 @@ _VOTED = re.compile(
     rf"(?:{_WHO})(?![^\n]*(?:thank|dank|merci|agrade|спасиб|感谢|感謝))[^.!?。！？\n]{{0,40}}?(?:{_HELPED})[^.!?。！？\n]{{0,16}}\W*",
     re.IGNORECASE,
 )
+#: What a record scored, and what holds that: -1 points.
+_SCORED = re.compile(
+    r"[+-−–]?\s?\d[\d.,]*[km]?\s?(?:points?|pts|(?:up)?votes?|likes?|karma|Punkte?|очк\w+|分)", re.IGNORECASE
+)
+_LONGEST_SCORE = 16
+_CALLED_SCORE = re.compile(r"score|points|votes?(?![a-z])|karma|likes?(?![a-z])", re.IGNORECASE)
+
+
+def tells_score(text: str, classes: str) -> bool:
+    """Whether an element that is called so tells what a record scored, and nothing else.
+
+    >>> tells_score("-1 points", "score dislikes"), tells_score("10 points", "body"), tells_score("No.", "score")
+    (True, False, False)
+    """
+    short = bool(classes) and len(text) <= _LONGEST_SCORE and text[-1:].isalpha()
+    return short and _CALLED_SCORE.search(classes) is not None and _SCORED.fullmatch(text) is not None
 
 
 @lru_cache(maxsize=4096)

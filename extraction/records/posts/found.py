@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
 from extraction.page import Post
+from extraction.records.content.gone import is_gone, is_notice
 from extraction.records.posts.fields import RecordTable
 from extraction.records.signs.ids import name_posts
 from extraction.records.signs.outline import Outline
@@ -18,9 +18,6 @@ Role = Literal["post", "comment", "opening"]
 
 #: Share of a page's posts that tell who wrote them, from which one that does not is nobody's.
 SIGNED_SHARE = 0.8
-
-#: What stands in the place of a post that is gone: [deleted], <removed>.
-_NOTICE = re.compile(r"[\[(<〔【][^\[\]()<>]{2,60}[\])>〕】]")
 
 #: Alike records from which a page shows by itself what they are.
 LEAST_RECORDS = 3
@@ -80,13 +77,19 @@ def found_at(
 def _is_nobodys(post: Post, *, are_signed: bool) -> bool:
     """Whether a post has no author and no words: among signed ones those in brackets, or of no time, are a notice's.
 
+    So are those that say in whoever's name that they are gone.
+
     >>> [_is_nobodys(Post(None, None, text), are_signed=True) for text in ("", "[deleted]", "Removed by a moderator")]
     [True, True, True]
+    >>> _is_nobodys(Post("Anna", None, "This comment has been removed by the author."), are_signed=True)
+    True
     >>> from datetime import datetime
     >>> said = [Post("Anna", None, "[deleted]"), Post(None, datetime(2026, 3, 1), "Two minutes.")]
     >>> [_is_nobodys(post, are_signed=True) for post in said]
     [False, False]
     """
-    if post.author or post.quote:
+    if is_gone(post.text):
+        return True
+    if post.quote or (post.author and not (are_signed and is_notice(post.author))):
         return False
-    return not post.text or (are_signed and (post.published_at is None or bool(_NOTICE.fullmatch(post.text))))
+    return not post.text or (are_signed and (post.published_at is None or is_notice(post.text)))

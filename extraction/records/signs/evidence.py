@@ -128,7 +128,13 @@ _LIST_ADDRESS = re.compile(
 )
 _STATED = re.compile(r"schema\.org/(?:DiscussionForumPosting|QAPage|Question)$")
 _GUESTBOOK = re.compile(r"guest[-_]?book|g(?:ae|ä)stebuch|gastenboek|livre[-_]?d[-_]?or|留言", re.IGNORECASE)
-_NAMES = ("class", "id", "itemprop", "itemtype", "typeof", "data-template")
+#: Attributes that name an element: for its looks, for machines, and for tests, where looks are opaque.
+_NAMES = (
+    *("class", "id", "itemprop", "itemtype", "typeof", "data-template"),
+    *("data-testid", "data-test", "data-test-target", "data-qa", "data-cy", "data-hook", "data-automation"),
+)
+#: Attributes that number what readers say, for scripts.
+_NUMBERED = ("data-comment-id", "data-commentid", "data-review-id", "data-reviewid", "data-reply-id", "data-replyid")
 #: Elements among which a page's body begins.
 _TOPS = 200
 #: Records that are looked at, and how many elements up from each.
@@ -285,6 +291,8 @@ def remarks_named(outline: Outline) -> list[int]:
         own, linked, tags = outline.own, outline.linked, outline.tags
         stated = chain.from_iterable(outline.tree.stated(name).items() for name in _NAMES)
         named = {i for i, value in stated if own[i] > linked[i] and _says_remarks(value)}
+        numbered = chain.from_iterable(map(outline.tree.stated, _NUMBERED))
+        named.update(i for i in numbered if own[i] > linked[i])
         outline.remarks = sorted(i for i in named if tags[i] not in ("html", "body"))
     return outline.remarks
 

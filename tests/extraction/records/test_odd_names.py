@@ -313,3 +313,13 @@ def test_buttons_say_what_is_done_with_a_post_in_many_tongues() -> None:
     acts = ("Segnala post", "Segnala post Condividi", "Beitrag melden", "Signaler ce message", "复制")
     assert all(map(is_no_ones, acts))
     assert not any(map(is_no_ones, ("Postman", "Posta", "Messagero", "Commenter Bo")))
+
+
+def test_a_name_that_is_drawn_is_its_pictures_words_and_a_masked_address_is_nobodys() -> None:
+    rows = [f"<span class=nick>{name}</span> <i>♡.14.♡.2{n}</i>" for n, name in enumerate(("Ada", "Bo", "Cy"))]
+    rows.insert(1, "<span class=nick><img src=/n.gif alt=mac_user></span> <i>♡.144.♡.148</i>")
+    assert _authors(rows) == ["Ada", "mac_user", "Bo", "Cy"]
+
+
+def test_counts_in_brackets_and_levels_are_nobodys_names() -> None:
+    assert all(map(is_no_ones, ("(2 children)", "32级", "♡.144.♡.148")))

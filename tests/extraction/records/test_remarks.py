@@ -178,3 +178,15 @@ def test_replies_in_a_post_that_are_numbered_as_posts_are_posts(ids: str, author
     )
     records = read_page(f"<title>Tea</title><body><div class=list>{posts}</div>", "http://a.test/group/topic/3")
     assert [post.author for post in records.posts] == authors.split()
+
+
+def test_reviews_are_known_by_what_tests_and_scripts_call_them_where_their_looks_are_opaque() -> None:
+    form = (
+        "<div class=x{n}z><div class=q1 {told}><a href=/user/{n}>{who}</a><div class=q2><p>{text}</p></div></div></div>"
+    )
+    for told in ("data-testid=review-card", "data-reviewid={n}"):
+        rows = "".join(
+            form.format(n=n, who=who, text=text, told=told.format(n=n)) for n, (who, text) in enumerate(SAID)
+        )
+        page = read_page(f"<article>{STORY}</article><section>{rows}</section>", "http://shop.test/pot.html")
+        assert [post.text for post in page.posts] == [text for _, text in SAID]

@@ -49,3 +49,9 @@ def test_comments_that_are_shown_as_a_tree_and_as_a_list_are_told_once() -> None
 def test_a_comment_that_is_gone_is_nobodys(gone: str) -> None:
     page = "".join(_comment(n) for n in range(1, 6))
     assert _told(f"<div>{page.replace(_comment(3), _comment(3) + gone)}</div>") == SAID
+
+
+def test_a_comment_that_says_in_its_writers_name_that_it_is_gone_is_none() -> None:
+    gone = COMMENT.format(n=9, who="Ed", text="This comment has been removed by the author.", inside="")
+    page = "".join(_comment(n) for n in range(1, 6))
+    assert _told(f"<div>{page}{gone}</div>") == SAID
