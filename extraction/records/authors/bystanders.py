@@ -14,7 +14,8 @@ LABEL = 40
 
 #: What reads like a time: no name.
 TIMELIKE = re.compile(
-    r"\d\s?[:/年月]\s?\d|\d{4}[-.]\d|\d-\d+-\d|\bago\b|[秒钟时天周月年]前$|^[今昨前]天|yesterday|today"
+    r"\d\s?[:/年月]\s?\d|\d{4}[-.]\d|\d-\d+-\d|\bago\b|[秒钟时天周月年]前$"
+    r"|^[今昨前]天(?:$|[\s\d,，]|[上下中]午|凌晨|早上|晚上)|yesterday|today"
     r"|^\d\d?(?:\.|er)?\s(?:de\s)?[^\W\d_]{3,10}\.?,?\s(?:de\s)?(?:19|20)\d\d$"
     r"|^[^\W\d_]{3,10}\.?\s\d\d?,\s(?:19|20)\d\d$",
     re.IGNORECASE,

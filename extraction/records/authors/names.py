@@ -68,8 +68,11 @@ _UNKNOWN = (
     r"|não verificado|non verificato|ospite"
     r"|не проверено|гость|niet gecontroleerd|niezweryfikowany|gość|未検証|ゲスト|손님"
 )
+#: The address that somebody wrote from, behind their name.
+_FROM = r"\s+(?:ip\s?[:：]\s?)?\d{1,3}(?:\.(?:\d{1,3}|[*x]+)){3}$"
+_BEHIND_ADDRESS = re.compile(_FROM, re.IGNORECASE)
 _AFFIXES = re.compile(
-    rf"\s*[(（]\s?(?:\d[\d,.]*|{_UNKNOWN})\s?[)）]$|\s+\d{{1,3}}(?:\.(?:\d{{1,3}}|[*x]+)){{3}}$"
+    rf"\s*[(（]\s?(?:\d[\d,.]*|{_UNKNOWN})\s?[)）]$|{_FROM}"
     rf"|\s#\d{{1,6}}$|^(?:by|作者)\s*[:：]?\s+|^[~–—-]\s+(?=\w)"
     rf"|\s*(?:(?<=\s){SAYS})?\s*[:：,，]$|(?<=\w)\s+{SAYS}\s*(?:\.{{2,3}}|…)?$"
     r"|\s?님의\s(?:댓글|답글|글)(?:의\s(?:댓글|답글))?$|\s?さん(?:の(?:コメント|投稿|返信)|より)[:：]?$|(?<=\w)的(?:评论|評論|回复|回覆|留言)[:：]?$",
@@ -263,6 +266,7 @@ def _may_be_name(reading: Reading, element: Element, times: set[int], title: str
         return False
     if count > 1 and TIMELIKE.search(reading.texts[element.start]):
         return False  # a day, and the number of the post
+    text = _BEHIND_ADDRESS.sub("", text) if text[-1:] in "*x" else text
     if may_be_name(text, title):
         return not _is_something_else(reading, element)
     if text.isdigit() and len(text) >= LEAST_DIGITS:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import replace
 from datetime import datetime
 
@@ -250,24 +251,31 @@ def _lists_topics(text: str) -> bool:
 def _shown_again(table: RecordTable) -> set[int]:
     """Which of a page's records are shown again where they belong: the best answer, or hot comments, above the others.
 
-    These stand in a block of their own: who sends the same twice does so among the others. They are a few, or all that
-    stand above the others; where all are shown twice, as a tree and as a list, the first time counts.
+    These stand in a block of their own: who sends the same twice does so among the others. They are a few, or all of
+    their block; where all are shown twice, as a tree and as a list, the first time counts.
     """
     seen: dict[tuple[str | None, datetime, str], int] = {}
     blocks = [reading.elements[0].node.getparent() for reading in table.readings]
     again = dict[int, int]()
     for n, post in enumerate(table.posts):
         if post.published_at is not None and post.text:
-            first = seen.setdefault((post.author, post.published_at, post.text), n)
-            if first < n and blocks[first] is not blocks[n]:
+            first = seen.setdefault((post.author, post.published_at, post.text[:SAME_TEXT]), n)
+            if first < n and blocks[first] is not blocks[n] and _begins(table.posts[first].text, post.text):
                 again[first] = n
     above = next((n for n in range(len(blocks)) if n not in again), 0)
     if 0 < 2 * above == len(blocks):
         return set(again.values())
-    if above and blocks[above - 1] is not blocks[above]:
-        return set(range(above))
+    held, apart = Counter(blocks), Counter(blocks[first] for first in again)
+    whole = {first for first, n in again.items() if apart[blocks[first]] == held[blocks[first]] and held[blocks[n]] > 1}
+    if whole:
+        return whole
     found = {first or n for first, n in again.items() if len(table.posts[n].text) >= SAME_TEXT}
     return found if len(found) <= MOST_AGAIN * len(table.posts) else set()
+
+
+def _begins(text: str, other: str) -> bool:
+    """Whether one of two texts begins with the other: it may be cut, or tell by what it was sent."""
+    return text.startswith(other) or other.startswith(text)
 
 
 def _at_edges(outline: Outline, segments: list[Segment], table: RecordTable, *, bylines: bool) -> set[int]:

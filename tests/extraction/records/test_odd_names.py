@@ -323,3 +323,12 @@ def test_a_name_that_is_drawn_is_its_pictures_words_and_a_masked_address_is_nobo
 
 def test_counts_in_brackets_and_levels_are_nobodys_names() -> None:
     assert all(map(is_no_ones, ("(2 children)", "32级", "♡.144.♡.148")))
+
+
+def test_the_address_that_somebody_wrote_from_is_none_of_their_name() -> None:
+    names = ("网易北京市网友 ip：10.1.*.*", "网易杭州市网友 ip：10.2.*.*", "今天也想摸鱼")
+    assert _authors([f"<span class=from>{name}</span>" for name in names]) == [
+        "网易北京市网友",
+        "网易杭州市网友",
+        names[2],
+    ]

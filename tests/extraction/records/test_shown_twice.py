@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from extraction import extract
-from tests.extraction.records.pages import NOW
+from tests.extraction.records.pages import NOW, read_page
 
 STORY = "<h1>Tea in spring</h1>" + "<p>The leaves were carried down the hill and dried in the sun for two days.</p>" * 5
 COMMENT = (
@@ -55,3 +55,11 @@ def test_a_comment_that_says_in_its_writers_name_that_it_is_gone_is_none() -> No
     gone = COMMENT.format(n=9, who="Ed", text="This comment has been removed by the author.", inside="")
     page = "".join(_comment(n) for n in range(1, 6))
     assert _told(f"<div>{page}{gone}</div>") == SAID
+
+
+def test_hot_replies_between_a_question_and_its_answers_are_told_where_they_belong() -> None:
+    page = "".join(map(_comment, range(2, 6)))
+    sent = _comment(3).replace(SAID[2][1], f"{SAID[2][1]}<br>Sent from my phone")
+    hot = f"<div class=hot><h3>Hot</h3>{sent}{_comment(5)}</div>"
+    records = read_page(f"<title>Tea</title><h1>Tea</h1>{_comment(1)}{hot}{page}", "http://a.test/thread/7", NOW)
+    assert [(post.author, post.text) for post in records.posts] == SAID
