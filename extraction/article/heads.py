@@ -97,12 +97,12 @@ def _told(lines: Sequence[Line], rows: Container[int]) -> list[Line]:
 
 
 def _headline(lines: Sequence[Line], title: str | None) -> int | None:
-    """Return the number of the first line that shows the title."""
+    """Return the number of the first heading that shows the title, else of the first line that does: a bar may too."""
     plain = bare(title or "")
     if not plain:
         return None
-    shown = (n for n, line in enumerate(lines) if (line.heading or not line.link_chars) and bare(line.text) == plain)
-    return next(shown, None)
+    shown = [n for n, line in enumerate(lines) if (line.heading or not line.link_chars) and bare(line.text) == plain]
+    return next((n for n in shown if lines[n].heading), next(iter(shown), None))
 
 
 def _is_of_byline(line: Line) -> bool:
@@ -112,7 +112,8 @@ def _is_of_byline(line: Line) -> bool:
     told, text = find_times(line.spaced, now=_ANY_DAY), line.spaced
     counted = any(each.is_counted and len(text) - (each.end - each.start) <= _MOST_ASIDE for each in told)
     short = len(text) <= _LONGEST_LABELS and (TAKEN.fullmatch(text) or COUNTS.fullmatch(text))
-    return bool(counted or is_byline(text) or is_credits(text) or short) or 0 < line.link_chars <= _LONGEST_NAME
+    named = 0 < line.link_chars <= _LONGEST_NAME and not (_say_something((line,)) and line.link_share <= MOST_LINKED)
+    return bool(counted or is_byline(text) or is_credits(text) or short) or named
 
 
 def _tell_story(lines: Sequence[Line]) -> bool:

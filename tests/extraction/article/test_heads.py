@@ -114,3 +114,22 @@ def test_labels_with_values_under_a_name_are_no_story_for_a_day_that_stands_behi
     labels = "<p>商品货号：ECS000027</p><p>商品库存： 15 台</p><p>上架时间：2024-12-25</p><p>商品点击数：37</p>"
     page = f"<title>茶网</title><a href=/>首页</a><h1>花园水泵 P-40 型</h1>{labels}"
     assert extract(page, "http://tea.test/x").kind != "article"
+
+
+@pytest.mark.parametrize(
+    ("bar", "said"),
+    [
+        ("", "今日<a href=/cha/>城东</a>停水，请居民提前储水，来水时间另行通知。"),
+        ("<div>停水公告：城东今日停水</div><div><a href=#c>44</a></div>", "今日城东停水，请居民提前储水。"),
+    ],
+)
+def test_a_sentence_with_a_link_under_a_byline_or_under_a_bar_that_shows_its_headline_too_is_a_story(
+    bar: str, said: str
+) -> None:
+    byline = "<p>2026-03-08 作者： 来源：茶报 浏览次数： 【<a>大</a>】【<a>小</a>】</p>"
+    head = f"<title>停水公告：城东今日停水_茶网</title>{bar}<div><a href=/gg/>公告</a> &gt; 正文</div>"
+    rows = "".join(f"<tr><td>· <a href=/gg/{n}.html>第{n}条新闻的标题写在这里</a></td></tr>" for n in range(7))
+    page = f"{head}<h1>停水公告：城东今日停水</h1>{byline}<p>{said}</p><table>{rows}</table>"
+    article = extract(page, "http://tea.test/gg/1.html").article
+    assert article is not None
+    assert article.body.startswith("今日城东停水") and article.source == "茶报"
