@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from itertools import accumulate
 
+from extraction.article.agencies import is_marks
 from extraction.article.labels import label
 from extraction.article.lines import Line
 from extraction.article.people import WRITTEN_BY
@@ -344,7 +345,7 @@ def _is_edge(line: Line) -> bool:
     is_sentence = line.link_share <= MOST_LINKED and line.text.endswith(_ENDS) and is_prose_with_links(line)
     asked = len(line.text) <= _LONGEST_BYLINE and (_ASKED.search(line.text) or TAKEN.fullmatch(line.text))
     asked = asked or (len(line.text) <= _LONGEST_CREDITS and COUNTS.fullmatch(line.text))
-    noted = bool(asked) or any(note.match(line.text) for note in (_WHOSE, _AFTER_ABROAD, POSTED))
+    noted = bool(asked) or is_marks(line.text) or any(note.match(line.text) for note in (_WHOSE, _AFTER_ABROAD, POSTED))
     noted = noted or (line.link_chars > 0 and _GOES_ON.search(line.text) is not None)
     return (line.link_share > 0.3 and not is_sentence) or bool(noted) or ends_story(line.text) or is_credits(line.text)
 

@@ -6,6 +6,7 @@ import datetime as dt
 import re
 from collections.abc import Iterator, Sequence
 
+from extraction.article.agencies import agency_named, agency_told
 from extraction.article.byline import SHORT_DAY, Byline
 from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.labels import Piece, label, pieces
@@ -142,6 +143,9 @@ def find_source(
         yield _marked(metadata, byline)
         yield _issuer(byline)
         yield _agency(told)
+        yield Fact(agency_told((*told, *byline.below[:_FIRST_LINES])), "an agency at its ends", 0.5)
+        heads = (metadata.first(name) or "" for name in ("ld:author", "author", "ld:organisation", "byl"))
+        yield Fact(agency_named((*byline.above[1:], *byline.first[:1], *heads)), "an agency's byline", 0.5)
         ends = (*told[:_FIRST_LINES], *told[-_FIRST_LINES:])
         yield _own_paper(site, (*byline.above, *byline.first, *byline.below, *ends))
         yield Fact(_site_name(metadata, site, url), "the site's name", 0.3)
