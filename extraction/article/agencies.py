@@ -67,7 +67,7 @@ def is_marks(text: str) -> bool:
 def agency_told(told: Sequence[str]) -> str | None:
     """Return the agency by which a story says, at its ends, that it is.
 
-    >>> lines = "LONDON, June 3 (Reuters) - Tea.", "(서울=연합뉴스) 차", "МОСКВА, 3 мая. /ТАСС/. Чай.", "【ロンドン共同】"
+    >>> lines = "LONDON, June 3 (Reuters) - Tea.", "(서울=연합뉴스) 차", "МОСКВА. /ТАСС/. Чай.", "【ロンドン共同】"
     >>> [agency_told([line]) for line in lines]
     ['Reuters', '연합뉴스', 'ТАСС', '共同']
     >>> lines = "It fell. (AFP)", "(mit Material der dpa) (jw)", "He told AFP."

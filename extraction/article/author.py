@@ -127,11 +127,12 @@ def find_author(
     site: str = "",
     headings: Sequence[str] = (),
     when: dt.datetime | None = None,
+    over: str | None = None,
 ) -> Fact:
     """Return who wrote the story.
 
     ``told`` are its lines, ``site`` what ``<title>`` has besides the story's title, ``headings`` the page's, ``when``
-    is when it was published.
+    is when it was published, ``over`` whom a line of its own right over its first words names.
     """
     lines = byline.first + byline.below
     told = [*told, *filter(CREDITED.match, byline.below)]
@@ -152,6 +153,7 @@ def find_author(
         yield marked_author(marked, told_below) if len(told_below) == 1 else NOTHING  # several are other stories'
         yield marked_author(marked, byline.over)
         yield marked_author(metadata.people, byline.above)
+        yield Fact(over, "a name over the story", 0.6)
         yield blogger(site, headings)
         yield _author_with_medium(byline.above)
         yield signed(byline.above)

@@ -14,6 +14,7 @@ from extraction.article.captions import captions
 from extraction.article.edges import is_byline, is_prose_with_links, speaks_of_its_site, trimmed
 from extraction.article.heads import under_head
 from extraction.article.lines import Line, blocks_around, summed_up
+from extraction.article.opening_name import opening_name
 from extraction.article.prose import MOST_LINKED, bare, stops
 from extraction.article.repeats import told_once
 from extraction.article.runs import PARAGRAPHS, around_each, innermost, run_in, with_first_alike
@@ -65,13 +66,15 @@ _BOXES, _LONGEST_NOTE, _WIDEST_NOTE = frozenset({"div", "section", "aside"}), 3,
 @dataclass(frozen=True, slots=True)
 class Body:
     """A body found: its lines, in the page's order; how sure that is, by which rule, in which block; and what came
-    second: another block with its score and first words, or, where all agreed, how far the line density method does."""
+    second: another block with its score and first words, or, where all agreed, how far the line density method does;
+    and the persons whom a line of its own, right over it, names."""
 
     lines: list[Line]
     confidence: float
     rule: str
     block: int
     runner_up: str | None = None
+    signed: str | None = None
 
 
 def find_body(
@@ -111,6 +114,8 @@ def find_body(
         return short
     if not body:
         return _without_prose(lines, title)
+    signed = opening_name(tree, body, title)
+    body = body[1:] if signed else body
     dense = [lines[number] for number in body_lines([line.text for line in lines], _densities(lines))]
     share = len({id(line) for line in dense} & {id(line) for line in body}) / len(body)
     return Body(
@@ -119,6 +124,7 @@ def find_body(
         f"vote of blocks, {agreement:.0%} agreed",
         block,
         _told(tree, lines, *others[0]) if others else f"line text density, {share:.0%} of these lines",
+        signed,
     )
 
 
@@ -136,9 +142,11 @@ def title_line(lines: Sequence[Line], title: str | None) -> int | None:
     near = [(number, line.text) for number, line in enumerate(lines) if len(wanted) <= len(line.text) <= most]
     first = (number for number, text in near if _may_begin(text[:1], wanted))
     same = [number for number in first if bare(lines[number].text) == wanted]
-    if not same and len(wanted) >= _LEAST_LABELLED_TITLE:
-        headings = ((number, bare(text)) for number, text in near if lines[number].heading)
-        same = [number for number, told in headings if told.startswith(wanted) or told.endswith(wanted)]
+    if not same:
+        headings = [(number, bare(text)) for number, text in near if lines[number].heading]
+        is_long = len(wanted) >= _LEAST_LABELLED_TITLE
+        same = [number for number, told in headings if is_long and (told.startswith(wanted) or told.endswith(wanted))]
+        same = same or [n for n, told in headings if told.startswith(wanted) and told[len(wanted) :].isdigit()]
     return next((number for number in same if lines[number].heading), same[0] if same else None)
 
 

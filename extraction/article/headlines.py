@@ -19,6 +19,8 @@ NO_HEADLINE = re.compile(
     r"|all rights reserved",
     re.IGNORECASE,
 )
+#: When a story was put there, in brackets behind its headline.
+CLOCK_BEHIND = re.compile(r"[(（\[【]\s?\d{1,2}[:：]\d\d(?:[:：]\d\d)?\s?[)）\]】]")
 #: What tells where a page stands.
 WHERE = re.compile(r"^\W*(?:当前|您的|你的|您?现在的?|所在)位置")
 _DAY = re.compile(r"(?:19|20)\d\d(?:年|[-/.])\s?\d{1,2}(?:月|[-/.])\d{1,2}")

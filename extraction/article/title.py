@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from extraction.article.edges import heads_comments
 from extraction.article.headlines import (
+    CLOCK_BEHIND,
     MUCH_WIDER,
     NO_HEADLINE,
     STOPS,
@@ -173,11 +174,17 @@ def _own(line: Line, whole: str) -> str:
     'Marsh tea'
     >>> _own(Line("NotesMarsh tea", 0, 0, False, pieces=("Notes", "Marsh tea")), "Marsh tea - Tea")
     'Marsh tea'
+    >>> _own(Line("Marsh tea (17:04)", 0, 0, False, pieces=("Marsh tea ", "(17:04)")), "Marsh tea (17:04) - Tea")
+    'Marsh tea'
     """
     pieces = list(filter(None, map(str.strip, line.pieces)))
-    if len(pieces) < 2 or bare(line.text) in bare(whole):
+    if len(pieces) < 2:
         return line.text
     first, last = pieces[0], pieces[-1]
+    if CLOCK_BEHIND.fullmatch(last) and len(rest := line.text.removesuffix(last).rstrip()) >= LEAST:
+        return rest
+    if bare(line.text) in bare(whole):
+        return line.text
     timed = any((match.start, match.end) == (0, len(last)) for match in find_times(last))
     rests = [line.text.removesuffix(last).rstrip()] if timed else []
     rests += [line.text.removeprefix(first).lstrip(_BEHIND_LABEL)] if line.text.startswith(first) else []

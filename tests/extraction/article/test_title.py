@@ -390,3 +390,13 @@ def test_a_headline_behind_what_search_engines_find_it_by_is_the_title() -> None
     title = "Tea is up, and the pickers are few"
     whole = f"<title>Kettles, Pots, Valmont: {title} - The Harbour</title>"
     assert extract(f"{whole}<div>{title}</div><p>3 May 2024</p>", "http://tea.test/n/1.html").title == title
+
+
+@pytest.mark.parametrize("headline", ["北角驚傳火警 消防出動21車952人", "茶價漲了"])
+def test_a_clock_in_brackets_in_an_element_behind_a_headline_is_no_part_of_it(headline: str) -> None:
+    head = f"<title>{headline} (17:04) - 港聞 - 茶報</title><meta property=og:title content='{headline} (17:04)'>"
+    story = f"<p>2018年05月16日 17:04</p><div>{STORY * 3}</div>"
+    page = extract(f"{head}<h1>{headline} <span>(17:04)</span></h1>{story}", "http://tea.test/1.html")
+    assert page.title == headline
+    assert page.article is not None
+    assert page.article.body.startswith("今年")

@@ -1,0 +1,42 @@
+import pytest
+
+from extraction import extract
+from extraction.page import Article
+
+STORY = "Tea is up in all of Valmont, and the farmers are glad, since the spring was a cold and a wet one."
+
+
+def read(first: str, story: str = f"<p>{STORY}</p>" * 3) -> Article:
+    head = f"<title>Tea is up in Valmont</title><h1>Tea is up in Valmont</h1><p>June 3, 2019</p>"
+    article = extract(f"{head}<div>{first}{story}</div>", "https://tea.test/2019/1.html").article
+    assert article is not None
+    return article
+
+
+@pytest.mark.parametrize(
+    ("first", "author"),
+    [
+        ("<p><strong>Chidi Okafor, Lagos</strong></p>", "Chidi Okafor"),
+        ("<p><b>Chidi Okafor</b></p>", "Chidi Okafor"),
+        ("<p><em>Ann Picker and Bo Leaf, Port Hill</em></p>", "Ann Picker, Bo Leaf"),
+        ("<div><strong>Ada van der Blatt (Bern)</strong></div>", "Ada van der Blatt"),
+        ("<p><strong>王小茶</strong></p>", "王小茶"),
+    ],
+)
+def test_a_name_in_bold_over_a_story_is_who_wrote_it_and_no_part_of_it(first: str, author: str) -> None:
+    article = read(first)
+    assert article.author == author
+    assert article.body.startswith("Tea is up")
+
+
+@pytest.mark.parametrize(
+    ("first", "story"),
+    [
+        ("<p><strong>Breaking News</strong></p>", f"<p>{STORY}</p>" * 3),
+        ("<p>Chidi Okafor, Lagos</p>", f"<p>{STORY}</p>" * 3),
+        ("<p><strong>Ann Picker</strong></p>", f"<p>Picker began with tea. {STORY}</p>" * 3),
+        ("<p><b>Ann Picker</b></p>", f"<p>{STORY}</p><p><b>Bo Leaf</b></p><p>{STORY} It rained.</p>"),
+    ],
+)
+def test_a_heading_in_bold_and_whom_a_story_is_about_are_parts_of_it(first: str, story: str) -> None:
+    assert read(first, story).body.startswith(("Breaking", "Chidi", "Ann"))
