@@ -186,8 +186,8 @@ class Findings:
         """Who wrote the story."""
         told = [line.text for line in self.body.lines]
         headings = [line.text for line in self.lines if line.heading]
-        over = self.body.signed
-        return find_author(self.metadata, self.byline, self.url, told, self.site, headings, self.time.time, over)
+        page, when, over = self.story, self.time.time, self.body.signed
+        return find_author(self.metadata, self.byline, self.url, told, self.site, headings, when, over, page)
 
     @cached_property
     def section(self) -> Fact:

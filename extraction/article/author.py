@@ -11,6 +11,7 @@ from extraction.article.byline import Byline
 from extraction.article.edges import CREDITED
 from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.labels import Piece, label, pieces
+from extraction.article.lines import Line
 from extraction.article.metadata import Metadata
 from extraction.article.people import (
     LATIN_NAME,
@@ -22,6 +23,7 @@ from extraction.article.people import (
     is_office,
     is_person,
 )
+from extraction.article.profiles import profile_name
 from extraction.article.reporters import BETWEEN_NAMES, filed, reporters, signed, signed_at_end
 from extraction.article.source import PAIR, SOURCE_META, labelled_source
 from extraction.article.writers import (
@@ -128,11 +130,13 @@ def find_author(
     headings: Sequence[str] = (),
     when: dt.datetime | None = None,
     over: str | None = None,
+    page: Sequence[Line] = (),
 ) -> Fact:
     """Return who wrote the story.
 
     ``told`` are its lines, ``site`` what ``<title>`` has besides the story's title, ``headings`` the page's, ``when``
-    is when it was published, ``over`` whom a line of its own right over its first words names.
+    is when it was published, ``over`` whom a line of its own right over its first words names, ``page`` the page's
+    lines.
     """
     lines = byline.first + byline.below
     told = [*told, *filter(CREDITED.match, byline.below)]
@@ -165,6 +169,7 @@ def find_author(
         yield _labelled_below(byline)
         linked = metadata.linked_author
         yield Fact(linked if linked and is_latin_person(linked) else None, "the only link to an author", 0.4)
+        yield _whose_account(metadata, page, url, site)
         told_source = labelled_source(byline.above).value or metadata.first(*SOURCE_META)
         nobodys = told_source or (text and (is_medium(text) or is_address(text, url)))
         yield NOTHING if nobodys else named  # a site with one writer
@@ -173,6 +178,14 @@ def find_author(
     known = filter(None, (named.text, *metadata.marked_authors))
     person = best.text and without_site(best.text, metadata)
     return replace(best, value=next((name for name in known if is_begun(person, name, url, metadata)), person))
+
+
+def _whose_account(metadata: Metadata, lines: Sequence[Line], url: str, site: str) -> Fact:
+    """Whose account or blog it is, by its only box: no medium's, as that is the story's source, and not the site's."""
+    name = profile_name(metadata.tree, lines) if metadata.tree else None
+    if name is None or site.rstrip().endswith(name) or is_site(name, url, metadata):
+        return NOTHING
+    return Fact(None if is_medium(name) or is_office(name) or is_no_writer(name) else name, "whose account it is", 0.4)
 
 
 def _labelled_author(lines: Sequence[str]) -> Fact:

@@ -42,8 +42,8 @@ def opening_name(tree: Tree, body: Sequence[Line], title: str | None) -> str | N
 def _names(text: str) -> list[str]:
     """The persons that a line names, and nothing else but a place.
 
-    >>> _names("Chidi Okafor, Lagos"), _names("Ann Picker, Bo Leaf and Cy Stem"), _names("王小茶"), _names("Breaking News")
-    (['Chidi Okafor'], ['Ann Picker', 'Bo Leaf', 'Cy Stem'], ['王小茶'], [])
+    >>> _names("Chidi Okafor, Lagos"), _names("Ann Picker, Bo Leaf and Cy Stem"), _names("Breaking News")
+    (['Chidi Okafor'], ['Ann Picker', 'Bo Leaf', 'Cy Stem'], [])
     """
     if len(text) > _LONGEST:
         return []

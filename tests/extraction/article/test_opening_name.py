@@ -7,7 +7,7 @@ STORY = "Tea is up in all of Valmont, and the farmers are glad, since the spring
 
 
 def read(first: str, story: str = f"<p>{STORY}</p>" * 3) -> Article:
-    head = f"<title>Tea is up in Valmont</title><h1>Tea is up in Valmont</h1><p>June 3, 2019</p>"
+    head = "<title>Tea is up in Valmont</title><h1>Tea is up in Valmont</h1><p>June 3, 2019</p>"
     article = extract(f"{head}<div>{first}{story}</div>", "https://tea.test/2019/1.html").article
     assert article is not None
     return article
