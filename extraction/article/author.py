@@ -20,6 +20,7 @@ from extraction.article.people import (
     WRITTEN_BY,
     is_full_name,
     is_medium,
+    is_name_of_east,
     is_office,
     is_person,
 )
@@ -102,6 +103,8 @@ _BETWEEN_PIECES = re.compile(
     r"\s?(?:le|el|il|am|on|em|på|في|den)?)\s*[:：]?\s*$"
 )
 _DIGIT = re.compile(r"\d")
+#: Letters of Japanese and Korean alone.
+_EASTERN = re.compile(r"[\u3040-\u30ff\uac00-\ud7af]")
 #: What parts the facts of a byline.
 _BORDERS = re.compile(r"\s*[|｜·•/／]\s*")
 #: What stands between a name and a day.
@@ -292,9 +295,14 @@ def _beside_day(byline: Byline, site: str) -> Fact:
         pieces = [piece for text in around for piece in _BETWEEN_PIECES.split(text)]
         beside = (_BETWEEN_PIECES.split(text)[0] for text in (*lines[max(at - 1, 0) : at], *lines[at + 1 : at + 2]))
         for text in (*beside, *pieces):
-            if len(line) <= _LONGEST_DAY and (names := _named(text.strip(), site)):
+            if len(line) <= _LONGEST_DAY and (names := _named(text.strip(), site) or _in_east(text.strip(), lines)):
                 return Fact(names, "a name beside the day", 0.45)
     return NOTHING
+
+
+def _in_east(text: str, lines: Sequence[str]) -> str | None:
+    """The person that a text names on a page in Japanese or Korean, as its lines show, and nothing else."""
+    return text if is_name_of_east(text) and any(map(_EASTERN.search, lines)) else None
 
 
 def _labelled_below(byline: Byline) -> Fact:

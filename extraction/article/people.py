@@ -65,6 +65,23 @@ _MEDIUM = re.compile(
     r"|周刊|週刊|杂志|雜誌|传媒|傳媒|通讯|通訊|频道|客户端|融媒|TV)"
 )
 
+#: Family names that half of all Japanese bear, given names behind them, and what towns, offices and media end with.
+_JAPANESE = re.compile(
+    r"(?:佐藤|鈴木|高橋|田中|伊藤|渡[辺邊邉]|山本|中村|小林|加藤|吉田|山田|佐々木|山口|松本|井上|木村|斎藤|斉藤|齋藤|清水|山崎|阿部"
+    r"|池田|橋本|山下|石川|中島|前田|藤田|後藤|小川|岡田|村上|長谷川|近藤|石井|坂本|遠藤|青木|藤井|西村|福田|太田|三浦|藤原|松田"
+    r"|岡本|中川|中野|原田|小野|田村|竹内|金子|和田|中山|石田|上田|森田|柴田|酒井|工藤|横山|宮崎|宮本|内田|高木|安藤|谷口|大野"
+    r"|丸山|今井|高田|藤本|武田|村田|上野|杉山|増田|平野|大塚|千葉|久保|松井|小島|岩崎|桜井|野口|松尾|野村|木下|菊地|菊池|佐野"
+    r"|大西|杉本|新井|浜田|市川|古川|水野|小松|島田|小山|山内|高野|西田|西川|北村|安田|川口|五十嵐|川崎|平田|中田|本田|久保田|吉川"
+    r"|飯田|沢田|岩田|馬場|須藤|樋口|黒田|土屋|大橋|熊谷|松岡|星野|荒木|永井|大島|平井|渡部|小池|児玉)"
+    r"[ \u3000]?"
+    r"(?!.*(?:[都道府県市区町村郡駅線港社部局課署院校版面会発員者長軍党]|放送|新聞|通信|記事|空港|大学|工業|地裁|県警)$)"
+    r"(?:[\u4e00-\u9fff々]{1,3}|[\u3040-\u309f]{2,4}|[\u4e00-\u9fff]{1,2}[\u3040-\u30ff]{1,2})"
+)
+#: Korean family names, and what given names of two syllables are made of.
+_KOREAN = re.compile(
+    "[김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진나지엄채원천방공현함변염여추소석선설마길연위표명기반왕금]"
+    "[민서준지현우진영수경은혜정희연주호성훈재철상미선아윤하예원도태동석기용규식인종환범빈나라유리솔찬혁승형욱봉숙순]{2}"
+)
 #: What somebody is for a paper, without a name.
 ROLE_ONLY = (
     r"(?:[\w-]+ ){0,2}(?:reporter|correspondent|editor|columnist|contributor|writer|journalist|redakteur(?:in)?"
@@ -107,6 +124,17 @@ def is_full_name(name: str) -> bool:
     (True, False)
     """
     return len(name) == _FULL_NAME and is_person(name) and name[-1] not in _PLACES and not _NAMED_ALIKE.fullmatch(name)
+
+
+def is_name_of_east(name: str) -> bool:
+    """Tell whether it can only be a person's name, in Japanese or Korean, where nothing says that it is one.
+
+    >>> [is_name_of_east(name) for name in ("山本彩", "佐々木 健一", "김민준")]
+    [True, True, True]
+    >>> [is_name_of_east(name) for name in ("松本市", "山口放送", "社会", "조회수", "정치부")]
+    [False, False, False, False, False]
+    """
+    return bool(_JAPANESE.fullmatch(name) or _KOREAN.fullmatch(name)) and len(name) >= _FULL_NAME
 
 
 def is_medium(name: str) -> bool:

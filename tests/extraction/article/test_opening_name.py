@@ -40,3 +40,24 @@ def test_a_name_in_bold_over_a_story_is_who_wrote_it_and_no_part_of_it(first: st
 )
 def test_a_heading_in_bold_and_whom_a_story_is_about_are_parts_of_it(first: str, story: str) -> None:
     assert read(first, story).body.startswith(("Breaking", "Chidi", "Ann"))
+
+
+@pytest.mark.parametrize(
+    ("line", "tongue", "author"),
+    [
+        ("山本彩", "お茶が値上がりした。", "山本彩"),
+        ("佐々木 健一", "お茶が値上がりした。", "佐々木 健一"),
+        ("김민준", "차 값이 올랐다.", "김민준"),
+        ("松本市", "お茶が値上がりした。", None),
+        ("社会", "お茶が値上がりした。", None),
+        ("경제부", "차 값이 올랐다.", None),
+        ("中山路", "茶价上涨了。", None),
+    ],
+)
+def test_a_persons_name_alone_between_headline_and_day_is_the_writers_in_the_east(
+    line: str, tongue: str, author: str | None
+) -> None:
+    head = f"<title>{tongue[:-1]}今日1番</title><h1>{tongue[:-1]}今日1番</h1><p>{line}</p><p>2019-05-21 20:28</p>"
+    article = extract(f"{head}<div>{f'<p>{tongue * 9}</p>' * 3}</div>", "https://tea.test/1.html").article
+    assert article is not None
+    assert article.author == author
