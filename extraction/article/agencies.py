@@ -64,8 +64,8 @@ def is_marks(text: str) -> bool:
     return len(text) <= _LONGEST and _MARKS.fullmatch(text) is not None
 
 
-def agency_told(told: Sequence[str]) -> str | None:
-    """Return the agency by which a story says, at its ends, that it is.
+def agency_told(told: Sequence[str], below: Sequence[str] = ()) -> str | None:
+    """Return the agency by which a story says, at its ends, that it is, or the lines right below do.
 
     >>> lines = "LONDON, June 3 (Reuters) - Tea.", "(서울=연합뉴스) 차", "МОСКВА. /ТАСС/. Чай.", "【ロンドン共同】"
     >>> [agency_told([line]) for line in lines]
@@ -77,7 +77,7 @@ def agency_told(told: Sequence[str]) -> str | None:
     first = next(filter(None, map(_DATELINE.match, told[:_FIRST_LINES])), None)
     if first is not None:
         return next((name for name in first.groups() if name), None)
-    for line in told[-_FIRST_LINES:]:
+    for line in (*told[-_FIRST_LINES:], *below):
         if is_marks(line) and (name := _NAME.search(line)):
             return name[0]
         if found := _AT_END.search(line):

@@ -28,7 +28,8 @@ _MOST_BETWEEN, _MOST_IN_FIGURE = 12, 6
 #: What a heading under a picture is written in.
 _BOLD = frozenset({"b", "strong"})
 _CAPTION_WORDS = Worded(
-    r"caption|(?:photo|image|media)-?credit|(?:img|pic)-?(?:desc|note|title|txt|text)|picinfo", "caption credit img pic"
+    r"caption|(?:photo|image|media)-?credit|(?:img|pic)[-_]?(?:desc|note|title|txt|text)|picinfo",
+    "caption credit img pic",
 )
 #: What captions begin with (图为茶农在采茶, 图1：, ▲).
 _BEGINS = re.compile(

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from extraction.article.agencies import is_marks
+from extraction.article.between import is_between
 from extraction.article.labels import label
 from extraction.article.lines import Line
 from extraction.article.people import WRITTEN_BY
@@ -93,10 +94,6 @@ _RIGHTS = re.compile(r"[转轉][载載].{0,4}注明|(?:未[经經]|禁|不得|�
 _WHOSE = re.compile(
     r".{0,24}凡(?:本[网網站报報]|.{0,6}[注註]明|署名).{0,400}(?:授[权權]|[许許]可|[转轉][载載]|[侵版][权權])", re.DOTALL
 )
-#: How long a story takes to read, as a line of its own.
-_TO_READ = re.compile(
-    r"\W*\d{1,3}\s?min(?:ute)?s?\s(?:read|lesezeit|de lecture|de lectura|di lettura|leestijd)\W*", re.IGNORECASE
-)
 #: What a site says of itself to its readers.
 _OF_SITE = re.compile(
     r"本[站網网報报刊]|本平[台臺]|[编編][辑輯]部|客[户戶]端|\bAPP|公[众眾][号號]|二[维維][码碼]|[扫掃][码碼]|小程序|[订訂][阅閱]|投稿"
@@ -131,21 +128,6 @@ _LONGEST_CREDITS, _LONGEST_CREDIT = 90, 24
 CREDITED = re.compile(
     r"\W*[(（【〔][^()（）。！？]{0,14}(?:[记記]者|通[讯訊][员員]|作者)[^()（）。！？]{2,40}[)）】〕]\W*"
 )
-#: Whose a picture is, as it stands below it: Ann Picker/AP, Photo by Bo Leaf / AFP / Getty Images; LONDON / AP is where
-#: a story is from.
-_PICTURE_OF = re.compile(
-    r"(?!(?-i:(?!AF?P\b)[A-Z][A-Z\s.,-]+/\s?(?:AP|AFP|Reuters|REUTERS|dpa)\W*$))"
-    r"\W*(?:(?:photos?|image|picture)\b\W*(?:(?:credit|source|courtesy)\b\W*)?(?:(?:by|of)\b\s*)?)?[\w.'’&\s-]{0,40}"
-    r"(?:\s?/\s?(?:ap|afp|epa|dpa|reuters|getty(?: images)?|corbis|shutterstock|i?stock(?:photo)?|bloomberg"
-    r"|alamy|associated press|wireimage|新华社|视觉中国|东方IC))+\W*",
-    re.IGNORECASE,
-)
-#: A line of buttons with how often each was pressed: 赞 128 收藏 32 分享.
-_PRESSED = re.compile(
-    r"(?:\s*+(?:点?赞|讚|喜欢|收藏|分享|转发|轉發|评论|評論|阅读|閱讀|浏览|瀏覽|在看|推荐|举报|打赏|likes?|shares?|comments?|views?|save)"
-    r"[\s(（:：]*+[\d.,]*+\s?[万萬kw]?\+?[)）]?){2,}+\W*",
-    re.IGNORECASE,
-)
 #: A few words before what is no text, or a list of links: See more photos:; no line of a program is one.
 _ANNOUNCED = re.compile(r"(?=.{2,40}$)(?!.*\w[(\[])(?:\S+\s){0,5}\S+\s?[:：]")
 #: Numbers with what each counts, and nothing else: 865 likes 2763 shares.
@@ -159,15 +141,6 @@ _MOST_COUNTS = 6
 _COUNT, _COUNTED = re.compile(r"\d[\d.,]*\s?[KkMm万萬]?"), re.compile(r"[^\W\d]{2,12}(?: [^\W\d]{2,12})?")
 #: Lines of a listing from which numbers that stand one a line are its margin.
 _LEAST_COUNTED = 3
-#: What stands between the paragraphs and is none: that an advertisement does, that the story goes on, its pages.
-_BETWEEN = re.compile(
-    r"\W*(?:广告|廣告|ad|advertisement|anzeige|werbung|publicité|publicidad|publicidade|pubblicità|advertentie|annon[sc]e?"
-    r"|reklam[ae]?|реклама|©[^.。!?©]{2,60}|(?:pages?|seiten?|páginas?|pagin[ae]|страницы?|strony)\s?:[\d\s|/>»…]+"
-    r"|(?:story|article) continues (?:below|after)(?: (?:the|this))? ad\w*"
-    r"|(?:视频|圖片|图片|正在)?加[載载]中|[請请][繼继][續续]往下[閱阅][讀读]|(?:点击|點擊)?(?:展开|展開|阅读|閱讀|打[开開])(?:全文|剩余全文)"
-    r"|(?=.*[页頁])(?:[第共]?\s?\d*\s?[页頁]|[上下]一[页頁]|[首末尾][页頁]|\d|[\s/／<>«»‹›|·])++)\W*",
-    re.IGNORECASE,
-)
 #: Lines after a lead in which the byline may stand, and how its day begins.
 _UNDER_LEAD = 3
 _LABELLED_DAY = re.compile(label("published", "changed") + r"\s*[:：/]\s*\d|作者\s*[:：]")
@@ -220,7 +193,7 @@ def _is_note(text: str, number: int) -> bool:
     """
     if len(text) > _LONGEST_BYLINE:
         return False
-    if _BETWEEN.fullmatch(text) or _TO_READ.fullmatch(text) or _is_row_of_buttons(text) or _PICTURE_OF.fullmatch(text):
+    if is_between(text):
         return True
     is_byline = _LABELLED_DAY.match(text) or WRITTEN_BY.fullmatch(text) or tells_day(text)
     return 0 < number <= _UNDER_LEAD and bool(is_byline)
@@ -400,12 +373,3 @@ def is_credits(text: str) -> bool:
         return len(text) <= _LONGEST_CREDITS and CREDITED.fullmatch(text) is not None
     names = _CREDIT.split(text)[1:]
     return all(len(name) <= _LONGEST_CREDIT and name[-1:] not in _ENDS for name in names)
-
-
-def _is_row_of_buttons(text: str) -> bool:
-    """Tell whether a line only says what readers may press, and how many did.
-
-    >>> _is_row_of_buttons("赞 128收藏(32) 分享 阅读 1.2万"), _is_row_of_buttons("赞成的人多。")
-    (True, False)
-    """
-    return len(text) <= _LONGEST_CREDITS and _PRESSED.fullmatch(text) is not None

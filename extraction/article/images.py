@@ -18,7 +18,7 @@ MAX_IMAGES = 100
 #: Pixels of the width or height below which a picture is an icon.
 _ICON = 60
 #: Where pages that load pictures late keep the address; ``src`` is then a placeholder.
-_ADDRESSES = ("data-original", "data-src", "data-lazy-src", "src")
+_ADDRESSES = ("data-original", "data-src", "data-lazy-src", "real_src", "src")
 
 
 def images_of(tree: Tree, lines: Sequence[Line], body: Body, reader: LinkReader) -> tuple[Image, ...]:

@@ -143,7 +143,7 @@ def find_source(
         yield _marked(metadata, byline)
         yield _issuer(byline)
         yield _agency(told)
-        yield Fact(agency_told((*told, *byline.below[:_FIRST_LINES])), "an agency at its ends", 0.5)
+        yield Fact(agency_told(told, byline.below[:_FIRST_LINES]), "an agency at its ends", 0.5)
         heads = (metadata.first(name) or "" for name in ("ld:author", "author", "ld:organisation", "byl"))
         yield Fact(agency_named((*byline.above[1:], *byline.first[:1], *heads)), "an agency's byline", 0.5)
         ends = (*told[:_FIRST_LINES], *told[-_FIRST_LINES:])

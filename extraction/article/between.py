@@ -1,0 +1,67 @@
+"""What stands between a story's paragraphs and is none of it: marks of advertisements, buttons, whose a picture is."""
+
+from __future__ import annotations
+
+import re
+
+#: How long a story takes to read, as a line of its own.
+_TO_READ = re.compile(
+    r"\W*(?:\d{1,3}\s?min(?:ute)?s?\s(?:read|lesezeit|de lecture|de lectura|di lettura|leestijd)"
+    r"|(?:lesezeit|lesedauer|reading time|read time|temps de lecture|tiempo de lectura|tempo d[ie] lettura"
+    r"|tempo de leitura|leestijd|время чтения|czas czytania|読了時間|[阅閱][读讀][时時][间間])\s?[:：]?"
+    r"\s?(?:(?:ca|etwa|about|約|约|около)\.?\s?)?"
+    r"\d{1,3}\s?(?:min\w*|мин\w*|分[钟鐘]?))\W*",
+    re.IGNORECASE,
+)
+#: Whose a picture is, as it stands below it: Ann Picker/AP, Photo by Bo Leaf / AFP / Getty Images; LONDON / AP is where
+#: a story is from.
+_PICTURE_OF = re.compile(
+    r"(?!(?-i:(?!AF?P\b)[A-Z][A-Z\s.,-]+/\s?(?:AP|AFP|Reuters|REUTERS|dpa)\W*$))"
+    r"\W*(?:(?:photos?|image|picture)\b\W*(?:(?:credit|source|courtesy)\b\W*)?(?:(?:by|of)\b\s*)?)?[\w.'’&\s-]{0,40}"
+    r"(?:\s?/\s?(?:ap|afp|epa|dpa|reuters|getty(?: images)?|corbis|shutterstock|i?stock(?:photo)?|bloomberg"
+    r"|alamy|associated press|wireimage|新华社|视觉中国|东方IC))+\W*",
+    re.IGNORECASE,
+)
+#: The same behind a label, in any tongue: Фото: Иван Смирнов / РИА Новости, Image source, Getty Images.
+_CREDIT = re.compile(
+    r"\W*(?:(?:photo|image|picture|video)s?\s(?:source|credit|courtesy|copyright)s?\s?[:：,]"
+    r"|(?:photos?|crédits?(?: photos?)?|foto(?:s|grafía|grafie)?|bild(?:quelle)?|фото|zdj(?:ęcie|\.)|fot\.|写真|사진"
+    r"|صورة|照片|[图圖]源)\s?[:：])\s?[^.。!?！？:：]{2,60}\W*",
+    re.IGNORECASE,
+)
+#: A line of buttons with how often each was pressed: 赞 128 收藏 32 分享.
+_PRESSED = re.compile(
+    r"(?:\s*+(?:点?赞|讚|喜欢|收藏|分享|转发|轉發|评论|評論|阅读|閱讀|浏览|瀏覽|在看|推荐|举报|打赏|likes?|shares?|comments?|views?|save)"
+    r"[\s(（:：]*+[\d.,]*+\s?[万萬kw]?\+?[)）]?){2,}+\W*",
+    re.IGNORECASE,
+)
+#: What stands between the paragraphs and is none: that an advertisement does, that the story goes on, its pages.
+_BETWEEN = re.compile(
+    r"\W*(?:广告|廣告|ad|advertisement|anzeige|werbung|publicité|publicidad|publicidade|pubblicità|advertentie|annon[sc]e?"
+    r"|reklam[ae]?|реклама|©[^.。!?©]{2,60}|(?:pages?|seiten?|páginas?|pagin[ae]|страницы?|strony)\s?:[\d\s|/>»…]+"
+    r"|(?:story|article) continues (?:below|after)(?: (?:the|this))? ad\w*"
+    r"|dalszy ciąg (?:materiału|artykułu|tekstu) pod \w+|der artikel (?:geht|wird) .{0,30}(?:weiter|fortgesetzt)"
+    r"|la suite après (?:la|cette) publicité|(?:continua|segue) dopo la pubblicità"
+    r"|continua (?:após|depois d)a publicidade"
+    r"|(?:el artículo |la noticia )?continúa (?:después de|tras) la publicidad|продолжение (?:после рекламы|ниже)"
+    r"|(?:视频|圖片|图片|正在)?加[載载]中|[請请][繼继][續续]往下[閱阅][讀读]|(?:点击|點擊)?(?:展开|展開|阅读|閱讀|打[开開])(?:全文|剩余全文)"
+    r"|(?=.*[页頁])(?:[第共]?\s?\d*\s?[页頁]|[上下]一[页頁]|[首末尾][页頁]|\d|[\s/／<>«»‹›|·])++)\W*",
+    re.IGNORECASE,
+)
+#: Characters of the longest row of buttons.
+_LONGEST = 90
+
+
+def is_between(text: str) -> bool:
+    """Tell whether a line says that an advertisement stands there, whose a picture is, or what readers may press."""
+    marks = (_BETWEEN, _TO_READ, _PICTURE_OF, _CREDIT)
+    return any(mark.fullmatch(text) for mark in marks) or _is_row_of_buttons(text)
+
+
+def _is_row_of_buttons(text: str) -> bool:
+    """Tell whether a line only says what readers may press, and how many did.
+
+    >>> _is_row_of_buttons("赞 128收藏(32) 分享 阅读 1.2万"), _is_row_of_buttons("赞成的人多。")
+    (True, False)
+    """
+    return len(text) <= _LONGEST and _PRESSED.fullmatch(text) is not None
