@@ -243,7 +243,7 @@ class Findings:
         if kind == "listing" or (kind == "other" and not posts):
             return None
         text = self.text if kind == "article" else ""
-        sourced = bool(text) and labelled_source(self.byline.above + self.byline.first).value is not None
+        sourced = bool(text) and self._is_sourced
         rule = discussion_rule(self.tree, self.metadata, self.url, self.title.text, text, self.records, sourced=sourced)
         return Decision("thread", rule, 0.6) if rule else None
 
@@ -284,7 +284,7 @@ class Findings:
             worded=title.score >= _WORDED,
             headline=title.score >= _SHOWN and width(title.text or "") >= _LEAST_HEADLINE,
             dated=dated,
-            introduced=(dated or day_in_address(self.url) is not None) and self._is_introduced(),
+            introduced=(dated or self._is_sourced or day_in_address(self.url) is not None) and self._is_introduced(),
             shown=self._shown,
             shop=shop_of(self.tree, self.metadata, self.url, dated=dated),
             elsewhere=leads_elsewhere(self.tree, self.story, self.body.lines, self.start, title.text, self.url),
@@ -298,6 +298,11 @@ class Findings:
         own = {id(line) for line in self.body.lines}
         rows = {id(line) for line in self.story} - {id(line) for line in self._outside}
         return any(id(line) in own for line in under_head(self.story, self.title.text, rows))
+
+    @property
+    def _is_sourced(self) -> bool:
+        """Whether a label tells whom the story is from, where its byline stands."""
+        return labelled_source(self.byline.above + self.byline.first).value is not None
 
     @property
     def _says_article(self) -> bool:

@@ -75,7 +75,7 @@ _PICTURED = re.compile(r"\b(?:image|photo(?:graph)?|picture|illustration|video)s
 _BY_BEHIND_DAY = re.compile(
     rf"\d(?:\s?(?i:uhr))?\s*[,|–—-]?\s+(?i:by|von|par|por|di|door|av|af)\s+({LATIN_NAME})(?=$|[\s,|·•–—/])"
 )
-_CALLS_AUTHOR = re.compile(r"\W*(?:auth?or|auteur|autrice)", re.IGNORECASE)
+_CALLS_AUTHOR = re.compile(r"\W*(?:auth?or|auteur|autrice|автор)", re.IGNORECASE)
 _BEHIND_NAME = re.compile(r"\s(?i:in|on|am|um|im|at|unter|dans|en|à)\s")
 _AND = re.compile(r"\s?,?\s+(?:and|&|und|et|y|e|и)\s+|\s?,\s+")
 #: A name that stands twice, for a picture and its text.
@@ -96,19 +96,20 @@ _NEXT_NAME = re.compile(
     r"(?!\s*[摄攝]|\s*[:：])"
 )
 #: What stands between a day and a name in its line, its label too; and words of sections, places and duties.
-_BETWEEN_PIECES = re.compile(
-    r"\s*[·•|｜–—]\s*|^\s*-\s|\s-\s*$|,\s*$|\s+[发發][布佈表](?:[于於]|日期|[时時][间間])?\s*[:：/]?\s*$"
+_DAYS_LABEL = (
+    r"\s+[发發][布佈表](?:[于於]|日期|[时時][间間])?\s*[:：/]?\s*$"
     r"|\s(?i:(?:publi\w*|pubblicat[oa]|veröffentlicht|erstellt|stand|aktuali\w+|mis à jour|actualizado|atualizado"
     r"|опубликовано|yayınlanma|giriş|입력|등록|نشر|تاريخ النشر|ngày|date|le|el|il|am|on|em)"
     r"\s?(?:le|el|il|am|on|em|på|في|den)?)\s*[:：]?\s*$"
 )
+_BETWEEN_PIECES = re.compile(rf"\s*[·•|｜–—]\s*|^\s*-\s|\s-\s*$|,\s*$|{_DAYS_LABEL}")
 _DIGIT = re.compile(r"\d")
 #: Letters of Japanese and Korean alone.
 _EASTERN = re.compile(r"[\u3040-\u30ff\uac00-\ud7af]")
 #: What parts the facts of a byline.
 _BORDERS = re.compile(r"\s*[|｜·•/／]\s*")
 #: What stands between a name and a day.
-_ON = re.compile(r"(?<=\s)(?:am|vom|le|el|il|on|op|em|den)\s*$")
+_ON = re.compile(rf"(?<=\s)(?:am|vom|le|el|il|on|op|em|den)\s*$|{_DAYS_LABEL}")
 #: What somebody is, behind their name: 王小茶（茶学院教授）.
 _WHOSE = re.compile(r"\s*[(（][^()（）]{2,30}[)）]$")
 #: Characters of the longest line that tells a story's day and little else.

@@ -11,8 +11,8 @@ from itertools import accumulate
 from extraction.article.biography import without_biography
 from extraction.article.boilerplate import beside, own_prose
 from extraction.article.captions import captions
-from extraction.article.edges import is_byline, is_prose_with_links, speaks_of_its_site, trimmed
-from extraction.article.heads import under_head
+from extraction.article.edges import is_byline, is_edge, is_prose_with_links, speaks_of_its_site, trimmed
+from extraction.article.heads import tells_byline, under_head
 from extraction.article.lines import Line, blocks_around, summed_up
 from extraction.article.opening_name import opening_name
 from extraction.article.prose import MOST_LINKED, bare, stops
@@ -382,10 +382,11 @@ def _child(tree: Tree, number: int, around: int) -> int | None:
 
 
 def _is_little(body: Sequence[Line]) -> bool:
-    """Tell whether lines say too little besides a byline to be a story by themselves."""
+    """Tell whether lines say too little besides a byline and closing notes to be a story by themselves."""
     if sum(line.prose for line in body) >= _SURE_PROSE:
         return False
-    return sum(own_prose([line for line in body if not is_byline(line.text)])) < LEAST_PROSE
+    told = [line for line in body if not (is_byline(line.text) or tells_byline(line) or is_edge(line))]
+    return sum(own_prose(told)) < LEAST_PROSE
 
 
 def _under_head(tree: Tree, lines: Sequence[Line], title: str | None, teasers: Container[int]) -> Body | None:

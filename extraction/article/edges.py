@@ -159,7 +159,7 @@ def trimmed(lines: Sequence[Line], title: str | None) -> list[Line]:
     start = _first(lines, title)
     stop = _last(lines, start)
     told = list(accumulate((line.prose for line in lines), initial=0.0))
-    while stop > start and (_is_edge(lines[stop - 1]) or _is_none(lines[start:stop], told[stop - 1] - told[start])):
+    while stop > start and (is_edge(lines[stop - 1]) or _is_none(lines[start:stop], told[stop - 1] - told[start])):
         stop -= 1
     own = _without_line_numbers(lines[start:stop])
     return [line for number, line in enumerate(own) if not _is_note(line.spaced or line.text, number)]
@@ -314,7 +314,8 @@ def tells_day(text: str) -> bool | None:
     return aside <= _MOST_BESIDE_DAY and ". " not in text and text[-1] not in ".!?"
 
 
-def _is_edge(line: Line) -> bool:
+def is_edge(line: Line) -> bool:
+    """Tell whether a line stands at a story's end and is none of it: a link, a closing note, credits, what is asked."""
     is_sentence = line.link_share <= MOST_LINKED and line.text.endswith(_ENDS) and is_prose_with_links(line)
     asked = len(line.text) <= _LONGEST_BYLINE and (_ASKED.search(line.text) or TAKEN.fullmatch(line.text))
     asked = asked or (len(line.text) <= _LONGEST_CREDITS and COUNTS.fullmatch(line.text))

@@ -13,6 +13,7 @@ from extraction.article.lines import Line
 from extraction.article.people import WRITTEN_BY
 from extraction.article.prose import MOST_LINKED, bare, width
 from extraction.times.dates import find_times
+from extraction.tongues.words import either, either_word
 
 #: Lines between a headline and its byline, above it, and pages' copies of a byline: one for each size of screen.
 _TO_BYLINE, _OVER_HEAD, _MOST_BYLINES = 3, 2, 2
@@ -36,9 +37,15 @@ _LABELS = re.compile(
     r"[来來]源\s*[:：]|(?:作者|撰稿|[编編][辑輯]|[记記]者|[发發][布佈]者)\s*[:：]|(?:[浏瀏][览覽]|[点點][击擊閱]|[阅閱][读讀]|人气|人氣)(?:人?[次数數量率]){0,2}\s*[:：]"
     r"|(?:[浏瀏][览覽]|[点點][击擊閱]|[阅閱][读讀]|[评評][论論])(?:人?[次数數量率]){0,2}\s*[(（]?\s*\d|分[类類]\s*[:：]"
     r"|字[号體体號]\s*[:：]|(?:[发發][布佈表]|刊[登发])(?:日期|[时時][间間])\s*[:：]"
+    rf"|{either_word('source', 'views')}\s?[:：]",
+    re.IGNORECASE,
 )
-#: How blogs begin a byline whose day and writer are links.
-_POSTED = re.compile(r"(?:posted|published|written)\s(?:on|by|in)\b", re.IGNORECASE)
+#: How blogs begin a byline whose day and writer are links, and papers abroad one that tells the day.
+_POSTED = re.compile(
+    rf"(?:posted|published|written)\s(?:on|by|in)\b|(?:{either('posted')}|mis en ligne|erstellt)"
+    r"(?:\s(?:on|am|le|el|il|em))?\s?[:：]?\s?(?=\d)",
+    re.IGNORECASE,
+)
 
 
 def under_head(lines: Sequence[Line], title: str | None, rows: Container[int] = ()) -> list[Line]:
@@ -57,7 +64,8 @@ def under_head(lines: Sequence[Line], title: str | None, rows: Container[int] = 
         return []
     stop = next((n for n in range(head + 1, len(lines)) if not _is_of_byline(lines[n])), len(lines))
     told = _told(lines[near[-1] + 1 if near else stop :], rows)
-    over = [line for line in lines[max(head - _OVER_HEAD, 0) : head] if _LABELS.search(line.text) or tells_byline(line)]
+    before = lines[max(head - _OVER_HEAD, 0) : head]
+    over = [line for line in before if _LABELS.search(line.text) or tells_byline(line) or _tells_minute(line)]
     if near or _tell_story([*over, *lines[head + 1 : stop]]):
         said = sum(line.prose for line in lines[stop : near[0]] if not _is_of_byline(line)) if near else 0.0
         closed = stop == head + 1 and said >= max(_SENTENCE, sum(line.prose for line in told))
@@ -101,8 +109,14 @@ def _headline(lines: Sequence[Line], title: str | None) -> int | None:
     plain = bare(title or "")
     if not plain:
         return None
-    shown = [n for n, line in enumerate(lines) if (line.heading or not line.link_chars) and bare(line.text) == plain]
+    shown = [n for n, line in enumerate(lines) if (line.heading or not line.link_chars) and _shows(line, plain)]
     return next((n for n in shown if lines[n].heading), next(iter(shown), None))
+
+
+def _shows(line: Line, title: str) -> bool:
+    """Tell whether a line shows a title, given by its bare letters; behind it a heading may tell the clock."""
+    text = bare(line.text)
+    return text == title or (line.heading and text.startswith(title) and text[len(title) :].isdigit())
 
 
 def _is_of_byline(line: Line) -> bool:
@@ -127,6 +141,12 @@ def _tell_story(lines: Sequence[Line]) -> bool:
 def _tells_day(text: str) -> bool:
     """Tell whether a line tells when something was, or how long ago, and not when it was changed."""
     return any(not CHANGED.search(text[: told.start]) for told in find_times(text, now=_ANY_DAY))
+
+
+def _tells_minute(line: Line) -> bool:
+    """Tell whether a line tells a day and the minute, and little else, be it a link."""
+    told = find_times(line.spaced) if line.pieces and not (line.beside or _TODAY.search(line.text)) else []
+    return bool(told) and told[0].has_clock and len(line.spaced) - (told[0].end - told[0].start) <= _MOST_ASIDE
 
 
 def tells_byline(line: Line) -> bool:

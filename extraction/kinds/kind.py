@@ -190,7 +190,8 @@ def _rows(page: _Weighed) -> Decision | None:
     if short and not records.posts and _has_rows(records):
         return Decision("listing", "rows of topics and no story", 0.9)
     most = records.row_count >= _LEAST_ROWS and records.topic_share > _MOST_ROWS and not _are_above(records, page.body)
-    if most and story < _LEAST_BESIDE_ROWS * page.links and not (page.signs.dated or page.signs.shown):
+    told = page.signs.dated or page.signs.shown or page.signs.introduced
+    if most and story < _LEAST_BESIDE_ROWS * page.links and not told:
         return Decision("listing", "rows of topics beside an introduction", 0.6)
     rows = page.little and not records.posts and _has_rows(records)
     return Decision("listing", "rows of topics", 0.9) if rows else None

@@ -134,3 +134,40 @@ def test_a_sentence_with_a_link_under_a_byline_or_under_a_bar_that_shows_its_hea
     assert article is not None
     assert article.body.startswith("今日城东停水")
     assert article.source == "茶报"
+
+
+@pytest.mark.parametrize(
+    ("head", "story", "foot"),
+    [
+        (
+            "<h1>Le thé est cueilli plus tôt à Valmont</h1><p>Mis en ligne le 14/06/2024 - 03:16 par "
+            "<a href=/a/ada>Camille Noiret</a> <a href=#c>Commentaires(0)</a></p>",
+            "L'an dernier, Valmont a cueilli 44 tonnes de thé.",
+            "",
+        ),
+        (
+            "<h1>Tee wird in Valmont früher gepflückt</h1><p>Quelle: Tee-Presseagentur / Erstellt: 1. Februar 2024, "
+            "16:19 Uhr / Update: 1. Februar 2024, 18:19 Uhr</p>",
+            "Valmont pflückte im letzten Jahr 44 Tonnen Tee.",
+            "",
+        ),
+        (
+            "<h1>Чай в Вальмонте собрали раньше</h1><p>Источник: РИА «Чай»</p><p>Текст: Анна Чайная</p>",
+            "По нынешнему графику сбор завершат около 4 января.",
+            "<p>Подпишитесь на рассылку и получайте главные новости каждое утро, а также вечером и ночью.</p>",
+        ),
+        (
+            "<p><a href=/4/>06:57, 22 апреля 2024</a> <a href=/r/>Чай</a></p><h1>Чай в Вальмонте собрали раньше</h1>",
+            "На месте работают 111 сборщиков.",
+            "",
+        ),
+        ("<h1>龍井茶今日開採了</h1><p>來源：茶報</p>", "今年的龍井茶，三月二十日開採。", ""),
+    ],
+)
+def test_a_sentence_under_a_byline_in_any_tongue_is_a_story_beside_a_list(head: str, story: str, foot: str) -> None:
+    rows = "".join(f"<li><a href=/n/{n}.html>{n}. {head[4:20]} und noch {n}</a> 0{n}-06</li>" for n in range(1, 9))
+    title = head.partition("<h1>")[2].partition("</h1>")[0]
+    page = f"<title>{title} - Tee</title><a href=/>Tee</a>{head}<div><p>{story}</p></div>{foot}<ul>{rows}</ul>"
+    article = extract(page, "http://tea.test/x/a.html").article
+    assert article is not None
+    assert article.body == story

@@ -85,9 +85,7 @@ def test_a_caption_is_told_under_its_picture_in_the_clean_html() -> None:
 
 
 def test_an_address_behind_a_placeholder_may_be_under_a_name_with_an_underscore() -> None:
-    picture = (
-        '<div class="img_wrap"><img src=/blank.gif real_src=/7.jpg><span class="img_descr">航拍。</span></div>'
-    )
+    picture = '<div class="img_wrap"><img src=/blank.gif real_src=/7.jpg><span class="img_descr">航拍。</span></div>'
     story = "<p>今年的龙井茶，三月二十日开采，比去年早了四天。茶农说，雨水充足，芽头饱满。</p>"
     article = extract(
         f"<h1>龙井茶今日开采</h1><div>{story}{picture}{story * 3}</div>", "http://tea.test/1.html"

@@ -61,3 +61,24 @@ def test_a_persons_name_alone_between_headline_and_day_is_the_writers_in_the_eas
     article = extract(f"{head}<div>{f'<p>{tongue * 9}</p>' * 3}</div>", "https://tea.test/1.html").article
     assert article is not None
     assert article.author == author
+
+
+@pytest.mark.parametrize(
+    ("byline", "last", "author"),
+    [
+        ("Текст: Олег Рощин Опубликовано: 22:51, 25 мая 2024", "", "Олег Рощин"),
+        ("기사입력 2024년 3월 16일 14:41 출처: 차통신 작성자: 최유진 조회수 867", "", "최유진"),
+        (
+            "25 мая 2024",
+            "<p>Обновлено: 09:19</p><p>Просмотров: 5</p><p>Источник: Чай</p><p>Автор: Анна Ли</p>",
+            "Анна Ли",
+        ),
+    ],
+)
+def test_who_is_labelled_the_writer_is_told_beside_the_day_and_further_down(
+    byline: str, last: str, author: str
+) -> None:
+    page = f"<title>Чай 차</title><h1>Чай подорожал: 차 값</h1><p>{byline}</p><div>{f'<p>{STORY}</p>' * 3}</div>{last}"
+    article = extract(page, "https://tea.test/1.html").article
+    assert article is not None
+    assert article.author == author
