@@ -29,7 +29,7 @@ _MOST_LINKED_BELOW, _WIDEST_DAY = 0.5, 36.0
 _LINES_OVER_TITLE = 3
 
 #: A byline may stand behind the story too.
-_BY = re.compile(r"\bby\b|作者", re.IGNORECASE)
+_BY = re.compile(r"\bby\b|作者|[来來]源\s?[:：]", re.IGNORECASE)
 _WRITER = re.compile(rf"\W{{0,2}}{label('writer')}\s*[:：]")
 #: A day as bylines show it, with or without its year.
 SHORT_DAY = re.compile(

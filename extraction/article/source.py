@@ -18,6 +18,8 @@ from extraction.tongues.words import either, either_word
 
 #: Characters of the shortest name, and lines of a story that may begin with an agency's.
 _SHORTEST, _FIRST_LINES = 2, 2
+#: Characters of a medium's name in a line of its own among a story's first.
+_LONGEST_MEDIUM = 12
 #: Names in a page's head under which its source stands.
 SOURCE_META = ("source", "article:source", "mediaid", "contentsource")
 _PLAIN = r"[^\s|｜,，;；:：()（）\[\]【】<>《》=\"'“”]"
@@ -61,7 +63,7 @@ _EDITION = re.compile(r"《\s*([\u4e00-\u9fff]{3,12}?)\s*》\s*[(（][^()（）]
 #: A name in Chinese letters, or in Latin ones with capitals inside, as media of the net have (TechWeb).
 _BESIDE = (
     r"((?=[^\s|｜]*[\u4e00-\u9fff]|(?<![A-Za-z.] )[A-Za-z\d]*?[A-Z][a-z]+[A-Z]+[a-z]{2})"
-    r"[^\s|｜,，。:：()（）\[\]【】<>《》#＃@]{2,20})"
+    r"[^\s|｜,，、。:：()（）\[\]【】<>《》#＃@]{2,20})"
 )
 _PROVINCES = (
     r"(?:北京|天津|上海|重庆|河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州"
@@ -137,6 +139,7 @@ def find_source(
         yield Fact((text[2] or text[0]).strip() or None, "metadata", 0.8)
         yield _source_beside_time(metadata, byline, now, section)
         yield labelled_source(byline.below + byline.around)
+        yield labelled_source(byline.over)
         yield _medium_in_byline(byline)
         yield _edition(byline)
         yield _account(metadata, byline)
@@ -301,14 +304,16 @@ def _medium_in_byline(byline: Byline) -> Fact:
     >>> _medium_in_byline(Byline(above=("龙井开采", "作者：王小茶 茶乡日报 责任编辑：李晓明"))).value
     '茶乡日报'
     """
-    shown = [line for line in byline.above[1:] if not _LABELLED.search(line)]
+    head = byline.above[1:] + tuple(line for line in byline.first if len(line) <= _LONGEST_MEDIUM)
+    shown = [line for line in head if not _LABELLED.search(line)]
     networks = [bool(_NETWORK.fullmatch(line)) for line in shown]
     lines = [line for n, line in enumerate(shown) if not any(networks[max(n - 1, 0) : n + 2])]
     found = (PAIR.match(line) or _HALF_PAIR.match(line) or _OF_REPORTER.match(line) for line in lines)
     pairs = [name for pair in found if pair for name in pair.groups()]
-    told = [line for line in byline.above[1:] if _credits(line)]
+    around = (*byline.above[1:], *byline.first, *byline.below[:_FIRST_LINES])
+    told = [line for line in around if _credits(line)]
     beside = (byline.over[max(n - 1, 0) : n + 2] for n in range(len(byline.over)))
-    lines += [line for line, near in zip(byline.over, beside, strict=True) if any(map(_credits, near))]
+    lines += [line for line, near in zip(byline.over, beside, strict=True) if any(map(_tells, near))]
     parts = [part for line in told for part in _BORDERS.split(line) if not _LABELLED.search(part)]
     told_names = (name for name in (*pairs, *lines, *parts) if is_medium(name))
     name = next((name for name in told_names if not _HEADS_OTHERS.match(name)), None)
@@ -317,6 +322,11 @@ def _medium_in_byline(byline: Byline) -> Fact:
 
 def _credits(line: str) -> bool:
     return any(True for _ in pieces(line, "writer", "editor"))
+
+
+def _tells(line: str) -> bool:
+    """Whether a line is a byline's: it credits somebody, or labels a day."""
+    return any(True for _ in pieces(line, "writer", "editor", "published"))
 
 
 def _edition(byline: Byline) -> Fact:

@@ -38,7 +38,7 @@ _EDITOR = re.compile(r"\s*([\u4e00-\u9fff]{2,4})")
 _NO_NAME = re.compile(rf"(?:{NOBODY.pattern})$|(?:name, )?\S+@|(?:https?:)?//|.{{0,40}}\bwww\.|[\d\W]+$", re.IGNORECASE)
 #: What is marked as an author's now and then, and is none: an editor, a day, a door for readers, a network.
 _NO_WRITER = re.compile(
-    r"登[录錄録入]|注册|註冊|[编編][辑輯]|[责責][编編]|相[关關]|\b(?:19|20)\d\d\b|\d[.:/]\d|\bago\b|[:：]$"
+    r"登[录錄録入]|注册|註冊|[编編][辑輯]|[责責][编編]|相[关關]|\b(?:19|20)\d\d(?:\b|年)|\d[.:/]\d|\bago\b|[:：]$"
     rf"|^{ROLE_ONLY}$"
     r"|\bprofil[eo]?\b|^(?:\d+ )?(?:min(?:ute)?s?|mins?\.?) read$|^\d+ minute|^@\w+$"
     r"|\b(?:facebook|twitter|instagram|you ?tube|whatsapp|pinterest|linkedin|telegram|rss)\b",

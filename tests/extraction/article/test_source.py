@@ -305,3 +305,20 @@ def test_the_source_stands_behind_its_label_in_any_tongue_or_among_credits(bylin
     article = extract(page, "http://tea.test/1.html").article
     assert article is not None
     assert article.source == source
+
+
+@pytest.mark.parametrize(
+    ("over", "byline", "below"),
+    [
+        ("<p>发表时间: 2026年3月20日08:30</p><p>茶乡日报</p>", "", ""),
+        ("", "<p>2026/03/20</p><p>茶乡日报</p><p>文／ 李小茶</p>", ""),
+        ("", "<p>2026-03-20 08:30</p>", "<div>茶乡日报 / 撰文：李小茶</div>"),
+        ("<p>2026年3月20日 更新日：2026年3月20日 提供：茶乡日报 文／李小茶</p>", "", ""),
+        ("", "", "<p>来源：<a href=/x>茶乡日报</a> / 728次阅读 / 2026-03-20 08:30</p><p><a href=/1>一篇</a> 03-20</p>"),
+    ],
+)
+def test_a_medium_over_the_headline_or_right_behind_the_story_is_its_source(over: str, byline: str, below: str) -> None:
+    head = f"<title>龙井茶今日开采_茶网</title>{over}<h1>龙井茶今日开采</h1><div>{byline}</div>"
+    article = extract(f"{head}<div><p>{STORY}</p></div>{below}", "http://tea.test/a.html").article
+    assert article is not None
+    assert article.source == "茶乡日报"
