@@ -10,11 +10,12 @@ from functools import cached_property
 
 from extraction.article.about import find_section
 from extraction.article.author import find_author
-from extraction.article.body import Body, find_body, title_line
+from extraction.article.body import Body, find_body
 from extraction.article.byline import Byline, byline_of
 from extraction.article.cards import cards
 from extraction.article.consent import without_consent
 from extraction.article.fact import Fact
+from extraction.article.headlines import title_line
 from extraction.article.heads import under_head
 from extraction.article.inserts import inserts
 from extraction.article.lines import Line, lines_of
@@ -186,8 +187,8 @@ class Findings:
         """Who wrote the story."""
         told = [line.text for line in self.body.lines]
         headings = [line.text for line in self.lines if line.heading]
-        page, when, over = self.story, self.time.time, self.body.signed
-        return find_author(self.metadata, self.byline, self.url, told, self.site, headings, when, over, page)
+        told_of = (self.time.time, self.body.signed, self.story)
+        return find_author(self.metadata, self.byline, self.url, told, self.site, headings, *told_of)
 
     @cached_property
     def section(self) -> Fact:
@@ -300,8 +301,7 @@ class Findings:
         return any(id(line) in own for line in under_head(self.story, self.title.text, rows))
 
     @property
-    def _is_sourced(self) -> bool:
-        """Whether a label tells whom the story is from, where its byline stands."""
+    def _is_sourced(self) -> bool:  # a label tells whom the story is from
         return labelled_source(self.byline.above + self.byline.first).value is not None
 
     @property

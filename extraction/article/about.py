@@ -87,8 +87,20 @@ def find_section(metadata: Metadata, tree: Tree, lines: Sequence[Line], title: s
         Fact(next((step for trail in trails if (step := _trail_end(trail, title))), None), "trail", 0.8),
         Fact(next((name for name in names if _is_section(name, title)), None), "label", 0.75),
         Fact(_category(tree, near, title), "category", 0.7),
+        Fact(_over_headline(lines[:body_start], title), "a link over the headline that a menu has too", 0.6),
     )
     return first_fact(rules)
+
+
+def _over_headline(above: Sequence[Line], title: str | None) -> str | None:
+    """Return what a line right over the headline links to, where the page's menu has a step of that name too."""
+    head = next((n for n in range(len(above) - 1, 0, -1) if title and above[n].text.startswith(title)), 0)
+    over = above[head - 1] if head else None
+    if over is None or not over.link_chars or not over.pieces:
+        return None
+    menu = {piece.strip() for line in above[: head - 1] if line.link_chars for piece in line.pieces}
+    steps = (piece.strip() for piece in reversed(over.pieces))
+    return next((step for step in steps if step in menu and _is_section(step, title)), None)
 
 
 def _category(tree: Tree, near: Sequence[Line], title: str | None) -> str | None:

@@ -12,10 +12,11 @@ from extraction.article.biography import without_biography
 from extraction.article.boilerplate import beside, own_prose
 from extraction.article.captions import captions
 from extraction.article.edges import is_byline, is_edge, is_prose_with_links, speaks_of_its_site, trimmed
+from extraction.article.headlines import title_line
 from extraction.article.heads import tells_byline, under_head
 from extraction.article.lines import Line, blocks_around, summed_up
 from extraction.article.opening_name import opening_name
-from extraction.article.prose import MOST_LINKED, bare, stops
+from extraction.article.prose import MOST_LINKED, stops
 from extraction.article.repeats import told_once
 from extraction.article.runs import PARAGRAPHS, around_each, innermost, run_in, with_first_alike
 from extraction.article.tables import data_tables, linked_cells
@@ -42,8 +43,6 @@ _MAJORITIES = (0.62, 0.8)
 #: Two blocks, and how far votes differ that are alike; the share of what the outer adds to the inner that stands behind
 #: that where the story goes on there, and its clutter against its prose.
 _BOTH, _LIKE_VOTES, _BEHIND, _HARDLY_CLUTTERED = 2, 1e-9, 0.7, 0.13
-#: Letters of the shortest title that a heading may show with a label before or behind it.
-_LEAST_LABELLED_TITLE = 12
 #: Share of links in a row of a list, which may tell a day too.
 _LINKED_ROW = 0.3
 #: Paragraphs of one element, the prose of the shortest, and its share of a body's, from which it holds a story; lines
@@ -132,27 +131,6 @@ def _above(lines: Sequence[Line], body: Sequence[Line], start: int | None) -> st
     """Return what stands between the title and the body's first line."""
     first = next((number for number, line in enumerate(lines) if body and line is body[0]), 0)
     return "\n".join(line.text for line in lines[max(first - _LINES_ABOVE, 0 if start is None else start + 1) : first])
-
-
-def title_line(lines: Sequence[Line], title: str | None) -> int | None:
-    """Return the line that shows the title: the first heading that does, else the first line."""
-    if not title:
-        return None
-    wanted, most = bare(title), 2 * len(title) + 20
-    near = [(number, line.text) for number, line in enumerate(lines) if len(wanted) <= len(line.text) <= most]
-    first = (number for number, text in near if _may_begin(text[:1], wanted))
-    same = [number for number in first if bare(lines[number].text) == wanted]
-    if not same:
-        headings = [(number, bare(text)) for number, text in near if lines[number].heading]
-        is_long = len(wanted) >= _LEAST_LABELLED_TITLE
-        same = [number for number, told in headings if is_long and (told.startswith(wanted) or told.endswith(wanted))]
-        same = same or [n for n, told in headings if told.startswith(wanted) and told[len(wanted) :].isdigit()]
-    return next((number for number in same if lines[number].heading), same[0] if same else None)
-
-
-def _may_begin(first: str, wanted: str) -> bool:
-    """Tell whether a text may say what is wanted, as ``bare`` tells it, by the text's first character."""
-    return first.casefold()[:1] == wanted[:1] or not first.isalnum()
 
 
 def _set_apart(weights: Sequence[float], aside: list[bool], apart: Container[int], start: int | None) -> list[bool]:

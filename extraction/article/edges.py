@@ -44,6 +44,8 @@ _BEFORE = re.compile(
     r"|(?P<en>posted|published|updated|by\b|share))",
     re.IGNORECASE,
 )
+#: What a story was called where a site has it from.
+_ORIGINAL = re.compile(r"\W*原(?:[标標][题題]|[题題])\s*[:：]")
 #: Words of the shortest sentence, which is no byline though it has such a word.
 _FEWEST_WORDS = 6
 #: A sentence above a story that tells whom the site has it from.
@@ -227,7 +229,7 @@ def _first(lines: Sequence[Line], title: str | None) -> int:
     start = 0
     plain = bare(title or "")
     for number, line in enumerate(lines[:_HEAD_LINES]):
-        if repeats(plain, line.text) or is_byline(line.spaced or line.text):
+        if repeats(plain, line.text) or _ORIGINAL.match(line.text) or is_byline(line.spaced or line.text):
             start = number + 1
         elif line.prose > _FIRST_WORDS:
             break

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from extraction.article.byline import CALENDAR
 from extraction.article.edges import heads_comments, tells_day
 from extraction.article.heads import tells_byline
 from extraction.article.lines import Line
 from extraction.article.people import WRITTEN_BY
-from extraction.article.prose import width
+from extraction.article.prose import bare, width
 from extraction.article.sites import SITE
 
 #: What a byline says, and an address.
@@ -24,6 +24,8 @@ CLOCK_BEHIND = re.compile(r"[(（\[【]\s?\d{1,2}[:：]\d\d(?:[:：]\d\d)?\s?[)�
 #: What tells where a page stands.
 WHERE = re.compile(r"^\W*(?:当前|您的|你的|您?现在的?|所在)位置")
 _DAY = re.compile(r"(?:19|20)\d\d(?:年|[-/.])\s?\d{1,2}(?:月|[-/.])\d{1,2}")
+#: Letters of the shortest title that a heading may show with a label before or behind it.
+_LEAST_LABELLED_TITLE = 12
 #: How a second headline under the first begins.
 _SUBTITLE = re.compile(r"\s*[—–─]{1,3}")
 #: How much wider a headline is than what stands between it and its byline.
@@ -36,6 +38,27 @@ _MOST_BUTTONS = 0.5
 STOPS = ("。", "，", "：", ".", ",", ":")
 #: Prose of a paragraph, below which a line is a notice or a byline.
 _PARAGRAPH = 80.0
+
+
+def title_line(lines: Sequence[Line], title: str | None) -> int | None:
+    """Return the line that shows the title: the first heading that does, else the first line."""
+    if not title:
+        return None
+    wanted, most = bare(title), 2 * len(title) + 20
+    near = [(number, line.text) for number, line in enumerate(lines) if len(wanted) <= len(line.text) <= most]
+    first = (number for number, text in near if _may_begin(text[:1], wanted))
+    same = [number for number in first if bare(lines[number].text) == wanted]
+    if not same:
+        headings = [(number, bare(text)) for number, text in near if lines[number].heading]
+        is_long = len(wanted) >= _LEAST_LABELLED_TITLE
+        same = [number for number, told in headings if is_long and (told.startswith(wanted) or told.endswith(wanted))]
+        same = same or [n for n, told in headings if told.startswith(wanted) and told[len(wanted) :].isdigit()]
+    return next((number for number in same if lines[number].heading), same[0] if same else None)
+
+
+def _may_begin(first: str, wanted: str) -> bool:
+    """Tell whether a text may say what is wanted, as ``bare`` tells it, by the text's first character."""
+    return first.casefold()[:1] == wanted[:1] or not first.isalnum()
 
 
 def above_the_time(lines: list[Line], *, labelled: bool = False) -> str | None:

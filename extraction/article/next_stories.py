@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from extraction.article.body import title_line
+from extraction.article.headlines import title_line
 from extraction.article.lines import Line
 from extraction.article.prose import bare
 from extraction.markup.tree import Tree

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from itertools import chain, islice, pairwise
 
-from extraction.article.body import title_line
+from extraction.article.headlines import title_line
 from extraction.article.lines import Line
 from extraction.article.prose import bare
 from extraction.markup.tree import Tree

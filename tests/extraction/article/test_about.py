@@ -108,3 +108,29 @@ def test_a_trail_begins_with_the_home_of_any_tongue(trail: str, section: str) ->
     article = extract(html, "http://tea.test/1.html").article
     assert article is not None
     assert article.section == section
+
+
+@pytest.mark.parametrize(
+    ("over", "section"),
+    [
+        ("<p><a href=/mondo>Mondo</a></p>", "Mondo"),
+        ("<div><a href=/2024/>06:57, 22 aprile 2024</a><a href=/cronaca>Cronaca</a></div>", "Cronaca"),
+        ("<p><a href=/valmont>Valmont</a></p>", None),
+        ("<p>Mondo</p>", None),
+    ],
+)
+def test_a_link_over_the_headline_that_a_menu_has_too_tells_the_section(over: str, section: str | None) -> None:
+    menu = "<nav><a href=/mondo>Mondo</a><a href=/cronaca>Cronaca</a></nav>"
+    said = "<p>Il tè si raccoglie a mano, come sempre, in tutta Valmont, e quest'anno prima del solito.</p>" * 5
+    html = f"<title>Il tè è pronto a Valmont</title>{menu}{over}<h1>Il tè è pronto a Valmont</h1><div>{said}</div>"
+    article = extract(html, "http://tea.test/1.html").article
+    assert article is not None
+    assert article.section == section
+
+
+def test_what_a_story_was_called_elsewhere_is_no_first_line_of_it() -> None:
+    said = "<p>今年的龙井茶，三月二十日开采，比去年早了四天。茶农说，雨水充足，芽头饱满。</p>" * 4
+    html = f"<title>龙井开采</title><h1>龙井开采</h1><div><p>原标题：龙井为何这么早就开采？</p>{said}</div>"
+    article = extract(html, "http://tea.test/1.html").article
+    assert article is not None
+    assert article.body.startswith("今年")
