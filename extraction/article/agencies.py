@@ -26,6 +26,7 @@ _WITH = (
 #: An editor's mark: the letters that stand for a name.
 _MARK = r"[a-zäöüß]{2,4}"
 _ALSO = r"\s?(?:[/,;&+|·、]|\s(?:und|and|et|y|e|и)\s)\s?"
+_CLOSING = (")", "）", "]", "】", "〕")
 _OPEN, _CLOSE = r"[(（\[【〔]\s?", r"\s?[)）\]】〕]"
 _WITHIN = rf"{_WITH}?(?:{_AGENCY}|{_MARK})(?:{_ALSO}(?:{_AGENCY}|{_MARK})){{0,4}}"
 #: A line of nothing but such marks: (mit Material der dpa) (jw), (AFP), dpa/jw.
@@ -80,7 +81,7 @@ def agency_told(told: Sequence[str], below: Sequence[str] = ()) -> str | None:
     for line in (*told[-_FIRST_LINES:], *below):
         if is_marks(line) and (name := _NAME.search(line)):
             return name[0]
-        if found := _AT_END.search(line):
+        if line[-3:].rstrip(" .。").endswith(_CLOSING) and (found := _AT_END.search(line)):
             return found["name"]
     reported: re.Match[str] | None = next(
         filter(None, map(_REPORTS.search, (*told[:_FIRST_LINES], *told[-_FIRST_LINES:]))), None
