@@ -33,6 +33,7 @@ from extraction.records.content.bodies import (
 )
 from extraction.records.content.chrome import Chrome
 from extraction.records.content.floors import first_floor
+from extraction.records.content.follow_ups import follow_ups
 from extraction.records.content.profiles import opens_profile, pane_pieces, profile_paths, profile_pieces
 from extraction.records.content.quotes import behind_name, only_notes, quotation_heads, quotations
 from extraction.records.content.record import Record, is_linked, time_of, weights
@@ -69,9 +70,9 @@ class RecordTable:
     def __init__(self, records: Sequence[Record], title: str | None, known: Known | None = None) -> None:
         self.records = records
         self.readings = [record.reading for record in records]
-        self._known = known or Known()
+        self.known = known or Known()
         self.title = squeeze(title or "")
-        naming = Naming(records, self.title, self._known)
+        naming = Naming(records, self.title, self.known)
         self.meta, self.headings, self.letters = naming.meta, naming.headings, naming.letters
         self.names, self.authors, self.echoes = naming.names, naming.authors, naming.echoes
         told = [meta | heading for meta, heading in zip(self.meta, self.headings, strict=True)]
@@ -140,8 +141,8 @@ class RecordTable:
     @cached_property
     def body(self) -> Place | None:
         """The place that holds the posts' text: of those without name and time the one with most text of its own."""
-        called = self._known.called
-        told = self._known.body or (called and place_called(called, self.readings[0].elements, self.places[0]))
+        called = self.known.called
+        told = self.known.body or (called and place_called(called, self.readings[0].elements, self.places[0]))
         return told or self._body()
 
     def _body(self) -> Place | None:
@@ -382,7 +383,8 @@ class RecordTable:
         if not words.said:
             return without_body(words, self._quotation_heads[n])
         quotes = [element for element in self._quotes(n) if element.path not in self.whole_quotes]
-        return in_body(words, quotes, self.authors)
+        own, quoted = in_body(words, quotes, self.authors)
+        return own + follow_ups(self.readings[n], own, self.dropped[n]), quoted
 
 
 def _holds(reading: Reading, body: Element, element: Element) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from extraction.navigation.addresses import base_of, site_name
+from extraction.records.posts.answers import answers_in
 from extraction.records.posts.counted import counted_lone
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
@@ -22,6 +23,7 @@ from extraction.records.posts.lone import (
     told_lone,
 )
 from extraction.records.posts.openings import ancestors, is_called_comment
+from extraction.records.posts.replies import with_replies
 from extraction.records.posts.thread import opening_before, thread_of
 from extraction.records.posts.verdicts import is_person, is_same
 from extraction.records.signs.evidence import NAME, is_board_address, is_listed, is_named_forum
@@ -69,7 +71,10 @@ def _comment(finder: Finder, comment: Lone) -> Found | None:
     elsewhere = any(root <= place < finder.outline.ends[root] for place in finder.elsewhere)
     if not _leaves_story(finder, comment[0]) or elsewhere or (aside and not listed):
         return None
-    return replace(thread_of(finder, [comment[0]], comment[1], comments=True), in_guestbook=listed)
+    answers = answers_in(finder, [comment[0]], finder.by_place)
+    table = RecordTable(finder.read([comment[0]], finder.by_place), finder.title, comment[1].known) if answers else None
+    found = thread_of(finder, [comment[0]], table or comment[1], comments=True)
+    return replace(with_replies(found, answers) if answers else found, in_guestbook=listed)
 
 
 def _told_comment(finder: Finder) -> Lone | None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from extraction.records.posts.answers import Answers, answers_in
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
-from extraction.records.posts.found import Found, Part
+from extraction.records.posts.found import Found
 from extraction.records.posts.groups import Group
 from extraction.records.signs.texts import has_letters
 
@@ -14,10 +15,11 @@ from extraction.records.signs.texts import has_letters
 TOLD_SHARE = 0.8
 
 
-def replies_in(finder: Finder, group: Group) -> Part | None:
+def replies_in(finder: Finder, group: Group) -> Answers | None:
     """Return the replies in a group's records, if any of the page's other groups are; the records end where these do.
 
-    Notes on when something was changed say nothing, and a list of other things names nobody.
+    Notes on when something was changed say nothing, and a list of other things names nobody. Where no group is, those
+    are found that are named as answers.
     """
     for other in finder.groups:
         if other is group or not _stand_in(finder, other, group):
@@ -27,15 +29,15 @@ def replies_in(finder: Finder, group: Group) -> Part | None:
         told = [bool(post.author) and has_letters(post.text) for post in posts]
         if sum(told) >= TOLD_SHARE * len(posts) and len({post.text for post in posts}) > 1:
             finder.aside = finder.aside | {item.roots[0] for item in other.segments}
-            return Part("comment", other.segments, table)
-    return None
+            return Answers(other.segments, posts)
+    return answers_in(finder, group.segments, group.anchors)
 
 
-def with_replies(found: Found, replies: Part) -> Found:
+def with_replies(found: Found, replies: Answers) -> Found:
     """Return comments with the replies in them, in the page's order."""
     if len(found.segments) != len(found.posts):
         return found
-    pairs = [*zip(found.segments, found.posts, strict=True), *zip(replies.segments, replies.table.posts, strict=True)]
+    pairs = [*zip(found.segments, found.posts, strict=True), *zip(replies.segments, replies.posts, strict=True)]
     pairs.sort(key=lambda pair: pair[0].roots[0])
     return replace(found, segments=[item for item, _ in pairs], posts=[post for _, post in pairs])
 

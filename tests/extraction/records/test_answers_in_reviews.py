@@ -1,0 +1,50 @@
+"""What stands in a review beside its first text: what a shop or an owner answered, and what its writer added later."""
+
+from __future__ import annotations
+
+import pytest
+
+from extraction import extract
+from extraction.page import Post
+
+STORY = "<h1>The tall pot</h1><p>A pot of clay, fired twice, that keeps its water hot for the length of a film.</p>" * 2
+ROW = (
+    "<div class=review><b class=author>{who}</b> <em>2026-03-0{n}</em><div class=words>{said}</div>"
+    "<div class=line><span>Blue</span> <a href=#>Report</a></div>{more}</div>"
+)
+SAID = ("It boils fast, and whistles.", "The lid is loose.", "Too small for the four of us.")
+PEOPLE = ("Anna", "Bo", "Cy")
+
+
+def _comments(*more: str) -> list[Post]:
+    told = zip(PEOPLE, SAID, more, strict=False)
+    rows = "".join(ROW.format(who=who, said=said, more=each, n=n) for n, (who, said, each) in enumerate(told, 1))
+    html = f"<title>The tall pot</title><body>{STORY}<section id=reviews><h3>Reviews</h3>{rows}</section></body>"
+    return extract(html, "http://pots.test/p/7.html").comments
+
+
+@pytest.mark.parametrize("count", [1, 3])
+@pytest.mark.parametrize(
+    ("answer", "who"),
+    [
+        ("<div class=owner_reply><p class=head>Response from the owner</p><p>{}</p></div>", "Response from the owner"),
+        ("<div class=replies><div class=reply-item><b>Pot House</b> replied: <i>{}</i></div></div>", "Pot House"),
+        ("<p class=shop-reply>商家回复：{}</p>", "商家回复"),
+    ],
+)
+def test_what_the_owner_answers_in_a_review_is_a_post_of_its_own(answer: str, who: str, count: int) -> None:
+    thanks = "We thank you for your words."
+    found = _comments(*[answer.format(thanks), "", ""][:count])
+    said = [*zip(PEOPLE, SAID, strict=True)][:count]
+    assert [(post.author, post.text) for post in found] == [said[0], (who, thanks), *said[1:]]
+
+
+def test_a_button_to_reply_is_no_answer() -> None:
+    found = _comments(*["<div class=reply>Please <a href=/in>log in</a> to reply</div>"] * 3)
+    assert [post.author for post in found] == list(PEOPLE)
+
+
+@pytest.mark.parametrize("line", ["[购买23天后追评]", "Update after a year:", "追加评价"])
+def test_what_the_writer_of_a_review_added_later_is_the_rest_of_it(line: str) -> None:
+    found = _comments("", f"<div class=more><div class=when>{line}</div><p>Now the lid is lost.</p></div>", "")
+    assert [post.text for post in found] == [SAID[0], f"{SAID[1]}\nNow the lid is lost.", SAID[2]]
