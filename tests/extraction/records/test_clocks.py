@@ -37,3 +37,22 @@ def test_a_clock_where_other_rows_tell_a_day_is_todays() -> None:
     unknown = extract(page, "http://bbs.test/tea").listing
     assert unknown is not None
     assert [topic.published_at for topic in unknown.topics] == [None] * 5
+
+
+def test_a_short_day_or_a_month_is_told_where_other_rows_tell_days() -> None:
+    told = ("3-9", "2-28", "2025-5", "3-10", "11-3")
+    rows = "".join(
+        ROW.format(n=9 - n, title=title, name=f"손님{n}", views=n * 37 % 90, time=time)
+        for n, (title, time) in enumerate(zip(TITLES, told, strict=True), 1)
+    )
+    page = f"<title>녹차 게시판</title><h1>녹차 게시판</h1><table>{rows}</table>"
+    listing = extract(page, "http://bbs.test/tea", now=datetime(2026, 3, 10, 12, 0)).listing
+    assert listing is not None
+    times = [topic.published_at and topic.published_at.replace(tzinfo=None) for topic in listing.topics]
+    assert times == [
+        datetime(2026, 3, 9),
+        datetime(2026, 2, 28),
+        datetime(2025, 5, 1),
+        datetime(2026, 3, 10),
+        datetime(2025, 11, 3),  # yet to come this year
+    ]
