@@ -98,7 +98,7 @@ def find_names(
     names: list[Element | None] = [None] * len(readings)
     least = LEAST_SCORE if len(readings) > 1 or confirmed else LEAST_LONE_SCORE
     if first:
-        scored = _first_people(scored, candidates, len(readings))
+        scored = _first_people(scored, candidates, readings, times)
     chosen = 0
     for score, path in sorted(scored, key=lambda pair: (-pair[0], pair[1])):
         if score < least or chosen == MOST_KINDS:
@@ -180,15 +180,23 @@ def _line_before(reading: Reading, start: int) -> range:
 
 
 def _first_people(
-    scored: list[tuple[float, int]], candidates: dict[int, dict[int, Element]], total: int
+    scored: list[tuple[float, int]],
+    candidates: dict[int, dict[int, Element]],
+    readings: Sequence[Reading],
+    times: Sequence[set[int]],
 ) -> list[tuple[float, int]]:
-    """The kinds of elements, before which those come that hold people in nearly all records: in the records' order."""
+    """The kinds of elements, before which those come that hold people in nearly all records: in the records' order.
+
+    Few of them may have an odd name, which reads like none.
+    """
+    least = FIRST_SHARE * len(readings)
     people = [
         (sum(element.start for element in found.values()) / len(found), path)
         for score, path in scored
         if score >= LEAST_SCORE
-        and len(found := candidates[path]) >= FIRST_SHARE * total
+        and 2 * len(found := candidates[path]) > len(readings)
         and 2 * sum(map(names_people, found.values())) > len(found)
+        and (len(found) >= least or len(found) + len(_odd_names(readings, times, found)) >= least)
     ]
     if not people:
         return scored
