@@ -78,6 +78,12 @@ _ABOUT_TIME = re.compile(
     re.IGNORECASE,
 )
 
+#: A name in brackets, all that a text says or behind other brackets, and what is none: the host of a site.
+_IN_BRACKETS = re.compile(r"(?:^|[)）\]])\s*[(（\[](?P<name>[^()（）\[\]]{2,40})[)）\]]$")
+_HOST = re.compile(r"[\w-]+(?:\.[\w-]+)*\.[a-z]{2,6}")
+#: Pieces behind a title among which a name in brackets stands: it may have links to its pages.
+_MOST_BEHIND = 8
+
 
 def is_author_label(text: str) -> bool:
     """Whether a text is what stands before an author's name, the colon aside.
@@ -176,6 +182,30 @@ def names_beside_times(
         if people and several and held >= TOLD_SHARE * len(readings):
             return own
     return [None] * len(readings)
+
+
+def names_behind_titles(readings: Sequence[Reading], titles: Sequence[set[int]]) -> list[str | None]:
+    """Who stands in brackets behind the titles of most rows, in no element of its own: ``<a>Old clay pots</a> (Anna)``.
+
+    Links to a title's pages may stand before. The hosts of sites are nobody's names.
+    """
+    found = [_in_brackets(reading, title) for reading, title in zip(readings, titles, strict=True)]
+    people = [name for name in found if name]
+    if len(people) < TOLD_SHARE * len(found) or len(set(people)) < 2 or all(map(_HOST.fullmatch, people)):
+        return [None] * len(found)
+    return found
+
+
+def _in_brackets(reading: Reading, title: set[int]) -> str | None:
+    """What stands in brackets at the end of a text behind a title, directly in what holds that, if it may be a name."""
+    last = max(title, default=len(reading.pieces))
+    around = [*reading.above(reading.elements[reading.pieces[last].element])] if title else []
+    for i in range(last + 1, min(last + 1 + _MOST_BEHIND, len(reading.pieces))):
+        if any(reading.elements[reading.pieces[i].element] is holder for holder in around):
+            match = _IN_BRACKETS.search(reading.texts[i])
+            if match and _is_name(match["name"].strip(), ""):
+                return match["name"].strip()
+    return None
 
 
 def says_more(text: str) -> bool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from lxml.html import HtmlElement
@@ -21,6 +22,9 @@ MOST_LEADING = 60
 #: Pictures of a record among which its author's name is drawn.
 MOST_DRAWN = 4
 
+#: Records of which one at least tells a role, where most do.
+_SOME = 3
+
 _LAST = re.compile(r"(?<![a-z])last|latest|recent", re.IGNORECASE)
 _PICTURE = re.compile(r"avatar|userpic|gravatar|profile|portrait", re.IGNORECASE)
 _AROUND = re.compile(
@@ -29,6 +33,8 @@ _AROUND = re.compile(
     r"|(?:['’]s)?[ _](?:avatar|photo|picture|profile(?: picture| photo)?)$|的(?:头像|頭像|个人主页)$|\s[-–|,]\s.*$",
     re.IGNORECASE,
 )
+#: A name, and behind a line the first of its roles: Anna - Original Poster, Most Recent Poster.
+_ROLE = re.compile(r"(?P<name>.+?)\s[-–—|]\s(?P<role>[^,，、]+)")
 _WORDS = re.compile(
     r"^(?:avatar|user(?: ?(?:avatar|pic|image))?|photo|picture|profile|image|portrait|default.*|头像)$", re.IGNORECASE
 )
@@ -62,6 +68,34 @@ def pictured_name(roots: Sequence[HtmlElement]) -> str | None:
     return None
 
 
+def names_by_role(records: Sequence[Sequence[HtmlElement]]) -> list[str | None]:
+    """Return whom the first portrait in each record names with the role that those of most records have, before others.
+
+    >>> from lxml import html
+    >>> row = "<li><a href=/u/anna title='{}'><img></a>"
+    >>> rows = html.fromstring(f"<ul>{row.format('Anna - Starter, Latest')}{row.format('Bo - Starter')}</ul>")
+    >>> names_by_role([[row] for row in rows])
+    ['Anna', 'Bo']
+    """
+    if not any(next(_told_with_role(roots), None) for roots in records[:_SOME]):
+        return [None] * len(records)
+    told = [next(_told_with_role(roots), None) for roots in records]
+    roles = Counter(match["role"] for match in told if match)
+    role, count = roles.most_common(1)[0] if roles else ("", 0)
+    if count < LEAST_SHARE * len(records) or len({match["name"] for match in told if match}) < 2:
+        return [None] * len(records)
+    return [match["name"] if match and match["role"] == role else None for match in told]
+
+
+def _told_with_role(roots: Sequence[HtmlElement]) -> Iterator[re.Match[str]]:
+    """What portraits tell of somebody, and of what they did for the record: nothing alone of who was the last."""
+    for root in roots:
+        for node in islice(root.iter("a", "img"), MOST_LEADING):
+            match = _ROLE.match(" ".join((_told(node) or "").split()))
+            if match and len(match["name"]) <= LONGEST_NAME and not _LAST.search(match["role"]):
+                yield match
+
+
 def _named(roots: Sequence[HtmlElement]) -> str | None:
     for root in roots:
         for node in islice(root.iter("a", "img"), MOST_LEADING):
@@ -72,15 +106,19 @@ def _named(roots: Sequence[HtmlElement]) -> str | None:
 
 def _name_of(node: HtmlElement) -> str | None:
     """The name that a picture, or the link around one, tells in an attribute."""
-    if node.tag == "img":
-        above = node.getparent()
-        led = above is not None and above.tag == "a" and has_name_words(above)
-        shown = led or _PICTURE.search(node.get("class", ""))
-        told = (node.get("alt") or node.get("title")) if shown else None
-    else:
-        pictured = next(node.iter("img"), None) is not None and not node.text_content().strip()
-        told = node.get("title") if pictured and has_name_words(node) else None
+    told = _told(node)
     if not told or any(_LAST.search(part) for part in (told, node.get("class", ""))):
         return None
     name = _AROUND.sub("", " ".join(told.split()))
     return name if name and len(name) <= LONGEST_NAME and has_letters(name) and not _WORDS.match(name) else None
+
+
+def _told(node: HtmlElement) -> str | None:
+    """What a picture of somebody, or the link around one, tells in an attribute."""
+    if node.tag == "img":
+        above = node.getparent()
+        led = above is not None and above.tag == "a" and has_name_words(above)
+        shown = led or _PICTURE.search(node.get("class", ""))
+        return (node.get("alt") or node.get("title")) if shown else None
+    pictured = next(node.iter("img"), None) is not None and not node.text_content().strip()
+    return node.get("title") if pictured and has_name_words(node) else None

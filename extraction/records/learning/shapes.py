@@ -16,11 +16,11 @@ from itertools import islice, takewhile
 from typing import NamedTuple, TypeVar
 
 from extraction.page import Post
+from extraction.records.content.adverts import is_advert
 from extraction.records.content.bodies import Known
 from extraction.records.content.record import Record
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.found import Part, Role
-from extraction.records.posts.thread import is_advert
 from extraction.records.signs.anchors import Anchor
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.reading import Element, Reader, Reading

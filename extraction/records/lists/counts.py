@@ -13,8 +13,8 @@ from urllib.parse import unquote
 from extraction.markup.worded import branched
 from extraction.prices import is_price
 from extraction.records.signs.anchors import LONGEST_ANCHOR, SOME_DAY
-from extraction.records.signs.outline import CELL_TAGS, column_of
 from extraction.records.signs.reading import Element, Reading
+from extraction.records.signs.texts import has_letters
 from extraction.times.dates import find_times
 from extraction.tongues.words import either, either_word, words
 
@@ -26,6 +26,9 @@ _BESIDE, _ATTRIBUTE, _LONGEST = 16, 40, 40
 
 #: Elements around a number, which say nothing else, whose names tell what it is.
 _HOLDERS = 4
+
+#: Links to a topic's pages that are looked at.
+_MOST_PAGES = 12
 
 #: Share of the rows that have a number of which nothing tells what it counts, for it to count something of each.
 _USUAL = 0.5
@@ -91,11 +94,13 @@ _NAMED_IP = re.compile(r"(?<![a-z])ip(?![a-z])", re.IGNORECASE)
 class _Column:
     """A column of numbers: each row's, what labels them (``said``), and what they are named in the markup.
 
-    ``cell`` is the cell of the table's row that they are in; ``leads`` tells that they stand before the title.
+    ``cell`` is the cell of the table's row that they are in; ``leads`` tells that they stand before the title, and
+    ``aside`` that their cell is headed to tell of something else.
     """
 
     cell: int | None = None
     leads: bool = False
+    aside: bool = False
     numbers: dict[int, int] = field(default_factory=dict)
     said: list[str] = field(default_factory=list)
     named: list[str] = field(default_factory=list)
@@ -103,7 +108,7 @@ class _Column:
     @property
     def kind(self) -> str | None:
         """``views``, ``replies``, ``topics`` or ``other``, by its labels or else its names, if these tell."""
-        return _kind_of(self.said) or _kind_of(self.named) or ("other" if self._only_numbers() else None)
+        return _kind_of(self.said) or _kind_of(self.named) or ("other" if self.aside or self._only_numbers() else None)
 
     def _only_numbers(self) -> bool:
         """Whether the numbers are called the rows' own, or addresses."""
@@ -228,7 +233,10 @@ def _kinds_in(text: str) -> bool:
 def _columns(
     heads: Sequence[str], readings: list[Reading], titles: Sequence[Collection[int]], times: Sequence[Collection[int]]
 ) -> list[_Column]:
-    """The numbers at each place of the rows; those of one place are apart by what labels them."""
+    """The numbers at each place of the rows; those of one place are apart by what labels them.
+
+    What heads the titles as topics counts none.
+    """
     columns: dict[tuple[int, str, int], _Column] = defaultdict(_Column)
     for n, (reading, timed) in enumerate(zip(readings, times, strict=True)):
         seen: Counter[tuple[int, str]] = Counter()
@@ -255,17 +263,29 @@ def _columns(
                     column.said += [word, *said, *_told(reading, element)]
                     named = [] if k else [*_names(reading, element)]  # what holds several is named after the first
                     column.named += ["replies"] if answers else named
-    _set_heads([column for column in columns.values() if column.numbers], heads)
+    _set_heads([column for column in columns.values() if column.numbers], heads, readings, titles)
     return list(columns.values())
 
 
-def _set_heads(columns: Sequence[_Column], heads: Sequence[str]) -> None:
-    """Label each column by its table column's head: of two in a cell, by its part of that (``Replies / Views``)."""
+def _set_heads(
+    columns: Sequence[_Column], heads: Sequence[str], readings: list[Reading], titles: Sequence[Collection[int]]
+) -> None:
+    """Label each column by its table column's head: of two in a cell, by its part of that (``Replies / Views``).
+
+    What heads the titles as topics counts none, nor does what else stands in their cell where another counts replies;
+    a column of the last posts, or pages, counts nothing.
+    """
+    topics = {n for n, head in enumerate(heads) if _TOPIC_WORDS.fullmatch(head)}
+    firsts = [(row, row.pieces[min(at)].element) for row, at in zip(readings, titles, strict=True) if at and topics]
+    own = topics & {_cell(row, row.elements[element]) for row, element in firsts}
+    told = any("replies" in told_by(head) for head in heads)
     for cell, head in enumerate(heads):
         inside = [column for column in columns if column.cell == cell]
         parts = _PARTED.split(head.strip())
         for n, column in enumerate(inside):
-            column.said.append(parts[n] if len(parts) == len(inside) else head)
+            column.aside = (cell in own and told) or says_last(head)
+            if cell not in own:
+                column.said.append(parts[n] if len(parts) == len(inside) else head)
 
 
 def _told_in(text: str) -> list[tuple[int, str]]:
@@ -346,12 +366,27 @@ def _value(number: str, unit: str) -> int:
 
 
 def _is_paged(reading: Reading, i: int) -> bool:
-    """Whether a linked number is one of a topic's pages: the next link, or the one before, counts on."""
-    text = reading.texts[i]
-    near = [reading.pieces[k] for k in (i - 1, i + 1) if 0 <= k < len(reading.pieces)]
-    return bool(_PAGE.fullmatch(text)) and any(
-        piece.linked and _PAGE.fullmatch(piece.text) and abs(int(piece.text) - int(text)) == 1 for piece in near
-    )
+    """Whether a linked number is one of a topic's pages: two of those that go on behind each other count on.
+
+    What is left out between may be told by dots: 2 3 … 12.
+    """
+    if not _PAGE.fullmatch(reading.texts[i]):
+        return False
+    pages = [*_pages_from(reading, i, -1)[::-1], int(reading.texts[i]), *_pages_from(reading, i, 1)]
+    return any(b - a == 1 for a, b in itertools.pairwise(pages))
+
+
+def _pages_from(reading: Reading, i: int, step: int) -> list[int]:
+    """The linked numbers that go on from a piece upwards (1), or downwards (-1), with nothing told between them."""
+    found, last = list[int](), int(reading.texts[i])
+    for k in range(i + step, len(reading.pieces) if step > 0 else -1, step):
+        text, linked = reading.texts[k], reading.pieces[k].linked
+        if linked and _PAGE.fullmatch(text) and step * (int(text) - last) > 0:
+            last = int(text)
+            found.append(last)
+        elif linked or _DIGIT.search(text) or has_letters(text) or len(found) == _MOST_PAGES:
+            break
+    return found
 
 
 def _beside(reading: Reading, i: int, used: Collection[int]) -> list[int]:
@@ -407,5 +442,5 @@ def _holders(reading: Reading, element: Element) -> Iterator[Element]:
 
 def _cell(reading: Reading, element: Element) -> int | None:
     """Which cell of its row an element is in."""
-    holders = (holder for holder in (element, *reading.above(element)) if holder.tag in CELL_TAGS)
-    return next((column_of(holder.node) for holder in holders), None)
+    columns = map(reading.column_of, (element, *reading.above(element)))
+    return next((column for column in columns if column is not None), None)

@@ -76,10 +76,10 @@ def title_links(outline: Outline, anchors: dict[int, Anchor]) -> set[int]:
     A link that labels the title beside it, and one that leads where the title does, are none.
     """
     kinds: dict[tuple[str, str, str], list[int]] = defaultdict(list)
-    own, hrefs, pages = outline.own, outline.tree.hrefs, outline.pages
+    own, hrefs, pages = outline.own, outline.hrefs, outline.pages
     signatures, parents = outline.signatures, outline.parents
     led: dict[str, list[int]] = defaultdict(list)
-    for i in outline.tree.by_tag.get("a", ()):
+    for i in (*outline.tree.by_tag.get("a", ()), *sorted(outline.overlaid)):
         if own[i] > 1 and hrefs.get(i) and not leads_home(outline, i) and not shows_time(outline, i, anchors):
             led[pages[i]].append(i)
             above = parents[i]
@@ -122,7 +122,7 @@ def is_aside(outline: Outline, i: int) -> bool:
 
 def leads_home(outline: Outline, i: int) -> bool:
     """Return whether a link leads to its site's front page, as the trail to a page begins."""
-    href = outline.tree.hrefs.get(i, "")
+    href = outline.hrefs.get(i, "")
     return len(href) <= _LONGEST_HOME and _HOME.fullmatch(href) is not None
 
 
@@ -255,8 +255,12 @@ def _told_beside(outline: Outline, links: Sequence[int], texts: list[int]) -> in
 
 
 def _is_named(outline: Outline, i: int) -> bool:
-    near = islice(outline.tree.around(i), _TITLE_LEVELS)
-    return any(outline.tags[k] in HEADINGS or _says_title(outline.tree.classes[k] or "") for k in near)
+    return any(is_called_title(outline, k) for k in islice(outline.tree.around(i), _TITLE_LEVELS))
+
+
+def is_called_title(outline: Outline, i: int) -> bool:
+    """Return whether an element is a heading, or named as a title."""
+    return outline.tags[i] in HEADINGS or _says_title(outline.tree.classes[i] or "")
 
 
 def _is_last(outline: Outline, i: int) -> bool:

@@ -9,7 +9,7 @@ from extraction.records.authors.bystanders import LABEL
 from extraction.records.lists.counts import says_last
 from extraction.records.lists.headlines import LAST_POST
 from extraction.records.signs.anchors import Anchor
-from extraction.records.signs.outline import CELL_TAGS, column_of
+from extraction.records.signs.outline import CELL_TAGS
 from extraction.records.signs.reading import Reading
 
 #: What says that somebody wrote last is more than a word: 最新 alone labels a topic.
@@ -25,8 +25,7 @@ def last_pieces(reading: Reading, heads: Sequence[str], title: Collection[int], 
     found: set[int] = set()
     for element in reading.elements:
         named = bool(LAST_POST.search(element.classes))
-        if not named and heads and element.tag in CELL_TAGS:
-            place = column_of(element.node)
+        if not named and heads and (place := reading.column_of(element)) is not None:
             named = place < len(heads) and says_last(heads[place])
         if named:
             found.update(range(element.start, element.end))

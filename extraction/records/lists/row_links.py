@@ -58,7 +58,7 @@ def _without_ends(outline: Outline, links: list[int]) -> list[int]:
     """
     if links and all(_words_of(outline, i)[0] > LONGEST_BUTTON for i in (links[0], links[-1])):
         return links
-    shapes = {i: _shape(href, MOST_DEPTH) for i in links if (href := outline.tree.hrefs.get(i, ""))[:1] != "?"}
+    shapes = {i: _shape(href, MOST_DEPTH) for i in links if (href := outline.hrefs.get(i, ""))[:1] != "?"}
     led: defaultdict[str, set[str]] = defaultdict(set)
     for i, shape in shapes.items():
         led[shape].add(address_of(outline, i))
@@ -157,7 +157,7 @@ def _with_titles(outline: Outline, links: list[int]) -> list[int]:
     for depth in range(1, MOST_DEPTH + 1):
         shapes: defaultdict[str, list[int]] = defaultdict(list)
         for i in links:
-            shapes[_shape(outline.tree.hrefs.get(i, ""), depth)].append(i)
+            shapes[_shape(outline.hrefs.get(i, ""), depth)].append(i)
         own = [same for same in shapes.values() if len({outline.parents[i] for i in same}) >= IN_EACH * len(rows)]
         if len(own) > 1:
             return max(own, key=lambda same: score_of_links(outline, same))
@@ -169,7 +169,7 @@ def _without_beside(outline: Outline, links: list[int]) -> list[int]:
 
     All links lead to one kind of page or another, and of each kind is at least one in nearly all rows.
     """
-    addresses = [outline.tree.hrefs.get(i, "") for i in links]
+    addresses = [outline.hrefs.get(i, "") for i in links]
     for depth in range(1, MOST_DEPTH + 1):
         often = Counter(_shape(address, depth) for address in addresses[:_SAMPLE])
         if sum(count > 1 for count in often.values()) < 2:

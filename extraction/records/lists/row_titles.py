@@ -13,6 +13,9 @@ from extraction.records.signs.texts import width
 #: Width of the widest name, count or time, on the average: what is wider is a part of the title, or a summary.
 NARROW = 16
 
+#: Rows in which an element stands, from which it is no words of one title that are marked up.
+_SOME = 2
+
 #: What a link shows of a title that is too long for its row.
 _CUT = re.compile(r"\s*(?:\.{3}|…+)$")
 _NUMBERED = re.compile(r"(?P<number>\d{1,4})\s?[:：.、]\s?(?=\S)")
@@ -20,33 +23,51 @@ _COUNTED = re.compile(r"\s?[(（](?P<count>\d{1,5})[)）]$")
 _YEAR = re.compile(r"(?:19|20)\d\d")
 
 
-def beside_titles(outline: Outline, links: Sequence[int], times: Sequence[int] = ()) -> list[set[int]]:
+def beside_titles(
+    outline: Outline, links: Sequence[int], times: Sequence[int] = ()
+) -> tuple[list[set[int]], list[set[int]]]:
     """Return the elements in each link that stand behind its title in nearly all of them, and say little each time.
 
-    So are those before it that hold one of the ``times``, which are places in increasing order.
+    So are those before it that hold one of the ``times``, which are places in increasing order. The other elements
+    are the stamps and tags that only some titles have (``_stamps``).
 
     >>> from lxml import html
     >>> from extraction.markup.tree import parse
     >>> outline = Outline(parse("<p><a href=1>Old clay pots <i>ada</i></a><p><a href=2>Which water <i>bob</i></a>"))
-    >>> [[outline.nodes[i].text for i in found] for found in beside_titles(outline, outline.tree.by_tag["a"])]
+    >>> beside, _ = beside_titles(outline, outline.tree.by_tag["a"])
+    >>> [[outline.nodes[i].text for i in found] for found in beside]
     [['ada'], ['bob']]
     """
     parts = [_parts(outline, link) for link in links]
     widths: defaultdict[str, list[int]] = defaultdict(list)
     for part in parts:
-        for kind, (_, wide) in part.items():
+        firsts: dict[str, int] = {}
+        for kind, _, wide in part:
+            firsts.setdefault(kind, wide)
+        for kind, wide in firsts.items():
             widths[kind].append(wide)
     usual = {kind: sum(wide) for kind, wide in widths.items() if len(wide) >= IN_EACH * len(links)}
     title = max(usual, key=usual.__getitem__, default="")
-    narrow = {kind for kind, wide in usual.items() if kind != title and wide <= NARROW * len(widths[kind])}
+    narrow = {kind for kind, wide in widths.items() if kind != title and sum(wide) <= NARROW * len(wide)}
     found = []
     for part in parts:
-        order = list(part)
-        at = order.index(title) if title in part else len(order)
-        before = (part[kind][0] for kind in order[:at] if kind in narrow)
-        behind = {part[kind][0] for kind in order[at + 1 :] if kind in narrow}
-        found.append(behind.union(i for i in before if title in part and outline.tree.within(i, times)))
-    return found
+        at = next((n for n, (kind, *_) in enumerate(part) if kind == title), len(part))
+        before = {i: kind for kind, i, _ in part[:at] if kind in narrow and kind in usual}
+        behind = {i for kind, i, _ in part[at:] if kind in narrow and kind in usual and kind not in before.values()}
+        found.append(behind.union(i for i in before if at < len(part) and outline.tree.within(i, times)))
+    some = {kind for kind in narrow if "." in kind and kind not in usual and len(widths[kind]) >= _SOME}
+    return found, _stamps(parts, title, some) if some else [set() for _ in links]
+
+
+def _stamps(parts: Sequence[list[tuple[str, int, int]]], title: str, some: set[str]) -> list[set[int]]:
+    """The elements of ``some`` kinds that stand before or behind a title; none of a kind that stands in one."""
+    found = []
+    for part in parts:
+        own = [n for n, (kind, *_) in enumerate(part) if kind == title]
+        first, last = (own[0], own[-1]) if own else (0, len(part))
+        some = some.difference(kind for kind, *_ in part[first:last]) if own else some
+        found.append([(kind, i) for kind, i, _ in (*part[:first], *part[last + 1 :])])
+    return [{i for kind, i in ends if kind in some} for ends in found]
 
 
 def bare_title(outline: Outline, link: int, beside: set[int]) -> str:
@@ -96,18 +117,18 @@ def bare_titles(texts: list[str]) -> tuple[list[str], list[int | None]]:
     return texts, counts
 
 
-def _parts(outline: Outline, link: int) -> dict[str, tuple[int, int]]:
-    """What a link says, in order: its own text ("") and the elements in it by their kinds, each with its width."""
+def _parts(outline: Outline, link: int) -> list[tuple[str, int, int]]:
+    """What a link says, in order: its own texts ("") and the elements in it by their kinds, with place and width."""
     inner, after = outline.tree.inner, outline.tree.after
-    told = [i for i in outline.children(link) if outline.own[i]]
+    whole, told = link, [i for i in outline.children(link) if outline.own[i]]
     while len(told) == 1 and not inner[link] and not after[told[0]]:
         link = told[0]
         told = [i for i in outline.children(link) if outline.own[i]]
     if not told:
-        return {}
-    parts = {"": (link, width(inner[link]))} if inner[link] else {}
+        return [("" if link == whole else outline.signatures[link], link, width(inner[link]))]
+    parts = [("", link, width(inner[link]))] if inner[link] else []
     for i in told:
-        parts.setdefault(outline.signatures[i], (i, width(text_in(outline, i))))
+        parts.append((outline.signatures[i], i, width(text_in(outline, i))))
         if after[i]:
-            parts.setdefault("", (link, width(after[i])))
+            parts.append(("", link, width(after[i])))
     return parts

@@ -12,12 +12,13 @@ from lxml.html import HtmlElement
 
 from extraction.navigation.addresses import Base, base_of, day_in_address
 from extraction.page import Topic
-from extraction.records.authors.bylines import name_in_byline, names_beside_times, told_in_bylines
+from extraction.records.authors.bylines import name_in_byline, names_behind_titles, names_beside_times, told_in_bylines
 from extraction.records.authors.bystanders import LABEL
 from extraction.records.authors.name_scores import names_people
 from extraction.records.authors.names import LONGEST_NAME, bare_name, find_names, may_be_name
 from extraction.records.authors.people import leads_to_person
-from extraction.records.authors.portraits import names_on_portraits
+from extraction.records.authors.portraits import names_by_role, names_on_portraits
+from extraction.records.content.adverts import is_advert
 from extraction.records.lists.counts import counts, counts_something, tell_of_topics
 from extraction.records.lists.few_rows import few_rows
 from extraction.records.lists.headlines import (
@@ -27,13 +28,15 @@ from extraction.records.lists.headlines import (
     shows_time,
     title_links,
 )
+from extraction.records.lists.heads import heads_over
 from extraction.records.lists.last_posts import last_pieces
-from extraction.records.lists.row_links import FEWEST_ROWS, MOST_DEPTH, are_timed, likeness
+from extraction.records.lists.overlays import with_overlays
+from extraction.records.lists.row_links import FEWEST_ROWS, IN_EACH, MOST_DEPTH, are_timed, likeness, text_in
 from extraction.records.lists.row_titles import bare_title, bare_titles, beside_titles, in_full
 from extraction.records.signs.anchors import Anchor
 from extraction.records.signs.evidence import FORUM, forum_score, is_board_address
 from extraction.records.signs.letters import sender_in
-from extraction.records.signs.outline import CELL_TAGS, MOST_COLUMNS, Outline, column_of
+from extraction.records.signs.outline import Outline
 from extraction.records.signs.reading import Element, Reader, Reading
 from extraction.records.signs.segments import Segment, segment
 from extraction.records.signs.texts import has_letters, width
@@ -56,16 +59,12 @@ MENU_WIDTH, FEW_ROWS, FEW_WIDTH = 16, 4, 30
 #: How many times what the longest row says a sibling says that is no row but a story, and its characters, at least.
 STORY_TIMES, LEAST_STORY = 4, 400
 
-#: Cells of a table's row of heads: a row of fewer is its title.
-FEWEST_HEADS = 3
-
 #: Rows that tell what most of them lead to.
 _SOME = 8
 
 #: Characters that a row says behind the element of its title, at most: more is a story.
 _MOST_BEHIND = 300
 
-_PAGE = re.compile(r"[0-9]{1,9}")
 #: What heads the column of those who began the topics.
 _AUTHORS = re.compile(
     r"作者|楼主|樓主|发帖人|发布者|(?:topic |thread )?(?:author|starter)|(?:started|posted) by"
@@ -82,6 +81,7 @@ def find_rows(
 
     A board's few topics come before links that tell no times; ``title`` is the page's.
     """
+    with_overlays(outline, anchors)
     titles = title_links(outline, anchors)
     if not are_timed(sorted(titles), sorted(anchors)) and (few := few_rows(outline, anchors, url, title)):
         return few, True
@@ -93,8 +93,9 @@ def find_rows(
     sure = share >= LEAST_SHARE or told
     if not titles or not (sure or short or share >= LEAST_SHARE / 2):
         return [], False
-    found = _with_alike(outline, _without_strays(outline, segment(outline, links)), titles, anchors)
-    found = _without_story(outline, found)
+    rows = _without_others(outline, _without_strays(outline, segment(outline, links)))
+    found = _with_alike(outline, rows, titles, anchors)
+    found = _without_adverts(outline, _without_story(outline, found))
     if sure:
         return found, True
     linked = sum(outline.linked[root] for item in found for root in item.roots)  # names, times and pages beside titles
@@ -103,7 +104,7 @@ def find_rows(
 
 def _say_so(outline: Outline, links: list[int], url: str) -> bool:
     """Whether links are named as titles, stand under the heads of a topic list, or on a page at a board's address."""
-    return are_headlines(outline, links) or is_board_address(url) or tell_of_topics(_heads(outline, links[0]))
+    return are_headlines(outline, links) or is_board_address(url) or tell_of_topics(heads_over(outline, links[0]))
 
 
 class Rows:
@@ -117,9 +118,11 @@ class Rows:
         self._base = base_of(outline.tree, url)
         places = [item.roots[0] if item.anchor is None else item.anchor for item in segments]
         self._links = [headline_of(outline, at) for at in places]
-        self._beside = beside_titles(outline, self._links, sorted(anchors))
-        rows = zip(places, self._links, self._beside, strict=True)
-        self._titles = [_title(outline, at, link, beside, self._base) for at, link, beside in rows]
+        self._beside, stamps = beside_titles(outline, self._links, sorted(anchors))
+        rows = zip(places, self._links, self._beside, stamps, strict=True)
+        self._titles = [_title(outline, at, link, beside | stamped, self._base) for at, link, beside, stamped in rows]
+        for beside, stamped in zip(self._beside, stamps, strict=True):
+            beside.update(i for i in stamped if not has_letters(text_in(outline, i)))  # they count something
         self.roots = [item.roots[0] for item, title in zip(segments, self._titles, strict=True) if title]
 
     @property
@@ -221,7 +224,9 @@ class Rows:
             for reading, link, beside in zip(readings, self._links, self._beside, strict=True)
         ]
         timed = [_timed_pieces(*row) for row in zip(readings, self._times, strict=True)]
-        heads = _heads(outline, segments[0].roots[0])
+        heads = heads_over(outline, segments[0].roots[0])
+        for reading in readings if heads else ():
+            reading.find_cells()
         told, are_boards = counts(heads, readings, titles, timed, [title[1] if title else "" for title in self._titles])
         taken = [a | b for a, b in zip(titles, timed, strict=True)]
         for reading, pieces, said, at, shown in zip(readings, taken, titles, timed, self._times, strict=True):
@@ -231,7 +236,7 @@ class Rows:
             pieces.update(i for i, text in enumerate(reading.texts) if counts_something(text))
         answered = 2 * sum(replies is not None for replies, _ in told) > len(told)
         column = next((k for k, head in enumerate(heads) if _AUTHORS.fullmatch(head)), None)
-        unnamed = _named_in_lines(readings, column, timed, answered=answered)
+        unnamed = _named_in_lines(readings, column, titles, timed, answered=answered)
         for reading, pieces, title, link in zip(readings, taken, self._titles, self._links, strict=True):
             pieces |= _leading_to(reading, title[1], outline.nodes[link], self._base) if title else set()
         authors = [None] * len(told) if are_boards else _authors(outline, segments, readings, taken, unnamed, column)
@@ -252,6 +257,22 @@ def _without_strays(outline: Outline, segments: list[Segment]) -> list[Segment]:
     return [item for item in segments if outline.parents[item.roots[0]] == main or outline.plain(item.roots[0])]
 
 
+def _without_others(outline: Outline, segments: list[Segment]) -> list[Segment]:
+    """The rows without siblings of the name that all rows have, where few have one: these are rows of another look."""
+    if all(len(item.roots) == 1 for item in segments):
+        return segments
+    own = [next((i for i in item.roots if (item.anchor or i) < outline.ends[i]), item.roots[0]) for item in segments]
+    kind, count = Counter(outline.signatures[i] for i in own).most_common(1)[0]
+    pairs = list(zip(segments, own, strict=True))
+    others = [{i for i in item.roots if i != root and outline.signatures[i] == kind} for item, root in pairs]
+    if "." not in kind or count < len(segments) or sum(map(bool, others)) >= IN_EACH * len(segments):
+        return segments
+    return [
+        Segment([i for i in item.roots if i not in apart], item.anchor)
+        for item, apart in zip(segments, others, strict=True)
+    ]
+
+
 def _without_story(outline: Outline, segments: list[Segment]) -> list[Segment]:
     """The rows without one that says far more than each of the others: the story above cards of the same look."""
     said = [sum(outline.plain(root) for root in item.roots) for item in segments]
@@ -260,6 +281,21 @@ def _without_story(outline: Outline, segments: list[Segment]) -> list[Segment]:
     second, most = sorted(said)[-2:]
     is_story = most >= max(LEAST_STORY, STORY_TIMES * second)
     return [item for item, own in zip(segments, said, strict=True) if not (is_story and own == most)]
+
+
+def _without_adverts(outline: Outline, segments: list[Segment]) -> list[Segment]:
+    """The rows without those that are labelled as advertisements and lead to another site than most do."""
+    hosts = [outline.hrefs.get(item.anchor or 0, "").partition("//")[2].partition("/")[0] for item in segments]
+    if len(set(hosts)) < 2:
+        return segments
+    usual, _ = Counter(hosts).most_common(1)[0]
+    inner = outline.tree.inner
+    places = [[i for root in item.roots for i in range(root, outline.ends[root])] for item in segments]
+    adverts = [
+        host != usual and any(inner[i] and is_advert(inner[i]) for i in inside)
+        for host, inside in zip(hosts, places, strict=True)
+    ]
+    return [item for item, is_one in zip(segments, adverts, strict=True) if not is_one]
 
 
 def _with_alike(
@@ -308,7 +344,7 @@ def _likeness(link: HtmlElement, usual: HtmlElement) -> int:
 
 def _title(outline: Outline, at: int, link: int, beside: set[int], base: Base) -> tuple[str, str] | None:
     """A row's title and the address that it leads to."""
-    address = base.page(outline.tree.hrefs.get(at, ""))
+    address = base.page(outline.hrefs.get(at, ""))
     text = in_full(" ".join(bare_title(outline, link, beside).split()), outline.nodes[at].get("title"))
     return (text, address) if text and address.startswith("http") else None
 
@@ -338,6 +374,9 @@ def _authors(
 
     ``column`` is that of a table which is headed as the authors'.
     """
+    roots = [[outline.nodes[i] for i in row.roots] for row in segments]
+    if any(starters := names_by_role(roots)):
+        return starters
     names = find_names(readings, taken, "", first=True)
     if column is not None:  # a topic's kind may be a link too, a guest none, and a menu hang on a member's name
         rows = zip(readings, names, in_lines, strict=True)
@@ -349,7 +388,7 @@ def _authors(
         bare_name(reading, name) if name else told or sender_in(reading)
         for (reading, name), told in zip(pairs, in_lines, strict=True)
     ]
-    shown = names_on_portraits([[outline.nodes[i] for i in row.roots] for row in segments])
+    shown = names_on_portraits(roots)
     people = sum(name is not None and names_people(name) for name in names)
     if not any(authors) or (any(shown) and 2 * people <= len(names)):
         return shown
@@ -357,13 +396,17 @@ def _authors(
 
 
 def _named_in_lines(
-    readings: list[Reading], column: int | None, timed: list[set[int]], *, answered: bool
+    readings: list[Reading], column: int | None, titles: list[set[int]], timed: list[set[int]], *, answered: bool
 ) -> list[str | None]:
-    """Who no element names: in the authors' ``column``, in a byline, or beside the time of topics with replies."""
+    """Who no element names: in the authors' ``column``, in a byline, behind the title or beside the time of topics
+    with replies.
+    """
     if column is not None:
         return [_in_cell(reading, column) for reading in readings]
     if told_in_bylines(readings, timed):
         return list(map(name_in_byline, readings, timed))
+    if answered and any(behind := names_behind_titles(readings, titles)):
+        return behind
     nobody: list[None] = [None] * len(readings)
     beside = names_beside_times(readings, timed, nobody, "") if answered else nobody
     return [pair and pair[1] for pair in beside]
@@ -371,15 +414,15 @@ def _named_in_lines(
 
 def _in_cell(reading: Reading, column: int) -> str | None:
     """What the cell of a column says first, if it may be a name."""
-    cells = (e for e in reading.elements if e.tag in CELL_TAGS and column_of(e.node) == column)
+    cells = (e for e in reading.elements if reading.column_of(e) == column)
     told = (reading.texts[i] for e in cells for i in range(e.start, e.end))
     return next((text for text in told if len(text) <= LONGEST_NAME and may_be_name(text, "")), None)
 
 
 def _is_beside(reading: Reading, name: Element, told: str, column: int) -> bool:
     """Whether a name stands in no cell of the authors' ``column``, or goes on behind what is ``told`` there first."""
-    cells = (e for e in reading.elements if e.tag in CELL_TAGS and e.start <= name.start < name.end <= e.end)
-    inside = any(column_of(e.node) == column for e in cells)
+    held = (e for e in reading.elements if e.start <= name.start < name.end <= e.end)
+    inside = any(reading.column_of(e) == column for e in held)
     return not inside or (name.end - name.start > 1 and reading.texts[name.start] == told)
 
 
@@ -424,20 +467,3 @@ def _timed_pieces(reading: Reading, times: Sequence[Anchor]) -> set[int]:
 
 def _wall_time(value: datetime) -> datetime:
     return value.replace(tzinfo=None)
-
-
-def _heads(outline: Outline, row: int) -> list[str]:
-    """The column heads of the table that a row is in."""
-    i = next((k for k in outline.tree.around(row) if outline.tags[k] == "table"), None)
-    if i is None:
-        return []
-    lines = (k for k in range(i, outline.ends[i]) if outline.tags[k] == "tr")
-    first = next((k for k in lines if len(outline.children(k)) >= FEWEST_HEADS), None)
-    if first is None:
-        return []
-    heads = []
-    for k in outline.children(first):
-        wide = outline.nodes[k].get("colspan", "")
-        text = outline.tree.text_of(k)[:40]
-        heads += [text] * (min(int(wide), MOST_COLUMNS) if _PAGE.fullmatch(wide) else 1)
-    return heads

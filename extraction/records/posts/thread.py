@@ -8,6 +8,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from extraction.records.authors.members import are_alike
+from extraction.records.content.adverts import is_advert
 from extraction.records.content.bodies import Known, name_of, shares_name
 from extraction.records.content.profiles import is_count
 from extraction.records.content.record import time_pieces
@@ -61,14 +62,6 @@ LINKED_ROW = 0.5
 
 #: An address with a day in it, as stories have.
 _DATED = re.compile(r"/(?:19|20)\d\d[/-]?[01]\d[/-]")
-
-#: Who is named where a program puts an advertisement among the posts, in their shape.
-_ADVERT = re.compile(
-    r"\W*(?:advert(?:isements?|ising|s)?|(?:google )?ads?(?:[ -]?bot)?|sponsor(?:ed)?(?: (?:links?|post|content))?"
-    r"|promoted(?: post)?|anzeigen?|werbung|publicité|publicidade?|anuncios?|pubblicità|реклама|reklama?"
-    r"|广告|廣告|広告|スポンサー(?:リンク)?|광고)\W*",
-    re.IGNORECASE,
-)
 
 
 def thread_of(finder: Finder, segments: list[Segment], table: RecordTable, *, comments: bool) -> Found:
@@ -335,11 +328,6 @@ def _begins_page(finder: Finder, segments: list[Segment], start: int, share: flo
 def says_more(finder: Finder, first: RecordTable) -> bool:
     """Return whether a record says more than how many answered it."""
     return not is_count(first.posts[0].text)
-
-
-def is_advert(text: str) -> bool:
-    """Return whether a name, or a text without one, is what a program calls an advertisement among posts."""
-    return bool(_ADVERT.fullmatch(text))
 
 
 def prose_before(outline: Outline, start: int, head: int = 0) -> int:

@@ -187,7 +187,7 @@ def are_rows(
 
     One of many rows may be the page's own. ``labelled``: a heading calls them comments or reviews.
     """
-    names = {name.node for name in table.names if name}
+    names = {name.node for name in table.names if name}.difference(outline.nodes[i] for i in outline.overlaid)
     here, base = urldefrag(url)[0], base_of(outline.tree, url)
     theirs = {link.get("href") for name in names for link in (name, *name.iter("a"))}
     titles, addresses, own = set(), set(), False
@@ -195,7 +195,7 @@ def are_rows(
         inside = [i for root in item.roots for i in outline.tree.within(root, titles_at)]
         nodes = [outline.nodes[i] for i in inside]
         for node in (*nodes, *_headlines(outline, item)):
-            href = node.get("href", "")
+            href = outline.hrefs.get(outline.tree.index[node], "")
             address = "" if outline.leads_here(href) else base.page(href)
             if address and href in theirs and has_name_words(node):
                 break  # whose record it is, called otherwise

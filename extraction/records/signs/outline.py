@@ -78,6 +78,7 @@ class Outline:
     ``names``, ``remarks``, ``sides``, ``asides``, ``headings``, ``said`` and ``inside`` are kept for who asks what
     elements are named (``evidence``, ``openings``, ``headlines``), what is said over them (``labels``) and what links
     say (``row_links``).
+    ``hrefs`` are the addresses of links, and of the titles that stand in for links (``overlaid``).
     ``hidden`` are the tops of the subtrees that no reader sees, ``reply_boxes`` the elements that hold a box to
     write in.
     """
@@ -88,6 +89,8 @@ class Outline:
         self.texts: list[tuple[int, str]] = []
         self.own: list[int] = [0] * len(tree.nodes)
         self.linked: list[int] = [0] * len(tree.nodes)
+        self.hrefs = tree.hrefs
+        self.overlaid: set[int] = set()
         self.hidden: set[int] = set()
         self.reply_boxes: list[int] = []
         self.names: dict[int, str] = {}
@@ -130,10 +133,14 @@ class Outline:
                     linked[i] += len(text)
 
     def _is_shown(self, i: int) -> bool:
-        """Whether readers see what mostly none sees: a page without scripts, a button that states who wrote a post."""
+        """Whether readers see what mostly none sees: a page without scripts, a button that states who wrote a post.
+
+        So is a number in a button in a table's cell: it counts the replies to a topic, and leads to them.
+        """
         if self.tags[i] == "button":
             inside = range(i, min(self.ends[i], i + _MOST_IN_BUTTON))
-            return any(self.nodes[k].get("itemprop") == "author" for k in inside)
+            counts = self.tags[self.parents[i]] == "td" and self.tree.text_of(i).isdecimal()
+            return counts or any(self.nodes[k].get("itemprop") == "author" for k in inside)
         return self.tags[i] == "noscript" and _is_page(self.tags, i, self.ends[i])
 
     def _icons(self) -> set[int]:
@@ -166,7 +173,7 @@ class Outline:
     @cached_property
     def pages(self) -> dict[int, str]:
         """The page that each link leads to: its address without a fragment; none where it leads to a part of this."""
-        return {i: self._page_of(href) if "#" in href else href.strip() for i, href in self.tree.hrefs.items()}
+        return {i: self._page_of(href) if "#" in href else href.strip() for i, href in self.hrefs.items()}
 
     def _page_of(self, href: str) -> str:
         """The page that an address with a fragment leads to, if that is another."""

@@ -7,12 +7,12 @@ from bisect import bisect_right
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from lxml.html import HtmlElement
 
 from extraction.markup.tree import Tree
-from extraction.records.signs.outline import Outline
+from extraction.records.signs.outline import CELL_TAGS, MOST_COLUMNS, Outline, column_of
 
 INLINE_TAGS = frozenset(
     (
@@ -83,6 +83,7 @@ class Reading:
     parts: bool = True
     may_quote: bool = True
     _starts: list[int] = field(default_factory=list)  # the pieces that start a line, but the first
+    _row: int = -1  # the element whose children are cells
     _called: dict[re.Pattern[str], list[tuple[int, Element]]] = field(default_factory=dict)
 
     def add(self, raw: str, element: int, linked: bool) -> None:
@@ -108,6 +109,21 @@ class Reading:
         if self.pieces and self.pieces[-1].element == element:
             self.pieces[-1].text = self.texts[-1] = text.strip("\n").rstrip()
         self.breaks = True
+
+    def find_cells(self) -> None:
+        """Take what stands side by side in a record for cells of a table, where it is in none."""
+        row, parents = 0, [element.parent for element in self.elements]
+        while parents.count(row) == 1:
+            row += 1
+        self._row = row
+
+    def column_of(self, element: Element) -> int | None:
+        """The column of an element that is a cell."""
+        if element.tag in CELL_TAGS:
+            return column_of(element.node)
+        if element.parent != self._row or self._row < 0:
+            return None
+        return sum(1 for _ in islice(element.node.itersiblings(preceding=True), MOST_COLUMNS))
 
     def text_of(self, element: Element) -> str:
         """The element's text on one line."""
@@ -174,6 +190,7 @@ class Reader:
         nodes, tags, texts, tails, ends = tree.nodes, tree.tags, tree.inner, tree.after, tree.end
         raws, raw_tails = tree.texts, tree.tails
         unseen, own, signatures, quotes = outline.unseen, outline.own, outline.signatures, outline.quotes
+        overlaid = outline.overlaid
         classes, pieces, elements, add = tree.classes, reading.pieces, reading.elements, reading.add
         opened: list[tuple[int, int, int, Element]] = []  # the open elements: end, place in the tree, in ``elements``
         parent, above, closes = -1, -1, ends[root]  # of the innermost: place in ``elements``, its path, its end
@@ -206,7 +223,7 @@ class Reader:
                     reading.parts = True
                 continue
             path = paths.setdefault((above, "" if parent < 0 and lone else signatures[i]), len(paths))
-            if tag == "a" and i >= linked_until:
+            if (tag == "a" or i in overlaid) and i >= linked_until:
                 link, linked_until = i, ends[i]
             element = Element(nodes[i], tag, classes[i] or "", path, parent, len(pieces), -1, i in quotes)
             parent, above, closes = len(elements), path, ends[i]

@@ -205,3 +205,46 @@ def test_the_first_letter_of_a_word_is_no_thousand(words: str) -> None:
         for n, (title, name, _, _) in enumerate(BUSY)
     )
     assert told_rows(f"<ul>{rows}</ul>") == [(title, name, 12, None) for title, name, _, _ in BUSY]
+
+
+def test_heads_tell_what_cells_count_that_are_no_tables() -> None:
+    pages = "<p><a href=/t/{n}?p=2>2</a><a href=/t/{n}?p=3>3</a><a href=/t/{n}?p=8>8</a></p>"
+    rows = "".join(
+        f"<div class=tr><div class=td><a href=/t/{n}>{title}</a>{pages.format(n=n) if n % 2 else '<i>31分</i>'}</div>"
+        f"<div class=td><a href=/u/{n}>{name}</a><p>2026-03-0{n % 9 + 1} 10:00</p></div>"
+        f"<div class=td><a href=/u/9{n}>末{name}</a></div><div class=td>{replies}</div></div>"
+        for n, (title, name, replies, _) in enumerate(BUSY)
+    )
+    heads = "".join(f"<div class=th>{head}</div>" for head in ("主題", "作者", "最後回覆", "回覆數"))
+    told = told_rows(f"<div class=thead><div class=tr>{heads}</div></div><div>{rows}</div>")
+    assert told == [(title, name, replies, None) for title, name, replies, _ in BUSY]
+
+
+def test_what_a_head_tells_those_who_point_at_it_says_what_its_column_counts() -> None:
+    rows = "".join(
+        f"<tr><td><a href=/sujet_{n}_1.htm>{title}</a></td><td><a href=/sujet_{n}_{n + 3}.htm>{n + 3}</a></td>"
+        f"<td><a href=/profil-{n}.htm>{name}</a></td><td>{replies}</td><td>{views}</td><td>0{n + 1}-03-2026</td></tr>"
+        for n, (title, name, replies, views) in enumerate(BUSY[:4])
+    )
+    heads = "<th>Sujet<th title='Dernière page'>DP<th>Auteur<th title='Nombre de réponses'>Rép.<th>Lus<th>Date"
+    assert told_rows(f"<table><tr>{heads}</tr>{rows}</table>") == BUSY[:4]
+
+
+def test_links_to_the_pages_of_a_topic_count_nothing_whichever_are_left_out() -> None:
+    rows = "".join(
+        f"<li><a href=/t/{n}>{title}</a> <span><a href=/t/{n}?p=2>2</a> <a href=/t/{n}?p=3>3</a> …"
+        f" <a href=/t/{n}?p={n + 7}>{n + 7}</a></span> <b>{name}</b> <i>{replies}</i> <i>2026-03-0{n % 9 + 1}</i></li>"
+        for n, (title, name, replies, _) in enumerate(BUSY)
+    )
+    assert [row[:3] for row in told_rows(f"<ul>{rows}</ul>")] == [row[:3] for row in BUSY]
+
+
+def test_a_number_in_a_button_counts_what_its_column_is_headed_with() -> None:
+    rows = "".join(
+        f"<tr><td><a href=/t/{n}>{title}</a></td><td><a href=/u/{n}>{name}</a></td>"
+        f"<td><button aria-label='{replies} replies, jump to the first'><b>{replies}</b></button></td>"
+        f"<td>{views}</td><td>2026-03-0{n % 9 + 1}</td></tr>"
+        for n, (title, name, replies, views) in enumerate(BUSY)
+    )
+    heads = "<tr><th>Topic<th>Author<th><button>Replies</button><th><button>Views</button><th>Activity</tr>"
+    assert told_rows(f"<table>{heads}{rows}</table>") == BUSY

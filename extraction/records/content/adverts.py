@@ -1,0 +1,21 @@
+"""Knows what labels an advertisement among posts or rows, in whose shape it is."""
+
+from __future__ import annotations
+
+import re
+
+_ADVERT = re.compile(
+    r"\W*(?:advert(?:isements?|ising|s)?|(?:google )?ads?(?:[ -]?bot)?|sponsor(?:ed)?(?: (?:links?|post|content))?"
+    r"|promoted(?: post)?|anzeigen?|werbung|publicité|publicidade?|anuncios?|pubblicità|реклама|reklama?"
+    r"|广告|廣告|広告|スポンサー(?:リンク)?|광고)\W*",
+    re.IGNORECASE,
+)
+
+
+def is_advert(text: str) -> bool:
+    """Whether a text labels what is beside it as an advertisement, or names as its author that it is one.
+
+    >>> is_advert("Sponsored"), is_advert("广告"), is_advert("Ada")
+    (True, True, False)
+    """
+    return bool(_ADVERT.fullmatch(text))

@@ -1,0 +1,56 @@
+"""Reads the heads of a list's columns: of a table, or of rows whose cells are no table's."""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+
+from extraction.records.lists.counts import tell_of_topics, told_by
+from extraction.records.signs.outline import MOST_COLUMNS, Outline
+
+#: Cells of a row of heads: a row of fewer is a table's title.
+FEWEST_HEADS = 3
+
+#: Characters of a head that are read, and those of one that is in no table's row.
+_MOST_READ, _LONGEST_HEAD = 40, 24
+
+#: Elements before a row, and around it, among which its heads stand where it is in no table.
+_MOST_BEFORE, _ROW_LEVELS = 400, 3
+
+_PAGE = re.compile(r"[0-9]{1,9}")
+
+
+def heads_over(outline: Outline, row: int) -> list[str]:
+    """Return the heads of the columns over a row: those of the table it is in; none where there are none."""
+    table = next((k for k in outline.tree.around(row) if outline.tags[k] == "table"), None)
+    if table is None:
+        return _heads_of_blocks(outline, row)
+    lines = (k for k in range(table, outline.ends[table]) if outline.tags[k] == "tr")
+    first = next((k for k in lines if len(outline.children(k)) >= FEWEST_HEADS), None)
+    heads = []
+    for k in outline.children(first) if first is not None else ():
+        wide = outline.nodes[k].get("colspan", "")
+        heads += [_head(outline, k)] * (min(int(wide), MOST_COLUMNS) if _PAGE.fullmatch(wide) else 1)
+    return heads
+
+
+def _head(outline: Outline, cell: int) -> str:
+    """What a head says, or tells those who point at it where that says more of what its column counts."""
+    text, told = outline.tree.text_of(cell)[:_MOST_READ], outline.tree.titles.get(cell, "")[:_MOST_READ]
+    return told if told and not told_by(text) and told_by(told) else text
+
+
+def _heads_of_blocks(outline: Outline, row: int) -> list[str]:
+    """The heads that stand before a row in an element of its kind, as many as it has cells."""
+    cells = outline.children(row)
+    while len(cells) == 1:
+        row, cells = cells[0], outline.children(cells[0])
+    if not FEWEST_HEADS <= len(cells) <= MOST_COLUMNS:
+        return []
+    above = next(islice(outline.tree.around(row), _ROW_LEVELS, None), 0)
+    for k in range(max(above, row - _MOST_BEFORE), row):
+        if outline.tags[k] == outline.tags[row] and outline.own[k] <= _LONGEST_HEAD * len(cells):
+            heads = [_head(outline, cell) for cell in outline.children(k)]
+            if len(heads) == len(cells) and max(map(len, heads)) <= _LONGEST_HEAD and tell_of_topics(heads):
+                return heads
+    return []

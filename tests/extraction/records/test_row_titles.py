@@ -1,0 +1,57 @@
+"""What of a row's link is its title: no stamp, no tag, nor who wrote it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.extraction.records.pages import BUSY, told_rows
+
+TITLES = [title for title, *_ in BUSY]
+
+
+@pytest.mark.parametrize(
+    ("stamped", "plain"),
+    [
+        ("<i class=tag>求助</i> {title}", "{title}"),
+        ("<i class=tag>求助</i> <i class=tag>图片</i> {title}", "{title}"),
+        ("<p class=tit><span class='stamp hot'>热帖</span><em>{title}</em></p>", "<p class=tit><em>{title}</em></p>"),
+        ("{title} <i class=new>N</i>", "{title}"),
+    ],
+)
+def test_short_stamps_that_some_titles_have_before_or_behind_them_are_none_of_them(stamped: str, plain: str) -> None:
+    rows = "".join(
+        f"<li><a href='/t/{n}'>{(plain if n % 3 else stamped).format(title=title)}</a> <b>{name}</b> {replies}回复</li>"
+        for n, (title, name, replies, _) in enumerate(BUSY)
+    )
+    assert [row[:3] for row in told_rows(f"<ul>{rows}</ul>")] == [row[:3] for row in BUSY]
+
+
+def test_words_that_are_marked_in_titles_stay_where_one_is_marked_within() -> None:
+    marked = [
+        title.replace(title[n % 3], f"<i class=found>{title[n % 3]}</i>", 1) if n % 4 else title
+        for n, title in enumerate(TITLES)
+    ]
+    rows = "".join(
+        f"<li><a href='/t/{n}'>{title}</a> <i>2026-03-0{n % 9 + 1}</i></li>" for n, title in enumerate(marked)
+    )
+    assert [title for title, *_ in told_rows(f"<ul>{rows}</ul>")] == TITLES
+
+
+def test_a_count_that_some_titles_have_behind_them_is_how_often_they_were_answered() -> None:
+    rows = "".join(
+        f"<li><a href='/t/{n}'>{title}{f' <i class=cmt>[{n}]</i>' if n % 2 else ''}</a> 2026-03-0{n % 9 + 1}</li>"
+        for n, title in enumerate(TITLES)
+    )
+    told = [(title, replies) for title, _, replies, _ in told_rows(f"<ul>{rows}</ul>")]
+    assert told == [(title, n if n % 2 else None) for n, title in enumerate(TITLES)]
+
+
+def test_who_stands_in_brackets_behind_most_titles_began_the_topic() -> None:
+    pages = "(стр. <a href=/t/{n}/2>2</a> <a href=/t/{n}/3>3</a>)"
+    rows = "".join(
+        f"<tr><td><a href=/t/{n}>{title}</a> {pages.format(n=n) if n % 3 else ''} ({name})</td>"
+        f"<td>2026-03-0{n % 9 + 1} 10:00, last{n % 7}</td><td>{replies}</td></tr>"
+        for n, (title, name, replies, _) in enumerate(BUSY)
+    )
+    heads = "<tr><th>Тема<th>Последнее сообщение<th></tr>"
+    assert [row[:3] for row in told_rows(f"<table>{heads}{rows}</table>")] == [row[:3] for row in BUSY]

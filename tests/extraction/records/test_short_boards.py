@@ -1,0 +1,57 @@
+"""Boards of few topics, and rows among them that look otherwise or are none."""
+
+from __future__ import annotations
+
+from tests.extraction.records.pages import BUSY, told_rows
+
+SOME = BUSY[:6]
+
+
+def test_rows_of_another_look_among_few_are_rows_of_their_own() -> None:
+    titles = [f"<a class=title href=/t/{n}>{title}</a>" for n, (title, *_) in enumerate(SOME)]
+    shown = [
+        f"<div class=pic><a href=/t/{n}></a><div>{title}</div><p>山上的茶</p></div>" if n in (1, 3) else title
+        for n, title in enumerate(titles)
+    ]
+    rows = "".join(
+        f"<tr class=row><td><a href=/s/{n % 2}>{('情报', '心得')[n % 2]}</a> <b title=推文數：{n}>{n * 40 or '-'}</b>"
+        f"<td>{title}<td><span title=互動：{replies}>{replies}</span>/<span title=人氣：{views}>{views}</span>"
+        f"<p class=list__count__user><a href=//home.test/{name}>{name}</a></p></td><td>昨天 1{n}:00</td></tr>"
+        for n, (title, (_, name, replies, views)) in enumerate(zip(shown, SOME, strict=True))
+    )
+    heads = "<tr><td>子板塊<td>標題<td>互動/人氣<td>最新回覆</tr>"
+    assert told_rows(f"<table>{heads}{rows}</table>") == SOME
+
+
+def test_people_come_before_tags_where_one_of_few_is_called_like_a_day() -> None:
+    people = ("今天也要早睡", "李不白", "三点水")
+    rows = "".join(
+        f"<div class=row><div>{replies}<small>回答</small></div><div>{views}<small>浏览</small></div>"
+        f"<ul><li><a href=/u/{n}>{name}</a> <a href=/t/{n}/a>{n + 1} 天前回答</a></li></ul>"
+        f"<h2><a href=/t/{n}>{title}</a></h2><ul><li><a class=tag href=/t/{n}x>tag{n}</a></li>"
+        f"{'<li><a class=tag href=/t/js>node.js</a></li>' * (n == 2)}</ul></div>"
+        for n, (name, (title, _, replies, views)) in enumerate(zip(people, SOME, strict=False))
+    )
+    assert [name for _, name, *_ in told_rows(f"<div>{rows}</div>")] == list(people)
+
+
+def test_a_row_that_is_labelled_as_an_advertisement_and_leads_to_another_site_is_no_topic() -> None:
+    rows = [
+        f"<li><a href=/t/{n}>{title}</a> <b>{name}</b> <i>{replies}回复</i> <i>{views}浏览</i></li>"
+        for n, (title, name, replies, views) in enumerate(SOME)
+    ]
+    advert = "<li><a href=http://shop.test/?7>春季大促，满一百九十九减一百</a> <b>{}</b> <i>0回复</i> <i>9浏览</i></li>"
+    assert told_rows(f"<ul>{rows[0]}{advert.format('广告')}{''.join(rows[1:])}</ul>") == SOME
+    assert len(told_rows(f"<ul>{rows[0]}{advert.format('茶客一')}{''.join(rows[1:])}</ul>")) == len(SOME) + 1
+
+
+def test_the_first_of_several_portraits_that_tell_roles_is_of_who_began_the_topic() -> None:
+    role, portrait = "Original Poster", "<a href=/u/{name}><img alt='' title='{name} - {role}'></a>"
+    rows = "".join(
+        f"<tr><td><a href=/t/{n}>{title}</a> <a href=/c/{n % 3}><b class=category-name>{'ABC'[n % 3]} talk</b></a></td>"
+        f"<td>{portrait.format(name=name, role=f'{role}, Most Recent Poster' if n % 4 else role)}"
+        f"{portrait.format(name=f'last{n}', role='Frequent Poster')}</td><td>{replies}</td><td>{views}</td></tr>"
+        for n, (title, name, replies, views) in enumerate(SOME)
+    )
+    heads = "<tr><th>Topic<th>Posters<th>Replies<th>Views</tr>"
+    assert told_rows(f"<table>{heads}{rows}</table>") == SOME
