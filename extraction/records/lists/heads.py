@@ -14,7 +14,7 @@ FEWEST_HEADS = 3
 #: Characters of a head that are read, and those of one that is in no table's row.
 _MOST_READ, _LONGEST_HEAD = 40, 24
 
-#: Elements before a row, and around it, among which its heads stand where it is in no table.
+#: Elements from where a list begins, and around a row, among which its heads stand where it is in no table.
 _MOST_BEFORE, _ROW_LEVELS = 400, 3
 
 _PAGE = re.compile(r"[0-9]{1,9}")
@@ -48,7 +48,7 @@ def _heads_of_blocks(outline: Outline, row: int) -> list[str]:
     if not FEWEST_HEADS <= len(cells) <= MOST_COLUMNS:
         return []
     above = next(islice(outline.tree.around(row), _ROW_LEVELS, None), 0)
-    for k in range(max(above, row - _MOST_BEFORE), row):
+    for k in range(above, min(above + _MOST_BEFORE, row)):
         if outline.tags[k] == outline.tags[row] and outline.own[k] <= _LONGEST_HEAD * len(cells):
             heads = [_head(outline, cell) for cell in outline.children(k)]
             if len(heads) == len(cells) and max(map(len, heads)) <= _LONGEST_HEAD and tell_of_topics(heads):

@@ -16,6 +16,14 @@ NARROW = 16
 #: Rows in which an element stands, from which it is no words of one title that are marked up.
 _SOME = 2
 
+#: Characters of the longest label of a topic that is stuck above the others, and such labels.
+_LONGEST_LABEL = 16
+_STUCK = re.compile(
+    r"\W*(?:总?置顶|總?置頂|公告|pinned|sticky|stickied|announcements?|angepinnt|wichtig|épinglé|annonce|fijado|anuncio|fixado"
+    r"|закреплено|важно|объявление|공지|固定)\W*",
+    re.IGNORECASE,
+)
+
 #: What a link shows of a title that is too long for its row.
 _CUT = re.compile(r"\s*(?:\.{3}|…+)$")
 _NUMBERED = re.compile(r"(?P<number>\d{1,4})\s?[:：.、]\s?(?=\S)")
@@ -29,7 +37,7 @@ def beside_titles(
     """Return the elements in each link that stand behind its title in nearly all of them, and say little each time.
 
     So are those before it that hold one of the ``times``, which are places in increasing order. The other elements
-    are the stamps and tags that only some titles have (``_stamps``).
+    are the stamps and tags that only some titles have (``_stamps``), and what says that a topic is stuck on top.
 
     >>> from lxml import html
     >>> from extraction.markup.tree import parse
@@ -56,7 +64,20 @@ def beside_titles(
         behind = {i for kind, i, _ in part[at:] if kind in narrow and kind in usual and kind not in before.values()}
         found.append(behind.union(i for i in before if at < len(part) and outline.tree.within(i, times)))
     some = {kind for kind in narrow if "." in kind and kind not in usual and len(widths[kind]) >= _SOME}
-    return found, _stamps(parts, title, some) if some else [set() for _ in links]
+    stamps = _stamps(parts, title, some) if some else [set[int]() for _ in links]
+    for part, stamped in zip(parts, stamps, strict=True):
+        labels = (i for kind, i, _ in part if kind not in ("", title) and len(part) > 1)
+        stamped.update(i for i in labels if is_stuck(text_in(outline, i).strip()))
+    return found, stamps
+
+
+def is_stuck(text: str) -> bool:
+    """Whether a text labels a topic as one that is stuck above the others.
+
+    >>> is_stuck("置顶"), is_stuck("PINNED:"), is_stuck("Old clay pots")
+    (True, True, False)
+    """
+    return len(text) <= _LONGEST_LABEL and bool(_STUCK.fullmatch(text))
 
 
 def _stamps(parts: Sequence[list[tuple[str, int, int]]], title: str, some: set[str]) -> list[set[int]]:

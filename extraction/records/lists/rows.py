@@ -18,27 +18,25 @@ from extraction.records.authors.name_scores import names_people
 from extraction.records.authors.names import LONGEST_NAME, bare_name, find_names, may_be_name
 from extraction.records.authors.people import leads_to_person
 from extraction.records.authors.portraits import names_by_role, names_on_portraits
-from extraction.records.content.adverts import is_advert
 from extraction.records.lists.counts import counts, counts_something, tell_of_topics
 from extraction.records.lists.few_rows import few_rows
 from extraction.records.lists.headlines import (
     are_headlines,
     headline_of,
-    leads_home,
-    shows_time,
     title_links,
 )
 from extraction.records.lists.heads import heads_over
 from extraction.records.lists.last_posts import last_pieces
 from extraction.records.lists.overlays import with_overlays
-from extraction.records.lists.row_links import FEWEST_ROWS, IN_EACH, MOST_DEPTH, are_timed, likeness, text_in
+from extraction.records.lists.row_links import FEWEST_ROWS, MOST_DEPTH, are_timed, likeness, text_in
+from extraction.records.lists.row_roots import rows_of
 from extraction.records.lists.row_titles import bare_title, bare_titles, beside_titles, in_full
 from extraction.records.signs.anchors import Anchor
 from extraction.records.signs.evidence import FORUM, forum_score, is_board_address
 from extraction.records.signs.letters import sender_in
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.reading import Element, Reader, Reading
-from extraction.records.signs.segments import Segment, segment
+from extraction.records.signs.segments import Segment
 from extraction.records.signs.texts import has_letters, width
 
 #: Share of the page's link text that the titles of its main list have: less is a menu or a box at the side.
@@ -50,14 +48,11 @@ SHORT_SHARE = 0.05
 #: Share of the page's link text that the rows of its main list have, where their titles have less than their share.
 ROWS_SHARE = 0.5
 
-#: Share of a list's rows that tell a time, from which a row of links alone that tells none is its head.
-TIMED_SHARE, LINKED_SHARE = 0.9, 0.8
+#: Share of what rows say that is in their titles, from which they say hardly more.
+LINKED_SHARE = 0.8
 
 #: How wide the titles of rows that say no more are on the average, from which they are no menu's; and those of a few.
 MENU_WIDTH, FEW_ROWS, FEW_WIDTH = 16, 4, 30
-
-#: How many times what the longest row says a sibling says that is no row but a story, and its characters, at least.
-STORY_TIMES, LEAST_STORY = 4, 400
 
 #: Rows that tell what most of them lead to.
 _SOME = 8
@@ -93,9 +88,7 @@ def find_rows(
     sure = share >= LEAST_SHARE or told
     if not titles or not (sure or short or share >= LEAST_SHARE / 2):
         return [], False
-    rows = _without_others(outline, _without_strays(outline, segment(outline, links)))
-    found = _with_alike(outline, rows, titles, anchors)
-    found = _without_adverts(outline, _without_story(outline, found))
+    found = rows_of(outline, links, anchors)
     if sure:
         return found, True
     linked = sum(outline.linked[root] for item in found for root in item.roots)  # names, times and pages beside titles
@@ -224,7 +217,7 @@ class Rows:
             for reading, link, beside in zip(readings, self._links, self._beside, strict=True)
         ]
         timed = [_timed_pieces(*row) for row in zip(readings, self._times, strict=True)]
-        heads = heads_over(outline, segments[0].roots[0])
+        heads = heads_over(outline, segments[-1].roots[0])
         for reading in readings if heads else ():
             reading.find_cells()
         told, are_boards = counts(heads, readings, titles, timed, [title[1] if title else "" for title in self._titles])
@@ -245,98 +238,6 @@ class Rows:
                 title = (are_boards and _first_link(readings[n], self._base)) or title
                 when = min((anchor.value for anchor in shown if anchor.is_told), key=_wall_time, default=None)
                 yield Topic(*title, authors[n], replies, views, when or day_in_address(title[1]))
-
-
-def _without_strays(outline: Outline, segments: list[Segment]) -> list[Segment]:
-    """The rows without those in another list that are but a link, where all in the main list say more than a title."""
-    lists = Counter(outline.parents[item.roots[0]] for item in segments)
-    main, count = lists.most_common(1)[0]
-    told = all(outline.plain(item.roots[0]) for item in segments if outline.parents[item.roots[0]] == main)
-    if 2 * count <= len(segments) or not told:
-        return segments
-    return [item for item in segments if outline.parents[item.roots[0]] == main or outline.plain(item.roots[0])]
-
-
-def _without_others(outline: Outline, segments: list[Segment]) -> list[Segment]:
-    """The rows without siblings of the name that all rows have, where few have one: these are rows of another look."""
-    if all(len(item.roots) == 1 for item in segments):
-        return segments
-    own = [next((i for i in item.roots if (item.anchor or i) < outline.ends[i]), item.roots[0]) for item in segments]
-    kind, count = Counter(outline.signatures[i] for i in own).most_common(1)[0]
-    pairs = list(zip(segments, own, strict=True))
-    others = [{i for i in item.roots if i != root and outline.signatures[i] == kind} for item, root in pairs]
-    if "." not in kind or count < len(segments) or sum(map(bool, others)) >= IN_EACH * len(segments):
-        return segments
-    return [
-        Segment([i for i in item.roots if i not in apart], item.anchor)
-        for item, apart in zip(segments, others, strict=True)
-    ]
-
-
-def _without_story(outline: Outline, segments: list[Segment]) -> list[Segment]:
-    """The rows without one that says far more than each of the others: the story above cards of the same look."""
-    said = [sum(outline.plain(root) for root in item.roots) for item in segments]
-    if len(said) <= FEWEST_ROWS:
-        return segments
-    second, most = sorted(said)[-2:]
-    is_story = most >= max(LEAST_STORY, STORY_TIMES * second)
-    return [item for item, own in zip(segments, said, strict=True) if not (is_story and own == most)]
-
-
-def _without_adverts(outline: Outline, segments: list[Segment]) -> list[Segment]:
-    """The rows without those that are labelled as advertisements and lead to another site than most do."""
-    hosts = [outline.hrefs.get(item.anchor or 0, "").partition("//")[2].partition("/")[0] for item in segments]
-    if len(set(hosts)) < 2:
-        return segments
-    usual, _ = Counter(hosts).most_common(1)[0]
-    inner = outline.tree.inner
-    places = [[i for root in item.roots for i in range(root, outline.ends[root])] for item in segments]
-    adverts = [
-        host != usual and any(inner[i] and is_advert(inner[i]) for i in inside)
-        for host, inside in zip(hosts, places, strict=True)
-    ]
-    return [item for item, is_one in zip(segments, adverts, strict=True) if not is_one]
-
-
-def _with_alike(
-    outline: Outline, segments: list[Segment], titles: set[int], anchors: dict[int, Anchor]
-) -> list[Segment]:
-    """Add the siblings of rows that are rows of another look: read and unread, or stuck to the top."""
-    roots = {item.roots[0] for item in segments}
-    if any(len(item.roots) > 1 for item in segments):
-        return segments
-    kinds = Counter((outline.parents[i], outline.signatures[i]) for i in roots)
-    families = {kind for kind, count in kinds.items() if count >= FEWEST_ROWS}
-    usual, places, added = outline.nodes[min(titles)], sorted(anchors), list[Segment]()
-    timed = sum(bool(outline.tree.within(i, places)) for i in roots) >= TIMED_SHARE * len(roots)
-    for parent in {parent for parent, _ in families}:
-        for i in outline.children(parent):
-            if i not in roots and outline.linked[i] and (parent, outline.signatures[i]) in families:
-                is_head = timed and outline.linked[i] >= LINKED_SHARE * outline.own[i]
-                if is_head and not outline.tree.within(i, places):
-                    continue
-                link = _likeliest_title(outline, i, usual, anchors)
-                if link is not None:
-                    added.append(Segment([i], link))
-    return sorted(segments + added, key=lambda item: item.roots[0])
-
-
-def _likeliest_title(outline: Outline, root: int, usual: HtmlElement, anchors: dict[int, Anchor]) -> int | None:
-    """The link in a row that is most like the other rows' titles, or else the longest."""
-    links = [
-        i
-        for i in range(root, outline.ends[root])
-        if outline.tags[i] == "a"
-        and outline.own[i] > 1
-        and not (leads_home(outline, i) or shows_time(outline, i, anchors))
-    ]
-    return max(links, key=lambda i: (_likeness(outline.nodes[i], usual), outline.own[i]), default=None)
-
-
-def _likeness(link: HtmlElement, usual: HtmlElement) -> int:
-    alike = 2 if link.get("class") == usual.get("class") else 0
-    alike += 1 if link.getparent().tag == usual.getparent().tag else 0
-    return alike + likeness(link.get("href", ""), usual.get("href", ""))
 
 
 # --- fields ----------------------------------------------------------------------------------------------

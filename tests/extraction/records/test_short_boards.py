@@ -55,3 +55,14 @@ def test_the_first_of_several_portraits_that_tell_roles_is_of_who_began_the_topi
     )
     heads = "<tr><th>Topic<th>Posters<th>Replies<th>Views</tr>"
     assert told_rows(f"<table>{heads}{rows}</table>") == SOME
+
+
+def test_topics_that_are_labelled_as_stuck_above_the_list_are_rows_of_it() -> None:
+    rows = "".join(
+        f"<li><b class=user>{name}</b> <a href='/?tid={n}'>{title}</a> <i>{replies}回复</i> <i>{views}浏览</i></li>"
+        for n, (title, name, replies, views) in enumerate(SOME)
+    )
+    above = "<li><a href='/?tid={}'><i class=icon>{}</i><em>{}</em></a></li>"
+    stuck, hot = above.format(77, "置顶", "新人请先看这里的规矩"), above.format(78, "热门", "前年的老茶还能喝吗")
+    told = told_rows(f"<ul class=hot>{hot}</ul><ul class=top>{stuck}</ul><ul>{rows}</ul>")
+    assert told == [("新人请先看这里的规矩", None, None, None), *SOME]

@@ -1,0 +1,158 @@
+"""Tells which elements around the titles of a list are its rows: siblings of another look are, adverts are not."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from lxml.html import HtmlElement
+
+from extraction.records.content.adverts import is_advert
+from extraction.records.lists.headlines import leads_home, shows_time
+from extraction.records.lists.row_links import FEWEST_ROWS, IN_EACH, MOST_DEPTH, likeness
+from extraction.records.lists.row_titles import is_stuck
+from extraction.records.signs.anchors import Anchor
+from extraction.records.signs.outline import Outline
+from extraction.records.signs.segments import Segment, segment
+
+#: Share of a list's rows that tell a time, from which a row of links alone that tells none is its head.
+TIMED_SHARE, LINKED_SHARE = 0.9, 0.8
+
+#: How many times what the longest row says a sibling says that is no row but a story, and its characters, at least.
+STORY_TIMES, LEAST_STORY = 4, 400
+
+#: Elements before a list among which the topics stand that are stuck above it, and those around a label and its link.
+_MOST_ABOVE, _LABEL_LEVELS = 300, 3
+
+
+def rows_of(outline: Outline, links: list[int], anchors: dict[int, Anchor]) -> list[Segment]:
+    """Return the rows of a list with titles at some places, in increasing order."""
+    rows = _without_others(outline, _without_strays(outline, segment(outline, links)))
+    rows = _without_story(outline, _with_alike(outline, rows, set(links), anchors))
+    return _without_adverts(outline, _with_stuck(outline, rows))
+
+
+def _with_stuck(outline: Outline, segments: list[Segment]) -> list[Segment]:
+    """Add the topics that are stuck above a list in one of their own: labelled so, they lead where all rows lead."""
+    first, hrefs = segments[0].roots[0], outline.hrefs
+    usual = hrefs.get(segments[0].anchor or 0, "")
+    known = {outline.pages.get(item.anchor or 0, "") for item in segments}
+    found = list[Segment]()
+    for i in range(max(0, first - _MOST_ABOVE), first):
+        if (text := outline.tree.inner[i]) and is_stuck(text):
+            link = next(_links_around(outline, i, first), None)
+            page = outline.pages.get(link, "") if link is not None else ""
+            if link is not None and page not in known and likeness(hrefs[link], usual) == MOST_DEPTH:
+                known.add(page)
+                above = outline.parents[link]
+                found.append(Segment([above if outline.linked[above] == outline.linked[link] else link], link))
+    return found + segments
+
+
+def _links_around(outline: Outline, label: int, end: int) -> Iterator[int]:
+    """The links with a title that a label stands in, or that alone stand beside it, before a place."""
+    links = outline.tree.by_tag.get("a", ())
+    around = label
+    for _ in range(_LABEL_LEVELS + 1):
+        inside = [i for i in outline.tree.within(around, links) if outline.own[i]]
+        if outline.tags[around] == "a" and outline.own[around] > outline.own[label]:
+            yield around
+        elif outline.ends[around] > end or len(inside) > 1:
+            return
+        elif inside and inside[0] > label:
+            yield inside[0]
+        around = outline.parents[around]
+        if around <= 0:
+            return
+
+
+def _without_strays(outline: Outline, segments: list[Segment]) -> list[Segment]:
+    """The rows without those in another list that are but a link, where all in the main list say more than a title."""
+    lists = Counter(outline.parents[item.roots[0]] for item in segments)
+    main, count = lists.most_common(1)[0]
+    told = all(outline.plain(item.roots[0]) for item in segments if outline.parents[item.roots[0]] == main)
+    if 2 * count <= len(segments) or not told:
+        return segments
+    return [item for item in segments if outline.parents[item.roots[0]] == main or outline.plain(item.roots[0])]
+
+
+def _without_others(outline: Outline, segments: list[Segment]) -> list[Segment]:
+    """The rows without siblings of the name that all rows have, where few have one: these are rows of another look."""
+    if all(len(item.roots) == 1 for item in segments):
+        return segments
+    own = [next((i for i in item.roots if (item.anchor or i) < outline.ends[i]), item.roots[0]) for item in segments]
+    kind, count = Counter(outline.signatures[i] for i in own).most_common(1)[0]
+    pairs = list(zip(segments, own, strict=True))
+    others = [{i for i in item.roots if i != root and outline.signatures[i] == kind} for item, root in pairs]
+    if "." not in kind or count < len(segments) or sum(map(bool, others)) >= IN_EACH * len(segments):
+        return segments
+    return [
+        Segment([i for i in item.roots if i not in apart], item.anchor)
+        for item, apart in zip(segments, others, strict=True)
+    ]
+
+
+def _without_story(outline: Outline, segments: list[Segment]) -> list[Segment]:
+    """The rows without one that says far more than each of the others: the story above cards of the same look."""
+    said = [sum(outline.plain(root) for root in item.roots) for item in segments]
+    if len(said) <= FEWEST_ROWS:
+        return segments
+    second, most = sorted(said)[-2:]
+    is_story = most >= max(LEAST_STORY, STORY_TIMES * second)
+    return [item for item, own in zip(segments, said, strict=True) if not (is_story and own == most)]
+
+
+def _without_adverts(outline: Outline, segments: list[Segment]) -> list[Segment]:
+    """The rows without those that are labelled as advertisements and lead to another site than most do."""
+    hosts = [outline.hrefs.get(item.anchor or 0, "").partition("//")[2].partition("/")[0] for item in segments]
+    if len(set(hosts)) < 2:
+        return segments
+    usual, _ = Counter(hosts).most_common(1)[0]
+    inner = outline.tree.inner
+    places = [[i for root in item.roots for i in range(root, outline.ends[root])] for item in segments]
+    adverts = [
+        host != usual and any(inner[i] and is_advert(inner[i]) for i in inside)
+        for host, inside in zip(hosts, places, strict=True)
+    ]
+    return [item for item, is_one in zip(segments, adverts, strict=True) if not is_one]
+
+
+def _with_alike(
+    outline: Outline, segments: list[Segment], titles: set[int], anchors: dict[int, Anchor]
+) -> list[Segment]:
+    """Add the siblings of rows that are rows of another look: read and unread, or stuck to the top."""
+    roots = {item.roots[0] for item in segments}
+    if any(len(item.roots) > 1 for item in segments):
+        return segments
+    kinds = Counter((outline.parents[i], outline.signatures[i]) for i in roots)
+    families = {kind for kind, count in kinds.items() if count >= FEWEST_ROWS}
+    usual, places, added = outline.nodes[min(titles)], sorted(anchors), list[Segment]()
+    timed = sum(bool(outline.tree.within(i, places)) for i in roots) >= TIMED_SHARE * len(roots)
+    for parent in {parent for parent, _ in families}:
+        for i in outline.children(parent):
+            if i not in roots and outline.linked[i] and (parent, outline.signatures[i]) in families:
+                is_head = timed and outline.linked[i] >= LINKED_SHARE * outline.own[i]
+                if is_head and not outline.tree.within(i, places):
+                    continue
+                link = _likeliest_title(outline, i, usual, anchors)
+                if link is not None:
+                    added.append(Segment([i], link))
+    return sorted(segments + added, key=lambda item: item.roots[0])
+
+
+def _likeliest_title(outline: Outline, root: int, usual: HtmlElement, anchors: dict[int, Anchor]) -> int | None:
+    """The link in a row that is most like the other rows' titles, or else the longest."""
+    links = [
+        i
+        for i in range(root, outline.ends[root])
+        if outline.tags[i] == "a"
+        and outline.own[i] > 1
+        and not (leads_home(outline, i) or shows_time(outline, i, anchors))
+    ]
+    return max(links, key=lambda i: (_likeness(outline.nodes[i], usual), outline.own[i]), default=None)
+
+
+def _likeness(link: HtmlElement, usual: HtmlElement) -> int:
+    alike = 2 if link.get("class") == usual.get("class") else 0
+    alike += 1 if link.getparent().tag == usual.getparent().tag else 0
+    return alike + likeness(link.get("href", ""), usual.get("href", ""))
