@@ -30,8 +30,11 @@ _STORY_NAME = re.compile(r"(?<![a-z])(?:h?entry|article|blog|story|news|single)(
 _STORY_ID = re.compile(
     r"(?:the|main)?[-_]?(?:article|story)(?:[-_]?(?:body|content|text|detail|main|\d+))?", re.IGNORECASE
 )
-#: What buyers speak of, and what they say.
-_GOODS_NAME = re.compile(r"(?<![a-z])(?:products?|(?:customer|user|item)?[-_]?reviews?)(?![a-z])", re.IGNORECASE)
+#: What buyers and guests speak of, and what they say.
+_GOODS_NAME = re.compile(
+    r"(?<![a-z])(?:products?|hotels?|restaurants?|movies?|films?|dianping|(?:customer|user|item)?[-_]?reviews?)(?![a-z])",
+    re.IGNORECASE,
+)
 #: The id of a thread's first post, where a program counts them.
 _FIRST_POST = re.compile(r"(?:post|message|msg|floor)[-_]?1$", re.IGNORECASE)
 #: Confidence from which a body that stands behind a discussion's posts is one of them.

@@ -49,6 +49,12 @@ _PARAGRAPHS = frozenset(("p", "pre"))
 _ENDS_PARAGRAPH = frozenset(("p", "pre", "blockquote", "ul", "ol", "dl", "table"))
 #: A class that begins with ``text-`` tells how its text looks: ``text-muted``, ``sm:text-lg``.
 _BODY_WORDS = re.compile(r"content|message|body|(?<=[\w-])text|text(?!-)|msg|entry|comment(?!er)", re.IGNORECASE)
+#: What is named as a part of a post that is not its text: ``comment-title``, ``entry_meta``.
+_PART_WORDS = re.compile(
+    r"(?:content|message|body|text|msg|entry|comment)[-_]*(?:title|head(?:er)?|meta|info|foot(?:er)?|bar|tools?|stats?"
+    r"|actions?|buttons?|rating|author|user|menu)(?![a-z])",
+    re.IGNORECASE,
+)
 _ANSWER_WORDS = re.compile(r"(?<![a-z])(?:reply|respon[sd]|answer)", re.IGNORECASE)
 _SIDE_WORDS = re.compile(
     r"user|profile|author|info|stat|tip|menu|tool|action|button|foot|meta|rating|head|title|attach|flair|badge|score",
@@ -175,7 +181,7 @@ def prior(element: Element) -> float:
 @lru_cache(maxsize=4096)
 def _prior_of(classes: str, item: str) -> float:
     words = f"{classes} {item}"
-    if _BODY_WORDS.search(words):
+    if _BODY_WORDS.search(_PART_WORDS.sub("", words)):
         return ANSWER if _ANSWER_WORDS.search(words) else NAMED
     return 0.5 if _SIDE_WORDS.search(words) else 1.0
 

@@ -13,7 +13,7 @@ from extraction.records.content.devices import tells_device, tells_network
 from extraction.records.content.floors import floor_of
 from extraction.records.content.profiles import LONGEST_UNIT, is_labelled
 from extraction.records.content.record import LABEL, heads_itself, is_button, is_called_button, label_of
-from extraction.records.content.votes import tells_score, tells_votes
+from extraction.records.content.votes import tells_votes
 from extraction.records.signs.reading import INLINE_TAGS, Piece, Reading
 from extraction.records.signs.subjects import bare_subject
 from extraction.records.signs.texts import has_letters, squeeze, width
@@ -76,7 +76,6 @@ class Chrome:
                 is_shared
                 or is_floor
                 or tells_votes(piece.text)
-                or tells_score(piece.text, reading.elements[piece.element].classes)
                 or (reading.elements[piece.element].path in self.devices and _tells_machine(piece.text))
                 or heads_itself(reading, piece)
                 or (self._is_heading(reading, piece) and not _goes_on(reading, i))

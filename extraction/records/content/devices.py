@@ -28,7 +28,9 @@ _DEVICE = re.compile(
 _NETWORK = re.compile(r"[\u4e00-\u9fff·\s]{0,20}(?:中国)?(?:电信|联通|移动|铁通|广电网?|教育网|长城宽带|鹏博士)")
 #: What labels the place that a comment was sent from.
 _SENT_FROM = re.compile(
-    r"(?:ip\s?(?:属地|归属地?|地址)|(?:来自|發自|发自|属地|归属地)(?=\s?[:：]))\s?[:：]?\s?[\w\s·]{0,16}", re.IGNORECASE
+    r"(?:ip\s?(?:属地|归属地?|地址)|(?:来自|發自|发自|属地|归属地)(?=\s?[:：]))\s?[:：]?\s?[\w\s·]{0,16}"
+    r"|(?:来自|發自|发自)\s?[\w\s·]{0,12}?(?:客户端|客戶端|手机(?:端|版)?|手機(?:端|版)?|app|安卓|iphone|ipad|android)",
+    re.IGNORECASE,
 )
 
 
@@ -46,7 +48,7 @@ def tells_device(text: str) -> bool:
 def tells_network(text: str) -> bool:
     """Whether a line tells where or through whose network something was sent, and nothing else.
 
-    >>> tells_network("浙江省杭州市 移动"), tells_network("IP属地：广东"), tells_network("来自深山的茶")
+    >>> tells_network("浙江省杭州市 移动"), tells_network("来自手机客户端"), tells_network("来自深山的茶")
     (True, True, False)
     """
     return len(text) <= _LONGEST and bool(_NETWORK.fullmatch(text) or _SENT_FROM.fullmatch(text))

@@ -11,6 +11,7 @@ from itertools import chain
 
 from extraction.markup.tree import HEADINGS
 from extraction.records.content.bodies import prior
+from extraction.records.content.devices import tells_network
 from extraction.records.content.profiles import is_labelled
 from extraction.records.content.quotes import heading_lines, tells_board, tells_change
 from extraction.records.signs.anchors import Anchor
@@ -34,6 +35,7 @@ NAMED_BUTTON = 30
 
 _BUTTON = re.compile(r"(?<!\S)(?:btn|button)(?!\S)", re.IGNORECASE)
 _NUMBER = re.compile(r"\d+")
+_YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _CLOCK = re.compile(r"^\W*\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?m\.?)?\W*$", re.IGNORECASE)
 
 
@@ -112,9 +114,15 @@ def weights(reading: Reading, dropped: Collection[int]) -> list[float]:
 
 
 def _is_label(reading: Reading, piece: Piece) -> bool:
-    """Whether a text labels what follows, or is a label with its value, and is not all of what is named as a body."""
+    """Whether a text labels what follows, or is a label with its value, and is not all of what is named as a body.
+
+    So is what tells when somebody was there, or bought it (``2016年08月入住``), and from where it was sent.
+    """
     text, element = piece.text, reading.elements[piece.element]
-    if not (is_labelled(text) or (text[-1] in ":：" and len(text) <= LABEL and text.count(" ") < MOST_LABEL_WORDS)):
+    fact = len(text) <= BUTTON and (_YEAR.search(text) is not None or tells_network(text))
+    if not (
+        fact or is_labelled(text) or (text[-1] in ":：" and len(text) <= LABEL and text.count(" ") < MOST_LABEL_WORDS)
+    ):
         return False
     around = reading.elements[element.parent] if element.tag == "p" and element.parent >= 0 else element
     return around.end - around.start > 1 or prior(around) <= 1

@@ -1,8 +1,9 @@
-"""Knows what a page tells of how many readers a review helped."""
+"""Knows what a page tells of how many stars a review gave, and how many readers it helped."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 
 #: Characters of the longest line that tells it.
@@ -21,22 +22,29 @@ _VOTED = re.compile(
     rf"(?:{_WHO})(?![^\n]*(?:thank|dank|merci|agrade|спасиб|感谢|感謝))[^.!?。！？\n]{{0,40}}?(?:{_HELPED})[^.!?。！？\n]{{0,16}}\W*",
     re.IGNORECASE,
 )
-#: What a record scored, and what holds that: -1 points.
-_SCORED = re.compile(
-    r"[+-−–]?\s?\d[\d.,]*[km]?\s?(?:points?|pts|(?:up)?votes?|likes?|karma|Punkte?|очк\w+|分)", re.IGNORECASE
-)
-_LONGEST_SCORE = 16
-_CALLED_SCORE = re.compile(r"score|points|votes?(?![a-z])|karma|likes?(?![a-z])", re.IGNORECASE)
+#: What holds the stars or points that a review gave is called, and characters of the longest text that tells them.
+_SCORE = re.compile(r"(?<![a-z])(?:rating|ratings|stars?|score)(?![a-z])", re.IGNORECASE)
+_LONGEST_SCORE = 40
 
 
-def tells_score(text: str, classes: str) -> bool:
-    """Whether an element that is called so tells what a record scored, and nothing else.
+@lru_cache(maxsize=4096)
+def calls_score(classes: str) -> bool:
+    """Whether an element's ``class`` calls it a score.
 
-    >>> tells_score("-1 points", "score dislikes"), tells_score("10 points", "body"), tells_score("No.", "score")
-    (True, False, False)
+    >>> calls_score("star-rating"), calls_score("vote_score"), calls_score("starter")
+    (True, True, False)
     """
-    short = bool(classes) and len(text) <= _LONGEST_SCORE and text[-1:].isalpha()
-    return short and _CALLED_SCORE.search(classes) is not None and _SCORED.fullmatch(text) is not None
+    return bool(_SCORE.search(classes))
+
+
+def tells_score(texts: Sequence[str]) -> bool:
+    """Whether what is called a score tells one, in a few words.
+
+    >>> tells_score(["4.5", "of 5"]), tells_score(["Fine!"])
+    (True, False)
+    """
+    told = " ".join(texts[:_LONGEST_SCORE])
+    return len(told) <= _LONGEST_SCORE and any(map(str.isdigit, told))
 
 
 @lru_cache(maxsize=4096)

@@ -39,6 +39,7 @@ from extraction.records.content.quotes import behind_name, only_notes, quotation
 from extraction.records.content.record import Record, is_linked, time_of, weights
 from extraction.records.content.repeats import told_once
 from extraction.records.content.titles import own_title
+from extraction.records.content.votes import calls_score, tells_score
 from extraction.records.content.words import Words, in_body, without_body
 from extraction.records.posts.naming import MOST_ECHOES, Naming
 from extraction.records.signs.reading import Element, Reading, is_notice, is_signature
@@ -132,7 +133,7 @@ class RecordTable:
                 known = self._signed[element.path] = (
                     element.path in self.profiles or is_signature(element.node) or is_notice(element.node)
                 )
-            if known:
+            if known or (calls_score(element.classes) and tells_score(reading.texts[element.start : element.end])):
                 dropped.update(range(element.start, element.end))
         return dropped
 
@@ -315,8 +316,14 @@ class RecordTable:
 
     @cached_property
     def body_is_named(self) -> bool:
-        """Whether the first record's body is named as bodies are."""
-        return self.body is not None and any(prior(body) > 1 for body in self.bodies(0))
+        """Whether the first record's body, or what holds it and nothing else that is said, is named as bodies are."""
+        return self.body is not None and any(prior(each) > 1 for body in self.bodies(0) for each in self._whole(body))
+
+    def _whole(self, body: Element) -> list[Element]:
+        """The first record's body, and what holds it with nothing but what is no part of any text."""
+        around = self.readings[0].elements[body.parent] if body.parent >= 0 else body
+        beside = {*range(around.start, body.start), *range(body.end, around.end)}
+        return [body, around] if beside <= self.dropped[0] - self.meta[0] else [body]
 
     @property
     def pictured(self) -> list[bool]:

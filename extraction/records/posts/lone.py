@@ -259,7 +259,35 @@ def _best(finder: Finder, tried: list[tuple[float, list[Segment]]]) -> tuple[Seg
                 if best is None or merit * worth > best[0]:
                     best = merit * worth, level, table
                 merit *= LEVEL_COST
-    return _closest(finder, tried, *best[1:]) if best else None
+    return _closest(finder, tried, *_by_person(finder, tried, *best[1:])) if best else None
+
+
+def is_persons(table: RecordTable) -> bool:
+    """Return whether a record's author is told in an element that is named as people are, or beside a portrait."""
+    name, tops = table.names[0], [reading.elements[0].node for reading in table.readings]
+    if name is None:
+        return False
+    pictures = (picture.get("alt") for top in tops for picture in top.iter("img"))
+    return is_person(name.node) or table.authors[0] in pictures
+
+
+def _by_person(
+    finder: Finder, tried: list[tuple[float, list[Segment]]], best: Segment, table: RecordTable
+) -> tuple[Segment, RecordTable]:
+    """The smallest record around the best that says the same, or its author's name, by somebody who is named as people.
+
+    A name that nothing but its place tells is no name then, but a word of the review or a fact beside its time.
+    """
+    if is_persons(table):
+        return best, table
+    for level in (level for _, levels in tried for level in levels if level.anchor == best.anchor):
+        if level.roots[0] < best.roots[0] and best.roots[-1] < finder.outline.ends[level.roots[-1]]:
+            own = finder.lone(level)
+            said = own.posts[0].text
+            same = said == table.posts[0].text or said == table.authors[0]
+            if same and is_persons(own) and _worth(finder, level):
+                return level, own
+    return best, table
 
 
 def _goes_on(outline: Outline, first: Segment, table: RecordTable) -> bool:

@@ -17,6 +17,7 @@ from extraction.records.posts.lone import (
     fitting_lone,
     headed_lone,
     holds_rows,
+    is_persons,
     may_be_introduced,
     named_lone,
     numbered_lone,
@@ -25,7 +26,7 @@ from extraction.records.posts.lone import (
 from extraction.records.posts.openings import ancestors, is_called_comment
 from extraction.records.posts.replies import with_replies
 from extraction.records.posts.thread import opening_before, thread_of
-from extraction.records.posts.verdicts import is_person, is_same
+from extraction.records.posts.verdicts import is_same
 from extraction.records.signs.evidence import NAME, is_board_address, is_listed, is_named_forum
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment, share_of
@@ -51,6 +52,9 @@ def only_posts(finder: Finder) -> Found | None:
     if is_board_address(finder.url):
         return None
     comment = _told_comment(finder) if not finder.rows or finder.forum < LONE_FORUM else None
+    if comment and finder.forum < LONE_FORUM:  # what stands above the heading of the only comment is what it is on
+        below = counted_lone(finder)
+        comment = below if below and below[0].roots[0] >= finder.outline.ends[comment[0].roots[-1]] else comment
     said = _comment(finder, comment) if comment else None
     if said is None and finder.forum < LONE_FORUM and (told := told_lone(finder)):
         said = _comment(finder, told)
@@ -88,16 +92,7 @@ def _told_comment(finder: Finder) -> Lone | None:
         found = best_lone(finder, comment=True)
     if found is None or is_called_comment(finder.outline, found[0].anchor or found[0].roots[0]):
         return found
-    return found if _is_by_person(found[1]) and _is_of_site(finder, found[0]) else None
-
-
-def _is_by_person(table: RecordTable) -> bool:
-    """Whether a record's author is told in an element that is named as people are, or beside a portrait."""
-    name, tops = table.names[0], [reading.elements[0].node for reading in table.readings]
-    if name is None:
-        return False
-    pictures = (picture.get("alt") for top in tops for picture in top.iter("img"))
-    return is_person(name.node) or table.authors[0] in pictures
+    return found if is_persons(found[1]) and _is_of_site(finder, found[0]) else None
 
 
 def _is_of_site(finder: Finder, lone: Segment) -> bool:

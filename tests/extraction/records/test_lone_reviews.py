@@ -1,0 +1,74 @@
+"""The only review of a page: found among what the page says of the thing, and told apart from the facts around it."""
+
+from __future__ import annotations
+
+from extraction import Page, extract
+
+ABOUT = "The house stands by the river, a walk of ten minutes from the old gate, and has a garden of its own. " * 4
+
+
+def _page(rest: str) -> Page:
+    html = f"<html><head><title>River House</title></head><body><h1>River House</h1><p>{ABOUT}</p>{rest}</body></html>"
+    return extract(html, "http://rooms.test/house/7.html")
+
+
+def _told(page: Page) -> list[tuple[str | None, str]]:
+    return [(post.author, post.text) for post in page.comments]
+
+
+def test_the_facts_of_a_short_review_are_none_of_its_words() -> None:
+    page = _page(
+        "<h3>住客点评</h3><div class=comment_list><div class=comment_block>"
+        "<div class=user_info><p class=name><span>匿名用户</span></p><p class=num>点评总数 65</p></div>"
+        "<div class=comment_main><p class=comment_title><span class=score><b>4.5</b>分</span>"
+        "<a href=javascript:;>双床房</a> <span class=date>2016年08月入住</span> <span>其他</span></p>"
+        "<div class=comment_txt><div class=comment_txt_wrap>好</div><div class=comment_bar>"
+        "<p class=comment_bar_info><span class=time>发表于2016-08-09</span> <a href=javascript:;>有用</a> "
+        "<span class=from>来自手机客户端</span></p>"
+        "</div></div></div></div></div>"
+    )
+    assert _told(page) == [("匿名用户", "好")]
+
+
+def test_what_was_bought_beside_the_time_of_the_only_review_is_nobodys_name() -> None:
+    page = _page(
+        "<h3>商品评价</h3><div class=comment-item><div class=user-column><div class=user-info>"
+        "<img src=/a.png alt=K***学> K***学</div></div><div class=comment-column><p class=comment-con>散热做得一般，价格倒是很好。</p>"
+        "<div class=order-info>"
+        "<span>深空灰</span> <span>单只装</span> <span>2018-09-03 20:11</span></div><a href=#none>举报</a></div></div>"
+    )
+    assert _told(page) == [("K***学", "散热做得一般，价格倒是很好。")]
+
+
+def test_what_a_site_says_above_its_only_comment_is_none_of_it() -> None:
+    page = _page(
+        "<div class=commentwrap><p>The following comments are owned by whoever posted them. We are not responsible for"
+        " them in any way.</p><ul><li class=comment><div class=full><div class=top><span class=by>by "
+        "<a href=/~ada>Ada</a></span> <span>on Monday April 12, 2010 @09:58AM</span></div><div class=commentBody>"
+        "<div>We slept well there.</div></div><div class=sub><a href=/reply>Reply</a></div></div></li></ul></div>"
+    )
+    assert _told(page) == [("Ada", "We slept well there.")]
+
+
+def test_the_only_comment_stands_below_its_heading_and_what_it_is_on_above_that() -> None:
+    page = _page(
+        "<div id=7 class=main><header class=main-hd><a href=/people/ada/><span class=reviewer>Ada</span></a>"
+        f"<span class=main-meta>2017-02-18 23:11:04</span></header><div class=review-content><p>{ABOUT}</p></div></div>"
+        "<div id=comments class=comment-list><h2>全部回应 · · · ( 1条 )</h2><div class=comment-item><div class=content>"
+        "<div class=author><span>2017-02-19 03:53:00</span> <a href=/people/bo/>Bo</a></div>"
+        "<p>We slept well there.</p></div></div></div>"
+    )
+    assert _told(page) == [("Bo", "We slept well there.")]
+
+
+def test_what_several_guests_say_of_a_hotel_makes_no_thread_of_its_page() -> None:
+    rows = "".join(
+        f"<div class=comment_block><p class=name>{who}</p><div class=comment_txt>{said * 5}</div>"
+        f"<span class=time>2016-08-0{n}</span></div>"
+        for n, (who, said) in enumerate((("Ada", "We slept well."), ("Bo", "Too loud."), ("Cy", "A fine view.")), 1)
+    )
+    about = "The house stands by the river. Guests come after two and leave before noon."
+    html = f"<title>River House</title><h2>River House</h2><div class=hotel_intro>{about}</div><div>{rows}</div>"
+    page = extract(html, "http://rooms.test/hotel/7.html")
+    assert page.kind != "thread"
+    assert [post.author for post in page.comments] == ["Ada", "Bo", "Cy"]
