@@ -205,16 +205,19 @@ def _completed(outline: Outline, segments: list[Segment], by_place: dict[int, An
 
 
 def _nested(outline: Outline, segments: list[Segment], kind: str, by_place: dict[int, Anchor]) -> list[Segment]:
-    """The replies in the records that are called as these are, or numbered so, and have a time of their own."""
+    """The replies in the records that are called as these are, or numbered so, and have a time of their own.
+
+    What holds all that a record says is no reply in it.
+    """
     taken, places = {item.anchor for item in segments}, sorted(by_place)
-    roots, found, until = {item.roots[0] for item in segments}, list[Segment](), 0
+    roots, found, until, said = {item.roots[0] for item in segments}, list[Segment](), 0, 0
     form = _numbered_as(outline, sorted(roots))
     if "." not in kind and form is None:
         return []
     for i in outline.tree.by_tag.get(kind.partition(".")[0], ()):
         if i in roots:
-            until = max(until, outline.ends[i])
-        elif i < until and outline.plain(i) and _is_called(outline, i, kind, form):
+            until, said = max(until, outline.ends[i]), outline.own[i]
+        elif i < until and 0 < outline.own[i] < said and outline.plain(i) and _is_called(outline, i, kind, form):
             inside = outline.tree.within(i, places)
             if own := [at for at in inside if at not in taken and not is_other_time(outline, by_place[at])]:
                 found.append(Segment([i], max(own, key=lambda at: by_place[at].has_clock)))

@@ -1,8 +1,12 @@
-"""The only review of a page: found among what the page says of the thing, and told apart from the facts around it."""
+"""Reviews, mostly the only one of a page: found among what it says of the thing, told apart from the facts around."""
 
 from __future__ import annotations
 
 from extraction import Page, extract
+from extraction.markup.tree import parse
+from extraction.records.posts.groups import grown_groups
+from extraction.records.signs.anchors import find_anchors
+from extraction.records.signs.outline import Outline
 
 ABOUT = "The house stands by the river, a walk of ten minutes from the old gate, and has a garden of its own. " * 4
 
@@ -33,8 +37,8 @@ def test_the_facts_of_a_short_review_are_none_of_its_words() -> None:
 def test_what_was_bought_beside_the_time_of_the_only_review_is_nobodys_name() -> None:
     page = _page(
         "<h3>商品评价</h3><div class=comment-item><div class=user-column><div class=user-info>"
-        "<img src=/a.png alt=K***学> K***学</div></div><div class=comment-column><p class=comment-con>散热做得一般，价格倒是很好。</p>"
-        "<div class=order-info>"
+        "<img src=/a.png alt=K***学> K***学</div></div><div class=comment-column>"
+        "<p class=comment-con>散热做得一般，价格倒是很好。</p><div class=order-info>"
         "<span>深空灰</span> <span>单只装</span> <span>2018-09-03 20:11</span></div><a href=#none>举报</a></div></div>"
     )
     assert _told(page) == [("K***学", "散热做得一般，价格倒是很好。")]
@@ -72,3 +76,19 @@ def test_what_several_guests_say_of_a_hotel_makes_no_thread_of_its_page() -> Non
     page = extract(html, "http://rooms.test/hotel/7.html")
     assert page.kind != "thread"
     assert [post.author for post in page.comments] == ["Ada", "Bo", "Cy"]
+
+
+def test_what_holds_all_of_a_review_and_is_called_as_it_is_no_review_in_it() -> None:
+    people = (("Ada", "We slept well here."), ("Bo", "It is far too loud."), ("Cy", "A fine view of the hills."))
+    rows = "".join(
+        f'<div id=R{n} class="a-box review"><div class=a-row><div id=review-{n} class="a-box widget">'
+        f"<div><a class=a-profile href=/gp/profile/A{n}><span class=a-profile-name>{who}</span></a></div>"
+        f"<span class=review-date>Reviewed in Ireland on February {n}, 2020</span>"
+        f'<div class="a-row strip"><a class=mini href=/p/B0>Color: Blue</a> <span>Verified Purchase</span></div>'
+        f'<div class="a-row data"><span>{said}</span></div><div class=a-row><a href=/r{n}>Report</a></div>'
+        "</div></div></div>"
+        for n, (who, said) in enumerate(people, 1)
+    )
+    outline = Outline(parse(f"<div id=reviews><h3>Customer reviews</h3>{rows}</div>"))
+    groups = grown_groups(outline, find_anchors(outline, None, None))
+    assert [len(group.segments) for group in groups] == [3] * len(groups)
