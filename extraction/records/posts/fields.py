@@ -32,6 +32,7 @@ from extraction.records.content.bodies import (
     with_paragraphs,
 )
 from extraction.records.content.chrome import Chrome
+from extraction.records.content.echoes import slanted_quotes
 from extraction.records.content.floors import first_floor
 from extraction.records.content.follow_ups import follow_ups
 from extraction.records.content.profiles import opens_profile, pane_pieces, profile_paths, profile_pieces
@@ -390,6 +391,7 @@ class RecordTable:
         if not words.said:
             return without_body(words, self._quotation_heads[n])
         quotes = [element for element in self._quotes(n) if element.path not in self.whole_quotes]
+        quotes += slanted_quotes(self.readings, n, bodies)
         own, quoted = in_body(words, quotes, self.authors)
         return own + follow_ups(self.readings[n], own, self.dropped[n]), quoted
 

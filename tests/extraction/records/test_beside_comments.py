@@ -218,3 +218,20 @@ def test_a_note_on_when_a_comment_was_changed_is_no_reply_in_it() -> None:
         "<div class=note><i>Last edited by {who}</i> <em>{day} 19:00</em></div></div>"
     )
     assert named_and_said(told(row)) == EXPECTED
+
+
+def test_a_line_in_italics_that_another_comment_says_is_a_quotation_of_it() -> None:
+    row = "<div class=reply><b class=author>{who}</b> <em>{day} {clock}</em><div class=words>{said}</div></div>"
+    said = [
+        SAID[0],
+        f"<p><i>{SAID[0]}</i></p>Me too.",
+        f"<p><i>{SAID[3]}</i> I said.</p>",
+        "<i>All of it is slanted.</i>",
+    ]
+    rows = "".join(
+        row.format(who=who, said=text, day="2026-03-02", clock=f"1{n}:30")
+        for n, (who, text) in enumerate(zip(PEOPLE, said, strict=True))
+    )
+    page = extract(f"{STORY}<div id=comments><h3>Comments</h3>{rows}</div>", URL)
+    assert [post.text for post in page.comments] == [SAID[0], "Me too.", f"{SAID[3]} I said.", "All of it is slanted."]
+    assert page.comments[1].quote == SAID[0]
