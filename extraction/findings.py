@@ -285,16 +285,18 @@ class Findings:
             worded=title.score >= _WORDED,
             headline=title.score >= _SHOWN and width(title.text or "") >= _LEAST_HEADLINE,
             dated=dated,
-            introduced=(dated or self._is_sourced or day_in_address(self.url) is not None) and self._is_introduced(),
+            introduced=self._is_introduced(dated=dated),
             shown=self._shown,
             shop=shop_of(self.tree, self.metadata, self.url, dated=dated),
             elsewhere=leads_elsewhere(self.tree, self.story, self.body.lines, self.start, title.text, self.url),
         )
         return decide(signs)
 
-    def _is_introduced(self) -> bool:
+    def _is_introduced(self, *, dated: bool) -> bool:
         """Whether the body stands under a headline with a byline: asked where it is too short to tell by itself."""
         if prose_of(self.body.lines) >= _TELLS_BY_ITSELF:
+            return False
+        if not (dated or day_in_address(self.url) is not None or self._is_sourced):
             return False
         own = {id(line) for line in self.body.lines}
         rows = {id(line) for line in self.story} - {id(line) for line in self._outside}

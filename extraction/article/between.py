@@ -54,8 +54,10 @@ _LONGEST = 90
 
 def is_between(text: str) -> bool:
     """Tell whether a line says that an advertisement stands there, whose a picture is, or what readers may press."""
-    marks = (_BETWEEN, _TO_READ, _PICTURE_OF, _CREDIT)
-    return any(mark.fullmatch(text) for mark in marks) or _is_row_of_buttons(text)
+    if _BETWEEN.fullmatch(text) or _TO_READ.fullmatch(text) or ("/" in text and _PICTURE_OF.fullmatch(text)):
+        return True
+    labelled = ":" in text or "：" in text or "," in text
+    return (labelled and _CREDIT.fullmatch(text) is not None) or _is_row_of_buttons(text)
 
 
 def _is_row_of_buttons(text: str) -> bool:

@@ -197,8 +197,8 @@ def _is_note(text: str, number: int) -> bool:
         return False
     if is_between(text):
         return True
-    is_byline = _LABELLED_DAY.match(text) or WRITTEN_BY.fullmatch(text) or tells_day(text)
-    return 0 < number <= _UNDER_LEAD and bool(is_byline)
+    under_lead = 0 < number <= _UNDER_LEAD
+    return under_lead and bool(_LABELLED_DAY.match(text) or WRITTEN_BY.fullmatch(text) or tells_day(text))
 
 
 def is_prose_with_links(line: Line) -> bool:

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from extraction.article.lines import Line
 from extraction.markup.tree import HEADINGS, Tree
+from extraction.markup.worded import Worded
 
 #: What platforms count of an account, and a number, or a level, before or behind it.
 _COUNT = r"\d[\d.,]*\s?[kKmMwW万萬千+]{0,2}"
@@ -21,7 +22,12 @@ _COUNTED = (
 _COUNTS = re.compile(
     rf"(?:\W*(?:{_COUNT})?\s*(?:{_COUNTED})\s*[:：]?\s*(?:{_COUNT}|[Ll][Vv]\.?\d+)?\s*(?!\w)){{1,4}}\W*"
 )
-_COUNTED_ONCE = re.compile(_COUNTED)
+_COUNTED_ONCE = Worded(
+    _COUNTED,
+    "章 文 日 作品 原 动 回 访 訪 阅 閱 浏 瀏 人 粉 关 關 获 獲 等 积 積 好 评 評 收 排 主 帖 article post stories"
+    " follow reader reads views subscriber fans likes karma points beiträge abonn suiveurs seguidores artículos"
+    " artigos подписчик публикац статьи フォロ 記事 팔로 게시글 구독자",
+)
 _DIGIT = re.compile(r"\d")
 #: What a box says besides a name: buttons, and what it is.
 _NO_NAME = re.compile(
@@ -48,11 +54,13 @@ def profile_name(tree: Tree, lines: Sequence[Line]) -> str | None:
 
 def _groups(lines: Sequence[Line]) -> Iterator[list[int]]:
     """Yield the numbers of lines that count, those near each other together, where they count several things."""
-    counts = [n for n, line in enumerate(lines) if len(line.text) <= _LONGEST and _counts(line)]
+    short = [n for n, line in enumerate(lines) if len(line.text) <= _LONGEST]
+    told = _COUNTED_ONCE.among([lines[n].text for n in short])
+    counts = [n for k, n in enumerate(short) if k in told and _counts(lines[n])]
     borders = [n for n, (a, b) in enumerate(pairwise(counts), 1) if b - a > _BETWEEN]
     for start, stop in pairwise([0, *borders, len(counts)]):
-        told = {each for n in counts[start:stop] for each in _COUNTED_ONCE.findall(lines[n].text)}
-        if len(told) >= _LEAST_COUNTS:
+        names = {each for n in counts[start:stop] for each in _COUNTED_ONCE.pattern.findall(lines[n].text)}
+        if len(names) >= _LEAST_COUNTS:
             yield counts[start:stop]
 
 

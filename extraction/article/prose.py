@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 #: The share of a line in links from which it is navigation, however long.
 MOST_LINKED = 0.5
@@ -14,6 +15,8 @@ _LABEL_SHARE, _UNSTOPPED_SHARE = 0.1, 0.4
 _MOST_STOPS = 10
 #: A label is this much clutter at most, since headings stand inside articles too.
 _MOST_LABEL_CLUTTER = 20.0
+#: Characters of the longest text whose letters are kept.
+_KEPT = 300
 _BARE = re.compile(r"[^\W_]+")
 #: What is no letter and no digit, as most of that is in any text: taken from bytes, it costs next to nothing.
 _NOT_BARE = bytes(code for code in range(0x80) if not chr(code).isalnum())
@@ -67,6 +70,12 @@ def bare(text: str) -> str:
     >>> bare("茶 —— Tea!")
     '茶tea'
     """
+    return _bare(text) if len(text) <= _KEPT else _bare.__wrapped__(text)
+
+
+@lru_cache(maxsize=2048)
+def _bare(text: str) -> str:
+    """The same, kept: several rules compare a page's lines with its title."""
     coded = text.encode("utf-8", "surrogatepass").translate(None, _NOT_BARE)
     folded = coded.decode("utf-8", "surrogatepass").casefold()
     return folded if folded.isascii() else "".join(_BARE.findall(folded))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 
 from extraction.article.byline import CHANGED, PUBLISHED, Byline
 from extraction.article.edges import is_byline
@@ -197,11 +196,11 @@ def _settled(
         return match  # counted from now: 3 hours ago
     same = (stamp for stamp in stamps if (stamp.month, stamp.day) == (match.value.month, match.value.day))
     if near := next((stamp for stamp in same if abs(_naive(stamp) - _naive(match.value)) <= most), None):
-        return replace(match, value=near)
+        return match._replace(value=near)
     if address and _NO_YEAR.search(shown) and (when := parse_time(shown, now=address)):
         told = _naive(when) - address <= _AHEAD and address - _naive(when) <= _NEAR_ADDRESS
         in_story = _DISPATCHED.match(line, match.end) or (len(line) > _LONGEST_BYLINE and not match.has_clock)
-        return replace(match, value=when) if told and not in_story else None
+        return match._replace(value=when) if told and not in_story else None
     return match
 
 
@@ -216,7 +215,7 @@ def _as_address(match: TimeMatch, line: str, address: dt.datetime) -> TimeMatch:
     if value.date() == address.date() or not _EITHER_WAY.search(line[match.start : match.end]):
         return match
     turned = value.day <= _MONTHS and (value.year, value.day, value.month) == (address.year, address.month, address.day)
-    return replace(match, value=value.replace(month=value.day, day=value.month)) if turned else match
+    return match._replace(value=value.replace(month=value.day, day=value.month)) if turned else match
 
 
 def _is_told_of(line: str, match: TimeMatch) -> bool:

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, timezone, tzinfo
 from functools import lru_cache
+from typing import NamedTuple
 
 from extraction.times.calendar_words import AFTERNOON, COUNTS, DAYS_BACK, MONTHS, MORNING, UNITS, WEEKDAYS
 from extraction.times.grammar import (
@@ -70,8 +70,7 @@ _CUE = re.compile(
 )
 
 
-@dataclass(slots=True, frozen=True)
-class TimeMatch:
+class TimeMatch(NamedTuple):
     """A time and where it stands in the text; without ``has_clock`` it is a date, given as its midnight.
 
     ``is_counted`` tells that only ``now`` completed it, ``lacks_year`` that it did so with a year.

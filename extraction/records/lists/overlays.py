@@ -25,7 +25,8 @@ def with_overlays(outline: Outline, times: Collection[int]) -> None:
     """
     own, links = outline.own, outline.tree.by_tag.get("a", ())
     empty = [i for i in links if not own[i] and outline.ends[i] == i + 1 and i in outline.hrefs]
-    if len(empty) < FEWEST_ROWS:
+    looks = Counter(outline.signatures[i] for i in empty)
+    if max(looks.values(), default=0) < FEWEST_ROWS:
         return
     led = {address_of(outline, i) for i in links if own[i]}
     kinds: defaultdict[tuple[str, str], list[int]] = defaultdict(list)

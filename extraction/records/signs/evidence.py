@@ -288,8 +288,9 @@ def _is_named_comment(outline: Outline, i: int) -> bool:
 def remarks_named(outline: Outline) -> list[int]:
     """The elements with a text outside links that are named after what readers say, in order, found once."""
     if outline.remarks is None:
-        own, linked, tags = outline.own, outline.linked, outline.tags
-        stated = chain.from_iterable(outline.tree.stated(name).items() for name in _NAMES)
+        own, linked, tags, classes = outline.own, outline.linked, outline.tags, outline.tree.classes
+        called = ((i, classes[i] or "") for i in outline.tree.named(_REMARK_WORDS))
+        stated = chain(called, chain.from_iterable(outline.tree.stated(name).items() for name in _NAMES[1:]))
         named = {i for i, value in stated if own[i] > linked[i] and _says_remarks(value)}
         numbered = chain.from_iterable(map(outline.tree.stated, _NUMBERED))
         named.update(i for i in numbered if own[i] > linked[i])

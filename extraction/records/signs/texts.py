@@ -6,7 +6,7 @@ import re
 
 _NOT_LETTERS = re.compile(r"[\W_]+")
 _LETTER = re.compile(r"[^\W\d_]")
-_WIDE = re.compile(r"[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\U00020000-\U0003ffff]")
+_WIDE = re.compile(r"[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\U00020000-\U0003ffff]+")
 
 
 def squeeze(text: str) -> str:
@@ -29,7 +29,7 @@ def width(text: str) -> int:
     >>> width("洪水 2026")
     9
     """
-    return len(text) if text.isascii() else len(text) + len(_WIDE.findall(text))
+    return len(text) if text.isascii() else len(text) + len("".join(_WIDE.findall(text)))
 
 
 def is_initial(letters: str, name: str) -> bool:
