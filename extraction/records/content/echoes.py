@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 
 from extraction.records.content.profiles import is_labelled
 from extraction.records.signs.reading import Element, Reading
 
 #: Characters of the shortest paragraph that is known for another's words, and of one that need not end as sentences do.
 _SHORTEST, _SURE = 12, 40
+#: Records of a page that are compared with each other, the first, and lines in italics of each.
+_MOST_RECORDS, _MOST_LINES = 200, 10
 _SLANTED = frozenset(("i", "em", "q", "cite"))
 
 
@@ -18,12 +21,12 @@ def slanted_quotes(readings: Sequence[Reading], n: int, bodies: Sequence[Element
     None where the record says nothing else.
     """
     reading, found = readings[n], list[Element]()
-    for element in reading.elements if bodies else ():
-        if element.tag in _SLANTED and _is_line(reading, element) and _is_in(bodies, element):
-            said = reading.text_of(element)
-            others = (other for k, other in enumerate(readings) if k != n)
-            if _is_sentence(said) and any(_says(other, said) for other in others):
-                found.append(element)
+    others = [other for k, other in enumerate(readings[:_MOST_RECORDS]) if k != n] if n < _MOST_RECORDS else []
+    slanted = (e for e in reading.elements if others and bodies and e.tag in _SLANTED and _is_line(reading, e))
+    for element in islice((e for e in slanted if _is_in(bodies, e)), _MOST_LINES):
+        said = reading.text_of(element)
+        if _is_sentence(said) and any(_says(other, said) for other in others):
+            found.append(element)
     quoted = {i for element in found for i in range(element.start, element.end)}
     return found if any(i not in quoted for body in bodies for i in range(body.start, body.end)) else []
 

@@ -61,7 +61,8 @@ def answers_in(finder: Finder, segments: list[Segment], anchors: dict[int, Ancho
     said = RecordTable(finder.read(segments, anchors), finder.title).posts
     own = [squeeze(post.text) for post in said if has_letters(post.text)]
     answered = [squeeze(post.text) for _, post in told]
-    quoting = any(answer in text for answer in answered for text in own)
+    whole = "\n".join(own)
+    quoting = any(answer in whole for answer in answered)
     if quoting or len(own) < SAID_SHARE * len(said):
         finder.aside = aside
         return None
