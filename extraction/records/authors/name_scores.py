@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from urllib.parse import unquote
 
+from lxml.html import HtmlElement
+
 from extraction.records.authors.bystanders import LABEL, is_changer, is_in_remark
 from extraction.records.authors.name_pieces import is_answered
 from extraction.records.authors.name_words import NOT_NAME_WORDS, has_name_words, is_no_name, is_sure_name, prior
@@ -36,8 +38,12 @@ _MASKED = re.compile(r"\d\*{2,}")
 BRACKETED = re.compile(r"\[[^\[\]]*\]$|【[^【】]*】$")
 #: What is counted, before its unit: 12 hours on record.
 _COUNTED = re.compile(r"\d[\d.,]*(?=\s?[^\W\d])")
+#: Letters of a word that stay as they are when it is declined.
+_STEM = 5
 #: How much more an element is worth that is surely a name than one beside it that is called after people: profile.
 SURE = 0.2
+#: Links in the shortest list of them that is a menu.
+_LEAST_MENU = 3
 #: Records looked at for hints.
 _SAMPLE = 8
 
@@ -56,7 +62,7 @@ def score_of(found: dict[int, Element], readings: Sequence[Reading], times: Sequ
     labelled = distinct > 1 and " " in texts[0] and len({text.split()[0] for text in texts}) == 1
     if labelled and not (sure or is_nobody(texts[0])):
         score -= 1.5  # a label and a value
-    if distinct > 1 and all(map(_COUNTED.match, texts)) and len({_COUNTED.sub("", text, 1) for text in texts}) == 1:
+    if distinct > 1 and all(map(_COUNTED.match, texts)) and len({_unit(text) for text in texts}) == 1:
         score -= 2.0  # a count and its unit
     score -= 1.0 if sum(map(len, texts)) / count > 24 else 0.0
     lettered = sum(1 for text in texts if has_letters(text) or _MASKED.search(text))
@@ -66,16 +72,22 @@ def score_of(found: dict[int, Element], readings: Sequence[Reading], times: Sequ
     if all(len(text) == 1 and text.isascii() for text in texts) and not any(map(_is_called_name, found.values())):
         score -= 1.5  # initials in place of a picture
     score -= 2.0 * sum(1 for text in texts if _SENTENCE.search(text) and not is_nobody(text)) / count
-    score -= sum(1 for text in texts if text.startswith("@")) / count  # whom a post speaks to
+    addressed = sum(1 for text in texts if text.startswith("@")) / count
+    score -= addressed if addressed < 1 or count < 3 else 0.0  # whom a post speaks to, where not all names are so
     hints = [_hints(readings[n], element, times[n]) for n, element in list(found.items())[:_SAMPLE]]
     if len(readings) == 1:
         introduced = opens_profile(readings[0], found[0]) or has_address(readings[0], found[0])
         introduced = introduced and not is_no_name(found[0].classes)
-        hints = [hints[0] + (1.0 if introduced else 0.0)]
+        hints = [hints[0] + (1.0 if introduced else 0.0) - (1.0 if _is_in_menu(found[0].node) else 0.0)]
     elif not any(map(names_people, found.values())):
         shown = ((readings[n].elements[0].node, element.node) for n, element in list(found.items())[:_SAMPLE])
         hints.append(float(sum(is_pictured(record, node) for record, node in shown)))
     return score + sum(hints) / min(len(found), _SAMPLE)
+
+
+def _unit(text: str) -> str:
+    """What a text counts, by the letters that all cases of a word share: 5 komentarzy, 3 komentarze."""
+    return _COUNTED.sub("", text, 1).strip()[:_STEM]
 
 
 def _is_one_author(
@@ -101,6 +113,13 @@ def _is_one_author(
 def _is_called_name(element: Element) -> bool:
     """Whether an element's own class calls it a name, not a picture of somebody."""
     return bool(_CALLED_NAME.search(element.classes))
+
+
+def _is_in_menu(node: HtmlElement) -> bool:
+    """Whether an element is in a list of links, as what may be done with a post is."""
+    item = next((each for each in (node, node.getparent()) if each is not None and each.tag == "li"), None)
+    menu = None if item is None else item.getparent()
+    return menu is not None and len(menu) >= _LEAST_MENU and all(len(each) == 1 and each[0].tag == "a" for each in menu)
 
 
 def _hints(reading: Reading, element: Element, times: set[int]) -> float:

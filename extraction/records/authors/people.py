@@ -11,7 +11,8 @@ from extraction.records.signs.reading import Element, Reading
 
 #: Words of an address that leads to a person.
 PERSON = re.compile(
-    r"user|(?<![a-z])usr|member|profile|people|author(?!id)|space|/u/|[?&/](?:uid|u)[=/-]\d|/[@~]", re.IGNORECASE
+    r"user|(?<![a-z])usr|member|profil|perfil|people|ludzie|mitglied|membre|miembro|usuario|utente|gebruiker|kullanici|author(?!id)|space|/u/|[?&/](?:uid|u)[=/-]\d|/[@~]",
+    re.IGNORECASE,
 )
 #: What wikis call the pages of their users in other tongues; a word for what is said there may follow (用户讨论:).
 _USER_PAGE = re.compile(

@@ -54,6 +54,11 @@ _EDITED = Worded(
     rf"|^\W*{either_word('edited')}|\bmal bearbeitet",
     f"编辑 修改 編輯 updated changed edit modifi отредактир редактировал edición edição {gate('edited')}",
 )
+#: What a note on a change is called, and no editor or what can be edited.
+_CALLED_EDIT = re.compile(
+    r"(?<![a-z])(?:last|post|msg|message|comment)?[-_]?edit(?:ed)?[-_]?(?:by|at|on|note|mark|info|reason|time|date)?(?![a-z])",
+    re.IGNORECASE,
+)
 #: The heading of who rated a post, and how.
 _RATED = re.compile(
     r"\W*(?:本[帖贴主题]{1,2})?(?:最近|最新|全部)?(?:的)?[评評]分[记記][录錄](?:\s?[:：(（].{0,20})?\W*"
@@ -173,12 +178,34 @@ def notes(reading: Reading, pieces: Sequence[int], echoes: Set[int], *, pictured
     found: set[int] = set()
     for line in {id(line): line for line in (*lines[:1], *lines[-2:])}.values():
         text = " ".join(reading.texts[i] for i in line)
-        named = len(text) <= LONGEST_NOTE and tells_clock(text) and not echoes.isdisjoint(line)
-        if named or is_note(text) or (len(lines) > 1 and line is lines[-1] and _SENT_FROM.match(text)):
+        named = len(text) <= LONGEST_NOTE and tells_clock(text)
+        named = named and (not echoes.isdisjoint(line) or _called_edit(reading, line))
+        if named or is_note(text):
+            found.update(_called_edit(reading, line) or line)
+        elif len(lines) > 1 and line is lines[-1] and _SENT_FROM.match(text):
             found.update(line)
+    told = sorted(found.intersection(lines[-2])) if len(lines) > 1 else []
+    if told and told[0] != pieces[0] and _goes_on(reading, told[0], lines[-1]):
+        found.update(lines[-1])  # why it was changed
     found |= _thanks(reading, lines) | _awards(reading, lines)
     whole = len(found) == len(pieces) and not any(_CLOCK.search(reading.texts[i]) for i in found)
     return set() if whole and not pictured else found
+
+
+def _called_edit(reading: Reading, line: Sequence[int]) -> list[int]:
+    """The pieces of a line's end that an element holds which is called a note on a change: ``editedby``."""
+    for n, i in enumerate(line):
+        owner = reading.elements[reading.pieces[i].element]
+        around = itertools.takewhile(lambda element, i=i: element.start == i, (owner, *reading.above(owner)))
+        if any(_CALLED_EDIT.search(element.classes) for element in around):
+            return list(line[n:])
+    return []
+
+
+def _goes_on(reading: Reading, note: int, line: Sequence[int]) -> bool:
+    """Whether a line is in the element that begins with the note before it."""
+    owner = reading.elements[reading.pieces[note].element]
+    return owner.start == note and owner.end > line[-1]
 
 
 def _thanks(reading: Reading, lines: Sequence[Sequence[int]]) -> set[int]:

@@ -64,7 +64,7 @@ _REPLY_WORDS = re.compile(
     re.IGNORECASE,
 )
 _VIEW_WORDS = re.compile(
-    rf"view(?!ing|ers)|(?<!th)read(?!er|y|able)|hits(?![a-z])|click|visit|(?<![a-z])eye|{either_word('views')}",
+    rf"view(?!ing|ers)|(?<!th)(?<!un)read(?!er|y|able)|hits(?![a-z])|(?<![a-z])hit(?![a-z])|click|visit|(?<![a-z])eye|{either_word('views')}",
     re.IGNORECASE,
 )
 _OTHER_WORDS = re.compile(
@@ -143,6 +143,7 @@ def counts(
     usual = [column for column in columns if column.kind or not (column.is_running() or column.is_in(addresses))]
     usual.sort(key=lambda column: (not _kind_of(column.said), -len(column.numbers)))
     views = [column for column in usual if column.kind == "views"]
+    views.sort(key=lambda column: (not _kind_of(column.said), -len(column.numbers), -sum(column.numbers.values())))
     replies = [column for column in usual if column.kind == "replies"]
     rest = [column for column in usual if column.kind is None and len(column.numbers) >= _USUAL * len(readings)]
     if not replies and not views and len(rest) > 1:

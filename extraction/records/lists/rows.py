@@ -17,7 +17,7 @@ from extraction.records.authors.bystanders import LABEL
 from extraction.records.authors.name_scores import names_people
 from extraction.records.authors.names import LONGEST_NAME, bare_name, find_names, may_be_name
 from extraction.records.authors.people import leads_to_person
-from extraction.records.authors.portraits import names_by_role, names_on_portraits
+from extraction.records.authors.portraits import names_by_role, names_on_portraits, pictured_name
 from extraction.records.lists.counts import counts, counts_something, tell_of_topics
 from extraction.records.lists.few_rows import few_rows
 from extraction.records.lists.headlines import (
@@ -293,7 +293,8 @@ def _authors(
     people = sum(name is not None and names_people(name) for name in names)
     if not any(authors) or (any(shown) and 2 * people <= len(names)):
         return shown
-    return [author or told for author, told in zip(authors, _unlinked(pairs, taken), strict=True)]
+    authors = [author or told for author, told in zip(authors, _unlinked(pairs, taken), strict=True)]
+    return [author or pictured_name(each) for author, each in zip(authors, roots, strict=True)]
 
 
 def _named_in_lines(

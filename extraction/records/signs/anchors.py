@@ -137,6 +137,9 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
         may = may and not _VALUE.search(text)
         if may and (at not in candidates or not find_times(candidates[at], now=now or SOME_DAY)):
             candidates[at] = " ".join(text.split())
+    if seconds := {at: text for at, text in short if len(text) in (10, 13) and _SECONDS.fullmatch(text)}:
+        named = outline.tree.named(_TIMED_CLASS)
+        candidates.update({at: seconds[at] for at in named if at in seconds})
     stated = set(outline.tree.by_tag.get("time", ()))
     stated.update(_told_to_machines(outline))
     candidates.update(dict.fromkeys(_shown(outline, stated.difference(candidates)), ""))
@@ -288,6 +291,8 @@ def _anchor(
     )
     if shown and _in_paragraph(outline, at) and not _is_labelled_time(text, shown[0]):
         shown = shown if outline.tags[at] != "p" and _is_bare(text, shown[0]) else []
+    if not shown and _SECONDS.fullmatch(text):
+        shown = [found] if (found := _stated(text, now, order, shown=True)) else []
     stated = _statements(outline, at, now, order, shown=bool(shown))
     bare = not shown or _is_bare(text, shown[0])
     told = shown if now or not any(time.is_counted for time in shown[:1]) else find_times(text, day_first=order)

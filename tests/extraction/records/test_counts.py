@@ -55,6 +55,15 @@ def test_a_count_is_told_by_its_own_words_before_its_neighbours(counts: str) -> 
     assert told_rows(f"<ul>{rows}</ul>") == BUSY
 
 
+def test_what_is_not_read_yet_is_no_view_and_of_two_columns_called_views_the_larger_is() -> None:
+    rows = "".join(
+        f"<li><div class=view_top>{n % 4}</div><a href=/t/{n}>{title}</a> <b>{name}</b>"
+        f" <a class=unread-num href=/t/{n}#last>{replies}</a> <b class=hit>{views}</b> <i>2026-03-0{n % 9 + 1}</i></li>"
+        for n, (title, name, replies, views) in enumerate(BUSY)
+    )
+    assert told_rows(f"<ul>{rows}</ul>") == BUSY
+
+
 def test_only_what_stands_before_a_title_numbers_the_rows() -> None:
     counted = [(title, name, n + 4, views) for n, (title, name, _, views) in enumerate(BUSY)]
     rows = "".join(

@@ -332,3 +332,16 @@ def test_the_address_that_somebody_wrote_from_is_none_of_their_name() -> None:
         "网易杭州市网友",
         names[2],
     ]
+
+
+def test_neither_what_a_menu_offers_nor_a_count_with_its_unit_is_a_name() -> None:
+    menu = "".join(
+        f"<li><a href=/member.php?{n}&userid=7>{n}</a></li>" for n in ("Profile", "Post History", "Rap Sheet")
+    )
+    row = "<div class=post><b class=author>{name}</b><p>Tea of farm {n}.</p><i>2026-03-0{n} 10:00</i><ul>"
+    row += f"{menu}</ul></div>"
+    assert _authors(["Ada"], row) == ["Ada"]
+    counted = "<a class=author href=/t/{}#c>{} komentarz{}</a>"
+    names = ["@Ada", "@Bo", "@Cy", "@Dee"]
+    linked = [f"{counted.format(n, n, 'ey'[n % 2])} <a href=/ludzie/{name}>{name}</a>" for n, name in enumerate(names)]
+    assert _authors(linked) == names

@@ -312,3 +312,15 @@ def test_a_clock_that_is_called_one_of_a_change_is_the_posts_own_where_no_other_
     assert [(post.text, post.published_at and post.published_at.day) for post in records.posts] == [
         (text, n) for n, text in enumerate(said, 1)
     ]
+
+
+def test_seconds_since_1970_are_a_time_where_they_are_called_one() -> None:
+    rows = "".join(
+        f"<tr><td><a href=/read.php?tid={n}0>What tea of farm {n} is best</a></td><td><a href=/u/{n}>Picker{n}</a>"
+        f"<span class=postdate>{1772700000 + n}</span></td><td>{n * 7 % 10}</td></tr>"
+        for n in range(1, 9)
+    )
+    topics = read_page(f"<title>Tea</title><table>{rows}</table>", "http://forum.test/list", NOW).topics
+    assert [topic.published_at and topic.published_at.timestamp() for topic in topics] == [
+        1772700000 + n for n in range(1, 9)
+    ]

@@ -148,3 +148,10 @@ def test_quotations_in_each_other_are_numbered_above_who_said_them() -> None:
     told = _texts(f"{both}<p>我也这么看。", "谢谢。", f"{first}<p>明年更贵。")
     assert [text for text, _ in told] == ["我也这么看。", "谢谢。", "明年更贵。"]
     assert "贵得多。" in (told[0][1] or "")
+
+
+def test_a_note_on_a_change_is_known_by_what_it_is_called_and_goes_on_with_the_reason() -> None:
+    called = "Yes.<p class=editedby><span>Bo messed with this at 13:11 on Mar 4, 2026</span>"
+    reasoned = "No.<span class=edit>Edited by <b>Cy</b> on 2026-03-04 13:12<br>Why: a typo</span>"
+    told = _texts("When do you pick?", called, reasoned)
+    assert [text for text, _ in told] == ["When do you pick?", "Yes.", "No."]
