@@ -73,7 +73,8 @@ def score_of(found: dict[int, Element], readings: Sequence[Reading], times: Sequ
         score -= 1.5  # initials in place of a picture
     score -= 2.0 * sum(1 for text in texts if _SENTENCE.search(text) and not is_nobody(text)) / count
     addressed = sum(1 for text in texts if text.startswith("@")) / count
-    score -= addressed if addressed < 1 or count < 3 else 0.0  # whom a post speaks to, where not all names are so
+    linked = addressed and all(readings[n].pieces[element.start].linked for n, element in found.items())
+    score -= addressed if addressed < 1 or count < 3 or not linked else 0.0  # whom a post speaks to, not all accounts
     hints = [_hints(readings[n], element, times[n]) for n, element in list(found.items())[:_SAMPLE]]
     if len(readings) == 1:
         introduced = opens_profile(readings[0], found[0]) or has_address(readings[0], found[0])

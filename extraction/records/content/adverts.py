@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 _ADVERT = re.compile(
-    r"\W*(?:advert(?:isements?|ising|s)?|(?:google )?ads?(?:[ -]?bot)?|sponsor(?:ed|is[eé]e?|izzato|owane|oitu)?(?: (?:links?|post|content))?"
-    r"|ge?sponser[td]|gesponsor[de]{1,2}|patrocinado|promovido|promoted(?: post)?|anzeigen?|werbung|publicité|publicidade?|anuncios?|pubblicità|реклама|reklama?"
+    r"\W*(?:advert(?:isements?|ising|s)?|(?:google )?ads?(?:[ -]?bot)?|promoted(?: post)?"
+    r"|sponsor(?:ed|is[eé]e?|izzato|owane)?(?: (?:links?|post|content))?|gesponser[td]|gesponsord|patrocinado|promovido"
+    r"|anzeigen?|werbung|publicité|publicidade?|anuncios?|pubblicità|реклама|reklama?"
     r"|广告|廣告|広告|スポンサー(?:リンク)?|광고)\W*",
     re.IGNORECASE,
 )

@@ -179,7 +179,7 @@ def notes(reading: Reading, pieces: Sequence[int], echoes: Set[int], *, pictured
     for line in {id(line): line for line in (*lines[:1], *lines[-2:])}.values():
         text = " ".join(reading.texts[i] for i in line)
         named = len(text) <= LONGEST_NOTE and tells_clock(text)
-        named = named and (not echoes.isdisjoint(line) or _called_edit(reading, line))
+        named = named and (not echoes.isdisjoint(line) or _called_edit(reading, line) != [])
         if named or is_note(text):
             found.update(_called_edit(reading, line) or line)
         elif len(lines) > 1 and line is lines[-1] and _SENT_FROM.match(text):
@@ -196,8 +196,8 @@ def _called_edit(reading: Reading, line: Sequence[int]) -> list[int]:
     """The pieces of a line's end that an element holds which is called a note on a change: ``editedby``."""
     for n, i in enumerate(line):
         owner = reading.elements[reading.pieces[i].element]
-        around = itertools.takewhile(lambda element, i=i: element.start == i, (owner, *reading.above(owner)))
-        if any(_CALLED_EDIT.search(element.classes) for element in around):
+        around = (owner, *reading.above(owner)) if owner.start == i else ()
+        if any(element.start == i and _CALLED_EDIT.search(element.classes) for element in around):
             return list(line[n:])
     return []
 

@@ -13,7 +13,7 @@ from itertools import islice
 
 from extraction.navigation.addresses import base_of
 from extraction.records.authors.people import leads_to_person
-from extraction.records.lists.counts import counts_replies, counts_something, told_by
+from extraction.records.lists.count_words import counts_replies, counts_something, told_by
 from extraction.records.lists.headlines import shows_time
 from extraction.records.lists.row_links import FEWEST_ROWS, MOST_DEPTH, address_of, likeness, text_in
 from extraction.records.posts.openings import ancestors

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from itertools import islice
 
-from extraction.records.lists.counts import tell_of_topics, told_by
+from extraction.records.lists.count_words import tell_of_topics, told_by
 from extraction.records.signs.outline import MOST_COLUMNS, Outline
 
 #: Cells of a row of heads: a row of fewer is a table's title.

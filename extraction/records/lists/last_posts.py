@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Sequence
 
 from extraction.records.authors.bystanders import LABEL
-from extraction.records.lists.counts import says_last
+from extraction.records.lists.count_words import says_last
 from extraction.records.lists.headlines import LAST_POST
 from extraction.records.signs.anchors import Anchor
 from extraction.records.signs.outline import CELL_TAGS

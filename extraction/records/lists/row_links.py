@@ -9,7 +9,7 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from functools import lru_cache
 
-from extraction.records.lists.counts import counts_something
+from extraction.records.lists.count_words import counts_something
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.texts import has_letters, width
 

@@ -18,7 +18,8 @@ from extraction.records.authors.name_scores import names_people
 from extraction.records.authors.names import LONGEST_NAME, bare_name, find_names, may_be_name
 from extraction.records.authors.people import leads_to_person
 from extraction.records.authors.portraits import names_by_role, names_on_portraits, pictured_name
-from extraction.records.lists.counts import counts, counts_something, tell_of_topics
+from extraction.records.lists.count_words import counts_something, tell_of_topics
+from extraction.records.lists.counts import counts
 from extraction.records.lists.few_rows import few_rows
 from extraction.records.lists.headlines import (
     are_headlines,

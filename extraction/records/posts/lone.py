@@ -16,7 +16,7 @@ from extraction.records.content.bodies import Known, name_of
 from extraction.records.content.profiles import is_labelled
 from extraction.records.content.quotes import is_heading_line
 from extraction.records.content.record import time_pieces
-from extraction.records.lists.counts import counts_replies
+from extraction.records.lists.count_words import counts_replies
 from extraction.records.lists.row_links import FEWEST_ROWS
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder

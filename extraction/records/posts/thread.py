@@ -12,7 +12,7 @@ from extraction.records.content.adverts import is_advert
 from extraction.records.content.bodies import Known, name_of, shares_name
 from extraction.records.content.profiles import is_count
 from extraction.records.content.record import time_pieces
-from extraction.records.lists.counts import counts_replies
+from extraction.records.lists.count_words import counts_replies
 from extraction.records.lists.row_links import FEWEST_ROWS
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
