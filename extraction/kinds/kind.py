@@ -157,8 +157,11 @@ def _board(page: _Weighed) -> Decision | None:
         return Decision("listing", "a board's only rows", 0.8)
     if _is_board(page.records, page.links, said):
         return Decision("listing", "rows of a board", 0.9)
-    short = page.story < _MUCH_PROSE and page.body.confidence <= _SURE and _is_forums(page.records)
-    return Decision("listing", "few rows of a forum's board", 0.7) if short else None
+    short = page.story < _MUCH_PROSE and page.body.confidence <= _SURE
+    few = listed is not None and len(listed.roots) >= _LEAST_ROWS and listed.are_topics
+    if short and few and not (page.claims or page.alone):
+        return Decision("listing", "few topics, and hardly more", 0.7)
+    return Decision("listing", "few rows of a forum's board", 0.7) if short and _is_forums(page.records) else None
 
 
 def _forums_front(page: _Weighed) -> Decision | None:

@@ -158,9 +158,12 @@ def _are_below_topics(rows: Rows, found: Found) -> bool:
 
 
 def _are_in_few(outline: Outline, rows: Rows, found: Found) -> bool:
-    """Whether all that passes for posts stands in the only rows of a board."""
-    spans = [range(root, outline.ends[root]) for root in rows.roots]
-    return rows.are_few and all(any(item.roots[0] in span for span in spans) for item in found.segments)
+    """Whether all that passes for posts stands in the only rows of a board, or holds one of these."""
+    if not rows.are_few:
+        return False
+    spans = [(root, outline.ends[root]) for root in rows.roots]
+    posts = [(item.roots[0], outline.ends[item.roots[-1]]) for item in found.segments]
+    return all(any(start < end and row < stop for row, end in spans) for start, stop in posts)
 
 
 def _hold_rows(outline: Outline, rows: Rows, found: Found) -> bool:

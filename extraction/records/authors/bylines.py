@@ -39,14 +39,16 @@ _CALLED_AUTHOR = either("author")
 #: Those that need no colon: posted by.
 _POSTED_BY = f"(?:{branched(word for word in words('author') if ' ' in word)})"
 _BYLINE = re.compile(
-    rf"(?:(?:\b(?:by|von|par|por)\b|(?<!\w)由(?=\s)|作者|发帖人)\s*[:：]?|(?<!\w){_CALLED_AUTHOR}\s*[:：])"
+    rf"(?:(?:\b(?:by|von|par|por)\b|(?<!\w)由(?=\s)|(?<![该該看])作者|发帖人)\s*[:：]?|(?<!\w){_CALLED_AUTHOR}\s*[:：])"
     r"\s*(?P<name>\w(?:[^|,，·•»]{0,38}?[^\s|,，·•»])??)\s*"
     rf"(?:{either_word('posted')}\s*[:：]?\s*)?"
     rf"(?:\b(?:on|at)\b|\b(?:am|le|el)\s+(?=\d|{FULL_WEEKDAYS})"
     r"|»|[,，|·•–—(]|(?<=\s)/(?=\s)|-\s*$|发表|于|\s[^\W\d_]{2,12}[:：]|$)",
     re.IGNORECASE,
 )
-_TOLD_NEXT = re.compile(rf"(?:\bby|作者|发帖人|(?<!\w){_CALLED_AUTHOR}\s*[:：])\s*[:：]?\s*$", re.IGNORECASE)
+_TOLD_NEXT = re.compile(
+    rf"(?:\bby|(?<![该該看])作者|发帖人|(?<!\w){_CALLED_AUTHOR}\s*[:：])\s*[:：]?\s*$", re.IGNORECASE
+)
 _LABELLED = re.compile(
     rf"^(?:{_CALLED_AUTHOR}\s*[:：]|{_POSTED_BY}\s)\s*(?P<name>\S.{{0,39}}?)(?:\s+(?:[-–—|·•/]|#\d{{1,6}})|[,，])?$",
     re.IGNORECASE,
@@ -331,7 +333,8 @@ def _heads_pane(reading: Reading, times: set[int]) -> tuple[int, str] | None:
     whole, last = len(reading.pieces), max(times, default=0)
     behind = (element.start for element in reading.elements if last < element.start < element.end == whole)
     head = next((i for i, text in enumerate(reading.texts[:NEAR]) if floor_of(text) is None), 0)
-    pictured = (e.start for e in reading.elements if e.tag in CELL_TAGS and next(e.node.iter("img"), None) is not None)
+    cells = (e for e in reading.elements if e.tag in CELL_TAGS and e.start < e.end)
+    pictured = (e.start for e in cells if next(e.node.iter("img"), None) is not None)
     for start in (head, next(behind, head), next(pictured, head)) if times else ():
         pane, name = reading.elements[reading.pieces[start].element], reading.texts[start]
         apart = pane.start == start and pane.tag not in INLINE_TAGS and not set(range(pane.start, pane.end)) & times

@@ -73,8 +73,8 @@ def score_of(found: dict[int, Element], readings: Sequence[Reading], times: Sequ
         score -= 1.5  # initials in place of a picture
     score -= 2.0 * sum(1 for text in texts if _SENTENCE.search(text) and not is_nobody(text)) / count
     addressed = sum(1 for text in texts if text.startswith("@")) / count
-    linked = addressed and all(readings[n].pieces[element.start].linked for n, element in found.items())
-    score -= addressed if addressed < 1 or count < 3 or not linked else 0.0  # whom a post speaks to, not all accounts
+    accounts = addressed == 1 and count > 2 and all(_is_first(readings[n], each) for n, each in found.items())
+    score -= 0.0 if accounts else addressed  # whom a post speaks to
     hints = [_hints(readings[n], element, times[n]) for n, element in list(found.items())[:_SAMPLE]]
     if len(readings) == 1:
         introduced = opens_profile(readings[0], found[0]) or has_address(readings[0], found[0])
@@ -84,6 +84,13 @@ def score_of(found: dict[int, Element], readings: Sequence[Reading], times: Sequ
         shown = ((readings[n].elements[0].node, element.node) for n, element in list(found.items())[:_SAMPLE])
         hints.append(float(sum(is_pictured(record, node) for record, node in shown)))
     return score + sum(hints) / min(len(found), _SAMPLE)
+
+
+def _is_first(reading: Reading, element: Element) -> bool:
+    """Whether an element is, or is in, the first link of a record that leads to somebody and says something."""
+    links = (each for each in reading.elements if each.tag == "a" and each.start < each.end)
+    first = next((link for link in links if leads_to_person(link.node.get("href", ""))), None)
+    return first is not None and first.start <= element.start < element.end <= first.end
 
 
 def _unit(text: str) -> str:

@@ -23,6 +23,7 @@ from extraction.records.content.titles import is_review_title
 from extraction.records.signs.ids import is_post_address
 from extraction.records.signs.reading import Element, Reading
 from extraction.records.signs.texts import has_letters, is_initial, squeeze
+from extraction.tongues.words import either_word
 
 #: Pieces behind a portrait's letter among which the name stands that begins with it.
 _NEAR = 3
@@ -78,6 +79,8 @@ _AFFIXES = re.compile(
     r"|\s?님의\s(?:댓글|답글|글)(?:의\s(?:댓글|답글))?$|\s?さん(?:の(?:コメント|投稿|返信)|より)[:：]?$|(?<=\w)的(?:评论|評論|回复|回覆|留言)[:：]?$",
     re.IGNORECASE,
 )
+#: What a title says behind whom a portrait is of: Anna started 2 days ago.
+_POSTED = re.compile(rf"\s(?:{either_word('posted')}|started\s|asked\s).*", re.IGNORECASE)
 _UNKNOWN_ALONE = re.compile(rf"[(（]\s?(?:{_UNKNOWN})\s?[)）]", re.IGNORECASE)
 #: What stands before the number that a program gives to a member.
 _NUMBERS = re.compile(r"(?:\bu?id|\bno|nr|№|编号|編號|#)\W*$", re.IGNORECASE)
@@ -261,7 +264,7 @@ def _in_full(node: HtmlElement, letter: str) -> str:
     """
     titles = (" ".join(each.get("title", "").split()) for each in islice(node.iter("*"), MOST_TITLED))
     whole = re.compile(rf"{re.escape(letter)}\w", re.IGNORECASE)
-    told = (title for title in titles if len(title) <= LONGEST_NAME and whole.match(title))
+    told = (_POSTED.sub("", title) for title in titles if len(title) <= LONGEST_NAME and whole.match(title))
     return next(told, letter)
 
 
@@ -306,14 +309,22 @@ def _is_badge_of_link(reading: Reading, element: Element) -> bool:
 
 
 def _leads_elsewhere(node: HtmlElement) -> bool:
-    """Whether a link, or the only one in an element, leads to a post or a category, and to nobody: ``#comment-7``."""
+    """Whether a link, or the only one in an element, leads to a post, a category or a site, and to nobody."""
     links = list(islice(node.iter("a"), 2))
     if len(links) != 1:
         return False
     link, href = links[0], links[0].get("href", "")
     alone = link is node or (link.getparent() is node and not f"{node.text or ''}{link.tail or ''}".strip())
-    led = leads_to_category(href, link.get("rel", "")) or (alone and is_post_address(href))
+    within = len(href) > 1 and href[0] == "#"  # back to the top
+    apart = alone and (within or is_post_address(href) or _names_site(link))
+    led = apart or leads_to_category(href, link.get("rel", ""))
     return led and not has_name_words(node) and not leads_to_person(href)
+
+
+def _names_site(link: HtmlElement) -> bool:
+    """Whether a link says the name of the site that it leads to: tea.test."""
+    told = (link.text or "").strip().casefold().removeprefix("www.")
+    return "." in told and link.get("href", "").casefold().partition("//")[2].removeprefix("www.").startswith(told)
 
 
 def _is_initial(reading: Reading, element: Element) -> bool:

@@ -12,6 +12,7 @@ from lxml.html import HtmlElement
 from extraction.records.authors.name_words import has_name_words
 from extraction.records.authors.names import LONGEST_NAME
 from extraction.records.signs.texts import has_letters
+from extraction.tongues.words import either_word
 
 #: Share of the records that a portrait must name for portraits to be the authors'.
 LEAST_SHARE = 0.8
@@ -30,6 +31,7 @@ _PICTURE = re.compile(r"avatar|userpic|gravatar|profile|portrait", re.IGNORECASE
 _AROUND = re.compile(
     r"^(?:(?:avatar|photo|picture|profile(?: picture)?|portrait) (?:of|for)|view profile(?: of)?|by|user(?:name)?|用户)"
     r"\s*[:：]?\s+"
+    rf"|\s(?:{either_word('posted')}|started\s|asked\s).*$"
     r"|(?:['’]s)?[ _](?:avatar|photo|picture|profile(?: picture| photo)?)$|的(?:头像|頭像|个人主页)$|\s[-–|,]\s.*$",
     re.IGNORECASE,
 )
@@ -118,7 +120,15 @@ def _told(node: HtmlElement) -> str | None:
     if node.tag == "img":
         above = node.getparent()
         led = above is not None and above.tag == "a" and has_name_words(above)
-        shown = led or _PICTURE.search(node.get("class", ""))
-        return (node.get("alt") or node.get("title")) if shown else None
-    pictured = next(node.iter("img"), None) is not None and not node.text_content().strip()
-    return node.get("title") if pictured and has_name_words(node) else None
+        pictured = led or _PICTURE.search(node.get("class", ""))
+        return (node.get("alt") or node.get("title")) if pictured else None
+    if not node.get("title") or not has_name_words(node):
+        return None
+    text = node.text_content().strip()
+    shown = next(node.iter("img"), None) is not None if not text else len(text) == 1 and _is_drawn(node)
+    return node.get("title") if shown else None
+
+
+def _is_drawn(link: HtmlElement) -> bool:
+    """Whether what a link says is called a picture: the letter that is drawn for who has none."""
+    return any(_PICTURE.search(each.get("class", "")) for each in islice(link.iter("*"), MOST_DRAWN))

@@ -20,7 +20,7 @@ _ACTS = (
 _ACT, _SHORT_ACT = re.compile(_ACTS), 6
 _ONLY_ACTS = re.compile(
     rf"(?:{_ACTS}|[\W\d此本该到我要他她它后再请去并和的]|TA|帖子?|主题|作者|全部|所有|资料|详情|内容|可见|列表|首页|版块|论坛"
-    r"|大图|原图|空间|关注|评论|点击|复制|直达|快速|高级|层|楼|页|消息|好友|主页|信息|账号|密码|时间|正序|删除|修改|管理)+",
+    r"|大图|原图|空间|关注|评论|阅读|浏览|看帖|点击|复制|直达|快速|高级|层|楼|页|消息|好友|主页|信息|账号|密码|时间|正序|删除|修改|管理)+",
     re.IGNORECASE,
 )
 #: What stands over a block of code in a post, or below it: its label, and the button that copies it.

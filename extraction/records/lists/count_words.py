@@ -20,7 +20,7 @@ _DIGITS = re.compile(r"\d+")
 #: What is counted, where that is more than a run of letters: of two words, or with marks above and below its letters.
 _MARKED = branched(word for word in words("answers", "comments", "views") if not word.isalpha())
 _COUNT = re.compile(
-    rf"^(?P<before>{_MARKED}|[^\W\d]{{0,16}}?)(?P<gap>\s*[:：(（\[]?\s*)"
+    rf"^(?P<before>{_MARKED}|[^\W\d]{{0,16}}?)(?P<gap>\s*[:：(（\[+]?\s*)"
     r"(?P<number>\d{1,3}(?:[,. ]\d{3}){1,4}|\d{1,15}(?:[.,]\d{1,2})?)\s?"
     r"(?P<unit>[kKmM](?![^\W\d_])|[万千萬만천]|тыс\.?|tsd\.?|)"
     rf"\+?\s*[)）\]]?\s*(?P<after>{_MARKED}|[^\W\d]{{0,16}})$",
@@ -31,11 +31,12 @@ _COUNT = re.compile(
 _PARTED = re.compile(r"\s*[/|｜·•、;；]\s*|[,，]\s+|，|\s{2,}")
 _EDGES = "/|｜·•"
 _LABELLED = re.compile(r"^(?P<label>[^\d:：]{2,24})[:：]\s*(?P<counts>\d[^:：]*)$")
+_ROUNDED = re.compile(r"\W*\d[\d.,]*\s?[kKmM万千萬만천]\W*")
 _GROUPED = re.compile(r"\d{1,3}(?:[,. ]\d{3})+")
 _SCALE = {"": 1, "k": 1000, "m": 1000000} | dict.fromkeys("千천", 1000) | dict.fromkeys("万萬만", 10000)
 _SCALE |= dict.fromkeys(("тыс", "tsd"), 1000)
 _REPLY_WORDS = re.compile(
-    r"repl|comment|answer|response|(?<![a-z])chat(?![a-z])|bubble|posts?(?:count|num)?(?![a-z])"
+    r"repl|comment|(?<![a-z])cmt|answer|response|(?<![a-z])chat(?![a-z])|bubble|posts?(?:count|num)?(?![a-z])"
     rf"|{either_word('answers', 'comments')}|beitr|сообщ|message|mensaj|mensag|mesaj|bericht|inlägg",
     re.IGNORECASE,
 )
@@ -119,6 +120,15 @@ def counts_something(text: str) -> bool:
 def heads_topics(head: str) -> bool:
     """Return whether the head of a column says that topics, or how many there are, stand below it."""
     return bool(_TOPIC_WORDS.fullmatch(head))
+
+
+def is_rounded(text: str) -> bool:
+    """Return whether a number is written short.
+
+    >>> is_rounded("1.6k"), is_rounded("3.4万"), is_rounded("1,579")
+    (True, True, False)
+    """
+    return bool(_ROUNDED.fullmatch(text))
 
 
 def parts_of(head: str) -> list[str]:

@@ -11,6 +11,7 @@ from urllib.parse import unquote
 
 from extraction.records.lists.count_words import (
     heads_topics,
+    is_rounded,
     kind_of,
     parts_of,
     says_last,
@@ -38,6 +39,9 @@ _USUAL = 0.5
 
 #: Share of a column's numbers that are in their rows' addresses, from which they are the topics' own numbers.
 _IN_ADDRESS = 0.8
+
+#: Share of a number that it may be off where it is written short.
+_ROUNDED = 0.1
 
 _DIGIT = re.compile(r"\d")
 _DIGITS = re.compile(r"\d+")
@@ -146,7 +150,7 @@ def _columns(
                 label = element.path, kind_of([word, *said]) or word
                 column = columns[*label, seen[label]]
                 seen[label] += 1
-                column.numbers[n] = number
+                column.numbers[n] = _exactly(reading, element, number) if is_rounded(piece.text) else number
                 column.leads |= i < min(taken, default=0)
                 if n < _SAMPLE:
                     column.cell = _cell(reading, element)
@@ -234,6 +238,12 @@ def _told(reading: Reading, element: Element) -> Iterator[str]:
         for name in ("title", "aria-label"):
             if (told := holder.node.get(name)) and len(told) <= _ATTRIBUTE:
                 yield told
+
+
+def _exactly(reading: Reading, element: Element, number: int) -> int:
+    """What a title tells of a number that is written short: ``<b title="1,579 views">1.6k</b>``."""
+    told = (count for title in _told(reading, element) for count, _ in told_in(title))
+    return next((count for count in told if abs(count - number) <= _ROUNDED * number), number)
 
 
 def _names(reading: Reading, element: Element) -> Iterator[str]:

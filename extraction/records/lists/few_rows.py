@@ -12,10 +12,11 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from extraction.navigation.addresses import base_of
+from extraction.records.authors.bylines import is_author_label
 from extraction.records.authors.people import leads_to_person
 from extraction.records.lists.count_words import counts_replies, counts_something, told_by
 from extraction.records.lists.headlines import shows_time
-from extraction.records.lists.row_links import FEWEST_ROWS, MOST_DEPTH, address_of, likeness, text_in
+from extraction.records.lists.row_links import MOST_DEPTH, address_of, likeness, says_word, text_in
 from extraction.records.posts.openings import ancestors
 from extraction.records.signs.anchors import Anchor
 from extraction.records.signs.outline import Outline
@@ -39,9 +40,9 @@ LONGEST_LINE = 60
 COUNTED_SHARE = 0.5
 
 _TITLES = re.compile(
-    r"(?:全部)?(?:主题|主題|标题|標題|帖子|话题|話題)|(?:topic|thread|subject|title|discussion)s?(?: ?/.{1,16})?"
-    r"|them(?:a|en)|betreff|titel|sujets?|temas?|asunto|título|tópicos?|argoment[oi]|titolo|onderwerp|temat|тем[аы]"
-    r"|konu|제목|件名|タイトル|スレッド",
+    r"(?:(?:全部)?(?:主题|主題|标题|標題|帖子|话题|話題)|(?:topic|thread|subject|title|discussion)s?"
+    r"|them(?:a|en)|betreff|titel|sujets?|temas?|as(?:s)?unto|título|tópicos?|argoment[oi]|titolo|onderwerp|temat|тем[аы]"
+    r"|konu|제목|件名|タイトル|スレッド)(?: ?/.{0,16})?",
     re.IGNORECASE,
 )
 _NUMBER = re.compile(r"\d")
@@ -79,9 +80,7 @@ def _below_heads(outline: Outline, anchors: dict[int, Anchor], url: str) -> list
             inside = links[bisect_left(links, last) : bisect_left(links, outline.ends[around])] if around > 0 else []
             if inside and any(last <= at < outline.ends[around] for at in anchors):
                 titles = _alike(outline, inside)
-                if len(titles) < FEWEST_ROWS:
-                    return [Segment([_row_of(outline, at, titles, last)], at) for at in titles]
-                break
+                return [Segment([_row_of(outline, at, titles, last)], at) for at in titles]
     return []
 
 
@@ -95,6 +94,7 @@ def _heads(outline: Outline) -> Iterator[int]:
                 if len(inner[k]) > LONGEST_HEAD or _NUMBER.search(inner[k]):
                     break
                 told |= told_by(inner[k]) if inner[k] else set()
+                told |= {"author"} if is_author_label(inner[k]) else set()
                 if len(told) > 1:
                     yield next(above for above in ancestors(outline, i) if k < outline.ends[above])
                     break
@@ -104,7 +104,7 @@ def _title_links(outline: Outline, anchors: dict[int, Anchor], url: str, start: 
     """The links between two places that may be titles: to other pages of their own, no people, times or counts."""
     base = base_of(outline.tree, url)
     for i in range(start, end):
-        if outline.tags[i] == "a" and outline.own[i] > 1 and i not in outline.unseen:
+        if outline.tags[i] == "a" and says_word(outline, i) and i not in outline.unseen:
             address = base.page(outline.tree.hrefs.get(i, ""))
             text = text_in(outline, i).strip()
             told = has_letters(text) and not counts_something(text) and not shows_time(outline, i, anchors)

@@ -20,6 +20,7 @@ from extraction.records.lists.row_links import (
     are_timed,
     most_of_links,
     one_a_row,
+    says_word,
     score_of_links,
     text_in,
 )
@@ -80,7 +81,12 @@ def title_links(outline: Outline, anchors: dict[int, Anchor]) -> set[int]:
     signatures, parents = outline.signatures, outline.parents
     led: dict[str, list[int]] = defaultdict(list)
     for i in (*outline.tree.by_tag.get("a", ()), *sorted(outline.overlaid)):
-        if own[i] > 1 and hrefs.get(i) and not leads_home(outline, i) and not shows_time(outline, i, anchors):
+        if (
+            says_word(outline, i)
+            and hrefs.get(i)
+            and not leads_home(outline, i)
+            and not shows_time(outline, i, anchors)
+        ):
             led[pages[i]].append(i)
             above = parents[i]
             kinds[signatures[i], signatures[above], signatures[parents[above]]].append(i)

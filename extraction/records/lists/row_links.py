@@ -133,6 +133,11 @@ def address_of(outline: Outline, i: int) -> str:
     return outline.pages.get(i, "")
 
 
+def says_word(outline: Outline, i: int) -> bool:
+    """Return whether an element says something that may be a word: more than one letter, or one of Chinese (顶)."""
+    return outline.own[i] > 1 or (outline.own[i] == 1 and width(text_in(outline, i).strip()) > 1)
+
+
 def text_in(outline: Outline, i: int) -> str:
     """Return what an element says in its first ``MOST_TEXTS`` pieces, no more than ``MOST_SAID`` characters."""
     if outline.ends[i] == i + 1:

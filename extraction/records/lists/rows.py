@@ -295,7 +295,8 @@ def _authors(
     if not any(authors) or (any(shown) and 2 * people <= len(names)):
         return shown
     authors = [author or told for author, told in zip(authors, _unlinked(pairs, taken), strict=True)]
-    return [author or pictured_name(each) for author, each in zip(authors, roots, strict=True)]
+    drawn = zip(authors, roots, shown, strict=True)
+    return [author or pictured_name(each) or on_portrait for author, each, on_portrait in drawn]
 
 
 def _named_in_lines(

@@ -39,6 +39,9 @@ MANY = 0.1
 #: Share of the mean text of a group's records that one has at least which makes them more.
 LEAST_OF_MEAN = 0.25
 
+#: Characters of the longest byline, and elements in each other that it is.
+BYLINE, _BYLINE_LEVELS = 60, 3
+
 #: Elements of a record among which its author's name stands.
 _MOST_BEFORE_NAME = 40
 
@@ -72,6 +75,8 @@ def grown_groups(outline: Outline, anchors: list[Anchor]) -> list[Group]:
     ranked = [(_grow(outline, held, by_place), 1.0) for held in strict]
     known = [list(held) for held in strict]
     ranked += [(_grow(outline, held, by_place), LOOSE_GAIN) for held in loose if list(held) not in known]
+    mixed = [held for (group, _), held in zip(ranked, strict, strict=False) if _say_little(outline, group)]
+    ranked += [(group, 1.0) for held in mixed for group in _apart(outline, held, by_place)]
     ranked.sort(key=lambda pair: -pair[0].mass * pair[1])
     groups = [group for group, _ in ranked]
     if groups and (posts := _remarked(outline, groups)):
@@ -152,6 +157,26 @@ def _groups(outline: Outline, placed: list[tuple[int, Anchor]]) -> list[dict[int
             held[place] = anchor
     several = [group for group in groups.values() if len(group) > 1]
     return sorted(several, key=len, reverse=True)[:MOST_GROUPS]
+
+
+def _say_little(outline: Outline, group: Group) -> bool:
+    """Whether records are hardly more than bylines: those of answers and of replies in these keep each other small."""
+    said = sum(outline.plain(root) for item in group.segments for root in item.roots)
+    return said <= BYLINE * len(group.segments)
+
+
+def _apart(outline: Outline, placed: dict[int, Anchor], by_place: dict[int, Anchor]) -> list[Group]:
+    """Groups by what the elements are called that the bylines stand in, if records of one are in those of another."""
+    kinds: dict[tuple[str, ...], dict[int, Anchor]] = defaultdict(dict)
+    for place, anchor in placed.items():
+        around = itertools.islice(outline.tree.around(place), _BYLINE_LEVELS, 2 * _BYLINE_LEVELS)
+        kinds[tuple(outline.signatures[i] for i in around)][place] = anchor
+    parts = [held for held in kinds.values() if 1 < len(held) < len(placed)]
+    groups, places = [_grow(outline, held, by_place) for held in parts], sorted(placed)
+    inside = (
+        len(outline.tree.within(root, places)) for group in groups for item in group.segments for root in item.roots
+    )
+    return groups if max(inside, default=0) > 1 else []
 
 
 def block_of(outline: Outline, at: int) -> int:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from extraction.navigation.addresses import base_of, site_name
 from extraction.records.posts.answers import answers_in
+from extraction.records.posts.beginnings import opening_before
 from extraction.records.posts.counted import counted_lone
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
@@ -25,7 +26,7 @@ from extraction.records.posts.lone import (
 )
 from extraction.records.posts.openings import ancestors, is_called_comment
 from extraction.records.posts.replies import with_replies
-from extraction.records.posts.thread import opening_before, thread_of
+from extraction.records.posts.thread import thread_of
 from extraction.records.posts.verdicts import is_same
 from extraction.records.signs.evidence import NAME, is_board_address, is_listed, is_named_forum
 from extraction.records.signs.outline import Outline

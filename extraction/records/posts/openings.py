@@ -40,6 +40,9 @@ OTHER_SCORE = 0.1
 #: Ancestors of an anchor that may be named after comments, and those of any element that are asked for.
 _NEAR, _MOST_AROUND = 12, 60
 
+#: Where those log in who want to write, and characters of the longest line that asks them to.
+_LOG_IN, _LONGEST_ASK = re.compile(r"log[-_]?[io]n|sign[-_]?(?:in|up)|regist", re.IGNORECASE), 90
+
 _BODY = re.compile(
     r"(?:post|topic|thread|comment|reply|review|message|msg|question|answer|bbs)[-_]?(?:user)?(?:body|content|text|message)",
     re.IGNORECASE,
@@ -277,7 +280,15 @@ def _named_body(outline: Outline) -> int | None:
     called = {i for i, name in outline.tree.ids.items() if _BODY.search(name)}
     names = enumerate(outline.tree.classes)
     found = (i for i, kind in names if (named[kind] or i in called) and outline.own[i])
+    found = (i for i in found if not _asks_to_log_in(outline, i))
     return next((i for i in found if outline.quotes.isdisjoint(ancestors(outline, outline.parents[i]))), None)
+
+
+def _asks_to_log_in(outline: Outline, i: int) -> bool:
+    """Whether a line is there in place of the box to write in, for those who have not logged in: it leads there."""
+    if outline.own[i] > _LONGEST_ASK or not outline.linked[i]:
+        return False
+    return any(_LOG_IN.search(outline.hrefs.get(link, "")) for link in outline.tree.within(i, outline.tree.by_tag["a"]))
 
 
 def _lone_score(outline: Outline, anchor: Anchor, *, comment: bool) -> float:

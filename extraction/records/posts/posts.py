@@ -10,6 +10,7 @@ from itertools import chain
 from extraction.navigation.addresses import base_of, parts_of
 from extraction.records.authors.people import leads_to_person
 from extraction.records.lists.headlines import are_headlines, is_aside
+from extraction.records.posts.beginnings import opening_before
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
 from extraction.records.posts.found import Found
@@ -18,7 +19,7 @@ from extraction.records.posts.named import body_groups, headed_groups, people_gr
 from extraction.records.posts.only import only_posts
 from extraction.records.posts.openings import ancestors
 from extraction.records.posts.replies import replies_in, with_replies
-from extraction.records.posts.thread import COMMENTED_FORUM, FEW_POSTS, opening_before, thread_of
+from extraction.records.posts.thread import COMMENTED_FORUM, FEW_POSTS, thread_of
 from extraction.records.posts.verdicts import (
     TOLD_SHARE,
     are_in_rows,

@@ -7,13 +7,10 @@ from collections import Counter
 from dataclasses import replace
 from datetime import datetime
 
-from extraction.records.authors.members import are_alike
 from extraction.records.content.adverts import is_advert
-from extraction.records.content.bodies import Known, name_of, shares_name
-from extraction.records.content.profiles import is_count
-from extraction.records.content.record import time_pieces
 from extraction.records.lists.count_words import counts_replies
 from extraction.records.lists.row_links import FEWEST_ROWS
+from extraction.records.posts.beginnings import OPENING_FORUM, is_framed_alike, opening_before, says_more, with_chosen
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
 from extraction.records.posts.found import Found, Part, found_at
@@ -21,9 +18,6 @@ from extraction.records.posts.groups import block_of, kinds_at
 from extraction.records.posts.openings import (
     HEADING_TEXT,
     opening_segment,
-    opening_segments,
-    untimed_openings,
-    with_followers,
 )
 from extraction.records.posts.verdicts import PAIR, SAME_TEXT, is_same
 from extraction.records.signs.evidence import FORUM, is_forum_named
@@ -31,9 +25,8 @@ from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment, segment
 from extraction.records.signs.texts import has_letters, width
 
-#: How much speaks for a forum (``evidence``) where a page whose records are named comments is one, and one where a
-#: block before the replies, by an author like theirs, is a post.
-COMMENTED_FORUM, OPENING_FORUM = 3.0, 2.0
+#: How much speaks for a forum (``evidence``) where a page whose records are named comments is one.
+COMMENTED_FORUM = 3.0
 
 #: Blocks around a time, itself the first, by which posts are told to be marked up alike.
 LIKE_LEVELS = 1
@@ -54,8 +47,6 @@ MOST_BEFORE, FEW_BEFORE = 0.3, 200
 #: Share of the posts that are shown twice at most where only the best are.
 MOST_AGAIN = 0.25
 
-#: Width of all that the head of a thread says, at most: ``Discussion in Tea, started by``.
-MOST_IN_HEAD = 48
 
 #: Share of what a row of threads below a thread says that is in links, at least.
 LINKED_ROW = 0.5
@@ -92,103 +83,15 @@ def thread_of(finder: Finder, segments: list[Segment], table: RecordTable, *, co
         opening = story if first_is_post else None
     own = Part("post" if first_is_post else "comment", segments, table)
     parts = [opening, own] if opening else [own]
+    shown = [*with_chosen(finder, opening, start), own] if opening else [own]
     return found_at(
         finder.outline,
-        [item for part in parts for item in part.segments],
-        [post for part in parts for post in part.table.posts],
+        [item for part in shown for item in part.segments],
+        [post for part in shown for post in part.table.posts],
         parts=parts,
         first_is_post=first_is_post,
         story=story.table.posts[0] if story else None,
     )
-
-
-def opening_before(finder: Finder, start: int, table: RecordTable, *, by_time: bool = False) -> Part | None:
-    """The opening post that stands before the replies at ``start``, if its author is led to as one of theirs is.
-
-    ``by_time``: or if all of them are later.
-    """
-    timed = opening_segments(finder.outline, finder.own_anchors, start, finder.head)
-    untimed = untimed_openings(finder.outline, start, finder.head) if finder.forum >= OPENING_FORUM else []
-    for found in (*timed, *untimed):
-        if finder.outline.ends[found.roots[0]] > start:  # it holds the replies
-            tops = (element.node for reading in table.readings for element in reading.elements if element.parent < 0)
-            finder.aside = finder.aside | {finder.outline.tree.index[node] for node in tops}
-        first = _read_opening(finder, found, table)
-        known = _is_by_one_of(finder, first, table) or (by_time and _was_first(first, table))
-        if not known or (_is_asked(first) and not _is_asked(table)):
-            continue
-        if not says_more(finder, first):  # a heading, and the text behind it
-            found = with_followers(finder.outline, found, start)
-            first = _read_opening(finder, found, table)
-        ends = table.posts[0], table.posts[-1]  # the newest may stand first
-        again = any(is_same(first.posts[0], post) for post in ends)
-        opens = says_more(finder, first) and not (is_short(first, table) or again)
-        return Part("opening", [found], first) if opens else None
-    return None
-
-
-def _read_opening(finder: Finder, found: Segment, table: RecordTable) -> RecordTable:
-    known = Known(called=table.body_name, beside=True)
-    return RecordTable(finder.read([found], finder.by_place), finder.title, known)
-
-
-def is_short(first: RecordTable, table: RecordTable) -> bool:
-    """Whether a record says as little as a thread's head, and in nothing named as bodies are."""
-    if first.body_is_named or width(first.posts[0].text) >= MOST_IN_HEAD or _is_in_paragraphs(first):
-        return False
-    alike = [e for e in first.readings[0].elements if name_of(e.node) == table.body_name]
-    return not any(e.start <= body.start and body.end <= e.end for e in alike for body in first.bodies(0))
-
-
-def _is_asked(first: RecordTable) -> bool:
-    """Whether what a record says stands among what is to be chosen or filled in, as a poll above the posts does."""
-    tops = (body.node for body in first.bodies(0)[:1])
-    return any(each.tag == "fieldset" for node in tops for each in (node, *node.iterancestors()))
-
-
-def _is_in_paragraphs(first: RecordTable) -> bool:
-    """Whether a record says all behind its name and its time, in paragraphs."""
-    name, bodies, times = first.names[0], first.bodies(0), time_pieces(first.records[0])
-    told = times | ({name.start} if name else set())
-    if first.authors[0] is None or not times or not bodies or bodies[0].start <= max(told):
-        return False
-    return bodies[0].node.tag == "p" or bodies[0].node.find(".//p") is not None
-
-
-def _is_by_one_of(finder: Finder, first: RecordTable, table: RecordTable) -> bool:
-    """Whether a record's author is told as in a letter, or as the replies' authors are."""
-    told = first.letters[0] is not None and finder.forum >= OPENING_FORUM
-    if told or are_alike(first.names[0], table.names) or _is_signed_alike(first, table):
-        return True
-    return first.authors[0] is not None and _is_framed_alike(finder, first, table)
-
-
-def _was_first(first: RecordTable, table: RecordTable) -> bool:
-    """Whether a record tells who posted it and when, as exactly as the others do, and that is before all of them."""
-    anchors = [record.anchor for record in (*first.records[:1], *table.records)]
-    if first.authors[0] is None or not all(anchors):
-        return False
-    begun, *later = ((anchor.value.replace(tzinfo=None), anchor.has_clock) for anchor in anchors if anchor)
-    return all(begun[0] <= when and begun[1] >= has_clock for when, has_clock in later)
-
-
-def _is_signed_alike(first: RecordTable, table: RecordTable) -> bool:
-    """Whether a record tells its author beside its time as the others do, above a body that is called as theirs are."""
-    if table.body_name is None or not (_names_beside_times(first) and _names_beside_times(table)):
-        return False
-    return any(shares_name(body.node, table.body_name[1]) for body in first.bodies(0))
-
-
-def _is_framed_alike(finder: Finder, first: RecordTable, table: RecordTable) -> bool:
-    """Whether a record's text stands in elements called as those are that the first of the others has its text in."""
-    places = [finder.outline.tree.index[body.node] for each in (first, table) for body in each.bodies(0)[:1]]
-    kinds = [kinds_at(finder.outline, at) for at in places]
-    return len(kinds) > 1 and kinds[0] == kinds[1] and sum("." in kind for kind in kinds[0]) > 1
-
-
-def _names_beside_times(table: RecordTable) -> bool:
-    """Whether the authors' names stand in no elements of their own."""
-    return any(table.authors) and not any(table.names)
 
 
 def _made_alike(finder: Finder, part: Part, reply: Segment, table: RecordTable) -> bool:
@@ -196,7 +99,7 @@ def _made_alike(finder: Finder, part: Part, reply: Segment, table: RecordTable) 
     opening = part.segments[0]
     if len(part.table.posts[0].text) > LONGEST_ALIKE or _is_story(finder):
         return False
-    if _is_framed_alike(finder, part.table, table):
+    if is_framed_alike(finder, part.table, table):
         return True
     if opening.anchor is None or reply.anchor is None:
         return False
@@ -323,11 +226,6 @@ def _begins_page(finder: Finder, segments: list[Segment], start: int, share: flo
     """
     most = share * sum(finder.outline.plain(root) for item in segments for root in item.roots) if share else FEW_BEFORE
     return prose_before(finder.outline, start, finder.head) < (min(most, LONGEST_ALIKE) if told else most)
-
-
-def says_more(finder: Finder, first: RecordTable) -> bool:
-    """Return whether a record says more than how many answered it."""
-    return not is_count(first.posts[0].text)
 
 
 def prose_before(outline: Outline, start: int, head: int = 0) -> int:

@@ -343,5 +343,8 @@ def test_neither_what_a_menu_offers_nor_a_count_with_its_unit_is_a_name() -> Non
     assert _authors(["Ada"], row) == ["Ada"]
     counted = "<a class=author href=/t/{}#c>{} komentarz{}</a>"
     names = ["@Ada", "@Bo", "@Cy", "@Dee"]
-    linked = [f"{counted.format(n, n, 'ey'[n % 2])} <a href=/ludzie/{name}>{name}</a>" for n, name in enumerate(names)]
-    assert _authors(linked) == names
+    site = "<a href=http://www.tea.test rel=nofollow>tea.test</a>"
+    rows = [
+        f"{counted.format(n, n, 'ey'[n % 2])} <a href=/ludzie/{name}>{name}</a> {site}" for n, name in enumerate(names)
+    ]
+    assert _authors(rows) == names

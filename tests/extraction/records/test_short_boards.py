@@ -66,3 +66,34 @@ def test_topics_that_are_labelled_as_stuck_above_the_list_are_rows_of_it() -> No
     stuck, hot = above.format(77, "置顶", "新人请先看这里的规矩"), above.format(78, "热门", "前年的老茶还能喝吗")
     told = told_rows(f"<ul class=hot>{hot}</ul><ul class=top>{stuck}</ul><ul>{rows}</ul>")
     assert told == [("新人请先看这里的规矩", None, None, None), *SOME]
+
+
+def test_a_title_may_be_one_letter_of_chinese() -> None:
+    rows = "".join(
+        f"<tr><td><a href=/thread-{n}-1-1.html>{'顶' if n == 5 else title}</a></td><td><a href=/u/{n}>{name}</a></td>"
+        f"<td>{replies}</td><td>{views}</td></tr>"
+        for n, (title, name, replies, views) in enumerate(BUSY)
+    )
+    assert told_rows(f"<table>{rows}</table>")[5][0] == "顶"
+
+
+def test_rows_under_the_heads_of_a_topic_list_come_before_a_box_of_what_is_hot() -> None:
+    hot = "".join(f"<li><a href=/t/9{n}>今年什么{title}</a></li>" for n, (title, *_) in enumerate(BUSY[:12]))
+    rows = "".join(
+        f"<tr><td><a href=/t/{n}>{title[:8]}</a></td><td><a href=/u/{n}>{name}</a></td><td>{replies}/{views}</td>"
+        f"<td><a href=/t/{n}#last>03-0{n + 1} 10:00</a><br><i>茶客</i></td></tr>"
+        for n, (title, name, replies, views) in enumerate(BUSY[:4])
+    )
+    heads = "<tr><th>标题</th><th>作者</th><th>回复/点击</th><th>最后更新/回复人</th></tr>"
+    found = told_rows(f"<div class=hot><h2>24小时热帖</h2><ul>{hot}</ul></div><table>{heads}{rows}</table>")
+    assert found == [(title[:8], name, replies, views) for title, name, replies, views in BUSY[:4]]
+
+
+def test_whom_a_drawn_portrait_is_of_is_told_before_when_they_began_the_topic() -> None:
+    rows = "".join(
+        f"<li><a class=author href='/u/{name}' title='{name} 发布于 {n + 1} 天前'><span class=Avatar>{shown}</span></a>"
+        f"<a class=main href=/d/{n}><h2 class=title>{title}</h2></a> <span>{replies} 条回复</span></li>"
+        for n, (title, name, replies, _) in enumerate(BUSY)
+        for shown in (name[0] if n % 3 else "<img class=Avatar alt='' src=/a.png>",)
+    )
+    assert [row[:3] for row in told_rows(f"<ul>{rows}</ul>")] == [row[:3] for row in BUSY]

@@ -1,0 +1,49 @@
+"""Questions whose chosen answer stands in a block of its own, and answers that were answered."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.extraction.records.pages import NOW, read_page
+
+SAID = ("Pour it below eighty degrees.", "Ask at the shop.", "Never after ten in the morning.", "I buy mine in spring.")
+CHOSEN = "The leaves turn bitter when the water boils, so let it stand for a while before you pour it over them."
+
+
+def _answer(n: int, text: str, below: str = "") -> str:
+    return (
+        f"<div class=answer id=answer-{n}><div class=info><a href=/user/{n} class=user-name>picker{n}</a> "
+        f"<span class=time>2026-03-0{n} 10:0{n}</span></div><pre class=answer-text>{text}</pre>{below}</div>"
+    )
+
+
+@pytest.mark.parametrize("asked", ["My tea is bitter, and I do not know why it is.", "My green tea is bitter. " * 12])
+def test_a_question_and_the_answer_that_was_chosen_stand_before_the_others(asked: str) -> None:
+    question = (
+        f"<div class=ask><h1>Why is my tea bitter?</h1><pre class=q-content>{asked}</pre><div class=ask-info>"
+        "<span class=time>2026-03-01 09:00</span> <a href=/user/9 class=user-name>asker</a> asked</div></div>"
+    )
+    best = (
+        f"<div class=best><h2>Best</h2><span class=time>2026-03-01 12:00</span><pre class=best-text>{CHOSEN}</pre>"
+        "<div class=replyer><a href=/user/8 class=user-name>master</a></div></div>"
+    )
+    others = "".join(_answer(n, text) for n, text in enumerate(SAID, 2))
+    page = f"<title>Why is my tea bitter?</title>{question}{best}<div class=answers><h2>4 answers</h2>{others}</div>"
+    posts = read_page(page, "http://ask.tea.test/question/7.html", NOW).posts
+    assert [(post.author, post.text) for post in posts] == [
+        ("asker", asked.strip()),
+        ("master", CHOSEN),
+        *((f"picker{n}", text) for n, text in enumerate(SAID, 2)),
+    ]
+
+
+def test_answers_are_told_apart_from_the_replies_in_them_with_bylines_of_the_same_look() -> None:
+    day = "<div class=c><p class=d>2026/3/{n} 10:0{n}</p></div>"
+    byline = f"<div class=u><a href=/user/{{n}}><b class=n>picker{{n}}</b></a>{day}</div>"
+    reply = f"<div class=r1>{byline}<div class=rt><p class=t>Thank you, {{n}}.</p></div></div>"
+    answer = f"<div class=a1><div class=head>{byline}</div><div class=at><p class=t>{{text}}</p></div>{{below}}</div>"
+    replies = f"<div class=rs><h3>2 replies</h3>{reply.format(n=7)}{reply.format(n=8)}</div>"
+    told = (answer.format(n=n, text=text, below=replies if n == 3 else "") for n, text in enumerate(SAID, 2))
+    page = f"<title>Tea</title><h1>Tea</h1><div class=answers>{''.join(told)}</div>"
+    posts = read_page(page, "http://forum.tea.test/thread/7", NOW).posts
+    assert [post.text for post in posts if post.text in SAID] == list(SAID)
