@@ -104,6 +104,13 @@ def called_body(held: Sequence[Element], sums: Sequence[float], meta: Set[int]) 
     return [e for e in fit if meta.isdisjoint(range(e.start, e.end))][-1:]
 
 
+def body_called_like(classes: str, held: Sequence[Element], sums: Sequence[float], meta: Set[int]) -> list[Element]:
+    """Return the first of a record's elements that has one of some ``classes``, and holds most that the record says."""
+    called, most = {*classes.split()}, INNER_SHARE * sums[-1]
+    fit = (e for e in held if sums[e.end] - sums[e.start] >= most and meta.isdisjoint(range(e.start, e.end)))
+    return [e for e in fit if not called.isdisjoint(e.classes.split())][:1]
+
+
 def with_paragraphs(
     found: list[Element], elements: Sequence[Element], places: Sequence[Place | None], side: int
 ) -> list[Element]:

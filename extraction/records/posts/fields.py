@@ -20,6 +20,7 @@ from extraction.records.content.bodies import (
     Known,
     NamedBodies,
     Place,
+    body_called_like,
     called_body,
     innermost,
     is_called_body,
@@ -294,7 +295,8 @@ class RecordTable:
         if self.body_name is None:
             return []
         held = [e for e in self.readings[n].elements if e.end > e.start]
-        return self._called_alike(n, held) or called_body(held, self.sums[n], self.meta[n])
+        named = self._called_alike(n, held) or called_body(held, self.sums[n], self.meta[n])
+        return named or body_called_like(self.body_name[1], held, self.sums[n], self.meta[n])
 
     def _called_alike(self, n: int, held: Sequence[Element]) -> list[Element]:
         """The biggest of a record's elements that share a name with the other records' bodies."""

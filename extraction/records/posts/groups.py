@@ -77,6 +77,7 @@ def grown_groups(outline: Outline, anchors: list[Anchor]) -> list[Group]:
     ranked += [(_grow(outline, held, by_place), LOOSE_GAIN) for held in loose if list(held) not in known]
     mixed = [held for (group, _), held in zip(ranked, strict, strict=False) if _say_little(outline, group)]
     ranked += [(group, 1.0) for held in mixed for group in _apart(outline, held, by_place)]
+    _leave_others(outline, [group for group, _ in ranked])
     ranked.sort(key=lambda pair: -pair[0].mass * pair[1])
     groups = [group for group, _ in ranked]
     if groups and (posts := _remarked(outline, groups)):
@@ -192,13 +193,31 @@ def kinds_at(outline: Outline, at: int) -> tuple[str, ...]:
 
 def _grow(outline: Outline, placed: dict[int, Anchor], by_place: dict[int, Anchor]) -> Group:
     segments = _completed(outline, segment(outline, sorted(placed)), by_place)
-    masses = [min(MASS_CAP, sum(outline.plain(root) for root in item.roots)) for item in segments]
-    told = sum(1 for mass in masses if mass * len(masses) >= LEAST_OF_MEAN * sum(masses))
-    mass = sum(masses) * (1 + MANY * math.log2(told))
+    mass = _mass(outline, segments)
     anchors = [placed[place] for place in sorted(placed)]
     clock = sum(anchor.has_clock for anchor in anchors) / len(anchors)
     other = sum(1 for anchor in anchors if is_other_time(outline, anchor)) / len(anchors)
     return Group(by_place | placed, segments, mass * (1 + 0.2 * clock + 0.2 * order_of(anchors) - 0.5 * other))
+
+
+def _mass(outline: Outline, segments: list[Segment]) -> float:
+    """How much text records hold, of each no more than counts; of many that say something it is more."""
+    masses = [min(MASS_CAP, sum(outline.plain(root) for root in item.roots)) for item in segments]
+    told = sum(1 for mass in masses if mass * len(masses) >= LEAST_OF_MEAN * sum(masses))
+    return sum(masses) * (1 + MANY * math.log2(told))
+
+
+def _leave_others(outline: Outline, groups: list[Group]) -> None:
+    """Take from records what stands behind them and is a record of a bigger group: replies between comments are few."""
+    for group in groups:
+        if all(len(item.roots) == 1 for item in group.segments):
+            continue
+        bigger = (other for other in groups if len(other.segments) > len(group.segments))
+        others = {item.roots[0] for other in bigger for item in other.segments if len(item.roots) == 1}
+        left = [Segment([i for i in item.roots if i not in others], item.anchor) for item in group.segments]
+        if all(item.roots for item in left) and left != group.segments:
+            before, group.segments = _mass(outline, group.segments), left
+            group.mass *= _mass(outline, left) / before if before else 1.0
 
 
 def _names_author(outline: Outline, i: int) -> bool:
@@ -225,14 +244,17 @@ def _completed(outline: Outline, segments: list[Segment], by_place: dict[int, An
                 added.append(Segment([i], max(inside, key=lambda at: by_place[at].has_clock)))
             elif "." in kind and outline.plain(i) >= least and first < i < last and _names_author(outline, i):
                 added.append(Segment([i], None))
-    added += _nested(outline, segments + added, kind, by_place)
+    end = outline.ends[parent if outline.tags[parent] in ("ul", "ol") else last]
+    added += _nested(outline, segments + added, kind, range(first, end), by_place)
     return sorted(segments + added, key=lambda item: item.roots[0]) if added else segments
 
 
-def _nested(outline: Outline, segments: list[Segment], kind: str, by_place: dict[int, Anchor]) -> list[Segment]:
+def _nested(
+    outline: Outline, segments: list[Segment], kind: str, among: range, by_place: dict[int, Anchor]
+) -> list[Segment]:
     """The replies in the records that are called as these are, or numbered so, and have a time of their own.
 
-    What holds all that a record says is no reply in it.
+    What holds all that a record says is no reply in it. Replies may stand between the records too, ``among`` them.
     """
     taken, places = {item.anchor for item in segments}, sorted(by_place)
     roots, found, until, said = {item.roots[0] for item in segments}, list[Segment](), 0, 0
@@ -242,7 +264,9 @@ def _nested(outline: Outline, segments: list[Segment], kind: str, by_place: dict
     for i in outline.tree.by_tag.get(kind.partition(".")[0], ()):
         if i in roots:
             until, said = max(until, outline.ends[i]), outline.own[i]
-        elif i < until and 0 < outline.own[i] < said and outline.plain(i) and _is_called(outline, i, kind, form):
+            continue
+        may = 0 < outline.own[i] < said if i < until else i in among
+        if may and outline.plain(i) and _is_called(outline, i, kind, form):
             inside = outline.tree.within(i, places)
             if own := [at for at in inside if at not in taken and not is_other_time(outline, by_place[at])]:
                 found.append(Segment([i], max(own, key=lambda at: by_place[at].has_clock)))

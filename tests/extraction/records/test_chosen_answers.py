@@ -47,3 +47,17 @@ def test_answers_are_told_apart_from_the_replies_in_them_with_bylines_of_the_sam
     page = f"<title>Tea</title><h1>Tea</h1><div class=answers>{''.join(told)}</div>"
     posts = read_page(page, "http://forum.tea.test/thread/7", NOW).posts
     assert [post.text for post in posts if post.text in SAID] == list(SAID)
+
+
+def test_replies_that_stand_between_comments_are_read_with_them() -> None:
+    info = (
+        "<li class=one><div class={kind}_info><b class=nick>picker{n}</b><div class='clear txt {more}'><p class=said>"
+        "{text}</p></div><div class='fr clear'><span class=date_time>2026-03-0{n} 10:00:0{n}</span></div></div></li>"
+    )
+    comments = [info.format(kind="cmt", more="write_all", n=n, text=text) for n, text in enumerate(SAID, 2)]
+    replies = "".join(info.format(kind="reply", more="", n=n, text=f"Thank you, picker{n}.") for n in (6, 7))
+    comments.insert(2, f"<li><div class=show><ul class=reply_list>{replies}</ul></div></li>")
+    story = f"<title>Tea</title><h1>Tea</h1><p>{'The harvest began early in the hills. ' * 9}</p>"
+    page = f"{story}<div class=comments><ul class=cmt_list>{''.join(comments)}</ul></div>"
+    said = [post.text for post in read_page(page, now=NOW).posts]
+    assert said == [*SAID[:2], "Thank you, picker6.", "Thank you, picker7.", *SAID[2:]]
