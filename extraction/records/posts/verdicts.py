@@ -89,9 +89,11 @@ def are_posts(table: RecordTable, *, named: bool, told: bool) -> bool:
     if len({(post.author, post.published_at, post.text) for post in table.posts}) == 1 < len(table.posts):
         return False  # one thing, told once more for narrow screens
     shown = table.pictured if named else [False] * len(table.posts)
+    signed = named and all(post.author and post.published_at and post.text for post in table.posts)
     pairs = zip(table.posts, shown, strict=True)
     spoken = sum(
-        bool(has_letters(_STATE.sub("", p.text)) or _VOTE.match(p.text) or p.quote or pictured) for p, pictured in pairs
+        bool(signed or has_letters(_STATE.sub("", p.text)) or _VOTE.match(p.text) or p.quote or pictured)
+        for p, pictured in pairs
     )
     return spoken >= 0.4 * len(table.posts)
 

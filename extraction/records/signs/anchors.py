@@ -17,6 +17,7 @@ from extraction.records.signs.outline import Outline
 from extraction.records.signs.texts import has_letters
 from extraction.times.calendar_words import AGO_AFTER, AGO_BEFORE, DAYS_BACK, FULL_WEEKDAYS, PLAIN_HINTS
 from extraction.times.dates import AHEAD, FIRST_OLD, TimeMatch, day_comes_first, find_times, parse_time
+from extraction.times.months import month_written
 
 #: Characters of the longest text that can be a line about a post rather than a part of it.
 LONGEST_ANCHOR = 120
@@ -286,23 +287,22 @@ def _anchor(
     text = _SHORT_YEAR.sub(_in_full, shown_text) if years_first else shown_text
     if short := _SHORT_AGO.fullmatch(text):
         text = f"{short['label']}{short['count']} {_UNITS[short['unit'][0]]} ago"
-    shown = (
-        [] if _is_prose(text, ends=outline.tags[at] == "p") else find_times(text, now=now or SOME_DAY, day_first=order)
-    )
+    told = not _is_prose(text, ends=outline.tags[at] == "p")
+    shown = (find_times(text, now=now or SOME_DAY, day_first=order) or month_written(text)) if told else []
     if shown and _in_paragraph(outline, at) and not _is_labelled_time(text, shown[0]):
         shown = shown if outline.tags[at] != "p" and _is_bare(text, shown[0]) else []
     if not shown and _SECONDS.fullmatch(text):
         shown = [found] if (found := _stated(text, now, order, shown=True)) else []
     stated = _statements(outline, at, now, order, shown=bool(shown))
     bare = not shown or _is_bare(text, shown[0])
-    told = shown if now or not any(time.is_counted for time in shown[:1]) else find_times(text, day_first=order)
+    times = shown if now or not any(time.is_counted for time in shown[:1]) else find_times(text, day_first=order)
     text = shown_text
-    for time in (*stated, *told[:1]):
+    for time in (*stated, *times[:1]):
         if time.has_clock:
             return Anchor(at, outline.nodes[at], time.value, True, text, bare)
     if shown and (whole := _with_clock_beside(outline, at, shown[0].value, now, order)):
         return Anchor(at, outline.nodes[at], whole.value, True, text, bare)
-    for time in (*stated, *told[:1]):
+    for time in (*stated, *times[:1]):
         return Anchor(at, outline.nodes[at], time.value, False, text, bare)
     return Anchor(at, outline.nodes[at], shown[0].value, shown[0].has_clock, text, bare, False) if shown else None
 

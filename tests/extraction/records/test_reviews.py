@@ -82,3 +82,28 @@ def test_the_level_of_a_member_is_nobodys_name() -> None:
     told = [("Picker", "We use it every day."), ("Bo Leaf", "Too small for us all."), ("Cy", "The lid is loose.")]
     found = _comments([review.format(n=n, who=who, text=text) for n, (who, text) in enumerate(told, 1)])
     assert [(post.author, post.text) for post in found] == told
+
+
+@pytest.mark.parametrize("line", ["wrote a review (Feb 2026)", "a écrit un avis (févr. 2026)", "2026年2月写了点评"])
+def test_a_month_is_a_time_where_a_review_tells_that_it_was_written_then(line: str) -> None:
+    said = ("It boils fast, and whistles.", "The lid is loose.", "Too small for the four of us.")
+    row = (
+        f"<div class=a1 data-test-target=review-card><div class=b2><a href=/u/{{0}}>{{0}}</a> <i>{line}</i></div>"
+        "<q class=c3>{1}</q><div class=d4>Date of stay: February 2026</div></div>"
+    )
+    rows = "".join(map(row.format, ("Anna", "Bo", "Cy"), said))
+    posts = extract(f"<h1>The inn</h1><p>Twelve rooms by the water.</p><div>{rows}</div>", "http://inn.test/7").comments
+    assert [(post.author, post.text, str(post.published_at)) for post in posts] == [
+        (who, text, "2026-02-01 00:00:00") for who, text in zip(("Anna", "Bo", "Cy"), said, strict=True)
+    ]
+
+
+def test_reviews_that_say_a_number_or_a_mark_are_reviews() -> None:
+    row = (
+        "<li><article class=review><h4><a href=/pot/reviews/{3}>{2}</a></h4><p class=by>by {0} on March {3}, 2026</p>"
+        "<p>{1}</p></article></li>"
+    )
+    rows = "".join(map(row.format, ("Anna", "Bo", "Cy"), ("666", "?", "It whistles."), ("Good", "So", "Fine"), "123"))
+    page = f"<h1>The tall pot</h1><section id=reviews><h2>Reviews</h2><ol>{rows}</ol></section>"
+    posts = extract(page, "http://pots.test/pot/").comments
+    assert [(post.author, post.text) for post in posts] == [("Anna", "666"), ("Bo", "?"), ("Cy", "It whistles.")]
