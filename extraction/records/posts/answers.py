@@ -1,20 +1,25 @@
 """Finds what shops, hotels and owners answer to a review, which stands in it: mostly without a time of its own.
 
-It is named as an answer is, and begins with who answers: a label on a line of its own, or a name before a colon.
+It is named as an answer is, and begins with who answers: a label on a line of its own, or a name before a colon. Where
+none is named so, it has a time behind the review's, right below who answers and above what they say.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from bisect import bisect_right
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from extraction.markup.worded import Worded
 from extraction.page import Post
+from extraction.records.content.profiles import is_labelled
 from extraction.records.content.record import Record, time_of, time_pieces
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
+from extraction.records.posts.verdicts import PAIR
 from extraction.records.signs.anchors import Anchor
+from extraction.records.signs.other_times import is_other_time
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.reading import Reading
 from extraction.records.signs.segments import Segment
@@ -27,6 +32,9 @@ SAID_SHARE, TOLD_SHARE = 0.8, 0.8
 #: Characters of the shortest answer, width of the longest line that tells who answers, and answers of one record.
 _SHORTEST, _LONGEST_LABEL, _MOST = 4, 70, 10
 
+#: Pieces of an answer that ends with what it says.
+_LABELLED = 2
+
 #: What elements are called that hold answers.
 _NAMED = Worded(
     r"(?<![a-z])(?:\w*[-_])?(?:repl(?:y|ies)|respon[sd]e?|answer|huifu)|[a-z](?:Reply|Response|Answer)",
@@ -34,9 +42,15 @@ _NAMED = Worded(
 )
 _ASKS = frozenset(("form", "input", "textarea", "select"))
 _ANSWERS = re.compile(rf"{either('reply', 're', 'answers')}|解释|réponse|respuesta|resposta|risposta", re.IGNORECASE)
+_ANSWERED_BY = re.compile(
+    r"(?i:response|reply|réponse|respuesta|resposta|risposta|antwort|ответ)\s(?i:from|by|de|von|da|di|от)\s"
+    r"(?P<name>(?!The\b)[^\W_a-z][^,]*)(?:,.*)?"
+)
 _SAYS = re.compile(r"[^:：]{0,24}[:：]\s*")
 _LABEL = re.compile(r"([^:：]{1,40}?)\s*[:：]\s*(\S.*)", re.DOTALL)
 _SENTENCE = re.compile(r"[.!?。！？…]$")
+#: Elements around a time of which one may be an answer, and characters of the shortest that nothing names so.
+_LEVELS, _LEAST_SAID = 6, 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +65,13 @@ def answers_in(finder: Finder, segments: list[Segment], anchors: dict[int, Ancho
     """Return the answers in records, if any has one; the records end where these begin (``Finder.aside``)."""
     places = sorted(finder.outline.tree.named(_NAMED))
     found = [Segment([i], at) for i, at in _units(finder, segments, places)] if places else []
-    if not found:
+    named = bool(found)
+    if not found and not (found := list(_timed(finder, segments))):
         return None
-    posts = [_post(record) for record in finder.read(found, finder.by_place)]
-    told = [(item, post) for item, post in zip(found, posts, strict=True) if post is not None]
+    records = finder.read(found, finder.by_place)
+    shared = _shared(records)
+    posts = [_post(record, shared, named=named) for record in records]
+    told = [(item, post) for item, post in zip(found, posts, strict=True) if post]
     if len(told) < TOLD_SHARE * len(found):
         return None
     aside, finder.aside = finder.aside, finder.aside | {item.roots[0] for item, _ in told}
@@ -85,6 +102,35 @@ def _units(finder: Finder, segments: list[Segment], places: list[int]) -> Iterat
                 yield from ((unit, next(iter(outline.tree.within(unit, times)), None)) for unit in _parts(outline, i))
 
 
+def _timed(finder: Finder, segments: list[Segment]) -> Iterator[Segment]:
+    """Yield the elements in records that have a time behind the record's own, and words behind that."""
+    outline, by_place = finder.outline, finder.by_place
+    times, roots = sorted(by_place), sorted(item.roots[0] for item in segments)
+    for item in segments:
+        inside = outline.tree.within(item.roots[0], times) if item.anchor is not None and len(item.roots) == 1 else ()
+        if len(inside) < PAIR or len(outline.tree.within(item.roots[0], roots)) > 1:  # replies stand in it
+            continue
+        end = 0
+        for at in inside[bisect_right(inside, item.anchor or 0) :][:_MOST]:
+            held = _with_words_below(outline, at, item.anchor or 0) if at >= end else None
+            if held is not None and not is_other_time(outline, by_place[at]) and _may_answer(outline, held):
+                end = outline.ends[held]
+                yield Segment([held], at)
+
+
+def _with_words_below(outline: Outline, at: int, before: int) -> int | None:
+    """The innermost element around a time that says more below it, and nothing of what stands ``before``."""
+    around = outline.parents[at]
+    for _ in range(_LEVELS):
+        if around <= before:
+            return None
+        below = sum(outline.own[k] for k in outline.children(around) if k >= outline.ends[at])
+        if below >= _LEAST_SAID:
+            return around
+        around = outline.parents[around]
+    return None
+
+
 def _may_answer(outline: Outline, i: int) -> bool:
     """Whether an element holds words outside links, and nothing to fill in; none is a quotation."""
     inside = range(i, outline.ends[i])
@@ -108,15 +154,27 @@ def _parts(outline: Outline, i: int) -> list[int]:
         i = told[0]
 
 
-def _post(record: Record) -> Post | None:
-    """What an answer says, and by whom; None where it does not begin with that."""
+def _shared(records: list[Record]) -> set[str]:
+    """What all of several answers end with, below what they say: whose opinion that is."""
+    told = [(record.reading.texts, time_pieces(record)) for record in records]
+    own = [[text for i, text in enumerate(texts) if i not in times] for texts, times in told]
+    if any(len(texts) <= _LABELLED for texts in own) or len({texts[-2] for texts in own}) == 1:
+        return set()
+    lasts = {texts[-1] for texts in own}
+    return lasts if len(lasts) == 1 else set()
+
+
+def _post(record: Record, shared: Collection[str], *, named: bool) -> Post | None:
+    """What an answer says, and by whom; None where it does not begin with that, or with both and its time."""
     reading, times = record.reading, time_pieces(record)
-    told = _told(reading, times)
+    own = [i for i, text in enumerate(reading.texts) if i not in times and text not in shared]
+    own = [i for i in own if not _is_button(reading, i)]
+    told = _told(reading, own) if named else _told_around(reading, own, min(times, default=0))
     return Post(told[0], time_of(record), told[1]) if told and has_letters(told[1]) else None
 
 
-def _told(reading: Reading, times: Collection[int]) -> tuple[str, str] | None:
-    own = [i for i in range(len(reading.pieces)) if i not in times and not _is_button(reading, i)]
+def _told(reading: Reading, own: list[int]) -> tuple[str, str] | None:
+    """Who answers, and what, by the pieces that tell either."""
     if not own:
         return None
     first, texts = reading.texts[own[0]], reading.texts
@@ -128,7 +186,25 @@ def _told(reading: Reading, times: Collection[int]) -> tuple[str, str] | None:
     label, rest = " ".join(texts[i] for i in line).strip(" :：,，"), own[len(line) :]
     if not rest or not has_letters(label) or width(label) > _LONGEST_LABEL or _SENTENCE.search(label):
         return None
-    return label, reading.lines(rest)
+    return _name_in(reading, line, label), reading.lines(rest)
+
+
+def _told_around(reading: Reading, own: list[int], time: int) -> tuple[str, str] | None:
+    """Who answers, above the ``time`` of an answer, and what, below it."""
+    above, below = [i for i in own if i < time], [i for i in own if i > time]
+    label, said = " ".join(reading.texts[i] for i in above).strip(" :：,，"), reading.lines(below)
+    if not has_letters(label) or width(label) > _LONGEST_LABEL or width(said) < _LEAST_SAID:
+        return None
+    return None if is_labelled(label) else (_name_in(reading, above, label), said)
+
+
+def _name_in(reading: Reading, line: Sequence[int], label: str) -> str:
+    """The name in a line that says that somebody answers: in a link, or behind a word for it."""
+    linked = (reading.texts[i] for i in range(line[0], line[-1] + 1) if reading.pieces[i].linked)
+    if _ANSWERS.search(reading.texts[line[0]]) and (name := next(linked, None)):
+        return name
+    told = _ANSWERED_BY.fullmatch(label)
+    return told["name"] if told else label
 
 
 def _is_button(reading: Reading, i: int) -> bool:

@@ -36,6 +36,9 @@ MASS_CAP = 500
 #: is not theirs.
 MANY = 0.1
 
+#: How much more a group is worth whose times are in all of its records: a part of them has its answer's.
+IN_ALL = 0.2
+
 #: Share of the mean text of a group's records that one has at least which makes them more.
 LEAST_OF_MEAN = 0.25
 
@@ -197,7 +200,9 @@ def _grow(outline: Outline, placed: dict[int, Anchor], by_place: dict[int, Ancho
     anchors = [placed[place] for place in sorted(placed)]
     clock = sum(anchor.has_clock for anchor in anchors) / len(anchors)
     other = sum(1 for anchor in anchors if is_other_time(outline, anchor)) / len(anchors)
-    return Group(by_place | placed, segments, mass * (1 + 0.2 * clock + 0.2 * order_of(anchors) - 0.5 * other))
+    share = IN_ALL * min(1.0, len(placed) / len(segments))
+    worth = 1 + 0.2 * clock + 0.2 * order_of(anchors) - 0.5 * other + share
+    return Group(by_place | placed, segments, mass * worth)
 
 
 def _mass(outline: Outline, segments: list[Segment]) -> float:

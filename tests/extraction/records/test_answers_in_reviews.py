@@ -48,3 +48,26 @@ def test_a_button_to_reply_is_no_answer() -> None:
 def test_what_the_writer_of_a_review_added_later_is_the_rest_of_it(line: str) -> None:
     found = _comments("", f"<div class=more><div class=when>{line}</div><p>Now the lid is lost.</p></div>", "")
     assert [post.text for post in found] == [SAID[0], f"{SAID[1]}\nNow the lid is lost.", SAID[2]]
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "<div><b>Pot House Ltd.</b></div><div>March 9, 2026</div>",
+        "<p>Response from <a href=/u/7>Pot House Ltd.</a>, <i>owner</i></p><p>Responded on March 9, 2026</p>",
+    ],
+)
+def test_an_answer_that_nothing_names_so_has_a_time_between_who_answers_and_what(head: str) -> None:
+    thanks = "We thank you for your words."
+    found = _comments("", f"<div class=x1><div class=x2>{head}</div><div class=x3>{thanks}</div></div>", "")
+    said = [*zip(PEOPLE, SAID, strict=True)]
+    assert [(post.author, post.text) for post in found] == [*said[:2], ("Pot House Ltd.", thanks), said[2]]
+    assert [str(post.published_at)[:10] for post in found] == ["2026-03-01", "2026-03-02", "2026-03-09", "2026-03-03"]
+
+
+def test_what_all_answers_end_with_is_the_sites() -> None:
+    head = "<div class=x2><b>Pot House</b></div><div>March 9, 2026</div>"
+    said = ("We thank you for your words.", "The lid is in the post.", "There is a bigger one.")
+    ends = "<div>This is the opinion of the owner.</div>"
+    found = _comments(*(f"<div class=x1>{head}<div class=x3>{each}</div>{ends}</div>" for each in said))
+    assert [post.text for post in found[1::2]] == [*said]
