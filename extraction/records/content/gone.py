@@ -9,9 +9,12 @@ _NOTICE = re.compile(r"[\[(<〔【][^\[\]()<>]{2,60}[\])>〕】]")
 #: What stands there in its writer's name.
 _GONE = re.compile(
     r"this (?:comment|post|message|review) (?:has been|was) (?:removed|deleted)"
-    r"(?: by (?:the|an?|its) [a-z ]{4,20})?[.!]?"
-    r"|[该此本](?:评论|回复|留言|帖子|楼)已(?:经)?被?.{0,6}删除[。！]?"
+    r"(?: by (?:the|an?|its) [a-z ]{4,20}?)?(?: (?:because|for|due to) .{4,200})?[.!]?"
+    r"|(?:comment|post|message|review) (?:removed|deleted) by (?:the |an? )?(?:\w+ )?"
+    r"(?:author|user|moderators?|admin\w*)\.?"
+    r"|[该此本]?条?(?:评论|回复|留言|帖子|楼)(?:因.{1,30})?已(?:经)?被?.{0,6}(?:删除|屏蔽|隐藏)[。！]?"
     r"|dieser (?:kommentar|beitrag) wurde .{0,30}(?:entfernt|gelöscht)\.?"
+    r"|entfernt\. .{0,150}redaktion(?:/\w+)?"
     r"|ce (?:commentaire|message) a été supprimé.{0,30}"
     r"|(?:este|el) (?:comentario|mensaje) ha sido (?:eliminado|borrado).{0,30}"
     r"|(?:este|o) (?:comentário|post) foi (?:removido|excluído).{0,30}"
@@ -36,6 +39,8 @@ def is_gone(text: str) -> bool:
     """Whether a text only says that what somebody wrote is gone.
 
     >>> is_gone("This comment has been removed by the author."), is_gone("This comment was removed twice, and I asked.")
+    (True, False)
+    >>> is_gone("Entfernt. Bitte bleiben Sie sachlich. Die Redaktion/lh"), is_gone("Entfernt. Und wieder angebaut.")
     (True, False)
     """
     return _GONE.fullmatch(text) is not None

@@ -28,6 +28,7 @@ MOST_PANE, LONGEST_FIELD, PANE_LEVELS = 40, 80, 6
 #: Elements of a pane, the empty ones too.
 MOST_ELEMENTS = 500
 _start = attrgetter("start")
+_NUMBERED = re.compile(r"\d")
 
 #: Pictures of a record among which its author's portrait is, and elements among which they are.
 MOST_PICTURES, MOST_LEADING = 3, 100
@@ -166,18 +167,21 @@ def _is_pane(reading: Reading, element: Element, times: set[int]) -> bool:
 def profile_paths(readings: Sequence[Reading], authors: Sequence[str | None]) -> set[int]:
     """Return the paths whose text is a function of the author: signatures and profiles.
 
-    A record that is shown twice, among the best ones too, counts once.
+    A record that is shown twice, among the best ones too, counts once: it says the same, or has the same number.
     """
     often = {author for author, count in Counter(authors).items() if author and count > 1}
     if not often:
         return set()
     texts: dict[int, dict[str, list[tuple[str, ...]]]] = defaultdict(lambda: defaultdict(list))
     varied: set[int] = set()
-    read = set[tuple[str, ...]]()
+    read = set[tuple[str, ...] | str]()
     for reading, author in zip(readings, authors, strict=True):
-        if author not in often or author is None or (texts_of := tuple(reading.texts)) in read:
+        if author not in often or author is None:
             continue
-        read.add(texts_of)
+        own = {tuple(reading.texts), *filter(_NUMBERED.search, [reading.elements[0].node.get("id", "")])}
+        if not own.isdisjoint(read):
+            continue
+        read |= own
         shown: defaultdict[int, list[str]] = defaultdict(list)
         for element in reading.elements:
             if element.end - element.start > MOST_PIECES:

@@ -95,6 +95,8 @@ _ADDRESSED = re.compile(
     r"^(?:回[复覆]|答复|(?:in )?repl(?:y|ied|ying) to)\s*@?\s*(?P<name>\S.*?)\s*[:：,]?$", re.IGNORECASE
 )
 _FLOORED = re.compile(r"^@\S.{0,40}\s(?:19|20)\d\d-\d\d?-\d\d?\s\d\d?:\d\d(?::\d\d)?$")
+#: All that a line says over a quotation of somebody: @Ada.
+_MENTION = re.compile(r"@\s?\S{1,30}")
 _FLOOR = re.compile(r"[#＃]?\d{1,4}[#＃楼樓.]?")
 _QUOTED = re.compile(r"^(?:>|[:：|]\s)")
 
@@ -141,7 +143,12 @@ def headings(reading: Reading, quoted: Collection[int], people: Collection[str |
     before = (i - 1 for i in quoted if i and i - 1 not in quoted)
     lines = ([k for k in reading.line_of(i) if k not in quoted] for i in before)
     told = ((line, " ".join(reading.texts[i] for i in line)) for line in lines)
-    return {i for line, text in told if says_heading(text) or _names_any(text, people) for i in line}
+    return {
+        i
+        for line, text in told
+        if says_heading(text) or _MENTION.fullmatch(text) or _names_any(text, people)
+        for i in line
+    }
 
 
 def _names_any(text: str, people: Collection[str | None]) -> bool:

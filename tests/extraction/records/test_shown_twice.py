@@ -63,3 +63,23 @@ def test_hot_replies_between_a_question_and_its_answers_are_told_where_they_belo
     hot = f"<div class=hot><h3>Hot</h3>{sent}{_comment(5)}</div>"
     records = read_page(f"<title>Tea</title><h1>Tea</h1>{_comment(1)}{hot}{page}", "http://a.test/thread/7", NOW)
     assert [(post.author, post.text) for post in records.posts] == SAID
+
+
+def test_who_is_shown_twice_with_other_votes_has_no_signature() -> None:
+    votes = [f"<div class=votes><a href=#>Up ({n})</a></div>" for n in range(1, 9)]
+    latest = "".join(_comment(n, votes[n]) for n in (1, 2, 3, 5))
+    hot = f"<div>{_comment(2, votes[6])}{_comment(3, votes[7])}{_comment(5, votes[1])}</div>"
+    assert _told(f"<h3>Hot</h3>{hot}<h3>Latest</h3><div>{latest}</div>") == [*SAID[:3], SAID[4]]
+
+
+@pytest.mark.parametrize(
+    "gone",
+    [
+        "Entfernt. Bitte bleiben Sie sachlich. Danke, die Redaktion/lh",
+        "This comment was removed by a moderator because it didn't abide by our community standards.",
+        "该评论因违反社区规定，已被屏蔽",
+    ],
+)
+def test_a_moderators_notice_in_place_of_a_comment_is_none(gone: str) -> None:
+    page = "".join(_comment(n) for n in range(1, 6))
+    assert _told(f"<div>{page}{COMMENT.format(n=9, who='Ed', text=gone, inside='')}</div>") == SAID
