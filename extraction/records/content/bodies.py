@@ -57,7 +57,7 @@ _PART_WORDS = re.compile(
 )
 _ANSWER_WORDS = re.compile(r"(?<![a-z])(?:reply|respon[sd]|answer)", re.IGNORECASE)
 _SIDE_WORDS = re.compile(
-    r"user|profile|author|info|stat|tip|menu|tool|action|button|foot|meta|rating|head|title|attach|flair|badge|score",
+    r"user|profile|author|info|stat|tip|menu|tool|action|button|foot|meta|rating|head|title|attach|flair|badge|score|location",
     re.IGNORECASE,
 )
 

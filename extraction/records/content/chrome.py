@@ -9,6 +9,7 @@ from functools import cached_property
 from itertools import chain, islice
 
 from extraction.markup.tree import HEADINGS
+from extraction.records.content.bodies import prior
 from extraction.records.content.devices import tells_device, tells_network
 from extraction.records.content.floors import floor_of
 from extraction.records.content.profiles import LONGEST_UNIT, is_labelled
@@ -155,8 +156,19 @@ class Chrome:
             seen.update({element.path for element in owners})
             near = ((element, islice(chain((element,), reading.above(element)), 2)) for element in owners)
             called.update(e.path for e, around in near if any(_CALLED_DEVICE.search(each.classes) for each in around))
-        least = max(2.0, TOLD_DEVICES * len(self.readings))
+        least = max(2.0, TOLD_DEVICES * len(self.readings)) if not self._says_elsewhere(seen) else 1
         return called.union(path for path, count in seen.items() if count >= least)
+
+    def _says_elsewhere(self, paths: Collection[int]) -> bool:
+        """Whether the only record says something in what is named as a body, and stands at none of some paths."""
+        if len(self.readings) > 1 or not paths:
+            return False
+        reading = self.readings[0]
+        bodies = (e for e in reading.elements if prior(e) > 1 and e.start < e.end)
+        return any(
+            {reading.elements[piece.element].path for piece in reading.pieces[e.start : e.end]}.isdisjoint(paths)
+            for e in bodies
+        )
 
     def _is_button(self, n: int, i: int) -> bool:
         """Whether a linked piece is a control: called a button, or one that leads nowhere and not one record's only."""

@@ -1,11 +1,14 @@
-"""Finds what the writer of a review added to it later: it stands apart, below a line that says so."""
+"""Finds what else the writer of a review says of the thing: later, what is good about it, and what is not.
+
+It stands apart, below a line that says so.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
 
-from extraction.records.signs.reading import Reading
+from extraction.records.signs.reading import Element, Reading
 from extraction.records.signs.texts import has_letters, width
 
 #: Width of the longest line that says that something was added.
@@ -19,12 +22,75 @@ _ADDED = re.compile(
 #: The words of which any such line has one.
 _GATE = ("追", "update", "follow", "nachtrag", "mise à", "actualiz", "atualiz", "aggiorn", "дополнен", "추가", "한달")
 
+#: What labels the good and the bad of a thing.
+_MERIT = re.compile(
+    r"pros?|cons|contras?|(?:dis)?advantages?|strengths|weaknesses|vorteile|nachteile|kontra|avantages|inconvénients"
+    r"|(?:les )?points? (?:forts?|faibles?|positifs?|négatifs?)|ventajas|desventajas|inconvenientes|lo (?:mejor|peor)"
+    r"|prós|(?:des)?vantagens|pontos (?:fortes|fracos|positivos|negativos)|pregi|difetti|s?vantaggi|contro"
+    r"|voordelen|nadelen|(?:plus|min)punten|zalety|wady|достоинства|недостатки|плюсы|минусы|переваги|недоліки"
+    r"|[优優缺][点點]|最(?:不)?满意|(?:良|悪)(?:い|かった)点|気になる点|장점|단점|artıları|eksileri|klady|zápory"
+)
 
-def follow_ups(reading: Reading, own: Sequence[int], dropped: Collection[int]) -> list[int]:
-    """Return the pieces of a record that were added to its ``own`` text; ``dropped`` are no part of any text."""
-    whole = "\n".join(reading.texts).lower()
-    if not own or not any(word in whole for word in _GATE):
-        return []
+
+#: Parts of these words, of which any label has one.
+_MERIT_GATE = (
+    *("pros", "prós", "cons", "contr", "kontra", "ntag", "ntaj", "vorteil", "nachteil", "streng", "weakn", "nconv"),
+    *(
+        "point",
+        "ponto",
+        "punt",
+        "lo mejor",
+        "lo peor",
+        "pregi",
+        "difett",
+        "oordel",
+        "nadel",
+        "zalet",
+        "wady",
+        "достоинст",
+    ),
+    *(
+        "недоста",
+        "недол",
+        "плюс",
+        "минус",
+        "перева",
+        "点",
+        "點",
+        "满意",
+        "장점",
+        "단점",
+        "artıl",
+        "eksil",
+        "klady",
+        "zápor",
+    ),
+)
+
+
+def with_more(reading: Reading, own: Sequence[int], dropped: Collection[int]) -> list[int]:
+    """Return the pieces of a record's ``own`` text with those that tell elsewhere what its writer says of the thing.
+
+    ``dropped`` are no part of any text.
+    """
+    whole = "\n".join(reading.texts).lower() if own else ""
+    merits = _merits(reading, own, dropped) if any(word in whole for word in _MERIT_GATE) else []
+    later = _follow_ups(reading, own, dropped) if any(word in whole for word in _GATE) else []
+    return sorted([*own, *merits]) + [i for i in later if i not in merits]
+
+
+def _merits(reading: Reading, own: Sequence[int], dropped: Collection[int]) -> list[int]:
+    """The pieces that tell below labels what is good about a thing, and what is not."""
+    labels = {i for i, text in enumerate(reading.texts) if _MERIT.fullmatch(text.rstrip(" :：").lower())}
+    apart, found = labels.union(dropped, own), list[int]()
+    for around in filter(None, (_around(reading, i) for i in sorted(labels))):
+        if around.end <= own[0] or around.start > own[-1]:
+            found += [k for k in range(around.start, around.end) if k not in apart and k not in found]
+    return found
+
+
+def _follow_ups(reading: Reading, own: Sequence[int], dropped: Collection[int]) -> list[int]:
+    """The pieces that were added later."""
     found = list[int]()
     for i in range(own[-1] + 1, len(reading.pieces)):
         if i not in dropped and i not in found and _says_so(reading, i):
@@ -40,8 +106,13 @@ def _says_so(reading: Reading, i: int) -> bool:
 
 def _below(reading: Reading, i: int, own: Sequence[int]) -> range:
     """The pieces behind a line, in the smallest element around it that holds more; none where that holds the text."""
-    line = reading.elements[reading.pieces[i].element]
-    around = next((e for e in (line, *reading.above(line)) if e.end > i + 1), None)
+    around = _around(reading, i)
     if around is None or around.start <= own[0] or not any(map(has_letters, reading.texts[i + 1 : around.end])):
         return range(0)
     return range(i + 1, around.end)
+
+
+def _around(reading: Reading, i: int) -> Element | None:
+    """The smallest element around a piece that holds more behind it."""
+    line = reading.elements[reading.pieces[i].element]
+    return next((e for e in (line, *reading.above(line)) if e.end > i + 1), None)

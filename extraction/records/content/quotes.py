@@ -238,8 +238,14 @@ def _awards(reading: Reading, lines: Sequence[Sequence[int]]) -> set[int]:
 
 
 def addressees(reading: Reading, pieces: Sequence[int], people: Collection[str | None]) -> set[int]:
-    """Return the first pieces of a text that only tell whom of ``people`` it answers: ``回复 @Ada :``."""
+    """Return the first pieces of a text that only tell whom of ``people`` it answers: ``回复 @Ada :``.
+
+    A link to what Ada wrote on the page (``@Ada``) is a program's too.
+    """
     found, text = set[int](), ""
+    if pieces and reading.pieces[pieces[0]].linked and _MENTION.fullmatch(reading.texts[pieces[0]]):
+        element = reading.elements[reading.pieces[pieces[0]].element]
+        found = set(pieces[:1]) if element.tag == "a" and element.node.get("href", "")[:1] == "#" else found
     for n, i in enumerate(pieces[:MOST_ADDRESSED], 1):
         text = f"{text} {reading.texts[i]}".strip()
         match = _ADDRESSED.match(text)
@@ -249,12 +255,13 @@ def addressees(reading: Reading, pieces: Sequence[int], people: Collection[str |
 
 
 def behind_name(text: str) -> str:
-    """Return a text without the colon between its author's name and it.
+    """Return a text without the colon between its author's name, or a comma between whom it answers, and it.
 
-    >>> behind_name(": I pick in May."), behind_name(":)")
-    ('I pick in May.', ':)')
+    >>> behind_name(": I pick in May."), behind_name("：五月。"), behind_name(":)")
+    ('I pick in May.', '五月。', ':)')
     """
-    return text[2:].lstrip() if text[:2] in (": ", "： ") else text
+    is_parted = text[:2] in (": ", ", ") or text[:1] == "，" or (text[:1] == "：" and text[1:2] not in ("）", ")"))
+    return text[1:].lstrip() if is_parted else text
 
 
 def split_lines(reading: Reading, pieces: Sequence[int]) -> list[Sequence[int]]:

@@ -35,7 +35,7 @@ from extraction.records.content.bodies import (
 from extraction.records.content.chrome import Chrome
 from extraction.records.content.echoes import slanted_quotes
 from extraction.records.content.floors import first_floor
-from extraction.records.content.follow_ups import follow_ups
+from extraction.records.content.follow_ups import with_more
 from extraction.records.content.profiles import opens_profile, pane_pieces, profile_paths, profile_pieces
 from extraction.records.content.quotes import behind_name, only_notes, quotation_heads, quotations
 from extraction.records.content.record import Record, is_linked, time_of, weights
@@ -395,7 +395,7 @@ class RecordTable:
         quotes = [element for element in self._quotes(n) if element.path not in self.whole_quotes]
         quotes += slanted_quotes(self.readings, n, bodies)
         own, quoted = in_body(words, quotes, self.authors)
-        return own + follow_ups(self.readings[n], own, self.dropped[n]), quoted
+        return with_more(self.readings[n], own, self.dropped[n]), quoted
 
 
 def _holds(reading: Reading, body: Element, element: Element) -> bool:
