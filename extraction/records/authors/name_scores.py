@@ -144,6 +144,8 @@ def _hints(reading: Reading, element: Element, times: set[int]) -> float:
     score += 0.3 if element.tag in ("b", "strong", "cite", "h3", "h4", "h5") else 0.0
     if is_told_by(reading, element):
         score += 1.0
+    elif score < 1.0 and _is_value(reading, element):
+        score -= 1.0
     elif element.start and _BEFORE_ORIGIN.search(reading.texts[element.start - 1][-LABEL:]):
         score += 0.3 if score >= 1.0 else -0.5  # from Ada, from London, from my phone
     if is_changer(reading, element.start):
@@ -158,6 +160,13 @@ def _hints(reading: Reading, element: Element, times: set[int]) -> float:
         score += 0.6 / (1 + min(abs(element.start - i) for i in times) / 4)
         score -= 0.6 if score < 1.0 and element.start > max(times) and element.tag not in INLINE_TAGS else 0.0
     return score + 0.3 / (1 + element.start / 4)
+
+
+def _is_value(reading: Reading, element: Element) -> bool:
+    """Whether a label with a colon stands right before an element on its line, and no other word: Colour: white."""
+    i = element.start
+    before = reading.texts[i - 1] if i > 0 and not reading.pieces[i].starts_line else ""
+    return before[-1:] == "：" and has_letters(before)
 
 
 def names_people(element: Element) -> bool:

@@ -241,10 +241,13 @@ def _completed(outline: Outline, segments: list[Segment], by_place: dict[int, An
     places, added = sorted(by_place), []
     looks, least = {look_of(outline, i) for i in roots}, min(map(outline.plain, roots))
     first, last = min(roots), max(roots)
+    named = {name for item in segments if "." in (name := outline.signatures[item.anchor or 0])}
     for i in outline.children(parent):
         alike = i not in roots and outline.plain(i) and outline.signatures[i] == kind
-        if alike and ("." in kind or look_of(outline, i) in looks):
-            inside = outline.tree.within(i, places)
+        inside = outline.tree.within(i, places) if alike else ()
+        if alike and (
+            "." in kind or look_of(outline, i) in looks or any(outline.signatures[k] in named for k in inside)
+        ):
             if inside:
                 added.append(Segment([i], max(inside, key=lambda at: by_place[at].has_clock)))
             elif "." in kind and outline.plain(i) >= least and first < i < last and _names_author(outline, i):

@@ -56,6 +56,8 @@ _DAY_FIRST = re.compile(
 
 #: A year of two digits with a month and a day behind it, and the tongues that write so.
 _SHORT_YEAR = re.compile(r"(?<![\d./-])\d\d(?=(?P<sep>[-./])(?P<month>\d\d?)(?P=sep)(?P<day>\d\d?)(?![\d/-]|\.\d))")
+#: A month and a day with a point between them: a price or a score too.
+_MONTH_AND_DAY = re.compile(r"(?:0[1-9]|1[0-2])\.(?:0[1-9]|[12]\d|3[01])")
 _YEAR_FIRST = re.compile(r"(?:zh|ja|ko)(?:$|[-_])", re.IGNORECASE)
 _EAST_ASIAN = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]{2}")
 
@@ -265,15 +267,25 @@ def _tongue(outline: Outline) -> str:
 
 def _writes_years_first(outline: Outline, texts: Iterable[str], now: datetime | None) -> bool:
     """Whether the page writes 17.08.28 for a day of 2017, as tongues of East Asia do, and all its dates allow it."""
-    tongue = _tongue(outline)
-    if tongue and not _YEAR_FIRST.match(tongue):
-        return False
     newest = (now or SOME_DAY).year % 100 if now else FIRST_OLD
     found = [match for text in texts for match in _SHORT_YEAR.finditer(text)]
-    if not found or not (tongue or any(_EAST_ASIAN.search(text) for _, text in outline.texts[:MOST_ORDERED])):
+    if not found or not _is_east_asian(outline):
         return False
     days = [(int(match[0]), int(match["month"]), int(match["day"])) for match in found]
     return all((year <= newest or year >= FIRST_OLD) and 0 < month < 13 and 0 < day < 32 for year, month, day in days)
+
+
+def _is_east_asian(outline: Outline) -> bool:
+    """Whether a page is in a tongue that writes years first, by its word or else by its texts."""
+    if tongue := _tongue(outline):
+        return _YEAR_FIRST.match(tongue) is not None
+    return any(_EAST_ASIAN.search(text) for _, text in outline.texts[:MOST_ORDERED])
+
+
+def _is_called_time(outline: Outline, at: int) -> bool:
+    """Whether an element, or what is around it, is named after times."""
+    names = (outline.tree.classes[i] for i in islice(outline.tree.around(at), 2))
+    return any("date" in name.lower() or "time" in name.lower() for name in names if name)
 
 
 def _in_full(match: re.Match[str]) -> str:
@@ -285,6 +297,8 @@ def _anchor(
 ) -> Anchor | None:
     """Prefer what an attribute says to machines (Discuz shows 4 days ago, and the minute in a title)."""
     text = _SHORT_YEAR.sub(_in_full, shown_text) if years_first else shown_text
+    if _MONTH_AND_DAY.fullmatch(text) and _is_called_time(outline, at) and _is_east_asian(outline):
+        text = text.replace(".", "-")
     if short := _SHORT_AGO.fullmatch(text):
         text = f"{short['label']}{short['count']} {_UNITS[short['unit'][0]]} ago"
     told = not _is_prose(text, ends=outline.tags[at] == "p")

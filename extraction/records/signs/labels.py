@@ -43,7 +43,7 @@ _SAID = (
     r"|(?:kunden|leser|nutzer|produkt|gäste)?(?:kommentare?r?|bewertungen|rezensionen)"
     r"|(?:kunden|leser)(?:meinungen|stimmen)"
     r"|avis(?: (?:des )?(?:clients?|lecteurs|utilisateurs|consommateurs))?|r[ée]actions?"
-    r"|(?:coment[aá]rios?|opiniones|reseñas|valoraciones|avalia[cç][oõ]es)(?: de (?:los |l[ae]s )?\w+)?"
+    r"|(?:coment[aá]rios?|opiniones|reseñas|valoraciones|avalia[cç][oõ]es)(?: d(?:el?|[ao]s?) (?:los |l[ae]s )?\w+)?"
     r"|recensioni(?: (?:dei )?\w+)?"
     r"|(?:комментари(?:и|й|я|ев)|отзыв(?:ы|а|ов)?|коментар[іи]|відгуки)(?: (?:покупателей|пользователей|читателей"
     r"|клиентов|гостей|туристов|о товаре|покупців|читачів|про товар))?"
@@ -98,9 +98,16 @@ def heading_over(outline: Outline, first: int) -> str | None:
         return None
     at, heading = headings[n - 1]
     between = [i for i in range(at + 1, first) if outline.tree.inner[i]]
-    if len(between) >= _TEXTS_BEFORE or any(outline.tags[i] in HEADINGS for i in between):
+    others = (i for i in between if outline.tags[i] in HEADINGS)
+    if len(between) >= _TEXTS_BEFORE or not all(_heads_a_box(outline, i, first) for i in others):
         return None  # what has another heading
     return _said(outline, at) if _is_over(outline, heading, first) else None
+
+
+def _heads_a_box(outline: Outline, heading: int, first: int) -> bool:
+    """Whether a heading above records stands in a box that says more than that and ends before them: their score."""
+    box = outline.parents[heading]
+    return outline.ends[box] <= first and outline.own[box] > outline.own[heading]
 
 
 def count_above(outline: Outline, first: int) -> str | None:

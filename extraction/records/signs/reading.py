@@ -29,6 +29,11 @@ MARKS = INLINE_TAGS | {"br", "hr", "input", "p", "li"}
 #: What a line that parts a signature from its post is read as, where the line is drawn.
 RULE = "-----"
 
+#: Characters of the longest name that is masked by stars.
+_MOST_MASKED = 8
+#: What stands behind a name and is no letter of it.
+_PARTS = ":：,，.。(（)）[】|"
+
 #: Pieces of a block of code that is read as one, at most, and what is called so.
 _MOST_IN_CODE = 20_000
 _CODE = re.compile(r"(?<![a-z])(?:code|lang|hljs|brush|syntax|sourcecode|prettyprint|highlight)", re.IGNORECASE)
@@ -96,11 +101,22 @@ class Reading:
         text = " ".join(raw.split())
         if text.startswith("{{") and text.endswith("}}"):
             return  # what a script has yet to fill in
+        if len(text) == 1 and not (self.breaks or self.parts) and self._goes_on_with(text):
+            return
         if self.breaks and self.pieces:
             self._starts.append(len(self.pieces))
         self.pieces.append(Piece(text, element, self.breaks, linked, not (self.parts or raw[0].isspace())))
         self.texts.append(text)
         self.breaks, self.parts = False, raw[-1].isspace()
+
+    def _goes_on_with(self, letter: str) -> bool:
+        """Add a star, or the letter behind one, to the name that it masks where each stands in an element: T**g."""
+        before = self.texts[-1] if self.texts else ""
+        if before and letter not in _PARTS and (before[-1] == "*" if letter != "*" else len(before) <= _MOST_MASKED):
+            self.pieces[-1].text = self.texts[-1] = before + letter
+            self.parts = False
+            return True
+        return False
 
     def add_code(self, text: str, element: int) -> None:
         """Add a block of code, whose lines and their white space are as they were written."""
