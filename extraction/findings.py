@@ -142,13 +142,14 @@ class Findings:
     def comments(self) -> list[Post]:
         """What is said of the page: where its posts begin it and it is no thread, the first is what that is said of.
 
-        Where nothing calls them comments, none are that follow a story in another shape than its own, or that stand on
-        a front page.
+        The only one, below a story, is said of that. Where nothing calls them comments, none are that follow a story in
+        another shape than its own, or that stand on a front page.
         """
         first, posts = self.records.first_is_post, self.records.posts
         if self.records.unnamed and (first or is_front(self.url)):
             return []
-        return posts[1:] if first else posts
+        below = len(posts) == 1 and self.has_body and self.body.lines[-1].block < self.records.regions[0]
+        return posts[1:] if first and not below else posts
 
     @cached_property
     def topics(self) -> list[Topic]:

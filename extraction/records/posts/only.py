@@ -24,7 +24,7 @@ from extraction.records.posts.lone import (
     numbered_lone,
     told_lone,
 )
-from extraction.records.posts.openings import ancestors, is_called_comment
+from extraction.records.posts.openings import ancestors, is_called_comment, is_elsewhere
 from extraction.records.posts.replies import with_replies
 from extraction.records.posts.thread import thread_of
 from extraction.records.posts.verdicts import is_same
@@ -74,6 +74,7 @@ def _comment(finder: Finder, comment: Lone) -> Found | None:
     listed = is_listed(finder.outline, root, finder.url)
     aside = any(finder.outline.tags[i] == "aside" for i in ancestors(finder.outline, root))
     elsewhere = any(root <= place < finder.outline.ends[root] for place in finder.elsewhere)
+    elsewhere = elsewhere or is_elsewhere(finder.outline, root)
     if not _leaves_story(finder, comment[0]) or elsewhere or (aside and not listed):
         return None
     answers = answers_in(finder, [comment[0]], finder.by_place)

@@ -52,6 +52,8 @@ _SIDE = re.compile(
 )
 _HEADS = HEADINGS | {"header", "dt"}
 _PAGE_PARTS = frozenset(("nav", "footer", "aside"))
+#: What boxes are called that show other pages, and the best of what was said on these.
+_ELSEWHERE = re.compile(r"(?<![a-z])(?:recommendations|recommended|related)(?![a-z])", re.IGNORECASE)
 
 
 def opening_segments(outline: Outline, anchors: Sequence[Anchor], start: int, head: int) -> list[Segment]:
@@ -315,7 +317,7 @@ def _has_name_near(outline: Outline, near: Sequence[int]) -> bool:
 
 def _of_comments(outline: Outline, anchors: Sequence[Anchor]) -> list[Anchor]:
     """The times of what is named after comments or stands under such a heading, or else of what offers to reply."""
-    named = [anchor for anchor in anchors if is_called_comment(outline, anchor.at)]
+    named = [a for a in anchors if is_called_comment(outline, a.at) and not is_elsewhere(outline, a.at)]
     return named or [anchor for anchor in anchors[:MOST_ANCHORS] if offers_to_answer(outline, anchor.at)]
 
 
@@ -339,6 +341,11 @@ def _is_side(outline: Outline, i: int) -> bool:
     if known is None:
         known = outline.sides[i] = bool(_SIDE.search(outline.called(i)))
     return known
+
+
+def is_elsewhere(outline: Outline, i: int) -> bool:
+    """Whether a place is in a box that shows other pages, and the best of what was said on these."""
+    return any(_ELSEWHERE.search(outline.called(around)) for around in ancestors(outline, i))
 
 
 def ancestors(outline: Outline, i: int) -> list[int]:

@@ -69,10 +69,22 @@ def find_posts(finder: Finder) -> Found | None:
         if found is None or not found.posts:
             finder.rows = [(root, finder.outline.ends[root]) for root in sorted(rows)]
             found = only_posts(finder) or found
+        elif not any(post.published_at for post in found.posts):
+            found = _holding(finder, found) or found
     count, timed = (len(found.posts), _tells_times(finder, found)) if found else (0, False)
     if finder.forum < COMMENTED_FORUM or (timed and count > FEW_POSTS):
         return found
     return _timeless(finder, rows, 2 * count if timed else count + 1, people=not timed) or found
+
+
+def _holding(finder: Finder, found: Found) -> Found | None:
+    """The only post that tells when it was written, if it holds all others that were found: it quotes them."""
+    lone = only_posts(finder) if finder.anchors else None
+    if lone is None or not any(post.published_at for post in lone.posts):
+        return None
+    spans = [(root, finder.outline.ends[root]) for item in lone.segments for root in item.roots]
+    roots = [item.roots[0] for item in found.segments]
+    return lone if all(any(start < root < end for start, end in spans) for root in roots) else None
 
 
 def _tells_times(finder: Finder, found: Found) -> bool:
@@ -137,7 +149,8 @@ def _around_names(finder: Finder) -> Found | None:
         if _are_recent(finder, group) or _is_in_form(outline, group):
             continue
         table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
-        if are_remarks(table, offered=offered) and not _are_rows(finder, group, table):
+        labelled = finder.forum < FORUM
+        if are_remarks(table, offered=offered) and not _are_rows(finder, group, table, labelled=labelled):
             return thread_of(finder, group.segments, table, comments=True)
     return None
 

@@ -187,13 +187,14 @@ def are_rows(
 ) -> bool:
     """Whether records are rows of topics: most have a title, each another, that leads to a page of its own.
 
-    One of many rows may be the page's own. ``labelled``: a heading calls them comments or reviews.
+    One of many rows may be the page's own. ``labelled``: something calls them comments or reviews, which may have
+    titles below the names of their authors.
     """
     names = {name.node for name in table.names if name}.difference(outline.nodes[i] for i in outline.overlaid)
     here, base = urldefrag(url)[0], base_of(outline.tree, url)
     theirs = {link.get("href") for name in names for link in (name, *name.iter("a"))}
-    titles, addresses, own = set(), set(), False
-    for item in segments:
+    titles, addresses, own, below_names = set(), set(), False, 0
+    for item, author in zip(segments, table.names, strict=True):
         inside = [i for root in item.roots for i in outline.tree.within(root, titles_at)]
         nodes = [outline.nodes[i] for i in inside]
         for node in (*nodes, *_headlines(outline, item)):
@@ -210,11 +211,12 @@ def are_rows(
             elif address and told and address != here and not _is_name(node, names):
                 titles.add(squeeze(bare_subject(text)))
                 addresses.add(address)
+                below_names += author is not None and outline.tree.index[author.node] < outline.tree.index[node]
                 break
     same = {_NUMBER.sub("", title) for title in titles}
     if len(same) == 1 < len(titles) and _is_prose(table) and _is_no_headline(min(same), table):
         return False
-    if labelled and _lead_below(here, addresses):
+    if labelled and (_lead_below(here, addresses) or (below_names >= ROW_SHARE * len(titles) and _is_prose(table))):
         return False
     if not labelled and _begin_with_pages(outline, table, base, here):
         return True

@@ -186,3 +186,46 @@ def test_what_holds_the_comments_holds_all_of_a_short_one() -> None:
         f"<title>The tall pot</title><div class=x9>{book}{said}</div>", "https://books.test/a.html"
     ).comments
     assert [(post.author, post.text) for post in found] == [("zed", "Thanks!")]
+
+
+def test_by_what_machine_the_only_comment_was_sent_is_not_the_comment() -> None:
+    sent = "<span class=sys>Chrome 78.0.3904.108</span> <span class=sys>Mac OS 10.15.1</span>"
+    head = f"<div class=head><span class=nick>Agnes</span> {sent}</div><div class=meta>2026-02-27</div>"
+    assert read(f"<div id=comments><div class=card>{head}<div class=content><p>Yes.</p></div></div></div>") == [
+        ("Agnes", "Yes.")
+    ]
+
+
+def test_where_the_only_comment_was_sent_from_is_not_the_comment() -> None:
+    head = "<h3><a href=/people/7>Agnes</a> <span class=comment-time>2026-02-27 15:17</span>"
+    comment = f"{head}<span class=comment-location>Zhejiang</span></h3><p class=comment-content><span>Yes.</span></p>"
+    assert read(f"<div id=comments><div class=comment>{comment}</div></div>") == [("Agnes", "Yes.")]
+
+
+def test_what_was_said_of_a_page_that_is_recommended_is_no_comment_on_this_one() -> None:
+    about = "<ul><li class=comments>4 comments</li><li class=time>Feb 27, 2026</li></ul>"
+    head = f"<a href=/other><h3>The mill</h3>{about}</a>"
+    said = f"<a href=#><p><span class=user>Agnes</span> <span>{SAID}</span></p></a>"
+    assert read(f"<div id=recommendations><ul><li class=discussion>{head}{said}</li></ul></div>") == []
+
+
+def test_the_only_comment_below_a_story_is_on_that_whatever_its_buttons_are_called() -> None:
+    buttons = "<a href=#>Reply</a> | <a href=#>Reply with quote</a> | <a href=#>Quote</a>"
+    head = "<a href=#c900 id=c900>#1</a> <span class=comment-author>Agnes</span> <span>27.02.2026 15:17</span>"
+    comment = f"<div class=comment-box>{head}<div class=comment-body>{SAID}</div>{buttons}</div>"
+    page = f"<p>Topics: 12 members: 9</p><table>{STORY}</table><div id=comments><h4>Comments</h4>{comment}</div>"
+    assert [(post.author, post.text) for post in extract(page, "http://a.test/stati/53.html").comments] == [
+        ("Agnes", SAID)
+    ]
+
+
+def test_what_the_only_comment_quotes_one_in_the_other_are_no_comments() -> None:
+    said = ["I would not.", "Who would?", "Nobody did."]
+    quoted = ""
+    for n, text in enumerate(said, 1):
+        head = f"<div class=head><span class=floor>{n}</span><span class=name><a href=#>Guest {n}</a></span></div>"
+        quoted = f"<div class=floors>{quoted}<div class=msg>{head}<p>{text}</p><a href=#>Reply</a></div></div>"
+    head = "<div class=head><span class=time>2026-02-27 19:26</span><span class=name><a href=#>Agnes</a></span></div>"
+    comment = f"<div class=item>{head}<div class=built>{quoted}<p class=words>{SAID}</p></div><a href=#>Reply</a></div>"
+    found = read(f"<div class=cmt-list><div class=block>{comment}</div></div>")
+    assert [(who, said.endswith(SAID)) for who, said in found] == [("Agnes", True)]

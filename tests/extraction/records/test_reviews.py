@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 import pytest
 
 from extraction import extract
@@ -107,3 +109,67 @@ def test_reviews_that_say_a_number_or_a_mark_are_reviews() -> None:
     page = f"<h1>The tall pot</h1><section id=reviews><h2>Reviews</h2><ol>{rows}</ol></section>"
     posts = extract(page, "http://pots.test/pot/").comments
     assert [(post.author, post.text) for post in posts] == [("Anna", "666"), ("Bo", "?"), ("Cy", "It whistles.")]
+
+
+def test_what_is_good_and_what_is_not_is_a_part_of_the_review() -> None:
+    review = (
+        "<b class=author>{}</b> <i>2026-03-0{}</i><div class=plus><b>Pros:</b> {}</div>"
+        "<div class=minus><b>Cons:</b> {}</div><div class=teaser>{}</div>"
+    )
+    told = [
+        ("light, cheap", "the lid", "It boils fast, and whistles."),
+        ("the whistle", "too small", "I would buy it again."),
+    ]
+    rows = [review.format(who, n, *told[n - 1]) for n, who in ((1, "Anna"), (2, "Bo"))]
+    assert [post.text for post in _comments(rows)] == ["\n".join(each) for each in told]
+
+
+MASKED = (
+    "<tr><td><div class=text>{said}</div><div class=rate-date>{day}</div></td>"
+    "<td><p>颜色：<span>{colour}</span></p></td><td><div class=user-info>{name}（<span>匿名</span>）</div></td></tr>"
+)
+
+
+def test_names_of_single_letters_and_days_with_a_point_are_read_below_the_score_of_all_reviews() -> None:
+    told = [("茶壶很好看，孩子也喜欢。", "03.05", "白", "t**g"), ("盖子松了。", "03.04", "蓝", "花**界")]
+    rows = "".join(
+        MASKED.format(said=said, day=day, colour=colour, name="".join(f"<span>{letter}</span>" for letter in name))
+        for said, day, colour, name in told
+    )
+    score = "<div class=score><h4>与描述相符</h4><strong>4.8</strong></div>"
+    page = f"<html lang=zh><h1>茶壶</h1><div><h4>累计评价 <em>2</em></h4><div>{score}<table>{rows}</table></div></div>"
+    posts = extract(page, "http://pots.test/p/7.html", now=datetime(2026, 3, 9)).comments
+    assert [(post.author, post.text, str(post.published_at)[:10]) for post in posts] == [
+        ("t**g", "茶壶很好看，孩子也喜欢。", "2026-03-05"),
+        ("花**界", "盖子松了。", "2026-03-04"),
+    ]
+
+
+def test_a_row_of_another_make_with_a_day_as_the_others_have_is_a_review_too() -> None:
+    said = "<div><p>{1}</p></div><div class=day>2026-03-0{2}</div>"
+    row = "<tr><td>{}</td><td><b class=author>{{0}}</b></td></tr>"
+    usual, other = row.format(said), row.format(f"<div class=first><div class=tag>First:</div>{said}</div>")
+    told = [("Anna", "It whistles."), ("Bo", "The lid is loose."), ("Cy", "It is too small."), ("Di", "I like it.")]
+    told += [("Ed", "A good pot."), ("Flo", "It came late.")]
+    rows = "".join((other if n == 2 else usual).format(who, text, n) for n, (who, text) in enumerate(told, 1))
+    page = f"<h1>The pot</h1><section><h3>Reviews</h3><table>{rows}</table></section>"
+    posts = extract(page, "http://pots.test/7.html").comments
+    assert [(post.author, post.published_at.day if post.published_at else 0) for post in posts] == [
+        (who, n) for n, (who, _) in enumerate(told, 1)
+    ]
+
+
+def test_reviews_without_times_may_have_titles_that_lead_to_their_pages() -> None:
+    review = (
+        "<div class=item><p class=name><a href=/rvwr/{0}/>{0}</a></p>"
+        "<p class=title><a href=/tokyo/A1301/note-{0}/>{1}</a></p><div class=comment><p>{2}</p></div></div>"
+    )
+    told = [
+        ("anna", "A good bowl", "The broth is light, and I finished all of it. I came at noon, and did not wait."),
+        ("ikuko55", "For lunch", "The room is clean and the people are kind. I would come again with my friends."),
+        ("mari.k", "Thin noodles", "Fine."),
+    ]
+    rows = "".join(review.format(*each) for each in told)
+    page = f"<h2>Cherry Noodles</h2><div><h3>Reviews</h3><div>{rows}</div></div>"
+    posts = extract(page, "http://inn.test/cherry/reviews/").comments
+    assert [(post.author, post.text) for post in posts] == [(who, text) for who, _, text in told]
