@@ -139,6 +139,8 @@ def _hints(reading: Reading, element: Element, times: set[int]) -> float:
         above = reading.elements[element.parent]
         said = prior(above.classes, above.node.get("itemprop", ""), "")
         score += said if above.end - above.start == element.end - element.start else max(0.0, said)
+        if score < 1.0 and above.tag == "a" and element.start == above.start:  # the link to them tells more of them
+            score += 1.0 if leads_to_person(above.node.get("href", "")) else 0.0
     score += 0.1 if is_in_address(reading, element) else 0.0
     score += 0.5 if element.tag == "a" or reading.pieces[element.start].linked else 0.0
     score += 0.3 if element.tag in ("b", "strong", "cite", "h3", "h4", "h5") else 0.0

@@ -19,7 +19,7 @@ _LABELS = re.compile(
     r"|发[表布]于?|auth?or(?:in)?|auteur|autore|verfasser|автор|作者|작성자|글쓴이|投稿者|投稿日時?|조회수?|추천수?"
     r"|message|messages|posts?|subject|topic|votes?|joined|location|thread starter|start date"
     r"|(?:most )?(?:recent|latest|newest|popular|featured|related) (?:posts?|articles?|stories|comments?|news|topics?)"
-    r"|thread|parent|original poster|(?:discussion|topic) starter|op|ts"
+    r"|(?:not )?recommended|reviewed|rated|helpful|useful|thread|parent|original poster|(?:discussion|topic) starter|op|ts"
     rf"|{ENGLISH_ACTS})\s?[:：]?$"
     r"|\d[km]?\s?(?:votes?|answers?|posts?|messages|points?|topics|threads|replies|likes|views|fans?|followers|friends"
     r"|reviews?|comments?|reputation|(?:[a-z]+ )?badges?)\b"

@@ -64,15 +64,9 @@ class Answers:
 def answers_in(finder: Finder, segments: list[Segment], anchors: dict[int, Anchor]) -> Answers | None:
     """Return the answers in records, if any has one; the records end where these begin (``Finder.aside``)."""
     places = sorted(finder.outline.tree.named(_NAMED))
-    found = [Segment([i], at) for i, at in _units(finder, segments, places)] if places else []
-    named = bool(found)
-    if not found and not (found := list(_timed(finder, segments))):
-        return None
-    records = finder.read(found, finder.by_place)
-    shared = _shared(records)
-    posts = [_post(record, shared, named=named) for record in records]
-    told = [(item, post) for item, post in zip(found, posts, strict=True) if post]
-    if len(told) < TOLD_SHARE * len(found):
+    named = [Segment([i], at) for i, at in _units(finder, segments, places)] if places else []
+    told = _told_in(finder, named, named=True) or _told_in(finder, list(_timed(finder, segments)), named=False)
+    if not told:
         return None
     aside, finder.aside = finder.aside, finder.aside | {item.roots[0] for item, _ in told}
     said = RecordTable(finder.read(segments, anchors), finder.title).posts
@@ -84,6 +78,15 @@ def answers_in(finder: Finder, segments: list[Segment], anchors: dict[int, Ancho
         finder.aside = aside
         return None
     return Answers([item for item, _ in told], [post for _, post in told])
+
+
+def _told_in(finder: Finder, found: list[Segment], *, named: bool) -> list[tuple[Segment, Post]]:
+    """Those of some elements that are answers, with what they say, if most are."""
+    records = finder.read(found, finder.by_place)
+    shared = _shared(records)
+    posts = [_post(record, shared, named=named) for record in records]
+    told = [(item, post) for item, post in zip(found, posts, strict=True) if post]
+    return told if len(told) >= TOLD_SHARE * len(found) else []
 
 
 def _units(finder: Finder, segments: list[Segment], places: list[int]) -> Iterator[tuple[int, int | None]]:
@@ -158,7 +161,7 @@ def _shared(records: list[Record]) -> set[str]:
     """What all of several answers end with, below what they say: whose opinion that is."""
     told = [(record.reading.texts, time_pieces(record)) for record in records]
     own = [[text for i, text in enumerate(texts) if i not in times] for texts, times in told]
-    if any(len(texts) <= _LABELLED for texts in own) or len({texts[-2] for texts in own}) == 1:
+    if len(records) < PAIR or any(len(texts) <= _LABELLED for texts in own) or len({texts[-2] for texts in own}) == 1:
         return set()
     lasts = {texts[-1] for texts in own}
     return lasts if len(lasts) == 1 else set()
@@ -192,10 +195,14 @@ def _told(reading: Reading, own: list[int]) -> tuple[str, str] | None:
 def _told_around(reading: Reading, own: list[int], time: int) -> tuple[str, str] | None:
     """Who answers, above the ``time`` of an answer, and what, below it."""
     above, below = [i for i in own if i < time], [i for i in own if i > time]
+    first = [i for i in above if i in reading.line_of(above[0])] if above else []
     label, said = " ".join(reading.texts[i] for i in above).strip(" :：,，"), reading.lines(below)
     if not has_letters(label) or width(label) > _LONGEST_LABEL or width(said) < _LEAST_SAID:
         return None
-    return None if is_labelled(label) else (_name_in(reading, above, label), said)
+    if is_labelled(label):
+        return None
+    line = reading.lines(first).strip(" :：,，")
+    return _name_in(reading, above, label if _ANSWERS.search(line) else line), said  # what they are may stand below
 
 
 def _name_in(reading: Reading, line: Sequence[int], label: str) -> str:

@@ -29,6 +29,7 @@ from extraction.records.posts.replies import with_replies
 from extraction.records.posts.thread import thread_of
 from extraction.records.posts.verdicts import is_same
 from extraction.records.signs.evidence import NAME, is_board_address, is_listed, is_named_forum
+from extraction.records.signs.other_times import is_other_time
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment, share_of
 
@@ -77,10 +78,20 @@ def _comment(finder: Finder, comment: Lone) -> Found | None:
     elsewhere = elsewhere or is_elsewhere(finder.outline, root)
     if not _leaves_story(finder, comment[0]) or elsewhere or (aside and not listed):
         return None
-    answers = answers_in(finder, [comment[0]], finder.by_place)
-    table = RecordTable(finder.read([comment[0]], finder.by_place), finder.title, comment[1].known) if answers else None
-    found = thread_of(finder, [comment[0]], table or comment[1], comments=True)
+    lone, answers = comment[0], answers_in(finder, [comment[0]], finder.by_place)
+    if answers is None and (first := _from_first_time(finder, lone)):  # its own may be the answer's
+        answers = answers_in(finder, [first], finder.by_place)
+        lone = first if answers else lone
+    table = RecordTable(finder.read([lone], finder.by_place), finder.title, comment[1].known) if answers else None
+    found = thread_of(finder, [lone], table or comment[1], comments=True)
     return replace(with_replies(found, answers) if answers else found, in_guestbook=listed)
+
+
+def _from_first_time(finder: Finder, lone: Segment) -> Segment | None:
+    """A record with the first time in it for its own, if that is another."""
+    inside = finder.outline.tree.within(lone.roots[0], sorted(finder.by_place))
+    first = next((at for at in inside if not is_other_time(finder.outline, finder.by_place[at])), None)
+    return Segment(lone.roots, first) if first is not None and lone.anchor is not None and first < lone.anchor else None
 
 
 def _told_comment(finder: Finder) -> Lone | None:

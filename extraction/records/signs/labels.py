@@ -36,7 +36,10 @@ _MOST_ANSWERS = 4
 _LEAST_OF_STORY = 0.25
 
 #: Comments and reviews in the languages that most of the web is written in; whose, which and how many there are.
-_WHOSE = r"[\d.,]+|one|no|all|top|rated|best|newest|featured|users?|readers?|customers?|guest|product|verified|total"
+_WHOSE = (
+    r"[\d.,]+|one|no|all|top|rated|best|newest|featured|recommended|community|users?|readers?|customers?|guest|product"
+    r"|verified|total"
+)
 _SAID = (
     rf"{either('comments')}|reviews?|repl(?:y|ies)|responses?|thoughts? on .*|feedback|testimonials?"
     r"|what (?:our )?\w+ (?:say|are saying).*"

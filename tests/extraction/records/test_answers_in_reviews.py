@@ -71,3 +71,29 @@ def test_what_all_answers_end_with_is_the_sites() -> None:
     ends = "<div>This is the opinion of the owner.</div>"
     found = _comments(*(f"<div class=x1>{head}<div class=x3>{each}</div>{ends}</div>" for each in said))
     assert [post.text for post in found[1::2]] == [*said]
+
+
+LINKED = (
+    "<article class=card><aside><a href=/users/{n}><b class=x1>{who}</b> <span>{n} things in all</span></a></aside>"
+    "<section><div><time datetime=2026-03-0{n}T08:00:00Z>{n} March</time></div>"
+    "<a href=/told/{n}><h2 class=x2>{title}</h2></a><p class=x3>{said}</p></section>{more}</article>"
+)
+
+
+@pytest.mark.parametrize("count", [1, 3])
+def test_parts_of_an_answer_that_are_named_so_make_none_of_what_has_a_time_below_its_writer(count: int) -> None:
+    head = "<p class=replyCompany>Reply from Pot House Ltd</p><time datetime=2026-03-09>9 March</time>"
+    answer = f"<div class=x4><div class=replyHead>{head}</div><p class=x5>We thank you for your words.</p></div>"
+    told = zip(PEOPLE, SAID, ("So fast", "Not good", "Small"), (answer, "", ""), strict=True)
+    rows = [
+        LINKED.format(n=n, who=who, said=said, title=title, more=more)
+        for n, (who, said, title, more) in enumerate(told, 1)
+    ]
+    html = f"<title>The tall pot</title>{STORY}<section id=reviews><h3>Reviews</h3>{''.join(rows[:count])}</section>"
+    found = extract(html, "http://pots.test/p/7.html").comments
+    assert [(post.author, str(post.published_at)[:10]) for post in found] == [
+        ("Anna", "2026-03-01"),
+        ("Pot House Ltd", "2026-03-09"),
+        ("Bo", "2026-03-02"),
+        ("Cy", "2026-03-03"),
+    ][: count + 1]
