@@ -23,7 +23,7 @@ from extraction.records.posts.found import Found, Part, found_at
 from extraction.records.posts.plain_letters import Letter, plain_letters
 from extraction.records.posts.posts import find_posts
 from extraction.records.signs.anchors import find_anchors
-from extraction.records.signs.clocks import with_clocks
+from extraction.records.signs.clocks import months_alone, with_clocks
 from extraction.records.signs.evidence import remarks_stated
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment, outermost, share_of
@@ -92,7 +92,7 @@ def read_records(
     """
     outline = Outline(tree)
     remarks = remarks_stated(outline)
-    times = with_clocks(outline, find_anchors(outline, now, title), now)
+    times = with_clocks(outline, find_anchors(outline, now, title), now) or months_alone(outline, title)
     anchors = [anchor for anchor in times if anchor.at not in remarks]
     set_years(outline, anchors, now)
     by_place = {anchor.at: anchor for anchor in anchors}

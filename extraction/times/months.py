@@ -26,5 +26,19 @@ def month_written(text: str) -> list[TimeMatch]:
     found = next((match for match in _MONTH.finditer(text) if match["number"] or match["name"].lower() in MONTHS), None)
     if found is None or not _WRITTEN.search(text):
         return []
-    year, month = int(found["year"] or found["first"]), int(found["number"] or MONTHS[found["name"].lower()])
-    return [TimeMatch(datetime(year, month, 1), *found.span(), has_clock=False)]
+    return [TimeMatch(_first_day(found), *found.span(), has_clock=False)]
+
+
+def bare_month(text: str) -> datetime | None:
+    """Return the first day of the month that is all a text says.
+
+    >>> bare_month("May 2023"), bare_month("2023年5月"), bare_month("In May 2023")
+    (datetime.datetime(2023, 5, 1, 0, 0), datetime.datetime(2023, 5, 1, 0, 0), None)
+    """
+    found = _MONTH.fullmatch(text)
+    return _first_day(found) if found and (found["number"] or found["name"].lower() in MONTHS) else None
+
+
+def _first_day(found: re.Match[str]) -> datetime:
+    year, month = found["year"] or found["first"], found["number"] or MONTHS[found["name"].lower()]
+    return datetime(int(year), int(month), 1)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Sequence
 
+from extraction.records.content.profiles import labels_merits
 from extraction.records.signs.reading import Element, Reading
 from extraction.records.signs.texts import has_letters, width
 
@@ -21,16 +22,6 @@ _ADDED = re.compile(
 )
 #: The words of which any such line has one.
 _GATE = ("追", "update", "follow", "nachtrag", "mise à", "actualiz", "atualiz", "aggiorn", "дополнен", "추가", "한달")
-
-#: What labels the good and the bad of a thing.
-_MERIT = re.compile(
-    r"pros?|cons|contras?|(?:dis)?advantages?|strengths|weaknesses|vorteile|nachteile|kontra|avantages|inconvénients"
-    r"|(?:les )?points? (?:forts?|faibles?|positifs?|négatifs?)|ventajas|desventajas|inconvenientes|lo (?:mejor|peor)"
-    r"|prós|(?:des)?vantagens|pontos (?:fortes|fracos|positivos|negativos)|pregi|difetti|s?vantaggi|contro"
-    r"|voordelen|nadelen|(?:plus|min)punten|zalety|wady|достоинства|недостатки|плюсы|минусы|переваги|недоліки"
-    r"|[优優缺][点點]|最(?:不)?满意|(?:良|悪)(?:い|かった)点|気になる点|장점|단점|artıları|eksileri|klady|zápory"
-)
-
 
 #: Parts of these words, of which any label has one.
 _MERIT_GATE = (
@@ -81,7 +72,7 @@ def with_more(reading: Reading, own: Sequence[int], dropped: Collection[int]) ->
 
 def _merits(reading: Reading, own: Sequence[int], dropped: Collection[int]) -> list[int]:
     """The pieces that tell below labels what is good about a thing, and what is not."""
-    labels = {i for i, text in enumerate(reading.texts) if _MERIT.fullmatch(text.rstrip(" :：").lower())}
+    labels = {i for i, text in enumerate(reading.texts) if labels_merits(text)}
     apart, found = labels.union(dropped, own), list[int]()
     for around in filter(None, (_around(reading, i) for i in sorted(labels))):
         if around.end <= own[0] or around.start > own[-1]:

@@ -43,6 +43,14 @@ _MEMBER = re.compile(
     r"|\b(?:location|from|ort|rank|karma|reputation|likes)\b",
     re.IGNORECASE,
 )
+#: What labels the good and the bad of a thing.
+_MERIT = re.compile(
+    r"pros?|cons|contras?|(?:dis)?advantages?|strengths|weaknesses|vorteile|nachteile|kontra|avantages|inconvénients"
+    r"|(?:les )?points? (?:forts?|faibles?|positifs?|négatifs?)|ventajas|desventajas|inconvenientes|lo (?:mejor|peor)"
+    r"|prós|(?:des)?vantagens|pontos (?:fortes|fracos|positivos|negativos)|pregi|difetti|s?vantaggi|contro"
+    r"|voordelen|nadelen|(?:plus|min)punten|zalety|wady|достоинства|недостатки|плюсы|минусы|переваги|недоліки"
+    r"|[优優缺][点點]|最(?:不)?满意|(?:良|悪)(?:い|かった)点|気になる点|장점|단점|artıları|eksileri|klady|zápory"
+)
 _PANE = re.compile(r"author|user|profile|poster|member", re.IGNORECASE)
 _SAYING = re.compile(r"content|message|body|text|msg|comment", re.IGNORECASE)
 _NOWHERE = re.compile(r"#|javascript:|$", re.IGNORECASE)
@@ -56,6 +64,15 @@ def is_labelled(text: str) -> bool:
     (True, True, False)
     """
     return (":" in text or "：" in text) and bool(_LABELLED.match(text))
+
+
+def labels_merits(text: str) -> bool:
+    """Whether a text labels what a review says to be good about a thing, or bad.
+
+    >>> labels_merits("Достоинства:"), labels_merits("Cons"), labels_merits("Posts:")
+    (True, True, False)
+    """
+    return bool(_MERIT.fullmatch(text.rstrip(" :：").lower()))
 
 
 def is_count(text: str) -> bool:
@@ -140,10 +157,11 @@ def pane_pieces(reading: Reading, name: Element, meta: set[int]) -> set[int]:
             break
         if _PANE.search(above.classes) and _is_pane(reading, above, times):
             pane = above
-    found = set(range(pane.start, pane.end)) if pane else set[int]()
+    found, terms = set(range(pane.start, pane.end)) if pane else set[int](), set[int]()
     for element in reading.elements:
         if element.tag == "dl" and element.start > name.start and _is_pane(reading, element, times):
-            found.update(range(element.start, element.end))
+            terms.update(range(element.start, element.end))
+    found |= set() if any(labels_merits(reading.texts[i]) for i in terms) else terms
     said = (piece for i, piece in enumerate(reading.pieces) if i not in found and not piece.linked)
     return found if found and any(len(piece.text) > 1 and not is_labelled(piece.text) for piece in said) else set()
 
@@ -210,7 +228,9 @@ def _is_profile(reading: Reading, element: Element) -> bool:
     if prior(element) > 1 or any(len(piece.text) > LONGEST_LINE or _PROSE.search(piece.text) for piece in pieces):
         return False
     labels = _labels(reading, element)
-    return labels >= FEWEST_LABELS and not any(
+    if labels < FEWEST_LABELS or any(labels_merits(piece.text) for piece in pieces):
+        return False
+    return not any(
         prior(inner) > 1
         or inner.quotes
         or ((inner.start == element.start) != (inner.end == element.end) and _labels(reading, inner) == labels)

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from extraction.markup.worded import Worded
 from extraction.page import Post
+from extraction.records.content.button_words import is_button_word
 from extraction.records.content.profiles import is_labelled
 from extraction.records.content.record import Record, time_of, time_pieces
 from extraction.records.posts.fields import RecordTable
@@ -48,6 +49,8 @@ _ANSWERED_BY = re.compile(
 )
 _SAYS = re.compile(r"[^:：]{0,24}[:：]\s*")
 _LABEL = re.compile(r"([^:：]{1,40}?)\s*[:：]\s*(\S.*)", re.DOTALL)
+#: Whom an answer is to, whose link is left out: 回复 @Anna :
+_TO_WHOM = re.compile(rf"^{either('reply')}\s*[:：]\s*", re.IGNORECASE)
 _SENTENCE = re.compile(r"[.!?。！？…]$")
 #: Elements around a time of which one may be an answer, and characters of the shortest that nothing names so.
 _LEVELS, _LEAST_SAID = 6, 12
@@ -172,7 +175,11 @@ def _post(record: Record, shared: Collection[str], *, named: bool) -> Post | Non
     reading, times = record.reading, time_pieces(record)
     own = [i for i, text in enumerate(reading.texts) if i not in times and text not in shared]
     own = [i for i in own if not _is_button(reading, i)]
-    told = _told(reading, own) if named else _told_around(reading, own, min(times, default=0))
+    if named:
+        told = _told_above(reading, own, min(times)) if times else None
+        told = told or _told(reading, own)
+    else:
+        told = _told_around(reading, own, min(times, default=0))
     return Post(told[0], time_of(record), told[1]) if told and has_letters(told[1]) else None
 
 
@@ -190,6 +197,16 @@ def _told(reading: Reading, own: list[int]) -> tuple[str, str] | None:
     if not rest or not has_letters(label) or width(label) > _LONGEST_LABEL or _SENTENCE.search(label):
         return None
     return _name_in(reading, line, label), reading.lines(rest)
+
+
+def _told_above(reading: Reading, own: list[int], time: int) -> tuple[str, str] | None:
+    """Who answers, in a link, and what, where both stand above the ``time`` of an answer, and only buttons below it."""
+    above, below = [i for i in own if i < time], [i for i in own if i > time]
+    if len(above) < PAIR or not reading.pieces[above[0]].linked:
+        return None
+    if any(has_letters(reading.texts[i]) and not is_button_word(reading.texts[i]) for i in below):
+        return None
+    return reading.texts[above[0]], _TO_WHOM.sub("", reading.lines(above[1:]))
 
 
 def _told_around(reading: Reading, own: list[int], time: int) -> tuple[str, str] | None:

@@ -135,8 +135,9 @@ class RecordTable:
                 known = self._signed[element.path] = (
                     element.path in self.profiles or is_signature(element.node) or is_notice(element.node)
                 )
+            inside = range(element.start, element.end)
             if known or (calls_score(element.classes) and tells_score(reading.texts[element.start : element.end])):
-                dropped.update(range(element.start, element.end))
+                dropped.update(inside if known or self.meta[n].isdisjoint(inside) else ())
         return dropped
 
     # -- the text ---------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 
 from extraction.records.signs.anchors import SOME_DAY, Anchor
 from extraction.records.signs.outline import Outline
+from extraction.times.months import bare_month
 
 #: Days without a clock, in elements of one kind, from which a clock in one like them is today's.
 FEWEST_DAYS = 2
@@ -17,6 +18,9 @@ FEWEST_DAYS = 2
 _AHEAD = timedelta(hours=1)
 
 _MONTHS = 12
+
+#: Characters of the longest month with its year.
+_LONGEST_MONTH = 16
 
 #: A clock, a month of a year, and a month and a day of a digit each, which may be much else.
 _SHORT = re.compile(
@@ -80,3 +84,14 @@ def _at(now: datetime, match: re.Match[str]) -> datetime:
     hour, minute, second = (int(match[name] or 0) for name in ("hour", "minute", "second"))
     value = now.replace(hour=hour, minute=minute, second=second, microsecond=0)
     return value if value <= now + _AHEAD else value - timedelta(days=1)
+
+
+def months_alone(outline: Outline, title: str | None) -> list[Anchor]:
+    """Return the months that elements say and no more, of a page that tells no day; those in links lead to archives."""
+    ends = (pair for pair in outline.texts if len(pair[1]) <= _LONGEST_MONTH and pair[1][-1] in "0123456789月")
+    told = ((at, text, bare_month(text)) for at, text in sorted(ends) if not outline.linked[at])
+    return [
+        Anchor(at, outline.nodes[at], value, False, text)
+        for at, text, value in told
+        if value and text not in (title or "")
+    ]

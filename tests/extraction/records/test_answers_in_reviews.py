@@ -97,3 +97,11 @@ def test_parts_of_an_answer_that_are_named_so_make_none_of_what_has_a_time_below
         ("Bo", "2026-03-02"),
         ("Cy", "2026-03-03"),
     ][: count + 1]
+
+
+def test_an_answer_may_tell_its_time_below_what_it_says() -> None:
+    said = "<a class=name href=/u/8>Di</a><span>Reply <a href=/u/9>@Bo</a> :So do I.</span>"
+    answer = f"<div class=reply-item><div>{said}</div><div><span>2026-03-09 09:00</span><span>Reply</span></div></div>"
+    found = _comments("", answer, "")
+    assert [(post.author, post.text) for post in found][2] == ("Di", "So do I.")
+    assert str(found[2].published_at) == "2026-03-09 09:00:00"

@@ -173,3 +173,37 @@ def test_reviews_without_times_may_have_titles_that_lead_to_their_pages() -> Non
     page = f"<h2>Cherry Noodles</h2><div><h3>Reviews</h3><div>{rows}</div></div>"
     posts = extract(page, "http://inn.test/cherry/reviews/").comments
     assert [(post.author, post.text) for post in posts] == [(who, text) for who, _, text in told]
+
+
+def test_terms_that_a_review_is_told_in_are_no_profile_of_its_author() -> None:
+    review = (
+        "<div><b class=author>{}</b></div><dl class=a1><dt>Достоинства:</dt><dd>{}</dd></dl>"
+        "<dl class=a1><dt>Недостатки:</dt><dd>{}</dd></dl><dl class=a1><dt>Комментарий:</dt><dd>{}</dd></dl>"
+        "<div><span>1{} мая 2021</span>, <span>Москва</span></div>"
+    )
+    told = [("Anna", "цена", "крышка", "Норм.", 1), ("Bo", "вид", "шнур", "Кипит быстро.", 2)]
+    assert [(post.author, post.text) for post in _comments([review.format(*each) for each in told])] == [
+        (each[0], "\n".join(map(str, each[1:4]))) for each in told
+    ]
+
+
+def test_what_is_called_a_score_and_tells_who_gave_it_is_none() -> None:
+    review = (
+        "<em>{2}</em><div class=score_words><p>{1}</p><dl><dt><em><a href=# class=name>{0}</a></em>"
+        "<em>2026.03.0{2} 13:22</em></dt></dl></div><a href=#>Report</a>"
+    )
+    told = [("Anna", "The best", 1), ("Bo", "So so", 2), ("Cy", "The second half makes up for all of it.", 3)]
+    assert [(post.author, post.text) for post in _comments([review.format(*each) for each in told])] == [
+        each[:2] for each in told
+    ]
+
+
+def test_months_are_the_times_of_reviews_on_a_page_that_tells_no_day() -> None:
+    review = "<div><h2><a href=/users/{2}>{0}</a></h2><div class=s1>{1} 2023</div></div><div><span>{3}</span></div>"
+    told = [("Anna", "May", 1, "It boils fast, and whistles."), ("Bo", "April", 2, "The lid is loose.")]
+    assert [
+        (post.author, str(post.published_at)[:7]) for post in _comments([review.format(*each) for each in told])
+    ] == [
+        ("Anna", "2023-05"),
+        ("Bo", "2023-04"),
+    ]
