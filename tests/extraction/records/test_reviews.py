@@ -207,3 +207,12 @@ def test_months_are_the_times_of_reviews_on_a_page_that_tells_no_day() -> None:
         ("Anna", "2023-05"),
         ("Bo", "2023-04"),
     ]
+
+
+def test_what_a_shop_calls_all_who_bought_is_the_name_of_each() -> None:
+    review = (
+        "<dl><dt class=reviewer>購入者さん</dt></dl><span>2026-03-0{}</span>"
+        "<dl class=entry><dt class=summary>{}</dt><dd class=description>{}</dd></dl>"
+    )
+    told = [(1, "早い", "届くのが早くて助かりました。"), (2, "", "良い"), (3, "普通", "普通です。")]
+    assert [post.author for post in _comments([review.format(*each) for each in told])] == ["購入者さん"] * 3
