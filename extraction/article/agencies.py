@@ -20,8 +20,8 @@ _AGENCY = (
 _WITH = (
     r"(?:(?i:(?:mit|nach|unter verwendung von)\s(?:material|informationen|agenturmaterial)\s(?:der|des|von)"
     r"|(?:with|additional)\s(?:inputs?|reporting|materials?|information|files)\s(?:from|by)"
-    r"|con (?:información|informaciones|datos) de|com informações d[aeo]s?|avec|with|con|com|mit|nach|via|source|quelle"
-    r"|fonte|fuente|источник)\s?[:：]?\s|(?:[综綜]合|据|據|[来來]源|[转轉]自|原[载載])\s?[:：]?\s?)"
+    r"|con (?:información|informaciones|datos) de|com informações d[aeo]s?|avec|with|con|com|mit|nach|via|theo"
+    r"|source|quelle|fonte|fuente|источник)\s?[:：]?\s|(?:[综綜]合|据|據|[来來]源|[转轉]自|原[载載])\s?[:：]?\s?)"
 )
 #: An editor's mark: the letters that stand for a name.
 _MARK = r"[a-zäöüß]{2,4}"
@@ -47,7 +47,10 @@ _DATELINE = re.compile(
 #: Whom a sentence says that tells it: Об этом сообщает РИА Новости.
 _REPORTS = re.compile(rf"(?:сообща(?:ет|ют)|переда[её]т|пишет)\s(?:агентство\s)?[«\"]?(?P<name>{_AGENCY})(?!\w)")
 #: A line of a byline that names one, and nobody else.
-_BYLINE = re.compile(rf"(?:(?i:by|von|par|por|di|da|av|door)\s)?(?P<name>{_AGENCY})(?:{_ALSO}{_AGENCY})*")
+_BYLINE = re.compile(
+    rf"(?:(?i:by|von|par|por|di|da|av|door)\s|\w[\w.'’& -]{{1,30}}\s(?:avec|with|with inputs? from|con|com|mit|met)\s)?"
+    rf"(?P<name>{_AGENCY})(?:{_ALSO}{_AGENCY})*"
+)
 _NAME = re.compile(rf"(?<![^\W\u3000-\u9fff]){_AGENCY}(?![^\W\u3000-\u9fff])")
 #: Lines of a story that are asked at either end, and characters of the longest line of marks.
 _FIRST_LINES, _LONGEST = 2, 60
@@ -94,6 +97,8 @@ def agency_named(lines: Sequence[str]) -> str | None:
 
     >>> agency_named(["Tea is up", "By Reuters"]), agency_named(["AFP / dpa"]), agency_named(["Ann Picker, AP"])
     ('Reuters', 'AFP', None)
+    >>> agency_named(["Le Courrier avec AFP"]), agency_named(["Meeting with Reuters staff"])
+    ('AFP', None)
     """
     found = next(filter(None, map(_BYLINE.fullmatch, lines)), None)
     return found["name"] if found else None

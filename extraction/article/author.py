@@ -139,7 +139,7 @@ def find_author(
     """Return who wrote the story.
 
     ``told`` are its lines, ``site`` what ``<title>`` has besides the story's title, ``headings`` the page's, ``when``
-    is when it was published, ``over`` whom a line of its own right over its first words names, ``page`` the page's
+    is when it was published, ``over`` whom a line of its own at either end of it names, ``page`` the page's
     lines.
     """
     lines = byline.first + byline.below
@@ -161,12 +161,12 @@ def find_author(
         yield marked_author(marked, told_below) if len(told_below) == 1 else NOTHING  # several are other stories'
         yield marked_author(marked, byline.over)
         yield marked_author(metadata.people, byline.above)
-        yield Fact(over, "a name over the story", 0.6)
+        yield Fact(over, "a name by itself", 0.6)
         yield blogger(site, headings)
         yield _author_with_medium(byline.above)
         yield signed(byline.above)
         yield signed_at_end((*told[-1:], *byline.below))
-        yield _written_by((*told[-1:], *byline.below[:1]))
+        yield _written_by((*told[-1:], *byline.below[:2]))
         yield _beside_day(byline, site)
         yield _below_with_day(byline, site, when)
         yield Fact(next((name for _, name in byline.senders if len(name.split()) <= _MOST_WORDS), None), "sender", 0.45)

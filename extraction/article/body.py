@@ -15,7 +15,7 @@ from extraction.article.edges import is_byline, is_edge, is_prose_with_links, sp
 from extraction.article.headlines import title_line
 from extraction.article.heads import tells_byline, under_head
 from extraction.article.lines import Line, blocks_around, summed_up
-from extraction.article.opening_name import opening_name
+from extraction.article.opening_name import closing_name, opening_name
 from extraction.article.prose import MOST_LINKED, stops
 from extraction.article.repeats import told_once
 from extraction.article.runs import PARAGRAPHS, around_each, innermost, run_in, with_first_alike
@@ -66,7 +66,7 @@ _BOXES, _LONGEST_NOTE, _WIDEST_NOTE = frozenset({"div", "section", "aside"}), 3,
 class Body:
     """A body found: its lines, in the page's order; how sure that is, by which rule, in which block; and what came
     second: another block with its score and first words, or, where all agreed, how far the line density method does;
-    and the persons whom a line of its own, right over it, names."""
+    and the persons whom a line of its own, right over it or at its end, names."""
 
     lines: list[Line]
     confidence: float
@@ -113,8 +113,10 @@ def find_body(
         return short
     if not body:
         return _without_prose(lines, title)
-    signed = opening_name(tree, body, title)
-    body = body[1:] if signed else body
+    if signed := opening_name(tree, body, title):
+        body = body[1:]
+    elif signed := closing_name(tree, body, title):
+        body = body[:-1]
     dense = [lines[number] for number in body_lines([line.text for line in lines], _densities(lines))]
     share = len({id(line) for line in dense} & {id(line) for line in body}) / len(body)
     return Body(

@@ -10,7 +10,7 @@ from extraction.article.agencies import is_marks
 from extraction.article.between import is_between
 from extraction.article.labels import label
 from extraction.article.lines import Line
-from extraction.article.people import WRITTEN_BY
+from extraction.article.people import ONLY_LABEL, WRITTEN_BY
 from extraction.article.prose import MOST_LINKED, bare, stops, width
 from extraction.times.dates import find_times
 from extraction.tongues.words import either, either_word
@@ -37,6 +37,7 @@ _LEAST_STORY = 200.0
 _LEAST_EXCERPT, _LONGEST_LABEL = 12, 6
 _LEAD_WORDS = r"^\W{0,2}(?:核心提示|内容提要|内容摘要|提要|摘要|导读|导语|简介)"
 _LEAD_LABEL, _ONLY_LEAD_LABEL = re.compile(_LEAD_WORDS + r"\s*[:：\]】〕)）]\s*"), re.compile(_LEAD_WORDS + r"\W*$")
+_TITLE_BEFORE = re.compile(r"\s*【[^【】]{4,60}】")
 
 _BEFORE = re.compile(
     r"(?:来源|作者|记者|编辑|发布|时间|日期|浏览|阅读|点击|评论|字号|字体|打印|分享|收藏|首页|当前位置|您的位置"
@@ -116,6 +117,12 @@ _ASKED = re.compile(
 _GOES_ON = re.compile(
     r"(?:weiterlesen|mehr lesen|read more|continue reading|lire la suite|leer más|leia mais|leggi (?:tutto|di più)"
     r"|lees (?:verder|meer)|читать (?:далее|дальше)|czytaj (?:dalej|więcej)|阅读全文|閱讀全文)\W*$",
+    re.IGNORECASE,
+)
+#: Who did what for a story, as a line behind it tells in other tongues: Reporting by Ann Picker; Editing by Bo Leaf.
+_CREDITED_ABROAD = re.compile(
+    r"\W*(?:(?:additional\s)?(?:reporting|writing|editing)\s(?:and\s(?:writing|editing|reporting)\s)?by\s(?-i:[A-Z])"
+    r"|(?:editors?|redakt(?:or|ion|eur)|редактор|editora|redactora?)\s?[:：]\s?).{2,180}",
     re.IGNORECASE,
 )
 #: Whom a story was taken from, as a line of its own behind it tells in other tongues.
@@ -198,7 +205,8 @@ def _is_note(text: str, number: int) -> bool:
     if is_between(text):
         return True
     under_lead = 0 < number <= _UNDER_LEAD
-    return under_lead and bool(_LABELLED_DAY.match(text) or WRITTEN_BY.fullmatch(text) or tells_day(text))
+    told = _LABELLED_DAY.match(text) or WRITTEN_BY.fullmatch(text) or ONLY_LABEL.fullmatch(text) if under_lead else None
+    return under_lead and bool(told or tells_day(text))
 
 
 def is_prose_with_links(line: Line) -> bool:
@@ -253,11 +261,16 @@ def _tells_of_story(line: Line) -> bool:
 
 
 def _is_excerpt(lines: Sequence[Line]) -> bool:
-    """Tell whether the first of two lines is the beginning of the second, as a page shows it above its story."""
-    if len(lines) < 2 or len(lines[0].text) >= len(lines[1].text) + 2 * _LONGEST_LABEL:
+    """Tell whether the first of two lines is the beginning of the second, as a page shows it above its story.
+
+    >>> told = "【龙井开采】今年的龙井，三月二十日开采……", "今年的龙井，三月二十日开采。"
+    >>> _is_excerpt([Line(text, 0, 0, False) for text in told])
+    True
+    """
+    own = _TITLE_BEFORE.sub("", _LEAD_LABEL.sub("", lines[0].text)) if len(lines) > 1 else ""
+    if not own or len(own) >= len(lines[1].text) + 2 * _LONGEST_LABEL:
         return False
-    whole, follows = bare(lines[0].text), bare(lines[1].text)
-    told = bare(_LEAD_LABEL.sub("", lines[0].text))
+    whole, follows, told = bare(lines[0].text), bare(lines[1].text), bare(own)
     return len(told) >= _LEAST_EXCERPT and follows.startswith(told) and (told != follows or told != whole)
 
 
@@ -322,6 +335,8 @@ def is_edge(line: Line) -> bool:
     asked = len(line.text) <= _LONGEST_BYLINE and (_ASKED.search(line.text) or TAKEN.fullmatch(line.text))
     asked = asked or (len(line.text) <= _LONGEST_CREDITS and COUNTS.fullmatch(line.text))
     noted = bool(asked) or is_marks(line.text) or any(note.match(line.text) for note in (_WHOSE, _AFTER_ABROAD, POSTED))
+    noted = noted or _CREDITED_ABROAD.fullmatch(line.text) is not None
+    noted = noted or (len(line.text) <= _LONGEST_BYLINE and WRITTEN_BY.fullmatch(line.text) is not None)
     noted = noted or (line.link_chars > 0 and _GOES_ON.search(line.text) is not None)
     return (line.link_share > 0.3 and not is_sentence) or bool(noted) or ends_story(line.text) or is_credits(line.text)
 

@@ -98,6 +98,12 @@ def above_the_story(lines: list[Line]) -> str | None:
     return _headline(line.text for line in reversed(above) if not _tells_day(line.text))
 
 
+def is_below_the_story(heading: str, lines: list[Line]) -> bool:
+    """Tell whether a heading stands behind the story's first paragraph, as those of its parts and of boxes do."""
+    number = next((number for number, line in enumerate(lines) if line.heading and heading in line.text), 0)
+    return 0 < _first_paragraph(lines) < number
+
+
 def _first_paragraph(lines: list[Line]) -> int:
     return next((number for number, line in enumerate(lines) if line.prose >= _PARAGRAPH and not line.link_chars), 0)
 

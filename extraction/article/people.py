@@ -58,6 +58,12 @@ WRITTEN_BY = re.compile(
     r"|\s?,?\s(?i:envoyée?s?|correspondante?s?|enviad[oa]s?|corresponsal(?:es)?|inviat[oaie]|korrespondent)\b.{0,40}"
     r"|\s[(（][^()（）]{2,80}[)）])?\W*"
 )
+#: What calls an author and names none: von, geschrieben von, Autor.
+ONLY_LABEL = re.compile(
+    r"\W*(?:(?:(?:[a-zà-ÿ]+|(?i:ein|eine|text|words|story|analysis|opinion|comment(?:ary)?|column|review|report|geschrieben|verfasst|veröffentlicht|written|posted|updated"
+    r"|publi\w+|escrito|scritto)) (?:[A-Z][a-z]+ )?){0,2}(?i:by|von|par|por|di|door|av|af|przez|от)"
+    r"|(?i:auth?or(?:in)?|auteure?|autore|автор))\W*"
+)
 #: A name from another language: 萨拉·李.
 _FOREIGN_PERSON = re.compile(r"[\u4e00-\u9fff]{1,6}(?:[·・•][\u4e00-\u9fff]{1,8}){1,2}")
 _MEDIUM = re.compile(

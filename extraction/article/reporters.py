@@ -13,9 +13,11 @@ from extraction.article.people import is_full_name, is_person
 _DATELINE, _END_LINES = 60, 2
 #: Who files a story and that they do, a name and several of them, and the brackets around.
 _REPORTER, _REPORT = both("(?:记者|通讯员)"), "[报報][导導道]"
+#: What somebody did, which is no name behind another.
+_WORK = rf"{_REPORT}|整[合理]|[综綜]合|[编編][译譯辑輯]|[采採][写寫]|[摄攝]影"
 _HAN, _BETWEEN = r"[\u4e00-\u9fff]", r"[、，,\s\u3000]+"
 _NAME = rf"{_HAN}{{2,3}}"
-_NAMES = rf"{_NAME}(?:{_BETWEEN}(?!{_REPORT}){_NAME}){{0,5}}"
+_NAMES = rf"{_NAME}(?:{_BETWEEN}(?!{_WORK}){_NAME}){{0,5}}"
 _OPEN, _CLOSE, _WITHIN = r"[(（〔【\[]", r"[)）〕】\]]", "[^()（）〔〕【】]"
 #: What parts names in a list.
 BETWEEN_NAMES = re.compile(_BETWEEN)
@@ -24,8 +26,12 @@ _IN_BRACKETS = re.compile(
     rf"{_OPEN}{_WITHIN}{{0,16}}?{_REPORTER}[\s:：]*(?:({_NAME}){_HAN}{{2,4}}\d"
     r"|([\u4e00-\u9fff、，,\s\u3000·]{2,30}?)\s*(?:[通实實见見摄攝]|[)）;；]|文/))"
 )
-#: Names that a space parts from the label are names, however rare: （本站记者 初小茶）.
-_SPACED = re.compile(rf"{_OPEN}[^()（）〔〕【】\s]{{0,8}}{_REPORTER}[\s\u3000:：]+({_NAMES})(?:\s*{_REPORT})?{_CLOSE}")
+#: Names that a space parts from the label are names, however rare: （本站记者 初小茶）; so are those behind a dateline:
+#: 3月9日电（记者初小茶）.
+_SPACED = re.compile(
+    rf"(?:{_OPEN}[^()（）〔〕【】\s]{{0,8}}{_REPORTER}[\s\u3000:：]+|(?<=[电電讯訊])\s?{_OPEN}{_WITHIN}{{0,4}}{_REPORTER})"
+    rf"({_NAMES})(?:\s*(?:{_WORK}))?{_CLOSE}"
+)
 #: Whom a dispatch is signed by right behind its day, and who is none of the names: 3月9日电（叶小舟、实习生林杉）.
 _SENT = re.compile(r"日[电電讯訊]\s*[(（]([\u4e00-\u9fff、，\s\u3000]{2,30})[)）]")
 _TRAINEE = re.compile(rf"(?:实习|見習|见习)(?:生|[记記]者)|{_REPORTER}")
@@ -71,6 +77,8 @@ def reporters(told: Sequence[str]) -> Fact:
     '叶小舟、林杉'
     >>> reporters(["龙井开采。（本站记者 初小茶）"]).value, reporters(["龙井开采（记者站供图）。"]).value
     ('初小茶', None)
+    >>> reporters(["茶网杭州3月9日电 （记者韦小茶、初叶）龙井开采。"]).value
+    '韦小茶、初叶'
     """
     spaced = next(filter(None, map(_SPACED.search, _ends(told))), None)
     if spaced and not _TRAINEE.search(spaced[1]):

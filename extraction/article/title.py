@@ -16,6 +16,7 @@ from extraction.article.headlines import (
     above_the_story,
     above_the_time,
     heading_above_a_time,
+    is_below_the_story,
     is_headline,
 )
 from extraction.article.lines import Line
@@ -39,8 +40,8 @@ from extraction.article.sites import (
 from extraction.markup.tree import Tree
 from extraction.times.dates import find_times
 
-#: A site's name before the headline ends in a colon.
-_COLON = re.compile(r"^[^:：]{2,20}(?:：|:\s)\s*")
+#: A site's name before the headline ends in a colon, or in a stroke that no word has: Tea News-12 cups a day.
+_BEHIND_SITE = re.compile(r"[:：]\s*|(?<=\w)[-–](?=\w)")
 #: What stands before a headline that search engines are to find it by: Kettles, Valmont: Tea is up.
 _BEFORE_COLON = re.compile(r"^[^:：]{2,60}?(?:：|:\s)\s*")
 #: Scores of what the metadata, the page's <title> and its first heading say, each by itself.
@@ -199,7 +200,7 @@ def _rules(heads: _Heads) -> Iterator[Title]:
     """Yield the titles that the rules take, surest first; what the metadata say does for a missing ``<title>``."""
     whole, told = heads.whole or heads.told, heads.told
     if whole:
-        if story := _after_site(whole, heads.headings):
+        if story := _after_site(whole, heads.headings, heads.names):
             yield Title(story, "heading behind the site's in <title>", 1.0, told)
         if (agreed := _agreed(whole, heads.headings)) and not _names_site(agreed, whole, heads.lines):
             piece = next((piece for piece in SEPARATOR.split(whole) if bare(piece).startswith(bare(agreed))), "")
@@ -237,9 +238,12 @@ def _untold(heads: _Heads) -> Iterator[Title]:
     if line := above_the_time(heads.lines):
         yield Title(line, "line above the time", 0.4, heads.first)
     own = [text for text in heads.headings if not (text.endswith(STOPS) or NO_HEADLINE.search(text))]
+    line = above_the_story(heads.lines)
+    if line and own and is_below_the_story(own[0], heads.lines):
+        yield Title(line, "line above the story, without a heading", 0.4, own[0])
     if first := next((text for text in own if text in heads.top), next(iter(own), None)):
         yield Title(first, "first heading", _HEADING)
-    if line := above_the_story(heads.lines):
+    if line:
         yield Title(line, "line above the story", 0.3)
     if heads.first:
         yield Title(heads.first, "first heading", 0.2)
@@ -247,14 +251,14 @@ def _untold(heads: _Heads) -> Iterator[Title]:
         yield Title(heads.page, "<title>, the site's name", 0.2)
 
 
-def _after_site(whole: str, headings: list[str]) -> str | None:
-    """Return the heading that a page's ``<title>`` ends with, where it begins with another and a colon."""
-    site = _COLON.match(whole)
-    if site is None or len(headings) < 2:
+def _after_site(whole: str, headings: list[str], names: frozenset[str]) -> str | None:
+    """Return the heading that a page's ``<title>`` ends with, where it begins with another, or with the site's name."""
+    border = _BEHIND_SITE.search(whole) if headings else None
+    if border is None:
         return None
-    before, behind = bare(site[0]), bare(whole[site.end() :])
+    before, behind = bare(whole[: border.start()]), bare(whole[border.end() :])
     shown = {bare(text): text for text in reversed(headings)}
-    return shown.get(behind) if before in shown else None
+    return shown.get(behind) if before in shown or before in names else None
 
 
 def _names_site(heading: str, whole: str, lines: list[Line]) -> bool:

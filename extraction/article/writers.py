@@ -12,6 +12,7 @@ from extraction.article.people import (
     FIRM,
     LATIN_NAME,
     NOBODY,
+    ONLY_LABEL,
     ROLE_ONLY,
     WRITTEN_BY,
     is_full_name,
@@ -43,12 +44,6 @@ _NO_WRITER = re.compile(
     r"|\bprofil[eo]?\b|^(?:\d+ )?(?:min(?:ute)?s?|mins?\.?) read$|^\d+ minute|^@\w+$"
     r"|\b(?:facebook|twitter|instagram|you ?tube|whatsapp|pinterest|linkedin|telegram|rss)\b",
     re.IGNORECASE,
-)
-#: What calls an author and names none: von, geschrieben von, Autor.
-_ONLY_LABEL = re.compile(
-    r"\W*(?:(?:(?:[a-zà-ÿ]+|(?i:ein|eine|text|words|story|analysis|opinion|comment(?:ary)?|column|review|report|geschrieben|verfasst|veröffentlicht|written|posted|updated"
-    r"|publi\w+|escrito|scritto)) (?:[A-Z][a-z]+ )?){0,2}(?i:by|von|par|por|di|door|av|af|przez|от)"
-    r"|(?i:auth?or(?:in)?|auteure?|autore|автор))\W*"
 )
 _NO_ONE = re.compile(ROLE_ONLY, re.IGNORECASE)
 #: What stands around a name in a line.
@@ -147,7 +142,7 @@ def names_writer(line: str, marked: Sequence[str]) -> bool:
     >>> [names_writer(line, ["tea_84", "夜雨"]) for line in ("by tea_84", "von 夜雨", "Stand by tea_84", "by Ann")]
     [True, True, False, False]
     """
-    return any(line.endswith(name) and _ONLY_LABEL.fullmatch(line.removesuffix(name).strip()) for name in marked)
+    return any(line.endswith(name) and ONLY_LABEL.fullmatch(line.removesuffix(name).strip()) for name in marked)
 
 
 def blogger(site: str, headings: Sequence[str]) -> Fact:
@@ -239,4 +234,4 @@ def is_latin_person(name: str) -> bool:
 
 def is_no_writer(name: str) -> bool:
     """Tell whether what is marked as an author's is none: an editor, a day, a door for readers, only a label."""
-    return _NO_WRITER.search(name) is not None or _ONLY_LABEL.fullmatch(name) is not None
+    return _NO_WRITER.search(name) is not None or ONLY_LABEL.fullmatch(name) is not None

@@ -25,6 +25,7 @@ def read(first: str = STORY, last: str = "", byline: str = "", head: str = "") -
         ("<p>Reuters</p>", "Reuters"),
         ("<p>（新华社）</p>", "新华社"),
         ("<p>(With inputs from PTI)</p>", "PTI"),
+        ("<p>(Theo TTXVN)</p>", "TTXVN"),
         ("<p>(转自《南方周末》)</p>", "南方周末"),
     ],
 )

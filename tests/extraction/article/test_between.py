@@ -14,6 +14,8 @@ from extraction.article.between import is_between
         "Lesezeit: 7 Min.",
         "Tempo de leitura: 2 minutos",
         "阅读时间：约 3 分钟",
+        "A- A A+",
+        "大 中 小",
         "Dalszy ciąg materiału pod wideo",
     ],
 )

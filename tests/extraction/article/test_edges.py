@@ -328,9 +328,16 @@ def test_the_last_line_of_a_program_is_a_part_of_what_shows_it() -> None:
         ["Beiträge mit Namen geben die Meinung der Verfasser wieder, nicht die der Redaktion."],
         ["Материал доступен только подписчикам. Оформите подписку, чтобы читать дальше."],
         ["來源：茶鄉日報"],
+        ["Reporting by Ann Picker; Editing by Bo Leaf and Cy Stem"],
+        ["(Редактор: Ирина Соболева)"],
+        ["Источник: Чай", "Автор: Анна Ли"],
     ],
 )
 def test_what_a_site_says_to_its_readers_behind_a_story_is_none_of_it(behind: list[str]) -> None:
     story = ["Tea is up in all of Valmont, and the farmers are glad, since the spring was a cold and a wet one."] * 2
     lines = [Line(text, 0, 0, False) for text in (*story, *behind)]
     assert [line.text for line in trimmed(lines, None)] == story
+
+
+def test_a_label_without_its_name_under_a_lead_is_no_part_of_it() -> None:
+    assert after_trimming(STORY[0], "Par", *STORY * 3) == [STORY[0], *STORY * 3]

@@ -82,3 +82,18 @@ def test_who_is_labelled_the_writer_is_told_beside_the_day_and_further_down(
     article = extract(page, "https://tea.test/1.html").article
     assert article is not None
     assert article.author == author
+
+
+@pytest.mark.parametrize(
+    ("last", "author", "source"),
+    [
+        ("<p style='text-align:right'>Chidi Okafor</p>", "Chidi Okafor", None),
+        ("<p align=right><strong>Chidi Okafor</strong> (Theo <em>AFP</em>)</p>", "Chidi Okafor", "AFP"),
+        ("<p><b>王小茶</b></p>", "王小茶", None),
+        ("윤성호 기자 <a href=mailto:a@tea.test>a@tea.test</a>", "윤성호", None),
+    ],
+)
+def test_a_name_in_bold_or_at_the_right_below_a_story_signs_it(last: str, author: str, source: str | None) -> None:
+    article = read(f"<p>{STORY}</p>", f"<p>{STORY}</p>" * 5 + f"<p>It rained.</p>{last}")
+    assert (article.author, article.source) == (author, source)
+    assert article.body.endswith("It rained.")

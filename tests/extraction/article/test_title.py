@@ -400,3 +400,18 @@ def test_a_clock_in_brackets_in_an_element_behind_a_headline_is_no_part_of_it(he
     assert page.title == headline
     assert page.article is not None
     assert page.article.body.startswith("今年")
+
+
+def test_a_headline_behind_the_sites_name_and_a_stroke_is_the_title() -> None:
+    found = title("The Harbour-12 cups a day: what went wrong?", "The Harbour", "12 cups a day: what went wrong?")
+    assert found.text == "12 cups a day: what went wrong?"
+
+
+def test_a_heading_below_the_first_paragraph_is_no_title_where_a_line_above_is() -> None:
+    story = (
+        f"<div>西湖龙井今日开采 上市价格如何</div><p>{STORY * 3}</p><h3>点击排行</h3><ul><li><a href=/2>茶价</a></ul>"
+    )
+    assert (
+        extract(f"<title>茶网</title><a href=/>茶网</a>{story}", "http://tea.test/1.html").title
+        == "西湖龙井今日开采 上市价格如何"
+    )
