@@ -68,6 +68,8 @@ _TELLS_BY_ITSELF = 400.0
 _ROWS_OF_DAYS = 5
 #: Characters of a page's <title> that are read.
 _READ = 300
+#: Tongues in which 05/03/2026 may tell the month first, or the page's is not known.
+_DAY_SECOND = frozenset({"en", "zh", "ja", "ko", None})
 #: Width of the shortest headline: a site's name is shorter.
 _LEAST_HEADLINE = 12
 
@@ -215,7 +217,8 @@ class Findings:
         behind = [line for number, line in enumerate(self.story[stop:], stop) if number not in self._cards]
         told = {id(line) for line in self.body.lines if line.prose >= _PARAGRAPH}
         goes_on = next((n for n in range(self.start + 1, stop) if id(self.story[n]) in told), None)
-        return byline_of([*self.story[:stop], *behind], self.title.text, self.start, stop, goes_on)
+        lines, first = [*self.story[:stop], *behind], self.language not in _DAY_SECOND
+        return byline_of(lines, self.title.text, self.start, stop, goes_on, day_first=first or None)
 
     @cached_property
     def start(self) -> int:

@@ -51,6 +51,7 @@ _BYLINE = re.compile(
     rf"(?:(?i:by|von|par|por|di|da|av|door)\s|\w[\w.'’& -]{{1,30}}\s(?:avec|with|with inputs? from|con|com|mit|met)\s)?"
     rf"(?P<name>{_AGENCY})(?:{_ALSO}{_AGENCY})*"
 )
+AGENCY_BEHIND = re.compile(rf"(?<=[^\W\d_]{{2}})\s?[,/|]?\s{_AGENCY}$")
 _NAME = re.compile(rf"(?<![^\W\u3000-\u9fff]){_AGENCY}(?![^\W\u3000-\u9fff])")
 #: Lines of a story that are asked at either end, and characters of the longest line of marks.
 _FIRST_LINES, _LONGEST = 2, 60

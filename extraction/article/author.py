@@ -6,8 +6,10 @@ import datetime as dt
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
-from extraction.article.byline import Byline
+from extraction.article.agencies import agency_named
+from extraction.article.byline import SHORT_DAY, Byline
 from extraction.article.edges import CREDITED
 from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.labels import Piece, label, pieces
@@ -60,7 +62,7 @@ _NO_NAME_EN = (
 _NAME_EN = (
     rf"{_NO_NAME_EN}[A-Z][\w.'’-]+(?:\s+(?:{PARTICLES}\s+){{0,2}}"
     rf"(?:[\"“][A-Z][^\"”]{{1,20}}[\"”]\s+)?{_NO_NAME_EN}"
-    r"(?!Updated|Published|Posted|Staff|Special|Senior|The|On\b|In\b|For\b|Follow|With\b)[A-Z][\w.'’-]+){0,3}"
+    r"(?!Updated|Published|Posted|Views|Comments|Shares|Staff|Special|Senior|The|On\b|In\b|For\b|Follow|With\b)[A-Z][\w.'’-]+){0,3}"
 )
 #: One name, or several: commas are between names only where "and" comes before the last.
 _AUTHOR_EN = re.compile(
@@ -108,6 +110,10 @@ _DIGIT = re.compile(r"\d")
 _EASTERN = re.compile(r"[\u3040-\u30ff\uac00-\ud7af]")
 #: What parts the facts of a byline.
 _BORDERS = re.compile(r"\s*[|｜·•/／]\s*")
+#: A name behind its label, and nothing else.
+_AUTHOR_ALONE = re.compile(r"\W*作者[\s:：]+([\u4e00-\u9fff]{2,4})\W*")
+#: What the words of a byline are.
+_WORDS = re.compile(r"[^\s|｜\[\]【】()（）]+")
 #: What stands between a name and a day.
 _ON = re.compile(rf"(?<=\s)(?:am|vom|le|el|il|on|op|em|den)\s*$|{_DAYS_LABEL}")
 #: What somebody is, behind their name: 王小茶（茶学院教授）.
@@ -154,16 +160,20 @@ def find_author(
         yield reporters(told)
         yield _labelled_author(lines)
         yield _labelled_author(byline.over)
-        yield NOTHING if is_site(text, url, metadata, site) else named
+        parts = _BORDERS.split(text or "")
+        of_media = any(is_medium(part) or (len(parts) > 1 and agency_named([part])) for part in parts)
+        yield NOTHING if of_media or is_site(text, url, metadata, site) else named
         marked = [name for name in metadata.marked_authors if name not in headings]
         yield marked_author(marked, byline.above + lines)
         told_below = [line for line in byline.around if WRITTEN_BY.fullmatch(line) or names_writer(line, marked)]
         yield marked_author(marked, told_below) if len(told_below) == 1 else NOTHING  # several are other stories'
         yield marked_author(marked, byline.over)
+        yield _written_by(byline.over)
         yield marked_author(metadata.people, byline.above)
         yield Fact(over, "a name by itself", 0.6)
         yield blogger(site, headings)
         yield _author_with_medium(byline.above)
+        yield _behind_a_medium(byline.above[1:])
         yield signed(byline.above)
         yield signed_at_end((*told[-1:], *byline.below))
         yield _written_by((*told[-1:], *byline.below[:2]))
@@ -175,10 +185,12 @@ def find_author(
         yield Fact(linked if linked and is_latin_person(linked) else None, "the only link to an author", 0.4)
         yield _whose_account(metadata, page, url, site)
         told_source = labelled_source(byline.above).value or metadata.first(*SOURCE_META)
-        nobodys = told_source or (text and (is_medium(text) or is_address(text, url)))
+        nobodys = told_source or (text and (of_media or is_address(text, url)))
         yield NOTHING if nobodys else named  # a site with one writer
 
-    best = first_fact(fact for fact in rules() if not NOBODY.fullmatch(fact.text or ""))
+    best = first_fact(
+        fact for fact in rules() if not (NOBODY.fullmatch(fact.text or "") or (fact.text or "").isdigit())
+    )
     known = filter(None, (named.text, *metadata.marked_authors))
     person = best.text and without_site(best.text, metadata)
     return replace(best, value=next((name for name in known if is_begun(person, name, url, metadata)), person))
@@ -310,6 +322,7 @@ def _labelled_below(byline: Byline) -> Fact:
     """The only persons whom lines further down call authors: Date 10.06.2013, Author Ann Picker, Keywords tea."""
     told = filter(None, map(WRITTEN_BY.fullmatch, filter(_CALLS_AUTHOR.match, byline.around)))
     names = {", ".join(_AND.split(match[1])) for match in told}
+    names |= {match[1] for match in map(_AUTHOR_ALONE.fullmatch, byline.around) if match and is_person(match[1])}
     return Fact(names.pop(), "label", 0.45) if len(names) == 1 else NOTHING
 
 
@@ -338,6 +351,17 @@ def _named(text: str, site: str) -> str | None:
         return None if is_sites or not is_latin_person(text) or is_no_writer(text) else text
     names = [name for name in BETWEEN_NAMES.split(_WHOSE.sub("", text)) if not (is_medium(name) or is_office(name))]
     return "、".join(names) if names and all(map(is_full_name, names)) else None
+
+
+def _behind_a_medium(lines: Sequence[str]) -> Fact:
+    """The person who is named right behind a medium, in a line that tells a day: 茶乡日报 王茶 2026-03-20.
+
+    >>> _behind_a_medium(["社会新闻 茶乡日报 王茶 [微博] 2026-03-20 08:30"]).value
+    '王茶'
+    """
+    dated = (_WORDS.findall(line) for line in lines if len(line) <= _LONGEST_DAYS_LINE and SHORT_DAY.search(line))
+    named = (behind for words in dated for name, behind in pairwise(words) if is_medium(name) and is_person(behind))
+    return Fact(next(named, None), "beside a medium's name", 0.5)
 
 
 def _author_with_medium(lines: tuple[str, ...]) -> Fact:

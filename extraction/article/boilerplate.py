@@ -27,7 +27,7 @@ _BELOW_WORDS = Worded(
     "comment repl respond pinglun liuyan gentie disqus foot cookie consent gdpr copyright disclaimer modal popup",
 )
 _BESIDE_WORDS = Worded(
-    r"side-?bar|related|recommend|tuijian|xiangguan|crumb|share|sharing|social|promo|newsletter|subscri|overlay|login"
+    r"side-?bar|related|recommend|tuijian|xiangguan|crumb|share|sharing|social|promo|newsletter|subscri(?!bers?-?(?:preview|only|content))|overlay|login"
     r"|sign-?up|menu|\bnav|advert|\bads?\b|sponsor|outbrain|taboola|trending|popular|most-?read|\bhot\b|\brank|paihang"
     r"|pagination|pager|toolbar|byline|author[-_]?(?:bio|box|info|card|personal|profile|position|about|desc)"
     r"|about[-_]?(?:the[-_]?)?author|\bbio\b|\btags?\b|ratings?[-_](?:wrap|box|confirm|form|widget|panel)",

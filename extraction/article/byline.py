@@ -33,7 +33,8 @@ _BY = re.compile(r"\bby\b|作者|[来來]源\s?[:：]", re.IGNORECASE)
 _WRITER = re.compile(rf"\W{{0,2}}{label('writer')}\s*[:：]")
 #: A day as bylines show it, with or without its year.
 SHORT_DAY = re.compile(
-    r"(?<![\d.-])(?:\d\d)?\d\d?\s?[-/.月]\s?\d{1,2}(?!\d)|月\s?\d{1,2}\s?日|\b[A-Z][a-z]{2,8}\.? \d{1,2}\b|\d:\d\d"
+    r"(?<![\d.-])(?:\d\d)?\d\d?\s?[-/.月]\s?\d{1,2}(?!\d)|"
+    r"[月월]\s?\d{1,2}\s?[日일]|\b[A-Z][a-z]{2,8}\.? \d{1,2}\b|\d:\d\d"
 )
 #: Who sent a story in, as a line tells in any tongue that may go on with the day: Gespeichert von ada am 24. Juli 2017.
 SENT_BY = re.compile(
@@ -56,6 +57,8 @@ CHANGED = re.compile(
     r"\s*[:：]?\s*$",
     re.IGNORECASE,
 )
+#: How a day is written that may be read in two ways.
+EITHER_WAY = re.compile(r"(?<!\d)(\d{1,2})([/.-])(\d{1,2})\2(?:(?:19|20)\d\d|\d\d)(?!\d)")
 #: A day in brackets with which a story begins: (18.01.2018).
 _IN_BRACKETS = re.compile(r"[(（\[【](\d[\d\s./年月日-]{6,12})[)）\]】]")
 
@@ -67,7 +70,7 @@ class Byline:
     ``over`` are those right over the title, ``headings`` those of them that are headings, ``above`` those from there to
     the body, ``first`` the body's first ones, ``below`` those right behind it; ``around`` are more of them, before the
     title and further down, for facts that carry a label. ``title`` is the story's: a day in it is what it is about.
-    ``others`` are all other lines of the page.
+    ``others`` are all other lines of the page, ``day_first`` is whether its tongue has the day first in 05/03/2026.
     """
 
     over: tuple[str, ...] = ()
@@ -78,6 +81,7 @@ class Byline:
     headings: tuple[str, ...] = ()
     title: str = ""
     others: tuple[Line, ...] = ()
+    day_first: bool | None = None
 
     def is_titles(self, line: str, match: TimeMatch) -> bool:
         """Tell whether a time in a line is one that the title tells."""
@@ -97,12 +101,23 @@ class Byline:
 
     def times(self, lines: tuple[str, ...], now: dt.datetime | None) -> Iterator[tuple[str, TimeMatch]]:
         """Yield each time of some lines with its line; a calendar's day is nobody's."""
+        first = self.day_first
         told = (line for line in lines if not CALENDAR.search(line))
-        return ((line, match) for line in told for match in find_times(line, now=now))
+        return (
+            (line, match)
+            for line in told
+            for match in find_times(line, now=now, day_first=first if first and EITHER_WAY.search(line) else None)
+        )
 
 
 def byline_of(
-    lines: list[Line], title: str | None, body_start: int, body_stop: int, goes_on: int | None = None
+    lines: list[Line],
+    title: str | None,
+    body_start: int,
+    body_stop: int,
+    goes_on: int | None = None,
+    *,
+    day_first: bool | None = None,
 ) -> Byline:
     """Return the short lines from the title to the body's first ones, and those right behind the body.
 
@@ -126,6 +141,7 @@ def byline_of(
         + _begun(lines, body_start),
         around=_short(lines[max(low - _LINES_BEFORE_TITLE, 0) : low])
         + _short(lines[behind + _LINES_BELOW : behind + _LABELLED_LINES_BELOW]),
+        day_first=day_first,
         others=(*lines[: max(low - _LINES_BEFORE_TITLE, 0)], *lines[behind + _LABELLED_LINES_BELOW :]),
     )
 

@@ -1,7 +1,8 @@
 """What is written under pictures: what calls itself a caption, and the short line that follows a picture.
 
-What an element's name calls a caption is no part of the story. A line that only words, place or look tell is a
-picture's stays in the body: where people marked the bodies of Chinese news, most of such lines are in them.
+What an element's name calls a caption, or a picture with one line, is no part of the story. A line that only words,
+place or look tell is a picture's stays in the body: where people marked the bodies of Chinese news, most of such lines
+are in them.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from lxml.html import HtmlElement
 
 from extraction.article.lines import Line, is_skipped
 from extraction.article.prose import MOST_LINKED, width
+from extraction.article.runs import PARAGRAPHS
 from extraction.markup.tree import BLOCKS, WHOLE_TAGS, Tree
 from extraction.markup.worded import Worded
 
@@ -31,6 +33,12 @@ _CAPTION_WORDS = Worded(
     r"caption|(?:photo|image|media)-?credit|(?:img|pic)[-_]?(?:desc|note|title|txt|text)|picinfo",
     "caption credit img pic",
 )
+#: How a picture's box is named.
+_PICTURE_WORDS = re.compile(
+    r"(?<![a-z])(?:pic(?:ture)?(?:box|wrap)?(?![a-z])|img|image|photo|thumb)|(?:Pic|Img|Image|Photo)(?![a-z])"
+)
+#: Elements that hold one line, or many, whatever they are called.
+_UNNAMED = PARAGRAPHS | {"table", "tbody", "tr", "td"}
 #: What captions begin with (图为茶农在采茶, 图1：, ▲).
 _BEGINS = re.compile(
     r"\W{0,4}(?:[图圖]\s?(?:[一二三四五六七八九十\d]{1,3}\s*[:：.、\s]|[:：]|为|為|片?[说說])"
@@ -48,6 +56,7 @@ def captions(tree: Tree, lines: Sequence[Line], block: int) -> list[bool]:
     """Tell for each line, all of them inside a block, whether an element around it says that it is a caption."""
     known = {block: False}
     whole = _whole_lines(tree, block)
+    borders = sorted(line.block for line in lines)
 
     def under_picture(number: int) -> bool:
         above = []
@@ -56,11 +65,24 @@ def captions(tree: Tree, lines: Sequence[Line], block: int) -> list[bool]:
             number = tree.parent[number]
         flag = known[number]
         for number in reversed(above):
-            flag = flag or _says_caption(tree, number)
+            flag = flag or _says_caption(tree, number) or _is_pictures_box(tree, number, borders)
             known[number] = flag
         return flag
 
     return [under_picture(line.block) or whole.get(line.block) == line.text for line in lines]
+
+
+def _is_pictures_box(tree: Tree, number: int, borders: Sequence[int]) -> bool:
+    """Tell whether an element is named after a picture, holds one, and says one line, which is about it.
+
+    ``borders`` are the blocks of all lines, in order.
+    """
+    if tree.tags[number] in _UNNAMED or not _is_picture(tree.classes[number]):
+        return False
+    stop, pictures = tree.end[number], tree.by_tag.get("img", ())
+    at = bisect_left(pictures, number)
+    shows = at < len(pictures) and pictures[at] < stop
+    return shows and bisect_left(borders, stop) - bisect_left(borders, number) == 1
 
 
 def _whole_lines(tree: Tree, block: int) -> dict[int, str]:
@@ -176,6 +198,11 @@ def _is_centred(tree: Tree, number: int, box: int) -> bool:
 def _says_caption(tree: Tree, number: int) -> bool:
     tag = tree.tags[number]
     return tag == "figcaption" or (tag not in WHOLE_TAGS and _is_caption(tree.classes[number]))
+
+
+@lru_cache(maxsize=4096)
+def _is_picture(classes: str | None) -> bool:
+    return bool(classes and _PICTURE_WORDS.search(classes))
 
 
 @lru_cache(maxsize=4096)

@@ -323,10 +323,13 @@ def tells_day(text: str) -> bool | None:
     times = find_times(text) if _YEAR.search(text) and not _IDEOGRAPH.search(text) else []
     if not times:
         return None
-    aside = len(text) - sum(time.end - time.start for time in times)
     if len(_LOWER_WORD.findall(text[: times[0].start])) >= _FEWEST_IN_SENTENCE and not _PUBLISHED.search(text):
         return False  # it says what was on that day
-    return aside <= _MOST_BESIDE_DAY and ". " not in text and text[-1] not in ".!?"
+    beside = text
+    for time in reversed(times):
+        dot = "." if "." in text[time.start : time.end] else " г."
+        beside = f"{beside[: time.start]} {beside[time.end :].removeprefix(dot)}"
+    return len(beside) <= _MOST_BESIDE_DAY and ". " not in beside and not beside.endswith((".", "!", "?"))
 
 
 def is_edge(line: Line) -> bool:

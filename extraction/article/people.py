@@ -67,8 +67,10 @@ ONLY_LABEL = re.compile(
 #: A name from another language: 萨拉·李.
 _FOREIGN_PERSON = re.compile(r"[\u4e00-\u9fff]{1,6}(?:[·・•][\u4e00-\u9fff]{1,8}){1,2}")
 _MEDIUM = re.compile(
-    r"(?=.*[\u4e00-\u9fff]).{0,12}\w(?:社|[日晚时時早周週快导導商青法]?[报報](?:社)?|网|網|新闻|新聞|电视台|電視台|卫视|电台|電台|在线|在線"
+    r"(?=.*[\u4e00-\u9fff])[^，。！？,!?]{0,12}\w(?:社|[日晚时時早周週快导導商青法]?[报報](?:社)?|网|網|新闻|新聞|电视台|電視台|卫视|电台|電台|在线|在線"
     r"|周刊|週刊|杂志|雜誌|传媒|傳媒|通讯|通訊|频道|客户端|融媒|TV)"
+    r"|(?!최신|관련|연관|인기|주요|오늘|많이|실시간|추천|세계|국제|국내|지역)[가-힣A-Z][가-힣A-Za-z\d]{0,9}(?:일보|신문|경제|뉴스|타임스|통신|방송|저널|투데이|데일리)"
+    r"|(?!関連|最新|新着|主要|注目|人気)[\u3040-\u30ff\u4e00-\u9fff]{1,10}(?:新聞|通信|放送|日報|ニュース|テレビ|タイムズ)"
 )
 
 #: Family names that half of all Japanese bear, given names behind them, and what towns, offices and media end with.

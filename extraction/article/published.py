@@ -6,7 +6,7 @@ import datetime as dt
 import re
 from collections.abc import Iterator
 
-from extraction.article.byline import CHANGED, PUBLISHED, Byline
+from extraction.article.byline import CHANGED, EITHER_WAY, PUBLISHED, Byline
 from extraction.article.edges import is_byline
 from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.labels import label
@@ -44,9 +44,8 @@ _TIME_LABEL = re.compile(
 _MAY_LABEL = re.compile(
     r"[发發刊][布佈表登发稿]|上传|日期|[时時][间間]|posted|publi|pubbl|veröff|erstellt|wurde|опубл", re.IGNORECASE
 )
-#: What stands behind the time when a story was published first, and how a day is written that may be read in two ways.
+#: What stands behind the time when a story was published first.
 _FIRST = re.compile(r"\s*首次[发發][布佈表]")
-_EITHER_WAY = re.compile(r"(?<!\d)(\d{1,2})([/.-])(\d{1,2})\2(?:19|20)\d\d(?!\d)")
 #: A label that says less; a document is written, and a page changed, on other days, and headlines end with such words.
 _WEAK_TIME_LABEL = re.compile(
     r"(?:^|[^\u4e00-\u9fff])[\u4e00-\u9fff]{0,4}(?<!成文)(?<!更新)(?<!修改)(?<!截止)" + label("day") + r"\s*[:：]?\s*$"
@@ -99,11 +98,12 @@ def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | N
     apart = [(line, match) for line, match in found if not byline.is_titles(line, match)]
 
     def rules() -> Iterator[Fact]:
-        yield from _time_in_metadata(metadata, apart, told, now)
+        over = _time_over_title(byline, stamps, metadata.marked_authors, now)
+        yield from _time_in_metadata(metadata, apart, told, over, now)
         yield _labelled_time(byline, stamps, address, now)
         yield _time_in_byline(told, stamps)
         yield Fact(stamps[0], "<time>", 0.8) if stamps else NOTHING
-        yield _time_over_title(byline, stamps, metadata.marked_authors, now)
+        yield over
         yield _time_in_parts(byline)
         yield _time_beside_sender(byline)
         yield _time_in_weak_metadata(metadata, now)
@@ -121,12 +121,14 @@ def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | N
 
 
 def _time_in_metadata(
-    metadata: Metadata, found: list[tuple[str, TimeMatch]], told: list[TimeMatch], now: dt.datetime | None
+    metadata: Metadata, found: list[tuple[str, TimeMatch]], told: list[TimeMatch], over: Fact, now: dt.datetime | None
 ) -> Iterator[Fact]:
     text = metadata.first(*TIME_META)
     when = parse_time(text, now=now) if text else None
     if when:
         yield _time_before(when, found, now)
+        if over.time and _is_fetched(when, now) and over.time.date() < when.date() and not found:
+            yield over
         yield Fact(_with_clock(when, told), "metadata", 1.0)
 
 
@@ -137,7 +139,7 @@ def _time_before(when: dt.datetime, found: list[tuple[str, TimeMatch]], now: dt.
     """
     if any(match.value.date() == when.date() for _, match in found):
         return NOTHING
-    renewed = now is not None and abs(_naive(now) - _naive(when)) <= _AHEAD
+    renewed = _is_fetched(when, now)
     for line, match in found:
         says_more = len(line) - (match.end - match.start) > _MOST_BESIDE_DAY or _TODAY.search(line)
         known = not says_more or (renewed and not match.is_counted and is_byline(line))
@@ -146,6 +148,11 @@ def _time_before(when: dt.datetime, found: list[tuple[str, TimeMatch]], now: dt.
                 return Fact(same, "metadata, by the site's clock", 1.0)
             return Fact(match.value, "byline, earlier than the metadata", 0.9)
     return NOTHING
+
+
+def _is_fetched(when: dt.datetime, now: dt.datetime | None) -> bool:
+    """Whether a page's head tells when the page was fetched: most likely it was made then."""
+    return now is not None and abs(_naive(now) - _naive(when)) <= _AHEAD
 
 
 def _by_site_clock(when: dt.datetime, match: TimeMatch) -> dt.datetime | None:
@@ -186,9 +193,9 @@ def _settled(
     >>> _settled(match, "03-20 08:30", [], dt.datetime(2019, 3, 21), dt.datetime(2026, 11, 2)).value
     datetime.datetime(2019, 3, 20, 8, 30)
     """
-    if not match.is_counted and address:
-        return _as_address(match, line, address)
-    if not match.is_counted or now is None:
+    if not match.is_counted:
+        return _turned(match, line, address, now)
+    if now is None:
         return match
     shown, aside = line[match.start : match.end], (_naive(now) - _naive(match.value)) / 2
     most = max(dt.timedelta(days=1), aside)
@@ -204,18 +211,26 @@ def _settled(
     return match
 
 
-def _as_address(match: TimeMatch, line: str, address: dt.datetime) -> TimeMatch:
-    """A day that may be read in two ways (05/09/2017) is that of the address, if it is one of both.
+def _turned(match: TimeMatch, line: str, address: dt.datetime | None, now: dt.datetime | None) -> TimeMatch:
+    """A day that may be read in two ways (05/09/2017) is that of the address, if it is one of both; else none to come.
 
     >>> match = next(Byline().times(("05/09/2017",), None))[1]
-    >>> [_as_address(match, "05/09/2017", dt.datetime(2017, *day)).value.month for day in ((5, 9), (9, 5), (3, 1))]
+    >>> days = [dt.datetime(2017, month, day) for month, day in ((5, 9), (9, 5), (3, 1))]
+    >>> [_turned(match, "05/09/2017", day, None).value.month for day in days]
     [5, 9, 5]
+    >>> match = next(Byline().times(("12-06-2017",), None))[1]
+    >>> _turned(match, "12-06-2017", None, dt.datetime(2017, 6, 20)).value.month
+    6
     """
     value = match.value
-    if value.date() == address.date() or not _EITHER_WAY.search(line[match.start : match.end]):
+    if value.day > _MONTHS or not EITHER_WAY.search(line[match.start : match.end]):
         return match
-    turned = value.day <= _MONTHS and (value.year, value.day, value.month) == (address.year, address.month, address.day)
-    return match._replace(value=value.replace(month=value.day, day=value.month)) if turned else match
+    turned = value.replace(month=value.day, day=value.month)
+    if address:
+        is_its = turned.date() == address.date() != value.date()
+    else:
+        is_its = _is_ahead(value, now) and not _is_ahead(turned, now)
+    return match._replace(value=turned) if is_its else match
 
 
 def _is_told_of(line: str, match: TimeMatch) -> bool:
@@ -258,7 +273,9 @@ def _labelled_time(
 def _time_in_byline(told: list[TimeMatch], stamps: list[dt.datetime]) -> Fact:
     if not told:
         return NOTHING
-    return Fact(_in_full(told[0].value, stamps), "byline", 0.9)
+    same = (_by_site_clock(stamp, told[0]) for stamp in stamps) if told[0].has_clock else ()
+    when = next(filter(None, same), None)
+    return Fact(when or _in_full(told[0].value, stamps), "byline", 0.9)
 
 
 def _time_over_title(

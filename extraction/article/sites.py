@@ -65,7 +65,21 @@ def names_told(tree: Tree, whole: str, lines: list[Line], url: str) -> frozenset
     last = [line.text for line in lines[-_LAST_LINES:] if any(sign in line.text for sign in _MAY_CLAIM)]
     rights = [match[1] for text in last for match in _RIGHTS.finditer(text)]
     pieces = {bare(piece) for piece in SEPARATOR.split(whole[:READ])[:_MOST_PIECES]} - {""}
-    return frozenset(name for name in pieces if name in told or any(bare(text).startswith(name) for text in rights))
+    apart = frozenset({bare(whole[:READ].partition("-")[0]), bare(whole[:READ].rpartition("-")[2])} & told - {""})
+    own = (name for name in pieces if name in told or any(bare(text).startswith(name) for text in rights))
+    return apart.union(own)
+
+
+def parted(whole: str, names: Collection[str]) -> str:
+    """Return a page's ``<title>`` with the site's name set apart, where only a stroke parts it from the headline.
+
+    >>> [parted(text, {"teanews"}) for text in ("Tea News-12 cups", "Why tea is up-Tea News", "Tea-time")]
+    ['Tea News - 12 cups', 'Why tea is up - Tea News', 'Tea-time']
+    """
+    for name, behind in (whole[:READ].partition("-")[::2], whole[:READ].rpartition("-")[::2]):
+        if bare(name) and bare(behind) and (bare(name) in names or bare(behind) in names):
+            return f"{name.rstrip()} - {behind.lstrip()}"
+    return whole
 
 
 def _home_texts(tree: Tree, url: str) -> Iterator[str]:

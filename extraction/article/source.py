@@ -18,6 +18,9 @@ from extraction.tongues.words import either, either_word
 
 #: Characters of the shortest name, and lines of a story that may begin with an agency's.
 _SHORTEST, _FIRST_LINES = 2, 2
+#: Characters of the longest line that tells a day and whom a story is from.
+_LONGEST_BYLINE = 60
+_CLOCK = re.compile(r"\d[-/.日月]\D{0,8}\s?\d{1,2}:\d\d|\d{2}[-/.]\d{1,2}[.]?\s\d{1,2}:\d\d")
 #: Characters of a medium's name in a line of its own among a story's first.
 _LONGEST_MEDIUM = 12
 #: Names in a page's head under which its source stands.
@@ -80,7 +83,7 @@ _LAST_WORD = re.compile(r"(?<=\s)([\u4e00-\u9fff]{3})[\s|｜·•—-]+$")
 #: The same with a label between, where only a medium's name is sure.
 _BEFORE_LABEL = re.compile(r"(?:^|[\s|｜])" + _BESIDE + r"[\s|｜·•—-]+" + label("published") + r"\s*[:：]\s*$")
 _NOT_A_SOURCE = re.compile(
-    r"^(?:[/／╱]|首次|字[数數]|收[录錄]|[文图圖摄攝]\s?[/／]|[报報][导導]$|写于|撰于|字[号體体號]|我[来來要]|小[编編]|[编編][辑輯]|admin|管理[员員]|责任|責任|浏览|瀏覽|点击|點擊|阅读|閱讀|评论|評論|分享|打印|列印|大中小|作者|时间|日期"
+    r"^(?:[/／╱]|首次|配信|字[数數]|收[录錄]|[文图圖摄攝]\s?[/／]|[报報][导導]$|写于|撰于|字[号體体號]|我[来來要]|小[编編]|[编編][辑輯]|admin|管理[员員]|责任|責任|浏览|瀏覽|点击|點擊|阅读|閱讀|评论|評論|分享|打印|列印|大中小|作者|时间|日期"
     r"|发布|發布|發佈|发表|發表|创建|分类|更新|修改|本站|网络|網路|互联网|星期|周[一二三四五六日]|次|views?|[记記]者|[转轉]帖|转发|收藏|关注|人[气氣]|未知|不[详詳]|佚名|匿名|[上下]午$|凌晨$|晚上$"
     r"|[听聽][新全]|朗读|语音|原创|首页|返回|当前|您|[农農][历曆]|[0-9]+|来源|來源|文字|图片|视频|相关|更多|摘要|导读|标签|关键|热[词度]|专题)"
     r"|(?:评论|跟贴|阅读|浏览|人参与|次|字|条|分钟|小时|前|[时時][间間]|日期|更新|修改|[编編][辑輯])$"
@@ -98,8 +101,16 @@ _SENTENCE, _LABELLED_TIME = re.compile("[，。！？；]|[记記]者"), re.comp
 _OF_REPORTER = re.compile(
     r"^\W*+(?!本|[日晚晨早时時周][报報])([^\s/／╱|｜:：]{2,15}?)\s*[/／╱|｜]?\s*(?:全媒体|首席|见习|实习|特约)?[记記]者"
 )
-#: How a site heads other stories (热门新闻), which no medium is called.
-_HEADS_OTHERS = re.compile("[热熱][门門]|最新|即[时時]|推[荐薦]|相[关關]|今日|更多|[图圖]片")
+#: How a site heads other stories (热门新闻), or calls when its news are shown (晚間新聞), which no medium is called.
+_HEADS_OTHERS = re.compile(
+    "[热熱][门門]|最新|即[时時]|推[荐薦]|相[关關]|今日|更多|[图圖]片|[早午中晚夜][间間昼晝]?新[闻聞]"
+    "|(?:社[会會]|[国國][内內际際]|[财財][经經]|[体體]育|[娱娛][乐樂]|科技|教育|健康|地方|本地|[时時]政|[军軍]事|汽[车車]|房[产產]|旅游|文化|法治)"
+    "(?:新[闻聞]|[频頻]道)$"
+)
+#: What stands between an agency's name and the day.
+_DATED = re.compile(r"\s+(?:published|posted|updated)\b", re.IGNORECASE)
+#: Names in a page's head under which writers stand.
+_WRITER_META = ("author", "article:author", "og:article:author", "ld:author", "byl")
 #: What parts the facts of a byline.
 _BORDERS = re.compile(r"[\s|｜·•/／]+")
 #: A network to which readers send a story, as its button calls it.
@@ -148,7 +159,9 @@ def find_source(
         yield _agency(told)
         yield Fact(agency_told(told, byline.below[:_FIRST_LINES]), "an agency at its ends", 0.5)
         heads = (metadata.first(name) or "" for name in ("ld:author", "author", "ld:organisation", "byl"))
-        yield Fact(agency_named((*byline.above[1:], *byline.first[:1], *heads)), "an agency's byline", 0.5)
+        dated = (_DATED.split(line, maxsplit=1)[0] for line in byline.above[1:] if _DATED.search(line))
+        yield Fact(agency_named((*byline.above[1:], *byline.first[:1], *dated, *heads)), "an agency's byline", 0.5)
+        yield _in_head(metadata, url, site)
         ends = (*told[:_FIRST_LINES], *told[-_FIRST_LINES:])
         yield _own_paper(site, (*byline.above, *byline.first, *byline.below, *ends))
         yield Fact(_site_name(metadata, site, url), "the site's name", 0.3)
@@ -184,6 +197,23 @@ def _site_name(metadata: Metadata, site: str, url: str) -> str | None:
 def _is_own(name: str, known: str, label: str) -> bool:
     """Tell whether a site's name is in what is known of it, or has the label of its host."""
     return bare(name) in known or bool(label and label in bare(name))
+
+
+def _in_head(metadata: Metadata, url: str, site: str) -> Fact:
+    """The organisation or the medium that the page's head calls the story's writer, and that is not the site.
+
+    >>> heads = {"author": "茶乡日报 | 门户"}, {"ld:organisation": "Associated Press", "ld:publisher": "Post"}
+    >>> [_in_head(Metadata(head), "https://post.test/1", "").value for head in heads]
+    ['茶乡日报', 'Associated Press']
+    """
+    parts = [part.strip() for name in _WRITER_META for part in _BORDERS.split(metadata.first(name) or "")]
+    organisation = metadata.first("ld:organisation") or ""
+    told = [name for name in (organisation, *parts) if is_medium(name) or agency_named([name])]
+    told += [] if organisation.isascii() else [organisation]
+    sites = (site, parts_of(url).hostname or "", *map(metadata.first, ("og:site_name", "ld:publisher")))
+    own = " ".join(bare(text) for text in sites if text)
+    names = (name for name in told if name and bare(name).removesuffix("社") not in own)
+    return Fact(next((name for name in names if not NOBODY.fullmatch(name)), None), "a medium that wrote it", 0.45)
 
 
 def _own_paper(site: str, lines: Sequence[str]) -> Fact:
@@ -282,7 +312,13 @@ def _source_beside_time(metadata: Metadata, byline: Byline, now: dt.datetime | N
         for found in (behind, _BEFORE_TIME.search(before), labelled):
             known = found is None or _NOT_A_SOURCE.search(found[1]) or _WRITER.search(found.string[: found.start(1)])
             name = None if known or found is None else _name(found[1])
-            if name and name != section and not is_person(name) and not (name.isascii() and name in writers):
+            if (
+                name
+                and name != section
+                and not _HEADS_OTHERS.match(name)
+                and not is_person(name)
+                and not (name.isascii() and name in writers)
+            ):
                 return Fact(name, "beside the time", 0.6)
     return NOTHING
 
@@ -311,9 +347,11 @@ def _medium_in_byline(byline: Byline) -> Fact:
     found = (PAIR.match(line) or _HALF_PAIR.match(line) or _OF_REPORTER.match(line) for line in lines)
     pairs = [name for pair in found if pair for name in pair.groups()]
     around = (*byline.above[1:], *byline.first, *byline.below[:_FIRST_LINES])
-    told = [line for line in around if _credits(line)]
+    told = [line for line in around if _credits(line) or (SHORT_DAY.search(line) and len(line) <= _LONGEST_BYLINE)]
     beside = (byline.over[max(n - 1, 0) : n + 2] for n in range(len(byline.over)))
-    lines += [line for line, near in zip(byline.over, beside, strict=True) if any(map(_tells, near))]
+    over = [line for line, near in zip(byline.over, beside, strict=True) if any(map(_tells, near))]
+    lines += over
+    told += [line for line in byline.over if _CLOCK.search(line) and len(line) <= _LONGEST_BYLINE]
     parts = [part for line in told for part in _BORDERS.split(line) if not _LABELLED.search(part)]
     told_names = (name for name in (*pairs, *lines, *parts) if is_medium(name))
     name = next((name for name in told_names if not _HEADS_OTHERS.match(name)), None)
@@ -325,8 +363,8 @@ def _credits(line: str) -> bool:
 
 
 def _tells(line: str) -> bool:
-    """Whether a line is a byline's: it credits somebody, or labels a day."""
-    return any(True for _ in pieces(line, "writer", "editor", "published"))
+    """Whether a line is a byline's: it credits somebody, labels a day, or tells the minute."""
+    return _CLOCK.search(line) is not None or any(True for _ in pieces(line, "writer", "editor", "published"))
 
 
 def _edition(byline: Byline) -> Fact:

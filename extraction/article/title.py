@@ -36,12 +36,13 @@ from extraction.article.sites import (
     is_channel,
     is_name,
     name_above,
+    parted,
 )
 from extraction.markup.tree import Tree
 from extraction.times.dates import find_times
 
-#: A site's name before the headline ends in a colon, or in a stroke that no word has: Tea News-12 cups a day.
-_BEHIND_SITE = re.compile(r"[:：]\s*|(?<=\w)[-–](?=\w)")
+#: A site's name before the headline ends in a colon.
+_COLON = re.compile(r"^[^:：]{2,20}(?:：|:\s)\s*")
 #: What stands before a headline that search engines are to find it by: Kettles, Valmont: Tea is up.
 _BEFORE_COLON = re.compile(r"^[^:：]{2,60}?(?:：|:\s)\s*")
 #: Scores of what the metadata, the page's <title> and its first heading say, each by itself.
@@ -94,7 +95,7 @@ def find_title(
     A site is often called as its host is, or as the page names it in ``names`` (bare letters): that is a title where
     there is no other.
     """
-    heads = _Heads.of(whole, lines, metadata, top, url, names)
+    heads = _Heads.of(parted(whole, names), lines, metadata, top, url, names)
     found = next(_rules(heads), Title(None, "none", 0.0))
     return replace(found, runner_up_score=heads.alone.get(found.runner_up)) if found.runner_up else found
 
@@ -200,7 +201,7 @@ def _rules(heads: _Heads) -> Iterator[Title]:
     """Yield the titles that the rules take, surest first; what the metadata say does for a missing ``<title>``."""
     whole, told = heads.whole or heads.told, heads.told
     if whole:
-        if story := _after_site(whole, heads.headings, heads.names):
+        if story := _after_site(whole, heads.headings):
             yield Title(story, "heading behind the site's in <title>", 1.0, told)
         if (agreed := _agreed(whole, heads.headings)) and not _names_site(agreed, whole, heads.lines):
             piece = next((piece for piece in SEPARATOR.split(whole) if bare(piece).startswith(bare(agreed))), "")
@@ -251,14 +252,14 @@ def _untold(heads: _Heads) -> Iterator[Title]:
         yield Title(heads.page, "<title>, the site's name", 0.2)
 
 
-def _after_site(whole: str, headings: list[str], names: frozenset[str]) -> str | None:
-    """Return the heading that a page's ``<title>`` ends with, where it begins with another, or with the site's name."""
-    border = _BEHIND_SITE.search(whole) if headings else None
-    if border is None:
+def _after_site(whole: str, headings: list[str]) -> str | None:
+    """Return the heading that a page's ``<title>`` ends with, where it begins with another and a colon."""
+    site = _COLON.match(whole)
+    if site is None or len(headings) < 2:
         return None
-    before, behind = bare(whole[: border.start()]), bare(whole[border.end() :])
+    before, behind = bare(site[0]), bare(whole[site.end() :])
     shown = {bare(text): text for text in reversed(headings)}
-    return shown.get(behind) if before in shown or before in names else None
+    return shown.get(behind) if before in shown else None
 
 
 def _names_site(heading: str, whole: str, lines: list[Line]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from extraction.article.agencies import AGENCY_BEHIND
 from extraction.article.fact import NOTHING, Fact
 from extraction.article.labels import pieces
 from extraction.article.metadata import Metadata
@@ -217,13 +218,15 @@ def without_duty(name: str) -> str:
 
 
 def without_site(name: str, metadata: Metadata) -> str:
-    """Return a person's name without that of the site, which stands before it on their line.
+    """Return a person's name without that of the site, which stands before it on their line, or an agency's behind.
 
     >>> without_site("Tea Today Ann Picker", Metadata({"og:site_name": "Tea Today"}))
     'Ann Picker'
+    >>> without_site("ANN PICKER Associated Press", Metadata())
+    'ANN PICKER'
     """
     site = metadata.first("og:site_name")
-    person = name.removeprefix(f"{site} ")
+    person = AGENCY_BEHIND.sub("", name.removeprefix(f"{site} "))
     return person if is_latin_person(person) else name
 
 

@@ -310,6 +310,28 @@ def test_what_a_reporter_asks_is_no_name() -> None:
     assert article.author is None
 
 
+@pytest.mark.parametrize(
+    ("byline", "below"),
+    [
+        ("社会新闻 茶乡日报 王茶 [微博] 2026-03-20 08:30", ""),
+        (
+            "2026-03-20",
+            f"{'<p>茶价 今日 上涨 一成</p>' * 9}<li><strong>日期</strong> 20.03.2026</li><li>作者 王茶</li>",
+        ),
+    ],
+)
+def test_a_short_name_behind_a_medium_or_a_label_further_down_is_the_writers(byline: str, below: str) -> None:
+    page = f"<title>龙井开采_茶网</title><h1>龙井开采</h1><p>{byline}</p><div>{PARAGRAPHS}</div>{below}"
+    article = extract(page, "https://tea.test/1").article
+    assert article is not None
+    assert article.author == "王茶"
+
+
+def test_a_medium_and_a_portal_in_the_head_are_nobody_who_wrote_it() -> None:
+    head = "<meta property='og:article:author' content='차통신 | 포털'>"
+    assert author(last="<p>차가 온다.</p><p>윤성호 기자 kim@tea.test</p>", head=head) == "윤성호"
+
+
 def test_a_part_of_a_byline_between_borders_may_name_the_writer() -> None:
     page = "<title>Tea is up</title><h1>Tea is up</h1><p>Diskussion(0) / Von Ada Blatt / 16.03.2024</p>"
     article = extract(f"{page}<div>{PARAGRAPHS}</div>", "").article

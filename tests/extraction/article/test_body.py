@@ -332,3 +332,14 @@ def test_code_in_a_story_is_as_it_was_written() -> None:
     ).article
     assert article is not None
     assert "\ndef pour(n):\n    return n\n" in article.body
+
+
+def test_what_is_for_subscribers_is_a_part_of_the_story() -> None:
+    preview, rest = "".join(PARAGRAPHS), "".join(f"<p>{text}第二天也是如此，大家都这么说。</p>" for text in STORY * 2)
+    told = f"<div class='subscriber-preview'>{preview}</div><div class='subscriber-only'>{rest}</div>"
+    assert texts(f"<h1>{TITLE}</h1><div><div>{told}</div></div><ul>{menu(9)}</ul>")[:3] == STORY
+
+
+def test_the_only_line_of_a_box_named_after_its_picture_is_a_caption() -> None:
+    box = "<div class='picBox full'><a><img src=a.jpg></a><p>茶农王小茶在山上采茶，她说今年雨水多。</p></div>"
+    assert texts(f"<h1>{TITLE}</h1><div>{PARAGRAPHS}{box}<p>{TEASER}</p></div>") == [*STORY, TEASER]

@@ -419,3 +419,49 @@ def test_an_abbreviation_tells_in_full_when_a_story_was_published_whose_day_head
     article = extract(html, "http://tea.test/t").article
     assert article is not None
     assert article.published_at == dt.datetime(2012, 3, 5, 10, 20, tzinfo=dt.timezone(dt.timedelta(hours=1)))
+
+
+FETCHED = dt.datetime(2024, 6, 15, 12)
+
+
+@pytest.mark.parametrize(
+    ("over", "byline", "when"),
+    [
+        ("", "<p>2024.03.14. | 수정 2024.03.14. | 최유진 | 댓글(0)</p>", dt.datetime(2024, 3, 14)),
+        ("<p>2024-03-17 07:13 茶乡日报 李小茶 498次浏览</p>", "", dt.datetime(2024, 3, 17, 7, 13)),
+    ],
+)
+def test_a_head_that_tells_when_the_page_was_made_yields_to_an_earlier_day_around_the_title(
+    over: str, byline: str, when: dt.datetime
+) -> None:
+    head = "<meta property='article:published_time' content='2024-06-15T11:20:00+08:00'>"
+    page = f"<title>龙井茶今日开采</title>{head}{over}<h1>龙井茶今日开采</h1>{byline}<p>{STORY}</p>"
+    article = extract(page, "http://tea.test/1.html", now=FETCHED).article
+    assert article is not None
+    assert article.published_at == when
+
+
+@pytest.mark.parametrize(
+    ("story", "day", "when"),
+    [
+        ("Le thé est plus cher, et les cueilleurs sont contents de la pluie. " * 9, "05/03/2024", (2024, 3, 5)),
+        ("Tea is up, and the pickers are glad of the rain that has come. " * 9, "05/03/2024", (2024, 5, 3)),
+        ("Tea is up, and the pickers are glad of the rain that has come. " * 9, "12-06-2024", (2024, 6, 12)),
+    ],
+)
+def test_a_day_in_figures_is_read_as_its_tongue_has_it_and_never_lies_ahead(
+    story: str, day: str, when: tuple[int, int, int]
+) -> None:
+    page = f"<title>Valmont 2</title><h1>Valmont 2</h1><p>{day}</p><p>{story}</p>"
+    article = extract(page, "http://tea.test/1.html", now=FETCHED).article
+    assert article is not None
+    assert article.published_at == dt.datetime(*when)
+
+
+def test_the_clock_of_a_time_is_the_sites_own_where_it_shows_another_than_it_states() -> None:
+    stamp = "<time datetime='2017-05-14T14:48:15+00:00'>5/14/2017, 10:48 AM</time>"
+    page = f"<title>龙井茶今日开采</title><h1>龙井茶今日开采</h1><p>Ann Picker - {stamp}</p><p>{STORY}</p>"
+    article = extract(page, "http://tea.test/1.html").article
+    assert article is not None
+    assert article.published_at is not None
+    assert article.published_at.replace(tzinfo=None) == dt.datetime(2017, 5, 14, 10, 48, 15)

@@ -313,6 +313,9 @@ def test_the_source_stands_behind_its_label_in_any_tongue_or_among_credits(bylin
         ("<p>发表时间: 2026年3月20日08:30</p><p>茶乡日报</p>", "", ""),
         ("", "<p>2026/03/20</p><p>茶乡日报</p><p>文／ 李小茶</p>", ""),
         ("", "<p>2026-03-20 08:30</p>", "<div>茶乡日报 / 撰文：李小茶</div>"),
+        ("<p>2026-03-20 08:30 茶乡日报 李小茶 498次浏览</p>", "", ""),
+        ("<p>茶乡日报</p><p>2026.03.20 08:30</p>", "", ""),
+        ("", "<p><a href=/s>社会新闻</a> 茶乡日报 李茶 [<a href=/w>微博</a>] 2026-03-20 08:30</p>", ""),
         ("<p>2026年3月20日 更新日：2026年3月20日 提供：茶乡日报 文／李小茶</p>", "", ""),
         ("", "", "<p>来源：<a href=/x>茶乡日报</a> / 728次阅读 / 2026-03-20 08:30</p><p><a href=/1>一篇</a> 03-20</p>"),
     ],
@@ -322,3 +325,19 @@ def test_a_medium_over_the_headline_or_right_behind_the_story_is_its_source(over
     article = extract(f"{head}<div><p>{STORY}</p></div>{below}", "http://tea.test/a.html").article
     assert article is not None
     assert article.source == "茶乡日报"
+
+
+@pytest.mark.parametrize(
+    ("head", "byline", "source"),
+    [
+        ("<meta name=author content='차통신 | 포털'>", "2026.03.20", "차통신"),
+        ("", "차통신 조회수 828 입력 2026년 03월 20일 댓글(2)", "차통신"),
+        ("", "많이 본 뉴스 2026년 03월 20일", None),
+        ("", "Reuters Published May 15, 2019 05:43pm", "Reuters"),
+    ],
+)
+def test_media_of_the_east_and_agencies_are_sources_without_a_label(head: str, byline: str, source: str) -> None:
+    page = f"<title>차 값이 올랐다</title>{head}<h1>차 값이 올랐다</h1><div>{byline}</div><div><p>{STORY}</p></div>"
+    article = extract(page, "http://tea.test/1.html").article
+    assert article is not None
+    assert article.source == source

@@ -403,8 +403,9 @@ def test_a_clock_in_brackets_in_an_element_behind_a_headline_is_no_part_of_it(he
 
 
 def test_a_headline_behind_the_sites_name_and_a_stroke_is_the_title() -> None:
-    found = title("The Harbour-12 cups a day: what went wrong?", "The Harbour", "12 cups a day: what went wrong?")
-    assert found.text == "12 cups a day: what went wrong?"
+    head = "<title>The Harbour-12 cups a day: what went wrong?</title><a href=/>The Harbour</a>"
+    story = f"<h1>12 cups a day: what went wrong?</h1><p>3 May 2024</p>{STORY}"
+    assert extract(f"{head}{story}", "https://tea.test/n/1.html").title == "12 cups a day: what went wrong?"
 
 
 def test_a_heading_below_the_first_paragraph_is_no_title_where_a_line_above_is() -> None:
