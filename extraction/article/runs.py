@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Sequence
 
@@ -14,6 +15,9 @@ PARAGRAPHS = frozenset({"p", "h1", "h2", "h3"})
 #: How much more prose than a block's such a run has that is the story instead; how much less it may have where this
 #: clutter of the block, at least, is cut off with it.
 _LONGER, _SHORTER, _LEAST_CUT = 0.1, 0.05, 200.0
+#: A paragraph in Chinese, which is the story's first where nothing labels it, and how many there may be.
+_LEAD = re.compile(r"(?![【\[(（]?.{0,5}[】\])）:：])(?=\W?[\u4e00-\u9fff]{2})[^\u3040-\u30ff]{24,}[。！？”]")
+_MOST_LEADS = 3
 #: What the paragraphs above a film say together, at least: one sentence there is often a notice.
 _LEAST_FIRST = 90.0
 
@@ -55,7 +59,8 @@ def with_first_alike(
 
     Where most of its prose has a class, so have they, no more than two levels up; else they have its element and its
     parent. A film with its menus, or a button to read on, stands between them and the others. A sentence alone is none
-    of it, nor are several that speak of the site. ``gains`` are what each line says for a story.
+    of it, but a paragraph in Chinese without a label; nor are several that speak of the site. ``gains`` are what each
+    line says for a story.
     """
     if start is None or not held or held[0] <= start + 1:
         return block, held
@@ -64,8 +69,12 @@ def with_first_alike(
         told[_look(tree, lines[n])] += gains[n]
     most = max(told, key=told.__getitem__)
     by, around = 0 if most[2] is None else 2, tree.parent[max(tree.parent[block], 0)]
-    near = (n for n in range(start + 1, held[0]) if gains[n] > 0 and lines[n].block >= around)
-    first = [n for n in near if _look(tree, lines[n])[by:] == most[by:]]
+    near = [n for n in range(start + 1, held[0]) if gains[n] > 0]
+    told_first = (n for n in near if tree.tags[lines[n].block] == "p" and _LEAD.fullmatch(lines[n].text))
+    leads = [n for n in told_first if not speaks_of_its_site(lines[n].text)]
+    if 0 < len(leads) <= _MOST_LEADS:
+        return innermost(tree, min(block, lines[leads[0]].block), block), leads + held
+    first = [n for n in near if lines[n].block >= around and _look(tree, lines[n])[by:] == most[by:]]
     if sum(gains[n] for n in first if not speaks_of_its_site(lines[n].text)) < _LEAST_FIRST:
         return block, held
     return innermost(tree, min(block, lines[first[0]].block), block), first + held

@@ -81,3 +81,12 @@ def test_a_notice_above_a_list_of_links_begins_no_story(notice: str) -> None:
     told = [f"第{number}家：{text}" for number in range(5) for text in STORY]
     story = "".join(f"<p>{text}</p>" for text in told)
     assert body(f"<div>{HEAD}<div><p>{notice}</p>{menu(60, '茶馆延长夜间开放时间第')}{story}</div></div>") == told
+
+
+def test_an_unlabelled_paragraph_of_its_own_over_a_chinese_story_is_its_first() -> None:
+    story = "".join(f"<p>第{n}段：今年的龙井三月二十日开采，茶农说雨水比往年多，芽头比往年壮。</p>" for n in range(5))
+    first = "市农业农村局接到茶农的来信后，于当日下午派出技术人员赶到茶园。"
+    leads = [f"<p class=intro>{text}</p>" for text in (first, f"[导读]{first}", f"记者王小茶：{first}")]
+    pages = [f"<title>龙井</title><h1>龙井</h1>{lead}<div><div><div>{story}</div></div></div>" for lead in leads]
+    articles = [extract(page, "http://tea.test/1.html").article for page in pages]
+    assert [article is not None and article.body.startswith(first) for article in articles] == [True, False, False]
