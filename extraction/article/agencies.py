@@ -49,7 +49,7 @@ _REPORTS = re.compile(rf"(?:сообща(?:ет|ют)|переда[её]т|пи�
 #: A line of a byline that names one, and nobody else.
 _BYLINE = re.compile(
     rf"(?:(?i:by|von|par|por|di|da|av|door)\s|\w[\w.'’& -]{{1,30}}\s(?:avec|with|with inputs? from|con|com|mit|met)\s)?"
-    rf"(?P<name>{_AGENCY})(?:{_ALSO}{_AGENCY})*"
+    rf"(?P<name>{_AGENCY})(?:{_ALSO}{_AGENCY})*(?:\s?[–,-]\s?[A-ZÀ-Þ][\w-]+(?:\s[A-ZÀ-Þ][\w-]+)?)?"
 )
 AGENCY_BEHIND = re.compile(rf"(?<=[^\W\d_]{{2}})\s?[,/|]?\s{_AGENCY}$")
 _NAME = re.compile(rf"(?<![^\W\u3000-\u9fff]){_AGENCY}(?![^\W\u3000-\u9fff])")

@@ -31,6 +31,7 @@ from extraction.article.reporters import BETWEEN_NAMES, filed, reporters, signed
 from extraction.article.source import PAIR, SOURCE_META, labelled_source
 from extraction.article.writers import (
     DUTY,
+    IS_ROLE,
     LATIN,
     blogger,
     is_address,
@@ -112,6 +113,12 @@ _EASTERN = re.compile(r"[\u3040-\u30ff\uac00-\ud7af]")
 _BORDERS = re.compile(r"\s*[|｜·•/／]\s*")
 #: A name behind its label, and nothing else.
 _AUTHOR_ALONE = re.compile(r"\W*作者[\s:：]+([\u4e00-\u9fff]{2,4})\W*")
+#: Where somebody wrote from: Ann Picker in Valmont.
+_FROM_PLACE = re.compile(r"(?<=[a-z]) in (?:the )?[A-Z]\w+(?:[ -][A-Z]\w+)?$")
+#: Who posted an entry, before the counts of its readers.
+_POSTED_AT = re.compile(
+    r"posted\s?(?:@|on|at)\s[\d\s:/.-]{8,20}\s(\S{2,20})\s(?:阅读|閱讀|评论|浏览|\w+\s?[(（]\d)", re.IGNORECASE
+)
 #: What the words of a byline are.
 _WORDS = re.compile(r"[^\s|｜\[\]【】()（）]+")
 #: What stands between a name and a day.
@@ -179,6 +186,7 @@ def find_author(
         yield _written_by((*told[-1:], *byline.below[:2]))
         yield _beside_day(byline, site)
         yield _below_with_day(byline, site, when)
+        yield _posted(byline.below)
         yield Fact(next((name for _, name in byline.senders if len(name.split()) <= _MOST_WORDS), None), "sender", 0.45)
         yield _labelled_below(byline)
         linked = metadata.linked_author
@@ -277,7 +285,7 @@ def _written_by(lines: Sequence[str]) -> Fact:
     parts = [*lines, *(part for line in short for part in _BORDERS.split(line))]
     found = next(filter(None, (WRITTEN_BY.fullmatch(_without_day(part)) for part in parts)), None)
     if found:
-        return Fact(_AND.sub(", ", _BEFORE_NAME.sub("", found[1])), "label", 0.85)
+        return Fact(without_duty(_AND.sub(", ", _BEFORE_NAME.sub("", found[1]))), "label", 0.85)
     roles = [(line, match) for line in lines if len(line) <= _LONGEST_DAY for match in _ROLE.finditer(line)]
     named = (_with_next(match[1], line, match.end(1)) for line, match in roles if is_person(match[1]))
     return Fact(next(named, None), "a role", 0.8)
@@ -306,9 +314,11 @@ def _beside_day(byline: Byline, site: str) -> Fact:
         at = lines.index(line)
         around = (line[: time.start], line[time.end :])
         pieces = [piece for text in around for piece in _BETWEEN_PIECES.split(text)]
-        beside = (_BETWEEN_PIECES.split(text)[0] for text in (*lines[max(at - 1, 0) : at], *lines[at + 1 : at + 2]))
+        first = at - 2 if at > 1 and IS_ROLE.fullmatch(lines[at - 1]) else at - 1
+        beside = (_BETWEEN_PIECES.split(text)[0] for text in (*lines[max(first, 0) : at], *lines[at + 1 : at + 2]))
+        longest = _LONGEST_DAYS_LINE if _BORDERS.search(line[: time.start]) else _LONGEST_DAY
         for text in (*beside, *pieces):
-            if len(line) <= _LONGEST_DAY and (names := _named(text.strip(), site) or _in_east(text.strip(), lines)):
+            if len(line) <= longest and (names := _named(text.strip(), site) or _in_east(text.strip(), lines)):
                 return Fact(names, "a name beside the day", 0.45)
     return NOTHING
 
@@ -341,11 +351,17 @@ def _below_with_day(byline: Byline, site: str, when: dt.datetime | None) -> Fact
     return NOTHING
 
 
+def _posted(lines: Sequence[str]) -> Fact:
+    """Who is named between the day and the counts of readers: posted @ 2012-01-05 10:05 茶小王 阅读(123) 评论(4)."""
+    found = next(filter(None, map(_POSTED_AT.match, lines)), None)
+    return Fact(found[1] if found else None, "a name beside the day", 0.45)
+
+
 def _named(text: str, site: str) -> str | None:
     """The persons that a text names, and nothing else; no part of the site's name."""
     if by := WRITTEN_BY.fullmatch(text):
         return by[1]
-    text = DUTY.sub("", text)
+    text = _FROM_PLACE.sub("", DUTY.sub("", text))
     if LATIN.fullmatch(text):
         is_sites = text in site and f"by {text}" not in site
         return None if is_sites or not is_latin_person(text) or is_no_writer(text) else text

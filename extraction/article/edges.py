@@ -79,7 +79,7 @@ _AFTER = re.compile(
 _AFTER_ABROAD = re.compile(rf"\W{{0,3}}(?:{either_word('also')}|{either('tagged')}\s?[:：])", re.IGNORECASE)
 #: How blogs tell behind an entry when it was posted, and what it is filed under.
 POSTED = re.compile(
-    r"\W{0,3}(?:this (?:entry|post|article) was (?:posted|written|published|filed)"
+    r"\W{0,3}(?:posted @|this (?:entry|post|article) was (?:posted|written|published|filed)"
     r"|die(?:ser|sen) (?:beitrag|eintrag|artikel) wurde|cet(?:te)? (?:entrée|article|billet) a été (?:posté|publié)"
     r"|esta (?:entrada|publicación) (?:fue|se|foi) |quest[ao] (?:voce|articolo|post) è stat"
     r"|dit bericht (?:werd|is) geplaatst|запись опубликована)",
@@ -126,7 +126,7 @@ _CREDITED_ABROAD = re.compile(
     re.IGNORECASE,
 )
 #: Whom a story was taken from, as a line of its own behind it tells in other tongues.
-TAKEN = re.compile(rf"\W*{either('source')}\s?[:：]\s?\S.{{0,40}}", re.IGNORECASE)
+TAKEN = re.compile(rf"\W*{either('source')}\s?[:：]\s?\S.{{0,40}}|(?-i:SOURCE [A-Z].{{0,60}})", re.IGNORECASE)
 #: A line of credits: each label with a name or more behind it, and nothing else.
 _CREDIT = re.compile(
     rf"[\s、（(【\[]*(?:{label('writer', 'editor', 'picture')}|文[字图圖]?|[图圖][文片]?|[摄攝]影?"
@@ -150,9 +150,10 @@ _MOST_COUNTS = 6
 _COUNT, _COUNTED = re.compile(r"\d[\d.,]*\s?[KkMm万萬]?"), re.compile(r"[^\W\d]{2,12}(?: [^\W\d]{2,12})?")
 #: Lines of a listing from which numbers that stand one a line are its margin.
 _LEAST_COUNTED = 3
-#: Lines after a lead in which the byline may stand, and how its day begins.
+#: Lines after a lead in which the byline may stand, how its day begins, and characters of the longest that is alone.
 _UNDER_LEAD = 3
-_LABELLED_DAY = re.compile(label("published", "changed") + r"\s*[:：/]\s*\d|作者\s*[:：]")
+_LONGEST_DAY = 30
+_LABELLED_DAY = re.compile(label("published", "changed") + r"\s*(?:[:：/]\s*\d|(?:19|20)\d\d\D)|作者\s*[:：]")
 _COMMENTS = re.compile(
     r"^\W{0,6}(?:(?:网友|最新|热门|精彩|全部|用户)评论|評論列表|评论列表|(?:发表|發表)(?:评论|評論|回應)|我要评论|我来说两句|网友跟帖"
     r"|網友(?:評論|回應)|评论\s*[(（]?\d*[)）]?$|\d+\s*条评论|(?:\d+\s+)?(?:comments?|responses?|replies)\W*\d*\W*$"
@@ -340,6 +341,7 @@ def is_edge(line: Line) -> bool:
     noted = bool(asked) or is_marks(line.text) or any(note.match(line.text) for note in (_WHOSE, _AFTER_ABROAD, POSTED))
     noted = noted or _CREDITED_ABROAD.fullmatch(line.text) is not None
     noted = noted or (len(line.text) <= _LONGEST_BYLINE and WRITTEN_BY.fullmatch(line.text) is not None)
+    noted = noted or (len(line.text) <= _LONGEST_DAY and _LABELLED_DAY.match(line.text) is not None)
     noted = noted or (line.link_chars > 0 and _GOES_ON.search(line.text) is not None)
     return (line.link_share > 0.3 and not is_sentence) or bool(noted) or ends_story(line.text) or is_credits(line.text)
 

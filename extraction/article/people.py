@@ -54,7 +54,7 @@ WRITTEN_BY = re.compile(
     rf"|(?:كتبت?|بقلم|الكاتب)(?:\s*[:：]|(?<=بقلم)\s)"
     rf"|(?:기자명\s|\[[^\[\]]{{2,16}}\]\s?)?(?=[가-힣]{{2,4}}\s(?:기자|특파원)))\s*(?!{_NO_ONES}\s)"
     rf"({LATIN_NAME}(?:(?:\s?,| and| &| und| et| y| e| и) {LATIN_NAME}){{0,4}}|{_ARABIC_NAME}|[가-힣]{{2,4}}(?=\s|$))"
-    rf"(?:\s(?:기자|특파원)(?:\s\S+@\S+)?|\s?,\s{_CAPITAL}[\w-]+"
+    rf"(?:\s(?:기자|특파원)(?:\s\S+@\S+)?|\s?,\s{_CAPITAL}[\w-]+(?:\s{_CAPITAL}[\w-]+)?|\s?,\s[\w-]+\.[a-z]{{2,3}}"
     r"|\s?,?\s(?i:envoyée?s?|correspondante?s?|enviad[oa]s?|corresponsal(?:es)?|inviat[oaie]|korrespondent)\b.{0,40}"
     r"|\s[(（][^()（）]{2,80}[)）])?\W*"
 )

@@ -34,10 +34,10 @@ _NAME_BEHIND = re.compile(r"[“\"'「]?" + _NAME)
 _SMALL = r"(?:the|of|and|for|on|du|des?|la|les?|el|los|las|del|der|die|das|van|von|di|da|do|e|y|et|und|&|-|–)"
 _LABELS_ABROAD = either_word("author", "by", "posted", "edited", "updated", "views", "comments", "source")
 _WORD = rf"(?!(?i:{_LABELS_ABROAD}))[«„“\"]?[^\W\d_a-zà-öø-ÿа-яё][\w.'’«»„“&-]*"
-_MAY_LABEL = (":", "：", "ublished", "ppeared")
+_MAY_LABEL = (":", "：", "ublished", "ppeared", "SOURCE ")
 _IN_SPACED = re.compile(r"\W?[^\W\d_]*[A-ZÀ-ÖØ-Þa-zà-ÿА-яЁёΑ-ω]")
 _ABROAD = re.compile(
-    rf"(?:(?<!\w)(?=[^\Wa-zà-ÿа-я])|^\W*)(?:(?i:{either('source')})\s?[:：]"
+    rf"(?:(?<!\w)(?=[^\Wa-zà-ÿа-я])|^\W*)(?:(?i:{either('source')})\s?[:：]|(?<![^\W_])SOURCE(?=\s[A-Z])"
     r"|(?i:originally (?:published|appeared)|first published)\s(?:by|in|on|at)\s(?!\w+\.?\s\d))"
     rf"\s*(\W?{_WORD}(?:\s(?:{_SMALL}\s){{0,2}}{_WORD}){{0,5}}[»“”]?|[a-z]{{3,4}}(?=\s*(?:$|[|·,/)])))"
 )

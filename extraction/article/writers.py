@@ -33,7 +33,7 @@ _AUTHOR_META = (
     "ld:organisation",
 )
 #: What ends a name that stood in a sentence or before others.
-_STOPPED = re.compile(r"[\s,;|]+$|(?<=[a-z]{3})\.$")
+_STOPPED = re.compile(r"[\s,;|·•–—-]+$|(?<=[a-z]{3})\.$")
 #: Whom a label calls editor: that readied a story for print, and did not write it.
 _EDITOR = re.compile(r"\s*([\u4e00-\u9fff]{2,4})")
 #: What stands in an author's place and is no name: an address, a number, nobody.
@@ -60,12 +60,14 @@ _ROLE_EN = (
     r"(?:[A-Z][\w'’-]* ){0,3}(?i:writer|reporter|editor|[ck]orrespondent|contributor|columnist|journalist|author)"
     r"(?:s|in|-at-large)?$"
 )
+IS_ROLE = re.compile(_ROLE_EN)
 #: What somebody is for whom, behind a comma: Ann Picker, CNN; a degree or an honour is theirs.
 #: In brackets it may be any words, but for how many there are of something.
 DUTY = re.compile(
     r"(?<=[a-z])\s?, (?!(?:PHD|MP|MD|D[DV]S|JR|SR|I+V?|MBA|MPH|MSC?|[MB]A|JD|RN|RD|ESQ|C[FP]A|[MOC]BE|[QK]C)\b)"
     r"[A-Z]{2,}(?: [A-Z]{2,})*$"
     rf"|, {_ROLE_EN}"
+    r"|\s?, (?:[\w-]+\.[a-z]{2,3}|[A-ZÄÖÜ]{2,}-[^,]{3,30})$|\s[-–—|·] ?[^\s,][^,]{1,30}$"
     r"|\s?\((?=[^()]*[^\W\d_]\s)[^():\d]{4,60}\)$"
 )
 _NO_PERSON = re.compile(
