@@ -68,6 +68,7 @@ _TODAYS = re.compile(
 _NO_YEAR = re.compile(r"\d\s?[-/.月]\s?\d|[A-Za-z]\.?\s\d|\d\s[A-Za-z]")
 _NEAR_ADDRESS = dt.timedelta(days=45)
 #: How far zones lie apart, the farthest of them, and the hour at which the day of the west has begun everywhere there.
+_MINUTE, _HALF_HOUR = dt.timedelta(minutes=1), dt.timedelta(minutes=30)
 _ZONE_STEP, _WESTMOST, _EASTMOST = dt.timedelta(minutes=15), dt.timedelta(hours=-12), dt.timedelta(hours=14)
 _NOON, _MONTHS = 12, 12
 #: The rule that finds a day over a story's title.
@@ -129,6 +130,7 @@ def _time_in_metadata(
         yield _time_before(when, found, now)
         if over.time and _is_fetched(when, now) and over.time.date() < when.date() and not found:
             yield over
+        yield Fact(_shown_clock(when, told), "metadata, by the site's clock", 1.0)
         yield Fact(_with_clock(when, told), "metadata", 1.0)
 
 
@@ -180,6 +182,24 @@ def _by_site_clock(when: dt.datetime, match: TimeMatch) -> dt.datetime | None:
     if ahead % _ZONE_STEP or not _WESTMOST <= ahead <= _EASTMOST:
         return None
     return when.astimezone(dt.timezone(ahead))
+
+
+def _shown_clock(when: dt.datetime, told: list[TimeMatch]) -> dt.datetime | None:
+    """The page head's time of Greenwich by the clock of the site, where a line tells the same minute by that.
+
+    >>> texts = "2019-11-19 01:03", "2019-11-18 17:03", "2019-11-18 17:20"
+    >>> shown = [next(Byline().times((text,), None))[1] for text in texts]
+    >>> when = dt.datetime.fromisoformat("2019-11-18T17:03:25Z")
+    >>> [str(_shown_clock(when, [match])) for match in shown]
+    ['2019-11-19 01:03:25+08:00', 'None', 'None']
+    """
+    clocks = [match for match in told if match.has_clock and not match.is_counted]
+    walls = {_naive(match.value).replace(second=0, microsecond=0) for match in clocks}
+    if when.utcoffset() != dt.timedelta(0) or _naive(when).replace(second=0, microsecond=0) in walls:
+        return None
+    own = (match.value if match.value.tzinfo else _by_site_clock(when, match) for match in clocks)
+    same = (shown for shown in own if shown and abs(shown - when) < _MINUTE)
+    return next((shown for shown in same if not (shown.utcoffset() or _HALF_HOUR) % _HALF_HOUR), None)
 
 
 def _settled(

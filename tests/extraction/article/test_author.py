@@ -364,3 +364,26 @@ def test_what_stands_around_a_name_in_its_line_or_title_is_no_part_of_it(head: s
     article = extract(page, "https://tea.test/1").article
     assert article is not None
     assert article.author == name
+
+
+@pytest.mark.parametrize(
+    "byline",
+    [
+        "<div class=author>Ann Picker - teaNews</div><p>5 May 2021</p>",
+        "<p>By Ann Picker, TV-Studio Valmont</p><p>5 May 2021</p>",
+        "<p>Von Ann Picker, tea.de</p>",
+        "<p>Ann Picker · Tea News · Posted: Jan 05, 2021 10:05 AM ET | Last Updated: January 5, 2021</p>",
+        "<p>Ann Picker</p><p>Tea Correspondent</p><p>PUBLISHED JAN 5, 2021, 10:05 AM</p>",
+        "<p>Ann Picker in Valmont</p><p>Published: 10:05am, 5 Jan, 2021</p>",
+        "<p>By Ann Picker Associated Press</p>",
+    ],
+)
+def test_whom_and_whence_somebody_writes_for_is_no_part_of_the_name(byline: str) -> None:
+    article = extract(f"<title>Tea is up</title><h1>Tea is up</h1>{byline}<div>{PARAGRAPHS}</div>", "").article
+    assert article is not None
+    assert article.author == "Ann Picker"
+
+
+def test_who_posted_an_entry_is_named_before_the_counts_of_its_readers() -> None:
+    last = "<div>posted @ 2012-01-05 10:05 <a href=/u>茶小王</a> 阅读(123) 评论(4) <a href=/e>编辑</a></div>"
+    assert author(last=last) == "茶小王"

@@ -330,6 +330,8 @@ def test_the_last_line_of_a_program_is_a_part_of_what_shows_it() -> None:
         ["來源：茶鄉日報"],
         ["Reporting by Ann Picker; Editing by Bo Leaf and Cy Stem"],
         ["(Редактор: Ирина Соболева)"],
+        ["SOURCE Tea Inc."],
+        ["发布于 2019-01-05 10:05"],
         ["Источник: Чай", "Автор: Анна Ли"],
     ],
 )

@@ -465,3 +465,11 @@ def test_the_clock_of_a_time_is_the_sites_own_where_it_shows_another_than_it_sta
     assert article is not None
     assert article.published_at is not None
     assert article.published_at.replace(tzinfo=None) == dt.datetime(2017, 5, 14, 10, 48, 15)
+
+
+def test_a_head_in_greenwich_time_is_told_by_the_clock_that_the_page_shows() -> None:
+    head = "<meta property='article:published_time' content='2024-03-14T17:03:25Z'>"
+    page = f"<title>龙井茶今日开采</title>{head}<h1>龙井茶今日开采</h1><p>2024-03-15 01:03 来源：茶报</p><p>{STORY}</p>"
+    article = extract(page, "http://tea.test/1.html").article
+    assert article is not None
+    assert str(article.published_at) == "2024-03-15 01:03:25+08:00"
