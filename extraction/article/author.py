@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from extraction.article.agencies import agency_named
 from extraction.article.byline import SHORT_DAY, Byline
-from extraction.article.edges import CREDITED
+from extraction.article.credits import CREDITED
 from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.labels import Piece, label, pieces
 from extraction.article.lines import Line

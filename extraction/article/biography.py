@@ -22,7 +22,7 @@ def without_biography(lines: list[Line], above: str) -> list[Line]:
     (1, 2)
     """
     for number in range(max(len(lines) - _LINES, 1), len(lines)):
-        if _is_box(lines[number - 1 : number + 1]) and number > 1:
+        if is_box(lines[number - 1 : number + 1]) and number > 1:
             return lines[: number - 1]
         begins = _BEGINS.match(lines[number].text) if lines[number].prose >= _LEAST else None
         name = begins["latin"] or begins["han"] if begins else None
@@ -31,7 +31,7 @@ def without_biography(lines: list[Line], above: str) -> list[Line]:
     return lines
 
 
-def _is_box(lines: list[Line]) -> bool:
+def is_box(lines: list[Line]) -> bool:
     """Tell whether the first of two lines is a name, and the second begins with it: who somebody is."""
     name, told = (line.text.strip() for line in lines)
     latin, begins = re.fullmatch(LATIN_NAME, name), _BEGINS.match(f"{name} ")

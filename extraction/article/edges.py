@@ -8,7 +8,8 @@ from itertools import accumulate
 
 from extraction.article.agencies import is_marks
 from extraction.article.between import is_between
-from extraction.article.labels import label
+from extraction.article.credits import CREDITED_ABROAD, is_credits
+from extraction.article.labels import label, pieces
 from extraction.article.lines import Line
 from extraction.article.people import ONLY_LABEL, WRITTEN_BY
 from extraction.article.prose import MOST_LINKED, bare, stops, width
@@ -58,6 +59,11 @@ _ENDS = (".", "。", "!", "！", "?", "？", "”", "」", '"')
 _DAY = re.compile(r"\d{1,2}\s?月\s?\d{1,2}\s?日|(?:19|20)\d\d\s?[-/.年]\s?\d{1,2}")
 #: Characters that a line says besides a day in another tongue: who wrote, how long it takes to read.
 _MOST_BESIDE_DAY = 48
+#: A label in another tongue, and colons from which a byline may have several.
+_LABEL_ABROAD = re.compile(
+    rf"{either_word('author', 'updated', 'edited', 'source', 'views', 'comments')}\s?[:：]", re.I
+)
+_COLONS = 2
 #: Words in small letters before a day from which a line is a sentence about it, and what tells of a publication.
 _LOWER_WORD, _FEWEST_IN_SENTENCE = re.compile(r"(?<!\w)[a-zà-öø-ÿ]{2,}(?!\w)"), 5
 _PUBLISHED = re.compile(r"publi|pubbl|veröff|posted|updated|written|erstellt|aktuali|atualiz|actuali|jour|\bby\b", re.I)
@@ -68,7 +74,9 @@ _AFTER = re.compile(
     r"|分享[:：]?$|上一[篇条則则页頁]|下一[篇条則则页頁]|[顶頂踩]一下|相关(?:阅读|新闻|链接|文章|推荐|报道|附件|文件)|相關(?:閱讀|新聞|連結|文章|報[導道]|檔案|附件)"
     r"|(?:全文|[-—–*=~]\s?the )?end\W*$|平台声明|notice:|延伸阅读|延伸閱讀|推荐阅读|推薦閱讀"
     r"|更多(?:精彩|新闻|新聞|内容|相关)|热门|标签[:：]|关键词[:：]|全文完[)）]?$|(?:请|欢迎)关注我们|打印|关闭|返回|点击(?:进入|查看)|扫一扫|扫描|阅读(?:原文|全文)|收藏|评论\b|网友评论|发表评论|copyright|©"
-    r"|all rights reserved|share this|related|read more|tags?:|filed under|posted (?:by|in|on)\b|follow us"
+    r"|(?:all rights|tous droits|alle rechte|todos (?:los derechos|os direitos)|tutti i diritti|все права)"
+    r"\s(?:reserv|réserv|vorbehalten|riservati|защищены)|無断転載|무단\s?전재"
+    r"|share this|related|read more|tags?:|filed under|posted (?:by|in|on)\b|follow us"
     r"|this (?:post|work|article|site|blog) is licensed under|advertisement|sign up|subscribe"
     r"|(?:about the |(?:über|zu) (?:den|die|der|dem|unsere?n?) )(?:auth?or(?:in|en|innen)?|authors)\W*$"
     r"|(?-i:AUTH?OR(?:IN|EN|S)?)\W*$|à propos de l['’]auteure?\W*$|sobre (?:el|la|os?|as?) autora?e?s?\W*$"
@@ -119,24 +127,10 @@ _GOES_ON = re.compile(
     r"|lees (?:verder|meer)|читать (?:далее|дальше)|czytaj (?:dalej|więcej)|阅读全文|閱讀全文)\W*$",
     re.IGNORECASE,
 )
-#: Who did what for a story, as a line behind it tells in other tongues: Reporting by Ann Picker; Editing by Bo Leaf.
-_CREDITED_ABROAD = re.compile(
-    r"\W*(?:(?:additional\s)?(?:reporting|writing|editing)\s(?:and\s(?:writing|editing|reporting)\s)?by\s(?-i:[A-Z])"
-    r"|(?:editors?|redakt(?:or|ion|eur)|редактор|editora|redactora?)\s?[:：]\s?).{2,180}",
-    re.IGNORECASE,
-)
+#: What a byline labels.
+_FACTS = ("writer", "editor", "source", "published", "changed", "day", "count")
 #: Whom a story was taken from, as a line of its own behind it tells in other tongues.
 TAKEN = re.compile(rf"\W*{either('source')}\s?[:：]\s?\S.{{0,40}}|(?-i:SOURCE [A-Z].{{0,60}})", re.IGNORECASE)
-#: A line of credits: each label with a name or more behind it, and nothing else.
-_CREDIT = re.compile(
-    rf"[\s、（(【\[]*(?:{label('writer', 'editor', 'picture')}|文[字图圖]?|[图圖][文片]?|[摄攝]影?"
-    r"|供[稿图圖]|[翻编編][译譯]|[译譯]者?|[责責]任?[编編]|[编編][审審]|视频|剪[辑輯]|制[图作]|[美排]版?[编編]?|[校审審][对對核校]|[初复終终一二三]审|[监監][制製]|[策统][划筹]|实习生|[主总][编編])\s*[:：/／|｜丨]\s*"
-)
-_LONGEST_CREDITS, _LONGEST_CREDIT = 90, 24
-#: The same in brackets: （本报记者 吴桐 通讯员 方可）, （作者系茶学院教授）.
-CREDITED = re.compile(
-    r"\W*[(（【〔][^()（）。！？]{0,14}(?:[记記]者|通[讯訊][员員]|作者)[^()（）。！？]{2,40}[)）】〕]\W*"
-)
 #: A few words before what is no text, or a list of links: See more photos:; no line of a program is one.
 _ANNOUNCED = re.compile(r"(?=.{2,40}$)(?!.*\w[(\[])(?:\S+\s){0,5}\S+\s?[:：]")
 #: Numbers with what each counts, and nothing else: 865 likes 2763 shares.
@@ -303,8 +297,10 @@ def is_byline(text: str) -> bool:
     """Tell whether a line says when, by whom and where a story was published, or whom its site has it from."""
     if len(text) < _LONGEST_NOTE and _TAKEN_FROM.match(text):
         return True
-    if len(text) >= _LONGEST_BYLINE or any(stop in text for stop in "。！？"):
+    if any(stop in text for stop in "。！？"):
         return False
+    if len(text) >= _LONGEST_BYLINE:
+        return len(text) < 2 * _LONGEST_BYLINE and text.count(":") >= _COLONS and bool(tells_day(text))
     if (tells := tells_day(text)) is not None:
         return tells
     told = _BEFORE.search(text)
@@ -330,17 +326,19 @@ def tells_day(text: str) -> bool | None:
     for time in reversed(times):
         dot = "." if "." in text[time.start : time.end] else " г."
         beside = f"{beside[: time.start]} {beside[time.end :].removeprefix(dot)}"
-    return len(beside) <= _MOST_BESIDE_DAY and ". " not in beside and not beside.endswith((".", "!", "?"))
+    most = _MOST_BESIDE_DAY if ":" not in beside else _MOST_BESIDE_DAY * (1 + len(_LABEL_ABROAD.findall(beside)))
+    return len(beside) <= most and ". " not in beside and not beside.endswith((".", "!", "?"))
 
 
 def is_edge(line: Line) -> bool:
     """Tell whether a line stands at a story's end and is none of it: a link, a closing note, credits, what is asked."""
     is_sentence = line.link_share <= MOST_LINKED and line.text.endswith(_ENDS) and is_prose_with_links(line)
     asked = len(line.text) <= _LONGEST_BYLINE and (_ASKED.search(line.text) or TAKEN.fullmatch(line.text))
-    asked = asked or (len(line.text) <= _LONGEST_CREDITS and COUNTS.fullmatch(line.text))
+    asked = asked or (len(line.text) <= _LONGEST_BYLINE and COUNTS.fullmatch(line.text))
     noted = bool(asked) or is_marks(line.text) or any(note.match(line.text) for note in (_WHOSE, _AFTER_ABROAD, POSTED))
-    noted = noted or _CREDITED_ABROAD.fullmatch(line.text) is not None
+    noted = noted or CREDITED_ABROAD.fullmatch(line.text) is not None
     noted = noted or (len(line.text) <= _LONGEST_BYLINE and WRITTEN_BY.fullmatch(line.text) is not None)
+    noted = noted or (len(line.text) <= _LONGEST_BYLINE and sum(1 for _ in pieces(line.text, *_FACTS)) > 1)
     noted = noted or (len(line.text) <= _LONGEST_DAY and _LABELLED_DAY.match(line.text) is not None)
     noted = noted or (line.link_chars > 0 and _GOES_ON.search(line.text) is not None)
     return (line.link_share > 0.3 and not is_sentence) or bool(noted) or ends_story(line.text) or is_credits(line.text)
@@ -352,7 +350,7 @@ def _is_none(lines: Sequence[Line], prose: float) -> bool:
     It says who may print that, heads or announces what does not follow, or counts how many liked it.
     """
     last = lines[-1].text
-    if prose < _LEAST_STORY or len(last) > _LONGEST_CREDITS:
+    if prose < _LEAST_STORY or len(last) > _LONGEST_BYLINE:
         return False
     headed = bool(lines[-1].heading) and len(last) < _LONGEST_HEADING
     told = headed or _ANNOUNCED.fullmatch(last) or _RIGHTS.search(last)
@@ -382,17 +380,3 @@ def ends_story(text: str) -> bool:
         return True
     may = len(text) < _LONGEST_NOTE and not text.isascii() and any(map(text.__contains__, _DISCLAIMING))
     return may and _DISCLAIMED.search(text) is not None
-
-
-def is_credits(text: str) -> bool:
-    """Tell whether a line only says who did what for the story.
-
-    >>> is_credits("文|本报记者 吴桐 图|实习生 方可"), is_credits("作者：茶不是越陈越好，喝得惯才好。")
-    (True, False)
-    >>> is_credits("（本报记者 吴桐 通讯员 方可）")
-    True
-    """
-    if len(text) > _LONGEST_CREDITS or not _CREDIT.match(text):
-        return len(text) <= _LONGEST_CREDITS and CREDITED.fullmatch(text) is not None
-    names = _CREDIT.split(text)[1:]
-    return all(len(name) <= _LONGEST_CREDIT and name[-1:] not in _ENDS for name in names)

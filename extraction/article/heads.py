@@ -6,9 +6,11 @@ import datetime as dt
 import re
 from collections.abc import Container, Sequence
 
+from extraction.article.biography import is_box
 from extraction.article.boilerplate import is_note_on_rights
 from extraction.article.byline import CHANGED
-from extraction.article.edges import COUNTS, TAKEN, ends_story, is_byline, is_credits
+from extraction.article.credits import is_credits
+from extraction.article.edges import COUNTS, TAKEN, ends_story, is_byline
 from extraction.article.lines import Line
 from extraction.article.people import WRITTEN_BY
 from extraction.article.prose import MOST_LINKED, bare, width
@@ -94,6 +96,8 @@ def _told(lines: Sequence[Line], rows: Container[int]) -> list[Line]:
     for line, behind in zip(lines, [*lines[1:], None], strict=False):
         if not told and _is_of_byline(line):
             continue
+        if behind and is_box([line, behind]):
+            break
         if id(line) in rows or line.beside or line.link_share > MOST_LINKED or ends_story(line.text):
             break
         if told and line.heading and behind and (id(behind) in rows or behind.link_share > MOST_LINKED):

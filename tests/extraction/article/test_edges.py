@@ -331,6 +331,8 @@ def test_the_last_line_of_a_program_is_a_part_of_what_shows_it() -> None:
         ["Reporting by Ann Picker; Editing by Bo Leaf and Cy Stem"],
         ["(Редактор: Ирина Соболева)"],
         ["SOURCE Tea Inc."],
+        ["Alle Rechte vorbehalten. Vervielfältigung nur mit Genehmigung des Verlags."],
+        ["阅读：641 茶乡日报 日期：2024-06-12 责任编辑：李茶"],
         ["发布于 2019-01-05 10:05"],
         ["Источник: Чай", "Автор: Анна Ли"],
     ],
@@ -343,3 +345,17 @@ def test_what_a_site_says_to_its_readers_behind_a_story_is_none_of_it(behind: li
 
 def test_a_label_without_its_name_under_a_lead_is_no_part_of_it() -> None:
     assert after_trimming(STORY[0], "Par", *STORY * 3) == [STORY[0], *STORY * 3]
+
+
+@pytest.mark.parametrize(
+    "byline",
+    [
+        "Jun. 13, 2024, 4:15 PM ET Updated Jun. 13, 2024, 5:15 PM ET by Ann Picker",
+        "31 января 2023 Последнее обновление: 31 января 2023 Автор: Марина Котова Редактор: Ирина Соболева",
+        "Posted on May. 26, 2024, 12:39 AM ET Last modified on May. 26, 2024, 1:39 AM ET Views: 2431 Join us (12)",
+        "2024.06.14. | 수정 2024.06.14. | 최유진 | 댓글(0)",
+        "25 мая 2024 г.",
+    ],
+)
+def test_a_byline_with_labels_and_dots_in_its_days_is_no_part_of_the_story(byline: str) -> None:
+    assert after_trimming(byline, *STORY) == STORY

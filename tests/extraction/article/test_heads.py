@@ -171,3 +171,17 @@ def test_a_sentence_under_a_byline_in_any_tongue_is_a_story_beside_a_list(head: 
     article = extract(page, "http://tea.test/x/a.html").article
     assert article is not None
     assert article.body == story
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "<p>{said}</p><div>刊登日期：2023年2月1日</div><div>记者：陈小茶</div><h4>陈小茶</h4><p>{bio}</p>",
+        "<div>来源：茶报 2023年2月1日</div><p>{said}</p><h4>陈小茶</h4><p>{bio}</p>",
+    ],
+)
+def test_who_the_writer_is_is_no_part_of_a_sentence_that_is_a_story(told: str) -> None:
+    told = told.format(said=NOTICE, bio="陈小茶，茶报记者，长期关注茶乡与云岭县的变化。")
+    article = extract(f"{HEAD}<h1>停水通知与安排说明</h1>{told}{LIST}", "http://tea.test/gg/1.html").article
+    assert article is not None
+    assert article.body == NOTICE
