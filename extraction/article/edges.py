@@ -59,10 +59,8 @@ _ENDS = (".", "。", "!", "！", "?", "？", "”", "」", '"')
 _DAY = re.compile(r"\d{1,2}\s?月\s?\d{1,2}\s?日|(?:19|20)\d\d\s?[-/.年]\s?\d{1,2}")
 #: Characters that a line says besides a day in another tongue: who wrote, how long it takes to read.
 _MOST_BESIDE_DAY = 48
-#: A label in another tongue, and colons from which a byline may have several.
-_LABEL_ABROAD = re.compile(
-    rf"{either_word('author', 'updated', 'edited', 'source', 'views', 'comments')}\s?[:：]", re.I
-)
+#: A label, and colons from which a byline may have several.
+_LABEL_ABROAD = re.compile(r"[^\W\d_]\s?[:：]")
 _COLONS = 2
 #: Words in small letters before a day from which a line is a sentence about it, and what tells of a publication.
 _LOWER_WORD, _FEWEST_IN_SENTENCE = re.compile(r"(?<!\w)[a-zà-öø-ÿ]{2,}(?!\w)"), 5

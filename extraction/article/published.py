@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from extraction.article.byline import CHANGED, EITHER_WAY, PUBLISHED, Byline
 from extraction.article.edges import is_byline
@@ -98,13 +98,15 @@ def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | N
     ]
     apart = [(line, match) for line, match in found if not byline.is_titles(line, match)]
 
+    def over() -> Fact:
+        return _time_over_title(byline, stamps, metadata.marked_authors, now)
+
     def rules() -> Iterator[Fact]:
-        over = _time_over_title(byline, stamps, metadata.marked_authors, now)
         yield from _time_in_metadata(metadata, apart, told, over, now)
         yield _labelled_time(byline, stamps, address, now)
         yield _time_in_byline(told, stamps)
         yield Fact(stamps[0], "<time>", 0.8) if stamps else NOTHING
-        yield over
+        yield over()
         yield _time_in_parts(byline)
         yield _time_beside_sender(byline)
         yield _time_in_weak_metadata(metadata, now)
@@ -122,14 +124,18 @@ def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | N
 
 
 def _time_in_metadata(
-    metadata: Metadata, found: list[tuple[str, TimeMatch]], told: list[TimeMatch], over: Fact, now: dt.datetime | None
+    metadata: Metadata,
+    found: list[tuple[str, TimeMatch]],
+    told: list[TimeMatch],
+    over: Callable[[], Fact],
+    now: dt.datetime | None,
 ) -> Iterator[Fact]:
     text = metadata.first(*TIME_META)
     when = parse_time(text, now=now) if text else None
     if when:
         yield _time_before(when, found, now)
-        if over.time and _is_fetched(when, now) and over.time.date() < when.date() and not found:
-            yield over
+        above = over() if _is_fetched(when, now) and not found else NOTHING
+        yield above if above.time and above.time.date() < when.date() else NOTHING
         yield Fact(_shown_clock(when, told), "metadata, by the site's clock", 1.0)
         yield Fact(_with_clock(when, told), "metadata", 1.0)
 
