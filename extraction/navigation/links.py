@@ -66,9 +66,9 @@ def read_links(tree: Tree, reader: LinkReader) -> list[Link]:
         for node in tree.all("meta")
         if (node.get("name") or "").lower() == "robots"
     )
+    hrefs, sources, relations = tree.hrefs, tree.stated("src"), tree.stated("rel")
     for number in sorted(chain.from_iterable(tree.by_tag.get(tag, ()) for tag in _LINKS)):
-        node = tree.nodes[number]
-        url = reader.absolute(tree.hrefs.get(number) or node.get("src"))
+        url = reader.absolute(hrefs.get(number) or sources.get(number))
         if url is None:
             continue
         anchor = _anchor(tree, number)
@@ -76,7 +76,7 @@ def read_links(tree: Tree, reader: LinkReader) -> list[Link]:
         if known is None:
             if len(found) >= MAX_LINKS:
                 break
-            nofollow = nofollow_page or "nofollow" in (node.get("rel") or "")
+            nofollow = nofollow_page or "nofollow" in relations.get(number, "")
             found[url] = Link(url, anchor, _context(tree, number), nofollow)
         elif len(anchor) > len(known.anchor):
             known.anchor, known.context = anchor, _context(tree, number)

@@ -74,12 +74,13 @@ def contained(tree: Tree) -> Tree:
     ['Good.', 'No.']
     """
     best: tuple[HtmlElement, list[_Item], list[_Heading]] | None = None
-    for holder in _holders(tree):
+    clocked = _with_colons(tree)
+    for holder in _holders(tree, clocked):
         items = _items(tree, holder)
         headings = _headings(items) or _ruled_headings(items)
         if len(headings) >= FEWEST_POSTS and (best is None or len(headings) > len(best[2])):
             best = tree.nodes[holder], items, headings
-    signed = [] if best else _signed(tree)
+    signed = [] if best else _signed(tree, clocked)
     if best is not None:
         _wrap(*best)
     elif signed:
@@ -91,10 +92,10 @@ def contained(tree: Tree) -> Tree:
     return indexed(tree.root)
 
 
-def _holders(tree: Tree) -> Iterator[int]:
+def _holders(tree: Tree, clocked: list[tuple[int, str]]) -> Iterator[int]:
     """The elements with several clocks in or just below them, or rules, and with text of their own between those."""
     clocks = Counter[int]()
-    for i in (i for i, text in _with_colons(tree) if _may_tell_clock(text)):
+    for i in (i for i, text in clocked if _may_tell_clock(text)):
         clocks.update(islice(tree.around(i), MOST_LEVELS))
     rules = Counter(tree.parent[i] for i in tree.by_tag.get("hr", ()))
     for i, count in (clocks | rules).items():
@@ -291,13 +292,13 @@ def _block(item: _Item) -> str:
 # --- paragraphs that end with a signature ----------------------------------------------------------------
 
 
-def _signed(tree: Tree) -> list[tuple[HtmlElement, list[_Item], int]]:
+def _signed(tree: Tree, clocked: list[tuple[int, str]]) -> list[tuple[HtmlElement, list[_Item], int]]:
     """The paragraphs that end with who wrote them and when: what each holds, and where that begins.
 
     Most signatures link to people, and not all to the same: a quotation, a hall or a file may stand behind a dash too.
     There are several, or one as wikis have them.
     """
-    places = [i for i, text in _with_colons(tree) if _CLOCK.search(text[-LONGEST_SIGNED:])]
+    places = [i for i, text in clocked if _CLOCK.search(text[-LONGEST_SIGNED:])]
     lines = {i if tree.tags[i] in _SIGNED_TAGS else tree.parent[i] for i in places}
     signed = sorted(i for i in lines if tree.tags[i] in _SIGNED_TAGS)
     links = tree.by_tag.get("a", ())

@@ -317,6 +317,7 @@ def _says_comments(names: str) -> bool:
 def _names(outline: Outline, i: int) -> str:
     known = outline.names.get(i)
     if known is None:
-        told = (outline.tree.stated(name).get(i) for name in _NAMES)
-        known = outline.names[i] = " ".join(filter(None, told))
+        if outline.naming is None:
+            outline.naming = [stated for name in _NAMES if (stated := outline.tree.stated(name))]
+        known = outline.names[i] = " ".join(filter(None, (stated.get(i) for stated in outline.naming)))
     return known

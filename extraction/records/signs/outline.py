@@ -75,9 +75,9 @@ class Outline:
     ``nodes``, ``tags``, ``parents`` and ``ends`` are the tree's arrays. ``texts`` are the pieces of text as (index of
     the element that holds it, text without the white space around it), in no promised order. ``own[i]`` and
     ``linked[i]`` count the characters inside an element: those a reader reads, and those of them in links.
-    ``names``, ``remarks``, ``sides``, ``asides``, ``headings``, ``said`` and ``inside`` are kept for who asks what
-    elements are named (``evidence``, ``openings``, ``headlines``), what is said over them (``labels``) and what links
-    say (``row_links``).
+    ``naming``, ``names``, ``remarks``, ``sides``, ``asides``, ``headings``, ``said`` and ``inside`` are kept for who
+    asks what elements are named (``evidence``, ``openings``, ``headlines``), what is said over them (``labels``) and
+    what links say (``row_links``).
     ``hrefs`` are the addresses of links, and of the titles that stand in for links (``overlaid``).
     ``hidden`` are the tops of the subtrees that no reader sees, ``reply_boxes`` the elements that hold a box to
     write in.
@@ -93,6 +93,7 @@ class Outline:
         self.overlaid: set[int] = set()
         self.hidden: set[int] = set()
         self.reply_boxes: list[int] = []
+        self.naming: list[dict[int, str]] | None = None
         self.names: dict[int, str] = {}
         self.sides: dict[int, bool] = {}
         self.asides: dict[int, bool] = {}

@@ -50,6 +50,8 @@ def board_of(outline: Outline, start: int, title: str | None) -> str | None:
 
 def leads_through(outline: Outline, named: re.Pattern[str]) -> bool:
     """Whether a trail has a step whose name matches all of ``named``."""
+    if not any(_WAY.match(text) for _, text in outline.tree.said_after):
+        return False
     links = (i for i in outline.tree.by_tag.get("a", ()) if 0 < outline.own[i] <= LONGEST_STEP)
     told = (i for i in links if named.fullmatch(outline.tree.text_of(i).strip()))
     return any(_leads_on(outline, i, _holder(outline, i), _WAY) for i in told)
