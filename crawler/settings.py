@@ -129,6 +129,9 @@ EXTENSIONS = {
     "crawler.visits.limits.HeadLimit": 500,
     "crawler.extensions.lists.ListWatcher": 500,
     "crawler.extensions.metrics.Metrics": 500,
+    # They are off (below); only to load them brings a web server along.
+    "scrapy.extensions.remote_control.RemoteControl": None,
+    "scrapy.extensions.telnet.TelnetConsole": None,
 }
 
 # ---- Scrapy's house ------------------------------------------------------------------------------------------------

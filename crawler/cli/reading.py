@@ -14,6 +14,7 @@ from pathlib import Path
 
 from sqlalchemy import make_url
 
+import extraction
 from crawler import settings as defaults
 from crawler.addresses.urls import clean_url, fingerprint
 from crawler.reading.answers import charset_of, read_answer
@@ -22,8 +23,8 @@ from crawler.storage.learned import load_lessons
 from crawler.storage.report import stored_topics
 from crawler.storage.store import Store
 from crawler.storage.stored import stored_visit
-from extraction import Page, extract
 from extraction.learned import Memory, site_of
+from extraction.page import Page
 
 _TIMEOUT_SECONDS = 30
 #: How zlib is told to find out whether it is gzip or deflate (with a window of 32 KB).
@@ -68,7 +69,8 @@ def read_target(target: str, url: str | None = None, topic: str | None = None) -
 
 
 def _read(body: bytes, url: str, charset: str | None, learned: Memory) -> Given:
-    return Given(body, charset, extract(body, url, charset=charset, now=dt.datetime.now(dt.UTC), learned=learned))
+    page = extraction.extract(body, url, charset=charset, now=dt.datetime.now(dt.UTC), learned=learned)
+    return Given(body, charset, page)
 
 
 def _stored(store: Store, url: str, topic: str | None) -> Given | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import extraction.read  # noqa: F401 - all rules are compiled when a worker begins, not while its first answer waits
 from crawler.reading.answers import is_text, read_answer
 from crawler.reading.learning import SharedMemory
 from crawler.spiders.running import store_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
+import extraction
 from crawler.reading.freshness import date_by_feed
 from crawler.visits.items import Visit
-from extraction import extract
 from extraction.learned import Learned
 from extraction.page import Page
 
@@ -21,7 +21,7 @@ def read_answer(visit: Visit, learned: Learned) -> Page:
     """Return the page in the answer that a visit carries; a story that shows no time has the one of its feed."""
     assert visit.source is not None
     charset = charset_of(visit.content_type)
-    page = extract(visit.source, visit.url, charset=charset, now=visit.fetched_at, learned=learned)
+    page = extraction.extract(visit.source, visit.url, charset=charset, now=visit.fetched_at, learned=learned)
     date_by_feed(page, visit.found, visit.fetched_at)
     return page
 

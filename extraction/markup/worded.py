@@ -45,12 +45,22 @@ class Worded:
     """
 
     def __init__(self, pattern: str, words: str, flags: int = 0) -> None:
-        self.pattern = re.compile(pattern, re.IGNORECASE | flags)
-        self.lower = re.compile(_letter_first(pattern), flags)
-        given = [word.replace("_", " ") for word in words.split()]
-        needed = [word for word in given if not any(other in word for other in given if other != word)]
-        self.words = needed
-        self._any = _automaton({word: word for word in needed}) if len(needed) >= _MANY else None
+        self._written, self._flags = pattern, flags
+        self.words = list[str]()  # but for those that have another in them
+        for word in sorted({word.replace("_", " ") for word in words.split()}, key=len):
+            if not any(map(word.__contains__, self.words)):
+                self.words.append(word)
+        self._any = _automaton({word: word for word in self.words}) if len(self.words) >= _MANY else None
+
+    @cached_property
+    def pattern(self) -> re.Pattern[str]:
+        """The pattern as it is searched in texts as they are written."""
+        return re.compile(self._written, re.IGNORECASE | self._flags)
+
+    @cached_property
+    def lower(self) -> re.Pattern[str]:
+        """The pattern as it is searched in texts in lower case."""
+        return re.compile(_letter_first(self._written), self._flags)
 
     def among(self, texts: Sequence[str]) -> set[int]:
         """Return which of some texts the pattern, which has to be in lower case, matches, by their numbers.
