@@ -23,6 +23,7 @@ demo: $(STAMP) ## crawl a small web on this machine
 
 test: $(STAMP) ## run all tests (installs mariadb-server where there is none)
 	@sh scripts/mariadb.sh
+	@$(BIN)/python -m compileall -q -j 0 crawler extraction keywords seeds writing # else each of 200 processes does so
 	$(BIN)/python -m pytest -n 3 --dist worksteal
 
 check: $(STAMP) ## ruff and strict mypy

@@ -61,7 +61,7 @@ class Crawl:
 @pytest.fixture
 def crawl(tmp_path: Path) -> Iterator[Crawl]:
     for room in ("keywords", "seeds", "extraction", "crawler"):
-        shutil.copytree(ROOT / room, tmp_path / room, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / room, tmp_path / room)
     shutil.copy(ROOT / "scrapy.cfg", tmp_path)
     (tmp_path / "keywords" / "lists" / "tea.txt").write_text(WORDS, "utf-8")
     with DemoServer() as server:
