@@ -54,7 +54,7 @@ def profile_name(tree: Tree, lines: Sequence[Line]) -> str | None:
 
 def _groups(lines: Sequence[Line]) -> Iterator[list[int]]:
     """Yield the numbers of lines that count, those near each other together, where they count several things."""
-    short = [n for n, line in enumerate(lines) if len(line.text) <= _LONGEST]
+    short = [n for n, line in enumerate(lines) if len(line.text) <= _LONGEST and _may_count(line)]
     told = _COUNTED_ONCE.among([lines[n].text for n in short])
     counts = [n for k, n in enumerate(short) if k in told and _counts(lines[n])]
     borders = [n for n, (a, b) in enumerate(pairwise(counts), 1) if b - a > _BETWEEN]
@@ -64,10 +64,13 @@ def _groups(lines: Sequence[Line]) -> Iterator[list[int]]:
             yield counts[start:stop]
 
 
+def _may_count(line: Line) -> bool:
+    """Tell whether a line may count something, or label a count that a script fills in: a menu's step is a link."""
+    return not line.link_chars or _DIGIT.search(line.text) is not None
+
+
 def _counts(line: Line) -> bool:
-    """Tell whether a line counts something, or labels a count that a script fills in: a menu's step is a link."""
-    text = line.spaced or line.text
-    return (not line.link_chars or _DIGIT.search(text) is not None) and _COUNTS.fullmatch(text) is not None
+    return _COUNTS.fullmatch(line.spaced or line.text) is not None
 
 
 def _name_over(tree: Tree, lines: Sequence[Line], group: Sequence[int]) -> str | None:

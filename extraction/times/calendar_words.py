@@ -46,7 +46,7 @@ _GERMAN_UNITS = (
 AGO_AFTER = (
     r"\s?(?:前|之前|以前|전|มาแล้ว|ที่แล้ว|ที่ผ่านมา)|\.?\s(?:ago|前|fa|назад|geleden|temu|sedan|siden|sitten|önce"
     r"|тому(?:[ ]назад)?|atrás|tagasi|nazaj|(?:yang[ ])?lalu|trước|پیش|قبل|پہلے|ezelőtt|πριν)\b"
-    rf"|(?:{'|'.join(f'(?<={unit})' for unit in _GERMAN_UNITS)})[ ]her\b"
+    rf"|[ ]her\b(?:{'|'.join(f'(?<={unit}[ ]her)' for unit in _GERMAN_UNITS)})"
 )
 
 #: What means the moment that a page is shown.

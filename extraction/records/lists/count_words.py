@@ -6,11 +6,11 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from extraction.markup.worded import branched
+from extraction.markup.worded import Worded, branched
 from extraction.prices import is_price
 from extraction.records.signs.anchors import LONGEST_ANCHOR, SOME_DAY
 from extraction.times.dates import find_times
-from extraction.tongues.words import either, either_word, words
+from extraction.tongues.words import either, either_word, gate, words
 
 #: Characters of the longest text that is a number with its label.
 _LONGEST = 40
@@ -35,10 +35,11 @@ _ROUNDED = re.compile(r"\W*\d[\d.,]*\s?[kKmM万千萬만천]\W*")
 _GROUPED = re.compile(r"\d{1,3}(?:[,. ]\d{3})+")
 _SCALE = {"": 1, "k": 1000, "m": 1000000} | dict.fromkeys("千천", 1000) | dict.fromkeys("万萬만", 10000)
 _SCALE |= dict.fromkeys(("тыс", "tsd"), 1000)
-_REPLY_WORDS = re.compile(
+_REPLY_WORDS = Worded(
     r"repl|comment|(?<![a-z])cmt|answer|response|(?<![a-z])chat(?![a-z])|bubble|posts?(?:count|num)?(?![a-z])"
     rf"|{either_word('answers', 'comments')}|beitr|сообщ|message|mensaj|mensag|mesaj|bericht|inlägg",
-    re.IGNORECASE,
+    f"repl comment cmt answer response chat bubble post {gate('answers', 'comments')}"
+    " beitr сообщ message mensaj mensag mesaj bericht inlägg",
 )
 _VIEW_WORDS = re.compile(
     rf"view(?!ing|ers)|(?<!th)(?<!un)read(?!er|y|able)|hits(?![a-z])|(?<![a-z])hit(?![a-z])|click|visit|(?<![a-z])eye|{either_word('views')}",
@@ -65,7 +66,7 @@ _FULL = words("answers", "comments", "views", "topics")
 #: What people have written as well as topics have got.
 _OF_PEOPLE = re.compile(r"post|messag|beitr|сообщ|mensaj|mesaj|bericht|inlägg|帖子", re.IGNORECASE)
 _LAST = re.compile(rf"(?<![a-z])(?:last|latest)|{either_word('last')}", re.IGNORECASE)
-_KINDS = (("views", _VIEW_WORDS), ("replies", _REPLY_WORDS), ("other", _OTHER_WORDS))
+_KINDS = (("views", _VIEW_WORDS), ("replies", _REPLY_WORDS.pattern), ("other", _OTHER_WORDS))
 
 
 def says_last(head: str) -> bool:

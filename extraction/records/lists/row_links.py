@@ -174,6 +174,8 @@ def _without_beside(outline: Outline, links: list[int]) -> list[int]:
 
     All links lead to one kind of page or another, and of each kind is at least one in nearly all rows.
     """
+    if len(links) < 2 * FEWEST_ROWS:
+        return links
     addresses = [outline.hrefs.get(i, "") for i in links]
     for depth in range(1, MOST_DEPTH + 1):
         often = Counter(_shape(address, depth) for address in addresses[:_SAMPLE])

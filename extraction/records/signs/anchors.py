@@ -74,7 +74,7 @@ _HINT = re.compile(
     re.IGNORECASE,
 )
 _WORDS = Worded(
-    rf"\bago\b|\bnow\b|day at|\b{AGO_BEFORE} |\d{AGO_AFTER}|[^\W\d_]{AGO_AFTER}|{'|'.join(sorted(DAYS_BACK))}",
+    rf"\bago\b|\bnow\b|day at|\b{AGO_BEFORE} |[^\W_]{AGO_AFTER}|{'|'.join(sorted(DAYS_BACK))}",
     f"now {PLAIN_HINTS}",
 )
 _MARK = re.compile(r"[\d前刚剛今昨]")
