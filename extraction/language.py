@@ -52,7 +52,7 @@ _TONGUES: dict[str, list[str]] = {}
 for _code, _told in _WORDS.items():
     for _word in _told.split():
         _TONGUES.setdefault(_word, []).append(_code)
-_LATIN = re.compile("[A-Za-z]")
+_LATIN = re.compile("[A-Za-z]+")
 #: Characters of the text that are looked at, and syllables from which it is Japanese.
 _SAMPLE, _FEW_SYLLABLES = 2_000, 10
 #: Words of a language that a text has at least to be in it, and their share of all its words.
@@ -89,7 +89,7 @@ def _by_script(sample: str, labelled: str | None) -> Fact | None:
     best = max(counts, key=counts.__getitem__)
     if counts.get("ja", 0) > _FEW_SYLLABLES and 10 * counts["ja"] > counts.get("zh", 0) + counts["ja"]:
         return _over("ja", "its syllables", 1.0, labelled)
-    told, count, latin = best, counts[best], len(_LATIN.findall(sample))
+    told, count, latin = best, counts[best], sum(map(len, _LATIN.findall(sample)))
     if not 3 * count > latin:
         return None
     if best in _LETTERS and labelled != best:

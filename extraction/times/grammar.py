@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from extraction.markup.worded import Worded
+from extraction.markup.worded import Worded, branched
 from extraction.times.calendar_words import (
     AGO_AFTER,
     AGO_BEFORE,
@@ -26,11 +26,9 @@ _UNIT = "|".join(sorted(UNITS, key=len, reverse=True))
 _UNIT_LETTERS = "".join(sorted({name[0] for name in UNITS}))
 #: What those words begin with that stand before a span of time.
 _AGO_LETTERS = "ihvpa\u043f\u03c0\u0645\u0642\u05dc"
-_COUNT = "|".join(sorted((word for word in COUNTS if word.isascii()), key=len, reverse=True))
+_COUNT = branched(word for word in COUNTS if word.isascii())
 _NAMED_DAY = "|".join(word for word in DAYS_BACK if word[0] > "\u3000")
-_WORDED_DAY = "|".join(sorted((word for word in DAYS_BACK if word[0] < "\u3000"), key=len, reverse=True)).replace(
-    " ", r"\ "
-)
+_WORDED_DAY = branched(word for word in DAYS_BACK if word[0] < "\u3000")
 _WEEKDAY = "|".join(WEEKDAYS)
 
 #: Months that programs made for English dates write in Chinese: 十一月 19, 2026 and 19 十一月, 2026.
@@ -52,11 +50,7 @@ _LETTERS = (
 
 #: Months of one script that have two words, or two letters; some papers tell a month by two names: آب/أغسطس.
 _ARABIC_MONTH = "|".join(sorted((name for name in MONTHS if "\u0620" <= name < "\u0700"), key=len, reverse=True))
-_SHORT_MONTH = (
-    "|".join(sorted((name for name in MONTHS if " " in name or "." in name or len(name) < 3), key=len, reverse=True))
-    .replace(" ", r"\ ")
-    .replace(".", r"\.")
-)
+_SHORT_MONTH = branched(name for name in MONTHS if " " in name or "." in name or len(name) < 3)
 _SECOND_NAME = rf"(?:\s?[/(]\s?(?:{_ARABIC_MONTH})\)?)?".replace(" ", r"\ ")
 
 #: What a date begins with: a digit, a word, or within words what stands in them; asked first, as there are many kinds.
@@ -85,12 +79,12 @@ DATE = re.compile(
     | (?<![\d.:/-])(?P<d8>\d{{1,2}})\s(?:(?P<m8>1?\d|{_HAN_MONTH})月|tháng\s(?P<m9>1?\d)(?:\snăm)?),?\s?
       (?P<y8>(?:19|20)\d\d)(?![\d:])
     | (?<!\d)(?P<d5>\d{{1,2}})(?:st|nd|rd|th|er|\.|,(?=[{_LETTERS}]))?[\s-]?(?:de\s|of\s|d['’])?
-      (?P<mon5>{_SHORT_MONTH}|[{_LETTERS}]{{3,12}})(?![\w{_LETTERS}]|\sof\s(?:\d{{1,3}}|five|ten)\b){_SECOND_NAME}
+      (?P<mon5>{_SHORT_MONTH}|[{_LETTERS}]{{3,12}}+)(?![\w{_LETTERS}]|\sof\s(?:\d{{1,3}}|five|ten)\b){_SECOND_NAME}
       \.?,?(?:[\s-]?(?:de\s)?(?P<y5>(?:19|20|25|13|14)\d\d)(?!\d)|(?P<before5>[\s-]|\s?['’])(?P<short5>\d\d)(?![\d:.]|\s?[ap]\.?m))?
-    | \b(?P<mon6>{_SHORT_MONTH}|[{_LETTERS}]{{3,12}})\.?\s{{0,2}}(?P<d6>\d{{1,2}})(?:st|nd|rd|th)?(?![\d:])
+    | \b(?P<mon6>{_SHORT_MONTH}|[{_LETTERS}]{{3,12}}+)\.?\s{{0,2}}(?P<d6>\d{{1,2}})(?:st|nd|rd|th)?(?![\d:])
       (?:\s(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?=\s(?:19|20)\d\d\b))?(?:,?\s?(?P<y6>(?:19|20|25)\d\d)(?![\d:])|,?\s?['’](?P<short6>\d\d)(?![\d:]))?
     | (?<![\da-z./-])(?P<y10>(?:19|20)\d\d)\.\s?gada\s(?P<d10>\d{{1,2}})\.\s?(?P<mon10>[{_LETTERS}]{{3,12}})
-    | (?<![\da-z./-])(?P<y9>(?:19|20)\d\d)(?:\.?\s|[-/])(?P<mon9>[{_LETTERS}]{{3,12}})(?:\.?\s|[-/])
+    | (?<![\da-z./-])(?P<y9>(?:19|20)\d\d)(?:\.?\s|[-/])(?P<mon9>[{_LETTERS}]{{3,12}}+)(?:\.?\s|[-/])
       (?P<d9>\d{{1,2}})(?![\d:])\.?
     | (?P<m7>1?\d|{_HAN_MONTH})[月월]\s(?P<d7>\d{{1,2}})日?,?\s(?P<y7>(?:19|20)\d\d)(?![\d:])
     | (?P<now>{NOW})

@@ -11,6 +11,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
+from extraction.markup.worded import Worded
 from extraction.navigation.addresses import base_of
 from extraction.records.authors.bylines import is_author_label
 from extraction.records.authors.people import leads_to_person
@@ -39,11 +40,12 @@ LONGEST_LINE = 60
 #: Share of the page's text that two rows have which only their counts tell to be some.
 COUNTED_SHARE = 0.5
 
-_TITLES = re.compile(
-    r"(?:(?:全部)?(?:主题|主題|标题|標題|帖子|话题|話題)|(?:topic|thread|subject|title|discussion)s?"
+_TITLES = Worded(
+    r"^(?:(?:(?:全部)?(?:主题|主題|标题|標題|帖子|话题|話題)|(?:topic|thread|subject|title|discussion)s?"
     r"|them(?:a|en)|betreff|titel|sujets?|temas?|as(?:s)?unto|título|tópicos?|argoment[oi]|titolo|onderwerp|temat|тем[аы]"
-    r"|konu|제목|件名|タイトル|スレッド)(?: ?/.{0,16})?",
-    re.IGNORECASE,
+    r"|konu|제목|件名|タイトル|スレッド)(?: ?/.{0,16})?)$",
+    "主题 主題 标题 標題 帖子 话题 話題 topic thread subject title discussion them betreff titel sujet tema"
+    " asunto assunto título tópico argoment titolo onderwerp temat тем konu 제목 件名 タイトル スレッド",
 )
 _NUMBER = re.compile(r"\d")
 
@@ -87,8 +89,10 @@ def _below_heads(outline: Outline, anchors: dict[int, Anchor], url: str) -> list
 def _heads(outline: Outline) -> Iterator[int]:
     """The elements that hold the heads of a topic list's columns: that of its titles, and behind it two others."""
     inner = outline.tree.inner
-    for i, text in outline.tree.said:
-        if len(text) <= LONGEST_HEAD and _TITLES.fullmatch(text):
+    short = [(i, text) for i, text in outline.tree.said if len(text) <= LONGEST_HEAD]
+    titles = _TITLES.those(text for _, text in short)
+    for i, text in short:
+        if text in titles:
             told = set[str]()
             for k in range(i + 1, min(i + MOST_AMONG_HEADS, len(inner))):
                 if len(inner[k]) > LONGEST_HEAD or _NUMBER.search(inner[k]):

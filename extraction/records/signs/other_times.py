@@ -6,12 +6,13 @@ import re
 from functools import lru_cache
 from itertools import chain
 
+from extraction.markup.worded import Worded
 from extraction.records.signs.anchors import SOME_DAY, Anchor
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.reading import INLINE_TAGS
 from extraction.records.signs.texts import has_letters
 from extraction.times.dates import find_times
-from extraction.tongues.words import either
+from extraction.tongues.words import either, gate
 
 #: Characters of the longest text around an anchor that may be its label.
 LABEL = 60
@@ -21,14 +22,19 @@ MOST_BESIDE = 400
 LONGEST_LABEL = 16
 
 #: Words beside a time that is not when the post was written.
-_OTHER_TIMES = re.compile(
+_OTHER_TIMES = Worded(
     rf"{either('edited')}|ed[iy]t|modifi|bearbeit|редактир|изменен"
     r"|join|regist|last|updat|visit|online|active|(?<![a-z])since|time is|now:|currently|nous sommes|fecha actual"
     r"|сейчас|seit|inscri|înscris|beigetreten|iscritt|(?<![a-z])uni(?:do|[óo])|miembro|cadastr|medlem|регистр|с нами с"
     r"|на форуме с|dołącz|(?<![a-z])desde(?![a-z])|membre depuis|εγγραφή|člen od|gia nhập|عضویت"
     r"|kayıt|katılım|tham gia|bergabung|liittyn|regisztr|lid sinds|geregistreerd|สมัคร|التسجيل|انضم"
     r"|birth|geburt|anniversaire|рожден|生日|誕生|(?<![a-z])seen|gesehen|\bvu le"
-    r"|注册|註冊|编辑|修改|最后|登录|登錄|更新|加入|入[会會]|現在|登録|가입"
+    r"|注册|註冊|编辑|修改|最后|登录|登錄|更新|加入|入[会會]|現在|登録|가입",
+    f"{gate('edited')} edit edyt modifi bearbeit редактир изменен join regist last updat visit online active since"
+    " time_is now: currently nous_sommes fecha_actual сейчас seit inscri înscris beigetreten iscritt unido unió unio"
+    " miembro cadastr medlem регистр с_нами_с на_форуме_с dołącz desde membre_depuis εγγραφή člen_od gia_nhập عضویت"
+    " kayıt katılım tham_gia bergabung liittyn lid_sinds สมัคร التسجيل انضم birth geburt anniversaire рожден 生日 誕生"
+    " seen gesehen vu_le 注册 註冊 编辑 修改 最后 登录 登錄 更新 加入 入会 入會 現在 登録 가입",
 )
 
 #: A mark behind a post's own time that its text was changed since.
@@ -49,14 +55,14 @@ def is_other_time(outline: Outline, anchor: Anchor) -> bool:
 
 
 def _is_other(outline: Outline, anchor: Anchor) -> bool:
-    if _OTHER_TIMES.search(_unmarked(anchor.text).lower()):
+    if _OTHER_TIMES.matches_lower(_unmarked(anchor.text).lower()):
         return True
     above = outline.parents[anchor.at]
     if above >= 0 and 0 < outline.own[above] <= LABEL:
         labels = _label_around(outline, above, anchor).lower(), _label_beside(outline, above, anchor)
-        if any(map(_OTHER_TIMES.search, labels)):
+        if any(map(_OTHER_TIMES.matches_lower, labels)):
             return True
-    told = 0 < outline.own[anchor.at] <= MOST_BESIDE and _OTHER_TIMES.search(_label_of(outline, anchor))
+    told = 0 < outline.own[anchor.at] <= MOST_BESIDE and _OTHER_TIMES.matches_lower(_label_of(outline, anchor))
     names = (outline.tree.classes[i] for i in (anchor.at, above) if i >= 0)
     return bool(told) or any(_names_other(name) for name in names if name)
 
