@@ -8,6 +8,7 @@ import pytest
 
 from extraction import extract
 from extraction.page import Post
+from extraction.records.authors.nobody import is_nobody
 
 STORY = "<h1>The tall pot</h1><p>A pot of clay, fired twice, that keeps its water hot for the length of a film.</p>"
 
@@ -214,5 +215,6 @@ def test_what_a_shop_calls_all_who_bought_is_the_name_of_each() -> None:
         "<dl><dt class=reviewer>購入者さん</dt></dl><span>2026-03-0{}</span>"
         "<dl class=entry><dt class=summary>{}</dt><dd class=description>{}</dd></dl>"
     )
+    assert not is_nobody("Verified buyer")  # a badge
     told = [(1, "早い", "届くのが早くて助かりました。"), (2, "", "良い"), (3, "普通", "普通です。")]
     assert [post.author for post in _comments([review.format(*each) for each in told])] == ["購入者さん"] * 3
