@@ -42,7 +42,7 @@ COUNTED_SHARE = 0.5
 
 _TITLES = Worded(
     r"^(?:(?:(?:全部)?(?:主题|主題|标题|標題|帖子|话题|話題)|(?:topic|thread|subject|title|discussion)s?"
-    r"|them(?:a|en)|betreff|titel|sujets?|temas?|as(?:s)?unto|título|tópicos?|argoment[oi]|titolo|onderwerp|temat|тем[аы]"
+    r"|them(?:a|en)|betreff|titel|sujets?|temas?|ass?unto|título|tópicos?|argoment[oi]|titolo|onderwerp|temat|тем[аы]"
     r"|konu|제목|件名|タイトル|スレッド)(?: ?/.{0,16})?)$",
     "主题 主題 标题 標題 帖子 话题 話題 topic thread subject title discussion them betreff titel sujet tema"
     " asunto assunto título tópico argoment titolo onderwerp temat тем konu 제목 件名 タイトル スレッド",

@@ -219,10 +219,16 @@ def _leave_others(outline: Outline, groups: list[Group]) -> None:
             continue
         bigger = (other for other in groups if len(other.segments) > len(group.segments))
         others = {item.roots[0] for other in bigger for item in other.segments if len(item.roots) == 1}
-        left = [Segment([i for i in item.roots if i not in others], item.anchor) for item in group.segments]
-        if all(item.roots for item in left) and left != group.segments:
+        own = ([i for i in item.roots if i not in others or _is_own(outline, i, item)] for item in group.segments)
+        left = [Segment(roots, item.anchor) for roots, item in zip(own, group.segments, strict=True)]
+        if left != group.segments and all(item.roots for item in left):
             before, group.segments = _mass(outline, group.segments), left
             group.mass *= _mass(outline, left) / before if before else 1.0
+
+
+def _is_own(outline: Outline, root: int, item: Segment) -> bool:
+    """Whether a root of a record is the one with its time."""
+    return item.anchor is not None and root <= item.anchor < outline.ends[root]
 
 
 def _names_author(outline: Outline, i: int) -> bool:
