@@ -165,7 +165,7 @@ def _hints(reading: Reading, element: Element, times: set[int]) -> float:
 
 
 def _is_value(reading: Reading, element: Element) -> bool:
-    """Whether a label with a colon stands right before an element on its line, and no other word: Colour: white."""
+    """Whether a label with a colon stands (of Chinese) right before an element on its line: 颜色：白."""
     i = element.start
     before = reading.texts[i - 1] if i > 0 and not reading.pieces[i].starts_line else ""
     return before[-1:] == "：" and has_letters(before)

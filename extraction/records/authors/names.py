@@ -80,7 +80,8 @@ _AFFIXES = re.compile(
     re.IGNORECASE,
 )
 #: What a title says behind whom a portrait is of: Anna started 2 days ago.
-_POSTED = re.compile(rf"\s(?:{either_word('posted')}|started\s|asked\s).*", re.IGNORECASE)
+POSTED = rf"\s(?:{either_word('posted')}|started\s|asked\s).*$"
+_POSTED = re.compile(POSTED, re.IGNORECASE)
 _UNKNOWN_ALONE = re.compile(rf"[(（]\s?(?:{_UNKNOWN})\s?[)）]", re.IGNORECASE)
 #: What stands before the number that a program gives to a member.
 _NUMBERS = re.compile(r"(?:\bu?id|\bno|nr|№|编号|編號|#)\W*$", re.IGNORECASE)

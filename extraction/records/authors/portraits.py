@@ -10,9 +10,8 @@ from itertools import islice
 from lxml.html import HtmlElement
 
 from extraction.records.authors.name_words import has_name_words
-from extraction.records.authors.names import LONGEST_NAME
+from extraction.records.authors.names import LONGEST_NAME, POSTED
 from extraction.records.signs.texts import has_letters
-from extraction.tongues.words import either_word
 
 #: Share of the records that a portrait must name for portraits to be the authors'.
 LEAST_SHARE = 0.8
@@ -31,7 +30,7 @@ _PICTURE = re.compile(r"avatar|userpic|gravatar|profile|portrait", re.IGNORECASE
 _AROUND = re.compile(
     r"^(?:(?:avatar|photo|picture|profile(?: picture)?|portrait) (?:of|for)|view profile(?: of)?|by|user(?:name)?|用户)"
     r"\s*[:：]?\s+"
-    rf"|\s(?:{either_word('posted')}|started\s|asked\s).*$"
+    rf"|{POSTED}"
     r"|(?:['’]s)?[ _](?:avatar|photo|picture|profile(?: picture| photo)?)$|的(?:头像|頭像|个人主页)$|\s[-–|,]\s.*$",
     re.IGNORECASE,
 )

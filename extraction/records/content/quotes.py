@@ -185,10 +185,10 @@ def notes(reading: Reading, pieces: Sequence[int], echoes: Set[int], *, pictured
     found: set[int] = set()
     for line in {id(line): line for line in (*lines[:1], *lines[-2:])}.values():
         text = " ".join(reading.texts[i] for i in line)
-        named = len(text) <= LONGEST_NOTE and tells_clock(text)
-        named = named and (not echoes.isdisjoint(line) or _called_edit(reading, line) != [])
-        if named or is_note(text):
-            found.update(_called_edit(reading, line) or line)
+        timed = len(text) <= LONGEST_NOTE and tells_clock(text)
+        called = _called_edit(reading, line) if timed or is_note(text) else []
+        if called or is_note(text) or (timed and not echoes.isdisjoint(line)):
+            found.update(called or line)
         elif len(lines) > 1 and line is lines[-1] and _SENT_FROM.match(text):
             found.update(line)
     told = sorted(found.intersection(lines[-2])) if len(lines) > 1 else []

@@ -1,4 +1,4 @@
-"""Finds the rows of a board with one topic or two, too few to be known by their likeness: the page says what they are.
+"""Finds the rows of a board with few topics, too few to be known by their likeness: the page says what they are.
 
 They stand under the heads of a topic list (主题 作者 回复 最后发表), or are two alike that each count their replies.
 """
@@ -51,7 +51,7 @@ _NUMBER = re.compile(r"\d")
 
 
 def few_rows(outline: Outline, anchors: dict[int, Anchor], url: str, title: str | None) -> list[Segment]:
-    """Return the rows of a list of one topic or two; none where the page does not say that it is one."""
+    """Return the rows under a topic list's heads, or two that count their replies; none where neither is there."""
     return _below_heads(outline, anchors, url) or _counted(outline, anchors, url, title)
 
 

@@ -86,7 +86,7 @@ def test_what_is_asked_of_a_list_of_two_is_no_story() -> None:
     assert read(f"<table>{heads}{row(0)}{row(1)}</table>{asked * 2}").kind == "listing"
 
 
-def test_heads_over_three_topics_leave_them_to_what_finds_lists_of_many() -> None:
+def test_heads_stand_over_more_topics_too() -> None:
     heads = "<tr><th>Topic</th><th>Author</th><th>Replies</th><th>Last post</th></tr>"
     rows = "".join(
         f"<tr><td><a href=/t/{n}>Topic of number {n}</a></td><td>ann</td><td>{n}</td><td>2026-03-05</td></tr>"
