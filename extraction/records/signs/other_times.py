@@ -33,8 +33,8 @@ _OTHER_TIMES = Worded(
     f"{gate('edited')} edit edyt modifi bearbeit редактир изменен join regist last updat visit online active since"
     " time_is now: currently nous_sommes fecha_actual сейчас seit inscri înscris beigetreten iscritt unido unió unio"
     " miembro cadastr medlem регистр с_нами_с на_форуме_с dołącz desde membre_depuis εγγραφή člen_od gia_nhập عضویت"
-    " kayıt katılım tham_gia bergabung liittyn lid_sinds สมัคร التسجيل انضم birth geburt anniversaire рожден 生日 誕生"
-    " seen gesehen vu_le 注册 註冊 编辑 修改 最后 登录 登錄 更新 加入 入会 入會 現在 登録 가입",
+    " kayıt katılım tham_gia bergabung liittyn regisztr lid_sinds สมัคร التسجيل انضم birth geburt anniversaire рожден"
+    " 生日 誕生 seen gesehen vu_le 注册 註冊 编辑 修改 最后 登录 登錄 更新 加入 入会 入會 現在 登録 가입",
 )
 
 #: A mark behind a post's own time that its text was changed since.
