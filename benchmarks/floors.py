@@ -28,8 +28,8 @@ MADE_SEED, MADE_FORUMS, MADE_NEWSROOMS = 3, 60, 60
 MADE_BLANKS = 30
 #: Pages of a corpus, evenly chosen, by which speed is told.
 SPEED_PAGES = 100
-#: Times that each is parsed and read, and processes that do so, of which the best counts: other work on the machine is
-#: no cost of ours, nor is how the memory of a process is laid out, which makes 5 % of difference.
+#: Times that each is parsed and read, and processes that do so until one reaches the floor: other work on the machine
+#: is no cost of ours, nor is how the memory of a process is laid out, which makes 5 % of difference.
 SPEED_ROUNDS, SPEED_PROCESSES = 2, 10
 #: The list by which the pages are judged then.
 KEYWORDS = HERE.parent / "keywords" / "lists" / "overseas-chinese.txt"
@@ -52,7 +52,7 @@ def main() -> int:
                 for room in (articles, made, newsrooms, forums, made_lists, made_comments, made_blanks, titles)
             }
         figures = {name: room.result() for name, room in told.items()}
-        figures["speed"] = speed(unpacked)  # with nothing beside it
+        figures["speed"] = speed(unpacked, floors["speed"])  # with nothing beside it
     under = 0
     for room, least in floors.items():
         for figure, floor in least.items():
@@ -156,7 +156,7 @@ def titles(evaluations: Path, unpacked: Path) -> dict[str, float]:
     return figures | _pairs(unpacked / "titles")
 
 
-def speed(unpacked: Path) -> dict[str, float]:
+def speed(unpacked: Path, floors: dict[str, float]) -> dict[str, float]:
     """What a bare parse takes, as a share of the time that ``extract`` and the scores of a page and its links take."""
     from focus_cost import costs
 
@@ -166,12 +166,21 @@ def speed(unpacked: Path) -> dict[str, float]:
     for name in ("articles", "forums"):
         paths = sorted((unpacked / name).rglob("*.html"))
         chosen = paths[:: len(paths) // SPEED_PAGES]
-        with ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), max_tasks_per_child=1) as apart:
-            found[name] = max(apart.map(_bare_share, [chosen] * SPEED_PROCESSES))
+        found[name] = _best_share(chosen, floors[name])
         if name == "articles":
             spent = costs(load_terms(KEYWORDS), [path.read_bytes() for path in chosen])
             found["focus"] = sum(spent.parse) / sum(spent.scores)
     return found
+
+
+def _best_share(paths: list[Path], enough: float) -> float:
+    best = 0.0
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), max_tasks_per_child=1) as apart:
+        for _ in range(SPEED_PROCESSES):
+            best = max(best, apart.submit(_bare_share, paths).result())
+            if best >= enough:
+                break
+    return best
 
 
 def _bare_share(paths: list[Path]) -> float:

@@ -7,10 +7,7 @@ import re
 from collections.abc import Callable, Iterable
 from functools import cache
 
-import jieba
 import rjieba
-
-jieba.setLogLevel(logging.WARNING)
 
 #: Parts of speech that are left out: the paper's function words (adverbs, conjunctions, prepositions, particles,
 #: interjections, sounds), and what names nothing either: numbers, measures, times, pronouns, directions, signs.
@@ -56,6 +53,8 @@ def names_something(word: str, tag: str) -> bool:
 
 @cache
 def _dictionary() -> frozenset[str]:
+    import jieba  # what it brings along takes a fifth of a second to load
+
     with jieba.get_dict_file() as lines:
         return frozenset(line.decode("utf-8").split(" ", 1)[0] for line in lines)
 
@@ -66,8 +65,10 @@ def _tagger(terms: list[str], without: list[str]) -> Callable[[str], list[Tagged
         for term in terms:
             fast.add_word(term, None, "n")
         return lambda text: [(word, tag) for word, tag in fast.tag(text)]
+    import jieba
     from jieba.posseg import POSTokenizer  # its tables take a third of a second to load
 
+    jieba.setLogLevel(logging.WARNING)
     words = jieba.Tokenizer()
     words.initialize()
     for term in terms:
