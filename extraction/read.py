@@ -171,7 +171,8 @@ def _set_thread(page: Page, found: Findings) -> None:
     elif found.opens:
         story = found.records.story or Post(None, None, "")
         author, time = story.author or found.author.text, story.published_at or found.time.time
-        text = story.text if len(story.text) >= len(found.text) else found.text
+        ends = story.text and found.text.endswith(story.text)  # what the body says above that is its head
+        text = story.text if ends or len(story.text) >= len(found.text) else found.text
         author = author or quoted_person(page_title(found.tree), text)
         posts = [Post(author, time, text, is_first=True), *posts]
     elif found.tells_first:

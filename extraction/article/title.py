@@ -221,9 +221,11 @@ def _rules(heads: _Heads) -> Iterator[Title]:
             yield Title(line, "only first-level heading, where <title> is the site's name", 0.6, whole)
         if SITE.search(cut(whole, heads.names)) and (line := above_the_story(heads.lines)):
             yield Title(line, "line above the story, where <title> is the site's name", 0.5, whole)
-        if (line := heading_above_a_time(heads.lines)) and bare(line) not in heads.names:
-            yield Title(line, "heading above the time, where nothing agrees with <title>", 0.6, whole)
         own = cut(whole, heads.names)
+        if (line := heading_above_a_time(heads.lines)) and bare(line) not in heads.names:
+            begun = [text for text in heads.top if bare(text).startswith(bare(own))]  # what somebody asks, in full
+            if not begun or line in begun:
+                yield Title(line, "heading above the time, where nothing agrees with <title>", 0.6, whole)
         is_word = width(own) <= WIDEST_NAME and " " not in own and width(own) == len(own)
         if told and is_word and width(told) > WIDEST_NAME and bare(told) not in heads.names:
             yield Title(told, "metadata, where <title> may be a name", _WHOLE, whole)

@@ -209,9 +209,14 @@ class Tree:
         return places[bisect_left(places, number) : bisect_left(places, self.end[number])]
 
     def text_of(self, number: int) -> str:
-        """Return what an element says, on one line."""
+        """Return what an element says, on one line; what drawings in it are called is not shown."""
         if self.end[number] == number + 1:
             return " ".join(self.inner[number].split())
+        if (drawn := self.by_tag.get("svg")) and (inside := self.within(number, drawn)):
+            unseen = {k for i in inside for k in range(i, self.end[i])}
+            told = ((i not in unseen, self.texts[i], self.tails[i]) for i in range(number, self.end[number]))
+            shown = "".join(text * seen + tail * (i > 0) for i, (seen, text, tail) in enumerate(told))
+            return " ".join(shown.split())
         return " ".join("".join(self.nodes[number].itertext()).split())
 
     def _is_most(self, number: int) -> bool:

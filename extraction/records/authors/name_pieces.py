@@ -78,7 +78,12 @@ def is_answered(reading: Reading, element: Element) -> bool:
     if i > 1 and _tells_answer(reading, i - 1):
         return True
     first = next((k for k in range(i - 1, max(-1, i - 1 - _MOST_ANSWERED), -1) if reading.pieces[k].starts_line), -1)
-    return first >= 0 and not reading.pieces[first].linked and answers(reading.texts[first])
+    return (
+        first >= 0
+        and not reading.pieces[first].linked
+        and len(reading.texts[first]) > 1
+        and answers(reading.texts[first])
+    )
 
 
 def _tells_answer(reading: Reading, i: int) -> bool:

@@ -73,7 +73,10 @@ def score_of(found: dict[int, Element], readings: Sequence[Reading], times: Sequ
         score -= 1.5  # initials in place of a picture
     score -= 2.0 * sum(1 for text in texts if _SENTENCE.search(text) and not is_nobody(text)) / count
     addressed = sum(1 for text in texts if text.startswith("@")) / count
-    accounts = addressed == 1 and count > 2 and all(_is_first(readings[n], each) for n, each in found.items())
+    accounts = addressed == 1 and all(
+        _is_first(readings[n], each) and (count > 2 or each.start < min(times[n], default=0))
+        for n, each in found.items()
+    )
     score -= 0.0 if accounts else addressed  # whom a post speaks to
     hints = [_hints(readings[n], element, times[n]) for n, element in list(found.items())[:_SAMPLE]]
     if len(readings) == 1:

@@ -10,14 +10,14 @@ from lxml.html import HtmlElement
 from extraction.records.authors.people import PERSON
 
 _NAME_WORDS = re.compile(
-    r"author|user|member|profile|poster|nick|vcard|byline|creator|people|uid|(?<![a-z])(?:fn|by|name)(?![a-z])"
+    r"author|user|member|profile|poster|nick|vcard|byline|creator|people|uid|(?<![a-z])(?:fn|by|name|person)(?![a-z])"
     r"|usuario|utente|auteur|(?<![a-z])autor(?![a-z])|benutzer|verfasser|gebruiker",
     re.IGNORECASE,
 )
 #: What speaks against it.
 NOT_NAME_WORDS = re.compile(
     r"(?:(?<![a-z])|user)group|(?:(?<![a-z])|(?-i:(?<=[a-z])(?=[A-Z])))(?:title|rank|date|time|count|button|btn|reply|stat|level|sign"
-    r"|body|content|message|role|badge|rating|stars)|title$|avatar|info$",
+    r"|body|content|message|role|badge|rating|stars)|title$|avatar|(?<!text-)info$",
     re.IGNORECASE,
 )
 _SURE_NAME = re.compile(r"(?<!\S)(?:user|nick|display|screen)[-_]?name(?!\S)", re.IGNORECASE)

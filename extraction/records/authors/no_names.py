@@ -36,8 +36,8 @@ _LABELS = re.compile(
 #: What stands behind a name, before what somebody said.
 SAYS = either("wrote", "says")
 _ONLY_SAYS = re.compile(rf"^\W*{either('wrote', 'says', 'posted', 'edited')}\W*$", re.IGNORECASE)
-#: An address of mail.
-MAIL = re.compile(r"\w\s?(?:@| at )\s?[\w-]+(?:\.| dot )\w")
+#: An address of mail, which an account on another server is none of: @anna@mail.test.
+MAIL = re.compile(r"^(?!@).*\w\s?(?:@| at )\s?[\w-]+(?:\.| dot )\w", re.DOTALL)
 #: The path to a page: Forum ► General.
 _TRAIL = re.compile(r"\w\s?[►»›→❯]\s?\w|\s::\s")
 #: A price, and where to buy for it.

@@ -13,6 +13,7 @@ _GONE = re.compile(
     r"|(?:comment|post|message|review) (?:removed|deleted) by (?:the |an? )?(?:\w+ )?"
     r"(?:author|user|moderators?|admin\w*)\.?"
     r"|[该此本]?条?(?:评论|回复|留言|帖子|楼)(?:因.{1,30})?已(?:经)?被?.{0,6}(?:删除|屏蔽|隐藏)[。！]?"
+    r"|(?:提示[:：]\s?)?(?:该?作者|该?用户|[该此本]帖)已?被.{0,8}(?:删除|刪除|屏蔽|禁止|封禁)[^，。]{0,20}"
     r"|dieser (?:kommentar|beitrag) wurde .{0,30}(?:entfernt|gelöscht)\.?"
     r"|entfernt\. .{0,150}redaktion(?:/\w+)?"
     r"|ce (?:commentaire|message) a été supprimé.{0,30}"
@@ -41,6 +42,8 @@ def is_gone(text: str) -> bool:
     >>> is_gone("This comment has been removed by the author."), is_gone("This comment was removed twice, and I asked.")
     (True, False)
     >>> is_gone("Entfernt. Bitte bleiben Sie sachlich. Die Redaktion/lh"), is_gone("Entfernt. Und wieder angebaut.")
+    (True, False)
+    >>> is_gone("提示: 作者被禁止或删除 内容自动屏蔽"), is_gone("作者被禁止发言，我很奇怪。")
     (True, False)
     """
     return _GONE.fullmatch(text) is not None

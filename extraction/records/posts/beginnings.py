@@ -11,7 +11,7 @@ from extraction.records.posts.finder import Finder
 from extraction.records.posts.found import Part
 from extraction.records.posts.groups import kinds_at
 from extraction.records.posts.openings import opening_segment, opening_segments, untimed_openings, with_followers
-from extraction.records.posts.verdicts import is_same
+from extraction.records.posts.verdicts import PAIR, are_numbered, is_same
 from extraction.records.signs.segments import Segment
 from extraction.records.signs.texts import width
 
@@ -34,7 +34,7 @@ def opening_before(finder: Finder, start: int, table: RecordTable, *, by_time: b
             tops = (element.node for reading in table.readings for element in reading.elements if element.parent < 0)
             finder.aside = finder.aside | {finder.outline.tree.index[node] for node in tops}
         first = _read_opening(finder, found, table)
-        known = _is_by_one_of(finder, first, table) or (by_time and _was_first(first, table))
+        known = _is_by_one_of(finder, first, table) or (by_time and not _goes_on(table) and _was_first(first, table))
         if not known or (_is_asked(first) and not _is_asked(table)):
             continue
         if not says_more(finder, first):  # a heading, and the text behind it
@@ -90,6 +90,11 @@ def _was_first(first: RecordTable, table: RecordTable) -> bool:
         return False
     begun, *later = ((anchor.value.replace(tzinfo=None), anchor.has_clock) for anchor in anchors if anchor)
     return all(begun[0] <= when and begun[1] >= has_clock for when, has_clock in later)
+
+
+def _goes_on(table: RecordTable) -> bool:
+    """Whether records are numbered from the third or a later one on: another page has what opened their thread."""
+    return (table.posts[0].floor or 0) > PAIR and are_numbered(table)
 
 
 def _is_signed_alike(first: RecordTable, table: RecordTable) -> bool:

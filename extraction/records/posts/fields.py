@@ -7,6 +7,7 @@ or signature.
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Sequence
@@ -60,6 +61,9 @@ QUOTED = 0.3
 #: much where that is a quotation.
 LOOSE, LOOSE_BY_QUOTE = 2.0, 0.3
 
+#: What ends a sentence in a title that is all that somebody asks: it is said, then.
+_SENTENCES = re.compile(r"。|[a-z]{3}\.\s+[A-Z].*[a-z]{3}\.$")
+
 _TEXT_TAGS = (
     {"p", "pre", "ul", "ol", "li", "blockquote", "table", "tbody", "tr", "dl", "dd", "dt"}
     | {"a", "b", "i", "em", "strong", "font", "span", "code"}
@@ -74,7 +78,7 @@ class RecordTable:
         self.records = records
         self.readings = [record.reading for record in records]
         self.known = known or Known()
-        self.title = squeeze(title or "")
+        self.title = squeeze(title or "") if title and not _SENTENCES.search(title) else ""
         naming = Naming(records, self.title, self.known)
         self.meta, self.headings, self.letters = naming.meta, naming.headings, naming.letters
         self.names, self.authors, self.echoes = naming.names, naming.authors, naming.echoes
@@ -314,9 +318,8 @@ class RecordTable:
         """Whether a record has no body, and tells on the line of its name and time what was done: ``Ada closed it``."""
         if self.body is None or self.bodies(n):
             return False
-        own, quoted = self._split(n)
-        line = self.readings[n].line_of(min(self.meta[n], default=0))
-        return bool(own) and not quoted and self.meta[n].union(own) <= set(line)
+        texts, line = self.readings[n].texts, self.readings[n].line_of(min(self.meta[n], default=0))
+        return len(self.meta[n]) < len(texts) == len(line) and not self._split(n)[1]
 
     @cached_property
     def body_is_named(self) -> bool:

@@ -18,6 +18,8 @@ from extraction.records.signs.outline import Outline
 from extraction.records.signs.reading import INLINE_TAGS, Reader, Reading
 from extraction.records.signs.segments import Segment, outermost
 
+#: Characters of the shortest title that may be cut.
+_LEAST_CUT = 24
 _MAIN_HEADINGS = frozenset(("h1", "h2"))
 
 
@@ -85,7 +87,8 @@ class Finder:
         """The place of the heading that is the page's title, 0 where none is: what stands above is the site's."""
         tags, parents = self.outline.tags, self.outline.parents
         title = self.title or "\0"
-        same = (at for at, text in self.outline.texts if text.endswith(title))
+        begun = title if len(title) >= _LEAST_CUT else "\0"
+        same = (at for at, text in self.outline.texts if text.endswith(title) or text.startswith(begun))
         return next((at for at in same if tags[at] in _MAIN_HEADINGS or tags[parents[at]] in _MAIN_HEADINGS), 0)
 
     @cached_property

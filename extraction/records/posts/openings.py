@@ -106,7 +106,10 @@ def with_followers(outline: Outline, heading: Segment, start: int) -> Segment:
 
 
 def opening_segment(outline: Outline, anchors: Sequence[Anchor], start: int) -> Segment | None:
-    """Return the record that ends where the replies begin, at ``start``: its anchor's largest subtree before them."""
+    """Return the record that ends where the replies begin, at ``start``: its anchor's largest subtree before them.
+
+    Of the times in that, the first is its own which nothing calls another one, as that of joining.
+    """
     found: list[tuple[int, Segment]] = []
     seen: set[int] = set()
     headed: set[int] = set()
@@ -131,7 +134,11 @@ def opening_segment(outline: Outline, anchors: Sequence[Anchor], start: int) -> 
     mass, best = max(found, key=lambda pair: pair[0], default=(0, None))
     if best and mass < HEADING_TEXT:
         best = Segment([*_leaders(outline, best.roots[0]), *best.roots], best.anchor)
-    return best if mass else None
+    if best is None or not mass:
+        return None
+    first, end = best.roots[0], outline.ends[best.roots[-1]]
+    inside = (a.at for a in anchors if first <= a.at < end and not is_other_time(outline, a))
+    return Segment(best.roots, next(inside, best.anchor))
 
 
 def _followers(outline: Outline, top: int, start: int) -> list[int]:

@@ -10,7 +10,7 @@ from itertools import islice
 
 from extraction.markup.tree import HEADINGS, Tree
 from extraction.page import Post
-from extraction.records.content.quotes import says_heading
+from extraction.records.content.quotes import says_heading, tells_clock
 from extraction.records.signs.letters import LONGEST_LINE, MOST_LINES, labelled, leads_to_letters, sender_name
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.reading import Reader
@@ -209,7 +209,21 @@ def _split(lines: list[str]) -> tuple[list[str], list[str]]:
         if not _QUOTED.match(line):
             own.append(line.rstrip())
             continue
-        if own and says_heading(own[-1]):
-            quoted.append(own.pop())
+        if count := _heading_lines(own):
+            quoted += own[-count:]
+            del own[-count:]
         quoted.append(line.rstrip())
     return own, quoted
+
+
+def _heading_lines(own: Sequence[str]) -> int:
+    """How many lines at the end of a text head the quotation below it: who wrote that, and when, may take two.
+
+    >>> _heading_lines(["Yes.", "On Monday, Mar 1, 2010 at 10:11 AM, Ada <", "ada at mail.test> wrote:"])
+    2
+    """
+    *_, before, last = "", "", *own
+    told = last if tells_clock(last) or before.endswith((".", "!", "?", ":")) else f"{before} {last}"
+    if told.endswith((":", "：")) and len(told) <= LONGEST_LINE and tells_clock(told):
+        return 1 if told is last else 2
+    return int(says_heading(last))

@@ -132,14 +132,14 @@ def is_regular(group: Group, table: RecordTable) -> bool:
     if len(anchors) < LEAST_RECORDS - 1 or sum(map(bool, table.authors)) < REGULAR_SHARE * len(table.authors):
         return False
     clocked = len(anchors) >= LEAST_RECORDS and all(anchor.has_clock for anchor in anchors)
-    if not (clocked and order_of(anchors) >= REGULAR_SHARE) and not _are_numbered(table):
+    if not (clocked and order_of(anchors) >= REGULAR_SHARE) and not are_numbered(table):
         return False
     told = sum(1 for post in table.posts if post.author and post.text)
     return told >= REGULAR_SHARE * len(table.posts)
 
 
-def _are_numbered(table: RecordTable) -> bool:
-    """Whether each record has the number of the one before it, and one more."""
+def are_numbered(table: RecordTable) -> bool:
+    """Return whether each record has the number of the one before it, and one more."""
     floors = [first_floor(reading.texts) for reading in table.readings]
     return None not in floors and all(b == a + 1 for a, b in pairwise(filter(None, floors)))
 

@@ -30,7 +30,7 @@ _NEXT = re.compile(
     re.IGNORECASE,
 )
 _OTHERS = ("next message", "previous message", "in thread", "messages sorted")
-_ADDRESS = re.compile(r"\s*[<\[(&].*$")
+_ADDRESS = re.compile(r"\s*(?:[<\[&].*|\([^()]*(?:@| at )[^()]*\).*)$")
 _IN_BRACKETS = re.compile(r"^\S+@\S+\s+\((?P<name>[^)]+)\)")
 
 

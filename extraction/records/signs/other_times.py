@@ -38,7 +38,7 @@ _OTHER_TIMES = Worded(
 )
 
 #: A mark behind a post's own time that its text was changed since.
-_MARK = re.compile(r"^\s*[(\[（]\s?(?:\w+\s?){1,2}[)\]）]\s*")
+_MARK = re.compile(rf"^\s*(?:[(\[（]\s?(?:\w+\s?){{1,2}}[)\]）]\s*|\W?\s*{either('edited')}\s*$)", re.IGNORECASE)
 
 #: What a post says, and no label of its time: what is named so, or is a sentence.
 _BODY = re.compile(r"content|message|body|comment|(?<![a-z])text(?!-)", re.IGNORECASE)
@@ -82,7 +82,8 @@ def _label_around(outline: Outline, above: int, anchor: Anchor) -> str:
     """What the element ``above`` a time says around it: of several times in it, what stands between them and this one.
 
     Words label the time behind them, or else, where nothing stands before that, the one before them. One that stands
-    in brackets behind the only time labels none: ``Jan 3, 2024 (edited)``. In a row of cells, the one before does.
+    in brackets behind the only time labels none, nor does one that only marks a change: ``Jan 3, 2024 (edited)``. In a
+    row of cells, the one before does.
     """
     if outline.tags[above] == "tr":  # its cells say different things
         cell = next((i for i in reversed(outline.children(above)) if i < anchor.at), None)

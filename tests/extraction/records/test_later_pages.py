@@ -153,3 +153,13 @@ def test_who_is_told_to_have_started_a_thread_wrote_none_of_its_later_pages(name
     page = f"<title>Which pot</title><body><div id=main>{head}<div>{post}</div></div>"
     posts = read_page(page, "http://forum.test/index.php?topic=3.15", NOW).posts
     assert [(found.author, found.text) for found in posts] == [("Picker", "I asked, and the small one it is.")]
+
+
+def test_what_stands_above_numbered_posts_of_a_later_page_is_none() -> None:
+    told = (
+        "<p>Started by Ada, February 1, 2026, 09:00 am</p><p>0 members and 1 guest in all are in this room of pots.</p>"
+    )
+    head = f"<div class=about>{told}</div>"
+    thread = extract(_page(head, 3), "http://forum.test/threads/which-pot.3/page-2").thread
+    assert thread is not None
+    assert [post.author for post in thread.posts] == ["Picker0", "Picker1", "Picker2"]

@@ -85,7 +85,7 @@ def _terminal_board(replies: int, asked: str) -> str:
 def test_a_post_that_no_element_holds_is_read_below_its_labelled_head_and_above_the_replies() -> None:
     asked = "大家好，請問各位的茶園什麼時候開始採茶呢？我們山上早上還很冷，可是鄰居已經開始採了。" * 3
     records = read_page(_terminal_board(4, asked), "http://a.test/bbs/Tea/M.17.A.html")
-    assert [post.author for post in records.posts] == ["ada", *(f"茶客{n}" for n in range(4))]
+    assert [post.author for post in records.posts] == ["ada (小艾)", *(f"茶客{n}" for n in range(4))]
     assert records.posts[0].text.removesuffix(" --") == asked
     assert records.posts[0].published_at is not None
     assert records.posts[1].text == "第0人說的是別的事"
@@ -95,7 +95,7 @@ def test_the_times_of_short_replies_do_not_hide_that_of_what_they_reply_to() -> 
     asked = "大家好，請問各位的茶園什麼時候開始採茶呢？我們山上早上還很冷，可是鄰居已經開始採了。" * 12
     for replies in (0, 1, 2):
         records = read_page(_terminal_board(replies, asked), "http://a.test/bbs/Tea/M.17.A.html")
-        assert records.posts[0].author == "ada"
+        assert records.posts[0].author == "ada (小艾)"
         assert records.posts[0].text.startswith(asked)
 
 

@@ -72,6 +72,7 @@ def test_what_was_done_between_posts_is_none() -> None:
     items = [post.format(n=n, said=said) for n, said in enumerate(said, 1)]
     items.insert(1, done.format(n=1, what="added the <span class=label>tea</span> label"))
     items.insert(4, done.format(n=3, what="closed this issue"))
+    items.insert(6, done.format(n=5, what="gave it another title, it was").replace("class=line", "class=info"))
     found = read_page("".join(items), "http://git.test/tea/issues/3", NOW)
     assert [post.text for post in found.posts] == said
 
