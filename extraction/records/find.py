@@ -106,7 +106,7 @@ def read_records(
         lessons.learn(found.parts if found else ())
         if found or not main:  # one odd board that passes for a thread makes no threads of the others
             found = lessons.corrected(found)
-    listed = Rows(outline, rows, by_place, url) if main or not (found and found.posts) else None
+    listed = Rows(outline, rows, by_place, url, now) if main or not (found and found.posts) else None
     if found and not (main and listed and _give_way(outline, listed, found)):
         _set_posts(records, outline, found)
     threaded = records.first_is_post and records.post_share > THREAD_SHARE

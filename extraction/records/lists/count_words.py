@@ -22,7 +22,7 @@ _MARKED = branched(word for word in words("answers", "comments", "views") if not
 _COUNT = re.compile(
     rf"^(?P<before>{_MARKED}|[^\W\d]{{0,16}}?)(?P<gap>\s*[:：(（\[+]?\s*)"
     r"(?P<number>\d{1,3}(?:[,. ]\d{3}){1,4}|\d{1,15}(?:[.,]\d{1,2})?)\s?"
-    r"(?P<unit>[kKmM](?![^\W\d_])|[万千萬만천]|тыс\.?|tsd\.?|)"
+    r"(?P<unit>[kKmM](?![^\W\d_])|[万千萬만천]|тыс\.?|tsd\.?|(?:mil|bin|b)(?![^\W\d_])|)"
     rf"\+?\s*[)）\]]?\s*(?P<after>{_MARKED}|[^\W\d]{{0,16}})$",
     re.IGNORECASE,
 )
@@ -34,7 +34,7 @@ _LABELLED = re.compile(r"^(?P<label>[^\d:：]{2,24})[:：]\s*(?P<counts>\d[^:：
 _ROUNDED = re.compile(r"\W*\d[\d.,]*\s?[kKmM万千萬만천]\W*")
 _GROUPED = re.compile(r"\d{1,3}(?:[,. ]\d{3})+")
 _SCALE = {"": 1, "k": 1000, "m": 1000000} | dict.fromkeys("千천", 1000) | dict.fromkeys("万萬만", 10000)
-_SCALE |= dict.fromkeys(("тыс", "tsd"), 1000)
+_SCALE |= dict.fromkeys(("тыс", "tsd", "mil", "bin", "b"), 1000)
 _REPLY_WORDS = Worded(
     r"repl|comment|(?<![a-z])cmt|answer|response|(?<![a-z])chat(?![a-z])|bubble|posts?(?:count|num)?(?![a-z])"
     rf"|{either_word('answers', 'comments')}|beitr|сообщ|message|mensaj|mensag|mesaj|bericht|inlägg",
@@ -47,7 +47,7 @@ _VIEW_WORDS = re.compile(
 )
 _OTHER_WORDS = re.compile(
     r"vote|(?<!un)like|thumb|heart|reputation|points?(?![a-z])|score|karma|rank|rating|赞|讚|推荐|推薦|收藏|추천|좋아요|いいね|нрав|рейтинг|голос|stimme"
-    r"|punkte|\bpages?\b|участник|participant|(?<![a-z])(?:users|members|people)(?![a-z])"
+    r"|punkte|คะแนน|\bpages?\b|участник|participant|(?<![a-z])(?:users|members|people)(?![a-z])"
     r"|viewing|viewers|(?<![a-z])(?:bytes?|[km]b)(?![a-z])|字节|字節|字数|字數|(?<!\w)字(?!\w)",
     re.IGNORECASE,
 )
@@ -64,7 +64,7 @@ _WORDED = re.compile(
 _CUT = re.compile(r"\W*([^\W\d_]{3,})\.\W*")
 _FULL = words("answers", "comments", "views", "topics")
 #: What people have written as well as topics have got.
-_OF_PEOPLE = re.compile(r"post|messag|beitr|сообщ|mensaj|mesaj|bericht|inlägg|帖子", re.IGNORECASE)
+_OF_PEOPLE = re.compile(r"(?<![a-z])post|messag|beitr|сообщ|mensaj|mesaj|bericht|inlägg|帖子", re.IGNORECASE)
 _LAST = re.compile(rf"(?<![a-z])(?:last|latest)|{either_word('last')}", re.IGNORECASE)
 _KINDS = (("views", _VIEW_WORDS), ("replies", _REPLY_WORDS.pattern), ("other", _OTHER_WORDS))
 

@@ -20,6 +20,7 @@ from extraction.records.lists.headlines import shows_time
 from extraction.records.lists.row_links import MOST_DEPTH, address_of, likeness, says_word, text_in
 from extraction.records.posts.openings import ancestors
 from extraction.records.signs.anchors import Anchor
+from extraction.records.signs.evidence import is_forum_address
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment, segment, share_of
 from extraction.records.signs.subjects import bare_subject
@@ -37,8 +38,11 @@ MOST_AROUND = 8
 #: Characters of the longest line that counts a topic's replies.
 LONGEST_LINE = 60
 
-#: Share of the page's text that two rows have which only their counts tell to be some.
-COUNTED_SHARE = 0.5
+#: Characters of the longest number that stands beside what it counts.
+_LONGEST_NUMBER = 8
+
+#: Share of the page's text that two rows have which only their counts tell to be some; at a forum's address.
+COUNTED_SHARE, FORUM_SHARE = 0.5, 0.25
 
 _TITLES = Worded(
     r"^(?:(?:(?:全部)?(?:主题|主題|标题|標題|帖子|话题|話題)|(?:topic|thread|subject|title|discussion)s?"
@@ -142,7 +146,7 @@ def _counted(outline: Outline, anchors: dict[int, Anchor], url: str, title: str 
     No topic's posts are some: they may have titles that repeat its own, and links to other topics.
     """
     places = _counting(outline) if len(anchors) > 1 else []
-    if len(places) != 2 or outline.signatures[places[0]] != outline.signatures[places[1]]:
+    if len(places) != 2:
         return []
     rows, inner, after = segment(outline, places), outline.tree.inner, outline.tree.after
     found, told = list[Segment](), {""}
@@ -158,10 +162,21 @@ def _counted(outline: Outline, anchors: dict[int, Anchor], url: str, title: str 
     led = [address_of(outline, row.anchor or 0) for row in found]
     apart = len(set(led)) == len(led) and all(likeness(url, each) < MOST_DEPTH for each in led)
     others = len(told) > len(found) and not any(each in squeeze(title or "") for each in told if each)
-    return found if apart and others and share_of(outline, found) >= COUNTED_SHARE else []
+    if not (apart and others):
+        return []
+    least = FORUM_SHARE if is_forum_address(url) else COUNTED_SHARE
+    sure = share_of(outline, found) >= least or next(_heads(outline), None) is not None
+    return found if sure else []
 
 
 def _counting(outline: Outline) -> list[int]:
-    """The places of the lines that count replies."""
-    numbered = ((at, text) for at, text in outline.texts if len(text) <= LONGEST_LINE and _NUMBER.search(text))
-    return sorted({at for at, text in numbered if counts_replies(text)})
+    """The places of the lines that count replies, those of a kind: a number may stand beside its word, in elements."""
+    numbered = [(at, text) for at, text in outline.texts if len(text) <= LONGEST_LINE and _NUMBER.search(text)]
+    places = {at for at, text in numbered if counts_replies(text)}
+    boxes = {outline.parents[at] for at, text in numbered if len(text) <= _LONGEST_NUMBER and at not in places}
+    boxed = (i for i in boxes if i > 0 and outline.own[i] <= LONGEST_HEAD)
+    places.update(i for i in boxed if counts_replies(outline.tree.text_of(i)))
+    kinds: defaultdict[str, list[int]] = defaultdict(list)
+    for at in sorted(places):
+        kinds[outline.signatures[at]].append(at)
+    return max(kinds.values(), key=len, default=[])

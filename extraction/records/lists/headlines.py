@@ -11,6 +11,7 @@ from functools import lru_cache
 from itertools import islice
 
 from extraction.markup.tree import HEADINGS
+from extraction.navigation.pager_words import says_page
 from extraction.records.lists.row_links import (
     FEWEST_ROWS,
     IN_EACH,
@@ -101,7 +102,8 @@ def title_links(outline: Outline, anchors: dict[int, Anchor]) -> set[int]:
         score = score_of_links(outline, kept)
         if score * MOST_WEIGHT > best_score and (score := score * _weight(outline, kept, times, texts)) > best_score:
             best, best_score = kept, score
-    return set(_first_led(outline, _without_aside(outline, best), led))
+    found = _first_led(outline, _without_aside(outline, best), led)
+    return {i for i in found if not says_page(text_in(outline, i))}
 
 
 def are_headlines(outline: Outline, links: Sequence[int]) -> bool:

@@ -13,6 +13,9 @@ from extraction.records.signs.texts import width
 #: Width of the widest name, count or time, on the average: what is wider is a part of the title, or a summary.
 NARROW = 16
 
+#: Width of the widest line behind a title that tells when, and how often the topic was answered.
+_WIDEST_STAMP = 72
+
 #: Rows in which an element stands, from which it is no words of one title that are marked up.
 _SOME = 2
 
@@ -55,13 +58,15 @@ def beside_titles(
         for kind, wide in firsts.items():
             widths[kind].append(wide)
     usual = {kind: sum(wide) for kind, wide in widths.items() if len(wide) >= IN_EACH * len(links)}
-    title = max(usual, key=usual.__getitem__, default="")
+    timed = {kind for part in parts[:_SOME] for kind, i, wide in part if kind and _is_stamp(outline, i, wide, times)}
+    title = max(usual.keys() - timed or usual, key=lambda kind: usual[kind], default="")
     narrow = {kind for kind, wide in widths.items() if kind != title and sum(wide) <= NARROW * len(wide)}
     found = []
     for part in parts:
         at = next((n for n, (kind, *_) in enumerate(part) if kind == title), len(part))
         before = {i: kind for kind, i, _ in part[:at] if kind in narrow and kind in usual}
-        behind = {i for kind, i, _ in part[at:] if kind in narrow and kind in usual and kind not in before.values()}
+        told = (each for each in part[at:] if each[0] in usual and each[0] not in before.values())
+        behind = {i for kind, i, _ in told if kind in narrow or kind in timed}
         found.append(behind.union(i for i in before if at < len(part) and outline.tree.within(i, times)))
     some = {kind for kind in narrow if "." in kind and kind not in usual and len(widths[kind]) >= _SOME}
     stamps = _stamps(parts, title, some) if some else [set[int]() for _ in links]
@@ -69,6 +74,11 @@ def beside_titles(
         labels = (i for kind, i, _ in part if kind not in ("", title) and len(part) > 1)
         stamped.update(i for i in labels if is_stuck(text_in(outline, i).strip()))
     return found, stamps
+
+
+def _is_stamp(outline: Outline, i: int, wide: int, times: Sequence[int]) -> bool:
+    """Whether an element behind a title holds a time, and little else."""
+    return wide <= _WIDEST_STAMP and bool(outline.tree.within(i, times))
 
 
 def is_stuck(text: str) -> bool:

@@ -33,6 +33,7 @@ from extraction.records.lists.row_links import FEWEST_ROWS, MOST_DEPTH, are_time
 from extraction.records.lists.row_roots import rows_of
 from extraction.records.lists.row_titles import bare_title, bare_titles, beside_titles, in_full
 from extraction.records.signs.anchors import Anchor
+from extraction.records.signs.clocks import clocks_alone
 from extraction.records.signs.evidence import FORUM, forum_score, is_board_address
 from extraction.records.signs.letters import sender_in
 from extraction.records.signs.outline import Outline
@@ -61,6 +62,12 @@ _SOME = 8
 #: Characters that a row says behind the element of its title, at most: more is a story.
 _MOST_BEHIND = 300
 
+#: What heads the column of the kinds of topics, which name nobody.
+_KINDS = re.compile(
+    r"카테고리|분류|말머리|탭|カテゴリー?|ジャンル|分类|分類|类别|類別|版块|板块|标签|標籤|(?:categor(?:y|ies)|forum|board|tag|prefix)s?"
+    r"|kategorien?|catégories?|categor[ií]as?|категори[яи]|раздел",
+    re.IGNORECASE,
+)
 #: What heads the column of those who began the topics.
 _AUTHORS = re.compile(
     r"作者|楼主|樓主|发帖人|发布者|(?:topic |thread )?(?:author|starter)|(?:started|posted) by"
@@ -107,8 +114,15 @@ class Rows:
     What a row says beside its title is read when it is asked for: most pages have a list, and few are there for it.
     """
 
-    def __init__(self, outline: Outline, segments: list[Segment], anchors: dict[int, Anchor], url: str) -> None:
-        self._outline, self._segments, self._anchors, self._url = outline, segments, anchors, url
+    def __init__(
+        self,
+        outline: Outline,
+        segments: list[Segment],
+        anchors: dict[int, Anchor],
+        url: str,
+        now: datetime | None = None,
+    ) -> None:
+        self._outline, self._segments, self._anchors, self._url, self._now = outline, segments, anchors, url, now
         self._base = base_of(outline.tree, url)
         places = [item.roots[0] if item.anchor is None else item.anchor for item in segments]
         self._links = [headline_of(outline, at) for at in places]
@@ -230,15 +244,21 @@ class Rows:
             pieces.update(i for i, text in enumerate(reading.texts) if counts_something(text))
         answered = 2 * sum(replies is not None for replies, _ in told) > len(told)
         column = next((k for k, head in enumerate(heads) if _AUTHORS.fullmatch(head)), None)
+        kind = next((k for k, head in enumerate(heads) if _KINDS.fullmatch(head)), None)
+        for reading, pieces in zip(readings, taken, strict=True) if kind is not None else ():
+            pieces.update(i for e in reading.elements if reading.column_of(e) == kind for i in range(e.start, e.end))
         unnamed = _named_in_lines(readings, column, titles, timed, answered=answered)
         for reading, pieces, title, link in zip(readings, taken, self._titles, self._links, strict=True):
             pieces |= _leading_to(reading, title[1], outline.nodes[link], self._base) if title else set()
         authors = [None] * len(told) if are_boards else _authors(outline, segments, readings, taken, unnamed, column)
+        clocks: list[datetime | None] = [None] * len(told)
+        if self._now is not None and 2 * sum(map(bool, self._times)) < len(told):
+            clocks = clocks_alone([reading.texts for reading in readings], self._now)
         for n, (title, (replies, views), shown) in enumerate(zip(self._titles, told, self._times, strict=True)):
             if title:
                 title = (are_boards and _first_link(readings[n], self._base)) or title
                 when = min((anchor.value for anchor in shown if anchor.is_told), key=_wall_time, default=None)
-                yield Topic(*title, authors[n], replies, views, when or day_in_address(title[1]))
+                yield Topic(*title, authors[n], replies, views, when or clocks[n] or day_in_address(title[1]))
 
 
 # --- fields ----------------------------------------------------------------------------------------------

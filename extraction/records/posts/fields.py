@@ -319,7 +319,12 @@ class RecordTable:
         if self.body is None or self.bodies(n):
             return False
         texts, line = self.readings[n].texts, self.readings[n].line_of(min(self.meta[n], default=0))
-        return len(self.meta[n]) < len(texts) == len(line) and not self._split(n)[1]
+        own, quoted = self._split(n)
+        return (
+            not quoted
+            and self.meta[n].union(own) <= set(line)
+            and (bool(own) or len(self.meta[n]) < len(texts) == len(line))
+        )
 
     @cached_property
     def body_is_named(self) -> bool:

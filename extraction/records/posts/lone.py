@@ -61,6 +61,9 @@ _MOST_NAMED = 60
 #: What a comment that tells no time has none of: a headline, or anything to be filled in.
 _NO_PART = ("h1", "h2", "form", "input", "textarea")
 
+#: What an only answer, or one of the elements around it, is called, and how many of these.
+_ANSWER, _NAMED_LEVELS = re.compile(r"(?<![a-z])(?:answers?|repl(?:y|ies))(?![a-z])", re.IGNORECASE), 3
+
 _SPOKEN = re.compile(r"\s*[:：]\s*\S")
 
 #: Cells of a row of topics: title, author, replies …; a post's row has its author and its text.
@@ -107,7 +110,8 @@ def named_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
     for level in levels:
         table = RecordTable(finder.read([level], finder.by_place), finder.title, called)
         if table.posts[0].author:
-            if not _is_stray(table):
+            sure = is_persons(table) and (stray is None or table.posts[0].text == stray[1].posts[0].text)
+            if not _is_stray(table) and (sure or (stray is not None and _is_stray(stray[1]))):
                 return level, table
             stray = stray or (level, table)
     return stray
@@ -215,14 +219,17 @@ def _headed(finder: Finder, level: Segment) -> Segment | None:
 def best_reply(finder: Finder, opening: Segment, said: RecordTable) -> tuple[Segment, RecordTable] | None:
     """The only reply to a post: below it, of another shape, and by somebody who is led to as its author is.
 
-    Or it has a number, as replies have in their thread, and tells who wrote it then.
+    Or it has a number, as replies have in their thread, or is named as answers are, and tells who wrote it then.
     """
     start = finder.outline.ends[opening.roots[-1]]
     found = _best(finder, reply_segments(finder.outline, finder.anchors, start)) if said.authors[0] else None
     if found is None or holds_rows(finder, *found):
         return None
     led = said.names[0] is not None and are_alike(found[1].names[0], said.names[:1])
-    if not led and not (_is_numbered_after(found[1].posts[0], said.posts[0]) and _is_last(finder, found[0].roots[-1])):
+    numbered = bool(found[1].posts[0].floor) or _is_named_answer(finder.outline, found[0].roots[0])
+    if not led and not (
+        numbered and _is_after(found[1].posts[0], said.posts[0]) and _is_last(finder, found[0].roots[-1])
+    ):
         return None
     if any(row <= found[0].roots[0] < end for row, end in finder.rows):
         return None
@@ -237,10 +244,15 @@ def _is_last(finder: Finder, root: int) -> bool:
     return not any(outline.tree.within(i, places) for i in behind)
 
 
-def _is_numbered_after(reply: Post, post: Post) -> bool:
+def _is_named_answer(outline: Outline, root: int) -> bool:
+    """Whether a record, or what holds it, is named as answers are."""
+    return any(_ANSWER.search(outline.called(i)) for i in ancestors(outline, root)[:_NAMED_LEVELS])
+
+
+def _is_after(reply: Post, post: Post) -> bool:
     first, then = post.published_at, reply.published_at
     later = first and then and first.replace(tzinfo=None) <= then.replace(tzinfo=None)
-    return bool(later and reply.author and reply.floor)
+    return bool(later and reply.author)
 
 
 def _best(finder: Finder, tried: list[tuple[float, list[Segment]]]) -> tuple[Segment, RecordTable] | None:

@@ -232,14 +232,23 @@ def body_segments(outline: Outline, anchors: Sequence[Anchor]) -> tuple[int, lis
     own = [a for a in own if not any(i <= a.at < outline.ends[i] for i in remarked)] or own
     places, item = [anchor.at for anchor in own], _item(outline, body)
     found: list[Segment] = []
-    for i in ancestors(outline, body)[1:MOST_LEVELS]:
+    for i in ancestors(outline, body)[not _holds_post(outline, body) : MOST_LEVELS]:
         if outline.tags[i] in ("body", "main", "html"):
             break
         inside = own[bisect_left(places, i) : bisect_left(places, outline.ends[i])]
-        if inside or not own:  # a page may tell no times at all
+        if inside or not (own or i == body):  # a page may tell no times at all
             inside = [anchor for anchor in inside if _item(outline, anchor.at) == item] or inside
             found.append(Segment([i], _shown(inside).at if inside else None))
     return body, found
+
+
+def _holds_post(outline: Outline, body: int) -> bool:
+    """Whether what is named as a body is a whole post, called as no other: another body stands in what is around it."""
+    if outline.signatures.count(outline.signatures[body]) > 1:
+        return False
+    classes, end = outline.tree.classes, outline.ends[body]
+    above = next((i for i in outline.tree.around(body) if outline.own[i] > outline.own[body]), body)
+    return any(kind and _names_body(kind) for kind in classes[end : outline.ends[above]])
 
 
 def _shown(anchors: Sequence[Anchor]) -> Anchor:

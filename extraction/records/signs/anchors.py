@@ -307,7 +307,7 @@ def _anchor(
         shown = shown if outline.tags[at] != "p" and _is_bare(text, shown[0]) else []
     if not shown and _SECONDS.fullmatch(text):
         shown = [found] if (found := _stated(text, now, order, shown=True)) else []
-    stated = _statements(outline, at, now, order, shown=bool(shown))
+    stated = _statements(outline, at, now, order, shown=bool(shown), years_first=years_first)
     bare = not shown or _is_bare(text, shown[0])
     times = shown if now or not any(time.is_counted for time in shown[:1]) else find_times(text, day_first=order)
     text = shown_text
@@ -321,19 +321,22 @@ def _anchor(
     return Anchor(at, outline.nodes[at], shown[0].value, shown[0].has_clock, text, bare, False) if shown else None
 
 
-def _statements(outline: Outline, at: int, now: datetime | None, order: bool | None, *, shown: bool) -> list[TimeMatch]:
+def _statements(
+    outline: Outline, at: int, now: datetime | None, order: bool | None, *, shown: bool, years_first: bool
+) -> list[TimeMatch]:
     """The times in the attributes of an element, and of those that hold nothing else."""
     while True:
         told = dict(outline.nodes[at].items())
         values = [told[name] for name in _ATTRIBUTES if name in told] if told else []
         if shown and told and not values:
             values = [told[name] for name in told if name.startswith("data-") and _tells_machines(name, told[name])]
+        values = [_SHORT_YEAR.sub(_in_full, value) for value in values] if years_first else values
         asked = shown or outline.tags[at] in TIME_TAGS
         stated = [time for value in values if (time := _stated(value, now, order, shown=asked))]
         above = outline.parents[at]
         if stated or not shown or above < 0 or outline.own[above] != outline.own[at]:
             return stated
-        if outline.tags[above] not in _FILLED_TAGS and outline.tags[above] not in TIME_TAGS:
+        if outline.tags[above] not in _FILLED_TAGS and outline.tags[above] not in TIME_TAGS | {"td"}:
             return stated
         at = above
 

@@ -6,6 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Sequence
 from datetime import datetime, timedelta
+from itertools import pairwise
 
 from extraction.records.signs.anchors import SOME_DAY, Anchor
 from extraction.records.signs.outline import Outline
@@ -13,6 +14,9 @@ from extraction.times.months import bare_month
 
 #: Days without a clock, in elements of one kind, from which a clock in one like them is today's.
 FEWEST_DAYS = 2
+
+#: Clocks from which they may be all that a list tells of its topics, and the share of them that are in order.
+FEWEST_CLOCKS, IN_ORDER = 4, 0.8
 
 #: How far a site's clock may run ahead of ours.
 _AHEAD = timedelta(hours=1)
@@ -23,8 +27,9 @@ _MONTHS = 12
 _LONGEST_MONTH = 16
 
 #: A clock, a month of a year, and a month and a day of a digit each, which may be much else.
+_CLOCK = re.compile(r"(?P<hour>[01]?\d|2[0-3])[:：](?P<minute>[0-5]\d)(?:[:：](?P<second>[0-5]\d))?")
 _SHORT = re.compile(
-    r"(?P<hour>[01]?\d|2[0-3])[:：](?P<minute>[0-5]\d)(?:[:：](?P<second>[0-5]\d))?"
+    rf"{_CLOCK.pattern}"
     r"|(?P<year>(?:19|20)\d\d)[-/.](?P<month>0?[1-9]|1[0-2])|(?P<first>[1-9])[-/](?P<second_day>[1-9])"
 )
 _DAY = re.compile(r"(?P<first>\d\d?)[-/](?P<other>\d\d?)")
@@ -38,7 +43,7 @@ def with_clocks(outline: Outline, anchors: Sequence[Anchor], now: datetime | Non
     """
     kinds: defaultdict[tuple[str, str], list[Anchor]] = defaultdict(list)
     for anchor in anchors:
-        if anchor.is_bare and not anchor.has_clock:
+        if anchor.is_bare and not (anchor.has_clock and ":" in anchor.text):
             kinds[_kind(outline, anchor.at)].append(anchor)
     kinds = defaultdict(list, {kind: days for kind, days in kinds.items() if len(days) >= FEWEST_DAYS})
     known = sorted(anchor.at for anchor in anchors)
@@ -74,9 +79,28 @@ def _value(now: datetime, match: re.Match[str], others: Sequence[str]) -> dateti
         return None
 
 
+def clocks_alone(rows: Sequence[Sequence[str]], now: datetime) -> list[datetime | None]:
+    """Return the time of each row of a list that tells but clocks, by its texts: most have one, the latest stand first.
+
+    >>> rows = [[title, clock] for title, clock in zip("abcd", ("10:31", "10:30", "09:12", "23:50"), strict=True)]
+    >>> [str(time) for time in clocks_alone(rows, datetime(2026, 3, 5, 11, 0))][2:]
+    ['2026-03-05 09:12:00', '2026-03-04 23:50:00']
+    >>> clocks_alone([["a", "03:12"], ["b", "10:31"], ["c", "04:30"], ["d", "12:01"]], datetime(2026, 3, 5, 11, 0))
+    [None, None, None, None]
+    """
+    matches = [next(filter(None, map(_CLOCK.fullmatch, texts)), None) for texts in rows]
+    times = [match and _at(now, match) for match in matches]
+    told = [time for time in times if time]
+    ordered = sum(a >= b for a, b in pairwise(told))
+    if len(told) < max(FEWEST_CLOCKS, len(rows) / 2) or ordered < IN_ORDER * (len(told) - 1):
+        return [None] * len(rows)
+    return times
+
+
 def _kind(outline: Outline, at: int) -> tuple[str, str]:
-    """What an element and the one around it are called."""
-    return outline.signatures[at], outline.signatures[outline.parents[at]] if at else ""
+    """What an element is called, and the one around it where the element itself has no name."""
+    own = outline.signatures[at]
+    return own, outline.signatures[outline.parents[at]] if at and "." not in own else ""
 
 
 def _at(now: datetime, match: re.Match[str]) -> datetime:

@@ -1,0 +1,83 @@
+"""Boards as busy forums show them: only clocks, kinds of topics in a column, cards, and pages of a topic beside it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from extraction import extract
+from extraction.page import Topic
+from tests.extraction.records.pages import BUSY, NOW
+
+_HEADS = "<tr><th>번호</th><th>카테고리</th><th>제목</th><th>날짜</th><th>조회 수</th></tr>"
+
+
+def _topics(rows: str, url: str = "http://bbs.test/forum-2-1.html") -> list[Topic]:
+    page = extract(f"<title>绿茶版</title><h1>绿茶版</h1>{rows}", url, now=NOW)
+    assert page.listing is not None
+    return page.listing.topics
+
+
+def _table(cell: str, *, days: bool = False) -> str:
+    rows = "".join(
+        f"<tr><td>{900 - n}</td><td class=cate><span>{'龙井' if n % 3 else '乌龙'}</span></td>"
+        f"<td class=title><a href=/topic-{n}.html>{title}</a></td>{cell.format(n=n, clock=f'11:{40 - n:02d}')}"
+        f"<td>{views}</td></tr>"
+        for n, (title, _, _, views) in enumerate(BUSY[:12])
+    )
+    notice = "<tr><td>공지</td><td></td><td><a href=/topic-{n}.html>{n}号茶会的通知</a></td>{day}<td>7</td></tr>"
+    notices = "".join(notice.format(n=n, day=f"<td class=time>2026.03.0{n}</td>") for n in (1, 2)) if days else ""
+    return f"<table>{_HEADS}{notices}{rows}</table>"
+
+
+def test_the_kind_of_a_topic_is_nobodys_name() -> None:
+    assert {topic.author for topic in _topics(_table("<td class=time>{clock}</td>"))} == {None}
+
+
+def test_the_clocks_of_a_list_are_todays_where_it_tells_days_only_of_notices_or_of_nothing() -> None:
+    for days in (True, False):
+        topics = {topic.title: topic for topic in _topics(_table("<td class=time>{clock}</td>", days=days))}
+        assert topics[BUSY[3][0]].published_at == datetime(2026, 3, 10, 11, 37)
+
+
+def test_a_cell_tells_the_clock_of_the_day_in_it_to_those_who_point_at_it() -> None:
+    topics = _topics(_table("<td title='26.03.07 {clock}:01'><time class=t>26/03/07</time></td>"))
+    assert topics[3].published_at == datetime(2026, 3, 7, 11, 37, 1)
+
+
+def test_cards_tell_when_and_how_often_their_topics_were_answered_below_the_titles() -> None:
+    card = (
+        "<li><a href=/topics/{n}/><img><p class=title>{title}</p><div class=meta><p class=comment>"
+        "<span>{n}コメント</span><span class=when>2026/02/0{n}(火) 10:0{n}</span></p></div></a></li>"
+    )
+    rows = "".join(card.format(n=n, title=title) for n, (title, *_) in enumerate(BUSY[:8], 1))
+    topics = _topics(f"<ul>{rows}</ul>", "http://tea.test/topics/new/")
+    told = [(topic.title, topic.replies, topic.published_at) for topic in topics]
+    assert told == [(title, n, datetime(2026, 2, n, 10, n)) for n, (title, *_) in enumerate(BUSY[:8], 1)]
+
+
+def test_a_link_to_the_second_page_of_a_topic_is_no_topic() -> None:
+    row = (
+        "<tr><td><font size=2><a href=/{n}.htm>{title}</a></font>{more}</td><td><font size=2>{name}</font></td>"
+        "<td><font size=2>{replies}</font></td><td><font size=1>03-0{n}-2026</font></td></tr>"
+    )
+    more = " <font size=1>(<a href=/{n}-2.htm>page 2</a>)</font>"
+    rows = "".join(
+        row.format(n=n, title=title, name=name, replies=replies, more=more.format(n=n) if n % 4 == 0 else "")
+        for n, (title, name, replies, _) in enumerate(BUSY[:9], 1)
+    )
+    assert [topic.title for topic in _topics(f"<table>{rows}</table>")] == [title for title, *_ in BUSY[:9]]
+
+
+def test_two_questions_that_count_their_answers_in_boxes_are_topics() -> None:
+    row = (
+        "<div class=q-item><div class=stats><span class=count><span>{n}</span><span> answers</span></span></div>"
+        "<div class=main><a href=../{n}/tea>{title}</a><span class=meta>asked"
+        " <time datetime=2026-03-0{n}>Mar {n}, 2026</time> by <a href=../user/ada>ada</a></span></div></div>"
+    )
+    rows = row.format(n=3, title="Which water for white tea?") + row.format(n=4, title="How hot is too hot for green?")
+    page = extract(f"<title>Recent questions</title><h1>Recent questions</h1>{rows}", "http://tea.test/questions/water")
+    assert page.listing is not None
+    assert [(topic.title, topic.replies) for topic in page.listing.topics] == [
+        ("Which water for white tea?", 3),
+        ("How hot is too hot for green?", 4),
+    ]
