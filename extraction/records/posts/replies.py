@@ -15,14 +15,16 @@ from extraction.records.signs.texts import has_letters
 TOLD_SHARE = 0.8
 
 
-def replies_in(finder: Finder, group: Group) -> Answers | None:
+def replies_in(finder: Finder, group: Group, *, named: bool) -> Answers | None:
     """Return the replies in a group's records, if any of the page's other groups are; the records end where these do.
 
     Notes on when something was changed say nothing, and a list of other things names nobody. Where no group is, those
-    are found that are named as answers.
+    are found that are named as answers. Only those that are aside, being ``named`` as comments, are a forum's.
     """
     for other in finder.groups:
-        if other is group or not _stand_in(finder, other, group):
+        if other is group or (named and other.segments[0].roots[0] not in finder.aside):
+            continue
+        if not _stand_in(finder, other, group):
             continue
         table = RecordTable(finder.read(other.segments, other.anchors), finder.title)
         posts = table.posts
@@ -30,7 +32,7 @@ def replies_in(finder: Finder, group: Group) -> Answers | None:
         if sum(told) >= TOLD_SHARE * len(posts) and len({post.text for post in posts}) > 1:
             finder.aside = finder.aside | {item.roots[0] for item in other.segments}
             return Answers(other.segments, posts)
-    return answers_in(finder, group.segments, group.anchors)
+    return None if named else answers_in(finder, group.segments, group.anchors)
 
 
 def with_replies(found: Found, replies: Answers) -> Found:

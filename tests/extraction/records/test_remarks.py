@@ -159,8 +159,8 @@ def test_a_box_of_the_newest_comments_may_have_links_that_lead_nowhere(href: str
     assert len(extract(page, "https://tea.test/").comments) == 5
 
 
-@pytest.mark.parametrize(("ids", "authors"), [("post_", "ada bob carl dora"), ("remark_", "ada dora")])
-def test_replies_in_a_post_that_are_numbered_as_posts_are_posts(ids: str, authors: str) -> None:
+@pytest.mark.parametrize("ids", ["post_", "remark_"])
+def test_replies_in_a_post_are_posts_whatever_they_are_numbered_as(ids: str) -> None:
     form = (
         "<div id={ids}{n} class='{kind}'><small>#{n} - 2026-03-0{n} 10:00</small> <a href=/user/{n} class=l>{who}</a>"
         "<div class=message>{text}</div>{inside}</div>"
@@ -177,7 +177,7 @@ def test_replies_in_a_post_that_are_numbered_as_posts_are_posts(ids: str, author
         for n, who, text in (told[0], told[3])
     )
     records = read_page(f"<title>Tea</title><body><div class=list>{posts}</div>", "http://a.test/group/topic/3")
-    assert [post.author for post in records.posts] == authors.split()
+    assert [post.author for post in records.posts] == ["ada", "bob", "carl", "dora"]
 
 
 def test_reviews_are_known_by_what_tests_and_scripts_call_them_where_their_looks_are_opaque() -> None:

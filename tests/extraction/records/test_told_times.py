@@ -67,7 +67,7 @@ def test_answers_that_tell_their_times_in_microdata_only_are_read() -> None:
     assert all(post.published_at is not None for post in page.thread.posts)
 
 
-def test_remarks_on_a_question_and_its_only_answer_are_not_the_posts() -> None:
+def test_remarks_on_a_question_and_its_only_answer_stand_behind_what_they_are_on() -> None:
     said = (
         "When do you pick your tea, if the spring is late and all of the hill is wet, as it was in the last two years?",
         "In May, when the rain is over and leaves are dry. What is picked before that has no taste, and nobody buys.",
@@ -82,9 +82,12 @@ def test_remarks_on_a_question_and_its_only_answer_are_not_the_posts() -> None:
     html = f"<title>When to pick</title><div><div><h1>When to pick</h1>{posts}</div></div></div>"
     page = extract(html, "https://ask.tea.test/questions/33/when-to-pick")
     assert page.thread is not None
-    assert [(post.author, post.text) for post in page.thread.posts] == list(
+    assert [(post.author, post.text) for post in page.thread.posts if (post.author or "").startswith("writer")] == list(
         zip(("writer1", "writer2"), said, strict=True)
     )
+    assert [post.author for post in page.thread.posts] == ["writer1", "remarker3", "writer2"] + [
+        f"remarker{n}" for n in range(4, 7)
+    ]
 
 
 def test_a_year_in_an_element_of_its_own_behind_the_day_is_the_times() -> None:
