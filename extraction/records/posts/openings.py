@@ -355,7 +355,8 @@ def _in_page_part(outline: Outline, at: int) -> bool:
 def _is_side(outline: Outline, i: int) -> bool:
     known = outline.sides.get(i)
     if known is None:
-        known = outline.sides[i] = bool(_SIDE.search(outline.called(i)))
+        own = outline.tags[i] not in ("html", "body")  # a page with a sidebar may say so there
+        known = outline.sides[i] = own and bool(_SIDE.search(outline.called(i)))
     return known
 
 

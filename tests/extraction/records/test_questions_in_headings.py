@@ -44,3 +44,34 @@ def test_the_time_of_an_opening_post_is_not_that_of_joining_before_it() -> None:
     thread = extract(f"<title>开采</title>{first}<div class=all>{replies}</div>", "http://club.test/bbs/3.html").thread
     assert thread is not None
     assert [str(post.published_at) for post in thread.posts][:2] == ["2026-03-03 22:14:07", "2026-03-04 22:40:54"]
+
+
+def test_a_page_that_says_it_has_a_sidebar_is_none() -> None:
+    post = (
+        "<ol><li class=message id=post-3><div class=user><a class=username href=/members/3>Ada</a><dl><dt>Joined:</dt>"
+        "<dd>Jun 19, 2019</dd></dl></div><div class=info><div class=details><a class=username href=/members/3>Ada</a>, "
+        "<span class=DateTime title='Dec 1, 2019 at 8:00 PM'>Dec 1, 2019</span></div><div class=messageText>"
+        "It worked fine right up to the last of the tea, then the lid of the pot started to leak.</div></div></li></ol>"
+    )
+    page = f"<html class='Public Sidebar'><title>Pots</title><h1>Pots</h1>{post}"
+    thread = extract(page, "http://forum.test/threads/pots.3/").thread
+    assert thread is not None
+    assert [(post.author, str(post.published_at)) for post in thread.posts] == [("Ada", "2019-12-01 20:00:00")]
+
+
+def test_a_question_is_its_asker_s_and_its_only_answer_the_others() -> None:
+    asked = (
+        "<div class=question-content><div class=title>{title}</div><div class=text>{title} {said}</div><div class=info>"
+        "<span class=info__author>{who}</span><span><em>작성일</em>2026.03.03.</span></div></div>"
+    ).format(
+        title="차나무를 언제 다듬나요?", who="행복한하루", said="지난 겨울에는 눈이 많이 와서 가지가 많이 상했습니다."
+    )
+    answer = (
+        "<div class=answer-content><h3>1 개 답변</h3><div class=answer-item id=answer_1><div class=who>"
+        "<strong class=name>지나가던행인</strong></div><div class=text>저희는 겨울이 끝나고 눈이 다 녹은 다음에"
+        " 다듬습니다.</div><p class=date>2026.03.05.</p></div></div>"
+    )
+    page = f"<title>차나무를 언제 다듬나요? : 지식</title><main>{asked}{answer}</main>"
+    thread = extract(page, "https://kin.test/qna/detail.naver?docId=3").thread
+    assert thread is not None
+    assert [post.author for post in thread.posts] == ["행복한하루", "지나가던행인"]
