@@ -147,7 +147,7 @@ def _columns(
             said = [reading.texts[k] for k in beside]
             answers = i - 1 in titles[n] and _BEHIND_TITLE.fullmatch(piece.text) is not None
             for k, (number, word) in enumerate(found):
-                label = element.path, kind_of([word, *said]) or word
+                label = element.path, kind_of([word, *said, *_told(reading, element)]) or word
                 column = columns[*label, seen[label]]
                 seen[label] += 1
                 column.numbers[n] = _exactly(reading, element, number) if is_rounded(piece.text) else number

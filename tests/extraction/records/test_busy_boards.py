@@ -81,3 +81,19 @@ def test_two_questions_that_count_their_answers_in_boxes_are_topics() -> None:
         ("Which water for white tea?", 3),
         ("How hot is too hot for green?", 4),
     ]
+
+
+def test_a_row_that_only_counts_comments_counts_no_votes() -> None:
+    count = "<div class=stat title='{n} {unit}'><span class=icon></span>{n}</div>"
+    row = "<li><h3><a href=/topic/{n}>{title}</a></h3><a href=/profile/{n}>{name}</a><div>{votes}{comments}</div></li>"
+    rows = "".join(
+        row.format(
+            n=n,
+            title=title,
+            name=name,
+            votes=count.format(n=n + 40, unit="คะแนน") if n % 3 else "",
+            comments=count.format(n=n, unit="ความเห็น"),
+        )
+        for n, (title, name, *_) in enumerate(BUSY[:9], 1)
+    )
+    assert [topic.replies for topic in _topics(f"<ul>{rows}</ul>")] == list(range(1, 10))
