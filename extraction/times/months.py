@@ -10,8 +10,11 @@ from extraction.times.dates import TimeMatch
 from extraction.tongues.words import either_word
 
 _MONTH = re.compile(
-    r"(?P<name>[^\W\d_]{3,12})\.?\s(?:de\s)?(?P<year>(?:19|20)\d\d)(?!\d)|(?P<first>(?:19|20)\d\d)年\s?(?P<number>1[0-2]|[1-9])月"
+    r"(?P<name>[^\W\d_]{3,12})\.?\s(?:de\s)?(?P<year>(?:19|20)\d\d)(?!\d)"
+    r"|(?P<first>(?:19|20)\d\d)(?:年\s?|/(?=\d\d(?![\d/])))(?P<number>1[0-2]|0?[1-9])(?:月|(?<=/\d\d))"
 )
+#: What a month is told of: of a visit.
+_VISITED = re.compile(r"に?(?:訪問|来店)$")
 _WRITTEN = re.compile(rf"{either_word('wrote', 'posted')}|\breviewed\b|写了|寫了", re.IGNORECASE)
 
 
@@ -30,12 +33,12 @@ def month_written(text: str) -> list[TimeMatch]:
 
 
 def bare_month(text: str) -> datetime | None:
-    """Return the first day of the month that is all a text says.
+    """Return the first day of the month that is all a text says, but that somebody was there then.
 
-    >>> bare_month("May 2023"), bare_month("2023年5月"), bare_month("In May 2023")
+    >>> bare_month("May 2023"), bare_month("2023/05訪問"), bare_month("In May 2023")
     (datetime.datetime(2023, 5, 1, 0, 0), datetime.datetime(2023, 5, 1, 0, 0), None)
     """
-    found = _MONTH.fullmatch(text)
+    found = _MONTH.fullmatch(_VISITED.sub("", text))
     return _first_day(found) if found and (found["number"] or found["name"].lower() in MONTHS) else None
 
 

@@ -68,12 +68,12 @@ _RIGHT_BEFORE = re.compile(rf"^\W*(?P<name>\w.*?)(?:\s+{_ON})?(?:\s+{_WEEKDAY}[.
 _WROTE_THEN = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?)\s*{_WROTE}\s*{_ON}?\s*[:：]?\s*$", re.IGNORECASE)
 _THEN_WROTE = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?)(?:\s+{_ON}|\s*[于於在])\s*$", re.IGNORECASE)
 _WROTE_AT_LAST = re.compile(rf"^\W*{_WROTE}\W*$", re.IGNORECASE)
-_AFTER = re.compile(rf"^{_PARTED}(?P<name>\w.*?)(?:\s+{_WROTE})?\W*$", re.IGNORECASE)
+_AFTER = re.compile(rf"^{_PARTED}(?P<name>\w.*?[)）]?)(?:\s+{_WROTE})?\W*$", re.IGNORECASE)
 _MARK = re.compile(r"\s*[-–—|·•/~]\s*")
 #: A word that labels the time behind it, where a name stands before both: ``Anna Date: <time>``.
 _LABELS_TIME = re.compile(r"(?<=\S)\s+[^\W\d_]{2,12}\s?[:：]\s*$")
-_OVER = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?)(?:\s*{_WROTE}(?:\s+{_ON})?)?\W*$", re.IGNORECASE)
-_BESIDE = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?(?:\b\w\.)?)\W*$")
+_OVER = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?[)）]?)(?:\s*{_WROTE}(?:\s+{_ON})?)?\W*$", re.IGNORECASE)
+_BESIDE = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?(?:\b\w\.|[)）])?)\W*$")
 _ABOUT_TIME = re.compile(
     r"\b(?:on|at|posted|published|written|sent|added|created|submitted|edited|updated|modified|date|time|uhr|um"
     rf"|{_WEEKDAY}|(?-i:[A-Z]{{2,4}}T)|UTC|GMT)\b|\b(?:in|am|le|el)\b(?!\s+[^\W\d_])|发表|发布|于",

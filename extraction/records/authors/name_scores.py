@@ -69,7 +69,7 @@ def score_of(found: dict[int, Element], readings: Sequence[Reading], times: Sequ
     score -= 0.0 if sure else 1.5 * (count - lettered) / count
     if all(BRACKETED.match(text) for text in texts) and not any(map(names_people, found.values())):
         score -= 1.5  # [Quote]
-    if all(len(text) == 1 and text.isascii() for text in texts) and not any(map(_is_called_name, found.values())):
+    if all(len(text) == 1 and text.isascii() for text in texts) and not any(map(is_called_name, found.values())):
         score -= 1.5  # initials in place of a picture
     score -= 2.0 * sum(1 for text in texts if _SENTENCE.search(text) and not is_nobody(text)) / count
     addressed = sum(1 for text in texts if text.startswith("@")) / count
@@ -121,7 +121,7 @@ def _is_one_author(
     return told in squeeze(unquote(address)) or is_pictured(readings[n].elements[0].node, first.node)
 
 
-def _is_called_name(element: Element) -> bool:
+def is_called_name(element: Element) -> bool:
     """Whether an element's own class calls it a name, not a picture of somebody."""
     return bool(_CALLED_NAME.search(element.classes))
 

@@ -12,7 +12,7 @@ from lxml.html import HtmlElement
 
 from extraction.records.authors.bystanders import TIMELIKE, is_changer
 from extraction.records.authors.name_pieces import end_of_name, is_role, name_pieces
-from extraction.records.authors.name_scores import is_told_by, names_people, score_of
+from extraction.records.authors.name_scores import is_called_name, is_told_by, names_people, score_of
 from extraction.records.authors.name_words import has_name_words, is_sure_name
 from extraction.records.authors.no_names import SAYS, is_no_ones
 from extraction.records.authors.people import before_time, leads_to_category, leads_to_person
@@ -76,7 +76,7 @@ _AFFIXES = re.compile(
     rf"\s*[(（]\s?(?:\d[\d,.]*|{_UNKNOWN})\s?[)）]$|{_FROM}"
     rf"|\s#\d{{1,6}}$|^(?:by|作者)\s*[:：]?\s+|^[~–—-]\s+(?=\w)"
     rf"|\s*(?:(?<=\s){SAYS})?\s*[:：,，]$|(?<=\w)\s+{SAYS}\s*(?:\.{{2,3}}|…)?$"
-    r"|\s?님의\s(?:댓글|답글|글)(?:의\s(?:댓글|답글))?$|\s?さん(?:の(?:コメント|投稿|返信)|より)[:：]?$|(?<=\w)的(?:评论|評論|回复|回覆|留言)[:：]?$",
+    r"|\s?님의\s(?:댓글|답글|글)(?:의\s(?:댓글|답글))?$|\s?さん(?:の(?:コメント|投稿|返信)|より)[:：]?$|(?<=購入者)さん$|(?<=\w)的(?:评论|評論|回复|回覆|留言)[:：]?$",
     re.IGNORECASE,
 )
 #: What a title says behind whom a portrait is of: Anna started 2 days ago.
@@ -235,7 +235,7 @@ def _innermost(reading: Reading, element: Element) -> Element:
     links = [other for other in inside if other.tag == "a" and not _is_avatar(other.node)]
     named = [other for other in inside if other.end - other.start == 1 and has_name_words(other.node)]
     links, named = ([e for e in each if not is_no_ones(reading.text_of(e))] for each in (links, named))
-    for chosen in (links, named):
+    for chosen in (links, [other for other in named if is_called_name(other)], named):
         if len({reading.text_of(other) for other in chosen}) == 1:
             return chosen[-1]
     return element
@@ -251,11 +251,19 @@ def _is_avatar(node: HtmlElement) -> bool:
 def bare_name(reading: Reading, element: Element, badges: Collection[str] = ()) -> str | None:
     """The author's name without the words around it and ``badges`` behind it."""
     own = name_pieces(reading, element)
-    name = _AFFIXES.sub("", " ".join(text for n, text in enumerate(own) if not n or text not in badges))
-    if len(name) == 1:
-        return _in_full(element.node, name)
-    opener = _OPENERS.get(name[-1:])  # a faulty template leaves a bracket that nothing opens
-    return (name[:-1].rstrip() if opener and opener not in name else name) or None
+    name = without_affixes(" ".join(text for n, text in enumerate(own) if not n or text not in badges))
+    return (_in_full(element.node, name) if len(name) == 1 else name) or None
+
+
+def without_affixes(name: str) -> str:
+    """A name without what a program puts around it, and a bracket that nothing opens: a faulty template leaves it.
+
+    >>> without_affixes("Anna (not verified)"), without_affixes("Anna (Bo)"), without_affixes("Anna)")
+    ('Anna', 'Anna (Bo)', 'Anna')
+    """
+    name = _AFFIXES.sub("", name)
+    opener = _OPENERS.get(name[-1:])
+    return name[:-1].rstrip() if len(name) > 1 and opener and opener not in name else name
 
 
 def _in_full(node: HtmlElement, letter: str) -> str:
@@ -280,7 +288,7 @@ def _may_be_name(reading: Reading, element: Element, times: set[int], title: str
         return False  # a day, and the number of the post
     text = _BEHIND_ADDRESS.sub("", text) if text[-1:] in "*x" else text
     if may_be_name(text, title):
-        return not _is_something_else(reading, element)
+        return not is_something_else(reading, element)
     if text.isdigit() and len(text) >= LEAST_DIGITS:
         before = reading.texts[element.start - 1] if element.start else ""
         return is_sure_name(element.node) and not _NUMBERS.search(before)
@@ -288,7 +296,7 @@ def _may_be_name(reading: Reading, element: Element, times: set[int], title: str
     return to_person and may_be_name(text, "")  # who is named in it: My travels with Ada
 
 
-def _is_something_else(reading: Reading, element: Element) -> bool:
+def is_something_else(reading: Reading, element: Element) -> bool:
     """Whether what may be a name by its words is a review's title, a badge, or leads to a post or a category."""
     titled = is_review_title(element) or _is_in_title(reading, element)
     linked = reading.pieces[element.start].linked or reading.pieces[element.end - 1].linked

@@ -19,7 +19,7 @@ _LABELS = re.compile(
     r"|发[表布]于?|auth?or(?:in)?|auteur|autore|verfasser|автор|作者|작성자|글쓴이|投稿者|投稿日時?|조회수?|추천수?"
     r"|message|messages|posts?|subject|topic|votes?|joined|location|thread starter|start date"
     r"|(?:most )?(?:recent|latest|newest|popular|featured|related) (?:posts?|articles?|stories|comments?|news|topics?)"
-    r"|(?:not )?recommended|reviewed|rated|helpful|useful"
+    r"|(?:not )?recommended|reviewed|rated|rating|score|評価|评分|評分|평점|helpful|useful"
     r"|thread|parent|original poster|(?:discussion|topic) starter|op|ts"
     rf"|{ENGLISH_ACTS})\s?[:：]?$"
     r"|\d[km]?\s?(?:votes?|answers?|posts?|messages|points?|topics|threads|replies|likes|views|fans?|followers|friends"
@@ -30,7 +30,7 @@ _LABELS = re.compile(
     r"|^\d{1,3}\s?(?:[级級]|레벨|レベル)$|^\(\d+ [^\W\d_]+\)$|^[顶踩赞]\s?[\[(（]?\d*[\])）]?$"
     r"|^(?:[♡*x\d]{1,3}\.){3}[♡*x\d]{1,3}$"
     r"|^(?:(?:投稿日時?|作成日|작성일|등록일)\s?[:：]?|(?:дата|datum|fecha|data|le|tarih)\s?[:：])$"
-    r"|^顶[端部]$|^[^\W\d_]+\s?#\d+$|^(?:re|aw|antw|回[复覆應应])\s?(?:[\[(^]\d+[\])]?)?\s?[:：]",
+    r"|(?:する|を[見み読書](?:る|く|む)|になった)$|^顶[端部]$|^[^\W\d_]+\s?#\d+$|^(?:re|aw|antw|回[复覆應应])\s?(?:[\[(^]\d+[\])]?)?\s?[:：]",
     re.IGNORECASE,
 )
 #: What stands behind a name, before what somebody said.

@@ -11,7 +11,7 @@ from extraction.records.authors.bylines import is_author_label, name_in_byline
 from extraction.records.authors.name_pieces import name_pieces
 from extraction.records.authors.name_scores import BRACKETED, is_told_by
 from extraction.records.authors.name_words import is_no_name
-from extraction.records.authors.names import LONGEST_NAME, may_be_name
+from extraction.records.authors.names import LONGEST_NAME, is_something_else, may_be_name
 from extraction.records.signs.reading import Element, Reading
 from extraction.records.signs.texts import has_letters
 from extraction.tongues.words import words as words_of
@@ -166,4 +166,5 @@ def _name_among(reading: Reading, elements: Iterable[Element], said: Collection[
     """The first of some elements that holds one text, if that may be a name and is not ``said`` elsewhere."""
     first = next((element for element in elements if element.end == element.start + 1), None)
     text = reading.texts[first.start] if first else ""
-    return first if 0 < len(text) <= LONGEST_NAME and text not in said and may_be_name(text, "") else None
+    named = first is not None and 0 < len(text) <= LONGEST_NAME and text not in said and may_be_name(text, "")
+    return first if first is not None and named and not is_something_else(reading, first) else None

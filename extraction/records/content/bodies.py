@@ -51,8 +51,8 @@ _ENDS_PARAGRAPH = frozenset(("p", "pre", "blockquote", "ul", "ol", "dl", "table"
 _BODY_WORDS = re.compile(r"content|message|body|(?<=[\w-])text|text(?!-)|msg|entry|comment(?!er)", re.IGNORECASE)
 #: What is named as a part of a post that is not its text: ``comment-title``, ``entry_meta``.
 _PART_WORDS = re.compile(
-    r"(?:content|message|body|text|msg|entry|comment)[-_]*(?:title|head(?:er)?|meta|info|foot(?:er)?|bar|tools?|stats?"
-    r"|actions?|buttons?|rating|author|user|menu|location|region|from|time|date|votes?|count)(?![a-z])",
+    r"(?:content|message|body|text|msg|entry|comment)s?[-_]*(?:title|head(?:er)?|meta|info|foot(?:er)?|bar|tools?|stats?"
+    r"|actions?|buttons?|rating|author|user|menu|location|region|from|time|date|votes?|count|notes?|policy)(?![a-z])",
     re.IGNORECASE,
 )
 _ANSWER_WORDS = re.compile(r"(?<![a-z])(?:reply|respon[sd]|answer)", re.IGNORECASE)

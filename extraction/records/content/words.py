@@ -81,12 +81,18 @@ def without_body(words: Words, heads: Sequence[int]) -> tuple[list[int], list[in
     if words.has_picture:
         return [], []
     reading, rest = words.reading, words.rest
-    quoted = {i for e in quotations(reading, heads) for i in range(e.start, e.end)}
+    quoted = {i for e in (*quotations(reading, heads), *_spoken(reading, rest)) for i in range(e.start, e.end)}
     ruled = [i for i in range(len(reading.pieces)) if i in rest or begins_signature(reading, [i])]
     signed = set(ruled) - set(unsigned(reading, ruled, first=1))
     noted = notes(reading, sorted({*rest, *words.echoes} - signed), words.echoes, pictured=False)
     own = [i for i in rest if i not in quoted and i not in noted and i not in signed]
     return (own, [i for i in rest if i in quoted]) if own else (rest, [])
+
+
+def _spoken(reading: Reading, rest: Sequence[int]) -> list[Element]:
+    """What holds what others said, of whom a link behind the author's words tells: ``<a>Anna</a>：In May.``"""
+    told = [i for i in rest if i and reading.texts[i][0] in ":：" and reading.pieces[i - 1].linked]
+    return [reading.elements[reading.pieces[i].element] for i in told[1:]]
 
 
 def in_body(words: Words, quotes: Sequence[Element], authors: Collection[str | None]) -> tuple[list[int], list[int]]:

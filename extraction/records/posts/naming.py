@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from extraction.records.authors.bylines import byline_in, is_author_label, names_beside_times, told_in_bylines
-from extraction.records.authors.names import bare_name, find_names
+from extraction.records.authors.names import bare_name, find_names, without_affixes
 from extraction.records.authors.portraits import names_on_portraits, pictured_name
 from extraction.records.authors.standins import badges, stand_ins, unbracketed, unlabelled, without_headings
 from extraction.records.content.bodies import Known
@@ -83,7 +83,7 @@ class Naming:
         beside = names_beside_times(self._readings, self.meta, self.names, self.title, alone=alone)
         for n, told in enumerate(beside):
             if told and not self.authors[n]:
-                self.authors[n] = told[1]
+                self.authors[n] = without_affixes(told[1])
                 self.meta[n].add(told[0])
 
     def _recall_names(self, path: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from collections import defaultdict
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import islice, takewhile
@@ -23,6 +24,9 @@ from extraction.records.signs.texts import width
 MOST_ANCHORS = 200
 MOST_LIKELY = 2
 MOST_LEVELS = 10
+
+#: Times that are marked up alike, beyond which each is less likely that of what stands alone.
+MOST_ALIKE = 2
 
 #: Characters of a whole opening post; what has fewer is its heading, and its text stands in the siblings after it.
 HEADING_TEXT = 80
@@ -168,10 +172,13 @@ def lone_segments(outline: Outline, anchors: Sequence[Anchor], *, comment: bool)
     of_comments = _of_comments(outline, anchors) if comment else anchors
     scored = [(_lone_score(outline, anchor, comment=comment), anchor.at) for anchor in of_comments[:MOST_ANCHORS]]
     ranked = sorted((pair for pair in scored if pair[0] > 0), key=lambda pair: (-pair[0], pair[1]))
-    kinds: dict[tuple[str, str], tuple[float, int]] = {}  # of those marked up alike, the first
+    kinds = defaultdict[tuple[str, str], list[tuple[float, int]]](list)
     for pair in ranked:
-        kinds.setdefault((outline.signatures[pair[1]], outline.signatures[outline.parents[pair[1]]]), pair)
-    likely = list(kinds.values())[:MOST_LIKELY]
+        kinds[outline.signatures[pair[1]], outline.signatures[outline.parents[pair[1]]]].append(pair)
+    firsts = [
+        (score / (2 if len(alike) > MOST_ALIKE else 1), at) for alike in kinds.values() for score, at in alike[:1]
+    ]
+    likely = sorted(firsts, key=lambda pair: (-pair[0], pair[1]))[:MOST_LIKELY]
     told = {anchor.at for anchor in of_comments}
     others = [anchor.at for anchor in anchors if anchor.at not in told] if comment and likely else []
     most = max(1.0, likely[0][0]) if likely else 1.0
@@ -373,13 +380,15 @@ def ancestors(outline: Outline, i: int) -> list[int]:
 def _top(outline: Outline, at: int, others: Sequence[int], *, named: bool) -> int:
     """The highest ancestor that holds no reply box, nor the page's footer (and, for a comment, no other time).
 
-    What is ``named`` to hold comments, and no heading of the page, holds all of one.
+    What is ``named`` to hold comments, and no heading of the page, holds all of one; an item of a list may have a box
+    of its own to answer it.
     """
     top, titles = at, outline.tree.by_tag.get("h1", ())
     holders = (i for i in ancestors(outline, at) if named and has_comment_words(outline, [i]))
     last = [i for i in holders if not outline.tree.within(i, titles)][-1:]
     while (parent := outline.parents[top]) > 0:
-        if outline.tree.within(parent, outline.stops) or outline.tree.within(parent, others):
+        own = named and outline.tags[parent] == "li"
+        if (not own and outline.tree.within(parent, outline.stops)) or outline.tree.within(parent, others):
             break
         if outline.tags[parent] in ("body", "main") or top in last:
             break

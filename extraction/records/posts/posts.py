@@ -129,7 +129,8 @@ def _around_times(finder: Finder, rows: set[int]) -> Found | None:
         elif are_posts(table, named=named, told=not named and is_regular(group, table)):
             found = thread_of(finder, group.segments, table, comments=comments)
             found = with_replies(found, replies) if replies else found
-            return replace(found, unnamed=not comments)
+            if found.posts:
+                return replace(found, unnamed=not comments)
     return None
 
 

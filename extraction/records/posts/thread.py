@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from dataclasses import replace
 from datetime import datetime
+from itertools import takewhile
 
 from extraction.records.content.adverts import is_advert
 from extraction.records.lists.count_words import counts_replies
@@ -37,6 +38,8 @@ LONGEST_ALIKE = 1000
 #: What tells whom a story was taken from, in its byline.
 _TAKEN_FROM = re.compile(r"(?:[来來]源|[来來]自|稿源|[转轉][载載]?自)\s*[:：]")
 _BYLINE_PIECES = 20
+#: What a story's element is called.
+_STORY = re.compile(r"(?<![a-z])(?:article|h?entry)(?![a-z])")
 
 #: Replies from which a record above them that says nothing is the line that counts them.
 FEW_POSTS = 3
@@ -70,7 +73,7 @@ def thread_of(finder: Finder, segments: list[Segment], table: RecordTable, *, co
         table = RecordTable(finder.read(segments, times), finder.title)
     by_time = forum >= (COMMENTED_FORUM if comments else OPENING_FORUM)
     opening, story = opening_before(finder, start, table, by_time=by_time), None
-    least = COMMENTED_FORUM if opening and comments and _is_blogs(finder, opening) else OPENING_FORUM
+    least = COMMENTED_FORUM if opening and comments and _is_blogs(finder, opening, start) else OPENING_FORUM
     if opening and forum < least and not _made_alike(finder, opening, segments[0], table):
         story, opening = opening, None
     if forum >= OPENING_FORUM and opening is None and (headed := _headed(finder, segments, table)):
@@ -99,6 +102,8 @@ def _made_alike(finder: Finder, part: Part, reply: Segment, table: RecordTable) 
     opening = part.segments[0]
     if len(part.table.posts[0].text) > LONGEST_ALIKE or _is_story(finder):
         return False
+    if _is_called_story(finder.outline, part, reply.roots[0]):
+        return False
     if is_framed_alike(finder, part.table, table):
         return True
     if opening.anchor is None or reply.anchor is None:
@@ -109,11 +114,21 @@ def _made_alike(finder: Finder, part: Part, reply: Segment, table: RecordTable) 
     return any("." in kind for kind in kinds) and kinds == others
 
 
-def _is_blogs(finder: Finder, part: Part) -> bool:
-    """Whether what opens comments is as long as a story, or tells its source, on a page not named after forums."""
+def _is_blogs(finder: Finder, part: Part, start: int) -> bool:
+    """Whether what opens the comments from ``start`` on is as long as a story, is called one, or tells its source.
+
+    Not so on a page that is named after forums.
+    """
     first = part.table
     told = any(map(_TAKEN_FROM.match, first.readings[0].texts[:_BYLINE_PIECES]))
-    return (told or len(first.posts[0].text) > LONGEST_ALIKE) and not is_forum_named(finder.outline)
+    story = told or len(first.posts[0].text) > LONGEST_ALIKE or _is_called_story(finder.outline, part, start)
+    return story and not is_forum_named(finder.outline)
+
+
+def _is_called_story(outline: Outline, part: Part, start: int) -> bool:
+    """Whether what opens the comments from ``start`` on stands in what is named as a story is, apart from them."""
+    around = (i for body in part.table.bodies(0)[:1] for i in outline.tree.around(outline.tree.index[body.node]))
+    return any(_STORY.search(outline.called(i)) for i in takewhile(lambda i: outline.ends[i] <= start, around))
 
 
 def _is_story(finder: Finder) -> bool:

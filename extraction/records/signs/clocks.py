@@ -112,7 +112,7 @@ def _at(now: datetime, match: re.Match[str]) -> datetime:
 
 def months_alone(outline: Outline, title: str | None) -> list[Anchor]:
     """Return the months that elements say and no more, of a page that tells no day; those in links lead to archives."""
-    ends = (pair for pair in outline.texts if len(pair[1]) <= _LONGEST_MONTH and pair[1][-1] in "0123456789月")
+    ends = (pair for pair in outline.texts if len(pair[1]) <= _LONGEST_MONTH and pair[1][-1] in "0123456789月問店")
     told = ((at, text, bare_month(text)) for at, text in sorted(ends) if not outline.linked[at])
     return [
         Anchor(at, outline.nodes[at], value, False, text)

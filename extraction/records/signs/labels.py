@@ -32,8 +32,9 @@ _COUNT, _MOST_COUNTED, _MOST_ASKED, _MOST_BELOW = re.compile(r"\d{1,4}"), 500, 4
 _OFFERED_SHARE = 0.6
 #: Offers to reply of a page that are looked at around a time.
 _MOST_ANSWERS = 4
-#: Share of a page's text from which what offers one is no comment, but the story with those on it.
-_LEAST_OF_STORY = 0.25
+#: Share of a page's text that a story's beginning has at least, and from which what offers a reply is no comment, but
+#: the story with those on it.
+_LEAST_OF_STORY, _MOST_OF_PAGE = 0.25, 0.4
 
 #: Comments and reviews in the languages that most of the web is written in; whose, which and how many there are.
 _WHOSE = (
@@ -233,7 +234,7 @@ def offers_to_answer(outline: Outline, at: int) -> bool:
     if outline.answers is None:
         outline.answers = _offers_below_story(outline)
     for around in sections_of(outline, at) if outline.answers else ():
-        if outline.plain(around) > _LEAST_OF_STORY * outline.plain(0):
+        if outline.plain(around) > _MOST_OF_PAGE * outline.plain(0):
             break
         if any(around <= i < outline.ends[around] for i in outline.answers[:_MOST_ANSWERS]):
             return True

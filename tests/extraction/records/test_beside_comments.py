@@ -235,3 +235,30 @@ def test_a_line_in_italics_that_another_comment_says_is_a_quotation_of_it() -> N
     page = extract(f"{STORY}<div id=comments><h3>Comments</h3>{rows}</div>", URL)
     assert [post.text for post in page.comments] == [SAID[0], "Me too.", f"{SAID[3]} I said.", "All of it is slanted."]
     assert page.comments[1].quote == SAID[0]
+
+
+def test_what_others_said_below_a_comment_that_no_element_holds_is_a_quotation() -> None:
+    row = (
+        "<div class=itm><div class=cnt><a href=/user/{n}>{who}</a>：{said}</div>{other}"
+        "<div class=rp><div class=time>{day}</div><a data-type=reply>Reply</a></div></div>"
+    )
+    other = "<div class=que><i>◆</i><a href=/user/9>Eve</a>：It is the garden on the hill.</div>"
+    rows = [row.replace("{other}", other if n == 1 else "") for n in range(4)]
+    html = "".join(
+        each.format(n=n, who=PEOPLE[n], said=SAID[n], day=f"2026年3月{n + 2}日") for n, each in enumerate(rows)
+    )
+    page = extract(f"{STORY}<div class=m-cmmt><h3>评论</h3><div>{html}</div></div>", URL)
+    assert [post.text for post in page.comments] == [*SAID]
+
+
+def test_a_short_story_that_is_called_an_article_is_no_post_of_a_thread() -> None:
+    head = "<div class=author><div class=info><a class=name href=/u/{n}>{who}</a><div class=meta>{at}</div></div></div>"
+    story = head.format(n=0, who="Anna", at="2026-03-01 08:00")
+    html = f"<title>Tea in spring</title><div class=post><div class=article><h1>Tea in spring</h1>{story}<p>"
+    html += f"{SAID[2] * 9}</p></div><div id=comments><div class=top>2条评论 <a>按时间倒序</a></div>"
+    for n in (1, 2):
+        said = head.format(n=n, who=PEOPLE[n], at=f"{n}楼 · 2026-03-0{n + 1} 10:00")
+        html += f"<div class=comment>{said}<div class=wrap><p>{SAID[n]}</p><a>回复</a></div></div>"
+    page = extract(f"{html}</div></div>", URL)
+    assert page.thread is None
+    assert [post.text for post in page.comments] == [*SAID[1:3]]

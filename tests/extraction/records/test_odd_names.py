@@ -348,3 +348,23 @@ def test_neither_what_a_menu_offers_nor_a_count_with_its_unit_is_a_name() -> Non
         f"{counted.format(n, n, 'ey'[n % 2])} <a href=/ludzie/{name}>{name}</a> {site}" for n, name in enumerate(names)
     ]
     assert _authors(rows) == names
+
+
+def test_a_guest_behind_the_time_is_named_without_the_program_s_brackets_and_not_by_the_heading() -> None:
+    row = (
+        "<div class=comment><span class=submitted>2026-03-0{n} - 10:0{n} — {name}</span>"
+        "<h3><a href='/7#comment-{n}' class=active>Pots of clay</a></h3>"
+        "<div class=content><p>Tea of farm {n} is the better one.</p></div></div>"
+    )
+    rows = ["<a href=/user/1>Ada</a>", "Bo Lee (not verified)", "<a href=/user/3>Cy</a>", "Dora (nicht überprüft)"]
+    assert _authors(rows, row) == ["Ada", "Bo Lee", "Cy", "Dora"]
+
+
+def test_of_what_is_called_after_people_what_is_called_a_name_is_the_name() -> None:
+    rows = [
+        "<dl class=userSec><dt class=userFaceName>{}</dt><dd><span class=userFaceDetail>{}</span></dd></dl>".format(
+            *each
+        )
+        for each in (("<a href=/u/1>Ada</a>", "40s"), ("Bo Lee", "30s man"), ("Dora", "50s woman"))
+    ]
+    assert _authors(rows) == ["Ada", "Bo Lee", "Dora"]

@@ -229,3 +229,35 @@ def test_what_the_only_comment_quotes_one_in_the_other_are_no_comments() -> None
     comment = f"<div class=item>{head}<div class=built>{quoted}<p class=words>{SAID}</p></div><a href=#>Reply</a></div>"
     found = read(f"<div class=cmt-list><div class=block>{comment}</div></div>")
     assert [(who, said.endswith(SAID)) for who, said in found] == [("Agnes", True)]
+
+
+def test_what_a_button_says_in_japanese_and_the_label_of_a_score_are_nobody_s_names() -> None:
+    who = "<dl class=userSec><dt class='userFaceName reviewer'>Agnes</dt><dd><span>40s</span></dd></dl>"
+    told = "<span class=userStar>評価</span><span class=userDate>2026-02-27</span>"
+    buttons = "<p>このレビューは参考になりましたか？<span class=userBtn><a href=#>参考になった</a></span></p>"
+    buttons += "<p class=userReport><a href=#>不適切なレビューを報告する</a></p>"
+    review = f"<div class=review>{who}<div>{told}<dl><dd class=description>{SAID}</dd></dl>{buttons}</div></div>"
+    assert read(f"<div class=reviews><h3>Reviews</h3>{review}</div>") == [("Agnes", SAID)]
+
+
+def test_the_box_to_answer_the_only_comment_may_stand_in_its_item() -> None:
+    head = "<a class=name href=/u/7>Agnes</a>"
+    foot = "<div class=info><a>Answer</a> <span>2026-02-27 15:17</span> <i>sent from <a href=/app>home</a></i></div>"
+    box = "<div class=add><textarea></textarea><a>Send</a></div>"
+    item = f"<li class=comment-item>{head}<p class=rev-txt>{SAID}</p>{foot}{box}</li>"
+    assert read(f"<div class=comment-list><ul>{item}</ul></div>") == [("Agnes", SAID)]
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_those_who_kept_a_page_and_said_nothing_are_no_comments(count: int) -> None:
+    who = "<a href=/k{0}/><img src={0}.png alt=k{0}></a><span class=ts>2026-02-2{0}</span>"
+    users = "".join(f"<li>{who.format(n)}</li>" for n in range(1, 9))
+    comment = (
+        "<div class=contents><div class=main><span class=comment-username><a href=/a{0}/>Agnes{0}</a></span>"
+        "<span class=comment-text>{1}</span><p class=meta><a href=/a{0}#k7>2026-02-2{0}</a></p></div></div>"
+    )
+    said = [("Agnes1", SAID), ("Agnes2", "So did I.")][:count]
+    told = "".join(comment.format(n, text) for n, (_, text) in enumerate(said, 1))
+    note = "<p class=comments-note>Which comments are shown first is found by a method that others have published.</p>"
+    page = f"<section class=comments><h2>Who kept it</h2><ul class=users>{users}</ul><div class=list>{told}</div>{note}"
+    assert read(f"{page}</section>") == said

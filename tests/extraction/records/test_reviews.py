@@ -217,4 +217,11 @@ def test_what_a_shop_calls_all_who_bought_is_the_name_of_each() -> None:
     )
     assert not is_nobody("Verified buyer")  # a badge
     told = [(1, "早い", "届くのが早くて助かりました。"), (2, "", "良い"), (3, "普通", "普通です。")]
-    assert [post.author for post in _comments([review.format(*each) for each in told])] == ["購入者さん"] * 3
+    assert [post.author for post in _comments([review.format(*each) for each in told])] == ["購入者"] * 3
+
+
+def test_the_month_of_a_visit_is_the_time_of_reviews_on_a_page_that_tells_no_day() -> None:
+    review = "<p><a href=/users/{2}>{0}</a></p><p>{1}<span>2回目</span></p><div><p>{3}</p></div>"
+    told = [("Anna", "2018/04訪問", 1, "刺身は新しく、待たずに入れた。"), ("Bo", "2018/11訪問", 2, "少し味が濃い。")]
+    found = _comments([review.format(*each) for each in told])
+    assert [str(post.published_at)[:7] for post in found] == ["2018-04", "2018-11"]
