@@ -76,7 +76,7 @@ _OVER = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?[)）]?)(?:\s*{_WROTE}(?:\s+{_O
 _BESIDE = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?(?:\b\w\.|[)）])?)\W*$")
 _ABOUT_TIME = re.compile(
     r"\b(?:on|at|posted|published|written|sent|added|created|submitted|edited|updated|modified|date|time|uhr|um"
-    rf"|{_WEEKDAY}|(?-i:[A-Z]{{2,4}}T)|UTC|GMT)\b|\b(?:in|am|le|el)\b(?!\s+[^\W\d_])|发表|发布|于",
+    rf"|{either('posted')}|{_WEEKDAY}|(?-i:[A-Z]{{2,4}}T)|UTC|GMT)\b|\b(?:in|am|le|el)\b(?!\s+[^\W\d_])|发表|发布|于",
     re.IGNORECASE,
 )
 
@@ -162,7 +162,8 @@ def names_beside_times(
     """
     label = _label_of_times(readings, times)
     near = [(_told_to_say, -1), (_told(1), 1), (_told(-1, label), -1)]
-    beside = [(_beside(1), 1), (_beside(-1), -1), (_over, -1), (_heads_pane, -1), (_before_buttons, 1)]
+    before = [(_over, -1), (_heads_pane, -1)]
+    beside = [(_beside(1), 1), (_beside(-1), -1), *before, (_before_buttons, 1), (_behind_floor, -1)]
     ways = [*near, *(beside if alone or len(readings) > 1 else [])]
     for kind, side in ways:
         found = [kind(reading, at) for reading, at in zip(readings, times, strict=True)]
@@ -326,6 +327,16 @@ def _over(reading: Reading, times: set[int]) -> tuple[int, str] | None:
     match = _OVER.match(reading.texts[at - 1]) if (owner.start, owner.end) == (at - 1, at + 1) else None
     named = match is not None and not _ABOUT_TIME.search(match["name"]) and not find_times(match["name"], now=SOME_DAY)
     return (at - 1, match["name"]) if match and named else None
+
+
+def _behind_floor(reading: Reading, times: set[int]) -> tuple[int, str] | None:
+    """What stands right behind the number of a post that begins a line: ``<a>#3</a> Anna (<a>Reply</a>)``."""
+    pieces = reading.pieces
+    for i, text in enumerate(reading.texts[:NEAR] if times else ()):
+        if pieces[i].starts_line and floor_of(text) is not None and i + 1 < len(pieces):
+            match = None if pieces[i + 1].starts_line else _BESIDE.match(reading.texts[i + 1])
+            return (i + 1, match["name"]) if match else None
+    return None
 
 
 def _heads_pane(reading: Reading, times: set[int]) -> tuple[int, str] | None:

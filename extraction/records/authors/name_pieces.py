@@ -26,7 +26,7 @@ _MOST_ANSWERED = 4
 #: What a badge beside a name calls somebody.
 _ROLES = re.compile(
     r"\W*(?:博主|作者|楼主|樓主|站长|站長|管理员|管理員|版主|(?:post |blog )?author|admin(?:istrator)?"
-    r"|moderator|mod|blogger|staff|owner|op|autor(?:in)?|auteur|автор|админ(?:истратор)?)\W*",
+    r"|moderator|mod|blogger|staff|owner|op|ts|autor(?:in)?|auteur|автор|админ(?:истратор)?)\W*",
     re.IGNORECASE,
 )
 

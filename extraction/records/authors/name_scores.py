@@ -15,7 +15,7 @@ from extraction.records.authors.name_words import NOT_NAME_WORDS, has_name_words
 from extraction.records.authors.no_names import MAIL
 from extraction.records.authors.nobody import is_nobody
 from extraction.records.authors.people import is_in_address, leads_to_person
-from extraction.records.content.profiles import is_pictured, opens_profile
+from extraction.records.content.profiles import is_by_portrait, is_pictured, opens_profile
 from extraction.records.signs.reading import INLINE_TAGS, Element, Reading
 from extraction.records.signs.texts import has_letters, squeeze
 from extraction.tongues.words import either_word
@@ -44,12 +44,19 @@ _STEM = 5
 SURE = 0.2
 #: Links in the shortest list of them that is a menu.
 _LEAST_MENU = 3
+#: Texts of a record above what stands by its author's portrait, at most: the letter in its place, a badge.
+_HEAD = 2
 #: Records looked at for hints.
 _SAMPLE = 8
 
 
-def score_of(found: dict[int, Element], readings: Sequence[Reading], times: Sequence[set[int]]) -> float:
-    """Return how much speaks for it: ``found`` by record, ``times`` the pieces of each record that show its time."""
+def score_of(
+    found: dict[int, Element], readings: Sequence[Reading], times: Sequence[set[int]], *, by_portrait: float = 0.0
+) -> float:
+    """Return how much speaks for it: ``found`` by record, ``times`` the pieces of each record that show its time.
+
+    ``by_portrait`` is what it is worth that most stand right behind pictures, where nothing is named after people.
+    """
     count = len(found)
     texts = [readings[n].text_of(element) for n, element in found.items()]
     distinct, sure = len(set(texts)), all(is_sure_name(element.node) for element in found.values())
@@ -78,14 +85,17 @@ def score_of(found: dict[int, Element], readings: Sequence[Reading], times: Sequ
         for n, each in found.items()
     )
     score -= 0.0 if accounts else addressed  # whom a post speaks to
-    hints = [_hints(readings[n], element, times[n]) for n, element in list(found.items())[:_SAMPLE]]
+    sample = list(found.items())[:_SAMPLE]
+    hints = [_hints(readings[n], element, times[n]) for n, element in sample]
     if len(readings) == 1:
         introduced = opens_profile(readings[0], found[0]) or has_address(readings[0], found[0])
         introduced = introduced and not is_no_name(found[0].classes)
         hints = [hints[0] + (1.0 if introduced else 0.0) - (1.0 if _is_in_menu(found[0].node) else 0.0)]
     elif not any(map(names_people, found.values())):
-        shown = ((readings[n].elements[0].node, element.node) for n, element in list(found.items())[:_SAMPLE])
-        hints.append(float(sum(is_pictured(record, node) for record, node in shown)))
+        for n, element in sample:
+            led = is_pictured(readings[n].elements[0].node, element.node)
+            heads = 2 * count > len(readings) and by_portrait > 0 and element.start <= _HEAD
+            hints.append(1.0 if led else by_portrait * (heads and is_by_portrait(element.node)))
     return score + sum(hints) / min(len(found), _SAMPLE)
 
 
@@ -159,12 +169,19 @@ def _hints(reading: Reading, element: Element, times: set[int]) -> float:
         score -= 1.5
     if is_answered(reading, element):
         score -= 2.5
-    if element.end < len(reading.pieces) and _AFTER_NAME.search(reading.texts[element.end]):
+    if element.end < len(reading.pieces) and _says_after(reading, element):
         score += 0.7
     if times:
         score += 0.6 / (1 + min(abs(element.start - i) for i in times) / 4)
         score -= 0.6 if score < 1.0 and element.start > max(times) and element.tag not in INLINE_TAGS else 0.0
     return score + 0.3 / (1 + element.start / 4)
+
+
+def _says_after(reading: Reading, element: Element) -> bool:
+    """Whether what is right behind a name tells that somebody said something: ``<a>Anna</a>：In May.``"""
+    behind = reading.texts[element.end]
+    spoken = behind[0] == "：" and len(behind) > 1 and reading.pieces[element.end - 1].linked
+    return spoken or _AFTER_NAME.search(behind) is not None
 
 
 def _is_value(reading: Reading, element: Element) -> bool:

@@ -52,6 +52,9 @@ LEAST_DIGITS = 5
 #: Share of a list's rows that name who began the topic, where rows name several people.
 FIRST_SHARE = 0.8
 
+#: What it is worth that what nothing names after people stands right behind a picture: in a row that is the topic's.
+BY_PORTRAIT = 1.5
+
 #: Pieces of text in a name: with a title before it, or a rank behind.
 MOST_PIECES = 3
 
@@ -75,8 +78,10 @@ _BEHIND_ADDRESS = re.compile(_FROM, re.IGNORECASE)
 _AFFIXES = re.compile(
     rf"\s*[(（]\s?(?:\d[\d,.]*|{_UNKNOWN})\s?[)）]$|{_FROM}"
     rf"|\s#\d{{1,6}}$|^(?:by|作者)\s*[:：]?\s+|^[~–—-]\s+(?=\w)"
-    rf"|\s*(?:(?<=\s){SAYS})?\s*[:：,，]$|(?<=\w)\s+{SAYS}\s*(?:\.{{2,3}}|…)?$"
-    r"|\s?님의\s(?:댓글|답글|글)(?:의\s(?:댓글|답글))?$|\s?さん(?:の(?:コメント|投稿|返信)|より)[:：]?$|(?<=購入者)さん$|(?<=\w)的(?:评论|評論|回复|回覆|留言)[:：]?$",
+    rf"|\s*(?:(?<=\s){SAYS})?\s*[:：,，]$|(?<=[\w.])\s+{SAYS}\s*(?:\.{{2,3}}|…)?$"
+    r"|\s?님의\s(?:댓글|답글|글)(?:의\s(?:댓글|답글))?$"
+    r"|\s?(?:さん)?の(?:コメント|投稿|返信|レビュー|口コミ|感想(?:・評価)?)[:：]?$"
+    r"|\s?さんより[:：]?$|(?<=購入者)さん$|(?<=\w)的(?:评论|評論|回复|回覆|留言)[:：]?$",
     re.IGNORECASE,
 )
 #: What a title says behind whom a portrait is of: Anna started 2 days ago.
@@ -98,7 +103,9 @@ def find_names(
     A record that stands alone is none without a word for its name near, if nothing else has ``confirmed`` it.
     """
     candidates = _candidates(readings, times, title, first=first)
-    scored = [(score_of(found, readings, times), path) for path, found in candidates.items() if found]
+    told = ((path, found) for path, found in candidates.items() if found)
+    by_portrait = 0.0 if first else BY_PORTRAIT
+    scored = [(score_of(found, readings, times, by_portrait=by_portrait), path) for path, found in told]
     names: list[Element | None] = [None] * len(readings)
     least = LEAST_SCORE if len(readings) > 1 or confirmed else LEAST_LONE_SCORE
     if first:
@@ -216,7 +223,8 @@ def _odd_names(readings: Sequence[Reading], times: Sequence[set[int]], found: di
         if n not in found:
             held = (e for e in reading.elements if e.path == path and 0 < e.end - e.start <= MOST_PIECES)
             element = next((e for e in held if times[n].isdisjoint(range(e.start, e.end))), None)
-            if element and len(reading.text_of(element)) <= _LONGEST_TITLE:
+            text = reading.text_of(element) if element else ""
+            if element and len(text) <= _LONGEST_TITLE and floor_of(text) is None:
                 odd[n] = element
     return odd
 

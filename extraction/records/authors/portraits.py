@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import islice
 
 from lxml.html import HtmlElement
@@ -67,6 +67,18 @@ def pictured_name(roots: Sequence[HtmlElement]) -> str | None:
             if drawn and 0 < len(told) <= LONGEST_NAME and has_letters(told) and not _WORDS.match(told):
                 return told
     return None
+
+
+def told_on_portrait(roots: Sequence[HtmlElement], texts: Collection[str]) -> str | None:
+    """Return the alternative text of one of a record's first pictures that one of its ``texts`` says too.
+
+    >>> from lxml import html
+    >>> told_on_portrait([html.fromstring('<p><img alt="Anna"> <b>Anna</b> 10:04</p>')], ["Anna", "10:04"])
+    'Anna'
+    """
+    pictures = (picture for root in roots for picture in islice(root.iter("img"), MOST_DRAWN))
+    told = (" ".join(picture.get("alt", "").split()) for picture in pictures)
+    return next((name for name in told if 0 < len(name) <= LONGEST_NAME and has_letters(name) and name in texts), None)
 
 
 def names_by_role(records: Sequence[Sequence[HtmlElement]]) -> list[str | None]:

@@ -12,6 +12,7 @@ from extraction.records.authors.name_pieces import name_pieces
 from extraction.records.authors.name_scores import BRACKETED, is_told_by
 from extraction.records.authors.name_words import is_no_name
 from extraction.records.authors.names import LONGEST_NAME, is_something_else, may_be_name
+from extraction.records.authors.portraits import told_on_portrait
 from extraction.records.signs.reading import Element, Reading
 from extraction.records.signs.texts import has_letters
 from extraction.tongues.words import words as words_of
@@ -40,6 +41,8 @@ def stand_ins(
     A guest's name is in bold as a member's is, but in no link. What named records say too is a button's label.
     """
     names = _without_buttons(readings, names)
+    if None in names and any(names):
+        names = [name or _portrayed(reading) for name, reading in zip(names, readings, strict=True)]
     if None in names:
         names = _unlinked(readings, times, names)
     if None not in names:
@@ -57,6 +60,13 @@ def stand_ins(
         beside = (e for e in reading.elements if times[n] and _place(e, min(times[n])) == place)
         found[n] = names[n] or _name_among(reading, beside, said)
     return found
+
+
+def _portrayed(reading: Reading) -> Element | None:
+    """The first element of a record that says what the alternative text of its portrait does."""
+    told = told_on_portrait([element.node for element in reading.elements[:1]], reading.texts)
+    at = reading.texts.index(told) if told else -1
+    return reading.elements[reading.pieces[at].element] if told else None
 
 
 def _unlinked(

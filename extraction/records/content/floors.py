@@ -10,17 +10,18 @@ from functools import lru_cache
 LONGEST_FLOOR = 14
 
 _FLOOR = re.compile(
-    r"^(?:#\s?|No\.?\s?|第\s?|(?P<open>\[)\s?)?(?P<number>\d{1,6})\s?(?P<unit>[#楼樓層层F])?(?(open)\s?\])$",
+    r"^(?:(?P<sign>#)\s?|No\.?\s?|第\s?|(?P<open>\[)\s?)?(?P<number>\d{1,6})(?(sign)(?:\.\d{1,3}){0,4})"
+    r"\s?(?P<unit>[#楼樓層层F])?(?(open)\s?\])$",
     re.IGNORECASE,
 )
 _NAMED_FLOORS = {"楼主": 1, "樓主": 1, "沙发": 2, "板凳": 3, "地板": 4}
 
 
 def floor_of(text: str) -> int | None:
-    """The number of a post's floor: ``#3``, ``3楼``, 沙发.
+    """The number of a post's floor, or that of the post which it answers: ``#3``, ``3楼``, 沙发, ``#3.1``.
 
-    >>> floor_of("#3"), floor_of("第12楼"), floor_of("2 樓"), floor_of("沙发"), floor_of("12")
-    (3, 12, 2, 2, None)
+    >>> floor_of("#3"), floor_of("第12楼"), floor_of("2 樓"), floor_of("沙发"), floor_of("12"), floor_of("#3.1")
+    (3, 12, 2, 2, None, 3)
     """
     return _short_floor(text) if len(text) <= LONGEST_FLOOR else None
 

@@ -33,6 +33,9 @@ _NUMBERED = re.compile(r"\d")
 #: Pictures of a record among which its author's portrait is, and elements among which they are.
 MOST_PICTURES, MOST_LEADING = 3, 100
 
+#: Blocks that begin with a name, of which one may stand behind its portrait; elements and texts of that.
+_LEVELS, _MOST_DRAWN = 3, 8
+
 #: Letters of the longest word for what is counted.
 LONGEST_UNIT = 8
 
@@ -100,6 +103,28 @@ def is_pictured(record: HtmlElement, link: HtmlElement) -> bool:
         around = next(picture.iterancestors("a"), None)
         if around is not None and around.get("href") == address and not around.text_content().strip():
             return True
+    return False
+
+
+def is_by_portrait(node: HtmlElement) -> bool:
+    """Whether what stands right before an element, in as small a block, is a picture, or the letter drawn for one.
+
+    >>> from lxml import html
+    >>> block = html.fromstring("<div><b><img></b><p><i>Ada</i> <i>London</i></p></div>")
+    >>> [is_by_portrait(each) for each in block.iter("i")]
+    [True, False]
+    """
+    told = node.text_content().strip() if node.tag != "a" else ""
+    for _ in range(_LEVELS if told else 0):
+        before, above = next(node.itersiblings("*", preceding=True), None), node.getparent()
+        if before is not None:
+            pictured = any(each.tag == "img" for each in islice(before.iter(), _MOST_DRAWN))
+            text = "".join(map(str, islice(before.itertext(), _MOST_DRAWN))).strip()
+            drawn = bool(text) and is_initial(text, told) and "avatar" in before.get("class", "").lower()
+            return drawn or (pictured and not text)
+        if above is None or (above.text or "").strip():
+            return False
+        node = above
     return False
 
 

@@ -22,9 +22,9 @@ HIDDEN_TAGS = frozenset(
 )
 
 #: What fonts of icons name their signs by: a reader sees the sign.
-_ICON_FONT = re.compile(r"(?<![a-z])(?:material-(?:icons?|symbols?)|icons?)(?![a-z])", re.IGNORECASE)
-_ICON = re.compile(r"[a-z]+(?:_[a-z0-9]+)*")
-_ICON_TAGS = ("i", "span")
+_ICON_FONT = re.compile(r"(?<![a-z])(?:material-(?:icons?|symbols?)|f?icons?)(?![a-z])", re.IGNORECASE)
+_ICON = re.compile(r"[a-z]+(?:_[a-z0-9]+)*|[^\W\dA-Z]")
+_ICON_TAGS = ("i", "em", "span")
 
 #: What dialogs are called that scripts open.
 _QUOTATION = Worded("quot", "quot")
@@ -145,7 +145,7 @@ class Outline:
         return self.tags[i] == "noscript" and _is_page(self.tags, i, self.ends[i])
 
     def _icons(self) -> set[int]:
-        """The elements that hold the name of a sign in a font of icons: ``chat_bubble_outline``."""
+        """The elements that hold a sign in a font of icons, or its name: ``ñ``, ``chat_bubble_outline``."""
         classes, inner, by_tag = self.tree.classes, self.tree.inner, self.tree.by_tag
         places = chain.from_iterable(by_tag.get(tag, ()) for tag in _ICON_TAGS)
         named = (i for i in places if inner[i] and (name := classes[i]) and _ICON_FONT.search(name))

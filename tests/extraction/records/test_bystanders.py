@@ -150,3 +150,12 @@ def test_a_line_behind_an_arrow_is_the_authors_where_quotations_are_marked_up() 
     page = _posts(heads).replace(SAID[1], f"{SAID[1]}<blockquote>{SAID[0]}</blockquote><i>&gt; (casts a spell)</i>")
     records = read_page(f"<title>Tea</title><body>{page}", URL, NOW)
     assert records.posts[1].text == f"{SAID[1]}\n> (casts a spell)"
+
+
+def test_whom_the_portrait_shows_and_the_record_names_wrote_it_where_others_are_named_otherwise() -> None:
+    row = "<div class=reply>{}<i>2026-03-0{} 10:00</i></div><div class=content>Tea of farm {} it is.</div></div>"
+    own = "<img alt=Ada src=a.png><div class=top>Pinned by Ada</div><div class=top><b class=badge>Ada</b> "
+    heads = [own, *(f"<div class=top><a class=author href=/k/{n}>Bob {n}</a> " for n in (2, 3, 4))]
+    rows = "".join(row.format(head, n, n) for n, head in enumerate(heads, 1))
+    found = read_page(f"<body><div id=comments><h3>Comments</h3>{rows}</div>")
+    assert [post.author for post in found.posts] == ["Ada", "Bob 2", "Bob 3", "Bob 4"]

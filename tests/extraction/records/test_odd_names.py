@@ -368,3 +368,29 @@ def test_of_what_is_called_after_people_what_is_called_a_name_is_the_name() -> N
         for each in (("<a href=/u/1>Ada</a>", "40s"), ("Bo Lee", "30s man"), ("Dora", "50s woman"))
     ]
     assert _authors(rows) == ["Ada", "Bo Lee", "Dora"]
+
+
+def test_a_guest_s_name_in_no_element_stands_behind_the_number_of_the_post() -> None:
+    row = (
+        "<div class=comment><div class=source><a href=#c{n}>#{n}</a> {name} (<a href=#form>Antwort</a>)"
+        "<br>Geschrieben am Samstag, {n}. März 2026 um 03:47</div><div class=commentBody>Tee {n}, bitte.</div></div>"
+    )
+    rows = ["Stefan B.", "<a href=mailto:g@a.test>Gerd</a> schrieb", "Rolf D. schrieb", "Wolfram Ochs"]
+    assert _authors(rows, row) == ["Stefan B.", "Gerd", "Rolf D.", "Wolfram Ochs"]
+    nested = [row.replace(">#{n}<", f">#{number}<") for number in ("1", "1.1", "1.1.1")]
+    told = "".join(each.format(n=n, name=name) for n, (each, name) in enumerate(zip(nested, rows, strict=False), 1))
+    found = read_page(f"<body><div id=comments><h3>Kommentare</h3>{told}</div>", now=NOW)
+    assert [post.author for post in found.posts] == ["Stefan B.", "Gerd", "Rolf D."]
+
+
+def test_what_stands_first_behind_the_portrait_is_the_name_and_not_what_was_bought() -> None:
+    rows = [
+        f"<div class=block><div class=avatar>{drawn}</div><div class=block-text><span class=avatar-title>{name}</span>"
+        f"<span class=avatar-sub>Spain</span></div></div><ul><li><div><a class=room href=#>{room}</a></div></li></ul>"
+        for drawn, name, room in (
+            ("<img src=r.png alt=''>", "Rocío", "Suite Junior"),
+            ("<span class=avatar-text>J</span>", "José Luis", "Double room"),
+            ("<img src=m.png alt=''>", "Marta", "Suite Junior"),
+        )
+    ]
+    assert _authors(rows) == ["Rocío", "José Luis", "Marta"]

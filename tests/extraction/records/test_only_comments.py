@@ -261,3 +261,20 @@ def test_those_who_kept_a_page_and_said_nothing_are_no_comments(count: int) -> N
     note = "<p class=comments-note>Which comments are shown first is found by a method that others have published.</p>"
     page = f"<section class=comments><h2>Who kept it</h2><ul class=users>{users}</ul><div class=list>{told}</div>{note}"
     assert read(f"{page}</section>") == said
+
+
+def test_whose_words_stand_behind_a_colon_said_them_and_a_sign_in_a_font_of_icons_nothing() -> None:
+    portrait = "<div class=face><a href=//a.test/7><img alt=Agnes src=a.jpg></a></div>"
+    words = f"<div class=words><a href=//a.test/7?from=k>Agnes</a>：{SAID}</div>"
+    buttons = "<ul><li><a href=javascript:>Reply</a><li><a href=javascript:><em class=ficon>ñ</em></a></ul>"
+    foot = f"<div class=func><div class=handle>{buttons}</div><div class=from>2026-02-27 15:49</div></div>"
+    assert read(
+        f"<div class=repeat><p><a href=javascript:>By time</a></p>{portrait}<div class=con>{words}{foot}</div></div>"
+    ) == [("Agnes", SAID)]
+
+
+def test_the_only_review_of_a_film_stands_below_a_heading_with_its_name() -> None:
+    name = "<h4><a href=/users/7>Agnes<span>の感想・評価</span></a></h4>"
+    head = f"<div class=head><div class=content>{name}<time>2026/02/27 08:00</time></div></div>"
+    review = f"<div class=mark><div class=inner>{head}<div class=mark_text>{SAID}</div></div></div>"
+    assert read(f"<div><h2>『橋』に投稿された感想・評価</h2></div><div class=area>{review}</div>") == [("Agnes", SAID)]
