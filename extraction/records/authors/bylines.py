@@ -76,7 +76,7 @@ _OVER = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?[)）]?)(?:\s*{_WROTE}(?:\s+{_O
 _BESIDE = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?(?:\b\w\.|[)）])?)\W*$")
 _ABOUT_TIME = re.compile(
     r"\b(?:on|at|posted|published|written|sent|added|created|submitted|edited|updated|modified|date|time|uhr|um"
-    rf"|{either('posted')}|{_WEEKDAY}|(?-i:[A-Z]{{2,4}}T)|UTC|GMT)\b|\b(?:in|am|le|el)\b(?!\s+[^\W\d_])|发表|发布|于",
+    rf"|geschrieben|verfasst|{_WEEKDAY}|(?-i:[A-Z]{{2,4}}T)|UTC|GMT)\b|\b(?:in|am|le|el)\b(?!\s+[^\W\d_])|发表|发布|于",
     re.IGNORECASE,
 )
 

@@ -28,7 +28,7 @@ _BEFORE_NAME = re.compile(
 )
 #: What stands before a name, and before the place that somebody is from.
 _BEFORE_ORIGIN = re.compile(r"(?:\bfrom|来自|來自)\s*[:：]?\s*$", re.IGNORECASE)
-_AFTER_NAME = re.compile(rf"^\s*(?:{either_word('wrote', 'says', 'posted')}|on\b|»|•)", re.IGNORECASE)
+_AFTER_NAME = re.compile(rf"\s*(?:{either_word('wrote', 'says', 'posted')}|on\b|»|•)", re.IGNORECASE)
 _SENTENCE = re.compile(r"[，。！？；….!?](?:(?<=[，。！？；…])|(?<=[a-zà-öø-ÿа-яё\uac00-\ud7a3\u0620-\u064a][.!?])$)")
 #: Digits in a name before an address: more are a telephone's number.
 MOST_DIGITS = 4
@@ -181,7 +181,7 @@ def _says_after(reading: Reading, element: Element) -> bool:
     """Whether what is right behind a name tells that somebody said something: ``<a>Anna</a>：In May.``"""
     behind = reading.texts[element.end]
     spoken = behind[0] == "：" and len(behind) > 1 and reading.pieces[element.end - 1].linked
-    return spoken or _AFTER_NAME.search(behind) is not None
+    return spoken or _AFTER_NAME.match(behind) is not None
 
 
 def _is_value(reading: Reading, element: Element) -> bool:

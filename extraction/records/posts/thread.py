@@ -21,7 +21,7 @@ from extraction.records.posts.openings import (
     opening_segment,
 )
 from extraction.records.posts.verdicts import PAIR, SAME_TEXT, is_same
-from extraction.records.signs.evidence import FORUM, is_forum_named
+from extraction.records.signs.evidence import FORUM, is_forum_named, says_remark
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment, segment
 from extraction.records.signs.texts import has_letters, width
@@ -87,6 +87,8 @@ def thread_of(finder: Finder, segments: list[Segment], table: RecordTable, *, co
     own = Part("post" if first_is_post else "comment", segments, table)
     parts = [opening, own] if opening else [own]
     shown = [*with_chosen(finder, opening, start), own] if opening else [own]
+    if story and opening is None and _is_answered(finder.outline, story.segments[0].roots[0], start):
+        shown, story = [story, own], None
     return found_at(
         finder.outline,
         [item for part in shown for item in part.segments],
@@ -123,6 +125,15 @@ def _is_blogs(finder: Finder, part: Part, start: int) -> bool:
     told = any(map(_TAKEN_FROM.match, first.readings[0].texts[:_BYLINE_PIECES]))
     story = told or len(first.posts[0].text) > LONGEST_ALIKE or _is_called_story(finder.outline, part, start)
     return story and not is_forum_named(finder.outline)
+
+
+def _is_answered(outline: Outline, story: int, start: int) -> bool:
+    """Whether what stands above comments, from ``start`` on, is one that they answer: in one item of a list of them."""
+    items = (i for i in outline.tree.around(story) if start < outline.ends[i] and outline.tags[i] == "li")
+    item = next(items, None)
+    if item is None or not says_remark(outline, item):
+        return False
+    return not outline.tree.within(item, outline.tree.by_tag.get("h1", ()))
 
 
 def _is_called_story(outline: Outline, part: Part, start: int) -> bool:

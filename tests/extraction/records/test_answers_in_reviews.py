@@ -105,3 +105,18 @@ def test_an_answer_may_tell_its_time_below_what_it_says() -> None:
     found = _comments("", answer, "")
     assert [(post.author, post.text) for post in found][2] == ("Di", "So do I.")
     assert str(found[2].published_at) == "2026-03-09 09:00:00"
+
+
+def test_the_only_review_of_a_page_stands_before_all_that_answer_it() -> None:
+    head = "<span class=user><a class=user-name href=/u/{n}>{who}</a></span>"
+    answer = "<li class=comment-item>" + head + "<div class=text><p>{said}</p></div><i>2026-03-0{n} 10:00</i></li>"
+    people = zip(("Bo", "Cy", "Dora"), SAID, strict=True)
+    answers = "".join(answer.format(n=n, who=who, said=said) for n, (who, said) in enumerate(people, 2))
+    review = f"{head.format(n=1, who='Anna')} <i>2026-03-01 09:00</i><div class=text><p>We use it every day.</p></div>"
+    item = f"<li class=review-item><div>{review}<div class=comments><ul>{answers}</ul></div></div></li>"
+    html = f"<title>The tall pot</title><body>{STORY}<ul class=review-list>{item}</ul></body>"
+    found = extract(html, "http://pots.test/p/7.html").comments
+    assert [(post.author, post.text) for post in found] == [
+        ("Anna", "We use it every day."),
+        *zip(("Bo", "Cy", "Dora"), SAID, strict=True),
+    ]
