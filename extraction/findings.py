@@ -7,6 +7,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import islice
 
 from extraction.article.about import find_section
 from extraction.article.author import find_author
@@ -22,6 +23,7 @@ from extraction.article.lines import Line, lines_of
 from extraction.article.metadata import STORIES, Metadata, read_metadata, stamps_of
 from extraction.article.next_stories import next_stories
 from extraction.article.overview import overview
+from extraction.article.people import WRITTEN_BY
 from extraction.article.prose import width
 from extraction.article.published import OVER_TITLE, TIME_META, find_time
 from extraction.article.sites import names_told
@@ -70,6 +72,8 @@ _ROWS_OF_DAYS = 5
 _READ = 300
 #: Tongues in which 05/03/2026 may tell the month first, or the page's is not known.
 _DAY_SECOND = frozenset({"en", "zh", "ja", "ko", None})
+#: Lines of a story's record in which it is told whom that is from.
+_LINES_OF_HEAD = 4
 #: Width of the shortest headline: a site's name is shorter.
 _LEAST_HEADLINE = 12
 
@@ -300,7 +304,7 @@ class Findings:
         """Whether the body stands under a headline with a byline: asked where it is too short to tell by itself."""
         if prose_of(self.body.lines) >= _TELLS_BY_ITSELF:
             return False
-        if not (dated or day_in_address(self.url) is not None or self._is_sourced):
+        if not (dated or day_in_address(self.url) is not None or self._is_sourced or self._is_signed):
             return False
         own = {id(line) for line in self.body.lines}
         rows = {id(line) for line in self.story} - {id(line) for line in self._outside}
@@ -309,6 +313,10 @@ class Findings:
     @property
     def _is_sourced(self) -> bool:  # a label tells whom the story is from
         return labelled_source(self.byline.above + self.byline.first).value is not None
+
+    @property
+    def _is_signed(self) -> bool:  # a line under the headline tells who wrote it, and nothing else
+        return any(map(WRITTEN_BY.fullmatch, self.byline.above))
 
     @property
     def _says_article(self) -> bool:
@@ -341,6 +349,8 @@ def find(tree: Tree, url: str, now: dt.datetime | None, learned: Learned | None)
     records = read_records(tree, url=url, now=now, title=title.text, learned=learned)
     if is_forums_front(url) and records.finder.forum >= FORUM and records.post_share < THREAD_SHARE:
         records.forget_posts()  # it tells what was said last in its topics
+    if is_thread(records) and records.finder.forum < FORUM and _is_sourced(tree, lines, records.regions[0]):
+        records.forget_first()  # the others are comments on it
     told = _says_article(metadata) or bool(metadata.kinds & STORIES)
     if told and (others := next_stories(tree, lines, title.text)):
         lines = _outside(lines, tree, others)
@@ -380,6 +390,12 @@ def _without_comments(lines: list[Line], tree: Tree, records: Records, title: st
         records.forget_posts()
         return lines
     return story if left or not alone else lines
+
+
+def _is_sourced(tree: Tree, lines: list[Line], box: int) -> bool:
+    """Tell whether the first lines of a record say whom it is from, as those of a story do."""
+    first = islice((line for line in lines if box <= line.block < tree.end[box]), _LINES_OF_HEAD)
+    return labelled_source(tuple(line.spaced for line in first if line.pieces)).value is not None
 
 
 def _leaves(story: list[Line], body: list[Line]) -> bool:

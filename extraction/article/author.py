@@ -183,10 +183,10 @@ def find_author(
         yield _behind_a_medium(byline.above[1:])
         yield signed(byline.above)
         yield signed_at_end((*told[-1:], *byline.below))
-        yield _written_by((*told[-1:], *byline.below[:2]))
+        yield _written_by((*told[-1:], *byline.below[:3]))
         yield _beside_day(byline, site)
         yield _below_with_day(byline, site, when)
-        yield _posted(byline.below)
+        yield _posted((*byline.below, *byline.around))
         yield Fact(next((name for _, name in byline.senders if len(name.split()) <= _MOST_WORDS), None), "sender", 0.45)
         yield _labelled_below(byline)
         linked = metadata.linked_author

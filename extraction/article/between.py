@@ -29,6 +29,11 @@ _CREDIT = re.compile(
     r"|صورة|照片|[图圖]源)\s?[:：])\s?[^.。!?！？:：]{2,60}\W*",
     re.IGNORECASE,
 )
+#: The same in brackets at the end of what is written under a picture: The square at noon. (Picture credit: Getty)
+_CREDITED = re.compile(
+    r".*[(\[](?:photo|image|picture|foto|bild(?:quelle)?)s?(?:\s(?:source|credit|courtesy))?\s?:\s?[^()\[\]]{2,60}[)\]]",
+    re.IGNORECASE,
+)
 #: A line of buttons with how often each was pressed: 赞 128 收藏 32 分享.
 _PRESSED = re.compile(
     r"(?:\s*+(?:点?赞|讚|喜欢|收藏|分享|转发|轉發|评论|評論|阅读|閱讀|浏览|瀏覽|在看|推荐|举报|打赏|likes?|shares?|comments?|views?|save)"
@@ -45,6 +50,7 @@ _BETWEEN = re.compile(
     r"|continua (?:após|depois d)a publicidade"
     r"|(?:el artículo |la noticia )?continúa (?:después de|tras) la publicidad|продолжение (?:после рекламы|ниже)"
     r"|(?:视频|圖片|图片|正在)?加[載载]中|[請请][繼继][續续]往下[閱阅][讀读]|(?:点击|點擊)?(?:展开|展開|阅读|閱讀|打[开開])(?:全文|剩余全文)"
+    r"|\d{1,2}:\d\d\s?/\s?\d{1,2}:\d\d"  # what a player has played
     r"|A\s?[+–-]?(?:\s[|/]?\s?A\s?[+–-]?){1,3}|(?:[大中小][号號]?(?:\s?[|/]?\s|$)){3}"
     r"|(?=.*[页頁])(?:[第共]?\s?\d*\s?[页頁]|[上下]一[页頁]|[首末尾][页頁]|\d|[\s/／<>«»‹›|·])++)\W*",
     re.IGNORECASE,
@@ -59,6 +65,15 @@ def is_between(text: str) -> bool:
         return True
     labelled = ":" in text or "：" in text or "," in text
     return (labelled and _CREDIT.fullmatch(text) is not None) or _is_row_of_buttons(text)
+
+
+def is_credited(text: str) -> bool:
+    """Tell whether a line is what is written under a picture, since it ends with whose that is.
+
+    >>> is_credited("The square at noon. (Picture credit: Getty)"), is_credited("Bring a picture (photo or drawing).")
+    (True, False)
+    """
+    return text.endswith((")", "]")) and ":" in text and _CREDITED.fullmatch(text) is not None
 
 
 def _is_row_of_buttons(text: str) -> bool:

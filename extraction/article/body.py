@@ -11,7 +11,14 @@ from itertools import accumulate
 from extraction.article.biography import without_biography
 from extraction.article.boilerplate import beside, own_prose
 from extraction.article.captions import captions
-from extraction.article.edges import is_byline, is_edge, is_prose_with_links, speaks_of_its_site, trimmed
+from extraction.article.edges import (
+    SENTENCE_ENDS,
+    is_byline,
+    is_edge,
+    is_prose_with_links,
+    speaks_of_its_site,
+    trimmed,
+)
 from extraction.article.headlines import title_line
 from extraction.article.heads import tells_byline, under_head
 from extraction.article.lines import Line, blocks_around, summed_up
@@ -130,9 +137,10 @@ def find_body(
 
 
 def _above(lines: Sequence[Line], body: Sequence[Line], start: int | None) -> str:
-    """Return what stands between the title and the body's first line."""
+    """Return what stands between the title and the body's first line, but sentences."""
     first = next((number for number, line in enumerate(lines) if body and line is body[0]), 0)
-    return "\n".join(line.text for line in lines[max(first - _LINES_ABOVE, 0 if start is None else start + 1) : first])
+    above = lines[max(first - _LINES_ABOVE, 0 if start is None else start + 1) : first]
+    return "\n".join(line.text for line in above if not line.text.endswith(SENTENCE_ENDS))
 
 
 def _set_apart(weights: Sequence[float], aside: list[bool], apart: Container[int], start: int | None) -> list[bool]:

@@ -21,7 +21,7 @@ CREDITED = re.compile(
 #: Who did what for a story, as a line behind it tells in other tongues: Reporting by Ann Picker; Editing by Bo Leaf.
 CREDITED_ABROAD = re.compile(
     r"\W*(?:(?:additional\s)?(?:reporting|writing|editing)\s(?:and\s(?:writing|editing|reporting)\s)?by\s(?-i:[A-Z])"
-    r"|(?:editors?|redakt(?:or|ion|eur)|редактор|editora|redactora?)\s?[:：]\s?).{2,180}",
+    r"|(?:editors?|editora|edición|edição|redakt(?:or|ion|eur)|rédaction|redazione|redactora?|редактор|편집|編集)\s?[:：]\s?).{2,180}",
     re.IGNORECASE,
 )
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from extraction.article.agencies import is_marks
-from extraction.article.between import is_between
+from extraction.article.between import is_between, is_credited
 from extraction.article.credits import CREDITED_ABROAD, is_credits
 from extraction.article.labels import label, pieces
 from extraction.article.lines import Line
@@ -26,9 +26,7 @@ _LONGEST_BYLINE, _LONGEST_HEADING, _LONGEST_NOTE = 90, 60, 200
 _MOST_AFTER_NOTE = 0.3
 #: The same for one link between two paragraphs, which says where it leads: Read more: Tea is up.
 _MOST_AFTER_LINK = 0.1
-_LINK_BETWEEN = re.compile(
-    r"\W{0,3}(?:read more|related|延伸阅读|延伸閱讀|推荐阅读|推薦閱讀)\s?[:：]\s?\S", re.IGNORECASE
-)
+_LINK_BETWEEN = re.compile(rf"\W{{0,3}}(?:read more|related|{either_word('also')})\s?[:：]\s?\S", re.IGNORECASE)
 #: Prose before a heading of comments for it to be one: the counter beside a title is not.
 _LEAST_BEFORE_COMMENTS = 400.0
 #: Prose of a story that is one without its last line.
@@ -55,7 +53,7 @@ _TAKEN_FROM = re.compile(
     r"\W{0,3}(?:本文|文章)(?:首[发發]于?|[来來]自|[转轉](?:[载載])?自|[来來]源[于於:：]).{2,40}(?:作者|[编編][辑輯]|授[权權]|[题題][图圖]|原文|ID\s?[:：])"
 )
 #: What sentences end with.
-_ENDS = (".", "。", "!", "！", "?", "？", "”", "」", '"')
+SENTENCE_ENDS = (".", "。", "!", "！", "?", "？", "”", "」", '"')
 _DAY = re.compile(r"\d{1,2}\s?月\s?\d{1,2}\s?日|(?:19|20)\d\d\s?[-/.年]\s?\d{1,2}")
 #: Characters that a line says besides a day in another tongue: who wrote, how long it takes to read.
 _MOST_BESIDE_DAY = 48
@@ -81,8 +79,8 @@ _AFTER = re.compile(
     r"|(?:关于|關於)作者\W*$)",
     re.IGNORECASE,
 )
-#: The same in other tongues, in the last lines only: stories have such boxes among their paragraphs.
-_AFTER_ABROAD = re.compile(rf"\W{{0,3}}(?:{either_word('also')}|{either('tagged')}\s?[:：])", re.IGNORECASE)
+#: The same in other tongues: of the last lines, and of one among the paragraphs, as stories have such boxes there.
+_ALSO = re.compile(rf"\W{{0,3}}(?:{either_word('also')}|{either('tagged')}\s?[:：])", re.IGNORECASE)
 #: How blogs tell behind an entry when it was posted, and what it is filed under.
 POSTED = re.compile(
     r"\W{0,3}(?:posted @|this (?:entry|post|article) was (?:posted|written|published|filed)"
@@ -134,7 +132,7 @@ _ANNOUNCED = re.compile(r"(?=.{2,40}$)(?!.*\w[(\[])(?:\S+\s){0,5}\S+\s?[:：]")
 #: Numbers with what each counts, and nothing else: 865 likes 2763 shares.
 COUNTS = re.compile(
     rf"\W*(?:(?:\d[\d.,]*\s[^\W\d]{{2,12}}(?:\s[^\W\d]{{2,12}})?\W*){{2,6}}|(?:[^\W\d]{{2,12}}\s\d[\d.,]*\W*){{2,6}}"
-    rf"|{either('views', 'comments')}\W*\d[\d.,]*|\d[\d.,]*\W*{either('views', 'comments')})\W*",
+    rf"|{either('views', 'comments')}\W*\d[\d.,]*|\d[\d.,]*\W*(?:人?次)?{either('views', 'comments')})\W*",
     re.IGNORECASE,
 )
 #: Lines that count readers, with the sentence before them; a number by itself, and what it counts: 861 Kudos.
@@ -164,7 +162,18 @@ def trimmed(lines: Sequence[Line], title: str | None) -> list[Line]:
     while stop > start and (is_edge(lines[stop - 1]) or _is_none(lines[start:stop], told[stop - 1] - told[start])):
         stop -= 1
     own = _without_line_numbers(lines[start:stop])
-    return [line for number, line in enumerate(own) if not _is_note(line.spaced or line.text, number)]
+    return [
+        line for number, line in enumerate(own) if not (_is_aside(line) or _is_note(line.spaced or line.text, number))
+    ]
+
+
+def _is_aside(line: Line) -> bool:
+    """Tell whether a line among paragraphs is none: what to read too, whom to follow, whose a picture above it is."""
+    if line.heading or len(line.text) > _LONGEST_NOTE:
+        return False
+    if is_credited(line.text):
+        return True
+    return (line.link_chars > 0 or len(line.text) <= _LONGEST_BYLINE) and _ALSO.match(line.text) is not None
 
 
 def _without_line_numbers(lines: Sequence[Line]) -> list[Line]:
@@ -230,7 +239,7 @@ def _first(lines: Sequence[Line], title: str | None) -> int:
     start = 0
     plain = bare(title or "")
     for number, line in enumerate(lines[:_HEAD_LINES]):
-        if repeats(plain, line.text) or _ORIGINAL.match(line.text) or is_byline(line.spaced or line.text):
+        if repeats(plain, line.text) or _ORIGINAL.match(line.text) or _tells_whence(line):
             start = number + 1
         elif line.prose > _FIRST_WORDS:
             break
@@ -249,8 +258,21 @@ def _first(lines: Sequence[Line], title: str | None) -> int:
 
 
 def _tells_of_story(line: Line) -> bool:
-    """Tell whether a line is a byline, or says who did what for the story."""
-    return is_byline(line.spaced or line.text) or is_credits(line.text)
+    """Tell whether a line is a byline's, or says who did what for the story."""
+    return _tells_whence(line) or is_credits(line.text)
+
+
+def _tells_whence(line: Line) -> bool:
+    return is_byline(line.spaced or line.text) or is_whence_or_count(line.text)
+
+
+def is_whence_or_count(text: str) -> bool:
+    """Tell whether a line only says whom a story was taken from, or counts its readers.
+
+    >>> is_whence_or_count("Fuente: Radio Té"), is_whence_or_count("568次瀏覽"), is_whence_or_count("3 cups of tea")
+    (True, True, False)
+    """
+    return len(text) <= _LONGEST_BYLINE and bool(TAKEN.fullmatch(text) or COUNTS.fullmatch(text))
 
 
 def _is_excerpt(lines: Sequence[Line]) -> bool:
@@ -310,7 +332,7 @@ def is_byline(text: str) -> bool:
 def _is_sentence(text: str, told: re.Match[str]) -> bool:
     """Tell whether a byline's word stands within a sentence: Leaves are picked by hand, and dried in the shade."""
     within = told["en"] is not None and any(letter.isalpha() for letter in text[: told.start()])
-    return within and text.endswith(_ENDS) and len(text.split()) >= _FEWEST_WORDS
+    return within and text.endswith(SENTENCE_ENDS) and len(text.split()) >= _FEWEST_WORDS
 
 
 def tells_day(text: str) -> bool | None:
@@ -330,10 +352,14 @@ def tells_day(text: str) -> bool | None:
 
 def is_edge(line: Line) -> bool:
     """Tell whether a line stands at a story's end and is none of it: a link, a closing note, credits, what is asked."""
-    is_sentence = line.link_share <= MOST_LINKED and line.text.endswith(_ENDS) and is_prose_with_links(line)
-    asked = len(line.text) <= _LONGEST_BYLINE and (_ASKED.search(line.text) or TAKEN.fullmatch(line.text))
-    asked = asked or (len(line.text) <= _LONGEST_BYLINE and COUNTS.fullmatch(line.text))
-    noted = bool(asked) or is_marks(line.text) or any(note.match(line.text) for note in (_WHOSE, _AFTER_ABROAD, POSTED))
+    is_sentence = line.link_share <= MOST_LINKED and line.text.endswith(SENTENCE_ENDS) and is_prose_with_links(line)
+    asked = len(line.text) <= _LONGEST_BYLINE and _ASKED.search(line.text)
+    noted = (
+        bool(asked)
+        or is_whence_or_count(line.text)
+        or is_marks(line.text)
+        or any(note.match(line.text) for note in (_WHOSE, _ALSO, POSTED))
+    )
     noted = noted or CREDITED_ABROAD.fullmatch(line.text) is not None
     noted = noted or (len(line.text) <= _LONGEST_BYLINE and WRITTEN_BY.fullmatch(line.text) is not None)
     noted = noted or (len(line.text) <= _LONGEST_BYLINE and sum(1 for _ in pieces(line.text, *_FACTS)) > 1)
@@ -360,7 +386,7 @@ def _counts(texts: Sequence[str]) -> bool:
     marks = (_COUNT, _COUNTED, _ANNOUNCED)
     tail = [text for text in texts[-_MOST_COUNTS:] if not any(mark.fullmatch(text) for mark in marks)]
     numbers = any(map(_COUNT.fullmatch, texts[-2:]))
-    return numbers and bool(tail) and texts[-1] != tail[-1] and tail[-1].endswith(_ENDS)
+    return numbers and bool(tail) and texts[-1] != tail[-1] and tail[-1].endswith(SENTENCE_ENDS)
 
 
 def speaks_of_its_site(text: str) -> bool:

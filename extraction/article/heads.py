@@ -10,7 +10,7 @@ from extraction.article.biography import is_box
 from extraction.article.boilerplate import is_note_on_rights
 from extraction.article.byline import CHANGED
 from extraction.article.credits import is_credits
-from extraction.article.edges import COUNTS, TAKEN, ends_story, is_byline
+from extraction.article.edges import TAKEN, ends_story, is_byline, is_whence_or_count
 from extraction.article.lines import Line
 from extraction.article.people import WRITTEN_BY
 from extraction.article.prose import MOST_LINKED, bare, width
@@ -23,8 +23,8 @@ _TO_BYLINE, _OVER_HEAD, _MOST_BYLINES = 3, 2, 2
 _SENTENCE, _LEAST_HEADLINE = 20.0, 12.0
 #: What ends a sentence.
 _STOP = re.compile(r"[。！？!?…؟।]|\.(?!\S)")
-#: Characters of the longest name in a byline, and of the longest line that says where it is from, or counts readers.
-_LONGEST_NAME, _LONGEST_LABELS = 30, 90
+#: Characters of the longest name in a byline.
+_LONGEST_NAME = 30
 #: Characters of a byline's buttons that are links (大 中 小 打印), at most.
 _OF_BUTTONS = 12
 #: Characters besides the minute that a byline without labels has: a name.
@@ -129,9 +129,8 @@ def _is_of_byline(line: Line) -> bool:
         return False
     told, text = find_times(line.spaced, now=_ANY_DAY), line.spaced
     counted = any(each.is_counted and len(text) - (each.end - each.start) <= _MOST_ASIDE for each in told)
-    short = len(text) <= _LONGEST_LABELS and (TAKEN.fullmatch(text) or COUNTS.fullmatch(text))
     named = 0 < line.link_chars <= _LONGEST_NAME and not (_say_something((line,)) and line.link_share <= MOST_LINKED)
-    return bool(counted or is_byline(text) or is_credits(text) or short) or named
+    return bool(counted or is_byline(text) or is_credits(text) or is_whence_or_count(text)) or named
 
 
 def _tell_story(lines: Sequence[Line]) -> bool:

@@ -11,6 +11,7 @@ from extraction.article.edges import is_byline
 from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.labels import label
 from extraction.article.metadata import Metadata
+from extraction.article.people import WRITTEN_BY
 from extraction.navigation.addresses import day_in_address
 from extraction.times.apart import day_apart
 from extraction.times.calendar_words import ANY_WEEKDAY
@@ -71,6 +72,8 @@ _NEAR_ADDRESS = dt.timedelta(days=45)
 _MINUTE, _HALF_HOUR = dt.timedelta(minutes=1), dt.timedelta(minutes=30)
 _ZONE_STEP, _WESTMOST, _EASTMOST = dt.timedelta(minutes=15), dt.timedelta(hours=-12), dt.timedelta(hours=14)
 _NOON, _MONTHS = 12, 12
+#: What parts the facts of a line over a story's title.
+_BORDER = re.compile(r"\s*[|·•/／]\s*")
 #: The rule that finds a day over a story's title.
 OVER_TITLE = "over the title"
 #: How far a site's clock may run ahead, and characters of the longest line that is no prose of the story.
@@ -308,15 +311,16 @@ def _time_over_title(
     byline: Byline, stamps: list[dt.datetime], writers: tuple[str, ...], now: dt.datetime | None
 ) -> Fact:
     """A line over the title that says little but a day, as a kicker does, or the writer too; one that tells the weekday
-    is today's.
+    and no writer is today's.
 
     That is no heading: blogs head all that they have of a day with it.
     """
     for line, match in byline.times(tuple(reversed(byline.over)), now):
         is_todays = _TODAYS.search(line) and line not in byline.headings
         most = _MOST_BESIDE_TIME if match.has_clock and not match.is_counted else _MOST_BESIDE_DAY
-        written = line == byline.over[-1] and any(name in line for name in writers)
-        if (written or len(line) - (match.end - match.start) <= most) and not is_todays:
+        signed = any(map(WRITTEN_BY.fullmatch, _BORDER.split(f"{line[: match.start]}|{line[match.end :]}")))
+        written = signed or (line == byline.over[-1] and any(name in line for name in writers))
+        if signed or (not is_todays and (written or len(line) - (match.end - match.start) <= most)):
             return Fact(_in_full(match.value, stamps), OVER_TITLE, 0.75)
     return NOTHING
 

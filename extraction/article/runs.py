@@ -16,7 +16,7 @@ PARAGRAPHS = frozenset({"p", "h1", "h2", "h3"})
 #: clutter of the block, at least, is cut off with it.
 _LONGER, _SHORTER, _LEAST_CUT = 0.1, 0.05, 200.0
 #: A paragraph in Chinese, which is the story's first where nothing labels it, and how many there may be.
-_LEAD = re.compile(r"(?![【\[(（]?.{0,5}[】\])）:：])(?=\W?[\u4e00-\u9fff]{2})[^\u3040-\u30ff]{24,}[。！？”]")
+_LEAD = re.compile(r"(?![【\[(（]?.{0,5}[】\])）:：])(?=\W?[\d\u4e00-\u9fff]{2})[^\u3040-\u30ff]{24,}[。！？”]")
 _MOST_LEADS = 3
 #: What the paragraphs above a film say together, at least: one sentence there is often a notice.
 _LEAST_FIRST = 90.0

@@ -45,7 +45,7 @@ _PICTURED = re.compile(r"\b(?:image|photo|picture|video|data|graphic|map)\s*$", 
 #: Where a medium's name ends and its reporter's follows: 茶報╱記者林小明.
 _WITH_REPORTER = re.compile(r"[/／╱|｜][记記]者")
 #: What a platform says of the account of a medium.
-_OFFICIAL = re.compile(r"(?<=[\u4e00-\u9fff]{2})官方(?:[账帳][号號户戶]|微博|微信)$")
+_OFFICIAL = re.compile(r"(?<=[\u4e00-\u9fff]{2})官方(?:[账帳帐][号號户戶]|微博|微信)$")
 #: A place or a day between an agency's name and the word with which its news begin.
 _AGENCY = re.compile(
     r"\W{0,4}[据據]?(?P<name>(?!本|[日晚晨早时時周][报報])[\u4e00-\u9fff]{1,8}?[社网網报報台臺媒聞闻刊])(?:客户端)?"
@@ -85,8 +85,8 @@ _BEFORE_LABEL = re.compile(r"(?:^|[\s|｜])" + _BESIDE + r"[\s|｜·•—-]+" +
 _NOT_A_SOURCE = re.compile(
     r"^(?:[/／╱]|首次|配信|字[数數]|收[录錄]|[文图圖摄攝]\s?[/／]|[报報][导導]$|写于|撰于|字[号體体號]|我[来來要]|小[编編]|[编編][辑輯]|admin|管理[员員]|责任|責任|浏览|瀏覽|点击|點擊|阅读|閱讀|评论|評論|分享|打印|列印|大中小|作者|时间|日期"
     r"|发布|發布|發佈|发表|發表|创建|分类|更新|修改|本站|网络|網路|互联网|星期|周[一二三四五六日]|次|views?|[记記]者|[转轉]帖|转发|收藏|关注|人[气氣]|未知|不[详詳]|佚名|匿名|[上下]午$|凌晨$|晚上$"
-    r"|[听聽][新全]|朗读|语音|原创|首页|返回|当前|您|[农農][历曆]|[0-9]+|来源|來源|文字|图片|视频|相关|更多|摘要|导读|标签|关键|热[词度]|专题)"
-    r"|(?:评论|跟贴|阅读|浏览|人参与|次|字|条|分钟|小时|前|[时時][间間]|日期|更新|修改|[编編][辑輯])$"
+    r"|[网網]友|[听聽][新全]|朗读|语音|原创|首页|返回|当前|您|[农農][历曆]|[0-9]+|来源|來源|文字|图片|视频|相关|更多|摘要|导读|标签|关键|热[词度]|专题)"
+    r"|(?:评论|回[应應覆复]|留言|跟贴|阅读|浏览|人参与|次|字|条|分钟|小时|前|[时時][间間]|日期|更新|修改|[编編][辑輯])$"
     # where the writer was, as platforms tell
     rf"|^(?:发布于\S*|海外|{_PROVINCES})[省市]?$",
     re.IGNORECASE,
@@ -103,7 +103,7 @@ _OF_REPORTER = re.compile(
 )
 #: How a site heads other stories (热门新闻), or calls when its news are shown (晚間新聞), which no medium is called.
 _HEADS_OTHERS = re.compile(
-    "[热熱][门門]|最新|即[时時]|推[荐薦]|相[关關]|今日|更多|[图圖]片|[早午中晚夜][间間昼晝]?新[闻聞]"
+    "[热熱][门門]|[滚滾][动動]|最新|即[时時]|推[荐薦]|相[关關]|今日|更多|[图圖]片|[早午中晚夜][间間昼晝]?新[闻聞]"
     "|(?:社[会會]|[国國][内內际際]|[财財][经經]|[体體]育|[娱娛][乐樂]|科技|教育|健康|地方|本地|[时時]政|[军軍]事|汽[车車]|房[产產]|旅游|文化|法治)"
     "(?:新[闻聞]|[频頻]道)$"
 )

@@ -152,12 +152,13 @@ def standing_rule(
     headline, led = (told.title or "").strip(), is_front(url) and len(tree.by_tag.get("a", ())) >= _LEAST_LED
     if led and is_site_name(headline, url):
         return "a front page, by its site's name"
-    if told.author.rule in SEEN or told.source.score >= SURE_SOURCE:
+    published, named = _is_published(told), _HEADLINE.fullmatch(headline) is not None
+    signed = told.author.rule in SEEN or told.source.score >= SURE_SOURCE
+    if signed and (published or not named):
         return None
     says_story = (metadata.first("og:type") or "").lower() == "article"
     if not says_story and told.time.rule not in _OWN_TIMES and _is_entry(url.partition("?")[0]):
         return "its address is that of a form"
-    published = _is_published(told)
     if _MISSING.fullmatch(headline) and (told.time.rule == "address" or not published):
         return "its headline says that there is nothing, or not for everybody"
     prices = [n for n, line in enumerate(told.head) if _is_price(line) and not (told.title and told.title in line)]
@@ -172,7 +173,7 @@ def standing_rule(
         return "it tells search engines that it is something else"
     if _is_searched(url, headline):
         return "its headline repeats the words that its address asks for"
-    if is_named(url) or _HEADLINE.fullmatch(headline):
+    if named or is_named(url):
         return "its address or headline is one of those that every site has"
     if prices:
         return "a price where a story's time stands"

@@ -78,6 +78,15 @@ class Records:
         """The elements whose own text is that of rows, of which each is a line."""
         return self.listed.in_text if self.listed else frozenset()
 
+    def forget_first(self) -> None:
+        """Take the first of the posts for what the others are said of."""
+        self.posts, self.regions, self.parts, self.first_is_post = (
+            self.posts[1:],
+            self.regions[1:],
+            self.parts[1:],
+            False,
+        )
+
     def forget_posts(self) -> None:
         """Take what was found as posts for what the page shows of something else."""
         self.posts, self.regions, self.parts, self.first_is_post = [], (), [], False

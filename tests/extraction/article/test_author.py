@@ -387,3 +387,9 @@ def test_whom_and_whence_somebody_writes_for_is_no_part_of_the_name(byline: str)
 def test_who_posted_an_entry_is_named_before_the_counts_of_its_readers() -> None:
     last = "<div>posted @ 2012-01-05 10:05 <a href=/u>茶小王</a> 阅读(123) 评论(4) <a href=/e>编辑</a></div>"
     assert author(last=last) == "茶小王"
+
+
+def test_who_posted_an_entry_may_be_told_far_behind_it() -> None:
+    more = "".join(f"<p>{word}</p>" for word in ("分类: 杂谈", "好文要顶", "关注 - 56", "粉丝 - 428") * 2)
+    posted = "<p>posted @ 2026-03-20 18:18 茶小王 阅读(5188) 评论(2) 编辑 收藏</p>"
+    assert author(last=f"</div>{more}{posted}<div>") == "茶小王"

@@ -343,3 +343,14 @@ def test_what_is_for_subscribers_is_a_part_of_the_story() -> None:
 def test_the_only_line_of_a_box_named_after_its_picture_is_a_caption() -> None:
     box = "<div class='picBox full'><a><img src=a.jpg></a><p>茶农王小茶在山上采茶，她说今年雨水多。</p></div>"
     assert texts(f"<h1>{TITLE}</h1><div>{PARAGRAPHS}{box}<p>{TEASER}</p></div>") == [*STORY, TEASER]
+
+
+def test_a_sentence_with_which_a_summary_begins_names_nobody() -> None:
+    told = "Von der Genehmigung bis zum Bau vergingen fast 82 Tage"
+    head = f"<title>Tee in der Stadt</title><h1>Tee in der Stadt</h1><p>Text: Jana Blatt</p><p>Kurz gesagt: {told}.</p><hr>"
+    story = "<p>Der Tee wird teurer, sagen die Bauern, und das hat Gründe, die niemand kennt.</p>" * 4
+    article = extract(
+        f"{head}<div>{story}<p>{told}, sagte die Verwaltung am Freitag.</p></div>", "http://a.test/1"
+    ).article
+    assert article is not None
+    assert article.body.endswith("sagte die Verwaltung am Freitag.")

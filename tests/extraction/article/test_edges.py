@@ -48,7 +48,7 @@ def test_closing_notes_and_what_follows_are_cut(note: str) -> None:
 
 
 def test_a_note_amid_the_story_does_not_end_it() -> None:
-    assert after_trimming(STORY[0], "相关阅读", *STORY * 3) == [STORY[0], "相关阅读", *STORY * 3]
+    assert after_trimming(STORY[0], "相关文章", *STORY * 3) == [STORY[0], "相关文章", *STORY * 3]
 
 
 @pytest.mark.parametrize("heading", ["网友评论", "评论(12)", "3条评论", "發表評論", "12 Comments", "Leave a reply"])
@@ -304,8 +304,24 @@ def test_what_a_blog_says_behind_an_entry_is_no_part_of_it_in_any_tongue(note: s
 
 
 def test_a_box_of_what_to_read_too_does_not_end_the_story_around_it() -> None:
-    story = [*STORY * 4, "Lesen Sie auch", STORY[0]]
-    assert after_trimming(*story) == story
+    assert after_trimming(*STORY * 4, "Lesen Sie auch", STORY[0]) == [*STORY * 4, STORY[0]]
+
+
+@pytest.mark.parametrize(
+    "aside",
+    [
+        "Lesen Sie auch: Tee wird teurer: Was jetzt?",
+        "訂閱電子報，每天早上掌握大小事。",
+        "Oolong. (Picture credit: Bo Leaf)",
+    ],
+)
+def test_what_leads_on_amid_a_story_or_credits_a_picture_is_left_out(aside: str) -> None:
+    assert after_trimming(*STORY * 4, aside, STORY[0]) == [*STORY * 4, STORY[0]]
+
+
+@pytest.mark.parametrize("head", ["Источник: Чайные вести", "1770 просмотров", "568次瀏覽"])
+def test_whom_a_story_is_from_and_how_many_read_it_are_no_first_words(head: str) -> None:
+    assert after_trimming(head, *STORY * 2) == STORY * 2
 
 
 @pytest.mark.parametrize("tail", [["See more photos:"], ["861", "Kudos"], ["17K"], ["Facebook:", "17K", "Twitter:"]])

@@ -362,3 +362,14 @@ def test_an_abbreviation_tells_in_full_when_a_story_was_published_whose_day_head
     article = extract(html, "http://tea.test/t").article
     assert article is not None
     assert article.published_at == dt.datetime(2012, 3, 5, 10, 20, tzinfo=dt.timezone(dt.timedelta(hours=1)))
+
+
+@pytest.mark.parametrize(
+    "over", ["Sonntag, 20.03.2026 von Jana Blatt", "Vues : 2874 / Par Jana Blatt / Date : le 20 mars 2026 à 23:28"]
+)
+def test_a_line_over_the_title_that_names_the_writer_tells_the_storys_day_whatever_it_says_besides(over: str) -> None:
+    title = "Warum die Stadt umdenkt"
+    article = extract(f"<title>{title}</title><p>{over}</p><h1>{title}</h1><p>{STORY}</p>", "http://tea.test/t").article
+    assert article is not None
+    assert article.published_at is not None
+    assert (article.published_at.date(), article.author) == (dt.date(2026, 3, 20), "Jana Blatt")

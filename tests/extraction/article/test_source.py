@@ -341,3 +341,8 @@ def test_media_of_the_east_and_agencies_are_sources_without_a_label(head: str, b
     article = extract(page, "http://tea.test/1.html").article
     assert article is not None
     assert article.source == source
+
+
+@pytest.mark.parametrize("behind", ["<a href=#c>網友回應(0)</a>", "網友留言"])
+def test_what_readers_say_is_no_source(behind: str) -> None:
+    assert read(f"2026-03-20 08:30 {behind}").source is None

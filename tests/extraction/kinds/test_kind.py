@@ -369,3 +369,20 @@ def test_a_list_of_labels_beside_a_short_dated_text_is_no_board(row: str, expect
         f"<title>Picking song - Songs</title><h2>Thursday, July 28, 2011</h2><h3>Picking song</h3>{song}<ul>{rows}</ul>"
     )
     assert kind(page, "http://songs.test/2011/07/picking-song.html") == expected
+
+
+def test_a_story_of_a_sentence_is_one_where_a_line_names_its_writer() -> None:
+    head = "<title>Lo que se sabe del té</title><h1>Lo que se sabe del té</h1><p>Escrito por Ana Hoja</p>"
+    story = "<p>Pasaron casi cinco días entre la aprobación y el inicio.</p>"
+    assert kind(f"{head}{story}<ul>{LINKS}</ul>", "http://tea.test/100085.html") == "article"
+
+
+def test_a_first_record_that_tells_whom_it_is_from_is_a_story_that_the_others_comment_on() -> None:
+    said = "".join(
+        f"<div><div>茶友{n} 2026-03-20 1{n}:30</div><p>第{n}年的茶也不过如此，虽然价钱不便宜。</p></div>"
+        for n in range(5)
+    )
+    told = "<div>茶价一再推迟上涨</div><div>2026-03-20 05:17 来源:<a href=http://s.test>茶乡晚报</a> 文/林小茶</div>"
+    page = f"<title>茶价一再推迟上涨</title><div><div>{told}<p>{STORY}</p></div>{said}</div>"
+    read = extract(page, "http://tea.test/html/100012.html")
+    assert (read.kind, len(read.comments)) == ("article", 5)

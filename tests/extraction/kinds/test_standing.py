@@ -123,3 +123,8 @@ def test_rows_of_days_under_a_headline_are_no_story_whatever_stands_beside_them(
     )
     html = f"<title>Events - The Post</title><h1>Events</h1><table>{rows}</table><div><h3>Latest news</h3>{cards}</div>"
     assert extract(html, "http://tea.test/events", now=dt.datetime(2024, 6, 15)).kind != "article"
+
+
+def test_how_to_reach_a_site_is_no_story_though_its_name_is_a_mediums() -> None:
+    told = "<p>茶乡市人民路27号，乘三路车到终点站下，往北走两百米，再向左转。</p><p>茶乡网</p><p>Tel: 010-5550312</p>"
+    assert extract(f"<title>联系我们 - 茶乡网</title><h1>联系我们</h1>{told}", "https://tea.test/n/7").kind == "other"
