@@ -40,6 +40,8 @@ _SHORT_SURE = 0.3
 _LEAST_AFTER_TITLE = 0.25
 #: Prose that rows of teasers must leave, and its share of what was there: else they are no teasers, but the page.
 _LEAST_STORY, _LEAST_BESIDE_TEASERS = 400.0, 0.35
+#: Share of a block's prose that its captions leave, else they are what it tells.
+_LEAST_BESIDE_CAPTIONS = 0.25
 #: Clutter between the title and a line that halves what the line says.
 _HALVING_CLUTTER = 1000.0
 #: Prices of clutter against prose at which a block is worth most, and majorities at which a block is entered.
@@ -308,7 +310,7 @@ def _inside(
         held = [number for number in held if not aside[number]]
     under_pictures = captions(tree, [lines[number] for number in held], block)
     own = [number for number, flag in zip(held, under_pictures, strict=True) if not flag]
-    if sum(weights[number] for number in own) > sum(weights[number] for number in held) / 2:
+    if sum(weights[number] for number in own) > _LEAST_BESIDE_CAPTIONS * sum(weights[number] for number in held):
         held = own
     inside = [lines[number] for number in held]
     rows = linked_cells(tree, inside)
@@ -385,7 +387,8 @@ def _under_head(tree: Tree, lines: Sequence[Line], title: str | None, teasers: C
         return None
     blocks = [line.block for line in short]
     block = innermost(tree, min(blocks), max(blocks))
-    return Body(short, _SHORT_SURE, "under the headline and its byline", block)
+    own = [line for line, flag in zip(short, captions(tree, short, block), strict=True) if not flag]
+    return Body(own or short, _SHORT_SURE, "under the headline and its byline", block)
 
 
 def _without_prose(lines: Sequence[Line], title: str | None) -> Body:

@@ -45,9 +45,10 @@ _LEGAL = Worded(
     r"|凡.{0,6}注明|icp[备備证證]|[许許]可[证證][号號:：a-z0-9]|地址\s*[:：].{0,40}(?:[邮郵][编編]|[电電][话話])"
     r"|tous droits réservés|alle rechte vorbehalten|todos los derechos reservados|todos os direitos reservados"
     r"|tutti i diritti riservati|все права защищены|wszelkie prawa zastrzeżone|無断転載|무단\s?전재"
-    r"|©|copyright|all rights reserved|\bcookies?\b|privacy policy|terms of (?:use|service)",
+    r"|©|copyright|all rights reserved|\bcookies?\b|privacy policy|terms of (?:use|service)"
+    r"|processed in [\d.]+ sec|\bnewsletter\b.{0,99}\binbox\b|\b(?:no|get|send|never) (?:you )?spam\b",
     "版权 版權 转载 轉載 凡 注明 授权 侵权 举报 备案 免责 icp 可证 可證 地址 © copyright reserved cookie privacy terms"
-    " réservés vorbehalten reservados riservati защищены zastrzeżone 無断転載 전재",
+    " processed inbox spam réservés vorbehalten reservados riservati защищены zastrzeżone 無断転載 전재",
 )
 
 

@@ -10,7 +10,7 @@ from extraction.article.labels import label
 _ENDS = (".", "。", "!", "！", "?", "？", "”", "」", '"')
 #: A line of credits: each label with a name or more behind it, and nothing else.
 _CREDIT = re.compile(
-    rf"[\s、（(【\[]*(?:{label('writer', 'editor', 'picture')}|文[字图圖]?|[图圖][文片]?|[摄攝]影?"
+    rf"[\s、（(【\[]*(?:本文)?(?:{label('writer', 'editor', 'picture')}|文[字图圖]?|[图圖][文片]?|[摄攝]影?"
     r"|供[稿图圖]|[翻编編][译譯]|[译譯]者?|[责責]任?[编編]|[编編][审審]|视频|剪[辑輯]|制[图作]|[美排]版?[编編]?|[校审審][对對核校]|[初复終终一二三]审|[监監][制製]|[策统][划筹]|实习生|[主总][编編])\s*[:：/／|｜丨]\s*"
 )
 _LONGEST_CREDITS, _LONGEST_CREDIT = 90, 24

@@ -8,6 +8,7 @@ from itertools import accumulate
 
 from extraction.article.agencies import is_marks
 from extraction.article.between import is_between, is_credited
+from extraction.article.boilerplate import own_prose
 from extraction.article.credits import CREDITED_ABROAD, is_credits
 from extraction.article.labels import label, pieces
 from extraction.article.lines import Line
@@ -66,7 +67,7 @@ _PUBLISHED = re.compile(r"publi|pubbl|veröff|posted|updated|written|erstellt|ak
 _YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _IDEOGRAPH = re.compile(r"[\u4e00-\u9fff]")
 _AFTER = re.compile(
-    r"^\W{0,3}(?:责任?编辑|責任編輯|(?:[图圖]片|视频|視頻|文字|[网網][络絡]|本期|[执執]行|值班)?[编編][辑輯]\s?[:：|｜丨/]|责编|責編|校对|审核|监制|(?:文章|稿件|信息|新[闻聞]|图文)?[来來]源\s?[:：]|\S{0,8}(?:[报報爆]料|新[闻聞][热熱][线線]|投稿)(?:[热熱][线線]|[电電][话話]|[邮郵]箱|微信)?\s?[:：]|举报(?:/反馈)?$|版[权權]|[声聲]明[:：]|免[责責]|特[别別][声聲]明|本文(?:[来來]源|(?:由|系|[为為]).{1,30}(?:原[创創]|[独獨]家|授[权權]))|[转轉][载載][请請]|(?:主[办辦管]|承[办辦])[单單]位\s*[:：]|技[术術]支持\s*[:：]|分享到|分享至|原[标標][题題][:：]"
+    r"^\W{0,3}(?:责任?编辑|責任編輯|(?:[图圖]片|视频|視頻|文字|[网網][络絡]|本期|[执執]行|值班)?[编編][辑輯]\s?[:：|｜丨/]|责编|責編|校对|审核|监制|(?:文章|稿件|信息|新[闻聞]|图文)?[来來]源\s?[:：]|\S{0,8}(?:[报報爆]料|新[闻聞][热熱][线線]|投稿)(?:[热熱][线線]|[电電][话話]|[邮郵]箱|微信)?\s?[:：]|举报(?:/反馈)?$|版[权權]|\S{0,4}[声聲]明[:：]|免[责責]|特[别別][声聲]明|本文(?:[来來]源|(?:由|系|[为為]).{1,30}(?:原[创創]|[独獨]家|授[权權]))|[转轉][载載][请請]|(?:主[办辦管]|承[办辦])[单單]位\s*[:：]|技[术術]支持\s*[:：]|分享到|分享至|原[标標][题題][:：]"
     r"|分享[:：]?$|上一[篇条則则页頁]|下一[篇条則则页頁]|[顶頂踩]一下|相关(?:阅读|新闻|链接|文章|推荐|报道|附件|文件)|相關(?:閱讀|新聞|連結|文章|報[導道]|檔案|附件)"
     r"|(?:全文|[-—–*=~]\s?the )?end\W*$|平台声明|notice:|延伸阅读|延伸閱讀|推荐阅读|推薦閱讀"
     r"|更多(?:精彩|新闻|新聞|内容|相关)|热门|标签[:：]|关键词[:：]|全文完[)）]?$|(?:请|欢迎)关注我们|打印|关闭|返回|点击(?:进入|查看)|扫一扫|扫描|阅读(?:原文|全文)|收藏|评论\b|网友评论|发表评论|copyright|©"
@@ -114,7 +115,8 @@ _ASKED = re.compile(
     r"(?:更多|[还還]想看).{0,24}?(?:[请請]|[欢歡]迎|[尽盡]在).{0,12}(?:下[载載]|[关關]注|[订訂][阅閱]|加入|[扫掃]|APP|客[户戶]端)"
     r"|(?:订阅|訂閱|登[录錄入]|注册|註冊|会员|會員).{0,12}(?:[继繼][续續]|解[锁鎖]).{0,4}(?:[阅閱][读讀]|全文)"
     r"|加入.{1,16}(?:[频頻]道|群[组組]|社群)|(?:instagram|facebook|[脸臉][书書]|telegram|youtube|twitter|推特|threads|line@?).{0,12}(?:搜[寻尋索]|追[踪蹤]|加入|[订訂][阅閱]|按[赞讚])"
-    r"|(?:[欢歡]迎|立即|马上|馬上|[赶趕]快)(?:下[载載]|[关關]注|[订訂][阅閱]).{0,20}(?:APP|客[户戶]端|公[众眾][号號]|微信|微博|粉[絲丝])",
+    r"|(?:[欢歡]迎|立即|马上|馬上|[赶趕]快)(?:下[载載]|[关關]注|[订訂][阅閱]).{0,20}(?:APP|客[户戶]端|公[众眾][号號]|微信|微博|粉[絲丝])"
+    r"|(?:cliquez ici|click here|hier klicken|haz clic aquí|[点點][击擊](?:[这這]里|此[处處]))\W*$",
     re.IGNORECASE,
 )
 #: What a link says behind the first words of another story.
@@ -132,7 +134,8 @@ _ANNOUNCED = re.compile(r"(?=.{2,40}$)(?!.*\w[(\[])(?:\S+\s){0,5}\S+\s?[:：]")
 #: Numbers with what each counts, and nothing else: 865 likes 2763 shares.
 COUNTS = re.compile(
     rf"\W*(?:(?:\d[\d.,]*\s[^\W\d]{{2,12}}(?:\s[^\W\d]{{2,12}})?\W*){{2,6}}|(?:[^\W\d]{{2,12}}\s\d[\d.,]*\W*){{2,6}}"
-    rf"|{either('views', 'comments')}\W*\d[\d.,]*|\d[\d.,]*\W*(?:人?次)?{either('views', 'comments')})\W*",
+    rf"|{either('views', 'comments')}\W*\d[\d.,]*|\d[\d.,]*\W*(?:人?次)?{either('views', 'comments')}"
+    r"|字[数數](?:[统統][计計])?\W*\d[\d.,]*)\W*",
     re.IGNORECASE,
 )
 #: Lines that count readers, with the sentence before them; a number by itself, and what it counts: 861 Kudos.
@@ -243,6 +246,7 @@ def _first(lines: Sequence[Line], title: str | None) -> int:
             start = number + 1
         elif line.prose > _FIRST_WORDS:
             break
+    start = start or _behind_sites_words(lines)
     if start == len(lines):
         return 0  # what looks like a byline under lines of a few words closes them
     labels = (
@@ -255,6 +259,12 @@ def _first(lines: Sequence[Line], title: str | None) -> int:
         if _is_excerpt([*lines[number : number + 1], *lines[behind : behind + 1]]):
             return behind
     return start
+
+
+def _behind_sites_words(lines: Sequence[Line]) -> int:
+    """Return the number of the line behind a byline's day over which the site speaks of itself, and nothing else is."""
+    first = next((n for n, line in enumerate(lines[:_HEAD_LINES]) if not speaks_of_its_site(line.text)), 0)
+    return first + 1 if first and tells_day(lines[first].text) else 0
 
 
 def _tells_of_story(line: Line) -> bool:
@@ -302,7 +312,7 @@ def _last(lines: Sequence[Line], start: int) -> int:
         if len(line.text) < _LONGEST_NOTE and ends_story(line.text):
             before = after[start] - after[number]
             most = _MOST_AFTER_LINK if _LINK_BETWEEN.match(line.text) else _MOST_AFTER_NOTE
-            if behind[number + 1] < most * before:
+            if behind[number + 1] < most * before or sum(own_prose(lines[number + 1 :])) < most * before:
                 return number
     return len(lines)
 
@@ -353,7 +363,7 @@ def tells_day(text: str) -> bool | None:
 def is_edge(line: Line) -> bool:
     """Tell whether a line stands at a story's end and is none of it: a link, a closing note, credits, what is asked."""
     is_sentence = line.link_share <= MOST_LINKED and line.text.endswith(SENTENCE_ENDS) and is_prose_with_links(line)
-    asked = len(line.text) <= _LONGEST_BYLINE and _ASKED.search(line.text)
+    asked = len(line.text) <= _LONGEST_BYLINE and line.text.count("。") <= 1 and _ASKED.search(line.text)
     noted = (
         bool(asked)
         or is_whence_or_count(line.text)
@@ -374,9 +384,9 @@ def _is_none(lines: Sequence[Line], prose: float) -> bool:
     It says who may print that, heads or announces what does not follow, or counts how many liked it.
     """
     last = lines[-1].text
-    if prose < _LEAST_STORY or len(last) > _LONGEST_BYLINE:
-        return False
     headed = bool(lines[-1].heading) and len(last) < _LONGEST_HEADING
+    if prose < (_FIRST_WORDS if headed else _LEAST_STORY) or len(last) > _LONGEST_BYLINE:
+        return False
     told = headed or _ANNOUNCED.fullmatch(last) or _RIGHTS.search(last)
     return bool(told) or _counts([line.text for line in lines])
 

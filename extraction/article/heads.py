@@ -36,7 +36,7 @@ _ANY_DAY = dt.datetime(2000, 1, 1)
 _TODAY = re.compile(r"星期|[周週][一二三四五六日]|今[天日]|农历|農曆")
 #: What bylines label besides the day: whom it is from, who wrote it, how many read it.
 _LABELS = re.compile(
-    r"[来來]源\s*[:：]|(?:作者|撰稿|[编編][辑輯]|[记記]者|[发發][布佈]者)\s*[:：]|(?:[浏瀏][览覽]|[点點][击擊閱]|[阅閱][读讀]|人气|人氣)(?:人?[次数數量率]){0,2}\s*[:：]"
+    r"[来來]源[于於自]?\s*[:：]|(?:作者|撰稿|[编編][辑輯]|[记記]者|[发發][布佈]者)\s*[:：]|(?:[浏瀏][览覽]|[点點][击擊閱]|[阅閱][读讀]|人气|人氣)(?:人?[次数數量率]){0,2}\s*[:：]"
     r"|(?:[浏瀏][览覽]|[点點][击擊閱]|[阅閱][读讀]|[评評][论論])(?:人?[次数數量率]){0,2}\s*[(（]?\s*\d|分[类類]\s*[:：]"
     r"|字[号體体號]\s*[:：]|(?:[发發][布佈表]|刊[登发])(?:日期|[时時][间間])\s*[:：]"
     rf"|{either_word('source', 'views')}\s?[:：]",
@@ -70,7 +70,7 @@ def under_head(lines: Sequence[Line], title: str | None, rows: Container[int] = 
     over = [line for line in before if _LABELS.search(line.text) or tells_byline(line) or _tells_minute(line)]
     if near or _tell_story([*over, *lines[head + 1 : stop]]):
         said = sum(line.prose for line in lines[stop : near[0]] if not _is_of_byline(line)) if near else 0.0
-        closed = stop == head + 1 and said >= max(_SENTENCE, sum(line.prose for line in told))
+        closed = said >= max(_SENTENCE, sum(line.prose for line in told))
         return (closed and _signed(lines, stop, rows)) or (told if near or _say_something(told) else [])
     return _signed(lines, stop, rows) if stop == head + 1 else []
 

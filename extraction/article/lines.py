@@ -79,6 +79,7 @@ class _Pieces:
 def lines_of(tree: Tree) -> list[Line]:
     """Return the page's lines in order, in one pass over its elements."""
     ends, texts, tails, inner, after, hidden = tree.end, tree.texts, tree.tails, tree.inner, tree.after, tree.hidden
+    top = _over_top(tree)
     line = _Pieces()
     held = line.held
     place: _Place = (0, False, False, False)
@@ -104,7 +105,7 @@ def lines_of(tree: Tree) -> list[Line]:
             around = place
             if is_block:
                 _, in_link, beside, heading = place
-                place = number, in_link, beside or tag in BESIDE_TAGS, heading or tag in _HEADINGS
+                place = number, in_link, beside or (tag in BESIDE_TAGS and number != top), heading or tag in _HEADINGS
             elif tag == "a":
                 block, _, beside, heading = place
                 place = block, True, beside, heading
@@ -123,6 +124,13 @@ def lines_of(tree: Tree) -> list[Line]:
             held.append(tails[number])
             line.linked += len(words) if place[1] else 0
     return line.done
+
+
+def _over_top(tree: Tree) -> int:
+    """Return the aside that holds the page's only heading of the first level: that is its head."""
+    top = tree.by_tag.get("h1", ()) if "aside" in tree.by_tag else ()
+    around = tree.around(top[0]) if len(top) == 1 else ()
+    return next((number for number in around if tree.tags[number] == "aside"), -1)
 
 
 def lines_in(tree: Tree, lines: Sequence[Line], box: int, number: int, most: int) -> range:

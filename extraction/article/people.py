@@ -41,20 +41,23 @@ LATIN_NAME = rf"{_CAPITAL}[\w.'’-]+(?: (?:{_CAPITAL}[\w.'’-]*|{PARTICLES})){
 #: What a reporter or an editor is called who is not named.
 _NO_ONES = "(?:담당|온라인|본지|디지털|취재|스포츠|편집|인터넷|전문|수습|인턴|객원|시민|فريق|هيئة|أسرة|قسم)"
 _ARABIC_NAME = r"[\u0620-\u064a]{2,}(?: [\u0620-\u064a]{2,}){1,3}"
+#: A name in Chinese letters before a medium and what somebody is there: 林楠森 茶网记者.
+_HAN_REPORTER = r"(?=[\u4e00-\u9fff]{2,4}\s[^\s，。：:]{2,14}[记記]者\W*$)"
 #: A line that says by whom, in the tongues in which that is a word or two, or the label of a text; in Korean the duty
 #: and an address for letters stand behind the name; a town may follow.
 WRITTEN_BY = re.compile(
     rf"\W*(?:(?i:(?:(?:words|story|text|written|posted|reported|created|submitted|added) by"
     rf"|(?:ein(?: artikel| beitrag)?|text) von"
-    rf"|a cura di|scritto da|(?:écrit|rédigé|publié|texte) par|(?:escrito|escrita|publicado|texto) por"
+    rf"|a cura di|scritto da|(?:écrit|rédigé|publié|texte) par|un texte de|(?:escrito|escrita|publicado|texto) por"
     rf"|by|par|von|durch|por|di|da|av|af|przez|door|de|oleh|author|autor|автор)\s(?:(?:author|autor(?:in)?|auteur)\s?[:：]\s)?"
     rf"|(?:text[oe]?|words|авторы?|текст|reporter|redakt(?:ion|or)|authors?(?: of (?:the|this) (?:article|story|post))?"
     rf"|autor(?:[aei]|es|en|zy|k[ai]|ius|iai)?|auteurs?|autrice|redacción|redação|yazar|muhabir|tác giả|penulis|szerző"
     rf"|skribent|författare|forfatter|kirjoittaja|συντάκτης|tekst)\s*[:：])"
     rf"|(?:كتبت?|بقلم|الكاتب)(?:\s*[:：]|(?<=بقلم)\s)"
-    rf"|(?:기자명\s|\[[^\[\]]{{2,16}}\]\s?)?(?=[가-힣]{{2,4}}\s(?:기자|특파원)))\s*(?!{_NO_ONES}\s)"
-    rf"({LATIN_NAME}(?:(?:\s?,| and| &| und| et| y| e| и) {LATIN_NAME}){{0,4}}|{_ARABIC_NAME}|[가-힣]{{2,4}}(?=\s|$))"
-    rf"(?:\s(?:기자|특파원)(?:\s\S+@\S+)?|\s?,\s{_CAPITAL}[\w-]+(?:\s{_CAPITAL}[\w-]+)?|\s?,\s[\w-]+\.[a-z]{{2,3}}"
+    rf"|(?:기자명\s|\[[^\[\]]{{2,16}}\]\s?)?(?=[가-힣]{{2,4}}\s(?:기자|특파원))|{_HAN_REPORTER})\s*(?!{_NO_ONES}\s)"
+    rf"({LATIN_NAME}(?:(?:\s?,| and| &| und| et| y| e| и) {LATIN_NAME}){{0,4}}|{_ARABIC_NAME}"
+    r"|[가-힣\u4e00-\u9fff]{2,4}(?=\s|$))"
+    rf"(?:\s(?:기자|특파원)(?:\s\S+@\S+)?|\s\S{{2,14}}[记記]者|\s?,\s{_CAPITAL}[\w-]+(?:\s{_CAPITAL}[\w-]+)?|\s?,\s[\w-]+\.[a-z]{{2,3}}"
     r"|\s?,?\s(?i:envoyée?s?|correspondante?s?|enviad[oa]s?|corresponsal(?:es)?|inviat[oaie]|korrespondent)\b.{0,40}"
     r"|\s[(（][^()（）]{2,80}[)）])?\W*"
 )

@@ -102,7 +102,8 @@ class _Weighed:
 
     ``story`` is the prose of its body outside rows of topics, without mere notes on rights, ``links`` and ``own`` are
     the characters in links and outside them. ``claims``: it calls itself a story, or stands under its own heading;
-    ``alone``: nothing but a headline and a time speaks for it; ``little``: nothing does, and it says little.
+    ``brief``: it is one however little it says, by its byline or its head; ``alone``: nothing but a headline and a time
+    speaks for it; ``little``: nothing does, and it says little.
     """
 
     def __init__(self, signs: Signs) -> None:
@@ -113,6 +114,8 @@ class _Weighed:
         self.own = sum(len(line.text) - line.link_chars for line in signs.lines)
         self.claims = signs.says_article or signs.introduced or (signs.headed and self.story >= _LITTLE_PROSE)
         headed = signs.headline and signs.dated and self.story >= _LEAST_STORY
+        told = signs.says_article and signs.headed and signs.dated and self.story >= _SUMMARY and self.says_sentences
+        self.brief = signs.introduced or told
         self.alone = headed and (signs.headed or signs.body.confidence > _SURE)
         self.little = self.story < _LITTLE_PROSE and not self.claims and not self.alone
 
@@ -189,7 +192,7 @@ def _goods(page: _Weighed) -> Decision | None:
 def _rows(page: _Weighed) -> Decision | None:
     """Rows of topics: without a story, beside what only introduces them, or beside little prose."""
     records, story = page.records, page.story
-    short = story < _LEAST_STORY and not page.signs.introduced
+    short = story < _LEAST_STORY and not page.brief
     if short and not records.posts and _has_rows(records):
         return Decision("listing", "rows of topics and no story", 0.9)
     most = records.row_count >= _LEAST_ROWS and records.topic_share > _MOST_ROWS and not _are_above(records, page.body)
@@ -231,7 +234,7 @@ def _front(page: _Weighed) -> Decision | None:
 
 def _story(page: _Weighed) -> Decision | None:
     sure = page.claims or page.alone or page.story * 1.5 >= page.links or page.body.confidence > _SURE
-    told = sure and (page.story >= _LEAST_STORY or page.signs.introduced)
+    told = sure and (page.story >= _LEAST_STORY or page.brief)
     if told and page.story < _LITTLE_PROSE and not (page.claims or page.alone or page.says_sentences):
         return None  # an address and a few numbers, each behind its label
     return Decision("article", "prose", min(1.0, 0.5 + page.story / 1000)) if told else None

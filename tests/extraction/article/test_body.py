@@ -347,10 +347,37 @@ def test_the_only_line_of_a_box_named_after_its_picture_is_a_caption() -> None:
 
 def test_a_sentence_with_which_a_summary_begins_names_nobody() -> None:
     told = "Von der Genehmigung bis zum Bau vergingen fast 82 Tage"
-    head = f"<title>Tee in der Stadt</title><h1>Tee in der Stadt</h1><p>Text: Jana Blatt</p><p>Kurz gesagt: {told}.</p><hr>"
+    head = "<title>Tee in der Stadt</title><h1>Tee in der Stadt</h1><p>Text: Jana Blatt</p>"
+    head += f"<p>Kurz gesagt: {told}.</p><hr>"
     story = "<p>Der Tee wird teurer, sagen die Bauern, und das hat Gründe, die niemand kennt.</p>" * 4
     article = extract(
         f"{head}<div>{story}<p>{told}, sagte die Verwaltung am Freitag.</p></div>", "http://a.test/1"
     ).article
     assert article is not None
     assert article.body.endswith("sagte die Verwaltung am Freitag.")
+
+
+def test_captions_are_none_of_a_story_of_a_sentence() -> None:
+    shown = "".join(
+        f"<figure><img src={n}.jpg><figcaption>茶农在第{n}座山上采摘今年的龙井茶。</figcaption></figure>"
+        for n in range(2)
+    )
+    story = "<p>今年的龙井茶，三月二十日开采，比去年早了四天。</p>"
+    article = extract(
+        f"<title>龙井茶开采_茶网</title><h1>龙井茶开采</h1><p>2026-03-20 08:30 来源：茶报</p><div>{story}{shown}</div>",
+        "http://a.test/1",
+    ).article
+    assert article is not None
+    assert article.body == "今年的龙井茶，三月二十日开采，比去年早了四天。"
+
+
+def test_what_a_site_says_of_its_letter_over_a_byline_is_no_story() -> None:
+    site = "<p><i>tea.weekly is a newsletter about tea. Want it in your inbox every Sunday? Subscribe below!</i></p>"
+    head = (
+        f"<h1>Tea moved</h1><div>{site}<p>I respect your privacy and you won't get spam. Just our newsletter.</p></div>"
+    )
+    story = "<div><p>The tea moved to a new shelf last night. If something broke, please tell us.</p></div>"
+    html = f"<title>Tea moved</title>{head}<div><p>Ann Picker, May 2, 2020</p></div>{story}"
+    article = extract(html, "http://a.test/tea-moved/").article
+    assert article is not None
+    assert article.body.startswith("The tea moved")

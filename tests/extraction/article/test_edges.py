@@ -375,3 +375,18 @@ def test_a_label_without_its_name_under_a_lead_is_no_part_of_it() -> None:
 )
 def test_a_byline_with_labels_and_dots_in_its_days_is_no_part_of_the_story(byline: str) -> None:
     assert after_trimming(byline, *STORY) == STORY
+
+
+def test_a_closing_note_is_cut_though_notes_on_rights_follow_that_say_more_than_the_story() -> None:
+    notes = (
+        "*文章为作者独立观点，不代表茶网立场",
+        "本文由 茶小王 授权 茶网 发表。",
+        "未按规范转载者，茶网保留追究相应责任的权利，并请附上出处。",
+    )
+    assert after_trimming(STORY[0], *notes) == STORY[:1]
+
+
+def test_what_a_story_asks_its_readers_among_its_sentences_is_a_part_of_it() -> None:
+    last = "首批名单共七千个。更多精彩内容，请继续关注后续报道。游戏支持中文字幕。"
+    assert after_trimming(*STORY, last) == [*STORY, last]
+    assert after_trimming(*STORY, "Vous avez vu une coquille ? Cliquez ici »") == STORY

@@ -185,3 +185,27 @@ def test_who_the_writer_is_is_no_part_of_a_sentence_that_is_a_story(told: str) -
     article = extract(f"{HEAD}<h1>停水通知与安排说明</h1>{told}{LIST}", "http://tea.test/gg/1.html").article
     assert article is not None
     assert article.body == NOTICE
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "<div>来源于：茶乡社区</div><p>{}</p><p>发布日期：2026-03-20 责任编辑：李茶</p>",
+        "<div>更新时间 2026年3月20日 03:05</div><a href=/s>打印</a><div>林楠森 茶网记者</div><p>{}</p><h2>链接</h2>",
+        "<div>发表于 2026-03-20 | 分类于 随笔</div><div>字数统计: 756</div><p>{}</p><ul><li>本文作者： 林小茶</ul>",
+    ],
+)
+def test_a_story_of_a_sentence_is_told_whatever_its_byline_looks_like(told: str) -> None:
+    story = "三月二十日，茶乡社区的四十名志愿者补种茶树六十株。"
+    rows = "".join(f"<li><a href=/n/{n}>茶乡第{n}座茶园正式开工</a>" for n in range(9))
+    page = extract(
+        f"<title>茶乡开展植树_茶网</title><h1>茶乡开展植树</h1>{told.format(story)}<ul>{rows}</ul>", "http://a.test/1"
+    )
+    assert (page.kind, page.text) == ("article", story)
+
+
+def test_an_aside_that_holds_the_only_headline_is_the_storys_head() -> None:
+    head = "<aside><h1>新资料片概念图公布</h1>2019-09-07 20:41 <span>茶民星空</span></aside>"
+    story = "官方今日放出新资料片的概念图，更多消息将在下周公布。"
+    page = extract(f"<title>新资料片概念图公布 - 茶民</title>{head}<div><p>{story}</p></div>", "http://a.test/1.html")
+    assert (page.kind, page.text) == ("article", story)
