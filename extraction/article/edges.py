@@ -27,7 +27,10 @@ _LONGEST_BYLINE, _LONGEST_HEADING, _LONGEST_NOTE = 90, 60, 200
 _MOST_AFTER_NOTE = 0.3
 #: The same for one link between two paragraphs, which says where it leads: Read more: Tea is up.
 _MOST_AFTER_LINK = 0.1
-_LINK_BETWEEN = re.compile(rf"\W{{0,3}}(?:read more|related|{either_word('also')})\s?[:：]\s?\S", re.IGNORECASE)
+_LINK_BETWEEN = re.compile(
+    r"\W{0,3}(?:read more|related(?: \w+)?|延伸阅读|延伸閱讀|推荐阅读|推薦閱讀|相关阅读|相關閱讀)\s?[:：]\s?\S",
+    re.IGNORECASE,
+)
 #: Prose before a heading of comments for it to be one: the counter beside a title is not.
 _LEAST_BEFORE_COMMENTS = 400.0
 #: Prose of a story that is one without its last line.

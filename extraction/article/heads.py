@@ -27,6 +27,8 @@ _STOP = re.compile(r"[。！？!?…؟।]|\.(?!\S)")
 _LONGEST_NAME = 30
 #: Characters of a byline's buttons that are links (大 中 小 打印), at most.
 _OF_BUTTONS = 12
+#: Characters of the longest button or note right under a byline: 评论 12, 原标题：…
+_LONGEST_BUTTON = 60
 #: Characters besides the minute that a byline without labels has: a name.
 _MOST_ASIDE = 16
 #: Whom a line names as the writer, or as whom the story is from.
@@ -94,8 +96,8 @@ def _told(lines: Sequence[Line], rows: Container[int]) -> list[Line]:
     """Return the lines from the first that is no byline's to what ends a story."""
     told: list[Line] = []
     for line, behind in zip(lines, [*lines[1:], None], strict=False):
-        if not told and _is_of_byline(line):
-            continue
+        if not told and (_is_of_byline(line) or (len(line.text) <= _LONGEST_BUTTON and ends_story(line.text))):
+            continue  # a button under the headline is no closing note
         if behind and is_box([line, behind]):
             break
         if id(line) in rows or line.beside or line.link_share > MOST_LINKED or ends_story(line.text):
@@ -135,7 +137,7 @@ def _is_of_byline(line: Line) -> bool:
 
 def _tell_story(lines: Sequence[Line]) -> bool:
     """Tell whether a byline's lines tell a story's day, its writer or its source; rows of a list tell many days."""
-    own = [line for line in lines if not (line.beside or _TODAY.search(line.text) or line.link_chars > _LONGEST_NAME)]
+    own = [line for line in lines if not (line.beside or _is_todays(line.text) or line.link_chars > _LONGEST_NAME)]
     days = [line for line in own if _tells_day(line.spaced)]
     named = any(_LABELS.search(line.text) or any(word(line.spaced) for word in _NAMES) for line in own)
     return len(days) <= _MOST_BYLINES and (bool(days) or named)
@@ -146,9 +148,14 @@ def _tells_day(text: str) -> bool:
     return any(not CHANGED.search(text[: told.start]) for told in find_times(text, now=_ANY_DAY))
 
 
+def _is_todays(text: str) -> bool:
+    """Tell whether a line is a calendar's, as it tells the weekday and no label of a byline."""
+    return _TODAY.search(text) is not None and not _LABELS.search(text)
+
+
 def _tells_minute(line: Line) -> bool:
     """Tell whether a line tells a day and the minute, and little else, be it a link."""
-    told = find_times(line.spaced) if line.pieces and not (line.beside or _TODAY.search(line.text)) else []
+    told = find_times(line.spaced) if line.pieces and not (line.beside or _is_todays(line.text)) else []
     return bool(told) and told[0].has_clock and len(line.spaced) - (told[0].end - told[0].start) <= _MOST_ASIDE
 
 
@@ -158,7 +165,7 @@ def tells_byline(line: Line) -> bool:
     if (line.link_chars > _OF_BUTTONS and not posted) or line.beside or not line.pieces:
         return False
     told = find_times(line.spaced)
-    if not told or _TODAY.search(line.text):
+    if not told or _is_todays(line.text):
         return False
     aside = len(line.spaced) - (told[0].end - told[0].start)
     if posted or _LABELS.search(line.text):

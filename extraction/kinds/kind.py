@@ -112,10 +112,11 @@ class _Weighed:
         self.story = _said([line for line in signs.body.lines if id(line) in own_lines])
         self.links = sum(line.link_chars for line in signs.lines)
         self.own = sum(len(line.text) - line.link_chars for line in signs.lines)
-        self.claims = signs.says_article or signs.introduced or (signs.headed and self.story >= _LITTLE_PROSE)
         headed = signs.headline and signs.dated and self.story >= _LEAST_STORY
-        told = signs.says_article and signs.headed and signs.dated and self.story >= _SUMMARY and self.says_sentences
-        self.brief = signs.introduced or told
+        titled = (signs.says_article or signs.shown) and signs.headed and signs.dated
+        told = self.story >= _SUMMARY and self.says_sentences
+        self.brief = signs.introduced or (titled and told)
+        self.claims = signs.says_article or self.brief or (signs.headed and self.story >= _LITTLE_PROSE)
         self.alone = headed and (signs.headed or signs.body.confidence > _SURE)
         self.little = self.story < _LITTLE_PROSE and not self.claims and not self.alone
 

@@ -192,6 +192,8 @@ def test_who_the_writer_is_is_no_part_of_a_sentence_that_is_a_story(told: str) -
     [
         "<div>来源于：茶乡社区</div><p>{}</p><p>发布日期：2026-03-20 责任编辑：李茶</p>",
         "<div>更新时间 2026年3月20日 03:05</div><a href=/s>打印</a><div>林楠森 茶网记者</div><p>{}</p><h2>链接</h2>",
+        "<div>2026年03月20日 12:08 <a href=/s>茶浪</a></div><div>评论</div><p>原标题：茶乡植树</p><p>{}</p>",
+        "<div>2026年03月20日 星期五 A19：体育 稿件来源：茶乡晚报</div><div>{}</div>",
         "<div>发表于 2026-03-20 | 分类于 随笔</div><div>字数统计: 756</div><p>{}</p><ul><li>本文作者： 林小茶</ul>",
     ],
 )

@@ -388,8 +388,12 @@ def test_a_first_record_that_tells_whom_it_is_from_is_a_story_that_the_others_co
     assert (read.kind, len(read.comments)) == ("article", 5)
 
 
-def test_what_calls_itself_a_story_is_one_under_its_headline_however_little_it_says() -> None:
-    head = "<meta property=og:type content=article><meta property=article:published_time content=2026-03-20T08:30:00Z>"
+@pytest.mark.parametrize(
+    "says",
+    ["<meta property=og:type content=article>", '<script type="application/ld+json">{"@type":"NewsArticle"}</script>'],
+)
+def test_what_calls_itself_a_story_is_one_under_its_headline_however_little_it_says(says: str) -> None:
+    head = f"{says}<meta property=article:published_time content=2026-03-20T08:30:00Z>"
     page = f"{head}<title>Tea is up - Leafy</title><h1>Tea is up</h1><p>The court declined to hear why tea is up.</p>"
     assert kind(f"{page}<ul>{LINKS}</ul>", "http://tea.test/tea-is-up/") == "article"
     assert kind(f"{page.replace('<p>', '<p hidden>')}<ul>{LINKS}</ul>", "http://tea.test/tea-is-up/") == "listing"
