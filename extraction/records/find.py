@@ -30,6 +30,9 @@ from extraction.records.signs.segments import Segment, outermost, share_of
 from extraction.records.signs.trail import board_of
 from extraction.records.signs.years import set_years
 
+#: Different texts of records, as a share of these, up to which they are labels.
+_LABELS = 0.2
+
 #: Share of a page's text that the posts of a thread have for its links not to be read as rows of topics.
 THREAD_SHARE = 0.5
 
@@ -152,8 +155,22 @@ def _set_rows(records: Records, outline: Outline, rows: Rows) -> None:
 
 
 def _give_way(outline: Outline, rows: Rows, found: Found) -> bool:
-    """Whether what passes for posts is something else on a board: a box, the only rows, or what holds the rows."""
-    return _are_below_topics(rows, found) or _are_in_few(outline, rows, found) or _hold_rows(outline, rows, found)
+    """Whether what passes for posts is something else on a board: bylines, a box, the only rows, or what holds them."""
+    return (
+        (len(rows.roots) >= FEWEST_ROWS and _are_labels([post.text for post in found.posts]))
+        or _are_below_topics(rows, found)
+        or _are_in_few(outline, rows, found)
+        or _hold_rows(outline, rows, found)
+    )
+
+
+def _are_labels(texts: Sequence[str]) -> bool:
+    """Whether texts of records are labels in the bylines of topics, since hardly one is not the others' too.
+
+    >>> _are_labels(["by on", "Latest post on", "", "Latest post on"] * 5), _are_labels(["Me too", "Thanks", "Thanks"])
+    (True, False)
+    """
+    return len(set(texts) - {""}) <= _LABELS * len(texts)
 
 
 def _are_below_topics(rows: Rows, found: Found) -> bool:

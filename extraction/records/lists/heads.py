@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from itertools import islice
 
 from extraction.records.lists.count_words import tell_of_topics, told_by
-from extraction.records.signs.outline import MOST_COLUMNS, Outline
+from extraction.records.signs.outline import MOST_COLUMNS, Outline, columns_in
 
 #: Cells of a row of heads: a row of fewer is a table's title.
 FEWEST_HEADS = 3
@@ -16,8 +15,6 @@ _MOST_READ, _LONGEST_HEAD = 40, 24
 
 #: Elements from where a list begins, and around a row, among which its heads stand where it is in no table.
 _MOST_BEFORE, _ROW_LEVELS = 400, 3
-
-_PAGE = re.compile(r"[0-9]{1,9}")
 
 
 def heads_over(outline: Outline, row: int) -> list[str]:
@@ -29,8 +26,7 @@ def heads_over(outline: Outline, row: int) -> list[str]:
     first = next((k for k in lines if len(outline.children(k)) >= FEWEST_HEADS), None)
     heads = []
     for k in outline.children(first) if first is not None else ():
-        wide = outline.nodes[k].get("colspan", "")
-        heads += [_head(outline, k)] * (min(int(wide), MOST_COLUMNS) if _PAGE.fullmatch(wide) else 1)
+        heads += [_head(outline, k)] * columns_in(outline.nodes[k])
     return heads
 
 

@@ -24,6 +24,7 @@ from extraction.records.lists.few_rows import few_rows
 from extraction.records.lists.headlines import (
     are_headlines,
     headline_of,
+    is_aside,
     title_links,
 )
 from extraction.records.lists.heads import heads_over
@@ -82,11 +83,12 @@ def find_rows(
     """Return the rows of the page's main list of links (none where no links are alike and long enough), and whether
     their titles have their share of the page's link text, without which they may be the links of posts.
 
-    A board's few topics come before links that tell no times; ``title`` is the page's.
+    A board's few topics come before links that tell no times, or stand at the side; ``title`` is the page's.
     """
     with_overlays(outline, anchors)
     titles = title_links(outline, anchors)
-    if not are_timed(sorted(titles), sorted(anchors)) and (few := few_rows(outline, anchors, url, title)):
+    other = not are_timed(sorted(titles), sorted(anchors)) or all(is_aside(outline, i) for i in titles)
+    if other and (few := few_rows(outline, anchors, url, title)):
         return few, True
     share = sum(outline.own[i] for i in titles) / max(1, outline.linked[0])
     links = sorted(titles)

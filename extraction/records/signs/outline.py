@@ -62,6 +62,9 @@ _MOST_IN_BUTTON = 10
 CELL_TAGS = ("td", "th")
 MOST_COLUMNS = 20
 
+#: Digits of the greatest number of columns that a cell stands in, as it is written.
+_DIGITS = 4
+
 #: Letters of the shortest word of a class that tells what an element is behind one of a letter, which sets a colour.
 LEAST_TELLING = 3
 
@@ -281,7 +284,13 @@ def _is_page(tags: list[str], i: int, end: int) -> bool:
 
 def column_of(cell: HtmlElement) -> int:
     """A cell's place in its row: columns may differ in nothing else."""
-    return sum(1 for _ in islice(cell.itersiblings(*CELL_TAGS, preceding=True), MOST_COLUMNS))
+    return sum(map(columns_in, islice(cell.itersiblings(*CELL_TAGS, preceding=True), MOST_COLUMNS)))
+
+
+def columns_in(cell: HtmlElement) -> int:
+    """How many columns a cell stands in."""
+    wide = cell.get("colspan", "")
+    return min(int(wide), MOST_COLUMNS) if wide.isdecimal() and len(wide) <= _DIGITS else 1
 
 
 @lru_cache(maxsize=8192)

@@ -268,3 +268,13 @@ def test_the_headlines_of_a_category_with_a_story_or_two_are_its_rows(url: str, 
     )
     assert page.listing is not None
     assert [(topic.title, str(topic.published_at)[:10]) for topic in page.listing.topics] == told
+
+
+def test_few_rows_come_before_more_links_at_the_side_that_tell_times_too() -> None:
+    heads = "<tr><th>Topic</th><th>Author</th><th>Replies</th><th>Last post</th></tr>"
+    side = "".join(
+        f"<li><a href=/viewtopic.php?t={n + 90}>{said[:50]}</a> <i>{n + 3} hours ago</i></li>"
+        for n, said in enumerate((*SAID, *TITLES, SAID[0][40:]))
+    )
+    board = f"<table>{heads}{row(0)}{row(1)}</table><div class=sidebar><h3>Recent topics</h3><ul>{side}</ul></div>"
+    assert told(read(board)) == [(TITLES[n], NAMES[n], n + 2) for n in range(2)]

@@ -420,3 +420,13 @@ def test_a_number_in_a_title_that_a_row_repeats_counts_nothing() -> None:
     assert [(title, replies) for title, _, replies, _ in told_rows(f"<div>{rows}</div>")] == [
         (title, None) for title in titles
     ]
+
+
+def test_cells_stand_below_their_heads_where_one_is_as_wide_as_two() -> None:
+    heads = "<tr><th colspan=3>主题</th><th>回复</th><th>作者</th><th>查看</th><th>最后发表</th></tr>"
+    rows = "".join(
+        f"<tr><td colspan=2><img src=/new.gif><td class=tt><a href=/t/{n}>{title}</a><td>{replies}"
+        f"<td><a href=/u/{n}>{name}</a><td>{views}<td>2026-03-0{n % 9 + 1} 10:00<br><a href=/u/9>老王</a>"
+        for n, (title, name, replies, views) in enumerate(BUSY)
+    )
+    assert told_rows(f"<table>{heads}{rows}</table>") == BUSY
