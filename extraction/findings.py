@@ -11,7 +11,7 @@ from itertools import islice
 
 from extraction.article.about import find_section
 from extraction.article.author import find_author
-from extraction.article.body import Body, find_body
+from extraction.article.body import NAMED, Body, find_body
 from extraction.article.byline import Byline, byline_of
 from extraction.article.cards import cards
 from extraction.article.consent import without_consent
@@ -306,6 +306,8 @@ class Findings:
             return False
         if not (dated or day_in_address(self.url) is not None or self._is_sourced or self._is_signed):
             return False
+        if self.body.rule == NAMED:
+            return True
         own = {id(line) for line in self.body.lines}
         rows = {id(line) for line in self.story} - {id(line) for line in self._outside}
         return any(id(line) in own for line in under_head(self.story, self.title.text, rows))

@@ -22,6 +22,7 @@ from extraction.article.edges import (
 from extraction.article.headlines import title_line
 from extraction.article.heads import tells_byline, under_head
 from extraction.article.lines import Line, blocks_around, summed_up
+from extraction.article.named_text import LEAST_TOLD, named_text
 from extraction.article.opening_name import closing_name, opening_name
 from extraction.article.prose import MOST_LINKED, stops
 from extraction.article.repeats import told_once
@@ -71,6 +72,10 @@ _LINES_ABOVE = 14
 _BOXES, _LONGEST_NOTE, _WIDEST_NOTE = frozenset({"div", "section", "aside"}), 3, 300
 
 
+#: The rule by which a body is found that the page names the text of its story.
+NAMED = "what the page names its text"
+
+
 @dataclass(frozen=True, slots=True)
 class Body:
     """A body found: its lines, in the page's order; how sure that is, by which rule, in which block; and what came
@@ -118,6 +123,8 @@ def find_body(
     body = trimmed(shorter, title) if len(shorter) < len(body) else body
     own = without_biography(body, _above(lines, body, start))
     body = (trimmed(own, title) or own) if len(own) < len(body) else body
+    if told := _named(tree, lines, body, title, start):
+        return told
     if _is_little(body) and (short := _under_head(tree, lines, title, teasers)):
         return short
     if not body:
@@ -377,6 +384,17 @@ def _is_little(body: Sequence[Line]) -> bool:
         return False
     told = [line for line in body if not (is_byline(line.text) or tells_byline(line) or is_edge(line))]
     return sum(own_prose(told)) < LEAST_PROSE
+
+
+def _named(tree: Tree, lines: Sequence[Line], body: list[Line], title: str | None, start: int | None) -> Body | None:
+    """Return what the page names its text, where that is too short to be told by its prose."""
+    if start is None or sum(line.prose for line in body) >= LEAST_TOLD or not (found := named_text(tree, lines, start)):
+        return None
+    block, told = found
+    short = [line for line in body if block <= line.block < tree.end[block]]
+    if 2 * sum(line.prose for line in short) < sum(line.prose for line in told):
+        short = trimmed([line for line, flag in zip(told, captions(tree, told, block), strict=True) if not flag], title)
+    return Body(short, _SHORT_SURE, NAMED, block) if short else None
 
 
 def _under_head(tree: Tree, lines: Sequence[Line], title: str | None, teasers: Container[int]) -> Body | None:

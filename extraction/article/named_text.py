@@ -1,0 +1,62 @@
+"""What a page itself names the text of its story: told by that where the story is too short to be told by its prose."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import islice
+
+from extraction.article.lines import Line
+from extraction.article.prose import MOST_LINKED
+from extraction.markup.tree import Tree
+from extraction.markup.worded import Worded
+
+#: How the text of a story is named in themes and systems that edit pages: entry-content, articleBody, TRS_Editor.
+_NAMED = Worded(
+    r"(?<![a-z])(?:(?:entry|post|article|art|arc|news|story|blog|detail|single)[-_]{0,2}(?:content|body|text|txt|con|cont)"
+    r"|(?:content|body)[-_]?(?:text|txt|copy)|post[-_]?bodycopy|trs[-_](?:ue)?editor|zhengwen|neirong"
+    r"|v_news_content|rich_media_content)(?!__|[a-z])",
+    "entry post article art arc news story blog detail single content body editor zhengwen neirong",
+)
+#: Elements that hold a text, and how many named so are looked into.
+_BOXES, _MOST = frozenset({"div", "section", "article", "td", "p", "dd"}), 20
+#: Prose (weighted characters) of a story that is told by its prose.
+LEAST_TOLD = 400.0
+
+
+def named_text(tree: Tree, lines: Sequence[Line], start: int) -> tuple[int, list[Line]] | None:
+    """Return the element that alone is named as a story's text, and its lines; ``start`` is the title's line.
+
+    It is the innermost named so, of those that begin behind the title.
+
+    >>> from extraction.article.lines import lines_of
+    >>> from extraction.markup.tree import parse
+    >>> tree = parse("<h1>Rain</h1><div class=entry-content><p>It rains.</div><p>We are a newsletter about weather.")
+    >>> [line.text for line in named_text(tree, lines_of(tree), 0)[1]]
+    ['It rains.']
+    """
+    named = sorted({*tree.named(_NAMED), *_by_id(tree), *_stated(tree)})
+    often = Counter(tree.classes[number] or number for number in named)
+    alone = (
+        n for n in named if n >= lines[start].block and tree.tags[n] in _BOXES and often[tree.classes[n] or n] == 1
+    )
+    found: tuple[int, list[Line]] | None = None
+    for number in islice(alone, _MOST):
+        if found and number >= tree.end[found[0]]:
+            break
+        held = [line for line in lines if number <= line.block < tree.end[number]]
+        linked, said = sum(line.link_chars for line in held), sum(len(line.text) for line in held)
+        if 0 < sum(line.prose for line in held) < LEAST_TOLD and linked <= MOST_LINKED * said:
+            found = number, held
+    return found
+
+
+def _by_id(tree: Tree) -> list[int]:
+    ids = tree.ids
+    told = _NAMED.those(ids.values())
+    return [number for number, name in ids.items() if name in told]
+
+
+def _stated(tree: Tree) -> list[int]:
+    """The elements that are stated to machines to be a story's text."""
+    return [number for number, name in tree.stated("itemprop").items() if name == "articleBody"]
