@@ -145,7 +145,7 @@ def _counted(outline: Outline, anchors: dict[int, Anchor], url: str, title: str 
 
     No topic's posts are some: they may have titles that repeat its own, and links to other topics.
     """
-    places = _counting(outline) if len(anchors) > 1 else []
+    places = _counting(outline, boxed=is_forum_address(url)) if len(anchors) > 1 else []
     if len(places) != 2:
         return []
     rows, inner, after = segment(outline, places), outline.tree.inner, outline.tree.after
@@ -169,13 +169,13 @@ def _counted(outline: Outline, anchors: dict[int, Anchor], url: str, title: str 
     return found if sure else []
 
 
-def _counting(outline: Outline) -> list[int]:
-    """The places of the lines that count replies, those of a kind: a number may stand beside its word, in elements."""
+def _counting(outline: Outline, *, boxed: bool) -> list[int]:
+    """The places of the lines that count replies, those of a kind; ``boxed``: numbers and words may be elements."""
     numbered = [(at, text) for at, text in outline.texts if len(text) <= LONGEST_LINE and _NUMBER.search(text)]
     places = {at for at, text in numbered if counts_replies(text)}
-    boxes = {outline.parents[at] for at, text in numbered if len(text) <= _LONGEST_NUMBER and at not in places}
-    boxed = (i for i in boxes if i > 0 and outline.own[i] <= LONGEST_HEAD)
-    places.update(i for i in boxed if counts_replies(outline.tree.text_of(i)))
+    numbers = (at for at, text in numbered if boxed and len(text) <= _LONGEST_NUMBER and at not in places)
+    boxes = {i for at in numbers if (i := outline.parents[at]) > 0 and outline.own[i] <= LONGEST_HEAD}
+    places.update(i for i in boxes if counts_replies(outline.tree.text_of(i)))
     kinds: defaultdict[str, list[int]] = defaultdict(list)
     for at in sorted(places):
         kinds[outline.signatures[at]].append(at)
