@@ -7,7 +7,6 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import islice
 
 from extraction.article.about import find_section
 from extraction.article.author import find_author
@@ -17,7 +16,7 @@ from extraction.article.cards import cards
 from extraction.article.consent import without_consent
 from extraction.article.fact import Fact
 from extraction.article.headlines import title_line
-from extraction.article.heads import under_head
+from extraction.article.heads import is_sourced, under_head
 from extraction.article.inserts import inserts
 from extraction.article.lines import Line, lines_of
 from extraction.article.metadata import STORIES, Metadata, read_metadata, stamps_of
@@ -72,8 +71,6 @@ _ROWS_OF_DAYS = 5
 _READ = 300
 #: Tongues in which 05/03/2026 may tell the month first, or the page's is not known.
 _DAY_SECOND = frozenset({"en", "zh", "ja", "ko", None})
-#: Lines of a story's record in which it is told whom that is from.
-_LINES_OF_HEAD = 4
 #: Width of the shortest headline: a site's name is shorter.
 _LEAST_HEADLINE = 12
 
@@ -351,7 +348,7 @@ def find(tree: Tree, url: str, now: dt.datetime | None, learned: Learned | None)
     records = read_records(tree, url=url, now=now, title=title.text, learned=learned)
     if is_forums_front(url) and records.finder.forum >= FORUM and records.post_share < THREAD_SHARE:
         records.forget_posts()  # it tells what was said last in its topics
-    if is_thread(records) and records.finder.forum < FORUM and _is_sourced(tree, lines, records.regions[0]):
+    if is_thread(records) and records.finder.forum < FORUM and is_sourced(tree, lines, records.regions[0]):
         records.forget_first()  # the others are comments on it
     told = _says_article(metadata) or bool(metadata.kinds & STORIES)
     if told and (others := next_stories(tree, lines, title.text)):
@@ -392,12 +389,6 @@ def _without_comments(lines: list[Line], tree: Tree, records: Records, title: st
         records.forget_posts()
         return lines
     return story if left or not alone else lines
-
-
-def _is_sourced(tree: Tree, lines: list[Line], box: int) -> bool:
-    """Tell whether the first lines of a record say whom it is from, as those of a story do."""
-    first = islice((line for line in lines if box <= line.block < tree.end[box]), _LINES_OF_HEAD)
-    return labelled_source(tuple(line.spaced for line in first if line.pieces)).value is not None
 
 
 def _leaves(story: list[Line], body: list[Line]) -> bool:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+
+from extraction.article.lines import Line
 
 #: How long a story takes to read, as a line of its own.
 _TO_READ = re.compile(
@@ -55,6 +58,8 @@ _BETWEEN = re.compile(
     r"|(?=.*[页頁])(?:[第共]?\s?\d*\s?[页頁]|[上下]一[页頁]|[首末尾][页頁]|\d|[\s/／<>«»‹›|·])++)\W*",
     re.IGNORECASE,
 )
+#: Lines of a listing from which numbers that stand one a line are its margin.
+_LEAST_COUNTED = 3
 #: Characters of the longest row of buttons.
 _LONGEST = 90
 
@@ -83,3 +88,21 @@ def _is_row_of_buttons(text: str) -> bool:
     (True, False)
     """
     return len(text) <= _LONGEST and _PRESSED.fullmatch(text) is not None
+
+
+def without_line_numbers(lines: Sequence[Line]) -> list[Line]:
+    """Leave out lines that count from one: the margin of a listing.
+
+    >>> listing, cups = ([Line(text, 0, 0, False) for text in told.split()] for told in ("tea() 1 2 3", "cups 1 2"))
+    >>> len(without_line_numbers(listing)), len(without_line_numbers(cups))
+    (1, 3)
+    """
+    kept: list[Line] = []
+    count = 0
+    for line in lines:
+        follows = line.text == str(count + 1)
+        if not follows and count >= _LEAST_COUNTED:
+            del kept[-count:]
+        count = count + 1 if follows else int(line.text == "1")
+        kept.append(line)
+    return kept[: len(kept) - count] if count >= _LEAST_COUNTED else kept

@@ -6,7 +6,6 @@ from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Container, Sequence
 from dataclasses import dataclass
-from itertools import accumulate
 
 from extraction.article.biography import without_biography
 from extraction.article.boilerplate import beside, own_prose
@@ -21,7 +20,7 @@ from extraction.article.edges import (
 )
 from extraction.article.headlines import title_line
 from extraction.article.heads import tells_byline, under_head
-from extraction.article.lines import Line, blocks_around, summed_up
+from extraction.article.lines import Line, blocks_around, densities, summed_up
 from extraction.article.named_text import LEAST_TOLD, named_text
 from extraction.article.opening_name import closing_name, opening_name
 from extraction.article.prose import MOST_LINKED, stops
@@ -133,7 +132,7 @@ def find_body(
         body = body[1:]
     elif signed := closing_name(tree, body, title):
         body = body[:-1]
-    dense = [lines[number] for number in body_lines([line.text for line in lines], _densities(lines))]
+    dense = [lines[number] for number in body_lines([line.text for line in lines], densities(lines))]
     share = len({id(line) for line in dense} & {id(line) for line in body}) / len(body)
     return Body(
         body,
@@ -412,16 +411,3 @@ def _under_head(tree: Tree, lines: Sequence[Line], title: str | None, teasers: C
 def _without_prose(lines: Sequence[Line], title: str | None) -> Body:
     own = [line for line in lines if line.link_share <= MOST_LINKED]
     return Body(trimmed(own, title) or own, 0.1, "all own text", 0)
-
-
-#: Characters of source that an element takes up on the average.
-_ELEMENT_CHARACTERS = 30
-
-
-def _densities(lines: Sequence[Line]) -> list[float]:
-    """Return each line's text density: its own text against that, its links and the elements since the line before."""
-    borders = list(accumulate((line.block for line in lines), max, initial=0))
-    return [
-        (len(line.text) - line.link_chars) / (len(line.text) + _ELEMENT_CHARACTERS * (borders[n + 1] - borders[n] + 1))
-        for n, line in enumerate(lines)
-    ]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from extraction.article.agencies import is_marks
-from extraction.article.between import is_between, is_credited
+from extraction.article.between import is_between, is_credited, without_line_numbers
 from extraction.article.boilerplate import own_prose
 from extraction.article.credits import CREDITED_ABROAD, is_credits
 from extraction.article.labels import label, pieces
@@ -144,8 +144,6 @@ COUNTS = re.compile(
 #: Lines that count readers, with the sentence before them; a number by itself, and what it counts: 861 Kudos.
 _MOST_COUNTS = 6
 _COUNT, _COUNTED = re.compile(r"\d[\d.,]*\s?[KkMm万萬]?"), re.compile(r"[^\W\d]{2,12}(?: [^\W\d]{2,12})?")
-#: Lines of a listing from which numbers that stand one a line are its margin.
-_LEAST_COUNTED = 3
 #: Lines after a lead in which the byline may stand, how its day begins, and characters of the longest that is alone.
 _UNDER_LEAD = 3
 _LONGEST_DAY = 30
@@ -167,7 +165,7 @@ def trimmed(lines: Sequence[Line], title: str | None) -> list[Line]:
     told = list(accumulate((line.prose for line in lines), initial=0.0))
     while stop > start and (is_edge(lines[stop - 1]) or _is_none(lines[start:stop], told[stop - 1] - told[start])):
         stop -= 1
-    own = _without_line_numbers(lines[start:stop])
+    own = without_line_numbers(lines[start:stop])
     return [
         line for number, line in enumerate(own) if not (_is_aside(line) or _is_note(line.spaced or line.text, number))
     ]
@@ -180,24 +178,6 @@ def _is_aside(line: Line) -> bool:
     if is_credited(line.text):
         return True
     return (line.link_chars > 0 or len(line.text) <= _LONGEST_BYLINE) and _ALSO.match(line.text) is not None
-
-
-def _without_line_numbers(lines: Sequence[Line]) -> list[Line]:
-    """Leave out lines that count from one: the margin of a listing.
-
-    >>> listing, cups = ([Line(text, 0, 0, False) for text in told.split()] for told in ("tea() 1 2 3", "cups 1 2"))
-    >>> len(_without_line_numbers(listing)), len(_without_line_numbers(cups))
-    (1, 3)
-    """
-    kept: list[Line] = []
-    count = 0
-    for line in lines:
-        follows = line.text == str(count + 1)
-        if not follows and count >= _LEAST_COUNTED:
-            del kept[-count:]
-        count = count + 1 if follows else int(line.text == "1")
-        kept.append(line)
-    return kept[: len(kept) - count] if count >= _LEAST_COUNTED else kept
 
 
 def _is_note(text: str, number: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Container, Sequence
+from itertools import islice
 
 from extraction.article.biography import is_box
 from extraction.article.boilerplate import is_note_on_rights
@@ -14,6 +15,8 @@ from extraction.article.edges import TAKEN, ends_story, is_byline, is_whence_or_
 from extraction.article.lines import Line
 from extraction.article.people import WRITTEN_BY
 from extraction.article.prose import MOST_LINKED, bare, width
+from extraction.article.source import labelled_source
+from extraction.markup.tree import Tree
 from extraction.times.dates import find_times
 from extraction.tongues.words import either, either_word
 
@@ -31,6 +34,8 @@ _OF_BUTTONS = 12
 _LONGEST_BUTTON = 60
 #: Characters besides the minute that a byline without labels has: a name.
 _MOST_ASIDE = 16
+#: Lines of a story's record in which it is told whom that is from.
+_LINES_OF_HEAD = 4
 #: Whom a line names as the writer, or as whom the story is from.
 _NAMES = (WRITTEN_BY.fullmatch, TAKEN.match)
 #: A day from which others are counted where it does not matter which they are.
@@ -171,3 +176,9 @@ def tells_byline(line: Line) -> bool:
     if posted or _LABELS.search(line.text):
         return True
     return told[0].has_clock and aside <= _MOST_ASIDE and "更新" not in line.text
+
+
+def is_sourced(tree: Tree, lines: list[Line], box: int) -> bool:
+    """Tell whether the first lines of a record say whom it is from, as those of a story do."""
+    first = islice((line for line in lines if box <= line.block < tree.end[box]), _LINES_OF_HEAD)
+    return labelled_source(tuple(line.spaced for line in first if line.pieces)).value is not None

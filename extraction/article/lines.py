@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
 
 from extraction.article.prose import measured
 from extraction.markup.tree import BESIDE_TAGS, BLOCKS, SKIPPED, Tree
@@ -15,6 +16,8 @@ _HEADINGS = frozenset({"h1", "h2", "h3"})
 #: scripts: known by more elements than these hold.
 _LEFT_OPEN = frozenset({"button", "label", "noscript"})
 _MOST_INSIDE = 60
+#: Characters of source that an element takes up on the average.
+_ELEMENT_CHARACTERS = 30
 #: Characters of the longest line that may be a byline.
 BYLINE_CHARACTERS = 160
 
@@ -164,6 +167,15 @@ def summed_up(tree: Tree, lines: Sequence[Line], values: Sequence[float], blocks
         if number:
             sums[parent[number]] += sums[number]
     return sums
+
+
+def densities(lines: Sequence[Line]) -> list[float]:
+    """Return each line's text density: its own text against that, its links and the elements since the line before."""
+    borders = list(accumulate((line.block for line in lines), max, initial=0))
+    return [
+        (len(line.text) - line.link_chars) / (len(line.text) + _ELEMENT_CHARACTERS * (borders[n + 1] - borders[n] + 1))
+        for n, line in enumerate(lines)
+    ]
 
 
 def is_skipped(tree: Tree, number: int) -> bool:
