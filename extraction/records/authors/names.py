@@ -103,8 +103,9 @@ def find_names(
     A record that stands alone is none without a word for its name near, if nothing else has ``confirmed`` it.
     """
     candidates = _candidates(readings, times, title, first=first)
-    told = ((path, found) for path, found in candidates.items() if found)
-    by_portrait = 0.0 if first else BY_PORTRAIT
+    told = [(path, found) for path, found in candidates.items() if found]
+    called = first or any(names_people(next(iter(found.values()))) for _, found in told)
+    by_portrait = 0.0 if called else BY_PORTRAIT
     scored = [(score_of(found, readings, times, by_portrait=by_portrait), path) for path, found in told]
     names: list[Element | None] = [None] * len(readings)
     least = LEAST_SCORE if len(readings) > 1 or confirmed else LEAST_LONE_SCORE
