@@ -21,7 +21,7 @@ from extraction.article.edges import (
 from extraction.article.headlines import title_line
 from extraction.article.heads import tells_byline, under_head
 from extraction.article.lines import Line, blocks_around, densities, summed_up
-from extraction.article.named_text import LEAST_TOLD, named_text
+from extraction.article.named_text import named_text
 from extraction.article.opening_name import closing_name, opening_name
 from extraction.article.prose import MOST_LINKED, stops
 from extraction.article.repeats import told_once
@@ -122,8 +122,8 @@ def find_body(
     body = trimmed(shorter, title) if len(shorter) < len(body) else body
     own = without_biography(body, _above(lines, body, start))
     body = (trimmed(own, title) or own) if len(own) < len(body) else body
-    if told := _named(tree, lines, body, title, start):
-        return told
+    if named_so := named_text(tree, lines, body, start, title):
+        return Body(named_so[1], _SHORT_SURE, NAMED, named_so[0])
     if _is_little(body) and (short := _under_head(tree, lines, title, teasers)):
         return short
     if not body:
@@ -383,17 +383,6 @@ def _is_little(body: Sequence[Line]) -> bool:
         return False
     told = [line for line in body if not (is_byline(line.text) or tells_byline(line) or is_edge(line))]
     return sum(own_prose(told)) < LEAST_PROSE
-
-
-def _named(tree: Tree, lines: Sequence[Line], body: list[Line], title: str | None, start: int | None) -> Body | None:
-    """Return what the page names its text, where that is too short to be told by its prose."""
-    if start is None or sum(line.prose for line in body) >= LEAST_TOLD or not (found := named_text(tree, lines, start)):
-        return None
-    block, told = found
-    short = [line for line in body if block <= line.block < tree.end[block]]
-    if 2 * sum(line.prose for line in short) < sum(line.prose for line in told):
-        short = trimmed([line for line, flag in zip(told, captions(tree, told, block), strict=True) if not flag], title)
-    return Body(short, _SHORT_SURE, NAMED, block) if short else None
 
 
 def _under_head(tree: Tree, lines: Sequence[Line], title: str | None, teasers: Container[int]) -> Body | None:

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import islice
 
+from extraction.article.captions import captions
+from extraction.article.edges import trimmed
 from extraction.article.lines import Line
 from extraction.article.prose import MOST_LINKED
 from extraction.markup.tree import Tree
@@ -21,32 +23,46 @@ _NAMED = Worded(
 #: Elements that hold a text, and how many named so are looked into.
 _BOXES, _MOST = frozenset({"div", "section", "article", "td", "p", "dd"}), 20
 #: Prose (weighted characters) of a story that is told by its prose.
-LEAST_TOLD = 400.0
+_LEAST_TOLD = 400.0
 
 
-def named_text(tree: Tree, lines: Sequence[Line], start: int) -> tuple[int, list[Line]] | None:
-    """Return the element that alone is named as a story's text, and its lines; ``start`` is the title's line.
+def named_text(
+    tree: Tree, lines: Sequence[Line], body: Sequence[Line], start: int | None, title: str | None
+) -> tuple[int, list[Line]] | None:
+    """Return the element that alone is named as a story's text, and its lines, where the ``body`` found says little.
 
-    It is the innermost named so, of those that begin behind the title.
+    ``start`` is the number of the ``title``'s line, behind which that element begins; of several, the first and
+    innermost is it. What the ``body`` has of it is the text, if that is most of it.
 
     >>> from extraction.article.lines import lines_of
     >>> from extraction.markup.tree import parse
     >>> tree = parse("<h1>Rain</h1><div class=entry-content><p>It rains.</div><p>We are a newsletter about weather.")
-    >>> [line.text for line in named_text(tree, lines_of(tree), 0)[1]]
+    >>> [line.text for line in named_text(tree, lines_of(tree), [], 0, "Rain")[1]]
     ['It rains.']
     """
+    if start is None or sum(line.prose for line in body) >= _LEAST_TOLD:
+        return None
+    if (found := _named_alone(tree, lines, lines[start].block)) is None:
+        return None
+    block, held = found
+    own = [line for line in body if block <= line.block < tree.end[block]]
+    if 2 * sum(line.prose for line in own) < sum(line.prose for line in held):
+        own = trimmed([line for line, flag in zip(held, captions(tree, held, block), strict=True) if not flag], title)
+    return (block, own) if own else None
+
+
+def _named_alone(tree: Tree, lines: Sequence[Line], first: int) -> tuple[int, list[Line]] | None:
+    """Return the element behind a place that alone is named so, and what stands in it: few of that links."""
     named = sorted({*tree.named(_NAMED), *_by_id(tree), *_stated(tree)})
     often = Counter(tree.classes[number] or number for number in named)
-    alone = (
-        n for n in named if n >= lines[start].block and tree.tags[n] in _BOXES and often[tree.classes[n] or n] == 1
-    )
+    alone = (n for n in named if n >= first and tree.tags[n] in _BOXES and often[tree.classes[n] or n] == 1)
     found: tuple[int, list[Line]] | None = None
     for number in islice(alone, _MOST):
         if found and number >= tree.end[found[0]]:
             break
         held = [line for line in lines if number <= line.block < tree.end[number]]
         linked, said = sum(line.link_chars for line in held), sum(len(line.text) for line in held)
-        if 0 < sum(line.prose for line in held) < LEAST_TOLD and linked <= MOST_LINKED * said:
+        if 0 < sum(line.prose for line in held) < _LEAST_TOLD and linked <= MOST_LINKED * said:
             found = number, held
     return found
 

@@ -31,6 +31,9 @@ from extraction.records.signs.segments import EMPHASIS
 from extraction.records.signs.subjects import is_answered
 from extraction.records.signs.texts import width
 
+#: Characters of the longest link to a later page of a topic that says no more: page 12.
+_LONGEST_PAGE = 24
+
 #: Elements of a link in which a time is looked for: links that never close hold each other.
 MOST_IN_LINK = 200
 
@@ -103,7 +106,7 @@ def title_links(outline: Outline, anchors: dict[int, Anchor]) -> set[int]:
         if score * MOST_WEIGHT > best_score and (score := score * _weight(outline, kept, times, texts)) > best_score:
             best, best_score = kept, score
     found = _first_led(outline, _without_aside(outline, best), led)
-    return {i for i in found if not says_page(text_in(outline, i))}
+    return {i for i in found if outline.own[i] > _LONGEST_PAGE or not says_page(text_in(outline, i))}
 
 
 def are_headlines(outline: Outline, links: Sequence[int]) -> bool:
