@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -50,6 +49,7 @@ from extraction.records.lists.rows import Rows
 from extraction.records.posts.containers import contained
 from extraction.records.posts.verdicts import is_same
 from extraction.records.signs.evidence import FORUM
+from extraction.story_lines import outside, prose_of, without_comments
 from extraction.times.clock import at_site
 from extraction.times.dates import find_times
 
@@ -59,8 +59,6 @@ _TOLD_BY = 400
 _SENTENCE, _ENOUGH = 20.0, 200
 #: Prose of a line of the body that is no label of the byline's.
 _PARAGRAPH = 30.0
-#: Share of a page's prose that an article under comments has at least: one line may be much discussed.
-_LEAST_SHARE_OF_STORY = 0.1
 #: Score of a title that a line of the page shows too, and of one that its only first-level heading says in its words.
 _SHOWN, _WORDED = 0.8, 0.95
 #: Prose (weighted characters) of a body that needs no head to be a story's.
@@ -110,7 +108,7 @@ class Findings:
     def decision(self) -> Decision:
         """What kind of page it is: by its posts, its head, its look, and what readers or offers make of that."""
         if self._by_posts is not None:
-            return replace(self._by_posts, second=beside_posts(_outside(self.lines, self.tree, self.records.regions)))
+            return replace(self._by_posts, second=beside_posts(outside(self.lines, self.tree, self.records.regions)))
         if self.told is not None:
             return Decision("thread", "its head tells how a topic begins", 0.5, beside_posts(self.lines))
         other = self._discussion() or self._offer()
@@ -235,7 +233,7 @@ class Findings:
     @cached_property
     def _outside(self) -> list[Line]:
         """The story's lines that stand in no row of topics."""
-        told = _outside(self.story, self.tree, self.records.rows)
+        told = outside(self.story, self.tree, self.records.rows)
         in_text = self.records.row_text  # what a row says beside its links has no element of its own
         return [line for line in told if line.block not in in_text] if in_text else told
 
@@ -352,10 +350,10 @@ def find(tree: Tree, url: str, now: dt.datetime | None, learned: Learned | None)
         records.forget_first()  # the others are comments on it
     told = _says_article(metadata) or bool(metadata.kinds & STORIES)
     if told and (others := next_stories(tree, lines, title.text)):
-        lines = _outside(lines, tree, others)
+        lines = outside(lines, tree, others)
         if any(at < tree.end[box] and box < tree.end[at] for at in records.regions for box in others):
             records.forget_posts()
-    story = lines if is_thread(records) else _without_comments(lines, tree, records, title.text, told=told)
+    story = lines if is_thread(records) else without_comments(lines, tree, records, title.text, told=told)
     if metadata.stamps and story is not lines:
         metadata.stamps = stamps_of(tree, beside=records.regions)
     return Findings(url, tree, metadata, lines, story, title, records, tongue, now)
@@ -368,50 +366,5 @@ def _told_by(lines: list[Line]) -> str:
     return said if len(said) >= _ENOUGH else "\n".join(line.text for line in first)
 
 
-def _without_comments(lines: list[Line], tree: Tree, records: Records, title: str | None, *, told: bool) -> list[Line]:
-    """Return the lines outside the records: comments are no part of an article.
-
-    All lines stay where the only record has the page's body; one that leaves no story is no comment on it, and is
-    forgotten, if it is no entry of a guestbook. What is ``told`` to be a story has no comment above it alone, and none
-    that have its body, where nothing calls them comments nor the page a forum's: they are parts of it.
-    """
-    story, alone = _outside(lines, tree, records.regions), len(records.posts) == 1
-    if not records.posts or records.in_guestbook or not (alone or (told and records.unnamed)):
-        return story
-    body = [line for line in find_body(tree, lines, title).lines if line.prose]
-    left = _leaves(story, body)
-    if alone:
-        little = prose_of(story) < _LEAST_SHARE_OF_STORY * prose_of(lines)
-        forgotten = little or (told and _is_above(records, tree, body))
-    else:
-        forgotten = not left and records.finder.forum < FORUM
-    if forgotten:
-        records.forget_posts()
-        return lines
-    return story if left or not alone else lines
-
-
-def _leaves(story: list[Line], body: list[Line]) -> bool:
-    """Tell whether most of a body is among the story's lines."""
-    own = {id(line) for line in story}
-    return 2 * prose_of([line for line in body if id(line) in own]) >= prose_of(body)
-
-
-def _is_above(records: Records, tree: Tree, body: list[Line]) -> bool:
-    """Tell whether the records end before a body begins."""
-    return bool(body) and tree.end[records.regions[-1]] <= body[0].block
-
-
-def _outside(lines: list[Line], tree: Tree, tops: Sequence[int]) -> list[Line]:
-    """The lines that are in none of some elements, which are in page order, and none inside another."""
-    around = ((line, bisect_right(tops, line.block)) for line in lines)
-    return [line for line, n in around if not n or line.block >= tree.end[tops[n - 1]]]
-
-
 def _says_article(metadata: Metadata) -> bool:
     return (metadata.first("og:type") or "").lower() == "article"
-
-
-def prose_of(lines: list[Line]) -> float:
-    """Return how much prose (weighted characters) lines have."""
-    return sum(line.prose for line in lines)

@@ -14,7 +14,7 @@ from extraction.article.parts import whole_page, without_number
 from extraction.article.published import find_time
 from extraction.article.scripted import LEAST_SCRIPTED, scripted_story
 from extraction.article.title import page_title
-from extraction.findings import Findings, find, prose_of
+from extraction.findings import Findings, find
 from extraction.kinds.discussions import quoted_person, told_with_quotes
 from extraction.kinds.kind import Decision
 from extraction.kinds.software import find_software
@@ -26,6 +26,7 @@ from extraction.navigation.paging import find_paging, pager_of
 from extraction.page import Article, Evidence, Listing, Page, Post, Thread
 from extraction.records.content.stated import complete, stated_posts
 from extraction.records.reasons import reasons_of
+from extraction.story_lines import prose_of
 
 #: Share of what a page shows that the body of one that is no story has at least: less is one box of many.
 _LEAST_OF_OVERVIEW = 0.35

@@ -6,17 +6,14 @@ import re
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Sequence
-from itertools import accumulate, takewhile
+from itertools import accumulate
 from operator import itemgetter
 
 from extraction.page import Post
 from extraction.records.authors.members import are_alike
-from extraction.records.authors.no_names import is_no_ones
 from extraction.records.content.bodies import Known, name_of
-from extraction.records.content.profiles import is_labelled
 from extraction.records.content.quotes import is_heading_line
 from extraction.records.content.record import time_pieces
-from extraction.records.lists.count_words import counts_replies
 from extraction.records.lists.row_links import FEWEST_ROWS
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
@@ -27,30 +24,15 @@ from extraction.records.posts.openings import (
     remarks_below,
     reply_segments,
 )
-from extraction.records.posts.verdicts import is_person
-from extraction.records.signs.anchors import Anchor, tells_whole
-from extraction.records.signs.evidence import FORUM, is_guestbook, is_in_list, remarks_named
-from extraction.records.signs.labels import holds_heading, is_headed, offer_reply
-from extraction.records.signs.other_times import is_other_time
+from extraction.records.posts.worth import best_of, is_persons, worth_of
+from extraction.records.signs.anchors import Anchor
+from extraction.records.signs.evidence import is_in_list, remarks_named
+from extraction.records.signs.labels import is_headed, offer_reply
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment
-from extraction.records.signs.texts import has_letters
-
-#: What a lone post's text is worth the less for every ancestor that is climbed to find it.
-LEVEL_COST = 0.8
-
-#: Characters of a lone post's text that count, and what they are worth more in an element named as a body is.
-_LONE_TEXT, _NAMED_BODY = 200, 100
-_MOST_LONE = _LONE_TEXT + _NAMED_BODY
-
-#: How much speaks for a forum (``evidence``) where a post may be text that no element holds.
-BARE_FORUM = 4.0
 
 #: Pieces of text between a time and its author's name that stands behind the text, at most.
 NEAR_TIME = 3
-
-#: Characters of the longest line that counts the replies above the only one.
-LONGEST_COUNT = 24
 
 #: Share of a reply's text that is in links: a row of a list is more of a link.
 MOST_LINKED = 0.5
@@ -63,8 +45,6 @@ _NO_PART = ("h1", "h2", "form", "input", "textarea")
 
 #: What an only answer, or one of the elements around it, is called, and how many of these.
 _ANSWER, _NAMED_LEVELS = re.compile(r"(?<![a-z])(?:answers?|repl(?:y|ies))(?![a-z])", re.IGNORECASE), 3
-
-_SPOKEN = re.compile(r"\s*[:：]\s*\S")
 
 #: Cells of a row of topics: title, author, replies …; a post's row has its author and its text.
 ROW_CELLS = 3
@@ -142,7 +122,7 @@ def fitting_lone(
     """
     tried = _lone_levels(finder, comment=comment)
     fitting = (level for _, levels in tried for level in levels if fits(level))
-    return _best(finder, tried) if any(_worth(finder, level) for level in fitting) else None
+    return best_of(finder, tried) if any(worth_of(finder, level) for level in fitting) else None
 
 
 def told_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
@@ -161,7 +141,7 @@ def told_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
         if not outline.tree.within(i, parts) and not any(start <= i < end for start, end in forms):
             level = Segment([i], next(iter(outline.tree.within(i, times)), None))
             levels += [level] if _is_offered(finder, level) and _is_by_person(finder.lone(level)) else []
-    found = _best(finder, [(1.0, levels)])
+    found = best_of(finder, [(1.0, levels)])
     return found if found and found[1].linked_share() < MOST_LINKED else None
 
 
@@ -179,7 +159,7 @@ def _is_by_person(table: RecordTable) -> bool:
 
 def best_lone(finder: Finder, *, comment: bool) -> tuple[Segment, RecordTable] | None:
     """The smallest record with an author and a text, or a bigger one whose text is so much longer."""
-    return _best(finder, _lone_levels(finder, comment=comment))
+    return best_of(finder, _lone_levels(finder, comment=comment))
 
 
 def _lone_levels(finder: Finder, *, comment: bool) -> list[tuple[float, list[Segment]]]:
@@ -197,7 +177,7 @@ def numbered_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
     within, numbers = finder.outline.tree.within, finder.read_numbered()
     tried = _lone_levels(finder, comment=False) if numbers else []
     own = [(trust, [i for i in levels if any(within(root, numbers) for root in i.roots)]) for trust, levels in tried]
-    return _best(finder, own)
+    return best_of(finder, own)
 
 
 def headed_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
@@ -205,7 +185,7 @@ def headed_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
     tried = _lone_levels(finder, comment=False)
     own = [(trust, [i for i in levels if not holds_rows(finder, i, finder.lone(i))]) for trust, levels in tried]
     pairs = [(trust, [pair for level in levels if (pair := _headed(finder, level))]) for trust, levels in tried]
-    return _best(finder, [*own, *pairs])
+    return best_of(finder, [*own, *pairs])
 
 
 def _headed(finder: Finder, level: Segment) -> Segment | None:
@@ -222,7 +202,7 @@ def best_reply(finder: Finder, opening: Segment, said: RecordTable) -> tuple[Seg
     Or it has a number, as replies have in their thread, or is named as answers are, and tells who wrote it then.
     """
     start = finder.outline.ends[opening.roots[-1]]
-    found = _best(finder, reply_segments(finder.outline, finder.anchors, start)) if said.authors[0] else None
+    found = best_of(finder, reply_segments(finder.outline, finder.anchors, start)) if said.authors[0] else None
     if found is None or holds_rows(finder, *found):
         return None
     led = said.names[0] is not None and are_alike(found[1].names[0], said.names[:1])
@@ -255,134 +235,11 @@ def _is_after(reply: Post, post: Post) -> bool:
     return bool(later and reply.author)
 
 
-def _best(finder: Finder, tried: list[tuple[float, list[Segment]]]) -> tuple[Segment, RecordTable] | None:
-    best: tuple[float, Segment, RecordTable] | None = None
-    for trust, levels in tried:
-        merit = trust
-        said, first = "", None  # by what is named as a body: what is around it says that too, or stands behind that
-        for level in levels:
-            if best is not None and best[0] >= merit * _MOST_LONE:
-                break  # no bigger one can be better
-            worth, table = _worth(finder, level), finder.lone(level)
-            if worth and (said in table.posts[0].text or (first and _goes_on(finder.outline, first, table))):
-                own = table.body_is_named and table.linked_share() < 1
-                if own and not said:
-                    said, first = table.posts[0].text, level
-                if best is None or merit * worth > best[0]:
-                    best = merit * worth, level, table
-                merit *= LEVEL_COST
-    return _closest(finder, tried, *_by_person(finder, tried, *best[1:])) if best else None
-
-
-def is_persons(table: RecordTable) -> bool:
-    """Return whether a record's author is told in an element that is named as people are, or beside a portrait."""
-    name, tops = table.names[0], [reading.elements[0].node for reading in table.readings]
-    if name is None:
-        return False
-    pictures = (picture.get("alt") for top in tops for picture in top.iter("img"))
-    return is_person(name.node) or table.authors[0] in pictures
-
-
-def _by_person(
-    finder: Finder, tried: list[tuple[float, list[Segment]]], best: Segment, table: RecordTable
-) -> tuple[Segment, RecordTable]:
-    """The smallest record around the best that says the same, or its author's name, by somebody who is named as people.
-
-    A name that nothing but its place tells is no name then, but a word of the review or a fact beside its time.
-    """
-    if is_persons(table):
-        return best, table
-    for level in (level for _, levels in tried for level in levels if level.anchor == best.anchor):
-        if level.roots[0] < best.roots[0] and best.roots[-1] < finder.outline.ends[level.roots[-1]]:
-            own = finder.lone(level)
-            said = own.posts[0].text
-            same = said == table.posts[0].text or said == table.authors[0]
-            if same and is_persons(own) and _worth(finder, level):
-                return level, own
-    return best, table
-
-
-def _goes_on(outline: Outline, first: Segment, table: RecordTable) -> bool:
-    """Whether a record has its body behind all of a smaller one: that is but its head."""
-    behind = all(outline.tree.index[body.node] >= outline.ends[first.roots[-1]] for body in table.bodies(0))
-    return behind and table.body_is_named
-
-
-def _closest(
-    finder: Finder, tried: list[tuple[float, list[Segment]]], best: Segment, table: RecordTable
-) -> tuple[Segment, RecordTable]:
-    """The smallest record in the best that says the same, or is most of it and by another person.
-
-    The name and the time outside it are the thread's, which its head tells.
-    """
-    outline, post = finder.outline, table.posts[0]
-    start, end, most = best.roots[0], outline.ends[best.roots[-1]], sum(map(outline.plain, best.roots))
-    for level in (level for _, levels in tried for level in levels if level.anchor != best.anchor):
-        if not start < level.roots[0] < outline.ends[level.roots[-1]] <= end:
-            continue
-        own = finder.lone(level)
-        anchor, said = own.records[0].anchor, own.posts[0]
-        if anchor is None or is_other_time(outline, anchor) or not _worth(finder, level):
-            continue
-        told = said.text == post.text if said.author == post.author else _holds(table, own)
-        if told and (said.author == post.author or 2 * sum(map(outline.plain, level.roots)) > most):
-            return level, own
-    return best, table
-
-
-def _holds(table: RecordTable, own: RecordTable) -> bool:
-    """Whether a record tells a person's name and text that are another's than its author's."""
-    name, post = own.names[0], own.posts[0]
-    told = table.posts[0].text
-    return name is not None and is_person(name.node) and (post.author or "") in told and post.text in told
-
-
 def may_be_introduced(finder: Finder, lone: Segment) -> bool:
     """Whether anything in a record, which has yet to be read, may introduce its author (``is_introduced``)."""
     anchor, ends = finder.by_place.get(lone.anchor or -1), finder.outline.ends
     headed = anchor is not None and is_heading_line(anchor.text)
     return headed or any(finder.introductions.within(root, ends[root]) for root in lone.roots)
-
-
-def _worth(finder: Finder, level: Segment) -> float:
-    """What a record that stands alone is worth by its text, and how that is named; 0: it is none."""
-    table = finder.lone(level)
-    if level.anchor is not None and holds_heading(finder.outline, level.roots[0], level.anchor):
-        return 0.0  # the heading of comments, and below it the comment
-    if finder.outline.tags[level.roots[0]] == "body" and not table.is_letter:
-        return 0.0  # all that no block holds is a post in an archive of mail, and hardly elsewhere
-    told = table.body is not None or _is_spoken(table) or _may_be_bare(finder, level, table)
-    if not table.authors[0] or not told:
-        return 0.0
-    if not (text := _told(table)) or not (has_letters(table.posts[0].text) or _is_sign(table)):
-        return 0.0
-    return min(text, _LONE_TEXT) + (min(_NAMED_BODY, 2 * text) if table.body_is_named else 0)
-
-
-def _may_be_bare(finder: Finder, level: Segment, table: RecordTable) -> bool:
-    """Whether a lone record may have its text in no element of its own, as in guestbooks.
-
-    Where all says forum too, if it is more than the line of its time.
-    """
-    if is_guestbook(finder.outline, level.roots[0]):
-        return True
-    reading = table.readings[0]
-    line = table.dropped[0].union(*(reading.line_of(i) for i in table.meta[0]))
-    name = table.names[0]
-    known = finder.forum >= BARE_FORUM or (finder.forum >= FORUM and name is not None and is_person(name.node))
-    return known and any(has_letters(reading.texts[i]) for i in range(len(reading.texts)) if i not in line)
-
-
-def _is_spoken(table: RecordTable) -> bool:
-    """Whether a colon parts a name from the text right behind it: <a>Ada</a>: Good."""
-    name, texts = table.names[0], table.readings[0].texts
-    return name is not None and name.end < len(texts) and _SPOKEN.match(texts[name.end]) is not None
-
-
-def _is_sign(table: RecordTable) -> bool:
-    """Whether a lone record without words may say something: ``+1`` beside a time that stands apart."""
-    anchor = table.records[0].anchor
-    return anchor is not None and anchor.is_bare
 
 
 def _timed_rows(finder: Finder) -> list[tuple[int, int]]:
@@ -391,24 +248,6 @@ def _timed_rows(finder: Finder) -> list[tuple[int, int]]:
     rows = (item.roots[0] for item in finder.links or finder.listed if len(item.roots) == 1)
     timed = [(row, outline.ends[row]) for row in rows if outline.tree.within(row, places)]
     return timed if len(timed) >= FEWEST_ROWS else []
-
-
-def _told(table: RecordTable) -> int:
-    """Characters of a lone record's text, lines that label something, count replies or head a mail aside.
-
-    None of what is but a time with a clock, if the record's own has none: the post was written then, and tells a day;
-    nor of what is but a link that many pages have: Permalink.
-    """
-    anchor, text = table.records[0].anchor, table.posts[0].text
-    if anchor is not None and not anchor.has_clock and tells_whole(text):
-        return 0
-    if has_letters(text) and is_no_ones(text) and table.linked_share() == 1:
-        return 0
-    lines = table.posts[0].text.split("\n")
-    heading = len(list(takewhile(is_heading_line, lines)))
-    said = lines[heading if heading > 1 else 0 :]
-    own = (line for line in said if len(line) > LONGEST_COUNT or not counts_replies(line))
-    return sum(len(line) for line in own if table.body_is_named or not is_labelled(line))
 
 
 def _is_stray(table: RecordTable) -> bool:

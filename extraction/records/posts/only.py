@@ -18,7 +18,6 @@ from extraction.records.posts.lone import (
     fitting_lone,
     headed_lone,
     holds_rows,
-    is_persons,
     may_be_introduced,
     named_lone,
     numbered_lone,
@@ -28,6 +27,7 @@ from extraction.records.posts.openings import ancestors, is_called_comment, is_e
 from extraction.records.posts.replies import with_replies
 from extraction.records.posts.thread import thread_of
 from extraction.records.posts.verdicts import is_same
+from extraction.records.posts.worth import is_persons
 from extraction.records.signs.evidence import NAME, is_board_address, is_listed, is_named_forum
 from extraction.records.signs.other_times import is_other_time
 from extraction.records.signs.outline import Outline
