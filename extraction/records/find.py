@@ -157,9 +157,9 @@ def _set_rows(records: Records, outline: Outline, rows: Rows) -> None:
 def _give_way(outline: Outline, rows: Rows, found: Found) -> bool:
     """Whether what passes for posts is something else on a board: bylines, a box, the only rows, or what holds them."""
     return (
-        (len(rows.roots) >= FEWEST_ROWS and _are_labels([post.text for post in found.posts]))
+        (rows.are_few and _are_in(outline, rows, found))
+        or (_are_labels([post.text for post in found.posts]) and _are_in(outline, rows, found))
         or _are_below_topics(rows, found)
-        or _are_in_few(outline, rows, found)
         or _hold_rows(outline, rows, found)
     )
 
@@ -183,10 +183,8 @@ def _are_below_topics(rows: Rows, found: Found) -> bool:
     return above and rows.are_topics and not rows.are_neighbours
 
 
-def _are_in_few(outline: Outline, rows: Rows, found: Found) -> bool:
-    """Whether all that passes for posts stands in the only rows of a board, or holds one of these."""
-    if not rows.are_few:
-        return False
+def _are_in(outline: Outline, rows: Rows, found: Found) -> bool:
+    """Whether all that passes for posts stands in a board's rows, or holds one of these."""
     spans = [(root, outline.ends[root]) for root in rows.roots]
     posts = [(item.roots[0], outline.ends[item.roots[-1]]) for item in found.segments]
     return all(any(start < end and row < stop for row, end in spans) for start, stop in posts)

@@ -97,13 +97,19 @@ def told_by(head: str) -> frozenset[str]:
     return frozenset(told & {"last", "replies", "views"})
 
 
+#: What a sentence ends with: it tells of replies, and of how long they take.
+_STOPS = ("。", "！", "？")
+
+
 def counts_replies(text: str) -> bool:
     """Return whether a text tells how often something was answered: not how much somebody has written, as profiles do.
 
     >>> counts_replies("Anna, March 5, 2026, 12 replies"), counts_replies("12 views"), counts_replies("Posts: 12")
     (True, False, False)
+    >>> counts_replies("12条答复"), counts_replies("将在18日内给出答复。")
+    (True, False)
     """
-    if len(text) > LONGEST_ANCHOR or not _DIGIT.search(text) or not _REPLY_WORDS.search(text):
+    if len(text) > LONGEST_ANCHOR or text.endswith(_STOPS) or not _DIGIT.search(text) or not _REPLY_WORDS.search(text):
         return False
     words = (word for _, word in told_in(text) or told_in_line(text))
     return any(kind_of([word]) == "replies" and not _OF_PEOPLE.search(word) for word in words)
