@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Literal
 
+from extraction.contested import Contested, late
+
 Kind = Literal["article", "thread", "listing", "other"]
 
 
@@ -115,17 +117,17 @@ class Paging:
     others: tuple[str, ...] = ()
 
 
-@dataclass(slots=True)
-class Evidence:
+@dataclass
+class Evidence(Contested):
     """Why a field has its value: the rule that won, its score in [0, 1], and what came second, with its score if it
-    has one."""
+    has one: looked for when it is asked for."""
 
     field: str
     rule: str
     value: str
     score: float
-    runner_up: str | None = None
-    runner_up_score: float | None = None
+    runner_up: str | None = late()
+    runner_up_score: float | None = late()
 
 
 @dataclass(slots=True)

@@ -229,4 +229,5 @@ def _as_fact(decision: Decision) -> Fact:
 
 
 def _told(field: str, fact: Fact) -> Evidence:
-    return Evidence(field, fact.rule, str(fact.value or ""), fact.score, fact.runner_up, fact.runner_up_score)
+    chosen = field, fact.rule, str(fact.value or ""), fact.score
+    return Evidence.before(lambda: (fact.runner_up, fact.runner_up_score), *chosen)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import pairwise
 
 from extraction.article.agencies import agency_named
@@ -201,7 +200,7 @@ def find_author(
     )
     known = filter(None, (named.text, *metadata.marked_authors))
     person = best.text and without_site(best.text, metadata)
-    return replace(best, value=next((name for name in known if is_begun(person, name, url, metadata)), person))
+    return best.told_as(next((name for name in known if is_begun(person, name, url, metadata)), person))
 
 
 def _whose_account(metadata: Metadata, lines: Sequence[Line], url: str, site: str) -> Fact:

@@ -290,12 +290,16 @@ def _last(lines: Sequence[Line], start: int) -> int:
         behind.append(behind[-1] if ends_story(line.text) else after[-1])
     after.reverse()
     behind.reverse()
+    own: list[float] = []  # likewise, without notes on rights
     for number in range(start, len(lines)):
         line = lines[number]
         if len(line.text) < _LONGEST_NOTE and ends_story(line.text):
             before = after[start] - after[number]
             most = _MOST_AFTER_LINK if _LINK_BETWEEN.match(line.text) else _MOST_AFTER_NOTE
-            if behind[number + 1] < most * before or sum(own_prose(lines[number + 1 :])) < most * before:
+            if behind[number + 1] < most * before:
+                return number
+            own = own or [*accumulate(reversed(own_prose(lines)), initial=0.0)][::-1]
+            if own[number + 1] < most * before:
                 return number
     return len(lines)
 

@@ -16,7 +16,7 @@ from extraction.markup.worded import Worded
 #: How the text of a story is named in themes and systems that edit pages: entry-content, articleBody, TRS_Editor.
 _NAMED = Worded(
     r"(?<![a-z])(?:(?:entry|post|article|art|arc|news|story|blog|detail|single)[-_]{0,2}(?:content|body|text|txt|con|cont)"
-    r"|(?:content|body)[-_]?(?:text|txt|copy)|post[-_]?bodycopy|trs[-_](?:ue)?editor|zhengwen|neirong"
+    r"|(?:content|body)[-_]?(?:text|txt|copy)|trs[-_](?:ue)?editor|zhengwen|neirong"
     r"|v_news_content|rich_media_content)(?!__|[a-z])",
     "entry post article art arc news story blog detail single content body editor zhengwen neirong",
 )

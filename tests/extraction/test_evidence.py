@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
+import pickle
+
 from extraction import Page, extract
 from extraction.page import Evidence
 
@@ -96,3 +99,14 @@ def test_the_second_of_a_cascade_has_its_own_score() -> None:
     author = told(page)["author"]
     assert (author.value, author.runner_up) == ("小李", "老王")
     assert author.runner_up_score == 0.8
+
+
+def test_a_runner_up_that_nobody_asked_for_is_told_in_copies_and_to_other_processes() -> None:
+    head = (
+        '<meta name="author" content="老王"><title>龙井开采</title><h1>龙井开采</h1><p>2026-03-19 10:00 作者：小李</p>'
+    )
+    page = extract(f"{head}{f'<p>{STORY}</p>' * 3}", "http://a.test/1.html")
+    assert told(pickle.loads(pickle.dumps(page)))["author"].runner_up == "老王"
+    written = {each["field"]: each["runner_up"] for each in dataclasses.asdict(page)["evidence"]}
+    assert written["author"] == "老王"
+    assert told(page)["author"].runner_up == "老王"

@@ -87,8 +87,8 @@ def find_rows(
     """
     with_overlays(outline, anchors)
     titles = title_links(outline, anchors)
-    other = not are_timed(sorted(titles), sorted(anchors)) or all(is_aside(outline, i) for i in titles)
-    if other and (few := few_rows(outline, anchors, url, title)):
+    beside = not are_timed(sorted(titles), sorted(anchors)) or all(is_aside(outline, i) for i in titles)
+    if beside and (few := few_rows(outline, anchors, url, title)):
         return few, True
     share = sum(outline.own[i] for i in titles) / max(1, outline.linked[0])
     links = sorted(titles)
