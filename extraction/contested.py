@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from dataclasses import field
+from threading import RLock
 from typing import Any, Self
+from weakref import ref
 
 #: What came second, as text, and its score.
 Second = tuple[str | None, float | None]
@@ -30,19 +33,38 @@ class Contested:
 
     @classmethod
     def before(cls, seek: Callable[[], Second], *chosen: Any) -> Self:
-        """Return what was ``chosen``, before what ``seek`` finds when it is asked for."""
+        """Return what was ``chosen``, before what ``seek`` finds when it is asked for.
+
+        ``seek`` holds on to the page that was read: for who keeps many, it is asked once some others were made.
+        """
         made = cls(*chosen)
         del made.__dict__["runner_up"], made.__dict__["runner_up_score"]
         made.__dict__["_seek"] = seek
+        _LATEST.append(ref(made))
+        if len(_LATEST) > _MOST_WAITING and (kept := _LATEST.popleft()()) is not None:
+            kept._settle()
         return made
 
+    def _settle(self) -> None:
+        with _LOCK:
+            if seek := self.__dict__.pop("_seek", None):
+                self.__dict__["runner_up"], self.__dict__["runner_up_score"] = seek()
+
     def __getattr__(self, name: str) -> Any:
-        if name not in ("runner_up", "runner_up_score") or "_seek" not in self.__dict__:
-            raise AttributeError(name)
-        self.__dict__["runner_up"], self.__dict__["runner_up_score"] = self.__dict__.pop("_seek")()
-        return self.__dict__[name]
+        if name in ("runner_up", "runner_up_score"):
+            self._settle()
+        try:
+            return self.__dict__[name]
+        except KeyError:
+            raise AttributeError(name) from None
 
     def __getstate__(self) -> dict[str, Any]:
-        if "_seek" in self.__dict__:
-            self.__getattr__("runner_up")
+        self._settle()
         return self.__dict__
+
+
+#: Those made last, whose runner-ups may wait: what two or three pages have.
+_LATEST: deque[ref[Contested]] = deque()
+_MOST_WAITING = 32
+#: One thread looks at a time: a second does not find half of what the first has.
+_LOCK = RLock()

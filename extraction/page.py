@@ -1,6 +1,7 @@
 """What a page says: the values that ``extract`` returns.
 
-Everything here is plain data. ``None`` (or an empty tuple) means that the page does not show it.
+Everything here is plain data, but that a runner-up may be looked for when it is asked for. ``None`` (or an empty tuple)
+means that the page does not show it.
 """
 
 from __future__ import annotations

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+import gc
 import pickle
 
 from extraction import Page, extract
+from extraction.markup.tree import Tree
 from extraction.page import Evidence
 
 TRAIL = '<div class="breadcrumb"><a href="/">首页</a> » <a href="/f">论坛</a> » <a href="/f/2">茶具</a></div>'
@@ -110,3 +112,11 @@ def test_a_runner_up_that_nobody_asked_for_is_told_in_copies_and_to_other_proces
     written = {each["field"]: each["runner_up"] for each in dataclasses.asdict(page)["evidence"]}
     assert written["author"] == "老王"
     assert told(page)["author"].runner_up == "老王"
+
+
+def test_pages_that_are_kept_hold_on_to_no_trees() -> None:
+    before = sum(isinstance(each, Tree) for each in gc.get_objects())
+    html = f"<title>龙井开采</title><h1>龙井开采</h1><p>2026-03-19 10:00 作者：小李</p>{f'<p>{STORY}</p>' * 3}"
+    kept = [extract(html, f"http://a.test/{n}.html") for n in range(40)]
+    gc.collect()
+    assert sum(isinstance(each, Tree) for each in gc.get_objects()) - before < len(kept) / 4

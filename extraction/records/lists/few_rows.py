@@ -145,7 +145,8 @@ def _counted(outline: Outline, anchors: dict[int, Anchor], url: str, title: str 
 
     No topic's posts are some: they may have titles that repeat its own, and links to other topics.
     """
-    places = _counting(outline, boxed=is_forum_address(url)) if len(anchors) > 1 else []
+    at_forum = len(anchors) > 1 and is_forum_address(url)
+    places = _counting(outline, boxed=at_forum) if len(anchors) > 1 else []
     if len(places) != 2:
         return []
     rows, inner, after = segment(outline, places), outline.tree.inner, outline.tree.after
@@ -164,7 +165,7 @@ def _counted(outline: Outline, anchors: dict[int, Anchor], url: str, title: str 
     others = len(told) > len(found) and not any(each in squeeze(title or "") for each in told if each)
     if not (apart and others):
         return []
-    least = FORUM_SHARE if is_forum_address(url) else COUNTED_SHARE
+    least = FORUM_SHARE if at_forum else COUNTED_SHARE
     sure = share_of(outline, found) >= least or next(_heads(outline), None) is not None
     return found if sure else []
 
