@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from lxml.html import HtmlElement
 
-from extraction.records.authors.people import PERSON
+from extraction.records.authors.people import has_person_words
 
 _NAME_WORDS = re.compile(
     r"author|user|member|profile|poster|nick|vcard|byline|creator|people|uid|(?<![a-z])(?:fn|by|name|person)(?![a-z])"
@@ -36,7 +36,7 @@ def has_name_words(node: HtmlElement) -> bool:
     if not told:
         return False
     return prior(node.get("class", ""), "", node.get("rel", "")) > 0 or (
-        "href" in told and bool(PERSON.search(node.get("href", "")))
+        "href" in told and has_person_words(node.get("href", ""))
     )
 
 

@@ -7,10 +7,11 @@ from dataclasses import replace
 from functools import lru_cache
 from urllib.parse import unquote
 
+from extraction.navigation.addresses import parts_of, site_name
 from extraction.records.signs.reading import Element, Reading
 
 #: Words of an address that leads to a person.
-PERSON = re.compile(
+_PERSON = re.compile(
     r"user|(?<![a-z])usr|member|profil|perfil|people|ludzie|mitglied|membre|miembro|usuario|utente|gebruiker|kullanici|author(?!id)|space|/u/|[?&/](?:uid|u)[=/-]\d|/[@~]",
     re.IGNORECASE,
 )
@@ -28,6 +29,23 @@ _GROUP_ADDRESS = re.compile(r"[?&]\w*group\w*=|=group", re.IGNORECASE)
 
 
 @lru_cache(maxsize=8192)
+def has_person_words(address: str) -> bool:
+    """Whether an address has a word for people in it: one that is what its site is called says nothing.
+
+    >>> has_person_words("http://tea.test/people/ada"), has_person_words("http://space.tea.test/7")
+    (True, True)
+    >>> has_person_words("http://news.people.com.cn/7")
+    False
+    """
+    found = _PERSON.search(address)
+    if found is None or "//" not in address[: found.start()]:
+        return found is not None
+    site, host = site_name(address), parts_of(address).netloc
+    start = address.find(host) + host.rfind(site) if site else -1
+    return _PERSON.search(f"{address[:start]}{address[start + len(site) :]}" if start >= 0 else address) is not None
+
+
+@lru_cache(maxsize=8192)
 def leads_to_person(address: str) -> bool:
     """Whether an address is somebody's, and not that of all the members of a group.
 
@@ -36,7 +54,7 @@ def leads_to_person(address: str) -> bool:
     >>> leads_to_person("index.php?t=usrinfo&id=7")
     True
     """
-    if PERSON.search(address):
+    if has_person_words(address):
         return not _GROUP_ADDRESS.search(address)
     return (":" in address or "%3A" in address) and _USER_PAGE.search(unquote(address)) is not None
 
@@ -61,5 +79,5 @@ def before_time(reading: Reading, element: Element, times: set[int]) -> Element:
     start = element.start
     if element.tag != "a" or element.end - start < 2 or start in times or times.isdisjoint(range(start, element.end)):
         return element
-    named = PERSON.search(element.classes) or leads_to_person(element.node.get("href", ""))
+    named = _PERSON.search(element.classes) or leads_to_person(element.node.get("href", ""))
     return replace(element, end=start + 1) if named else element

@@ -18,6 +18,7 @@ from extraction.records.authors.people import leads_to_person
 from extraction.records.lists.count_words import counts_replies, counts_something, told_by
 from extraction.records.lists.headlines import shows_time
 from extraction.records.lists.row_links import MOST_DEPTH, address_of, likeness, says_word, text_in
+from extraction.records.lists.titled_rows import titled_rows
 from extraction.records.posts.openings import ancestors
 from extraction.records.signs.anchors import Anchor
 from extraction.records.signs.evidence import is_forum_address
@@ -55,8 +56,9 @@ _NUMBER = re.compile(r"\d")
 
 
 def few_rows(outline: Outline, anchors: dict[int, Anchor], url: str, title: str | None) -> list[Segment]:
-    """Return the rows under a topic list's heads, or two that count their replies; none where neither is there."""
-    return _below_heads(outline, anchors, url) or _counted(outline, anchors, url, title)
+    """Return the rows under a topic list's heads, two that count their replies, or such as tell all of a topic."""
+    rows = _below_heads(outline, anchors, url) or _counted(outline, anchors, url, title)
+    return rows or titled_rows(outline, anchors, url, title)
 
 
 def led_rows(outline: Outline, links: Sequence[int], last: int) -> list[Segment]:
@@ -126,7 +128,7 @@ def _alike(outline: Outline, links: Sequence[int]) -> list[int]:
     for i in links:
         kind = outline.signatures[i], outline.signatures[outline.parents[i]]
         kinds[kind].setdefault(address_of(outline, i), i)
-    most = max(kinds.values(), key=lambda led: sum(width(text_in(outline, i)) for i in led.values()))
+    most = max(kinds.values(), key=lambda led: sum(width(squeeze(text_in(outline, i))) for i in led.values()))
     return list(most.values())
 
 

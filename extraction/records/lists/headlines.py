@@ -138,12 +138,16 @@ def leads_home(outline: Outline, i: int) -> bool:
 
 
 def headline_of(outline: Outline, link: int) -> int:
-    """Return the heading in a link that holds more than a title, as cards do; the link where it has none, or several.
+    """Return what in a link that holds more than a title is that, as in cards: its only heading, or what is named so.
 
-    What else stands in such a link is a summary, or tells when.
+    The link where it has neither, or several; what else stands in such a link is a summary, or tells who wrote, when.
     """
     inside = range(link + 1, min(outline.ends[link], link + MOST_IN_LINK))
     headings = [i for i in inside if outline.tags[i] in HEADINGS and outline.own[i]]
+    if not headings:
+        classes = outline.tree.classes
+        named = [i for i in inside if outline.own[i] and (told := classes[i]) and _says_title(told)]
+        headings = [i for i in named if not any(i < other < outline.ends[i] for other in named)]
     return headings[0] if len(headings) == 1 else link
 
 
@@ -253,7 +257,7 @@ def _weight(outline: Outline, links: Sequence[int], times: list[int], texts: lis
     """What the place of the links says for them and against."""
     sample = links[:: max(1, len(links) // _SAMPLE)]
     named = 2 * sum(_is_named(outline, i) for i in sample) > len(sample)
-    aside = 2 * sum(is_aside(outline, i) or _is_last(outline, i) for i in sample) > len(sample)
+    aside = 2 * sum(is_aside(outline, i) or is_last_post(outline, i) for i in sample) > len(sample)
     aside = aside or all(is_answered(text_in(outline, i)) for i in sample)
     told = 1 + TOLD * min(_told_beside(outline, links, texts), MOST_TOLD)
     return (NAMED if named else 1.0) * (ASIDE if aside else 1.0) * (TIMED if are_timed(links, times) else 1.0) * told
@@ -274,8 +278,8 @@ def is_called_title(outline: Outline, i: int) -> bool:
     return outline.tags[i] in HEADINGS or _says_title(outline.tree.classes[i] or "")
 
 
-def _is_last(outline: Outline, i: int) -> bool:
-    """Whether what is around a link is named as a topic's last post, which repeats its title."""
+def is_last_post(outline: Outline, i: int) -> bool:
+    """Return whether what is around a link is named as a topic's last post, which repeats its title."""
     around = islice(outline.tree.around(i), 1, 1 + _TITLE_LEVELS)
     return any(LAST_POST.search(outline.tree.classes[k] or "") for k in around)
 

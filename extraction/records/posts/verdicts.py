@@ -25,6 +25,7 @@ from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.found import LEAST_RECORDS
 from extraction.records.posts.groups import Group, order_of
 from extraction.records.signs.anchors import SOME_DAY
+from extraction.records.signs.evidence import is_topic_address
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.reading import Element, Reading
 from extraction.records.signs.segments import Segment
@@ -208,7 +209,7 @@ def are_rows(
             told = told and not (in_brackets or is_button_word(text))
             if told and address == here and "#" not in href:
                 own = True
-            elif address and told and address != here and not _is_name(node, names):
+            elif address and told and address != here and not _is_name(node, names, address):
                 titles.add(squeeze(bare_subject(text)))
                 addresses.add(address)
                 below_names += author is not None and outline.tree.index[author.node] < outline.tree.index[node]
@@ -358,9 +359,12 @@ def _is_headline(outline: Outline, link: int, item: Segment) -> bool:
     return not shows_time and width(text) >= BARE_HEADLINE_WIDTH and "://" not in text and not find_times(text)
 
 
-def _is_name(link: HtmlElement, names: set[HtmlElement]) -> bool:
-    """Whether a link leads to a person: one of the names, if not as wide as a headline without a word for a name."""
+def _is_name(link: HtmlElement, names: set[HtmlElement], address: str) -> bool:
+    """Whether a link leads to a person: one of the names, if neither its address nor its width speaks against it.
+
+    What leads to a topic, or is as wide as a headline, has a word for a name.
+    """
     around = islice(link.iterancestors(), NAME_LEVELS)
     if not any(near in names for near in (link, *around, *link)):
         return False
-    return has_name_words(link) or width(link.text_content()) < HEADLINE_WIDTH
+    return has_name_words(link) or (width(link.text_content()) < HEADLINE_WIDTH and not is_topic_address(address))
