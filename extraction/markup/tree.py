@@ -47,6 +47,8 @@ _CLOSED_PAGE = re.compile(r"(<(?:html|body)\b[^<>]{0,500}?)\s*/>", re.IGNORECASE
 #: What begins a body in HTML 5 without a tag of its own (minified pages leave it out): libxml2 keeps it in the head.
 _BEGINS_BODY = re.compile(r"<(?:header|main|nav|article|section|aside|footer|figure|dialog|details)\b", re.IGNORECASE)
 _BODY = re.compile(r"</head\b|<body\b", re.IGNORECASE)
+#: How a page ends, as a file that is written into others may in their midst: browsers go on, libxml2 drops the rest.
+_ENDS, _ELEMENT = ("</html>", "</HTML>"), re.compile(r"<[a-z]", re.IGNORECASE)
 #: Characters of a page among which its root and body begin.
 _TOP = 20_000
 _XML_DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>", re.IGNORECASE)
@@ -243,7 +245,7 @@ def parse(text: str) -> Tree:
     """Parse a page once; of anything at all there is a tree, if only an empty one."""
     if (declared := _XML_DECLARATION.match(text)) is not None:
         text = text[declared.end() :]
-    text = without_bombs(_with_page_open(text[:MAX_CHARACTERS]))
+    text = without_bombs(_past_its_end(_with_page_open(text[:MAX_CHARACTERS])))
     if not _BODY.search(text) and (first := _BEGINS_BODY.search(text)) is not None:
         text = f"{text[: first.start()]}<body>{text[first.start() :]}"
     parser = html.HTMLParser(huge_tree=True, remove_comments=True, remove_pis=True, encoding="utf-8")
@@ -259,6 +261,14 @@ def _with_page_open(text: str) -> str:
     top = text[:_TOP]
     opened = _CLOSED_PAGE.sub(r"\1>", top, count=2)
     return text if opened == top else opened + text[_TOP:]
+
+
+def _past_its_end(text: str) -> str:
+    """Return a page without ends before its last element, as browsers pass over them."""
+    for end in _ENDS:
+        if (first := text.find(end)) >= 0 and _ELEMENT.search(text, first) is not None:
+            text = text.replace(end, "")
+    return text
 
 
 def _rooted(text: str, parser: html.HTMLParser) -> HtmlElement:

@@ -162,6 +162,14 @@ def test_a_page_that_leaves_out_the_tags_of_head_and_body_is_read(begin: str) ->
     assert WORDS in page.text
 
 
+@pytest.mark.parametrize("end", ["</html>", "</body></html>", "</BODY></HTML>"])
+def test_a_page_that_goes_on_behind_its_end_is_read(end: str) -> None:
+    page = extract(
+        f"<html><title>采茶</title><body><div>茶</div>{end}\n<p>{WORDS * 3}</p></body></html>", "http://a.test/x"
+    )
+    assert WORDS in page.text
+
+
 @pytest.mark.parametrize("url", ["", "x", "http://", "http://[", "file:///a", "http://a.test/\ud800"])
 def test_no_address_raises(url: str) -> None:
     extract(f'<a href="/y">茶</a><p>{WORDS}', url)
