@@ -17,11 +17,21 @@ _SCRIPTS = {
     "el": re.compile("[\u0370-\u03ff]+"),
     "he": re.compile("[\u0590-\u05ff]+"),
     "ar": re.compile("[\u0600-\u06ff]+"),
-    "hi": re.compile("[\u0900-\u097f]+"),
+    "hi": re.compile("[\u0900-\u0963\u0966-\u097f]+"),  # its full stop is that of its neighbours too
+    "bn": re.compile("[\u0980-\u09ff]+"),
+    "pa": re.compile("[\u0a00-\u0a7f]+"),
+    "gu": re.compile("[\u0a80-\u0aff]+"),
+    "ta": re.compile("[\u0b80-\u0bff]+"),
+    "te": re.compile("[\u0c00-\u0c7f]+"),
+    "kn": re.compile("[\u0c80-\u0cff]+"),
+    "ml": re.compile("[\u0d00-\u0d7f]+"),
+    "si": re.compile("[\u0d80-\u0dff]+"),
+    "hy": re.compile("[\u0530-\u058f]+"),
+    "ka": re.compile("[\u10a0-\u10ff]+"),
     "th": re.compile("[\u0e00-\u0e7f]+"),
 }
 #: Other languages of a script, and letters that one of them has and the script's first has not, with their share.
-_OTHERS = {"ru": "uk be bg sr mk kk ky mn tg tt", "ar": "fa ur ps ug ckb", "hi": "mr ne", "he": "yi"}
+_OTHERS = {"ru": "uk be bg sr mk kk ky mn tg tt", "ar": "fa ur ps ug ckb", "hi": "mr ne", "bn": "as", "he": "yi"}
 _LETTERS = {"ru": ("uk", re.compile("[іїєґ]"), 0.02), "ar": ("fa", re.compile("[پچژگیک]"), 0.05)}
 #: The commonest words of languages in Latin letters that are none in most of the others.
 _WORDS = {
