@@ -125,7 +125,7 @@ def _headline(texts: Iterable[str]) -> str | None:
 def is_headline(text: str) -> bool:
     """Tell whether a line may be a headline: long enough, no sentence, no names, not over comments."""
     longest = max(map(width, text.split()), default=0.0) if not text.isascii() else width(text)
-    is_sentence = text.endswith(STOPS)
+    is_sentence = text.endswith(STOPS) or "。" in text
     is_calendar = CALENDAR.search(text) and _DAY.search(text)
     is_other = is_sentence or is_calendar or NO_HEADLINE.search(text) or heads_comments(text)
     return width(text) <= _WIDEST and longest >= _NARROWEST and not is_other

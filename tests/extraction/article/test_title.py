@@ -416,3 +416,13 @@ def test_a_heading_below_the_first_paragraph_is_no_title_where_a_line_above_is()
         extract(f"<title>茶网</title><a href=/>茶网</a>{story}", "http://tea.test/1.html").title
         == "西湖龙井今日开采 上市价格如何"
     )
+
+
+def test_what_is_written_under_a_picture_over_the_story_is_no_title_where_the_headline_stands_above_it() -> None:
+    under = "<table><tr><td><img src=a.jpg><tr><td>村民在茶山上采茶。 王小茶 摄</table>"
+    head = f"<table><tr><td>一片茶叶绿了一座山<tr><td>本报记者 王小茶</table>{under}"
+    page = extract(
+        f"<title>一片茶叶绿了一座山 云岭日报 电子版</title>{head}<p>{STORY}</p>",
+        "http://a.test/1",
+    )
+    assert page.title == "一片茶叶绿了一座山"
