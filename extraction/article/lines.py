@@ -18,6 +18,8 @@ _LEFT_OPEN = frozenset({"button", "label", "noscript"})
 _MOST_INSIDE = 60
 #: Characters of source that an element takes up on the average.
 _ELEMENT_CHARACTERS = 30
+#: What editors write into paragraphs that are to be empty, and characters of the longest line that may be nothing else.
+_UNSEEN, _MOST_UNSEEN = "\u200b\u2060\ufeff", 3
 #: Characters of the longest line that may be a byline.
 BYLINE_CHARACTERS = 160
 
@@ -69,12 +71,13 @@ class _Pieces:
         self.linked = 0
 
     def end(self, place: _Place) -> None:
-        """End the line, of which something is held."""
+        """End the line, of which something is held: it is one where readers see any of it."""
         held = self.held
         text = " ".join((held[0] if len(held) == 1 else "".join(held)).split())
-        pieces = tuple(held) if len(text) <= BYLINE_CHARACTERS else ()
-        block, _, beside, heading = place
-        self.done.append(Line(text, min(self.linked, len(text)), block, beside, heading, pieces))
+        if len(text) > _MOST_UNSEEN or text.strip(_UNSEEN):
+            pieces = tuple(held) if len(text) <= BYLINE_CHARACTERS else ()
+            block, _, beside, heading = place
+            self.done.append(Line(text, min(self.linked, len(text)), block, beside, heading, pieces))
         self.held.clear()
         self.linked = 0
 

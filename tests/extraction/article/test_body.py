@@ -345,6 +345,11 @@ def test_the_only_line_of_a_box_named_after_its_picture_is_a_caption() -> None:
     assert texts(f"<h1>{TITLE}</h1><div>{PARAGRAPHS}{box}<p>{TEASER}</p></div>") == [*STORY, TEASER]
 
 
+def test_a_paragraph_in_which_nothing_is_seen_is_no_line() -> None:
+    unseen = "<p><span>\u200b</span></p><p>\ufeff</p>"
+    assert texts(f"<h1>{TITLE}</h1><div>{unseen.join(f'<p>{text}</p>' for text in STORY)}</div>") == STORY
+
+
 def test_a_sentence_with_which_a_summary_begins_names_nobody() -> None:
     told = "Von der Genehmigung bis zum Bau vergingen fast 82 Tage"
     head = "<title>Tee in der Stadt</title><h1>Tee in der Stadt</h1><p>Text: Jana Blatt</p>"
