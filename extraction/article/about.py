@@ -129,7 +129,8 @@ def find_lead(
         if label and _fits(text[label.end() :], title):
             return Fact(text[label.end() :], "labelled", 0.9)
     for line in near:
-        if _fits(line.text, title) and not line.beside and _is_named(tree, line.block, _LEAD_MARK, 2):
+        fits = _fits(line.text, title) and not line.beside and tree.tags[line.block] != "figcaption"
+        if fits and _is_named(tree, line.block, _LEAD_MARK, 2):
             return Fact(_without_label(line), "marked as lead", 0.8)
     told = metadata.first("og:description", "description", "ld:description") or ""
     description = " ".join(unescape(told).split())

@@ -32,9 +32,12 @@ _CREDIT = re.compile(
     r"|صورة|照片|[图圖]源)\s?[:：])\s?[^.。!?！？:：]{2,60}\W*",
     re.IGNORECASE,
 )
-#: The same in brackets at the end of what is written under a picture: The square at noon. (Picture credit: Getty)
+#: The same at the end of what is written under a picture, in brackets or behind a stroke: The square at noon. (Picture
+#: credit: Getty); The square at noon | foto: Bo Leaf; and where brackets hold all of it.
+_OF_PICTURE = r"(?:photo|image|picture|foto|fotó|bild(?:quelle)?|kuva|фото)s?(?:\s(?:source|credit|courtesy))?\s?:\s?"
 _CREDITED = re.compile(
-    r".*[(\[](?:photo|image|picture|foto|bild(?:quelle)?)s?(?:\s(?:source|credit|courtesy))?\s?:\s?[^()\[\]]{2,60}[)\]]",
+    rf".*[(\[]{_OF_PICTURE}[^()\[\]]{{2,60}}[)\]]|[(\[][^()\[\]]*[\s.]{_OF_PICTURE}[^()\[\]]{{2,60}}[)\]]"
+    rf"|[^|—]+\s[|—]\s?{_OF_PICTURE}[^.!?|:]{{2,60}}",
     re.IGNORECASE,
 )
 #: A line of buttons with how often each was pressed: 赞 128 收藏 32 分享.
@@ -78,7 +81,7 @@ def is_credited(text: str) -> bool:
     >>> is_credited("The square at noon. (Picture credit: Getty)"), is_credited("Bring a picture (photo or drawing).")
     (True, False)
     """
-    return text.endswith((")", "]")) and ":" in text and _CREDITED.fullmatch(text) is not None
+    return ":" in text and _CREDITED.fullmatch(text) is not None
 
 
 def _is_row_of_buttons(text: str) -> bool:

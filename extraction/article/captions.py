@@ -30,13 +30,16 @@ _MOST_BETWEEN, _MOST_IN_FIGURE = 12, 6
 #: What a heading under a picture is written in.
 _BOLD = frozenset({"b", "strong"})
 _CAPTION_WORDS = Worded(
-    r"caption|(?:photo|image|media)-?credit|(?:img|pic)[-_]?(?:desc|note|title|txt|text)|picinfo",
-    "caption credit img pic",
+    r"caption|(?:photo|image|media)-?credit|(?:img|pic)[-_]?(?:desc|note|title|txt|text)|picinfo"
+    r"|(?:photo|image|media|foto)[-_]{0,2}desc|foto[-_]?text|bild(?:text|unterschrift)|pie[-_]?(?:de[-_]?)?foto|didascalia",
+    "caption credit img pic desc fototext foto-text foto_text bild foto didascalia",
 )
 #: How a picture's box is named.
 _PICTURE_WORDS = re.compile(
-    r"(?<![a-z])(?:pic(?:ture)?(?:box|wrap)?(?![a-z])|img|image|photo|thumb)|(?:Pic|Img|Image|Photo)(?![a-z])"
+    r"(?<![a-z])(?:pic(?:ture)?(?:box|wrap)?(?![a-z])|img|image|photo|foto|thumb)|(?:Pic|Img|Image|Photo|Foto)(?![a-z])"
 )
+#: Lines of a figure besides its caption, at most: whose the picture is.
+_MOST_IN_CAPTIONED = 3
 #: Elements that hold one line, or many, whatever they are called.
 _UNNAMED = PARAGRAPHS | {"table", "tbody", "tr", "td"}
 #: What captions begin with (图为茶农在采茶, 图1：, ▲).
@@ -75,14 +78,14 @@ def captions(tree: Tree, lines: Sequence[Line], block: int) -> list[bool]:
 def _is_pictures_box(tree: Tree, number: int, borders: Sequence[int]) -> bool:
     """Tell whether an element is named after a picture, holds one, and says one line, which is about it.
 
-    ``borders`` are the blocks of all lines, in order.
+    So are the few lines of a figure that has a caption. ``borders`` are the blocks of all lines, in order.
     """
-    if tree.tags[number] in _UNNAMED or not _is_picture(tree.classes[number]):
+    is_figure = tree.tags[number] == "figure" and bool(tree.within(number, tree.by_tag.get("figcaption", ())))
+    if not is_figure and (tree.tags[number] in _UNNAMED or not _is_picture(tree.classes[number])):
         return False
-    stop, pictures = tree.end[number], tree.by_tag.get("img", ())
-    at = bisect_left(pictures, number)
-    shows = at < len(pictures) and pictures[at] < stop
-    return shows and bisect_left(borders, stop) - bisect_left(borders, number) == 1
+    shows, stop = bool(tree.within(number, tree.by_tag.get("img", ()))), tree.end[number]
+    most = _MOST_IN_CAPTIONED if is_figure else 1
+    return shows and 1 <= bisect_left(borders, stop) - bisect_left(borders, number) <= most
 
 
 def _whole_lines(tree: Tree, block: int) -> dict[int, str]:

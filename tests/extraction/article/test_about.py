@@ -62,6 +62,11 @@ def test_the_lead_is_labelled_or_marked(lead: str) -> None:
     assert read(lead=lead).lead == LEAD
 
 
+def test_what_is_written_under_the_picture_over_a_story_is_no_lead() -> None:
+    figure = f"<figure class=lede-photo><img src=a.jpg><figcaption>{LEAD}</figcaption></figure>"
+    assert read(lead=figure).lead is None
+
+
 def test_a_description_of_the_story_is_its_lead_and_one_of_the_site_is_not() -> None:
     assert read(head=f'<meta name="description" content="{STORY[:30]}">').lead == STORY[:30]
     assert read(head='<meta name="description" content="茶网是全国最大的茶叶门户网站，提供茶叶资讯">').lead is None

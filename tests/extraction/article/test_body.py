@@ -345,6 +345,19 @@ def test_the_only_line_of_a_box_named_after_its_picture_is_a_caption() -> None:
     assert texts(f"<h1>{TITLE}</h1><div>{PARAGRAPHS}{box}<p>{TEASER}</p></div>") == [*STORY, TEASER]
 
 
+@pytest.mark.parametrize(
+    "figure",
+    [
+        "<figure><div><img src=a.jpg><p>TEA/PICTURE</p></div><figcaption>茶农在山上采茶。</figcaption></figure>",
+        "<div class='foto'><img src=a.jpg><p>茶农在山上采茶，她说今年雨水多。</p></div>",
+        "<div><img src=a.jpg></div><div class='media__description'>茶农在山上采茶，她说今年雨水多。</div>",
+        "<div><img src=a.jpg></div><p class='bildunterschrift'>茶农在山上采茶，她说今年雨水多。</p>",
+    ],
+)
+def test_what_a_figure_with_a_caption_says_or_what_is_named_after_a_picture_is_none_of_the_story(figure: str) -> None:
+    assert texts(f"<h1>{TITLE}</h1><div>{figure}{PARAGRAPHS}</div>") == STORY
+
+
 def test_a_paragraph_in_which_nothing_is_seen_is_no_line() -> None:
     unseen = "<p><span>\u200b</span></p><p>\ufeff</p>"
     assert texts(f"<h1>{TITLE}</h1><div>{unseen.join(f'<p>{text}</p>' for text in STORY)}</div>") == STORY
