@@ -67,10 +67,12 @@ _COLONS = 2
 #: Words in small letters before a day from which a line is a sentence about it, and what tells of a publication.
 _LOWER_WORD, _FEWEST_IN_SENTENCE = re.compile(r"(?<!\w)[a-zà-öø-ÿ]{2,}(?!\w)"), 5
 _PUBLISHED = re.compile(r"publi|pubbl|veröff|posted|updated|written|erstellt|aktuali|atualiz|actuali|jour|\bby\b", re.I)
-_YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
+#: A year, whatever the digits; the end of a sentence: 19.7. 15:20 has none.
+_YEAR = re.compile(r"(?<!\d)(?:19|20|(?=[^\x00-\x7f])\d\d)\d\d(?!\d)")
+_SENTENCE_END = re.compile(r"[^\W\d]\. ")
 _IDEOGRAPH = re.compile(r"[\u4e00-\u9fff]")
 _AFTER = re.compile(
-    r"^\W{0,3}(?:责任?编辑|責任編輯|(?:[图圖]片|视频|視頻|文字|[网網][络絡]|本期|[执執]行|值班)?[编編][辑輯]\s?[:：|｜丨/]|责编|責編|校对|审核|监制|(?:文章|稿件|信息|新[闻聞]|图文)?[来來]源\s?[:：]|\S{0,8}(?:[报報爆]料|新[闻聞][热熱][线線]|投稿)(?:[热熱][线線]|[电電][话話]|[邮郵]箱|微信)?\s?[:：]|举报(?:/反馈)?$|版[权權]|\S{0,4}[声聲]明[:：]|免[责責]|特[别別][声聲]明|本文(?:[来來]源|(?:由|系|[为為]).{1,30}(?:原[创創]|[独獨]家|授[权權]))|[转轉][载載][请請]|(?:主[办辦管]|承[办辦])[单單]位\s*[:：]|技[术術]支持\s*[:：]|分享到|分享至|原[标標][题題][:：]"
+    r"^\W{0,3}(?:我要[纠糾][错錯]|责任?编辑|責任編輯|(?:[图圖]片|视频|視頻|文字|[网網][络絡]|本期|[执執]行|值班)?[编編][辑輯]\s?[:：|｜丨/]|责编|責編|校对|审核|监制|(?:文章|稿件|信息|新[闻聞]|图文)?[来來]源\s?[:：]|\S{0,8}(?:[报報爆]料|新[闻聞][热熱][线線]|投稿)(?:[热熱][线線]|[电電][话話]|[邮郵]箱|微信)?\s?[:：]|举报(?:/反馈)?$|版[权權]|\S{0,4}[声聲]明[:：]|免[责責]|特[别別][声聲]明|本文(?:[来來]源|(?:由|系|[为為]).{1,30}(?:原[创創]|[独獨]家|授[权權]))|[转轉][载載][请請]|(?:主[办辦管]|承[办辦])[单單]位\s*[:：]|技[术術]支持\s*[:：]|分享到|分享至|原[标標][题題][:：]"
     r"|分享[:：]?$|上一[篇条則则页頁]|下一[篇条則则页頁]|[顶頂踩]一下|相关(?:阅读|新闻|链接|文章|推荐|报道|附件|文件)|相關(?:閱讀|新聞|連結|文章|報[導道]|檔案|附件)"
     r"|(?:全文|[-—–*=~]\s?the )?end\W*$|平台声明|notice:|延伸阅读|延伸閱讀|推荐阅读|推薦閱讀"
     r"|更多(?:精彩|新闻|新聞|内容|相关)|热门|标签[:：]|关键词[:：]|全文完[)）]?$|(?:请|欢迎)关注我们|打印|关闭|返回|点击(?:进入|查看)|扫一扫|扫描|阅读(?:原文|全文)|收藏|评论\b|网友评论|发表评论|copyright|©"
@@ -99,6 +101,8 @@ _DISCLAIMED = re.compile(
     r"|(?:版[权權]|著作[权權])(?:[归歸]|均?[属屬]).{1,20}所有"
 )
 _DISCLAIMING = ("代表", "提供信息", "版权", "版權", "著作权", "著作權")
+#: What readers are to press who found an error and marked it, in any tongue.
+_ERROR_KEYS = re.compile(r"\bctrl\W{1,3}enter\b", re.IGNORECASE)
 #: Who may print a story again.
 _RIGHTS = re.compile(r"[转轉][载載].{0,4}注明|(?:未[经經]|禁|不得|勿).{0,14}[转轉][载載]")
 #: A site's note on which stories are its own, and who may print those.
@@ -344,7 +348,7 @@ def tells_day(text: str) -> bool | None:
         dot = "." if "." in text[time.start : time.end] else " г."
         beside = f"{beside[: time.start]} {beside[time.end :].removeprefix(dot)}"
     most = _MOST_BESIDE_DAY if ":" not in beside else _MOST_BESIDE_DAY * (1 + len(_LABEL_ABROAD.findall(beside)))
-    return len(beside) <= most and ". " not in beside and not beside.endswith((".", "!", "?"))
+    return len(beside) <= most and not _SENTENCE_END.search(beside) and not beside.endswith((".", "!", "?"))
 
 
 def is_edge(line: Line) -> bool:
@@ -398,6 +402,8 @@ def speaks_of_its_site(text: str) -> bool:
 def ends_story(text: str) -> bool:
     """Tell whether a line is a closing note: by its first words, or since it says whose the views or the rights are."""
     if _AFTER.match(text) or (len(text) < _LONGEST_NOTE and _TAKEN_FROM.match(text)):
+        return True
+    if "trl" in text and _ERROR_KEYS.search(text):
         return True
     may = len(text) < _LONGEST_NOTE and not text.isascii() and any(map(text.__contains__, _DISCLAIMING))
     return may and _DISCLAIMED.search(text) is not None

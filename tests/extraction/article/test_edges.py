@@ -31,6 +31,8 @@ def test_what_stands_between_title_and_story_is_cut(head: str) -> None:
 @pytest.mark.parametrize(
     "note",
     [
+        "【我要纠错】 责任编辑：王茶",
+        "Нашли ошибку? Выделите её и нажмите Ctrl + Enter",
         "（文章来源：茶报）",
         "举报/反馈",
         "责任编辑：王茶",
@@ -190,7 +192,13 @@ def test_a_row_of_buttons_is_no_part_of_the_story_wherever_it_stands(row: str) -
     assert after_trimming(*STORY, row) == STORY
 
 
-@pytest.mark.parametrize("byline", ["Par Camille Noiret", "Publié le 07 février 2023 à 07h30", "视频加载中..."])
+@pytest.mark.parametrize(
+    "byline",
+    [
+        *("Par Camille Noiret", "Publié le 07 février 2023 à 07h30", "视频加载中..."),
+        *("19.7.2023 14:03 • Päivitetty 19.7. 15:20", "১১ জানুয়ারি ২০২০, ১৮:৪০", "११ मई २०२२"),
+    ],
+)
 def test_a_byline_under_a_lead_and_a_box_that_loads_are_no_part_of_the_story(byline: str) -> None:
     assert after_trimming(STORY[0], byline, STORY[1]) == STORY
 
@@ -313,6 +321,8 @@ def test_a_box_of_what_to_read_too_does_not_end_the_story_around_it() -> None:
         "Lesen Sie auch: Tee wird teurer: Was jetzt?",
         "訂閱電子報，每天早上掌握大小事。",
         "Oolong. (Picture credit: Bo Leaf)",
+        "Oolong | foto: Bo Leaf",
+        "(Borítókép: Oolong. Fotó: Bo Leaf / Tea)",
     ],
 )
 def test_what_leads_on_amid_a_story_or_credits_a_picture_is_left_out(aside: str) -> None:
