@@ -61,6 +61,8 @@ _ANCHORS = " ¶#"
 _BEHIND_LABEL = " :：>›»|/-–—·•"
 #: Elements that an editor wrote into a headline, which a head shows as they are written.
 _MARKUP = re.compile(r"</?(?:br|b|i|em|strong|font|span|p|sup|sub|u)(?:\s[^<>]{0,80})?/?>", re.IGNORECASE)
+#: What a heading adds in brackets: which of its kind a thing is.
+_ADDED = re.compile(r"(?<=\w)\s?[(（][^()（）]{2,60}[)）]$")
 #: Share of a heading's pairs of letters that must be in <title> or metadata for it to be the same headline, reworded.
 _LEAST_SHARED = 0.5
 
@@ -277,7 +279,7 @@ def _top_heading(heads: _Heads, whole: str) -> Iterator[Title]:
     """The page's only first-level heading, where it is the headline of ``<title>`` or the metadata, reworded."""
     if len(set(heads.top)) == 1 and bare(heads.top[0]) not in heads.names and not BLOG.search(heads.top[0]):
         longest = max(SEPARATOR.split(whole), key=len)
-        if _shared(heads.top[0], f"{longest} {heads.told}") >= _LEAST_SHARED:
+        if _shared(_ADDED.sub("", heads.top[0]), f"{longest} {heads.told}") >= _LEAST_SHARED:
             yield Title(heads.top[0], "only first-level heading, worded like <title>", 0.95, whole)
 
 

@@ -426,3 +426,12 @@ def test_what_is_written_under_a_picture_over_the_story_is_no_title_where_the_he
         "http://a.test/1",
     )
     assert page.title == "一片茶叶绿了一座山"
+
+
+def test_the_only_heading_of_a_page_titled_for_search_engines_is_its_title_and_not_what_a_remark_is_called() -> None:
+    facts = "<p>参考价：￥5499</p><table><tr><th>屏幕<td>14英寸<tr><th>内存<td>32GB</table>"
+    remark = "<div><p>手感意外地好用</p><p>用了两周，很舒服，夜里稍微有点吵。</p><p>2023-10-12</p></div>"
+    head = "<title>【茶壶Air 2023】报价_参数_图片_茶壶-茶城在线</title><h1>茶壶Air 2023（黑色/32GB）</h1>"
+    read = extract(f"{head}{facts}{remark}", "http://tea.test/pot/index7.html")
+    assert read.title == "茶壶Air 2023（黑色/32GB）"
+    assert read.article is None
