@@ -16,6 +16,7 @@ from extraction.article.body import Body
 from extraction.article.fact import Fact
 from extraction.article.lines import Line
 from extraction.article.metadata import STORIES, Metadata
+from extraction.article.people import FIRM
 from extraction.kinds.forms import asks
 from extraction.markup.tree import Tree
 from extraction.navigation.addresses import parts_of, site_name
@@ -152,7 +153,8 @@ def standing_rule(
     headline, led = (told.title or "").strip(), is_front(url) and len(tree.by_tag.get("a", ())) >= _LEAST_LED
     if led and is_site_name(headline, url):
         return "a front page, by its site's name"
-    published, named = _is_published(told), _HEADLINE.fullmatch(headline) is not None
+    published = _is_published(told)
+    named = _HEADLINE.fullmatch(headline) is not None or FIRM.fullmatch(headline) is not None
     signed = told.author.rule in SEEN or told.source.score >= SURE_SOURCE
     if signed and (published or not named):
         return None

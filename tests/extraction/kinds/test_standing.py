@@ -128,3 +128,12 @@ def test_rows_of_days_under_a_headline_are_no_story_whatever_stands_beside_them(
 def test_how_to_reach_a_site_is_no_story_though_its_name_is_a_mediums() -> None:
     told = "<p>茶乡市人民路27号，乘三路车到终点站下，往北走两百米，再向左转。</p><p>茶乡网</p><p>Tel: 010-5550312</p>"
     assert extract(f"<title>联系我们 - 茶乡网</title><h1>联系我们</h1>{told}", "https://tea.test/n/7").kind == "other"
+
+
+def test_a_text_that_nobody_dated_under_the_name_of_a_firm_or_a_club_is_no_story() -> None:
+    head = "<title>{}</title><meta name=author content='Ann Picker'>"
+    story = f"<p>{BREWING}</p>"
+    assert extract(head.format("Teefreunde Lippe 1987 e. V.") + story, "https://t.test/wir.html").kind == "other"
+    assert extract(head.format("Teefreunde in Lippe") + story, "https://t.test/wir.html").kind == "article"
+    dated = f"{head.format('Insolvenz der Tee GmbH')}<h1>Insolvenz der Tee GmbH</h1><p>3 March 2026</p>{story}"
+    assert extract(dated, "https://t.test/1.html").kind == "article"
