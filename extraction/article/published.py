@@ -289,14 +289,13 @@ def _labelled_time(
 ) -> Fact:
     lines = filter(_MAY_LABEL.search, byline.above + byline.first + byline.below + byline.around)
     found = [
-        (line[max(match.start - _LABEL_CHARACTERS, 0) : match.start], line[match.end :], settled.value)
+        (line[max(match.start - _LABEL_CHARACTERS, 0) : match.start], line[match.end :], settled)
         for line, match in byline.times(tuple(lines), now)
         if (settled := _settled(match, line, stamps, address, now)) and not _is_ahead(settled.value, now)
     ]
-    told = [when for _, behind, when in found if _FIRST.match(behind)]
-    told += [when for label in (_TIME_LABEL, _WEAK_TIME_LABEL) for before, _, when in found if label.search(before)]
-    when = next(iter(told), None)
-    return Fact(_in_full(when, stamps), "label", 0.95) if when else NOTHING
+    told = [match for _, behind, match in found if _FIRST.match(behind)]
+    told += [match for label in (_TIME_LABEL, _WEAK_TIME_LABEL) for before, _, match in found if label.search(before)]
+    return Fact(_in_full(told[0], stamps), "label", 0.95) if told else NOTHING
 
 
 def _time_in_byline(told: list[TimeMatch], stamps: list[dt.datetime]) -> Fact:
@@ -304,7 +303,7 @@ def _time_in_byline(told: list[TimeMatch], stamps: list[dt.datetime]) -> Fact:
         return NOTHING
     same = (_by_site_clock(stamp, told[0]) for stamp in stamps) if told[0].has_clock else ()
     when = next(filter(None, same), None)
-    return Fact(when or _in_full(told[0].value, stamps), "byline", 0.9)
+    return Fact(when or _in_full(told[0], stamps), "byline", 0.9)
 
 
 def _time_over_title(
@@ -321,7 +320,7 @@ def _time_over_title(
         signed = any(map(WRITTEN_BY.fullmatch, _BORDER.split(f"{line[: match.start]}|{line[match.end :]}")))
         written = signed or (line == byline.over[-1] and any(name in line for name in writers))
         if signed or (not is_todays and (written or len(line) - (match.end - match.start) <= most)):
-            return Fact(_in_full(match.value, stamps), OVER_TITLE, 0.75)
+            return Fact(_in_full(match, stamps), OVER_TITLE, 0.75)
     return NOTHING
 
 
@@ -351,9 +350,12 @@ def _only_published(byline: Byline, now: dt.datetime | None) -> Fact:
     return Fact(found[0].value, "only line that tells a publication", 0.66) if only else NOTHING
 
 
-def _in_full(told: dt.datetime, stamps: list[dt.datetime]) -> dt.datetime:
-    """The attribute of a ``<time>`` says in full, and with its zone, what a line says in short."""
-    return next((stamp for stamp in stamps if (stamp.month, stamp.day) == (told.month, told.day)), told)
+def _in_full(match: TimeMatch, stamps: list[dt.datetime]) -> dt.datetime:
+    """The attribute of a ``<time>`` says in full, and with its zone, what a line says in short; a day has no clock."""
+    told = match.value
+    stamp = next((stamp for stamp in stamps if (stamp.month, stamp.day) == (told.month, told.day)), told)
+    is_day = stamp.tzinfo is None and not any((stamp.hour, stamp.minute, stamp.second))
+    return told if is_day and match.has_clock and not match.is_counted and stamp.year == told.year else stamp
 
 
 def _time_in_weak_metadata(metadata: Metadata, now: dt.datetime | None) -> Fact:

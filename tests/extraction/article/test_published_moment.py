@@ -118,3 +118,10 @@ def test_a_head_in_greenwich_time_is_told_by_the_clock_that_the_page_shows() -> 
     article = extract(page, "http://tea.test/1.html").article
     assert article is not None
     assert str(article.published_at) == "2024-03-15 01:03:25+08:00"
+
+
+def test_a_day_that_the_markup_tells_has_the_clock_that_is_shown_beside_it() -> None:
+    told = published("<time datetime='2026-10-30'>30 ottobre 2026 <span>16:49</span></time>", "http://tea.test/1.html")
+    assert told == dt.datetime(2026, 10, 30, 16, 49)
+    counted = published("<time datetime='2026-10-30'>3天前</time>", "http://tea.test/1.html")
+    assert counted == dt.datetime(2026, 10, 30)
