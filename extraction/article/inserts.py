@@ -13,6 +13,8 @@ from extraction.markup.tree import Tree
 
 #: Paragraphs from which an element is one that holds a story's, and prose of each.
 _FEWEST, _LEAST_PROSE = 3, 30.0
+#: Elements that editors put around each paragraph, at most.
+_MOST_AROUND = 2
 #: Levels between what a box offers and its top; lines that it has at most, and how wide they are, links aside.
 _HIGHEST, _MOST_LINES, _WIDEST = 6, 8, 400.0
 _CONTROLS = ("form", "input", "button", "textarea")
@@ -38,14 +40,20 @@ def inserts(tree: Tree, lines: Sequence[Line]) -> set[int]:
     begun = _begun(tree, lines)
     boxes = _boxes(tree, lines, begun)
     by_block = sorted((line.block, number) for number, line in enumerate(lines)) if boxes else []
-    found: set[int] = set()
+    alike = defaultdict[tuple[int, str, str | None], list[list[int]]](list)
     for box in boxes:
         low, high = (bisect_left(by_block, (border, 0)) for border in (box, tree.end[box]))
         held = [number for _, number in by_block[low : min(high, low + _MOST_LINES)]]
         behind = 0 < high - low <= _MOST_LINES and min(held) > begun[tree.parent[box]]
         if behind and _says_little(lines[number] for number in held) and not _shows(tree, box):
-            found.update(held)
-    return found | told
+            alike[tree.parent[box], tree.tags[box], tree.classes[box]].append(held)
+    return told.union(*(held for each in alike.values() if not _are_sections(lines, each) for held in each))
+
+
+def _are_sections(lines: Sequence[Line], boxes: Sequence[Sequence[int]]) -> bool:
+    """Tell whether boxes alike are a story's own: several that tell something, as questions with their answers do."""
+    told = [any(lines[n].prose >= _LEAST_PROSE and lines[n].link_share <= MOST_LINKED for n in held) for held in boxes]
+    return sum(told) >= _FEWEST
 
 
 def _asked(tree: Tree, lines: Sequence[Line]) -> set[int]:
@@ -57,12 +65,26 @@ def _asked(tree: Tree, lines: Sequence[Line]) -> set[int]:
 
 
 def _begun(tree: Tree, lines: Sequence[Line]) -> dict[int, int]:
-    """Return the elements that hold paragraphs, or text between breaks, and the line that is the second of these."""
+    """Return the elements that hold paragraphs, or text between breaks, and the line that is the second of these.
+
+    What editors put around each paragraph is a part of it.
+    """
     found: defaultdict[int, list[int]] = defaultdict(list)
+    borders = sorted(line.block for line in lines)
     for number, line in enumerate(lines):
         if line.prose >= _LEAST_PROSE:
-            found[tree.parent[line.block] if tree.tags[line.block] == "p" else line.block].append(number)
+            around = tree.parent[line.block] if tree.tags[line.block] == "p" else line.block
+            for _ in range(_MOST_AROUND):
+                if tree.tags[around] == "div" and _holds_one(tree, around, borders):
+                    around = tree.parent[around]
+            found[around].append(number)
     return {around: numbers[1] for around, numbers in found.items() if len(numbers) >= _FEWEST}
+
+
+def _holds_one(tree: Tree, number: int, borders: Sequence[int]) -> bool:
+    """Tell whether an element holds only one line; ``borders`` are the blocks of all lines, in order."""
+    second = bisect_left(borders, number) + 1
+    return second == len(borders) or borders[second] >= tree.end[number]
 
 
 def _boxes(tree: Tree, lines: Sequence[Line], begun: Container[int]) -> set[int]:

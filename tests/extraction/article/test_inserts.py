@@ -21,10 +21,11 @@ def body(*parts: str) -> list[str]:
 
 PARAGRAPHS = [f"<p>{text}</p>" for text in STORY]
 LINES = [f"{text}<br><br>" for text in STORY]
+IN_BOXES = [f"<div class=block><div>{text}</div></div>" for text in STORY]
 
 
 @pytest.mark.parametrize("asks", ASKS)
-@pytest.mark.parametrize("parts", [PARAGRAPHS, LINES])
+@pytest.mark.parametrize("parts", [PARAGRAPHS, LINES, IN_BOXES])
 @pytest.mark.parametrize("at", [3, 6])
 def test_what_asks_something_of_the_reader_is_no_part_of_the_story(asks: str, parts: list[str], at: int) -> None:
     assert body(*parts[:at], asks, *parts[at:]) == STORY
@@ -45,6 +46,14 @@ def test_a_story_goes_on_behind_a_box_of_links_that_leads_to_related_ones() -> N
 )
 def test_what_a_story_shows_with_a_button_is_its_own(shown: str) -> None:
     assert len(body(*PARAGRAPHS[:3], shown, *PARAGRAPHS[3:])) > len(STORY)
+
+
+def test_questions_with_their_answers_under_buttons_are_the_storys_own() -> None:
+    asked = "".join(
+        f"<div class=faq><h3>第{n}问</h3><button>+</button><div>茶农说，第{n}壶茶最好，水要开，叶子要新。</div></div>"
+        for n in range(3)
+    )
+    assert len(body(*IN_BOXES, asked)) == len(STORY) + 6
 
 
 def test_a_section_of_a_story_that_has_a_player_is_its_own() -> None:
