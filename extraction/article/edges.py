@@ -48,6 +48,8 @@ _BEFORE = re.compile(
     r"|(?P<en>posted|published|updated|by\b|share))",
     re.IGNORECASE,
 )
+#: How the press of Taiwan files a story, with a place: 記者林小明／台北報導.
+_FILED = re.compile(r"\W*[^\s，。：:]{0,6}[记記]者[^，。！？：:]{2,16}[/／╱]\s?[\u4e00-\u9fff]{2,8}[报報][导導]\W*")
 #: What a story was called where a site has it from.
 _ORIGINAL = re.compile(r"\W*原(?:[标標][题題]|[题題])\s*[:：]")
 #: Words of the shortest sentence, which is no byline though it has such a word.
@@ -197,8 +199,9 @@ def _is_note(text: str, number: int) -> bool:
     if is_between(text):
         return True
     under_lead = 0 < number <= _UNDER_LEAD
-    told = _LABELLED_DAY.match(text) or WRITTEN_BY.fullmatch(text) or ONLY_LABEL.fullmatch(text) if under_lead else None
-    return under_lead and bool(told or tells_day(text))
+    labelled = (_LABELLED_DAY.match, WRITTEN_BY.fullmatch, ONLY_LABEL.fullmatch, _FILED.fullmatch)
+    told = any(matches(text) for matches in labelled) if under_lead else False
+    return under_lead and (told or bool(tells_day(text)))
 
 
 def is_prose_with_links(line: Line) -> bool:
@@ -326,6 +329,8 @@ def is_byline(text: str) -> bool:
         return tells
     told = _BEFORE.search(text)
     if (told and not _is_sentence(text, told)) or WRITTEN_BY.fullmatch(text) or _LABELLED_DAY.search(text):
+        return True
+    if "者" in text and _FILED.fullmatch(text):
         return True
     return stops(text) == 0 and bool(_DAY.search(text))
 

@@ -22,6 +22,7 @@ def after_trimming(*texts: str, title: str | None = None) -> list[str]:
         "Publié le 07 février 2023 à 07h30, mis à jour le 08 février 2023",
         "Von Jörg Albrecht",
         "第1页/共3页 << 上一页 | 下一页 >>",
+        "記者林小明／台北報導",
     ],
 )
 def test_what_stands_between_title_and_story_is_cut(head: str) -> None:
@@ -196,6 +197,7 @@ def test_a_row_of_buttons_is_no_part_of_the_story_wherever_it_stands(row: str) -
     "byline",
     [
         *("Par Camille Noiret", "Publié le 07 février 2023 à 07h30", "视频加载中..."),
+        "記者林小明／台北報導",
         *("19.7.2023 14:03 • Päivitetty 19.7. 15:20", "১১ জানুয়ারি ২০২০, ১৮:৪০", "११ मई २०२२"),
     ],
 )
