@@ -27,7 +27,7 @@ from extraction.article.people import (
 )
 from extraction.article.profiles import profile_name
 from extraction.article.reporters import BETWEEN_NAMES, filed, reporters, signed, signed_at_end
-from extraction.article.source import PAIR, SOURCE_META, labelled_source
+from extraction.article.source import NETWORK, PAIR, SOURCE_META, labelled_source
 from extraction.article.writers import (
     DUTY,
     IS_ROLE,
@@ -206,7 +206,7 @@ def find_author(
 def _whose_account(metadata: Metadata, lines: Sequence[Line], url: str, site: str) -> Fact:
     """Whose account or blog it is, by its only box: no medium's, as that is the story's source, and not the site's."""
     name = profile_name(metadata.tree, lines) if metadata.tree else None
-    if name is None or site.rstrip().endswith(name) or is_site(name, url, metadata):
+    if name is None or site.rstrip().endswith(name) or is_site(name, url, metadata) or NETWORK.fullmatch(name):
         return NOTHING
     return Fact(None if is_medium(name) or is_office(name) or is_no_writer(name) else name, "whose account it is", 0.4)
 

@@ -30,7 +30,7 @@ _PLACES = frozenset(
 )
 _NAMED_ALIKE = re.compile(
     "马鞍山|馬鞍山|石景山|武[夷当當功]山|祁[连連]山|[贺賀][兰蘭]山|莫干山|[龙龍]虎山|云台山|白云山|[罗羅]浮山|岳麓山|[万萬][寿壽]山"
-    "|[游看爱愛]中[国國]"
+    "|[游看爱愛]中[国國]|江西|江[苏蘇]"
 )
 _PERSON = re.compile(r"[\u4e00-\u9fff]{2,3}")
 #: Words inside of names in Latin letters.
@@ -57,7 +57,7 @@ WRITTEN_BY = re.compile(
     rf"|(?:기자명\s|\[[^\[\]]{{2,16}}\]\s?)?(?=[가-힣]{{2,4}}\s(?:기자|특파원))|{_HAN_REPORTER})\s*(?!{_NO_ONES}\s)"
     rf"({LATIN_NAME}(?:(?:\s?,| and| &| und| et| y| e| и) {LATIN_NAME}){{0,4}}|{_ARABIC_NAME}"
     r"|[가-힣\u4e00-\u9fff]{2,4}(?=\s|$))"
-    rf"(?:\s(?:기자|특파원)(?:\s\S+@\S+)?|\s\S{{2,14}}[记記]者|\s?,\s{_CAPITAL}[\w-]+(?:\s{_CAPITAL}[\w-]+)?|\s?,\s[\w-]+\.[a-z]{{2,3}}"
+    rf"(?:\s(?:기자|특파원)(?:\s\S+@\S+)?|\s\S{{2,14}}[记記]者|\s?,\s(?:d[aoe]\s)?[\w-]{{2,16}}(?:\s{_CAPITAL}[\w-]*){{0,2}}|\s?,\s[\w-]+\.[a-z]{{2,3}}"
     r"|\s?,?\s(?i:envoyée?s?|correspondante?s?|enviad[oa]s?|corresponsal(?:es)?|inviat[oaie]|korrespondent)\b.{0,40}"
     r"|\s[(（][^()（）]{2,80}[)）])?\W*"
 )
@@ -115,15 +115,16 @@ def is_person(name: str) -> bool:
 
     >>> is_person("石佳"), is_person("王小波"), is_person("中国网"), is_person("金羊网"), is_person("棱镜")
     (True, True, False, False, False)
-    >>> is_person("詹小茶"), is_person("游客")
-    (True, False)
+    >>> is_person("詹小茶"), is_person("游客"), is_person("江西")
+    (True, False, False)
     >>> is_person("萨拉·李"), is_person("澎湃新闻·政务")
     (True, False)
     """
     if _FOREIGN_PERSON.fullmatch(name):
         return not any(map(is_medium, name.replace("・", "·").replace("•", "·").split("·")))
     families = _FAMILY_NAMES | _RARER_NAMES if len(name) == _FULL_NAME else _FAMILY_NAMES
-    return bool(_PERSON.fullmatch(name)) and name[0] in families and not is_medium(name)
+    is_name = bool(_PERSON.fullmatch(name)) and name[0] in families and not is_medium(name)
+    return is_name and not _NAMED_ALIKE.fullmatch(name)
 
 
 def is_full_name(name: str) -> bool:
@@ -134,7 +135,7 @@ def is_full_name(name: str) -> bool:
     >>> is_full_name("王建国"), is_full_name("武夷山")
     (True, False)
     """
-    return len(name) == _FULL_NAME and is_person(name) and name[-1] not in _PLACES and not _NAMED_ALIKE.fullmatch(name)
+    return len(name) == _FULL_NAME and is_person(name) and name[-1] not in _PLACES
 
 
 def is_name_of_east(name: str) -> bool:

@@ -114,7 +114,7 @@ _WRITER_META = ("author", "article:author", "og:article:author", "ld:author", "b
 #: What parts the facts of a byline.
 _BORDERS = re.compile(r"[\s|｜·•/／]+")
 #: A network to which readers send a story, as its button calls it.
-_NETWORK = re.compile(
+NETWORK = re.compile(
     r"(?:分享到?\s*)?(?:facebook|twitter|google\s?\+|plurk|line|linkedin|(?:新浪|[腾騰][讯訊])?微博|微信(?:好友)?|朋友圈"
     r"|QQ(?:空[间間]|好友)?|人人[网網]?|[开開]心[网網]|豆瓣|百度[贴貼]吧)",
     re.IGNORECASE,
@@ -342,7 +342,7 @@ def _medium_in_byline(byline: Byline) -> Fact:
     """
     head = byline.above[1:] + tuple(line for line in byline.first if len(line) <= _LONGEST_MEDIUM)
     shown = [line for line in head if not _LABELLED.search(line)]
-    networks = [bool(_NETWORK.fullmatch(line)) for line in shown]
+    networks = [bool(NETWORK.fullmatch(line)) for line in shown]
     lines = [line for n, line in enumerate(shown) if not any(networks[max(n - 1, 0) : n + 2])]
     found = (PAIR.match(line) or _HALF_PAIR.match(line) or _OF_REPORTER.match(line) for line in lines)
     pairs = [name for pair in found if pair for name in pair.groups()]

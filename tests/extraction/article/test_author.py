@@ -151,6 +151,7 @@ ENGLISH = "".join(
         ("<p>Lucía Ferrer</p><p>Valle Alto | 20 MAR 2026 - 12:45</p>", "Lucía Ferrer"),
         ("<div><a>Ann Picker</a><time>Mar 20, 2026</time><span>— 5 min read</span></div>", "Ann Picker"),
         ("<p>Par Camille Noiret</p><p>Publié le 20 mars 2026 à 07h30</p>", "Camille Noiret"),
+        ("<p>Por Ana Folha, t1 RS</p><p>20 de março de 2026</p>", "Ana Folha"),
         ("<p>Por Ana dos Santos</p><p>20 de março de 2026</p>", "Ana dos Santos"),
         ("<p>Von Jörg Albrecht</p><p>Stand: 20.03.2026, 18:05 Uhr</p>", "Jörg Albrecht"),
         ("<p>20 марта 2026, 14:20</p><p>Автор: Мария Кольцова</p>", "Мария Кольцова"),
@@ -393,3 +394,9 @@ def test_who_posted_an_entry_may_be_told_far_behind_it() -> None:
     more = "".join(f"<p>{word}</p>" for word in ("分类: 杂谈", "好文要顶", "关注 - 56", "粉丝 - 428") * 2)
     posted = "<p>posted @ 2026-03-20 18:18 茶小王 阅读(5188) 评论(2) 编辑 收藏</p>"
     assert author(last=f"</div>{more}{posted}<div>") == "茶小王"
+
+
+def test_a_button_to_send_a_story_to_a_network_over_counts_is_nobodys_account() -> None:
+    buttons = "<div><img src=a.png><ul><li><a href=/s>新浪微博</a></ul><p>37评论 12收藏</p></div>"
+    assert author(last=f"</div>{buttons}<div>") is None
+    assert author(last=f"</div>{buttons.replace('新浪微博', '茶小王')}<div>") == "茶小王"
