@@ -29,6 +29,9 @@ LONGEST_HEAD = 100
 #: Elements without a name that only make what they hold bold: new or stuck to the top, and no other kind of record.
 EMPHASIS = frozenset(("b", "strong", "em", "i"))
 
+#: The parts of a table, each of some rows.
+_PARTS = frozenset(("tbody", "thead", "tfoot"))
+
 #: Elements at a record's beginning by which it is known.
 _LOOKED_AT = 6
 
@@ -96,12 +99,18 @@ def _level(outline: Outline, chains: list[list[int]]) -> _Level:
             break
         look, count = _most([outline.looks[i] for i in nodes])
         looks.append(look)
-        (parent, _), siblings = _most([(outline.parents[i], outline.tags[i]) for i in nodes])
+        (parent, _), siblings = _most([(_holder(outline, i), outline.tags[i]) for i in nodes])
         if max(count, siblings) >= AGREEMENT * len(chains):
             best, best_parent = height, parent
         elif len(nodes) < AGREEMENT * len(chains):
             break
     return _Level(best, looks, best_parent)
+
+
+def _holder(outline: Outline, i: int) -> int:
+    """What holds an element: the table of a row, whichever part of it the row stands in."""
+    parent = outline.parents[i]
+    return outline.parents[parent] if outline.tags[parent] in _PARTS else parent
 
 
 def _is_nameless_around(outline: Outline, first: int, second: int) -> bool:
@@ -117,7 +126,7 @@ def _root(outline: Outline, chain: list[int], following: int, level: _Level) -> 
             if height == level.height:
                 return chain[height]
             break
-        if height == level.height and outline.parents[chain[height]] == level.parent:
+        if height == level.height and _holder(outline, chain[height]) == level.parent:
             return chain[height]
     return _highest_before(outline, chain, following, level)
 
