@@ -64,6 +64,8 @@ _SAMPLE = 10
 _ROW_LEVELS = 6
 
 _TITLE = re.compile(r"(?<!sub)title|subject|headline|(?<![a-z])(?:topic|thread|tit)(?![a-z])", re.IGNORECASE)
+#: What is named as a title, and not as something beside one.
+_WHOLE_TITLE = re.compile(r"(?<!sub)(?<!sub[-_])(?:title|subject|headline)(?:[-_]?text)?(?!\S)", re.IGNORECASE)
 _ASIDE = re.compile(
     r"(?:^|[\s_-])(?:side|sidebar|(?:left|right)[_-]?bar|aside|menu|dropdown|popup|footer|navbar|nav)(?:$|[\s_-])",
     re.IGNORECASE,
@@ -149,6 +151,17 @@ def headline_of(outline: Outline, link: int) -> int:
         named = [i for i in inside if outline.own[i] and (told := classes[i]) and _says_title(told)]
         headings = [i for i in named if not any(i < other < outline.ends[i] for other in named)]
     return headings[0] if len(headings) == 1 else link
+
+
+def title_in(outline: Outline, link: int) -> int:
+    """Return the part of a link that is its title: its headline, or what is named so alone in it; else the link."""
+    at = headline_of(outline, link)
+    end = outline.ends[link]
+    if at != link or end <= link + 2:
+        return at
+    inside = range(link + 1, min(end, link + MOST_IN_LINK))
+    named = [i for i in inside if outline.own[i] and _is_whole_title(outline.tree.classes[i] or "")]
+    return named[-1] if named and all(named[-1] < outline.ends[i] for i in named) else link
 
 
 def shows_time(outline: Outline, i: int, anchors: dict[int, Anchor]) -> bool:
@@ -287,6 +300,11 @@ def is_last_post(outline: Outline, i: int) -> bool:
 @lru_cache(maxsize=4096)
 def _says_title(classes: str) -> bool:
     return bool(_TITLE.search(classes))
+
+
+@lru_cache(maxsize=4096)
+def _is_whole_title(classes: str) -> bool:
+    return bool(_WHOLE_TITLE.search(classes))
 
 
 @lru_cache(maxsize=4096)

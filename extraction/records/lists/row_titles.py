@@ -27,6 +27,10 @@ _STUCK = re.compile(
     re.IGNORECASE,
 )
 
+#: What stands in brackets, and the share of different labels among those that many rows have.
+_BRACKETED = re.compile(r"[\[(（【［〔].*[\])）】］〕]")
+_LIKE_OTHERS = 0.5
+
 #: What a link shows of a title that is too long for its row.
 _CUT = re.compile(r"\s*(?:\.{3}|…+)$")
 _NUMBERED = re.compile(r"(?P<number>\d{1,4})\s?[:：.、]\s?(?=\S)")
@@ -70,9 +74,11 @@ def beside_titles(
         found.append(behind.union(i for i in before if at < len(part) and outline.tree.within(i, times)))
     some = {kind for kind in narrow if "." in kind and kind not in usual and len(widths[kind]) >= _SOME}
     stamps = _stamps(parts, title, some) if some else [set[int]() for _ in links]
+    labels = _labels(outline, parts, {kind for kind in narrow if "." in kind and kind in usual})
     for part, stamped in zip(parts, stamps, strict=True):
-        labels = (i for kind, i, _ in part if kind not in ("", title) and len(part) > 1)
-        stamped.update(i for i in labels if is_stuck(text_in(outline, i).strip()))
+        stuck = (i for kind, i, _ in part if kind not in ("", title) and len(part) > 1)
+        stamped.update(i for i in stuck if is_stuck(text_in(outline, i).strip()))
+        stamped.update(labels.intersection(i for _, i, _ in part[:1]))
     return found, stamps
 
 
@@ -101,6 +107,16 @@ def _stamps(parts: Sequence[list[tuple[str, int, int]]], title: str, some: set[s
     return [{i for kind, i in ends if kind in some} for ends in found]
 
 
+def _labels(outline: Outline, parts: Sequence[list[tuple[str, int, int]]], kinds: set[str]) -> set[int]:
+    """The elements of ``kinds`` that begin nearly all links and label what follows: in brackets, or as others are."""
+    firsts = [part[0] for part in parts if len(part) > 1 and part[0][0] in kinds] if kinds else []
+    if len(firsts) < IN_EACH * len(parts):
+        return set()
+    texts = [text_in(outline, i).strip() for _, i, _ in firsts]
+    told = all(_BRACKETED.fullmatch(text) for text in texts) or 1 < len(set(texts)) <= _LIKE_OTHERS * len(texts)
+    return {i for _, i, _ in firsts} if told else set()
+
+
 def bare_title(outline: Outline, link: int, beside: set[int]) -> str:
     """Return what a link says without the elements that stand beside its title."""
     if not beside:
@@ -124,6 +140,17 @@ def in_full(shown: str, told: str | None) -> str:
     """
     cut, whole = _CUT.search(shown), " ".join((told or "").split())
     return whole if cut and cut.start() and whole.startswith(shown[: cut.start()]) else shown
+
+
+def without_badge(shown: str, told: str, parts: Sequence[str]) -> str:
+    """Return a title as its link's attribute tells it, where the link shows but one of its ``parts`` more.
+
+    >>> without_badge("Tea Old clay pots", "Old clay pots", ["Tea"]), without_badge("Tea pots", "pots", [])
+    ('Old clay pots', 'Tea pots')
+    """
+    whole = " ".join(told.split())
+    rest = shown.removesuffix(whole) if shown.endswith(whole) else shown.removeprefix(whole)
+    return whole if rest != shown and any(rest.split() == part.split() for part in parts) else shown
 
 
 def bare_titles(texts: list[str]) -> tuple[list[str], list[int | None]]:

@@ -23,8 +23,8 @@ from extraction.records.lists.counts import counts
 from extraction.records.lists.few_rows import few_rows
 from extraction.records.lists.headlines import (
     are_headlines,
-    headline_of,
     is_aside,
+    title_in,
     title_links,
 )
 from extraction.records.lists.heads import heads_over
@@ -32,7 +32,7 @@ from extraction.records.lists.last_posts import last_pieces
 from extraction.records.lists.overlays import with_overlays
 from extraction.records.lists.row_links import FEWEST_ROWS, MOST_DEPTH, are_timed, likeness, text_in
 from extraction.records.lists.row_roots import rows_of
-from extraction.records.lists.row_titles import bare_title, bare_titles, beside_titles, in_full
+from extraction.records.lists.row_titles import bare_title, bare_titles, beside_titles, in_full, without_badge
 from extraction.records.signs.anchors import Anchor
 from extraction.records.signs.clocks import clocks_alone
 from extraction.records.signs.evidence import FORUM, forum_score, is_board_address
@@ -127,7 +127,7 @@ class Rows:
         self._outline, self._segments, self._anchors, self._url, self._now = outline, segments, anchors, url, now
         self._base = base_of(outline.tree, url)
         places = [item.roots[0] if item.anchor is None else item.anchor for item in segments]
-        self._links = [headline_of(outline, at) for at in places]
+        self._links = [title_in(outline, at) for at in places]
         self._beside, stamps = beside_titles(outline, self._links, sorted(anchors))
         rows = zip(places, self._links, self._beside, stamps, strict=True)
         self._titles = [_title(outline, at, link, beside | stamped, self._base) for at, link, beside, stamped in rows]
@@ -269,7 +269,10 @@ class Rows:
 def _title(outline: Outline, at: int, link: int, beside: set[int], base: Base) -> tuple[str, str] | None:
     """A row's title and the address that it leads to."""
     address = base.page(outline.hrefs.get(at, ""))
-    text = in_full(" ".join(bare_title(outline, link, beside).split()), outline.nodes[at].get("title"))
+    told = outline.tree.titles.get(at)
+    text = in_full(" ".join(bare_title(outline, link, beside).split()), told)
+    if told and outline.ends[link] > link + 1:
+        text = without_badge(text, told, [text_in(outline, i) for i in outline.children(link)])
     return (text, address) if text and address.startswith("http") else None
 
 

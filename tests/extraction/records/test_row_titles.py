@@ -55,3 +55,21 @@ def test_who_stands_in_brackets_behind_most_titles_began_the_topic() -> None:
     )
     heads = "<tr><th>Тема<th>Последнее сообщение<th></tr>"
     assert [row[:3] for row in told_rows(f"<table>{heads}{rows}</table>")] == [row[:3] for row in BUSY]
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        "<a href=/t/{n} title='{title}'><span class=node>{name}</span> {title}</a>",
+        "<a href=/t/{n}><span class=kind>[{kind}]</span> {title}</a>",
+        "<a href=/t/{n}><span class=kind>{kind}</span> {title}</a>",
+        "<a href=/t/{n}><div><p class=list__title>{title}</p></div><p class=brief>茶壶还在路上，{name}说</p></a>",
+    ],
+)
+def test_a_label_before_all_titles_and_a_summary_behind_them_are_no_part_of_these(link: str) -> None:
+    links = [
+        link.format(n=n, title=title, name=name, kind="茶具"[n % 3 :] or "茶")
+        for n, (title, name, *_) in enumerate(BUSY)
+    ]
+    rows = "".join(f"<li>{each} <i>2026-03-0{n % 9 + 1}</i></li>" for n, each in enumerate(links))
+    assert [title for title, *_ in told_rows(f"<ul>{rows}</ul>")] == TITLES
