@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from itertools import islice
 
 from extraction.records.lists.count_words import tell_of_topics, told_by
@@ -18,10 +19,23 @@ _MOST_BEFORE, _ROW_LEVELS = 400, 3
 
 
 def heads_over(outline: Outline, row: int) -> list[str]:
-    """Return the heads of the columns over a row: those of the table it is in; none where there are none."""
+    """Return the heads of the columns over a row: those of the table it is in, or of one of as many columns above it
+    that holds nothing else; none where there are none.
+    """
     table = next((k for k in outline.tree.around(row) if outline.tags[k] == "table"), None)
     if table is None:
         return _heads_of_blocks(outline, row)
+    heads, tables = _heads_of_table(outline, table), outline.tree.by_tag["table"]
+    above = tables[bisect_left(tables, table) - 1]
+    if above < table <= above + _MOST_BEFORE and outline.ends[above] <= table and not tell_of_topics(heads):
+        apart = _heads_of_table(outline, above)
+        if len(apart) == len(heads) and tell_of_topics(apart) and max(map(len, apart)) <= _LONGEST_HEAD:
+            return apart
+    return heads
+
+
+def _heads_of_table(outline: Outline, table: int) -> list[str]:
+    """What the cells of a table's first row say, each once a column."""
     lines = (k for k in range(table, outline.ends[table]) if outline.tags[k] == "tr")
     first = next((k for k in lines if len(outline.children(k)) >= FEWEST_HEADS), None)
     heads = []

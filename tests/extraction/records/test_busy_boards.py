@@ -97,3 +97,17 @@ def test_a_row_that_only_counts_comments_counts_no_votes() -> None:
         for n, (title, name, *_) in enumerate(BUSY[:9], 1)
     )
     assert [topic.replies for topic in _topics(f"<ul>{rows}</ul>")] == list(range(1, 10))
+
+
+def test_the_heads_of_a_list_may_be_a_table_of_their_own_above_it() -> None:
+    row = (
+        "<tr><td><img></td><th><a href=/t/{n}>{title}</a></th><td class=by><a href=/forum-{n}-1.html>{kind}茶</a></td>"
+        "<td class=by><cite><a href=/home-{n}.html>{name}</a></cite><em>2026-02-0{n}</em></td><td>{n}</td>"
+        "<td class=by><cite><a href=/home-9{n}.html>茶友{n}</a></cite><em>2026-03-0{n} 10:00</em></td></tr>"
+    )
+    rows = "".join(
+        row.format(n=n, title=title, name=name, kind=title[3]) for n, (title, name, *_) in enumerate(BUSY[:8], 1)
+    )
+    heads = "<th colspan=2>标题</th><td>版块/群组</td><td>作者</td><td>回复/查看</td><td>最后发表</td>"
+    topics = _topics(f"<table><tr>{heads}</tr></table><div><table>{rows}</table></div>")
+    assert [topic.author for topic in topics] == [name for _, name, *_ in BUSY[:8]]
