@@ -31,7 +31,9 @@ _COUNT = re.compile(
 _PARTED = re.compile(r"\s*[/|｜·•、;；]\s*|[,，]\s+|，|\s{2,}")
 _EDGES = "/|｜·•"
 _LABELLED = re.compile(r"^(?P<label>[^\d:：]{2,24})[:：]\s*(?P<counts>\d[^:：]*)$")
-_ROUNDED = re.compile(r"\W*\d[\d.,]*\s?[kKmM万千萬만천]\W*")
+_ROUNDED = re.compile(r"\W*(?:\d[\d.,]*\s?[kKmM万千萬만천]|\d{1,4}[.,]\d\d?\s?[^\W\d_]{1,4}\.?)\W*")
+_SHORT, _WHOLE = re.compile(r"(\d+)(?:[.,](\d\d?))?(?!\d)"), re.compile(r"\d{1,3}(?:[,. ]\d{3})+(?!\d)|\d+")
+_SCALES = (1_000, 10_000, 1_000_000)
 _GROUPED = re.compile(r"\d{1,3}(?:[,. ]\d{3})+")
 _SCALE = {"": 1, "k": 1000, "m": 1000000} | dict.fromkeys("千천", 1000) | dict.fromkeys("万萬만", 10000)
 _SCALE |= dict.fromkeys(("тыс", "tsd", "mil", "bin", "b"), 1000)
@@ -132,10 +134,24 @@ def heads_topics(head: str) -> bool:
 def is_rounded(text: str) -> bool:
     """Return whether a number is written short.
 
-    >>> is_rounded("1.6k"), is_rounded("3.4万"), is_rounded("1,579")
-    (True, True, False)
+    >>> is_rounded("1.6k"), is_rounded("3.4万"), is_rounded("5,1 T"), is_rounded("1,579")
+    (True, True, True, False)
     """
     return bool(_ROUNDED.fullmatch(text))
+
+
+def written_short(shown: str, told: str) -> int | None:
+    """Return the number in a text that another is written short for: it is less than the last digit's worth off.
+
+    >>> written_short("1k", "1250 visits"), written_short("5,1 T", "viewed 5.120 times"), written_short("2k", "7,104")
+    (1250, 5120, None)
+    """
+    match = _SHORT.search(shown)
+    if match is None:
+        return None
+    value, step = float(f"{match[1]}.{match[2] or 0}"), 0.1 ** len(match[2] or "")
+    numbers = (int("".join(_DIGITS.findall(number[0]))) for number in _WHOLE.finditer(told))
+    return next((n for n in numbers if any(abs(n / scale - value) < step for scale in _SCALES)), None)
 
 
 def parts_of(head: str) -> list[str]:

@@ -18,6 +18,7 @@ from extraction.records.lists.count_words import (
     told_by,
     told_in,
     told_in_line,
+    written_short,
 )
 from extraction.records.signs.reading import Element, Reading
 from extraction.records.signs.texts import has_letters
@@ -39,9 +40,6 @@ _USUAL = 0.5
 
 #: Share of a column's numbers that are in their rows' addresses, from which they are the topics' own numbers.
 _IN_ADDRESS = 0.8
-
-#: Share of a number that it may be off where it is written short.
-_ROUNDED = 0.1
 
 _DIGIT = re.compile(r"\d")
 _DIGITS = re.compile(r"\d+")
@@ -150,7 +148,7 @@ def _columns(
                 label = element.path, kind_of([word, *said, *_told(reading, element)]) or word
                 column = columns[*label, seen[label]]
                 seen[label] += 1
-                column.numbers[n] = _exactly(reading, element, number) if is_rounded(piece.text) else number
+                column.numbers[n] = _exactly(reading, element, piece.text) or number
                 column.leads |= i < min(taken, default=0)
                 if n < _SAMPLE:
                     column.cell = _cell(reading, element)
@@ -240,16 +238,19 @@ def _told(reading: Reading, element: Element) -> Iterator[str]:
                 yield told
 
 
-def _exactly(reading: Reading, element: Element, number: int) -> int:
+def _exactly(reading: Reading, element: Element, shown: str) -> int | None:
     """What a title tells of a number that is written short: ``<b title="1,579 views">1.6k</b>``."""
-    told = (count for title in _told(reading, element) for count, _ in told_in(title))
-    return next((count for count in told if abs(count - number) <= _ROUNDED * number), number)
+    if not is_rounded(shown):
+        return None
+    return next((count for title in _told(reading, element) if (count := written_short(shown, title))), None)
 
 
 def _names(reading: Reading, element: Element) -> Iterator[str]:
-    """What a number's elements, and the signs beside it, are named."""
+    """What a number's elements, and the signs beside it, are named, and what it leads to on the topic's page."""
     for holder in _holders(reading, element):
         yield holder.classes
+        if holder.tag == "a":
+            yield holder.node.get("href", "").partition("#")[2]
     before = element.node.getprevious()
     for sign in (*itertools.islice(element.node, 2), *([] if before is None or before.tail else [before])):
         if isinstance(sign.tag, str) and not sign.text:

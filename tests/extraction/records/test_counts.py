@@ -257,3 +257,25 @@ def test_a_number_in_a_button_counts_what_its_column_is_headed_with() -> None:
     )
     heads = "<tr><th>Topic<th>Author<th><button>Replies</button><th><button>Views</button><th>Activity</tr>"
     assert told_rows(f"<table>{heads}{rows}</table>") == BUSY
+
+
+@pytest.mark.parametrize(("shown", "title"), [("1k", "{n} visits"), ("1,{m} T", "wurde {n}-mal betrachtet")])
+def test_a_title_tells_exactly_what_is_written_short(shown: str, title: str) -> None:
+    rows = "".join(
+        f"<tr><td><a href=/t/{n}>{topic}</a></td><td>{name}</td><td>{replies}</td>"
+        f"<td><b title='{title.format(n=1200 + n)}'>{shown.format(m=2)}</b></td></tr>"
+        for n, (topic, name, replies, _) in enumerate(BUSY)
+    )
+    heads = "<tr><th>Topic</th><th>Author</th><th>Replies</th><th>Views</th></tr>"
+    assert [row[3] for row in told_rows(f"<table>{heads}{rows}</table>")] == [1200 + n for n in range(len(BUSY))]
+
+
+def test_a_number_that_leads_to_a_topics_replies_counts_them_however_few_topics_have_one() -> None:
+    count = "<a class=state href='/t/{n}#reply-{id}'>{replies}</a>"
+    rows = "".join(
+        f"<li><a href=/t/{n}>{title}</a> <b>{name}</b> <i>2026-03-0{n % 9 + 1}</i>"
+        f"<div>{'' if n % 3 else count.format(n=n, id=9000 + n, replies=replies)}</div></li>"
+        for n, (title, name, replies, _) in enumerate(BUSY)
+    )
+    told = [None if n % 3 else replies for n, (_, _, replies, _) in enumerate(BUSY)]
+    assert [replies for _, _, replies, _ in told_rows(f"<ul>{rows}</ul>")] == told
