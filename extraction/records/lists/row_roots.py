@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 
@@ -20,6 +21,9 @@ TIMED_SHARE, LINKED_SHARE = 0.9, 0.8
 
 #: How many times what the longest row says a sibling says that is no row but a story, and its characters, at least.
 STORY_TIMES, LEAST_STORY = 4, 400
+
+#: A number alone: of replies, or of views.
+_COUNT = re.compile(r"[(\[]?\d[\d.,]*[kKmM万千萬만천]?[)\]]?")
 
 #: Elements before a list among which the topics stand that are stuck above it, and those around a label and its link.
 _MOST_ABOVE, _LABEL_LEVELS = 300, 3
@@ -103,18 +107,26 @@ def _without_story(outline: Outline, segments: list[Segment]) -> list[Segment]:
 
 
 def _without_adverts(outline: Outline, segments: list[Segment]) -> list[Segment]:
-    """The rows without those that are labelled as advertisements and lead to another site than most do."""
+    """The rows without advertisements: they lead to another site than most do, and are labelled so, or it is the only
+    one that counts nothing.
+    """
     hosts = [outline.hrefs.get(item.anchor or 0, "").partition("//")[2].partition("/")[0] for item in segments]
     if len(set(hosts)) < 2:
         return segments
     usual, _ = Counter(hosts).most_common(1)[0]
-    inner = outline.tree.inner
-    places = [[i for root in item.roots for i in range(root, outline.ends[root])] for item in segments]
+    said = [[text for root in item.roots for text in _texts_in(outline, root)] for item in segments]
+    counting = [any(map(_COUNT.fullmatch, texts)) for texts in said]
+    odd = sum(counting) == len(segments) - 1
     adverts = [
-        host != usual and any(inner[i] and is_advert(inner[i]) for i in inside)
-        for host, inside in zip(hosts, places, strict=True)
+        host != usual and ((odd and not counts) or any(map(is_advert, texts)))
+        for host, texts, counts in zip(hosts, said, counting, strict=True)
     ]
     return [item for item, is_one in zip(segments, adverts, strict=True) if not is_one]
+
+
+def _texts_in(outline: Outline, root: int) -> list[str]:
+    """What the elements of a row say, each by itself."""
+    return [text for text in outline.tree.inner[root : outline.ends[root]] if text]
 
 
 def _with_alike(
@@ -127,6 +139,7 @@ def _with_alike(
     kinds = Counter((outline.parents[i], outline.signatures[i]) for i in roots)
     families = {kind for kind, count in kinds.items() if count >= FEWEST_ROWS}
     usual, places, added = outline.nodes[min(titles)], sorted(anchors), list[Segment]()
+    led = outline.hrefs[min(titles)]
     timed = sum(bool(outline.tree.within(i, places)) for i in roots) >= TIMED_SHARE * len(roots)
     for parent in {parent for parent, _ in families}:
         for i in outline.children(parent):
@@ -135,9 +148,21 @@ def _with_alike(
                 if is_head and not outline.tree.within(i, places):
                     continue
                 link = _likeliest_title(outline, i, usual, anchors)
-                if link is not None:
+                if link is not None and not _stands_beside(outline, link, led, segments):
                     added.append(Segment([i], link))
     return sorted(segments + added, key=lambda item: item.roots[0])
+
+
+def _stands_beside(outline: Outline, link: int, led: str, segments: list[Segment]) -> bool:
+    """Whether a link is like one beside the titles of rows, which lead elsewhere: what it would head has no title."""
+    href = outline.hrefs.get(link, "")
+    if likeness(href, led) == MOST_DEPTH:
+        return False
+    links = outline.tree.by_tag.get("a", ())
+    some = segments[:FEWEST_ROWS]
+    beside = (i for item in some for i in outline.tree.within(item.roots[0], links) if i != item.anchor)
+    alike = (i for i in beside if outline.signatures[i] == outline.signatures[link])
+    return any(likeness(outline.hrefs.get(i, ""), href) == MOST_DEPTH for i in alike)
 
 
 def _likeliest_title(outline: Outline, root: int, usual: HtmlElement, anchors: dict[int, Anchor]) -> int | None:

@@ -14,3 +14,26 @@ def test_rows_stand_in_one_table_whatever_parts_of_it_hold_them() -> None:
     heads = "<tr><th>标题</th><th>作者</th><th>点击</th><th>回复</th><th>回复时间</th></tr>"
     parts = f"<tbody>{heads}</tbody><tbody>{''.join(rows[:5])}</tbody><tbody>{''.join(rows[5:])}</tbody>"
     assert told_rows(f"<table>{parts}</table>") == BUSY[:9]
+
+
+def test_a_row_whose_topic_is_gone_has_no_title() -> None:
+    link = "<a href=/t/{n}.html>{title}</a>"
+    menu = "<div><a href='/search?of={n}'>搜索{name}在本版发表的其他主题</a></div>"
+    rows = "".join(
+        f"<div class=row><div class=title>{link.format(n=n, title=title) if n != 4 else '(已被删除)'}</div>"
+        f"<div class=author>{name if n != 4 else '-'}</div>{menu.format(n=n, name=name)}<i>2026-03-0{n}</i></div>"
+        for n, (title, name, *_) in enumerate(BUSY[:9], 1)
+    )
+    assert [title for title, *_ in told_rows(rows)] == [title for title, *_ in BUSY[:3] + BUSY[4:9]]
+
+
+def test_the_only_row_that_leads_to_another_site_and_counts_nothing_is_no_topic() -> None:
+    cells = "<td>{name}</td><td>2026-03-0{n}</td><td>{count}</td>"
+    rows = [
+        f"<tr><td><a href=/t/{n}>{title}</a></td>{cells.format(name=name, n=n, count=views)}</tr>"
+        for n, (title, name, _, views) in enumerate(BUSY[:6], 1)
+    ]
+    title = "<a href=https://survey.test/9>哪一种茶最适合冬天喝？</a>"
+    survey = f"<td>{title}</td>{cells.format(name='站方', n=5, count='-')}"
+    told = told_rows(f"<table>{''.join(rows[:3])}<tr>{survey}</tr>{''.join(rows[3:])}</table>")
+    assert [title for title, *_ in told] == [title for title, *_ in BUSY[:6]]
