@@ -6,7 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Collection, Sequence
 from functools import lru_cache
-from itertools import islice
+from itertools import chain, islice
 
 from lxml.html import HtmlElement
 
@@ -61,6 +61,9 @@ MOST_PIECES = 3
 #: Elements in a name of one letter of which a title may tell whom it stands for.
 MOST_TITLED = 5
 
+#: An element that shows how a name begins, and those around it of which a title may tell the whole.
+_MOST_AROUND = 3
+
 #: Letters of the title that a name may have in it: of somebody's page.
 _LEAST_TITLE = 8
 
@@ -90,6 +93,8 @@ _POSTED = re.compile(POSTED, re.IGNORECASE)
 _UNKNOWN_ALONE = re.compile(rf"[(（]\s?(?:{_UNKNOWN})\s?[)）]", re.IGNORECASE)
 #: What stands before the number that a program gives to a member.
 _NUMBERS = re.compile(r"(?:\bu?id|\bno|nr|№|编号|編號|#)\W*$", re.IGNORECASE)
+#: What is shown of a name that is too long for its place.
+_CUT, _REST = re.compile(r"(\S.+?)\s?(?:\.{3}|…)"), re.compile(r"[^\s'’]+")
 _OPENERS = {")": "(", "]": "[", "}": "{", "）": "（", "】": "【"}
 
 
@@ -261,6 +266,8 @@ def bare_name(reading: Reading, element: Element, badges: Collection[str] = ()) 
     """The author's name without the words around it and ``badges`` behind it."""
     own = name_pieces(reading, element)
     name = without_affixes(" ".join(text for n, text in enumerate(own) if not n or text not in badges))
+    if cut := _CUT.fullmatch(name):
+        return _uncut(element.node, cut[1]) or name
     return (_in_full(element.node, name) if len(name) == 1 else name) or None
 
 
@@ -273,6 +280,20 @@ def without_affixes(name: str) -> str:
     name = _AFFIXES.sub("", name)
     opener = _OPENERS.get(name[-1:])
     return name[:-1].rstrip() if len(name) > 1 and opener and opener not in name else name
+
+
+def _uncut(node: HtmlElement, begun: str) -> str | None:
+    """The name of which an element shows how it begins, as its title tells it, or that of what is right around it.
+
+    >>> from lxml import html
+    >>> _uncut(html.fromstring("<p title='Started by: Alexandrina'><a>Alexan...</a></p>")[0], "Alexan")
+    'Alexandrina'
+    """
+    for holder in islice(chain((node,), node.iterancestors()), _MOST_AROUND):
+        before, _, rest = str(holder.get("title", "")).strip().partition(begun)
+        if _REST.fullmatch(rest) and not before[-1:].isalnum() and len(begun) + len(rest) <= LONGEST_NAME:
+            return begun + rest
+    return None
 
 
 def _in_full(node: HtmlElement, letter: str) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
+import pytest
+
 from extraction import extract
 from extraction.page import Topic
 from tests.extraction.records.pages import BUSY, NOW
@@ -111,3 +113,15 @@ def test_the_heads_of_a_list_may_be_a_table_of_their_own_above_it() -> None:
     heads = "<th colspan=2>标题</th><td>版块/群组</td><td>作者</td><td>回复/查看</td><td>最后发表</td>"
     topics = _topics(f"<table><tr>{heads}</tr></table><div><table>{rows}</table></div>")
     assert [topic.author for topic in topics] == [name for _, name, *_ in BUSY[:8]]
+
+
+@pytest.mark.parametrize(
+    "cell", ["<span title='主题作者: {name}'><b><a href=/u/{n}>{cut}</a></b></span>", "<a title={name}>{cut}</a>"]
+)
+def test_a_title_tells_the_whole_of_a_name_that_is_cut_short(cell: str) -> None:
+    rows = "".join(
+        f"<li><a href=/t/{n}>{title}</a> {cell.format(n=n, name=name, cut=name if n % 3 else f'{name[:3]}...')}"
+        f" <i>{replies}回复</i> <i>2026-03-0{n % 9 + 1}</i></li>"
+        for n, (title, name, replies, _) in enumerate(BUSY)
+    )
+    assert [topic.author for topic in _topics(f"<ul>{rows}</ul>")] == [name for _, name, *_ in BUSY]
