@@ -101,7 +101,8 @@ class _Weighed:
     """A page's signs with what is summed up from its lines.
 
     ``story`` is the prose of its body outside rows of topics, without mere notes on rights, ``links`` and ``own`` are
-    the characters in links and outside them. ``claims``: it calls itself a story, or stands under its own heading;
+    the characters in links and outside them. ``introduced``: as in ``Signs``, but a few words under a byline above
+    a board's topics are heads of their list. ``claims``: it calls itself a story, or stands under its own heading;
     ``brief``: it is one however little it says, by its byline or its head; ``alone``: nothing but a headline and a time
     speaks for it; ``little``: nothing does, and it says little.
     """
@@ -115,7 +116,11 @@ class _Weighed:
         headed = signs.headline and signs.dated and self.story >= _LEAST_STORY
         titled = (signs.says_article or signs.shown) and signs.headed and signs.dated
         told = self.story >= _SUMMARY and self.says_sentences
-        self.brief = signs.introduced or (titled and told)
+        little = signs.introduced and self.story < _SUMMARY and not self.says_sentences
+        listed = signs.records.listed if little else None
+        heads = listed is not None and listed.are_topics and not listed.are_neighbours
+        self.introduced = signs.introduced and not heads
+        self.brief = self.introduced or (titled and told)
         self.claims = signs.says_article or self.brief or (signs.headed and self.story >= _LITTLE_PROSE)
         self.alone = headed and (signs.headed or signs.body.confidence > _SURE)
         self.little = self.story < _LITTLE_PROSE and not self.claims and not self.alone
@@ -129,7 +134,7 @@ class _Weighed:
         """Tell whether it is a story whatever rows stand beside it."""
         signs, sure = self.signs, self.body.confidence >= _VERY_SURE
         told = signs.headed or (signs.dated and (signs.headline or sure))
-        return signs.says_article or signs.introduced or (told and self.story >= _MUCH_PROSE)
+        return signs.says_article or self.introduced or (told and self.story >= _MUCH_PROSE)
 
 
 def decide(signs: Signs) -> Decision:
@@ -197,7 +202,7 @@ def _rows(page: _Weighed) -> Decision | None:
     if short and not records.posts and _has_rows(records):
         return Decision("listing", "rows of topics and no story", 0.9)
     most = records.row_count >= _LEAST_ROWS and records.topic_share > _MOST_ROWS and not _are_above(records, page.body)
-    told = page.signs.dated or page.signs.shown or page.signs.introduced
+    told = page.signs.dated or page.signs.shown or page.introduced
     if most and story < _LEAST_BESIDE_ROWS * page.links and not told:
         return Decision("listing", "rows of topics beside an introduction", 0.6)
     rows = page.little and not records.posts and _has_rows(records)
@@ -206,7 +211,7 @@ def _rows(page: _Weighed) -> Decision | None:
 
 def _teasers(page: _Weighed) -> Decision | None:
     signs = page.signs
-    if signs.shown or signs.says_article or signs.introduced or page.records.posts:
+    if signs.shown or signs.says_article or page.introduced or page.records.posts:
         return None
     told = page.body.lines if signs.dated else [*page.body.lines, *signs.cards]
     teasers = _are_teasers(signs.lines, told, introduced=page.alone)
@@ -296,7 +301,7 @@ def _has_rules(page: _Weighed, said: float) -> bool:
     """
     signs, listed = page.signs, page.records.listed
     story = signs.dated and page.is_introduced() and not is_board_address(signs.url)
-    told = signs.says_article or signs.introduced or signs.shown or story
+    told = signs.says_article or page.introduced or signs.shown or story
     if told or listed is None or not _is_forums(page.records):
         return False
     most = page.records.topic_share > _MOST_ROWS and said < _RULES_A_ROW * page.records.row_count

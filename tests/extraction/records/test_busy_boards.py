@@ -125,3 +125,21 @@ def test_a_title_tells_the_whole_of_a_name_that_is_cut_short(cell: str) -> None:
         for n, (title, name, replies, _) in enumerate(BUSY)
     )
     assert [topic.author for topic in _topics(f"<ul>{rows}</ul>")] == [name for _, name, *_ in BUSY]
+
+
+def test_a_board_below_its_headline_and_who_founded_it_when_is_no_story() -> None:
+    rows = "".join(
+        f"<tr><td><a href=/group/topic/{n}/>{title[n:]}</a></td><td><a href=/people/{n}/>{name}</a></td>"
+        f"<td>{replies if n % 2 else ''}</td><td>03-0{n} 14:55</td></tr>"
+        for n, (title, name, replies, _) in enumerate(BUSY[:5], 1)
+    )
+    heads = "<tr><td>讨论</td><td>作者</td><td>回应</td><td>最后回应</td></tr>"
+    founded = "<p>创建于2005-07-27 &nbsp; 组长：<a href=/people/9/>组长大人</a></p><div>个人藏茶，茶商勿扰。</div>"
+    page = extract(
+        f"<title>绿茶爱好者小组</title><div><div><h1>绿茶爱好者小组</h1></div></div><div>{founded}</div>"
+        f"<div><table><tbody>{heads}{rows}</tbody></table></div><div><a href=?start=50>更多小组讨论</a></div>",
+        "http://tea.test/group/green/",
+        now=NOW,
+    )
+    assert page.listing is not None
+    assert [topic.author for topic in page.listing.topics] == [name for _, name, *_ in BUSY[:5]]
