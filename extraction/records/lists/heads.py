@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from itertools import islice
 
@@ -16,6 +17,19 @@ _MOST_READ, _LONGEST_HEAD = 40, 24
 
 #: Elements from where a list begins, and around a row, among which its heads stand where it is in no table.
 _MOST_BEFORE, _ROW_LEVELS = 400, 3
+
+#: What heads the column of the kinds of topics, which name nobody.
+_KINDS = re.compile(
+    r"카테고리|분류|말머리|탭|カテゴリー?|ジャンル|分类|分類|类别|類別|版块|板块|标签|標籤|(?:categor(?:y|ies)|forum|board|tag|prefix)s?"
+    r"|kategorien?|catégories?|categor[ií]as?|категори[яи]|раздел",
+    re.IGNORECASE,
+)
+#: What heads the column of those who began the topics.
+_AUTHORS = re.compile(
+    r"作者|楼主|樓主|发帖人|发布者|(?:topic |thread )?(?:author|starter)|(?:started|posted) by"
+    r"|erstellt von|ersteller|verfasser|autore?|auteur|автор|글쓴이|작성자|投稿者(?:名)?|ผู้เขียน|ผู้ตั้งกระทู้|tác giả|yazan",
+    re.IGNORECASE,
+)
 
 
 def heads_over(outline: Outline, row: int) -> list[str]:
@@ -32,6 +46,16 @@ def heads_over(outline: Outline, row: int) -> list[str]:
         if len(apart) == len(heads) and tell_of_topics(apart) and max(map(len, apart)) <= _LONGEST_HEAD:
             return apart
     return heads
+
+
+def heads_kinds(head: str) -> bool:
+    """Return whether a head is that of the kinds of topics."""
+    return bool(_KINDS.fullmatch(head))
+
+
+def heads_authors(head: str) -> bool:
+    """Return whether a head is that of those who began the topics."""
+    return bool(_AUTHORS.fullmatch(head))
 
 
 def _heads_of_table(outline: Outline, table: int) -> list[str]:

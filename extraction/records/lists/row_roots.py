@@ -10,11 +10,12 @@ from lxml.html import HtmlElement
 
 from extraction.records.content.adverts import is_advert
 from extraction.records.lists.headlines import leads_home, shows_time
-from extraction.records.lists.row_links import FEWEST_ROWS, IN_EACH, MOST_DEPTH, likeness
+from extraction.records.lists.row_links import FEWEST_ROWS, IN_EACH, MOST_DEPTH, likeness, text_in
 from extraction.records.lists.row_titles import is_stuck
 from extraction.records.signs.anchors import Anchor
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment, segment
+from extraction.records.signs.subjects import is_answered
 
 #: Share of a list's rows that tell a time, from which a row of links alone that tells none is its head.
 TIMED_SHARE, LINKED_SHARE = 0.9, 0.8
@@ -34,6 +35,30 @@ def rows_of(outline: Outline, links: list[int], anchors: dict[int, Anchor]) -> l
     rows = _without_others(outline, _without_strays(outline, segment(outline, links)))
     rows = _without_story(outline, _with_alike(outline, rows, set(links), anchors))
     return _without_adverts(outline, _with_stuck(outline, rows))
+
+
+def answers_in(outline: Outline, segments: list[Segment]) -> dict[int, int]:
+    """Return how many rows stand in each row that is in no other, by its place: a tree of topics and what answers them.
+
+    They are marked up alike, lead to pages of one kind, and tell more than a title. Nothing is returned of other lists,
+    nor where all topics are answers themselves: to what is above them.
+    """
+    found, end, top = dict[int, int](), 0, 0
+    for n, item in enumerate(segments):
+        if len(item.roots) != 1 or item.anchor is None:
+            return {}
+        root, first = item.roots[0], segments[top]
+        if root >= end:
+            top, end = n, outline.ends[root]
+            found[n] = 0
+        elif outline.tags[root] == outline.tags[first.roots[0]] and outline.plain(root):
+            alike = likeness(outline.hrefs.get(item.anchor, ""), outline.hrefs.get(first.anchor or 0, ""))
+            found[top] += alike == MOST_DEPTH
+        else:
+            return {}
+    told = FEWEST_ROWS <= len(found) < len(segments) == len(found) + sum(found.values())
+    topics = (segments[n].anchor or 0 for n in found)
+    return found if told and not all(is_answered(text_in(outline, link)) for link in topics) else {}
 
 
 def _with_stuck(outline: Outline, segments: list[Segment]) -> list[Segment]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from datetime import datetime
@@ -27,11 +26,11 @@ from extraction.records.lists.headlines import (
     title_in,
     title_links,
 )
-from extraction.records.lists.heads import heads_over
+from extraction.records.lists.heads import heads_authors, heads_kinds, heads_over
 from extraction.records.lists.last_posts import last_pieces
 from extraction.records.lists.overlays import with_overlays
 from extraction.records.lists.row_links import FEWEST_ROWS, MOST_DEPTH, are_timed, likeness, text_in
-from extraction.records.lists.row_roots import rows_of
+from extraction.records.lists.row_roots import answers_in, rows_of
 from extraction.records.lists.row_titles import bare_title, bare_titles, beside_titles, in_full, without_badge
 from extraction.records.signs.anchors import Anchor
 from extraction.records.signs.clocks import clocks_alone
@@ -62,19 +61,6 @@ _SOME = 8
 
 #: Characters that a row says behind the element of its title, at most: more is a story.
 _MOST_BEHIND = 300
-
-#: What heads the column of the kinds of topics, which name nobody.
-_KINDS = re.compile(
-    r"카테고리|분류|말머리|탭|カテゴリー?|ジャンル|分类|分類|类别|類別|版块|板块|标签|標籤|(?:categor(?:y|ies)|forum|board|tag|prefix)s?"
-    r"|kategorien?|catégories?|categor[ií]as?|категори[яи]|раздел",
-    re.IGNORECASE,
-)
-#: What heads the column of those who began the topics.
-_AUTHORS = re.compile(
-    r"作者|楼主|樓主|发帖人|发布者|(?:topic |thread )?(?:author|starter)|(?:started|posted) by"
-    r"|erstellt von|ersteller|verfasser|autore?|auteur|автор|글쓴이|작성자|投稿者(?:名)?|ผู้เขียน|ผู้ตั้งกระทู้|tác giả|yazan",
-    re.IGNORECASE,
-)
 
 
 def find_rows(
@@ -131,6 +117,9 @@ class Rows:
         self._beside, stamps = beside_titles(outline, self._links, sorted(anchors))
         rows = zip(places, self._links, self._beside, stamps, strict=True)
         self._titles = [_title(outline, at, link, beside | stamped, self._base) for at, link, beside, stamped in rows]
+        self._answers = answers_in(outline, segments)
+        if self._answers:
+            self._titles = [title if n in self._answers else None for n, title in enumerate(self._titles)]
         for beside, stamped in zip(self._beside, stamps, strict=True):
             beside.update(i for i in stamped if not has_letters(text_in(outline, i)))  # they count something
         self.roots = [item.roots[0] for item, title in zip(segments, self._titles, strict=True) if title]
@@ -180,13 +169,13 @@ class Rows:
         """Whether most rows tell who wrote them, how often they were answered, or when."""
         told = sum(topic.author is not None or topic.replies is not None for topic in self.topics)
         timed = sum(map(bool, self._times))
-        return 2 * max(told, timed) > len(self._segments)
+        return 2 * max(told, timed) > len(self.roots)
 
     @cached_property
     def are_told_well(self) -> bool:
         """Whether most rows tell how often they were answered, or who wrote them and when."""
         told = (t.replies is not None or (t.author is not None and t.published_at is not None) for t in self.topics)
-        return 2 * sum(told) > len(self._segments)
+        return 2 * sum(told) > len(self.roots)
 
     @property
     def whole(self) -> list[int]:
@@ -209,6 +198,11 @@ class Rows:
         return 2 * sum(topic.author is not None and topic.replies is not None for topic in self.topics) > len(
             self.roots
         )
+
+    @property
+    def are_tree(self) -> bool:
+        """Whether what answers the topics stands in their rows."""
+        return bool(self._answers)
 
     @property
     def are_neighbours(self) -> bool:
@@ -245,8 +239,8 @@ class Rows:
             pieces |= last
             pieces.update(i for i, text in enumerate(reading.texts) if counts_something(text))
         answered = 2 * sum(replies is not None for replies, _ in told) > len(told)
-        column = next((k for k, head in enumerate(heads) if _AUTHORS.fullmatch(head)), None)
-        kind = next((k for k, head in enumerate(heads) if _KINDS.fullmatch(head)), None)
+        column = next((k for k, head in enumerate(heads) if heads_authors(head)), None)
+        kind = next((k for k, head in enumerate(heads) if heads_kinds(head)), None)
         for reading, pieces in zip(readings, taken, strict=True) if kind is not None else ():
             pieces.update(i for e in reading.elements if reading.column_of(e) == kind for i in range(e.start, e.end))
         unnamed = _named_in_lines(readings, column, titles, timed, answered=answered)
@@ -260,6 +254,7 @@ class Rows:
             if title:
                 title = (are_boards and _first_link(readings[n], self._base)) or title
                 when = min((anchor.value for anchor in shown if anchor.is_told), key=_wall_time, default=None)
+                replies = self._answers.get(n) if replies is None else replies
                 yield Topic(*title, authors[n], replies, views, when or clocks[n] or day_in_address(title[1]))
 
 

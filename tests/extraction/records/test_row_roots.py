@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from extraction import extract
 from tests.extraction.records.pages import BUSY, told_rows
 
 
@@ -37,3 +40,26 @@ def test_the_only_row_that_leads_to_another_site_and_counts_nothing_is_no_topic(
     survey = f"<td>{title}</td>{cells.format(name='站方', n=5, count='-')}"
     told = told_rows(f"<table>{''.join(rows[:3])}<tr>{survey}</tr>{''.join(rows[3:])}</table>")
     assert [title for title, *_ in told] == [title for title, *_ in BUSY[:6]]
+
+
+@pytest.mark.parametrize("told", ["<i>2026-03-0{n}</i>", ""])
+def test_the_rows_of_a_tree_that_stand_in_another_answer_its_topic(told: str) -> None:
+    def row(n: int, title: str, name: str, answers: str = "") -> str:
+        tree = f"<ul>{answers}</ul>" if answers else ""
+        return f"<li><a href=00{n}.html>{title}</a> <i>{name}</i> {told.format(n=n % 9 + 1)}{tree}"
+
+    deep = row(31, "浇水要多少？", "茶客7", row(32, "一周一次", "茶客8"))
+    trees = "".join(row(n, title, name, deep if n % 2 else "") for n, (title, name, *_) in enumerate(BUSY[:6]))
+    head = "<p><b>Starting:</b> <i>Mon Mar 4 08:20:00 2019</i><br><b>Messages:</b> 12<p>"
+    answered = [(title, name, n % 2 * 2, None) for n, (title, name, *_) in enumerate(BUSY[:6])]
+    assert told_rows(f"{head}<ul>{trees}</ul>") == answered
+
+
+def test_a_page_that_is_answered_by_a_tree_below_it_is_no_board() -> None:
+    answers = "".join(
+        f"<li><a href={n}.html>Re: {title}</a> <b>{name}</b><ul><li><a href=9{n}.html>Re: {title}</a> <b>茶客</b></ul>"
+        for n, (title, name, *_) in enumerate(BUSY[:4], 1)
+    )
+    head = "<title>绿茶到货了</title><h1>绿茶到货了</h1><p>Posted by 老周 on March 01, 2001 at 09:14:02:<p>大家来看一看"
+    page = extract(f"{head}<hr>Follow Ups:<ul>{answers}</ul>", "http://bbs.test/messages/100.html")
+    assert page.kind != "listing"
