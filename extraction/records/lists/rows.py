@@ -9,6 +9,7 @@ from functools import cached_property
 
 from lxml.html import HtmlElement
 
+from extraction.markup.tree import HEADINGS
 from extraction.navigation.addresses import Base, base_of, day_in_address
 from extraction.page import Topic
 from extraction.records.authors.bylines import name_in_byline, names_behind_titles, names_beside_times, told_in_bylines
@@ -114,6 +115,8 @@ class Rows:
         self._base = base_of(outline.tree, url)
         places = [item.roots[0] if item.anchor is None else item.anchor for item in segments]
         self._links = [title_in(outline, at) for at in places]
+        pairs = zip(places, self._links, strict=True)  # what a card names beside a heading is a section, or a tag
+        self._cards = [link if outline.tags[link] in HEADINGS else at for at, link in pairs]
         self._beside, stamps = beside_titles(outline, self._links, sorted(anchors))
         rows = zip(places, self._links, self._beside, stamps, strict=True)
         self._titles = [_title(outline, at, link, beside | stamped, self._base) for at, link, beside, stamped in rows]
@@ -244,8 +247,8 @@ class Rows:
         for reading, pieces in zip(readings, taken, strict=True) if kind is not None else ():
             pieces.update(i for e in reading.elements if reading.column_of(e) == kind for i in range(e.start, e.end))
         unnamed = _named_in_lines(readings, column, titles, timed, answered=answered)
-        for reading, pieces, title, link in zip(readings, taken, self._titles, self._links, strict=True):
-            pieces |= _leading_to(reading, title[1], outline.nodes[link], self._base) if title else set()
+        for reading, pieces, title, card in zip(readings, taken, self._titles, self._cards, strict=True):
+            pieces |= _leading_to(reading, title[1], outline.nodes[card], self._base) if title else set()
         authors = [None] * len(told) if are_boards else _authors(outline, segments, readings, taken, unnamed, column)
         clocks: list[datetime | None] = [None] * len(told)
         if self._now is not None and 2 * sum(map(bool, self._times)) < len(told):
