@@ -13,7 +13,7 @@ from extraction.tongues.words import either
 
 _LABELS = re.compile(
     r"^(?:log ?in|sign ?in|register|permalink|print|e-?mail|link|send .*|view .*|show .*|more|top|search|home|index|faq"
-    r"|from|to|cc|date(?: posted| created)?|sent|next|prev(?:ious)?"
+    r"|from|to|cc|via|date(?: posted| created)?|sent|next|prev(?:ious)?"
     r"|offline|haut(?: de page)?|nach oben|arriba|naar boven|вверх|наверх|membre|mitglied|miembro|member|участник"
     r"|newbie|members|forums?|profile?|perfil|profilo|профиль|プロフィール|个人资料|個人資料|oldest|newest|rank|gender|reputation|registered"
     r"|发[表布]于?|auth?or(?:in)?|auteur|autore|verfasser|автор|作者|작성자|글쓴이|投稿者|投稿日時?|조회수?|추천수?"

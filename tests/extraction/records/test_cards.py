@@ -20,3 +20,18 @@ def test_who_is_named_in_a_card_that_is_all_link_began_its_topic() -> None:
     )
     count = "<div><i class=icon-comment></i><span>{replies}</span></div>"
     assert _told(f"<a class=card href=/t/{{n}}>{head}{subject}{count}</a>") == [row[:3] for row in BUSY]
+
+
+def test_who_is_named_beside_a_heading_in_a_card_began_no_topic() -> None:
+    portrait = "<a href=/u/{n} title='{name} 发起于 3月1日'><img class=avatar></a>"
+    last = "<ul><li><span class=username>后来者{n}</span> 回复于 <time>2026-03-0{day}</time></li></ul>"
+    card = f"{portrait}<a href=/d/{{n}}><h3>{{title}}</h3>{last}</a><b class=count title=replies>{{replies}}</b>"
+    assert _told(card) == [row[:3] for row in BUSY]
+
+
+def test_a_word_before_a_name_is_nobodys() -> None:
+    portrait = "<a href=/~{name}><img class=avatar alt='{name} avatar'></a>"
+    byline = f"{portrait}<span>via</span> <a class='u-author h-card' href=/~{{name}}>{{name}}</a>"
+    title = "<span class=link><a class=u-url href=/t/{n}>{title}</a></span> <a class=tag href=/tea>{kind}</a>"
+    told = "<time datetime='2026-03-0{day} 10:10:00'>3 hours ago</time> | <span class=label>{replies} comments</span>"
+    assert _told(f"{title}<div class=byline>{byline} {told}</div>") == [row[:3] for row in BUSY]
