@@ -66,8 +66,7 @@ class Answers:
 
 def answers_in(finder: Finder, segments: list[Segment], anchors: dict[int, Anchor]) -> Answers | None:
     """Return the answers in records, if any has one; the records end where these begin (``Finder.aside``)."""
-    places = sorted(finder.outline.tree.named(_NAMED))
-    named = [Segment([i], at) for i, at in _units(finder, segments, places)] if places else []
+    named = named_answers(finder, segments)
     told = _told_in(finder, named, named=True) or _told_in(finder, list(_timed(finder, segments)), named=False)
     if not told:
         return None
@@ -90,6 +89,13 @@ def _told_in(finder: Finder, found: list[Segment], *, named: bool) -> list[tuple
     posts = [_post(record, shared, named=named) for record in records]
     told = [(item, post) for item, post in zip(found, posts, strict=True) if post]
     return told if len(told) >= TOLD_SHARE * len(found) else []
+
+
+def named_answers(finder: Finder, segments: list[Segment]) -> list[Segment]:
+    """Return the elements of records that are named as answers are, each with the first time in it, if there is one."""
+    places = sorted(finder.outline.tree.named(_NAMED))
+    units = dict(_units(finder, segments, places)) if places else {}  # a post that never ends holds the next one's too
+    return [Segment([i], at) for i, at in units.items()]
 
 
 def _units(finder: Finder, segments: list[Segment], places: list[int]) -> Iterator[tuple[int, int | None]]:

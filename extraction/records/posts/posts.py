@@ -115,7 +115,7 @@ def _around_times(finder: Finder, rows: set[int]) -> Found | None:
         elif not comments and stand_beside_box(outline, group.segments):
             boxed = RecordTable(finder.read(group.segments, group.anchors), finder.title)
             comments = sum(map(bool, boxed.authors)) >= TOLD_SHARE * len(boxed.authors)
-        replies = replies_in(finder, group, named=forum >= FORUM) if comments or finder.aside else None
+        replies = replies_in(finder, group) if comments or finder.aside or forum >= FORUM else None
         share = 0.0 if rows else share_of(outline, group.segments)
         if not comments and share < (LEAST_SHARE if forum >= FORUM else MAIN_SHARE):
             continue

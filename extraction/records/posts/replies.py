@@ -1,42 +1,71 @@
-"""Finds the replies that stand in comments on a story, in a shape of their own: each has a name, a time and a text."""
+"""Finds the replies that stand in posts or comments, in a shape of their own: each has a name, a time and a text."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from extraction.records.posts.answers import Answers, answers_in
+from extraction.records.posts.answers import Answers, answers_in, named_answers
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
 from extraction.records.posts.found import Found
 from extraction.records.posts.groups import Group
+from extraction.records.posts.verdicts import is_person
+from extraction.records.posts.worth import is_persons
+from extraction.records.signs.evidence import FORUM
+from extraction.records.signs.other_times import is_other_time
+from extraction.records.signs.segments import Segment
 from extraction.records.signs.texts import has_letters
 
-#: Share of the records in comments that tell who wrote them and say something, for them to be replies.
+#: Share of the records in others that tell who wrote them and say something, for them to be replies.
 TOLD_SHARE = 0.8
 
 
-def replies_in(finder: Finder, group: Group, *, named: bool) -> Answers | None:
+def replies_in(finder: Finder, group: Group) -> Answers | None:
     """Return the replies in a group's records, if any of the page's other groups are; the records end where these do.
 
-    Notes on when something was changed say nothing, and a list of other things names nobody. Where no group is, those
-    are found that are named as answers. Only those that are aside, being ``named`` as comments, are a forum's.
+    Notes on when something was changed say nothing, and a list of other things names nobody: a forum's files are named.
+    Where no group is, those are found that are named as answers, in a forum's posts each with a time and a person.
     """
+    forum = finder.forum >= FORUM
     for other in finder.groups:
-        if other is group or (named and other.segments[0].roots[0] not in finder.aside):
-            continue
-        if not _stand_in(finder, other, group):
+        if other is group or not _stand_in(finder, other, group):
             continue
         table = RecordTable(finder.read(other.segments, other.anchors), finder.title)
-        posts = table.posts
-        told = [bool(post.author) and has_letters(post.text) for post in posts]
-        if sum(told) >= TOLD_SHARE * len(posts) and len({post.text for post in posts}) > 1:
+        if _are_told(table, by_people=forum) and len({post.text for post in table.posts}) > 1:
             finder.aside = finder.aside | {item.roots[0] for item in other.segments}
-            return Answers(other.segments, posts)
-    return None if named else answers_in(finder, group.segments, group.anchors)
+            return Answers(other.segments, table.posts)
+    return _remarks(finder, group) if forum else answers_in(finder, group.segments, group.anchors)
+
+
+def _are_told(table: RecordTable, *, by_people: bool) -> bool:
+    """Whether most records show something and tell who does, ``by_people``: who is named as people are."""
+    told = sum(
+        bool(post.author and (pictured or has_letters(post.text)))
+        and (not by_people or (name is not None and is_person(name.node)))
+        for post, pictured, name in zip(table.posts, table.pictured, table.names, strict=True)
+    )
+    return told >= TOLD_SHARE * len(table.posts)
+
+
+def _remarks(finder: Finder, group: Group) -> Answers | None:
+    """The few remarks in a forum's posts that are named as answers and alike to nothing else on the page."""
+    if len(finder.anchors) <= len(group.segments):
+        return None
+    told = [(item, finder.lone(item)) for item in named_answers(finder, group.segments) if _is_timed(finder, item)]
+    told = [(item, table) for item, table in told if is_persons(table) and has_letters(table.posts[0].text)]
+    if not told:
+        return None
+    finder.aside = finder.aside | {item.roots[0] for item, _ in told}
+    return Answers([item for item, _ in told], [table.posts[0] for _, table in told])
+
+
+def _is_timed(finder: Finder, item: Segment) -> bool:
+    """Whether a record tells when it was written."""
+    return item.anchor is not None and not is_other_time(finder.outline, finder.by_place[item.anchor])
 
 
 def with_replies(found: Found, replies: Answers) -> Found:
-    """Return comments with the replies in them, in the page's order."""
+    """Return posts or comments with the replies in them, in the page's order."""
     if len(found.segments) != len(found.posts):
         return found
     pairs = [*zip(found.segments, found.posts, strict=True), *zip(replies.segments, replies.posts, strict=True)]
@@ -46,10 +75,12 @@ def with_replies(found: Found, replies: Answers) -> Found:
 
 def _stand_in(finder: Finder, other: Group, group: Group) -> bool:
     """Whether each record of another group stands in one of a group's, behind its time, and holds none of these."""
-    if any(len(item.roots) > 1 or item.anchor is None for item in (*other.segments, *group.segments)):
+    if any(item.anchor is None for item in (*other.segments, *group.segments)):
+        return False
+    if any(len(item.roots) > 1 for item in other.segments):
         return False
     ends = finder.outline.ends
-    spans = [(item.roots[0], ends[item.roots[0]], item.anchor or 0) for item in group.segments]
+    spans = [(root, ends[root], item.anchor or 0) for item in group.segments for root in item.roots]
     for item in other.segments:
         root, end = item.roots[0], ends[item.roots[0]]
         around = [anchor for start, stop, anchor in spans if start < root and end <= stop]
