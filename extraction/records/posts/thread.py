@@ -63,14 +63,15 @@ def thread_of(finder: Finder, segments: list[Segment], table: RecordTable, *, co
     forum, start = finder.forum, min(item.roots[0] for item in segments)
     told = {item.anchor: record.anchor for item, record in zip(segments, table.records, strict=True)}
     times = {at: time for at, time in told.items() if time and at is not None}
-    bylines = comments and forum < OPENING_FORUM
-    if edges := _at_edges(finder.outline, segments, table, bylines=bylines):
+    if edges := _at_edges(finder.outline, segments, table):
         segments = _grown_anew(finder.outline, [item for n, item in enumerate(segments) if n not in edges])
         table = RecordTable(finder.read(segments, times), finder.title)
     if others := _others(table):
         finder.aside = finder.aside | {segments[n].roots[0] for n in others}
         segments = [item for n, item in enumerate(segments) if n not in others]
         table = RecordTable(finder.read(segments, times), finder.title)
+    if forum >= OPENING_FORUM:  # the head of what opens them may have been the first
+        start = min(item.roots[0] for item in segments)
     by_time = forum >= (COMMENTED_FORUM if comments else OPENING_FORUM)
     opening, story = opening_before(finder, start, table, by_time=by_time), None
     least = COMMENTED_FORUM if opening and comments and _is_blogs(finder, opening, start) else OPENING_FORUM
@@ -200,11 +201,11 @@ def _begins(text: str, other: str) -> bool:
     return text.startswith(other) or other.startswith(text)
 
 
-def _at_edges(outline: Outline, segments: list[Segment], table: RecordTable, *, bylines: bool) -> set[int]:
+def _at_edges(outline: Outline, segments: list[Segment], table: RecordTable) -> set[int]:
     """Which first and last records say next to nothing, and nothing where the posts do.
 
     Those are the head of a thread, that counts replies or tells who began it and when, as the next does, and in blocks
-    that hold no post rows of threads below a thread, by their titles' links, and ``bylines`` of stories.
+    that hold no post rows of threads below a thread, by their titles' links, and bylines above what they head.
     """
     if len(segments) < PAIR or table.body is None:
         return set()
@@ -220,7 +221,7 @@ def _at_edges(outline: Outline, segments: list[Segment], table: RecordTable, *, 
     last = max((n for n, row in enumerate(rows) if not row), default=len(apart))
     found.update(range(last + 1, len(apart)))
     head, first = table.posts[:2]
-    if bylines and apart[0] and not (has_letters(head.text) or head.quote or table.pictured[0]):
+    if apart[0] and not (has_letters(head.text) or head.quote or table.pictured[0]):
         return found | {0}
     same = (head.author == first.author or first.author is None) and (apart[0] or not (said[0] or head.quote))
     return found | {0} if same and is_same(replace(head, author=first.author), first) else found

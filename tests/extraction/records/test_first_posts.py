@@ -190,3 +190,20 @@ def test_what_the_form_for_a_new_post_says_opens_no_thread() -> None:
     thread = extract(f"<title>茶</title><h1>茶</h1>{form}<hr>{posts}", "http://tea.test/b/res/1.html").thread
     assert thread is not None
     assert [post.author for post in thread.posts] == ["茶客1", "茶客2", "茶客3"]
+
+
+def test_the_head_of_a_thread_may_be_marked_up_as_its_replies_are() -> None:
+    form = (
+        "<{tag} class=row><a href=/user-{n}.htm><img class=face></a><div class=words>{title}<div class=small><div>"
+        "<span class=username><a href=/user-{n}.htm>tea{n}</a></span><span class=day>2026-03-0{n} 10:00</span>{views}"
+        "</div><div class=side>{floor}</div></div>{text}</div></{tag}>"
+    )
+    head = form.format(tag="div", n=1, title="<h4>다관 추천</h4>", views="<span>421</span>", floor="", text="")
+    opening = f"<div class=card><div>{head}<hr><div class='message long'><p>{SAID[0]}</p></div></div></div>"
+    replies = "".join(
+        form.format(tag="li", n=n, title="", views="", floor=n, text=f"<div class=message>{text}</div>")
+        for n, text in ((2, REPLIES[3]), (3, REPLIES[4]))
+    )
+    page = f"<div id=body>{opening}<div class=card><b>Replies</b> (2)<ul>{replies}</ul></div></div>"
+    told = [("tea1", SAID[0]), ("tea2", REPLIES[3]), ("tea3", REPLIES[4])]
+    assert _told(page, "http://tea.test/thread-7.htm") == told
