@@ -23,7 +23,7 @@ LONGEST_LABEL = 16
 
 #: Words beside a time that is not when the post was written.
 _OTHER_TIMES = Worded(
-    rf"{either('edited')}|ed[iy]t|modifi|bearbeit|редактир|изменен"
+    rf"{either('edited')}|(?<![a-z])(?:wy)?ed[iy]t|modifi|bearbeit|редактир|изменен"
     r"|join|regist|last|updat|visit|online|active|(?<![a-z])since|time is|now:|currently|nous sommes|fecha actual"
     r"|сейчас|seit|inscri|înscris|beigetreten|iscritt|(?<![a-z])uni(?:do|[óo])|miembro|cadastr|medlem|регистр|с нами с"
     r"|на форуме с|dołącz|(?<![a-z])desde(?![a-z])|membre depuis|εγγραφή|člen od|gia nhập|عضویت"

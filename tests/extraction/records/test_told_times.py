@@ -330,3 +330,16 @@ def test_seconds_since_1970_are_a_time_where_they_are_called_one() -> None:
     assert [topic.published_at and topic.published_at.timestamp() for topic in topics] == [
         1772700000 + n for n in range(1, 9)
     ]
+
+
+def test_the_time_by_a_name_with_the_letters_of_a_change_is_the_posts_own() -> None:
+    post = (
+        "<div class=post><dl class=profile><dt><a class=username href=/u/{n}>{who}</a></dt>"
+        "<dd class=profile-joined><b>Joined:</b> Sat Feb 0{n}, 2025 4:10 pm</dd></dl><div class=postbody>"
+        "<p class=author>by <b><a class=username href=/u/{n}>{who}</a></b> » <time>Mar 0{n}, 2026 4:31 pm</time></p>"
+        "<div class=content>{said}</div></div></div>"
+    )
+    told = (("tea", "When do you pick it?"), ("Meredith II", "In spring."), ("Dedit", "Never after ten."))
+    page = "".join(post.format(n=n, who=who, said=said) for n, (who, said) in enumerate(told, 1))
+    records = read_page(f"<title>Tea</title>{page}", "http://forum.test/viewtopic.php?t=7")
+    assert [post.published_at for post in records.posts] == [datetime(2026, 3, n, 16, 31) for n in (1, 2, 3)]
