@@ -25,7 +25,7 @@ from extraction.records.signs.evidence import is_forum_address
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment, segment, share_of
 from extraction.records.signs.subjects import bare_subject
-from extraction.records.signs.texts import has_letters, squeeze, width
+from extraction.records.signs.texts import has_letters, squeeze, unspaced, width
 
 #: Characters of the longest head of a column, and elements among which a list's heads stand.
 LONGEST_HEAD, MOST_AMONG_HEADS = 24, 80
@@ -46,13 +46,14 @@ _LONGEST_NUMBER = 8
 COUNTED_SHARE, FORUM_SHARE = 0.5, 0.25
 
 _TITLES = Worded(
-    r"^(?:(?:(?:全部)?(?:主题|主題|标题|標題|帖子|话题|話題)|(?:topic|thread|subject|title|discussion)s?"
+    r"^(?:(?:(?:全部)?(?:主题|主題|标题|標題|帖子|贴子|文章|话题|話題)|(?:topic|thread|subject|title|discussion)s?"
     r"|them(?:a|en)|betreff|titel|sujets?|temas?|ass?unto|título|tópicos?|argoment[oi]|titolo|onderwerp|temat|тем[аы]"
     r"|konu|제목|件名|タイトル|スレッド)(?: ?/.{0,16})?)$",
-    "主题 主題 标题 標題 帖子 话题 話題 topic thread subject title discussion them betreff titel sujet tema"
+    "主题 主題 标题 標題 帖子 贴子 文章 话题 話題 topic thread subject title discussion them betreff titel sujet tema"
     " asunto assunto título tópico argoment titolo onderwerp temat тем konu 제목 件名 タイトル スレッド",
 )
 _NUMBER = re.compile(r"\d")
+_CLOCK = re.compile(r"\d{1,2}[:：]\d\d(?:[:：]\d\d)?")
 
 
 def few_rows(outline: Outline, anchors: dict[int, Anchor], url: str, title: str | None) -> list[Segment]:
@@ -86,16 +87,23 @@ def _below_heads(outline: Outline, anchors: dict[int, Anchor], url: str) -> list
         for _ in range(MOST_AROUND):
             around = outline.parents[around]
             inside = links[bisect_left(links, last) : bisect_left(links, outline.ends[around])] if around > 0 else []
-            if inside and any(last <= at < outline.ends[around] for at in anchors):
+            if inside and _tells_time(outline, anchors, last, outline.ends[around]):
                 titles = _alike(outline, inside)
                 return [Segment([_row_of(outline, at, titles, last)], at) for at in titles]
     return []
 
 
+def _tells_time(outline: Outline, anchors: dict[int, Anchor], start: int, end: int) -> bool:
+    """Whether a time stands between two places, or a clock alone, as boards show it of today."""
+    if any(start <= at < end for at in anchors):
+        return True
+    return any(_CLOCK.fullmatch(outline.tree.inner[i]) for i in range(start, end))
+
+
 def _heads(outline: Outline) -> Iterator[int]:
     """The elements that hold the heads of a topic list's columns: that of its titles, and behind it two others."""
     inner = outline.tree.inner
-    short = [(i, text) for i, text in outline.tree.said if len(text) <= LONGEST_HEAD]
+    short = [(i, unspaced(text)) for i, text in outline.tree.said if len(text) <= LONGEST_HEAD]
     titles = _TITLES.those(text for _, text in short)
     for i, text in short:
         if text in titles:
@@ -103,8 +111,9 @@ def _heads(outline: Outline) -> Iterator[int]:
             for k in range(i + 1, min(i + MOST_AMONG_HEADS, len(inner))):
                 if len(inner[k]) > LONGEST_HEAD or _NUMBER.search(inner[k]):
                     break
-                told |= told_by(inner[k]) if inner[k] else set()
-                told |= {"author"} if is_author_label(inner[k]) else set()
+                head = unspaced(inner[k])
+                told |= told_by(head) if head else set()
+                told |= {"author"} if is_author_label(head) else set()
                 if len(told) > 1:
                     yield next(above for above in ancestors(outline, i) if k < outline.ends[above])
                     break

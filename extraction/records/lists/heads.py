@@ -8,6 +8,7 @@ from itertools import islice
 
 from extraction.records.lists.count_words import tell_of_topics, told_by
 from extraction.records.signs.outline import MOST_COLUMNS, Outline, columns_in
+from extraction.records.signs.texts import unspaced
 
 #: Cells of a row of heads: a row of fewer is a table's title.
 FEWEST_HEADS = 3
@@ -71,7 +72,7 @@ def _heads_of_table(outline: Outline, table: int) -> list[str]:
 def _head(outline: Outline, cell: int) -> str:
     """What a head says, or tells those who point at it where that says more of what its column counts."""
     text, told = outline.tree.text_of(cell)[:_MOST_READ], outline.tree.titles.get(cell, "")[:_MOST_READ]
-    return told if told and not told_by(text) and told_by(told) else text
+    return told if told and not told_by(text) and told_by(told) else unspaced(text)
 
 
 def _heads_of_blocks(outline: Outline, row: int) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+_APART = re.compile(r"(?<=[\u4e00-\u9fff])\s+(?=[\u4e00-\u9fff])")
 _NOT_LETTERS = re.compile(r"[\W_]+")
 _LETTER = re.compile(r"[^\W\d_]")
 _WIDE = re.compile(r"[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\U00020000-\U0003ffff]+")
@@ -16,6 +17,15 @@ def squeeze(text: str) -> str:
     're求助a4'
     """
     return (text if text.isalnum() else _NOT_LETTERS.sub("", text)).casefold()
+
+
+def unspaced(text: str) -> str:
+    """A text without the blanks that set the letters of a short word in Chinese apart, as heads of columns have them.
+
+    >>> unspaced("作 者"), unspaced("Last post")
+    ('作者', 'Last post')
+    """
+    return text if text.isascii() or text.isalnum() else _APART.sub("", text)
 
 
 def has_letters(text: str) -> bool:

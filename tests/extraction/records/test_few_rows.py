@@ -278,3 +278,24 @@ def test_few_rows_come_before_more_links_at_the_side_that_tell_times_too() -> No
     )
     board = f"<table>{heads}{row(0)}{row(1)}</table><div class=sidebar><h3>Recent topics</h3><ul>{side}</ul></div>"
     assert told(read(board)) == [(TITLES[n], NAMES[n], n + 2) for n in range(2)]
+
+
+def test_the_letters_of_heads_are_set_apart_and_the_heads_stand_in_a_table_of_their_own() -> None:
+    heads = "<table><tr><td>文 章</td><td>作 者</td><td>回复/人气</td><td>最后发表</td></tr></table>"
+    rows = "".join(
+        f"<table><tr><td><a href=/show/{n + 7}.html>{TITLES[n]}</a></td><td><a href=/users/{n}.html>{NAMES[n]}</a></td>"
+        f"<td><b>{n + 2}</b>/120</td><td>2026-03-05 10:20</td></tr></table>"
+        for n in range(2)
+    )
+    assert told(read(f"<div>{heads}{rows}</div>")) == [(TITLES[n], NAMES[n], n + 2) for n in range(2)]
+
+
+def test_clocks_tell_the_times_of_a_boards_two_topics() -> None:
+    heads = "<thead><tr><th>번호</th><th>제목</th><th>글쓴이</th><th>날짜</th><th>조회</th></tr></thead>"
+    rows = "".join(
+        f"<tr><td>{n + 90}</td><td><a href=/b.php?id={n + 90}&m=view>{TITLES[n]}</a></td><td>{NAMES[n]}</td>"
+        f"<td>14:5{n}:20</td><td>{n + 310}</td></tr>"
+        for n in range(2)
+    )
+    page = read(f"<table>{heads}{rows}</table>", "http://tea.test/b.php?b=ware")
+    assert [title for title, *_ in told(page)] == [*TITLES]
