@@ -63,6 +63,11 @@ _CONSENT = frozenset(
 )
 #: Paragraphs before and in what is folded at least, and how many next to its border are looked at.
 _FEWEST, _NEAR = 2, 12
+#: Elements that may tell in short what one beside them tells as a whole.
+_TOLD_TAGS = frozenset(("span", "div", "p", "section", "blockquote"))
+#: Characters of the shortest text that is told in short, once the dots at its end are cut, and parts of the biggest.
+_SHORTEST_CUT, _MOST_CUT = 20, 60
+_CUT = re.compile(r"(?:…|\.{2,})\W*$")
 _HIDDEN_STYLE = re.compile(r"display\s*:\s*none", re.IGNORECASE)
 #: What is called so is shown once a button is pressed, where it tells screen readers that it is not.
 _OPENED = Worded("modal|menu|popover", "modal menu popover")
@@ -182,7 +187,8 @@ class Tree:
         """The elements that the page hides, dialogs and menus that are shut, and those that ask for consent, which hide
         themselves.
 
-        ``visibility`` is not asked: scripts turn it on after loading.
+        ``visibility`` is not asked: scripts turn it on after loading. Of a text that is told in short beside the whole
+        one, which a reader unfolds, it is the short one; of one that only goes on there, the dots at which it is cut.
         """
         found = {number for number, style in self.stated("style").items() if _HIDDEN_STYLE.search(style)}
         found.update(self.stated("hidden"))
@@ -190,7 +196,9 @@ class Tree:
         opened, shut = self.stated("open"), self.stated("aria-hidden")
         found.update(number for number in self.by_tag.get("dialog", ()) if number not in opened)
         found.update(number for number in self.named(_OPENED) if shut.get(number) == "true")
-        return {number for number in found if not (self._is_most(number) or self._goes_on(number))}
+        found = {number for number in found if not (self._is_most(number) or self._goes_on(number))}
+        whole = {number: short for number in found if (short := self._short_of(number, found)) is not None}
+        return found.difference(whole).union(whole.values())
 
     @cached_property
     def asking(self) -> list[range]:
@@ -239,6 +247,22 @@ class Tree:
             return False
         controls = (self.by_tag.get(tag, []) for tag in ("form", "input", "button", "textarea"))
         return all(bisect_left(places, number) == bisect_left(places, end) for places in controls)
+
+    def _short_of(self, number: int, hidden: set[int]) -> int | None:
+        """What of its kind is shown before a hidden element in its stead: how its text begins, or dots."""
+        before = self.nodes[number].getprevious() if self.tags[number] in _TOLD_TAGS else None
+        short = self.index.get(before) if before is not None else None
+        if short is None or short in hidden or self.tags[short] != self.tags[number] or self.after[short]:
+            return None
+        text = self.text_of(short) if self.end[short] - short <= _MOST_CUT else ""
+        begun = _CUT.sub("", text)
+        is_short = len(begun) >= _SHORTEST_CUT or (text and not begun)
+        return short if is_short and self._begins(number, begun) else None
+
+    def _begins(self, number: int, text: str) -> bool:
+        """Whether an element says a text first, and more behind it."""
+        pieces = " ".join("".join(map(str, islice(self.nodes[number].itertext(), 2 * _MOST_CUT))).split())
+        return len(pieces) > max(len(text), _SHORTEST_CUT) and pieces.startswith(text)
 
 
 def parse(text: str) -> Tree:

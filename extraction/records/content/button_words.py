@@ -46,6 +46,16 @@ _BUTTONS = re.compile(
     rf"|{_OBJECTS}|(?:(?!\d)(?:(?!{_MEMBER})\w){{1,4}})?{_MEMBER}))++[\W\d]*|\d+\s?(?:コメント|返信|件|개|条评论|條評論)",
     re.IGNORECASE,
 )
+#: What a button says that unfolds a text, or folds it again.
+_UNFOLDS = re.compile(
+    r"\W*(?:(?:(?:read|see|show|view) )?(?:more|less)|(?:mehr|weniger)(?: (?:an)?zeigen| lesen)?|weiterlesen"
+    r"|(?:(?:voir|lire|afficher) )?(?:plus|moins)|(?:lire )?la suite|(?:(?:leer|ver|mostrar) )?(?:más|menos)"
+    r"|(?:(?:ler|ver|mostrar) )?mais|(?:leggi|mostra) (?:tutto|di più|altro|meno)"
+    r"|(?:(?:показать|читать) )?(?:полностью|дал(?:ее|ьше)|ещ[её])|развернуть|свернуть|devamını (?:oku|gör)"
+    r"|(?:czytaj |pokaż )?więcej|(?:lees |toon )?meer"
+    r"|(?:点击|點擊)?(?:展[开開]|[阅閱][读讀]|[查显顯][看示])?(?:全文|全部|更多)|展[开開]|收起|続きを読む|もっと(?:見る|読む)|더\s?보기|접기|المزيد)\W*",
+    re.IGNORECASE,
+)
 #: What a button says once more, in another tongue.
 _IN_TWO_TONGUES = re.compile(r"\s\([^\W\d_]+\)$")
 #: A number and what is around it: of a list, of a note. Who masks a telephone's number with stars has a name.
@@ -69,6 +79,15 @@ def is_act(text: str) -> bool:
     """
     told = _ENGLISH_ACT.fullmatch(text) or (len(text) <= _SHORT_ACT and _ACT.match(text) and _ONLY_ACTS.fullmatch(text))
     return bool(told) or (any(map(str.isalpha, text)) and is_button_word(text))
+
+
+def unfolds(text: str) -> bool:
+    """Whether a text is all that a button says which unfolds another, or folds it again.
+
+    >>> unfolds("...more"), unfolds("展开全部"), unfolds("More of it!")
+    (True, True, False)
+    """
+    return _UNFOLDS.fullmatch(text) is not None
 
 
 def is_button_word(text: str) -> bool:

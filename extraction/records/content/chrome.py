@@ -10,6 +10,7 @@ from itertools import chain, islice
 
 from extraction.markup.tree import HEADINGS
 from extraction.records.content.bodies import prior
+from extraction.records.content.button_words import unfolds
 from extraction.records.content.devices import tells_device, tells_network
 from extraction.records.content.floors import floor_of
 from extraction.records.content.profiles import LONGEST_UNIT, is_labelled
@@ -171,11 +172,16 @@ class Chrome:
         )
 
     def _is_button(self, n: int, i: int) -> bool:
-        """Whether a linked piece is a control: called a button, or one that leads nowhere and not one record's only."""
+        """Whether a linked piece is a control: called a button, or one that leads nowhere.
+
+        That is not one record's only, or unfolds what it says.
+        """
         reading, piece = self.readings[n], self.readings[n].pieces[i]
         if is_called_button(reading, piece):
             return True
-        return is_button(reading, piece) and (len(self.readings) < FEW_RECORDS or self.often[self.labels[n][i]] > 1)
+        if not is_button(reading, piece):
+            return False
+        return len(self.readings) < FEW_RECORDS or self.often[self.labels[n][i]] > 1 or unfolds(piece.text)
 
     def _is_heading(self, reading: Reading, piece: Piece) -> bool:
         """Whether a piece repeats the page's title above a post, or ends the trail to it."""

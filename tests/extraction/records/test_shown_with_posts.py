@@ -123,3 +123,21 @@ def test_a_table_of_like_topics_between_the_posts_in_their_shape_is_none() -> No
     page = post.format(n=1) + like + "".join(post.format(n=n) for n in range(2, 5))
     records = read_page(page, "http://forum.tea.test/topic/7-leaves/")
     assert [found.author for found in records.posts] == ["Ada1", "Ada2", "Ada3", "Ada4"]
+
+
+@pytest.mark.parametrize(
+    ("short", "folded", "told"),
+    [
+        ("Pick the first leaves of all the bushes…", "Pick the first leaves of all the bushes, then wait.", None),
+        ("...", "and then wait for the rain to come back.", "Pick now. and then wait for the rain to come back."),
+    ],
+)
+def test_a_text_that_is_shown_in_short_is_told_as_a_whole(short: str, folded: str, told: str | None) -> None:
+    said = f'<span class=a>{short}</span> <span class=b style="display:none">{folded}</span> <a href="#">...more</a>'
+    said = f"Pick now. {said}" if told else said
+    assert _texts([SAID[0], said, *SAID[2:]], {})[1] == (told or folded)
+
+
+def test_what_is_hidden_behind_a_text_and_does_not_begin_so_is_not_told() -> None:
+    said = f"<span class=a>{SAID[1]}</span> <span class=b style='display:none'>Only members may see the prices.</span>"
+    assert _texts([SAID[0], said, *SAID[2:]], {})[1] == SAID[1]
