@@ -14,7 +14,7 @@ from extraction.records.content.button_words import unfolds
 from extraction.records.content.devices import tells_device, tells_network
 from extraction.records.content.floors import floor_of
 from extraction.records.content.profiles import LONGEST_UNIT, is_labelled
-from extraction.records.content.record import LABEL, heads_itself, is_button, is_called_button, label_of
+from extraction.records.content.record import LABEL, YEAR, heads_itself, is_button, is_called_button, label_of
 from extraction.records.content.votes import tells_votes
 from extraction.records.signs.reading import INLINE_TAGS, Piece, Reading
 from extraction.records.signs.subjects import bare_subject
@@ -32,6 +32,9 @@ TOLD_DEVICES = 0.5
 
 #: Pieces of text of the longest field of links: its label, and tags.
 MOST_IN_FIELD = 20
+
+#: Characters of the longest day that a label tells.
+LONGEST_DAY = 24
 
 #: The label before a post's own title, and characters of the shortest title that stands behind one.
 _SUBJECT = re.compile(r"[^\W\d_]{3,12}\s?[:：]\s*")
@@ -76,6 +79,7 @@ class Chrome:
             is_floor = floors and reading.elements[piece.element].path in floors and floor_of(piece.text) is not None
             if (
                 is_shared
+                or (i - 1 in found and self._is_day(n, i))
                 or is_floor
                 or tells_votes(piece.text)
                 or (reading.elements[piece.element].path in self.devices and _tells_machine(piece.text))
@@ -84,6 +88,12 @@ class Chrome:
             ):
                 found.add(i)
         return found | _fields(reading) | _headed(reading)
+
+    def _is_day(self, n: int, i: int) -> bool:
+        """Whether a piece is the day that a label tells which the records share: ``Date of visit: May 2026``."""
+        text, before = self.readings[n].texts[i], self.readings[n].texts[i - 1]
+        is_labelled_year = before[-1] in ":：" and len(text) <= LONGEST_DAY and YEAR.search(text) is not None
+        return is_labelled_year and not self.readings[n].pieces[i].starts_line and self.labels[n][i - 1] in self.shared
 
     @cached_property
     def labels(self) -> list[list[tuple[int, str]]]:

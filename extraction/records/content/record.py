@@ -35,7 +35,7 @@ NAMED_BUTTON = 30
 
 _BUTTON = re.compile(r"(?<!\S)(?:btn|button)(?!\S)", re.IGNORECASE)
 _NUMBER = re.compile(r"\d+")
-_YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
+YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _CLOCK = re.compile(r"^\W*\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?m\.?)?\W*$", re.IGNORECASE)
 
 
@@ -119,7 +119,7 @@ def _is_label(reading: Reading, piece: Piece) -> bool:
     So is what tells when somebody was there, or bought it (``2016年08月入住``), and from where it was sent.
     """
     text, element = piece.text, reading.elements[piece.element]
-    fact = len(text) <= BUTTON and (_YEAR.search(text) is not None or tells_network(text))
+    fact = len(text) <= BUTTON and (YEAR.search(text) is not None or tells_network(text))
     if not (
         fact or is_labelled(text) or (text[-1] in ":：" and len(text) <= LABEL and text.count(" ") < MOST_LABEL_WORDS)
     ):

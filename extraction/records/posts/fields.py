@@ -41,7 +41,7 @@ from extraction.records.content.profiles import opens_profile, pane_pieces, prof
 from extraction.records.content.quotes import behind_name, only_notes, quotation_heads, quotations
 from extraction.records.content.record import Record, is_linked, time_of, weights
 from extraction.records.content.repeats import told_once
-from extraction.records.content.titles import own_title
+from extraction.records.content.titles import heading_paths, headings_at, own_title
 from extraction.records.content.votes import calls_score, tells_score
 from extraction.records.content.words import Words, in_body, without_body
 from extraction.records.posts.naming import MOST_ECHOES, Naming
@@ -84,6 +84,7 @@ class RecordTable:
         self.names, self.authors, self.echoes = naming.names, naming.authors, naming.echoes
         told = [meta | heading for meta, heading in zip(self.meta, self.headings, strict=True)]
         self.chrome = Chrome(self.readings, self.title, told)
+        self._titled = heading_paths(self.readings)
         self._signed: dict[int, bool] = {}
         self._own_bodies: dict[int, list[Element]] = {}
         self._own_quotes: dict[int, list[Element]] = {}
@@ -142,7 +143,7 @@ class RecordTable:
             inside = range(element.start, element.end)
             if known or (calls_score(element.classes) and tells_score(reading.texts[element.start : element.end])):
                 dropped.update(inside if known or self.meta[n].isdisjoint(inside) else ())
-        return dropped
+        return dropped | (headings_at(reading, self._titled, dropped) if self._titled else set())
 
     # -- the text ---------------------------------------------------------------------------------------
 
