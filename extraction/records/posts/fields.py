@@ -37,6 +37,7 @@ from extraction.records.content.chrome import Chrome
 from extraction.records.content.echoes import slanted_quotes
 from extraction.records.content.floors import first_floor
 from extraction.records.content.follow_ups import with_more
+from extraction.records.content.loose import below_heads, path_of_loose
 from extraction.records.content.profiles import opens_profile, pane_pieces, profile_paths, profile_pieces
 from extraction.records.content.quotes import behind_name, only_notes, quotation_heads, quotations
 from extraction.records.content.record import Record, is_linked, time_of, weights
@@ -220,6 +221,14 @@ class RecordTable:
         return loose
 
     @cached_property
+    def _loose_in(self) -> int | None:
+        """The path of what holds the texts of records without bodies, where each has its own right in it."""
+        if self.body or len(self.records) == 1:
+            return None
+        rest = [Words(r, [], self.dropped[n], self.echoes[n], self.meta[n]).rest for n, r in enumerate(self.readings)]
+        return path_of_loose(self.readings, rest)
+
+    @cached_property
     def places(self) -> list[list[Place | None]]:
         """Where every record's elements stand; None where one holds the name or the time."""
         return [self._places(n) for n in range(len(self.records))]
@@ -401,7 +410,8 @@ class RecordTable:
         bodies = self.bodies(n) if self.body else []
         words = Words(self.readings[n], bodies, self.dropped[n], self.echoes[n], self.meta[n])
         if not words.said:
-            return without_body(words, self._quotation_heads[n])
+            left, quoted = without_body(words, self._quotation_heads[n])
+            return (left if self.body else below_heads(self.readings[n], left, self._loose_in)), quoted
         quotes = [element for element in self._quotes(n) if element.path not in self.whole_quotes]
         quotes += slanted_quotes(self.readings, n, bodies)
         own, quoted = in_body(words, quotes, self.authors)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from extraction import extract
 from tests.extraction.records.pages import NOW, read_page
 
 SAID = (
@@ -189,3 +190,19 @@ def test_a_name_stands_alone_on_its_line_beside_the_number_of_the_post() -> None
     )
     authors = [author for author, _ in _posts(each, around="<dl class=b>{}</dl>")]
     assert authors == list(NAMES)
+
+
+def test_loose_words_begin_behind_the_blocks_of_their_head() -> None:
+    review = (
+        "<div><div>{0} stars</div><div><b>{1}</b>, <i>March 1{0}, 2026</i></div><div>By <a href=/user/{2}>{2}</a> ({3})"
+        "</div>{4}{5}<div><a href=/report/{0}>Report</a></div></div>"
+    )
+    told = [
+        (1, "Boils fast", "Anna", "Leeds", "<div>Bought here</div>", "We use it every day, and it has yet to leak."),
+        (2, "Loose!", "Bo", "Bern", "", "Too small for the five of us.<br>The lid is loose too, and falls in."),
+        (3, "As hoped", "Cy", "Lyon", "<div>Bought here</div>", "It came in a box of straw, and is all whole."),
+    ]
+    reviews = "".join(f"<a name=r{each[0]}></a><br>{review.format(*each)}" for each in told)
+    page = f"<title>The tall pot</title><body><h1>The tall pot</h1><h2>Customer Reviews</h2>{reviews}</body>"
+    found = extract(page, "http://pots.test/p/7/reviews/").comments
+    assert [post.text for post in found] == [each[5].replace("<br>", "\n") for each in told]
