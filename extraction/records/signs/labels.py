@@ -62,7 +62,8 @@ _SAID = (
 _WHOSE_CHINESE = "共有?|已有|全部|所有|最新|最热|热门|精彩|网友|用户|读者|商品|买家|顾客|累计|宝贝"
 _SAID_CHINESE = "评论|評論|留言|点评|评价|評價|跟[帖贴]|回复|回覆|回应|回應"
 _HEADING = Worded(
-    rf"^\W*(?:(?:{_WHOSE})\W+){{0,3}}(?:{_SAID})\W*(?:\d[\d.,]*[개건]?\W*)?(?:(?:from|on|to|sur) .*)?$"
+    rf"^\W*(?:(?:{_WHOSE})\W+){{0,3}}(?:{_SAID})\W*(?:\d[\d.,]*[개건]?\W*)?"
+    r"(?:(?:from|on|to|of|for|about|sur|über|zu|sobre|su) .*)?$"
     rf"|^\W*(?:{_WHOSE_CHINESE}|[\d.,万条條个個\s])*+(?:{_SAID_CHINESE})(?:列表|[区區]|内容|详情)?"
     r"[\W\d万条條个個]*$"
     rf"|^\W?[《「『“].+[》」』”]\s?[上中里]?的?[有共]?\s?\d[\d,]*\s?[条條个個则則篇](?:{_SAID_CHINESE})\W*$",

@@ -38,6 +38,7 @@ def page(before: str, each: str, said: list[tuple[str, str, str]]) -> Page:
         ("<div>共3条评论</div><p>文明上网，理性发言</p>", ""),
         ("<h4>3 Comments:</h4>", ""),
         ("<h2>Kundenbewertungen</h2>", ""),
+        ("<h2>Customer Reviews of the Tall Pot</h2>", ""),
         ("<h2>Opiniones de clientes</h2>", ""),
         ("<h3>Отзывы покупателей (3)</h3>", ""),
         ("<h2>カスタマーレビュー</h2>", ""),
