@@ -39,7 +39,7 @@ _LEVELS, _MOST_DRAWN = 3, 8
 #: Letters of the longest word for what is counted.
 LONGEST_UNIT = 8
 
-_LABELLED = re.compile(r"^[^\d:：]{1,24}[:：]\s*\S.{0,24}$")
+_LABELLED = re.compile(r"^[^\d:：，。！？；]{1,24}[:：]\s*\S.{0,24}$")
 #: What the profiles of members tell, in the tongues of forums.
 _MEMBER = re.compile(
     r"\b(?:posts|messages)\b|join|regist|member|beitr|seit\b|inscri|mensaj|сообщ|регистр|注册|註冊|积分|積分|发帖|帖子|文章|威望|投稿|가입"
@@ -65,6 +65,8 @@ def is_labelled(text: str) -> bool:
 
     >>> is_labelled("Posts: 239"), is_labelled("注册时间：2014-10-09"), is_labelled("I agree.")
     (True, True, False)
+    >>> is_labelled("谢谢提醒，中文：肯定不行")
+    False
     """
     return (":" in text or "：" in text) and bool(_LABELLED.match(text))
 

@@ -259,6 +259,9 @@ def test_a_day_with_a_point_and_a_clock_is_as_the_pages_tongue_writes_it(tongue:
         ("March 3, 2026\n   [last edited]", False),
         ("Edited March 3, 2026", True),
         ("March 3, 2026 (edited March 5, 2026)", True),
+        ("2026-03-03 10:00 <a href=/in>登录以回复</a>", False),
+        ("2026-03-03 10:00 <a href=/in>登录后发表评论</a>", False),
+        ("登录于 2026-03-03 10:00", True),
     ],
 )
 def test_a_mark_behind_a_time_makes_it_no_other_time(shown: str, is_other: bool) -> None:
