@@ -362,9 +362,14 @@ def _is_headline(outline: Outline, link: int, item: Segment) -> bool:
 def _is_name(link: HtmlElement, names: set[HtmlElement], address: str) -> bool:
     """Whether a link leads to a person: one of the names, if neither its address nor its width speaks against it.
 
-    What leads to a topic, or is as wide as a headline, has a word for a name.
+    What leads to a topic, or is as wide as a headline, has a word for a name; what it says of somebody is none of their
+    name: ``Review by <b class=name>Anna</b>``.
     """
     around = islice(link.iterancestors(), NAME_LEVELS)
-    if not any(near in names for near in (link, *around, *link)):
-        return False
-    return has_name_words(link) or (width(link.text_content()) < HEADLINE_WIDTH and not is_topic_address(address))
+    name = next((near for near in (link, *around, *link) if near in names), None)
+    if name is None or has_name_words(link):
+        return name is not None
+    wide = width(link.text_content())
+    if name.getparent() is link and has_name_words(name):
+        wide -= width(name.text_content())
+    return wide < HEADLINE_WIDTH and not is_topic_address(address)

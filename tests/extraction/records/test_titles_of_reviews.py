@@ -52,3 +52,16 @@ def test_the_day_of_what_a_review_is_on_is_none_of_it() -> None:
         "<div class=q1><p class=q2>{2}</p><p class=q3><b>Date of visit:</b> {3} May 2025</p></div>"
     )
     assert _texts(review, TOLD) == [text for *_, text in TOLD]
+
+
+def test_a_link_that_says_whose_review_it_leads_to_is_no_title_of_a_row() -> None:
+    review = (
+        "<a href=/{0}/><img src=/{0}.png alt={0}></a><p><span>★★★</span> <a href=/{0}/pot/ class=q1>Review by "
+        "<strong class=name>{0}</strong></a> <i>0{3} Mar 2026</i></p><div class=text>{2}</div>"
+    )
+    filled = (review.format(*each, n) for n, each in enumerate(TOLD, 1))
+    page = f"<title>The tall pot</title><ul>{''.join(f'<li class=x3f9>{each}</li>' for each in filled)}</ul>"
+    found = extract(page, "http://pots.test/pot/reviews/by/date/")
+    assert not found.listing
+    assert found.thread is not None
+    assert [(post.author, post.text) for post in found.thread.posts] == [(name, text) for name, _, text in TOLD]
