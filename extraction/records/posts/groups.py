@@ -20,7 +20,7 @@ from extraction.records.signs.evidence import has_comment_words
 from extraction.records.signs.other_times import is_other_time
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.reading import INLINE_TAGS
-from extraction.records.signs.segments import AGREEMENT, Segment, look_of, segment
+from extraction.records.signs.segments import AGREEMENT, TERMS, Segment, look_of, segment
 from extraction.tongues.words import either
 
 #: Groups of anchors that are tried: a page has a few kinds of times, and a hostile one has thousands.
@@ -189,8 +189,12 @@ def block_of(outline: Outline, at: int) -> int:
 
 
 def kinds_at(outline: Outline, at: int) -> tuple[str, ...]:
-    """What an element and the two above it are called; a list, numbered or not, is one where it has no name."""
-    called = (outline.signatures[i] for i in itertools.islice(outline.tree.around(at), 3))
+    """What an element and the two above it are called; a list, numbered or not, is one where it has no name.
+
+    A term and what is said of it are what their list makes of them, whatever they are called: ``<dt class=me>``.
+    """
+    around = list(itertools.islice(outline.tree.around(at), 3))
+    called = (outline.tags[i] if outline.tags[i] in TERMS else outline.signatures[i] for i in around)
     return tuple(["ul" if kind == "ol" else kind for kind in called])
 
 

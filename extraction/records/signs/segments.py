@@ -32,6 +32,9 @@ EMPHASIS = frozenset(("b", "strong", "em", "i"))
 #: The parts of a table, each of some rows.
 _PARTS = frozenset(("tbody", "thead", "tfoot"))
 
+#: Items of a list that are told apart by their tags: a term, and what is said of it.
+TERMS = frozenset(("dt", "dd"))
+
 #: Elements at a record's beginning by which it is known.
 _LOOKED_AT = 6
 
@@ -171,9 +174,10 @@ def _absorb_in(outline: Outline, parent: int, family: list[Segment]) -> None:
     filled = [gap for gap in gaps if _mass(outline, gap)]
     if len(filled) * 2 < len(gaps):
         return
-    kinds = {outline.signatures[i] for gap in gaps for i in gap}
-    before = _run(outline, siblings[: places[0]][::-1], kinds)
-    after = _run(outline, siblings[places[-1] + 1 :], kinds)
+    called = outline.tags if outline.tags[parent] == "dl" else outline.signatures
+    kinds = {called[i] for gap in gaps for i in gap}
+    before = _run(called, siblings[: places[0]][::-1], kinds)
+    after = _run(called, siblings[places[-1] + 1 :], kinds)
     lead = _lead(outline, gaps, before, after)
     for n, item in enumerate(family):
         previous = gaps[n - 1] if n else before[::-1]
@@ -192,13 +196,8 @@ def _mass(outline: Outline, gap: Sequence[int]) -> int:
     return sum(outline.own[i] for i in gap)
 
 
-def _run(outline: Outline, siblings: list[int], kinds: set[str]) -> list[int]:
-    run = []
-    for i in siblings:
-        if outline.signatures[i] not in kinds:
-            break
-        run.append(i)
-    return run
+def _run(called: Sequence[str], siblings: list[int], kinds: set[str]) -> list[int]:
+    return list(itertools.takewhile(lambda i: called[i] in kinds, siblings))
 
 
 def _lead(outline: Outline, gaps: list[list[int]], before: list[int], after: list[int]) -> list[str]:

@@ -269,3 +269,14 @@ def test_a_short_post_beside_a_profile_is_no_part_of_it() -> None:
     told = _told(f"<table>{rows}</table>")
     assert [name for name, _ in told] == ["Picker1", "Picker2", "Picker3", "Picker4"]
     assert [text.partition("\n")[0] for _, text in told] == list(said)
+
+
+def test_a_term_that_is_called_after_its_writer_is_one_of_its_list() -> None:
+    told = [("Ada", "", SAID[0]), ("Bo", "odd", SAID[1]), ("Eve", "odd me", SAID[2])]
+    items = "".join(
+        f"<dt class='{name}'><a href=#c{n}>{n}.</a> March {n}, 2026, 10:0{n} by <a href=http://{who}.test>{who}</a></dt>"
+        f"<dd class='{name}'><p>{text}</p></dd>"
+        for n, (who, name, text) in enumerate(told, 1)
+    )
+    page = f"<div class=post><h2>Tea</h2><p>{'A story of tea. ' * 20}</p></div><h3>Comments</h3><dl>{items}</dl>"
+    assert _told(page, "http://tea.test/post/7") == [(who, text) for who, _, text in told]
