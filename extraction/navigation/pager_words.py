@@ -13,6 +13,15 @@ BEFORE = re.compile(
     re.IGNORECASE,
 )
 _NUMBERED = re.compile(rf"^\W*{_PAGE}\s?\d{{1,4}}\W*$", re.IGNORECASE)
+#: What a pager says of which entries a page shows, of how many.
+_RANGE = re.compile(
+    r"[^\d.!?]{0,30}\d{1,5}(?:\s?[-–—~]\s?|\s\w{1,5}\s)\d{1,5}[^\d.!?]{1,30}\d{1,7}(?!\d)[^.!?]{0,40}", re.IGNORECASE
+)
+_SHOWS = re.compile(
+    r"show|display|result|view|entries|total|показ|всего|显示|顯示|共|表示|件|중|zeig|insgesamt|affich|résultat|mostr|visualizz"
+    r"|resultad|risultat|wyświetl|göster|toplam|getoond|weergegeven|visar|hiển thị|menampilkan",
+    re.IGNORECASE,
+)
 
 
 def turns_page(text: str) -> bool:
@@ -31,3 +40,14 @@ def says_page(text: str) -> bool:
     (True, True, False)
     """
     return bool(_NUMBERED.match(text))
+
+
+def says_range(text: str) -> bool:
+    """Whether a text is what a pager says of the entries that a page shows, and no more.
+
+    >>> says_range("Showing 1 to 10 of 34 (4 Pages)"), says_range("显示 1 到 3 / 3"), says_range("1-3 of 3 results")
+    (True, True, True)
+    >>> says_range("I showed 1 to 3 of my friends, and 7 came."), says_range("Use 2 to 3 spoons for 1 pot")
+    (False, False)
+    """
+    return _RANGE.fullmatch(text) is not None and _SHOWS.search(text) is not None

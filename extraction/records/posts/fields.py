@@ -15,6 +15,7 @@ from functools import cached_property
 from itertools import pairwise, takewhile
 
 from extraction.markup.tree import HEADINGS
+from extraction.navigation.pager_words import says_range
 from extraction.page import Post
 from extraction.records.authors.name_scores import BRACKETED, has_address
 from extraction.records.content.bodies import (
@@ -127,7 +128,9 @@ class RecordTable:
         dropped |= self._fields_of_members[n] | own_title(reading, self.meta[n])
         if len(self.records) == 1:
             dropped |= {
-                i for i, piece in enumerate(reading.pieces) if piece.linked and not any(map(str.isalnum, piece.text))
+                i
+                for i, piece in enumerate(reading.pieces)
+                if (piece.linked and not any(map(str.isalnum, piece.text))) or says_range(piece.text)
             }
         if name := self.names[n]:
             if len(self.records) == 1:  # whence they write: Anna [Leeds]

@@ -92,3 +92,12 @@ def test_what_holds_all_of_a_review_and_is_called_as_it_is_no_review_in_it() -> 
     outline = Outline(parse(f"<div id=reviews><h3>Customer reviews</h3>{rows}</div>"))
     groups = grown_groups(outline, find_anchors(outline, None, None))
     assert [len(group.segments) for group in groups] == [3] * len(groups)
+
+
+def test_what_a_pager_says_below_the_only_review_is_none_of_it() -> None:
+    page = _page(
+        "<h3>Reviews (1)</h3><div id=review><table class=table><tr><td><strong>Ada</strong></td><td>03/03/2018</td>"
+        "</tr><tr><td colspan=2><p>not quiet</p></td></tr></table><div class=row><div>Showing 1 to 1 of 1 (1 Pages)"
+        "</div></div></div><form><label>Your review</label><textarea></textarea></form>"
+    )
+    assert _told(page) == [("Ada", "not quiet")]
