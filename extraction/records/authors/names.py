@@ -6,7 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Collection, Sequence
 from functools import lru_cache
-from itertools import chain, islice
+from itertools import chain, islice, takewhile
 
 from lxml.html import HtmlElement
 
@@ -263,9 +263,9 @@ def _is_avatar(node: HtmlElement) -> bool:
 
 
 def bare_name(reading: Reading, element: Element, badges: Collection[str] = ()) -> str | None:
-    """The author's name without the words around it and ``badges`` behind it."""
+    """The author's name without the words around it, and without ``badges`` behind it and what follows these."""
     own = name_pieces(reading, element)
-    name = without_affixes(" ".join(text for n, text in enumerate(own) if not n or text not in badges))
+    name = without_affixes(" ".join([*own[:1], *takewhile(lambda text: text not in badges, own[1:])]))
     if cut := _CUT.fullmatch(name):
         return _uncut(element.node, cut[1]) or name
     return (_in_full(element.node, name) if len(name) == 1 else name) or None

@@ -55,6 +55,8 @@ _MOST_IN_CODE = 3
 #: the page as crawlers see it.
 MOST_FALLBACK = 20
 
+#: What a button is called that says whose a post is.
+_NAMES_AUTHOR = re.compile(r"(?<![a-z])(?:author|user[-_]?name|nick[-_]?name)(?:[-_]name)?(?!\S)", re.IGNORECASE)
 #: Elements of a button that names somebody, as what opens a menu of what to do with their posts.
 _MOST_IN_BUTTON = 10
 
@@ -137,14 +139,15 @@ class Outline:
                     linked[i] += len(text)
 
     def _is_shown(self, i: int) -> bool:
-        """Whether readers see what mostly none sees: a page without scripts, a button that states who wrote a post.
+        """Whether readers see what mostly none sees: a page without scripts, a button that tells who wrote a post.
 
         So is a number in a button in a table's cell: it counts the replies to a topic, and leads to them.
         """
         if self.tags[i] == "button":
             inside = range(i, min(self.ends[i], i + _MOST_IN_BUTTON))
             counts = self.tags[self.parents[i]] == "td" and self.tree.text_of(i).isdecimal()
-            return counts or any(self.nodes[k].get("itemprop") == "author" for k in inside)
+            named = _NAMES_AUTHOR.search(self.tree.classes[i] or "") is not None
+            return counts or named or any(self.nodes[k].get("itemprop") == "author" for k in inside)
         return self.tags[i] == "noscript" and _is_page(self.tags, i, self.ends[i])
 
     def _icons(self) -> set[int]:

@@ -103,3 +103,20 @@ def test_what_somebody_has_of_something_is_not_who_it_is() -> None:
     ]
     assert _authors(rows) == people
     assert _authors([row.replace(" posts", "") for row in rows]) == people
+
+
+def test_what_follows_a_badge_behind_a_name_is_none_of_it() -> None:
+    people, places = ["Ada", "Bob", "Cyd", "Dee", "Eve"], ["FR", "FR", "BE", "FR", "CH"]
+    rows = [
+        f"<p><a href=/user/{n}><b>{name}</b> <i class=count>{n % 2 + 1} reviews</i> <i>{place}</i></a></p>"
+        for n, (name, place) in enumerate(zip(people, places, strict=True))
+    ]
+    assert _authors(rows) == people
+
+
+def test_a_button_that_is_called_an_author_names_one() -> None:
+    people = ["Ada", "Bob", "Cyd", "Dee", "Eve"]
+    rows = [f"<p><button class='x-author open'><b>{name}</b></button></p>" for name in people]
+    assert _authors(rows) == people
+    follow = [f"<p><a href=/user/{name}>{name}</a> <button class=author-follow>Follow</button></p>" for name in people]
+    assert _authors(follow) == people
