@@ -98,6 +98,8 @@ _FLOORED = re.compile(r"^@\S.{0,40}\s(?:19|20)\d\d-\d\d?-\d\d?\s\d\d?:\d\d(?::\d
 #: All that a line says over a quotation of somebody: @Ada.
 _MENTION = re.compile(r"@\s?\S{1,30}")
 _FLOOR = re.compile(r"[#＃]?\d{1,4}[#＃楼樓.]?")
+#: The number of the post that a reply answers, before its author: 2# Ada.
+_NUMBERED = re.compile(r"^(?:[#＃]\d{1,4}|\d{1,4}[#＃楼樓])\s*")
 _QUOTED = re.compile(r"^(?:>|[:：|]\s)")
 
 
@@ -238,7 +240,7 @@ def _awards(reading: Reading, lines: Sequence[Sequence[int]]) -> set[int]:
 
 
 def addressees(reading: Reading, pieces: Sequence[int], people: Collection[str | None]) -> set[int]:
-    """Return the first pieces of a text that only tell whom of ``people`` it answers: ``回复 @Ada :``.
+    """Return the first pieces of a text that only tell whom of ``people``, or what, it answers: ``回复 @Ada :``.
 
     A link to what Ada wrote on the page (``@Ada``) is a program's too.
     """
@@ -249,7 +251,7 @@ def addressees(reading: Reading, pieces: Sequence[int], people: Collection[str |
     for n, i in enumerate(pieces[:MOST_ADDRESSED], 1):
         text = f"{text} {reading.texts[i]}".strip()
         match = _ADDRESSED.match(text)
-        if match and match["name"] in people:
+        if match and ((name := _NUMBERED.sub("", match["name"])) in people or not name):
             found = set(pieces[:n])
     return found if len(found) < len(pieces) else set()
 

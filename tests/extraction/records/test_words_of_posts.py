@@ -155,3 +155,10 @@ def test_a_note_on_a_change_is_known_by_what_it_is_called_and_goes_on_with_the_r
     reasoned = "No.<span class=edit>Edited by <b>Cy</b> on 2026-03-04 13:12<br>Why: a typo</span>"
     told = _texts("When do you pick?", called, reasoned)
     assert [text for text, _ in told] == ["When do you pick?", "Yes.", "No."]
+
+
+def test_the_number_and_the_name_of_whom_a_post_answers_are_not_what_it_says() -> None:
+    said = ["新茶到了，大家来看一看。", "多少钱一斤？", "三百。"]
+    answer = "<span>回复2# <a href=#>Picker2</a>：</span>"
+    assert _texts(said[0], said[1], answer + said[2]) == [(words, None) for words in said]
+    assert _texts(said[0], said[1], "回复2楼：我也要")[2] == ("回复2楼：我也要", None)
