@@ -38,8 +38,9 @@ _LABELLED = 2
 
 #: What elements are called that hold answers.
 _NAMED = Worded(
-    r"(?<![a-z])(?:\w*[-_])?(?:repl(?:y|ies)|respon[sd]e?|answer|huifu)|[a-z](?:Reply|Response|Answer)",
-    "reply replies respon answer huifu",
+    r"(?<![a-z])(?:\w*[-_])?(?:repl(?:y|ies)|respon[sd]e?|answer|huifu)|[a-z](?:Reply|Response|Answer)"
+    r"|(?:shop|store|owner|seller|merchant|vendor)[-_]?(?:cmn?t|comment|feedback)(?!er)",
+    "reply replies respon answer huifu shop store owner seller merchant vendor",
 )
 _ASKS = frozenset(("form", "input", "textarea", "select"))
 _ANSWERS = re.compile(rf"{either('reply', 're', 'answers')}|解释|réponse|respuesta|resposta|risposta", re.IGNORECASE)

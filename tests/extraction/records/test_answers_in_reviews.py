@@ -30,6 +30,7 @@ def _comments(*more: str) -> list[Post]:
         ("<div class=owner_reply><p class=head>Response from the owner</p><p>{}</p></div>", "Response from the owner"),
         ("<div class=replies><div class=reply-item><b>Pot House</b> replied: <i>{}</i></div></div>", "Pot House"),
         ("<p class=shop-reply>商家回复：{}</p>", "商家回复"),
+        ("<div class=x3ShopCmt><dl><dt>ショップより</dt><dd>{}</dd></dl></div>", "ショップより"),
     ],
 )
 def test_what_the_owner_answers_in_a_review_is_a_post_of_its_own(answer: str, who: str, count: int) -> None:
