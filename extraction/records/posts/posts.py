@@ -201,13 +201,15 @@ def _is_in_form(outline: Outline, group: Group) -> bool:
 def _are_recent(finder: Finder, group: Group) -> bool:
     """Whether records stand in a box that is named after what is new on the site, at the side or of other pages.
 
-    Its heading may name it so: each record leads to another page than this one then, and not only to its author's.
+    What stands at the side is new too if it is of other pages, or the box to write in stands elsewhere. A heading may
+    name it so: each record leads to another page than this one then, and not only to its author's.
     """
     outline, first = finder.outline, group.segments[0].roots[0]
     around = ancestors(outline, first)[:_BOX_LEVELS]
-    if any(_RECENT.search(outline.called(i)) for i in around) and (
-        _are_aside(outline, group) or _lead_elsewhere(finder, group)
-    ):
+    named, aside = any(_RECENT.search(outline.called(i)) for i in around), _are_aside(outline, group)
+    if aside and (named or any(not is_aside(outline, box) for box in outline.reply_boxes)):
+        return True
+    if (named or aside) and _lead_elsewhere(finder, group):
         return True
     headed = _HEADED_RECENT.search(heading_over(outline, first) or "")
     return headed is not None and _lead_elsewhere(finder, group, whole=True)

@@ -262,3 +262,21 @@ def test_a_short_story_that_is_called_an_article_is_no_post_of_a_thread() -> Non
     page = extract(f"{html}</div></div>", URL)
     assert page.thread is None
     assert [post.text for post in page.comments] == [*SAID[1:3]]
+
+
+def test_what_was_said_elsewhere_stands_at_the_side_while_the_box_to_write_in_does_not() -> None:
+    story = f"<h1>Winter tyres</h1><p>Told by Eve on March 28, 2026</p><p>{'It has snowed again today. ' * 12}</p>"
+    comment = (
+        "<div id=comment_7 class=x_comment><div class=x_commentBody>I told you so!</div><div class=x_source>"
+        "<a href=#c7>#1</a> <span class=x_author>Ann</span> on <span class=x_date>2026-03-28 18:20</span></div></div>"
+    )
+    form = "<form><label>Your comment</label><textarea></textarea></form>"
+    others = "".join(
+        f"<li><a href=/old/{n}.html#c{n}>Bo{n}</a> <i>2026-03-0{n} 09:1{n}</i><p>That was spring {n}.</p></li>"
+        for n in range(1, 4)
+    )
+    side = f"<div class=x_pluginSideBarItem><div>Comments</div><ul class=plugin_comments>{others}</ul></div>"
+    page = f"<title>Winter tyres</title><body><div class=x_main>{story}<h3>Comments</h3>{{}}{form}</div>{side}</body>"
+    found = extract(page.format(comment), "http://blog.test/archives/318.html").comments
+    assert [(post.author, post.text) for post in found] == [("Ann", "I told you so!")]
+    assert not extract(page.format(""), "http://blog.test/archives/318.html").comments
