@@ -311,6 +311,8 @@ def _anchor(
     bare = not shown or _is_bare(text, shown[0])
     times = shown if now or not any(time.is_counted for time in shown[:1]) else find_times(text, day_first=order)
     text = shown_text
+    if times and times[0].is_counted and not stated and (exact := _property_beside(outline, at)):
+        return Anchor(at, outline.nodes[at], exact.value, exact.has_clock, text, bare)
     for time in (*stated, *times[:1]):
         if time.has_clock:
             return Anchor(at, outline.nodes[at], time.value, True, text, bare)
@@ -319,6 +321,14 @@ def _anchor(
     for time in (*stated, *times[:1]):
         return Anchor(at, outline.nodes[at], time.value, False, text, bare)
     return Anchor(at, outline.nodes[at], shown[0].value, shown[0].has_clock, text, bare, False) if shown else None
+
+
+def _property_beside(outline: Outline, at: int) -> TimeMatch | None:
+    """The time that a ``meta`` beside an element states of the post: the element only tells how long ago that is."""
+    properties = outline.tree.stated("itemprop")
+    beside = (i for i in outline.children(outline.parents[at]) if properties.get(i) in _TIME_PROPERTIES)
+    contents = (outline.nodes[i].get("content", "") for i in beside if outline.tags[i] == "meta")
+    return next(filter(None, (_stated(text, None, None, shown=True) for text in contents)), None)
 
 
 def _statements(

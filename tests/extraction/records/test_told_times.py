@@ -346,3 +346,14 @@ def test_the_time_by_a_name_with_the_letters_of_a_change_is_the_posts_own() -> N
     page = "".join(post.format(n=n, who=who, said=said) for n, (who, said) in enumerate(told, 1))
     records = read_page(f"<title>Tea</title>{page}", "http://forum.test/viewtopic.php?t=7")
     assert [post.published_at for post in records.posts] == [datetime(2026, 3, n, 16, 31) for n in (1, 2, 3)]
+
+
+def test_a_day_that_a_post_states_goes_before_how_long_ago_that_is() -> None:
+    post = (
+        "<div class=post itemscope><a class=author href=/user/{n}>Ana{n}</a> <div class=when>"
+        "<meta itemprop=datePublished content=2025-1{n}-04><span>· </span><span>{ago} months ago</span></div>"
+        "<div class=post-content><p>Pot {n} is warm, and so is the wood below it.</p></div></div>"
+    )
+    page = "".join(post.format(n=n, ago=5 - n) for n in range(3))
+    times = [post.published_at for post in read_page(page, "http://forum.test/topic/7", NOW).posts]
+    assert times == [datetime(2025, 10 + n, 4) for n in range(3)]
