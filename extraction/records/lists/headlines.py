@@ -140,27 +140,16 @@ def leads_home(outline: Outline, i: int) -> bool:
     return len(href) <= _LONGEST_HOME and _HOME.fullmatch(href) is not None
 
 
-def headline_of(outline: Outline, link: int) -> int:
-    """Return what in a link that holds more than a title is that, as in cards: its only heading, or what is named so.
+def title_in(outline: Outline, link: int) -> int:
+    """Return the part of a link that holds more, as cards do, which is its title: its only heading, or what alone in it
+    is named so; the link where it has neither, or several.
 
-    The link where it has neither, or several; what else stands in such a link is a summary, or tells who wrote, when.
+    What else stands in such a link is a summary, or tells when.
     """
     inside = range(link + 1, min(outline.ends[link], link + MOST_IN_LINK))
     headings = [i for i in inside if outline.tags[i] in HEADINGS and outline.own[i]]
-    if not headings:
-        classes = outline.tree.classes
-        named = [i for i in inside if outline.own[i] and (told := classes[i]) and _says_title(told)]
-        headings = [i for i in named if not any(i < other < outline.ends[i] for other in named)]
-    return headings[0] if len(headings) == 1 else link
-
-
-def title_in(outline: Outline, link: int) -> int:
-    """Return the part of a link that is its title: its headline, or what is named so alone in it; else the link."""
-    at = headline_of(outline, link)
-    end = outline.ends[link]
-    if at != link or end <= link + 2:
-        return at
-    inside = range(link + 1, min(end, link + MOST_IN_LINK))
+    if headings or len(inside) < 2:
+        return headings[0] if len(headings) == 1 else link
     named = [i for i in inside if outline.own[i] and _is_whole_title(outline.tree.classes[i] or "")]
     return named[-1] if named and all(named[-1] < outline.ends[i] for i in named) else link
 
@@ -173,7 +162,7 @@ def shows_time(outline: Outline, i: int, anchors: dict[int, Anchor]) -> bool:
     if end == i + 1:
         return i in anchors and anchors[i].is_bare
     inside = range(i, min(end, i + MOST_IN_LINK))
-    if headline_of(outline, i) != i:
+    if title_in(outline, i) != i:
         return False
     times = [k for k in inside if k in anchors and (anchors[k].is_bare or outline.tags[k] in TIME_TAGS)]
     shown = sum(outline.own[k] for k in times)

@@ -380,12 +380,8 @@ def _title_pieces(reading: Reading, title: HtmlElement, aside: set[HtmlElement])
 
 
 def _leading_to(reading: Reading, address: str, title: HtmlElement, base: Base) -> set[int]:
-    """The pieces of a row in other links that lead where its title does, as Read more does: they name nobody.
-
-    A link around the title is the whole row.
-    """
-    start = next((e.start for e in reading.elements if e.node is title), -1)
-    links = (e for e in reading.elements if e.tag == "a" and e.node is not title and not e.start <= start < e.end)
+    """The pieces of a row in other links that lead where its title does, as Read more does: they name nobody."""
+    links = (e for e in reading.elements if e.tag == "a" and e.node is not title)
     same = (link for link in links if base.page(link.node.get("href", "")) == address)
     return {i for link in same for i in range(link.start, link.end)}
 

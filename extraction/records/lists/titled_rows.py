@@ -54,6 +54,9 @@ def titled_rows(outline: Outline, anchors: dict[int, Anchor], url: str, title: s
     else:
         rows = [Segment([_with_counts(outline, told[0][1])], told[0][0])]
     spans = [(root, outline.ends[root]) for item in rows for root in item.roots]
+    own = squeeze(title or "")
+    if any(_stands_in(at, spans) and squeeze(text) == own for at, text in outline.texts):
+        return []  # the page is on that topic itself
     if any(at < spans[-1][1] and not _stands_in(at, spans) for at in anchors):
         return []
     beside = (sum(map(outline.own.__getitem__, row.roots)) - outline.own[row.anchor or 0] for row in rows)
@@ -100,7 +103,7 @@ def _row_of(outline: Outline, link: int, links: list[int], anchors: dict[int, An
     """The smallest element around a title that tells who wrote and when, and holds no other title."""
     for i in islice(outline.tree.around(link), 1, 1 + _ROW_LEVELS):
         inside = range(i, outline.ends[i])
-        if any(other in inside for other in links if other != link):
+        if outline.tags[i] == "body" or any(other in inside for other in links if other != link):
             return None
         if any(at in inside for at in anchors) and any(_names_person(outline, k) for k in inside if k != link):
             return i
@@ -116,6 +119,7 @@ def _names_person(outline: Outline, i: int) -> bool:
 
 def _with_counts(outline: Outline, row: int) -> int:
     """A row with the numbers that stand around it."""
-    while (above := outline.parents[row]) > 0 and outline.own[above] - outline.own[row] <= _COUNT:
+    tags, own, parents = outline.tags, outline.own, outline.parents
+    while (above := parents[row]) > 0 and tags[above] != "body" and own[above] - own[row] <= _COUNT:
         row = above
     return row
