@@ -11,7 +11,7 @@ from extraction.records.authors.people import leads_to_person
 from extraction.records.lists.headlines import is_aside, is_called_title, is_last_post
 from extraction.records.lists.row_links import FEWEST_ROWS, MOST_DEPTH, likeness, says_word, text_in
 from extraction.records.signs.anchors import Anchor
-from extraction.records.signs.evidence import FORUM, forum_score, is_board_address, is_forum_address
+from extraction.records.signs.evidence import FORUM, forum_score, is_board_address
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment, segment, share_of
 from extraction.records.signs.subjects import bare_subject
@@ -42,12 +42,12 @@ def titled_rows(outline: Outline, anchors: dict[int, Anchor], url: str, title: s
 
     No time stands above them or between them: a topic's posts tell theirs there.
     """
-    if not 0 < len(anchors) <= _MOST_TIMES:
+    if not 0 < len(anchors) <= _MOST_TIMES or (score := forum_score(outline, url)) < _TWO_ROWS:
         return []
     named = _widest(outline, islice(_titles(outline, anchors, url, title), _MOST_NAMED))
     told = [(link, row) for link in named if (row := _row_of(outline, link, named, anchors)) is not None]
     least = FORUM if len(told) == 1 else _TWO_ROWS
-    if not 0 < len(told) < FEWEST_ROWS or not (is_forum_address(url) or forum_score(outline, url) >= least):
+    if not 0 < len(told) < FEWEST_ROWS or score < least:
         return []
     if len(told) > 1:
         rows = segment(outline, [link for link, _ in told])

@@ -158,6 +158,12 @@ _TOPIC_CLASS = re.compile(r"(?<!\S)(?:category|tag)-\S+")
 
 def forum_score(outline: Outline, url: str) -> float:
     """Return how much speaks for a forum: the ideas that labels name, its address, a letter on it, its body's name."""
+    if outline.forum is None:
+        outline.forum = _forum_score(outline, url)
+    return outline.forum
+
+
+def _forum_score(outline: Outline, url: str) -> float:
     short = (text for _, text in outline.texts if len(text) <= LONGEST_LABEL and text[-1] not in _ENDS)
     labels = Lowered([text for text in short if text.isascii() or not _SENTENCE.search(text)])
     named = IDEA * len(_FORUM.matching(labels))

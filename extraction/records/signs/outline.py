@@ -82,7 +82,7 @@ class Outline:
     ``linked[i]`` count the characters inside an element: those a reader reads, and those of them in links.
     ``naming``, ``names``, ``remarks``, ``sides``, ``asides``, ``headings``, ``said`` and ``inside`` are kept for who
     asks what elements are named (``evidence``, ``openings``, ``headlines``), what is said over them (``labels``) and
-    what links say (``row_links``).
+    what links say (``row_links``), ``forum`` is for how much speaks for one (``evidence``).
     ``hrefs`` are the addresses of links, and of the titles that stand in for links (``overlaid``).
     ``hidden`` are the tops of the subtrees that no reader sees, ``reply_boxes`` the elements that hold a box to
     write in.
@@ -107,6 +107,7 @@ class Outline:
         self.headings: list[tuple[int, int]] | None = None
         self.answers: list[int] | None = None
         self.remarks: list[int] | None = None
+        self.forum: float | None = None
         self._children: dict[int, list[int]] = {}
         self._read(tree.inner, tree.after)
         self._sum_up()
