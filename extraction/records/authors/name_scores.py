@@ -157,7 +157,7 @@ def _hints(reading: Reading, element: Element, times: set[int]) -> float:
     score += 0.1 if is_in_address(reading, element) else 0.0
     score += 0.5 if element.tag == "a" or reading.pieces[element.start].linked else 0.0
     score += 0.3 if element.tag in ("b", "strong", "cite", "h3", "h4", "h5") else 0.0
-    if is_told_by(reading, element):
+    if is_told_by(reading, element) or (score >= 1.0 and _says_by(reading.texts[element.start])):
         score += 1.0
     elif score < 1.0 and _is_value(reading, element):
         score -= 1.0
@@ -205,6 +205,12 @@ def is_told_by(reading: Reading, element: Element) -> bool:
 @lru_cache(maxsize=4096)
 def _tells_name(label: str) -> bool:
     return bool(_BEFORE_NAME.search(label))
+
+
+def _says_by(text: str) -> bool:
+    """Whether a text in what is named after people begins with what says that a name follows: By Ada."""
+    first, _, name = text.partition(" ")
+    return bool(name) and len(first) <= LABEL and _tells_name(first)
 
 
 def has_address(reading: Reading, name: Element) -> bool:

@@ -10,6 +10,7 @@ from itertools import chain
 from extraction.navigation.addresses import base_of, parts_of
 from extraction.records.authors.people import leads_to_person
 from extraction.records.lists.headlines import are_headlines, is_aside
+from extraction.records.posts.answers import Answers
 from extraction.records.posts.beginnings import opening_before
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
@@ -35,6 +36,7 @@ from extraction.records.signs.labels import are_labelled, heading_over, offer_re
 from extraction.records.signs.other_times import is_other_time
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import raised, share_of
+from extraction.records.signs.texts import has_letters, squeeze
 
 #: Groups of anchors that are read: the posts' is mostly the one that holds most text.
 MOST_TRIED = 4
@@ -63,6 +65,8 @@ def find_posts(finder: Finder) -> Found | None:
     """
     rows: set[int] = set()
     found = _around_times(finder, rows)
+    if found and not found.unnamed and finder.forum < FORUM:
+        found = _with_other_lists(finder, found)
     if found is None:
         finder.aside = set()
         found = _around_names(finder)
@@ -75,6 +79,29 @@ def find_posts(finder: Finder) -> Found | None:
     if finder.forum < COMMENTED_FORUM or (timed and count > FEW_POSTS):
         return found
     return _timeless(finder, rows, 2 * count if timed else count + 1, people=not timed) or found
+
+
+def _with_other_lists(finder: Finder, found: Found) -> Found:
+    """Return comments with those of the page's other lists: of short ones and long ones, of one's own country.
+
+    What was said already is shown twice.
+    """
+    outline, said = finder.outline, {squeeze(post.text) for post in found.posts}
+    for group in finder.groups:
+        roots = [item.roots[0] for item in group.segments]
+        spans = [(root, outline.ends[root]) for item in found.segments for root in item.roots]
+        apart = all(end <= root or outline.ends[root] <= start for root in roots for start, end in spans)
+        beside = _are_aside(outline, group) or _are_recent(finder, group)
+        if not apart or beside or not are_named_comments(outline, roots):
+            continue
+        table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
+        told = [bool(post.author) and has_letters(post.text) for post in table.posts]
+        new = {squeeze(post.text) for post in table.posts}
+        others = sum(told) >= TOLD_SHARE * len(told) and said.isdisjoint(new)
+        if others and not _are_rows(finder, group, table, labelled=True):
+            found = with_replies(found, Answers(group.segments, table.posts))
+            said |= new
+    return found
 
 
 def _holding(finder: Finder, found: Found) -> Found | None:

@@ -225,3 +225,33 @@ def test_the_month_of_a_visit_is_the_time_of_reviews_on_a_page_that_tells_no_day
     told = [("Anna", "2018/04訪問", 1, "刺身は新しく、待たずに入れた。"), ("Bo", "2018/11訪問", 2, "少し味が濃い。")]
     found = _comments([review.format(*each) for each in told])
     assert [str(post.published_at)[:7] for post in found] == ["2018-04", "2018-11"]
+
+
+def test_a_byline_in_an_element_of_its_own_goes_before_a_heading() -> None:
+    reviews = "".join(
+        f"<div class=review-item><div class=infos><i>03/1{n}/2026 02:15 PM</i><div class=review-author>By {who}</div>"
+        f"</div><div class=review-content><h4>{title}</h4><p>{said}</p></div></div>"
+        for n, (who, title, said) in enumerate(
+            (("Zofia K.", "Fine pot", "It pours well."), ("tom w", "It broke", "The lid was in pieces."))
+        )
+    )
+    page = f"<title>Clay pot</title><h1>Clay pot</h1><div id=reviews>{reviews}</div>"
+    posts = extract(page, "http://shop.test/pots/19-clay-pot.html").comments
+    assert [post.author for post in posts] == ["Zofia K.", "tom w"]
+
+
+def test_a_page_has_a_list_of_short_comments_and_one_of_long_reviews() -> None:
+    short = "".join(
+        f"<div class=comment-item><h3><a href=/people/{n}>Picker {n}</a> <span>2026-03-0{n} 10:11</span></h3>"
+        f"<p>It pours well, number {n}.</p></div>"
+        for n in (1, 2, 3)
+    )
+    long = "".join(
+        f"<div class='main review-item'><header><a href=/people/{n}>Picker {n}</a> <span>2026-03-0{n} 10:11</span>"
+        f"</header><div class=short-content>{f'I have had number {n} for years, and it never broke. ' * 4}</div></div>"
+        for n in (4, 5)
+    )
+    lists = f"<div class=comments>{short}</div><section class=reviews><div class=review-list>{long}</div></section>"
+    page = f"<title>The tall pot</title>{STORY}{lists}"
+    posts = extract(page, "http://pots.test/p/7.html").comments
+    assert [post.author for post in posts] == [f"Picker {n}" for n in (1, 2, 3, 4, 5)]
