@@ -55,7 +55,7 @@ def titled_rows(outline: Outline, anchors: dict[int, Anchor], url: str, title: s
         rows = [Segment([_with_counts(outline, told[0][1])], told[0][0])]
     spans = [(root, outline.ends[root]) for item in rows for root in item.roots]
     own = squeeze(title or "")
-    if any(_stands_in(at, spans) and squeeze(text) == own for at, text in outline.texts):
+    if own and any(_stands_in(at, spans) and squeeze(text) == own for at, text in outline.texts):
         return []  # the page is on that topic itself
     if any(at < spans[-1][1] and not _stands_in(at, spans) for at in anchors):
         return []

@@ -120,7 +120,7 @@ _BOARD_ADDRESS = re.compile(
     r"viewforum|forumdisplay|showforum|(?<![a-z])fid=\d|forum[-=/]?\d+(?:-\d+)?(?:\.\w{3,5})?/?(?:$|[?&#])",
     re.IGNORECASE,
 )
-_TOPIC_ADDRESS = re.compile(r"topic|thread|(?<![a-z])[tp]id=|post|discussion|question|/[td]/", re.IGNORECASE)
+_TOPIC_ADDRESS = re.compile(r"topic|thread|(?<![a-z])[tp]id=|post|discussion|question|(?:^|/)[td]/", re.IGNORECASE)
 _LIST_ADDRESS = re.compile(
     r"[/=_-](?:comments|reviews|feedback|pinglun|guest[-_]?book|gaestebuch|gastenboek|livre[-_]?d[-_]?or|liuyan(?:ban|ben)?)"
     r"(?:/|\.\w{3,5})?(?:[?#]|$)",
@@ -231,6 +231,8 @@ def is_topic_address(url: str) -> bool:
     """Whether an address, below its host, is that of what people say on one topic, as its words say.
 
     >>> is_topic_address("http://a.test/topic/7"), is_topic_address("http://topic.test/members")
+    (True, False)
+    >>> is_topic_address("http://a.test/t/7"), is_topic_address("http://a.test/tea/7")
     (True, False)
     """
     return bool(_TOPIC_ADDRESS.search(url.partition("://")[2].partition("/")[2]))
