@@ -14,7 +14,7 @@ from extraction.kinds.goods import Shop
 from extraction.kinds.standing import is_forums_front, is_front, is_log_in
 from extraction.page import Kind
 from extraction.records.find import Records
-from extraction.records.signs.evidence import FORUM, is_board_address, is_forum_address
+from extraction.records.signs.evidence import FORUM, is_board_address, is_forum_address, is_topic_address
 
 #: Prose (weighted characters) below which a page's body says too little to be a story by itself.
 _LEAST_STORY = 80.0
@@ -30,6 +30,8 @@ _SURE, _VERY_SURE = 0.5, 0.9
 _FEW_POSTS = 2
 #: Rows of topics, and the share of a page's link text in them, from which they are what the page is there for.
 _LEAST_ROWS, _ROW_SHARE = 3, 0.3
+#: Share of a page's text that posts have for the page to be made of them; at the address of a topic.
+_POST_SHARE, _SHARE_AT_TOPIC = 0.3, 0.2
 #: Share of the links in rows of topics from which undated prose is their introduction, and the least that prose must be
 #: against all links to be a story all the same.
 _MOST_ROWS, _LEAST_BESIDE_ROWS = 0.5, 0.25
@@ -279,7 +281,8 @@ def _said(lines: list[Line]) -> float:
 
 def is_thread(records: Records) -> bool:
     """Tell whether the page is a thread: it begins with a post, and posts are what it is made of."""
-    return records.first_is_post and (records.recalled or records.are_letters or records.post_share > 0.3)
+    least = _SHARE_AT_TOPIC if is_topic_address(records.finder.url) else _POST_SHARE
+    return records.first_is_post and (records.recalled or records.are_letters or records.post_share > least)
 
 
 def _is_board(records: Records, links: int, said: float) -> bool:

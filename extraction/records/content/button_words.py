@@ -95,5 +95,7 @@ def is_button_word(text: str) -> bool:
 
     >>> is_button_word("Teilen"), is_button_word("Teilen wir den Tee")
     (True, False)
+    >>> is_button_word("报告"), is_button_word("研究报告")
+    (True, False)
     """
     return bool(_NUMBERED.fullmatch(text) or _BUTTONS.fullmatch(_IN_TWO_TONGUES.sub("", text)))

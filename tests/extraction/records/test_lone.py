@@ -5,6 +5,11 @@ from __future__ import annotations
 import pytest
 
 from extraction import extract
+from extraction.kinds.kind import is_thread
+from extraction.markup.tree import parse
+from extraction.records.find import Records
+from extraction.records.posts.finder import Finder
+from extraction.records.signs.outline import Outline
 from tests.extraction.records.pages import BUSY, NOW, POST, read_page
 
 STORY = "<h1>The bridge</h1>" + "<p>The bridge was closed in spring, and the village takes the longer road.</p>" * 4
@@ -238,3 +243,12 @@ def test_a_post_above_the_titles_of_those_that_answer_it_is_read() -> None:
     assert found.thread is not None
     told = [(post.author, post.text) for post in found.thread.posts]
     assert told == [("茶园人", "今天一早去后山，摘了半斤嫩芽。\n邻居来喝了两杯。")]
+
+
+@pytest.mark.parametrize(
+    ("address", "share", "is_one"), [("/t/7", 0.25, True), ("/t/7", 0.15, False), ("/7", 0.25, False)]
+)
+def test_a_post_at_the_address_of_a_topic_may_have_more_around_it(address: str, share: float, is_one: bool) -> None:
+    outline = Outline(parse("<p>It broke today, did yours?"))
+    finder = Finder(outline, [], f"http://tea.test{address}", "The lid broke", [])
+    assert is_thread(Records(finder, post_share=share, first_is_post=True)) is is_one
