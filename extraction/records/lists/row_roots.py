@@ -37,7 +37,7 @@ def rows_of(outline: Outline, links: list[int], anchors: dict[int, Anchor]) -> l
     return _without_adverts(outline, _with_stuck(outline, rows))
 
 
-def answers_in(outline: Outline, segments: list[Segment]) -> dict[int, int]:
+def nested_rows(outline: Outline, segments: list[Segment]) -> dict[int, int]:
     """Return how many rows stand in each row that is in no other, by its place: a tree of topics and what answers them.
 
     They are marked up alike, lead to pages of one kind, and tell more than a title. Nothing is returned of other lists,

@@ -31,7 +31,7 @@ from extraction.records.lists.heads import heads_authors, heads_kinds, heads_ove
 from extraction.records.lists.last_posts import last_pieces
 from extraction.records.lists.overlays import with_overlays
 from extraction.records.lists.row_links import FEWEST_ROWS, MOST_DEPTH, are_timed, likeness, text_in
-from extraction.records.lists.row_roots import answers_in, rows_of
+from extraction.records.lists.row_roots import nested_rows, rows_of
 from extraction.records.lists.row_titles import bare_title, bare_titles, beside_titles, in_full, without_badge
 from extraction.records.signs.anchors import Anchor
 from extraction.records.signs.clocks import clocks_alone
@@ -120,7 +120,7 @@ class Rows:
         self._beside, stamps = beside_titles(outline, self._links, sorted(anchors))
         rows = zip(places, self._links, self._beside, stamps, strict=True)
         self._titles = [_title(outline, at, link, beside | stamped, self._base) for at, link, beside, stamped in rows]
-        self._answers = answers_in(outline, segments)
+        self._answers = nested_rows(outline, segments)
         if self._answers:
             self._titles = [title if n in self._answers else None for n, title in enumerate(self._titles)]
         for beside, stamped in zip(self._beside, stamps, strict=True):

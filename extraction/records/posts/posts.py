@@ -35,7 +35,7 @@ from extraction.records.signs.evidence import FORUM, NAME, are_named_comments, i
 from extraction.records.signs.labels import are_labelled, heading_over, offer_reply
 from extraction.records.signs.other_times import is_other_time
 from extraction.records.signs.outline import Outline
-from extraction.records.signs.segments import raised, share_of
+from extraction.records.signs.segments import outermost, raised, share_of
 from extraction.records.signs.texts import has_letters, squeeze
 
 #: Groups of anchors that are read: the posts' is mostly the one that holds most text.
@@ -89,10 +89,11 @@ def _with_other_lists(finder: Finder, found: Found) -> Found:
     outline, said = finder.outline, {squeeze(post.text) for post in found.posts}
     for group in finder.groups:
         roots = [item.roots[0] for item in group.segments]
-        spans = [(root, outline.ends[root]) for item in found.segments for root in item.roots]
-        apart = all(end <= root or outline.ends[root] <= start for root in roots for start, end in spans)
-        beside = _are_aside(outline, group) or _are_recent(finder, group)
-        if not apart or beside or not are_named_comments(outline, roots):
+        own = outermost(outline, [root for item in found.segments for root in item.roots])
+        apart = len(outermost(outline, [*own, *roots])) == len(own) + len(roots)
+        if not apart or not are_named_comments(outline, roots):
+            continue
+        if _are_aside(outline, group) or _are_recent(finder, group):
             continue
         table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
         told = [bool(post.author) and has_letters(post.text) for post in table.posts]

@@ -14,6 +14,9 @@ from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment, outermost
 from extraction.records.signs.texts import has_letters
 
+#: Elements around a list of remarks in what is stated to be some, at most.
+_MOST_LEVELS = 12
+
 
 def with_remarks(finder: Finder, found: Found, anchors: dict[int, Anchor]) -> Found:
     """Return a thread with the remarks on its posts, in the page's order: each tells who wrote it.
@@ -31,8 +34,8 @@ def _records(outline: Outline, top: int, times: list[int]) -> Iterator[tuple[int
     """The remarks in an element, each with the first of its times: those of a list in it, or the element itself."""
     inside = outline.tree.within(top, times)
     held = _timed(outline, top, times)
-    while len(held) == 1:
-        held = _timed(outline, held[0][0], times)
+    for _ in range(_MOST_LEVELS):
+        held = _timed(outline, held[0][0], times) if len(held) == 1 else held
     if len({outline.signatures[i] for i, _ in held}) == 1 and all(outline.children(i) for i, _ in held):
         yield from held
     elif inside:

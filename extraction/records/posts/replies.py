@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from dataclasses import replace
 
 from extraction.records.posts.answers import Answers, answers_in, named_answers
@@ -80,10 +81,12 @@ def _stand_in(finder: Finder, other: Group, group: Group) -> bool:
     if any(len(item.roots) > 1 for item in other.segments):
         return False
     ends = finder.outline.ends
-    spans = [(root, ends[root], item.anchor or 0) for item in group.segments for root in item.roots]
+    spans = sorted((root, ends[root], item.anchor or 0) for item in group.segments for root in item.roots)
+    times = sorted(anchor for _, _, anchor in spans)
     for item in other.segments:
         root, end = item.roots[0], ends[item.roots[0]]
-        around = [anchor for start, stop, anchor in spans if start < root and end <= stop]
-        if not around or max(around) >= root or any(root <= anchor < end for _, _, anchor in spans):
+        _, stop, anchor = spans[bisect_left(spans, (root,)) - 1]  # no record stands in another
+        behind = spans[0][0] < root < end <= stop and anchor < root
+        if not behind or bisect_left(times, root) < bisect_left(times, end):
             return False
     return True
