@@ -212,8 +212,9 @@ def _grow(outline: Outline, placed: dict[int, Anchor], by_place: dict[int, Ancho
 def _mass(outline: Outline, segments: list[Segment]) -> float:
     """How much text records hold, of each no more than counts; of many that say something it is more."""
     masses = [min(MASS_CAP, sum(outline.plain(root) for root in item.roots)) for item in segments]
-    told = sum(1 for mass in masses if mass * len(masses) >= LEAST_OF_MEAN * sum(masses))
-    return sum(masses) * (1 + MANY * math.log2(told))
+    total = sum(masses)
+    told = sum(1 for mass in masses if mass * len(masses) >= LEAST_OF_MEAN * total)
+    return total * (1 + MANY * math.log2(told))
 
 
 def _leave_others(outline: Outline, groups: list[Group]) -> None:
