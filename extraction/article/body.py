@@ -10,14 +10,8 @@ from dataclasses import dataclass
 from extraction.article.biography import without_biography
 from extraction.article.boilerplate import beside, own_prose
 from extraction.article.captions import captions
-from extraction.article.edges import (
-    SENTENCE_ENDS,
-    is_byline,
-    is_edge,
-    is_prose_with_links,
-    speaks_of_its_site,
-    trimmed,
-)
+from extraction.article.closing import is_edge, is_prose_with_links, speaks_of_its_site
+from extraction.article.edges import trimmed
 from extraction.article.headlines import title_line
 from extraction.article.heads import tells_byline, under_head
 from extraction.article.lines import Line, blocks_around, densities, summed_up
@@ -27,6 +21,7 @@ from extraction.article.prose import MOST_LINKED, stops
 from extraction.article.repeats import told_once
 from extraction.article.runs import PARAGRAPHS, around_each, innermost, run_in, with_first_alike
 from extraction.article.tables import data_tables, linked_cells
+from extraction.article.whence import SENTENCE_ENDS, is_byline
 from extraction.markup.tree import Tree
 from extraction.papers.density import body_lines
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from extraction.article.edges import POSTED
+from extraction.article.closing import POSTED
 from extraction.article.labels import is_label, label, labelled
 from extraction.article.lines import BYLINE_CHARACTERS, Line
 from extraction.article.people import WRITTEN_BY

@@ -6,12 +6,13 @@ import re
 from collections.abc import Iterable, Sequence
 
 from extraction.article.byline import CALENDAR
-from extraction.article.edges import heads_comments, tells_day
+from extraction.article.closing import heads_comments
 from extraction.article.heads import tells_byline
 from extraction.article.lines import Line
 from extraction.article.people import WRITTEN_BY
 from extraction.article.prose import bare, width
 from extraction.article.sites import SITE
+from extraction.article.whence import tells_day
 
 #: What a byline says, and an address.
 NO_HEADLINE = re.compile(

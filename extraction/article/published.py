@@ -7,11 +7,11 @@ import re
 from collections.abc import Callable, Iterator
 
 from extraction.article.byline import CHANGED, EITHER_WAY, PUBLISHED, Byline
-from extraction.article.edges import is_byline
 from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.labels import label
 from extraction.article.metadata import Metadata
 from extraction.article.people import WRITTEN_BY
+from extraction.article.whence import is_byline
 from extraction.navigation.addresses import day_in_address
 from extraction.times.apart import day_apart
 from extraction.times.calendar_words import ANY_WEEKDAY

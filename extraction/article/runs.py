@@ -6,7 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Sequence
 
-from extraction.article.edges import speaks_of_its_site
+from extraction.article.closing import speaks_of_its_site
 from extraction.article.lines import Line
 from extraction.markup.tree import BLOCKS, Tree
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from extraction.article.edges import heads_comments
+from extraction.article.closing import heads_comments
 from extraction.article.headlines import (
     CLOCK_BEHIND,
     MUCH_WIDER,
