@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import itertools
 import re
-from collections import defaultdict, deque
+from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -13,10 +12,11 @@ from itertools import islice
 from lxml.html import HtmlElement
 
 from extraction.markup.worded import Worded
+from extraction.records.signs.date_order import day_first, is_east_asian, with_whole_years, writes_years_first
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.texts import has_letters
 from extraction.times.calendar_words import AGO_AFTER, AGO_BEFORE, DAYS_BACK, FULL_WEEKDAYS, PLAIN_HINTS
-from extraction.times.dates import AHEAD, FIRST_OLD, TimeMatch, day_comes_first, find_times, parse_time
+from extraction.times.dates import AHEAD, TimeMatch, find_times, parse_time
 from extraction.times.months import month_written
 
 #: Characters of the longest text that can be a line about a post rather than a part of it.
@@ -41,25 +41,8 @@ LONGEST_AGO = 14
 #: Letters beside a time from which a text is more than that time.
 FEWEST_LETTERS = 4
 
-#: Texts whose order of day and month is weighed, and how many times nearer to each other one order puts them.
-MOST_ORDERED = 60
-NEARER = 3
-
-#: A date with slashes or hyphens that may be read in both ways, one with a point and a clock, and the tongues that
-#: write its day first.
-_SLASHED = re.compile(r"(?<!\d)\d\d?[/-]\d\d?[/-](?:\d{4}|\d\d)(?!\d)")
-_POINTED = re.compile(r"(?<![\d.])\d\d\.\d\d \d\d:\d\d")
-_DAY_FIRST = re.compile(
-    r"(?:fr|es|it|pt|ru|uk|nl|de|pl|tr|da|nb|no|sv|fi|el|cs|ro|id|vi|th|ar|he)(?:$|[-_])|en[-_](?:gb|au|nz|ie|in|za)$",
-    re.IGNORECASE,
-)
-
-#: A year of two digits with a month and a day behind it, and the tongues that write so.
-_SHORT_YEAR = re.compile(r"(?<![\d./-])\d\d(?=(?P<sep>[-./])(?P<month>\d\d?)(?P=sep)(?P<day>\d\d?)(?![\d/-]|\.\d))")
 #: A month and a day with a point between them: a price or a score too.
 _MONTH_AND_DAY = re.compile(r"(?:0[1-9]|1[0-2])\.(?:0[1-9]|[12]\d|3[01])")
-_YEAR_FIRST = re.compile(r"(?:zh|ja|ko)(?:$|[-_])", re.IGNORECASE)
-_EAST_ASIAN = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]{2}")
 
 #: How networks write in a link to a post how long ago it was written (3y, Updated 5d), and what that stands for.
 _SHORT_AGO = re.compile(r"(?P<label>(?:[A-Z][a-z]+\s)?)(?P<count>[1-9]\d?)\s?(?P<unit>hr?|d|wk?|mo|yr?)")
@@ -153,11 +136,9 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
         at for at, text in candidates.items() if title and len(text) > 6 and has_letters(text) and text in title
     ]:
         del candidates[at]
-    order = _day_order([*candidates.values(), *(outline.tree.titles.get(i, "") for i in aside)])
-    if order is None:
-        order = _likely_order(outline, candidates)
+    order = day_first(outline, candidates, (outline.tree.titles.get(i, "") for i in aside))
     found = []
-    years_first = _writes_years_first(outline, candidates.values(), now)
+    years_first = writes_years_first(outline, candidates.values(), now)
     for at in sorted(candidates)[:MOST_ANCHORS]:
         anchor = _anchor(outline, at, candidates[at], now, order, years_first=years_first)
         if anchor and not _is_future(anchor.value, now):
@@ -231,73 +212,18 @@ def _shown(outline: Outline, places: Iterable[int]) -> Iterator[int]:
             yield at
 
 
-def _day_order(texts: list[str]) -> bool | None:
-    """The order of day and month that the page's own dates betray."""
-    orders = {order for text in texts if (order := day_comes_first(text)) is not None}
-    return orders.pop() if len(orders) == 1 else None
-
-
-def _likely_order(outline: Outline, candidates: dict[int, str]) -> bool | None:
-    """The order by which times in elements of a kind lie much nearer to each other, else that of the page's tongue."""
-    kinds: dict[str, list[tuple[datetime, datetime]]] = defaultdict(list)
-    for at, text in sorted(candidates.items())[:MOST_ORDERED]:
-        if _SLASHED.search(text):
-            month, day = (find_times(text, day_first=first)[:1] for first in (False, True))
-            if month and day:
-                walls = (month[0].value.replace(tzinfo=None), day[0].value.replace(tzinfo=None))
-                kinds[outline.signatures[at]].append(walls)
-    for pairs in kinds.values():
-        by_month, by_day = (
-            sum(abs(b - a).total_seconds() for a, b in itertools.pairwise(values))
-            for values in zip(*pairs, strict=True)
-        )
-        if max(by_month, by_day) > NEARER * min(by_month, by_day):
-            return bool(by_day < by_month)
-    numeric = kinds or any(map(_POINTED.search, candidates.values()))
-    return True if numeric and _DAY_FIRST.match(_tongue(outline)) else None
-
-
-def _tongue(outline: Outline) -> str:
-    """The tongue that a page says it is in: of its root, else what it tells networks (``og:locale``)."""
-    if tongue := outline.nodes[0].get("lang"):
-        return str(tongue)
-    metas = (outline.nodes[i] for i in outline.tree.by_tag.get("meta", ()))
-    return next((str(meta.get("content", "")) for meta in metas if meta.get("property") == "og:locale"), "")
-
-
-def _writes_years_first(outline: Outline, texts: Iterable[str], now: datetime | None) -> bool:
-    """Whether the page writes 17.08.28 for a day of 2017, as tongues of East Asia do, and all its dates allow it."""
-    newest = (now or SOME_DAY).year % 100 if now else FIRST_OLD
-    found = [match for text in texts for match in _SHORT_YEAR.finditer(text)]
-    if not found or not _is_east_asian(outline):
-        return False
-    days = [(int(match[0]), int(match["month"]), int(match["day"])) for match in found]
-    return all((year <= newest or year >= FIRST_OLD) and 0 < month < 13 and 0 < day < 32 for year, month, day in days)
-
-
-def _is_east_asian(outline: Outline) -> bool:
-    """Whether a page is in a tongue that writes years first, by its word or else by its texts."""
-    if tongue := _tongue(outline):
-        return _YEAR_FIRST.match(tongue) is not None
-    return any(_EAST_ASIAN.search(text) for _, text in outline.texts[:MOST_ORDERED])
-
-
 def _is_called_time(outline: Outline, at: int) -> bool:
     """Whether an element, or what is around it, is named after times."""
     names = (outline.tree.classes[i] for i in islice(outline.tree.around(at), 2))
     return any("date" in name.lower() or "time" in name.lower() for name in names if name)
 
 
-def _in_full(match: re.Match[str]) -> str:
-    return ("19" if int(match[0]) >= FIRST_OLD else "20") + match[0]
-
-
 def _anchor(
     outline: Outline, at: int, shown_text: str, now: datetime | None, order: bool | None, *, years_first: bool
 ) -> Anchor | None:
     """Prefer what an attribute says to machines (Discuz shows 4 days ago, and the minute in a title)."""
-    text = _SHORT_YEAR.sub(_in_full, shown_text) if years_first else shown_text
-    if _MONTH_AND_DAY.fullmatch(text) and _is_called_time(outline, at) and _is_east_asian(outline):
+    text = with_whole_years(shown_text) if years_first else shown_text
+    if _MONTH_AND_DAY.fullmatch(text) and _is_called_time(outline, at) and is_east_asian(outline):
         text = text.replace(".", "-")
     if short := _SHORT_AGO.fullmatch(text):
         text = f"{short['label']}{short['count']} {_UNITS[short['unit'][0]]} ago"
@@ -340,7 +266,7 @@ def _statements(
         values = [told[name] for name in _ATTRIBUTES if name in told] if told else []
         if shown and told and not values:
             values = [told[name] for name in told if name.startswith("data-") and _tells_machines(name, told[name])]
-        values = [_SHORT_YEAR.sub(_in_full, value) for value in values] if years_first else values
+        values = [with_whole_years(value) for value in values] if years_first else values
         asked = shown or outline.tags[at] in TIME_TAGS
         stated = [time for value in values if (time := _stated(value, now, order, shown=asked))]
         above = outline.parents[at]
