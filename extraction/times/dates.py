@@ -32,6 +32,9 @@ from extraction.tongues.words import either_word
 #: How far a clock may run ahead of ours, so that a fresh post of an eastern site is not last year's.
 AHEAD = timedelta(days=1)
 
+#: Seconds of a day.
+DAY = 86400
+
 #: The first of the years of two digits that are of the last century.
 FIRST_OLD = 70
 
@@ -64,6 +67,8 @@ _LABEL_END = re.compile(
     re.IGNORECASE,
 )
 _LONGEST_LABEL = 40
+#: The day in numbers that stands in brackets behind how long ago it was.
+_EXACT_DAY = re.compile(r"\s?[(（]\s?(?P<day>(?:(?:19|20)\d\d[-/.])?\d\d?[-/.]\d\d?(?: \d\d?:\d\d(?::\d\d)?)?)\s?[)）]")
 _CUE = re.compile(
     r"[\W\d]*(?:发表|发布|发帖|更新|回复|编辑|最后|最近|于|在|posted|updated|edited|replied|last|on|by|\W)*",
     re.IGNORECASE,
@@ -162,7 +167,7 @@ def _found(
 def _read(text: str, match: re.Match[str], now: datetime | None, day_first: bool | None) -> TimeMatch | None:
     try:
         if match["count"] or match["now"]:
-            return _elapsed(text, match, now)
+            return _elapsed(text, match, now, day_first)
         if _begins_in_it(text, match):
             return None
         start, end = match.span()
@@ -188,7 +193,7 @@ def _read(text: str, match: re.Match[str], now: datetime | None, day_first: bool
     return TimeMatch(value, start, end, clock is not None, counted, lacks_year)
 
 
-def _elapsed(text: str, match: re.Match[str], now: datetime | None) -> TimeMatch | None:
+def _elapsed(text: str, match: re.Match[str], now: datetime | None, day_first: bool | None) -> TimeMatch | None:
     if now is None or (match["now"] and len(text.strip()) > max(SHORT_TEXT, len(match["now"]))):
         return None
     if match["now"]:
@@ -201,7 +206,11 @@ def _elapsed(text: str, match: re.Match[str], now: datetime | None) -> TimeMatch
         finest = UNITS[match["unit2"].lower()]
         elapsed += int(match["count2"]) * finest
     then = now - timedelta(seconds=round(elapsed))
-    return TimeMatch(then, match.start(), match.end(), has_clock=finest < 86400, is_counted=True)
+    if finest >= DAY and (bracket := _EXACT_DAY.match(text, match.end())):
+        told = _search(bracket["day"], now, day_first, first_only=True)
+        if told and abs(told[0].value.replace(tzinfo=now.tzinfo) - then).total_seconds() <= 2 * finest:
+            return told[0]._replace(start=match.start(), end=bracket.end(), lacks_year=False)
+    return TimeMatch(then, match.start(), match.end(), has_clock=finest < DAY, is_counted=True)
 
 
 def _short_year(text: str, match: re.Match[str], *, has_clock: bool) -> int | None:
