@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import chain
 
@@ -44,6 +45,9 @@ _MARK = re.compile(rf"^\s*(?:[(\[（]\s?(?:\w+\s?){{1,2}}[)\]）]\s*|\W?\s*{eith
 _BODY = re.compile(r"content|message|body|comment|(?<![a-z])text(?!-)", re.IGNORECASE)
 _SENTENCE = re.compile(r"[，。！？；…]|[a-z]{2}[.!?](?:\s|$)")
 
+#: What a button says behind a time, or two of them in a link.
+_BUTTON = re.compile(rf"(?:\W*(?:{either('edit', 'delete', 'reply', 'report')}))+\W*", re.IGNORECASE)
+
 _OTHER_NAMES = re.compile(r"join|regist|(?<![a-z])edit|lastpost|updat|modif|signature|birth")
 
 
@@ -58,13 +62,22 @@ def _is_other(outline: Outline, anchor: Anchor) -> bool:
     if _OTHER_TIMES.matches_lower(_unmarked(anchor.text).lower()):
         return True
     above = outline.parents[anchor.at]
-    if above >= 0 and 0 < outline.own[above] <= LABEL:
-        labels = _label_around(outline, above, anchor).lower(), _label_beside(outline, above, anchor)
-        if any(map(_OTHER_TIMES.matches_lower, labels)):
-            return True
+    if above >= 0 and 0 < outline.own[above] <= LABEL and _is_called_other(outline, above, anchor):
+        return True
     told = 0 < outline.own[anchor.at] <= MOST_BESIDE and _OTHER_TIMES.matches_lower(_label_of(outline, anchor))
     names = (outline.tree.classes[i] for i in (anchor.at, above) if i >= 0)
     return bool(told) or any(_names_other(name) for name in names if name)
+
+
+def _is_called_other(outline: Outline, above: int, anchor: Anchor) -> bool:
+    """Whether what is around a time calls it another one: links behind it that are buttons do not."""
+    if _OTHER_TIMES.matches_lower(_label_beside(outline, above, anchor)):
+        return True
+    if not _OTHER_TIMES.matches_lower(_label_around(outline, above, anchor).lower()):
+        return False
+    behind = range(anchor.at + 1, outline.ends[above])
+    buttons = [i for i in behind if outline.tags[i] == "a" and _BUTTON.fullmatch(outline.tree.text_of(i))]
+    return not buttons or _OTHER_TIMES.matches_lower(_label_around(outline, above, anchor, buttons).lower())
 
 
 @lru_cache(maxsize=4096)
@@ -78,18 +91,18 @@ def _unmarked(text: str) -> str:
     return text[: times[0].end] if len(times) == 1 and _MARK.fullmatch(text[times[0].end :]) else text
 
 
-def _label_around(outline: Outline, above: int, anchor: Anchor) -> str:
-    """What the element ``above`` a time says around it: of several times in it, what stands between them and this one.
+def _label_around(outline: Outline, above: int, anchor: Anchor, aside: Sequence[int] = ()) -> str:
+    """What the element ``above`` a time says around it, but for elements ``aside``.
 
-    Words label the time behind them, or else, where nothing stands before that, the one before them. One that stands
-    in brackets behind the only time labels none, nor does one that only marks a change: ``Jan 3, 2024 (edited)``. In a
-    row of cells, the one before does.
+    Of several times in it, that is what stands between them and this one. Words label the time behind them, or else,
+    where nothing stands before that, the one before them. One that stands in brackets behind the only time labels
+    none, nor does one that only marks a change: ``Jan 3, 2024 (edited)``. In a row of cells, the one before does.
     """
     if outline.tags[above] == "tr":  # its cells say different things
         cell = next((i for i in reversed(outline.children(above)) if i < anchor.at), None)
         label = "" if cell is None else outline.tree.text_of(cell)
         return f"{'' if find_times(label, now=SOME_DAY) else label} {outline.tree.text_of(anchor.at)}"
-    label = _without_bodies(outline, above, anchor)
+    label = _without_bodies(outline, above, anchor, aside)
     shown = _unmarked(anchor.text) or outline.tree.inner[anchor.at]
     before, found, after = label.partition(shown) if shown else (label, "", "")
     if not found:
@@ -101,14 +114,17 @@ def _label_around(outline: Outline, above: int, anchor: Anchor) -> str:
     return f"{before}{shown}" if has_letters(before) else shown + after[: later[0].start if later else None]
 
 
-def _without_bodies(outline: Outline, above: int, anchor: Anchor) -> str:
-    """What an element says, but for the blocks behind a time in it that are named as bodies are, or tell a sentence."""
+def _without_bodies(outline: Outline, above: int, anchor: Anchor, aside: Sequence[int]) -> str:
+    """What an element says, but for the blocks behind a time in it that are named as bodies are, or tell a sentence.
+
+    Nor what elements ``aside`` say.
+    """
     tree, behind = outline.tree, outline.ends[anchor.at]
     blocks = [i for i in outline.children(above) if i >= behind and outline.tags[i] not in INLINE_TAGS]
     bodies = [i for i in blocks if _BODY.search(tree.classes[i] or "") or _SENTENCE.search(tree.text_of(i))]
-    if not bodies:
+    if not (bodies or aside):
         return tree.text_of(above)
-    held = {i for body in bodies for i in range(body, outline.ends[body])}
+    held = {i for body in (*bodies, *aside) for i in range(body, outline.ends[body])}
     others = (i for i in range(above + 1, outline.ends[above]) if i not in held)
     told = chain.from_iterable((tree.inner[i], tree.after[i]) for i in others)
     return " ".join(filter(None, [tree.inner[above], *told]))

@@ -262,6 +262,9 @@ def test_a_day_with_a_point_and_a_clock_is_as_the_pages_tongue_writes_it(tongue:
         ("2026-03-03 10:00 <a href=/in>登录以回复</a>", False),
         ("2026-03-03 10:00 <a href=/in>登录后发表评论</a>", False),
         ("登录于 2026-03-03 10:00", True),
+        ("2026-03-03 10:00 <i><a href=#>수정/삭제</a></i>", False),
+        ("2026-03-03 10:00 <a href=#>Edit</a> or <a href=#>delete</a>", False),
+        ("2026-03-03 10:00 Edited by <a href=/u/7>Bo</a>", True),
     ],
 )
 def test_a_mark_behind_a_time_makes_it_no_other_time(shown: str, is_other: bool) -> None:
