@@ -53,6 +53,11 @@ class Words:
         return any(i not in self.dropped for i in self.inside)
 
     @property
+    def named(self) -> list[int]:
+        """The lines of the bodies that say the author's name and no more: all that somebody says who is called so."""
+        return [i for i in self.inside if i in self.echoes and _is_own_line(self, i)] if self.echoes else []
+
+    @property
     def has_picture(self) -> bool:
         """Whether the bodies hold a picture: they need have no words."""
         return any(next(body.node.iter(*_PICTURES), None) is not None for body in self.bodies)
@@ -133,6 +138,11 @@ def _signed(words: Words, said: list[int], first: int) -> set[int]:
 
 def _sign_offs(words: Words, own: Sequence[int], apart: Collection[int]) -> set[int]:
     """Return the lines below a record's first words that say its author's name and no more, as people end letters."""
-    reading, inside = words.reading, {*words.inside}
-    lines = (i for i in words.echoes & inside if own and i > own[0] and i not in apart and i not in words.told)
-    return {i for i in lines if not reading.pieces[i].linked and reading.line_of(i) == range(i, i + 1)}
+    lines = (i for i in words.echoes.intersection(words.inside) if own and i > own[0] and i not in apart)
+    return {i for i in lines if _is_own_line(words, i)}
+
+
+def _is_own_line(words: Words, i: int) -> bool:
+    """Whether a piece is a line of its own, and neither a link nor tells who wrote the record, or when."""
+    reading = words.reading
+    return i not in words.told and not reading.pieces[i].linked and reading.line_of(i) == range(i, i + 1)

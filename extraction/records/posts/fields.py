@@ -413,6 +413,8 @@ class RecordTable:
         bodies = self.bodies(n) if self.body else []
         words = Words(self.readings[n], bodies, self.dropped[n], self.echoes[n], self.meta[n])
         if not words.said:
+            if words.named:
+                return words.named, []
             left, quoted = without_body(words, self._quotation_heads[n])
             return (left if self.body else below_heads(self.readings[n], left, self._loose_in)), quoted
         quotes = [element for element in self._quotes(n) if element.path not in self.whole_quotes]

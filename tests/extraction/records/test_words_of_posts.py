@@ -118,6 +118,10 @@ def test_a_name_under_a_comment_is_its_writers_own_word() -> None:
     assert _texts(*said)[0] == ("Where do you pick?\nKind regards\nPicker1", None)
 
 
+def test_who_says_no_more_than_their_own_name_says_that() -> None:
+    assert _texts("Picker1", "On the hill.", "Thank you.")[0] == ("Picker1", None)
+
+
 def test_words_that_are_marked_up_are_parted_only_where_the_page_parts_them() -> None:
     said = "泡<b>八十</b>度的水，<a href=/x>见此</a>。<i> Two </i><b>cups</b>, <b>not</b>\n<b>one</b>."
     assert _texts(said, "谢谢。")[0] == ("泡八十度的水，见此。 Two cups, not one.", None)
