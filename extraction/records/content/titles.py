@@ -31,10 +31,15 @@ _STATED, _OF_REVIEW = frozenset(("name", "headline")), ("schema.org/Review", "sc
 def own_title(reading: Reading, told: Collection[int]) -> set[int]:
     """Return the pieces of a record's own title; none where the record says nothing behind it.
 
-    ``told`` are the pieces that tell its author or its time: what holds one is no title.
+    ``told`` are the pieces that tell its author or its time: what holds one is no title. What is called a summary is
+    none behind a title.
     """
+    titled = False
     for element in reading.elements:
         inside = range(element.start, element.end)
+        if titled and _SUMMARY in element.classes:
+            continue
+        titled = titled or (0 < len(inside) <= _MOST_PIECES and "title" in element.classes)
         if not 0 < len(inside) <= _MOST_PIECES or element.parent < 0 or not _may_be_title(element):
             continue
         if len(reading.text_of(element)) <= _LONGEST and not any(i in told for i in inside):

@@ -46,6 +46,14 @@ def test_the_summary_of_a_review_in_a_microformat_is_its_title() -> None:
     assert _texts(review, TOLD[:2]) == [text for *_, text in TOLD[:2]]
 
 
+def test_the_summary_of_a_review_behind_its_title_is_what_it_says() -> None:
+    review = (
+        "<a href=/u/{3}>{0}</a> <span>2026-03-0{3} 10:00</span>"
+        "<p class=title>{1}</p><div class=review-summary>{2}</div><p>Thank {0}</p>"
+    )
+    assert _texts(review, TOLD[:2]) == [text for *_, text in TOLD[:2]]
+
+
 def test_the_day_of_what_a_review_is_on_is_none_of_it() -> None:
     review = (
         "<a href=/u/{3}>{0}</a> <span>2026-03-0{3} 10:00</span>"
