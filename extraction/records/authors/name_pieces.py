@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from extraction.records.authors.no_names import is_no_ones
 from extraction.records.content.floors import floor_of
+from extraction.records.signs.ids import is_post_address
 from extraction.records.signs.reading import Element, Reading
 
 #: What stands between who answers and whom.
@@ -23,6 +24,14 @@ _ANSWERS = re.compile(
 _MOST_ANSWERED = 4
 
 
+#: The number of a record before a name, in an element of its own.
+_COUNTED = re.compile(r"\d{1,4}[.):：]")
+
+#: What an element is called that tells from where somebody is.
+_CALLED_PLACE = re.compile(
+    r"(?:(?<![a-z])|(?-i:(?<=[a-z])(?=[A-Z])))(?:loc(?:ation)?|country|city)(?![a-z])", re.IGNORECASE
+)
+
 #: What a badge beside a name calls somebody.
 _ROLES = re.compile(
     r"\W*(?:博主|作者|楼主|樓主|站长|站長|管理员|管理員|版主|(?:post |blog )?author|admin(?:istrator)?"
@@ -34,11 +43,15 @@ _ROLES = re.compile(
 def name_pieces(reading: Reading, element: Element) -> list[str]:
     """Return the texts in an element that holds a name which are the name, or a badge.
 
-    Left out are the number of the post, the letter drawn for a portrait, an account (``@anna``) and a label behind the
-    name, and whom the record answers.
+    Left out are the number of the post, the letter drawn for a portrait, an account (``@anna``), a label or a place
+    behind the name, and whom the record answers. Who is only numbered has "" for a name.
     """
     inside: Sequence[int] = range(element.start, end_of_name(reading, element))
-    roles = {i for i in inside if _is_badge(reading, element, i)}
+    if inside and _COUNTED.fullmatch(reading.texts[inside[0]]):  # 3. Anna
+        inside = inside[1:]
+    if not inside:
+        return [""]
+    roles = {i for i in inside if _is_badge(reading, element, i) or (i > inside[0] and _is_beside(reading, i))}
     if roles and any(i not in roles and not is_no_ones(reading.texts[i]) for i in inside):
         inside = [i for i in inside if i not in roles]
     texts = [reading.texts[i] for i in inside]
@@ -60,6 +73,17 @@ def is_role(text: str) -> bool:
 def _is_badge(reading: Reading, element: Element, i: int) -> bool:
     """Whether a piece of an element that holds a name is a badge, in an element of its own."""
     return reading.elements[reading.pieces[i].element] is not element and is_role(reading.texts[i])
+
+
+def _is_beside(reading: Reading, i: int) -> bool:
+    """Whether a piece behind a name tells from where somebody is, or leads to the post that the record answers."""
+    holder = reading.elements[reading.pieces[i].element]
+    near = (holder, reading.elements[holder.parent] if holder.parent >= 0 else holder)
+    return any(
+        (each.tag == "a" and each.node.get("href", "")[:1] == "#" and is_post_address(each.node.get("href", "")))
+        or (each.start == i and _CALLED_PLACE.search(each.classes))
+        for each in near
+    )
 
 
 def end_of_name(reading: Reading, element: Element) -> int:

@@ -10,6 +10,7 @@ from itertools import chain, islice, takewhile
 
 from lxml.html import HtmlElement
 
+from extraction.markup.worded import branched
 from extraction.records.authors.bystanders import TIMELIKE, is_changer
 from extraction.records.authors.name_pieces import end_of_name, is_role, name_pieces
 from extraction.records.authors.name_scores import is_called_name, is_told_by, names_people, score_of
@@ -23,7 +24,7 @@ from extraction.records.content.titles import is_review_title
 from extraction.records.signs.ids import is_post_address
 from extraction.records.signs.reading import Element, Reading
 from extraction.records.signs.texts import has_letters, is_initial, squeeze
-from extraction.tongues.words import either_word
+from extraction.tongues.words import either_word, words
 
 #: Pieces behind a portrait's letter among which the name stands that begins with it.
 _NEAR = 3
@@ -78,9 +79,11 @@ _UNKNOWN = (
 #: The address that somebody wrote from, behind their name.
 _FROM = r"\s+(?:ip\s?[:：]\s?)?\d{1,3}(?:\.(?:\d{1,3}|[*x]+)){3}$"
 _BEHIND_ADDRESS = re.compile(_FROM, re.IGNORECASE)
+#: What says in a name's own element that it follows: posted by.
+_POSTED_BY = branched(word for word in words("author") if " " in word)
 _AFFIXES = re.compile(
     rf"\s*[(（]\s?(?:\d[\d,.]*|{_UNKNOWN})\s?[)）]$|{_FROM}"
-    rf"|\s#\d{{1,6}}$|^(?:by|作者)\s*[:：]?\s+|^[~–—-]\s+(?=\w)"
+    rf"|\s#\d{{1,6}}$|^(?:by|作者|{_POSTED_BY})\s*[:：]?\s+|^[~–—-]\s+(?=\w)"
     rf"|\s*(?:(?<=\s){SAYS})?\s*[:：,，]$|(?<=[\w.])\s+{SAYS}\s*(?:\.{{2,3}}|…)?$"
     r"|\s?님의\s(?:댓글|답글|글)(?:의\s(?:댓글|답글))?$"
     r"|\s?(?:さん)?の(?:コメント|投稿|返信|レビュー|口コミ|感想(?:・評価)?)[:：]?$"

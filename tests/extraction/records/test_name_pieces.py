@@ -59,6 +59,22 @@ def test_an_account_and_a_label_behind_a_name_are_none_of_it() -> None:
     assert _authors([f"<p>{name} {starter if name == 'Ada' else ''}</p>" for name in people]) == people
 
 
+def test_neither_the_number_before_a_name_nor_a_place_behind_it_nor_the_link_to_another_post_is_of_it() -> None:
+    people = ["Ada", "", "Cy", "Ada"]
+    rows = [f"<div class=author><span>{n}. </span>{name}</div>" for n, name in enumerate(people, 1)]
+    assert _authors(rows) == [name or None for name in people]
+    from_where = "<p class=userLoc><b>{place}</b></p>"
+    told = zip(["Ada", "Bob", "Cy"], ["Leeds, England", "", "Ulm, Germany"], strict=True)
+    rows = [
+        f"<div class=member-info><p>{name}</p>{from_where.format(place=place) if place else ''}</div>"
+        for name, place in told
+    ]
+    assert _authors(rows) == ["Ada", "Bob", "Cy"]
+    answered = " <i><a href=#comment-7>Ada</a></i>"
+    rows = [f"<p class=byline><a href=/u/{name}>{name}</a>{answered * (name == 'Bob')}</p>" for name in ("Ada", "Bob")]
+    assert _authors(rows) == ["Ada", "Bob"]
+
+
 def test_one_person_who_wrote_all_posts_is_named_beside_ranks_that_differ() -> None:
     assert _authors(["<a href=/user/ada>Ada</a>"] * 5, sides=SIDES) == ["Ada"] * 5
     assert _authors(["<b class=username>Ada</b>"] * 5, sides=SIDES) == ["Ada"] * 5

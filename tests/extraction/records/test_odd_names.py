@@ -242,6 +242,11 @@ def test_the_address_that_a_guest_wrote_from_is_no_part_of_the_name() -> None:
     assert _authors(rows) == ["Ada", "Guest", "Bob"]
 
 
+def test_what_says_in_the_element_of_a_name_that_it_follows_is_no_part_of_it() -> None:
+    rows = [f"<span class=commentAuthorName>inviato da {name}</span>" for name in ("Ada", "Bob", "Ada")]
+    assert _authors(rows) == ["Ada", "Bob", "Ada"]
+
+
 def test_a_title_in_the_element_of_a_name_is_no_part_of_it() -> None:
     name = "<a class=author-name href=/user/{n}><span class=display-name>Picker{n}</span>{title}</a>"
     rows = [name.format(n=1, title=""), name.format(n=2, title=" <span class=user-title>Question owner</span>")]
