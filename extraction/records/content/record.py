@@ -34,6 +34,11 @@ BUTTON = 20
 NAMED_BUTTON = 30
 
 _BUTTON = re.compile(r"(?<!\S)(?:btn|button)(?!\S)", re.IGNORECASE)
+#: What a sentence has, and the address of a comment or review, by its number.
+_SENTENCE = re.compile(r"[，。！？；…]|[^\W\d_]{2}[.!?](?:\s|$)")
+_OF_COMMENT = re.compile(
+    r"(?<![a-z])(?:comment|review|opinion|avis)[/_=-](?:[\w-]*[/_=-])?[a-z]{0,3}\d{3,}", re.IGNORECASE
+)
 _NUMBER = re.compile(r"\d+")
 YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _CLOCK = re.compile(r"^\W*\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?m\.?)?\W*$", re.IGNORECASE)
@@ -149,8 +154,16 @@ def heads_itself(reading: Reading, piece: Piece) -> bool:
 
 
 def is_linked(reading: Reading, piece: Piece) -> bool:
-    """Whether a piece leads elsewhere; a whole comment may answer to a click instead."""
-    return piece.linked and not (width(piece.text) > BUTTON and _leads_nowhere(reading, piece))
+    """Whether a piece leads elsewhere; a whole comment may answer to a click instead, or lead to its own page."""
+    if not piece.linked or width(piece.text) <= BUTTON:
+        return piece.linked
+    return not (_leads_nowhere(reading, piece) or _leads_to_itself(reading, piece))
+
+
+def _leads_to_itself(reading: Reading, piece: Piece) -> bool:
+    """Whether the link around a sentence leads to the page of a comment or review: it says what is read there."""
+    link = _link_around(reading, piece) if _SENTENCE.search(piece.text) else None
+    return link is not None and _OF_COMMENT.search(link.node.get("href", "")) is not None
 
 
 def _leads_nowhere(reading: Reading, piece: Piece) -> bool:

@@ -34,6 +34,23 @@ def test_hours_that_reviewers_played_are_nobodys_name_who_stands_below_the_text(
     assert [(post.author, post.text) for post in found] == [(who, text) for *_, who, text in told]
 
 
+@pytest.mark.parametrize("count", [1, 3])
+def test_reviews_whose_texts_lead_to_their_own_pages_are_told(count: int) -> None:
+    review = (
+        "<div class=review-item><p><a href=//pots.test/comment/1_7000{n}>{text}</a></p><i>2026-03-0{n} 10:00</i>"
+        "<a href=#>Reply</a><div><img src=/{n}.png><span class=name>{who}</span><span>Member</span></div></div>"
+    )
+    told = [
+        ("Anna", "It boils fast, and whistles."),
+        ("Bo", "The lid is loose, sadly."),
+        ("Cy", "Far too small. For us."),
+    ]
+    rows = "".join(review.format(n=n, who=who, text=text) for n, (who, text) in enumerate(told[:count], 1))
+    html = f"<title>The tall pot</title><body>{STORY}<div id=reviews>{rows}</div></body>"
+    found = extract(html, "http://pots.test/p/7.html").comments
+    assert [(post.author, post.text) for post in found] == told[:count]
+
+
 @pytest.mark.parametrize(
     "texts",
     [
