@@ -10,6 +10,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import dropwhile
 
 from extraction.markup.worded import Worded
 from extraction.page import Post
@@ -27,7 +28,7 @@ from extraction.records.signs.segments import Segment
 from extraction.records.signs.texts import has_letters, squeeze, width
 from extraction.tongues.words import either
 
-#: Share of the records that say something without the answers in them, and of the answers that tell who gave them.
+#: Share of the records with answers that say something without these, and of the answers that tell who gave them.
 SAID_SHARE, TOLD_SHARE = 0.8, 0.8
 
 #: Characters of the shortest answer, width of the longest line that tells who answers, and answers of one record.
@@ -45,8 +46,13 @@ _NAMED = Worded(
 _ASKS = frozenset(("form", "input", "textarea", "select"))
 _ANSWERS = re.compile(rf"{either('reply', 're', 'answers')}|解释|réponse|respuesta|resposta|risposta", re.IGNORECASE)
 _ANSWERED_BY = re.compile(
-    r"(?i:response|reply|réponse|respuesta|resposta|risposta|antwort|ответ)\s(?i:from|by|de|von|da|di|от)\s"
+    r"(?i:response|reply|comment|réponse|respuesta|resposta|risposta|antwort|ответ)\s(?i:from|by|de|von|da|di|от)\s"
     r"(?P<name>(?!The\b)[^\W_a-z][^,]*)(?:,.*)?"
+)
+#: Who answers, what they are, and that they do: Anna, owner of the pots, responded to this review.
+_ANSWERED = re.compile(
+    r"(?P<name>[^\W_a-z][^,]{0,40}?)(?:,.{1,60})?,?\s(?:responded|replied|answered|hat geantwortet|a répondu|respondió"
+    r"|respondeu|ha risposto|ответила?)(?: (?:to|on|auf|à|a|al|alla|на) .{1,24})?"
 )
 _SAYS = re.compile(r"[^:：]{0,24}[:：]\s*")
 _LABEL = re.compile(r"([^:：]{1,40}?)\s*[:：]\s*(\S.*)", re.DOTALL)
@@ -74,13 +80,20 @@ def answers_in(finder: Finder, segments: list[Segment], anchors: dict[int, Ancho
     aside, finder.aside = finder.aside, finder.aside | {item.roots[0] for item, _ in told}
     said = RecordTable(finder.read(segments, anchors), finder.title).posts
     own = [squeeze(post.text) for post in said if has_letters(post.text)]
+    left = [has_letters(post.text) for item, post in zip(segments, said, strict=True) if _holds(finder, item, told)]
     answered = [squeeze(post.text) for _, post in told]
     whole = "\n".join(own)
     quoting = any(answer in whole for answer in answered)
-    if quoting or len(own) < SAID_SHARE * len(said):
+    if quoting or sum(left) < SAID_SHARE * len(left):
         finder.aside = aside
         return None
     return Answers([item for item, _ in told], [post for _, post in told])
+
+
+def _holds(finder: Finder, item: Segment, told: Sequence[tuple[Segment, Post]]) -> bool:
+    """Whether one of some answers stands in a record, or behind it in its block."""
+    start, end = item.roots[0], finder.outline.ends[item.roots[-1]]
+    return any(start < answer.roots[0] < end for answer, _ in told)
 
 
 def _told_in(finder: Finder, found: list[Segment], *, named: bool) -> list[tuple[Segment, Post]]:
@@ -183,7 +196,7 @@ def _post(record: Record, shared: Collection[str], *, named: bool) -> Post | Non
     own = [i for i, text in enumerate(reading.texts) if i not in times and text not in shared]
     own = [i for i in own if not _is_button(reading, i)]
     if named:
-        told = _told_above(reading, own, min(times)) if times else None
+        told = _told_above(reading, own, min(times)) or _told_below(reading, own, min(times)) if times else None
         told = told or _told(reading, own)
     else:
         told = _told_around(reading, own, min(times, default=0))
@@ -191,7 +204,8 @@ def _post(record: Record, shared: Collection[str], *, named: bool) -> Post | Non
 
 
 def _told(reading: Reading, own: list[int]) -> tuple[str, str] | None:
-    """Who answers, and what, by the pieces that tell either."""
+    """Who answers, and what, by the pieces that tell either: marks before them tell nothing."""
+    own = list(dropwhile(lambda i: not has_letters(reading.texts[i]), own))
     if not own:
         return None
     first, texts = reading.texts[own[0]], reading.texts
@@ -216,6 +230,16 @@ def _told_above(reading: Reading, own: list[int], time: int) -> tuple[str, str] 
     return reading.texts[above[0]], _TO_WHOM.sub("", reading.lines(above[1:]))
 
 
+def _told_below(reading: Reading, own: list[int], time: int) -> tuple[str, str] | None:
+    """Who answers, as lines above the ``time`` of an answer tell it that are no sentence, and what, below it."""
+    above = [i for i in own if i < time]
+    told = _told_around(reading, own, time)
+    if told is None or any(_SENTENCE.search(reading.texts[i]) for i in above):
+        return None
+    line = " ".join(reading.texts[i] for i in above if i in reading.line_of(above[0])).strip(" :：,，")
+    return told if _answerer(line) or sum(width(reading.texts[i]) for i in above) < width(told[1]) else None
+
+
 def _told_around(reading: Reading, own: list[int], time: int) -> tuple[str, str] | None:
     """Who answers, above the ``time`` of an answer, and what, below it."""
     above, below = [i for i in own if i < time], [i for i in own if i > time]
@@ -223,9 +247,11 @@ def _told_around(reading: Reading, own: list[int], time: int) -> tuple[str, str]
     label, said = " ".join(reading.texts[i] for i in above).strip(" :：,，"), reading.lines(below)
     if not has_letters(label) or width(label) > _LONGEST_LABEL or width(said) < _LEAST_SAID:
         return None
+    line = reading.lines(first).strip(" :：,，")
+    if name := _answerer(line):
+        return name, said
     if is_labelled(label):
         return None
-    line = reading.lines(first).strip(" :：,，")
     return _name_in(reading, above, label if _ANSWERS.search(line) else line), said  # what they are may stand below
 
 
@@ -234,8 +260,17 @@ def _name_in(reading: Reading, line: Sequence[int], label: str) -> str:
     linked = (reading.texts[i] for i in range(line[0], line[-1] + 1) if reading.pieces[i].linked)
     if _ANSWERS.search(reading.texts[line[0]]) and (name := next(linked, None)):
         return name
-    told = _ANSWERED_BY.fullmatch(label)
-    return told["name"] if told else label
+    return _answerer(label) or label
+
+
+def _answerer(label: str) -> str | None:
+    """Who answers by a line that says so: ``Response from Anna``.
+
+    >>> _answerer("Response from Anna, owner"), _answerer("Anna, owner, responded to this review"), _answerer("Anna")
+    ('Anna', 'Anna', None)
+    """
+    told = _ANSWERED_BY.fullmatch(label) or _ANSWERED.fullmatch(label)
+    return told["name"] if told else None
 
 
 def _is_button(reading: Reading, i: int) -> bool:

@@ -29,6 +29,7 @@ def _comments(*more: str) -> list[Post]:
     [
         ("<div class=owner_reply><p class=head>Response from the owner</p><p>{}</p></div>", "Response from the owner"),
         ("<div class=replies><div class=reply-item><b>Pot House</b> replied: <i>{}</i></div></div>", "Pot House"),
+        ("<div class=x3-reply><p>&gt;&gt; <b>Pot House</b> replied: </p><div>{}</div></div>", "Pot House"),
         ("<p class=shop-reply>商家回复：{}</p>", "商家回复"),
         ("<div class=x3ShopCmt><dl><dt>ショップより</dt><dd>{}</dd></dl></div>", "ショップより"),
     ],
@@ -38,6 +39,33 @@ def test_what_the_owner_answers_in_a_review_is_a_post_of_its_own(answer: str, wh
     found = _comments(*[answer.format(thanks), "", ""][:count])
     said = [*zip(PEOPLE, SAID, strict=True)][:count]
     assert [(post.author, post.text) for post in found] == [said[0], (who, thanks), *said[1:]]
+
+
+@pytest.mark.parametrize(
+    ("head", "who"),
+    [
+        ("<b>Comment from Mei L.</b><br>Owner of the pots<i>March 9, 2026</i>", "Mei L."),
+        ("Mei L., owner of the pots, responded to this review<i>Responded March 9, 2026</i>", "Mei L."),
+        ("<h4>Response from Pot House:</h4><p>Customer care</p><i>March 9, 2026</i>", "Pot House"),
+    ],
+)
+def test_who_answers_is_named_in_a_line_that_says_so_above_the_time(head: str, who: str) -> None:
+    found = _comments(
+        "", f"<div class=owner-reply><div>{head}</div> <span>We thank you for your words.</span></div>", ""
+    )
+    assert (found[2].author, found[2].text) == (who, "We thank you for your words.")
+
+
+def test_a_review_may_say_nothing_beside_one_that_is_answered() -> None:
+    answer = "<div class=reply><b>Pot House</b> replied: <i>We thank you.</i></div>"
+    rows = [
+        ROW.format(who=who, n=n, said=SAID[n - 1] * (n < 3), more=answer * (n == 1)) for n, who in enumerate(PEOPLE, 1)
+    ]
+    html = (
+        f"<title>The tall pot</title><body>{STORY}<section id=reviews><h3>Reviews</h3>{''.join(rows)}</section></body>"
+    )
+    found = extract(html, "http://pots.test/p/7.html").comments
+    assert [(post.author, post.text) for post in found][:2] == [("Anna", SAID[0]), ("Pot House", "We thank you.")]
 
 
 def test_a_button_to_reply_is_no_answer() -> None:
