@@ -188,6 +188,8 @@ def prior(element: Element) -> float:
 @lru_cache(maxsize=4096)
 def _prior_of(classes: str, item: str) -> float:
     words = f"{classes} {item}"
+    if item == "description":  # of a review
+        return NAMED
     if _BODY_WORDS.search(_PART_WORDS.sub("", words)):
         return ANSWER if _ANSWER_WORDS.search(words) else NAMED
     return 0.5 if _SIDE_WORDS.search(words) else 1.0

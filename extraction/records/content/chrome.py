@@ -13,9 +13,10 @@ from extraction.records.content.bodies import prior
 from extraction.records.content.button_words import unfolds
 from extraction.records.content.devices import tells_device, tells_network
 from extraction.records.content.floors import floor_of
+from extraction.records.content.gone import is_unsaid
 from extraction.records.content.profiles import LONGEST_UNIT, is_labelled
 from extraction.records.content.record import LABEL, YEAR, heads_itself, is_button, is_called_button, label_of
-from extraction.records.content.votes import tells_votes
+from extraction.records.content.votes import asks_for_votes, tells_votes
 from extraction.records.signs.reading import INLINE_TAGS, Piece, Reading
 from extraction.records.signs.subjects import bare_subject
 from extraction.records.signs.texts import has_letters, squeeze, width
@@ -82,11 +83,13 @@ class Chrome:
                 or (i - 1 in found and self._is_day(n, i))
                 or is_floor
                 or tells_votes(piece.text)
+                or is_unsaid(piece.text)
                 or (reading.elements[piece.element].path in self.devices and _tells_machine(piece.text))
                 or heads_itself(reading, piece)
                 or (self._is_heading(reading, piece) and not _goes_on(reading, i))
             ):
                 found.add(i)
+                found.update(range(i, reading.line_of(i).stop) if asks_for_votes(piece.text) else ())  # the answers
         return found | _fields(reading) | _headed(reading)
 
     def _is_day(self, n: int, i: int) -> bool:

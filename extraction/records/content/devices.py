@@ -20,15 +20,17 @@ _BROWSER = (
     r"|(?:qq|uc|搜狗|猎豹|夸克|百度|小米|华为|360(?:安全|极速)?|2345|遨游|傲游|世界之窗|谷歌|火狐|微信(?:内置)?)\s?浏览器"
     r"|微信|wechat|micromessenger"
 )
+_CLIENT = r"(?:iphone|ipad|ios|android|安卓|苹果|网页|网站|电脑|手机|移动|触屏|pc|wap)\s?(?:客户端|客戶端|版|端)"
 _DEVICE = re.compile(
-    rf"(?:(?:{_SYSTEM}|{_BROWSER}){_VERSION}(?: x(?:64|86(?:[_-]64)?))?(?:(?:\s+|\W*[·•|,，/&+()（）;；-]\W*)|$))+",
+    rf"(?:(?:{_CLIENT}|{_SYSTEM}|{_BROWSER}){_VERSION}"
+    r"(?: x(?:64|86(?:[_-]64)?))?(?:(?:\s+|\W*[·•|,，/&+()（）;；-]\W*)|$))+",
     re.IGNORECASE,
 )
 #: The network that a line in Chinese names behind a place: 浙江省杭州市 移动.
 _NETWORK = re.compile(r"[\u4e00-\u9fff·\s]{0,20}(?:中国)?(?:电信|联通|移动|铁通|广电网?|教育网|长城宽带|鹏博士)")
 #: What labels the place that a comment was sent from.
 _SENT_FROM = re.compile(
-    r"(?:ip\s?(?:属地|归属地?|地址)|(?:来自|發自|发自|属地|归属地)(?=\s?[:：]))\s?[:：]?\s?[\w\s·]{0,16}"
+    r"(?:来自|發自|发自)|(?:ip\s?(?:属地|归属地?|地址)|(?:来自|發自|发自|属地|归属地)(?=\s?[:：]))\s?[:：]?\s?[\w\s·]{0,16}"
     r"|(?:来自|發自|发自)\s?[\w\s·]{0,12}?(?:客户端|客戶端|手机(?:端|版)?|手機(?:端|版)?|app|安卓|iphone|ipad|android)",
     re.IGNORECASE,
 )
@@ -39,6 +41,8 @@ def tells_device(text: str) -> bool:
     """Whether a line tells by what machine something was sent, and nothing else.
 
     >>> tells_device("Windows 10 · Google Chrome"), tells_device("Chrome 81.0.4044"), tells_device("Chrome is slow")
+    (True, True, False)
+    >>> tells_device("iPhone客户端"), tells_device("触屏版"), tells_device("手机")
     (True, True, False)
     """
     return len(text) <= _LONGEST and _DEVICE.fullmatch(text.strip()) is not None

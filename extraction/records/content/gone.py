@@ -1,8 +1,9 @@
-"""Knows what programs write in the place of a post that is gone."""
+"""Knows what programs write in the place of a post that is gone, or of which nothing was written."""
 
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 #: A notice in brackets: [deleted], <removed>.
 _NOTICE = re.compile(r"[\[(<〔【][^\[\]()<>]{2,60}[\])>〕】]")
@@ -26,6 +27,19 @@ _GONE = re.compile(
     re.IGNORECASE,
 )
 
+#: What stands in the place of the words of somebody who only rated something.
+_UNSAID = re.compile(
+    r"(?:there (?:are|is) )?no (?:written )?(?:comments?|reviews?|text)"
+    r"(?: (?:is|are|was|were))?(?: available| left| given)? (?:for|in|with|to) this (?:review|rating)[.!]?"
+    r"|(?:the |this )?(?:reviewer|guest|user|customer|buyer|author) (?:(?:has )?(?:left|wrote|added|given|provided) no"
+    r"|(?:did ?n[o'’]t|did not|has not|hasn['’]t) (?:leave|left|write|written|add|added|provide|provided) (?:a|any))"
+    r"(?: written)? (?:comments?|reviews?|text)[.!]?"
+    r"|[该該此]?(?:用户|用戶|买家|買家|会员|會員|客户|顾客)(?:暂时?)?(?:没有?|沒有?|未)(?:及时)?(?:填写|填寫|写下|发表|留下|作出|做出|给出)"
+    r"(?:任何|文字|具体){0,2}(?:评论|評論|评价|評價|点评|點評)(?:内容|內容)?[!！。.]?",
+    re.IGNORECASE,
+)
+_SHORTEST_UNSAID, _LONGEST_UNSAID = 7, 60
+
 
 def is_notice(text: str) -> bool:
     """Whether a text is all in brackets, as a program's notice is.
@@ -47,3 +61,15 @@ def is_gone(text: str) -> bool:
     (True, False)
     """
     return _GONE.fullmatch(text) is not None
+
+
+@lru_cache(maxsize=4096)
+def is_unsaid(text: str) -> bool:
+    """Whether a text only says that somebody wrote none.
+
+    >>> is_unsaid("此用户没有填写评价!"), is_unsaid("There are no comments available for this review")
+    (True, True)
+    >>> is_unsaid("No comment."), is_unsaid("用户没有评论，我来写一条")
+    (False, False)
+    """
+    return _SHORTEST_UNSAID <= len(text) <= _LONGEST_UNSAID and _UNSAID.fullmatch(text) is not None

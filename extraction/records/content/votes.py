@@ -18,8 +18,17 @@ _HELPED = (
     r"|nuttig|przydatn\w+|pomocn\w+|yararlı|faydalı|مفيد\w*"
 )
 _VOTED = re.compile(
-    rf"\W*(?:a\s)?(?:\d[\d.,]*|one|eine?|une?|una|um)\s?(?:(?:of|out of|/|von|sur|de|из|su|van|az?)\s?\d[\d.,]*\s?)?"
-    rf"(?:{_WHO})(?![^\n]*(?:thank|dank|merci|agrade|спасиб|感谢|感謝))[^.!?。！？\n]{{0,40}}?(?:{_HELPED})[^.!?。！？\n]{{0,16}}\W*",
+    r"\W*(?:a\s)?(?:\d[\d.,]*|one|eine?|une?|una|um)\s?"
+    rf"(?:(?:of|out of|/|von|sur|de|из|su|van|az?)\s?\d[\d.,]*\s?(?:{_WHO})?|(?:{_WHO}))"
+    r"(?![^\n]*(?:thank|dank|merci|agrade|спасиб|感谢|感謝))"
+    rf"[^.!?。！？\n]{{0,40}}?(?:{_HELPED})[^.!?。！？\n]{{0,16}}\W*",
+    re.IGNORECASE,
+)
+#: What asks readers whether a review helped them: Was this review helpful?
+_ASKED = re.compile(
+    r"(?=.*(?:review|comment|answer|post|this|avis|commentaire|réponse|bewertung|rezension|kommentar|opini[oó]n|rese[ñn]a"
+    r"|valoraci[oó]n|comentario|coment[aá]rio|avalia[cç][aã]o|recensione|commento|отзыв|комментарий|beoordeling|recensie"
+    rf"|评论|評論|评价|評價|点评|點評|回答|レビュー|口コミ|クチコミ|コメント|리뷰|후기|댓글)).{{0,50}}(?:{_HELPED}).{{0,20}}[?？]",
     re.IGNORECASE,
 )
 #: What holds the stars or points that a review gave is called, and characters of the longest text that tells them.
@@ -49,11 +58,22 @@ def tells_score(texts: Sequence[str]) -> bool:
 
 @lru_cache(maxsize=4096)
 def tells_votes(text: str) -> bool:
-    """Whether a line tells how many readers a review helped, and nothing else.
+    """Whether a line tells how many readers a review helped, or asks them, and nothing else.
 
     >>> tells_votes("12 people found this helpful"), tells_votes("3 von 9 Personen fanden das hilfreich")
+    (True, True)
+    >>> tells_votes("7 out of 9 found this useful."), tells_votes("Was this review helpful?")
     (True, True)
     >>> tells_votes("12人觉得有用"), tells_votes("2 people told me that it is useful. I doubt it.")
     (True, False)
     """
-    return len(text) <= _LONGEST and _VOTED.fullmatch(text) is not None
+    return asks_for_votes(text) or (len(text) <= _LONGEST and _VOTED.fullmatch(text) is not None)
+
+
+def asks_for_votes(text: str) -> bool:
+    """Whether a line asks readers whether a review helped them.
+
+    >>> asks_for_votes("Was this review helpful?"), asks_for_votes("Is it helpful?")
+    (True, False)
+    """
+    return text[-1:] in ("?", "？") and len(text) <= _LONGEST and _ASKED.fullmatch(text) is not None

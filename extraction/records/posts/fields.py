@@ -66,6 +66,9 @@ LOOSE, LOOSE_BY_QUOTE = 2.0, 0.3
 #: What ends a sentence in a title that is all that somebody asks: it is said, then.
 _SENTENCES = re.compile(r"。|[a-z]{3}\.\s+[A-Z].*[a-z]{3}\.$")
 
+#: What parts a label from what it labels.
+_MARK = re.compile(r"[·•:：|–—-]")
+
 _TEXT_TAGS = (
     {"p", "pre", "ul", "ol", "li", "blockquote", "table", "tbody", "tr", "dl", "dd", "dt"}
     | {"a", "b", "i", "em", "strong", "font", "span", "code"}
@@ -144,7 +147,7 @@ class RecordTable:
                 known = self._signed[element.path] = (
                     element.path in self.profiles or is_signature(element.node) or is_notice(element.node)
                 )
-            inside = range(element.start, element.end)
+            inside = range(element.start, element.end + (known and _parts(reading, element.end)))
             if known or (calls_score(element.classes) and tells_score(reading.texts[element.start : element.end])):
                 dropped.update(inside if known or self.meta[n].isdisjoint(inside) else ())
         return dropped | (headings_at(reading, self._titled, dropped) if self._titled else set())
@@ -421,6 +424,13 @@ class RecordTable:
         quotes += slanted_quotes(self.readings, n, bodies)
         own, quoted = in_body(words, quotes, self.authors)
         return with_more(self.readings[n], own, self.dropped[n]), quoted
+
+
+def _parts(reading: Reading, i: int) -> bool:
+    """Whether a piece only parts what stands before it on its line from what stands behind it: ``Liked · The view``."""
+    return (
+        i < len(reading.pieces) and not reading.pieces[i].starts_line and _MARK.fullmatch(reading.texts[i]) is not None
+    )
 
 
 def _holds(reading: Reading, body: Element, element: Element) -> bool:

@@ -38,6 +38,10 @@ _PARTS = ":：,，.。(（)）[】|"
 _MOST_IN_CODE = 20_000
 _CODE = re.compile(r"(?<![a-z])(?:code|lang|hljs|brush|syntax|sourcecode|prettyprint|highlight)", re.IGNORECASE)
 _MAIL_RULE = re.compile(r"\n-- ?\r?\n")
+#: What an element is called that only screen readers tell: ``sr-only``, ``screen-reader-text``.
+_READ_OUT = re.compile(
+    r"(?<![a-z])(?:sr|screen-?reader)[-_]?(?:only|text)(?![a-z])|visually-?hidden|off-?screen", re.IGNORECASE
+)
 _SIGNATURE_WORDS = re.compile(r"(?<![a-z])(?:user)?sig(?:n|nature\w*)?(?![a-z])|signature", re.IGNORECASE)
 
 
@@ -272,8 +276,8 @@ def is_signature(node: HtmlElement) -> bool:
 
 
 def is_notice(node: HtmlElement) -> bool:
-    """Whether an element is a site's note on a post, as that it was closed: of a role that screen readers tell."""
-    return node.get("role") in ("status", "alert")
+    """Whether an element is a site's note on a post that screen readers tell: by its role, or only they do."""
+    return node.get("role") in ("status", "alert") or _READ_OUT.search(node.get("class", "")) is not None
 
 
 @lru_cache(maxsize=4096)

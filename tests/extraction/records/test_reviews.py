@@ -51,6 +51,40 @@ def test_reviews_whose_texts_lead_to_their_own_pages_are_told(count: int) -> Non
     assert [(post.author, post.text) for post in found] == told[:count]
 
 
+@pytest.mark.parametrize("count", [1, 3])
+def test_what_a_page_asks_of_a_review_and_tells_the_blind_of_it_is_none_of_its_words(count: int) -> None:
+    review = (
+        "<div class=review-item><span class=name>{who}</span> <i>2026-03-0{n}</i><div class=content>"
+        "<div class=words><span><b class=sr-only>Liked</b> · <i>{text}</i></span></div>"
+        "<div>7 out of {n}9 found this helpful. <span>Was this review helpful? <a href=/in>Sign in</a> to vote.</span>"
+        "</div></div><span class=x3>来自<a href=/app>iPhone客户端</a></span></div>"
+    )
+    told = [("Anna", "It boils fast, and whistles."), ("Bo", "The lid."), ("Cy", "Far too small, and for us all.")]
+    rows = "".join(review.format(n=n, who=who, text=text) for n, (who, text) in enumerate(told[:count], 1))
+    html = f"<title>The tall pot</title><body>{STORY}<div id=reviews>{rows}</div></body>"
+    found = extract(html, "http://pots.test/p/7.html").comments
+    assert [(post.author, post.text) for post in found] == told[:count]
+
+
+@pytest.mark.parametrize("said", ["此用户没有填写评论!", "There are no comments available for this review"])
+def test_who_only_gave_stars_said_nothing(said: str) -> None:
+    review = "<b class=author>{}</b> <i>2026-03-0{}</i><div class=q3>{}</div>"
+    texts = ["We use it every day.", said, "Too small for us all."]
+    people = ("Anna", "Bo", "Cy")
+    found = _comments([review.format(who, n, text) for n, (who, text) in enumerate(zip(people, texts, strict=True), 1)])
+    assert [(post.author, post.text) for post in found] == [("Anna", texts[0]), ("Bo", ""), ("Cy", texts[2])]
+
+
+def test_the_description_in_the_only_review_is_its_text_and_not_the_line_that_counts_it() -> None:
+    review = (
+        "<div class=box><h2>点评</h2><dl class=comment_show><dt>游友点评 <b>1</b>条</dt></dl><div class=comment_list>"
+        "<div class=comment_single><a itemprop=author href=/members/7>云上</a><ul><li itemprop=description>太商业</li>"
+        "<li><em itemprop=datePublished>2026-03-05</em> <a href='javascript:;'>举报</a></li></ul></div></div></div>"
+    )
+    found = extract(f"<title>古城</title><body>{STORY}{review}", "http://pots.test/p/7.html").comments
+    assert [(post.author, post.text) for post in found] == [("云上", "太商业")]
+
+
 @pytest.mark.parametrize(
     "texts",
     [
