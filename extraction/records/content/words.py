@@ -25,6 +25,12 @@ from extraction.records.signs.reading import Element, Reading
 
 #: What stands between two buttons.
 _BETWEEN = re.compile(r"[|｜]+")
+#: What the badge of a comment says that is kept above the others.
+_PINNED = re.compile(
+    r"\W*(?:已?置[顶頂]|pinned(?: comment| post)?|angepinnt|angeheftet|épinglé|fijado|fixado|закреп(?:лено|л[её]н)"
+    r"|固定(?:済み|表示)?|고정(?:됨|글)?)\W*",
+    re.IGNORECASE,
+)
 _PICTURES = ("img", "video", "iframe", "picture")
 
 
@@ -122,9 +128,19 @@ def in_body(words: Words, quotes: Sequence[Element], authors: Collection[str | N
     pieces = [i for i in inside if i not in dropped and i not in noted]
     own = [i for i in pieces if i not in quoted and i not in signed]
     own = sorted({*own, *_sign_offs(words, own, noted | signed | quoted)})
+    if len(own) > 1 and _is_pin(reading, own[0]):
+        own = own[1:]
     if answered := addressees(reading, own, authors):
         own = [i for i in own if i not in answered]
     return (own, sorted(quoted & set(inside))) if own or not quoted else (pieces, [])
+
+
+def _is_pin(reading: Reading, i: int) -> bool:
+    """Whether a piece at the beginning of a text is a badge, in an element of its own, that it is kept above others."""
+    element = reading.elements[reading.pieces[i].element]
+    return (
+        element.tag == "span" and element.end == element.start + 1 and _PINNED.fullmatch(reading.texts[i]) is not None
+    )
 
 
 def _signed(words: Words, said: list[int], first: int) -> set[int]:

@@ -118,6 +118,12 @@ def test_a_name_under_a_comment_is_its_writers_own_word() -> None:
     assert _texts(*said)[0] == ("Where do you pick?\nKind regards\nPicker1", None)
 
 
+def test_a_badge_that_a_post_is_pinned_and_from_what_it_was_sent_are_none_of_its_words() -> None:
+    badge, sent = "<span class=stick>置顶</span>", "</p><p class=from>来自<a href=/app>iPhone客户端</a>"
+    said = [f"{badge}新茶到了。", f"谢谢。{sent}", "置顶的茶。"]
+    assert _texts(*said) == [("新茶到了。", None), ("谢谢。", None), ("置顶的茶。", None)]
+
+
 def test_who_says_no_more_than_their_own_name_says_that() -> None:
     assert _texts("Picker1", "On the hill.", "Thank you.")[0] == ("Picker1", None)
 
