@@ -16,7 +16,7 @@ from extraction.records.signs.texts import has_letters, width
 _LONGEST = 48
 
 _ADDED = re.compile(
-    r"追[评評记記]|追加(?:[评評]|点评|回复|$)|\bupdated?\b|\bfollow[- ]?up\b|\bnachtrag\b|mise à jour"
+    r"追[评評记記]|追加(?:[评評]|点评|回复|[:：]?$)|\bupdated?\b|\bfollow[- ]?up\b|\bnachtrag\b|mise à jour"
     r"|\bactualizaci[oó]n\b|\batualiza[cç][aã]o\b|\baggiornamento\b|дополнен|추가\s?(?:후기|리뷰)|한달\s?사용",
     re.IGNORECASE,
 )

@@ -259,10 +259,11 @@ def addressees(reading: Reading, pieces: Sequence[int], people: Collection[str |
 def behind_name(text: str) -> str:
     """Return a text without the colon between its author's name, or a comma between whom it answers, and it.
 
-    >>> behind_name(": I pick in May."), behind_name("：五月。"), behind_name(":)")
-    ('I pick in May.', '五月。', ':)')
+    >>> behind_name(": I pick in May."), behind_name("：五月。"), behind_name(":五月"), behind_name(":)")
+    ('I pick in May.', '五月。', '五月', ':)')
     """
     is_parted = text[:2] in (": ", ", ") or text[:1] == "，" or (text[:1] == "：" and text[1:2] not in ("）", ")"))
+    is_parted = is_parted or (text[:1] == ":" and "\u3040" < text[1:2] < "\ua000")
     return text[1:].lstrip() if is_parted else text
 
 

@@ -16,6 +16,7 @@ from extraction.markup.worded import Worded
 from extraction.page import Post
 from extraction.records.content.button_words import is_button_word
 from extraction.records.content.profiles import is_labelled
+from extraction.records.content.quotes import behind_name
 from extraction.records.content.record import Record, time_of, time_pieces
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
@@ -195,16 +196,17 @@ def _post(record: Record, shared: Collection[str], *, named: bool) -> Post | Non
     reading, times = record.reading, time_pieces(record)
     own = [i for i, text in enumerate(reading.texts) if i not in times and text not in shared]
     own = [i for i in own if not _is_button(reading, i)]
+    told: tuple[str | None, str] | None
     if named:
         told = _told_above(reading, own, min(times)) or _told_below(reading, own, min(times)) if times else None
         told = told or _told(reading, own)
     else:
         told = _told_around(reading, own, min(times, default=0))
-    return Post(told[0], time_of(record), told[1]) if told and has_letters(told[1]) else None
+    return Post(told[0], time_of(record), behind_name(told[1])) if told and has_letters(told[1]) else None
 
 
-def _told(reading: Reading, own: list[int]) -> tuple[str, str] | None:
-    """Who answers, and what, by the pieces that tell either: marks before them tell nothing."""
+def _told(reading: Reading, own: list[int]) -> tuple[str | None, str] | None:
+    """Who answers, if that is told, and what, by the pieces that tell either: marks before them tell nothing."""
     own = list(dropwhile(lambda i: not has_letters(reading.texts[i]), own))
     if not own:
         return None
@@ -213,7 +215,8 @@ def _told(reading: Reading, own: list[int]) -> tuple[str, str] | None:
     if len(line) > 1 and (says := _SAYS.match(texts[line[1]])) and width(first) <= _LONGEST_LABEL:
         return first, "\n".join(filter(None, [texts[line[1]][says.end() :], reading.lines(own[2:])]))
     if (parted := _LABEL.fullmatch(first)) and _ANSWERS.search(parted[1]):
-        return parted[1], "\n".join(filter(None, [parted[2], reading.lines(own[1:])]))
+        who = None if _ANSWERS.fullmatch(parted[1]) else parted[1]
+        return who, "\n".join(filter(None, [parted[2], reading.lines(own[1:])]))
     label, rest = " ".join(texts[i] for i in line).strip(" :：,，"), own[len(line) :]
     if not rest or not has_letters(label) or width(label) > _LONGEST_LABEL or _SENTENCE.search(label):
         return None

@@ -31,10 +31,12 @@ def _comments(*more: str) -> list[Post]:
         ("<div class=replies><div class=reply-item><b>Pot House</b> replied: <i>{}</i></div></div>", "Pot House"),
         ("<div class=x3-reply><p>&gt;&gt; <b>Pot House</b> replied: </p><div>{}</div></div>", "Pot House"),
         ("<p class=shop-reply>商家回复：{}</p>", "商家回复"),
+        ("<p class=shop-reply>解释：{}</p>", None),
+        ("<div class=reply-item><p><b>店主回复</b> <i>2026-03-09</i></p><p>：{}</p></div>", "店主回复"),
         ("<div class=x3ShopCmt><dl><dt>ショップより</dt><dd>{}</dd></dl></div>", "ショップより"),
     ],
 )
-def test_what_the_owner_answers_in_a_review_is_a_post_of_its_own(answer: str, who: str, count: int) -> None:
+def test_what_the_owner_answers_in_a_review_is_a_post_of_its_own(answer: str, who: str | None, count: int) -> None:
     thanks = "We thank you for your words."
     found = _comments(*[answer.format(thanks), "", ""][:count])
     said = [*zip(PEOPLE, SAID, strict=True)][:count]
@@ -73,7 +75,7 @@ def test_a_button_to_reply_is_no_answer() -> None:
     assert [post.author for post in found] == list(PEOPLE)
 
 
-@pytest.mark.parametrize("line", ["[购买23天后追评]", "Update after a year:", "追加评价"])
+@pytest.mark.parametrize("line", ["[购买23天后追评]", "Update after a year:", "追加评价", "收货12天后追加："])
 def test_what_the_writer_of_a_review_added_later_is_the_rest_of_it(line: str) -> None:
     found = _comments("", f"<div class=more><div class=when>{line}</div><p>Now the lid is lost.</p></div>", "")
     assert [post.text for post in found] == [SAID[0], f"{SAID[1]}\nNow the lid is lost.", SAID[2]]
