@@ -88,6 +88,8 @@ def answers_in(finder: Finder, segments: list[Segment], anchors: dict[int, Ancho
     if quoting or sum(left) < SAID_SHARE * len(left):
         finder.aside = aside
         return None
+    for item in segments:  # what stood behind a record was taken for a part of it
+        item.roots = [root for root in item.roots if root not in finder.aside or root == item.roots[0]]
     return Answers([item for item, _ in told], [post for _, post in told])
 
 
@@ -110,6 +112,7 @@ def named_answers(finder: Finder, segments: list[Segment]) -> list[Segment]:
     """Return the elements of records that are named as answers are, each with the first time in it, if there is one."""
     places = sorted(finder.outline.tree.named(_NAMED))
     units = dict(_units(finder, segments, places)) if places else {}  # a post that never ends holds the next one's too
+    units |= dict(_beside(finder, segments, places)) if places else {}
     return [Segment([i], at) for i, at in units.items()]
 
 
@@ -127,6 +130,17 @@ def _units(finder: Finder, segments: list[Segment], places: list[int]) -> Iterat
             if _may_answer(outline, i):
                 end = outline.ends[i]
                 yield from ((unit, next(iter(outline.tree.within(unit, times)), None)) for unit in _parts(outline, i))
+
+
+def _beside(finder: Finder, segments: list[Segment], places: list[int]) -> Iterator[tuple[int, int]]:
+    """Yield the elements right behind records, beside them, that may be answers with a time of their own."""
+    outline, times, firsts = finder.outline, sorted(finder.by_place), {item.roots[0] for item in segments}
+    own, behind = {item.anchor for item in segments}, {outline.ends[root]: outline.parents[root] for root in firsts}
+    for i in places:
+        is_next = behind.get(i) == outline.parents[i] and i not in firsts
+        inside = outline.tree.within(i, times) if is_next else ()
+        if inside and own.isdisjoint(inside) and _may_answer(outline, i):
+            yield i, inside[0]
 
 
 def _timed(finder: Finder, segments: list[Segment]) -> Iterator[Segment]:

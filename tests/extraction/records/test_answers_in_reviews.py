@@ -58,6 +58,21 @@ def test_who_answers_is_named_in_a_line_that_says_so_above_the_time(head: str, w
     assert (found[2].author, found[2].text) == (who, "We thank you for your words.")
 
 
+def test_an_answer_may_stand_behind_the_review_that_it_answers() -> None:
+    head = "<div><b class=author>Pot House</b> <em>2026-03-09</em></div>"
+    rows = [
+        ROW.format(who=who, n=n, said=said, more="") for n, (who, said) in enumerate(zip(PEOPLE, SAID, strict=True), 1)
+    ]
+    rows.insert(2, f"<div class=shop-reply>{head} We thank you for your words.</div>")
+    html = (
+        f"<title>The tall pot</title><body>{STORY}<section id=reviews><h3>Reviews</h3>{''.join(rows)}</section></body>"
+    )
+    found = extract(html, "http://pots.test/p/7.html").comments
+    said = [*zip(PEOPLE, SAID, strict=True)]
+    answer = ("Pot House", "We thank you for your words.")
+    assert [(post.author, post.text) for post in found] == [*said[:2], answer, said[2]]
+
+
 def test_a_review_may_say_nothing_beside_one_that_is_answered() -> None:
     answer = "<div class=reply><b>Pot House</b> replied: <i>We thank you.</i></div>"
     rows = [
