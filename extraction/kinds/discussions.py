@@ -35,6 +35,8 @@ _GOODS_NAME = re.compile(
     r"(?<![a-z])(?:products?|hotels?|restaurants?|movies?|films?|dianping|(?:customer|user|item)?[-_]?reviews?)(?![a-z])",
     re.IGNORECASE,
 )
+#: The address of a story by its day, and of a film that is shown on its page.
+_STORY_ADDRESS = re.compile(r"/(?:19|20)\d\d/[01]?\d/[0-3]?\d/|/videos?/[^/?#]+|/watch(?:/|\?v=)", re.IGNORECASE)
 #: The id of a thread's first post, where a program counts them.
 _FIRST_POST = re.compile(r"(?:post|message|msg|floor)[-_]?1$", re.IGNORECASE)
 #: Confidence from which a body that stands behind a discussion's posts is one of them.
@@ -148,9 +150,11 @@ def _are_comments(tree: Tree, records: Records) -> bool:
 
 
 def _names_story(tree: Tree, url: str) -> bool:
-    """Tell whether the address or an element is named after stories, or after goods that buyers review."""
+    """Tell whether the address or an element is named after stories and films, or after goods that buyers review."""
     names = {url, *tree.classes}
-    if any(_STORY_NAME.search(name) or _GOODS_NAME.search(name) for name in names if name):
+    if _STORY_ADDRESS.search(url) or any(
+        _STORY_NAME.search(name) or _GOODS_NAME.search(name) for name in names if name
+    ):
         return True
     return any(_STORY_ID.fullmatch(name) for name in tree.ids.values())
 

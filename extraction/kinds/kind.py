@@ -14,7 +14,13 @@ from extraction.kinds.goods import Shop
 from extraction.kinds.standing import is_forums_front, is_front, is_log_in
 from extraction.page import Kind
 from extraction.records.find import Records
-from extraction.records.signs.evidence import FORUM, is_board_address, is_forum_address, is_topic_address
+from extraction.records.signs.evidence import (
+    FORUM,
+    is_board_address,
+    is_forum_address,
+    is_remarks_address,
+    is_topic_address,
+)
 
 #: Prose (weighted characters) below which a page's body says too little to be a story by itself.
 _LEAST_STORY = 80.0
@@ -65,7 +71,7 @@ class Decision:
 def as_thread(url: str, records: Records, *, claims_story: bool) -> Decision | None:
     """Return that a page is a thread, if its posts make it one; few posts do not where it calls itself a story."""
     discussed = claims_story and len(records.posts) <= _FEW_POSTS and not is_forum_address(url)
-    if is_thread(records) and not discussed and not is_front(url):
+    if is_thread(records) and not discussed and not is_front(url) and not is_remarks_address(url):
         return Decision("thread", "the page begins with a post", 0.9)
     return None
 

@@ -31,7 +31,7 @@ from extraction.records.posts.verdicts import (
     is_regular,
 )
 from extraction.records.signs.asks import stand_beside_box
-from extraction.records.signs.evidence import FORUM, NAME, are_named_comments, is_topic_address
+from extraction.records.signs.evidence import FORUM, NAME, are_named_comments, is_remarks_address, is_topic_address
 from extraction.records.signs.labels import are_labelled, heading_over, offer_reply
 from extraction.records.signs.other_times import is_other_time
 from extraction.records.signs.outline import Outline
@@ -133,7 +133,7 @@ def _around_times(finder: Finder, rows: set[int]) -> Found | None:
         if _are_beside_rows(finder, group):
             continue
         named_so = are_named_comments(outline, [item.roots[0] for item in group.segments])
-        comments = named_so or are_labelled(outline, group.segments)
+        comments = named_so or are_labelled(outline, group.segments) or is_remarks_address(finder.url)
         if comments and _are_recent(finder, group):
             finder.elsewhere.update(item.roots[0] for item in group.segments)
             continue

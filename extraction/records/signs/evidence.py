@@ -101,12 +101,18 @@ MOST_AROUND = 20
 _FORUM_ADDRESS = re.compile(
     r"(?:^|[/._?&])(?:show|view)(?:topic|thread)(?![a-z])"
     r"|(?:^|[/._?&])(?:forums?|bbs|threads?|topic|tid|discussions?|discuss|questions?|qna"
-    r"|comments(?=/)|item(?=\?id)|read\.cgi|nforum|newsgroups?|pipermail|mailman\d?|mailing-?lists?|hyperkitty"
+    r"|comments(?=/\w)|item(?=\?id)|read\.cgi|nforum|newsgroups?|pipermail|mailman\d?|mailing-?lists?|hyperkitty"
     r"|showpost|viewforum|forumdisplay|boards?|tieba|luntan|(?:topic|thread)(?:detail|view|show)s?"
     r"|[a-z-]+-forum(?=[/.])|foros?|res(?=/\d+\.html)|community(?=/posts?/\d)"
     r"|(?:topics|issues|tickets?|pull|merge_requests|\+?bugs?)(?=/\d)|show_bug|(?:issue|ticket|bug)\d+(?=$|\?$)"
     r"|s(?=/(?=\d*[a-z])[a-z\d]{6}/)|q(?=/\d)|[td](?=/[^/]*\d|/[^/]+/\d))"
     r"(?=$|[/._?&=]|-\d)|^(?:www\.)?community\.|^(?:bugs?|bugzilla|issues)\.",
+    re.IGNORECASE,
+)
+#: The end of an address below which what is said on a thing is listed, in some order or by its page.
+_OF_REMARKS = re.compile(
+    r"/[^/]+/(?:comments?|(?:user-?)?reviews?|ratings|avis|bewertungen|opiniones|recensioni|otzyvy)"
+    r"(?:/by/[\w-]+|/page/\d+|/p?\d{1,4})?/?$",
     re.IGNORECASE,
 )
 _FORUM_NAME = re.compile(
@@ -213,9 +219,20 @@ def is_forum_address(url: str) -> bool:
     (True, False)
     >>> is_forum_address("http://example.com/ShowTopic-g29-Which_pot.html")
     True
+    >>> is_forum_address("http://example.com/r/tea/comments/7c/pots"), is_forum_address("http://example.com/b/7/comments/")
+    (True, False)
     """
     parts = parts_of(url)
     return bool(_FORUM_ADDRESS.search(f"{parts.netloc}{parts.path}?{parts.query}"))
+
+
+def is_remarks_address(url: str) -> bool:
+    """Whether an address, below that of a thing, is of what is said on it: as its last word says, or by whom or when.
+
+    >>> is_remarks_address("https://tea.test/pot/7/reviews/"), is_remarks_address("https://tea.test/reviews/7/the-pot")
+    (True, False)
+    """
+    return _OF_REMARKS.search(parts_of(url).path) is not None and not is_forum_address(url)
 
 
 def is_board_address(url: str) -> bool:

@@ -34,6 +34,22 @@ def test_a_story_is_an_article_however_much_is_said_of_it() -> None:
     assert page(LONG, name="hentry") == "article"
 
 
+def test_a_short_word_on_a_film_or_at_the_address_of_a_days_story_opens_no_discussion() -> None:
+    html = f"{TITLE}<div><p>{ASKED}</p></div>{replies(4, LONG)}"
+    paths = ("2026/03/07/tea.html", "video/7", "watch?v=7", "2026/03/tea.html")
+    kinds = [extract(html, f"https://tea.test/{path}").kind == "thread" for path in paths]
+    assert kinds == [False, False, False, True]
+
+
+def test_what_is_said_of_a_thing_at_an_address_of_that_is_no_thread() -> None:
+    rows = replies(4, LONG).replace("class=comment", "class=row").replace("comment-text", "x1")
+    read = {
+        path: extract(f"<title>Tea</title><h1>The tall pot</h1>{rows}", f"https://tea.test/{path}")
+        for path in ("pot/7/reviews/", "pot/7/comments", "pot/7/reviews/by/date/", "comments/7/pot")
+    }
+    assert [(page.kind == "thread", len(page.comments)) for page in read.values()] == [(False, 4)] * 3 + [(True, 0)]
+
+
 def test_a_short_notice_is_an_article_under_a_heading_of_comments() -> None:
     html = f"{TITLE}<div><p>{ASKED}</p></div><div><h3>Comments (4)</h3>{replies(4, LONG)}</div>"
     read = extract(html, "https://tea.test/7")

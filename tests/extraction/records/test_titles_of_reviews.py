@@ -71,5 +71,4 @@ def test_a_link_that_says_whose_review_it_leads_to_is_no_title_of_a_row() -> Non
     page = f"<title>The tall pot</title><ul>{''.join(f'<li class=x3f9>{each}</li>' for each in filled)}</ul>"
     found = extract(page, "http://pots.test/pot/reviews/by/date/")
     assert not found.listing
-    assert found.thread is not None
-    assert [(post.author, post.text) for post in found.thread.posts] == [(name, text) for name, _, text in TOLD]
+    assert [(post.author, post.text) for post in found.comments] == [(name, text) for name, _, text in TOLD]
