@@ -119,18 +119,22 @@ def find_names(
     least = LEAST_SCORE if len(readings) > 1 or confirmed else LEAST_LONE_SCORE
     if first:
         scored = _first_people(scored, candidates, readings, times)
-    chosen = 0
+    chosen = list[int]()
     for score, path in sorted(scored, key=lambda pair: (-pair[0], pair[1])):
-        if score < least or chosen == MOST_KINDS:
+        if score < least or len(chosen) == MOST_KINDS:
             break
         found = candidates[path]
         if None in names and 2 * len(found) > len(readings) > len(found):
             found = found | _odd_names(readings, times, found)
         if all(names[n] for n in found):
             continue  # the same names, in an element around them or a second time
-        chosen += 1
+        chosen.append(path)
         for n, element in found.items():
             names[n] = names[n] or _innermost(readings[n], element)
+    if None in names and 2 * names.count(None) < len(names):  # marked up in more than one way
+        for path in (path for path in chosen if len(candidates[path]) > 1):
+            for n, element in _odd_names(readings, times, candidates[path]).items():
+                names[n] = names[n] or element
     return names
 
 

@@ -55,6 +55,19 @@ def test_a_number_is_a_name_where_names_stand() -> None:
     assert _authors(rows) == ["Ada", "774", "Bob", "Cy"]
 
 
+def test_a_number_is_a_name_where_names_stand_that_are_marked_up_in_two_ways() -> None:
+    rows = [
+        f"<div class=author><strong{told}</strong></div>" for told in (">Ada", " class=new>Bob", ">Cy", " class=new>Di")
+    ]
+    assert _authors([*rows, "<div class=author><strong class=new>233</strong></div>"]) == [
+        "Ada",
+        "Bob",
+        "Cy",
+        "Di",
+        "233",
+    ]
+
+
 def test_a_members_number_in_brackets_is_none_of_the_name() -> None:
     rows = [f"<span class=by>by {name} ( 8563{n} )</span>" for n, name in enumerate(("kilroy", "Sam W", "Ozzie"))]
     assert _authors(rows) == ["kilroy", "Sam W", "Ozzie"]
