@@ -55,6 +55,16 @@ def test_a_title_that_its_row_cuts_short_is_told_in_full_by_its_link() -> None:
     assert [topic.title for topic in page.listing.topics] == told
 
 
+def test_counts_in_a_link_to_the_topic_are_no_title_however_far_apart_they_are_written() -> None:
+    rows = "".join(
+        f"<li><a class=c href='/t/{n}'><i title=回复数>{replies}</i>\n{' ' * 40}<i>/</i>\n{' ' * 40}"
+        f"<i title=查看数>{views}</i>\n{' ' * 40}<i title='2026-03-0{n}'>{n}天前</i></a>"
+        f"<a href='/u/{n}'>{name}</a><p><a href='/t/{n}'>{title}</a></p></li>"
+        for n, (title, name, replies, views) in enumerate(BUSY[:6], 1)
+    )
+    assert told_rows(f"<ul>{rows}</ul>") == BUSY[:6]
+
+
 def _board_and_comments(count: int) -> str:
     rows = "".join(
         f"<tr><td><a href='/thread-{n}-1-1.html'>{title}</a></td><td><a href='/space-uid-{n}.html'>{name}</a></td>"
