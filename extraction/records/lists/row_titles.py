@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from extraction.records.lists.row_links import FEWEST_ROWS, IN_EACH, text_in
 from extraction.records.signs.outline import Outline
-from extraction.records.signs.texts import width
+from extraction.records.signs.texts import has_letters, width
 
 #: Width of the widest name, count or time, on the average: what is wider is a part of the title, or a summary.
 NARROW = 16
@@ -26,6 +26,9 @@ _STUCK = re.compile(
     r"|закреплено|важно|объявление|공지|固定)\W*",
     re.IGNORECASE,
 )
+
+#: What marks a word that was searched for.
+_HIGHLIGHT = re.compile(r"mark(?:$|\.)|\w+\..*?(?:highlight|hilit)")
 
 #: What stands in brackets, and the share of different labels among those that many rows have.
 _BRACKETED = re.compile(r"[\[(（【［〔].*[\])）】］〕]")
@@ -65,6 +68,7 @@ def beside_titles(
     timed = {kind for part in parts[:_SOME] for kind, i, wide in part if kind and _is_stamp(outline, i, wide, times)}
     title = max(usual.keys() - timed or usual, key=lambda kind: usual[kind], default="")
     narrow = {kind for kind, wide in widths.items() if kind != title and sum(wide) <= NARROW * len(wide)}
+    narrow -= _marked(outline, parts, narrow - timed) if not title else set()
     found = []
     for part in parts:
         at = next((n for n, (kind, *_) in enumerate(part) if kind == title), len(part))
@@ -80,6 +84,16 @@ def beside_titles(
         stamped.update(i for i in stuck if is_stuck(text_in(outline, i).strip()))
         stamped.update(labels.intersection(i for _, i, _ in part[:1]))
     return found, stamps
+
+
+def _marked(outline: Outline, parts: Sequence[list[tuple[str, int, int]]], narrow: set[str]) -> set[str]:
+    """Which ``narrow`` kinds mark words of titles, as those searched for: they stand in one, or are called so."""
+    found = {kind for kind in narrow if _HIGHLIGHT.match(kind)}
+    for part in parts if narrow else ():
+        for (before, *_), (kind, i, _), (after, *_) in zip(part, part[1:], part[2:], strict=False):
+            if kind in narrow and not before and not after and has_letters(outline.tree.after[i]):
+                found.update([kind] if has_letters(text_in(outline, i)) else ())
+    return found
 
 
 def _is_stamp(outline: Outline, i: int, wide: int, times: Sequence[int]) -> bool:

@@ -37,6 +37,17 @@ def test_words_that_are_marked_in_titles_stay_where_one_is_marked_within() -> No
     assert [title for title, *_ in told_rows(f"<ul>{rows}</ul>")] == TITLES
 
 
+@pytest.mark.parametrize("ends", [0, 1])
+def test_the_words_that_were_searched_for_stay_in_titles_that_all_have_them_marked_up(ends: int) -> None:
+    marked = "<mark>{}</mark>" if ends else "<strong><font color=red>{}</font></strong>"
+    titles = [f"{title[:4]}龙井" if ends else f"{title[:4]}龙井{title[4:]}" for title in TITLES]
+    rows = "".join(
+        f"<li><a href='/t/{n}'>{title.replace('龙井', marked.format('龙井'))}</a> <b>{name}</b> {replies}回复</li>"
+        for n, (title, (_, name, replies, _)) in enumerate(zip(titles, BUSY, strict=True))
+    )
+    assert [title for title, *_ in told_rows(f"<ul>{rows}</ul>")] == titles
+
+
 def test_a_count_that_some_titles_have_behind_them_is_how_often_they_were_answered() -> None:
     rows = "".join(
         f"<li><a href='/t/{n}'>{title}{f' <i class=cmt>[{n}]</i>' if n % 2 else ''}</a> 2026-03-0{n % 9 + 1}</li>"
