@@ -48,6 +48,14 @@ AGO_AFTER = (
     r"|тому(?:[ ]назад)?|atrás|tagasi|nazaj|(?:yang[ ])?lalu|trước|پیش|قبل|پہلے|ezelőtt|πριν)\b"
     rf"|[ ]her\b(?:{'|'.join(f'(?<={unit}[ ]her)' for unit in _GERMAN_UNITS)})"
 )
+#: Those of them that may stand in an element of their own beside the span.
+BACK_WORDS = frozenset(("il y a", "hace", "vor", "há", "منذ", "قبل", "преди", "prije", "pred", "před", "acum", "πριν"))
+AGO_WORDS = frozenset(
+    (
+        *("ago", "前", "之前", "以前", "전", "fa", "назад", "geleden", "temu", "sedan", "siden", "sitten", "önce"),
+        *("atrás", "tagasi", "nazaj", "lalu", "yang lalu", "trước", "پیش", "ezelőtt"),
+    )
+)
 
 #: What means the moment that a page is shown.
 NOW = (

@@ -12,10 +12,19 @@ from itertools import islice
 from lxml.html import HtmlElement
 
 from extraction.markup.worded import Worded
+from extraction.records.signs.ago_apart import joined_agos
 from extraction.records.signs.date_order import day_first, is_east_asian, with_whole_years, writes_years_first
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.texts import has_letters
-from extraction.times.calendar_words import AGO_AFTER, AGO_BEFORE, DAYS_BACK, FULL_WEEKDAYS, PLAIN_HINTS
+from extraction.times.calendar_words import (
+    AGO_AFTER,
+    AGO_BEFORE,
+    AGO_WORDS,
+    BACK_WORDS,
+    DAYS_BACK,
+    FULL_WEEKDAYS,
+    PLAIN_HINTS,
+)
 from extraction.times.dates import AHEAD, TimeMatch, find_times, parse_time
 from extraction.times.months import month_written
 
@@ -57,7 +66,8 @@ _HINT = re.compile(
     re.IGNORECASE,
 )
 _WORDS = Worded(
-    rf"\bago\b|\bnow\b|day at|\b{AGO_BEFORE} |[^\W_]{AGO_AFTER}|{'|'.join(sorted(DAYS_BACK))}",
+    rf"\bago\b|\bnow\b|day at|\b{AGO_BEFORE} |[^\W_]{AGO_AFTER}|{'|'.join(sorted(DAYS_BACK))}"
+    rf"|^(?:{'|'.join(sorted(AGO_WORDS | BACK_WORDS))})$",
     f"now {PLAIN_HINTS}",
 )
 _MARK = re.compile(r"[\d前刚剛今昨]")
@@ -123,6 +133,7 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
         may = may and not _VALUE.search(text)
         if may and (at not in candidates or not find_times(candidates[at], now=now or SOME_DAY)):
             candidates[at] = " ".join(text.split())
+    candidates.update(joined_agos(outline, worded))
     if seconds := {at: text for at, text in short if len(text) in (10, 13) and _SECONDS.fullmatch(text)}:
         named = outline.tree.named(_TIMED_CLASS)
         candidates.update({at: seconds[at] for at in named if at in seconds})

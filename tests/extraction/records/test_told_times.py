@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 import pytest
 
@@ -360,3 +360,22 @@ def test_a_day_that_a_post_states_goes_before_how_long_ago_that_is() -> None:
     page = "".join(post.format(n=n, ago=5 - n) for n in range(3))
     times = [post.published_at for post in read_page(page, "http://forum.test/topic/7", NOW).posts]
     assert times == [datetime(2025, 10 + n, 4) for n in range(3)]
+
+
+@pytest.mark.parametrize(
+    ("ago", "hours"),
+    [
+        ("<b>{n} hours</b><i> ago</i>", 1),
+        ("<b>{n} jam</b><i> yang lalu</i>", 1),
+        ("<i>il y a </i><b>{n} jours</b>", 24),
+        ("<b>{n}小时</b><i>前</i>", 1),
+    ],
+)
+def test_the_word_for_ago_may_stand_in_an_element_beside_its_span(ago: str, hours: int) -> None:
+    post = (
+        "<div class=answer><div class=text>Pot {n} is warm, and so is the wood below it.</div>"
+        "<div class=meta><span>{ago}</span> <a class=author href=/user/{n}>Ana{n}</a></div></div>"
+    )
+    page = "".join(post.format(n=n, ago=ago.format(n=n)) for n in range(2, 6))
+    times = [post.published_at for post in read_page(page, "http://forum.test/topic/7", NOW).posts]
+    assert times == [NOW - timedelta(hours=hours * n) for n in range(2, 6)]
