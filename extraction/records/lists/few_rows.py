@@ -16,9 +16,9 @@ from extraction.navigation.addresses import base_of
 from extraction.records.authors.bylines import is_author_label
 from extraction.records.authors.people import leads_to_person
 from extraction.records.lists.count_words import counts_replies, counts_something, told_by
-from extraction.records.lists.headlines import shows_time
+from extraction.records.lists.headlines import is_named, shows_time
 from extraction.records.lists.row_links import MOST_DEPTH, address_of, likeness, says_word, text_in
-from extraction.records.lists.titled_rows import titled_rows
+from extraction.records.lists.titled_rows import names_person, titled_rows
 from extraction.records.posts.openings import ancestors
 from extraction.records.signs.anchors import Anchor
 from extraction.records.signs.evidence import is_forum_address
@@ -36,13 +36,17 @@ MOST_HEADS = 4
 #: Elements around a list's heads, of which one holds its rows too.
 MOST_AROUND = 8
 
+#: Times on a page, at most, on which numbers and the words for them may stand apart anywhere but in a forum.
+MOST_TIMES = 8
+
 #: Characters of the longest line that counts a topic's replies.
 LONGEST_LINE = 60
 
 #: Characters of the longest number that stands beside what it counts.
 _LONGEST_NUMBER = 8
 
-#: Share of the page's text that two rows have which only their counts tell to be some; at a forum's address.
+#: Share of the page's text that two rows have which only their counts tell to be some; and that at a forum's address,
+#: or where titles are named so, with people beside them.
 COUNTED_SHARE, FORUM_SHARE = 0.5, 0.25
 
 _TITLES = Worded(
@@ -157,7 +161,7 @@ def _counted(outline: Outline, anchors: dict[int, Anchor], url: str, title: str 
     No topic's posts are some: they may have titles that repeat its own, and links to other topics.
     """
     at_forum = len(anchors) > 1 and is_forum_address(url)
-    places = _counting(outline, boxed=at_forum) if len(anchors) > 1 else []
+    places = _counting(outline, boxed=at_forum or len(anchors) <= MOST_TIMES) if len(anchors) > 1 else []
     if len(places) != 2:
         return []
     rows, inner, after = segment(outline, places), outline.tree.inner, outline.tree.after
@@ -176,7 +180,8 @@ def _counted(outline: Outline, anchors: dict[int, Anchor], url: str, title: str 
     others = len(told) > len(found) and not any(each in squeeze(title or "") for each in told if each)
     if not (apart and others):
         return []
-    least = FORUM_SHARE if at_forum else COUNTED_SHARE
+    told_well = at_forum or all(is_named(outline, row.anchor or 0) and names_person(outline, row) for row in found)
+    least = FORUM_SHARE if told_well else COUNTED_SHARE
     sure = share_of(outline, found) >= least or next(_heads(outline), None) is not None
     return found if sure else []
 

@@ -115,7 +115,7 @@ def title_links(outline: Outline, anchors: dict[int, Anchor]) -> set[int]:
 def are_headlines(outline: Outline, links: Sequence[int]) -> bool:
     """Return whether most links are named as titles, or stand in headings, and not in a menu or at the side."""
     sample = links[:: max(1, len(links) // _SAMPLE)]
-    named = 2 * sum(_is_named(outline, i) for i in sample) > len(sample)
+    named = 2 * sum(is_named(outline, i) for i in sample) > len(sample)
     return named and 2 * sum(is_aside(outline, i) for i in sample) <= len(sample)
 
 
@@ -259,7 +259,7 @@ def _are_one_list(outline: Outline, at: list[int]) -> bool:
 def _weight(outline: Outline, links: Sequence[int], times: list[int], texts: list[int]) -> float:
     """What the place of the links says for them and against."""
     sample = links[:: max(1, len(links) // _SAMPLE)]
-    named = 2 * sum(_is_named(outline, i) for i in sample) > len(sample)
+    named = 2 * sum(is_named(outline, i) for i in sample) > len(sample)
     aside = 2 * sum(is_aside(outline, i) or is_last_post(outline, i) for i in sample) > len(sample)
     aside = aside or all(is_answered(text_in(outline, i)) for i in sample)
     told = 1 + TOLD * min(_told_beside(outline, links, texts), MOST_TOLD)
@@ -272,7 +272,8 @@ def _told_beside(outline: Outline, links: Sequence[int], texts: list[int]) -> in
     return sorted(gaps)[len(gaps) // 2] if gaps else 0
 
 
-def _is_named(outline: Outline, i: int) -> bool:
+def is_named(outline: Outline, i: int) -> bool:
+    """Return whether a link, or what is around it, is a heading, or named as a title."""
     return any(is_called_title(outline, k) for k in islice(outline.tree.around(i), _TITLE_LEVELS))
 
 

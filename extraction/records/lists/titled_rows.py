@@ -105,12 +105,18 @@ def _row_of(outline: Outline, link: int, links: list[int], anchors: dict[int, An
         inside = range(i, outline.ends[i])
         if outline.tags[i] == "body" or any(other in inside for other in links if other != link):
             return None
-        if any(at in inside for at in anchors) and any(_names_person(outline, k) for k in inside if k != link):
+        if any(at in inside for at in anchors) and any(_is_person(outline, k) for k in inside if k != link):
             return i
     return None
 
 
-def _names_person(outline: Outline, i: int) -> bool:
+def names_person(outline: Outline, row: Segment) -> bool:
+    """Return whether anything in a row but its title says a person's name."""
+    inside = (k for root in row.roots for k in range(root, outline.ends[root]))
+    return any(_is_person(outline, k) for k in inside if k != row.anchor)
+
+
+def _is_person(outline: Outline, i: int) -> bool:
     """Whether an element says a person's name: it leads to somebody, or is named as people are."""
     if not outline.own[i]:
         return False

@@ -299,3 +299,15 @@ def test_clocks_tell_the_times_of_a_boards_two_topics() -> None:
     )
     page = read(f"<table>{heads}{rows}</table>", "http://tea.test/b.php?b=ware")
     assert [title for title, *_ in told(page)] == [*TITLES]
+
+
+def test_two_questions_count_their_answers_in_numbers_apart_from_the_word() -> None:
+    rows = "".join(
+        f"<div class=item><p><b>{n + 2}</b><i> answers</i></p><div class=item-title><a href=../{n + 7}/what-of-it>"
+        f"{TITLES[n]}?</a></div><p>asked <b>{n + 3} hours</b><i> ago</i> by <a href=../user/{NAMES[n]}>{NAMES[n]}</a>"
+        "</p></div>"
+        for n in range(2)
+    )
+    side = "".join(f"<a href=../about/{n}>What you should know of us</a>" for n in range(11))
+    page = extract(f"<title>Pots - Tea</title><h1>Pots</h1>{rows}<div>{side}</div>", "http://tea.test/tag/pots")
+    assert told(page) == [(f"{TITLES[n]}?", NAMES[n], n + 2) for n in range(2)]
