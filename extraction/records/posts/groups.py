@@ -244,7 +244,7 @@ def _names_author(outline: Outline, i: int) -> bool:
 def _completed(outline: Outline, segments: list[Segment], by_place: dict[int, Anchor]) -> list[Segment]:
     """Add the records' siblings that look like them and have a time of another kind: fresh ones, and edited ones."""
     if any(len(item.roots) > 1 for item in segments):
-        return _parted(outline, segments, by_place)
+        return _numbered_apart(outline, segments, by_place) or _parted(outline, segments, by_place)
     roots = {item.roots[0] for item in segments}
     (parent, kind), count = Counter((outline.parents[i], outline.signatures[i]) for i in roots).most_common(1)[0]
     if parent < 0 or count < AGREEMENT * len(segments):
@@ -298,6 +298,30 @@ def _is_called(outline: Outline, i: int, kind: str, form: str | None) -> bool:
     if "." in kind and outline.signatures[i] == kind:
         return True
     return form is not None and _NUMBER.sub("#", outline.tree.ids.get(i, "")) == form
+
+
+def _numbered_apart(outline: Outline, segments: list[Segment], by_place: dict[int, Anchor]) -> list[Segment]:
+    """Part records that took others in which are numbered as they are: remarks behind posts, each with a time.
+
+    There are none where none did, else those too that are numbered so between them.
+    """
+    form = _numbered_as(outline, [item.roots[0] for item in segments])
+    if form is None:
+        return []
+    places, parted = sorted(by_place), list[Segment]()
+    for item in segments:
+        parted.append(Segment(item.roots[:1], item.anchor))
+        for root in item.roots[1:]:
+            own = [at for at in outline.tree.within(root, places) if not is_other_time(outline, by_place[at])]
+            if own and _is_called(outline, root, "", form):
+                parted.append(Segment([root], max(own, key=lambda at: by_place[at].has_clock)))
+            else:
+                parted[-1].roots.append(root)
+    if len(parted) == len(segments):
+        return []
+    first, last = parted[0].roots[0], parted[-1].roots[-1]
+    parted += _nested(outline, parted, outline.tags[first], range(first, outline.ends[last]), by_place)
+    return sorted(parted, key=lambda item: item.roots[0])
 
 
 def _parted(outline: Outline, segments: list[Segment], by_place: dict[int, Anchor]) -> list[Segment]:

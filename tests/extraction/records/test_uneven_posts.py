@@ -280,3 +280,21 @@ def test_a_term_that_is_called_after_its_writer_is_one_of_its_list() -> None:
     )
     page = f"<div class=post><h2>Tea</h2><p>{'A story of tea. ' * 20}</p></div><h3>Comments</h3><dl>{items}</dl>"
     assert _told(page, "http://tea.test/post/7") == [(who, text) for who, _, text in told]
+
+
+def test_remarks_between_posts_are_some_where_the_posts_numbers_go_on_in_them() -> None:
+    post = (
+        "<div id=post-{n} class=post-wrap><div class=when>0{n}/03/2026 9:12</div><div class=content><p>{text}</p></div>"
+        "<div class=who><a class=name href=/profile/{name}>{name}</a></div></div>"
+    )
+    remark = (
+        "<div id=post-{n} class=remark-wrap><p>{text}</p><span>by <a href=/profile/{name}>{name}</a> 0{n}/03/2026 9:40"
+        "</span></div>"
+    )
+    told = [("Ada", SAID[0]), ("Bo", "Really?"), ("Ada", "Yes."), ("Cy", SAID[1]), ("Bo", "I see."), ("Dee", SAID[2])]
+    shapes = [post, remark, remark, post, remark, post]
+    page = "".join(
+        shape.format(n=n, name=name, text=text)
+        for n, (shape, (name, text)) in enumerate(zip(shapes, told, strict=True), 1)
+    )
+    assert _told(f"<div>{page}</div>") == told
