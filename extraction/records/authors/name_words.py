@@ -21,10 +21,12 @@ NOT_NAME_WORDS = re.compile(
     re.IGNORECASE,
 )
 _SURE_NAME = re.compile(r"(?<!\S)(?:user|nick|display|screen)[-_]?name(?!\S)", re.IGNORECASE)
-#: A word that ends as what holds an author's name, whatever it is in: ``card-content-author-name``, ``count__user``.
+#: A word that ends as what holds an author's name, whatever it is in: ``card-content-author-name``, ``count__user``,
+#: ``reply-item__name``.
 _ENDS_IN_NAME = re.compile(
     r"(?<!\S)(?!\S*last)\S*(?:author|user|nick|display|screen|member|poster|reviewer)[-_]?name(?!\S)"
-    r"|(?<!\S)(?!\S*last)\S*__(?:author|user|member|poster|nick)(?!\S)",
+    r"|(?<!\S)(?!\S*last)\S*__(?:author|user|member|poster|nick)(?!\S)"
+    r"|(?<!\S)(?!\S*last)\S*(?:reply|message|content|body)[\w-]*__(?:user-?)?name(?:__\w+)?(?!\S)",
     re.IGNORECASE,
 )
 _SURE_PROPERTIES = frozenset(("author", "creator"))

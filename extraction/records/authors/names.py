@@ -87,7 +87,7 @@ _AFFIXES = re.compile(
     rf"|\s*(?:(?<=\s){SAYS})?\s*[:：,，]$|(?<=[\w.])\s+{SAYS}\s*(?:\.{{2,3}}|…)?$"
     r"|\s?님의\s(?:댓글|답글|글)(?:의\s(?:댓글|답글))?$"
     r"|\s?(?:さん)?の(?:コメント|投稿|返信|レビュー|口コミ|感想(?:・評価)?)[:：]?$"
-    r"|\s?さんより[:：]?$|(?<=購入者)さん$|(?<=\w)的(?:评论|評論|回复|回覆|留言)[:：]?$",
+    r"|\s?さんより[:：]?$|(?:(?<=購入者)|(?<=[a-z\d_*]))さん$|(?<=\w)的(?:评论|評論|回复|回覆|留言)[:：]?$",
     re.IGNORECASE,
 )
 #: What a title says behind whom a portrait is of: Anna started 2 days ago.
@@ -337,7 +337,7 @@ def is_something_else(reading: Reading, element: Element) -> bool:
     """Whether what may be a name by its words is a review's title, a badge, or leads to a post or a category."""
     titled = is_review_title(element) or _is_in_title(reading, element)
     linked = reading.pieces[element.start].linked or reading.pieces[element.end - 1].linked
-    return titled or _is_badge_of_link(reading, element) or (linked and _leads_elsewhere(element.node))
+    return titled or _is_badge_of_name(reading, element) or (linked and _leads_elsewhere(element.node))
 
 
 def _is_in_title(reading: Reading, element: Element) -> bool:
@@ -347,11 +347,12 @@ def _is_in_title(reading: Reading, element: Element) -> bool:
     return above is not None and whole and is_review_title(above)
 
 
-def _is_badge_of_link(reading: Reading, element: Element) -> bool:
-    """Whether an element is a badge in a link that says more: <a><i>Author</i> Anna</a>."""
+def _is_badge_of_name(reading: Reading, element: Element) -> bool:
+    """Whether an element is a badge in a link, or in a name, that says more: <a><i>Author</i> Anna</a>."""
     above = reading.elements[element.parent] if element.parent >= 0 else None
-    more = above is not None and above.tag == "a" and above.end - above.start > element.end - element.start
-    return more and is_role(reading.text_of(element))
+    if above is None or above.end - above.start <= element.end - element.start:
+        return False
+    return is_role(reading.text_of(element)) and (above.tag == "a" or has_name_words(above.node))
 
 
 def _leads_elsewhere(node: HtmlElement) -> bool:
