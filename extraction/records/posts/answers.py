@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import dropwhile
 
@@ -108,9 +108,12 @@ def _told_in(finder: Finder, found: list[Segment], *, named: bool) -> list[tuple
     return told if len(told) >= TOLD_SHARE * len(found) else []
 
 
-def named_answers(finder: Finder, segments: list[Segment]) -> list[Segment]:
-    """Return the elements of records that are named as answers are, each with the first time in it, if there is one."""
-    places = sorted(finder.outline.tree.named(_NAMED))
+def named_answers(finder: Finder, segments: list[Segment], *, remarks: Iterable[int] = ()) -> list[Segment]:
+    """Return the elements of records that are named as answers are, each with the first time in it, if there is one.
+
+    ``remarks`` are the places of others that are named as what was said.
+    """
+    places = sorted({*finder.outline.tree.named(_NAMED), *remarks})
     units = dict(_units(finder, segments, places)) if places else {}  # a post that never ends holds the next one's too
     units |= dict(_beside(finder, segments, places)) if places else {}
     return [Segment([i], at) for i, at in units.items()]

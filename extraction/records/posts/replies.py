@@ -12,7 +12,7 @@ from extraction.records.posts.found import Found
 from extraction.records.posts.groups import Group
 from extraction.records.posts.verdicts import is_person
 from extraction.records.posts.worth import is_persons
-from extraction.records.signs.evidence import FORUM
+from extraction.records.signs.evidence import FORUM, remarks_named
 from extraction.records.signs.other_times import is_other_time
 from extraction.records.signs.segments import Segment
 from extraction.records.signs.texts import has_letters
@@ -52,9 +52,10 @@ def _remarks(finder: Finder, group: Group) -> Answers | None:
     """The few remarks in a forum's posts that are named as answers and alike to nothing else on the page."""
     if len(finder.anchors) <= len(group.segments):
         return None
-    told = [(item, finder.lone(item)) for item in named_answers(finder, group.segments) if _is_timed(finder, item)]
+    named = named_answers(finder, group.segments, remarks=remarks_named(finder.outline))
+    told = [(item, finder.lone(item)) for item in named if _is_timed(finder, item)]
     told = [(item, table) for item, table in told if is_persons(table) and has_letters(table.posts[0].text)]
-    if not told:
+    if 2 * len({table.posts[0].text for _, table in told}) <= len(told):  # none, or what is said under each
         return None
     finder.aside = finder.aside | {item.roots[0] for item, _ in told}
     return Answers([item for item, _ in told], [table.posts[0] for _, table in told])

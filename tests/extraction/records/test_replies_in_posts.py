@@ -49,8 +49,9 @@ def test_a_reply_may_be_a_picture() -> None:
     assert read(f"<ul>{shown}</ul></div>") == [*SAID[:2], REPLIES[0], ("ada", ""), SAID[2]]
 
 
-def test_the_only_reply_in_a_thread_is_named_as_one() -> None:
-    box = f"<div class=reply-list><ul>{replied(REPLIES[:1])}</ul></div></div>"
+@pytest.mark.parametrize("name", ["reply-list", "comment-list"])
+def test_the_only_reply_in_a_thread_is_named_as_one(name: str) -> None:
+    box = f"<div class={name}><ul>{replied(REPLIES[:1])}</ul></div></div>"
     assert read(box) == [*SAID[:2], REPLIES[0], SAID[2]]
 
 
@@ -71,3 +72,11 @@ def test_the_only_reply_in_a_thread_is_named_as_one() -> None:
 )
 def test_other_things_with_times_in_a_post_are_no_replies(inside: str) -> None:
     assert [author for author, _ in read(f"{inside}</div>")] == ["ada", "bob", "carl"]
+
+
+def test_a_name_in_a_reply_is_named_as_its_part_and_a_badge_in_it_is_none() -> None:
+    reply = (
+        "<div class=reply-item__1a><p class=reply-item__text__2b>Which hill?</p><div class=reply-item__info__3c>"
+        "<span class=reply-item__name__4d>dora_7さん <span>質問者</span></span> <i>2026-03-04 10:20</i></div></div>"
+    )
+    assert read(f"{reply}</div>") == [*SAID[:2], ("dora_7", "Which hill?"), SAID[2]]
