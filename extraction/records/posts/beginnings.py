@@ -121,6 +121,22 @@ def says_more(finder: Finder, first: RecordTable) -> bool:
     return not is_count(first.posts[0].text)
 
 
+def stated_question(finder: Finder, start: int) -> Part | None:
+    """The text that a page states to machines to be that of a question, above the answers at ``start``: nobody's.
+
+    It may tell neither who asked nor when.
+    """
+    tree, properties = finder.outline.tree, finder.outline.tree.stated("itemprop")
+    for question, kind in tree.scopes.items() if "text" in properties.values() else ():
+        if kind.endswith("schema.org/Question") and question < start <= tree.end[question]:
+            own = (k for k in range(question + 1, start) if properties.get(k) == "text" and k not in finder.remarks)
+            at = next(own, None)
+            if at is not None and not any(question < other <= at < tree.end[other] for other in tree.scopes):
+                found = Segment([at], None)
+                return Part("opening", [found], RecordTable(finder.read([found], finder.by_place), finder.title))
+    return None
+
+
 def with_chosen(finder: Finder, opening: Part, start: int) -> list[Part]:
     """Return what opens the replies, which begin at ``start``, with the answer that was chosen, in a block of its own.
 

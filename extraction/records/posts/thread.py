@@ -11,7 +11,14 @@ from itertools import takewhile
 from extraction.records.content.adverts import is_advert
 from extraction.records.lists.count_words import counts_replies
 from extraction.records.lists.row_links import FEWEST_ROWS
-from extraction.records.posts.beginnings import OPENING_FORUM, is_framed_alike, opening_before, says_more, with_chosen
+from extraction.records.posts.beginnings import (
+    OPENING_FORUM,
+    is_framed_alike,
+    opening_before,
+    says_more,
+    stated_question,
+    with_chosen,
+)
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
 from extraction.records.posts.found import Found, Part, found_at
@@ -80,6 +87,8 @@ def thread_of(finder: Finder, segments: list[Segment], table: RecordTable, *, co
     if forum >= OPENING_FORUM and opening is None and (headed := _headed(finder, segments, table)):
         opening, segments = headed, segments[1:]
         table = RecordTable(finder.read(segments, times), finder.title)
+    if forum >= OPENING_FORUM and opening is None:
+        opening = stated_question(finder, start)
     first_is_post = opening is not None
     if not first_is_post and (not comments or forum >= COMMENTED_FORUM):
         share = MOST_BEFORE if forum >= (COMMENTED_FORUM if comments else FORUM) else 0.0

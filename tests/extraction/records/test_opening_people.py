@@ -60,6 +60,24 @@ def test_what_states_to_machines_that_it_is_a_question_is_a_post_alone_too() -> 
     assert records.first_is_post
 
 
+def test_a_question_of_nobody_is_what_the_page_states_to_be_its_text() -> None:
+    asked = "Is the tea of the third year better, or do people only say so?"
+    answers = "".join(
+        f"<div class=item itemprop=suggestedAnswer itemscope itemtype=http://schema.org/Answer>"
+        f"<a href=/people/{n}>ada{n}</a><div itemprop=text><p>{text}</p></div>"
+        f"<span>Posted 2026-03-0{n} 10:1{n}</span></div>"
+        for n, text in enumerate(("Ours was, by far.", "They do say so. It is the soil.", "No, and it never was."), 1)
+    )
+    page = (
+        "<div itemscope itemtype=http://schema.org/Question><div class=head><h1>Third year</h1><button>Follow</button>"
+        f"<p><span itemprop=text>{asked}</span></p><div>Followers <b>12</b></div></div>"
+        f"<h4>3 answers</h4>{answers}</div>"
+    )
+    records = read_page(f"<title>Third year</title><body>{page}", "http://a.test/question/331", NOW)
+    assert [(post.author, post.text) for post in records.posts][:2] == [(None, asked), ("ada1", "Ours was, by far.")]
+    assert records.first_is_post
+
+
 def _terminal_board(replies: int, asked: str) -> str:
     head = "".join(
         f"<div class=line><span class=tag>{label}</span><span class=value>{value}</span></div>"
