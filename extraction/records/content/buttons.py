@@ -44,4 +44,4 @@ def _are_acts(reading: Reading, line: Sequence[int]) -> bool:
     links, text = [reading.texts[i] for i in line if reading.pieces[i].linked], " ".join(reading.texts[i] for i in line)
     if len(links) < len(line):
         return bool(links) and len(text) <= HEADING and asks_to_log_in(text)
-    return all(map(is_act, links))
+    return all(map(is_act, links)) or is_act(text)  # how many pressed it stands in it: Like <b>2</b>

@@ -17,6 +17,7 @@ from extraction.records.content.gone import is_unsaid
 from extraction.records.content.profiles import LONGEST_UNIT, is_labelled
 from extraction.records.content.record import LABEL, YEAR, heads_itself, is_button, is_called_button, label_of
 from extraction.records.content.votes import asks_for_votes, tells_votes
+from extraction.records.signs.labels import calls_comments
 from extraction.records.signs.reading import INLINE_TAGS, Piece, Reading
 from extraction.records.signs.subjects import bare_subject
 from extraction.records.signs.texts import has_letters, squeeze, width
@@ -55,6 +56,13 @@ _HEADS_FILES = re.compile(
     r"|pièces jointes|fichiers joints|(?:archivos )?adjuntos|anexos|allegati|вложени[ея]|прикрепл[её]нные файлы",
     re.IGNORECASE,
 )
+#: What tells that there are no comments yet, and characters of the longest line that does.
+_NONE = re.compile(
+    r"\b(?:no|none|nobody|yet|be the first|keine?|aucun|ningún|ninguna|sin|nessun|nenhum|geen|brak|ingen|yok)\b"
+    r"|\bнет\b|\bпока\b|없습니다|暂无|暫無|还没|還沒|没有|沒有|尚[无無]|ありません|まだ",
+    re.IGNORECASE,
+)
+_LONGEST_NONE = 60
 #: Share of a record's pieces that stand below the heading of its files, at most.
 _MOST_FILES = 0.5
 _CALLED_LABEL = re.compile(r"(?<![a-z])label(?!\S)", re.IGNORECASE)
@@ -244,7 +252,10 @@ def _fields(reading: Reading) -> set[int]:
 
 
 def _headed(reading: Reading) -> set[int]:
-    """The headings that only say that the text follows, and those of files with what stands below them."""
+    """The headings that only say that the text follows, and those of files with what stands below them.
+
+    So is that of comments over a line that tells that there are none.
+    """
     found = set[int]()
     for element in reading.elements:
         if element.end - element.start != 1 or element.tag not in _LABEL_TAGS:
@@ -255,4 +266,9 @@ def _headed(reading: Reading) -> set[int]:
         elif _HEADS_FILES.fullmatch(text) and element.parent >= 0:
             files = range(element.start, reading.elements[element.parent].end)
             found.update(files if len(files) <= _MOST_FILES * len(reading.pieces) else files[:1])
+        elif element.parent > 0 and calls_comments(text):
+            box = reading.elements[element.parent]
+            told = reading.texts[element.end : box.end] if box.start == element.start else []
+            if len(told) == 1 and len(told[0]) <= _LONGEST_NONE and _NONE.search(told[0]):
+                found.update(range(box.start, box.end))
     return found

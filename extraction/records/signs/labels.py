@@ -95,6 +95,15 @@ def is_headed(outline: Outline, first: int) -> bool:
     return heading_over(outline, first) is not None
 
 
+def calls_comments(text: str) -> bool:
+    """Return whether a heading calls what stands below it comments or reviews.
+
+    >>> calls_comments("3 comments"), calls_comments("댓글목록"), calls_comments("What I think of comments")
+    (True, True, False)
+    """
+    return len(text) <= _LONGEST_HEADING and _HEADING.matches(text)
+
+
 def heading_over(outline: Outline, first: int) -> str | None:
     """What a heading calls comments or reviews that begin at a place of the page; ``None`` where there is none."""
     headings = headings_of(outline)

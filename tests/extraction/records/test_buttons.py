@@ -92,3 +92,15 @@ def test_a_permalink_alone_is_no_post() -> None:
     )
     assert page.thread is not None
     assert [post.text for post in page.thread.posts] == [_TEXTS[1], "同问，求解答"]
+
+
+def test_a_button_that_counts_who_pressed_it_and_a_box_without_comments_are_no_words_of_a_post() -> None:
+    post = (
+        "<article><h2>출석합니다</h2><div class=info><b class=member>별이네</b> <b>2026-03-05 06:02</b></div>"
+        "<section><div>오늘도 좋은 하루 되세요. 비가 온다고 하네요.</div>"
+        "<p><a href=./good.php?id=9><i>추천</i><b>2</b></a></p></section>"
+        "<section><h2>댓글목록</h2><p>등록된 댓글이 없습니다.</p></section></article>"
+    )
+    page = extract(f"<title>출석합니다 > 게시판</title>{post}", "http://tea.test/bbs/board.php?bo_table=free&wr_id=9")
+    assert page.thread is not None
+    assert [said.text for said in page.thread.posts] == ["오늘도 좋은 하루 되세요. 비가 온다고 하네요."]
