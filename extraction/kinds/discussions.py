@@ -52,7 +52,8 @@ _COMMENT_BY = re.compile(
 )
 #: What a forum's site calls itself, behind or before the title of each of its pages.
 _FORUM_SITE = re.compile(
-    r"论坛|論壇|社区|社區|贴吧|问答|\b(?:bbs|forums?|communit(?:y|ies)|message boards?|foro|fórum|foren|forumo?s)\b",
+    r"论坛|論壇|社区|社區|贴吧|股吧|留言板|问答"
+    r"|\b(?:bbs|forums?|communit(?:y|ies)|message boards?|foro|fórum|foren|forumo?s)\b",
     re.IGNORECASE,
 )
 _SITE_BORDER = re.compile(r"\s*[_|｜»«•·]\s*|\s[-–—]+\s|--|-(?=[^-]*$)")

@@ -37,8 +37,8 @@ _IDEAS = [
             "楼 沙发 # reply antwort post",
         ),
         (
-            rf"只看该作者|倒序|{either_word('quote')}",
-            f"只看该作者 倒序 {gate('quote')}",
+            rf"只看(?:[该此他她]|楼主|作者|ta)|倒序|{either_word('quote')}",
+            f"只看 倒序 {gate('quote')}",
         ),
         (
             r"发帖|发新帖|发表帖子|提问$|new (?:topic|thread)|post (?:a )?reply|start a (?:topic|discussion)"
@@ -65,10 +65,10 @@ _IDEAS = [
             " inscrit sujets mensajes registrado messaggi iscritto mensagens сообщ зарегистр тем mesajlar berichten",
         ),
         (
-            r"论坛|社区|讨论区|討論區|版块|板块|掲示板|フォーラム|포럼|게시판|\bf[oó]rums?\b|\bforos?\b|форум"
+            r"论坛|社区|讨论区|討論區|版块|板块|股吧|掲示板|フォーラム|포럼|게시판|\bf[oó]rums?\b|\bforos?\b|форум"
             r"|\bboard index\b|\bcommunity\b|\bdiscussions?\b|\bdiskussion(?:en)?\b",
-            "论坛 社区 讨论区 討論區 版块 板块 掲示板 フォーラム 포럼 게시판 forum fórum foro форум board community"
-            " discussion diskussion",
+            "论坛 社区 讨论区 討論區 版块 板块 股吧 掲示板 フォーラム 포럼 게시판 forum fórum foro форум board"
+            " community discussion diskussion",
         ),
         (
             r"\bask a question\b|\bunanswered\b|^\d+ answers?$|\d ?[个個]?回答|悬赏\s?[:：]|^采纳$",

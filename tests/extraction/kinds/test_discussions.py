@@ -185,6 +185,7 @@ def on_site(name: str, *, said: str = "Nice.", labels: str = "", many: int = 2) 
 
 def test_what_has_replies_on_a_site_that_calls_itself_a_forum_is_a_discussion() -> None:
     assert on_site("Tea Growers Forum") == on_site("中国茶论坛") == on_site("茶农社区") == "thread"
+    assert on_site("某某茶业股吧") == on_site("茶农留言板") == "thread"
     assert on_site("Tea Growers News") == "article"
 
 

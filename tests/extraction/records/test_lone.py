@@ -252,3 +252,15 @@ def test_a_post_at_the_address_of_a_topic_may_have_more_around_it(address: str, 
     outline = Outline(parse("<p>It broke today, did yours?"))
     finder = Finder(outline, [], f"http://tea.test{address}", "The lid broke", [])
     assert is_thread(Records(finder, post_share=share, first_is_post=True)) is is_one
+
+
+@pytest.mark.parametrize("who", ["此ID", "楼主", "他"])
+def test_a_button_to_see_only_one_member_tells_that_a_page_is_a_forums(who: str) -> None:
+    page = (
+        "<p><a href=/board/tea>返回</a> <a href=/section>分区</a></p><ul><li>主题:求一本讲茶的书</li><li><p>"
+        f"<a>楼主</a> <a href=/user/query/ada>ada</a> <a>2026-03-03 20:11:12</a>"
+        f" <a href='/article/tea/1?au=ada'>只看{who}</a></p>"
+        "<div>求推荐一本讲茶的书，最好是中文的，旧的那本看睡着了三次。</div></li></ul>"
+    )
+    found = read_page(f"<title>茶社区手机版</title>{page}<footer>茶社区</footer>", "http://m.a.test/article/tea/1", NOW)
+    assert [(post.author, post.text[:4]) for post in found.posts] == [("ada", "求推荐一")]
