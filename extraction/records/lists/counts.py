@@ -46,6 +46,12 @@ _DIGITS = re.compile(r"\d+")
 _PAGE = re.compile(r"[0-9]{1,9}")
 #: How often a topic was answered, right behind its title.
 _BEHIND_TITLE = re.compile(r"[\[(（【]\s?\d{1,6}\s?[\])）】]")
+#: What stands in place of how often a topic was answered, if it never was.
+_UNANSWERED = re.compile(
+    r"(?:no|add|leave|write|post|be the first)?\W?(?:an?\s)?(?:to\s)?(?:comments?|repl(?:y|ies)|answers?|discuss)"
+    r"|(?:暂无|暫無|没有|尚无)(?:评论|評論|回复|回覆|回答)|抢沙发|(?:写|发表)?(?:评论|評論)",
+    re.IGNORECASE,
+)
 _NUMBER_WORDS = re.compile(r"(?<![a-z])(?:no|ip|id|num|nr)(?![a-z])|#|№|编号|編號|번호|番号", re.IGNORECASE)
 _NAMED_IP = re.compile(r"(?<![a-z])ip(?![a-z])", re.IGNORECASE)
 
@@ -54,10 +60,11 @@ _NAMED_IP = re.compile(r"(?<![a-z])ip(?![a-z])", re.IGNORECASE)
 class _Column:
     """A column of numbers: each row's, what labels them (``said``), and what they are named in the markup.
 
-    ``cell`` is the cell of the table's row that they are in; ``leads`` tells that they stand before the title, and
-    ``aside`` that their cell is headed to tell of something else.
+    ``path`` is where in a row they stand, ``cell`` the cell of the table's row that they are in; ``leads`` tells that
+    they stand before the title, and ``aside`` that their cell is headed to tell of something else.
     """
 
+    path: int = -1
     cell: int | None = None
     leads: bool = False
     aside: bool = False
@@ -112,9 +119,21 @@ def counts(
         replies = rest[:1]
     elif not views:
         views = rest[:1]
+    for column in replies:
+        _set_unanswered(column, readings)
     boards = {n for column in usual if column.kind == "topics" for n in column.numbers}
     are_boards = 2 * len(boards) > len(readings) and not any(column.kind == "views" for column in views)
     return [(_number(replies, n), _number(views, n)) for n in range(len(readings))], are_boards
+
+
+def _set_unanswered(column: _Column, readings: Sequence[Reading]) -> None:
+    """Set what was never answered, where most rows tell how often they were: ``discuss``, and not ``12 comments``."""
+    if column.kind == "replies" and 2 * len(column.numbers) > len(readings) > len(column.numbers):
+        for n, reading in enumerate(readings):
+            places = (reading.elements[piece.element].path for piece in reading.pieces)
+            told = (text for path, text in zip(places, reading.texts, strict=True) if path == column.path)
+            if n not in column.numbers and any(map(_UNANSWERED.fullmatch, told)):
+                column.numbers[n] = 0
 
 
 def _number(columns: Sequence[_Column], n: int) -> int | None:
@@ -148,6 +167,7 @@ def _columns(
                 label = element.path, kind_of([word, *said, *_told(reading, element)]) or word
                 column = columns[*label, seen[label]]
                 seen[label] += 1
+                column.path = element.path
                 column.numbers[n] = _exactly(reading, element, piece.text) or number
                 column.leads |= i < min(taken, default=0)
                 if n < _SAMPLE:

@@ -279,3 +279,14 @@ def test_a_number_that_leads_to_a_topics_replies_counts_them_however_few_topics_
     )
     told = [None if n % 3 else replies for n, (_, _, replies, _) in enumerate(BUSY)]
     assert [replies for _, _, replies, _ in told_rows(f"<ul>{rows}</ul>")] == told
+
+
+@pytest.mark.parametrize("none", ["discuss", "comment", "no comments", "暂无评论"])
+def test_a_word_in_place_of_how_often_a_topic_was_answered_tells_that_it_never_was(none: str) -> None:
+    rows = "".join(
+        f"<li><a href=/t/{n}>{title}</a> <p>by <a href=/u/{n}>{name}</a> <span>2026-03-0{n % 9 + 1}</span> | "
+        f"<a href=/t/{n}>{f'{replies} comments' if n % 3 else none}</a></p></li>"
+        for n, (title, name, replies, _) in enumerate(BUSY)
+    )
+    told = [(title, replies if n % 3 else 0) for n, (title, _, replies, _) in enumerate(BUSY)]
+    assert [(title, replies) for title, _, replies, _ in told_rows(f"<ul>{rows}</ul>")] == told
