@@ -23,6 +23,14 @@ _AHEAD = timedelta(hours=1)
 
 _MONTHS = 12
 
+#: What a site's own clock begins with, and characters of a text that are looked at for it.
+_TIME_IS = (
+    *("the time now is", "it is currently", "current time", "current date", "aktuelle zeit", "aktuelles datum"),
+    *("heute ist", "date et heure actuelle", "nous sommes le", "fecha actual", "data atual", "сейчас:"),
+    *("текущее время", "当前时间", "現在時間", "现在时间", "現在時刻"),
+)
+_READ = 24
+
 #: Characters of the longest month with its year.
 _LONGEST_MONTH = 16
 
@@ -38,9 +46,12 @@ _DAY = re.compile(r"(?P<first>\d\d?)[-/](?P<other>\d\d?)")
 def with_clocks(outline: Outline, anchors: Sequence[Anchor], now: datetime | None) -> list[Anchor]:
     """Return a page's times with those clocks, all in document order; without ``now`` their day is not told.
 
+    What tells the time of the site, whenever the page is shown, is no time on it.
+
     A clock with a day beside it is of that. So are days and months added that are too short to be any elsewhere: 3-9
     beside 3-13, 2016-5; a month is told by its first day.
     """
+    anchors = [anchor for anchor in anchors if not anchor.text[:_READ].lower().startswith(_TIME_IS)]
     kinds: defaultdict[tuple[str, str], list[Anchor]] = defaultdict(list)
     for anchor in anchors:
         if anchor.is_bare and not (anchor.has_clock and ":" in anchor.text):

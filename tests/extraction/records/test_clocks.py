@@ -56,3 +56,17 @@ def test_a_short_day_or_a_month_is_told_where_other_rows_tell_days() -> None:
         datetime(2026, 3, 10),
         datetime(2025, 11, 3),  # yet to come this year
     ]
+
+
+def test_what_time_it_is_on_the_site_is_no_post() -> None:
+    post = (
+        "<tr><td><b><a href=/profile.php?u={n}>{name}</a></b></td><td><p class=small>Posted: Sat Mar 0{n}, 2026 8:55 pm"
+        "</p><div>{text}</div></td></tr>"
+    )
+    said = (("ada", "The shop is shut for an hour tonight."), ("bob", "Which shop?"), ("cyd", "The one on the hill."))
+    posts = "".join(post.format(n=n, name=name, text=text) for n, (name, text) in enumerate(said, 1))
+    head = "<tr><td><b><a href=/members>Members</a></b></td><td><p class=small>The time now is Sat Mar 07, 2026 9:20 pm"
+    page = f"<title>Shouts</title><table>{head}</p><div>Welcome to the house of tea</div></td></tr>{posts}</table>"
+    thread = extract(page, "http://forum.test/shouts.php", now=datetime(2026, 3, 10, 12, 0)).thread
+    assert thread is not None
+    assert [(shout.author, shout.text) for shout in thread.posts] == [*said]
