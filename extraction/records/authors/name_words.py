@@ -17,7 +17,8 @@ _NAME_WORDS = re.compile(
 #: What speaks against it.
 NOT_NAME_WORDS = re.compile(
     r"(?:(?<![a-z])|user)group|(?:(?<![a-z])|(?-i:(?<=[a-z])(?=[A-Z])))(?:title|rank|date|time|count|button|btn|reply|stat|level|sign"
-    r"|body|content|message|role|badge|rating|stars?(?![a-z])|loc(?:ation)?(?![a-z]))|title$|avatar|(?<!text-)info$",
+    r"|body|content|message|role|badge|rating|stars?(?![a-z])|loc(?:ation)?(?![a-z]))|title$|avatar|(?<!text-)info$"
+    r"|(?<![a-z])(?:category|forum|board|tag|topic|site|file|product)[-_]name(?![a-z])",
     re.IGNORECASE,
 )
 _SURE_NAME = re.compile(r"(?<!\S)(?:user|nick|display|screen)[-_]?name(?!\S)", re.IGNORECASE)

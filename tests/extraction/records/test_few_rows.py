@@ -311,3 +311,14 @@ def test_two_questions_count_their_answers_in_numbers_apart_from_the_word() -> N
     side = "".join(f"<a href=../about/{n}>What you should know of us</a>" for n in range(11))
     page = extract(f"<title>Pots - Tea</title><h1>Pots</h1>{rows}<div>{side}</div>", "http://tea.test/tag/pots")
     assert told(page) == [(f"{TITLES[n]}?", NAMES[n], n + 2) for n in range(2)]
+
+
+def test_whom_a_portrait_is_of_began_the_only_topic_and_not_its_category() -> None:
+    heads = "<tr><th>Topic</th><th></th><th>Replies</th><th>Views</th><th>Activity</th></tr>"
+    only = (
+        f"<tr><td><a href=/t/old-pot/7>{TITLES[0]}</a>"
+        "<p><a href=/c/pots/8><span class=category-name>Pots</span></a></p>"
+        f"</td><td><a href=/u/{NAMES[0]}><img class=avatar title={NAMES[0]}></a><a href=/u/{NAMES[1]}>"
+        f"<img class=avatar title={NAMES[1]}></a></td><td>6</td><td>231</td><td>March 5, 2026</td></tr>"
+    )
+    assert told(read(f"<table>{heads}{only}</table>", "http://tea.test/tag/pots")) == [(TITLES[0], NAMES[0], 6)]
