@@ -15,7 +15,7 @@ _ENGLISH_ACT = re.compile(ENGLISH_ACTS, re.IGNORECASE)
 #: What buttons say in Chinese, and the words that stand beside it: a short text that has none but these is a button.
 _ACTS = (
     r"登录|注册|回复|引用|举报|编辑|分享|链接|发消息|发短消息|加好友|加为好友|查看|只看|收藏|倒序|更多|收起|展开|楼主"
-    r"|详细资料|返回|(?:添加|发表|撰写|写|我来|我要)评论"
+    r"|详细资料|返回|(?:添加|发表|撰写|写|我来|我要)评论|我来答|(?:写|我要|邀请)回答"
 )
 _ACT, _SHORT_ACT = re.compile(_ACTS), 6
 _ONLY_ACTS = re.compile(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from extraction.records.content.button_words import OF_CODE, is_act
+from extraction.records.content.button_words import OF_CODE, is_act, unfolds
 from extraction.records.content.quotes import HEADING, split_lines
 from extraction.records.signs.asks import asks_to_log_in
 from extraction.records.signs.reading import Reading
@@ -16,18 +16,26 @@ _BETWEEN = re.compile(r"^[\[\]()（）|｜【】\s]+$")
 def button_lines(reading: Reading, pieces: Sequence[int]) -> set[int]:
     """Return the pieces of a text's first and last lines that are its buttons.
 
-    These are links in brackets or between bars, links that say what may be done with a post, and what asks to log in.
+    These are links in brackets or between bars, links that say what may be done with a post, what asks to log in, and
+    what unfolds the text.
     """
     lines, found = split_lines(reading, pieces), set[int]()
     if len(lines) > 1 and _are_acts(reading, lines[-1]):
         found.update(lines.pop())
     for line in lines[:1] + lines[-1:]:
+        found.update(line if len(lines) > 1 and _unfolds(reading, line) else ())
         links = [i for i in line if reading.pieces[i].linked]
         signs = [reading.texts[i] for i in line if not reading.pieces[i].linked]
         if len(links) > 1 and signs and all(_BETWEEN.match(sign) for sign in signs):
             in_line = "(" in signs[0] and reading.pieces[line[0]].linked  # a link, and its source (in brackets)
             found.update(() if in_line else line)
     return found if len(found) < len(pieces) else set()
+
+
+def _unfolds(reading: Reading, line: Sequence[int]) -> bool:
+    """Whether a line says, in an element of its own that is no paragraph, but what a button says to unfold a text."""
+    element = reading.elements[reading.pieces[line[0]].element]
+    return len(line) == element.end - element.start == 1 and element.tag != "p" and unfolds(reading.texts[line[0]])
 
 
 def labels_of_code(reading: Reading, pieces: Sequence[int]) -> set[int]:

@@ -104,3 +104,14 @@ def test_a_button_that_counts_who_pressed_it_and_a_box_without_comments_are_no_w
     page = extract(f"<title>출석합니다 > 게시판</title>{post}", "http://tea.test/bbs/board.php?bo_table=free&wr_id=9")
     assert page.thread is not None
     assert [said.text for said in page.thread.posts] == ["오늘도 좋은 하루 되세요. 비가 온다고 하네요."]
+
+
+def test_what_unfolds_a_text_above_it_is_none_of_it() -> None:
+    posts = "".join(
+        f"<div class=post><a href=/user/{n}>茶客{n}</a> <i>2026-03-0{n} 07:0{n}</i>"
+        f"<div class=body>{more}{text}</div></div>"
+        for n, (more, text) in enumerate(zip(("", *["<div>展开全部<b></b></div>"] * 2), _TEXTS, strict=False), 1)
+    )
+    page = extract(f"<title>{_TITLE}</title><h1>{_TITLE}</h1>{posts}", "http://bbs.tea.test/thread/7")
+    assert page.thread is not None
+    assert [post.text for post in page.thread.posts] == [*_TEXTS[:3]]
