@@ -34,7 +34,8 @@ def opening_before(finder: Finder, start: int, table: RecordTable, *, by_time: b
             tops = (element.node for reading in table.readings for element in reading.elements if element.parent < 0)
             finder.aside = finder.aside | {finder.outline.tree.index[node] for node in tops}
         first = _read_opening(finder, found, table)
-        known = _is_by_one_of(finder, first, table) or (by_time and not _goes_on(table) and _was_first(first, table))
+        begun = by_time and not _goes_on(table) and _was_first(finder, found, first, table)
+        known = begun or _is_by_one_of(finder, first, table)
         if not known or (_is_asked(first) and not _is_asked(table)):
             continue
         if not says_more(finder, first):  # a heading, and the text behind it
@@ -83,10 +84,14 @@ def _is_by_one_of(finder: Finder, first: RecordTable, table: RecordTable) -> boo
     return first.authors[0] is not None and is_framed_alike(finder, first, table)
 
 
-def _was_first(first: RecordTable, table: RecordTable) -> bool:
-    """Whether a record tells who posted it and when, as exactly as the others do, and that is before all of them."""
+def _was_first(finder: Finder, found: Segment, first: RecordTable, table: RecordTable) -> bool:
+    """Whether a record tells who posted it and when, as exactly as the others do, and that is before all of them.
+
+    What holds the page's heading may be nobody's: who asks need not say who that is.
+    """
     anchors = [record.anchor for record in (*first.records[:1], *table.records)]
-    if first.authors[0] is None or not all(anchors):
+    headed = any(root < finder.head < finder.outline.ends[root] for root in found.roots)
+    if not (first.authors[0] or headed) or not all(anchors):
         return False
     begun, *later = ((anchor.value.replace(tzinfo=None), anchor.has_clock) for anchor in anchors if anchor)
     return all(begun[0] <= when and begun[1] >= has_clock for when, has_clock in later)

@@ -61,3 +61,14 @@ def test_replies_that_stand_between_comments_are_read_with_them() -> None:
     page = f"{story}<div class=comments><ul class=cmt_list>{''.join(comments)}</ul></div>"
     said = [post.text for post in read_page(page, now=NOW).posts]
     assert said == [*SAID[:2], "Thank you, picker6.", "Thank you, picker7.", *SAID[2:]]
+
+
+def test_a_question_of_nobody_under_the_pages_heading_was_asked_before_it_was_answered() -> None:
+    question = (
+        "<div class=ask><h1>冰箱结冰怎么办？</h1><p>家里的旧冰箱用了九年，最下面一层都拉不动了，冻得跟砖头一样。</p>"
+        "<div><span>我来答</span> <span>2026-03-01 09:00</span></div></div>"
+    )
+    others = "".join(_answer(n, text) for n, text in enumerate(SAID, 2))
+    page = f"<title>冰箱结冰怎么办？</title>{question}<h2>其他4条回答</h2>{others}"
+    posts = read_page(page, "http://ask.tea.test/question/7.html", NOW).posts
+    assert [(post.author, post.text[:4]) for post in posts][:2] == [(None, "家里的旧"), ("picker2", "Pour")]
