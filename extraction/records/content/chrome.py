@@ -56,6 +56,8 @@ _HEADS_FILES = re.compile(
     r"|pièces jointes|fichiers joints|(?:archivos )?adjuntos|anexos|allegati|вложени[ея]|прикрепл[её]нные файлы",
     re.IGNORECASE,
 )
+#: What proves behind a name, on boards where nobody has one of their own, that two posts are of one writer.
+_TRIP = re.compile(r"(?:!{1,2}|◆)[\w./+]{8,15}")
 #: What tells that there are no comments yet, and characters of the longest line that does.
 _NONE = re.compile(
     r"\b(?:no|none|nobody|yet|be the first|keine?|aucun|ningún|ninguna|sin|nessun|nenhum|geen|brak|ingen|yok)\b"
@@ -92,6 +94,7 @@ class Chrome:
                 or is_floor
                 or tells_votes(piece.text)
                 or is_unsaid(piece.text)
+                or (i - 1 in self.told[n] and _TRIP.fullmatch(piece.text))
                 or (reading.elements[piece.element].path in self.devices and _tells_machine(piece.text))
                 or heads_itself(reading, piece)
                 or (self._is_heading(reading, piece) and not _goes_on(reading, i))

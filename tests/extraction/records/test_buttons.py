@@ -115,3 +115,21 @@ def test_what_unfolds_a_text_above_it_is_none_of_it() -> None:
     page = extract(f"<title>{_TITLE}</title><h1>{_TITLE}</h1>{posts}", "http://bbs.tea.test/thread/7")
     assert page.thread is not None
     assert [post.text for post in page.thread.posts] == [*_TEXTS[:3]]
+
+
+def test_what_proves_who_wrote_behind_a_name_is_no_text_of_a_picture() -> None:
+    posts = "".join(
+        f"<div class=post><p><b class=name>{who}</b> {trip} <time datetime=2026-03-0{n}T07:00:00Z>Mar {n}</time></p>"
+        f"{picture}<div class=body>{text}</div></div>"
+        for n, (who, trip, picture, text) in enumerate(
+            (
+                ("Anna", "", "", _TEXTS[0]),
+                ("Bo", "<i class=trip>!Ep8pui8Vw2</i>", "<a href=/7.png><img src=/t7.png width=99></a>", ""),
+                ("Anna", "", "", _TEXTS[1]),
+            ),
+            1,
+        )
+    )
+    page = extract(f"<title>{_TITLE}</title><h1>{_TITLE}</h1>{posts}", "http://chan.tea.test/tea/res/7.html")
+    assert page.thread is not None
+    assert [post.text for post in page.thread.posts] == [_TEXTS[0], "", _TEXTS[1]]
