@@ -244,7 +244,7 @@ def _names_author(outline: Outline, i: int) -> bool:
 def _completed(outline: Outline, segments: list[Segment], by_place: dict[int, Anchor]) -> list[Segment]:
     """Add the records' siblings that look like them and have a time of another kind: fresh ones, and edited ones."""
     if any(len(item.roots) > 1 for item in segments):
-        return _numbered_apart(outline, segments, by_place) or _parted(outline, segments, by_place)
+        return _parted(outline, segments, by_place) or _numbered_apart(outline, segments, by_place) or segments
     roots = {item.roots[0] for item in segments}
     (parent, kind), count = Counter((outline.parents[i], outline.signatures[i]) for i in roots).most_common(1)[0]
     if parent < 0 or count < AGREEMENT * len(segments):
@@ -325,16 +325,19 @@ def _numbered_apart(outline: Outline, segments: list[Segment], by_place: dict[in
 
 
 def _parted(outline: Outline, segments: list[Segment], by_place: dict[int, Anchor]) -> list[Segment]:
-    """Part records that took the next one in, as every other is striped: all their roots look alike and have a time."""
-    places, parted = sorted(by_place), []
+    """Part records that took the next one in, as every other is striped: all their roots look alike and have a time.
+
+    There are none where not all of them do.
+    """
+    places, parted, anchors = sorted(by_place), list[Segment](), {item.anchor for item in segments}
     looks = {look_of(outline, i) for item in segments for i in item.roots}
     if len(looks) > 1:
-        return segments
+        return []
     for root in sorted(root for item in segments for root in item.roots):
         inside = outline.tree.within(root, places)
         if not inside:
-            return segments
-        held = next((item.anchor for item in segments if item.anchor in inside), None)
+            return []
+        held = next((at for at in inside if at in anchors), None)
         parted.append(Segment([root], held or max(inside, key=lambda at: by_place[at].has_clock)))
     return parted
 
