@@ -80,7 +80,7 @@ _HAN = re.compile(r"[\u3400-\u9fff]")
 _LABEL = re.compile(r"^[^\W\d_]{2,12}\s?[:：]\s")
 #: Elements that are there to tell a time.
 TIME_TAGS = frozenset(("time", "abbr", "relative-time"))
-_FILLED_TAGS = frozenset(("span", "a", "small", "em", "i"))
+_FILLED_TAGS = frozenset(("span", "a", "small", "em", "i", "abbr", "relative-time"))
 _ISO = re.compile(r"(?:19|20)\d\d-\d\d-\d\d[T ]\d\d:\d\d|1\d{9}(?:\d{3})?$")
 #: Seconds since 1970, or thousandths, and names of attributes that tell them.
 _SECONDS, _CALLED_TIME = re.compile(r"1\d{9}(?:\d{3})?"), re.compile(r"utc|time|date|stamp|epoch|created|posted")

@@ -143,3 +143,14 @@ def test_a_board_below_its_headline_and_who_founded_it_when_is_no_story() -> Non
     )
     assert page.listing is not None
     assert [topic.author for topic in page.listing.topics] == [name for _, name, *_ in BUSY[:5]]
+
+
+def test_a_time_that_only_an_empty_abbreviation_tells_machines_is_the_rows() -> None:
+    topics = _topics(
+        "".join(
+            f"<div class=topic><a href=/t/{n}>{title}</a><a class=user href=/{n}>{name}</a> 回复于 "
+            f"<abbr class=ago title='2026-03-0{n + 1}T11:30:00+08:00'></abbr><b>{replies}</b></div>"
+            for n, (title, name, replies, _) in enumerate(BUSY[:5])
+        )
+    )
+    assert [topic.published_at and topic.published_at.day for topic in topics] == [1, 2, 3, 4, 5]
