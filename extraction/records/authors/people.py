@@ -12,7 +12,7 @@ from extraction.records.signs.reading import Element, Reading
 
 #: Words of an address that leads to a person.
 _PERSON = re.compile(
-    r"user|(?<![a-z])usr|member|profil|perfil|people|ludzie|mitglied|membre|miembro|usuario|utente|gebruiker|kullanici|author(?!id)|space|/u/|[?&/](?:uid|u)[=/-]\d|/[@~]",
+    r"(?<!o)user|(?<![a-z])usr|member|profil|perfil|people|ludzie|mitglied|membre|miembro|usuario|utente|gebruiker|kullanici|author(?!id)|space|/u/|[?&/](?:uid|u)[=/-]\d|/[@~]",
     re.IGNORECASE,
 )
 #: What wikis call the pages of their users in other tongues; a word for what is said there may follow (用户讨论:).

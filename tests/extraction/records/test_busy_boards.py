@@ -154,3 +154,16 @@ def test_a_time_that_only_an_empty_abbreviation_tells_machines_is_the_rows() -> 
         )
     )
     assert [topic.published_at and topic.published_at.day for topic in topics] == [1, 2, 3, 4, 5]
+
+
+def test_the_renting_of_houses_is_no_user_that_a_board_leads_to() -> None:
+    rows = "".join(
+        f"<tr><td><a href=/who?id={name}>{name}</a><td>2026-03-0{n + 1} 10:00<td>"
+        f"<a href='/con?board=HouseRent&file={n}'>{title}</a><td>{replies}/{views}"
+        for n, (title, name, replies, views) in enumerate(BUSY[:6])
+    )
+    heads = "<tr><td>作者<td>日期<td>标题<td>回帖/人气"
+    topics = _topics(f"<table>{heads}{rows}</table>", "http://bbs.test/doc?board=HouseRent")
+    assert [(topic.title, topic.replies, topic.views) for topic in topics] == [
+        (title, replies, views) for title, _, replies, views in BUSY[:6]
+    ]
