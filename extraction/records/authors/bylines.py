@@ -274,10 +274,11 @@ def _told(side: int, label: str = "") -> Callable[[Reading, set[int]], tuple[int
     def tell(reading: Reading, times: set[int]) -> tuple[int, str] | None:
         for i in sorted(times):
             text = reading.texts[i]
-            found = find_times(text, now=SOME_DAY)[:1]
+            found = find_times(text, now=SOME_DAY)
             if not found:
                 continue
             before, after = text[: found[0].start], text[found[0].end :]
+            after = after if side > 0 or len(found) == 1 else ""  # it tells of the other time: who replied last
             rest, other, pattern = (after, before, _AFTER) if side > 0 else (before, after, _BEFORE)
             if has_letters(_ABOUT_TIME.sub("", other)):
                 continue

@@ -21,6 +21,7 @@ from extraction.records.content.floors import floor_of
 from extraction.records.content.profiles import is_labelled
 from extraction.records.content.quotes import says_heading
 from extraction.records.content.titles import is_review_title
+from extraction.records.signs.evidence import is_board_address
 from extraction.records.signs.ids import is_post_address
 from extraction.records.signs.reading import Element, Reading
 from extraction.records.signs.texts import has_letters, is_initial, squeeze
@@ -356,7 +357,7 @@ def _is_badge_of_name(reading: Reading, element: Element) -> bool:
 
 
 def _leads_elsewhere(node: HtmlElement) -> bool:
-    """Whether a link, or the only one in an element, leads to a post, a category or a site, and to nobody."""
+    """Whether a link, or the only one in an element, leads to a post, a board, a category or a site, and to nobody."""
     links = list(islice(node.iter("a"), 2))
     if len(links) != 1:
         return False
@@ -364,7 +365,7 @@ def _leads_elsewhere(node: HtmlElement) -> bool:
     alone = link is node or (link.getparent() is node and not f"{node.text or ''}{link.tail or ''}".strip())
     within = len(href) > 1 and href[0] == "#"  # back to the top
     apart = alone and (within or is_post_address(href) or _names_site(link))
-    led = apart or leads_to_category(href, link.get("rel", ""))
+    led = apart or leads_to_category(href, link.get("rel", "")) or is_board_address(href)
     return led and not has_name_words(node) and not leads_to_person(href)
 
 

@@ -167,3 +167,18 @@ def test_the_renting_of_houses_is_no_user_that_a_board_leads_to() -> None:
     assert [(topic.title, topic.replies, topic.views) for topic in topics] == [
         (title, replies, views) for title, _, replies, views in BUSY[:6]
     ]
+
+
+@pytest.mark.parametrize(
+    "line", ["{name} · 发表于 3天前 · 小鱼 · 最后回复 2小时前", "{name} · 2026-03-01 · 小鱼 2026-03-09"]
+)
+def test_who_stands_before_the_first_of_two_times_began_the_topic_and_no_badge_of_its_board(line: str) -> None:
+    topics = _topics(
+        "".join(
+            f"<div class=row><div><a class=badge href=/forum/{n % 3}.html>{'茶具绿'[n % 3]}茶</a> "
+            f"<a class=title href=/thread/{n}.html>{title}</a></div><div>{line.format(name=name)}</div>"
+            f"<b>{replies}</b></div>"
+            for n, (title, name, replies, _) in enumerate(BUSY[:6])
+        )
+    )
+    assert [topic.author for topic in topics] == [name for _, name, *_ in BUSY[:6]]
