@@ -34,7 +34,7 @@ from extraction.records.lists.row_links import FEWEST_ROWS, MOST_DEPTH, are_time
 from extraction.records.lists.row_roots import nested_rows, rows_of
 from extraction.records.lists.row_titles import bare_title, bare_titles, beside_titles, in_full, without_badge
 from extraction.records.signs.anchors import Anchor
-from extraction.records.signs.clocks import clocks_alone
+from extraction.records.signs.clocks import are_named, clocks_alone
 from extraction.records.signs.evidence import FORUM, forum_score, is_board_address
 from extraction.records.signs.letters import sender_in
 from extraction.records.signs.outline import Outline
@@ -252,7 +252,7 @@ class Rows:
         authors = [None] * len(told) if are_boards else _authors(outline, segments, readings, taken, unnamed, column)
         clocks: list[datetime | None] = [None] * len(told)
         if self._now is not None and 2 * sum(map(bool, self._times)) < len(told):
-            clocks = clocks_alone([reading.texts for reading in readings], self._now)
+            clocks = clocks_alone([row.texts for row in readings], self._now, named=are_named(readings))
         for n, (title, (replies, views), shown) in enumerate(zip(self._titles, told, self._times, strict=True)):
             if title:
                 title = (are_boards and _first_link(readings[n], self._base)) or title

@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from extraction.records.signs.anchors import SOME_DAY, Anchor
 from extraction.records.signs.outline import Outline
+from extraction.records.signs.reading import Reading
 from extraction.times.months import bare_month
 
 #: Days without a clock, in elements of one kind, from which a clock in one like them is today's.
@@ -17,6 +18,9 @@ FEWEST_DAYS = 2
 
 #: Clocks from which they may be all that a list tells of its topics, and the share of them that are in order.
 FEWEST_CLOCKS, IN_ORDER = 4, 0.8
+
+#: Those from which they are, where they stand in elements that are named after dates.
+FEWEST_NAMED = 2
 
 #: How far a site's clock may run ahead of ours.
 _AHEAD = timedelta(hours=1)
@@ -40,6 +44,7 @@ _SHORT = re.compile(
     rf"{_CLOCK.pattern}"
     r"|(?P<year>(?:19|20)\d\d)[-/.](?P<month>0?[1-9]|1[0-2])|(?P<first>[1-9])[-/](?P<second_day>[1-9])"
 )
+_DATED = re.compile(r"date|time", re.IGNORECASE)
 _DAY = re.compile(r"(?P<first>\d\d?)[-/](?P<other>\d\d?)")
 
 
@@ -90,8 +95,10 @@ def _value(now: datetime, match: re.Match[str], others: Sequence[str]) -> dateti
         return None
 
 
-def clocks_alone(rows: Sequence[Sequence[str]], now: datetime) -> list[datetime | None]:
+def clocks_alone(rows: Sequence[Sequence[str]], now: datetime, *, named: bool = False) -> list[datetime | None]:
     """Return the time of each row of a list that tells but clocks, by its texts: most have one, the latest stand first.
+
+    Two are enough where what they stand in is ``named`` after dates (``are_named``).
 
     >>> rows = [[title, clock] for title, clock in zip("abcd", ("10:31", "10:30", "09:12", "23:50"), strict=True)]
     >>> [str(time) for time in clocks_alone(rows, datetime(2026, 3, 5, 11, 0))][2:]
@@ -103,9 +110,17 @@ def clocks_alone(rows: Sequence[Sequence[str]], now: datetime) -> list[datetime 
     times = [match and _at(now, match) for match in matches]
     told = [time for time in times if time]
     ordered = sum(a >= b for a, b in pairwise(told))
-    if len(told) < max(FEWEST_CLOCKS, len(rows) / 2) or ordered < IN_ORDER * (len(told) - 1):
+    least = FEWEST_NAMED if named else max(FEWEST_CLOCKS, len(rows) / 2)
+    if len(told) < least or ordered < IN_ORDER * (len(told) - 1):
         return [None] * len(rows)
     return times
+
+
+def are_named(readings: Sequence[Reading]) -> bool:
+    """Return whether all clocks of some rows stand in elements that are named after dates, or stated to be one."""
+    pairs = [(r, piece) for r in readings for piece in r.pieces if _CLOCK.fullmatch(piece.text)]
+    elements = [reading.elements[piece.element] for reading, piece in pairs]
+    return all(_DATED.search(f"{e.classes} {e.node.get('itemprop', '')}") for e in elements)
 
 
 def _kind(outline: Outline, at: int) -> tuple[str, str]:

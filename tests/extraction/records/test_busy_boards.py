@@ -182,3 +182,13 @@ def test_who_stands_before_the_first_of_two_times_began_the_topic_and_no_badge_o
         )
     )
     assert [topic.author for topic in topics] == [name for _, name, *_ in BUSY[:6]]
+
+
+def test_two_clocks_are_todays_in_what_is_named_after_dates() -> None:
+    rows = "".join(
+        f"<tr><td>{90 - n}<td><a href=/t/{n}>{title}</a><td class=name>{name}<td class=date>{clock}<td>{views}"
+        for n, ((title, name, _, views), clock) in enumerate(zip(BUSY[:3], ("11:51", "10:40", "03/08"), strict=True))
+    )
+    topics = _topics(f"<table><tr><th>번호<th>제목<th>글쓴이<th>날짜<th>조회{rows}</table>")
+    days = [datetime(2026, 3, 10, 11, 51), datetime(2026, 3, 10, 10, 40), datetime(2026, 3, 8)]
+    assert [topic.published_at for topic in topics] == days
