@@ -192,3 +192,13 @@ def test_two_clocks_are_todays_in_what_is_named_after_dates() -> None:
     topics = _topics(f"<table><tr><th>번호<th>제목<th>글쓴이<th>날짜<th>조회{rows}</table>")
     days = [datetime(2026, 3, 10, 11, 51), datetime(2026, 3, 10, 10, 40), datetime(2026, 3, 8)]
     assert [topic.published_at for topic in topics] == days
+
+
+def test_the_last_post_is_headed_so_in_vietnamese_too() -> None:
+    rows = "".join(
+        f"<tr><td><a href=/t/{n}>{title}</a> <span>{name}</span><td>2026-03-0{n + 1} by "
+        f"<a href=/member/{n}>khách{n}</a><td>{replies}<td>{views}"
+        for n, (title, name, replies, views) in enumerate(BUSY[:5])
+    )
+    topics = _topics(f"<table><tr><th>Ðề tài<th>Bài gửi sau cùng<th>Trả lời<th>Xem{rows}</table>")
+    assert not {topic.author for topic in topics} & {f"khách{n}" for n in range(5)}
