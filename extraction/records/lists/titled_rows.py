@@ -84,8 +84,9 @@ def _titles(outline: Outline, anchors: dict[int, Anchor], url: str, title: str |
 
 
 def _named_around(outline: Outline, link: int) -> int | None:
-    """What is named as a title is, of a link and what is around it."""
-    return next((i for i in islice(outline.tree.around(link), _TITLE_LEVELS) if is_called_title(outline, i)), None)
+    """What is named as a title is, of a link and what is around it: what such a link stands in, where that is too."""
+    named = [i for i in islice(outline.tree.around(link), _TITLE_LEVELS) if is_called_title(outline, i)]
+    return outline.parents[link] if outline.parents[link] in named else next(iter(named), None)
 
 
 def _widest(outline: Outline, links: Iterable[int]) -> list[int]:

@@ -130,7 +130,7 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
     marked, hinted, tags = _MARK.search, _HINT.search, outline.tags
     for at, text in short:
         may = text in worded or tags[at] in TIME_TAGS or (marked(text) and (hinted(text) or _is_ago(outline, at, text)))
-        may = may and not _VALUE.search(text)
+        may = may and not (_VALUE.search(text) or _labels_count(outline, at, text))
         if may and (at not in candidates or not find_times(candidates[at], now=now or SOME_DAY)):
             candidates[at] = " ".join(text.split())
     candidates.update(joined_agos(outline, worded))
@@ -168,6 +168,13 @@ def _is_ago(outline: Outline, at: int, text: str) -> bool:
         return False
     tags, own, above = outline.tags, outline.own, outline.parents[at]
     return tags[at] == "a" or (above >= 0 and tags[above] == "a" and own[above] == own[at])
+
+
+def _labels_count(outline: Outline, at: int, text: str) -> bool:
+    """Whether a text names a day and tells by a number behind it how much was written then: ``今日: <em>31</em>``."""
+    if text[-1] not in ":：" or text[:-1].strip().lower() not in DAYS_BACK:
+        return False
+    return any(outline.tree.inner[i].isdigit() for i in outline.children(at))
 
 
 def _told_to_machines(outline: Outline) -> Iterator[int]:

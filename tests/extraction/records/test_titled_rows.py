@@ -72,3 +72,14 @@ def test_a_site_that_is_called_after_people_leads_to_topics() -> None:
     )
     page = read("".join(rows), "http://wall.people.test/threads/list?fid=5")
     assert [title for title, *_ in told(page)] == ["No bus stops", "Cold rooms", "Old pipes"]
+
+
+def test_a_title_in_what_is_named_so_too_stands_beside_buttons_and_below_how_much_was_written_today() -> None:
+    topics = "".join(
+        f"<li><div class=title><a href=javascript:; class=y>预览</a><a href=/topic/{n} class=title_name>{TITLES[n]}</a>"
+        f"<a href=/redirect/{n}>New</a></div><div><a class=user_name href=/user/{n}>ben_{n}</a>"
+        f" <i>2026-03-0{n + 1} 10:15</i><a href=/topic/{n}>{n + 4}</a></div></li>"
+        for n in range(2)
+    )
+    page = read(f"<p>今日: <em>31</em> 主题: <em>1027</em></p>{topics}")
+    assert [title for title, *_ in told(page)] == [*TITLES]
