@@ -23,7 +23,7 @@ from extraction.records.posts.found import Found, Part, found_at
 from extraction.records.posts.plain_letters import Letter, plain_letters
 from extraction.records.posts.posts import find_posts
 from extraction.records.posts.remarks import with_remarks
-from extraction.records.signs.anchors import find_anchors
+from extraction.records.signs.anchors import LONGEST_AGO, Anchor, find_anchors
 from extraction.records.signs.clocks import months_alone, with_clocks
 from extraction.records.signs.evidence import remarks_stated
 from extraction.records.signs.outline import Outline
@@ -110,6 +110,8 @@ def read_records(
     set_years(outline, anchors, now)
     by_place = {anchor.at: anchor for anchor in anchors}
     rows, main = find_rows(outline, by_place, url, title)
+    titled = _told_in_titles(rows, by_place) if main else set[int]()
+    anchors = [anchor for anchor in anchors if anchor.at not in titled] if titled else anchors
     finder = Finder(outline, anchors, url, title, rows if main else [], rows, remarks=remarks)
     letters = plain_letters(outline, now)
     records = Records(finder, are_letters=bool(letters))
@@ -130,6 +132,13 @@ def read_records(
     if records.first_is_post and records.regions:
         records.board = board_of(outline, records.regions[0], title)
     return records
+
+
+def _told_in_titles(rows: Sequence[Segment], anchors: dict[int, Anchor]) -> set[int]:
+    """The places of the times that few titles of rows tell beside other words: what they are on, and no post's."""
+    found = {row.anchor for row in rows if row.anchor is not None and row.anchor in anchors}
+    told = all(len(anchors[at].text) > LONGEST_AGO and not anchors[at].is_bare for at in found)
+    return found if told and 2 * len(found) < len(rows) else set()
 
 
 def _letters(outline: Outline, letters: list[Letter]) -> Found:

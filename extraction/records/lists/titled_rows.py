@@ -106,7 +106,8 @@ def _row_of(outline: Outline, link: int, links: list[int], anchors: dict[int, An
         inside = range(i, outline.ends[i])
         if outline.tags[i] == "body" or any(other in inside for other in links if other != link):
             return None
-        if any(at in inside for at in anchors) and any(_is_person(outline, k) for k in inside if k != link):
+        told = any(at in inside and at != link for at in anchors)
+        if told and any(_is_person(outline, k) for k in inside if k != link):
             return i
     return None
 

@@ -83,3 +83,12 @@ def test_a_title_in_what_is_named_so_too_stands_beside_buttons_and_below_how_muc
     )
     page = read(f"<p>今日: <em>31</em> 主题: <em>1027</em></p>{topics}")
     assert [title for title, *_ in told(page)] == [*TITLES]
+
+
+def test_a_day_in_a_title_does_not_make_it_the_only_topic_nor_a_post() -> None:
+    titles = ("A meeting on December 6, 2025", "Which water for white tea", *TITLES, "A kettle for two or three")
+    rows = "".join(
+        f"<li><h2 class=title><a href=/topic/{n}/pot>{title}</a></h2><a class=user href=/user/ben{n}>ben_{n}</a></li>"
+        for n, title in enumerate(titles)
+    )
+    assert told(read(rows)) == [(title, f"ben_{n}", None) for n, title in enumerate(titles)]
