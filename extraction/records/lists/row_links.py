@@ -128,6 +128,19 @@ def likeness(address: str, other: str) -> int:
     return sum(_shape(address, depth) == _shape(other, depth) for depth in range(1, MOST_DEPTH + 1))
 
 
+def usual_kind(addresses: Sequence[str], depth: int) -> set[int] | None:
+    """Return which of some addresses are of one kind by the first parts of their paths, if nearly all are.
+
+    >>> usual_kind(["/t/7", "/t/8", "/news/1", "/t/9", "/t/10"], 1), usual_kind(["/t/7", "/u/8", "/news/1"], 1)
+    ({0, 1, 3, 4}, None)
+    """
+    shapes = [_shape(address, depth) for address in addresses]
+    often = Counter(shapes).most_common(1)
+    if not often or often[0][1] < max(FEWEST_ROWS, IN_EACH * len(shapes)):
+        return None
+    return {n for n, shape in enumerate(shapes) if shape == often[0][0]}
+
+
 def address_of(outline: Outline, i: int) -> str:
     """Return the page that a link leads to."""
     return outline.pages.get(i, "")

@@ -10,7 +10,7 @@ from lxml.html import HtmlElement
 
 from extraction.records.content.adverts import is_advert
 from extraction.records.lists.headlines import leads_home, shows_time
-from extraction.records.lists.row_links import FEWEST_ROWS, IN_EACH, MOST_DEPTH, likeness, text_in
+from extraction.records.lists.row_links import FEWEST_ROWS, IN_EACH, MOST_DEPTH, likeness, text_in, usual_kind
 from extraction.records.lists.row_titles import is_stuck
 from extraction.records.signs.anchors import Anchor
 from extraction.records.signs.outline import Outline
@@ -25,6 +25,11 @@ STORY_TIMES, LEAST_STORY = 4, 400
 
 #: A number alone: of replies, or of views.
 _COUNT = re.compile(r"[(\[]?\d[\d.,]*[kKmM万千萬만천]?[)\]]?")
+#: That, or the line that is drawn where nothing is counted.
+_CELL = re.compile(rf"{_COUNT.pattern}|[-–—]")
+
+#: Numbers in each row of a board that counts both.
+_REPLIES_AND_VIEWS = 2
 
 #: Elements before a list among which the topics stand that are stuck above it, and those around a label and its link.
 _MOST_ABOVE, _LABEL_LEVELS = 300, 3
@@ -34,7 +39,7 @@ def rows_of(outline: Outline, links: list[int], anchors: dict[int, Anchor]) -> l
     """Return the rows of a list with titles at some places, in increasing order."""
     rows = _without_others(outline, _without_strays(outline, segment(outline, links)))
     rows = _without_story(outline, _with_alike(outline, rows, set(links), anchors))
-    return _without_adverts(outline, _with_stuck(outline, rows))
+    return _without_notices(outline, _without_adverts(outline, _with_stuck(outline, rows)))
 
 
 def nested_rows(outline: Outline, segments: list[Segment]) -> dict[int, int]:
@@ -147,6 +152,20 @@ def _without_adverts(outline: Outline, segments: list[Segment]) -> list[Segment]
         for host, texts, counts in zip(hosts, said, counting, strict=True)
     ]
     return [item for item, is_one in zip(segments, adverts, strict=True) if not is_one]
+
+
+def _without_notices(outline: Outline, segments: list[Segment]) -> list[Segment]:
+    """The rows without those that lead to another kind of page than nearly all do, and count less than each of these.
+
+    A site's notices stand above its topics (公告), and so does the button for a new one: nobody replies to them.
+    """
+    leads = [outline.hrefs.get(item.anchor or 0, "") for item in segments]
+    usual = next(filter(None, (usual_kind(leads, depth) for depth in range(MOST_DEPTH, 0, -1))), None)
+    if usual is None or len(usual) == len(segments):
+        return segments
+    told = [sum(bool(_CELL.fullmatch(text)) for i in item.roots for text in _texts_in(outline, i)) for item in segments]
+    least = min(told[n] for n in usual)
+    return [item for n, item in enumerate(segments) if n in usual or told[n] >= least or least < _REPLIES_AND_VIEWS]
 
 
 def _texts_in(outline: Outline, root: int) -> list[str]:

@@ -63,3 +63,21 @@ def test_a_page_that_is_answered_by_a_tree_below_it_is_no_board() -> None:
     head = "<title>绿茶到货了</title><h1>绿茶到货了</h1><p>Posted by 老周 on March 01, 2001 at 09:14:02:<p>大家来看一看"
     page = extract(f"{head}<hr>Follow Ups:<ul>{answers}</ul>", "http://bbs.test/messages/100.html")
     assert page.kind != "listing"
+
+
+@pytest.mark.parametrize(
+    ("odd", "kept"),
+    [
+        ("<td>公告：<a href=/notice/6>周日凌晨维护</a><td>站长<td> <td> <td>2026-03-01", False),
+        ("<td><span><a href=/new/2>发表新帖</a></span><td><td><td><td>", False),
+        ("<td><a href=/notice/6>周日凌晨维护</a><td>站长<td>-<td>-<td>2026-03-01", True),
+        ("<td><a href=/t/6>周日凌晨维护</a><td>站长<td> <td> <td>2026-03-01", True),
+    ],
+)
+def test_what_leads_elsewhere_than_all_topics_and_counts_nothing_is_none(odd: str, kept: bool) -> None:
+    rows = "".join(
+        f"<tr><td><a href=/t/{n}>{title}</a><td>{name}<td>{replies}<td>{views}<td>2026-03-0{n}"
+        for n, (title, name, replies, views) in enumerate(BUSY[:5], 1)
+    )
+    told = told_rows(f"<table><tr><th>标题<th>作者<th>回复<th>查看<th>最后发表<tr>{odd}{rows}</table>")
+    assert len(told) == 5 + kept
