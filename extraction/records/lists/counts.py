@@ -232,6 +232,7 @@ def _beside(reading: Reading, i: int, used: Collection[int]) -> list[int]:
     if on_line and before not in used and _labels(reading, before):
         return [before]
     goes_on = after < len(reading.pieces) and (not reading.pieces[after].starts_line or _are_boxed(reading, i))
+    goes_on = goes_on and reading.texts[after][-1] not in ":："  # that labels the number behind it
     return [after] if goes_on and after not in used and _labels(reading, after) else []
 
 

@@ -290,3 +290,12 @@ def test_a_word_in_place_of_how_often_a_topic_was_answered_tells_that_it_never_w
     )
     told = [(title, replies if n % 3 else 0) for n, (title, _, replies, _) in enumerate(BUSY)]
     assert [(title, replies) for title, _, replies, _ in told_rows(f"<ul>{rows}</ul>")] == told
+
+
+def test_a_label_with_a_colon_is_not_that_of_the_number_before_it() -> None:
+    rows = "".join(
+        f"<li><h3><a href=/t/{n}>{title}</a></h3><cite><strong><em>{views}</em></strong> 回复: "
+        f"<a href=/t/{n}>{replies}</a></cite> <a href=/space-uid-{n}.html>{name}</a></li>"
+        for n, (title, name, replies, views) in enumerate(BUSY)
+    )
+    assert [replies for _, _, replies, _ in told_rows(f"<ul>{rows}</ul>")] == [replies for _, _, replies, _ in BUSY]
