@@ -286,6 +286,6 @@ def _holders(reading: Reading, element: Element) -> Iterator[Element]:
 
 
 def _cell(reading: Reading, element: Element) -> int | None:
-    """Which cell of its row an element is in."""
+    """Which cell of its row an element is in: the outermost, as a cell may hold a table of its own."""
     columns = map(reading.column_of, (element, *reading.above(element)))
-    return next((column for column in columns if column is not None), None)
+    return next((column for column in [*columns][::-1] if column is not None), None)

@@ -299,3 +299,12 @@ def test_a_label_with_a_colon_is_not_that_of_the_number_before_it() -> None:
         for n, (title, name, replies, views) in enumerate(BUSY)
     )
     assert [replies for _, _, replies, _ in told_rows(f"<ul>{rows}</ul>")] == [replies for _, _, replies, _ in BUSY]
+
+
+def test_the_cells_of_a_table_in_a_cell_are_no_columns_of_its_row() -> None:
+    rows = "".join(
+        f"<tr><td><table><tr><td><img><td><a href=/t/{n}>{title}</a><td><a href='/t/{n}?page=2'><b>2</b></a></table>"
+        f"<td><a href=/u/{n}>{name}</a><td>{replies}<td>{views}<td>2026-03-0{n % 9 + 1}"
+        for n, (title, name, replies, views) in enumerate(BUSY)
+    )
+    assert told_rows(f"<table><tr><td>主题<td>作者<td>回复<td>查看<td>最后更新{rows}</table>") == BUSY
