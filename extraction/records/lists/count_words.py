@@ -55,6 +55,7 @@ _OTHER_WORDS = re.compile(
 )
 #: How many topics a board has: one label, and nothing more.
 _TOPIC_WORDS = re.compile(rf"\W*{either('topics')}\W*", re.IGNORECASE)
+_POSTS = re.compile(rf"\W*{either('posts')}\W*", re.IGNORECASE)
 #: A count in a line that says more: a number with the words right before and behind it, one of which it may be of.
 _WORDED = re.compile(
     rf"(?:(?<![^\W\d])(?P<before>{_MARKED}|[^\W\d]{{2,16}})(?P<gap>\s?[:：(（]\s?|\s?)|(?<![\w:./-]))"
@@ -124,6 +125,15 @@ def counts_something(text: str) -> bool:
     (True, False, True)
     """
     return any(not word or kind_of([word]) for _, word in told_in(text))
+
+
+def counts_posts(label: str) -> bool:
+    """Return whether a label, and no more, says that posts are counted: replies are those behind the first.
+
+    >>> counts_posts("Posts"), counts_posts("帖子"), counts_posts("Replies")
+    (True, True, False)
+    """
+    return bool(_POSTS.fullmatch(label))
 
 
 def heads_topics(head: str) -> bool:

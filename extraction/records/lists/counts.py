@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from urllib.parse import unquote
 
 from extraction.records.lists.count_words import (
+    counts_posts,
     heads_topics,
     is_rounded,
     kind_of,
@@ -60,8 +61,9 @@ _NAMED_IP = re.compile(r"(?<![a-z])ip(?![a-z])", re.IGNORECASE)
 class _Column:
     """A column of numbers: each row's, what labels them (``said``), and what they are named in the markup.
 
-    ``path`` is where in a row they stand, ``cell`` the cell of the table's row that they are in; ``leads`` tells that
-    they stand before the title, and ``aside`` that their cell is headed to tell of something else.
+    ``shown`` are the labels beside them, in elements of their own, and over them; ``path`` is where in a row they
+    stand, ``cell`` the cell of the table's row that they are in; ``leads`` tells that they stand before the title,
+    ``aside`` that their cell is headed to tell of something else.
     """
 
     path: int = -1
@@ -69,17 +71,23 @@ class _Column:
     leads: bool = False
     aside: bool = False
     numbers: dict[int, int] = field(default_factory=dict)
+    shown: list[str] = field(default_factory=list)
     said: list[str] = field(default_factory=list)
     named: list[str] = field(default_factory=list)
 
     @property
     def kind(self) -> str | None:
         """``views``, ``replies``, ``topics`` or ``other``, by its labels or else its names, if these tell."""
-        return kind_of(self.said) or kind_of(self.named) or ("other" if self.aside or self._only_numbers() else None)
+        told = kind_of(self.said) or kind_of(self.named)
+        return told or ("other" if self.aside or self._only_numbers() else "replies" if self.of_posts() else None)
 
     def _only_numbers(self) -> bool:
         """Whether the numbers are called the rows' own, or addresses."""
         return any(map(_NUMBER_WORDS.search, self.said)) or any(map(_NAMED_IP.search, self.named))
+
+    def of_posts(self) -> bool:
+        """Whether the numbers are labelled or headed to count posts."""
+        return any(map(counts_posts, self.shown))
 
     def is_running(self) -> bool:
         """Whether the numbers only number the rows, up or down: they stand before the titles, or begin at 1."""
@@ -123,6 +131,10 @@ def counts(
         _set_unanswered(column, readings)
     boards = {n for column in usual if column.kind == "topics" for n in column.numbers}
     are_boards = 2 * len(boards) > len(readings) and not any(column.kind == "views" for column in views)
+    posts = [column for column in replies if column.of_posts()] if not are_boards else []
+    if all(0 not in column.numbers.values() for column in posts):  # that which opens a topic is one
+        for column in posts:
+            column.numbers = {n: number - 1 for n, number in column.numbers.items()}
     return [(_number(replies, n), _number(views, n)) for n in range(len(readings))], are_boards
 
 
@@ -172,6 +184,7 @@ def _columns(
                 column.leads |= i < min(taken, default=0)
                 if n < _SAMPLE:
                     column.cell = _cell(reading, element)
+                    column.shown += said
                     column.said += [word, *said, *_told(reading, element)]
                     named = [] if k else [*_names(reading, element)]  # what holds several is named after the first
                     column.named += ["replies"] if answers else named
@@ -198,6 +211,7 @@ def _set_heads(
             column.aside = (cell in own and told) or says_last(head)
             if cell not in own:
                 column.said.append(parts[n] if len(parts) == len(inside) else head)
+                column.shown.append(column.said[-1])
 
 
 def _is_paged(reading: Reading, i: int) -> bool:
@@ -244,7 +258,7 @@ def _are_boxed(reading: Reading, i: int) -> bool:
 
 def _labels(reading: Reading, i: int) -> bool:
     text = reading.texts[i]
-    return len(text) <= _BESIDE and not _DIGIT.search(text) and kind_of([text]) is not None
+    return len(text) <= _BESIDE and not _DIGIT.search(text) and (kind_of([text]) is not None or counts_posts(text))
 
 
 def _tag(reading: Reading, i: int) -> str:

@@ -19,6 +19,7 @@ _MOST_READ, _LONGEST_HEAD = 40, 24
 #: Elements from where a list begins, and around a row, among which its heads stand where it is in no table.
 _MOST_BEFORE, _ROW_LEVELS = 400, 3
 
+_DIGIT = re.compile(r"\d")
 #: What heads the column of the kinds of topics, which name nobody.
 _KINDS = re.compile(
     r"카테고리|분류|말머리|탭|カテゴリー?|ジャンル|分类|分類|类别|類別|版块|板块|标签|標籤|(?:categor(?:y|ies)|forum|board|tag|prefix)s?"
@@ -86,6 +87,7 @@ def _heads_of_blocks(outline: Outline, row: int) -> list[str]:
     for k in range(above, min(above + _MOST_BEFORE, row)):
         if outline.tags[k] == outline.tags[row] and outline.own[k] <= _LONGEST_HEAD * len(cells):
             heads = [_head(outline, cell) for cell in outline.children(k)]
-            if len(heads) == len(cells) and max(map(len, heads)) <= _LONGEST_HEAD and tell_of_topics(heads):
+            told = [head for head in heads if not _DIGIT.search(head)]  # 22 views are a row's
+            if len(heads) == len(cells) and max(map(len, heads)) <= _LONGEST_HEAD and tell_of_topics(told):
                 return heads
     return []

@@ -308,3 +308,16 @@ def test_the_cells_of_a_table_in_a_cell_are_no_columns_of_its_row() -> None:
         for n, (title, name, replies, views) in enumerate(BUSY)
     )
     assert told_rows(f"<table><tr><td>主题<td>作者<td>回复<td>查看<td>最后更新{rows}</table>") == BUSY
+
+
+@pytest.mark.parametrize("label", ["帖子", "Beiträge", "Posts"])
+@pytest.mark.parametrize(("least", "told"), [(0, 0), (1, 0), (2, 1)])
+def test_posts_are_one_more_than_replies_where_each_topic_has_one(label: str, least: int, told: int) -> None:
+    fewest = min(replies for _, _, replies, _ in BUSY)
+    rows = "".join(
+        f"<li><h2><a href=/t/{n}>{title}</a></h2> <a href=/u/{n}>{name}</a><div><b>{replies - fewest + least}</b><br>"
+        f"<small>{label}</small></div><div><b>{views}</b><br><small>浏览</small></div></li>"
+        for n, (title, name, replies, views) in enumerate(BUSY)
+    )
+    replied = [replies - fewest + told for _, _, replies, _ in BUSY]
+    assert [replies for _, _, replies, _ in told_rows(f"<ul>{rows}</ul>")] == replied
