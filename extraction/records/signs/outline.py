@@ -27,7 +27,7 @@ _ICON = re.compile(r"[a-z]+(?:_[a-z0-9]+)*|[^\W\dA-Z]")
 _ICON_TAGS = ("i", "em", "span")
 
 #: What dialogs are called that scripts open.
-_QUOTATION = Worded("quot", "quot")
+_QUOTATION = Worded("quot(?!e?able)", "quot")
 _MODAL = Worded(r"(?<!\S)modal(?!\S)", "modal")
 
 #: What programs call the card that shows where a link in a post leads: the other page's title and first words.

@@ -43,6 +43,9 @@ _READ_OUT = re.compile(
     r"(?<![a-z])(?:sr|screen-?reader)[-_]?(?:only|text)(?![a-z])|visually-?hidden|off-?screen", re.IGNORECASE
 )
 _SIGNATURE_WORDS = re.compile(r"(?<![a-z])(?:user)?sig(?:n|nature\w*)?(?![a-z])|signature", re.IGNORECASE)
+#: A name of a post's body, and what a signature is called that has such a name too.
+_NAMED_BODY = re.compile(r"(?:message|msg|post|comment|entry)[-_]?(?:body|text|content)(?!\S)", re.IGNORECASE)
+_ONLY_SIGNATURE = re.compile(r"sig(?:nature)?s?(?!\S)", re.IGNORECASE)
 
 
 @dataclass(slots=True)
@@ -282,4 +285,6 @@ def is_notice(node: HtmlElement) -> bool:
 
 @lru_cache(maxsize=4096)
 def _names_signature(classes: str) -> bool:
-    return bool(_SIGNATURE_WORDS.search(classes))
+    if not _SIGNATURE_WORDS.search(classes):
+        return False
+    return not _NAMED_BODY.search(classes) or bool(_ONLY_SIGNATURE.search(classes))  # a body may tell of signatures

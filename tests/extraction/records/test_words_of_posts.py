@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from extraction.markup.tree import parse
+from extraction.records.signs.outline import Outline
 from tests.extraction.records.pages import NOW, read_page
 
 POST = (
@@ -172,3 +176,21 @@ def test_the_number_and_the_name_of_whom_a_post_answers_are_not_what_it_says() -
     answer = "<span>回复2# <a href=#>Picker2</a>：</span>"
     assert _texts(said[0], said[1], answer + said[2]) == [(words, None) for words in said]
     assert _texts(said[0], said[1], "回复2楼：我也要")[2] == ("回复2楼：我也要", None)
+
+
+def test_a_body_that_readers_may_quote_is_no_quotation_in_its_post() -> None:
+    outline = Outline(
+        parse("<div class=selectionQuoteable>In May.</div><p class=quotable>In June.<p class=quoted>When?")
+    )
+    assert [outline.nodes[i].text for i in outline.quotes] == ["When?"]
+
+
+def test_a_body_whose_signature_may_be_marked_is_no_signature() -> None:
+    classes = "'message-body view-body-signature-highlight'"
+    post = (
+        "<div class=post><a class=author href=/user/{n}>Picker{n}</a> <span>2026-03-0{n} 10:0{n}</span>"
+        "<div class={classes}><p>{said}</p></div><div class='post-body signature'>Two leaves and a bud.</div></div>"
+    )
+    said = ["We pick in May.", "Here it is June.", "I wait until then."]
+    found = read_page("".join(post.format(n=n, said=text, classes=classes) for n, text in enumerate(said, 1)), now=NOW)
+    assert [post.text for post in found.posts] == said
