@@ -69,11 +69,16 @@ def innermost(
     above: dict[Place, Place],
     crowded: Iterable[Place],
 ) -> Place:
-    """Go down to the element that is all body: past wrappers that also hold headings, signatures and buttons."""
+    """Go down to the element that is all body: past wrappers that also hold headings, signatures and buttons.
+
+    What a record has several times, ``crowded``, is no body, but in one of these the only one of its kind may stand.
+    """
     inner: dict[Place, list[Place]] = defaultdict(list)
     for child, parent in above.items():
         inner[parent].append(child)
     crowd = set(crowded)
+    for child in sorted(crowd.intersection(above), reverse=True):  # the inner ones first
+        inner[above[child]] += inner[child]
     while True:
         fit = [
             child

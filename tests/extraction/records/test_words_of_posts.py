@@ -194,3 +194,14 @@ def test_a_body_whose_signature_may_be_marked_is_no_signature() -> None:
     said = ["We pick in May.", "Here it is June.", "I wait until then."]
     found = read_page("".join(post.format(n=n, said=text, classes=classes) for n, text in enumerate(said, 1)), now=NOW)
     assert [post.text for post in found.posts] == said
+
+
+def test_a_body_is_found_beside_what_some_posts_have_in_a_cell_of_its_kind() -> None:
+    post = (
+        "<table><tr><td><a class=author href=/user/{n}>Picker{n}</a></td><td><i>2026-03-0{n} 10:0{n}</i></td></tr>"
+        "<tr class=post><td class=message><div><div>{said}</div></div></td></tr>"
+        "<tr class=post><td class=message>{thanks}</td></tr></table>"
+    )
+    said = ["We pick in May, before the rain.", "Here it is June, as the hill is high.", "I wait until then."]
+    shown = (post.format(n=n, said=text, thanks="Ada says thanks" * (n == 2)) for n, text in enumerate(said, 1))
+    assert [found.text for found in read_page("".join(shown), "http://forum.test/topic/7", NOW).posts] == said
