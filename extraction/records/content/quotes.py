@@ -33,7 +33,7 @@ _AWARD_LINES = 4
 #: Pieces of text that tell whom a reply answers, at most.
 MOST_ADDRESSED = 4
 
-_RULE = re.compile(r"^(?:[_—=*-]{5,}|--)$")
+_RULE = re.compile(r"^(?:[_＿—―–─━－=*-]{5,}|--)$")
 _HEADING = Worded(
     r"^(?:quote|引用|zitat|citation|cita|цитата)\s*[:：]?$|originally posted by|以下是引用|^quote from\b"
     rf"|^.{{1,60}}{either_word('wrote')}(?:\s?\(.{{1,4}}\))?\s*[:：]?$"

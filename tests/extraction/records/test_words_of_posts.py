@@ -205,3 +205,9 @@ def test_a_body_is_found_beside_what_some_posts_have_in_a_cell_of_its_kind() -> 
     said = ["We pick in May, before the rain.", "Here it is June, as the hill is high.", "I wait until then."]
     shown = (post.format(n=n, said=text, thanks="Ada says thanks" * (n == 2)) for n, text in enumerate(said, 1))
     assert [found.text for found in read_page("".join(shown), "http://forum.test/topic/7", NOW).posts] == said
+
+
+@pytest.mark.parametrize("rule", ["_____", "—————", "――――――――", "──────"])
+def test_a_line_of_dashes_of_whatever_length_parts_a_signature(rule: str) -> None:
+    shown = _texts(f"We pick in May.<br>{rule}<br>Two leaves and a bud.", "Thank you.", "Here it is June.")
+    assert shown[0] == ("We pick in May.", None)
