@@ -43,6 +43,8 @@ _LABELLED = re.compile(r"^[^\d:：，。！？；]{1,24}[:：]\s*\S.{0,24}$")
 #: What the profiles of members tell, in the tongues of forums.
 _MEMBER = re.compile(
     r"\b(?:posts|messages)\b|join|regist|member|beitr|seit\b|inscri|mensaj|сообщ|регистр|注册|註冊|积分|積分|发帖|帖子|文章|威望|投稿|가입"
+    r"|dołącz|\bposty\b|iscritt|\bmessaggi\b|\bunido\b|\binlägg\b|\bberichten\b|lid sinds|liittyn|\bviest|\bmesaj"
+    r"|kayıt|katılım|příspěv|hozzászól|csatlakoz|bài viết|tham gia|bergabung|สมัคร|المشاركات|التسجيل|εγγραφή"
     r"|\b(?:location|from|ort|rank|karma|reputation|likes)\b",
     re.IGNORECASE,
 )
@@ -148,6 +150,8 @@ def names_member_field(text: str) -> bool:
     """Whether a line, or the label that its value stands behind, names what profiles of members tell.
 
     >>> names_member_field("Posts: 239"), names_member_field("Posts:"), names_member_field("Posts")
+    (True, True, False)
+    >>> names_member_field("Posty: 239"), names_member_field("Tham gia:"), names_member_field("Herbata: 239")
     (True, True, False)
     """
     return (text[-1] in ":：" or is_labelled(text)) and bool(_MEMBER.search(text))
