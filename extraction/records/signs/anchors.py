@@ -6,7 +6,7 @@ import re
 from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta, timezone
 from itertools import islice
 
 from lxml.html import HtmlElement
@@ -46,6 +46,9 @@ SOME_DAY = datetime(2020, 12, 31, 23, 59, 59)
 
 #: Characters of the longest label such as "Updated 11mo".
 LONGEST_AGO = 14
+
+#: What zones are apart from UTC: whole steps, and so far at most.
+_ZONE_STEP, _FARTHEST_ZONE = timedelta(minutes=30), timedelta(hours=14)
 
 #: Letters beside a time from which a text is more than that time.
 FEWEST_LETTERS = 4
@@ -253,6 +256,8 @@ def _anchor(
         shown = [found] if (found := _stated(text, now, order, shown=True)) else []
     stated = _statements(outline, at, now, order, shown=bool(shown), years_first=years_first)
     bare = not shown or _is_bare(text, shown[0])
+    if stated and shown and outline.tags[at] == "time" and (moment := _on_another_clock(stated[0], shown[0])):
+        return Anchor(at, outline.nodes[at], moment, True, text, bare)
     times = shown if now or not any(time.is_counted for time in shown[:1]) else find_times(text, day_first=order)
     text = shown_text
     if times and times[0].is_counted and not stated and (exact := _property_beside(outline, at)):
@@ -265,6 +270,19 @@ def _anchor(
     for time in (*stated, *times[:1]):
         return Anchor(at, outline.nodes[at], time.value, False, text, bare)
     return Anchor(at, outline.nodes[at], shown[0].value, shown[0].has_clock, text, bare, False) if shown else None
+
+
+def _on_another_clock(stated: TimeMatch, shown: TimeMatch) -> datetime | None:
+    """The time that machines are told in UTC, but not that it is, where readers are shown it on the site's clock.
+
+    Both tell the same minute of another hour. Half a day apart, a clock of twelve hours does not say which half it is.
+    """
+    if not (stated.has_clock and shown.has_clock) or stated.value.tzinfo or shown.value.tzinfo or shown.is_counted:
+        return None
+    apart = shown.value - stated.value.replace(second=shown.value.second, microsecond=shown.value.microsecond)
+    if apart % _ZONE_STEP or not timedelta(0) < abs(apart) <= _FARTHEST_ZONE or abs(apart) == timedelta(hours=12):
+        return None
+    return stated.value.replace(tzinfo=UTC).astimezone(timezone(apart))
 
 
 def _property_beside(outline: Outline, at: int) -> TimeMatch | None:

@@ -379,3 +379,22 @@ def test_the_word_for_ago_may_stand_in_an_element_beside_its_span(ago: str, hour
     page = "".join(post.format(n=n, ago=ago.format(n=n)) for n in range(2, 6))
     times = [post.published_at for post in read_page(page, "http://forum.test/topic/7", NOW).posts]
     assert times == [NOW - timedelta(hours=hours * n) for n in range(2, 6)]
+
+
+@pytest.mark.parametrize(
+    ("stated", "shown", "told"),
+    [
+        ("2026-03-01T21:00:07", "03-01-2026, 02:00 PM", "2026-03-01T14:00:07-07:00"),
+        ("2026-03-01T21:00:07", "03-02-2026, 02:30 AM", "2026-03-02T02:30:07+05:30"),
+        ("2026-03-01T21:00:07", "03-01-2026, 09:00 PM", "2026-03-01T21:00:07"),
+        ("2026-03-01T21:00:07", "03-01-2026, 09:00", "2026-03-01T21:00:07"),
+        ("2026-03-01T21:00:07", "03-01-2026, 02:17 PM", "2026-03-01T21:00:07"),
+        ("2026-03-01T21:00:07Z", "03-01-2026, 02:00 PM", "2026-03-01T21:00:07+00:00"),
+    ],
+    ids=["hours behind", "hours ahead", "the same", "no half of the day", "another minute", "a zone is told"],
+)
+def test_a_time_that_machines_are_told_hours_apart_from_what_is_shown_is_in_utc(
+    stated: str, shown: str, told: str
+) -> None:
+    outline = Outline(parse(f"<div>Ada <time datetime={stated}>{shown}</time></div>"))
+    assert [anchor.value.isoformat() for anchor in find_anchors(outline, NOW)] == [told]
