@@ -25,17 +25,21 @@ LONGEST_LABEL = 16
 #: Words beside a time that is not when the post was written.
 _OTHER_TIMES = Worded(
     rf"{either('edited')}|(?<![a-z])(?:wy)?ed[iy]t|modifi|bearbeit|редактир|изменен"
-    r"|join|regist|last|updat|visit|online|active|(?<![a-z])since|time is|now:|currently|nous sommes|fecha actual"
+    r"|join|regist|last|updat|visit|online|active|(?<![a-z])since|(?:server|current) time|time is|now:|currently"
+    r"|nous sommes|fecha actual"
     r"|сейчас|seit|inscri|înscris|beigetreten|iscritt|(?<![a-z])uni(?:do|[óo])|miembro|cadastr|medlem|регистр|с нами с"
     r"|на форуме с|dołącz|(?<![a-z])desde(?![a-z])|membre depuis|εγγραφή|člen od|gia nhập|عضویت"
     r"|kayıt|katılım|tham gia|bergabung|liittyn|regisztr|lid sinds|geregistreerd|สมัคร|التسجيل|انضم"
     r"|birth|geburt|anniversaire|рожден|生日|誕生|(?<![a-z])seen|gesehen|\bvu le"
-    r"|注册|註冊|编辑|修改|最后|登[录錄](?![以后後才并並]?[回评評发發参參可查即])|更新|加入|入[会會]|現在|登録|가입",
+    r"|注册|註冊|编辑|修改|最后|登[录錄](?![以后後才并並]?[回评評发發参參可查即])|更新|加入|入[会會]|現在"
+    r"|(?:服务器|当前)时间|登録|가입",
     f"{gate('edited')} edit edyt modifi bearbeit редактир изменен join regist last updat visit online active since"
-    " time_is now: currently nous_sommes fecha_actual сейчас seit inscri înscris beigetreten iscritt unido unió unio"
+    " server_time current_time time_is now: currently nous_sommes fecha_actual сейчас seit inscri înscris beigetreten"
+    " iscritt unido unió unio"
     " miembro cadastr medlem регистр с_нами_с на_форуме_с dołącz desde membre_depuis εγγραφή člen_od gia_nhập عضویت"
     " kayıt katılım tham_gia bergabung liittyn regisztr lid_sinds สมัคร التسجيل انضم birth geburt anniversaire рожден"
-    " 生日 誕生 seen gesehen vu_le 注册 註冊 编辑 修改 最后 登录 登錄 更新 加入 入会 入會 現在 登録 가입",
+    " 生日 誕生 seen gesehen vu_le 注册 註冊 编辑 修改 最后 登录 登錄 更新 加入 入会 入會 現在 服务器时间"
+    " 当前时间 登録 가입",
 )
 
 #: A mark behind a post's own time that its text was changed since.
@@ -100,7 +104,7 @@ def _label_around(outline: Outline, above: int, anchor: Anchor, aside: Sequence[
     """
     if outline.tags[above] == "tr":  # its cells say different things
         cell = next((i for i in reversed(outline.children(above)) if i < anchor.at), None)
-        label = "" if cell is None else outline.tree.text_of(cell)
+        label = "" if cell is None or not outline.plain(cell) else outline.tree.text_of(cell)  # links are buttons
         return f"{'' if find_times(label, now=SOME_DAY) else label} {outline.tree.text_of(anchor.at)}"
     label = _without_bodies(outline, above, anchor, aside)
     shown = _unmarked(anchor.text) or outline.tree.inner[anchor.at]

@@ -398,3 +398,16 @@ def test_a_time_that_machines_are_told_hours_apart_from_what_is_shown_is_in_utc(
 ) -> None:
     outline = Outline(parse(f"<div>Ada <time datetime={stated}>{shown}</time></div>"))
     assert [anchor.value.isoformat() for anchor in find_anchors(outline, NOW)] == [told]
+
+
+@pytest.mark.parametrize(
+    ("page", "is_other"),
+    [
+        ("<tr><td><a href=/e>Edit</a> <a href=/d>Delete</a></td><td>Posted: 2026-03-05 10:00</td></tr>", False),
+        ("<tr><td>Edited:</td><td>2026-03-05 10:00</td></tr>", True),
+        ("<center>Tea Board / Server Time 2026-03-05 10:00</center>", True),
+    ],
+)
+def test_buttons_in_the_cell_before_a_time_do_not_label_it_and_words_do(page: str, is_other: bool) -> None:
+    outline = Outline(parse(f"<table>{page}</table>" if page.startswith("<tr>") else page))
+    assert [is_other_time(outline, anchor) for anchor in find_anchors(outline, NOW)] == [is_other]
