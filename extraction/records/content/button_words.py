@@ -10,6 +10,8 @@ from extraction.tongues.words import either
 ENGLISH_ACTS = (
     r"(?:reply|quote|report|edit|share|like|flag|delete|follow|copy|(?:un)?watch|(?:un)?subscribe|bookmark|vote)"
     r"(?:\s(?:this|to|with|as|the|a|link|abuse|post|up|down)\b.*)?"
+    r"|(?:(?:post|thread|topic|message) )?(?:options|tools|actions|menu)"
+    r"|option(?:en|er)|opcje|opciones|opções|opzioni|опции|seçenekler"
 )
 _ENGLISH_ACT = re.compile(ENGLISH_ACTS, re.IGNORECASE)
 #: What buttons say in Chinese, and the words that stand beside it: a short text that has none but these is a button.

@@ -264,3 +264,15 @@ def test_a_button_to_see_only_one_member_tells_that_a_page_is_a_forums(who: str)
     )
     found = read_page(f"<title>茶社区手机版</title>{page}<footer>茶社区</footer>", "http://m.a.test/article/tea/1", NOW)
     assert [(post.author, post.text[:4]) for post in found.posts] == [("ada", "求推荐一")]
+
+
+def test_a_menu_of_what_may_be_done_with_a_post_is_not_its_author() -> None:
+    said = "The kettle of the house is cold every night at two, and I have to wait until it is warm again."
+    post = (
+        "<div class=row><div class=left><a class=user-name href=/user/7>Ada</a></div><div class=right>"
+        "<div class=post-date>03-02-2026 10:12 AM</div><div class=menu-author><a href=#>Options</a></div>"
+        f"<div class=message-body><p>{said}</p></div></div></div>"
+    )
+    page = f"<title>The kettle is cold</title><body class=forum-topic><h1>The kettle is cold</h1>{post}"
+    records = read_page(page, "http://forum.test/topic/3-the-kettle-is-cold", NOW)
+    assert [(found.author, found.text) for found in records.posts] == [("Ada", said)]
