@@ -42,7 +42,8 @@ def opening_before(finder: Finder, start: int, table: RecordTable, *, by_time: b
             found = with_followers(finder.outline, found, start)
             first = _read_opening(finder, found, table)
         ends = table.posts[0], table.posts[-1]  # the newest may stand first
-        again = any(is_same(first.posts[0], post) for post in ends)
+        clock = all(record.anchor is None or record.anchor.has_clock for record in first.records)
+        again = any(is_same(first.posts[0], post, by_clock=clock) for post in ends)
         opens = says_more(finder, first) and not (_is_short(first, table) or again)
         return Part("opening", [found], first) if opens else None
     return None

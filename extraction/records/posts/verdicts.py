@@ -145,10 +145,11 @@ def are_numbered(table: RecordTable) -> bool:
     return None not in floors and all(b == a + 1 for a, b in pairwise(filter(None, floors)))
 
 
-def is_same(heading: Post, post: Post) -> bool:
+def is_same(heading: Post, post: Post, *, by_clock: bool = True) -> bool:
     """Whether what stands before the posts is the first one's heading, or that one told twice.
 
-    It tells the same author and minute, or a time that is the same to the second, or text.
+    It tells the same author and minute, or a time that is the same to the second, or text. Not ``by_clock``: its time
+    is a day, or how many of them ago, and two posts may be of one.
     """
     if heading.text == post.text and len(post.text) >= SAME_TEXT:
         return True
@@ -157,8 +158,8 @@ def is_same(heading: Post, post: Post) -> bool:
         return first is second and heading.author == post.author and post.text in heading.text
     first, second = _in_one_zone(first, second)
     if heading.author != post.author:
-        return first == second and first.second > 0
-    told_clock = first.time() != time()  # two posts may be of one day
+        return by_clock and first == second and first.second > 0
+    told_clock = by_clock and first.time() != time()
     first, second = (at.replace(second=0, microsecond=0) for at in (first, second))
     return first == second and (told_clock or post.text in heading.text)
 

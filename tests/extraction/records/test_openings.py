@@ -190,3 +190,19 @@ def test_a_poll_above_the_posts_opens_no_thread() -> None:
     page = f"<title>Which pot?</title><body>{poll}{said}"
     records = read_page(page, "http://a.test/viewtopic.php?f=2&t=77&start=20", NOW)
     assert [post.author for post in records.posts] == ["Picker3", "Picker4", "Picker5"]
+
+
+def test_who_asked_may_answer_last_on_what_is_told_as_the_same_day() -> None:
+    def told(who: int, text: str) -> str:
+        return f"<p class=stat><a href=/u/{who}>茶农{who}</a> 发表于 2个月前</p><div class=content>{text}</div>"
+
+    said = ["山上的茶今年为什么发芽这么晚？", "因为三月还在下雪。", "再等十天就好。", "好的，谢谢各位，我再等等。"]
+    people = [1, 2, 3, 1]
+    answers = "".join(f"<li class=answer>{told(*each)}</li>" for each in zip(people[1:], said[1:], strict=True))
+    question = f"<div class=question><h1>茶为什么发芽晚</h1>{told(people[0], said[0])}</div>"
+    page = f"<title>茶为什么发芽晚</title>{question}<div><h2>共有3个答案</h2><ul>{answers}</ul></div>"
+    thread = extract(page, "http://tea.test/question/7_3", now=NOW).thread
+    assert thread is not None
+    assert [(post.author, post.text) for post in thread.posts] == [
+        (f"茶农{who}", text) for who, text in zip(people, said, strict=True)
+    ]
