@@ -35,11 +35,12 @@ _REMARK = re.compile(r"(?<!\S)comments?(?:[-_]?(?:item|list|wrap\w*|box))?(?!\S)
 def is_changer(reading: Reading, start: int) -> bool:
     """Whether what is before a place tells who changed a post last, or spoke last: ``edited by``, ``last post by``.
 
-    A line above that tells when, too, is whole.
+    A line above that tells when, too, is whole, and so is a link: it leads to what was changed.
     """
     label = reading.texts[start - 1][-LABEL:] if start else ""
     if _tells_changer(label):
-        return not (reading.pieces[start].starts_line and TIMELIKE.search(label))
+        whole = reading.pieces[start - 1].linked or TIMELIKE.search(label)
+        return not (reading.pieces[start].starts_line and whole)
     return start > 1 and tells_change(reading.texts[start - 2][-LABEL:]) and bool(TIMELIKE.search(label))
 
 

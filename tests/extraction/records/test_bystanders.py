@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from extraction import extract
 from tests.extraction.records.pages import NOW, read_page
 
 URL = "http://a.test/forum/threads/tea.3/"
@@ -159,3 +160,17 @@ def test_whom_the_portrait_shows_and_the_record_names_wrote_it_where_others_are_
     rows = "".join(row.format(head, n, n) for n, head in enumerate(heads, 1))
     found = read_page(f"<body><div id=comments><h3>Comments</h3>{rows}</div>")
     assert [post.author for post in found.posts] == ["Ada", "Bob 2", "Bob 3", "Bob 4"]
+
+
+def test_a_link_to_what_was_changed_above_a_name_does_not_tell_who_changed_it() -> None:
+    said = "ใครเคยไปร้านชาบนเขาบ้างครับ ต้องจองล่วงหน้ากี่วัน"
+    post = (
+        f"<div class=type>กระทู้คำถาม</div><h1>ร้านชาบนเขา</h1><div class=story>{said}"
+        "<div class=history><a href=#>แก้ไขข้อความเมื่อ</a></div></div><div class=foot>"
+        "<a class=post-name href=/profile/7>สมาชิกหมายเลข 7710442</a><span class=stamp>2026-03-04 19:58</span></div>"
+        "<div><span>0</span> <span>0</span> <a href=#>เก็บเข้ากล่องสมุดพก</a></div>"
+    )
+    page = f"<title>ร้านชาบนเขา</title><body><div class=main-post><div class=left>{post}</div></div>"
+    thread = extract(page, "http://tea.test/topic/7", now=NOW).thread
+    assert thread is not None
+    assert [found.author for found in thread.posts] == ["สมาชิกหมายเลข 7710442"]
