@@ -30,7 +30,7 @@ _LABELS = re.compile(
     r"|^\d{1,3}\s?(?:[级級]|레벨|レベル)$|^\(\d+ [^\W\d_]+\)$|^[顶踩赞]\s?[\[(（]?\d*[\])）]?$"
     r"|^(?:[♡*x\d]{1,3}\.){3}[♡*x\d]{1,3}$"
     r"|^(?:(?:投稿日時?|作成日|작성일|등록일)\s?[:：]?|(?:дата|datum|fecha|data|le|tarih)\s?[:：])$"
-    r"|^顶[端部]$|^[^\W\d_]+\s?#\d+$|^(?:re|aw|antw|回[复覆應应])\s?(?:[\[(^]\d+[\])]?)?\s?[:：]",
+    r"|^(?:回答|返信|投稿|コメント)\s?(?:no)?[.．]?\s?\d+$|^顶[端部]$|^[^\W\d_]+\s?#\d+$|^(?:re|aw|antw|回[复覆應应])\s?(?:[\[(^]\d+[\])]?)?\s?[:：]",
     re.IGNORECASE,
 )
 #: What stands behind a name, before what somebody said.
@@ -42,8 +42,8 @@ MAIL = re.compile(r"^(?!@).*\w\s?(?:@| at )\s?[\w-]+(?:\.| dot )\w", re.DOTALL)
 _TRAIL = re.compile(r"\w\s?[►»›→❯]\s?\w|\s::\s")
 #: A price, and where to buy for it.
 _OFFER = re.compile(r"[$€£¥￥]\s?\d|^(?:buy|shop|order) (?:it |now |from |at )", re.IGNORECASE)
-#: What Japanese says of what a button does, or was pressed for: 報告する, 参考になった.
-_DOES = ("する", "を見る", "をみる", "を読む", "を書く", "になった")
+#: What Japanese and Korean say of what a button does, or was pressed for: 報告する, 参考になった, 글 더보기.
+_DOES = ("する", "を見る", "をみる", "を読む", "を書く", "になった", "보기", "하기")
 _NO_NAMES = (_ONLY_SAYS, _LABELS, TIMELIKE, MAIL, _TRAIL, _OFFER)
 
 
@@ -56,6 +56,8 @@ def is_no_ones(text: str) -> bool:
     (True, False)
     >>> is_no_ones("只看楼主"), is_no_ones("收藏家老王"), is_no_ones("message #7193")
     (True, False, True)
+    >>> is_no_ones("차밭님의 글 보기"), is_no_ones("回答No.2"), is_no_ones("回答太郎")
+    (True, True, False)
     """
     told = text.endswith(_DOES) or has_act(text) or is_button_word(text) or is_price(text) or turns_page(text)
     told = told or (not text.isalpha() and tells_device(text))  # somebody may be called Brave
