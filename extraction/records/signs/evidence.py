@@ -43,13 +43,15 @@ _IDEAS = [
         (
             r"发帖|发新帖|发表帖子|提问$|new (?:topic|thread)|post (?:a )?reply|start a (?:topic|discussion)"
             r"|neues thema|nouveau sujet|nuevo tema|nuovo argomento|novo tópico|nowy temat|yeni konu"
-            r"|nieuw onderwerp|новая тема",
-            "发帖 发新帖 发表帖子 提问 new post start neues nouveau nuevo nuovo novo nowy yeni nieuw новая",
+            r"|nieuw onderwerp|новая тема|글쓰기|ตั้งกระทู้|chủ đề mới|موضوع جديد",
+            "发帖 发新帖 发表帖子 提问 new post start neues nouveau nuevo nuovo novo nowy yeni nieuw новая"
+            " 글쓰기 ตั้งกระทู้ chủ موضوع",
         ),
         (
-            r"回帖|跟帖|回复[:：]?\s*\d*$|返信|답글|\brepl(?:y|ies)\b|\bantwort(?:en)?\b|\bréponses?\b|\brespuestas?\b"
+            r"回帖|跟帖|回复[:：]?\s*\d*$|返信|レス[数す]|답글|\brepl(?:y|ies)\b|\bfollow[- ]?ups?\b"
+            r"|\bantwort(?:en)?\b|\bréponses?\b|\brespuestas?\b"
             r"|\brispost[ae]\b|\brespostas?\b|\bodpowiedz\w?\b|\bantwoord(?:en)?\b|\bответ(?:ы|ов|ить)?\b|\byanıtla\b",
-            "回帖 跟帖 回复 返信 답글 repl antwo répons respuest rispost respost odpowied ответ yanıt",
+            "回帖 跟帖 回复 返信 レス 답글 repl follow antwo répons respuest rispost respost odpowied ответ yanıt",
         ),
         (
             r"版主|管理员|管理人|관리자|\bmoderator\b|\badministrator\b|\bmodérateur\b|\bmoderador\b|\bmoderatore\b"
@@ -60,15 +62,17 @@ _IDEAS = [
             r"积分|帖子|主题|注册时间|\bposts?:|\bjoined\b|\bregistered\b|join date|\btopics?\b|\bthreads?\b"
             r"|\bbeiträge:?|\bmitglied seit\b|\bregistriert\b|\bthemen\b|\bmessages\s?:|\binscrit\b|\bsujets\b"
             r"|\bmensajes:?|\bregistrado\b|\bmessaggi:?|\biscritto\b|\bmensagens\b|\bposty:?|сообщени[йя]"
-            r"|зарегистрирован|\bтемы?\b|\bmesajlar\b|\bberichten\b",
+            r"|зарегистрирован|\bтемы?\b|\bmesajlar\b|\bberichten\b|tham gia:|bài viết:|تاريخ التسجيل|المشاركات",
             "积分 帖子 主题 注册时间 post join registered topic thread beiträge mitglied registriert themen message"
-            " inscrit sujets mensajes registrado messaggi iscritto mensagens сообщ зарегистр тем mesajlar berichten",
+            " inscrit sujets mensajes registrado messaggi iscritto mensagens сообщ зарегистр тем mesajlar berichten"
+            " tham bài التسجيل المشاركات",
         ),
         (
             r"论坛|社区|讨论区|討論區|版块|板块|股吧|掲示板|フォーラム|포럼|게시판|\bf[oó]rums?\b|\bforos?\b|форум"
-            r"|\bboard index\b|\bcommunity\b|\bdiscussions?\b|\bdiskussion(?:en)?\b",
-            "论坛 社区 讨论区 討論區 版块 板块 股吧 掲示板 フォーラム 포럼 게시판 forum fórum foro форум board"
-            " community discussion diskussion",
+            r"|\bboard index\b|\bcommunity\b|\bdiscussions?\b|\bdiskussion(?:en)?\b"
+            r"|スレッド|커뮤니티|กระทู้|เว็บบอร์ด|diễn đàn|منتد|انجمن|φόρουμ|פורום",
+            "论坛 社区 讨论区 討論區 版块 板块 股吧 掲示板 フォーラム 포럼 게시판 forum fórum foro форум board community"
+            " discussion diskussion スレッド 커뮤니티 กระทู้ เว็บบอร์ด diễn منتد انجمن φόρουμ פורום",
         ),
         (
             r"\bask a question\b|\bunanswered\b|^\d+ answers?$|\d ?[个個]?回答|悬赏\s?[:：]|^采纳$",
@@ -82,9 +86,9 @@ _IDEAS = [
         ),
         (
             r"新手上路|会员|會員|회원|\bmember\b|\bnewbie\b|当前离线|\boffline$|\bonline$|^mitglied\b|\bmitglied$|\bmembre\b|\bmiembro\b"
-            r"|\bmembro\b|\butente\b|\bhors ligne\b|\bdesconectado\b|участник|не в сети",
+            r"|\bmembro\b|\butente\b|\bhors ligne\b|\bdesconectado\b|участник|не в сети|สมาชิก|thành viên|\bعضو\b",
             "新手上路 会员 會員 회원 member newbie 当前离线 offline online mitglied membre miembro membro utente hors"
-            " desconect участник сети",
+            " desconect участник сети สมาชิก thành عضو",
         ),
     )
 ]
@@ -102,7 +106,8 @@ _FORUM_ADDRESS = re.compile(
     r"(?:^|[/._?&])(?:show|view)(?:topic|thread)(?![a-z])"
     r"|(?:^|[/._?&])(?:forums?|bbs|threads?|topic|tid|discussions?|discuss|questions?|qna"
     r"|comments(?=/\w)|item(?=\?id)|read\.cgi|nforum|newsgroups?|pipermail|mailman\d?|mailing-?lists?|hyperkitty"
-    r"|showpost|viewforum|forumdisplay|boards?|tieba|luntan|(?:topic|thread)(?:detail|view|show)s?"
+    r"|showpost|viewforum|forumdisplay|tieba|luntan|(?:topic|thread)(?:detail|view|show)s?"
+    r"|(?:www|web|msg|(?:message|bulletin|discussion)-?)?boards?"
     r"|[a-z-]+-forum(?=[/.])|foros?|res(?=/\d+\.html)|community(?=/posts?/\d)"
     r"|(?:topics|issues|tickets?|pull|merge_requests|\+?bugs?)(?=/\d)|show_bug|(?:issue|ticket|bug)\d+(?=$|\?$)"
     r"|s(?=/(?=\d*[a-z])[a-z\d]{6}/)|q(?=/\d)|[td](?=/[^/]*\d|/[^/]+/\d))"

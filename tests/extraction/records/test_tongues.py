@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from extraction import extract
+from extraction.markup.tree import parse
+from extraction.records.signs.evidence import IDEA, forum_score, is_forum_address
+from extraction.records.signs.outline import Outline
 
 _POST = (
     "<table class=p><tr><td><b>{name}</b><br><small>{member}<br>{count}: 14<br>{since}: 01.02.20{n}0</small></td>"
@@ -80,3 +83,25 @@ def test_short_answers_below_a_long_post_are_posts_without_a_clock_too() -> None
     thread = extract(page, "http://bbs.test/thread/7.html").thread
     assert thread is not None
     assert [post.text for post in thread.posts[1:]] == said
+
+
+@pytest.mark.parametrize(
+    "labels",
+    [
+        ("กระทู้คำถาม", "สมาชิก"),
+        ("เว็บบอร์ด", "สมาชิกตั้งแต่ 2563"),
+        ("Chủ đề mới", "Thành viên"),
+        ("موضوع جديد", "المشاركات: 7"),
+        ("스레드 커뮤니티", "글쓰기"),
+        ("スレッド一覧", "レス数"),
+        ("Follow Ups:", "Discussion"),
+    ],
+)
+def test_a_label_that_only_forums_have_speaks_for_one(labels: tuple[str, str]) -> None:
+    spans = "".join(f"<p>{label}</p>" for label in labels)
+    assert forum_score(Outline(parse(spans)), "http://tea.test/7") == pytest.approx(2 * IDEA)
+
+
+@pytest.mark.parametrize(("step", "is_one"), [("wwwboard", True), ("message-board", True), ("dashboard", False)])
+def test_a_board_in_an_address_is_a_forums(step: str, is_one: bool) -> None:
+    assert is_forum_address(f"http://tea.test/{step}/messages/7.html") is is_one
