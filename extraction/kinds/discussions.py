@@ -52,11 +52,12 @@ _COMMENT_BY = re.compile(
 )
 #: What a forum's site calls itself, behind or before the title of each of its pages.
 _FORUM_SITE = re.compile(
-    r"论坛|論壇|社区|社區|贴吧|股吧|留言板|问答"
+    r"论坛|論壇|社区|社區|贴吧|股吧|留言板|问答|掲示板|フォーラム|게시판|포럼|네이버 카페|다음 카페|форум"
+    r"|กระทู้|เว็บบอร์ด|diễn đàn|منتد[ىي]|انجمن"
     r"|\b(?:bbs|forums?|communit(?:y|ies)|message boards?|foro|fórum|foren|forumo?s)\b",
     re.IGNORECASE,
 )
-_SITE_BORDER = re.compile(r"\s*[_|｜»«•·]\s*|\s[-–—]+\s|--|-(?=[^-]*$)")
+_SITE_BORDER = re.compile(r"\s*[_|｜»«•·]\s*|\s(?:[-–—]+|[:：])\s|--|-(?=[^-]*$)")
 #: A topic's page, not a board's: what names it follows the word.
 _TOPIC_ADDRESS = re.compile(r"/(?:t|d|p|threads?|topics?|discussions?|questions?)/[^/?#]+[/-]?\d", re.IGNORECASE)
 #: How a network heads one post: “Anna on TeaNet: "The tea is in." / TeaNet”, and characters of that which are read.

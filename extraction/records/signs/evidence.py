@@ -71,8 +71,8 @@ _IDEAS = [
             r"论坛|社区|讨论区|討論區|版块|板块|股吧|掲示板|フォーラム|포럼|게시판|\bf[oó]rums?\b|\bforos?\b|форум"
             r"|\bboard index\b|\bcommunity\b|\bdiscussions?\b|\bdiskussion(?:en)?\b"
             r"|スレッド|커뮤니티|กระทู้|เว็บบอร์ด|diễn đàn|منتد|انجمن|φόρουμ|פורום",
-            "论坛 社区 讨论区 討論區 版块 板块 股吧 掲示板 フォーラム 포럼 게시판 forum fórum foro форум board community"
-            " discussion diskussion スレッド 커뮤니티 กระทู้ เว็บบอร์ด diễn منتد انجمن φόρουμ פורום",
+            "论坛 社区 讨论区 討論區 版块 板块 股吧 掲示板 フォーラム 포럼 게시판 forum fórum foro форум board"
+            " community discussion diskussion スレッド 커뮤니티 กระทู้ เว็บบอร์ด diễn منتد انجمن φόρουμ פורום",
         ),
         (
             r"\bask a question\b|\bunanswered\b|^\d+ answers?$|\d ?[个個]?回答|悬赏\s?[:：]|^采纳$",

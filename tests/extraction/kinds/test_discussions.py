@@ -1,3 +1,5 @@
+import pytest
+
 from extraction import extract
 
 TITLE = "<title>When do you pick green tea?</title><h1>When do you pick green tea?</h1>"
@@ -286,3 +288,20 @@ def test_a_dated_story_with_comments_that_are_marked_up_as_it_is_stays_an_articl
     assert (read.kind, len(read.comments)) == ("article", 3)
     assert read.article is not None
     assert (read.article.title, read.article.author) == ("Picked early", "Ann")
+
+
+@pytest.mark.parametrize(
+    ("site", "kind"),
+    [
+        (" | 차밭 자유게시판", "thread"),
+        (" : 네이버 카페", "thread"),
+        (" | お茶の掲示板", "thread"),
+        (" | Чайный форум", "thread"),
+        (" | เว็บบอร์ดชา", "thread"),
+        (" | 차 신문", "article"),
+    ],
+)
+def test_a_site_may_call_itself_a_board_in_another_tongue(site: str, kind: str) -> None:
+    head = TITLE.replace("</title>", f"{site}</title>")
+    html = f"{head}<div class=text><p>{ASKED * 3}</p></div>{replies(2, 'Nice.')}"
+    assert extract(html, "https://tea.test/7").kind == kind
