@@ -30,6 +30,7 @@ from extraction.records.signs.evidence import is_in_list, remarks_named
 from extraction.records.signs.labels import is_headed, offer_reply
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment
+from extraction.records.signs.subjects import is_answered
 
 #: Pieces of text between a time and its author's name that stands behind the text, at most.
 NEAR_TIME = 3
@@ -60,6 +61,7 @@ def holds_rows(finder: Finder, lone: Segment, table: RecordTable) -> bool:
     tops = [outline.tree.index[body.node] for body in table.bodies(0)] if own else lone.roots
     reading = table.readings[0]
     own_links = table.headings[0] | table.dropped[0]  # what leads to other letters is its own
+    own_links -= {i for i in own_links if is_answered(reading.texts[i])}  # its title, of what answers it
     theirs = {reading.elements[piece.element].node for i, piece in enumerate(reading.pieces) if i in own_links}
     titles = (at for i in tops for at in outline.tree.within(i, finder.blocks))
     if sum(outline.nodes[at] not in theirs for at in titles) > 1:
@@ -99,11 +101,12 @@ def named_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
 
 def above_rows(finder: Finder, lone: Segment) -> tuple[Segment, RecordTable] | None:
     """A record without the rows below it in its block: a post above the titles of those that answer it."""
-    outline, root = finder.outline, lone.roots[0]
-    first = min((start for start, _ in finder.rows if root <= start < outline.ends[root]), default=None)
-    if first is None or len(lone.roots) > 1 or lone.anchor is None:
+    outline, root, end = finder.outline, lone.roots[0], finder.outline.ends[lone.roots[-1]]
+    starts = [start for start, _ in finder.rows] or (finder.blocks if len(lone.roots) > 1 else [])
+    first = min((start for start in starts if root <= start < end), default=None)
+    if first is None or lone.anchor is None:
         return None
-    own = [i for i in outline.children(root) if outline.ends[i] <= first]
+    own = [i for i in (lone.roots if len(lone.roots) > 1 else outline.children(root)) if outline.ends[i] <= first]
     if not any(i <= lone.anchor < outline.ends[i] for i in own):
         return None
     named, level = body_segments(outline, finder.anchors)[0], Segment(own, lone.anchor)

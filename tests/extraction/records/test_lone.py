@@ -276,3 +276,21 @@ def test_a_menu_of_what_may_be_done_with_a_post_is_not_its_author() -> None:
     page = f"<title>The kettle is cold</title><body class=forum-topic><h1>The kettle is cold</h1>{post}"
     records = read_page(page, "http://forum.test/topic/3-the-kettle-is-cold", NOW)
     assert [(found.author, found.text) for found in records.posts] == [("Ada", said)]
+
+
+def test_a_post_above_its_follow_ups_is_read_where_paragraphs_never_end() -> None:
+    rows = "".join(
+        f"<li><a href=10{n}.html>{title}</a> <b>Picker {n}</b> <i>0{n}:02:33 3/05/26</i>"
+        for n, title in enumerate(("Re: Old bushes", "Re: Old bushes", "Where to buy shears"), 1)
+    )
+    links = "<center>[ <a href=#followups>Follow Ups</a> ] [ <a href=#post>Post Followup</a> ]</center><hr>"
+    said = "My bushes are older than the house.", "When should I cut them, and how far down?"
+    page = (
+        f"<title>Old bushes</title><body><center><h1>Old bushes</h1></center><hr>{links}<p>Posted by "
+        f"<a href=mailto:ada@tea.test>Ada of the hill</a> on March 03, 2026 at 21:14:07:<p>{'<p>'.join(said)}<br><hr>"
+        f"<p><a name=followups>Follow Ups:</a><br><ul>{rows}</ul><p>Post a Followup<p>"
+        "<form method=post>Name: <input name=name><br>Comments:<br><textarea name=body></textarea></form>"
+    )
+    found = extract(page, "http://tea.test/wwwboard/messages/100.html", now=NOW)
+    assert found.thread is not None
+    assert [(post.author, post.text) for post in found.thread.posts] == [("Ada of the hill", "\n".join(said))]
