@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
 from html import escape
 
 from extraction.article.about import find_keywords, find_lead
@@ -30,6 +31,10 @@ from extraction.story_lines import prose_of
 
 #: Share of what a page shows that the body of one that is no story has at least: less is one box of many.
 _LEAST_OF_OVERVIEW = 0.35
+#: What stands for the name of whoever opened a thread: 質問者からのお礼.
+_BY_ASKER = re.compile(
+    r"(?:質問|相談)者(?:さん|様)?(?:(?:から)?の(?:お礼|補足|コメント|返信))?|(?:トピ|スレ)主|提[问問][者人]|[题題]主|질문자"
+)
 #: What the posts of a page that shows none are held under in its JSON-LD: a story has its critic's review of something.
 _REMARKS = {"article": ("comment",), "other": ("comment", "review", "reviews")}
 
@@ -180,9 +185,18 @@ def _set_thread(page: Page, found: Findings) -> None:
         posts[0].is_first = True
     elif len(posts) == 1 and posts[0].published_at is None:
         posts[0].published_at = find_time(found.metadata, found.byline, "", found.now).time
+    _name_askers(posts)
     page.thread = Thread(page.title, found.records.board, posts)
     title = None if posts and quoted_person(page.title or "", posts[0].text) else page.title
     page.text = "\n".join(filter(None, [title, *told_with_quotes(posts)]))
+
+
+def _name_askers(posts: list[Post]) -> None:
+    """Give what only says that it is by whoever asked the name of that person: they opened the thread."""
+    asked = posts[0].author if posts else None
+    for post in posts[1:] if asked else ():
+        if post.author and _BY_ASKER.fullmatch(post.author):
+            post.author = asked
 
 
 def _set_article(page: Page, found: Findings) -> None:

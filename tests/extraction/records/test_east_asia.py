@@ -124,3 +124,27 @@ def test_links_below_a_label_in_the_only_post_make_no_rows_of_it() -> None:
     thread = extract(page, "http://bbs.tea.test/t/7").thread
     assert thread is not None
     assert [post.author for post in thread.posts] == ["小林"]
+
+
+@pytest.mark.parametrize("label", ["質問者からのお礼", "トピ主", "提问者"])
+def test_what_whoever_asked_says_later_is_by_that_person(label: str) -> None:
+    post = (
+        "<div class={kind}><p class=user_name>{who}</p><span class=date>2026/03/0{n} 10:0{n}</span>"
+        "<div class=body><p>{text}</p></div></div>"
+    )
+    said = [
+        "お茶はいつ摘むのがいいですか。山の上はまだ寒いです。",
+        "五月です。雨の前がいいと思います。",
+        "ありがとうございます。",
+    ]
+    people = ["<a href=/profile/u1>tanaka</a>", "<a href=/profile/u7>kusuriya</a>", label]
+    kinds = ["question", "answer", "answer"]
+    posts = "".join(
+        post.format(kind=kind, who=who, n=n, text=text)
+        for n, (kind, who, text) in enumerate(zip(kinds, people, said, strict=True), 1)
+    )
+    thread = extract(f"<title>お茶</title><body><h1>お茶</h1>{posts}", "http://tea.test/question/7").thread
+    assert thread is not None
+    assert [(found.author, found.text) for found in thread.posts] == list(
+        zip(["tanaka", "kusuriya", "tanaka"], said, strict=True)
+    )
