@@ -337,7 +337,7 @@ def _without_heads_of_lists(tree: Tree, lines: Sequence[Line], body: list[Line])
 def _without_tail(tree: Tree, body: list[Line]) -> list[Line]:
     """Leave out last lines that stand outside the element in which most of the story stands: its site's words.
 
-    A story's next section has an element of several paragraphs too.
+    A story's next section has an element of several paragraphs too, or one that is called as that of the others is.
     """
     around = around_each(tree, body)
     told, paragraphs = defaultdict[int, float](float), Counter[int]()
@@ -347,7 +347,9 @@ def _without_tail(tree: Tree, body: list[Line]) -> list[Line]:
     box = max(told, key=told.__getitem__, default=0)
     if paragraphs[box] < _FEWEST or told[box] < _OWN_SHARE * sum(told.values()):
         return body
-    stop = 1 + max(n for n, line in enumerate(body) if box <= line.block < tree.end[box])
+    look = tree.tags[box], tree.classes[box]
+    alike = {n for n in told if look[1] and (tree.tags[n], tree.classes[n]) == look}
+    stop = 1 + max(n for n, line in enumerate(body) if box <= line.block < tree.end[box] or around[n] in alike)
     stop = _before_boxes(tree, body[:stop], box)
     is_section = len(body) - stop > _LONGEST_TAIL or any(paragraphs[number] >= _FEWEST for number in around[stop:])
     return body if is_section else body[:stop]

@@ -399,3 +399,11 @@ def test_what_a_site_says_of_its_letter_over_a_byline_is_no_story() -> None:
     article = extract(html, "http://a.test/tea-moved/").article
     assert article is not None
     assert article.body.startswith("The tea moved")
+
+
+def test_a_part_of_a_story_that_is_called_as_the_others_are_is_no_tail() -> None:
+    more = "茶农说，只要还走得动，就会继续守下去，把茶园交给孙女。"
+    box = "<div class=t><div class=x>{}</div></div>"
+    parts = f"{box.format(PARAGRAPHS)}<div>广告</div>{box.format(f'<p>{more}</p>')}"
+    page = f"<h1>{TITLE}</h1><div>{parts}<div class=source>来源 : 茶报/lf</div><div>转载: <a>Facebook</a></div></div>"
+    assert texts(page) == [*STORY, more]
