@@ -34,6 +34,8 @@ _TRAIL_LINES = 40
 _RECOGNISED = 20
 #: Characters of a section's name that may be in the title too.
 _SHORT_NAME = 6
+#: Share of a trail in links from which nothing parts them but a style.
+_ALL_LINKS = 0.9
 #: Share of the metadata's keywords that the story says where they are its own.
 _LEAST_SAID = 0.25
 
@@ -76,7 +78,7 @@ def find_section(metadata: Metadata, tree: Tree, lines: Sequence[Line], title: s
     """Return the channel that the page stands in: as its metadata has it, the trail above the story, its category."""
     named = unescape(metadata.first(*_SECTION_META) or "")
     above = lines[max(0, body_start - _TRAIL_LINES) : body_start]
-    crumbs = [line.text for line in above if _is_named(tree, line.block, _CRUMBS, _CRUMB_DEPTH)]
+    crumbs = [_steps(line) for line in above if _is_named(tree, line.block, _CRUMBS, _CRUMB_DEPTH)]
     trails = [line.spaced or line.text for line in above if _TRAIL.search(line.text) or _TO_TEXT.search(line.text)]
     near = lines[max(0, body_start - _BYLINE_LINES) : body_start + 1]
     labelled = (piece.text for line in near if line.pieces for piece in pieces(line.spaced, "section"))
@@ -90,6 +92,18 @@ def find_section(metadata: Metadata, tree: Tree, lines: Sequence[Line], title: s
         Fact(_over_headline(lines[:body_start], title), "a link over the headline that a menu has too", 0.6),
     )
     return first_fact(rules)
+
+
+def _steps(line: Line) -> str:
+    """A line of a trail; nothing but a style may part its links.
+
+    >>> _steps(Line("HomeTradeTea", 12, 0, False, pieces=("Home", "Trade", "Tea")))
+    'Home > Trade > Tea'
+    >>> _steps(Line("Home > Tea", 7, 0, False, pieces=("Home", " > ", "Tea")))
+    'Home > Tea'
+    """
+    steps = [piece.strip() for piece in line.pieces if piece.strip()]
+    return " > ".join(steps) if line.link_share > _ALL_LINKS and len(steps) > 1 else line.text
 
 
 def _over_headline(above: Sequence[Line], title: str | None) -> str | None:

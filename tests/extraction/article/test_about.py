@@ -139,3 +139,12 @@ def test_what_a_story_was_called_elsewhere_is_no_first_line_of_it() -> None:
     article = extract(html, "http://tea.test/1.html").article
     assert article is not None
     assert article.body.startswith("今年")
+
+
+def test_steps_of_a_trail_that_only_a_style_parts_are_apart() -> None:
+    trail = "<div class=breadcrumb><a href=/>Home</a><a href=/e>Economia</a><a href=/t>Tè verde</a></div>"
+    said = "<p>Le foglie si raccolgono a mano, come sempre, in tutta Valmont, e quest'anno prima del solito.</p>" * 5
+    html = f"<title>Raccolto a Valmont</title>{trail}<h1>Raccolto a Valmont</h1><div>{said}</div>"
+    article = extract(html, "http://tea.test/1.html").article
+    assert article is not None
+    assert article.section == "Tè verde"
