@@ -137,3 +137,12 @@ def test_a_text_that_nobody_dated_under_the_name_of_a_firm_or_a_club_is_no_story
     assert extract(head.format("Teefreunde in Lippe") + story, "https://t.test/wir.html").kind == "article"
     dated = f"{head.format('Insolvenz der Tee GmbH')}<h1>Insolvenz der Tee GmbH</h1><p>3 March 2026</p>{story}"
     assert extract(dated, "https://t.test/1.html").kind == "article"
+
+
+@pytest.mark.parametrize("told", ["抱歉，您访问的页面不存在或已被删除！", "404-对不起！您访问的页面不存在"])
+def test_a_headline_that_says_that_there_is_no_such_page_is_no_storys(told: str) -> None:
+    said = "<p>您可能输入了错误的网址，或者该网页已被移动、删除。页面将在五秒后自动跳转到首页。</p>"
+    said += "<p>您也可以返回上一页，或者查看网站地图。</p>"
+    page = f"<title>{told}</title><h3>{told}</h3>{said}<ul><li><a href=/>返回首页</a></ul>"
+    assert extract(page, "http://leafy.test/a/1.html").kind == "other"
+    assert extract(page.replace(told, "茶园的页面"), "http://leafy.test/a/1.html").kind == "article"
