@@ -53,7 +53,7 @@ _BETWEEN = re.compile(
     r"|(?:story|article) continues (?:below|after)(?: (?:the|this))? ad\w*"
     r"|dalszy ciąg (?:materiału|artykułu|tekstu) pod \w+|der artikel (?:geht|wird) .{0,30}(?:weiter|fortgesetzt)"
     r"|la suite après (?:la|cette) publicité|(?:continua|segue) dopo la pubblicità"
-    r"|continua (?:após|depois d)a publicidade"
+    r"|continua (?:após|depois d)a publicidade|haberin devamı"
     r"|(?:el artículo |la noticia )?continúa (?:después de|tras) la publicidad|продолжение (?:после рекламы|ниже)"
     r"|(?:视频|圖片|图片|正在)?加[載载]中|[請请][繼继][續续]往下[閱阅][讀读]|(?:点击|點擊)?(?:展开|展開|阅读|閱讀|打[开開])(?:全文|剩余全文)"
     r"|\d{1,2}:\d\d\s?/\s?\d{1,2}:\d\d"  # what a player has played

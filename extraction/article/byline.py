@@ -15,7 +15,7 @@ from extraction.article.people import WRITTEN_BY
 from extraction.article.prose import width
 from extraction.markup.worded import branched
 from extraction.times.dates import TimeMatch, find_times
-from extraction.tongues.words import either_word, words
+from extraction.tongues.words import words
 
 #: Lines above the title, and above the body where no line shows the title, among which a byline stands.
 _LINES_BEFORE_TITLE, _BYLINE_LINES = 12, 14
@@ -49,12 +49,6 @@ _DIGIT = re.compile(r"\d")
 PUBLISHED = re.compile(
     r"(?:published|veröffentlicht|publiziert|publiée?|publicad[oa]|pubblicat[oa]|gepubliceerd|опубликован[оа]?)"
     rf"(?:\s(?:on|am|le|el|il|em|op))?\s*[:：]?\s*(?=\d)|{label('published')}\s*[:：]\s*(?=\d)",
-    re.IGNORECASE,
-)
-#: What stands before the time when a story was changed.
-CHANGED = re.compile(
-    rf"(?:{label('changed')}|{either_word('edited', 'updated')}(?:\s(?:on|at|am|le|el|il|em|op|à|a\slas?))?)"
-    r"\s*[:：]?\s*$",
     re.IGNORECASE,
 )
 #: How a day is written that may be read in two ways.

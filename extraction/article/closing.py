@@ -18,6 +18,7 @@ from extraction.article.whence import (
     SENTENCE_ENDS,
     TAKEN_FROM,
     is_whence_or_count,
+    tells_change,
 )
 from extraction.tongues.words import either, either_word
 
@@ -126,6 +127,7 @@ def is_edge(line: Line) -> bool:
         bool(asked)
         or is_whence_or_count(line.text)
         or is_marks(line.text)
+        or tells_change(line.text)
         or any(note.match(line.text) for note in (_WHOSE, _ALSO, POSTED))
     )
     noted = noted or CREDITED_ABROAD.fullmatch(line.text) is not None

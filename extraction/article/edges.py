@@ -59,6 +59,8 @@ _ANNOUNCED = re.compile(r"(?=.{2,40}$)(?!.*\w[(\[])(?:\S+\s){0,5}\S+\s?[:：]")
 #: Lines that count readers, with the sentence before them; a number by itself, and what it counts: 861 Kudos.
 _MOST_COUNTS = 6
 _COUNT, _COUNTED = re.compile(r"\d[\d.,]*\s?[KkMm万萬]?"), re.compile(r"[^\W\d]{2,12}(?: [^\W\d]{2,12})?")
+#: Characters of the longest label that has a cell of its own, and of its value.
+_LONGEST_CELL = 30
 #: Lines after a lead in which the byline may stand.
 _UNDER_LEAD = 3
 
@@ -72,9 +74,23 @@ def trimmed(lines: Sequence[Line], title: str | None) -> list[Line]:
     while stop > start and (is_edge(lines[stop - 1]) or _is_none(lines[start:stop], told[stop - 1] - told[start])):
         stop -= 1
     own = without_line_numbers(lines[start:stop])
+    labelled = _labelled_notes([line.text for line in own])
     return [
-        line for number, line in enumerate(own) if not (is_aside(line) or _is_note(line.spaced or line.text, number))
+        line
+        for number, line in enumerate(own)
+        if not (number in labelled or is_aside(line) or _is_note(line.spaced or line.text, number))
     ]
+
+
+def _labelled_notes(texts: Sequence[str]) -> set[int]:
+    """Return the numbers of the lines that are a label in a cell of its own, and its value, and together a note.
+
+    >>> sorted(_labelled_notes(["Tea is up.", "Date:", "3 March 2026", "Reading time:", "1 min", "It says:", "Tea."]))
+    [1, 2, 3, 4]
+    """
+    labels = [n for n, text in enumerate(texts[:-1]) if text.endswith((":", "：")) and len(text) <= _LONGEST_CELL]
+    notes = (n for n in labels if len(texts[n + 1]) <= _LONGEST_CELL and _is_note(f"{texts[n]} {texts[n + 1]}", n))
+    return {each for n in notes for each in (n, n + 1)}
 
 
 def _is_note(text: str, number: int) -> bool:

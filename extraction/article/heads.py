@@ -9,14 +9,13 @@ from itertools import islice
 
 from extraction.article.biography import is_box
 from extraction.article.boilerplate import is_note_on_rights
-from extraction.article.byline import CHANGED
 from extraction.article.closing import ends_story
 from extraction.article.credits import is_credits
 from extraction.article.lines import Line
 from extraction.article.people import WRITTEN_BY
 from extraction.article.prose import MOST_LINKED, bare, width
 from extraction.article.source import labelled_source
-from extraction.article.whence import TAKEN, is_byline, is_whence_or_count
+from extraction.article.whence import CHANGED, TAKEN, is_byline, is_whence_or_count
 from extraction.markup.tree import Tree
 from extraction.times.dates import find_times
 from extraction.tongues.words import either, either_word

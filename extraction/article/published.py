@@ -6,12 +6,12 @@ import datetime as dt
 import re
 from collections.abc import Callable, Iterator
 
-from extraction.article.byline import CHANGED, EITHER_WAY, PUBLISHED, Byline
+from extraction.article.byline import EITHER_WAY, PUBLISHED, Byline
 from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.labels import label
 from extraction.article.metadata import Metadata
 from extraction.article.people import WRITTEN_BY
-from extraction.article.whence import is_byline
+from extraction.article.whence import CHANGED, CHANGED_ONLY, is_byline
 from extraction.navigation.addresses import day_in_address
 from extraction.times.apart import day_apart
 from extraction.times.calendar_words import ANY_WEEKDAY
@@ -50,12 +50,6 @@ _FIRST = re.compile(r"\s*首次[发發][布佈表]")
 #: A label that says less; a document is written, and a page changed, on other days, and headlines end with such words.
 _WEAK_TIME_LABEL = re.compile(
     r"(?:^|[^\u4e00-\u9fff])[\u4e00-\u9fff]{0,4}(?<!成文)(?<!更新)(?<!修改)(?<!截止)" + label("day") + r"\s*[:：]?\s*$"
-)
-#: The same where nothing before it tells what was changed: a box of prices has a day of its own.
-_CHANGED_ONLY = re.compile(
-    r"\W*(?:(?:this\s)?(?:page|article|story|content|document\w*|guide|recipe)\s(?:was\s)?)?(?:last\s)?"
-    + CHANGED.pattern,
-    re.IGNORECASE,
 )
 _TODAY = re.compile(
     r"今[天日]|现在|現在|星期|[周週][一二三四五六日]|农历|農曆|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|updated",
@@ -119,7 +113,7 @@ def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | N
         yield _time_in_script(metadata)
         yield Fact(address, "address", 0.6)
         changed = (
-            match for line, match in byline.times(byline.over[-1:], now) if _CHANGED_ONLY.match(line[: match.start])
+            match for line, match in byline.times(byline.over[-1:], now) if CHANGED_ONLY.match(line[: match.start])
         )
         yield next((Fact(match.value, "when it was changed, over the title", 0.5) for match in changed), NOTHING)
 

@@ -8,7 +8,7 @@ from extraction.article.labels import label
 from extraction.article.people import ONLY_LABEL, WRITTEN_BY
 from extraction.article.prose import stops
 from extraction.times.dates import find_times
-from extraction.tongues.words import either
+from extraction.tongues.words import either, either_word
 
 #: The longest line that is a byline, and a note, in characters.
 LONGEST_BYLINE, LONGEST_NOTE = 90, 200
@@ -40,6 +40,7 @@ _PUBLISHED = re.compile(r"publi|pubbl|veröff|posted|updated|written|erstellt|ak
 #: A year, whatever the digits; the end of a sentence: 19.7. 15:20 has none.
 _YEAR = re.compile(r"(?<!\d)(?:19|20|(?=[^\x00-\x7f])\d\d)\d\d(?!\d)")
 _SENTENCE_END = re.compile(r"[^\W\d]\. ")
+_DIGITS = re.compile(r"\d")
 _IDEOGRAPH = re.compile(r"[\u4e00-\u9fff]")
 #: Whom a story was taken from, as a line of its own behind it tells in other tongues.
 TAKEN = re.compile(rf"\W*{either('source')}\s?[:：]\s?\S.{{0,40}}|(?-i:SOURCE [A-Z].{{0,60}})", re.IGNORECASE)
@@ -53,6 +54,22 @@ COUNTS = re.compile(
 #: How the day of a byline begins that has a label.
 LABELLED_DAY = re.compile(label("published", "changed") + r"\s*(?:[:：/]\s*\d|(?:19|20)\d\d\D)|作者\s*[:：]")
 
+#: What stands before the time when a story was changed.
+CHANGED = re.compile(
+    rf"(?:{label('changed')}|{either_word('edited', 'updated')}(?:\s(?:on|at|am|le|el|il|em|op|à|a\slas?))?)"
+    r"\s*[:：]?\s*$",
+    re.IGNORECASE,
+)
+#: The same where nothing before it tells what was changed: a box of prices has a day of its own.
+CHANGED_ONLY = re.compile(
+    r"\W*(?:(?:this\s)?(?:page|article|story|content|document\w*|guide|recipe)\s(?:was\s)?)?"
+    r"(?:(?:last|zuletzt|letzte|dernière|últim[ao]"
+    r"|ultim[oa]|laatst(?:e)?|senast|sist|son|последнее|останн[єя]|ostatnia|poslední)\s)?" + CHANGED.pattern,
+    re.IGNORECASE,
+)
+#: What may stand behind a day and its clock.
+_BEHIND_CLOCK = re.compile(r"\W*(?:uhr|h|h(?:rs|oras))?\W*", re.IGNORECASE)
+
 
 def is_whence_or_count(text: str) -> bool:
     """Tell whether a line only says whom a story was taken from, or counts its readers.
@@ -61,6 +78,19 @@ def is_whence_or_count(text: str) -> bool:
     (True, True, False)
     """
     return len(text) <= LONGEST_BYLINE and bool(TAKEN.fullmatch(text) or COUNTS.fullmatch(text))
+
+
+def tells_change(text: str) -> bool:
+    """Tell whether a line says when a page was changed, and nothing else.
+
+    >>> told = "Ultimo aggiornamento: 10/10/2023, 11:54", "Updated March 3, 2026", "It was updated in March 2026."
+    >>> [tells_change(line) for line in told]
+    [True, True, False]
+    """
+    times = find_times(text) if len(text) <= LONGEST_BYLINE and _DIGITS.search(text) else []
+    return bool(times) and bool(
+        CHANGED_ONLY.match(text[: times[0].start]) and _BEHIND_CLOCK.fullmatch(text[times[-1].end :])
+    )
 
 
 def is_byline(text: str) -> bool:

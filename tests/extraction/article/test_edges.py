@@ -402,3 +402,26 @@ def test_what_a_story_asks_its_readers_among_its_sentences_is_a_part_of_it() -> 
     last = "首批名单共七千个。更多精彩内容，请继续关注后续报道。游戏支持中文字幕。"
     assert after_trimming(*STORY, last) == [*STORY, last]
     assert after_trimming(*STORY, "Vous avez vu une coquille ? Cliquez ici »") == STORY
+
+
+@pytest.mark.parametrize(
+    "last",
+    [
+        "Ultimo aggiornamento: 10/10/2023, 11:54",
+        "Zuletzt aktualisiert am 12. März 2024, 8:05 Uhr",
+        "Dieses Thema im Programm: Radio Valmont, 30.09.2023, 14 Uhr.",
+        "Bu içeriğe emoji ile tepki ver",
+    ],
+)
+def test_when_a_story_was_changed_or_told_on_air_is_no_last_line_of_it(last: str) -> None:
+    assert after_trimming(*STORY * 2, last) == STORY * 2
+
+
+def test_what_says_that_the_story_goes_on_is_none_of_it() -> None:
+    assert after_trimming(STORY[0], "Haberin Devamı", STORY[1]) == STORY
+
+
+def test_a_label_in_a_cell_of_its_own_goes_with_its_value() -> None:
+    cells = ("Data:", "10 ottobre 2023", "Tempo di lettura:", "1 min")
+    assert after_trimming(STORY[0], *cells, STORY[1]) == STORY
+    assert after_trimming(STORY[0], "Un litro:", "10 euro", STORY[1]) == [STORY[0], "Un litro:", "10 euro", STORY[1]]
