@@ -347,7 +347,9 @@ def _only_published(byline: Byline, now: dt.datetime | None) -> Fact:
 def _in_full(match: TimeMatch, stamps: list[dt.datetime]) -> dt.datetime:
     """The attribute of a ``<time>`` says in full, and with its zone, what a line says in short; a day has no clock."""
     told = match.value
-    stamp = next((stamp for stamp in stamps if (stamp.month, stamp.day) == (told.month, told.day)), told)
+    same = [stamp for stamp in stamps if (stamp.month, stamp.day) == (told.month, told.day)]
+    at_once = [stamp for stamp in same if match.has_clock and (stamp.hour, stamp.minute) == (told.hour, told.minute)]
+    stamp = next(iter(at_once or same), told)
     is_day = stamp.tzinfo is None and not any((stamp.hour, stamp.minute, stamp.second))
     return told if is_day and match.has_clock and not match.is_counted and stamp.year == told.year else stamp
 

@@ -373,3 +373,11 @@ def test_a_line_over_the_title_that_names_the_writer_tells_the_storys_day_whatev
     assert article is not None
     assert article.published_at is not None
     assert (article.published_at.date(), article.author) == (dt.date(2026, 3, 20), "Jana Blatt")
+
+
+def test_of_two_times_of_a_day_that_machines_are_told_the_one_with_the_lines_clock_is_meant() -> None:
+    changed = "<li>Mis à jour <time datetime='2026-03-20T19:02:10+01:00'>le 20/03/2026 à 19:02</time></li>"
+    told = "<li>Publié <time datetime='2026-03-20T17:45:23+01:00'>le 20/03/2026 à 17:45</time></li>"
+    when = read(f"<ul>{changed}{told}</ul>").published_at
+    assert when is not None
+    assert (when.hour, when.minute, when.second) == (17, 45, 23)
