@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from extraction.article.people import LATIN_NAME
+
 #: What agencies are called, in any tongue, as stories are signed with them.
 _AGENCY = (
     r"(?:A\.?F\.?P\.?|A\.?P\.?|UPI|dpa(?:-AFX)?|DPA|afp|epd|KNA|SID|sid|APA|S[DT]A|Keystone-SDA|Reuters|REUTERS"
@@ -50,6 +52,11 @@ _REPORTS = re.compile(rf"(?:сообща(?:ет|ют)|переда[её]т|пи�
 _BYLINE = re.compile(
     rf"(?:(?i:by|von|par|por|di|da|av|door)\s|\w[\w.'’& -]{{1,30}}\s(?:avec|with|with inputs? from|con|com|mit|met)\s)?"
     rf"(?P<name>{_AGENCY})(?:{_ALSO}{_AGENCY})*(?:\s?[–,-]\s?[A-ZÀ-Þ][\w-]+(?:\s[A-ZÀ-Þ][\w-]+)?)?"
+)
+#: A line that begins with a person's name, and an agency's behind it: Ann Picker, ČTK.
+_WITH_PERSON = re.compile(
+    rf"(?:(?i:by|von|par|por|di|da|av|door)\s)?{LATIN_NAME}(?:(?:\s?,|\s(?:and|und|et|y|e))\s{LATIN_NAME}){{0,3}}"
+    rf"\s?,\s(?P<name>{_AGENCY})(?=$|\s)"
 )
 AGENCY_BEHIND = re.compile(rf"(?<=[^\W\d_]{{2}})\s?[,/|]?\s{_AGENCY}$")
 _NAME = re.compile(rf"(?<![^\W\u3000-\u9fff]){_AGENCY}(?![^\W\u3000-\u9fff])")
@@ -102,4 +109,14 @@ def agency_named(lines: Sequence[str]) -> str | None:
     ('AFP', None)
     """
     found = next(filter(None, map(_BYLINE.fullmatch, lines)), None)
+    return found["name"] if found else None
+
+
+def agency_behind(lines: Sequence[str]) -> str | None:
+    """Return the agency that a line of a byline names behind the person who wrote for it; strokes part a picture's.
+
+    >>> [agency_behind([line]) for line in ("Karel Vítek, ČTK Sdílet", "Ann Picker/AFP", "Ann Picker")]
+    ['ČTK', None, None]
+    """
+    found = next(filter(None, map(_WITH_PERSON.match, lines)), None)
     return found["name"] if found else None

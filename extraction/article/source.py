@@ -6,7 +6,7 @@ import datetime as dt
 import re
 from collections.abc import Iterator, Sequence
 
-from extraction.article.agencies import agency_named, agency_told
+from extraction.article.agencies import agency_behind, agency_named, agency_told
 from extraction.article.byline import SHORT_DAY, Byline
 from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.labels import Piece, label, pieces
@@ -41,6 +41,7 @@ _ABROAD = re.compile(
     r"|(?i:originally (?:published|appeared)|first published)\s(?:by|in|on|at)\s(?!\w+\.?\s\d))"
     rf"\s*(\W?{_WORD}(?:\s(?:{_SMALL}\s){{0,2}}{_WORD}){{0,5}}[»“”]?|[a-z]{{3,4}}(?=\s*(?:$|[|·,/)])))"
 )
+_ABROAD_ALONE = re.compile(rf"{_WORD}(?:\s(?:{_SMALL}\s){{0,2}}{_WORD}){{0,5}}")
 _PICTURED = re.compile(r"\b(?:image|photo|picture|video|data|graphic|map)\s*$", re.IGNORECASE)
 #: Where a medium's name ends and its reporter's follows: 茶報╱記者林小明.
 _WITH_REPORTER = re.compile(r"[/／╱|｜][记記]者")
@@ -161,6 +162,7 @@ def find_source(
         heads = (metadata.first(name) or "" for name in ("ld:author", "author", "ld:organisation", "byl"))
         dated = (_DATED.split(line, maxsplit=1)[0] for line in byline.above[1:] if _DATED.search(line))
         yield Fact(agency_named((*byline.above[1:], *byline.first[:1], *dated, *heads)), "an agency's byline", 0.5)
+        yield Fact(agency_behind((*byline.above[1:], *byline.first)), "an agency behind a name", 0.5)
         yield _in_head(metadata, url, site)
         ends = (*told[:_FIRST_LINES], *told[-_FIRST_LINES:])
         yield _own_paper(site, (*byline.above, *byline.first, *byline.below, *ends))
@@ -325,9 +327,13 @@ def _source_beside_time(metadata: Metadata, byline: Byline, now: dt.datetime | N
 
 def _marked(metadata: Metadata, byline: Byline) -> Fact:
     """A name that an element between headline and story holds which calls itself a source's; no person's."""
-    names = (name for name in metadata.marked_sources if any(name in line for line in byline.above[1:]))
+    above = byline.above[1:]
+    names = [name for name in metadata.marked_sources if any(name in line for line in above)]
     told = (name for name in names if re.fullmatch(_BESIDE, name) and not _NOT_A_SOURCE.search(name))
-    return Fact(next((name for name in told if not is_person(name)), None), "marked as source", 0.5)
+    found = next((name for name in told if not is_person(name)), None)
+    ends = (line for line in above if SHORT_DAY.search(line) and len(line) <= _LONGEST_BYLINE)
+    abroad = (name for line in ends for name in names if line.endswith(f" {name}") and _ABROAD_ALONE.fullmatch(name))
+    return Fact(found or agency_named(names) or next(abroad, None), "marked as source", 0.5)
 
 
 def _medium_in_byline(byline: Byline) -> Fact:

@@ -346,3 +346,19 @@ def test_media_of_the_east_and_agencies_are_sources_without_a_label(head: str, b
 @pytest.mark.parametrize("behind", ["<a href=#c>網友回應(0)</a>", "網友留言"])
 def test_what_readers_say_is_no_source(behind: str) -> None:
     assert read(f"2026-03-20 08:30 {behind}").source is None
+
+
+@pytest.mark.parametrize(
+    ("byline", "source"),
+    [
+        ("20.03.2026 - 11:26 <span class=story__source>İHA</span>", "İHA"),
+        ("March 20, 2026 3:46 PM <span class=source>Good Morning Valmont</span>", "Good Morning Valmont"),
+        ("<span class=source>Good Morning Valmont</span>", None),
+        ("<a rel=author href=/a>Karel Vítek</a>, ČTK <a href=#s>Sdílet</a>", "ČTK"),
+        ("Ann Picker/AFP", None),
+    ],
+)
+def test_an_agency_or_a_name_beside_the_day_is_a_source_where_it_is_marked_so_or_behind_a_name(
+    byline: str, source: str | None
+) -> None:
+    assert read(byline).source == source
