@@ -52,7 +52,7 @@ _NAME_BEHIND = re.compile(
     r"([A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*){1,3}|[^\s|｜丨,，;；:：()（）\[\]【】/／╱<>=\"'“”「」。]{2,20})"
 )
 _AUTHOR_BEFORE = re.compile(
-    r"^\s*(?:(?:本文由?|由)\s*)?([\u4e00-\u9fff·]{2,6})\s*(?:写于|撰于|[发發](?:表|[布佈])[于於在])"
+    r"^\s*(?:(?:本文由?|由)\s*)?(?![这這该該此本])([\u4e00-\u9fff·]{2,6})\s*(?:写于|撰于|[发發](?:表|[布佈])[于於在])"
 )
 #: A name as English bylines have it: the day, what was done and what the writer does are none of it.
 _NO_NAME_EN = (
@@ -75,7 +75,8 @@ _AUTHOR_EN = re.compile(
 _PICTURED = re.compile(r"\b(?:image|photo(?:graph)?|picture|illustration|video)s?\b", re.IGNORECASE)
 #: Who is named right behind a story's day: 14. Juni 2019, 15:49 von Ada Blatt; what follows the name is none of it.
 _BY_BEHIND_DAY = re.compile(
-    rf"\d(?:\s?(?i:uhr))?\s*[,|–—-]?\s+(?i:by|von|par|por|di|door|av|af)\s+({LATIN_NAME})(?=$|[\s,|·•–—/])"
+    rf"\d(?:\s?(?i:uhr|[ap]\.?m\.?))?(?:\s[A-Z]{{1,3}}T)?\s*[,|–—-]?"
+    rf"\s+(?i:by|von|par|por|di|door|av|af)\s+({LATIN_NAME})(?=$|[\s,|·•–—/])"
 )
 _CALLS_AUTHOR = re.compile(r"\W*(?:auth?or|auteur|autrice|автор)", re.IGNORECASE)
 _BEHIND_NAME = re.compile(r"\s(?i:in|on|am|um|im|at|unter|dans|en|à)\s")
@@ -128,6 +129,8 @@ _WHOSE = re.compile(r"\s*[(（][^()（）]{2,30}[)）]$")
 _LONGEST_DAY = 60
 #: The same where the name has a label.
 _LONGEST_DAYS_LINE = 90
+#: Characters of the longest name in Chinese letters that is a person's.
+_LONGEST_HAN, _ONLY_HAN = 10, re.compile(r"[\u4e00-\u9fff]+")
 #: Words of the longest name that nothing but a label tells.
 _MOST_WORDS = 4
 #: What somebody does for a paper, and a name behind it without a border.
@@ -184,7 +187,7 @@ def find_author(
         yield signed_at_end((*told[-1:], *byline.below))
         yield _written_by((*told[-1:], *byline.below[:3]))
         yield _beside_day(byline, site)
-        yield _below_with_day(byline, site, when)
+        yield _with_storys_day((*byline.over, *byline.below), byline, site, when)
         yield _posted((*byline.below, *byline.around))
         yield Fact(next((name for _, name in byline.senders if len(name.split()) <= _MOST_WORDS), None), "sender", 0.45)
         yield _labelled_below(byline)
@@ -225,6 +228,8 @@ def _names_behind(piece: Piece) -> str | None:
     if match is None or piece.text[match.end() :].lstrip().startswith((":", "：", "=")) or _SPOKEN.search(piece.text):
         return None
     told = match[1].strip()
+    if "作者" not in piece.label and len(told) > _LONGEST_HAN and _ONLY_HAN.fullmatch(told):
+        return None  # what somebody tells a reporter
     if "介" in piece.label and not is_person(told):
         return None
     name = told if "作者" in piece.label else _behind_medium(told, piece.kind == "text", piece.text, match.end())
@@ -335,14 +340,14 @@ def _labelled_below(byline: Byline) -> Fact:
     return Fact(names.pop(), "label", 0.45) if len(names) == 1 else NOTHING
 
 
-def _below_with_day(byline: Byline, site: str, when: dt.datetime | None) -> Fact:
-    """Persons named beside the story's own day in a line right behind it: another story has another day.
+def _with_storys_day(lines: tuple[str, ...], byline: Byline, site: str, when: dt.datetime | None) -> Fact:
+    """Persons named beside the story's own day in a line over its title or right behind it: another's has another day.
 
-    >>> lines = Byline(below=("Ann Picker | 20.03.2026", "Bo Leaf | 19.03.2026"))
-    >>> [_below_with_day(lines, "", dt.datetime(2026, 3, day)).value for day in (19, 20, 21)]
+    >>> lines = "Ann Picker | 20.03.2026", "Bo Leaf | 19.03.2026"
+    >>> [_with_storys_day(lines, Byline(), "", dt.datetime(2026, 3, day)).value for day in (19, 20, 21)]
     ['Bo Leaf', 'Ann Picker', None]
     """
-    for line, time in byline.times(byline.below, None):
+    for line, time in byline.times(lines, None):
         if when and time.value.date() == when.date() and len(line) <= _LONGEST_DAY:
             pieces = [piece for text in (line[: time.start], line[time.end :]) for piece in _BETWEEN_PIECES.split(text)]
             if names := next(filter(None, (_named(text.strip(), site) for text in pieces)), None):

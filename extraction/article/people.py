@@ -17,7 +17,8 @@ _RARER_NAMES = frozenset(
 _FULL_NAME = 3
 #: What stands for a name where nobody is told, or several together: a desk, or whose the pictures are.
 NOBODY = re.compile(
-    r"未知(?:作者)?|佚名|匿名|不[详詳]|[网網][络絡路]|本站|[责責]任[编編][辑輯]|[责責][编編]|小[编編]|admin(?:istrator)?|管理[员員]"
+    r"未知(?:作者)?|佚名|匿名|不[详詳]|[网網][络絡路]|本站|[责責]任[编編][辑輯]|[责責][编編]|小[编編]|admin(?:istrator)?|管理[员員]|unknown"
+    r"|taboola|outbrain|revcontent|dianomi|手[机機]版"
     r"|(?:[综綜]合|本[报報]|[网網][络絡路])?(?:[报報][导導道]|整理)|getty(?: images)?|shutterstock|i?stock ?photos?"
     r"|(?:news )?agencies|news|supplied|various(?: sources)?"
     r"|(?:(?:the|la|die|de|a) )?(?:(?:\w+ )?(?:news ?(?:desk|room)|editorial (?:team|staff|board|desk))"

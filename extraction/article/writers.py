@@ -21,6 +21,7 @@ from extraction.article.people import (
     is_office,
 )
 from extraction.navigation.addresses import parts_of
+from extraction.tongues.words import either
 
 _AUTHOR_META = (
     "ld:author",
@@ -41,7 +42,7 @@ _NO_NAME = re.compile(rf"(?:{NOBODY.pattern})$|(?:name, )?\S+@|(?:https?:)?//|.{
 #: What is marked as an author's now and then, and is none: an editor, a day, a door for readers, a network.
 _NO_WRITER = re.compile(
     r"登[录錄録入]|注册|註冊|[编編][辑輯]|[责責][编編]|相[关關]|\b(?:19|20)\d\d(?:\b|年)|\d[.:/]\d|\bago\b|[:：]$"
-    rf"|^{ROLE_ONLY}$"
+    rf"|^{ROLE_ONLY}$|^{either('source')}\s?[:：]"
     r"|\bprofil[eo]?\b|^(?:\d+ )?(?:min(?:ute)?s?|mins?\.?) read$|^\d+ minute|^@\w+$"
     r"|\b(?:facebook|twitter|instagram|you ?tube|whatsapp|pinterest|linkedin|telegram|rss)\b",
     re.IGNORECASE,
@@ -56,6 +57,7 @@ _BORDER = re.compile(r"[\s_|｜·-]+")
 LATIN = re.compile(LATIN_NAME)
 #: What stands between names of one line.
 _ALSO = r"(?:[,/&|·]|\b(?:and|und|et|y|e)\b)\s*"
+_LISTED = re.compile(r"\s?,? (?:and|&|und|et|y|e) |\s?, ")
 _ROLE_EN = (
     r"(?:[A-Z][\w'’-]* ){0,3}(?i:writer|reporter|editor|[ck]orrespondent|contributor|columnist|journalist|author)"
     r"(?:s|in|-at-large)?$"
@@ -173,10 +175,13 @@ def is_begun(told: str | None, name: str, url: str, metadata: Metadata) -> bool:
     >>> bylines = ("Ann Picker Tea Columnist", "Ann Picker TeaToday", "Ann Picker and Bo Leaf", "Ann Picker Leaf")
     >>> [is_begun(byline, "Ann Picker", "https://teatoday.test/1", Metadata({})) for byline in bylines]
     [True, True, False, False]
+    >>> names = "Ann Picker and Bo Leaf"
+    >>> is_begun(f"{names}, The Tea Today", names, "https://teatoday.test/1", Metadata())
+    True
     """
-    if told is None or not told.startswith(f"{name} ") or not LATIN.fullmatch(name):
+    if told is None or not told.startswith((f"{name} ", f"{name}, ")) or not are_latin_persons(name):
         return False
-    behind = told.removeprefix(f"{name} ")
+    behind = told.removeprefix(name).lstrip(", ")
     return re.match(_ROLE_EN, behind) is not None or is_site(behind, url, metadata)
 
 
@@ -197,16 +202,18 @@ def is_site(name: str | None, url: str, metadata: Metadata, site: str = "") -> b
     called = (*host, ".".join(host), ".".join(host[1:]), *map(str.casefold, sites))
     whose = name.casefold().partition(",")[0]  # behind a comma stands for whom somebody wrote
     is_its = any(len(each) > _SHORTEST_SITE and f" {each.casefold()}" in whose for each in sites)
-    return named or is_its or is_medium(name) or name.casefold() in called or whose in called
+    own = "".join(filter(str.isalnum, whose)).removeprefix("the")
+    return named or is_its or is_medium(name) or name.casefold() in called or whose in called or own in host
 
 
 def is_address(name: str, url: str) -> bool:
     """Tell whether a name is the address of the site.
 
-    >>> is_address("Tea.test", "https://www.tea.test/1"), is_address("tea", "https://tea.test/1")
-    (True, False)
+    >>> [is_address(name, "https://www.tea.test/1") for name in ("Tea.test", "tea.test, Valmont, France", "tea")]
+    [True, True, False]
     """
-    return "." in name and (parts_of(url).hostname or "").endswith(name.casefold())
+    whose = name.casefold().partition(",")[0]
+    return "." in whose and (parts_of(url).hostname or "").endswith(whose)
 
 
 def without_duty(name: str) -> str:
@@ -226,10 +233,21 @@ def without_site(name: str, metadata: Metadata) -> str:
     'Ann Picker'
     >>> without_site("ANN PICKER Associated Press", Metadata())
     'ANN PICKER'
+    >>> without_site("ANN PICKER and BO LEAF, Associated Press", Metadata())
+    'ANN PICKER and BO LEAF'
     """
     site = metadata.first("og:site_name")
     person = AGENCY_BEHIND.sub("", name.removeprefix(f"{site} "))
-    return person if is_latin_person(person) else name
+    return person if are_latin_persons(person) else name
+
+
+def are_latin_persons(names: str) -> bool:
+    """Tell whether all that a text lists may be persons' names.
+
+    >>> are_latin_persons("Ann Picker, Bo Leaf and Cy Stem"), are_latin_persons("Ann Picker, Tea Daily")
+    (True, False)
+    """
+    return all(map(is_latin_person, _LISTED.split(names)))
 
 
 def is_latin_person(name: str) -> bool:

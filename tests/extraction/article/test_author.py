@@ -400,3 +400,26 @@ def test_a_button_to_send_a_story_to_a_network_over_counts_is_nobodys_account() 
     buttons = "<div><img src=a.png><ul><li><a href=/s>新浪微博</a></ul><p>37评论 12收藏</p></div>"
     assert author(last=f"</div>{buttons}<div>") is None
     assert author(last=f"</div>{buttons.replace('新浪微博', '茶小王')}<div>") == "茶小王"
+
+
+@pytest.mark.parametrize("line", ["这个菜谱发布于 2026-03-20", "该文章发表于2026年3月20日"])
+def test_what_was_published_is_no_name(line: str) -> None:
+    assert author(byline=f"<p>{line}</p>") is None
+
+
+def test_a_name_beside_the_storys_day_over_its_title_is_its_writers() -> None:
+    over = "<div><time datetime=2026-03-20>March 20, 2026</time><a>Ann Picker</a></div>"
+    assert author(head=over) == "Ann Picker"
+    assert author(head=over.replace("<a>Ann Picker", "<a>Latest News")) is None
+
+
+def test_who_is_named_behind_a_clock_and_its_zone_is_the_writer() -> None:
+    assert author(byline="<h5>3/20/2026 12:40 AM PDT BY ANN PICKER</h5>") == "ANN PICKER"
+
+
+def test_what_somebody_tells_reporters_is_no_name() -> None:
+    assert author("<p>茶农微笑着告诉记者：被称之为最缺乏信心的茶园，今年也采了。</p>") is None
+
+
+def test_by_whom_links_are_promoted_is_no_writer() -> None:
+    assert author(byline="<p>By Taboola</p><p>By Ann Picker</p>") == "Ann Picker"

@@ -105,3 +105,13 @@ def test_the_only_link_to_an_author_names_the_writer_wherever_it_stands() -> Non
     link = f"<p><a href=/ann rel=author>Jane Millner</a> writes about tea. {told}</p>"
     links = "<p><a href=/k>茶</a></p>" * 30
     assert author(last=links + link) == "Jane Millner"
+
+
+def test_a_site_behind_the_writers_names_is_no_part_of_them() -> None:
+    head = "<meta name=author content='Ann Picker and Bo Leaf, The Tea Today'>"
+    marked = "<p class=author>Ann Picker and Bo Leaf</p>"
+    assert author(head=head, byline=marked, url="https://www.teatoday.test/1") == "Ann Picker and Bo Leaf"
+
+
+def test_a_mark_that_labels_a_source_names_no_writer() -> None:
+    assert author(byline="<p class=author>Quelle: sid/dpa</p>") is None
