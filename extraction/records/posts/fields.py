@@ -15,9 +15,8 @@ from functools import cached_property
 from itertools import pairwise, takewhile
 
 from extraction.markup.tree import HEADINGS
-from extraction.navigation.pager_words import says_range
 from extraction.page import Post
-from extraction.records.authors.name_scores import BRACKETED, has_address
+from extraction.records.authors.name_scores import has_address
 from extraction.records.content.bodies import (
     Known,
     NamedBodies,
@@ -34,27 +33,22 @@ from extraction.records.content.bodies import (
     shares_name,
     with_paragraphs,
 )
-from extraction.records.content.chrome import Chrome
 from extraction.records.content.echoes import slanted_quotes
 from extraction.records.content.floors import first_floor
 from extraction.records.content.follow_ups import with_more
 from extraction.records.content.loose import below_heads, path_of_loose
-from extraction.records.content.profiles import opens_profile, pane_pieces, profile_paths, profile_pieces
+from extraction.records.content.profiles import opens_profile
 from extraction.records.content.quotes import behind_name, only_notes, quotation_heads, quotations
 from extraction.records.content.record import Record, is_linked, time_of, weights
 from extraction.records.content.repeats import told_once
-from extraction.records.content.titles import heading_paths, headings_at, own_title
-from extraction.records.content.votes import calls_score, tells_score
 from extraction.records.content.words import Words, in_body, without_body
-from extraction.records.posts.naming import MOST_ECHOES, Naming
-from extraction.records.signs.reading import Element, Reading, is_notice, is_signature
+from extraction.records.posts.dropped import dropped_pieces
+from extraction.records.posts.naming import Naming
+from extraction.records.signs.reading import Element, Reading
 from extraction.records.signs.texts import has_letters, squeeze
 
 #: Weight of one post's text when places are compared, so that one long post does not outvote the others.
 HEAVIEST_TEXT = 400
-
-#: Share of the records that have a profile for what reads like one to be none of their words.
-PROFILED = 0.8
 
 #: What text in a quotation weighs when a body is looked for: it is one only where the posts have no other text.
 QUOTED = 0.3
@@ -65,9 +59,6 @@ LOOSE, LOOSE_BY_QUOTE = 2.0, 0.3
 
 #: What ends a sentence in a title that is all that somebody asks: it is said, then.
 _SENTENCES = re.compile(r"。|[a-z]{3}\.\s+[A-Z].*[a-z]{3}\.$")
-
-#: What parts a label from what it labels.
-_MARK = re.compile(r"[·•:：|–—-]")
 
 _TEXT_TAGS = (
     {"p", "pre", "ul", "ol", "li", "blockquote", "table", "tbody", "tr", "dl", "dd", "dt"}
@@ -84,13 +75,9 @@ class RecordTable:
         self.readings = [record.reading for record in records]
         self.known = known or Known()
         self.title = squeeze(title or "") if title and not _SENTENCES.search(title) else ""
-        naming = Naming(records, self.title, self.known)
+        self._naming = naming = Naming(records, self.title, self.known)
         self.meta, self.headings, self.letters = naming.meta, naming.headings, naming.letters
         self.names, self.authors, self.echoes = naming.names, naming.authors, naming.echoes
-        told = [meta | heading for meta, heading in zip(self.meta, self.headings, strict=True)]
-        self.chrome = Chrome(self.readings, self.title, told)
-        self._titled = heading_paths(self.readings)
-        self._signed: dict[int, bool] = {}
         self._own_bodies: dict[int, list[Element]] = {}
         self._own_quotes: dict[int, list[Element]] = {}
 
@@ -105,54 +92,10 @@ class RecordTable:
                     linked += len(piece.text) if is_linked(reading, piece) else 0
         return linked / own if own else 0.0
 
-    # -- what is the same everywhere --------------------------------------------------------------------
-
-    @cached_property
-    def profiles(self) -> set[int]:
-        """Paths whose text is a function of the author: signatures and profiles."""
-        return profile_paths(self.readings, self.authors)
-
-    @cached_property
-    def _fields_of_members(self) -> list[set[int]]:
-        """Every record's pieces that are its author's profile by what they tell, where nearly all have one."""
-        several = len(self.records) > 1
-        pairs = zip(self.readings, self.meta, strict=True)
-        found = [profile_pieces(reading, meta if several else (), of_members=several) for reading, meta in pairs]
-        return found if sum(map(bool, found)) >= PROFILED * len(found) else [set()] * len(found)
-
     @cached_property
     def dropped(self) -> list[set[int]]:
         """Every record's pieces that are no part of its text wherever they stand."""
-        return [self._dropped(n) for n in range(len(self.records))]
-
-    def _dropped(self, n: int) -> set[int]:
-        reading = self.readings[n]
-        dropped = self.meta[n] | self.headings[n] | self.echoes[n] | self.chrome.pieces(n)
-        dropped |= self._fields_of_members[n] | own_title(reading, self.meta[n])
-        if len(self.records) == 1:
-            dropped |= {
-                i
-                for i, piece in enumerate(reading.pieces)
-                if (piece.linked and not any(map(str.isalnum, piece.text))) or says_range(piece.text)
-            }
-        if name := self.names[n]:
-            if len(self.records) == 1:  # whence they write: Anna [Leeds]
-                dropped |= {i for i in reading.line_of(name.start) if BRACKETED.fullmatch(reading.texts[i])}
-            named = (reading.elements[reading.pieces[i].element] for i in sorted(self.echoes[n])[:MOST_ECHOES])
-            for element in (name, *named):
-                dropped |= pane_pieces(reading, element, self.meta[n])
-        for element in reading.elements:
-            known = self._signed.get(element.path)
-            if known is None:
-                known = self._signed[element.path] = (
-                    element.path in self.profiles or is_signature(element.node) or is_notice(element.node)
-                )
-            inside = range(element.start, element.end + (known and _parts(reading, element.end)))
-            if known or (calls_score(element.classes) and tells_score(reading.texts[element.start : element.end])):
-                dropped.update(inside if known or self.meta[n].isdisjoint(inside) else ())
-        return dropped | (headings_at(reading, self._titled, dropped) if self._titled else set())
-
-    # -- the text ---------------------------------------------------------------------------------------
+        return dropped_pieces(self.readings, self._naming, self.title)
 
     @cached_property
     def body(self) -> Place | None:
@@ -424,13 +367,6 @@ class RecordTable:
         quotes += slanted_quotes(self.readings, n, bodies)
         own, quoted = in_body(words, quotes, self.authors)
         return with_more(self.readings[n], own, self.dropped[n]), quoted
-
-
-def _parts(reading: Reading, i: int) -> bool:
-    """Whether a piece only parts what stands before it on its line from what stands behind it: ``Liked · The view``."""
-    return (
-        i < len(reading.pieces) and not reading.pieces[i].starts_line and _MARK.fullmatch(reading.texts[i]) is not None
-    )
 
 
 def _holds(reading: Reading, body: Element, element: Element) -> bool:
