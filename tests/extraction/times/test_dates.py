@@ -207,6 +207,8 @@ def test_a_span_back_from_now_is_read_in_many_tongues(text: str, back: dt.timede
         ("5 Μαρτίου 2012, 10:22", dt.datetime(2012, 3, 5, 10, 22)),
         ("5 січня 2012, 10:22", dt.datetime(2012, 1, 5, 10, 22)),
         ("5 tháng 3, 2012 lúc 10:22", dt.datetime(2012, 3, 5, 10, 22)),
+        ("09 thg 12 2022", dt.datetime(2022, 12, 9)),
+        ("9 thg 1, 2022", dt.datetime(2022, 1, 9)),
         ("5 Maret 2012 pukul 10:22", dt.datetime(2012, 3, 5, 10, 22)),
         ("5. března 2012 v 10:22", dt.datetime(2012, 3, 5, 10, 22)),
         ("5 ožujka 2012 10:22", dt.datetime(2012, 3, 5, 10, 22)),
