@@ -61,6 +61,8 @@ def time_pieces(record: Record) -> set[int]:
     node, elements, texts = record.anchor.node, record.reading.elements, record.reading.texts
     owner = next((n for n, element in enumerate(elements) if element.node is node), -1)
     found = {i for i, piece in enumerate(record.reading.pieces) if piece.element == owner}
+    if owner >= 0 and not found and record.reading.text_of(elements[owner]) == record.anchor.text:
+        return set(range(elements[owner].start, elements[owner].end))  # it is told in parts
     if record.anchor.text in texts and any(map(str.isdigit, record.anchor.text)):  # told twice: for narrow screens too
         found |= _told_again(texts, record.anchor.text, found)
     near = {i + step for i in found for step in (-1, 1)}

@@ -81,6 +81,9 @@ _WORD = re.compile(r"[^\W\d_]{2,}")
 _CLOCKED = re.compile(r"\d[:：]\d\d|\d\s?[ap]\.?m\b|noon|midnight", re.IGNORECASE)
 _HAN = re.compile(r"[\u3400-\u9fff]")
 _LABEL = re.compile(r"^[^\W\d_]{2,12}\s?[:：]\s")
+#: Elements of a time that is told in parts, at least: itself, and two.
+_FEWEST_PARTS = 3
+
 #: Elements that are there to tell a time.
 TIME_TAGS = frozenset(("time", "abbr", "relative-time"))
 _FILLED_TAGS = frozenset(("span", "a", "small", "em", "i", "abbr", "relative-time"))
@@ -146,6 +149,7 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
     aside = list(_shown(outline, _told_aside(outline)))
     for i in aside:
         candidates.setdefault(i, outline.tree.inner[i])
+    candidates.update(_told_in_parts(outline, candidates))
     for at in [
         at for at, text in candidates.items() if title and len(text) > 6 and has_letters(text) and text in title
     ]:
@@ -199,6 +203,19 @@ def _told_aside(outline: Outline) -> Iterator[int]:
     for i, title in outline.tree.titles.items():
         if 0 < len(inner[i]) <= LONGEST_SHOWN and len(title) <= LONGEST_TITLE and tells_whole(title):
             yield i
+
+
+def _told_in_parts(outline: Outline, candidates: dict[int, str]) -> dict[int, str]:
+    """What elements say that are named after times, of whose parts none is one: ``<i>7</i> <i>Mar</i> <i>2026</i>``."""
+    tree, known, until, found = outline.tree, sorted(candidates), 0, dict[int, str]()
+    for at in _shown(outline, tree.named(_TIMED_CLASS)):
+        parted = outline.ends[at] - at >= _FEWEST_PARTS and not tree.inner[at] and outline.own[at] <= LONGEST_SHOWN
+        if at < until or not parted or any(find_times(candidates[i]) for i in tree.within(at, known)):
+            continue
+        text = " ".join(" ".join(map(str, outline.nodes[at].itertext())).split())
+        if find_times(text):
+            found[at], until = text, outline.ends[at]
+    return found
 
 
 def tells_whole(text: str) -> bool:

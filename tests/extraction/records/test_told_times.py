@@ -411,3 +411,17 @@ def test_a_time_that_machines_are_told_hours_apart_from_what_is_shown_is_in_utc(
 def test_buttons_in_the_cell_before_a_time_do_not_label_it_and_words_do(page: str, is_other: bool) -> None:
     outline = Outline(parse(f"<table>{page}</table>" if page.startswith("<tr>") else page))
     assert [is_other_time(outline, anchor) for anchor in find_anchors(outline, NOW)] == [is_other]
+
+
+def test_a_time_that_is_told_in_parts_is_when_a_comment_was_written() -> None:
+    parts = (
+        "<span class='posted datetime'><abbr class=day>{day}</abbr> <span class=date>0{n}</span> <abbr>Mar</abbr> "
+        "<span class=year>2026</span> <span class=time>05:4{n}PM</span></span>"
+    )
+    row = "<li class=comment><a href=/users/p{n}>picker{n}</a>" + parts + "<blockquote>{text}</blockquote></li>"
+    days = ("Sun", "Mon", "Tue")
+    rows = "".join(row.format(n=n, day=day, text=_TEXT.format(n=n)) for n, day in enumerate(days, 1))
+    found = read_page(f"<body><h3>Comments</h3><ol>{rows}</ol>", now=NOW)
+    assert [post.published_at for post in found.posts] == [datetime(2026, 3, n, 17, 40 + n) for n in (1, 2, 3)]
+    assert [post.author for post in found.posts] == ["picker1", "picker2", "picker3"]
+    assert [post.text for post in found.posts] == [_TEXT.format(n=n) for n in (1, 2, 3)]
