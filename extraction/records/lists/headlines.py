@@ -73,6 +73,8 @@ _ASIDE = re.compile(
 )
 #: What holds who wrote last, and when.
 LAST_POST = re.compile(r"last[-_ ]?(?:post|repl|comment|activ|message|author|by)|latest|updated", re.IGNORECASE)
+#: What an element is called that a tab shows, whatever menu the tabs are: ``nav-content``.
+_SHOWN_BY_TAB = re.compile(r"(?<![a-z])(?:tab|nav)[_-]?(?:tab)?(?:pane|content)(?![a-z])", re.IGNORECASE)
 _ASIDE_TAGS = frozenset(("aside", "nav", "footer"))
 _HOME, _LONGEST_HOME = re.compile(r"\.?/|(?:\.?/)?index\.\w{3,5}"), len("./index.xhtml")
 _LOOK = re.compile(r"\.[^\d]*")  # what of a kind is its name: neither its tag nor its column
@@ -300,4 +302,4 @@ def _is_whole_title(classes: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def _says_aside(names: str) -> bool:
-    return bool(_ASIDE.search(names))
+    return bool(_ASIDE.search(names)) and not _SHOWN_BY_TAB.search(names)

@@ -306,3 +306,13 @@ def test_a_page_has_a_list_of_short_comments_and_one_of_long_reviews() -> None:
     page = f"<title>The tall pot</title>{STORY}{lists}"
     posts = extract(page, "http://pots.test/p/7.html").comments
     assert [post.author for post in posts] == [f"Picker {n}" for n in (1, 2, 3, 4, 5)]
+
+
+def test_what_a_tab_of_a_menu_shows_is_beside_nothing() -> None:
+    row = "<div class=review><b class=author>{who}</b> <i>2026-03-0{n}</i><p>{said}</p></div>"
+    said = ("It boils fast, and whistles.", "The lid is loose.", "Too small for the four of us.")
+    rows = "".join(row.format(who=f"picker{n}", n=n, said=text) for n, text in enumerate(said, 1))
+    form = "<form><label>Title</label><input name=title><textarea name=review></textarea></form>"
+    for shown in ("class=pot-nav-content", "class=tab-content id=nav-tabContent"):
+        page = f"<title>Pot</title><h1>Pot</h1>{form}<ul class=pot-nav><li>Reviews</li></ul><div {shown}>{rows}</div>"
+        assert [post.text for post in extract(page, "http://pots.test/p/7.html").comments] == list(said)
