@@ -57,7 +57,10 @@ _SIDE = re.compile(
 _HEADS = HEADINGS | {"header", "dt"}
 _PAGE_PARTS = frozenset(("nav", "footer", "aside"))
 #: What boxes are called that show other pages, and the best of what was said on these.
-_ELSEWHERE = re.compile(r"(?<![a-z])(?:recommendations|recommended|related)(?![a-z])", re.IGNORECASE)
+_ELSEWHERE = re.compile(
+    r"(?<![a-z])(?:(?:recommendations|recommended|related)(?![a-z])|(?:recent|latest|newest)[_-]?(?:comment|review|repl))",
+    re.IGNORECASE,
+)
 
 
 def opening_segments(outline: Outline, anchors: Sequence[Anchor], start: int, head: int) -> list[Segment]:

@@ -278,3 +278,10 @@ def test_the_only_review_of_a_film_stands_below_a_heading_with_its_name() -> Non
     head = f"<div class=head><div class=content>{name}<time>2026/02/27 08:00</time></div></div>"
     review = f"<div class=mark><div class=inner>{head}<div class=mark_text>{SAID}</div></div></div>"
     assert read(f"<div><h2>『橋』に投稿された感想・評価</h2></div><div class=area>{review}</div>") == [("Agnes", SAID)]
+
+
+def test_what_was_said_lately_on_other_pages_is_no_comment_on_this_one() -> None:
+    head = "<b class=name>Agnes</b> <time>2026-02-27</time>"
+    said = f"<div class=content><a class=comment href=/p/8#f0>{SAID}</a>{head}</div>"
+    box = "<div class=card id=card-newest-comments><b>News</b><div class=list><div>{}</div></div></div>"
+    assert read(box.format(said)) == []
