@@ -26,7 +26,7 @@ from extraction.records.signs.other_times import is_other_time
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.reading import Reading
 from extraction.records.signs.segments import Segment
-from extraction.records.signs.texts import has_letters, squeeze, width
+from extraction.records.signs.texts import has_letters, is_initial, squeeze, width
 from extraction.tongues.words import either
 
 #: Share of the records with answers that say something without these, and of the answers that tell who gave them.
@@ -47,8 +47,8 @@ _NAMED = Worded(
 _ASKS = frozenset(("form", "input", "textarea", "select"))
 _ANSWERS = re.compile(rf"{either('reply', 're', 'answers')}|解释|réponse|respuesta|resposta|risposta", re.IGNORECASE)
 _ANSWERED_BY = re.compile(
-    r"(?i:response|reply|comment|réponse|respuesta|resposta|risposta|antwort|ответ)\s(?i:from|by|de|von|da|di|от)\s"
-    r"(?P<name>(?!The\b)[^\W_a-z][^,]*)(?:,.*)?"
+    r"(?i:response|reply|comments?|réponse|respuesta|resposta|risposta|antwort|ответ)\s(?i:from|by|de|von|da|di|от)\s"
+    r"(?P<name>(?!The\b)[^\W_a-z][^,]*?)(?:,.*|\son\s.*)?"
 )
 #: Who answers, what they are, and that they do: Anna, owner of the pots, responded to this review.
 _ANSWERED = re.compile(
@@ -57,6 +57,10 @@ _ANSWERED = re.compile(
 )
 _SAYS = re.compile(r"[^:：]{0,24}[:：]\s*")
 _LABEL = re.compile(r"([^:：]{1,40}?)\s*[:：]\s*(\S.*)", re.DOTALL)
+#: What those are called who answer what is said of their goods or on their pages, as a label before that.
+_ANSWER_LABEL = re.compile(
+    r"(?:管理员|管理員|站长|站長|店主|店家|商家|卖家|賣家|掌柜|客服|官方)(?:的?(?:回[复覆應应]|答[复覆]|解[释釋]))?\s?[:：]|解[释釋][:：]"
+)
 #: Whom an answer is to, whose link is left out: 回复 @Anna :
 _TO_WHOM = re.compile(rf"^{either('reply')}\s*[:：]\s*", re.IGNORECASE)
 _SENTENCE = re.compile(r"[.!?。！？…]$")
@@ -76,6 +80,7 @@ def answers_in(finder: Finder, segments: list[Segment], anchors: dict[int, Ancho
     """Return the answers in records, if any has one; the records end where these begin (``Finder.aside``)."""
     named = named_answers(finder, segments)
     told = _told_in(finder, named, named=True) or _told_in(finder, list(_timed(finder, segments)), named=False)
+    told = told or _told_in(finder, list(_labelled(finder, segments)), named=True)
     if not told:
         return None
     aside, finder.aside = finder.aside, finder.aside | {item.roots[0] for item, _ in told}
@@ -162,6 +167,22 @@ def _timed(finder: Finder, segments: list[Segment]) -> Iterator[Segment]:
                 yield Segment([held], at)
 
 
+def _labelled(finder: Finder, segments: list[Segment]) -> Iterator[Segment]:
+    """Yield the elements in records that begin with a label for who answers, behind the record's time."""
+    outline, inner = finder.outline, finder.outline.tree.inner
+    for item in segments if len(segments[0].roots) == 1 else ():
+        for i in range((item.anchor or item.roots[0]) + 1, outline.ends[item.roots[0]]):
+            label = _ANSWER_LABEL.match(inner[i].lstrip()) if ":" in inner[i] or "：" in inner[i] else None
+            if label is None:
+                continue
+            alone = outline.own[i] <= len(inner[i].strip()) == label.end()
+            above = outline.parents[i]
+            held = above if alone and above == i - 1 and not inner[above].strip() else i
+            if held > item.roots[0] and _may_answer(outline, held):
+                yield Segment([held], None)
+                break
+
+
 def _with_words_below(outline: Outline, at: int, before: int) -> int | None:
     """The innermost element around a time that says more below it, and nothing of what stands ``before``."""
     around = outline.parents[at]
@@ -213,6 +234,8 @@ def _post(record: Record, shared: Collection[str], *, named: bool) -> Post | Non
     reading, times = record.reading, time_pieces(record)
     own = [i for i, text in enumerate(reading.texts) if i not in times and text not in shared]
     own = [i for i in own if not _is_button(reading, i)]
+    if len(own) > 1 and is_initial(reading.texts[own[0]], reading.texts[own[1]]):
+        own = own[1:]  # drawn for a portrait
     told: tuple[str | None, str] | None
     if named:
         told = _told_above(reading, own, min(times)) or _told_below(reading, own, min(times)) if times else None
@@ -231,6 +254,9 @@ def _told(reading: Reading, own: list[int]) -> tuple[str | None, str] | None:
     line = [i for i in own if i in reading.line_of(own[0])]
     if len(line) > 1 and (says := _SAYS.match(texts[line[1]])) and width(first) <= _LONGEST_LABEL:
         return first, "\n".join(filter(None, [texts[line[1]][says.end() :], reading.lines(own[2:])]))
+    if len(line) > 1 and first[-1] in ":：" and _ANSWER_LABEL.fullmatch(first):
+        shown = first.rstrip(" :：")
+        return None if _ANSWERS.fullmatch(shown) else shown, reading.lines(own[1:])
     if (parted := _LABEL.fullmatch(first)) and _ANSWERS.search(parted[1]):
         who = None if _ANSWERS.fullmatch(parted[1]) else parted[1]
         return who, "\n".join(filter(None, [parted[2], reading.lines(own[1:])]))
@@ -264,6 +290,8 @@ def _told_around(reading: Reading, own: list[int], time: int) -> tuple[str, str]
     """Who answers, above the ``time`` of an answer, and what, below it."""
     above, below = [i for i in own if i < time], [i for i in own if i > time]
     first = [i for i in above if i in reading.line_of(above[0])] if above else []
+    if below and below[0] in reading.line_of(time) and _ANSWERS.fullmatch(reading.texts[below[0]]):
+        first, below = [*first, below[0]], below[1:]  # Anna, <time>, 回覆
     label, said = " ".join(reading.texts[i] for i in above).strip(" :：,，"), reading.lines(below)
     if not has_letters(label) or width(label) > _LONGEST_LABEL or width(said) < _LEAST_SAID:
         return None
@@ -272,13 +300,13 @@ def _told_around(reading: Reading, own: list[int], time: int) -> tuple[str, str]
         return name, said
     if is_labelled(label):
         return None
-    return _name_in(reading, above, label if _ANSWERS.search(line) else line), said  # what they are may stand below
+    return _name_in(reading, first, label if _ANSWERS.search(line) else line), said  # what they are may stand below
 
 
 def _name_in(reading: Reading, line: Sequence[int], label: str) -> str:
     """The name in a line that says that somebody answers: in a link, or behind a word for it."""
     linked = (reading.texts[i] for i in range(line[0], line[-1] + 1) if reading.pieces[i].linked)
-    if _ANSWERS.search(reading.texts[line[0]]) and (name := next(linked, None)):
+    if any(_ANSWERS.search(reading.texts[i]) for i in line) and (name := next(linked, None)):
         return name
     return _answerer(label) or label
 

@@ -10,7 +10,7 @@ from itertools import chain
 from extraction.navigation.addresses import base_of, parts_of
 from extraction.records.authors.people import leads_to_person
 from extraction.records.lists.headlines import are_headlines, is_aside
-from extraction.records.posts.answers import Answers
+from extraction.records.posts.answers import Answers, answers_in
 from extraction.records.posts.beginnings import opening_before
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
@@ -177,10 +177,13 @@ def _around_names(finder: Finder) -> Found | None:
     for group, offered in chain(told, counted):
         if _are_recent(finder, group) or _is_in_form(outline, group):
             continue
+        replies = answers_in(finder, group.segments, group.anchors)
         table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
         labelled = finder.forum < FORUM
         if are_remarks(table, offered=offered) and not _are_rows(finder, group, table, labelled=labelled):
-            return thread_of(finder, group.segments, table, comments=True)
+            found = thread_of(finder, group.segments, table, comments=True)
+            return with_replies(found, replies) if replies else found
+        finder.aside = set()
     return None
 
 

@@ -33,6 +33,10 @@ def _comments(*more: str) -> list[Post]:
         ("<p class=shop-reply>商家回复：{}</p>", "商家回复"),
         ("<p class=shop-reply>解释：{}</p>", None),
         ("<div class=reply-item><p><b>店主回复</b> <i>2026-03-09</i></p><p>：{}</p></div>", "店主回复"),
+        ("<p><font>管理员：</font>{}</p>", "管理员"),
+        ("<dd>卖家解释：<span>{}</span></dd>", "卖家解释"),
+        ("<div class=shop-reply><p>Comments by Pot House on Loose lid</p><p>{}</p></div>", "Pot House"),
+        ("<div class=shop-reply><div>P</div><strong>Pot House</strong><p>{}</p></div>", "Pot House"),
         ("<div class=x3ShopCmt><dl><dt>ショップより</dt><dd>{}</dd></dl></div>", "ショップより"),
     ],
 )

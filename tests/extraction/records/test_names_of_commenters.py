@@ -1,0 +1,39 @@
+"""Who wrote comments and reviews: told from honours, badges and initials, and where guests have their names."""
+
+from __future__ import annotations
+
+from extraction import extract
+
+STORY = "<title>The bridge</title><body><h1>The bridge</h1>" + "<p>The bridge was closed in spring, for a year.</p>" * 4
+SAID = ("I took the longer road.", "Which road is that?", "The lower one, says my aunt.", "Same here, and it rains.")
+
+
+def _authors(rows: list[str], name: str = "{}") -> list[str | None]:
+    """Who wrote comments whose ``rows`` tell it, each ``name`` in the head of one."""
+    row = "<div class=comment>{head}<div class=words>{said}</div></div>"
+    told = "".join(
+        row.format(head=name.format(who).replace("DAY", f"2026-03-0{n + 2}"), said=SAID[n])
+        for n, who in enumerate(rows)
+    )
+    page = extract(f"{STORY}<div id=comments><h3>Comments</h3>{told}</div>", "http://road.test/2026/bridge.html")
+    assert [post.text for post in page.comments] == list(SAID[: len(rows)])
+    return [post.author for post in page.comments]
+
+
+def test_what_answers_a_review_without_a_time_is_a_comment_too() -> None:
+    row = "<li class=discuss><b class=nickname>{}</b><i>from Leeds</i><div class=said>{}</div>{}</li>"
+    answer = (
+        "<div class=reply_box><ul><li class=reply_item><span class=nickname>Author</span>"
+        "<div class=said>We took the upper one.</div></li></ul></div>"
+    )
+    people = ["Ada", "Bob", "Cy"]
+    rows = "".join(
+        row.format(name, said, answer if name == "Bob" else "") for name, said in zip(people, SAID, strict=False)
+    )
+    page = extract(f"{STORY}<div class=comments><h3>Comments</h3><ul>{rows}</ul></div>", "http://road.test/s/7")
+    assert [(post.author, post.text) for post in page.comments] == [
+        ("Ada", SAID[0]),
+        ("Bob", SAID[1]),
+        ("Author", "We took the upper one."),
+        ("Cy", SAID[2]),
+    ]
