@@ -12,6 +12,7 @@ from extraction.records.authors.name_pieces import name_pieces
 from extraction.records.authors.name_scores import BRACKETED, is_told_by
 from extraction.records.authors.name_words import is_no_name
 from extraction.records.authors.names import LONGEST_NAME, is_something_else, may_be_name
+from extraction.records.authors.nobody import is_nobody
 from extraction.records.authors.portraits import told_on_portrait
 from extraction.records.signs.reading import Element, Reading
 from extraction.records.signs.texts import has_letters
@@ -25,6 +26,10 @@ FEWEST_NAMES = 2
 
 #: A name in round brackets, as it stands behind an address that is hidden.
 _IN_ROUND = re.compile(r"\([^()]*\)|（[^（）]*）")
+
+#: What is put behind somebody's name to speak of them, in Japanese and Korean.
+_HONOURS = ("さん", "様", "님")
+_HONOURED_ABROAD = re.compile(r"(?<=[a-z\d_*])さん$", re.IGNORECASE)
 
 #: What stands before names, as a label of which a capital may begin each.
 _BY = frozenset(words_of("by"))
@@ -133,6 +138,21 @@ def unlabelled(names: Sequence[str | None]) -> list[str | None]:
     if not (label.islower() or is_author_label(label) or label.lower() in _BY) or not all(map(has_letters, rests)):
         return list(names)
     return [name and " ".join(name.split()[len(common) :]) for name in names]
+
+
+def unhonoured(names: Sequence[str | None]) -> list[str | None]:
+    """Return names without the title that a page puts behind each, or behind one in Latin letters.
+
+    A name that many share has it as its own.
+
+    >>> unhonoured(["Anna さん", "たぬきさん", "名無しさん"]), unhonoured(["おじさん", "Anna"]), unhonoured(["민지님"])
+    (['Anna', 'たぬき', '名無しさん'], ['おじさん', 'Anna'], ['민지'])
+    """
+    own = [name for name in names if name and not is_nobody(name)]
+    for honour in _HONOURS if own and own[0].endswith(_HONOURS) else ():
+        if all(name.endswith(honour) and len(name) > len(honour) for name in own):
+            return [name and (name if is_nobody(name) else name.removesuffix(honour).rstrip()) for name in names]
+    return [name and _HONOURED_ABROAD.sub("", name) for name in names]
 
 
 def without_headings(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from extraction.records.authors.bylines import byline_in, is_author_label, names_beside_times, told_in_bylines
 from extraction.records.authors.names import bare_name, find_names, without_affixes
 from extraction.records.authors.portraits import names_on_portraits, pictured_name
-from extraction.records.authors.standins import badges, stand_ins, unbracketed, unlabelled, without_headings
+from extraction.records.authors.standins import badges, stand_ins, unbracketed, unhonoured, unlabelled, without_headings
 from extraction.records.content.bodies import Known
 from extraction.records.content.quotes import heading_lines, tells_clock
 from extraction.records.content.record import Record, said_below, time_pieces
@@ -53,7 +53,7 @@ class Naming:
         if any(self.authors) and not all(self.authors):  # one whose name is drawn stands among others
             roots = ([element.node for element in reading.elements[:1]] for reading in readings)
             self.authors = [name or pictured_name(each) for name, each in zip(self.authors, roots, strict=True)]
-        self.authors = unbracketed(unlabelled(self.authors))
+        self.authors = unhonoured(unbracketed(unlabelled(self.authors)))
         self.echoes = [self._echoes(n) for n in range(len(records))]
         self._mark_names()
 

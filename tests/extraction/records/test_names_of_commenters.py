@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from extraction import extract
 
 STORY = "<title>The bridge</title><body><h1>The bridge</h1>" + "<p>The bridge was closed in spring, for a year.</p>" * 4
@@ -18,6 +20,16 @@ def _authors(rows: list[str], name: str = "{}") -> list[str | None]:
     page = extract(f"{STORY}<div id=comments><h3>Comments</h3>{told}</div>", "http://road.test/2026/bridge.html")
     assert [post.text for post in page.comments] == list(SAID[: len(rows)])
     return [post.author for post in page.comments]
+
+
+@pytest.mark.parametrize("honour", ["さん", " さん", "様", "님"])
+def test_what_stands_behind_every_name_to_honour_it_is_none_of_it(honour: str) -> None:
+    people = ["Anna", "匿名さん", "Bo", "たぬき山"]
+    shown = [name if name == "匿名さん" else name + honour for name in people]
+    assert _authors(shown, "<b class=user>{}</b> <i>DAY</i>") == people
+    assert _authors(["たぬき山" + honour], "<b class=user>{}</b> <i>DAY</i>") == ["たぬき山"]
+    some = ["Anna", "Bo", "たぬき山さん"]
+    assert _authors(some, "<b class=user>{}</b> <i>DAY</i>") == some
 
 
 def test_what_answers_a_review_without_a_time_is_a_comment_too() -> None:
