@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
 from itertools import takewhile
 
 from extraction.records.authors.bylines import is_author_label, name_in_byline
@@ -59,12 +60,21 @@ def stand_ins(
     (place, count), *_ = places.most_common(1)
     if count < ONE_PLACE * len(held):
         return names
+    holders = {readings[n].elements[name.parent].path for n, name in held.items() if name.parent >= 0}
     said = {text for n, name in held.items() for i, text in enumerate(readings[n].texts) if i != name.start}
     found = list(names)
     for n, reading in enumerate(readings):
-        beside = (e for e in reading.elements if times[n] and _place(e, min(times[n])) == place)
-        found[n] = names[n] or _name_among(reading, beside, said)
+        if names[n] is None and times[n]:
+            beside = (e for e in reading.elements if _place(e, min(times[n])) == place)
+            found[n] = _name_among(reading, beside, said)
+            found[n] = found[n] or _name_among(reading, _loose_at(reading, min(times[n]) + place[1], holders), said)
     return found
+
+
+def _loose_at(reading: Reading, at: int, holders: Collection[int]) -> list[Element]:
+    """The text at a place of a record, as an element of its own, if it stands right in what holds names elsewhere."""
+    owner = reading.elements[reading.pieces[at].element] if 0 <= at < len(reading.pieces) else None
+    return [replace(owner, start=at, end=at + 1)] if owner and owner.path in holders else []
 
 
 def _portrayed(reading: Reading) -> Element | None:

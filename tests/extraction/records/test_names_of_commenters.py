@@ -32,6 +32,12 @@ def test_what_stands_behind_every_name_to_honour_it_is_none_of_it(honour: str) -
     assert _authors(some, "<b class=user>{}</b> <i>DAY</i>") == some
 
 
+def test_a_guest_in_no_element_is_named_right_in_what_holds_the_links_of_the_others() -> None:
+    people = ["Guest", "<a href=/u/7/paper>paper</a>", "<a href=/u/8/tom>tom</a>", "Kay"]
+    head = "<img src=/7.jpg> {} <small>chapter 7 . <span>DAY</span></small>"
+    assert _authors(people, head) == ["Guest", "paper", "tom", "Kay"]
+
+
 def test_what_answers_a_review_without_a_time_is_a_comment_too() -> None:
     row = "<li class=discuss><b class=nickname>{}</b><i>from Leeds</i><div class=said>{}</div>{}</li>"
     answer = (
