@@ -84,7 +84,7 @@ _BEHIND_ADDRESS = re.compile(_FROM, re.IGNORECASE)
 _POSTED_BY = branched(word for word in words("author") if " " in word)
 _AFFIXES = re.compile(
     rf"\s*[(（]\s?(?:\d[\d,.]*|{_UNKNOWN})\s?[)）]$|{_FROM}"
-    rf"|\s#\d{{1,6}}$|^(?:by|作者|{_POSTED_BY})\s*[:：]?\s+|^[~–—-]\s+(?=\w)"
+    rf"|\s#\d{{0,6}}$|^(?:{_UNKNOWN})\s[-–—]\s|^(?:by|作者|{_POSTED_BY})\s*[:：]?\s+|^[~–—-]\s+(?=\w)"
     rf"|\s*(?:(?<=\s){SAYS})?\s*[:：,，]$|(?<=[\w.])\s+{SAYS}\s*(?:\.{{2,3}}|…)?$"
     r"|\s?님의\s(?:댓글|답글|글)(?:의\s(?:댓글|답글))?$"
     r"|\s?(?:さん)?の(?:コメント|投稿|返信|レビュー|口コミ|感想(?:・評価)?)[:：]?$"
@@ -121,12 +121,13 @@ def find_names(
     if first:
         scored = _first_people(scored, candidates, readings, times)
     chosen = list[int]()
-    for score, path in sorted(scored, key=lambda pair: (-pair[0], pair[1])):
+    for score, path in sorted(scored, key=lambda pair: (-pair[0], _most_pieces(candidates[pair[1]]), pair[1])):
         if score < least or len(chosen) == MOST_KINDS:
             break
         found = candidates[path]
         if None in names and 2 * len(found) > len(readings) > len(found):
             found = found | _odd_names(readings, times, found)
+        found = _in_place(readings, names, found)
         if all(names[n] for n in found):
             continue  # the same names, in an element around them or a second time
         chosen.append(path)
@@ -137,6 +138,23 @@ def find_names(
             for n, element in _odd_names(readings, times, candidates[path]).items():
                 names[n] = names[n] or element
     return names
+
+
+def _in_place(
+    readings: Sequence[Reading], names: Sequence[Element | None], found: dict[int, Element]
+) -> dict[int, Element]:
+    """Some elements, or those that begin where names do, if most of them stand in records that are named elsewhere."""
+    named = {n: name for n in found if (name := names[n])}
+    apart = [n for n, a in named.items() if a.end <= found[n].start or found[n].end <= a.start]
+    if 2 * sum(readings[n].text_of(named[n]) != readings[n].text_of(found[n]) for n in apart) <= len(found):
+        return found
+    starts = {name.start for name in named.values()}
+    return {n: element for n, element in found.items() if element.start in starts}
+
+
+def _most_pieces(found: dict[int, Element]) -> int:
+    """The most pieces in one of some elements: of those for which as much speaks, the smallest is the name alone."""
+    return max(element.end - element.start for element in found.values())
 
 
 def _candidates(
@@ -165,10 +183,10 @@ def _candidates(
 
 
 def _are_initials(readings: Sequence[Reading], found: dict[int, Element]) -> bool:
-    """Whether elements say but the first letter of the names behind them, as portraits of those do who have none."""
+    """Whether elements say but the first letters of the names behind them, as portraits of those do who have none."""
     texts = [(readings[n].texts[e.start], readings[n].texts[e.end : e.end + _NEAR]) for n, e in found.items()]
-    letters = ((told.casefold(), behind) for told, behind in texts if len(told) == 1 and told.isalpha())
-    led = sum(any(len(text) > 1 and text[0].casefold() == letter for text in behind) for letter, behind in letters)
+    letters = ((told, behind) for told, behind in texts if told.isalpha())
+    led = sum(any(is_initial(letter, text) for text in behind) for letter, behind in letters)
     return led > 1 and led >= FIRST_SHARE * len(found)
 
 
@@ -253,7 +271,7 @@ def _innermost(reading: Reading, element: Element) -> Element:
         for other in islice(reading.elements, at + 1, None)
         if element.start <= other.start < other.end <= end and has_letters(reading.text_of(other))
     ]
-    inside = [other for other in inside if not _is_initial(reading, other)]
+    inside = [other for other in inside if not _is_initial(reading, other) and not is_role(reading.text_of(other))]
     links = [other for other in inside if other.tag == "a" and not _is_avatar(other.node)]
     named = [other for other in inside if other.end - other.start == 1 and has_name_words(other.node)]
     links, named = ([e for e in each if not is_no_ones(reading.text_of(e))] for each in (links, named))

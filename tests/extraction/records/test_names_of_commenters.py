@@ -32,10 +32,49 @@ def test_what_stands_behind_every_name_to_honour_it_is_none_of_it(honour: str) -
     assert _authors(some, "<b class=user>{}</b> <i>DAY</i>") == some
 
 
+def test_two_letters_drawn_for_a_portrait_are_the_initials_of_the_name_behind() -> None:
+    people = ["Ngozi Ade", "Rolf", "S. M. Tan", "Anna"]
+    initials = ("NA", "R", "SM", "AN")
+    heads = [f"<div class=user>{two}</div><div><h4>{who}</h4></div>" for two, who in zip(initials, people, strict=True)]
+    assert _authors(heads, "{}<span>DAY</span>") == people
+
+
+def test_the_word_for_guests_before_a_name_and_the_sign_behind_it_are_none_of_it() -> None:
+    assert _authors(["Invité - Lucie B.", "Thierry", "Guest - Ada"], "<b class=author>{}</b> <i>DAY</i>") == [
+        "Lucie B.",
+        "Thierry",
+        "Ada",
+    ]
+    assert _authors(["Huw"], "<h4 class=comment-author><span>{}</span> <a href=#c7>#</a></h4><i>DAY</i>") == ["Huw"]
+
+
+def test_a_badge_beside_a_name_is_none_of_it() -> None:
+    linked = (
+        "<strong class=fn><a href=http://{0}.test class=url>{0}</a><span class=author>{1}</span></strong> <i>DAY</i>"
+    )
+    badge = "<a class=vip title=管理员><i class=lv>管理</i></a>"
+    plain = "<strong class=fn>Cy<span class=rank><a class=vip><i class=lv>1</i></a></span></strong> <i>DAY</i>"
+    assert _authors([linked.format("ada", badge), linked.format("bo", ""), plain]) == ["ada", "bo", "Cy"]
+    ranks = zip(["Ada", "Bob", "Cy", "Dee"], ["Newcomer", "Beginner", "Old hand", "Master"], strict=True)
+    heads = [f"<img src=/7.jpg><div><span>{name}</span> <span>{rank}</span></div>" for name, rank in ranks]
+    assert _authors(heads, "{}<div>DAY</div>") == ["Ada", "Bob", "Cy", "Dee"]
+
+
 def test_a_guest_in_no_element_is_named_right_in_what_holds_the_links_of_the_others() -> None:
     people = ["Guest", "<a href=/u/7/paper>paper</a>", "<a href=/u/8/tom>tom</a>", "Kay"]
     head = "<img src=/7.jpg> {} <small>chapter 7 . <span>DAY</span></small>"
     assert _authors(people, head) == ["Guest", "paper", "tom", "Kay"]
+
+
+def test_what_stands_beside_the_names_of_the_others_is_no_guests_name() -> None:
+    on = "<span>on <a href=/works/5/chapters/3>Chapter 3</a></span>"
+    member = "<h4 class=byline><a href=/users/{0}>{0}</a> " + on + "</h4>"
+    guest = f"<h4 class=byline><span>Kay Bell</span> <span class=role>(Guest)</span> {on}</h4>"
+    heads = [member.format("ada"), member.format("bob"), guest, member.format("cy").replace("Chapter 3", "Chapter 1")]
+    assert _authors(heads, "{}<i>DAY</i>") == ["ada", "bob", "Kay Bell", "cy"]
+    heads[2] = guest.replace("<span>on", "<span class=parent>on").replace("<span>Kay Bell", "<span class=kay>Kay Bell")
+    linked = [head.replace("<span>on", "<span class=parent>on") for head in heads]
+    assert _authors(linked, "{}<i>DAY</i>") == ["ada", "bob", "Kay Bell", "cy"]
 
 
 def test_what_answers_a_review_without_a_time_is_a_comment_too() -> None:
