@@ -67,7 +67,7 @@ def score_of(
     elif len(readings) > 1 and count == 2 and distinct == 1:
         score -= 0.5
     labelled = distinct > 1 and " " in texts[0] and len({text.split()[0] for text in texts}) == 1
-    if labelled and not (sure or is_nobody(texts[0])):
+    if labelled and not (sure or is_nobody(texts[0]) or _says_by(texts[0])):
         score -= 1.5  # a label and a value
     if distinct > 1 and all(map(_COUNTED.match, texts)) and len({_unit(text) for text in texts}) == 1:
         score -= 2.0  # a count and its unit

@@ -77,6 +77,17 @@ def test_what_stands_beside_the_names_of_the_others_is_no_guests_name() -> None:
     assert _authors(linked, "{}<i>DAY</i>") == ["ada", "bob", "Kay Bell", "cy"]
 
 
+@pytest.mark.parametrize("label", ["bởi ", "von ", "用户：", "买家："])
+def test_what_says_that_a_name_follows_is_none_of_it(label: str) -> None:
+    people = ["Lan T.", "M***h", "Vinh"]
+    assert (
+        _authors(
+            [label + name for name in people], "<p>DAY</p><div><span>{}</span><span class=tick>Bought here</span></div>"
+        )
+        == people
+    )
+
+
 def test_what_answers_a_review_without_a_time_is_a_comment_too() -> None:
     row = "<li class=discuss><b class=nickname>{}</b><i>from Leeds</i><div class=said>{}</div>{}</li>"
     answer = (
