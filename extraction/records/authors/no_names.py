@@ -12,8 +12,8 @@ from extraction.records.content.devices import tells_device
 from extraction.tongues.words import either
 
 _LABELS = re.compile(
-    r"^(?:log ?in|sign ?in|register|permalink|print|e-?mail|link|send .*|view .*|show .*|more|top|search|home|index|faq"
-    r"|from|to|cc|via|date(?: posted| created)?|sent|next|prev(?:ious)?"
+    r"^(?:log ?in|sign ?in|register|permalink|print|e-?mail|link|url|send .*|view .*|show .*|more|top|search|home|index"
+    r"|faq|from|to|cc|via|date(?: posted| created)?|sent|next|prev(?:ious)?"
     r"|offline|haut(?: de page)?|nach oben|arriba|naar boven|вверх|наверх|membre|mitglied|miembro|member|участник"
     r"|newbie|members|forums?|profile?|perfil|profilo|профиль|プロフィール|个人资料|個人資料|oldest|newest|rank|gender|reputation|registered"
     r"|发[表布]于?|auth?or(?:in)?|auteur|autore|verfasser|автор|作者|작성자|글쓴이|投稿者|投稿日時?|조회수?|추천수?"
@@ -52,8 +52,8 @@ def is_no_ones(text: str) -> bool:
 
     >>> is_no_ones("Reply to this"), is_no_ones("[12]支持 [3]反对"), is_no_ones("评论(0)"), is_no_ones("Anna Lee")
     (True, True, True, False)
-    >>> is_no_ones("Citar (Quote)"), is_no_ones("Anna (Quote)")
-    (True, False)
+    >>> is_no_ones("Citar (Quote)"), is_no_ones("URL"), is_no_ones("Anna (Quote)")
+    (True, True, False)
     >>> is_no_ones("只看楼主"), is_no_ones("收藏家老王"), is_no_ones("message #7193")
     (True, False, True)
     >>> is_no_ones("차밭님의 글 보기"), is_no_ones("回答No.2"), is_no_ones("回答太郎")
