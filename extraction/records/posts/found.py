@@ -67,7 +67,8 @@ def found_at(
     Those are left out that are nobody's, and say nothing or only that: deleted ones.
     """
     name_posts(outline, segments, posts)
-    are_signed = sum(post.author is not None for post in posts) >= SIGNED_SHARE * len(posts)
+    notices = sum(post.author is None and is_notice(post.text) for post in posts)
+    are_signed = sum(post.author is not None for post in posts) >= SIGNED_SHARE * (len(posts) - notices)
     said = [post for post in posts if not _is_nobodys(post, are_signed=are_signed)]
     for first in said[:1]:
         first.is_first = first_is_post

@@ -105,3 +105,12 @@ def test_what_answers_a_review_without_a_time_is_a_comment_too() -> None:
         ("Author", "We took the upper one."),
         ("Cy", SAID[2]),
     ]
+
+
+def test_a_notice_of_nobody_among_few_signed_comments_is_none() -> None:
+    row = "<div class=comment><i>2026-03-0{n}</i><div class=words>{said}</div>{foot}</div>"
+    foot = "<div class=foot>[<b class=name>Ada</b>] <a href=#reply>Reply</a></div>"
+    rows = [row.format(n=n, said=said, foot=foot) for n, said in enumerate(SAID[:3], 2)]
+    rows[1:1] = [row.format(n=2, said="[削除されました]", foot="")]
+    page = extract(f"{STORY}<div id=comments><h3>Comments</h3>{''.join(rows)}</div>", "http://road.test/s/7")
+    assert [(post.author, post.text) for post in page.comments] == [("Ada", said) for said in SAID[:3]]
