@@ -186,8 +186,13 @@ def _are_initials(readings: Sequence[Reading], found: dict[int, Element]) -> boo
     """Whether elements say but the first letters of the names behind them, as portraits of those do who have none."""
     texts = [(readings[n].texts[e.start], readings[n].texts[e.end : e.end + _NEAR]) for n, e in found.items()]
     letters = ((told, behind) for told, behind in texts if told.isalpha())
-    led = sum(any(is_initial(letter, text) for text in behind) for letter, behind in letters)
+    led = sum(any(_stands_for(letter, text) for text in behind) for letter, behind in letters)
     return led > 1 and led >= FIRST_SHARE * len(found)
+
+
+def _stands_for(letters: str, name: str) -> bool:
+    """Whether a letter is the first of a name, or two are those of its words: Li is no lieutenant."""
+    return is_initial(letters, name) and (len(letters) == 1 or not name.casefold().startswith(letters.casefold()))
 
 
 def _is_introduced(reading: Reading, element: Element) -> bool:
