@@ -68,10 +68,11 @@ _HINT = re.compile(
     r"|(?<=\d)[a-z]{0,2}[ -][^\W\d_]{3}|(?:(?<=[^\W\d_]{3} )|(?<=[^\W\d_]{3}\. ))\d)",
     re.IGNORECASE,
 )
+_APART = AGO_WORDS | BACK_WORDS
 _WORDS = Worded(
     rf"\bago\b|\bnow\b|day at|\b{AGO_BEFORE} |[^\W_]{AGO_AFTER}|{'|'.join(sorted(DAYS_BACK))}"
-    rf"|^(?:{'|'.join(sorted(AGO_WORDS | BACK_WORDS))})$",
-    f"now {PLAIN_HINTS}",
+    rf"|^(?:{'|'.join(sorted(_APART))})$",
+    f"now {PLAIN_HINTS} {' '.join(word.replace(' ', '_') for word in sorted(_APART))}",
 )
 _MARK = re.compile(r"[\d前刚剛今昨]")
 #: A time that is a value in a listing of code: 'created_at': '2026-03-01', day="2026-03-01".
