@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from itertools import takewhile
 
 from extraction.markup.worded import branched
-from extraction.records.authors.names import LONGEST_NAME, may_be_name
+from extraction.records.authors.bare_names import LONGEST_NAME
+from extraction.records.authors.names import may_be_name
 from extraction.records.authors.nobody import is_nobody
 from extraction.records.content.button_words import is_button_word
 from extraction.records.content.floors import floor_of

@@ -9,8 +9,8 @@ from itertools import islice
 
 from lxml.html import HtmlElement
 
+from extraction.records.authors.bare_names import LONGEST_NAME, POSTED
 from extraction.records.authors.name_words import has_name_words
-from extraction.records.authors.names import LONGEST_NAME, POSTED
 from extraction.records.signs.texts import has_letters
 
 #: Share of the records that a portrait must name for portraits to be the authors'.

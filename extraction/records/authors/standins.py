@@ -8,11 +8,12 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
+from extraction.records.authors.bare_names import LONGEST_NAME
 from extraction.records.authors.bylines import is_author_label, name_in_byline
 from extraction.records.authors.name_pieces import name_pieces
 from extraction.records.authors.name_scores import BRACKETED, is_told_by
 from extraction.records.authors.name_words import is_no_name
-from extraction.records.authors.names import LONGEST_NAME, is_something_else, may_be_name
+from extraction.records.authors.names import is_something_else, may_be_name
 from extraction.records.authors.nobody import is_nobody
 from extraction.records.authors.portraits import told_on_portrait
 from extraction.records.signs.reading import Element, Reading

@@ -12,10 +12,11 @@ from lxml.html import HtmlElement
 from extraction.markup.tree import HEADINGS
 from extraction.navigation.addresses import Base, base_of, day_in_address
 from extraction.page import Topic
+from extraction.records.authors.bare_names import LONGEST_NAME, bare_name
 from extraction.records.authors.bylines import name_in_byline, names_behind_titles, names_beside_times, told_in_bylines
 from extraction.records.authors.bystanders import LABEL
 from extraction.records.authors.name_scores import names_people
-from extraction.records.authors.names import LONGEST_NAME, bare_name, find_names, may_be_name
+from extraction.records.authors.names import find_names, may_be_name
 from extraction.records.authors.people import leads_to_person
 from extraction.records.authors.portraits import names_by_role, names_on_portraits, pictured_name
 from extraction.records.lists.count_words import counts_something, tell_of_topics

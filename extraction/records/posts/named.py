@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
-from extraction.records.authors.names import LONGEST_NAME
+from extraction.records.authors.bare_names import LONGEST_NAME
 from extraction.records.authors.people import leads_to_person
 from extraction.records.posts.groups import MASS_CAP, MOST_GROUPS, Group, kinds_at
 from extraction.records.signs.anchors import Anchor

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from extraction.records.authors.bare_names import bare_name, without_affixes
 from extraction.records.authors.bylines import byline_in, is_author_label, names_beside_times, told_in_bylines
-from extraction.records.authors.names import bare_name, find_names, without_affixes
+from extraction.records.authors.names import find_names
 from extraction.records.authors.portraits import names_on_portraits, pictured_name
 from extraction.records.authors.standins import badges, stand_ins, unbracketed, unhonoured, unlabelled, without_headings
 from extraction.records.content.bodies import Known
