@@ -26,6 +26,7 @@ from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment, segment, share_of
 from extraction.records.signs.subjects import bare_subject
 from extraction.records.signs.texts import has_letters, squeeze, unspaced, width
+from extraction.tongues.words import either, gate
 
 #: Characters of the longest head of a column, and elements among which a list's heads stand.
 LONGEST_HEAD, MOST_AMONG_HEADS = 24, 80
@@ -49,12 +50,15 @@ _LONGEST_NUMBER = 8
 #: or where titles are named so, with people beside them.
 COUNTED_SHARE, FORUM_SHARE = 0.5, 0.25
 
+#: What heads the titles of topics, after which may stand how many there are.
 _TITLES = Worded(
-    r"^(?:(?:(?:全部)?(?:主题|主題|标题|標題|帖子|贴子|文章|话题|話題)|(?:topic|thread|subject|title|discussion)s?"
-    r"|them(?:a|en)|betreff|titel|sujets?|temas?|ass?unto|título|tópicos?|argoment[oi]|titolo|onderwerp|temat|тем[аы]"
-    r"|konu|제목|件名|タイトル|スレッド)(?: ?/.{0,16})?)$",
-    "主题 主題 标题 標題 帖子 贴子 文章 话题 話題 topic thread subject title discussion them betreff titel sujet tema"
-    " asunto assunto título tópico argoment titolo onderwerp temat тем konu 제목 件名 タイトル スレッド",
+    rf"^(?:(?:(?:全部)?(?:主题|主題|标题|標題|帖子|贴子|文章|话题|話題|问题|問題)"
+    rf"|(?:topic|thread|subject|title|discussion|question)s?|{either('topics')}|thema|betreff|titel|frage|sujet"
+    r"|ass?unto|tema|título|tópico|pregunta|pergunta|argomento|titolo|domanda|onderwerp|vraag|вопрос|제목|질문|件名|題名"
+    r"|タイトル|質問|tiêu đề|judul)(?: ?[/(（\[【].{0,16})?)$",
+    f"{gate('topics')} 主题 主題 标题 標題 帖子 贴子 文章 话题 話題 问题 問題 topic thread subject title discussion"
+    " question thema betreff titel frage sujet asunto assunto tema título tópico pregunta pergunta argomento titolo"
+    " domanda onderwerp vraag вопрос 제목 질문 件名 題名 タイトル 質問 tiêu_đề judul",
 )
 _NUMBER = re.compile(r"\d")
 _CLOCK = re.compile(r"\d{1,2}[:：]\d\d(?:[:：]\d\d)?")
@@ -105,17 +109,22 @@ def _tells_time(outline: Outline, anchors: dict[int, Anchor], start: int, end: i
 
 
 def _heads(outline: Outline) -> Iterator[int]:
-    """The elements that hold the heads of a topic list's columns: that of its titles, and behind it two others."""
-    inner = outline.tree.inner
-    short = [(i, unspaced(text)) for i, text in outline.tree.said if len(text) <= LONGEST_HEAD]
-    titles = _TITLES.those(text for _, text in short)
-    for i, text in short:
+    """The elements that hold the heads of a topic list's columns: that of its titles, and behind it two others.
+
+    A head may stand behind an icon.
+    """
+    tree = outline.tree
+    said = [(i, i + 1, text) for i, text in tree.said] + [(i, outline.ends[i], text) for i, text in tree.said_after]
+    short = [(i, behind, unspaced(text)) for i, behind, text in said if len(text) <= LONGEST_HEAD]
+    titles = _TITLES.those(text for *_, text in short)
+    for i, behind, text in short:
         if text in titles:
             told = set[str]()
-            for k in range(i + 1, min(i + MOST_AMONG_HEADS, len(inner))):
-                if len(inner[k]) > LONGEST_HEAD or _NUMBER.search(inner[k]):
+            for k in range(behind, min(behind + MOST_AMONG_HEADS, len(tree.inner))):
+                shown = tree.inner[k] or tree.after[k]
+                if len(shown) > LONGEST_HEAD or _NUMBER.search(shown):
                     break
-                head = unspaced(inner[k])
+                head = unspaced(shown)
                 told |= told_by(head) if head else set()
                 told |= {"author"} if is_author_label(head) else set()
                 if len(told) > 1:

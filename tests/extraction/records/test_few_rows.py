@@ -46,6 +46,23 @@ def test_a_head_row_tells_that_one_topic_or_two_are_a_list(heads: str, count: in
     assert told(page) == [(TITLES[n], NAMES[n], n + 2) for n in range(count)]
 
 
+@pytest.mark.parametrize("count", [1, 2])
+@pytest.mark.parametrize(
+    "heads",
+    [
+        ("<i class=icon></i>标题(共2条)", "作者", "回复", "最后回复"),
+        ("<img src=t.gif>Topics (2)", "<i></i>Author", "<i></i>Replies", "<i></i>Last post"),
+        ("Ämne", "Författare", "Svar", "Senaste inlägg"),
+        ("Téma", "Szerző", "Válaszok", "Utolsó"),
+        ("Chủ đề", "Người gửi", "Trả lời", "Bài cuối"),
+    ],
+)
+def test_heads_are_told_in_other_tongues_and_stand_behind_icons(heads: tuple[str, ...], count: int) -> None:
+    head = "".join(f"<th>{each}</th>" for each in heads)
+    page = read(f"<table><tr>{head}</tr>{''.join(row(n) for n in range(count))}</table>")
+    assert told(page) == [(TITLES[n], NAMES[n], n + 2) for n in range(count)]
+
+
 def test_heads_stand_in_another_element_than_the_rows() -> None:
     heads = "<div><b>Title</b> / <i>Starter</i> <span>Replies</span> / <span>Views</span> <span>Last post</span></div>"
     topic = (
