@@ -9,6 +9,7 @@ from itertools import islice
 from extraction.records.lists.count_words import tell_of_topics, told_by
 from extraction.records.signs.outline import MOST_COLUMNS, Outline, columns_in
 from extraction.records.signs.texts import unspaced
+from extraction.tongues.words import either
 
 #: Cells of a row of heads: a row of fewer is a table's title.
 FEWEST_HEADS = 3
@@ -28,8 +29,7 @@ _KINDS = re.compile(
 )
 #: What heads the column of those who began the topics.
 _AUTHORS = re.compile(
-    r"作者|楼主|樓主|发帖人|发布者|(?:topic |thread )?(?:author|starter)|(?:started|posted) by"
-    r"|erstellt von|ersteller|verfasser|autore?|auteur|автор|글쓴이|작성자|投稿者(?:名)?|ผู้เขียน|ผู้ตั้งกระทู้|tác giả|yazan",
+    rf"{either('author')}|(?:topic |thread )?(?:author|starter)|started by|ersteller|ผู้ตั้งกระทู้",
     re.IGNORECASE,
 )
 

@@ -430,3 +430,13 @@ def test_cells_stand_below_their_heads_where_one_is_as_wide_as_two() -> None:
         for n, (title, name, replies, views) in enumerate(BUSY)
     )
     assert told_rows(f"<table>{heads}{rows}</table>") == BUSY
+
+
+def test_who_began_the_topics_is_headed_in_other_tongues() -> None:
+    row = (
+        "<tr><td><a href='/f/{n}'>{name}tea</a> " + TITLE + "</td><td>{name}</td><td>{n}</td>"
+        "<td>2026-03-0{n} 10:20 <a href='/members/7'>Poster</a></td></tr>"
+    )
+    for heads in (("Ämne", "Författare", "Svar", "Senaste"), ("Chủ đề", "Người gửi", "Trả lời", "Bài cuối")):
+        topics = _topics("<tr>" + "".join(f"<th>{head}</th>" for head in heads) + "</tr>", row)
+        assert [topic.author for topic in topics] == list(STARTERS)
