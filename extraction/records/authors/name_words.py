@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import lru_cache
 
 from lxml.html import HtmlElement
 
-from extraction.records.authors.people import has_person_words
+from extraction.records.authors.people import has_person_words, leads_to_person
+from extraction.records.signs.reading import Element, Reading
 
 _NAME_WORDS = re.compile(
     r"author|user|member|profile|poster|nick|vcard|byline|creator|people|uid|(?<![a-z])(?:fn|by|name|person)(?![a-z])"
@@ -66,3 +68,12 @@ def prior(classes: str, item: str, rel: str) -> float:
         return 1.0
     named = 1.0 if _NAME_WORDS.search(f"{classes} {item} {rel}") else 0.0
     return named - (1.0 if NOT_NAME_WORDS.search(classes) and not _ENDS_IN_NAME.search(classes) else 0.0)
+
+
+def before_time(reading: Reading, element: Element, times: set[int]) -> Element:
+    """Return what a link to somebody says before the time that it shows too: ``<a class=user>Anna <small>1d ago``."""
+    start = element.start
+    if element.tag != "a" or element.end - start < 2 or start in times or times.isdisjoint(range(start, element.end)):
+        return element
+    named = is_name_word(element.classes) or leads_to_person(element.node.get("href", ""))
+    return replace(element, end=start + 1) if named else element

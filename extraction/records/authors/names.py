@@ -14,9 +14,9 @@ from extraction.records.authors.bare_names import BEHIND_ADDRESS, LONGEST_NAME, 
 from extraction.records.authors.bystanders import TIMELIKE, is_changer
 from extraction.records.authors.name_pieces import end_of_name, is_role
 from extraction.records.authors.name_scores import is_called_name, is_told_by, names_people, score_of
-from extraction.records.authors.name_words import has_name_words, is_sure_name
+from extraction.records.authors.name_words import before_time, has_name_words, is_sure_name
 from extraction.records.authors.no_names import is_no_ones
-from extraction.records.authors.people import before_time, leads_to_category, leads_to_person
+from extraction.records.authors.people import leads_to_category, leads_to_person
 from extraction.records.content.floors import floor_of
 from extraction.records.content.profiles import is_labelled
 from extraction.records.content.quotes import says_heading

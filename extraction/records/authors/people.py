@@ -3,16 +3,29 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from functools import lru_cache
 from urllib.parse import unquote
 
 from extraction.navigation.addresses import parts_of, site_name
 from extraction.records.signs.reading import Element, Reading
 
-#: Words of an address that leads to a person.
+#: What addresses call people, what stands before it in one word (``showuser``, ``ownerUserId``), and what behind it.
+_WHO = (
+    r"(?:user|usr|member|profil[eio]?|perfil|author(?!id)|autor[ei]?|auteur|contributor|ludzie|mitglied(?:er)?|membr[eoi]"
+    r"|miembro|usu[aá]rio|utent[ei]|utili[sz]a(?:teur|dor)|benutzer|gebruiker|kullan[iı]c[iı]|u[zż]ytkowni[kc]\w?"
+    r"|u[zž]ivatel|felhaszn[aá]l[oó]|anv[aä]ndare|medlem|bru[kg]er|pol[jz]ovatel|pengguna|anggota|yonghu|huiyuan)"
+)
+_HEAD = r"(?:show|disp(?:lay)?|find|view|look(?:up)?|get|see|by|my|e?mail|pm|owner|post(?:er)?|edit|bbs|forum)?"
+_TAIL = r"(?:e?s|en|mer)?(?:[_-]?(?:ids?|nos?|names?|infos?|profiles?|page|home|space|details?|view|posts?|card|talk))*"
+#: The end of a word; numbers, and further words for people, may follow after a hyphen (``space-uid-7``).
+_END = rf"(?:(?![a-z_-])|(?=[_-](?:\d|[^\x00-\x7f]|u?id(?![a-z])|{_WHO})))"
+#: Words of an address that leads to a person. They begin a step of it or a value, with one word behind them at most
+#: (``member-reviews``), or end one of two words (``pop_profile``): in the midst of others they are a headline's. The
+#: sections of a newspaper are People and Space too.
 _PERSON = re.compile(
-    r"(?<!o)user|(?<![a-z])usr|member|profil|perfil|people|ludzie|mitglied|membre|miembro|usuario|utente|gebruiker|kullanici|author(?!id)|space|/u/|[?&/](?:uid|u)[=/-]\d|/[@~]",
+    rf"(?:(?<![a-z\d%_-])|(?-i:(?<=[a-z])(?=[A-Z][a-z])))(?:{_HEAD}{_WHO}{_TAIL}(?:{_END}|(?=[_-][a-z\d]{{1,24}}(?![a-z\d_-])))"
+    rf"|[a-z\d]{{1,16}}[_-]{_HEAD}{_WHO}{_TAIL}{_END}|people{_END}|space{_END}(?!/[^/?]*-[^/?]*-))"
+    r"|(?:^|/)u/|(?:^|[?&;/])(?:uid|u)[=/_,-]\d|/[@~]",
     re.IGNORECASE,
 )
 #: What wikis call the pages of their users in other tongues; a word for what is said there may follow (用户讨论:).
@@ -32,17 +45,25 @@ _GROUP_ADDRESS = re.compile(r"[?&]\w*group\w*=|=group", re.IGNORECASE)
 def has_person_words(address: str) -> bool:
     """Whether an address has a word for people in it: one that is what its site is called says nothing.
 
+    A host that has one is people's for the pages right under it.
+
     >>> has_person_words("http://tea.test/people/ada"), has_person_words("http://space.tea.test/7")
     (True, True)
-    >>> has_person_words("http://news.people.com.cn/7")
-    False
+    >>> has_person_words("http://news.people.com.cn/7"), has_person_words("http://users.tea.test/t/when-to-pick/7")
+    (False, False)
+    >>> [has_person_words(each) for each in ("home.php?mod=space&uid=7", "/showuser-7", "?ownerUserId=7", "/u_7")]
+    [True, True, True, True]
+    >>> [has_person_words(each) for each in ("/aerospace/7", "/t/for-new-users-of-pots/7", "/membership", "/u2-live")]
+    [False, False, False, False]
     """
     found = _PERSON.search(address)
     if found is None or "//" not in address[: found.start()]:
         return found is not None
-    site, host = site_name(address), parts_of(address).netloc
-    start = address.find(host) + host.rfind(site) if site else -1
-    return _PERSON.search(f"{address[:start]}{address[start + len(site) :]}" if start >= 0 else address) is not None
+    parts = parts_of(address)
+    host, site = parts.netloc, site_name(address)
+    told = host if "/" in parts.path.strip("/") else site
+    start = address.find(host) + host.rfind(told) if told else -1
+    return _PERSON.search(f"{address[:start]}{address[start + len(told) :]}" if start >= 0 else address) is not None
 
 
 @lru_cache(maxsize=8192)
@@ -72,12 +93,3 @@ def is_in_address(reading: Reading, element: Element) -> bool:
     """Whether a name is the last step of the address that it leads to: /u/ada, and not Ada Byron."""
     step = element.node.get("href", "").rstrip("/").rpartition("/")[2] if element.tag == "a" else ""
     return bool(step) and step.casefold() == reading.texts[element.start].casefold()
-
-
-def before_time(reading: Reading, element: Element, times: set[int]) -> Element:
-    """Return what a link to somebody says before the time that it shows too: ``<a class=user>Anna <small>1d ago``."""
-    start = element.start
-    if element.tag != "a" or element.end - start < 2 or start in times or times.isdisjoint(range(start, element.end)):
-        return element
-    named = _PERSON.search(element.classes) or leads_to_person(element.node.get("href", ""))
-    return replace(element, end=start + 1) if named else element

@@ -440,3 +440,9 @@ def test_who_began_the_topics_is_headed_in_other_tongues() -> None:
     for heads in (("Ämne", "Författare", "Svar", "Senaste"), ("Chủ đề", "Người gửi", "Trả lời", "Bài cuối")):
         topics = _topics("<tr>" + "".join(f"<th>{head}</th>" for head in heads) + "</tr>", row)
         assert [topic.author for topic in topics] == list(STARTERS)
+
+
+def test_topics_are_no_people_where_their_addresses_have_people_among_their_words() -> None:
+    for where in ("/aerospace/{n}-tea-in-orbit", "/t/what-users-brew-{n}", "http://users.tea.test/t/pots-{n}/{n}"):
+        row = f"<tr><td><a href='{where}'>Which pot do you take for tea {{n}}</a></td><td>2026-03-0{{n}}</td></tr>"
+        assert len(_topics("", row)) == len(STARTERS)
