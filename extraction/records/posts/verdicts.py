@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterator
 from datetime import UTC, datetime, time
-from itertools import islice, pairwise
+from itertools import islice, pairwise, takewhile
 from urllib.parse import urldefrag
 
 from lxml.html import HtmlElement
@@ -60,6 +60,9 @@ PAIR = 2
 #: Characters of the shortest post that is known to be told twice, once for machines, by its text alone.
 SAME_TEXT = 60
 
+#: Elements around a link, of which one may be a menu.
+MENU_LEVELS = 12
+
 #: Elements of a record, from its first, among which its headline stands.
 MOST_LEADING = 40
 
@@ -76,6 +79,10 @@ LONGEST_TITLE = 400
 _VOTE = re.compile(r"[+-]\d+$")
 #: What marks a row of topics and is nobody's word: [Closed], and the label of its pages.
 _STATE = re.compile(r"\[[^\[\]\n]{1,20}\]|^\w{1,8}\s?[:：]$")
+#: What an element is called that opens beside a button, or a name.
+_MENU = re.compile(
+    r"(?<![a-z])(?:menu|drop-?down|pop-?(?:up|over)|tool-?tip|(?:hover|user)-?card)(?![a-z])", re.IGNORECASE
+)
 _NUMBER = re.compile(r"\d+")
 
 
@@ -200,6 +207,8 @@ def are_rows(
         inside = [i for root in item.roots for i in outline.tree.within(root, titles_at)]
         nodes = [outline.nodes[i] for i in inside]
         for node in (*nodes, *_headlines(outline, item)):
+            if _is_in_menu(outline, outline.tree.index[node], item):
+                continue
             href = outline.hrefs.get(outline.tree.index[node], "")
             address = "" if outline.leads_here(href) else base.page(href)
             if address and href in theirs and has_name_words(node):
@@ -346,6 +355,13 @@ def _headlines(outline: Outline, item: Segment) -> Iterator[HtmlElement]:
                 shows_time = item.anchor is not None and link <= item.anchor < outline.ends[link]
                 if outline.tags[link] == "a" and not shows_time and not has_name_words(outline.nodes[link]):
                     yield outline.nodes[link]
+
+
+def _is_in_menu(outline: Outline, link: int, item: Segment) -> bool:
+    """Whether a link stands in a record's own menu, or in what it shows only when it is asked: what one may do."""
+    top = max((root for root in item.roots if root <= link), default=link)
+    within = takewhile(lambda i: i > top, islice(outline.tree.around(link), MENU_LEVELS))
+    return any(i in outline.tree.hidden or _MENU.search(outline.tree.classes[i] or "") for i in within)
 
 
 def _is_headline(outline: Outline, link: int, item: Segment) -> bool:

@@ -101,3 +101,22 @@ def test_whom_a_post_answers_is_told_behind_what_it_answers(head: str, by: str) 
     )
     assert page.thread is not None
     assert [post.author for post in page.thread.posts] == people
+
+
+@pytest.mark.parametrize("look", ["class=popped style='display:none'", "class=dropdown-menu"])
+def test_a_menu_in_each_post_of_what_else_its_author_wrote_makes_posts_no_rows(look: str) -> None:
+    post = (
+        "<div class=wrap><div class=post id=post{n}><div class=head><i>2026-03-0{n} 10:07</i></div>"
+        "<div><a class=who href='u.php?u={n}'>{who}</a></div><div class=text>{text}</div></div>"
+        "<div {look}><p><a href='find.php?u={n}'>Find all posts that were written by {who}</a></p></div></div>"
+    )
+    people = ("Ada", "Bo", "Cleo", "Dora")
+    posts = "".join(
+        post.format(n=n, who=who, text=said[2], look=look)
+        for n, (who, said) in enumerate(zip(people, _SAID, strict=True), 1)
+    )
+    page = extract(
+        f"<title>A new clay pot</title><h1>A new clay pot</h1>{posts}", "https://tea.test/showthread.php?t=7"
+    )
+    assert page.thread is not None
+    assert [post.author for post in page.thread.posts] == list(people)
