@@ -57,6 +57,8 @@ _FORUM_SITE = re.compile(
     r"|\b(?:bbs|forums?|communit(?:y|ies)|message boards?|foro|fórum|foren|forumo?s)\b",
     re.IGNORECASE,
 )
+#: A board's name that is all of a heading, above that of its topic: 자유게시판.
+_BOARD = re.compile(r"(?:掲示板|フォーラム|게시판|论坛|論壇|讨论区|討論區|留言板)$")
 _SITE_BORDER = re.compile(r"\s*[_|｜»«•·]\s*|\s(?:[-–—]+|[:：])\s|--|-(?=[^-]*$)")
 #: A topic's page, not a board's: what names it follows the word.
 _TOPIC_ADDRESS = re.compile(r"/(?:t|d|p|threads?|topics?|discussions?|questions?)/[^/?#]+[/-]?\d", re.IGNORECASE)
@@ -177,7 +179,7 @@ def _is_forum_site(whole: str, title: str | None) -> bool:
     """
     pieces = [piece for piece in _SITE_BORDER.split(whole[:_READ].strip()) if piece]
     own = bare(title or "")
-    sites = (piece for piece in {*pieces[:1], *pieces[-2:]} if bare(piece) not in own)
+    sites = (p for p in {*pieces[:1], *pieces[-2:]} if bare(p) not in own or (bare(p) == own and _BOARD.search(p)))
     return len(pieces) > 1 and any(_FORUM_SITE.search(site) for site in sites)
 
 

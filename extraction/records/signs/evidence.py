@@ -75,8 +75,12 @@ _IDEAS = [
             " community discussion diskussion スレッド 커뮤니티 กระทู้ เว็บบอร์ด diễn منتد انجمن φόρουμ פורום",
         ),
         (
-            r"\bask a question\b|\bunanswered\b|^\d+ answers?$|\d ?[个個]?回答|悬赏\s?[:：]|^采纳$",
-            "ask unanswered answer 回答 悬赏 采纳",
+            r"\bask a question\b|\bunanswered\b|^\d+ answers?$|\d ?[个個]?回答|悬赏\s?[:：]|^采纳$"
+            r"|回答[数數者]|[質质][問问]者|ベストアンサー|最佳(?:答案|回答)|답변\s?(?:\d|하기)|\d개의? 답변|질문자"
+            r"|\b(?:best|accepted) answer\b|\bbeste antwort\b|\bmeilleure réponse\b|\bmejor respuesta\b"
+            r"|\bmelhor resposta\b|\bmiglior risposta\b|\bлучший ответ\b",
+            "ask unanswered answer 回答 悬赏 采纳 質問者 質问者 质問者 质问者 ベストアンサー 最佳 답변 질문자"
+            " antwort réponse respuesta resposta risposta ответ",
         ),
         (r"^[+-]?\d* ?votes?$|^\d+ upvotes?$", "vote"),
         (
@@ -104,13 +108,13 @@ MOST_AROUND = 20
 #: A word of forums as a whole step of an address (``-`` only before a number: a headline may have the word too).
 _FORUM_ADDRESS = re.compile(
     r"(?:^|[/._?&])(?:show|view)(?:topic|thread)(?![a-z])"
-    r"|(?:^|[/._?&])(?:forums?|bbs|threads?|topic|tid|discussions?|discuss|questions?|qna"
+    r"|(?:^|[/._?&])(?:forums?|[a-z]{0,9}bbs|threads?|topic|tid|discussions?|discuss|questions?|qna"
     r"|comments(?=/\w)|item(?=\?id)|read\.cgi|nforum|newsgroups?|pipermail|mailman\d?|mailing-?lists?|hyperkitty"
     r"|showpost|viewforum|forumdisplay|tieba|luntan|(?:topic|thread)(?:detail|view|show)s?"
     r"|(?:www|web|msg|(?:message|bulletin|discussion)-?)?boards?"
     r"|[a-z-]+-forum(?=[/.])|foros?|res(?=/\d+\.html)|community(?=/posts?/\d)"
     r"|(?:topics|issues|tickets?|pull|merge_requests|\+?bugs?)(?=/\d)|show_bug|(?:issue|ticket|bug)\d+(?=$|\?$)"
-    r"|s(?=/(?=\d*[a-z])[a-z\d]{6}/)|q(?=/\d)|[td](?=/[^/]*\d|/[^/]+/\d))"
+    r"|s(?=/(?=\d*[a-z])[a-z\d]{6}/)|q[as]?(?=/\d)|[td](?=/[^/]*\d|/[^/]+/\d))"
     r"(?=$|[/._?&=]|-\d)|^(?:www\.)?community\.|^(?:bugs?|bugzilla|issues)\.",
     re.IGNORECASE,
 )
@@ -224,6 +228,8 @@ def is_forum_address(url: str) -> bool:
     (True, False)
     >>> is_forum_address("http://example.com/ShowTopic-g29-Which_pot.html")
     True
+    >>> is_forum_address("http://a.test/cgi-bin/yybbs/yybbs.cgi"), is_forum_address("http://example.com/qa/7486.html")
+    (True, True)
     >>> is_forum_address("http://example.com/r/tea/comments/7c/pots"), is_forum_address("http://example.com/b/7/comments/")
     (True, False)
     """

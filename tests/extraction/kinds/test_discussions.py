@@ -305,3 +305,10 @@ def test_a_site_may_call_itself_a_board_in_another_tongue(site: str, kind: str) 
     head = TITLE.replace("</title>", f"{site}</title>")
     html = f"{head}<div class=text><p>{ASKED * 3}</p></div>{replies(2, 'Nice.')}"
     assert extract(html, "https://tea.test/7").kind == kind
+
+
+def test_a_title_may_begin_with_the_name_of_the_board_that_stands_above_the_topic() -> None:
+    head = "<title>{0} - 봄 차</title><h2>{0}</h2><h4>봄 차</h4>"
+    said = f"<div class=text><p>{ASKED * 3}</p></div>{replies(2, 'Nice.')}"
+    assert extract(head.format("자유게시판") + said, "https://tea.test/7").kind == "thread"
+    assert extract(head.format("차 신문") + said, "https://tea.test/7").kind == "article"
