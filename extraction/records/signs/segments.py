@@ -140,17 +140,20 @@ def _highest_before(outline: Outline, chain: list[int], following: int, level: _
 
 
 def raised(outline: Outline, segments: list[Segment]) -> list[Segment]:
-    """Return what is right around each record, where all of them say next to nothing: they are the heads of posts.
+    """Return what is around each record, where all of them say next to nothing: they are the heads of posts.
 
-    The records stay as they are where one of those blocks holds another, or where the blocks say little too.
+    The records stay as they are where one of those blocks holds another, or where the blocks say little too. Blocks
+    that say no more are raised themselves.
     """
-    roots = [item.roots[0] for item in segments]
-    around = [outline.parents[root] for root in roots]
-    if any(len(item.roots) > 1 or outline.plain(item.roots[0]) > LONGEST_HEAD for item in segments):
-        return segments
-    if min(around) <= 0 or any(outline.ends[a] > b for a, b in itertools.pairwise(around)):
-        return segments
-    return [Segment([root], item.anchor) for root, item in zip(around, segments, strict=True)]
+    while not any(len(item.roots) > 1 or outline.plain(item.roots[0]) > LONGEST_HEAD for item in segments):
+        roots = [item.roots[0] for item in segments]
+        around = [outline.parents[root] for root in roots]
+        if min(around) <= 0 or any(outline.ends[a] > b for a, b in itertools.pairwise(around)):
+            break
+        segments = [Segment([root], item.anchor) for root, item in zip(around, segments, strict=True)]
+        if sum(map(outline.plain, around)) > sum(map(outline.plain, roots)):
+            break
+    return segments
 
 
 # --- records spread over siblings ------------------------------------------------------------------------

@@ -72,3 +72,22 @@ def test_a_question_of_nobody_under_the_pages_heading_was_asked_before_it_was_an
     page = f"<title>冰箱结冰怎么办？</title>{question}<h2>其他4条回答</h2>{others}"
     posts = read_page(page, "http://ask.tea.test/question/7.html", NOW).posts
     assert [(post.author, post.text[:4]) for post in posts][:2] == [(None, "家里的旧"), ("picker2", "Pour")]
+
+
+def test_the_heads_of_a_question_and_its_answers_are_raised_to_what_holds_their_texts() -> None:
+    head = (
+        "<dl class=who><dd><ul><li>{0}者：<a href=/u/{1}>{1}</a><li>{0}日時：<time>2026-03-0{2} 10:00</time></ul></dl>"
+    )
+    asked = head.format("質問", "ada", 1)
+    question = f"<article class=asked><h1>お茶が苦い</h1>{asked}<div>緑茶が苦くなります。</div></article>"
+    answers = "".join(
+        f"<section class=answer><h2>No.{n}</h2>{head.format('回答', name, n + 1)}<div>{text}</div></section>"
+        for n, (name, text) in enumerate((("bo", "お湯が熱すぎます。"), ("cy", "七十度まで冷ましてください。")), 1)
+    )
+    page = f"<title>お茶が苦い</title><main>{question}<h2>回答 （2件）</h2><div>{answers}</div></main>"
+    posts = read_page(page, "http://ask.tea.test/qa/7.html", NOW).posts
+    assert [(post.author, post.text) for post in posts] == [
+        ("ada", "緑茶が苦くなります。"),
+        ("bo", "お湯が熱すぎます。"),
+        ("cy", "七十度まで冷ましてください。"),
+    ]
