@@ -26,6 +26,9 @@ from extraction.tongues.words import either
 #: Groups of anchors that are tried: a page has a few kinds of times, and a hostile one has thousands.
 MOST_GROUPS = 8
 
+#: Kinds of one group, at most: the usual one, and those of which each is one record's.
+MOST_ODD = 3
+
 #: How little of the text of the best group by loose likeness the best by strict likeness may have less.
 LOOSE_GAIN = 0.7
 
@@ -159,8 +162,24 @@ def _groups(outline: Outline, placed: list[tuple[int, Anchor]]) -> list[dict[int
         held = groups[*kinds_at(outline, place), is_other_time(outline, anchor)]
         if place not in held or (anchor.has_clock and not held[place].has_clock):
             held[place] = anchor
-    several = [group for group in groups.values() if len(group) > 1]
+    several = [group for group in groups.values() if len(group) > 1] + _odd_ones(outline, groups)
     return sorted(several, key=len, reverse=True)[:MOST_GROUPS]
+
+
+def _odd_ones(outline: Outline, groups: dict[tuple[str | bool, ...], dict[int, Anchor]]) -> list[dict[int, Anchor]]:
+    """Groups with what is alone in its own since what is right around it is called otherwise: the best answer.
+
+    The element and the second around it, each another, are called alike, by a name.
+    """
+    alike: dict[tuple[str | bool, ...], list[dict[int, Anchor]]] = defaultdict(list)
+    for kind, held in groups.items():
+        own, further = kind[0], kind[2:]
+        if "." in str(own) and "." in str(further[:1]):
+            alike[own, *further].append(held)
+    merged = (each for each in alike.values() if 1 < len(each) <= MOST_ODD and min(map(len, each)) == 1)
+    found = [{at: anchor for held in each for at, anchor in held.items()} for each in merged]
+    parents = outline.parents
+    return [held for held in found if len({parents[parents[at]] for at in held}) == len(held)]
 
 
 def _say_little(outline: Outline, group: Group) -> bool:

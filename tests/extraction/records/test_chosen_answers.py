@@ -74,6 +74,27 @@ def test_a_question_of_nobody_under_the_pages_heading_was_asked_before_it_was_an
     assert [(post.author, post.text[:4]) for post in posts][:2] == [(None, "家里的旧"), ("picker2", "Pour")]
 
 
+def test_answers_of_which_one_is_marked_as_the_best_are_alike() -> None:
+    answer = (
+        "<div class=item><div class=vote>{n}</div><div class={kind}><div class='content answer'><p>{text}</p></div>"
+        "<div class=by><img src={n}.png><a class=blue href=/u/{n}>picker{n}</a> | 2026-03-0{n} 10:0{n}</div>{below}"
+        "</div></div>"
+    )
+    question = (
+        "<h2>Why is my tea bitter?</h2><div class=content><div id=asked><p>My green tea is bitter, whatever I do."
+        "</p></div></div><div class=asked><a class=blue href=/u/9>asker</a><br>Asked on: 2026-03-01 09:00</div>"
+    )
+    remark = (
+        "<div class=comments><div class=comment><div class=comment-content><div>Thank you, that was it.</div>"
+        "<div class=meta><a href=/u/9>asker</a> | 2026-03-02 14:19 <a href=#>Reply</a></div></div></div></div>"
+    )
+    told = zip(("best-inner", "inner"), SAID[:2], (remark, ""), strict=True)
+    answers = "".join(answer.format(n=n, kind=kind, text=text, below=it) for n, (kind, text, it) in enumerate(told, 2))
+    page = f"<title>Why is my tea bitter?</title><div class=main>{question}<div class=all>{answers}</div></div>"
+    posts = read_page(page, "http://ask.tea.test/q/7/", NOW).posts
+    assert [post.author for post in posts] == ["asker", "picker2", "asker", "picker3"]
+
+
 def test_the_heads_of_a_question_and_its_answers_are_raised_to_what_holds_their_texts() -> None:
     head = (
         "<dl class=who><dd><ul><li>{0}者：<a href=/u/{1}>{1}</a><li>{0}日時：<time>2026-03-0{2} 10:00</time></ul></dl>"
