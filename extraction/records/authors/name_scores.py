@@ -15,6 +15,7 @@ from extraction.records.authors.name_words import NOT_NAME_WORDS, has_name_words
 from extraction.records.authors.no_names import MAIL
 from extraction.records.authors.nobody import is_nobody
 from extraction.records.authors.people import is_in_address, leads_to_person
+from extraction.records.content.devices import ADDRESS
 from extraction.records.content.profiles import is_by_portrait, is_pictured, opens_profile
 from extraction.records.signs.reading import INLINE_TAGS, Element, Reading
 from extraction.records.signs.texts import has_letters, squeeze
@@ -72,7 +73,7 @@ def score_of(
     if distinct > 1 and all(map(_COUNTED.match, texts)) and len({_unit(text) for text in texts}) == 1:
         score -= 2.0  # a count and its unit
     score -= 1.0 if sum(map(len, texts)) / count > 24 else 0.0
-    lettered = sum(1 for text in texts if has_letters(text) or _MASKED.search(text))
+    lettered = sum(1 for text in texts if (has_letters(text) and not ADDRESS.fullmatch(text)) or _MASKED.search(text))
     score -= 0.0 if sure else 1.5 * (count - lettered) / count
     if all(BRACKETED.match(text) for text in texts) and not any(map(names_people, found.values())):
         score -= 1.5  # [Quote]

@@ -46,7 +46,7 @@ _HEADING_TAGS = HEADINGS | {"strong", "b", "a"}
 _CALLED_HEADING = re.compile(r"crumb|title|subject|(?:sub|head)[-_]?(?:head|line)", re.IGNORECASE)
 _LABEL_TAGS = HEADINGS | {"dt"}
 #: What an element is called that tells by what machine a comment was sent.
-_CALLED_DEVICE = re.compile(r"agent|(?<![a-z])(?:ua|os|browser|device|platform)(?![a-z])", re.IGNORECASE)
+_CALLED_DEVICE = re.compile(r"agent|(?<![a-z])(?:ua|os|ip|browser|device|platform)(?![a-z])", re.IGNORECASE)
 #: Headings that only say that the text follows, as those do that are read out to the blind, and headings of files.
 _HEADS_TEXT = re.compile(
     r"본문(?:\s?내용)?|正文|本文|文章内容|帖子内容|(?:post|main) (?:body|content|text)", re.IGNORECASE

@@ -28,6 +28,8 @@ _DEVICE = re.compile(
 )
 #: The network that a line in Chinese names behind a place: 浙江省杭州市 移动.
 _NETWORK = re.compile(r"[\u4e00-\u9fff·\s]{0,20}(?:中国)?(?:电信|联通|移动|铁通|广电网?|教育网|长城宽带|鹏博士)")
+#: The address of a machine, of which the end may be masked: (198.51.xxx.xxx).
+ADDRESS = re.compile(r"[\[(（]?\d{1,3}(?:\.(?:\d{1,3}|[x*]{1,3})){3}[\])）]?", re.IGNORECASE)
 #: What labels the place that a comment was sent from.
 _SENT_FROM = re.compile(
     r"(?:来自|發自|发自)|(?:ip\s?(?:属地|归属地?|地址)|(?:来自|發自|发自|属地|归属地)(?=\s?[:：]))\s?[:：]?\s?[\w\s·]{0,16}"
@@ -54,5 +56,8 @@ def tells_network(text: str) -> bool:
 
     >>> tells_network("浙江省杭州市 移动"), tells_network("来自手机客户端"), tells_network("来自深山的茶")
     (True, True, False)
+    >>> tells_network("(198.51.xxx.xxx)"), tells_network("1.5.0")
+    (True, False)
     """
-    return len(text) <= _LONGEST and bool(_NETWORK.fullmatch(text) or _SENT_FROM.fullmatch(text))
+    told = _NETWORK.fullmatch(text) or _SENT_FROM.fullmatch(text) or ADDRESS.fullmatch(text)
+    return len(text) <= _LONGEST and bool(told)

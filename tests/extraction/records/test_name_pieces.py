@@ -136,3 +136,25 @@ def test_a_button_that_is_called_an_author_names_one() -> None:
     assert _authors(rows) == people
     follow = [f"<p><a href=/user/{name}>{name}</a> <button class=author-follow>Follow</button></p>" for name in people]
     assert _authors(follow) == people
+
+
+def test_the_masked_address_beside_a_name_is_neither_a_name_nor_a_text() -> None:
+    row = (
+        "<li class=reply><h5><b>{n}.</b> <strong>{name}</strong></h5> <em>2026-03-0{n} 10:00</em> "
+        "<em class=ip>(198.51.xxx.xxx)</em><p>{said}</p></li>"
+    )
+    told = [("...", "이른 봄에요"), ("차밭", "사월이 좋아요"), ("언덕", "비 온 뒤에는 따지 마세요")]
+    rows = [row.format(n=n, name=name, said=said) for n, (name, said) in enumerate(told, 1)]
+    for count in (3, 1):
+        page = f"<body><div id=comments><h3>Comments</h3><ul>{''.join(rows[-count:])}</ul></div>"
+        assert [(post.author, post.text) for post in read_page(page, now=NOW).posts] == told[-count:]
+
+
+def test_a_button_among_what_a_user_may_do_is_nobodys_name() -> None:
+    page = (
+        "<title>봄 차</title><div class=question><div class=title>봄 차</div>"
+        "<div class=text>언제 차를 따야 할까요?</div>"
+        "<div class=info><span class=info__author>비공개</span> <span>2026-03-01 10:00</span></div>"
+        "<div class=userAction><a href=#>나도 궁금해요 <em>2</em></a><a href=#>댓글</a></div></div>"
+    )
+    assert [post.author for post in read_page(page, "http://a.test/qna/7", NOW).posts] == ["비공개"]
