@@ -31,7 +31,7 @@ MOST_IN_NOTE = 4
 _AWARD_LINES = 4
 
 #: Pieces of text that tell whom a reply answers, at most.
-MOST_ADDRESSED = 4
+MOST_ADDRESSED = 5
 
 _RULE = re.compile(r"^(?:[_＿—―–─━－=*-]{5,}|--)$")
 _HEADING = Worded(
@@ -90,6 +90,8 @@ _SENT_FROM = re.compile(
 #: What boards write below a post: which board sent it, and from where.
 _SENT_BY = re.compile(r"※ ?(?:发信站|發信站|来源|來源|文章網址)\s?[:：]")
 _CLOCK = re.compile(r"\d[:：]\d\d")
+#: What says that somebody said something.
+_SAYS = re.compile(either_word("wrote", "says"), re.IGNORECASE)
 #: What programs write above a reply: whom it answers.
 _ADDRESSED = re.compile(
     r"^(?:回[复覆]|答复|(?:in )?repl(?:y|ied|ying) to)\s*@?\s*(?P<name>\S.*?)\s*[:：,]?$", re.IGNORECASE
@@ -98,8 +100,8 @@ _FLOORED = re.compile(r"^@\S.{0,40}\s(?:19|20)\d\d-\d\d?-\d\d?\s\d\d?:\d\d(?::\d
 #: All that a line says over a quotation of somebody: @Ada.
 _MENTION = re.compile(r"@\s?\S{1,30}")
 _FLOOR = re.compile(r"[#＃]?\d{1,4}[#＃楼樓.]?")
-#: The number of the post that a reply answers, before its author: 2# Ada.
-_NUMBERED = re.compile(r"^(?:[#＃]\d{1,4}|\d{1,4}[#＃楼樓])\s*")
+#: The number of the post that a reply answers, before its author: 2# Ada, #1 @Ada.
+_NUMBERED = re.compile(r"^(?:[#＃]\d{1,4}|\d{1,4}[#＃楼樓])\s*@?\s*")
 _QUOTED = re.compile(r"^(?:>|[:：|]\s)")
 
 
@@ -154,11 +156,16 @@ def headings(reading: Reading, quoted: Collection[int], people: Collection[str |
 
 
 def _names_any(text: str, people: Collection[str | None]) -> bool:
-    """Whether a line begins with somebody's name, and ends with a colon or a clock after little more than a day."""
+    """Whether a line begins with somebody's name, and ends with a colon or a clock after little more than a day.
+
+    One that speaks to them tells where they said it, too: ``@Ada said in Which tea:``.
+    """
     if len(text) > HEADING or not (text[-1:] in (":", "：") or _CLOCK.search(text[-_LONGEST_CLOCK:])):
         return False
     time = next(iter(find_times(text)), None)
     most = _LONGEST_SAYING + (time.end - time.start if time else 0)
+    if text[0] == "@":
+        text, most = text[1:].lstrip(), HEADING if _SAYS.search(text) else most
     return any(text.startswith(name) and len(text) - len(name) <= most for name in people if name)
 
 

@@ -211,3 +211,20 @@ def test_a_body_is_found_beside_what_some_posts_have_in_a_cell_of_its_kind() -> 
 def test_a_line_of_dashes_of_whatever_length_parts_a_signature(rule: str) -> None:
     shown = _texts(f"We pick in May.<br>{rule}<br>Two leaves and a bud.", "Thank you.", "Here it is June.")
     assert shown[0] == ("We pick in May.", None)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "<a class=mention href=/u/1>@Picker1</a> said in <a href=/t/7>When the leaves are picked on the hill</a>:",
+        "<a class=mention href=/u/1>@Picker1</a> 在 山上什么时候可以采今年的第一批春茶 中说：",
+    ],
+)
+def test_a_line_that_speaks_to_whoever_is_quoted_heads_the_quotation(line: str) -> None:
+    said = f"{line}</p><blockquote><p>In spring.</p></blockquote><p>Which week of it?"
+    assert _texts("In spring.", said, "The second one.")[1][0] == "Which week of it?"
+
+
+def test_the_number_of_the_post_that_is_answered_and_its_author_are_no_words_of_a_post() -> None:
+    said = "回复<a href=#7>#1</a> @<a href=/u/1>Picker1</a> :</p><p>Which week of it?"
+    assert _texts("In spring.", said, "The second one.")[1] == ("Which week of it?", None)
