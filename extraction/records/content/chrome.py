@@ -44,7 +44,9 @@ LEAST_SUBJECT = 8
 _HEADING_TAGS = HEADINGS | {"strong", "b", "a"}
 #: What an element is called that holds a title, or the trail to it.
 _CALLED_HEADING = re.compile(r"crumb|title|subject|(?:sub|head)[-_]?(?:head|line)", re.IGNORECASE)
-_LABEL_TAGS = HEADINGS | {"dt"}
+_LABEL_TAGS = HEADINGS | {"dt", "legend"}
+#: What an element's class has in it that lists the files of a post: ``attachments``, ``postAttach``.
+_CALLED_FILES = "ttach"
 #: What an element is called that tells by what machine a comment was sent.
 _CALLED_DEVICE = re.compile(r"agent|(?<![a-z])(?:ua|os|ip|browser|device|platform)(?![a-z])", re.IGNORECASE)
 #: Headings that only say that the text follows, as those do that are read out to the blind, and headings of files.
@@ -52,8 +54,10 @@ _HEADS_TEXT = re.compile(
     r"본문(?:\s?내용)?|正文|本文|文章内容|帖子内容|(?:post|main) (?:body|content|text)", re.IGNORECASE
 )
 _HEADS_FILES = re.compile(
-    r"첨부\s?파일|관련\s?링크|附件(?:下[载載]|列表)?|添付ファイル|attach(?:ments?|ed files?)|(?:datei)?anhänge"
-    r"|pièces jointes|fichiers joints|(?:archivos )?adjuntos|anexos|allegati|вложени[ея]|прикрепл[её]нные файлы",
+    r"첨부(?:\s?파일)?|관련\s?링크|附件(?:下[载載]|列表)?|附加(?:文件|檔案)|附[檔图圖]|添付ファイル"
+    r"|attach(?:ments?|ed (?:files?|images?|thumbnails?))|(?:datei)?anhänge|pièces jointes|fichiers joints"
+    r"|(?:archivos )?adjuntos|(?:ficheiros |arquivos )?anexos|allegati|bijlagen?|załączniki|přílohy|liitteet"
+    r"|bilagor|vedlegg|вложени[ея]|прикрепл[её]нные файлы|tệp đính kèm",
     re.IGNORECASE,
 )
 #: What proves behind a name, on boards where nobody has one of their own, that two posts are of one writer.
@@ -208,7 +212,10 @@ class Chrome:
         return len(self.readings) < FEW_RECORDS or self.often[self.labels[n][i]] > 1 or unfolds(piece.text)
 
     def _is_heading(self, reading: Reading, piece: Piece) -> bool:
-        """Whether a piece repeats the page's title above a post, or ends the trail to it."""
+        """Whether a piece repeats the page's title above a post, or ends the trail to it.
+
+        It stands in a heading, or in what is called one, and not around all that the record says.
+        """
         end = piece.text[-2:]
         if (
             not self.title
@@ -227,7 +234,8 @@ class Chrome:
         if len(text) < 2 or text not in self.title:
             return False
         near = islice(chain((element,), reading.above(element)), 3)
-        return any(above.tag in _HEADING_TAGS or _CALLED_HEADING.search(above.classes) for above in near)
+        parts = (above for above in near if above is element or above.end - above.start < len(reading.pieces))
+        return any(above.tag in _HEADING_TAGS or _CALLED_HEADING.search(above.classes) for above in parts)
 
 
 def _tells_machine(text: str) -> bool:
@@ -262,11 +270,14 @@ def _headed(reading: Reading) -> set[int]:
     found = set[int]()
     for element in reading.elements:
         if element.end - element.start != 1 or element.tag not in _LABEL_TAGS:
+            listed = _CALLED_FILES in element.classes and element.start < element.end
+            if listed and _heads_files(reading.texts[element.start]):
+                found.update(range(element.start, element.end))
             continue
         text = reading.texts[element.start].strip(" :：")
         if _HEADS_TEXT.fullmatch(text):
             found.add(element.start)
-        elif _HEADS_FILES.fullmatch(text) and element.parent >= 0:
+        elif _heads_files(text) and element.parent >= 0:
             files = range(element.start, reading.elements[element.parent].end)
             found.update(files if len(files) <= _MOST_FILES * len(reading.pieces) else files[:1])
         elif element.parent > 0 and calls_comments(text):
@@ -275,3 +286,8 @@ def _headed(reading: Reading) -> set[int]:
             if len(told) == 1 and len(told[0]) <= _LONGEST_NONE and _NONE.search(told[0]):
                 found.update(range(box.start, box.end))
     return found
+
+
+def _heads_files(text: str) -> bool:
+    """Whether a text is the heading of a post's files."""
+    return _HEADS_FILES.fullmatch(text.strip(" :：")) is not None

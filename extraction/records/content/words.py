@@ -6,7 +6,11 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 
+from lxml.html import HtmlElement
+
+from extraction.records.authors.people import leads_to_person
 from extraction.records.content.bodies import prior
 from extraction.records.content.buttons import button_lines, labels_of_code
 from extraction.records.content.floors import floor_of
@@ -31,6 +35,8 @@ _PINNED = re.compile(
     r"|固定(?:済み|表示)?|고정(?:됨|글)?)\W*",
     re.IGNORECASE,
 )
+#: Elements around a picture, of which one may be its link.
+_LINK_LEVELS = 3
 _PICTURES = ("img", "video", "iframe", "picture")
 
 
@@ -65,8 +71,8 @@ class Words:
 
     @property
     def has_picture(self) -> bool:
-        """Whether the bodies hold a picture: they need have no words."""
-        return any(next(body.node.iter(*_PICTURES), None) is not None for body in self.bodies)
+        """Whether the bodies hold a picture that is nobody's portrait: they need have no words."""
+        return any(not _is_portrait(each) for body in self.bodies for each in body.node.iter(*_PICTURES))
 
     @property
     def rest(self) -> list[int]:
@@ -82,6 +88,12 @@ class Words:
             and not (piece.linked or _BETWEEN.fullmatch(piece.text))
             and floor_of(piece.text) is None
         ]
+
+
+def _is_portrait(picture: HtmlElement) -> bool:
+    """Whether a picture is called an avatar, or leads to somebody."""
+    link = next((each for each in islice(picture.iterancestors(), _LINK_LEVELS) if each.tag == "a"), None)
+    return "avatar" in picture.get("class", "").lower() or (link is not None and leads_to_person(link.get("href", "")))
 
 
 def without_body(words: Words, heads: Sequence[int]) -> tuple[list[int], list[int]]:

@@ -38,9 +38,11 @@ _PARTS = ":：,，.。(（)）[】|"
 _MOST_IN_CODE = 20_000
 _CODE = re.compile(r"(?<![a-z])(?:code|lang|hljs|brush|syntax|sourcecode|prettyprint|highlight)", re.IGNORECASE)
 _MAIL_RULE = re.compile(r"\n-- ?\r?\n")
-#: What an element is called that only screen readers tell: ``sr-only``, ``screen-reader-text``.
+#: What an element is called that only screen readers tell: ``sr-only``, ``screen-reader-text``, in Korea ``blind``.
 _READ_OUT = re.compile(
-    r"(?<![a-z])(?:sr|screen-?reader)[-_]?(?:only|text)(?![a-z])|visually-?hidden|off-?screen", re.IGNORECASE
+    r"(?<![a-z])(?:sr|screen-?reader)[-_]?(?:only|text)(?![a-z])|visually-?hidden|off-?screen|screen[-_]?out(?![a-z])"
+    r"|(?<![\w-])(?:blind|sound[-_]only)(?![\w-])",
+    re.IGNORECASE,
 )
 _SIGNATURE_WORDS = re.compile(r"(?<![a-z])(?:user)?sig(?:n|nature\w*)?(?![a-z])|signature", re.IGNORECASE)
 #: A name of a post's body, and what a signature is called that has such a name too.

@@ -294,3 +294,28 @@ def test_a_post_above_its_follow_ups_is_read_where_paragraphs_never_end() -> Non
     found = extract(page, "http://tea.test/wwwboard/messages/100.html", now=NOW)
     assert found.thread is not None
     assert [(post.author, post.text) for post in found.thread.posts] == [("Ada of the hill", "\n".join(said))]
+
+
+def test_portraits_of_whoever_began_other_topics_make_these_no_posts() -> None:
+    row = (
+        "<li class=topics><a href=/user/{n}><img src={n}.png></a><p><a href=/topic/{n}/post>{title}</a></p>"
+        "<span class=foot><span class=timeago title='2026-03-0{n} 10:25'>2 天前</span></span></li>"
+    )
+    titles = ("出今年的春茶", "收白茶饼")
+    recent = "".join(row.format(n=n, title=title) for n, title in enumerate(titles, 3))
+    page = (
+        f"<title>换茶</title><h1>换茶</h1><ul class=posts><li>{POST.format(n=1, day=1, minute=0)}</ul>"
+        f"<div class=sidebar><h3>最新主题</h3><ul class=replies>{recent}</ul></div>"
+    )
+    records = read_page(page, "http://bbs.tea.test/topic/7/", NOW)
+    assert [post.author for post in records.posts] == ["用户1"]
+
+
+def test_all_that_a_post_says_may_be_its_title_whatever_the_box_around_it_is_called() -> None:
+    post = (
+        "<div class='box without-title'><div class=head><h1>这里可以发招聘吗</h1><p>By <a href=/u/ada>ada</a> "
+        "at 2026-03-01</p></div><div class=topic-content><p>这里可以发招聘吗？</p></div></div>"
+    )
+    page = f"<title>这里可以发招聘吗</title><div class=main>{post}</div>"
+    records = read_page(page, "http://tea.test/t/80", NOW)
+    assert [(each.author, each.text) for each in records.posts] == [("ada", "这里可以发招聘吗？")]

@@ -228,3 +228,16 @@ def test_a_line_that_speaks_to_whoever_is_quoted_heads_the_quotation(line: str) 
 def test_the_number_of_the_post_that_is_answered_and_its_author_are_no_words_of_a_post() -> None:
     said = "回复<a href=#7>#1</a> @<a href=/u/1>Picker1</a> :</p><p>Which week of it?"
     assert _texts("In spring.", said, "The second one.")[1] == ("Which week of it?", None)
+
+
+def test_the_files_of_a_post_are_none_of_its_words() -> None:
+    files = "</p><div class=attachments>Adjuntos:<br><a href=/7>abrir</a> | <a href=/8>bajar</a> - te.jpg</div><p>"
+    legend = "</p><fieldset><legend>Attached Images</legend><a href=/8>leaves.jpg</a> (7 KB)</fieldset><p>"
+    said = ("This is my hill in the spring.", "And this is mine after the rain.", "Both are green.")
+    assert _texts(said[0] + files, said[1] + legend, said[2]) == [(words, None) for words in said]
+
+
+@pytest.mark.parametrize("name", ["blind", "sound_only", "screen-out"])
+def test_what_only_screen_readers_tell_is_none_of_a_posts_words(name: str) -> None:
+    told = f"<span class={name}>질문</span>In spring."
+    assert _texts(told, "The second week.", "After the rain.")[0] == ("In spring.", None)
