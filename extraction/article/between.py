@@ -56,6 +56,9 @@ _BETWEEN = re.compile(
     r"|continua (?:após|depois d)a publicidade|haberin devamı"
     r"|(?:el artículo |la noticia )?continúa (?:después de|tras) la publicidad|продолжение (?:после рекламы|ниже)"
     r"|(?:视频|圖片|图片|正在)?加[載载]中|[請请][繼继][續续]往下[閱阅][讀读]|(?:点击|點擊)?(?:展开|展開|阅读|閱讀|打[开開])(?:全文|剩余全文)"
+    r"|(?:text|font)[ -]?(?:size|resize)|schriftgröße|textgröße|taille (?:du texte|des caractères)"
+    r"|tamaño (?:del texto|de letra)|tamanho d[ao] (?:texto|letra|fonte)|dimensione (?:del )?testo|lettergrootte"
+    r"|размер шрифта|rozmiar (?:tekstu|czcionki)|文字サイズ|글자\s?크기|(?:字[体體]|文字)大小|yazı boyutu|حجم الخط"
     r"|\d{1,2}:\d\d\s?/\s?\d{1,2}:\d\d"  # what a player has played
     r"|A\s?[+–-]?(?:\s[|/]?\s?A\s?[+–-]?){1,3}|(?:[大中小][号號]?(?:\s?[|/]?\s|$)){3}"
     r"|(?=.*[页頁])(?:[第共]?\s?\d*\s?[页頁]|[上下]一[页頁]|[首末尾][页頁]|\d|[\s/／<>«»‹›|·])++)\W*",

@@ -425,3 +425,20 @@ def test_a_label_in_a_cell_of_its_own_goes_with_its_value() -> None:
     cells = ("Data:", "10 ottobre 2023", "Tempo di lettura:", "1 min")
     assert after_trimming(STORY[0], *cells, STORY[1]) == STORY
     assert after_trimming(STORY[0], "Un litro:", "10 euro", STORY[1]) == [STORY[0], "Un litro:", "10 euro", STORY[1]]
+
+
+@pytest.mark.parametrize(
+    "note",
+    ["茶报记者 王小茶", "编辑 李晓明 校对 张伟", "本报记者 王小茶 通讯员 李思远", "完", "（全文完）", "終わり", "끝"],
+)
+def test_who_did_what_behind_a_space_and_that_a_story_ends_is_none_of_it(note: str) -> None:
+    assert after_trimming(*STORY, note) == STORY
+
+
+@pytest.mark.parametrize("line", ["记者 您怎么看这件事？", "作者 说不清楚，茶农说得清楚。", "完了，茶农说。"])
+def test_what_is_said_behind_a_space_is_told(line: str) -> None:
+    assert after_trimming(*STORY, line) == [*STORY, line]
+
+
+def test_what_sets_the_size_of_a_text_is_none_of_it() -> None:
+    assert after_trimming(STORY[0], "Text Size", STORY[1]) == STORY
