@@ -21,6 +21,8 @@ SITE = re.compile(
     r"(?:[网網台报報社]|公司|首[页頁]|新[闻聞]|[资資][讯訊]|[频頻]道|[网網]站|电视|電視|[小中大]学|[小中大]學|学院|學院|学校|學校|医院|醫院|政府|[委协学學協][员員]?[会會]|法院|检察院|门户|平台|在[线線]|[热熱][线線]|[电電]子版|\b(?:news|online|home|homepage|blog))\W*$",
     re.IGNORECASE,
 )
+#: Whom a portal has a story from, right behind the headline, and before the portal's own name.
+_TAKEN_FROM = re.compile(r"\s*[(（]([^()（）]{2,30})[)）](?=\W*[-–—|｜_:：]\W*\w)")
 #: How a channel is called that every page of it has for a name.
 _SECTION = re.compile(
     r"[\u4e00-\u9fff]{0,4}(?:新[闻聞]|[动動][态態]|要[闻聞]|快[讯訊]|[资資][讯訊]|公告|通知|[详詳]情|正文|[内內]容|中心)"
@@ -80,6 +82,16 @@ def parted(whole: str, names: Collection[str]) -> str:
         if bare(name) and bare(behind) and (bare(name) in names or bare(behind) in names):
             return f"{name.rstrip()} - {behind.lstrip()}"
     return whole
+
+
+def taken_from(behind: str) -> tuple[str, str]:
+    """Part what a page's ``<title>`` has behind the headline: whom the story is from, in brackets, and the site's own.
+
+    >>> taken_from("（茶日報） - Portal"), taken_from(" - Portal (茶日報)")
+    (('茶日報', ' - Portal'), ('', ' - Portal (茶日報)'))
+    """
+    match = _TAKEN_FROM.match(behind)
+    return (match[1].strip(), behind[match.end() :]) if match else ("", behind)
 
 
 def _home_texts(tree: Tree, url: str) -> Iterator[str]:

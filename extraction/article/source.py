@@ -5,14 +5,17 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from extraction.article.agencies import agency_behind, agency_named, agency_told
 from extraction.article.byline import SHORT_DAY, Byline
 from extraction.article.fact import NOTHING, Fact, first_fact
 from extraction.article.labels import Piece, label, pieces
 from extraction.article.metadata import Metadata
-from extraction.article.people import NOBODY, is_full_name, is_medium, is_office, is_person
+from extraction.article.own_site import name_of_site, without_address
+from extraction.article.people import BUTTON_VERBS, NOBODY, is_full_name, is_medium, is_office, is_person
 from extraction.article.prose import bare
+from extraction.article.sites import taken_from
 from extraction.navigation.addresses import parts_of
 from extraction.tongues.words import either, either_word
 
@@ -85,6 +88,7 @@ _LAST_WORD = re.compile(r"(?<=\s)([\u4e00-\u9fff]{3})[\s|｜·•—-]+$")
 _BEFORE_LABEL = re.compile(r"(?:^|[\s|｜])" + _BESIDE + r"[\s|｜·•—-]+" + label("published") + r"\s*[:：]\s*$")
 _NOT_A_SOURCE = re.compile(
     r"^(?:[/／╱]|首次|配信|字[数數]|收[录錄]|[文图圖摄攝]\s?[/／]|[报報][导導]$|写于|撰于|字[号體体號]|我[来來要]|小[编編]|[编編][辑輯]|admin|管理[员員]|责任|責任|浏览|瀏覽|点击|點擊|阅读|閱讀|评论|評論|分享|打印|列印|大中小|作者|时间|日期"
+    rf"|{BUTTON_VERBS}"
     r"|发布|發布|發佈|发表|發表|创建|分类|更新|修改|本站|网络|網路|互联网|星期|周[一二三四五六日]|次|views?|[记記]者|[转轉]帖|转发|收藏|关注|人[气氣]|未知|不[详詳]|佚名|匿名|[上下]午$|凌晨$|晚上$"
     r"|[网網]友|[听聽][新全]|朗读|语音|原创|首页|返回|当前|您|[农農][历曆]|[0-9]+|来源|來源|文字|图片|视频|相关|更多|摘要|导读|标签|关键|热[词度]|专题)"
     r"|(?:评论|回[应應覆复]|留言|跟贴|阅读|浏览|人参与|次|字|条|分钟|小时|前|[时時][间間]|日期|更新|修改|[编編][辑輯])$"
@@ -124,8 +128,6 @@ NETWORK = re.compile(
 _IN_HAN = re.compile(
     r"(?![\u4e00-\u9fff]{1,4}[ \u3000][\u3040-\u30ff\u4e00-\u9fff]{1,4}$)(?=[^가-힣]*$).*[\u4e00-\u9fff]"
 )
-#: An address in the place of a name.
-_ADDRESS = re.compile(r"(?:https?://(?:www\.)?|www\.)([^/\s]+)\S*", re.IGNORECASE)
 #: An account's name, no other button or label; and the button by which readers follow an account.
 _IS_ACCOUNT = re.compile(r"(?!.*(?:作者|来源|评论|阅读|原创|关注|\d[-/:]\d))[^\s:：。！？]{2,16}")
 _FOLLOW = re.compile(r"(?:^|\s)\+?\s?(?:关注|關注|订阅|訂閱|follow)(?:\s|$)", re.IGNORECASE)
@@ -144,7 +146,7 @@ def find_source(
 
     ``told`` are the story's lines, ``site`` what ``<title>`` has besides the story's title.
     """
-    text = _without_address(metadata.first(*SOURCE_META) or "").partition("：")
+    text = without_address(metadata.first(*SOURCE_META) or "").partition("：")
 
     def rules() -> Iterator[Fact]:
         yield labelled_source(byline.above + byline.first)
@@ -166,39 +168,9 @@ def find_source(
         yield _in_head(metadata, url, site)
         ends = (*told[:_FIRST_LINES], *told[-_FIRST_LINES:])
         yield _own_paper(site, (*byline.above, *byline.first, *byline.below, *ends))
-        yield Fact(_site_name(metadata, site, url), "the site's name", 0.3)
+        yield Fact(name_of_site(metadata, site, url), "the site's name", 0.3)
 
     return first_fact(rules())
-
-
-def _without_address(text: str) -> str:
-    """Return a name, or the host of an address that stands in its place.
-
-    >>> _without_address("https://www.tea.test/2026/1"), _without_address("www.tea.test"), _without_address("Tea Times")
-    ('tea.test', 'tea.test', 'Tea Times')
-    """
-    match = _ADDRESS.fullmatch(text.strip())
-    return match[1] if match else text
-
-
-def _site_name(metadata: Metadata, site: str, url: str) -> str | None:
-    """Return the site's name: of two that the head tells, the one that its host or the ``<title>`` has too.
-
-    >>> head = Metadata({"og:site_name": "World", "ld:publisher": "Tea Times"})
-    >>> _site_name(head, " | World", "https://www.tea.test/1"), _site_name(head, "", "https://www.teatimes.test/1")
-    ('World', 'Tea Times')
-    """
-    names = [name for key in ("og:site_name", "ld:publisher") if (name := metadata.first(key))]
-    host = (parts_of(url).hostname or "").removeprefix("www.")
-    known, label = bare(f"{site} {host}"), host.partition(".")[0]
-    first = next(iter(names), "")
-    other = next((name for name in names if _is_own(name, known, label)), first)
-    return _without_address(first if bare(other).startswith(bare(first)) else other) or None
-
-
-def _is_own(name: str, known: str, label: str) -> bool:
-    """Tell whether a site's name is in what is known of it, or has the label of its host."""
-    return bare(name) in known or bool(label and label in bare(name))
 
 
 def _in_head(metadata: Metadata, url: str, site: str) -> Fact:
@@ -210,6 +182,8 @@ def _in_head(metadata: Metadata, url: str, site: str) -> Fact:
     """
     parts = [part.strip() for name in _WRITER_META for part in _BORDERS.split(metadata.first(name) or "")]
     organisation = metadata.first("ld:organisation") or ""
+    behind, site = taken_from(site)
+    parts += [behind] if behind else []
     told = [name for name in (organisation, *parts) if is_medium(name) or agency_named([name])]
     told += [] if organisation.isascii() else [organisation]
     sites = (site, parts_of(url).hostname or "", *map(metadata.first, ("og:site_name", "ld:publisher")))
@@ -332,7 +306,10 @@ def _marked(metadata: Metadata, byline: Byline) -> Fact:
     told = (name for name in names if re.fullmatch(_BESIDE, name) and not _NOT_A_SOURCE.search(name))
     found = next((name for name in told if not is_person(name)), None)
     ends = (line for line in above if SHORT_DAY.search(line) and len(line) <= _LONGEST_BYLINE)
-    abroad = (name for line in ends for name in names if line.endswith(f" {name}") and _ABROAD_ALONE.fullmatch(name))
+    beside = (each for pair in pairwise(above) for each in (pair, pair[::-1]) if SHORT_DAY.search(each[1]))
+    alone = [name for name, _ in beside if name in names and name not in metadata.marked_authors]
+    abroad = (name for line in ends for name in names if line.endswith(f" {name}"))
+    abroad = (name for name in (*abroad, *alone) if _ABROAD_ALONE.fullmatch(name))
     return Fact(found or agency_named(names) or next(abroad, None), "marked as source", 0.5)
 
 

@@ -362,3 +362,26 @@ def test_an_agency_or_a_name_beside_the_day_is_a_source_where_it_is_marked_so_or
     byline: str, source: str | None
 ) -> None:
     assert read(byline).source == source
+
+
+@pytest.mark.parametrize("button", ["进入专题", "查看原文", "打开客户端", "登录后收听", "扫码看稿"])
+def test_what_a_button_behind_the_time_says_is_no_source(button: str) -> None:
+    assert read(f"2012-01-17 08:30 <a>{button}</a>").source is None
+
+
+def test_whom_a_portal_has_a_story_from_stands_in_brackets_before_its_name() -> None:
+    page = "<title>龙井茶今日开采（山茶日报） - 门户</title><h1>龙井茶今日开采</h1><p>2026-03-20</p>"
+    article = extract(f"{page}<div><p>{STORY}</p></div>", "http://portal.test/a").article
+    assert article is not None
+    assert article.source == "山茶日报"
+
+
+@pytest.mark.parametrize(
+    ("byline", "source"),
+    [
+        ("<li>ANN PICKER</li><li class=source>Tea Times</li><li>April 1, 2015 8:00PM</li>", "Tea Times"),
+        ("<li class=source>Valmont Police</li><li>Leaves in a basket</li><li>April 1, 2015 8:00PM</li>", None),
+    ],
+)
+def test_what_is_called_a_source_is_one_in_a_line_beside_the_day(byline: str, source: str | None) -> None:
+    assert read(f"<ul>{byline}</ul>").source == source
