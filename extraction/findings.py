@@ -11,6 +11,7 @@ from extraction.article.about import find_section
 from extraction.article.author import find_author
 from extraction.article.body import NAMED, Body, find_body
 from extraction.article.byline import Byline, byline_of
+from extraction.article.captions import inside_captions
 from extraction.article.cards import cards
 from extraction.article.consent import without_consent
 from extraction.article.fact import Fact
@@ -217,7 +218,8 @@ class Findings:
         told = {id(line) for line in self.body.lines if line.prose >= _PARAGRAPH}
         goes_on = next((n for n in range(self.start + 1, stop) if id(self.story[n]) in told), None)
         lines, first = [*self.story[:stop], *behind], self.language not in _DAY_SECOND
-        return byline_of(lines, self.title.text, self.start, stop, goes_on, day_first=first or None)
+        shown, captions = self.title.text, inside_captions(self.tree)
+        return byline_of(lines, shown, self.start, stop, goes_on, day_first=first or None, captions=captions)
 
     @cached_property
     def start(self) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -112,10 +112,12 @@ def byline_of(
     goes_on: int | None = None,
     *,
     day_first: bool | None = None,
+    captions: Container[int] = frozenset(),
 ) -> Byline:
     """Return the short lines from the title to the body's first ones, and those right behind the body.
 
-    ``goes_on`` is where the body goes on behind its first paragraph, which may be a lead above the byline.
+    ``goes_on`` is where the body goes on behind its first paragraph, which may be a lead above the byline; what stands
+    in ``captions``, by their elements, tells of pictures.
     """
     start = next((n for n, line in enumerate(lines[:body_start]) if title and title in line.text), None)
     low = max(body_start - _BYLINE_LINES, 0) if start is None else start
@@ -127,9 +129,13 @@ def byline_of(
         over=_short(over),
         headings=_short([line for line in over if line.heading]),
         title=title or "",
-        above=_short(lines[low:body_start]),
+        above=_short([line for line in lines[low:body_start] if line.block not in captions]),
         first=_short(
-            [line for line in _first(lines, body_start, goes_on) if not (line in others or _leads_elsewhere(line))]
+            [
+                line
+                for line in _first(lines, body_start, goes_on)
+                if not (line.block in captions or line in others or _leads_elsewhere(line))
+            ]
         ),
         below=_short([line for line in below if not (line in others or _leads_elsewhere(line))])
         + _begun(lines, body_start),

@@ -30,7 +30,7 @@ _MOST_BETWEEN, _MOST_IN_FIGURE = 12, 6
 #: What a heading under a picture is written in.
 _BOLD = frozenset({"b", "strong"})
 _CAPTION_WORDS = Worded(
-    r"caption|(?:photo|image|media)-?credit|(?:img|pic)[-_]?(?:desc|note|title|txt|text)|picinfo"
+    r"caption|(?:photo|image|media)-?credit|(?:img|pic)[-_]?(?:desc|note|tit|tip|txt|text|intro|explain|memo)|picinfo"
     r"|(?:photo|image|media|foto)[-_]{0,2}desc|foto[-_]?text|bild(?:text|unterschrift)|pie[-_]?(?:de[-_]?)?foto|didascalia",
     "caption credit img pic desc fototext foto-text foto_text bild foto didascalia",
 )
@@ -73,6 +73,16 @@ def captions(tree: Tree, lines: Sequence[Line], block: int) -> list[bool]:
         return flag
 
     return [under_picture(line.block) or whole.get(line.block) == line.text for line in lines]
+
+
+def inside_captions(tree: Tree) -> frozenset[int]:
+    """Return the elements that stand in captions of figures, and these."""
+    inside: set[int] = set()
+    stop = 0
+    for number in tree.by_tag.get("figcaption", ()):
+        inside.update(range(max(number, stop), tree.end[number]))
+        stop = max(stop, tree.end[number])
+    return frozenset(inside)
 
 
 def _is_pictures_box(tree: Tree, number: int, borders: Sequence[int]) -> bool:

@@ -407,3 +407,10 @@ def test_a_part_of_a_story_that_is_called_as_the_others_are_is_no_tail() -> None
     parts = f"{box.format(PARAGRAPHS)}<div>广告</div>{box.format(f'<p>{more}</p>')}"
     page = f"<h1>{TITLE}</h1><div>{parts}<div class=source>来源 : 茶报/lf</div><div>转载: <a>Facebook</a></div></div>"
     assert texts(page) == [*STORY, more]
+
+
+@pytest.mark.parametrize("name", ["imgtit", "pic-tip", "img_intro"])
+def test_what_is_named_after_a_pictures_words_is_a_caption(name: str) -> None:
+    picture = f"<p><img src=a.jpg></p><p class={name}>茶农在山上采茶。</p>"
+    page = f"<h1>{TITLE}</h1><div><p>{STORY[0]}</p>{picture}<p>{STORY[1]}</p><p>{STORY[2]}</p></div>"
+    assert texts(page) == STORY

@@ -385,3 +385,9 @@ def test_whom_a_portal_has_a_story_from_stands_in_brackets_before_its_name() -> 
 )
 def test_what_is_called_a_source_is_one_in_a_line_beside_the_day(byline: str, source: str | None) -> None:
     assert read(f"<ul>{byline}</ul>").source == source
+
+
+def test_what_is_written_under_a_picture_tells_neither_source_nor_day() -> None:
+    caption = "<figcaption>Leaves on Aug. 31, 2019. <em>Source:</em> Picture House</figcaption>"
+    article = read(f"<p>By Ann Picker on November 18, 2019</p><figure><img src=a.jpg>{caption}</figure>")
+    assert (article.source, article.published_at) == (None, dt.datetime(2019, 11, 18))
