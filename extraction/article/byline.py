@@ -45,6 +45,13 @@ SENT_BY = re.compile(
 #: A site's calendar tells the day on which it is read.
 CALENDAR = re.compile(r"今[天日]是|[农農][历曆]")
 _DIGIT = re.compile(r"\d")
+#: A clock alone in a line, and characters of it and of a day alone, at most.
+_CLOCK = re.compile(
+    r"\W*(?:[\u4e00-\u9fff]{0,4}[时時][间間])?\s*[:：]?\s*(?:[上下]午)?\s*\d{1,2}(?:[:：]\d\d(?:[:：]\d\d)?|\s?[时時点點]\s?\d{1,2}\s?分)"
+    r"\s*(?:[ap]\.?m\.?|uhr|h)?\W*",
+    re.IGNORECASE,
+)
+_LONGEST_CLOCK, _LONGEST_DAY = 20, 40
 #: What says that a story was published, before the day.
 PUBLISHED = re.compile(
     r"(?:published|veröffentlicht|publiziert|publiée?|publicad[oa]|pubblicat[oa]|gepubliceerd|опубликован[оа]?)"
@@ -185,13 +192,25 @@ def _leads_elsewhere(line: Line) -> bool:
 def _short(lines: list[Line]) -> tuple[str, ...]:
     """Return the short lines, and how a long one begins that says when it was posted.
 
-    One that is a label only, as in a cell of its own, goes on in the next.
+    One that is a label only, as in a cell of its own, goes on in the next, and a day in its clock.
     """
     told: list[str] = []
     for line in lines:
         if POSTED.match(line.text):
             told.append(line.text[:BYLINE_CHARACTERS])
         elif line.pieces:
-            goes_on = told and is_label(told[-1])
+            goes_on = told and (is_label(told[-1]) or _is_days_clock(told[-1], line.text))
             told[-1:] = [f"{told[-1]} {line.spaced}"] if goes_on else [*told[-1:], line.spaced]
     return tuple(map(labelled, told))
+
+
+def _is_days_clock(before: str, text: str) -> bool:
+    """Tell whether a line is a clock alone, which that of a day goes on with.
+
+    >>> _is_days_clock("2026年3月20日（星期五）", "香港時間19時05分"), _is_days_clock("March 20, 2026", "8:05 pm")
+    (True, True)
+    >>> _is_days_clock("2026-03-20 08:30", "10:15"), _is_days_clock("茶会", "19:05")
+    (False, False)
+    """
+    is_clock = len(text) <= _LONGEST_CLOCK and _CLOCK.fullmatch(text) is not None
+    return is_clock and len(before) <= _LONGEST_DAY and ":" not in before and SHORT_DAY.search(before) is not None

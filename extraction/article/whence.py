@@ -20,6 +20,13 @@ _BEFORE = re.compile(
 )
 #: How the press of Taiwan files a story, with a place: 記者林小明／台北報導.
 _FILED = re.compile(r"\W*[^\s，。：:]{0,6}[记記]者[^，。！？：:]{2,16}[/／╱]\s?[\u4e00-\u9fff]{2,8}[报報][导導]\W*")
+#: A day without its year, its clock, and that it was published then: 10/2(月) 8:02配信.
+_SHORT_TIME = re.compile(
+    rf"\W*(?:{label('published', 'changed')}\s*[:：]?\s*)?"
+    r"\d{1,2}\s?[-/.月월]\s?\d{1,2}\s?[日일]?\s*(?:[(（][^\W\d][)）])?\s*\d{1,2}:\d\d(?::\d\d)?\s*"
+    rf"(?:{label('published', 'changed')}|配信|掲載|公開|更新|投稿|입력|등록|수정)?\W*"
+)
+_LONGEST_SHORT_TIME = 30
 #: Words of the shortest sentence, which is no byline though it has such a word.
 _FEWEST_WORDS = 6
 #: A sentence above a story that tells whom the site has it from.
@@ -107,6 +114,8 @@ def is_byline(text: str) -> bool:
     if (told and not _is_sentence(text, told)) or WRITTEN_BY.fullmatch(text) or LABELLED_DAY.search(text):
         return True
     if "者" in text and _FILED.fullmatch(text):
+        return True
+    if ":" in text and len(text) <= _LONGEST_SHORT_TIME and _SHORT_TIME.fullmatch(text):
         return True
     return stops(text) == 0 and bool(_DAY.search(text))
 

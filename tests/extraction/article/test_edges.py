@@ -442,3 +442,8 @@ def test_what_is_said_behind_a_space_is_told(line: str) -> None:
 
 def test_what_sets_the_size_of_a_text_is_none_of_it() -> None:
     assert after_trimming(STORY[0], "Text Size", STORY[1]) == STORY
+
+
+@pytest.mark.parametrize("head", ["3/20(金) 8:02配信", "03-20 08:30", "发布时间：3月20日 08:30"])
+def test_a_day_without_its_year_and_its_clock_stand_before_a_story(head: str) -> None:
+    assert after_trimming(head, *STORY) == STORY

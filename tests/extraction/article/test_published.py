@@ -381,3 +381,11 @@ def test_of_two_times_of_a_day_that_machines_are_told_the_one_with_the_lines_clo
     when = read(f"<ul>{changed}{told}</ul>").published_at
     assert when is not None
     assert (when.hour, when.minute, when.second) == (17, 45, 23)
+
+
+@pytest.mark.parametrize(
+    ("day", "clock"),
+    [("2026年3月20日（星期五）", "香港時間19時05分"), ("2026-03-20", "19:05"), ("March 20, 2026", "7:05 pm")],
+)
+def test_a_clock_in_a_line_of_its_own_is_that_of_the_day_before_it(day: str, clock: str) -> None:
+    assert read(f"<p>{day}</p><p>{clock}</p>").published_at == dt.datetime(2026, 3, 20, 19, 5)
