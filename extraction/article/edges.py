@@ -18,6 +18,7 @@ from extraction.article.closing import (
 )
 from extraction.article.credits import is_credits
 from extraction.article.lines import Line
+from extraction.article.live import without_clocks
 from extraction.article.prose import bare
 from extraction.article.whence import (
     LONGEST_BYLINE,
@@ -73,7 +74,7 @@ def trimmed(lines: Sequence[Line], title: str | None) -> list[Line]:
     told = list(accumulate((line.prose for line in lines), initial=0.0))
     while stop > start and (is_edge(lines[stop - 1]) or _is_none(lines[start:stop], told[stop - 1] - told[start])):
         stop -= 1
-    own = without_line_numbers(lines[start:stop])
+    own = without_clocks(without_line_numbers(lines[start:stop]))
     labelled = _labelled_notes([line.text for line in own])
     return [
         line

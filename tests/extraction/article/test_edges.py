@@ -447,3 +447,17 @@ def test_what_sets_the_size_of_a_text_is_none_of_it() -> None:
 @pytest.mark.parametrize("head", ["3/20(金) 8:02配信", "03-20 08:30", "发布时间：3月20日 08:30"])
 def test_a_day_without_its_year_and_its_clock_stand_before_a_story(head: str) -> None:
     assert after_trimming(head, *STORY) == STORY
+
+
+def test_the_clocks_of_a_live_report_are_none_of_it_and_those_of_a_programme_are_told() -> None:
+    live, labelled, day = (
+        [line for clock in clocks for line in (clock, *STORY)]
+        for clocks in (
+            ("22:58", "22:55", "21:00"),
+            ("Posted at 14:22", "Posted at 13:40"),
+            ("10:00", "11:00", "12:00"),
+        )
+    )
+    assert after_trimming(*STORY, *live) == STORY * 4
+    assert after_trimming(*STORY, *labelled) == STORY * 3
+    assert after_trimming(*STORY, *day) == [*STORY, *day]
