@@ -10,17 +10,18 @@ from dataclasses import dataclass
 from extraction.article.biography import without_biography
 from extraction.article.boilerplate import beside, own_prose
 from extraction.article.captions import captions
-from extraction.article.closing import is_edge, is_prose_with_links, speaks_of_its_site
+from extraction.article.closing import is_edge, speaks_of_its_site
 from extraction.article.edges import trimmed
 from extraction.article.headlines import title_line
 from extraction.article.heads import tells_byline, under_head
 from extraction.article.lines import Line, blocks_around, densities, summed_up
+from extraction.article.linked_headings import without_links
 from extraction.article.named_text import named_text
 from extraction.article.opening_name import closing_name, opening_name
 from extraction.article.prose import MOST_LINKED, stops
 from extraction.article.repeats import told_once
 from extraction.article.runs import PARAGRAPHS, around_each, innermost, run_in, with_first_alike
-from extraction.article.tables import data_tables, linked_cells
+from extraction.article.tables import data_tables
 from extraction.article.whence import SENTENCE_ENDS, is_byline
 from extraction.markup.tree import Tree
 from extraction.papers.density import body_lines
@@ -313,11 +314,7 @@ def _inside(
     own = [number for number, flag in zip(held, under_pictures, strict=True) if not flag]
     if sum(weights[number] for number in own) > _LEAST_BESIDE_CAPTIONS * sum(weights[number] for number in held):
         held = own
-    inside = [lines[number] for number in held]
-    rows = linked_cells(tree, inside)
-    return [
-        line for line in inside if line.link_share <= MOST_LINKED or line.block in rows or is_prose_with_links(line)
-    ]
+    return without_links(tree, [lines[number] for number in held])
 
 
 def _without_heads_of_lists(tree: Tree, lines: Sequence[Line], body: list[Line]) -> list[Line]:

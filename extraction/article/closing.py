@@ -40,7 +40,9 @@ _AFTER = re.compile(
     re.IGNORECASE,
 )
 #: The same in other tongues: of the last lines, and of one among the paragraphs, as stories have such boxes there.
-_ALSO = re.compile(rf"\W{{0,3}}(?:{either_word('also')}|{either('tagged')}\s?[:：])", re.IGNORECASE)
+_ALSO = re.compile(
+    rf"\W{{0,3}}(?:{either_word('also')}|(?:{either('tagged')}|related(?:\s\w+)?|see also)\s?[:：])", re.IGNORECASE
+)
 #: How blogs tell behind an entry when it was posted, and what it is filed under.
 POSTED = re.compile(
     r"\W{0,3}(?:posted @|this (?:entry|post|article) was (?:posted|written|published|filed)"

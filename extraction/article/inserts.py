@@ -21,7 +21,8 @@ _CONTROLS = ("form", "input", "button", "textarea")
 _PLAYERS = ("video", "audio")
 _CLOCK = re.compile(r"\d{1,2}:\d\d(?:\s?/\s?\d{1,2}:\d\d)?")
 #: What is set into a story and is its own: what it quotes, shows or lists.
-_OWN = frozenset({"p", "blockquote", "figure", "table", "ul", "ol", "dl", "pre", "center", "h1", "h2", "h3", "h4"})
+_HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
+_OWN = _HEADINGS | {"p", "blockquote", "figure", "table", "ul", "ol", "dl", "pre", "center"}
 #: What of that may stand in a box with buttons, which are for it.
 _SHOWN = frozenset({"pre", "code", "table", "ol"})
 

@@ -56,7 +56,7 @@ def _are_teasers(tree: Tree, lines: Sequence[Line], body: Sequence[Line], url: s
     under = [
         line.prose
         for above, line in pairwise(lines)
-        if id(line) in held and id(above) not in held and line.prose >= _SUMMARY and _leads(tree, above, url)
+        if id(line) in held and line.prose >= _SUMMARY and _leads(tree, above, url)
     ]
     return len(under) >= _FEWEST and sum(under) >= _MOST * told
 

@@ -414,3 +414,9 @@ def test_what_is_named_after_a_pictures_words_is_a_caption(name: str) -> None:
     picture = f"<p><img src=a.jpg></p><p class={name}>茶农在山上采茶。</p>"
     page = f"<h1>{TITLE}</h1><div><p>{STORY[0]}</p>{picture}<p>{STORY[1]}</p><p>{STORY[2]}</p></div>"
     assert texts(page) == STORY
+
+
+def test_the_linked_headings_of_a_round_up_are_told_and_one_link_to_another_story_is_not() -> None:
+    notes = [f"<h5><a href=/{n}>茶壶{n}</a></h5><p>{text}</p>" for n, text in enumerate(STORY)]
+    assert "茶壶1" in texts(f"<h1>{TITLE}</h1><div>{''.join(notes)}</div>")
+    assert "茶壶1" not in texts(f"<h1>{TITLE}</h1><div>{PARAGRAPHS}{notes[1]}{PARAGRAPHS}</div>")

@@ -64,3 +64,14 @@ def test_a_section_of_a_story_that_has_a_player_is_its_own() -> None:
 def test_a_lead_in_a_box_with_links_before_the_paragraphs_stays() -> None:
     lead = "<div><p>西湖边的茶园，春天来得早，今天的第一锅茶已经炒好。</p><a href=/tags/tea>茶</a></div>"
     assert body(lead, *PARAGRAPHS)[0].startswith("西湖边的茶园")
+
+
+def test_headings_of_any_level_are_the_storys_own() -> None:
+    heads = [f"<h6><a href=/{n}>茶壶{n}</a></h6>" for n in range(6)]
+    told = body(*(part for pair in zip(heads, PARAGRAPHS, strict=True) for part in pair))
+    assert "茶壶3" in told
+
+
+def test_a_heading_that_says_that_it_leads_to_another_story_is_none_of_it() -> None:
+    told = body(*PARAGRAPHS[:3], "<h5>Related: <a href=/2>How to keep tea</a></h5>", *PARAGRAPHS[3:])
+    assert told == STORY
