@@ -84,7 +84,10 @@ _AND = re.compile(r"\s?,?\s+(?:and|&|und|et|y|e|и)\s+|\s?,\s+")
 #: A name that stands twice, for a picture and its text.
 _TWICE = re.compile(r"^(\S+ .+) \1$")
 #: A medium's reporter behind its name: 文/观察者网 齐倩.
-_OF_MEDIUM = re.compile(r"\s*(?:[记記]者)?\s*([\u4e00-\u9fff]{2,3})(?![\u4e00-\u9fff])")
+_OF_MEDIUM = re.compile(
+    r"\s*(?:[记記]者)?\s*(?!摄影|攝影|图片|圖片|编[辑译]|編[輯譯]|整理|报道|報[導道]|[责責][编編]|校[对對]|[翻]?[译譯]|发自|發自)"
+    r"([\u4e00-\u9fff]{2,3})(?![\u4e00-\u9fff])"
+)
 #: What the head tells before a name: By, Analysis by; Day by Day Media is a name.
 _BEFORE_NAME = re.compile(
     r"^(?:(?:analysis|opinion|comment(?:ary)?|column|report|review|words|story|text|photos|published|posted|written|reviewed|created|submitted|added)\s)?"
@@ -129,8 +132,8 @@ _WHOSE = re.compile(r"\s*[(（][^()（）]{2,30}[)）]$")
 _LONGEST_DAY = 60
 #: The same where the name has a label.
 _LONGEST_DAYS_LINE = 90
-#: Characters of the longest name in Chinese letters that is a person's.
-_LONGEST_HAN, _ONLY_HAN = 10, re.compile(r"[\u4e00-\u9fff]+")
+#: Characters of the longest name in Chinese letters that is somebody's, and of the longest that is a person's.
+_LONGEST_HAN, _LONGEST_PERSON, _ONLY_HAN = 10, 3, re.compile(r"[\u4e00-\u9fff]+")
 #: Words of the longest name that nothing but a label tells.
 _MOST_WORDS = 4
 #: What somebody does for a paper, and a name behind it without a border.
@@ -255,6 +258,8 @@ def _behind_medium(name: str, is_text: bool, line: str, end: int) -> str | None:
 
     >>> _behind_medium("茶经", True, "茶经 林可 2026-11-02", 2)
     '林可'
+    >>> _behind_medium("山里的茶", True, "山里的茶 单小山）", 4), _behind_medium("山里的茶", True, "山里的茶 摄影", 4)
+    ('单小山', '山里的茶')
     >>> _behind_medium("阿山", True, "阿山 2026-11-02", 2), _behind_medium("茶网", True, "茶网", 2)
     ('阿山', None)
     """
@@ -262,7 +267,8 @@ def _behind_medium(name: str, is_text: bool, line: str, end: int) -> str | None:
     if is_medium(name):
         return behind[1] if behind and not is_medium(behind[1]) else None
     shared = is_text and not is_person(name)
-    return behind[1] if shared and behind and is_person(behind[1]) else name
+    is_long = len(name) > _LONGEST_PERSON and _ONLY_HAN.fullmatch(name) is not None
+    return behind[1] if shared and behind and (is_long or is_person(behind[1])) else name
 
 
 def _with_next(name: str, line: str, end: int) -> str:

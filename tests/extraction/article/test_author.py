@@ -423,3 +423,8 @@ def test_what_somebody_tells_reporters_is_no_name() -> None:
 
 def test_by_whom_links_are_promoted_is_no_writer() -> None:
     assert author(byline="<p>By Taboola</p><p>By Ann Picker</p>") == "Ann Picker"
+
+
+@pytest.mark.parametrize(("byline", "name"), [("文/山里的茶 单小山", "单小山"), ("文/山里的茶 摄影 李四", "山里的茶")])
+def test_who_wrote_stands_behind_an_account_whose_name_is_too_long_for_a_person(byline: str, name: str) -> None:
+    assert author(byline=f"<p>{byline}</p>") == name
