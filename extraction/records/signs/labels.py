@@ -11,6 +11,7 @@ from itertools import chain, islice
 
 from extraction.markup.tree import HEADINGS
 from extraction.markup.worded import Worded
+from extraction.records.signs.heading_words import HEADING
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment
 from extraction.tongues.words import either, gate
@@ -36,44 +37,6 @@ _MOST_ANSWERS = 4
 #: the story with those on it.
 _LEAST_OF_STORY, _MOST_OF_PAGE = 0.25, 0.4
 
-#: Comments and reviews in the languages that most of the web is written in; whose, which and how many there are.
-_WHOSE = (
-    r"[\d.,]+|one|no|all|top|rated|best|newest|featured|recommended|community|users?|readers?|customers?|guest|product"
-    r"|verified|total"
-)
-_SAID = (
-    rf"{either('comments')}|reviews?|repl(?:y|ies)|responses?|thoughts? on .*|feedback|testimonials?"
-    r"|what (?:our )?\w+ (?:say|are saying).*"
-    r"|(?:kunden|leser|nutzer|produkt|gäste)?(?:kommentare?r?|bewertungen|rezensionen)"
-    r"|(?:kunden|leser)(?:meinungen|stimmen)"
-    r"|avis(?: (?:des )?(?:clients?|lecteurs|utilisateurs|consommateurs))?|r[ée]actions?"
-    r"|(?:coment[aá]rios?|opiniones|reseñas|valoraciones|avalia[cç][oõ]es)(?: d(?:el?|[ao]s?) (?:los |l[ae]s )?\w+)?"
-    r"|recensioni(?: (?:dei )?\w+)?"
-    r"|(?:комментари(?:и|й|я|ев)|отзыв(?:ы|а|ов)?|коментар[іи]|відгуки)(?: (?:покупателей|пользователей|читателей"
-    r"|клиентов|гостей|туристов|о товаре|покупців|читачів|про товар))?"
-    r"|beoordelingen|recensies|opinie|(?:müşteri )?yorum(?:lar)?ı?|değerlendirmeler"
-    r"|đánh giá|ulasan|recensioner|omdömen|anmeldelser|arvostelut|recenze|vélemények|recenzii|κριτικές|รีวิว"
-    r"|(?:カスタマー|ユーザー|お客様の?|購入者の?|商品|映画|[『「].+[』」](?:に投稿された|の))?(?:コメント|レビュー|口コミ|クチコミ|感想)(?:一覧|・評価)?"
-    r"|(?:전체|상품|구매|이용|고객|방문자)? ?(?:댓글|덧글|답변|리뷰|후기|상품평|한줄평)(?: ?목록)?"
-    r"|(?:ال)?تعليقات(?: القراء| الزوار)?|تقييمات(?: العملاء| المستخدمين)?|التقييمات|نظرات"
-    r"|آراء (?:العملاء|القراء|الزوار)"
-    r"|guest ?book|gästebuch|gastenboek|livre d'or|libro de visitas|гостевая(?: книга)?|ゲストブック|방명록"
-)
-_WHOSE_CHINESE = "共有?|已有|全部|所有|最新|最热|热门|精彩|网友|用户|读者|商品|买家|顾客|累计|宝贝"
-_SAID_CHINESE = "评论|評論|留言|点评|评价|評價|跟[帖贴]|回复|回覆|回应|回應"
-_HEADING = Worded(
-    rf"^\W*(?:(?:{_WHOSE})\W+){{0,3}}(?:{_SAID})\W*(?:\d[\d.,]*[개건]?\W*)?"
-    r"(?:(?:from|on|to|of|for|about|sur|über|zu|sobre|su) .*)?$"
-    rf"|^\W*(?:{_WHOSE_CHINESE}|[\d.,万条條个個\s])*+(?:{_SAID_CHINESE})(?:列表|[区區]|内容|详情)?"
-    r"[\W\d万条條个個]*$"
-    rf"|^\W?[《「『“].+[》」』”]\s?[上中里]?的?[有共]?\s?\d[\d,]*\s?[条條个個则則篇](?:{_SAID_CHINESE})\W*$",
-    "comment review repl response thought feedback testimonial saying say kommentar bewertung rezension meinung"
-    " stimme avis réaction reaction comentario comentário opinion reseña valoracion avalia recens комментар"
-    " коментар отзыв відгук beoordeling opinie yorum değerlendirme đánh ulasan omdöm anmeldelse arvostelu recenz"
-    " vélem κριτικ รีวิว コメント レビュー 口コミ クチコミ 感想 댓글 덧글 답변 리뷰 후기 상품평 한줄평"
-    " تعليقات تقييمات آراء نظرات guest gästebuch gastenboek livre libro гостевая ゲストブック 방명록"
-    f" 点评 评价 評價 跟帖 跟贴 回复 回覆 回应 回應 {gate('comments')}",
-)
 #: To reply, to report, to find helpful.
 _OFFERED = re.compile(
     rf"\W*(?:{either('reply', 'report')}|reply to .+|回[复覆應应](?:ta|该?评论)|答复|(?:답변|댓글)(?: ?(?:쓰기|달기))?"
@@ -101,7 +64,7 @@ def calls_comments(text: str) -> bool:
     >>> calls_comments("3 comments"), calls_comments("댓글목록"), calls_comments("What I think of comments")
     (True, True, False)
     """
-    return len(text) <= _LONGEST_HEADING and _HEADING.matches(text)
+    return len(text) <= _LONGEST_HEADING and HEADING.matches(text)
 
 
 def heading_over(outline: Outline, first: int) -> str | None:
@@ -130,7 +93,7 @@ def count_above(outline: Outline, first: int) -> str | None:
     held = {tree.ids[around] for around in tree.around(first) if around in tree.ids}
     led = (at for at, href in tree.hrefs.items() if at < first and href.partition("#")[2] in held)
     texts = (tree.text_of(at)[:_LONGEST_HEADING] for at in islice(led, _MOST_LED))
-    return next(filter(_HEADING.search, texts), None)
+    return next(filter(HEADING.search, texts), None)
 
 
 def holds_heading(outline: Outline, first: int, end: int) -> bool:
@@ -220,7 +183,7 @@ def _headings(outline: Outline) -> list[tuple[int, int]]:
     tree, parents, tags = outline.tree, outline.parents, outline.tags
     texts = [(i, i, text) for i, text in tree.said if len(text) <= _LONGEST_HEADING]
     texts += [(i, parents[i], text) for i, text in tree.said_after if len(text) <= _LONGEST_HEADING]
-    named = _HEADING.those(text for _, _, text in texts)
+    named = HEADING.those(text for _, _, text in texts)
     found = [(at, i) for at, i, text in texts if text in named and tags[i] != "a" and tags[parents[i]] != "a"]
     kinds = Counter(outline.signatures[i] for _, i in found)
     return sorted((at, i) for at, i in found if kinds[outline.signatures[i]] <= _MOST_ALIKE)
