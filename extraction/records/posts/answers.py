@@ -7,7 +7,7 @@ none is named so, it has a time behind the review's, right below who answers and
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import dropwhile
@@ -86,7 +86,8 @@ def answers_in(finder: Finder, segments: list[Segment], anchors: dict[int, Ancho
     aside, finder.aside = finder.aside, finder.aside | {item.roots[0] for item, _ in told}
     said = RecordTable(finder.read(segments, anchors), finder.title).posts
     own = [squeeze(post.text) for post in said if has_letters(post.text)]
-    left = [has_letters(post.text) for item, post in zip(segments, said, strict=True) if _holds(finder, item, told)]
+    places = sorted(item.roots[0] for item, _ in told)
+    left = [has_letters(post.text) for item, post in zip(segments, said, strict=True) if _holds(finder, item, places)]
     answered = [squeeze(post.text) for _, post in told]
     whole = "\n".join(own)
     quoting = any(answer in whole for answer in answered)
@@ -98,10 +99,10 @@ def answers_in(finder: Finder, segments: list[Segment], anchors: dict[int, Ancho
     return Answers([item for item, _ in told], [post for _, post in told])
 
 
-def _holds(finder: Finder, item: Segment, told: Sequence[tuple[Segment, Post]]) -> bool:
-    """Whether one of some answers stands in a record, or behind it in its block."""
+def _holds(finder: Finder, item: Segment, answers: Sequence[int]) -> bool:
+    """Whether one of some answers, by their places in order, stands in a record, or behind it in its block."""
     start, end = item.roots[0], finder.outline.ends[item.roots[-1]]
-    return any(start < answer.roots[0] < end for answer, _ in told)
+    return bisect_right(answers, start) < bisect_left(answers, end)
 
 
 def _told_in(finder: Finder, found: list[Segment], *, named: bool) -> list[tuple[Segment, Post]]:
