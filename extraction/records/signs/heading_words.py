@@ -113,9 +113,9 @@ _CHINESE = (
 
 #: Headings of comments and reviews.
 HEADING = Worded(
-    rf"^\W*+(?:{_ENGLISH}|{_GERMANIC}|{_ROMANCE}|{_SLAVIC}|{_OTHERS}|{_JAPANESE}|{_KOREAN}){_COUNT}?\W*"
+    rf"^\W{{0,8}}(?:{_ENGLISH}|{_GERMANIC}|{_ROMANCE}|{_SLAVIC}|{_OTHERS}|{_JAPANESE}|{_KOREAN}){_COUNT}?\W*"
     r"(?:(?:from|on|to|of|for|about|by|sur|über|zu|sobre|su) .*)?$"
-    rf"|^\W*(?:{_CHINESE})[\W\d万萬条條个個則则]*$"
+    rf"|^\W{{0,8}}(?:{_CHINESE})[\W\d万萬条條个個則则]*$"
     rf"|^\W?[《「『“].+[》」』”]\s?[上中里]?的?[有共]?\s?\d[\d,]*\s?[条條個个則则篇](?:{_SAID_CHINESE})\W*$",
     "comment review repl response thought feedback testimonial saying say discussion conversation"
     " kommentar bewertung rezension meinung stimme erfahrung reaktion beoordeling reacties ervaring recens omdöm"
