@@ -34,7 +34,7 @@ _GERMANIC = (
     r"(?:(?:alle|beste|neueste|letzte|bisherige|aktuelle|hilfreichste|verifizierte|unsere|\d[\d.,]*) ){0,3}"
     r"(?:top-|spitzen)?"
     r"(?:(?:kunden|leser|nutzer|produkt|artikel|gäste|hotel|patienten|mitglieder|käufer|user|besucher|teilnehmer)-?)?"
-    r"(?:kommentare?r?|bewertungen|rezensionen|meinungen|stimmen|erfahrungen|erfahrungsberichte|reaktionen)(?<!^stimmen)"
+    r"(?:kommentare?r?|bewertungen|rezensionen|meinungen|(?<=\w)stimmen|erfahrungen|erfahrungsberichte|reaktionen)"
     r"(?: (?:unserer|von|der|des|aus|zu[mr]?|mit|über|und|für) .*)?"
     r"|(?:(?:alle|laatste|beste|recente|onze|\d[\d.,]*) ){0,2}(?:klant(?:en)?|lezers|product|gasten|gebruikers)?"
     r"(?:beoordelingen|reviews|reacties|ervaringen|recensies)(?: van .*)?"
@@ -58,13 +58,14 @@ _ROMANCE = (
 _SLAVIC = (
     r"(?:(?:все|всі|усі|лучшие|найкращі|последние|останні|новые|нові|полезные|популярные|ваши|наши|\d[\d.,]*) ){0,3}"
     r"(?:(?:оценк[иа]|рейтинг) и )?(?:комментари(?:и|й|я|ев)|отзыв(?:ы|а|ов)?|коментар[іи]|відгуки?|рецензии)"
-    r"(?: (?:о|об|про|к|на) .{1,40}| (?:наших |наших )?[а-яіїє]+(?:ей|ов|ів|ців|ачів)| (?:и|та) \w+)?"
+    r"(?: (?:о|об|про|к|на) .{1,40}| (?:наших )?[а-яіїє]+(?:ей|ов|ів|ців|ачів)| (?:и|та) \w+)?"
     r"|мнения \w+|обсуждени[ея] \(\d+\)|обговорення \(\d+\)"
     r"|(?:(?:wszystkie|najnowsze|ostatnie|najlepsze|\d[\d.,]*) ){0,2}(?:oceny i )?(?:opinie|komentarze|recenzje)"
     r"(?: o \w+| (?:naszych )?(?:klientów|użytkowników|gości|czytelników|kupujących|pacjentów)| i \w+)?"
     r"|(?:všechny |poslední |nejnovější |\d+ )?(?:recenze|komentáře|hodnocení|názory)"
     r"(?: (?:zákazníků|uživatelů|hostů|čtenářů|produktu))?|vélemények"
 )
+_REPLIES = "antworten|réponses|respuestas|respostas|risposte|odpowiedzi|ответы|cevaplar|trả lời"
 _OTHERS = (
     r"(?:(?:tüm|son|en \w+|kullanıcı|müşteri|oku(?:r|yucu)|ürün|ziyaretçi|üye|misafir|\d+) ){0,2}"
     r"(?:yorum(?:lar)?ı?|değerlendirme(?:ler)?i?)"
@@ -76,10 +77,8 @@ _OTHERS = (
     r"|(?:คะแนนและ)?(?:รีวิว|ความคิดเห็น|ความเห็น)(?:สินค้า|ทั้งหมด|(?:จาก|ของ)(?:ลูกค้า|ผู้ซื้อ|ผู้ใช้))?"
     r"|(?:(?:semua|\d+) )?(?:ulasan|komentar|penilaian(?= )|testimoni)"
     r"(?: (?:pembeli|produk|pelanggan|pengguna|pembaca|tamu|terbaru|teratas))?"
-    r"|\d[\d.,]* (?:{replies})|(?:{replies}) \(\d+\)".replace(
-        "{replies}", "antworten|réponses|respuestas|respostas|risposte|odpowiedzi|ответы|cevaplar|trả lời"
-    )
-    + r"|guest ?book|gästebuch|gastenboek|livre d'or|libro de visitas|гостевая(?: книга)?|ゲストブック|방명록"
+    rf"|\d[\d.,]* (?:{_REPLIES})|(?:{_REPLIES}) \(\d+\)"
+    r"|guest ?book|gästebuch|gastenboek|livre d'or|libro de visitas|гостевая(?: книга)?|ゲストブック|방명록"
 )
 _SAID_JAPANESE = r"(?:コメント|レビュー|口コミ|クチコミ|感想|体験談)"
 _JAPANESE = (
