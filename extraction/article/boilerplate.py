@@ -54,11 +54,13 @@ _LEGAL = Worded(
 
 def own_prose(lines: Sequence[Line]) -> list[float]:
     """Return each line's prose, next to nothing for a site's note on rights and duties."""
-    weights = [line.prose for line in lines]
-    short = [n for n, line in enumerate(lines) if line.prose >= _LEAST_LEGAL and len(line.text) <= _LONGEST_LEGAL]
-    for legal in _LEGAL.among([lines[n].text for n in short]):
-        weights[short[legal]] *= _LEGAL_SHARE
-    return weights
+    unasked = [line for line in lines if line.is_legal is None]
+    short = [line for line in unasked if line.prose >= _LEAST_LEGAL and len(line.text) <= _LONGEST_LEGAL]
+    for line in unasked:
+        line.is_legal = False
+    for legal in _LEGAL.among([line.text for line in short]):
+        short[legal].is_legal = True
+    return [line.prose * _LEGAL_SHARE if line.is_legal else line.prose for line in lines]
 
 
 def is_note_on_rights(text: str) -> bool:
@@ -116,7 +118,7 @@ def _believed(tag: str, classes: str | None, name: str | None) -> float:
         return -1.0
     if tag in BESIDE_TAGS:
         return _MOST_TAGGED
-    marks = _ABOUT_OTHERS.sub("", f"{classes or ''} {name if name and tag not in HEADINGS else ''}")
-    if _BELOW_WORDS.matches(marks):
-        return _MOST_BELOW
-    return _MOST_BESIDE if _BESIDE_WORDS.matches(marks) else -1.0
+    marks = f"{classes or ''} {name if name and tag not in HEADINGS else ''}"
+    told = ((_BELOW_WORDS, _MOST_BELOW), (_BESIDE_WORDS, _MOST_BESIDE))
+    shares = (share for words, share in told if words.matches(marks) and words.matches(_ABOUT_OTHERS.sub("", marks)))
+    return next(shares, -1.0)

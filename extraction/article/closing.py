@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from extraction.article.agencies import is_marks
 from extraction.article.between import is_credited
@@ -150,6 +151,7 @@ def speaks_of_its_site(text: str) -> bool:
     return _OF_SITE.search(text) is not None
 
 
+@lru_cache(maxsize=1024)
 def ends_story(text: str) -> bool:
     """Tell whether a line is a closing note: by its first words, or since it says whose the views or the rights are."""
     if _AFTER.match(text) or (len(text) < LONGEST_NOTE and TAKEN_FROM.match(text)):

@@ -142,7 +142,7 @@ def is_label(text: str) -> bool:
 
 def _together(text: str) -> str:
     """Return a line without white space between the letters of a label."""
-    return _APART.sub(lambda match: "".join(match[0].split()), text)
+    return text if text.isascii() else _APART.sub(lambda match: "".join(match[0].split()), text)
 
 
 def labelled(text: str) -> str:

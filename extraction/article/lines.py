@@ -30,7 +30,8 @@ class Line:
 
     ``link_chars`` of its characters are in links; ``block`` is the index of the innermost block around it; ``beside``
     means navigation and the like; ``pieces`` are its text nodes, which stand apart on the screen more often than not;
-    ``prose`` and ``clutter`` are how much of it reads like either (``extraction.article.prose``).
+    ``prose`` and ``clutter`` are how much of it reads like either (``extraction.article.prose``); ``is_legal`` tells
+    that it is a site's note on rights and duties, once that was asked (``boilerplate.own_prose``).
     """
 
     text: str
@@ -41,6 +42,7 @@ class Line:
     pieces: tuple[str, ...] = ()
     prose: float = field(init=False)
     clutter: float = field(init=False)
+    is_legal: bool | None = field(default=None, init=False)
 
     def __post_init__(self) -> None:
         self.prose, self.clutter = measured(self.text, self.link_chars / len(self.text) if self.text else 0.0)

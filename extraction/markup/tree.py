@@ -190,7 +190,9 @@ class Tree:
         ``visibility`` is not asked: scripts turn it on after loading. Of a text that is told in short beside the whole
         one, which a reader unfolds, it is the short one; of one that only goes on there, the dots at which it is cut.
         """
-        found = {number for number, style in self.stated("style").items() if _HIDDEN_STYLE.search(style)}
+        styles = self.stated("style")
+        hiding = {style for style in set(styles.values()) if _HIDDEN_STYLE.search(style)}
+        found = {number for number, style in styles.items() if style in hiding} if hiding else set()
         found.update(self.stated("hidden"))
         found.update(number for number, name in self.ids.items() if name in _CONSENT)
         opened, shut = self.stated("open"), self.stated("aria-hidden")

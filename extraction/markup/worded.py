@@ -35,6 +35,19 @@ class Lowered:
         """Where the next text begins, for each."""
         return list(accumulate([len(part) + 1 for part in self.parts]))
 
+    def with_any(self, signs: re.Pattern[str]) -> set[int]:
+        """Return the numbers of the texts that have one of some characters, which are looked for in all at once.
+
+        >>> sorted(Lowered(["May 7", "tea", "2026"]).with_any(re.compile("[0-9]")))
+        [0, 2]
+        """
+        found, at = set[int](), 0
+        while match := signs.search(self.whole, at):
+            number = bisect_right(self.ends, match.start())
+            found.add(number)
+            at = self.ends[number]
+        return found
+
 
 class Worded:
     """A pattern whose case does not count, and the words of which any match has one (``_`` is a space in a word).

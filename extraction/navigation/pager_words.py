@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from extraction.tongues.words import either
 
@@ -24,6 +25,7 @@ _SHOWS = re.compile(
 )
 
 
+@lru_cache(maxsize=4096)
 def turns_page(text: str) -> bool:
     """Whether a text is what a pager's link says, and no more.
 

@@ -118,9 +118,10 @@ ONLY_WEEKDAY = re.compile(
 
 #: Parts of words of which a text has one that tells a time back from now, or a day by its word.
 PLAIN_HINTS = " ".join(
-    ["ago day last 前 전 il_y_a hace vor há fa назад geleden temu sedan siden sitten önce _her går منذ قبل"]
+    ["ago day_at last 前 전 il_y_a hace vor há fa назад geleden temu sedan siden sitten önce går منذ قبل"]
     + ["преди_ пред_ пре_ prije_ pred_ před_ acum_ πριν לפני pirms_ тому atrás tagasi nazaj lalu trước แล้ว ที่ผ่านมา"]
     + ["پیش پہلے ezelőtt hôm_nay hôm_qua hari_ini i_dag few_seconds quelques_secondes instant gerade_eben только_что"]
     + ["刚刚 剛剛 刚才 방금 たった今"]
+    + [f"{unit}_her" for unit in _GERMAN_UNITS]
     + [word for word in DAYS_BACK if " " not in word]
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import chain
 
 from extraction.markup.worded import Worded, branched
 from extraction.times.calendar_words import (
@@ -58,34 +59,33 @@ _WITHIN = "".join(sorted({word[0] for word in [*WEEKDAYS, *_NAMED_DAY.split("|")
 _BEGINNING = rf"(?=[\d半一两二三四五六七八九十刚剛民令平昭방た{_WITHIN}]|\b[^\W\d_])"
 
 #: Years as Taiwan counts them, 民國109年 or three digits before a month and a day, and by the reigns of Japan.
-_REPUBLIC = (
-    r"民[國国]\s?(?P<republic>\d{2,3})(?=\s?年)|(?P<era>令和|平成|昭和)\s?(?P<of_era>\d{1,2}|元)(?=\s?年)"
-    r"|(?<![\d./-])(?<!\d:)(?P<roc>1[0-3]\d)(?=\s?年\s?\d|-\d\d-\d\d(?![\d./-])|/\d\d/\d\d(?![\d./-]))"
-)
+_REIGN = r"民[國国]\s?(?P<republic>\d{2,3})(?=\s?年)|(?P<era>令和|平成|昭和)\s?(?P<of_era>\d{1,2}|元)(?=\s?年)"
+_REPUBLIC = r"(?<![\d./-])(?<!\d:)(?P<roc>1[0-3]\d)(?=\s?年\s?\d|-\d\d-\d\d(?![\d./-])|/\d\d/\d\d(?![\d./-]))"
 
+#: ``(?=\d)`` is asked for several kinds at once: what stands before a number takes longer to look at.
 DATE = re.compile(
     rf"""{_BEGINNING}(?:
-      (?:(?:(?<![\d./-])|(?<=[\u4e00-\u9fff]/)(?!(?:19|20)\d\d/\d\d/\d\d/))(?<!\d:)(?P<y1>(?:19|20)\d\d|1[34]\d\d(?=[/-]\d\d?[/-]\d\d?(?!\d)))|{_REPUBLIC})(?:\s?[年년]\s?|[-/]|\.\s?|\s(?=\d\d\s?/\s?\d\d\s\d\d:))(?P<m1>\d{{1,2}}|(?:{_HAN_MONTH})(?=\s?月))
+      (?:{_REIGN}|(?=\d)(?:{_REPUBLIC}|(?:(?<![\d./-])|(?<=[\u4e00-\u9fff]/)(?!(?:19|20)\d\d/\d\d/\d\d/))(?<!\d:)(?P<y1>(?:19|20)\d\d|1[34]\d\d(?=[/-]\d\d?[/-]\d\d?(?!\d)))))(?:\s?[年년]\s?|[-/]|\.\s?|\s(?=\d\d\s?/\s?\d\d\s\d\d:))(?P<m1>\d{{1,2}}|(?:{_HAN_MONTH})(?=\s?月))
       (?:\s?[月월]\s?|[-/]|\.\s?|\s/\s?|/\s)(?P<d1>\d{{1,2}}(?!\d)|\d\d(?=\d\d:\d\d))(?:\s?[日号號일])?
     | {_HAN_DATE}
-    | (?<![\d./v-])(?<!\d:)(?P<a>\d{{1,2}})(?P<sep>[-/.])(?:\s(?=\d/\d))?(?P<b>\d{{1,2}})
+    | (?=\d)(?:(?<![\d./v-])(?<!\d:)(?P<a>\d{{1,2}})(?P<sep>[-/.])(?:\s(?=\d/\d))?(?P<b>\d{{1,2}})
       (?:(?P=sep)|(?<=\d\.\d\d),\s(?=(?:19|20)\d\d))(?P<y2>(?:19|20)\d\d|\d\d)(?![\d/-])(?!\.\d)
-    | (?<!\d)(?P<m3>\d{{1,2}})\s?[月월]\s?(?P<d3>\d{{1,2}})\s?[日号號일]
-    | (?<![\d./-])(?<!\d:)(?P<m4>\d{{1,2}})(?:[-/]|(?<=\d\d)\.(?=\d\d\s\d\d:\d\d))(?P<d4>\d{{1,2}})(?![\d/.-])
+      | (?<!\d)(?P<m3>\d{{1,2}})\s?[月월]\s?(?P<d3>\d{{1,2}})\s?[日号號일]
+      | (?<![\d./-])(?<!\d:)(?P<m4>\d{{1,2}})(?:[-/]|(?<=\d\d)\.(?=\d\d\s\d\d:\d\d))(?P<d4>\d{{1,2}})(?![\d/.-]))
     | (?:\b(?=[{_AGO_LETTERS}])(?P<ago>{AGO_BEFORE})\ )?
       (?P<count>(?<!\d)(?<!\d[.:])\d{{1,4}}(?:\.\d{{1,3}})?|(?<![一二三四五六七八九十百])[半一两二三四五六七八九十]|\b(?:{_COUNT})(?=\s))
       \s?[个個]?(?=[{_UNIT_LETTERS}])(?P<unit>{_UNIT}){PLURAL}
       (?:,?\s?(?:and\s)?(?P<count2>\d{{1,3}})\s?[个個]?(?P<unit2>{_UNIT}){PLURAL})?(?(ago)\b|(?:{AGO_AFTER}))
-    | (?<![\d.:/-])(?P<d8>\d{{1,2}})\s(?:(?P<m8>1?\d|{_HAN_MONTH})月|tháng\s(?P<m9>1?\d)(?:\snăm)?),?\s?
+    | (?=\d)(?:(?<![\d.:/-])(?P<d8>\d{{1,2}})\s(?:(?P<m8>1?\d|{_HAN_MONTH})月|tháng\s(?P<m9>1?\d)(?:\snăm)?),?\s?
       (?P<y8>(?:19|20)\d\d)(?![\d:])
-    | (?<!\d)(?P<d5>\d{{1,2}})(?:st|nd|rd|th|er|\.|,(?=[{_LETTERS}]))?[\s-]?(?:de\s|of\s|d['’])?
+      | (?<!\d)(?P<d5>\d{{1,2}})(?:st|nd|rd|th|er|\.|,(?=[{_LETTERS}]))?[\s-]?(?:de\s|of\s|d['’])?
       (?P<mon5>{_SHORT_MONTH}|[{_LETTERS}]{{3,12}}+)(?![\w{_LETTERS}]|\sof\s(?:\d{{1,3}}|five|ten)\b){_SECOND_NAME}
-      \.?,?(?:[\s-]?(?:de\s)?(?P<y5>(?:19|20|25|13|14)\d\d)(?!\d)|(?P<before5>[\s-]|\s?['’])(?P<short5>\d\d)(?![\d:.]|\s?[ap]\.?m))?
+      \.?,?(?:[\s-]?(?:de\s)?(?P<y5>(?:19|20|25|13|14)\d\d)(?!\d)|(?P<before5>[\s-]|\s?['’])(?P<short5>\d\d)(?![\d:.]|\s?[ap]\.?m))?)
     | \b(?P<mon6>{_SHORT_MONTH}|[{_LETTERS}]{{3,12}}+)\.?\s{{0,2}}(?P<d6>\d{{1,2}})(?:st|nd|rd|th)?(?![\d:])
       (?:\s(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?=\s(?:19|20)\d\d\b))?(?:,?\s?(?P<y6>(?:19|20|25)\d\d)(?![\d:])|,?\s?['’](?P<short6>\d\d)(?![\d:]))?
-    | (?<![\da-z./-])(?P<y10>(?:19|20)\d\d)\.\s?gada\s(?P<d10>\d{{1,2}})\.\s?(?P<mon10>[{_LETTERS}]{{3,12}})
-    | (?<![\da-z./-])(?P<y9>(?:19|20)\d\d)(?:\.?\s|[-/])(?P<mon9>[{_LETTERS}]{{3,12}}+)(?:\.?\s|[-/])
-      (?P<d9>\d{{1,2}})(?![\d:])\.?
+    | (?=\d)(?:(?<![\da-z./-])(?P<y10>(?:19|20)\d\d)\.\s?gada\s(?P<d10>\d{{1,2}})\.\s?(?P<mon10>[{_LETTERS}]{{3,12}})
+      | (?<![\da-z./-])(?P<y9>(?:19|20)\d\d)(?:\.?\s|[-/])(?P<mon9>[{_LETTERS}]{{3,12}}+)(?:\.?\s|[-/])
+      (?P<d9>\d{{1,2}})(?![\d:])\.?)
     | (?P<m7>1?\d|{_HAN_MONTH})[月월]\s(?P<d7>\d{{1,2}})(?:日|st|nd|rd|th)?,?\s(?P<y7>(?:19|20)\d\d)(?![\d:])
     | (?P<now>{NOW})
     | (?P<named>{_NAMED_DAY}|\b(?:{_WORDED_DAY}))
@@ -128,13 +128,13 @@ CLOCK_BEFORE = re.compile(
 
 CLOCK_MARK = re.compile(r":|\d\s?[ap]\.?m\b", re.IGNORECASE)
 
-#: Texts hold no time without what dates in numbers have, the first letters of a month or a day, or a word of these:
+#: Texts hold no time without what dates in numbers have, a month's name or a day's, or a word of these:
 #: most of a page's texts leave here.
 _SIGN = re.compile(
     r"\d(?:\s?[-/年년月월－／．]|\.\s?\d\d?(?:[.．]|,\s\d{4}|\s\d\d:\d))|[月刚剛周]|星期|방금|たった今|[\u0e01-\u0e35]\.[\u0e01-\u0e2e]"
 )
-_WORD_START = re.compile(rf"(?:(?<=\d)(?:st|nd|rd|th|er))?([{_LETTERS}]{{2,3}})[{_LETTERS}]*")
-_STARTS = frozenset(name[:3] for name in (*MONTHS, *PERSIAN_MONTHS, *WEEKDAYS))
+_WORD = re.compile(rf"(?:(?<=\d)(?:st|nd|rd|th|er))?([{_LETTERS}]{{2,}})")
+_NAMES = frozenset(chain.from_iterable(_WORD.findall(name)[:1] for name in (*MONTHS, *PERSIAN_MONTHS, *WEEKDAYS)))
 _DIGIT = re.compile(r"\d")
 _HINT = Worded(
     rf"ago\b|now\b|{NOW}|{'|'.join(sorted(DAYS_BACK))}|{AGO_BEFORE}|{AGO_AFTER}",
@@ -153,5 +153,5 @@ def may_tell(text: str) -> bool:
     if _SIGN.search(text):
         return True
     lower = text.lower()
-    worded = _DIGIT.search(text) and not _STARTS.isdisjoint(_WORD_START.findall(lower))
+    worded = _DIGIT.search(text) and not _NAMES.isdisjoint(_WORD.findall(lower))
     return bool(worded) or _HINT.matches_lower(lower)

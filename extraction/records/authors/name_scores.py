@@ -11,7 +11,7 @@ from lxml.html import HtmlElement
 
 from extraction.records.authors.bystanders import LABEL, is_changer, is_in_remark
 from extraction.records.authors.name_pieces import is_answered
-from extraction.records.authors.name_words import NOT_NAME_WORDS, has_name_words, is_no_name, is_sure_name, prior
+from extraction.records.authors.name_words import has_name_words, is_no_name, is_sure_name, prior, speaks_against
 from extraction.records.authors.no_names import MAIL
 from extraction.records.authors.nobody import is_nobody
 from extraction.records.authors.people import is_in_address, leads_to_person
@@ -149,7 +149,7 @@ def _hints(reading: Reading, element: Element, times: set[int]) -> float:
     score = prior(element.classes, node.get("itemprop", ""), node.get("rel", ""))
     if score < 1.0 and element.tag == "a" and leads_to_person(node.get("href", "")):
         score += 1.0
-    if score < 1.0 and element.parent >= 0 and not NOT_NAME_WORDS.search(element.classes):
+    if score < 1.0 and element.parent >= 0 and not speaks_against(element.classes):
         above = reading.elements[element.parent]
         said = prior(above.classes, above.node.get("itemprop", ""), "")
         score += said if above.end - above.start == element.end - element.start else max(0.0, said)

@@ -17,7 +17,7 @@ _NAME_WORDS = re.compile(
     re.IGNORECASE,
 )
 #: What speaks against it.
-NOT_NAME_WORDS = re.compile(
+_NOT_NAME_WORDS = re.compile(
     r"(?:(?<![a-z])|user)group|(?:(?<![a-z])|(?-i:(?<=[a-z])(?=[A-Z])))(?:title|rank|date|time|count|button|btn|reply|stat|level|sign"
     r"|body|content|message|role|badge|rating|actions?(?![a-z])|stars?(?![a-z])|loc(?:ation)?(?![a-z]))|title$|avatar|(?<!text-)info$"
     r"|(?<![a-z])(?:category|forum|board|tag|topic|site|file|product)[-_]name(?![a-z])",
@@ -48,12 +48,23 @@ def has_name_words(node: HtmlElement) -> bool:
 def is_sure_name(node: HtmlElement) -> bool:
     """Whether an element is called the name of a user, or stated to be who wrote something."""
     told = node.keys()
-    return bool(told) and (node.get("itemprop") in _SURE_PROPERTIES or bool(_SURE_NAME.search(node.get("class", ""))))
+    return bool(told) and (node.get("itemprop") in _SURE_PROPERTIES or _is_sure(node.get("class", "")))
+
+
+@lru_cache(maxsize=4096)
+def _is_sure(classes: str) -> bool:
+    return _SURE_NAME.search(classes) is not None
 
 
 def is_no_name(classes: str) -> bool:
     """Whether the words that an element is named with speak against its being a name: ``rank``, ``user-title``."""
-    return bool(NOT_NAME_WORDS.search(classes)) and not _SURE_NAME.search(classes)
+    return speaks_against(classes) and not _SURE_NAME.search(classes)
+
+
+@lru_cache(maxsize=4096)
+def speaks_against(classes: str) -> bool:
+    """Whether a word that an element is named with is one for what stands beside a name."""
+    return _NOT_NAME_WORDS.search(classes) is not None
 
 
 def is_name_word(word: str) -> bool:
@@ -67,7 +78,7 @@ def prior(classes: str, item: str, rel: str) -> float:
     if item in _SURE_PROPERTIES or _SURE_NAME.search(classes):
         return 1.0
     named = 1.0 if _NAME_WORDS.search(f"{classes} {item} {rel}") else 0.0
-    return named - (1.0 if NOT_NAME_WORDS.search(classes) and not _ENDS_IN_NAME.search(classes) else 0.0)
+    return named - (1.0 if speaks_against(classes) and not _ENDS_IN_NAME.search(classes) else 0.0)
 
 
 def before_time(reading: Reading, element: Element, times: set[int]) -> Element:

@@ -251,8 +251,12 @@ def _innermost(reading: Reading, element: Element) -> Element:
 def _is_avatar(node: HtmlElement) -> bool:
     """Whether an element stands for a picture of the author: the letter in it is no name."""
     parent = node.getparent()
-    classes = node.get("class", "") + " " + (parent.get("class", "") if parent is not None else "")
-    return bool(_AVATAR.search(classes))
+    return _calls_avatar(node.get("class", "")) or (parent is not None and _calls_avatar(parent.get("class", "")))
+
+
+@lru_cache(maxsize=4096)
+def _calls_avatar(classes: str) -> bool:
+    return _AVATAR.search(classes) is not None
 
 
 def _may_be_name(reading: Reading, element: Element, times: set[int], title: str) -> bool:

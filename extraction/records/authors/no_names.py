@@ -22,8 +22,6 @@ _LABELS = re.compile(
     r"|(?:not )?recommended|reviewed|rated|rating|score|評価|评分|評分|평점|helpful|useful"
     r"|thread|parent|original poster|(?:discussion|topic) starter|op|ts"
     rf"|{ENGLISH_ACTS})\s?[:：]?$"
-    r"|\d[km]?\s?(?:votes?|answers?|posts?|messages|points?|topics|threads|replies|likes|views|fans?|followers|friends"
-    r"|reviews?|comments?|reputation|(?:[a-z]+ )?badges?)\b"
     r"|^\d(?:[.,]\d+)?\s?(?:/|out of|von|de|sur|su|van|из|az?|med)\s?(?:5|10|100)\b|^\d+[.,]\d+\s[^\W\d_]"
     r"|^\d(?:[.,]\d)?\s?(?:[颗個个]?星|[点分점]|stars?|sterne?n?|sterren|étoiles?|estrellas?|estrelas?|stell[ae]|зв[её]зд\w?)(?!\w)"
     r"|^(?:[^\W\d_]{1,10}\s)?(?:lv|lvl|level|niveau|nivel|stufe|уровень|レベル|等级|等級|레벨)\W{0,2}\d{1,3}$"
@@ -31,6 +29,12 @@ _LABELS = re.compile(
     r"|^(?:[♡*x\d]{1,3}\.){3}[♡*x\d]{1,3}$"
     r"|^(?:(?:投稿日時?|作成日|작성일|등록일)\s?[:：]?|(?:дата|datum|fecha|data|le|tarih)\s?[:：])$"
     r"|^(?:回答|返信|投稿|コメント)\s?(?:no)?[.．]?\s?\d+$|^顶[端部]$|^[^\W\d_]+\s?#\d+$|^(?:re|aw|antw|回[复覆應应])\s?(?:[\[(^]\d+[\])]?)?\s?[:：]",
+    re.IGNORECASE,
+)
+#: What members have, by its number.
+_COUNTED = re.compile(
+    r"\d[km]?\s?(?:votes?|answers?|posts?|messages|points?|topics|threads|replies|likes|views|fans?|followers|friends"
+    r"|reviews?|comments?|reputation|(?:[a-z]+ )?badges?)\b",
     re.IGNORECASE,
 )
 #: What stands behind a name, before what somebody said.
@@ -44,7 +48,8 @@ _TRAIL = re.compile(r"\w\s?[►»›→❯]\s?\w|\s::\s")
 _OFFER = re.compile(r"[$€£¥￥]\s?\d|^(?:buy|shop|order) (?:it |now |from |at )", re.IGNORECASE)
 #: What Japanese and Korean say of what a button does, or was pressed for: 報告する, 参考になった, 글 더보기.
 _DOES = ("する", "を見る", "をみる", "を読む", "を書く", "になった", "보기", "하기")
-_NO_NAMES = (_ONLY_SAYS, _LABELS, TIMELIKE, MAIL, _TRAIL, _OFFER)
+#: What nobody's name begins with, and what none has in it.
+_BEGINNINGS, _PARTS = (_ONLY_SAYS, _LABELS, MAIL), (TIMELIKE, _COUNTED, _TRAIL, _OFFER)
 
 
 def is_no_ones(text: str) -> bool:
@@ -61,4 +66,5 @@ def is_no_ones(text: str) -> bool:
     """
     told = text.endswith(_DOES) or has_act(text) or is_button_word(text) or is_price(text) or turns_page(text)
     told = told or (not text.isalpha() and tells_device(text))  # somebody may be called Brave
-    return told or any(pattern.search(text) for pattern in _NO_NAMES)
+    told = told or any(pattern.match(text) for pattern in _BEGINNINGS)
+    return told or any(pattern.search(text) for pattern in _PARTS)

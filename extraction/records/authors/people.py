@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 from urllib.parse import unquote
 
+from extraction.markup.worded import Worded
 from extraction.navigation.addresses import parts_of, site_name
 from extraction.records.signs.reading import Element, Reading
 
@@ -22,12 +23,15 @@ _END = rf"(?:(?![a-z_-])|(?=[_-](?:\d|[^\x00-\x7f]|u?id(?![a-z])|{_WHO})))"
 #: Words of an address that leads to a person. They begin a step of it or a value, with one word behind them at most
 #: (``member-reviews``), or end one of two words (``pop_profile``): in the midst of others they are a headline's. The
 #: sections of a newspaper are People and Space too.
-_PERSON = re.compile(
+_PERSON = Worded(
     rf"(?:(?<![a-z\d%_-])|(?-i:(?<=[a-z])(?=[A-Z][a-z])))(?:{_HEAD}{_WHO}{_TAIL}(?:{_END}|(?=[_-][a-z\d]{{1,24}}(?![a-z\d_-])))"
-    rf"|[a-z\d]{{1,16}}[_-]{_HEAD}{_WHO}{_TAIL}{_END}|people{_END}|space{_END}(?!/[^/?]*-[^/?]*-))"
-    r"|(?:^|/)u/|(?:^|[?&;/])(?:uid|u)[=/_,-]\d|/[@~]",
-    re.IGNORECASE,
+    rf"|[a-z\d]{{1,16}}[_-]{_HEAD}{_WHO}{_TAIL}{_END}|people{_END}|space{_END}(?!/[^/?]*-[^/?]*-))",
+    "user usr member profil perfil author autor auteur contributor ludzie mitglied membr miembro usuar usuár utent"
+    " utili benutzer gebruiker kullan ytkowni ivatel felhaszn anvandare användare medlem bruker bruger polzovatel"
+    " poljovatel pengguna anggota yonghu huiyuan people space",
 )
+#: Signs for people, and letters that are short for those words before a number: ``/@ada``, ``/u/ada``, ``?uid=7``.
+_SIGN = re.compile(r"/[@~]|(?:^|[?&;/])(?:(?<![?&;])u/|(?:uid|u)[=/_,-]\d)", re.IGNORECASE)
 #: What wikis call the pages of their users in other tongues; a word for what is said there may follow (用户讨论:).
 _USER_PAGE = re.compile(
     r"(?:用户|用戶|使用者|利用者|사용자|участни(?:к|ца)|benutzer(?:in)?|utilisat(?:eur|rice)|usu[aá]ri[oa]|utente|gebruiker"
@@ -56,14 +60,19 @@ def has_person_words(address: str) -> bool:
     >>> [has_person_words(each) for each in ("/aerospace/7", "/t/for-new-users-of-pots/7", "/membership", "/u2-live")]
     [False, False, False, False]
     """
-    found = _PERSON.search(address)
-    if found is None or "//" not in address[: found.start()]:
-        return found is not None
+    start = _start(address)
+    if start < 0 or "//" not in address[:start]:
+        return start >= 0
     parts = parts_of(address)
     host, site = parts.netloc, site_name(address)
     told = host if "/" in parts.path.strip("/") else site
     start = address.find(host) + host.rfind(told) if told else -1
-    return _PERSON.search(f"{address[:start]}{address[start + len(told) :]}" if start >= 0 else address) is not None
+    return start < 0 or _start(f"{address[:start]}{address[start + len(told) :]}") >= 0
+
+
+def _start(address: str) -> int:
+    """Where the first word for people begins, or the sign for one; -1 where there is none."""
+    return min((found.start() for words in (_PERSON, _SIGN) if (found := words.search(address))), default=-1)
 
 
 @lru_cache(maxsize=8192)
@@ -77,7 +86,8 @@ def leads_to_person(address: str) -> bool:
     """
     if has_person_words(address):
         return not _GROUP_ADDRESS.search(address)
-    return (":" in address or "%3A" in address) and _USER_PAGE.search(unquote(address)) is not None
+    behind = address.partition("//")[2] or address
+    return (":" in behind or "%3A" in behind) and _USER_PAGE.search(unquote(behind)) is not None
 
 
 def leads_to_category(address: str, relation: str) -> bool:

@@ -311,7 +311,7 @@ def tells_clock(text: str) -> bool:
 
 def tells_board(text: str) -> bool:
     """Whether a text tells which board sent a post, as programs write below it: ``※ 發信站: …``."""
-    return bool(_SENT_BY.match(text))
+    return text.startswith("※") and _SENT_BY.match(text) is not None
 
 
 def quoted_lines(reading: Reading, pieces: Sequence[int]) -> set[int]:

@@ -114,8 +114,8 @@ def _heads(outline: Outline) -> Iterator[int]:
     A head may stand behind an icon.
     """
     tree = outline.tree
-    said = [(i, i + 1, text) for i, text in tree.said] + [(i, outline.ends[i], text) for i, text in tree.said_after]
-    short = [(i, behind, unspaced(text)) for i, behind, text in said if len(text) <= LONGEST_HEAD]
+    short = [(i, i + 1, unspaced(text)) for i, text in tree.said if len(text) <= LONGEST_HEAD]
+    short += [(i, outline.ends[i], unspaced(text)) for i, text in tree.said_after if len(text) <= LONGEST_HEAD]
     titles = _TITLES.those(text for *_, text in short)
     for i, behind, text in short:
         if text in titles:

@@ -164,11 +164,10 @@ def shows_time(outline: Outline, i: int, anchors: dict[int, Anchor]) -> bool:
     if end == i + 1:
         return i in anchors and anchors[i].is_bare
     inside = range(i, min(end, i + MOST_IN_LINK))
-    if title_in(outline, i) != i:
-        return False
     times = [k for k in inside if k in anchors and (anchors[k].is_bare or outline.tags[k] in TIME_TAGS)]
-    shown = sum(outline.own[k] for k in times)
-    return bool(times) and (i in times or width(text_in(outline, i)) < 3 * shown)
+    if not times or title_in(outline, i) != i:
+        return False
+    return i in times or width(text_in(outline, i)) < 3 * sum(outline.own[k] for k in times)
 
 
 def _without_aside(outline: Outline, links: list[int]) -> list[int]:

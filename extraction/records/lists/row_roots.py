@@ -159,13 +159,18 @@ def _without_notices(outline: Outline, segments: list[Segment]) -> list[Segment]
 
     A site's notices stand above its topics (公告), and so does the button for a new one: nobody replies to them.
     """
+    counts, counting = list[int](), len(segments)
+    for item in segments:
+        counts.append(sum(bool(_CELL.fullmatch(text)) for i in item.roots for text in _texts_in(outline, i)))
+        counting -= counts[-1] < _REPLIES_AND_VIEWS
+        if counting < IN_EACH * len(segments):
+            return segments  # some of the usual ones count less than a board's do
     leads = [outline.hrefs.get(item.anchor or 0, "") for item in segments]
     usual = next(filter(None, (usual_kind(leads, depth) for depth in range(MOST_DEPTH, 0, -1))), None)
     if usual is None or len(usual) == len(segments):
         return segments
-    told = [sum(bool(_CELL.fullmatch(text)) for i in item.roots for text in _texts_in(outline, i)) for item in segments]
-    least = min(told[n] for n in usual)
-    return [item for n, item in enumerate(segments) if n in usual or told[n] >= least or least < _REPLIES_AND_VIEWS]
+    least = min(counts[n] for n in usual)
+    return [item for n, item in enumerate(segments) if n in usual or counts[n] >= least or least < _REPLIES_AND_VIEWS]
 
 
 def _texts_in(outline: Outline, root: int) -> list[str]:

@@ -91,7 +91,7 @@ def named_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
     stray = None  # who rates a post is named in its block too, and its author around it
     for level in levels:
         table = RecordTable(finder.read([level], finder.by_place), finder.title, called)
-        if table.posts[0].author:
+        if table.authors[0]:
             sure = is_persons(table) and (stray is None or table.posts[0].text == stray[1].posts[0].text)
             if not _is_stray(table) and (sure or (stray is not None and _is_stray(stray[1]))):
                 return level, table
@@ -112,7 +112,7 @@ def above_rows(finder: Finder, lone: Segment) -> tuple[Segment, RecordTable] | N
     named, level = body_segments(outline, finder.anchors)[0], Segment(own, lone.anchor)
     called = Known(called=name_of(outline.nodes[named])) if named >= 0 else Known()
     table = RecordTable(finder.read([level], finder.by_place), finder.title, called)
-    return None if not table.posts[0].author or holds_rows(finder, level, table) else (level, table)
+    return None if not table.authors[0] or holds_rows(finder, level, table) else (level, table)
 
 
 def fitting_lone(

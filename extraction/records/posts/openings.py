@@ -6,10 +6,10 @@ import re
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import islice, takewhile
 
 from extraction.markup.tree import HEADINGS
+from extraction.markup.worded import Worded
 from extraction.records.authors.name_words import has_name_words
 from extraction.records.signs.anchors import TIME_TAGS, Anchor
 from extraction.records.signs.evidence import has_comment_words, says_remark
@@ -47,9 +47,9 @@ _NEAR, _MOST_AROUND = 12, 60
 #: Where those log in who want to write, and characters of the longest line that asks them to.
 _LOG_IN, _LONGEST_ASK = re.compile(r"log[-_]?[io]n|sign[-_]?(?:in|up)|regist", re.IGNORECASE), 90
 
-_BODY = re.compile(
+_BODY = Worded(
     r"(?:post|topic|thread|comment|reply|review|message|msg|question|answer|bbs)[-_]?(?:user)?(?:body|content|text|message)",
-    re.IGNORECASE,
+    "body content text message",
 )
 _SIDE = re.compile(
     r"(?:^|\s)(?:side|sidebar|side-bar|rightbar|leftbar|menu|navbar|breadcrumbs?)(?:$|\s)", re.IGNORECASE
@@ -256,9 +256,9 @@ def _holds_post(outline: Outline, body: int) -> bool:
     """Whether what is named as a body is a whole post, called as no other: another body stands in what is around it."""
     if outline.signatures.count(outline.signatures[body]) > 1:
         return False
-    classes, end = outline.tree.classes, outline.ends[body]
+    end = outline.ends[body]
     above = next((i for i in outline.tree.around(body) if outline.own[i] > outline.own[body]), body)
-    return any(kind and _names_body(kind) for kind in classes[end : outline.ends[above]])
+    return any(end <= i < outline.ends[above] for i in outline.tree.named(_BODY))
 
 
 def _shown(anchors: Sequence[Anchor]) -> Anchor:
@@ -297,18 +297,11 @@ def _nested(outline: Outline, at: int, top: int) -> list[Segment]:
     return [Segment([i], first) for i in found]
 
 
-@lru_cache(maxsize=8192)
-def _names_body(classes: str) -> bool:
-    return bool(_BODY.search(classes))
-
-
 def _named_body(outline: Outline) -> int | None:
     """The first element with text that is named as the bodies of posts are, and stands in no quotation."""
-    named = {kind: bool(kind and _names_body(kind)) for kind in set(outline.tree.classes)}
-    called = {i for i, name in outline.tree.ids.items() if _BODY.search(name)}
-    names = enumerate(outline.tree.classes)
-    found = (i for i, kind in names if (named[kind] or i in called) and outline.own[i])
-    found = (i for i in found if not _asks_to_log_in(outline, i))
+    ids = list(outline.tree.ids)
+    named = {*outline.tree.named(_BODY), *(ids[n] for n in _BODY.among(list(outline.tree.ids.values())))}
+    found = (i for i in sorted(named) if outline.own[i] and not _asks_to_log_in(outline, i))
     return next((i for i in found if outline.quotes.isdisjoint(ancestors(outline, outline.parents[i]))), None)
 
 

@@ -7,11 +7,11 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, timezone
-from itertools import islice
+from itertools import chain, islice
 
 from lxml.html import HtmlElement
 
-from extraction.markup.worded import Worded
+from extraction.markup.worded import Lowered, Worded, branched
 from extraction.records.signs.ago_apart import joined_agos
 from extraction.records.signs.date_order import day_first, is_east_asian, with_whole_years, writes_years_first
 from extraction.records.signs.outline import Outline
@@ -70,7 +70,7 @@ _HINT = re.compile(
 )
 _APART = AGO_WORDS | BACK_WORDS
 _WORDS = Worded(
-    rf"\bago\b|\bnow\b|day at|\b{AGO_BEFORE} |[^\W_]{AGO_AFTER}|{'|'.join(sorted(DAYS_BACK))}"
+    rf"\bago\b|\bnow\b|day at|\b{AGO_BEFORE} |[^\W_]{AGO_AFTER}|{branched(DAYS_BACK)}"
     rf"|^(?:{'|'.join(sorted(_APART))})$",
     f"now {PLAIN_HINTS} {' '.join(word.replace(' ', '_') for word in sorted(_APART))}",
 )
@@ -133,15 +133,19 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
     """
     candidates: dict[int, str] = {}
     short = [pair for pair in outline.texts if len(pair[1]) <= LONGEST_ANCHOR or _is_short(pair[1])]
-    worded = _WORDS.those(text for _, text in short)
-    marked, hinted, tags = _MARK.search, _HINT.search, outline.tags
-    for at, text in short:
-        may = text in worded or tags[at] in TIME_TAGS or (marked(text) and (hinted(text) or _is_ago(outline, at, text)))
+    texts = Lowered([text for _, text in short])
+    worded, marked = _WORDS.among_lower(texts), texts.with_any(_MARK)
+    timed = set(chain.from_iterable(outline.tree.by_tag.get(tag, ()) for tag in TIME_TAGS))
+    told = [n for n, (at, _) in enumerate(short) if at in timed] if timed else []
+    for n in sorted(worded.union(marked, told)):
+        at, text = short[n]
+        may = n in worded or at in timed or _HINT.search(text) or _is_ago(outline, at, text)
         may = may and not (_VALUE.search(text) or _labels_count(outline, at, text))
         if may and (at not in candidates or not find_times(candidates[at], now=now or SOME_DAY)):
             candidates[at] = " ".join(text.split())
-    candidates.update(joined_agos(outline, worded))
-    if seconds := {at: text for at, text in short if len(text) in (10, 13) and _SECONDS.fullmatch(text)}:
+    candidates.update(joined_agos(outline, {short[n][1] for n in worded}))
+    numbers = (short[n] for n in marked)
+    if seconds := {at: text for at, text in numbers if len(text) in (10, 13) and _SECONDS.fullmatch(text)}:
         named = outline.tree.named(_TIMED_CLASS)
         candidates.update({at: seconds[at] for at in named if at in seconds})
     stated = set(outline.tree.by_tag.get("time", ()))

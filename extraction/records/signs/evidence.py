@@ -246,6 +246,7 @@ def is_remarks_address(url: str) -> bool:
     return _OF_REMARKS.search(parts_of(url).path) is not None and not is_forum_address(url)
 
 
+@lru_cache(maxsize=4096)
 def is_board_address(url: str) -> bool:
     """Whether an address is that of a forum's board, as its words say, and of none of its topics.
 

@@ -125,7 +125,7 @@ HEADING = Worded(
     " yorum değerlendirme تعليقات مراجعات تقييمات آراء نظر دیدگاه"
     " bình_luận đánh_giá nhận_xét ý_kiến khách_hàng รีวิว ความ ulasan komentar penilaian testimoni guest gästebuch"
     " gastenboek livre libro гостевая ゲストブック 방명록 コメント レビュー 口コミ クチコミ 感想 体験談 評価 声"
-    " 댓글 덧글 답변 리뷰 후기 상품평 한줄평 구매평 수강평 평점 평가 의견 评 評 留言 跟帖 跟贴 回 晒 曬 迴響 口碑"
-    " 心得 反馈 反饋 大家 他 网友 網友"
+    " 댓글 덧글 답변 리뷰 후기 상품평 한줄평 구매평 수강평 평점 평가 의견 评 評 留言 跟帖 跟贴 晒 曬 迴響 口碑"
+    " 回复 回復 回覆 回应 回應 回帖 回答 心得 反馈 反饋 大家 他们 他們 网友 網友"
     f" {gate('comments')}",
 )

@@ -71,7 +71,10 @@ _DIGITS = 4
 LEAST_TELLING = 3
 
 #: What in a class word only numbers, stripes or bounds a list: rows that differ in it are the same kind of row.
-_POSITION = re.compile(r"[\d_-]+|odd|even|alt(?![a-z])|first|last|(?<=[a-z]{4})[ab]$", re.IGNORECASE)
+_POSITION = re.compile(
+    r"[\d_oOeEaAfFlLbB-](?:(?<=[\d_-])[\d_-]*"
+    r"|(?i:(?<=o)dd|(?<=e)ven|(?<=a)lt(?![a-z])|(?<=f)irst|(?<=l)ast|(?<=[a-z]{4}[ab])$))"
+)
 
 
 class Outline:

@@ -171,7 +171,7 @@ class Reading:
         found = self._called.get(pattern)
         if found is None:
             numbered = enumerate(self.elements)
-            found = self._called[pattern] = [(k, e) for k, e in numbered if e.classes and pattern.search(e.classes)]
+            found = self._called[pattern] = [(k, e) for k, e in numbered if e.classes and _has(pattern, e.classes)]
         return found
 
     def above(self, element: Element) -> Iterator[Element]:
@@ -282,7 +282,12 @@ def is_signature(node: HtmlElement) -> bool:
 
 def is_notice(node: HtmlElement) -> bool:
     """Whether an element is a site's note on a post that screen readers tell: by its role, or only they do."""
-    return node.get("role") in ("status", "alert") or _READ_OUT.search(node.get("class", "")) is not None
+    return node.get("role") in ("status", "alert") or _has(_READ_OUT, node.get("class", ""))
+
+
+@lru_cache(maxsize=8192)
+def _has(pattern: re.Pattern[str], classes: str) -> bool:
+    return pattern.search(classes) is not None
 
 
 @lru_cache(maxsize=4096)

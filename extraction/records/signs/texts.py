@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 _APART = re.compile(r"(?<=[\u4e00-\u9fff])\s+(?=[\u4e00-\u9fff])")
-_NOT_LETTERS = re.compile(r"[\W_]+")
 _LETTER = re.compile(r"[^\W\d_]")
 _WIDE = re.compile(r"[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\U00020000-\U0003ffff]+")
 
@@ -16,7 +15,7 @@ def squeeze(text: str) -> str:
     >>> squeeze("Re: 求助 - A4!")
     're求助a4'
     """
-    return (text if text.isalnum() else _NOT_LETTERS.sub("", text)).casefold()
+    return (text if text.isalnum() else "".join(filter(str.isalnum, text))).casefold()
 
 
 def unspaced(text: str) -> str:
