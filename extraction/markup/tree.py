@@ -274,7 +274,7 @@ def parse(text: str) -> Tree:
     text = without_bombs(_past_its_end(_with_page_open(text[:MAX_CHARACTERS])))
     if not _BODY.search(text) and (first := _BEGINS_BODY.search(text)) is not None:
         text = f"{text[: first.start()]}<body>{text[first.start() :]}"
-    parser = html.HTMLParser(huge_tree=True, remove_comments=True, remove_pis=True, encoding="utf-8")
+    parser = html.HTMLParser(huge_tree=True, remove_comments=True, remove_pis=True, encoding="utf-8", collect_ids=False)
     parser.set_element_class_lookup(_ELEMENTS)
     root = _rooted(text, parser)
     if any(error.type == etree.ErrorTypes.ERR_RESOURCE_LIMIT for error in parser.error_log):

@@ -26,7 +26,8 @@ def month_written(text: str) -> list[TimeMatch]:
     >>> month_written("Date of stay: June 2019"), month_written("I wrote it for the Spring 2019 issue")
     ([], [])
     """
-    found = next((match for match in _MONTH.finditer(text) if match["number"] or match["name"].lower() in MONTHS), None)
+    told = _MONTH.finditer(text) if "19" in text or "20" in text else ()
+    found = next((match for match in told if match["number"] or match["name"].lower() in MONTHS), None)
     if found is None or not _WRITTEN.search(text):
         return []
     return [TimeMatch(_first_day(found), *found.span(), has_clock=False)]
