@@ -16,7 +16,7 @@ from extraction.records.authors.name_pieces import end_of_name, is_role
 from extraction.records.authors.name_scores import is_called_name, is_told_by, names_people, score_of
 from extraction.records.authors.name_words import before_time, has_name_words, is_sure_name
 from extraction.records.authors.no_names import is_no_ones
-from extraction.records.authors.people import leads_to_category, leads_to_person
+from extraction.records.authors.people import is_in_address, leads_to_category, leads_to_person
 from extraction.records.content.floors import floor_of
 from extraction.records.content.profiles import is_labelled
 from extraction.records.content.quotes import says_heading
@@ -274,8 +274,10 @@ def _may_be_name(reading: Reading, element: Element, times: set[int], title: str
     if text.isdigit() and len(text) >= LEAST_DIGITS:
         before = reading.texts[element.start - 1] if element.start else ""
         return is_sure_name(element.node) and not _NUMBERS.search(before)
-    to_person = element.tag == "a" and 2 * len(text) < len(title) and leads_to_person(element.node.get("href", ""))
-    return to_person and may_be_name(text, "")  # who is named in it: My travels with Ada
+    to_person = element.tag == "a" and leads_to_person(element.node.get("href", ""))
+    if to_person and "@" in text and is_in_address(reading, element):
+        return True  # an account on another server, and no address of mail: /u/ada@tea.test
+    return to_person and 2 * len(text) < len(title) and may_be_name(text, "")  # who is named in it: My travels with Ada
 
 
 def is_something_else(reading: Reading, element: Element) -> bool:

@@ -161,7 +161,7 @@ def _without_notices(outline: Outline, segments: list[Segment]) -> list[Segment]
     """
     counts, counting = list[int](), len(segments)
     for item in segments:
-        counts.append(sum(bool(_CELL.fullmatch(text)) for i in item.roots for text in _texts_in(outline, i)))
+        counts.append(sum(_counted(outline, i) for i in item.roots))
         counting -= counts[-1] < _REPLIES_AND_VIEWS
         if counting < IN_EACH * len(segments):
             return segments  # some of the usual ones count less than a board's do
@@ -171,6 +171,13 @@ def _without_notices(outline: Outline, segments: list[Segment]) -> list[Segment]
         return segments
     least = min(counts[n] for n in usual)
     return [item for n, item in enumerate(segments) if n in usual or counts[n] >= least or least < _REPLIES_AND_VIEWS]
+
+
+def _counted(outline: Outline, root: int) -> int:
+    """How many numbers stand in the cells of a row by themselves, or two in one: ``<em>18</em>/9021``."""
+    tails = (text for i in range(root + 1, outline.ends[root]) if (text := outline.tree.after[i]))
+    parts = (part.strip() for text in (*_texts_in(outline, root), *tails) for part in text.split("/"))
+    return sum(bool(part and _CELL.fullmatch(part)) for part in parts)
 
 
 def _texts_in(outline: Outline, root: int) -> list[str]:

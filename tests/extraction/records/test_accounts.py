@@ -16,10 +16,10 @@ _COMMENT = (
 _TEXTS = ("The small pot is better for oolong tea.", "Not if the water is hard, I am afraid.", "Mine is of glass.")
 
 
-def _page(count: int) -> str:
+def _page(count: int, sign: str = "@") -> str:
     people = ("anna@tea.test", "bo", "cy@pots.test")
     said = zip(range(3, 6), people[:count], _TEXTS, strict=False)
-    comments = "".join(_COMMENT.format(n=n, who=who, text=text) for n, who, text in said)
+    comments = "".join(_COMMENT.format(n=n, who=who, text=text) for n, who, text in said).replace(">@", f">{sign}")
     return f"<title>Which pot?</title><h1>Which pot?</h1><ul class=comments>{comments}</ul>"
 
 
@@ -29,6 +29,11 @@ def test_the_name_of_an_account_is_whose_a_comment_is() -> None:
         ["@anna@tea.test"],
         ["@anna@tea.test", "@bo", "@cy@pots.test"],
     ]
+
+
+def test_an_account_that_its_own_page_is_called_after_is_no_address_of_mail() -> None:
+    comments = extract(_page(3, sign=""), "http://tea.test/post/3").comments
+    assert [post.author for post in comments] == ["anna@tea.test", "bo", "cy@pots.test"]
 
 
 def test_a_mark_that_a_post_was_edited_and_its_drawing_take_no_time_from_it() -> None:

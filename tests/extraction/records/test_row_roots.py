@@ -74,9 +74,10 @@ def test_a_page_that_is_answered_by_a_tree_below_it_is_no_board() -> None:
         ("<td><a href=/t/6>周日凌晨维护</a><td>站长<td> <td> <td>2026-03-01", True),
     ],
 )
-def test_what_leads_elsewhere_than_all_topics_and_counts_nothing_is_none(odd: str, kept: bool) -> None:
+@pytest.mark.parametrize("counts", ["{}<td>{}", "<em>{}</em>/{}<td>"])
+def test_what_leads_elsewhere_than_all_topics_and_counts_nothing_is_none(counts: str, odd: str, kept: bool) -> None:
     rows = "".join(
-        f"<tr><td><a href=/t/{n}>{title}</a><td>{name}<td>{replies}<td>{views}<td>2026-03-0{n}"
+        f"<tr><td><a href=/t/{n}>{title}</a><td>{name}<td>{counts.format(replies, views)}<td>2026-03-0{n}"
         for n, (title, name, replies, views) in enumerate(BUSY[:5], 1)
     )
     told = told_rows(f"<table><tr><th>标题<th>作者<th>回复<th>查看<th>最后发表<tr>{odd}{rows}</table>")
