@@ -25,6 +25,28 @@ MONTHS = _months()
 _SECONDS = {"second": 1, "minute": 60, "hour": 3600, "day": 86400, "week": 604800, "month": 2592000, "year": 31536000}
 #: Seconds in a unit, by its name.
 UNITS = {name: seconds for unit, seconds in _SECONDS.items() for name in words(unit)}
+#: Words that count their units themselves.
+SPANS = {
+    name: count * _SECONDS[unit]
+    for unit, count, names in (
+        ("second", 1, "sedetik"),
+        ("minute", 1, "semenit"),
+        ("minute", 2, "دقيقتين"),
+        ("hour", 1, "sejam"),
+        ("hour", 2, "ساعتين שעתיים"),
+        ("day", 1, "sehari 하루"),
+        ("day", 2, "يومين יומיים 이틀"),
+        ("day", 3, "사흘"),
+        ("week", 1, "seminggu 일주일"),
+        ("week", 2, "أسبوعين שבועיים"),
+        ("month", 1, "sebulan"),
+        ("month", 2, "شهرين חודשיים"),
+        ("month", 6, "полгода півроку"),
+        ("year", 1, "setahun"),
+        ("year", 2, "سنتين عامين שנתיים"),
+    )
+    for name in names.split()
+}
 #: What a plural adds to a unit's name: hours, Stunden, Tagen, meses, year(s).
 PLURAL = r"(?:e?s|\(s\)|e?n|e)?"
 
@@ -33,41 +55,69 @@ COUNTS = {
     "半": 0.5, "一": 1, "两": 2, "二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "十": 10,
     "a": 1, "an": 1, "one": 1, "un": 1, "une": 1, "una": 1, "um": 1, "uma": 1, "ein": 1, "eine": 1, "einer": 1,
     "einem": 1, "een": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
-    "ten": 10,
+    "ten": 10, "a couple of": 2, "half an": 0.5, "half a": 0.5, "bir": 1, "một": 1, "satu": 1, "egy": 1, "en": 1,
+    "et": 1, "ett": 1, "één": 1, "o": 1, "eno": 1, "enim": 1, "jednou": 1, "один": 1, "одну": 1, "един": 1, "една": 1,
+    "ένα": 1, "μία": 1, "μια": 1, "یک": 1, "ایک": 1, "एक": 1, "এক": 1, "한": 1, "두": 2, "세": 3, "네": 4, "zwei": 2,
+    "deux": 2, "dos": 2, "dois": 2, "duas": 2, "due": 2, "twee": 2, "två": 2, "to": 2, "dwa": 2, "dwie": 2, "dva": 2,
+    "dvě": 2, "два": 2, "две": 2, "дві": 2, "kaksi": 2, "iki": 2, "hai": 2, "dua": 2, "két": 2, "două": 2, "δύο": 2,
+    "drei": 3, "trois": 3, "tres": 3, "três": 3, "tre": 3, "trzy": 3, "tři": 3, "три": 3, "üç": 3, "tiga": 3, "ba": 3,
 }  # fmt: skip
 
 #: What stands before or after a span of time that lies back.
-AGO_BEFORE = r"(?:il[ ]y[ ]a|hace|vor|há|منذ|قبل|(?:преди|пред|пре|prije|pred|před|acum|πριν|לפני|pirms)(?=[ ]\d))"
+AGO_BEFORE = (
+    r"(?:il[ ]y[ ]a|hace|vor|há|منذ|قبل|преди|пред?|prije|pred?|před|acum|πριν(?:[ ]από)?|לפני|pirms|prieš|fa|hai"
+    r"|cách[ ]đây)"
+)
+#: What may stand between that and the span: vor etwa 2 Stunden.
+ABOUT = (
+    r"(?:(?:etwa|ca\.|circa|ungefähr|rund|knapp|über|environ|près[ ]de|plus[ ]de|casi|más[ ]de|cerca[ ]de|quase"
+    r"|mais[ ]de|около|примерно|okolo|asi|približně|přibližně|حوالي|khoảng)[ ])?"
+)
 #: German tells spans with a word behind them that English has too, for another thing: 3 Tage her.
 _GERMAN_UNITS = (
     *("sekunde", "sekunden", "minute", "minuten", "stunde", "stunden", "tag", "tage", "woche", "wochen"),
     *("monat", "monate", "jahr", "jahre"),
 )
 AGO_AFTER = (
-    r"\s?(?:前|之前|以前|전|มาแล้ว|ที่แล้ว|ที่ผ่านมา)|\.?\s(?:ago|前|fa|назад|geleden|temu|sedan|siden|sitten|önce"
-    r"|тому(?:[ ]назад)?|atrás|tagasi|nazaj|(?:yang[ ])?lalu|trước|پیش|قبل|پہلے|ezelőtt|πριν)\b"
+    r"\s?(?:前|之前|以前|전|มาแล้ว|ที่แล้ว|ที่ผ่านมา|ก่อน)|\.?\s(?:ago|前|fa|назад|geleden|temu|sedan|siden|sitten|önce"
+    r"|тому(?:[ ]назад)?|atrás|tagasi|nazaj|(?:yang[ ])?lalu|lepas|trước|پیش|قبل|پہلے|ezelőtt|πριν|în[ ]urmă|më[ ]parë"
+    r"|पहले|আগে)(?!\w)|(?:(?<=perce)|(?<=órája)|(?<=napja)|(?<=hete)|(?<=hónapja)|(?<=éve))(?!\w)"
     rf"|[ ]her\b(?:{'|'.join(f'(?<={unit}[ ]her)' for unit in _GERMAN_UNITS)})"
 )
 #: Those of them that may stand in an element of their own beside the span.
-BACK_WORDS = frozenset(("il y a", "hace", "vor", "há", "منذ", "قبل", "преди", "prije", "pred", "před", "acum", "πριν"))
+BACK_WORDS = frozenset(
+    (
+        *("il y a", "hace", "vor", "há", "منذ", "قبل", "преди", "prije", "pred", "před", "acum", "πριν", "לפני"),
+        *("prieš", "pirms"),
+    )
+)
 AGO_WORDS = frozenset(
     (
         *("ago", "前", "之前", "以前", "전", "fa", "назад", "geleden", "temu", "sedan", "siden", "sitten", "önce"),
-        *("atrás", "tagasi", "nazaj", "lalu", "yang lalu", "trước", "پیش", "ezelőtt"),
+        *("atrás", "tagasi", "nazaj", "lalu", "yang lalu", "trước", "پیش", "ezelőtt", "पहले", "আগে"),
     )
 )
 
 #: What means the moment that a page is shown.
 NOW = (
-    r"刚刚|剛剛|刚才|방금(?:\ 전)?|たった今|\bjust\ now\b|\bmoments?\ ago\b|\ba\ few\ seconds\ ago\b"
-    r"|\bil\ y\ a\ quelques\ secondes\b|\bà\ l['’]instant\b|\bgerade\ eben\b|\bтолько\ что\b"
+    r"刚刚|剛剛|刚才|방금(?:\ 전)?|たった今|[几幾数數]\s?(?:秒|分)[钟鐘]?[前]|몇\ ?[초분]\ 전|เมื่อสักครู่"
+    r"|\b(?:just\ now|moments?\ ago|a\ few\ (?:second|minute)s\ ago|il\ y\ a\ quelques\ (?:seconde|minute)s"
+    r"|à\ l['’]instant|gerade\ eben|vor\ wenigen\ (?:sekund|minut)en|hace\ un[oa]s\ (?:segund|minut)os"
+    r"|hace\ un\ momento|ahora\ mismo|agora\ mesmo|poch[ie]\ (?:second|minut)i\ fa|только\ что|щойно"
+    r"|несколько\ (?:секунд|минут)\ назад|przed\ chwilą|kilka\ (?:sekund|minut)\ temu|právě\ teď|před\ chvílí"
+    r"|zojuist|nyss|lige\ nu|akkurat\ nå|juuri\ nyt|az\ (?:önce|evvel)|birkaç\ (?:saniye|dakika)\ önce|vừa\ xong"
+    r"|baru\ saja|chiar\ acum|upravo\ sada|الآن|همین\ حالا|כרגע)(?!\w)"
 )
 
+_BEFORE_YESTERDAY = (
+    "前天 一昨日 おととい 그저께 그제 vorgestern avant-hier anteayer antier anteontem позавчера позавчора przedwczoraj"
+    " předevčírem predvčerom eergisteren toissapäivänä προχθές tegnapelőtt alaltăieri prekjuče üleeile aizvakar užvakar"
+)
 #: How many days back a word for a day means.
 DAYS_BACK = {
     **dict.fromkeys(words("today"), 0),
     **dict.fromkeys(words("yesterday"), 1),
-    "前天": 2,
+    **dict.fromkeys(_BEFORE_YESTERDAY.split(), 2),
     "last week": 7,
     "last month": 30,
     "last year": 365,
@@ -119,9 +169,12 @@ ONLY_WEEKDAY = re.compile(
 #: Parts of words of which a text has one that tells a time back from now, or a day by its word.
 PLAIN_HINTS = " ".join(
     ["ago day_at last 前 전 il_y_a hace vor há fa назад geleden temu sedan siden sitten önce går منذ قبل"]
-    + ["преди_ пред_ пре_ prije_ pred_ před_ acum_ πριν לפני pirms_ тому atrás tagasi nazaj lalu trước แล้ว ที่ผ่านมา"]
-    + ["پیش پہلے ezelőtt hôm_nay hôm_qua hari_ini i_dag few_seconds quelques_secondes instant gerade_eben только_что"]
-    + ["刚刚 剛剛 刚才 방금 たった今"]
+    + ["преди пре prije pre pred před acum πριν לפני pirms prieš hai cách_đây тому atrás tagasi nazaj lalu lepas trước"]
+    + ["แล้ว ที่ผ่านมา ก่อน สักครู่ پیش پہلے ezelőtt urmă parë पहले আগে perce órája napja hete hónapja éve"]
+    + ["hôm_nay hôm_qua hari_ini i_dag few_seconds few_minutes quelques instant gerade_eben wenigen momento"]
+    + ["ahora_mismo agora_mesmo"]
+    + ["только_что щойно chwilą chvílí právě_teď zojuist nyss lige_nu akkurat_nå juuri_nyt az_evvel"]
+    + ["vừa_xong baru_saja chiar upravo الآن همین כרגע 刚刚 剛剛 刚才 방금 たった今"]
     + [f"{unit}_her" for unit in _GERMAN_UNITS]
     + [word for word in DAYS_BACK if " " not in word]
 )

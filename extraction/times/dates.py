@@ -13,7 +13,7 @@ from datetime import UTC, datetime, timedelta, timezone, tzinfo
 from functools import lru_cache
 from typing import NamedTuple
 
-from extraction.times.calendar_words import AFTERNOON, COUNTS, DAYS_BACK, MONTHS, MORNING, UNITS, WEEKDAYS
+from extraction.times.calendar_words import AFTERNOON, COUNTS, DAYS_BACK, MONTHS, MORNING, SPANS, UNITS, WEEKDAYS
 from extraction.times.grammar import (
     CLOCK_AFTER,
     CLOCK_BEFORE,
@@ -166,7 +166,7 @@ def _found(
 
 def _read(text: str, match: re.Match[str], now: datetime | None, day_first: bool | None) -> TimeMatch | None:
     try:
-        if match["count"] or match["now"]:
+        if match["count"] or match["now"] or match["span"]:
             return _elapsed(text, match, now, day_first)
         if _begins_in_it(text, match):
             return None
@@ -194,15 +194,16 @@ def _read(text: str, match: re.Match[str], now: datetime | None, day_first: bool
 
 
 def _elapsed(text: str, match: re.Match[str], now: datetime | None, day_first: bool | None) -> TimeMatch | None:
-    if now is None or (match["now"] and len(text.strip()) > max(SHORT_TEXT, len(match["now"]))):
+    alone = match["now"] or match["span"]
+    if now is None or (alone and len(text.strip()) > max(SHORT_TEXT, len(match[0]))):
         return None
     if match["now"]:
         return TimeMatch(now, match.start(), match.end(), has_clock=True, is_counted=True)
-    count = match["count"].lower()
-    amount = COUNTS[count] if count in COUNTS else float(count)
-    seconds = finest = UNITS[match["unit"].lower()]
+    count, span = (match["count"] or "").lower(), (match["span"] or "").lower()
+    amount = 1 if span else COUNTS[count] if count in COUNTS else float(count)
+    seconds = finest = SPANS.get(span) or UNITS[span or match["unit"].lower()]
     elapsed = amount * seconds
-    if match["count2"]:
+    if match["count2"] and UNITS[match["unit2"].lower()] < seconds:
         finest = UNITS[match["unit2"].lower()]
         elapsed += int(match["count2"]) * finest
     then = now - timedelta(seconds=round(elapsed))

@@ -7,6 +7,7 @@ from itertools import chain
 
 from extraction.markup.worded import Worded, branched
 from extraction.times.calendar_words import (
+    ABOUT,
     AGO_AFTER,
     AGO_BEFORE,
     AT,
@@ -17,17 +18,20 @@ from extraction.times.calendar_words import (
     NOW,
     PLAIN_HINTS,
     PLURAL,
+    SPANS,
     UNITS,
     WEEKDAYS,
 )
 from extraction.times.persian import PERSIAN_MONTHS
 
 _UNIT = "|".join(sorted(UNITS, key=len, reverse=True))
+#: Units without a number, or with their own: час назад, قبل يومين. Those of East Asia stand in other words (日前).
+_SPAN = branched([*SPANS, *(name for name in UNITS if len(name) > 1 and name[0] < "\u2e80")])
 #: What units begin with: asked first, as a number may be read in several ways and there are many units.
 _UNIT_LETTERS = "".join(sorted({name[0] for name in UNITS}))
 #: What those words begin with that stand before a span of time.
-_AGO_LETTERS = "ihvpa\u043f\u03c0\u0645\u0642\u05dc"
-_COUNT = branched(word for word in COUNTS if word.isascii())
+_AGO_LETTERS = "ihvpafc\u043f\u03c0\u0645\u0642\u05dc"
+_COUNT = branched(word for word in COUNTS if not "\u2e80" < word < "\uac00")
 _NAMED_DAY = "|".join(word for word in DAYS_BACK if word[0] > "\u3000")
 _WORDED_DAY = branched(word for word in DAYS_BACK if word[0] < "\u3000")
 _WEEKDAY = "|".join(WEEKDAYS)
@@ -72,10 +76,11 @@ DATE = re.compile(
       (?:(?P=sep)|(?<=\d\.\d\d),\s(?=(?:19|20)\d\d))(?P<y2>(?:19|20)\d\d|\d\d)(?![\d/-])(?!\.\d)
       | (?<!\d)(?P<m3>\d{{1,2}})\s?[月월]\s?(?P<d3>\d{{1,2}})\s?[日号號일]
       | (?<![\d./-])(?<!\d:)(?P<m4>\d{{1,2}})(?:[-/]|(?<=\d\d)\.(?=\d\d\s\d\d:\d\d))(?P<d4>\d{{1,2}})(?![\d/.-]))
-    | (?:\b(?=[{_AGO_LETTERS}])(?P<ago>{AGO_BEFORE})\ )?
-      (?P<count>(?<!\d)(?<!\d[.:])\d{{1,4}}(?:\.\d{{1,3}})?|(?<![一二三四五六七八九十百])[半一两二三四五六七八九十]|\b(?:{_COUNT})(?=\s))
+    | (?:\b(?=[{_AGO_LETTERS}])(?P<ago>{AGO_BEFORE})\ {ABOUT})?
+      (?:\b(?P<span>{_SPAN})(?!\w|\ \d)
+      |(?P<count>(?<!\d)(?<!\d[.:])\d{{1,4}}(?:\.\d{{1,3}})?|(?<![一二三四五六七八九十百])[半一两二三四五六七八九十]|\b(?:{_COUNT})(?=\s))
       \s?[个個]?(?=[{_UNIT_LETTERS}])(?P<unit>{_UNIT}){PLURAL}
-      (?:,?\s?(?:and\s)?(?P<count2>\d{{1,3}})\s?[个個]?(?P<unit2>{_UNIT}){PLURAL})?(?(ago)\b|(?:{AGO_AFTER}))
+      (?:,?\s?(?:and\s)?(?P<count2>\d{{1,3}})\s?[个個]?(?P<unit2>{_UNIT}){PLURAL})?)(?(ago)\b|(?:{AGO_AFTER}))
     | (?=\d)(?:(?<![\d.:/-])(?P<d8>\d{{1,2}})\s(?:(?P<m8>1?\d|{_HAN_MONTH})月|tháng\s(?P<m9>1?\d)(?:\snăm)?),?\s?
       (?P<y8>(?:19|20)\d\d)(?![\d:])
       | (?<!\d)(?P<d5>\d{{1,2}})(?:st|nd|rd|th|er|\.|,(?=[{_LETTERS}]))?[\s-]?(?:de\s|of\s|d['’])?
