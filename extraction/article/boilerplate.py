@@ -119,6 +119,9 @@ def _believed(tag: str, classes: str | None, name: str | None) -> float:
     if tag in BESIDE_TAGS:
         return _MOST_TAGGED
     marks = f"{classes or ''} {name if name and tag not in HEADINGS else ''}"
-    told = ((_BELOW_WORDS, _MOST_BELOW), (_BESIDE_WORDS, _MOST_BESIDE))
-    shares = (share for words, share in told if words.matches(marks) and words.matches(_ABOUT_OTHERS.sub("", marks)))
-    return next(shares, -1.0)
+    if not (_BELOW_WORDS.matches(marks) or _BESIDE_WORDS.matches(marks)):
+        return -1.0  # most have none: what is about others costs more to find
+    marks = _ABOUT_OTHERS.sub("", marks)
+    if _BELOW_WORDS.matches(marks):
+        return _MOST_BELOW
+    return _MOST_BESIDE if _BESIDE_WORDS.matches(marks) else -1.0

@@ -10,13 +10,19 @@ import re
 from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import accumulate
 
 import ahocorasick
 
 #: Words from which all of them are found sooner in one pass than each by itself.
 _MANY = 20
+
+
+@lru_cache(maxsize=16_384)
+def is_named(pattern: re.Pattern[str], name: str) -> bool:
+    """Return whether a pattern is found in an element's class: kept, as a site's elements have few that differ."""
+    return pattern.search(name) is not None
 
 
 class Lowered:

@@ -78,10 +78,13 @@ _GERMAN_UNITS = (
     *("sekunde", "sekunden", "minute", "minuten", "stunde", "stunden", "tag", "tage", "woche", "wochen"),
     *("monat", "monate", "jahr", "jahre"),
 )
+#: Hungarian tells them by the unit alone: 5 perce.
+_POSSESSED_UNITS = ("perce", "órája", "napja", "hete", "hónapja", "éve")
 AGO_AFTER = (
     r"\s?(?:前|之前|以前|전|มาแล้ว|ที่แล้ว|ที่ผ่านมา|ก่อน)|\.?\s(?:ago|前|fa|назад|geleden|temu|sedan|siden|sitten|önce"
     r"|тому(?:[ ]назад)?|atrás|tagasi|nazaj|(?:yang[ ])?lalu|lepas|trước|پیش|قبل|پہلے|ezelőtt|πριν|în[ ]urmă|më[ ]parë"
-    r"|पहले|আগে)(?!\w)|(?:(?<=perce)|(?<=órája)|(?<=napja)|(?<=hete)|(?<=hónapja)|(?<=éve))(?!\w)"
+    r"|पहले|আগে)(?!\w)"
+    rf"|(?:{'|'.join(f'(?<={unit})' for unit in _POSSESSED_UNITS)})(?!\w)"
     rf"|[ ]her\b(?:{'|'.join(f'(?<={unit}[ ]her)' for unit in _GERMAN_UNITS)})"
 )
 #: Those of them that may stand in an element of their own beside the span.
@@ -100,7 +103,7 @@ AGO_WORDS = frozenset(
 
 #: What means the moment that a page is shown.
 NOW = (
-    r"刚刚|剛剛|刚才|방금(?:\ 전)?|たった今|[几幾数數]\s?(?:秒|分)[钟鐘]?[前]|몇\ ?[초분]\ 전|เมื่อสักครู่"
+    r"刚刚|剛剛|刚才|방금(?:\ 전)?|たった今|[几幾数數]\s?(?:秒|分)[钟鐘]?前|몇\ ?[초분]\ 전|เมื่อสักครู่"
     r"|\b(?:just\ now|moments?\ ago|a\ few\ (?:second|minute)s\ ago|il\ y\ a\ quelques\ (?:seconde|minute)s"
     r"|à\ l['’]instant|gerade\ eben|vor\ wenigen\ (?:sekund|minut)en|hace\ un[oa]s\ (?:segund|minut)os"
     r"|hace\ un\ momento|ahora\ mismo|agora\ mesmo|poch[ie]\ (?:second|minut)i\ fa|только\ что|щойно"
@@ -109,6 +112,7 @@ NOW = (
     r"|baru\ saja|chiar\ acum|upravo\ sada|الآن|همین\ حالا|כרגע)(?!\w)"
 )
 
+#: Words for the day before yesterday.
 _BEFORE_YESTERDAY = (
     "前天 一昨日 おととい 그저께 그제 vorgestern avant-hier anteayer antier anteontem позавчера позавчора przedwczoraj"
     " předevčírem predvčerom eergisteren toissapäivänä προχθές tegnapelőtt alaltăieri prekjuče üleeile aizvakar užvakar"
@@ -170,11 +174,11 @@ ONLY_WEEKDAY = re.compile(
 PLAIN_HINTS = " ".join(
     ["ago day_at last 前 전 il_y_a hace vor há fa назад geleden temu sedan siden sitten önce går منذ قبل"]
     + ["преди пре prije pre pred před acum πριν לפני pirms prieš hai cách_đây тому atrás tagasi nazaj lalu lepas trước"]
-    + ["แล้ว ที่ผ่านมา ก่อน สักครู่ پیش پہلے ezelőtt urmă parë पहले আগে perce órája napja hete hónapja éve"]
+    + ["แล้ว ที่ผ่านมา ก่อน สักครู่ پیش پہلے ezelőtt urmă parë पहले আগে"]
     + ["hôm_nay hôm_qua hari_ini i_dag few_seconds few_minutes quelques instant gerade_eben wenigen momento"]
     + ["ahora_mismo agora_mesmo"]
     + ["только_что щойно chwilą chvílí právě_teď zojuist nyss lige_nu akkurat_nå juuri_nyt az_evvel"]
     + ["vừa_xong baru_saja chiar upravo الآن همین כרגע 刚刚 剛剛 刚才 방금 たった今"]
-    + [f"{unit}_her" for unit in _GERMAN_UNITS]
+    + [*_POSSESSED_UNITS, *(f"{unit}_her" for unit in _GERMAN_UNITS)]
     + [word for word in DAYS_BACK if " " not in word]
 )

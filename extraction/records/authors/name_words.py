@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from lxml.html import HtmlElement
 
+from extraction.markup.worded import is_named
 from extraction.records.authors.people import has_person_words, leads_to_person
 from extraction.records.signs.reading import Element, Reading
 
@@ -48,12 +49,7 @@ def has_name_words(node: HtmlElement) -> bool:
 def is_sure_name(node: HtmlElement) -> bool:
     """Whether an element is called the name of a user, or stated to be who wrote something."""
     told = node.keys()
-    return bool(told) and (node.get("itemprop") in _SURE_PROPERTIES or _is_sure(node.get("class", "")))
-
-
-@lru_cache(maxsize=4096)
-def _is_sure(classes: str) -> bool:
-    return _SURE_NAME.search(classes) is not None
+    return bool(told) and (node.get("itemprop") in _SURE_PROPERTIES or is_named(_SURE_NAME, node.get("class", "")))
 
 
 def is_no_name(classes: str) -> bool:
@@ -61,10 +57,9 @@ def is_no_name(classes: str) -> bool:
     return speaks_against(classes) and not _SURE_NAME.search(classes)
 
 
-@lru_cache(maxsize=4096)
 def speaks_against(classes: str) -> bool:
     """Whether a word that an element is named with is one for what stands beside a name."""
-    return _NOT_NAME_WORDS.search(classes) is not None
+    return is_named(_NOT_NAME_WORDS, classes)
 
 
 def is_name_word(word: str) -> bool:

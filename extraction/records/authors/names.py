@@ -10,6 +10,7 @@ from itertools import islice
 
 from lxml.html import HtmlElement
 
+from extraction.markup.worded import is_named
 from extraction.records.authors.bare_names import BEHIND_ADDRESS, LONGEST_NAME, UNKNOWN_ALONE
 from extraction.records.authors.bystanders import TIMELIKE, is_changer
 from extraction.records.authors.name_pieces import end_of_name, is_role
@@ -251,12 +252,7 @@ def _innermost(reading: Reading, element: Element) -> Element:
 def _is_avatar(node: HtmlElement) -> bool:
     """Whether an element stands for a picture of the author: the letter in it is no name."""
     parent = node.getparent()
-    return _calls_avatar(node.get("class", "")) or (parent is not None and _calls_avatar(parent.get("class", "")))
-
-
-@lru_cache(maxsize=4096)
-def _calls_avatar(classes: str) -> bool:
-    return _AVATAR.search(classes) is not None
+    return any(is_named(_AVATAR, each.get("class", "")) for each in (node, parent) if each is not None)
 
 
 def _may_be_name(reading: Reading, element: Element, times: set[int], title: str) -> bool:

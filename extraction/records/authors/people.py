@@ -66,8 +66,8 @@ def has_person_words(address: str) -> bool:
     parts = parts_of(address)
     host, site = parts.netloc, site_name(address)
     told = host if "/" in parts.path.strip("/") else site
-    start = address.find(host) + host.rfind(told) if told else -1
-    return start < 0 or _start(f"{address[:start]}{address[start + len(told) :]}") >= 0
+    at = address.find(host) + host.rfind(told) if told else -1
+    return at < 0 or _start(f"{address[:at]}{address[at + len(told) :]}") >= 0
 
 
 def _start(address: str) -> int:

@@ -106,9 +106,7 @@ def _words_of(outline: Outline, i: int) -> tuple[float, str]:
     """How much wider than a label what a link says is, and what it says: nothing, where that has no letters."""
     known = outline.said.get(i)
     if known is None:
-        text = text_in(outline, i).strip()
-        if "  " in text or not text.isprintable():
-            text = " ".join(text.split())  # as shown: markup may be set in by many blanks
+        text = " ".join(text_in(outline, i).split())  # as shown: markup may be set in by many blanks
         wide = min(width(text), WIDEST_TITLE) - LABEL_WIDTH
         known = outline.said[i] = (wide, text) if has_letters(text) else (0.0, "")
     return known

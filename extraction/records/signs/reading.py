@@ -12,6 +12,7 @@ from itertools import islice, pairwise
 from lxml.html import HtmlElement
 
 from extraction.markup.tree import Tree
+from extraction.markup.worded import is_named
 from extraction.records.signs.outline import CELL_TAGS, MOST_COLUMNS, Outline, column_of
 
 INLINE_TAGS = frozenset(
@@ -171,7 +172,7 @@ class Reading:
         found = self._called.get(pattern)
         if found is None:
             numbered = enumerate(self.elements)
-            found = self._called[pattern] = [(k, e) for k, e in numbered if e.classes and _has(pattern, e.classes)]
+            found = self._called[pattern] = [(k, e) for k, e in numbered if e.classes and is_named(pattern, e.classes)]
         return found
 
     def above(self, element: Element) -> Iterator[Element]:
@@ -282,12 +283,7 @@ def is_signature(node: HtmlElement) -> bool:
 
 def is_notice(node: HtmlElement) -> bool:
     """Whether an element is a site's note on a post that screen readers tell: by its role, or only they do."""
-    return node.get("role") in ("status", "alert") or _has(_READ_OUT, node.get("class", ""))
-
-
-@lru_cache(maxsize=8192)
-def _has(pattern: re.Pattern[str], classes: str) -> bool:
-    return pattern.search(classes) is not None
+    return node.get("role") in ("status", "alert") or is_named(_READ_OUT, node.get("class", ""))
 
 
 @lru_cache(maxsize=4096)
