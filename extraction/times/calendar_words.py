@@ -172,13 +172,12 @@ ONLY_WEEKDAY = re.compile(
 
 #: Parts of words of which a text has one that tells a time back from now, or a day by its word.
 PLAIN_HINTS = " ".join(
-    ["ago day_at last 前 전 il_y_a hace vor há fa назад geleden temu sedan siden sitten önce går منذ قبل"]
-    + ["преди пре prije pre pred před acum πριν לפני pirms prieš hai cách_đây тому atrás tagasi nazaj lalu lepas trước"]
-    + ["แล้ว ที่ผ่านมา ก่อน สักครู่ پیش پہلے ezelőtt urmă parë पहले আগে"]
-    + ["hôm_nay hôm_qua hari_ini i_dag few_seconds few_minutes quelques instant gerade_eben wenigen momento"]
-    + ["ahora_mismo agora_mesmo"]
-    + ["только_что щойно chwilą chvílí právě_teď zojuist nyss lige_nu akkurat_nå juuri_nyt az_evvel"]
-    + ["vừa_xong baru_saja chiar upravo الآن همین כרגע 刚刚 剛剛 刚才 방금 たった今"]
+    ["ago day_at last_week last_month last_year 前 전 fa назад geleden temu sedan siden sitten önce går قبل тому πριν"]
+    + ["il_y_a_ hace_ vor_ há_ منذ_ преди_ пре_ пред_ prije_ pre_ pred_ před_ acum_ לפני_ pirms_ prieš_ hai_ cách_đây_"]
+    + ["atrás tagasi nazaj lalu lepas trước แล้ว ที่ผ่านมา ก่อน สักครู่ پیش پہلے ezelőtt urmă parë पहले আগে"]
+    + ["hôm_nay hôm_qua hari_ini i_dag instant gerade_eben ahora_mismo agora_mesmo только_что щойно chwilą právě_teď"]
+    + ["zojuist nyss lige_nu akkurat_nå juuri_nyt az_evvel vừa_xong baru_saja chiar_acum upravo_sada"]
+    + ["الآن همین כרגע 刚刚 剛剛 刚才 방금 たった今"]
     + [*_POSSESSED_UNITS, *(f"{unit}_her" for unit in _GERMAN_UNITS)]
     + [word for word in DAYS_BACK if " " not in word]
 )

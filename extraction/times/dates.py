@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from extraction.times.calendar_words import AFTERNOON, COUNTS, DAYS_BACK, MONTHS, MORNING, SPANS, UNITS, WEEKDAYS
 from extraction.times.grammar import (
+    AGO,
     CLOCK_AFTER,
     CLOCK_BEFORE,
     CLOCK_MARK,
@@ -24,6 +25,7 @@ from extraction.times.grammar import (
     HAN_MONTHS,
     YEAR_AFTER,
     may_tell,
+    tells_back,
 )
 from extraction.times.persian import FIRST_YEAR, LAST_YEAR, PERSIAN_MONTHS, from_persian
 from extraction.times.weekdays import on_weekday, told_weekday
@@ -153,8 +155,9 @@ def _found(
     if not may_tell(text):
         return ()
     found: list[TimeMatch] = []
-    position = 0
-    while match := DATE.search(text, position):
+    position, patterns = 0, (AGO, DATE) if tells_back(text) else (DATE,)
+    while matches := [match for pattern in patterns if (match := pattern.search(text, position))]:
+        match = min(matches, key=re.Match.start)
         time = _read(text, match, now, day_first)
         position = time.end if time else match.start() + 1
         if time:
@@ -166,7 +169,7 @@ def _found(
 
 def _read(text: str, match: re.Match[str], now: datetime | None, day_first: bool | None) -> TimeMatch | None:
     try:
-        if match["count"] or match["now"] or match["span"]:
+        if match.re is AGO:
             return _elapsed(text, match, now, day_first)
         if _begins_in_it(text, match):
             return None

@@ -76,11 +76,6 @@ DATE = re.compile(
       (?:(?P=sep)|(?<=\d\.\d\d),\s(?=(?:19|20)\d\d))(?P<y2>(?:19|20)\d\d|\d\d)(?![\d/-])(?!\.\d)
       | (?<!\d)(?P<m3>\d{{1,2}})\s?[月월]\s?(?P<d3>\d{{1,2}})\s?[日号號일]
       | (?<![\d./-])(?<!\d:)(?P<m4>\d{{1,2}})(?:[-/]|(?<=\d\d)\.(?=\d\d\s\d\d:\d\d))(?P<d4>\d{{1,2}})(?![\d/.-]))
-    | (?:\b(?=[{_AGO_LETTERS}])(?P<ago>{AGO_BEFORE})\ {ABOUT})?
-      (?:\b(?P<span>{_SPAN})(?!\w|\ \d)
-      |(?P<count>(?<!\d)(?<!\d[.:])\d{{1,4}}(?:\.\d{{1,3}})?|(?<![一二三四五六七八九十百])[半一两二三四五六七八九十]|\b(?:{_COUNT})(?=\s))
-      \s?[个個]?(?=[{_UNIT_LETTERS}])(?P<unit>{_UNIT}){PLURAL}
-      (?:,?\s?(?:and\s)?(?P<count2>\d{{1,3}})\s?[个個]?(?P<unit2>{_UNIT}){PLURAL})?)(?(ago)\b|(?:{AGO_AFTER}))
     | (?=\d)(?:(?<![\d.:/-])(?P<d8>\d{{1,2}})\s(?:(?P<m8>1?\d|{_HAN_MONTH})月|tháng\s(?P<m9>1?\d)(?:\snăm)?),?\s?
       (?P<y8>(?:19|20)\d\d)(?![\d:])
       | (?<!\d)(?P<d5>\d{{1,2}})(?:st|nd|rd|th|er|\.|,(?=[{_LETTERS}]))?[\s-]?(?:de\s|of\s|d['’])?
@@ -92,9 +87,22 @@ DATE = re.compile(
       | (?<![\da-z./-])(?P<y9>(?:19|20)\d\d)(?:\.?\s|[-/])(?P<mon9>[{_LETTERS}]{{3,12}}+)(?:\.?\s|[-/])
       (?P<d9>\d{{1,2}})(?![\d:])\.?)
     | (?P<m7>1?\d|{_HAN_MONTH})[月월]\s(?P<d7>\d{{1,2}})(?:日|st|nd|rd|th)?,?\s(?P<y7>(?:19|20)\d\d)(?![\d:])
-    | (?P<now>{NOW})
     | (?P<named>{_NAMED_DAY}|\b(?:{_WORDED_DAY}))
     | (?P<weekday>{_WEEKDAY})(?=\s?(?:at|um|,)?\s?(?:[上下]午)?\s?\d{{1,2}}:\d\d(?![^|\n]{{0,24}}\b(?:19|20)\d\d\b))
+    )
+    """,
+    re.VERBOSE | re.IGNORECASE,
+)
+
+#: Spans of time back from now, and what means the moment; searched only where a word for either is (``tells_back``).
+AGO = re.compile(
+    rf"""{_BEGINNING}(?:
+      (?:\b(?=[{_AGO_LETTERS}])(?P<ago>{AGO_BEFORE})\ {ABOUT})?
+      (?:\b(?P<span>{_SPAN})(?!\w|\ \d)
+      |(?P<count>(?<!\d)(?<!\d[.:])\d{{1,4}}(?:\.\d{{1,3}})?|(?<![一二三四五六七八九十百])[半一两二三四五六七八九十]|\b(?:{_COUNT})(?=\s))
+      \s?[个個]?(?=[{_UNIT_LETTERS}])(?P<unit>{_UNIT}){PLURAL}
+      (?:,?\s?(?:and\s)?(?P<count2>\d{{1,3}})\s?[个個]?(?P<unit2>{_UNIT}){PLURAL})?)(?(ago)\b|(?:{AGO_AFTER}))
+    | (?P<now>{NOW})
     )
     """,
     re.VERBOSE | re.IGNORECASE,
@@ -142,7 +150,7 @@ _WORD = re.compile(rf"(?:(?<=\d)(?:st|nd|rd|th|er))?([{_LETTERS}]{{2,}})")
 _NAMES = frozenset(chain.from_iterable(_WORD.findall(name)[:1] for name in (*MONTHS, *PERSIAN_MONTHS, *WEEKDAYS)))
 _DIGIT = re.compile(r"\d")
 _HINT = Worded(
-    rf"ago\b|now\b|{NOW}|{'|'.join(sorted(DAYS_BACK))}|{AGO_BEFORE}|{AGO_AFTER}",
+    rf"ago\b|now\b|{NOW}|{'|'.join(sorted(DAYS_BACK))}|{AGO_BEFORE}[ ]|{AGO_AFTER}",
     f"now {PLAIN_HINTS}",
 )
 
@@ -151,6 +159,11 @@ _ZEROS = "٠۰०০੦૦௦౦೦൦๐໐၀០"
 FULL_WIDTH = str.maketrans("０１２３４５６７８９：／－．\u00a0\u2009\u202f\u3000،", "0123456789:/-.    ,") | {
     ord(zero) + digit: str(digit) for zero in _ZEROS for digit in range(10)
 }
+
+
+def tells_back(text: str) -> bool:
+    """Tell whether there may be a time counted from now in a text (``AGO``)."""
+    return _HINT.has_word(text.lower())
 
 
 def may_tell(text: str) -> bool:
