@@ -6,7 +6,7 @@ Each is a cascade of rules, surest first.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from html import unescape
 from itertools import islice
@@ -17,6 +17,7 @@ from extraction.article.lines import Line
 from extraction.article.metadata import Metadata
 from extraction.article.prose import bare
 from extraction.markup.tree import Tree
+from extraction.markup.worded import kept
 from extraction.tongues.words import either
 
 #: Keywords of a page that are read, and characters of the longest.
@@ -50,7 +51,7 @@ _TRAIL = re.compile(
 _TO_TEXT = re.compile(r"[>＞»›→]\s*正文\W*$")
 _NAME = re.compile(r"[^\s|｜,，:：]{2,16}")
 _TRAIL_BORDER = re.compile(r"\s*(?:>>|->|[>＞»›→]|(?<=\s)[/-](?=\s))\s*")
-_CRUMBS = re.compile(r"(?<![a-z])(?:bread-?)?crumbs?(?![a-z])", re.IGNORECASE)
+_holds_crumbs = kept(re.compile(r"(?<![a-z])(?:bread-?)?crumbs?(?![a-z])", re.IGNORECASE))
 #: Elements around a line that may be named after crumbs.
 _CRUMB_DEPTH = 4
 #: Addresses of a category's stories.
@@ -65,10 +66,12 @@ _LABELLED_LEAD = re.compile(
     r"^\W{0,2}(?:(?:核心提示|[内內]容提要|[内內]容摘要|提要|(?:重[点點])?摘要|[导導][读讀]|[导導][语語]|[内內]容[导導][读讀]|[编編]者按)(?:\s*[:：】\]]\s*|\s)|(?:abstract|summary)\s*[:：]\s*)",
     re.IGNORECASE,
 )
-_LEAD_MARK = re.compile(
-    r"(?<![a-z])(?:lead|lede|standfirst|dek|deck|intro|abstract|summary|sub-?title|sub-?headline|zhaiyao|daoyu|daodu)"
-    r"(?![a-z])",
-    re.IGNORECASE,
+_marks_lead = kept(
+    re.compile(
+        r"(?<![a-z])(?:lead|lede|standfirst|dek|deck|intro|abstract|summary|sub-?title|sub-?headline|zhaiyao|daoyu|daodu)"
+        r"(?![a-z])",
+        re.IGNORECASE,
+    )
 )
 _LABELLED_KEYWORDS = re.compile(r"^\W{0,2}(?:关键词|关键字|标签|tags?|keywords?|filed under)\s*[:：]\s*", re.IGNORECASE)
 _COMMAS = re.compile(r"\s*[,，、;；|｜\n]\s*")
@@ -78,7 +81,7 @@ def find_section(metadata: Metadata, tree: Tree, lines: Sequence[Line], title: s
     """Return the channel that the page stands in: as its metadata has it, the trail above the story, its category."""
     named = unescape(metadata.first(*_SECTION_META) or "")
     above = lines[max(0, body_start - _TRAIL_LINES) : body_start]
-    crumbs = [_steps(line) for line in above if _is_named(tree, line.block, _CRUMBS, _CRUMB_DEPTH)]
+    crumbs = [_steps(line) for line in above if _is_named(tree, line.block, _holds_crumbs, _CRUMB_DEPTH)]
     trails = [line.spaced or line.text for line in above if _TRAIL.search(line.text) or _TO_TEXT.search(line.text)]
     near = lines[max(0, body_start - _BYLINE_LINES) : body_start + 1]
     labelled = (piece.text for line in near if line.pieces for piece in pieces(line.spaced, "section"))
@@ -144,7 +147,7 @@ def find_lead(
             return Fact(text[label.end() :], "labelled", 0.9)
     for line in near:
         fits = _fits(line.text, title) and not line.beside and tree.tags[line.block] != "figcaption"
-        if fits and _is_named(tree, line.block, _LEAD_MARK, 2):
+        if fits and _is_named(tree, line.block, _marks_lead, 2):
             return Fact(_without_label(line), "marked as lead", 0.8)
     told = metadata.first("og:description", "description", "ld:description") or ""
     description = " ".join(unescape(told).split())
@@ -222,15 +225,10 @@ def _plain_body(text: str) -> str:
     return bare(text)
 
 
-def _is_named(tree: Tree, block: int, mark: re.Pattern[str], depth: int) -> bool:
+def _is_named(tree: Tree, block: int, so: Callable[[str], bool], depth: int) -> bool:
     """Whether an element or one of those around it, ``depth`` in all, is named so."""
     near, kinds = islice(tree.around(block), depth), tree.stated("itemtype")
-    return any(_marks(mark, tree.classes[n] or "", tree.ids.get(n, ""), kinds.get(n, "")) for n in near)
-
-
-@lru_cache(maxsize=4096)
-def _marks(mark: re.Pattern[str], *names: str) -> bool:
-    return mark.search(" ".join(names)) is not None
+    return any(so(f"{tree.classes[n] or ''} {tree.ids.get(n, '')} {kinds.get(n, '')}") for n in near)
 
 
 def _is_of(description: str, body: Sequence[Line]) -> bool:

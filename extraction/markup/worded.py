@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from itertools import accumulate
 
@@ -19,10 +19,14 @@ import ahocorasick
 _MANY = 20
 
 
-@lru_cache(maxsize=16_384)
-def is_named(pattern: re.Pattern[str], name: str) -> bool:
-    """Return whether a pattern is found in an element's class: kept, as a site's elements have few that differ."""
-    return pattern.search(name) is not None
+def kept(pattern: re.Pattern[str]) -> Callable[[str], bool]:
+    """Return what tells whether a pattern is found in a text, and keeps that: elements have few names that differ.
+
+    >>> is_tea = kept(re.compile("tea"))
+    >>> is_tea("green tea"), is_tea("pot")
+    (True, False)
+    """
+    return lru_cache(maxsize=4096)(lambda text: pattern.search(text) is not None)
 
 
 class Lowered:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from extraction.markup.worded import kept
 from extraction.records.content.quotes import tells_change
 from extraction.records.signs.reading import Element, Reading
 from extraction.tongues.words import either_word
@@ -29,7 +30,7 @@ _BEFORE_LAST = re.compile(
     re.IGNORECASE,
 )
 #: What an element is called that holds a remark on a post.
-_REMARK = re.compile(r"(?<!\S)comments?(?:[-_]?(?:item|list|wrap\w*|box))?(?!\S)", re.IGNORECASE)
+_is_remark = kept(re.compile(r"(?<!\S)comments?(?:[-_]?(?:item|list|wrap\w*|box))?(?!\S)", re.IGNORECASE))
 
 
 def is_changer(reading: Reading, start: int) -> bool:
@@ -56,5 +57,5 @@ def is_in_remark(reading: Reading, element: Element, times: set[int]) -> bool:
         return False
     return any(
         k <= element.parent and last < remark.start <= element.start and element.end <= remark.end
-        for k, remark in reading.called(_REMARK)
+        for k, remark in reading.called(_is_remark)
     )

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from lxml.html import HtmlElement
 
-from extraction.markup.worded import is_named
+from extraction.markup.worded import kept
 from extraction.records.authors.people import has_person_words, leads_to_person
 from extraction.records.signs.reading import Element, Reading
 
@@ -18,13 +18,15 @@ _NAME_WORDS = re.compile(
     re.IGNORECASE,
 )
 #: What speaks against it.
-_NOT_NAME_WORDS = re.compile(
-    r"(?:(?<![a-z])|user)group|(?:(?<![a-z])|(?-i:(?<=[a-z])(?=[A-Z])))(?:title|rank|date|time|count|button|btn|reply|stat|level|sign"
-    r"|body|content|message|role|badge|rating|actions?(?![a-z])|stars?(?![a-z])|loc(?:ation)?(?![a-z]))|title$|avatar|(?<!text-)info$"
-    r"|(?<![a-z])(?:category|forum|board|tag|topic|site|file|product)[-_]name(?![a-z])",
-    re.IGNORECASE,
+speaks_against = kept(
+    re.compile(
+        r"(?:(?<![a-z])|user)group|(?:(?<![a-z])|(?-i:(?<=[a-z])(?=[A-Z])))(?:title|rank|date|time|count|button|btn|reply|stat|level|sign"
+        r"|body|content|message|role|badge|rating|actions?(?![a-z])|stars?(?![a-z])|loc(?:ation)?(?![a-z]))|title$|avatar|(?<!text-)info$"
+        r"|(?<![a-z])(?:category|forum|board|tag|topic|site|file|product)[-_]name(?![a-z])",
+        re.IGNORECASE,
+    )
 )
-_SURE_NAME = re.compile(r"(?<!\S)(?:user|nick|display|screen)[-_]?name(?!\S)", re.IGNORECASE)
+_is_sure = kept(re.compile(r"(?<!\S)(?:user|nick|display|screen)[-_]?name(?!\S)", re.IGNORECASE))
 #: A word that ends as what holds an author's name, whatever it is in: ``card-content-author-name``, ``count__user``,
 #: ``reply-item__name``.
 _ENDS_IN_NAME = re.compile(
@@ -49,17 +51,12 @@ def has_name_words(node: HtmlElement) -> bool:
 def is_sure_name(node: HtmlElement) -> bool:
     """Whether an element is called the name of a user, or stated to be who wrote something."""
     told = node.keys()
-    return bool(told) and (node.get("itemprop") in _SURE_PROPERTIES or is_named(_SURE_NAME, node.get("class", "")))
+    return bool(told) and (node.get("itemprop") in _SURE_PROPERTIES or _is_sure(node.get("class", "")))
 
 
 def is_no_name(classes: str) -> bool:
     """Whether the words that an element is named with speak against its being a name: ``rank``, ``user-title``."""
-    return speaks_against(classes) and not _SURE_NAME.search(classes)
-
-
-def speaks_against(classes: str) -> bool:
-    """Whether a word that an element is named with is one for what stands beside a name."""
-    return is_named(_NOT_NAME_WORDS, classes)
+    return speaks_against(classes) and not _is_sure(classes)
 
 
 def is_name_word(word: str) -> bool:
@@ -70,7 +67,7 @@ def is_name_word(word: str) -> bool:
 @lru_cache(maxsize=4096)
 def prior(classes: str, item: str, rel: str) -> float:
     """What the words that an element is named with say about its being a name."""
-    if item in _SURE_PROPERTIES or _SURE_NAME.search(classes):
+    if item in _SURE_PROPERTIES or _is_sure(classes):
         return 1.0
     named = 1.0 if _NAME_WORDS.search(f"{classes} {item} {rel}") else 0.0
     return named - (1.0 if speaks_against(classes) and not _ENDS_IN_NAME.search(classes) else 0.0)

@@ -10,7 +10,7 @@ from itertools import islice
 
 from lxml.html import HtmlElement
 
-from extraction.markup.worded import is_named
+from extraction.markup.worded import kept
 from extraction.records.authors.bare_names import BEHIND_ADDRESS, LONGEST_NAME, UNKNOWN_ALONE
 from extraction.records.authors.bystanders import TIMELIKE, is_changer
 from extraction.records.authors.name_pieces import end_of_name, is_role
@@ -60,7 +60,7 @@ MOST_PIECES = 3
 #: Letters of the title that a name may have in it: of somebody's page.
 _LEAST_TITLE = 8
 
-_AVATAR = re.compile(r"avatar|photo|userpic|gravatar", re.IGNORECASE)
+_calls_avatar = kept(re.compile(r"avatar|photo|userpic|gravatar", re.IGNORECASE))
 #: What stands before the number that a program gives to a member.
 _NUMBERS = re.compile(r"(?:\bu?id|\bno|nr|№|编号|編號|#)\W*$", re.IGNORECASE)
 
@@ -252,7 +252,7 @@ def _innermost(reading: Reading, element: Element) -> Element:
 def _is_avatar(node: HtmlElement) -> bool:
     """Whether an element stands for a picture of the author: the letter in it is no name."""
     parent = node.getparent()
-    return any(is_named(_AVATAR, each.get("class", "")) for each in (node, parent) if each is not None)
+    return any(_calls_avatar(each.get("class", "")) for each in (node, parent) if each is not None)
 
 
 def _may_be_name(reading: Reading, element: Element, times: set[int], title: str) -> bool:

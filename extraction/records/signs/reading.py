@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import islice, pairwise
@@ -12,7 +12,7 @@ from itertools import islice, pairwise
 from lxml.html import HtmlElement
 
 from extraction.markup.tree import Tree
-from extraction.markup.worded import is_named
+from extraction.markup.worded import kept
 from extraction.records.signs.outline import CELL_TAGS, MOST_COLUMNS, Outline, column_of
 
 INLINE_TAGS = frozenset(
@@ -40,10 +40,12 @@ _MOST_IN_CODE = 20_000
 _CODE = re.compile(r"(?<![a-z])(?:code|lang|hljs|brush|syntax|sourcecode|prettyprint|highlight)", re.IGNORECASE)
 _MAIL_RULE = re.compile(r"\n-- ?\r?\n")
 #: What an element is called that only screen readers tell: ``sr-only``, ``screen-reader-text``, in Korea ``blind``.
-_READ_OUT = re.compile(
-    r"(?<![a-z])(?:sr|screen-?reader)[-_]?(?:only|text)(?![a-z])|visually-?hidden|off-?screen|screen[-_]?out(?![a-z])"
-    r"|(?<![\w-])(?:blind|sound[-_]only)(?![\w-])",
-    re.IGNORECASE,
+_is_read_out = kept(
+    re.compile(
+        r"(?<![a-z])(?:sr|screen-?reader)[-_]?(?:only|text)(?![a-z])|visually-?hidden|off-?screen|screen[-_]?out(?![a-z])"
+        r"|(?<![\w-])(?:blind|sound[-_]only)(?![\w-])",
+        re.IGNORECASE,
+    )
 )
 _SIGNATURE_WORDS = re.compile(r"(?<![a-z])(?:user)?sig(?:n|nature\w*)?(?![a-z])|signature", re.IGNORECASE)
 #: A name of a post's body, and what a signature is called that has such a name too.
@@ -99,7 +101,7 @@ class Reading:
     may_quote: bool = True
     _starts: list[int] = field(default_factory=list)  # the pieces that start a line, but the first
     _row: int = -1  # the element whose children are cells
-    _called: dict[re.Pattern[str], list[tuple[int, Element]]] = field(default_factory=dict)
+    _called: dict[Callable[[str], bool], list[tuple[int, Element]]] = field(default_factory=dict)
 
     def add(self, raw: str, element: int, linked: bool) -> None:
         """Add a run of text; a line of two dashes in it parts a signature from a mail (RFC 3676, section 4.3)."""
@@ -167,12 +169,11 @@ class Reading:
         """Yield the pieces of each line."""
         return (range(start, end) for start, end in pairwise([0, *self._starts, len(self.pieces)]))
 
-    def called(self, pattern: re.Pattern[str]) -> list[tuple[int, Element]]:
-        """The elements whose ``class`` a pattern is found in, each with its place; asked once all is read."""
-        found = self._called.get(pattern)
+    def called(self, so: Callable[[str], bool]) -> list[tuple[int, Element]]:
+        """The elements whose ``class`` is told to be ``so``, each with its place; asked once all is read."""
+        found = self._called.get(so)
         if found is None:
-            numbered = enumerate(self.elements)
-            found = self._called[pattern] = [(k, e) for k, e in numbered if e.classes and is_named(pattern, e.classes)]
+            found = self._called[so] = [(k, e) for k, e in enumerate(self.elements) if e.classes and so(e.classes)]
         return found
 
     def above(self, element: Element) -> Iterator[Element]:
@@ -283,7 +284,7 @@ def is_signature(node: HtmlElement) -> bool:
 
 def is_notice(node: HtmlElement) -> bool:
     """Whether an element is a site's note on a post that screen readers tell: by its role, or only they do."""
-    return node.get("role") in ("status", "alert") or is_named(_READ_OUT, node.get("class", ""))
+    return node.get("role") in ("status", "alert") or _is_read_out(node.get("class", ""))
 
 
 @lru_cache(maxsize=4096)

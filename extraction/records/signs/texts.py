@@ -24,7 +24,7 @@ def unspaced(text: str) -> str:
     >>> unspaced("作 者"), unspaced("Last post")
     ('作者', 'Last post')
     """
-    return text if text.isascii() or text.isalnum() else _APART.sub("", text)
+    return text if text.isascii() or len(text.split(maxsplit=1)) < 2 else _APART.sub("", text)
 
 
 def has_letters(text: str) -> bool:
