@@ -5,22 +5,22 @@ from __future__ import annotations
 import re
 from importlib.resources import files
 
+from extraction.markup.worded import branched
 from extraction.tongues.words import words
 
 
-def _months() -> dict[str, int]:
-    rows = files("extraction.tongues").joinpath("months.txt").read_text(encoding="utf-8").splitlines()
-    names = (row.partition(": ")[2].split("|") for row in rows if not row.startswith("#"))
-    return {
-        name.replace("_", " "): month
-        for row in names
-        for month, told in enumerate(row, start=1)
-        for name in told.split()
-    }
+def _numbered(name: str, first: int) -> dict[str, int]:
+    """The numbers of the names in a file whose lines have those of a tongue in order."""
+    rows = files("extraction.tongues").joinpath(name).read_text(encoding="utf-8").splitlines()
+    lines = (row.partition(": ")[2].split("|") for row in rows if not row.startswith("#"))
+    told = (
+        (name.replace("_", " "), n) for line in lines for n, names in enumerate(line, first) for name in names.split()
+    )
+    return dict(told)
 
 
 #: The number of the month that a word names (lower case).
-MONTHS = _months()
+MONTHS = _numbered("months.txt", 1)
 
 _SECONDS = {"second": 1, "minute": 60, "hour": 3600, "day": 86400, "week": 604800, "month": 2592000, "year": 31536000}
 #: Seconds in a unit, by its name.
@@ -127,15 +127,12 @@ DAYS_BACK = {
     "last year": 365,
 }
 
-#: The days of the week from Monday, by their names.
-WEEKDAYS = {
-    name: day
-    for day, names in enumerate(
-        ("monday 星期一 周一", "tuesday 星期二 周二", "wednesday 星期三 周三", "thursday 星期四 周四",
-         "friday 星期五 周五", "saturday 星期六 周六", "sunday 星期日 周日 星期天 周天")
-    )
-    for name in names.split()
-}  # fmt: skip
+#: The days of the week from Monday, by their names, the short ones among them; those of scripts that part no words.
+WEEKDAYS = _numbered("weekdays.txt", 0)
+UNPARTED_WEEKDAYS = [name for name in WEEKDAYS if "\u3000" < name[0] < "\ua000" or "\u0e00" < name[0] < "\u0e80"]
+#: The others, and those of them that are too long to be many another word.
+_PARTED_WEEKDAYS = sorted({*WEEKDAYS}.difference(UNPARTED_WEEKDAYS))
+LONG_WEEKDAYS = [name for name in _PARTED_WEEKDAYS if len(name) > 3]
 
 #: What stands between a day and a clock in many tongues.
 AT = (
@@ -149,21 +146,12 @@ HALF = r"(?P<half>凌晨|早上|早晨|上午|中午|下午|傍晚|晚上|午前
 AFTERNOON = ("下午", "傍晚", "晚上", "午後", "오후", "مساء", "م", "ب.ظ", "بعد از ظهر", "p.l.", "μ.μ.")
 MORNING = ("凌晨", "上午", "오전", "午前", "صباح", "ص", "ق.ظ", "قبل از ظهر", "e.l.", "π.μ.")
 
-#: The days of the week written in full before a date, which say no more than it.
-FULL_WEEKDAYS = (
-    r"\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche"
-    r"|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lunes|martes|miércoles|jueves|viernes|sábado|domingo"
-    r"|(?:lune|marte|mercole|giove|vener)d[iì]|sabato|domenica|(?:segunda|terça|quarta|quinta|sexta)(?:-feira)?"
-    r"|(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:mån|tis|ons|tors|fre|lör|sön)dag"
-    r"|poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela"
-    r"|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье"
-    r"|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar)\b"
-)
+#: The days of the week written in full, which say no more than the date beside them; and with the short ones.
+FULL_WEEKDAYS = rf"\b(?:{branched(LONG_WEEKDAYS)})(?!\w)"
+SHORT_WEEKDAYS = rf"\b(?:{branched(_PARTED_WEEKDAYS)})(?!\w)"
 
 #: The same in any script.
-ANY_WEEKDAY = (
-    rf"(?:{FULL_WEEKDAYS}|(?:星期|周|週|礼拜|禮拜)[一二三四五六日天]|[月火水木金土日]曜日?|[월화수목금토일]요일)"
-)
+ANY_WEEKDAY = rf"(?:{FULL_WEEKDAYS}|{branched(UNPARTED_WEEKDAYS)})"
 #: A day of the week and nothing else, in a text that tells a date.
 ONLY_WEEKDAY = re.compile(
     rf"\W*{ANY_WEEKDAY}\W*",

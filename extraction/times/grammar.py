@@ -13,14 +13,17 @@ from extraction.times.calendar_words import (
     AT,
     COUNTS,
     DAYS_BACK,
+    FULL_WEEKDAYS,
     HALF,
+    LONG_WEEKDAYS,
     MONTHS,
     NOW,
     PLAIN_HINTS,
     PLURAL,
+    SHORT_WEEKDAYS,
     SPANS,
     UNITS,
-    WEEKDAYS,
+    UNPARTED_WEEKDAYS,
 )
 from extraction.times.persian import PERSIAN_MONTHS
 
@@ -34,7 +37,8 @@ _AGO_LETTERS = "ihvpafc\u043f\u03c0\u0645\u0642\u05dc"
 _COUNT = branched(word for word in COUNTS if not "\u2e80" < word < "\uac00")
 _NAMED_DAY = "|".join(word for word in DAYS_BACK if word[0] > "\u3000")
 _WORDED_DAY = branched(word for word in DAYS_BACK if word[0] < "\u3000")
-_WEEKDAY = "|".join(WEEKDAYS)
+_UNPARTED_WEEKDAY = branched(UNPARTED_WEEKDAYS)
+_WEEKDAY = f"{_UNPARTED_WEEKDAY}|{FULL_WEEKDAYS}"
 
 #: Months that programs made for English dates write in Chinese: 十一月 19, 2026 and 19 十一月, 2026.
 HAN_MONTHS = ("一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二")
@@ -59,7 +63,7 @@ _SHORT_MONTH = branched(name for name in MONTHS if " " in name or "." in name or
 _SECOND_NAME = rf"(?:\s?[/(]\s?(?:{_ARABIC_MONTH})\)?)?".replace(" ", r"\ ")
 
 #: What a date begins with: a digit, a word, or within words what stands in them; asked first, as there are many kinds.
-_WITHIN = "".join(sorted({word[0] for word in [*WEEKDAYS, *_NAMED_DAY.split("|")]}))
+_WITHIN = "".join(sorted({word[0] for word in [*UNPARTED_WEEKDAYS, *_NAMED_DAY.split("|")]}))
 _BEGINNING = rf"(?=[\d半一两二三四五六七八九十刚剛民令平昭방た{_WITHIN}]|\b[^\W\d_])"
 
 #: Years as Taiwan counts them, 民國109年 or three digits before a month and a day, and by the reigns of Japan.
@@ -88,7 +92,8 @@ DATE = re.compile(
       (?P<d9>\d{{1,2}})(?![\d:])\.?)
     | (?P<m7>1?\d|{_HAN_MONTH})[月월]\s(?P<d7>\d{{1,2}})(?:日|st|nd|rd|th)?,?\s(?P<y7>(?:19|20)\d\d)(?![\d:])
     | (?P<named>{_NAMED_DAY}|\b(?:{_WORDED_DAY}))
-    | (?P<weekday>{_WEEKDAY})(?=\s?(?:at|um|,)?\s?(?:[上下]午)?\s?\d{{1,2}}:\d\d(?![^|\n]{{0,24}}\b(?:19|20)\d\d\b))
+    | (?P<weekday>{_WEEKDAY})(?=\s?(?:{AT}|,)?\s?
+      (?:[上下]午|午[前後]|오[전후])?\s?\d{{1,2}}[:h]\d\d(?![^|\n]{{0,24}}\b(?:19|20)\d\d\b))
     )
     """,
     re.VERBOSE | re.IGNORECASE,
@@ -125,8 +130,7 @@ _CLOCK = (
 _GAP = (
     rf"(?:[\s,;，T·•|@(（)）–—.-]|:\s|(?<=\s)/(?=\s)|(?:{AT})(?=[\s\d])|г\.|года\b|р\.|року\b|HKT\b"
     r"|(?:北京|香港|台北|新加坡|格林[尼威]治(?:[标標]准)?|当地|當地)[時时][间間]"
-    r"|(?:星期|周|週|(?<=[(（]))[一二三四五六日天月火水木金土월화수목금토일]|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b"
-    r"|pazartesi\b|salı\b|çarşamba\b|perşembe\b|cuma(?:rtesi)?\b|pazar\b){0,6}?"
+    rf"|{_UNPARTED_WEEKDAY}|(?<=[(（])[一二三四五六日天月火水木金土월화수목금토일]|{SHORT_WEEKDAYS}){{0,6}}?"
 )
 #: What stands before the clock in tongues that write the day first.
 DAY_FIRST_GAP = re.compile(rf",?\s(?!at\b)(?:{AT})\s", re.IGNORECASE)
@@ -135,7 +139,7 @@ YEAR_AFTER = re.compile(r"\s(?:[A-Z]{2,5}\s)?(?P<year>(?:19|20)\d\d)(?![\d:])")
 CLOCK_AFTER = re.compile(_GAP + _CLOCK, re.IGNORECASE)
 CLOCK_BEFORE = re.compile(
     _CLOCK + r"(?:[\s,，]|on\b|-|\b(?:[BCEGMPW][DES]?T|GMT)\b"
-    r"|\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b){1,6}$",
+    rf"|{SHORT_WEEKDAYS}){{1,6}}$",
     re.IGNORECASE,
 )
 
@@ -144,10 +148,14 @@ CLOCK_MARK = re.compile(r":|\d\s?[ap]\.?m\b", re.IGNORECASE)
 #: Texts hold no time without what dates in numbers have, a month's name or a day's, or a word of these:
 #: most of a page's texts leave here.
 _SIGN = re.compile(
-    r"\d(?:\s?[-/年년月월－／．]|\.\s?\d\d?(?:[.．]|,\s\d{4}|\s\d\d:\d))|[月刚剛周]|星期|방금|たった今|[\u0e01-\u0e35]\.[\u0e01-\u0e2e]"
+    r"\d(?:\s?[-/年년月월－／．]|\.\s?\d\d?(?:[.．]|,\s\d{4}|\s\d\d:\d))|[月刚剛周週曜]|星期|[礼禮]拜|요일|방금|たった今|[\u0e01-\u0e35]\.[\u0e01-\u0e2e]"
 )
 _WORD = re.compile(rf"(?:(?<=\d)(?:st|nd|rd|th|er))?([{_LETTERS}]{{2,}})")
-_NAMES = frozenset(chain.from_iterable(_WORD.findall(name)[:1] for name in (*MONTHS, *PERSIAN_MONTHS, *WEEKDAYS)))
+_NAMES = frozenset(
+    chain.from_iterable(
+        _WORD.findall(name)[:1] for name in (*MONTHS, *PERSIAN_MONTHS, *LONG_WEEKDAYS, *UNPARTED_WEEKDAYS)
+    )
+)
 _DIGIT = re.compile(r"\d")
 _HINT = Worded(
     rf"ago\b|now\b|{NOW}|{'|'.join(sorted(DAYS_BACK))}|{AGO_BEFORE}[ ]|{AGO_AFTER}",

@@ -5,19 +5,18 @@ from __future__ import annotations
 import re
 from datetime import datetime
 
-from extraction.times.calendar_words import WEEKDAYS
+from extraction.times.calendar_words import SHORT_WEEKDAYS, WEEKDAYS
 
 _LETTERS = {
     letter: day
     for day, letters in enumerate(("月一월", "火二화", "水三수", "木四목", "金五금", "土六토", "日天일"))
     for letter in letters
 }
-_NAME = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b"
 _BEHIND = re.compile(
-    rf"\s?(?:[(（]\s?(?:星期|周|週)?(?P<letter>[{''.join(_LETTERS)}])(?:曜日?|요일)?\s?[)）]|,?\s?[(（]?(?P<name>{_NAME}))",
+    rf"\s?(?:[(（]\s?(?:星期|周|週)?(?P<letter>[{''.join(_LETTERS)}])(?:曜日?|요일)?\s?[)）]|,?\s?[(（]?(?P<name>{SHORT_WEEKDAYS}))",
     re.IGNORECASE,
 )
-_BEFORE = re.compile(rf"\b(?P<name>{_NAME})[.,]?\s$", re.IGNORECASE)
+_BEFORE = re.compile(rf"(?P<name>{SHORT_WEEKDAYS})[.,]?\s$", re.IGNORECASE)
 #: Characters of the longest name before a date, and what parts them.
 _LONGEST = 12
 
@@ -34,8 +33,7 @@ def told_weekday(text: str, start: int, end: int) -> int | None:
     letter = match.groupdict().get("letter")
     if letter:
         return _LETTERS[letter]
-    name = match["name"].lower()
-    return next(day for word, day in WEEKDAYS.items() if word.startswith(name[:3]))
+    return WEEKDAYS[match["name"].lower()]
 
 
 def on_weekday(weekday: int, readings: list[tuple[int, int, int]]) -> datetime | None:
