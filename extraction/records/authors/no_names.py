@@ -9,6 +9,7 @@ from extraction.prices import is_price
 from extraction.records.authors.bystanders import TIMELIKE
 from extraction.records.content.button_words import ENGLISH_ACTS, has_act, is_button_word
 from extraction.records.content.devices import tells_device
+from extraction.records.content.floors import is_serial
 from extraction.tongues.words import either
 
 _LABELS = re.compile(
@@ -28,7 +29,7 @@ _LABELS = re.compile(
     r"|^\d{1,3}\s?(?:[级級]|레벨|レベル)$|^\(\d+ [^\W\d_]+\)$|^[顶踩赞]\s?[\[(（]?\d*[\])）]?$"
     r"|^(?:[♡*x\d]{1,3}\.){3}[♡*x\d]{1,3}$"
     r"|^(?:(?:投稿日時?|作成日|작성일|등록일)\s?[:：]?|(?:дата|datum|fecha|data|le|tarih)\s?[:：])$"
-    r"|^(?:回答|返信|投稿|コメント)\s?(?:no)?[.．]?\s?\d+$|^顶[端部]$|^[^\W\d_]+\s?#\d+$|^(?:re|aw|antw|回[复覆應应])\s?(?:[\[(^]\d+[\])]?)?\s?[:：]",
+    r"|^(?:回答|返信|投稿|コメント)\s?(?:no)?[.．]?\s?\d+$|^顶[端部]$|^[^\W\d_]+\s?(?:#|[x×](?=\d))\d+$|^[-+▲▼△▽↑↓]$|^[\w.-]+\.(?:jpe?g|png|gif|webp|web[mp]|mp4|pdf|zip|rar|7z)$|^(?:re|aw|antw|回[复覆應应])\s?(?:[\[(^]\d+[\])]?)?\s?[:：]",
     re.IGNORECASE,
 )
 #: What members have, by its number.
@@ -65,6 +66,6 @@ def is_no_ones(text: str) -> bool:
     (True, True, False)
     """
     told = text.endswith(_DOES) or has_act(text) or is_button_word(text) or is_price(text) or turns_page(text)
-    told = told or (not text.isalpha() and tells_device(text))  # somebody may be called Brave
+    told = told or is_serial(text) or (not text.isalpha() and tells_device(text))  # somebody may be called Brave
     told = told or any(pattern.match(text) for pattern in _BEGINNINGS)
     return told or any(pattern.search(text) for pattern in _PARTS)

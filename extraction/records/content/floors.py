@@ -14,6 +14,8 @@ _FLOOR = re.compile(
     r"\s?(?P<unit>[#楼樓層层F])?(?(open)\s?\])$",
     re.IGNORECASE,
 )
+#: What a post is called by its number among all of a site.
+_SERIAL = re.compile(r"\W*(?:n[or]|№|id)[\W_]{0,3}\d+\W*", re.IGNORECASE)
 _NAMED_FLOORS = {"楼主": 1, "樓主": 1, "沙发": 2, "板凳": 3, "地板": 4}
 
 
@@ -33,6 +35,15 @@ def first_floor(texts: Iterable[str]) -> int | None:
     3
     """
     return next((floor for text in texts if (floor := floor_of(text)) is not None), None)
+
+
+def is_serial(text: str) -> bool:
+    """Whether a text is the number of a post among all of a site, and that it is one.
+
+    >>> is_serial("No.64210402"), is_serial("№ 903311"), is_serial("Nora 7"), is_serial("64210402")
+    (True, True, False, False)
+    """
+    return _SERIAL.fullmatch(text) is not None
 
 
 @lru_cache(maxsize=4096)

@@ -33,9 +33,11 @@ MOST_SIGNED = 8
 
 #: ``From: Ada @ 2023-03-21 10:00 UTC``: who sent a letter, and when.
 _SENT = re.compile(r"\s*(?:from|von|de|发件人)\s*[:：]\s*(?P<name>\S.*?)\s+@\s+(?P<time>\d.*)$", re.IGNORECASE)
-_HEADING_LINE = re.compile(r"\s|[A-Za-z][\w-]*\s*:")
-_QUOTED = re.compile(r"\s?[>|](?:\s|>|$)")
-_SIGNED = re.compile(r"-- ?$")
+_HEADING_LINE = re.compile(r"\s|[A-Za-z][\w-]*\s*:|[\u4e00-\u9fff](?:\s*[\u4e00-\u9fff]){1,5}\s*[:：]")
+#: What stands before a heading on its first line, as telnet boards have it: [回复本文][原帖].
+_MENU = re.compile(r"^\s*(?:\[[^\[\]\n]{1,12}\]\s*)+(?=\S)")
+_QUOTED = re.compile(r"\s?[>|](?:\s|>|$)|: ")
+_SIGNED = re.compile(r"-- ?$|※ ?(?:发信站|發信站|来源|來源)\s?[:：]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,9 +180,10 @@ def _head_block(lines: Sequence[_Line], now: datetime | None) -> _Head | None:
     first = next((n for n, line in enumerate(lines) if line.text.strip() and not line.is_menu), len(lines))
     head = _Head(end=_blank(lines, first))
     for line in lines[first : head.end]:
-        if not _HEADING_LINE.match(line.text):
+        text = line.text if head.told else _MENU.sub("", line.text)
+        if not _HEADING_LINE.match(text):
             return None
-        _take(head, line.text, now)
+        _take(head, text, now)
     return head if len(head.told) > 2 and head.sender and head.time else None
 
 

@@ -18,7 +18,7 @@ from extraction.records.authors.name_scores import BRACKETED
 from extraction.records.authors.name_words import has_name_words
 from extraction.records.authors.people import leads_to_person
 from extraction.records.content.button_words import is_act, is_button_word
-from extraction.records.content.floors import first_floor, floor_of
+from extraction.records.content.floors import first_floor, floor_of, is_serial
 from extraction.records.content.record import Record, time_pieces
 from extraction.records.lists.row_links import FEWEST_ROWS, text_in
 from extraction.records.posts.fields import RecordTable
@@ -214,9 +214,9 @@ def are_rows(
             if address and href in theirs and has_name_words(node):
                 break  # whose record it is, called otherwise
             text = _without_time(outline, node, item)
-            told = has_letters(text) and floor_of(text) is None  # no time, no number, no button: [source]
+            told = has_letters(text) and floor_of(text) is None and not is_serial(text)  # no time, no number
             in_brackets = BRACKETED.match(text) or (node.tail or "").lstrip().startswith("]")
-            told = told and not (in_brackets or is_button_word(text))
+            told = told and not (in_brackets or is_button_word(text))  # nor a button: [source]
             if told and address == here and "#" not in href:
                 own = True
             elif address and told and address != here and not _is_name(node, names, address):

@@ -18,19 +18,22 @@ LETTER_SHARE = 0.8
 
 _SUBJECTS = ("subject", "betreff", "objet", "asunto", "主题", "标题", "標題")
 _LABEL = re.compile(
-    r"\W*(?:(?P<sender>from|von|de|发件人|寄件人|发信人|發信人|作者)|(?P<date>date|sent|datum|fecha|日期|发送时间|時間)"
-    rf"|(?P<subject>{'|'.join(_SUBJECTS)}))\s*(?:[:：]|$)\s*",
+    r"\W*(?:(?P<sender>from|von|de|发件人|寄件人|发信人|發信人|作者)"
+    r"|(?P<date>date|sent|datum|fecha|日期|发送时间|時間|发信站|發信站)"
+    rf"|(?P<subject>{'|'.join(_SUBJECTS)}|[标標]\s+[题題]))\s*(?:[:：]|$)\s*",
     re.IGNORECASE,
 )
 #: Any other line of a heading: a label of one word, or more addresses.
 _OTHER_LINE = re.compile(r"\W*[A-Z][A-Za-z-]{1,24}\s*:\s*\S|[<,;\s]*[^\s<>]+@[^\s<>]+")
-#: What archives call the links to the letters before and after one.
+#: What archives call the links to the letters before and after one; words of it, and what telnet boards put below one.
 _NEXT = re.compile(
     r"(?:next|previous) (?:message|in thread)\b|(?:contemporary )?messages sorted\b|(?:maybe )?(?:in )?reply(?: to)?:",
     re.IGNORECASE,
 )
-_OTHERS = ("next message", "previous message", "in thread", "messages sorted")
+_OTHERS = ("next message", "previous message", "in thread", "messages sorted", "发信站", "發信站")
 _ADDRESS = re.compile(r"\s*(?:[<\[&].*|\([^()]*(?:@| at )[^()]*\).*)$")
+#: Behind whom a telnet board names: what they call themselves, and the board.
+_ON_BOARD = re.compile(r"\s*[(（].*[)）]\s?[,，]\s?(?:信[区區]|看板)\s?[:：].*$")
 _IN_BRACKETS = re.compile(r"^\S+@\S+\s+\((?P<name>[^)]+)\)")
 
 
@@ -126,9 +129,9 @@ def sender_name(sender: str) -> str | None:
 
     >>> sender_name('"Ada Byron" < ada@mail.test >'), sender_name("ada@mail.test (Ada Byron)")
     ('Ada Byron', 'Ada Byron')
-    >>> sender_name("ada@mail.test")
-    'ada@mail.test'
+    >>> sender_name("ada@mail.test"), sender_name("ada (Ada B), 信区: Tea")
+    ('ada@mail.test', 'ada')
     """
     if match := _IN_BRACKETS.match(sender):
         return match["name"]
-    return _ADDRESS.sub("", sender).strip(" \"'") or None
+    return _ADDRESS.sub("", _ON_BOARD.sub("", sender)).strip(" \"'") or None

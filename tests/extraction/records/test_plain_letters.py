@@ -84,3 +84,21 @@ def test_a_listing_of_code_below_a_heading_is_no_letter() -> None:
     said = "<p>The pot is warmed first, then two spoons go in, and the water waits until it no longer boils.</p>" * 5
     page = f"<title>Tea</title><h1>Tea</h1><p>Ann Picker, 13 June 2024 23:01</p>{said}<pre>tea --brew</pre>{said}"
     assert extract(page, "http://tea.test/1.html").thread is None
+
+
+def test_a_telnet_board_heads_its_letters_in_chinese_below_its_buttons() -> None:
+    letter = (
+        "<table><tr><td><pre>\n[<a href='/post?f=M.{n}.A'>回复本文</a>][<a href='/con?f=M.{n}.A'>原帖</a>] 发信人: "
+        "<a href='/qry?u=ada{n}'>ada{n}</a>(采茶人), 信区: Tea\n标  题: Re: 哪种茶\n发信站: "
+        "茶社 (2015年05月1{n}日21:33:12"
+        " 星期日)\n\n第{n}泡最好。\n\n<font>【 在 ada0 (采茶人) 的大作中提到: 】\n: 哪种茶？\n</font>\n--\n"
+        "<font>※ 来源:·茶社 bbs.tea.test·[FROM: 1.2.3.*]</font></pre></td></tr></table>"
+    )
+    page = extract(
+        f"<title>茶社</title>{''.join(letter.format(n=n) for n in range(1, 4))}", "http://bbs.tea.test/tcon?b=Tea"
+    )
+    assert page.thread
+    assert [(post.author, post.text, post.published_at) for post in page.thread.posts] == [
+        (f"ada{n}", f"第{n}泡最好。", datetime(2015, 5, 10 + n, 21, 33, 12)) for n in range(1, 4)
+    ]
+    assert page.thread.posts[1].quote == "【 在 ada0 (采茶人) 的大作中提到: 】\n: 哪种茶？"
