@@ -14,6 +14,8 @@ from extraction.page import Link
 MAX_LINKS = 10_000
 _LINKS = ("a", "area", "frame", "iframe")
 _CONTEXT = 120
+#: Characters of the longest anchor that turns a page.
+_LONGEST_TURN = 40
 _ANCHOR = 300
 #: What no page is behind: found out by looking, where joining would parse them.
 _ELSEWHERE = ("javascript:", "mailto:", "tel:", "data:")
@@ -85,7 +87,8 @@ def read_links(tree: Tree, reader: LinkReader) -> list[Link]:
 
 def next_page(links: list[Link]) -> str | None:
     """Return where the page goes on, if a link says so."""
-    return next((link.url for link in links if NEXT.match(link.anchor) or _OLDER.match(link.anchor)), None)
+    short = (link for link in links if len(link.anchor) <= _LONGEST_TURN)
+    return next((link.url for link in short if NEXT.match(link.anchor) or _OLDER.match(link.anchor)), None)
 
 
 def refresh_of(tree: Tree, reader: LinkReader, url: str) -> str | None:

@@ -6,8 +6,9 @@ A heading is what was said (reviews), with a few of the words that go before or 
 
 from __future__ import annotations
 
-from extraction.markup.worded import Worded
-from extraction.tongues.words import either, gate
+from extraction.markup.worded import Worded, branched
+from extraction.times.calendar_words import COUNTS
+from extraction.tongues.words import either, gate, words
 
 #: How many there are, before what they are or behind it.
 _COUNT = r"(?:\W*+\d[\d.,]*+\+?\s?(?:件|개|건|[条條則则个個篇]|คน|รีวิว)?\W*)"
@@ -110,10 +111,23 @@ _CHINESE = (
     r"|(?:看看)?(?:大家|他[们們]|[网網]友)(?:都?在|怎[么麼])[说說聊評评]"
 )
 
+_SAID = f"(?:{branched(words('comments', 'reviews'))})"
+_WHOSE = either("whose")
+_ON_WHAT = (
+    "(?:from|on|to|of|for|about|by|sur|über|zu|sobre|su|para|til|till|på|om|op|over|pentru|o|na|za|ke?|до|про|за|към|на|к"
+    "|για|σχετικά με|عن|على|pada|untuk|về|cho)"
+)
+#: In any tongue: how many, or whose, before what was said; what else was, and whose, behind it.
+_ANY = (
+    rf"(?:(?:\d[\d.,]*+|{branched(word for word in COUNTS if len(word) > 1)}|{_WHOSE})\s){{0,2}}{_SAID}"
+    rf"(?:\s?(?:&|\+|[,，]|\b(?:and|und|et|ja|en|in|i|y|e|og|och|a|ve|va|və|и|та|і|și|és|και|dan|và|و)\b)\s?{_SAID})?"
+    rf"(?:\s(?:واحدة?|אח[תד])|\s(?:(?:od|от|від|dei|degli|de|des|da|dos|van|von|av|af)\s)?{_WHOSE})?"
+)
+
 #: Headings of comments and reviews.
 HEADING = Worded(
-    rf"^\W{{0,8}}(?:{_ENGLISH}|{_GERMANIC}|{_ROMANCE}|{_SLAVIC}|{_OTHERS}|{_JAPANESE}|{_KOREAN}){_COUNT}?\W*"
-    r"(?:(?:from|on|to|of|for|about|by|sur|über|zu|sobre|su) .*)?$"
+    rf"^\W{{0,8}}(?:{_ENGLISH}|{_GERMANIC}|{_ROMANCE}|{_SLAVIC}|{_OTHERS}|{_JAPANESE}|{_KOREAN}|{_ANY}){_COUNT}?\W*"
+    rf"(?:{_ON_WHAT} .*)?$"
     rf"|^\W{{0,8}}(?:{_CHINESE})[\W\d万萬条條个個則则]*$"
     rf"|^\W?[《「『“].+[》」』”]\s?[上中里]?的?[有共]?\s?\d[\d,]*\s?[条條個个則则篇](?:{_SAID_CHINESE})\W*$",
     "comment review repl response thought feedback testimonial saying say discussion conversation"
@@ -127,5 +141,5 @@ HEADING = Worded(
     " gastenboek livre libro гостевая ゲストブック 방명록 コメント レビュー 口コミ クチコミ 感想 体験談 評価 声"
     " 댓글 덧글 답변 리뷰 후기 상품평 한줄평 구매평 수강평 평점 평가 의견 评 評 留言 跟帖 跟贴 晒 曬 迴響 口碑"
     " 回复 回復 回覆 回应 回應 回帖 回答 心得 反馈 反饋 大家 他们 他們 网友 網友"
-    f" {gate('comments')}",
+    f" {gate('comments', 'reviews')}",
 )
