@@ -15,7 +15,7 @@ _FLOOR = re.compile(
     re.IGNORECASE,
 )
 #: What a post is called by its number among all of a site.
-_SERIAL = re.compile(r"\W*(?:n[or]|№|id)[\W_]{0,3}\d+\W*", re.IGNORECASE)
+_SERIAL = re.compile(r"\W*(?:n[or]|№|id)(?:[\W_]{1,3}\d+|\d{4,})\W*", re.IGNORECASE)
 _NAMED_FLOORS = {"楼主": 1, "樓主": 1, "沙发": 2, "板凳": 3, "地板": 4}
 
 
@@ -40,7 +40,7 @@ def first_floor(texts: Iterable[str]) -> int | None:
 def is_serial(text: str) -> bool:
     """Whether a text is the number of a post among all of a site, and that it is one.
 
-    >>> is_serial("No.64210402"), is_serial("№ 903311"), is_serial("Nora 7"), is_serial("64210402")
+    >>> is_serial("No.64210402"), is_serial("№ 903311"), is_serial("id7"), is_serial("64210402")
     (True, True, False, False)
     """
     return _SERIAL.fullmatch(text) is not None
