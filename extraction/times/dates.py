@@ -155,15 +155,19 @@ def _found(
     if not may_tell(text):
         return ()
     found: list[TimeMatch] = []
-    position, patterns = 0, (AGO, DATE) if tells_back(text) else (DATE,)
-    while matches := [match for pattern in patterns if (match := pattern.search(text, position))]:
-        match = min(matches, key=re.Match.start)
+    # each pattern is searched on only where its match is behind: else it would look through a long text once a time
+    coming = {pattern: pattern.search(text) for pattern in ((AGO, DATE) if tells_back(text) else (DATE,))}
+    while any(coming.values()):
+        match = min(filter(None, coming.values()), key=re.Match.start)
         time = _read(text, match, now, day_first)
-        position = time.end if time else match.start() + 1
         if time:
             found.append(time)
             if first_only:
                 break
+        position = time.end if time else match.start() + 1
+        for pattern, known in coming.items():
+            if known and known.start() < position:
+                coming[pattern] = pattern.search(text, position)
     return tuple(found)
 
 
