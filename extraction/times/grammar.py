@@ -93,7 +93,7 @@ DATE = re.compile(
     | (?P<m7>1?\d|{_HAN_MONTH})[月월]\s(?P<d7>\d{{1,2}})(?:日|st|nd|rd|th)?,?\s(?P<y7>(?:19|20)\d\d)(?![\d:])
     | (?P<named>{_NAMED_DAY}|\b(?:{_WORDED_DAY}))
     | (?P<weekday>{_WEEKDAY})(?=\s?(?:{AT}|,)?\s?
-      (?:[上下]午|午[前後]|오[전후])?\s?\d{{1,2}}[:h]\d\d(?![^|\n]{{0,24}}\b(?:19|20)\d\d\b))
+      (?:[上下]午|午[前後]|오[전후])?\s?\d{{1,2}}[:h]\d\d(?!\s?[-–—~]\s?\d\d?[:h]|[^|\n]{{0,24}}\b(?:19|20)\d\d\b))
     )
     """,
     re.VERBOSE | re.IGNORECASE,

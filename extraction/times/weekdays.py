@@ -5,20 +5,22 @@ from __future__ import annotations
 import re
 from datetime import datetime
 
-from extraction.times.calendar_words import SHORT_WEEKDAYS, WEEKDAYS
+from extraction.times.calendar_words import FULL_WEEKDAYS, WEEKDAYS
 
 _LETTERS = {
     letter: day
     for day, letters in enumerate(("月一월", "火二화", "水三수", "木四목", "金五금", "土六토", "日天일"))
     for letter in letters
 }
+#: Of the short names, those in English: others are words that a sentence goes on with (la, per, so).
+_NAME = rf"(?:{FULL_WEEKDAYS}|\b(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\b)"
 _BEHIND = re.compile(
-    rf"\s?(?:[(（]\s?(?:星期|周|週)?(?P<letter>[{''.join(_LETTERS)}])(?:曜日?|요일)?\s?[)）]|,?\s?[(（]?(?P<name>{SHORT_WEEKDAYS}))",
+    rf"\s?(?:[(（]\s?(?:星期|周|週)?(?P<letter>[{''.join(_LETTERS)}])(?:曜日?|요일)?\s?[)）]|,?\s?[(（]?(?P<name>{_NAME}))",
     re.IGNORECASE,
 )
-_BEFORE = re.compile(rf"(?P<name>{SHORT_WEEKDAYS})[.,]?\s$", re.IGNORECASE)
+_BEFORE = re.compile(rf"(?P<name>{_NAME})[.,]?\s$", re.IGNORECASE)
 #: Characters of the longest name before a date, and what parts them.
-_LONGEST = 12
+_LONGEST = max(map(len, WEEKDAYS)) + 2
 
 
 def told_weekday(text: str, start: int, end: int) -> int | None:

@@ -6,8 +6,8 @@ stands behind a name on the line over what they wrote, and ``says`` between a na
 whom a story is from. ``next`` and ``previous`` turn a pager's pages, with the tongue's ``page`` before or behind them.
 ``second`` to ``year`` count how long ago it was, in the forms that stand behind numbers (a plural's ending aside);
 ``today`` and ``yesterday`` are days. What is counted or headed: ``answers``, ``comments``, ``posts``, ``views`` and
-(how many of them a board has) ``topics``; ``last`` is which of them. ``reviews`` head what was said of a thing, and
-``whose`` they, or comments, are. ``re`` stands before the subject of an answer.
+(how many of them a board has) ``topics``; ``last`` is which of them. ``reviews`` are what was said of a thing, and
+``whose`` names those who said it, beside them or comments in a heading. ``re`` stands before the subject of an answer.
 ``home`` leads to a front page. ``also`` begins what a site says behind a story: what to read too, whom to follow, whose
 the views are; ``tagged`` labels the words under which it is filed.
 """

@@ -111,6 +111,7 @@ _CHINESE = (
     r"|(?:看看)?(?:大家|他[们們]|[网網]友)(?:都?在|怎[么麼])[说說聊評评]"
 )
 
+#: What was said, by whom, and what stands before what it is about, in any tongue.
 _SAID = f"(?:{branched(words('comments', 'reviews'))})"
 _WHOSE = either("whose")
 _ON_WHAT = (

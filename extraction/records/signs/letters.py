@@ -25,15 +25,16 @@ _LABEL = re.compile(
 )
 #: Any other line of a heading: a label of one word, or more addresses.
 _OTHER_LINE = re.compile(r"\W*[A-Z][A-Za-z-]{1,24}\s*:\s*\S|[<,;\s]*[^\s<>]+@[^\s<>]+")
-#: What archives call the links to the letters before and after one; words of it, and what telnet boards put below one.
+#: What archives call the links to the letters before and after one.
 _NEXT = re.compile(
     r"(?:next|previous) (?:message|in thread)\b|(?:contemporary )?messages sorted\b|(?:maybe )?(?:in )?reply(?: to)?:",
     re.IGNORECASE,
 )
+#: Words of those, and what telnet boards label the time with: a page without one, and without a subject, has no letter.
 _OTHERS = ("next message", "previous message", "in thread", "messages sorted", "发信站", "發信站")
 _ADDRESS = re.compile(r"\s*(?:[<\[&].*|\([^()]*(?:@| at )[^()]*\).*)$")
 #: Behind whom a telnet board names: what they call themselves, and the board.
-_ON_BOARD = re.compile(r"\s*[(（].*[)）]\s?[,，]\s?(?:信[区區]|看板)\s?[:：].*$")
+_ON_BOARD = re.compile(r"[(（].{0,60}[)）]\s?[,，]\s?(?:信[区區]|看板)\s?[:：].*$")
 _IN_BRACKETS = re.compile(r"^\S+@\S+\s+\((?P<name>[^)]+)\)")
 
 

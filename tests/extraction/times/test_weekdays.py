@@ -71,3 +71,14 @@ def test_words_may_stand_between_the_day_and_the_clock(text: str) -> None:
 def test_days_beside_a_whole_date_or_in_a_story_are_none_of_their_own() -> None:
     assert values("Montag, 2. März 2026, 10:24") == [datetime(2026, 3, 2, 10, 24)]
     assert values("Am Montag kommen 14 Leute, und wir trinken Tee.") == []
+
+
+def test_opening_hours_are_no_time() -> None:
+    assert [
+        text for text in ("Monday 10:00 - 18:00", "Montag 10:00–18:00", "Pazar 10:00 – 18:00") if values(text)
+    ] == []
+
+
+def test_a_short_word_behind_a_date_settles_no_order() -> None:
+    assert values("11/08/2024 so we went") == values("11/08/2024") == [datetime(2024, 11, 8)]
+    assert values("11/08/2024 (Sun)") == values("11/08/2024 Sonntag") == [datetime(2024, 8, 11)]
