@@ -133,6 +133,7 @@ def sender_name(sender: str) -> str | None:
     >>> sender_name("ada@mail.test"), sender_name("ada (Ada B), 信区: Tea")
     ('ada@mail.test', 'ada')
     """
+    sender = sender[:LONGEST_LINE]  # or a line of spaces takes the square of its length
     if match := _IN_BRACKETS.match(sender):
         return match["name"]
     return _ADDRESS.sub("", _ON_BOARD.sub("", sender)).strip(" \"'") or None

@@ -102,3 +102,12 @@ def test_a_telnet_board_heads_its_letters_in_chinese_below_its_buttons() -> None
         (f"ada{n}", f"第{n}泡最好。", datetime(2015, 5, 10 + n, 21, 33, 12)) for n in range(1, 4)
     ]
     assert page.thread.posts[1].quote == "【 在 ada0 (采茶人) 的大作中提到: 】\n: 哪种茶？"
+
+
+@pytest.mark.timeout(60)  # else it takes hours
+@pytest.mark.parametrize("beside", [" " * 1_000_000 + "x", "(" * 1_000_000])
+def test_a_heading_of_any_length_is_read_in_one_pass(beside: str) -> None:
+    letter = f"<pre>From: Ada{beside}\nSubject: tea\nDate: Tue, 21 Mar 2023 10:00:00 +0000\n\nWhen?\n</pre>"
+    thread = extract(f"<title>Tea</title>{letter}", "https://lists.tea.test/7").thread
+    assert thread is not None
+    assert [post.text for post in thread.posts] == ["When?"]
