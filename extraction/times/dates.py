@@ -155,19 +155,18 @@ def _found(
     if not may_tell(text):
         return ()
     found: list[TimeMatch] = []
-    # each pattern is searched on only where its match is behind: else it would look through a long text once a time
-    coming = {pattern: pattern.search(text) for pattern in ((AGO, DATE) if tells_back(text) else (DATE,))}
-    while any(coming.values()):
-        match = min(filter(None, coming.values()), key=re.Match.start)
+    patterns = (AGO, DATE) if tells_back(text) else (DATE,)
+    coming = [pattern.search(text) for pattern in patterns]
+    while matches := [match for match in coming if match]:
+        match = min(matches, key=re.Match.start)
         time = _read(text, match, now, day_first)
         if time:
             found.append(time)
             if first_only:
                 break
         position = time.end if time else match.start() + 1
-        for pattern, known in coming.items():
-            if known and known.start() < position:
-                coming[pattern] = pattern.search(text, position)
+        # one is searched on only where its match is behind: else each time would look through the rest of a long text
+        coming = [each.re.search(text, position) if each.start() < position else each for each in matches]
     return tuple(found)
 
 
