@@ -21,6 +21,13 @@ def _numbered(name: str, first: int) -> dict[str, int]:
 
 #: The number of the month that a word names (lower case).
 MONTHS = _numbered("months.txt", 1)
+#: Short names of months that are common words elsewhere: iPhone 15 Pro, USB 3.2 Gen 2, des 20 derniers, tem 3 filhos.
+COMMON_MONTHS = frozenset(
+    (
+        *("ara", "des", "dez", "dub", "elo", "gen", "haz", "led", "lip", "lis"),
+        *("mac", "mag", "nis", "oca", "out", "pro", "set", "sie", "tem"),
+    )
+)
 
 _SECONDS = {"second": 1, "minute": 60, "hour": 3600, "day": 86400, "week": 604800, "month": 2592000, "year": 31536000}
 #: Seconds in a unit, by its name.

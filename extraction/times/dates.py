@@ -13,7 +13,17 @@ from datetime import UTC, datetime, timedelta, timezone, tzinfo
 from functools import lru_cache
 from typing import NamedTuple
 
-from extraction.times.calendar_words import AFTERNOON, COUNTS, DAYS_BACK, MONTHS, MORNING, SPANS, UNITS, WEEKDAYS
+from extraction.times.calendar_words import (
+    AFTERNOON,
+    COMMON_MONTHS,
+    COUNTS,
+    DAYS_BACK,
+    MONTHS,
+    MORNING,
+    SPANS,
+    UNITS,
+    WEEKDAYS,
+)
 from extraction.times.grammar import (
     AGO,
     CLOCK_AFTER,
@@ -46,11 +56,14 @@ SHORT_TEXT = 16
 #: Characters of the longest text of which the times are kept.
 _KEPT_TEXT = 250
 
-#: Letters of a month's name that is a common word too (آب): it is one beside a year, a clock, or nothing.
+#: Letters of a month's name that is a common word too (آب): as the others (``COMMON_MONTHS``) it is one beside a year,
+#: a clock, or where it stands apart.
 _WORD = 2
 
-#: The year before the first of the Republic; how far Thailand's years are ahead, and the last that is none of these.
+#: The year before the first of the Republic; how far Thailand's years are ahead, and the last that is none of these;
+#: a month's name of Thailand, and the first of the years of two digits that are its own beside one (ธ.ค. 69 is 2026).
 _FIRST_OF_REPUBLIC, _BUDDHIST, _LAST_YEAR = 1911, 543, 2400
+_THAI, _FIRST_THAI = re.compile(r"[\u0e00-\u0e7f]"), 43
 #: The first year of ours that a page's time may be in.
 _FIRST_COUNTED = 1900
 #: The year before the first of each reign.
@@ -58,7 +71,7 @@ _REIGNS = {"令和": 2018, "平成": 1988, "昭和": 1925}
 _HAN_DIGITS = str.maketrans("〇○零一二三四五六七八九", "000123456789")
 
 _NUMERIC = re.compile(
-    r"(?<![\d./-])(?P<a>\d{1,2})(?P<sep>[-/.])(?P<b>\d{1,2})(?P=sep)(?:19|20)?\d\d(?![\d/-])", re.ASCII
+    r"(?<![\d./-])(?P<a>\d{1,2})(?P<sep>[-/.])(?P<b>\d{1,2})(?P=sep)(?:19|20|25)?\d\d(?![\d/-])", re.ASCII
 )
 _EAST_ASIAN = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]")
 #: What ends a label before a day, and its characters at most.
@@ -225,6 +238,8 @@ def _short_year(text: str, match: re.Match[str], *, has_clock: bool) -> int | No
     told = match["short5"] or match["short6"]
     if not told or not (match["short6"] or match["before5"].strip() or has_clock or text.strip() == match[0].strip()):
         return None
+    if int(told) >= _FIRST_THAI and _THAI.match(match["mon5"] or match["mon6"]):
+        return int(told) + 2500
     return int(told) + (2000 if int(told) < FIRST_OLD else 1900)
 
 
@@ -274,11 +289,12 @@ def _day(
         month = MONTHS.get(name.lower())
         if told and int(told) < _FIRST_COUNTED:
             return None  # a year of history
-        if len(name) <= _WORD and not (told or year or has_clock or text.strip() == match[0].strip()):
+        common = len(name) <= _WORD or name.lower() in COMMON_MONTHS
+        if common and not (told or year or has_clock or _stands_apart(text, match)):
             return None
         if month and (told or year or now):
             since = int(told) if told else year or _year(now)
-            return datetime(since - _BUDDHIST if since > _LAST_YEAR else since, month, int(number))
+            return datetime(_of_ours(since), month, int(number))
         return None
     if now is None:
         return None
@@ -302,6 +318,15 @@ def _first_year(match: re.Match[str]) -> int:
     if match["era"]:
         return _REIGNS[match["era"]] + (1 if match["of_era"] == "元" else int(match["of_era"]))
     return int(match["y1"]) if match["y1"] else _FIRST_OF_REPUBLIC + int(match["republic"] or match["roc"])
+
+
+def _of_ours(year: int) -> int:
+    """A year as we count it that Thailand may have counted.
+
+    >>> _of_ours(2569), _of_ours(2026)
+    (2026, 2026)
+    """
+    return year - _BUDDHIST if year > _LAST_YEAR else year
 
 
 def _han_day(text: str) -> int:
@@ -343,6 +368,7 @@ def _numeric(
         if leads and second <= 12 and match["sep"] != "/" and _EAST_ASIAN.search(text):
             return datetime(2000 + first, second, year)
         year += 2000 if year < FIRST_OLD else 1900
+    year = _of_ours(year)
     readings += [(year, first, second), (year, second, first)]
     weekday = told_weekday(text, *match.span())
     if weekday is not None and (day := on_weekday(weekday, readings)):
@@ -361,6 +387,13 @@ def _is_labelled(text: str, match: re.Match[str]) -> bool:
     """
     before, behind = text[: match.start()].rpartition("(")[2].strip(), text[match.end() :]
     return len(before) <= _LONGEST_LABEL and bool(_LABEL_END.search(before)) and not re.search(r"\w", behind)
+
+
+def _stands_apart(text: str, match: re.Match[str]) -> bool:
+    """Whether no word stands beside a day but a label, and it heads nothing itself, as in Set 3: 6-4."""
+    before, behind = text[: match.start()].rstrip(), text[match.end() :].lstrip()
+    apart = not before[-1:].isalnum() or bool(_LABEL_END.search(before))
+    return apart and not (behind[:1].isalnum() or behind.startswith((":", "：")))
 
 
 def _month_and_day(

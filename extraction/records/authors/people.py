@@ -31,7 +31,8 @@ _PERSON = Worded(
     " poljovatel pengguna anggota yonghu huiyuan people space",
 )
 #: Signs for people, and letters that are short for those words before a number: ``/@ada``, ``/u/ada``, ``?uid=7``.
-_SIGN = re.compile(r"/[@~]|(?:^|[?&;/])(?:(?<![?&;])u/|(?:uid|u)[=/_,-]\d)", re.IGNORECASE)
+#: What stands below a name is what that person wrote, or a group's: ``/@ada/on-pots-5f1``, ``/~tea/7``.
+_SIGN = re.compile(r"/[@~][^/?#]*/?(?![^?#])|(?:^|[?&;/])(?:(?<![?&;])u/|(?:uid|u)[=/_,-]\d)", re.IGNORECASE)
 #: What wikis call the pages of their users in other tongues; a word for what is said there may follow (用户讨论:).
 _USER_PAGE = re.compile(
     r"(?:用户|用戶|使用者|利用者|사용자|участни(?:к|ца)|benutzer(?:in)?|utilisat(?:eur|rice)|usu[aá]ri[oa]|utente|gebruiker"

@@ -17,7 +17,7 @@ from extraction.records.authors.bylines import is_author_label
 from extraction.records.authors.people import leads_to_person
 from extraction.records.lists.count_words import counts_replies, counts_something, told_by
 from extraction.records.lists.headlines import is_named, shows_time
-from extraction.records.lists.row_links import MOST_DEPTH, address_of, likeness, says_word, text_in
+from extraction.records.lists.row_links import address_of, are_alike, says_word, text_in
 from extraction.records.lists.titled_rows import names_person, titled_rows
 from extraction.records.posts.openings import ancestors
 from extraction.records.signs.anchors import Anchor
@@ -185,7 +185,7 @@ def _counted(outline: Outline, anchors: dict[int, Anchor], url: str, title: str 
         found.append(Segment(row.roots, links[0]))
         told.add(squeeze(bare_subject(text_in(outline, links[0]))))
     led = [address_of(outline, row.anchor or 0) for row in found]
-    apart = len(set(led)) == len(led) and all(likeness(url, each) < MOST_DEPTH for each in led)
+    apart = len(set(led)) == len(led) and not any(are_alike(url, each) for each in led)
     others = len(told) > len(found) and not any(each in squeeze(title or "") for each in told if each)
     if not (apart and others):
         return []

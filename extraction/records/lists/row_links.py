@@ -128,6 +128,16 @@ def likeness(address: str, other: str) -> int:
     return sum(_shape(address, depth) == _shape(other, depth) for depth in range(1, MOST_DEPTH + 1))
 
 
+def are_alike(address: str, other: str) -> bool:
+    """Return whether two addresses are of one kind as far as is looked at, and equally deep.
+
+    >>> are_alike("/f/tea/pots/7", "/f/tea/pots/8"), are_alike("/f/tea/pots/7", "/f/tea/pots/old/8")
+    (True, False)
+    """
+    steps, others = (len(_parts(each)[0]) for each in (address, other))
+    return steps == others and likeness(address, other) == MOST_DEPTH
+
+
 def usual_kind(addresses: Sequence[str], depth: int) -> set[int] | None:
     """Return which of some addresses are of one kind by the first parts of their paths, if nearly all are.
 
@@ -214,8 +224,9 @@ def _once_each(outline: Outline, links: list[int]) -> list[int]:
     texts = {i: text_in(outline, i).strip() for i in links}
     often, kept = Counter(texts.values()), list[int]()
     for same in runs:
-        told = (i for i in same if often[texts[i]] * 4 <= len(links) and not counts_something(texts[i]))
-        kept.append(same[0] if len(same) == 1 else next(told, same[0]))
+        told = [i for i in same if often[texts[i]] * 4 <= len(links) and not counts_something(texts[i])]
+        said = (i for i in told if width(texts[i]) > LABEL_WIDTH)  # a topic's number may stand before its title
+        kept.append(same[0] if len(same) == 1 else next(said, (told or same)[0]))
     return kept
 
 

@@ -66,6 +66,7 @@ def beside_titles(
             widths[kind].append(wide)
     usual = {kind: sum(wide) for kind, wide in widths.items() if len(wide) >= IN_EACH * len(links)}
     timed = {kind for part in parts[:_SOME] for kind, i, wide in part if kind and _is_stamp(outline, i, wide, times)}
+    timed -= {kind for kind in timed if not _are_stamps(outline, parts, kind, times)}
     title = max(usual.keys() - timed or usual, key=lambda kind: usual[kind], default="")
     narrow = {kind for kind, wide in widths.items() if kind != title and sum(wide) <= NARROW * len(wide)}
     narrow -= _marked(outline, parts, narrow - timed) if not title else set()
@@ -94,6 +95,12 @@ def _marked(outline: Outline, parts: Sequence[list[tuple[str, int, int]]], narro
             if kind in narrow and not before and not after and has_letters(outline.tree.after[i]):
                 found.update([kind] if has_letters(text_in(outline, i)) else ())
     return found
+
+
+def _are_stamps(outline: Outline, parts: Sequence[list[tuple[str, int, int]]], kind: str, times: Sequence[int]) -> bool:
+    """Whether most elements of a ``kind`` hold a time, and little else: a title may tell one too."""
+    found = [_is_stamp(outline, i, wide, times) for part in parts for other, i, wide in part if other == kind]
+    return 2 * sum(found) > len(found)
 
 
 def _is_stamp(outline: Outline, i: int, wide: int, times: Sequence[int]) -> bool:

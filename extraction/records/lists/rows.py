@@ -31,7 +31,7 @@ from extraction.records.lists.headlines import (
 from extraction.records.lists.heads import heads_authors, heads_kinds, heads_over
 from extraction.records.lists.last_posts import last_pieces
 from extraction.records.lists.overlays import with_overlays
-from extraction.records.lists.row_links import FEWEST_ROWS, MOST_DEPTH, are_timed, likeness, text_in
+from extraction.records.lists.row_links import FEWEST_ROWS, are_alike, are_timed, text_in
 from extraction.records.lists.row_roots import nested_rows, rows_of
 from extraction.records.lists.row_titles import bare_title, bare_titles, beside_titles, in_full, without_badge
 from extraction.records.signs.anchors import Anchor
@@ -211,7 +211,7 @@ class Rows:
     @property
     def are_neighbours(self) -> bool:
         """Whether most rows lead to pages with addresses like this page's: they stand beside it."""
-        alike = sum(likeness(self._url, topic.url) == MOST_DEPTH for topic in self.topics)
+        alike = sum(are_alike(self._url, topic.url) for topic in self.topics)
         return 2 * alike > len(self.roots)
 
     @cached_property

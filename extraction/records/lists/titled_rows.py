@@ -9,7 +9,7 @@ from extraction.navigation.addresses import base_of, parts_of
 from extraction.records.authors.name_words import has_name_words
 from extraction.records.authors.people import leads_to_person
 from extraction.records.lists.headlines import is_aside, is_called_title, is_last_post
-from extraction.records.lists.row_links import FEWEST_ROWS, MOST_DEPTH, likeness, says_word, text_in
+from extraction.records.lists.row_links import FEWEST_ROWS, are_alike, says_word, text_in
 from extraction.records.signs.anchors import Anchor
 from extraction.records.signs.evidence import FORUM, forum_score, is_board_address
 from extraction.records.signs.outline import Outline
@@ -77,7 +77,7 @@ def _titles(outline: Outline, anchors: dict[int, Anchor], url: str, title: str |
             continue
         address, said = base.page(outline.tree.hrefs.get(i, "")), squeeze(bare_subject(text_in(outline, i)))
         step = parts_of(address).path.strip("/")
-        leads = step and not step.startswith("index.") and likeness(url, address) < MOST_DEPTH
+        leads = step and not step.startswith("index.") and not are_alike(url, address)
         tells = leads and not leads_to_person(address) and said and said not in own and has_letters(said)
         if tells and not (is_board_address(address) or is_aside(outline, i) or is_last_post(outline, i)):
             yield i

@@ -65,7 +65,8 @@ _WORD_LETTER = re.compile(r"[^\W\d_]")
 #: The first character comes first, and what stands before it is looked at then, so that others are passed over fast.
 _HINT = re.compile(
     r"[\d 前刚剛今昨](?:(?<=[前刚剛今昨])|(?<=\d)\s?(?:[-/.年月:：日]\s?\d|[月시분일])|(?<=1)9\d\d|(?<=2)0\d\d"
-    r"|(?<=\d)[a-z]{0,2}[ -][^\W\d_]{3}|(?:(?<=[^\W\d_]{3} )|(?<=[^\W\d_]{3}\. ))\d)",
+    r"|(?<=\d)(?:[a-z]{0,2}[ -][^\W\d_]{3}|\s?[\u0e00-\u0e7f]{1,2}\.[\u0e00-\u0e7f])"
+    r"|(?:(?<=[^\W\d_]{3} )|(?<=[^\W\d_]{3}\. ))\d)",
     re.IGNORECASE,
 )
 _APART = AGO_WORDS | BACK_WORDS

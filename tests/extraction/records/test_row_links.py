@@ -152,3 +152,20 @@ def test_the_only_post_above_other_threads_is_no_board() -> None:
     )
     post = f"<title>采茶 - 茶友论坛</title><b>版主</b><b>发帖</b><h1>采茶</h1><p>{SUMMARY * 9}</p>"
     assert extract(f"{post}<table>{heads}{rows}</table>", "http://bbs.tea.test/viewtopic.php?t=99").kind != "listing"
+
+
+def test_a_topics_number_before_its_title_is_no_title() -> None:
+    rows = "".join(
+        f"<li><a href='/t/D{7361 + n}.html'>D{7361 + n}</a> <a href='/t/D{7361 + n}.html'><font>{title}</font></a>"
+        f" - <font>{name}</font> <font>(03-0{n % 9 + 1} 09:12)</font></li>"
+        for n, (title, name, *_) in enumerate(BUSY)
+    )
+    assert [row[:2] for row in told_rows(f"<ul>{rows}</ul>")] == [row[:2] for row in BUSY]
+
+
+def test_topics_of_groups_that_are_called_as_people_are_elsewhere_are_rows() -> None:
+    rows = "".join(
+        f"<li><h2><a href='/~group{n % 4}/{n}/{n}ab'>{title}</a></h2><a class=user href='/user/{name}'>{name}</a></li>"
+        for n, (title, name, *_) in enumerate(BUSY)
+    )
+    assert [title for title, *_ in told_rows(f"<ul>{rows}</ul>")] == TITLES

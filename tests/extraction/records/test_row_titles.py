@@ -84,3 +84,12 @@ def test_a_label_before_all_titles_and_a_summary_behind_them_are_no_part_of_thes
     ]
     rows = "".join(f"<li>{each} <i>2026-03-0{n % 9 + 1}</i></li>" for n, each in enumerate(links))
     assert [title for title, *_ in told_rows(f"<ul>{rows}</ul>")] == TITLES
+
+
+def test_a_title_that_tells_a_day_is_one_where_others_count_replies_behind_it() -> None:
+    rows = "".join(
+        f"<li><a href='/t/{n}'><em class=wide>{title}{'' if n else ' (2026.02.01 改)'}</em>"
+        f"{f'<i class=count>{replies}</i>' if n % 2 else ''}</a> <b>{name}</b> <i>03-0{n % 9 + 1}</i></li>"
+        for n, (title, name, replies, _) in enumerate(BUSY)
+    )
+    assert [title for title, *_ in told_rows(f"<ul>{rows}</ul>")] == [f"{TITLES[0]} (2026.02.01 改)", *TITLES[1:]]

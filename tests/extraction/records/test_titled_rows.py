@@ -92,3 +92,11 @@ def test_a_day_in_a_title_does_not_make_it_the_only_topic_nor_a_post() -> None:
         for n, title in enumerate(titles)
     )
     assert told(read(rows)) == [(title, f"ben_{n}", None) for n, title in enumerate(titles)]
+
+
+def test_the_only_topic_of_a_board_deep_in_its_site_has_an_address_of_another_depth() -> None:
+    base = "http://forum.tea.test/forum/tea/ware/On-pots"
+    topic = f"<a class=subject href={base}/Which-one/posting-7/show/>{TITLES[0]}</a> <b class=author>ben_1</b>"
+    told_beside = "<i title=Replies>(9)</i> <time datetime=2026-03-05T17:42:00+01:00>05.03.2026 17:42</time>"
+    page = read(f"<li>{topic} {told_beside}</li>", f"{base}/forum-57/")
+    assert told(page) == [(TITLES[0], "ben_1", 9)]

@@ -6,7 +6,7 @@ from importlib.resources import files
 import pytest
 
 from extraction.times.calendar_words import MONTHS
-from extraction.times.dates import parse_time
+from extraction.times.dates import find_times, parse_time
 
 ROWS = [
     row.partition(": ")
@@ -166,3 +166,23 @@ def test_a_tongue_has_twelve_months_and_a_name_means_one() -> None:
 @pytest.mark.parametrize("text", ["1435/05/14", "4 July 1376", "1397/07/31"])
 def test_days_of_other_calendars_and_of_history_are_no_times_of_ours(text: str) -> None:
     assert parse_time(text) is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["iPhone 15 Pro 256GB", "USB 3.2 Gen 2", "Set 3: 64", "les 5 des 20 derniers", "tem 3 filhos", "5 LED bulbs"],
+)
+def test_a_month_whose_short_name_is_a_word_is_none_amid_others(text: str) -> None:
+    assert find_times(text, now=dt.datetime(2018, 7, 8)) == []
+
+
+@pytest.mark.parametrize("text", ["5 gen", "Ada · 5 gen", "Pubblicato il 5 gen", "5 gen 2018", "Ada 5 gen 2018 10:00"])
+def test_a_month_whose_short_name_is_a_word_is_one_that_stands_apart_or_beside_a_year(text: str) -> None:
+    assert [time.value.date() for time in find_times(text, now=dt.datetime(2018, 7, 8))] == [dt.date(2018, 1, 5)]
+
+
+@pytest.mark.parametrize("text", ["8 ก.ค. 61", "8 ก.ค. 61 18:24 น.", "8/7/2561", "08-07-2561 18:24"])
+def test_years_of_thailand_are_read_with_two_digits_and_in_numbers(text: str) -> None:
+    told = parse_time(text, day_first=True)
+    assert told is not None
+    assert told.date() == dt.date(2018, 7, 8)
