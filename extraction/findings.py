@@ -30,7 +30,7 @@ from extraction.article.source import find_source, labelled_source
 from extraction.article.tables import readable
 from extraction.article.template import without_template
 from extraction.article.title import Title, find_title, page_title
-from extraction.kinds.discussions import discussion_rule, opening_told, opens
+from extraction.kinds.discussions import discussion_rule, heads_question, opening_told, opens
 from extraction.kinds.elsewhere import headlines_elsewhere, leads_elsewhere
 from extraction.kinds.films import is_film
 from extraction.kinds.goods import shop_of
@@ -355,7 +355,11 @@ def find(tree: Tree, url: str, now: dt.datetime | None, learned: Learned | None)
         lines = outside(lines, tree, others)
         if any(at < tree.end[box] and box < tree.end[at] for at in records.regions for box in others):
             records.forget_posts()
-    story = lines if is_thread(records) else without_comments(lines, tree, records, title.text, told=told)
+    story = (
+        lines
+        if is_thread(records)
+        else without_comments(lines, tree, records, title.text, told=told, asks=heads_question(tree))
+    )
     if metadata.stamps and story is not lines:
         metadata.stamps = stamps_of(tree, beside=records.regions)
     return Findings(url, tree, metadata, lines, story, title, records, tongue, now)

@@ -16,7 +16,7 @@ from extraction.article.published import find_time
 from extraction.article.scripted import LEAST_SCRIPTED, scripted_story
 from extraction.article.title import page_title
 from extraction.findings import Findings, find
-from extraction.kinds.discussions import quoted_person, told_with_quotes
+from extraction.kinds.discussions import named_below, quoted_person, told_with_quotes
 from extraction.kinds.kind import Decision
 from extraction.kinds.software import find_software
 from extraction.learned import Learned
@@ -180,6 +180,7 @@ def _set_thread(page: Page, found: Findings) -> None:
         ends = story.text and found.text.endswith(story.text)  # what the body says above that is its head
         text = story.text if ends or len(story.text) >= len(found.text) else found.text
         author = author or quoted_person(page_title(found.tree), text)
+        author = author or named_below(found.tree, found.body, min(found.records.regions, default=0))
         posts = [Post(author, time, text, is_first=True), *posts]
     elif found.tells_first:
         posts[0].is_first = True

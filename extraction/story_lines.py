@@ -15,12 +15,15 @@ from extraction.records.signs.evidence import FORUM
 _LEAST_SHARE_OF_STORY = 0.1
 
 
-def without_comments(lines: list[Line], tree: Tree, records: Records, title: str | None, *, told: bool) -> list[Line]:
+def without_comments(
+    lines: list[Line], tree: Tree, records: Records, title: str | None, *, told: bool, asks: bool = False
+) -> list[Line]:
     """Return the lines outside the records: comments are no part of an article.
 
     All lines stay where the only record has the page's body; one that leaves no story is no comment on it, and is
     forgotten, if it is no entry of a guestbook. What is ``told`` to be a story has no comment above it alone, and none
-    that have its body, where nothing calls them comments nor the page a forum's: they are parts of it.
+    that have its body, where nothing calls them comments nor the page a forum's: they are parts of it. Where the page
+    ``asks``, the only record is its answer, however much it says.
     """
     story, alone = outside(lines, tree, records.regions), len(records.posts) == 1
     if not records.posts or records.in_guestbook or not (alone or (told and records.unnamed)):
@@ -35,7 +38,7 @@ def without_comments(lines: list[Line], tree: Tree, records: Records, title: str
     if forgotten:
         records.forget_posts()
         return lines
-    return story if left or not alone else lines
+    return story if left or asks or not alone else lines
 
 
 def _leaves(story: list[Line], body: list[Line]) -> bool:

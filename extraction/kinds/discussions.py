@@ -11,9 +11,12 @@ from extraction.article.prose import bare, width
 from extraction.article.title import page_title
 from extraction.markup.tree import Tree
 from extraction.page import Post
+from extraction.records.authors.bare_names import LONGEST_NAME
+from extraction.records.authors.people import leads_to_person
 from extraction.records.find import Records
 from extraction.records.signs.evidence import is_forum_address
 from extraction.records.signs.labels import count_above, heading_over
+from extraction.records.signs.texts import has_letters
 from extraction.tongues.words import either_word
 
 #: Types that a page's JSON-LD gives a discussion.
@@ -137,7 +140,7 @@ def _said_of_site(tree: Tree, url: str, text: str) -> str | None:
     """Return what tells that a page with replies is a forum's: its address, or what its heading is named after."""
     if is_forum_address(url):
         return "replies at a forum's address"
-    return "replies under a question" if text and _heads_question(tree) else None
+    return "replies under a question" if text and heads_question(tree) else None
 
 
 def _are_comments(tree: Tree, records: Records) -> bool:
@@ -163,10 +166,14 @@ def _names_story(tree: Tree, url: str) -> bool:
     return any(_STORY_ID.fullmatch(name) for name in tree.ids.values())
 
 
-def _heads_question(tree: Tree) -> bool:
-    """Tell whether the page's only main heading is named after questions."""
+def heads_question(tree: Tree) -> bool:
+    """Return whether the page's only main heading, or what holds it, is named after questions."""
     headings = tree.by_tag.get("h1", ())
-    return len(headings) == 1 and bool(_QUESTION_NAME.search(tree.classes[headings[0]] or ""))
+    if len(headings) != 1:
+        return False
+    at = headings[0]
+    names = (tree.classes[at], tree.ids.get(at), tree.classes[tree.parent[at]])
+    return any(_QUESTION_NAME.search(name) for name in names if name)
 
 
 def _is_forum_site(whole: str, title: str | None) -> bool:
@@ -214,6 +221,14 @@ def opens(body: Body, records: Records) -> bool:
     more = sum(len(line.text) for line in body.lines if line.text not in said) > len(said)
     behind = records.first_is_post and body.lines[0].block > records.regions[-1]
     return before or (more and not behind and body.confidence > _SURE)
+
+
+def named_below(tree: Tree, body: Body, end: int) -> str | None:
+    """Return whom a link to somebody's page names below a body, before the place ``end``: who asks, of a question."""
+    places = range(tree.end[body.lines[-1].block], end)
+    people = (i for i in tree.by_tag.get("a", ()) if i in places and leads_to_person(tree.hrefs.get(i, "")))
+    told = (" ".join(tree.nodes[i].text_content().split()) for i in people)
+    return next((text for text in told if has_letters(text) and len(text) <= LONGEST_NAME), None)
 
 
 def told_with_quotes(posts: list[Post]) -> list[str]:

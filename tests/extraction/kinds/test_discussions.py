@@ -98,6 +98,15 @@ def test_what_is_said_under_a_heading_that_is_named_a_question_answers_it() -> N
     assert extract(html.replace("question", "entry"), "https://tea.test/asked/7").kind == "article"
 
 
+def test_the_only_answer_says_more_than_the_question_below_which_its_asker_is_named() -> None:
+    head = f"<title>Tea</title><div class=question-main><h1 id=asked>Is it too early?</h1><p>{ASKED}</p>"
+    html = f"{head}<div><a href=/user/7>Hill</a> <span>18 views</span></div></div>{replies(1, LONG * 2)}"
+    thread = extract(html, "https://tea.test/z/7").thread
+    assert thread is not None
+    assert [(post.author, post.text[:13]) for post in thread.posts] == [("Hill", ASKED[:13]), ("Picker1", LONG[:13])]
+    assert thread.posts[0].text == ASKED
+
+
 def test_an_opening_post_that_is_told_twice_is_one_post() -> None:
     told = f"<span class=username>Picker1 P</span><article class=message-body><p>{ASKED}</p></article>"
     twice = f"<div class=hidden><meta itemprop=datePublished content=2026-03-01T10:00:00>{told}</div>"
