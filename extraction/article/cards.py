@@ -13,8 +13,11 @@ from extraction.article.prose import MOST_LINKED, width
 from extraction.markup.tree import Tree
 from extraction.navigation.addresses import Base, base_of, site_name
 
-#: Cards from which boxes alike are some, and the share of such boxes that must be cards.
-_FEWEST, _AGREEMENT = 3, 0.8
+#: Cards from which boxes alike are some, and where all their summaries are cut; the share of such boxes that must be
+#: cards.
+_FEWEST, _FEWEST_CUT, _AGREEMENT = 3, 2, 0.8
+#: How a summary ends that is cut.
+_CUT = re.compile(r"(?:…|\.{3})\s*[])）】]?$")
 #: Characters of the shortest headline; how wide a summary is at least, and all that a card says at most.
 _LEAST_HEADLINE, _LEAST_SUMMARY, _WIDEST = 6, 30.0, 500.0
 #: Lines between a headline and its summary (who wrote it, when), levels of a card, and lines that it has at most.
@@ -38,10 +41,11 @@ def cards(tree: Tree, lines: Sequence[Line], url: str) -> set[int]:
             boxes[tree.parent[box], tree.tags[box], _unnumbered(tree.classes[box] or "")][box] = number
     base, found = base_of(tree, url), set[int]()
     for alike in boxes.values():
-        if len(alike) < _FEWEST:
+        if len(alike) < _FEWEST_CUT:
             continue
         held = [_card(tree, lines, box, number, base) for box, number in alike.items()]
-        if sum(map(bool, held)) >= max(_FEWEST, _AGREEMENT * len(held)):
+        fewest = _FEWEST_CUT if all(any(_CUT.search(lines[n].text) for n in each) for each in held) else _FEWEST
+        if sum(map(bool, held)) >= max(fewest, _AGREEMENT * len(held)):
             found.update(*held)
     return found
 

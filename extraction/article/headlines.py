@@ -70,8 +70,8 @@ def above_the_time(lines: list[Line], *, labelled: bool = False) -> str | None:
     story = _first_paragraph(lines)
     for number, line in enumerate(lines):
         if line.pieces and not line.link_chars and _tells_day(line.text):
-            closes = story and number > story + _TO_BYLINE
-            if closes or (labelled and not tells_byline(line)):
+            closes = labelled or (story and number > story + _TO_BYLINE)  # a notice may run above all
+            if closes and not tells_byline(line):
                 return None
             above = lines[max(number - _TO_BYLINE, 0) : number]
             own = (line for line in reversed(above) if not line.link_chars and not line.beside)

@@ -16,7 +16,7 @@ from extraction.markup.tree import Tree
 
 _HEADINGS = frozenset({"h2", "h3", "h4", "h5", "h6"})
 #: Linked headings from which they are a round-up's, and lines that there are to each of them at most.
-_FEWEST, _MOST_LINES = 3, 4
+_FEWEST, _MOST_LINES = 3, 5
 
 
 def without_links(tree: Tree, lines: Sequence[Line]) -> list[Line]:

@@ -420,3 +420,14 @@ def test_the_linked_headings_of_a_round_up_are_told_and_one_link_to_another_stor
     notes = [f"<h5><a href=/{n}>茶壶{n}</a></h5><p>{text}</p>" for n, text in enumerate(STORY)]
     assert "茶壶1" in texts(f"<h1>{TITLE}</h1><div>{''.join(notes)}</div>")
     assert "茶壶1" not in texts(f"<h1>{TITLE}</h1><div>{PARAGRAPHS}{notes[1]}{PARAGRAPHS}</div>")
+
+
+def test_linked_headings_of_a_round_up_are_its_own_where_each_heads_a_few_paragraphs() -> None:
+    said = "<p>The leaves of hill {} were picked by hand, and dried for {} days in the attic.</p>"
+    notes = "".join(
+        f"<h2><a href=http://other.test/{n}>Number {n} of the gardens</a></h2>"
+        + "".join(said.format(n, m) for m in "3579")
+        for n in range(1, 6)
+    )
+    page = extract(f"<title>Five gardens</title><h1>Five gardens</h1><main>{notes}</main>", "http://tea.test/1")
+    assert "Number 4 of the gardens" in page.text

@@ -74,3 +74,13 @@ def test_cards_that_name_who_wrote_them_and_when_are_no_posts_on_a_page_of_other
     html = f"<title>{TITLE}_茶网</title><ul>{links}</ul><div>{story}</div><div>{cards}</div>"
     read = extract(html, "http://tea.test/2026/1.html")
     assert (read.kind, read.thread, read.comments) == ("article", None, [])
+
+
+def test_two_boxes_whose_summaries_are_cut_are_cards() -> None:
+    boxes = "".join(
+        f"<div class=next><h2><a href=/{n}>{NEXT[n]}</a></h2><p>{SAID[n]}{SAID[n]} […]</p><a href=/{n}>阅读</a></div>"
+        for n in range(2)
+    )
+    text = extract(f"<title>{TITLE}</title><h1>{TITLE}</h1>{STORY}{boxes}", "http://tea.test/1.html").text
+    assert "茶农说" in text
+    assert SAID[0] not in text

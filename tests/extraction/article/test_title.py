@@ -435,3 +435,11 @@ def test_the_only_heading_of_a_page_titled_for_search_engines_is_its_title_and_n
     read = extract(f"{head}{facts}{remark}", "http://tea.test/pot/index7.html")
     assert read.title == "茶壶Air 2023（黑色/32GB）"
     assert read.article is None
+
+
+def test_a_line_above_a_labelled_byline_is_the_title_under_a_notice_that_runs_above_all() -> None:
+    notice = "<a href=/>首页</a><p>热烈欢迎各界朋友来茶县投资兴业、观光旅游，我县森林防火已经进入紧要时期。</p>"
+    menu = "".join(f"<p><a href=/{n}>茶县要闻之{n}</a></p>" for n in "一二三四五六七八九十" * 2)
+    head = "<p>路通茶香飘 白石乡首批春茶运抵省城</p><p>作者：杨志平 来源：白石乡政府 添加时间：2007-3-29 10:22:41</p>"
+    html = f"<title>::茶县人民政府::</title>{notice}{menu}{head}{STORY}"
+    assert extract(html, "http://tea.test/show.asp?id=7").title == "路通茶香飘 白石乡首批春茶运抵省城"
