@@ -16,8 +16,9 @@ from extraction.article.published import find_time
 from extraction.article.scripted import LEAST_SCRIPTED, scripted_story
 from extraction.article.title import page_title
 from extraction.findings import Findings, find
-from extraction.kinds.discussions import named_below, quoted_person, told_with_quotes
+from extraction.kinds.discussions import quoted_person, told_with_quotes
 from extraction.kinds.kind import Decision
+from extraction.kinds.openers import named_below
 from extraction.kinds.software import find_software
 from extraction.learned import Learned
 from extraction.markup.encoding import decode

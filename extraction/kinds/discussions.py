@@ -9,14 +9,12 @@ from extraction.article.body import Body
 from extraction.article.metadata import STORIES, Metadata
 from extraction.article.prose import bare, width
 from extraction.article.title import page_title
+from extraction.kinds.openers import is_named_alike
 from extraction.markup.tree import Tree
 from extraction.page import Post
-from extraction.records.authors.bare_names import LONGEST_NAME
-from extraction.records.authors.people import leads_to_person
 from extraction.records.find import Records
-from extraction.records.signs.evidence import is_forum_address
+from extraction.records.signs.evidence import is_forum_address, is_remarks_address
 from extraction.records.signs.labels import count_above, heading_over
-from extraction.records.signs.texts import has_letters
 from extraction.tongues.words import either_word
 
 #: Types that a page's JSON-LD gives a discussion.
@@ -130,9 +128,13 @@ def discussion_rule(
     remarked = sourced and said < len(text)
     if text and records.posts and not remarked and _is_forum_site(page_title(tree), title):
         return "replies on a site that calls itself a forum"
-    if not text or not records.posts or says_story or _names_story(tree, url):
+    if not text or not records.posts or says_story or is_remarks_address(url) or _names_story(tree, url):
         return None
-    told = len(records.posts) >= _LEAST_REPLIES and said > len(text) and not _are_comments(tree, records)
+    if _are_comments(tree, records):
+        return None
+    if is_named_alike(records):
+        return "who wrote it is named as those who reply"
+    told = len(records.posts) >= _LEAST_REPLIES and said > len(text)
     return "replies say more than what they reply to" if told else None
 
 
@@ -221,14 +223,6 @@ def opens(body: Body, records: Records) -> bool:
     more = sum(len(line.text) for line in body.lines if line.text not in said) > len(said)
     behind = records.first_is_post and body.lines[0].block > records.regions[-1]
     return before or (more and not behind and body.confidence > _SURE)
-
-
-def named_below(tree: Tree, body: Body, end: int) -> str | None:
-    """Return whom a link to somebody's page names below a body, before the place ``end``: who asks, of a question."""
-    places = range(tree.end[body.lines[-1].block], end)
-    people = (i for i in tree.by_tag.get("a", ()) if i in places and leads_to_person(tree.hrefs.get(i, "")))
-    told = (" ".join(tree.nodes[i].text_content().split()) for i in people)
-    return next((text for text in told if has_letters(text) and len(text) <= LONGEST_NAME), None)
 
 
 def told_with_quotes(posts: list[Post]) -> list[str]:

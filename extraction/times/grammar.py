@@ -86,7 +86,7 @@ DATE = re.compile(
       (?P<mon5>{_SHORT_MONTH}|[{_LETTERS}]{{3,12}}+)(?![\w{_LETTERS}]|\sof\s(?:\d{{1,3}}|five|ten)\b){_SECOND_NAME}
       \.?,?(?:[\s-]?(?:de\s)?(?P<y5>(?:19|20|25|13|14)\d\d)(?!\d)|(?P<before5>[\s-]|\s?['’])(?P<short5>\d\d)(?![\d:.]|\s?[ap]\.?m))?)
     | \b(?P<mon6>{_SHORT_MONTH}|[{_LETTERS}]{{3,12}}+)\.?\s{{0,2}}(?P<d6>\d{{1,2}})(?:st|nd|rd|th)?(?![\d:])
-      (?:\s(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?=\s(?:19|20)\d\d\b))?(?:,?\s?(?P<y6>(?:19|20|25)\d\d)(?![\d:])|,?\s?['’](?P<short6>\d\d)(?![\d:]))?
+      (?:\s(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?=\s(?:19|20)\d\d\b))?(?:[,.]?\s?(?P<y6>(?:19|20|25)\d\d)(?![\d:])|,?\s?['’](?P<short6>\d\d)(?![\d:]))?
     | (?=\d)(?:(?<![\da-z./-])(?P<y10>(?:19|20)\d\d)\.\s?gada\s(?P<d10>\d{{1,2}})\.\s?(?P<mon10>[{_LETTERS}]{{3,12}})
       | (?<![\da-z./-])(?P<y9>(?:19|20)\d\d)(?:\.?\s|[-/])(?P<mon9>[{_LETTERS}]{{3,12}}+)(?:\.?\s|[-/])
       (?P<d9>\d{{1,2}})(?![\d:])\.?)

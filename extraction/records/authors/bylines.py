@@ -40,7 +40,8 @@ _CALLED_AUTHOR = either("author")
 #: Those that need no colon: posted by.
 _POSTED_BY = f"(?:{branched(word for word in words('author') if ' ' in word)})"
 _BYLINE = re.compile(
-    rf"(?:(?:\b(?:by|von|par|por)\b|(?<!\w)由(?=\s)|(?<![该該看])作者|发帖人)\s*[:：]?|(?<!\w){_CALLED_AUTHOR}\s*[:：])"
+    rf"(?:(?:\b(?:by|von|par|por)\b|^\W*{either_word('by')}(?=\s)|(?<!\w)由(?=\s)|(?<![该該看])作者|发帖人)\s*[:：]?"
+    rf"|(?<!\w){_CALLED_AUTHOR}\s*[:：])"
     r"\s*(?P<name>\w(?:[^|,，·•»]{0,38}?[^\s|,，·•»])??)\s*"
     rf"(?:{either_word('posted')}\s*[:：]?\s*)?"
     rf"(?:\b(?:on|at)\b|\b(?:am|le|el)\s+(?=\d|{FULL_WEEKDAYS})"
@@ -86,6 +87,13 @@ _IN_BRACKETS = re.compile(r"(?:^|[)）\]])\s*[(（\[](?P<name>[^()（）\[\]]{2,
 _HOST = re.compile(r"[\w-]+(?:\.[\w-]+)*\.[a-z]{2,6}")
 #: Pieces behind a title among which a name in brackets stands: it may have links to its pages.
 _MOST_BEHIND = 8
+
+
+#: What stands between a name and the day behind it, in tongues that have more than a word for that.
+_ON_DAY = re.compile(
+    rf"\s+(?:{_ON}|در(?:\s+تاریخ)?|ب?تاريخ|في|pada|tanggal|vào|lúc|ngày|dne|dnia|op|den|em|en|la|στις|på|w\s+dniu)\s*$",
+    re.IGNORECASE,
+)
 
 
 def is_author_label(text: str) -> bool:
@@ -137,7 +145,7 @@ def _before_time(name: str, text: str, *, only: bool) -> str:
     told = find_times(text, now=SOME_DAY)
     sure = [time for time in told if time.has_clock or not time.is_counted] or (told if only else [])
     at = sure[0].start if sure else 0
-    return name[:at].rstrip() if 0 < at < len(name) else name
+    return _ON_DAY.sub("", name[:at]).rstrip() if 0 < at < len(name) else name
 
 
 def _loose_behind(reading: Reading, i: int) -> str | None:

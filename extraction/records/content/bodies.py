@@ -15,6 +15,9 @@ from extraction.records.signs.reading import Element, Reading
 #: Share of the text that a place's inner place must hold for the body to be the inner one.
 INNER_SHARE = 0.75
 
+#: That share where the inner place is named as a body too: what stands beside it, as what was bought, is not.
+NAMED_INNER_SHARE = 0.5
+
 #: What a body is worth that is named as a body, and as an answer: that is a post's, unless it has a body of its own.
 NAMED, ANSWER = 1.5, 1.2
 
@@ -68,10 +71,12 @@ def innermost(
     presence: Counter[Place],
     above: dict[Place, Place],
     crowded: Iterable[Place],
+    words: Mapping[Place, float],
 ) -> Place:
     """Go down to the element that is all body: past wrappers that also hold headings, signatures and buttons.
 
     What a record has several times, ``crowded``, is no body, but in one of these the only one of its kind may stand.
+    ``words`` tells what the places' names say (``prior``).
     """
     inner: dict[Place, list[Place]] = defaultdict(list)
     for child, parent in above.items():
@@ -84,7 +89,7 @@ def innermost(
             child
             for child in inner[place]
             if child not in crowd
-            and masses[child] >= INNER_SHARE * masses[place]
+            and masses[child] >= (NAMED_INNER_SHARE if words[child] == NAMED else INNER_SHARE) * masses[place]
             and presence[child] >= 0.9 * presence[place]
         ]
         if not fit:

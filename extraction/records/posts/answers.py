@@ -34,6 +34,8 @@ SAID_SHARE, TOLD_SHARE = 0.8, 0.8
 
 #: Characters of the shortest answer, width of the longest line that tells who answers, and answers of one record.
 _SHORTEST, _LONGEST_LABEL, _MOST = 4, 70, 10
+#: Width of the longest name below an answer.
+_LONGEST_NAME = 40
 
 #: Pieces of an answer that ends with what it says.
 _LABELLED = 2
@@ -240,7 +242,7 @@ def _post(record: Record, shared: Collection[str], *, named: bool) -> Post | Non
     told: tuple[str | None, str] | None
     if named:
         told = _told_above(reading, own, min(times)) or _told_below(reading, own, min(times)) if times else None
-        told = told or _told(reading, own)
+        told = told or _told(reading, own) or _signed(reading, own)
     else:
         told = _told_around(reading, own, min(times, default=0))
     return Post(told[0], time_of(record), behind_name(told[1])) if told and has_letters(told[1]) else None
@@ -265,6 +267,15 @@ def _told(reading: Reading, own: list[int]) -> tuple[str | None, str] | None:
     if not rest or not has_letters(label) or width(label) > _LONGEST_LABEL or _SENTENCE.search(label):
         return None
     return _name_in(reading, line, label), reading.lines(rest)
+
+
+def _signed(reading: Reading, own: list[int]) -> tuple[str, str] | None:
+    """Who answers, as a short line below the sentences of an answer tells it, and what."""
+    if len(own) < PAIR or own[-1] in reading.line_of(own[-2]):
+        return None
+    name, above = reading.texts[own[-1]], reading.texts[own[-2]]
+    signs = width(name) <= _LONGEST_NAME and has_letters(name) and not is_button_word(name)
+    return (name, reading.lines(own[:-1])) if signs and not _SENTENCE.search(name) and _SENTENCE.search(above) else None
 
 
 def _told_above(reading: Reading, own: list[int], time: int) -> tuple[str, str] | None:

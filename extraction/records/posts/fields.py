@@ -133,7 +133,7 @@ class RecordTable:
                     if parent:
                         above[place] = parent
                     words[place] = QUOTED if several and element.quotes else prior(element)
-                    inline = element.tag in _TEXT_TAGS and not (element.tag == "span" and words[place] > 1)
+                    inline = element.tag in _TEXT_TAGS and not (element.tag in ("span", "p") and words[place] > 1)
                     if inline or only_quotes(element):
                         crowded.add(place)
             for place, mass in found.items():
@@ -150,7 +150,7 @@ class RecordTable:
             return None
         if several and self._only_notes(best):
             return None
-        return innermost(best, masses, presence, above, crowded)
+        return innermost(best, masses, presence, above, crowded, words)
 
     def _only_notes(self, place: Place) -> bool:
         """Whether all that stands at a place are programs' notes on changes."""

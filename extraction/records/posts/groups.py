@@ -221,7 +221,7 @@ def _grow(outline: Outline, placed: dict[int, Anchor], by_place: dict[int, Ancho
     segments = _completed(outline, segment(outline, sorted(placed)), by_place)
     mass = _mass(outline, segments)
     anchors = [placed[place] for place in sorted(placed)]
-    clock = sum(anchor.has_clock for anchor in anchors) / len(anchors)
+    clock = sum(anchor.has_clock for anchor in anchors) / max(len(anchors), len(segments))
     other = sum(1 for anchor in anchors if is_other_time(outline, anchor)) / len(anchors)
     share = IN_ALL * min(1.0, len(placed) / len(segments))
     worth = 1 + 0.2 * clock + 0.2 * order_of(anchors) - 0.5 * other + share

@@ -57,8 +57,8 @@ def _grown(outline: Outline, kinds: Iterable[list[int]]) -> list[Group]:
 def remark_groups(outline: Outline, anchors: Iterable[Anchor]) -> Iterator[Group]:
     """Yield groups of like elements that are named as comments or reviews, the group first that holds most text.
 
-    Each is given as it is, then grown: what is named may be the record, or only its text. Behind them come groups of
-    like elements that stand in what is named so.
+    Each is given as it is, then grown: what is named may be the record, or only its text. Among those behind the first
+    are groups of like elements that stand in what is named so.
     """
     return islice(_remark_groups(outline, anchors), MOST_GROUPS)
 
@@ -69,9 +69,11 @@ def _remark_groups(outline: Outline, anchors: Iterable[Anchor]) -> Iterator[Grou
         if outline.tags[i] not in INLINE_TAGS:
             kinds[outline.signatures[i]].append(i)
     by_place = {anchor.at: anchor for anchor in anchors}
-    yield from _as_groups(outline, kinds.values(), by_place)
-    tops = outermost(outline, [places[0] for places in kinds.values() if len(places) == 1])
-    yield from _as_groups(outline, _families(outline, tops), by_place)
+    first, *others = _by_mass(outline, kinds.values()) or [(0.0, [])]
+    yield from _as_groups(outline, [first], by_place)
+    alone = [places[0] for places in kinds.values() if places[-1] < outline.ends[places[0]]]  # replies have lists too
+    families = _by_mass(outline, _families(outline, outermost(outline, alone)))
+    yield from _as_groups(outline, sorted(others + families, key=lambda pair: -pair[0]), by_place)
 
 
 def headed_groups(outline: Outline, anchors: Iterable[Anchor]) -> Iterator[Group]:
@@ -93,16 +95,22 @@ def _families(outline: Outline, tops: list[int]) -> list[list[int]]:
     return list(kinds.values())
 
 
-def _as_groups(outline: Outline, kinds: Iterable[list[int]], by_place: dict[int, Anchor]) -> Iterator[Group]:
-    """The groups of several like elements, as they are and grown, those first that hold most text."""
-    found, times = [], sorted(by_place)
-    for places in kinds:
-        records = _without_wrappers(outline, places)
-        if len(records) > 1:
-            found.append((sum(min(MASS_CAP, outline.plain(i)) for i in records), records))
-    for mass, records in sorted(found, key=lambda pair: -pair[0]):
-        yield Group(by_place, _timed(outline, [Segment([i], None) for i in records], times), mass)
-        yield Group(by_place, _timed(outline, segment(outline, records), times), mass)
+def _by_mass(outline: Outline, kinds: Iterable[list[int]]) -> list[tuple[float, list[int]]]:
+    """Several like elements of each kind that has them, with how much text they hold, the most first."""
+    several = [records for places in kinds if len(records := _without_wrappers(outline, places)) > 1]
+    found = [(sum(min(MASS_CAP, outline.plain(i)) for i in records), records) for records in several]
+    return sorted(found, key=lambda pair: -pair[0])
+
+
+def _as_groups(
+    outline: Outline, ranked: Iterable[tuple[float, list[int]]], by_place: dict[int, Anchor]
+) -> Iterator[Group]:
+    """The groups of like elements, as they are and grown."""
+    times = sorted(by_place)
+    for mass, records in ranked:
+        if records:
+            yield Group(by_place, _timed(outline, [Segment([i], None) for i in records], times), mass)
+            yield Group(by_place, _timed(outline, segment(outline, records), times), mass)
 
 
 def _without_wrappers(outline: Outline, places: list[int]) -> list[int]:

@@ -120,7 +120,8 @@ _FORUM_ADDRESS = re.compile(
 )
 #: The end of an address below which what is said on a thing is listed, in some order or by its page.
 _OF_REMARKS = re.compile(
-    r"/[^/]+/(?:comments?|(?:user-?)?reviews?|ratings|avis|bewertungen|opiniones|recensioni|otzyvy)"
+    r"/[^/]+/(?:comments?|(?:user-?)?reviews?|ratings|feedbacks|avis|bewertungen|opiniones|recensioni|otzyvy|opinie"
+    r"|recenze|recensies|recensioner|anmeldelser|yorumlar|ulasan|danh-gia|pinglun)"
     r"(?:/by/[\w-]+|/page/\d+|/p?\d{1,4})?/?$",
     re.IGNORECASE,
 )

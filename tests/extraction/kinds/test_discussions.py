@@ -321,3 +321,12 @@ def test_a_title_may_begin_with_the_name_of_the_board_that_stands_above_the_topi
     said = f"<div class=text><p>{ASKED * 3}</p></div>{replies(2, 'Nice.')}"
     assert extract(head.format("자유게시판") + said, "https://tea.test/7").kind == "thread"
     assert extract(head.format("차 신문") + said, "https://tea.test/7").kind == "article"
+
+
+@pytest.mark.parametrize("name", ["user", "writer"])
+def test_who_opens_a_discussion_is_named_as_those_are_who_reply(name: str) -> None:
+    head = (
+        f"{TITLE}<div><a class={name} href=/u/7>Hill</a> <time datetime=2026-03-01T08:00:00>1 March 2026</time></div>"
+    )
+    page = extract(f"{head}<div class=text><p>{ASKED * 4}</p></div>{replies(2, 'Yes.')}", "https://tea.test/7")
+    assert (page.kind == "thread") == (name == "user")

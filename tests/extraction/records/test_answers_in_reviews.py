@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 import pytest
 
 from extraction import extract
@@ -38,6 +40,7 @@ def _comments(*more: str) -> list[Post]:
         ("<div class=shop-reply><p>Comments by Pot House on Loose lid</p><p>{}</p></div>", "Pot House"),
         ("<div class=shop-reply><div>P</div><strong>Pot House</strong><p>{}</p></div>", "Pot House"),
         ("<div class=x3ShopCmt><dl><dt>ショップより</dt><dd>{}</dd></dl></div>", "ショップより"),
+        ("<div class=shop-reply><p>{}</p> <span>Pot House Works</span></div>", "Pot House Works"),
     ],
 )
 def test_what_the_owner_answers_in_a_review_is_a_post_of_its_own(answer: str, who: str | None, count: int) -> None:
@@ -170,3 +173,23 @@ def test_the_only_review_of_a_page_stands_before_all_that_answer_it() -> None:
         ("Anna", "We use it every day."),
         *zip(("Bo", "Cy", "Dora"), SAID, strict=True),
     ]
+
+
+def test_the_days_of_reviews_are_theirs_where_only_their_answers_tell_hours() -> None:
+    now = datetime(2026, 3, 20, 12, 0)
+    answer = (
+        "<div class=review-answer><b class=author>Owner</b> <i class=ago>{} ago</i><p>We thank you for it.</p></div>"
+    )
+    ago = ("1 day ago", "3 days ago", "7 days ago", "2026-03-01")
+    more = (answer.format("2 hours"), answer.format("2 days"), "", "")
+    told = zip((*PEOPLE, "Di"), (*SAID, "Fine."), ago, more, strict=True)
+    rows = "".join(
+        f"<li><div><b class=author>{who}</b> <i class=ago>{when}</i></div><p class=words>{said}</p>{each}</li>"
+        for who, said, when, each in told
+    )
+    html = (
+        f"<title>The tall pot</title><body>{STORY}<section id=reviews><h3>Reviews</h3><ul>{rows}</ul></section></body>"
+    )
+    found = extract(html, "http://pots.test/p/7.html", now=now).comments
+    days = [(post.author, post.published_at and post.published_at.day) for post in found]
+    assert days == [("Anna", 19), ("Owner", 20), ("Bo", 17), ("Owner", 18), ("Cy", 13), ("Di", 1)]

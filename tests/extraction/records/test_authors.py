@@ -391,3 +391,16 @@ def test_whom_a_line_over_a_quotation_names_did_not_write_the_post_nor_then() ->
         assert [(item.author, item.text, str(item.published_at)[:10]) for item in found] == [
             (name, text, f"2026-03-0{n}") for n, (name, text) in enumerate(people, 1)
         ]
+
+
+@pytest.mark.parametrize("said", ["توسط {name} در تاریخ ۱{n} مرداد ۱۳۹۸", "oleh {name} pada {n} Maret 2026"])
+def test_a_name_between_a_word_for_by_and_the_day_is_told_in_tongues_that_have_a_word_for_on_too(said: str) -> None:
+    names = ("Anna", "Bo Lee", "Picker")
+    reviews = "".join(
+        f"<li><section><div class=header><div>Good {n}</div><span>{said.format(name=name, n=n)}</span></div>"
+        f"<p>Picker {n} waits for the rain to end.</p></section></li>"
+        for n, name in enumerate(names, 1)
+    )
+    html = f"<title>Pot</title><h1>Pot</h1><div id=comments><h2>Comments</h2><ul>{reviews}</ul></div>"
+    page = extract(html, "http://pots.test/p/7", now=NOW)
+    assert [post.author for post in page.comments] == list(names)

@@ -316,3 +316,33 @@ def test_what_a_tab_of_a_menu_shows_is_beside_nothing() -> None:
     for shown in ("class=pot-nav-content", "class=tab-content id=nav-tabContent"):
         page = f"<title>Pot</title><h1>Pot</h1>{form}<ul class=pot-nav><li>Reviews</li></ul><div {shown}>{rows}</div>"
         assert [post.text for post in extract(page, "http://pots.test/p/7.html").comments] == list(said)
+
+
+def test_what_was_bought_is_no_part_of_a_review_whose_text_is_named_so_beside_it() -> None:
+    review = (
+        "<div class=top><a href=/profile/{n}><img src=/a.png></a><p class=who>{who}</p><i>2026-03-0{n} 08:12</i></div>"
+        "<div class=words__content><ul><li><span>Colour:</span> {colour}</li><li><span>Size:</span> 4{n}</li></ul>"
+        "<p class=words__text>{text}</p></div>"
+    )
+    told = [("Anna", "blue", "It boils fast, and whistles."), ("Bo", "dark red", "Too small"), ("Cy", "green", "Fine")]
+    found = _comments(
+        [review.format(n=n, who=who, colour=colour, text=text) for n, (who, colour, text) in enumerate(told, 1)]
+    )
+    assert [(post.author, post.text) for post in found] == [(who, text) for who, _, text in told]
+
+
+def test_reviews_without_times_are_told_where_their_answers_stand_in_lists_called_as_theirs() -> None:
+    answer = (
+        "<ul class='comment-list rep'><li><p class=cmt-name>Mod</p><div class=cmt-content><p class=cmt-txt>Thank you"
+        " for these kind words.</p></div><span>3 months ago</span></li></ul>"
+    )
+    told = [("Anna Lee", "It boils fast, and whistles."), ("Bo Li", "The lid is loose."), ("Cy Wu", "ok")]
+    rows = "".join(
+        f"<li class=par id=r{n}><div class=top><p class=cmt-name>{who}</p><div>Bought here</div></div>"
+        f"<div class=cmt-content><p class=cmt-txt>{text}</p></div>{answer if n == 1 else ''}</li>"
+        for n, (who, text) in enumerate(told)
+    )
+    page = extract(
+        f"<title>The tall pot</title>{STORY}<ul class=comment-list>{rows}</ul>", "http://pots.test/p/reviews"
+    )
+    assert [(post.author, post.text) for post in page.comments] == told

@@ -38,6 +38,7 @@ WRITTEN = {
     "发布：03-25-26 14:05": dt.datetime(2026, 3, 25, 14, 5),
     "发布：05/03/26 14:05": dt.datetime(2026, 5, 3, 14, 5),
     "发布：5.03.26": dt.datetime(2026, 3, 5),
+    "marts 5. 2026 14:05": dt.datetime(2026, 3, 5, 14, 5),
     "Verfasst am: 05.03.26": dt.datetime(2026, 3, 5),
     "Autor: Ada 05.03.26": dt.datetime(2026, 3, 5),
     "Verfasst von Ada Lovelace 05.03.26": dt.datetime(2026, 3, 5),
