@@ -12,6 +12,7 @@ from extraction.records.posts.found import Part
 from extraction.records.posts.groups import kinds_at
 from extraction.records.posts.openings import opening_segment, opening_segments, untimed_openings, with_followers
 from extraction.records.posts.verdicts import PAIR, are_numbered, is_same
+from extraction.records.signs.other_times import is_other_time
 from extraction.records.signs.segments import Segment
 from extraction.records.signs.texts import width
 
@@ -34,6 +35,8 @@ def opening_before(finder: Finder, start: int, table: RecordTable, *, by_time: b
             tops = (element.node for reading in table.readings for element in reading.elements if element.parent < 0)
             finder.aside = finder.aside | {finder.outline.tree.index[node] for node in tops}
         first = _read_opening(finder, found, table)
+        if _tells_last(finder, first, table):
+            continue
         begun = by_time and not _goes_on(table) and _was_first(finder, found, first, table)
         known = begun or _is_by_one_of(finder, first, table)
         if not known or (_is_asked(first) and not _is_asked(table)):
@@ -47,6 +50,17 @@ def opening_before(finder: Finder, start: int, table: RecordTable, *, by_time: b
         opens = says_more(finder, first) and not (_is_short(first, table) or again)
         return Part("opening", [found], first) if opens else None
     return None
+
+
+def _tells_last(finder: Finder, first: RecordTable, table: RecordTable) -> bool:
+    """Whether a record is a notice of what was said last: its time is called another one, and is later than the first
+    reply, or it says as little as a head does.
+    """
+    told, reply = first.records[0].anchor, table.records[0].anchor
+    if told is None or reply is None or not is_other_time(finder.outline, told):
+        return False
+    later = told.value.replace(tzinfo=None) > reply.value.replace(tzinfo=None)
+    return later or width(first.posts[0].text) < MOST_IN_HEAD
 
 
 def _read_opening(finder: Finder, found: Segment, table: RecordTable) -> RecordTable:

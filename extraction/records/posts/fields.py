@@ -197,11 +197,16 @@ class RecordTable:
         return found
 
     def _is_body_after_time(self, n: int, element: Element, held: list[int]) -> bool:
-        """Whether an element that is named as a body begins with the time, which is no part of its text."""
+        """Whether an element that is named as a body begins with the time, which is no part of its text.
+
+        What holds a body behind the time is none itself.
+        """
         name = self.names[n]
         if prior(element) <= 1 or (name and element.start <= name.start < element.end):
             return False
-        return held[0] == element.start and held[-1] - held[0] + 1 == len(held) < element.end - element.start
+        begins = held[0] == element.start and held[-1] - held[0] + 1 == len(held) < element.end - element.start
+        behind = (e for e in self.readings[n].elements if held[-1] < e.start < e.end <= element.end)
+        return begins and not any(prior(e) > 1 for e in behind)
 
     @cached_property
     def sums(self) -> list[list[float]]:

@@ -108,6 +108,7 @@ MOST_AROUND = 20
 #: A word of forums as a whole step of an address (``-`` only before a number: a headline may have the word too).
 _FORUM_ADDRESS = re.compile(
     r"(?:^|[/._?&])(?:show|view)(?:topic|thread)(?![a-z])"
+    r"|[?&](?:\w+=(?:show|view)?(?:topic|thread)(?=&|$)|(?:topic|thread)_?id=\d)"
     r"|(?:^|[/._?&])(?:forums?|[a-z]{0,9}bbs|threads?|topic|tid|discussions?|discuss|questions?|qna"
     r"|comments(?=/\w)|item(?=\?id)|read\.cgi|nforum|newsgroups?|pipermail|mailman\d?|mailing-?lists?|hyperkitty"
     r"|showpost|viewforum|forumdisplay|tieba|luntan|(?:topic|thread)(?:detail|view|show)s?"
@@ -126,7 +127,9 @@ _OF_REMARKS = re.compile(
     re.IGNORECASE,
 )
 _FORUM_NAME = re.compile(
-    r"forum|foro(?![a-z])|thread|topic|discussion|conversation|(?<![a-z])question(?![a-z])|(?<![a-z])bbs", re.IGNORECASE
+    r"forum|foro(?![a-z])|thread|topic|discussion|conversation|(?<![a-z])question(?![a-z])|(?<![a-z])bbs"
+    r"|phpbb|vbulletin|xenforo|bbpress|fluxbb|punbb|mybb|nodebb|flarum",
+    re.IGNORECASE,
 )
 _COMMENT_LIST = re.compile(
     r"(?<![a-z])(?:comments|reviews|replies)(?![a-z])|(?:comment|review|reply)[-_]?(?:list|items|thread)|list[-_]comments",
@@ -231,6 +234,8 @@ def is_forum_address(url: str) -> bool:
     True
     >>> is_forum_address("http://a.test/cgi-bin/yybbs/yybbs.cgi"), is_forum_address("http://example.com/qa/7486.html")
     (True, True)
+    >>> is_forum_address("http://a.test/index.php?app=group&ac=topic&topicid=7")
+    True
     >>> is_forum_address("http://example.com/r/tea/comments/7c/pots"), is_forum_address("http://example.com/b/7/comments/")
     (True, False)
     """

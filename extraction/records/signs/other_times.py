@@ -31,14 +31,14 @@ _OTHER_TIMES = Worded(
     r"|на форуме с|dołącz|(?<![a-z])desde(?![a-z])|membre depuis|εγγραφή|člen od|gia nhập|عضویت"
     r"|kayıt|katılım|tham gia|bergabung|liittyn|regisztr|lid sinds|geregistreerd|สมัคร|التسجيل|انضم"
     r"|birth|geburt|anniversaire|рожден|生日|誕生|(?<![a-z])seen|gesehen|\bvu le"
-    r"|注册|註冊|编辑|修改|最后|登[录錄](?![以后後才并並]?[回评評发發参參可查即])|更新|加入|入[会會]|現在"
+    r"|注册|註冊|编辑|修改|最[后後]|登[录錄](?![以后後才并並]?[回评評发發参參可查即])|更新|加入|入[会會]|現在"
     r"|(?:服务器|当前)时间|登録|가입",
     f"{gate('edited')} edit edyt modifi bearbeit редактир изменен join regist last updat visit online active since"
     " server_time current_time time_is now: currently nous_sommes fecha_actual сейчас seit inscri înscris beigetreten"
     " iscritt unido unió unio"
     " miembro cadastr medlem регистр с_нами_с на_форуме_с dołącz desde membre_depuis εγγραφή člen_od gia_nhập عضویت"
     " kayıt katılım tham_gia bergabung liittyn regisztr lid_sinds สมัคร التسجيل انضم birth geburt anniversaire рожден"
-    " 生日 誕生 seen gesehen vu_le 注册 註冊 编辑 修改 最后 登录 登錄 更新 加入 入会 入會 現在 服务器时间"
+    " 生日 誕生 seen gesehen vu_le 注册 註冊 编辑 修改 最后 最後 登录 登錄 更新 加入 入会 入會 現在 服务器时间"
     " 当前时间 登録 가입",
 )
 

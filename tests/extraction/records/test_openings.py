@@ -206,3 +206,38 @@ def test_who_asked_may_answer_last_on_what_is_told_as_the_same_day() -> None:
     assert [(post.author, post.text) for post in thread.posts] == [
         (f"茶农{who}", text) for who, text in zip(people, said, strict=True)
     ]
+
+
+@pytest.mark.parametrize("count", [1, 3])
+def test_a_notice_of_who_wrote_last_above_the_posts_is_none_of_them(count: int) -> None:
+    notice = (
+        "<div class=notice><ul><li>このトピックには3件の返信、3人の参加者があり、最後に<a class=author>もぐら</a>により"
+        "<a href=#>23時間前</a>に更新されました。</li></ul></div><ul><li class=head><div class=author>投稿者</div>"
+        "<div class=reply-content>投稿</div></li>"
+    )
+    posts = "".join(
+        f"<li><div class=meta><i>2026年3月9日 PM8:1{n}</i> <a href=#p{n}>#330{n}</a></div><div class=reply-{n}>"
+        f"<div class=author><a class=author href=/users/u{n}><b>もぐら{n}</b></a></div><div class=reply-content><p>"
+        f"{said}</p></div></div></li>"
+        for n, said in enumerate(("11月中旬に行く予定です。", "去年は凍っていました。", "両方持っていけ")[:count], 1)
+    )
+    html = f"<title>硫黄岳</title><body class=bbpress><h1>硫黄岳</h1>{notice}{posts}</ul>"
+    thread = extract(html, "http://yama.test/forums/topic/iwodake/", now=NOW.astimezone()).thread
+    assert thread is not None
+    assert [post.author for post in thread.posts] == [f"もぐら{n}" for n in range(1, count + 1)]
+
+
+def test_what_begins_with_the_time_and_holds_a_body_is_no_body_itself() -> None:
+    post = (
+        "<tr class=post><td class=left><a class=user-link href=/user/{n}>Quill {n}</a></td><td class=content><article>"
+        "<div class=info><i>Nov 14, 2025 at 9:0{n}am</i>{liked}</div><div class=controls><a class='button quote-button'"
+        " href=/post/{n}?quote>Quote</a></div><div class=message>{said}</div></article></td></tr>"
+    )
+    liked = " <span>Ann, Bo, and 2 more like this</span>"
+    said = ["Has anybody here done this for long?", "Six years, one pen. That is it.", "Do not let it dry out."]
+    rows = "".join(post.format(n=n, said=text, liked=liked if n == 2 else "") for n, text in enumerate(said, 1))
+    thread = extract(f"<title>Pens</title><h1>Pens</h1><table>{rows}</table>", "http://pens.test/thread/22/pens").thread
+    assert thread is not None
+    assert [(post.author, post.text, post.quote) for post in thread.posts] == [
+        (f"Quill {n}", text, None) for n, text in enumerate(said, 1)
+    ]
