@@ -68,6 +68,7 @@ _SIDE_WORDS = re.compile(
 def innermost(
     place: Place,
     masses: Mapping[Place, float],
+    whole: Mapping[Place, float],
     presence: Counter[Place],
     above: dict[Place, Place],
     crowded: Iterable[Place],
@@ -76,7 +77,7 @@ def innermost(
     """Go down to the element that is all body: past wrappers that also hold headings, signatures and buttons.
 
     What a record has several times, ``crowded``, is no body, but in one of these the only one of its kind may stand.
-    ``words`` tells what the places' names say (``prior``).
+    ``words`` tells what the places' names say (``prior``), ``whole`` how much their texts weigh, however long.
     """
     inner: dict[Place, list[Place]] = defaultdict(list)
     for child, parent in above.items():
@@ -89,12 +90,17 @@ def innermost(
             child
             for child in inner[place]
             if child not in crowd
-            and masses[child] >= (NAMED_INNER_SHARE if words[child] == NAMED else INNER_SHARE) * masses[place]
+            and masses[child] >= _inner_share(words[child]) * masses[place]
+            and whole[child] >= _inner_share(words[child]) * whole[place]
             and presence[child] >= 0.9 * presence[place]
         ]
         if not fit:
             return place
         place = max(fit, key=lambda child: masses[child])
+
+
+def _inner_share(word: float) -> float:
+    return NAMED_INNER_SHARE if word == NAMED else INNER_SHARE
 
 
 def place_called(name: tuple[str, str], elements: Sequence[Element], places: Sequence[Place | None]) -> Place | None:

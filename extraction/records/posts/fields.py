@@ -57,6 +57,9 @@ QUOTED = 0.3
 #: much where that is a quotation.
 LOOSE, LOOSE_BY_QUOTE = 2.0, 0.3
 
+#: What a label, or a number, weighs at most.
+_LABEL = 1.0
+
 #: What ends a sentence in a title that is all that somebody asks: it is said, then.
 _SENTENCES = re.compile(r"。|[a-z]{3}\.\s+[A-Z].*[a-z]{3}\.$")
 
@@ -106,6 +109,7 @@ class RecordTable:
 
     def _body(self) -> Place | None:
         masses: defaultdict[Place, float] = defaultdict(float)
+        whole: defaultdict[Place, float] = defaultdict(float)
         presence: Counter[Place] = Counter()
         words: dict[Place, float] = {}
         above: dict[Place, Place] = {}
@@ -138,8 +142,10 @@ class RecordTable:
                         crowded.add(place)
             for place, mass in found.items():
                 masses[place] += min(mass, HEAVIEST_TEXT)
+                whole[place] += mass
                 presence[place] += 1
             crowded.update(place for place, count in times.items() if count > 1)
+            crowded.update(_beside_paragraphs(reading, self.places[n], sums))
         total = len(self.records)
         ranked = {place: words[place] * mass * (presence[place] / total) ** 2 for place, mass in masses.items()}
         tops = [place for place in ranked if place not in above or 2 * free[place] > masses[place]]
@@ -150,7 +156,7 @@ class RecordTable:
             return None
         if several and self._only_notes(best):
             return None
-        return innermost(best, masses, presence, above, crowded, words)
+        return innermost(best, masses, whole, presence, above, crowded, words)
 
     def _only_notes(self, place: Place) -> bool:
         """Whether all that stands at a place are programs' notes on changes."""
@@ -372,6 +378,15 @@ class RecordTable:
         quotes += slanted_quotes(self.readings, n, bodies)
         own, quoted = in_body(words, quotes, self.authors)
         return with_more(self.readings[n], own, self.dropped[n]), quoted
+
+
+def _beside_paragraphs(reading: Reading, places: Sequence[Place | None], sums: Sequence[float]) -> set[Place]:
+    """The places of paragraphs beside which others stand that say something (``sums``): none is a text by itself."""
+    beside = defaultdict[int, set[Place]](set)
+    for element, place in zip(reading.elements, places, strict=True):
+        if element.tag == "p" and place and sums[element.end] - sums[element.start] > _LABEL:
+            beside[element.parent].add(place)
+    return {place for held in beside.values() if len(held) > 1 for place in held}
 
 
 def _holds(reading: Reading, body: Element, element: Element) -> bool:

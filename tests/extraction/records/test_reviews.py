@@ -346,3 +346,19 @@ def test_reviews_without_times_are_told_where_their_answers_stand_in_lists_calle
         f"<title>The tall pot</title>{STORY}<ul class=comment-list>{rows}</ul>", "http://pots.test/p/reviews"
     )
     assert [(post.author, post.text) for post in page.comments] == told
+
+
+def test_the_first_paragraph_of_some_reviews_is_not_all_of_them_whatever_it_is_called() -> None:
+    review = (
+        "<div class=top><b class=who>{who}</b><i>2026-03-0{n} 08:12</i></div><div class=words__content>"
+        "<p class=first-text>{text}</p>{more}</div>"
+    )
+    told = [
+        ("Anna", "It boils fast, and whistles.", ""),
+        ("Bo", "Too small.", "<p>For four of us.</p>"),
+        ("Cy", "Ok", ""),
+    ]
+    found = _comments(
+        [review.format(n=n, who=who, text=text, more=more) for n, (who, text, more) in enumerate(told, 1)]
+    )
+    assert [post.text for post in found] == ["It boils fast, and whistles.", "Too small.\nFor four of us.", "Ok"]
