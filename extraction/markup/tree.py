@@ -69,6 +69,8 @@ _TOLD_TAGS = frozenset(("span", "div", "p", "section", "blockquote"))
 _SHORTEST_CUT, _MOST_CUT = 20, 60
 _CUT = re.compile(r"(?:…|\.{2,})\W*$")
 _HIDDEN_STYLE = re.compile(r"display\s*:\s*none", re.IGNORECASE)
+#: What is said behind a warning that it tells how a story ends, and characters of the longest warning.
+_SPOILER, _LONGEST_WARNING = re.compile(r"spoiler|спойлер|ネタバレ|[剧劇]透|스포일러", re.IGNORECASE), 60
 #: What is called so is shown once a button is pressed, where it tells screen readers that it is not.
 _OPENED = Worded("modal|menu|popover", "modal menu popover")
 
@@ -187,8 +189,9 @@ class Tree:
         """The elements that the page hides, dialogs and menus that are shut, and those that ask for consent, which hide
         themselves.
 
-        ``visibility`` is not asked: scripts turn it on after loading. Of a text that is told in short beside the whole
-        one, which a reader unfolds, it is the short one; of one that only goes on there, the dots at which it is cut.
+        ``visibility`` is not asked: scripts turn it on after loading. What is behind a warning of spoilers is told. Of
+        a text that is told in short beside the whole one, which a reader unfolds, it is the short one; of one that only
+        goes on there, the dots at which it is cut.
         """
         styles = self.stated("style")
         hiding = {style for style in set(styles.values()) if _HIDDEN_STYLE.search(style)}
@@ -198,7 +201,8 @@ class Tree:
         opened, shut = self.stated("open"), self.stated("aria-hidden")
         found.update(number for number in self.by_tag.get("dialog", ()) if number not in opened)
         found.update(number for number in self.named(_OPENED) if shut.get(number) == "true")
-        found = {number for number in found if not (self._is_most(number) or self._goes_on(number))}
+        told = (self._is_most, self._goes_on, self._is_spoiler)
+        found = {number for number in found if not any(is_told(number) for is_told in told)}
         whole = {number: short for number in found if (short := self._short_of(number, found)) is not None}
         return found.difference(whole).union(whole.values())
 
@@ -249,6 +253,17 @@ class Tree:
             return False
         controls = (self.by_tag.get(tag, []) for tag in ("form", "input", "button", "textarea"))
         return all(bisect_left(places, number) == bisect_left(places, end) for places in controls)
+
+    def _is_spoiler(self, number: int) -> bool:
+        """Whether an element, or what is right before it, is named a spoiler, or that says that one follows."""
+        before = self.nodes[number].getprevious()
+        warning = self.index.get(before, -1) if before is not None else -1
+        names = (self.classes[number], self.ids.get(number), self.classes[warning] if warning >= 0 else None)
+        if any(_SPOILER.search(name) for name in names if name):
+            return True
+        is_short = warning >= 0 and self.end[warning] - warning <= _MOST_CUT
+        text = self.text_of(warning) if is_short else ""
+        return len(text) <= _LONGEST_WARNING and _SPOILER.search(text) is not None
 
     def _short_of(self, number: int, hidden: set[int]) -> int | None:
         """What of its kind is shown before a hidden element in its stead: how its text begins, or dots."""

@@ -17,11 +17,15 @@ _LONGEST = 48
 
 _ADDED = re.compile(
     r"追[评評记記]|追加(?:[评評]|点评|回复|[:：]?$)|\bupdated?\b|\bfollow[- ]?up\b|\bnachtrag\b|mise à jour"
-    r"|\bactualizaci[oó]n\b|\batualiza[cç][aã]o\b|\baggiornamento\b|дополнен|추가\s?(?:후기|리뷰)|한달\s?사용",
+    r"|\bactualizaci[oó]n\b|\batualiza[cç][aã]o\b|\baggiornamento\b|дополнен|추가\s?(?:후기|리뷰)|한달\s?사용"
+    r"|\bspoilers?\b|спойлер|ネタバレ|[剧劇]透|스포일러",
     re.IGNORECASE,
 )
 #: The words of which any such line has one.
-_GATE = ("追", "update", "follow", "nachtrag", "mise à", "actualiz", "atualiz", "aggiorn", "дополнен", "추가", "한달")
+_GATE = (
+    *("追", "update", "follow", "nachtrag", "mise à", "actualiz", "atualiz", "aggiorn", "дополнен", "추가", "한달"),
+    *("spoiler", "спойлер", "ネタバレ", "剧透", "劇透", "스포일러"),
+)
 
 #: Parts of these words, of which any label has one.
 _MERIT_GATE = (

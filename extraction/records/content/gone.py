@@ -22,8 +22,21 @@ _GONE = re.compile(
     r"|(?:este|o) (?:comentário|post) foi (?:removido|excluído).{0,30}"
     r"|questo (?:commento|messaggio) è stato (?:eliminato|rimosso).{0,30}"
     r"|(?:этот )?(?:комментарий|сообщение) (?:был[оа]? )?удал[её]н[оа]?.{0,30}"
-    r"|(?:삭제된|비밀) ?(?:댓글|글)(?:입니다)?\.?|(?:この)?コメントは.{0,12}削除されました。?"
-    r"|(?:ten )?(?:komentarz|wpis) został usunięty.{0,30}",
+    r"|(?:.{2,24}(?:의해|으로|로|에서|가|이) )?(?:삭제된|비밀|블라인드(?: 처리)?된|숨김 처리된|차단된) ?"
+    r"(?:댓글|글|의견)(?:입니다)?\.?"
+    r"|(?:댓글|글|의견)(?:이|을) .{0,20}(?:삭제|블라인드 처리|숨김 처리)(?:되었|했|하였)습니다\.?"
+    r"|(?:この)?(?:コメント|投稿|レス|書き込み)は.{0,12}削除されました。?|削除された(?:コメント|投稿)です。?"
+    r"|[該此本]?[則篇條]?(?:留言|評論|回應|回覆|貼文|文章|帖子)已(?:經)?[被由]?.{0,8}(?:刪除|移除|隱藏|屏蔽)[。！]?"
+    r"|(?:ten )?(?:komentarz|wpis) został usunięty.{0,30}"
+    r"|(?:deze|dit) (?:reactie|bericht) (?:is|werd) .{0,20}verwijderd.{0,30}"
+    r"|(?:kommentar(?:en|et)|inlägget|indlægget|innlegget) (?:har (?:tagits bort|raderats)"
+    r"|er .{0,8}(?:slettet|fjernet)).{0,30}"
+    r"|(?:цей )?(?:коментар|повідомлення) (?:було )?видалено.{0,30}"
+    r"|(?:tento )?(?:komentář|příspěvek) byl (?:smazán|odstraněn).{0,30}"
+    r"|(?:a )?hozzászólás(?:t)? (?:törölve|törölték).{0,30}"
+    r"|bu (?:yorum|mesaj|gönderi) (?:silindi|silinmiştir|kaldırıldı|kaldırılmıştır).{0,20}"
+    r"|bình luận (?:này )?(?:đã )?bị xóa.{0,30}|komentar ini telah dihapus.{0,20}|ความคิดเห็นนี้ถูกลบ.{0,30}"
+    r"|تم حذف (?:هذا )?(?:التعليق|المنشور|الرد).{0,20}|این (?:نظر|دیدگاه|پیام) حذف شد.{0,20}",
     re.IGNORECASE,
 )
 
@@ -59,6 +72,8 @@ def is_gone(text: str) -> bool:
     (True, False)
     >>> is_gone("提示: 作者被禁止或删除 内容自动屏蔽"), is_gone("作者被禁止发言，我很奇怪。")
     (True, False)
+    >>> is_gone("작성자에 의해 삭제된 댓글입니다."), is_gone("此則留言已被刪除"), is_gone("Bu yorum silindi")
+    (True, True, True)
     """
     return _GONE.fullmatch(text) is not None
 

@@ -84,12 +84,14 @@ def _is_nobodys(post: Post, *, are_signed: bool) -> bool:
     [True, True, True]
     >>> _is_nobodys(Post("Anna", None, "This comment has been removed by the author."), are_signed=True)
     True
+    >>> _is_nobodys(Post("삭제된 댓글입니다.", None, ""), are_signed=True)
+    True
     >>> from datetime import datetime
     >>> said = [Post("Anna", None, "[deleted]"), Post(None, datetime(2026, 3, 1), "Two minutes.")]
     >>> [_is_nobodys(post, are_signed=True) for post in said]
     [False, False]
     """
-    if is_gone(post.text):
+    if is_gone(post.text or post.author or ""):
         return True
     if post.quote or (post.author and not (are_signed and is_notice(post.author))):
         return False

@@ -56,7 +56,7 @@ _MOST_IN_CODE = 3
 MOST_FALLBACK = 20
 
 #: What a button is called that says whose a post is.
-_NAMES_AUTHOR = re.compile(r"(?<![a-z])(?:author|user[-_]?name|nick[-_]?name)(?:[-_]name)?(?!\S)", re.IGNORECASE)
+_NAMES_AUTHOR = re.compile(r"(?<![a-z])(?:author|user[-_]?name|nick(?:[-_]?name)?)(?:[-_]name)?(?!\S)", re.IGNORECASE)
 #: Elements of a button that names somebody, as what opens a menu of what to do with their posts.
 _MOST_IN_BUTTON = 10
 
@@ -150,7 +150,7 @@ class Outline:
         if self.tags[i] == "button":
             inside = range(i, min(self.ends[i], i + _MOST_IN_BUTTON))
             counts = self.tags[self.parents[i]] == "td" and self.tree.text_of(i).isdecimal()
-            named = _NAMES_AUTHOR.search(self.tree.classes[i] or "") is not None
+            named = any(_NAMES_AUTHOR.search(self.tree.classes[k] or "") for k in inside)
             return counts or named or any(self.nodes[k].get("itemprop") == "author" for k in inside)
         return self.tags[i] == "noscript" and _is_page(self.tags, i, self.ends[i])
 

@@ -362,3 +362,37 @@ def test_the_first_paragraph_of_some_reviews_is_not_all_of_them_whatever_it_is_c
         [review.format(n=n, who=who, text=text, more=more) for n, (who, text, more) in enumerate(told, 1)]
     )
     assert [post.text for post in found] == ["It boils fast, and whistles.", "Too small.\nFor four of us.", "Ok"]
+
+
+@pytest.mark.parametrize(
+    "spoiler",
+    [
+        "<div class=title_spoiler><a href=#>спойлер</a></div><div class=text_spoiler style='display:none'>{}</div>",
+        "<p><b>ネタバレ！</b><a href=#>クリックして本文を読む</a></p><p style='display:none'>{}</p>",
+        "<div class=more><div>spoiler: <i></i></div><div class=t2>{}</div></div>",
+    ],
+)
+def test_what_a_review_tells_behind_a_warning_is_a_part_of_it(spoiler: str) -> None:
+    review = "<b class=who>{who}</b><i>2026-03-0{n} 08:12</i><div class=t1>{text}{more}</div>"
+    told = [("Anna", "The lid is a thing."), ("Bo", "Too small for us."), ("Cy", "It whistles, and boils.")]
+    rows = [
+        review.format(n=n, who=who, text=text, more=spoiler.format("It breaks in the end.") if n == 1 else "")
+        for n, (who, text) in enumerate(told, 1)
+    ]
+    first, *others = (post.text for post in _comments(rows))
+    assert others == [text for _, text in told[1:]]
+    assert first.startswith(told[0][1])
+    assert first.endswith("It breaks in the end.")
+
+
+def test_a_button_with_a_nick_names_who_wrote_and_what_was_deleted_is_nobodys() -> None:
+    comment = (
+        "<li class=c_comment><div class=c_info>{who}</div><div class=c_text><span class=c_contents>{text}</span></div>"
+        "<span class=c_date>2026.03.0{n}. 09:12</span><button class=c_btn>신고</button></li>"
+    )
+    nick = "<button type=button class=c_name><span><span class=c_nick>{}</span></span></button>"
+    told = [(nick.format("gree****"), "배차간격부터 줄여주세요."), ("", "작성자에 의해 삭제된 댓글입니다.")]
+    told += [(nick.format("hana"), "저희 동네는 50분이에요"), (nick.format("park"), "인정")]
+    rows = "".join(comment.format(n=n, who=who, text=text) for n, (who, text) in enumerate(told, 1))
+    page = extract(f"<title>The tall pot</title>{STORY}<ul class=c_list>{rows}</ul>", "http://pots.test/news/7.html")
+    assert [post.author for post in page.comments] == ["gree****", "hana", "park"]
