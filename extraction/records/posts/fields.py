@@ -12,7 +12,7 @@ from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from functools import cached_property
-from itertools import pairwise, takewhile
+from itertools import chain, pairwise, takewhile
 
 from extraction.markup.tree import HEADINGS
 from extraction.page import Post
@@ -113,7 +113,7 @@ class RecordTable:
         presence: Counter[Place] = Counter()
         words: dict[Place, float] = {}
         above: dict[Place, Place] = {}
-        crowded, quoting = set[Place](), set[Place]()
+        crowded, quoting, paragraphs = set[Place](), set[Place](), set[Place]()
         free: defaultdict[Place, float] = defaultdict(float)  # what stands in no other place
         named, several = NamedBodies(), len(self.records) > 1
         for n, reading in enumerate(self.readings):
@@ -138,6 +138,8 @@ class RecordTable:
                         above[place] = parent
                     words[place] = QUOTED if several and element.quotes else prior(element)
                     inline = element.tag in _TEXT_TAGS and not (element.tag in ("span", "p") and words[place] > 1)
+                    if element.tag == "p" and not inline:
+                        paragraphs.add(place)
                     if inline or only_quotes(element):
                         crowded.add(place)
             for place, mass in found.items():
@@ -145,7 +147,8 @@ class RecordTable:
                 whole[place] += mass
                 presence[place] += 1
             crowded.update(place for place, count in times.items() if count > 1)
-            crowded.update(_beside_paragraphs(reading, self.places[n], sums))
+        if not paragraphs <= crowded:
+            crowded.update(chain.from_iterable(map(_beside_paragraphs, self.readings, self.places, self.sums)))
         total = len(self.records)
         ranked = {place: words[place] * mass * (presence[place] / total) ** 2 for place, mass in masses.items()}
         tops = [place for place in ranked if place not in above or 2 * free[place] > masses[place]]
