@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from extraction.article.body import Body
 from extraction.markup.tree import Tree
 from extraction.records.authors.bare_names import LONGEST_NAME
@@ -13,6 +15,8 @@ from extraction.records.signs.texts import has_letters
 
 #: Replies that are looked at for how people are named in them, and elements of each.
 _FIRST, _MOST = 6, 200
+#: Elements above the replies that may name who opened them, at most, and those around each that are looked at.
+_MOST_ABOVE, _LEVELS = 12, 20
 
 
 def named_below(tree: Tree, body: Body, end: int) -> str | None:
@@ -31,10 +35,11 @@ def is_named_alike(records: Records) -> bool:
     outline, regions = records.finder.outline, records.regions
     first, *others = (_looks_of_names(outline, root) for root in regions[:_FIRST])
     looks, reply = first.intersection(*others), outline.signatures[regions[0]]
-    above = [i for i in range(regions[0]) if outline.own[i] and outline.signatures[i] in looks] if looks else []
-    if any(outline.signatures[k] == reply for i in above for k in outline.tree.around(i)):
+    named = (i for i in range(regions[0]) if outline.own[i] and outline.signatures[i] in looks) if looks else ()
+    above = list(islice(named, _MOST_ABOVE))
+    if any(outline.signatures[k] == reply for i in above for k in islice(outline.tree.around(i), _LEVELS)):
         return False  # some replies are shown above the others too
-    return len({outline.tree.text_of(i) for i in above}) == 1
+    return len(above) < _MOST_ABOVE and len({outline.tree.text_of(i) for i in above}) == 1
 
 
 def _looks_of_names(outline: Outline, root: int) -> set[str]:

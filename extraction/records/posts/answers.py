@@ -10,7 +10,7 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import dropwhile
+from itertools import chain, dropwhile, islice
 
 from extraction.markup.worded import Worded
 from extraction.page import Post
@@ -42,10 +42,12 @@ _LABELLED = 2
 
 #: What elements are called that hold answers.
 _NAMED = Worded(
-    r"(?<![a-z])(?:\w*[-_])?(?:repl(?:y|ies)|respon[sd]e?|answer|huifu)|[a-z](?:Reply|Response|Answer)"
+    r"(?<![a-z])(?:\w*[-_])?(?:repl(?:y|ies)|respon[sd]e?|answer|huifu)"
     r"|(?:shop|store|owner|seller|merchant|vendor)[-_]?(?:cmn?t|comment|feedback)(?!er)",
     "reply replies respon answer huifu shop store owner seller merchant vendor",
 )
+#: Such a name whose words are told apart by capital letters.
+_NAMED_SO = re.compile(r"[a-z](?:Repl(?:y|ies)|Respon[sd]e?|Answer)(?![a-z])")
 _ASKS = frozenset(("form", "input", "textarea", "select"))
 _ANSWERS = re.compile(rf"{either('reply', 're', 'answers')}|解释|réponse|respuesta|resposta|risposta", re.IGNORECASE)
 _ANSWERED_BY = re.compile(
@@ -58,11 +60,18 @@ _ANSWERED = re.compile(
     r"|respondeu|ha risposto|ответила?)(?: (?:to|on|auf|à|a|al|alla|на) .{1,24})?"
 )
 _SAYS = re.compile(r"[^:：]{0,24}[:：]\s*")
+#: What Chinese says behind who answers, and whom it does not name then.
+_REPLIES, _ROLE = (
+    re.compile(r"的?(?:回[复覆应應]|答[复覆])$"),
+    re.compile(r"管理[员員]?|站[长長]|博主|店[主家]|商家|[卖賣]家|掌柜|客服|官方"),
+)
 _LABEL = re.compile(r"([^:：]{1,40}?)\s*[:：]\s*(\S.*)", re.DOTALL)
 #: What those are called who answer what is said of their goods or on their pages, as a label before that.
 _ANSWER_LABEL = re.compile(
     r"(?:管理员|管理員|站长|站長|店主|店家|商家|卖家|賣家|掌柜|客服|官方)(?:的?(?:回[复覆應应]|答[复覆]|解[释釋]))?\s?[:：]|解[释釋][:：]"
 )
+#: A name before a word for that it answers, in an element of its own: <b>阿良回复</b>：
+_LABEL_ALONE, _COLONS = re.compile(r"[^\s:：]{1,16}?的?(?:回[复覆应應]|答[复覆])"), (":", "：")
 #: Whom an answer is to, whose link is left out: 回复 @Anna :
 _TO_WHOM = re.compile(rf"^{either('reply')}\s*[:：]\s*", re.IGNORECASE)
 _SENTENCE = re.compile(r"[.!?。！？…]$")
@@ -121,7 +130,9 @@ def named_answers(finder: Finder, segments: list[Segment], *, remarks: Iterable[
 
     ``remarks`` are the places of others that are named as what was said.
     """
-    places = sorted({*finder.outline.tree.named(_NAMED), *remarks})
+    tree = finder.outline.tree
+    parted = (places for name, places in tree.by_class.items() if _NAMED_SO.search(name))
+    places = sorted({*tree.named(_NAMED), *chain.from_iterable(parted), *remarks})
     units = dict(_units(finder, segments, places)) if places else {}  # a post that never ends holds the next one's too
     units |= dict(_beside(finder, segments, places)) if places else {}
     return [Segment([i], at) for i, at in units.items()]
@@ -172,18 +183,25 @@ def _timed(finder: Finder, segments: list[Segment]) -> Iterator[Segment]:
 
 def _labelled(finder: Finder, segments: list[Segment]) -> Iterator[Segment]:
     """Yield the elements in records that begin with a label for who answers, behind the record's time."""
-    outline, inner = finder.outline, finder.outline.tree.inner
+    outline = finder.outline
     for item in segments if len(segments[0].roots) == 1 else ():
-        for i in range((item.anchor or item.roots[0]) + 1, outline.ends[item.roots[0]]):
-            label = _ANSWER_LABEL.match(inner[i].lstrip()) if ":" in inner[i] or "：" in inner[i] else None
-            if label is None:
-                continue
-            alone = outline.own[i] <= len(inner[i].strip()) == label.end()
-            above = outline.parents[i]
-            held = above if alone and above == i - 1 and not inner[above].strip() else i
-            if held > item.roots[0] and _may_answer(outline, held):
-                yield Segment([held], None)
-                break
+        places = range((item.anchor or item.roots[0]) + 1, outline.ends[item.roots[0]])
+        labelled = (held for i in places if (held := _held_by_label(outline, i)) is not None)
+        answers = (held for held in labelled if held > item.roots[0] and _may_answer(outline, held))
+        yield from (Segment([held], None) for held in islice(answers, 1))
+
+
+def _held_by_label(outline: Outline, i: int) -> int | None:
+    """What an element is an answer in that begins with a label for who answers, or is one before a colon."""
+    inner, above = outline.tree.inner, outline.parents[i]
+    first = above == i - 1 and not inner[above].strip()
+    if first and outline.tree.after[i][:1] in _COLONS and _LABEL_ALONE.fullmatch(inner[i]):
+        return above
+    label = _ANSWER_LABEL.match(inner[i].lstrip()) if ":" in inner[i] or "：" in inner[i] else None
+    if label is None:
+        return None
+    alone = outline.own[i] <= len(inner[i].strip()) == label.end()
+    return above if alone and first else i
 
 
 def _with_words_below(outline: Outline, at: int, before: int) -> int | None:
@@ -236,15 +254,16 @@ def _post(record: Record, shared: Collection[str], *, named: bool) -> Post | Non
     """What an answer says, and by whom; None where it does not begin with that, or with both and its time."""
     reading, times = record.reading, time_pieces(record)
     own = [i for i, text in enumerate(reading.texts) if i not in times and text not in shared]
-    own = [i for i in own if not _is_button(reading, i)]
+    own = [i for n, i in enumerate(own) if not n or not reading.pieces[i].linked]  # to report an answer, to read on
+    time = min((i for i in times if any(map(str.isdigit, reading.texts[i]))), default=min(times, default=0))
     if len(own) > 1 and is_initial(reading.texts[own[0]], reading.texts[own[1]]):
         own = own[1:]  # drawn for a portrait
     told: tuple[str | None, str] | None
     if named:
-        told = _told_above(reading, own, min(times)) or _told_below(reading, own, min(times)) if times else None
+        told = _told_above(reading, own, time) or _told_below(reading, own, time) if times else None
         told = told or _told(reading, own) or _signed(reading, own)
     else:
-        told = _told_around(reading, own, min(times, default=0))
+        told = _told_around(reading, own, time)
     return Post(told[0], time_of(record), behind_name(told[1])) if told and has_letters(told[1]) else None
 
 
@@ -256,7 +275,8 @@ def _told(reading: Reading, own: list[int]) -> tuple[str | None, str] | None:
     first, texts = reading.texts[own[0]], reading.texts
     line = [i for i in own if i in reading.line_of(own[0])]
     if len(line) > 1 and (says := _SAYS.match(texts[line[1]])) and width(first) <= _LONGEST_LABEL:
-        return first, "\n".join(filter(None, [texts[line[1]][says.end() :], reading.lines(own[2:])]))
+        who = None if _ANSWERS.fullmatch(first) else _replier(first)
+        return who, "\n".join(filter(None, [texts[line[1]][says.end() :], reading.lines(own[2:])]))
     if len(line) > 1 and first[-1] in ":：" and _ANSWER_LABEL.fullmatch(first):
         shown = first.rstrip(" :：")
         return None if _ANSWERS.fullmatch(shown) else shown, reading.lines(own[1:])
@@ -267,6 +287,16 @@ def _told(reading: Reading, own: list[int]) -> tuple[str | None, str] | None:
     if not rest or not has_letters(label) or width(label) > _LONGEST_LABEL or _SENTENCE.search(label):
         return None
     return _name_in(reading, line, label), reading.lines(rest)
+
+
+def _replier(label: str) -> str:
+    """Who answers, by a label that ends in a word for that.
+
+    >>> _replier("阿良回复"), _replier("店主回复"), _replier("Pot House")
+    ('阿良', '店主回复', 'Pot House')
+    """
+    name = _REPLIES.sub("", label)
+    return label if not name or _ROLE.fullmatch(name) else name
 
 
 def _signed(reading: Reading, own: list[int]) -> tuple[str, str] | None:
@@ -331,8 +361,3 @@ def _answerer(label: str) -> str | None:
     """
     told = _ANSWERED_BY.fullmatch(label) or _ANSWERED.fullmatch(label)
     return told["name"] if told else None
-
-
-def _is_button(reading: Reading, i: int) -> bool:
-    """Whether a piece is in a link behind the first words: to report an answer, to read on."""
-    return i > 0 and reading.pieces[i].linked

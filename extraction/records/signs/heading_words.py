@@ -108,6 +108,7 @@ _SAID_CHINESE = (
 )
 _CHINESE = (
     rf"(?:{_WHOSE_CHINESE}|[\d.,万萬条條个個則则篇\s])*+(?:{_SAID_CHINESE})(?:{_SAID_CHINESE})?(?:列表|[区區]|内容|[详詳]情|分享)?"
+    rf"|(?:{_SAID_CHINESE})(?:总数|總數|数量|數量)"
     r"|(?:看看)?(?:大家|他[们們]|[网網]友)(?:都?在|怎[么麼])[说說聊評评]"
 )
 
@@ -118,9 +119,16 @@ _ON_WHAT = (
     "(?:from|on|to|of|for|about|by|sur|über|zu|sobre|su|para|til|till|på|om|op|over|pentru|o|na|za|ke?|до|про|за|към|на|к"
     "|για|σχετικά με|عن|على|pada|untuk|về|cho)"
 )
+#: What says that all are counted.
+_TOTAL = (
+    r"(?:total(?: number)?(?: of| de| di)?|totale|totaal(?: aantal)?|(?:gesamt)?(?:an)?zahl(?: der)?|aantal|antall?"
+    r"|nombre(?: total)? de|n[úu]mero(?: total| totale)?(?: de| di)?|liczba|počet|szám|toplam"
+    r"|jumlah(?: total)?|tổng(?: số)?"
+    r"|всего|всього|усього|общо|количество|кількість|укупно|ukupno|skupaj|celkem|összes|yhteensä|σύνολο|إجمالي|تعداد)"
+)
 #: In any tongue: how many, or whose, before what was said; what else was, and whose, behind it.
 _ANY = (
-    rf"(?:(?:\d[\d.,]*+|{branched(word for word in COUNTS if len(word) > 1)}|{_WHOSE})\s){{0,2}}{_SAID}"
+    rf"(?:{_TOTAL}\s)?(?:(?:\d[\d.,]*+|{branched(word for word in COUNTS if len(word) > 1)}|{_WHOSE})\s){{0,2}}{_SAID}"
     rf"(?:\s?(?:&|\+|[,，]|\b(?:and|und|et|ja|en|in|i|y|e|og|och|a|ve|va|və|и|та|і|și|és|και|dan|và|و)\b)\s?{_SAID})?"
     rf"(?:\s(?:واحدة?|אח[תד])|\s(?:(?:od|от|від|dei|degli|de|des|da|dos|van|von|av|af)\s)?{_WHOSE})?"
 )

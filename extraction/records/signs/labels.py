@@ -63,6 +63,8 @@ def calls_comments(text: str) -> bool:
 
     >>> calls_comments("3 comments"), calls_comments("댓글목록"), calls_comments("What I think of comments")
     (True, True, False)
+    >>> calls_comments("Всього коментарів: 3"), calls_comments("Liczba komentarzy: 4"), calls_comments("评论总数：3")
+    (True, True, True)
     """
     return len(text) <= _LONGEST_HEADING and HEADING.matches(text)
 

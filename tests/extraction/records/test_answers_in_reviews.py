@@ -41,6 +41,8 @@ def _comments(*more: str) -> list[Post]:
         ("<div class=shop-reply><div>P</div><strong>Pot House</strong><p>{}</p></div>", "Pot House"),
         ("<div class=x3ShopCmt><dl><dt>ショップより</dt><dd>{}</dd></dl></div>", "ショップより"),
         ("<div class=shop-reply><p>{}</p> <span>Pot House Works</span></div>", "Pot House Works"),
+        ("<div class=cAnswer><b>Відповідь</b>: {}</div>", None),
+        ("<p class=re>&nbsp;<strong>阿良回复</strong>：<span>{}</span></p>", "阿良"),
     ],
 )
 def test_what_the_owner_answers_in_a_review_is_a_post_of_its_own(answer: str, who: str | None, count: int) -> None:
@@ -193,3 +195,18 @@ def test_the_days_of_reviews_are_theirs_where_only_their_answers_tell_hours() ->
     found = extract(html, "http://pots.test/p/7.html", now=now).comments
     days = [(post.author, post.published_at and post.published_at.day) for post in found]
     assert days == [("Anna", 19), ("Owner", 20), ("Bo", 17), ("Owner", 18), ("Cy", 13), ("Di", 1)]
+
+
+def test_a_mark_before_the_name_of_who_answers_is_none_of_it() -> None:
+    answer = "<div class=res><div>▼<a href=/u/9>Pot House</a> [2026-03-09 10:12]</div><div>{}</div></div>"
+    thanks = ["We thank you for your words.", "We thank you for the photo."]
+    more = [*map(answer.format, thanks), ""]
+    rows = "".join(
+        f"<div class=review><div class=words>{said}</div><div class=by>By <a href=/u/{n}>{who}</a>"
+        f"<br>2026-03-0{n} 08:12</div><div><a href=#>Reply</a></div>{each}</div>"
+        for n, (who, said, each) in enumerate(zip(PEOPLE, SAID, more, strict=True), 1)
+    )
+    page = extract(f"<title>Pot</title>{STORY}<section><h3>Reviews</h3>{rows}</section>", "http://pots.test/p/7.html")
+    told = [(post.author, post.text) for post in page.comments]
+    own = [*zip(PEOPLE, SAID, strict=True)]
+    assert told == [own[0], ("Pot House", thanks[0]), own[1], ("Pot House", thanks[1]), own[2]]
