@@ -255,7 +255,13 @@ class Tree:
         return all(bisect_left(places, number) == bisect_left(places, end) for places in controls)
 
     def _is_spoiler(self, number: int) -> bool:
-        """Whether an element, or what is right before it, is named a spoiler, or that says that one follows."""
+        """Whether an element, or what is right before it, is named a spoiler, or that says that one follows.
+
+        What is to be filled in is none.
+        """
+        asked = (self.within(number, self.by_tag.get(tag, ())) for tag in ("form", "input", "textarea"))
+        if any(asked):
+            return False
         before = self.nodes[number].getprevious()
         warning = self.index.get(before, -1) if before is not None else -1
         names = (self.classes[number], self.ids.get(number), self.classes[warning] if warning >= 0 else None)

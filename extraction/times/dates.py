@@ -391,7 +391,8 @@ def _is_labelled(text: str, match: re.Match[str]) -> bool:
 
 def _stands_apart(text: str, match: re.Match[str]) -> bool:
     """Whether no word stands beside a day but a label, and it heads nothing itself, as in Set 3: 6-4."""
-    before, behind = text[: match.start()].rstrip(), text[match.end() :].lstrip()
+    start, end = match.span()
+    before, behind = text[max(0, start - _LONGEST_LABEL) : start].rstrip(), text[end : end + _LONGEST_LABEL].lstrip()
     apart = not before[-1:].isalnum() or bool(_LABEL_END.search(before))
     return apart and not (behind[:1].isalnum() or behind.startswith((":", "：")))
 

@@ -8,7 +8,7 @@ or signature.
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from functools import cached_property
@@ -213,9 +213,15 @@ class RecordTable:
         name = self.names[n]
         if prior(element) <= 1 or (name and element.start <= name.start < element.end):
             return False
-        begins = held[0] == element.start and held[-1] - held[0] + 1 == len(held) < element.end - element.start
-        behind = (e for e in self.readings[n].elements if held[-1] < e.start < e.end <= element.end)
-        return begins and not any(prior(e) > 1 for e in behind)
+        if held[0] != element.start or held[-1] - held[0] + 1 != len(held) or len(held) >= element.end - element.start:
+            return False
+        starts = self._named_starts[n]
+        return bisect_right(starts, held[-1]) == bisect_left(starts, element.end)
+
+    @cached_property
+    def _named_starts(self) -> list[list[int]]:
+        """Where the elements of every record start that are named as bodies and say something, in order."""
+        return [[e.start for e in reading.elements if e.start < e.end and prior(e) > 1] for reading in self.readings]
 
     @cached_property
     def sums(self) -> list[list[float]]:

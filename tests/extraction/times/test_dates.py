@@ -230,7 +230,8 @@ def test_every_time_in_a_text_is_found_where_it_stands() -> None:
 
 @pytest.mark.timeout(60)  # once a time takes minutes
 @pytest.mark.parametrize(
-    "text", ["1" * 100_000, "2026-" * 20_000, "今天" * 50_000, " " * 100_000 + "1", "5 a " * 20_000]
+    "text",
+    ["1" * 100_000, "2026-" * 20_000, "今天" * 50_000, " " * 100_000 + "1", "5 a " * 20_000, "5 set a " * 20_000],
 )
 def test_a_long_text_is_read_in_one_pass(text: str) -> None:
     assert find_times(text, now=NOW) == []
