@@ -319,3 +319,9 @@ def test_all_that_a_post_says_may_be_its_title_whatever_the_box_around_it_is_cal
     page = f"<title>这里可以发招聘吗</title><div class=main>{post}</div>"
     records = read_page(page, "http://tea.test/t/80", NOW)
     assert [(each.author, each.text) for each in records.posts] == [("ada", "这里可以发招聘吗？")]
+
+
+def test_a_post_on_a_page_without_a_text_of_its_own_is_read() -> None:
+    hidden = "<div style='display: none'><a href=./memberlist.php?u=132 class=username>barista</a>Joined:"
+    html = f"<a href='./viewtopic.php?t=48&amp;start=10'>{hidden}<div id=post_content368>Quote"
+    assert extract(html, "http://a.test/1.html").article is None
