@@ -150,8 +150,8 @@ class Findings:
         first, posts = self.records.first_is_post, self.records.posts
         if self.records.unnamed and (first or is_front(self.url)):
             return []
-        regions, lines = self.records.regions, self.body.lines if self.has_body else []
-        below = bool(lines) and len(posts) == len(regions) == 1 and lines[-1].block < regions[0]
+        lines = self.body.lines if self.has_body else []
+        below = bool(lines) and len(posts) == 1 and lines[-1].block < self.records.regions[0]
         return posts[1:] if first and not below else posts
 
     @cached_property

@@ -128,7 +128,7 @@ def discussion_rule(
     remarked = sourced and said < len(text)
     if text and records.posts and not remarked and _is_forum_site(page_title(tree), title):
         return "replies on a site that calls itself a forum"
-    if not text or not records.regions or says_story or is_remarks_address(url) or _names_story(tree, url):
+    if not text or not records.posts or says_story or is_remarks_address(url) or _names_story(tree, url):
         return None
     if _are_comments(tree, records):
         return None
@@ -214,8 +214,6 @@ def opens(body: Body, records: Records) -> bool:
     None stands before what the page itself calls its first, nor behind posts of which the first opens the page, nor
     above the heading that is the page's title, nor in a form to write one: that is the site's.
     """
-    if not records.regions:  # the others stand in it
-        return True
     if _FIRST_POST.match(records.posts[0].anchor or "") or body.lines[-1].block < records.finder.head:
         return False
     if any(body.lines[0].block in form for form in records.finder.outline.tree.asking):

@@ -42,8 +42,8 @@ THREAD_SHARE = 0.5
 class Records:
     """What the records of a page say.
 
-    ``regions`` are the places of the elements that hold the posts, in order and none in another, ``rows`` those of the
-    rows of topics, which are ``listed``.
+    ``segments`` are where the posts stand, ``regions`` the places of the elements that hold them, in order and none in
+    another, ``rows`` those of the rows of topics, which are ``listed``.
     ``post_share`` is the share of the page's text outside links that lies in the posts, ``topic_share`` the share of
     its link text in the topic rows. ``first_is_post``, ``parts``, ``in_guestbook``, ``story`` and ``unnamed`` are as
     in ``Found``. ``recalled`` tells that the posts are where the site's other pages have them, ``are_letters`` that an
@@ -56,6 +56,7 @@ class Records:
     has_menu: bool = False  # what passes for rows is what the site offers
     board: str | None = None
     regions: Sequence[int] = ()
+    segments: Sequence[Segment] = ()
     rows: Sequence[int] = ()
     post_share: float = 0.0
     topic_share: float = 0.0
@@ -83,17 +84,13 @@ class Records:
         return self.listed.in_text if self.listed else frozenset()
 
     def forget_first(self) -> None:
-        """Take the first of the posts for what the others are said of."""
-        self.posts, self.regions, self.parts, self.first_is_post = (
-            self.posts[1:],
-            self.regions[1:],
-            self.parts[1:],
-            False,
-        )
+        """Take the first of the posts for what the others are said of: they may stand in it."""
+        self.posts, self.segments, self.parts = self.posts[1:], self.segments[1:], self.parts[1:]
+        self.regions, self.first_is_post = _regions(self.finder.outline, self.segments), False
 
     def forget_posts(self) -> None:
         """Take what was found as posts for what the page shows of something else."""
-        self.posts, self.regions, self.parts, self.first_is_post = [], (), [], False
+        self.posts, self.regions, self.segments, self.parts, self.first_is_post = [], (), (), [], False
 
 
 def read_records(
@@ -151,8 +148,13 @@ def _set_posts(records: Records, outline: Outline, found: Found) -> None:
     records.posts, records.parts, records.story = found.posts, found.parts, found.story
     records.unnamed, records.recalled = found.unnamed, found.recalled
     records.first_is_post, records.in_guestbook = found.first_is_post, found.in_guestbook
-    records.regions = outermost(outline, [root for item in found.segments for root in item.roots])
+    records.segments, records.regions = found.segments, _regions(outline, found.segments)
     records.post_share = share_of(outline, found.segments)
+
+
+def _regions(outline: Outline, segments: Sequence[Segment]) -> Sequence[int]:
+    """The places of the elements of segments, in order and none in another."""
+    return outermost(outline, [root for item in segments for root in item.roots])
 
 
 def _set_rows(records: Records, outline: Outline, rows: Rows) -> None:

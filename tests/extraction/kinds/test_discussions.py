@@ -1,10 +1,6 @@
 import pytest
 
 from extraction import extract
-from extraction.article.metadata import Metadata
-from extraction.kinds.discussions import discussion_rule
-from extraction.markup.tree import parse
-from extraction.records.find import read_records
 
 TITLE = "<title>When do you pick green tea?</title><h1>When do you pick green tea?</h1>"
 ASKED = "I have a small garden on a hill, and the first leaves came out this week. Is it too early to pick them?"
@@ -334,12 +330,3 @@ def test_who_opens_a_discussion_is_named_as_those_are_who_reply(name: str) -> No
     )
     page = extract(f"{head}<div class=text><p>{ASKED * 4}</p></div>{replies(2, 'Yes.')}", "https://tea.test/7")
     assert (page.kind == "thread") == (name == "user")
-
-
-def test_replies_without_a_place_of_their_own_tell_of_no_discussion() -> None:
-    tree = parse(f"{TITLE}<p>{ASKED}</p>{replies(3, LONG)}")
-    records = read_records(tree, url="https://tea.test/7", now=None)
-    told = Metadata(), "https://tea.test/7", "When do you pick?", ASKED, records
-    assert discussion_rule(tree, *told) is not None
-    records.regions = ()  # they stand in what they answer, which is forgotten
-    assert discussion_rule(tree, *told) is None

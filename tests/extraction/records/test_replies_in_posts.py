@@ -80,3 +80,17 @@ def test_a_name_in_a_reply_is_named_as_its_part_and_a_badge_in_it_is_none() -> N
         "<span class=reply-item__name__4d>dora_7さん <span>質問者</span></span> <i>2026-03-04 10:20</i></div></div>"
     )
     assert read(f"{reply}</div>") == [*SAID[:2], ("dora_7", "Which hill?"), SAID[2]]
+
+
+def test_a_reply_in_the_post_that_is_forgotten_keeps_its_place() -> None:
+    comment = (
+        "<div class=comment id=c{0}><a class=author>茶客{0}</a> <i>2026-03-0{0} 10:00</i><div class=text>{1}</div>{2}"
+        "</div>"
+    )
+    said = "今年的龙井茶三月二十日开采，比去年早了四天。"
+    page = comment.format(1, said * 3, comment.format(2, said, ""))
+    records = read_page(f"<title>龙井</title><h1>龙井</h1>{page}", "http://bbs.test/thread-1.html")
+    (held,) = records.regions
+    records.forget_first()
+    assert [post.author for post in records.posts] == ["茶客2"]
+    assert [region > held for region in records.regions] == [True]
