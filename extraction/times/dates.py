@@ -24,6 +24,7 @@ from extraction.times.calendar_words import (
     UNITS,
     WEEKDAYS,
 )
+from extraction.times.counted_years import FIRST_OLD, first_year, of_ours, of_two_digits
 from extraction.times.grammar import (
     AGO,
     CLOCK_AFTER,
@@ -47,9 +48,6 @@ AHEAD = timedelta(days=1)
 #: Seconds of a day.
 DAY = 86400
 
-#: The first of the years of two digits that are of the last century.
-FIRST_OLD = 70
-
 #: Characters in a text that says little but a time, such as 发表于 昨天: there a bare day word is a time.
 SHORT_TEXT = 16
 
@@ -60,14 +58,8 @@ _KEPT_TEXT = 250
 #: a clock, or where it stands apart.
 _WORD = 2
 
-#: The year before the first of the Republic; how far Thailand's years are ahead, and the last that is none of these;
-#: a month's name of Thailand, and the first of the years of two digits that are its own beside one (ธ.ค. 69 is 2026).
-_FIRST_OF_REPUBLIC, _BUDDHIST, _LAST_YEAR = 1911, 543, 2400
-_THAI, _FIRST_THAI = re.compile(r"[\u0e00-\u0e7f]"), 43
 #: The first year of ours that a page's time may be in.
 _FIRST_COUNTED = 1900
-#: The year before the first of each reign.
-_REIGNS = {"令和": 2018, "平成": 1988, "昭和": 1925}
 _HAN_DIGITS = str.maketrans("〇○零一二三四五六七八九", "000123456789")
 
 _NUMERIC = re.compile(
@@ -238,9 +230,7 @@ def _short_year(text: str, match: re.Match[str], *, has_clock: bool) -> int | No
     told = match["short5"] or match["short6"]
     if not told or not (match["short6"] or match["before5"].strip() or has_clock or text.strip() == match[0].strip()):
         return None
-    if int(told) >= _FIRST_THAI and _THAI.match(match["mon5"] or match["mon6"]):
-        return int(told) + 2500
-    return int(told) + (2000 if int(told) < FIRST_OLD else 1900)
+    return of_two_digits(int(told), match["mon5"] or match["mon6"])
 
 
 def _begins_in_it(text: str, match: re.Match[str]) -> bool:
@@ -265,7 +255,7 @@ def _day(
 ) -> datetime | None:
     """The midnight that a date names, None where the text does not settle it; ``year`` stands after its clock."""
     if match["m1"]:
-        first = _first_year(match)
+        first = first_year(match)
         if first < _FIRST_COUNTED:
             counted = FIRST_YEAR <= first <= LAST_YEAR
             return from_persian(first, int(match["m1"]), int(match["d1"])) if counted else None
@@ -294,7 +284,7 @@ def _day(
             return None
         if month and (told or year or now):
             since = int(told) if told else year or _year(now)
-            return datetime(_of_ours(since), month, int(number))
+            return datetime(of_ours(since), month, int(number))
         return None
     if now is None:
         return None
@@ -311,22 +301,6 @@ def _day(
         return today - timedelta(days=DAYS_BACK[match["named"].lower()])
     back = (today.weekday() - WEEKDAYS[match["weekday"].lower()]) % 7
     return today - timedelta(days=back)
-
-
-def _first_year(match: re.Match[str]) -> int:
-    """The year before a month and a day in numbers, however it is counted."""
-    if match["era"]:
-        return _REIGNS[match["era"]] + (1 if match["of_era"] == "元" else int(match["of_era"]))
-    return int(match["y1"]) if match["y1"] else _FIRST_OF_REPUBLIC + int(match["republic"] or match["roc"])
-
-
-def _of_ours(year: int) -> int:
-    """A year as we count it that Thailand may have counted.
-
-    >>> _of_ours(2569), _of_ours(2026)
-    (2026, 2026)
-    """
-    return year - _BUDDHIST if year > _LAST_YEAR else year
 
 
 def _han_day(text: str) -> int:
@@ -367,8 +341,8 @@ def _numeric(
         readings += [(2000 + first, second, year)] if leads else []
         if leads and second <= 12 and match["sep"] != "/" and _EAST_ASIAN.search(text):
             return datetime(2000 + first, second, year)
-        year += 2000 if year < FIRST_OLD else 1900
-    year = _of_ours(year)
+        year = of_two_digits(year)
+    year = of_ours(year)
     readings += [(year, first, second), (year, second, first)]
     weekday = told_weekday(text, *match.span())
     if weekday is not None and (day := on_weekday(weekday, readings)):
