@@ -27,6 +27,9 @@ OWN = 2.0
 #: Share of the records in which a body's name stands once for it to be theirs, wherever it stands in them.
 NAMED_SHARE = 0.8
 
+#: What a label, or a number, weighs at most.
+_LABEL = 1.0
+
 #: A body's place: the kind of element, and where it stands: before the name and time (0), between (1), after (2).
 Place = tuple[int, int]
 
@@ -139,6 +142,18 @@ def with_paragraphs(
     parents, path = {element.parent for element in found}, found[0].path
     beside = (e for e, place in zip(elements, places, strict=True) if place and place[1] == side and e.path != path)
     return found + [e for e in beside if e.parent in parents and e.tag in _PARAGRAPHS and not e.classes]
+
+
+def beside_paragraphs(reading: Reading, places: Sequence[Place | None], sums: Sequence[float]) -> set[Place]:
+    """Return the places of paragraphs beside which others say something: none is a text by itself.
+
+    ``sums`` are the weights of the text before the pieces of the record.
+    """
+    beside = defaultdict[int, set[Place]](set)
+    for element, place in zip(reading.elements, places, strict=True):
+        if element.tag == "p" and place and sums[element.end] - sums[element.start] > _LABEL:
+            beside[element.parent].add(place)
+    return {place for held in beside.values() if len(held) > 1 for place in held}
 
 
 def past_paragraph(reading: Reading, found: Sequence[Element], around: int, told: Set[int]) -> list[Element]:

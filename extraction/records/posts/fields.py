@@ -21,6 +21,7 @@ from extraction.records.content.bodies import (
     Known,
     NamedBodies,
     Place,
+    beside_paragraphs,
     body_called_like,
     called_body,
     innermost,
@@ -56,9 +57,6 @@ QUOTED = 0.3
 #: How much more than the likeliest body the texts weigh that stand in none, for these to be what the posts say; so
 #: much where that is a quotation.
 LOOSE, LOOSE_BY_QUOTE = 2.0, 0.3
-
-#: What a label, or a number, weighs at most.
-_LABEL = 1.0
 
 #: What ends a sentence in a title that is all that somebody asks: it is said, then.
 _SENTENCES = re.compile(r"。|[a-z]{3}\.\s+[A-Z].*[a-z]{3}\.$")
@@ -148,7 +146,7 @@ class RecordTable:
                 presence[place] += 1
             crowded.update(place for place, count in times.items() if count > 1)
         if not paragraphs <= crowded:
-            crowded.update(chain.from_iterable(map(_beside_paragraphs, self.readings, self.places, self.sums)))
+            crowded.update(chain.from_iterable(map(beside_paragraphs, self.readings, self.places, self.sums)))
         total = len(self.records)
         ranked = {place: words[place] * mass * (presence[place] / total) ** 2 for place, mass in masses.items()}
         tops = [place for place in ranked if place not in above or 2 * free[place] > masses[place]]
@@ -387,15 +385,6 @@ class RecordTable:
         quotes += slanted_quotes(self.readings, n, bodies)
         own, quoted = in_body(words, quotes, self.authors)
         return with_more(self.readings[n], own, self.dropped[n]), quoted
-
-
-def _beside_paragraphs(reading: Reading, places: Sequence[Place | None], sums: Sequence[float]) -> set[Place]:
-    """The places of paragraphs beside which others stand that say something (``sums``): none is a text by itself."""
-    beside = defaultdict[int, set[Place]](set)
-    for element, place in zip(reading.elements, places, strict=True):
-        if element.tag == "p" and place and sums[element.end] - sums[element.start] > _LABEL:
-            beside[element.parent].add(place)
-    return {place for held in beside.values() if len(held) > 1 for place in held}
 
 
 def _holds(reading: Reading, body: Element, element: Element) -> bool:

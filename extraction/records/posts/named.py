@@ -69,11 +69,11 @@ def _remark_groups(outline: Outline, anchors: Iterable[Anchor]) -> Iterator[Grou
         if outline.tags[i] not in INLINE_TAGS:
             kinds[outline.signatures[i]].append(i)
     by_place = {anchor.at: anchor for anchor in anchors}
-    first, *others = _by_mass(outline, kinds.values()) or [(0.0, [])]
-    yield from _as_groups(outline, [first], by_place)
+    ranked = _by_mass(outline, kinds.values())
+    yield from _as_groups(outline, ranked[:1], by_place)
     alone = [places[0] for places in kinds.values() if places[-1] < outline.ends[places[0]]]  # replies have lists too
     families = _by_mass(outline, _families(outline, outermost(outline, alone)))
-    yield from _as_groups(outline, sorted(others + families, key=lambda pair: -pair[0]), by_place)
+    yield from _as_groups(outline, sorted(ranked[1:] + families, key=lambda pair: -pair[0]), by_place)
 
 
 def headed_groups(outline: Outline, anchors: Iterable[Anchor]) -> Iterator[Group]:
@@ -108,9 +108,8 @@ def _as_groups(
     """The groups of like elements, as they are and grown."""
     times = sorted(by_place)
     for mass, records in ranked:
-        if records:
-            yield Group(by_place, _timed(outline, [Segment([i], None) for i in records], times), mass)
-            yield Group(by_place, _timed(outline, segment(outline, records), times), mass)
+        yield Group(by_place, _timed(outline, [Segment([i], None) for i in records], times), mass)
+        yield Group(by_place, _timed(outline, segment(outline, records), times), mass)
 
 
 def _without_wrappers(outline: Outline, places: list[int]) -> list[int]:
