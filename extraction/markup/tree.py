@@ -68,6 +68,8 @@ _TOLD_TAGS = frozenset(("span", "div", "p", "section", "blockquote"))
 #: Characters of the shortest text that is told in short, once the dots at its end are cut, and parts of the biggest.
 _SHORTEST_CUT, _MOST_CUT = 20, 60
 _CUT = re.compile(r"(?:…|\.{2,})\W*$")
+#: Levels above a listing at which the cell is that stands beside the margin of its lines' numbers.
+_CELL_LEVELS = 5
 _HIDDEN_STYLE = re.compile(r"display\s*:\s*none", re.IGNORECASE)
 #: What is said behind a warning that it tells how a story ends, and characters of the longest warning.
 _SPOILER, _LONGEST_WARNING = re.compile(r"spoiler|спойлер|ネタバレ|[剧劇]透|스포일러", re.IGNORECASE), 60
@@ -187,7 +189,7 @@ class Tree:
     @cached_property
     def hidden(self) -> set[int]:
         """The elements that the page hides, dialogs and menus that are shut, and those that ask for consent, which hide
-        themselves.
+        themselves; also the numbers beside lines of code.
 
         ``visibility`` is not asked: scripts turn it on after loading. What is behind a warning of spoilers is told. Of
         a text that is told in short beside the whole one, which a reader unfolds, it is the short one; of one that only
@@ -201,6 +203,7 @@ class Tree:
         opened, shut = self.stated("open"), self.stated("aria-hidden")
         found.update(number for number in self.by_tag.get("dialog", ()) if number not in opened)
         found.update(number for number in self.named(_OPENED) if shut.get(number) == "true")
+        found.update(self._margins())
         told = (self._is_most, self._goes_on, self._is_spoiler)
         found = {number for number in found if not any(is_told(number) for is_told in told)}
         whole = {number: short for number in found if (short := self._short_of(number, found)) is not None}
@@ -234,6 +237,19 @@ class Tree:
             shown = "".join(text * seen + tail * (i > 0) for i, (seen, text, tail) in enumerate(told))
             return " ".join(shown.split())
         return " ".join("".join(self.nodes[number].itertext()).split())
+
+    def _margins(self) -> set[int]:
+        """The cells in front of code that only count its lines, from one on."""
+        listings = self.by_tag.get("pre", ())
+        cells = {cell for listing in listings for cell in self._cell_of(listing)}
+        before = {self.index.get(self.nodes[cell].getprevious(), -1) for cell in cells}
+        margins = (i for i in before if i >= 0 and self.tags[i] == "td")
+        told = ((i, self.text_of(i).split()) for i in margins)
+        return {i for i, words in told if _counts(words) and (len(words) > 1 or self.within(i, listings))}
+
+    def _cell_of(self, number: int) -> Sequence[int]:
+        """The cell that an element stands in, if there is one near."""
+        return [i for i in islice(self.around(number), _CELL_LEVELS) if self.tags[i] == "td"][:1]
 
     def _is_most(self, number: int) -> bool:
         """Whether an element holds most of the page and of its paragraphs: hidden only until it has loaded."""
@@ -286,6 +302,15 @@ class Tree:
         """Whether an element says a text first, and more behind it."""
         pieces = " ".join("".join(map(str, islice(self.nodes[number].itertext(), 2 * _MOST_CUT))).split())
         return len(pieces) > max(len(text), _SHORTEST_CUT) and pieces.startswith(text)
+
+
+def _counts(words: Sequence[str]) -> bool:
+    """Tell whether words count from one on.
+
+    >>> _counts(["1", "2", "3"]), _counts(["1", "2", "4"]), _counts([])
+    (True, False, False)
+    """
+    return bool(words) and all(word == str(number) for number, word in enumerate(words, 1))
 
 
 def parse(text: str) -> Tree:

@@ -131,6 +131,8 @@ _FORUM_NAME = re.compile(
     r"|phpbb|vbulletin|xenforo|bbpress|fluxbb|punbb|mybb|nodebb|flarum",
     re.IGNORECASE,
 )
+#: What the heading of a thread, or what holds it, is called; a story's may be named after its topic.
+_THREAD_HEADING = re.compile(r"thread|discussion|bbs|topic[-_]?(?:title|subject)", re.IGNORECASE)
 _COMMENT_LIST = re.compile(
     r"(?<![a-z])(?:comments|reviews|replies)(?![a-z])|(?:comment|review|reply)[-_]?(?:list|items|thread)|list[-_]comments",
     re.IGNORECASE,
@@ -187,7 +189,8 @@ def _forum_score(outline: Outline, url: str) -> float:
     labels = Lowered([text for text in short if text.isascii() or not _SENTENCE.search(text)])
     named = IDEA * len(_FORUM.matching(labels))
     told = is_forum_address(url) or shows_letter(outline) or _states_forum(outline)
-    called = is_forum_named(outline) or (not told and named > 0 and leads_through(outline, _FORUM_STEP))
+    called = is_forum_named(outline) or _heads_thread(outline)
+    called = called or (not told and named > 0 and leads_through(outline, _FORUM_STEP))
     return named + (ADDRESS if told else 0.0) + (NAME if called else 0.0)
 
 
@@ -195,6 +198,13 @@ def is_forum_named(outline: Outline) -> bool:
     """Whether a page's own element is named after forums."""
     tops = (i for i in range(min(len(outline.tags), _TOPS)) if outline.tags[i] in ("html", "body"))
     return is_named_forum(outline, tops)
+
+
+def _heads_thread(outline: Outline) -> bool:
+    """Whether a page's only main heading, or what holds it, is named after threads."""
+    headings = outline.tree.by_tag.get("h1", ())
+    around = islice(outline.tree.around(headings[0]), 2) if len(headings) == 1 else ()
+    return any(_THREAD_HEADING.search(outline.called(i)) for i in around if outline.tags[i] not in ("html", "body"))
 
 
 def _states_forum(outline: Outline) -> bool:

@@ -431,3 +431,10 @@ def test_linked_headings_of_a_round_up_are_its_own_where_each_heads_a_few_paragr
     )
     page = extract(f"<title>Five gardens</title><h1>Five gardens</h1><main>{notes}</main>", "http://tea.test/1")
     assert "Number 4 of the gardens" in page.text
+
+
+def test_what_counts_the_lines_of_code_is_no_part_of_a_story_and_the_number_of_a_row_is() -> None:
+    code = "<table class=code><tr><td class=gutter><pre>1\n2</pre><td><pre>pot = fill()\nboil(pot)</pre></table>"
+    rows = "<table><tr><td>1<td><pre>boil</pre></table>"
+    assert texts(f"<h1>{TITLE}</h1><div>{PARAGRAPHS}{code}{PARAGRAPHS}</div>")[3] == "pot = fill() boil(pot)"
+    assert any("1" in text for text in texts(f"<h1>{TITLE}</h1><div>{PARAGRAPHS}{rows}{PARAGRAPHS}</div>"))

@@ -325,3 +325,14 @@ def test_a_post_on_a_page_without_a_text_of_its_own_is_read() -> None:
     hidden = "<div style='display: none'><a href=./memberlist.php?u=132 class=username>barista</a>Joined:"
     html = f"<a href='./viewtopic.php?t=48&amp;start=10'>{hidden}<div id=post_content368>Quote"
     assert extract(html, "http://a.test/1.html").article is None
+
+
+@pytest.mark.parametrize(("heading", "kind"), [("thread_title", "thread"), ("topic-page__head", "article")])
+def test_the_only_post_under_a_heading_named_after_threads_is_one(heading: str, kind: str) -> None:
+    post = (
+        "<div class=first><div class=bar><a href=/r?msg=7>Report</a> <b class=nick>ann</b> <i>2026-03-01 08:02</i>"
+        "</div><div class=said><p>Does anyone know what became of the tea shop on Long Street? It is shut.</div></div>"
+    )
+    links = "<a href=/talk>All topics</a> <a href=/join>Reply</a> <a href=/all>Discussions</a>"
+    page = f"<title>Tea shop</title>{links}<div id={heading}><h1>Tea shop</h1></div><div class=told>{post}</div>"
+    assert extract(page, "http://tea.test/Talk/7-Tea-shop").kind == kind
