@@ -1,4 +1,4 @@
-"""Knows the people whom a record names who did not write it: who changed it, spoke last, or remarked on it."""
+"""Knows whom a record names who did not write it: who changed it, spoke last, remarked on it, or made the program."""
 
 from __future__ import annotations
 
@@ -29,12 +29,18 @@ _BEFORE_LAST = re.compile(
     r"(?:\s(?:by|from|von|par|por|de|di|da|от|door|van)|来自|來自|[由于於者人]|by)?\s*[:：]?\s*$",
     re.IGNORECASE,
 )
+#: What stands before the name of a program, or of who drew a page.
+_BEFORE_PROGRAM = re.compile(
+    r"(?<![^\W_])(?:powered|hosted|(?:theme|skin|style|design(?:ed)?|templates?|translat(?:ed|ion))) by\W*$"
+    r"|(?:技[术術]支持|基于|程序)\W*$",
+    re.IGNORECASE,
+)
 #: What an element is called that holds a remark on a post.
 _is_remark = kept(re.compile(r"(?<!\S)comments?(?:[-_]?(?:item|list|wrap\w*|box))?(?!\S)", re.IGNORECASE))
 
 
 def is_changer(reading: Reading, start: int) -> bool:
-    """Whether what is before a place tells who changed a post last, or spoke last: ``edited by``, ``last post by``.
+    """Whether what is before a place tells who changed a post last, spoke last, or made the program: ``edited by``.
 
     A line above that tells when, too, is whole, and so is a link: it leads to what was changed.
     """
@@ -47,7 +53,7 @@ def is_changer(reading: Reading, start: int) -> bool:
 
 @lru_cache(maxsize=4096)
 def _tells_changer(label: str) -> bool:
-    return tells_change(label) or bool(_BEFORE_LAST.search(label))
+    return tells_change(label) or bool(_BEFORE_LAST.search(label) or _BEFORE_PROGRAM.search(label))
 
 
 def is_in_remark(reading: Reading, element: Element, times: set[int]) -> bool:

@@ -21,7 +21,7 @@ _LABELS = re.compile(
     r"|message|messages|posts?|subject|topic|votes?|joined|location|thread starter|start date"
     r"|(?:most )?(?:recent|latest|newest|popular|featured|related) (?:posts?|articles?|stories|comments?|news|topics?)"
     r"|(?:not )?recommended|reviewed|rated|rating|score|評価|评分|評分|평점|helpful|useful"
-    r"|thread|parent|original poster|(?:discussion|topic) starter|op|ts"
+    r"|thread|parent|original poster|(?:discussion|topic) starter|op|ts|信息|邮箱|好友|短消息|主页|资料|搜索|悄悄话"
     rf"|{ENGLISH_ACTS})\s?[:：]?$"
     r"|^\d(?:[.,]\d+)?\s?(?:/|out of|von|de|sur|su|van|из|az?|med)\s?(?:5|10|100)\b|^\d+[.,]\d+\s[^\W\d_]"
     r"|^\d(?:[.,]\d)?\s?(?:[颗個个]?星|[点分점]|stars?|sterne?n?|sterren|étoiles?|estrellas?|estrelas?|stell[ae]|зв[её]зд\w?)(?!\w)"

@@ -73,9 +73,15 @@ def stand_ins(
 
 
 def _loose_at(reading: Reading, at: int, holders: Collection[int]) -> list[Element]:
-    """The text at a place of a record, as an element of its own, if it stands right in what holds names elsewhere."""
+    """The text at a place of a record, as an element of its own, if it stands right in what holds names elsewhere.
+
+    An element of another kind than theirs may be around it.
+    """
     owner = reading.elements[reading.pieces[at].element] if 0 <= at < len(reading.pieces) else None
-    return [replace(owner, start=at, end=at + 1)] if owner and owner.path in holders else []
+    if owner is None:
+        return []
+    above = reading.elements[owner.parent].path if owner.parent >= 0 else -1
+    return [replace(owner, start=at, end=at + 1)] if owner.path in holders or above in holders else []
 
 
 def _portrayed(reading: Reading) -> Element | None:

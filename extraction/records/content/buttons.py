@@ -11,19 +11,21 @@ from extraction.records.signs.asks import asks_to_log_in
 from extraction.records.signs.reading import Reading
 
 _BETWEEN = re.compile(r"^[\[\]()（）|｜【】\s]+$")
+#: Links of the shortest row of buttons, and those that say what may be done; characters of the longest of them.
+_LEAST_TOOLS, _LEAST_ACTS, _LONGEST_BUTTON = 3, 2, 12
 
 
 def button_lines(reading: Reading, pieces: Sequence[int]) -> set[int]:
     """Return the pieces of a text's first and last lines that are its buttons.
 
-    These are links in brackets or between bars, links that say what may be done with a post, what asks to log in, and
-    what unfolds the text.
+    These are links in brackets or between bars, links that say what may be done with a post, rows with two of these,
+    what asks to log in, and what unfolds the text.
     """
     lines, found = split_lines(reading, pieces), set[int]()
     if len(lines) > 1 and _are_acts(reading, lines[-1]):
         found.update(lines.pop())
     for line in lines[:1] + lines[-1:]:
-        found.update(line if len(lines) > 1 and _unfolds(reading, line) else ())
+        found.update(line if len(lines) > 1 and (_unfolds(reading, line) or _is_toolbar(reading, line)) else ())
         links = [i for i in line if reading.pieces[i].linked]
         signs = [reading.texts[i] for i in line if not reading.pieces[i].linked]
         if len(links) > 1 and signs and all(_BETWEEN.match(sign) for sign in signs):
@@ -45,6 +47,12 @@ def labels_of_code(reading: Reading, pieces: Sequence[int]) -> set[int]:
     lines = (line for line in split_lines(reading, pieces) if all(reading.texts[i] in OF_CODE for i in line))
     found = {i for line in lines for i in line}
     return found if len(found) < len(pieces) else set()
+
+
+def _is_toolbar(reading: Reading, line: Sequence[int]) -> bool:
+    """Whether a line is a row of short links of which two at least say what may be done with a post."""
+    texts = [reading.texts[i] for i in line if reading.pieces[i].linked and len(reading.texts[i]) <= _LONGEST_BUTTON]
+    return len(texts) == len(line) >= _LEAST_TOOLS and sum(map(is_act, texts)) >= _LEAST_ACTS
 
 
 def _are_acts(reading: Reading, line: Sequence[int]) -> bool:

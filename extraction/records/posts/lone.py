@@ -47,6 +47,10 @@ _NO_PART = ("h1", "h2", "form", "input", "textarea")
 #: What an only answer, or one of the elements around it, is called, and how many of these.
 _ANSWER, _NAMED_LEVELS = re.compile(r"(?<![a-z])(?:answers?|repl(?:y|ies))(?![a-z])", re.IGNORECASE), 3
 
+#: The line at the foot of a page: by what it was made, or whose it is; and texts among which it is looked for.
+_FOOT = re.compile(r"\W*(?:powered by\b|copyright\b|©|all rights reserved|版[权權]所有)", re.IGNORECASE)
+_LAST_TEXTS = 20
+
 #: Cells of a row of topics: title, author, replies …; a post's row has its author and its text.
 ROW_CELLS = 3
 
@@ -172,7 +176,16 @@ def _lone_levels(finder: Finder, *, comment: bool) -> list[tuple[float, list[Seg
     anchors = [anchor for anchor in finder.anchors if anchor.at not in inside]
     if not comment:
         anchors = [anchor for anchor in anchors if anchor.at >= finder.head] or anchors
-    return lone_segments(finder.outline, anchors, comment=comment)
+    found, foot = lone_segments(finder.outline, anchors, comment=comment), _foot(finder.outline)
+    ends = finder.outline.ends
+    above = [[level for level in levels if foot >= ends[level.roots[-1]]] for _, levels in found]
+    return [(trust, own or levels) for (trust, levels), own in zip(found, above, strict=True)]
+
+
+def _foot(outline: Outline) -> int:
+    """The place of the line at a page's end that tells by what it was made or whose it is, else where the page ends."""
+    last = (i for i, text in outline.texts[-_LAST_TEXTS:] if _FOOT.match(text))
+    return next(last, len(outline.tags))
 
 
 def numbered_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:

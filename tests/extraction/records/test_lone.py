@@ -336,3 +336,15 @@ def test_the_only_post_under_a_heading_named_after_threads_is_one(heading: str, 
     links = "<a href=/talk>All topics</a> <a href=/join>Reply</a> <a href=/all>Discussions</a>"
     page = f"<title>Tea shop</title>{links}<div id={heading}><h1>Tea shop</h1></div><div class=told>{post}</div>"
     assert extract(page, "http://tea.test/Talk/7-Tea-shop").kind == kind
+
+
+def test_the_only_post_of_a_plain_page_is_without_its_buttons_and_what_made_the_page() -> None:
+    acts = " ".join(f"<a href=/act/{n}>{act}</a>" for n, act in enumerate(("信息", "邮箱", "好友", "引用", "回复")))
+    post = (
+        f"<table><tr><td><b>水鸭子</b><br>注册时间:2006-1-2<td><table><tr><td>{acts}</tr><tr><td><hr></tr>"
+        "<tr><td>明天谁去采茶？我开车。</tr><tr><td>发表时间：2006-9-11 7:40:00</tr></table></tr></table>"
+    )
+    foot = "<center>Powered by <a href=http://tea.test>TeaBB 2006</a> / Server Time 2006-9-11 8:12:40</center>"
+    page = f"<title>采茶</title><a href=Default.asp>论坛首页</a><table><tr><th>主题：采茶</table>{post}{foot}"
+    records = read_page(page, "http://a.test/ShowPost.asp?ThreadID=3", NOW)
+    assert [(each.author, each.text) for each in records.posts] == [("水鸭子", "明天谁去采茶？我开车。")]

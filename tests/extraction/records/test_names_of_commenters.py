@@ -114,3 +114,14 @@ def test_a_notice_of_nobody_among_few_signed_comments_is_none() -> None:
     rows[1:1] = [row.format(n=2, said="[削除されました]", foot="")]
     page = extract(f"{STORY}<div id=comments><h3>Comments</h3>{''.join(rows)}</div>", "http://road.test/s/7")
     assert [(post.author, post.text) for post in page.comments] == [("Ada", said) for said in SAID[:3]]
+
+
+def test_who_has_no_page_of_their_own_is_named_where_the_others_are() -> None:
+    linked, points = "<a class=by href=#>{}</a>", "<i class=points title=Score>{}p</i>"
+    people = ["Margo P.", "ted_in_exile", "Ann", "R. Okafor"]
+    rows = [
+        f"<i class=votes>+{n}</i><div class=head>{(linked if n != 1 else '<span>{}</span>').format(who)} "
+        f"{points.format(n + 40)} · <a class=when href=#c{n}>DAY</a></div>"
+        for n, who in enumerate(people)
+    ]
+    assert _authors(rows) == people
