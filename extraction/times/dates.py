@@ -9,17 +9,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from datetime import UTC, datetime, timedelta, timezone, tzinfo
+from datetime import UTC, datetime, timedelta, tzinfo
 from functools import lru_cache
 from typing import NamedTuple
 
 from extraction.times.calendar_words import (
-    AFTERNOON,
     COMMON_MONTHS,
     COUNTS,
     DAYS_BACK,
     MONTHS,
-    MORNING,
     SPANS,
     UNITS,
     WEEKDAYS,
@@ -38,7 +36,9 @@ from extraction.times.grammar import (
     may_tell,
     tells_back,
 )
+from extraction.times.half_days import at_clock
 from extraction.times.persian import FIRST_YEAR, LAST_YEAR, PERSIAN_MONTHS, from_persian
+from extraction.times.spans import back_from
 from extraction.times.weekdays import on_weekday, told_weekday
 from extraction.tongues.words import either_word
 
@@ -194,7 +194,7 @@ def _read(text: str, match: re.Match[str], now: datetime | None, day_first: bool
         day = _day(text, match, now, day_first, has_clock=clock is not None, year=year)
         if day is None:
             return None
-        value = _at_clock(day, clock) if clock else day
+        value = at_clock(day, clock) if clock else day
     except (ValueError, OverflowError):  # 2026-13-40, 25:61
         return None
     counted = now is not None and not year and not _has_year(match)
@@ -213,11 +213,11 @@ def _elapsed(text: str, match: re.Match[str], now: datetime | None, day_first: b
     count, span = (match["count"] or "").lower(), (match["span"] or "").lower()
     amount = 1 if span else COUNTS[count] if count in COUNTS else float(count)
     seconds = finest = SPANS.get(span) or UNITS[span or match["unit"].lower()]
-    elapsed = amount * seconds
+    parts = [(amount, seconds)]
     if match["count2"] and UNITS[match["unit2"].lower()] < seconds:
         finest = UNITS[match["unit2"].lower()]
-        elapsed += int(match["count2"]) * finest
-    then = now - timedelta(seconds=round(elapsed))
+        parts.append((int(match["count2"]), finest))
+    then = back_from(now, parts)
     if finest >= DAY and (bracket := _EXACT_DAY.match(text, match.end())):
         told = _search(bracket["day"], now, day_first, first_only=True)
         if told and abs(told[0].value.replace(tzinfo=now.tzinfo) - then).total_seconds() <= 2 * finest:
@@ -381,28 +381,6 @@ def _month_and_day(
     if first > 12 or (day_first and second <= 12):
         first, second = second, first
     return datetime(now.year, first, second)
-
-
-def _at_clock(day: datetime, clock: re.Match[str]) -> datetime:
-    if clock["word"]:
-        return day.replace(hour=12 if clock["word"].lower() == "noon" else 0, tzinfo=_zone(clock["zone"]))
-    hour, minute, second = int(clock["hour"] or clock["whole"]), int(clock["minute"] or 0), int(clock["second"] or 0)
-    half = (clock["half"] or clock["halved"] or clock["ampm"] or clock["of"] or "").lower()
-    if half[:1] == "p" or half in AFTERNOON or (half == "中午" and hour < 3):
-        hour += 12 if hour < 12 else 0
-    elif hour == 12 and (half[:1] == "a" or half in MORNING):
-        hour = 0
-    return day.replace(hour=hour, minute=minute, second=second, tzinfo=_zone(clock["zone"]))
-
-
-def _zone(text: str | None) -> timezone | None:
-    if not text:
-        return None
-    digits = re.search(r"([+-])(\d{1,2}):?(\d\d)?", text)
-    if not digits:
-        return UTC
-    offset = timedelta(hours=int(digits[2]), minutes=int(digits[3] or 0))
-    return timezone(-offset if digits[1] == "-" else offset)
 
 
 def _unix(text: str) -> datetime | None:

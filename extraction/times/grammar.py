@@ -14,7 +14,6 @@ from extraction.times.calendar_words import (
     COUNTS,
     DAYS_BACK,
     FULL_WEEKDAYS,
-    HALF,
     LONG_WEEKDAYS,
     MONTHS,
     NOW,
@@ -25,6 +24,7 @@ from extraction.times.calendar_words import (
     UNITS,
     UNPARTED_WEEKDAYS,
 )
+from extraction.times.half_days import HALF, HALF_BEHIND
 from extraction.times.persian import PERSIAN_MONTHS
 
 _UNIT = "|".join(sorted(UNITS, key=len, reverse=True))
@@ -59,7 +59,7 @@ _LETTERS = (
 
 #: Months of one script that have two words, or two letters; some papers tell a month by two names: آب/أغسطس.
 _ARABIC_MONTH = "|".join(sorted((name for name in MONTHS if "\u0620" <= name < "\u0700"), key=len, reverse=True))
-_SHORT_MONTH = branched(name for name in MONTHS if " " in name or "." in name or len(name) < 3)
+_SHORT_MONTH = branched(name for name in [*MONTHS, *PERSIAN_MONTHS] if " " in name or "." in name or len(name) < 3)
 _SECOND_NAME = rf"(?:\s?[/(]\s?(?:{_ARABIC_MONTH})\)?)?".replace(" ", r"\ ")
 
 #: What a date begins with: a digit, a word, or within words what stands in them; asked first, as there are many kinds.
@@ -122,8 +122,7 @@ _POINT = rf"\.(?:{_AT}|(?:(?<=\.\d{{4}}\s[01]\d\.)|(?<=\.\d{{4}}\s2[0-3]\.)){_EN
 _CLOCK = (
     rf"(?:(?:{HALF}\s?)?(?P<hour>\d{{1,2}})\s?(?:[:：]|[时時点點h]\s?|{_POINT})(?P<minute>\d\d(?!\d)|\d(?=分))分?"
     r"(?:[:：]?(?P<second>(?<=[:：分])\d\d)(?!\d)(?:[.,]\d{1,9})?秒?)?"
-    r"(?:\s?(?P<ampm>[ap])\.?\s?m\b\.?|\s(?P<halved>[上下]午|午[前後]|오[전후]|صباح|مساء|[صم]|[قب]\.ظ"
-    r"|(?:قبل|بعد) از ظهر|[ep]\.l\.|[πμ]\.μ\.)[ًا]{0,2}(?!\w))?"
+    rf"(?:\s?(?P<ampm>[ap])\.?\s?m\b\.?|\s{HALF_BEHIND}(?!\w))?"
     r"|(?P<whole>1?\d)\s?(?P<of>[ap])\.?m\b\.?|(?:12\s)?(?P<word>noon|midnight)\b)"
     r"(?:\s?(?P<zone>Z\b|(?:UTC|GMT)?\s?[+-]\d{1,2}(?::?\d\d)?\b|UTC\b|GMT\b))?"
 )

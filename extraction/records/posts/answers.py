@@ -17,7 +17,7 @@ from extraction.page import Post
 from extraction.records.content.button_words import is_button_word
 from extraction.records.content.profiles import is_labelled
 from extraction.records.content.quotes import behind_name
-from extraction.records.content.record import Record, time_of, time_pieces
+from extraction.records.content.record import Record, said_below, time_of, time_pieces
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
 from extraction.records.posts.verdicts import PAIR
@@ -71,7 +71,9 @@ _ANSWER_LABEL = re.compile(
     r"(?:管理员|管理員|站长|站長|店主|店家|商家|卖家|賣家|掌柜|客服|官方)(?:的?(?:回[复覆應应]|答[复覆]|解[释釋]))?\s?[:：]|解[释釋][:：]"
 )
 #: A name before a word for that it answers, in an element of its own: <b>阿良回复</b>：
-_LABEL_ALONE, _COLONS = re.compile(r"[^\s:：]{1,16}?的?(?:回[复覆应應]|答[复覆])"), (":", "：")
+_LABEL_ALONE = re.compile(r"[^\s:：]{1,16}?的?(?:回[复覆应應]|答[复覆])")
+#: What is behind it: a colon, and before that the time in brackets.
+_BEHIND_LABEL = re.compile(r"\s*(?:[(（][\d\s:/.年月日时分-]{6,24}[)）]\s*)?[:：]")
 #: Whom an answer is to, whose link is left out: 回复 @Anna :
 _TO_WHOM = re.compile(rf"^{either('reply')}\s*[:：]\s*", re.IGNORECASE)
 _SENTENCE = re.compile(r"[.!?。！？…]$")
@@ -183,19 +185,20 @@ def _timed(finder: Finder, segments: list[Segment]) -> Iterator[Segment]:
 
 def _labelled(finder: Finder, segments: list[Segment]) -> Iterator[Segment]:
     """Yield the elements in records that begin with a label for who answers, behind the record's time."""
-    outline = finder.outline
+    outline, times = finder.outline, sorted(finder.by_place)
     for item in segments if len(segments[0].roots) == 1 else ():
         places = range((item.anchor or item.roots[0]) + 1, outline.ends[item.roots[0]])
         labelled = (held for i in places if (held := _held_by_label(outline, i)) is not None)
         answers = (held for held in labelled if held > item.roots[0] and _may_answer(outline, held))
-        yield from (Segment([held], None) for held in islice(answers, 1))
+        for held in islice(answers, 1):
+            yield Segment([held], next(iter(outline.tree.within(held, times)), None))
 
 
 def _held_by_label(outline: Outline, i: int) -> int | None:
     """What an element is an answer in that begins with a label for who answers, or is one before a colon."""
     inner, above = outline.tree.inner, outline.parents[i]
     first = above == i - 1 and not inner[above].strip()
-    if first and outline.tree.after[i][:1] in _COLONS and _LABEL_ALONE.fullmatch(inner[i]):
+    if first and _BEHIND_LABEL.match(outline.tree.after[i]) and _LABEL_ALONE.fullmatch(inner[i]):
         return above
     label = _ANSWER_LABEL.match(inner[i].lstrip()) if ":" in inner[i] or "：" in inner[i] else None
     if label is None:
@@ -253,6 +256,7 @@ def _shared(records: list[Record]) -> set[str]:
 def _post(record: Record, shared: Collection[str], *, named: bool) -> Post | None:
     """What an answer says, and by whom; None where it does not begin with that, or with both and its time."""
     reading, times = record.reading, time_pieces(record)
+    times -= said_below(record, times)
     own = [i for i, text in enumerate(reading.texts) if i not in times and text not in shared]
     own = [i for n, i in enumerate(own) if not n or not reading.pieces[i].linked]  # to report an answer, to read on
     time = min((i for i in times if any(map(str.isdigit, reading.texts[i]))), default=min(times, default=0))

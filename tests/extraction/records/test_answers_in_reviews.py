@@ -42,6 +42,7 @@ def _comments(*more: str) -> list[Post]:
         ("<div class=x3ShopCmt><dl><dt>ショップより</dt><dd>{}</dd></dl></div>", "ショップより"),
         ("<div class=shop-reply><p>{}</p> <span>Pot House Works</span></div>", "Pot House Works"),
         ("<div class=cAnswer><b>Відповідь</b>: {}</div>", None),
+        ("<font><b>站长回复</b>（2026-3-9 8:40:02）：<br>{}</font>", "站长回复"),
         ("<p class=re>&nbsp;<strong>阿良回复</strong>：<span>{}</span></p>", "阿良"),
     ],
 )

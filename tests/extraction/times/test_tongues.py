@@ -55,6 +55,9 @@ EVENING = [
     "กรกฎาคม 8, 2561, 08:24:11 PM",
     "۱۳۹۷/۰۴/۱۷, ۰۸:۲۴ بعد از ظهر",
     "۱۷ تیر ۱۳۹۷ - ۲۰:۲۴",
+    "17 تیر 1397 در 8:24 عصر",
+    "8/7/2018, lúc 8:24 CH",
+    "8 Temmuz 2018, 8:24 ÖS",
 ]
 
 
@@ -186,3 +189,7 @@ def test_years_of_thailand_are_read_with_two_digits_and_in_numbers(text: str) ->
     told = parse_time(text, day_first=True)
     assert told is not None
     assert told.date() == dt.date(2018, 7, 8)
+
+
+def test_the_shortest_month_of_iran_is_one() -> None:
+    assert parse_time("24 دی 1398 در 10:59 صبح") == dt.datetime(2020, 1, 14, 10, 59)
