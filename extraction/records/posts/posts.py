@@ -233,7 +233,7 @@ def _are_recent(finder: Finder, group: Group) -> bool:
     """Whether records stand in a box that is named after what is new on the site, at the side or of other pages.
 
     What stands at the side is new too if it is of other pages, or the box to write in stands elsewhere. A heading may
-    name it so: each record leads to another page than this one then, and not only to its author's.
+    name it so: it is at the side then, or each record leads to another page than this one, and not only to its author's.
     """
     outline, first = finder.outline, group.segments[0].roots[0]
     around = ancestors(outline, first)[:_BOX_LEVELS]
@@ -242,8 +242,10 @@ def _are_recent(finder: Finder, group: Group) -> bool:
         return True
     if (named or aside) and _lead_elsewhere(finder, group):
         return True
-    headed = _HEADED_RECENT.search(heading_over(outline, first) or "")
-    return headed is not None and _lead_elsewhere(finder, group, whole=True)
+    if _HEADED_RECENT.search(heading_over(outline, first) or "") is None:
+        return False
+    boxed = any(is_aside(outline, box) for box in outline.reply_boxes)
+    return (aside and not boxed) or _lead_elsewhere(finder, group, whole=True)
 
 
 def _lead_elsewhere(finder: Finder, group: Group, *, whole: bool = False) -> bool:
