@@ -148,8 +148,8 @@ def _set_posts(records: Records, outline: Outline, found: Found) -> None:
     records.posts, records.parts, records.story = found.posts, found.parts, found.story
     records.unnamed, records.recalled = found.unnamed, found.recalled
     records.first_is_post, records.in_guestbook = found.first_is_post, found.in_guestbook
-    records.segments, records.regions = found.segments, _regions(outline, found.segments)
-    records.post_share = share_of(outline, found.segments)
+    records.segments, places = found.segments, [*found.segments, *found.gone]
+    records.regions, records.post_share = _regions(outline, places), share_of(outline, places)
 
 
 def _regions(outline: Outline, segments: Sequence[Segment]) -> Sequence[int]:

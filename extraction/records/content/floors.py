@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 #: Characters of the longest text that is a floor's number.
@@ -16,6 +16,8 @@ _FLOOR = re.compile(
 )
 #: What a post is called by its number among all of a site.
 _SERIAL = re.compile(r"\W*(?:n[or]|№|id)(?:[\W_]{1,3}\d+|\d{4,})\W*", re.IGNORECASE)
+#: A floor's number before what is said on it, in the same text: 2楼. 几号线？
+_AHEAD = re.compile(r"(?:第\s?)?(?P<number>\d{1,6})\s?[楼樓層层][.．、:：]?(?:\s+|(?<=[.．、:：]))(?=\S)")
 _NAMED_FLOORS = {"楼主": 1, "樓主": 1, "沙发": 2, "板凳": 3, "地板": 4}
 
 
@@ -35,6 +37,19 @@ def first_floor(texts: Iterable[str]) -> int | None:
     3
     """
     return next((floor for text in texts if (floor := floor_of(text)) is not None), None)
+
+
+def without_floors(texts: Sequence[str]) -> list[tuple[int | None, str]]:
+    """Return the floors that some texts begin with, and the texts without them, if all do and count upwards.
+
+    >>> without_floors(["1楼. 今天水库收获", "2楼. 几号线？"]), without_floors(["2楼. 几号线？"])
+    ([(1, '今天水库收获'), (2, '几号线？')], [(None, '2楼. 几号线？')])
+    """
+    ahead = [found for text in texts if (found := _AHEAD.match(text))]
+    numbers = [int(found["number"]) for found in ahead]
+    if len(texts) < 2 or len(ahead) < len(texts) or numbers != sorted(set(numbers)):
+        return [(None, text) for text in texts]
+    return [(number, found.string[found.end() :]) for number, found in zip(numbers, ahead, strict=True)]
 
 
 def is_serial(text: str) -> bool:

@@ -20,6 +20,7 @@ from extraction.records.signs.reading import Element, Piece, Reading
 from extraction.records.signs.subjects import bare_subject
 from extraction.records.signs.texts import has_letters, width
 from extraction.times.dates import parse_time
+from extraction.tongues.words import either
 
 #: Characters of the longest label that tells a number.
 LABEL = 60
@@ -42,6 +43,8 @@ _OF_COMMENT = re.compile(
 _NUMBER = re.compile(r"\d+")
 YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _CLOCK = re.compile(r"^\W*\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?m\.?)?\W*$", re.IGNORECASE)
+#: What stands before a time to say that somebody wrote then.
+_WRITTEN = re.compile(rf"\W*{either('posted')}(?:\s(?:on|at|am|le|el|em|il|op))?\W*", re.IGNORECASE)
 
 
 @dataclass(slots=True)
@@ -53,7 +56,7 @@ class Record:
 
 
 def time_pieces(record: Record) -> set[int]:
-    """The pieces that show the record's time: what else its anchor's element says, and a clock beside it."""
+    """The pieces that show the record's time: what else its anchor's element says, a clock and a label beside it."""
     if record.anchor is None:
         return set()
     if above := heading_lines(record.reading, record.anchor.text):
@@ -66,7 +69,10 @@ def time_pieces(record: Record) -> set[int]:
     if record.anchor.text in texts and any(map(str.isdigit, record.anchor.text)):  # told twice: for narrow screens too
         found |= _told_again(texts, record.anchor.text, found)
     near = {i + step for i in found for step in (-1, 1)}
-    return found | {i for i in near - found if 0 <= i < len(texts) and _CLOCK.match(texts[i])}
+    beside = {i for i in near - found if 0 <= i < len(texts) and _CLOCK.match(texts[i])}
+    first = min(found, default=0)
+    labelled = first > 0 and first in record.reading.line_of(first - 1) and _WRITTEN.fullmatch(texts[first - 1])
+    return found | beside | ({first - 1} if labelled else set())
 
 
 def said_below(record: Record, times: Collection[int]) -> set[int]:

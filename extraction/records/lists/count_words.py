@@ -38,7 +38,7 @@ _GROUPED = re.compile(r"\d{1,3}(?:[,. ]\d{3})+")
 _SCALE = {"": 1, "k": 1000, "m": 1000000} | dict.fromkeys("千천", 1000) | dict.fromkeys("万萬만", 10000)
 _SCALE |= dict.fromkeys(("тыс", "tsd", "mil", "bin", "b"), 1000)
 _REPLY_WORDS = Worded(
-    r"repl|comment|(?<![a-z])cmt|answer|response|(?<![a-z])chat(?![a-z])|bubble|posts?(?:count|num)?(?![a-z])"
+    r"repl|comment|(?<![a-z])cmt|answer|response|(?<![a-z])chat(?![a-z])|bubble|posts?(?:[-_]?(?:count|num))?(?![a-z]|[-_][a-z])"
     rf"|{either_word('answers', 'comments')}|beitr|сообщ|message|mensaj|mensag|mesaj|bericht|inlägg",
     f"repl comment cmt answer response chat bubble post {gate('answers', 'comments')}"
     " beitr сообщ message mensaj mensag mesaj bericht inlägg",
@@ -194,9 +194,18 @@ def kind_of(words: Sequence[str]) -> str | None:
         if _TOPIC_WORDS.fullmatch(word):
             return "topics"
         kinds = [kind for kind, pattern in _KINDS if pattern.search(word)]
-        if len(kinds) == 1 and not _LAST.search(word):
+        if len(kinds) == 1 and not (_LAST.search(word) or _heads_posts_too(word)):
             return kinds[0]
     return None
+
+
+def _heads_posts_too(word: str) -> bool:
+    """Whether a head of several columns tells of posts beside something else: Posts / Views.
+
+    >>> _heads_posts_too("مشاركات / مشاهدات"), _heads_posts_too("Views")
+    (True, False)
+    """
+    return len(parts := parts_of(word)) > 1 and any(map(counts_posts, parts))
 
 
 def _kinds_in(text: str) -> bool:

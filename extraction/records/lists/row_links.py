@@ -36,6 +36,8 @@ IN_EACH = 0.8
 
 #: Parts of an address's path that are looked at: ``/forum/topic/7`` and ``/forum/user/7`` differ in the second.
 MOST_DEPTH = 3
+#: What addresses carry from page to page, and is not asked of the page that they lead to.
+_PASSED_ON = frozenset(("extra", "highlight", "mobile", "sid", "from", "hl"))
 
 #: Share of the links of a kind that have a time behind them before the next, and links of a kind that are looked at.
 _TIMED_SHARE, _SAMPLE = 0.8, 10
@@ -263,5 +265,5 @@ def _parts(address: str) -> tuple[list[str], str]:
     """The parts of an address's path, and what it asks for, without numbers."""
     match = _ADDRESS.match(_NUMBER.sub("0", address))
     path, asked = (match[1], match[2] or "") if match else (address, "")
-    names = [pair.partition("=")[0] for pair in asked.split("&")]
+    names = [name for pair in asked.split("&") if (name := pair.partition("=")[0]) not in _PASSED_ON]
     return path.split("/"), f"?{'&'.join(names)}" if asked else ""

@@ -200,10 +200,12 @@ def _with_alike(
     for parent in {parent for parent, _ in families}:
         for i in outline.children(parent):
             if i not in roots and outline.linked[i] and (parent, outline.signatures[i]) in families:
-                is_head = timed and outline.linked[i] >= LINKED_SHARE * outline.own[i]
-                if is_head and not outline.tree.within(i, places):
-                    continue
+                untold = timed and not outline.tree.within(i, places)
+                if untold and outline.linked[i] >= LINKED_SHARE * outline.own[i]:
+                    continue  # a head
                 link = _likeliest_title(outline, i, usual, anchors)
+                if untold and link is not None and likeness(outline.hrefs.get(link, ""), led) == 0:
+                    continue
                 if link is not None and not _stands_beside(outline, link, led, segments):
                     added.append(Segment([i], link))
     return sorted(segments + added, key=lambda item: item.roots[0])

@@ -19,10 +19,11 @@ _WIDEST_STAMP = 72
 #: Rows in which an element stands, from which it is no words of one title that are marked up.
 _SOME = 2
 
-#: Characters of the longest label of a topic that is stuck above the others, and such labels.
+#: Characters of the longest label of a topic that is stuck above the others, or of its kind, and such labels.
 _LONGEST_LABEL = 16
 _STUCK = re.compile(
-    r"\W*(?:总?置顶|總?置頂|公告|pinned|sticky|stickied|announcements?|angepinnt|wichtig|épinglé|annonce|fijado|anuncio|fixado"
+    r"\W*(?:总?置顶|總?置頂|公告|精华?|精華|热帖?|熱|荐|薦|推荐|推薦|图|圖|新|投票|商品|悬赏|懸賞|活动|活動|已解决|已解決|new!?|hot!?|poll"
+    r"|pinned|sticky|stickied|announcements?|angepinnt|wichtig|épinglé|annonce|fijado|anuncio|fixado"
     r"|закреплено|важно|объявление|공지|固定)\W*",
     re.IGNORECASE,
 )
@@ -56,6 +57,18 @@ def beside_titles(
     >>> [[outline.nodes[i].text for i in found] for found in beside]
     [['ada'], ['bob']]
     """
+    found, stamps, titles = _beside(outline, links, times)
+    if any(outline.children(i) for n, i in titles.items() if i != links[n]):  # some labels stand in these
+        for n, *more in zip(titles, *beside_titles(outline, [*titles.values()], times), strict=True):
+            found[n] |= more[0]
+            stamps[n] |= more[1]
+    return found, stamps
+
+
+def _beside(
+    outline: Outline, links: Sequence[int], times: Sequence[int]
+) -> tuple[list[set[int]], list[set[int]], dict[int, int]]:
+    """The elements beside titles, and by its link's number the element that each title is, if it is one."""
     parts = [_parts(outline, link) for link in links]
     widths: defaultdict[str, list[int]] = defaultdict(list)
     for part in parts:
@@ -84,7 +97,8 @@ def beside_titles(
         stuck = (i for kind, i, _ in part if kind not in ("", title) and len(part) > 1)
         stamped.update(i for i in stuck if is_stuck(text_in(outline, i).strip()))
         stamped.update(labels.intersection(i for _, i, _ in part[:1]))
-    return found, stamps
+    titles = {n: i for n, part in enumerate(parts) for kind, i, _ in part[::-1] if title and kind == title}
+    return found, stamps, titles
 
 
 def _marked(outline: Outline, parts: Sequence[list[tuple[str, int, int]]], narrow: set[str]) -> set[str]:
@@ -109,10 +123,10 @@ def _is_stamp(outline: Outline, i: int, wide: int, times: Sequence[int]) -> bool
 
 
 def is_stuck(text: str) -> bool:
-    """Whether a text labels a topic as one that is stuck above the others.
+    """Whether a text labels a topic as one that is stuck above the others, or as one of a kind.
 
-    >>> is_stuck("置顶"), is_stuck("PINNED:"), is_stuck("Old clay pots")
-    (True, True, False)
+    >>> is_stuck("置顶"), is_stuck("PINNED:"), is_stuck("[精]"), is_stuck("Old clay pots")
+    (True, True, True, False)
     """
     return len(text) <= _LONGEST_LABEL and bool(_STUCK.fullmatch(text))
 

@@ -151,7 +151,8 @@ class Rows:
             return False
         own = self._outline.own
         said = sum(own[root] for item in self._segments for root in item.roots)
-        return sum(own[link] for link in self._links) >= LINKED_SHARE * said
+        told = zip(self._links, self._titles, strict=True)  # a link may hold all of its row
+        return sum(min(own[link], len(title[0])) for link, title in told if title) >= LINKED_SHARE * said
 
     @property
     def are_people(self) -> bool:

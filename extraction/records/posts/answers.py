@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, dropwhile, islice
 
+from extraction.markup.tree import HEADINGS
 from extraction.markup.worded import Worded
 from extraction.page import Post
 from extraction.records.content.button_words import is_button_word
@@ -229,9 +230,10 @@ def _may_answer(outline: Outline, i: int) -> bool:
 
 
 def _parts(outline: Outline, i: int) -> list[int]:
-    """The answers in an element, each of one kind; itself, where it holds more than these."""
+    """The answers in an element, below what heads them, each of one kind; itself, where it holds more than these."""
     while True:
         told = [k for k in outline.children(i) if outline.own[k]]
+        told = [k for k in told if outline.tags[k] not in HEADINGS] or told
         if not told or outline.tree.inner[i] or any(outline.tree.after[k] for k in told):
             return [i]
         kinds = {outline.signatures[k] for k in told}

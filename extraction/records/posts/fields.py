@@ -35,7 +35,7 @@ from extraction.records.content.bodies import (
     with_paragraphs,
 )
 from extraction.records.content.echoes import slanted_quotes
-from extraction.records.content.floors import first_floor
+from extraction.records.content.floors import first_floor, without_floors
 from extraction.records.content.follow_ups import with_more
 from extraction.records.content.loose import below_heads, path_of_loose
 from extraction.records.content.profiles import opens_profile
@@ -359,7 +359,10 @@ class RecordTable:
     @cached_property
     def posts(self) -> list[Post]:
         """The records as posts."""
-        return [self._post(n) for n in range(len(self.records))]
+        posts = [self._post(n) for n in range(len(self.records))]
+        for post, (floor, text) in zip(posts, without_floors([post.text for post in posts]), strict=True):
+            post.floor, post.text = post.floor or floor, text
+        return posts
 
     def _post(self, n: int) -> Post:
         record = self.records[n]

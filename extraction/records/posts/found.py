@@ -36,11 +36,12 @@ class Part:
 class Found:
     """Posts of a page, in order.
 
-    ``segments`` are where they stand, ``parts`` those that are alike, an opening post of another shape before the
-    others. ``first_is_post`` tells that the page opens with a post, so it is a thread and no article with comments;
-    ``in_guestbook`` that the only one needs no story to be on. ``story`` is what stands before comments, by one of the
-    people who write them: an article of theirs, or an opening post. ``unnamed`` tells that nothing calls them comments,
-    ``recalled`` that they stand where the site's other pages have their posts, and nothing opens them.
+    ``segments`` are where they stand, ``gone`` where others stood that are left out, ``parts`` those that are alike, an
+    opening post of another shape before the others. ``first_is_post`` tells that the page opens with a post, so it is a
+    thread and no article with comments; ``in_guestbook`` that the only one needs no story to be on. ``story`` is what
+    stands before comments, by one of the people who write them: an article of theirs, or an opening post. ``unnamed``
+    tells that nothing calls them comments, ``recalled`` that they stand where the site's other pages have their posts,
+    and nothing opens them.
     """
 
     segments: list[Segment]
@@ -51,6 +52,7 @@ class Found:
     story: Post | None = None
     unnamed: bool = False
     recalled: bool = False
+    gone: list[Segment] = field(default_factory=list)
 
 
 def found_at(
@@ -69,10 +71,13 @@ def found_at(
     name_posts(outline, segments, posts)
     notices = sum(post.author is None and is_notice(post.text) for post in posts)
     are_signed = sum(post.author is not None for post in posts) >= SIGNED_SHARE * (len(posts) - notices)
-    said = [post for post in posts if not _is_nobodys(post, are_signed=are_signed)]
+    are_gone = [_is_nobodys(post, are_signed=are_signed) for post in posts]
+    said = [post for post, is_one in zip(posts, are_gone, strict=True) if not is_one]
     for first in said[:1]:
         first.is_first = first_is_post
-    return Found(segments, said, list(parts), first_is_post, story=story)
+    own = [item for item, is_one in zip(segments, are_gone, strict=True) if not is_one]
+    gone = [item for item, is_one in zip(segments, are_gone, strict=True) if is_one]
+    return Found(own, said, list(parts), first_is_post, story=story, gone=gone)
 
 
 def _is_nobodys(post: Post, *, are_signed: bool) -> bool:

@@ -89,7 +89,7 @@ def _with_other_lists(finder: Finder, found: Found) -> Found:
     outline, said = finder.outline, {squeeze(post.text) for post in found.posts}
     for group in finder.groups:
         roots = [item.roots[0] for item in group.segments]
-        own = outermost(outline, [root for item in found.segments for root in item.roots])
+        own = outermost(outline, [root for item in (*found.segments, *found.gone) for root in item.roots])
         apart = len(outermost(outline, [*own, *roots])) == len(own) + len(roots)
         if not apart or not are_named_comments(outline, roots):
             continue
@@ -233,7 +233,7 @@ def _are_recent(finder: Finder, group: Group) -> bool:
     """Whether records stand in a box that is named after what is new on the site, at the side or of other pages.
 
     What stands at the side is new too if it is of other pages, or the box to write in stands elsewhere. A heading may
-    name it so: it is at the side then, or each record leads to another page than this one, and not only to its author's.
+    name it so: it is at the side then, or each record leads to another page than this one, and not just its author's.
     """
     outline, first = finder.outline, group.segments[0].roots[0]
     around = ancestors(outline, first)[:_BOX_LEVELS]

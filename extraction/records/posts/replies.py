@@ -68,8 +68,6 @@ def _is_timed(finder: Finder, item: Segment) -> bool:
 
 def with_replies(found: Found, replies: Answers) -> Found:
     """Return posts or comments with the replies in them, in the page's order."""
-    if len(found.segments) != len(found.posts):
-        return found
     pairs = [*zip(found.segments, found.posts, strict=True), *zip(replies.segments, replies.posts, strict=True)]
     pairs.sort(key=lambda pair: pair[0].roots[0])
     return replace(found, segments=[item for item, _ in pairs], posts=[post for _, post in pairs])

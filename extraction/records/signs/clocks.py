@@ -13,7 +13,7 @@ from extraction.records.signs.outline import Outline
 from extraction.records.signs.reading import Reading
 from extraction.times.months import bare_month
 
-#: Days without a clock, in elements of one kind, from which a clock in one like them is today's.
+#: Days without a year or a clock, in elements of one kind, from which a clock in one like them is today's.
 FEWEST_DAYS = 2
 
 #: Clocks from which they may be all that a list tells of its topics, and the share of them that are in order.
@@ -46,6 +46,8 @@ _SHORT = re.compile(
 )
 _DATED = re.compile(r"date|time", re.IGNORECASE)
 _DAY = re.compile(r"(?P<first>\d\d?)[-/](?P<other>\d\d?)")
+#: A day of this year, and its clock.
+_DAY_AND_CLOCK = re.compile(r"\d\d?[-/]\d\d? \d\d?:\d\d")
 
 
 def with_clocks(outline: Outline, anchors: Sequence[Anchor], now: datetime | None) -> list[Anchor]:
@@ -53,13 +55,15 @@ def with_clocks(outline: Outline, anchors: Sequence[Anchor], now: datetime | Non
 
     What tells the time of the site, whenever the page is shown, is no time on it.
 
-    A clock with a day beside it is of that. So are days and months added that are too short to be any elsewhere: 3-9
+    A clock with a day beside it is of that; one in an element like those of days of this year, and their clocks, is
+    today's. So are days and months added that are too short to be any elsewhere: 3-9
     beside 3-13, 2016-5; a month is told by its first day.
     """
     anchors = [anchor for anchor in anchors if not anchor.text[:_READ].lower().startswith(_TIME_IS)]
     kinds: defaultdict[tuple[str, str], list[Anchor]] = defaultdict(list)
     for anchor in anchors:
-        if anchor.is_bare and not (anchor.has_clock and ":" in anchor.text):
+        is_day = not (anchor.has_clock and ":" in anchor.text) or bool(_DAY_AND_CLOCK.fullmatch(anchor.text))
+        if anchor.is_bare and is_day:
             kinds[_kind(outline, anchor.at)].append(anchor)
     kinds = defaultdict(list, {kind: days for kind, days in kinds.items() if len(days) >= FEWEST_DAYS})
     known = sorted(anchor.at for anchor in anchors)

@@ -202,3 +202,59 @@ def test_the_last_post_is_headed_so_in_vietnamese_too() -> None:
     )
     topics = _topics(f"<table><tr><th>Ðề tài<th>Bài gửi sau cùng<th>Trả lời<th>Xem{rows}</table>")
     assert not {topic.author for topic in topics} & {f"khách{n}" for n in range(5)}
+
+
+def test_a_link_that_holds_all_of_its_row_is_the_title_without_what_labels_it() -> None:
+    row = (
+        "<li><a href='forum.php?mod=viewthread&tid={n}&extra=page%3D1'><p class=tit>{label}{title}</p>"
+        "<p class=auth><img src={n}.png><span>{who}</span><span>&nbsp;/&nbsp;<i></i>2026-2-{n}</span>"
+        "<em><i class=icon-reply></i>{n}</em><em><i class=icon-view></i>{views}</em></p></a></li>"
+    )
+    told = [("出壶", "阿信"), ("八月新茶", "老驴"), ("喜欢哪种水", "冰峪沟"), ("问茶", "野地")]
+    labels = ("<span class=jing>精</span>", "", "<span class=leixing>投票</span>", "<span class=leixing>商品</span>")
+    rows = "".join(
+        row.format(n=n, title=title, who=who, label=label, views=n * 100)
+        for n, ((title, who), label) in enumerate(zip(told, labels, strict=True), 1)
+    )
+    stuck = "<div class=ding><a href='forum.php?mod=viewthread&tid=12'><em class=ding>置顶</em>版规</a></div>"
+    page = f"<div>{stuck}<ul>{rows}</ul></div><a href=?page=2>下一页</a>"
+    topics = _topics(page, "http://tea.test/forum.php?mod=forumdisplay&fid=41&mobile=2")
+    assert [(topic.title, topic.author, topic.replies, topic.views) for topic in topics] == [
+        ("版规", None, None, None),
+        *((title, who, n, n * 100) for n, (title, who) in enumerate(told, 1)),
+    ]
+
+
+def test_links_that_head_a_table_of_topics_are_none() -> None:
+    heads = (
+        "<tr><td class=thead colspan=3><a href='misc.php?action=read'>Mark all as read</a> <b>Old wireless sets</b>"
+        "<tr><td class=tcat><a href='?sortby=title'>Title</a> by<td class=tcat><a href='?by=n'>Replies</a>"
+        "<td class=tcat>Last of all said"
+    )
+    row = (
+        "<tr><td><b><a href=thread-{n}.html>{title}</a></b><div><a href=user-{n}.html>Bo {n}</a></div><td>{n}"
+        "<td>0{n}.02.2026, 10:10<br><a href=thread-{n}-last.html>Last post</a>: <a href=user-9.html>Ada</a>"
+    )
+    titles = ("Where to buy the books", "The first run", "Bought: two lamps", "How to print a scale")
+    rows = "".join(row.format(n=n, title=title) for n, title in enumerate(titles, 1))
+    topics = _topics(f"<table>{heads}{rows}</table>", "http://tea.test/forum-8.html")
+    assert [topic.title for topic in topics] == list(titles)
+
+
+def test_what_stands_in_brackets_before_a_title_is_a_board_and_nobody() -> None:
+    row = (
+        "<li class=row><div><span class=row-form-name>来自: <a href='forum.php?mod=forumdisplay&fid=38'>手作</a> <em>["
+        "<a href='forum.php?mod=forumdisplay&fid=38&amp;typeid={kind}'>展{kind}</a>]</em></span></div><div>"
+        "<a href='home.php?mod=space&uid={n}'><img src={n}.png><span class=author-name>{who}</span></a></div>"
+        "<i>2026-3-0{n}</i><h2><a href='forum.php?mod=viewthread&tid={n}'>{title}</a></h2>"
+        "<div class=acts><span class=post-viem>{views}</span><span class=post-reply>{n}</span>"
+        "<span class=post-fav>2</span></div></li>"
+    )
+    told = [("版规请写明耗时", "薄荷糖"), ("牙签搭的滕王阁", "阿木木"), ("总有小坑", "三水"), ("出闲置", "fox_咕咕")]
+    rows = "".join(
+        row.format(n=n, kind=n % 3, title=title, who=who, views=n * 90) for n, (title, who) in enumerate(told, 1)
+    )
+    topics = _topics(f"<ul>{rows}</ul>", "http://tea.test/forum.php?mod=forumdisplay&fid=38")
+    assert [(topic.author, topic.replies, topic.views) for topic in topics] == [
+        (who, n, n * 90) for n, (_, who) in enumerate(told, 1)
+    ]

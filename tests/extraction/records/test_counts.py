@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from extraction import extract
 from tests.extraction.records.pages import BUSY, told_rows
 
 
@@ -321,3 +322,16 @@ def test_posts_are_one_more_than_replies_where_each_topic_has_one(label: str, le
     )
     replied = [replies - fewest + told for _, _, replies, _ in BUSY]
     assert [replies for _, _, replies, _ in told_rows(f"<ul>{rows}</ul>")] == replied
+
+
+def test_the_head_of_posts_and_views_makes_no_views_of_the_posts() -> None:
+    row = "<tr><td><a href=showthread.php?t={n}>{title}</a><td>مشاركات: <a href=who.php?t={n}>{n}</a><br>"
+    row += "مشاهدات: {views}<p>التقييم0 / 5<td>2026-03-0{n} 10:00"
+    rows = "".join(
+        row.format(n=n, title=title, views=n * 70)
+        for n, title in enumerate(("Which water?", "Pots", "The first flush", "Hills"), 1)
+    )
+    html = f"<table><tr><th>العنوان<th>مشاركات / مشاهدات<th>آخر مشاركة</tr>{rows}</table>"
+    listing = extract(html, "http://tea.test/forumdisplay.php?f=14").listing
+    assert listing is not None
+    assert [(topic.replies, topic.views) for topic in listing.topics] == [(n - 1, n * 70) for n in range(1, 5)]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 import pytest
 
+from extraction import extract
 from tests.extraction.records.pages import read_page
 
 POST = (
@@ -94,3 +97,44 @@ def test_a_reply_in_the_post_that_is_forgotten_keeps_its_place() -> None:
     records.forget_first()
     assert [post.author for post in records.posts] == ["茶客2"]
     assert [region > held for region in records.regions] == [True]
+
+
+def test_the_only_remark_on_a_post_is_one_where_another_post_is_gone() -> None:
+    post = (
+        "<div id=post_{n}><div class=authi><a href=space-uid-{n}.html class=xw1>{who}</a></div><div class=pi>"
+        "<em>发表于 2026-3-{n} 08:18:40</em></div><td class=t_f id=postmessage_{n}>{said}</td>{remark}</div>"
+    )
+    remark = (
+        "<div id=comment_{n} class=cm><h3>点评</h3><div class=pstl><div><a href=space-uid-1.html class=xw1>阿一</a>"
+        "</div><div class=psti>还有下集，过两天发&nbsp;<span>发表于 <span title='2026-3-2 09:00'>昨天 09:00</span>"
+        "</span></div></div></div>"
+    )
+    told = [("阿一", "光盘五百兆。"), ("小二", "这张找了好几年"), ("", "[deleted]"), ("老四", "声音要选对。")]
+    rows = "".join(
+        post.format(n=n, who=who, said=said, remark=remark.format(n=n) if n == 2 else "")
+        for n, (who, said) in enumerate(told, 1)
+    )
+    page = extract(f"<title>光盘</title><h1>光盘</h1>{rows}", "http://bbs.tea.test/thread-19-1-1.html")
+    assert page.thread is not None
+    assert [(each.author, each.text) for each in page.thread.posts] == [
+        *told[:2],
+        ("阿一", "还有下集，过两天发"),
+        told[3],
+    ]
+
+
+def test_floors_that_texts_begin_with_are_no_part_of_them_and_a_clock_beside_days_is_todays() -> None:
+    post = (
+        "<div class=i>{n}楼.&nbsp;{said}<br><table><tr><td><span class=g><a href='i?un={who}'>{who}</a></span>&nbsp;"
+        "<span class=b>{when}</span><td><a href=m?pid={n}>回复</a></table></div>"
+    )
+    told = [("老柳树", "今天收获不小。", "3-09 19:05"), ("浮漂", "几号线？", "3-09 19:11")]
+    told += [("小螃蟹", "二楼问得好", "3-09 20:40"), ("打酱油", "羡慕", "9:30")]
+    rows = "".join(post.format(n=n, who=who, said=said, when=when) for n, (who, said, when) in enumerate(told, 1))
+    html = f"<title>水库_钓鱼吧</title><b>水库</b><div>只看楼主 回帖</div><div>{rows}</div>"
+    page = extract(html, "http://tieba.test/p/7?kz=41&forum=1", now=datetime(2026, 3, 10, 12, 0))
+    assert page.thread is not None
+    assert [(p.author, p.text, p.floor) for p in page.thread.posts] == [
+        (who, said, n) for n, (who, said, _) in enumerate(told, 1)
+    ]
+    assert page.thread.posts[-1].published_at == datetime(2026, 3, 10, 9, 30)
