@@ -48,7 +48,7 @@ from extraction.times.dates import find_times
 
 #: A name behind a label, and a unit or a country before it.
 _NAME_BEHIND = re.compile(
-    r"\s*(?:(?:[\u4e00-\u9fff]{2,6}?)?(?:[记記]者\s*|[编編][辑輯]\s+)|[\[【(（〔][\u4e00-\u9fff]{1,3}[\]】)）〕]\s*)?"
+    r"\s*(?:(?:[\u4e00-\u9fff]{2,6}?|《[^《》]{2,16}》)?(?:[记記]者\s*|[编編][辑輯]\s+)|[\[【(（〔][\u4e00-\u9fff]{1,3}[\]】)）〕]\s*)?"
     r"([A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*){1,3}|[^\s|｜丨,，;；:：()（）\[\]【】/／╱<>=\"'“”「」。]{2,20})"
 )
 _AUTHOR_BEFORE = re.compile(
@@ -126,6 +126,8 @@ _POSTED_AT = re.compile(
 _WORDS = re.compile(r"[^\s|｜\[\]【】()（）]+")
 #: What stands between a name and a day.
 _ON = re.compile(rf"(?<=\s)(?:am|vom|le|el|il|on|op|em|den)\s*$|{_DAYS_LABEL}")
+#: What is left of the day when a story was changed: (modifica il 28 marzo 2019).
+_CHANGED = re.compile(r"\s*[(（][^\W\d_]{2,14}\W*[)）]\W*$")
 #: What somebody is, behind their name: 王小茶（茶学院教授）.
 _WHOSE = re.compile(r"\s*[(（][^()（）]{2,30}[)）]$")
 #: Characters of the longest line that tells a story's day and little else.
@@ -179,9 +181,9 @@ def find_author(
         yield marked_author(marked, byline.above + lines)
         told_below = [line for line in byline.around if WRITTEN_BY.fullmatch(line) or names_writer(line, marked)]
         yield marked_author(marked, told_below) if len(told_below) == 1 else NOTHING  # several are other stories'
+        yield marked_author(metadata.people, byline.above)
         yield marked_author(marked, byline.over)
         yield _written_by(byline.over)
-        yield marked_author(metadata.people, byline.above)
         yield Fact(over, "a name by itself", 0.6)
         yield blogger(site, headings)
         yield _author_with_medium(byline.above)
@@ -302,10 +304,15 @@ def _written_by(lines: Sequence[str]) -> Fact:
 
 
 def _without_day(line: str) -> str:
-    """A line without the day that it tells besides: Von Ann Blatt am 8.5.12."""
-    for time in reversed(find_times(line) if _DIGIT.search(line) else []):
+    """A line without the day that it tells besides, and that when it was changed: Von Ann Blatt am 8.5.12.
+
+    >>> _without_day("di Ann Blatt 28 marzo 2019 (modifica il 28 marzo 2019 | 07:45)")
+    'di Ann Blatt'
+    """
+    times = find_times(line) if _DIGIT.search(line) else []
+    for time in reversed(times):
         line = _ON.sub("", line[: time.start]) + line[time.end :]
-    return line
+    return _CHANGED.sub("", line) if len(times) > 1 else line
 
 
 def _beside_day(byline: Byline, site: str) -> Fact:

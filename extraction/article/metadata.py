@@ -15,7 +15,7 @@ from typing import Any
 from lxml.html import HtmlElement
 
 from extraction.article.labels import is_label
-from extraction.markup.tree import Tree
+from extraction.markup.tree import HEADINGS, Tree
 from extraction.markup.worded import Worded
 
 #: Characters of a JSON-LD block that are read.
@@ -41,6 +41,8 @@ _MOST_NAMES = 12
 #: Elements that carry ``rel`` or ``itemprop`` of an author.
 _AUTHOR_TAGS = ("a", "span", "p", "address", "strong", "b", "em", "i", "cite", "h3", "h4")
 _LONGEST_AUTHOR = 40
+#: Characters of the longest headline that a heading states.
+_LONGEST_HEADLINE = 300
 #: Elements from one that is marked as the author's in which the name is looked for: a picture, a link.
 _MOST_IN_MARK = 4
 _WRAPPED = re.compile(r"^\s*(?://|/\*)?\s*<!\[CDATA\[\s*(?:\*/)?|(?://|/\*)?\s*\]\]>\s*(?:\*/)?\s*$")
@@ -170,8 +172,17 @@ def read_metadata(tree: Tree) -> Metadata:
     for node in found.scripts:
         if (node.get("type") or "").strip().lower() == "application/ld+json" and node.text:
             _add_json(found, node.text[:_JSON_CHARACTERS])
+    if headline := _headline(tree):
+        found.values.setdefault("headline", headline)
     found.stamps = stamps_of(tree)
     return found
+
+
+def _headline(tree: Tree) -> str | None:
+    """Return what the only heading says that is stated to be a headline."""
+    headings = (n for n, name in tree.stated("itemprop").items() if name == "headline" and tree.tags[n] in HEADINGS)
+    told = {text for n in islice(headings, 2) if len(text := tree.text_of(n)) <= _LONGEST_HEADLINE}
+    return told.pop() if len(told) == 1 else None
 
 
 def stamps_of(tree: Tree, beside: Sequence[int] = ()) -> list[str]:

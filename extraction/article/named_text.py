@@ -10,7 +10,7 @@ from extraction.article.captions import captions
 from extraction.article.edges import trimmed
 from extraction.article.lines import Line
 from extraction.article.prose import MOST_LINKED
-from extraction.markup.tree import Tree
+from extraction.markup.tree import HEADINGS, Tree
 from extraction.markup.worded import Worded
 
 #: How the text of a story is named in themes and systems that edit pages: entry-content, articleBody, TRS_Editor.
@@ -22,6 +22,8 @@ _NAMED = Worded(
 )
 #: Elements that hold a text, and how many named so are looked into.
 _BOXES, _MOST = frozenset({"div", "section", "article", "td", "p", "dd"}), 20
+#: Elements of lists of short notes, and of what heads them.
+_NOTES = HEADINGS | {"li", "p"}
 #: Prose (weighted characters) of a story that is told by its prose.
 _LEAST_TOLD = 400.0
 
@@ -32,7 +34,7 @@ def named_text(
     """Return the element that alone is named as a story's text, and its lines, where the ``body`` found says little.
 
     ``start`` is the number of the ``title``'s line, behind which that element begins; of several, the first and
-    innermost is it. What the ``body`` has of it is the text, if that is most of it.
+    innermost is it. What the ``body`` has of it is the text, if that is most of it: lists of notes are one too.
 
     >>> from extraction.article.lines import lines_of
     >>> from extraction.markup.tree import parse
@@ -45,8 +47,12 @@ def named_text(
     if (found := _named_alone(tree, lines, lines[start].block)) is None:
         return None
     block, held = found
+
+    def noted(line: Line) -> int:
+        return len(line.text) if tree.tags[line.block] in _NOTES else 0
+
     own = [line for line in body if block <= line.block < tree.end[block]]
-    if 2 * sum(line.prose for line in own) < sum(line.prose for line in held):
+    if any(2 * sum(map(told, own)) < sum(map(told, held)) for told in (lambda line: line.prose, noted)):
         own = trimmed([line for line, flag in zip(held, captions(tree, held, block), strict=True) if not flag], title)
     return (block, own) if own else None
 

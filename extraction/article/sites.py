@@ -18,7 +18,7 @@ SEPARATOR = re.compile(
 )
 #: How names of sites end: a ``<title>`` that is one says nothing of the page.
 SITE = re.compile(
-    r"(?:[网網台报報社]|公司|首[页頁]|新[闻聞]|[资資][讯訊]|[频頻]道|[网網]站|电视|電視|[小中大]学|[小中大]學|学院|學院|学校|學校|医院|醫院|政府|[委协学學協][员員]?[会會]|法院|检察院|门户|平台|在[线線]|[热熱][线線]|[电電]子版|\b(?:news|online|home|homepage|blog))\W*$",
+    r"(?:[网網台报報社]|公司|首[页頁]|新[闻聞]|[资資][讯訊]|[频頻]道|[网網]站|电视|電視|[小中大]学|[小中大]學|学院|學院|学校|學校|医院|醫院|政府|[委协学學協][员員]?[会會]|法院|检察院|门户|平台|在[线線]|[热熱][线線]|[电電]子版|[欢歡]迎(?:光[临臨]|[访訪][问問])?[您你]?|\b(?:news|online|home|homepage|blog))\W*$",
     re.IGNORECASE,
 )
 #: Whom a portal has a story from, right behind the headline, and before the portal's own name.

@@ -40,7 +40,8 @@ _WORD = rf"(?!(?i:{_LABELS_ABROAD}))[«„“\"]?[^\W\d_a-zà-öø-ÿа-яё][\w
 _MAY_LABEL = (":", "：", "ublished", "ppeared", "SOURCE ")
 _IN_SPACED = re.compile(r"\W?[^\W\d_]*[A-ZÀ-ÖØ-Þa-zà-ÿА-яЁёΑ-ω]")
 _ABROAD = re.compile(
-    rf"(?:(?<!\w)(?=[^\Wa-zà-ÿа-я])|^\W*)(?:(?i:{either('source')})\s?[:：]|(?<![^\W_])SOURCE(?=\s[A-Z])"
+    rf"(?:(?<!\w)(?=[^\Wa-zà-ÿа-я])|^\W*(?:This (?:\w+ ){{1,2}})?)"
+    rf"(?:(?i:{either('source')})\s?[:：]|(?<![^\W_])SOURCE(?=\s[A-Z])"
     r"|(?i:originally (?:published|appeared)|first published)\s(?:by|in|on|at)\s(?!\w+\.?\s\d))"
     rf"\s*(\W?{_WORD}(?:\s(?:{_SMALL}\s){{0,2}}{_WORD}){{0,5}}[»“”]?|[a-z]{{3,4}}(?=\s*(?:$|[|·,/)])))"
 )
@@ -208,8 +209,8 @@ def labelled_source(lines: tuple[str, ...]) -> Fact:
     """Return the name behind a label such as 来源：
 
     >>> lines = "Source : Radio Valmont Par Ada Blatt", "Originally published by The Tea Post, May 3", "출처: 차통신"
-    >>> [labelled_source((line,)).value for line in lines]
-    ['Radio Valmont', 'The Tea Post', '차통신']
+    >>> [labelled_source((line,)).value for line in (*lines, "This post originally appeared on Leaf .")]
+    ['Radio Valmont', 'The Tea Post', '차통신', 'Leaf']
     """
     for line in lines:
         if name := next(filter(None, map(_name_behind, pieces(line, "source"))), None):

@@ -29,6 +29,7 @@ _AUTHOR_META = (
     "article:author",
     "byl",
     "dc.creator",
+    "citation_author",
     "md:author",
     "og:article:author",
     "ld:organisation",
@@ -37,8 +38,12 @@ _AUTHOR_META = (
 _STOPPED = re.compile(r"[\s,;|·•–—-]+$|(?<=[a-z]{3})\.$")
 #: Whom a label calls editor: that readied a story for print, and did not write it.
 _EDITOR = re.compile(r"\s*([\u4e00-\u9fff]{2,4})")
-#: What stands in an author's place and is no name: an address, a number, nobody.
-_NO_NAME = re.compile(rf"(?:{NOBODY.pattern})$|(?:name, )?\S+@|(?:https?:)?//|.{{0,40}}\bwww\.|[\d\W]+$", re.IGNORECASE)
+#: What stands in an author's place and is no name: an address, a number, initials of editors, nobody.
+_NO_NAME = re.compile(
+    rf"(?:{NOBODY.pattern})$|(?:name, )?\S+@|(?:https?:)?//|.{{0,40}}\bwww\.|[\d\W]+$"
+    r"|(?-i:[a-z]{2,4}(?:[,，、][a-z]{2,4})+$)",
+    re.IGNORECASE,
+)
 #: What is marked as an author's now and then, and is none: an editor, a day, a door for readers, a network.
 _NO_WRITER = re.compile(
     r"登[录錄録入]|注册|註冊|[编編][辑輯]|[责責][编編]|相[关關]|\b(?:19|20)\d\d(?:\b|年)|\d[.:/]\d|\bago\b|[:：]$"
@@ -132,7 +137,7 @@ def marked_author(marked: Sequence[str], lines: Sequence[str]) -> Fact:
     """
     told = [by[1] if (by := WRITTEN_BY.fullmatch(text)) else without_duty(text) for text in marked]
     names = [name for name in told if not (is_no_writer(name) or is_medium(name) or is_office(name))]
-    shown = [(name, line) for name in names for line in lines if name in line and not _COUNTED.search(line)]
+    shown = [(name, line) for line in lines for name in names if name in line and not _COUNTED.search(line)]
     short = (each for each in shown if len(each[1]) - len(each[0]) <= _MOST_BESIDE_NAME)
     first, around = next(short, next(iter(shown), (None, "")))
     if first is None or not LATIN.fullmatch(first):

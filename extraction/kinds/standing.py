@@ -43,7 +43,7 @@ SURE_SOURCE = 0.5
 
 #: The manual, and what only the site's own people write.
 _MANUAL = (
-    r"docs?|documentation|manuals?|api|reference|handbook|tutorials?|guide|(?:user|dev|developer|admin)-?guides?"
+    r"docs?(?!/\d+(?:\.\w+)?/?$)|documentation|manuals?|api|reference|handbook|tutorials?|guide|(?:user|dev|developer|admin)-?guides?"
     r"|getting-?started|quick-?start"
 )
 _HELP = r"help|support|faqs?|customer-?(?:service|care)|hilfe|aide|ayuda|ajuda|bangzhu"

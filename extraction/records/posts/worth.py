@@ -14,7 +14,7 @@ from extraction.records.posts.finder import Finder
 from extraction.records.posts.verdicts import is_person
 from extraction.records.signs.anchors import tells_whole
 from extraction.records.signs.evidence import FORUM, is_guestbook
-from extraction.records.signs.labels import holds_heading
+from extraction.records.signs.labels import calls_comments, holds_heading
 from extraction.records.signs.other_times import is_other_time
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment
@@ -168,12 +168,14 @@ def _told(table: RecordTable) -> int:
     """Characters of a lone record's text, lines that label something, count replies or head a mail aside.
 
     None of what is but a time with a clock, if the record's own has none: the post was written then, and tells a day;
-    nor of what is but a link that many pages have: Permalink.
+    nor of what is but a link that many pages have: Permalink; nor of what heads comments, or leads to them.
     """
     anchor, text = table.records[0].anchor, table.posts[0].text
     if anchor is not None and not anchor.has_clock and tells_whole(text):
         return 0
     if has_letters(text) and is_no_ones(text) and table.linked_share() == 1:
+        return 0
+    if calls_comments(text):
         return 0
     lines = table.posts[0].text.split("\n")
     heading = len(list(takewhile(is_heading_line, lines)))

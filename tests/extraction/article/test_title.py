@@ -443,3 +443,14 @@ def test_a_line_above_a_labelled_byline_is_the_title_under_a_notice_that_runs_ab
     head = "<p>路通茶香飘 白石乡首批春茶运抵省城</p><p>作者：杨志平 来源：白石乡政府 添加时间：2007-3-29 10:22:41</p>"
     html = f"<title>::茶县人民政府::</title>{notice}{menu}{head}{STORY}"
     assert extract(html, "http://tea.test/show.asp?id=7").title == "路通茶香飘 白石乡首批春茶运抵省城"
+
+
+def test_the_heading_that_is_stated_to_be_the_headline_is_the_title_where_a_pages_own_says_nothing() -> None:
+    head = "<title>Einzelnachricht</title><h1 itemprop=headline>Below the Ash: What a Lake Remembers</h1>"
+    assert extract(f"{head}<p>{STORY}</p>", "http://uni.test/news/7").title == "Below the Ash: What a Lake Remembers"
+
+
+def test_a_page_that_is_called_by_a_welcome_has_the_line_above_its_time_for_a_title() -> None:
+    line = "<tr><td>【字体： <a href=#>大</a>】 【时间：2008-2-28】 【作者：教务处】 【<a href=#>关 闭</a>】"
+    head = f"<title>红山中学欢迎您</title><table><tr><td class=title>我校举行毕业班百日誓师大会{line}</table>"
+    assert extract(f"{head}<p>{STORY}</p>", "http://school.test/show.asp?id=7").title == "我校举行毕业班百日誓师大会"

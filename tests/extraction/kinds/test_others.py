@@ -93,3 +93,13 @@ def test_summaries_under_headlines_that_lead_to_others_are_no_story_behind_an_in
 def test_a_front_page_whose_headline_leads_to_its_story_is_none_whatever_it_says_below() -> None:
     head = "<title>茶网-首页</title><h1><a href=/n/1.html>龙井茶今日开采早四天</a></h1>"
     assert kind(f"{head}<h2>今日星座运势</h2><p>{STORY * 4}</p>", "http://tea.test/news/") == "listing"
+
+
+def test_a_thing_may_begin_its_text_with_its_facts() -> None:
+    told = ["软件大小：712 KB", "软件语言：简体中文", "运行环境：Win2003, WinXP, Win2000, NT, WinME"]
+    told += ["更新时间：2008-6-3 10:33:17", "下载次数：<span>18422</span>"]
+    facts = "".join(f"<li>{fact}</li>" for fact in told)
+    html = f"<title>茶叶改名工具</title><div><h1>茶叶改名工具</h1><div><ul>{facts}</ul></div>"
+    html += f"<div><h3>软件简介</h3><p>{STORY}</p><p>{STORY}</p></div></div>"
+    assert kind(html, "http://tea.test/soft/58824.htm") == "other"
+    assert kind(html.replace("软件", "说起").replace("下载", "再说"), "http://tea.test/soft/58824.htm") == "article"

@@ -146,3 +146,8 @@ def test_a_headline_that_says_that_there_is_no_such_page_is_no_storys(told: str)
     page = f"<title>{told}</title><h3>{told}</h3>{said}<ul><li><a href=/>返回首页</a></ul>"
     assert extract(page, "http://leafy.test/a/1.html").kind == "other"
     assert extract(page.replace(told, "茶园的页面"), "http://leafy.test/a/1.html").kind == "article"
+
+
+def test_a_number_in_the_room_for_documents_is_a_storys_and_a_word_is_the_manuals() -> None:
+    assert kind(f"<p>{LONG * 3}</p>", "https://leafy.test/doc/3412077") == "article"
+    assert kind(f"<p>{LONG * 3}</p>", "https://leafy.test/doc/brewing") == "other"
