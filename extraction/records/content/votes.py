@@ -31,6 +31,8 @@ _ASKED = re.compile(
     rf"|评论|評論|评价|評價|点评|點評|回答|レビュー|口コミ|クチコミ|コメント|리뷰|후기|댓글)).{{0,50}}(?:{_HELPED}).{{0,20}}[?？]",
     re.IGNORECASE,
 )
+#: What a review gave for several things: look: 4.25 | smell: 4 | taste: 4.25.
+_RATED = re.compile(r"(?:[^\W\d_]{2,16}\s?:\s?\d{1,2}(?:[.,]\d{1,2})?(?:\s?/\s?\d{1,3})?\s*(?:[|·•]\s*|$)){3,}")
 #: What holds the stars or points that a review gave is called, and characters of the longest text that tells them.
 _SCORE = re.compile(r"(?<![a-z])(?:rating|ratings|stars?|score)(?![a-z])", re.IGNORECASE)
 _LONGEST_SCORE = 40
@@ -58,7 +60,7 @@ def tells_score(texts: Sequence[str]) -> bool:
 
 @lru_cache(maxsize=4096)
 def tells_votes(text: str) -> bool:
-    """Whether a line tells how many readers a review helped, or asks them, and nothing else.
+    """Whether a line tells how many readers a review helped, or asks them, or what it gave, and nothing else.
 
     >>> tells_votes("12 people found this helpful"), tells_votes("3 von 9 Personen fanden das hilfreich")
     (True, True)
@@ -66,8 +68,11 @@ def tells_votes(text: str) -> bool:
     (True, True)
     >>> tells_votes("12人觉得有用"), tells_votes("2 people told me that it is useful. I doubt it.")
     (True, False)
+    >>> tells_votes("look: 4.25 | smell: 4 | taste: 4.25"), tells_votes("I say look: 4 | smell: 4 | taste: 5")
+    (True, False)
     """
-    return asks_for_votes(text) or (len(text) <= _LONGEST and _VOTED.fullmatch(text) is not None)
+    told = len(text) <= _LONGEST and (_VOTED.fullmatch(text) or (":" in text and _RATED.fullmatch(text)))
+    return bool(told) or asks_for_votes(text)
 
 
 def asks_for_votes(text: str) -> bool:

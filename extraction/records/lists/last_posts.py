@@ -1,20 +1,25 @@
-"""Tells what of a topic's row is said of its last post: who wrote that began no topic."""
+"""Tells what of a topic's row is said of its last post: who wrote that began no topic, and when it was begun."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
+from datetime import datetime
 
 from extraction.records.authors.bystanders import LABEL
 from extraction.records.lists.count_words import says_last
 from extraction.records.lists.headlines import LAST_POST
 from extraction.records.signs.anchors import Anchor
-from extraction.records.signs.outline import CELL_TAGS
+from extraction.records.signs.outline import CELL_TAGS, Outline
 from extraction.records.signs.reading import Reading
+from extraction.records.signs.segments import Segment
+from extraction.times.dates import find_times
 
 #: What says that somebody wrote last is more than a word: 最新 alone labels a topic.
 _BY_LAST = re.compile(r"\S\s+\S|[:：]|[\u4e00-\u9fff]{3}")
 _NUMBER = re.compile(r"\d")
+#: Two years in what a cell tells to those who point at it, and characters of the longest that is read.
+_DAYS, _LONGEST_TITLE = re.compile(r"(?:19|20)\d\d.*(?:19|20)\d\d", re.DOTALL), 160
 
 
 def last_pieces(reading: Reading, heads: Sequence[str], title: Collection[int], times: Sequence[Anchor]) -> set[int]:
@@ -61,3 +66,15 @@ def _later(reading: Reading, title: Collection[int], times: Sequence[Anchor]) ->
         if holder.tag in CELL_TAGS or inside - {i for e in own for i in range(e.start, e.end)}:
             return inside
     return set()
+
+
+def told_to_pointers(outline: Outline, item: Segment) -> list[datetime]:
+    """Return the days, with their years, of the cells of a row that tell two or more to those who point at them.
+
+    One is when its topic began: ``title="Created: Feb 1, 2023 11:35 pm Latest: Mar 1, 2023 7:18 pm"``.
+    """
+    places = (i for root in item.roots for i in range(root, outline.ends[root]))
+    titles = (title for i in places if (title := outline.tree.titles.get(i)) and len(title) <= _LONGEST_TITLE)
+    dated = (find_times(title) for title in titles if _DAYS.search(title))
+    told = ([time.value for time in times if not time.lacks_year] for times in dated)
+    return [value for values in told if len(values) > 1 for value in values]

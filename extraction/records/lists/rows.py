@@ -29,7 +29,7 @@ from extraction.records.lists.headlines import (
     title_links,
 )
 from extraction.records.lists.heads import heads_authors, heads_kinds, heads_over
-from extraction.records.lists.last_posts import last_pieces
+from extraction.records.lists.last_posts import last_pieces, told_to_pointers
 from extraction.records.lists.overlays import with_overlays
 from extraction.records.lists.row_links import FEWEST_ROWS, are_alike, are_timed, text_in
 from extraction.records.lists.row_roots import nested_rows, rows_of
@@ -258,7 +258,9 @@ class Rows:
         for n, (title, (replies, views), shown) in enumerate(zip(self._titles, told, self._times, strict=True)):
             if title:
                 title = (are_boards and _first_link(readings[n], self._base)) or title
-                when = min((anchor.value for anchor in shown if anchor.is_told), key=_wall_time, default=None)
+                days = [anchor.value for anchor in shown if anchor.is_told]
+                days += told_to_pointers(outline, segments[n]) if days else []
+                when = min(days, key=_wall_time, default=None)
                 replies = self._answers.get(n) if replies is None else replies
                 yield Topic(*title, authors[n], replies, views, when or clocks[n] or day_in_address(title[1]))
 

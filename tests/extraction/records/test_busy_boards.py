@@ -258,3 +258,14 @@ def test_what_stands_in_brackets_before_a_title_is_a_board_and_nobody() -> None:
     assert [(topic.author, topic.replies, topic.views) for topic in topics] == [
         (who, n, n * 90) for n, (_, who) in enumerate(told, 1)
     ]
+
+
+def test_a_cell_tells_those_who_point_at_it_when_the_topic_of_its_row_began() -> None:
+    row = (
+        "<tr><td><a class=title href=/t/pots/{n}>{title}</a>"
+        "<td title='作成日: 2026 年 1 月 {n} 日 23:35&#10;最新: 2026 年 3 月 9 日 19:18'>"
+        "<a href=/t/pots/{n}/6><span data-time=1773049080371>1 日</span></a>"
+    )
+    rows = "".join(row.format(n=n, title=title) for n, (title, *_) in enumerate(BUSY[:6], 1))
+    topics = _topics(f"<table class=topic-list>{rows}</table>", "https://tea.test/c/pots/5")
+    assert [topic.published_at for topic in topics] == [datetime(2026, 1, n, 23, 35) for n in range(1, 7)]
