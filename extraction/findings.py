@@ -64,8 +64,8 @@ _PARAGRAPH = 30.0
 _SHOWN, _WORDED = 0.8, 0.95
 #: Prose (weighted characters) of a body that needs no head to be a story's.
 _TELLS_BY_ITSELF = 400.0
-#: First lines of a text among which a thing may be told by its facts.
-_FACTS = 14
+#: First lines of a text among which a thing may be told by its facts, and characters of the longest.
+_FACTS, _LONGEST_FACT = 14, 200
 #: Lines with days under a headline from which they are a calendar's, or another list's.
 _ROWS_OF_DAYS = 5
 #: Characters of a page's <title> that are read.
@@ -265,7 +265,7 @@ class Findings:
         if rule := standing_rule(self.tree, self.story, self.body, self.metadata, self.url, told):
             return Decision("other", rule, 0.7)
         untold = self.author.rule not in SEEN and self.source.score < SURE_SOURCE
-        facts = (*head, *(line.text for line in self.body.lines[:_FACTS]))
+        facts = (*head, *(line.text for line in self.body.lines[:_FACTS] if len(line.text) <= _LONGEST_FACT))
         if untold and not self._says_article and (is_thing(facts) or is_job(self.tree, self.story)):
             return Decision("other", "a thing's facts, or a job's", 0.6)
         if untold and not (self._says_article or self._shown) and self._are_rows(head):

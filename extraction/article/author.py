@@ -134,6 +134,8 @@ _WHOSE = re.compile(r"\s*[(（][^()（）]{2,30}[)）]$")
 _LONGEST_DAY = 60
 #: The same where the name has a label.
 _LONGEST_DAYS_LINE = 90
+#: Characters of the longest line in which days are looked for beside a writer's name.
+_LONGEST_LINE = 1_000
 #: Characters of the longest name in Chinese letters that is somebody's, and of the longest that is a person's.
 _LONGEST_HAN, _LONGEST_PERSON, _ONLY_HAN = 10, 3, re.compile(r"[\u4e00-\u9fff]+")
 #: Words of the longest name that nothing but a label tells.
@@ -309,7 +311,7 @@ def _without_day(line: str) -> str:
     >>> _without_day("di Ann Blatt 28 marzo 2019 (modifica il 28 marzo 2019 | 07:45)")
     'di Ann Blatt'
     """
-    times = find_times(line) if _DIGIT.search(line) else []
+    times = find_times(line) if len(line) <= _LONGEST_LINE and _DIGIT.search(line) else []
     for time in reversed(times):
         line = _ON.sub("", line[: time.start]) + line[time.end :]
     return _CHANGED.sub("", line) if len(times) > 1 else line
