@@ -243,7 +243,8 @@ class Tree:
         listings = self.by_tag.get("pre", ())
         cells = {cell for listing in listings for cell in self._cell_of(listing)}
         before = {self.index.get(self.nodes[cell].getprevious(), -1) for cell in cells}
-        margins = (i for i in before if i >= 0 and self.tags[i] == "td")
+        columns = self.by_tag.get("td", ())
+        margins = (i for i in before if i >= 0 and len(self.within(i, columns)) == 1)  # a cell, and no other in it
         told = ((i, self.text_of(i).split()) for i in margins)
         return {i for i, words in told if _counts(words) and (len(words) > 1 or self.within(i, listings))}
 

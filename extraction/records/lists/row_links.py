@@ -266,4 +266,4 @@ def _parts(address: str) -> tuple[list[str], str]:
     match = _ADDRESS.match(_NUMBER.sub("0", address))
     path, asked = (match[1], match[2] or "") if match else (address, "")
     names = [name for pair in asked.split("&") if (name := pair.partition("=")[0]) not in _PASSED_ON]
-    return path.split("/"), f"?{'&'.join(names)}" if asked else ""
+    return path.split("/"), f"?{'&'.join(names)}" if names and asked else ""

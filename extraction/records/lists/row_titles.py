@@ -19,12 +19,16 @@ _WIDEST_STAMP = 72
 #: Rows in which an element stands, from which it is no words of one title that are marked up.
 _SOME = 2
 
-#: Characters of the longest label of a topic that is stuck above the others, or of its kind, and such labels.
+#: Characters of the longest label of a topic, those of one that is stuck above the others, and those of its kind.
 _LONGEST_LABEL = 16
 _STUCK = re.compile(
-    r"\W*(?:总?置顶|總?置頂|公告|精华?|精華|热帖?|熱|荐|薦|推荐|推薦|图|圖|新|投票|商品|悬赏|懸賞|活动|活動|已解决|已解決|new!?|hot!?|poll"
-    r"|pinned|sticky|stickied|announcements?|angepinnt|wichtig|épinglé|annonce|fijado|anuncio|fixado"
+    r"\W*(?:总?置顶|總?置頂|公告|pinned|sticky|stickied|announcements?|angepinnt|wichtig|épinglé|annonce|fijado|anuncio|fixado"
     r"|закреплено|важно|объявление|공지|固定)\W*",
+    re.IGNORECASE,
+)
+
+_OF_KIND = re.compile(
+    r"\W*(?:精华?|精華|热帖?|熱|荐|薦|推荐|推薦|图|圖|新|投票|商品|悬赏|懸賞|活动|活動|已解决|已解決|new!?|hot!?|poll)\W*",
     re.IGNORECASE,
 )
 
@@ -95,7 +99,8 @@ def _beside(
     labels = _labels(outline, parts, {kind for kind in narrow if "." in kind and kind in usual})
     for part, stamped in zip(parts, stamps, strict=True):
         stuck = (i for kind, i, _ in part if kind not in ("", title) and len(part) > 1)
-        stamped.update(i for i in stuck if is_stuck(text_in(outline, i).strip()))
+        texts = ((i, text_in(outline, i).strip()) for i in stuck)
+        stamped.update(i for i, text in texts if is_stuck(text) or _OF_KIND.fullmatch(text))
         stamped.update(labels.intersection(i for _, i, _ in part[:1]))
     titles = {n: i for n, part in enumerate(parts) for kind, i, _ in part[::-1] if title and kind == title}
     return found, stamps, titles
@@ -123,10 +128,10 @@ def _is_stamp(outline: Outline, i: int, wide: int, times: Sequence[int]) -> bool
 
 
 def is_stuck(text: str) -> bool:
-    """Whether a text labels a topic as one that is stuck above the others, or as one of a kind.
+    """Whether a text labels a topic as one that is stuck above the others.
 
-    >>> is_stuck("置顶"), is_stuck("PINNED:"), is_stuck("[精]"), is_stuck("Old clay pots")
-    (True, True, True, False)
+    >>> is_stuck("置顶"), is_stuck("PINNED:"), is_stuck("Old clay pots")
+    (True, True, False)
     """
     return len(text) <= _LONGEST_LABEL and bool(_STUCK.fullmatch(text))
 

@@ -56,8 +56,8 @@ def with_clocks(outline: Outline, anchors: Sequence[Anchor], now: datetime | Non
     What tells the time of the site, whenever the page is shown, is no time on it.
 
     A clock with a day beside it is of that; one in an element like those of days of this year, and their clocks, is
-    today's. So are days and months added that are too short to be any elsewhere: 3-9
-    beside 3-13, 2016-5; a month is told by its first day.
+    today's. So are days and months added that are too short to be any elsewhere: 3-9 beside 3-13, 2016-5; a month is
+    told by its first day.
     """
     anchors = [anchor for anchor in anchors if not anchor.text[:_READ].lower().startswith(_TIME_IS)]
     kinds: defaultdict[tuple[str, str], list[Anchor]] = defaultdict(list)

@@ -210,13 +210,13 @@ def test_a_link_that_holds_all_of_its_row_is_the_title_without_what_labels_it() 
         "<p class=auth><img src={n}.png><span>{who}</span><span>&nbsp;/&nbsp;<i></i>2026-2-{n}</span>"
         "<em><i class=icon-reply></i>{n}</em><em><i class=icon-view></i>{views}</em></p></a></li>"
     )
-    told = [("出壶", "阿信"), ("八月新茶", "老驴"), ("喜欢哪种水", "冰峪沟"), ("问茶", "野地")]
+    told = [("出一把紫砂壶", "阿信"), ("八月的新茶", "老驴"), ("喜欢哪种水", "冰峪沟"), ("想问问茶价", "野地")]
     labels = ("<span class=jing>精</span>", "", "<span class=leixing>投票</span>", "<span class=leixing>商品</span>")
     rows = "".join(
         row.format(n=n, title=title, who=who, label=label, views=n * 100)
         for n, ((title, who), label) in enumerate(zip(told, labels, strict=True), 1)
     )
-    stuck = "<div class=ding><a href='forum.php?mod=viewthread&tid=12'><em class=ding>置顶</em>版规</a></div>"
+    stuck = "<div class=ding><ul><li><a href='forum.php?mod=viewthread&tid=12'><em>置顶</em>版规</a></ul></div>"
     page = f"<div>{stuck}<ul>{rows}</ul></div><a href=?page=2>下一页</a>"
     topics = _topics(page, "http://tea.test/forum.php?mod=forumdisplay&fid=41&mobile=2")
     assert [(topic.title, topic.author, topic.replies, topic.views) for topic in topics] == [
