@@ -42,19 +42,24 @@ def named_text(
     >>> [line.text for line in named_text(tree, lines_of(tree), [], 0, "Rain")[1]]
     ['It rains.']
     """
-    if start is None or sum(line.prose for line in body) >= _LEAST_TOLD:
+    if start is None or _prose(body) >= _LEAST_TOLD:
         return None
     if (found := _named_alone(tree, lines, lines[start].block)) is None:
         return None
     block, held = found
-
-    def noted(line: Line) -> int:
-        return len(line.text) if tree.tags[line.block] in _NOTES else 0
-
     own = [line for line in body if block <= line.block < tree.end[block]]
-    if any(2 * sum(map(told, own)) < sum(map(told, held)) for told in (lambda line: line.prose, noted)):
+    if 2 * _prose(own) < _prose(held) or 2 * _noted(tree, own) < _noted(tree, held):
         own = trimmed([line for line, flag in zip(held, captions(tree, held, block), strict=True) if not flag], title)
     return (block, own) if own else None
+
+
+def _prose(lines: Sequence[Line]) -> float:
+    return sum(line.prose for line in lines)
+
+
+def _noted(tree: Tree, lines: Sequence[Line]) -> int:
+    """Characters of lists of notes, and of what heads them."""
+    return sum(len(line.text) for line in lines if tree.tags[line.block] in _NOTES)
 
 
 def _named_alone(tree: Tree, lines: Sequence[Line], first: int) -> tuple[int, list[Line]] | None:
@@ -68,7 +73,7 @@ def _named_alone(tree: Tree, lines: Sequence[Line], first: int) -> tuple[int, li
             break
         held = [line for line in lines if number <= line.block < tree.end[number]]
         linked, said = sum(line.link_chars for line in held), sum(len(line.text) for line in held)
-        if 0 < sum(line.prose for line in held) < _LEAST_TOLD and linked <= MOST_LINKED * said:
+        if 0 < _prose(held) < _LEAST_TOLD and linked <= MOST_LINKED * said:
             found = number, held
     return found
 

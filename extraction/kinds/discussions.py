@@ -13,7 +13,7 @@ from extraction.kinds.openers import is_named_alike
 from extraction.markup.tree import Tree
 from extraction.page import Post
 from extraction.records.find import Records
-from extraction.records.signs.evidence import is_forum_address, is_remarks_address
+from extraction.records.signs.evidence import heading_is_called, is_forum_address, is_remarks_address
 from extraction.records.signs.labels import count_above, heading_over
 from extraction.tongues.words import either_word
 
@@ -170,12 +170,7 @@ def _names_story(tree: Tree, url: str) -> bool:
 
 def heads_question(tree: Tree) -> bool:
     """Return whether the page's only main heading, or what holds it, is named after questions."""
-    headings = tree.by_tag.get("h1", ())
-    if len(headings) != 1:
-        return False
-    at = headings[0]
-    names = (tree.classes[at], tree.ids.get(at), tree.classes[tree.parent[at]])
-    return any(_QUESTION_NAME.search(name) for name in names if name)
+    return heading_is_called(tree, _QUESTION_NAME)
 
 
 def _is_forum_site(whole: str, title: str | None) -> bool:

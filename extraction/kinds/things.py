@@ -1,6 +1,7 @@
 """Whether a page tells of a thing by its facts: what it costs, who makes it, what it runs on; or of a job.
 
-Each fact stands behind its label, between the headline and what is said of the thing, where a story has its byline.
+Each fact stands behind its label, between the headline and what is said of the thing, where a story has its byline, or
+at its beginning.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ _APPLY = re.compile(
 
 
 def is_thing(head: Sequence[str]) -> bool:
-    """Tell whether the lines between a headline and its text tell several facts of a thing.
+    """Tell whether the lines between a headline and its text, or the first of that, tell several facts of a thing.
 
     >>> is_thing(["产品类型：全自动", "产品颜色：银灰", "产品价格：￥12800"]), is_thing(["来源：茶报", "规格：大"])
     (True, False)

@@ -1,4 +1,4 @@
-"""Which half of a day a clock of twelve hours is in, as many tongues tell it before or behind the hour."""
+"""The moment that a clock tells: the half of a day that it is in, as tongues tell it at either side, and its zone."""
 
 from __future__ import annotations
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import chain, islice, takewhile
 
+from extraction.markup.tree import Tree
 from extraction.markup.worded import Lowered, Several, Worded
 from extraction.navigation.addresses import parts_of
 from extraction.records.signs.letters import shows_letter
@@ -189,7 +190,7 @@ def _forum_score(outline: Outline, url: str) -> float:
     labels = Lowered([text for text in short if text.isascii() or not _SENTENCE.search(text)])
     named = IDEA * len(_FORUM.matching(labels))
     told = is_forum_address(url) or shows_letter(outline) or _states_forum(outline)
-    called = is_forum_named(outline) or _heads_thread(outline)
+    called = is_forum_named(outline) or heading_is_called(outline.tree, _THREAD_HEADING)
     called = called or (not told and named > 0 and leads_through(outline, _FORUM_STEP))
     return named + (ADDRESS if told else 0.0) + (NAME if called else 0.0)
 
@@ -200,11 +201,12 @@ def is_forum_named(outline: Outline) -> bool:
     return is_named_forum(outline, tops)
 
 
-def _heads_thread(outline: Outline) -> bool:
-    """Whether a page's only main heading, or what holds it, is named after threads."""
-    headings = outline.tree.by_tag.get("h1", ())
-    around = islice(outline.tree.around(headings[0]), 2) if len(headings) == 1 else ()
-    return any(_THREAD_HEADING.search(outline.called(i)) for i in around if outline.tags[i] not in ("html", "body"))
+def heading_is_called(tree: Tree, pattern: re.Pattern[str]) -> bool:
+    """Whether the class or id of a page's only main heading, or of what holds it, has a pattern in it."""
+    headings = tree.by_tag.get("h1", ())
+    around = islice(tree.around(headings[0]), 2) if len(headings) == 1 else ()
+    parts = (i for i in around if tree.tags[i] not in ("html", "body"))
+    return any(pattern.search(f"{tree.classes[i] or ''} {tree.ids.get(i, '')}") for i in parts)
 
 
 def _states_forum(outline: Outline) -> bool:
