@@ -428,25 +428,3 @@ def test_by_whom_links_are_promoted_is_no_writer() -> None:
 @pytest.mark.parametrize(("byline", "name"), [("文/山里的茶 单小山", "单小山"), ("文/山里的茶 摄影 李四", "山里的茶")])
 def test_who_wrote_stands_behind_an_account_whose_name_is_too_long_for_a_person(byline: str, name: str) -> None:
     assert author(byline=f"<p>{byline}</p>") == name
-
-
-def test_whoever_is_named_below_the_headline_wrote_the_story_and_not_who_is_marked_above_it() -> None:
-    above = "<div><a href=/two>Why it failed</a><p class=writer>Hal Greenway</p></div>"
-    head = "<h1>Tea is up</h1><h5><a href=/writer/ann-picker>Ann Picker</a></h5><h6>February 14, 2020 9:00AM</h6>"
-    foot = "<section><h3>Ann Picker</h3></section>"
-    story = "<p>The tower holds enough water for all of the pots in the town, and did little else until May.</p>" * 4
-    page = extract(f"<title>Tea is up | Leaf</title>{above}{head}{story}{foot}", "http://leaf.test/2020/02/14/tea")
-    assert page.article is not None
-    assert page.article.author == "Ann Picker"
-
-
-def test_a_byline_that_leads_to_comments_is_no_comment() -> None:
-    byline = (
-        "<div class=bylineComments><p>By <a rel=author href=/journalists/ann/>Ann Picker</a></p>"
-        "<p class=publishedDate>5:12PM GMT 19 Nov 2014</p><p class=comments><a href=#thread>Comments</a></p></div>"
-    )
-    story = "<p>The pub lends umbrellas to strangers, after counting more of them than it has chairs.</p>" * 4
-    page = extract(f"<title>Umbrellas</title><h1>Umbrellas</h1>{byline}{story}", "http://leaf.test/n/7/Tea.html")
-    assert page.article is not None
-    assert (page.comments, page.article.author) == ([], "Ann Picker")
-    assert page.article.published_at is not None

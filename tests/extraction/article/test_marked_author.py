@@ -115,3 +115,13 @@ def test_a_site_behind_the_writers_names_is_no_part_of_them() -> None:
 
 def test_a_mark_that_labels_a_source_names_no_writer() -> None:
     assert author(byline="<p class=author>Quelle: sid/dpa</p>") is None
+
+
+def test_whoever_is_named_below_the_headline_wrote_the_story_and_not_who_is_marked_above_it() -> None:
+    above = "<div><a href=/two>Why it failed</a><p class=writer>Hal Greenway</p></div>"
+    head = "<h1>Tea is up</h1><h5><a href=/writer/ann-picker>Ann Picker</a></h5><h6>February 14, 2020 9:00AM</h6>"
+    foot = "<section><h3>Ann Picker</h3></section>"
+    story = "<p>The tower holds enough water for all of the pots in the town, and did little else until May.</p>" * 4
+    page = extract(f"<title>Tea is up | Leaf</title>{above}{head}{story}{foot}", "http://leaf.test/2020/02/14/tea")
+    assert page.article is not None
+    assert page.article.author == "Ann Picker"

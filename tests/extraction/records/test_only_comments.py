@@ -285,3 +285,15 @@ def test_what_was_said_lately_on_other_pages_is_no_comment_on_this_one() -> None
     said = f"<div class=content><a class=comment href=/p/8#f0>{SAID}</a>{head}</div>"
     box = "<div class=card id=card-newest-comments><b>News</b><div class=list><div>{}</div></div></div>"
     assert read(box.format(said)) == []
+
+
+def test_a_byline_that_leads_to_comments_is_no_comment() -> None:
+    byline = (
+        "<div class=bylineComments><p>By <a rel=author href=/journalists/ann/>Ann Picker</a></p>"
+        "<p class=publishedDate>5:12PM GMT 19 Nov 2014</p><p class=comments><a href=#thread>Comments</a></p></div>"
+    )
+    story = "<p>The pub lends umbrellas to strangers, after counting more of them than it has chairs.</p>" * 4
+    page = extract(f"<title>Umbrellas</title><h1>Umbrellas</h1>{byline}{story}", "http://leaf.test/n/7/Tea.html")
+    assert page.article is not None
+    assert (page.comments, page.article.author) == ([], "Ann Picker")
+    assert page.article.published_at is not None
