@@ -45,7 +45,8 @@ def is_thing(head: Sequence[str]) -> bool:
     >>> is_thing(["产品类型：全自动", "产品颜色：银灰", "产品价格：￥12800"]), is_thing(["来源：茶报", "规格：大"])
     (True, False)
     """
-    return len({match[0] for line in head for match in _FACT.finditer(line)}) >= _FEWEST
+    labelled = (line for line in head if ":" in line or "：" in line)
+    return len({match[0] for line in labelled for match in _FACT.finditer(line)}) >= _FEWEST
 
 
 def is_job(tree: Tree, lines: Sequence[Line]) -> bool:

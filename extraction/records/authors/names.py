@@ -279,8 +279,10 @@ def _may_be_name(reading: Reading, element: Element, times: set[int], title: str
 def is_something_else(reading: Reading, element: Element) -> bool:
     """Whether what may be a name by its words is a review's title, a badge, or leads to a post or a category."""
     titled = is_review_title(element) or _is_in_title(reading, element)
-    told = [i for i in range(element.start, element.end) if has_letters(reading.texts[i])]  # it may be in brackets
-    linked = any(reading.pieces[i].linked for i in (*told[:1], *told[-1:]))
+    first, last = element.start, element.end - 1
+    if last - first > 1 and not has_letters(reading.texts[first]):  # it is in brackets
+        first, last = first + 1, last - 1
+    linked = reading.pieces[first].linked or reading.pieces[last].linked
     return titled or _is_badge_of_name(reading, element) or (linked and _leads_elsewhere(element.node))
 
 
