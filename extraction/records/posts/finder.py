@@ -12,6 +12,7 @@ from extraction.records.content.floors import floor_of
 from extraction.records.content.record import Record
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.groups import Group, grown_groups
+from extraction.records.posts.openings import body_segments
 from extraction.records.signs.anchors import Anchor
 from extraction.records.signs.evidence import forum_score
 from extraction.records.signs.outline import Outline
@@ -72,6 +73,11 @@ class Finder:
     def by_place(self) -> dict[int, Anchor]:
         """The anchors by their places."""
         return {anchor.at: anchor for anchor in self.anchors}
+
+    @cached_property
+    def named_body(self) -> tuple[int, list[Segment]]:
+        """The first element named as a post's body, -1 where none is, and the records it may be of, smallest first."""
+        return body_segments(self.outline, self.anchors)
 
     @property
     def own_anchors(self) -> list[Anchor]:

@@ -19,7 +19,6 @@ from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
 from extraction.records.posts.openings import (
     ancestors,
-    body_segments,
     lone_segments,
     remarks_below,
     reply_segments,
@@ -87,7 +86,7 @@ def _standing_in(anchors: Sequence[Anchor], parts: Sequence[tuple[int, int]]) ->
 
 def named_lone(finder: Finder) -> tuple[Segment, RecordTable] | None:
     """The smallest record with an author around what is named as a post's body."""
-    outline, (named, levels) = finder.outline, body_segments(finder.outline, finder.anchors)
+    outline, (named, levels) = finder.outline, finder.named_body
     if not levels:
         return None
     called = Known(called=name_of(outline.nodes[named]))
@@ -113,7 +112,7 @@ def above_rows(finder: Finder, lone: Segment) -> tuple[Segment, RecordTable] | N
     own = [i for i in (lone.roots if len(lone.roots) > 1 else outline.children(root)) if outline.ends[i] <= first]
     if not any(i <= lone.anchor < outline.ends[i] for i in own):
         return None
-    named, level = body_segments(outline, finder.anchors)[0], Segment(own, lone.anchor)
+    named, level = finder.named_body[0], Segment(own, lone.anchor)
     called = Known(called=name_of(outline.nodes[named])) if named >= 0 else Known()
     table = RecordTable(finder.read([level], finder.by_place), finder.title, called)
     return None if not table.authors[0] or holds_rows(finder, level, table) else (level, table)

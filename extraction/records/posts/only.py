@@ -28,7 +28,7 @@ from extraction.records.posts.replies import with_replies
 from extraction.records.posts.thread import thread_of
 from extraction.records.posts.verdicts import is_same
 from extraction.records.posts.worth import is_persons
-from extraction.records.signs.evidence import NAME, is_board_address, is_listed, is_named_forum
+from extraction.records.signs.evidence import NAME, forum_named, is_board_address, is_listed, is_named_forum
 from extraction.records.signs.other_times import is_other_time
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment, share_of
@@ -64,7 +64,7 @@ def only_posts(finder: Finder) -> Found | None:
         said = _comment(finder, counted)
     if said and (finder.forum < LONE_FORUM or len(said.posts) > 1):
         return said
-    if finder.forum + NAME < LONE_FORUM:
+    if finder.forum + NAME < LONE_FORUM or not _may_be_thread(finder):
         return said
     return _post(finder, comment) or said
 
@@ -126,6 +126,16 @@ def _leaves_story(finder: Finder, lone: Segment) -> bool:
     """Whether a record leaves enough of the page for a story that it is a comment on, or needs none."""
     outline = finder.outline
     return share_of(outline, [lone]) < MOST_SHARE or is_listed(outline, lone.roots[0], finder.url)
+
+
+def _may_be_thread(finder: Finder) -> bool:
+    """Whether enough may speak for a forum (``_sure``) in any record: in none that is read is more of it than here."""
+    outline, levels = finder.outline, (Segment([0], at) for at in (None, *finder.by_place))
+    if finder.forum >= LONE_FORUM or any(may_be_introduced(finder, level) for level in levels):
+        return True
+    places = sorted([*finder.by_place, finder.named_body[0]])
+    held = ({i, outline.parents[i]} for i in forum_named(outline))  # a heading beside the post may be named so
+    return any(outline.tree.within(i, places) for each in held for i in each)
 
 
 def _post(finder: Finder, comment: Lone | None) -> Found | None:

@@ -224,14 +224,15 @@ def are_rows(
                 addresses.add(address)
                 below_names += author is not None and outline.tree.index[author.node] < outline.tree.index[node]
                 break
+    titled = min(len(titles), len(addresses)) >= ROW_SHARE * (len(segments) - (own and len(segments) >= _MANY_ROWS))
+    if labelled and not titled:
+        return False
     same = {_NUMBER.sub("", title) for title in titles}
     if len(same) == 1 < len(titles) and _is_prose(table) and _is_no_headline(min(same), table):
         return False
     if labelled and (_lead_below(here, addresses) or (below_names >= ROW_SHARE * len(titles) and _is_prose(table))):
         return False
-    if not labelled and _begin_with_pages(outline, table, base, here):
-        return True
-    return min(len(titles), len(addresses)) >= ROW_SHARE * (len(segments) - (own and len(segments) >= _MANY_ROWS))
+    return titled or _begin_with_pages(outline, table, base, here)
 
 
 def _begin_with_pages(outline: Outline, table: RecordTable, base: Base, here: str) -> bool:
@@ -333,8 +334,9 @@ def _lead_below(here: str, addresses: Collection[str]) -> bool:
 
 def _is_prose(table: RecordTable) -> bool:
     """Whether records say more than rows do, and little of it in links."""
-    said = sum(len(post.text) for post in table.posts)
-    return said >= ROW_TEXT * len(table.posts) and table.linked_share() < LINKED_SHARE
+    if table.linked_share() >= LINKED_SHARE:  # told sooner than what they say
+        return False
+    return sum(len(post.text) for post in table.posts) >= ROW_TEXT * len(table.posts)
 
 
 def _headlines(outline: Outline, item: Segment) -> Iterator[HtmlElement]:

@@ -127,10 +127,11 @@ _OF_REMARKS = re.compile(
     r"(?:/by/[\w-]+|/page/\d+|/p?\d{1,4})?/?$",
     re.IGNORECASE,
 )
-_FORUM_NAME = re.compile(
+_FORUM_NAME = Worded(
     r"forum|foro(?![a-z])|thread|topic|discussion|conversation|(?<![a-z])question(?![a-z])|(?<![a-z])bbs"
     r"|phpbb|vbulletin|xenforo|bbpress|fluxbb|punbb|mybb|nodebb|flarum",
-    re.IGNORECASE,
+    "forum foro thread topic discussion conversation question bbs phpbb vbulletin xenforo bbpress fluxbb punbb mybb"
+    " nodebb flarum",
 )
 #: What the heading of a thread, or what holds it, is called; a story's may be named after its topic.
 _THREAD_HEADING = re.compile(r"thread|discussion|bbs|topic[-_]?(?:title|subject)", re.IGNORECASE)
@@ -287,7 +288,16 @@ def is_topic_address(url: str) -> bool:
 
 def is_named_forum(outline: Outline, indices: Iterable[int]) -> bool:
     """Whether one of the elements is named after forums: ``node-type-forum``, ``DiscussionForumPosting``."""
-    return any(_FORUM_NAME.search(_names(outline, i)) for i in indices)
+    return any(_FORUM_NAME.matches(_names(outline, i)) for i in indices)
+
+
+def forum_named(outline: Outline) -> set[int]:
+    """The elements that are named after forums."""
+    found = set(outline.tree.named(_FORUM_NAME))
+    for stated in map(outline.tree.stated, _NAMES[1:]):
+        values = _FORUM_NAME.those(stated.values()) if stated else ()
+        found.update(i for i, value in stated.items() if value in values)
+    return found
 
 
 def is_guestbook(outline: Outline, i: int) -> bool:
