@@ -13,6 +13,7 @@ _AGENCY = (
     r"|Thomson Reuters|(?:The )?Associated Press|Agence France-Presse|Bloomberg(?: News)?|EFE|Efe|(?i:Europa Press)"
     r"|Télam|Notimex|ANSA|Ansa|Adnkronos|ADNKRONOS|AGI|Lusa|LUSA|Agência (?:Brasil|Lusa)|Estadão Conteúdo|Folhapress"
     r"|PAP|ČTK|TASR|MTI|Agerpres|Belga|BELGA|ANP|NTB|Ritzau|TT|STT|Xinhua|Yonhap|Kyodo(?: News)?|Jiji(?: Press)?|PTI"
+    r"|BUSINESS WIRE|(?i:PR ?Newswire|Globe ?Newswire)"
     r"|IANS|ANI|UNI|NAN|TASS|Interfax|Anadolu(?: Agency| Ajansı)?|AA|DHA|İHA|Antara|ANTARA|Bernama|TTXVN"
     r"|ТАСС|РИА Новости|Интерфакс|Рейтерс?|УНИАН|Укринформ|رويترز|الفرنسية|فرانس برس|أ ف ب|أسوشيتد برس|الأناضول"
     r"|新[华華]社|中新社|中[国國]新[闻聞]社|中央社|法新社|路透社?|美[联聯]社|彭博社?|[韩韓][联聯]社|共同(?:社|通信(?:社)?)?"
@@ -41,7 +42,7 @@ _MARKS = re.compile(
 _AT_END = re.compile(rf"{_OPEN}{_WITH}?(?P<name>{_AGENCY})(?:{_ALSO}(?:{_AGENCY}|{_MARK})){{0,4}}{_CLOSE}\W*$")
 #: A story's first words, as agencies begin: LONDON, June 3 (Reuters) -, (서울=연합뉴스), 【ロンドン共同】.
 _DATELINE = re.compile(
-    rf"\s*(?:(?:[^\W\d_a-z][^()\n]{{0,44}}\s)?[(/](?P<name>{_AGENCY})(?:/\w{{2,4}})?[)/]"
+    rf"\s*(?:(?:[^\W\d_a-z][^()\n]{{0,44}}(?:\s|-))?[(/](?P<name>{_AGENCY})(?:/\w{{2,4}})?[)/]"
     r"\s?\.?\s?(?:[-–—]|(?<=/\.)\s|(?<=/\.\s))"
     rf"|[А-ЯЁ-]{{3,20}}, \d\d?\s[а-я]{{3,9}}\.?\s[—–-]\s(?P<dashed>{_AGENCY})"
     rf"|[(\[][가-힣]{{2,6}}\s?=\s?(?P<placed>{_AGENCY})[)\]]|【[^】\d]{{0,8}}?(?P<glued>{_AGENCY})】)"

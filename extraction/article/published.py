@@ -26,7 +26,15 @@ _MOST_BESIDE_TIME = 40
 
 #: Names in a page's head under which the time of publication stands.
 TIME_META = (
-    *("article:published_time", "datepublished", "og:published_time", "pubdate", "publishdate", "publish_date"),
+    *(
+        "article:published_time",
+        "og:article:published_time",
+        "datepublished",
+        "og:published_time",
+        "pubdate",
+        "publishdate",
+        "publish_date",
+    ),
     *("weibo:article:create_at", "bytedance:published_time", "apub:time", "og:time", "og:publish_time", "publish_time"),
     *("publishtime", "pubtime", "article:publish_time", "publication_date", "parsely-pub-date", "sailthru.date"),
     *("firstpublishedtime", "article.published"),
@@ -49,12 +57,16 @@ _MAY_LABEL = re.compile(
 _FIRST = re.compile(r"\s*首次[发發][布佈表]")
 #: A label that says less; a document is written, and a page changed, on other days, and headlines end with such words.
 _WEAK_TIME_LABEL = re.compile(
-    r"(?:^|[^\u4e00-\u9fff])[\u4e00-\u9fff]{0,4}(?<!成文)(?<!更新)(?<!修改)(?<!截止)" + label("day") + r"\s*[:：]?\s*$"
+    r"(?:^|[^\u4e00-\u9fff])[\u4e00-\u9fff]{0,4}(?<!成文)(?<!更新)(?<!修改)(?<!截止)(?<!注册)(?<!登录)"
+    + label("day")
+    + r"\s*[:：]?\s*$"
 )
 _TODAY = re.compile(
     r"今[天日]|现在|現在|星期|[周週][一二三四五六日]|农历|農曆|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|updated",
     re.IGNORECASE,
 )
+#: What stands behind a time before another, at which the page was changed.
+_UPDATED = re.compile(r"\bupdated\b", re.IGNORECASE)
 #: What a line says besides the day on which it is read.
 _TODAYS = re.compile(
     rf"{_TODAY.pattern}|{ANY_WEEKDAY}|\d\s?日?\s?[(（][月火水木金土日월화수목금토][)）]", re.IGNORECASE
@@ -74,6 +86,8 @@ OVER_TITLE = "over the title"
 _AHEAD, _LONGEST_BYLINE = dt.timedelta(days=1), 60
 #: Characters besides a day without its year, and without a label, from which a line tells what was on that day.
 _MOST_BESIDE_YEARLESS = 12
+#: What stands before the day on which whoever writes joined the site, or was last there.
+_OF_ACCOUNT = re.compile(r"(?:[注註][册冊]|登[录錄陆陸]|加入)(?:[时時][间間]|日期)\s*[:：]?\s*$")
 #: What follows the day of a dispatch, which stands before the story: it may have been printed later.
 _DISPATCHED = re.compile(r"\s?[专專综綜]?[电電讯訊]")
 
@@ -85,6 +99,7 @@ def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | N
     lines = byline.times(byline.above + byline.first + byline.below, now)
     settled = [(line, _settled(match, line, stamps, address, now)) for line, match in lines]
     past = ((line, match) for line, match in settled if match and not _is_ahead(match.value, now))
+    past = ((line, match) for line, match in past if not _OF_ACCOUNT.search(line[: match.start]))
     found = [(line, match) for line, match in past if not _is_told_of(line, match)]
     aside = {line for line in byline.first + byline.below if len(line) > _LONGEST_BYLINE} - {*byline.above}
     told = [
@@ -309,6 +324,7 @@ def _time_over_title(
     That is no heading: blogs head all that they have of a day with it.
     """
     for line, match in byline.times(tuple(reversed(byline.over)), now):
+        line = line[: match.end] + _UPDATED.split(line[match.end :], maxsplit=1)[0]
         is_todays = _TODAYS.search(line) and line not in byline.headings
         most = _MOST_BESIDE_TIME if match.has_clock and not match.is_counted else _MOST_BESIDE_DAY
         signed = any(map(WRITTEN_BY.fullmatch, _BORDER.split(f"{line[: match.start]}|{line[match.end :]}")))

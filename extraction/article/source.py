@@ -306,7 +306,7 @@ def _marked(metadata: Metadata, byline: Byline) -> Fact:
     names = [name for name in metadata.marked_sources if any(name in line for line in above)]
     told = (name for name in names if re.fullmatch(_BESIDE, name) and not _NOT_A_SOURCE.search(name))
     found = next((name for name in told if not is_person(name)), None)
-    ends = (line for line in above if SHORT_DAY.search(line) and len(line) <= _LONGEST_BYLINE)
+    ends = (line for line in above if ("|" in line or SHORT_DAY.search(line)) and len(line) <= _LONGEST_BYLINE)
     beside = (each for pair in pairwise(above) for each in (pair, pair[::-1]) if SHORT_DAY.search(each[1]))
     alone = [name for name, _ in beside if name in names and name not in metadata.marked_authors]
     abroad = (name for line in ends for name in names if line.endswith(f" {name}"))

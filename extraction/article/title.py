@@ -293,6 +293,10 @@ def _shown(heads: _Heads, whole: str) -> Iterator[Title]:
     """The line of the page that its ``<title>`` agrees with; no part of a ``<title>`` that is the site's name."""
     shown = [line.text for line in heads.lines[:FIRST_LINES] if _is_short(line) and not line.beside]
     line = _agreed(whole, shown)
+    own = [line.text for line in heads.lines[:FIRST_LINES] if line.text in shown and line.link_chars < len(line.text)]
+    if line is not None and line not in own and not bare(whole).startswith(bare(line)):  # it leads to what it names
+        begun = _agreed(whole, own)
+        line = begun if begun and bare(whole).startswith(bare(begun)) else line
     if line is None or len(line) < _LEAST_SHOWN or bare(line) in heads.names:
         return
     if not (SITE.search(whole) and bare(line) != bare(whole) and not SEPARATOR.search(whole)):

@@ -34,7 +34,7 @@ _CALLED_PLACE = re.compile(
 
 #: What a badge beside a name calls somebody.
 _ROLES = re.compile(
-    r"\W*(?:博主|作者|楼主|樓主|站长|站長|管理员|管理員|管理|版主|题主|題主|提问者|提問者|質問者|回答者|投稿者|작성자|글쓴이|질문자"
+    r"\W*(?:博主|作者|楼主|樓主|站长|站長|管理员|管理員|管理|(?:普通|注册)(?:用户|会员)|版主|题主|題主|提问者|提問者|質問者|回答者|投稿者|작성자|글쓴이|질문자"
     r"|(?:post |blog )?author|admin(?:istrator)?"
     r"|moderator|mod|blogger|staff|owner|op|ts|autor(?:in)?|auteur|автор|админ(?:истратор)?)\W*",
     re.IGNORECASE,

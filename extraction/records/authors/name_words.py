@@ -20,7 +20,7 @@ _NAME_WORDS = re.compile(
 #: What speaks against it.
 speaks_against = kept(
     re.compile(
-        r"(?:(?<![a-z])|user)group|(?:(?<![a-z])|(?-i:(?<=[a-z])(?=[A-Z])))(?:title|rank|date|time|count|button|btn|reply|stat|level|sign"
+        r"(?:(?<![a-z])|user|member)group|(?:(?<![a-z])|(?-i:(?<=[a-z])(?=[A-Z])))(?:title|rank|date|time|count|button|btn|reply|stat|level|sign"
         r"|body|content|message|role|badge|rating|(?:actions?|stars?|loc(?:ation)?|ip|region|country|city)(?![a-z]))|title$|avatar|(?<!text-)info$"
         r"|(?<![a-z])(?:category|forum|board|tag|topic|site|file|product)[-_]name(?![a-z])",
         re.IGNORECASE,
@@ -55,7 +55,11 @@ def is_sure_name(node: HtmlElement) -> bool:
 
 
 def is_no_name(classes: str) -> bool:
-    """Whether the words that an element is named with speak against its being a name: ``rank``, ``user-title``."""
+    """Whether the words that an element is named with speak against its being a name.
+
+    >>> is_no_name("rank"), is_no_name("user-title"), is_no_name("membergroup"), is_no_name("member")
+    (True, True, True, False)
+    """
     return speaks_against(classes) and not _is_sure(classes)
 
 

@@ -22,6 +22,7 @@ _LABELS = re.compile(
     r"|(?:most )?(?:recent|latest|newest|popular|featured|related) (?:posts?|articles?|stories|comments?|news|topics?)"
     r"|(?:not )?recommended|reviewed|rated|rating|score|評価|评分|評分|평점|helpful|useful"
     r"|thread|parent|original poster|(?:discussion|topic) starter|op|ts|信息|邮箱|好友|短消息|主页|资料|搜索|悄悄话"
+    r"|个人空间|刷新缓存|加?关注|粉丝|写(?:评价|点评|评论|回复)\S{0,6}"
     r"|(?:只?看|[联聯][系繫络絡]|关注|關注|私信|打赏)(?:[楼樓]主|作者|ta|[他她])|r/\w{3,21}"
     rf"|{ENGLISH_ACTS})\s?[:：]?$"
     r"|^\d(?:[.,]\d+)?\s?(?:/|out of|von|de|sur|su|van|из|az?|med)\s?(?:5|10|100)\b|^\d+[.,]\d+\s[^\W\d_]"
@@ -66,6 +67,8 @@ def is_no_ones(text: str) -> bool:
     >>> is_no_ones("차밭님의 글 보기"), is_no_ones("回答No.2"), is_no_ones("回答太郎")
     (True, True, False)
     >>> is_no_ones("联系楼主"), is_no_ones("r/teapots"), is_no_ones("楼主的猫")
+    (True, True, False)
+    >>> is_no_ones("个人空间"), is_no_ones("写评价赚积分"), is_no_ones("关注者")
     (True, True, False)
     >>> is_no_ones("そうだねx8"), is_no_ones("pickerx64"), is_no_ones("No.64210402")
     (True, False, True)

@@ -10,7 +10,10 @@ from functools import lru_cache
 
 from lxml.html import HtmlElement
 
-from extraction.records.signs.reading import Element, Reading
+from extraction.records.signs.reading import INLINE_TAGS, Element, Reading
+
+#: What the words beside the name of a record that stands alone weigh: they are its text where it has no other.
+_BESIDE_NAME = 0.3
 
 #: Share of the text that a place's inner place must hold for the body to be the inner one.
 INNER_SHARE = 0.75
@@ -224,6 +227,12 @@ def _prior_of(classes: str, item: str) -> float:
     if _BODY_WORDS.search(_PART_WORDS.sub("", words)):
         return ANSWER if _ANSWER_WORDS.search(words) else NAMED
     return 0.5 if _SIDE_WORDS.search(words) else 1.0
+
+
+def beside_name(reading: Reading, name: Element | None, element: Element) -> float:
+    """What it says about an element's being a body that it is words on the line of the author's name: who that is."""
+    on_line = name is not None and name.end <= element.start < reading.line_of(name.start).stop
+    return _BESIDE_NAME if on_line and element.tag in INLINE_TAGS else 1.0
 
 
 def is_called_body(element: Element) -> bool:

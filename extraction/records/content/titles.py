@@ -8,6 +8,7 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from extraction.markup.tree import HEADINGS
+from extraction.records.authors.name_words import has_name_words
 from extraction.records.signs.reading import Element, Reading
 from extraction.records.signs.texts import has_letters
 
@@ -18,7 +19,7 @@ _TITLE = (
     r"(?:title|subject|summary|headline|heading)(?![a-z])"
 )
 #: What the title of a review is called, and that of a comment: there a name may stand too.
-_OF_A_REVIEW = re.compile(rf"(?<![a-z])(?:review|testimonial|opinion|rating|bewertung){_TITLE}", re.IGNORECASE)
+_OF_A_REVIEW = re.compile(rf"(?<![a-z])(?:review|testimonial|opinion|rating|bewertung|voice){_TITLE}", re.IGNORECASE)
 _OF_COMMENT = re.compile(rf"(?<![a-z])(?:comment|feedback){_TITLE}", re.IGNORECASE)
 #: What hReview calls a review, and the title of one.
 _HREVIEW, _SUMMARY = "hreview", "summary"
@@ -83,6 +84,9 @@ def is_review_title(element: Element) -> bool:
         return True
     if element.node.get("itemprop") not in _STATED:
         return False
+    above = element.node.getparent()
+    if above is not None and has_name_words(above):
+        return False  # who wrote it is called so too
     scope = next((each for each in element.node.iterancestors() if each.get("itemtype")), None)
     return scope is not None and scope.get("itemtype", "").endswith(_OF_REVIEW)
 

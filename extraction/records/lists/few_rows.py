@@ -54,11 +54,14 @@ COUNTED_SHARE, FORUM_SHARE = 0.5, 0.25
 _TITLES = Worded(
     rf"^(?:(?:(?:全部)?(?:主题|主題|标题|標題|帖子|贴子|文章|话题|話題|问题|問題)"
     rf"|(?:topic|thread|subject|title|discussion|question)s?|{either('topics')}|thema|betreff|titel|frage|sujet"
+    r"|(?:topic|thread|discussion) (?:title|name|subject)|titre(?: d[eu](?: la)? (?:sujet|discussion))?|thementitel"
+    r"|t[íi]tulo d(?:el?|o) (?:tema|tópico)|titolo discussione|название темы|назва теми|tytuł tematu"
     r"|ass?unto|tema|título|tópico|pregunta|pergunta|argomento|titolo|domanda|onderwerp|vraag|вопрос|제목|질문|件名|題名"
     r"|タイトル|質問|tiêu đề|judul)(?: ?[/(（\[【].{0,16})?)$",
     f"{gate('topics')} 主题 主題 标题 標題 帖子 贴子 文章 话题 話題 问题 問題 topic thread subject title discussion"
-    " question thema betreff titel frage sujet asunto assunto tema título tópico pregunta pergunta argomento titolo"
-    " domanda onderwerp vraag вопрос 제목 질문 件名 題名 タイトル 質問 tiêu_đề judul",
+    " question thema betreff titel titre titulo título titolo название назва tytuł frage sujet asunto assunto"
+    " tema tópico pregunta pergunta argomento domanda onderwerp vraag вопрос 제목 질문 件名 題名 タイトル 質問"
+    " tiêu_đề judul",
 )
 _NUMBER = re.compile(r"\d")
 _CLOCK = re.compile(r"\d{1,2}[:：]\d\d(?:[:：]\d\d)?")

@@ -76,11 +76,30 @@ def _with_stuck(outline: Outline, segments: list[Segment]) -> list[Segment]:
         if (text := outline.tree.inner[i]) and is_stuck(text):
             link = next(_links_around(outline, i, first), None)
             page = outline.pages.get(link, "") if link is not None else ""
-            if link is not None and page not in known and likeness(hrefs[link], usual) == MOST_DEPTH:
+            if link is not None and page and page not in known and likeness(hrefs[link], usual) == MOST_DEPTH:
                 known.add(page)
                 above = outline.parents[link]
                 found.append(Segment([above if outline.linked[above] == outline.linked[link] else link], link))
-    return found + segments
+    return _made_alike(outline, segments, known) + found + segments
+
+
+def _made_alike(outline: Outline, segments: list[Segment], known: set[str]) -> list[Segment]:
+    """The topics above a list, in one of their own, whose titles and rows are called as all of the list's are."""
+    rows = {outline.signatures[item.roots[0]] for item in segments}
+    links = {outline.signatures[item.anchor or item.roots[0]] for item in segments}
+    link, row = min(links), min(rows)
+    if len(links) > 1 or len(rows) > 1 or "." not in link or "." not in row:
+        return []
+    first, found = segments[0].roots[0], list[Segment]()
+    usual = outline.hrefs.get(segments[0].anchor or 0, "")
+    above = (at for at in range(max(0, first - _MOST_ABOVE), first) if outline.signatures[at] == row)
+    for at in (at for at in above if outline.ends[at] <= first):
+        inside = [i for i in range(at, outline.ends[at]) if outline.signatures[i] == link]
+        page = outline.pages.get(inside[0], "") if inside else ""
+        if page and page not in known and likeness(outline.hrefs.get(inside[0], ""), usual) == MOST_DEPTH:
+            known.add(page)
+            found.append(Segment([at], inside[0]))
+    return found
 
 
 def _links_around(outline: Outline, label: int, end: int) -> Iterator[int]:

@@ -21,6 +21,7 @@ from extraction.records.content.bodies import (
     Known,
     NamedBodies,
     Place,
+    beside_name,
     beside_paragraphs,
     body_called_like,
     called_body,
@@ -135,6 +136,7 @@ class RecordTable:
                     if parent:
                         above[place] = parent
                     words[place] = QUOTED if several and element.quotes else prior(element)
+                    words[place] *= 1.0 if several else beside_name(reading, self.names[n], element)
                     inline = element.tag in _TEXT_TAGS and not (element.tag in ("span", "p") and words[place] > 1)
                     if element.tag == "p" and not inline:
                         paragraphs.add(place)

@@ -376,14 +376,14 @@ def ancestors(outline: Outline, i: int) -> list[int]:
 def _top(outline: Outline, at: int, others: Sequence[int], *, named: bool) -> int:
     """The highest ancestor that holds no reply box, nor the page's footer (and, for a comment, no other time).
 
-    What is ``named`` to hold comments, and no heading of the page, holds all of one; an item of a list may have a box
-    of its own to answer it.
+    What is ``named`` to hold comments, and no heading of the page, holds all of one; an item of a list, or what is
+    stated to be one, may have a box of its own to answer it.
     """
     top, titles = at, outline.tree.by_tag.get("h1", ())
     holders = (i for i in ancestors(outline, at) if named and has_comment_words(outline, [i]))
     last = [i for i in holders if not outline.tree.within(i, titles)][-1:]
     while (parent := outline.parents[top]) > 0:
-        own = named and outline.tags[parent] == "li"
+        own = named and (outline.tags[parent] == "li" or outline.is_stated_remark(parent))
         if (not own and outline.tree.within(parent, outline.stops)) or outline.tree.within(parent, others):
             break
         if outline.tags[parent] in ("body", "main") or top in last:

@@ -15,7 +15,7 @@ from extraction.markup.worded import Lowered, Worded, branched
 from extraction.records.signs.ago_apart import joined_agos
 from extraction.records.signs.date_order import day_first, is_east_asian, with_whole_years, writes_years_first
 from extraction.records.signs.outline import Outline
-from extraction.records.signs.texts import has_letters
+from extraction.records.signs.subjects import repeats_title
 from extraction.times.calendar_words import (
     AGO_AFTER,
     AGO_BEFORE,
@@ -156,9 +156,7 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
     for i in aside:
         candidates.setdefault(i, outline.tree.inner[i])
     candidates.update(_told_in_parts(outline, candidates))
-    for at in [
-        at for at, text in candidates.items() if title and len(text) > 6 and has_letters(text) and text in title
-    ]:
+    for at in [at for at, text in candidates.items() if title and repeats_title(text, title)]:
         del candidates[at]
     order = day_first(outline, candidates, (outline.tree.titles.get(i, "") for i in aside))
     found = []

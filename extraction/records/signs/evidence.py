@@ -167,13 +167,13 @@ _ABROAD = r"coment[aá]rio|kommentar|bewertung|rezension|recension|reacties|yoru
 _ABROAD_PLAIN = "comentario comentário kommentar bewertung rezension recension reacties yorum komentar 留言 评论"
 _COMMENT_WORDS = Worded(
     r"comment|(?<!p)review|respon(?:ses?(?![a-z])|d)|(?<![a-z])repl(?:y|ies|e(?![a-z]))|(?<![a-z])(?:cmn?t|rvw)s?(?![a-z])|pinglun"
-    rf"|guestbook|feedback|testimonial|{_ABROAD}",
-    f"comment review respon repl cmt cmnt rvw pinglun guestbook feedback testimonial {_ABROAD_PLAIN}",
+    rf"|guestbook|feedback|testimonial|customer-?voice|{_ABROAD}",
+    f"comment review respon repl cmt cmnt rvw pinglun guestbook feedback testimonial voice {_ABROAD_PLAIN}",
 )
 
 _REMARK_WORDS = Worded(
-    rf"comment|(?<!p)review|(?<![a-z])repl(?:y|ies|e(?![a-z]))|(?<![a-z])(?:cmn?t|rvw)s?(?![a-z])|pinglun|guestbook|{_ABROAD}",
-    f"comment review repl cmt cmnt rvw pinglun guestbook {_ABROAD_PLAIN}",
+    rf"comment|(?<!p)review|(?<![a-z])repl(?:y|ies|e(?![a-z]))|(?<![a-z])(?:cmn?t|rvw)s?(?![a-z])|pinglun|guestbook|customer-?voice|{_ABROAD}",
+    f"comment review repl cmt cmnt rvw pinglun guestbook voice {_ABROAD_PLAIN}",
 )
 #: Classes that tell what a page is about: a story on reviews, in a blog's category.
 _TOPIC_CLASS = re.compile(r"(?<!\S)(?:category|tag)-\S+")

@@ -231,8 +231,12 @@ class Outline:
         classes, tagged = self.tree.classes, self.tree.by_tag.get("blockquote", ())
         own = (i for i in tagged if "spoiler" not in (classes[i] or "").lower())
         own = (i for i in own if not _POST_ID.fullmatch(self.tree.ids.get(i, "")))
-        own = (i for i in own if not self.nodes[i].get("itemtype", "").endswith(_REMARKS))
+        own = (i for i in own if not self.is_stated_remark(i))
         return {*(i for i in self.tree.named(_QUOTATION) if not self._is_code(i)), *own}
+
+    def is_stated_remark(self, i: int) -> bool:
+        """Whether an element states to machines that it is a review, or a comment."""
+        return bool(self.nodes[i].get("itemtype", "").endswith(_REMARKS))
 
     def _is_code(self, i: int) -> bool:
         """Whether an element is a word of a program that is shown: ``<code><span class="token quoted-string">``."""

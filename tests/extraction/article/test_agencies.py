@@ -45,6 +45,7 @@ def test_a_last_line_that_speaks_of_an_agency_or_is_short_is_a_part_of_the_story
     [
         ("LONDON, June 3 (Reuters) - Tea is up.", "Reuters"),
         ("WASHINGTON (AP) — Tea is up.", "AP"),
+        ("MARIETTA, Ohio--(BUSINESS WIRE)--Tea is up.", "BUSINESS WIRE"),
         ("(ANSA) - ROMA, 03 GIU - Tea is up.", "ANSA"),
         ("МОСКВА, 3 июня — РИА Новости. Чай подорожал.", "РИА Новости"),
         ("Чай подорожал. Об этом сообщает ТАСС.", "ТАСС"),

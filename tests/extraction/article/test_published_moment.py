@@ -125,3 +125,23 @@ def test_a_day_that_the_markup_tells_has_the_clock_that_is_shown_beside_it() -> 
     assert told == dt.datetime(2026, 10, 30, 16, 49)
     counted = published("<time datetime='2026-10-30'>3天前</time>", "http://tea.test/1.html")
     assert counted == dt.datetime(2026, 10, 30)
+
+
+def test_the_head_tells_the_moment_of_publication_by_either_of_its_names() -> None:
+    for name in ("article:published_time", "og:article:published_time"):
+        head = f"<meta property='{name}' content='2026-10-30T08:15:00+00:00'>"
+        told = published(head, "http://tea.test/1.html")
+        assert told == dt.datetime(2026, 10, 30, 8, 15, tzinfo=dt.UTC)
+
+
+def test_when_a_story_was_changed_may_stand_behind_its_moment_over_the_title() -> None:
+    above = "<p>Tea <time>October 30, 2026</time> <time>11:02 AM</time> <time>Updated 2 days ago</time></p>"
+    page = f"<title>Tea is up this year</title>{above}<h1>Tea is up this year</h1><div><p>{STORY}</p></div>"
+    article = extract(page, "http://tea.test/1.html", now=NOW).article
+    assert article is not None
+    assert article.published_at == dt.datetime(2026, 10, 30, 11, 2)
+
+
+def test_when_whoever_writes_joined_the_site_is_not_when_the_story_was_published() -> None:
+    byline = "<ul><li>博客积分：<b>211</b></li><li>注册时间：<b>2008-03-11 20:15</b></li></ul><em>2026-10-23 22:47</em>"
+    assert published(byline, "http://tea.test/1.html") == dt.datetime(2026, 10, 23, 22, 47)

@@ -380,6 +380,7 @@ def test_whom_a_portal_has_a_story_from_stands_in_brackets_before_its_name() -> 
     ("byline", "source"),
     [
         ("<li>ANN PICKER</li><li class=source>Tea Times</li><li>April 1, 2015 8:00PM</li>", "Tea Times"),
+        ("<li><b>Ann Picker</b> <i>|</i> <b class=source>Valmont News Office</b></li>", "Valmont News Office"),
         ("<li class=source>Valmont Police</li><li>Leaves in a basket</li><li>April 1, 2015 8:00PM</li>", None),
     ],
 )

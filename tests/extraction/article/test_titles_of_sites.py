@@ -100,3 +100,11 @@ def test_a_page_that_is_called_by_a_welcome_has_the_line_above_its_time_for_a_ti
     line = "<tr><td>【字体： <a href=#>大</a>】 【时间：2008-2-28】 【作者：教务处】 【<a href=#>关 闭</a>】"
     head = f"<title>红山中学欢迎您</title><table><tr><td class=title>我校举行毕业班百日誓师大会{line}</table>"
     assert extract(f"{head}<p>{STORY}</p>", "http://school.test/show.asp?id=7").title == "我校举行毕业班百日誓师大会"
+
+
+def test_a_line_that_is_a_link_to_a_blog_is_its_name_where_the_page_title_begins_with_another() -> None:
+    head = "<title>爸爸的自行车_岁月静好的小院_百度空间</title><div class=tit><a href=/home>岁月静好的小院</a></div>"
+    page = extract(
+        f"{head}<div class=tit>爸爸的自行车</div><div>2009-06-21 21:33</div>{STORY}", "http://tea.test/1.html"
+    )
+    assert page.title == "爸爸的自行车"

@@ -339,3 +339,9 @@ def test_whom_a_portrait_is_of_began_the_only_topic_and_not_its_category() -> No
         f"<img class=avatar title={NAMES[1]}></a></td><td>6</td><td>231</td><td>March 5, 2026</td></tr>"
     )
     assert told(read(f"<table>{heads}{only}</table>", "http://tea.test/tag/pots")) == [(TITLES[0], NAMES[0], 6)]
+
+
+def test_the_head_of_the_titles_may_be_called_the_title_of_the_subject() -> None:
+    heads = "<tr><th>Titre du sujet</th><th>Auteur</th><th>Réponses</th><th>Dernière action</th></tr>"
+    page = read(f"<table>{heads}{row(0)}{row(1)}</table>")
+    assert told(page) == [(TITLES[0], NAMES[0], 2), (TITLES[1], NAMES[1], 3)]

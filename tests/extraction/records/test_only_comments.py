@@ -297,3 +297,30 @@ def test_a_byline_that_leads_to_comments_is_no_comment() -> None:
     assert page.article is not None
     assert (page.comments, page.article.author) == ([], "Ann Picker")
     assert page.article.published_at is not None
+
+
+def test_the_only_review_that_is_stated_may_have_a_box_of_its_own_to_answer_it() -> None:
+    box = "<div class=r-form><form><input name=who><textarea></textarea></form></div>"
+    foot = "<div class=r-actions><ul><li><a href=#>Answer</a></li><li><span>12/01/2026</span></li></ul></div>"
+    head = "<div class=review-header><span class=review-author itemprop=author>Agnes</span></div>"
+    body = f"<div class=review-body><span itemprop=description>{SAID}</span></div>"
+    review = f"<div class=review itemtype=http://schema.org/Review>{head}{body}{foot}{box}</div>"
+    assert read(f"<div class=reviews-list>{review}</div>") == [("Agnes", SAID)]
+
+
+def test_what_a_badge_beside_the_only_comments_author_says_is_not_the_comment() -> None:
+    badge = "<span class='lv vs'>V</span><span class='lv lvname'>Reader of all</span>"
+    name = f"<div class=msgname><a href=''>Agnes</a>{badge}</div>"
+    bar = "<div class=bar><span class=interact-time>2026-02-27 12:46</span> <a href=#r>Reply</a></div>"
+    comment = f"<div class=msg id=cmt303>{name}{bar}<div class=msgarticle>Yes, that.</div></div>"
+    assert read(f"<div class=cmt-title><h3>Comments (1)</h3></div>{comment}") == [("Agnes", "Yes, that.")]
+
+
+def test_the_voices_of_a_shops_customers_are_reviews_and_have_titles() -> None:
+    voices = [("毎朝使っています", "ゆき", "手になじんで使いやすいです。"), ("普通", "名無し", "良い")]
+    items = "".join(
+        f"<li><p class=voicetitle>{title}</p><p class=voicedate>2026/02/0{n}　投稿者：{name}　おすすめ：<b>★★★</b></p>"
+        f"<p class=voicecomment>{said}</p></li>"
+        for n, (title, name, said) in enumerate(voices, 1)
+    )
+    assert read(f"<div id=customervoice_area><ul>{items}</ul></div>") == [(name, said) for _, name, said in voices]

@@ -97,3 +97,47 @@ def test_whom_a_drawn_portrait_is_of_is_told_before_when_they_began_the_topic() 
         for shown in (name[0] if n % 3 else "<img class=Avatar alt='' src=/a.png>",)
     )
     assert [row[:3] for row in told_rows(f"<ul>{rows}</ul>")] == [row[:3] for row in BUSY]
+
+
+def test_what_is_labelled_as_stuck_and_leads_nowhere_is_no_topic() -> None:
+    rows = "".join(
+        f"<li><b class=user>{name}</b> <a href='/?tid={n}'>{title}</a> <i>{replies}回复</i> <i>{views}浏览</i></li>"
+        for n, (title, name, replies, views) in enumerate(SOME)
+    )
+    stuck = "<li><a><i class=icon>置顶</i><em>新人请先看这里的规矩</em></a></li>"
+    assert told_rows(f"<ul class=top>{stuck}</ul><ul>{rows}</ul>") == SOME
+
+
+def test_topics_above_the_list_that_are_made_as_its_rows_are_rows_of_it() -> None:
+    row = (
+        "<tr class=t-row><td class={cell}><a class=topictitle href=/viewtopic.php?t={n}>{title}</a><br>"
+        "por <a class=username href=/memberlist.php?u={n}>{name}</a></td><td>{replies}</td><td>{views}</td></tr>"
+    )
+    told = [("Regras gerais do fórum da casa", "Administrador", 0, 15233), *SOME]
+    rows = [
+        row.format(cell=f"c{n}" if n == 0 else "plain", n=n, title=title, name=name, replies=replies, views=views)
+        for n, (title, name, replies, views) in enumerate(told)
+    ]
+    table = "<div class=forumbg><table><tr><th>Tópicos<th>Respostas<th>Exibições</tr>{}</table></div>"
+    assert told_rows(f"<section>{table.format(rows[0])}</section>" + table.format("".join(rows[1:]))) == told
+
+
+def test_people_whose_links_are_made_as_the_titles_beside_them_are_no_topics() -> None:
+    people = ("Torben_Admin", "Kiesgrubenopa", "Ziegelfee", "xX_Bauer_Xx")
+    some = [(title, name, *counts) for name, (title, _, *counts) in zip(people, SOME, strict=False)]
+    cell = "<td><h5 class=header><div class=content><a href={href}>{shown}</a><p>{more}</p></div></h5></td>"
+    rows = "".join(
+        "<tr>"
+        + cell.format(
+            href=f"/forum/topic/{n}-{'abcd'[n]}/", shown=title, more=f"<a class=by href=/profile/{name}/>{name}</a>"
+        )
+        + f"<td>Aufrufe: <b>{views}</b><br>Antworten: <b>{replies}</b></td>"
+        + cell.format(href=f"/profile/{name}/", shown=name, more="vor 2 Wochen")
+        + "</tr>"
+        for n, (title, name, replies, views) in enumerate(some)
+    )
+    last = cell.format(
+        href="/forum/topic/860-d/?pid=5", shown="Was braucht die Karte der sieben Inseln im Norden?", more="Moosmann"
+    )
+    below = f"<table><tr>{cell.format(href='/forum/view/9-p/', shown='Plugins', more='Themen: 18')}{last}</tr></table>"
+    assert told_rows(f"{below}<table>{rows}</table>") == some

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from extraction import extract
+from tests.extraction.records.pages import read_page
 
 STORY = "<h1>The tall pot</h1><p>A pot of clay, fired twice, that keeps its water hot for the length of a film.</p>"
 TOLD = [
@@ -72,3 +73,15 @@ def test_a_link_that_says_whose_review_it_leads_to_is_no_title_of_a_row() -> Non
     found = extract(page, "http://pots.test/pot/reviews/by/date/")
     assert not found.listing
     assert [(post.author, post.text) for post in found.comments] == [(name, text) for name, _, text in TOLD]
+
+
+def test_a_name_that_is_stated_in_what_is_called_an_authors_is_no_title() -> None:
+    told = ("Per", "Line", "Ninna")
+    comments = "".join(
+        f"<li id=comment-{n} itemscope itemtype=http://schema.org/Comment><div class=comment-author>"
+        f"<strong itemprop=name>{name}</strong> skrev:</div><div class=comment-date>2026-03-0{n} 10:00</div>"
+        f"<div class=comment-text itemprop=text><p>{text}</p></div></li>"
+        for n, (name, (*_, text)) in enumerate(zip(told, TOLD, strict=True), 1)
+    )
+    found = read_page(f"<title>The tall pot</title>{STORY}<ul class=comment-list>{comments}</ul>", "http://pots.test/7")
+    assert [post.author for post in found.posts] == [*told]

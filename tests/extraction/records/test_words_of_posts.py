@@ -241,3 +241,24 @@ def test_the_files_of_a_post_are_none_of_its_words() -> None:
 def test_what_only_screen_readers_tell_is_none_of_a_posts_words(name: str) -> None:
     told = f"<span class={name}>질문</span>In spring."
     assert _texts(told, "The second week.", "After the rain.")[0] == ("In spring.", None)
+
+
+def test_what_is_quoted_and_how_a_post_is_called_is_known_in_arabic() -> None:
+    title = "شجرة الليمون لا تثمر"
+    quoted = (
+        "<div><div class=smallfont>اقتباس:</div><table><tr><td class=alt2><div>المشاركة الأصلية كتبت بواسطة"
+        " <strong>فهد</strong></div><div>السقي اليومي كثير.</div></td></tr></table></div>"
+    )
+    posts = "".join(
+        f"<table id=post{n}><tr><td><a name=post{n}></a> 03-2{n}-2026, 09:40 PM</td></tr>"
+        f"<tr><td><a class=bigusername href=member.php?u={n}>كاتب{n}</a></td></tr><tr><td id=td_post_{n}>"
+        f"<div class=smallfont><strong>{'رد: ' if n > 1 else ''}{title}</strong></div><hr>"
+        f"<div id=post_message_{n}>{said}</div></td></tr></table>"
+        for n, said in enumerate(("زرعت شتلة ليمون قبل سنتين.", "مرتين في الأسبوع تكفي.", f"{quoted}جزاك الله خير."), 1)
+    )
+    found = read_page(f"<title>{title}</title><h1>{title}</h1>{posts}", "http://a.test/showthread.php?t=9")
+    assert [post.text for post in found.posts] == [
+        "زرعت شتلة ليمون قبل سنتين.",
+        "مرتين في الأسبوع تكفي.",
+        "جزاك الله خير.",
+    ]
