@@ -53,6 +53,26 @@ POISON = [
 ]
 
 
+#: The attributes of an opening tag, and words that lists, posts and stories label something with.
+ATTRIBUTES = re.compile(rb"^(<[a-zA-Z][\w-]*)\s[^>]*>$", re.DOTALL)
+LABELS = tuple(
+    word.encode()
+    for word in (
+        *("置顶", "回复", "楼主", "来源：", "作者：", "发表于", "#2", "Re: ", "Quote:", "Pinned", "12 replies", "by "),
+        *(
+            "2026-03-05 10:00",
+            "3 days ago",
+            "Comments",
+            "Last edited by Ada",
+            "Source: Tea Times",
+            "1.",
+            "@ada ",
+            "[+1]",
+        ),
+    )
+)
+
+
 def drop(tokens: Tokens, low: int, high: int, _: random.Random) -> Tokens:
     """Leave a part out."""
     return tokens[:low] + tokens[high:]
@@ -83,6 +103,16 @@ def poison(tokens: Tokens, low: int, high: int, chance: random.Random) -> Tokens
     return [*tokens[:low], chance.choice(POISON), *tokens[low:]]
 
 
+def strip(tokens: Tokens, low: int, high: int, chance: random.Random) -> Tokens:
+    """Take the attributes off some elements: links without addresses, bodies without names."""
+    return [ATTRIBUTES.sub(rb"\1>", token) if chance.random() < 0.3 else token for token in tokens]
+
+
+def label(tokens: Tokens, low: int, high: int, chance: random.Random) -> Tokens:
+    """Put words that readers know before texts, wherever these stand."""
+    return [chance.choice(LABELS) + token if chance.random() < 0.1 else token for token in tokens]
+
+
 def cut(tokens: Tokens, low: int, high: int, _: random.Random) -> Tokens:
     """End in the middle."""
     return tokens[:low]
@@ -101,6 +131,8 @@ WAYS: list[Callable[[Tokens, int, int, random.Random], Tokens]] = [
     unclose,
     rename,
     poison,
+    strip,
+    label,
     cut,
     silence,
 ]

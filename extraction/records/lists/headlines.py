@@ -102,7 +102,7 @@ def title_links(outline: Outline, anchors: dict[int, Anchor]) -> set[int]:
     times, texts = sorted(anchors), sorted(at for at, _ in outline.texts)
     best: list[int] = []
     best_score = 0.0
-    alike = _with_other_looks(outline, kinds)
+    alike = _with_other_looks(outline, _in_headings(outline, kinds))
     for links in sorted(alike, key=lambda links: -sum([own[i] for i in links]))[:MOST_KINDS]:
         if most_of_links(outline, links) * MOST_WEIGHT <= best_score:
             continue
@@ -204,6 +204,24 @@ def _first_led(outline: Outline, links: list[int], led: dict[str, list[int]]) ->
     if not often or told < SUMMARY * len(links) or sum(map(width, texts)) <= 1.5 * LABEL_WIDTH * len(links):
         return links
     return links if are_headlines(outline, links) and not are_headlines(outline, firsts) else firsts
+
+
+def _in_headings(
+    outline: Outline, kinds: dict[tuple[str, str, str], list[int]]
+) -> dict[tuple[str, str, str], list[int]]:
+    """The kinds of links, those as one that are too few to be rows each and alone in headings of one kind.
+
+    What a heading is called tells what it is, whatever its link is called: one that leads to another site.
+    """
+    tags, own, parents = outline.tags, outline.own, outline.parents
+    many = {key[1:] for key, links in kinds.items() if len(links) >= FEWEST_ROWS}
+    found: defaultdict[tuple[str, str, str], list[int]] = defaultdict(list)
+    for (link, above, further), links in kinds.items():
+        alone = (above, further) not in many and all(
+            tags[parents[i]] in HEADINGS and own[parents[i]] == own[i] for i in links
+        )
+        found["a" if alone else link, above, further] += links
+    return {key: sorted(links) for key, links in found.items()}
 
 
 def _with_other_looks(outline: Outline, kinds: dict[tuple[str, str, str], list[int]]) -> list[list[int]]:

@@ -205,7 +205,7 @@ def _told_aside(outline: Outline) -> Iterator[int]:
     """The elements with a short text of their own (about a year) whose title is a time with a clock, and no more."""
     inner = outline.tree.inner
     for i, title in outline.tree.titles.items():
-        if 0 < len(inner[i]) <= LONGEST_SHOWN and len(title) <= LONGEST_TITLE and tells_whole(title):
+        if 0 < len(inner[i]) <= LONGEST_SHOWN and tells_whole(title):
             yield i
 
 
@@ -223,13 +223,15 @@ def _told_in_parts(outline: Outline, candidates: dict[int, str]) -> dict[int, st
 
 
 def tells_whole(text: str) -> bool:
-    """Whether a text is a time with a clock, and says nothing else.
+    """Whether a text, none longer than a title is, tells a time with a clock and nothing else.
 
     >>> tells_whole("Nov. 20, 2026, 5:13 p.m."), tells_whole("Last seen on 2026-11-20 17:13")
     (True, False)
-    >>> tells_whole("Sender's time: March 7, 2023, 6:17 p.m.")
-    True
+    >>> tells_whole("Sender's time: March 7, 2023, 6:17 p.m."), tells_whole("2026-11-20 17:13" + " " * 99)
+    (True, False)
     """
+    if len(text) > LONGEST_TITLE:
+        return False
     text = _TIME_LABEL.sub("", text)
     if not _CLOCKED.search(text):
         return False

@@ -243,3 +243,15 @@ def test_the_first_of_rows_is_titled_as_the_others_though_it_is_the_longest() ->
         for n, (title, *_) in enumerate(BUSY, 1)
     )
     assert [title for title, *_ in told_rows(f"<div>{rows}</div>")] == [title for title, *_ in BUSY]
+
+
+def test_titles_alone_in_headings_of_one_kind_are_rows_whatever_the_links_are_called() -> None:
+    some = BUSY[:4]
+    rows = "".join(
+        f"<article class=post-container><div class=post-title><h1 class=h5>"
+        f"<a class={('d-inline', 'link-dark')[n % 2]} href={('', 'https://news.test')[n % 2]}/post/{n}>{title}</a></h1>"
+        f"</div><a class=person-listing href=/u/{n}>{name}</a> · <span data-content=2026-03-0{n + 1}T09:00:11Z>"
+        f"{n + 1} days ago</span> <a title='{replies} Comments' href='/post/{n}?to=comments'>{replies}</a></article>"
+        for n, (title, name, replies, _) in enumerate(some)
+    )
+    assert [row[:3] for row in told_rows(f"<main>{rows}</main>")] == [row[:3] for row in some]
