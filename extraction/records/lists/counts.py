@@ -127,6 +127,7 @@ def counts(
         replies = rest[:1]
     elif not views:
         views = rest[:1]
+    replies, views = _with_others(usual, replies, rest), _with_others(usual, views, rest)
     for column in replies:
         _set_unanswered(column, readings)
     boards = {n for column in usual if column.kind == "topics" for n in column.numbers}
@@ -136,6 +137,17 @@ def counts(
         for column in posts:
             column.numbers = {n: number - 1 for n, number in column.numbers.items()}
     return [(_number(replies, n), _number(views, n)) for n in range(len(readings))], are_boards
+
+
+def _with_others(columns: Sequence[_Column], chosen: list[_Column], rest: Sequence[_Column]) -> list[_Column]:
+    """The column that was chosen since nothing tells more, with those of few rows of another look that are named so."""
+    if len(chosen) != 1 or chosen[0] not in rest or not any(chosen[0].named):
+        return chosen
+    return chosen + [
+        column
+        for column in columns
+        if column not in rest and set(column.named) == set(chosen[0].named) and column.kind is None
+    ]
 
 
 def _set_unanswered(column: _Column, readings: Sequence[Reading]) -> None:

@@ -384,7 +384,8 @@ def _with_clock_beside(
             continue
         pieces = list(map(str, outline.nodes[i].itertext()))
         texts = (" ".join(" ".join(pieces).split()), " ".join("".join(pieces).split()))  # 5 <sup>th</sup> is one word
-        found = [time for text in texts for time in find_times(text, now=now, day_first=order)[:1]]
+        shown = (text for text in texts if len(text) <= 2 * LONGEST_ANCHOR)  # what is hidden in it may be long
+        found = [time for text in shown for time in find_times(text, now=now, day_first=order)[:1]]
         whole = [t for t in found if t.has_clock and (t.value.month, t.value.day) == (day.month, day.day)]
         if whole:
             return max(whole, key=lambda time: time.end - time.start)

@@ -54,6 +54,9 @@ _BUTTON = re.compile(rf"(?:\W*(?:{either('edit', 'delete', 'reply', 'report')}))
 
 _OTHER_NAMES = re.compile(r"join|regist|(?<![a-z])edit|lastpost|updat|modif|signature|birth")
 
+#: Characters before and behind a time among which its label stands.
+_FAR = 1_000
+
 
 def is_other_time(outline: Outline, anchor: Anchor) -> bool:
     """Whether what stands around a time, or the names of what it is in, call it another time than the post's."""
@@ -104,13 +107,16 @@ def _label_around(outline: Outline, above: int, anchor: Anchor, aside: Sequence[
     """
     if outline.tags[above] == "tr":  # its cells say different things
         cell = next((i for i in reversed(outline.children(above)) if i < anchor.at), None)
-        label = "" if cell is None or not outline.plain(cell) else outline.tree.text_of(cell)  # links are buttons
+        label = (
+            "" if cell is None or not outline.plain(cell) else outline.tree.text_of(cell)[:_FAR]
+        )  # links are buttons
         return f"{'' if find_times(label, now=SOME_DAY) else label} {outline.tree.text_of(anchor.at)}"
     label = _without_bodies(outline, above, anchor, aside)
     shown = _unmarked(anchor.text) or outline.tree.inner[anchor.at]
     before, found, after = label.partition(shown) if shown else (label, "", "")
     if not found:
         return label
+    before, after = before[-_FAR:], after[:_FAR]
     times, later = find_times(before, now=SOME_DAY), find_times(after, now=SOME_DAY)
     if not times and not later:
         return f"{before}{shown}{_MARK.sub(' ', after) if anchor.text else ''}"

@@ -141,3 +141,13 @@ def test_people_whose_links_are_made_as_the_titles_beside_them_are_no_topics() -
     )
     below = f"<table><tr>{cell.format(href='/forum/view/9-p/', shown='Plugins', more='Themen: 18')}{last}</tr></table>"
     assert told_rows(f"{below}<table>{rows}</table>") == some
+
+
+def test_a_row_of_another_look_counts_where_its_numbers_are_called_as_the_others_are() -> None:
+    rows = "".join(
+        f"<tbody><tr><th class={'fresh' if n == 2 else 'common'}><ul><li><a class=xst href=/t/{n}>{title}</a></li>"
+        f"<li class=by><cite><a href=/u/{n}>{name}</a></cite></li>"
+        f"<li class=num><a href=/t/{n} class=xi2>{replies}</a><em>{views}</em></li></ul></th></tr></tbody>"
+        for n, (title, name, replies, views) in enumerate(SOME)
+    )
+    assert told_rows(f"<table>{rows}</table>") == SOME
