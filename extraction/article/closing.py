@@ -58,6 +58,8 @@ _DISCLAIMED = re.compile(
     r"|(?:版[权權]|著作[权權])(?:[归歸]|均?[属屬]).{1,20}所有"
 )
 _DISCLAIMING = ("代表", "提供信息", "版权", "版權", "著作权", "著作權")
+#: Under what licence a story may be told again.
+_LICENCES = ("Creative Commons", "creative commons", "CC BY", "CC-BY", "知识共享", "许可协议")
 #: What readers are to press who found an error and marked it, in any tongue.
 _ERROR_KEYS = re.compile(r"\bctrl\W{1,3}enter\b", re.IGNORECASE)
 #: A site's note on which stories are its own, and who may print those.
@@ -153,10 +155,16 @@ def speaks_of_its_site(text: str) -> bool:
 
 @lru_cache(maxsize=1024)
 def ends_story(text: str) -> bool:
-    """Tell whether a line is a closing note: by its first words, or since it says whose the views or the rights are."""
+    """Tell whether a line is a closing note: by its first words, or since it says whose the views or the rights are.
+
+    >>> ends_story("All of this is shared under CC BY-NC-ND 4.0."), ends_story("The rights are theirs.")
+    (True, False)
+    """
     if _AFTER.match(text) or (len(text) < LONGEST_NOTE and TAKEN_FROM.match(text)):
         return True
     if "trl" in text and _ERROR_KEYS.search(text):
+        return True
+    if len(text) < LONGEST_NOTE and any(map(text.__contains__, _LICENCES)):
         return True
     may = len(text) < LONGEST_NOTE and not text.isascii() and any(map(text.__contains__, _DISCLAIMING))
     return may and _DISCLAIMED.search(text) is not None
