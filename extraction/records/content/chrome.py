@@ -18,7 +18,7 @@ from extraction.records.content.profiles import LONGEST_UNIT, is_labelled
 from extraction.records.content.record import LABEL, YEAR, heads_itself, is_button, is_called_button, label_of
 from extraction.records.content.votes import asks_for_votes, tells_votes
 from extraction.records.signs.labels import calls_comments
-from extraction.records.signs.reading import INLINE_TAGS, Piece, Reading
+from extraction.records.signs.reading import INLINE_TAGS, Element, Piece, Reading
 from extraction.records.signs.subjects import bare_subject
 from extraction.records.signs.texts import has_letters, squeeze, width
 
@@ -269,7 +269,7 @@ def _headed(reading: Reading) -> set[int]:
     """
     found = set[int]()
     for element in reading.elements:
-        if element.end - element.start != 1 or element.tag not in _LABEL_TAGS:
+        if element.end - element.start != 1 or not (element.tag in _LABEL_TAGS or _heads_block(reading, element)):
             listed = _CALLED_FILES in element.classes and element.start < element.end
             if listed and _heads_files(reading.texts[element.start]):
                 found.update(range(element.start, element.end))
@@ -286,6 +286,13 @@ def _headed(reading: Reading) -> set[int]:
             if len(told) == 1 and len(told[0]) <= _LONGEST_NONE and _NONE.search(told[0]):
                 found.update(range(box.start, box.end))
     return found
+
+
+def _heads_block(reading: Reading, element: Element) -> bool:
+    """Whether words in bold begin a block, and are the heading of a post's files: ``<p><b>附件</b>: tea.jpg``."""
+    above = reading.elements[element.parent] if element.tag in ("b", "strong") and element.parent >= 0 else None
+    begins = above is not None and above.start == element.start and above.tag not in INLINE_TAGS
+    return begins and _heads_files(reading.texts[element.start])
 
 
 def _heads_files(text: str) -> bool:

@@ -35,15 +35,15 @@ MOST_ADDRESSED = 5
 
 _RULE = re.compile(r"^(?:[_＿—―–─━－=*-]{5,}|--)$")
 _HEADING = Worded(
-    r"^(?:quote|引用|zitat|citation|cita|цитата|اقتباس|نقل قول|인용|cytat|citaat|citat|alıntı"
+    r"^(?:quote|引[用文]|zitat|citation|cita|цитата|اقتباس|نقل قول|인용|cytat|citaat|citat|alıntı"
     r"|trích dẫn|kutipan)\s*[:：]?$"
     r"|originally posted by|المشاركة الأصلية (?:كتبت|كُتبت|بواسطة)|以下是引用|^quote from\b"
     rf"|^.{{1,60}}{either_word('wrote')}(?:\s?\(.{{1,4}}\))?\s*[:：]?$"
     r"|^.{1,60}\bwrote on\b.*\d|^.{1,60}的(?:发言|原[帖贴])\s*[:：]?$|原[帖贴]由.{1,60}发表"
     r"|^【.{1,60}提到[:：]?\s*】?$|^引用.{1,40}的[话話帖]子?[:：]$"
     r"|^(?:original von|zitat von|ответ на)\b",
-    "quote 引用 zitat cita цита اقتباس نقل_قول 인용 cytat alıntı trích_dẫn kutip المشاركة posted 发言 原帖 原贴 提到"
-    f" original ответ {gate('wrote')}",
+    "quote 引用 引文 zitat cita цита اقتباس نقل_قول 인용 cytat alıntı trích_dẫn kutip المشاركة posted 发言 原帖 原贴"
+    f" 提到 original ответ {gate('wrote')}",
 )
 _LABELLED = re.compile(r"^[^\W\d_][^:：]{0,12}[:：]\s?\S")
 #: What programs write about a changed post.

@@ -11,17 +11,19 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
+from extraction.markup.tree import HEADINGS
 from extraction.markup.worded import Worded
 from extraction.navigation.addresses import base_of
 from extraction.records.authors.bylines import is_author_label
 from extraction.records.authors.people import leads_to_person
+from extraction.records.content.button_words import is_button_word
 from extraction.records.lists.count_words import counts_replies, counts_something, told_by
-from extraction.records.lists.headlines import is_named, shows_time
+from extraction.records.lists.headlines import is_aside, is_last_post, is_named, shows_time
 from extraction.records.lists.row_links import address_of, are_alike, says_word, text_in
 from extraction.records.lists.titled_rows import names_person, titled_rows
 from extraction.records.posts.openings import ancestors
 from extraction.records.signs.anchors import Anchor
-from extraction.records.signs.evidence import is_forum_address
+from extraction.records.signs.evidence import is_board_address, is_forum_address, is_topic_address
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment, segment, share_of
 from extraction.records.signs.subjects import bare_subject
@@ -50,6 +52,9 @@ _LONGEST_NUMBER = 8
 #: or where titles are named so, with people beside them.
 COUNTED_SHARE, FORUM_SHARE = 0.5, 0.25
 
+#: Share of a board's text that the rows have which its address, and theirs, tell to be some.
+BOARD_SHARE = 0.15
+
 #: What heads the titles of topics, after which may stand how many there are.
 _TITLES = Worded(
     rf"^(?:(?:(?:全部)?(?:主题|主題|标题|標題|帖子|贴子|文章|话题|話題|问题|問題)"
@@ -63,6 +68,8 @@ _TITLES = Worded(
     " tema tópico pregunta pergunta argomento domanda onderwerp vraag вопрос 제목 질문 件名 題名 タイトル 質問"
     " tiêu_đề judul",
 )
+#: What an address has in it that leads to a form: ``?mod=post&action=newthread``, ``?do=add``.
+_ACT = re.compile(r"[?&](?:action|do)=|/(?:new|create|add|compose)\b", re.IGNORECASE)
 _NUMBER = re.compile(r"\d")
 _CLOCK = re.compile(r"\d{1,2}[:：]\d\d(?:[:：]\d\d)?")
 
@@ -70,7 +77,7 @@ _CLOCK = re.compile(r"\d{1,2}[:：]\d\d(?:[:：]\d\d)?")
 def few_rows(outline: Outline, anchors: dict[int, Anchor], url: str, title: str | None) -> list[Segment]:
     """Return the rows under a topic list's heads, two that count their replies, or such as tell all of a topic."""
     rows = _below_heads(outline, anchors, url) or _counted(outline, anchors, url, title)
-    return rows or titled_rows(outline, anchors, url, title)
+    return rows or titled_rows(outline, anchors, url, title) or _at_board(outline, anchors, url)
 
 
 def led_rows(outline: Outline, links: Sequence[int], last: int) -> list[Segment]:
@@ -102,6 +109,27 @@ def _below_heads(outline: Outline, anchors: dict[int, Anchor], url: str) -> list
                 titles = _alike(outline, inside)
                 return [Segment([_row_of(outline, at, titles, last)], at) for at in titles]
     return []
+
+
+def _at_board(outline: Outline, anchors: dict[int, Anchor], url: str) -> list[Segment]:
+    """The rows of a board's page, as its address says, whose links lead to topics: each to another, and with a time."""
+    if not is_board_address(url) or not 1 < len(anchors) <= MOST_TIMES:
+        return []
+    base, titles = base_of(outline.tree, url), dict[str, int]()
+    for i in _title_links(outline, anchors, url, 0, len(outline.tags)):
+        address = base.page(address_of(outline, i))
+        button = is_button_word(text_in(outline, i).strip()) or _ACT.search(address) is not None
+        leads = is_topic_address(address.replace("lastpost", ""))  # an order in which the board is shown
+        if leads and not (button or is_aside(outline, i) or is_last_post(outline, i)):
+            before = titles.setdefault(address, i)
+            headed = (
+                outline.tags[outline.parents[i]] in HEADINGS and outline.tags[outline.parents[before]] not in HEADINGS
+            )
+            titles[address] = i if headed else before
+    rows, places = segment(outline, sorted(titles.values())) if len(titles) > 1 else [], sorted(anchors)
+    timed = all(any(outline.tree.within(root, places) for root in row.roots) for row in rows)
+    alike = len({outline.signatures[row.roots[0]] for row in rows}) == 1
+    return rows if timed and alike and share_of(outline, rows) >= BOARD_SHARE else []
 
 
 def _tells_time(outline: Outline, anchors: dict[int, Anchor], start: int, end: int) -> bool:

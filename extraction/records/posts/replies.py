@@ -53,6 +53,8 @@ def _remarks(finder: Finder, group: Group) -> Answers | None:
     if len(finder.anchors) <= len(group.segments):
         return None
     named = named_answers(finder, group.segments, remarks=remarks_named(finder.outline))
+    if len(named) == len(group.segments) and len({finder.outline.signatures[item.roots[0]] for item in named}) == 1:
+        return None  # what each post holds is its own text
     told = [(item, finder.lone(item)) for item in named if _is_timed(finder, item)]
     told = [(item, table) for item, table in told if is_persons(table) and has_letters(table.posts[0].text)]
     if 2 * len({table.posts[0].text for _, table in told}) <= len(told):  # none, or what is said under each

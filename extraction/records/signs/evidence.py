@@ -140,7 +140,8 @@ _COMMENT_LIST = re.compile(
     re.IGNORECASE,
 )
 _BOARD_ADDRESS = re.compile(
-    r"viewforum|forumdisplay|showforum|(?<![a-z])fid=\d|forum[-=/]?\d+(?:-\d+)?(?:\.\w{3,5})?/?(?:$|[?&#])",
+    r"viewforum|forumdisplay|showforum|(?<![a-z])fid=\d|forum[-=/]?\d+(?:-\d+)?(?:\.\w{3,5})?/?(?:$|[?&#])"
+    r"|forums?/(?:forum/\d+-[^/?#]+|[^/?#]+\.\d+)/?(?:$|[?#])",
     re.IGNORECASE,
 )
 _TOPIC_ADDRESS = re.compile(r"topic|thread|(?<![a-z])[tp]id=|post|discussion|question|(?:^|/)[td]/", re.IGNORECASE)

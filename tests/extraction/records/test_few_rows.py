@@ -345,3 +345,17 @@ def test_the_head_of_the_titles_may_be_called_the_title_of_the_subject() -> None
     heads = "<tr><th>Titre du sujet</th><th>Auteur</th><th>Réponses</th><th>Dernière action</th></tr>"
     page = read(f"<table>{heads}{row(0)}{row(1)}</table>")
     assert told(page) == [(TITLES[0], NAMES[0], 2), (TITLES[1], NAMES[1], 3)]
+
+
+def test_two_links_to_topics_beside_times_are_rows_at_a_boards_address() -> None:
+    rows = "".join(
+        f"<div class=bm_c><a href='forum.php?mod=viewthread&tid={n}&mobile=1'>{title}</a><br>"
+        f"<span class=xg1>{name} 2026-3-{n + 1} 21:00</span></div>"
+        for n, (title, name) in enumerate(zip(TITLES, NAMES, strict=True))
+    )
+    order = "<a href='forum.php?mod=forumdisplay&fid=37&orderby=lastpost'>New</a>"
+    bar = f"<a href='forum.php?mod=post&action=newthread&fid=37'>Post</a> {order}"
+    page = read(
+        f"<div>{bar}</div><div id=list>{rows}</div>", "http://tea.test/forum.php?mod=forumdisplay&fid=37&mobile=1"
+    )
+    assert [topic.title for topic in page.listing.topics] == [*TITLES] if page.listing else False

@@ -138,3 +138,20 @@ def test_floors_that_texts_begin_with_are_no_part_of_them_and_a_clock_beside_day
         (who, said, n) for n, (who, said, _) in enumerate(told, 1)
     ]
     assert page.thread.posts[-1].published_at == datetime(2026, 3, 10, 9, 30)
+
+
+def test_what_each_post_holds_once_is_its_own_text_whatever_it_is_called() -> None:
+    said = ("<p>Ahoy all,</p><p>the plotter starts anew.</p>", "<p>Battery.</p>", "<p>Measure first, then buy.</p>")
+    stamp = "<a href=/topic/4-plotter/#c{n}><time datetime=2026-03-0{n}T16:20:00Z>March {n}</time></a>"
+    posts = "".join(
+        f"<article id=elComment_{n} class=ipsEntry--post><aside class=ipsEntry__header><h3 class=ipsEntry__username>"
+        f"<a class=ipsUsername href=/profile/{n}-x/>sailor{n}</a></h3>"
+        f"<i>Posts: {n}2</i> <i>Joined: May 2020</i><p>{stamp.format(n=n)}</p></aside>"
+        f"<div id=comment-{n}_wrap data-commentid={n} class=ipsEntry__content><div class=ipsEntry__meta>"
+        f"{stamp.format(n=n)}</div><div class='ipsRichText ipsRichText--user'>{text}</div></div></article>"
+        for n, text in enumerate(said, 1)
+    )
+    foot = "<form><textarea></textarea><button>Reply to this topic</button></form><p>Powered by Invision Community</p>"
+    page = extract(f"<title>Plotter - Forum</title><h1>Plotter</h1>{posts}{foot}", "http://a.test/topic/4-plotter/")
+    assert page.thread is not None
+    assert [post.author for post in page.thread.posts] == ["sailor1", "sailor2", "sailor3"]

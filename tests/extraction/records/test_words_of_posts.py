@@ -262,3 +262,16 @@ def test_what_is_quoted_and_how_a_post_is_called_is_known_in_arabic() -> None:
         "مرتين في الأسبوع تكفي.",
         "جزاك الله خير.",
     ]
+
+
+def test_files_under_words_in_bold_that_head_a_block_of_a_post_are_not_what_it_says() -> None:
+    files = "<strong>附件</strong>:<br><img src=/t.jpg> 電池量測.jpg (164.20KB); 點閱: 31"
+    said = ("果然第三顆只剩 9.8V！", "謝謝林桑，省了七千塊。", "用三用電表量每一顆。")
+    posts = "".join(
+        f"<table class=outer><tr><th><a href=/userinfo.php?uid={n}>Picker{n}</a></th></tr><tr><td class=even>"
+        f"<div class=comText>{text}</div>{f'<div class=comText>{files}</div>' if n == 2 else ''}"
+        f"<div class=post_ip>發表於:2026/3/{n} 9:31</div></td></tr></table>"
+        for n, text in enumerate(said, 1)
+    )
+    found = read_page(posts, "http://a.test/viewtopic.php?topic_id=791", now=NOW)
+    assert [post.text for post in found.posts] == [*said]
