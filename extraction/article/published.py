@@ -26,15 +26,8 @@ _MOST_BESIDE_TIME = 40
 
 #: Names in a page's head under which the time of publication stands.
 TIME_META = (
-    *(
-        "article:published_time",
-        "og:article:published_time",
-        "datepublished",
-        "og:published_time",
-        "pubdate",
-        "publishdate",
-        "publish_date",
-    ),
+    *("article:published_time", "og:article:published_time", "datepublished", "og:published_time"),
+    *("pubdate", "publishdate", "publish_date"),
     *("weibo:article:create_at", "bytedance:published_time", "apub:time", "og:time", "og:publish_time", "publish_time"),
     *("publishtime", "pubtime", "article:publish_time", "publication_date", "parsely-pub-date", "sailthru.date"),
     *("firstpublishedtime", "article.published"),

@@ -107,9 +107,9 @@ def _label_around(outline: Outline, above: int, anchor: Anchor, aside: Sequence[
     """
     if outline.tags[above] == "tr":  # its cells say different things
         cell = next((i for i in reversed(outline.children(above)) if i < anchor.at), None)
-        label = (
-            "" if cell is None or not outline.plain(cell) else outline.tree.text_of(cell)[:_FAR]
-        )  # links are buttons
+        if cell is None or not outline.plain(cell):  # links are buttons
+            return outline.tree.text_of(anchor.at)
+        label = outline.tree.text_of(cell)[:_FAR]
         return f"{'' if find_times(label, now=SOME_DAY) else label} {outline.tree.text_of(anchor.at)}"
     label = _without_bodies(outline, above, anchor, aside)
     shown = _unmarked(anchor.text) or outline.tree.inner[anchor.at]
