@@ -97,20 +97,33 @@ def answers_in(finder: Finder, segments: list[Segment], anchors: dict[int, Ancho
     told = told or _told_in(finder, list(_labelled(finder, segments)), named=True)
     if not told:
         return None
-    aside, finder.aside = finder.aside, finder.aside | {item.roots[0] for item, _ in told}
-    said = RecordTable(finder.read(segments, anchors), finder.title).posts
+    aside = finder.aside
+    said = posts_without(finder, segments, anchors, [item for item, _ in told])
     own = [squeeze(post.text) for post in said if has_letters(post.text)]
-    places = sorted(item.roots[0] for item, _ in told)
-    left = [has_letters(post.text) for item, post in zip(segments, said, strict=True) if _holds(finder, item, places)]
-    answered = [squeeze(post.text) for _, post in told]
     whole = "\n".join(own)
-    quoting = any(answer in whole for answer in answered)
-    if quoting or sum(left) < SAID_SHARE * len(left):
+    if not said or any(squeeze(post.text) in whole for _, post in told):
         finder.aside = aside
         return None
     for item in segments:  # what stood behind a record was taken for a part of it
         item.roots = [root for root in item.roots if root not in finder.aside or root == item.roots[0]]
     return Answers([item for item, _ in told], [post for _, post in told])
+
+
+def posts_without(
+    finder: Finder, segments: list[Segment], anchors: dict[int, Anchor], answers: Sequence[Segment]
+) -> list[Post]:
+    """Return what records say without the answers in them, which are ``aside`` from now on.
+
+    There is nothing where hardly any record that holds one says anything without it: it is its own text.
+    """
+    aside, places = finder.aside, sorted(item.roots[0] for item in answers)
+    finder.aside = aside.union(places)
+    said = RecordTable(finder.read(segments, anchors), finder.title).posts
+    left = [has_letters(post.text) for item, post in zip(segments, said, strict=True) if _holds(finder, item, places)]
+    if sum(left) >= SAID_SHARE * len(left):
+        return said
+    finder.aside = aside
+    return []
 
 
 def _holds(finder: Finder, item: Segment, answers: Sequence[int]) -> bool:

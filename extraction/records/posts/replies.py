@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from dataclasses import replace
 
-from extraction.records.posts.answers import Answers, answers_in, named_answers
+from extraction.records.posts.answers import Answers, answers_in, named_answers, posts_without
 from extraction.records.posts.fields import RecordTable
 from extraction.records.posts.finder import Finder
 from extraction.records.posts.found import Found
@@ -53,13 +53,12 @@ def _remarks(finder: Finder, group: Group) -> Answers | None:
     if len(finder.anchors) <= len(group.segments):
         return None
     named = named_answers(finder, group.segments, remarks=remarks_named(finder.outline))
-    if len(named) == len(group.segments) and len({finder.outline.signatures[item.roots[0]] for item in named}) == 1:
-        return None  # what each post holds is its own text
     told = [(item, finder.lone(item)) for item in named if _is_timed(finder, item)]
     told = [(item, table) for item, table in told if is_persons(table) and has_letters(table.posts[0].text)]
     if 2 * len({table.posts[0].text for _, table in told}) <= len(told):  # none, or what is said under each
         return None
-    finder.aside = finder.aside | {item.roots[0] for item, _ in told}
+    if not posts_without(finder, group.segments, group.anchors, [item for item, _ in told]):
+        return None
     return Answers([item for item, _ in told], [table.posts[0] for _, table in told])
 
 

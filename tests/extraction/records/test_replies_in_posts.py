@@ -155,3 +155,17 @@ def test_what_each_post_holds_once_is_its_own_text_whatever_it_is_called() -> No
     page = extract(f"<title>Plotter - Forum</title><h1>Plotter</h1>{posts}{foot}", "http://a.test/topic/4-plotter/")
     assert page.thread is not None
     assert [post.author for post in page.thread.posts] == ["sailor1", "sailor2", "sailor3"]
+
+
+@pytest.mark.parametrize("count", [2, 3])
+def test_a_remark_under_each_post_is_none_of_what_that_says(count: int) -> None:
+    remarks = [("dora", "Which hill?"), ("ed", "The one behind the mill."), ("fay", "I see.")]
+    pairs = list(zip(SAID[:count], remarks, strict=False))
+    box = "<div class=reply-list>{}</div></div>"
+    posts = "".join(
+        POST.format(tag="div", n=n, who=who, text=text, inside=box.format(replied([remark])))
+        for n, ((who, text), remark) in enumerate(pairs, 1)
+    )
+    page = f"<title>Old bushes</title><h1>Old bushes</h1><div class=list>{posts}</div><textarea></textarea>"
+    found = read_page(page, "http://forum.test/thread-3.html").posts
+    assert [(post.author, post.text) for post in found] == [each for pair in pairs for each in pair]
