@@ -52,25 +52,29 @@ POISON = [
     b"<!--",
 ]
 
-
 #: The attributes of an opening tag, and words that lists, posts and stories label something with.
 ATTRIBUTES = re.compile(rb"^(<[a-zA-Z][\w-]*)\s[^>]*>$", re.DOTALL)
-LABELS = tuple(
+LABELS = [
     word.encode()
     for word in (
-        *("置顶", "回复", "楼主", "来源：", "作者：", "发表于", "#2", "Re: ", "Quote:", "Pinned", "12 replies", "by "),
         *(
-            "2026-03-05 10:00",
-            "3 days ago",
-            "Comments",
-            "Last edited by Ada",
-            "Source: Tea Times",
+            "置顶",
+            "回复",
+            "楼主",
+            "来源：",
+            "作者：",
+            "发表于",
+            "#2",
+            "Re: ",
+            "Quote:",
+            "Pinned",
+            "12 replies",
+            "by ",
             "1.",
-            "@ada ",
-            "[+1]",
         ),
+        *("2026-03-05 10:00", "3 days ago", "Comments", "Last edited by Ada", "Source: Tea Times", "@ada ", "[+1]"),
     )
-)
+]
 
 
 def drop(tokens: Tokens, low: int, high: int, _: random.Random) -> Tokens:

@@ -50,9 +50,7 @@ _MAY_LABEL = re.compile(
 _FIRST = re.compile(r"\s*首次[发發][布佈表]")
 #: A label that says less; a document is written, and a page changed, on other days, and headlines end with such words.
 _WEAK_TIME_LABEL = re.compile(
-    r"(?:^|[^\u4e00-\u9fff])[\u4e00-\u9fff]{0,4}(?<!成文)(?<!更新)(?<!修改)(?<!截止)(?<!注册)(?<!登录)"
-    + label("day")
-    + r"\s*[:：]?\s*$"
+    r"(?:^|[^\u4e00-\u9fff])[\u4e00-\u9fff]{0,4}(?<!成文)(?<!更新)(?<!修改)(?<!截止)" + label("day") + r"\s*[:：]?\s*$"
 )
 _TODAY = re.compile(
     r"今[天日]|现在|現在|星期|[周週][一二三四五六日]|农历|農曆|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|updated",
@@ -92,7 +90,6 @@ def find_time(metadata: Metadata, byline: Byline, url: str, now: dt.datetime | N
     lines = byline.times(byline.above + byline.first + byline.below, now)
     settled = [(line, _settled(match, line, stamps, address, now)) for line, match in lines]
     past = ((line, match) for line, match in settled if match and not _is_ahead(match.value, now))
-    past = ((line, match) for line, match in past if not _OF_ACCOUNT.search(line[: match.start]))
     found = [(line, match) for line, match in past if not _is_told_of(line, match)]
     aside = {line for line in byline.first + byline.below if len(line) > _LONGEST_BYLINE} - {*byline.above}
     told = [
@@ -218,12 +215,15 @@ def _settled(
 ) -> TimeMatch | None:
     """A time that only the clock completes is taken from what the page says in full: a ``<time>``, its address's year.
 
-    Where the address tells another time of the year, or the story such a day, that is none of its publication.
+    Where the address tells another time of the year, or the story such a day, that is none of its publication, nor is
+    the day of an account.
 
     >>> match = next(Byline().times(("03-20 08:30",), dt.datetime(2026, 11, 2)))[1]
     >>> _settled(match, "03-20 08:30", [], dt.datetime(2019, 3, 21), dt.datetime(2026, 11, 2)).value
     datetime.datetime(2019, 3, 20, 8, 30)
     """
+    if _OF_ACCOUNT.search(line[: match.start]):
+        return None
     if not match.is_counted:
         return _turned(match, line, address, now)
     if now is None:

@@ -291,9 +291,9 @@ def _only_top(heads: _Heads) -> str | None:
 
 def _shown(heads: _Heads, whole: str) -> Iterator[Title]:
     """The line of the page that its ``<title>`` agrees with; no part of a ``<title>`` that is the site's name."""
-    shown = [line.text for line in heads.lines[:FIRST_LINES] if _is_short(line) and not line.beside]
+    short = [line for line in heads.lines[:FIRST_LINES] if _is_short(line) and not line.beside]
+    shown, own = [line.text for line in short], [line.text for line in short if line.link_chars < len(line.text)]
     line = _agreed(whole, shown)
-    own = [line.text for line in heads.lines[:FIRST_LINES] if line.text in shown and line.link_chars < len(line.text)]
     if line is not None and line not in own and not bare(whole).startswith(bare(line)):  # it leads to what it names
         begun = _agreed(whole, own)
         line = begun if begun and bare(whole).startswith(bare(begun)) else line

@@ -1,6 +1,7 @@
 """Finds the rows of a board with few topics, too few to be known by their likeness: the page says what they are.
 
-They stand under the heads of a topic list (主题 作者 回复 最后发表), or are two alike that each count their replies.
+They stand under the heads of a topic list (主题 作者 回复 最后发表), are two alike that each count their replies,
+or lead to topics from a board's address.
 """
 
 from __future__ import annotations
@@ -75,7 +76,9 @@ _CLOCK = re.compile(r"\d{1,2}[:：]\d\d(?:[:：]\d\d)?")
 
 
 def few_rows(outline: Outline, anchors: dict[int, Anchor], url: str, title: str | None) -> list[Segment]:
-    """Return the rows under a topic list's heads, two that count their replies, or such as tell all of a topic."""
+    """Return the rows under a topic list's heads, two that count their replies, such as tell all of a topic, or a
+    board's that lead to topics.
+    """
     rows = _below_heads(outline, anchors, url) or _counted(outline, anchors, url, title)
     return rows or titled_rows(outline, anchors, url, title) or _at_board(outline, anchors, url)
 
@@ -115,18 +118,15 @@ def _at_board(outline: Outline, anchors: dict[int, Anchor], url: str) -> list[Se
     """The rows of a board's page, as its address says, whose links lead to topics: each to another, and with a time."""
     if not is_board_address(url) or not 1 < len(anchors) <= MOST_TIMES:
         return []
-    base, titles = base_of(outline.tree, url), dict[str, int]()
-    for i in _title_links(outline, anchors, url, 0, len(outline.tags)):
+    base, tags, led = base_of(outline.tree, url), outline.tags, defaultdict[str, list[int]](list)
+    for i in _title_links(outline, anchors, url, 0, len(tags)):
         address = base.page(address_of(outline, i))
-        button = is_button_word(text_in(outline, i).strip()) or _ACT.search(address) is not None
         leads = is_topic_address(address.replace("lastpost", ""))  # an order in which the board is shown
-        if leads and not (button or is_aside(outline, i) or is_last_post(outline, i)):
-            before = titles.setdefault(address, i)
-            headed = (
-                outline.tags[outline.parents[i]] in HEADINGS and outline.tags[outline.parents[before]] not in HEADINGS
-            )
-            titles[address] = i if headed else before
-    rows, places = segment(outline, sorted(titles.values())) if len(titles) > 1 else [], sorted(anchors)
+        is_button = _ACT.search(address) is not None or is_button_word(text_in(outline, i).strip())
+        if leads and not (is_button or is_aside(outline, i) or is_last_post(outline, i)):
+            led[address].append(i)
+    titles = sorted(next((i for i in each if tags[outline.parents[i]] in HEADINGS), each[0]) for each in led.values())
+    rows, places = segment(outline, titles) if len(titles) > 1 else [], sorted(anchors)
     timed = all(any(outline.tree.within(root, places) for root in row.roots) for row in rows)
     alike = len({outline.signatures[row.roots[0]] for row in rows}) == 1
     return rows if timed and alike and share_of(outline, rows) >= BOARD_SHARE else []

@@ -80,7 +80,8 @@ def _with_stuck(outline: Outline, segments: list[Segment]) -> list[Segment]:
                 known.add(page)
                 above = outline.parents[link]
                 found.append(Segment([above if outline.linked[above] == outline.linked[link] else link], link))
-    return _made_alike(outline, segments, known) + found + segments
+    found += _made_alike(outline, segments, known)
+    return sorted(found, key=lambda item: item.roots[0]) + segments
 
 
 def _made_alike(outline: Outline, segments: list[Segment], known: set[str]) -> list[Segment]:

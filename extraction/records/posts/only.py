@@ -129,7 +129,7 @@ def _leaves_story(finder: Finder, lone: Segment) -> bool:
 
 
 def _may_be_thread(finder: Finder) -> bool:
-    """Whether enough may speak for a forum (``_sure``) in any record: in none that is read is more of it than here."""
+    """Whether enough may speak for a forum (``_sure``) in any record of the page, told before one of them is read."""
     outline, levels = finder.outline, (Segment([0], at) for at in (None, *finder.by_place))
     if finder.forum >= LONE_FORUM or any(may_be_introduced(finder, level) for level in levels):
         return True

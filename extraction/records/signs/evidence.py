@@ -166,15 +166,15 @@ _FIRST, _LEVELS_UP = 5, 4
 #: What comments and reviews are called where elements are named in the site's own tongue.
 _ABROAD = r"coment[aá]rio|kommentar|bewertung|rezension|recension|reacties|yorum(?:lar)?(?![a-z])|komentar|留言|评论"
 _ABROAD_PLAIN = "comentario comentário kommentar bewertung rezension recension reacties yorum komentar 留言 评论"
-_COMMENT_WORDS = Worded(
-    r"comment|(?<!p)review|respon(?:ses?(?![a-z])|d)|(?<![a-z])repl(?:y|ies|e(?![a-z]))|(?<![a-z])(?:cmn?t|rvw)s?(?![a-z])|pinglun"
-    rf"|guestbook|feedback|testimonial|customer-?voice|{_ABROAD}",
-    f"comment review respon repl cmt cmnt rvw pinglun guestbook feedback testimonial voice {_ABROAD_PLAIN}",
+#: What is named after what readers say, and what is so or after what they may have to say: a response, feedback.
+_REMARKS = (
+    r"comment|(?<!p)review|(?<![a-z])repl(?:y|ies|e(?![a-z]))|(?<![a-z])(?:cmn?t|rvw)s?(?![a-z])|pinglun|guestbook"
+    rf"|customer-?voice|{_ABROAD}"
 )
-
-_REMARK_WORDS = Worded(
-    rf"comment|(?<!p)review|(?<![a-z])repl(?:y|ies|e(?![a-z]))|(?<![a-z])(?:cmn?t|rvw)s?(?![a-z])|pinglun|guestbook|customer-?voice|{_ABROAD}",
-    f"comment review repl cmt cmnt rvw pinglun guestbook voice {_ABROAD_PLAIN}",
+_REMARKS_PLAIN = f"comment review repl cmt cmnt rvw pinglun guestbook voice {_ABROAD_PLAIN}"
+_REMARK_WORDS = Worded(_REMARKS, _REMARKS_PLAIN)
+_COMMENT_WORDS = Worded(
+    rf"{_REMARKS}|respon(?:ses?(?![a-z])|d)|feedback|testimonial", f"{_REMARKS_PLAIN} respon feedback testimonial"
 )
 #: Classes that tell what a page is about: a story on reviews, in a blog's category.
 _TOPIC_CLASS = re.compile(r"(?<!\S)(?:category|tag)-\S+")

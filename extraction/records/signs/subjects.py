@@ -45,6 +45,6 @@ def repeats_title(text: str, title: str) -> bool:
     True
     """
     told = text.strip(_SIGNS)
-    if text.endswith(title) and width(title) > _NO_DAY:
-        told = title if _SUBJECT.fullmatch(text.removesuffix(title)) else told
+    if width(title) > _NO_DAY and text.endswith(title) and _SUBJECT.fullmatch(text.removesuffix(title)):
+        told = title
     return len(told) > _SHORTEST_TITLE and told in title and has_letters(told)
