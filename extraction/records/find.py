@@ -23,11 +23,12 @@ from extraction.records.posts.found import Found, Part, found_at
 from extraction.records.posts.plain_letters import Letter, plain_letters
 from extraction.records.posts.posts import find_posts
 from extraction.records.posts.remarks import with_remarks
-from extraction.records.signs.anchors import LONGEST_AGO, Anchor, find_anchors
+from extraction.records.signs.anchors import Anchor, find_anchors
 from extraction.records.signs.clocks import months_alone, with_clocks
 from extraction.records.signs.evidence import remarks_stated
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment, outermost, share_of
+from extraction.records.signs.short_agos import LONGEST_AGO
 from extraction.records.signs.trail import board_of
 from extraction.records.signs.years import set_years
 

@@ -25,8 +25,8 @@ from extraction.records.lists.row_links import (
     score_of_links,
     text_in,
 )
-from extraction.records.signs.anchors import TIME_TAGS, Anchor
-from extraction.records.signs.outline import Outline
+from extraction.records.signs.anchors import Anchor
+from extraction.records.signs.outline import TIME_TAGS, Outline
 from extraction.records.signs.segments import EMPHASIS
 from extraction.records.signs.subjects import is_answered
 from extraction.records.signs.texts import width

@@ -11,12 +11,12 @@ from itertools import islice, takewhile
 from extraction.markup.tree import HEADINGS
 from extraction.markup.worded import Worded
 from extraction.records.authors.name_words import has_name_words
-from extraction.records.signs.anchors import TIME_TAGS, Anchor
+from extraction.records.signs.anchors import Anchor
 from extraction.records.signs.evidence import has_comment_words, says_remark
 from extraction.records.signs.labels import is_headed, offers_to_answer
 from extraction.records.signs.letters import is_letter_head
 from extraction.records.signs.other_times import is_other_time
-from extraction.records.signs.outline import Outline
+from extraction.records.signs.outline import TIME_TAGS, Outline
 from extraction.records.signs.segments import Segment, look_of
 from extraction.records.signs.texts import width
 

@@ -14,7 +14,8 @@ from lxml.html import HtmlElement
 from extraction.markup.worded import Lowered, Worded, branched
 from extraction.records.signs.ago_apart import joined_agos
 from extraction.records.signs.date_order import day_first, is_east_asian, with_whole_years, writes_years_first
-from extraction.records.signs.outline import Outline
+from extraction.records.signs.outline import TIME_TAGS, Outline
+from extraction.records.signs.short_agos import LONGEST_AGO, short_agos
 from extraction.records.signs.subjects import repeats_title
 from extraction.times.calendar_words import (
     AGO_AFTER,
@@ -44,9 +45,6 @@ FEWEST_TOLD = 8
 #: posts begin, and in which order, but not when they were written.
 SOME_DAY = datetime(2020, 12, 31, 23, 59, 59)
 
-#: Characters of the longest label such as "Updated 11mo".
-LONGEST_AGO = 14
-
 #: What zones are apart from UTC: whole steps, and so far at most.
 _ZONE_STEP, _FARTHEST_ZONE = timedelta(minutes=30), timedelta(hours=14)
 
@@ -56,15 +54,12 @@ FEWEST_LETTERS = 4
 #: A month and a day with a point between them: a price or a score too.
 _MONTH_AND_DAY = re.compile(r"(?:0[1-9]|1[0-2])\.(?:0[1-9]|[12]\d|3[01])")
 
-#: How networks write in a link to a post how long ago it was written (3y, Updated 5d), and what that stands for.
-_SHORT_AGO = re.compile(r"(?P<label>(?:[A-Z][a-z]+\s)?)(?P<count>[1-9]\d?)\s?(?P<unit>hr?|d|wk?|mo|yr?)")
-_UNITS = {"h": "hours", "d": "days", "w": "weeks", "m": "months", "y": "years"}
-
 _WEEKDAY = re.compile(FULL_WEEKDAYS, re.IGNORECASE)
 _WORD_LETTER = re.compile(r"[^\W\d_]")
 #: The first character comes first, and what stands before it is looked at then, so that others are passed over fast.
 _HINT = re.compile(
-    r"[\d 前刚剛今昨](?:(?<=[前刚剛今昨])|(?<=\d)\s?(?:[-/.年月:：日]\s?\d|[月시분일])|(?<=1)9\d\d|(?<=2)0\d\d"
+    r"[\d 前刚剛今昨방](?:(?<=[前刚剛今昨])|(?<=방)금|(?<=\d)\s?(?:[-/.年月:：日]\s?\d|[月시분일])"
+    r"|(?<=1)9\d\d|(?<=2)0\d\d"
     r"|(?<=\d)(?:[a-z]{0,2}[ -][^\W\d_]{3}|\s?[\u0e00-\u0e7f]{1,2}\.[\u0e00-\u0e7f])"
     r"|(?:(?<=[^\W\d_]{3} )|(?<=[^\W\d_]{3}\. ))\d)",
     re.IGNORECASE,
@@ -75,7 +70,7 @@ _WORDS = Worded(
     rf"|^(?:{'|'.join(sorted(_APART))})$",
     f"now {PLAIN_HINTS} {' '.join(word.replace(' ', '_') for word in sorted(_APART))}",
 )
-_MARK = re.compile(r"[\d前刚剛今昨]")
+_MARK = re.compile(r"[\d前刚剛今昨방]")
 #: A time that is a value in a listing of code: 'created_at': '2026-03-01', day="2026-03-01".
 _VALUE = re.compile(r"[\"'`](?:19|20)\d\d[-/]")
 _SENTENCE = re.compile(r"[。！？；]|，.*，|[a-z]{3}[.!?] [A-Z]")
@@ -86,8 +81,6 @@ _LABEL = re.compile(r"^[^\W\d_]{2,12}\s?[:：]\s")
 #: Elements of a time that is told in parts, at least: itself, and two.
 _FEWEST_PARTS = 3
 
-#: Elements that are there to tell a time.
-TIME_TAGS = frozenset(("time", "abbr", "relative-time"))
 _FILLED_TAGS = frozenset(("span", "a", "small", "em", "i", "abbr", "relative-time"))
 _ISO = re.compile(r"(?:19|20)\d\d-\d\d-\d\d[T ]\d\d:\d\d|1\d{9}(?:\d{3})?$")
 #: Seconds since 1970, or thousandths, and names of attributes that tell them.
@@ -136,11 +129,12 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
     short = [pair for pair in outline.texts if len(pair[1]) <= LONGEST_ANCHOR or _is_short(pair[1])]
     texts = Lowered([text for _, text in short])
     worded, marked = _WORDS.among_lower(texts), texts.with_any(_MARK)
+    agos = short_agos(outline, (short[n] for n in sorted(marked)))
     timed = set(chain.from_iterable(outline.tree.by_tag.get(tag, ()) for tag in TIME_TAGS))
     told = [n for n, (at, _) in enumerate(short) if at in timed] if timed else []
     for n in sorted(worded.union(marked, told)):
         at, text = short[n]
-        may = n in worded or at in timed or _HINT.search(text) or _is_ago(outline, at, text)
+        may = n in worded or at in timed or _HINT.search(text) or at in agos
         may = may and not (_VALUE.search(text) or _labels_count(outline, at, text))
         if may and (at not in candidates or not find_times(candidates[at], now=now or SOME_DAY)):
             candidates[at] = " ".join(text.split())
@@ -162,7 +156,7 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
     found = []
     years_first = writes_years_first(outline, candidates.values(), now)
     for at in sorted(candidates)[:MOST_ANCHORS]:
-        anchor = _anchor(outline, at, candidates[at], now, order, years_first=years_first)
+        anchor = _anchor(outline, at, candidates[at], now, order, years_first=years_first, ago=agos.get(at))
         if anchor and not _is_future(anchor.value, now):
             found.append(anchor)
     return found
@@ -171,14 +165,6 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
 def _is_short(text: str) -> bool:
     """Whether a text is a short one that is broken into lines."""
     return len(text) <= 2 * LONGEST_ANCHOR and len(" ".join(text.split())) <= LONGEST_ANCHOR
-
-
-def _is_ago(outline: Outline, at: int, text: str) -> bool:
-    """Whether a text says as networks do how long ago something was written, in a link or as all that is in one."""
-    if len(text) > LONGEST_AGO or not _SHORT_AGO.fullmatch(text):
-        return False
-    tags, own, above = outline.tags, outline.own, outline.parents[at]
-    return tags[at] == "a" or (above >= 0 and tags[above] == "a" and own[above] == own[at])
 
 
 def _labels_count(outline: Outline, at: int, text: str) -> bool:
@@ -263,14 +249,22 @@ def _is_called_time(outline: Outline, at: int) -> bool:
 
 
 def _anchor(
-    outline: Outline, at: int, shown_text: str, now: datetime | None, order: bool | None, *, years_first: bool
+    outline: Outline,
+    at: int,
+    shown_text: str,
+    now: datetime | None,
+    order: bool | None,
+    *,
+    years_first: bool,
+    ago: str | None,
 ) -> Anchor | None:
-    """Prefer what an attribute says to machines (Discuz shows 4 days ago, and the minute in a title)."""
-    text = with_whole_years(shown_text) if years_first else shown_text
+    """Prefer what an attribute says to machines (Discuz shows 4 days ago, and the minute in a title).
+
+    ``ago`` is what the text says in full of a span of time.
+    """
+    text = ago or (with_whole_years(shown_text) if years_first else shown_text)
     if _MONTH_AND_DAY.fullmatch(text) and _is_called_time(outline, at) and is_east_asian(outline):
         text = text.replace(".", "-")
-    if short := _SHORT_AGO.fullmatch(text):
-        text = f"{short['label']}{short['count']} {_UNITS[short['unit'][0]]} ago"
     told = not _is_prose(text, ends=outline.tags[at] == "p")
     shown = (find_times(text, now=now or SOME_DAY, day_first=order) or month_written(text)) if told else []
     if shown and _in_paragraph(outline, at) and not _is_labelled_time(text, shown[0]):

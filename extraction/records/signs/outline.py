@@ -21,6 +21,9 @@ HIDDEN_TAGS = frozenset(
     ("script", "style", "noscript", "template", "head", "select", "textarea", "iframe", "svg", "button", "object")
 )
 
+#: Elements that are there to tell a time.
+TIME_TAGS = frozenset(("time", "abbr", "relative-time"))
+
 #: What fonts of icons name their signs by: a reader sees the sign.
 _ICON_FONT = re.compile(r"(?<![a-z])(?:material-(?:icons?|symbols?)|f?icons?)(?![a-z])", re.IGNORECASE)
 _ICON = re.compile(r"[a-z]+(?:_[a-z0-9]+)*|[^\W\dA-Z]")

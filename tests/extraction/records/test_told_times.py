@@ -8,6 +8,7 @@ import pytest
 
 from extraction import extract
 from extraction.markup.tree import parse
+from extraction.page import Post
 from extraction.records.signs.anchors import find_anchors
 from extraction.records.signs.other_times import is_other_time
 from extraction.records.signs.outline import Outline
@@ -187,6 +188,29 @@ def test_answers_that_tell_only_the_years_since_in_their_link_are_read() -> None
     assert [post.published_at and post.published_at.year for post in page.thread.posts] == [2023, 2025, 2025, 2026]
 
 
+def _aged(*ages: str, of: str) -> list[Post]:
+    comments = "".join(
+        f"<li class=comment><a class=author href=/u/p{n}>Picker {n}</a> <span{of}>{age}</span>"
+        f"<p>{_TEXT.format(n=n)}</p><a href=#>Reply</a>"
+        for n, age in enumerate(ages, 1)
+    )
+    html = f"<h1>The hill</h1><p>{'The hill is steep. ' * 20}</p><section id=comments><ul>{comments}</ul></section>"
+    return extract(html, "https://news.test/hill.html", now=datetime(2026, 3, 10, 12, 0)).comments
+
+
+def test_spans_of_time_with_no_word_for_that_are_times_where_their_elements_are_called_so() -> None:
+    posts = _aged("12m", "5 dk.", "3 ч", "3 시간", "2 j", of=" class=posted-on")
+    told = [datetime(2026, 3, 10, *clock) for clock in ((11, 48), (11, 55), (9, 0), (9, 0))]
+    assert [post.published_at for post in posts] == [*told, datetime(2026, 3, 8, 12, 0)]
+    assert all(post.text == _TEXT.format(n=n) for n, post in enumerate(posts, 1))
+
+
+def test_spans_of_which_some_are_days_are_times_wherever_they_stand() -> None:
+    assert [post.published_at and post.published_at.month for post in _aged("12m", "2d", "3mo", of="")] == [3, 3, 12]
+    assert [post.published_at for post in _aged("12m", "2h", "45 min", of="")] == [None] * 3
+    assert [post.published_at for post in _aged("12m", "2h", "45 min", of=" class=reading-time")] == [None] * 3
+
+
 def test_a_time_told_again_below_the_opening_post_is_not_its_own() -> None:
     post = (
         "<div class=topic-post><div class=head><a class=username href=/u/p{n}>picker{n}</a>"
@@ -288,7 +312,7 @@ def test_a_day_in_a_sentence_of_a_post_is_not_when_it_was_written() -> None:
         ("age", ("21 years", "34 years", "19 years")),
         ("member", ("3 years", "5 months", "2 weeks")),
         ("brewing", ("3 min", "5 min", "2 min")),
-        ("time", ("5天", "2小时", "45分钟")),
+        ("brewing-time", ("5天", "2小时", "45分钟")),
     ],
 )
 def test_a_bare_span_beside_a_comment_may_be_an_age_and_is_no_time(named: str, spans: tuple[str, ...]) -> None:

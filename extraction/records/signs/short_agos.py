@@ -1,0 +1,88 @@
+"""Reads how long ago something was written where a number and a unit tell it alone, as networks do: 3y, Updated 5d."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable
+from itertools import islice
+
+from extraction.markup.worded import branched
+from extraction.records.signs.outline import TIME_TAGS, Outline
+from extraction.times.calendar_words import PLURAL, UNITS
+
+#: Characters of the longest such text (Updated 11mo).
+LONGEST_AGO = 14
+
+#: Units that are no span behind a bare number: the third of a month, its name in China, points of a game.
+_DATES = frozenset("日일月分")
+_LETTER = branched(unit for unit in UNITS if len(unit) == 1 and unit not in _DATES)
+_WORD = branched(unit for unit in UNITS if len(unit) > 1)
+#: A letter is a small one: 3D and 2M are something else.
+_SHORT_AGO = re.compile(
+    rf"(?P<label>(?:[A-Z][a-z]+\s)?)(?P<count>[1-9]\d?)\s?(?P<unit>{_LETTER}|(?i:(?:{_WORD}){PLURAL})|[个個]月)\.?"
+)
+#: Those that are told in letters, and in no more than networks use: other spans are what one may choose or buy.
+_LETTERS = re.compile(r"\d\s?[^\W\d_\u3000-\uffff]{1,3}\.?$")
+
+#: What elements are called that tell when something was written, and those that tell how long something takes.
+_WHEN = re.compile(r"date|time|stamp|(?<![a-z])(?:ago|when)(?![a-z])|posted|created|publish", re.IGNORECASE)
+_LASTING = re.compile(r"read|cook|brew|prep|dur|run|total|watch|length|estim|wait|video|delivery|left", re.IGNORECASE)
+#: Seconds of the shortest unit that nothing takes on a page: talks take minutes and hours.
+_LONG = 86_400
+
+
+def short_agos(outline: Outline, texts: Iterable[tuple[int, str]]) -> dict[int, str]:
+    """Return those of some texts that tell such a span, with the word for it, by the places of their elements.
+
+    Each stands in a link, in an element that is called so, or in one of a kind of which two do; if all of a kind are
+    shorter than a day, they may be how long something takes.
+
+    >>> from extraction.markup.tree import parse
+    >>> page = Outline(parse("<p><a>Ada</a> <a>3h</a><p class=cook-time>5 min<p class=when>5 dk.<p><b>2h</b><b>9m</b>"))
+    >>> list(short_agos(page, page.texts).values())
+    ['3 h ago', '5 dk ago']
+    """
+    found: dict[int, str] = {}
+    alike: defaultdict[tuple[str, str | None], dict[int, re.Match[str]]] = defaultdict(dict)
+    for at, text in texts:
+        if len(text) > LONGEST_AGO or not (told := _SHORT_AGO.fullmatch(text)):
+            continue
+        brief = bool(_LETTERS.search(text))
+        if (told["label"] and not brief) or _is_part(outline, at):
+            continue
+        if _is_called_so(outline, at) or (brief and _is_linked(outline, at)):
+            found[at] = _in_full(told)
+        elif brief and not told["label"]:
+            alike[outline.tags[at], outline.tree.classes[at]][at] = told
+    for kind in alike.values():
+        if len(kind) > 1 and any(UNITS.get(told["unit"], 0) >= _LONG for told in kind.values()):
+            found.update({at: _in_full(told) for at, told in kind.items()})
+    return found
+
+
+def _in_full(told: re.Match[str]) -> str:
+    return f"{told['label']}{told['count']} {told['unit']} ago"
+
+
+def _is_linked(outline: Outline, at: int) -> bool:
+    """Whether an element is a link, or all that is in one."""
+    tags, own, above = outline.tags, outline.own, outline.parents[at]
+    return tags[at] == "a" or (above >= 0 and tags[above] == "a" and own[above] == own[at])
+
+
+def _is_called_so(outline: Outline, at: int) -> bool:
+    """Whether an element, or what is around it, is named after when something was, and not after how long it takes."""
+    tree, above = outline.tree, outline.parents[at]
+    if outline.tags[at] in TIME_TAGS or (above >= 0 and outline.tags[above] in TIME_TAGS):
+        return True
+    names = " ".join(filter(None, (tree.classes[i] for i in islice(tree.around(at), 2))))
+    return bool(_WHEN.search(names)) and not _LASTING.search(names)
+
+
+def _is_part(outline: Outline, at: int) -> bool:
+    """Whether an element stands in one that tells a time, and tells more than it or tells it to machines."""
+    above = outline.parents[at]
+    if above < 0 or outline.tags[above] not in TIME_TAGS:
+        return False
+    return outline.own[above] != outline.own[at] or above in outline.tree.stated("datetime")
