@@ -39,6 +39,7 @@ _NAMED_DAY = "|".join(word for word in DAYS_BACK if word[0] > "\u3000")
 _WORDED_DAY = branched(word for word in DAYS_BACK if word[0] < "\u3000")
 _UNPARTED_WEEKDAY = branched(UNPARTED_WEEKDAYS)
 _WEEKDAY = f"{_UNPARTED_WEEKDAY}|{FULL_WEEKDAYS}"
+_SHORT_ENGLISH = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 
 #: Months that programs made for English dates write in Chinese: 十一月 19, 2026 and 19 十一月, 2026.
 HAN_MONTHS = ("一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二")
@@ -92,8 +93,9 @@ DATE = re.compile(
       (?P<d9>\d{{1,2}})(?![\d:])\.?)
     | (?P<m7>1?\d|{_HAN_MONTH})[月월]\s(?P<d7>\d{{1,2}})(?:日|st|nd|rd|th)?,?\s(?P<y7>(?:19|20)\d\d)(?![\d:])
     | (?P<named>{_NAMED_DAY}|\b(?:{_WORDED_DAY}))
-    | (?P<weekday>{_WEEKDAY})(?=\s?(?:{AT}|,)?\s?
+    | (?P<weekday>(?:{_WEEKDAY})(?=\s?(?:{AT}|,)?\s?
       (?:[上下]午|午[前後]|오[전후])?\s?\d{{1,2}}[:h]\d\d(?!\s?[-–—~]\s?\d\d?[:h]|[^|\n]{{0,24}}\b(?:19|20)\d\d\b))
+      |\b(?:{"|".join(_SHORT_ENGLISH)})(?=\s\d{{1,2}}:\d\d(?:\s?[ap]\.?m\.?)?$))
     )
     """,
     re.VERBOSE | re.IGNORECASE,
@@ -152,7 +154,8 @@ _SIGN = re.compile(
 _WORD = re.compile(rf"(?:(?<=\d)(?:st|nd|rd|th|er))?([{_LETTERS}]{{2,}})")
 _NAMES = frozenset(
     chain.from_iterable(
-        _WORD.findall(name)[:1] for name in (*MONTHS, *PERSIAN_MONTHS, *LONG_WEEKDAYS, *UNPARTED_WEEKDAYS)
+        _WORD.findall(name)[:1]
+        for name in (*MONTHS, *PERSIAN_MONTHS, *LONG_WEEKDAYS, *UNPARTED_WEEKDAYS, *_SHORT_ENGLISH)
     )
 )
 _DIGIT = re.compile(r"\d")

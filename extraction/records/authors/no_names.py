@@ -31,7 +31,7 @@ _LABELS = re.compile(
     r"|^\d{1,3}\s?(?:[级級]|레벨|レベル)$|^\(\d+ [^\W\d_]+\)$|^[顶踩赞]\s?[\[(（]?\d*[\])）]?$"
     r"|^(?:[♡*x\d]{1,3}\.){3}[♡*x\d]{1,3}$"
     r"|^(?:(?:投稿日時?|作成日|작성일|등록일)\s?[:：]?|(?:дата|datum|fecha|data|le|tarih)\s?[:：])$"
-    r"|^(?:回答|返信|投稿|コメント)\s?(?:no)?[.．]?\s?\d+$|^顶[端部]$|^[^\W\d_]+\s?#\d+$|^[\u3040-\u9fff\uac00-\ud7af]+\s?[x×]\d+$|^[-+▲▼△▽↑↓]$|^[\w.-]+\.(?:jpe?g|png|gif|webp|web[mp]|mp4|pdf|zip|rar|7z)$|^(?:re|aw|antw|回[复覆應应])\s?(?:[\[(^]\d+[\])]?)?\s?[:：]",
+    r"|^(?:回答|返信|投稿|コメント)\s?(?:no)?[.．]?\s?\d+$|^顶[端部]$|^[^\W\d_]+\s?#\d+$|^[\u3040-\u9fff\uac00-\ud7af]+\s?[x×]\d+$|^[-+▲▼△▽↑↓|·•/–—»«›‹]$|^[\w.-]+\.(?:jpe?g|png|gif|webp|web[mp]|mp4|pdf|zip|rar|7z)$|^(?:re|aw|antw|回[复覆應应])\s?(?:[\[(^]\d+[\])]?)?\s?[:：]",
     re.IGNORECASE,
 )
 #: What members have, by its number.
@@ -43,6 +43,12 @@ _COUNTED = re.compile(
 #: What stands behind a name, before what somebody said.
 SAYS = either("wrote", "says")
 _ONLY_SAYS = re.compile(rf"^\W*{either('wrote', 'says', 'posted', 'edited')}\W*$", re.IGNORECASE)
+#: What stands before a name: authored by, Créé par; but somebody may be called Passer by, or Oleh.
+_ONLY_BY = re.compile(
+    r"^\W*(?:by|(?:[^\W\d_]+\s)?[^\W\d_]*(?:ed|en|post|reply|sent)\sby"
+    rf"|(?:[^\W\d_]+\s){{1,2}}(?!by){either('by')})\W*$",
+    re.IGNORECASE,
+)
 #: An address of mail, which an account on another server is none of: @anna@mail.test.
 MAIL = re.compile(r"^(?!@).*\w\s?(?:@| at )\s?[\w-]+(?:\.| dot )\w", re.DOTALL)
 #: The path to a page: Forum ► General.
@@ -52,13 +58,15 @@ _OFFER = re.compile(r"[$€£¥￥]\s?\d|^(?:buy|shop|order) (?:it |now |from |a
 #: What Japanese and Korean say of what a button does, or was pressed for: 報告する, 参考になった, 글 더보기.
 _DOES = ("する", "を見る", "をみる", "を読む", "を書く", "になった", "보기", "하기")
 #: What nobody's name begins with, and what none has in it.
-_BEGINNINGS, _PARTS = (_ONLY_SAYS, _LABELS, MAIL), (TIMELIKE, _COUNTED, _TRAIL, _OFFER)
+_BEGINNINGS, _PARTS = (_ONLY_SAYS, _ONLY_BY, _LABELS, MAIL), (TIMELIKE, _COUNTED, _TRAIL, _OFFER)
 
 
 def is_no_ones(text: str) -> bool:
     """Whether a text is nobody's name, whoever else is named where it stands.
 
     >>> is_no_ones("Reply to this"), is_no_ones("[12]支持 [3]反对"), is_no_ones("评论(0)"), is_no_ones("Anna Lee")
+    (True, True, True, False)
+    >>> is_no_ones("authored by"), is_no_ones("Créé par"), is_no_ones("|"), is_no_ones("Passer by")
     (True, True, True, False)
     >>> is_no_ones("Citar (Quote)"), is_no_ones("URL"), is_no_ones("Anna (Quote)")
     (True, True, False)

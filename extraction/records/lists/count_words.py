@@ -128,7 +128,7 @@ def counts_something(text: str) -> bool:
 
 
 def counts_posts(label: str) -> bool:
-    """Return whether a label, and no more, says that posts are counted: replies are those behind the first.
+    """Return whether a label, and no more, says that posts are counted: replies, and the first too.
 
     >>> counts_posts("Posts"), counts_posts("帖子"), counts_posts("Replies")
     (True, True, False)

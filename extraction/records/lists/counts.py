@@ -23,6 +23,7 @@ from extraction.records.lists.count_words import (
 )
 from extraction.records.signs.reading import Element, Reading
 from extraction.records.signs.texts import has_letters
+from extraction.tongues.words import either
 
 #: Rows looked at for the words of a column.
 _SAMPLE = 10
@@ -47,10 +48,15 @@ _DIGITS = re.compile(r"\d+")
 _PAGE = re.compile(r"[0-9]{1,9}")
 #: How often a topic was answered, right behind its title.
 _BEHIND_TITLE = re.compile(r"[\[(（【]\s?\d{1,6}\s?[\])）】]")
-#: What stands in place of how often a topic was answered, if it never was.
+#: What says that a topic was never answered, and what stands in place of how often it was then.
+_NEVER_ANSWERED = re.compile(
+    r"(?:no|aucune?|keine?|sin|sem|nenhuma?|nessun[ao]?|geen|нет|немає|brak|žádn[áé]|inga|ingen|暂无|暫無|[没沒]有|尚[无無]|[无無])\s?"
+    rf"{either('answers', 'comments')}|{either('answers', 'comments')}なし",
+    re.IGNORECASE,
+)
 _UNANSWERED = re.compile(
-    r"(?:no|add|leave|write|post|be the first)?\W?(?:an?\s)?(?:to\s)?(?:comments?|repl(?:y|ies)|answers?|discuss)"
-    r"|(?:暂无|暫無|没有|尚无)(?:评论|評論|回复|回覆|回答)|抢沙发|(?:写|发表)?(?:评论|評論)",
+    r"(?:add|leave|write|post|be the first)?\W?(?:an?\s)?(?:to\s)?(?:comments?|repl(?:y|ies)|answers?|discuss)"
+    r"|抢沙发|(?:写|发表)?(?:评论|評論)",
     re.IGNORECASE,
 )
 _NUMBER_WORDS = re.compile(r"(?<![a-z])(?:no|ip|id|num|nr)(?![a-z])|#|№|编号|編號|번호|番号", re.IGNORECASE)
@@ -132,10 +138,6 @@ def counts(
         _set_unanswered(column, readings)
     boards = {n for column in usual if column.kind == "topics" for n in column.numbers}
     are_boards = 2 * len(boards) > len(readings) and not any(column.kind == "views" for column in views)
-    posts = [column for column in replies if column.of_posts()] if not are_boards else []
-    if all(0 not in column.numbers.values() for column in posts):  # that which opens a topic is one
-        for column in posts:
-            column.numbers = {n: number - 1 for n, number in column.numbers.items()}
     return [(_number(replies, n), _number(views, n)) for n in range(len(readings))], are_boards
 
 
@@ -155,8 +157,11 @@ def _set_unanswered(column: _Column, readings: Sequence[Reading]) -> None:
     if column.kind == "replies" and 2 * len(column.numbers) > len(readings) > len(column.numbers):
         for n, reading in enumerate(readings):
             places = (reading.elements[piece.element].path for piece in reading.pieces)
-            told = (text for path, text in zip(places, reading.texts, strict=True) if path == column.path)
-            if n not in column.numbers and any(map(_UNANSWERED.fullmatch, told)):
+            told = zip(places, reading.texts, strict=True)
+            if n not in column.numbers and any(
+                _NEVER_ANSWERED.fullmatch(text) or (path == column.path and _UNANSWERED.fullmatch(text))
+                for path, text in told
+            ):
                 column.numbers[n] = 0
 
 

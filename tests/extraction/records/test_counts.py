@@ -312,16 +312,37 @@ def test_the_cells_of_a_table_in_a_cell_are_no_columns_of_its_row() -> None:
 
 
 @pytest.mark.parametrize("label", ["帖子", "Beiträge", "Posts"])
-@pytest.mark.parametrize(("least", "told"), [(0, 0), (1, 0), (2, 1)])
-def test_posts_are_one_more_than_replies_where_each_topic_has_one(label: str, least: int, told: int) -> None:
-    fewest = min(replies for _, _, replies, _ in BUSY)
+def test_where_posts_are_counted_their_number_is_told_as_it_is_shown(label: str) -> None:
     rows = "".join(
-        f"<li><h2><a href=/t/{n}>{title}</a></h2> <a href=/u/{n}>{name}</a><div><b>{replies - fewest + least}</b><br>"
+        f"<li><h2><a href=/t/{n}>{title}</a></h2> <a href=/u/{n}>{name}</a><div><b>{replies}</b><br>"
         f"<small>{label}</small></div><div><b>{views}</b><br><small>浏览</small></div></li>"
         for n, (title, name, replies, views) in enumerate(BUSY)
     )
-    replied = [replies - fewest + told for _, _, replies, _ in BUSY]
-    assert [replies for _, _, replies, _ in told_rows(f"<ul>{rows}</ul>")] == replied
+    told = [replies for _, _, replies, _ in told_rows(f"<ul>{rows}</ul>")]
+    assert told == [replies for _, _, replies, _ in BUSY]
+
+
+@pytest.mark.parametrize(
+    ("none", "some"), [("Aucune réponse", "réponses"), ("暂无回复", "回复"), ("No comments", "comments")]
+)
+def test_what_was_never_answered_says_so_where_others_tell_their_last_answer(none: str, some: str) -> None:
+    rows = "".join(
+        f"<li><h2><a href=/t/{n}>{title}</a></h2> by <a href=/u/{n}>{name}</a>"
+        + (f"<p class=count>{replies} {some}</p>" if n else f"<p class=count></p><p class=last>{none}</p>")
+        for n, (title, name, replies, _) in enumerate(BUSY)
+    )
+    told = [replies for _, _, replies, _ in told_rows(f"<ul>{rows}</ul>")]
+    assert told == [0, *(replies for _, _, replies, _ in BUSY[1:])]
+
+
+def test_what_says_that_a_name_follows_is_no_name_nor_is_a_stroke() -> None:
+    said, kinds = ("", "<span> authored by </span>"), ("user", "author")
+    rows = "".join(
+        f"<li><a href=/s/{n}>{title}</a><div class=byline>{said[n % 2]}<a class={kinds[n % 2]} href=/~{name}>{name}</a>"
+        f" <span> | </span><a href=/s/{n}#c>{replies} comments</a></div></li>"
+        for n, (title, name, replies, _) in enumerate(BUSY)
+    )
+    assert [name for _, name, _, _ in told_rows(f"<ul>{rows}</ul>")] == [name for _, name, _, _ in BUSY]
 
 
 def test_the_head_of_posts_and_views_makes_no_views_of_the_posts() -> None:
@@ -334,4 +355,4 @@ def test_the_head_of_posts_and_views_makes_no_views_of_the_posts() -> None:
     html = f"<table><tr><th>العنوان<th>مشاركات / مشاهدات<th>آخر مشاركة</tr>{rows}</table>"
     listing = extract(html, "http://tea.test/forumdisplay.php?f=14").listing
     assert listing is not None
-    assert [(topic.replies, topic.views) for topic in listing.topics] == [(n - 1, n * 70) for n in range(1, 5)]
+    assert [(topic.replies, topic.views) for topic in listing.topics] == [(n, n * 70) for n in range(1, 5)]

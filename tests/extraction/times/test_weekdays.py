@@ -82,3 +82,9 @@ def test_opening_hours_are_no_time() -> None:
 def test_a_short_word_behind_a_date_settles_no_order() -> None:
     assert values("11/08/2024 so we went") == values("11/08/2024") == [datetime(2024, 11, 8)]
     assert values("11/08/2024 (Sun)") == values("11/08/2024 Sonntag") == [datetime(2024, 8, 11)]
+
+
+def test_a_short_day_and_a_clock_are_a_time_where_nothing_follows() -> None:
+    assert values("Thu 21:40") == values("Donnerstag, 21:40")
+    assert values("Sun 9:05 pm") == values("Sunday 21:05")
+    assert values("Sun 21:05 at the gate") == values("mon 7") == []
