@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from dataclasses import replace
 from html import escape
 
 from extraction.article.about import find_keywords, find_lead
@@ -185,6 +186,8 @@ def _set_thread(page: Page, found: Findings) -> None:
         posts = [Post(author, time, text, is_first=True), *posts]
     elif found.tells_first:
         posts[0].is_first = True
+    elif (first := found.records.story) and all(post.text != first.text for post in posts):  # nor is it the body
+        posts = [replace(first, is_first=True), *posts]
     elif len(posts) == 1 and posts[0].published_at is None:
         posts[0].published_at = find_time(found.metadata, found.byline, "", found.now).time
     _name_askers(posts)

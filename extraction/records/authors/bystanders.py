@@ -8,6 +8,7 @@ from functools import lru_cache
 from extraction.markup.worded import kept
 from extraction.records.content.quotes import tells_change
 from extraction.records.signs.reading import Element, Reading
+from extraction.times.calendar_words import AGO_AFTER, AGO_BEFORE
 from extraction.tongues.words import either_word
 
 #: Characters of the longest label before a name, and more.
@@ -18,7 +19,8 @@ TIMELIKE = re.compile(
     r"\d\s?[:/年月]\s?\d|\d{4}[-.]\d|\d-\d+-\d|\bago\b|[秒钟时天周月年]前$"
     r"|^[今昨前]天(?:$|[\s\d,，]|[上下中]午|凌晨|早上|晚上)|yesterday|today"
     r"|^\d\d?(?:\.|er)?\s(?:de\s)?[^\W\d_]{3,10}\.?,?\s(?:de\s)?(?:19|20)\d\d$"
-    r"|^[^\W\d_]{3,10}\.?\s\d\d?,\s(?:19|20)\d\d$",
+    r"|^[^\W\d_]{3,10}\.?\s\d\d?,\s(?:19|20)\d\d$"
+    rf"|^\W*{AGO_BEFORE}\s\d|\d\s?[^\W\d_]{{2,12}}(?:{AGO_AFTER})",
     re.IGNORECASE,
 )
 

@@ -50,7 +50,7 @@ _ONLY_BY = re.compile(
     re.IGNORECASE,
 )
 #: An address of mail, which an account on another server is none of: @anna@mail.test.
-MAIL = re.compile(r"^(?!@).*\w\s?(?:@| at )\s?[\w-]+(?:\.| dot )\w", re.DOTALL)
+MAIL = re.compile(r"^(?!@).*\w\s?(?:@| at |[(\[]at[)\]])\s?[\w-]+(?:\.| dot |[(\[]dot[)\]])\w", re.DOTALL)
 #: The path to a page: Forum ► General.
 _TRAIL = re.compile(r"\w\s?[►»›→❯]\s?\w|\s::\s")
 #: A price, and where to buy for it.

@@ -161,14 +161,15 @@ def profile_pieces(reading: Reading, meta: Collection[int] = (), *, of_members: 
     """Return the pieces of the profiles in a record; none where it would say nothing without them.
 
     ``meta`` are the pieces of its name and time. ``of_members``: one line at least of a profile tells what only members
-    have, how many posts or since when.
+    have, how many posts or since when; and so it does in what is named as a body, where people write lists too.
     """
     found: set[int] = set()
     if sum(text[-1] in ":：" or is_labelled(text) for text in reading.texts) < FEWEST_LABELS:
         return found
     for element in reading.elements:
         if element.start not in found and _is_profile(reading, element):
-            if of_members and not any(map(names_member_field, reading.texts[element.start : element.end])):
+            of_member = any(map(names_member_field, reading.texts[element.start : element.end]))
+            if not of_member and (of_members or any(prior(above) > 1 for above in reading.above(element))):
                 continue
             found.update(range(element.start, element.end))
     said = (piece for i, piece in enumerate(reading.pieces) if i not in found and i not in meta and not piece.linked)

@@ -21,7 +21,7 @@ _VOTED = re.compile(
     r"\W*(?:a\s)?(?:\d[\d.,]*|one|eine?|une?|una|um)\s?"
     rf"(?:(?:of|out of|/|von|sur|de|из|su|van|az?)\s?\d[\d.,]*\s?(?:{_WHO})?|(?:{_WHO}))"
     r"(?![^\n]*(?:thank|dank|merci|agrade|спасиб|感谢|感謝))"
-    rf"[^.!?。！？\n]{{0,40}}?(?:{_HELPED})[^.!?。！？\n]{{0,16}}\W*",
+    rf"[^.!?。！？\n]{{0,40}}?(?:{_HELPED})[^.!?。！？\n]{{0,24}}\W*",
     re.IGNORECASE,
 )
 #: What asks readers whether a review helped them: Was this review helpful?
@@ -66,6 +66,8 @@ def tells_votes(text: str) -> bool:
     (True, True)
     >>> tells_votes("7 out of 9 found this useful."), tells_votes("Was this review helpful?")
     (True, True)
+    >>> tells_votes("3 persone su 4 hanno trovato utile questa recensione.")
+    True
     >>> tells_votes("12人觉得有用"), tells_votes("2 people told me that it is useful. I doubt it.")
     (True, False)
     >>> tells_votes("look: 4.25 | smell: 4 | taste: 4.25"), tells_votes("I say look: 4 | smell: 4 | taste: 5")

@@ -84,14 +84,17 @@ class RecordTable:
         self._own_quotes: dict[int, list[Element]] = {}
 
     def linked_share(self, *of: int) -> float:
-        """The share of the text of records, or some ``of`` them, names and times and chrome aside, that is in links."""
+        """The share of the text of records, or some ``of`` them, names and times and chrome aside, that is in links.
+
+        An address that somebody wrote is their text, whatever leads there.
+        """
         own = linked = 0
         for n in of or range(len(self.readings)):
             reading = self.readings[n]
             for i, piece in enumerate(reading.pieces):
                 if i not in self.dropped[n] and has_letters(piece.text):
                     own += len(piece.text)
-                    linked += len(piece.text) if is_linked(reading, piece) else 0
+                    linked += len(piece.text) if is_linked(reading, piece) and "://" not in piece.text else 0
         return linked / own if own else 0.0
 
     @cached_property

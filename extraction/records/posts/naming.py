@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from extraction.markup.tree import HEADINGS
 from extraction.records.authors.bare_names import bare_name, without_affixes
 from extraction.records.authors.bylines import byline_in, is_author_label, names_beside_times, told_in_bylines
 from extraction.records.authors.names import find_names
@@ -43,6 +44,7 @@ class Naming:
         if not bylines:
             found = find_names(readings, self.meta, title, confirmed=known.numbered)
             self.names = stand_ins(readings, self.meta, without_headings(readings, self.meta, found))
+            self._leave_headings()
         if known.name is not None:
             self._recall_names(known.name)
         self._badges = badges(readings, self.names)
@@ -67,6 +69,13 @@ class Naming:
             rest += sum(len(text) for i, text in enumerate(reading.texts) if i not in times)
         if said > rest:
             self.meta = [times - lines for times, lines in zip(self.meta, below, strict=True)]
+
+    def _leave_headings(self) -> None:
+        """Take no headings of some records for names, where all records tell a name beside their times."""
+        held, nobody = [name for name in self.names if name], [None] * len(self.names)
+        if held and len(held) < len(self.names) and all(name.tag in HEADINGS for name in held):
+            beside = names_beside_times(self._readings, self.meta, nobody, self.title)
+            self.names = list(nobody) if all(beside) else self.names
 
     def _author(self, n: int) -> str | None:
         name = self.names[n]

@@ -143,7 +143,8 @@ def _around_times(finder: Finder, rows: set[int]) -> Found | None:
         elif not comments and stand_beside_box(outline, group.segments):
             boxed = RecordTable(finder.read(group.segments, group.anchors), finder.title)
             comments = sum(map(bool, boxed.authors)) >= TOLD_SHARE * len(boxed.authors)
-        replies = replies_in(finder, group) if comments or finder.aside or forum >= FORUM else None
+        sure = comments or bool(finder.aside) or forum >= FORUM
+        replies = replies_in(finder, group) if sure else None
         share = 0.0 if rows else share_of(outline, group.segments)
         if not comments and share < (LEAST_SHARE if forum >= FORUM else MAIN_SHARE):
             continue
@@ -155,6 +156,8 @@ def _around_times(finder: Finder, rows: set[int]) -> Found | None:
         if (not named_so or forum >= FORUM) and _are_rows(finder, group, table, labelled=comments):
             rows.update(item.roots[0] for item in group.segments)
         elif are_posts(table, named=named, told=not named and is_regular(group, table)):
+            if not sure and (replies := answers_in(finder, group.segments, group.anchors)):
+                table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
             found = thread_of(finder, group.segments, table, comments=comments)
             found = with_replies(found, replies) if replies else found
             if found.posts:

@@ -14,7 +14,7 @@ from lxml.html import HtmlElement
 from extraction.markup.tree import BLOCKS, HEADINGS
 from extraction.navigation.addresses import Base, base_of, parts_of
 from extraction.page import Post
-from extraction.records.authors.name_scores import BRACKETED
+from extraction.records.authors.name_scores import BRACKETED, says_address
 from extraction.records.authors.name_words import has_name_words
 from extraction.records.authors.people import leads_to_person
 from extraction.records.content.button_words import is_act, is_button_word
@@ -217,6 +217,7 @@ def are_rows(
             told = has_letters(text) and floor_of(text) is None and not is_serial(text)  # no time, no number
             in_brackets = BRACKETED.match(text) or (node.tail or "").lstrip().startswith("]")
             told = told and not (in_brackets or is_button_word(text))  # nor a button: [source]
+            told = told and not (text.startswith(("http://", "https://")) or (" " not in text and says_address(text)))
             if told and address == here and "#" not in href:
                 own = True
             elif address and told and address != here and not _is_name(node, names, address):

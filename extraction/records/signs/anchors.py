@@ -268,7 +268,8 @@ def _anchor(
     told = not _is_prose(text, ends=outline.tags[at] == "p")
     shown = (find_times(text, now=now or SOME_DAY, day_first=order) or month_written(text)) if told else []
     if shown and _in_paragraph(outline, at) and not _is_labelled_time(text, shown[0]):
-        shown = shown if outline.tags[at] != "p" and _is_bare(text, shown[0]) else []
+        own = outline.tags[at] != "p" or _is_line(outline, at, shown_text)
+        shown = shown if own and _is_bare(text, shown[0]) else []
     if not shown and _SECONDS.fullmatch(text):
         shown = [found] if (found := _stated(text, now, order, shown=True)) else []
     stated = _statements(outline, at, now, order, shown=bool(shown), years_first=years_first)
@@ -367,6 +368,12 @@ def _in_paragraph(outline: Outline, at: int) -> bool:
     """Whether an element stands in a paragraph that says more than a line about a post does."""
     paragraph = next((i for i in islice(outline.tree.around(at), 4) if outline.tags[i] == "p"), None)
     return paragraph is not None and outline.plain(paragraph) > LONGEST_ANCHOR
+
+
+def _is_line(outline: Outline, at: int, text: str) -> bool:
+    """Whether a text stands in an element by itself between two breaks of lines."""
+    breaks = (node for node in outline.nodes[at].iterchildren("br") if " ".join((node.tail or "").split()) == text)
+    return any(follower is not None and follower.tag == "br" for follower in (node.getnext() for node in breaks))
 
 
 def _with_clock_beside(

@@ -168,10 +168,10 @@ _ABROAD = r"coment[aá]rio|kommentar|bewertung|rezension|recension|reacties|yoru
 _ABROAD_PLAIN = "comentario comentário kommentar bewertung rezension recension reacties yorum komentar 留言 评论"
 #: What is named after what readers say, and what is so or after what they may have to say: a response, feedback.
 _REMARKS = (
-    r"comment|(?<!p)review|(?<![a-z])repl(?:y|ies|e(?![a-z]))|(?<![a-z])(?:cmn?t|rvw)s?(?![a-z])|pinglun|guestbook"
-    rf"|customer-?voice|{_ABROAD}"
+    r"comment|(?<!p)review|(?<![a-z])repl(?:y|ies|e(?![a-z]))|(?<![a-z])(?:cmn?t|rvw)s?(?![a-z])|pinglun|guest-?(?:book|entry)"
+    rf"|customer-?voice|bug-?note|{_ABROAD}"
 )
-_REMARKS_PLAIN = f"comment review repl cmt cmnt rvw pinglun guestbook voice {_ABROAD_PLAIN}"
+_REMARKS_PLAIN = f"comment review repl cmt cmnt rvw pinglun guest voice note {_ABROAD_PLAIN}"
 _REMARK_WORDS = Worded(_REMARKS, _REMARKS_PLAIN)
 _COMMENT_WORDS = Worded(
     rf"{_REMARKS}|respon(?:ses?(?![a-z])|d)|feedback|testimonial", f"{_REMARKS_PLAIN} respon feedback testimonial"

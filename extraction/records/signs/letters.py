@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
@@ -15,6 +15,9 @@ MOST_LINES, LONGEST_LINE = 16, 200
 
 #: Share of the records that are headed as letters for all of them to be letters.
 LETTER_SHARE = 0.8
+
+#: Characters of the longest label of such a line.
+_LONGEST_LABEL = 24
 
 _SUBJECTS = ("subject", "betreff", "objet", "asunto", "主题", "标题", "標題")
 _LABEL = re.compile(
@@ -91,8 +94,7 @@ def _head_of(reading: Reading) -> Head | None:
     if not any(piece.starts_line and _LABEL.match(piece.text) for piece in reading.pieces[:MOST_LINES]):
         return None
     sender, told, pieces, called = None, set[str | None](), set[int](), set[str]()
-    for line in islice(reading.by_line(), MOST_LINES):
-        text = " ".join(reading.texts[i] for i in line)
+    for line, text in islice(_lines(reading), MOST_LINES):
         match = _LABEL.match(text)
         marked = reading.elements[reading.pieces[line.start].element].classes if len(line) > 1 else ""
         if not match and marked and (match := _LABEL.fullmatch(reading.texts[line.start])):
@@ -108,6 +110,21 @@ def _head_of(reading: Reading) -> Head | None:
         return None
     around = (line for line in reading.by_line() if _NEXT.match(" ".join(reading.texts[i] for i in line)))
     return Head(sender, frozenset(pieces.union(*around)))
+
+
+def _lines(reading: Reading) -> Iterator[tuple[range, str]]:
+    """Yield the lines of a record, each as its pieces and its text: a label in a cell of its own with what follows."""
+    label: tuple[range, str] | None = None
+    for line in reading.by_line():
+        text = " ".join(reading.texts[i] for i in line)
+        labels = text.endswith((":", "：")) and len(text) <= _LONGEST_LABEL
+        if label and not labels:
+            line, text = range(label[0].start, line.stop), f"{label[1]} {text}"
+        elif label:
+            yield label
+        label = (line, text) if labels else None
+        if not labels:
+            yield line, text
 
 
 def heads_of(readings: Sequence[Reading]) -> list[Head | None]:
