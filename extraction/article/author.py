@@ -113,7 +113,7 @@ _DIGIT = re.compile(r"\d")
 #: Letters of Japanese and Korean alone.
 _EASTERN = re.compile(r"[\u3040-\u30ff\uac00-\ud7af]")
 #: What parts the facts of a byline.
-_BORDERS = re.compile(r"\s*[|｜·•/／]\s*")
+_BORDERS = re.compile(r"\s*[|｜·•/／]\s*|\s(?=[^\W\d_]{3,14}:\s)")
 #: A name behind its label, and nothing else.
 _AUTHOR_ALONE = re.compile(r"\W*作者[\s:：]+([\u4e00-\u9fff]{2,4})\W*")
 #: Where somebody wrote from: Ann Picker in Valmont.

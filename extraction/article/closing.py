@@ -37,7 +37,8 @@ _AFTER = re.compile(
     r"|this (?:post|work|article|site|blog) is licensed under|advertisement|sign up|subscribe"
     r"|(?:about the |(?:über|zu) (?:den|die|der|dem|unsere?n?) )(?:auth?or(?:in|en|innen)?|authors)\W*$"
     r"|(?-i:AUTH?OR(?:IN|EN|S)?)\W*$|à propos de l['’]auteure?\W*$|sobre (?:el|la|os?|as?) autora?e?s?\W*$"
-    r"|(?:关于|關於)作者\W*$)",
+    r"|(?:关于|關於)作者\W*$|rückfragen (?:bitte )?an|pressekontakt|original-content von|(?:media|press) contacts?\W*$"
+    r"|contacts? presse\W*$|contactos? de prensa\W*$|contatti stampa\W*$|[媒传傳][体體]?[联聯][系絡络]人?\W*$)",
     re.IGNORECASE,
 )
 #: The same in other tongues: of the last lines, and of one among the paragraphs, as stories have such boxes there.

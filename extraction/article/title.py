@@ -228,6 +228,8 @@ def _rules(heads: _Heads) -> Iterator[Title]:
             begun = [text for text in heads.top if bare(text).startswith(bare(own))]  # what somebody asks, in full
             if not begun or line in begun:
                 yield Title(line, "heading above the time, where nothing agrees with <title>", 0.6, whole)
+        if line := _only_heading(heads):
+            yield Title(line, "only heading, above the story, where nothing is like <title>", 0.6, whole)
         is_word = width(own) <= WIDEST_NAME and " " not in own and width(own) == len(own)
         if told and is_word and width(told) > WIDEST_NAME and bare(told) not in heads.names:
             yield Title(told, "metadata, where <title> may be a name", _WHOLE, whole)
@@ -287,6 +289,14 @@ def _only_top(heads: _Heads) -> str | None:
     """The page's only first-level heading, where it reads like a headline."""
     top = [text for text in dict.fromkeys(heads.top) if is_headline(text) and bare(text) not in heads.names]
     return top[0] if len(top) == 1 and not SITE.search(top[0]) else None
+
+
+def _only_heading(heads: _Heads) -> str | None:
+    """The page's only heading, if the story follows it and no pair of words in it is one of ``<title>`` or metadata."""
+    line = above_the_story(heads.lines)
+    if line is None or set(heads.headings) != {line}:
+        return None
+    return line if _shared(line, f"{heads.page} {heads.told}") < _LEAST_SHARED else None
 
 
 def _shown(heads: _Heads, whole: str) -> Iterator[Title]:

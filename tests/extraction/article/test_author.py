@@ -428,3 +428,8 @@ def test_by_whom_links_are_promoted_is_no_writer() -> None:
 @pytest.mark.parametrize(("byline", "name"), [("文/山里的茶 单小山", "单小山"), ("文/山里的茶 摄影 李四", "山里的茶")])
 def test_who_wrote_stands_behind_an_account_whose_name_is_too_long_for_a_person(byline: str, name: str) -> None:
     assert author(byline=f"<p>{byline}</p>") == name
+
+
+def test_the_labels_of_a_byline_part_its_facts() -> None:
+    told = "<p><i>Kaynak: AA</i> <i>Muhabir: Mesut Varol</i> <i>Giriş: 21.04.2022 10:05</i></p>"
+    assert author(byline=told) == "Mesut Varol"

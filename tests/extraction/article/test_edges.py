@@ -22,6 +22,9 @@ from tests.extraction.article.trimming import STORY, after_trimming
         "版权所有 不得转载",
         "Related stories",
         "© 2012",
+        "Rückfragen bitte an:",
+        "Original-Content von: Polizei Teestadt, übermittelt durch news aktuell",
+        "Media Contact:",
     ],
 )
 def test_closing_notes_and_what_follows_are_cut(note: str) -> None:

@@ -108,3 +108,12 @@ def test_a_line_that_is_a_link_to_a_blog_is_its_name_where_the_page_title_begins
         f"{head}<div class=tit>爸爸的自行车</div><div>2009-06-21 21:33</div>{STORY}", "http://tea.test/1.html"
     )
     assert page.title == "爸爸的自行车"
+
+
+def test_the_only_heading_above_the_story_is_the_title_where_the_page_shows_nothing_of_its_title() -> None:
+    story = f"<p>{'The harvest begins early in this year, as the winter was mild. ' * 6}</p>"
+    head = "<title>Faculty of Leaves and Water</title>"
+    told = extract(f"{head}<h2>Who leads which thesis in the spring</h2>{story}", "http://tea.test/news/1.html")
+    assert told.title == "Who leads which thesis in the spring"
+    part = extract(f"{head}{story}<h2>Who leads which thesis in the spring</h2>{story}", "http://tea.test/news/1.html")
+    assert part.title == "Faculty of Leaves and Water"
