@@ -34,9 +34,11 @@ BEHIND_ADDRESS = re.compile(_FROM, re.IGNORECASE)
 _POSTED_BY = branched(word for word in words("author") if " " in word)
 _AFFIXES = re.compile(
     rf"\s*[(（]\s?(?:\d[\d,.]*|{_UNKNOWN})\s?[)）]$|{_FROM}"
-    rf"|\s#\d{{0,6}}$|^(?:{_UNKNOWN})\s[-–—]\s|^(?:by|作者|{_POSTED_BY})\s*[:：]?\s+|^[~–—-]\s+(?=\w)"
+    rf"|\s#\d{{0,6}}$|^(?:{_UNKNOWN})\s[-–—]\s"
+    rf"|^(?:(?:(?:start|creat|open|ask|submitt)ed )?by|作者|由|{_POSTED_BY})\s*[:：]?\s+"
+    r"|^[~–—-]\s+(?=\w)"
     rf"|\s*(?:(?<=\s){SAYS})?\s*[:：,，]$|(?<=[\w.])\s+{SAYS}\s*(?:\.{{2,3}}|…)?$"
-    r"|\s?님의\s(?:댓글|답글|글)(?:의\s(?:댓글|답글))?$"
+    r"|(?<=\S)\s(?:[发發](?:表|[布佈]|起)|[创創]建|提[问問])$|\s?님의\s(?:댓글|답글|글)(?:의\s(?:댓글|답글))?$"
     r"|\s?(?:さん)?の(?:コメント|投稿|返信|レビュー|口コミ|感想(?:・評価)?)[:：]?$"
     r"|\s?さんより[:：]?$|(?<=購入者)さん$|(?<=\w)的(?:评论|評論|回复|回覆|留言)[:：]?$",
     re.IGNORECASE,
@@ -64,6 +66,8 @@ def without_affixes(name: str) -> str:
 
     >>> without_affixes("Anna (not verified)"), without_affixes("Anna (Bo)"), without_affixes("Anna)")
     ('Anna', 'Anna (Bo)', 'Anna')
+    >>> without_affixes("Started by Anna"), without_affixes("由 林志明 發表"), without_affixes("由布")
+    ('Anna', '林志明', '由布')
     """
     name = _AFFIXES.sub("", name)
     opener = _OPENERS.get(name[-1:])

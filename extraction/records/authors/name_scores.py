@@ -23,8 +23,8 @@ from extraction.tongues.words import either_word
 
 _CALLED_NAME = re.compile(r"name|author(?!.*(?:avatar|icon))", re.IGNORECASE)
 _BEFORE_NAME = re.compile(
-    rf"(?:{either_word('by')}|\b用户|作者|楼主|发帖人|(?:评论|評論|点评|评价)[者人]|用户[:：]|^\W*author|poster)\s*[:：]?\s*$|author\s*[:：]\s*$"
-    r"|(?:投稿者|(?<!ファイル)名前|글쓴이|작성자|發表人|发表人|網友|网友)\s*[:：]?\s*$|^\W*(?:name|имя|автор|autore?|auteur|verfasser|nom|nombre|nome|ім['’]?я|imię|jméno|naam|név|姓名|昵称|暱稱|名字)\s*[:：]?\s*$",
+    rf"(?:{either_word('by')}|\b用户|作者|楼主|(?:[发發](?:帖|表|文|[布佈])|[张張][贴貼])[人者]|(?:评论|評論|点评|评价)[者人]|用户[:：]|^\W*author|poster)\s*[:：]?\s*$|author\s*[:：]\s*$"
+    r"|(?:投稿者|(?<!ファイル)名前|글쓴이|작성자|網友|网友)\s*[:：]?\s*$|^\W*(?:name|имя|автор|autore?|auteur|verfasser|nom|nombre|nome|ім['’]?я|imię|jméno|naam|név|姓名|昵称|暱稱|名字)\s*[:：]?\s*$",
     re.IGNORECASE,
 )
 #: What stands before a name, and before the place that somebody is from.

@@ -61,6 +61,16 @@ def is_serial(text: str) -> bool:
     return _SERIAL.fullmatch(text) is not None
 
 
+def serial_of(texts: Iterable[str]) -> int | None:
+    """Return the number that one of some texts gives a post among all of a site.
+
+    >>> serial_of(["Ada", "No. 5120"]), serial_of(["Ada", "5120"])
+    (5120, None)
+    """
+    told = next(filter(is_serial, texts), "")
+    return int("".join(filter(str.isdigit, told))) if told else None
+
+
 @lru_cache(maxsize=4096)
 def _short_floor(text: str) -> int | None:
     if text in _NAMED_FLOORS:

@@ -15,6 +15,7 @@ from itertools import islice
 from extraction.markup.tree import HEADINGS
 from extraction.markup.worded import Worded
 from extraction.navigation.addresses import base_of
+from extraction.navigation.pager_words import turns_page
 from extraction.records.authors.bylines import is_author_label
 from extraction.records.authors.people import leads_to_person
 from extraction.records.content.button_words import is_button_word
@@ -170,7 +171,8 @@ def _title_links(outline: Outline, anchors: dict[int, Anchor], url: str, start: 
         if outline.tags[i] == "a" and says_word(outline, i) and i not in outline.unseen:
             address = base.page(outline.tree.hrefs.get(i, ""))
             text = text_in(outline, i).strip()
-            told = has_letters(text) and not counts_something(text) and not shows_time(outline, i, anchors)
+            told = has_letters(text) and not (counts_something(text) or turns_page(text))
+            told = told and not shows_time(outline, i, anchors)
             if told and address_of(outline, i) and address.startswith("http") and not leads_to_person(address):
                 yield i
 

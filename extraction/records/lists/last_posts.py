@@ -14,10 +14,13 @@ from extraction.records.signs.outline import CELL_TAGS, Outline
 from extraction.records.signs.reading import Reading
 from extraction.records.signs.segments import Segment
 from extraction.times.dates import find_times
+from extraction.tongues.words import either_word
 
 #: What says that somebody wrote last is more than a word: 最新 alone labels a topic.
 _BY_LAST = re.compile(r"\S\s+\S|[:：]|[\u4e00-\u9fff]{3}")
 _NUMBER = re.compile(r"\d")
+#: What says in such a text itself who that was.
+_BY = re.compile(rf"{either_word('by')}\s*\w", re.IGNORECASE)
 #: Two years in what a cell tells to those who point at it, and characters of the longest that is read.
 _DAYS, _LONGEST_TITLE = re.compile(r"(?:19|20)\d\d.*(?:19|20)\d\d", re.DOTALL), 160
 
@@ -47,7 +50,7 @@ def _labelled(reading: Reading, title: Collection[int]) -> set[int]:
         if i + 1 < len(reading.pieces) and not reading.pieces[i + 1].starts_line:
             found.add(i + 1)
         elif i and i - 1 not in title and not reading.pieces[i].starts_line and _NUMBER.search(text):
-            found.add(i - 1)
+            found.update([] if _BY.search(text) else [i - 1])
     return found
 
 

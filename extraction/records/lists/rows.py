@@ -71,12 +71,13 @@ def find_rows(
     """Return the rows of the page's main list of links (none where no links are alike and long enough), and whether
     their titles have their share of the page's link text, without which they may be the links of posts.
 
-    A board's few topics come before links that tell no times, or stand at the side; ``title`` is the page's.
+    A board's few topics come before links that tell no times, or stand at the side, but not before those that lie over
+    their rows; ``title`` is the page's.
     """
     with_overlays(outline, anchors)
     titles = title_links(outline, anchors)
     beside = not are_timed(sorted(titles), sorted(anchors)) or all(is_aside(outline, i) for i in titles)
-    if beside and (few := few_rows(outline, anchors, url, title)):
+    if beside and not outline.overlaid and (few := few_rows(outline, anchors, url, title)):
         return few, True
     share = sum(outline.own[i] for i in titles) / max(1, outline.linked[0])
     links = sorted(titles)

@@ -49,7 +49,7 @@ _NAMED = Worded(
 )
 #: Such a name whose words are told apart by capital letters.
 _NAMED_SO = re.compile(r"[a-z](?:Repl(?:y|ies)|Respon[sd]e?|Answer)(?![a-z])")
-_ASKS = frozenset(("form", "input", "textarea", "select"))
+_ASKS, _PRESSED = frozenset(("input", "textarea", "select")), frozenset(("hidden", "submit", "button", "image"))
 _ANSWERS = re.compile(rf"{either('reply', 're', 'answers')}|解释|réponse|respuesta|resposta|risposta", re.IGNORECASE)
 _ANSWERED_BY = re.compile(
     r"(?i:response|reply|comments?|réponse|respuesta|resposta|risposta|antwort|ответ)\s(?i:from|by|de|von|da|di|от)\s"
@@ -239,7 +239,8 @@ def _may_answer(outline: Outline, i: int) -> bool:
     inside = range(i, outline.ends[i])
     if i in outline.unseen or i in outline.quotes or outline.plain(i) < _SHORTEST:
         return False
-    return not any(outline.tags[k] in _ASKS for k in inside)
+    asking = (outline.nodes[k] for k in inside if outline.tags[k] in _ASKS)
+    return all((node.get("type") or "").lower() in _PRESSED for node in asking)
 
 
 def _parts(outline: Outline, i: int) -> list[int]:

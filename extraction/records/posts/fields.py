@@ -67,6 +67,8 @@ _TEXT_TAGS = (
     | {"a", "b", "i", "em", "strong", "font", "span", "code"}
     | HEADINGS
 )
+#: Classes that only lay out a page, in any words: they name nothing.
+_LAYOUT = re.compile(r"(?:(?:clear(?:fix)?|row|container|(?:col|pull|float|[mp][tblrxy]?)-[\w-]+)(?:\s|$))+")
 
 
 class RecordTable:
@@ -346,7 +348,7 @@ class RecordTable:
         pairs = zip(self.readings, self.places, strict=True)
         bodies = [e for r, places in pairs for e, place in zip(r.elements, places, strict=True) if place == self.body]
         (name, count), *_ = Counter(name_of(e.node) for e in bodies).most_common(1) or [(("", ""), 0)]
-        return name if name[1] and 2 * count > len(bodies) else None
+        return name if name[1] and not _LAYOUT.fullmatch(name[1]) and 2 * count > len(bodies) else None
 
     @cached_property
     def _quotation_heads(self) -> list[list[int]]:

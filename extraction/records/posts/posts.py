@@ -28,6 +28,7 @@ from extraction.records.posts.verdicts import (
     are_posts,
     are_remarks,
     are_rows,
+    are_serial,
     is_regular,
 )
 from extraction.records.signs.asks import stand_beside_box
@@ -152,7 +153,7 @@ def _around_times(finder: Finder, rows: set[int]) -> Found | None:
         regular = comments or share >= MAIN_SHARE or (share >= FORUM_SHARE and is_regular(group, table))
         if not regular and not _are_answers(finder, group, table):
             continue
-        named = comments or forum + (NAME if table.is_introduced else 0.0) >= FORUM
+        named = comments or forum + (NAME if table.is_introduced else 0.0) >= FORUM or are_serial(group, table)
         if (not named_so or forum >= FORUM) and _are_rows(finder, group, table, labelled=comments):
             rows.update(item.roots[0] for item in group.segments)
         elif are_posts(table, named=named, told=not named and is_regular(group, table)):

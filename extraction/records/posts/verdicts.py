@@ -18,7 +18,7 @@ from extraction.records.authors.name_scores import BRACKETED, says_address
 from extraction.records.authors.name_words import has_name_words
 from extraction.records.authors.people import leads_to_person
 from extraction.records.content.button_words import is_act, is_button_word
-from extraction.records.content.floors import first_floor, floor_of, is_serial
+from extraction.records.content.floors import first_floor, floor_of, is_serial, serial_of
 from extraction.records.content.record import Record, time_pieces
 from extraction.records.lists.row_links import FEWEST_ROWS, text_in
 from extraction.records.posts.fields import RecordTable
@@ -144,6 +144,21 @@ def is_regular(group: Group, table: RecordTable) -> bool:
         return False
     told = sum(1 for post in table.posts if post.author and post.text)
     return told >= REGULAR_SHARE * len(table.posts)
+
+
+def are_serial(group: Group, table: RecordTable) -> bool:
+    """Whether each record says something and has a number among all posts of the site, in the order of their times.
+
+    Such boards name nobody who does not want to be named.
+    """
+    serials = [serial_of(reading.texts) for reading in table.readings]
+    numbers = [number for number in serials if number is not None]
+    if len(numbers) < max(LEAST_RECORDS, len(serials)) or len(set(numbers)) < len(numbers):
+        return False
+    anchors = [group.anchors[item.anchor] for item in group.segments if item.anchor in group.anchors]
+    ordered = numbers in (sorted(numbers), sorted(numbers, reverse=True))
+    said = sum(1 for post in table.posts if post.text or post.quote)
+    return ordered and order_of(anchors) >= REGULAR_SHARE and said >= REGULAR_SHARE * len(table.posts)
 
 
 def are_numbered(table: RecordTable) -> bool:

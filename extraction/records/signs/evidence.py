@@ -115,7 +115,7 @@ _FORUM_ADDRESS = re.compile(
     r"|showpost|viewforum|forumdisplay|tieba|luntan|(?:topic|thread)(?:detail|view|show)s?"
     r"|(?:www|web|msg|(?:message|bulletin|discussion)-?)?boards?"
     r"|[a-z-]+-forum(?=[/.])|foros?|res(?=/\d+\.html)|community(?=/posts?/\d)"
-    r"|(?:topics|issues|tickets?|pull|merge_requests|\+?bugs?)(?=/\d)|show_bug|(?:issue|ticket|bug)\d+(?=$|\?$)"
+    r"|(?:topics|issues?|tickets?|pulls?|pull-requests?|merge_requests|\+?bugs?)(?=/\d)|show_bug|(?:issue|ticket|bug)\d+(?=$|\?$)"
     r"|s(?=/(?=\d*[a-z])[a-z\d]{6}/)|q[as]?(?=/\d)|[td](?=/[^/]*\d|/[^/]+/\d))"
     r"(?=$|[/._?&=]|-\d)|^(?:www\.)?community\.|^(?:bugs?|bugzilla|issues)\.",
     re.IGNORECASE,

@@ -356,3 +356,23 @@ def test_the_head_of_posts_and_views_makes_no_views_of_the_posts() -> None:
     listing = extract(html, "http://tea.test/forumdisplay.php?f=14").listing
     assert listing is not None
     assert [(topic.replies, topic.views) for topic in listing.topics] == [(n, n * 70) for n in range(1, 5)]
+
+
+def test_who_began_a_topic_is_named_without_the_words_for_that() -> None:
+    for before, behind in (("Started by ", ""), ("由 ", " 發表")):
+        rows = "".join(
+            f"<div class=row><p><a href=/t/{n}>{title}</a><br><small>{before}{name}{behind}</small></p>"
+            f"<p>{replies} Replies</p><p>Last post 2026-03-0{n % 9 + 1} 21:15</p></div>"
+            for n, (title, name, replies, _) in enumerate(BUSY)
+        )
+        assert [name for _, name, _, _ in told_rows(f"<div>{rows}</div>")] == [name for _, name, _, _ in BUSY]
+
+
+def test_who_stands_before_a_line_that_names_who_wrote_last_began_the_topic() -> None:
+    rows = "".join(
+        f"<div class=cell><a class=count href=/t/{n}>{replies}</a><span class=bigger><a href=/t/{n}>{title}</a></span>"
+        f"<span class=created><strong><a class=dark href=/user/{n}>{name}</a></strong> &bull; {views} 次浏览 &bull; "
+        f"最后发表 {n + 2}天前 by 咸鱼翻不动</span></div>"
+        for n, (title, name, replies, views) in enumerate(BUSY)
+    )
+    assert [name for _, name, _, _ in told_rows(f"<div>{rows}</div>")] == [name for _, name, _, _ in BUSY]

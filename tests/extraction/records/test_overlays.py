@@ -35,3 +35,19 @@ def test_an_empty_link_is_no_titles_where_another_leads_to_its_page() -> None:
         for n, (title, name, replies, _) in enumerate(BUSY)
     )
     assert [title for title, *_ in told_rows(f"<div>{rows}</div>")] == TITLES
+
+
+def test_titles_below_empty_links_are_rows_though_few_tell_their_day() -> None:
+    rows = "".join(
+        f"<div class=item><a class=link href='post-read.php?tid={n}'></a><div class='title l'>{title}</div>"
+        f"<div class=name><a href=/user.php?uid={n}>{name}</a></div><div class=num>{replies}</div>"
+        f"<div class=time>{'2026-03-03 11:03' if n < 5 else ''}</div></div>"
+        for n, (title, name, replies, _) in enumerate(BUSY)
+    )
+    head = "<div class=head><div>标题</div><div>作者</div><div>回复</div><div>最新回复</div></div>"
+    pager = "<div class=paging><div>上一页</div><div><a href='thread.php?bid=22&page=2'>下一页</a></div></div>"
+    page = extract(
+        f"<title>三角地</title><div>{head}<div>{rows}</div>{pager}</div>", "https://bbs.test/thread.php?bid=22"
+    )
+    assert page.listing is not None
+    assert [topic.title for topic in page.listing.topics] == TITLES

@@ -123,3 +123,50 @@ def test_a_day_between_two_breaks_of_a_long_paragraph_is_a_time() -> None:
     html = f"<h1>Kettles</h1><p>{'Kettles boil water for tea. ' * 40}</p><h2>Comments</h2><ul>{comments}</ul>"
     told = extract(html, "https://blog.test/kettles.html", now=NOW).comments
     assert [post.published_at and post.published_at.day for post in told] == [1, 2, 3]
+
+
+def test_posts_of_a_board_where_hardly_anybody_has_a_name_are_known_by_their_numbers() -> None:
+    said = (
+        "三列独立シート以外は人権がない",
+        "テロだろ",
+        "名作が来てしまった",
+        "隣の人がずっと納豆巻きを食べてた。",
+        "みんなの事件簿を聞かせてくれ。",
+    )
+    posts = "".join(
+        f"<div class=post><div class=subject></div>{'<b class=poster_name>夜の散歩</b>' if n == 1 else ''}"
+        f"<div class=post_date>0{n} March 2026 00:0{n}</div><a name={5119 + 2 * n}>No. {5119 + 2 * n}</a>"
+        f"<br><div class=content><div class=p_con>{text}</div><div class=foot>&nbsp;</div></div></div>"
+        for n, text in enumerate(said, 1)
+    )
+    page = extract(f"<title>tabi</title><h1>旅と乗り物</h1>{posts}", "http://ita.test/tabi/5121", now=NOW)
+    assert page.thread is not None
+    assert [post.author for post in page.thread.posts] == ["夜の散歩", *[None] * 4]
+
+
+def test_a_bodys_class_that_only_lays_it_out_names_no_other_body() -> None:
+    head = "<div class=text-muted>By <a class=user href=/user/{n}>{name}</a> on <i>0{n}.03.2026 10:14:33</i></div>"
+    first = f"<div>{head.format(n=1, name='Ada')}<div><span><p>{_SAID[0]}</p></span></div>"
+    first += "<div class=clearfix><ul><li><a href=#> Reply</a><li><a href=#> Share</a></ul></div></div>"
+    answers = "".join(
+        f"<div class=forum_answer id=answer_{n}>{head.format(n=n, name=name)}<div class=clearfix><p>{said}</p></div>"
+        "</div>"
+        for n, (name, said) in enumerate(zip(_NAMES[1:], _SAID[1:], strict=True), 2)
+    )
+    html = f"<title>Kettles</title><h1>Kettles</h1>{first}<h3>2 Answers</h3>{answers}"
+    page = extract(html, "http://help.test/forum/help-1/question/70", now=NOW)
+    assert page.thread is not None
+    assert [post.text for post in page.thread.posts] == list(_SAID)
+
+
+def test_who_sent_the_only_post_stands_behind_a_label() -> None:
+    html = (
+        "<title>失物招領</title><h3>失物招領</h3><div class=panel><div class='forum-post'><div class=forum-post-text>"
+        "<p>今天早上七點左右在停車場撿到一串鑰匙，有一個黃色小鴨吊飾。</p><p>請失主去領。</p>"
+        "<a href=/forum/3/88/create/>發表回覆</a>"
+        "</div><div><small>發表者 <strong>5F-2 許太太</strong></small></div>"
+        "<div><small>2026年3月4日 08:25</small></div></div></div>"
+    )
+    page = extract(html, "http://tea.test/forum/3/88/", now=NOW)
+    assert page.thread is not None
+    assert [(post.author, post.text[:4]) for post in page.thread.posts] == [("5F-2 許太太", "今天早上")]

@@ -313,3 +313,10 @@ def test_a_comma_may_part_a_day_in_numbers_from_its_year() -> None:
 
 def test_a_day_may_be_filled_up_with_a_space() -> None:
     assert find_times("By ANN PICKER 10/ 5/11 09:19 PM ET")[0].value == dt.datetime(2011, 10, 5, 21, 19)
+
+
+def test_the_year_may_stand_apart_behind_a_day_and_its_month() -> None:
+    assert [find_times(text)[0].value for text in ("12/03 2026 08:41 CET", "12/3 2026 08:41")] == [
+        dt.datetime(2026, 3, 12, 8, 41)
+    ] * 2
+    assert not find_times("3/4 2026:1")
