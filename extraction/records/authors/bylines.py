@@ -128,7 +128,8 @@ def byline_in(reading: Reading, times: set[int]) -> tuple[range, str] | None:
             if match := _BYLINE.search(text):
                 only = times == {i} and n == 0
                 name = _before_time(match["name"], text[match.start("name") :], only=only)
-                return range(i - 1 if n else i, i + 1), name
+                if name:
+                    return range(i - 1 if n else i, i + 1), name
     for i, piece in enumerate(reading.pieces[:MOST_PIECES]):
         if match := _LABELLED.match(piece.text):
             return range(i, i + 1), match["name"]
@@ -140,12 +141,13 @@ def byline_in(reading: Reading, times: set[int]) -> tuple[range, str] | None:
 def _before_time(name: str, text: str, *, only: bool) -> str:
     """A name without the time that begins in it, as it does where nothing parts them: by Anna March 5, 2026.
 
+    Nothing is left of a time by itself: a word for whom something is by stands before days too (от 10 ноября).
     ``text`` is what begins with the name; ``only``: all times of the record are in it, as people are called Anna Mar 3.
     """
     told = find_times(text, now=SOME_DAY)
     sure = [time for time in told if time.has_clock or not time.is_counted] or (told if only else [])
-    at = sure[0].start if sure else 0
-    return _ON_DAY.sub("", name[:at]).rstrip() if 0 < at < len(name) else name
+    at = sure[0].start if sure else len(name)
+    return _ON_DAY.sub("", name[:at]).rstrip() if at < len(name) else name
 
 
 def _loose_behind(reading: Reading, i: int) -> str | None:

@@ -125,3 +125,16 @@ def test_who_has_no_page_of_their_own_is_named_where_the_others_are() -> None:
         for n, who in enumerate(people)
     ]
     assert _authors(rows) == people
+
+
+def test_a_word_for_whom_something_is_by_stands_before_days_too() -> None:
+    comments = "".join(
+        f"<li><div class=comment><b class=name><a href=/user/x{n}/>{name}</a></b>"
+        f"<span class=grey>от 1{n} ноября 2025 10:04</span><div class=text>{said}</div><a href=#>Ответить</a></div>"
+        for n, (name, said) in enumerate(
+            (("Семёныч", "На нагелях — это правильно."), ("velo44", "Ехал вчера."), ("Ольга", "Наконец-то!"))
+        )
+    )
+    html = f"<title>Мост</title><h1>Мост</h1><p>{'Мост открыли. ' * 40}</p><h4>Комментарии</h4><ol>{comments}</ol>"
+    told = extract(html, "http://news.test/12-most.html").comments
+    assert [post.author for post in told] == ["Семёныч", "velo44", "Ольга"]
