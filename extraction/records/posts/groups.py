@@ -57,6 +57,8 @@ _NUMBER = re.compile(r"\d+")
 _QUOTE_LEVELS = 6
 #: What a line over a quotation says, and its characters at most.
 _POSTED, _LONGEST_HEAD = re.compile(either("wrote", "posted"), re.IGNORECASE), 90
+#: Roots of the smallest record that no element holds: a term, and what is said of it.
+_PAIR = 2
 
 
 @dataclass(slots=True)
@@ -263,6 +265,8 @@ def _names_author(outline: Outline, i: int) -> bool:
 def _completed(outline: Outline, segments: list[Segment], by_place: dict[int, Anchor]) -> list[Segment]:
     """Add the records' siblings that look like them and have a time of another kind: fresh ones, and edited ones."""
     if any(len(item.roots) > 1 for item in segments):
+        usual = _usual(outline, segments)
+        segments = [part for item in segments for part in _once(item, usual, outline)]
         return _parted(outline, segments, by_place) or _numbered_apart(outline, segments, by_place) or segments
     roots = {item.roots[0] for item in segments}
     (parent, kind), count = Counter((outline.parents[i], outline.signatures[i]) for i in roots).most_common(1)[0]
@@ -285,6 +289,22 @@ def _completed(outline: Outline, segments: list[Segment], by_place: dict[int, An
     end = outline.ends[parent if outline.tags[parent] in ("ul", "ol") else last]
     added += _nested(outline, segments + added, kind, range(first, end), by_place)
     return sorted(segments + added, key=lambda item: item.roots[0]) if added else segments
+
+
+def _usual(outline: Outline, segments: Sequence[Segment]) -> list[str]:
+    """What the roots of most records are called, in order."""
+    kinds = Counter(tuple(outline.signatures[root] for root in item.roots) for item in segments)
+    return list(kinds.most_common(1)[0][0])
+
+
+def _once(item: Segment, usual: Sequence[str], outline: Outline) -> list[Segment]:
+    """A record, and those behind it that tell no time: a term, and what is said of it, once more."""
+    size, kinds = len(usual), [outline.signatures[root] for root in item.roots]
+    if size < _PAIR or len(kinds) == size or kinds != [*usual] * (len(kinds) // size):
+        return [item]
+    parts = [item.roots[at : at + size] for at in range(0, len(kinds), size)]
+    timed = (any(_is_own(outline, root, item) for root in part) for part in parts)
+    return [Segment(part, item.anchor if own else None) for part, own in zip(parts, timed, strict=True)]
 
 
 def _nested(

@@ -170,3 +170,22 @@ def test_who_sent_the_only_post_stands_behind_a_label() -> None:
     page = extract(html, "http://tea.test/forum/3/88/", now=NOW)
     assert page.thread is not None
     assert [(post.author, post.text[:4]) for post in page.thread.posts] == [("5F-2 許太太", "今天早上")]
+
+
+def test_a_term_without_a_time_is_a_post_of_its_own_and_no_part_of_the_one_before() -> None:
+    said = (
+        "今年も漁港が熱い季節です",
+        "乙でした、また来週",
+        "どこの漁港ですか",
+        "あぼーん",
+        "保守しておきます",
+        "ありがとう",
+    )
+    posts = "".join(
+        f"<dt>{n} ：<b>名無しの釣り人{n}</b>：{'' if n == 4 else f'2026/03/0{n} 19:02:14'}</dt><dd>{text}<br></dd>"
+        for n, text in enumerate(said, 1)
+    )
+    html = f"<title>釣り</title><h1>釣り</h1><dl class=thread>{posts}</dl>"
+    page = extract(html, "http://bbs.test/test/read.cgi/fishing/1351936934/", now=NOW)
+    assert page.thread is not None
+    assert [post.text for post in page.thread.posts] == list(said)
