@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import datetime as dt
+import gc
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from html import escape
 
@@ -55,12 +58,20 @@ def extract(
     ``now`` is when the page was fetched, which 3小时前 is counted from; without it such times are not read. ``learned``
     keeps what pages show of their site, so that those with a post or two are read as the site's others are, and a story
     is left without what its site writes under each. What is beyond 12 million characters or 400,000 elements is not
-    read.
+    read. While a page is read, Python's collector of reference cycles pauses, in all threads.
 
     >>> page = extract("<title>龙井开采_茶网</title><h1>龙井开采</h1><p>今年的龙井，三月二十日开采。" * 9, "http://a.test/1.html")
     >>> page.kind, page.title
     ('article', '龙井开采')
     """
+    with _uncollected():
+        return _extract(html, url, charset, now, learned)
+
+
+def _extract(
+    html: str | bytes, url: str, charset: str | None, now: dt.datetime | None, learned: Learned | None
+) -> Page:
+    """Read a page as it is served, or as it looks when its scripts have run."""
     text, encoding = (html, "str") if isinstance(html, str) else decode(html, label=charset)
     found = find(parse(text), url, now, learned)
     if shown := _as_scripts_show(text, found):
@@ -69,6 +80,20 @@ def extract(
             page.evidence.append(Evidence("body", "a string of a script", page.text[:120], 0.5))
             return page
     return _read(found, encoding, learned)
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Pause the collector: of the many small objects that a page is read into none stand in a cycle, and looking for
+    those that do takes a thirtieth of the time.
+    """
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()
 
 
 def _read(found: Findings, encoding: str, learned: Learned | None) -> Page:
