@@ -8,9 +8,11 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from itertools import pairwise
 
+from extraction.markup.worded import branched
 from extraction.records.signs.anchors import SOME_DAY, Anchor
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.reading import Reading
+from extraction.times.calendar_words import DAYS_BACK
 from extraction.times.months import bare_month
 
 #: Days without a year or a clock, in elements of one kind, from which a clock in one like them is today's.
@@ -46,8 +48,10 @@ _SHORT = re.compile(
 )
 _DATED = re.compile(r"date|time", re.IGNORECASE)
 _DAY = re.compile(r"(?P<first>\d\d?)[-/](?P<other>\d\d?)")
-#: A day of this year, and its clock.
-_DAY_AND_CLOCK = re.compile(r"\d\d?[-/]\d\d? \d\d?:\d\d")
+#: A day of this year, or yesterday, and its clock.
+_DAY_AND_CLOCK = re.compile(
+    rf"(?:\d\d?[-/]\d\d?|{branched(word for word, days in DAYS_BACK.items() if days)}),? ?\d\d?:\d\d", re.IGNORECASE
+)
 
 
 def with_clocks(outline: Outline, anchors: Sequence[Anchor], now: datetime | None) -> list[Anchor]:
@@ -55,9 +59,9 @@ def with_clocks(outline: Outline, anchors: Sequence[Anchor], now: datetime | Non
 
     What tells the time of the site, whenever the page is shown, is no time on it.
 
-    A clock with a day beside it is of that; one in an element like those of days of this year, and their clocks, is
-    today's. So are days and months added that are too short to be any elsewhere: 3-9 beside 3-13, 2016-5; a month is
-    told by its first day.
+    A clock with a day beside it is of that; one in an element like those of days of this year or yesterday, and their
+    clocks, is today's. So are days and months added that are too short to be any elsewhere: 3-9 beside 3-13, 2016-5;
+    a month is told by its first day.
     """
     anchors = [anchor for anchor in anchors if not anchor.text[:_READ].lower().startswith(_TIME_IS)]
     kinds: defaultdict[tuple[str, str], list[Anchor]] = defaultdict(list)

@@ -70,3 +70,15 @@ def test_what_time_it_is_on_the_site_is_no_post() -> None:
     thread = extract(page, "http://forum.test/shouts.php", now=datetime(2026, 3, 10, 12, 0)).thread
     assert thread is not None
     assert [(shout.author, shout.text) for shout in thread.posts] == [*said]
+
+
+def test_a_clock_where_other_rows_tell_yesterdays_with_that_word_is_todays() -> None:
+    told = ("11:03", "昨天 22:05", "昨天 20:40", "2026-03-05 18:21", "2024-09-01 10:00")
+    rows = "".join(
+        f"<div class=item><a href=/tea/{n}>{title}</a><a href=/user/{n}>茶客{n}</a><div class=time>{time}</div></div>"
+        for n, (title, time) in enumerate(zip(TITLES, told, strict=True), 1)
+    )
+    page = f"<title>茶版</title><h1>茶版</h1><div>{rows}</div>"
+    listing = extract(page, "http://bbs.test/forum-2-1.html", now=datetime(2026, 3, 10, 12, 0)).listing
+    assert listing is not None
+    assert [topic.published_at and topic.published_at.day for topic in listing.topics] == [10, 9, 9, 5, 1]
