@@ -158,15 +158,15 @@ def _without_story(outline: Outline, segments: list[Segment]) -> list[Segment]:
 
 def _without_adverts(outline: Outline, segments: list[Segment]) -> list[Segment]:
     """The rows without advertisements: they lead to another site than most do, and are labelled so, or it is the only
-    one that counts nothing.
+    one that counts nothing. Where most lead to sites of their own none is apart by that.
     """
     hosts = [outline.hrefs.get(item.anchor or 0, "").partition("//")[2].partition("/")[0] for item in segments]
     if len(set(hosts)) < 2:
         return segments
-    usual, _ = Counter(hosts).most_common(1)[0]
+    usual, count = Counter(hosts).most_common(1)[0]
     said = [[text for root in item.roots for text in _texts_in(outline, root)] for item in segments]
     counting = [any(map(_COUNT.fullmatch, texts)) for texts in said]
-    odd = sum(counting) == len(segments) - 1
+    odd = sum(counting) == len(segments) - 1 and 2 * count > len(segments)
     adverts = [
         host != usual and ((odd and not counts) or any(map(is_advert, texts)))
         for host, texts, counts in zip(hosts, said, counting, strict=True)

@@ -82,3 +82,13 @@ def test_what_leads_elsewhere_than_all_topics_and_counts_nothing_is_none(counts:
     )
     told = told_rows(f"<table><tr><th>标题<th>作者<th>回复<th>查看<th>最后发表<tr>{odd}{rows}</table>")
     assert len(told) == 5 + kept
+
+
+def test_a_row_of_links_to_many_sites_is_no_advert_since_it_counts_nothing() -> None:
+    rows = "".join(
+        f"<div class=item><span class=score>{'' if n == 7 else replies}</span>"
+        f"<h2><a href=https://site{n}.test/>{title}</a></h2>"
+        f"by <a class=profile href=/users/{name}/>{name}</a> {n} hours ago</div>"
+        for n, (title, name, replies, _) in enumerate(BUSY)
+    )
+    assert [title for title, *_ in told_rows(f"<div>{rows}</div>")] == [title for title, *_ in BUSY]
