@@ -204,12 +204,20 @@ class Reader:
     def read(self, roots: Sequence[int], left_out: Collection[int], main: int | None = None) -> Reading:
         """Read the subtrees of ``roots`` (outline indices) in order, without what is below them of ``left_out``.
 
-        The only root, or the ``main`` one, is at the same place in every record, whatever it is called.
+        The only root, or the ``main`` one, is at the same place in every record, whatever it is called. What stands
+        loose behind an empty one, before the next, is its text.
         """
         reading = Reading(may_quote=bool(self._outline.quotes))
-        for root in roots if len(roots) == 1 else [root for root in roots if root not in self._outline.unseen]:
-            reading.breaks = True
-            self._read(root, left_out, reading, lone=len(roots) == 1 or root == main)
+        if len(roots) == 1:
+            self._read(roots[0], left_out, reading, lone=True)
+            return reading
+        shown, tree = [root for root in roots if root not in self._outline.unseen], self._outline.tree
+        for root in shown:
+            reading.breaks, at = True, len(reading.elements)
+            self._read(root, left_out, reading, lone=root == main)
+            if root != shown[-1] and tree.after[root] and tree.end[root] == root + 1 and not tree.inner[root]:
+                reading.add(tree.tails[root], at, linked=False)
+                reading.elements[at].end = len(reading.pieces)
         return reading
 
     def _read(self, root: int, left_out: Collection[int], reading: Reading, *, lone: bool) -> None:

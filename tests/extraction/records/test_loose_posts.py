@@ -206,3 +206,18 @@ def test_loose_words_begin_behind_the_blocks_of_their_head() -> None:
     page = f"<title>The tall pot</title><body><h1>The tall pot</h1><h2>Customer Reviews</h2>{reviews}</body>"
     found = extract(page, "http://pots.test/p/7/reviews/").comments
     assert [post.text for post in found] == [each[5].replace("<br>", "\n") for each in told]
+
+
+def test_what_stands_loose_behind_a_quotation_that_ended_its_paragraph_is_the_posts_text() -> None:
+    said = ("终于更新了，恭喜", "呵呵，最近太忙了", "装不上，有人碰到过吗", "先装那个")
+    quote = "<div class=quote><div class=quote-title>引用 阿飞 说过的话:</div><div>终于更新了，恭喜</div></div><br>"
+    comments = "".join(
+        f"<a name=cm{n}></a><p class=lesscontent id=comm_{n}>{quote if n == 1 else ''}{text}</p>"
+        f"<p class=lessdate>Post by 茶客{n} on 2026-3-{n + 1} 21:14 <img src=quote.gif> #<strong>{n + 1}</strong></p>"
+        for n, text in enumerate(said)
+    )
+    html = (
+        f"<title>迁移</title><h2>迁移</h2><p>{'今天把服务器迁走了，花了六个小时。' * 6}</p><h2>访客评论</h2>{comments}"
+    )
+    told = extract(html, "http://blog.test/?action=show&id=88", now=NOW).comments
+    assert [post.text for post in told] == list(said)
