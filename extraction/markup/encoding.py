@@ -5,14 +5,13 @@ from __future__ import annotations
 import codecs
 import re
 
-from charset_normalizer import from_bytes
-
+from extraction.markup.guesses import guess
 from extraction.markup.mixed import mended
 
 #: Bytes in which a page's own label must stand (HTML standard: 1024; real pages put scripts first).
 _PRESCAN_BYTES = 4096
-#: Bytes that a guess looks at.
-_GUESS_BYTES = 16_384
+#: Characters' bytes by which a label is checked.
+_CHECKED_BYTES = 65_536
 #: Bytes of a page's beginning, which is markup, so ASCII; the share of NULs at every second place of them from which it
 #: is UTF-16, and the share that the others have at most.
 _WIDE_BYTES, _WIDE_SHARE, _MOST_NULS = 256, 0.25, 0.02
@@ -66,7 +65,7 @@ def decode(body: bytes, *, label: str | None = None) -> tuple[str, str]:
     for name in labels:
         if name not in ("utf-8", "cp1252") and _fits(body, name):
             return _read(body, name), name
-    guessed = _guess(body)
+    guessed = guess(body)
     if guessed is None or ("utf-8" in labels and not _fits(body, guessed)):
         guessed = labels[0] if labels else "utf-8"
     return _read(body, guessed), guessed
@@ -109,14 +108,14 @@ def _as_utf8(body: bytes) -> str | None:
     try:
         return body.decode("utf-8")
     except UnicodeDecodeError:
-        sample = body[: _GUESS_BYTES * 4].decode("utf-8", "replace")
+        sample = body[:_CHECKED_BYTES].decode("utf-8", "replace")
         faults = sample.count("�")
         return _read(body, "utf-8") if faults * 50 < _beyond_ascii(sample) else None
 
 
 def _fits(body: bytes, name: str) -> bool:
     """Tell whether nearly all of the bytes beyond ASCII are characters in this encoding."""
-    sample = body[: _GUESS_BYTES * 4].decode(name, "replace")
+    sample = body[:_CHECKED_BYTES].decode(name, "replace")
     return sample.count("�") * 20 <= _beyond_ascii(sample)
 
 
@@ -127,14 +126,3 @@ def _beyond_ascii(text: str) -> int:
     1
     """
     return len(text) - len(text.encode("ascii", "ignore"))
-
-
-def _guess(body: bytes) -> str | None:
-    sample = re.sub(rb"<[^>]*>", b" ", body[: 8 * _GUESS_BYTES])[:_GUESS_BYTES]
-    # Chinese first: what GB18030 makes of GBK text are nearly all common ideographs.
-    text = sample.decode("gb18030", "replace")
-    high = [char for char in text if char > "\x7f"]
-    if high and sum("一" <= char <= "鿿" or char in "，。、；：？！“”‘’（）《》　" for char in high) > 0.9 * len(high):
-        return "gb18030"
-    best = from_bytes(sample, cp_isolation=["big5", "cp932", "euc_jp", "cp949", "cp1251", "cp1252", "cp1250"]).best()
-    return best.encoding if best else None

@@ -83,3 +83,30 @@ def test_utf16_is_known_without_a_mark(name: str) -> None:
 
 def test_a_page_with_some_nuls_is_no_utf16() -> None:
     assert decode((STORY + "tea\0" * 9).encode())[1] == "utf-8"
+
+
+@pytest.mark.parametrize("label", [None, "iso-8859-1", "utf-8"])
+@pytest.mark.parametrize(
+    ("text", "encoding"),
+    [
+        ("Die Anmeldung schlägt nach der Änderung fehl, und die Größe ist nicht für März.", "cp1252"),
+        ("L'été dernier, les élèves étaient dans l'école ; ça marche très bien pour une fois.", "cp1252"),
+        ("A eleição para a comissão de educação não está em questão, com uma exceção.", "cp1252"),
+        ("El niño que mañana irá a España para los exámenes está con una niñera.", "cp1252"),
+        ("Nie jest to źródło światła, proszę państwa, dla łąki przez którą idziemy.", "cp1250"),
+        ("Příští rok bude podle něj třeba začít dříve, aby měli všichni dost času.", "cp1250"),
+        ("Bir yıl sonra köyün çocukları şehre döndü ve bu iş ile uğraştı, daha güzel oldu.", "cp1254"),
+        ("Привет, это обычный русский текст о том, как мы ездили на дачу и пили чай.", "cp1251"),
+        ("Привет, это обычный русский текст о том, как мы ездили на дачу и пили чай.", "koi8_r"),
+        ("Η συγκομιδή του τσαγιού άρχισε νωρίς φέτος, επειδή ο χειμώνας ήταν ήπιος.", "cp1253"),
+        ("올해 녹차는 삼월 이십일에 따기 시작했다. 농부들은 비가 많다고 말한다.", "cp949"),
+        ("今年の茶は三月二十日に摘み始めた。農家は雨が多いと言う。カタカナの茶。", "cp932"),
+        ("今年的龍井三月二十日開採，茶農說雨水比往年多，芽頭比往年壯。", "big5"),
+        ("今年的龍井三月二十日開採，茶農說雨水比往年多，芽頭比往年壯。", "gb18030"),
+    ],
+)
+def test_text_is_read_whatever_tongue_it_is_in_though_no_label_is_true(
+    text: str, encoding: str, label: str | None
+) -> None:
+    page = f"<html><title>{text}</title><body><p>{text}</p><p>{text}</p></body></html>"
+    assert decode(page.encode(encoding), label=label)[0] == page
