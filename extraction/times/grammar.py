@@ -108,7 +108,7 @@ AGO = re.compile(
       (?:\b(?P<span>{_SPAN})(?!\w|\ \d)
       |(?P<count>(?<!\d)(?<!\d[.:])\d{{1,4}}(?:\.\d{{1,3}})?|(?<![一二三四五六七八九十百])[半一两二三四五六七八九十]|\b(?:{_COUNT})(?=\s))
       \s?[个個]?(?=[{_UNIT_LETTERS}])(?P<unit>{_UNIT}){PLURAL}
-      (?:,?\s?(?:and\s)?(?P<count2>\d{{1,3}})\s?[个個]?(?P<unit2>{_UNIT}){PLURAL})?)(?(ago)\b|(?:{AGO_AFTER}))
+      (?:[,，、]?\s?(?:and\s)?(?P<count2>\d{{1,3}})\s?[个個]?(?P<unit2>{_UNIT}){PLURAL})?)(?(ago)\b|(?:{AGO_AFTER}))
     | (?P<now>{NOW})
     )
     """,

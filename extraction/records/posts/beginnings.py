@@ -11,7 +11,8 @@ from extraction.records.posts.finder import Finder
 from extraction.records.posts.found import Part
 from extraction.records.posts.groups import kinds_at
 from extraction.records.posts.openings import opening_segment, opening_segments, untimed_openings, with_followers
-from extraction.records.posts.verdicts import PAIR, are_numbered, is_same
+from extraction.records.posts.regular import are_numbered
+from extraction.records.posts.verdicts import PAIR, is_same
 from extraction.records.signs.other_times import is_other_time
 from extraction.records.signs.segments import Segment
 from extraction.records.signs.texts import width

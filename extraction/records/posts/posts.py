@@ -19,6 +19,7 @@ from extraction.records.posts.groups import Group, remarks_in
 from extraction.records.posts.named import body_groups, headed_groups, people_groups, remark_groups
 from extraction.records.posts.only import only_posts
 from extraction.records.posts.openings import ancestors
+from extraction.records.posts.regular import are_rated, are_serial, is_regular
 from extraction.records.posts.replies import replies_in, with_replies
 from extraction.records.posts.thread import COMMENTED_FORUM, FEW_POSTS, thread_of
 from extraction.records.posts.verdicts import (
@@ -28,8 +29,6 @@ from extraction.records.posts.verdicts import (
     are_posts,
     are_remarks,
     are_rows,
-    are_serial,
-    is_regular,
 )
 from extraction.records.signs.asks import stand_beside_box
 from extraction.records.signs.evidence import FORUM, NAME, are_named_comments, is_remarks_address, is_topic_address
@@ -156,7 +155,7 @@ def _around_times(finder: Finder, rows: set[int]) -> Found | None:
         named = comments or forum + (NAME if table.is_introduced else 0.0) >= FORUM or are_serial(group, table)
         if (not named_so or forum >= FORUM) and _are_rows(finder, group, table, labelled=comments):
             rows.update(item.roots[0] for item in group.segments)
-        elif are_posts(table, named=named, told=not named and is_regular(group, table)):
+        elif are_posts(table, named=named, told=not named and _are_told(outline, group, table)):
             if not sure and (replies := answers_in(finder, group.segments, group.anchors)):
                 table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
             found = thread_of(finder, group.segments, table, comments=comments)
@@ -164,6 +163,10 @@ def _around_times(finder: Finder, rows: set[int]) -> Found | None:
             if found.posts:
                 return replace(found, unnamed=not comments)
     return None
+
+
+def _are_told(outline: Outline, group: Group, table: RecordTable) -> bool:
+    return is_regular(group, table) or are_rated(outline, group, table)
 
 
 def _are_answers(finder: Finder, group: Group, table: RecordTable) -> bool:

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterator
 from datetime import UTC, datetime, time
-from itertools import islice, pairwise, takewhile
+from itertools import islice, takewhile
 from urllib.parse import urldefrag
 
 from lxml.html import HtmlElement
@@ -18,12 +18,10 @@ from extraction.records.authors.name_scores import BRACKETED, says_address
 from extraction.records.authors.name_words import has_name_words
 from extraction.records.authors.people import leads_to_person
 from extraction.records.content.button_words import is_act, is_button_word
-from extraction.records.content.floors import first_floor, floor_of, is_serial, serial_of
+from extraction.records.content.floors import floor_of, is_serial
 from extraction.records.content.record import Record, time_pieces
 from extraction.records.lists.row_links import FEWEST_ROWS, text_in
 from extraction.records.posts.fields import RecordTable
-from extraction.records.posts.found import LEAST_RECORDS
-from extraction.records.posts.groups import Group, order_of
 from extraction.records.signs.anchors import SOME_DAY
 from extraction.records.signs.evidence import is_topic_address
 from extraction.records.signs.outline import Outline
@@ -51,8 +49,6 @@ NAME_LEVELS = 3
 #: and by how many people they are.
 TOLD_SHARE, LEAST_PEOPLE = 0.8, 0.2
 
-#: Share of the records that have what only posts have in all of them, where nothing names them as posts.
-REGULAR_SHARE = 0.8
 
 #: Records so few that they may be but alike in their heads.
 PAIR = 2
@@ -129,42 +125,6 @@ def are_members(table: RecordTable) -> bool:
         return False
     said = [post.text for post in table.posts]
     return 1 < len(set(said)) <= len(said) / 2 and 2 * sum(map(len, said)) < ROW_TEXT * len(said)
-
-
-def is_regular(group: Group, table: RecordTable) -> bool:
-    """Whether records are alike as only posts are: each has a time, an author and a text.
-
-    The times have clocks and are in order, or the records are numbered one after the other: of these, two are enough.
-    """
-    anchors = [group.anchors[item.anchor] for item in group.segments if item.anchor in group.anchors]
-    if len(anchors) < LEAST_RECORDS - 1 or sum(map(bool, table.authors)) < REGULAR_SHARE * len(table.authors):
-        return False
-    clocked = len(anchors) >= LEAST_RECORDS and all(anchor.has_clock for anchor in anchors)
-    if not (clocked and order_of(anchors) >= REGULAR_SHARE) and not are_numbered(table):
-        return False
-    told = sum(1 for post in table.posts if post.author and post.text)
-    return told >= REGULAR_SHARE * len(table.posts)
-
-
-def are_serial(group: Group, table: RecordTable) -> bool:
-    """Whether each record says something and has a number among all posts of the site, in the order of their times.
-
-    Such boards name nobody who does not want to be named.
-    """
-    serials = [serial_of(reading.texts) for reading in table.readings]
-    numbers = [number for number in serials if number is not None]
-    if len(numbers) < max(LEAST_RECORDS, len(serials)) or len(set(numbers)) < len(numbers):
-        return False
-    anchors = [group.anchors[item.anchor] for item in group.segments if item.anchor in group.anchors]
-    ordered = numbers in (sorted(numbers), sorted(numbers, reverse=True))
-    said = sum(1 for post in table.posts if post.text or post.quote)
-    return ordered and order_of(anchors) >= REGULAR_SHARE and said >= REGULAR_SHARE * len(table.posts)
-
-
-def are_numbered(table: RecordTable) -> bool:
-    """Return whether each record has the number of the one before it, and one more."""
-    floors = [first_floor(reading.texts) for reading in table.readings]
-    return None not in floors and all(b == a + 1 for a, b in pairwise(filter(None, floors)))
 
 
 def is_same(heading: Post, post: Post, *, by_clock: bool = True) -> bool:

@@ -396,3 +396,20 @@ def test_a_button_with_a_nick_names_who_wrote_and_what_was_deleted_is_nobodys() 
     rows = "".join(comment.format(n=n, who=who, text=text) for n, (who, text) in enumerate(told, 1))
     page = extract(f"<title>The tall pot</title>{STORY}<ul class=c_list>{rows}</ul>", "http://pots.test/news/7.html")
     assert [post.author for post in page.comments] == ["gree****", "hana", "park"]
+
+
+@pytest.mark.parametrize("stars", ["<b-rate size=is-small :value=5 disabled></b-rate>", "<div class=rateit></div>"])
+def test_what_somebody_said_beside_stars_is_a_review_whatever_it_is_called(stars: str) -> None:
+    said = ("茶很香，第三泡还有回甘，包装也结实。", "物流快，隔天就到了，味道偏淡一些。", "送给公公的，说比去年的好。")
+    names = ("lin_xiaomei", "妙妙屋", "qiuqiu_77")
+    when = ("2 小时，40 分钟前", "1 天，15 小时前", "1 月，1 周前")
+    reviews = "".join(
+        f"<article class=media><img class=rounded src=/a/{n}.jpg><div class=content><p>{name} {stars}</p>"
+        f"<p class=is-size-7>{when[n]}</p><p class=has-text>{text}</p></div></article>"
+        for n, (name, text) in enumerate(zip(names, said, strict=True))
+    )
+    html = f"<title>春茶</title><h1>春茶</h1><p>128 元</p><div class=tab>商品评价</div>{reviews}"
+    page = extract(html, "https://shop.test/p/7", now=datetime(2026, 3, 10, 12, 0))
+    assert [(post.author, post.text) for post in page.comments] == list(zip(names, said, strict=True))
+    told = [datetime(2026, 3, 10, 9, 20), datetime(2026, 3, 8, 21, 0), datetime(2026, 2, 1, 12, 0)]
+    assert [post.published_at for post in page.comments] == told
