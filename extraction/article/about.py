@@ -161,7 +161,8 @@ def find_keywords(
 ) -> Fact:
     """Return the page's keywords, joined by commas: its metadata's, those of its tag links, or of a labelled line."""
     tags = [str(node.get("content")) for node in tree.all("meta") if node.get("property") == "article:tag"]
-    links = ["".join(map(str, node.itertext())) for node in tree.all("a") if "tag" in (node.get("rel") or "").split()]
+    stated = (number for number, relation in tree.stated("rel").items() if "tag" in relation.split())
+    links = ["".join(map(str, tree.nodes[number].itertext())) for number in stated if tree.tags[number] == "a"]
     labelled: list[str] = []
     for line in lines[max(0, body_stop - 3) : body_stop + 12]:
         if (label := _LABELLED_KEYWORDS.match(line.text)) and not labelled:
@@ -227,8 +228,12 @@ def _plain_body(text: str) -> str:
 
 def _is_named(tree: Tree, block: int, so: Callable[[str], bool], depth: int) -> bool:
     """Whether an element or one of those around it, ``depth`` in all, is named so."""
-    near, kinds = islice(tree.around(block), depth), tree.stated("itemtype")
-    return any(so(f"{tree.classes[n] or ''} {tree.ids.get(n, '')} {kinds.get(n, '')}") for n in near)
+    classes, ids, kinds = tree.classes, tree.ids, tree.stated("itemtype")
+    for n in islice(tree.around(block), depth):
+        named = classes[n] or n in ids or n in kinds
+        if named and so(f"{classes[n] or ''} {ids.get(n, '')} {kinds.get(n, '')}"):
+            return True
+    return False
 
 
 def _is_of(description: str, body: Sequence[Line]) -> bool:

@@ -10,7 +10,7 @@ from extraction.markup.mixed import mended
 
 #: Bytes in which a page's own label must stand (HTML standard: 1024; real pages put scripts first).
 _PRESCAN_BYTES = 4096
-#: Characters' bytes by which a label is checked.
+#: Bytes by which a label is checked.
 _CHECKED_BYTES = 65_536
 #: Bytes of a page's beginning, which is markup, so ASCII; the share of NULs at every second place of them from which it
 #: is UTF-16, and the share that the others have at most.

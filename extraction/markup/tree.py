@@ -48,7 +48,7 @@ _CLOSED_PAGE = re.compile(r"(<(?:html|body)\b[^<>]{0,500}?)\s*/>", re.IGNORECASE
 _BEGINS_BODY = re.compile(r"<(?:header|main|nav|article|section|aside|footer|figure|dialog|details)\b", re.IGNORECASE)
 _BODY = re.compile(r"</head\b|<body\b", re.IGNORECASE)
 #: How a page ends, as a file that is written into others may in their midst: browsers go on, libxml2 drops the rest.
-_ENDS, _ELEMENT = ("</html>", "</HTML>"), re.compile(r"<[a-z]", re.IGNORECASE)
+_ENDS, _UP_TO_LAST = ("</html>", "</HTML>"), re.compile(r".*(?=<[a-z])", re.IGNORECASE | re.DOTALL)
 #: Characters of a page among which its root and body begin.
 _TOP = 20_000
 _XML_DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>", re.IGNORECASE)
@@ -338,8 +338,9 @@ def _with_page_open(text: str) -> str:
 
 def _past_its_end(text: str) -> str:
     """Return a page without ends before its last element, as browsers pass over them."""
+    above = _UP_TO_LAST.match(text)
     for end in _ENDS:
-        if (first := text.find(end)) >= 0 and _ELEMENT.search(text, first) is not None:
+        if text.rfind(end, 0, above.end() if above else 0) >= 0:
             text = text.replace(end, "")
     return text
 

@@ -164,10 +164,13 @@ class Several:
 
 
 def _automaton(words: Mapping[str, object]) -> ahocorasick.Automaton:
-    """Return what finds all of some words in one pass over a text, however many they are, and what is kept for each."""
+    """Return what finds all of some words in one pass over a text, however many they are, and what is kept for each.
+
+    It tries the letters that words begin with one by one, as they were added: those of all pages come first.
+    """
     automaton = ahocorasick.Automaton()
-    for word, kept in words.items():
-        automaton.add_word(word, kept)
+    for word in sorted(words, key=lambda word: not word[0].isascii()):
+        automaton.add_word(word, words[word])
     automaton.make_automaton()
     return automaton
 

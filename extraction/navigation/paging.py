@@ -34,6 +34,8 @@ _OFFSET = re.compile(r"[?&](?:start|offset|st|from|begin|skip)=$", re.IGNORECASE
 _FIRST_OF_PATH = re.compile(r"/(?:comment-)?page[-/]?1/?$", re.IGNORECASE)
 #: Characters of the longest text of a pager's link.
 _LONGEST = 16
+#: Elements of the biggest link to a part.
+_MOST_IN_LINK = 4
 _EMPTY = re.compile(r"(?<=[?&])(?:[^=&]+=|\w+=[0-9a-f]{16,})(?:&|$)")
 
 
@@ -50,8 +52,10 @@ class _Step:
 
 def pager_of(tree: Tree, reader: LinkReader) -> list[Link]:
     """Return the links whose text is a number or says "next", each as often as the page has it."""
-    found = []
+    found, ends, inner = [], tree.end, tree.inner
     for i in tree.by_tag.get("a", ()):
+        if ends[i] - i > _MOST_IN_LINK or (len(inner[i]) > _LONGEST and inner[i].isalpha()):
+            continue
         text = _short_text(tree, i)
         if text and (_ANCHOR.match(text) or turns_page(text)) and (url := reader.absolute(tree.hrefs.get(i))):
             found.append(Link(url, text))
@@ -60,10 +64,7 @@ def pager_of(tree: Tree, reader: LinkReader) -> list[Link]:
 
 def _short_text(tree: Tree, i: int) -> str | None:
     """An element's text, if it is as short as a number."""
-    end = tree.end[i]
-    if end - i > 4:
-        return None
-    text = tree.inner[i]
+    end, text = tree.end[i], tree.inner[i]
     for n in range(i + 1, end):
         text = f"{text} {tree.inner[n]} {tree.after[n]}"
     text = " ".join(text.split())

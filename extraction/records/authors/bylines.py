@@ -107,8 +107,12 @@ def is_author_label(text: str) -> bool:
 
 def told_in_bylines(readings: Sequence[Reading], times: Sequence[set[int]]) -> bool:
     """Whether the records tell their authors in texts that tell their times too, or label them: ``Author: Anna``."""
-    told = sum(name_in_byline(reading, at) is not None for reading, at in zip(readings, times, strict=True))
-    return told >= TOLD_SHARE * len(readings) > 0
+    left = len(readings)
+    for reading, at in zip(readings, times, strict=True):
+        left -= name_in_byline(reading, at) is None
+        if left < TOLD_SHARE * len(readings):
+            return False
+    return left > 0
 
 
 def name_in_byline(reading: Reading, times: set[int]) -> str | None:

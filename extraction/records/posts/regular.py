@@ -34,14 +34,13 @@ def is_regular(group: Group, table: RecordTable) -> bool:
 
 def are_rated(outline: Outline, group: Group, table: RecordTable) -> bool:
     """Whether each record has stars beside an author, a time and a text, as reviews have; the times are in order."""
-    count = len(table.records)
-    told = sum(1 for post in table.posts if post.author and post.text)
-    if count < LEAST_RECORDS - 1 or told < REGULAR_SHARE * count:
-        return False
+    least = max(LEAST_RECORDS - 1, REGULAR_SHARE * len(table.records))
     anchors = [group.anchors[item.anchor] for item in group.segments if item.anchor in group.anchors]
+    if min(len(anchors), sum(map(bool, table.authors))) < least or order_of(anchors) < REGULAR_SHARE:
+        return False
     inside = (range(item.roots[0], outline.ends[item.roots[-1]]) for item in group.segments)
     rated = sum(any(_RATED.search(f"{outline.tags[i]} {outline.tree.classes[i]}") for i in each) for each in inside)
-    return rated >= REGULAR_SHARE * count <= len(anchors) and order_of(anchors) >= REGULAR_SHARE
+    return rated >= least <= sum(1 for post in table.posts if post.author and post.text)
 
 
 def are_serial(group: Group, table: RecordTable) -> bool:
