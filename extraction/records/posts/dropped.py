@@ -46,10 +46,14 @@ class _Dropped:
     @cached_property
     def fields_of_members(self) -> list[set[int]]:
         """Every record's pieces that are its author's profile by what they tell, where nearly all have one."""
-        several = len(self.readings) > 1
-        pairs = zip(self.readings, self.naming.meta, strict=True)
-        found = [profile_pieces(reading, meta if several else (), of_members=several) for reading, meta in pairs]
-        return found if sum(map(bool, found)) >= PROFILED * len(found) else [set()] * len(found)
+        count = left = len(self.readings)
+        found, several = list[set[int]](), count > 1
+        for reading, meta in zip(self.readings, self.naming.meta, strict=True):
+            found.append(profile_pieces(reading, meta if several else (), of_members=several))
+            left -= not found[-1]
+            if left < PROFILED * count:
+                return [set()] * count
+        return found
 
     def of(self, n: int) -> set[int]:
         """The pieces of a record."""
