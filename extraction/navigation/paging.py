@@ -54,7 +54,7 @@ def pager_of(tree: Tree, reader: LinkReader) -> list[Link]:
     """Return the links whose text is a number or says "next", each as often as the page has it."""
     found, ends, inner = [], tree.end, tree.inner
     for i in tree.by_tag.get("a", ()):
-        if ends[i] - i > _MOST_IN_LINK or (len(inner[i]) > _LONGEST and inner[i].isalpha()):
+        if ends[i] - i > _MOST_IN_LINK or (len(inner[i]) > _LONGEST and inner[i].isalpha()):  # no blanks to squeeze
             continue
         text = _short_text(tree, i)
         if text and (_ANCHOR.match(text) or turns_page(text)) and (url := reader.absolute(tree.hrefs.get(i))):

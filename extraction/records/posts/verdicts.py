@@ -49,7 +49,6 @@ NAME_LEVELS = 3
 #: and by how many people they are.
 TOLD_SHARE, LEAST_PEOPLE = 0.8, 0.2
 
-
 #: Records so few that they may be but alike in their heads.
 PAIR = 2
 
