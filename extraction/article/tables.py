@@ -69,23 +69,24 @@ def table_html(tree: Tree, table: int) -> str:
 
 def readable(tree: Tree, block: int, lines: Sequence[Line]) -> str:
     """Return a body's lines joined by newlines; the cells of a row with data stand on one line, code is as written."""
-    tables = data_tables(tree, block, tree.end[block])
+    tables, held = data_tables(tree, block, tree.end[block]), Counter(line.block for line in lines)
+    texts = [_written(tree, line) if held[line.block] == 1 else line.text for line in lines]
     if not tables:
-        return "\n".join(_written(tree, line) for line in lines)
+        return "\n".join(texts)
     told: list[str] = []
     before = -1
-    for line in lines:
+    for line, text in zip(lines, texts, strict=True):
         row = _row_of(tree, line.block, tables)
         if row >= 0 and row == before:
             told[-1] += CELL_BORDER + line.text
         else:
-            told.append(_written(tree, line))
+            told.append(text)
         before = row
     return "\n".join(told)
 
 
 def _written(tree: Tree, line: Line) -> str:
-    """What a line says: of one that is a whole block of code the white space too."""
+    """What a line says that has a block for itself: of one that is a whole block of code the white space too."""
     if tree.tags[line.block] != "pre":
         return line.text
     text = tree.nodes[line.block].text_content()

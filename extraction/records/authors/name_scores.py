@@ -146,12 +146,12 @@ def _is_in_menu(node: HtmlElement) -> bool:
 
 def _hints(reading: Reading, element: Element, times: set[int]) -> float:
     node = element.node
-    score = prior(element.classes, node.get("itemprop", ""), node.get("rel", ""))
+    score = prior(element.classes, element.stated, node.get("rel", ""))
     if score < 1.0 and element.tag == "a" and leads_to_person(node.get("href", "")):
         score += 1.0
     if score < 1.0 and element.parent >= 0 and not speaks_against(element.classes):
         above = reading.elements[element.parent]
-        said = prior(above.classes, above.node.get("itemprop", ""), "")
+        said = prior(above.classes, above.stated, "")
         score += said if above.end - above.start == element.end - element.start else max(0.0, said)
         if score < 1.0 and above.tag == "a" and element.start == above.start:  # the link to them tells more of them
             score += 1.0 if leads_to_person(above.node.get("href", "")) else 0.0

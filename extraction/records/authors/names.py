@@ -243,7 +243,7 @@ def _innermost(reading: Reading, element: Element) -> Element:
     links = [other for other in inside if other.tag == "a" and not _is_avatar(other.node)]
     named = [other for other in inside if other.end - other.start == 1 and has_name_words(other.node)]
     links, named = ([e for e in each if not is_no_ones(reading.text_of(e))] for each in (links, named))
-    stated = [other for other in inside if other.node.get("itemprop") == "name"]
+    stated = [other for other in inside if other.stated == "name"]
     for chosen in (stated, links, [other for other in named if is_called_name(other)], named):
         if len({reading.text_of(other) for other in chosen}) == 1:
             return chosen[-1]

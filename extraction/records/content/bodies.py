@@ -216,7 +216,7 @@ class NamedBodies:
 
 def prior(element: Element) -> float:
     """What an element's class, by the words that people name things with, says about its being a body."""
-    return _prior_of(element.classes, element.node.get("itemprop", ""))
+    return _prior_of(element.classes, element.stated)
 
 
 @lru_cache(maxsize=4096)

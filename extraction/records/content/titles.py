@@ -82,7 +82,7 @@ def is_review_title(element: Element) -> bool:
     """Whether an element is called a review's title, or states to machines to be one."""
     if element.classes and (_calls_review_title(element.classes) or _is_summary(element)):
         return True
-    if element.node.get("itemprop") not in _STATED:
+    if element.stated not in _STATED:
         return False
     above = element.node.getparent()
     if above is not None and has_name_words(above):

@@ -127,9 +127,17 @@ def _is_signed_alike(first: RecordTable, table: RecordTable) -> bool:
 
 def is_framed_alike(finder: Finder, first: RecordTable, table: RecordTable) -> bool:
     """Whether a record's text stands in elements called as those are that the first of the others has its text in."""
-    places = [finder.outline.tree.index[body.node] for each in (first, table) for body in each.bodies(0)[:1]]
-    kinds = [kinds_at(finder.outline, at) for at in places]
-    return len(kinds) > 1 and kinds[0] == kinds[1] and sum("." in kind for kind in kinds[0]) > 1
+    theirs = next(iter(_frames(finder, table)), ())  # told first: the record may hold all of a story
+    if sum("." in kind for kind in theirs) <= 1:
+        return False
+    outline = finder.outline
+    alike = (kinds_at(outline, outline.tree.index[e.node])[:1] == theirs[:1] for e in first.readings[0].elements)
+    return any(alike) and _frames(finder, first) == [theirs]
+
+
+def _frames(finder: Finder, table: RecordTable) -> list[tuple[str, ...]]:
+    """What the elements are called that hold the text of the first of some records, if it has any."""
+    return [kinds_at(finder.outline, finder.outline.tree.index[body.node]) for body in table.bodies(0)[:1]]
 
 
 def _names_beside_times(table: RecordTable) -> bool:

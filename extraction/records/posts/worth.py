@@ -106,10 +106,11 @@ def _closest(
     for level in (level for _, levels in tried for level in levels if level.anchor != best.anchor):
         if not start < level.roots[0] < outline.ends[level.roots[-1]] <= end:
             continue
-        own = finder.lone(level)
-        anchor, said = own.records[0].anchor, own.posts[0]
+        anchor = finder.by_place.get(level.anchor or -1)
         if anchor is None or is_other_time(outline, anchor) or not worth_of(finder, level):
             continue
+        own = finder.lone(level)
+        said = own.posts[0]
         told = said.text == post.text if said.author == post.author else _holds(table, own)
         if told and (said.author == post.author or 2 * sum(map(outline.plain, level.roots)) > most):
             return level, own
@@ -125,13 +126,14 @@ def _holds(table: RecordTable, own: RecordTable) -> bool:
 
 def worth_of(finder: Finder, level: Segment) -> float:
     """What a record that stands alone is worth by its text, and how that is named; 0: it is none."""
-    table = finder.lone(level)
     if level.anchor is not None and holds_heading(finder.outline, level.roots[0], level.anchor):
         return 0.0  # the heading of comments, and below it the comment
+    table = finder.lone(level)
+    if not table.authors[0]:  # told sooner than what they say
+        return 0.0
     if finder.outline.tags[level.roots[0]] == "body" and not table.is_letter:
         return 0.0  # all that no block holds is a post in an archive of mail, and hardly elsewhere
-    told = table.body is not None or _is_spoken(table) or _may_be_bare(finder, level, table)
-    if not table.authors[0] or not told:
+    if table.body is None and not _is_spoken(table) and not _may_be_bare(finder, level, table):
         return 0.0
     if not (text := _told(table)) or not (has_letters(table.posts[0].text) or _is_sign(table)):
         return 0.0

@@ -71,13 +71,14 @@ class Piece:
 class Element:
     """An element of a record: the pieces it holds are ``pieces[start:end]``, ``classes`` is its ``class`` or "".
 
-    ``path`` is the same number for elements of the same kind at the same place of any record of the page; ``quotes``
-    tells that it holds the words of another post.
+    ``stated`` is what machines are told that it is (``itemprop``), or "". ``path`` is the same number for elements of
+    the same kind at the same place of any record of the page; ``quotes`` tells that it holds another post's words.
     """
 
     node: HtmlElement
     tag: str
     classes: str
+    stated: str
     path: int
     parent: int
     start: int
@@ -226,7 +227,8 @@ class Reader:
         raws, raw_tails = tree.texts, tree.tails
         unseen, own, signatures, quotes = outline.unseen, outline.own, outline.signatures, outline.quotes
         overlaid = outline.overlaid
-        classes, pieces, elements, add = tree.classes, reading.pieces, reading.elements, reading.add
+        classes, stated = tree.classes, tree.stated("itemprop")
+        pieces, elements, add = reading.pieces, reading.elements, reading.add
         opened: list[tuple[int, int, int, Element]] = []  # the open elements: end, place in the tree, in ``elements``
         parent, above, closes = -1, -1, ends[root]  # of the innermost: place in ``elements``, its path, its end
         link = linked_until = resume = 0
@@ -260,7 +262,8 @@ class Reader:
             path = paths.setdefault((above, "" if parent < 0 and lone else signatures[i]), len(paths))
             if (tag == "a" or i in overlaid) and i >= linked_until:
                 link, linked_until = i, ends[i]
-            element = Element(nodes[i], tag, classes[i] or "", path, parent, len(pieces), -1, i in quotes)
+            known = classes[i] or "", stated.get(i, "")
+            element = Element(nodes[i], tag, *known, path, parent, len(pieces), -1, i in quotes)
             parent, above, closes = len(elements), path, ends[i]
             opened.append((closes, i, parent, element))
             elements.append(element)

@@ -115,6 +115,7 @@ UNCLOSED: dict[str, Callable[[int], str]] = {
         + "".join(f"<a href=/t/{i}>龙井茶</a>" for i in range(n // 2))
         + "<i>2026-03-05 10:00</i></div>"
     ),
+    "lines broken in code": lambda n: f"<h1>龙井茶</h1><pre>{'picked in the spring of the year<br>' * n}</pre>",
 }
 
 
