@@ -23,6 +23,7 @@ from extraction.records.posts.found import Found, Part, found_at
 from extraction.records.posts.plain_letters import Letter, plain_letters
 from extraction.records.posts.posts import find_posts
 from extraction.records.posts.remarks import with_remarks
+from extraction.records.posts.tickets import with_ticket
 from extraction.records.signs.anchors import Anchor, find_anchors
 from extraction.records.signs.clocks import months_alone, with_clocks
 from extraction.records.signs.evidence import remarks_stated
@@ -116,6 +117,7 @@ def read_records(
     found = _letters(outline, letters) if letters else find_posts(finder)
     if found and (said := {anchor.at: anchor for anchor in times if anchor.at in remarks}):
         found = with_remarks(finder, found, said)
+    found = found and with_ticket(finder, found)
     if learned is not None:
         lessons = Lessons(learned, outline, finder.by_place, url, title)
         lessons.learn(found.parts if found else ())

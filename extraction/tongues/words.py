@@ -9,7 +9,9 @@ whom a story is from. ``next`` and ``previous`` turn a pager's pages, with the t
 (how many of them a board has) ``topics``; ``last`` is which of them. ``reviews`` are what was said of a thing, and
 ``whose`` names those who said it, beside them or comments in a heading. ``re`` stands before the subject of an answer.
 ``home`` leads to a front page. ``also`` begins what a site says behind a story: what to read too, whom to follow, whose
-the views are; ``tagged`` labels the words under which it is filed.
+the views are; ``tagged`` labels the words under which it is filed. What a tracker labels of a ticket: its ``state`` and
+``priority``, the ``assignee`` who works on it, who its ``reporter`` is and when it was ``created``, its ``description``
+and other ``facts``.
 """
 
 from __future__ import annotations
