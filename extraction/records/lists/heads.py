@@ -27,9 +27,9 @@ _KINDS = re.compile(
     r"|kategorien?|catégories?|categor[ií]as?|категори[яи]|раздел",
     re.IGNORECASE,
 )
-#: What heads the column of those who began the topics.
+#: What heads the column of those who began the topics, or sent the letters.
 _AUTHORS = re.compile(
-    rf"{either('author')}|(?:topic |thread )?(?:author|starter)|started by|ersteller|ผู้ตั้งกระทู้",
+    rf"{either('author', 'sender')}|(?:topic |thread )?(?:author|starter)|ersteller|ผู้ตั้งกระทู้",
     re.IGNORECASE,
 )
 

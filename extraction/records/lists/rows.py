@@ -17,6 +17,7 @@ from extraction.records.authors.bylines import name_in_byline, names_behind_titl
 from extraction.records.authors.bystanders import LABEL
 from extraction.records.authors.name_scores import names_people
 from extraction.records.authors.names import find_names, may_be_name
+from extraction.records.authors.no_names import MAIL
 from extraction.records.authors.people import leads_to_person
 from extraction.records.authors.portraits import names_by_role, names_on_portraits, pictured_name
 from extraction.records.lists.count_words import counts_something, tell_of_topics
@@ -37,7 +38,7 @@ from extraction.records.lists.row_titles import bare_title, bare_titles, beside_
 from extraction.records.signs.anchors import Anchor
 from extraction.records.signs.clocks import are_named, clocks_alone
 from extraction.records.signs.evidence import FORUM, forum_score, is_board_address
-from extraction.records.signs.letters import sender_in
+from extraction.records.signs.letters import sender_in, sender_name
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.reading import Element, Reader, Reading
 from extraction.records.signs.segments import Segment
@@ -345,10 +346,11 @@ def _named_in_lines(
 
 
 def _in_cell(reading: Reading, column: int) -> str | None:
-    """What the cell of a column says first, if it may be a name."""
+    """What the cell of a column says first, if it may be a name, or the address of a letter's sender."""
     cells = (e for e in reading.elements if reading.column_of(e) == column)
-    told = (reading.texts[i] for e in cells for i in range(e.start, e.end))
-    return next((text for text in told if len(text) <= LONGEST_NAME and may_be_name(text, "")), None)
+    told = [reading.texts[i] for e in cells for i in range(e.start, e.end)]
+    names = (text for text in told if len(text) <= LONGEST_NAME and may_be_name(text, ""))
+    return next(names, None) or next((sender_name(text) for text in told if MAIL.match(text)), None)
 
 
 def _is_beside(reading: Reading, name: Element, told: str, column: int) -> bool:

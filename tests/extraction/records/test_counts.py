@@ -368,6 +368,30 @@ def test_who_began_a_topic_is_named_without_the_words_for_that() -> None:
         assert [name for _, name, _, _ in told_rows(f"<div>{rows}</div>")] == [name for _, name, _, _ in BUSY]
 
 
+@pytest.mark.parametrize("label", ["Started by", "Gestart door", "Gestartet von", "Lancé par", "Rozpoczęte przez"])
+def test_a_line_of_a_row_tells_in_its_tongue_who_began_the_topic(label: str) -> None:
+    rows = "".join(
+        f"<li><ul><li><a href=/t/{n}>{title}</a><li>{replies} replies<li>Laatste bericht: 2026-03-0{n % 9 + 1} 21:15"
+        f"<li>{label} {name}</ul>"
+        for n, (title, name, replies, _) in enumerate(BUSY)
+    )
+    assert [name for _, name, _, _ in told_rows(f"<ul>{rows}</ul>")] == [name for _, name, _, _ in BUSY]
+
+
+@pytest.mark.parametrize(("form", "shown"), [("{0}@tea.test", "{0}@tea.test"), ("{0} &lt;{0}@tea.test&gt;", "{0}")])
+def test_who_sent_a_letter_is_told_in_the_column_headed_so_if_only_by_an_address(form: str, shown: str) -> None:
+    names = [f"reader{n}" for n in range(len(BUSY))]
+    rows = "".join(
+        f"<tr><td><a href=/m/{n}>{title}</a><td><a href=/by/{n}>{form.format(name)}</a><td>2026-03-0{n % 9 + 1} 21:15"
+        f"<td><a href=/lists/{n % 2}>Tenors {n % 2}</a>"
+        for n, ((title, *_), name) in enumerate(zip(BUSY, names, strict=True))
+    )
+    heads = "<tr><th>件名<th>差出人<th>受信日時<th>リスト</tr>"
+    assert [name for _, name, _, _ in told_rows(f"{heads}{rows}</table>", "<table>")] == [
+        shown.format(name) for name in names
+    ]
+
+
 def test_who_stands_before_a_line_that_names_who_wrote_last_began_the_topic() -> None:
     rows = "".join(
         f"<div class=cell><a class=count href=/t/{n}>{replies}</a><span class=bigger><a href=/t/{n}>{title}</a></span>"
