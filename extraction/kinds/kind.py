@@ -38,6 +38,8 @@ _FEW_POSTS = 2
 _LEAST_ROWS, _ROW_SHARE = 3, 0.3
 #: Share of a page's text that posts have for the page to be made of them; at the address of a topic.
 _POST_SHARE, _SHARE_AT_TOPIC = 0.3, 0.2
+#: That share from which the posts are all of a page: a guestbook.
+_ALL_POSTS = 0.8
 #: Share of the links in rows of topics from which undated prose is their introduction, and the least that prose must be
 #: against all links to be a story all the same.
 _MOST_ROWS, _LEAST_BESIDE_ROWS = 0.5, 0.25
@@ -69,9 +71,13 @@ class Decision:
 
 
 def as_thread(url: str, records: Records, *, claims_story: bool) -> Decision | None:
-    """Return that a page is a thread, if its posts make it one; few posts do not where it calls itself a story."""
+    """Return that a page is a thread, if its posts make it one; few posts do not where it calls itself a story.
+
+    A site's front page is one where it is all posts, and asks for more: a guestbook.
+    """
     discussed = claims_story and len(records.posts) <= _FEW_POSTS and not is_forum_address(url)
-    if is_thread(records) and not discussed and not is_front(url) and not is_remarks_address(url):
+    asks = bool(records.finder.outline.reply_boxes) and records.post_share >= _ALL_POSTS
+    if is_thread(records) and not discussed and (asks or not is_front(url)) and not is_remarks_address(url):
         return Decision("thread", "the page begins with a post", 0.9)
     return None
 

@@ -177,8 +177,14 @@ def _lone_levels(finder: Finder, *, comment: bool) -> list[tuple[float, list[Seg
         anchors = [anchor for anchor in anchors if anchor.at >= finder.head] or anchors
     found, foot = lone_segments(finder.outline, anchors, comment=comment), _foot(finder.outline)
     ends = finder.outline.ends
+    if comment and finder.head:  # what holds the page's headline is what comments are on
+        found = [(trust, [each for each in levels if not _holds(finder, each, finder.head)]) for trust, levels in found]
     above = [[level for level in levels if foot >= ends[level.roots[-1]]] for _, levels in found]
     return [(trust, own or levels) for (trust, levels), own in zip(found, above, strict=True)]
+
+
+def _holds(finder: Finder, level: Segment, at: int) -> bool:
+    return any(root <= at < finder.outline.ends[root] for root in level.roots)
 
 
 def _foot(outline: Outline) -> int:

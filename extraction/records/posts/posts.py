@@ -48,6 +48,8 @@ MAIN_SHARE = 0.35
 #: the second, records are answers only where that post is known.
 FORUM_SHARE, LEAST_SHARE = 0.2, 0.1
 
+#: What the element of a post is called.
+_POST = re.compile(r"(?<![a-z])(?:post|message|reply)(?:[-_](?:item|container|row|box|wrap(?:per)?))?(?![a-z_-])", re.I)
 #: Elements around a record that may be named after what is new.
 _BOX_LEVELS = 6
 _RECENT = re.compile(r"recent|latest|newest", re.IGNORECASE)
@@ -215,10 +217,12 @@ def _timeless(finder: Finder, rows: Collection[int], least: int, *, people: bool
 def _are_led(finder: Finder, group: Group, table: RecordTable) -> bool:
     """Whether records behind links to people are posts, and no list of members: somebody wrote two, or may answer.
 
-    One may by the page's address, a box to write in, or what each of them offers.
+    One may by the page's address, a box to write in, or what each of them offers. What is named a post may have the
+    link behind its text.
     """
-    pairs = ((name, body) for n, name in enumerate(table.names) for body in table.bodies(n)[:1])
-    if not all(name and name.start < body.start for name, body in pairs):
+    pairs = [(name, body) for n, name in enumerate(table.names) for body in table.bodies(n)[:1]]
+    named = all(_POST.search(finder.outline.called(item.roots[0])) for item in group.segments)
+    if not all(name and (name.start < body.start or named) for name, body in pairs):
         return False
     asked = is_topic_address(finder.url) or bool(finder.outline.reply_boxes)
     return asked or len(set(table.authors)) < len(table.posts) or offer_reply(finder.outline, group.segments)

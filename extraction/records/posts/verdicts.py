@@ -24,6 +24,7 @@ from extraction.records.lists.row_links import FEWEST_ROWS, text_in
 from extraction.records.posts.fields import RecordTable
 from extraction.records.signs.anchors import SOME_DAY
 from extraction.records.signs.evidence import is_topic_address
+from extraction.records.signs.labels import is_offer
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.reading import Element, Reading
 from extraction.records.signs.segments import Segment
@@ -190,7 +191,7 @@ def are_rows(
             text = _without_time(outline, node, item)
             told = has_letters(text) and floor_of(text) is None and not is_serial(text)  # no time, no number
             in_brackets = BRACKETED.match(text) or (node.tail or "").lstrip().startswith("]")
-            told = told and not (in_brackets or is_button_word(text))  # nor a button: [source]
+            told = told and not (in_brackets or is_button_word(text) or is_offer(text))  # nor a button: [source]
             told = told and not (text.startswith(("http://", "https://")) or (" " not in text and says_address(text)))
             if told and address == here and "#" not in href:
                 own = True

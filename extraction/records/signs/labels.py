@@ -237,12 +237,16 @@ def _offers(outline: Outline, item: Segment) -> bool:
     for root in item.roots:
         end = min(outline.ends[root], root + _MOST_ELEMENTS)
         for text in chain(inner[root:end], after[root + 1 : end]):  # a button's picture may stand before its text
-            if text and len(text) <= _LONGEST_LABEL and _is_offer(text):
+            if text and len(text) <= _LONGEST_LABEL and is_offer(text):
                 return True
     return False
 
 
 @lru_cache(maxsize=4096)
-def _is_offer(text: str) -> bool:
-    """Whether a text is a button's that stands at every comment."""
+def is_offer(text: str) -> bool:
+    """Whether a text is a button's that stands at every comment.
+
+    >>> is_offer("Reply to Ada"), is_offer("Was this review helpful?"), is_offer("Replies that helped")
+    (True, True, False)
+    """
     return bool(_OFFERED.fullmatch(text.lower()))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from collections import Counter
 from functools import cached_property, lru_cache
 from itertools import chain, islice
 from sys import intern
@@ -66,6 +67,9 @@ _MOST_IN_BUTTON = 10
 #: Cells of a table, and the columns that are told apart.
 CELL_TAGS = ("td", "th")
 MOST_COLUMNS = 20
+
+#: Elements of one name from which what holds them is a list of entries.
+_FEWEST_ENTRIES = 3
 
 #: Digits of the greatest number of columns that a cell stands in, as it is written.
 _DIGITS = 4
@@ -229,17 +233,25 @@ class Outline:
         """The elements that hold the words of another post, by their names.
 
         What a spoiler hides is the post's own, and so is a string in quotation marks in its code. What has a number of
-        its own (``<blockquote id=comment-7>``), or states that it is a review or a comment, is a post.
+        its own (``<blockquote id=comment-7>``), or states that it is a review or a comment, is a post; one that holds
+        several of a name only sets them in.
         """
         classes, tagged = self.tree.classes, self.tree.by_tag.get("blockquote", ())
         own = (i for i in tagged if "spoiler" not in (classes[i] or "").lower())
         own = (i for i in own if not _POST_ID.fullmatch(self.tree.ids.get(i, "")))
-        own = (i for i in own if not self.is_stated_remark(i))
+        own = (i for i in own if not self.is_stated_remark(i) and not self._sets_in(i))
         return {*(i for i in self.tree.named(_QUOTATION) if not self._is_code(i)), *own}
 
     def is_stated_remark(self, i: int) -> bool:
         """Whether an element states to machines that it is a review, or a comment."""
         return bool(self.nodes[i].get("itemtype", "").endswith(_REMARKS))
+
+    def _sets_in(self, i: int) -> bool:
+        """Whether an element without a name holds several that have one, and the same: entries of a list."""
+        if self.tree.classes[i]:
+            return False
+        kinds = Counter(kind for k in self.children(i) if "." in (kind := self.signatures[k]) and self.own[k])
+        return max(kinds.values(), default=0) >= _FEWEST_ENTRIES
 
     def _is_code(self, i: int) -> bool:
         """Whether an element is a word of a program that is shown: ``<code><span class="token quoted-string">``."""

@@ -22,6 +22,11 @@ _WORD = branched(unit for unit in UNITS if len(unit) > 1)
 _SHORT_AGO = re.compile(
     rf"(?P<label>(?:[A-Z][a-z]+\s)?)(?P<count>[1-9]\d?)\s?(?P<unit>{_LETTER}|(?i:(?:{_WORD}){PLURAL})|[个個]月)\.?"
 )
+#: A span in two units, as templates tell it without a word for its direction (2 months, 1 week), and in one.
+_SPAN = rf"[1-9]\d?\s?(?i:(?:{_WORD}){PLURAL}|[个個]?[月周週天年])"
+_TWO_UNITS, _ONE_UNIT = re.compile(rf"{_SPAN}(?:[,，]\s?|\s){_SPAN}"), re.compile(_SPAN)
+_UNIT = re.compile(rf"(?P<unit>(?i:{_WORD})|[个個]?[月周週天年])(?i:{PLURAL})")
+_LONGEST_SPAN = 30
 #: Those that are told in letters, and in no more than networks use: other spans are what one may choose or buy.
 _LETTERS = re.compile(r"\d\s?[^\W\d_\u3000-\uffff]{1,3}\.?$")
 
@@ -36,16 +41,22 @@ def short_agos(outline: Outline, texts: Iterable[tuple[int, str]]) -> dict[int, 
     """Return those of some texts that tell such a span, with the word for it, by the places of their elements.
 
     Each stands in a link, in an element that is called so, or in one of a kind of which two do; if all of a kind are
-    shorter than a day, they may be how long something takes.
+    shorter than a day, they may be how long something takes. Of a kind of which some are told in two units all are.
 
     >>> from extraction.markup.tree import parse
     >>> page = Outline(parse("<p><a>Ada</a> <a>3h</a><p class=cook-time>5 min<p class=when>5 dk.<p><b>2h</b><b>9m</b>"))
     >>> list(short_agos(page, page.texts).values())
     ['3 h ago', '5 dk ago']
+    >>> page = Outline(parse("<i>2 months, 1 week</i> <i>3 days</i> <b>1 hour, 30 minutes</b> <b>20 minutes</b>"))
+    >>> list(short_agos(page, page.texts).values())
+    ['2 months, 1 week ago', '3 days ago']
     """
     found: dict[int, str] = {}
     alike: defaultdict[tuple[str, str | None], dict[int, re.Match[str]]] = defaultdict(dict)
+    spans: defaultdict[tuple[str, str | None], dict[int, str]] = defaultdict(dict)
     for at, text in texts:
+        if len(text) <= _LONGEST_SPAN and (_ONE_UNIT.fullmatch(text) or _TWO_UNITS.fullmatch(text)):
+            spans[outline.tags[at], outline.tree.classes[at]][at] = text
         if len(text) > LONGEST_AGO or not (told := _SHORT_AGO.fullmatch(text)):
             continue
         brief = bool(_LETTERS.search(text))
@@ -58,7 +69,16 @@ def short_agos(outline: Outline, texts: Iterable[tuple[int, str]]) -> dict[int, 
     for kind in alike.values():
         if len(kind) > 1 and any(UNITS.get(told["unit"], 0) >= _LONG for told in kind.values()):
             found.update({at: _in_full(told) for at, told in kind.items()})
+    for same in spans.values():
+        if len(same) > 1 and any(map(_TWO_UNITS.fullmatch, same.values())) and any(map(_is_long, same.values())):
+            found.update({at: f"{text} ago" for at, text in same.items()})
     return found
+
+
+def _is_long(span: str) -> bool:
+    """Whether a span is told in days or more: talks take minutes and hours."""
+    units = (told["unit"].lower() for told in _UNIT.finditer(span))
+    return any(UNITS.get(unit.strip("个個"), 0) >= _LONG for unit in units)
 
 
 def _in_full(told: re.Match[str]) -> str:

@@ -368,6 +368,16 @@ def test_who_began_a_topic_is_named_without_the_words_for_that() -> None:
         assert [name for _, name, _, _ in told_rows(f"<div>{rows}</div>")] == [name for _, name, _, _ in BUSY]
 
 
+def test_labels_of_topics_are_nobody_where_a_line_says_who_began_them() -> None:
+    rows = "".join(
+        f"<li class=item><div class='ui label'>#{n}</div> <a class=title href=/issues/{n}>{title}</a> "
+        f"<a class='ui label' href='/issues?labels={n % 3}'>{('bug', '前端', 'docs')[n % 3]}</a> <span>{replies}</span>"
+        f"<p class=desc>由 {name} 于 <span title='2026-03-0{n % 9 + 1} 10:00'>{n + 1} 天前</span>创建</p></li>"
+        for n, (title, name, replies, _) in enumerate(BUSY)
+    )
+    assert [name for _, name, _, _ in told_rows(f"<div>{rows}</div>")] == [name for _, name, _, _ in BUSY]
+
+
 @pytest.mark.parametrize("label", ["Started by", "Gestart door", "Gestartet von", "Lancé par", "Rozpoczęte przez"])
 def test_a_line_of_a_row_tells_in_its_tongue_who_began_the_topic(label: str) -> None:
     rows = "".join(
