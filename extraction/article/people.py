@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 
+from extraction.markup.worded import branched
+from extraction.tongues.words import words
+
 #: The hundred family names that four Chinese in five bear, in both scripts.
 _FAMILY_NAMES = frozenset(
     "王李张張刘劉陈陳杨楊赵趙黄黃周吴吳徐孙孫胡朱高林何郭马馬罗羅梁宋郑鄭谢謝韩韓唐冯馮于董萧蕭程曹袁邓鄧许許傅沈曾彭吕呂"
@@ -44,13 +47,19 @@ _NO_ONES = "(?:담당|온라인|본지|디지털|취재|스포츠|편집|인터�
 _ARABIC_NAME = r"[\u0620-\u064a]{2,}(?: [\u0620-\u064a]{2,}){1,3}"
 #: A name in Chinese letters before a medium and what somebody is there: 林楠森 茶网记者.
 _HAN_REPORTER = r"(?=[\u4e00-\u9fff]{2,4}\s[^\s，。：:]{2,14}[记記]者\W*$)"
+#: What says in a line that a name follows, in more than a word or as a verb: skrivet av, napsal.
+_WROTE = (
+    rf"(?:{branched(word for word in words('author') if ' ' in word)}|napsala?|napísala?|napisa[lo]a?|napisał[ay]?"
+    r"|publikovala?|vložila?|pridala?|objavi[lo]a?|írta|közzétette|kirjoittanut|julkaissut|yazan|написала?|опубликовала?"
+    r"|написа[вл]а?|опублікува(?:в|ла))"
+)
 #: A line that says by whom, in the tongues in which that is a word or two, or the label of a text; in Korean the duty
 #: and an address for letters stand behind the name; a town may follow.
 WRITTEN_BY = re.compile(
     rf"\W*(?:(?i:(?:(?:words|story|text|written|posted|reported|created|submitted|added) by"
     rf"|(?:ein(?: artikel| beitrag)?|text) von"
     rf"|a cura di|scritto da|(?:écrit|rédigé|publié|texte) par|un texte de|(?:escrito|escrita|publicado|texto) por"
-    rf"|by|par|von|durch|por|di|da|av|af|przez|door|de|oleh|author|autor|автор)\s(?:(?:author|autor(?:in)?|auteur)\s?[:：]\s)?"
+    rf"|{_WROTE}|by|par|von|durch|por|di|da|av|af|przez|door|de|oleh|author|autor|автор)(?:\s|\s?[:：]\s?)(?:(?:author|autor(?:in)?|auteur)\s?[:：]\s)?"
     rf"|(?:text[oe]?|words|авторы?|текст|reporter|redakt(?:ion|or)|authors?(?: of (?:the|this) (?:article|story|post))?"
     rf"|autor(?:[aei]|es|en|zy|k[ai]|ius|iai)?|auteurs?|autrice|redacción|redação|yazar|muhabir|tác giả|penulis|szerző"
     rf"|skribent|författare|forfatter|kirjoittaja|συντάκτης|tekst)\s*[:：])"

@@ -351,7 +351,7 @@ def _numeric(
         day_first = first > 12
     elif day_first is None:
         apart = text[match.start("y2") - 1].isspace()  # 12/3 2026, as the north writes it
-        day_first = match["sep"] == "." or apart or DAY_FIRST_GAP.match(text, match.end()) is not None
+        day_first = match["sep"][0] == "." or apart or DAY_FIRST_GAP.match(text, match.end()) is not None
     return datetime(year, second, first) if day_first else datetime(year, first, second)
 
 

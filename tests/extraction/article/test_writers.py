@@ -193,3 +193,37 @@ def test_a_writer_may_be_called_so_in_a_list_of_facts_far_below() -> None:
     facts = "<ul><li>Date 20.03.2026</li><li>Author Ann Picker</li><li>Keywords tea</li></ul>"
     assert told(below=others + facts) == "Ann Picker"
     assert told(below=others + facts + facts.replace("Ann Picker", "Bo Leaf")) is None
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Skrivet av {} den 27 februari 2026",
+        "Publicerat av {}, 27 februari 2026",
+        "Skrevet af {} den 27. februar 2026",
+        "Publisert av {} 27. februar 2026",
+        "Geschrieben von {} am 27. Februar 2026",
+        "Veröffentlicht von {} am 27. Februar 2026",
+        "Posté par {} le 27 février 2026",
+        "Postado por {} em 27 de fevereiro de 2026",
+        "Pubblicato da {} il 27 febbraio 2026",
+        "Geplaatst door {} op 27 februari 2026",
+        "Napisane przez {} dnia 27 lutego 2026",
+        "Napsal {} dne 27. února 2026",
+        "Autor: {} 27. 2. 2026",
+        "Kirjoittanut {} 27.2.2026",
+        "Yazan {} 27 Şubat 2026",
+        "Írta: {} 2026. február 27.",
+        "Scris de {} pe 27 februarie 2026",
+        "Ditulis oleh {} pada 27 Februari 2026",
+        "Đăng bởi {} vào ngày 27 tháng 2 năm 2026",
+        "Γράφτηκε από {} στις 27 Φεβρουαρίου 2026",
+        "Escrit per {} el 27 de febrer de 2026",
+    ],
+)
+def test_a_line_tells_in_its_tongue_who_wrote_a_story_and_on_which_day(line: str) -> None:
+    told = line.format("<a href=#>Lovisa Ekman</a>")
+    page = extract(f"<title>The ice</title><h1>The ice</h1><span>{told}</span><p>{TEA}", "https://notes.test/ice")
+    article = page.article
+    assert article is not None
+    assert (article.author, str(article.published_at)[:10]) == ("Lovisa Ekman", "2026-02-27")

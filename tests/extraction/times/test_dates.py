@@ -80,6 +80,8 @@ WRITTEN = {
     "5 3月, 2026 14:05": dt.datetime(2026, 3, 5, 14, 5),
     "5 mar 2026 2:05 p. m.": dt.datetime(2026, 3, 5, 14, 5),
     "05/03/2026 à 14:05": dt.datetime(2026, 3, 5, 14, 5),
+    "5. 3. 2026 14:05": dt.datetime(2026, 3, 5, 14, 5),
+    "čtvrtek 5. 3. 2026": dt.datetime(2026, 3, 5),
     "5 Mar 14 users online": dt.datetime(2026, 3, 5),
     "12:05 am, 5 March 2026": dt.datetime(2026, 3, 5, 0, 5),
     "March 5, 2026 at 9am": dt.datetime(2026, 3, 5, 9, 0),
