@@ -69,6 +69,8 @@ _ALONE = re.compile(
     rf"|(?:文章|信息|稿件|新闻)?{both('(?:来源|作者|稿源)')}|{label('issuer')}"
     rf"|(?=\S*[期间間]){label('published', 'changed', 'other day', 'day')})\s*"
 )
+#: Characters of the longest text that may be one.
+_LONGEST_LABEL = 60
 #: A label whose letters stand apart (作　者：), one in brackets (【来源】), a value between two with no border.
 _APART = re.compile(r"(?<![\u4e00-\u9fff])[\u4e00-\u9fff](?:\s+[\u4e00-\u9fff]){1,3}(?=\s*[:：])")
 _IN_BRACKETS = re.compile(rf"[\[【(（〔]\s*({_ANY})\s*[\]】)）〕]")
@@ -85,6 +87,8 @@ _SEPARATED = {
     "picture": _STROKE,
 }
 _SOURCE_BARE = both(rf"{_BEGINS}(?:来源[\s|｜]+|(?:来源于|摘自|转载?自)\s*)")
+#: The labels that have Latin letters: those of sections.
+_LATIN_LABEL = re.compile("ategory|ection", re.IGNORECASE)
 #: What a label may begin with (Category and Section too), asked first: most letters of a line leave here.
 _LETTERS = "cCsS" + "".join(
     {each for each in "".join(LABELS.values()) + _SCRIPTS if each.isalpha() and each > "\u3000"}
@@ -116,6 +120,8 @@ def pieces(line: str, *kinds: str) -> Iterator[Piece]:
 
 @lru_cache(maxsize=512)
 def _pieces(line: str) -> tuple[Piece, ...]:
+    if line.isascii() and not _LATIN_LABEL.search(line):
+        return ()
     found: list[re.Match[str]] = []
     for match in _LABELLED.finditer(line):
         if match["source"] and _SPOKEN_OF.search(line[: match.start()]):
@@ -137,7 +143,7 @@ def is_label(text: str) -> bool:
     >>> is_label("发 文 机 关：")
     True
     """
-    return _ALONE.fullmatch(_together(text)) is not None
+    return len(text) <= _LONGEST_LABEL and _ALONE.fullmatch(_together(text)) is not None
 
 
 def _together(text: str) -> str:

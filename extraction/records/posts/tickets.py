@@ -88,7 +88,8 @@ def _facts(outline: Outline, start: int) -> Iterator[_Fact]:
     inner, tags = outline.tree.inner, outline.tags
     for i in range(start):
         text = inner[i]
-        if not text or (len(text) > _LONGEST_LABEL and not set(text[:_LONGEST_LABEL]) & {":", "："}):
+        head = text[:_LONGEST_LABEL]
+        if not text or (len(text) > len(head) and ":" not in head and "：" not in head):
             continue
         match = _LABEL.fullmatch(text)
         role = _ROLES.get(match[1].lower()) if match else None

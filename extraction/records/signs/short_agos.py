@@ -55,7 +55,8 @@ def short_agos(outline: Outline, texts: Iterable[tuple[int, str]]) -> dict[int, 
     alike: defaultdict[tuple[str, str | None], dict[int, re.Match[str]]] = defaultdict(dict)
     spans: defaultdict[tuple[str, str | None], dict[int, str]] = defaultdict(dict)
     for at, text in texts:
-        if len(text) <= _LONGEST_SPAN and (_ONE_UNIT.fullmatch(text) or _TWO_UNITS.fullmatch(text)):
+        counts = len(text) <= _LONGEST_SPAN and text[0].isdigit() and text[-1].isalpha()
+        if counts and (_ONE_UNIT.fullmatch(text) or _TWO_UNITS.fullmatch(text)):
             spans[outline.tags[at], outline.tree.classes[at]][at] = text
         if len(text) > LONGEST_AGO or not (told := _SHORT_AGO.fullmatch(text)):
             continue
