@@ -48,7 +48,7 @@ _LEAST_MENU = 3
 #: Texts of a record above what stands by its author's portrait, at most: the letter in its place, a badge.
 _HEAD = 2
 #: Records looked at for hints.
-_SAMPLE = 8
+_SAMPLE = 5
 
 
 def score_of(

@@ -304,15 +304,16 @@ def _is_badge_of_name(reading: Reading, element: Element) -> bool:
 
 def _leads_elsewhere(node: HtmlElement) -> bool:
     """Whether a link, or the only one in an element, leads to a post, a board, a category or a site, and to nobody."""
-    links = list(islice(node.iter("a"), 2))
+    links = [node] if node.tag == "a" else list(islice(node.iter("a"), 2))
     if len(links) != 1:
         return False
     link, href = links[0], links[0].get("href", "")
+    if leads_to_person(href) or has_name_words(node):
+        return False
     alone = link is node or (link.getparent() is node and not f"{node.text or ''}{link.tail or ''}".strip())
     within = len(href) > 1 and href[0] == "#"  # back to the top
     apart = alone and (within or is_post_address(href) or _names_site(link))
-    led = apart or leads_to_category(href, link.get("rel", "")) or is_board_address(href)
-    return led and not has_name_words(node) and not leads_to_person(href)
+    return apart or leads_to_category(href, link.get("rel", "")) or is_board_address(href)
 
 
 def _names_site(link: HtmlElement) -> bool:

@@ -262,8 +262,8 @@ class Reader:
             path = paths.setdefault((above, "" if parent < 0 and lone else signatures[i]), len(paths))
             if (tag == "a" or i in overlaid) and i >= linked_until:
                 link, linked_until = i, ends[i]
-            known = classes[i] or "", stated.get(i, "")
-            element = Element(nodes[i], tag, *known, path, parent, len(pieces), -1, i in quotes)
+            item = stated.get(i, "") if stated else ""
+            element = Element(nodes[i], tag, classes[i] or "", item, path, parent, len(pieces), -1, i in quotes)
             parent, above, closes = len(elements), path, ends[i]
             opened.append((closes, i, parent, element))
             elements.append(element)
