@@ -49,9 +49,9 @@ _ARABIC_NAME = r"[\u0620-\u064a]{2,}(?: [\u0620-\u064a]{2,}){1,3}"
 _HAN_REPORTER = r"(?=[\u4e00-\u9fff]{2,4}\s[^\s，。：:]{2,14}[记記]者\W*$)"
 #: What says in a line that a name follows, in more than a word or as a verb: skrivet av, napsal.
 _WROTE = (
-    rf"(?:{branched(word for word in words('author') if ' ' in word)}|napsala?|napísala?|napisa[lo]a?|napisał[ay]?"
-    r"|publikovala?|vložila?|pridala?|objavi[lo]a?|írta|közzétette|kirjoittanut|julkaissut|yazan|написала?|опубликовала?"
-    r"|написа[вл]а?|опублікува(?:в|ла))"
+    rf"(?:{branched(word for word in words('author') if ' ' in word)}|napsala?|napísala?|napisa(?:la?|o)|napisała?"
+    r"|publikovala?|vložila?|pridala?|objavi(?:la?|o)|írta|közzétette|kirjoittanut|julkaissut|yazan"
+    r"|написа(?:ла?|в)|опубликовала?|опублікува(?:в|ла))"
 )
 #: A line that says by whom, in the tongues in which that is a word or two, or the label of a text; in Korean the duty
 #: and an address for letters stand behind the name; a town may follow.

@@ -49,7 +49,9 @@ MAIN_SHARE = 0.35
 FORUM_SHARE, LEAST_SHARE = 0.2, 0.1
 
 #: What the element of a post is called.
-_POST = re.compile(r"(?<![a-z])(?:post|message|reply)(?:[-_](?:item|container|row|box|wrap(?:per)?))?(?![a-z_-])", re.I)
+_POST = re.compile(
+    r"(?<![a-z])(?:post|message|reply)(?:[-_](?:item|container|row|box|wrap(?:per)?))?(?![a-z_-])", re.IGNORECASE
+)
 #: Elements around a record that may be named after what is new.
 _BOX_LEVELS = 6
 _RECENT = re.compile(r"recent|latest|newest", re.IGNORECASE)

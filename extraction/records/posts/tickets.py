@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
+from itertools import islice
 
 from extraction.markup.tree import HEADINGS
 from extraction.page import Post
@@ -18,8 +19,8 @@ from extraction.records.signs.outline import CELL_TAGS, Outline
 from extraction.records.signs.segments import Segment
 from extraction.tongues.words import words
 
-#: Facts that a ticket tells at least, each behind another label.
-_FEWEST = 4
+#: Facts that a ticket tells at least, each behind another label, and those that are looked at.
+_FEWEST, _MOST = 4, 100
 #: What only tickets tell of themselves, and what else they do.
 _OF_TICKETS, _OTHERS = ("priority", "assignee"), ("state", "reporter", "created", "description", "facts")
 _ROLES = {word: role for role in (*_OTHERS, *_OF_TICKETS) for word in words(role)}
@@ -66,7 +67,7 @@ def with_ticket(finder: Finder, found: Found) -> Found:
 def _ticket(finder: Finder, start: int) -> tuple[Segment, Post, RecordTable] | None:
     """Where the description of a ticket stands, and what it says; ``start`` is the place of what is said of it."""
     outline = finder.outline
-    facts = list(_facts(outline, start))
+    facts = list(islice(_facts(outline, start), _MOST))
     if len({fact.label for fact in facts}) < _FEWEST or not any(fact.role in _OF_TICKETS for fact in facts):
         return None
     described = next((fact for fact in facts if fact.role == "description"), None)
@@ -89,7 +90,7 @@ def _facts(outline: Outline, start: int) -> Iterator[_Fact]:
     for i in range(start):
         text = inner[i]
         head = text[:_LONGEST_LABEL]
-        if not text or (len(text) > len(head) and ":" not in head and "：" not in head):
+        if not text or not outline.own[i] or (len(text) > len(head) and ":" not in head and "：" not in head):
             continue
         match = _LABEL.fullmatch(text)
         role = _ROLES.get(match[1].lower()) if match else None
@@ -111,8 +112,8 @@ def _behind(outline: Outline, label: int) -> int | None:
         return None
     row = parents[holder]
     cells = outline.children(row) if row >= 0 else []
-    heads = outline.tags[holder] in CELL_TAGS and all(_is_label(outline, cell) for cell in cells)
-    if not heads:
+    is_cell = outline.tags[holder] in CELL_TAGS and holder in cells
+    if not is_cell or not all(_is_label(outline, cell) for cell in cells):
         return next((i for i in cells if i >= ends[holder] and own[i]), None)
     rows = outline.children(parents[row]) if parents[row] >= 0 else []
     below = next((i for i in rows if i >= ends[row]), None)
@@ -129,7 +130,7 @@ def _is_label(outline: Outline, cell: int) -> bool:
 def _said_beside(outline: Outline, facts: list[_Fact], start: int) -> int | None:
     """The place of the most that is said between the facts and what is said of the ticket, in no list of facts."""
     labels, first = sorted(fact.at for fact in facts), facts[0].at
-    lists = [i for at in labels for i in outline.tree.around(at) if outline.tags[i] in _FACTS and i > 0]
+    lists = {i for at in labels for i in outline.tree.around(at) if outline.tags[i] in _FACTS}
     best, most = None, _LEAST_SAID
     for i in range(first, start):
         apart = outline.ends[i] <= start and not outline.tree.within(i, labels) and outline.tags[i] not in HEADINGS
