@@ -185,8 +185,9 @@ def _headings(outline: Outline) -> list[tuple[int, int]]:
     tree, parents, tags = outline.tree, outline.parents, outline.tags
     texts = [(i, i, text) for i, text in tree.said if len(text) <= _LONGEST_HEADING]
     texts += [(i, parents[i], text) for i, text in tree.said_after if len(text) <= _LONGEST_HEADING]
+    texts = [told for told in texts if tags[i := told[1]] != "a" and tags[parents[i]] != "a"]  # most of a page's are
     named = HEADING.those(text for _, _, text in texts)
-    found = [(at, i) for at, i, text in texts if text in named and tags[i] != "a" and tags[parents[i]] != "a"]
+    found = [(at, i) for at, i, text in texts if text in named]
     kinds = Counter(outline.signatures[i] for _, i in found)
     return sorted((at, i) for at, i in found if kinds[outline.signatures[i]] <= _MOST_ALIKE)
 
