@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from extraction.markup.worded import branched
-from extraction.tongues.words import words
+from extraction.tongues.words import words_before_names
 
 #: The hundred family names that four Chinese in five bear, in both scripts.
 _FAMILY_NAMES = frozenset(
@@ -47,12 +47,8 @@ _NO_ONES = "(?:담당|온라인|본지|디지털|취재|스포츠|편집|인터�
 _ARABIC_NAME = r"[\u0620-\u064a]{2,}(?: [\u0620-\u064a]{2,}){1,3}"
 #: A name in Chinese letters before a medium and what somebody is there: 林楠森 茶网记者.
 _HAN_REPORTER = r"(?=[\u4e00-\u9fff]{2,4}\s[^\s，。：:]{2,14}[记記]者\W*$)"
-#: What says in a line that a name follows, in more than a word or as a verb: skrivet av, napsal.
-_WROTE = (
-    rf"(?:{branched(word for word in words('author') if ' ' in word)}|napsala?|napísala?|napisa(?:la?|o)|napisała?"
-    r"|publikovala?|vložila?|pridala?|objavi(?:la?|o)|írta|közzétette|kirjoittanut|julkaissut|yazan"
-    r"|написа(?:ла?|в)|опубликовала?|опублікува(?:в|ла))"
-)
+#: What says in a line that a name follows: skrivet av, napsal.
+_WROTE = f"(?:{branched(words_before_names())})"
 #: A line that says by whom, in the tongues in which that is a word or two, or the label of a text; in Korean the duty
 #: and an address for letters stand behind the name; a town may follow.
 WRITTEN_BY = re.compile(

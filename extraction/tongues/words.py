@@ -2,16 +2,16 @@
 
 ``reply``, ``quote``, ``report``, ``share``, ``like``, ``edit`` and ``delete`` are what a post's buttons say. ``wrote``
 stands behind a name on the line over what they wrote, and ``says`` between a name and a colon. ``posted`` and
-``edited`` the post was, a story ``updated``; ``author`` labels a name, which ``by`` may stand before, ``sender`` whom a
-letter is from, and ``source`` whom a story is from. ``next`` and ``previous`` turn a pager's pages, with the tongue's
-``page`` before or behind them. ``second`` to ``year`` count how long ago it was, in the forms that stand behind numbers
-(a plural's ending aside); ``today`` and ``yesterday`` are days. What is counted or headed: ``answers``, ``comments``,
-``posts``, ``views`` and (how many of them a board has) ``topics``; ``last`` is which of them. ``reviews`` are what was
-said of a thing, and ``whose`` names those who said it, beside them or comments in a heading. ``re`` stands before the
-subject of an answer. ``home`` leads to a front page. ``also`` begins what a site says behind a story: what to read too,
-whom to follow, whose the views are; ``tagged`` labels the words under which it is filed. What a tracker labels of a
-ticket: its ``state`` and ``priority``, the ``assignee`` who works on it, who its ``reporter`` is and when it was
-``created``, its ``description`` and other ``facts``.
+``edited`` the post was, a story ``updated``; ``author`` labels a name, which ``by`` or ``written`` may stand before,
+``sender`` whom a letter is from, and ``source`` whom a story is from. ``next`` and ``previous`` turn a pager's pages,
+with the tongue's ``page`` before or behind them. ``second`` to ``year`` count how long ago it was, in the forms that
+stand behind numbers (a plural's ending aside); ``today`` and ``yesterday`` are days. What is counted or headed:
+``answers``, ``comments``, ``posts``, ``views`` and (how many of them a board has) ``topics``; ``last`` is which of
+them. ``reviews`` are what was said of a thing, and ``whose`` names those who said it, beside them or comments in a
+heading. ``re`` stands before the subject of an answer. ``home`` leads to a front page. ``also`` begins what a site says
+behind a story: what to read too, whom to follow, whose the views are; ``tagged`` labels the words under which it is
+filed. What a tracker labels of a ticket: its ``state`` and ``priority``, the ``assignee`` who works on it, who its
+``reporter`` is and when it was ``created``, its ``description`` and other ``facts``.
 """
 
 from __future__ import annotations
@@ -48,6 +48,15 @@ def words(*roles: str) -> list[str]:
     ['teilen']
     """
     return list(dict.fromkeys(word for role in roles for told in TONGUES.values() for word in told.get(role, ())))
+
+
+def words_before_names() -> list[str]:
+    """Return what says in all tongues, without a colon, that the name of a writer follows.
+
+    >>> [word for word in words_before_names() if word.startswith("napsa")]
+    ['napsal', 'napsala']
+    """
+    return [*(word for word in words("author") if " " in word), *words("written")]
 
 
 def either(*roles: str) -> str:

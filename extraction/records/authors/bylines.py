@@ -18,7 +18,7 @@ from extraction.records.signs.reading import INLINE_TAGS, Element, Reading, is_s
 from extraction.records.signs.texts import has_letters
 from extraction.times.calendar_words import FULL_WEEKDAYS, ONLY_WEEKDAY
 from extraction.times.dates import find_times
-from extraction.tongues.words import either, either_word, words
+from extraction.tongues.words import either, either_word, words_before_names
 
 #: Share of the records that tell their authors at one place beside the time for all of them to do so.
 TOLD_SHARE = 0.8
@@ -36,15 +36,17 @@ MOST_PIECES = 20
 FEW = 3
 
 #: What stands before an author's name and a colon, in many tongues.
-_CALLED_AUTHOR = either("author")
+_CALLED_AUTHOR = either("author", "written")
 #: Those that need no colon: posted by.
-_POSTED_BY = f"(?:{branched(word for word in words('author') if ' ' in word)})"
+_POSTED_BY = f"(?:{branched(words_before_names())})"
+#: What stands between a name and a day.
+_ON_WORDS = r"(?:am|le|el|il|em|den|op|på|dne|dňa|dnia|dana|pe|pada|w\s+dniu|στις|vào(?:\s+ngày)?|ngày|в|о|u|v)"
 _BYLINE = re.compile(
-    rf"(?:(?:\b(?:by|von|par|por)\b|^\W*{either_word('by')}(?=\s)|(?<!\w)由(?=\s)|(?<![该該看])作者|发帖人)\s*[:：]?"
+    rf"(?:(?:(?<!\w){_POSTED_BY}(?=\s+[^\W\d])|\b(?:by|von|par|por)\b|^\W*{either_word('by')}(?=\s)|(?<!\w)由(?=\s)|(?<![该該看])作者|发帖人)\s*[:：]?"
     rf"|(?<!\w){_CALLED_AUTHOR}\s*[:：])"
     r"\s*(?P<name>\w(?:[^|,，·•»]{0,38}?[^\s|,，·•»])??)\s*"
     rf"(?:{either_word('posted')}\s*[:：]?\s*)?"
-    rf"(?:\b(?:on|at)\b|\b(?:am|le|el)\s+(?=\d|{FULL_WEEKDAYS})"
+    rf"(?:\b(?:on|at)\b|\b{_ON_WORDS}\s+(?=\d|{FULL_WEEKDAYS})"
     r"|»|[,，|·•–—(]|(?<=\s)/(?=\s)|-\s*$|发表|于|\s[^\W\d_]{2,12}[:：]|$)",
     re.IGNORECASE,
 )
@@ -52,7 +54,7 @@ _TOLD_NEXT = re.compile(
     rf"(?:\bby|(?<![该該看])作者|发帖人|(?<!\w){_CALLED_AUTHOR}\s*[:：])\s*[:：]?\s*$", re.IGNORECASE
 )
 _LABELLED = re.compile(
-    rf"^(?:{_CALLED_AUTHOR}\s*[:：]|{_POSTED_BY}\s)\s*(?P<name>\S.{{0,39}}?)(?:\s+(?:[-–—|·•/]|#\d{{1,6}})|[,，])?$",
+    rf"^(?:{_CALLED_AUTHOR}\s*[:：]|{_POSTED_BY}\s)\s*(?P<name>(?!\d)\S.{{0,39}}?)(?:\s+(?:[-–—|·•/]|#\d{{1,6}})|[,，])?$",
     re.IGNORECASE,
 )
 _IS_LABEL = re.compile(rf"{_CALLED_AUTHOR}\s?[:：]?|[由自从從]", re.IGNORECASE)
@@ -65,7 +67,7 @@ _WEEKDAY = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
 _BEFORE = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?){_PARTED}(?:{_WEEKDAY}[.,]?\s+)?$", re.IGNORECASE)
 #: Who said something when, as a line of its own tells it: ``Anna wrote on <time>``, ``Anna on <time> wrote:``.
 _WROTE = rf"(?:{either('wrote', 'says', 'posted')}|commented|replied|回[复覆应應]|留言)"
-_ON = r"(?:on|at|am|um|le|el|il|в|[于於]|在)"
+_ON = rf"(?:on|at|um|[于於]|在|{_ON_WORDS})"
 _RIGHT_BEFORE = re.compile(rf"^\W*(?P<name>\w.*?)(?:\s+{_ON})?(?:\s+{_WEEKDAY}[.,]?)?\s+$", re.IGNORECASE)
 _WROTE_THEN = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?)\s*{_WROTE}\s*{_ON}?\s*[:：]?\s*$", re.IGNORECASE)
 _THEN_WROTE = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?)(?:\s+{_ON}|\s*[于於在])\s*$", re.IGNORECASE)

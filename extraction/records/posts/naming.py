@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from extraction.markup.tree import HEADINGS
 from extraction.records.authors.bare_names import bare_name, without_affixes
 from extraction.records.authors.bylines import byline_in, is_author_label, names_beside_times, told_in_bylines
+from extraction.records.authors.name_scores import names_people
 from extraction.records.authors.names import find_names
 from extraction.records.authors.portraits import names_on_portraits, pictured_name
 from extraction.records.authors.standins import badges, stand_ins, unbracketed, unhonoured, unlabelled, without_headings
@@ -14,7 +15,7 @@ from extraction.records.content.bodies import Known
 from extraction.records.content.quotes import heading_lines, tells_clock
 from extraction.records.content.record import Record, said_below, time_pieces
 from extraction.records.signs.letters import heads_of
-from extraction.records.signs.reading import Element
+from extraction.records.signs.reading import INLINE_TAGS, Element
 
 #: Times that an author's name is looked at in one record, beside the first: in a pane, a picture's place, a signature.
 MOST_ECHOES = 8
@@ -71,11 +72,22 @@ class Naming:
             self.meta = [times - lines for times, lines in zip(self.meta, below, strict=True)]
 
     def _leave_headings(self) -> None:
-        """Take no headings of some records for names, where all records tell a name beside their times."""
+        """Take no headings of some records for names, nor short texts below their times, where all records tell a name
+        beside their times.
+        """
         held, nobody = [name for name in self.names if name], [None] * len(self.names)
-        if held and len(held) < len(self.names) and all(name.tag in HEADINGS for name in held):
+        headings = len(held) < len(self.names) and all(name.tag in HEADINGS for name in held)
+        if held and (headings or all(map(self._is_text, range(len(self.names))))):
             beside = names_beside_times(self._readings, self.meta, nobody, self.title)
             self.names = list(nobody) if all(beside) else self.names
+
+    def _is_text(self, n: int) -> bool:
+        """Whether nothing but its words tells what was taken for a name to be one: a block below the record's time."""
+        name, times = self.names[n], self.meta[n]
+        if name is None or not times:
+            return name is None
+        linked = any(piece.linked for piece in self._readings[n].pieces[name.start : name.end])
+        return not linked and name.tag not in INLINE_TAGS and name.start > max(times) and not names_people(name)
 
     def _author(self, n: int) -> str | None:
         name = self.names[n]
