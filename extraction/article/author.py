@@ -44,6 +44,7 @@ from extraction.article.writers import (
     without_site,
     writer_in_metadata,
 )
+from extraction.times.calendar_words import BEFORE_DAY
 from extraction.times.dates import find_times
 
 #: A name behind a label, and a unit or a country before it.
@@ -125,9 +126,7 @@ _POSTED_AT = re.compile(
 #: What the words of a byline are.
 _WORDS = re.compile(r"[^\s|｜\[\]【】()（）]+")
 #: What stands between a name and a day.
-_ON = re.compile(
-    rf"(?<=\s)(?:am|vom|le|el|il|on|op|em|den|på|dne|dňa|dnia|w\s+dniu|pe|pada|στις|vào(?:\s+ngày)?|ngày)\s*$|{_DAYS_LABEL}"
-)
+_ON = re.compile(rf"(?<=\s)(?:vom|on|{BEFORE_DAY})\s*$|{_DAYS_LABEL}")
 #: What is left of the day when a story was changed: (modifica il 28 marzo 2019).
 _CHANGED = re.compile(r"\s*[(（][^\W\d_]{2,14}\W*[)）]\W*$")
 #: What somebody is, behind their name: 王小茶（茶学院教授）.

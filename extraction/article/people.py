@@ -52,13 +52,12 @@ _WROTE = f"(?:{branched(words_before_names())})"
 #: A line that says by whom, in the tongues in which that is a word or two, or the label of a text; in Korean the duty
 #: and an address for letters stand behind the name; a town may follow.
 WRITTEN_BY = re.compile(
-    rf"\W*(?:(?i:(?:(?:words|story|text|written|posted|reported|created|submitted|added) by"
-    rf"|(?:ein(?: artikel| beitrag)?|text) von"
-    rf"|a cura di|scritto da|(?:écrit|rédigé|publié|texte) par|un texte de|(?:escrito|escrita|publicado|texto) por"
+    rf"\W*(?:(?i:(?:(?:words|story|text|reported) by|(?:ein(?: artikel| beitrag)?|text) von"
+    rf"|a cura di|texte par|un texte de|texto por"
     rf"|{_WROTE}|by|par|von|durch|por|di|da|av|af|przez|door|de|oleh|author|autor|автор)(?:\s|\s?[:：]\s?)(?:(?:author|autor(?:in)?|auteur)\s?[:：]\s)?"
     rf"|(?:text[oe]?|words|авторы?|текст|reporter|redakt(?:ion|or)|authors?(?: of (?:the|this) (?:article|story|post))?"
-    rf"|autor(?:[aei]|es|en|zy|k[ai]|ius|iai)?|auteurs?|autrice|redacción|redação|yazar|muhabir|tác giả|penulis|szerző"
-    rf"|skribent|författare|forfatter|kirjoittaja|συντάκτης|tekst)\s*[:：])"
+    rf"|autor(?:[aei]|es|en|zy|k[ai]|ius|iai)?|auteurs?|autrice|redacción|redação|yaza[nr]|muhabir|tác giả|penulis"
+    rf"|szerző|skribent|författare|forfatter|kirjoittaja|συντάκτης|tekst)\s*[:：])"
     rf"|(?:كتبت?|بقلم|الكاتب)(?:\s*[:：]|(?<=بقلم)\s)"
     rf"|(?:기자명\s|\[[^\[\]]{{2,16}}\]\s?)?(?=[가-힣]{{2,4}}\s(?:기자|특파원))|{_HAN_REPORTER})\s*(?!{_NO_ONES}\s)"
     rf"({LATIN_NAME}(?:(?:\s?,| and| &| und| et| y| e| и) {LATIN_NAME}){{0,4}}|{_ARABIC_NAME}"

@@ -8,6 +8,9 @@ from importlib.resources import files
 from extraction.markup.worded import branched
 from extraction.tongues.words import words
 
+#: What stands between a name and the day behind it, in tongues that have a word for that.
+BEFORE_DAY = r"(?:am|le|el|il|em|den|op|på|dne|dňa|dnia|dana|pe|pada|w\s+dniu|στις|vào(?:\s+ngày)?|ngày)"
+
 
 def _numbered(name: str, first: int) -> dict[str, int]:
     """The numbers of the names in a file whose lines have those of a tongue in order."""

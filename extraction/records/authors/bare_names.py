@@ -12,7 +12,7 @@ from extraction.markup.worded import branched
 from extraction.records.authors.name_pieces import name_pieces
 from extraction.records.authors.no_names import SAYS
 from extraction.records.signs.reading import Element, Reading
-from extraction.tongues.words import either_word, words
+from extraction.tongues.words import either_word, words_before_names
 
 #: Characters of the longest name that is taken for an author's.
 LONGEST_NAME = 40
@@ -31,11 +31,11 @@ _UNKNOWN = (
 _FROM = r"\s+(?:ip\s?[:：]\s?)?\d{1,3}(?:\.(?:\d{1,3}|[*x]+)){3}$"
 BEHIND_ADDRESS = re.compile(_FROM, re.IGNORECASE)
 #: What says in a name's own element that it follows: posted by.
-_POSTED_BY = branched(word for word in words("author") if " " in word)
+_POSTED_BY = branched(words_before_names())
 _AFFIXES = re.compile(
     rf"\s*[(（]\s?(?:\d[\d,.]*|{_UNKNOWN})\s?[)）]$|{_FROM}"
     rf"|\s#\d{{0,6}}$|^(?:{_UNKNOWN})\s[-–—]\s"
-    rf"|^(?:(?:(?:start|creat|open|ask|submitt)ed )?by|作者|由|{_POSTED_BY})\s*[:：]?\s+"
+    rf"|^(?:by|作者|由|{_POSTED_BY})\s*[:：]?\s+"
     r"|^[~–—-]\s+(?=\w)|\s[»›]+$"
     rf"|\s*(?:(?<=\s){SAYS})?\s*[:：,，]$|(?<=[\w.])\s+{SAYS}\s*(?:\.{{2,3}}|…)?$"
     r"|(?<=\S)\s(?:[发發](?:表|[布佈]|起)|[创創]建|提[问問])$|\s?님의\s(?:댓글|답글|글)(?:의\s(?:댓글|답글))?$"

@@ -16,7 +16,7 @@ from extraction.records.signs.anchors import SOME_DAY
 from extraction.records.signs.outline import CELL_TAGS
 from extraction.records.signs.reading import INLINE_TAGS, Element, Reading, is_signature
 from extraction.records.signs.texts import has_letters
-from extraction.times.calendar_words import FULL_WEEKDAYS, ONLY_WEEKDAY
+from extraction.times.calendar_words import BEFORE_DAY, FULL_WEEKDAYS, ONLY_WEEKDAY
 from extraction.times.dates import find_times
 from extraction.tongues.words import either, either_word, words_before_names
 
@@ -39,14 +39,12 @@ FEW = 3
 _CALLED_AUTHOR = either("author", "written")
 #: Those that need no colon: posted by.
 _POSTED_BY = f"(?:{branched(words_before_names())})"
-#: What stands between a name and a day.
-_ON_WORDS = r"(?:am|le|el|il|em|den|op|på|dne|dňa|dnia|dana|pe|pada|w\s+dniu|στις|vào(?:\s+ngày)?|ngày|в|о|u|v)"
 _BYLINE = re.compile(
     rf"(?:(?:(?<!\w){_POSTED_BY}(?=\s+[^\W\d])|\b(?:by|von|par|por)\b|^\W*{either_word('by')}(?=\s)|(?<!\w)由(?=\s)|(?<![该該看])作者|发帖人)\s*[:：]?"
     rf"|(?<!\w){_CALLED_AUTHOR}\s*[:：])"
     r"\s*(?P<name>\w(?:[^|,，·•»]{0,38}?[^\s|,，·•»])??)\s*"
     rf"(?:{either_word('posted')}\s*[:：]?\s*)?"
-    rf"(?:\b(?:on|at)\b|\b{_ON_WORDS}\s+(?=\d|{FULL_WEEKDAYS})"
+    rf"(?:\b(?:on|at)\b|\b{BEFORE_DAY}\s+(?=\d|{FULL_WEEKDAYS})"
     r"|»|[,，|·•–—(]|(?<=\s)/(?=\s)|-\s*$|发表|于|\s[^\W\d_]{2,12}[:：]|$)",
     re.IGNORECASE,
 )
@@ -67,7 +65,7 @@ _WEEKDAY = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
 _BEFORE = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?){_PARTED}(?:{_WEEKDAY}[.,]?\s+)?$", re.IGNORECASE)
 #: Who said something when, as a line of its own tells it: ``Anna wrote on <time>``, ``Anna on <time> wrote:``.
 _WROTE = rf"(?:{either('wrote', 'says', 'posted')}|commented|replied|回[复覆应應]|留言)"
-_ON = rf"(?:on|at|um|[于於]|在|{_ON_WORDS})"
+_ON = rf"(?:on|at|um|в|[于於]|在|{BEFORE_DAY})"
 _RIGHT_BEFORE = re.compile(rf"^\W*(?P<name>\w.*?)(?:\s+{_ON})?(?:\s+{_WEEKDAY}[.,]?)?\s+$", re.IGNORECASE)
 _WROTE_THEN = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?)\s*{_WROTE}\s*{_ON}?\s*[:：]?\s*$", re.IGNORECASE)
 _THEN_WROTE = re.compile(rf"^\W*?{_FLOOR}(?P<name>\w.*?)(?:\s+{_ON}|\s*[于於在])\s*$", re.IGNORECASE)
@@ -93,7 +91,7 @@ _MOST_BEHIND = 8
 
 #: What stands between a name and the day behind it, in tongues that have more than a word for that.
 _ON_DAY = re.compile(
-    rf"\s+(?:{_ON}|در(?:\s+تاریخ)?|ب?تاريخ|في|pada|tanggal|vào|lúc|ngày|dne|dnia|op|den|em|en|la|στις|på|w\s+dniu)\s*$",
+    rf"\s+(?:{_ON}|در(?:\s+تاریخ)?|ب?تاريخ|في|tanggal|lúc|en|la)\s*$",
     re.IGNORECASE,
 )
 

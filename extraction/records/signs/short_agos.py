@@ -25,6 +25,7 @@ _SHORT_AGO = re.compile(
 #: A span in two units, as templates tell it without a word for its direction (2 months, 1 week), and in one.
 _SPAN = rf"[1-9]\d?\s?(?i:(?:{_WORD}){PLURAL}|[个個]?[月周週天年])"
 _TWO_UNITS, _ONE_UNIT = re.compile(rf"{_SPAN}(?:[,，]\s?|\s){_SPAN}"), re.compile(_SPAN)
+#: Its units, and characters of the longest one.
 _UNIT = re.compile(rf"(?P<unit>(?i:{_WORD})|[个個]?[月周週天年])(?i:{PLURAL})")
 _LONGEST_SPAN = 30
 #: Those that are told in letters, and in no more than networks use: other spans are what one may choose or buy.

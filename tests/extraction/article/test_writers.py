@@ -212,7 +212,7 @@ def test_a_writer_may_be_called_so_in_a_list_of_facts_far_below() -> None:
         "Napsal {} dne 27. února 2026",
         "Autor: {} 27. 2. 2026",
         "Kirjoittanut {} 27.2.2026",
-        "Yazan {} 27 Şubat 2026",
+        "Yazan: {} 27 Şubat 2026",
         "Írta: {} 2026. február 27.",
         "Scris de {} pe 27 februarie 2026",
         "Ditulis oleh {} pada 27 Februari 2026",
@@ -227,3 +227,12 @@ def test_a_line_tells_in_its_tongue_who_wrote_a_story_and_on_which_day(line: str
     article = page.article
     assert article is not None
     assert (article.author, str(article.published_at)[:10]) == ("Lovisa Ekman", "2026-02-27")
+
+
+def test_a_name_that_another_tongue_has_a_word_like_is_whole() -> None:
+    page = extract(
+        f"<title>The ice</title><h1>The ice</h1><p>Yazan Abu Salameh 27 February 2026</p><p>{TEA}",
+        "https://notes.test/ice",
+    )
+    assert page.article is not None
+    assert page.article.author == "Yazan Abu Salameh"

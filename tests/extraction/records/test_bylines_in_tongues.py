@@ -56,7 +56,7 @@ LINES = [
     "Автор: {name}, 3 марта 2026 в 10:0{i}",
     "{name} написал 3 марта 2026 в 10:0{i}:",
     "{name} » 3 марта 2026, 10:0{i}",
-    "Yazan {name} 3 Mart 2026 10:0{i}",
+    "Yazan: {name} 3 Mart 2026 10:0{i}",
     "{name} yazdı: 3 Mart 2026 10:0{i}",
     "gönderen {name} » 3 Mart 2026, 10:0{i}",
     "Írta: {name} 2026. március 3. 10:0{i}",
