@@ -12,11 +12,17 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from itertools import accumulate
+from typing import Any
 
 import ahocorasick
 
 #: Words from which all of them are found sooner in one pass than each by itself.
 _MANY = 20
+
+#: The letters of alphabets but the Latin, from Greek on: hardly a page has those of more than one of them.
+_OTHER_ALPHABET = re.compile("[\u0370-\u1dff]")
+#: Which letters a text has: those of English, no other alphabet's, all.
+_PLAIN, _NEAR, _ALL = range(3)
 
 
 def kept(pattern: re.Pattern[str]) -> Callable[[str], bool]:
@@ -44,6 +50,11 @@ class Lowered:
     def ends(self) -> list[int]:
         """Where the next text begins, for each."""
         return list(accumulate([len(part) + 1 for part in self.parts]))
+
+    @cached_property
+    def letters(self) -> int:
+        """Which letters the texts have (``_letters``)."""
+        return _letters(self.whole)
 
     def with_any(self, signs: re.Pattern[str]) -> set[int]:
         """Return the numbers of the texts that have one of some characters, which are looked for in all at once.
@@ -73,7 +84,7 @@ class Worded:
         for word in sorted({word.replace("_", " ") for word in words.split()}, key=len):
             if not any(map(word.__contains__, self.words)):
                 self.words.append(word)
-        self._any = _automaton({word: word for word in self.words}) if len(self.words) >= _MANY else None
+        self._any = _Automata({word: word for word in self.words}) if len(self.words) >= _MANY else None
 
     @cached_property
     def pattern(self) -> re.Pattern[str]:
@@ -110,7 +121,7 @@ class Worded:
     def _numbers(self, texts: Lowered) -> Iterator[int]:
         """Yield the numbers of the texts that have one of the words, some of them twice."""
         if self._any is not None:
-            for last, _ in self._any.iter(texts.whole):
+            for last, _ in self._any.found(texts.whole, texts.letters):
                 yield bisect_right(texts.ends, last)
         for word in self.words if self._any is None else ():
             at = texts.whole.find(word)
@@ -134,7 +145,7 @@ class Worded:
     def has_word(self, lower: str) -> bool:
         """Return whether a text in lower case has one of the words: where none is, the pattern matches nowhere."""
         if self._any is not None:
-            return next(self._any.iter(lower), None) is not None
+            return next(self._any.found(lower, _letters(lower)), None) is not None
         return any(map(lower.__contains__, self.words))
 
 
@@ -152,22 +163,46 @@ class Several:
         for number, pattern in enumerate(patterns):
             for word in pattern.words:
                 told[word].append(number)
-        self._all = _automaton(told)
+        self._all = _Automata(told)
 
     def matching(self, texts: Lowered) -> set[int]:
         """Return which of the patterns match any of some texts, by their numbers."""
         found = set[int]()
-        for last, numbers in self._all.iter(texts.whole):
+        for last, numbers in self._all.found(texts.whole, texts.letters):
             text = texts.parts[bisect_right(texts.ends, last)]
             found.update(n for n in numbers if n not in found and self._patterns[n].lower.search(text))
         return found
 
 
-def _automaton(words: Mapping[str, object]) -> ahocorasick.Automaton:
-    """Return what finds all of some words in one pass over a text, however many they are, and what is kept for each.
+class _Automata:
+    """Finds all of some words in one pass over a text, however many they are, and what is kept for each.
 
-    It tries the letters that words begin with one by one, as they were added: those of all pages come first.
+    A pass tries the letters that words begin with one by one, as they were added: those of all pages come first, and
+    texts without letters of a kind are not searched for words that have them.
     """
+
+    def __init__(self, words: Mapping[str, object]) -> None:
+        self._by_letters = [
+            _automaton({word: kept for word, kept in words.items() if _letters(word) <= letters})
+            for letters in (_PLAIN, _NEAR, _ALL)
+        ]
+
+    def found(self, text: str, letters: int) -> Iterator[tuple[int, Any]]:
+        """Yield where each word in a text ends that has some letters, and what is kept for the word."""
+        automaton = self._by_letters[letters]
+        return automaton.iter(text) if automaton else iter(())
+
+
+def _letters(text: str) -> int:
+    """Return which letters a text has."""
+    if text.isascii():
+        return _PLAIN
+    return _ALL if _OTHER_ALPHABET.search(text) else _NEAR
+
+
+def _automaton(words: Mapping[str, object]) -> ahocorasick.Automaton | None:
+    if not words:
+        return None
     automaton = ahocorasick.Automaton()
     for word in sorted(words, key=lambda word: not word[0].isascii()):
         automaton.add_word(word, words[word])

@@ -13,15 +13,8 @@ from datetime import UTC, datetime, timedelta, tzinfo
 from functools import lru_cache
 from typing import NamedTuple
 
-from extraction.times.calendar_words import (
-    COMMON_MONTHS,
-    COUNTS,
-    DAYS_BACK,
-    MONTHS,
-    SPANS,
-    UNITS,
-    WEEKDAYS,
-)
+from extraction.times.ago_words import COUNTS, SPANS, bare_word, seconds_in
+from extraction.times.calendar_words import COMMON_MONTHS, DAYS_BACK, MONTHS, WEEKDAYS
 from extraction.times.counted_years import FIRST_OLD, first_year, of_ours, of_two_digits
 from extraction.times.grammar import (
     AGO,
@@ -29,10 +22,12 @@ from extraction.times.grammar import (
     CLOCK_BEFORE,
     CLOCK_MARK,
     DATE,
+    DATE_OR_WORD,
     DAY_FIRST_GAP,
     FULL_WIDTH,
     HAN_MONTHS,
     YEAR_AFTER,
+    YEAR_BEFORE,
     may_tell,
     tells_back,
 )
@@ -57,6 +52,13 @@ _KEPT_TEXT = 250
 #: Letters of a month's name that is a common word too (آب): as the others (``COMMON_MONTHS``) it is one beside a year,
 #: a clock, or where it stands apart.
 _WORD = 2
+
+#: Characters at most of a year and the word for it before a month.
+_YEARS_WORD = 12
+#: Characters beside a span without a number that may stand there: a word for about.
+_LONGEST_ABOUT = 10
+#: Marks that tell which way a script runs, which tell no reader anything.
+_UNSEEN = re.compile("[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]")
 
 #: The first year of ours that a page's time may be in.
 _FIRST_COUNTED = 1900
@@ -157,10 +159,14 @@ def _found(
     """The times in a text, kept since a page's readers ask for the same (by ``zone`` too: 8:00+8 equals 0:00Z)."""
     if not text.isascii():
         text = text.translate(FULL_WIDTH)
+        if marks := [mark.start() for mark in _UNSEEN.finditer(text)]:
+            return tuple(
+                _moved(time, marks) for time in _found(_UNSEEN.sub("", text), now, zone, day_first, first_only)
+            )
     if not may_tell(text):
         return ()
     found: list[TimeMatch] = []
-    patterns = (AGO, DATE) if tells_back(text) else (DATE,)
+    patterns = (AGO, DATE_OR_WORD) if tells_back(text) else (DATE,)
     coming = [pattern.search(text) for pattern in patterns]
     while matches := [match for match in coming if match]:
         match = min(matches, key=re.Match.start)
@@ -173,6 +179,14 @@ def _found(
         # one is searched on only where its match is behind: else each time would look through the rest of a long text
         coming = [each.re.search(text, position) if each.start() < position else each for each in matches]
     return tuple(found)
+
+
+def _moved(time: TimeMatch, marks: Sequence[int]) -> TimeMatch:
+    """Return a time found in a text without its marks where it stands in the text with them."""
+    start, end = time.start, time.end
+    for mark in marks:
+        start, end = start + (mark <= start), end + (mark < end)
+    return time._replace(start=start, end=end)
 
 
 def _read(text: str, match: re.Match[str], now: datetime | None, day_first: bool | None) -> TimeMatch | None:
@@ -189,8 +203,11 @@ def _read(text: str, match: re.Match[str], now: datetime | None, day_first: bool
             clock = CLOCK_BEFORE.search(text[max(0, start - 24) : start])
             start -= len(clock[0]) if clock else 0
         year = _short_year(text, match, has_clock=clock is not None)
-        if clock and year is None and _lacks_year(match) and (after := YEAR_AFTER.match(text, end)):
-            year, end = int(after["year"]), after.end()
+        if year is None and _lacks_year(match):
+            if clock and (after := YEAR_AFTER.match(text, end)):
+                year, end = int(after["year"]), after.end()
+            elif before := YEAR_BEFORE.search(text[max(0, start - _YEARS_WORD) : start]):
+                year, start = int(before["year"]), start - len(before[0])
         day = _day(text, match, now, day_first, has_clock=clock is not None, year=year)
         if day is None:
             return None
@@ -206,16 +223,17 @@ def _read(text: str, match: re.Match[str], now: datetime | None, day_first: bool
 
 def _elapsed(text: str, match: re.Match[str], now: datetime | None, day_first: bool | None) -> TimeMatch | None:
     alone = match["now"] or match["span"]
-    if now is None or (alone and len(text.strip()) > max(SHORT_TEXT, len(match[0]))):
+    if now is None or (alone and len(text.strip()) > max(SHORT_TEXT, len(match[0]) + _LONGEST_ABOUT)):
         return None
     if match["now"]:
         return TimeMatch(now, match.start(), match.end(), has_clock=True, is_counted=True)
     count, span = (match["count"] or "").lower(), (match["span"] or "").lower()
     amount = 1 if span else COUNTS[count] if count in COUNTS else float(count)
-    seconds = finest = SPANS.get(span) or UNITS[span or match["unit"].lower()]
+    past = (match["ago"] or bare_word(match["past"] or "")).lower()
+    seconds = finest = SPANS.get(span) or seconds_in(span or match["unit"].lower(), past)
     parts = [(amount, seconds)]
-    if match["count2"] and UNITS[match["unit2"].lower()] < seconds:
-        finest = UNITS[match["unit2"].lower()]
+    if match["count2"] and (second := seconds_in(match["unit2"].lower(), past)) < seconds:
+        finest = second
         parts.append((int(match["count2"]), finest))
     then = back_from(now, parts)
     if finest >= DAY and (bracket := _EXACT_DAY.match(text, match.end())):
@@ -263,8 +281,7 @@ def _day(
     if match["y_han"]:
         return datetime(int(match["y_han"].translate(_HAN_DIGITS)), _month(match["m_han"]), _han_day(match["d_han"]))
     if told := match["mon9"] or match["mon10"]:
-        which = MONTHS.get(told.lower())
-        return datetime(int(match["y9"] or match["y10"]), which, int(match["d9"] or match["d10"])) if which else None
+        return _of_named(told, int(match["y9"] or match["y10"]), int(match["d9"] or match["d10"]))
     if match["y7"] or match["y8"]:
         which = _month(match["m7"] or match["m8"] or match["m9"])
         return datetime(int(match["y7"] or match["y8"]), which, int(match["d7"] or match["d8"]))
@@ -301,6 +318,14 @@ def _day(
         return today - timedelta(days=DAYS_BACK[match["named"].lower()])
     back = (today.weekday() - WEEKDAYS[match["weekday"].lower()]) % 7
     return today - timedelta(days=back)
+
+
+def _of_named(month: str, year: int, day: int) -> datetime | None:
+    """The midnight of a day whose month has a name, in our calendar or that of Iran."""
+    if year < _FIRST_COUNTED:
+        ours = month in PERSIAN_MONTHS and FIRST_YEAR <= year <= LAST_YEAR
+        return from_persian(year, PERSIAN_MONTHS[month], day) if ours else None
+    return datetime(year, MONTHS[month.lower()], day) if month.lower() in MONTHS else None
 
 
 def _han_day(text: str) -> int:

@@ -6,34 +6,38 @@ import re
 from itertools import chain
 
 from extraction.markup.worded import Worded, branched
-from extraction.times.calendar_words import (
+from extraction.times.ago_words import (
     ABOUT,
     AGO_AFTER,
     AGO_BEFORE,
-    AT,
+    BACK_WORDS,
     COUNTS,
+    MOMENT,
+    PLURAL,
+    SPANS,
+    TELLS_AGO,
+    UNITS,
+)
+from extraction.times.calendar_words import (
+    AT,
     DAYS_BACK,
     FULL_WEEKDAYS,
     LONG_WEEKDAYS,
     MONTHS,
-    NOW,
     PLAIN_HINTS,
-    PLURAL,
     SHORT_WEEKDAYS,
-    SPANS,
-    UNITS,
     UNPARTED_WEEKDAYS,
 )
 from extraction.times.half_days import HALF, HALF_BEHIND
 from extraction.times.persian import PERSIAN_MONTHS
 
-_UNIT = "|".join(sorted(UNITS, key=len, reverse=True))
+_UNIT = "|".join(re.escape(name) for name in sorted(UNITS, key=len, reverse=True))
 #: Units without a number, or with their own: час назад, قبل يومين. Those of East Asia stand in other words (日前).
-_SPAN = branched([*SPANS, *(name for name in UNITS if len(name) > 1 and name[0] < "\u2e80")])
+_SPAN = branched([*SPANS, *(name for name in UNITS if len(name) > 2 and name[0] < "\u2e80")])
 #: What units begin with: asked first, as a number may be read in several ways and there are many units.
 _UNIT_LETTERS = "".join(sorted({name[0] for name in UNITS}))
 #: What those words begin with that stand before a span of time.
-_AGO_LETTERS = "ihvpafc\u043f\u03c0\u0645\u0642\u05dc"
+_AGO_LETTERS = "".join(sorted({word[0] for word in BACK_WORDS}))
 _COUNT = branched(word for word in COUNTS if not "\u2e80" < word < "\uac00")
 _NAMED_DAY = "|".join(word for word in DAYS_BACK if word[0] > "\u3000")
 _WORDED_DAY = branched(word for word in DAYS_BACK if word[0] < "\u3000")
@@ -58,6 +62,9 @@ _LETTERS = (
     r"\u1e00-\u1eff\u200c\u200d"
 )
 
+#: What makes a number of a day the day itself: 5th, 1er, 5-е березня, abuztuaren 21(a), মার্চ ৫ই.
+_ORDINAL = r"(?:st|nd|rd|th|er|-[ея]|-го|-të|\(a\)|[ইরল][াে]?|শে|ঠা)"
+
 #: Months of one script that have two words, or two letters; some papers tell a month by two names: آب/أغسطس.
 _ARABIC_MONTH = "|".join(sorted((name for name in MONTHS if "\u0620" <= name < "\u0700"), key=len, reverse=True))
 _SHORT_MONTH = branched(name for name in [*MONTHS, *PERSIAN_MONTHS] if " " in name or "." in name or len(name) < 3)
@@ -72,8 +79,7 @@ _REIGN = r"民[國国]\s?(?P<republic>\d{2,3})(?=\s?年)|(?P<era>令和|平成|�
 _REPUBLIC = r"(?<![\d./-])(?<!\d:)(?P<roc>1[0-3]\d)(?=\s?年\s?\d|-\d\d-\d\d(?![\d./-])|/\d\d/\d\d(?![\d./-]))"
 
 #: ``(?=\d)`` is asked for several kinds at once: what stands before a number takes longer to look at.
-DATE = re.compile(
-    rf"""{_BEGINNING}(?:
+_DATE = rf"""{_BEGINNING}(?:
       (?:{_REIGN}|(?=\d)(?:{_REPUBLIC}|(?:(?<![\d./-])|(?<=[\u4e00-\u9fff]/)(?!(?:19|20)\d\d/\d\d/\d\d/))(?<!\d:)(?P<y1>(?:19|20)\d\d|1[34]\d\d(?=[/-]\d\d?[/-]\d\d?(?!\d)))))(?:\s?[年년]\s?|[-/]|\.\s?|\s(?=\d\d\s?/\s?\d\d\s\d\d:))(?P<m1>\d{{1,2}}|(?:{_HAN_MONTH})(?=\s?月))
       (?:\s?[月월]\s?|[-/]|\.\s?|\s/\s?|/\s)(?P<d1>\d{{1,2}}(?!\d)|\d\d(?=\d\d:\d\d))(?:\s?[日号號일])?
     | {_HAN_DATE}
@@ -82,24 +88,28 @@ DATE = re.compile(
       (?:(?P=sep)|(?<=\d\.\d\d),\s(?=(?:19|20)\d\d)|(?:(?<=/\d)|(?<=/\d\d))\s(?=20\d\d(?![\d:])))(?P<y2>(?:19|20|25)\d\d|\d\d)(?![\d/-])(?!\.\d)
       | (?<!\d)(?P<m3>\d{{1,2}})\s?[月월]\s?(?P<d3>\d{{1,2}})\s?[日号號일]
       | (?<![\d./-])(?<!\d:)(?P<m4>\d{{1,2}})(?:[-/]|(?<=\d\d)\.(?=\d\d\s\d\d:\d\d))(?P<d4>\d{{1,2}})(?![\d/.-]))
-    | (?=\d)(?:(?<![\d.:/-])(?P<d8>\d{{1,2}})\s(?:(?P<m8>1?\d|{_HAN_MONTH})月|tháng\s(?P<m9>1?\d)(?:\snăm)?),?\s?
-      (?P<y8>(?:19|20)\d\d)(?![\d:])
-      | (?<!\d)(?P<d5>\d{{1,2}})(?:st|nd|rd|th|er|\.|,(?=[{_LETTERS}]))?[\s-]?(?:de\s|of\s|d['’])?
+    | (?=\d)(?:(?<![\d.:/-])(?P<d8>\d{{1,2}})\s
+      (?:(?P<m8>1?\d|{_HAN_MONTH})月|(?:tháng|thg)\s(?P<m9>[01]?\d)(?:,?\snăm)?)
+      ,?\s?(?P<y8>(?:19|20)\d\d)(?![\d:])
+      | (?<!\d)(?P<d5>\d{{1,2}})(?:{_ORDINAL}|\.|,(?=[{_LETTERS}]))?[\s-]?(?:de\s|of\s|d['’])?
       (?P<mon5>{_SHORT_MONTH}|[{_LETTERS}]{{3,12}}+)(?![\w{_LETTERS}]|\sof\s(?:\d{{1,3}}|five|ten)\b){_SECOND_NAME}
-      \.?,?(?:[\s-]?(?:de\s)?(?P<y5>(?:19|20|25|13|14)\d\d)(?!\d)|(?P<before5>[\s-]|\s?['’])(?P<short5>\d\d)(?![\d:.]|\s?[ap]\.?m))?)
-    | \b(?P<mon6>{_SHORT_MONTH}|[{_LETTERS}]{{3,12}}+)\.?\s{{0,2}}(?P<d6>\d{{1,2}})(?:st|nd|rd|th)?(?![\d:])
+      \.?,?(?:[\s-]?(?:del?\s|พ\.ศ\.\s?)?(?P<y5>(?:19|20|25|13|14)\d\d)(?!\d)|(?P<before5>[\s-]|\s?['’])(?P<short5>\d\d)(?![\d:.]|\s?[ap]\.?m))?)
+    | \b(?P<mon6>{_SHORT_MONTH}|[{_LETTERS}]{{3,12}}+)\.?\s{{0,2}}(?P<d6>\d{{1,2}}){_ORDINAL}?(?![\d:])
       (?:\s(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?=\s(?:19|20)\d\d\b))?(?:[,.]?\s?(?P<y6>(?:19|20|25)\d\d)(?![\d:])|,?\s?['’](?P<short6>\d\d)(?![\d:]))?
     | (?=\d)(?:(?<![\da-z./-])(?P<y10>(?:19|20)\d\d)\.\s?gada\s(?P<d10>\d{{1,2}})\.\s?(?P<mon10>[{_LETTERS}]{{3,12}})
-      | (?<![\da-z./-])(?P<y9>(?:19|20)\d\d)(?:\.?\s|[-/])(?P<mon9>[{_LETTERS}]{{3,12}}+)(?:\.?\s|[-/])
-      (?P<d9>\d{{1,2}})(?![\d:])\.?)
+      | (?<![\da-z./-])(?P<y9>(?:19|20|13|14)\d\d)(?:\.?\s|[-/]|\sm\.\s|ko\s)(?P<mon9>[{_LETTERS}]{{3,12}}+)
+      (?:\.?\s|[-/])(?P<d9>\d{{1,2}})(?![\d:])(?:\.|\sd\.|a\b)?)
     | (?P<m7>1?\d|{_HAN_MONTH})[月월]\s(?P<d7>\d{{1,2}})(?:日|st|nd|rd|th)?,?\s(?P<y7>(?:19|20)\d\d)(?![\d:])
-    | (?P<named>{_NAMED_DAY}|\b(?:{_WORDED_DAY}))
+    | (?P<named>NAMED_DAY)
     | (?P<weekday>(?:{_WEEKDAY})(?=\s?(?:{AT}|,)?\s?
       (?:[上下]午|午[前後]|오[전후])?\s?\d{{1,2}}[:h]\d\d(?!\s?[-–—~]\s?\d\d?[:h]|[^|\n]{{0,24}}\b(?:19|20)\d\d\b))
       |\b(?:{"|".join(_SHORT_ENGLISH)})(?=\s\d{{1,2}}:\d\d(?:\s?[ap]\.?m\.?)?$))
     )
-    """,
-    re.VERBOSE | re.IGNORECASE,
+    """
+#: Dates, and dates with the words for days (昨天), which are looked for where a word for a time back is.
+DATE, DATE_OR_WORD = (
+    re.compile(_DATE.replace("NAMED_DAY", named), re.VERBOSE | re.IGNORECASE)
+    for named in ("(?!)", rf"{_NAMED_DAY}|\b(?:{_WORDED_DAY})")
 )
 
 #: Spans of time back from now, and what means the moment; searched only where a word for either is (``tells_back``).
@@ -108,9 +118,9 @@ AGO = re.compile(
       (?:\b(?=[{_AGO_LETTERS}])(?P<ago>{AGO_BEFORE})\ {ABOUT})?
       (?:\b(?P<span>{_SPAN})(?!\w|\ \d)
       |(?P<count>(?<!\d)(?<!\d[.:])\d{{1,4}}(?:\.\d{{1,3}})?|(?<![一二三四五六七八九十百])[半一两二三四五六七八九十]|\b(?:{_COUNT})(?=\s))
-      \s?[个個]?(?=[{_UNIT_LETTERS}])(?P<unit>{_UNIT}){PLURAL}
-      (?:[,，、]?\s?(?:and\s)?(?P<count2>\d{{1,3}})\s?[个個]?(?P<unit2>{_UNIT}){PLURAL})?)(?(ago)\b|(?:{AGO_AFTER}))
-    | (?P<now>{NOW})
+      \s?[个個]?(?:de\s)?(?=[{_UNIT_LETTERS}])(?P<unit>{_UNIT}){PLURAL}
+      (?:[,，、]?\s?(?:and\s)?(?P<count2>\d{{1,3}})\s?[个個]?(?P<unit2>{_UNIT}){PLURAL})?)(?(ago)(?!\w)(?:{AGO_AFTER})?|(?P<past>{AGO_AFTER}))
+    | (?P<now>{MOMENT})
     )
     """,
     re.VERBOSE | re.IGNORECASE,
@@ -120,22 +130,26 @@ AGO = re.compile(
 _AT = "|".join(
     rf"(?<={word}\s{hour}\.)" for word in ("klo", "kl", r"kl\.", "pukul", r"\sv") for hour in (r"\d", r"\d\d")
 )
-_ENDED = r"(?=[0-5]\d(?:\s?(?:$|[|,;)(\]\n·•]|uhr\b|uur\b)|\s\s))"
-_POINT = rf"\.(?:{_AT}|(?:(?<=\.\d{{4}}\s[01]\d\.)|(?<=\.\d{{4}}\s2[0-3]\.)){_ENDED})"
+_ENDED = r"(?=[0-5]\d(?:\.[0-5]\d)?(?:\s?(?:$|[|,;)(\]\n·•]|uhr\b|uur\b)|\s\s))"
+_HOUR = r"(?:[01]\d|2[0-3])\."
+_BEHIND_DATE = "|".join(rf"(?<={date}{_HOUR})" for date in (r"[./]\d{4}\s", r"[./]\d\d\s", r"\d{4},\s", r"[./]\d\d,\s"))
+_POINT = rf"\.(?:{_AT}|(?:{_BEHIND_DATE}|(?<=[^\W\d_]\s\d{{4}}\s[01]\d\.)){_ENDED})"
 _CLOCK = (
     rf"(?:(?:{HALF}\s?)?(?P<hour>\d{{1,2}})\s?(?:[:：]|[时時点點h]\s?|{_POINT})(?P<minute>\d\d(?!\d)|\d(?=分))分?"
-    r"(?:[:：]?(?P<second>(?<=[:：分])\d\d)(?!\d)(?:[.,]\d{1,9})?秒?)?"
+    r"(?:[:：.]?(?P<second>(?<=[:：分])\d\d|(?<=\.\d\d\.)\d\d)(?!\d)(?:[.,]\d{1,9})?秒?)?"
     rf"(?:\s?(?P<ampm>[ap])\.?\s?m\b\.?|\s{HALF_BEHIND}(?!\w))?"
     r"|(?P<whole>1?\d)\s?(?P<of>[ap])\.?m\b\.?|(?:12\s)?(?P<word>noon|midnight)\b)"
     r"(?:\s?(?P<zone>Z\b|(?:UTC|GMT)?\s?[+-]\d{1,2}(?::?\d\d)?\b|UTC\b|GMT\b))?"
 )
 _GAP = (
-    rf"(?:[\s,;，T·•|@(（)）–—.-]|:\s|(?<=\s)/(?=\s)|(?:{AT})(?=[\s\d])|г\.|года\b|р\.|року\b|HKT\b"
+    rf"(?:[\s,;，T·•|@(（)）–—.-]|:\s|(?<=\s)/(?=\s)|(?:{AT})(?=[\s\d])|г\.|года\b|р\.|року\b|HKT\b|ב[־-]"
     r"|(?:北京|香港|台北|新加坡|格林[尼威]治(?:[标標]准)?|当地|當地)[時时][间間]"
     rf"|{_UNPARTED_WEEKDAY}|(?<=[(（])[一二三四五六日天月火水木金土월화수목금토일]|{SHORT_WEEKDAYS}){{0,6}}?"
 )
 #: What stands before the clock in tongues that write the day first.
 DAY_FIRST_GAP = re.compile(rf",?\s(?!at\b)(?:{AT})\s", re.IGNORECASE)
+#: Tongues that tell the year first have a short word for it: 2025 ж. 21 тамыз, 2025(e)ko abuztuaren 21(a).
+YEAR_BEFORE = re.compile(r"(?<![\w.-])(?P<year>(?:19|20)\d\d)(?:\(e\)ko|[\s-]?[^\W\d_]{1,2}\.?,?)\s$")
 #: Unix writes Wed Jan 27 09:48:05 CET 2016.
 YEAR_AFTER = re.compile(r"\s(?:[A-Z]{2,5}\s)?(?P<year>(?:19|20)\d\d)(?![\d:])")
 CLOCK_AFTER = re.compile(_GAP + _CLOCK, re.IGNORECASE)
@@ -161,7 +175,7 @@ _NAMES = frozenset(
 )
 _DIGIT = re.compile(r"\d")
 _HINT = Worded(
-    rf"ago\b|now\b|{NOW}|{'|'.join(sorted(DAYS_BACK))}|{AGO_BEFORE}[ ]|{AGO_AFTER}",
+    rf"ago\b|now\b|{MOMENT}|{branched(DAYS_BACK)}|{AGO_BEFORE}[ ]|{TELLS_AGO}",
     f"now {PLAIN_HINTS}",
 )
 

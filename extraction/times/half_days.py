@@ -5,19 +5,23 @@ from __future__ import annotations
 import re
 from datetime import UTC, datetime, timedelta, timezone
 
+from extraction.markup.worded import branched
+from extraction.tongues.words import words
+
+#: The hour of noon.
+_NOON = 12
+#: Hours at most that noon and night count past twelve, and into the morning.
+_PAST_NOON, _INTO_NIGHT = 3, 6
+
+
+_PARTS = {name: part for part in ("morning", "noon", "afternoon", "night") for name in words(part)}
+_ENGLISH = {"a": "morning", "am": "morning", "p": "afternoon", "pm": "afternoon"}
+#: Names in Latin letters stand behind the hour only: Sa 12:30 is a day of the week.
+_LATIN = "\u0250"
+
 #: Names of the half of a day before the hour, and behind it.
-HALF = r"(?P<half>凌晨|早上|早晨|上午|中午|下午|傍晚|晚上|午前|午後|오전|오후|[ap]\.?m\.?)"
-HALF_BEHIND = (
-    r"(?P<halved>[上下]午|午[前後]|오[전후]|صباح|مسا[ءئ]|[صم]|[قب]\.ظ|(?:قبل|بعد)[ \u200c]?از[ \u200c]?ظهر|صبح|ظهر|عصر"
-    r"|شب|شام|رات|[ep]\.l\.|[πμ]\.μ\.|(?-i:SA|CH|ÖÖ|ÖS))[ًا]{0,2}"
-)
-#: Those of the second half, of the first, and of the hours between them.
-_AFTERNOON = (
-    *("下午", "傍晚", "晚上", "午後", "오후", "مساء", "م", "ب.ظ", "بعد از ظهر", "بعدازظهر", "عصر", "شب", "شام", "رات"),
-    *("مسائ", "p.l.", "μ.μ.", "ch", "ös"),
-)
-_MORNING = ("凌晨", "上午", "오전", "午前", "صباح", "ص", "صبح", "ق.ظ", "قبل از ظهر", "e.l.", "π.μ.", "sa", "öö")
-_NOON = ("中午", "ظهر")
+HALF = rf"(?P<half>{branched(name for name in _PARTS if name > _LATIN)}|[ap]\.?m\.?)"
+HALF_BEHIND = rf"(?P<halved>{branched(_PARTS)})[ًا]{{0,2}}"
 
 
 def at_clock(day: datetime, clock: re.Match[str]) -> datetime:
@@ -25,12 +29,24 @@ def at_clock(day: datetime, clock: re.Match[str]) -> datetime:
     if clock["word"]:
         return day.replace(hour=12 if clock["word"].lower() == "noon" else 0, tzinfo=_zone(clock["zone"]))
     hour, minute, second = int(clock["hour"] or clock["whole"]), int(clock["minute"] or 0), int(clock["second"] or 0)
-    half = (clock["half"] or clock["halved"] or clock["ampm"] or clock["of"] or "").lower()
-    if half[:1] == "p" or half in _AFTERNOON or (half in _NOON and hour < 3):
-        hour += 12 if hour < 12 else 0
-    elif hour == 12 and (half[:1] == "a" or half in _MORNING):
-        hour = 0
+    hour = _hour(hour, (clock["half"] or clock["halved"] or clock["ampm"] or clock["of"] or "").lower())
     return day.replace(hour=hour, minute=minute, second=second, tzinfo=_zone(clock["zone"]))
+
+
+def _hour(hour: int, half: str) -> int:
+    """Return the hour of the day, of 24, that one of twelve is in a part of the day.
+
+    >>> [_hour(3, "下午"), _hour(12, "a.m."), _hour(12, "中午"), _hour(1, "中午"), _hour(9, "晚上"), _hour(12, "रात")]
+    [15, 0, 12, 13, 21, 0]
+    """
+    part = _PARTS.get(half) or _ENGLISH.get(half.replace(".", ""))
+    if hour > _NOON or part is None:
+        return hour
+    if part == "night":
+        return hour % _NOON + (_NOON if _INTO_NIGHT <= hour < _NOON else 0)
+    if part == "morning":
+        return hour % _NOON
+    return hour if hour == _NOON or (part == "noon" and hour >= _PAST_NOON) else hour + _NOON
 
 
 def _zone(text: str | None) -> timezone | None:

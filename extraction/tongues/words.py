@@ -17,6 +17,7 @@ filed. What a tracker labels of a ticket: its ``state`` and ``priority``, the ``
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from importlib.resources import files
 
 from extraction.markup.worded import branched
@@ -74,10 +75,20 @@ def either_word(*roles: str) -> str:
     >>> [bool(re.search(either_word("wrote") + "$", text)) for text in ("Anna wrote", "Anna overwrote", "安娜写道")]
     [True, False, True]
     """
-    told = words(*roles)
-    free = [word for word in told if _UNPARTED.search(word)]
-    parted = [word for word in told if not _UNPARTED.search(word)]
-    return rf"(?:(?<!\w)(?:{branched(parted)})(?!\w){'|' + branched(free) if free else ''})"
+    free, apart = parted(words(*roles))
+    return rf"(?:(?<!\w)(?:{branched(apart)})(?!\w){'|' + branched(free) if free else ''})"
+
+
+def parted(told: Iterable[str]) -> tuple[list[str], list[str]]:
+    """Return those of some words whose script does not part words, and the others.
+
+    >>> parted(["ago", "前", "ก่อน"])
+    (['前', 'ก่อน'], ['ago'])
+    """
+    free, apart = list[str](), list[str]()
+    for word in told:
+        (free if _UNPARTED.search(word) else apart).append(word)
+    return free, apart
 
 
 def gate(*roles: str) -> str:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from extraction.markup.worded import kept
 from extraction.records.content.quotes import tells_change
 from extraction.records.signs.reading import Element, Reading
-from extraction.times.calendar_words import AGO_AFTER, AGO_BEFORE
+from extraction.times.ago_words import AGO_AFTER, AGO_BEFORE
 from extraction.tongues.words import either_word
 
 #: Characters of the longest label before a name, and more.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from extraction.records.signs.outline import Outline
-from extraction.times.calendar_words import AGO_WORDS, BACK_WORDS
+from extraction.times.ago_words import AGO_WORDS, BACK_WORDS
 
 #: Characters of the longest span of time.
 _LONGEST_SPAN = 24

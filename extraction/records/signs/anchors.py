@@ -17,15 +17,8 @@ from extraction.records.signs.date_order import day_first, is_east_asian, with_w
 from extraction.records.signs.outline import TIME_TAGS, Outline
 from extraction.records.signs.short_agos import LONGEST_AGO, short_agos
 from extraction.records.signs.subjects import repeats_title
-from extraction.times.calendar_words import (
-    AGO_AFTER,
-    AGO_BEFORE,
-    AGO_WORDS,
-    BACK_WORDS,
-    DAYS_BACK,
-    FULL_WEEKDAYS,
-    PLAIN_HINTS,
-)
+from extraction.times.ago_words import AGO_BEFORE, AGO_WORDS, BACK_WORDS, TELLS_AGO
+from extraction.times.calendar_words import DAYS_BACK, FULL_WEEKDAYS, PLAIN_HINTS
 from extraction.times.dates import AHEAD, TimeMatch, find_times, parse_time
 from extraction.times.months import month_written
 
@@ -66,8 +59,8 @@ _HINT = re.compile(
 )
 _APART = AGO_WORDS | BACK_WORDS
 _WORDS = Worded(
-    rf"\bago\b|\bnow\b|day at|\b{AGO_BEFORE} |[^\W_]{AGO_AFTER}|{branched(DAYS_BACK)}"
-    rf"|^(?:{'|'.join(sorted(_APART))})$",
+    rf"\bago\b|\bnow\b|day at|\b{AGO_BEFORE} |{TELLS_AGO}|{branched(DAYS_BACK)}"
+    rf"|^(?:{branched(_APART)})$",
     f"now {PLAIN_HINTS} {' '.join(word.replace(' ', '_') for word in sorted(_APART))}",
 )
 _MARK = re.compile(r"[\d前刚剛今昨방]")

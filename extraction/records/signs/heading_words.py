@@ -7,7 +7,7 @@ A heading is what was said (reviews), with a few of the words that go before or 
 from __future__ import annotations
 
 from extraction.markup.worded import Worded, branched
-from extraction.times.calendar_words import COUNTS
+from extraction.times.ago_words import COUNTS
 from extraction.tongues.words import either, gate, words
 
 #: How many there are, before what they are or behind it.

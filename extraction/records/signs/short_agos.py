@@ -9,15 +9,28 @@ from itertools import islice
 
 from extraction.markup.worded import branched
 from extraction.records.signs.outline import TIME_TAGS, Outline
-from extraction.times.calendar_words import PLURAL, UNITS
+from extraction.times.ago_words import PLURAL, UNITS
 
 #: Characters of the longest such text (Updated 11mo).
 LONGEST_AGO = 14
 
+
+def _is_told(unit: str) -> bool:
+    """Tell whether networks tell by a unit without a word for the past."""
+    return len(unit) > 2 or unit > "\u0530" or unit in _NETWORKS
+
+
 #: Units that are no span behind a bare number: the third of a month, its name in China, points of a game.
 _DATES = frozenset("日일月分")
-_LETTER = branched(unit for unit in UNITS if len(unit) == 1 and unit not in _DATES)
-_WORD = branched(unit for unit in UNITS if len(unit) > 1)
+#: Units of a letter or two that networks tell by: others are grammes, volts, ordinals (21st) and what else is counted.
+_NETWORKS = frozenset(
+    (
+        *("s", "m", "h", "d", "w", "y", "j", "ч", "д", "hr", "wk", "mo", "yr"),
+        *("an", "дн", "хв", "sn", "dk", "sa", "hf", "ay", "kk", "pv", "år", "zi"),
+    )
+)
+_LETTER = branched(unit for unit in UNITS if len(unit) == 1 and unit not in _DATES and _is_told(unit))
+_WORD = branched(unit for unit in UNITS if len(unit) > 1 and _is_told(unit))
 #: A letter is a small one: 3D and 2M are something else.
 _SHORT_AGO = re.compile(
     rf"(?P<label>(?:[A-Z][a-z]+\s)?)(?P<count>[1-9]\d?)\s?(?P<unit>{_LETTER}|(?i:(?:{_WORD}){PLURAL})|[个個]月)\.?"
