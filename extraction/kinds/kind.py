@@ -132,7 +132,8 @@ class _Weighed:
         told = self.story >= _SUMMARY and self.says_sentences
         little = signs.introduced and self.story < _SUMMARY and not self.says_sentences
         listed = signs.records.listed if little else None
-        heads = listed is not None and listed.are_topics and (listed.are_tree or not listed.are_neighbours)
+        most = listed is not None and listed.are_told_well and signs.records.topic_share > _MOST_ROWS
+        heads = listed is not None and (most or listed.are_topics) and (listed.are_tree or not listed.are_neighbours)
         self.introduced = signs.introduced and not heads
         self.brief = self.introduced or (titled and told)
         self.claims = signs.says_article or self.brief or (signs.headed and self.story >= _LITTLE_PROSE)

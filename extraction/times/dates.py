@@ -79,7 +79,7 @@ _LONGEST_LABEL = 40
 #: The day in numbers that stands in brackets behind how long ago it was.
 _EXACT_DAY = re.compile(r"\s?[(（]\s?(?P<day>(?:(?:19|20)\d\d[-/.])?\d\d?[-/.]\d\d?(?: \d\d?:\d\d(?::\d\d)?)?)\s?[)）]")
 _CUE = re.compile(
-    r"[\W\d]*(?:发表|发布|发帖|更新|回复|编辑|最后|最近|于|在|posted|updated|edited|replied|last|on|by|\W)*",
+    r"[\W\d]*(?:发表|发布|发帖|更新|回复|编辑|最后|最近|于|在|点击|點擊|浏览|瀏覽|查看|阅读|閱讀|次|posted|updated|edited|replied|last|on|by|\W)*",
     re.IGNORECASE,
 )
 
@@ -217,7 +217,7 @@ def _read(text: str, match: re.Match[str], now: datetime | None, day_first: bool
     counted = now is not None and not year and not _has_year(match)
     if now and counted and value > now.replace(tzinfo=value.tzinfo) + AHEAD:
         value = value.replace(year=value.year - 1) if (value.month, value.day) != (2, 29) else value - timedelta(365)
-    lacks_year = counted and any(match[name] for name in ("m3", "m4", "mon5", "mon6"))
+    lacks_year = counted and any(match[name] for name in ("m3", "m4", "mon5", "mon6", "m8", "m9"))
     return TimeMatch(value, start, end, clock is not None, counted, lacks_year)
 
 
@@ -282,9 +282,12 @@ def _day(
         return datetime(int(match["y_han"].translate(_HAN_DIGITS)), _month(match["m_han"]), _han_day(match["d_han"]))
     if told := match["mon9"] or match["mon10"]:
         return _of_named(told, int(match["y9"] or match["y10"]), int(match["d9"] or match["d10"]))
-    if match["y7"] or match["y8"]:
+    if match["d7"] or match["d8"]:
         which = _month(match["m7"] or match["m8"] or match["m9"])
-        return datetime(int(match["y7"] or match["y8"]), which, int(match["d7"] or match["d8"]))
+        told = match["y7"] or match["y8"]
+        if not (told or now):
+            return None
+        return datetime(int(told) if told else _year(now), which, int(match["d7"] or match["d8"]))
     if match["a"]:
         return _numeric(text, match, now, day_first, has_clock=has_clock)
     if match["mon5"] or match["mon6"]:

@@ -89,8 +89,8 @@ _DATE = rf"""{_BEGINNING}(?:
       | (?<!\d)(?P<m3>\d{{1,2}})\s?[月월]\s?(?P<d3>\d{{1,2}})\s?[日号號일]
       | (?<![\d./-])(?<!\d:)(?P<m4>\d{{1,2}})(?:[-/]|(?<=\d\d)\.(?=\d\d\s\d\d:\d\d))(?P<d4>\d{{1,2}})(?![\d/.-]))
     | (?=\d)(?:(?<![\d.:/-])(?P<d8>\d{{1,2}})\s
-      (?:(?P<m8>1?\d|{_HAN_MONTH})月|(?:tháng|thg)\s(?P<m9>[01]?\d)(?:,?\snăm)?)
-      ,?\s?(?P<y8>(?:19|20)\d\d)(?![\d:])
+      (?:(?P<m8>1?\d|{_HAN_MONTH})[月월]|(?:tháng|thg)\s(?P<m9>[01]?\d)(?:,?\snăm)?)
+      (?:,?\s?(?P<y8>(?:19|20)\d\d)(?![\d:])|(?=,?\s\d\d?:\d\d))
       | (?<!\d)(?P<d5>\d{{1,2}})(?:{_ORDINAL}|\.|,(?=[{_LETTERS}]))?[\s-]?(?:de\s|of\s|d['’])?
       (?P<mon5>{_SHORT_MONTH}|[{_LETTERS}]{{3,12}}+)(?![\w{_LETTERS}]|\sof\s(?:\d{{1,3}}|five|ten)\b){_SECOND_NAME}
       \.?,?(?:[\s-]?(?:del?\s|พ\.ศ\.\s?)?(?P<y5>(?:19|20|25|13|14)\d\d)(?!\d)|(?P<before5>[\s-]|\s?['’])(?P<short5>\d\d)(?![\d:.]|\s?[ap]\.?m))?)
@@ -128,11 +128,11 @@ AGO = re.compile(
 
 #: What parts the hour from the minutes in the north and in Indonesia: klo 14.03; 27.6.2016 14.03, and no price.
 _AT = "|".join(
-    rf"(?<={word}\s{hour}\.)" for word in ("klo", "kl", r"kl\.", "pukul", r"\sv") for hour in (r"\d", r"\d\d")
+    rf"(?<={word}\s{hour}\.)" for word in ("klo", "kello", "kl", r"kl\.", "pukul", r"\sv") for hour in (r"\d", r"\d\d")
 )
 _ENDED = r"(?=[0-5]\d(?:\.[0-5]\d)?(?:\s?(?:$|[|,;)(\]\n·•]|uhr\b|uur\b)|\s\s))"
-_HOUR = r"(?:[01]\d|2[0-3])\."
-_BEHIND_DATE = "|".join(rf"(?<={date}{_HOUR})" for date in (r"[./]\d{4}\s", r"[./]\d\d\s", r"\d{4},\s", r"[./]\d\d,\s"))
+_DATES = (r"[./-]\d{4}\s", r"[./-]\d\d\s", r"\d{4},\s", r"[./-]\d\d,\s")
+_BEHIND_DATE = "|".join(rf"(?<={date}{hour}\.)" for date in _DATES for hour in (r"\d", r"[01]\d", r"2[0-3]"))
 _POINT = rf"\.(?:{_AT}|(?:{_BEHIND_DATE}|(?<=[^\W\d_]\s\d{{4}}\s[01]\d\.)){_ENDED})"
 _CLOCK = (
     rf"(?:(?:{HALF}\s?)?(?P<hour>\d{{1,2}})\s?(?:[:：]|[时時点點h]\s?|{_POINT})(?P<minute>\d\d(?!\d)|\d(?=分))分?"
@@ -154,7 +154,7 @@ YEAR_BEFORE = re.compile(r"(?<![\w.-])(?P<year>(?:19|20)\d\d)(?:\(e\)ko|[\s-]?[^
 YEAR_AFTER = re.compile(r"\s(?:[A-Z]{2,5}\s)?(?P<year>(?:19|20)\d\d)(?![\d:])")
 CLOCK_AFTER = re.compile(_GAP + _CLOCK, re.IGNORECASE)
 CLOCK_BEFORE = re.compile(
-    _CLOCK + r"(?:[\s,，]|on\b|-|\b(?:[BCEGMPW][DES]?T|GMT)\b"
+    _CLOCK + r"(?:[\s,，]|on\b|ngày\b|-|\b(?:[BCEGMPW][DES]?T|GMT)\b"
     rf"|{SHORT_WEEKDAYS}){{1,6}}$",
     re.IGNORECASE,
 )

@@ -3,15 +3,18 @@
 ``reply``, ``quote``, ``report``, ``share``, ``like``, ``edit`` and ``delete`` are what a post's buttons say. ``wrote``
 stands behind a name on the line over what they wrote, and ``says`` between a name and a colon. ``posted`` and
 ``edited`` the post was, a story ``updated``; ``author`` labels a name, which ``by`` or ``written`` may stand before,
-``sender`` whom a letter is from, and ``source`` whom a story is from. ``next`` and ``previous`` turn a pager's pages,
-with the tongue's ``page`` before or behind them. ``second`` to ``year`` count how long ago it was, in the forms that
-stand behind numbers (a plural's ending aside); ``today`` and ``yesterday`` are days. What is counted or headed:
-``answers``, ``comments``, ``posts``, ``views`` and (how many of them a board has) ``topics``; ``last`` is which of
-them. ``reviews`` are what was said of a thing, and ``whose`` names those who said it, beside them or comments in a
-heading. ``re`` stands before the subject of an answer. ``home`` leads to a front page. ``also`` begins what a site says
-behind a story: what to read too, whom to follow, whose the views are; ``tagged`` labels the words under which it is
-filed. What a tracker labels of a ticket: its ``state`` and ``priority``, the ``assignee`` who works on it, who its
-``reporter`` is and when it was ``created``, its ``description`` and other ``facts``.
+``sender`` whom a letter is from, ``dated`` when and ``subject`` on what, and ``source`` whom a story is from. ``next``
+and ``previous`` turn a pager's pages, with the tongue's ``page`` before or behind them. ``second`` to ``year`` count
+how long ago it was, in the forms that stand behind numbers (a plural's ending aside; one that says by itself that it is
+past ends in ``~``); ``back`` stands before such a span and ``ago`` behind it, ``about`` between ``back`` and the
+number, and ``moment`` is a span in itself. ``today`` and ``yesterday`` are days, ``morning``, ``noon``, ``afternoon``
+and ``night`` parts of one beside a clock, and ``at`` stands before the clock. What is counted or headed: ``answers``,
+``comments``, ``posts``, ``views`` and (how many of them a board has) ``topics``; ``last`` is which of them. ``reviews``
+are what was said of a thing, and ``whose`` names those who said it, beside them or comments in a heading. ``re`` stands
+before the subject of an answer. ``home`` leads to a front page. ``also`` begins what a site says behind a story: what
+to read too, whom to follow, whose the views are; ``tagged`` labels the words under which it is filed. What a tracker
+labels of a ticket: its ``state`` and ``priority``, the ``assignee`` who works on it, who its ``reporter`` is and when
+it was ``created``, its ``description`` and other ``facts``.
 """
 
 from __future__ import annotations

@@ -75,6 +75,10 @@ def find_names(
     A record that stands alone is none without a word for its name near, if nothing else has ``confirmed`` it.
     """
     candidates = _candidates(readings, times, title, first=first)
+    if 0 < len(title) <= LONGEST_NAME:
+        for found in candidates.values():
+            if len(readings) > len(found) >= len(readings) / 2:
+                found.update(_named_as_title(readings, times, found, title))
     told = [(path, found) for path, found in candidates.items() if found]
     called = first or any(names_people(next(iter(found.values()))) for _, found in told)
     by_portrait = 0.0 if called else BY_PORTRAIT
@@ -227,6 +231,18 @@ def _odd_names(readings: Sequence[Reading], times: Sequence[set[int]], found: di
             if element and len(text) <= _LONGEST_TITLE and floor_of(text) is None:
                 odd[n] = element
     return odd
+
+
+def _named_as_title(
+    readings: Sequence[Reading], times: Sequence[set[int]], found: dict[int, Element], title: str
+) -> dict[int, Element]:
+    """Whom the page is called by, where all other records have other names: who somebody talks with.
+
+    Subjects of answers have the title in them, and are none.
+    """
+    odd = _odd_names(readings, times, found)
+    told = {n for n, element in odd.items() if squeeze(readings[n].text_of(element)) == title}
+    return odd if len(told) == len(odd) == len(readings) - len(found) else {}
 
 
 def _innermost(reading: Reading, element: Element) -> Element:

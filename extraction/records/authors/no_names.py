@@ -31,7 +31,7 @@ _LABELS = re.compile(
     r"|^\d{1,3}\s?(?:[级級]|레벨|レベル)$|^\(\d+ [^\W\d_]+\)$|^[顶踩赞]\s?[\[(（]?\d*[\])）]?$"
     r"|^(?:[♡*x\d]{1,3}\.){3}[♡*x\d]{1,3}$"
     r"|^(?:(?:投稿日時?|作成日|작성일|등록일)\s?[:：]?|(?:дата|datum|fecha|data|le|tarih)\s?[:：])$"
-    r"|^(?:回答|返信|投稿|コメント)\s?(?:no)?[.．]?\s?\d+$|^顶[端部]$|^[^\W\d_]+\s?#\d+$|^[\u3040-\u9fff\uac00-\ud7af]+\s?[x×]\d+$|^[-+▲▼△▽↑↓|·•/–—»«›‹]$|^[\w.-]+\.(?:jpe?g|png|gif|webp|web[mp]|mp4|pdf|zip|rar|7z)$|^(?:re|aw|antw|回[复覆應应])\s?(?:[\[(^]\d+[\])]?)?\s?[:：]",
+    r"|^(?:回答|返信|投稿|コメント)\s?(?:no)?[.．]?\s?\d+$|^顶[端部]$|^(?-i:[A-Z]{3,}-\d+)$|^[^\W\d_]+\s?#\d+$|^[\u3040-\u9fff\uac00-\ud7af]+\s?[x×]\d+$|^[-+▲▼△▽↑↓|·•/–—»«›‹]$|^[\w.-]+\.(?:jpe?g|png|gif|webp|web[mp]|mp4|pdf|zip|rar|7z)$|^(?:re|aw|antw|回[复覆應应])\s?(?:[\[(^]\d+[\])]?)?\s?[:：]",
     re.IGNORECASE,
 )
 #: What members have, by its number.
@@ -78,8 +78,8 @@ def is_no_ones(text: str) -> bool:
     (True, True, False)
     >>> is_no_ones("个人空间"), is_no_ones("写评价赚积分"), is_no_ones("关注者")
     (True, True, False)
-    >>> is_no_ones("そうだねx8"), is_no_ones("pickerx64"), is_no_ones("No.64210402")
-    (True, False, True)
+    >>> is_no_ones("そうだねx8"), is_no_ones("pickerx64"), is_no_ones("No.64210402"), is_no_ones("TEA-412")
+    (True, False, True, True)
     """
     told = text.endswith(_DOES) or has_act(text) or is_button_word(text) or is_price(text) or turns_page(text)
     told = told or is_serial(text) or (not text.isalpha() and tells_device(text))  # somebody may be called Brave

@@ -13,7 +13,6 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from extraction.markup.tree import HEADINGS
-from extraction.markup.worded import Worded
 from extraction.navigation.addresses import base_of
 from extraction.navigation.pager_words import turns_page
 from extraction.records.authors.bylines import is_author_label
@@ -21,6 +20,7 @@ from extraction.records.authors.people import leads_to_person
 from extraction.records.content.button_words import is_button_word
 from extraction.records.lists.count_words import counts_replies, counts_something, told_by
 from extraction.records.lists.headlines import is_aside, is_last_post, is_named, shows_time
+from extraction.records.lists.heads import TITLE_HEADS
 from extraction.records.lists.row_links import address_of, are_alike, says_word, text_in
 from extraction.records.lists.titled_rows import names_person, titled_rows
 from extraction.records.posts.openings import ancestors
@@ -30,7 +30,6 @@ from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment, segment, share_of
 from extraction.records.signs.subjects import bare_subject
 from extraction.records.signs.texts import has_letters, squeeze, unspaced, width
-from extraction.tongues.words import either, gate
 
 #: Characters of the longest head of a column, and elements among which a list's heads stand.
 LONGEST_HEAD, MOST_AMONG_HEADS = 24, 80
@@ -57,19 +56,6 @@ COUNTED_SHARE, FORUM_SHARE = 0.5, 0.25
 #: Share of a board's text that the rows have which its address, and theirs, tell to be some.
 BOARD_SHARE = 0.15
 
-#: What heads the titles of topics, after which may stand how many there are.
-_TITLES = Worded(
-    rf"^(?:(?:(?:全部)?(?:主题|主題|标题|標題|帖子|贴子|文章|话题|話題|问题|問題)"
-    rf"|(?:topic|thread|subject|title|discussion|question)s?|{either('topics')}|thema|betreff|titel|frage|sujet"
-    r"|(?:topic|thread|discussion) (?:title|name|subject)|titre(?: d[eu](?: la)? (?:sujet|discussion))?|thementitel"
-    r"|t[íi]tulo d(?:el?|o) (?:tema|tópico)|titolo discussione|название темы|назва теми|tytuł tematu"
-    r"|ass?unto|tema|título|tópico|pregunta|pergunta|argomento|titolo|domanda|onderwerp|vraag|вопрос|제목|질문|件名|題名"
-    r"|タイトル|質問|tiêu đề|judul)(?: ?[/(（\[【].{0,16})?)$",
-    f"{gate('topics')} 主题 主題 标题 標題 帖子 贴子 文章 话题 話題 问题 問題 topic thread subject title discussion"
-    " question thema betreff titel titre titulo título titolo название назва tytuł frage sujet asunto assunto"
-    " tema tópico pregunta pergunta argomento domanda onderwerp vraag вопрос 제목 질문 件名 題名 タイトル 質問"
-    " tiêu_đề judul",
-)
 #: What an address has in it that leads to a form: ``?mod=post&action=newthread``, ``?do=add``.
 _ACT = re.compile(r"[?&](?:action|do)=|/(?:new|create|add|compose)\b", re.IGNORECASE)
 _NUMBER = re.compile(r"\d")
@@ -148,7 +134,7 @@ def _heads(outline: Outline) -> Iterator[int]:
     tree = outline.tree
     short = [(i, i + 1, unspaced(text)) for i, text in tree.said if len(text) <= LONGEST_HEAD]
     short += [(i, outline.ends[i], unspaced(text)) for i, text in tree.said_after if len(text) <= LONGEST_HEAD]
-    titles = _TITLES.those(text for *_, text in short)
+    titles = TITLE_HEADS.those(text for *_, text in short)
     for i, behind, text in short:
         if text in titles:
             told = set[str]()

@@ -6,10 +6,11 @@ import re
 from bisect import bisect_left
 from itertools import islice
 
+from extraction.markup.worded import Worded
 from extraction.records.lists.count_words import tell_of_topics, told_by
 from extraction.records.signs.outline import MOST_COLUMNS, Outline, columns_in
 from extraction.records.signs.texts import unspaced
-from extraction.tongues.words import either
+from extraction.tongues.words import either, gate
 
 #: Cells of a row of heads: a row of fewer is a table's title.
 FEWEST_HEADS = 3
@@ -32,6 +33,19 @@ _AUTHORS = re.compile(
     rf"{either('author', 'sender')}|(?:topic |thread )?(?:author|starter)|ersteller|ผู้ตั้งกระทู้",
     re.IGNORECASE,
 )
+#: What heads the titles of topics, after which may stand how many there are.
+TITLE_HEADS = Worded(
+    rf"^(?:(?:(?:全部)?(?:主题|主題|标题|標題|帖子|贴子|文章|话题|話題|问题|問題)"
+    rf"|(?:topic|thread|subject|title|discussion|question)s?|{either('topics')}|thema|betreff|titel|frage|sujet"
+    r"|(?:topic|thread|discussion) (?:title|name|subject)|titre(?: d[eu](?: la)? (?:sujet|discussion))?|thementitel"
+    r"|t[íi]tulo d(?:el?|o) (?:tema|tópico)|titolo discussione|название темы|назва теми|tytuł tematu"
+    r"|ass?unto|tema|título|tópico|pregunta|pergunta|argomento|titolo|domanda|onderwerp|vraag|вопрос|제목|질문|件名|題名"
+    r"|タイトル|質問|tiêu đề|judul)(?: ?[/(（\[【].{0,16})?)$",
+    f"{gate('topics')} 主题 主題 标题 標題 帖子 贴子 文章 话题 話題 问题 問題 topic thread subject title discussion"
+    " question thema betreff titel titre titulo título titolo название назва tytuł frage sujet asunto assunto"
+    " tema tópico pregunta pergunta argomento domanda onderwerp vraag вопрос 제목 질문 件名 題名 タイトル 質問"
+    " tiêu_đề judul",
+)
 
 
 def heads_over(outline: Outline, row: int) -> list[str]:
@@ -41,10 +55,10 @@ def heads_over(outline: Outline, row: int) -> list[str]:
     table = next((k for k in outline.tree.around(row) if outline.tags[k] == "table"), None)
     if table is None:
         return _heads_of_blocks(outline, row)
-    heads, tables = _heads_of_table(outline, table), outline.tree.by_tag["table"]
+    heads, tables = heads_of_table(outline, table), outline.tree.by_tag["table"]
     above = tables[bisect_left(tables, table) - 1]
     if above < table <= above + _MOST_BEFORE and outline.ends[above] <= table and not tell_of_topics(heads):
-        apart = _heads_of_table(outline, above)
+        apart = heads_of_table(outline, above)
         if len(apart) == len(heads) and tell_of_topics(apart) and max(map(len, apart)) <= _LONGEST_HEAD:
             return apart
     return heads
@@ -60,8 +74,8 @@ def heads_authors(head: str) -> bool:
     return bool(_AUTHORS.fullmatch(head))
 
 
-def _heads_of_table(outline: Outline, table: int) -> list[str]:
-    """What the cells of a table's first row say, each once a column."""
+def heads_of_table(outline: Outline, table: int) -> list[str]:
+    """Return what the cells of a table's first row say, each once a column."""
     lines = (k for k in range(table, outline.ends[table]) if outline.tags[k] == "tr")
     first = next((k for k in lines if len(outline.children(k)) >= FEWEST_HEADS), None)
     heads = []

@@ -1,4 +1,4 @@
-"""Finds the titles of rows whose links say nothing: an empty link lies over the whole row, and its title is in none."""
+"""Finds the titles of rows that are in no link: an empty one lies over the whole row, or another cell's leads there."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Collection, Sequence
 
 from extraction.markup.tree import BLOCKS
 from extraction.records.authors.people import leads_to_person
+from extraction.records.lists.head_columns import titles_under_heads
 from extraction.records.lists.headlines import is_called_title
 from extraction.records.lists.row_links import FEWEST_ROWS, IN_EACH, LABEL_WIDTH, WIDEST_TITLE, address_of, text_in
 from extraction.records.signs.outline import Outline
@@ -18,11 +19,13 @@ _ROW_LEVELS, _MOST_IN_ROW = 4, 120
 
 
 def with_overlays(outline: Outline, times: Collection[int]) -> None:
-    """Let the titles of rows lead where empty links over the rows lead: they are read as links from there on.
+    """Let titles of rows lead where empty links over the rows, or those of other cells, lead: they are read as links.
 
-    A title is what is called one, or says what its link's label does, in nearly all rows with links of a kind; to the
-    page that it leads to no other link does.
+    Under an empty link a title is what is called one, or says what the link's label does, in nearly all rows with links
+    of a kind; to the page that it leads to no other link does.
     """
+    if under_heads := titles_under_heads(outline):
+        _lead(outline, under_heads)
     own, links = outline.own, outline.tree.by_tag.get("a", ())
     empty = [i for i in links if not own[i] and outline.ends[i] == i + 1 and i in outline.hrefs]
     looks = Counter(outline.signatures[i] for i in empty)

@@ -116,6 +116,9 @@ class Rows:
         self._beside, stamps = beside_titles(outline, self._links, sorted(anchors))
         rows = zip(places, self._links, self._beside, stamps, strict=True)
         self._titles = [_title(outline, at, link, beside | stamped, self._base) for at, link, beside, stamped in rows]
+        here = self._base.page(url)  # what alone leads to the list itself is a button: Clear filters
+        if sum(title is not None and title[1] == here for title in self._titles) == 1 < len(self._titles):
+            self._titles = [title if title and title[1] != here else None for title in self._titles]
         self._answers = nested_rows(outline, segments)
         if self._answers:
             self._titles = [title if n in self._answers else None for n, title in enumerate(self._titles)]

@@ -38,7 +38,7 @@ _ADDRESS = re.compile(r"\s*[<(][^<>()\s]*@[^<>()\s]*[>)]")
 @dataclass(frozen=True, slots=True)
 class _Fact:
     """What a label says of a ticket: ``at`` is the label's place, ``value`` that of what stands behind it, if known;
-    ``inline`` is what the label's own text says behind its colon.
+    ``inline`` is what stands behind its colon in no element of its own.
     """
 
     role: str
@@ -96,8 +96,8 @@ def _facts(outline: Outline, start: int) -> Iterator[_Fact]:
         role = _ROLES.get(match[1].lower()) if match else None
         if match is None or role is None:
             continue
-        if match[2]:
-            yield _Fact(role, match[1], i, i, match[2])
+        if behind := match[2] or (match[2] is not None and outline.tree.after[i]):
+            yield _Fact(role, match[1], i, i, behind)
         elif match[2] is not None or tags[i] in _LABELS:
             yield _Fact(role, match[1], i, _behind(outline, i), "")
 
@@ -128,15 +128,22 @@ def _is_label(outline: Outline, cell: int) -> bool:
 
 
 def _said_beside(outline: Outline, facts: list[_Fact], start: int) -> int | None:
-    """The place of the most that is said between the facts and what is said of the ticket, in no list of facts."""
+    """The place of the most that is said between the facts and what is said of the ticket, in no list of facts.
+
+    Or else of what is said between the last heading before the facts and them.
+    """
     labels, first = sorted(fact.at for fact in facts), facts[0].at
     lists = {i for at in labels for i in outline.tree.around(at) if outline.tags[i] in _FACTS}
-    best, most = None, _LEAST_SAID
-    for i in range(first, start):
-        apart = outline.ends[i] <= start and not outline.tree.within(i, labels) and outline.tags[i] not in HEADINGS
-        if apart and outline.plain(i) > most and not any(held <= i < outline.ends[held] for held in lists):
-            best, most = i, outline.plain(i)
-    return best
+    head = next((i for i in range(first, 0, -1) if outline.tags[i] in HEADINGS and outline.ends[i] <= first), first)
+    for begin, end in ((first, start), (outline.ends[head], first)):
+        best, most = None, _LEAST_SAID
+        for i in range(begin, end):
+            apart = outline.ends[i] <= end and not outline.tree.within(i, labels) and outline.tags[i] not in HEADINGS
+            if apart and outline.plain(i) > most and not any(held <= i < outline.ends[held] for held in lists):
+                best, most = i, outline.plain(i)
+        if best is not None:
+            return best
+    return None
 
 
 def _author(outline: Outline, facts: list[_Fact]) -> str | None:

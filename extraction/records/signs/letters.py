@@ -7,8 +7,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
+from extraction.markup.worded import Worded
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.reading import Reading
+from extraction.tongues.words import either, gate
 
 #: Lines of a record among which a letter's heading stands, and characters of the longest of them.
 MOST_LINES, LONGEST_LINE = 16, 200
@@ -19,23 +21,31 @@ LETTER_SHARE = 0.8
 #: Characters of the longest label of such a line.
 _LONGEST_LABEL = 24
 
-_SUBJECTS = ("subject", "betreff", "objet", "asunto", "主题", "标题", "標題")
 _LABEL = re.compile(
-    r"\W*(?:(?P<sender>from|von|de|发件人|寄件人|发信人|發信人|作者)"
-    r"|(?P<date>date|sent|datum|fecha|日期|发送时间|時間|发信站|發信站)"
-    rf"|(?P<subject>{'|'.join(_SUBJECTS)}|[标標]\s+[题題]))\s*(?:[:：]|$)\s*",
+    rf"\W*(?:(?P<sender>{either('sender')}|作者)|(?P<date>{either('dated')})|(?P<subject>{either('subject')}|[标標]\s+[题題]))"
+    r"\s*(?:[:：]|$)\s*",
     re.IGNORECASE,
 )
+#: Elements that are labels, though no colon ends what they say.
+_LABELS = frozenset(("th", "dt"))
 #: Any other line of a heading: a label of one word, or more addresses.
-_OTHER_LINE = re.compile(r"\W*[A-Z][A-Za-z-]{1,24}\s*:\s*\S|[<,;\s]*[^\s<>]+@[^\s<>]+")
+_OTHER_LINE = re.compile(
+    r"\W*(?:[A-ZÀ-Þ\u0370-\u2fff][\w-]{0,24}|宛先|收[件信]人|받는\s?사람)\s*[:：]\s*\S|[<,;\s]*[^\s<>]+@[^\s<>]+"
+)
 #: What archives call the links to the letters before and after one.
 _NEXT = re.compile(
     r"(?:next|previous) (?:message|in thread)\b|(?:contemporary )?messages sorted\b|(?:maybe )?(?:in )?reply(?: to)?:",
     re.IGNORECASE,
 )
-#: Words of those, and what telnet boards label the time with: a page without one, and without a subject, has no letter.
-_OTHERS = ("next message", "previous message", "in thread", "messages sorted", "发信站", "發信站")
-_ADDRESS = re.compile(r"\s*(?:[<\[&].*|\([^()]*(?:@| at )[^()]*\).*)$")
+#: A page without any of those, without a subject, and without what telnet boards label the time with has no letter.
+_OF_LETTERS = Worded(
+    f"{either('subject')}|next message|previous message|in thread|messages sorted|[发發]信站",
+    f"{gate('subject')} next_message previous_message in_thread messages_sorted 发信站 發信站",
+)
+_ADDRESS = re.compile(
+    r"\s*(?:[<\[&].*|\([^()]*(?:@| at )[^()]*\).*|(?<=[^\s,])\s[\w.+-]+(?:@| at )(?:[\w-]+\.)+[a-z]{2,})$",
+    re.IGNORECASE,
+)
 #: Behind whom a telnet board names: what they call themselves, and the board.
 _ON_BOARD = re.compile(r"[(（].{0,60}[)）]\s?[,，]\s?(?:信[区區]|看板)\s?[:：].*$")
 _IN_BRACKETS = re.compile(r"^\S+@\S+\s+\((?P<name>[^)]+)\)")
@@ -45,7 +55,7 @@ def shows_letter(outline: Outline) -> bool:
     """Whether a page labels who sent something, when and on what, as only mail does, or leads to other messages."""
     texts = [text for _, text in outline.texts if len(text) <= LONGEST_LINE]
     told: set[str | None] = set()
-    for text in texts if _may_be_of_letter(texts) else ():
+    for text in texts if _OF_LETTERS.has_word("\0".join(texts).lower()) else ():
         if match := _LABEL.match(text):
             told.add(match.lastgroup)
     return len(told) > 2 or (told == {"sender", "date"} and any(map(_NEXT.match, texts)))
@@ -54,12 +64,6 @@ def shows_letter(outline: Outline) -> bool:
 def leads_to_letters(outline: Outline) -> bool:
     """Whether a page leads to the letters before and after one, as archives call them."""
     return any(len(text) <= LONGEST_LINE and _NEXT.match(text) for _, text in outline.texts)
-
-
-def _may_be_of_letter(texts: Sequence[str]) -> bool:
-    """Whether a word for a letter's subject, or for other letters, is anywhere in some texts: on most pages none is."""
-    lower = "\0".join(texts).lower()
-    return any(word in lower for word in (*_SUBJECTS, *_OTHERS))
 
 
 def is_letter_head(outline: Outline, at: int) -> bool:
@@ -95,14 +99,15 @@ def _head_of(reading: Reading) -> Head | None:
         return None
     sender, told, pieces, called = None, set[str | None](), set[int](), set[str]()
     for line, text in islice(_lines(reading), MOST_LINES):
-        match = _LABEL.match(text)
-        marked = reading.elements[reading.pieces[line.start].element].classes if len(line) > 1 else ""
+        first = reading.elements[reading.pieces[line.start].element]
+        match = _LABEL.match(text) or (_LABEL.fullmatch(reading.texts[line.start]) if first.tag in _LABELS else None)
+        marked = first.classes if len(line) > 1 else ""
         if not match and marked and (match := _LABEL.fullmatch(reading.texts[line.start])):
             called.add(marked)  # an element of its own, without a colon
         if match:
             told.add(match.lastgroup)
             sender = sender or (sender_name(text[match.end() :].strip()) if match["sender"] else None)
-        if match or marked in called or (_OTHER_LINE.match(text) and len(text) <= LONGEST_LINE):
+        if match or marked in called or first.tag in _LABELS or (_OTHER_LINE.match(text) and len(text) <= LONGEST_LINE):
             pieces.update(line)
         elif told:
             break
@@ -117,7 +122,7 @@ def _lines(reading: Reading) -> Iterator[tuple[range, str]]:
     label: tuple[range, str] | None = None
     for line in reading.by_line():
         text = " ".join(reading.texts[i] for i in line)
-        labels = text.endswith((":", "：")) and len(text) <= _LONGEST_LABEL
+        labels = len(text) <= _LONGEST_LABEL and (text.endswith((":", "：")) or _is_label(reading, line))
         if label and not labels:
             line, text = range(label[0].start, line.stop), f"{label[1]} {text}"
         elif label:
@@ -125,6 +130,11 @@ def _lines(reading: Reading) -> Iterator[tuple[range, str]]:
         label = (line, text) if labels else None
         if not labels:
             yield line, text
+
+
+def _is_label(reading: Reading, line: range) -> bool:
+    """Whether a line is the head of a row, or a term, by itself."""
+    return len(line) == 1 and reading.elements[reading.pieces[line.start].element].tag in _LABELS
 
 
 def heads_of(readings: Sequence[Reading]) -> list[Head | None]:
@@ -147,6 +157,8 @@ def sender_name(sender: str) -> str | None:
 
     >>> sender_name('"Ada Byron" < ada@mail.test >'), sender_name("ada@mail.test (Ada Byron)")
     ('Ada Byron', 'Ada Byron')
+    >>> sender_name("Ada Byron ada at mail.test")
+    'Ada Byron'
     >>> sender_name("ada@mail.test"), sender_name("ada (Ada B), 信区: Tea")
     ('ada@mail.test', 'ada')
     """

@@ -25,12 +25,12 @@ LONGEST_LABEL = 16
 #: Words beside a time that is not when the post was written.
 _OTHER_TIMES = Worded(
     rf"{either('edited')}|(?<![a-z])(?:wy)?ed[iy]t|modifi|bearbeit|редактир|изменен"
-    r"|join|regist|last|updat|visit|online|active|(?<![a-z])since|(?:server|current) time|time is|now:|currently"
-    r"|nous sommes|fecha actual"
+    r"|regist|updat|(?<![a-z])(?:join|last|visit|online|active|since|birth)|(?:server|current) time"
+    r"|time is|now:|currently|nous sommes|fecha actual"
     r"|сейчас|seit|inscri|înscris|beigetreten|iscritt|(?<![a-z])uni(?:do|[óo])|miembro|cadastr|medlem|регистр|с нами с"
     r"|на форуме с|dołącz|(?<![a-z])desde(?![a-z])|membre depuis|εγγραφή|člen od|gia nhập|عضویت"
     r"|kayıt|katılım|tham gia|bergabung|liittyn|regisztr|lid sinds|geregistreerd|สมัคร|التسجيل|انضم"
-    r"|birth|geburt|anniversaire|рожден|生日|誕生|(?<![a-z])seen|gesehen|\bvu le"
+    r"|geburt|anniversaire|рожден|生日|誕生|(?<![a-z])seen|gesehen|\bvu le"
     r"|注册|註冊|编辑|修改|最[后後]|登[录錄](?![以后後才并並]?[回评評发發参參可查即])|更新|加入|入[会會]|現在"
     r"|(?:服务器|当前)时间|登録|가입",
     f"{gate('edited')} edit edyt modifi bearbeit редактир изменен join regist last updat visit online active since"

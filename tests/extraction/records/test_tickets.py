@@ -40,10 +40,14 @@ def _posts(ticket: str) -> list[Post]:
         f"<dl>{_each('<dt>{label}</dt><dd>{fact}</dd>')}</dl><p>{SAID}</p>",
         f"<ul>{_each('<li>{label}: {fact}</li>')}<li>Description: {SAID}</ul>",
         f"{_each('<p><b>{label}:</b> <span>{fact}</span></p>')}<pre>{SAID}</pre>",
+        f"<h2>The export</h2><div><p>{SAID}</div>"
+        + "<ul>"
+        + _each("<li><strong>{label}:</strong> {fact}</li>")
+        + "</ul>",
         f"<table><tr>{_each('<th>{label}</th>')}</tr><tr>{_each('<td>{fact}</td>')}</tr>"
         f"<tr><td>Description<td colspan=4>{SAID}</table>",
     ],
-    ids=["below", "labelled", "under its label", "terms", "inline", "bold labels", "columns"],
+    ids=["below", "labelled", "under its label", "terms", "inline", "bold labels", "above", "columns"],
 )
 def test_the_description_of_a_ticket_opens_what_is_said_of_it(ticket: str) -> None:
     first, *others = _posts(ticket)

@@ -1,4 +1,4 @@
-"""Times as the programs of the web write them in many tongues: moment.js, date-fns and what browsers do themselves."""
+"""Times as programs of the web write them in many tongues: moment.js, date-fns, Django, and browsers themselves."""
 
 import datetime as dt
 
@@ -85,6 +85,12 @@ def test_how_long_ago_something_was_is_read_in_any_tongue(text: str, ago: dt.tim
         "2025(e)ko abuztuaren 21(a) 09:45",
         "2025 ж. 21 тамыз, 09:45",
         "2025年8月21日 清晨9:45",
+        "21 8월 2025 09:45",
+        "09:45 Ngày 21 tháng 8 năm 2025",
+        "21-08-2025 9.45",
+        "21 Aŭgusto 2025, je 09:45",
+        "21 Awst 2025 09:45",
+        "Сер. 21, 2025, 9:45 до полудня",
     ],
 )
 def test_a_moment_is_read_as_browsers_write_it(text: str) -> None:
@@ -103,7 +109,16 @@ def test_a_moment_is_read_as_browsers_write_it(text: str) -> None:
         ("2:07 PTG", (14, 7)),
         ("2:07 m.d.", (14, 7)),
         ("2:07 शाम", (14, 7)),
+        ("2:07 след обяд", (14, 7)),
+        ("12:30 vorm.", (0, 30)),
+        ("2:07 après-midi", (14, 7)),
+        ("2:07 po południu", (14, 7)),
+        ("12:30 ö.ö.", (0, 30)),
+        ("9:15 de la noche", (21, 15)),
         ("Sa 12:30", (12, 30)),
+        ("10:30 em Lisboa", (10, 30)),
+        ("12:30 de ayer", (12, 30)),
+        ("10:30 IP:北京", (10, 30)),
     ],
 )
 def test_the_half_of_a_day_is_read_at_either_side_of_the_clock(half: str, hours: tuple[int, int]) -> None:
