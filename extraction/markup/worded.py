@@ -19,10 +19,8 @@ import ahocorasick
 #: Words from which all of them are found sooner in one pass than each by itself.
 _MANY = 20
 
-#: The letters of alphabets but the Latin, from Greek on: hardly a page has those of more than one of them.
+#: The letters of alphabets but the Latin: hardly a page has any of them, or of more than one.
 _OTHER_ALPHABET = re.compile("[\u0370-\u1dff]")
-#: Which letters a text has: those of English, no other alphabet's, all.
-_PLAIN, _NEAR, _ALL = range(3)
 
 
 def kept(pattern: re.Pattern[str]) -> Callable[[str], bool]:
@@ -52,9 +50,9 @@ class Lowered:
         return list(accumulate([len(part) + 1 for part in self.parts]))
 
     @cached_property
-    def letters(self) -> int:
-        """Which letters the texts have (``_letters``)."""
-        return _letters(self.whole)
+    def near(self) -> bool:
+        """Whether no letter of the texts is of an alphabet of its own, from Greek to those of India and beyond."""
+        return not _OTHER_ALPHABET.search(self.whole)
 
     def with_any(self, signs: re.Pattern[str]) -> set[int]:
         """Return the numbers of the texts that have one of some characters, which are looked for in all at once.
@@ -121,7 +119,7 @@ class Worded:
     def _numbers(self, texts: Lowered) -> Iterator[int]:
         """Yield the numbers of the texts that have one of the words, some of them twice."""
         if self._any is not None:
-            for last, _ in self._any.found(texts.whole, texts.letters):
+            for last, _ in self._any.found(texts.whole, near=texts.near):
                 yield bisect_right(texts.ends, last)
         for word in self.words if self._any is None else ():
             at = texts.whole.find(word)
@@ -145,7 +143,7 @@ class Worded:
     def has_word(self, lower: str) -> bool:
         """Return whether a text in lower case has one of the words: where none is, the pattern matches nowhere."""
         if self._any is not None:
-            return next(self._any.found(lower, _letters(lower)), None) is not None
+            return next(self._any.found(lower), None) is not None
         return any(map(lower.__contains__, self.words))
 
 
@@ -168,7 +166,7 @@ class Several:
     def matching(self, texts: Lowered) -> set[int]:
         """Return which of the patterns match any of some texts, by their numbers."""
         found = set[int]()
-        for last, numbers in self._all.found(texts.whole, texts.letters):
+        for last, numbers in self._all.found(texts.whole, near=texts.near):
             text = texts.parts[bisect_right(texts.ends, last)]
             found.update(n for n in numbers if n not in found and self._patterns[n].lower.search(text))
         return found
@@ -178,26 +176,18 @@ class _Automata:
     """Finds all of some words in one pass over a text, however many they are, and what is kept for each.
 
     A pass tries the letters that words begin with one by one, as they were added: those of all pages come first, and
-    texts without letters of a kind are not searched for words that have them.
+    texts in English, or ``near`` to that, are not searched for the words of other alphabets.
     """
 
     def __init__(self, words: Mapping[str, object]) -> None:
-        self._by_letters = [
-            _automaton({word: kept for word, kept in words.items() if _letters(word) <= letters})
-            for letters in (_PLAIN, _NEAR, _ALL)
-        ]
+        self._plain = _automaton({word: kept for word, kept in words.items() if word.isascii()})
+        self._near = _automaton({word: kept for word, kept in words.items() if not _OTHER_ALPHABET.search(word)})
+        self._all = _automaton(words)
 
-    def found(self, text: str, letters: int) -> Iterator[tuple[int, Any]]:
-        """Yield where each word in a text ends that has some letters, and what is kept for the word."""
-        automaton = self._by_letters[letters]
+    def found(self, text: str, *, near: bool = False) -> Iterator[tuple[int, Any]]:
+        """Yield where each word in a text ends, and what is kept for the word."""
+        automaton = self._plain if text.isascii() else self._near if near else self._all
         return automaton.iter(text) if automaton else iter(())
-
-
-def _letters(text: str) -> int:
-    """Return which letters a text has."""
-    if text.isascii():
-        return _PLAIN
-    return _ALL if _OTHER_ALPHABET.search(text) else _NEAR
 
 
 def _automaton(words: Mapping[str, object]) -> ahocorasick.Automaton | None:

@@ -194,7 +194,7 @@ def _take(head: _Head, line: str, now: datetime | None) -> None:
         head.told.add(kind)
     if kind == "sender":
         head.sender = head.sender or sender_name(value)
-    elif kind == "date" and head.time is None:
+    elif kind == "dated" and head.time is None:
         head.time = next((time.value for time in find_times(value, now=now)), None)
 
 

@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
+from typing import NamedTuple
 
 from extraction.markup.worded import Worded
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.reading import Reading
-from extraction.tongues.words import either, gate
+from extraction.tongues.words import either, gate, words
 
 #: Lines of a record among which a letter's heading stands, and characters of the longest of them.
 MOST_LINES, LONGEST_LINE = 16, 200
@@ -21,11 +22,9 @@ LETTER_SHARE = 0.8
 #: Characters of the longest label of such a line.
 _LONGEST_LABEL = 24
 
-_LABEL = re.compile(
-    rf"\W*(?:(?P<sender>{either('sender')}|作者)|(?P<date>{either('dated')})|(?P<subject>{either('subject')}|[标標]\s+[题題]))"
-    r"\s*(?:[:：]|$)\s*",
-    re.IGNORECASE,
-)
+#: What lines of a heading label, by the label; what may stand before it, and what ends it.
+_ROLES = {word: role for role in ("subject", "dated", "sender") for word in words(role)} | {"作者": "sender"}
+_AROUND, _COLON = " \t\n\r\u3000*•·-–—»›>|[](（【】", re.compile(r"[:：]\s*")
 #: Elements that are labels, though no colon ends what they say.
 _LABELS = frozenset(("th", "dt"))
 #: Any other line of a heading: a label of one word, or more addresses.
@@ -56,9 +55,9 @@ def shows_letter(outline: Outline) -> bool:
     texts = [text for _, text in outline.texts if len(text) <= LONGEST_LINE]
     told: set[str | None] = set()
     for text in texts if _OF_LETTERS.has_word("\0".join(texts).lower()) else ():
-        if match := _LABEL.match(text):
-            told.add(match.lastgroup)
-    return len(told) > 2 or (told == {"sender", "date"} and any(map(_NEXT.match, texts)))
+        if match := _label_of(text):
+            told.add(match.role)
+    return len(told) > 2 or (told == {"sender", "dated"} and any(map(_NEXT.match, texts)))
 
 
 def leads_to_letters(outline: Outline) -> bool:
@@ -71,18 +70,35 @@ def is_letter_head(outline: Outline, at: int) -> bool:
     if outline.own[at] > MOST_LINES * LONGEST_LINE:
         return False
     texts = outline.tree.inner[at : outline.ends[at]]
-    told = {match.lastgroup for text in texts if text and (match := _LABEL.match(text))}
+    told = {match.role for text in texts if text and (match := _label_of(text))}
     return len(told) > 2 and all(len(text) <= LONGEST_LINE for text in texts if text)
 
 
 def labelled(line: str) -> tuple[str | None, str]:
-    """What a line of a letter's heading labels (``sender``, ``date``, ``subject``; None: another thing), and its value.
+    """What a line of a letter's heading labels (``sender``, ``dated``, ``subject``; None: another thing), and its value.
 
     >>> labelled("From: Ada Byron"), labelled("Message-ID: 7")
     (('sender', 'Ada Byron'), (None, 'Message-ID: 7'))
     """
-    match = _LABEL.match(line)
-    return (match.lastgroup, line[match.end() :]) if match else (None, line)
+    label = _label_of(line)
+    return (label.role, line[label.end :]) if label else (None, line)
+
+
+class _Label(NamedTuple):
+    """What a line of a heading labels (a role in the tongues' table), and where what it says of that begins."""
+
+    role: str
+    end: int
+
+
+def _label_of(text: str) -> _Label | None:
+    """The label that a text begins with: it ends with a colon, or is all of it."""
+    colon = _COLON.search(text, 0, _LONGEST_LABEL)
+    if not colon and len(text) > _LONGEST_LABEL:
+        return None
+    told = (text[: colon.start()] if colon else text).strip(_AROUND).lower()
+    role = _ROLES.get(told) or (_ROLES.get(told.replace(" ", "")) if " " in told else None)  # 标 题
+    return _Label(role, colon.end() if colon else len(text)) if role else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,19 +111,20 @@ class Head:
 
 def _head_of(reading: Reading) -> Head | None:
     """The heading of a letter: labelled lines, of which one tells the sender, another the date or the subject."""
-    if not any(piece.starts_line and _LABEL.match(piece.text) for piece in reading.pieces[:MOST_LINES]):
+    if not any(piece.starts_line and _label_of(piece.text) for piece in reading.pieces[:MOST_LINES]):
         return None
     sender, told, pieces, called = None, set[str | None](), set[int](), set[str]()
     for line, text in islice(_lines(reading), MOST_LINES):
         first = reading.elements[reading.pieces[line.start].element]
-        match = _LABEL.match(text) or (_LABEL.fullmatch(reading.texts[line.start]) if first.tag in _LABELS else None)
         marked = first.classes if len(line) > 1 else ""
-        if not match and marked and (match := _LABEL.fullmatch(reading.texts[line.start])):
-            called.add(marked)  # an element of its own, without a colon
-        if match:
-            told.add(match.lastgroup)
-            sender = sender or (sender_name(text[match.end() :].strip()) if match["sender"] else None)
-        if match or marked in called or first.tag in _LABELS or (_OTHER_LINE.match(text) and len(text) <= LONGEST_LINE):
+        label = _label_of(text)
+        if not label and (marked or first.tag in _LABELS):  # an element of its own, without a colon
+            label = _label_of(reading.texts[line.start])
+            called.update([marked] if label and marked else [])
+        if label:
+            told.add(label.role)
+            sender = sender or (sender_name(text[label.end :].strip()) if label.role == "sender" else None)
+        if label or marked in called or first.tag in _LABELS or (_OTHER_LINE.match(text) and len(text) <= LONGEST_LINE):
             pieces.update(line)
         elif told:
             break
@@ -147,8 +164,8 @@ def sender_in(reading: Reading) -> str | None:
     """The sender that a line of a record names, as the rows of an archive's index do (``From: Ada``)."""
     for line in islice(reading.by_line(), MOST_LINES):
         text = " ".join(reading.texts[i] for i in line)
-        if (match := _LABEL.match(text)) and match["sender"]:
-            return sender_name(text[match.end() :])
+        if (label := _label_of(text)) and label.role == "sender":
+            return sender_name(text[label.end :])
     return None
 
 
