@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from extraction.times.ago_words import COUNTS, SPANS, bare_word, seconds_in
 from extraction.times.calendar_words import COMMON_MONTHS, DAYS_BACK, MONTHS, WEEKDAYS
-from extraction.times.counted_years import FIRST_OLD, first_year, of_ours, of_two_digits
+from extraction.times.counted_years import first_year, of_ours, of_two_digits
 from extraction.times.grammar import (
     AGO,
     CLOCK_AFTER,
@@ -23,7 +23,6 @@ from extraction.times.grammar import (
     CLOCK_MARK,
     DATE,
     DATE_OR_WORD,
-    DAY_FIRST_GAP,
     FULL_WIDTH,
     HAN_MONTHS,
     YEAR_AFTER,
@@ -32,19 +31,15 @@ from extraction.times.grammar import (
     tells_back,
 )
 from extraction.times.half_days import at_clock
+from extraction.times.numeric import SHORT_TEXT, month_and_day, numeric_day, stands_apart
 from extraction.times.persian import FIRST_YEAR, LAST_YEAR, PERSIAN_MONTHS, from_persian
 from extraction.times.spans import back_from
-from extraction.times.weekdays import on_weekday, told_weekday
-from extraction.tongues.words import either_word
 
 #: How far a clock may run ahead of ours, so that a fresh post of an eastern site is not last year's.
 AHEAD = timedelta(days=1)
 
 #: Seconds of a day.
 DAY = 86400
-
-#: Characters in a text that says little but a time, such as 发表于 昨天: there a bare day word is a time.
-SHORT_TEXT = 16
 
 #: Characters of the longest text of which the times are kept.
 _KEPT_TEXT = 250
@@ -64,18 +59,6 @@ _UNSEEN = re.compile("[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]")
 _FIRST_COUNTED = 1900
 _HAN_DIGITS = str.maketrans("〇○零一二三四五六七八九", "000123456789")
 
-_NUMERIC = re.compile(
-    r"(?<![\d./-])(?P<a>\d{1,2})(?P<sep>[-/.])(?P<b>\d{1,2})(?P=sep)(?:19|20|25)?\d\d(?![\d/-])", re.ASCII
-)
-_EAST_ASIAN = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]")
-#: What ends a label before a day, and its characters at most.
-_POSTED = either_word("author", "posted")
-_LABEL_END = re.compile(
-    rf"(?:[:：]|\b(?:on|am|vom|le|du|el|il|em|den|op|dne|dnia)|^[^\W\d_]+\s?[:：].*|^{_POSTED}\s.*"
-    r"|^(?:by|von|par|por|di|door|av|af)\s\D+)$",
-    re.IGNORECASE,
-)
-_LONGEST_LABEL = 40
 #: The day in numbers that stands in brackets behind how long ago it was.
 _EXACT_DAY = re.compile(r"\s?[(（]\s?(?P<day>(?:(?:19|20)\d\d[-/.])?\d\d?[-/.]\d\d?(?: \d\d?:\d\d(?::\d\d)?)?)\s?[)）]")
 _CUE = re.compile(
@@ -127,21 +110,6 @@ def find_times(text: str, *, now: datetime | None = None, day_first: bool | None
     [5, 6]
     """
     return list(_search(text, now, day_first, first_only=False))
-
-
-def day_comes_first(text: str) -> bool | None:
-    """Tell the order that a date such as 25/03/2026 betrays; None where both readings are possible.
-
-    >>> day_comes_first("25/03/2026"), day_comes_first("03/25/2026"), day_comes_first("05/03/2026")
-    (True, False, None)
-    """
-    for match in _NUMERIC.finditer(text):
-        first, second = int(match["a"]), int(match["b"])
-        if first > 12 >= second:
-            return True
-        if second > 12 >= first:
-            return False
-    return None
 
 
 # --- reading ---------------------------------------------------------------------------------------------
@@ -289,7 +257,7 @@ def _day(
             return None
         return datetime(int(told) if told else _year(now), which, int(match["d7"] or match["d8"]))
     if match["a"]:
-        return _numeric(text, match, now, day_first, has_clock=has_clock)
+        return numeric_day(text, match, now, day_first, has_clock=has_clock)
     if match["mon5"] or match["mon6"]:
         told, name, number = (
             (match["y5"], match["mon5"], match["d5"]) if match["mon5"] else (match["y6"], match["mon6"], match["d6"])
@@ -300,7 +268,7 @@ def _day(
         if told and int(told) < _FIRST_COUNTED:
             return None  # a year of history
         common = len(name) <= _WORD or name.lower() in COMMON_MONTHS
-        if common and not (told or year or has_clock or _stands_apart(text, match)):
+        if common and not (told or year or has_clock or stands_apart(text, match)):
             return None
         if month and (told or year or now):
             since = int(told) if told else year or _year(now)
@@ -314,7 +282,7 @@ def _day(
     if not has_clock and len(text.strip()) > SHORT_TEXT:
         return None
     if match["m4"]:
-        return _month_and_day(text, match, now, day_first, has_clock=has_clock)
+        return month_and_day(text, match, now, day_first, has_clock=has_clock)
     if not has_clock and not _CUE.fullmatch((text[: match.start()] + text[match.end() :]).strip()):
         return None  # 昨天去了西湖 tells a story; 发表于 昨天 tells a time
     if match["named"]:
@@ -350,66 +318,6 @@ def _month(text: str) -> int:
 def _year(now: datetime | None) -> int:
     assert now is not None
     return now.year
-
-
-def _numeric(
-    text: str, match: re.Match[str], now: datetime | None, day_first: bool | None, *, has_clock: bool
-) -> datetime | None:
-    """05/03/2026, 5.3.26: two digits are a year beside a clock, alone or behind a label, else a version or a score.
-
-    In Chinese, Japanese and Korean lines these are the first ones: 发布时间：18-03-08 23:16. A day of the week beside
-    the date settles its order.
-    """
-    first, second, year = int(match["a"]), int(match["b"]), int(match["y2"])
-    readings = list[tuple[int, int, int]]()
-    if len(match["y2"]) == 2:
-        if not (has_clock or len(text.strip()) <= SHORT_TEXT or _is_labelled(text, match)):
-            return None
-        leads = first <= (now.year % 100 if now else FIRST_OLD) and len(match["a"]) == 2
-        readings += [(2000 + first, second, year)] if leads else []
-        if leads and second <= 12 and match["sep"] != "/" and _EAST_ASIAN.search(text):
-            return datetime(2000 + first, second, year)
-        year = of_two_digits(year)
-    year = of_ours(year)
-    readings += [(year, first, second), (year, second, first)]
-    weekday = told_weekday(text, *match.span())
-    if weekday is not None and (day := on_weekday(weekday, readings)):
-        return day
-    if first > 12 or second > 12:
-        day_first = first > 12
-    elif day_first is None:
-        apart = text[match.start("y2") - 1].isspace()  # 12/3 2026, as the north writes it
-        day_first = match["sep"][0] == "." or apart or DAY_FIRST_GAP.match(text, match.end()) is not None
-    return datetime(year, second, first) if day_first else datetime(year, first, second)
-
-
-def _is_labelled(text: str, match: re.Match[str]) -> bool:
-    """Whether a short label stands before a day, or before a name and it, and no word behind it: Von: Ada 20.05.24.
-
-    What stands in brackets has its label there: by Ada / (Posted on 1/13/25).
-    """
-    before, behind = text[: match.start()].rpartition("(")[2].strip(), text[match.end() :]
-    return len(before) <= _LONGEST_LABEL and bool(_LABEL_END.search(before)) and not re.search(r"\w", behind)
-
-
-def _stands_apart(text: str, match: re.Match[str]) -> bool:
-    """Whether no word stands beside a day but a label, and it heads nothing itself, as in Set 3: 6-4."""
-    start, end = match.span()
-    before, behind = text[max(0, start - _LONGEST_LABEL) : start].rstrip(), text[end : end + _LONGEST_LABEL].lstrip()
-    apart = not before[-1:].isalnum() or bool(_LABEL_END.search(before))
-    return apart and not (behind[:1].isalnum() or behind.startswith((":", "：")))
-
-
-def _month_and_day(
-    text: str, match: re.Match[str], now: datetime, day_first: bool | None, *, has_clock: bool
-) -> datetime | None:
-    """03-05 14:05; without a clock, 03-05 is a day only where it is all that the text says."""
-    if not has_clock and (len(match[0]) < 4 or re.search(r"\w", text[: match.start()] + text[match.end() :])):
-        return None
-    first, second = int(match["m4"]), int(match["d4"])
-    if first > 12 or (day_first and second <= 12):
-        first, second = second, first
-    return datetime(now.year, first, second)
 
 
 def _unix(text: str) -> datetime | None:

@@ -52,7 +52,7 @@ _TOLD_NEXT = re.compile(
     rf"(?:\bby|(?<![该該看])作者|发帖人|(?<!\w){_CALLED_AUTHOR}\s*[:：])\s*[:：]?\s*$", re.IGNORECASE
 )
 _LABELLED = re.compile(
-    rf"^(?:{_CALLED_AUTHOR}\s*[:：]|{_POSTED_BY}\s)\s*(?P<name>(?!\d)\S.{{0,39}}?)(?:\s+(?:[-–—|·•/]|#\d{{1,6}})|[,，])?$",
+    rf"^(?:(?:{_CALLED_AUTHOR}|{either('by')})\s*[:：]|{_POSTED_BY}\s)\s*(?P<name>(?!\d)\S.{{0,39}}?)(?:\s+(?:[-–—|·•/]|#\d{{1,6}})|[,，])?$",
     re.IGNORECASE,
 )
 _IS_LABEL = re.compile(rf"{_CALLED_AUTHOR}\s?[:：]?|[由自从從]", re.IGNORECASE)

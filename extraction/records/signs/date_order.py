@@ -10,7 +10,8 @@ from datetime import datetime
 
 from extraction.records.signs.outline import Outline
 from extraction.times.counted_years import FIRST_OLD
-from extraction.times.dates import day_comes_first, find_times
+from extraction.times.dates import find_times
+from extraction.times.numeric import day_comes_first
 
 #: Texts whose order of day and month is weighed, and how many times nearer to each other one order puts them.
 _MOST_ORDERED = 60

@@ -75,7 +75,7 @@ def is_letter_head(outline: Outline, at: int) -> bool:
 
 
 def labelled(line: str) -> tuple[str | None, str]:
-    """What a line of a letter's heading labels (``sender``, ``dated``, ``subject``; None: another thing), and its value.
+    """What a line of a letter's heading labels (a role of the tongues' table; None: another thing), and its value.
 
     >>> labelled("From: Ada Byron"), labelled("Message-ID: 7")
     (('sender', 'Ada Byron'), (None, 'Message-ID: 7'))

@@ -138,3 +138,13 @@ def test_a_word_for_whom_something_is_by_stands_before_days_too() -> None:
     html = f"<title>Мост</title><h1>Мост</h1><p>{'Мост открыли. ' * 40}</p><h4>Комментарии</h4><ol>{comments}</ol>"
     told = extract(html, "http://news.test/12-most.html").comments
     assert [post.author for post in told] == ["Семёныч", "velo44", "Ольга"]
+
+
+@pytest.mark.parametrize("label", ["By:", "Par :", "Von:", "Por:"])
+def test_a_line_below_what_was_said_may_label_who_said_it(label: str) -> None:
+    told = "".join(
+        f"<div id=comment-div-{n}><p id=comment-{n}>{said}</p><p>2026-03-0{n + 2} 10:00</p><p>{label} {who} </p></div>"
+        for n, (who, said) in enumerate(zip(("semyonych", "Guest", "Anna", "Bo"), SAID, strict=True))
+    )
+    page = extract(f"{STORY}<h3>Comments</h3>{told}", "http://tea.test/news/5")
+    assert [comment.author for comment in page.comments] == ["semyonych", "Guest", "Anna", "Bo"]

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from extraction.times.dates import day_comes_first, find_times, parse_time
+from extraction.times.dates import find_times, parse_time
+from extraction.times.numeric import day_comes_first
 
 NOW = dt.datetime(2026, 3, 10, 12, 0)
 EAST = dt.timezone(dt.timedelta(hours=8))
