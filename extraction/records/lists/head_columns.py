@@ -26,7 +26,9 @@ def titles_under_heads(outline: Outline) -> dict[int, int]:
     >>> [(text_in(outline, title), outline.hrefs[link]) for title, link in titles_under_heads(outline).items()]
     [('Tea pot 1', '/t/1'), ('Tea pot 2', '/t/2')]
     """
-    for table in outline.tree.by_tag.get("table", ())[:_MOST_TABLES]:
+    heading = outline.tree.by_tag.get("th", ())
+    tables = (table for table in outline.tree.by_tag.get("table", ()) if outline.tree.within(table, heading))
+    for table in islice(tables if heading else (), _MOST_TABLES):
         heads = heads_of_table(outline, table)
         column = next((k for k, head in enumerate(heads) if head and TITLE_HEADS.matches(head)), None)
         if column is not None and (found := _titles(outline, table, len(heads), column)):
