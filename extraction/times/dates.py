@@ -18,6 +18,7 @@ from extraction.times.calendar_words import COMMON_MONTHS, DAYS_BACK, MONTHS, WE
 from extraction.times.counted_years import first_year, of_ours, of_two_digits
 from extraction.times.grammar import (
     AGO,
+    AGO_COUNTED,
     CLOCK_AFTER,
     CLOCK_BEFORE,
     CLOCK_MARK,
@@ -25,9 +26,11 @@ from extraction.times.grammar import (
     DATE_OR_WORD,
     FULL_WIDTH,
     HAN_MONTHS,
+    LONG_TEXT,
     YEAR_AFTER,
     YEAR_BEFORE,
     may_tell,
+    names_day,
     tells_back,
 )
 from extraction.times.half_days import at_clock
@@ -40,9 +43,6 @@ AHEAD = timedelta(days=1)
 
 #: Seconds of a day.
 DAY = 86400
-
-#: Characters of the longest text of which the times are kept.
-_KEPT_TEXT = 250
 
 #: Letters of a month's name that is a common word too (آب): as the others (``COMMON_MONTHS``) it is one beside a year,
 #: a clock, or where it stands apart.
@@ -116,7 +116,7 @@ def find_times(text: str, *, now: datetime | None = None, day_first: bool | None
 
 
 def _search(text: str, now: datetime | None, day_first: bool | None, *, first_only: bool) -> Sequence[TimeMatch]:
-    find = _found if len(text) <= _KEPT_TEXT else _found.__wrapped__
+    find = _found if len(text) <= LONG_TEXT else _found.__wrapped__
     return find(text, now, now and now.tzinfo, day_first, first_only)
 
 
@@ -134,7 +134,9 @@ def _found(
     if not may_tell(text):
         return ()
     found: list[TimeMatch] = []
-    patterns = (AGO, DATE_OR_WORD) if tells_back(text) else (DATE,)
+    dates = DATE_OR_WORD if names_day(text) else DATE
+    agos = AGO if len(text) <= LONG_TEXT else AGO_COUNTED
+    patterns = (agos, dates) if tells_back(text) else (dates,)
     coming = [pattern.search(text) for pattern in patterns]
     while matches := [match for match in coming if match]:
         match = min(matches, key=re.Match.start)
@@ -159,7 +161,7 @@ def _moved(time: TimeMatch, marks: Sequence[int]) -> TimeMatch:
 
 def _read(text: str, match: re.Match[str], now: datetime | None, day_first: bool | None) -> TimeMatch | None:
     try:
-        if match.re is AGO:
+        if match.re in (AGO, AGO_COUNTED):
             return _elapsed(text, match, now, day_first)
         if _begins_in_it(text, match):
             return None

@@ -106,24 +106,28 @@ _DATE = rf"""{_BEGINNING}(?:
       |\b(?:{"|".join(_SHORT_ENGLISH)})(?=\s\d{{1,2}}:\d\d(?:\s?[ap]\.?m\.?)?$))
     )
     """
-#: Dates, and dates with the words for days (昨天), which are looked for where a word for a time back is.
+_DAY_WORD = rf"{_NAMED_DAY}|\b(?:{_WORDED_DAY})"
+#: Dates, and dates with the words for days (昨天), which are looked for only where such a word is (``names_day``).
 DATE, DATE_OR_WORD = (
-    re.compile(_DATE.replace("NAMED_DAY", named), re.VERBOSE | re.IGNORECASE)
-    for named in ("(?!)", rf"{_NAMED_DAY}|\b(?:{_WORDED_DAY})")
+    re.compile(_DATE.replace("NAMED_DAY", named), re.VERBOSE | re.IGNORECASE) for named in ("(?!)", _DAY_WORD)
 )
+#: Characters of a long text, in which a word for a day is a time beside a clock only, and characters to that.
+LONG_TEXT, _BESIDE_DAY = 250, 24
+_ANY_DAY_WORD = Worded(_DAY_WORD, " ".join(word.replace(" ", "_") for word in DAYS_BACK))
 
 #: Spans of time back from now, and what means the moment; searched only where a word for either is (``tells_back``).
-AGO = re.compile(
-    rf"""{_BEGINNING}(?:
+_AGO = rf"""{_BEGINNING}(?:
       (?:\b(?=[{_AGO_LETTERS}])(?P<ago>{AGO_BEFORE})\ {ABOUT})?
-      (?:\b(?P<span>{_SPAN})(?!\w|\ \d)
+      (?:(?P<span>SPAN)(?!\w|\ \d)
       |(?P<count>(?<!\d)(?<!\d[.:])\d{{1,4}}(?:\.\d{{1,3}})?|(?<![一二三四五六七八九十百])[半一两二三四五六七八九十]|\b(?:{_COUNT})(?=\s))
       \s?[个個]?(?:de\s)?(?=[{_UNIT_LETTERS}])(?P<unit>{_UNIT}){PLURAL}
       (?:[,，、]?\s?(?:and\s)?(?P<count2>\d{{1,3}})\s?[个個]?(?P<unit2>{_UNIT}){PLURAL})?)(?(ago)(?!\w)(?:{AGO_AFTER})?|(?P<past>{AGO_AFTER}))
     | (?P<now>{MOMENT})
     )
-    """,
-    re.VERBOSE | re.IGNORECASE,
+    """
+#: With spans that are told without a number, and without: a long text has none.
+AGO, AGO_COUNTED = (
+    re.compile(_AGO.replace("SPAN", span), re.VERBOSE | re.IGNORECASE) for span in (rf"\b(?:{_SPAN})", "(?!)")
 )
 
 #: What parts the hour from the minutes in the north and in Indonesia: klo 14.03; 27.6.2016 14.03, and no price.
@@ -189,6 +193,15 @@ FULL_WIDTH = str.maketrans("０１２３４５６７８９：／－．\u00a0\u20
 def tells_back(text: str) -> bool:
     """Tell whether there may be a time counted from now in a text (``AGO``)."""
     return _HINT.has_word(text.lower())
+
+
+def names_day(text: str) -> bool:
+    """Tell whether a word for a day is in a text, and in a long one beside a number (``DATE_OR_WORD``): today, 昨天."""
+    lower = text.lower()
+    if len(text) <= LONG_TEXT or not _ANY_DAY_WORD.has_word(lower):
+        return _ANY_DAY_WORD.matches_lower(lower)
+    days = _ANY_DAY_WORD.lower.finditer(lower)
+    return any(_DIGIT.search(lower, max(0, day.start() - _BESIDE_DAY), day.end() + _BESIDE_DAY) for day in days)
 
 
 def may_tell(text: str) -> bool:

@@ -245,7 +245,7 @@ def profile_paths(readings: Sequence[Reading], authors: Sequence[str | None]) ->
         repeated = [found for found in by_author.values() if len(found) > 1]
         if path not in varied and sum(map(len, repeated)) > 2 and all(len(set(found)) == 1 for found in repeated):
             constant.add(path)
-    whole = {reading.elements[0].path for reading in readings}
+    whole = {reading.elements[0].path for reading in readings if reading.elements}
     return set() if whole & constant else constant  # who says the same twice says it all again
 
 
