@@ -92,7 +92,6 @@ _GERMAN_UNITS = (
     *("monat", "monate", "jahr", "jahre"),
 )
 
-
 _FREE, _APART = parted(AGO_WORDS)
 _BEHIND_GERMAN = rf"[ ]her\b(?:{'|'.join(f'(?<={unit}[ ]her)' for unit in _GERMAN_UNITS)})"
 #: What follows a span that lies back.
@@ -128,9 +127,9 @@ def seconds_in(unit: str, past: str) -> int:
 
 
 def bare_word(past: str) -> str:
-    """Return the word in what stands behind a span, without its borders.
+    """Return the word for the past in what stands beside a span, without its borders.
 
-    >>> bare_word(". fa"), bare_word("前")
-    ('fa', '前')
+    >>> bare_word(". fa"), bare_word("前"), bare_word("Vor")
+    ('fa', '前', 'vor')
     """
     return re.sub(r"^[\s.]+", "", past.lower())

@@ -134,9 +134,9 @@ def _found(
     if not may_tell(text):
         return ()
     found: list[TimeMatch] = []
-    dates = DATE_OR_WORD if names_day(text) else DATE
-    agos = AGO if len(text) <= LONG_TEXT else AGO_COUNTED
-    patterns = (agos, dates) if tells_back(text) else (dates,)
+    patterns = [DATE]
+    if tells_back(text):
+        patterns = [AGO if len(text) <= LONG_TEXT else AGO_COUNTED, DATE_OR_WORD if names_day(text) else DATE]
     coming = [pattern.search(text) for pattern in patterns]
     while matches := [match for match in coming if match]:
         match = min(matches, key=re.Match.start)
@@ -199,7 +199,7 @@ def _elapsed(text: str, match: re.Match[str], now: datetime | None, day_first: b
         return TimeMatch(now, match.start(), match.end(), has_clock=True, is_counted=True)
     count, span = (match["count"] or "").lower(), (match["span"] or "").lower()
     amount = 1 if span else COUNTS[count] if count in COUNTS else float(count)
-    past = (match["ago"] or bare_word(match["past"] or "")).lower()
+    past = bare_word(match["ago"] or match["past"] or "")
     seconds = finest = SPANS.get(span) or seconds_in(span or match["unit"].lower(), past)
     parts = [(amount, seconds)]
     if match["count2"] and (second := seconds_in(match["unit2"].lower(), past)) < seconds:

@@ -13,7 +13,7 @@ _NOON = 12
 #: Hours at most that noon and night count past twelve, and into the morning.
 _PAST_NOON, _INTO_NIGHT = 3, 6
 
-
+#: The part of a day that each of its names tells.
 _PARTS = {name: part for part in ("morning", "noon", "afternoon", "night") for name in words(part)}
 _ENGLISH = {"a": "morning", "am": "morning", "p": "afternoon", "pm": "afternoon"}
 #: Names in Latin letters stand behind the hour only: Sa 12:30 is a day of the week.
