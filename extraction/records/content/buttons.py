@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
+from itertools import takewhile
 
 from extraction.records.content.button_words import OF_CODE, is_act, unfolds
 from extraction.records.content.quotes import HEADING, split_lines
@@ -22,8 +24,13 @@ def button_lines(reading: Reading, pieces: Sequence[int]) -> set[int]:
     what asks to log in, and what unfolds the text.
     """
     lines, found = split_lines(reading, pieces), set[int]()
-    if len(lines) > 1 and _are_acts(reading, lines[-1]):
+    while len(lines) > 1 and _are_acts(reading, lines[-1]) and (not found or _is_linked(reading, lines[-1])):
         found.update(lines.pop())
+    listed = len(list(takewhile(partial(_is_linked, reading), reversed(lines[1:]))))
+    row = [i for line in lines[len(lines) - listed :] for i in line]
+    if _is_toolbar(reading, row):  # a button a line
+        found.update(row)
+        del lines[-listed:]
     for line in lines[:1] + lines[-1:]:
         found.update(line if len(lines) > 1 and (_unfolds(reading, line) or _is_toolbar(reading, line)) else ())
         links = [i for i in line if reading.pieces[i].linked]
@@ -32,6 +39,11 @@ def button_lines(reading: Reading, pieces: Sequence[int]) -> set[int]:
             in_line = "(" in signs[0] and reading.pieces[line[0]].linked  # a link, and its source (in brackets)
             found.update(() if in_line else line)
     return found if len(found) < len(pieces) else set()
+
+
+def _is_linked(reading: Reading, line: Sequence[int]) -> bool:
+    """Whether all that a line says is linked."""
+    return all(reading.pieces[i].linked for i in line)
 
 
 def _unfolds(reading: Reading, line: Sequence[int]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from extraction import extract
+from extraction.tongues.words import TONGUES
 
 _TITLE = "How do I season a new clay pot?"
 _TEXTS = ("I got one for my birthday.", "Rinse it twice with boiling water and throw that away.")
@@ -33,6 +34,28 @@ def _texts(below: str = "", above: str = "") -> list[str]:
 )
 def test_buttons_below_the_words_of_a_few_posts_are_none_of_them(below: str) -> None:
     assert _texts(below) == list(_TEXTS)
+
+
+_ACTS = ("edit", "delete", "quote", "reply", "report")
+_BUTTONS = {tongue: [roles[act][0] for act in _ACTS if act in roles] for tongue, roles in TONGUES.items()}
+
+
+@pytest.mark.parametrize("tongue", [tongue for tongue, acts in _BUTTONS.items() if len(acts) > 2])
+def test_a_list_of_buttons_at_the_end_of_a_text_is_none_of_it(tongue: str) -> None:
+    items = "".join(f"<li><a href=/do/{n}>{act.capitalize()}</a></li>" for n, act in enumerate(_BUTTONS[tongue]))
+    posts = "".join(
+        f"<div class=post id=p{n}><a href=/u/{n}>{who}</a> <i>2026-03-0{n} 10:00</i>"
+        f"<div class=body><p>{text}</p><ul>{items}</ul></div></div>"
+        for n, who, text in zip((5, 6), ("Ada", "Bo"), _TEXTS, strict=True)
+    )
+    page = extract(f"<title>{_TITLE}</title><h1>{_TITLE}</h1>{posts}", "http://forum.tea.test/topic/7")
+    assert page.thread is not None
+    assert [post.text for post in page.thread.posts] == list(_TEXTS)
+
+
+def test_a_list_of_links_at_the_end_of_a_text_is_its_own() -> None:
+    below = "<ul><li><a href=/pots>Pots</a></li><li><a href=/edit>Edit</a></li><li><a href=/tea>Tea</a></li></ul>"
+    assert _texts(below) == [f"{text}\nPots\nEdit\nTea" for text in _TEXTS]
 
 
 def test_links_that_are_no_buttons_stay() -> None:
