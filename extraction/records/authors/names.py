@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import islice
 
@@ -151,10 +151,19 @@ def _candidates(
 
 def _are_initials(readings: Sequence[Reading], found: dict[int, Element]) -> bool:
     """Whether elements say but the first letters of the names behind them, as portraits of those do who have none."""
-    texts = [(readings[n].texts[e.start], readings[n].texts[e.end : e.end + _NEAR]) for n, e in found.items()]
-    letters = ((told, behind) for told, behind in texts if told.isalpha())
-    led = sum(any(_stands_for(letter, text) for text in behind) for letter, behind in letters)
+    letters = [(n, e) for n, e in found.items() if len(readings[n].texts[e.start]) < 3]
+    told = ((readings[n].texts[e.start], _names_near(readings[n], e)) for n, e in letters)
+    led = sum(letter.isalpha() and any(_stands_for(letter, text) for text in names) for letter, names in told)
     return led > 1 and led >= FIRST_SHARE * len(found)
+
+
+def _names_near(reading: Reading, element: Element) -> Iterator[str]:
+    """What may be the name that a portrait's letter stands for: what is behind it, or another link to its person."""
+    yield from reading.texts[element.end : element.end + _NEAR]
+    link = element if element.tag == "a" or element.parent < 0 else reading.elements[element.parent]
+    if link.tag == "a" and leads_to_person(href := link.node.get("href", "")):
+        others = (e for e in reading.elements if e.tag == "a" and e is not link and e.node.get("href") == href)
+        yield from map(reading.text_of, others)
 
 
 def _stands_for(letters: str, name: str) -> bool:

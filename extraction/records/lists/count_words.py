@@ -60,12 +60,14 @@ _POSTS = re.compile(rf"\W*{either('posts')}\W*", re.IGNORECASE)
 _WORDED = re.compile(
     rf"(?:(?<![^\W\d])(?P<before>{_MARKED}|[^\W\d]{{2,16}})(?P<gap>\s?[:：(（]\s?|\s?)|(?<![\w:./-]))"
     r"(?P<number>\d{1,3}(?:[,.]\d{3})+|\d{1,9}(?:[.,]\d{1,2})?)(?!\d|[:/.-]\d)\s?(?P<unit>[kKmM万千萬만천](?![a-zA-Z])|тыс\.?|tsd\.?)?"
-    rf"(?=[)）]?\s?[个個条條次篇则則]?\s?(?P<after>{_MARKED}|[^\W\d]{{2,16}})?(?![^\W\d])(?P<labels>\s?[:：])?)",
+    rf"\+?(?=[)）]?\s?[个個条條次篇则則]?\s?(?P<after>{_MARKED}|[^\W\d]{{2,16}})?(?![^\W\d])(?P<labels>\s?[:：])?)",
     re.IGNORECASE,
 )
 #: A word that is cut short, and those that heads of columns cut.
 _CUT = re.compile(r"\W*([^\W\d_]{3,})\.\W*")
+_OF_BOARDS_OF_PICTURES = "R"  # their catalogs count so: R: 12 / I: 3
 _FULL = words("answers", "comments", "views", "topics")
+_NAMES_OF_COUNTS = frozenset(_FULL)
 #: What people have written as well as topics have got.
 _OF_PEOPLE = re.compile(r"(?<![a-z])post|messag|beitr|сообщ|mensaj|mesaj|bericht|inlägg|帖子", re.IGNORECASE)
 _LAST = re.compile(rf"(?<![a-z])(?:last|latest)|{either_word('last')}", re.IGNORECASE)
@@ -127,6 +129,15 @@ def counts_something(text: str) -> bool:
     return any(not word or kind_of([word]) for _, word in told_in(text))
 
 
+def names_count(text: str) -> bool:
+    """Return whether a text is the word for what is counted, and no more: the number stands beside it.
+
+    >>> names_count("ответов"), names_count("Replies"), names_count("Anna replies")
+    (True, True, False)
+    """
+    return text.casefold() in _NAMES_OF_COUNTS
+
+
 def counts_posts(label: str) -> bool:
     """Return whether a label, and no more, says that posts are counted: replies, and the first too.
 
@@ -180,6 +191,8 @@ def _in_full(word: str) -> str:
     >>> _in_full("Resp."), _in_full("Vis."), _in_full("Answ")
     ('responses', 'vistas', 'Answ')
     """
+    if word == _OF_BOARDS_OF_PICTURES:
+        return "replies"
     cut = _CUT.fullmatch(word)
     return next((full for full in _FULL if cut and full.startswith(cut[1].casefold())), word)
 

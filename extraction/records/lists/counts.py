@@ -134,8 +134,7 @@ def counts(
     elif not views:
         views = rest[:1]
     replies, views = _with_others(usual, replies, rest), _with_others(usual, views, rest)
-    for column in replies:
-        _set_unanswered(column, readings)
+    _set_unanswered(replies, readings)
     boards = {n for column in usual if column.kind == "topics" for n in column.numbers}
     are_boards = 2 * len(boards) > len(readings) and not any(column.kind == "views" for column in views)
     return [(_number(replies, n), _number(views, n)) for n in range(len(readings))], are_boards
@@ -152,17 +151,18 @@ def _with_others(columns: Sequence[_Column], chosen: list[_Column], rest: Sequen
     ]
 
 
-def _set_unanswered(column: _Column, readings: Sequence[Reading]) -> None:
+def _set_unanswered(columns: Sequence[_Column], readings: Sequence[Reading]) -> None:
     """Set what was never answered, where most rows tell how often they were: ``discuss``, and not ``12 comments``."""
-    if column.kind == "replies" and 2 * len(column.numbers) > len(readings) > len(column.numbers):
-        for n, reading in enumerate(readings):
-            places = (reading.elements[piece.element].path for piece in reading.pieces)
-            told = zip(places, reading.texts, strict=True)
-            if n not in column.numbers and any(
-                _NEVER_ANSWERED.fullmatch(text) or (path == column.path and _UNANSWERED.fullmatch(text))
-                for path, text in told
-            ):
-                column.numbers[n] = 0
+    columns = [column for column in columns if column.kind == "replies"]
+    paths, known = {column.path for column in columns}, {n for column in columns for n in column.numbers}
+    for n, reading in enumerate(readings if 2 * len(known) > len(readings) > len(known) else ()):
+        told = ((reading.elements[piece.element].path, piece.text) for piece in reading.pieces)
+        pairs = (f"{text} {label}" for text, label in itertools.pairwise(reading.texts))  # no <i>answers</i>
+        if n not in known and (
+            any(map(_NEVER_ANSWERED.fullmatch, (*reading.texts, *pairs)))
+            or any(path in paths and _UNANSWERED.fullmatch(text) for path, text in told)
+        ):
+            columns[0].numbers[n] = 0
 
 
 def _number(columns: Sequence[_Column], n: int) -> int | None:

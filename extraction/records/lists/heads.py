@@ -10,7 +10,7 @@ from extraction.markup.worded import Worded
 from extraction.records.lists.count_words import tell_of_topics, told_by
 from extraction.records.signs.outline import MOST_COLUMNS, Outline, columns_in
 from extraction.records.signs.texts import unspaced
-from extraction.tongues.words import either, gate
+from extraction.tongues.words import either, gate, words
 
 #: Cells of a row of heads: a row of fewer is a table's title.
 FEWEST_HEADS = 3
@@ -22,7 +22,8 @@ _MOST_READ, _LONGEST_HEAD = 40, 24
 _MOST_BEFORE, _ROW_LEVELS = 400, 3
 
 _DIGIT = re.compile(r"\d")
-#: What heads the column of the kinds of topics, which name nobody.
+#: What heads the columns of a ticket's state and of who is to work on it, and those of the kinds of topics.
+_OTHERS = frozenset(words("state", "priority", "assignee"))
 _KINDS = re.compile(
     r"카테고리|분류|말머리|탭|カテゴリー?|ジャンル|分类|分類|类别|類別|版块|板块|标签|標籤|(?:categor(?:y|ies)|forum|board|tag|prefix)s?"
     r"|kategorien?|catégories?|categor[ií]as?|категори[яи]|раздел",
@@ -30,7 +31,7 @@ _KINDS = re.compile(
 )
 #: What heads the column of those who began the topics, or sent the letters.
 _AUTHORS = re.compile(
-    rf"{either('author', 'sender')}|(?:topic |thread )?(?:author|starter)|ersteller|ผู้ตั้งกระทู้",
+    rf"{either('author', 'sender', 'reporter')}|(?:topic |thread )?(?:author|starter)|ersteller|ผู้ตั้งกระทู้",
     re.IGNORECASE,
 )
 #: What heads the titles of topics, after which may stand how many there are.
@@ -64,9 +65,13 @@ def heads_over(outline: Outline, row: int) -> list[str]:
     return heads
 
 
-def heads_kinds(head: str) -> bool:
-    """Return whether a head is that of the kinds of topics."""
-    return bool(_KINDS.fullmatch(head))
+def heads_nobody(head: str) -> bool:
+    """Return whether below a head nobody is named who began a topic.
+
+    >>> heads_nobody("Category"), heads_nobody("Assigned to"), heads_nobody("Reporter")
+    (True, True, False)
+    """
+    return head.lower() in _OTHERS or bool(_KINDS.fullmatch(head))
 
 
 def heads_authors(head: str) -> bool:

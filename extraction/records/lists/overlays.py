@@ -1,8 +1,9 @@
-"""Finds the titles of rows that are in no link: an empty one lies over the whole row, or another cell's leads there."""
+"""Finds titles of rows that are in no link: an empty one lies over the row, a picture or another cell leads there."""
 
 from __future__ import annotations
 
 import itertools
+import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Sequence
 
@@ -13,6 +14,10 @@ from extraction.records.lists.headlines import is_called_title
 from extraction.records.lists.row_links import FEWEST_ROWS, IN_EACH, LABEL_WIDTH, WIDEST_TITLE, address_of, text_in
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.texts import squeeze, width
+
+#: Elements of a picture, how many one has at most, and the address of its file.
+_PICTURES, _MOST_IN_PICTURE = frozenset(("img", "picture", "source")), 6
+_IMAGE = re.compile(r"\.(?:jpe?g|png|gif|webp|avif|svg)(?:$|\?)", re.IGNORECASE)
 
 #: Elements around an empty link of which one is the row that it lies over, and elements of a row that are looked at.
 _ROW_LEVELS, _MOST_IN_ROW = 4, 120
@@ -27,7 +32,7 @@ def with_overlays(outline: Outline, times: Collection[int]) -> None:
     if under_heads := titles_under_heads(outline):
         _lead(outline, under_heads)
     own, links = outline.own, outline.tree.by_tag.get("a", ())
-    empty = [i for i in links if not own[i] and outline.ends[i] == i + 1 and i in outline.hrefs]
+    empty = [i for i in links if not own[i] and i in outline.hrefs and _shows_pictures(outline, i)]
     looks = Counter(outline.signatures[i] for i in empty)
     if max(looks.values(), default=0) < FEWEST_ROWS:
         return
@@ -40,6 +45,14 @@ def with_overlays(outline: Outline, times: Collection[int]) -> None:
     for alike in kinds.values():
         if len({address_of(outline, i) for i in alike}) >= FEWEST_ROWS:
             _lead(outline, _titles(outline, alike, times))
+
+
+def _shows_pictures(outline: Outline, i: int) -> bool:
+    """Whether a link holds nothing, or a picture and no more, and does not lead to that alone."""
+    inside = outline.tags[i + 1 : outline.ends[i]]
+    return not inside or (
+        len(inside) <= _MOST_IN_PICTURE and _PICTURES.issuperset(inside) and not _IMAGE.search(outline.hrefs[i])
+    )
 
 
 def _lead(outline: Outline, titles: dict[int, int]) -> None:

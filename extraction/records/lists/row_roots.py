@@ -248,9 +248,7 @@ def _likeliest_title(outline: Outline, root: int, usual: HtmlElement, anchors: d
     links = [
         i
         for i in range(root, outline.ends[root])
-        if outline.tags[i] == "a"
-        and outline.own[i] > 1
-        and not (leads_home(outline, i) or shows_time(outline, i, anchors))
+        if outline.tags[i] == "a" and outline.own[i] and not (leads_home(outline, i) or shows_time(outline, i, anchors))
     ]
     return max(links, key=lambda i: (_likeness(outline.nodes[i], usual), outline.own[i]), default=None)
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from extraction.records.lists.row_links import FEWEST_ROWS, IN_EACH, text_in
 from extraction.records.signs.outline import Outline
+from extraction.records.signs.segments import EMPHASIS
 from extraction.records.signs.texts import has_letters, width
 
 #: Width of the widest name, count or time, on the average: what is wider is a part of the title, or a summary.
@@ -225,8 +226,10 @@ def _parts(outline: Outline, link: int) -> list[tuple[str, int, int]]:
     if not told:
         return [("" if link == whole else outline.signatures[link], link, width(inner[link]))]
     parts = [("", link, width(inner[link]))] if inner[link] else []
+    loose = bool(parts) or any(after[i] for i in told)
     for i in told:
-        parts.append((outline.signatures[i], i, width(text_in(outline, i))))
+        bold = not (loose or parts) and outline.signatures[i] in EMPHASIS  # the title of a row that is stuck, or new
+        parts.append(("" if bold else outline.signatures[i], i, width(text_in(outline, i))))
         if after[i]:
             parts.append(("", link, width(after[i])))
     return parts

@@ -13,7 +13,7 @@ from extraction.navigation.addresses import Base, base_of, day_in_address
 from extraction.page import Topic
 from extraction.records.authors.bylines import told_in_bylines
 from extraction.records.authors.people import leads_to_person
-from extraction.records.lists.count_words import counts_something, tell_of_topics
+from extraction.records.lists.count_words import counts_something, names_count, tell_of_topics
 from extraction.records.lists.counts import counts
 from extraction.records.lists.few_rows import few_rows
 from extraction.records.lists.headlines import (
@@ -22,8 +22,9 @@ from extraction.records.lists.headlines import (
     title_in,
     title_links,
 )
-from extraction.records.lists.heads import heads_authors, heads_kinds, heads_over
+from extraction.records.lists.heads import heads_authors, heads_nobody, heads_over
 from extraction.records.lists.last_posts import last_pieces, told_to_pointers
+from extraction.records.lists.loose_rows import times_behind
 from extraction.records.lists.overlays import with_overlays
 from extraction.records.lists.row_authors import named_in_lines, row_authors
 from extraction.records.lists.row_links import FEWEST_ROWS, are_alike, are_timed, text_in
@@ -108,6 +109,7 @@ class Rows:
         now: datetime | None = None,
     ) -> None:
         self._outline, self._segments, self._anchors, self._url, self._now = outline, segments, anchors, url, now
+        self._behind = times_behind(outline, segments, now)
         self._base = base_of(outline.tree, url)
         places = [item.roots[0] if item.anchor is None else item.anchor for item in segments]
         self._links = [title_in(outline, at) for at in places]
@@ -119,6 +121,10 @@ class Rows:
         here = self._base.page(url)  # what alone leads to the list itself is a button: Clear filters
         if sum(title is not None and title[1] == here for title in self._titles) == 1 < len(self._titles):
             self._titles = [title if title and title[1] != here else None for title in self._titles]
+        if self._behind:  # a link in a note below the list is no line of it
+            lists = {outline.parents[i] for i in self._behind}
+            within = [outline.parents[item.roots[0]] in lists for item in segments]
+            self._titles = [title if told else None for title, told in zip(self._titles, within, strict=True)]
         self._answers = nested_rows(outline, segments)
         if self._answers:
             self._titles = [title if n in self._answers else None for n, title in enumerate(self._titles)]
@@ -191,7 +197,8 @@ class Rows:
     @cached_property
     def in_text(self) -> frozenset[int]:
         """The elements whose own text is that of rows: each row is a line, and tells who wrote, or what became."""
-        if not all(len(item.roots) > 1 for item in self._segments) or not self.are_told_well:
+        lines = self._behind or all(len(item.roots) > 1 for item in self._segments)
+        if not lines or not self.are_told_well:
             return frozenset()
         return frozenset(self._outline.parents[item.roots[0]] for item in self._segments)
 
@@ -215,7 +222,9 @@ class Rows:
 
     @cached_property
     def _times(self) -> list[list[Anchor]]:
-        """The times in each row, that of its title aside."""
+        """The times in each row, that of its title aside, or behind it."""
+        if self._behind:
+            return [[self._behind[i]] if (i := item.roots[0]) in self._behind else [] for item in self._segments]
         if not self._anchors:
             return [[] for _ in self._segments]
         rows = zip(self._segments, self._links, strict=True)
@@ -225,7 +234,7 @@ class Rows:
         """What each row says that has a title: all of them are read side by side."""
         outline, segments = self._outline, self._segments
         reader, roots = Reader(outline), {root for item in segments for root in item.roots}
-        readings = [reader.read(item.roots, roots) for item in segments]
+        readings = [reader.read(item.roots, roots, behind=bool(self._behind)) for item in segments]
         titles = [
             _title_pieces(reading, outline.nodes[link], {outline.nodes[i] for i in beside})
             for reading, link, beside in zip(readings, self._links, self._beside, strict=True)
@@ -240,12 +249,12 @@ class Rows:
             last = last_pieces(reading, heads, said, shown)
             at -= last
             pieces |= last
-            pieces.update(i for i, text in enumerate(reading.texts) if counts_something(text))
+            pieces.update(i for i, text in enumerate(reading.texts) if counts_something(text) or names_count(text))
         answered = 2 * sum(replies is not None for replies, _ in told) > len(told)
         column = next((k for k, head in enumerate(heads) if heads_authors(head)), None)
-        kind = next((k for k, head in enumerate(heads) if heads_kinds(head)), None)
-        for reading, pieces in zip(readings, taken, strict=True) if kind is not None else ():
-            pieces.update(i for e in reading.elements if reading.column_of(e) == kind for i in range(e.start, e.end))
+        nobody = {k for k, head in enumerate(heads) if heads_nobody(head)}
+        for reading, pieces in zip(readings, taken, strict=True) if nobody else ():
+            pieces.update(i for e in reading.elements if reading.column_of(e) in nobody for i in range(e.start, e.end))
         bylines = column is None and told_in_bylines(readings, timed)
         unnamed = named_in_lines(readings, column, titles, timed, answered=answered, bylines=bylines)
         for reading, pieces, title, card in zip(readings, taken, self._titles, self._cards, strict=True):

@@ -49,6 +49,8 @@ _MONTH_AND_DAY = re.compile(r"(?:0[1-9]|1[0-2])\.(?:0[1-9]|[12]\d|3[01])")
 
 _WEEKDAY = re.compile(FULL_WEEKDAYS, re.IGNORECASE)
 _WORD_LETTER = re.compile(r"[^\W\d_]")
+#: The short name of a zone behind a clock, of which there are several each: 08:44:10 CST.
+_ZONE_NAME = re.compile(r"^\s?\(?[A-Z]{3,5}\)?$")
 #: The first character comes first, and what stands before it is looked at then, so that others are passed over fast.
 _HINT = re.compile(
     r"[\d 前刚剛今昨방](?:(?<=[前刚剛今昨])|(?<=방)금|(?<=\d)\s?(?:[-/.年月:：日]\s?\d|[月시분일])"
@@ -206,6 +208,8 @@ def tells_whole(text: str) -> bool:
 
     >>> tells_whole("Nov. 20, 2026, 5:13 p.m."), tells_whole("Last seen on 2026-11-20 17:13")
     (True, False)
+    >>> tells_whole("Sat, 28 Nov 2026 08:44:10 CST"), tells_whole("Sat, 28 Nov 2026 08:44:10 WITH SALT")
+    (True, False)
     >>> tells_whole("Sender's time: March 7, 2023, 6:17 p.m."), tells_whole("2026-11-20 17:13" + " " * 99)
     (True, False)
     """
@@ -330,7 +334,7 @@ def _tells_machines(name: str, value: str) -> bool:
 
 
 def _is_bare(text: str, time: TimeMatch) -> bool:
-    rest = text[: time.start] + text[time.end :]
+    rest = text[: time.start] + _ZONE_NAME.sub("", text[time.end :])
     return len(_WORD_LETTER.findall(_WEEKDAY.sub("", rest))) < FEWEST_LETTERS
 
 

@@ -202,17 +202,21 @@ class Reader:
         self._outline = outline
         self._paths: dict[tuple[int, str], int] = {}
 
-    def read(self, roots: Sequence[int], left_out: Collection[int], main: int | None = None) -> Reading:
+    def read(
+        self, roots: Sequence[int], left_out: Collection[int], main: int | None = None, *, behind: bool = False
+    ) -> Reading:
         """Read the subtrees of ``roots`` (outline indices) in order, without what is below them of ``left_out``.
 
         The only root, or the ``main`` one, is at the same place in every record, whatever it is called. What stands
-        loose behind an empty one, before the next, is its text.
+        loose behind an empty one, before the next, is its text, and so is, if asked for, what does ``behind`` the only.
         """
-        reading = Reading(may_quote=bool(self._outline.quotes))
+        reading, tree = Reading(may_quote=bool(self._outline.quotes)), self._outline.tree
         if len(roots) == 1:
             self._read(roots[0], left_out, reading, lone=True)
+            if behind and tree.after[roots[0]]:
+                reading.add(tree.tails[roots[0]], 0, linked=False)
             return reading
-        shown, tree = [root for root in roots if root not in self._outline.unseen], self._outline.tree
+        shown = [root for root in roots if root not in self._outline.unseen]
         for root in shown:
             reading.breaks, at = True, len(reading.elements)
             self._read(root, left_out, reading, lone=root == main)
