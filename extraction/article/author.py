@@ -37,6 +37,7 @@ from extraction.article.writers import (
     is_begun,
     is_latin_person,
     is_no_writer,
+    is_only_sites,
     is_site,
     marked_author,
     names_writer,
@@ -203,7 +204,7 @@ def find_author(
         yield Fact(linked if linked and is_latin_person(linked) else None, "the only link to an author", 0.4)
         yield _whose_account(metadata, page, url, site)
         told_source = labelled_source(byline.above).value or metadata.first(*SOURCE_META)
-        nobodys = told_source or (text and (of_media or is_address(text, url)))
+        nobodys = told_source or (text and (of_media or is_address(text, url) or is_only_sites(text, metadata, site)))
         yield NOTHING if nobodys else named  # a site with one writer
 
     best = first_fact(

@@ -42,7 +42,8 @@ _IN_SPACED = re.compile(r"\W?[^\W\d_]*[A-ZÀ-ÖØ-Þa-zà-ÿА-яЁёΑ-ω]")
 _ABROAD = re.compile(
     rf"(?:(?<!\w)(?=[^\Wa-zà-ÿа-я])|^\W*(?:This (?:\w+ ){{1,2}})?)"
     rf"(?:(?i:{either('source')})\s?[:：]|(?<![^\W_])SOURCE(?=\s[A-Z])"
-    r"|(?i:originally (?:published|appeared)|first published)\s(?:by|in|on|at)\s(?!\w+\.?\s\d))"
+    r"|(?i:originally (?:published|appeared)|first published)\s(?:by|in|on|at)\s"
+    r"(?!(?:(?i:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]*\s)?\w+\.?\s\d))"
     rf"\s*(\W?{_WORD}(?:\s(?:{_SMALL}\s){{0,2}}{_WORD}){{0,5}}[»“”]?|[a-z]{{3,4}}(?=\s*(?:$|[|·,/)])))"
 )
 _ABROAD_ALONE = re.compile(rf"{_WORD}(?:\s(?:{_SMALL}\s){{0,2}}{_WORD}){{0,5}}")
@@ -211,6 +212,8 @@ def labelled_source(lines: tuple[str, ...]) -> Fact:
     >>> lines = "Source : Radio Valmont Par Ada Blatt", "Originally published by The Tea Post, May 3", "출처: 차통신"
     >>> [labelled_source((line,)).value for line in (*lines, "This post originally appeared on Leaf .")]
     ['Radio Valmont', 'The Tea Post', '차통신', 'Leaf']
+    >>> labelled_source(("Originally published on Wed June 5, 2013 4:00 pm",)).value is None
+    True
     """
     for line in lines:
         if name := next(filter(None, map(_name_behind, pieces(line, "source"))), None):

@@ -59,6 +59,7 @@ _PIECE = re.compile(r"[,|｜·•–—/]|\b[Bb]y\b")
 _COUNTED = re.compile(r"参与|評論|评论|留言")
 #: What stands between the names in a page's ``<title>``.
 _BORDER = re.compile(r"[\s_|｜·-]+")
+_TITLE_PARTS = re.compile(r"[_|｜·]|\s[-–—:»]\s")
 LATIN = re.compile(LATIN_NAME)
 #: What stands between names of one line.
 _ALSO = r"(?:[,/&|·]|\b(?:and|und|et|y|e)\b)\s*"
@@ -209,6 +210,21 @@ def is_site(name: str | None, url: str, metadata: Metadata, site: str = "") -> b
     is_its = any(len(each) > _SHORTEST_SITE and f" {each.casefold()}" in whose for each in sites)
     own = "".join(filter(str.isalnum, whose)).removeprefix("the")
     return named or is_its or is_medium(name) or name.casefold() in called or whose in called or own in host
+
+
+def is_only_sites(name: str, metadata: Metadata, site: str) -> bool:
+    """Tell whether a name is the whole of the site's, as its head or the end of ``<title>`` has it, and no person's.
+
+    >>> head = Metadata({"og:site_name": "Teahouse"})
+    >>> [is_only_sites(name, head, ": Blog – 坪洲週記") for name in ("Teahouse", "坪洲週記", "坪洲", "Ann Picker")]
+    [True, True, False, False]
+    >>> is_only_sites("Ann Picker", Metadata({"og:site_name": "Ann Picker"}), "")
+    False
+    """
+    names = [*map(metadata.first, ("og:site_name", "ld:publisher", "ld:organisation")), *_TITLE_PARTS.split(site)]
+    if name.casefold() not in {each.strip().casefold() for each in names if each}:
+        return False
+    return not (is_full_name(name) or is_latin_person(name))
 
 
 def is_address(name: str, url: str) -> bool:

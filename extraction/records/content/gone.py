@@ -39,6 +39,18 @@ _GONE = re.compile(
     r"|(?:a )?hozzászólás(?:t)? (?:törölve|törölték).{0,30}"
     r"|bu (?:yorum|mesaj|gönderi) (?:silindi|silinmiştir|kaldırıldı|kaldırılmıştır).{0,20}"
     r"|bình luận (?:này )?(?:đã )?bị xóa.{0,30}|komentar ini telah dihapus.{0,20}|ความคิดเห็นนี้ถูกลบ.{0,30}"
+    r"|(?:το|αυτό το) (?:σχόλιο|μήνυμα)(?: αυτό)? (?:διαγράφηκε|αφαιρέθηκε|έχει (?:διαγραφεί|αφαιρεθεί)).{0,30}"
+    r"|(?:acest )?(?:comentariul?|mesajul?) a fost (?:șters|şters|sters|eliminat).{0,30}"
+    r"|(?:aquest )?(?:comentari|missatge) (?:ha estat|s['’]ha) (?:eliminat|esborrat).{0,30}"
+    r"|(?:tento )?(?:komentár|príspevok) bol (?:odstránený|zmazaný|vymazaný).{0,30}"
+    r"|(?:ovaj |ta )?(?:komentar|poruka|prispevek) je (?:obrisan|izbrisan|uklonjen|odstranjen)[ao]?.{0,30}"
+    r"|(?:овај )?(?:коментар|порука) је (?:обрисан|уклоњен)а?.{0,30}"
+    r"|(?:този )?коментар(?:ът)? (?:е|беше) (?:изтрит|премахнат).{0,30}"
+    r"|(?:tämä )?(?:kommentti|viesti) on poistettu.{0,30}|(?:see )?kommentaar on (?:kustutatud|eemaldatud).{0,30}"
+    r"|(?:šis )?komentārs (?:ir |tika )?(?:iz)?dzēsts.{0,30}"
+    r"|(?:šis )?komentaras (?:buvo )?(?:ištrintas|pašalintas).{0,30}"
+    r"|(?:ה?תגובה|ה?הודעה)(?: זו| הזו)? (?:נמחקה|הוסרה).{0,30}|komen ini telah (?:dipadam(?:kan)?|dibuang).{0,20}"
+    r"|(?:यह )?टिप्पणी (?:हटा दी गई|हटाई गई)(?: है)?.{0,20}"
     r"|تم حذف (?:هذا )?(?:التعليق|المنشور|الرد).{0,20}|این (?:نظر|دیدگاه|پیام) حذف شد.{0,20}",
     re.IGNORECASE,
 )
@@ -76,6 +88,8 @@ def is_gone(text: str) -> bool:
     >>> is_gone("提示: 作者被禁止或删除 内容自动屏蔽"), is_gone("作者被禁止发言，我很奇怪。")
     (True, False)
     >>> is_gone("작성자에 의해 삭제된 댓글입니다."), is_gone("此則留言已被刪除"), is_gone("Bu yorum silindi")
+    (True, True, True)
+    >>> is_gone("Το σχόλιο διαγράφηκε"), is_gone("Tento komentár bol odstránený."), is_gone("התגובה נמחקה")
     (True, True, True)
     >>> is_gone("비밀글입니다. 비밀번호를 입력하세요."), is_gone("该评论仅作者可见"), is_gone("评论是好的")
     (True, True, False)

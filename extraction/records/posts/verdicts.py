@@ -177,30 +177,34 @@ def are_rows(
     names = {name.node for name in table.names if name}.difference(outline.nodes[i] for i in outline.overlaid)
     here, base = urldefrag(url)[0], base_of(outline.tree, url)
     theirs = {link.get("href") for name in names for link in (name, *name.iter("a"))}
-    titles, addresses, own, below_names = set(), set(), False, 0
-    for item, author in zip(segments, table.names, strict=True):
+    holders = {root: n for n, item in enumerate(segments) for root in item.roots}
+    titles, addresses, own, below_names, headed = set(), set(), False, 0, list[int]()
+    for n, (item, author) in enumerate(zip(segments, table.names, strict=True)):
         inside = [i for root in item.roots for i in outline.tree.within(root, titles_at)]
         nodes = [outline.nodes[i] for i in inside]
         for node in (*nodes, *_headlines(outline, item)):
-            if _is_in_menu(outline, outline.tree.index[node], item):
+            at = outline.tree.index[node]
+            if next((holders[i] for i in outline.tree.around(at) if i in holders), n) != n:
+                continue  # a record's inside this one
+            if _is_in_menu(outline, at, item):
                 continue
-            href = outline.hrefs.get(outline.tree.index[node], "")
+            href = outline.hrefs.get(at, "")
             address = "" if outline.leads_here(href) else base.page(href)
             if address and href in theirs and has_name_words(node):
                 break  # whose record it is, called otherwise
             text = _without_time(outline, node, item)
-            told = has_letters(text) and floor_of(text) is None and not is_serial(text)  # no time, no number
-            in_brackets = BRACKETED.match(text) or (node.tail or "").lstrip().startswith("]")
-            told = told and not (in_brackets or is_button_word(text) or is_offer(text))  # nor a button: [source]
-            told = told and not (text.startswith(("http://", "https://")) or (" " not in text and says_address(text)))
+            told = _may_be_title(node, text)
             if told and address == here and "#" not in href:
                 own = True
             elif address and told and address != here and not _is_name(node, names, address):
                 titles.add(squeeze(bare_subject(text)))
                 addresses.add(address)
+                headed += [n] if not HEADINGS.isdisjoint((node.tag, node.getparent().tag)) else []
                 below_names += author is not None and outline.tree.index[author.node] < outline.tree.index[node]
                 break
+    story = headed == list(range(1, len(segments))) and len(headed) > 1  # the first, and what else its writers wrote
     titled = min(len(titles), len(addresses)) >= ROW_SHARE * (len(segments) - (own and len(segments) >= _MANY_ROWS))
+    titled |= story and len(addresses) == len(headed)
     if labelled and not titled:
         return False
     same = {_NUMBER.sub("", title) for title in titles}
@@ -209,6 +213,16 @@ def are_rows(
     if labelled and (_lead_below(here, addresses) or (below_names >= ROW_SHARE * len(titles) and _is_prose(table))):
         return False
     return titled or _begin_with_pages(outline, table, base, here)
+
+
+def _may_be_title(link: HtmlElement, text: str) -> bool:
+    """Whether what a link says but for its time may be a title: no number, button ([source]) or address."""
+    if not has_letters(text) or floor_of(text) is not None or is_serial(text):
+        return False
+    in_brackets = BRACKETED.match(text) or (link.tail or "").lstrip().startswith("]")
+    if in_brackets or is_button_word(text) or is_offer(text):
+        return False
+    return not (text.startswith(("http://", "https://")) or (" " not in text and says_address(text)))
 
 
 def _begin_with_pages(outline: Outline, table: RecordTable, base: Base, here: str) -> bool:

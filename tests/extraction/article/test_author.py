@@ -433,3 +433,11 @@ def test_who_wrote_stands_behind_an_account_whose_name_is_too_long_for_a_person(
 def test_the_labels_of_a_byline_part_its_facts() -> None:
     told = "<p><i>Kaynak: AA</i> <i>Muhabir: Mesut Varol</i> <i>Giriş: 21.04.2022 10:05</i></p>"
     assert author(byline=told) == "Mesut Varol"
+
+
+def test_the_whole_name_of_the_site_is_nobody_who_wrote_it() -> None:
+    title = "渡轮加开夜船"
+    head = f"<title>{title} : Blog – 坪洲週記</title><meta name=author content=坪洲週記>"
+    page = extract(f"{head}<h1>{title}</h1><p>2026-03-20</p><div>{PARAGRAPHS}</div>", "http://blog.test/2026/ferry")
+    assert page.article is not None
+    assert page.article.author is None

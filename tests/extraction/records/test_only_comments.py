@@ -324,3 +324,19 @@ def test_the_voices_of_a_shops_customers_are_reviews_and_have_titles() -> None:
         for n, (title, name, said) in enumerate(voices, 1)
     )
     assert read(f"<div id=customervoice_area><ul>{items}</ul></div>") == [(name, said) for _, name, said in voices]
+
+
+def test_a_story_and_the_beginnings_of_others_in_its_element_are_no_thread() -> None:
+    other = (
+        "<article class=post-item><header><h3><a href=/blog/{0}>{1}</a></h3><ul><li>od <a href=/author/{2}>{2}</a></li>"
+        "<li>{0}. oktober 2026</li></ul></header><p>{3}</p><p><a href=/blog/{0}>preberi več</a></p></article>"
+    )
+    others = other.format(3, "Kisla repa", "nada", "Tropin ni dovolj.") + other.format(19, "Kostanj", "ivo", "Ni ga.")
+    page = extract(
+        "<title>Radič po kosih</title><article class='post-item post-detail'><header><h2>Radič po kosih</h2><ul><li>"
+        "od <a href=/author/nada>nada</a></li><li>17. november 2026</li></ul></header><div><p>Na tržnici v Vipavi je"
+        " branjevka, ki še prodaja radič po kosih, ne na kilogram. Pravi, da se tako prej vidi, kdo zna izbirati."
+        f"</p></div><section>{others}</section></article>",
+        "http://trg.test/blog/7",
+    )
+    assert (page.kind, page.thread, page.comments) == ("article", None, [])
