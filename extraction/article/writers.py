@@ -221,7 +221,7 @@ def is_only_sites(name: str, metadata: Metadata, site: str) -> bool:
     >>> is_only_sites("Ann Picker", Metadata({"og:site_name": "Ann Picker"}), "")
     False
     """
-    names = [*map(metadata.first, ("og:site_name", "ld:publisher", "ld:organisation")), *_TITLE_PARTS.split(site)]
+    names = [*map(metadata.first, ("og:site_name", "ld:publisher")), *_TITLE_PARTS.split(site)]
     if name.casefold() not in {each.strip().casefold() for each in names if each}:
         return False
     return not (is_full_name(name) or is_latin_person(name))

@@ -48,15 +48,18 @@ _HEADING = Worded(
 _LABELLED = re.compile(r"^[^\W\d_][^:：]{0,12}[:：]\s?\S")
 #: What programs write about a changed post.
 _EDITED = Worded(
-    r"本帖最后由.*编辑|被.+编辑过|被.+重新编辑|最后(?:编辑|修改)|編輯|修改于|^\W*updated on\b|\blast edit"
+    r"(?:最[后後]|[此本该該]帖)由.{1,60}(?:编辑|編輯|修改)|被.+编辑过|被.+重新编辑|最[后後](?:编辑|修改)"
+    r"|最終更新|編輯|修改于|^\W*updated on\b|\blast edit"
     r"|\bedited\b.*\b(?:by|on|at|times?)\b|^\W*edited\b"
     r"|\bmodified (?:by|on)|\bwas (?:last )?(?:modified|updated|changed)\b"
     r"|zuletzt (?:bearbeitet|geändert|editiert)|editiert|отредактир|редактировал|изменено"
     r"|derni[èe]re (?:édition|modification)|última (?:edición|edição|modificación)|ultima modifica"
     r"|(?:modifié|édité).*\b(?:par|le)\b|(?:editado|modificado)\b.*\bpor\b|modificato|編集|수정"
     rf"|^\W*{either_word('edited')}|\bmal bearbeitet",
-    f"编辑 修改 編輯 updated changed edit modifi отредактир редактировал edición edição {gate('edited')}",
+    f"编辑 修改 編輯 最終更新 updated changed edit modifi отредактир редактировал edición edição {gate('edited')}",
 )
+#: That in most tongues: when it was last changed, or by whom.
+_LAST_EDITED = Worded(rf"^(?=.*{either_word('last')}).*{either_word('edited')}", gate("edited"))
 #: What a note on a change is called, and no editor or what can be edited.
 _CALLED_EDIT = re.compile(
     r"(?<![a-z])(?:last|post|msg|message|comment)?[-_]?edit(?:ed)?[-_]?(?:by|at|on|note|mark|info|reason|time|date)?(?![a-z])",
@@ -290,7 +293,7 @@ def tells_change(text: str) -> bool:
     >>> tells_change("Last edited by"), tells_change("posted by")
     (True, False)
     """
-    return bool(_EDITED.search(text))
+    return bool(_EDITED.search(text) or _LAST_EDITED.search(text))
 
 
 def is_note(text: str) -> bool:
@@ -298,8 +301,12 @@ def is_note(text: str) -> bool:
 
     >>> is_note("Last edited by Ada on 2026-03-05"), is_note("I edited it."), is_note("March 5, 2026")
     (True, False, False)
+    >>> is_note("Ostatnio zmieniony 02 mar 2026, 10:10 przez Ada"), is_note("Das letzte Mal geändert habe ich es 2019")
+    (True, False)
     """
-    return len(text) <= LONGEST_NOTE and any(map(str.isdigit, text)) and tells_change(text)
+    if len(text) > LONGEST_NOTE or not any(map(str.isdigit, text)):
+        return False
+    return bool(_EDITED.search(text) or (_LAST_EDITED.search(text) and find_times(text)))
 
 
 def only_notes(reading: Reading, element: Element) -> bool:
