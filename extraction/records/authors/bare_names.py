@@ -34,6 +34,7 @@ BEHIND_ADDRESS = re.compile(_FROM, re.IGNORECASE)
 _POSTED_BY = branched(words_before_names())
 _AFFIXES = re.compile(
     rf"\s*[(（]\s?(?:\d[\d,.]*|{_UNKNOWN})\s?[)）]$|{_FROM}"
+    r"|(?<=\S)\sfrom\s(?-i:[A-Z])[^,]{1,30},\s?(?-i:[A-Z])[\w .]{1,20}$"
     rf"|\s#\d{{0,6}}$|^(?:{_UNKNOWN})\s[-–—]\s"
     rf"|^(?:by|作者|由|{_POSTED_BY})\s*[:：]?\s+"
     r"|^[~–—-]\s+(?=\w)|\s[»›]+$"
@@ -68,6 +69,8 @@ def without_affixes(name: str) -> str:
     ('Anna', 'Anna (Bo)', 'Anna')
     >>> without_affixes("Started by Anna"), without_affixes("由 林志明 發表"), without_affixes("由布")
     ('Anna', '林志明', '由布')
+    >>> without_affixes("Walter from New Smyrna Beach, FL"), without_affixes("Man from Mars")
+    ('Walter', 'Man from Mars')
     """
     name = _AFFIXES.sub("", name)
     opener = _OPENERS.get(name[-1:])

@@ -164,9 +164,24 @@ def _around_times(finder: Finder, rows: set[int]) -> Found | None:
                 table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
             found = thread_of(finder, group.segments, table, comments=comments)
             found = with_replies(found, replies) if replies else found
+            if found.posts and comments and not named_so and share < MAIN_SHARE:
+                return _or_named(finder, found)
             if found.posts:
                 return replace(found, unnamed=not comments)
     return None
+
+
+def _or_named(finder: Finder, found: Found) -> Found:
+    """What is little of a page and only labelled as comments, or more that are named so, and tell no times.
+
+    Notes of a network, at the side of the page, are offered for a reply too.
+    """
+    aside, finder.aside = finder.aside, set()
+    other = _around_names(finder)
+    if other is not None and len(other.posts) > len(found.posts):
+        return other
+    finder.aside = aside
+    return found
 
 
 def _are_told(outline: Outline, group: Group, table: RecordTable) -> bool:

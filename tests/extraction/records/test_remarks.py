@@ -193,3 +193,21 @@ def test_reviews_are_known_by_what_tests_and_scripts_call_them_where_their_looks
         )
         page = read_page(f"<article>{STORY}</article><section>{rows}</section>", "http://shop.test/pot.html")
         assert [post.text for post in page.posts] == [text for _, text in SAID]
+
+
+def test_comments_without_times_come_before_notes_of_a_network_that_tell_theirs() -> None:
+    notes = "".join(
+        f"<div class=tweet><span class=author>Zed</span> <a href=http://net.test/zed/{n} class=time>{n}h</a>"
+        f"<div class=message>Note {n}: the leaves are down the hill.</div><a href=http://net.test/re/{n}>Reply</a></div>"
+        for n in (7, 8, 9)
+    )
+    said = "".join(
+        f"<article class=fyre-comment-article><div class=user><a class=fyre-comment-author><img src=a.png></a>"
+        f"</div><header><a class=username>{by}</a></header><div class=fyre-comment><p>{text}</p></div></article>"
+        for by, text in [*SAID, ("Di", "And who would buy it from you at that price?")]
+    )
+    page = (
+        f"<title>Tea in spring</title>{STORY}<section><h3>Latest Notes</h3>{notes}</section><div id=fyre>{said}</div>"
+    )
+    posts = extract(page, "http://a.test/1").comments
+    assert [post.author for post in posts] == ["Ada", "Bo Li", "Cy", "Di"]
