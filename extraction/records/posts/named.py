@@ -17,9 +17,12 @@ from extraction.records.signs.labels import told_below
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.reading import INLINE_TAGS
 from extraction.records.signs.segments import Segment, outermost, segment
+from extraction.records.signs.texts import has_letters
 
 #: Share of an element's text that one of its own kind inside it has at most, for both to be records.
 MOST_INSIDE = 0.9
+#: Texts before that one, from which they are a name and what was said: a long reply stands in a short remark.
+_NAME_AND_TEXT = 2
 
 _BODY_NAME = re.compile(r"(?:post|comment|reply|review|message)[-_ ]?(?:body|content|text|message)", re.IGNORECASE)
 
@@ -119,6 +122,7 @@ def _without_wrappers(outline: Outline, places: list[int]) -> list[int]:
     for i, following in zip(places, [*places[1:], len(outline.nodes)], strict=True):
         end = min(outline.ends[i], following)
         wraps = following < outline.ends[i] and outline.own[following] >= MOST_INSIDE * outline.own[i]
+        wraps = wraps and sum(map(has_letters, outline.tree.inner[i:following])) < _NAME_AND_TEXT  # a long reply
         if not wraps and bisect_left(boxes, i) == bisect_left(boxes, end):
             records.append(i)
     return records

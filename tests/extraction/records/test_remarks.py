@@ -211,3 +211,13 @@ def test_comments_without_times_come_before_notes_of_a_network_that_tell_theirs(
     )
     posts = extract(page, "http://a.test/1").comments
     assert [post.author for post in posts] == ["Ada", "Bo Li", "Cy", "Di"]
+
+
+def test_a_long_reply_without_a_time_stands_in_a_short_remark() -> None:
+    form = "<li class=comment><div><b class=author>{}</b></div><div class=text>{}</div>{}</li>"
+    long = " ".join(text for _, text in SAID) * 3
+    inner = form.format("Zed", long, "")
+    listed = "".join(form.format(by, text, f"<ul>{inner}</ul>" if by == "Cy" else "") for by, text in SAID)
+    page = f"<title>Tea in spring</title>{STORY}<div id=comments><h3>4 Comments</h3><ul>{listed}</ul></div>"
+    told = [(post.author, post.text) for post in extract(page, "http://a.test/1").comments]
+    assert told == [*SAID, ("Zed", long)]
