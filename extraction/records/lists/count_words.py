@@ -44,11 +44,11 @@ _REPLY_WORDS = Worded(
     " beitr сообщ message mensaj mensag mesaj bericht inlägg",
 )
 _VIEW_WORDS = re.compile(
-    rf"view(?!ing|ers)|(?<!th)(?<!un)read(?!er|y|able)|hits(?![a-z])|(?<![a-z])hit(?![a-z])|click|visit|(?<![a-z])eye|{either_word('views')}",
+    rf"view(?!ing|ers)|(?<!th)(?<!un)(?<!b)(?<!sp)read(?!er|y|able)|hits(?![a-z])|(?<![a-z])hit(?![a-z])|click|visit|(?<![a-z])eye|{either_word('views')}",
     re.IGNORECASE,
 )
 _OTHER_WORDS = re.compile(
-    r"vote|(?<!un)like|thumb|heart|reputation|points?(?![a-z])|score|karma|rank|rating|赞|讚|推荐|推薦|收藏|추천|좋아요|いいね|нрав|рейтинг|голос|stimme"
+    r"vote|(?<!un)like|thumb|heart|reputation|points?(?![a-z])|score|karma|(?<![a-z])rank|rating|赞|讚|推荐|推薦|收藏|추천|좋아요|いいね|нрав|рейтинг|голос|stimme"
     r"|punkte|คะแนน|\bpages?\b|участник|participant|(?<![a-z])(?:users|members|people)(?![a-z])"
     r"|viewing|viewers|(?<![a-z])(?:bytes?|[km]b)(?![a-z])|字节|字節|字数|字數|(?<!\w)字(?!\w)",
     re.IGNORECASE,

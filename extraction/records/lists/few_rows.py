@@ -21,7 +21,7 @@ from extraction.records.content.button_words import is_button_word
 from extraction.records.lists.count_words import counts_replies, counts_something, told_by
 from extraction.records.lists.headlines import is_aside, is_last_post, is_named, shows_time
 from extraction.records.lists.heads import TITLE_HEADS
-from extraction.records.lists.row_links import address_of, are_alike, says_word, text_in
+from extraction.records.lists.row_links import FEWEST_ROWS, address_of, are_alike, says_word, text_in
 from extraction.records.lists.titled_rows import names_person, titled_rows
 from extraction.records.posts.openings import ancestors
 from extraction.records.signs.anchors import Anchor
@@ -87,7 +87,7 @@ def led_rows(outline: Outline, links: Sequence[int], last: int) -> list[Segment]
 
 
 def _below_heads(outline: Outline, anchors: dict[int, Anchor], url: str) -> list[Segment]:
-    """The rows under the heads of a topic list, with a time in what holds both."""
+    """The rows under the heads of a topic list, with a time in what holds both, or two numbers in each row."""
     found = list(islice(_heads(outline), MOST_HEADS + 1))
     links = list(_title_links(outline, anchors, url, 0, len(outline.tags))) if 0 < len(found) <= MOST_HEADS else []
     for heads in found if links else []:
@@ -95,10 +95,19 @@ def _below_heads(outline: Outline, anchors: dict[int, Anchor], url: str) -> list
         for _ in range(MOST_AROUND):
             around = outline.parents[around]
             inside = links[bisect_left(links, last) : bisect_left(links, outline.ends[around])] if around > 0 else []
-            if inside and _tells_time(outline, anchors, last, outline.ends[around]):
-                titles = _alike(outline, inside)
-                return [Segment([_row_of(outline, at, titles, last)], at) for at in titles]
+            if not inside:
+                continue
+            titles = _alike(outline, inside)
+            rows = [Segment([_row_of(outline, at, titles, last)], at) for at in titles]
+            if _tells_time(outline, anchors, last, outline.ends[around]) or _count_all(outline, rows):
+                return rows
     return []
+
+
+def _count_all(outline: Outline, rows: Sequence[Segment]) -> bool:
+    """Whether each of a few rows has two numbers by themselves: of replies, and of views."""
+    texts = (outline.tree.inner[row.roots[0] : outline.ends[row.roots[0]]] for row in rows)
+    return 1 < len(rows) < FEWEST_ROWS and all(sum(map(str.isdigit, inside)) > 1 for inside in texts)
 
 
 def _at_board(outline: Outline, anchors: dict[int, Anchor], url: str) -> list[Segment]:

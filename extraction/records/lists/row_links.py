@@ -9,7 +9,7 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from functools import lru_cache
 
-from extraction.records.authors.people import leads_to_person
+from extraction.records.authors.people import leads_to_category, leads_to_person
 from extraction.records.lists.count_words import counts_something
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.texts import has_letters, width
@@ -199,7 +199,7 @@ def _without_beside(outline: Outline, links: list[int]) -> list[int]:
     """The links without those of other pages that stand between each two: the people in their rows are marked up alike.
 
     All links lead to one kind of page or another, and of each kind is at least one in nearly all rows, if not all lead
-    to people.
+    to people, or to tags.
     """
     if len(links) < 2 * FEWEST_ROWS:
         return links
@@ -215,10 +215,15 @@ def _without_beside(outline: Outline, links: list[int]) -> list[int]:
         if len(kinds) > 1 and sum(map(len, kinds)) >= IN_EACH * len(links):
             best = max(kinds, key=lambda same: score_of_links(outline, _once_each(outline, same)))
             titles = _once_each(outline, best)
-            people = [all(leads_to_person(outline.hrefs.get(i, "")) for i in same) for same in kinds]
-            if all(a is best or is_people or are_timed(titles, a) for a, is_people in zip(kinds, people, strict=True)):
+            if all(same is best or _lead_aside(outline, same) or are_timed(titles, same) for same in kinds):
                 return titles
     return links
+
+
+def _lead_aside(outline: Outline, links: list[int]) -> bool:
+    """Whether all links lead to people, or all to categories and tags."""
+    hrefs = [outline.hrefs.get(i, "") for i in links]
+    return all(map(leads_to_person, hrefs)) or all(leads_to_category(href, "") for href in hrefs)
 
 
 def _once_each(outline: Outline, links: list[int]) -> list[int]:

@@ -33,6 +33,12 @@ _OF_KIND = re.compile(
     re.IGNORECASE,
 )
 
+_STATE = re.compile(
+    r"\W*(?:closed|locked|moved|solved|resolved|answered|question|discussion|已?(?:关闭|關閉|锁定|鎖定|完结|完結)|问答|問答|讨论|討論"
+    r"|geschlossen|gelöst|frage|fermé|résolu|question|cerrado|resuelto|pregunta|закрыто|решено|вопрос|해결|질문|解決済み?|質問)\W*",
+    re.IGNORECASE,
+)
+
 #: What marks a word that was searched for.
 _HIGHLIGHT = re.compile(r"mark(?:$|\.)|\w+\..*?(?:highlight|hilit)")
 
@@ -135,6 +141,15 @@ def is_stuck(text: str) -> bool:
     (True, True, False)
     """
     return len(text) <= _LONGEST_LABEL and bool(_STUCK.fullmatch(text))
+
+
+def labels_topic(text: str) -> bool:
+    """Return whether a text only labels a topic: stuck, of a kind, or closed; nobody is called so.
+
+    >>> labels_topic("Sticky"), labels_topic("精华"), labels_topic("Closed"), labels_topic("Closer")
+    (True, True, True, False)
+    """
+    return len(text) <= _LONGEST_LABEL and any(each.fullmatch(text) for each in (_STUCK, _OF_KIND, _STATE))
 
 
 def _stamps(parts: Sequence[list[tuple[str, int, int]]], title: str, some: set[str]) -> list[set[int]]:

@@ -29,7 +29,14 @@ from extraction.records.lists.overlays import with_overlays
 from extraction.records.lists.row_authors import named_in_lines, row_authors
 from extraction.records.lists.row_links import FEWEST_ROWS, are_alike, are_timed, text_in
 from extraction.records.lists.row_roots import nested_rows, rows_of
-from extraction.records.lists.row_titles import bare_title, bare_titles, beside_titles, in_full, without_badge
+from extraction.records.lists.row_titles import (
+    bare_title,
+    bare_titles,
+    beside_titles,
+    in_full,
+    labels_topic,
+    without_badge,
+)
 from extraction.records.signs.anchors import Anchor
 from extraction.records.signs.clocks import are_named, clocks_alone
 from extraction.records.signs.evidence import FORUM, forum_score, is_board_address
@@ -249,7 +256,7 @@ class Rows:
             last = last_pieces(reading, heads, said, shown)
             at -= last
             pieces |= last
-            pieces.update(i for i, text in enumerate(reading.texts) if counts_something(text) or names_count(text))
+            pieces.update(i for i, text in enumerate(reading.texts) if _is_nobodys(text))
         answered = 2 * sum(replies is not None for replies, _ in told) > len(told)
         column = next((k for k, head in enumerate(heads) if heads_authors(head)), None)
         nobody = {k for k, head in enumerate(heads) if heads_nobody(head)}
@@ -324,6 +331,11 @@ def _timed_pieces(reading: Reading, times: Sequence[Anchor]) -> set[int]:
     """The pieces of a row that stand in elements which show a time."""
     nodes = {anchor.node for anchor in times}
     return {i for i, piece in enumerate(reading.pieces) if reading.elements[piece.element].node in nodes}
+
+
+def _is_nobodys(text: str) -> bool:
+    """Whether a piece of a row counts something, is the word for that, or only labels the topic."""
+    return counts_something(text) or names_count(text) or labels_topic(text)
 
 
 def _wall_time(value: datetime) -> datetime:

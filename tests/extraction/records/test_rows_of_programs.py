@@ -111,3 +111,43 @@ def test_a_time_of_its_own_is_read_with_the_short_name_of_its_zone() -> None:
     )
     times = [topic.published_at for topic in _topics(_each(row), now=datetime(2026, 3, 9, tzinfo=UTC))]
     assert times == [datetime(2026, 3, n, 8, 44, 10) for n in range(1, 5)]
+
+
+def test_the_label_of_a_stuck_topic_is_nobody() -> None:
+    row = "<div><div>{label}<a href=/t/{n}>{title}</a></div><div><span>{by}</span></div><p>{n}</p><p>6{n}</p></div>"
+    labels = ("<span>Sticky</span> ", "", "<span>Closed</span> ", "")
+    pairs = zip(labels, enumerate(zip(TITLES, NAMES, strict=True), 1), strict=True)
+    rows = "".join(row.format(label=label, n=n, title=title, by=by) for label, (n, (title, by)) in pairs)
+    assert [topic.author for topic in _topics(f"<div>{rows}</div>")] == list(NAMES)
+
+
+def test_a_name_behind_a_number_does_not_tell_what_it_counts() -> None:
+    row = (
+        "<li class=r><div><a href=/t/{n} class=b>{title}</a> <span>Mar {n}, 2026</span></div>"
+        "<span title='1{n} Replies'>1{n}</span><span class=f><a href=/u/{n}>{by}</a><br>Mar {n}, 2026</span></li>"
+    )
+    rows = _each(row).replace("gudrun", "Frank Miller").replace("tobi", "Breadboy")
+    assert [topic.replies for topic in _topics(f"<ul>{rows}</ul>")] == [11, 12, 13, 14]
+
+
+def test_titles_among_links_of_one_look_lead_neither_to_people_nor_to_tags() -> None:
+    row = (
+        "<div><div>{tag}<a href='/viewtopic.php?t={n}'>{title}</a><div><a href=/u/{by}>{by}</a> <time datetime="
+        "2026-03-0{n}T10:00>03-0{n}</time></div></div><p>{n}</p><p>5{n}</p><div><a href='/viewtopic.php?t={n}#l'>"
+        "<time datetime=2026-03-0{n}T11:00>03-0{n}</time></a> <a href=/u/zed>zed</a></div></div>"
+    )
+    told = [(f"{title} {part}", by) for part in ("now", "then") for title, by in zip(TITLES, NAMES, strict=True)]
+    tag = "<a href=/tag/help>help</a> "
+    rows = (row.format(n=n, title=title, by=by, tag=tag * (n % 2)) for n, (title, by) in enumerate(told, 1))
+    topics = _topics(f"<div>{''.join(rows)}</div>", "http://orchard.test/viewforum.php?f=2")
+    assert [(topic.title, topic.author) for topic in topics] == told
+
+
+def test_two_rows_under_heads_are_topics_though_they_tell_no_time() -> None:
+    row = "<tr><td><a href=/topic/{n}>{title}</a><td><a href=/u/{by}>{by}</a><td>{n}2<td>{n}80"
+    heads = "".join(f"<th>{head}" for head in ("Topics", "Author", "Replies", "Views"))
+    rows = "".join(row.format(n=n, title=TITLES[n], by=NAMES[n]) for n in (0, 1))
+    nav = "<nav><a href=/>Home</a> <a href=/forum/1>Small talk</a> <a href=/members>Members</a></nav>"
+    topics = _topics(f"{nav}<table><tr>{heads}{rows}</table>", "http://orchard.test/forum/2")
+    told = [(topic.title, topic.author, topic.replies, topic.views) for topic in topics]
+    assert told == [(TITLES[0], NAMES[0], 2, 80), (TITLES[1], NAMES[1], 12, 180)]
