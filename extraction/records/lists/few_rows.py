@@ -87,7 +87,7 @@ def led_rows(outline: Outline, links: Sequence[int], last: int) -> list[Segment]
 
 
 def _below_heads(outline: Outline, anchors: dict[int, Anchor], url: str) -> list[Segment]:
-    """The rows under the heads of a topic list, with a time in what holds both, or two numbers in each row."""
+    """The rows under the heads of a topic list, with a time in what holds both, or in a forum two numbers in each."""
     found = list(islice(_heads(outline), MOST_HEADS + 1))
     links = list(_title_links(outline, anchors, url, 0, len(outline.tags))) if 0 < len(found) <= MOST_HEADS else []
     for heads in found if links else []:
@@ -99,7 +99,8 @@ def _below_heads(outline: Outline, anchors: dict[int, Anchor], url: str) -> list
                 continue
             titles = _alike(outline, inside)
             rows = [Segment([_row_of(outline, at, titles, last)], at) for at in titles]
-            if _tells_time(outline, anchors, last, outline.ends[around]) or _count_all(outline, rows):
+            counted = is_forum_address(url) and _count_all(outline, rows)
+            if counted or _tells_time(outline, anchors, last, outline.ends[around]):
                 return rows
     return []
 
