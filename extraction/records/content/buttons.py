@@ -20,8 +20,8 @@ _LEAST_TOOLS, _LEAST_ACTS, _LONGEST_BUTTON = 3, 2, 12
 def button_lines(reading: Reading, pieces: Sequence[int]) -> set[int]:
     """Return the pieces of a text's first and last lines that are its buttons.
 
-    These are links in brackets or between bars, links that say what may be done with a post, rows with two of these,
-    what asks to log in, and what unfolds the text.
+    These are links in brackets or between bars, links that say what may be done with a post, rows with two of these
+    (or a line each, at the end), what asks to log in, and what unfolds the text.
     """
     lines, found = split_lines(reading, pieces), set[int]()
     while len(lines) > 1 and _are_acts(reading, lines[-1]) and (not found or _is_linked(reading, lines[-1])):

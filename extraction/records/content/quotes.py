@@ -60,6 +60,7 @@ _EDITED = Worded(
 )
 #: That in most tongues: when it was last changed, or by whom.
 _LAST_EDITED = Worded(rf"^(?=.*{either_word('last')}).*{either_word('edited')}", gate("edited"))
+_BEGINS_LAST = re.compile(rf"\W*{either_word('last')}", re.IGNORECASE)
 #: What a note on a change is called, and no editor or what can be edited.
 _CALLED_EDIT = re.compile(
     r"(?<![a-z])(?:last|post|msg|message|comment)?[-_]?edit(?:ed)?[-_]?(?:by|at|on|note|mark|info|reason|time|date)?(?![a-z])",
@@ -301,12 +302,19 @@ def is_note(text: str) -> bool:
 
     >>> is_note("Last edited by Ada on 2026-03-05"), is_note("I edited it."), is_note("March 5, 2026")
     (True, False, False)
-    >>> is_note("Ostatnio zmieniony 02 mar 2026, 10:10 przez Ada"), is_note("Das letzte Mal geändert habe ich es 2019")
-    (True, False)
+    >>> is_note("Ostatnio zmieniony 02 mar 2026, 10:10 przez Ada"), is_note("Letzte Änderung: 2. März 2026")
+    (True, True)
+    >>> is_note("Das letzte Mal geändert habe ich es am 2. März 2026.")
+    False
     """
-    if len(text) > LONGEST_NOTE or not any(map(str.isdigit, text)):
+    if len(text) > LONGEST_NOTE or not any(map(str.isdigit, text)) or not tells_change(text):
         return False
-    return bool(_EDITED.search(text) or (_LAST_EDITED.search(text) and find_times(text)))
+    if _EDITED.search(text):
+        return True
+    times = find_times(text)[
+        :1
+    ]  # without a clock it begins so: who tells of the last time that they did says that later
+    return any(time.has_clock or _BEGINS_LAST.match(text) for time in times)
 
 
 def only_notes(reading: Reading, element: Element) -> bool:

@@ -63,9 +63,8 @@ _WORDED = re.compile(
     rf"\+?(?=[)）]?\s?[个個条條次篇则則]?\s?(?P<after>{_MARKED}|[^\W\d]{{2,16}})?(?![^\W\d])(?P<labels>\s?[:：])?)",
     re.IGNORECASE,
 )
-#: A word that is cut short, and those that heads of columns cut.
-_CUT = re.compile(r"\W*([^\W\d_]{3,})\.\W*")
-_OF_BOARDS_OF_PICTURES = "R"  # their catalogs count so: R: 12 / I: 3
+#: A word that is cut short, and those that heads of columns cut; in catalogs of pictures to one letter: R: 12 / I: 3.
+_CUT, _INITIALS = re.compile(r"\W*([^\W\d_]{3,})\.\W*"), {"R": "replies"}
 _FULL = words("answers", "comments", "views", "topics")
 _NAMES_OF_COUNTS = frozenset(_FULL)
 #: What people have written as well as topics have got.
@@ -188,13 +187,11 @@ def parts_of(head: str) -> list[str]:
 def _in_full(word: str) -> str:
     """A word that is cut short, in full.
 
-    >>> _in_full("Resp."), _in_full("Vis."), _in_full("Answ")
-    ('responses', 'vistas', 'Answ')
+    >>> _in_full("Resp."), _in_full("Vis."), _in_full("Answ"), _in_full("R")
+    ('responses', 'vistas', 'Answ', 'replies')
     """
-    if word == _OF_BOARDS_OF_PICTURES:
-        return "replies"
     cut = _CUT.fullmatch(word)
-    return next((full for full in _FULL if cut and full.startswith(cut[1].casefold())), word)
+    return next((full for full in _FULL if cut and full.startswith(cut[1].casefold())), _INITIALS.get(word, word))
 
 
 def kind_of(words: Sequence[str]) -> str | None:

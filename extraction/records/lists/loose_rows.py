@@ -22,15 +22,14 @@ def times_behind(outline: Outline, segments: Sequence[Segment], now: datetime | 
     >>> [f"{anchor.value:%d %H:%M}" for anchor in times_behind(outline, lines[:4], None).values()]
     ['01 23:40', '02 23:40', '03 23:40', '04 23:40']
     """
-    if len(segments) < FEWEST_ROWS or not all(
-        item.anchor is not None and item.roots == [item.anchor] for item in segments
-    ):
+    links = [item.roots[0] for item in segments if item.roots == [item.anchor]]
+    if not FEWEST_ROWS <= len(links) == len(segments):
         return {}
     found = dict[int, Anchor]()
-    for root in (item.roots[0] for item in segments):
-        text = " ".join(outline.tree.after[root].split())
+    for link in links:
+        text = " ".join(outline.tree.after[link].split())
         times = find_times(text, now=now or SOME_DAY) if len(text) <= LONGEST_ANCHOR else []
         if times:
             told = now is not None or not times[0].is_counted
-            found[root] = Anchor(root, outline.nodes[root], times[0].value, times[0].has_clock, text, False, told)
-    return found if len(found) >= IN_EACH * len(segments) else {}
+            found[link] = Anchor(link, outline.nodes[link], times[0].value, times[0].has_clock, text, False, told)
+    return found if len(found) >= IN_EACH * len(links) else {}

@@ -24,10 +24,10 @@ _ROW_LEVELS, _MOST_IN_ROW = 4, 120
 
 
 def with_overlays(outline: Outline, times: Collection[int]) -> None:
-    """Let titles of rows lead where empty links over the rows, or those of other cells, lead: they are read as links.
+    """Let titles of rows lead where empty links over the rows do, those of pictures or of other cells.
 
-    Under an empty link a title is what is called one, or says what the link's label does, in nearly all rows with links
-    of a kind; to the page that it leads to no other link does.
+    They are read as links. Under an empty link a title is what is called one, or says what the link's label does, in
+    nearly all rows with links of a kind; to the page that it leads to no other link does.
     """
     if under_heads := titles_under_heads(outline):
         _lead(outline, under_heads)

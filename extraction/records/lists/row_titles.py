@@ -32,10 +32,10 @@ _OF_KIND = re.compile(
     r"\W*(?:精华?|精華|热帖?|熱|荐|薦|推荐|推薦|图|圖|新|投票|商品|悬赏|懸賞|活动|活動|已解决|已解決|new!?|hot!?|poll)\W*",
     re.IGNORECASE,
 )
-
+#: What became of a topic, or what it is there for.
 _STATE = re.compile(
     r"\W*(?:closed|locked|moved|solved|resolved|answered|question|discussion|已?(?:关闭|關閉|锁定|鎖定|完结|完結)|问答|問答|讨论|討論"
-    r"|geschlossen|gelöst|frage|fermé|résolu|question|cerrado|resuelto|pregunta|закрыто|решено|вопрос|해결|질문|解決済み?|質問)\W*",
+    r"|geschlossen|gelöst|frage|fermé|résolu|cerrado|resuelto|pregunta|закрыто|решено|вопрос|해결|질문|解決済み?|質問)\W*",
     re.IGNORECASE,
 )
 
@@ -149,7 +149,8 @@ def labels_topic(text: str) -> bool:
     >>> labels_topic("Sticky"), labels_topic("精华"), labels_topic("Closed"), labels_topic("Closer")
     (True, True, True, False)
     """
-    return len(text) <= _LONGEST_LABEL and any(each.fullmatch(text) for each in (_STUCK, _OF_KIND, _STATE))
+    short = len(text) <= _LONGEST_LABEL
+    return is_stuck(text) or (short and bool(_OF_KIND.fullmatch(text) or _STATE.fullmatch(text)))
 
 
 def _stamps(parts: Sequence[list[tuple[str, int, int]]], title: str, some: set[str]) -> list[set[int]]:

@@ -164,10 +164,9 @@ def _around_times(finder: Finder, rows: set[int]) -> Found | None:
                 table = RecordTable(finder.read(group.segments, group.anchors), finder.title)
             found = thread_of(finder, group.segments, table, comments=comments)
             found = with_replies(found, replies) if replies else found
-            if found.posts and comments and not named_so and share < MAIN_SHARE:
-                return _or_named(finder, found)
             if found.posts:
-                return replace(found, unnamed=not comments)
+                little = comments and not named_so and share < MAIN_SHARE
+                return _or_named(finder, found) if little else replace(found, unnamed=not comments)
     return None
 
 

@@ -14,7 +14,7 @@ TEXTS = (
     "Thanks, I ordered two of them yesterday.",
 )
 NAMES = ("ada", "bob", "cy")
-#: As phpBB, SMF, MyBB, vBulletin, XenForo, Invision and Discuz! write it below a post.
+#: As forum programs write it below a post, each in its tongues.
 NOTES = """
 最后由 {by} 于 2026-03-02 10:10 编辑
 最后由 {by} 于 2026-03-02 10:10 编辑，总共编辑了 1 次
@@ -135,5 +135,5 @@ def test_a_note_that_a_post_was_changed_is_none_of_its_words_nor_its_time(note: 
 
 
 def test_who_tells_of_a_change_in_a_post_says_it() -> None:
-    said = "<br><br>Das letzte Mal geändert habe ich es 2019, seitdem hält es."
-    assert _posts(said)[1][1] == f"{TEXTS[1]}\nDas letzte Mal geändert habe ich es 2019, seitdem hält es."
+    said = "Das letzte Mal geändert habe ich es am 2. März 2019, seitdem hält es."
+    assert _posts(f"<br><br>{said}")[1][1] == f"{TEXTS[1]}\n{said}"
