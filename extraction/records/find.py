@@ -30,6 +30,7 @@ from extraction.records.signs.evidence import remarks_stated
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment, outermost, share_of
 from extraction.records.signs.short_agos import LONGEST_AGO
+from extraction.records.signs.texts import width
 from extraction.records.signs.trail import board_of
 from extraction.records.signs.years import set_years
 
@@ -176,6 +177,7 @@ def _give_way(outline: Outline, rows: Rows, found: Found) -> bool:
     return (
         (rows.are_few and _are_in(outline, rows, found))
         or (_are_labels([post.text for post in found.posts]) and _are_in(outline, rows, found))
+        or _are_called_as_topics(rows, found.posts)
         or _are_below_topics(rows, found)
         or _hold_rows(outline, rows, found)
     )
@@ -188,6 +190,15 @@ def _are_labels(texts: Sequence[str]) -> bool:
     (True, False)
     """
     return len(set(texts) - {""}) <= _LABELS * len(texts)
+
+
+def _are_called_as_topics(rows: Rows, posts: Sequence[Post]) -> bool:
+    """Whether most topics' titles pass for names of who wrote posts, and these say less."""
+    named = [post for post in posts if post.author in rows.titles] if rows.are_here else []
+    return (
+        2 * len({post.author for post in named}) > len(rows.titles)
+        and sum(width(post.text) - width(post.author or "") for post in named) < 0
+    )
 
 
 def _are_below_topics(rows: Rows, found: Found) -> bool:

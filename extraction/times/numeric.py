@@ -14,7 +14,8 @@ from extraction.tongues.words import either_word
 SHORT_TEXT = 16
 
 _NUMERIC = re.compile(
-    r"(?<![\d./-])(?P<a>\d{1,2})(?P<sep>[-/.])(?P<b>\d{1,2})(?P=sep)(?:19|20|25)?\d\d(?![\d/-])", re.ASCII
+    r"(?<![\d./-])(?P<a>\d{1,2})(?P<sep>[-/.])(?P<b>\d{1,2})(?P=sep)(?:(?P<year>(?:19|20)\d\d)|(?:25)?\d\d)(?![\d/-])",
+    re.ASCII,
 )
 _EAST_ASIAN = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]")
 #: What ends a label before a day, and its characters at most.
@@ -32,6 +33,8 @@ def day_comes_first(text: str) -> bool | None:
 
     >>> day_comes_first("25/03/2026"), day_comes_first("03/25/2026"), day_comes_first("05/03/2026")
     (True, False, None)
+    >>> day_comes_first("Sun, 03/08/2014"), day_comes_first("Sat, 02/08/2014")
+    (True, None)
     """
     for match in _NUMERIC.finditer(text):
         first, second = int(match["a"]), int(match["b"])
@@ -39,6 +42,11 @@ def day_comes_first(text: str) -> bool | None:
             return True
         if second > 12 >= first:
             return False
+        year, weekday = match["year"], told_weekday(text, *match.span())
+        if year and weekday is not None and first != second:
+            told = on_weekday(weekday, [(int(year), first, second), (int(year), second, first)])
+            if told:
+                return told.day == first
     return None
 
 

@@ -82,6 +82,9 @@ _ABOUT_TIME = re.compile(
     re.IGNORECASE,
 )
 
+#: What counts something, or stands beside that: 12 views · 3.
+_COUNTS = re.compile(r"^\d|\s[·|•]\s|\d\s?[个個条條]$")
+
 #: A name in brackets, all that a text says or behind other brackets, and what is none: the host of a site.
 _IN_BRACKETS = re.compile(r"(?:^|[)）\]])\s*[(（\[](?P<name>[^()（）\[\]]{2,40})[)）\]]$")
 _HOST = re.compile(r"[\w-]+(?:\.[\w-]+)*\.[a-z]{2,6}")
@@ -113,6 +116,26 @@ def told_in_bylines(readings: Sequence[Reading], times: Sequence[set[int]]) -> b
         if left < TOLD_SHARE * len(readings):
             return False
     return left > 0
+
+
+def wrote_right_before(readings: Sequence[Reading], times: Sequence[set[int]]) -> bool:
+    """Whether the records tell right before their times who wrote then, outside any element: ``Anna wrote on <time>``.
+
+    These are several people, and none that somebody else answered last.
+    """
+    told = [_right_before(reading, at) for reading, at in zip(readings, times, strict=True)]
+    people = {name for name in told if name}
+    return len(people) > 1 and sum(map(bool, told)) >= TOLD_SHARE * len(told)
+
+
+def _right_before(reading: Reading, times: set[int]) -> str | None:
+    """Who is told to have written something in the text right before a record's first time."""
+    i = min(times, default=0) - 1
+    if i < 0 or reading.pieces[i].linked or reading.pieces[i + 1].starts_line:
+        return None
+    match = _WROTE_THEN.match(reading.texts[i])
+    named = match and not _COUNTS.search(match["name"]) and not _ABOUT_TIME.search(match["name"])
+    return match["name"] if match and named and may_be_written(match["name"]) else None
 
 
 def name_in_byline(reading: Reading, times: set[int]) -> str | None:
@@ -183,13 +206,15 @@ def names_beside_times(
     for kind, side in ways:
         found = [kind(reading, at) for reading, at in zip(readings, times, strict=True)]
         own = [
-            pair if pair and name is None and _is_name(pair[1], title) and not _is_signed(reading, pair[0]) else None
+            pair
+            if pair and name is None and may_be_written(pair[1], title) and not _is_signed(reading, pair[0])
+            else None
             for pair, name, reading in zip(found, names, readings, strict=True)
         ]
         if own[0] is None and names[0] is None and sum(map(bool, own)) > 1:
             # What opens a thread may be of another shape.
             told_first = (way(readings[0], times[0]) for way, _ in ways if way is not kind)
-            own[0] = next((pair for pair in told_first if pair and _is_name(pair[1], title)), None)
+            own[0] = next((pair for pair in told_first if pair and may_be_written(pair[1], title)), None)
         held = sum(
             bool(mine) or (name is not None and (_is_near(name, at, side) or bool(pair and name.start == pair[0])))
             for mine, pair, name, at in zip(own, found, names, times, strict=True)
@@ -221,7 +246,7 @@ def _in_brackets(reading: Reading, title: set[int]) -> str | None:
     for i in range(last + 1, min(last + 1 + _MOST_BEHIND, len(reading.pieces))):
         if any(reading.elements[reading.pieces[i].element] is holder for holder in around):
             match = _IN_BRACKETS.search(reading.texts[i])
-            if match and _is_name(match["name"].strip(), ""):
+            if match and may_be_written(match["name"].strip()):
                 return match["name"].strip()
     return None
 
@@ -243,7 +268,8 @@ def _is_near(name: Element, times: set[int], side: int) -> bool:
     return 0 < steps <= NEAR
 
 
-def _is_name(text: str, title: str) -> bool:
+def may_be_written(text: str, title: str = "") -> bool:
+    """Whether a text that no element holds may be a name, of few words; ``title`` is the page's, squeezed."""
     words = text.split()
     return len(text) <= LONGEST_NAME and len(words) <= MOST_WORDS and has_letters(text) and may_be_name(text, title)
 

@@ -22,7 +22,7 @@ speaks_against = kept(
     re.compile(
         r"(?:(?<![a-z])|user|member)group|(?:(?<![a-z])|(?-i:(?<=[a-z])(?=[A-Z])))(?:title|rank|date|time|count|button|btn|reply|stat|level|sign"
         r"|body|content|message|role|badge|rating|(?:actions?|stars?|loc(?:ation)?|ip|region|country|city)(?![a-z]))|title$|avatar|(?<!text-)info$"
-        r"|(?<![a-z])(?:category|forum|board|tag|topic|site|file|product)[-_]name(?![a-z])",
+        r"|^comment$|(?<![a-z])(?:category|forum|board|tag|topic|site|file|product)[-_]name(?![a-z])",
         re.IGNORECASE,
     )
 )

@@ -9,6 +9,7 @@ from functools import cached_property
 from itertools import chain, islice
 
 from extraction.markup.tree import HEADINGS
+from extraction.markup.worded import kept
 from extraction.records.content.bodies import prior
 from extraction.records.content.button_words import unfolds
 from extraction.records.content.devices import tells_device, tells_network
@@ -72,6 +73,10 @@ _LONGEST_NONE = 60
 #: Share of a record's pieces that stand below the heading of its files, at most.
 _MOST_FILES = 0.5
 _CALLED_LABEL = re.compile(r"(?<![a-z])label(?!\S)", re.IGNORECASE)
+_CALLED_AFTER_LABEL = re.compile(r"(?<![a-z])label(?![a-z])", re.IGNORECASE)
+_calls_label = kept(re.compile(r"(?<![a-z])(?:label|header|heading)(?![a-z])", re.IGNORECASE))
+#: Pieces of text in the longest label: what goods are called is in it.
+_MOST_IN_LABEL = 6
 
 
 class Chrome:
@@ -105,7 +110,7 @@ class Chrome:
             ):
                 found.add(i)
                 found.update(range(i, reading.line_of(i).stop) if asks_for_votes(piece.text) else ())  # the answers
-        return found | _fields(reading) | _headed(reading)
+        return found | _fields(reading) | _headed(reading) | (_labels(reading) if len(self.readings) == 1 else set())
 
     def _is_day(self, n: int, i: int) -> bool:
         """Whether a piece is the day that a label tells which the records share: ``Date of visit: May 2026``."""
@@ -259,6 +264,22 @@ def _fields(reading: Reading) -> set[int]:
             headed = label.tag in _LABEL_TAGS and reading.texts[element.start][-1:] in (":", "：")
             if headed or (label.end == label.start + 1 and _CALLED_LABEL.search(label.classes)):
                 found.update(inside)
+    return found
+
+
+def _labels(reading: Reading) -> set[int]:
+    """The pieces of lines called labels, or headers that end with a colon: ``Best uses``, ``What Ada says:``.
+
+    That is asked of a record that stands alone: what several share shows.
+    """
+    found = set[int]()
+    for _, element in reading.called(_calls_label):
+        inside = range(element.start, element.end)
+        is_line = element.tag not in INLINE_TAGS and element.tag not in HEADINGS
+        if is_line and 0 < len(inside) <= _MOST_IN_LABEL and len(inside) < len(reading.pieces):
+            text, called = reading.text_of(element), _CALLED_AFTER_LABEL.search(element.classes)
+            told = (called and prior(element) <= 1) or text[-1:] in (":", "：")
+            found.update(inside if told and len(text) <= LABEL else ())
     return found
 
 

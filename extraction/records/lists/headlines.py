@@ -25,11 +25,12 @@ from extraction.records.lists.row_links import (
     score_of_links,
     text_in,
 )
-from extraction.records.signs.anchors import Anchor
+from extraction.records.signs.anchors import SOME_DAY, Anchor
 from extraction.records.signs.outline import TIME_TAGS, Outline
 from extraction.records.signs.segments import EMPHASIS
 from extraction.records.signs.subjects import is_answered
-from extraction.records.signs.texts import width
+from extraction.records.signs.texts import has_letters, width
+from extraction.times.dates import find_times
 
 #: Characters of the longest link to a later page of a topic that says no more: page 12.
 _LONGEST_PAGE = 24
@@ -59,6 +60,9 @@ MOST_WEIGHT = NAMED * TIMED * (1 + TOLD * MOST_TOLD)
 
 #: Links of a kind that are looked at.
 _SAMPLE = 10
+
+#: How wide what tells how long ago something was may be in letters that no tongue here knows.
+_WIDEST_AGO = 4
 
 #: Elements between the links of one list and what holds all of its rows, at most.
 _ROW_LEVELS = 6
@@ -162,12 +166,23 @@ def shows_time(outline: Outline, i: int, anchors: dict[int, Anchor]) -> bool:
         return False
     end = outline.ends[i]
     if end == i + 1:
-        return i in anchors and anchors[i].is_bare
+        return i in anchors and anchors[i].is_bare and not _is_titled_by_time(outline, i)
     inside = range(i, min(end, i + MOST_IN_LINK))
     times = [k for k in inside if k in anchors and (anchors[k].is_bare or outline.tags[k] in TIME_TAGS)]
     if not times or title_in(outline, i) != i:
         return False
     return i in times or width(text_in(outline, i)) < 3 * sum(outline.own[k] for k in times)
+
+
+def _is_titled_by_time(outline: Outline, i: int) -> bool:
+    """Whether what a link says is no time, but its title: ``<a title="Posted: May 3, 2014 4:13 pm">Old pots</a>``."""
+    said = outline.tree.inner[i]
+    return (
+        i in outline.tree.titles
+        and width(said) > _WIDEST_AGO
+        and has_letters(said)
+        and not find_times(said, now=SOME_DAY)
+    )
 
 
 def _without_aside(outline: Outline, links: list[int]) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections import Counter, defaultdict
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Sequence, Set
 
 from extraction.markup.tree import BLOCKS
 from extraction.records.authors.people import leads_to_person
@@ -23,11 +23,11 @@ _IMAGE = re.compile(r"\.(?:jpe?g|png|gif|webp|avif|svg)(?:$|\?)", re.IGNORECASE)
 _ROW_LEVELS, _MOST_IN_ROW = 4, 120
 
 
-def with_overlays(outline: Outline, times: Collection[int]) -> None:
+def with_overlays(outline: Outline, times: Set[int]) -> None:
     """Let titles of rows lead where empty links over the rows do, those of pictures or of other cells.
 
     They are read as links. Under an empty link a title is what is called one, or says what the link's label does, in
-    nearly all rows with links of a kind; to the page that it leads to no other link does.
+    nearly all rows with links of a kind; to the page that it leads to no other link does, but for those of times.
     """
     if under_heads := titles_under_heads(outline):
         _lead(outline, under_heads)
@@ -36,7 +36,9 @@ def with_overlays(outline: Outline, times: Collection[int]) -> None:
     looks = Counter(outline.signatures[i] for i in empty)
     if max(looks.values(), default=0) < FEWEST_ROWS:
         return
-    led = {address_of(outline, i) for i in links if own[i]}
+    told = {address_of(outline, i) for i in empty}
+    others = (i for i in links if own[i] and address_of(outline, i) in told)
+    led = {address_of(outline, i) for i in others if times.isdisjoint(range(i, outline.ends[i]))}
     kinds: defaultdict[tuple[str, str], list[int]] = defaultdict(list)
     for i in empty:
         address = address_of(outline, i)

@@ -45,6 +45,7 @@ _TIMED_SHARE, _SAMPLE = 0.8, 10
 
 _NO_PAGE = ("javascript:", "mailto:", "tel:", "data:")
 _NUMBER = re.compile(r"\d+")
+_BRACKETED = re.compile(r"[\[【［][^\]】］]*[\]】］]")
 _ADDRESS = re.compile(r"(?:[a-z]+:)?(?://[^/?#]*)?/*([^?#]*)(?:\?([^#]*))?", re.IGNORECASE)
 
 
@@ -221,9 +222,13 @@ def _without_beside(outline: Outline, links: list[int]) -> list[int]:
 
 
 def _lead_aside(outline: Outline, links: list[int]) -> bool:
-    """Whether all links lead to people, or all to categories and tags."""
+    """Whether all links lead to people, or all to categories and tags, or to a few pages each several times."""
     hrefs = [outline.hrefs.get(i, "") for i in links]
-    return all(map(leads_to_person, hrefs)) or all(leads_to_category(href, "") for href in hrefs)
+    return (
+        2 * len(set(hrefs)) <= len(hrefs)
+        or all(map(leads_to_person, hrefs))
+        or all(leads_to_category(href, "") for href in hrefs)
+    )
 
 
 def _once_each(outline: Outline, links: list[int]) -> list[int]:
@@ -253,6 +258,7 @@ def _without_labels(outline: Outline, links: list[int]) -> list[int]:
     for row in rows.values():
         once = [i for i in row if len(row) == 1 or often[texts[i]] == 1]
         told = [i for i in once if width(texts[i]) > LABEL_WIDTH] or once or row
+        told = [i for i in told if not _BRACKETED.fullmatch(texts[i])] or told
         led = {address_of(outline, i): i for i in reversed(told)}
         kept += led.values()
     return sorted(kept)

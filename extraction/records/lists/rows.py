@@ -9,9 +9,9 @@ from functools import cached_property
 from lxml.html import HtmlElement
 
 from extraction.markup.tree import HEADINGS
-from extraction.navigation.addresses import Base, base_of, day_in_address
+from extraction.navigation.addresses import Base, base_of, day_in_address, parts_of
 from extraction.page import Topic
-from extraction.records.authors.bylines import told_in_bylines
+from extraction.records.authors.bylines import told_in_bylines, wrote_right_before
 from extraction.records.authors.people import leads_to_person
 from extraction.records.lists.count_words import counts_something, names_count, tell_of_topics
 from extraction.records.lists.counts import counts
@@ -26,7 +26,7 @@ from extraction.records.lists.heads import heads_authors, heads_nobody, heads_ov
 from extraction.records.lists.last_posts import last_pieces, told_to_pointers
 from extraction.records.lists.loose_rows import times_behind
 from extraction.records.lists.overlays import with_overlays
-from extraction.records.lists.row_authors import named_in_lines, row_authors
+from extraction.records.lists.row_authors import labels_before_titles, named_in_lines, row_authors
 from extraction.records.lists.row_links import FEWEST_ROWS, are_alike, are_timed, text_in
 from extraction.records.lists.row_roots import nested_rows, rows_of
 from extraction.records.lists.row_titles import (
@@ -76,7 +76,7 @@ def find_rows(
     A board's few topics come before links that tell no times, or stand at the side, but not before those that lie over
     their rows; ``title`` is the page's.
     """
-    with_overlays(outline, anchors)
+    with_overlays(outline, anchors.keys())
     titles = title_links(outline, anchors)
     beside = not are_timed(sorted(titles), sorted(anchors)) or all(is_aside(outline, i) for i in titles)
     if beside and not outline.overlaid and (few := few_rows(outline, anchors, url, title)):
@@ -138,6 +138,11 @@ class Rows:
         for beside, stamped in zip(self._beside, stamps, strict=True):
             beside.update(i for i in stamped if not has_letters(text_in(outline, i)))  # they count something
         self.roots = [item.roots[0] for item, title in zip(segments, self._titles, strict=True) if title]
+
+    @cached_property
+    def titles(self) -> frozenset[str]:
+        """What the rows' titles say."""
+        return frozenset(title[0] for title in self._titles if title)
 
     @property
     def are_few(self) -> bool:
@@ -222,6 +227,13 @@ class Rows:
         return bool(self._answers)
 
     @property
+    def are_here(self) -> bool:
+        """Whether most rows lead to pages of this site."""
+        here = parts_of(self._url).netloc
+        led = [parts_of(title[1]).netloc == here for title in self._titles if title]
+        return 2 * sum(led) > len(led)
+
+    @property
     def are_neighbours(self) -> bool:
         """Whether most rows lead to pages with addresses like this page's: they stand beside it."""
         alike = sum(are_alike(self._url, topic.url) for topic in self.topics)
@@ -252,7 +264,10 @@ class Rows:
             reading.find_cells()
         told, are_boards = counts(heads, readings, titles, timed, [title[1] if title else "" for title in self._titles])
         taken = [a | b for a, b in zip(titles, timed, strict=True)]
-        for reading, pieces, said, at, shown in zip(readings, taken, titles, timed, self._times, strict=True):
+        labels = labels_before_titles(readings, titles)
+        rows = zip(readings, taken, titles, timed, self._times, labels, strict=True)
+        for reading, pieces, said, at, shown, before in rows:
+            pieces |= before
             last = last_pieces(reading, heads, said, shown)
             at -= last
             pieces |= last
@@ -262,8 +277,8 @@ class Rows:
         nobody = {k for k, head in enumerate(heads) if heads_nobody(head)}
         for reading, pieces in zip(readings, taken, strict=True) if nobody else ():
             pieces.update(i for e in reading.elements if reading.column_of(e) in nobody for i in range(e.start, e.end))
-        bylines = column is None and told_in_bylines(readings, timed)
-        unnamed = named_in_lines(readings, column, titles, timed, answered=answered, bylines=bylines)
+        bylines = column is None and (told_in_bylines(readings, timed) or wrote_right_before(readings, timed))
+        unnamed = named_in_lines(readings, column, titles, timed, taken=taken, answered=answered, bylines=bylines)
         for reading, pieces, title, card in zip(readings, taken, self._titles, self._cards, strict=True):
             pieces |= _leading_to(reading, title[1], outline.nodes[card], self._base) if title else set()
         told_so = unnamed, bylines, column

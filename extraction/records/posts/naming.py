@@ -6,7 +6,13 @@ from collections.abc import Sequence
 
 from extraction.markup.tree import HEADINGS
 from extraction.records.authors.bare_names import bare_name, without_affixes
-from extraction.records.authors.bylines import byline_in, is_author_label, names_beside_times, told_in_bylines
+from extraction.records.authors.bylines import (
+    byline_in,
+    is_author_label,
+    names_beside_times,
+    told_in_bylines,
+    wrote_right_before,
+)
 from extraction.records.authors.name_scores import names_people
 from extraction.records.authors.names import find_names
 from extraction.records.authors.portraits import names_on_portraits, pictured_name
@@ -46,6 +52,8 @@ class Naming:
             found = find_names(readings, self.meta, title, confirmed=known.numbered)
             self.names = stand_ins(readings, self.meta, without_headings(readings, self.meta, found))
             self._leave_headings()
+            if not any(names_people(name) for name in self.names if name) and wrote_right_before(readings, self.meta):
+                self.names = [None] * len(records)
         if known.name is not None:
             self._recall_names(known.name)
         self._badges = badges(readings, self.names)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 
 from extraction.records.posts.answers import Answers, answers_in, named_answers, posts_without
 from extraction.records.posts.fields import RecordTable
@@ -14,6 +16,7 @@ from extraction.records.posts.verdicts import is_person
 from extraction.records.posts.worth import is_persons
 from extraction.records.signs.evidence import FORUM, remarks_named
 from extraction.records.signs.other_times import is_other_time
+from extraction.records.signs.outline import Outline
 from extraction.records.signs.segments import Segment
 from extraction.records.signs.texts import has_letters
 
@@ -28,14 +31,22 @@ def replies_in(finder: Finder, group: Group) -> Answers | None:
     Where no group is, those are found that are named as answers, in a forum's posts each with a time and a person.
     """
     forum = finder.forum >= FORUM
-    for other in finder.groups:
-        if other is group or not _stand_in(finder, other, group):
+    others = (other for other in finder.groups if other is not group)
+    for other in chain.from_iterable(_also_as_shown(finder.outline, other) for other in others):
+        if not _stand_in(finder, other, group):
             continue
         table = RecordTable(finder.read(other.segments, other.anchors), finder.title)
         if _are_told(table, by_people=forum) and len({post.text for post in table.posts}) > 1:
             finder.aside = finder.aside | {item.roots[0] for item in other.segments}
             return Answers(other.segments, table.posts)
     return _remarks(finder, group) if forum else answers_in(finder, group.segments, group.anchors)
+
+
+def _also_as_shown(outline: Outline, group: Group) -> Iterator[Group]:
+    """A group, and then without its last, if a page hides that: programs fill it in with what is written next."""
+    yield group
+    if outline.unseen and not outline.unseen.isdisjoint(outline.tree.around(group.segments[-1].roots[0])):
+        yield replace(group, segments=group.segments[:-1])
 
 
 def _are_told(table: RecordTable, *, by_people: bool) -> bool:

@@ -16,6 +16,7 @@ from extraction.navigation.addresses import Base, base_of, parts_of
 from extraction.page import Post
 from extraction.records.authors.name_scores import BRACKETED, says_address
 from extraction.records.authors.name_words import has_name_words
+from extraction.records.authors.nobody import is_nobody
 from extraction.records.authors.people import leads_to_person
 from extraction.records.content.button_words import is_act, is_button_word
 from extraction.records.content.floors import floor_of, is_serial
@@ -109,7 +110,8 @@ def are_remarks(table: RecordTable, *, offered: bool) -> bool:
     """
     count, places = len(table.records), Counter(name.path for name in table.names if name)
     alike, people = TOLD_SHARE * count, {author for author in table.authors if author}
-    if max(places.values(), default=0) < alike or len(people) <= max(1, LEAST_PEOPLE * count):
+    several = len(people) + sum(author is not None and is_nobody(author) for author in table.authors)
+    if max(places.values(), default=0) < alike or several <= max(1, LEAST_PEOPLE * count):
         return False
     return sum(1 for n in range(count) if table.bodies(n)) >= alike and are_posts(table, named=False, told=offered)
 
@@ -154,10 +156,11 @@ def _in_one_zone(first: datetime, second: datetime) -> tuple[datetime, datetime]
 
 
 def is_person(name: HtmlElement) -> bool:
-    """Whether an element, what is around it, or its link is named as people are."""
-    return any(
-        node is not None and has_name_words(node) for node in (name, name.getparent(), next(name.iter("a"), None))
-    )
+    """Whether an element, what is around it, or its link is named as people are, or cites whom the words are of."""
+    above = name.getparent()
+    if name.tag == "cite" or (above is not None and above.tag == "cite"):
+        return True
+    return any(node is not None and has_name_words(node) for node in (name, above, next(name.iter("a"), None)))
 
 
 def are_rows(

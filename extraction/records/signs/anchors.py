@@ -73,6 +73,8 @@ _WORD = re.compile(r"[^\W\d_]{2,}")
 _CLOCKED = re.compile(r"\d[:：]\d\d|\d\s?[ap]\.?m\b|noon|midnight", re.IGNORECASE)
 _HAN = re.compile(r"[\u3400-\u9fff]")
 _LABEL = re.compile(r"^[^\W\d_]{2,12}\s?[:：]\s")
+#: Characters of the longest text that is short but for how its lines are set in.
+_LONGEST_BROKEN = 600
 #: Elements of a time that is told in parts, at least: itself, and two.
 _FEWEST_PARTS = 3
 
@@ -159,7 +161,9 @@ def find_anchors(outline: Outline, now: datetime | None, title: str | None = Non
 
 def _is_short(text: str) -> bool:
     """Whether a text is a short one that is broken into lines."""
-    return len(text) <= 2 * LONGEST_ANCHOR and len(" ".join(text.split())) <= LONGEST_ANCHOR
+    if len(text) > 2 * LONGEST_ANCHOR and not (len(text) <= _LONGEST_BROKEN and "\n    " in text):
+        return False
+    return len(" ".join(text.split())) <= LONGEST_ANCHOR
 
 
 def _labels_count(outline: Outline, at: int, text: str) -> bool:
@@ -364,7 +368,9 @@ def _is_prose(text: str, *, ends: bool) -> bool:
 def _in_paragraph(outline: Outline, at: int) -> bool:
     """Whether an element stands in a paragraph that says more than a line about a post does."""
     paragraph = next((i for i in islice(outline.tree.around(at), 4) if outline.tags[i] == "p"), None)
-    return paragraph is not None and outline.plain(paragraph) > LONGEST_ANCHOR
+    if paragraph is None or outline.plain(paragraph) <= LONGEST_ANCHOR:
+        return False
+    return outline.plain(paragraph) > _LONGEST_BROKEN or len(outline.tree.text_of(paragraph)) > LONGEST_ANCHOR
 
 
 def _is_line(outline: Outline, at: int, text: str) -> bool:

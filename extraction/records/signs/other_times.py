@@ -11,6 +11,7 @@ from extraction.markup.worded import Worded
 from extraction.records.signs.anchors import SOME_DAY, Anchor
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.reading import INLINE_TAGS
+from extraction.records.signs.segments import EMPHASIS
 from extraction.records.signs.texts import has_letters
 from extraction.times.dates import find_times
 from extraction.tongues.words import either, gate
@@ -69,6 +70,8 @@ def _is_other(outline: Outline, anchor: Anchor) -> bool:
     if _OTHER_TIMES.matches_lower(_unmarked(anchor.text).lower()):
         return True
     above = outline.parents[anchor.at]
+    if above > 0 and outline.signatures[above] in EMPHASIS and outline.own[above] == outline.own[anchor.at]:
+        above = outline.parents[above]
     if above >= 0 and 0 < outline.own[above] <= LABEL and _is_called_other(outline, above, anchor):
         return True
     told = 0 < outline.own[anchor.at] <= MOST_BESIDE and _OTHER_TIMES.matches_lower(_label_of(outline, anchor))
@@ -154,5 +157,5 @@ def _label_of(outline: Outline, anchor: Anchor) -> str:
     """What an element says right before a time: a label of its own, as lines of a profile have."""
     if not anchor.text:  # an attribute tells it
         return ""
-    before, found, _ = "".join(map(str, outline.nodes[anchor.at].itertext())).partition(anchor.text)
+    before, found, _ = outline.tree.text_of(anchor.at).partition(anchor.text)
     return before[-LONGEST_LABEL:].lower() if found else ""

@@ -26,6 +26,9 @@ HIGHEST_LEVEL = 60
 #: Characters of the longest record that may be but the head of a post: who wrote it, and when.
 LONGEST_HEAD = 100
 
+#: Characters, outside links, of the longest bar between a question and its answers: 2 answers, sorted by.
+LONGEST_BAR = 40
+
 #: Elements without a name that only make what they hold bold: new or stuck to the top, and no other kind of record.
 EMPHASIS = frozenset(("b", "strong", "em", "i"))
 
@@ -160,7 +163,10 @@ def raised(outline: Outline, segments: list[Segment]) -> list[Segment]:
 
 
 def _absorb(outline: Outline, segments: list[Segment]) -> None:
-    """Give every record the siblings that lie between it and the next, where most gaps hold text."""
+    """Give every record the siblings that lie between it and the next, where most gaps hold text.
+
+    What alone of two says hardly anything stands between a question and its answers.
+    """
     families: dict[int, list[Segment]] = {}
     for item in (item for item in segments if item.roots[0] not in outline.hidden):
         families.setdefault(outline.parents[item.roots[0]], []).append(item)
@@ -175,7 +181,8 @@ def _absorb_in(outline: Outline, parent: int, family: list[Segment]) -> None:
     places = [place[item.roots[0]] for item in family]
     gaps = [siblings[a + 1 : b] for a, b in itertools.pairwise(places)]
     filled = [gap for gap in gaps if _mass(outline, gap)]
-    if len(filled) * 2 < len(gaps):
+    apart = len(filled) == 1 < len(gaps) and sum(map(outline.plain, filled[0])) <= LONGEST_BAR
+    if len(filled) * 2 < len(gaps) or apart:
         return
     called = outline.tags if outline.tags[parent] == "dl" else outline.signatures
     kinds = {called[i] for gap in gaps for i in gap}

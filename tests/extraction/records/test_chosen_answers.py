@@ -112,3 +112,29 @@ def test_the_heads_of_a_question_and_its_answers_are_raised_to_what_holds_their_
         ("bo", "お湯が熱すぎます。"),
         ("cy", "七十度まで冷ましてください。"),
     ]
+
+
+def test_a_question_that_was_changed_and_its_answers_hold_their_remarks_behind_a_bar_that_sorts_them() -> None:
+    info = (
+        "<div class=info><p><a href=/r/{n}>{verb} <strong><abbr class=ago>2026-03-0{n} 10:00</abbr></strong></a></p>"
+        "<div class=card><a href=/users/{n}>picker{n}</a><br><span class=score>11{n}</span></div></div>"
+    )
+    remark = (
+        "<div class=comment><div class=comment-body><p>{text}</p></div><div class=controls>{name}<span>"
+        "(<abbr class=ago>2026-03-0{n} 11:00</abbr>)</span><a class=edit>edit</a></div></div>"
+    )
+    post = "<div class='post {kind}'><div class=body>{info}<p>{text}</p></div><div class=comments>{remarks}</div></div>"
+    name = "<a class=author href=/users/{n}>reader{n}</a>"
+    remarks = [remark.format(n=n, text=f"Is that so in year {n} too?", name=name.format(n=n)) for n in (6, 7, 8)]
+    asked = info.format(n=1, verb="asked") + info.format(n=4, verb="updated")
+    question = post.format(kind="question", info=asked, text=SAID[0], remarks=remarks[0])
+    answers = [
+        post.format(kind="answer", info=info.format(n=n, verb="answered"), text=SAID[n - 1], remarks="".join(told))
+        for n, told in ((2, remarks[1:]), (3, []))
+    ]
+    bar = "<div class=bar><h2>2 answers</h2><a href=?s=1>oldest</a> <a href=?s=2>newest</a></div>"
+    template = f"<div style='display: none'>{remark.format(n=9, text='', name=name.format(n=0)[:-11])}</a></div>"
+    page = f"<title>Tea</title><div><h1>Tea</h1>{question}{bar}{'<a id=2></a>'.join(answers)}</div>{template}"
+    posts = read_page(page, "http://ask.tea.test/question/7/tea/", NOW).posts
+    told = ["picker1", "reader6", "picker2", "reader7", "reader8", "picker3"]
+    assert [post.author for post in posts] == told

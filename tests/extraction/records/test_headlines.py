@@ -255,3 +255,14 @@ def test_titles_alone_in_headings_of_one_kind_are_rows_whatever_the_links_are_ca
         for n, (title, name, replies, _) in enumerate(some)
     )
     assert [row[:3] for row in told_rows(f"<main>{rows}</main>")] == [row[:3] for row in some]
+
+
+def test_a_title_that_tells_in_its_own_title_when_it_was_posted_is_one() -> None:
+    rows = "".join(
+        f"<tr><td><a title='Posted: Mar 0{n % 9 + 1}, 2026 4:13 pm' href=viewtopic-{n}.php class=topictitle>{title}</a>"
+        f"</td><td><a href=memberlist-{n}.php>{name}</a></td><td>{replies}</td><td>{views}</td><td><p>Wed Mar 10, 2026"
+        f" 1:39 pm</p><p><a href=memberlist-{n + 1}.php>huang</a></p></td></tr>"
+        for n, (title, name, replies, views) in enumerate(BUSY, 1)
+    )
+    heads = "<tr><th>Topics</th><th>Author</th><th>Replies</th><th>Views</th><th>Last post</th></tr>"
+    assert told_rows(f"<table>{heads}{rows}</table>") == BUSY

@@ -101,3 +101,30 @@ def test_what_a_pager_says_below_the_only_review_is_none_of_it() -> None:
         "</div></div></div><form><label>Your review</label><textarea></textarea></form>"
     )
     assert _told(page) == [("Ada", "not quiet")]
+
+
+def test_labels_of_a_lone_review_are_none_of_its_words() -> None:
+    pros = "<div><p class=pr-attribute-label-pros>Pros</p><ul class=pr-value-list></ul></div>"
+    head = "<p class=pr-comments-header>Comments about <em><span>RIVER</span> <span>HOUSE</span></em>:</p>"
+    page = _page(
+        "<div class=reviews><h3>Reviews</h3><div class=pr-review-wrap><div class=pr-review-date>6/30/2013</div>"
+        "<p class=pr-review-author-name>By <span>scrubs</span></p>"
+        f"<div class=pr-review-text>{pros}{head}<p class=pr-comments>A quiet house with a garden.</p></div></div></div>"
+    )
+    assert _told(page) == [("scrubs", "A quiet house with a garden.")]
+
+
+def test_a_cell_that_is_called_a_comment_holds_nobodys_name() -> None:
+    said = [
+        "Excellent quality and fit",
+        "Great fit",
+        "Easy to order, and it came on the day that was told",
+        "Top quality",
+    ]
+    rows = "".join(
+        f"<tr><td class=date>2{n}-Jul-2015</td><td class=rating><div>Good</div></td><td class=comment>{text}</td></tr>"
+        for n, text in enumerate(said, 1)
+    )
+    heads = "<tr><th>Posted</th><th>Rating</th><th>Comment</th></tr>"
+    page = _page(f"<div id=reviews><h3>Reviews (4)</h3><table><thead>{heads}</thead>{rows}</table></div>")
+    assert _told(page) == [(None, text) for text in said]

@@ -340,3 +340,13 @@ def test_a_story_and_the_beginnings_of_others_in_its_element_are_no_thread() -> 
         "http://trg.test/blog/7",
     )
     assert (page.kind, page.thread, page.comments) == ("article", None, [])
+
+
+def test_comments_of_nobody_without_times_are_some() -> None:
+    row = (
+        "<li class=comment id=dsq-comment-{n}><div id=dsq-header-{n}><cite><span id=dsq-author-user-{n}>Anonymous"
+        "</span></cite></div><div id=dsq-comment-body-{n} class=dsq-comment-body><p>{text}</p></div></li>"
+    )
+    said = [SAID, "The ferry would have been shorter."]
+    rows = "".join(row.format(n=n, text=text) for n, text in enumerate(said, 43))
+    assert read(f"<div id=disqus_thread><ul>{rows}</ul></div>") == [("Anonymous", text) for text in said]

@@ -51,3 +51,12 @@ def test_titles_below_empty_links_are_rows_though_few_tell_their_day() -> None:
     )
     assert page.listing is not None
     assert [topic.title for topic in page.listing.topics] == TITLES
+
+
+def test_an_empty_link_lies_over_its_row_though_the_time_of_the_last_post_leads_there_too() -> None:
+    rows = "".join(
+        f"<div class=item><a href='/t/{n}' aria-label='{title}'></a><h3>{title}</h3><div class=small>{name}"
+        f" <span>{replies} posts</span> <a href='/t/{n}#last'>March {n % 9 + 1}, 2026</a></div></div>"
+        for n, (title, name, replies, _) in enumerate(BUSY)
+    )
+    assert [row[:3] for row in told_rows(f"<div>{rows}</div>")] == [row[:3] for row in BUSY]

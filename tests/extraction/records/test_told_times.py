@@ -336,3 +336,16 @@ def test_a_time_that_is_told_in_parts_is_when_a_comment_was_written() -> None:
     assert [post.published_at for post in found.posts] == [datetime(2026, 3, n, 17, 40 + n) for n in (1, 2, 3)]
     assert [post.author for post in found.posts] == ["picker1", "picker2", "picker3"]
     assert [post.text for post in found.posts] == [_TEXT.format(n=n) for n in (1, 2, 3)]
+
+
+def test_a_time_in_a_line_that_its_program_breaks_and_sets_in_is_the_comments() -> None:
+    blanks = " " * 60
+    rows = "".join(
+        f"<div class=comment><p class=said>{_TEXT.format(n=n)}</p><p class=user>-{blanks}<a href=/u/{n}>picker{n}</a>,"
+        f"\n{blanks}\nPerryville, United States,\n{blanks}0{n}/3/2026 06:58</p></div>"
+        for n in range(1, 4)
+    )
+    posts = read_page(
+        f"<h1>Tea</h1><p>{'The harvest began early. ' * 9}</p><div id=comments>{rows}</div>", now=NOW
+    ).posts
+    assert [post.published_at for post in posts] == [datetime(2026, 3, n, 6, 58) for n in range(1, 4)]

@@ -56,6 +56,8 @@ WRITTEN = {
     "March 5, 2026": dt.datetime(2026, 3, 5),
     "5 March 2026": dt.datetime(2026, 3, 5),
     "2026-Mar-5, 2:05 pm": dt.datetime(2026, 3, 5, 14, 5),
+    "Mar-05-26 02:05 PM": dt.datetime(2026, 3, 5, 14, 5),
+    "Mar-05-2026": dt.datetime(2026, 3, 5),
     "5th of March 2026, 14:05": dt.datetime(2026, 3, 5, 14, 5),
     "Yesterday at 5:32 PM": dt.datetime(2026, 3, 9, 17, 32),
     "2 hours ago": dt.datetime(2026, 3, 10, 10, 0),
