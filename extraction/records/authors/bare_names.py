@@ -33,7 +33,7 @@ BEHIND_ADDRESS = re.compile(_FROM, re.IGNORECASE)
 #: What says in a name's own element that it follows: posted by.
 _POSTED_BY = branched(words_before_names())
 _AFFIXES = re.compile(
-    rf"\s*[(（]\s?(?:\d[\d,.]*|{_UNKNOWN})\s?[)）]$|{_FROM}"
+    rf"\s*[(（]\s?(?:#?\d[\d,.]*|{_UNKNOWN})\s?[)）]$|{_FROM}"
     r"|(?<=\S)\sfrom\s(?-i:[A-Z])[^,]{1,30},\s?(?-i:[A-Z])[\w .]{1,20}$"
     rf"|\s#\d{{0,6}}$|^(?:{_UNKNOWN})\s[-–—]\s"
     rf"|^(?:by|作者|由|{_POSTED_BY})\s*[:：]?\s+"

@@ -56,7 +56,7 @@ _LABELLED = re.compile(
     re.IGNORECASE,
 )
 _IS_LABEL = re.compile(rf"{_CALLED_AUTHOR}\s?[:：]?|[由自从從]", re.IGNORECASE)
-_LABEL = re.compile(rf"^{_CALLED_AUTHOR}\s*[:：]$", re.IGNORECASE)
+_LABEL = re.compile(rf"^[\[【]?\s?{_CALLED_AUTHOR}\s?[\]】]?\s*[:：]$", re.IGNORECASE)
 #: What parts a name from a time, and the words about a time that may stand there instead of a name.
 _PARTED = r"\s*[-–—|·•,，/~]\s*"
 #: The number of the post, before the name.
@@ -84,13 +84,6 @@ _ABOUT_TIME = re.compile(
 
 #: What counts something, or stands beside that: 12 views · 3.
 _COUNTS = re.compile(r"^\d|\s[·|•]\s|\d\s?[个個条條]$")
-
-#: A name in brackets, all that a text says or behind other brackets, and what is none: the host of a site.
-_IN_BRACKETS = re.compile(r"(?:^|[)）\]])\s*[(（\[](?P<name>[^()（）\[\]]{2,40})[)）\]]$")
-_HOST = re.compile(r"[\w-]+(?:\.[\w-]+)*\.[a-z]{2,6}")
-#: Pieces behind a title among which a name in brackets stands: it may have links to its pages.
-_MOST_BEHIND = 8
-
 
 #: What stands between a name and the day behind it, in tongues that have more than a word for that.
 _ON_DAY = re.compile(
@@ -160,9 +153,21 @@ def byline_in(reading: Reading, times: set[int]) -> tuple[range, str] | None:
     for i, piece in enumerate(reading.pieces[:MOST_PIECES]):
         if match := _LABELLED.match(piece.text):
             return range(i, i + 1), match["name"]
-        if _LABEL.match(piece.text) and (loose := _loose_behind(reading, i)):
+        if loose := _labelled_at(reading, i):
             return range(i, i + 2), loose
     return None
+
+
+def are_labelled(readings: Sequence[Reading]) -> bool:
+    """Whether the records label their authors, who are several, in elements of their own: ``<b>Name:</b> Anna``."""
+    names = [next(filter(None, (_labelled_at(reading, i) for i in range(MOST_PIECES))), None) for reading in readings]
+    told = [name for name in names if name]
+    return len(told) >= TOLD_SHARE * len(readings) and len(set(told)) > 1
+
+
+def _labelled_at(reading: Reading, i: int) -> str | None:
+    """The author's name behind a piece that labels it in an element of its own."""
+    return _loose_behind(reading, i) if i < len(reading.pieces) and _LABEL.match(reading.texts[i]) else None
 
 
 def _before_time(name: str, text: str, *, only: bool) -> str:
@@ -225,30 +230,6 @@ def names_beside_times(
         if people and several and held >= TOLD_SHARE * len(readings):
             return own
     return [None] * len(readings)
-
-
-def names_behind_titles(readings: Sequence[Reading], titles: Sequence[set[int]]) -> list[str | None]:
-    """Who stands in brackets behind the titles of most rows, in no element of its own: ``<a>Old clay pots</a> (Anna)``.
-
-    Links to a title's pages may stand before. The hosts of sites are nobody's names.
-    """
-    found = [_in_brackets(reading, title) for reading, title in zip(readings, titles, strict=True)]
-    people = [name for name in found if name]
-    if len(people) < TOLD_SHARE * len(found) or len(set(people)) < 2 or all(map(_HOST.fullmatch, people)):
-        return [None] * len(found)
-    return found
-
-
-def _in_brackets(reading: Reading, title: set[int]) -> str | None:
-    """What stands in brackets at the end of a text behind a title, directly in what holds that, if it may be a name."""
-    last = max(title, default=len(reading.pieces))
-    around = [*reading.above(reading.elements[reading.pieces[last].element])] if title else []
-    for i in range(last + 1, min(last + 1 + _MOST_BEHIND, len(reading.pieces))):
-        if any(reading.elements[reading.pieces[i].element] is holder for holder in around):
-            match = _IN_BRACKETS.search(reading.texts[i])
-            if match and may_be_written(match["name"].strip()):
-                return match["name"].strip()
-    return None
 
 
 def says_more(text: str) -> bool:

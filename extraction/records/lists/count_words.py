@@ -50,7 +50,7 @@ _VIEW_WORDS = re.compile(
 _OTHER_WORDS = re.compile(
     r"vote|(?<!un)like|thumb|heart|reputation|points?(?![a-z])|score|karma|(?<![a-z])rank|rating|赞|讚|推荐|推薦|收藏|추천|좋아요|いいね|нрав|рейтинг|голос|stimme"
     r"|punkte|คะแนน|\bpages?\b|участник|participant|(?<![a-z])(?:users|members|people)(?![a-z])"
-    r"|viewing|viewers|(?<![a-z])(?:bytes?|[km]b)(?![a-z])|字节|字節|字数|字數|(?<!\w)字(?!\w)",
+    r"|viewing|viewers|(?<![a-z])(?:bytes?|[km]b)(?![a-z]|-[\da-z])|字节|字節|字数|字數|(?<!\w)字(?!\w)",
     re.IGNORECASE,
 )
 #: How many topics a board has: one label, and nothing more.

@@ -71,7 +71,7 @@ _TITLE = re.compile(r"(?<!sub)title|subject|headline|(?<![a-z])(?:topic|thread|t
 #: What is named as a title, and not as something beside one.
 _WHOLE_TITLE = re.compile(r"(?<!sub)(?<!sub[-_])(?:title|subject|headline)(?:[-_]?text)?(?!\S)", re.IGNORECASE)
 _ASIDE = re.compile(
-    r"(?:^|[\s_-])(?:side|sidebar|(?:left|right)[_-]?bar|aside|menu|dropdown|popup|footer|navbar|nav)(?:$|[\s_-])"
+    r"(?:^|[\s_-])(?:side|sidebar|(?:left|right)[_-]?(?:bar|menu)|aside|menu|dropdown|popup|footer|navbar|nav)(?:$|[\s_-])"
     r"|(?-i:(?<!with)(?<!has)(?<!no)(?<=[a-z])SideBar)",
     re.IGNORECASE,
 )

@@ -1,4 +1,4 @@
-"""Reads what stands loose behind the links of a list whose rows are lines of text: when each was written."""
+"""Knows lists whose rows are lines of text, and reads what stands loose behind their links: when each was written."""
 
 from __future__ import annotations
 
@@ -8,8 +8,17 @@ from datetime import datetime
 from extraction.records.lists.row_links import FEWEST_ROWS, IN_EACH
 from extraction.records.signs.anchors import LONGEST_ANCHOR, SOME_DAY, Anchor
 from extraction.records.signs.outline import Outline
+from extraction.records.signs.reading import INLINE_TAGS
 from extraction.records.signs.segments import Segment
 from extraction.times.dates import find_times
+
+#: Elements in a line, and at its end.
+_IN_LINES = INLINE_TAGS | {"br", "img"}
+
+
+def are_lines(outline: Outline, segments: Sequence[Segment]) -> bool:
+    """Return whether rows are nothing but links and other words of lines, with texts between."""
+    return all(outline.tags[root] in _IN_LINES for item in segments for root in item.roots)
 
 
 def times_behind(outline: Outline, segments: Sequence[Segment], now: datetime | None) -> dict[int, Anchor]:

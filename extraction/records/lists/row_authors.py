@@ -2,34 +2,20 @@
 
 from __future__ import annotations
 
-import re
-from collections import Counter, defaultdict
+from collections import Counter
 
 from extraction.records.authors.bare_names import LONGEST_NAME, bare_name, without_affixes
-from extraction.records.authors.bylines import (
-    may_be_written,
-    name_in_byline,
-    names_behind_titles,
-    names_beside_times,
-)
+from extraction.records.authors.bylines import name_in_byline, names_beside_times
 from extraction.records.authors.bystanders import LABEL
 from extraction.records.authors.name_scores import names_people
-from extraction.records.authors.names import FIRST_SHARE, find_names, may_be_name
+from extraction.records.authors.names import find_names, may_be_name
 from extraction.records.authors.no_names import MAIL
-from extraction.records.authors.people import leads_to_person
 from extraction.records.authors.portraits import names_by_role, names_on_portraits, pictured_name
-from extraction.records.lists.row_links import FEWEST_ROWS
+from extraction.records.lists.loose_names import names_before_counts, names_behind_titles
 from extraction.records.signs.letters import sender_in, sender_name
 from extraction.records.signs.outline import Outline
 from extraction.records.signs.reading import Element, Reading
 from extraction.records.signs.segments import Segment
-from extraction.records.signs.texts import has_letters
-
-#: What stands beside a name on its line: a count before it, a mark behind.
-_BESIDE_NAME = re.compile(r"^\W*(?:[^\W\d_]+\s?[:：]\s?\d+|\d+\s[^\W\d_]+)[\s|·•]+|\s*[|·•»-]\s*$")
-
-#: Share of different labels among those before many titles.
-_LIKE_OTHERS = 0.5
 
 
 def row_authors(
@@ -71,27 +57,6 @@ def row_authors(
     return [author or pictured_name(each) or on_portrait for author, each, on_portrait in drawn]
 
 
-def labels_before_titles(readings: list[Reading], titles: list[set[int]]) -> list[set[int]]:
-    """The pieces right before titles, on their lines, that say the same of many topics: what kind these are.
-
-    What leads to people, or is named after them, tells who wrote.
-    """
-    kinds: defaultdict[int, list[tuple[int, int]]] = defaultdict(list)
-    for n, (reading, title) in enumerate(zip(readings, titles, strict=True)):
-        first = min(title, default=0)
-        for i in range(reading.line_of(first).start, first):
-            holder = reading.elements[reading.pieces[i].element]
-            if not names_people(holder) and not leads_to_person(holder.node.get("href", "")):
-                kinds[holder.path].append((n, i))
-    found = [set[int]() for _ in readings]
-    for held in kinds.values():
-        told = {readings[n].texts[i] for n, i in held}
-        if len(held) >= FEWEST_ROWS and len(told) <= _LIKE_OTHERS * len(held):
-            for n, i in held:
-                found[n].add(i)
-    return found
-
-
 def named_in_lines(
     readings: list[Reading],
     column: int | None,
@@ -114,23 +79,7 @@ def named_in_lines(
     nobody: list[None] = [None] * len(readings)
     beside = names_beside_times(readings, timed, nobody, "") if answered or bylines else nobody
     told = [pair and pair[1] for pair in beside]
-    return _before_counts(readings, titles, taken) if answered and not any(told) else told
-
-
-def _before_counts(readings: list[Reading], titles: list[set[int]], taken: list[set[int]]) -> list[str | None]:
-    """Who stands behind titles in the text before what counts, or tells when, at one place of the rows."""
-    places: defaultdict[int, dict[int, str]] = defaultdict(dict)
-    for n, (reading, title, known) in enumerate(zip(readings, titles, taken, strict=True)):
-        for i in range(max(title, default=0) + 1, len(reading.pieces) - 1):
-            piece, behind = reading.pieces[i], reading.pieces[i + 1]
-            counted = i + 1 in known or not has_letters(behind.text)
-            if i in known or piece.linked or behind.starts_line or not counted:
-                continue
-            name = without_affixes(_BESIDE_NAME.sub("", piece.text))
-            if may_be_written(name):
-                places[reading.elements[piece.element].path].setdefault(n, name)
-    names = next((held for held in places.values() if len(held) >= FIRST_SHARE * len(readings)), {})
-    return [names.get(n) if len(set(names.values())) > 1 else None for n in range(len(readings))]
+    return names_before_counts(readings, titles, taken) if answered and not any(told) else told
 
 
 def _in_cell(reading: Reading, column: int) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 from functools import cached_property
@@ -24,9 +25,10 @@ from extraction.records.lists.headlines import (
 )
 from extraction.records.lists.heads import heads_authors, heads_nobody, heads_over
 from extraction.records.lists.last_posts import last_pieces, told_to_pointers
-from extraction.records.lists.loose_rows import times_behind
+from extraction.records.lists.loose_names import labels_before_titles
+from extraction.records.lists.loose_rows import are_lines, times_behind
 from extraction.records.lists.overlays import with_overlays
-from extraction.records.lists.row_authors import labels_before_titles, named_in_lines, row_authors
+from extraction.records.lists.row_authors import named_in_lines, row_authors
 from extraction.records.lists.row_links import FEWEST_ROWS, are_alike, are_timed, text_in
 from extraction.records.lists.row_roots import nested_rows, rows_of
 from extraction.records.lists.row_titles import (
@@ -40,7 +42,7 @@ from extraction.records.lists.row_titles import (
 from extraction.records.signs.anchors import Anchor
 from extraction.records.signs.clocks import are_named, clocks_alone
 from extraction.records.signs.evidence import FORUM, forum_score, is_board_address
-from extraction.records.signs.outline import Outline
+from extraction.records.signs.outline import CELL_TAGS, Outline
 from extraction.records.signs.reading import Reader, Reading
 from extraction.records.signs.segments import Segment
 from extraction.records.signs.texts import has_letters, width
@@ -63,6 +65,9 @@ MENU_WIDTH, FEW_ROWS, FEW_WIDTH = 16, 4, 30
 #: Rows that tell what most of them lead to.
 _SOME = 8
 
+#: The site that a shared link leads to, as it stands behind the title: (tea.example).
+_SITE = re.compile(r"\((?:[\w-]+\.)+[a-z]{2,}\)", re.IGNORECASE)
+
 #: Characters that a row says behind the element of its title, at most: more is a story.
 _MOST_BEHIND = 300
 
@@ -84,6 +89,8 @@ def find_rows(
     share = sum(outline.own[i] for i in titles) / max(1, outline.linked[0])
     links = sorted(titles)
     timed = SHORT_SHARE <= share < LEAST_SHARE and are_timed(links, sorted(anchors))
+    if timed and all(outline.tags[outline.parents[i]] in CELL_TAGS for i in links):
+        share = _share_in_middle(outline, links)
     short = timed and forum_score(outline, url) >= FORUM
     told = timed and (short or share >= LEAST_SHARE / 2) and _say_so(outline, links, url)
     sure = share >= LEAST_SHARE or told
@@ -94,6 +101,12 @@ def find_rows(
         return found, True
     linked = sum(outline.linked[root] for item in found for root in item.roots)  # names, times and pages beside titles
     return (found if short or linked >= ROWS_SHARE * outline.linked[0] else []), False
+
+
+def _share_in_middle(outline: Outline, titles: list[int]) -> float:
+    """The share that titles have of the page's link text, without that at its sides and its foot."""
+    links = [i for i in outline.tree.by_tag.get("a", ()) if not is_aside(outline, i)]
+    return sum(outline.own[i] for i in titles) / max(1, sum(outline.own[i] for i in {*links, *titles}))
 
 
 def _say_so(outline: Outline, links: list[int], url: str) -> bool:
@@ -253,7 +266,8 @@ class Rows:
         """What each row says that has a title: all of them are read side by side."""
         outline, segments = self._outline, self._segments
         reader, roots = Reader(outline), {root for item in segments for root in item.roots}
-        readings = [reader.read(item.roots, roots, behind=bool(self._behind)) for item in segments]
+        behind = bool(self._behind) or are_lines(outline, segments)
+        readings = [reader.read(item.roots, roots, behind=behind) for item in segments]
         titles = [
             _title_pieces(reading, outline.nodes[link], {outline.nodes[i] for i in beside})
             for reading, link, beside in zip(readings, self._links, self._beside, strict=True)
@@ -271,7 +285,7 @@ class Rows:
             last = last_pieces(reading, heads, said, shown)
             at -= last
             pieces |= last
-            pieces.update(i for i, text in enumerate(reading.texts) if _is_nobodys(text))
+            pieces.update(i for i, text in enumerate(reading.texts) if _is_nobodys(text) and not _leads_to(reading, i))
         answered = 2 * sum(replies is not None for replies, _ in told) > len(told)
         column = next((k for k, head in enumerate(heads) if heads_authors(head)), None)
         nobody = {k for k, head in enumerate(heads) if heads_nobody(head)}
@@ -349,8 +363,13 @@ def _timed_pieces(reading: Reading, times: Sequence[Anchor]) -> set[int]:
 
 
 def _is_nobodys(text: str) -> bool:
-    """Whether a piece of a row counts something, is the word for that, or only labels the topic."""
-    return counts_something(text) or names_count(text) or labels_topic(text)
+    """Whether a piece of a row counts something, is the word for that, only labels the topic, or tells its site."""
+    return counts_something(text) or names_count(text) or labels_topic(text) or _SITE.fullmatch(text) is not None
+
+
+def _leads_to(reading: Reading, i: int) -> bool:
+    """Whether a piece of a row leads to somebody, who may be called by a number."""
+    return leads_to_person(reading.elements[reading.pieces[i].element].node.get("href", ""))
 
 
 def _wall_time(value: datetime) -> datetime:

@@ -208,7 +208,8 @@ class Reader:
         """Read the subtrees of ``roots`` (outline indices) in order, without what is below them of ``left_out``.
 
         The only root, or the ``main`` one, is at the same place in every record, whatever it is called. What stands
-        loose behind an empty one, before the next, is its text, and so is, if asked for, what does ``behind`` the only.
+        loose behind an empty one, before the next, is its text, and so is, if asked for, what does ``behind`` those of
+        a line.
         """
         reading, tree = Reading(may_quote=bool(self._outline.quotes)), self._outline.tree
         if len(roots) == 1:
@@ -218,11 +219,12 @@ class Reader:
             return reading
         shown = [root for root in roots if root not in self._outline.unseen]
         for root in shown:
-            reading.breaks, at = True, len(reading.elements)
+            reading.breaks, at = reading.breaks or not behind, len(reading.elements)
             self._read(root, left_out, reading, lone=root == main)
-            if root != shown[-1] and tree.after[root] and tree.end[root] == root + 1 and not tree.inner[root]:
+            empty = root != shown[-1] and tree.end[root] == root + 1 and not tree.inner[root]
+            if (empty or behind) and tree.after[root]:
                 reading.add(tree.tails[root], at, linked=False)
-                reading.elements[at].end = len(reading.pieces)
+                reading.elements[at].end += empty
         return reading
 
     def _read(self, root: int, left_out: Collection[int], reading: Reading, *, lone: bool) -> None:

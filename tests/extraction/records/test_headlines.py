@@ -266,3 +266,18 @@ def test_a_title_that_tells_in_its_own_title_when_it_was_posted_is_one() -> None
     )
     heads = "<tr><th>Topics</th><th>Author</th><th>Replies</th><th>Views</th><th>Last post</th></tr>"
     assert told_rows(f"<table>{heads}{rows}</table>") == BUSY
+
+
+def test_a_table_of_topics_is_the_pages_list_though_menus_at_both_sides_say_more() -> None:
+    side = "<td id={}><table class=list>{}</table></td>"
+    entry = "<tr><td><a href=/board/{n}/{k}/>Feature article on what became of tea {k}</a></td></tr>"
+    menus = ["".join(entry.format(n=n, k=k) for k in range(4)) for n in (25, 26)]
+    rows = "".join(
+        f"<tr><td><a href=/board/21/{n}/>{title}</a></td><td>雑談</td><td><small>03/0{n}(金) 09:44</small></td></tr>"
+        for n, (title, *_) in enumerate(BUSY[:6], 1)
+    )
+    left, right = (side.format(name, menu) for name, menu in zip(("leftmenu", "rightmenu"), menus, strict=True))
+    middle = f"<td id=contents><h2>ヘッドライン</h2><table class=list>{rows}</table></td>"
+    assert [title for title, *_ in told_rows(f"<table><tr>{left}{middle}{right}</tr></table>")] == [
+        title for title, *_ in BUSY[:6]
+    ]

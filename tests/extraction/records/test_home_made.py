@@ -253,3 +253,20 @@ def test_the_first_of_posts_may_tell_its_author_where_the_others_do_not() -> Non
 @pytest.mark.parametrize("button", ["Нравится", "Gefällt mir", "J'aime", "Mi piace"])
 def test_a_button_to_like_a_post_is_nobodys_name(button: str) -> None:
     assert is_no_ones(button)
+
+
+def test_entries_of_a_guestbook_whose_lines_are_labelled_in_brackets() -> None:
+    row = (
+        "<tr bgcolor=#cccccc><td width=8%><td><font>&nbsp;2008年8月{n}日 (月) 10時42分27秒</font></td>"
+        "<tr bgcolor=#cccccc><td colspan=3><font><b>[名前] :</b> &nbsp;{name}</font></td></tr>"
+        "<tr bgcolor=#cccccc><td colspan=3><font><b>[メッセージ] :</b> &nbsp;{text}</font></td></tr>"
+    )
+    told = [
+        ("kiroku", "こんにちは。親指シフトの愛用者です。"),
+        ("聖人", "それは羨ましいです。"),
+        ("ゾロ", "古い部品はもうありません。"),
+    ]
+    rows = "".join(row.format(n=25 + n, name=name, text=text) for n, (name, text) in enumerate(told))
+    page = f"<title>ゲストブック</title><table><tr><td><table>{rows}</table></td></tr></table>"
+    posts = read_page(page, "http://geo.test/guest.htm").posts
+    assert [(post.author, post.text) for post in posts] == told

@@ -26,6 +26,7 @@ def authors(row: str) -> list[str | None]:
         "<a href=/t/{n}>{title}</a></h3><p>由 {name} 发起，<span>2026-03-01</span> <span>{replies} 回复</span></p>",
         "<a href=/t/{n}>{title}</a></h3><p>{n}7 votes {name} | <a href=/t/{n}#c>{replies} comments</a></p>",
         "<a href=/t/{n}>{title}</a></h3><p>Votes: {n}7 {name} » <span>{replies} replies</span></p>",
+        "<a href=/t/{n}>{title}</a> <i>(tea.example)</i></h3><p>{n}7 votes {name} | <a>{replies} 回复</a></p>",
     ],
 )
 def test_a_name_in_the_text_before_what_counts_or_tells_when_is_who_began_a_topic(row: str) -> None:
@@ -62,3 +63,46 @@ def test_tags_in_brackets_are_no_titles_though_they_lead_somewhere() -> None:
         for n, (title, name, replies, views) in enumerate(BUSY, 1)
     )
     assert told_rows(f"<div>{rows}</div>") == BUSY
+
+
+def test_who_stands_right_before_the_time_began_the_topic_before_who_is_linked_as_the_last() -> None:
+    rows = "".join(
+        f"<div><div><a href=/t/{n}>{title}</a><p><span class=x{n % 2}>{name}</span> · <span>{n} 天前</span></p></div>"
+        f"<div>{replies} 回复</div><div><a href=/user/{n}>{other}</a></div></div>"
+        for n, ((title, name, replies, _), (_, other, *_)) in enumerate(zip(BUSY, BUSY[1:] + BUSY[:1], strict=True), 1)
+    )
+    page = extract(f"<title>绿茶版</title><h1>绿茶版</h1><div>{rows}</div>", "http://bbs.test/forum-2-1.html", now=NOW)
+    assert page.listing is not None
+    assert [topic.author for topic in page.listing.topics] == NAMES
+
+
+def test_a_member_who_is_called_by_a_number_is_no_count() -> None:
+    names = {3: "18197759148", 7: "1756988946"}
+    rows = "".join(
+        f"<tr><th><a href=thread-{n}.html class=xst>{title}</a></th><td class=by><cite><a href=space-uid-{n}.html>"
+        f"{names.get(n, name)}</a></cite><em>2026-3-{n}</em></td><td><a href=thread-{n}.html>{replies}</a>"
+        f"<em>{views}</em></td></tr>"
+        for n, (title, name, replies, views) in enumerate(BUSY[:9], 1)
+    )
+    told = [names.get(n, name) for n, name in enumerate(NAMES[:9], 1)]
+    assert [author for _, author, *_ in told_rows(f"<table>{rows}</table>")] == told
+
+
+def test_what_a_row_counts_may_stand_loose_between_its_links() -> None:
+    row = (
+        "<a href=/t/{n} class=main>{title}</a> - Replies: {replies} - Views: {views} - <a href=/user/{n}>{name}</a><br>"
+    )
+    rows = "".join(
+        row.format(n=n, title=title, name=name, replies=replies, views=views)
+        for n, (title, name, replies, views) in enumerate(BUSY, 1)
+    )
+    assert told_rows(f"<div>{rows}</div>") == BUSY
+
+
+def test_two_counts_without_words_are_some_whatever_utility_classes_say() -> None:
+    rows = "".join(
+        f"<li><a href=/t/{n} class=col-12>{title}</a> <a href=/user/{n} class='flex mt-4'>{name}</a>"
+        f" <span class='mb-1 small'>{replies} / {views}</span></li>"
+        for n, (title, name, replies, views) in enumerate(BUSY, 1)
+    )
+    assert told_rows(f"<ul>{rows}</ul>") == BUSY
