@@ -45,7 +45,7 @@ LEAST_SUBJECT = 8
 _HEADING_TAGS = HEADINGS | {"strong", "b", "a"}
 #: What an element is called that holds a title, or the trail to it.
 _CALLED_HEADING = re.compile(r"crumb|title|subject|(?:sub|head)[-_]?(?:head|line)", re.IGNORECASE)
-_LABEL_TAGS = HEADINGS | {"dt", "legend"}
+_LABEL_TAGS, _BOLD = HEADINGS | {"dt", "legend"}, frozenset(("b", "strong"))
 #: What an element's class has in it that lists the files of a post: ``attachments``, ``postAttach``.
 _CALLED_FILES = "ttach"
 #: What an element is called that tells by what machine a comment was sent.
@@ -258,12 +258,12 @@ def _fields(reading: Reading) -> set[int]:
     """The pieces of blocks that are a heading with a colon, or what is called a label, and links: ``Forums: Tea``."""
     found = set[int]()
     for element in reading.elements:
-        inside = range(element.start, element.end)
-        if 1 < len(inside) <= MOST_IN_FIELD and all(reading.pieces[i].linked for i in inside[1:]):
-            label = reading.elements[reading.pieces[element.start].element]
-            headed = label.tag in _LABEL_TAGS and reading.texts[element.start][-1:] in (":", "：")
+        start, end = element.start, element.end
+        if 1 < end - start <= MOST_IN_FIELD and all(reading.pieces[i].linked for i in range(start + 1, end)):
+            label = reading.elements[reading.pieces[start].element]
+            headed = label.tag in _LABEL_TAGS and reading.texts[start][-1:] in (":", "：")
             if headed or (label.end == label.start + 1 and _CALLED_LABEL.search(label.classes)):
-                found.update(inside)
+                found.update(range(start, end))
     return found
 
 
@@ -290,7 +290,8 @@ def _headed(reading: Reading) -> set[int]:
     """
     found = set[int]()
     for element in reading.elements:
-        if element.end - element.start != 1 or not (element.tag in _LABEL_TAGS or _heads_block(reading, element)):
+        labels = element.tag in _LABEL_TAGS or (element.tag in _BOLD and _heads_block(reading, element))
+        if element.end - element.start != 1 or not labels:
             listed = _CALLED_FILES in element.classes and element.start < element.end
             if listed and _heads_files(reading.texts[element.start]):
                 found.update(range(element.start, element.end))
@@ -311,7 +312,7 @@ def _headed(reading: Reading) -> set[int]:
 
 def _heads_block(reading: Reading, element: Element) -> bool:
     """Whether words in bold begin a block, and are the heading of a post's files: ``<p><b>附件</b>: tea.jpg``."""
-    above = reading.elements[element.parent] if element.tag in ("b", "strong") and element.parent >= 0 else None
+    above = reading.elements[element.parent] if element.parent >= 0 and element.start < element.end else None
     begins = above is not None and above.start == element.start and above.tag not in INLINE_TAGS
     return begins and _heads_files(reading.texts[element.start])
 

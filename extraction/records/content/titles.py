@@ -37,12 +37,12 @@ def own_title(reading: Reading, told: Collection[int]) -> set[int]:
     """
     titled = False
     for element in reading.elements:
+        if not 0 < element.end - element.start <= _MOST_PIECES or (titled and _SUMMARY in element.classes):
+            continue
+        titled = titled or "title" in element.classes
+        if element.parent < 0 or not _may_be_title(element):
+            continue
         inside = range(element.start, element.end)
-        if titled and _SUMMARY in element.classes:
-            continue
-        titled = titled or (0 < len(inside) <= _MOST_PIECES and "title" in element.classes)
-        if not 0 < len(inside) <= _MOST_PIECES or element.parent < 0 or not _may_be_title(element):
-            continue
         if len(reading.text_of(element)) <= _LONGEST and not any(i in told for i in inside):
             behind = range(element.end, len(reading.pieces))
             return set(inside) if any(i not in told and has_letters(reading.texts[i]) for i in behind) else set()
@@ -70,9 +70,9 @@ def headings_at(reading: Reading, paths: Collection[int], dropped: Collection[in
     There are none where the record says nothing behind them but what is ``dropped``.
     """
     found = set[int]()
-    for element in reading.elements:
+    for element in (element for element in reading.elements if element.path in paths):
         inside = range(element.start, element.end)
-        if element.path in paths and not any(i in dropped for i in inside):
+        if not any(i in dropped for i in inside):
             behind = range(element.end, len(reading.pieces))
             found.update(inside if any(i not in dropped and has_letters(reading.texts[i]) for i in behind) else ())
     return found

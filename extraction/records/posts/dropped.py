@@ -72,8 +72,8 @@ class _Dropped:
                 known = self.signed[element.path] = (
                     element.path in self.profiles or is_signature(element.node) or is_notice(element.node)
                 )
-            inside = range(element.start, element.end + (known and _parts(reading, element.end)))
             if known or (calls_score(element.classes) and tells_score(reading.texts[element.start : element.end])):
+                inside = range(element.start, element.end + (known and _parts(reading, element.end)))
                 dropped.update(inside if known or meta.isdisjoint(inside) else ())
         return dropped | (headings_at(reading, self.titled, dropped) if self.titled else set())
 
