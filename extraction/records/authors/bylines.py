@@ -112,10 +112,7 @@ def told_in_bylines(readings: Sequence[Reading], times: Sequence[set[int]]) -> b
 
 
 def wrote_right_before(readings: Sequence[Reading], times: Sequence[set[int]]) -> bool:
-    """Whether the records tell right before their times who wrote then, outside any element: ``Anna wrote on <time>``.
-
-    These are several people, and none that somebody else answered last.
-    """
+    """Whether records by several people tell in text, right before their times, who wrote then: ``Anna wrote on``."""
     told = [_right_before(reading, at) for reading, at in zip(readings, times, strict=True)]
     people = {name for name in told if name}
     return len(people) > 1 and sum(map(bool, told)) >= TOLD_SHARE * len(told)

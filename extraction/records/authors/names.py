@@ -234,8 +234,9 @@ def _is_right_before(reading: Reading, element: Element, times: set[int]) -> boo
     """Whether an element in no link stands right before a time on its line, or a mark there: ``Anna · 3 days ago``."""
     if any(reading.pieces[i].linked for i in range(element.start, element.end)):
         return False
-    behind = element.end + (element.end < len(reading.pieces) and not has_letters(reading.texts[element.end]))
-    behind = element.end if element.end in times else behind
+    behind = element.end
+    if behind not in times and behind < len(reading.pieces) and not has_letters(reading.texts[behind]):
+        behind += 1
     return behind in times and not any(reading.pieces[i].starts_line for i in range(element.end, behind + 1))
 
 

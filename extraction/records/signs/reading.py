@@ -224,7 +224,8 @@ class Reader:
             empty = root != shown[-1] and tree.end[root] == root + 1 and not tree.inner[root]
             if (empty or behind) and tree.after[root]:
                 reading.add(tree.tails[root], at, linked=False)
-                reading.elements[at].end += empty
+                if empty:
+                    reading.elements[at].end = len(reading.pieces)
         return reading
 
     def _read(self, root: int, left_out: Collection[int], reading: Reading, *, lone: bool) -> None:
