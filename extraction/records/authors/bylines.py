@@ -150,7 +150,7 @@ def byline_in(reading: Reading, times: set[int]) -> tuple[range, str] | None:
     for i, piece in enumerate(reading.pieces[:MOST_PIECES]):
         if match := _LABELLED.match(piece.text):
             return range(i, i + 1), match["name"]
-        if loose := _labelled_at(reading, i):
+        if piece.text[-1] in ":：" and (loose := _labelled_at(reading, i)):
             return range(i, i + 2), loose
     return None
 
