@@ -155,7 +155,7 @@ def byline_in(reading: Reading, times: set[int]) -> tuple[range, str] | None:
     return None
 
 
-def are_labelled(readings: Sequence[Reading]) -> bool:
+def label_authors(readings: Sequence[Reading]) -> bool:
     """Whether the records label their authors, who are several, in elements of their own: ``<b>Name:</b> Anna``."""
     names = [next(filter(None, (_labelled_at(reading, i) for i in range(MOST_PIECES))), None) for reading in readings]
     told = [name for name in names if name]

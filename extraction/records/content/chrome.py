@@ -72,8 +72,9 @@ _NONE = re.compile(
 _LONGEST_NONE = 60
 #: Share of a record's pieces that stand below the heading of its files, at most.
 _MOST_FILES = 0.5
+#: What a label is called, also where the name goes on with what it labels (``label-pros``), and what heads a text.
 _CALLED_LABEL = re.compile(r"(?<![a-z])label(?!\S)", re.IGNORECASE)
-_CALLED_AFTER_LABEL = re.compile(r"(?<![a-z])label(?![a-z])", re.IGNORECASE)
+_CALLED_LABEL_OF = re.compile(r"(?<![a-z])label(?![a-z])", re.IGNORECASE)
 _calls_label = kept(re.compile(r"(?<![a-z])(?:label|header|heading)(?![a-z])", re.IGNORECASE))
 #: Pieces of text in the longest label: what goods are called is in it.
 _MOST_IN_LABEL = 6
@@ -277,7 +278,7 @@ def _labels(reading: Reading) -> set[int]:
         inside = range(element.start, element.end)
         is_line = element.tag not in INLINE_TAGS and element.tag not in HEADINGS
         if is_line and 0 < len(inside) <= _MOST_IN_LABEL and len(inside) < len(reading.pieces):
-            text, called = reading.text_of(element), _CALLED_AFTER_LABEL.search(element.classes)
+            text, called = reading.text_of(element), _CALLED_LABEL_OF.search(element.classes)
             told = (called and prior(element) <= 1) or text[-1:] in (":", "：")
             found.update(inside if told and len(text) <= LABEL else ())
     return found
@@ -290,8 +291,8 @@ def _headed(reading: Reading) -> set[int]:
     """
     found = set[int]()
     for element in reading.elements:
-        labels = element.tag in _LABEL_TAGS or (element.tag in _BOLD and _heads_block(reading, element))
-        if element.end - element.start != 1 or not labels:
+        is_line = element.end - element.start == 1
+        if not (is_line and (element.tag in _LABEL_TAGS or (element.tag in _BOLD and _heads_block(reading, element)))):
             listed = _CALLED_FILES in element.classes and element.start < element.end
             if listed and _heads_files(reading.texts[element.start]):
                 found.update(range(element.start, element.end))
@@ -312,7 +313,7 @@ def _headed(reading: Reading) -> set[int]:
 
 def _heads_block(reading: Reading, element: Element) -> bool:
     """Whether words in bold begin a block, and are the heading of a post's files: ``<p><b>附件</b>: tea.jpg``."""
-    above = reading.elements[element.parent] if element.parent >= 0 and element.start < element.end else None
+    above = reading.elements[element.parent] if element.parent >= 0 else None
     begins = above is not None and above.start == element.start and above.tag not in INLINE_TAGS
     return begins and _heads_files(reading.texts[element.start])
 

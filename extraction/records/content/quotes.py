@@ -311,10 +311,9 @@ def is_note(text: str) -> bool:
         return False
     if _EDITED.search(text):
         return True
-    times = find_times(text)[
-        :1
-    ]  # without a clock it begins so: who tells of the last time that they did says that later
-    return any(time.has_clock or _BEGINS_LAST.match(text) for time in times)
+    first = next(iter(find_times(text)), None)
+    # Without a clock it begins with the word for last: who tells of the last time that they did says that later.
+    return first is not None and (first.has_clock or _BEGINS_LAST.match(text) is not None)
 
 
 def only_notes(reading: Reading, element: Element) -> bool:

@@ -9,6 +9,7 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from functools import lru_cache
 
+from extraction.records.authors.name_scores import BRACKETED
 from extraction.records.authors.people import leads_to_category, leads_to_person
 from extraction.records.lists.count_words import counts_something
 from extraction.records.signs.outline import Outline
@@ -45,7 +46,6 @@ _TIMED_SHARE, _SAMPLE = 0.8, 10
 
 _NO_PAGE = ("javascript:", "mailto:", "tel:", "data:")
 _NUMBER = re.compile(r"\d+")
-_BRACKETED = re.compile(r"[\[【［][^\]】］]*[\]】］]")
 _ADDRESS = re.compile(r"(?:[a-z]+:)?(?://[^/?#]*)?/*([^?#]*)(?:\?([^#]*))?", re.IGNORECASE)
 
 
@@ -258,7 +258,7 @@ def _without_labels(outline: Outline, links: list[int]) -> list[int]:
     for row in rows.values():
         once = [i for i in row if len(row) == 1 or often[texts[i]] == 1]
         told = [i for i in once if width(texts[i]) > LABEL_WIDTH] or once or row
-        told = [i for i in told if not _BRACKETED.fullmatch(texts[i])] or told
+        told = [i for i in told if not BRACKETED.match(texts[i])] or told
         led = {address_of(outline, i): i for i in reversed(told)}
         kept += led.values()
     return sorted(kept)

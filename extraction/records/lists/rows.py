@@ -285,7 +285,9 @@ class Rows:
             last = last_pieces(reading, heads, said, shown)
             at -= last
             pieces |= last
-            pieces.update(i for i, text in enumerate(reading.texts) if _is_nobodys(text) and not _leads_to(reading, i))
+            pieces.update(
+                i for i, text in enumerate(reading.texts) if _is_nobodys(text) and not _leads_to_somebody(reading, i)
+            )
         answered = 2 * sum(replies is not None for replies, _ in told) > len(told)
         column = next((k for k, head in enumerate(heads) if heads_authors(head)), None)
         nobody = {k for k, head in enumerate(heads) if heads_nobody(head)}
@@ -367,7 +369,7 @@ def _is_nobodys(text: str) -> bool:
     return counts_something(text) or names_count(text) or labels_topic(text) or _SITE.fullmatch(text) is not None
 
 
-def _leads_to(reading: Reading, i: int) -> bool:
+def _leads_to_somebody(reading: Reading, i: int) -> bool:
     """Whether a piece of a row leads to somebody, who may be called by a number."""
     return leads_to_person(reading.elements[reading.pieces[i].element].node.get("href", ""))
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import chain
 
 from extraction.navigation.addresses import base_of, parts_of
-from extraction.records.authors.bylines import are_labelled as names_labelled
+from extraction.records.authors.bylines import label_authors
 from extraction.records.authors.people import leads_to_person
 from extraction.records.lists.headlines import are_headlines, is_aside
 from extraction.records.posts.answers import Answers, answers_in
@@ -185,7 +185,7 @@ def _or_named(finder: Finder, found: Found) -> Found:
 
 
 def _are_told(outline: Outline, group: Group, table: RecordTable) -> bool:
-    return is_regular(group, table) or are_rated(outline, group, table) or names_labelled(table.readings)
+    return is_regular(group, table) or are_rated(outline, group, table) or label_authors(table.readings)
 
 
 def _are_answers(finder: Finder, group: Group, table: RecordTable) -> bool:
