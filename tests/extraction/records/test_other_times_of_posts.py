@@ -123,3 +123,15 @@ def test_the_time_by_a_name_with_the_letters_of_a_change_is_the_posts_own() -> N
 def test_buttons_in_the_cell_before_a_time_do_not_label_it_and_words_do(page: str, is_other: bool) -> None:
     outline = Outline(parse(f"<table>{page}</table>" if page.startswith("<tr>") else page))
     assert [is_other_time(outline, anchor) for anchor in find_anchors(outline, NOW)] == [is_other]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "<p><a>updated <strong><abbr>2015-08-02 19:32</abbr></strong></a></p>",
+        "<span><b>Updated:</b> October  1, 2004 09:00 PM</span>",
+    ],
+)
+def test_a_change_is_labelled_before_its_time_in_bold_or_behind_two_blanks(told: str) -> None:
+    outline = Outline(parse(f"<div><p>{'Old clay pots keep their warmth. ' * 9}</p>{told}</div>"))
+    assert [is_other_time(outline, anchor) for anchor in find_anchors(outline, None)] == [True]
